@@ -1,0 +1,103 @@
+// Who may import whom (ARCHITECTURE.md, "Arrows"). `npm run check` holds the tree to it; scripts/arrows.test.ts plants one
+// violation of each rule in a copy of the tree and expects the rule's name.
+//   web → ui api chain domain        server → api chain devchain domain
+//   devchain → chain contracts domain  chain → contracts domain  api → domain
+//   inside web: app → features → platform; features are strangers to each other
+// Green is not enough: without @swc/core nothing is read and "no violations" is printed. So the check also compares the
+// files that were read with the files on disk. A new package: add its line under "packages".
+
+const OURS = '^(packages|apps)/'
+const OUTSIDE = '^(e2e|bench|scripts)/'
+const TEST = '\\.test\\.tsx?$'
+/** A package from npm, where pnpm puts it (…/node_modules/viem/…) or by its bare name when it is not installed. */
+const npm = (...names) => ({ path: `(^|node_modules/)(${names.join('|')})(/|$)` })
+const no = (name, from, to, more) => ({ name, severity: 'error', from, to, ...more })
+/** `home` imports nothing of ours except itself and `allowed`. A name that is not in its package.json stays `@musi/…`. */
+const only = (home, allowed = [], from = {}) =>
+  no(
+    `${home.replace('/', '-')}-points-down`,
+    { path: `^${home}/`, ...from },
+    { path: [OURS, '^@musi/'], pathNot: [`^${home}/`, ...allowed.map((name) => `^(packages|@musi)/${name}/`)] },
+  )
+
+module.exports = {
+  forbidden: [
+    // packages
+    only('packages/domain'),
+    only('packages/contracts'),
+    only('packages/ui'),
+    only('packages/api', ['domain']),
+    only('packages/chain', ['domain', 'contracts'], { pathNot: TEST }),
+    no(
+      'chain-tests-may-use-devchain',
+      { path: `^packages/chain/.*${TEST}` },
+      { path: [OURS, '^@musi/'], pathNot: '^(packages|@musi)/(chain|domain|contracts|devchain)/' },
+    ),
+    only('packages/devchain', ['domain', 'contracts', 'chain']),
+    only('apps/server', ['domain', 'api', 'chain', 'devchain']),
+    only('apps/web', ['domain', 'api', 'chain', 'ui']),
+    no(
+      'packages-by-name',
+      { path: '^((packages|apps)/[^/]+|e2e|bench|scripts)/' },
+      { path: OURS, pathNot: '^$1/', dependencyTypes: ['local'] },
+    ),
+    no(
+      'internal-is-private',
+      { path: '^((packages|apps)/[^/]+|e2e|bench|scripts)/' },
+      { path: '^(packages|apps)/.*/internal/', pathNot: '^$1/' },
+    ),
+
+    // inside the web app
+    no(
+      'features-are-strangers',
+      { path: '^apps/web/src/features/([^/]+)/' },
+      { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
+    ),
+    no('features-look-down', { path: '^apps/web/src/features/' }, { path: '^apps/web/src/app/' }),
+    no('platform-looks-down', { path: '^apps/web/src/platform/' }, { path: '^apps/web/src/(features|app)/' }),
+    no('app-sees-feature-doors-only', { path: '^apps/web/src/app/' }, { path: '^apps/web/src/features/[^/]+/[^/]+/' }),
+
+    // what comes from npm
+    no(
+      'rules-know-no-react',
+      { path: '^packages/(domain|chain|api|devchain|contracts)/' },
+      npm('react', 'react-dom', '@types/react', '@types/react-dom', '@tanstack/react-[^/]+'),
+    ),
+    no(
+      'one-door-to-the-chain',
+      { path: '^(apps|scripts|packages/(domain|api|ui))/' },
+      npm(
+        'viem',
+        'ox',
+        'ethers',
+        '@ethersproject',
+        'wagmi',
+        '@wagmi',
+        '@walletconnect',
+        '@reown',
+        '@metamask/connect-evm',
+        '@coinbase',
+        'fortmatic',
+        '@portis',
+        'magic-sdk',
+      ),
+    ),
+    no('declared-by-its-importer', { path: OURS, pathNot: TEST }, { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] }),
+    no('nothing-unresolved', {}, { couldNotResolve: true }),
+
+    // knots, barrels, tests
+    no('no-circular', {}, { circular: true }),
+    no('no-folder-knots', { path: '^apps/web/src/platform/[^/]+$' }, { circular: true }, { scope: 'folder' }),
+    no('no-barrels', {}, { path: '^(packages|apps)/.*/index\\.tsx?$' }),
+    no('nobody-imports-a-test', {}, { path: TEST }),
+    no('nobody-imports-the-outside', { path: OURS }, { path: OUTSIDE }),
+  ],
+  options: {
+    parser: 'swc', // TypeScript 7 has no API yet; needs @swc/core
+    exclude: { path: '^(packages|apps)/[^/]+/(dist|coverage)/' }, // not every dist/: wagmi lives in node_modules/wagmi/dist
+    doNotFollow: { path: 'node_modules' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true, // type-only imports are arrows too
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },
+  },
+}

@@ -1,0 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** Time and chance, so that a test can hold both still. */
+export type Clock = { now: () => number; random: () => number; sleep: (ms: number) => Promise<void> }
+
+export const systemClock: Clock = {
+  now: Date.now,
+  random: Math.random,
+  sleep: async (ms) => {
+    await sleep(ms)
+  },
+}

@@ -1,0 +1,126 @@
+import { resolve } from 'node:path'
+import type { AddressBook } from '@musi/chain/addressBook'
+import { EMBEDDED_CHAIN_ID, type Chain } from '@musi/chain/chainTable'
+import { addressBookFile } from './config/addressBookFile.ts'
+import { knownChain } from './config/knownChain.ts'
+import { type Links, links } from './config/links.ts'
+import { publicOrigins } from './config/origins.ts'
+import { BadSetting, type Env, type UrlRule, bad, oneOf, text, url, urls, wholeNumber } from './config/readers.ts'
+import { rpcEndpoints } from './config/rpcEndpoints.ts'
+
+/** Every variable of decisions.md §28, checked. What may hold a key is never printed and never sent to the page. */
+export type Config = {
+  port: number
+  /** Null: loopback, both 127.0.0.1 and ::1. */
+  host: string | null
+  publicOrigins: readonly string[] | null
+  dataDir: string
+  chain: Chain
+  /** Best first; empty: the embedded chain. May hold keys. */
+  rpcUrls: readonly string[]
+  chainPort: number
+  addressBook: AddressBook | null
+  claimsFile: string | null
+  tokenLists: readonly string[]
+  ipfsGateways: readonly string[]
+  explorer: { name: string; url: string | null }
+  analyticsUrlBase: string | null
+  originalHost: string | null
+  walletConnectProjectId: string | null
+  fortmaticKey: string | null
+  coinbaseWallet: boolean
+  writes: 'on' | 'off'
+  analyticsUrl: string | null
+  errorReportUrl: string | null
+  nftApiUrl: string | null
+  nftOwner: string | null
+  links: Links
+  frames: { contact: string; pitch: string }
+  deployKeyFile: string | null
+  log: LogLevel
+}
+
+export type LogLevel = 'debug' | 'info' | 'warn' | 'error'
+
+const DEFAULT_PORT = 3210
+const PORTS = [0, 65_535] as const
+const WEB: UrlRule = { protocols: ['https:', 'http:'] }
+const WEB_OR_OWN: UrlRule = { ...WEB, relative: true }
+const SECRET_WEB: UrlRule = { ...WEB, secret: true }
+const CHECKOUT = resolve(import.meta.dirname, '../../..')
+
+export function readConfig(env: Env): { ok: true; config: Config } | { ok: false; sentence: string } {
+  try {
+    return { ok: true, config: checked(env) }
+  } catch (error) {
+    if (error instanceof BadSetting) return { ok: false, sentence: error.message }
+    throw error
+  }
+}
+
+function checked(env: Env): Config {
+  const chain = knownChain(env)
+  return {
+    port: wholeNumber(env, 'MUSI_PORT', DEFAULT_PORT, PORTS),
+    host: host(env),
+    publicOrigins: publicOrigins(env),
+    dataDir: resolve(text(env, 'MUSI_DATA_DIR') ?? `${CHECKOUT}/.musi`),
+    chain,
+    rpcUrls: rpcEndpoints(env, chain),
+    chainPort: wholeNumber(env, 'MUSI_CHAIN_PORT', 0, PORTS),
+    addressBook: addressBookFile(env, chain),
+    claimsFile: text(env, 'MUSI_CLAIMS'),
+    writes: oneOf(env, 'MUSI_WRITES', ['on', 'off']) ?? 'on',
+    deployKeyFile: text(env, 'MUSI_DEPLOY_KEY_FILE'),
+    log: oneOf(env, 'MUSI_LOG', ['debug', 'info', 'warn', 'error']) ?? 'info',
+    ...elsewhere(env, chain),
+    ...shownOnPage(env),
+  }
+}
+
+/** Where the app looks, or sends people, outside itself. */
+function elsewhere(env: Env, chain: Chain) {
+  const isLocal = chain.id === EMBEDDED_CHAIN_ID
+  const lists = urls(env, 'MUSI_TOKEN_LISTS', WEB_OR_OWN)
+  const gateways = urls(env, 'MUSI_IPFS_GATEWAYS', WEB_OR_OWN)
+  const publicGateways = ['https://ipfs.io', 'https://dweb.link']
+  return {
+    tokenLists: lists.length > 0 ? lists : ['/lists/default.json'],
+    ipfsGateways: gateways.length > 0 ? gateways : isLocal ? ['/ipfs/', ...publicGateways] : publicGateways,
+    explorer: {
+      name: text(env, 'MUSI_EXPLORER_NAME') ?? chain.explorer.name,
+      url: url(env, 'MUSI_EXPLORER_URL', WEB_OR_OWN) ?? chain.explorer.url,
+    },
+    analyticsUrlBase: url(env, 'MUSI_ANALYTICS_URL_BASE', WEB_OR_OWN) ?? (isLocal ? '/explorer' : null),
+    analyticsUrl: url(env, 'MUSI_ANALYTICS_URL', SECRET_WEB),
+    errorReportUrl: url(env, 'MUSI_ERROR_REPORT_URL', SECRET_WEB),
+    nftApiUrl: url(env, 'MUSI_NFT_API_URL', SECRET_WEB),
+    nftOwner: address(env, 'MUSI_NFT_OWNER'),
+  }
+}
+
+function shownOnPage(env: Env) {
+  return {
+    originalHost: text(env, 'MUSI_ORIGINAL_HOST'),
+    walletConnectProjectId: text(env, 'MUSI_WALLETCONNECT_PROJECT_ID'),
+    fortmaticKey: text(env, 'MUSI_FORTMATIC_KEY'),
+    coinbaseWallet: oneOf(env, 'MUSI_COINBASE_WALLET', ['on', 'off']) === 'on',
+    links: links(env),
+    frames: {
+      contact: url(env, 'MUSI_CONTACT_FRAME_URL', WEB_OR_OWN) ?? '/frames/contact.html',
+      pitch: url(env, 'MUSI_PITCH_FRAME_URL', WEB_OR_OWN) ?? '/frames/pitch.html',
+    },
+  }
+}
+
+function host(env: Env): string | null {
+  const value = text(env, 'MUSI_HOST')
+  if (value === null || value === 'localhost') return null
+  return /^[\w.:-]+$/.test(value) ? value : bad('MUSI_HOST', `"${value}"`, 'an address or a name of this machine')
+}
+
+function address(env: Env, name: string): string | null {
+  const value = text(env, name)
+  if (value === null || /^0x[0-9a-fA-F]{40}$/.test(value)) return value
+  return bad(name, `"${value}"`, 'an address of 0x and 40 hexadecimal digits')
+}

@@ -1,0 +1,68 @@
+import { shownUrl } from './redact.ts'
+
+/** A value that cannot be used. It never leaves `readConfig`, which answers with its sentence. */
+export class BadSetting extends Error {}
+
+export type Env = Readonly<Record<string, string | undefined>>
+
+/** Says which variable, what it holds (or that it is kept secret) and what is allowed. */
+export function bad(name: string, value: string, allowed: string): never {
+  throw new BadSetting(`${name} is ${value}, but it must be ${allowed}.`)
+}
+
+/** An empty variable counts as unset: `MUSI_PORT= npm start` is how people take one away. */
+export function text(env: Env, name: string): string | null {
+  const value = env[name]?.trim()
+  return value === undefined || value === '' ? null : value
+}
+
+export function wholeNumber(
+  env: Env,
+  name: string,
+  fallback: number,
+  [least, most]: readonly [number, number],
+): number {
+  const value = text(env, name)
+  if (value === null) return fallback
+  const number = /^\d{1,15}$/.test(value) ? Number(value) : -1
+  if (number < least || number > most) bad(name, `"${value}"`, `a whole number from ${least} to ${most}`)
+  return number
+}
+
+export function oneOf<const Choice extends string>(env: Env, name: string, choices: readonly Choice[]): Choice | null {
+  const value = text(env, name)?.toLowerCase()
+  if (value === undefined) return null
+  return choices.find((choice) => choice === value) ?? bad(name, `"${value}"`, choices.join(' or '))
+}
+
+export function listOf(env: Env, name: string): string[] {
+  return (text(env, name) ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+}
+
+export type UrlRule = { protocols: readonly string[]; secret?: true; relative?: true }
+
+/** A relative address is one of our own paths; "//host" is somebody else's and is refused. */
+const isOwnPath = (value: string) => value.startsWith('/') && !value.startsWith('//') && !value.includes('\\')
+
+export function checkedUrl(name: string, value: string, rule: UrlRule): string {
+  if (rule.relative === true && isOwnPath(value)) return value
+  const protocol = URL.parse(value)?.protocol
+  if (protocol !== undefined && rule.protocols.includes(protocol)) return value
+  const kinds = rule.protocols.map((kind) => `${kind}//…`).join(', ')
+  return bad(
+    name,
+    rule.secret === true ? `not usable (${shownUrl(value)}; the rest is kept secret)` : `"${value}"`,
+    `an address that begins with ${kinds}${rule.relative === true ? ' or /' : ''}`,
+  )
+}
+
+export function url(env: Env, name: string, rule: UrlRule): string | null {
+  const value = text(env, name)
+  return value === null ? null : checkedUrl(name, value, rule)
+}
+
+export const urls = (env: Env, name: string, rule: UrlRule): string[] =>
+  listOf(env, name).map((value) => checkedUrl(name, value, rule))

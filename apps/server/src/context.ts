@@ -1,0 +1,25 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { PageConfig } from '@musi/api/pageConfig'
+import type { ByteBudget } from './byteBudget.ts'
+import type { Config } from './config.ts'
+import type { HeadHub } from './heads/headHub.ts'
+import type { Log } from './log.ts'
+import type { Outside } from './outside/outside.ts'
+import type { Upstream } from './rpc/upstream.ts'
+
+/** What the endpoints share. */
+export type Context = {
+  config: Config
+  log: Log
+  budget: ByteBudget
+  upstream: Upstream
+  heads: HeadHub
+  outside: Outside
+  pageConfig: () => PageConfig
+  /** Takes keys out of a text that another program wrote. */
+  clean: (text: string) => string
+  /** The embedded chain mines a block first when its clock is about to be looked at; others do nothing. */
+  beforeForward: (method: string, params: readonly unknown[]) => Promise<void>
+}
+
+export type Bindings = { Bindings: HttpBindings }

@@ -1,0 +1,53 @@
+import { Health } from '@musi/api/health'
+import { PageConfig } from '@musi/api/pageConfig'
+import { type TestChain, testChain } from '@musi/devchain/testChain'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer } from '../testServer.ts'
+
+let chain: TestChain
+beforeAll(async () => {
+  chain = await testChain({ empty: true })
+})
+afterAll(() => chain.stop())
+
+test('health is 200 while the chain can be used', async () => {
+  const server = await startTestServer({ MUSI_RPC_URL: chain.wsUrl })
+  await expect.poll(async () => (await server.ask('/health')).text).toContain('"headNumber":0')
+  const { status, headers, text } = await server.ask('/health')
+  expect([status, headers['cache-control'], Health.parse(JSON.parse(text))]).toEqual([
+    200,
+    'no-store',
+    { status: 'ok', chainId: 31337, headNumber: 0, writes: 'on' },
+  ])
+  await server.close()
+})
+
+test('health is 503 while no endpoint answers, and the app is served all the same', async () => {
+  const server = await startTestServer({ MUSI_RPC_URL: 'http://127.0.0.1:1', MUSI_WRITES: 'off' })
+  const { status, text } = await server.ask('/health')
+  expect([status, Health.parse(JSON.parse(text))]).toEqual([
+    503,
+    { status: 'chainUnreachable', chainId: 31337, headNumber: null, writes: 'off' },
+  ])
+  expect(server.logged.join()).toContain('No endpoint answers yet')
+  await server.close()
+})
+
+test('the configuration is what the page expects, with the genesis of the chain, and is never kept', async () => {
+  const server = await startTestServer({ MUSI_RPC_URL: chain.rpcUrl })
+  const { headers, text } = await server.ask('/config')
+  expect(PageConfig.parse(JSON.parse(text))).toMatchObject({
+    chainId: 31337,
+    genesisHash: chain.genesisHash,
+    writes: 'on',
+  })
+  expect(headers['cache-control']).toBe('no-store')
+  await server.close()
+})
+
+test('a chain that is of another id than the configured one is said at once', async () => {
+  const server = await startTestServer({ MUSI_CHAIN_ID: '137', MUSI_RPC_URL: chain.rpcUrl })
+  expect(JSON.parse((await server.ask('/health')).text)).toMatchObject({ status: 'wrongChain', chainId: 137 })
+  expect(server.logged.join()).toContain('serves chain 31337, but this app is for chain 137')
+  await server.close()
+})

@@ -1,0 +1,51 @@
+import type { Config } from '../config.ts'
+
+type Headers = Readonly<Record<string, string>>
+
+/** The table of quality/faults.md §1. Wallets that are switched on add their hosts here when their connectors arrive. */
+export function securityHeaders({ frames }: Pick<Config, 'frames'>): Headers {
+  return {
+    'content-security-policy': contentSecurityPolicy([frames.contact, frames.pitch]),
+    'x-content-type-options': 'nosniff',
+    // Not "no-referrer": it would make our own posts carry "Origin: null".
+    'referrer-policy': 'same-origin',
+    // Wallets open pop-ups and talk to them.
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': PERMISSIONS,
+  }
+}
+
+/** Half a year; sent only where the app is served by https. */
+export const HSTS: Headers = { 'strict-transport-security': 'max-age=15552000; includeSubDomains' }
+
+function contentSecurityPolicy(frames: readonly string[]): string {
+  const frameHosts = frames.map((url) => (url.startsWith('/') ? "'self'" : new URL(url).origin))
+  const directives: readonly (readonly [string, ...string[]])[] = [
+    ['default-src', "'none'"],
+    ['object-src', "'none'"],
+    ['base-uri', "'none'"],
+    ['frame-ancestors', "'none'"],
+    ...(['script-src', 'style-src', 'font-src', 'manifest-src', 'form-action'] as const).map(
+      (name) => [name, "'self'"] as const,
+    ),
+    ['worker-src', "'self'"],
+    ['img-src', "'self'", 'blob:'],
+    ['media-src', "'self'", 'blob:'],
+    ['connect-src', "'self'"],
+    ['frame-src', ...new Set(frameHosts)],
+    ['require-trusted-types-for', "'script'"],
+    ['trusted-types', 'musi'],
+  ]
+  return directives.map((directive) => directive.join(' ')).join('; ')
+}
+
+const ALLOWED_HERE = ['clipboard-write', 'autoplay', 'fullscreen']
+/** Only names that Chromium knows: it complains in the console about others. */
+const CLOSED = [
+  'accelerometer camera clipboard-read display-capture encrypted-media gamepad geolocation gyroscope hid',
+  'identity-credentials-get idle-detection local-fonts magnetometer microphone midi otp-credentials payment',
+  'picture-in-picture publickey-credentials-create publickey-credentials-get screen-wake-lock serial storage-access',
+  'usb window-management xr-spatial-tracking',
+].flatMap((line) => line.split(' '))
+const PERMISSIONS = [...ALLOWED_HERE.map((name) => `${name}=(self)`), ...CLOSED.map((name) => `${name}=()`)].join(', ')

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { differ } from './differ.ts'
+import { createHeadHub, type HeadEvent } from './headHub.ts'
+import { nextBlock, type Seen } from './nextBlock.ts'
+import { readBlock } from './readBlock.ts'
+
+const block = (number: number, fork = '0') => ({ number, hash: `0x${fork.repeat(64)}`, timeSeconds: number })
+
+describe('the hub', () => {
+  const hear = () => {
+    const hub = createHeadHub({ chainId: 1, writes: 'on', disagrees: false })
+    const events: HeadEvent[] = []
+    hub.listen({ hear: (event) => events.push(event), end: () => {} })
+    return { hub, events }
+  }
+
+  test('tells each change once, and nothing before the first block', () => {
+    const { hub, events } = hear()
+    hub.mood({ writes: 'off' })
+    hub.block(block(1))
+    hub.block(block(1))
+    hub.mood({ chainId: 2 })
+    hub.mood({ chainId: 2 })
+    hub.block(block(1, 'a'))
+    expect(events.map(({ head }) => [head.number, head.chainId, head.writes])).toEqual([
+      [1, 1, 'off'],
+      [1, 2, 'off'],
+      [1, 2, 'off'],
+    ])
+    expect(new Set(events.map(({ id }) => id)).size).toBe(3)
+    expect(hub.latest()).toBe(events.at(-1))
+  })
+})
+
+describe('case 53: which block is shown', () => {
+  const run = (numbers: readonly number[]) => {
+    let seen: Seen = { block: null, lowerInARow: 0 }
+    return numbers.map((number) => (seen = nextBlock(seen, block(number))).block?.number)
+  }
+  test('two nodes three blocks apart never make it go back', () => {
+    expect(run([10, 7, 11, 8, 12, 9])).toEqual([10, 10, 11, 11, 12, 12])
+  })
+  test('a chain that stays lower did go back, and so does one after a wild jump', () => {
+    const shown = run([10_010, ...Array.from({ length: 15 }, () => 11)])
+    expect(shown.slice(0, -1).every((number) => number === 10_010)).toBe(true)
+    expect(shown.at(-1)).toBe(11)
+  })
+})
+
+test.each([
+  null,
+  7,
+  {},
+  { number: '0x1', timestamp: '0x1', hash: '0x12' },
+  { number: 1, timestamp: 1, hash: `0x${'0'.repeat(64)}` },
+  { number: `0x${'f'.repeat(20)}`, timestamp: '0x1', hash: `0x${'0'.repeat(64)}` },
+])('what is no block is not taken for one: %j', (value) => {
+  expect(readBlock(value)).toBeNull()
+})
+
+describe('0.1 %', () => {
+  const word = (value: bigint) => value.toString(16).padStart(64, '0')
+  test.each([
+    [1000n, 1000n, false],
+    [1000n, 1001n, false],
+    [1000n, 1002n, true],
+    [0n, 1n, true],
+    [10n ** 30n, 10n ** 30n + 10n ** 26n, false],
+  ])('%s and %s: %s', (a, b, expected) => {
+    expect([
+      differ(`0x${word(a)}`, `0x${word(b)}`),
+      differ(`0x${word(5n)}${word(b)}`, `0x${word(5n)}${word(a)}`),
+    ]).toEqual([expected, expected])
+  })
+  test('answers of different lengths differ, and so does what is no hex', () => {
+    expect([differ('0x', `0x${word(0n)}`), differ('0xzz', '0xyy')]).toEqual([true, true])
+  })
+})

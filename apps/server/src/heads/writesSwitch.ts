@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The kill switch (quality/faults.md, case 112): MUSI_WRITES=off, or a file of this name in the data folder, seen while running. */
+const WRITES_OFF_FILE = 'writes-off'
+const LOOK_EVERY_MS = 500
+
+export function readWrites(config: { writes: 'on' | 'off'; dataDir: string }): 'on' | 'off' {
+  return config.writes === 'off' || existsSync(join(config.dataDir, WRITES_OFF_FILE)) ? 'off' : 'on'
+}
+
+export function watchWrites(
+  config: { writes: 'on' | 'off'; dataDir: string },
+  onChange: (writes: 'on' | 'off') => void,
+): { stop: () => void } {
+  let last = readWrites(config)
+  const timer = setInterval(() => {
+    const now = readWrites(config)
+    if (now === last) return
+    last = now
+    onChange(now)
+  }, LOOK_EVERY_MS)
+  return { stop: () => clearInterval(timer) }
+}

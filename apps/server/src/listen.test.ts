@@ -1,0 +1,73 @@
+import { createServer, type ServerOptions } from 'node:http'
+import { connect } from 'node:net'
+import { expect, test } from 'vitest'
+import { listen } from './listen.ts'
+
+const hello = createServer((_, response) => response.end('hello'))
+const handle = hello.listeners('request')[0] as Parameters<typeof listen>[2]
+
+async function listening(limits?: ServerOptions) {
+  const got = await listen(null, 0, handle, limits)
+  if (!got.ok) throw new Error(got.problem.sentence)
+  return { ...got, close: () => got.servers.forEach((server) => server.close()) }
+}
+
+test('the product listens on both loopback addresses and nowhere else', async () => {
+  const { servers, close } = await listening()
+  const addresses = servers.map((server) => {
+    const address = server.address()
+    return typeof address === 'object' ? address?.address : address
+  })
+  expect(['127.0.0.1', '::1']).toEqual(expect.arrayContaining(addresses))
+  close()
+})
+
+test('a taken port is named, with two ways out', async () => {
+  const { port, close } = await listening()
+  expect(await listen(null, port, handle)).toEqual({
+    ok: false,
+    problem: {
+      kind: 'portTaken',
+      sentence: `Port ${port} is in use by another program. Choose another one: MUSI_PORT=${port + 1} npm start, or npm start -- --port ${port + 1}.`,
+    },
+  })
+  close()
+})
+
+test('an address that this machine does not have is a problem with a sentence', async () => {
+  const got = await listen('192.0.2.1', 0, handle)
+  expect(got).toMatchObject({
+    ok: false,
+    problem: { kind: 'cannotListen', sentence: expect.stringContaining('MUSI_HOST') },
+  })
+})
+
+test('case 85: clients that send a byte now and then are cut, and others are served meanwhile', async () => {
+  const { port, close } = await listening({ headersTimeout: 300, requestTimeout: 400, connectionsCheckingInterval: 50 })
+  const slow = Array.from({ length: 100 }, (_, index) => {
+    const line = connect(port, '127.0.0.1')
+    line.on('error', () => {})
+    line.on('connect', () =>
+      line.write(index % 2 === 0 ? 'GET / HT' : 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nx'),
+    )
+    return new Promise<void>((resolve) => line.resume().once('close', () => resolve()))
+  })
+  const others = await Promise.all(
+    Array.from({ length: 20 }, async () => (await fetch(`http://127.0.0.1:${port}/`)).text()),
+  )
+  expect(new Set(others)).toEqual(new Set(['hello']))
+  await Promise.all(slow)
+  close()
+})
+
+test('case 85: the limits that are really set', async () => {
+  const { servers, close } = await listening()
+  for (const { headersTimeout, requestTimeout, maxConnections, timeout } of servers)
+    expect({ headersTimeout, requestTimeout, maxConnections, timeout }).toEqual({
+      headersTimeout: 10_000,
+      requestTimeout: 20_000,
+      maxConnections: 4096,
+      timeout: 60_000,
+    })
+  close()
+})

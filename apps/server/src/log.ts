@@ -1,0 +1,14 @@
+import type { LogLevel } from './config.ts'
+
+export type Log = Record<LogLevel, (line: string) => void>
+
+const LEVELS: readonly LogLevel[] = ['debug', 'info', 'warn', 'error']
+
+/** `clean` takes keys out of whatever is about to be written (config/redact.ts). */
+export function createLog(level: LogLevel, write: (line: string) => void, clean: (line: string) => string): Log {
+  const at = (own: LogLevel) =>
+    LEVELS.indexOf(own) < LEVELS.indexOf(level)
+      ? () => {}
+      : (line: string) => write(own === 'info' ? clean(line) : `${own}: ${clean(line)}`)
+  return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') }
+}

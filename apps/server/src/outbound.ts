@@ -1,0 +1,100 @@
+import { type Agent, type IncomingHttpHeaders, type IncomingMessage, request as httpRequest } from 'node:http'
+import { request as httpsRequest } from 'node:https'
+import type { LookupFunction } from 'node:net'
+import { pipeline, type Readable } from 'node:stream'
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
+import type { ByteHold } from './byteBudget.ts'
+
+/** One request to another host. Nothing of it is unlimited: not its time, not what it may send, packed or unpacked. */
+export type OutboundRequest = {
+  url: URL
+  method: 'GET' | 'POST'
+  headers: Record<string, string>
+  body?: string
+  maxBytes: number
+  timeoutMs: number
+  hold: ByteHold
+  agent?: Agent
+  lookup?: LookupFunction
+}
+
+export type OutboundAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
+export type OutboundFailure =
+  | { kind: 'unreachable'; detail: string }
+  | { kind: 'timedOut' }
+  | { kind: 'tooLarge' }
+  | { kind: 'garbled' }
+  | { kind: 'busy' }
+export type Outbound = { ok: true; answer: OutboundAnswer } | { ok: false; failure: OutboundFailure }
+
+export async function outbound(ask: OutboundRequest): Promise<Outbound> {
+  const abort = new AbortController()
+  const timer = setTimeout(() => abort.abort(), ask.timeoutMs)
+  try {
+    const response = await opened(ask, abort.signal)
+    const read = await readCapped(response, ask)
+    if (!read.ok) response.destroy()
+    return read.ok
+      ? { ok: true, answer: { status: response.statusCode ?? 0, headers: response.headers, body: read.body } }
+      : read
+  } catch (error) {
+    if (abort.signal.aborted) return failed({ kind: 'timedOut' })
+    return failed(isUnpackingError(error) ? { kind: 'garbled' } : { kind: 'unreachable', detail: codeOf(error) })
+  } finally {
+    clearTimeout(timer)
+    abort.abort()
+  }
+}
+
+function opened(ask: OutboundRequest, signal: AbortSignal): Promise<IncomingMessage> {
+  const { url, method, headers, body, agent, lookup } = ask
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
+  const send = url.protocol === 'https:' ? httpsRequest : httpRequest
+  const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
+  const request = send(url, {
+    method,
+    signal,
+    headers: { 'accept-encoding': 'gzip', ...headers, ...length },
+    ...(agent === undefined ? {} : { agent }),
+    ...(lookup === undefined ? {} : { lookup }),
+  })
+  request.once('response', resolve)
+  request.on('error', reject)
+  request.end(body)
+  return promise
+}
+
+async function readCapped(response: IncomingMessage, ask: OutboundRequest) {
+  const { maxBytes, hold } = ask
+  if (Number(response.headers['content-length'] ?? 0) > maxBytes) return failed({ kind: 'tooLarge' })
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of unpacked(response)) {
+    length += chunk.length
+    if (length > maxBytes) return failed({ kind: 'tooLarge' })
+    if (!hold.take(chunk.length)) return failed({ kind: 'busy' })
+    chunks.push(chunk)
+  }
+  return { ok: true, body: Buffer.concat(chunks) } as const
+}
+
+function unpacked(response: IncomingMessage): AsyncIterable<Buffer> & Readable {
+  const unpack = {
+    gzip: createGunzip,
+    'x-gzip': createGunzip,
+    deflate: createInflate,
+    br: createBrotliDecompress,
+  }[response.headers['content-encoding']?.toLowerCase() ?? '']
+  // An error of either stream ends the other and reaches the loop that reads.
+  return unpack === undefined ? response : pipeline(response, unpack(), () => {})
+}
+
+const failed = (failure: OutboundFailure) => ({ ok: false, failure }) as const
+
+function codeOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  return typeof code === 'string' ? code : 'UNKNOWN'
+}
+
+const isUnpackingError = (error: unknown) =>
+  codeOf(error).startsWith('Z_') || codeOf(error).startsWith('ERR__ERROR_FORMAT')

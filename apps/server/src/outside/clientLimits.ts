@@ -1,0 +1,49 @@
+import { isIPv6 } from 'node:net'
+
+/** decisions.md A-19: 8 at once and 120 a minute per client. */
+export const AT_ONCE = 8
+export const A_MINUTE = 120
+const MINUTE_MS = 60_000
+/** Clients that are remembered; more than that in a minute is an attack, and the oldest are forgotten. */
+const MOST_CLIENTS = 10_000
+
+type Entry = { ok: true; leave: () => void } | { ok: false; waitSeconds: number }
+export type ClientLimits = { enter: (client: string) => Entry }
+
+type State = { inside: number; minuteStartMs: number; asked: number }
+
+export function clientLimits(now: () => number): ClientLimits {
+  const clients = new Map<string, State>()
+  return {
+    enter(client) {
+      const state = clients.get(client) ?? { inside: 0, minuteStartMs: now(), asked: 0 }
+      clients.delete(client)
+      clients.set(client, state)
+      for (const [oldest, { inside }] of clients) {
+        if (clients.size <= MOST_CLIENTS) break
+        if (inside === 0) clients.delete(oldest)
+      }
+      if (now() - state.minuteStartMs >= MINUTE_MS) Object.assign(state, { minuteStartMs: now(), asked: 0 })
+      if (state.asked >= A_MINUTE)
+        return { ok: false, waitSeconds: Math.ceil((state.minuteStartMs + MINUTE_MS - now()) / 1000) }
+      if (state.inside >= AT_ONCE) return { ok: false, waitSeconds: 1 }
+      state.asked += 1
+      state.inside += 1
+      return { ok: true, leave: () => void (state.inside -= 1) }
+    },
+  }
+}
+
+/** One household has one IPv4 address but a whole /64 of IPv6 ones. */
+export function clientOf(address: string | undefined): string {
+  if (address === undefined) return 'unknown'
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
+  if (!isIPv6(plain)) return plain
+  const [head = '', tail] = plain.split('::')
+  const groups = head === '' ? [] : head.split(':')
+  const missing = tail === undefined ? 0 : 8 - groups.length - (tail === '' ? 0 : tail.split(':').length)
+  return [...groups, ...Array.from({ length: missing }, () => '0')]
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')
+}

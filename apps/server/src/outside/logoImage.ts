@@ -1,0 +1,49 @@
+import sharp from 'sharp'
+
+/** Decoders that hostile bytes may reach; all others of the library stay shut. */
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadWebpBuffer',
+    'VipsForeignLoadNsgifBuffer',
+  ],
+})
+sharp.cache(false)
+sharp.concurrency(1)
+
+/** decisions.md A-19. */
+export const MAX_SIDE = 4096
+/** The largest place a logo is shown in is 64 px, at three times the density. */
+const SHOWN_SIDE = 192
+const MAX_SECONDS = 3
+
+type Format = 'png' | 'jpeg' | 'webp' | 'gif'
+
+/** The picture as a PNG of our own making, without whatever else the file carried; null when it is no picture that we take. */
+export async function logoImage(bytes: Buffer): Promise<Buffer | null> {
+  const format = formatOf(bytes)
+  if (format === null) return null
+  try {
+    const image = sharp(bytes, { limitInputPixels: MAX_SIDE * MAX_SIDE, failOn: 'warning', animated: false })
+    const { format: parsed, width, height } = await image.metadata()
+    if (parsed !== format || width < 1 || height < 1 || width > MAX_SIDE || height > MAX_SIDE) return null
+    return await image
+      .timeout({ seconds: MAX_SECONDS })
+      .resize({ width: SHOWN_SIDE, height: SHOWN_SIDE, fit: 'inside', withoutEnlargement: true })
+      .png()
+      .toBuffer()
+  } catch {
+    return null
+  }
+}
+
+/** By the first bytes; what the sender calls it does not count. */
+export function formatOf(bytes: Buffer): Format | null {
+  const start = bytes.subarray(0, 12).toString('latin1')
+  if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
+  if (start.startsWith('\xff\xd8\xff')) return 'jpeg'
+  if (start.startsWith('RIFF') && start.endsWith('WEBP')) return 'webp'
+  return /^GIF8[79]a/.test(start) ? 'gif' : null
+}

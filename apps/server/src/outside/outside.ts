@@ -1,0 +1,99 @@
+import type { ByteBudget } from '../byteBudget.ts'
+import type { Clock } from '../clock.ts'
+import { turnstile } from '../turnstile.ts'
+import { clientLimits, type ClientLimits } from './clientLimits.ts'
+import { keptAnswers } from './keptAnswers.ts'
+import { logoImage } from './logoImage.ts'
+import { type Doors, readOutside, type Read } from './readOutside.ts'
+
+export type OutsideAnswer =
+  | { ok: true; body: Buffer; type: string }
+  | { ok: false; why: 'dead' | 'tooLarge' | 'notFound' | 'busy' | 'notAList' | 'notALogo' }
+
+/** What other hosts offer, read for the page (decisions.md A-19). */
+export type Outside = {
+  trusted: ReadonlySet<string>
+  limits: ClientLimits
+  list: (url: URL) => Promise<OutsideAnswer>
+  logo: (url: URL) => Promise<OutsideAnswer>
+  keptBytes: () => number
+}
+
+const MAX_LIST_BYTES = 10 * 1024 * 1024
+const MAX_LOGO_BYTES = 256 * 1024
+/** A quarter of what A-19 allows: it is held in memory. */
+const MAX_KEPT_BYTES = 64 * 1024 * 1024
+const KEEP_MS = { list: 5 * 60_000, logo: 24 * 3_600_000, failure: 60_000 }
+/** All ways to be dead are answered at the same moment, so that the time tells nothing about what is inside the network. */
+const DEAD_AFTER_MS = 3000
+/** Unpacking pictures is work for the processor: a few at a time. */
+const PICTURES = { atOnce: 2, waiting: 64 }
+
+type Kind = {
+  name: 'list' | 'logo'
+  accept: string
+  maxBytes: number
+  make: (body: Buffer) => Promise<OutsideAnswer>
+}
+
+export function createOutside(doors: Doors, trusted: ReadonlySet<string>, budget: ByteBudget, clock: Clock): Outside {
+  const kept = keptAnswers<OutsideAnswer>(MAX_KEPT_BYTES, clock.now)
+  const flying = new Map<string, Promise<OutsideAnswer>>()
+  const pictures = turnstile(PICTURES.atOnce, PICTURES.waiting)
+
+  async function fetched(kind: Kind, url: URL): Promise<OutsideAnswer> {
+    const startMs = clock.now()
+    const hold = budget.hold()
+    try {
+      const read: Read = await readOutside(doors, url, { ...kind, trusted }, hold)
+      if (read.ok) return await kind.make(read.body)
+      if (read.why === 'dead') await clock.sleep(Math.max(0, startMs + DEAD_AFTER_MS - clock.now()))
+      return read
+    } finally {
+      hold.release()
+    }
+  }
+
+  /** Many rows of a table ask for the same logo: it is fetched once. */
+  async function get(kind: Kind, url: URL): Promise<OutsideAnswer> {
+    const key = `${kind.name} ${url.href}`
+    const known = kept.get(key) ?? flying.get(key)
+    if (known !== undefined) return known
+    const flight = fetched(kind, url).finally(() => flying.delete(key))
+    flying.set(key, flight)
+    const answer = await flight
+    if (answer.ok) kept.keep(key, answer, answer.body.length, KEEP_MS[kind.name])
+    else if (answer.why !== 'busy') kept.keep(key, answer, 0, KEEP_MS.failure)
+    return answer
+  }
+
+  const list: Kind = { name: 'list', accept: 'application/json', maxBytes: MAX_LIST_BYTES, make: listOf }
+  const logo: Kind = {
+    name: 'logo',
+    accept: 'image/png, image/webp, image/jpeg, image/gif',
+    maxBytes: MAX_LOGO_BYTES,
+    async make(body) {
+      const leave = await pictures.enter()
+      if (leave === null) return { ok: false, why: 'busy' }
+      const png = await logoImage(body).finally(leave)
+      return png === null ? { ok: false, why: 'notALogo' } : { ok: true, body: png, type: 'image/png' }
+    },
+  }
+  return {
+    trusted,
+    limits: clientLimits(clock.now),
+    list: (url) => get(list, url),
+    logo: (url) => get(logo, url),
+    keptBytes: kept.bytes,
+  }
+}
+
+/** Whatever type the sender names: if it is not JSON, it is no list. The page checks it against the schema. */
+function listOf(body: Buffer): Promise<OutsideAnswer> {
+  try {
+    JSON.parse(body.toString('utf8'))
+    return Promise.resolve({ ok: true, body, type: 'application/json' })
+  } catch {
+    return Promise.resolve({ ok: false, why: 'notAList' })
+  }
+}

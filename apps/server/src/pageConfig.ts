@@ -1,0 +1,26 @@
+import type { AddressBook } from '@musi/chain/addressBook'
+import type { PageConfig } from '@musi/api/pageConfig'
+import type { Config } from './config.ts'
+
+export type PageFacts = { genesisHash: string | null; writes: 'on' | 'off'; addressBook: AddressBook | null }
+
+/** What of the configuration the page may know. Whatever can hold a key of ours is not in it. */
+export function pageConfigOf(config: Config, { genesisHash, writes, addressBook }: PageFacts): PageConfig {
+  return {
+    chainId: config.chain.id,
+    genesisHash,
+    writes,
+    originalHost: config.originalHost,
+    explorer: config.explorer,
+    analyticsUrlBase: config.analyticsUrlBase,
+    tokenLists: [...config.tokenLists],
+    links: config.links,
+    frames: config.frames,
+    wallets: {
+      walletConnectProjectId: config.walletConnectProjectId,
+      fortmaticKey: config.fortmaticKey,
+      coinbase: config.coinbaseWallet,
+    },
+    contracts: { ...addressBook?.contracts },
+  }
+}

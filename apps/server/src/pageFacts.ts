@@ -1,0 +1,48 @@
+import { genesisHash } from './chainFacts.ts'
+import type { ByteBudget } from './byteBudget.ts'
+import type { Config } from './config.ts'
+import type { HeadHub } from './heads/headHub.ts'
+import { readWrites, watchWrites } from './heads/writesSwitch.ts'
+import type { Log } from './log.ts'
+import type { Upstream } from './rpc/upstream.ts'
+
+/** What the page is told that can change, or become known, while the server runs. */
+export type PageFacts = {
+  now: () => { genesisHash: string | null; writes: 'on' | 'off' }
+  ask: () => Promise<void>
+  stop: () => void
+}
+
+type Setting = {
+  config: Config
+  known: string | null
+  upstream: Upstream
+  budget: ByteBudget
+  heads: HeadHub
+  log: Log
+}
+
+const ASK_AGAIN_MS = 5000
+
+export function pageFacts({ config, known, upstream, budget, heads, log }: Setting): PageFacts {
+  let genesis = known
+  let writes = readWrites(config)
+  let timer: NodeJS.Timeout | undefined
+  const writesWatch = watchWrites(config, (next) => {
+    writes = next
+    log.warn(next === 'off' ? 'Writes are off: open pages stop signing.' : 'Writes are on again.')
+    heads.mood({ writes })
+  })
+  async function ask() {
+    genesis ??= await genesisHash({ upstream, budget })
+    if (genesis === null) timer = setTimeout(() => void ask(), ASK_AGAIN_MS)
+  }
+  return {
+    now: () => ({ genesisHash: genesis, writes }),
+    ask,
+    stop() {
+      clearTimeout(timer)
+      writesWatch.stop()
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { Agent as HttpAgent } from 'node:http'
+import { Agent as HttpsAgent } from 'node:https'
+import type { ByteHold } from '../byteBudget.ts'
+import { outbound, type OutboundAnswer } from '../outbound.ts'
+import type { Call } from './call.ts'
+import { matchAnswers, type Matched } from './matchAnswers.ts'
+
+/** The log of a thousand blocks of a busy pair is some 5 MB; nothing that a page asks for needs more than this. */
+const MAX_ANSWER_BYTES = 16 * 1024 * 1024
+/** The page calls its data stale after 30 s (decisions.md A-10): two attempts must fit. */
+const TIMEOUT_MS = 10_000
+
+const SOCKETS = { keepAlive: true, maxSockets: 32, maxFreeSockets: 8 }
+const agents = { 'http:': new HttpAgent(SOCKETS), 'https:': new HttpsAgent(SOCKETS) }
+
+/** One POST with these calls to this endpoint, and each call's own answer out of whatever came back. */
+export async function askEndpoint(
+  url: URL,
+  calls: readonly Call[],
+  hold: ByteHold,
+  timeoutMs = TIMEOUT_MS,
+): Promise<Matched> {
+  const envelopes = calls.map(({ method, params }, index) => ({ jsonrpc: '2.0', id: index + 1, method, params }))
+  const sent = await outbound({
+    url,
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify(envelopes.length === 1 ? envelopes[0] : envelopes),
+    maxBytes: MAX_ANSWER_BYTES,
+    timeoutMs,
+    hold,
+    agent: url.protocol === 'https:' ? agents['https:'] : agents['http:'],
+  })
+  return sent.ok ? read(sent.answer, calls.length) : sent
+}
+
+function read({ status, headers, body }: OutboundAnswer, count: number): Matched {
+  if (status === 429) return { ok: false, failure: { kind: 'rateLimited', waitMs: waitOf(headers['retry-after']) } }
+  const matched = matchAnswers(count, parse(body))
+  // Some nodes answer a reverted call with HTTP 4xx or 500 and a proper JSON-RPC error: that is an answer.
+  if (status === 200 || (matched.ok && !isProxyFault(status))) return matched
+  return { ok: false, failure: { kind: 'httpError', status } }
+}
+
+const isProxyFault = (status: number) => status >= 501 && status <= 504
+
+/** Retry-After in seconds; the form with a date is rare and counts as none. */
+function waitOf(header: string | undefined): number | null {
+  return header !== undefined && /^\d{1,6}$/.test(header) ? Number(header) * 1000 : null
+}
+
+function parse(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'))
+  } catch {
+    return undefined
+  }
+}

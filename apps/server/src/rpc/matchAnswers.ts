@@ -1,0 +1,70 @@
+import { RPC_ERROR } from '@musi/api/rpc'
+import { errorOutcome, type Outcome } from './call.ts'
+import type { Failure } from './failure.ts'
+
+export type Matched = { ok: true; outcomes: readonly Outcome[] } | { ok: false; failure: Failure }
+
+/**
+ * Gives each of the calls 1 to `count` its own answer, whatever order, company or shape the endpoint chose
+ * (quality/faults.md, cases 49 and 50).
+ */
+export function matchAnswers(count: number, answer: unknown): Matched {
+  if (Array.isArray(answer)) return { ok: true, outcomes: byId(count, answer) }
+  if (!isObject(answer)) return { ok: false, failure: { kind: 'notJsonRpc' } }
+  if (count === 1 && ('result' in answer || isObject(answer['error'])))
+    return { ok: true, outcomes: [outcomeOf(answer)] }
+  const message = isObject(answer['error']) ? answer['error']['message'] : undefined
+  return typeof message === 'string'
+    ? { ok: false, failure: { kind: 'refusedBatch', message } }
+    : { ok: false, failure: { kind: 'notJsonRpc' } }
+}
+
+function byId(count: number, answers: readonly unknown[]): Outcome[] {
+  const found = new Map<number, Outcome>()
+  for (const answer of answers) {
+    if (!isObject(answer)) continue
+    // Some endpoints turn the number that was sent into a text.
+    const id = typeof answer['id'] === 'string' && /^\d{1,6}$/.test(answer['id']) ? Number(answer['id']) : answer['id']
+    if (typeof id !== 'number') continue
+    const outcome = outcomeOf(answer)
+    const earlier = found.get(id)
+    found.set(id, earlier === undefined || same(earlier, outcome) ? outcome : AMBIGUOUS)
+  }
+  return Array.from({ length: count }, (_, index) => found.get(index + 1) ?? MISSING)
+}
+
+function outcomeOf(answer: Record<string, unknown>): Outcome {
+  const error = answer['error']
+  if (isObject(error)) {
+    const code = typeof error['code'] === 'number' ? error['code'] : RPC_ERROR.upstream
+    const message =
+      typeof error['message'] === 'string' ? error['message'] : 'The chain refused this call without a reason.'
+    return errorOutcome(code, message, error['data'])
+  }
+  return 'result' in answer ? { ok: true, result: answer['result'] } : EMPTY
+}
+
+const MISSING = errorOutcome(
+  RPC_ERROR.upstream,
+  "The chain's endpoint left this call out of its answer. Try again in a moment.",
+  {
+    kind: 'missing',
+  },
+)
+const AMBIGUOUS = errorOutcome(
+  RPC_ERROR.upstream,
+  "The chain's endpoint gave two different answers to this call. Try again in a moment.",
+  {
+    kind: 'ambiguous',
+  },
+)
+const EMPTY = errorOutcome(
+  RPC_ERROR.upstream,
+  "The chain's endpoint gave neither a result nor an error. Try again in a moment.",
+  {
+    kind: 'empty',
+  },
+)
+
+const same = (a: Outcome, b: Outcome) => JSON.stringify(a) === JSON.stringify(b)
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

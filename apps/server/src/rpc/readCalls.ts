@@ -1,0 +1,60 @@
+import { MAX_RPC_CALLS, RPC_ERROR } from '@musi/api/rpc'
+import { methodRefusal } from './allowedMethods.ts'
+import { type Call, type RpcError } from './call.ts'
+
+export type Id = string | number | null
+export type Asked = { id: Id; call: Call } | { id: Id; refused: RpcError }
+export type ReadCalls =
+  | { kind: 'single'; asked: Asked }
+  | { kind: 'batch'; asked: readonly Asked[] }
+  | { kind: 'refused'; status: 400 | 413; error: RpcError }
+
+/** Takes the body of a request apart. A bad item is refused alone; only what is no JSON-RPC at all is refused whole. */
+export function readCalls(body: string): ReadCalls {
+  const parsed = parse(body)
+  if (!parsed.ok)
+    return refused(400, RPC_ERROR.parse, 'The request is not JSON. Send one JSON-RPC call or an array of calls.')
+  if (!Array.isArray(parsed.value)) return { kind: 'single', asked: readCall(parsed.value) }
+  const items: readonly unknown[] = parsed.value
+  if (items.length === 0)
+    return refused(400, RPC_ERROR.invalidRequest, 'The batch is empty. Put at least one call into it.')
+  if (items.length > MAX_RPC_CALLS)
+    return refused(
+      413,
+      RPC_ERROR.invalidRequest,
+      `The batch holds ${items.length} calls, but at most ${MAX_RPC_CALLS} are taken at once. Send it in parts.`,
+    )
+  return { kind: 'batch', asked: items.map(readCall) }
+}
+
+function readCall(item: unknown): Asked {
+  if (typeof item !== 'object' || item === null)
+    return invalid(null, 'A call must be an object with jsonrpc, id, method and params.')
+  const id = 'id' in item ? item.id : undefined
+  if (typeof id !== 'number' && typeof id !== 'string')
+    return invalid(null, 'A call must carry an id that is a number or a text.')
+  const method = 'method' in item ? item.method : undefined
+  if (typeof method !== 'string') return invalid(id, 'A call must name its method.')
+  const params = 'params' in item ? item.params : []
+  if (typeof params !== 'object' || params === null) return invalid(id, 'The params of a call must be an array.')
+  const refusal = methodRefusal(method)
+  return refusal === null
+    ? { id, call: { method, params } }
+    : { id, refused: { code: RPC_ERROR.notAllowed, message: refusal } }
+}
+
+const invalid = (id: Id, message: string): Asked => ({ id, refused: { code: RPC_ERROR.invalidRequest, message } })
+
+const refused = (status: 400 | 413, code: number, message: string): ReadCalls => ({
+  kind: 'refused',
+  status,
+  error: { code, message },
+})
+
+function parse(body: string): { ok: true; value: unknown } | { ok: false } {
+  try {
+    return { ok: true, value: JSON.parse(body) }
+  } catch {
+    return { ok: false }
+  }
+}

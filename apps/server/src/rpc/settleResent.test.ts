@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { type Call, errorOutcome, type Outcome } from './call.ts'
+import { settleResent } from './settleResent.ts'
+
+const calls = [
+  { method: 'eth_sendRawTransaction', params: ['0x02f86c0180'] },
+  { method: 'eth_call', params: [] },
+]
+const refused = calls.map(() => errorOutcome(-32_000, 'nonce too low'))
+
+function asking(answer: Outcome) {
+  const asked: Call[] = []
+  const ask = (more: readonly Call[]) => {
+    asked.push(...more)
+    return Promise.resolve([answer])
+  }
+  return { asked, ask }
+}
+
+test('a transaction that the chain has, although it refused it the second time, is answered with its hash', async () => {
+  const { asked, ask } = asking({ ok: true, result: { blockNumber: null } })
+  const [sent, other] = await settleResent(calls, refused, ask)
+  expect(asked).toMatchObject([{ method: 'eth_getTransactionByHash' }])
+  expect(sent).toEqual({ ok: true, result: expect.stringMatching(/^0x[0-9a-f]{64}$/) })
+  expect(other).toBe(refused[1])
+})
+
+test('one that the chain does not have, or cannot be asked for, stays refused', async () => {
+  for (const answer of [{ ok: true, result: null } as const, errorOutcome(-32_000, 'busy')])
+    expect(await settleResent(calls, refused, asking(answer).ask)).toEqual(refused)
+})
+
+test('nothing is asked when nothing is in doubt', async () => {
+  const { asked, ask } = asking({ ok: true, result: null })
+  await settleResent(calls, [{ ok: true, result: '0x1' }, errorOutcome(-32_000, 'reverted')], ask)
+  expect(asked).toEqual([])
+})

@@ -1,0 +1,159 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+const MAIN = join(import.meta.dirname, 'main.ts')
+
+let dataDir: string
+const running: Run[] = []
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'musi-run-'))
+})
+afterEach(async () => {
+  for (const { child, exit } of running.splice(0)) {
+    // Only after a failure: asked politely, it takes its chain with it.
+    if (child.exitCode === null) child.kill('SIGTERM')
+    await exit
+  }
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+type Run = { child: ChildProcess; printed: () => string; exit: Promise<number | null>; origin: Promise<string> }
+
+function run(env: Record<string, string> = {}, args: readonly string[] = []): Run {
+  const child = spawn(process.execPath, [MAIN, ...args], {
+    env: { PATH: process.env['PATH'] ?? '', MUSI_CHAIN_ID: '31337', MUSI_DATA_DIR: dataDir, MUSI_PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => (printed += chunk.toString()))
+  const exit = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const origin = new Promise<string>((resolve) => {
+    child.on('message', (message: { origin: string }) => resolve(message.origin))
+  })
+  const run = { child, printed: () => printed, exit, origin }
+  running.push(run)
+  return run
+}
+
+/** Processes that the one with this id has started, and theirs. */
+function startedBy(pid: number): number[] {
+  const parents = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      const status = quietly(() => readFileSync(`/proc/${name}/status`, 'utf8')) ?? ''
+      return Number(/^PPid:\s+(\d+)$/m.exec(status)?.[1]) === pid ? [Number(name)] : []
+    })
+  return parents.flatMap((child) => [child, ...startedBy(child)])
+}
+
+function quietly<Value>(read: () => Value): Value | undefined {
+  try {
+    return read()
+  } catch {
+    return undefined
+  }
+}
+
+/** A process that has ended and that nobody has collected yet is none. */
+const lives = (pid: number) => /^State:\s+[^ZX]/m.test(quietly(() => readFileSync(`/proc/${pid}/status`, 'utf8')) ?? '')
+
+describe('one command', () => {
+  test('starts chain and server, prints where and who, and a polite kill ends all of it', async () => {
+    const { child, printed, exit, origin } = run()
+    const health = await fetch(`${await origin}/health`)
+    expect(await health.json()).toMatchObject({ status: 'ok', chainId: 31337, writes: 'on' })
+    await expect.poll(printed).toContain('Stop with Ctrl-C.')
+    expect(printed()).toContain(`Musi is running: ${await origin}`)
+    for (const role of ['trader', 'provider', 'staker', 'voter', 'airdrop', 'artist', 'collector', 'newcomer'])
+      expect(printed()).toMatch(new RegExp(`\\w+ +${role} +0x[0-9a-fA-F]{40}`))
+    const children = startedBy(child.pid ?? 0)
+    expect(children).not.toEqual([])
+    child.kill('SIGTERM')
+    expect([await exit, children.filter(lives)]).toEqual([0, []])
+  })
+
+  test('what is sent is there after Ctrl-C and a new start, which says what it brought back', async () => {
+    const rpc = async (origin: string, method: string, params: unknown[]) => {
+      const response = await fetch(`${origin}/rpc`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+      })
+      return ((await response.json()) as { result: string }).result
+    }
+    const first = run()
+    const before = await rpc(await first.origin, 'eth_blockNumber', [])
+    first.child.kill('SIGINT')
+    expect(await first.exit).toBe(0)
+    const second = run()
+    expect(await rpc(await second.origin, 'eth_blockNumber', [])).toBe(before)
+    await expect.poll(second.printed).toContain(`Brought back up to block ${Number(before)}`)
+    expect(second.printed()).toContain('nothing was lost')
+    second.child.kill('SIGINT')
+    await second.exit
+  })
+
+  test('ends when the process that started it is lost', async () => {
+    const { child, exit, origin } = run()
+    await origin
+    const children = startedBy(child.pid ?? 0)
+    child.disconnect()
+    expect([await exit, children.filter(lives)]).toEqual([0, []])
+  })
+
+  test('a second Ctrl-C ends at once and leaves nothing running', async () => {
+    const { child, exit, origin, printed } = run()
+    await origin
+    const children = startedBy(child.pid ?? 0)
+    child.kill('SIGINT')
+    await expect.poll(printed).toContain('Stopping')
+    child.kill('SIGINT')
+    // It may have been done before the second one came.
+    expect([0, 130]).toContain(await exit)
+    await expect.poll(() => children.filter(lives)).toEqual([])
+  })
+
+  test('Ctrl-C while it starts leaves nothing running', async () => {
+    const { child, exit, printed } = run()
+    await expect.poll(() => startedBy(child.pid ?? 0), { interval: 5, timeout: 10_000 }).not.toEqual([])
+    const children = startedBy(child.pid ?? 0)
+    child.kill('SIGINT')
+    expect([await exit, children.filter(lives)]).toEqual([0, []])
+    expect(printed()).not.toContain('Musi is running')
+  })
+})
+
+describe('a start that cannot be is a sentence, and nothing is left running', () => {
+  test('a taken port', async () => {
+    const taken = createServer()
+    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
+    const address = taken.address()
+    const port = typeof address === 'object' ? address?.port : 0
+    const { child, printed, exit } = run({}, ['--port', String(port)])
+    expect(await exit).toBe(1)
+    expect(printed()).toContain(`Port ${port} is in use by another program.`)
+    expect(startedBy(child.pid ?? 0)).toEqual([])
+    taken.close()
+  })
+
+  test('a bad value', async () => {
+    const { printed, exit } = run({ MUSI_CHAIN_ID: '80001' })
+    expect(await exit).toBe(1)
+    expect(printed()).toMatch(/^MUSI_CHAIN_ID is 80001, but Mumbai has been shut down/)
+  })
+})
+
+test('with MUSI_RPC_URL no chain is started, and its key is not printed', async () => {
+  const { child, printed, exit, origin } = run({ MUSI_RPC_URL: 'http://127.0.0.1:1/v2/0123456789abcdef' })
+  await origin
+  await expect.poll(printed).toContain('by http://127.0.0.1:1/…')
+  expect([startedBy(child.pid ?? 0), printed().includes('0123456789abcdef')]).toEqual([[], false])
+  child.kill('SIGTERM')
+  expect(await exit).toBe(0)
+})

@@ -1,0 +1,14 @@
+import { spawn } from 'node:child_process'
+
+const COMMANDS: Readonly<Record<string, readonly [string, ...string[]]>> = {
+  darwin: ['open'],
+  win32: ['cmd', '/c', 'start', ''],
+}
+
+/** The browser is not ours to stop, so it is let go of at once. */
+export function openBrowser(url: string, onFailure: () => void): void {
+  const [command, ...args] = COMMANDS[process.platform] ?? ['xdg-open']
+  const child = spawn(command, [...args, url], { detached: true, stdio: 'ignore' })
+  child.once('error', onFailure)
+  child.unref()
+}

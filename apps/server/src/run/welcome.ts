@@ -1,0 +1,41 @@
+import type { EmbeddedChain } from '@musi/devchain/embeddedChain'
+import type { Config } from '../config.ts'
+import { shownUrl } from '../config/redact.ts'
+import type { RunningServer } from '../server.ts'
+
+const LABEL_WIDTH = 10
+const line = (label: string, text: string) => `  ${label.padEnd(LABEL_WIDTH)}${text}`
+
+/** What is said when everything is up: where to go, who can be played, what runs and what was brought back. */
+export function welcome(config: Config, server: RunningServer, chain: EmbeddedChain | null): string {
+  const [first = '', ...others] = server.urls
+  const lines = ['', `Musi is running: ${first}`, '', ...others.map((url) => line('Also', url))]
+  if (chain === null)
+    lines.push(
+      line('Chain', `${config.chain.name} (${config.chain.id}), by ${config.rpcUrls.map(shownUrl).join(', ')}`),
+    )
+  else lines.push(...ofChain(chain), line('Data', config.dataDir), '', ...ofAccounts(chain))
+  return [...lines, '', 'Stop with Ctrl-C.', ''].join('\n')
+}
+
+function ofChain({ chainId, rpcUrl, pid, deployed, restored }: EmbeddedChain): string[] {
+  const lines = [line('Chain', `our own, id ${chainId}, at ${rpcUrl} (process ${pid})`)]
+  lines.push(line('', `${deployed.steps} steps of its world deployed, ${deployed.skipped} were there already`))
+  if (restored === null) return [...lines, line('', 'It is new: nothing was brought back.')]
+  const saved = new Date(restored.savedAtMs).toLocaleString('en-GB')
+  const how = restored.afterCleanStop
+    ? 'nothing was lost'
+    : 'it was not stopped in order, so up to the last 2 seconds may be missing'
+  lines.push(line('', `Brought back up to block ${restored.blockNumber}, saved ${saved}; ${how}.`))
+  if (restored.skippedDamaged > 0)
+    lines.push(line('', `${restored.skippedDamaged} newer saved states were damaged and were passed over.`))
+  return lines
+}
+
+function ofAccounts({ accounts }: EmbeddedChain): string[] {
+  return [
+    '  Demo accounts, each with its role. Their keys come from the public development words',
+    '  ("test test … junk"): anybody has them, so they are worthless on any other chain.',
+    ...accounts.map(({ name, role, address }) => `    ${name.padEnd(8)}${role.padEnd(11)}${address}`),
+  ]
+}

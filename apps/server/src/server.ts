@@ -1,0 +1,110 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { AddressBook } from '@musi/chain/addressBook'
+import { ADDRESS_BOOK_POLYGON } from '@musi/chain/addressBookPolygon'
+import { type ByteBudget, byteBudget } from './byteBudget.ts'
+import { missingCode } from './chainFacts.ts'
+import { type Clock, systemClock } from './clock.ts'
+import { closer } from './closer.ts'
+import type { Config } from './config.ts'
+import { loopbackOrigins } from './config/origins.ts'
+import { redactor } from './config/redact.ts'
+import { guarded } from './guard/guarded.ts'
+import { readWrites } from './heads/writesSwitch.ts'
+import { watchChain } from './heads/watchChain.ts'
+import { listen } from './listen.ts'
+import type { Log } from './log.ts'
+import { createOutside } from './outside/outside.ts'
+import { trustedHosts } from './outside/outsideUrl.ts'
+import { type Doors, systemDoors } from './outside/readOutside.ts'
+import { pageConfigOf } from './pageConfig.ts'
+import { pageFacts } from './pageFacts.ts'
+import { createRouter } from './router.ts'
+import { type Endpoint, endpointOf } from './rpc/endpoint.ts'
+import { createUpstream } from './rpc/upstream.ts'
+import { webApp } from './web/webApp.ts'
+
+/** What the server needs to know of an embedded chain. */
+type LocalChain = {
+  rpcUrl: string
+  wsUrl: string
+  genesisHash: string
+  addressBook: AddressBook
+  beforeForward: (method: string, params: readonly unknown[]) => Promise<void>
+}
+
+export type ServerSetting = {
+  config: Config
+  /** Null: the chain is elsewhere, at config.rpcUrls. */
+  chain: LocalChain | null
+  /** The built web app; null: another program serves it. */
+  webDist: string | null
+  log: Log
+  clock?: Clock
+  /** How other hosts are reached; only tests bring their own. */
+  doors?: Doors
+  budget?: ByteBudget
+  rpcTimeoutMs?: number
+}
+
+export type RunningServer = { urls: string[]; port: number; close: () => Promise<void> }
+type StartProblem = { kind: 'portTaken' | 'cannotListen' | 'addressBook'; sentence: string }
+export type Started = { ok: true; server: RunningServer } | { ok: false; problem: StartProblem }
+
+const builtIn = (chainId: number) => (chainId === ADDRESS_BOOK_POLYGON.chainId ? ADDRESS_BOOK_POLYGON : null)
+
+/** Requests and answers of all clients together: some sixty full requests, or four of the largest answers. */
+const MAX_HELD_BYTES = 64 * 1024 * 1024
+
+export async function startServer(setting: ServerSetting): Promise<Started> {
+  const { config, chain, log, clock = systemClock, budget = byteBudget(MAX_HELD_BYTES) } = setting
+  const endpoints =
+    chain === null ? config.rpcUrls.map((url) => endpointOf(url)) : [endpointOf(chain.rpcUrl, chain.wsUrl)]
+  const upstream = createUpstream({ endpoints, chainId: config.chain.id, clock, log, ...timeoutOf(setting) })
+  const wrong = config.addressBook === null ? null : await missingCode({ upstream, budget }, config.addressBook)
+  if (wrong !== null) return { ok: false, problem: { kind: 'addressBook', sentence: wrong } }
+
+  const addressBook = config.addressBook ?? chain?.addressBook ?? builtIn(config.chain.id)
+  const pools = (addressBook?.pools ?? []).map(({ pair }) => pair)
+  const watch = watchChain({ upstream, chain: config.chain, writes: readWrites(config), pools, budget, clock, log })
+  const { heads } = watch
+  const facts = pageFacts({ config, known: chain?.genesisHash ?? null, upstream, budget, heads, log })
+  const pageConfig = () => pageConfigOf(config, { ...facts.now(), addressBook })
+  const trusted = trustedHosts([...config.ipfsGateways, ...config.tokenLists])
+  const router = createRouter(
+    {
+      config,
+      log,
+      budget,
+      upstream,
+      heads,
+      outside: createOutside(setting.doors ?? systemDoors, trusted, budget, clock),
+      pageConfig,
+      clean: redactor(config.rpcUrls),
+      beforeForward: chain?.beforeForward ?? (() => Promise.resolve()),
+    },
+    setting.webDist === null ? null : webApp(setting.webDist, pageConfig, log),
+  )
+  const handle = guarded(config, log, router.fetch)
+  const listening = await listen(config.host, config.port, (request, response) => void handle(request, response))
+  const close = closer(listening.ok ? listening.servers : [], [watch, facts])
+  if (!listening.ok) {
+    await close()
+    return listening
+  }
+  await firstLook(Promise.all([watch.check(), facts.ask()]), endpoints, log)
+  const urls = [...(config.publicOrigins ?? loopbackOrigins(listening.port))]
+  return { ok: true, server: { urls, port: listening.port, close } }
+}
+
+/** A node that is slow, or down, does not keep the app from being served. */
+const FIRST_LOOK_MS = 3000
+
+async function firstLook(looking: Promise<unknown>, endpoints: readonly Endpoint[], log: Log): Promise<void> {
+  await Promise.race([looking, sleep(FIRST_LOOK_MS, undefined, { ref: false })])
+  if (endpoints.every(({ chainId }) => chainId === null))
+    log.warn(
+      `No endpoint answers yet (${endpoints.map(({ name }) => name).join(', ')}). The app is served; it will say so.`,
+    )
+}
+
+const timeoutOf = ({ rpcTimeoutMs }: ServerSetting) => (rpcTimeoutMs === undefined ? {} : { timeoutMs: rpcTimeoutMs })

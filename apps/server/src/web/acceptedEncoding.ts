@@ -1,0 +1,15 @@
+export type Encoding = 'br' | 'gzip' | null
+
+/** The best of what we have packed that the client takes; q=0 is a refusal. */
+export function acceptedEncoding(header: string | undefined, has: { br: boolean; gzip: boolean }): Encoding {
+  const offers = new Map((header ?? '').split(',').map((offer) => readOffer(offer)))
+  const takes = (name: string) => (offers.get(name) ?? offers.get('*') ?? 0) > 0
+  if (has.br && takes('br')) return 'br'
+  return has.gzip && takes('gzip') ? 'gzip' : null
+}
+
+function readOffer(offer: string): [string, number] {
+  const [name = '', ...parameters] = offer.split(';').map((part) => part.trim().toLowerCase())
+  const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2)
+  return [name, quality === undefined ? 1 : Number(quality) || 0]
+}

@@ -1,0 +1,48 @@
+import { CONFIG_ELEMENT_ID, CONFIG_PATH, type PageConfig } from '@musi/api/pageConfig'
+import type { Plugin } from 'vite'
+
+const BEHIND = ['/rpc', '/heads', '/config', '/health', '/outside', '/lists']
+const EMPTY = `id="${CONFIG_ELEMENT_ID}"></script>`
+
+/** What the page gets when it is looked at without a server: enough to show every part. */
+const ALONE: PageConfig = {
+  chainId: 31337,
+  genesisHash: null,
+  writes: 'on',
+  originalHost: null,
+  explorer: { name: 'Etherscan', url: null },
+  analyticsUrlBase: null,
+  tokenLists: [],
+  links: {
+    chat: null,
+    twitter: null,
+    instagram: null,
+    linkedin: null,
+    tiktok: null,
+    form: null,
+    proposal: null,
+    pitch: null,
+    demo: null,
+    discord: null,
+  },
+  frames: { contact: '/', pitch: '/' },
+  wallets: { walletConnectProjectId: null, fortmaticKey: null, coinbase: false },
+  contracts: {},
+}
+
+/** Hot reload in front, the real server behind: everything that is not the page goes there. */
+export function devServer(origin: string | undefined): Plugin {
+  const configText = async () => {
+    if (origin === undefined) return JSON.stringify(ALONE)
+    const answer = await fetch(origin + CONFIG_PATH)
+    return answer.text()
+  }
+  return {
+    name: 'musi-dev-server',
+    apply: 'serve',
+    config: () =>
+      origin === undefined ? {} : { server: { proxy: Object.fromEntries(BEHIND.map((path) => [path, origin])) } },
+    transformIndexHtml: async (html) =>
+      html.replace(EMPTY, EMPTY.replace('><', `>${(await configText()).replaceAll('<', '\\u003c')}<`)),
+  }
+}

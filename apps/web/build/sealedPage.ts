@@ -1,0 +1,26 @@
+/** Fonts of the first letters, in time: the hashed files of the latin subsets. */
+const FIRST_FONT = /-latin-wght-normal-[\w-]+\.woff2$/
+const BOOT = /^\/assets\/boot-[\w-]+\.js$/
+
+const attribute = (tag: string, name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1]
+
+/** Scripts, styles and preloads of ours get the hash of what they must be; fonts and the boot script get their tags. */
+export function sealedPage(html: string, hashes: Readonly<Record<string, string>>): string {
+  const paths = Object.keys(hashes)
+  const fonts = paths
+    .filter((path) => FIRST_FONT.test(path))
+    .map((path) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${path}">`)
+  const boot = paths.filter((path) => BOOT.test(path)).map((path) => `<script src="${path}"></script>`)
+  if (boot.length !== 1 || fonts.length === 0) throw new Error('The build lacks its boot script or its fonts.')
+  return html
+    .replace('<script type="application/json"', [...boot, ...fonts].join('\n    ') + '\n    $&')
+    .replaceAll(/<(?:script|link)\b[^>]*>/g, (tag) => {
+      const path = attribute(tag, 'src') ?? attribute(tag, 'href')
+      const rel = attribute(tag, 'rel')
+      const checked = tag.startsWith('<script') || rel === 'stylesheet' || rel === 'modulepreload'
+      const hash = path === undefined || !checked ? undefined : hashes[path]
+      if (checked && path !== undefined && hash === undefined)
+        throw new Error(`The page names ${path}, which is not built.`)
+      return hash === undefined ? tag : tag.replace(/>$/, ` integrity="${hash}">`)
+    })
+}

@@ -1,0 +1,46 @@
+import { type ComponentType, Suspense, lazy } from 'react'
+import { useLocation } from '../platform/navigation/useLocation.ts'
+import { CannotWork } from './CannotWork.tsx'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { LazyPage } from './LazyPage.tsx'
+import { Shell } from './shell/Shell.tsx'
+import { useComingSoon } from './useComingSoon.ts'
+import { useDestination } from './useDestination.ts'
+
+const ComingSoon = lazy(async () => ({ default: (await import('./ComingSoon.tsx')).ComingSoon }))
+
+/** Every part in every state, for those who build them: in the dev build only, and gone from the other by the constant. */
+const Parts: ComponentType | null = import.meta.env.DEV
+  ? lazy(async () => ({ default: (await import('../features/parts/PartsPage.tsx')).PartsPage }))
+  : null
+
+function Product() {
+  const name = useDestination()
+  const comingSoon = useComingSoon(name)
+  return (
+    <Shell name={name}>
+      {name !== null && <LazyPage name={name} />}
+      {comingSoon.up && (
+        <Suspense>
+          <ComingSoon onClose={comingSoon.close} />
+        </Suspense>
+      )}
+    </Shell>
+  )
+}
+
+export function App() {
+  const { pathname } = useLocation()
+  const parts = Parts !== null && pathname === '/parts'
+  return (
+    <ErrorBoundary Fallback={CannotWork}>
+      {parts ? (
+        <Suspense>
+          <Parts />
+        </Suspense>
+      ) : (
+        <Product />
+      )}
+    </ErrorBoundary>
+  )
+}

@@ -1,0 +1,28 @@
+import { useLayoutEffect } from 'react'
+import { arriveAt, currentLocation } from '../platform/navigation/currentLocation.ts'
+import { useLocation } from '../platform/navigation/useLocation.ts'
+
+/** Stands beside a page and acts when it is there: scroll where it was left, and the focus on its heading. */
+export function Arrival() {
+  const { key, hash } = useLocation()
+
+  useLayoutEffect(() => {
+    const { how } = currentLocation()
+    const target = hash.length > 1 ? document.getElementById(decodedHash(hash)) : null
+    const leftAt = arriveAt(key)
+    if (target && how !== 'traverse') target.scrollIntoView()
+    else scrollTo(0, leftAt)
+    if (how === 'load') return
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+  }, [key, hash])
+
+  return null
+}
+
+const decodedHash = (hash: string) => {
+  try {
+    return decodeURIComponent(hash.slice(1))
+  } catch {
+    return hash.slice(1)
+  }
+}

@@ -1,0 +1,16 @@
+import { specified } from '../platform/i18n/specifiedWords.ts'
+import { Notice } from './Notice.tsx'
+import { t } from './appWords.ts'
+
+/** For a page that cannot work at all: it was served without a configuration, or the shell itself broke. */
+export function CannotWork() {
+  return (
+    <main>
+      <Notice
+        title={t('title.home')}
+        text={specified('unknownError')}
+        action={{ label: t('reload'), act: () => location.reload() }}
+      />
+    </main>
+  )
+}

@@ -1,0 +1,57 @@
+import type { PageName } from '@musi/domain/url/page'
+import { Progress } from '@musi/ui/Progress'
+import { type ComponentType, type LazyExoticComponent, Suspense, createElement, lazy, useEffect, useState } from 'react'
+import { twice } from '../platform/loading/twice.ts'
+import { Arrival } from './Arrival.tsx'
+import { ChunkFailed } from './ChunkFailed.tsx'
+import { ChunkMissing } from './ChunkMissing.ts'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import styles from './LazyPage.module.css'
+import { PageBroke } from './PageBroke.tsx'
+import { ROUTES, placeholder } from './routes.tsx'
+import { t } from './appWords.ts'
+
+/** exchange.md §9: a spinner appears where something is still missing after 600 ms. */
+const SPINNER_AFTER_MS = 600
+
+const pages = new Map<PageName, LazyExoticComponent<ComponentType>>()
+
+const made = (name: PageName) =>
+  lazy(async () => {
+    try {
+      return { default: (await twice(ROUTES[name].load ?? placeholder(name))).Page }
+    } catch (error) {
+      // Who comes back to this route gets another try.
+      pages.delete(name)
+      throw new ChunkMissing(name, { cause: error })
+    }
+  })
+
+const pageOf = (name: PageName) => {
+  const page = pages.get(name) ?? made(name)
+  pages.set(name, page)
+  return page
+}
+
+function Loading() {
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), SPINNER_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return <div className={styles['loading']}>{late && <Progress value={null} label={t('loading')} />}</div>
+}
+
+const Failed = ({ error }: { error: unknown }) => (error instanceof ChunkMissing ? <ChunkFailed /> : <PageBroke />)
+
+/** One route's screen: while it loads, when it does not, and when it breaks, the shell around it lives on. */
+export function LazyPage({ name }: { name: PageName }) {
+  return (
+    <ErrorBoundary key={name} Fallback={Failed}>
+      <Suspense fallback={<Loading />}>
+        {createElement(pageOf(name))}
+        <Arrival />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}

@@ -1,0 +1,19 @@
+import { Button } from '@musi/ui/Button'
+import type { ReactNode } from 'react'
+import styles from './Notice.module.css'
+
+type Props = { title: string; text: string; action: { label: string; act: () => void }; children?: ReactNode }
+
+/** A whole page that has only this to say. */
+export function Notice({ title, text, action, children }: Props) {
+  return (
+    <section className={styles['notice']} role="alert">
+      {children}
+      <h1 tabIndex={-1}>{title}</h1>
+      <p>{text}</p>
+      <Button kind="primary" size="large" onClick={action.act}>
+        {action.label}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { Icon } from '@musi/ui/Icon'
+import type { ReactNode } from 'react'
+import styles from './Banner.module.css'
+
+type Props = {
+  tone: 'caution' | 'quiet'
+  /** Null: it goes when its reason does. */
+  close: { label: string; act: () => void } | null
+  children: ReactNode
+}
+
+/** One line over the page that somebody should know of. */
+export function Banner({ tone, close, children }: Props) {
+  return (
+    <output className={`${styles['banner']} ${styles[tone]}`}>
+      {tone === 'caution' && <Icon name="warning" />}
+      <span>{children}</span>
+      {close && (
+        <button type="button" className={styles['close']} aria-label={close.label} onClick={close.act}>
+          <Icon name="cross" />
+        </button>
+      )}
+    </output>
+  )
+}

@@ -1,0 +1,34 @@
+import { useHeads } from '../../platform/chain/useHeads.ts'
+import { config } from '../../platform/config/config.ts'
+import styles from './BlockNumber.module.css'
+import { t } from './shellWords.ts'
+
+/** The record light: it blinks for a second with each new block. */
+export function BlockNumber() {
+  const { head } = useHeads()
+  if (head === null) return null
+  const { url } = config().explorer
+  const number = head.number.toLocaleString('en')
+  const text = (
+    <>
+      <i key={head.number} className={styles['light']} />
+      {number}
+    </>
+  )
+  return url === null ? (
+    <span id="block-number-link" className={styles['block']} title={t('block', { number })}>
+      {text}
+    </span>
+  ) : (
+    <a
+      id="block-number-link"
+      className={styles['block']}
+      href={`${url}/block/${head.number}`}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={t('block', { number })}
+    >
+      {text}
+    </a>
+  )
+}

@@ -1,0 +1,23 @@
+import type { PageName } from '@musi/domain/url/page'
+import { useEffect } from 'react'
+import { useLocation } from '../../platform/navigation/useLocation.ts'
+import { t } from '../appWords.ts'
+import { ROUTES } from '../routes.tsx'
+import styles from './RouteAnnouncer.module.css'
+
+/** Names the page in the tab, and to those who listen: a page that changes without loading is silent otherwise. */
+export function RouteAnnouncer({ name }: { name: PageName | null }) {
+  const { how } = useLocation()
+  const page = name === null ? null : ROUTES[name].title
+  const title = page === null ? null : page === t('title.home') ? page : t('documentTitle', { page })
+
+  useEffect(() => {
+    if (title !== null) document.title = title
+  }, [title])
+
+  return (
+    <div className={styles['announcer']} aria-live="polite">
+      {how === 'load' ? '' : page}
+    </div>
+  )
+}

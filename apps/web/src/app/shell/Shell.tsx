@@ -1,0 +1,34 @@
+import type { PageName } from '@musi/domain/url/page'
+import type { ReactNode } from 'react'
+import { ChainBanner } from './ChainBanner.tsx'
+import { Footer } from './Footer.tsx'
+import { NavTabs } from './NavTabs.tsx'
+import { RouteAnnouncer } from './RouteAnnouncer.tsx'
+import styles from './Shell.module.css'
+import { t } from './shellWords.ts'
+import { Splash } from './Splash.tsx'
+import { TopBar } from './TopBar.tsx'
+import { TroubleBanner } from './TroubleBanner.tsx'
+import { UrlBanner } from './UrlBanner.tsx'
+
+/** What is around every page. Null: the address is just being replaced by another. */
+export function Shell({ name, children }: { name: PageName | null; children: ReactNode }) {
+  return (
+    <>
+      <a href="#main" className={styles['skip']}>
+        {t('skip')}
+      </a>
+      <Splash />
+      <UrlBanner />
+      <ChainBanner />
+      <TroubleBanner />
+      <TopBar />
+      {(name === 'swap' || name === 'pool') && <NavTabs />}
+      <main id="main" tabIndex={-1} className={styles['main']}>
+        {children}
+      </main>
+      <Footer />
+      <RouteAnnouncer name={name} />
+    </>
+  )
+}

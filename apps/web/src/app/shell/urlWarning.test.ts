@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { urlWarning } from './urlWarning.ts'
+
+const PHONE = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36'
+const DESK = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36'
+const on = (hostname: string, port = '') => ({ hostname, host: hostname + port })
+
+it.each([
+  [
+    'a phone is told the configured host',
+    PHONE,
+    on('look-alike.example'),
+    'musi.example',
+    { kind: 'mobile', host: 'musi.example' },
+  ],
+  [
+    'a phone is told the host it is on where none is configured',
+    PHONE,
+    on('localhost', ':3210'),
+    null,
+    { kind: 'mobile', host: 'localhost:3210' },
+  ],
+  [
+    'a desktop is told on the original host',
+    DESK,
+    on('musi.example'),
+    'musi.example',
+    { kind: 'desktop', host: 'musi.example' },
+  ],
+  ['a desktop is not told elsewhere', DESK, on('localhost'), 'musi.example', null],
+  ['a desktop is not told where no host is configured', DESK, on('localhost'), null, null],
+])('case 109: %s', (_, userAgent, location, originalHost, warning) => {
+  expect(urlWarning({ userAgent, location, originalHost })).toEqual(warning)
+})

@@ -1,0 +1,16 @@
+import type { PageName } from '@musi/domain/url/page'
+import { useState } from 'react'
+import { useLocation } from '../platform/navigation/useLocation.ts'
+import { showsPlaceholder } from './routes.tsx'
+
+/**
+ * Whether the Coming Soon overlay is up: from the moment navigation leads to a route that shows its placeholder until it
+ * is closed, and never on a deep link (A-28).
+ */
+export function useComingSoon(name: PageName | null): { up: boolean; close: () => void } {
+  const { pathname } = useLocation()
+  const [seen, setSeen] = useState<{ pathname: string; up: boolean } | null>(null)
+  // A path on its way to another one is not a place yet.
+  if (name !== null && seen?.pathname !== pathname) setSeen({ pathname, up: seen !== null && showsPlaceholder(name) })
+  return { up: seen?.up ?? false, close: () => setSeen({ pathname, up: false }) }
+}

@@ -1,0 +1,97 @@
+import { buttonClass } from '@musi/ui/Button'
+import { Icon } from '@musi/ui/Icon'
+import { type CSSProperties, type KeyboardEvent, useRef } from 'react'
+import { Sleeve } from '../../platform/artwork/Sleeve.tsx'
+import { Link } from '../../platform/navigation/Link.tsx'
+import styles from './Crate.module.css'
+import { t } from './homeWords.ts'
+import { SLIDES } from './slides.ts'
+import { useCarousel } from './useCarousel.ts'
+
+export function Crate() {
+  const crate = useRef<HTMLElement>(null)
+  const { at, still, stopped, running, toggle, go, hold } = useCarousel(SLIDES.length, crate)
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+    if (step === 0) return
+    event.preventDefault()
+    go(at + step)
+  }
+
+  return (
+    // The arrow keys are a shortcut over the dots, which are buttons of their own.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      ref={crate}
+      id="home-carousel"
+      className={styles['crate']}
+      aria-roledescription={t('crate.carousel')}
+      aria-label={t('crate.label')}
+      data-running={running}
+      onKeyDown={onKeyDown}
+      {...hold}
+    >
+      <div className={styles['words']}>
+        <h2>{t('crate.title')}</h2>
+        <div className={styles['slides']} aria-live={running ? 'off' : 'polite'}>
+          {SLIDES.map(({ name, to }, index) => (
+            <article
+              key={name}
+              aria-roledescription={t('crate.slide')}
+              aria-label={t('crate.position', { at: index + 1, count: SLIDES.length })}
+              className={styles['slide']}
+              hidden={index !== at}
+            >
+              <h3>{t(`crate.${name}.title`)}</h3>
+              <p>{t(`crate.${name}.text`)}</p>
+              <Link to={to} className={buttonClass()}>
+                {t(`crate.${name}.link`)}
+                <Icon name="arrow" />
+              </Link>
+            </article>
+          ))}
+        </div>
+        <div className={styles['controls']}>
+          {!still && (
+            <button
+              type="button"
+              className={styles['pause']}
+              aria-label={t(stopped ? 'crate.play' : 'crate.pause')}
+              onClick={toggle}
+            >
+              <Icon name={stopped ? 'play' : 'pause'} />
+            </button>
+          )}
+          {SLIDES.map(({ name }, index) => (
+            <button
+              key={name}
+              type="button"
+              className={styles['dot']}
+              aria-label={t('crate.show', { title: t(`crate.${name}.title`) })}
+              aria-current={index === at}
+              onClick={() => go(index)}
+            >
+              <i />
+            </button>
+          ))}
+        </div>
+      </div>
+      <div className={styles['stack']} aria-hidden="true">
+        {SLIDES.map(({ name, seed }, index) => {
+          const behind = (index - at + SLIDES.length) % SLIDES.length
+          return (
+            <div
+              key={name}
+              className={styles['record']}
+              style={{ '--behind': behind } as CSSProperties}
+              data-behind={behind}
+            >
+              <Sleeve of={seed} disc={behind === 0 ? 'out' : 'in'} turning={behind === 0 && running} />
+            </div>
+          )
+        })}
+      </div>
+    </section>
+  )
+}

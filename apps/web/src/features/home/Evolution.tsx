@@ -1,0 +1,37 @@
+import styles from './Evolution.module.css'
+import { t } from './homeWords.ts'
+
+const STAGES = [
+  { name: 'web1', can: 'read' },
+  { name: 'web2', can: 'write' },
+  { name: 'web3', can: 'trust' },
+] as const
+
+/** One groove for each thing that people can do. */
+function Grooves({ count }: { count: number }) {
+  return (
+    <svg viewBox="0 0 200 200" aria-hidden="true" className={styles['grooves']}>
+      {Array.from({ length: count * 3 }, (_, ring) => (
+        <circle key={ring} cx="100" cy="100" r={94 - ring * 10} />
+      ))}
+    </svg>
+  )
+}
+
+export function Evolution() {
+  return (
+    <section className={styles['evolution']} aria-labelledby="evolution">
+      <h2 id="evolution">{t('evolution.title')}</h2>
+      <ol className={styles['stages']}>
+        {STAGES.map(({ name, can }, index) => (
+          <li key={name} className={styles['stage']} data-now={name === 'web3'}>
+            <Grooves count={index + 1} />
+            <p className={styles['name']}>{t(`evolution.${name}`)}</p>
+            <h3>{t(`evolution.${can}`)}</h3>
+            <p>{t(`evolution.${name}Text`)}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

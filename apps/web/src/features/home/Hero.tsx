@@ -1,0 +1,35 @@
+import { buttonClass } from '@musi/ui/Button'
+import { config } from '../../platform/config/config.ts'
+import { OutsideLink } from '../../platform/links/OutsideLink.tsx'
+import { Link } from '../../platform/navigation/Link.tsx'
+import { GrooveField } from './GrooveField.tsx'
+import styles from './Hero.module.css'
+import { t } from './homeWords.ts'
+import { PressedSleeve } from './PressedSleeve.tsx'
+
+export function Hero() {
+  return (
+    <section className={styles['hero']}>
+      <GrooveField />
+      <div className={styles['words']}>
+        <h1 tabIndex={-1}>{t('title')}</h1>
+        <p className={styles['lead']}>
+          {t('support')} {t('curate')}
+        </p>
+        <div className={styles['actions']}>
+          <OutsideLink
+            href={config().links.chat}
+            label={t('join')}
+            className={buttonClass({ kind: 'primary', size: 'large' })}
+          >
+            {t('join')}
+          </OutsideLink>
+          <Link to="/jukebox" className={buttonClass({ size: 'large' })}>
+            {t('jukebox')}
+          </Link>
+        </div>
+      </div>
+      <PressedSleeve />
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import { Community } from './Community.tsx'
+import { Crate } from './Crate.tsx'
+import { Evolution } from './Evolution.tsx'
+import { Hero } from './Hero.tsx'
+import { LiveStrip } from './LiveStrip.tsx'
+import { Onward } from './Onward.tsx'
+import { ParallaxNotes } from './ParallaxNotes.tsx'
+
+export function HomePage() {
+  return (
+    <>
+      <ParallaxNotes />
+      <Hero />
+      <LiveStrip />
+      <Community />
+      <Crate />
+      <Evolution />
+      <Onward />
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { chainById } from '@musi/chain/chainTable'
+import { Equaliser } from '@musi/ui/Equaliser'
+import { SteadyNumber } from '@musi/ui/SteadyNumber'
+import { useHeads } from '../../platform/chain/useHeads.ts'
+import { config } from '../../platform/config/config.ts'
+import { t } from './homeWords.ts'
+import styles from './LiveStrip.module.css'
+
+/** What is true right now: the newest block, and which chain it is of. */
+export function LiveStrip() {
+  const { head } = useHeads()
+  const chain = chainById(config().chainId)?.name ?? ''
+  const [before, after] = t('live.block', { number: '\n' }).split('\n')
+  return (
+    <div className={styles['strip']}>
+      <p className={styles['now']}>
+        <span className={styles['light']}>
+          <Equaliser />
+        </span>
+        {head === null ? (
+          t('live.none')
+        ) : (
+          <span className={styles['block']}>
+            {before}
+            <SteadyNumber text={head.number.toLocaleString('en')} significantDigits={20} />
+            {after}
+          </span>
+        )}
+        <span>{t('live.chain', { chain })}</span>
+      </p>
+      <p>{t('live.wallet')}</p>
+    </div>
+  )
+}

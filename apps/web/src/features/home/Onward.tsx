@@ -1,0 +1,32 @@
+import { Icon } from '@musi/ui/Icon'
+import { Link } from '../../platform/navigation/Link.tsx'
+import { t } from './homeWords.ts'
+import styles from './Onward.module.css'
+
+const TRACKS = [
+  { name: 'jukebox', to: '/jukebox', number: 'A1' },
+  { name: 'swap', to: '/swap', number: 'A2' },
+  { name: 'dropzone', to: '/dropzone', number: 'B1' },
+] as const
+
+/** The back of the sleeve: the list of what to put on next. */
+export function Onward() {
+  return (
+    <nav className={styles['onward']} aria-label={t('onward.title')}>
+      <ul>
+        {TRACKS.map(({ name, to, number }) => (
+          <li key={name}>
+            <Link to={to} className={styles['track']}>
+              <span className={styles['number']} aria-hidden="true">
+                {number}
+              </span>
+              <span className={styles['title']}>{t(`onward.${name}`)}</span>
+              <span className={styles['text']}>{t(`onward.${name}Text`)}</span>
+              <Icon name="arrow" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,8 @@
+/** What hangs in the crate, in this order. Their words have the same names. */
+export const SLIDES = [
+  { name: 'jukebox', to: '/jukebox', seed: 'slide-jukebox' },
+  { name: 'swap', to: '/swap', seed: 'slide-swap' },
+  { name: 'dropzone', to: '/dropzone', seed: 'slide-dropzone' },
+  { name: 'token', to: '/create-artist-token', seed: 'slide-token' },
+  { name: 'vote', to: '/vote', seed: 'slide-vote' },
+] as const

@@ -1,0 +1,37 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { useInView } from '../../platform/motion/useInView.ts'
+import { useReducedMotion } from '../../platform/motion/useReducedMotion.ts'
+
+/** music.md §9 */
+const INTERVAL_MS = 3000
+
+/** Goes on by itself while nobody minds: not when stopped, pointed at, focused, unseen, or under reduced motion (WCAG 2.2.2). */
+export function useCarousel(count: number, element: RefObject<Element | null>) {
+  const still = useReducedMotion()
+  const inView = useInView(element)
+  const [at, setAt] = useState(0)
+  const [stopped, setStopped] = useState(false)
+  const [held, setHeld] = useState(false)
+  const running = !still && !stopped && !held && inView
+
+  useEffect(() => {
+    if (!running) return undefined
+    const timer = setTimeout(() => setAt((at + 1) % count), INTERVAL_MS)
+    return () => clearTimeout(timer)
+  }, [running, count, at])
+
+  return {
+    at,
+    still,
+    stopped,
+    running,
+    toggle: () => setStopped((was) => !was),
+    go: (to: number) => setAt(((to % count) + count) % count),
+    hold: {
+      onPointerEnter: () => setHeld(true),
+      onPointerLeave: () => setHeld(false),
+      onFocus: () => setHeld(true),
+      onBlur: () => setHeld(false),
+    },
+  }
+}

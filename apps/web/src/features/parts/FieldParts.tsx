@@ -1,0 +1,48 @@
+import { Icon } from '@musi/ui/Icon'
+import { Input } from '@musi/ui/Input'
+import { Slider } from '@musi/ui/Slider'
+import { SteadyNumber } from '@musi/ui/SteadyNumber'
+import { Tabs } from '@musi/ui/Tabs'
+import { useState } from 'react'
+import { Part } from './Part.tsx'
+import styles from './parts.module.css'
+
+export function FieldParts() {
+  const [percent, setPercent] = useState(25)
+  const [tab, setTab] = useState('swap')
+  return (
+    <>
+      <Part name="Input">
+        <div className={styles['wide']}>
+          <Input label="Name" placeholder="firstname lastname" />
+          <Input label="With a hint" hint="It is read out with the field." />
+          <Input label="With an error" defaultValue="0x12" error="That is not an address." />
+          <Input label="Search" labelHidden placeholder="Search" icon={<Icon name="search" />} type="search" />
+          <Input label="Disabled" disabled defaultValue="fixed" />
+        </div>
+      </Part>
+      <Part name="Slider">
+        <div className={styles['wide']}>
+          <Slider label="Amount" value={percent} onChange={setPercent} valueText={`${percent}%`} />
+          <Slider label="Disabled" value={40} onChange={setPercent} disabled />
+        </div>
+      </Part>
+      <Part name="Tabs">
+        <div className={styles['wide']}>
+          <Tabs
+            label="What to do"
+            active={tab}
+            onChange={setTab}
+            tabs={['swap', 'pool', 'vote'].map((id) => ({ id, label: id, panel: <p>Here is {id}.</p> }))}
+          />
+        </div>
+      </Part>
+      <Part name="SteadyNumber">
+        <SteadyNumber text="3187.40" unit="NOVA" />
+        <SteadyNumber text="0.000471234" unit="ETH" />
+        <SteadyNumber text={(percent * 1111.1111).toFixed(4)} significantDigits={6} roomForDigits={12} />
+        <SteadyNumber text="<0.000001" />
+      </Part>
+    </>
+  )
+}

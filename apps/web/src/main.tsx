@@ -1,0 +1,24 @@
+import '@musi/ui/tokens/primitive.css'
+import '@musi/ui/tokens/semantic.css'
+import '@musi/ui/fonts.css'
+import '@musi/ui/base.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app/App.tsx'
+import { CannotWork } from './app/CannotWork.tsx'
+import { ChunkMissing } from './app/ChunkMissing.ts'
+import { startWatching } from './app/watchers.ts'
+import { readConfig } from './platform/config/config.ts'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root.')
+
+/** What a boundary has put a page in the place of. A chunk that did not come is no surprise, and its page says all. */
+function caught(error: unknown): void {
+  // oxlint-disable-next-line no-console
+  if (!(error instanceof ChunkMissing)) console.error(error)
+}
+
+const canWork = readConfig()
+if (canWork) startWatching()
+createRoot(root, { onCaughtError: caught }).render(<StrictMode>{canWork ? <App /> : <CannotWork />}</StrictMode>)

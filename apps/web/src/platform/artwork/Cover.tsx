@@ -1,0 +1,18 @@
+import { coverArt } from './coverArt.ts'
+
+/** A sleeve's front. Decoration: whoever it belongs to is named beside it. */
+export function Cover({ of: address, className }: { of: string; className?: string | undefined }) {
+  const { ground, shapes } = coverArt(address)
+  return (
+    <svg viewBox="0 0 100 100" className={className} aria-hidden="true">
+      <rect width="100" height="100" fill={ground} />
+      {shapes.map(({ d, ink, width }) =>
+        width === undefined ? (
+          <path key={d} d={d} fill={ink} />
+        ) : (
+          <path key={d} d={d} fill="none" stroke={ink} strokeWidth={width} strokeLinecap="round" />
+        ),
+      )}
+    </svg>
+  )
+}

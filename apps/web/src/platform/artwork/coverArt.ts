@@ -1,0 +1,17 @@
+import { COMPOSITIONS } from './compositions.ts'
+import { diceOf } from './dice.ts'
+import { PALETTES, type Palette } from './palettes.ts'
+import type { Shape } from './shape.ts'
+
+export type CoverArt = { ground: string; shapes: readonly Shape[] }
+
+const PLAIN: Palette = { ground: '#2b1a4a', inks: ['#ff5c6c', '#ffa64d', '#8c5a4c'] }
+
+/** The sleeve of whoever has not uploaded one: the same address, the same cover, everywhere and always. */
+export function coverArt(address: string): CoverArt {
+  const dice = diceOf(address.toLowerCase())
+  const { ground, inks } = PALETTES[dice.whole(0, PALETTES.length - 1)] ?? PLAIN
+  const [a, b, c] = inks
+  const order = dice.oneOf([inks, inks, [a, c, b], [b, a, c], [b, c, a], [c, b, a]] as const)
+  return { ground, shapes: dice.oneOf(COMPOSITIONS)(order, dice) }
+}

@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { leadingEdge } from './leadingEdge.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+it('the first event passes at once, followers become one', () => {
+  let acts = 0
+  const { call } = leadingEdge(() => (acts += 1), 100)
+  call()
+  expect(acts).toBe(1)
+  call()
+  call()
+  expect(acts).toBe(1)
+  vi.advanceTimersByTime(100)
+  expect(acts).toBe(2)
+  vi.advanceTimersByTime(100)
+  expect(acts).toBe(2)
+  call()
+  expect(acts).toBe(3)
+})
+
+it('what is cancelled does not come later', () => {
+  let acts = 0
+  const { call, cancel } = leadingEdge(() => (acts += 1), 100)
+  call()
+  call()
+  cancel()
+  vi.advanceTimersByTime(1000)
+  expect(acts).toBe(1)
+})

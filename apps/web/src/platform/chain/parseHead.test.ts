@@ -1,0 +1,15 @@
+import { Head } from '@musi/api/head'
+import { expect, it } from 'vitest'
+import { parseHead } from './parseHead.ts'
+
+const GOOD: Head = { number: 7, hash: '0xaa', timeSeconds: 9, chainId: 31337, writes: 'on', disagrees: false }
+
+it('a head is taken and refused exactly where the shared schema does', () => {
+  expect(parseHead(JSON.stringify(GOOD))).toEqual(GOOD)
+  for (const name of Object.keys(GOOD))
+    for (const value of [null, 'x', 1.5, 1, true, {}, undefined, 'off']) {
+      const json = JSON.stringify({ ...GOOD, [name]: value })
+      expect(parseHead(json), json).toEqual(Head.safeParse(JSON.parse(json)).data ?? null)
+    }
+  for (const json of ['', 'null', '[]', '7']) expect(parseHead(json)).toBeNull()
+})

@@ -1,0 +1,62 @@
+import { PageConfig } from '@musi/api/pageConfig'
+import { describe, expect, it } from 'vitest'
+import { parsePageConfig } from './parsePageConfig.ts'
+
+const GOOD: PageConfig = {
+  chainId: 31337,
+  genesisHash: null,
+  writes: 'on',
+  originalHost: 'musi.example',
+  explorer: { name: 'Etherscan', url: '/explorer' },
+  analyticsUrlBase: null,
+  tokenLists: ['/lists/default.json'],
+  links: {
+    chat: 'https://chat.example',
+    twitter: null,
+    instagram: null,
+    linkedin: null,
+    tiktok: null,
+    form: null,
+    proposal: null,
+    pitch: null,
+    demo: null,
+    discord: null,
+  },
+  frames: { contact: '/frames/contact', pitch: '/frames/pitch' },
+  wallets: { walletConnectProjectId: null, fortmaticKey: null, coinbase: false },
+  contracts: { router: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' },
+}
+
+const paths = (value: object, prefix: string[] = []): string[][] =>
+  Object.entries(value).flatMap(([key, inner]) => [
+    [...prefix, key],
+    ...(typeof inner === 'object' && inner !== null ? paths(inner, [...prefix, key]) : []),
+  ])
+
+const changed = (path: string[], to: unknown): unknown => {
+  const copy: unknown = structuredClone(GOOD)
+  let at = copy as Record<string, unknown>
+  for (const key of path.slice(0, -1)) at = at[key] as Record<string, unknown>
+  at[path.at(-1) ?? ''] = to
+  return copy
+}
+
+describe('the configuration in the page', () => {
+  it('is read as the server wrote it', () => {
+    expect(parsePageConfig(JSON.stringify(GOOD))).toEqual(PageConfig.parse(GOOD))
+  })
+
+  it.each(['', '{', 'null', '[]', '{}'])('%j is none', (json) => {
+    expect(parsePageConfig(json)).toBeNull()
+  })
+
+  it('is taken and refused exactly where the shared schema does', () => {
+    for (const path of paths(GOOD))
+      for (const value of [null, 1, 'x', true, {}, [], undefined]) {
+        const candidate = changed(path, value)
+        const json = JSON.stringify(candidate)
+        const schema = PageConfig.safeParse(JSON.parse(json))
+        expect(parsePageConfig(json), `${path.join('.')} = ${JSON.stringify(value)}`).toEqual(schema.data ?? null)
+      }
+  })
+})

@@ -1,0 +1,62 @@
+import type { PageConfig } from '@musi/api/pageConfig'
+
+// The schema itself stays on the server: its library would be a third of all that the page loads first.
+// A test holds the two against each other.
+
+type Reader<T> = (value: unknown) => T
+
+class Unreadable extends Error {}
+
+const no = (): never => {
+  throw new Unreadable()
+}
+const text: Reader<string> = (value) => (typeof value === 'string' ? value : no())
+const textOrNull: Reader<string | null> = (value) => (value === null ? null : text(value))
+const whole: Reader<number> = (value) => (Number.isSafeInteger(value) ? (value as number) : no())
+const yesNo: Reader<boolean> = (value) => (typeof value === 'boolean' ? value : no())
+const record: Reader<Record<string, unknown>> = (value) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : no()
+const texts: Reader<string[]> = (value) => (Array.isArray(value) ? value.map(text) : no())
+const onOff: Reader<'on' | 'off'> = (value) => (value === 'on' || value === 'off' ? value : no())
+const shape =
+  <T extends object>(readers: { readonly [K in keyof T]: Reader<T[K]> }): Reader<T> =>
+  (value) => {
+    const source = record(value)
+    const result: Partial<T> = {}
+    for (const name in readers) result[name] = readers[name](source[name])
+    return result as T
+  }
+
+const readPageConfig = shape<PageConfig>({
+  chainId: whole,
+  genesisHash: textOrNull,
+  writes: onOff,
+  originalHost: textOrNull,
+  explorer: shape({ name: text, url: textOrNull }),
+  analyticsUrlBase: textOrNull,
+  tokenLists: texts,
+  links: shape({
+    chat: textOrNull,
+    twitter: textOrNull,
+    instagram: textOrNull,
+    linkedin: textOrNull,
+    tiktok: textOrNull,
+    form: textOrNull,
+    proposal: textOrNull,
+    pitch: textOrNull,
+    demo: textOrNull,
+    discord: textOrNull,
+  }),
+  frames: shape({ contact: text, pitch: text }),
+  wallets: shape({ walletConnectProjectId: textOrNull, fortmaticKey: textOrNull, coinbase: yesNo }),
+  contracts: (value) => Object.fromEntries(Object.entries(record(value)).map(([role, at]) => [role, text(at)])),
+})
+
+/** Null: the page was served without a configuration that it can work with. */
+export function parsePageConfig(json: string): PageConfig | null {
+  try {
+    return readPageConfig(JSON.parse(json))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,8 @@
+import { words } from './words.ts'
+
+/** Keys that the specification itself names (decisions.md §24), so they have no area before them. */
+export const specified = words('', {
+  swap: 'Swap',
+  pool: 'Pool',
+  unknownError: 'Something went wrong. Refresh the page, or try another browser or device.',
+})

@@ -1,0 +1,19 @@
+type Policy = { createScriptURL: (url: string) => unknown }
+type Factory = { createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => Policy }
+
+const onlyOurs = (url: string): string => {
+  const whole = new URL(url, location.href)
+  if (whole.origin !== location.origin) throw new TypeError('A script of another host is not started.')
+  return whole.href
+}
+
+let policy: Policy | null = null
+
+/** The one Trusted Types policy of the app: addresses of this host for workers, nothing else (quality/faults.md §1). */
+export function workerUrl(url: string): string {
+  const factory = (globalThis as { trustedTypes?: Factory }).trustedTypes
+  if (!factory) return onlyOurs(url)
+  policy ??= factory.createPolicy('musi', { createScriptURL: onlyOurs })
+  // Worker takes the object that the policy gives; its declared type is still a string.
+  return policy.createScriptURL(url) as string
+}

@@ -1,0 +1,4 @@
+import { useSyncExternalStore } from 'react'
+import { openModal, subscribe } from './openModal.ts'
+
+export const useOpenModal = () => useSyncExternalStore(subscribe, openModal)

@@ -1,0 +1,4 @@
+import { useSyncExternalStore } from 'react'
+import { currentLocation, subscribe } from './currentLocation.ts'
+
+export const useLocation = () => useSyncExternalStore(subscribe, currentLocation)

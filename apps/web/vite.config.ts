@@ -1,0 +1,24 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { bootScript } from './build/bootScript.ts'
+import { devServer } from './build/devServer.ts'
+import { shortClassName } from './build/shortClassName.ts'
+import { sealed } from './build/sealed.ts'
+
+export default defineConfig(() => ({
+  plugins: [
+    react(),
+    bootScript({ '/': '/features/home/HomePage.tsx' }),
+    devServer(process.env['MUSI_DEV_SERVER']),
+    sealed(),
+  ],
+  css: { modules: { generateScopedName: shortClassName } },
+  build: {
+    // Browsers since spring 2024: light-dark(), @starting-style, modulepreload, dynamic import.
+    target: ['es2023', 'chrome123', 'firefox129', 'safari17.5'],
+    // No data: address in anything that is served (quality/faults.md §1).
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+}))

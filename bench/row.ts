@@ -1,0 +1,51 @@
+/** One measured row: the same work by a peer and by us in the same run. `peerMs` is null where no peer does the work. */
+export type Row = {
+  bench: string
+  size: number
+  mode: string
+  peer: string
+  peerMs: number | null
+  oursMs: number
+  ratio: number | null
+}
+
+export const row = (
+  bench: string,
+  size: number,
+  mode: string,
+  peer: { name: string; ms: number | null },
+  oursMs: number,
+): Row => ({
+  bench,
+  size,
+  mode,
+  peer: peer.name,
+  peerMs: peer.ms === null ? null : rounded(peer.ms),
+  oursMs: rounded(oursMs),
+  ratio: peer.ms === null ? null : rounded(peer.ms / oursMs),
+})
+
+const rounded = (value: number) => Number(value.toPrecision(4))
+
+export const median = (values: number[]) => {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now()
+  await work()
+  return performance.now() - started
+}
+
+/** Both sides take turns, so that a noisy machine is noisy for both. */
+export async function inTurns(rounds: number, peer: () => Promise<unknown>, ours: () => Promise<unknown>) {
+  const times = { peer: [] as number[], ours: [] as number[] }
+  await peer()
+  await ours()
+  for (let round = 0; round < rounds; round++) {
+    times.peer.push(await timed(peer))
+    times.ours.push(await timed(ours))
+  }
+  return { peerMs: median(times.peer), oursMs: median(times.ours) }
+}

@@ -1,0 +1,37 @@
+import { type Row, inTurns, row } from './row.ts'
+import { servedChain } from './servedChain.ts'
+
+const account = (id: number) => `0x${String(id).padStart(40, '0')}`
+const calls = (size: number) =>
+  Array.from({ length: size }, (_, id) => ({
+    jsonrpc: '2.0',
+    id,
+    method: 'eth_getBalance',
+    params: [account(id), 'latest'],
+  }))
+
+async function ask(url: string, body: string): Promise<string> {
+  const answer = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  return answer.text()
+}
+
+const values = (text: string) => [JSON.parse(text) as { result: string }].flat().map(({ result }) => result)
+
+/** What our /rpc costs over the node behind it. Both are asked in turns, and must answer the same. */
+export async function* rpc(quick: boolean): AsyncIterable<Row> {
+  const { chain, origin, stop } = await servedChain()
+  const ours = `${origin}/rpc`
+  for (const size of quick ? [1, 100] : [1, 10, 100, 500]) {
+    const body = JSON.stringify(size === 1 ? calls(1)[0] : calls(size))
+    const [theirs, own] = await Promise.all([ask(chain.rpcUrl, body), ask(ours, body)])
+    if (values(theirs).join() !== values(own).join()) throw new Error('The answers differ.')
+    const rounds = quick ? 20 : 200
+    const { peerMs, oursMs } = await inTurns(
+      rounds,
+      () => ask(chain.rpcUrl, body),
+      () => ask(ours, body),
+    )
+    yield row('rpc', size, size === 1 ? 'single' : 'batch', { name: 'the node itself', ms: peerMs }, oursMs)
+  }
+  await stop()
+}

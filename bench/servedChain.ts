@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type EmbeddedChain, startEmbeddedChain } from '@musi/devchain/embeddedChain'
+import { readConfig } from '@musi/server/config'
+import { startServer } from '@musi/server/server'
+
+const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
+
+/** A chain and the server in front of it, in this process and on free ports. */
+export async function servedChain(): Promise<{ chain: EmbeddedChain; origin: string; stop: () => Promise<void> }> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bench-'))
+  const started = await startEmbeddedChain({ dataDir, port: 0, log: silent.info })
+  if (!started.ok) throw new Error(started.problem.sentence)
+  const read = readConfig({ MUSI_CHAIN_ID: '31337', MUSI_PORT: '0', MUSI_DATA_DIR: dataDir })
+  if (!read.ok) throw new Error(read.sentence)
+  const served = await startServer({ config: read.config, chain: started.chain, webDist: null, log: silent })
+  if (!served.ok) throw new Error(served.problem.sentence)
+  return {
+    chain: started.chain,
+    origin: `http://127.0.0.1:${served.server.port}`,
+    stop: async () => {
+      await served.server.close()
+      await started.chain.stop()
+      rmSync(dataDir, { recursive: true })
+    },
+  }
+}

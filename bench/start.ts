@@ -1,0 +1,16 @@
+import { startProduct } from '@musi/scripts/product'
+import { type Row, median, row } from './row.ts'
+
+/** From the command to a page that answers, everything installed; the goal is 4 s with a state to bring back. */
+export async function* start(quick: boolean): AsyncIterable<Row> {
+  const times: number[] = []
+  for (let round = 0; round < (quick ? 1 : 5); round++) {
+    const since = performance.now()
+    const product = await startProduct()
+    const answer = await fetch(product.origin)
+    times.push(performance.now() - since)
+    if (!answer.ok) throw new Error(`The page answered ${answer.status}.`)
+    await product.stop()
+  }
+  yield row('start', 1, 'new chain to page', { name: 'none', ms: null }, median(times))
+}

@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEmbeddedChain } from '@musi/devchain/embeddedChain'
+import { type Row, median, row } from './row.ts'
+
+async function once(dataDir: string): Promise<{ ms: number; steps: number }> {
+  const since = performance.now()
+  const started = await startEmbeddedChain({ dataDir, port: 0, log: () => undefined })
+  const ms = performance.now() - since
+  if (!started.ok) throw new Error(started.problem.sentence)
+  const { steps } = started.chain.deployed
+  await started.chain.stop()
+  return { ms, steps }
+}
+
+/** From nothing to a chain with everything deployed, and the same chain brought back. */
+export async function* world(quick: boolean): AsyncIterable<Row> {
+  const [anew, back, sizes] = [[] as number[], [] as number[], [] as number[]]
+  for (let round = 0; round < (quick ? 1 : 5); round++) {
+    const dataDir = mkdtempSync(join(tmpdir(), 'bench-world-'))
+    const first = await once(dataDir)
+    anew.push(first.ms)
+    sizes.push(first.steps)
+    back.push((await once(dataDir)).ms)
+    rmSync(dataDir, { recursive: true })
+  }
+  yield row('world', median(sizes), 'seeded from nothing', { name: 'none', ms: null }, median(anew))
+  yield row('world', median(sizes), 'brought back', { name: 'seeded from nothing', ms: median(anew) }, median(back))
+}

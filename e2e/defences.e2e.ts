@@ -1,0 +1,101 @@
+// What the page refuses, with the headers of production in a real browser (quality of the door, not of the screens).
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, test, withoutSplash } from './harness.ts'
+
+/** How the browser says that it refused. */
+const REFUSED = /Content Security Policy|Trusted|ERR_BLOCKED|integrity|violates|EvalError/i
+
+test.beforeEach(({ page }) => withoutSplash(page))
+
+/** Each tries to run code and says so in `window.ranIt`; none may. */
+const ATTEMPTS: Record<string, () => void> = {
+  'an inline script': () => {
+    const script = document.createElement('script')
+    script.text = 'window.ranIt = true'
+    document.body.append(script)
+  },
+  eval: () => {
+    // From a task of the page: what the test itself evaluates is let through by the browser.
+    // oxlint-disable-next-line no-eval
+    setTimeout(() => globalThis.eval('window.ranIt = true'))
+  },
+  'a javascript: address': () => {
+    const link = document.createElement('a')
+    link.href = 'javascript:window.ranIt = true'
+    document.body.append(link)
+    link.click()
+  },
+  'a handler in markup': () => {
+    document.body.insertAdjacentHTML('beforeend', '<img src="x" onerror="window.ranIt = true">')
+  },
+  'a script of another host': () => {
+    const script = document.createElement('script')
+    script.src = 'http://127.0.0.1:9/evil.js'
+    document.body.append(script)
+  },
+  'a data: script': () => {
+    const script = document.createElement('script')
+    script.src = 'data:text/javascript,window.ranIt = true'
+    document.body.append(script)
+  },
+}
+
+for (const [name, attempt] of Object.entries(ATTEMPTS)) {
+  test(`case 17: ${name} does not run`, async ({ page, allow }) => {
+    allow(REFUSED)
+    await page.goto('/')
+    await page.evaluate(attempt).catch(() => undefined)
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)))
+    expect(await page.evaluate(() => 'ranIt' in globalThis)).toBe(false)
+  })
+}
+
+test('case 17: a base element does not move our addresses', async ({ page, allow, product }) => {
+  allow(REFUSED)
+  await page.goto('/')
+  const resolved = await page.evaluate(() => {
+    const base = document.createElement('base')
+    base.href = 'http://127.0.0.1:9/'
+    document.head.prepend(base)
+    const link = document.createElement('a')
+    link.href = '/swap'
+    return link.href
+  })
+  expect(resolved).toBe(`${product.origin}/swap`)
+})
+
+test('case 17: case 109: another page cannot frame us', async ({ page, allow, product }) => {
+  allow(REFUSED)
+  const foreign = createServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' }).end(`<iframe src="${product.origin}/"></iframe>`)
+  })
+  await new Promise<void>((resolve) => foreign.listen(0, '127.0.0.1', resolve))
+  const address = `http://127.0.0.1:${(foreign.address() as AddressInfo).port}/`
+  allow(new RegExp(address))
+  allow(/Access is denied for this document/) // the harness speaks to the refused frame too
+  await page.goto(address)
+  const frame = page.frames().find((each) => each !== page.mainFrame())
+  await expect.poll(() => frame?.url()).toMatch(/chrome-error|^$/)
+  await new Promise((resolve) => foreign.close(resolve))
+})
+
+test('case 108: a script with one byte changed is not run', async ({ page, allow }) => {
+  allow(REFUSED)
+  await page.route(/\/assets\/index-.*\.js$/, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: `${await answer.text()} ` })
+  })
+  await page.goto('/')
+  await expect(page.locator('#root')).toBeEmpty()
+})
+
+test('the configuration travels in the page, and nothing else is asked for before the first paint', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(asked).not.toContain('/config')
+})

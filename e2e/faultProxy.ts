@@ -1,0 +1,116 @@
+// Stands between our server and a real anvil, and breaks what it is told to break (quality/faults.md §3). Loopback only.
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { type Fault, spoil } from './faultProxyFaults.ts'
+import { type Match, seededRandom, type Rule, ruleFor } from './faultProxyRules.ts'
+
+/** One thing that passed, or did not: with the seed, enough to play a failure again. */
+type Passed = { number: number; kind: Match['kind']; methods: readonly string[]; fault: Fault['kind'] | null }
+
+export type FaultProxy = {
+  url: string
+  wsUrl: string
+  transcript: readonly Passed[]
+  /** Replaces the table; `from` and `to` of its rules count from here. */
+  script: (rules: readonly Rule[]) => void
+  /** Cuts all lines that are open now, as a node that restarts does. */
+  cutLines: () => void
+  openLines: () => number
+  close: () => Promise<void>
+}
+
+export async function startFaultProxy(target: string, seed = 1): Promise<FaultProxy> {
+  const random = seededRandom(seed)
+  const transcript: Passed[] = []
+  const lines = new Set<Duplex>()
+  let rules: readonly Rule[] = []
+  let first = 0
+
+  function note(kind: Match['kind'], methods: readonly string[]): Fault | null {
+    const number = transcript.length - first + 1
+    const fault = ruleFor(rules, { kind, methods, number }, random)?.fault ?? null
+    transcript.push({ number: transcript.length + 1, kind, methods, fault: fault?.kind ?? null })
+    return fault
+  }
+
+  const server = createServer((request, response) => {
+    void pass(target, request, response, (methods) => note('http', methods), random).catch(() => response.destroy())
+  })
+  server.on('connection', (socket: Socket) => keep(lines, socket))
+  server.on('upgrade', (request, socket, head) => {
+    if (note('ws', []) === null) tunnel(target, request, socket, head, lines)
+    else socket.destroy()
+  })
+  const port = await listening(server)
+  return {
+    url: `http://127.0.0.1:${port}`,
+    wsUrl: `ws://127.0.0.1:${port}`,
+    transcript,
+    script(next) {
+      rules = next
+      first = transcript.length
+    },
+    cutLines: () => lines.forEach((line) => line.destroy()),
+    openLines: () => lines.size,
+    close() {
+      lines.forEach((line) => line.destroy())
+      return new Promise((resolve) => server.close(() => resolve()))
+    },
+  }
+}
+
+async function pass(
+  target: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+  decide: (methods: readonly string[]) => Fault | null,
+  random: () => number,
+): Promise<void> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk)
+  const body = Buffer.concat(chunks).toString('utf8')
+  const fault = decide(methodsOf(body))
+  const headers = { 'content-type': 'application/json' }
+  const ask = async () => await (await fetch(target, { method: 'POST', headers, body })).text()
+  if (fault === null) response.writeHead(200, headers).end(await ask())
+  else await spoil(fault, ask, response, random)
+}
+
+function methodsOf(body: string): string[] {
+  const parsed: unknown = JSON.parse(body)
+  const calls: readonly unknown[] = Array.isArray(parsed) ? parsed : [parsed]
+  return calls.flatMap((call) =>
+    typeof call === 'object' && call !== null && 'method' in call ? [String(call.method)] : [],
+  )
+}
+
+function tunnel(target: string, request: IncomingMessage, socket: Duplex, head: Buffer, lines: Set<Duplex>) {
+  const { hostname, port } = new URL(target)
+  const upstream = connect(Number(port), hostname, () => {
+    const headers = Object.entries(request.headers).map(([name, value]) => `${name}: ${String(value)}\r\n`)
+    upstream.write(`GET / HTTP/1.1\r\n${headers.join('')}\r\n`)
+    upstream.write(head)
+    upstream.pipe(socket).pipe(upstream)
+  })
+  for (const [one, other] of [
+    [socket, upstream],
+    [upstream, socket],
+  ] as const) {
+    keep(lines, one)
+    one.on('close', () => other.destroy())
+  }
+}
+
+function keep(lines: Set<Duplex>, line: Duplex) {
+  lines.add(line)
+  line.on('error', () => line.destroy())
+  line.on('close', () => lines.delete(line))
+}
+
+async function listening(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address: AddressInfo | string | null = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The system gave no port.')
+  return address.port
+}

@@ -1,0 +1,106 @@
+// Our /heads over a node that fails (quality/faults.md, D). The server is real, and so is the chain behind the faults.
+import { Head } from '@musi/api/head'
+import { type TestChain, testChain } from '@musi/devchain/testChain'
+import { startTestServer, type TestServer } from '@musi/server/testServer'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type FaultProxy, startFaultProxy } from './faultProxy.ts'
+
+let chain: TestChain
+let proxy: FaultProxy
+let server: TestServer
+
+beforeAll(async () => {
+  chain = await testChain({ empty: true })
+  proxy = await startFaultProxy(chain.rpcUrl)
+})
+afterAll(async () => {
+  await proxy.close()
+  await chain.stop()
+})
+beforeEach(async () => {
+  proxy.script([])
+  server = await startTestServer({ MUSI_RPC_URL: proxy.url })
+  return () => server.close()
+})
+
+async function ask(method: string, params: unknown[] = []): Promise<unknown> {
+  return JSON.parse((await server.rpc({ jsonrpc: '2.0', id: 1, method, params })).text)
+}
+
+/** The heads that a page hears, as they come. */
+async function heads(port: number) {
+  const abort = new AbortController()
+  const response = await fetch(`http://127.0.0.1:${port}/heads`, { signal: abort.signal })
+  const heard: Head[] = []
+  const read = async () => {
+    let rest = ''
+    for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      const lines = (rest + chunk).split('\n')
+      rest = lines.pop() ?? ''
+      for (const line of lines) if (line.startsWith('data: {"number')) heard.push(Head.parse(JSON.parse(line.slice(6))))
+    }
+  }
+  read().catch(() => {})
+  return { heard, end: () => abort.abort() }
+}
+
+const mine = () => chain.request('evm_mine')
+
+test('however many pages listen, there is one subscription, and it comes back when the line is cut (case 62)', async () => {
+  proxy.script([])
+  const lines = () => proxy.transcript.filter(({ kind }) => kind === 'ws').length
+  const before = lines()
+  const pushed = await startTestServer({ MUSI_RPC_URL: proxy.wsUrl })
+  const pages = await Promise.all(Array.from({ length: 30 }, () => heads(pushed.port)))
+  await expect.poll(() => pages.every(({ heard }) => heard.length >= 1)).toBe(true)
+  await mine()
+  await expect.poll(() => pages.every(({ heard }) => heard.length >= 2)).toBe(true)
+  expect(lines() - before).toBe(1)
+  proxy.cutLines()
+  await expect.poll(() => lines() - before).toBe(2)
+  await expect
+    .poll(async () => {
+      await mine()
+      return pages.every(({ heard }) => heard.length >= 3)
+    })
+    .toBe(true)
+  for (const { end } of pages) end()
+  await pushed.close()
+})
+
+test('case 52: another chain behind the same address is told within one block, and nothing more is read from it', async () => {
+  const page = await heads(server.port)
+  await expect.poll(() => page.heard.at(-1)?.chainId).toBe(31337)
+  proxy.script([{ match: { kind: 'http', method: 'eth_chainId' }, fault: { kind: 'lies', result: () => '0x89' } }])
+  await expect.poll(() => page.heard.at(-1)?.chainId, { timeout: 5000 }).toBe(137)
+  const balance = await ask('eth_getBalance', [`0x${'1'.repeat(40)}`, 'latest'])
+  expect(balance).toMatchObject({
+    error: { message: expect.stringContaining('serves chain 137, but this app is for chain 31337') },
+  })
+  expect(JSON.parse((await server.ask('/health')).text)).toMatchObject({ status: 'wrongChain' })
+  proxy.script([])
+  await expect.poll(() => page.heard.at(-1)?.chainId, { timeout: 5000 }).toBe(31337)
+  expect(await ask('eth_chainId')).toMatchObject({ result: '0x7a69' })
+  page.end()
+})
+
+test('case 53: blocks that go backwards are not shown as newer', async () => {
+  const page = await heads(server.port)
+  await expect.poll(() => page.heard.length).toBe(1)
+  for (let block = 0; block < 4; block += 1) await mine()
+  await expect.poll(() => page.heard.at(-1)?.number, { timeout: 5000 }).toBeGreaterThanOrEqual(4)
+  const newest = page.heard.at(-1)?.number ?? 0
+  const polls = proxy.transcript.length
+  proxy.script([
+    {
+      match: { kind: 'http', method: 'eth_getBlockByNumber' },
+      fault: { kind: 'lies', result: (block) => (typeof block === 'object' ? { ...block, number: '0x1' } : block) },
+    },
+  ])
+  await expect.poll(() => proxy.transcript.length, { timeout: 5000 }).toBeGreaterThan(polls + 1)
+  expect(page.heard.every(({ number }, index) => index === 0 || number >= (page.heard[index - 1]?.number ?? 0))).toBe(
+    true,
+  )
+  expect(page.heard.at(-1)?.number).toBe(newest)
+  page.end()
+})

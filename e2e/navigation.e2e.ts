@@ -1,0 +1,134 @@
+import { expect, expectNoAxeViolations, test, withoutSplash } from './harness.ts'
+
+const A = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+const B = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
+
+test.beforeEach(({ page }) => withoutSplash(page))
+
+test.describe('redirects', () => {
+  for (const [from, to] of [
+    ['/send?a=b', '/swap?a=b'],
+    ['/nowhere?use=v1', '/swap?use=v1'],
+    ['/pool/', '/swap'],
+    ['/claim', '/swap'],
+    [`/swap/${A}?a=b`, `/swap?a=b&outputCurrency=${A}`],
+    [`/add/${A}-${B}`, `/add/${A}/${B}`],
+    ['/create/ETH/eth', '/add/ETH'],
+    [`/remove/${A}-${B}`, `/remove/${A}/${B}`],
+    ['/remove/nothing', '/pool'],
+    ['/remove/v1/nobody', '/migrate/v1'],
+    ['/migrate/v1/nobody?a=b', '/migrate/v1?a=b'],
+    ['/#/swap?use=v1', '/swap?use=v1'],
+    ['/?theme=dark#/swap?use=v1', '/swap?theme=dark&use=v1'],
+    ['/swap/%5C%5Cevil.example', '/swap?outputCurrency=%5C%5Cevil.example'],
+    ['/%00/..%2f..%2fevil', '/swap'],
+    ['/parts', '/swap'],
+  ] as const)
+    test(`case 25: ${from} leads to ${to}`, async ({ page, baseURL }) => {
+      await page.goto(from)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(page.url()).toBe(baseURL + to)
+      await expect(page.locator('#coming-soon-overlay')).toHaveCount(0)
+    })
+})
+
+test('a placeholder on /nft and /charts says its specified sentence', async ({ page }) => {
+  await page.goto('/nft')
+  await expect(page.getByText('Put nft marketplace here', { exact: true })).toBeVisible()
+  await page.goto('/charts')
+  await expect(page.getByText('Put charts here', { exact: true })).toBeVisible()
+})
+
+test('Coming Soon comes when navigation leads to a placeholder, and never on a deep link', async ({ page }) => {
+  await page.goto('/dropzone')
+  await expect(page.getByRole('heading', { level: 1, name: 'Drop zone' })).toBeVisible()
+  const overlay = page.locator('#coming-soon-overlay')
+  await expect(overlay).toHaveCount(0)
+  await page.getByRole('link', { name: 'musi, to the front page' }).click()
+  await expect(page.getByRole('heading', { name: 'The first ever musician exchange' })).toBeVisible()
+  await expect(overlay).toHaveCount(0)
+  await page.getByRole('link', { name: 'Market' }).click()
+  await expect(overlay).toContainText('Coming Soon')
+  await expectNoAxeViolations(page)
+  await page.locator('#coming-soon-close').click()
+  await expect(overlay).toHaveCount(0)
+  await page.goBack()
+  await page.goForward()
+  await expect(overlay).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(overlay).toHaveCount(0)
+})
+
+test('moving between pages names them, puts the focus on the heading and the scroll where it was', async ({ page }) => {
+  await page.goto('/')
+  await expect(page).toHaveTitle('Musi')
+  const onward = page.getByRole('link', { name: /^Swap/ })
+  await onward.scrollIntoViewIfNeeded()
+  const left = await page.evaluate(() => scrollY)
+  expect(left).toBeGreaterThan(500)
+  await onward.click()
+  await page.locator('#coming-soon-close').click()
+  await expect(page).toHaveTitle('Swap · Musi')
+  await expect(page.getByRole('heading', { level: 1, name: 'Swap' })).toBeFocused()
+  await expect(page.locator('[aria-live=polite]').filter({ hasText: 'Swap' })).toHaveCount(1)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveTitle('Musi')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
+})
+
+test('case 111: a page that does not load is asked for again, then says so, and the shell lives', async ({
+  page,
+  allow,
+}) => {
+  allow(/Failed to load resource|ERR_FAILED|dynamically imported/)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  let asked = 0
+  await page.route(/PlaceholderPage-.*\.js/, (route) => {
+    asked += 1
+    return route.abort()
+  })
+  await page.getByRole('link', { name: 'Market' }).click()
+  await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible()
+  expect(asked).toBeGreaterThanOrEqual(2)
+  await page.locator('#coming-soon-close').click()
+  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('link', { name: 'musi, to the front page' }).click()
+  await expect(page.getByRole('heading', { name: 'The first ever musician exchange' })).toBeVisible()
+  await page.unroute(/PlaceholderPage-.*\.js/)
+  await page.getByRole('link', { name: 'Market' }).click()
+  await expect(page.getByRole('heading', { name: 'Drop zone' })).toBeAttached()
+})
+
+test('case 110: a page of an older build than the one that is served asks for a reload and is never white', async ({
+  page,
+  allow,
+}) => {
+  allow(/Failed to load resource|dynamically imported/)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.route(/assets\/PlaceholderPage-.*/, (route) => route.fulfill({ status: 404, body: '{}' }))
+  await page.route('/', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.text()).replace(/assets\/index-[\w-]+\.js/, 'assets/index-newer.js')
+    await route.fulfill({ response: answer, body })
+  })
+  await page.getByRole('link', { name: 'Market' }).click()
+  await expect(page.getByRole('heading', { name: 'Musi has been updated' })).toBeVisible()
+  await expect(page.getByRole('banner')).toBeVisible()
+})
+
+test('case 108: a script with one byte changed does not run', async ({ page, allow }) => {
+  allow(/integrity|Failed to load resource/i)
+  await page.route(/assets\/index-.*\.js/, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: `${await answer.text()} ` })
+  })
+  await page.goto('/')
+  await expect(page.locator('#root')).toBeEmpty()
+})

@@ -1,0 +1,27 @@
+// The dev build, which alone has the page of parts: Vite, by its own command, on a free port.
+import { spawn } from 'node:child_process'
+import { dirname, join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+
+const root = dirname(import.meta.dirname)
+
+export async function startParts(): Promise<{ address: string; stop: () => void }> {
+  const vite = join(root, 'apps/web/node_modules/vite/bin/vite.js')
+  const child = spawn(process.execPath, [vite, 'apps/web', '--host', '127.0.0.1', '--port', '0'], {
+    cwd: root,
+    env: { ...process.env, MUSI_DEV_SERVER: undefined },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  const address = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      printed += stripVTControlCharacters(chunk.toString())
+      const found = /http:\/\/127\.0\.0\.1:\d+\//.exec(printed)
+      if (found) resolve(`${found[0]}parts`)
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    child.once('exit', () => reject(new Error(`Vite did not start:\n${printed}`)))
+  })
+  return { address, stop: () => child.kill('SIGTERM') }
+}

@@ -1,0 +1,237 @@
+// Our /rpc over a node that fails in every way (quality/faults.md, D). The server is real, and so is the chain behind the faults.
+import type { ServerSetting } from '@musi/server/server'
+import { startTestServer, type TestServer } from '@musi/server/testServer'
+import { type TestChain, testChain } from '@musi/devchain/testChain'
+import { keccak256 } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type FaultProxy, startFaultProxy } from './faultProxy.ts'
+import type { Fault } from './faultProxyFaults.ts'
+
+let chain: TestChain
+let proxy: FaultProxy
+let server: TestServer
+
+beforeAll(async () => {
+  chain = await testChain({ empty: true })
+  proxy = await startFaultProxy(chain.rpcUrl)
+})
+afterAll(async () => {
+  await proxy.close()
+  await chain.stop()
+})
+// A server of its own for each test: what it learned of the node's health is not carried over.
+beforeEach(async () => {
+  proxy.script([])
+  server = await startTestServer({ MUSI_RPC_URL: proxy.url })
+  return () => server.close()
+})
+
+const METHODS = ['eth_chainId', 'eth_blockNumber', 'net_version', 'eth_gasPrice']
+const BATCH = METHODS.map((method, index) => ({ jsonrpc: '2.0', id: index + 10, method, params: [] }))
+const RIGHT = ['0x7a69', '0x0', '31337', '0x3b9aca00']
+
+type Reply = { id: number; result?: string; error?: { code: number; message: string; data?: { kind?: string } } }
+async function send(): Promise<Reply[]> {
+  const { status, text } = await server.rpc(BATCH)
+  expect(status).toBe(200)
+  return JSON.parse(text)
+}
+const results = (replies: Reply[]) => replies.map(({ result }) => result)
+const kinds = (replies: Reply[]) => replies.map(({ error }) => error?.data?.kind)
+const always = (fault: Fault) => proxy.script([{ match: { kind: 'http', method: 'eth_gasPrice' }, fault }])
+const asked = () => proxy.transcript.filter(({ methods }) => methods.includes('eth_gasPrice')).length
+
+describe('case 49: whatever the batch looks like, each call gets its own result or error', () => {
+  test.each<[string, Fault]>([
+    ['shuffled', { kind: 'shuffled' }],
+    ['with an id nobody asked for, and a null id', { kind: 'unknownId' }],
+    ['with ids turned into texts', { kind: 'textIds' }],
+    ['with one answer twice', { kind: 'duplicated', index: 1 }],
+  ])('%s: all results are right', async (_, fault) => {
+    always(fault)
+    const replies = await send()
+    expect(replies.map(({ id }) => id)).toEqual([10, 11, 12, 13])
+    expect(results(replies)).toEqual(RIGHT)
+  })
+
+  test.each<[string, Fault, string | undefined]>([
+    ['one missing', { kind: 'missing', index: 2 }, 'missing'],
+    [
+      'one twice, with two different results',
+      { kind: 'duplicated', index: 2, change: { result: '0xbad' } },
+      'ambiguous',
+    ],
+    ['one in error', { kind: 'itemError', index: 2, message: 'out of luck' }, undefined],
+  ])('%s: that one alone is in error', async (_, fault, kind) => {
+    always(fault)
+    const replies = await send()
+    expect(results(replies)).toEqual(['0x7a69', '0x0', undefined, '0x3b9aca00'])
+    expect(replies[2]?.error?.data?.kind).toBe(kind)
+    expect(replies[2]?.error?.message).toMatch(/^out of luck$|Try again/)
+  })
+})
+
+describe('cases 50 and 51: a request that comes to nothing is an error of each call, and the next one recovers', () => {
+  test.each<[string, Fault, string]>([
+    [
+      'a single object for a batch',
+      {
+        kind: 'body',
+        body: '{"jsonrpc":"2.0","id":null,"error":{"code":-32600,"message":"batch limit 100 exceeded"}}',
+      },
+      'refusedBatch',
+    ],
+    ['a single result for a batch', { kind: 'body', body: '{"jsonrpc":"2.0","id":1,"result":"0x1"}' }, 'notJsonRpc'],
+    ['null', { kind: 'body', body: 'null' }, 'notJsonRpc'],
+    ['nothing', { kind: 'body', body: '' }, 'notJsonRpc'],
+    [
+      'HTML with status 200',
+      { kind: 'body', body: '<html>Please log in</html>', headers: { 'content-type': 'text/html' } },
+      'notJsonRpc',
+    ],
+    ['half of the JSON', { kind: 'truncated' }, 'notJsonRpc'],
+    ['50 MB', { kind: 'flood', bytes: 50 * 1024 * 1024 }, 'tooLarge'],
+    ['a gzip bomb', { kind: 'gzipBomb', bytes: 64 * 1024 * 1024 }, 'tooLarge'],
+    [
+      'bytes that do not unpack',
+      { kind: 'body', body: 'not gzip', headers: { 'content-encoding': 'gzip' } },
+      'garbled',
+    ],
+    ['429', { kind: 'status', status: 429 }, 'rateLimited'],
+    ['500', { kind: 'status', status: 500 }, 'httpError'],
+    ['502', { kind: 'status', status: 502 }, 'httpError'],
+    ['503', { kind: 'status', status: 503 }, 'httpError'],
+    ['403 (a key that is not valid any more)', { kind: 'status', status: 403 }, 'httpError'],
+    ['a reset', { kind: 'reset' }, 'unreachable'],
+    ['a line cut before the answer', { kind: 'cut' }, 'unreachable'],
+  ])('%s', async (_, fault, kind) => {
+    const before = asked()
+    always(fault)
+    const replies = await send()
+    expect(kinds(replies)).toEqual(Array.from({ length: 4 }, () => kind))
+    expect(replies.every(({ error }) => (error?.message.length ?? 0) > 20)).toBe(true)
+    // Never more than twice the normal number of requests.
+    expect(asked() - before).toBeLessThanOrEqual(2)
+    expect(server.budget.peak()).toBeLessThanOrEqual(40 * 1024 * 1024)
+    proxy.script([])
+    expect(results(await send())).toEqual(RIGHT)
+    await expect.poll(() => server.budget.held()).toBe(0)
+  })
+
+  test('a node that takes the call and never answers', async () => {
+    const quick = await temporary({ MUSI_RPC_URL: proxy.url }, { rpcTimeoutMs: 200 })
+    always({ kind: 'hangs' })
+    const before = asked()
+    const hung: Reply[] = JSON.parse((await quick.rpc(BATCH)).text)
+    expect([kinds(hung)[0], asked() - before]).toEqual(['timedOut', 1])
+    proxy.script([])
+    expect(results(JSON.parse((await quick.rpc(BATCH)).text))).toEqual(RIGHT)
+  })
+
+  test('a fault that passes is not seen at all: the call is tried once more', async () => {
+    for (const fault of [{ kind: 'reset' }, { kind: 'status', status: 502 }, { kind: 'truncated' }] as const) {
+      proxy.script([{ match: { kind: 'http', method: 'eth_gasPrice' }, fault, to: 1 }])
+      expect(results(await send())).toEqual(RIGHT)
+    }
+  })
+
+  test('Retry-After is kept: until then the node is not asked, and the sentence says how long', async () => {
+    always({ kind: 'status', status: 429, retryAfter: '30' })
+    await send()
+    const before = asked()
+    const replies = await send()
+    expect(asked()).toBe(before)
+    expect(replies[0]?.error?.message).toMatch(/Try again in (29|30) s/)
+  })
+
+  test('a node that keeps failing is left alone instead of being hammered', async () => {
+    always({ kind: 'status', status: 500 })
+    const before = asked()
+    const all: Reply[][] = []
+    for (let round = 0; round < 20; round += 1) all.push(await send())
+    expect(asked() - before).toBeLessThan(20)
+    expect(all.at(-1)?.[0]?.error?.data?.kind).toBe('resting')
+    expect(server.logged.filter((line) => line.includes('keeps failing'))).toHaveLength(1)
+  })
+})
+
+describe('case 51: with a second endpoint the page notices nothing', () => {
+  async function withFallback(first: string, run: (two: TestServer) => Promise<void>) {
+    const two = await startTestServer({ MUSI_RPC_URL: first, MUSI_RPC_FALLBACK_URL: chain.rpcUrl })
+    await run(two)
+    await two.close()
+  }
+  const answered = async (two: TestServer) => results(JSON.parse((await two.rpc(BATCH)).text))
+
+  test.each<[string, Fault]>([
+    ['429 with Retry-After', { kind: 'status', status: 429, retryAfter: '60' }],
+    ['500', { kind: 'status', status: 500 }],
+    ['a reset', { kind: 'reset' }],
+    ['HTML', { kind: 'body', body: '<html>' }],
+    ['50 MB', { kind: 'flood', bytes: 50 * 1024 * 1024 }],
+  ])('%s', async (_, fault) => {
+    await withFallback(proxy.url, async (two) => {
+      always(fault)
+      expect(await answered(two)).toEqual(RIGHT)
+      // From now on the second is asked first, while the first one rests.
+      const before = asked()
+      expect(await answered(two)).toEqual(RIGHT)
+      expect(asked() - before).toBeLessThanOrEqual(1)
+    })
+  })
+
+  test.each([
+    ['a name that does not resolve', `http://${'a'.repeat(64)}.example`],
+    ['a port where nobody listens', 'http://127.0.0.1:1'],
+    ['TLS that fails', () => proxy.url.replace('http:', 'https:')],
+  ])('%s', async (_, url) => {
+    await withFallback(typeof url === 'string' ? url : url(), async (two) => {
+      expect(await answered(two)).toEqual(RIGHT)
+    })
+  })
+
+  test('a key in the address of an endpoint reaches neither the page nor the log', async () => {
+    const key = 'abcdef0123456789'
+    const two = await temporary({ MUSI_RPC_URL: `${proxy.url}/v2/${key}` })
+    always({ kind: 'itemError', index: 0, message: `no such path /v2/${key}` })
+    const { text } = await two.rpc(BATCH)
+    always({ kind: 'status', status: 500 })
+    for (let round = 0; round < 6; round += 1) await two.rpc(BATCH)
+    const page = [(await two.ask('/config')).text, (await two.ask('/health')).text, text].join()
+    expect(page).toContain('no such path')
+    expect(page).not.toContain(key)
+    expect(two.logged.join()).toContain('keeps failing')
+    expect(two.logged.join()).not.toContain(key)
+  })
+})
+
+const temporaries: TestServer[] = []
+afterEach(async () => {
+  for (const each of temporaries.splice(0)) await each.close()
+})
+
+/** Another server beside the test's own; it ends with the test. */
+async function temporary(env: Record<string, string>, more: Partial<ServerSetting> = {}) {
+  const server = await startTestServer(env, more)
+  temporaries.push(server)
+  return server
+}
+
+// Last, because it adds a block.
+test('a transaction whose answer is lost on the way is answered with its hash, and is mined once', async () => {
+  const [from, to] = chain.accounts
+  if (from === undefined || to === undefined) throw new Error('no accounts')
+  const gas = { gas: 21_000n, maxFeePerGas: 10n ** 10n, maxPriorityFeePerGas: 0n }
+  const raw = await privateKeyToAccount(from.privateKey).signTransaction({
+    chainId: 31337,
+    nonce: 0,
+    to: to.address,
+    value: 1n,
+    ...gas,
+  })
+  proxy.script([{ match: { kind: 'http', method: 'eth_sendRawTransaction' }, fault: { kind: 'answerLost' }, to: 1 }])
+  const { text } = await server.rpc({ jsonrpc: '2.0', id: 1, method: 'eth_sendRawTransaction', params: [raw] })
+  expect(JSON.parse(text)).toEqual({ jsonrpc: '2.0', id: 1, result: keccak256(raw) })
+  await expect.poll(() => chain.request('eth_getTransactionCount', [from.address, 'latest'])).toBe('0x1')
+})

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+
+// The page forbids `new Function` (quality/faults.md §1), which zod would try without this.
+z.config({ jitless: true })
+
+/** One new block, as GET /heads tells it (decisions.md A-9, A-18). */
+export const Head = z.object({
+  number: z.int(),
+  hash: z.string(),
+  timeSeconds: z.int(),
+  /** What the endpoint itself says, which may differ from the chain that this app serves. */
+  chainId: z.int(),
+  writes: z.enum(['on', 'off']),
+  /** True while two endpoints differ by more than 0.1 % in a value. */
+  disagrees: z.boolean(),
+})
+export type Head = z.infer<typeof Head>
+
+export const HEADS_PATH = '/heads'
+
+/** A head comes as the unnamed event ("message"); between heads this event, without data of interest, says that the line lives. */
+export const HEARTBEAT_EVENT = 'heartbeat'
+
+/** Less than half of the 30 s after which a page calls its data stale (decisions.md A-10). */
+export const HEARTBEAT_MS = 10_000

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+
+z.config({ jitless: true })
+
+const url = z.nullable(z.string())
+
+/** What the page is told about the app that serves it. It travels in the page (element `musi-config`) and is answered by GET /config. */
+export const PageConfig = z.object({
+  chainId: z.int(),
+  /** Null while no endpoint has answered yet. Transactions are kept per chain and genesis (decisions.md §14). */
+  genesisHash: z.nullable(z.string()),
+  writes: z.enum(['on', 'off']),
+  /** The host that the warning about look-alike addresses names. */
+  originalHost: z.nullable(z.string()),
+  explorer: z.object({ name: z.string(), url }),
+  analyticsUrlBase: url,
+  tokenLists: z.array(z.string()),
+  links: z.object({
+    chat: url,
+    twitter: url,
+    instagram: url,
+    linkedin: url,
+    tiktok: url,
+    form: url,
+    proposal: url,
+    pitch: url,
+    demo: url,
+    discord: url,
+  }),
+  frames: z.object({ contact: z.string(), pitch: z.string() }),
+  wallets: z.object({ walletConnectProjectId: url, fortmaticKey: url, coinbase: z.boolean() }),
+  /** Role → address, by the names of the address book. */
+  contracts: z.record(z.string(), z.string()),
+})
+export type PageConfig = z.infer<typeof PageConfig>
+
+export const CONFIG_PATH = '/config'
+export const CONFIG_ELEMENT_ID = 'musi-config'

@@ -1,0 +1,14 @@
+export const RPC_PATH = '/rpc'
+
+/** How much /rpc takes in one request. A page's batch stays far below both. */
+export const MAX_RPC_BODY_BYTES = 1024 * 1024
+export const MAX_RPC_CALLS = 1000
+
+/** JSON-RPC error codes that our server itself gives; all others come from the chain's endpoint. */
+export const RPC_ERROR = {
+  parse: -32700,
+  invalidRequest: -32600,
+  notAllowed: -32601,
+  upstream: -32000,
+  busy: -32005,
+} as const

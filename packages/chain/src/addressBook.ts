@@ -1,0 +1,28 @@
+import type { Address } from '@musi/domain/address'
+
+/** What every chain that the app serves must have. */
+export const CONTRACT_ROLES = ['wrappedNative', 'v2Factory', 'v2Router', 'multicall3'] as const
+export type ContractRole = (typeof CONTRACT_ROLES)[number]
+
+export type BookToken = {
+  symbol: string
+  name: string
+  decimals: number
+  address: Address
+  /** A newer token has taken its place; it is still known, and marked (decisions.md A-24). */
+  superseded?: true
+}
+
+/** A pair that holds liquidity from the start. */
+export type BookPool = { tokens: readonly [Address, Address]; pair: Address }
+
+/** Where everything is on one chain. Written by the deploy runner, or built in. */
+export type AddressBook = {
+  chainId: number
+  /** Null in a built-in book: nobody asked a node for it. */
+  genesisHash: `0x${string}` | null
+  contracts: Readonly<Record<ContractRole, Address>>
+  /** The known tokens, in the specification's order (decisions.md §1). */
+  tokens: readonly BookToken[]
+  pools: readonly BookPool[]
+}

@@ -1,0 +1,81 @@
+/** What differs from one chain to the next (decisions.md §1, A-17, A-20, A-23). */
+export type Chain = {
+  id: number
+  name: string
+  /** The word on the badge in the top bar; Polygon itself has none. */
+  badge: string | null
+  native: { symbol: string; name: string; wrappedSymbol: string; wrappedName: string }
+  /** Kept by Max so that the next transaction can be paid for. */
+  nativeReserveWei: bigint
+  minimumPriorityFeeWei: bigint
+  finalityTag: 'latest' | 'finalized'
+  /** Null where blocks come with transactions and not by the clock. */
+  blockTimeSeconds: number | null
+  explorer: { name: string; url: string | null }
+  /** What a wallet is given when it adds the chain; null: our own /rpc. */
+  publicRpcUrl: string | null
+  retired: boolean
+}
+
+const ETHER = { symbol: 'ETH', name: 'Ether', wrappedSymbol: 'WETH', wrappedName: 'Wrapped Ether' }
+const POL = { symbol: 'POL', name: 'POL', wrappedSymbol: 'WPOL', wrappedName: 'Wrapped POL' }
+const CENT_OF_A_COIN = 10n ** 16n
+
+export const EMBEDDED_CHAIN_ID = 31337
+
+export const CHAINS: readonly Chain[] = [
+  {
+    id: 137,
+    name: 'Polygon',
+    badge: null,
+    native: POL,
+    nativeReserveWei: 6n * CENT_OF_A_COIN,
+    minimumPriorityFeeWei: 25_000_000_000n,
+    finalityTag: 'finalized',
+    blockTimeSeconds: 2,
+    explorer: { name: 'PolygonScan', url: 'https://polygonscan.com' },
+    publicRpcUrl: 'https://polygon-rpc.com',
+    retired: false,
+  },
+  {
+    id: 80002,
+    name: 'Amoy',
+    badge: 'Amoy',
+    native: POL,
+    nativeReserveWei: CENT_OF_A_COIN,
+    minimumPriorityFeeWei: 25_000_000_000n,
+    finalityTag: 'finalized',
+    blockTimeSeconds: 2,
+    explorer: { name: 'PolygonScan', url: 'https://amoy.polygonscan.com' },
+    publicRpcUrl: 'https://rpc-amoy.polygon.technology',
+    retired: false,
+  },
+  {
+    id: 80001,
+    name: 'Mumbai',
+    badge: 'Mumbai',
+    native: ETHER,
+    nativeReserveWei: CENT_OF_A_COIN,
+    minimumPriorityFeeWei: 0n,
+    finalityTag: 'latest',
+    blockTimeSeconds: 2,
+    explorer: { name: 'Etherscan', url: null },
+    publicRpcUrl: null,
+    retired: true,
+  },
+  {
+    id: EMBEDDED_CHAIN_ID,
+    name: 'Local',
+    badge: 'Local',
+    native: ETHER,
+    nativeReserveWei: CENT_OF_A_COIN,
+    minimumPriorityFeeWei: 0n,
+    finalityTag: 'latest',
+    blockTimeSeconds: null,
+    explorer: { name: 'Etherscan', url: '/explorer' },
+    publicRpcUrl: null,
+    retired: false,
+  },
+]
+
+export const chainById = (id: number): Chain | undefined => CHAINS.find((chain) => chain.id === id)

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import solc from 'solc'
+
+type Compiled = { abi: unknown; bytecode: string }
+type Output = {
+  errors?: { severity: string; formattedMessage: string }[]
+  contracts?: Record<string, Record<string, { abi: unknown; evm: { bytecode: { object: string } } }>>
+}
+
+const resolve = createRequire(import.meta.url).resolve
+
+/** Finds what a source imports: a package's file, or one of ours (the compiler has made its path relative to the sources). */
+const importFrom = (sources: string) => (path: string) => {
+  try {
+    return { contents: readFileSync(path.startsWith('@') ? resolve(path) : join(sources, path), 'utf8') }
+  } catch (error) {
+    return { error: String(error) }
+  }
+}
+
+/** Compiles these files; the contract that carries a file's name is what comes out of it. */
+export function compile(sources: string, files: readonly string[]): Map<string, Compiled> {
+  const input = {
+    language: 'Solidity',
+    sources: Object.fromEntries(files.map((file) => [file, { content: readFileSync(join(sources, file), 'utf8') }])),
+    settings: {
+      // OpenZeppelin 5.7 needs mcopy, which came with cancun; the metadata hash would change with every comment.
+      evmVersion: 'cancun',
+      optimizer: { enabled: true, runs: 200 },
+      metadata: { bytecodeHash: 'none' },
+      outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object'] } },
+    },
+  }
+  const output = JSON.parse(solc.compile(JSON.stringify(input), { import: importFrom(sources) })) as Output
+  const errors = (output.errors ?? []).filter(({ severity }) => severity === 'error' || severity === 'warning')
+  if (errors.length > 0) throw new Error(errors.map(({ formattedMessage }) => formattedMessage).join('\n'))
+  return new Map(files.map((file) => contractOf(output, file)))
+}
+
+function contractOf(output: Output, file: string): [string, Compiled] {
+  const name = file.replace(/^.*\//, '').replace(/\.sol$/, '')
+  const contract = output.contracts?.[file]?.[name]
+  if (contract === undefined) throw new Error(`${file} holds no contract named ${name}.`)
+  return [name, { abi: contract.abi, bytecode: contract.evm.bytecode.object }]
+}

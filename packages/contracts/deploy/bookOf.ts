@@ -1,0 +1,21 @@
+import type { Address } from 'viem'
+import type { Whose } from './deploy.ts'
+import type { World } from './world.ts'
+
+/** What the runner leaves on a chain, in the form of the product's address book. */
+export const bookOf = (world: World, whose: Whose) => ({
+  contracts: {
+    wrappedNative: world.wrappedNative.address,
+    v2Factory: world.v2Factory.address,
+    v2Router: world.v2Router.address,
+    multicall3: world.multicall3.address,
+  },
+  tokens:
+    whose === 'public'
+      ? []
+      : world.tokens.map(({ symbol, name, decimals, address }) => ({ symbol, name, decimals, address })),
+  pools:
+    whose === 'public'
+      ? []
+      : world.pools.map(({ a, b, pair }) => ({ tokens: [a.address, b.address] as [Address, Address], pair })),
+})

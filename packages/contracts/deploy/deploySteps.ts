@@ -1,0 +1,28 @@
+import type { Address, Hex } from 'viem'
+import { create2Call } from './create2.ts'
+import { type Step, hasCode } from './step.ts'
+
+type Planned = { address: Address; initCode: Hex }
+
+/** Code at the address that follows from the init code is the proof that it was deployed. */
+export const deployed = (name: string, { address, initCode }: Planned): Step => ({
+  kind: 'send',
+  name,
+  isDone: (request) => hasCode(request, address),
+  call: create2Call(initCode),
+})
+
+export const placed = (name: string, { address, initCode }: Planned): Step => ({
+  kind: 'place',
+  name,
+  isDone: (request) => hasCode(request, address),
+  address,
+  initCode,
+})
+
+export const expected = (name: string, address: Address): Step => ({
+  kind: 'expect',
+  name,
+  isDone: (request) => hasCode(request, address),
+  address,
+})

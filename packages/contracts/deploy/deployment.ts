@@ -1,0 +1,18 @@
+type DeployProblem = { step: string; sentence: string }
+export type Deployment = { ok: true; steps: number; skipped: number } | { ok: false; problem: DeployProblem }
+
+export const failed = (step: string, why: string): Deployment => ({
+  ok: false,
+  problem: {
+    step,
+    sentence: `"${step}" could not be set up on the chain: ${why} Run it again: what is done is not done twice.`,
+  },
+})
+
+export const isMissing = (address: string) => `the chain has no contract at ${address}.`
+export const WAS_REVERTED = 'its transaction was reverted.'
+
+export function reason(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error)
+  return message.endsWith('.') ? message : `${message}.`
+}

@@ -1,0 +1,18 @@
+import { CREATE2_DEPLOYER } from './create2.ts'
+import { deployed, expected, placed } from './deploySteps.ts'
+import { approved, funded, shared } from './poolSteps.ts'
+import { type Step, localOnly } from './step.ts'
+import type { World } from './world.ts'
+
+/** The one ordered list. Each step stands on those above it. To add one: one line here. */
+export const steps = (world: World): Step[] => [
+  expected('CREATE2 deployer', CREATE2_DEPLOYER),
+  placed('Multicall3', world.multicall3),
+  deployed('Wrapped native currency', world.wrappedNative),
+  deployed('V2 factory', world.v2Factory),
+  deployed('V2 router', world.v2Router),
+  ...localOnly(world.tokens.map((token) => deployed(`Token ${token.symbol}`, token))),
+  ...localOnly(world.tokens.map((token) => approved(world, token))),
+  ...localOnly(world.pools.filter((pool) => pool.shared).map((pool) => shared(world, pool))),
+  ...localOnly(world.pools.map((pool) => funded(world, pool))),
+]

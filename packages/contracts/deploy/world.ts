@@ -1,0 +1,48 @@
+import { type Address, type Hex, encodeDeployData, parseAbi } from 'viem'
+import { factoryInitCode, multicall3InitCode, routerInitCode, wrappedNativeInitCode } from './artifacts.ts'
+import { create2Address } from './create2.ts'
+import { type PlannedPool, plannedPools } from './pools.ts'
+import { type Holder, type PlannedToken, plannedTokens } from './tokens.ts'
+
+type Planned = { address: Address; initCode: Hex }
+
+/** Everything that is to stand on a chain, with its address known before anything is sent. */
+export type World = {
+  /** Who sends the transactions and fills the pools. */
+  house: Address
+  /** Who holds a share in some pools. */
+  provider: Address
+  wrappedNative: Planned
+  v2Factory: Planned
+  v2Router: Planned
+  multicall3: Planned
+  tokens: readonly PlannedToken[]
+  pools: readonly PlannedPool[]
+}
+
+/** The same on every chain that has it. */
+const MULTICALL3: Address = '0xcA11bde05977b3631167028862bE2a173976CA11'
+
+const planned = (initCode: Hex): Planned => ({ address: create2Address(initCode), initCode })
+
+export function plannedWorld(house: Address, provider: Address, holders: readonly Holder[]): World {
+  const wrappedNative = planned(wrappedNativeInitCode())
+  const v2Factory = planned(
+    encodeDeployData({
+      abi: parseAbi(['constructor(address feeToSetter)']),
+      bytecode: factoryInitCode(),
+      args: [house],
+    }),
+  )
+  const v2Router = planned(
+    encodeDeployData({
+      abi: parseAbi(['constructor(address factory, address wrappedNative)']),
+      bytecode: routerInitCode(),
+      args: [v2Factory.address, wrappedNative.address],
+    }),
+  )
+  const tokens = plannedTokens(house, holders)
+  const pools = plannedPools(v2Factory.address, wrappedNative.address, tokens)
+  const multicall3 = { address: MULTICALL3, initCode: multicall3InitCode() }
+  return { house, provider, wrappedNative, v2Factory, v2Router, multicall3, tokens, pools }
+}

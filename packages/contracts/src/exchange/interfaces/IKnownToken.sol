@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity ^0.8.24;
+
+import {IERC20Metadata} from "@openzeppelin/contracts/token/ERC20/extensions/IERC20Metadata.sol";
+import {IERC20Permit} from "@openzeppelin/contracts/token/ERC20/extensions/IERC20Permit.sol";
+
+/// @title A plain token of a chain of our own
+/// @notice Stands in, on a chain where the real one does not exist, for a token that the exchange knows by its symbol.
+/// Its whole supply is handed out while it is created: there is no owner, and nobody can mint later.
+/// @dev Invariant: `totalSupply()` is the sum of the allocations given to the constructor, for ever.
+interface IKnownToken is IERC20Metadata, IERC20Permit {
+    /// @notice One part of the supply.
+    /// @param holder Who gets it; the zero address is refused.
+    /// @param amount How much, in the token's smallest unit.
+    struct Allocation {
+        address holder;
+        uint256 amount;
+    }
+
+    /// @notice How many decimal places a balance has; given once, while the token is created.
+    /// @return The number of decimal places.
+    function decimals() external view override returns (uint8);
+
+    /// @notice The number that the next permit of `owner` must carry.
+    /// @param owner The account that signs.
+    /// @return The number of permits of this account that were used so far.
+    function nonces(address owner) external view override returns (uint256);
+}

@@ -1,0 +1,28 @@
+import { accessSync, constants } from 'node:fs'
+import { createRequire } from 'node:module'
+import { delimiter, dirname, join } from 'node:path'
+
+const runnable = (path: string) => {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The binary itself: the package's launcher script would stand between us and the process that we must end. */
+function fromPackage(): string | undefined {
+  try {
+    const home = dirname(createRequire(import.meta.url).resolve('@foundry-rs/anvil-linux-amd64/package.json'))
+    return join(home, 'bin/anvil')
+  } catch {
+    return undefined
+  }
+}
+
+const onPath = () => (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder || '.', 'anvil'))
+
+/** Where anvil is; undefined when this system has none. */
+export const anvilBinary = (): string | undefined =>
+  [fromPackage(), ...onPath()].find((path) => path !== undefined && runnable(path))

@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { RpcError, rpcRequest } from './rpcRequest.ts'
+
+export type Exit = { code: number | null; signal: NodeJS.Signals | null; said: string }
+export type Anvil = {
+  pid: number
+  port: number
+  ended: Promise<Exit>
+  kill: (signal: NodeJS.Signals) => void
+}
+export type AnvilFailure = { kind: 'portTaken' } | { kind: 'noMemory' } | { kind: 'refused'; said: string }
+
+const HOST = '127.0.0.1'
+
+/** Prague for EIP-7702. A history of 50 states: without a limit anvil writes gigabytes to the home folder. */
+const FLAGS = `--quiet --host ${HOST} --no-cors --chain-id 31337 --hardfork prague --prune-history 50
+  --gas-limit 60000000 --order fifo --base-fee 0 --gas-price 0`.split(/\s+/)
+
+/** The port itself when it is free, any free one for 0; null when it is taken. */
+export const freePort = (port: number): Promise<number | null> =>
+  new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', () => resolve(null))
+    probe.listen(port, HOST, () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : null))
+    })
+  })
+
+function exitOf(child: ChildProcess): Promise<Exit> {
+  let said = ''
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-2000)))
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve({ code: null, signal: null, said: error.message }))
+    child.once('exit', (code, signal) => resolve({ code, signal, said }))
+  })
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** Null when it answers, or how it ended before. */
+async function answering(url: string, ended: Promise<Exit>): Promise<Exit | null> {
+  const request = rpcRequest(url)
+  const asked = () =>
+    request('eth_chainId').then(
+      () => null,
+      (error: unknown) => (error instanceof RpcError ? null : ('not yet' as const)),
+    )
+  for (;;) {
+    const answer = await Promise.race([ended, asked()])
+    if (answer !== 'not yet') return answer
+    await Promise.race([ended, pause(5)])
+  }
+}
+
+function failureOf({ code, signal, said }: Exit): AnvilFailure {
+  if (said.includes('Address already in use')) return { kind: 'portTaken' }
+  if (signal === 'SIGKILL' || /memory allocation|ENOMEM|EAGAIN|Cannot allocate/.test(said)) return { kind: 'noMemory' }
+  return { kind: 'refused', said: said.trim() || `it ended with ${signal ?? `code ${code}`}` }
+}
+
+export type AnvilOptions = {
+  binary: string
+  port: number
+  /** Where it runs; no file of its own is written there. */
+  folder: string
+  loadState?: string
+  flags?: readonly string[]
+  /** For tests: it ends with this process, and `kill` ends it whatever the signal. */
+  diesWithUs?: boolean
+  /** Told at once, before the chain answers: a launcher that is killed in between leaves a record of it. */
+  onSpawn?: (pid: number, port: number) => void
+}
+
+/**
+ * Runs a program that ends when its standard input does, which the kernel sees to however the process ends that holds the
+ * other side of it.
+ */
+const LEASH = 'exec 3<&0; "$0" "$@" & p=$!; { read -r _ <&3; kill -9 $p; } & wait $p'
+
+function launch({ binary, folder, diesWithUs = false }: AnvilOptions, flags: readonly string[]): ChildProcess {
+  const detached = { cwd: folder, detached: true }
+  if (!diesWithUs) return spawn(binary, flags, { ...detached, stdio: ['ignore', 'ignore', 'pipe'] })
+  const child = spawn('/bin/sh', ['-c', LEASH, binary, ...flags], { ...detached, stdio: ['pipe', 'ignore', 'ignore'] })
+  // It must not keep the process that runs the tests from ending.
+  child.unref()
+  return child
+}
+
+function end(child: ChildProcess, signal: NodeJS.Signals) {
+  if (child.stdin === null) return void child.kill(signal)
+  child.ref()
+  child.stdin.end()
+}
+
+/** Starts anvil apart from the terminal's process group, so that Ctrl-C reaches only the launcher, which saves first. */
+export async function startAnvil(options: AnvilOptions): Promise<{ anvil: Anvil } | { failure: AnvilFailure }> {
+  const port = await freePort(options.port)
+  if (port === null) return { failure: { kind: 'portTaken' } }
+  // Nothing is mined on a state that was brought back before its clock is right (resumeMining).
+  const load = options.loadState === undefined ? [] : ['--load-state', options.loadState, '--no-mining']
+  const child = launch(options, [...FLAGS, '--port', String(port), ...load, ...(options.flags ?? [])])
+  const ended = exitOf(child)
+  if (child.pid !== undefined) options.onSpawn?.(child.pid, port)
+  const exit = await answering(`http://${HOST}:${port}`, ended)
+  if (exit !== null || child.pid === undefined) return { failure: failureOf(exit ?? (await ended)) }
+  return { anvil: { pid: child.pid, port, ended, kill: (signal) => end(child, signal) } }
+}

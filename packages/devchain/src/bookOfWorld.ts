@@ -1,0 +1,17 @@
+import type { AddressBook } from '@musi/chain/addressBook'
+import { bookOf } from '@musi/contracts/deploy/bookOf'
+import type { Request } from '@musi/contracts/deploy/request'
+import { type Hash, isHex } from 'viem'
+import { ownWorld } from './ownWorld.ts'
+
+export async function genesisOf(request: Request): Promise<Hash> {
+  const { hash } = (await request('eth_getBlockByNumber', ['0x0', false])) as { hash: unknown }
+  if (!isHex(hash)) throw new Error('The chain has no first block.')
+  return hash
+}
+
+export const ownBook = (genesisHash: Hash): AddressBook => ({
+  chainId: 31337,
+  genesisHash,
+  ...bookOf(ownWorld(), 'own'),
+})

@@ -1,0 +1,43 @@
+import { type Address, type Hex, toHex } from 'viem'
+import { mnemonicToAccount, privateKeyToAddress } from 'viem/accounts'
+
+/** The well-known development words: anyone can import an account into a wallet, so they hold nothing on a real chain. */
+const DEMO_MNEMONIC = 'test test test test test test test test test test test junk'
+
+const PEOPLE = [
+  { name: 'Theo', role: 'trader' },
+  { name: 'Petra', role: 'provider' },
+  { name: 'Stella', role: 'staker' },
+  { name: 'Vera', role: 'voter' },
+  { name: 'Aria', role: 'airdrop' },
+  { name: 'Arlo', role: 'artist' },
+  { name: 'Cleo', role: 'collector' },
+  { name: 'Nico', role: 'newcomer' },
+] as const
+
+export type DemoRole = (typeof PEOPLE)[number]['role']
+
+export type DemoAccount = {
+  name: string
+  role: DemoRole
+  address: Address
+  privateKey: Hex
+}
+
+/** Deriving the seed takes 25 ms, so it is done once. */
+let branch: { deriveChild: (index: number) => { privateKey: Uint8Array | null } } | undefined
+
+function accountAt(index: number): { address: Address; privateKey: Hex } {
+  branch ??= mnemonicToAccount(DEMO_MNEMONIC, { path: "m/44'/60'/0'/0" }).getHdKey()
+  const key = branch.deriveChild(index).privateKey
+  if (key === null) throw new Error('The demo words give no private key.')
+  const privateKey = toHex(key)
+  return { address: privateKeyToAddress(privateKey), privateKey }
+}
+
+let known: readonly DemoAccount[] | undefined
+export const demoAccounts = (): readonly DemoAccount[] =>
+  (known ??= PEOPLE.map((person, index) => ({ ...person, ...accountAt(index) })))
+
+/** Deploys, fills the pools and owns what needs an owner: the tenth account, which is nobody's demo account. */
+export const houseAccount = () => accountAt(9)

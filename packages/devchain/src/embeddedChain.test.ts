@@ -1,0 +1,168 @@
+import { existsSync, readFileSync, readdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { type EmbeddedChain, type EmbeddedChainOptions, startEmbeddedChain } from './embeddedChain.ts'
+import { keptStates } from './keptStates.ts'
+import { isRunning, parseIdentity } from './processIdentity.ts'
+import { testFolder } from './testFolder.ts'
+
+/** Other work may run beside the tests. */
+const PATIENTLY = { timeout: 20_000 }
+const FRIEND = '0x000000000000000000000000000000000000bEEF'
+
+const start = (dataDir: string, more: Partial<EmbeddedChainOptions> = {}) =>
+  startEmbeddedChain({ dataDir, port: 0, log: () => {}, ...more })
+
+async function chainIn(dataDir: string, more: Partial<EmbeddedChainOptions> = {}): Promise<EmbeddedChain> {
+  const started = await start(dataDir, more)
+  if (!started.ok) throw new Error(started.problem.sentence)
+  onTestFinished(started.chain.stop)
+  return started.chain
+}
+
+const send = async ({ request, accounts }: EmbeddedChain) => {
+  const call = { from: accounts[0]?.address, to: FRIEND, value: '0x5' }
+  const receipt = (await request('eth_sendTransactionSync', [call])) as { transactionHash: string }
+  return receipt.transactionHash
+}
+const lastTime = async ({ request }: EmbeddedChain) =>
+  Number(((await request('eth_getBlockByNumber', ['latest', false])) as { timestamp: string }).timestamp)
+const damage = (folder: string, name: string) => truncateSync(join(folder, name), 1000)
+
+it('a transaction sent before a clean stop is there after the start, with its receipt, on the same chain', async () => {
+  const folder = testFolder(onTestFinished)
+  const first = await chainIn(folder)
+  expect(first.restored).toBeNull()
+  const hash = await send(first)
+  await first.stop()
+  const second = await chainIn(folder)
+  expect(await second.request('eth_getBalance', [FRIEND, 'latest'])).toBe('0x5')
+  expect(await second.request('eth_getTransactionReceipt', [hash])).toMatchObject({ status: '0x1' })
+  expect(second.genesisHash).toBe(first.genesisHash)
+  expect(second.restored).toMatchObject({ afterCleanStop: true, skippedDamaged: 0 })
+  expect(second.deployed).toEqual({ steps: 0, skipped: first.deployed.steps + first.deployed.skipped })
+  await second.stop()
+  const third = await chainIn(folder)
+  expect(third.genesisHash).toBe(first.genesisHash)
+})
+
+it('a stop leaves no process, no lock and no record behind', async () => {
+  const folder = testFolder(onTestFinished)
+  const chain = await chainIn(folder)
+  const identity = parseIdentity(JSON.parse(readFileSync(join(folder, 'chain.pid'), 'utf8')).chain)
+  await chain.stop()
+  expect(identity?.pid === chain.pid && isRunning(identity)).toBe(false)
+  expect(readdirSync(folder)).toEqual(['chain'])
+})
+
+it('after a reload the clock goes on from the last block, even when that is ahead of the computer’s', async () => {
+  const folder = testFolder(onTestFinished)
+  const first = await chainIn(folder)
+  await first.request('evm_increaseTime', [100_000])
+  await send(first)
+  const before = await lastTime(first)
+  await first.stop()
+  const second = await chainIn(folder)
+  await send(second)
+  expect(await lastTime(second)).toBeGreaterThanOrEqual(before)
+})
+
+it('a damaged newest state falls back to the one before and says so', async () => {
+  const folder = testFolder(onTestFinished)
+  const first = await chainIn(folder)
+  await send(first)
+  await first.stop()
+  const states = join(folder, 'chain')
+  damage(states, keptStates(states)[0]?.name ?? '')
+  const second = await chainIn(folder)
+  expect(second.restored).toMatchObject({ skippedDamaged: 1, afterCleanStop: false })
+})
+
+it('when every kept state is damaged the start says where they are, and --fresh moves them aside and begins anew', async () => {
+  const folder = testFolder(onTestFinished)
+  const first = await chainIn(folder)
+  await first.stop()
+  const states = join(folder, 'chain')
+  for (const { name } of keptStates(states)) damage(states, name)
+  const refused = await start(folder)
+  if (refused.ok) throw new Error('It started with damaged states.')
+  expect(refused.problem.kind).toBe('damagedState')
+  expect(refused.problem.sentence).toContain(states)
+  expect(refused.problem.sentence).toContain('--fresh')
+
+  const kept = keptStates(states).map(({ name }) => name)
+  const said: string[] = []
+  const fresh = await chainIn(folder, { fresh: true, log: (line) => said.push(line) })
+  expect(fresh.restored).toBeNull()
+  const aside = readdirSync(folder).find((name) => name.startsWith('chain-before-')) ?? ''
+  expect(keptStates(join(folder, aside)).map(({ name }) => name)).toEqual(kept)
+  expect(said.join(' ')).toContain(aside)
+})
+
+it('a second launcher on the same data is refused with the process that has it', async () => {
+  const folder = testFolder(onTestFinished)
+  await chainIn(folder)
+  const second = await start(folder)
+  expect(second.ok ? null : second.problem).toMatchObject({ kind: 'alreadyRunning' })
+  expect(second.ok ? '' : second.problem.sentence).toContain(String(process.pid))
+})
+
+it('a taken port is named together with the way out, and the data can be used afterwards', async () => {
+  const folder = testFolder(onTestFinished)
+  const other = createServer()
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void other.close())
+  const address = other.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  const refused = await start(folder, { port })
+  expect(refused.ok ? null : refused.problem).toMatchObject({ kind: 'portTaken' })
+  expect(refused.ok ? '' : refused.problem.sentence).toContain(`Port ${port}`)
+  await chainIn(folder)
+})
+
+it('case 90: a disk that is full at the start, or a data folder that is a file, is a sentence with the way out', async () => {
+  const folder = testFolder(onTestFinished)
+  const first = await chainIn(folder)
+  await first.stop()
+  symlinkSync('/dev/full', join(folder, `chain.lock-${process.pid}`)) // each write to it answers ENOSPC
+  const full = await start(folder)
+  expect(full.ok ? null : full.problem.kind).toBe('noDiskSpace')
+  const second = await chainIn(folder)
+  expect(second.restored?.afterCleanStop).toBe(true)
+
+  const file = join(folder, 'file')
+  writeFileSync(file, '')
+  const refused = await start(file)
+  expect(refused.ok ? null : refused.problem.kind).toBe('notWritable')
+})
+
+it('case 90: a chain that is killed comes back on the same port with what was kept, and that is said', async () => {
+  const folder = testFolder(onTestFinished)
+  const said: string[] = []
+  const chain = await chainIn(folder, { log: (line) => said.push(line) })
+  await send(chain)
+  const { pid, rpcUrl } = chain
+  process.kill(pid, 'SIGKILL')
+  await expect.poll(() => said.join(), PATIENTLY).toMatch(/died.*SIGKILL.*started again with what it held at block \d+/)
+  expect(chain.pid).not.toBe(pid)
+  expect(chain.rpcUrl).toBe(rpcUrl)
+  await send(chain)
+  expect(existsSync(join(folder, 'chain.pid'))).toBe(true)
+})
+
+it('a chain that is killed again and again is given up with a sentence, and what was kept stays', async () => {
+  const folder = testFolder(onTestFinished)
+  const chain = await chainIn(folder)
+  const killed = new Set<number>()
+  const hunter = setInterval(() => {
+    if (killed.has(chain.pid)) return
+    killed.add(chain.pid)
+    process.kill(chain.pid, 'SIGKILL')
+  }, 5)
+  const { sentence } = await chain.ended
+  clearInterval(hunter)
+  expect(sentence).toContain('again and again')
+  await expect(chain.request('eth_blockNumber')).rejects.toThrow('again and again')
+  expect(keptStates(join(folder, 'chain')).length).toBeGreaterThan(0)
+})

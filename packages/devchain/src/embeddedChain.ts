@@ -1,0 +1,115 @@
+import { mkdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { AddressBook } from '@musi/chain/addressBook'
+import type { Request } from '@musi/contracts/deploy/request'
+import { anvilBinary } from './anvilBinary.ts'
+import { genesisOf, ownBook } from './bookOfWorld.ts'
+import type { Restored } from './boot.ts'
+import { freshBlocks } from './chainClock.ts'
+import { type ChainProblem, alreadyRunning, didNotStart, noBinary, problemOf } from './chainProblem.ts'
+import { type DemoAccount, demoAccounts } from './demoAccounts.ts'
+import type { DumpMoment } from './keepState.ts'
+import { type Lock, takeLock } from './launcherLock.ts'
+import { moveAside } from './moveAside.ts'
+import { takeOverOrphan } from './orphan.ts'
+import { deployOwnWorld } from './ownWorld.ts'
+import { type Supervised, supervise } from './supervisor.ts'
+
+export type EmbeddedChain = {
+  rpcUrl: string
+  wsUrl: string
+  chainId: 31337
+  genesisHash: `0x${string}`
+  pid: number
+  /** What an earlier run left and this one brought back; null on a new chain. */
+  restored: Restored | null
+  deployed: { steps: number; skipped: number }
+  addressBook: AddressBook
+  accounts: readonly DemoAccount[]
+  /** Waits while a chain that died is brought back; throws RpcError. */
+  request: Request
+  /** Mines a block first when the page is about to look at the clock and the last block is old. Never throws. */
+  beforeForward: (method: string, params: readonly unknown[]) => Promise<void>
+  /** Resolves when the chain is gone for good without having been stopped. */
+  ended: Promise<{ sentence: string }>
+  /** Saves, then ends the chain. Nothing is lost. */
+  stop: () => Promise<void>
+}
+
+export type EmbeddedChainOptions = {
+  dataDir: string
+  /** 0: any free one. */
+  port: number
+  /** Begin a new chain; what is there is moved aside. */
+  fresh?: boolean
+  log: (line: string) => void
+  /** For the kill tests. */
+  onDump?: (moment: DumpMoment) => void
+}
+
+export type Started = { ok: true; chain: EmbeddedChain } | { ok: false; problem: ChainProblem }
+
+/** Starts the chain that lives in this folder, brings back what it held and deploys what it lacks. */
+export async function startEmbeddedChain(given: EmbeddedChainOptions): Promise<Started> {
+  const options = { ...given, dataDir: resolve(given.dataDir) }
+  let lock: Lock | undefined
+  try {
+    mkdirSync(options.dataDir, { recursive: true })
+    lock = takeLock(options.dataDir)
+    if (!lock.held) return { ok: false, problem: alreadyRunning(lock.by, options.dataDir) }
+    const started = await startLocked(options, lock.release)
+    if (!started.ok) lock.release()
+    return started
+  } catch (error) {
+    if (lock?.held === true) lock.release()
+    return { ok: false, problem: problemOf(error, options.dataDir) }
+  }
+}
+
+async function startLocked(options: EmbeddedChainOptions, release: () => void): Promise<Started> {
+  const { dataDir, port, log, onDump } = options
+  const folder = join(dataDir, 'chain')
+  mkdirSync(folder, { recursive: true })
+  await takeOverOrphan(dataDir, folder, log)
+  if (options.fresh === true) {
+    const aside = moveAside(dataDir, folder, new Date())
+    if (aside !== null) log(`The old local chain was moved to ${aside}.`)
+    mkdirSync(folder, { recursive: true })
+  }
+  const binary = anvilBinary()
+  if (binary === undefined) return { ok: false, problem: noBinary(`${process.platform}-${process.arch}`) }
+  const supervised = await supervise({ binary, port, dataDir, folder, log, onDump, release })
+  return supervised.ok ? finish(supervised.chain) : supervised
+}
+
+async function finish(chain: Supervised): Promise<Started> {
+  const deployed = await deployOwnWorld(chain.request)
+  if (!deployed.ok) {
+    await chain.stop()
+    return { ok: false, problem: didNotStart(deployed.problem.sentence) }
+  }
+  // From here on there is always something to bring back.
+  await chain.keep()
+  const genesisHash = await genesisOf(chain.request)
+  const { steps, skipped } = deployed
+  return {
+    ok: true,
+    chain: {
+      rpcUrl: chain.rpcUrl,
+      wsUrl: chain.rpcUrl.replace('http:', 'ws:'),
+      chainId: 31337,
+      genesisHash,
+      get pid() {
+        return chain.pid()
+      },
+      restored: chain.restored,
+      deployed: { steps, skipped },
+      addressBook: ownBook(genesisHash),
+      accounts: demoAccounts(),
+      request: chain.request,
+      beforeForward: freshBlocks(chain.request),
+      ended: chain.ended,
+      stop: chain.stop,
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Request } from '@musi/contracts/deploy/request'
+import { expect, it, onTestFinished } from 'vitest'
+import { type DumpMoment, keepState } from './keepState.ts'
+import { SIDE_FILE, keptStates, readState } from './keptStates.ts'
+import { testChain } from './testChain.ts'
+import { testFolder } from './testFolder.ts'
+
+async function keeper(folder: string) {
+  const chain = await testChain({ empty: true })
+  const said: string[] = []
+  const moments: DumpMoment[] = []
+  const log = (line: string) => void said.push(line)
+  const onDump = (moment: DumpMoment) => void moments.push(moment)
+  let looks = 0
+  const request: Request = (method, params) => {
+    if (method === 'eth_getBlockByNumber') looks += 1
+    return chain.request(method, params)
+  }
+  const kept = keepState({ folder, request, log, onDump })
+  return { chain, said, moments, kept, looks: () => looks }
+}
+
+it('a new block is kept by itself, and a chain in which nothing happens is not written again', async () => {
+  const folder = testFolder(onTestFinished)
+  const { chain, moments, kept, looks } = await keeper(folder)
+  await chain.request('evm_mine')
+  kept.begin()
+  await expect.poll(looks, { timeout: 20_000 }).toBeGreaterThan(2)
+  expect(moments).toEqual(['asked', 'kept'])
+  const [state] = keptStates(folder)
+  expect(state && readState(folder, state)?.blockNumber).toBe(1)
+  await kept.stop()
+  await chain.stop()
+})
+
+it('a change without a block is kept when the chain is stopped', async () => {
+  const folder = testFolder(onTestFinished)
+  const { chain, kept } = await keeper(folder)
+  const [account] = chain.accounts
+  await chain.request('anvil_setBalance', [account?.address, '0x7b'])
+  const state = await kept.saveAll()
+  expect(state && readState(folder, state)?.json).toContain('"balance":"0x7b"')
+  await chain.stop()
+})
+
+it('case 90: a full disk is said once with the way out, saving is tried again, and its success is said', async () => {
+  const folder = testFolder(onTestFinished)
+  const { chain, said, kept } = await keeper(folder)
+  const side = join(folder, SIDE_FILE)
+  for (let time = 0; time < 3; time += 1) {
+    symlinkSync('/dev/full', side)
+    expect(await kept.saveAll()).toBeUndefined()
+    expect(existsSync(side)).toBe(false)
+  }
+  expect(said).toEqual([expect.stringMatching(/disk is full.*Free some space at .*What was kept before is safe/)])
+  expect(await kept.saveAll()).toBeDefined()
+  expect(said).toHaveLength(2)
+  expect(said[1]).toBe('The local chain is being kept on disk again.')
+  await chain.stop()
+})
+
+it('case 90: a folder that cannot be written is said once, and saving goes on when it can', async () => {
+  const folder = testFolder(onTestFinished)
+  const inner = join(folder, 'chain')
+  mkdirSync(inner)
+  const { chain, said, kept } = await keeper(inner)
+  rmSync(inner, { recursive: true })
+  expect(await kept.saveAll()).toBeUndefined()
+  expect(await kept.saveAll()).toBeUndefined()
+  expect(said).toEqual([expect.stringContaining('Make that folder writable')])
+  mkdirSync(inner)
+  expect(await kept.saveAll()).toBeDefined()
+  await chain.stop()
+})

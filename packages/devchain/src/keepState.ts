@@ -1,0 +1,97 @@
+import type { Request } from '@musi/contracts/deploy/request'
+import { isNoSpace } from './chainProblem.ts'
+import { type Dump, consistentDump } from './consistentDump.ts'
+import { headOf } from './headOf.ts'
+import { type KeptState, writeState } from './keptStates.ts'
+
+/** Where a dump stands; the kill tests strike between 'asked' and 'kept'. */
+export type DumpMoment = 'asked' | 'kept' | 'failed'
+
+export type Keeper = {
+  /** Looks for new blocks from now on. */
+  begin: () => void
+  /** Saves now, changed or not (a bare storage change makes no block), until nothing new comes. Undefined: it could not. */
+  saveAll: () => Promise<KeptState | undefined>
+  /** Waits for what is being saved. */
+  settled: () => Promise<unknown>
+  /** Ends the looking for new blocks. */
+  stop: () => Promise<void>
+}
+
+export type KeeperOptions = {
+  folder: string
+  request: Request
+  log: (line: string) => void
+  onDump?: ((moment: DumpMoment) => void) | undefined
+}
+
+/** Half a second between looks, plus the dump and the write, stays below the 2 seconds that a kill may cost. */
+const EVERY_MS = 500
+
+const trouble = (error: unknown, folder: string) =>
+  isNoSpace(error)
+    ? `The disk is full: what happens on the local chain is not being kept. Free some space at ${folder}; saving goes on by itself then. What was kept before is safe.`
+    : `The local chain cannot be kept in ${folder} (${error instanceof Error ? error.message : String(error)}). Make that folder writable; saving goes on by itself then. What was kept before is safe.`
+
+/** Asks the chain for its state whenever there is a new block, and puts it on disk. */
+export function keepState({ folder, request, log, onDump }: KeeperOptions): Keeper {
+  let keptHead = ''
+  let complained = false
+  let stopped = false
+  let timer: NodeJS.Timeout | undefined
+
+  function write({ state, head }: Dump): KeptState | undefined {
+    try {
+      const kept = writeState(folder, state, Date.now())
+      keptHead = head
+      if (complained) log('The local chain is being kept on disk again.')
+      complained = false
+      return kept
+    } catch (error) {
+      if (!complained) log(trouble(error, folder))
+      complained = true
+      return undefined
+    }
+  }
+
+  async function saveIf(wanted: (head: string) => boolean): Promise<KeptState | undefined> {
+    if (!wanted(await headOf(request))) return undefined
+    onDump?.('asked')
+    let kept: KeptState | undefined
+    try {
+      kept = write(await consistentDump(request))
+    } finally {
+      onDump?.(kept === undefined ? 'failed' : 'kept')
+    }
+    return kept
+  }
+
+  let busy: Promise<KeptState | undefined> = Promise.resolve(undefined)
+  const enqueue = (wanted: (head: string) => boolean) => (busy = busy.then(() => saveIf(wanted)).catch(() => undefined)) // no answer: whoever watches the process speaks
+
+  function lookAgain() {
+    if (stopped) return
+    timer = setTimeout(() => void enqueue((head) => head !== keptHead).then(lookAgain), EVERY_MS)
+  }
+  async function saveAll(): Promise<KeptState | undefined> {
+    let kept = await enqueue(() => true)
+    // Whoever goes on sending while the chain stops is not waited for without end.
+    for (let round = 0; kept !== undefined && round < 10; round += 1) {
+      const more = await enqueue((head) => head !== keptHead)
+      if (more === undefined) break
+      kept = more
+    }
+    return kept
+  }
+
+  return {
+    begin: lookAgain,
+    saveAll,
+    settled: () => busy,
+    stop: async () => {
+      stopped = true
+      clearTimeout(timer)
+      await busy
+    },
+  }
+}

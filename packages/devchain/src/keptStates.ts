@@ -1,0 +1,130 @@
+import {
+  closeSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+
+/** One state on disk: state-<number>-<when, in ms>.json.gz. The number grows with each. */
+export type KeptState = { name: string; number: number; savedAtMs: number }
+
+const NAME = /^state-(\d+)-(\d+)\.json\.gz$/
+/** Two: should the newest turn out to be damaged, the one before it is loaded. */
+const KEPT = 2
+/** Written last by a clean stop; it names the state that it belongs to. */
+const CLEAN_STOP = 'clean-stop'
+/** Where a state is written before it gets its name. A kill leaves a torn one, which nobody reads. */
+export const SIDE_FILE = 'writing'
+/** The state that anvil is told to load, unpacked: it reads no other form. */
+const LOAD_FILE = 'load.json'
+
+/** Newest first. */
+export function keptStates(folder: string): KeptState[] {
+  return readdirSync(folder)
+    .flatMap((name) => {
+      const [, number, savedAtMs] = NAME.exec(name) ?? []
+      return number === undefined ? [] : [{ name, number: Number(number), savedAtMs: Number(savedAtMs) }]
+    })
+    .toSorted((a, b) => b.number - a.number)
+}
+
+type State = { best_block_number?: unknown; blocks?: { header: { number: string; timestamp: string } }[] }
+
+/**
+ * Each reload adds the first block of the run that loads to those of the state, and anvil then takes either of them for
+ * block 0. The oldest is the chain's own: by its hash the page knows the chain again.
+ */
+function withOneGenesis(state: State): State | null {
+  const blocks = state.blocks ?? []
+  const firsts = blocks.filter(({ header }) => Number(header.number) === 0)
+  if (firsts.length < 2) return null
+  const genesis = firsts.reduce((a, b) => (Number(b.header.timestamp) < Number(a.header.timestamp) ? b : a))
+  return { ...state, blocks: blocks.filter((block) => block === genesis || !firsts.includes(block)) }
+}
+
+/** The unpacked state (gzip carries a checksum), or null when it is damaged. */
+export function readState(folder: string, { name }: KeptState): { json: string; blockNumber: number } | null {
+  try {
+    const json = gunzipSync(readFileSync(join(folder, name))).toString()
+    const state = JSON.parse(json) as State | null
+    const blockNumber = state?.best_block_number
+    if (state === null || typeof blockNumber !== 'number') return null
+    const mended = withOneGenesis(state)
+    return { json: mended === null ? json : JSON.stringify(mended), blockNumber }
+  } catch {
+    return null
+  }
+}
+
+function writeThrough(path: string, bytes: Uint8Array) {
+  const file = openSync(path, 'w')
+  try {
+    for (let written = 0; written < bytes.length;) written += writeSync(file, bytes, written)
+    fsyncSync(file)
+  } finally {
+    closeSync(file)
+  }
+}
+
+function syncFolder(folder: string) {
+  const handle = openSync(folder, 'r')
+  try {
+    fsyncSync(handle)
+  } finally {
+    closeSync(handle)
+  }
+}
+
+/** Whole or not at all: side file, sync, rename, sync of the folder. Throws what the disk says; nothing kept is touched then. */
+export function writeState(folder: string, bytes: Uint8Array, savedAtMs: number): KeptState {
+  const number = (keptStates(folder)[0]?.number ?? 0) + 1
+  const name = `state-${number}-${savedAtMs}.json.gz`
+  const side = join(folder, SIDE_FILE)
+  try {
+    writeThrough(side, bytes)
+    renameSync(side, join(folder, name))
+  } catch (error) {
+    rmSync(side, { force: true, recursive: true })
+    throw error
+  }
+  syncFolder(folder)
+  for (const old of keptStates(folder).slice(KEPT)) rmSync(join(folder, old.name), { force: true })
+  return { name, number, savedAtMs }
+}
+
+export function markCleanStop(folder: string, { name }: KeptState) {
+  writeThrough(join(folder, CLEAN_STOP), Buffer.from(name))
+}
+
+/** Whether this state was left by a clean stop. The mark is taken away: from now on it would be a lie. */
+export function takeCleanStop(folder: string, { name }: KeptState): boolean {
+  const path = join(folder, CLEAN_STOP)
+  try {
+    return readFileSync(path, 'utf8') === name
+  } catch {
+    return false
+  } finally {
+    rmSync(path, { force: true })
+  }
+}
+
+export function writeLoadFile(folder: string, json: string): string {
+  removeLoadFile(folder)
+  const path = join(folder, LOAD_FILE)
+  try {
+    writeFileSync(path, json)
+    return path
+  } catch (error) {
+    removeLoadFile(folder)
+    throw error
+  }
+}
+
+export const removeLoadFile = (folder: string) => rmSync(join(folder, LOAD_FILE), { force: true })

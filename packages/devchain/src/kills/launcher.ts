@@ -1,0 +1,34 @@
+// A launcher for the kill tests: runs the embedded chain and reports by IPC, until it is killed or told to stop.
+import { appendFileSync } from 'node:fs'
+import type { Restored } from '../boot.ts'
+import { startEmbeddedChain } from '../embeddedChain.ts'
+import type { DumpMoment } from '../keepState.ts'
+
+export type LauncherReport =
+  | { kind: 'ready'; rpcUrl: string; restored: Restored | null }
+  | { kind: 'problem'; sentence: string }
+  | { kind: 'log'; line: string }
+  | { kind: 'dump'; moment: DumpMoment }
+
+const report = (message: LauncherReport) => void process.send?.(message)
+
+async function main(dataDir: string, journal: string) {
+  const started = await startEmbeddedChain({
+    dataDir,
+    port: 0,
+    log: (line) => report({ kind: 'log', line }),
+    onDump: (moment) => {
+      // On disk before anything else: after a kill it tells whether a dump was under way.
+      appendFileSync(journal, `${moment}\n`)
+      report({ kind: 'dump', moment })
+    },
+  })
+  if (!started.ok) return report({ kind: 'problem', sentence: started.problem.sentence })
+  const { chain } = started
+  process.once('message', () => void chain.stop().then(() => process.disconnect()))
+  void chain.ended.then(({ sentence }) => report({ kind: 'problem', sentence }))
+  report({ kind: 'ready', rpcUrl: chain.rpcUrl, restored: chain.restored })
+}
+
+const [, , dataDir, journal] = process.argv
+if (dataDir !== undefined && journal !== undefined) await main(dataDir, journal)

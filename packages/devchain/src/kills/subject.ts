@@ -1,0 +1,82 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { EventEmitter, once } from 'node:events'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Restored } from '../boot.ts'
+import { readRecord } from '../chainRecord.ts'
+import type { DumpMoment } from '../keepState.ts'
+import type { LauncherReport } from './launcher.ts'
+
+export type Subject = {
+  rpcUrl: string
+  restored: Restored | null
+  /** Resolves with the next one of these. */
+  nextDump: (moment: DumpMoment) => Promise<void>
+  /** How long the last dump took, from the request to the rename. */
+  dumpMs: () => number
+  nextLog: () => Promise<string>
+  killLauncher: () => Promise<void>
+  killChain: () => void
+  stop: () => Promise<void>
+}
+
+const PROGRAM = join(import.meta.dirname, 'launcher.ts')
+
+const journalOf = (dataDir: string) => join(dataDir, 'dumps.log')
+
+/** What a dump under way when the kill came has left in the journal; the journal begins anew. */
+export function wasInsideDump(dataDir: string, victim: 'chain' | 'launcher' | 'both'): boolean {
+  const moments = readFileSync(journalOf(dataDir), 'utf8').trim().split('\n')
+  return victim === 'chain' ? moments.includes('failed') : moments.at(-1) === 'asked'
+}
+
+export const clearJournal = (dataDir: string) => writeFileSync(journalOf(dataDir), '')
+
+async function ready(
+  child: ChildProcess,
+  events: EventEmitter,
+): Promise<{ rpcUrl: string; restored: Restored | null }> {
+  const exit = once(child, 'exit').then(() => ({ kind: 'problem', sentence: 'The launcher ended.' }) as const)
+  const told = once(events, 'started').then(([report]) => report as LauncherReport)
+  const report = await Promise.race([told, exit])
+  if (report.kind !== 'ready') throw new Error(report.kind === 'problem' ? report.sentence : report.kind)
+  return report
+}
+
+/** A launcher in a process of its own, on this data folder, up to the point where its chain answers. */
+export async function startSubject(dataDir: string): Promise<Subject> {
+  clearJournal(dataDir)
+  const child = fork(PROGRAM, [dataDir, journalOf(dataDir)], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const events = new EventEmitter()
+  let [askedAt, dumpMs] = [0, 10]
+  child.on('message', (message) => {
+    const report = message as LauncherReport
+    if (report.kind === 'dump') {
+      if (report.moment === 'asked') askedAt = performance.now()
+      if (report.moment === 'kept') dumpMs = performance.now() - askedAt
+      events.emit(`dump ${report.moment}`)
+    } else if (report.kind === 'log') events.emit('log', report.line)
+    else events.emit('started', report)
+  })
+  const { rpcUrl, restored } = await ready(child, events)
+  const gone = once(child, 'exit')
+  return {
+    rpcUrl,
+    restored,
+    nextDump: async (moment) => void (await once(events, `dump ${moment}`)),
+    dumpMs: () => dumpMs,
+    nextLog: async () => String((await once(events, 'log'))[0]),
+    killLauncher: async () => {
+      child.kill('SIGKILL')
+      await gone
+    },
+    killChain: () => {
+      const record = readRecord(dataDir)
+      if (record !== null) process.kill(record.chain.pid, 'SIGKILL')
+    },
+    stop: async () => {
+      child.send('stop')
+      await gone
+    },
+  }
+}

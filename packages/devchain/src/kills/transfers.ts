@@ -1,0 +1,66 @@
+import { numberToHex } from 'viem'
+import { demoAccounts } from '../demoAccounts.ts'
+import { rpcRequest } from '../rpcRequest.ts'
+
+/** Nobody else sends to it, so its balance counts the transfers that the chain still knows. */
+const TO = '0x00000000000000000000000000000000000A11CE'
+const EVERY_MS = 100
+
+type Acknowledged = { atMs: number; hash: string | null }
+export type Loss = { count: number; oldestMs: number }
+
+/** One wei every 100 ms; remembers what the chain has acknowledged, and finds out later what of it is gone. */
+export function transfers() {
+  const from = demoAccounts()[0]?.address ?? ''
+  let acknowledged: Acknowledged[] = []
+  let sending: Promise<void> = Promise.resolve()
+  let stopper = new AbortController()
+
+  async function sendUntilStopped(rpcUrl: string, stop: AbortSignal) {
+    const request = rpcRequest(rpcUrl, 2000)
+    while (!stop.aborted) {
+      const begun = Date.now()
+      try {
+        const call = { from, to: TO, value: '0x1', nonce: numberToHex(acknowledged.length) }
+        const { transactionHash } = (await request('eth_sendTransactionSync', [call])) as { transactionHash: string }
+        acknowledged.push({ atMs: Date.now(), hash: transactionHash })
+      } catch {
+        return // the chain was killed
+      }
+      await new Promise((resolve) => setTimeout(resolve, Math.max(0, EVERY_MS - (Date.now() - begun))))
+    }
+  }
+
+  async function survivors(rpcUrl: string): Promise<number> {
+    const request = rpcRequest(rpcUrl, 10_000)
+    const count = Number(await request('eth_getTransactionCount', [from, 'latest']))
+    const balance = Number(await request('eth_getBalance', [TO, 'latest']))
+    if (count !== balance) throw new Error(`${count} transfers were sent, but ${balance} have arrived.`)
+    const last = acknowledged[count - 1]
+    const hash = last?.hash ?? null
+    if (hash !== null && (await request('eth_getTransactionReceipt', [hash])) === null)
+      throw new Error(`The receipt of transfer ${count} is missing.`)
+    return count
+  }
+
+  return {
+    begin: (rpcUrl: string) => {
+      stopper = new AbortController()
+      sending = sendUntilStopped(rpcUrl, stopper.signal)
+    },
+    end: async () => {
+      stopper.abort()
+      await sending
+    },
+    /** How many of the acknowledged ones are gone, and how long before the kill the oldest of them was made. */
+    lossAt: async (rpcUrl: string, killedAtMs: number): Promise<Loss> => {
+      const count = await survivors(rpcUrl)
+      const lost = acknowledged.slice(count)
+      acknowledged = acknowledged.slice(0, count)
+      // One that was under way when the kill came may be on the chain without having been acknowledged.
+      while (acknowledged.length < count) acknowledged.push({ atMs: killedAtMs, hash: null })
+      return { count: lost.length, oldestMs: lost[0] === undefined ? 0 : killedAtMs - lost[0].atMs }
+    },
+    total: () => acknowledged.length,
+  }
+}

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { anvilBinary } from './anvilBinary.ts'
+import { startAnvil } from './anvilProcess.ts'
+import { type EmbeddedChain, startEmbeddedChain } from './embeddedChain.ts'
+import { startSubject } from './kills/subject.ts'
+import { isRunning, parseIdentity } from './processIdentity.ts'
+import { rpcRequest } from './rpcRequest.ts'
+import { testFolder } from './testFolder.ts'
+
+const FRIEND = '0x000000000000000000000000000000000000bEEF'
+const recordOf = (dataDir: string) => parseIdentity(JSON.parse(readFileSync(join(dataDir, 'chain.pid'), 'utf8')).chain)
+
+async function start(dataDir: string, log: (line: string) => void = () => {}): Promise<EmbeddedChain> {
+  const started = await startEmbeddedChain({ dataDir, port: 0, log })
+  if (!started.ok) throw new Error(started.problem.sentence)
+  return started.chain
+}
+
+it('the chain of a launcher that was killed is asked for all that it holds, and ended', async () => {
+  const folder = testFolder(onTestFinished)
+  const subject = await startSubject(folder)
+  await subject.killLauncher()
+  const orphan = recordOf(folder)
+  // Sent when nobody kept the state any more.
+  const request = rpcRequest(subject.rpcUrl)
+  const [from] = (await request('eth_accounts')) as string[]
+  await request('eth_sendTransactionSync', [{ from, to: FRIEND, value: '0x9' }])
+  const said: string[] = []
+  const chain = await start(folder, (line) => said.push(line))
+  expect(await chain.request('eth_getBalance', [FRIEND, 'latest'])).toBe('0x9')
+  expect(said.join()).toContain('was still running')
+  expect(orphan !== null && isRunning(orphan)).toBe(false)
+  await chain.stop()
+})
+
+it('a process that was given the number of an old chain is neither asked nor ended', async () => {
+  const folder = testFolder(onTestFinished)
+  const record = { chain: { pid: process.pid, startedAt: 'another boot:1' }, port: 1 }
+  writeFileSync(join(folder, 'chain.pid'), JSON.stringify(record))
+  const chain = await start(folder)
+  expect(chain.restored).toBeNull()
+  await chain.stop()
+})
+
+it('an orphan that nobody takes over ends by itself', async () => {
+  const started = await startAnvil({ binary: anvilBinary() ?? '', port: 0, folder: '/' })
+  if (!('anvil' in started)) throw new Error('anvil did not start')
+  const watch = `import { watchForOrphan } from ${JSON.stringify(join(import.meta.dirname, 'orphanWatch.ts'))}
+    watchForOrphan(${started.anvil.pid}, 0)
+    process.kill(process.pid, 'SIGKILL')`
+  spawn(process.execPath, ['--input-type=module', '-e', watch], { stdio: 'ignore' })
+  expect(await started.anvil.ended).toMatchObject({ signal: 'SIGKILL' })
+})

@@ -1,0 +1,44 @@
+import { readRecord, removeRecord } from './chainRecord.ts'
+import { consistentDump, startMining } from './consistentDump.ts'
+import { writeState } from './keptStates.ts'
+import { type ProcessIdentity, isRunning } from './processIdentity.ts'
+import { rpcRequest } from './rpcRequest.ts'
+
+/** A chain that answers at all gives its state in well under this. */
+const ANSWER_WITHIN_MS = 10_000
+
+async function stateOf(port: number): Promise<Buffer | undefined> {
+  const request = rpcRequest(`http://127.0.0.1:${port}`, ANSWER_WITHIN_MS)
+  try {
+    // Its launcher may have been killed while it held mining up for a dump.
+    await startMining(request)
+    return (await consistentDump(request)).state
+  } catch {
+    return undefined
+  }
+}
+
+async function end(chain: ProcessIdentity) {
+  process.kill(chain.pid, 'SIGKILL')
+  while (isRunning(chain)) await new Promise((resolve) => setTimeout(resolve, 5))
+}
+
+/**
+ * A launcher that was killed leaves its chain running, with more in it than what was kept. It is asked for its state, so
+ * that nothing is lost, and then ended. Only a process that has the recorded number *and* start is taken for ours.
+ */
+export async function takeOverOrphan(dataDir: string, folder: string, log: (line: string) => void): Promise<void> {
+  const record = readRecord(dataDir)
+  if (record !== null && isRunning(record.chain)) {
+    const state = await stateOf(record.port)
+    // A disk that is full stops the start here, with the orphan alive: it is all there is of what it holds.
+    if (state !== undefined) writeState(folder, state, Date.now())
+    log(
+      state === undefined
+        ? 'The local chain of an earlier run was still running but did not answer; it was ended.'
+        : 'The local chain of an earlier run was still running; what it held was kept and it was ended.',
+    )
+    await end(record.chain)
+  }
+  removeRecord(dataDir)
+}

@@ -1,0 +1,35 @@
+import { deploy } from '@musi/contracts/deploy/deploy'
+import type { Deployment } from '@musi/contracts/deploy/deployment'
+import type { Request } from '@musi/contracts/deploy/request'
+import { type World, plannedWorld } from '@musi/contracts/deploy/world'
+import { type DemoRole, demoAccounts, houseAccount } from './demoAccounts.ts'
+
+/** How many portions of each token a demo account is given. */
+const PORTIONS: Record<DemoRole, bigint> = {
+  trader: 20n,
+  provider: 40n,
+  staker: 10n,
+  voter: 4n,
+  airdrop: 2n,
+  artist: 4n,
+  collector: 10n,
+  // Native currency only: what somebody sees who has just arrived.
+  newcomer: 0n,
+}
+
+function plan(): World {
+  const accounts = demoAccounts()
+  const holders = accounts
+    .map(({ address, role }) => ({ address, weight: PORTIONS[role] }))
+    .filter(({ weight }) => weight > 0n)
+  const provider = accounts.find(({ role }) => role === 'provider') ?? houseAccount()
+  return plannedWorld(houseAccount().address, provider.address, holders)
+}
+
+let planned: World | undefined
+/** What stands on every chain of our own, the embedded one and each test's. */
+export const ownWorld = (): World => (planned ??= plan())
+
+/** Sets up what is missing on a chain of our own. */
+export const deployOwnWorld = (request: Request): Promise<Deployment> =>
+  deploy({ request, chainId: 31337, privateKey: houseAccount().privateKey, world: ownWorld(), whose: 'own' })

@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+
+/** A process, and not another one that was given the same number later. */
+export type ProcessIdentity = { pid: number; startedAt: string }
+
+function fromProc(pid: number): string | null {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  // The name may hold spaces and brackets; after the last one come the state and, 19 further on, the start in ticks.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
+  return fields[0] === 'Z' || fields[0] === 'X' ? null : `${boot}:${fields[19]}`
+}
+
+function fromPs(pid: number): string | null {
+  const started = execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim()
+  return started === '' ? null : started
+}
+
+/** Null: no such process runs (one that has ended and waits for its parent to notice does not run). */
+export function identityOf(pid: number): ProcessIdentity | null {
+  try {
+    const startedAt = process.platform === 'linux' ? fromProc(pid) : fromPs(pid)
+    return startedAt === null ? null : { pid, startedAt }
+  } catch {
+    return null
+  }
+}
+
+export const isRunning = ({ pid, startedAt }: ProcessIdentity) => identityOf(pid)?.startedAt === startedAt
+
+/** The identity that a file of ours holds; null when it holds none. */
+export function parseIdentity(value: unknown): ProcessIdentity | null {
+  if (typeof value !== 'object' || value === null || !('pid' in value) || !('startedAt' in value)) return null
+  const { pid, startedAt } = value
+  return Number.isInteger(pid) && typeof startedAt === 'string' ? { pid: Number(pid), startedAt } : null
+}

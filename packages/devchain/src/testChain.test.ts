@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { testChain } from './testChain.ts'
+
+it('all tests of a process share one chain, on which everything is deployed', async () => {
+  const chain = await testChain()
+  expect(await testChain()).toBe(chain)
+  expect(await chain.request('eth_getCode', [chain.addressBook.contracts.v2Router, 'latest'])).toMatch(/^0x60/)
+})
+
+it('a snapshot is gone back to as often as wanted', async () => {
+  const { request, snapshot, revert } = await testChain()
+  await snapshot()
+  const before = await request('eth_blockNumber')
+  for (let time = 0; time < 3; time += 1) {
+    await request('evm_mine')
+    await revert()
+    expect(await request('eth_blockNumber')).toBe(before)
+  }
+})
+
+it('a chain with options is one of its own, empty if wanted, and can be ended', async () => {
+  const chain = await testChain({ empty: true, flags: ['--slots-in-an-epoch', '1'] })
+  expect(await chain.request('eth_blockNumber')).toBe('0x0')
+  await chain.stop()
+  await expect(chain.request('eth_blockNumber')).rejects.toThrow()
+})

@@ -1,0 +1,74 @@
+import type { AddressBook } from '@musi/chain/addressBook'
+import type { Request } from '@musi/contracts/deploy/request'
+import { anvilBinary } from './anvilBinary.ts'
+import { startAnvil } from './anvilProcess.ts'
+import { genesisOf, ownBook } from './bookOfWorld.ts'
+import { type DemoAccount, demoAccounts } from './demoAccounts.ts'
+import { deployOwnWorld, ownWorld } from './ownWorld.ts'
+import { rpcRequest } from './rpcRequest.ts'
+
+export type TestChain = {
+  rpcUrl: string
+  wsUrl: string
+  chainId: 31337
+  genesisHash: `0x${string}`
+  addressBook: AddressBook
+  accounts: readonly DemoAccount[]
+  request: Request
+  /** Remembers where the chain stands. */
+  snapshot: () => Promise<void>
+  /** Back to where the last snapshot was taken, as often as wanted. */
+  revert: () => Promise<void>
+  /** Only where a test is about the end of a chain; otherwise it ends with the process that runs the tests. */
+  stop: () => Promise<void>
+}
+
+export type TestChainOptions = {
+  /** Nothing is deployed. */
+  empty?: boolean
+  /** Further flags for anvil, such as `--slots-in-an-epoch 1` for a reorganisation (decisions.md A-17). */
+  flags?: readonly string[]
+}
+
+async function start({ empty = false, flags = [] }: TestChainOptions): Promise<TestChain> {
+  const binary = anvilBinary()
+  if (binary === undefined) throw new Error('The tests need anvil, and this system has none.')
+  const starting = startAnvil({ binary, port: 0, folder: '/', flags, diesWithUs: true })
+  // Planned while anvil starts: a tenth of a second less to wait.
+  if (!empty) ownWorld()
+  const started = await starting
+  if ('failure' in started) throw new Error(`The chain of a test did not start: ${JSON.stringify(started.failure)}`)
+  const { anvil } = started
+  const rpcUrl = `http://127.0.0.1:${anvil.port}`
+  const request = rpcRequest(rpcUrl)
+  const deployed = empty ? undefined : await deployOwnWorld(request)
+  if (deployed?.ok === false) throw new Error(deployed.problem.sentence)
+  const genesisHash = await genesisOf(request)
+  let mark: unknown
+  const snapshot = async () => void (mark = await request('evm_snapshot'))
+  return {
+    rpcUrl,
+    wsUrl: rpcUrl.replace('http:', 'ws:'),
+    chainId: 31337,
+    genesisHash,
+    addressBook: ownBook(genesisHash),
+    accounts: demoAccounts(),
+    request,
+    snapshot,
+    revert: async () => {
+      if ((await request('evm_revert', [mark])) !== true) throw new Error('There is no snapshot to go back to.')
+      // Going back uses a snapshot up.
+      await snapshot()
+    },
+    stop: async () => {
+      anvil.kill('SIGKILL')
+      await anvil.ended
+    },
+  }
+}
+
+let shared: Promise<TestChain> | undefined
+
+/** One chain for all tests of a process: deployed once, `snapshot` and `revert` between tests. With options: one of its own. */
+export const testChain = (options?: TestChainOptions): Promise<TestChain> =>
+  options === undefined ? (shared ??= start({})) : start(options)

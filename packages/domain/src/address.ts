@@ -1,0 +1,31 @@
+import { keccak_256 } from '@noble/hashes/sha3.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+
+/** An account or a contract, in its checksummed form (EIP-55). */
+export type Address = `0x${string}`
+
+const FORTY_HEX = /^(?:0x)?([0-9a-fA-F]{40})$/
+
+const checksummed = (lowerCaseHex: string): Address => {
+  const hash = bytesToHex(keccak_256(utf8ToBytes(lowerCaseHex)))
+  const mixed = Array.from(lowerCaseHex, (digit, at) =>
+    Number.parseInt(hash[at] ?? '0', 16) >= 8 ? digit.toUpperCase() : digit,
+  )
+  return `0x${mixed.join('')}`
+}
+
+/** The checksummed address, or false. One case throughout needs no checksum, mixed case must match it (decisions.md §20). */
+export const isAddress = (text: string): Address | false => {
+  const hex = FORTY_HEX.exec(text)?.[1]
+  if (hex === undefined) return false
+  const address = checksummed(hex.toLowerCase())
+  const oneCase = hex === hex.toLowerCase() || hex === hex.toUpperCase()
+  return oneCase || address === `0x${hex}` ? address : false
+}
+
+/** `0xAbCd...1234` (decisions.md §20). */
+export const shortenAddress = (text: string): string => {
+  const address = isAddress(text)
+  if (!address) throw new Error(`Invalid 'address' parameter '${text}'.`)
+  return `${address.slice(0, 6)}...${address.slice(-4)}`
+}

@@ -1,0 +1,40 @@
+import type { Address } from '../address.ts'
+
+/** A screen without anything in its path, by path (exchange.md §2, music.md §2). */
+export const PLAIN_PAGES = {
+  '/': 'home',
+  '/swap': 'swap',
+  '/find': 'find',
+  '/pool': 'pool',
+  '/uni': 'uni',
+  '/migrate/v1': 'migrateV1',
+  '/vote': 'vote',
+  '/jukebox': 'jukebox',
+  '/music': 'music',
+  '/form': 'form',
+  '/merch': 'merch',
+  '/collections': 'collections',
+  '/create-artist-token': 'createArtistToken',
+  '/tickets': 'tickets',
+  '/test': 'test',
+  '/contact': 'contact',
+  '/pitch': 'pitch',
+  '/nft': 'nft',
+  '/charts': 'charts',
+  '/dropzone': 'dropzone',
+} as const
+
+export type PlainPage = (typeof PLAIN_PAGES)[keyof typeof PLAIN_PAGES]
+
+/** What a path shows. A currency id is `ETH` or what somebody typed in its place: the screen judges it. */
+export type Page =
+  | { name: PlainPage }
+  | { name: 'add' | 'create'; currencyIdA: string | null; currencyIdB: string | null }
+  | { name: 'remove' | 'uniPool'; currencyIdA: string; currencyIdB: string }
+  | { name: 'removeV1' | 'migrateV1Position'; address: Address }
+  | { name: 'proposal'; id: string }
+
+export type PageName = Page['name']
+
+export const plainPageAt = (pathname: string): PlainPage | undefined =>
+  Object.hasOwn(PLAIN_PAGES, pathname) ? PLAIN_PAGES[pathname as keyof typeof PLAIN_PAGES] : undefined

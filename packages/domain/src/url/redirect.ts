@@ -1,0 +1,84 @@
+import { isAddress } from '../address.ts'
+import { pathSegments } from './pathSegments.ts'
+import { type Page, plainPageAt } from './page.ts'
+
+export type UrlLocation = { pathname: string; search: string; hash: string }
+
+/** Where a location leads: a page of the route table, or another path of this app. */
+export type Destination = { kind: 'page'; page: Page } | { kind: 'redirect'; to: string; opens: 'ADDRESS_CLAIM' | null }
+
+const TWO_ADDRESSES = /^(0x[0-9a-fA-F]{40})-(0x[0-9a-fA-F]{40})$/
+
+const show = (page: Page): Destination => ({ kind: 'page', page })
+const goTo = (to: string, search: string, opens: 'ADDRESS_CLAIM' | null = null): Destination => ({
+  kind: 'redirect',
+  to: to + search,
+  opens,
+})
+const path = (...segments: string[]) => `/${segments.map(encodeURIComponent).join('/')}`
+const plus = (search: string, more: string) => (search.length > 1 ? `${search}&${more}` : `?${more}`)
+
+const withoutTrailingSlash = (pathname: string) => (pathname.endsWith('/') ? pathname.slice(0, -1) : pathname)
+
+const addOrCreate = (name: 'add' | 'create', a: string | undefined, b: string | undefined, search: string) => {
+  const both = TWO_ADDRESSES.exec(a ?? '')
+  if (both?.[1] !== undefined && both[2] !== undefined) return goTo(path('add', both[1], both[2]), search)
+  if (a !== undefined && a.toLowerCase() === b?.toLowerCase()) return goTo(path('add', a), search)
+  return show({ name, currencyIdA: a ?? null, currencyIdB: b ?? null })
+}
+
+const v1Position = (name: 'removeV1' | 'migrateV1Position', text: string, search: string) => {
+  const address = isAddress(text)
+  return address ? show({ name, address }) : goTo('/migrate/v1', search)
+}
+
+const legacyRemove = (tokens: string, search: string) => {
+  const both = TWO_ADDRESSES.exec(tokens)
+  return both?.[1] !== undefined && both[2] !== undefined
+    ? goTo(path('remove', both[1], both[2]), search)
+    : goTo('/pool', search)
+}
+
+/** Paths with something in them, in match order (decisions.md §1). Undefined: not in the table. */
+const parameterised = (segments: readonly string[], search: string): Destination | undefined => {
+  const [first, second, third, fourth] = segments
+  if (fourth !== undefined || second === undefined) return undefined
+  if (third === undefined) {
+    if (first === 'swap') return goTo('/swap', plus(search, `outputCurrency=${encodeURIComponent(second)}`))
+    if (first === 'vote') return show({ name: 'proposal', id: second })
+    return first === 'remove' ? legacyRemove(second, search) : undefined
+  }
+  if (first === 'remove' && second === 'v1') return v1Position('removeV1', third, search)
+  if (first === 'migrate' && second === 'v1') return v1Position('migrateV1Position', third, search)
+  if (first === 'remove') return show({ name: 'remove', currencyIdA: second, currencyIdB: third })
+  if (first === 'uni') return show({ name: 'uniPool', currencyIdA: second, currencyIdB: third })
+  return undefined
+}
+
+const atPath = (pathname: string, search: string): Destination => {
+  const plain = plainPageAt(pathname)
+  if (plain !== undefined) return show({ name: plain })
+  if (pathname === '/claim') return goTo('/swap', search, 'ADDRESS_CLAIM')
+  const family = pathSegments(withoutTrailingSlash(pathname))
+  const [first, a, b, more] = family ?? []
+  if ((first === 'add' || first === 'create') && more === undefined) return addOrCreate(first, a, b, search)
+  // Everything else is strict: a trailing slash leads to the catch-all, and so do /send and all unknown paths.
+  return parameterised(pathSegments(pathname) ?? [], search) ?? goTo('/swap', search)
+}
+
+/** `/#/swap?use=v1`, the form of links from before, means `/swap?use=v1`. */
+const oldHashForm = ({ hash, search }: UrlLocation): Destination => {
+  const [pathname = '/', ...rest] = hash.slice(1).split('?')
+  const query = rest.join('?')
+  const merged = query === '' ? search : plus(search, query)
+  const destination = atPath(pathname, merged)
+  if (destination.kind === 'redirect') return destination
+  // Written anew from its parts, so that nothing in it can be read as another path or host.
+  return goTo(path(...(pathSegments(withoutTrailingSlash(pathname)) ?? [])), merged)
+}
+
+/** Which page of exchange.md §2 and music.md §2 a location shows, or where it sends the reader instead (decisions.md §1). */
+export const redirect = (location: UrlLocation): Destination =>
+  location.pathname === '/' && location.hash.startsWith('#/') && location.hash !== '#/'
+    ? oldHashForm(location)
+    : atPath(location.pathname, location.search)

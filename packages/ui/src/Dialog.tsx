@@ -1,0 +1,72 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import styles from './Dialog.module.css'
+import { Icon } from './Icon.tsx'
+import { joined } from './joined.ts'
+import { useDragToDismiss } from './useDragToDismiss.ts'
+
+export type DialogProps = {
+  open: boolean
+  onClose: () => void
+  title: string
+  closeLabel: string
+  /** False: only what is inside closes it, not Escape, not a press outside, not a drag. */
+  dismissable?: boolean
+  /** On a phone it comes up from the bottom edge. */
+  docked?: boolean
+  id?: string
+  children: ReactNode
+}
+
+/** The browser's own modal: it keeps the focus inside and the page behind inert. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  closeLabel,
+  dismissable = true,
+  docked = false,
+  id,
+  children,
+}: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  const pressedOutside = useRef(false)
+  const dismiss = () => dismissable && onClose()
+  const handle = useDragToDismiss(dialog, dismiss)
+
+  useEffect(() => {
+    if (open && !dialog.current?.open) dialog.current?.showModal()
+    if (!open) dialog.current?.close()
+  }, [open])
+
+  return (
+    // The press outside is a shortcut of the mouse; Escape and the button do the same for the keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    <dialog
+      ref={dialog}
+      id={id}
+      className={joined(styles['dialog'], docked && styles['docked'])}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        dismiss()
+      }}
+      // A browser lets a second Escape through whatever we say: stay open if we may not close.
+      onClose={() => open && (dismissable ? onClose() : dialog.current?.showModal())}
+      onPointerDown={(event) => (pressedOutside.current = event.target === dialog.current)}
+      onClick={(event) => event.target === dialog.current && pressedOutside.current && dismiss()}
+    >
+      <div className={styles['panel']}>
+        <header className={styles['head']} {...handle}>
+          <h2 id={titleId}>{title}</h2>
+          {dismissable && (
+            <button type="button" className={styles['close']} aria-label={closeLabel} onClick={onClose}>
+              <Icon name="cross" />
+            </button>
+          )}
+        </header>
+        <div className={styles['body']}>{children}</div>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,39 @@
+import styles from './Icon.module.css'
+
+/** Drawn for this project on a 24-unit grid, in lines. */
+const PATHS = {
+  arrow: 'M5 12h14M13 6l6 6-6 6',
+  back: 'M19 12H5M11 6l-6 6 6 6',
+  bird: 'M3 17c3 1.4 7 1.4 10-.6 3-2 4.3-5.3 4-9l3-2.4-3.6.1C14.6 3.4 11.6 5 12 8.3 8.6 8.3 5.6 6.8 3.8 4.5c-1 2.6-.3 5 1.7 6.5L4 10.8c.3 2 1.6 3.4 3.5 4C6.3 16 4.7 16.8 3 17Z',
+  camera:
+    'M7.5 4h9A3.5 3.5 0 0 1 20 7.5v9a3.5 3.5 0 0 1-3.5 3.5h-9A3.5 3.5 0 0 1 4 16.5v-9A3.5 3.5 0 0 1 7.5 4ZM12 8.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7ZM16.8 7.2v.01',
+  chat: 'M20 11.5c0 4-3.6 7-8 7-1 0-2-.2-2.9-.4L5 20l.9-3.6C4.7 15.1 4 13.4 4 11.5c0-4 3.6-7 8-7s8 3 8 7Z',
+  clip: 'M8 5H6.5A1.5 1.5 0 0 0 5 6.5v13A1.5 1.5 0 0 0 6.5 21h11a1.5 1.5 0 0 0 1.5-1.5v-13A1.5 1.5 0 0 0 17.5 5H16M9 3h6v4H9ZM9 12h6M9 16h4',
+  cross: 'M6 6l12 12M18 6 6 18',
+  dots: 'M5 12h.01M12 12h.01M19 12h.01',
+  loop: 'M4 11V9.5A3.5 3.5 0 0 1 7.5 6H19M16 3l3 3-3 3M20 13v1.5a3.5 3.5 0 0 1-3.5 3.5H5M8 21l-3-3 3-3',
+  moon: 'M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5Z',
+  note: 'M9 18V6l10-2v12M9 18a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0ZM19 16a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0Z',
+  outside: 'M9 6H6.5A1.5 1.5 0 0 0 5 7.5v10A1.5 1.5 0 0 0 6.5 19h10a1.5 1.5 0 0 0 1.5-1.5V15M13 5h6v6M19 5l-8 8',
+  pause: 'M9 6v12M15 6v12',
+  people: 'M12 11.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM5 20c.5-3.8 3.3-6 7-6s6.5 2.2 7 6Z',
+  play: 'M8 5.5v13l11-6.5Z',
+  search: 'M11 4.5a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM16 16l4 4',
+  sun: 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4',
+  tick: 'M5 12.5l4.5 4.5L19 7.5',
+  wave: 'M4 10v4M8 7v10M12 4v16M16 8v8M20 10.5v3',
+  warning: 'M12 4 2.5 20h19ZM12 10v4.5M12 17.5v.01',
+} as const
+
+export type IconName = keyof typeof PATHS
+
+export const ICON_NAMES = Object.keys(PATHS) as IconName[]
+
+/** As big as the text beside it. Says nothing to a reader: what it stands for is written on its control. */
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg viewBox="0 0 24 24" className={styles['icon']} aria-hidden="true">
+      <path d={PATHS[name]} />
+    </svg>
+  )
+}

@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import styles from './Popover.module.css'
+import { joined } from './joined.ts'
+
+type Props = {
+  open: boolean
+  onClose: () => void
+  /** A button that carries aria-expanded and aria-controls itself. */
+  trigger: ReactNode
+  id: string
+  label: string
+  align?: 'start' | 'end'
+  children: ReactNode
+}
+
+/** A small panel that hangs on its trigger. A press outside, Escape, or focus moving on closes it. */
+export function Popover({ open, onClose, trigger, id, label, align = 'end', children }: Props) {
+  const anchor = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (!open) return undefined
+    const outside = (event: Event) => {
+      if (event.target instanceof Node && !anchor.current?.contains(event.target)) onClose()
+    }
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      onClose()
+      anchor.current?.querySelector('button')?.focus()
+    }
+    document.addEventListener('mousedown', outside)
+    document.addEventListener('focusin', outside)
+    document.addEventListener('keydown', escape)
+    return () => {
+      document.removeEventListener('mousedown', outside)
+      document.removeEventListener('focusin', outside)
+      document.removeEventListener('keydown', escape)
+    }
+  }, [open, onClose])
+
+  return (
+    <div ref={anchor} className={styles['anchor']}>
+      {trigger}
+      {open && (
+        <section id={id} aria-label={label} className={joined(styles['panel'], styles[align])}>
+          {children}
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+
+const REPOSITORY = join(import.meta.dirname, '../../..')
+const HOMES = ['packages/ui/src', 'apps/web/src']
+// Hairlines and the focus ring are the only raw lengths; a media query cannot read a token.
+const RAW = /#[0-9a-f]{3,8}\b|(?<![\w.-])(?![012]px)-?[\d.]+px\b/gi
+const EXEMPT = /\/tokens\/primitive\.css$/
+
+const stylesheets = HOMES.flatMap((home) =>
+  readdirSync(join(REPOSITORY, home), { recursive: true, encoding: 'utf8' })
+    .map((file) => `${home}/${file}`)
+    .filter((file) => file.endsWith('.css') && !EXEMPT.test(file)),
+)
+
+it.each(stylesheets)('%s names its colours and lengths by token', (file) => {
+  const rules = readFileSync(join(REPOSITORY, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|@media[^{]*/g, '')
+  expect(rules.match(RAW) ?? []).toEqual([])
+})

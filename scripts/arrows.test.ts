@@ -1,0 +1,141 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync, existsSync, readdirSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Cruise, cruise, unread } from './arrows.ts'
+import { root } from './steps.ts'
+
+/** One bad import each: the file that is planted, what it says, and the rule that must catch it. */
+const VIOLATIONS: [rule: string, file: string, text: string][] = [
+  ['packages-domain-points-down', 'packages/domain/src/plantA.ts', "import '@musi/chain/chainTable'"],
+  ['packages-contracts-points-down', 'packages/contracts/deploy/plantA.ts', "import '@musi/domain/address'"],
+  ['packages-ui-points-down', 'packages/ui/src/PlantA.tsx', "import '@musi/domain/address'"],
+  ['packages-api-points-down', 'packages/api/src/plantA.ts', "import '@musi/chain/chainTable'"],
+  ['packages-chain-points-down', 'packages/chain/src/plantA.ts', "import '@musi/api/head'"],
+  ['packages-chain-points-down', 'packages/chain/src/plantB.ts', "import '@musi/devchain/embeddedChain'"],
+  ['chain-tests-may-use-devchain', 'packages/chain/src/plantC.test.ts', "import '@musi/api/head'"],
+  ['packages-devchain-points-down', 'packages/devchain/src/plantA.ts', "import '@musi/api/head'"],
+  ['apps-server-points-down', 'apps/server/src/plantA.ts', "import '@musi/ui/Button'"],
+  ['apps-web-points-down', 'apps/web/src/plantA.ts', "import '@musi/devchain/embeddedChain'"],
+  [
+    'apps-web-points-down',
+    'apps/web/src/plantB.ts',
+    "import type { Problem } from '@musi/server/config'\nexport type P = Problem",
+  ],
+  ['packages-by-name', 'packages/api/src/plantB.ts', "import '../../domain/src/address.ts'"],
+  ['internal-is-private', 'packages/api/src/plantC.ts', "import '@musi/domain/internal/plant'"],
+  ['features-are-strangers', 'apps/web/src/features/plantone/A.tsx', "import '../planttwo/B.tsx'"],
+  ['features-look-down', 'apps/web/src/features/plantone/C.tsx', "import '../../app/plantApp.ts'"],
+  ['platform-looks-down', 'apps/web/src/platform/plant/a.ts', "import '../../features/planttwo/B.tsx'"],
+  ['platform-looks-down', 'apps/web/src/platform/plant/b.ts', "import '../../app/plantApp.ts'"],
+  ['app-sees-feature-doors-only', 'apps/web/src/app/plantB.ts', "import '../features/planttwo/deep/C.tsx'"],
+  ['rules-know-no-react', 'packages/domain/src/plantD.ts', "import 'react'"],
+  ['rules-know-no-react', 'packages/api/src/plantD.ts', "import 'react-dom/client'"],
+  ['one-door-to-the-chain', 'apps/web/src/features/plantone/D.tsx', "import 'viem'"],
+  ['one-door-to-the-chain', 'apps/server/src/plantB.ts', "import 'viem/chains'"],
+  ['one-door-to-the-chain', 'scripts/plantA.ts', "import 'ethers'"],
+  ['declared-by-its-importer', 'packages/domain/src/plantE.ts', "import 'vitest'"],
+  ['nothing-unresolved', 'packages/domain/src/plantF.ts', "import './nowhere.ts'"],
+  ['no-circular', 'packages/domain/src/plantG.ts', "import './plantH.ts'"],
+  ['no-folder-knots', 'apps/web/src/platform/knotone', ''],
+  ['no-barrels', 'packages/domain/src/plantI.ts', "import './plantfolder/index.ts'"],
+  ['nobody-imports-a-test', 'packages/domain/src/plantJ.ts', "import './plantK.test.ts'"],
+  ['nobody-imports-the-outside', 'packages/domain/src/plantL.ts', "import '../../../scripts/steps.ts'"],
+]
+
+/** What the violations lean on, and imports that are allowed and must stay quiet. */
+const GROUND: Record<string, string> = {
+  'apps/web/src/app/plantApp.ts': 'export {}',
+  'apps/web/src/features/planttwo/B.tsx': 'export {}',
+  'apps/web/src/features/planttwo/deep/C.tsx': 'export {}',
+  'packages/domain/src/internal/plant.ts': 'export {}',
+  'packages/domain/src/plantH.ts': "import './plantG.ts'",
+  'packages/domain/src/plantfolder/index.ts': 'export {}',
+  'packages/domain/src/plantK.test.ts': 'export {}',
+  'apps/web/src/platform/knotone/a.ts': "import '../knottwo/c.ts'",
+  'apps/web/src/platform/knotone/b.ts': 'export {}',
+  'apps/web/src/platform/knottwo/c.ts': 'export {}',
+  'apps/web/src/platform/knottwo/d.ts': "import '../knotone/b.ts'",
+}
+const QUIET: Record<string, string> = {
+  'packages/chain/src/plantQuiet.test.ts': "import '@musi/devchain/embeddedChain'",
+  'apps/web/src/app/plantQuiet.ts': "import '../features/planttwo/B.tsx'",
+  'apps/web/src/features/plantone/Quiet.tsx': "import '../../platform/knottwo/d.ts'\nimport '@musi/chain/chainTable'",
+  'apps/server/src/plantQuiet.ts': "import '@musi/api/head'\nimport '@musi/devchain/embeddedChain'",
+  'packages/domain/src/plantQuiet.ts': "import './internal/plant.ts'",
+}
+
+let tree = ''
+let found: Cruise
+
+function copyTree(): string {
+  const copy = mkdtempSync(join(tmpdir(), 'arrows-'))
+  const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+  for (const file of tracked.split('\n').filter((name) => name && existsSync(join(root, name)))) {
+    mkdirSync(dirname(join(copy, file)), { recursive: true })
+    cpSync(join(root, file), join(copy, file))
+  }
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+  for (const home of ['packages', 'apps']
+    .flatMap((folder) => readdirSync(join(copy, folder)).map((name) => `${folder}/${name}`))
+    .concat('e2e', 'bench', 'scripts'))
+    linkModules(copy, home)
+  return copy
+}
+
+/** npm packages by link; all of ours, whoever names them, and into the copy: what is forbidden must not hide as missing. */
+function linkModules(copy: string, home: string) {
+  const to = join(copy, home, 'node_modules')
+  mkdirSync(join(to, '@musi'), { recursive: true })
+  for (const folder of ['packages', 'apps']) {
+    for (const ours of readdirSync(join(copy, folder))) symlinkSync(join(copy, folder, ours), join(to, '@musi', ours))
+  }
+  for (const outside of ['bench', 'e2e', 'scripts']) symlinkSync(join(copy, outside), join(to, '@musi', outside))
+  const from = join(root, home, 'node_modules')
+  const names = existsSync(from) ? readdirSync(from) : []
+  for (const name of names.filter((entry) => !entry.startsWith('.') && entry !== '@musi'))
+    symlinkSync(join(from, name), join(to, name))
+}
+
+function plant(file: string, text: string) {
+  mkdirSync(dirname(join(tree, file)), { recursive: true })
+  writeFileSync(join(tree, file), `${text}\n`)
+}
+
+beforeAll(async () => {
+  tree = copyTree()
+  for (const [, file, text] of VIOLATIONS) if (text) plant(file, text)
+  for (const [file, text] of Object.entries({ ...GROUND, ...QUIET })) plant(file, text)
+  execFileSync('git', ['init', '-q'], { cwd: tree })
+  found = await cruise(tree)
+})
+afterAll(() => rmSync(tree, { recursive: true, force: true }))
+
+describe('an import against the arrows is named by its rule', () => {
+  test.each(VIOLATIONS)('%s: %s', (rule, file) => {
+    const rules = found.violations.filter(({ from }) => from === file).map((violation) => violation.rule.name)
+    expect(rules).toContain(rule)
+  })
+})
+
+test('every rule of the house has a violation that proves it', async () => {
+  const { default: config } = (await import(join(root, '.dependency-cruiser.cjs'))) as {
+    default: { forbidden: { name: string }[] }
+  }
+  const proved = new Set(VIOLATIONS.map(([rule]) => rule))
+  expect(config.forbidden.map(({ name }) => name).filter((name) => !proved.has(name))).toEqual([])
+})
+
+test.each(Object.keys(QUIET))('an allowed import stays quiet: %s', (file) => {
+  expect(found.violations.filter(({ from }) => from === file)).toEqual([])
+})
+
+test('every file on disk is read', () => {
+  expect(unread(tree, found)).toEqual([])
+})
+
+test('a file that was not read is noticed', () => {
+  const [first, ...rest] = found.modules
+  expect(first && unread(tree, { ...found, modules: rest })).toContain(first?.source)
+})

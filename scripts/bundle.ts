@@ -1,0 +1,32 @@
+// node scripts/bundle.ts: holds the built web app against the committed figures; --write commits new ones.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type BundleFigures, bundleProblems, measureBundle, readBundle } from './bundleRules.ts'
+import { root } from './steps.ts'
+import { WEB_DIST, buildWeb } from './webBuild.ts'
+
+const FIGURES = join(root, 'apps/web/bundle.json')
+
+/** Prints what is wrong with the bundle, or its sizes. */
+export function checkBundle(say: (line: string) => void): boolean {
+  const bundle = readBundle(WEB_DIST)
+  const committed = JSON.parse(readFileSync(FIGURES, 'utf8')) as BundleFigures
+  const problems = bundleProblems(bundle, committed)
+  for (const problem of problems) say(problem)
+  if (problems.length > 0) say('If this is meant: node scripts/bundle.ts --write, and say why in the commit.')
+  const { brotliBytes } = measureBundle(bundle)
+  say(
+    Object.entries(brotliBytes)
+      .map(([name, bytes]) => `${name} ${(bytes / 1000).toFixed(1)} kB`)
+      .join(', '),
+  )
+  return problems.length === 0
+}
+
+if (import.meta.main) {
+  if (!(await buildWeb(console.log))) process.exit(1)
+  if (process.argv.includes('--write')) {
+    writeFileSync(FIGURES, `${JSON.stringify(measureBundle(readBundle(WEB_DIST)), null, 2)}\n`)
+  }
+  process.exitCode = checkBundle(console.log) ? 0 : 1
+}

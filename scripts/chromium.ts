@@ -1,0 +1,91 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from 'playwright-core'
+import { root, tool } from './steps.ts'
+
+type Say = (line: string) => void
+/** What the search touches, so that a test can give it another machine. */
+export type Machine = {
+  env: Record<string, string | undefined>
+  exists: (path: string) => boolean
+  launches: (path: string) => Promise<boolean>
+  download: () => Promise<string | null>
+  installPackage: () => Promise<string | null>
+}
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+
+export const NO_BROWSER =
+  'No Chromium was found that starts. Set CHROMIUM_PATH to one, or install the package chromium, then run the command again.'
+
+/** $CHROMIUM_PATH, else one on PATH, else Playwright's own, else the system's package. One counts only if it starts. */
+export async function findChromium(machine: Machine, say: Say): Promise<string | null> {
+  const named = machine.env['CHROMIUM_PATH']
+  if (named) {
+    if (await machine.launches(named)) return named
+    say(`CHROMIUM_PATH names ${named}, which does not start.`)
+    return null
+  }
+  for (const folder of (machine.env['PATH'] ?? '').split(delimiter).filter(Boolean)) {
+    for (const path of NAMES.map((name) => join(folder, name)).filter(machine.exists)) {
+      if (await machine.launches(path)) return path
+      say(`${path} does not start; looking further.`)
+    }
+  }
+  for (const bring of [machine.download, machine.installPackage]) {
+    const path = await bring()
+    if (path && (await machine.launches(path))) return path
+  }
+  return null
+}
+
+async function launches(executablePath: string): Promise<boolean> {
+  try {
+    const browser = await chromium.launch({
+      executablePath,
+      chromiumSandbox: process.getuid?.() !== 0,
+      args: ['--disable-background-networking', '--no-first-run'],
+      timeout: 30_000,
+    })
+    const page = await browser.newPage()
+    const answer = await page.evaluate(() => 6 * 7)
+    await browser.close()
+    return answer === 42
+  } catch {
+    return false
+  }
+}
+
+/** Playwright keeps its browser in a folder of the user's; a second run finds it there. */
+async function download(say: Say): Promise<string | null> {
+  const own = chromium.executablePath()
+  if (existsSync(own)) return own
+  say('Downloading a Chromium with Playwright (about 150 MB, once) …')
+  const cli = join(root, 'scripts/node_modules/playwright-core/cli.js')
+  const { code } = await tool(process.execPath, [cli, 'install', 'chromium'], {
+    show: true,
+    env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000' },
+  })
+  if (code !== 0) say('The download did not work.')
+  return code === 0 ? own : null
+}
+
+async function installPackage(say: Say): Promise<string | null> {
+  if (!existsSync('/usr/bin/apt-get')) return null
+  const root = process.getuid?.() === 0
+  const asRoot = (...command: string[]) =>
+    root ? tool(command[0] ?? '', command.slice(1), { show: true }) : tool('sudo', ['-n', ...command], { show: true })
+  if (!root && (await tool('sh', ['-c', 'sudo -n true'])).code !== 0) return null
+  say('Installing the package chromium …')
+  await asRoot('apt-get', 'update', '-q')
+  const { code } = await asRoot('apt-get', 'install', '-y', '-q', '--no-install-recommends', 'chromium')
+  return code === 0 ? '/usr/bin/chromium' : null
+}
+
+export const thisMachine = (say: Say): Machine => ({
+  env: process.env,
+  exists: existsSync,
+  launches,
+  download: () => download(say),
+  installPackage: () => installPackage(say),
+})

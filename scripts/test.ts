@@ -1,0 +1,94 @@
+// npm test: everything that must hold before a change is handed on. Ends with one line, "N passed, N failed".
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { checkBundle } from './bundle.ts'
+import { runChecks } from './check.ts'
+import { NO_BROWSER, findChromium, thisMachine } from './chromium.ts'
+import { root, seconds, tool } from './steps.ts'
+import { buildWeb } from './webBuild.ts'
+
+type Count = { passed: number; failed: number }
+type Stage = { name: string; run: () => Promise<Count> }
+
+const quick = process.argv.includes('--quick')
+const long = process.argv.includes('--long')
+const reports = mkdtempSync(join(tmpdir(), 'musi-reports-'))
+const env: Record<string, string> = long ? { MUSI_LONG: '1' } : {}
+
+/** A runner that ended badly without saying which test failed counts as one failure. */
+const count = (code: number, passed: number, failed: number): Count => ({
+  passed,
+  failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed,
+})
+
+async function units(): Promise<Count> {
+  const file = join(reports, 'vitest.json')
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const { code } = await tool('vitest', args, { show: true, env })
+  try {
+    const report = JSON.parse(readFileSync(file, 'utf8')) as { numPassedTests: number; numTotalTests: number }
+    return count(code, report.numPassedTests, report.numTotalTests - report.numPassedTests)
+  } catch {
+    return count(1, 0, 0)
+  }
+}
+
+async function browser(): Promise<Count> {
+  const path = await findChromium(thisMachine(console.log), console.log)
+  if (path === null) {
+    console.log(NO_BROWSER)
+    return count(1, 0, 0)
+  }
+  console.log(`Chromium: ${path}`)
+  const file = join(reports, 'playwright.json')
+  const cli = join(root, 'e2e/node_modules/@playwright/test/cli.js')
+  const args = [cli, 'test', '--config', 'e2e/playwright.config.ts']
+  const { code } = await tool(process.execPath, args, {
+    show: true,
+    env: { ...env, CHROMIUM_PATH: path, MUSI_E2E_REPORT: file },
+  })
+  try {
+    const { stats } = JSON.parse(readFileSync(file, 'utf8')) as {
+      stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+    }
+    return count(code, stats.expected, stats.unexpected + stats.flaky + stats.skipped)
+  } catch {
+    return count(1, 0, 0)
+  }
+}
+
+async function kills(): Promise<Count> {
+  const { code } = await tool(process.execPath, ['scripts/kills.ts', '--rounds', '200', '--inside', '60'], {
+    show: true,
+  })
+  return count(code, 1, 0)
+}
+
+async function built(): Promise<Count> {
+  if (!(await buildWeb(console.log))) return { passed: 0, failed: 1 }
+  return checkBundle(console.log) ? { passed: 2, failed: 0 } : { passed: 1, failed: 1 }
+}
+
+const STAGES: Stage[] = [
+  { name: 'the rules of the house', run: runChecks },
+  { name: 'the web app builds, and its bundle keeps the rules', run: built },
+  { name: 'rules, chain and server', run: units },
+  ...(quick ? [] : [{ name: 'journeys in a real browser', run: browser }]),
+  ...(long ? [{ name: '200 kills of the chain', run: kills }] : []),
+]
+
+const started = performance.now()
+const total: Count = { passed: 0, failed: 0 }
+for (const [index, { name, run }] of STAGES.entries()) {
+  const since = performance.now()
+  console.log(`\n── ${index + 1} of ${STAGES.length}: ${name}`)
+  const { passed, failed } = await run()
+  total.passed += passed
+  total.failed += failed
+  console.log(`── ${name}: ${passed} passed, ${failed} failed (${seconds(since)})`)
+}
+rmSync(reports, { recursive: true, force: true })
+console.log(`\n${STAGES.length} stages in ${seconds(started)} on ${availableParallelism()} cores`)
+console.log(`${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed === 0 ? 0 : 1

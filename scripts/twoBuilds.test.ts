@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root, tool } from './steps.ts'
+
+function hashes(dist: string): Record<string, string> {
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    statSync(join(dist, file)).isFile(),
+  )
+  return Object.fromEntries(
+    files.toSorted().map((file) => [
+      file,
+      createHash('sha256')
+        .update(readFileSync(join(dist, file)))
+        .digest('hex'),
+    ]),
+  )
+}
+
+async function cleanBuild(): Promise<Record<string, string>> {
+  const dist = mkdtempSync(join(tmpdir(), 'musi-build-'))
+  const vite = join(root, 'apps/web/node_modules/.bin/vite')
+  const { code, output } = await tool(vite, [
+    'build',
+    '--logLevel',
+    'warn',
+    '--emptyOutDir',
+    '--outDir',
+    dist,
+    'apps/web',
+  ])
+  if (code !== 0) throw new Error(output)
+  const found = hashes(dist)
+  rmSync(dist, { recursive: true })
+  return found
+}
+
+test('case 107: two clean builds of the same tree are equal, byte for byte', async () => {
+  const [first, second] = [await cleanBuild(), await cleanBuild()]
+  expect(Object.keys(first)).toContain('index.html')
+  expect(second).toEqual(first)
+})

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root, seconds, tool } from './steps.ts'
+
+export const WEB_DIST = join(root, 'apps/web/dist')
+const STAMP = join(WEB_DIST, '.built-from')
+const SOURCES = [
+  'apps/web',
+  'packages/ui',
+  'packages/domain',
+  'packages/api',
+  'packages/chain',
+  'packages/contracts',
+  'pnpm-lock.yaml',
+  'tsconfig.base.json',
+]
+
+/** One hash over everything that the web app is made of, by content. */
+function sourceHash(): string {
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', ...SOURCES], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  const hash = createHash('sha256')
+  for (const file of files
+    .split('\n')
+    .filter((name) => name && existsSync(join(root, name)))
+    .toSorted()) {
+    hash.update(`${file}\0`).update(readFileSync(join(root, file)))
+  }
+  return hash.digest('hex')
+}
+
+/** Builds the web app when what it is made of has changed since the last time. */
+export async function buildWeb(say: (line: string) => void): Promise<boolean> {
+  const hash = sourceHash()
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return true
+  const started = performance.now()
+  say('Building the web app …')
+  const { code, output } = await tool(join(root, 'apps/web/node_modules/.bin/vite'), [
+    'build',
+    '--logLevel',
+    'warn',
+    'apps/web',
+  ])
+  if (code !== 0) {
+    say(output)
+    say('The web app could not be built; the lines above say why.')
+    return false
+  }
+  writeFileSync(STAMP, hash)
+  say(`Built the web app in ${seconds(started)}.`)
+  return true
+}
