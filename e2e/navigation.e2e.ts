@@ -123,6 +123,20 @@ test('case 110: a page of an older build than the one that is served asks for a 
   await expect(page.getByRole('banner')).toBeVisible()
 })
 
+test('a page that breaks says so, and the shell around it lives', async ({ page, allow }) => {
+  allow(/broken on purpose/)
+  await page.route(/PlaceholderPage-.*\.js/, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'export function PlaceholderPage() { throw new Error("broken on purpose") }',
+    }),
+  )
+  await page.goto('/pool')
+  await expect(page.getByRole('heading', { name: 'This page stopped working' })).toBeVisible()
+  await page.getByRole('link', { name: 'musi, to the front page' }).click()
+  await expect(page.getByRole('heading', { name: 'The first ever musician exchange' })).toBeVisible()
+})
+
 test('case 108: a script with one byte changed does not run', async ({ page, allow }) => {
   allow(/integrity|Failed to load resource/i)
   await page.route(/assets\/index-.*\.js/, async (route) => {

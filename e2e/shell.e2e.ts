@@ -122,6 +122,21 @@ test.describe('without the splash', () => {
     await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(15, 12, 18)')
   })
 
+  test('an error that nobody caught is spoken of once, until it is dismissed', async ({ page, allow }) => {
+    allow(/nobody caught this/)
+    await page.goto('/')
+    const fail = () => page.evaluate(() => void setTimeout(() => void Promise.reject(new Error('nobody caught this'))))
+    const notice = page.getByText('Something on this page went wrong.')
+    await fail()
+    await expect(notice).toBeVisible()
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(notice).toHaveCount(0)
+    const again = page.waitForEvent('pageerror')
+    await fail()
+    await again
+    await expect(notice).toHaveCount(0)
+  })
+
   test('the footer has its six links and the wordmark', async ({ page }) => {
     await page.goto('/')
     const footer = page.getByRole('contentinfo')

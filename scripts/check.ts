@@ -11,7 +11,7 @@ const bad = (lines: string[], good: string): Finished => ({
   output: lines.length === 0 ? good : lines.join('\n'),
 })
 
-const TYPES = ['.', 'packages/domain', 'packages/ui', 'apps/web', 'e2e']
+const TYPES = ['.', 'packages/domain', 'packages/domain/tsconfig.test.json', 'packages/ui', 'apps/web', 'e2e']
 
 const CHECKS: Check[] = [
   { name: 'format', run: () => tool('oxfmt', ['--check', '.']) },

@@ -66,17 +66,19 @@ function explain(doing, { tail }) {
   return `${doing} failed; the lines above say why.`
 }
 
+/** A sentence when the machine has too little of something, before anything is fetched. */
+function roomProblem(freeDiskBytes, freeMemoryBytes) {
+  if (freeDiskBytes < 1.5 * GIB)
+    return `Setting up needs about 1.5 GB on disk; ${(freeDiskBytes / GIB).toFixed(1)} GB are free. Make room, then run the command again.`
+  if (freeMemoryBytes < GIB / 2)
+    return `Setting up needs about 500 MB of free memory; ${Math.round(freeMemoryBytes / 1024 ** 2)} MB are free. Close something, then run the command again.`
+  return null
+}
+
 function checkRoom() {
   const disk = statfsSync(root)
-  const free = disk.bavail * disk.bsize
-  if (free < 1.5 * GIB)
-    throw new Trouble(
-      `Setting up needs about 1.5 GB on disk; ${(free / GIB).toFixed(1)} GB are free. Make room, then run the command again.`,
-    )
-  if (freemem() < GIB / 2)
-    throw new Trouble(
-      `Setting up needs about 500 MB of free memory; ${Math.round(freemem() / 1024 ** 2)} MB are free. Close something, then run the command again.`,
-    )
+  const problem = roomProblem(disk.bavail * disk.bsize, freemem())
+  if (problem !== null) throw new Trouble(problem)
 }
 
 async function bringPnpm(say) {
@@ -119,4 +121,4 @@ async function setUp(say) {
   say(`Installed in ${((Date.now() - started) / 1000).toFixed(0)} s.`)
 }
 
-Object.assign(exports, { root, setUp, Trouble })
+Object.assign(exports, { root, setUp, Trouble, explain, roomProblem })

@@ -67,7 +67,7 @@ const atPath = (pathname: string, search: string): Destination => {
 }
 
 /** `/#/swap?use=v1`, the form of links from before, means `/swap?use=v1`. */
-const oldHashForm = ({ hash, search }: UrlLocation): Destination => {
+const oldHashForm = (hash: string, search: string): Destination => {
   const [pathname = '/', ...rest] = hash.slice(1).split('?')
   const query = rest.join('?')
   const merged = query === '' ? search : plus(search, query)
@@ -78,7 +78,9 @@ const oldHashForm = ({ hash, search }: UrlLocation): Destination => {
 }
 
 /** Which page of exchange.md §2 and music.md §2 a location shows, or where it sends the reader instead (decisions.md §1). */
-export const redirect = (location: UrlLocation): Destination =>
-  location.pathname === '/' && location.hash.startsWith('#/') && location.hash !== '#/'
-    ? oldHashForm(location)
-    : atPath(location.pathname, location.search)
+export function redirect({ pathname, search, hash }: UrlLocation): Destination {
+  // Whatever does not begin like a query would be read as a part of the path behind which it is put.
+  const query = search.startsWith('?') ? search : ''
+  const oldForm = pathname === '/' && hash.startsWith('#/') && hash !== '#/'
+  return oldForm ? oldHashForm(hash, query) : atPath(pathname, query)
+}

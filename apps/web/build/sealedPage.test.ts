@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { sealedPage } from './sealedPage.ts'
+
+const HASHES = {
+  '/assets/boot-12345678.js': 'sha384-boot',
+  '/assets/index-abc.js': 'sha384-entry',
+  '/assets/index-abc.css': 'sha384-style',
+  '/assets/figtree-latin-wght-normal-x.woff2': 'sha384-text',
+  '/assets/figtree-latin-ext-wght-normal-x.woff2': 'sha384-ext',
+  '/icon.svg': 'sha384-icon',
+}
+const PAGE = `<link rel="icon" href="/icon.svg">
+<script type="application/json" id="musi-config"></script>
+<script type="module" crossorigin src="/assets/index-abc.js"></script>
+<link rel="stylesheet" crossorigin href="/assets/index-abc.css">`
+
+describe('the page as it is served', () => {
+  it('carries the hash of each script and style, and keeps the place of the configuration', () => {
+    const sealed = sealedPage(PAGE, HASHES)
+    expect(sealed).toContain('<script src="/assets/boot-12345678.js" integrity="sha384-boot"></script>')
+    expect(sealed).toContain('src="/assets/index-abc.js" integrity="sha384-entry"></script>')
+    expect(sealed).toContain('href="/assets/index-abc.css" integrity="sha384-style">')
+    expect(sealed).toContain('<script type="application/json" id="musi-config"></script>')
+    expect(sealed).toContain('<link rel="icon" href="/icon.svg">')
+  })
+
+  it('asks early for the fonts of the first letters only', () => {
+    expect(sealedPage(PAGE, HASHES).match(/rel="preload"[^>]*/g)).toEqual([
+      'rel="preload" as="font" type="font/woff2" crossorigin href="/assets/figtree-latin-wght-normal-x.woff2"',
+    ])
+  })
+
+  it('is not built at all when it names a file that is not there, or lacks its boot script', () => {
+    expect(() => sealedPage(PAGE.replace('index-abc.js', 'gone.js'), HASHES)).toThrow('/assets/gone.js')
+    const { '/assets/boot-12345678.js': _, ...rest } = HASHES
+    expect(() => sealedPage(PAGE, rest)).toThrow('boot script')
+  })
+})
