@@ -179,12 +179,12 @@ describe('MUSI_ADDRESS_BOOK', () => {
   test.each<[string, unknown, RegExp]>([
     ['of another chain', { ...book, chainId: 137 }, /that book is for chain 137 and this app serves chain 31337/],
     ['that is not JSON', 'nonsense', /it is not JSON/],
-    ['without a contract', { ...book, contracts: {} }, /that file is not an address book: contracts/],
+    ['without a contract', { ...book, contracts: {} }, /This is not an address book: contracts/],
     ['with a wrong address', { ...book, contracts: { ...book.contracts, v2Router: '0x12' } }, /contracts\.v2Router/],
     [
       'with a wrong checksum',
       { ...book, contracts: { ...book.contracts, v2Router: `0x${'aB'.repeat(20)}` } },
-      /its checksum is wrong/,
+      /v2Router is not an address with its checksum/,
     ],
   ])('%s is refused', (_, content, expected) => {
     expect(sentence(written(content))).toMatch(expected)
