@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Cruise, cruise, unread } from './arrows.ts'
-import { root } from './steps.ts'
+import { root, tool } from './steps.ts'
 
 /** One bad import each: the file that is planted, what it says, and the rule that must catch it. */
 const VIOLATIONS: [rule: string, file: string, text: string][] = [
@@ -138,4 +138,12 @@ test('every file on disk is read', () => {
 test('a file that was not read is noticed', () => {
   const [first, ...rest] = found.modules
   expect(first && unread(tree, { ...found, modules: rest })).toContain(first?.source)
+})
+
+test('an import inside a type, which the cruise does not see, is named by the linter', async () => {
+  const file = 'apps/web/src/plantInline.ts'
+  plant(file, "export type Chain = import('@musi/devchain/embeddedChain').EmbeddedChain")
+  const { code, output } = await tool('oxlint', ['-c', '.oxlintrc.json', file], { cwd: tree })
+  expect(code).not.toBe(0)
+  expect(output).toContain('consistent-type-imports')
 })
