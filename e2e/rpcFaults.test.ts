@@ -72,7 +72,7 @@ describe('case 49: whatever the batch looks like, each call gets its own result 
   })
 })
 
-describe('cases 50 and 51: a request that comes to nothing is an error of each call, and the next one recovers', () => {
+describe('case 50: case 51: a request that comes to nothing is an error of each call, and the next one recovers', () => {
   test.each<[string, Fault, string]>([
     [
       'a single object for a batch',

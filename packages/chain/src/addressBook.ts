@@ -4,6 +4,10 @@ import type { Address } from '@musi/domain/address'
 export const CONTRACT_ROLES = ['wrappedNative', 'v2Factory', 'v2Router', 'multicall3'] as const
 export type ContractRole = (typeof CONTRACT_ROLES)[number]
 
+/** What a chain may have; where one is missing, the screens that need it are empty and never wait (decisions.md C-26). */
+export const OPTIONAL_ROLES = ['v1Factory', 'v2Migrator'] as const
+export type OptionalRole = (typeof OPTIONAL_ROLES)[number]
+
 export type BookToken = {
   symbol: string
   name: string
@@ -21,7 +25,7 @@ export type AddressBook = {
   chainId: number
   /** Null in a built-in book: nobody asked a node for it. */
   genesisHash: `0x${string}` | null
-  contracts: Readonly<Record<ContractRole, Address>>
+  contracts: Readonly<Record<ContractRole, Address> & Partial<Record<OptionalRole, Address>>>
   /** The known tokens, in the specification's order (decisions.md §1). */
   tokens: readonly BookToken[]
   pools: readonly BookPool[]

@@ -1,5 +1,12 @@
 import { type Address, isAddress } from '@musi/domain/address'
-import { type AddressBook, type BookPool, type BookToken, CONTRACT_ROLES, type ContractRole } from './addressBook.ts'
+import {
+  type AddressBook,
+  type BookPool,
+  type BookToken,
+  CONTRACT_ROLES,
+  OPTIONAL_ROLES,
+  type ContractRole,
+} from './addressBook.ts'
 
 export type ParsedBook = { ok: true; book: AddressBook } | { ok: false; sentence: string }
 
@@ -46,8 +53,9 @@ function genesisHash(value: unknown): AddressBook['genesisHash'] {
 }
 
 function contracts(value: unknown): AddressBook['contracts'] {
-  const given = fields(value, 'contracts', CONTRACT_ROLES)
-  const entries = CONTRACT_ROLES.map((role) => [role, address(given[role], `contracts.${role}`)] as const)
+  const given = fields(value, 'contracts', [...CONTRACT_ROLES, ...OPTIONAL_ROLES])
+  const named = [...CONTRACT_ROLES, ...OPTIONAL_ROLES.filter((role) => given[role] !== undefined)]
+  const entries = named.map((role) => [role, address(given[role], `contracts.${role}`)] as const)
   return Object.fromEntries(entries) as Record<ContractRole, Address>
 }
 

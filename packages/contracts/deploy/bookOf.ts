@@ -9,6 +9,7 @@ export const bookOf = (world: World, whose: Whose) => ({
     v2Factory: world.v2Factory.address,
     v2Router: world.v2Router.address,
     multicall3: world.multicall3.address,
+    ...(whose === 'own' ? { v1Factory: world.v1.factory.address, v2Migrator: world.v2Migrator.address } : {}),
   },
   tokens:
     whose === 'public'

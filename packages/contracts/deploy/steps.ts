@@ -2,6 +2,7 @@ import { CREATE2_DEPLOYER } from './create2.ts'
 import { deployed, expected, placed } from './deploySteps.ts'
 import { approved, funded, shared } from './poolSteps.ts'
 import { type Step, localOnly } from './step.ts'
+import { v1Steps } from './v1Steps.ts'
 import type { World } from './world.ts'
 
 /** The one ordered list. Each step stands on those above it. To add one: one line here. */
@@ -15,4 +16,5 @@ export const steps = (world: World): Step[] => [
   ...localOnly(world.tokens.map((token) => approved(world, token))),
   ...localOnly(world.pools.filter((pool) => pool.shared).map((pool) => shared(world, pool))),
   ...localOnly(world.pools.map((pool) => funded(world, pool))),
+  ...localOnly(v1Steps(world)),
 ]

@@ -1,8 +1,15 @@
 import { type Address, type Hex, encodeDeployData, parseAbi } from 'viem'
-import { factoryInitCode, multicall3InitCode, routerInitCode, wrappedNativeInitCode } from './artifacts.ts'
+import {
+  factoryInitCode,
+  migratorInitCode,
+  multicall3InitCode,
+  routerInitCode,
+  wrappedNativeInitCode,
+} from './artifacts.ts'
 import { create2Address } from './create2.ts'
 import { type PlannedPool, plannedPools } from './pools.ts'
 import { type Holder, type PlannedToken, plannedTokens } from './tokens.ts'
+import { type PlannedV1, plannedV1 } from './v1.ts'
 
 type Planned = { address: Address; initCode: Hex }
 
@@ -16,6 +23,8 @@ export type World = {
   v2Factory: Planned
   v2Router: Planned
   multicall3: Planned
+  v1: PlannedV1
+  v2Migrator: Planned
   tokens: readonly PlannedToken[]
   pools: readonly PlannedPool[]
 }
@@ -43,6 +52,14 @@ export function plannedWorld(house: Address, provider: Address, holders: readonl
   )
   const tokens = plannedTokens(house, holders)
   const pools = plannedPools(v2Factory.address, wrappedNative.address, tokens)
+  const v1 = plannedV1(wrappedNative.address, tokens)
+  const v2Migrator = planned(
+    encodeDeployData({
+      abi: parseAbi(['constructor(address v1Factory, address router)']),
+      bytecode: migratorInitCode(),
+      args: [v1.factory.address, v2Router.address],
+    }),
+  )
   const multicall3 = { address: MULTICALL3, initCode: multicall3InitCode() }
-  return { house, provider, wrappedNative, v2Factory, v2Router, multicall3, tokens, pools }
+  return { house, provider, wrappedNative, v2Factory, v2Router, multicall3, v1, v2Migrator, tokens, pools }
 }
