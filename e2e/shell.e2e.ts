@@ -1,9 +1,8 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Page, devices } from '@playwright/test'
-import { http, createWalletClient, defineChain } from 'viem'
-import { mnemonicToAccount } from 'viem/accounts'
 import { expect, expectNoAxeViolations, test, withoutSplash } from './harness.ts'
+import { transfer } from './transfer.ts'
 
 /** Time that passes only when the test says so. */
 const stillClock = async (page: Page) => {
@@ -148,22 +147,14 @@ test.describe('without the splash', () => {
 
   test('the block number rises with the chain, links to the explorer, and hides on narrow screens', async ({
     page,
-    baseURL,
+    product,
   }) => {
     await page.goto('/')
     const light = page.locator('#block-number-link')
     await expect(light).toBeVisible()
     const shown = async () => Number((await light.innerText()).replaceAll(',', ''))
     const before = await shown()
-    const chain = defineChain({
-      id: 31337,
-      name: 'Local',
-      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-      rpcUrls: { default: { http: [`${baseURL}/rpc`] } },
-    })
-    const account = mnemonicToAccount('test test test test test test test test test test test junk')
-    const wallet = createWalletClient({ account, chain, transport: http() })
-    await wallet.sendTransaction({ to: account.address, value: 1n })
+    await transfer(product.origin)
     await expect.poll(shown).toBeGreaterThan(before)
     // Another block may come between two looks, so both are looked at until they agree.
     const linked = async () => Number((await light.getAttribute('href'))?.split('/explorer/block/')[1])

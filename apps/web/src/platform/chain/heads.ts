@@ -69,8 +69,15 @@ function listen(): () => void {
       const head = parseHead(String(data))
       if (head) take(head)
     })
-    stream.addEventListener('error', () => (polling ??= setInterval(pollAndReopen, POLL_MS)))
+    stream.addEventListener('error', fallBack)
     return stream
+  }
+
+  function fallBack(): void {
+    if (polling !== undefined) return
+    polling = setInterval(pollAndReopen, POLL_MS)
+    // A page that has heard nothing yet does not wait for the first round.
+    void poll(ended.signal)
   }
 
   function pollAndReopen(): void {

@@ -1,0 +1,46 @@
+// How the page hears of the chain when the stream of blocks is down, and what it says when it hears nothing at all.
+import type { Page } from '@playwright/test'
+import { expect, test, withoutSplash } from './harness.ts'
+import { transfer } from './transfer.ts'
+
+const POLL_MS = 15_000
+const NETWORK = /Failed to load resource|ERR_FAILED|net::/
+
+const light = (page: Page) => page.locator('#block-number-link')
+const shownBlock = async (page: Page) => Number((await light(page).innerText()).replaceAll(',', ''))
+const refuse = (page: Page, path: string) => page.route(`**${path}`, (route) => route.abort())
+
+test.beforeEach(async ({ page, allow }) => {
+  allow(NETWORK)
+  await withoutSplash(page)
+  await page.clock.install()
+})
+
+test('without the stream the block is asked for at once, and then every 15 seconds', async ({ page, product }) => {
+  await refuse(page, '/heads')
+  await page.goto('/')
+  await expect(light(page)).toBeVisible()
+  const before = await shownBlock(page)
+  await transfer(product.origin)
+  await page.clock.runFor(POLL_MS)
+  await expect.poll(() => shownBlock(page)).toBeGreaterThan(before)
+})
+
+test('case 53: when nothing is heard for 30 seconds the page says so, and takes it back when the chain is heard again', async ({
+  page,
+}) => {
+  const silent = page.getByText('No news from the chain for half a minute.')
+  await refuse(page, '/heads')
+  await page.goto('/')
+  await expect(light(page)).toBeVisible()
+  const before = await shownBlock(page)
+  await refuse(page, '/rpc')
+  await page.clock.runFor(2 * POLL_MS)
+  await expect(silent).toHaveCount(0)
+  await page.clock.runFor(POLL_MS)
+  await expect(silent).toBeVisible()
+  expect(await shownBlock(page)).toBe(before)
+  await page.unroute('**/heads')
+  await page.clock.runFor(POLL_MS)
+  await expect(silent).toHaveCount(0)
+})

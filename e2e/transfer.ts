@@ -1,0 +1,15 @@
+import { createWalletClient, defineChain, http } from 'viem'
+import { mnemonicToAccount } from 'viem/accounts'
+
+/** A transaction like a wallet's: signed here, sent through the product's own /rpc. */
+export async function transfer(origin: string): Promise<void> {
+  const chain = defineChain({
+    id: 31337,
+    name: 'Local',
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: { default: { http: [`${origin}/rpc`] } },
+  })
+  const account = mnemonicToAccount('test test test test test test test test test test test junk')
+  const wallet = createWalletClient({ account, chain, transport: http() })
+  await wallet.sendTransaction({ to: account.address, value: 1n })
+}
