@@ -7,6 +7,8 @@ export default defineConfig({
     environment: 'node',
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    // A busy machine is late, not wrong.
+    expect: { poll: { timeout: 15_000, interval: 50 } },
     maxWorkers: 2,
   },
 })
