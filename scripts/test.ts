@@ -4,6 +4,7 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { checkBundle } from './bundle.ts'
 import { runChecks } from './check.ts'
+import { runContracts } from './contracts.ts'
 import { NO_BROWSER, findChromium, thisMachine } from './chromium.ts'
 import { root, seconds, tool } from './steps.ts'
 import { buildWeb } from './webBuild.ts'
@@ -73,6 +74,7 @@ async function built(): Promise<Count> {
 const STAGES: Stage[] = [
   { name: 'the rules of the house', run: runChecks },
   { name: 'the web app builds, and its bundle keeps the rules', run: built },
+  { name: 'contracts', run: () => runContracts({ long }) },
   { name: 'rules, chain and server', run: units },
   ...(quick ? [] : [{ name: 'journeys in a real browser', run: browser }]),
   ...(long ? [{ name: '200 kills of the chain', run: kills }] : []),

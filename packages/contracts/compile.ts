@@ -5,7 +5,7 @@ import solc from 'solc'
 
 type Compiled = { abi: unknown; bytecode: string }
 type Output = {
-  errors?: { severity: string; formattedMessage: string }[]
+  errors?: { severity: string; formattedMessage: string; sourceLocation?: { file: string } }[]
   contracts?: Record<string, Record<string, { abi: unknown; evm: { bytecode: { object: string } } }>>
 }
 
@@ -20,7 +20,13 @@ const importFrom = (sources: string) => (path: string) => {
   }
 }
 
-/** Compiles these files; the contract that carries a file's name is what comes out of it. */
+type Problem = NonNullable<Output['errors']>[number]
+
+/** A warning about a package is its authors' to heed. */
+const stops = ({ severity, sourceLocation }: Problem) =>
+  severity === 'error' || (severity === 'warning' && sourceLocation?.file.startsWith('@') !== true)
+
+/** Compiles these files; the contract that carries a file's name is what comes out of it, unless it is abstract. */
 export function compile(sources: string, files: readonly string[]): Map<string, Compiled> {
   const input = {
     language: 'Solidity',
@@ -30,13 +36,14 @@ export function compile(sources: string, files: readonly string[]): Map<string, 
       evmVersion: 'cancun',
       optimizer: { enabled: true, runs: 200 },
       metadata: { bytecodeHash: 'none' },
-      outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object'] } },
+      // For these files only: the packages' contracts need no bytecode of their own.
+      outputSelection: Object.fromEntries(files.map((file) => [file, { '*': ['abi', 'evm.bytecode.object'] }])),
     },
   }
   const output = JSON.parse(solc.compile(JSON.stringify(input), { import: importFrom(sources) })) as Output
-  const errors = (output.errors ?? []).filter(({ severity }) => severity === 'error' || severity === 'warning')
+  const errors = (output.errors ?? []).filter(stops)
   if (errors.length > 0) throw new Error(errors.map(({ formattedMessage }) => formattedMessage).join('\n'))
-  return new Map(files.map((file) => contractOf(output, file)))
+  return new Map(files.map((file) => contractOf(output, file)).filter(([, { bytecode }]) => bytecode !== ''))
 }
 
 function contractOf(output: Output, file: string): [string, Compiled] {

@@ -20,7 +20,10 @@ const contractFiles = () =>
 const moduleText = (name: string, contract: { abi: unknown; bytecode: string }) =>
   [
     `// Generated from src/**/${name}.sol by generate.ts. Do not edit.`,
+    // Each module is whole, whoever uses which half of it; the tag says so to the search for dead code.
+    '/** @public */',
     `export const ${lowerFirst(name)}Abi = ${JSON.stringify(contract.abi, null, 2)} as const`,
+    '/** @public */',
     `export const ${lowerFirst(name)}Bytecode = '0x${contract.bytecode}'`,
     '',
   ].join('\n')

@@ -165,6 +165,7 @@ describe('MUSI_ADDRESS_BOOK', () => {
     contracts: { wrappedNative: at('1'), v2Factory: at('2'), v2Router: at('3'), multicall3: at('4') },
     tokens: [],
     pools: [],
+    stakingPools: [],
   }
   const written = (content: unknown) => {
     const path = join(folder, 'book.json')

@@ -5,7 +5,16 @@ export const CONTRACT_ROLES = ['wrappedNative', 'v2Factory', 'v2Router', 'multic
 export type ContractRole = (typeof CONTRACT_ROLES)[number]
 
 /** What a chain may have; where one is missing, the screens that need it are empty and never wait (decisions.md C-26). */
-export const OPTIONAL_ROLES = ['v1Factory', 'v2Migrator'] as const
+export const OPTIONAL_ROLES = [
+  'v1Factory',
+  'v2Migrator',
+  'artistTokenFactory',
+  'jukebox',
+  'reserveReader',
+  'batchAccount',
+  'smartWalletDetector',
+  'governanceToken',
+] as const
 export type OptionalRole = (typeof OPTIONAL_ROLES)[number]
 
 export type BookToken = {
@@ -20,6 +29,9 @@ export type BookToken = {
 /** A pair that holds liquidity from the start. */
 export type BookPool = { tokens: readonly [Address, Address]; pair: Address }
 
+/** A contract that rewards those who stake the shares of a pair. */
+export type BookStaking = { pair: Address; rewards: Address }
+
 /** Where everything is on one chain. Written by the deploy runner, or built in. */
 export type AddressBook = {
   chainId: number
@@ -29,4 +41,5 @@ export type AddressBook = {
   /** The known tokens, in the specification's order (decisions.md §1). */
   tokens: readonly BookToken[]
   pools: readonly BookPool[]
+  stakingPools: readonly BookStaking[]
 }

@@ -2,6 +2,7 @@ import { type Address, isAddress } from '@musi/domain/address'
 import {
   type AddressBook,
   type BookPool,
+  type BookStaking,
   type BookToken,
   CONTRACT_ROLES,
   OPTIONAL_ROLES,
@@ -82,14 +83,20 @@ function pool(value: unknown, where: string): BookPool {
   }
 }
 
+function staking(value: unknown, where: string): BookStaking {
+  const given = fields(value, where, ['pair', 'rewards'])
+  return { pair: address(given['pair'], `${where}.pair`), rewards: address(given['rewards'], `${where}.rewards`) }
+}
+
 function book(value: unknown): AddressBook {
-  const given = fields(value, 'the book', ['chainId', 'genesisHash', 'contracts', 'tokens', 'pools'])
+  const given = fields(value, 'the book', ['chainId', 'genesisHash', 'contracts', 'tokens', 'pools', 'stakingPools'])
   return {
     chainId: whole(given['chainId'], 'chainId', 1, Number.MAX_SAFE_INTEGER),
     genesisHash: genesisHash(given['genesisHash']),
     contracts: contracts(given['contracts']),
     tokens: list(given['tokens'], 'tokens').map((one, at) => token(one, `tokens[${at}]`)),
     pools: list(given['pools'], 'pools').map((one, at) => pool(one, `pools[${at}]`)),
+    stakingPools: list(given['stakingPools'], 'stakingPools').map((one, at) => staking(one, `stakingPools[${at}]`)),
   }
 }
 

@@ -29,4 +29,5 @@ export const ADDRESS_BOOK_POLYGON: AddressBook = {
   },
   tokens: KNOWN_TOKENS_POLYGON,
   pools: POOLS,
+  stakingPools: [],
 }

@@ -17,6 +17,7 @@ function initCode(path: string): Hex {
 export const wrappedNativeInitCode = () => initCode('@uniswap/v2-periphery/build/WETH9.json')
 export const factoryInitCode = () => initCode('@uniswap/v2-core/build/UniswapV2Factory.json')
 export const pairInitCode = () => initCode('@uniswap/v2-core/build/UniswapV2Pair.json')
+export const stakingRewardsInitCode = () => initCode('@uniswap/liquidity-staker/build/StakingRewards.json')
 export const migratorInitCode = () => initCode('@uniswap/v2-periphery/build/UniswapV2Migrator.json')
 export const v1FactoryInitCode = () => initCode('@uniswap/v2-periphery/build/UniswapV1Factory.json')
 export const v1ExchangeInitCode = () => initCode('@uniswap/v2-periphery/build/UniswapV1Exchange.json')

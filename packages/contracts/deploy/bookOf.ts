@@ -9,7 +9,18 @@ export const bookOf = (world: World, whose: Whose) => ({
     v2Factory: world.v2Factory.address,
     v2Router: world.v2Router.address,
     multicall3: world.multicall3.address,
-    ...(whose === 'own' ? { v1Factory: world.v1.factory.address, v2Migrator: world.v2Migrator.address } : {}),
+    artistTokenFactory: world.own.artistTokenFactory.address,
+    jukebox: world.own.jukebox.address,
+    reserveReader: world.own.reserveReader.address,
+    batchAccount: world.own.batchAccount.address,
+    smartWalletDetector: world.own.smartWalletDetector.address,
+    ...(whose === 'own'
+      ? {
+          v1Factory: world.v1.factory.address,
+          v2Migrator: world.v2Migrator.address,
+          governanceToken: world.governanceToken,
+        }
+      : {}),
   },
   tokens:
     whose === 'public'
@@ -19,4 +30,6 @@ export const bookOf = (world: World, whose: Whose) => ({
     whose === 'public'
       ? []
       : world.pools.map(({ a, b, pair }) => ({ tokens: [a.address, b.address] as [Address, Address], pair })),
+  stakingPools:
+    whose === 'public' ? [] : world.staking.map(({ pool, address }) => ({ pair: pool.pair, rewards: address })),
 })

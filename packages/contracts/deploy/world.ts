@@ -7,8 +7,10 @@ import {
   wrappedNativeInitCode,
 } from './artifacts.ts'
 import { create2Address } from './create2.ts'
+import { type OwnContracts, plannedOwnContracts } from './ownContracts.ts'
 import { type PlannedPool, plannedPools } from './pools.ts'
-import { type Holder, type PlannedToken, plannedTokens } from './tokens.ts'
+import { type PlannedStaking, plannedStaking } from './staking.ts'
+import { GOVERNANCE, type Holder, type PlannedToken, plannedTokens } from './tokens.ts'
 import { type PlannedV1, plannedV1 } from './v1.ts'
 
 type Planned = { address: Address; initCode: Hex }
@@ -19,14 +21,19 @@ export type World = {
   house: Address
   /** Who holds a share in some pools. */
   provider: Address
+  /** Who counts as a smart-contract wallet. */
+  smart: Address
   wrappedNative: Planned
   v2Factory: Planned
   v2Router: Planned
   multicall3: Planned
   v1: PlannedV1
   v2Migrator: Planned
+  own: OwnContracts
   tokens: readonly PlannedToken[]
   pools: readonly PlannedPool[]
+  governanceToken: Address
+  staking: readonly PlannedStaking[]
 }
 
 /** The same on every chain that has it. */
@@ -34,7 +41,9 @@ const MULTICALL3: Address = '0xcA11bde05977b3631167028862bE2a173976CA11'
 
 const planned = (initCode: Hex): Planned => ({ address: create2Address(initCode), initCode })
 
-export function plannedWorld(house: Address, provider: Address, holders: readonly Holder[]): World {
+type People = Pick<World, 'house' | 'provider' | 'smart'> & { holders: readonly Holder[] }
+
+export function plannedWorld({ house, provider, smart, holders }: People): World {
   const wrappedNative = planned(wrappedNativeInitCode())
   const v2Factory = planned(
     encodeDeployData({
@@ -60,6 +69,25 @@ export function plannedWorld(house: Address, provider: Address, holders: readonl
       args: [v1.factory.address, v2Router.address],
     }),
   )
+  const governanceToken = tokens.find(({ symbol }) => symbol === GOVERNANCE)?.address
+  if (governanceToken === undefined) throw new Error(`No token of the list is ${GOVERNANCE}.`)
+  const staking = plannedStaking(house, governanceToken, pools)
   const multicall3 = { address: MULTICALL3, initCode: multicall3InitCode() }
-  return { house, provider, wrappedNative, v2Factory, v2Router, multicall3, v1, v2Migrator, tokens, pools }
+  const own = plannedOwnContracts(house)
+  return {
+    house,
+    provider,
+    smart,
+    own,
+    wrappedNative,
+    v2Factory,
+    v2Router,
+    multicall3,
+    v1,
+    v2Migrator,
+    tokens,
+    pools,
+    governanceToken,
+    staking,
+  }
 }

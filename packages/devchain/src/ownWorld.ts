@@ -22,8 +22,13 @@ function plan(): World {
   const holders = accounts
     .map(({ address, role }) => ({ address, weight: PORTIONS[role] }))
     .filter(({ weight }) => weight > 0n)
-  const provider = accounts.find(({ role }) => role === 'provider') ?? houseAccount()
-  return plannedWorld(houseAccount().address, provider.address, holders)
+  const addressOf = (wanted: DemoRole) => (accounts.find(({ role }) => role === wanted) ?? houseAccount()).address
+  return plannedWorld({
+    house: houseAccount().address,
+    provider: addressOf('provider'),
+    smart: addressOf('collector'),
+    holders,
+  })
 }
 
 let planned: World | undefined

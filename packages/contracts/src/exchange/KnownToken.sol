@@ -5,7 +5,8 @@ import {ERC20} from "@openzeppelin/contracts/token/ERC20/ERC20.sol";
 import {ERC20Permit} from "@openzeppelin/contracts/token/ERC20/extensions/ERC20Permit.sol";
 import {IKnownToken} from "./interfaces/IKnownToken.sol";
 
-/// @title See IKnownToken
+/// @title A plain token of a chain of our own
+/// @notice See IKnownToken.
 contract KnownToken is IKnownToken, ERC20Permit {
     uint8 private immutable DECIMALS;
 

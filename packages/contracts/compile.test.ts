@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { compile } from './compile.ts'
+
+const sources = mkdtempSync(join(tmpdir(), 'musi-solidity-'))
+afterAll(() => rmSync(sources, { recursive: true, force: true }))
+
+/** Compiles one source, in a file that is named like the contract that is expected in it. */
+function compiled(name: string, body: string) {
+  const text = `// SPDX-License-Identifier: GPL-3.0-or-later\npragma solidity ^0.8.24;\n${body}\n`
+  writeFileSync(join(sources, `${name}.sol`), text)
+  return compile(sources, [`${name}.sol`])
+}
+
+// The first compilation of a process loads the compiler, which takes seconds where others work beside it.
+const SLOW = 60_000
+
+it(
+  'the contract that carries the name of its file comes out, with what is needed to deploy it',
+  () => {
+    const good = compiled('Good', 'contract Other {} contract Good { function answer() external {} }')
+    expect([...good.keys()]).toEqual(['Good'])
+    expect(good.get('Good')?.abi).toMatchObject([{ name: 'answer' }])
+    expect(good.get('Good')?.bytecode).toMatch(/^[0-9a-f]+$/)
+  },
+  SLOW,
+)
+
+it('what is abstract does not come out', () => {
+  expect(compiled('Half', 'abstract contract Half {}').size).toBe(0)
+})
+
+it('a warning about a source of ours stops it, an error all the more', () => {
+  expect(() => compiled('Warned', 'contract Warned { function f() external { uint256 unused; } }')).toThrow(
+    /Unused local/,
+  )
+  expect(() => compiled('Wrong', 'contract Wrong { Nothing nothing; }')).toThrow(/not found/)
+})
+
+it('a warning about a source of a package does not', () => {
+  // The library has functions called `at`, which the compiler says will be a keyword one day.
+  const body = 'import {Checkpoints} from "@openzeppelin/contracts/utils/structs/Checkpoints.sol"; contract Uses {}'
+  expect([...compiled('Uses', body).keys()]).toEqual(['Uses'])
+})
+
+it('a file without a contract of its name is named', () => {
+  expect(() => compiled('Empty', 'contract Full {}')).toThrow('Empty.sol holds no contract named Empty.')
+})
+
+it('an import that is not there is named', () => {
+  expect(() => compiled('Lost', 'import {A} from "./nowhere.sol"; contract Lost {}')).toThrow(/nowhere\.sol/)
+})

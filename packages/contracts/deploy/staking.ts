@@ -1,0 +1,61 @@
+import { type Address, type Hex, encodeDeployData, encodeFunctionData, parseAbi, parseUnits } from 'viem'
+import { stakingRewardsInitCode } from './artifacts.ts'
+import { create2Address } from './create2.ts'
+import { deployed } from './deploySteps.ts'
+import type { PlannedPool } from './pools.ts'
+import type { Request } from './request.ts'
+import { type Step, readNumber } from './step.ts'
+
+/** The four reward pools of exchange.md §9, by the symbol that is paired with the wrapped native currency. */
+const REWARDED = ['DAI', 'USDC', 'USDT', 'wBTC']
+/** For each pool and each period of 60 days. */
+const REWARD = parseUnits('5000000', 18)
+/** Nearer to its end than this, a period is followed by another when the product starts. */
+const RENEW_BEFORE_SECONDS = 7n * 86_400n
+
+const abi = parseAbi([
+  'constructor(address rewardsDistribution, address rewardsToken, address stakingToken)',
+  'function periodFinish() view returns (uint256)',
+  'function notifyRewardAmount(uint256 reward)',
+  'function transfer(address to, uint256 amount) returns (bool)',
+])
+
+export type PlannedStaking = { symbol: string; pool: PlannedPool; address: Address; initCode: Hex }
+type Funding = { rewardToken: Address; staking: readonly PlannedStaking[] }
+
+export function plannedStaking(house: Address, rewardToken: Address, pools: readonly PlannedPool[]): PlannedStaking[] {
+  return REWARDED.map((symbol) => {
+    const pool = pools.find(({ a, b }) => a.symbol === 'native' && b.symbol === symbol)
+    if (pool === undefined) throw new Error(`The reward pool of ${symbol} has no pool beneath it.`)
+    const args = [house, rewardToken, pool.pair] as const
+    const initCode = encodeDeployData({ abi, bytecode: stakingRewardsInitCode(), args })
+    return { symbol, pool, address: create2Address(initCode), initCode }
+  })
+}
+
+/** Each pool gets its reward and is told of it. A run that is killed in between pays once more: what is too much stays in the pool. */
+export const stakingSteps = ({ rewardToken, staking }: Funding): Step[] => [
+  ...staking.map((each) => deployed(`Reward pool of ${each.symbol}`, each)),
+  ...staking.map((each) => paid(each, rewardToken)),
+  ...staking.map(notified),
+]
+
+async function runs(request: Request, address: Address): Promise<boolean> {
+  const { timestamp } = (await request('eth_getBlockByNumber', ['latest', false])) as { timestamp: string }
+  const finish = await readNumber(request, address, encodeFunctionData({ abi, functionName: 'periodFinish' }))
+  return finish > BigInt(timestamp) + RENEW_BEFORE_SECONDS
+}
+
+const paid = ({ symbol, address }: PlannedStaking, rewardToken: Address): Step => ({
+  kind: 'send',
+  name: `Rewards for the pool of ${symbol}`,
+  isDone: (request) => runs(request, address),
+  call: { to: rewardToken, data: encodeFunctionData({ abi, functionName: 'transfer', args: [address, REWARD] }) },
+})
+
+const notified = ({ symbol, address }: PlannedStaking): Step => ({
+  kind: 'send',
+  name: `60 days of rewards in the pool of ${symbol}`,
+  isDone: (request) => runs(request, address),
+  call: { to: address, data: encodeFunctionData({ abi, functionName: 'notifyRewardAmount', args: [REWARD] }) },
+})

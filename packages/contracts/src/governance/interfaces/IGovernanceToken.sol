@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity ^0.8.24;
+
+import {IERC20Metadata} from "@openzeppelin/contracts/token/ERC20/extensions/IERC20Metadata.sol";
+import {IERC20Permit} from "@openzeppelin/contracts/token/ERC20/extensions/IERC20Permit.sol";
+import {IERC5805} from "@openzeppelin/contracts/interfaces/IERC5805.sol";
+
+/// @title The governance token of our own deployments: Musi, shown as UNI
+/// @notice One billion, handed out while the token is created; nobody can mint or burn. Votes follow balances once their
+/// holder delegates, to himself or to another. Besides the functions of today's standard it answers the two that the
+/// published GovernorAlpha and the vote screens call.
+/// @dev Invariants: `totalSupply()` is 1,000,000,000e18 for ever; the votes of all delegates never exceed it.
+interface IGovernanceToken is IERC20Metadata, IERC20Permit, IERC5805 {
+    /// @notice One part of the supply.
+    /// @param holder Who gets it; the zero address is refused.
+    /// @param amount How much, in the token's smallest unit.
+    struct Allocation {
+        address holder;
+        uint256 amount;
+    }
+
+    /// @notice The allocations do not sum to the whole supply.
+    /// @param allocated What they sum to.
+    /// @param supply What they have to sum to.
+    error SupplyNotAllocated(uint256 allocated, uint256 supply);
+
+    /// @notice The votes that `account` holds now, its own and those delegated to it.
+    /// @param account The delegate.
+    /// @return The number of votes, in the token's smallest unit.
+    function getCurrentVotes(address account) external view returns (uint96);
+
+    /// @notice The votes that `account` held at the end of a block that is over.
+    /// @param account The delegate.
+    /// @param blockNumber A block before the current one; any other is refused.
+    /// @return The number of votes, in the token's smallest unit.
+    function getPriorVotes(address account, uint256 blockNumber) external view returns (uint96);
+
+    /// @notice The number that the next permit or delegation by signature of `owner` must carry.
+    /// @param owner The account that signs.
+    /// @return The number of its signatures that were used so far.
+    function nonces(address owner) external view override returns (uint256);
+}

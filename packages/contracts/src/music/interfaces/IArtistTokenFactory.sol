@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity ^0.8.24;
+
+/// @title Makes artist tokens and remembers whose they are
+/// @notice Anybody may make a token for himself, as often as he likes. Nobody owns the factory.
+/// @dev Invariant: every token that `tokenAt` names was created here, by `creatorOf` it.
+interface IArtistTokenFactory {
+    /// @notice A token was created; its whole supply is the creator's.
+    /// @param creator Who called.
+    /// @param token The new token.
+    event Created(address indexed creator, address indexed token);
+
+    /// @notice The owner named is another than the caller.
+    /// @param owner The owner that was named.
+    error OwnerIsNotCaller(address owner);
+
+    /// @notice The name is empty or longer than 64 bytes.
+    /// @param length Its length in bytes.
+    error BadNameLength(uint256 length);
+
+    /// @notice The symbol is empty or longer than 32 bytes.
+    /// @param length Its length in bytes.
+    error BadSymbolLength(uint256 length);
+
+    /// @notice Creates a token of 1,000,000 and gives all of it to the caller.
+    /// @param name The token's name, 1 to 64 bytes.
+    /// @param symbol The token's symbol, 1 to 32 bytes.
+    /// @param owner Must be the caller: the screen names the account that it believes to act for, and a token made from
+    /// another account would go to somebody who did not ask for it.
+    /// @return token The new token.
+    function createToken(string calldata name, string calldata symbol, address owner) external returns (address token);
+
+    /// @notice The token that `owner` created last.
+    /// @param owner The artist.
+    /// @return The token, or the zero address when there is none.
+    function myToken(address owner) external view returns (address);
+
+    /// @notice Who created this token.
+    /// @param token Any address.
+    /// @return The artist, or the zero address when the token is not from here.
+    function creatorOf(address token) external view returns (address);
+
+    /// @notice How many tokens were created.
+    /// @return The number; the last has the index one below.
+    function tokenCount() external view returns (uint256);
+
+    /// @notice One of the tokens, in the order of their creation.
+    /// @param index From 0 to one below `tokenCount()`; any other is refused.
+    /// @return The token.
+    function tokenAt(uint256 index) external view returns (address);
+
+    /// @notice Some of the tokens in the order of their creation, as many as there are.
+    /// @param from The index of the first.
+    /// @param count How many at most.
+    /// @return The tokens; empty behind the last.
+    function tokens(uint256 from, uint256 count) external view returns (address[] memory);
+}

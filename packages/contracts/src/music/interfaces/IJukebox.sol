@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity ^0.8.24;
+
+/// @title Songs that are paid for by the play
+/// @notice An artist registers a song with a price in a token, normally his own; a fan pays and the payees have the money in the
+/// same moment. The server that keeps the recording releases it to whoever `Played` names.
+/// @dev Invariants: the contract never holds a token on anybody's behalf; the shares of a song sum to 10,000 and never change;
+/// only the artist of a song changes its price or retires it; a retired song stays retired; there is no owner.
+interface IJukebox {
+    /// @notice One who shares in what a song earns.
+    /// @param account Where the money goes; neither the zero address nor the jukebox.
+    /// @param shareBps The share in hundredths of a per cent, more than 0.
+    struct Payee {
+        address account;
+        uint16 shareBps;
+    }
+
+    /// @notice What is known of a song.
+    /// @param artist Who registered it.
+    /// @param plays How often it was paid for.
+    /// @param retired Whether it is no longer played.
+    /// @param token What it is paid in.
+    /// @param cost The price of a play, in the token's smallest unit.
+    /// @param contentHash The hash of the recording.
+    struct Song {
+        address artist;
+        uint64 plays;
+        bool retired;
+        address token;
+        uint128 cost;
+        bytes32 contentHash;
+    }
+
+    /// @notice A song was registered.
+    /// @param songId Its id.
+    /// @param artist Who registered it.
+    /// @param token What it is paid in.
+    /// @param nonce The number that the artist gave it.
+    /// @param cost The price of a play.
+    /// @param payees Who shares in what it earns.
+    /// @param contentHash The hash of the recording.
+    event SongRegistered(
+        bytes32 indexed songId,
+        address indexed artist,
+        address indexed token,
+        uint256 nonce,
+        uint256 cost,
+        Payee[] payees,
+        bytes32 contentHash
+    );
+
+    /// @notice The artist changed the price.
+    /// @param songId The song.
+    /// @param oldCost The price before.
+    /// @param newCost The price from now on.
+    event CostChanged(bytes32 indexed songId, uint256 oldCost, uint256 newCost);
+
+    /// @notice The artist retired the song; it is not played any more.
+    /// @param songId The song.
+    event SongRetired(bytes32 indexed songId);
+
+    /// @notice A play was paid for.
+    /// @param songId The song.
+    /// @param fan Who may hear it.
+    /// @param payer Who paid.
+    /// @param token What was paid in.
+    /// @param cost How much was paid.
+    event Played(bytes32 indexed songId, address indexed fan, address indexed payer, address token, uint256 cost);
+
+    /// @notice The artist has a song with this number already.
+    /// @param songId Its id.
+    error AlreadyRegistered(bytes32 songId);
+    /// @notice There is no song with this id.
+    /// @param songId The id.
+    error NoSuchSong(bytes32 songId);
+    /// @notice The song is retired.
+    /// @param songId The song.
+    error Retired(bytes32 songId);
+    /// @notice Only the artist of a song may change it.
+    /// @param songId The song.
+    /// @param caller Who tried to.
+    error NotTheArtist(bytes32 songId, address caller);
+    /// @notice The price is above what the fan agreed to: it rose since he looked.
+    /// @param cost The price now.
+    /// @param maxCost What the fan agreed to.
+    error CostRose(uint256 cost, uint256 maxCost);
+    /// @notice A play must cost something.
+    error NoCost();
+    /// @notice There is no contract at the token's address.
+    /// @param token The address.
+    error NotAToken(address token);
+    /// @notice A song has 1 to 10 payees.
+    /// @param count How many were given.
+    error BadPayeeCount(uint256 count);
+    /// @notice The address cannot be paid, or its share is zero.
+    /// @param account The address.
+    error BadPayee(address account);
+    /// @notice The shares do not sum to 10,000.
+    /// @param sumBps What they sum to.
+    error SharesDoNotAddUp(uint256 sumBps);
+    /// @notice Nobody was named who may hear the song.
+    error NoFan();
+
+    /// @notice Registers a song of the caller.
+    /// @param nonce A number that tells it from the caller's other songs; using it twice is refused.
+    /// @param token What it is paid in; a contract.
+    /// @param cost The price of a play in the token's smallest unit, more than 0.
+    /// @param payees Who shares in what it earns, 1 to 10; what division leaves over goes to the first.
+    /// @param contentHash The hash of the recording.
+    /// @return songId The id, as `songIdOf` gives it.
+    function register(uint256 nonce, address token, uint128 cost, Payee[] calldata payees, bytes32 contentHash)
+        external
+        returns (bytes32 songId);
+
+    /// @notice Changes the price. For the artist only, and not once the song is retired.
+    /// @param songId The song.
+    /// @param cost The new price, more than 0.
+    function changeCost(bytes32 songId, uint128 cost) external;
+
+    /// @notice Takes the song off for ever. For the artist only.
+    /// @param songId The song.
+    function retire(bytes32 songId) external;
+
+    /// @notice Pays for a play of the caller's own, from the allowance that he gave the jukebox.
+    /// @param songId The song.
+    /// @param maxCost The most that he agrees to pay.
+    function play(bytes32 songId, uint256 maxCost) external;
+
+    /// @notice Pays for a play that somebody else may hear.
+    /// @param songId The song.
+    /// @param fan Who may hear it.
+    /// @param maxCost The most that the caller agrees to pay.
+    function playFor(bytes32 songId, address fan, uint256 maxCost) external;
+
+    /// @notice Pays for a play with the caller's permit for the song's token. A permit that is used already, or that the token does
+    /// not know, is no obstacle: the allowance decides.
+    /// @param songId The song.
+    /// @param maxCost The most that the caller agrees to pay.
+    /// @param value The allowance that the permit gives the jukebox.
+    /// @param deadline The time until which the permit is good.
+    /// @param v Of the signature.
+    /// @param r Of the signature.
+    /// @param s Of the signature.
+    function playWithPermit(
+        bytes32 songId,
+        uint256 maxCost,
+        uint256 value,
+        uint256 deadline,
+        uint8 v,
+        bytes32 r,
+        bytes32 s
+    ) external;
+
+    /// @notice What is known of a song; refused when there is none.
+    /// @param songId The song.
+    /// @return The song.
+    function song(bytes32 songId) external view returns (Song memory);
+
+    /// @notice Who shares in what a song earns; empty when there is no such song.
+    /// @param songId The song.
+    /// @return The payees, the one who gets what division leaves over first.
+    function payees(bytes32 songId) external view returns (Payee[] memory);
+
+    /// @notice The id that an artist's song has or will have.
+    /// @param artist The artist.
+    /// @param nonce The number that he gives it.
+    /// @return The hash of both.
+    function songIdOf(address artist, uint256 nonce) external pure returns (bytes32);
+}

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity ^0.8.24;
+
+import {PlainToken} from "./PlainToken.sol";
+
+/// @title A token whose symbol is 32 bytes instead of a string
+/// @notice As the oldest tokens have it.
+contract Bytes32SymbolToken is PlainToken {
+    /// @param plan What the token is; the symbol is cut after 32 bytes.
+    constructor(Plan memory plan) PlainToken(plan) {}
+
+    /// @notice The token's symbol.
+    /// @return The symbol, filled up with zero bytes.
+    function symbol() external view returns (bytes32) {
+        // Cutting is what is meant.
+        // forge-lint: disable-next-line(unsafe-typecast)
+        return bytes32(bytes(_symbol));
+    }
+}

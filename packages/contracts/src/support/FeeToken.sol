@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity ^0.8.24;
+
+import {NamedToken} from "./NamedToken.sol";
+
+/// @title A token that keeps a part of every transfer
+/// @notice The part is burned, so who receives gets less than was sent: 1 bps, 1,000 bps, or all of it.
+contract FeeToken is NamedToken {
+    uint256 private immutable FEE_BPS;
+
+    /// @param plan What the token is.
+    /// @param feeBps The part that is kept, in hundredths of a per cent.
+    constructor(Plan memory plan, uint256 feeBps) NamedToken(plan) {
+        FEE_BPS = feeBps;
+    }
+
+    function _move(address from, address to, uint256 value) internal override {
+        super._move(from, to, value);
+        uint256 fee = value * FEE_BPS / 10_000;
+        _balances[to] -= fee;
+        totalSupply -= fee;
+        emit Transfer(to, address(0), fee);
+    }
+}

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity ^0.8.24;
+
+import {PlainToken} from "./PlainToken.sol";
+
+/// @title An odd token whose symbol is a string
+/// @notice As the standard says.
+abstract contract NamedToken is PlainToken {
+    /// @param plan What the token is.
+    constructor(Plan memory plan) PlainToken(plan) {}
+
+    /// @notice The token's symbol.
+    /// @return The symbol.
+    function symbol() external view returns (string memory) {
+        return _symbol;
+    }
+}

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity ^0.8.24;
+
+/// @title Which accounts are smart-contract wallets
+/// @notice A wallet that is a contract cannot sign a permit, so the exchange asks here before it offers one. Wallets are known
+/// by the hash of their code, which all wallets of one make share, or one by one.
+/// @dev Only the owner changes what is known. An account without code is smart only if it is named itself.
+interface ISmartWalletDetector {
+    /// @notice Wallets with this code became known, or are no longer.
+    /// @param codeHash The hash of their code.
+    /// @param smart Whether they are smart from now on.
+    event CodeMarked(bytes32 indexed codeHash, bool smart);
+
+    /// @notice One account became known, or is no longer.
+    /// @param account The account.
+    /// @param smart Whether it is smart from now on.
+    event AccountMarked(address indexed account, bool smart);
+
+    /// @notice This is the hash of an account without code; marking it would call every plain account smart.
+    error NoCode();
+
+    /// @notice Marks every account whose code has this hash. For the owner only.
+    /// @param codeHash The hash of the code, as EXTCODEHASH gives it.
+    /// @param smart Whether such accounts are smart wallets.
+    function markCode(bytes32 codeHash, bool smart) external;
+
+    /// @notice Marks one account, whatever its code. For the owner only.
+    /// @param account The account.
+    /// @param smart Whether it is a smart wallet.
+    function markAccount(address account, bool smart) external;
+
+    /// @notice Whether this account is a smart-contract wallet. The name is the one that the exchange calls.
+    /// @param account The account in question.
+    /// @return True when its code or itself is marked.
+    function isArgentWallet(address account) external view returns (bool);
+}

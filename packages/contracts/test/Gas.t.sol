@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity ^0.8.24;
+
+import {ReserveReader} from "../src/exchange/ReserveReader.sol";
+import {KnownToken} from "../src/exchange/KnownToken.sol";
+import {GovernanceToken} from "../src/governance/GovernanceToken.sol";
+import {IGovernanceToken} from "../src/governance/interfaces/IGovernanceToken.sol";
+import {ArtistToken} from "../src/music/ArtistToken.sol";
+import {ArtistTokenFactory} from "../src/music/ArtistTokenFactory.sol";
+import {Jukebox} from "../src/music/Jukebox.sol";
+import {MusicNft} from "../src/music/MusicNft.sol";
+import {IJukebox} from "../src/music/interfaces/IJukebox.sol";
+import {SmartWalletDetector} from "../src/wallet/SmartWalletDetector.sol";
+import {IFactory, PairWorld} from "./exchange/PairWorld.sol";
+
+/// @title What users pay for: one action a test, kept in gas.snapshot
+/// @notice All that an action needs is there before, so that its figure moves only when the contract does.
+contract GasTest is PairWorld {
+    Jukebox private immutable JUKEBOX = new Jukebox();
+    ArtistTokenFactory private immutable FACTORY = new ArtistTokenFactory();
+    MusicNft private immutable NFT = new MusicNft("Musi Drops", "DROP", address(this));
+    ReserveReader private immutable READER = new ReserveReader();
+    SmartWalletDetector private immutable DETECTOR = new SmartWalletDetector(address(this));
+
+    ArtistToken private token;
+    GovernanceToken private governance;
+    bytes32 private songOfOne;
+    bytes32 private songOfTen;
+    uint8 private v;
+    bytes32 private r;
+    bytes32 private s;
+    address[] private pairs;
+    IJukebox.Payee[] private two;
+
+    function setUp() public {
+        vm.startPrank(ALICE);
+        token = ArtistToken(FACTORY.createToken("Alice", "ALI", ALICE));
+        vm.assertTrue(token.transfer(address(this), 1000e18));
+        songOfOne = JUKEBOX.register(1, address(token), 1e18, _payees(1), bytes32(0));
+        songOfTen = JUKEBOX.register(2, address(token), 1e18, _payees(10), bytes32(0));
+        vm.stopPrank();
+        token.approve(address(JUKEBOX), 100e18);
+        (v, r, s) = _signPermit(ALICE_KEY, address(token), address(JUKEBOX), 1e18, 0, 1 days);
+        two.push(IJukebox.Payee(BOB, 5000));
+        two.push(IJukebox.Payee(CAROL, 5000));
+        IGovernanceToken.Allocation[] memory all = new IGovernanceToken.Allocation[](1);
+        all[0] = IGovernanceToken.Allocation(address(this), 1_000_000_000e18);
+        governance = new GovernanceToken(all);
+        _makePairs();
+    }
+
+    function _makePairs() private {
+        IFactory factory = _newFactory(address(this));
+        KnownToken base = _newToken("BASE", address(this), 1);
+        for (uint256 i = 0; i < 10; ++i) {
+            pairs.push(factory.createPair(address(base), address(_newToken("TKN", address(this), 1))));
+        }
+    }
+
+    function _payees(uint256 count) private pure returns (IJukebox.Payee[] memory payees) {
+        payees = new IJukebox.Payee[](count);
+        for (uint256 i = 0; i < count; ++i) {
+            // forge-lint: disable-next-line(unsafe-typecast)
+            payees[i] = IJukebox.Payee(vm.addr(i + 1), uint16(10_000 / count));
+        }
+    }
+
+    function test_PlayASongOfOnePayee() public {
+        JUKEBOX.play(songOfOne, 1e18);
+    }
+
+    function test_PlayASongOfTenPayees() public {
+        JUKEBOX.play(songOfTen, 1e18);
+    }
+
+    function test_PlayWithPermit() public {
+        vm.prank(ALICE);
+        JUKEBOX.playWithPermit(songOfOne, 1e18, 1e18, 1 days, v, r, s);
+    }
+
+    function test_RegisterASongOfTwoPayees() public {
+        JUKEBOX.register(1, address(token), 1e18, two, bytes32(0));
+    }
+
+    function test_CreateAnArtistToken() public {
+        FACTORY.createToken("Some Artist", "SOME", address(this));
+    }
+
+    function test_MintAPieceWithDateAndRoyalty() public {
+        NFT.mint(BOB, "ipfs://bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi", 1893456000, ALICE, 500);
+    }
+
+    function test_DelegateVotes() public {
+        governance.delegate(ALICE);
+    }
+
+    function test_TransferAGovernanceToken() public {
+        vm.assertTrue(governance.transfer(BOB, 1e18));
+    }
+
+    function test_ReadTenPairs() public view {
+        READER.reserves(pairs);
+    }
+
+    function test_AskWhetherAWalletIsSmart() public view {
+        DETECTOR.isArgentWallet(BOB);
+    }
+}

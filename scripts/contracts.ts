@@ -1,0 +1,129 @@
+// node scripts/contracts.ts: everything that must hold of our own Solidity. foundry.toml says how it is built and how often the
+// random tests run; with --long they run by its long profile.
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { type Count, coverageOf, outcomeOf, testCount } from './forgeOutput.ts'
+import { type Finished, root, seconds, tool } from './steps.ts'
+
+const home = join(root, 'packages/contracts')
+const LEAST_COVERAGE = 95
+/** Kept by `forge snapshot --snap`; only the tests that stand for what a user pays are in it. */
+const SNAPSHOT = 'packages/contracts/gas.snapshot'
+const PAID_FOR = ['--match-contract', '^GasTest$']
+
+type Ran = Finished & Partial<Count> & { found?: string }
+type Step = { name: string; run: () => Promise<Ran> }
+
+/** The binary itself: the launcher that npm puts in front of it ends with 0 even when tests fail. */
+export function forgeBinary(): string | undefined {
+  try {
+    const manifest = createRequire(join(home, 'package.json')).resolve('@foundry-rs/forge-linux-amd64/package.json')
+    return join(dirname(manifest), 'bin/forge')
+  } catch {
+    return undefined
+  }
+}
+
+const forge = (args: string[], env: Record<string, string> = {}) =>
+  tool(forgeBinary() ?? 'forge', args, { env: { FOUNDRY_PROFILE: 'default', ...env } })
+
+/** A place of its own: lint and coverage build otherwise, and a build that finds theirs skips tests without a word. */
+const apart = (name: string) => ({
+  FOUNDRY_OUT: `packages/contracts/dist/${name}/out`,
+  FOUNDRY_CACHE_PATH: `packages/contracts/dist/${name}/cache`,
+})
+
+function writtenTests(): number {
+  const files = readdirSync(join(home, 'test'), { recursive: true, encoding: 'utf8' })
+  const sources = files.filter((file) => file.endsWith('.t.sol'))
+  return sources.reduce((sum, file) => sum + testCount(readFileSync(join(home, 'test', file), 'utf8')), 0)
+}
+
+async function tests(long: boolean) {
+  const { code, output } = await forge(['test'], long ? { FOUNDRY_PROFILE: 'long' } : {})
+  const { passed, failed } = outcomeOf(output)
+  const written = writtenTests()
+  if (passed + failed !== written) {
+    return {
+      code: 1,
+      output: `${output}\n${passed + failed} tests ran, but ${written} are written.`,
+      passed,
+      failed: 1,
+    }
+  }
+  return { code, output, passed, failed: code !== 0 && failed === 0 ? 1 : failed }
+}
+
+async function coverage(): Promise<Ran> {
+  // Fewer runs: what is reached at all is reached soon.
+  const env = { ...apart('coverage'), FOUNDRY_FUZZ_RUNS: '64', FOUNDRY_INVARIANT_RUNS: '8' }
+  const { code, output } = await forge(['coverage', '--report', 'summary'], env)
+  const { lines, branches } = coverageOf(output)
+  const enough = code === 0 && lines >= LEAST_COVERAGE && branches >= LEAST_COVERAGE
+  return { code: enough ? 0 : 1, output, found: `${lines} % of lines, ${branches} % of branches` }
+}
+
+const solhint = (folder: string, rules: string) =>
+  tool(
+    process.execPath,
+    [
+      join(home, 'node_modules/solhint/solhint.js'),
+      '--noPoster',
+      '--disc',
+      '--max-warnings',
+      '0',
+      '-c',
+      rules,
+      `${folder}/**/*.sol`,
+    ],
+    { cwd: home },
+  )
+
+const STEPS = (long: boolean): Step[] => [
+  { name: long ? 'tests, the long counts' : 'tests', run: () => tests(long) },
+  { name: 'gas as kept', run: () => forge(['snapshot', '--check', SNAPSHOT, ...PAID_FOR]) },
+  { name: 'forge lint', run: () => forge(['lint', '--deny', 'warnings'], apart('lint')) },
+  { name: 'forge fmt', run: () => forge(['fmt', '--check', 'packages/contracts/src', 'packages/contracts/test']) },
+  { name: 'solhint', run: () => solhint('src', '.solhint.json') },
+  { name: 'solhint of the tests', run: () => solhint('test', 'test/.solhint.json') },
+]
+
+async function counted({ name, run }: Step): Promise<Count> {
+  const started = performance.now()
+  const { code, output, passed, failed, found } = await run()
+  const count = { passed: passed ?? (code === 0 ? 1 : 0), failed: failed ?? (code === 0 ? 0 : 1) }
+  const tally = passed === undefined ? found : `${count.passed} passed, ${count.failed} failed`
+  console.log(
+    `${code === 0 ? '✓' : '✗'} contracts: ${name} (${tally === undefined ? '' : `${tally}, `}${seconds(started)})`,
+  )
+  if (code !== 0) console.log(output.trim().replaceAll(/^/gm, '    '))
+  return count
+}
+
+async function inOrder(steps: Step[]): Promise<Count[]> {
+  const counts: Count[] = []
+  for (const step of steps) counts.push(await counted(step))
+  return counts
+}
+
+/** Runs the steps, prints a line for each, and says how many tests and steps passed and failed. */
+export async function runContracts({ long = false } = {}): Promise<Count> {
+  const binary = forgeBinary()
+  if (binary === undefined || !existsSync(binary)) {
+    console.log('✗ contracts: forge is not installed; its package is for linux on x64 only.')
+    return { passed: 0, failed: 1 }
+  }
+  // Coverage takes about as long as all the others.
+  const both = [inOrder(STEPS(long)), inOrder([{ name: 'coverage', run: coverage }])]
+  const counts = (await Promise.all(both)).flat()
+  const sum = (part: keyof Count) => counts.reduce((total, count) => total + count[part], 0)
+  return { passed: sum('passed'), failed: sum('failed') }
+}
+
+if (import.meta.main) {
+  const started = performance.now()
+  const { passed, failed } = await runContracts({ long: process.argv.includes('--long') })
+  console.log(`${passed} passed, ${failed} failed (${seconds(started)})`)
+  process.exitCode = failed === 0 ? 0 : 1
+}

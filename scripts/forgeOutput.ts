@@ -1,0 +1,19 @@
+// What forge says, read: it has no exit code for "fewer tests than there are" and none for "too little coverage".
+
+export type Count = { passed: number; failed: number }
+
+/** The last line of `forge test`; nothing passed when there is none, for instance because it did not compile. */
+export function outcomeOf(output: string): Count {
+  const said = /(\d+) tests passed, (\d+) failed, \d+ skipped \(\d+ total/.exec(output)
+  return { passed: Number(said?.[1] ?? 0), failed: Number(said?.[2] ?? 0) }
+}
+
+/** The total in the table of `forge coverage`, in per cent; its columns are lines, statements, branches, functions. */
+export function coverageOf(output: string): { lines: number; branches: number } {
+  const row = output.split('\n').find((line) => /^\| Total\s/.test(line)) ?? ''
+  const cells = [...row.matchAll(/([\d.]+)% \(\d+\/\d+\)/g)].map(([, cell]) => Number(cell))
+  return { lines: cells[0] ?? 0, branches: cells[2] ?? 0 }
+}
+
+/** How many tests a source holds; forge takes a function for a test by its name. */
+export const testCount = (source: string) => source.match(/^\s*function (test|invariant)\w*\(/gm)?.length ?? 0
