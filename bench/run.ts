@@ -1,5 +1,6 @@
 // Prints one table, or with --json one line per row. A name picks one bench; --quick takes the smallest sizes.
 import { parseArgs } from 'node:util'
+import { claims } from './claims.ts'
 import { firstVisit } from './firstVisit.ts'
 import { heads } from './heads.ts'
 import type { Row } from './row.ts'
@@ -7,7 +8,7 @@ import { rpc } from './rpc.ts'
 import { start } from './start.ts'
 import { world } from './world.ts'
 
-const BENCHES: Record<string, (quick: boolean) => AsyncIterable<Row>> = { world, start, rpc, heads, firstVisit }
+const BENCHES: Record<string, (quick: boolean) => AsyncIterable<Row>> = { world, start, rpc, heads, claims, firstVisit }
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

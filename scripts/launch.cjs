@@ -4,7 +4,7 @@ const { existsSync } = require('node:fs')
 const { join } = require('node:path')
 const { root, setUp, Trouble } = require('./setup.cjs')
 
-const COMMANDS = ['start', 'dev', 'test', 'check', 'format', 'shape', 'bench']
+const COMMANDS = ['start', 'dev', 'test', 'check', 'format', 'shape', 'bench', 'claims']
 /** npm and the terminal both pass on one Ctrl-C; what comes within this time is the same key press. */
 const SAME_PRESS_MS = 400
 

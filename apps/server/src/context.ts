@@ -1,8 +1,10 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { PageConfig } from '@musi/api/pageConfig'
 import type { ByteBudget } from './byteBudget.ts'
+import type { ClaimService } from './claims/claimService.ts'
 import type { Config } from './config.ts'
 import type { HeadHub } from './heads/headHub.ts'
+import type { TokenCatalogue } from './lists/tokenCatalogue.ts'
 import type { Log } from './log.ts'
 import type { Outside } from './outside/outside.ts'
 import type { Upstream } from './rpc/upstream.ts'
@@ -15,6 +17,8 @@ export type Context = {
   upstream: Upstream
   heads: HeadHub
   outside: Outside
+  claims: ClaimService
+  catalogue: TokenCatalogue
   pageConfig: () => PageConfig
   /** Takes keys out of a text that another program wrote. */
   clean: (text: string) => string

@@ -1,13 +1,18 @@
+import { CLAIMS_PATH } from '@musi/api/claims'
 import { CONFIG_PATH } from '@musi/api/pageConfig'
 import { HEADS_PATH } from '@musi/api/head'
 import { HEALTH_PATH } from '@musi/api/health'
+import { LISTS_PATH, LOGOS_PATH } from '@musi/api/lists'
 import { OUTSIDE_LIST_PATH, OUTSIDE_LOGO_PATH } from '@musi/api/outside'
 import { RPC_PATH } from '@musi/api/rpc'
 import { type Context as HonoContext, Hono } from 'hono'
 import type { Bindings, Context } from './context.ts'
+import { claims } from './endpoints/claims.ts'
 import { config } from './endpoints/config.ts'
 import { heads } from './endpoints/heads.ts'
 import { health } from './endpoints/health.ts'
+import { lists } from './endpoints/lists.ts'
+import { logos } from './endpoints/logos.ts'
 import { outsideList, outsideLogo } from './endpoints/outside.ts'
 import { rpc } from './endpoints/rpc.ts'
 import { problemAnswer } from './guard/problemAnswer.ts'
@@ -22,6 +27,9 @@ const GET: Readonly<Record<string, Endpoint>> = {
   [CONFIG_PATH]: config,
   [OUTSIDE_LIST_PATH]: outsideList,
   [OUTSIDE_LOGO_PATH]: outsideLogo,
+  [`${CLAIMS_PATH}/:chainId/:address`]: claims,
+  [`${LISTS_PATH}/*`]: lists,
+  [`${LOGOS_PATH}/*`]: logos,
 }
 
 export function createRouter(context: Context, app: WebApp | null): Hono<Bindings> {

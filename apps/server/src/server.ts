@@ -4,6 +4,9 @@ import { ADDRESS_BOOK_POLYGON } from '@musi/chain/addressBookPolygon'
 import { type ByteBudget, byteBudget } from './byteBudget.ts'
 import { missingCode } from './chainFacts.ts'
 import { type Clock, systemClock } from './clock.ts'
+import { claimService } from './claims/claimService.ts'
+import { claimsDirectly } from './claims/claimsDirectly.ts'
+import { openClaims } from './claims/openClaims.ts'
 import { closer } from './closer.ts'
 import type { Config } from './config.ts'
 import { loopbackOrigins } from './config/origins.ts'
@@ -11,6 +14,7 @@ import { redactor } from './config/redact.ts'
 import { guarded } from './guard/guarded.ts'
 import { readWrites } from './heads/writesSwitch.ts'
 import { watchChain } from './heads/watchChain.ts'
+import { tokenCatalogue } from './lists/tokenCatalogue.ts'
 import { listen } from './listen.ts'
 import type { Log } from './log.ts'
 import { createOutside } from './outside/outside.ts'
@@ -47,7 +51,7 @@ export type ServerSetting = {
 }
 
 export type RunningServer = { urls: string[]; port: number; close: () => Promise<void> }
-type StartProblem = { kind: 'portTaken' | 'cannotListen' | 'addressBook'; sentence: string }
+type StartProblem = { kind: 'portTaken' | 'cannotListen' | 'addressBook' | 'claims'; sentence: string }
 export type Started = { ok: true; server: RunningServer } | { ok: false; problem: StartProblem }
 
 const builtIn = (chainId: number) => (chainId === ADDRESS_BOOK_POLYGON.chainId ? ADDRESS_BOOK_POLYGON : null)
@@ -63,6 +67,9 @@ export async function startServer(setting: ServerSetting): Promise<Started> {
   const wrong = config.addressBook === null ? null : await missingCode({ upstream, budget }, config.addressBook)
   if (wrong !== null) return { ok: false, problem: { kind: 'addressBook', sentence: wrong } }
 
+  const opened = await openClaims(config.claimsFile)
+  if (!opened.ok) return { ok: false, problem: { kind: 'claims', sentence: opened.sentence } }
+
   const addressBook = config.addressBook ?? chain?.addressBook ?? builtIn(config.chain.id)
   const pools = (addressBook?.pools ?? []).map(({ pair }) => pair)
   const watch = watchChain({ upstream, chain: config.chain, writes: readWrites(config), pools, budget, clock, log })
@@ -70,6 +77,7 @@ export async function startServer(setting: ServerSetting): Promise<Started> {
   const facts = pageFacts({ config, known: chain?.genesisHash ?? null, upstream, budget, heads, log })
   const pageConfig = () => pageConfigOf(config, { ...facts.now(), addressBook })
   const trusted = trustedHosts([...config.ipfsGateways, ...config.tokenLists])
+  const claims = claimService(opened.claims, config.chain.id)
   const router = createRouter(
     {
       config,
@@ -78,13 +86,15 @@ export async function startServer(setting: ServerSetting): Promise<Started> {
       upstream,
       heads,
       outside: createOutside(setting.doors ?? systemDoors, trusted, budget, clock),
+      claims,
+      catalogue: tokenCatalogue(addressBook, config.chain),
       pageConfig,
       clean: redactor(config.rpcUrls),
       beforeForward: chain?.beforeForward ?? (() => Promise.resolve()),
     },
     setting.webDist === null ? null : webApp(setting.webDist, pageConfig, log),
   )
-  const handle = guarded(config, log, router.fetch)
+  const handle = guarded(config, log, router.fetch, claimsDirectly(claims))
   const listening = await listen(config.host, config.port, (request, response) => void handle(request, response))
   const close = closer(listening.ok ? listening.servers : [], [watch, facts])
   if (!listening.ok) {

@@ -1,7 +1,7 @@
 import { CONFIG_ELEMENT_ID, CONFIG_PATH, type PageConfig } from '@musi/api/pageConfig'
 import type { Plugin } from 'vite'
 
-const BEHIND = ['/rpc', '/heads', '/config', '/health', '/outside', '/lists']
+const BEHIND = ['/rpc', '/heads', '/config', '/health', '/outside', '/lists', '/logos']
 const EMPTY = `id="${CONFIG_ELEMENT_ID}"></script>`
 
 /** What the page gets when it is looked at without a server: enough to show every part. */

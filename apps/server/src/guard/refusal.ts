@@ -4,7 +4,7 @@ import { problemAnswer } from './problemAnswer.ts'
 
 const EXTENSION = /^(chrome-extension|moz-extension|safari-web-extension):\/\/[\w-]+$/
 /** Everything but the app's own files: what a foreign page must not even read. */
-const ENDPOINT = /^\/(rpc|heads|config|health|outside\/[a-z]+)(\?|$)/
+const ENDPOINT = /^\/((rpc|heads|config|health|outside\/[a-z]+)(\?|$)|(claims|lists|logos)\/)/
 
 /** An extension's own page or worker, which is how a wallet's calls of our /rpc look. */
 export const isExtension = (origin: string | undefined): origin is string =>
@@ -14,9 +14,8 @@ export const isExtension = (origin: string | undefined): origin is string =>
 export function refusal(request: IncomingMessage, origins: readonly string[]): Response | null {
   const { host, origin } = request.headers
   const path = request.url ?? '/'
-  const hosts = origins.map((each) => new URL(each).host)
   if (!path.startsWith('/')) return problemAnswer(400, 'badRequest', 'The request must name a path of this server.')
-  if (host === undefined || !hosts.includes(host.toLowerCase()))
+  if (host === undefined || !hostsOf(origins).includes(host.toLowerCase()))
     return problemAnswer(
       421,
       'foreignHost',
@@ -35,6 +34,15 @@ export function refusal(request: IncomingMessage, origins: readonly string[]): R
   if (isForeign && ENDPOINT.test(path) && !isExtension(origin))
     return problemAnswer(403, 'foreignSite', 'This server does not answer pages of other sites. Open the app itself.')
   return null
+}
+
+const known = new WeakMap<readonly string[], readonly string[]>()
+
+/** Parsing them for each request would cost more than some of the answers. */
+function hostsOf(origins: readonly string[]): readonly string[] {
+  const hosts = known.get(origins) ?? origins.map((each) => new URL(each).host)
+  known.set(origins, hosts)
+  return hosts
 }
 
 const isRpc = (path: string) => path === RPC_PATH || path.startsWith(`${RPC_PATH}?`)

@@ -1,4 +1,4 @@
-import { coverArt } from './coverArt.ts'
+import { coverArt } from '@musi/domain/artwork/coverArt'
 
 /** A sleeve's front. Decoration: whoever it belongs to is named beside it. */
 export function Cover({ of: address, className }: { of: string; className?: string | undefined }) {

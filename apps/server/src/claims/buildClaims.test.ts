@@ -1,0 +1,94 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { isAddress } from '@musi/domain/address'
+import { afterAll, expect, it } from 'vitest'
+import { buildClaims } from './buildClaims.ts'
+import { readClaimFile } from './claimFile.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'musi-claims-'))
+const [csv, out] = [join(folder, 'accounts.csv'), join(folder, 'deep/er/x.claims')]
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const address = (number: number) => `0x${number.toString(16).padStart(40, '0')}`
+const build = (text: string) => {
+  writeFileSync(csv, text)
+  return buildClaims({ csv, out })
+}
+
+it('a CSV with a byte order mark, a header, CRLF, spaces and empty lines becomes a file that is read back', async () => {
+  const built = await build(`\uFEFFaddress,amount,flags\r\n${address(2)} , 400 ,user\r\n\r\n${address(1)},7`)
+  expect(built).toMatchObject({ ok: true, count: 2, total: 407n })
+  const bytes = new Uint8Array(readFileSync(out))
+  const read = readClaimFile(bytes)
+  expect(read).toMatchObject({ ok: true, claims: { count: 2, total: 407n } })
+  expect(built).toMatchObject({ bytes: bytes.length })
+  expect(readdirSync(join(folder, 'deep/er'))).toEqual(['x.claims'])
+})
+
+it('the root does not depend on the order or the form of the lines', async () => {
+  const mixed = isAddress(address(0xabcdef))
+  const one = await build(`${mixed},5\n${address(9)},1\n`)
+  const other = await build(`${address(9)},1\n${address(0xabcdef)},5`)
+  expect(one).toEqual(other)
+})
+
+it('lines that cannot be used are named with number and reason, in their order, and nothing is written', async () => {
+  const before = readFileSync(out)
+  const lines = [
+    'address,amount',
+    `${address(1)},5`,
+    'Bob,5',
+    `${address(2)},0`,
+    `${address(1)},6`,
+    `${address(3)},1,whale`,
+  ]
+  expect(await build(lines.join('\n'))).toEqual({
+    ok: false,
+    sentence: `Nothing was built from ${csv}: 4 lines have to be mended first.`,
+    bad: [
+      { line: 3, reason: '"Bob" is no address: that is 0x and 40 hexadecimal digits, then a comma and the amount' },
+      { line: 4, reason: 'the amount is zero; leave out who gets nothing' },
+      { line: 5, reason: 'the account is already on line 2' },
+      { line: 6, reason: '"whale" is no flag; the flags are SOCKS, LP and user' },
+    ],
+  })
+  expect(readFileSync(out).equals(before)).toBe(true)
+})
+
+it('of very many bad lines the first are named and all are counted', async () => {
+  const built = await build('x,1\n'.repeat(5000))
+  if (built.ok) throw new Error('It was built.')
+  expect(built.sentence).toContain('5000 lines')
+  expect(built.bad.length).toBe(20)
+})
+
+it('a line without an end is cut on the way, and refused', async () => {
+  const built = await build(`${address(1)},5${' '.repeat(3_000_000)}junk`)
+  expect(built).toMatchObject({ bad: [{ line: 1, reason: 'the line is longer than 1024 characters' }] })
+})
+
+it.each([
+  ['', 'it names no account'],
+  ['address,amount\n', 'it names no account'],
+  [`${address(1)},${2n ** 256n - 1n}\n${address(2)},1`, 'its amounts together are larger than a uint256 can hold'],
+])('%j is refused with a sentence', async (text, reason) => {
+  expect(await build(text)).toEqual({ ok: false, sentence: `Nothing was built from ${csv}: ${reason}.`, bad: [] })
+})
+
+it('a file that is not there, and a place that cannot be written, get a sentence with the way out', async () => {
+  expect(await buildClaims({ csv: folder, out })).toMatchObject({
+    sentence: expect.stringContaining('Name a CSV file'),
+  })
+  writeFileSync(csv, `${address(1)},1`)
+  const built = await buildClaims({ csv, out: join(csv, 'below') })
+  expect(built).toMatchObject({ ok: false, sentence: expect.stringContaining('Name another place with --out FILE.') })
+})
+
+it('progress goes from 0 to 1 and never back', async () => {
+  writeFileSync(csv, Array.from({ length: 20_000 }, (_, at) => `${address(at + 1)},${at + 1}`).join('\n'))
+  const seen: number[] = []
+  await buildClaims({ csv, out, onProgress: (done) => seen.push(done) })
+  expect(seen).toEqual(seen.toSorted((a, b) => a - b))
+  expect([seen.length > 5, seen.at(-1)]).toEqual([true, 1])
+})

@@ -1,0 +1,78 @@
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { claimSet, hashCount } from '@musi/domain/claim/claimSet'
+import { checksumHolds } from './checksumHolds.ts'
+import { claimFileParts } from './claimFile.ts'
+import { type BadLine, readAccounts } from './readAccounts.ts'
+import { wasmKeccak } from './wasmKeccak.ts'
+
+export type BuildWish = {
+  csv: string
+  out: string
+  /** From 0 to 1. */
+  onProgress?: (done: number) => void
+}
+export type Built =
+  | { ok: true; count: number; total: bigint; root: string; bytes: number }
+  | { ok: false; sentence: string; bad: readonly BadLine[] }
+
+/** How much of the time each part takes, measured with a million accounts. */
+const SHARE = { read: 0.5, hash: 0.4 }
+
+/** From a CSV to a claim file. A file that was there before is replaced as a whole, or not at all. */
+export async function buildClaims({ csv, out, onProgress = () => undefined }: BuildWish): Promise<Built> {
+  const size = await sizeOf(csv)
+  if (size === null)
+    return refused(`${csv} cannot be read. Name a CSV file with a line "address,amount" for each account.`)
+  const keccak = wasmKeccak()
+  let bytesRead = 0
+  const read = await readAccounts(csv, checksumHolds(keccak), (bytes) => {
+    bytesRead += bytes
+    onProgress((SHARE.read * bytesRead) / size)
+  })
+  if (!read.ok)
+    return 'reason' in read
+      ? refused(`Nothing was built from ${csv}: ${read.reason}.`)
+      : refused(`Nothing was built from ${csv}: ${linesWord(read.badCount)} to be mended first.`, read.bad)
+
+  let hashed = 0
+  const claims = claimSet(read.table, keccak, (hashes) => {
+    hashed += hashes
+    onProgress(SHARE.read + (SHARE.hash * hashed) / hashCount(read.table.count))
+  })
+  const parts = claimFileParts(claims)
+  const problem = await replaceFile(out, parts)
+  if (problem !== null) return refused(`${out} cannot be written (${problem}). Name another place with --out FILE.`)
+  onProgress(1)
+  const root = `0x${Buffer.from(claims.tree.nodes.subarray(0, 32)).toString('hex')}`
+  const bytes = parts.reduce((sum, { length }) => sum + length, 0)
+  return { ok: true, count: claims.count, total: claims.total, root, bytes }
+}
+
+const linesWord = (count: number) => (count === 1 ? 'one line has' : `${count} lines have`)
+const refused = (sentence: string, bad: readonly BadLine[] = []): Built => ({ ok: false, sentence, bad })
+
+async function sizeOf(path: string): Promise<number | null> {
+  const found = await stat(path).catch(() => null)
+  return found?.isFile() === true ? Math.max(found.size, 1) : null
+}
+
+/** A side file, synced and renamed; the reason when the system refuses. */
+async function replaceFile(path: string, parts: readonly Uint8Array[]): Promise<string | null> {
+  const side = `${path}.${process.pid}.tmp`
+  try {
+    await mkdir(dirname(path), { recursive: true })
+    const file = await open(side, 'w')
+    try {
+      for (const part of parts) await file.appendFile(part)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(side, path)
+    return null
+  } catch (error) {
+    await rm(side, { force: true }).catch(() => undefined)
+    return error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+  }
+}

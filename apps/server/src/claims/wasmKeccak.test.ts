@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto'
+import { plainKeccak } from '@musi/domain/claim/bulkKeccak'
+import { merkleTree } from '@musi/domain/claim/merkleTree'
+import { describe, expect, it } from 'vitest'
+import { wasmKeccak } from './wasmKeccak.ts'
+
+const keccak = wasmKeccak()
+
+describe('the fast keccak', () => {
+  it.each([0, 1, 7, 8, 31, 40, 64, 84, 134, 135])('hashes messages of %i bytes as the plain one does', (length) => {
+    for (const count of [0, 1, 2, 3, 100]) {
+      const messages = randomBytes(length * count)
+      const [ours, plain] = [new Uint8Array(count * 32), new Uint8Array(count * 32)]
+      keccak.messages(messages, length, count, ours)
+      plainKeccak.messages(messages, length, count, plain)
+      expect(ours).toEqual(plain)
+    }
+  })
+
+  it('orders each pair by its first byte that differs, wherever that is', () => {
+    const pairs = new Uint8Array(33 * 2 * 64)
+    for (let at = 0; at < 32; at++) {
+      pairs[at * 128 + at] = 200
+      pairs[at * 128 + 32 + at] = 100
+      pairs[at * 128 + 64 + at] = 100
+      pairs[at * 128 + 96 + at] = 200
+      // What comes after says the opposite.
+      if (at < 31) [pairs[at * 128 + 31], pairs[at * 128 + 63]] = [1, 2]
+    }
+    const [ours, plain] = [new Uint8Array(66 * 32), new Uint8Array(66 * 32)]
+    keccak.pairs(pairs, 66, ours)
+    plainKeccak.pairs(pairs, 66, plain)
+    expect(ours).toEqual(plain)
+  })
+
+  // What fits into its memory at once: 8192 pairs, 6241 leaves. Small tests cannot see a fault beyond.
+  it.each([6241, 6242, 8192, 8193, 20_000])(
+    'case 77: makes the same tree of %i leaves, above every threshold',
+    (count) => {
+      const packed = randomBytes(count * 84)
+      const [ours, plain] = [new Uint8Array(count * 32), new Uint8Array(count * 32)]
+      keccak.messages(packed, 84, count, ours)
+      plainKeccak.messages(packed, 84, count, plain)
+      expect(Buffer.compare(ours, plain)).toBe(0)
+      const [fast, slow] = [merkleTree(ours, keccak), merkleTree(plain, plainKeccak)]
+      expect(Buffer.compare(fast.nodes, slow.nodes)).toBe(0)
+    },
+  )
+
+  it('two of them do not disturb each other', () => {
+    const [one, other] = [wasmKeccak(), wasmKeccak()]
+    const [from, hash, again] = [randomBytes(84), new Uint8Array(32), new Uint8Array(32)]
+    one.messages(from, 84, 1, hash)
+    other.messages(randomBytes(135), 135, 1, again)
+    one.messages(from, 84, 1, again)
+    expect(again).toEqual(hash)
+  })
+})

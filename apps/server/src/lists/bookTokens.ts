@@ -1,0 +1,26 @@
+import type { AddressBook } from '@musi/chain/addressBook'
+import type { Chain } from '@musi/chain/chainTable'
+import type { PlannedToken } from './listPlan.ts'
+import { tagsOf } from './tokenTags.ts'
+
+/** Every token of the book, the wrapped native first, none twice: two of one address make a list unreadable (decisions.md §6.3). */
+export function bookTokens(book: AddressBook, { native }: Chain): PlannedToken[] {
+  const wrapped: PlannedToken = {
+    address: book.contracts.wrappedNative,
+    symbol: native.wrappedSymbol,
+    name: native.wrappedName,
+    decimals: 18,
+    tags: ['wrapped'],
+  }
+  const others = book.tokens.map((token): PlannedToken => {
+    const { address, symbol, name, decimals } = token
+    return { address, symbol, name, decimals, tags: tagsOf(token) }
+  })
+  const byAddress = new Map<string, PlannedToken>()
+  for (const token of [wrapped, ...others]) if (!byAddress.has(token.address)) byAddress.set(token.address, token)
+  return [...byAddress.values()]
+}
+
+/** The limits of the schema (decisions.md A-31). A token beyond them is left out: a cut name would be another's. */
+export const fitsAList = ({ symbol, name }: PlannedToken): boolean =>
+  Array.from(symbol).length <= 20 && /^\S+$/.test(symbol) && Array.from(name).length <= 60 && /^[ \S]+$/.test(name)

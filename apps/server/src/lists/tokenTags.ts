@@ -1,0 +1,35 @@
+import type { BookToken } from '@musi/chain/addressBook'
+
+type Tag = { name: string; description: string }
+
+/** Words and commas only: the schema allows no other signs in a description. */
+const TAGS = {
+  stablecoin: { name: 'Stablecoin', description: 'Made to be worth one US dollar.' },
+  wrapped: { name: 'Wrapped', description: 'Stands for another asset, one for one.' },
+  test: { name: 'Test', description: 'For trying things out. It has no worth.' },
+  replaced: { name: 'Replaced', description: 'A newer token has taken its place.' },
+} as const satisfies Readonly<Record<string, Tag>>
+export type TagId = keyof typeof TAGS
+
+/** By the product's own symbols, which an address book keeps (decisions.md A-24). */
+const TAGGED: Readonly<Record<string, readonly TagId[]>> = {
+  DAI: ['stablecoin'],
+  USDC: ['stablecoin'],
+  'USDC.e': ['stablecoin'],
+  USDT: ['stablecoin'],
+  eUSDC: ['stablecoin', 'wrapped'],
+  eUSDT: ['stablecoin', 'wrapped'],
+  eDAI: ['stablecoin', 'wrapped'],
+  wBTC: ['wrapped'],
+  TT01: ['test'],
+  TT02: ['test'],
+}
+
+export const tagsOf = ({ symbol, superseded }: BookToken): readonly TagId[] => [
+  ...(TAGGED[symbol] ?? []),
+  ...(superseded === true ? ['replaced' as const] : []),
+]
+
+/** What a list says of the tags that its tokens have. */
+export const tagsAmong = (ids: readonly TagId[]): Readonly<Record<string, Tag>> =>
+  Object.fromEntries([...new Set(ids)].toSorted().map((id) => [id, TAGS[id]]))

@@ -1,0 +1,45 @@
+import type { ListPlan, PlannedToken } from './listPlan.ts'
+
+const day = (number: number) => `2026-11-0${number}T00:00:00.000Z`
+
+/**
+ * One list in versions, to try updates with (decisions.md §6.3), on the embedded chain only:
+ *
+ * | file under /lists/versions/ | since the one before | its bump | an app that has the one before |
+ * |---|---|---|---|
+ * | 1.0.0.json | the first | | takes it |
+ * | 1.0.1.json | the name of one token is corrected | patch, enough | takes it by itself |
+ * | 1.1.0.json | a token is added | minor, enough | takes it by itself |
+ * | 2.0.0.json | a token is removed | major, enough | asks |
+ * | 2.0.1.json | a token is removed | patch, too small | refuses and logs |
+ */
+export function updatePlans(tokens: readonly PlannedToken[]): (readonly [string, ListPlan])[] {
+  const [first, second, third, fourth, added] = tokens
+  if (!first || !second || !third || !fourth || !added) return []
+  const versions: readonly (readonly [ListPlan['version'], PlannedToken[]])[] = [
+    [
+      [1, 0, 0],
+      [{ ...first, name: first.symbol }, second, third, fourth],
+    ],
+    [
+      [1, 0, 1],
+      [first, second, third, fourth],
+    ],
+    [
+      [1, 1, 0],
+      [first, second, third, fourth, added],
+    ],
+    [
+      [2, 0, 0],
+      [first, second, third, added],
+    ],
+    [
+      [2, 0, 1],
+      [first, second, added],
+    ],
+  ]
+  return versions.map(([version, listed], at) => [
+    `versions/${version.join('.')}.json`,
+    { name: 'Musi Updates', version, timestamp: day(at + 1), keywords: ['musi', 'test'], tokens: listed },
+  ])
+}

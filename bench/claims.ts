@@ -1,0 +1,104 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { plainKeccak } from '@musi/domain/claim/bulkKeccak'
+import { buildClaims } from '@musi/server/claims/buildClaims'
+import { type Load, load } from './claims/load.ts'
+import { firstWord, onCore } from './claims/onCore.ts'
+import { type Row, median, row } from './row.ts'
+
+type Built = { ms: number; root: string; peakMb: number }
+const PEER = 'OpenZeppelin merkle-tree'
+/** It needs three minutes for a million on a quiet machine. */
+const PEER_LIMIT_MS = 420_000
+
+/** Accounts → tree, each side in a process of its own; the roots must be equal. */
+async function* trees(sizes: readonly number[]): AsyncIterable<Row> {
+  for (const size of sizes) {
+    const ours = await firstWord<Built>(onCore('built.ts', ['ours', String(size)]), PEER_LIMIT_MS)
+    const peer = await firstWord<Built>(onCore('built.ts', ['peer', String(size)]), PEER_LIMIT_MS)
+    if (ours === null) throw new Error('The tree was not built in time.')
+    if (peer !== null && peer.root !== ours.root) throw new Error('The roots differ.')
+    const name = peer === null ? `${PEER}, not in time` : `${PEER}, ${peer.peakMb} MB`
+    yield row('claims', size, `tree, ${ours.peakMb} MB`, { name, ms: peer?.ms ?? null }, ours.ms)
+  }
+}
+
+const accountsOf = (count: number) => {
+  const numbers = new Uint8Array(count * 4)
+  for (let at = 0; at < count; at++) new DataView(numbers.buffer).setUint32(at * 4, at)
+  const hashes = Buffer.alloc(count * 32)
+  plainKeccak.messages(numbers, 4, count, hashes)
+  return Array.from({ length: count }, (_, at) => `0x${hashes.toString('hex', at * 32, at * 32 + 20)}`)
+}
+
+/** More would only fill the disk with files: the service is asked for all accounts, the files for these. */
+const FILES = 20_000
+const CONNECTIONS = 64
+
+async function* service(folder: string, count: number, rounds: number): AsyncIterable<Row> {
+  const accounts = accountsOf(count)
+  const [csv, out, files] = [join(folder, 'a.csv'), join(folder, 'a.claims'), join(folder, 'files')]
+  writeFileSync(csv, accounts.map((account, at) => `${account},${at + 1}000000000000000000,user`).join('\n'))
+  const since = performance.now()
+  const built = await buildClaims({ csv, out })
+  if (!built.ok) throw new Error(built.sentence)
+  yield row('claims', count, 'CSV to checked file', { name: 'none', ms: null }, performance.now() - since)
+
+  const paths = accounts.map((account) => `/claims/31337/${account}`)
+  const amounts = new Map(paths.map((path, at) => [path, `"0x${(BigInt(at + 1) * 10n ** 18n).toString(16)}"`]))
+  const holds = (path: string, body: string) => body.includes(amounts.get(path) ?? '?')
+  const ours = await served('product', out)
+  mkdirSync(join(files, 'claims/31337'), { recursive: true })
+  for (const path of paths.slice(0, FILES)) {
+    const answer = await fetch(`http://127.0.0.1:${ours.port}${path}`)
+    writeFileSync(join(files, path), await answer.text())
+  }
+  const peer = await served('files', files)
+  const wish = { connections: CONNECTIONS, forMs: 1000, holds }
+  const own = () => load({ ...wish, port: ours.port, paths })
+  const plain = () => load({ ...wish, port: peer.port, paths: paths.slice(0, FILES) })
+  await Promise.all([own(), plain()]) // what runs for the first time is slower
+  const all = { own: [] as Load[], plain: [] as Load[], calm: [] as Load[] }
+  for (let round = 0; round < rounds; round++) {
+    all.own.push(await own())
+    all.plain.push(await plain())
+  }
+  const [most, theirs] = [middle(all.own), middle(all.plain)]
+  const rate = 0.8 * most.perSecond
+  for (let round = 0; round < rounds; round++) all.calm.push(await load({ ...wish, port: ours.port, paths, rate }))
+  peer.end()
+  ours.end()
+  if ([...all.own, ...all.plain, ...all.calm].some(({ wrong }) => wrong > 0))
+    throw new Error('There were wrong answers.')
+  const name = `static files, ${said(theirs)}`
+  yield row('claims', count, `one core, ${said(most)}`, { name, ms: msEach(theirs) }, msEach(most))
+  yield row('claims', count, 'p99 at 80 % of capacity', { name: 'none', ms: null }, middle(all.calm).p99Ms)
+}
+
+/** Of each figure the median of all rounds. */
+const middle = (loads: readonly Load[]): Load => ({
+  perSecond: median(loads.map(({ perSecond }) => perSecond)),
+  p99Ms: median(loads.map(({ p99Ms }) => p99Ms)),
+  wrong: 0,
+})
+const msEach = ({ perSecond }: Load) => 1000 / perSecond
+const said = ({ perSecond, p99Ms }: Load) => `${Math.round(perSecond)}/s, p99 ${p99Ms.toFixed(1)} ms`
+
+async function served(kind: 'product' | 'files', path: string): Promise<{ port: number; end: () => void }> {
+  const child = onCore('served.ts', [kind, path])
+  const word = await firstWord<{ port: number }>(child, 60_000)
+  if (word === null) throw new Error('The server of the bench did not start.')
+  return { port: word.port, end: () => child.disconnect() }
+}
+
+/** The Merkle tree against a published builder, and the claim service against plain files, each on one core. */
+export async function* claims(quick: boolean): AsyncIterable<Row> {
+  yield* trees(quick ? [10_000] : [10_000, 100_000, 1_000_000])
+  const folder = mkdtempSync(join(tmpdir(), 'bench-claims-'))
+  try {
+    yield* service(folder, quick ? 10_000 : 250_000, quick ? 3 : 9)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}

@@ -1,0 +1,68 @@
+import { connect, type Socket } from 'node:net'
+
+export type Load = { perSecond: number; p99Ms: number; wrong: number }
+type LoadWish = {
+  port: number
+  paths: readonly string[]
+  connections: number
+  forMs: number
+  /** Requests per second of all connections together; as fast as the answers come when it is left out. */
+  rate?: number
+  holds: (path: string, body: string) => boolean
+}
+
+const CHECK_EVERY = 50
+
+/** Asks over raw sockets, one request at a time on each: a client library would cost more than what it measures. */
+export async function load({ port, paths, connections, forMs, rate, holds }: LoadWish): Promise<Load> {
+  const tookMs: number[] = []
+  let [asked, wrong] = [0, 0]
+  const since = performance.now()
+  const until = since + forMs
+  async function run(socket: Socket): Promise<void> {
+    const exchange = exchanges(socket)
+    for (;;) {
+      const number = asked++
+      // With a rate each request has its own moment, and waiting behind a late one counts (no coordinated omission).
+      const dueMs = rate === undefined ? performance.now() : since + (number / rate) * 1000
+      if (dueMs > until || performance.now() > until) return
+      const waitMs = dueMs - performance.now()
+      if (waitMs > 0.5) await new Promise((resolve) => setTimeout(resolve, waitMs))
+      const path = paths[number % paths.length] ?? '/'
+      const answer = await exchange(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`)
+      tookMs.push(performance.now() - dueMs)
+      if (number % CHECK_EVERY === 0 && !holds(path, answer.subarray(answer.indexOf('\r\n\r\n') + 4).toString()))
+        wrong += 1
+    }
+  }
+  const sockets = Array.from({ length: connections }, () => connect({ port, host: '127.0.0.1', noDelay: true }))
+  await Promise.all(sockets.map(run))
+  for (const socket of sockets) socket.destroy()
+  const sorted = Float64Array.from(tookMs).sort()
+  const p99Ms = sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN
+  return { perSecond: (tookMs.length / (performance.now() - since)) * 1000, p99Ms, wrong }
+}
+
+function exchanges(socket: Socket): (request: string) => Promise<Buffer> {
+  let [answer, resolve] = [Buffer.alloc(0), (_answer: Buffer) => {}]
+  socket.on('data', (data) => {
+    answer = answer.length === 0 ? data : Buffer.concat([answer, data])
+    if (!isWhole(answer)) return
+    const whole = answer
+    answer = Buffer.alloc(0)
+    resolve(whole)
+  })
+  return (request) => {
+    const { promise, resolve: done } = Promise.withResolvers<Buffer>()
+    resolve = done
+    socket.write(request)
+    return promise
+  }
+}
+
+function isWhole(answer: Buffer): boolean {
+  const headEnd = answer.indexOf('\r\n\r\n')
+  if (headEnd < 0) return false
+  const length = /content-length: (\d+)/i.exec(answer.toString('latin1', 0, headEnd))?.[1]
+  return length !== undefined && answer.length >= headEnd + 4 + Number(length)
+}

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+
+z.config({ jitless: true })
+
+/** What GET /claims/{chainId}/{address} answers with 200; any other status means that there is no claim. */
+export const Claim = z.object({
+  index: z.int(),
+  /** In the token's smallest units, as a hexadecimal number. */
+  amount: z.string().check(z.regex(/^0x[0-9a-f]+$/)),
+  proof: z.array(z.string().check(z.regex(/^0x[0-9a-f]{64}$/))),
+  /** Missing where nobody said why this account may claim: then no category rows are shown (decisions.md C-4). */
+  flags: z.optional(z.object({ isSOCKS: z.boolean(), isLP: z.boolean(), isUser: z.boolean() })),
+})
+export type Claim = z.infer<typeof Claim>
+
+export const CLAIMS_PATH = '/claims'

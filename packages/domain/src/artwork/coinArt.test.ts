@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { type CoinArt, coinSet } from './coinArt.ts'
+import { FACE } from './coinMotifs.ts'
+import { COIN_PALETTES } from './coinPalettes.ts'
+import { LETTERFORMS } from './letterforms.ts'
+
+const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+const many = Array.from({ length: 400 }, (_, index) => ({
+  address: `0x${index.toString(16).padStart(40, '0')}`,
+  symbol: `T${index % 10}`,
+}))
+const colours = ({ shapes, mark }: CoinArt) => [...new Set([...shapes.map(({ ink }) => ink), mark])]
+const written = (symbol: string) =>
+  coinSet([{ address: ADDRESS, symbol }])[0]?.letters?.strokes.map(
+    ({ d }) => Object.entries(LETTERFORMS).find(([, form]) => form.d === d)?.[0],
+  )
+
+/** Relative luminance (WCAG 2.2). */
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+describe('the coin of a token', () => {
+  it('is always the same one, however the address is written', () => {
+    const [one, other] = [ADDRESS, ADDRESS.toLowerCase()].map((address) => coinSet([{ address, symbol: 'DAI' }]))
+    expect(one).toEqual(other)
+  })
+
+  it('stays what it is when others are added after it', () => {
+    expect(coinSet(many).slice(0, 50)).toEqual(coinSet(many.slice(0, 50)))
+  })
+
+  it('has colours of its own while there are any, and differs from all others of a large set', () => {
+    const faces = coinSet(many.slice(0, COIN_PALETTES.length)).map((coin) => colours(coin).join())
+    expect(new Set(faces).size).toBe(COIN_PALETTES.length)
+    const whole = coinSet(many.map((coin, at) => ({ ...coin, symbol: `T${at % 36}` }))).map((coin) =>
+      JSON.stringify(coin),
+    )
+    expect(new Set(whole).size).toBeGreaterThan(390)
+  })
+
+  it('is struck in at most four colours, inside its edge', () => {
+    for (const coin of coinSet(many)) {
+      expect(colours(coin).length).toBeLessThanOrEqual(4)
+      expect(coin.shapes[1]?.d).toContain(`a${FACE} `)
+      for (const { d } of coin.shapes) expect(d).toMatch(/^M[-\d. MLVAaZ]+$/)
+    }
+  })
+})
+
+describe('what is written on a coin', () => {
+  it.each([
+    ['DAI', ['D', 'A', 'I']],
+    ['OM', ['O', 'M']],
+    ['USDC', ['U', 'C']],
+    ['USDT', ['U', 'T']],
+    ['USDC.e', ['U', 'E']],
+    ['TT02', ['T', '2']],
+    ['x', ['X']],
+  ])('%s is told by %j', (symbol, letters) => {
+    expect(written(symbol)).toEqual(letters)
+  })
+
+  it.each(['', '音楽', '…'])('%j has no letters of ours: the coin is a small record', (symbol) => {
+    const [coin] = coinSet([{ address: ADDRESS, symbol }])
+    expect(coin?.letters).toBeNull()
+    expect(coin?.shapes.at(-1)?.ink).toBe(coin?.mark)
+  })
+})
+
+describe('the colours of coins', () => {
+  it.each(COIN_PALETTES)(
+    '$edge and $face can be seen in both themes, and $mark be read',
+    ({ edge, face, tone, mark }) => {
+      for (const page of ['#ffffff', '#faf6f0', '#18141d', '#0f0c12']) expect(contrast(edge, page)).toBeGreaterThan(2)
+      for (const ground of [face, tone]) expect(contrast(mark, ground)).toBeGreaterThan(4.5)
+    },
+  )
+})

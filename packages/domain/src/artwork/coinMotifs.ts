@@ -1,0 +1,78 @@
+import type { Dice } from './dice.ts'
+import type { Shape } from './shape.ts'
+
+/** What is struck into the face of a coin, inside the circle of radius FACE around the middle, in one ink. */
+type Motif = (ink: string, dice: Dice) => Shape[]
+
+export const FACE = 41
+
+const times = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => make(index))
+
+const at = (degrees: number, r = FACE) => {
+  const angle = (degrees * Math.PI) / 180
+  return `${(50 + r * Math.cos(angle)).toFixed(1)} ${(50 + r * Math.sin(angle)).toFixed(1)}`
+}
+
+export const disc = (r: number, x = 50, y = 50) =>
+  `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`
+
+/** The piece of the face that a straight cut from one degree to another takes off. */
+const segment = (from: number, to: number) => `M${at(from)}A${FACE} ${FACE} 0 ${to - from > 180 ? 1 : 0} 1 ${at(to)}Z`
+
+const wedge = (from: number, to: number) => `M50 50L${at(from)}A${FACE} ${FACE} 0 0 1 ${at(to)}Z`
+
+const half: Motif = (ink, dice) => {
+  const turn = dice.oneOf([0, 45, 90, 135, 180, 225, 270, 315])
+  return [{ d: segment(turn, turn + 180), ink }]
+}
+
+const band: Motif = (ink, dice) => {
+  const turn = dice.oneOf([0, 45, 90, 135])
+  const wide = dice.whole(24, 34)
+  const [a, b, c, d] = [at(turn - wide), at(turn + wide), at(turn + 180 - wide), at(turn + 180 + wide)]
+  const arc = `A${FACE} ${FACE} 0 0 1`
+  return [{ d: `M${a}${arc} ${b}L${c}${arc} ${d}Z`, ink }]
+}
+
+const quarters: Motif = (ink, dice) => {
+  const turn = dice.oneOf([0, 45])
+  return times(2, (index) => ({ d: wedge(turn + index * 180, turn + 90 + index * 180), ink }))
+}
+
+const rays: Motif = (ink, dice) => {
+  const count = dice.oneOf([6, 8, 10])
+  const slice = 180 / count
+  return times(count, (index) => ({ d: wedge(index * 2 * slice, (index * 2 + 1) * slice), ink }))
+}
+
+/** Grooves of a record. */
+const grooves: Motif = (ink, dice) => {
+  const count = dice.oneOf([2, 3])
+  const step = FACE / (count + 1)
+  return times(count, (index) => ({ d: disc(Number((step * (index + 1)).toFixed(1))), ink, width: 4.5 }))
+}
+
+/** Levels of an equaliser, each as long as the face is high there. */
+const levels: Motif = (ink, dice) =>
+  times(5, (index) => {
+    const x = 50 + (index - 2) * 15
+    const half = (Math.sqrt(FACE ** 2 - (x - 50) ** 2) - 6) * (dice.whole(55, 100) / 100)
+    return { d: `M${x} ${(50 - half).toFixed(1)}V${(50 + half).toFixed(1)}`, ink, width: 9 }
+  })
+
+/** A smaller disc that touches the edge. */
+const moon: Motif = (ink, dice) => {
+  const turn = (dice.oneOf([45, 135, 225, 315]) * Math.PI) / 180
+  const r = dice.whole(25, 31)
+  const away = FACE - r
+  const [x, y] = [50 + away * Math.cos(turn), 50 + away * Math.sin(turn)]
+  return [{ d: disc(r, Number(x.toFixed(1)), Number(y.toFixed(1))), ink }]
+}
+
+const caps: Motif = (ink, dice) => {
+  const turn = dice.oneOf([0, 45, 90, 135])
+  return times(2, (index) => ({ d: segment(turn + index * 180 - 55, turn + index * 180 + 55), ink }))
+}
+
+export const COIN_MOTIFS: readonly [Motif, ...Motif[]] = [half, band, quarters, rays, grooves, levels, moon, caps]

@@ -1,0 +1,68 @@
+import { isAddress } from '../address.ts'
+import { flagsOf } from './claimFlags.ts'
+
+/** One line of the CSV that claims are built from: address, amount in the smallest units, optional flags. */
+export type AccountLine =
+  | { kind: 'account'; hex: string; amount: bigint; flags: number }
+  | { kind: 'nothing' }
+  | { kind: 'bad'; reason: string }
+
+const MAX_UINT256 = 2n ** 256n - 1n
+/** 2^256 has 78 digits; further ones can only be zeros in front. */
+const MAX_DIGITS = 100
+/** The longest line that means something has an address, 100 digits and three flags. A reader may cut beyond it. */
+export const MAX_LINE = 1024
+const ZERO_ADDRESS = /^0x0{40}$/
+const HEADER = /^(address|account|recipient|wallet)$/i
+const HEX_ADDRESS = /^0x[0-9a-fA-F]{40}$/
+
+/** Whether a `0x…` of 40 digits passes its checksum; a faster one may be given for millions. */
+export type ChecksumHolds = (address: string) => boolean
+const plainChecksum: ChecksumHolds = (address) => isAddress(address) !== false
+
+/** `isFirst`: the line may be a header, and a byte order mark before it is passed over. */
+export function accountLine(line: string, isFirst: boolean, checksumHolds = plainChecksum): AccountLine {
+  if (line.length > MAX_LINE) return { kind: 'bad', reason: `the line is longer than ${MAX_LINE} characters` }
+  const text = (isFirst ? line.replace(/^\uFEFF/, '') : line).trim()
+  if (text === '') return { kind: 'nothing' }
+  const [address = '', amount, ...flags] = text.split(',').map(unquoted)
+  if (isFirst && HEADER.test(address)) return { kind: 'nothing' }
+  const reason = addressProblem(address, checksumHolds) ?? amountProblem(amount)
+  if (reason !== null || amount === undefined) return { kind: 'bad', reason: reason ?? '' }
+  const value = BigInt(amount)
+  if (value === 0n) return { kind: 'bad', reason: 'the amount is zero; leave out who gets nothing' }
+  if (value > MAX_UINT256) return { kind: 'bad', reason: 'the amount is larger than a uint256 can hold' }
+  const read = flagsOf(flags.flatMap((words) => words.split(/[\s|;/+]+/)).filter((word) => word !== ''))
+  if (!read.ok) return { kind: 'bad', reason: `"${shown(read.word)}" is no flag; the flags are SOCKS, LP and user` }
+  return { kind: 'account', hex: address.slice(2).toLowerCase(), amount: value, flags: read.byte }
+}
+
+const unquoted = (field: string) => {
+  const bare = field.trim()
+  return bare.length > 1 && bare.startsWith('"') && bare.endsWith('"') ? bare.slice(1, -1).trim() : bare
+}
+
+function addressProblem(address: string, checksumHolds: ChecksumHolds): string | null {
+  if (address === '') return 'there is no address'
+  if (!HEX_ADDRESS.test(address))
+    return `"${shown(address)}" is no address: that is 0x and 40 hexadecimal digits, then a comma and the amount`
+  if (ZERO_ADDRESS.test(address)) return 'the zero address cannot claim'
+  const digits = address.slice(2)
+  const isOneCase = digits === digits.toLowerCase() || digits === digits.toUpperCase()
+  return isOneCase || checksumHolds(address)
+    ? null
+    : 'the address does not pass its checksum; a letter may be wrong, so copy it again'
+}
+
+function amountProblem(amount: string | undefined): string | null {
+  if (amount === undefined || amount === '') return 'there is no amount'
+  if (/^\d+$/.test(amount)) return amount.length > MAX_DIGITS ? 'the amount is larger than a uint256 can hold' : null
+  if (amount.startsWith('-')) return `the amount "${shown(amount)}" is negative`
+  return `the amount "${shown(amount)}" is not a whole number of the token's smallest units in digits alone`
+}
+
+/** What is repeated in a sentence: not endless, and nothing that moves a terminal's cursor. */
+const shown = (text: string) => {
+  const plain = text.replace(/[^\x20-\x7E]/g, '?')
+  return plain.length > 44 ? `${plain.slice(0, 44)}…` : plain
+}

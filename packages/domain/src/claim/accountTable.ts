@@ -1,0 +1,88 @@
+import type { AccountLine } from './accountLine.ts'
+import { arranged, ascendingOrder, compareBytes } from './byteOrder.ts'
+import { ACCOUNT_BYTES, AMOUNT_BYTES, type ClaimRows } from './claimLeaf.ts'
+
+type Account = Extract<AccountLine, { kind: 'account' }>
+
+/** Accounts in ascending order: where one stands is its index, and finding one is a search by halves. */
+export type ClaimTable = ClaimRows & { flags: Uint8Array; count: number; total: bigint }
+
+export type Duplicate = { line: number; firstLine: number }
+
+/** Keeps what is built from so many well inside the memory of one process; the product needs a hundredth of it. */
+export const MAX_ACCOUNTS = 2 ** 24
+const FIRST_ROOM = 1024
+
+/** Collects accounts in whatever order they come: flat arrays that double as they fill up, 57 bytes for each. */
+export class AccountTable {
+  count = 0
+  total = 0n
+  #accounts = new Uint8Array(FIRST_ROOM * ACCOUNT_BYTES)
+  #amounts = new Uint8Array(FIRST_ROOM * AMOUNT_BYTES)
+  #flags = new Uint8Array(FIRST_ROOM)
+  #amountWords = new DataView(this.#amounts.buffer)
+  #lines = new Uint32Array(FIRST_ROOM)
+
+  add({ hex, amount, flags }: Account, line: number): void {
+    if (this.count === this.#flags.length) this.#grow()
+    writeAccount(this.#accounts, this.count * ACCOUNT_BYTES, hex)
+    for (let word = 3, rest = amount; word >= 0; word--, rest >>= 64n)
+      this.#amountWords.setBigUint64(this.count * AMOUNT_BYTES + word * 8, rest)
+    this.#flags[this.count] = flags
+    this.#lines[this.count] = line
+    this.count += 1
+    this.total += amount
+  }
+
+  /** The table, or who is named more than once. Nothing can be added afterwards. */
+  sorted(): { ok: true; table: ClaimTable } | { ok: false; duplicates: Duplicate[] } {
+    const accounts = this.#accounts.subarray(0, this.count * ACCOUNT_BYTES)
+    const order = ascendingOrder(accounts, ACCOUNT_BYTES)
+    const inOrder = arranged(accounts, ACCOUNT_BYTES, order)
+    const duplicates = this.#duplicates(inOrder, order)
+    if (duplicates.length > 0) return { ok: false, duplicates }
+    const amounts = arranged(this.#amounts, AMOUNT_BYTES, order)
+    const flags = arranged(this.#flags, 1, order)
+    return { ok: true, table: { accounts: inOrder, amounts, flags, count: this.count, total: this.total } }
+  }
+
+  #duplicates(inOrder: Uint8Array, order: Uint32Array): Duplicate[] {
+    const lineAt = (place: number) => this.#lines[order[place] ?? 0] ?? 0
+    const found: Duplicate[] = []
+    // Equal accounts stay in the order of their lines, so the first of a run is the first line.
+    for (let place = 1, first = 0; place < order.length; place++) {
+      const isSame = compareBytes(accountAt(inOrder, first), accountAt(inOrder, place)) === 0
+      if (isSame) found.push({ line: lineAt(place), firstLine: lineAt(first) })
+      else first = place
+    }
+    return found.toSorted((a, b) => a.line - b.line)
+  }
+
+  #grow(): void {
+    this.#accounts = doubled(this.#accounts)
+    this.#amounts = doubled(this.#amounts)
+    this.#flags = doubled(this.#flags)
+    this.#amountWords = new DataView(this.#amounts.buffer)
+    const lines = new Uint32Array(this.#lines.length * 2)
+    lines.set(this.#lines)
+    this.#lines = lines
+  }
+}
+
+export const accountAt = (accounts: Uint8Array, index: number) =>
+  accounts.subarray(index * ACCOUNT_BYTES, (index + 1) * ACCOUNT_BYTES)
+
+/** The value of a digit 0-9, a-f or A-F by its code: letters have bit 6 set. */
+const nibble = (code: number) => (code & 15) + (code >> 6) * 9
+
+/** 40 digits without 0x. */
+export function writeAccount(to: Uint8Array, at: number, hex: string): void {
+  for (let byte = 0; byte < ACCOUNT_BYTES; byte++)
+    to[at + byte] = (nibble(hex.charCodeAt(2 * byte)) << 4) | nibble(hex.charCodeAt(2 * byte + 1))
+}
+
+function doubled(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  const more = new Uint8Array(bytes.length * 2)
+  more.set(bytes)
+  return more
+}

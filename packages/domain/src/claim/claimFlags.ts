@@ -1,0 +1,23 @@
+/** Why somebody may claim (exchange.md §2). They stand in the claim record (decisions.md C-4), not on the chain. */
+export type ClaimFlags = { isSOCKS: boolean; isLP: boolean; isUser: boolean }
+
+const BITS: ReadonlyMap<string, number> = new Map([
+  ['socks', 1],
+  ['lp', 2],
+  ['user', 4],
+])
+
+/** A byte for a row of the CSV, or the word that is none of the three; 0 when no flag is named. */
+export function flagsOf(words: readonly string[]): { ok: true; byte: number } | { ok: false; word: string } {
+  let byte = 0
+  for (const word of words) {
+    const bit = BITS.get(word.toLowerCase())
+    if (bit === undefined) return { ok: false, word }
+    byte |= bit
+  }
+  return { ok: true, byte }
+}
+
+/** Undefined where none was given: then no category rows are shown (decisions.md C-4). */
+export const claimFlags = (byte: number): ClaimFlags | undefined =>
+  byte === 0 ? undefined : { isSOCKS: (byte & 1) !== 0, isLP: (byte & 2) !== 0, isUser: (byte & 4) !== 0 }

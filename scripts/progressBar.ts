@@ -1,0 +1,19 @@
+const WIDTH = 40
+
+/** A bar that is drawn over itself in a terminal; elsewhere nothing is written. */
+export function progressBar(stream: { isTTY?: boolean; write: (text: string) => boolean }) {
+  let drawn = -1
+  return {
+    show: (done: number) => {
+      const percent = Math.min(100, Math.floor(done * 100))
+      if (stream.isTTY !== true || percent === drawn) return
+      drawn = percent
+      const full = Math.round((percent / 100) * WIDTH)
+      stream.write(`\r  ${'█'.repeat(full)}${'░'.repeat(WIDTH - full)} ${String(percent).padStart(3)} %`)
+    },
+    /** Takes the bar away, so that what comes next stands alone. */
+    end: () => {
+      if (drawn >= 0) stream.write('\r\x1b[2K')
+    },
+  }
+}
