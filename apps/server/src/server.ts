@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { AddressBook } from '@musi/chain/addressBook'
 import { ADDRESS_BOOK_POLYGON } from '@musi/chain/addressBookPolygon'
+import type { ClaimSet } from '@musi/domain/claim/claimSet'
 import { type ByteBudget, byteBudget } from './byteBudget.ts'
 import { missingCode } from './chainFacts.ts'
 import { type Clock, systemClock } from './clock.ts'
@@ -33,6 +34,8 @@ type LocalChain = {
   wsUrl: string
   genesisHash: string
   addressBook: AddressBook
+  /** Who may claim on it, unless a file says otherwise. */
+  claims?: ClaimSet
   beforeForward: (method: string, params: readonly unknown[]) => Promise<void>
 }
 
@@ -77,7 +80,7 @@ export async function startServer(setting: ServerSetting): Promise<Started> {
   const facts = pageFacts({ config, known: chain?.genesisHash ?? null, upstream, budget, heads, log })
   const pageConfig = () => pageConfigOf(config, { ...facts.now(), addressBook })
   const trusted = trustedHosts([...config.ipfsGateways, ...config.tokenLists])
-  const claims = claimService(opened.claims, config.chain.id)
+  const claims = claimService(opened.claims ?? chain?.claims ?? null, config.chain.id)
   const router = createRouter(
     {
       config,

@@ -14,6 +14,7 @@ export const OPTIONAL_ROLES = [
   'batchAccount',
   'smartWalletDetector',
   'governanceToken',
+  'merkleDistributor',
 ] as const
 export type OptionalRole = (typeof OPTIONAL_ROLES)[number]
 

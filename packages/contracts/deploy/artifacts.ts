@@ -7,6 +7,7 @@ import { type Hex, isHex } from 'viem'
 const require = createRequire(import.meta.url)
 
 type Artifact = { evm: { bytecode: { object: string } } }
+type TruffleArtifact = { bytecode: Hex }
 
 /** Init code of a contract whose artifact keeps it without 0x. */
 function initCode(path: string): Hex {
@@ -17,6 +18,14 @@ function initCode(path: string): Hex {
 export const wrappedNativeInitCode = () => initCode('@uniswap/v2-periphery/build/WETH9.json')
 export const factoryInitCode = () => initCode('@uniswap/v2-core/build/UniswapV2Factory.json')
 export const pairInitCode = () => initCode('@uniswap/v2-core/build/UniswapV2Pair.json')
+/** This package keeps it with 0x, and in another place. */
+export const merkleDistributorInitCode = () =>
+  (
+    JSON.parse(
+      readFileSync(require.resolve('@uniswap/merkle-distributor/build/MerkleDistributor.json'), 'utf8'),
+    ) as TruffleArtifact
+  ).bytecode
+
 export const stakingRewardsInitCode = () => initCode('@uniswap/liquidity-staker/build/StakingRewards.json')
 export const migratorInitCode = () => initCode('@uniswap/v2-periphery/build/UniswapV2Migrator.json')
 export const v1FactoryInitCode = () => initCode('@uniswap/v2-periphery/build/UniswapV1Factory.json')

@@ -19,6 +19,7 @@ export const bookOf = (world: World, whose: Whose) => ({
           v1Factory: world.v1.factory.address,
           v2Migrator: world.v2Migrator.address,
           governanceToken: world.governanceToken,
+          merkleDistributor: world.airdrop.address,
         }
       : {}),
   },

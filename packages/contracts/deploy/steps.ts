@@ -1,3 +1,4 @@
+import { airdropSteps } from './airdrop.ts'
 import { CREATE2_DEPLOYER } from './create2.ts'
 import { deployed, expected, placed } from './deploySteps.ts'
 import { markedAsSmart, ownContractSteps } from './ownContracts.ts'
@@ -22,4 +23,5 @@ export const steps = (world: World): Step[] => [
   ...localOnly(world.pools.map((pool) => funded(world, pool))),
   ...localOnly(v1Steps(world)),
   ...localOnly(stakingSteps({ rewardToken: world.governanceToken, staking: world.staking })),
+  ...localOnly(airdropSteps(world.airdrop)),
 ]

@@ -1,4 +1,5 @@
 import { type Address, type Hex, encodeDeployData, parseAbi } from 'viem'
+import { type Airdrop, type PlannedAirdrop, plannedAirdrop } from './airdrop.ts'
 import {
   factoryInitCode,
   migratorInitCode,
@@ -34,6 +35,7 @@ export type World = {
   pools: readonly PlannedPool[]
   governanceToken: Address
   staking: readonly PlannedStaking[]
+  airdrop: PlannedAirdrop
 }
 
 /** The same on every chain that has it. */
@@ -41,9 +43,9 @@ const MULTICALL3: Address = '0xcA11bde05977b3631167028862bE2a173976CA11'
 
 const planned = (initCode: Hex): Planned => ({ address: create2Address(initCode), initCode })
 
-type People = Pick<World, 'house' | 'provider' | 'smart'> & { holders: readonly Holder[] }
+type People = Pick<World, 'house' | 'provider' | 'smart'> & { holders: readonly Holder[]; airdrop: Airdrop }
 
-export function plannedWorld({ house, provider, smart, holders }: People): World {
+export function plannedWorld({ house, provider, smart, holders, airdrop: drop }: People): World {
   const wrappedNative = planned(wrappedNativeInitCode())
   const v2Factory = planned(
     encodeDeployData({
@@ -71,6 +73,7 @@ export function plannedWorld({ house, provider, smart, holders }: People): World
   )
   const governanceToken = tokens.find(({ symbol }) => symbol === GOVERNANCE)?.address
   if (governanceToken === undefined) throw new Error(`No token of the list is ${GOVERNANCE}.`)
+  const airdrop = plannedAirdrop(governanceToken, drop)
   const staking = plannedStaking(house, governanceToken, pools)
   const multicall3 = { address: MULTICALL3, initCode: multicall3InitCode() }
   const own = plannedOwnContracts(house)
@@ -89,5 +92,6 @@ export function plannedWorld({ house, provider, smart, holders }: People): World
     pools,
     governanceToken,
     staking,
+    airdrop,
   }
 }

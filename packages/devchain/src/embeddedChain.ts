@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { AddressBook } from '@musi/chain/addressBook'
+import type { ClaimSet } from '@musi/domain/claim/claimSet'
 import type { Request } from '@musi/contracts/deploy/request'
 import { anvilBinary } from './anvilBinary.ts'
 import { genesisOf, ownBook } from './bookOfWorld.ts'
@@ -12,6 +13,7 @@ import type { DumpMoment } from './keepState.ts'
 import { type Lock, takeLock } from './launcherLock.ts'
 import { moveAside } from './moveAside.ts'
 import { takeOverOrphan } from './orphan.ts'
+import { ownClaims } from './ownClaims.ts'
 import { deployOwnWorld } from './ownWorld.ts'
 import { type Supervised, supervise } from './supervisor.ts'
 
@@ -26,6 +28,8 @@ export type EmbeddedChain = {
   deployed: { steps: number; skipped: number }
   addressBook: AddressBook
   accounts: readonly DemoAccount[]
+  /** Who may claim from the distributor of this chain. */
+  claims: ClaimSet
   /** Waits while a chain that died is brought back; throws RpcError. */
   request: Request
   /** Mines a block first when the page is about to look at the clock and the last block is old. Never throws. */
@@ -106,6 +110,7 @@ async function finish(chain: Supervised): Promise<Started> {
       deployed: { steps, skipped },
       addressBook: ownBook(genesisHash),
       accounts: demoAccounts(),
+      claims: ownClaims(),
       request: chain.request,
       beforeForward: freshBlocks(chain.request),
       ended: chain.ended,

@@ -2,6 +2,7 @@ import { deploy } from '@musi/contracts/deploy/deploy'
 import type { Deployment } from '@musi/contracts/deploy/deployment'
 import type { Request } from '@musi/contracts/deploy/request'
 import { type World, plannedWorld } from '@musi/contracts/deploy/world'
+import { ownAirdrop } from './ownClaims.ts'
 import { type DemoRole, demoAccounts, houseAccount } from './demoAccounts.ts'
 
 /** How many portions of each token a demo account is given. */
@@ -28,6 +29,7 @@ function plan(): World {
     provider: addressOf('provider'),
     smart: addressOf('collector'),
     holders,
+    airdrop: ownAirdrop(),
   })
 }
 
