@@ -1,5 +1,5 @@
 import lighthouse from 'lighthouse'
-import { findChromium, NO_BROWSER, thisMachine } from '@musi/scripts/chromium'
+import { type Found, NO_BROWSER, findChromium, thisMachine } from '@musi/scripts/chromium'
 import { startProduct } from '@musi/scripts/product'
 import { chromium } from 'playwright-core'
 import { type Row, median, row } from './row.ts'
@@ -13,10 +13,10 @@ const METRICS = {
 type Audits = Record<string, { numericValue?: number } | undefined>
 type Result = { audits: Audits; categories: Record<string, { score: number | null } | undefined> }
 
-async function visit(url: string, executablePath: string): Promise<Result> {
+async function visit(url: string, { path, sandbox }: Found): Promise<Result> {
   const port = 9000 + (process.pid % 1000)
   const args = [`--remote-debugging-port=${port}`, '--disable-background-networking', '--no-first-run']
-  const browser = await chromium.launch({ executablePath, args, chromiumSandbox: process.getuid?.() !== 0 })
+  const browser = await chromium.launch({ executablePath: path, args, chromiumSandbox: sandbox })
   const report = await lighthouse(url, { port, output: 'json', logLevel: 'silent' })
   await browser.close()
   if (!report) throw new Error('Lighthouse gave no report.')
@@ -25,11 +25,11 @@ async function visit(url: string, executablePath: string): Promise<Result> {
 
 /** Home as a mid-range phone sees it the first time (Lighthouse, mobile, median of three). Scores and bytes go to the error output. */
 export async function* firstVisit(quick: boolean): AsyncIterable<Row> {
-  const path = await findChromium(thisMachine(console.error), console.error)
-  if (path === null) throw new Error(NO_BROWSER)
+  const found = await findChromium(thisMachine(console.error), console.error)
+  if (found === null) throw new Error(NO_BROWSER)
   const product = await startProduct()
   const visits: Result[] = []
-  for (let round = 0; round < (quick ? 1 : 3); round++) visits.push(await visit(`${product.origin}/`, path))
+  for (let round = 0; round < (quick ? 1 : 3); round++) visits.push(await visit(`${product.origin}/`, found))
   await product.stop()
   const scores = ['performance', 'accessibility', 'best-practices', 'seo'].map((name) => {
     const each = visits.map(({ categories }) => (categories[name]?.score ?? 0) * 100)

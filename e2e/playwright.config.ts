@@ -17,7 +17,7 @@ export default defineConfig({
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       args: ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
-      chromiumSandbox: process.getuid?.() !== 0,
+      chromiumSandbox: process.env['MUSI_CHROMIUM_SANDBOX'] === 'on',
     },
   },
 })

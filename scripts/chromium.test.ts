@@ -4,7 +4,7 @@ import { type Machine, findChromium } from './chromium.ts'
 const machine = (changes: Partial<Machine>): Machine => ({
   env: { PATH: '/a:/b' },
   exists: () => false,
-  launches: async () => true,
+  launches: async (path) => ({ path, sandbox: true }),
   download: async () => null,
   installPackage: async () => null,
   ...changes,
@@ -13,28 +13,31 @@ const quiet = () => undefined
 
 test('CHROMIUM_PATH comes before everything else', async () => {
   const found = await findChromium(machine({ env: { CHROMIUM_PATH: '/own', PATH: '/a' }, exists: () => true }), quiet)
-  expect(found).toBe('/own')
+  expect(found?.path).toBe('/own')
 })
 
 test('a CHROMIUM_PATH that does not start is said and not replaced in silence', async () => {
   const said: string[] = []
-  const broken = machine({ env: { CHROMIUM_PATH: '/own' }, launches: async () => false })
+  const broken = machine({ env: { CHROMIUM_PATH: '/own' }, launches: async () => null })
   expect(await findChromium(broken, (line) => said.push(line))).toBeNull()
   expect(said.join()).toContain('/own')
 })
 
 test('one on PATH counts only if it starts', async () => {
   const found = await findChromium(
-    machine({ exists: (path) => path.endsWith('/chromium'), launches: async (path) => path === '/b/chromium' }),
+    machine({
+      exists: (path) => path.endsWith('/chromium'),
+      launches: async (path) => (path === '/b/chromium' ? { path, sandbox: true } : null),
+    }),
     quiet,
   )
-  expect(found).toBe('/b/chromium')
+  expect(found?.path).toBe('/b/chromium')
 })
 
 test("Playwright's own download comes before the system's package", async () => {
   const both = machine({ download: async () => '/downloaded', installPackage: async () => '/packaged' })
-  expect(await findChromium(both, quiet)).toBe('/downloaded')
-  expect(await findChromium({ ...both, download: async () => null }, quiet)).toBe('/packaged')
+  expect((await findChromium(both, quiet))?.path).toBe('/downloaded')
+  expect((await findChromium({ ...both, download: async () => null }, quiet))?.path).toBe('/packaged')
 })
 
 test('without any that starts there is none', async () => {

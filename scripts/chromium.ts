@@ -4,11 +4,13 @@ import { chromium } from 'playwright-core'
 import { root, tool } from './steps.ts'
 
 type Say = (line: string) => void
+/** `sandbox`: whether its own sandbox works here; root has none, and some systems allow none. */
+export type Found = { path: string; sandbox: boolean }
 /** What the search touches, so that a test can give it another machine. */
 export type Machine = {
   env: Record<string, string | undefined>
   exists: (path: string) => boolean
-  launches: (path: string) => Promise<boolean>
+  launches: (path: string) => Promise<Found | null>
   download: () => Promise<string | null>
   installPackage: () => Promise<string | null>
 }
@@ -19,31 +21,40 @@ export const NO_BROWSER =
   'No Chromium was found that starts. Set CHROMIUM_PATH to one, or install the package chromium, then run the command again.'
 
 /** $CHROMIUM_PATH, else one on PATH, else Playwright's own, else the system's package. One counts only if it starts. */
-export async function findChromium(machine: Machine, say: Say): Promise<string | null> {
+export async function findChromium(machine: Machine, say: Say): Promise<Found | null> {
   const named = machine.env['CHROMIUM_PATH']
   if (named) {
-    if (await machine.launches(named)) return named
+    const found = await machine.launches(named)
+    if (found) return found
     say(`CHROMIUM_PATH names ${named}, which does not start.`)
     return null
   }
   for (const folder of (machine.env['PATH'] ?? '').split(delimiter).filter(Boolean)) {
     for (const path of NAMES.map((name) => join(folder, name)).filter(machine.exists)) {
-      if (await machine.launches(path)) return path
+      const found = await machine.launches(path)
+      if (found) return found
       say(`${path} does not start; looking further.`)
     }
   }
   for (const bring of [machine.download, machine.installPackage]) {
     const path = await bring()
-    if (path && (await machine.launches(path))) return path
+    const found = path === null ? null : await machine.launches(path)
+    if (found) return found
   }
   return null
 }
 
-async function launches(executablePath: string): Promise<boolean> {
+async function launches(path: string): Promise<Found | null> {
+  const isRoot = process.getuid?.() === 0
+  for (const sandbox of isRoot ? [false] : [true, false]) if (await answers(path, sandbox)) return { path, sandbox }
+  return null
+}
+
+async function answers(executablePath: string, chromiumSandbox: boolean): Promise<boolean> {
   try {
     const browser = await chromium.launch({
       executablePath,
-      chromiumSandbox: process.getuid?.() !== 0,
+      chromiumSandbox,
       args: ['--disable-background-networking', '--no-first-run'],
       timeout: 30_000,
     })

@@ -36,18 +36,19 @@ async function units(): Promise<Count> {
 }
 
 async function browser(): Promise<Count> {
-  const path = await findChromium(thisMachine(console.log), console.log)
-  if (path === null) {
+  const found = await findChromium(thisMachine(console.log), console.log)
+  if (found === null) {
     console.log(NO_BROWSER)
     return count(1, 0, 0)
   }
-  console.log(`Chromium: ${path}`)
+  const { path, sandbox } = found
+  console.log(`Chromium: ${path}${sandbox ? '' : ' (without its sandbox, which does not work here)'}`)
   const file = join(reports, 'playwright.json')
   const cli = join(root, 'e2e/node_modules/@playwright/test/cli.js')
   const args = [cli, 'test', '--config', 'e2e/playwright.config.ts']
   const { code } = await tool(process.execPath, args, {
     show: true,
-    env: { ...env, CHROMIUM_PATH: path, MUSI_E2E_REPORT: file },
+    env: { ...env, CHROMIUM_PATH: path, MUSI_CHROMIUM_SANDBOX: sandbox ? 'on' : 'off', MUSI_E2E_REPORT: file },
   })
   try {
     const { stats } = JSON.parse(readFileSync(file, 'utf8')) as {
