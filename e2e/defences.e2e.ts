@@ -45,8 +45,16 @@ for (const [name, attempt] of Object.entries(ATTEMPTS)) {
   test(`case 17: ${name} does not run`, async ({ page, allow }) => {
     allow(REFUSED)
     await page.goto('/')
+    const refused = page.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          document.addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective), {
+            once: true,
+          })
+        }),
+    )
     await page.evaluate(attempt).catch(() => undefined)
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)))
+    expect(await refused).toMatch(/^(script-src(-elem|-attr)?|require-trusted-types-for)$/)
     expect(await page.evaluate(() => 'ranIt' in globalThis)).toBe(false)
   })
 }
