@@ -4,7 +4,7 @@ import { startFaultProxy } from './faultProxy.ts'
 
 let chain: TestChain
 beforeAll(async () => {
-  chain = await testChain({ empty: true })
+  chain = await testChain({ holds: 'nothing' })
 })
 afterAll(() => chain.stop())
 

@@ -10,7 +10,7 @@ let proxy: FaultProxy
 let server: TestServer
 
 beforeAll(async () => {
-  chain = await testChain({ empty: true })
+  chain = await testChain({ holds: 'nothing' })
   proxy = await startFaultProxy(chain.rpcUrl)
 })
 afterAll(async () => {

@@ -9,6 +9,9 @@ import type { Log } from './log.ts'
 import type { Outside } from './outside/outside.ts'
 import type { Upstream } from './rpc/upstream.ts'
 
+/** By what they hold (/ipfs). */
+export type ContentFiles = ReadonlyMap<string, { bytes: Uint8Array<ArrayBuffer>; type: string }>
+
 /** What the endpoints share. */
 export type Context = {
   config: Config
@@ -19,6 +22,7 @@ export type Context = {
   outside: Outside
   claims: ClaimService
   catalogue: TokenCatalogue
+  content: ContentFiles
   pageConfig: () => PageConfig
   /** Takes keys out of a text that another program wrote. */
   clean: (text: string) => string

@@ -2,10 +2,16 @@ import type { AddressBook } from '@musi/chain/addressBook'
 import type { PageConfig } from '@musi/api/pageConfig'
 import type { Config } from './config.ts'
 
-export type PageFacts = { genesisHash: string | null; writes: 'on' | 'off'; addressBook: AddressBook | null }
+type Person = { name: string; address: string }
+export type PageFacts = {
+  genesisHash: string | null
+  writes: 'on' | 'off'
+  addressBook: AddressBook | null
+  people: Person[]
+}
 
 /** What of the configuration the page may know. Whatever can hold a key of ours is not in it. */
-export function pageConfigOf(config: Config, { genesisHash, writes, addressBook }: PageFacts): PageConfig {
+export function pageConfigOf(config: Config, { genesisHash, writes, addressBook, people }: PageFacts): PageConfig {
   return {
     chainId: config.chain.id,
     genesisHash,
@@ -22,5 +28,13 @@ export function pageConfigOf(config: Config, { genesisHash, writes, addressBook 
       coinbase: config.coinbaseWallet,
     },
     contracts: { ...addressBook?.contracts },
+    book: bookOf(addressBook),
+    people: people.map(({ name, address }) => ({ name, address })),
   }
 }
+
+const bookOf = (book: AddressBook | null): PageConfig['book'] => ({
+  tokens: (book?.tokens ?? []).map(({ symbol, name, decimals, address }) => ({ symbol, name, decimals, address })),
+  pools: (book?.pools ?? []).map(({ tokens, pair }) => ({ tokens: [...tokens], pair })),
+  stakingPools: (book?.stakingPools ?? []).map(({ pair, rewards }) => ({ pair, rewards })),
+})

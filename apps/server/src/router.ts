@@ -1,4 +1,5 @@
 import { CLAIMS_PATH } from '@musi/api/claims'
+import { CONTENT_PATH } from '@musi/api/content'
 import { CONFIG_PATH } from '@musi/api/pageConfig'
 import { HEADS_PATH } from '@musi/api/head'
 import { HEALTH_PATH } from '@musi/api/health'
@@ -9,6 +10,7 @@ import { type Context as HonoContext, Hono } from 'hono'
 import type { Bindings, Context } from './context.ts'
 import { claims } from './endpoints/claims.ts'
 import { config } from './endpoints/config.ts'
+import { content } from './endpoints/content.ts'
 import { heads } from './endpoints/heads.ts'
 import { health } from './endpoints/health.ts'
 import { lists } from './endpoints/lists.ts'
@@ -30,6 +32,7 @@ const GET: Readonly<Record<string, Endpoint>> = {
   [`${CLAIMS_PATH}/:chainId/:address`]: claims,
   [`${LISTS_PATH}/*`]: lists,
   [`${LOGOS_PATH}/*`]: logos,
+  [`${CONTENT_PATH}/*`]: content,
 }
 
 export function createRouter(context: Context, app: WebApp | null): Hono<Bindings> {

@@ -42,7 +42,6 @@ export async function runMusi(options: RunOptions): Promise<void> {
   }
   print(welcome(config, up.server, up.chain))
   const [url] = up.server.urls
-  process.send?.({ kind: 'listening', origin: url })
   // A program that started this one with a channel is told where it listens (scripts/product.ts).
   process.send?.({ kind: 'listening', origin: url })
   if (open && url !== undefined) openBrowser(url, () => print(`No browser could be opened here. Open ${url} yourself.`))

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { AddressBook } from '@musi/chain/addressBook'
 import { ADDRESS_BOOK_POLYGON } from '@musi/chain/addressBookPolygon'
+import type { LocalTokens } from '@musi/devchain/seed/localTokens'
 import type { ClaimSet } from '@musi/domain/claim/claimSet'
 import { type ByteBudget, byteBudget } from './byteBudget.ts'
 import { missingCode } from './chainFacts.ts'
@@ -10,6 +11,7 @@ import { claimsDirectly } from './claims/claimsDirectly.ts'
 import { openClaims } from './claims/openClaims.ts'
 import { closer } from './closer.ts'
 import type { Config } from './config.ts'
+import type { ContentFiles } from './context.ts'
 import { loopbackOrigins } from './config/origins.ts'
 import { redactor } from './config/redact.ts'
 import { guarded } from './guard/guarded.ts'
@@ -34,8 +36,14 @@ type LocalChain = {
   wsUrl: string
   genesisHash: string
   addressBook: AddressBook
+  /** Whose accounts its demo accounts are. */
+  people?: readonly { name: string; address: string }[]
   /** Who may claim on it, unless a file says otherwise. */
   claims?: ClaimSet
+  /** The files that something on it leads to. */
+  content?: ContentFiles
+  /** What lives on it beside the tokens of its address book. */
+  tokens?: LocalTokens
   beforeForward: (method: string, params: readonly unknown[]) => Promise<void>
 }
 
@@ -67,7 +75,7 @@ export async function startServer(setting: ServerSetting): Promise<Started> {
   const endpoints =
     chain === null ? config.rpcUrls.map((url) => endpointOf(url)) : [endpointOf(chain.rpcUrl, chain.wsUrl)]
   const upstream = createUpstream({ endpoints, chainId: config.chain.id, clock, log, ...timeoutOf(setting) })
-  const wrong = config.addressBook === null ? null : await missingCode({ upstream, budget }, config.addressBook)
+  const wrong = config.addressBook === null ? null : await refusedBook({ upstream, budget }, config.addressBook)
   if (wrong !== null) return { ok: false, problem: { kind: 'addressBook', sentence: wrong } }
 
   const opened = await openClaims(config.claimsFile)
@@ -78,7 +86,7 @@ export async function startServer(setting: ServerSetting): Promise<Started> {
   const watch = watchChain({ upstream, chain: config.chain, writes: readWrites(config), pools, budget, clock, log })
   const { heads } = watch
   const facts = pageFacts({ config, known: chain?.genesisHash ?? null, upstream, budget, heads, log })
-  const pageConfig = () => pageConfigOf(config, { ...facts.now(), addressBook })
+  const pageConfig = () => pageConfigOf(config, { ...facts.now(), addressBook, people: [...(chain?.people ?? [])] })
   const trusted = trustedHosts([...config.ipfsGateways, ...config.tokenLists])
   const claims = claimService(opened.claims ?? chain?.claims ?? null, config.chain.id)
   const router = createRouter(
@@ -90,7 +98,8 @@ export async function startServer(setting: ServerSetting): Promise<Started> {
       heads,
       outside: createOutside(setting.doors ?? systemDoors, trusted, budget, clock),
       claims,
-      catalogue: tokenCatalogue(addressBook, config.chain),
+      catalogue: tokenCatalogue(addressBook, config.chain, chain?.tokens),
+      content: chain?.content ?? new Map(),
       pageConfig,
       clean: redactor(config.rpcUrls),
       beforeForward: chain?.beforeForward ?? (() => Promise.resolve()),
@@ -107,6 +116,14 @@ export async function startServer(setting: ServerSetting): Promise<Started> {
   await firstLook(Promise.all([watch.check(), facts.ask()]), endpoints, log)
   const urls = [...(config.publicOrigins ?? loopbackOrigins(listening.port))]
   return { ok: true, server: { urls, port: listening.port, close } }
+}
+
+/** Only loaded for a book of somebody's own: who is in charge is asked with the chain's own libraries. */
+async function refusedBook(asking: Parameters<typeof missingCode>[0], book: AddressBook): Promise<string | null> {
+  const missing = await missingCode(asking, book)
+  if (missing !== null) return missing
+  const { demoRoles } = await import('./demoRoles.ts')
+  return demoRoles(asking, book)
 }
 
 /** A node that is slow, or down, does not keep the app from being served. */

@@ -28,6 +28,8 @@ const ALONE: PageConfig = {
   frames: { contact: '/', pitch: '/' },
   wallets: { walletConnectProjectId: null, fortmaticKey: null, coinbase: false },
   contracts: {},
+  book: { tokens: [], pools: [], stakingPools: [] },
+  people: [],
 }
 
 /** Hot reload in front, the real server behind: everything that is not the page goes there. */

@@ -31,6 +31,14 @@ export const PageConfig = z.object({
   wallets: z.object({ walletConnectProjectId: url, fortmaticKey: url, coinbase: z.boolean() }),
   /** Role → address, by the names of the address book. */
   contracts: z.record(z.string(), z.string()),
+  /** The known tokens and pools of the address book. */
+  book: z.object({
+    tokens: z.array(z.object({ symbol: z.string(), name: z.string(), decimals: z.int(), address: z.string() })),
+    pools: z.array(z.object({ tokens: z.array(z.string()), pair: z.string() })),
+    stakingPools: z.array(z.object({ pair: z.string(), rewards: z.string() })),
+  }),
+  /** Whose accounts those of our own chain are; elsewhere there are none. */
+  people: z.array(z.object({ name: z.string(), address: z.string() })),
 })
 export type PageConfig = z.infer<typeof PageConfig>
 

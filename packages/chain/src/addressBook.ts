@@ -15,6 +15,12 @@ export const OPTIONAL_ROLES = [
   'smartWalletDetector',
   'governanceToken',
   'merkleDistributor',
+  'timelock',
+  'governor',
+  'musicNft',
+  'seaport',
+  'conduitController',
+  'nameRegistry',
 ] as const
 export type OptionalRole = (typeof OPTIONAL_ROLES)[number]
 

@@ -1,7 +1,7 @@
 import { type Address, type Hex, encodeDeployData, encodeFunctionData, parseAbi } from 'viem'
 import { merkleDistributorInitCode } from './artifacts.ts'
-import { create2Address } from './create2.ts'
 import { deployed } from './deploySteps.ts'
+import { type Planned, planned } from './planned.ts'
 import { type Step, readNumber } from './step.ts'
 
 const abi = parseAbi([
@@ -19,13 +19,16 @@ export type Airdrop = {
   /** One that was claimed before anybody comes: the state that a claim screen must know too. */
   claimed: Claim
 }
-export type PlannedAirdrop = Airdrop & { token: Address; address: Address; initCode: Hex }
+export type PlannedAirdrop = Airdrop & Planned & { token: Address }
 
-export function plannedAirdrop(token: Address, airdrop: Airdrop): PlannedAirdrop {
-  const args = [token, airdrop.root] as const
-  const initCode = encodeDeployData({ abi, bytecode: merkleDistributorInitCode(), args })
-  return { ...airdrop, token, address: create2Address(initCode), initCode }
-}
+export const plannedDistributor = (token: Address, root: Hex): Planned =>
+  planned(encodeDeployData({ abi, bytecode: merkleDistributorInitCode(), args: [token, root] }))
+
+export const plannedAirdrop = (token: Address, airdrop: Airdrop): PlannedAirdrop => ({
+  ...airdrop,
+  token,
+  ...plannedDistributor(token, airdrop.root),
+})
 
 export const airdropSteps = (airdrop: PlannedAirdrop): Step[] => [
   deployed('Distributor of the airdrop', airdrop),

@@ -7,7 +7,7 @@ import { type Hex, isHex } from 'viem'
 const require = createRequire(import.meta.url)
 
 type Artifact = { evm: { bytecode: { object: string } } }
-type TruffleArtifact = { bytecode: Hex }
+type PlainArtifact = { bytecode: Hex }
 
 /** Init code of a contract whose artifact keeps it without 0x. */
 function initCode(path: string): Hex {
@@ -15,22 +15,42 @@ function initCode(path: string): Hex {
   return `0x${artifact.evm.bytecode.object}`
 }
 
+/** These keep it with 0x, and in another place. */
+const plainInitCode = (path: string): Hex =>
+  (JSON.parse(readFileSync(require.resolve(path), 'utf8')) as PlainArtifact).bytecode
+
 export const wrappedNativeInitCode = () => initCode('@uniswap/v2-periphery/build/WETH9.json')
 export const factoryInitCode = () => initCode('@uniswap/v2-core/build/UniswapV2Factory.json')
 export const pairInitCode = () => initCode('@uniswap/v2-core/build/UniswapV2Pair.json')
-/** This package keeps it with 0x, and in another place. */
-export const merkleDistributorInitCode = () =>
-  (
-    JSON.parse(
-      readFileSync(require.resolve('@uniswap/merkle-distributor/build/MerkleDistributor.json'), 'utf8'),
-    ) as TruffleArtifact
-  ).bytecode
+export const merkleDistributorInitCode = () => plainInitCode('@uniswap/merkle-distributor/build/MerkleDistributor.json')
 
+export const timelockInitCode = () => initCode('@uniswap/governance/build/Timelock.json')
+export const governorInitCode = () => initCode('@uniswap/governance/build/GovernorAlpha.json')
 export const stakingRewardsInitCode = () => initCode('@uniswap/liquidity-staker/build/StakingRewards.json')
 export const migratorInitCode = () => initCode('@uniswap/v2-periphery/build/UniswapV2Migrator.json')
 export const v1FactoryInitCode = () => initCode('@uniswap/v2-periphery/build/UniswapV1Factory.json')
 export const v1ExchangeInitCode = () => initCode('@uniswap/v2-periphery/build/UniswapV1Exchange.json')
 export const routerInitCode = () => initCode('@uniswap/v2-periphery/build/UniswapV2Router02.json')
+
+const NAMES = '@ensdomains/ens/build/contracts'
+export const nameRegistryInitCode = () => plainInitCode(`${NAMES}/ENSRegistry.json`)
+export const reverseNamesInitCode = () => plainInitCode(`${NAMES}/ReverseRegistrar.json`)
+export const nameResolverInitCode = () => plainInitCode('@ensdomains/resolver/build/contracts/PublicResolver.json')
+
+const MARKET = '@opensea/seaport-js/src/artifacts/seaport/contracts'
+export const seaportInitCode = () => plainInitCode(`${MARKET}/Seaport.sol/Seaport.json`)
+export const conduitControllerInitCode = () =>
+  plainInitCode(`${MARKET}/conduit/ConduitController.sol/LocalConduitController.json`)
+/** The controller makes one while it is made itself, to learn its hash. It carries it as its own artifact has it, but for the metadata. */
+export function conduitInitCode(): Hex {
+  const [controller, conduit] = [
+    conduitControllerInitCode(),
+    plainInitCode(`${MARKET}/conduit/Conduit.sol/LocalConduit.json`),
+  ]
+  const at = controller.indexOf(conduit.slice(2, 1000))
+  if (at < 0) throw new Error('The conduit controller no longer carries the conduit.')
+  return `0x${controller.slice(at, at + conduit.length - 2)}`
+}
 
 /** viem carries it for calls without a deployment, in a file that its root does not export. */
 export function multicall3InitCode(): Hex {

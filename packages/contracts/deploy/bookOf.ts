@@ -1,36 +1,54 @@
 import type { Address } from 'viem'
-import type { Whose } from './deploy.ts'
+import { GOVERNANCE } from './governanceToken.ts'
+import type { Contracts } from './plannedContracts.ts'
+import type { PublicWorld } from './publicWorld.ts'
 import type { World } from './world.ts'
 
-/** What the runner leaves on a chain, in the form of the product's address book. */
-export const bookOf = (world: World, whose: Whose) => ({
+const contractsOf = (contracts: Contracts) => ({
+  wrappedNative: contracts.wrappedNative.address,
+  v2Factory: contracts.v2Factory.address,
+  v2Router: contracts.v2Router.address,
+  multicall3: contracts.multicall3.address,
+  artistTokenFactory: contracts.own.artistTokenFactory.address,
+  jukebox: contracts.own.jukebox.address,
+  reserveReader: contracts.own.reserveReader.address,
+  batchAccount: contracts.own.batchAccount.address,
+  smartWalletDetector: contracts.own.smartWalletDetector.address,
+  musicNft: contracts.own.musicNft.address,
+  governanceToken: contracts.governance.token.address,
+  timelock: contracts.governance.timelock,
+  governor: contracts.governance.governor,
+  seaport: contracts.market.seaport.address,
+  conduitController: contracts.market.conduitController.address,
+})
+
+/** What the runner leaves on a chain of our own, in the form of the product's address book. */
+export const bookOf = (world: World) => ({
   contracts: {
-    wrappedNative: world.wrappedNative.address,
-    v2Factory: world.v2Factory.address,
-    v2Router: world.v2Router.address,
-    multicall3: world.multicall3.address,
-    artistTokenFactory: world.own.artistTokenFactory.address,
-    jukebox: world.own.jukebox.address,
-    reserveReader: world.own.reserveReader.address,
-    batchAccount: world.own.batchAccount.address,
-    smartWalletDetector: world.own.smartWalletDetector.address,
-    ...(whose === 'own'
-      ? {
-          v1Factory: world.v1.factory.address,
-          v2Migrator: world.v2Migrator.address,
-          governanceToken: world.governanceToken,
-          merkleDistributor: world.airdrop.address,
-        }
-      : {}),
+    ...contractsOf(world),
+    v1Factory: world.v1.factory.address,
+    v2Migrator: world.v2Migrator.address,
+    merkleDistributor: world.airdrop.address,
+    nameRegistry: world.names.registry.address,
   },
-  tokens:
-    whose === 'public'
-      ? []
-      : world.tokens.map(({ symbol, name, decimals, address }) => ({ symbol, name, decimals, address })),
-  pools:
-    whose === 'public'
-      ? []
-      : world.pools.map(({ a, b, pair }) => ({ tokens: [a.address, b.address] as [Address, Address], pair })),
-  stakingPools:
-    whose === 'public' ? [] : world.staking.map(({ pool, address }) => ({ pair: pool.pair, rewards: address })),
+  tokens: world.tokens.map(({ symbol, name, decimals, address }) => ({ symbol, name, decimals, address })),
+  pools: world.pools.map(({ a, b, pair }) => ({ tokens: [a.address, b.address] as [Address, Address], pair })),
+  stakingPools: world.staking.map(({ pool, address }) => ({ pair: pool.pair, rewards: address })),
+})
+
+/** The same for a public chain. Whether anybody has filled a pair there is not known here. */
+export const publicBookOf = (world: PublicWorld) => ({
+  contracts: {
+    ...contractsOf(world),
+    ...(world.distributor === null ? {} : { merkleDistributor: world.distributor.address }),
+  },
+  tokens: [
+    { ...GOVERNANCE, address: world.governance.token.address },
+    ...world.rewardPools.map(({ token: { symbol, name, decimals, address } }) => ({ symbol, name, decimals, address })),
+  ],
+  pools: world.rewardPools.map(({ token, pair }) => ({
+    tokens: [world.wrappedNative.address, token.address] as [Address, Address],
+    pair,
+  })),
+  stakingPools: world.rewardPools.map(({ pair, address }) => ({ pair, rewards: address })),
 })

@@ -1,5 +1,4 @@
 import { type Address, type Hex, concat, getContractAddress, zeroHash } from 'viem'
-import type { Call } from './step.ts'
 
 /** It stands at this address on nearly every chain, 31337 included. Whoever calls it, the address follows from the init code alone. */
 export const CREATE2_DEPLOYER: Address = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
@@ -7,4 +6,4 @@ export const CREATE2_DEPLOYER: Address = '0x4e59b44847b379578588920cA78FbF26c0B4
 export const create2Address = (initCode: Hex): Address =>
   getContractAddress({ opcode: 'CREATE2', from: CREATE2_DEPLOYER, salt: zeroHash, bytecode: initCode })
 
-export const create2Call = (initCode: Hex): Call => ({ to: CREATE2_DEPLOYER, data: concat([zeroHash, initCode]) })
+export const create2Call = (initCode: Hex) => ({ to: CREATE2_DEPLOYER, data: concat([zeroHash, initCode]) })

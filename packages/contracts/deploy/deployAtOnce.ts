@@ -11,9 +11,10 @@ type Sent = { step: Step } & ({ hash: Hash } | { why: string })
 /** More than any step of ours uses; on a chain of our own what is not used costs nothing. */
 const GAS = 10_000_000n
 
-async function place(request: Request, { address, initCode }: Of<'place'>) {
+async function place(request: Request, { address, initCode, storage = [] }: Of<'place'>) {
   const code = await request('eth_call', [{ data: initCode }, 'latest'])
   await request('anvil_setCode', [address, code])
+  for (const { slot, value } of storage) await request('anvil_setStorageAt', [address, slot, value])
 }
 
 async function send(sender: Sender, step: Of<'send'>): Promise<Sent> {

@@ -1,32 +1,48 @@
-import { type Address, type Hex, encodeDeployData, encodeFunctionData } from 'viem'
+import { type Address, encodeDeployData, encodeFunctionData } from 'viem'
 import { artistTokenFactoryBytecode } from '../abi/artistTokenFactory.ts'
 import { batchAccountBytecode } from '../abi/batchAccount.ts'
 import { jukeboxBytecode } from '../abi/jukebox.ts'
+import { musicNftAbi, musicNftBytecode } from '../abi/musicNft.ts'
 import { reserveReaderBytecode } from '../abi/reserveReader.ts'
 import { smartWalletDetectorAbi, smartWalletDetectorBytecode } from '../abi/smartWalletDetector.ts'
-import { create2Address } from './create2.ts'
 import { deployed } from './deploySteps.ts'
+import { type Planned, planned } from './planned.ts'
 import { type Step, readNumber } from './step.ts'
 
-type Planned = { address: Address; initCode: Hex }
 export type OwnContracts = {
   artistTokenFactory: Planned
   jukebox: Planned
   reserveReader: Planned
   batchAccount: Planned
   smartWalletDetector: Planned
+  musicNft: Planned
 }
 
-const planned = (initCode: Hex): Planned => ({ address: create2Address(initCode), initCode })
+/** Who is asked for by the contracts that have somebody in charge. */
+export type OwnRoles = {
+  /** Says which accounts are smart wallets. */
+  smartWalletDetectorOwner: Address
+  /** Makes the pieces of the collection. */
+  nftMinter: Address
+}
 
-/** Our own Solidity that stands once on a chain. `owner` says which accounts are smart wallets; nobody owns the others. */
-export const plannedOwnContracts = (owner: Address): OwnContracts => ({
+const COLLECTION = ['Musi Drops', 'DROP'] as const
+
+/** Our own Solidity that stands once on a chain; nobody owns the others. */
+export const plannedOwnContracts = (roles: OwnRoles): OwnContracts => ({
   artistTokenFactory: planned(artistTokenFactoryBytecode),
   jukebox: planned(jukeboxBytecode),
   reserveReader: planned(reserveReaderBytecode),
   batchAccount: planned(batchAccountBytecode),
   smartWalletDetector: planned(
-    encodeDeployData({ abi: smartWalletDetectorAbi, bytecode: smartWalletDetectorBytecode, args: [owner] }),
+    encodeDeployData({
+      abi: smartWalletDetectorAbi,
+      bytecode: smartWalletDetectorBytecode,
+      args: [roles.smartWalletDetectorOwner],
+    }),
+  ),
+  musicNft: planned(
+    encodeDeployData({ abi: musicNftAbi, bytecode: musicNftBytecode, args: [...COLLECTION, roles.nftMinter] }),
   ),
 })
 
@@ -36,6 +52,7 @@ export const ownContractSteps = (own: OwnContracts): Step[] => [
   deployed('Reserve reader', own.reserveReader),
   deployed('Batch account', own.batchAccount),
   deployed('Smart-wallet detector', own.smartWalletDetector),
+  deployed('Music NFT collection', own.musicNft),
 ]
 
 /** One demo account that takes the way of a smart-contract wallet: no permit, an approval on chain (decisions.md A-25). */

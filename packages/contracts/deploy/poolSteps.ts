@@ -1,6 +1,6 @@
 import { type Address, encodeFunctionData, maxUint256, parseAbi } from 'viem'
 import type { PlannedPool } from './pools.ts'
-import { type Call, type Step, readNumber } from './step.ts'
+import { type Call, type Step, hasCode, readNumber } from './step.ts'
 import type { PlannedToken } from './tokens.ts'
 import type { World } from './world.ts'
 
@@ -10,6 +10,7 @@ const erc20 = parseAbi([
   'function balanceOf(address owner) view returns (uint256)',
   'function totalSupply() view returns (uint256)',
 ])
+const factory = parseAbi(['function createPair(address a, address b)'])
 const router = parseAbi([
   'function addLiquidity(address a, address b, uint256 amountA, uint256 amountB, uint256 minA, uint256 minB, address to, uint256 deadline)',
   'function addLiquidityETH(address token, uint256 amount, uint256 minToken, uint256 minNative, address to, uint256 deadline) payable',
@@ -18,7 +19,7 @@ const router = parseAbi([
 /** An unlimited allowance is never used up, so half of it proves that it was given. */
 const UNLIMITED = maxUint256 / 2n
 
-export const approved = (world: World, token: PlannedToken): Step => {
+export const approved = (world: World, token: Pick<PlannedToken, 'symbol' | 'address'>): Step => {
   const spender = world.v2Router.address
   const allowance = encodeFunctionData({ abi: erc20, functionName: 'allowance', args: [world.house, spender] })
   return {
@@ -51,6 +52,16 @@ export const shared = (world: World, pool: PlannedPool): Step => ({
   isDone: async (request) =>
     (await readNumber(request, pool.pair, encodeFunctionData({ abi: erc20, functionName: 'totalSupply' }))) > 0n,
   call: liquidityCall(world, pool, world.provider, 100n),
+})
+
+export const createdEmpty = (world: World): Step => ({
+  kind: 'send',
+  name: 'A pool that holds nothing',
+  isDone: (request) => hasCode(request, world.emptyPool.pair),
+  call: {
+    to: world.v2Factory.address,
+    data: encodeFunctionData({ abi: factory, functionName: 'createPair', args: [...world.emptyPool.tokens] }),
+  },
 })
 
 /** The house never takes its liquidity out, so what it holds proves that the pool was filled. */

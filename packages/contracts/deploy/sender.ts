@@ -1,15 +1,11 @@
-import { type Address, type Hash, type Hex, hexToBigInt, hexToNumber, isHex, numberToHex } from 'viem'
+import { type Address, type Hash, type Hex, hexToBigInt, hexToNumber, isHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { pause } from './pause.ts'
 import type { Request } from './request.ts'
 import type { Call } from './step.ts'
 
 type Fees = { maxFeePerGas: bigint; maxPriorityFeePerGas: bigint }
 export type Sender = {
   address: Address
-  /** Waits until nothing that this account has sent is on its way. */
-  settled: () => Promise<void>
-  estimate: (call: Call) => Promise<bigint>
   /** Signs here and sends; the nonce is the next one of this sender. */
   send: (call: Call, gas: bigint) => Promise<Hash>
 }
@@ -27,26 +23,18 @@ async function currentFees(request: Request): Promise<Fees> {
   return { maxFeePerGas: base * 2n + tip, maxPriorityFeePerGas: tip }
 }
 
-async function countOf(request: Request, address: Address, tag: 'latest' | 'pending'): Promise<number> {
-  return hexToNumber(hexOf(await request('eth_getTransactionCount', [address, tag]), 'eth_getTransactionCount'))
+async function countOf(request: Request, address: Address): Promise<number> {
+  return hexToNumber(hexOf(await request('eth_getTransactionCount', [address, 'pending']), 'eth_getTransactionCount'))
 }
 
-async function settled(request: Request, address: Address): Promise<void> {
-  while ((await countOf(request, address, 'latest')) < (await countOf(request, address, 'pending'))) await pause(1000)
-}
-
+/** For a chain of our own, where nobody else sends and fees do not move. */
 export async function senderOf(request: Request, chainId: number, privateKey: Hex): Promise<Sender> {
   const account = privateKeyToAccount(privateKey)
   const { address } = account
-  let nonce = await countOf(request, address, 'pending')
+  let nonce = await countOf(request, address)
   const fees = await currentFees(request)
   return {
     address,
-    settled: () => settled(request, address),
-    estimate: async ({ to, data, value = 0n }) => {
-      const call = { from: address, to, data, value: numberToHex(value) }
-      return hexToBigInt(hexOf(await request('eth_estimateGas', [call]), 'eth_estimateGas'))
-    },
     send: async (call, gas) => {
       const transaction = { type: 'eip1559', chainId, nonce: nonce++, gas, ...fees, ...call } as const
       const raw = await account.signTransaction(transaction)

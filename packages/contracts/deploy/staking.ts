@@ -1,7 +1,7 @@
-import { type Address, type Hex, encodeDeployData, encodeFunctionData, parseAbi, parseUnits } from 'viem'
+import { type Address, encodeDeployData, encodeFunctionData, parseAbi, parseUnits } from 'viem'
 import { stakingRewardsInitCode } from './artifacts.ts'
-import { create2Address } from './create2.ts'
 import { deployed } from './deploySteps.ts'
+import { type Planned, planned } from './planned.ts'
 import type { PlannedPool } from './pools.ts'
 import type { Request } from './request.ts'
 import { type Step, readNumber } from './step.ts'
@@ -20,18 +20,20 @@ const abi = parseAbi([
   'function transfer(address to, uint256 amount) returns (bool)',
 ])
 
-export type PlannedStaking = { symbol: string; pool: PlannedPool; address: Address; initCode: Hex }
+export type PlannedStaking = Planned & { symbol: string; pool: PlannedPool }
 type Funding = { rewardToken: Address; staking: readonly PlannedStaking[] }
 
 export function plannedStaking(house: Address, rewardToken: Address, pools: readonly PlannedPool[]): PlannedStaking[] {
   return REWARDED.map((symbol) => {
     const pool = pools.find(({ a, b }) => a.symbol === 'native' && b.symbol === symbol)
     if (pool === undefined) throw new Error(`The reward pool of ${symbol} has no pool beneath it.`)
-    const args = [house, rewardToken, pool.pair] as const
-    const initCode = encodeDeployData({ abi, bytecode: stakingRewardsInitCode(), args })
-    return { symbol, pool, address: create2Address(initCode), initCode }
+    return { symbol, pool, ...plannedRewards(house, rewardToken, pool.pair) }
   })
 }
+
+/** Rewards those who stake the shares of a pair with what `distributor` brings. */
+export const plannedRewards = (distributor: Address, rewardToken: Address, pair: Address): Planned =>
+  planned(encodeDeployData({ abi, bytecode: stakingRewardsInitCode(), args: [distributor, rewardToken, pair] }))
 
 /** Each pool gets its reward and is told of it. A run that is killed in between pays once more: what is too much stays in the pool. */
 export const stakingSteps = ({ rewardToken, staking }: Funding): Step[] => [

@@ -1,4 +1,5 @@
 import type { Address, Hex } from 'viem'
+import type { Planned } from './planned.ts'
 import type { Request } from './request.ts'
 
 export type Call = { to: Address; data: Hex; value?: bigint }
@@ -12,13 +13,15 @@ export type Step = {
   /** Only for a chain of our own (test tokens, seeded pools), never for a public one. */
   localOnly?: true
   isDone: (request: Request) => Promise<boolean>
-} & (
-  | { kind: 'send'; call: Call }
-  /** A fixed address, whose contract only a chain of our own lets us put there. */
-  | { kind: 'place'; address: Address; initCode: Hex }
-  /** Nothing we can bring: a chain without it cannot be served. */
-  | { kind: 'expect'; address: Address }
-)
+} &
+  /** `deploys`: what stands on the chain afterwards, where it is a contract. */
+  (
+    | { kind: 'send'; call: Call; deploys?: Planned }
+    /** A fixed address, whose contract only a chain of our own lets us put there. */
+    | { kind: 'place'; address: Address; initCode: Hex; storage?: readonly { slot: Hex; value: Hex }[] }
+    /** Nothing we can bring: a chain without it cannot be served. */
+    | { kind: 'expect'; address: Address }
+  )
 
 export const hasCode = async (request: Request, address: Address) => {
   const code = await request('eth_getCode', [address, 'latest'])

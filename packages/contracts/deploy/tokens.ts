@@ -1,7 +1,8 @@
 import { type Address, type Hex, encodeDeployData, parseUnits } from 'viem'
-import { governanceTokenAbi, governanceTokenBytecode } from '../abi/governanceToken.ts'
 import { knownTokenAbi, knownTokenBytecode } from '../abi/knownToken.ts'
-import { create2Address } from './create2.ts'
+import { noReturnTokenAbi, noReturnTokenBytecode } from '../abi/noReturnToken.ts'
+import { type Allocation, GOVERNANCE, GOVERNANCE_SUPPLY } from './governanceToken.ts'
+import { type Planned, planned } from './planned.ts'
 
 /** `gift`: what a holder of weight 1 gets, worth some hundred dollars; `house`: what the seeded pools are filled from. */
 type TokenPlan = { symbol: string; name: string; decimals: number; gift: string; house: string }
@@ -14,9 +15,7 @@ const plan = (symbol: string, name: string, decimals: number, gift: string, hous
   house,
 })
 
-/** One token is both the known token UNI and what votes are held in; its supply is fixed (decisions.md A-38). */
-export const GOVERNANCE = 'UNI'
-const GOVERNANCE_SUPPLY = '1000000000'
+const GOVERNANCE_PLAN = plan(GOVERNANCE.symbol, GOVERNANCE.name, GOVERNANCE.decimals, '60', '0')
 
 /** The specification's tokens in its order (decisions.md §1), as a chain of our own has them. */
 const TOKEN_PLANS: readonly TokenPlan[] = [
@@ -28,7 +27,7 @@ const TOKEN_PLANS: readonly TokenPlan[] = [
   plan('eUSDC', 'Easy Wrapped USDC', 6, '500', '5000000'),
   plan('eUSDT', 'Easy Wrapped USDT', 6, '500', '5000000'),
   plan('eDAI', 'Easy Wrapped DAI', 18, '500', '5000000'),
-  plan(GOVERNANCE, 'Musi', 18, '60', '0'),
+  GOVERNANCE_PLAN,
   plan('TT01', 'Test Token 01', 18, '500', '1000000'),
   plan('TT02', 'Test Token 02', 18, '500', '1000000'),
   plan('ETH', 'Bridged Ether', 18, '0.2', '10000'),
@@ -38,35 +37,41 @@ const TOKEN_PLANS: readonly TokenPlan[] = [
   plan('OM', 'MANTRA', 18, '2000', '10000000'),
 ]
 
+/** On every chain it answers a transfer and an approval with nothing, and has no permit. */
+const RETURNS_NOTHING = 'USDT'
+
 export type Holder = { address: Address; weight: bigint }
 export type PlannedToken = { symbol: string; name: string; decimals: number; address: Address; initCode: Hex }
 
-type Allocation = { holder: Address; amount: bigint }
-
-const tokenOf = (plan: TokenPlan, house: Address, holders: readonly Holder[]): PlannedToken => {
-  const { symbol, name, decimals } = plan
-  const gift = parseUnits(plan.gift, decimals)
-  const gifts = holders.map(({ address, weight }) => ({ holder: address, amount: gift * weight }))
-  if (symbol === GOVERNANCE) return { symbol, name, decimals, ...governanceToken(house, gifts) }
-  const allocations = [{ holder: house, amount: parseUnits(plan.house, decimals) }, ...gifts]
-  const initCode = encodeDeployData({
-    abi: knownTokenAbi,
-    bytecode: knownTokenBytecode,
-    args: [name, symbol, decimals, allocations],
-  })
-  return { symbol, name, decimals, address: create2Address(initCode), initCode }
+/** What the holders are given of it. */
+const allocated = (plan: TokenPlan, holders: readonly Holder[]) => {
+  const gift = parseUnits(plan.gift, plan.decimals)
+  return holders.map(({ address, weight }): Allocation => ({ holder: address, amount: gift * weight }))
 }
 
-/** The house keeps what the gifts leave. */
-function governanceToken(house: Address, gifts: readonly Allocation[]) {
+function initCodeOf({ symbol, name, decimals }: TokenPlan, allocations: readonly Allocation[]): Hex {
+  if (symbol !== RETURNS_NOTHING)
+    return encodeDeployData({
+      abi: knownTokenAbi,
+      bytecode: knownTokenBytecode,
+      args: [name, symbol, decimals, allocations],
+    })
+  const args = [{ name, symbol, decimals, allocations }] as const
+  return encodeDeployData({ abi: noReturnTokenAbi, bytecode: noReturnTokenBytecode, args })
+}
+
+/** `governanceToken` is one of them, and every chain has it. */
+export const plannedTokens = (house: Address, holders: readonly Holder[], governanceToken: Planned): PlannedToken[] =>
+  TOKEN_PLANS.map((plan) => {
+    const { symbol, name, decimals } = plan
+    if (symbol === GOVERNANCE.symbol) return { symbol, name, decimals, ...governanceToken }
+    const rest = { holder: house, amount: parseUnits(plan.house, decimals) }
+    return { symbol, name, decimals, ...planned(initCodeOf(plan, [rest, ...allocated(plan, holders)])) }
+  })
+
+/** Who holds the governance token at the start of a chain of our own: the house keeps what the gifts leave. */
+export function ownAllocations(house: Address, holders: readonly Holder[]): Allocation[] {
+  const gifts = allocated(GOVERNANCE_PLAN, holders)
   const given = gifts.reduce((sum, { amount }) => sum + amount, 0n)
-  const initCode = encodeDeployData({
-    abi: governanceTokenAbi,
-    bytecode: governanceTokenBytecode,
-    args: [[{ holder: house, amount: parseUnits(GOVERNANCE_SUPPLY, 18) - given }, ...gifts]],
-  })
-  return { address: create2Address(initCode), initCode }
+  return [{ holder: house, amount: GOVERNANCE_SUPPLY - given }, ...gifts]
 }
-
-export const plannedTokens = (house: Address, holders: readonly Holder[]): PlannedToken[] =>
-  TOKEN_PLANS.map((plan) => tokenOf(plan, house, holders))

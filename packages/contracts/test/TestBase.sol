@@ -58,12 +58,16 @@ abstract contract TestBase {
 
     /// @dev Creates a contract that another published, from the init code in its package.
     function _published(string memory path, bytes memory arguments) internal returns (address made) {
-        string memory json = vm.readFile(string.concat("packages/contracts/node_modules/", path));
-        string memory code = vm.parseJsonString(json, ".evm.bytecode.object");
-        bytes memory initCode = abi.encodePacked(vm.parseBytes(string.concat("0x", code)), arguments);
+        bytes memory initCode = bytes.concat(_publishedCode(path), arguments);
         assembly {
             made := create(0, add(initCode, 0x20), mload(initCode))
         }
         vm.assertTrue(made != address(0));
+    }
+
+    /// @dev The init code of a contract that another published, without arguments.
+    function _publishedCode(string memory path) internal view returns (bytes memory) {
+        string memory json = vm.readFile(string.concat("packages/contracts/node_modules/", path));
+        return vm.parseBytes(string.concat("0x", vm.parseJsonString(json, ".evm.bytecode.object")));
     }
 }

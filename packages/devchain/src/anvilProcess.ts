@@ -11,11 +11,14 @@ export type Anvil = {
 }
 export type AnvilFailure = { kind: 'portTaken' } | { kind: 'noMemory' } | { kind: 'refused'; said: string }
 
+/** A new chain that is to have a past begins this long ago: thirty days of life fit into it. */
+export const AGE_SECONDS = 31 * 86_400
+
 const HOST = '127.0.0.1'
 
 /** Prague for EIP-7702. A history of 50 states: without a limit anvil writes gigabytes to the home folder. */
 const FLAGS = `--quiet --host ${HOST} --no-cors --chain-id 31337 --hardfork prague --prune-history 50
-  --gas-limit 60000000 --order fifo --base-fee 0 --gas-price 0`.split(/\s+/)
+  --accounts 40 --gas-limit 60000000 --order fifo --base-fee 0 --gas-price 0`.split(/\s+/)
 
 /** The port itself when it is free, any free one for 0; null when it is taken. */
 export const freePort = (port: number): Promise<number | null> =>
@@ -66,6 +69,8 @@ export type AnvilOptions = {
   /** Where it runs; no file of its own is written there. */
   folder: string
   loadState?: string
+  /** A new chain begins AGE_SECONDS ago. */
+  inThePast?: boolean
   flags?: readonly string[]
   /** For tests: it ends with this process, and `kill` ends it whatever the signal. */
   diesWithUs?: boolean
@@ -100,7 +105,9 @@ export async function startAnvil(options: AnvilOptions): Promise<{ anvil: Anvil 
   if (port === null) return { failure: { kind: 'portTaken' } }
   // Nothing is mined on a state that was brought back before its clock is right (resumeMining).
   const load = options.loadState === undefined ? [] : ['--load-state', options.loadState, '--no-mining']
-  const child = launch(options, [...FLAGS, '--port', String(port), ...load, ...(options.flags ?? [])])
+  const past = Math.floor(Date.now() / 1000) - AGE_SECONDS
+  const born = options.inThePast === true ? ['--timestamp', String(past)] : []
+  const child = launch(options, [...FLAGS, '--port', String(port), ...load, ...born, ...(options.flags ?? [])])
   const ended = exitOf(child)
   if (child.pid !== undefined) options.onSpawn?.(child.pid, port)
   const exit = await answering(`http://${HOST}:${port}`, ended)

@@ -13,5 +13,5 @@ export async function genesisOf(request: Request): Promise<Hash> {
 export const ownBook = (genesisHash: Hash): AddressBook => ({
   chainId: 31337,
   genesisHash,
-  ...bookOf(ownWorld(), 'own'),
+  ...bookOf(ownWorld()),
 })

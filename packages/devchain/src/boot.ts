@@ -19,7 +19,7 @@ const start = ({ binary, port, dataDir, folder }: Place, loadState?: string) =>
     binary,
     port,
     folder,
-    ...(loadState === undefined ? {} : { loadState }),
+    ...(loadState === undefined ? { inThePast: true } : { loadState }),
     onSpawn: (pid, port) => writeRecord(dataDir, pid, port),
   })
 

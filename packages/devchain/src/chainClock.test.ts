@@ -4,7 +4,7 @@ import { type TestChain, testChain } from './testChain.ts'
 
 let chain: TestChain
 beforeAll(async () => {
-  chain = await testChain({ empty: true })
+  chain = await testChain({ holds: 'nothing' })
 })
 beforeEach(() => chain.request('evm_mine'))
 

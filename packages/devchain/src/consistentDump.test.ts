@@ -14,7 +14,7 @@ function tear({ state }: Dump, sender: string): number {
 }
 
 it('case 90: a dump taken while transactions are mined holds blocks and accounts that belong together', async () => {
-  const chain = await testChain({ empty: true })
+  const chain = await testChain({ holds: 'nothing' })
   const sender = chain.accounts[0]?.address ?? ''
   const stop = new AbortController()
   const sending = (async () => {

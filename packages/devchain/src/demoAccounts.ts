@@ -27,7 +27,8 @@ export type DemoAccount = {
 /** Deriving the seed takes 25 ms, so it is done once. */
 let branch: { deriveChild: (index: number) => { privateKey: Uint8Array | null } } | undefined
 
-function accountAt(index: number): { address: Address; privateKey: Hex } {
+/** By its place among those that the words give; the demo accounts are the first, the others live here as well. */
+export function seedAccount(index: number): { address: Address; privateKey: Hex } {
   branch ??= mnemonicToAccount(DEMO_MNEMONIC, { path: "m/44'/60'/0'/0" }).getHdKey()
   const key = branch.deriveChild(index).privateKey
   if (key === null) throw new Error('The demo words give no private key.')
@@ -37,7 +38,14 @@ function accountAt(index: number): { address: Address; privateKey: Hex } {
 
 let known: readonly DemoAccount[] | undefined
 export const demoAccounts = (): readonly DemoAccount[] =>
-  (known ??= PEOPLE.map((person, index) => ({ ...person, ...accountAt(index) })))
+  (known ??= PEOPLE.map((person, index) => ({ ...person, ...seedAccount(index) })))
+
+/** The one with this role. */
+export function demoAccount(role: DemoRole): DemoAccount {
+  const found = demoAccounts().find((account) => account.role === role)
+  if (found === undefined) throw new Error(`No demo account is the ${role}.`)
+  return found
+}
 
 /** Deploys, fills the pools and owns what needs an owner: the tenth account, which is nobody's demo account. */
-export const houseAccount = () => accountAt(9)
+export const houseAccount = () => seedAccount(9)

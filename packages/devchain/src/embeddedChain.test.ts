@@ -41,7 +41,12 @@ it('a transaction sent before a clean stop is there after the start, with its re
   expect(await second.request('eth_getTransactionReceipt', [hash])).toMatchObject({ status: '0x1' })
   expect(second.genesisHash).toBe(first.genesisHash)
   expect(second.restored).toMatchObject({ afterCleanStop: true, skippedDamaged: 0 })
-  expect(second.deployed).toEqual({ steps: 0, skipped: first.deployed.steps + first.deployed.skipped })
+  expect(first.deployed.past).toMatchObject({ kind: 'new' })
+  expect(second.deployed).toEqual({
+    steps: 0,
+    skipped: first.deployed.steps + first.deployed.skipped,
+    past: { kind: 'kept' },
+  })
   await second.stop()
   const third = await chainIn(folder)
   expect(third.genesisHash).toBe(first.genesisHash)

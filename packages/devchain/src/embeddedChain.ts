@@ -11,10 +11,15 @@ import { type ChainProblem, alreadyRunning, didNotStart, noBinary, problemOf } f
 import { type DemoAccount, demoAccounts } from './demoAccounts.ts'
 import type { DumpMoment } from './keepState.ts'
 import { type Lock, takeLock } from './launcherLock.ts'
+import { everybody } from './everybody.ts'
 import { moveAside } from './moveAside.ts'
 import { takeOverOrphan } from './orphan.ts'
 import { ownClaims } from './ownClaims.ts'
-import { deployOwnWorld } from './ownWorld.ts'
+import { ownWorld } from './ownWorld.ts'
+import { rpcBatch } from './rpcBatch.ts'
+import { type ContentFile, contentOf } from './seed/content.ts'
+import { type LocalTokens, localTokens } from './seed/localTokens.ts'
+import { type Past, setUpOwnWorld } from './setUpOwnWorld.ts'
 import { type Supervised, supervise } from './supervisor.ts'
 
 export type EmbeddedChain = {
@@ -25,11 +30,17 @@ export type EmbeddedChain = {
   pid: number
   /** What an earlier run left and this one brought back; null on a new chain. */
   restored: Restored | null
-  deployed: { steps: number; skipped: number }
+  deployed: { steps: number; skipped: number; past: Past }
   addressBook: AddressBook
   accounts: readonly DemoAccount[]
+  /** Whoever has a name on it: demo accounts, artists, fans, the house. */
+  people: readonly { name: string; address: `0x${string}` }[]
   /** Who may claim from the distributor of this chain. */
   claims: ClaimSet
+  /** The files that something on this chain leads to. */
+  content: ReadonlyMap<string, ContentFile>
+  /** Those of artists and of nobody in particular. */
+  tokens: LocalTokens
   /** Waits while a chain that died is brought back; throws RpcError. */
   request: Request
   /** Mines a block first when the page is about to look at the clock and the last block is old. Never throws. */
@@ -87,7 +98,7 @@ async function startLocked(options: EmbeddedChainOptions, release: () => void): 
 }
 
 async function finish(chain: Supervised): Promise<Started> {
-  const deployed = await deployOwnWorld(chain.request)
+  const deployed = await setUpOwnWorld({ request: chain.request, batch: rpcBatch(chain.rpcUrl) })
   if (!deployed.ok) {
     await chain.stop()
     return { ok: false, problem: didNotStart(deployed.problem.sentence) }
@@ -95,7 +106,7 @@ async function finish(chain: Supervised): Promise<Started> {
   // From here on there is always something to bring back.
   await chain.keep()
   const genesisHash = await genesisOf(chain.request)
-  const { steps, skipped } = deployed
+  const { steps, skipped, past } = deployed
   return {
     ok: true,
     chain: {
@@ -107,10 +118,13 @@ async function finish(chain: Supervised): Promise<Started> {
         return chain.pid()
       },
       restored: chain.restored,
-      deployed: { steps, skipped },
+      deployed: { steps, skipped, past },
       addressBook: ownBook(genesisHash),
       accounts: demoAccounts(),
+      people: everybody(),
       claims: ownClaims(),
+      content: contentOf(ownWorld()),
+      tokens: localTokens(ownWorld()),
       request: chain.request,
       beforeForward: freshBlocks(chain.request),
       ended: chain.ended,

@@ -8,7 +8,7 @@ import { testChain } from './testChain.ts'
 import { testFolder } from './testFolder.ts'
 
 async function keeper(folder: string) {
-  const chain = await testChain({ empty: true })
+  const chain = await testChain({ holds: 'nothing' })
   const said: string[] = []
   const moments: DumpMoment[] = []
   const log = (line: string) => void said.push(line)

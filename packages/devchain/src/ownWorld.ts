@@ -28,6 +28,7 @@ function plan(): World {
     house: houseAccount().address,
     provider: addressOf('provider'),
     smart: addressOf('collector'),
+    trader: addressOf('trader'),
     holders,
     airdrop: ownAirdrop(),
   })
@@ -39,4 +40,4 @@ export const ownWorld = (): World => (planned ??= plan())
 
 /** Sets up what is missing on a chain of our own. */
 export const deployOwnWorld = (request: Request): Promise<Deployment> =>
-  deploy({ request, chainId: 31337, privateKey: houseAccount().privateKey, world: ownWorld(), whose: 'own' })
+  deploy({ request, chainId: 31337, privateKey: houseAccount().privateKey, world: ownWorld() })

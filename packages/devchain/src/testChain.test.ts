@@ -19,7 +19,7 @@ it('a snapshot is gone back to as often as wanted', async () => {
 })
 
 it('a chain with options is one of its own, empty if wanted, and can be ended', async () => {
-  const chain = await testChain({ empty: true, flags: ['--slots-in-an-epoch', '1'] })
+  const chain = await testChain({ holds: 'nothing', flags: ['--slots-in-an-epoch', '1'] })
   expect(await chain.request('eth_blockNumber')).toBe('0x0')
   await chain.stop()
   await expect(chain.request('eth_blockNumber')).rejects.toThrow()

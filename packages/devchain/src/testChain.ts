@@ -5,7 +5,11 @@ import { startAnvil } from './anvilProcess.ts'
 import { genesisOf, ownBook } from './bookOfWorld.ts'
 import { type DemoAccount, demoAccounts } from './demoAccounts.ts'
 import { deployOwnWorld, ownWorld } from './ownWorld.ts'
+import { rpcBatch } from './rpcBatch.ts'
 import { rpcRequest } from './rpcRequest.ts'
+import { type ContentFile, contentOf } from './seed/content.ts'
+import { type LocalTokens, localTokens } from './seed/localTokens.ts'
+import { setUpOwnWorld } from './setUpOwnWorld.ts'
 
 export type TestChain = {
   rpcUrl: string
@@ -14,6 +18,8 @@ export type TestChain = {
   genesisHash: `0x${string}`
   addressBook: AddressBook
   accounts: readonly DemoAccount[]
+  content: ReadonlyMap<string, ContentFile>
+  tokens: LocalTokens
   request: Request
   /** Remembers where the chain stands. */
   snapshot: () => Promise<void>
@@ -24,24 +30,37 @@ export type TestChain = {
 }
 
 export type TestChainOptions = {
-  /** Nothing is deployed. */
-  empty?: boolean
+  /** `life`: all that a new chain of the product has, thirty days of trading included. Else the contracts alone, which is quicker. */
+  holds?: 'nothing' | 'contracts' | 'life'
   /** Further flags for anvil, such as `--slots-in-an-epoch 1` for a reorganisation (decisions.md A-17). */
   flags?: readonly string[]
 }
 
-async function start({ empty = false, flags = [] }: TestChainOptions): Promise<TestChain> {
+async function start({ holds = 'contracts', flags = [] }: TestChainOptions): Promise<TestChain> {
   const binary = anvilBinary()
   if (binary === undefined) throw new Error('The tests need anvil, and this system has none.')
-  const starting = startAnvil({ binary, port: 0, folder: '/', flags, diesWithUs: true })
+  const starting = startAnvil({
+    binary,
+    port: 0,
+    folder: '/',
+    flags,
+    diesWithUs: true,
+    inThePast: holds === 'life',
+  })
   // Planned while anvil starts: a tenth of a second less to wait.
-  if (!empty) ownWorld()
+  if (holds !== 'nothing') ownWorld()
   const started = await starting
   if ('failure' in started) throw new Error(`The chain of a test did not start: ${JSON.stringify(started.failure)}`)
   const { anvil } = started
   const rpcUrl = `http://127.0.0.1:${anvil.port}`
   const request = rpcRequest(rpcUrl)
-  const deployed = empty ? undefined : await deployOwnWorld(request)
+  const batch = rpcBatch(rpcUrl)
+  const setUp = {
+    nothing: () => undefined,
+    contracts: () => deployOwnWorld(request),
+    life: () => setUpOwnWorld({ request, batch }),
+  }
+  const deployed = await setUp[holds]()
   if (deployed?.ok === false) throw new Error(deployed.problem.sentence)
   const genesisHash = await genesisOf(request)
   let mark: unknown
@@ -53,6 +72,8 @@ async function start({ empty = false, flags = [] }: TestChainOptions): Promise<T
     genesisHash,
     addressBook: ownBook(genesisHash),
     accounts: demoAccounts(),
+    content: contentOf(ownWorld()),
+    tokens: localTokens(ownWorld()),
     request,
     snapshot,
     revert: async () => {

@@ -13,7 +13,7 @@ let server: TestServer
 const open: Stream[] = []
 
 beforeAll(async () => {
-  chain = await testChain({ empty: true })
+  chain = await testChain({ holds: 'nothing' })
   server = await startTestServer({ MUSI_RPC_URL: chain.wsUrl })
 })
 beforeEach(() => {

@@ -6,7 +6,7 @@ import { startTestServer } from '../testServer.ts'
 
 let chain: TestChain
 beforeAll(async () => {
-  chain = await testChain({ empty: true })
+  chain = await testChain({ holds: 'nothing' })
 })
 afterAll(() => chain.stop())
 

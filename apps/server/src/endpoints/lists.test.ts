@@ -1,5 +1,7 @@
 import { ADDRESS_BOOK_POLYGON } from '@musi/chain/addressBookPolygon'
 import { ownBook } from '@musi/devchain/bookOfWorld'
+import { ownWorld } from '@musi/devchain/ownWorld'
+import { localTokens } from '@musi/devchain/seed/localTokens'
 import {
   diffTokenLists,
   getVersionUpgrade,
@@ -16,6 +18,7 @@ import { startTestServer, type TestServer } from '../testServer.ts'
 const NOWHERE = 'http://127.0.0.1:1'
 const GENESIS = `0x${'1'.repeat(64)}` as const
 const BOOK = ownBook(GENESIS)
+const TOKENS = localTokens(ownWorld())
 const NOT_THERE = {
   rpcUrl: NOWHERE,
   wsUrl: 'ws://127.0.0.1:1',
@@ -33,7 +36,7 @@ const problems = (list: unknown) =>
 let server: TestServer
 let polygon: TestServer
 beforeAll(async () => {
-  server = await startTestServer({}, { chain: { ...NOT_THERE, addressBook: BOOK } })
+  server = await startTestServer({}, { chain: { ...NOT_THERE, addressBook: BOOK, tokens: TOKENS } })
   polygon = await startTestServer({ MUSI_CHAIN_ID: '137', MUSI_RPC_URL: NOWHERE })
 })
 afterAll(() => Promise.all([server.close(), polygon.close()]))
@@ -115,6 +118,21 @@ test('/lists/stable.json has the stablecoins and nothing else', async () => {
     (await read('/lists/stable.json', from)).tokens.map(({ symbol }) => symbol)
   expect(await symbols(server)).toEqual(['DAI', 'USDC', 'USDT', 'eUSDC', 'eUSDT', 'eDAI'])
   expect(await symbols(polygon)).toEqual(['DAI', 'USDC', 'USDC.e', 'USDT', 'eUSDC', 'eUSDT', 'eDAI'])
+})
+
+test('/lists/artists.json has the tokens of the artists that live on a chain of our own', async () => {
+  const { name, tokens } = await read('/lists/artists.json')
+  expect(name).toBe('Musi Artists')
+  expect(tokens.map(({ symbol }) => symbol)).toEqual(TOKENS.artists.map(({ symbol }) => symbol))
+  expect(tokens.every(({ tags }) => tags?.includes('artist'))).toBe(true)
+  expect((await polygon.ask('/lists/artists.json')).status).toBe(404)
+})
+
+test('every token that lives on a chain of our own has a logo, and no two have the same', async () => {
+  const all = [...BOOK.tokens, ...TOKENS.artists, ...TOKENS.odd]
+  const pictures = await Promise.all(all.map(async ({ address }) => (await server.ask(`/logos/${address}.svg`)).text))
+  expect(pictures.every((picture) => picture.startsWith('<svg'))).toBe(true)
+  expect(new Set(pictures).size).toBe(all.length)
 })
 
 describe('/lists/versions/', () => {

@@ -8,7 +8,7 @@ let chain: TestChain
 let server: TestServer
 
 beforeAll(async () => {
-  chain = await testChain({ empty: true })
+  chain = await testChain({ holds: 'nothing' })
   server = await startTestServer({ MUSI_RPC_URL: chain.rpcUrl })
 })
 afterAll(async () => {

@@ -7,6 +7,7 @@ const TAGS = {
   stablecoin: { name: 'Stablecoin', description: 'Made to be worth one US dollar.' },
   wrapped: { name: 'Wrapped', description: 'Stands for another asset, one for one.' },
   test: { name: 'Test', description: 'For trying things out. It has no worth.' },
+  artist: { name: 'Artist', description: 'Made by an artist for those who listen.' },
   replaced: { name: 'Replaced', description: 'A newer token has taken its place.' },
 } as const satisfies Readonly<Record<string, Tag>>
 export type TagId = keyof typeof TAGS

@@ -21,7 +21,12 @@ export function welcome(config: Config, server: RunningServer, chain: EmbeddedCh
 function ofChain({ chainId, rpcUrl, pid, deployed, restored }: EmbeddedChain): string[] {
   const lines = [line('Chain', `our own, id ${chainId}, at ${rpcUrl} (process ${pid})`)]
   lines.push(line('', `${deployed.steps} steps of its world deployed, ${deployed.skipped} were there already`))
-  if (restored === null) return [...lines, line('', 'It is new: nothing was brought back.')]
+  const { past } = deployed
+  if (past.kind === 'new')
+    lines.push(line('', `It is new, with a life of thirty days behind it (${past.transactions} transactions).`))
+  if (past.kind === 'none')
+    lines.push(line('', 'An earlier version made it, so nobody has lived on it; npm start -- --fresh begins another.'))
+  if (restored === null) return lines
   const saved = new Date(restored.savedAtMs).toLocaleString('en-GB')
   const how = restored.afterCleanStop
     ? 'nothing was lost'

@@ -13,6 +13,21 @@ export type Route = {
 }
 
 const home = async (): Promise<Screen> => ({ Page: (await import('../features/home/HomePage.tsx')).HomePage })
+const explorer = async (): Promise<Screen> => ({
+  Page: (await import('../features/explorer/ExplorerPage.tsx')).ExplorerPage,
+})
+const explorerTx = async (): Promise<Screen> => ({
+  Page: (await import('../features/explorer/TransactionPage.tsx')).TransactionPage,
+})
+const explorerAddress = async (): Promise<Screen> => ({
+  Page: (await import('../features/explorer/AddressPage.tsx')).AddressPage,
+})
+const explorerToken = async (): Promise<Screen> => ({
+  Page: (await import('../features/explorer/TokenPage.tsx')).TokenPage,
+})
+const explorerBlock = async (): Promise<Screen> => ({
+  Page: (await import('../features/explorer/BlockPage.tsx')).BlockPage,
+})
 
 /** Every screen of both specifications. The paths to them are in domain/url. A new page is one line here. */
 export const ROUTES: Readonly<Record<PageName, Route>> = {
@@ -43,6 +58,11 @@ export const ROUTES: Readonly<Record<PageName, Route>> = {
   nft: { title: t('title.nft'), load: null, sentence: t('placeholder.nft') },
   charts: { title: t('title.charts'), load: null, sentence: t('placeholder.charts') },
   dropzone: { title: t('title.dropzone'), load: null },
+  explorer: { title: t('title.explorer'), load: explorer },
+  explorerTx: { title: t('title.explorerTx'), load: explorerTx },
+  explorerAddress: { title: t('title.explorerAddress'), load: explorerAddress },
+  explorerToken: { title: t('title.explorerToken'), load: explorerToken },
+  explorerBlock: { title: t('title.explorerBlock'), load: explorerBlock },
 }
 
 /** The neutral screen that a route shows until its own is built. */

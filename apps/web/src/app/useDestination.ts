@@ -1,6 +1,8 @@
+import { EMBEDDED_CHAIN_ID } from '@musi/chain/chainTable'
 import type { PageName } from '@musi/domain/url/page'
 import { redirect } from '@musi/domain/url/redirect'
 import { useLayoutEffect } from 'react'
+import { config } from '../platform/config/config.ts'
 import { showModal } from '../platform/modals/openModal.ts'
 import { navigate } from '../platform/navigation/currentLocation.ts'
 import { useLocation } from '../platform/navigation/useLocation.ts'
@@ -9,7 +11,7 @@ import { takeThemeFrom } from '../platform/theme/theme.ts'
 /** The page that the address names. Null for the moment in which an address is replaced by the one it leads to. */
 export function useDestination(): PageName | null {
   const location = useLocation()
-  const destination = redirect(location)
+  const destination = redirect(location, { explorer: config().chainId === EMBEDDED_CHAIN_ID })
   const to = destination.kind === 'redirect' ? destination.to : null
   const opens = destination.kind === 'redirect' ? destination.opens : null
 

@@ -1,5 +1,5 @@
 import { numberToHex } from 'viem'
-import { demoAccounts } from '../demoAccounts.ts'
+import { demoAccount } from '../demoAccounts.ts'
 import { rpcRequest } from '../rpcRequest.ts'
 
 /** Nobody else sends to it, so its balance counts the transfers that the chain still knows. */
@@ -11,7 +11,8 @@ export type Loss = { count: number; oldestMs: number }
 
 /** One wei every 100 ms; remembers what the chain has acknowledged, and finds out later what of it is gone. */
 export function transfers() {
-  const from = demoAccounts()[0]?.address ?? ''
+  // Who has done nothing before, so the number of transactions is the number of transfers.
+  const from = demoAccount('newcomer').address
   let acknowledged: Acknowledged[] = []
   let sending: Promise<void> = Promise.resolve()
   let stopper = new AbortController()

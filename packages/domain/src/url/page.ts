@@ -1,4 +1,5 @@
 import type { Address } from '../address.ts'
+import type { ExplorerPage } from './explorerPage.ts'
 
 /** A screen without anything in its path, by path (exchange.md §2, music.md §2). */
 export const PLAIN_PAGES = {
@@ -33,6 +34,7 @@ export type Page =
   | { name: 'remove' | 'uniPool'; currencyIdA: string; currencyIdB: string }
   | { name: 'removeV1' | 'migrateV1Position'; address: Address }
   | { name: 'proposal'; id: string }
+  | ExplorerPage
 
 export type PageName = Page['name']
 

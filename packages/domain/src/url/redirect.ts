@@ -1,8 +1,12 @@
 import { isAddress } from '../address.ts'
+import { EXPLORER, explorerPage } from './explorerPage.ts'
 import { pathSegments } from './pathSegments.ts'
 import { type Page, plainPageAt } from './page.ts'
 
 export type UrlLocation = { pathname: string; search: string; hash: string }
+
+/** What the app has on its chain. The small explorer belongs to our own chain only (decisions.md A-14). */
+export type Rooms = { explorer: boolean }
 
 /** Where a location leads: a page of the route table, or another path of this app. */
 export type Destination = { kind: 'page'; page: Page } | { kind: 'redirect'; to: string; opens: 'ADDRESS_CLAIM' | null }
@@ -55,11 +59,17 @@ const parameterised = (segments: readonly string[], search: string): Destination
   return undefined
 }
 
-const atPath = (pathname: string, search: string): Destination => {
+const atExplorer = (pathname: string, search: string): Destination => {
+  const page = explorerPage(pathSegments(withoutTrailingSlash(pathname)) ?? [])
+  return page === null ? goTo(path(EXPLORER), search) : show(page)
+}
+
+const atPath = (pathname: string, search: string, rooms: Rooms): Destination => {
   const plain = plainPageAt(pathname)
   if (plain !== undefined) return show({ name: plain })
   if (pathname === '/claim') return goTo('/swap', search, 'ADDRESS_CLAIM')
   const family = pathSegments(withoutTrailingSlash(pathname))
+  if (rooms.explorer && family?.[0] === EXPLORER) return atExplorer(pathname, search)
   const [first, a, b, more] = family ?? []
   if ((first === 'add' || first === 'create') && more === undefined) return addOrCreate(first, a, b, search)
   // Everything else is strict: a trailing slash leads to the catch-all, and so do /send and all unknown paths.
@@ -67,20 +77,20 @@ const atPath = (pathname: string, search: string): Destination => {
 }
 
 /** `/#/swap?use=v1`, the form of links from before, means `/swap?use=v1`. */
-const oldHashForm = (hash: string, search: string): Destination => {
+const oldHashForm = (hash: string, search: string, rooms: Rooms): Destination => {
   const [pathname = '/', ...rest] = hash.slice(1).split('?')
   const query = rest.join('?')
   const merged = query === '' ? search : plus(search, query)
-  const destination = atPath(pathname, merged)
+  const destination = atPath(pathname, merged, rooms)
   if (destination.kind === 'redirect') return destination
   // Written anew from its parts, so that nothing in it can be read as another path or host.
   return goTo(path(...(pathSegments(withoutTrailingSlash(pathname)) ?? [])), merged)
 }
 
 /** Which page of exchange.md §2 and music.md §2 a location shows, or where it sends the reader instead (decisions.md §1). */
-export function redirect({ pathname, search, hash }: UrlLocation): Destination {
+export function redirect({ pathname, search, hash }: UrlLocation, rooms: Rooms = { explorer: false }): Destination {
   // Whatever does not begin like a query would be read as a part of the path behind which it is put.
   const query = search.startsWith('?') ? search : ''
   const oldForm = pathname === '/' && hash.startsWith('#/') && hash !== '#/'
-  return oldForm ? oldHashForm(hash, query) : atPath(pathname, query)
+  return oldForm ? oldHashForm(hash, query, rooms) : atPath(pathname, query, rooms)
 }

@@ -25,6 +25,18 @@ const GOOD: PageConfig = {
   frames: { contact: '/frames/contact', pitch: '/frames/pitch' },
   wallets: { walletConnectProjectId: null, fortmaticKey: null, coinbase: false },
   contracts: { router: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' },
+  book: {
+    tokens: [
+      { symbol: 'DAI', name: 'Dai Stablecoin', decimals: 18, address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' },
+    ],
+    pools: [
+      { tokens: ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'], pair: '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359' },
+    ],
+    stakingPools: [
+      { pair: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', rewards: '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359' },
+    ],
+  },
+  people: [{ name: 'Theo', address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' }],
 }
 
 const paths = (value: object, prefix: string[] = []): string[][] =>

@@ -16,7 +16,6 @@ const whole: Reader<number> = (value) => (Number.isSafeInteger(value) ? (value a
 const yesNo: Reader<boolean> = (value) => (typeof value === 'boolean' ? value : no())
 const record: Reader<Record<string, unknown>> = (value) =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : no()
-const texts: Reader<string[]> = (value) => (Array.isArray(value) ? value.map(text) : no())
 const onOff: Reader<'on' | 'off'> = (value) => (value === 'on' || value === 'off' ? value : no())
 const shape =
   <T extends object>(readers: { readonly [K in keyof T]: Reader<T[K]> }): Reader<T> =>
@@ -26,6 +25,12 @@ const shape =
     for (const name in readers) result[name] = readers[name](source[name])
     return result as T
   }
+
+const list =
+  <T>(reader: Reader<T>): Reader<T[]> =>
+  (value) =>
+    Array.isArray(value) ? value.map(reader) : no()
+const texts = list(text)
 
 const readPageConfig = shape<PageConfig>({
   chainId: whole,
@@ -50,6 +55,12 @@ const readPageConfig = shape<PageConfig>({
   frames: shape({ contact: text, pitch: text }),
   wallets: shape({ walletConnectProjectId: textOrNull, fortmaticKey: textOrNull, coinbase: yesNo }),
   contracts: (value) => Object.fromEntries(Object.entries(record(value)).map(([role, at]) => [role, text(at)])),
+  book: shape({
+    tokens: list(shape({ symbol: text, name: text, decimals: whole, address: text })),
+    pools: list(shape({ tokens: texts, pair: text })),
+    stakingPools: list(shape({ pair: text, rewards: text })),
+  }),
+  people: list(shape({ name: text, address: text })),
 })
 
 /** Null: the page was served without a configuration that it can work with. */

@@ -1,0 +1,51 @@
+import type { AddressBook } from '@musi/chain/addressBook'
+import { roleHolderQuestions } from '@musi/chain/addressBookRoles'
+import { EMBEDDED_CHAIN_ID } from '@musi/chain/chainTable'
+import { accountsOfEverybody } from '@musi/devchain/accountsOfEverybody'
+import type { ByteBudget } from './byteBudget.ts'
+import type { Upstream } from './rpc/upstream.ts'
+
+/**
+ * The sentences that refuse MUSI_ADDRESS_BOOK: everybody has the keys of the demo accounts, so off a chain of our own they
+ * must not be in charge of anything. Null when they are not, or nobody answers.
+ */
+export async function demoRoles(
+  { upstream, budget }: { upstream: Upstream; budget: ByteBudget },
+  book: AddressBook,
+): Promise<string | null> {
+  if (book.chainId === EMBEDDED_CHAIN_ID) return null
+  const people = accountsOfEverybody()
+  const questions = roleHolderQuestions(book, people)
+  const hold = budget.hold()
+  const outcomes = await upstream.send(
+    questions.map(({ call }) => ({ method: 'eth_call', params: [call, 'latest'] })),
+    hold,
+  )
+  hold.release()
+  const found = [
+    ...namedIn(book, people),
+    ...questions.flatMap(({ finding }, at) => {
+      const outcome = outcomes[at]
+      return outcome?.ok === true ? (finding(outcome.result) ?? []) : []
+    }),
+  ]
+  if (found.length === 0) return null
+  return [
+    `MUSI_ADDRESS_BOOK cannot be served on chain ${book.chainId}: a demo account, whose key everybody has, is in charge there.`,
+    ...found.map((sentence) => `  ${sentence}`),
+    'Deploy anew with a roles file of your own (docs/deploy.md), and name the book that this writes.',
+  ].join('\n')
+}
+
+/** An account can have code as well (EIP-7702), so that the book could name one as a contract. */
+function namedIn({ contracts, tokens, pools, stakingPools }: AddressBook, people: readonly string[]): string[] {
+  const all = [
+    ...Object.values(contracts),
+    ...tokens.map(({ address }) => address),
+    ...pools.flatMap(({ tokens, pair }) => [...tokens, pair]),
+    ...stakingPools.flatMap(({ pair, rewards }) => [pair, rewards]),
+  ]
+  return [...new Set(all)]
+    .filter((address) => people.includes(address))
+    .map((address) => `The book itself names ${address}.`)
+}

@@ -1,0 +1,65 @@
+import { type Address, isAddress } from '@musi/domain/address'
+import { useHeads } from '../../platform/chain/useHeads.ts'
+import { AccountTransactions } from './AccountTransactions.tsx'
+import { AddressFacts } from './AddressFacts.tsx'
+import { AddressName, NameText } from './AddressName.tsx'
+import { AddressPicture } from './AddressPicture.tsx'
+import { addressReport } from './addressReport.ts'
+import { Amount } from './Amount.tsx'
+import { t } from './explorerWords.ts'
+import styles from './List.module.css'
+import { Nothing, Silent } from './Nothing.tsx'
+import { Screen } from './Screen.tsx'
+import { Empty, Section } from './Section.tsx'
+import { useAnswer } from './useAnswer.ts'
+import { useIdentity } from './useIdentity.ts'
+import { useAsked } from './useAsked.ts'
+import { Waiting } from './Waiting.tsx'
+
+function Tokens({ tokens }: { tokens: readonly { token: Address; amount: bigint }[] }) {
+  if (tokens.length === 0) return <Empty>{t('address.tokensNone')}</Empty>
+  return (
+    <ul className={styles['grid']}>
+      {tokens.map(({ token, amount }) => (
+        <li key={token} className={styles['cell']}>
+          <AddressName address={token} />
+          <Amount currency={token} amount={amount} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A contract's name as a title: the beginning of a sentence. */
+function Title({ address }: { address: Address }) {
+  const name = <NameText address={address} />
+  return useIdentity(address)?.kind === 'role' ? <span className={styles['begins']}>{name}</span> : name
+}
+
+function Found({ address }: { address: Address }) {
+  const { head } = useHeads()
+  const answer = useAnswer(address, () => addressReport(address), head?.number)
+  if (answer.kind === 'unreachable') return <Silent retry={answer.retry} />
+  return (
+    <Screen kind={t('address.kind')} title={<Title address={address} />} picture={<AddressPicture address={address} />}>
+      <Section title={t('tx.facts')} titleHidden>
+        {answer.kind === 'ready' ? <AddressFacts address={address} report={answer.value} /> : <Waiting lines={5} />}
+      </Section>
+      <Section title={t('address.tokens')}>
+        {answer.kind === 'ready' ? <Tokens tokens={answer.value.tokens} /> : <Waiting lines={3} />}
+      </Section>
+      <AccountTransactions address={address} />
+    </Screen>
+  )
+}
+
+/** /explorer/address/{address} */
+export function AddressPage() {
+  const asked = useAsked()
+  const address = isAddress(asked)
+  return address === false ? (
+    <Nothing title={t('address.malformed')} text={t('address.malformedText')} asked={asked} />
+  ) : (
+    <Found key={address} address={address} />
+  )
+}

@@ -1,0 +1,34 @@
+import type { Block } from '@musi/chain/reads/block'
+import { Link } from '../../platform/navigation/Link.tsx'
+import { Code } from './Code.tsx'
+import { t } from './explorerWords.ts'
+import { Facts } from './Facts.tsx'
+import styles from './text.module.css'
+import { When } from './When.tsx'
+
+const count = (gas: bigint) => gas.toLocaleString('en')
+
+export function BlockFacts({ block: { number, hash, parentHash, timeSeconds, gasUsed, gasLimit } }: { block: Block }) {
+  const parent = { name: t('block.parent'), value: parentHash }
+  return (
+    <Facts
+      facts={[
+        { name: t('block.time'), value: <When timeSeconds={timeSeconds} exact /> },
+        { name: t('block.hash'), value: <Code text={hash} /> },
+        ...(number === 0
+          ? []
+          : [
+              {
+                name: parent.name,
+                value: (
+                  <Link to={`/explorer/block/${parent.value}`} className={styles['link']}>
+                    {parent.value}
+                  </Link>
+                ),
+              },
+            ]),
+        { name: t('block.gas'), value: `${count(gasUsed)} / ${count(gasLimit)}` },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,84 @@
+import type { BlockId } from '@musi/chain/reads/block'
+import { Button, buttonClass } from '@musi/ui/Button'
+import { useHeads } from '../../platform/chain/useHeads.ts'
+import { Link } from '../../platform/navigation/Link.tsx'
+import { blockReport } from './blockReport.ts'
+import { BlockFacts } from './BlockFacts.tsx'
+import { t } from './explorerWords.ts'
+import styles from './List.module.css'
+import { Nothing, Silent } from './Nothing.tsx'
+import { Screen } from './Screen.tsx'
+import { Empty, Section } from './Section.tsx'
+import { blockNumberIn, hashIn } from './subject.ts'
+import { TransactionList } from './TransactionList.tsx'
+import { useAnswer } from './useAnswer.ts'
+import { useAsked } from './useAsked.ts'
+import { useShown } from './useShown.ts'
+import { Waiting } from './Waiting.tsx'
+
+const AT_FIRST = 25
+
+function Ways({ number, newest }: { number: number; newest: number }) {
+  return (
+    <nav className={styles['ways']} aria-label={t('block.kind')}>
+      {number > 0 && (
+        <Link to={`/explorer/block/${number - 1}`} className={buttonClass({ size: 'small' })}>
+          {t('block.previous')}
+        </Link>
+      )}
+      {number < newest && (
+        <Link to={`/explorer/block/${number + 1}`} className={buttonClass({ size: 'small' })}>
+          {t('block.next')}
+        </Link>
+      )}
+    </nav>
+  )
+}
+
+function Missing({ id, newest, asked }: { id: BlockId; newest: number; asked: string }) {
+  const text =
+    typeof id === 'object' && 'hash' in id
+      ? t('block.noneHash')
+      : t('block.noneText', { latest: newest.toLocaleString('en') })
+  return <Nothing title={t('block.none')} text={text} asked={asked} />
+}
+
+function Found({ id, asked }: { id: BlockId; asked: string }) {
+  const { head } = useHeads()
+  const newest = head?.number ?? 0
+  const answer = useAnswer(asked, () => blockReport(id), head?.hash)
+  const mined = answer.kind === 'ready' ? (answer.value?.mined ?? []) : []
+  const { shown, more } = useShown(mined, AT_FIRST)
+  if (answer.kind === 'unreachable') return <Silent retry={answer.retry} />
+  if (answer.kind === 'ready' && answer.value === null) return <Missing id={id} newest={newest} asked={asked} />
+  const block = answer.kind === 'ready' ? answer.value?.block : undefined
+  const title = block === undefined ? t('loading') : t('block.title', { number: block.number.toLocaleString('en') })
+  return (
+    <Screen kind={t('block.kind')} title={title}>
+      {block !== undefined && <Ways number={block.number} newest={newest} />}
+      <Section title={t('tx.facts')} titleHidden>
+        {block === undefined ? <Waiting lines={5} /> : <BlockFacts block={block} />}
+      </Section>
+      {block !== undefined && (
+        <Section title={t('block.transactions')} note={mined.length.toLocaleString('en')}>
+          {mined.length === 0 && <Empty>{t('block.empty')}</Empty>}
+          <TransactionList mined={shown} />
+          {more !== null && (
+            <div className={styles['more']}>
+              <Button onClick={more}>{t('token.more')}</Button>
+            </div>
+          )}
+        </Section>
+      )}
+    </Screen>
+  )
+}
+
+/** /explorer/block/{number or hash} */
+export function BlockPage() {
+  const asked = useAsked()
+  const [number, hash] = [blockNumberIn(asked), hashIn(asked)]
+  if (number !== null) return <Found key={asked} id={{ number }} asked={asked} />
+  if (hash !== null) return <Found key={asked} id={{ hash }} asked={asked} />
+  return <Nothing title={t('block.malformed')} text={t('block.malformedText')} asked={asked} />
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import styles from './Facts.module.css'
+
+export type Fact = { name: string; value: ReactNode }
+
+/** Names and what belongs to them, one to a line. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className={styles['facts']}>
+      {facts.map(({ name, value }) => (
+        <div key={name} className={styles['fact']}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,22 @@
+import { type ReactNode, useId } from 'react'
+import styles from './Section.module.css'
+
+type Props = { title: string; titleHidden?: boolean; note?: ReactNode; children: ReactNode }
+
+/** One card of a page. */
+export function Section({ title, titleHidden = false, note, children }: Props) {
+  const id = useId()
+  return (
+    <section className={styles['section']} aria-labelledby={id}>
+      <header className={titleHidden ? styles['hidden'] : styles['head']}>
+        <h2 id={id}>{title}</h2>
+        {note !== undefined && <span className={styles['note']}>{note}</span>}
+      </header>
+      {children}
+    </section>
+  )
+}
+
+export function Empty({ children }: { children: ReactNode }) {
+  return <p className={styles['empty']}>{children}</p>
+}

@@ -1,0 +1,85 @@
+import type { TokenPool } from '@musi/chain/reads/tokenPools'
+import { type Address, isAddress } from '@musi/domain/address'
+import { buttonClass } from '@musi/ui/Button'
+import { useHeads } from '../../platform/chain/useHeads.ts'
+import { Link } from '../../platform/navigation/Link.tsx'
+import { AddressName } from './AddressName.tsx'
+import { AddressPicture } from './AddressPicture.tsx'
+import { Amount } from './Amount.tsx'
+import { t } from './explorerWords.ts'
+import styles from './List.module.css'
+import { Nothing, Silent } from './Nothing.tsx'
+import { Screen } from './Screen.tsx'
+import { Empty, Section } from './Section.tsx'
+import { TokenHolders } from './TokenHolders.tsx'
+import { TokenFactsList } from './TokenFactsList.tsx'
+import { tokenReport } from './tokenReport.ts'
+import { TokenTransfers } from './TokenTransfers.tsx'
+import { useAnswer } from './useAnswer.ts'
+import { useAsked } from './useAsked.ts'
+import { Waiting } from './Waiting.tsx'
+
+function Pools({ pools }: { pools: readonly TokenPool[] }) {
+  return (
+    <Section title={t('token.pools')} note={pools.length.toLocaleString('en')}>
+      {pools.length === 0 && <Empty>{t('token.poolsNone')}</Empty>}
+      <ul className={styles['list']}>
+        {pools.map(({ pair, tokens: [a, b], reserves }) => (
+          <li key={pair} className={styles['row']}>
+            <span className={styles['main']}>
+              <AddressName address={pair} />
+            </span>
+            <span className={styles['side']}>
+              <Amount currency={a} amount={reserves[0]} />
+              <Amount currency={b} amount={reserves[1]} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Found({ token }: { token: Address }) {
+  const { head } = useHeads()
+  const answer = useAnswer(token, () => tokenReport(token), head?.number)
+  if (answer.kind === 'unreachable') return <Silent retry={answer.retry} />
+  if (answer.kind === 'waiting')
+    return (
+      <Screen kind={t('token.kind')} title={t('loading')} picture={<AddressPicture address={token} />}>
+        <Section title={t('tx.facts')} titleHidden>
+          <Waiting lines={5} />
+        </Section>
+      </Screen>
+    )
+  if (answer.value === null)
+    return (
+      <Nothing title={t('token.none')} text={t('token.noneText')} asked={token}>
+        <Link to={`/explorer/address/${token}`} className={buttonClass({ kind: 'primary' })}>
+          {t('token.asAddress')}
+        </Link>
+      </Nothing>
+    )
+  const { facts, pools, transfers } = answer.value
+  return (
+    <Screen kind={t('token.kind')} title={facts.name} picture={<AddressPicture address={token} />}>
+      <Section title={t('tx.facts')} titleHidden>
+        <TokenFactsList token={token} facts={facts} />
+      </Section>
+      <Pools pools={pools} />
+      <TokenHolders token={token} report={answer.value} />
+      <TokenTransfers transfers={transfers} />
+    </Screen>
+  )
+}
+
+/** /explorer/token/{address} */
+export function TokenPage() {
+  const asked = useAsked()
+  const token = isAddress(asked)
+  return token === false ? (
+    <Nothing title={t('address.malformed')} text={t('address.malformedText')} asked={asked} />
+  ) : (
+    <Found key={token} token={token} />
+  )
+}

@@ -1,0 +1,63 @@
+import { useHeads } from '../../platform/chain/useHeads.ts'
+import { t } from './explorerWords.ts'
+import { Nothing, Silent } from './Nothing.tsx'
+import { Screen } from './Screen.tsx'
+import { Section } from './Section.tsx'
+import { Sentence } from './Sentence.tsx'
+import { StatusMark, statusOf } from './Status.tsx'
+import { type Hash, hashIn } from './subject.ts'
+import { TransactionCall } from './TransactionCall.tsx'
+import { TransactionEvents } from './TransactionEvents.tsx'
+import { TransactionFacts } from './TransactionFacts.tsx'
+import { TransactionMoves } from './TransactionMoves.tsx'
+import { RawData } from './RawData.tsx'
+import { RefusalText } from './RefusalText.tsx'
+import { transactionReport } from './transactionReport.ts'
+import { useAnswer } from './useAnswer.ts'
+import { useAsked } from './useAsked.ts'
+import { Waiting } from './Waiting.tsx'
+
+function Found({ hash }: { hash: Hash }) {
+  const { head } = useHeads()
+  // What is in a block is asked for again as well: a block can be replaced by another.
+  const answer = useAnswer(hash, () => transactionReport(hash), head?.hash)
+  if (answer.kind === 'unreachable') return <Silent retry={answer.retry} />
+  if (answer.kind === 'waiting')
+    return (
+      <Screen kind={t('tx.kind')} title={t('loading')}>
+        <Section title={t('tx.facts')} titleHidden>
+          <Waiting lines={8} />
+        </Section>
+      </Screen>
+    )
+  if (answer.value === null) return <Nothing title={t('tx.none')} text={t('tx.noneText')} asked={hash} />
+  const { told, refusal } = answer.value
+  return (
+    <Screen kind={t('tx.kind')} mark={<StatusMark status={statusOf(told)} />} title={<Sentence told={told} />}>
+      {told.receipt === null && <output>{t('tx.waitingText')}</output>}
+      {refusal !== null && (
+        <Section title={t('tx.why')}>
+          <RefusalText refusal={refusal} contract={told.transaction.to} />
+        </Section>
+      )}
+      <Section title={t('tx.facts')} titleHidden>
+        <TransactionFacts report={answer.value} />
+      </Section>
+      {told.done && <TransactionMoves told={told} />}
+      <TransactionCall told={told} />
+      {told.done && <TransactionEvents told={told} />}
+      <RawData told={told} />
+    </Screen>
+  )
+}
+
+/** /explorer/tx/{hash} */
+export function TransactionPage() {
+  const asked = useAsked()
+  const hash = hashIn(asked)
+  return hash === null ? (
+    <Nothing title={t('tx.malformed')} text={t('tx.malformedText')} asked={asked} />
+  ) : (
+    <Found hash={hash} />
+  )
+}

@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react'
+import { now, subscribe } from './clock.ts'
+import { agoText, exactTime } from './whenText.ts'
+
+/** How long ago, and the exact time for those who point at it, or read on. */
+export function When({ timeSeconds, exact = false }: { timeSeconds: number; exact?: boolean }) {
+  const ago = agoText(timeSeconds, useSyncExternalStore(subscribe, now))
+  const time = exactTime(timeSeconds)
+  return (
+    <time dateTime={new Date(timeSeconds * 1000).toISOString()} title={time}>
+      {exact ? `${ago} · ${time}` : ago}
+    </time>
+  )
+}

@@ -1,0 +1,33 @@
+/** Digits that count; the rest is in the exact amount (decisions.md §20). */
+const SIGNIFICANT = 6
+const SMALL_SIGNIFICANT = 4
+const LEAST_PLACES = 6
+
+const grouped = (digits: string) => digits.replaceAll(/\B(?=(\d{3})+$)/g, ',')
+
+const parts = (raw: bigint, decimals: number) => {
+  const digits = raw.toString().padStart(decimals + 1, '0')
+  const at = digits.length - decimals
+  return { units: digits.slice(0, at), fraction: digits.slice(at).replace(/0+$/, '') }
+}
+
+/** Every digit. */
+export function exactAmount(raw: bigint, decimals: number): string {
+  const { units, fraction } = parts(raw, decimals)
+  return fraction === '' ? grouped(units) : `${grouped(units)}.${fraction}`
+}
+
+/** So that it reads well: rounded down, never up to what is not there. */
+export function amountText(raw: bigint, decimals: number): string {
+  const { units, fraction } = parts(raw, decimals)
+  if (fraction === '') return grouped(units)
+  if (units === '0') return small(fraction)
+  const kept = fraction.slice(0, Math.max(0, SIGNIFICANT - units.length)).replace(/0+$/, '')
+  return kept === '' ? grouped(units) : `${grouped(units)}.${kept}`
+}
+
+function small(fraction: string): string {
+  const zeros = /^0*/.exec(fraction)?.[0].length ?? 0
+  if (zeros >= LEAST_PLACES) return '<0.000001'
+  return `0.${fraction.slice(0, zeros + SMALL_SIGNIFICANT).replace(/0+$/, '')}`
+}

@@ -1,0 +1,29 @@
+import { type Address, isAddress } from '@musi/domain/address'
+
+export type Hash = `0x${string}`
+/** What a text asks for. A hash can be a transaction's or a block's. */
+export type Subject =
+  | { kind: 'hash'; hash: Hash }
+  | { kind: 'address'; address: Address }
+  | { kind: 'block'; number: number }
+
+const SIXTY_FOUR_HEX = /^(?:0x)?([0-9a-f]{64})$/i
+const NUMBER = /^\d{1,15}$/
+
+export function hashIn(text: string): Hash | null {
+  const hex = SIXTY_FOUR_HEX.exec(text)?.[1]
+  return hex === undefined ? null : `0x${hex.toLowerCase()}`
+}
+
+export const blockNumberIn = (text: string): number | null => (NUMBER.test(text) ? Number(text) : null)
+
+/** Null: none of these. Spaces around it and the commas of a block number come with copying. */
+export function subjectOf(typed: string): Subject | null {
+  const text = typed.trim()
+  const hash = hashIn(text)
+  if (hash !== null) return { kind: 'hash', hash }
+  const address = isAddress(text)
+  if (address !== false) return { kind: 'address', address }
+  const number = blockNumberIn(text.replaceAll(',', ''))
+  return number === null ? null : { kind: 'block', number }
+}

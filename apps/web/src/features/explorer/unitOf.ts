@@ -1,0 +1,49 @@
+import type { Argument } from '@musi/chain/explain/argument'
+import type { Identity } from '@musi/chain/explain/directory'
+import { type Address, isAddress } from '@musi/domain/address'
+
+/** Who was called, or reported, and what that is. */
+export type Speaker = { address: Address; identity: Identity | null }
+type Arguments = readonly Argument[]
+
+const addressNamed = (args: Arguments, name: string): Address | null => {
+  const value = args.find((one) => one.name === name)?.value
+  return typeof value === 'string' ? isAddress(value) || null : null
+}
+
+const inPath = (args: Arguments, at: 0 | -1): Address | null => {
+  const value = args.find(({ name }) => name === 'path')?.value
+  const last: unknown = Array.isArray(value) ? value.at(at) : null
+  return typeof last === 'string' ? isAddress(last) || null : null
+}
+
+/** A pair keeps its tokens in the order of their addresses. */
+const ofPair = (speaker: Speaker | null, at: 0 | 1): Address | null => {
+  if (speaker?.identity?.kind !== 'pair') return null
+  return speaker.identity.tokens.toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1))[at] ?? null
+}
+
+/** What a token reports of itself is counted in it. */
+const ofItself = (speaker: Speaker | null): Address | null => {
+  const kind = speaker?.identity?.kind
+  return kind === 'token' || kind === 'pair' || kind === 'v1Exchange' ? (speaker?.address ?? null) : null
+}
+
+/** Which argument, or whose token, an amount is counted in, by the names that the contracts give. */
+const BY_NAME: readonly (readonly [RegExp, (args: Arguments, speaker: Speaker | null) => Address | null])[] = [
+  [/^amountIn/, (args) => inPath(args, 0)],
+  [/^amountOut/, (args) => inPath(args, -1)],
+  [/^amountA/, (args) => addressNamed(args, 'tokenA')],
+  [/^amountB/, (args) => addressNamed(args, 'tokenB')],
+  [/^amountToken/, (args) => addressNamed(args, 'token')],
+  [/^(cost|maxCost)$/, (args) => addressNamed(args, 'token')],
+  [/^(amount0|reserve0)/, (_, speaker) => ofPair(speaker, 0)],
+  [/^(amount1|reserve1)/, (_, speaker) => ofPair(speaker, 1)],
+  [/^(value|wad|amount|balance|needed|allowance)$/, (_, speaker) => ofItself(speaker)],
+]
+
+/** The token that a number is an amount of; null: it is just a number. */
+export function unitOf({ name, type }: Argument, args: Arguments, speaker: Speaker | null): Address | null {
+  if (!/^uint\d*$/.test(type)) return null
+  return BY_NAME.find(([pattern]) => pattern.test(name))?.[1](args, speaker) ?? null
+}

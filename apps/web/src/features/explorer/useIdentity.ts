@@ -1,0 +1,11 @@
+import type { Identity } from '@musi/chain/explain/directory'
+import type { Address } from '@musi/domain/address'
+import { useEffect, useSyncExternalStore } from 'react'
+import { identityAt, learn, subscribe } from './identities.ts'
+
+/** What stands at an address; null while that is not known. */
+export function useIdentity(address: Address): Identity | null {
+  const found = useSyncExternalStore(subscribe, () => identityAt(address))
+  useEffect(() => void learn(address), [address])
+  return found
+}

@@ -1,0 +1,70 @@
+// What the journeys of the explorer look at: transactions of each state, signed like a wallet's and sent through /rpc.
+import { encodeFunctionData, parseAbi, parseEther } from 'viem'
+import { type PrivateKeyAccount, mnemonicToAccount } from 'viem/accounts'
+
+const MNEMONIC = 'test test test test test test test test test test test junk'
+const NOBODYS = '0x00000000000000000000000000000000000000c2'
+const abi = parseAbi([
+  'function swapExactETHForTokens(uint256 amountOutMin, address[] path, address to, uint256 deadline) payable returns (uint256[] amounts)',
+  'function transfer(address to, uint256 value) returns (bool)',
+])
+
+type PageFacts = {
+  contracts: Readonly<Record<string, `0x${string}`>>
+  book: { tokens: readonly { symbol: string; address: `0x${string}` }[]; pools: readonly { pair: string }[] }
+}
+type Call = { to: `0x${string}`; data?: `0x${string}`; value?: bigint; ahead?: number }
+
+/** Theo, who trades. Nobody else sends from this account while a journey runs. */
+export const theo: PrivateKeyAccount = mnemonicToAccount(MNEMONIC) as unknown as PrivateKeyAccount
+
+async function rpc<T>(origin: string, method: string, params: readonly unknown[]): Promise<T> {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+  const answer = await fetch(`${origin}/rpc`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  const { result, error } = (await answer.json()) as { result?: T; error?: { message: string } }
+  if (result === undefined) throw new Error(error?.message ?? `${method} has no answer.`)
+  return result
+}
+
+export const pageFacts = async (origin: string): Promise<PageFacts> =>
+  (await (await fetch(`${origin}/config`)).json()) as PageFacts
+
+async function send(origin: string, { to, data = '0x', value = 0n, ahead = 0 }: Call): Promise<string> {
+  const nonce = Number(await rpc<string>(origin, 'eth_getTransactionCount', [theo.address, 'latest'])) + ahead
+  const fees = { maxFeePerGas: 10n ** 9n, maxPriorityFeePerGas: 0n }
+  const signed = await theo.signTransaction({
+    chainId: 31337,
+    type: 'eip1559',
+    nonce,
+    to,
+    data,
+    value,
+    gas: 400_000n,
+    ...fees,
+  })
+  return rpc(origin, 'eth_sendRawTransaction', [signed])
+}
+
+export const sendNative = (origin: string, ahead = 0) => send(origin, { to: NOBODYS, value: parseEther('1.5'), ahead })
+
+export async function swapForDai(origin: string): Promise<string> {
+  const { contracts, book } = await pageFacts(origin)
+  const dai = book.tokens.find(({ symbol }) => symbol === 'DAI')?.address ?? '0x'
+  const path = [contracts['wrappedNative'] ?? '0x', dai]
+  const args = [1n, path, theo.address, 2n ** 256n - 1n] as const
+  const data = encodeFunctionData({ abi, functionName: 'swapExactETHForTokens', args })
+  return send(origin, { to: contracts['v2Router'] ?? '0x', data, value: parseEther('1') })
+}
+
+/** More than anybody has. */
+export async function failingTransfer(origin: string): Promise<string> {
+  const { book } = await pageFacts(origin)
+  const data = encodeFunctionData({ abi, functionName: 'transfer', args: [NOBODYS, 10n ** 30n] })
+  return send(origin, { to: book.tokens.find(({ symbol }) => symbol === 'DAI')?.address ?? '0x', data })
+}
+
+/** Bytes that no ABI of ours knows, for a contract of ours. */
+export async function unknownCall(origin: string): Promise<string> {
+  const { contracts } = await pageFacts(origin)
+  return send(origin, { to: contracts['wrappedNative'] ?? '0x', data: '0x12345678' })
+}

@@ -1,0 +1,9 @@
+import { parseAbi } from 'viem'
+
+export const timelockAbi = parseAbi([
+  'event QueueTransaction(bytes32 indexed txHash, address indexed target, uint256 value, string signature, bytes data, uint256 eta)',
+  'event ExecuteTransaction(bytes32 indexed txHash, address indexed target, uint256 value, string signature, bytes data, uint256 eta)',
+  'event CancelTransaction(bytes32 indexed txHash, address indexed target, uint256 value, string signature, bytes data, uint256 eta)',
+  'function admin() view returns (address)',
+  'function delay() view returns (uint256)',
+])

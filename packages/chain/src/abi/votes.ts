@@ -1,0 +1,11 @@
+import { parseAbi } from 'viem'
+
+/** What the governance token has beyond a token. */
+export const votesAbi = parseAbi([
+  'event DelegateChanged(address indexed delegator, address indexed fromDelegate, address indexed toDelegate)',
+  'event DelegateVotesChanged(address indexed delegate, uint256 previousVotes, uint256 newVotes)',
+  'function delegate(address delegatee)',
+  'function delegates(address account) view returns (address)',
+  'function getCurrentVotes(address account) view returns (uint96)',
+  'function getPriorVotes(address account, uint256 blockNumber) view returns (uint96)',
+])

@@ -1,0 +1,9 @@
+import { parseAbi } from 'viem'
+
+/** What the wrapped native currency has beyond a token. */
+export const wrappedNativeAbi = parseAbi([
+  'event Deposit(address indexed dst, uint256 wad)',
+  'event Withdrawal(address indexed src, uint256 wad)',
+  'function deposit() payable',
+  'function withdraw(uint256 wad)',
+])

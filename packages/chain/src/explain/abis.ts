@@ -1,0 +1,59 @@
+import { artistTokenAbi } from '@musi/contracts/abi/artistToken'
+import { artistTokenFactoryAbi } from '@musi/contracts/abi/artistTokenFactory'
+import { batchAccountAbi } from '@musi/contracts/abi/batchAccount'
+import { failingTokenAbi } from '@musi/contracts/abi/failingToken'
+import { governanceFounderAbi } from '@musi/contracts/abi/governanceFounder'
+import { governanceTokenAbi } from '@musi/contracts/abi/governanceToken'
+import { jukeboxAbi } from '@musi/contracts/abi/jukebox'
+import { knownTokenAbi } from '@musi/contracts/abi/knownToken'
+import { musicNftAbi } from '@musi/contracts/abi/musicNft'
+import { smartWalletDetectorAbi } from '@musi/contracts/abi/smartWalletDetector'
+import type { Abi } from 'viem'
+import { governorAbi } from '../abi/governor.ts'
+import { merkleDistributorAbi } from '../abi/merkleDistributor.ts'
+import { multicall3Abi } from '../abi/multicall3.ts'
+import { nameRegistryAbi, nameResolverAbi, reverseNamesAbi } from '../abi/names.ts'
+import { seaportAbi } from '../abi/seaport.ts'
+import { stakingRewardsAbi } from '../abi/stakingRewards.ts'
+import { timelockAbi } from '../abi/timelock.ts'
+import { tokenAbi } from '../abi/token.ts'
+import { v1ExchangeAbi } from '../abi/v1Exchange.ts'
+import { v1FactoryAbi } from '../abi/v1Factory.ts'
+import { v2FactoryAbi } from '../abi/v2Factory.ts'
+import { v2MigratorAbi } from '../abi/v2Migrator.ts'
+import { v2PairAbi } from '../abi/v2Pair.ts'
+import { v2RouterAbi } from '../abi/v2Router.ts'
+import { votesAbi } from '../abi/votes.ts'
+import { wrappedNativeAbi } from '../abi/wrappedNative.ts'
+
+/** Whatever the explorer can put into words. A new contract is one line; where two name the same, the first one's names count. */
+export const KNOWN_ABIS: readonly Abi[] = [
+  tokenAbi,
+  wrappedNativeAbi,
+  v2RouterAbi,
+  v2PairAbi,
+  v2FactoryAbi,
+  v2MigratorAbi,
+  v1ExchangeAbi,
+  v1FactoryAbi,
+  stakingRewardsAbi,
+  merkleDistributorAbi,
+  votesAbi,
+  governorAbi,
+  timelockAbi,
+  seaportAbi,
+  nameRegistryAbi,
+  nameResolverAbi,
+  reverseNamesAbi,
+  multicall3Abi,
+  artistTokenFactoryAbi,
+  jukeboxAbi,
+  musicNftAbi,
+  batchAccountAbi,
+  smartWalletDetectorAbi,
+  governanceFounderAbi,
+  governanceTokenAbi,
+  artistTokenAbi,
+  knownTokenAbi,
+  failingTokenAbi,
+]

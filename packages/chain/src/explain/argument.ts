@@ -1,0 +1,45 @@
+import { type Address, isAddress } from '@musi/domain/address'
+import type { AbiParameter } from 'viem'
+
+/** A value with its name and Solidity's type: of a call, an event or an error. */
+export type Argument = { name: string; type: string; value: unknown }
+
+/** Without a name in the ABI it is known by its place. */
+export const argumentsOf = (inputs: readonly AbiParameter[], values: readonly unknown[]): readonly Argument[] =>
+  inputs.map(({ name, type }, at) => ({
+    name: name === undefined || name === '' ? `#${at + 1}` : name,
+    type,
+    value: values[at],
+  }))
+
+type Named = { args: readonly Argument[] }
+
+const valueOf = ({ args }: Named, name: string): unknown => args.find((one) => one.name === name)?.value
+
+export const amountIn = (from: Named, name: string): bigint => {
+  const value = valueOf(from, name)
+  return typeof value === 'bigint' ? value : 0n
+}
+
+export const addressIn = (from: Named, name: string): Address | null => {
+  const value = valueOf(from, name)
+  return typeof value === 'string' ? isAddress(value) || null : null
+}
+
+export const addressesIn = (from: Named, name: string): readonly Address[] => {
+  const value = valueOf(from, name)
+  if (!Array.isArray(value)) return []
+  return value.flatMap((one: unknown) => (typeof one === 'string' ? isAddress(one) || [] : []))
+}
+
+export const textIn = (from: Named, name: string): string => {
+  const value = valueOf(from, name)
+  return typeof value === 'string' ? value : ''
+}
+
+export const flagIn = (from: Named, name: string): boolean => valueOf(from, name) === true
+
+export const listIn = (from: Named, name: string): readonly unknown[] => {
+  const value = valueOf(from, name)
+  return Array.isArray(value) ? value : []
+}

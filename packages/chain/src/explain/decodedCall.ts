@@ -1,0 +1,38 @@
+import { type AbiFunction, type AbiParameter, type Hex, decodeAbiParameters, slice, toFunctionSelector } from 'viem'
+import { KNOWN_ABIS } from './abis.ts'
+import { type Argument, argumentsOf } from './argument.ts'
+
+export type DecodedCall = { name: string; args: readonly Argument[] }
+
+let bySelector: Map<Hex, AbiFunction[]> | undefined
+
+function functions(): Map<Hex, AbiFunction[]> {
+  if (bySelector !== undefined) return bySelector
+  bySelector = new Map()
+  for (const item of KNOWN_ABIS.flat()) {
+    if (item.type !== 'function') continue
+    const selector = toFunctionSelector(item)
+    bySelector.set(selector, [...(bySelector.get(selector) ?? []), item])
+  }
+  return bySelector
+}
+
+/** What a transaction asks a contract to do. Null: nothing, or nothing that anybody here knows. */
+export function decodedCall(input: Hex): DecodedCall | null {
+  if (input.length < 10) return null
+  for (const { name, inputs } of functions().get(slice(input, 0, 4)) ?? []) {
+    const values = decodedOrNull(inputs, `0x${input.slice(10)}`)
+    if (values !== null) return { name, args: argumentsOf(inputs, values) }
+  }
+  return null
+}
+
+/** Null: the bytes are not what the types say. */
+export function decodedOrNull(inputs: readonly AbiParameter[], data: Hex): readonly unknown[] | null {
+  if (inputs.length === 0) return []
+  try {
+    return decodeAbiParameters(inputs, data)
+  } catch {
+    return null
+  }
+}

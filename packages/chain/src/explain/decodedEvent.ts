@@ -1,0 +1,60 @@
+import type { Address } from '@musi/domain/address'
+import { type AbiEvent, type Hex, decodeAbiParameters, toEventSelector } from 'viem'
+import type { Log } from '../reads/logs.ts'
+import { KNOWN_ABIS } from './abis.ts'
+import { type Argument, argumentsOf } from './argument.ts'
+import { decodedOrNull } from './decodedCall.ts'
+
+export type DecodedEvent = { address: Address; name: string; args: readonly Argument[] }
+
+let byTopic: Map<Hex, AbiEvent[]> | undefined
+
+function events(): Map<Hex, AbiEvent[]> {
+  if (byTopic !== undefined) return byTopic
+  byTopic = new Map()
+  for (const item of KNOWN_ABIS.flat()) {
+    if (item.type !== 'event') continue
+    const topic = toEventSelector(item)
+    byTopic.set(topic, [...(byTopic.get(topic) ?? []), item])
+  }
+  return byTopic
+}
+
+type Input = AbiEvent['inputs'][number]
+
+/** An indexed text or list is in the log as its hash only. */
+const isHashed = (type: string) => /^(string|bytes|tuple)$|\]$/.test(type)
+
+function indexedOrNull({ type }: Input, topic: Hex): { value: unknown } | null {
+  if (isHashed(type)) return { value: topic }
+  try {
+    return { value: decodeAbiParameters([{ type }], topic)[0] }
+  } catch {
+    return null
+  }
+}
+
+function valuesOf(inputs: readonly Input[], topics: readonly Hex[], data: Hex): readonly unknown[] | null {
+  const indexed = inputs.filter((input) => input.indexed === true)
+  // The same event with other indexed fields (a token's transfer, an NFT's) differs in how many topics it has.
+  if (indexed.length !== topics.length) return null
+  const inTopics = indexed.map((input, at) => indexedOrNull(input, topics[at] ?? '0x'))
+  const inData = decodedOrNull(
+    inputs.filter((input) => input.indexed !== true),
+    data,
+  )
+  if (inData === null || inTopics.includes(null)) return null
+  const [topicsLeft, dataLeft] = [[...inTopics], [...inData]]
+  return inputs.map((input) => (input.indexed === true ? topicsLeft.shift()?.value : dataLeft.shift()))
+}
+
+/** What a contract reported. Null: nothing that anybody here knows. */
+export function decodedEvent({ address, topics, data }: Log): DecodedEvent | null {
+  const [signature, ...indexed] = topics
+  if (signature === undefined) return null
+  for (const { name, inputs } of events().get(signature) ?? []) {
+    const values = valuesOf(inputs, indexed, data)
+    if (values !== null) return { address, name, args: argumentsOf(inputs, values) }
+  }
+  return null
+}

@@ -1,0 +1,129 @@
+import type { Address } from '@musi/domain/address'
+import { addressIn, addressesIn, amountIn } from './argument.ts'
+import type { DecodedCall } from './decodedCall.ts'
+import { exchanged, gain } from './flow.ts'
+import type { Currency } from './movements.ts'
+import type { Scene, Story, Sum, Teller } from './story.ts'
+
+const swapped = ({ transaction }: Scene, to: Address | null, sold: Sum, bought: Sum): Story =>
+  to === null || to === transaction.from ? { kind: 'swapped', sold, bought } : { kind: 'swappedFor', sold, bought, to }
+
+/** What the names of an amount's argument say about it. */
+const sold = ({ transaction }: Scene, call: DecodedCall, currency: Currency, nativeIn: boolean): Sum => {
+  if (nativeIn) return { currency, amount: transaction.value, ...(call.name.includes('ForExact') ? atMost : {}) }
+  const most = amountIn(call, 'amountInMax')
+  return most > 0n ? { currency, amount: most, ...atMost } : { currency, amount: amountIn(call, 'amountIn') }
+}
+const bought = (call: DecodedCall, currency: Currency): Sum => {
+  const exact = amountIn(call, 'amountOut')
+  return exact > 0n ? { currency, amount: exact } : { currency, amount: amountIn(call, 'amountOutMin'), ...atLeast }
+}
+const atMost = { limit: 'atMost' } as const
+const atLeast = { limit: 'atLeast' } as const
+
+const swap: Teller = (scene, call) => {
+  const path = addressesIn(call, 'path')
+  const [first, last] = [path[0], path.at(-1)]
+  if (first === undefined || last === undefined) return null
+  const [nativeIn, nativeOut] = [
+    call.name.startsWith('swapExactETH') || call.name.startsWith('swapETH'),
+    /ForETH|ForExactETH/.test(call.name),
+  ]
+  const [give, get] = [nativeIn ? 'native' : first, nativeOut ? 'native' : last] as const
+  const to = addressIn(call, 'to')
+  if (!scene.done) return swapped(scene, to, sold(scene, call, give, nativeIn), bought(call, get))
+  const gave = -gain(scene, scene.transaction.from, give)
+  return swapped(
+    scene,
+    to,
+    { currency: give, amount: gave },
+    { currency: get, amount: gain(scene, to ?? scene.transaction.from, get) },
+  )
+}
+
+/** The older exchanges: one token each against the native currency, so what moved says it. */
+const v1Swap: Teller = (scene) => {
+  const { from } = scene.transaction
+  const { gave, got } = exchanged(scene, from)
+  return gave[0] !== undefined && got[0] !== undefined ? { kind: 'swapped', sold: gave[0], bought: got[0] } : null
+}
+
+const two = (sums: readonly Sum[], kind: 'addedLiquidity' | 'removedLiquidity'): Story | null => {
+  const [one, other] = sums
+  return one === undefined || other === undefined ? null : { kind, one, other }
+}
+
+const asked = ({ transaction }: Scene, call: DecodedCall, a: string, b: string, limit: Pick<Sum, 'limit'>): Sum[] => {
+  const [tokenA, tokenB, token] = [addressIn(call, 'tokenA'), addressIn(call, 'tokenB'), addressIn(call, 'token')]
+  if (token !== null) {
+    const native = a === 'Desired' ? transaction.value : amountIn(call, 'amountETHMin')
+    return [
+      { currency: 'native', amount: native, ...limit },
+      { currency: token, amount: amountIn(call, `amountToken${b}`), ...limit },
+    ]
+  }
+  if (tokenA === null || tokenB === null) return []
+  return [
+    { currency: tokenA, amount: amountIn(call, `amountA${b}`), ...limit },
+    { currency: tokenB, amount: amountIn(call, `amountB${b}`), ...limit },
+  ]
+}
+
+const add: Teller = (scene, call) =>
+  two(
+    scene.done ? exchanged(scene, scene.transaction.from).gave : asked(scene, call, 'Desired', 'Desired', atMost),
+    'addedLiquidity',
+  )
+
+const remove: Teller = (scene, call) => {
+  const getter = addressIn(call, 'to') ?? scene.transaction.from
+  return two(scene.done ? exchanged(scene, getter).got : asked(scene, call, 'Min', 'Min', atLeast), 'removedLiquidity')
+}
+
+const token = (call: DecodedCall) => addressIn(call, 'token')
+const wad = (currency: Currency, amount: bigint): Sum => ({ currency, amount })
+
+export const EXCHANGE_STORIES: Readonly<Record<string, Teller>> = {
+  swapExactETHForTokens: swap,
+  swapExactETHForTokensSupportingFeeOnTransferTokens: swap,
+  swapExactTokensForETH: swap,
+  swapExactTokensForETHSupportingFeeOnTransferTokens: swap,
+  swapExactTokensForTokens: swap,
+  swapExactTokensForTokensSupportingFeeOnTransferTokens: swap,
+  swapETHForExactTokens: swap,
+  swapTokensForExactETH: swap,
+  swapTokensForExactTokens: swap,
+  ethToTokenTransferInput: v1Swap,
+  ethToTokenTransferOutput: v1Swap,
+  tokenToEthTransferInput: v1Swap,
+  tokenToEthTransferOutput: v1Swap,
+  tokenToTokenTransferInput: v1Swap,
+  tokenToTokenTransferOutput: v1Swap,
+  addLiquidity: add,
+  addLiquidityETH: add,
+  removeLiquidity: remove,
+  removeLiquidityETH: remove,
+  removeLiquidityETHSupportingFeeOnTransferTokens: remove,
+  removeLiquidityWithPermit: remove,
+  removeLiquidityETHWithPermit: remove,
+  removeLiquidityETHWithPermitSupportingFeeOnTransferTokens: remove,
+  migrate: (_, call) => {
+    const moved = token(call)
+    return moved === null ? null : { kind: 'migrated', token: moved }
+  },
+  createExchange: (_, call) => {
+    const of = token(call)
+    return of === null ? null : { kind: 'createdExchange', token: of }
+  },
+  createPair: (_, call) => {
+    const [one, other] = [addressIn(call, 'tokenA'), addressIn(call, 'tokenB')]
+    return one === null || other === null ? null : { kind: 'createdPair', one, other }
+  },
+  deposit: ({ transaction, wrappedNative }) =>
+    transaction.to === wrappedNative ? { kind: 'wrapped', sum: wad('native', transaction.value) } : null,
+  // A staking pool has a function of the same name.
+  withdraw: ({ transaction, wrappedNative }, call) =>
+    wrappedNative === null || transaction.to !== wrappedNative
+      ? null
+      : { kind: 'unwrapped', sum: wad(wrappedNative, amountIn(call, 'wad')) },
+}

@@ -1,0 +1,63 @@
+import type { Address } from '@musi/domain/address'
+import { safeText } from '@musi/domain/safeText'
+import { addressIn, amountIn, listIn, textIn } from './argument.ts'
+import type { DecodedCall } from './decodedCall.ts'
+import type { Piece, Scene, Story, Sum, Teller } from './story.ts'
+
+/** What a play cost is in its event. */
+function paid({ events }: Scene): Sum | null {
+  const played = events.find(({ name }) => name === 'Played')
+  const token = played === undefined ? null : addressIn(played, 'token')
+  return played === undefined || token === null ? null : { currency: token, amount: amountIn(played, 'cost') }
+}
+
+const play: Teller = (scene, call): Story | null => {
+  const sum = paid(scene)
+  const fan = addressIn(call, 'fan')
+  if (sum === null) return null
+  return fan === null || fan === scene.transaction.from ? { kind: 'played', sum } : { kind: 'playedFor', sum, to: fan }
+}
+
+/** The first thing that an order offers, if it is a piece. */
+function offered(call: DecodedCall): Piece | null {
+  const order = listIn(call, 'orders')[0] as { parameters?: { offer?: readonly Offer[] } } | undefined
+  const [offer] = order?.parameters?.offer ?? []
+  return offer?.itemType === ERC721_ITEM ? { collection: offer.token, id: offer.identifierOrCriteria } : null
+}
+type Offer = { itemType: number; token: Address; identifierOrCriteria: bigint }
+const ERC721_ITEM = 2
+
+const batched = (call: DecodedCall): Story | null => {
+  const calls = listIn(call, 'calls')
+  return call.args.length === 1 && calls.length > 0 ? { kind: 'batched', count: { text: String(calls.length) } } : null
+}
+
+export const MUSIC_STORIES: Readonly<Record<string, Teller>> = {
+  createToken: (_, call) => ({
+    kind: 'createdToken',
+    name: { text: safeText(textIn(call, 'name'), 40) },
+    symbol: { text: safeText(textIn(call, 'symbol'), 20) },
+  }),
+  register: (_, call) => {
+    const token = addressIn(call, 'token')
+    return token === null ? null : { kind: 'registeredSong', sum: { currency: token, amount: amountIn(call, 'cost') } }
+  },
+  changeCost: () => ({ kind: 'changedSong' }),
+  retire: () => ({ kind: 'retiredSong' }),
+  play,
+  playFor: play,
+  playWithPermit: play,
+  mint: ({ transaction }, call) => {
+    const to = addressIn(call, 'to')
+    const isPiece = call.args.some(({ name }) => name === 'uri')
+    return transaction.to === null || to === null || !isPiece
+      ? null
+      : { kind: 'minted', collection: transaction.to, to }
+  },
+  execute: (_, call) => batched(call),
+  validate: (_, call) => {
+    const piece = offered(call)
+    return piece === null ? null : { kind: 'listed', piece }
+  },
+  cancel: (_, call) => (listIn(call, 'orders').length > 0 ? { kind: 'unlisted' } : null),
+}

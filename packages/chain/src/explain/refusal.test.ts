@@ -1,0 +1,75 @@
+import { type TestChain, testChain } from '@musi/devchain/testChain'
+import { type Address, type Hex, encodeAbiParameters, encodeErrorResult, encodeFunctionData, parseAbi } from 'viem'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { tokenAbi } from '../abi/token.ts'
+import { failure } from '../reads/failure.ts'
+import { receipt } from '../reads/receipt.ts'
+import { transaction } from '../reads/transaction.ts'
+import { refusal } from './refusal.ts'
+
+const GAS = { used: 1n, limit: 2n }
+const said = (data: Hex) => refusal({ kind: 'said', data }, GAS)
+const abi = parseAbi(['error Error(string)', 'error Panic(uint256)'])
+
+describe('why a transaction failed', () => {
+  it('in the words of the contract', () => {
+    const data = encodeErrorResult({ abi, errorName: 'Error', args: ['UniswapV2Router: EX\u202EPIRED'] })
+    expect(said(data)).toEqual({ kind: 'reason', text: 'UniswapV2Router: EXPIRED' })
+  })
+
+  it('by a panic', () => {
+    expect(said(encodeErrorResult({ abi, errorName: 'Panic', args: [0x11n] }))).toEqual({ kind: 'panic', code: 0x11n })
+  })
+
+  it('by an error of ours, with its name', () => {
+    const data = `0x4a9f9a4e${encodeAbiParameters([{ type: 'uint256' }], [1n]).slice(2)}` as const
+    expect(said(data).kind).toBe('bytes')
+    const costRose = encodeErrorResult({ abi: parseAbi(['error CostRose(uint256, uint256)']), args: [5n, 3n] })
+    expect(said(costRose)).toMatchObject({ kind: 'error', name: 'CostRose', args: [{ value: 5n }, { value: 3n }] })
+  })
+
+  it('in bytes that nobody knows, or with a known beginning and nothing behind it', () => {
+    expect(said('0x12345678')).toEqual({ kind: 'bytes', data: '0x12345678' })
+    expect(said('0x08c379a0')).toEqual({ kind: 'bytes', data: '0x08c379a0' })
+    expect(said('0x12')).toEqual({ kind: 'bytes', data: '0x12' })
+  })
+
+  it('case 60: because all gas was used, whatever a second try says', () => {
+    expect(refusal({ kind: 'silent' }, { used: 2n, limit: 2n })).toEqual({ kind: 'outOfGas' })
+  })
+})
+
+describe('on the chain', () => {
+  let chain: TestChain
+  let from: Address
+  let token: Address
+  beforeAll(async () => {
+    chain = await testChain()
+    from = chain.accounts[0]?.address ?? '0x'
+    token = chain.addressBook.tokens[0]?.address ?? '0x'
+  })
+
+  async function failed(): Promise<Hex> {
+    const data = encodeFunctionData({ abi: tokenAbi, functionName: 'transfer', args: [token, 10n ** 30n] })
+    const call = { from, to: token, data, gas: '0x30d40', gasPrice: '0x0' }
+    const { transactionHash } = (await chain.request('eth_sendTransactionSync', [call])) as { transactionHash: Hex }
+    return transactionHash
+  }
+
+  async function why(hash: Hex) {
+    const [found, came] = [await transaction(chain.request, hash), await receipt(chain.request, hash)]
+    if (found === null || came === null) throw new Error('It is not in a block.')
+    expect(came.status).toBe('failed')
+    return refusal(await failure(chain.request, found, came.block), { used: came.gasUsed, limit: found.gasLimit })
+  }
+
+  it('the reason is heard by running it again as the chain stood then', async () => {
+    expect(await why(await failed())).toMatchObject({ kind: 'error', name: 'ERC20InsufficientBalance' })
+  })
+
+  it('and says so when the node no longer knows how that was', async () => {
+    const hash = await failed()
+    await chain.request('anvil_mine', ['0x50'])
+    expect(await why(hash)).toEqual({ kind: 'forgotten' })
+  })
+})

@@ -1,0 +1,68 @@
+import type { Address } from '@musi/domain/address'
+import type { Currency, Movement } from './movements.ts'
+import type { DecodedCall } from './decodedCall.ts'
+import type { DecodedEvent } from './decodedEvent.ts'
+import type { Receipt } from '../reads/receipt.ts'
+import type { Transaction } from '../reads/transaction.ts'
+
+/** So much of a currency. With a limit: what was asked for, as nobody knows yet what it will be. */
+export type Sum = { currency: Currency; amount: bigint; limit?: 'atLeast' | 'atMost' }
+/** Words of somebody else's, already safe to show. */
+export type Said = { text: string }
+/** One piece of a collection. */
+export type Piece = { collection: Address; id: bigint }
+
+/** What a transaction does, as a value that has no language. Its words are the web app's. */
+export type Story =
+  | { kind: 'sent'; sum: Sum; to: Address }
+  | { kind: 'allowed'; sum: Sum; spender: Address }
+  | { kind: 'allowedAll' | 'disallowed'; token: Address; spender: Address }
+  | { kind: 'wrapped' | 'unwrapped'; sum: Sum }
+  | { kind: 'swapped'; sold: Sum; bought: Sum }
+  | { kind: 'swappedFor'; sold: Sum; bought: Sum; to: Address }
+  | { kind: 'addedLiquidity' | 'removedLiquidity'; one: Sum; other: Sum }
+  | { kind: 'migrated'; token: Address }
+  | { kind: 'createdPair'; one: Address; other: Address }
+  | { kind: 'staked' | 'unstaked' | 'collected'; sum: Sum }
+  | { kind: 'collectedAll' | 'leftPool' | 'filledRewards'; pool: Address }
+  | { kind: 'createdExchange'; token: Address }
+  | { kind: 'claimed'; sum: Sum }
+  | { kind: 'claimedFor'; sum: Sum; to: Address }
+  | { kind: 'delegated'; to: Address }
+  | { kind: 'delegatedToSelf' }
+  | { kind: 'votedFor' | 'votedAgainst' | 'queued' | 'executed' | 'cancelled'; proposal: Said }
+  | { kind: 'proposed' }
+  | { kind: 'named'; name: Said }
+  | { kind: 'createdToken'; name: Said; symbol: Said }
+  | { kind: 'registeredSong'; sum: Sum }
+  | { kind: 'changedSong' | 'retiredSong' }
+  | { kind: 'played'; sum: Sum }
+  | { kind: 'playedFor'; sum: Sum; to: Address }
+  | { kind: 'minted'; collection: Address; to: Address }
+  | { kind: 'sentPiece'; piece: Piece; to: Address }
+  | { kind: 'allowedPiece'; piece: Piece; spender: Address }
+  | { kind: 'allowedPieces' | 'disallowedPieces'; collection: Address; spender: Address }
+  | { kind: 'listed'; piece: Piece }
+  | { kind: 'unlisted' }
+  | { kind: 'boughtPiece'; piece: Piece; sum: Sum }
+  | { kind: 'gotPiece'; piece: Piece }
+  | { kind: 'traded'; sold: Sum; bought: Sum }
+  | { kind: 'deployed' }
+  | { kind: 'deployedAt'; contract: Address }
+  | { kind: 'batched'; count: Said }
+  | { kind: 'called'; name: Said; contract: Address }
+  | { kind: 'used'; contract: Address }
+
+/** What a story is told from. Without a receipt, or when it failed, only what was asked for is known. */
+export type Scene = {
+  transaction: Transaction
+  receipt: Receipt | null
+  done: boolean
+  wrappedNative: Address | null
+  call: DecodedCall | null
+  events: readonly DecodedEvent[]
+  movements: readonly Movement[]
+}
+
+/** Tells what one function of a contract did. Null: it is not the function that it seemed to be. */
+export type Teller = (scene: Scene, call: DecodedCall) => Story | null

@@ -1,0 +1,42 @@
+import type { Address } from '@musi/domain/address'
+import { maxUint96 } from 'viem'
+import { addressIn, amountIn, flagIn } from './argument.ts'
+import type { DecodedCall } from './decodedCall.ts'
+import type { Scene, Story, Teller } from './story.ts'
+
+/** More than any supply: nobody means an amount by it. */
+const UNLIMITED = maxUint96
+
+const approve: Teller = ({ transaction, events }, call) => {
+  const [token, spender] = [transaction.to, addressIn(call, 'spender')]
+  if (token === null || spender === null) return null
+  const piece = events.find(({ args }) => args.some(({ name }) => name === 'tokenId'))
+  if (piece !== undefined)
+    return { kind: 'allowedPiece', piece: { collection: token, id: amountIn(piece, 'tokenId') }, spender }
+  const amount = amountIn(call, 'value')
+  if (amount === 0n) return { kind: 'disallowed', token, spender }
+  return amount >= UNLIMITED
+    ? { kind: 'allowedAll', token, spender }
+    : { kind: 'allowed', sum: { currency: token, amount }, spender }
+}
+
+/** An NFT's transfer looks like a token's until its log is there. */
+function moved({ transaction, movements }: Scene, call: DecodedCall, to: Address | null): Story | null {
+  if (transaction.to === null || to === null) return null
+  const piece = movements.find((one) => one.kind === 'piece')
+  if (piece !== undefined) return { kind: 'sentPiece', piece: { collection: piece.collection, id: piece.id }, to }
+  return { kind: 'sent', sum: { currency: transaction.to, amount: amountIn(call, 'value') }, to }
+}
+
+const approveAll: Teller = ({ transaction }, call) => {
+  const [collection, spender] = [transaction.to, addressIn(call, 'operator')]
+  if (collection === null || spender === null) return null
+  return { kind: flagIn(call, 'approved') ? 'allowedPieces' : 'disallowedPieces', collection, spender }
+}
+
+export const TOKEN_STORIES: Readonly<Record<string, Teller>> = {
+  approve,
+  setApprovalForAll: approveAll,
+  transfer: (scene, call) => moved(scene, call, addressIn(call, 'to')),
+  transferFrom: (scene, call) => moved(scene, call, addressIn(call, 'to')),
+}

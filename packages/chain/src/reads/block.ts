@@ -1,0 +1,38 @@
+import type { Request } from '@musi/contracts/deploy/request'
+import { type Hex, toHex } from 'viem'
+import { amount, fields, hex, list, whole } from '../wire.ts'
+import { type Transaction, parseTransaction } from './transaction.ts'
+
+export type Block = {
+  number: number
+  hash: Hex
+  parentHash: Hex
+  timeSeconds: number
+  gasUsed: bigint
+  gasLimit: bigint
+  transactions: readonly Transaction[]
+}
+
+export type BlockId = { number: number } | { hash: Hex } | 'latest'
+
+function parseBlock(value: unknown): Block {
+  const given = fields(value)
+  return {
+    number: whole(given['number']),
+    hash: hex(given['hash']),
+    parentHash: hex(given['parentHash']),
+    timeSeconds: whole(given['timestamp']),
+    gasUsed: amount(given['gasUsed']),
+    gasLimit: amount(given['gasLimit']),
+    transactions: list(given['transactions']).map(parseTransaction),
+  }
+}
+
+/** A block with its transactions. Null: the chain has none there. */
+export async function block(request: Request, id: BlockId): Promise<Block | null> {
+  const answer =
+    id !== 'latest' && 'hash' in id
+      ? await request('eth_getBlockByHash', [id.hash, true])
+      : await request('eth_getBlockByNumber', [id === 'latest' ? id : toHex(id.number), true])
+  return answer === null ? null : parseBlock(answer)
+}

@@ -1,0 +1,17 @@
+import type { Request } from '@musi/contracts/deploy/request'
+import { toHex } from 'viem'
+import { list } from '../wire.ts'
+import type { Block } from './block.ts'
+import type { Mined } from './minedTransactions.ts'
+import { parseReceipt } from './receipt.ts'
+
+/** What came of the transactions of a block, in its order. */
+export async function blockTransactions(request: Request, block: Block): Promise<readonly Mined[]> {
+  if (block.transactions.length === 0) return []
+  const answer = await request('eth_getBlockReceipts', [toHex(block.number)])
+  const receipts = new Map(list(answer).map((one) => [parseReceipt(one).hash, parseReceipt(one)]))
+  return block.transactions.flatMap((transaction) => {
+    const receipt = receipts.get(transaction.hash)
+    return receipt === undefined ? [] : [{ transaction, receipt, timeSeconds: block.timeSeconds }]
+  })
+}

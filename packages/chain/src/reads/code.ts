@@ -1,0 +1,16 @@
+import type { Request } from '@musi/contracts/deploy/request'
+import type { Address } from '@musi/domain/address'
+import { getAddress, slice } from 'viem'
+import { hex } from '../wire.ts'
+
+/** What stands at an address. A delegated account has a contract act for it, and keeps its key (EIP-7702). */
+export type Code = { kind: 'none' } | { kind: 'contract'; bytes: number } | { kind: 'delegated'; to: Address }
+
+const DELEGATION = '0xef0100'
+
+export async function code(request: Request, address: Address): Promise<Code> {
+  const bytes = hex(await request('eth_getCode', [address, 'latest']))
+  if (bytes === '0x') return { kind: 'none' }
+  if (bytes.startsWith(DELEGATION) && bytes.length === 48) return { kind: 'delegated', to: getAddress(slice(bytes, 3)) }
+  return { kind: 'contract', bytes: bytes.length / 2 - 1 }
+}

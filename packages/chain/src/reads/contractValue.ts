@@ -1,0 +1,50 @@
+import type { Request } from '@musi/contracts/deploy/request'
+import type { Address } from '@musi/domain/address'
+import {
+  type Abi,
+  type ContractFunctionArgs,
+  type ContractFunctionName,
+  type ContractFunctionReturnType,
+  type DecodeFunctionResultParameters,
+  type EncodeFunctionDataParameters,
+  decodeFunctionResult,
+  encodeFunctionData,
+} from 'viem'
+import { RpcError } from '../rpcError.ts'
+import { hex } from '../wire.ts'
+
+type Question<TAbi extends Abi, Name extends ContractFunctionName<TAbi, 'view' | 'pure'>> = {
+  address: Address
+  abi: TAbi
+  functionName: Name
+  args: ContractFunctionArgs<TAbi, 'view' | 'pure', Name>
+}
+
+/** What a contract answers. Null: it has no such function, refuses, or answers in another form. */
+export async function contractValue<const TAbi extends Abi, Name extends ContractFunctionName<TAbi, 'view' | 'pure'>>(
+  request: Request,
+  { address, abi, functionName, args }: Question<TAbi, Name>,
+): Promise<ContractFunctionReturnType<TAbi, 'view' | 'pure', Name> | null> {
+  const call = encodeFunctionData({ abi, functionName, args } as unknown as EncodeFunctionDataParameters)
+  const answer = await calledOrNull(request, address, call)
+  if (answer === null) return null
+  try {
+    const asked: unknown = { abi, functionName, data: answer }
+    const decoded: unknown = decodeFunctionResult(asked as DecodeFunctionResultParameters)
+    return decoded as ContractFunctionReturnType<TAbi, 'view' | 'pure', Name>
+  } catch {
+    return null
+  }
+}
+
+/** The bytes that a contract answers with. Null: it refuses, or answers with nothing. */
+export async function calledOrNull(request: Request, to: Address, data: `0x${string}`): Promise<`0x${string}` | null> {
+  try {
+    const answer = hex(await request('eth_call', [{ to, data }, 'latest']))
+    return answer === '0x' ? null : answer
+  } catch (error) {
+    // A node that does not answer at all is trouble of another kind.
+    if (error instanceof RpcError && error.kind === 'unreachable') throw error
+    return null
+  }
+}

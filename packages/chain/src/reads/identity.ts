@@ -1,0 +1,61 @@
+import type { Request } from '@musi/contracts/deploy/request'
+import { musicNftAbi } from '@musi/contracts/abi/musicNft'
+import type { Address } from '@musi/domain/address'
+import { v1ExchangeAbi } from '../abi/v1Exchange.ts'
+import { v1FactoryAbi } from '../abi/v1Factory.ts'
+import { v2FactoryAbi } from '../abi/v2Factory.ts'
+import { distinctSymbol } from '../explain/distinctSymbol.ts'
+import type { Directory, Identity } from '../explain/directory.ts'
+import { code } from './code.ts'
+import { contractValue } from './contractValue.ts'
+import { pairFacts } from './pairFacts.ts'
+import { tokenFacts } from './tokenFacts.ts'
+
+const ERC721 = '0x80ac58cd'
+
+/** What stands at an address: by the directory, else by what it answers itself. */
+export async function identity(request: Request, directory: Directory, address: Address): Promise<Identity> {
+  const known = directory.at(address)
+  if (known !== null) return known
+  const { kind } = await code(request, address)
+  if (kind !== 'contract') return { kind: 'account' }
+  const found = await Promise.all([
+    pair(request, directory, address),
+    v1Exchange(request, directory, address),
+    collection(request, address),
+    token(request, directory, address),
+  ])
+  return found.find((one) => one !== null) ?? { kind: 'contract' }
+}
+
+/** Anything can say that it is a pair; the factory knows which ones are. */
+async function pair(request: Request, { contract }: Directory, address: Address): Promise<Identity | null> {
+  const factory = contract('v2Factory')
+  const facts = await pairFacts(request, address)
+  if (facts === null || factory === null) return null
+  const args = [...facts.tokens] as const
+  const real = await contractValue(request, { address: factory, abi: v2FactoryAbi, functionName: 'getPair', args })
+  return real === address ? { kind: 'pair', tokens: facts.tokens } : null
+}
+
+async function v1Exchange(request: Request, { contract }: Directory, address: Address): Promise<Identity | null> {
+  const factory = contract('v1Factory')
+  const token = await contractValue(request, { address, abi: v1ExchangeAbi, functionName: 'tokenAddress', args: [] })
+  if (token === null || factory === null) return null
+  const asked = { address: factory, abi: v1FactoryAbi, functionName: 'getExchange', args: [token] } as const
+  return (await contractValue(request, asked)) === address ? { kind: 'v1Exchange', token } : null
+}
+
+async function collection(request: Request, address: Address): Promise<Identity | null> {
+  const asked = { address, abi: musicNftAbi, functionName: 'supportsInterface', args: [ERC721] } as const
+  if ((await contractValue(request, asked)) !== true) return null
+  const facts = await tokenFacts(request, address)
+  return { kind: 'collection', name: facts?.name ?? '?' }
+}
+
+async function token(request: Request, { symbols }: Directory, address: Address): Promise<Identity | null> {
+  const facts = await tokenFacts(request, address)
+  if (facts === null) return null
+  const { symbol, name, decimals } = facts
+  return { kind: 'token', symbol: distinctSymbol(symbol, address, symbols), name, decimals }
+}

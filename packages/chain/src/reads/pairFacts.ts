@@ -1,0 +1,18 @@
+import type { Request } from '@musi/contracts/deploy/request'
+import type { Address } from '@musi/domain/address'
+import { v2PairAbi } from '../abi/v2Pair.ts'
+import { contractValue } from './contractValue.ts'
+
+export type PairFacts = { tokens: readonly [Address, Address]; reserves: readonly [bigint, bigint] }
+
+/** Null: what stands there is no pair. */
+export async function pairFacts(request: Request, address: Address): Promise<PairFacts | null> {
+  const asked = { address, abi: v2PairAbi, args: [] } as const
+  const [token0, token1, reserves] = await Promise.all([
+    contractValue(request, { ...asked, functionName: 'token0' }),
+    contractValue(request, { ...asked, functionName: 'token1' }),
+    contractValue(request, { ...asked, functionName: 'getReserves' }),
+  ])
+  if (token0 === null || token1 === null || reserves === null) return null
+  return { tokens: [token0, token1], reserves: [reserves[0], reserves[1]] }
+}

@@ -1,0 +1,174 @@
+import { bytes32SymbolTokenAbi, bytes32SymbolTokenBytecode } from '@musi/contracts/abi/bytes32SymbolToken'
+import { noDecimalsTokenAbi, noDecimalsTokenBytecode } from '@musi/contracts/abi/noDecimalsToken'
+import { type TestChain, testChain } from '@musi/devchain/testChain'
+import { type Address, type Hex, encodeDeployData, numberToHex } from 'viem'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Directory, directory } from '../explain/directory.ts'
+import { block } from './block.ts'
+import { blockTransactions } from './blockTransactions.ts'
+import { code } from './code.ts'
+import { identity } from './identity.ts'
+import { latestNumber } from './latestNumber.ts'
+import { accountTransactions, minedTransactions } from './minedTransactions.ts'
+import { nativeBalance } from './nativeBalance.ts'
+import { pairFacts } from './pairFacts.ts'
+import { parseReceipt, receipt } from './receipt.ts'
+import { recentTransfers } from './recentTransfers.ts'
+import { tokenBalance } from './tokenBalance.ts'
+import { tokenFacts } from './tokenFacts.ts'
+import { tokenHolders } from './tokenHolders.ts'
+import { tokenPools } from './tokenPools.ts'
+import { transaction } from './transaction.ts'
+import { votes } from './votes.ts'
+
+const NOBODYS = '0x00000000000000000000000000000000000000c2'
+const UNKNOWN: Hex = `0x${'1'.repeat(64)}`
+
+let chain: TestChain
+let who: Directory
+/** Nothing of the book is known to it: what stands somewhere has to say so itself. */
+let stranger: Directory
+let holder: Address
+const token = (symbol: string) => chain.addressBook.tokens.find((one) => one.symbol === symbol)?.address ?? '0x'
+
+beforeAll(async () => {
+  chain = await testChain()
+  const { addressBook: book, accounts } = chain
+  who = directory({ chainId: 31337, contracts: book.contracts, book, people: accounts })
+  const none = { tokens: [], pools: [], stakingPools: [] }
+  const { v2Factory, v1Factory = '' } = book.contracts
+  stranger = directory({ chainId: 31337, contracts: { v2Factory, v1Factory }, book: none, people: [] })
+  holder = accounts[0]?.address ?? '0x'
+})
+
+async function deployed(data: Hex): Promise<Address> {
+  const call = { from: holder, data, gas: numberToHex(3_000_000n), gasPrice: '0x0' }
+  return parseReceipt(await chain.request('eth_sendTransactionSync', [call])).created ?? '0x'
+}
+
+describe('a token', () => {
+  it('says what it is called and how it counts', async () => {
+    const facts = await tokenFacts(chain.request, token('USDC'))
+    expect(facts).toMatchObject({ symbol: 'USDC', name: 'USD Coin', decimals: 6 })
+    expect(facts?.supply).toBeGreaterThan(0n)
+  })
+
+  const plan = (symbol: string) => ({ name: 'Odd coin', symbol, decimals: 18, allocations: [] })
+
+  it('with a symbol of 32 bytes is read all the same', async () => {
+    const args = [plan('MKR')] as const
+    const odd = encodeDeployData({ abi: bytes32SymbolTokenAbi, bytecode: bytes32SymbolTokenBytecode, args })
+    expect(await tokenFacts(chain.request, await deployed(odd))).toMatchObject({ symbol: 'MKR' })
+  })
+
+  it('that does not say its decimals has none, and is still one', async () => {
+    const args = [plan('ODD')] as const
+    const odd = encodeDeployData({ abi: noDecimalsTokenAbi, bytecode: noDecimalsTokenBytecode, args })
+    expect(await tokenFacts(chain.request, await deployed(odd))).toMatchObject({ symbol: 'ODD', decimals: null })
+  })
+
+  it.each(['an account', 'the router'])('%s is none', async (what) => {
+    const at = what === 'an account' ? holder : chain.addressBook.contracts.v2Router
+    expect(await tokenFacts(chain.request, at)).toBeNull()
+    expect(await tokenBalance(chain.request, at, holder)).toBeNull()
+  })
+
+  it('is held by those who took part in its transfers, the largest first', async () => {
+    const { logs, complete } = await recentTransfers(chain.request, token('DAI'), await latestNumber(chain.request))
+    const { holders } = await tokenHolders(chain.request, token('DAI'), logs)
+    expect(complete).toBe(true)
+    const sum = holders.reduce((all, { balance }) => all + balance, 0n)
+    expect(sum).toBe((await tokenFacts(chain.request, token('DAI')))?.supply)
+    expect(holders.map(({ balance }) => balance)).toEqual(
+      holders.map(({ balance }) => balance).toSorted((a, b) => (a < b ? 1 : -1)),
+    )
+  })
+
+  it('stands in the pools that the factory made for it', async () => {
+    const pools = await tokenPools(chain.request, chain.addressBook.contracts.v2Factory, token('DAI'))
+    const known = chain.addressBook.pools.filter(({ tokens }) => tokens.includes(token('DAI')))
+    const pairs = pools.map(({ pair }) => pair)
+    for (const { pair } of known) expect(pairs).toContain(pair)
+    expect(pools.every(({ reserves }) => reserves.length === 2)).toBe(true)
+  })
+})
+
+describe('who is who', () => {
+  it('is known by the book', async () => {
+    expect(await identity(chain.request, who, holder)).toEqual({ kind: 'person', name: 'Theo' })
+    expect(await identity(chain.request, who, chain.addressBook.contracts.v2Router)).toEqual({
+      kind: 'role',
+      role: 'v2Router',
+    })
+    expect(await identity(chain.request, who, chain.addressBook.contracts.wrappedNative)).toMatchObject({
+      symbol: 'WETH',
+    })
+  })
+
+  it('is found out where the book does not know it', async () => {
+    const [pool] = chain.addressBook.pools
+    expect(await identity(chain.request, stranger, token('DAI'))).toMatchObject({ kind: 'token', symbol: 'DAI' })
+    expect(await identity(chain.request, stranger, pool?.pair ?? '0x')).toMatchObject({ kind: 'pair' })
+    expect(await identity(chain.request, stranger, chain.addressBook.contracts.v2Router)).toEqual({ kind: 'contract' })
+    expect(await identity(chain.request, stranger, NOBODYS)).toEqual({ kind: 'account' })
+  })
+
+  it('a contract that only says it is a pair is none', async () => {
+    const [pool] = chain.addressBook.pools
+    const { v2Router } = chain.addressBook.contracts
+    const elsewhere = directory({
+      chainId: 31337,
+      contracts: { v2Factory: v2Router },
+      book: { tokens: [], pools: [], stakingPools: [] },
+      people: [],
+    })
+    expect((await identity(chain.request, elsewhere, pool?.pair ?? '0x')).kind).toBe('token')
+  })
+})
+
+describe('an account', () => {
+  it('has a balance, no code, and votes only when they are lent', async () => {
+    const governance = chain.addressBook.contracts.governanceToken ?? '0x'
+    expect(await nativeBalance(chain.request, holder)).toBeGreaterThan(0n)
+    expect(await code(chain.request, holder)).toEqual({ kind: 'none' })
+    expect(await votes(chain.request, governance, NOBODYS)).toEqual({ delegate: null, votes: 0n })
+  })
+
+  it('with a delegation says to whom', async () => {
+    const account = '0x00000000000000000000000000000000000000d7'
+    const { v2Router } = chain.addressBook.contracts
+    await chain.request('anvil_setCode', [account, `0xef0100${v2Router.slice(2)}`])
+    expect(await code(chain.request, account)).toEqual({ kind: 'delegated', to: v2Router })
+  })
+
+  it('finds what it only received, newest first, and knows where looking goes on', async () => {
+    const latest = await latestNumber(chain.request)
+    const { mined, older } = await accountTransactions(chain.request, holder, latest, 1000)
+    expect(older).toBeNull()
+    expect(mined.some(({ transaction: { from, to } }) => from !== holder && to !== holder)).toBe(true)
+    const blocks = mined.map(({ transaction: { at } }) => at?.block ?? 0)
+    expect(blocks).toEqual(blocks.toSorted((a, b) => b - a))
+  })
+})
+
+describe('blocks and transactions', () => {
+  it('a block has its transactions, and what came of them', async () => {
+    const { mined } = await minedTransactions(chain.request, await latestNumber(chain.request), 1)
+    const at = mined[0]?.transaction.at?.block ?? 0
+    const found = await block(chain.request, { number: at })
+    if (found === null) throw new Error('The block is gone.')
+    expect((await blockTransactions(chain.request, found)).map(({ receipt: { hash } }) => hash)).toEqual(
+      found.transactions.map(({ hash }) => hash),
+    )
+    expect((await block(chain.request, { hash: found.hash }))?.number).toBe(at)
+    expect((await block(chain.request, 'latest'))?.number).toBe(await latestNumber(chain.request))
+  })
+
+  it('what is not there is null', async () => {
+    expect(await transaction(chain.request, UNKNOWN)).toBeNull()
+    expect(await receipt(chain.request, UNKNOWN)).toBeNull()
+    expect(await block(chain.request, { hash: UNKNOWN })).toBeNull()
+    expect(await block(chain.request, { number: 999_999_999 })).toBeNull()
+    expect(await pairFacts(chain.request, NOBODYS)).toBeNull()
+  })
+})

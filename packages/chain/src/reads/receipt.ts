@@ -1,0 +1,41 @@
+import type { Request } from '@musi/contracts/deploy/request'
+import type { Address } from '@musi/domain/address'
+import type { Hex } from 'viem'
+import { addressOrNull, amount, fields, hex, list, whole } from '../wire.ts'
+import { type Log, parseLog } from './logs.ts'
+
+export type Receipt = {
+  hash: Hex
+  block: number
+  /** 1 is success, absent is unknown, anything else has failed (decisions.md ). */
+  status: 'success' | 'failed' | 'unknown'
+  gasUsed: bigint
+  gasPrice: bigint
+  /** What was put on the chain, if that is what the transaction did. */
+  created: Address | null
+  logs: readonly Log[]
+}
+
+const statusOf = (value: unknown): Receipt['status'] => {
+  if (value === undefined || value === null) return 'unknown'
+  return amount(value) === 1n ? 'success' : 'failed'
+}
+
+export function parseReceipt(value: unknown): Receipt {
+  const given = fields(value)
+  return {
+    hash: hex(given['transactionHash']),
+    block: whole(given['blockNumber']),
+    status: statusOf(given['status']),
+    gasUsed: amount(given['gasUsed']),
+    gasPrice: amount(given['effectiveGasPrice'] ?? '0x0'),
+    created: addressOrNull(given['contractAddress']),
+    logs: list(given['logs']).map(parseLog),
+  }
+}
+
+/** Null: the transaction is in no block. */
+export async function receipt(request: Request, hash: Hex): Promise<Receipt | null> {
+  const answer = await request('eth_getTransactionReceipt', [hash])
+  return answer === null ? null : parseReceipt(answer)
+}

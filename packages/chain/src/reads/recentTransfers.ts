@@ -1,0 +1,24 @@
+import type { Request } from '@musi/contracts/deploy/request'
+import type { Address } from '@musi/domain/address'
+import { RpcError } from '../rpcError.ts'
+import type { Log } from './logs.ts'
+import { transfers } from './transfers.ts'
+
+/** How many blocks are looked through: as many as the node can answer for at once. */
+const REACHES = [20_000, 4000, 800, 160] as const
+
+export type RecentTransfers = { logs: readonly Log[]; complete: boolean }
+
+/** The latest transfers of a token, oldest first. */
+export async function recentTransfers(request: Request, token: Address, latest: number): Promise<RecentTransfers> {
+  for (const reach of REACHES) {
+    const from = Math.max(0, latest - reach)
+    try {
+      return { logs: await transfers(request, { token }, { from, to: latest }), complete: from === 0 }
+    } catch (error) {
+      // A refusal can be about how much was asked for; silence is not.
+      if (!(error instanceof RpcError) || error.kind === 'unreachable') throw error
+    }
+  }
+  return { logs: [], complete: false }
+}

@@ -1,0 +1,38 @@
+import type { Request } from '@musi/contracts/deploy/request'
+import type { Address } from '@musi/domain/address'
+import { decodeEventLog, pad, toEventSelector, toHex } from 'viem'
+import { v2FactoryAbi } from '../abi/v2Factory.ts'
+import { list } from '../wire.ts'
+import { parseLog } from './logs.ts'
+import { type PairFacts, pairFacts } from './pairFacts.ts'
+
+export type TokenPool = PairFacts & { pair: Address }
+
+const CREATED = toEventSelector('PairCreated(address,address,address,uint256)')
+
+const shares = (pool: TokenPool, token: Address): bigint => pool.reserves[pool.tokens.indexOf(token)] ?? 0n
+
+/** The pairs of a factory that hold a token, those with most of it first. */
+export async function tokenPools(request: Request, factory: Address, token: Address): Promise<readonly TokenPool[]> {
+  const asked = (topics: readonly unknown[]) =>
+    request('eth_getLogs', [{ address: factory, topics, fromBlock: toHex(0), toBlock: 'latest' }])
+  const answers = await Promise.all([asked([CREATED, pad(token)]), asked([CREATED, null, pad(token)])])
+  const logs = answers.flatMap((answer) => list(answer).map(parseLog))
+  const pools = await Promise.all(
+    logs.map(async ({ topics, data }) => {
+      const [signature, ...rest] = topics
+      if (signature === undefined) return null
+      const { args } = decodeEventLog({
+        abi: v2FactoryAbi,
+        eventName: 'PairCreated',
+        topics: [signature, ...rest],
+        data,
+      })
+      const facts = await pairFacts(request, args.pair)
+      return facts === null ? null : { pair: args.pair, ...facts }
+    }),
+  )
+  return pools
+    .filter((pool) => pool !== null)
+    .toSorted((one, other) => (shares(one, token) < shares(other, token) ? 1 : -1))
+}

@@ -1,0 +1,34 @@
+import type { Address } from '@musi/domain/address'
+import { type Hex, getAddress, isHex } from 'viem'
+
+/** A node said something that is not of the form its method has. */
+class NotUnderstood extends Error {}
+
+const not = (what: string): never => {
+  throw new NotUnderstood(`The chain answered with something that is not ${what}.`)
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+// Parsed here, at the door, so that nothing behind it needs to doubt what a node said.
+
+export const fields = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : not('an object')
+
+export const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : not('a list'))
+
+export const hex = (value: unknown): Hex => (isHex(value) ? value : not('hexadecimal'))
+
+export const amount = (value: unknown): bigint => (isHex(value) && value.length > 2 ? BigInt(value) : not('an amount'))
+
+/** Some nodes write a few of their numbers as numbers. */
+export const whole = (value: unknown): number => {
+  const number = typeof value === 'number' ? value : Number(amount(value))
+  return Number.isSafeInteger(number) ? number : not('a whole number')
+}
+
+export const address = (value: unknown): Address =>
+  isHex(value) && value.length === 42 ? getAddress(value) : not('an address')
+
+export const addressOrNull = (value: unknown): Address | null =>
+  value === null || value === undefined ? null : address(value)

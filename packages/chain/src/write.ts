@@ -1,0 +1,46 @@
+import type { Address } from '@musi/domain/address'
+
+export type Call = { to: Address; data: `0x${string}`; value: bigint }
+
+/**
+ * What a transaction is, before anybody sends it. Some can be said in several ways (a swap of a token that takes a fee on
+ * its way): the candidates, the one that is tried first first.
+ */
+export type Write = {
+  kind: WriteKind
+  candidates: readonly [Call, ...Call[]]
+  /**
+   * Which candidate is sent (decisions.md A-29). Absent: the first that would work. `nextWorksToo`: the first that would work
+   * and whose next would as well, or the last (§7.8).
+   */
+  picks?: 'nextWorksToo'
+  /** Where the specification fixes it (exchange.md §7); absent: it is estimated. */
+  gasLimit?: bigint
+}
+
+export type WriteKind =
+  | 'addLiquidity'
+  | 'approve'
+  | 'approveDrop'
+  | 'buyDrop'
+  | 'cancelDrop'
+  | 'castVote'
+  | 'changeSongCost'
+  | 'claimAirdrop'
+  | 'collectRewards'
+  | 'createArtistToken'
+  | 'delegate'
+  | 'listDrop'
+  | 'migrateV1'
+  | 'mintDrop'
+  | 'playSong'
+  | 'registerSong'
+  | 'removeLiquidity'
+  | 'removeLiquidityV1'
+  | 'retireSong'
+  | 'stake'
+  | 'swap'
+  | 'transfer'
+  | 'unstake'
+  | 'unwrap'
+  | 'wrap'

@@ -1,0 +1,12 @@
+import type { Address } from '@musi/domain/address'
+import { encodeFunctionData } from 'viem'
+import { seaportAbi } from '../abi/seaport.ts'
+import { type SignedDropOrder, orderParameters } from '../drops/dropOrder.ts'
+import type { Write } from '../write.ts'
+
+/** Puts a signed order on the chain, where everybody finds it; whoever sends it, the signature is the seller's. */
+export function listDrop({ seaport, signed }: { seaport: Address; signed: SignedDropOrder }): Write {
+  const order = { parameters: orderParameters(signed.order), signature: signed.signature }
+  const data = encodeFunctionData({ abi: seaportAbi, functionName: 'validate', args: [[order]] })
+  return { kind: 'listDrop', candidates: [{ to: seaport, data, value: 0n }] }
+}

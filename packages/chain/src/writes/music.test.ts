@@ -1,0 +1,134 @@
+import { artistTokenFactoryAbi } from '@musi/contracts/abi/artistTokenFactory'
+import { jukeboxAbi } from '@musi/contracts/abi/jukebox'
+import { musicNftAbi } from '@musi/contracts/abi/musicNft'
+import { localPermit } from '@musi/devchain/localPermit'
+import { ownWorld } from '@musi/devchain/ownWorld'
+import { sendUnlocked } from '@musi/devchain/sendUnlocked'
+import { type TestChain, testChain } from '@musi/devchain/testChain'
+import { tokenReads } from '@musi/devchain/tokenReads'
+import { type Address, type Hex, createPublicClient, custom, maxUint256, zeroHash } from 'viem'
+import { foundry } from 'viem/chains'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Write } from '../write.ts'
+import { approve } from './approve.ts'
+import { changeSongCost } from './changeSongCost.ts'
+import { createArtistToken } from './createArtistToken.ts'
+import { mintDrop } from './mintDrop.ts'
+import { playSong } from './playSong.ts'
+import { registerSong } from './registerSong.ts'
+import { retireSong } from './retireSong.ts'
+import { transfer } from './transfer.ts'
+
+const world = ownWorld()
+const [factory, jukebox] = [world.own.artistTokenFactory.address, world.own.jukebox.address]
+const [coin, friend] = [10n ** 18n, '0x00000000000000000000000000000000000000c3'] as const
+
+let chain: TestChain
+let [artist, fan]: [Address, Address] = ['0x', '0x']
+let fanKey: Hex
+beforeAll(async () => {
+  chain = await testChain()
+  const find = (role: string) => chain.accounts.find((each) => each.role === role)
+  artist = find('artist')?.address ?? '0x'
+  fan = find('collector')?.address ?? '0x'
+  fanKey = find('collector')?.privateKey ?? '0x'
+})
+beforeEach(() => chain.snapshot())
+afterEach(() => chain.revert())
+
+const reading = () =>
+  createPublicClient({
+    chain: foundry,
+    transport: custom({ request: ({ method, params }) => chain.request(method, params) }),
+  })
+const byArtist = (write: Write) => sendUnlocked(chain.request, artist, write)
+const byFan = (write: Write) => sendUnlocked(chain.request, fan, write)
+const songOf = (songId: Hex) =>
+  reading().readContract({ abi: jukeboxAbi, address: jukebox, functionName: 'song', args: [songId] })
+
+async function createdToken(): Promise<Address> {
+  await byArtist(createArtistToken({ factory, name: 'Night Bus', symbol: 'NBUS', owner: artist }))
+  const abi = artistTokenFactoryAbi
+  return reading().readContract({ abi, address: factory, functionName: 'myToken', args: [artist] })
+}
+
+async function registeredSong(token: Address): Promise<Hex> {
+  const payees = [
+    { account: artist, shareBps: 6_667 },
+    { account: friend, shareBps: 3_333 },
+  ] as const
+  await byArtist(registerSong({ jukebox, nonce: 7n, token, cost: coin, payees, contentHash: zeroHash }))
+  const abi = jukeboxAbi
+  return reading().readContract({ abi, address: jukebox, functionName: 'songIdOf', args: [artist, 7n] })
+}
+
+async function songWithFan() {
+  const token = await createdToken()
+  const songId = await registeredSong(token)
+  await byArtist(transfer({ what: token, recipient: fan, amount: 10n * coin }))
+  return { token, song: { jukebox, songId, maximumCost: coin } }
+}
+
+test("an artist token is created, and its whole supply is the creator's", async () => {
+  const token = await createdToken()
+  expect(await tokenReads(chain.request).balance(token, artist)).toBe(1_000_000n * coin)
+})
+
+test('a song is registered, changes its price and is retired', async () => {
+  const songId = await registeredSong(await createdToken())
+  expect(await songOf(songId)).toMatchObject({ artist, cost: coin, retired: false })
+  await byArtist(changeSongCost({ jukebox, songId, cost: 2n * coin }))
+  await byArtist(retireSong({ jukebox, songId }))
+  expect(await songOf(songId)).toMatchObject({ cost: 2n * coin, retired: true })
+})
+
+test('a play is paid from the allowance, for the sender or for somebody else, and the payees have the money', async () => {
+  const { token, song } = await songWithFan()
+  await byFan(approve({ token, spender: jukebox, amount: 2n * coin }))
+  await byFan(playSong({ ...song, play: { for: 'sender' } }))
+  await byFan(playSong({ ...song, play: { for: 'gift', fan: friend } }))
+  expect((await songOf(song.songId)).plays).toBe(2n)
+  expect(await tokenReads(chain.request).balance(token, friend)).toBe((2n * coin * 3_333n) / 10_000n)
+  const events = await reading().getContractEvents({
+    abi: jukeboxAbi,
+    address: jukebox,
+    eventName: 'Played',
+    args: { songId: song.songId },
+    fromBlock: 0n,
+  })
+  expect(events.map(({ args }) => args.fan?.toLowerCase())).toEqual([fan.toLowerCase(), friend])
+})
+
+test('a play is paid with a signature that comes along', async () => {
+  const { token, song } = await songWithFan()
+  const asked = {
+    token,
+    domainName: 'Night Bus',
+    spender: jukebox,
+    value: coin,
+    nonce: 0n,
+    deadlineSeconds: maxUint256,
+  }
+  const permit = await localPermit(fanKey, asked)
+  await byFan(playSong({ ...song, play: { for: 'senderWithPermit', value: coin, permit } }))
+  expect(await tokenReads(chain.request).balance(token, fan)).toBe(9n * coin)
+})
+
+test('a price above what the fan agreed to is refused', async () => {
+  const { token, song } = await songWithFan()
+  await byFan(approve({ token, spender: jukebox, amount: maxUint256 }))
+  await expect(byFan(playSong({ ...song, maximumCost: coin - 1n, play: { for: 'sender' } }))).rejects.toThrow('No way')
+})
+
+test('a piece of music is minted with its release date and royalty, or without both', async () => {
+  const collection = world.own.musicNft.address
+  const drop = { collection, recipient: fan, uri: 'ipfs://piece' }
+  const byMinter = (write: Write) => sendUnlocked(chain.request, world.house, write)
+  await byMinter(mintDrop({ ...drop, releaseDateSeconds: 99n, royalty: { receiver: artist, shareBps: 500 } }))
+  await byMinter(mintDrop({ ...drop, releaseDateSeconds: null, royalty: null }))
+  const at = { abi: musicNftAbi, address: collection } as const
+  const royaltyOf = (id: bigint) => reading().readContract({ ...at, functionName: 'royaltyInfo', args: [id, 1000n] })
+  expect((await royaltyOf(1n))[1]).toBe(50n)
+  expect((await royaltyOf(2n))[1]).toBe(0n)
+  expect(await reading().readContract({ ...at, functionName: 'releaseDate', args: [1n] })).toBe(99n)
+})

@@ -1,0 +1,22 @@
+import { jukeboxAbi } from '@musi/contracts/abi/jukebox'
+import type { Address } from '@musi/domain/address'
+import { encodeFunctionData } from 'viem'
+import type { Write } from '../write.ts'
+
+export type Payee = { account: Address; shareBps: number }
+export type RegisterSong = {
+  jukebox: Address
+  /** Tells it from the artist's other songs; the song's id follows from both. */
+  nonce: bigint
+  token: Address
+  cost: bigint
+  /** At most ten, whose shares sum to 10,000; the first gets what division leaves over. */
+  payees: readonly [Payee, ...Payee[]]
+  contentHash: `0x${string}`
+}
+
+export function registerSong({ jukebox, nonce, token, cost, payees, contentHash }: RegisterSong): Write {
+  const args = [nonce, token, cost, payees, contentHash] as const
+  const data = encodeFunctionData({ abi: jukeboxAbi, functionName: 'register', args })
+  return { kind: 'registerSong', candidates: [{ to: jukebox, data, value: 0n }] }
+}

@@ -1,0 +1,15 @@
+import type { Address } from '@musi/domain/address'
+import { encodeFunctionData } from 'viem'
+import { v1ExchangeAbi } from '../abi/v1Exchange.ts'
+import type { Write } from '../write.ts'
+
+/** exchange.md §7: the least that the exchange lets one ask for; the screen says what will come out (decisions.md A-13). */
+const LEAST = 1n
+
+export type RemoveLiquidityV1 = { exchange: Address; liquidity: bigint; deadlineSeconds: bigint }
+
+export function removeLiquidityV1({ exchange, liquidity, deadlineSeconds }: RemoveLiquidityV1): Write {
+  const args = [liquidity, LEAST, LEAST, deadlineSeconds] as const
+  const data = encodeFunctionData({ abi: v1ExchangeAbi, functionName: 'removeLiquidity', args })
+  return { kind: 'removeLiquidityV1', candidates: [{ to: exchange, data, value: 0n }] }
+}

@@ -1,0 +1,13 @@
+import { type Address, encodeDeployData, parseUnits } from 'viem'
+import { governanceTokenAbi, governanceTokenBytecode } from '../abi/governanceToken.ts'
+import { type Planned, planned } from './planned.ts'
+
+export type Allocation = { holder: Address; amount: bigint }
+
+/** One token is both the known token UNI and what votes are held in; its supply is fixed (decisions.md A-38). */
+export const GOVERNANCE = { symbol: 'UNI', name: 'Musi', decimals: 18 } as const
+export const GOVERNANCE_SUPPLY = parseUnits('1000000000', GOVERNANCE.decimals)
+
+/** Whoever is given some at the start, and how much; it must be the whole supply. */
+export const plannedGovernanceToken = (allocations: readonly Allocation[]): Planned =>
+  planned(encodeDeployData({ abi: governanceTokenAbi, bytecode: governanceTokenBytecode, args: [allocations] }))

@@ -1,0 +1,61 @@
+import { type Address, encodeDeployData, parseAbi } from 'viem'
+import { factoryInitCode, multicall3InitCode, routerInitCode, wrappedNativeInitCode } from './artifacts.ts'
+import { type PlannedGovernance, plannedGovernance } from './governance.ts'
+import { type Allocation, plannedGovernanceToken } from './governanceToken.ts'
+import { type PlannedMarket, plannedMarket } from './market.ts'
+import { type OwnContracts, type OwnRoles, plannedOwnContracts } from './ownContracts.ts'
+import { type Planned, type Site, existingOr, planned } from './planned.ts'
+
+/** Who may do what with the contracts, on whatever chain. */
+export type ContractRoles = OwnRoles & {
+  /** Says who is given the protocol's share of the exchange fees. */
+  feeToSetter: Address
+  /** Who is given the governance token. */
+  allocations: readonly Allocation[]
+  existing: Existing
+}
+
+/** What may be there already and is then used instead of our own. */
+export type Existing = Partial<Record<'wrappedNative' | 'seaport' | 'conduitController', Address>>
+
+/** What stands on every chain that is served, a public one or one of our own. */
+export type Contracts = {
+  wrappedNative: Site
+  v2Factory: Planned
+  v2Router: Planned
+  multicall3: Planned
+  own: OwnContracts
+  governance: PlannedGovernance & { token: Planned }
+  market: PlannedMarket
+}
+
+/** The same on every chain that has it. */
+const MULTICALL3: Address = '0xcA11bde05977b3631167028862bE2a173976CA11'
+
+export function plannedContracts(roles: ContractRoles): Contracts {
+  const wrappedNative = existingOr(roles.existing.wrappedNative, () => planned(wrappedNativeInitCode()))
+  const v2Factory = planned(
+    encodeDeployData({
+      abi: parseAbi(['constructor(address feeToSetter)']),
+      bytecode: factoryInitCode(),
+      args: [roles.feeToSetter],
+    }),
+  )
+  const v2Router = planned(
+    encodeDeployData({
+      abi: parseAbi(['constructor(address factory, address wrappedNative)']),
+      bytecode: routerInitCode(),
+      args: [v2Factory.address, wrappedNative.address],
+    }),
+  )
+  const token = plannedGovernanceToken(roles.allocations)
+  return {
+    wrappedNative,
+    v2Factory,
+    v2Router,
+    multicall3: { address: MULTICALL3, initCode: multicall3InitCode() },
+    own: plannedOwnContracts(roles),
+    governance: { token, ...plannedGovernance(token.address) },
+    market: plannedMarket(roles.existing),
+  }
+}

@@ -1,0 +1,27 @@
+import type { Address } from 'viem'
+import type { Fees } from './fees.ts'
+import { coins, gasOfAll, priceNow } from './planTable.ts'
+import type { Surveyed } from './survey.ts'
+
+type Question = {
+  surveyed: readonly Surveyed[]
+  fees: Fees
+  balance: bigint
+  payer: Address
+  chain: { name: string; symbol: string }
+}
+
+/** Whether the balance pays for what is left, now and when the price rises to what is offered at most. */
+export function afford({ surveyed, fees, balance, payer, chain }: Question) {
+  const gas = gasOfAll(surveyed)
+  const needed = gas * priceNow(fees)
+  const most = gas * fees.maxFeePerGas
+  const holds = `${payer} pays and holds ${coins(balance)} ${chain.symbol}`
+  if (balance < needed)
+    return {
+      ok: false,
+      sentence: `${holds}, but about ${coins(needed)} are needed. Nothing was deployed: send it ${coins(most - balance)} on ${chain.name} and run it again.`,
+    } as const
+  const enough = balance >= most ? 'enough, even if the price doubles' : 'enough at this price, but not if it doubles'
+  return { ok: true, line: `  ${holds}: ${enough}.` } as const
+}

@@ -1,0 +1,53 @@
+import { readFileSync, statSync } from 'node:fs'
+import { type Address, type Hex, isHex } from 'viem'
+import { privateKeyToAddress } from 'viem/accounts'
+
+export type KeyRead =
+  | { ok: true; privateKey: Hex; address: Address; warning: string | null }
+  | { ok: false; sentence: string }
+
+const refused = (sentence: string): KeyRead => ({ ok: false, sentence })
+const WHAT_IT_HOLDS = 'It must hold one private key, 64 hexadecimal digits with or without 0x, and nothing else.'
+
+/** The file that MUSI_DEPLOY_KEY_FILE names. No sentence ever holds anything of what the file does. */
+export function readKeyFile(path: string | undefined, isDemo: (address: Address) => boolean): KeyRead {
+  if (path === undefined || path.trim() === '')
+    return refused(
+      `MUSI_DEPLOY_KEY_FILE is not set. Put the key of the account that pays into a file that only you can read, and name that file there. ${WHAT_IT_HOLDS}`,
+    )
+  const text = textOf(path)
+  if (text === null)
+    return refused(`MUSI_DEPLOY_KEY_FILE is "${path}", but that file cannot be read. Name a file that you can read.`)
+  const key = text.trim().replace(/^(0x)?/, '0x')
+  const address = key.length === 66 && isHex(key, { strict: true }) ? addressOf(key) : null
+  if (address === null) return refused(`MUSI_DEPLOY_KEY_FILE is "${path}", but that is no key. ${WHAT_IT_HOLDS}`)
+  if (isDemo(address))
+    return refused(
+      `The key in MUSI_DEPLOY_KEY_FILE is that of ${address}, a demo account: everybody has it, and would take what you send there. Use an account of your own.`,
+    )
+  return { ok: true, privateKey: key as Hex, address, warning: warningOf(path) }
+}
+
+function textOf(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return null
+  }
+}
+
+/** Null: a number that is no key, such as zero. */
+function addressOf(key: string): Address | null {
+  try {
+    return privateKeyToAddress(key as Hex)
+  } catch {
+    return null
+  }
+}
+
+function warningOf(path: string): string | null {
+  const others = statSync(path).mode & 0o077
+  // Windows has no such bits and shows them all.
+  if (others === 0 || process.platform === 'win32') return null
+  return `Other accounts of this machine can read the key file. Better: chmod 600 ${path}`
+}

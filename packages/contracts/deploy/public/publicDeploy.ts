@@ -1,0 +1,151 @@
+import type { Address, Hex } from 'viem'
+import { publicBookOf } from '../bookOf.ts'
+import { deployOneByOne } from '../deployOneByOne.ts'
+import { reason } from '../deployment.ts'
+import { type FoundToken, plannedPublicWorld, type PublicWorld } from '../publicWorld.ts'
+import type { Request } from '../request.ts'
+import type { Step } from '../step.ts'
+import { publicSteps } from '../steps.ts'
+import { afford } from './afford.ts'
+import { currentFees, quantity } from './fees.ts'
+import { tokenAt } from './tokenAt.ts'
+import { EndpointTrouble, NodeRefusal } from './patientEndpoint.ts'
+import { planTable } from './planTable.ts'
+import { progressLines } from './progressLines.ts'
+import { publicSender } from './publicSender.ts'
+import { roleLines } from './roleLines.ts'
+import type { RolesFile } from './rolesFile.ts'
+import { survey } from './survey.ts'
+import { deployedContracts, verifyCode } from './verifyCode.ts'
+import { wrongRoles } from './verifyRoles.ts'
+
+/** What the chain table says of the chain. */
+export type PublicChain = { id: number; name: string; symbol: string; minimumTip: bigint }
+export type Claims = { root: Hex; total: bigint }
+export type PublicBook = ReturnType<typeof publicBookOf> & { chainId: number; genesisHash: Hex | null }
+
+export type PublicDeploy = {
+  request: Request
+  chain: PublicChain
+  /** Signs here; it is never sent anywhere. */
+  privateKey: Hex
+  payer: Address
+  file: RolesFile
+  claims: Claims | null
+  say: (line: string) => void
+  /** Whether the person wants it, after all has been shown. Otherwise the reason why nothing is done. */
+  confirm: () => Promise<true | string>
+  /** How long a transaction may wait for a block before it is sent again for more. */
+  patienceMs?: number
+}
+
+export type PublicDeployed = { ok: true; book: PublicBook } | { ok: false; sentence: string }
+
+class Refused extends Error {}
+
+const AGAIN = 'Run it again: what is done is not done twice.'
+
+/** From the question to the address book. It may be killed anywhere and run again. */
+export async function publicDeploy(wish: PublicDeploy): Promise<PublicDeployed> {
+  try {
+    return { ok: true, book: await deployed(wish) }
+  } catch (error) {
+    if (error instanceof Refused) return { ok: false, sentence: error.message }
+    if (error instanceof EndpointTrouble) return { ok: false, sentence: `It stopped: ${reason(error)} ${AGAIN}` }
+    if (error instanceof NodeRefusal)
+      return { ok: false, sentence: `It stopped: the node refuses what it was asked ("${error.message}"). ${AGAIN}` }
+    throw error
+  }
+}
+
+async function deployed(wish: PublicDeploy): Promise<PublicBook> {
+  const { request, chain, say, file } = wish
+  await rightChain(request, chain)
+  const world = await planned(wish)
+  const steps = publicSteps(world)
+  const toDo = await shown(wish, steps)
+  for (const line of roleLines(file.roles, world)) say(line)
+  if (toDo > 0) {
+    const answer = await wish.confirm()
+    if (answer !== true) throw new Refused(answer)
+    const { minimumTip } = chain
+    const sender = publicSender({ ...wish, chainId: chain.id, minimumTip })
+    const result = await deployOneByOne(request, sender, steps, progressLines(say, toDo, chain.symbol))
+    if (!result.ok) throw new Refused(result.problem.sentence)
+  }
+  await verified(wish, world, steps)
+  return { chainId: chain.id, genesisHash: await genesisHash(request), ...publicBookOf(world) }
+}
+
+async function rightChain(request: Request, chain: PublicChain): Promise<void> {
+  const id = Number(quantity(await request('eth_chainId')))
+  if (id === chain.id) return
+  throw new Refused(
+    `The endpoint serves chain ${id}, but --chain-id is ${chain.id} (${chain.name}). Nothing was deployed: name an endpoint of chain ${chain.id}, or the other chain.`,
+  )
+}
+
+async function planned({ request, file, claims }: PublicDeploy): Promise<PublicWorld> {
+  const { wrappedNative } = file.roles.existing
+  if (wrappedNative !== undefined) await foundToken(request, wrappedNative, 'existing.wrappedNative')
+  const rewarded: FoundToken[] = []
+  for (const token of file.rewardPools) rewarded.push(await foundToken(request, token, 'rewardPools'))
+  const world = plannedPublicWorld({ roles: file.roles, claimsRoot: claims?.root ?? null, rewarded })
+  if (!file.rewardPools.includes(world.wrappedNative.address)) return world
+  throw new Refused(
+    'rewardPools names the wrapped native currency, which has no pair with itself. Nothing was deployed.',
+  )
+}
+
+async function foundToken(request: Request, address: Address, where: string): Promise<FoundToken> {
+  const token = await tokenAt(request, address)
+  if (token !== null) return token
+  throw new Refused(`${where} names ${address}, but the chain has no token there. Nothing was deployed.`)
+}
+
+/** The table, the fees and who pays them. How much there is to deploy. */
+async function shown({ request, chain, payer, say }: PublicDeploy, steps: readonly Step[]): Promise<number> {
+  const surveyed = await survey(request, payer, steps)
+  const fees = await currentFees(request, chain.minimumTip)
+  for (const line of planTable(surveyed, { fees, symbol: chain.symbol })) say(line)
+  const lacking = surveyed.find(({ state }) => state === 'lacking')
+  if (lacking !== undefined)
+    throw new Refused(
+      `"${lacking.name}" is expected at ${lacking.address}, but chain ${chain.id} has no contract there, and it cannot be brought there from here. Nothing was deployed.`,
+    )
+  const toDo = surveyed.filter(({ state }) => state === 'toDeploy').length
+  if (toDo === 0) {
+    say('Everything is there already.')
+    return 0
+  }
+  const balance = quantity(await request('eth_getBalance', [payer, 'latest']))
+  const affords = afford({ surveyed, fees, balance, payer, chain })
+  if (!affords.ok) throw new Refused(affords.sentence)
+  say(affords.line)
+  return toDo
+}
+
+async function verified({ request, say, file }: PublicDeploy, world: PublicWorld, steps: readonly Step[]) {
+  const contracts = await verifyCode(request, deployedContracts(world, steps))
+  const bad = contracts.find(({ code }) => code === 'none' || code === 'other')
+  if (bad !== undefined)
+    throw new Refused(
+      bad.code === 'none'
+        ? `"${bad.name}" is not at ${bad.address} any more: the chain went back some blocks, or this endpoint is behind. No address book was written. ${AGAIN}`
+        : `The code of "${bad.name}" at ${bad.address} is not what was to be deployed. No address book was written. Do not use these contracts before you know why.`,
+    )
+  const wrong = await wrongRoles(request, world, file.roles)
+  if (wrong.length > 0) throw new Refused([...wrong, 'No address book was written.'].join('\n'))
+  const unproven = contracts.filter(({ code }) => code === 'unproven').map(({ name }) => name)
+  say(
+    `Verified: the code of ${contracts.length - unproven.length} contracts is byte for byte what was to be deployed, and every role is as in the file.`,
+  )
+  if (unproven.length > 0)
+    say(`There is code for ${unproven.join(', ')} too, but this endpoint cannot run it again to compare.`)
+}
+
+/** Null where an endpoint does not keep the first block. */
+async function genesisHash(request: Request): Promise<Hex | null> {
+  const block = (await request('eth_getBlockByNumber', ['0x0', false]).catch(() => null)) as { hash?: Hex } | null
+  return block?.hash ?? null
+}

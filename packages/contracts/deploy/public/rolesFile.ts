@@ -1,0 +1,153 @@
+import { type Address, getAddress, isAddress, parseUnits, zeroAddress } from 'viem'
+import { type Allocation, GOVERNANCE, GOVERNANCE_SUPPLY } from '../governanceToken.ts'
+import type { Existing } from '../plannedContracts.ts'
+import type { PublicRoles } from '../publicWorld.ts'
+
+/** What a person decides about a public chain before anything is deployed to it. */
+export type RolesFile = {
+  roles: PublicRoles
+  /** The file of the claim service, relative to the roles file; null: there is no airdrop. */
+  claims: string | null
+  /** Tokens whose pair with the wrapped native currency gets a reward pool. */
+  rewardPools: readonly Address[]
+}
+
+export type ParsedRoles = { ok: true; file: RolesFile } | { ok: false; sentence: string }
+
+/** Shown to whoever has no roles file yet; docs/deploy.md says what each is for. */
+export const ROLES_EXAMPLE = `{
+  "feeToSetter": "0x…",
+  "smartWalletDetectorOwner": "0x…",
+  "nftMinter": "0x…",
+  "stakingDistributor": "0x…",
+  "governanceToken": [
+    { "holder": "0x…", "amount": "600000000" },
+    { "holder": "0x…", "amount": "400000000" }
+  ],
+  "existing": { "wrappedNative": "0x…", "seaport": "0x…", "conduitController": "0x…" },
+  "claims": "accounts.claims",
+  "rewardPools": ["0x…"]
+}`
+
+/** Says where in the file something is wrong; it never leaves this module. */
+class BadRoles extends Error {}
+
+type Fields = Record<string, unknown>
+/** An address that nobody may have who does not keep its key to themselves. */
+type IsDemo = (address: Address) => boolean
+
+const PEOPLE = ['feeToSetter', 'smartWalletDetectorOwner', 'nftMinter', 'stakingDistributor'] as const
+const EXISTING = ['wrappedNative', 'seaport', 'conduitController'] as const
+
+/** The sentence names the first thing that is wrong. `isDemo`: everybody has the keys of those accounts. */
+export function parseRoles(text: string, isDemo: IsDemo): ParsedRoles {
+  try {
+    return { ok: true, file: file(json(text), isDemo) }
+  } catch (error) {
+    if (error instanceof BadRoles)
+      return { ok: false, sentence: `The roles file cannot be used: ${error.message}. Nothing was deployed.` }
+    throw error
+  }
+}
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new BadRoles('it is not JSON')
+  }
+}
+
+function file(value: unknown, isDemo: IsDemo): RolesFile {
+  const given = fields(value, 'it', [...PEOPLE, 'governanceToken', 'existing', 'claims', 'rewardPools'])
+  const someone = (name: (typeof PEOPLE)[number]) => person(given[name], name, isDemo)
+  return {
+    roles: {
+      feeToSetter: someone('feeToSetter'),
+      smartWalletDetectorOwner: someone('smartWalletDetectorOwner'),
+      nftMinter: someone('nftMinter'),
+      stakingDistributor: someone('stakingDistributor'),
+      allocations: allocations(given['governanceToken'], isDemo),
+      existing: existing(given['existing'] ?? {}, isDemo),
+    },
+    claims: claims(given['claims'] ?? null),
+    rewardPools: rewardPools(given['rewardPools'] ?? [], isDemo),
+  }
+}
+
+function fields(value: unknown, where: string, known: readonly string[]): Fields {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new BadRoles(`${where} is not an object in { }`)
+  const unknown = Object.keys(value).find((key) => !known.includes(key))
+  if (unknown === undefined) return value as Fields
+  throw new BadRoles(`${where} has a field "${unknown}", but only ${known.join(', ')} are known`)
+}
+
+function list(value: unknown, where: string): readonly unknown[] {
+  if (Array.isArray(value)) return value
+  throw new BadRoles(value === undefined ? `${where} is missing` : `${where} is not a list in [ ]`)
+}
+
+function person(value: unknown, where: string, isDemo: IsDemo): Address {
+  if (value === undefined) throw new BadRoles(`${where} is missing: name the address that has this role`)
+  if (typeof value !== 'string' || !isAddress(value, { strict: false }))
+    throw new BadRoles(`${where} is not an address of 0x and 40 hexadecimal digits`)
+  const address = getAddress(value)
+  // Without the checksum a typing error would give the role to nobody, for ever.
+  if (address !== value)
+    throw new BadRoles(`${where} is not written with its checksum; copy the address again from where it is kept`)
+  if (address === zeroAddress) throw new BadRoles(`${where} is the zero address, which is nobody`)
+  if (isDemo(address))
+    throw new BadRoles(`${where} is ${address}, a demo account: everybody has its key. Name an account of your own`)
+  return address
+}
+
+function allocations(value: unknown, isDemo: IsDemo): Allocation[] {
+  const all = list(value, 'governanceToken').map((one, at) => allocation(one, `governanceToken[${at}]`, isDemo))
+  const twice = all.find(({ holder }, at) => all.findIndex((other) => other.holder === holder) < at)
+  if (twice !== undefined) throw new BadRoles(`governanceToken names ${twice.holder} twice; add up what it gets`)
+  const sum = all.reduce((sum, { amount }) => sum + amount, 0n)
+  if (sum === GOVERNANCE_SUPPLY) return all
+  const [given, less] = [whole(sum), sum < GOVERNANCE_SUPPLY]
+  const off = whole(less ? GOVERNANCE_SUPPLY - sum : sum - GOVERNANCE_SUPPLY)
+  throw new BadRoles(
+    `governanceToken gives ${given} in all, ${off} too ${less ? 'few' : 'many'}: it must be ${whole(GOVERNANCE_SUPPLY)}`,
+  )
+}
+
+/** What is below a whole token is shown as it is. */
+function whole(amount: bigint): string {
+  const unit = 10n ** BigInt(GOVERNANCE.decimals)
+  const rest = (amount % unit).toString().padStart(GOVERNANCE.decimals, '0').replace(/0+$/, '')
+  return `${(amount / unit).toLocaleString('en')}${rest === '' ? '' : `.${rest}`}`
+}
+
+function allocation(value: unknown, where: string, isDemo: IsDemo): Allocation {
+  const { holder, amount } = fields(value, where, ['holder', 'amount'])
+  const checked = person(holder, `${where}.holder`, isDemo)
+  if (typeof amount !== 'string' || !/^\d{1,10}(\.\d{1,18})?$/.test(amount))
+    throw new BadRoles(`${where}.amount is not a number of whole tokens in quotes, such as "1000000" or "0.5"`)
+  const parsed = parseUnits(amount, GOVERNANCE.decimals)
+  if (parsed === 0n) throw new BadRoles(`${where}.amount is zero; leave out who gets nothing`)
+  return { holder: checked, amount: parsed }
+}
+
+function existing(value: unknown, isDemo: IsDemo): Existing {
+  const given = fields(value, 'existing', EXISTING)
+  const named = EXISTING.filter((name) => given[name] !== undefined)
+  if (named.includes('seaport') && !named.includes('conduitController'))
+    throw new BadRoles('existing names seaport without the conduitController that it was made with; name both')
+  return Object.fromEntries(named.map((name) => [name, person(given[name], `existing.${name}`, isDemo)]))
+}
+
+function claims(value: unknown): string | null {
+  if (value === null || (typeof value === 'string' && value !== '')) return value
+  throw new BadRoles('claims is not the name of a file')
+}
+
+function rewardPools(value: unknown, isDemo: IsDemo): Address[] {
+  const tokens = list(value, 'rewardPools').map((one, at) => person(one, `rewardPools[${at}]`, isDemo))
+  const twice = tokens.find((token, at) => tokens.indexOf(token) < at)
+  if (twice !== undefined) throw new BadRoles(`rewardPools names ${twice} twice`)
+  return tokens
+}

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { deployOneByOne } from './deployOneByOne.ts'
+import { GOVERNANCE_SUPPLY } from './governanceToken.ts'
+import { plannedPublicWorld } from './publicWorld.ts'
+import { publicSteps } from './steps.ts'
+
+const A = '0x1563915e194D8CfBA1943570603F7606A3115508'
+const TOKEN = {
+  address: '0x5CbDd86a2FA8Dc4bDdd8a8f69dBa48572EeC07FB',
+  symbol: 'SONG',
+  name: 'Song',
+  decimals: 18,
+} as const
+const roles = {
+  feeToSetter: A,
+  smartWalletDetectorOwner: A,
+  nftMinter: A,
+  stakingDistributor: A,
+  allocations: [{ holder: A, amount: GOVERNANCE_SUPPLY }],
+  existing: {},
+} as const
+
+const names = (claimsRoot: `0x${string}` | null, rewarded: readonly (typeof TOKEN)[]) =>
+  publicSteps(plannedPublicWorld({ roles, claimsRoot, rewarded })).map(({ name }) => name)
+
+it('a public chain gets contracts only: nothing that is for a chain of our own, and a transaction for each', () => {
+  const steps = publicSteps(plannedPublicWorld({ roles, claimsRoot: null, rewarded: [TOKEN] }))
+  expect(steps.filter(({ localOnly }) => localOnly === true)).toEqual([])
+  const brought = steps.filter(({ kind }) => kind === 'send')
+  expect(brought.every((step) => step.kind === 'send' && step.deploys !== undefined)).toBe(true)
+  expect(steps.filter(({ kind }) => kind !== 'send').map(({ name }) => name)).toEqual([
+    'CREATE2 deployer',
+    'Multicall3',
+  ])
+})
+
+it('a distributor and reward pools come where they are asked for', () => {
+  const plain = names(null, [])
+  expect(names(`0x${'ab'.repeat(32)}`, [TOKEN])).toEqual([
+    ...plain,
+    'Distributor of the airdrop',
+    'Reward pool of SONG',
+  ])
+})
+
+it('a step that is for a chain of our own is never carried out on a public one', async () => {
+  const isDone = () => Promise.resolve(false)
+  const step = { kind: 'send', name: 'Test token', localOnly: true, isDone, call: { to: A, data: '0x' } } as const
+  const never = () => Promise.reject(new Error('It was sent.'))
+  const running = deployOneByOne(never, { settle: never, carryOut: never }, [step], {
+    starts: () => {},
+    ends: () => {},
+  })
+  await expect(running).rejects.toThrow('"Test token" is for a chain of our own only.')
+})

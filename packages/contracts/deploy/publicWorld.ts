@@ -1,0 +1,49 @@
+import { type Address, type Hex, keccak256 } from 'viem'
+import { plannedDistributor } from './airdrop.ts'
+import { pairInitCode } from './artifacts.ts'
+import type { Planned } from './planned.ts'
+import { type ContractRoles, type Contracts, plannedContracts } from './plannedContracts.ts'
+import { pairAddress } from './pools.ts'
+import { plannedRewards } from './staking.ts'
+
+/** A token that somebody else has on the chain already. */
+export type FoundToken = { address: Address; symbol: string; name: string; decimals: number }
+
+export type PlannedRewardPool = Planned & { token: FoundToken; pair: Address }
+
+/**
+ * Everything that is to stand on a public chain. A type of its own: it has no place for a token, a pool or a trade that only
+ * a chain of our own gets.
+ */
+export type PublicWorld = Contracts & {
+  distributor: Planned | null
+  rewardPools: readonly PlannedRewardPool[]
+}
+
+export type PublicRoles = ContractRoles & {
+  /** Brings the rewards to the reward pools. */
+  stakingDistributor: Address
+}
+
+export type PublicPlan = {
+  roles: PublicRoles
+  /** Null: there is no airdrop. */
+  claimsRoot: Hex | null
+  /** Each gets a reward pool for its pair with the wrapped native currency. */
+  rewarded: readonly FoundToken[]
+}
+
+export function plannedPublicWorld({ roles, claimsRoot, rewarded }: PublicPlan): PublicWorld {
+  const contracts = plannedContracts(roles)
+  const { wrappedNative, v2Factory } = contracts
+  const token = contracts.governance.token.address
+  const hash = keccak256(pairInitCode())
+  return {
+    ...contracts,
+    distributor: claimsRoot === null ? null : plannedDistributor(token, claimsRoot),
+    rewardPools: rewarded.map((rewarded) => {
+      const pair = pairAddress(v2Factory.address, hash, wrappedNative.address, rewarded.address)
+      return { token: rewarded, pair, ...plannedRewards(roles.stakingDistributor, token, pair) }
+    }),
+  }
+}

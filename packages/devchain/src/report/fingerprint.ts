@@ -1,0 +1,49 @@
+import { artistTokenFactoryAbi } from '@musi/contracts/abi/artistTokenFactory'
+import { tokenAbi } from '@musi/chain/abi/token'
+import type { Request } from '@musi/contracts/deploy/request'
+import { type Address, encodeFunctionData } from 'viem'
+import { accountsOfEverybody } from '../accountsOfEverybody.ts'
+import { ownWorld } from '../ownWorld.ts'
+import type { Batch } from '../rpcBatch.ts'
+import { askerOf } from './asker.ts'
+
+const holding = (token: Address, owner: Address) => {
+  const data = encodeFunctionData({ abi: tokenAbi, functionName: 'balanceOf', args: [owner] })
+  return { method: 'eth_call', params: [{ to: token, data }, 'latest'] }
+}
+
+/** Pairs, exchanges, reward pools, and what else holds something. */
+function places(): readonly Address[] {
+  const world = ownWorld()
+  return [
+    ...[...world.pools, ...world.oddPools].map(({ pair }) => pair),
+    ...[...world.v1.exchanges, ...world.staking].map(({ address }) => address),
+    world.governance.timelock,
+    world.airdrop.address,
+  ]
+}
+
+/**
+ * Every amount that follows from what happened: who holds how much of what, to the last wei, and how often each account has
+ * sent something. Two new chains have the same.
+ */
+export async function fingerprint(request: Request, batch: Batch): Promise<Readonly<Record<string, string>>> {
+  const { value } = askerOf(request)
+  const world = ownWorld()
+  const factory = world.own.artistTokenFactory.address
+  const count = await value(factory, artistTokenFactoryAbi, 'tokenCount')
+  const artistTokens = await value(factory, artistTokenFactoryAbi, 'tokens', 0n, count)
+  const known = [...world.tokens, ...world.oddTokens].map(({ address }) => address)
+  const pairs = [...world.pools, ...world.oddPools].map(({ pair }) => pair)
+  const tokens = [world.wrappedNative.address, ...known, ...artistTokens, ...pairs]
+  const lines: Record<string, string> = {}
+  for (const owner of [...accountsOfEverybody(), ...places()]) {
+    const found = await batch([
+      { method: 'eth_getBalance', params: [owner, 'latest'] },
+      { method: 'eth_getTransactionCount', params: [owner, 'latest'] },
+      ...tokens.map((token) => holding(token, owner)),
+    ])
+    lines[owner] = found.map((hex) => BigInt(String(hex))).join(' ')
+  }
+  return lines
+}

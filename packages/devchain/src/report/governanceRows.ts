@@ -1,0 +1,54 @@
+import { governorAbi } from '@musi/chain/abi/governor'
+import { timelockAbi } from '@musi/chain/abi/timelock'
+import { tokenAbi } from '@musi/chain/abi/token'
+import { votesAbi } from '@musi/chain/abi/votes'
+import type { World } from '@musi/contracts/deploy/world'
+import { zeroAddress } from 'viem'
+import { demoAccount } from '../demoAccounts.ts'
+import { PROPOSAL_STATES } from '../seed/governance.ts'
+import type { Asker } from './asker.ts'
+import { type Row, row } from './row.ts'
+
+export async function governanceRows(ask: Asker, world: World): Promise<Row[]> {
+  const { governor, timelock } = world.governance
+  const token = world.governanceToken
+  const count = Number(await ask.value(governor, governorAbi, 'proposalCount'))
+  const states = await Promise.all(
+    Array.from({ length: count }, (_, at) => ask.value(governor, governorAbi, 'state', BigInt(at + 1))),
+  )
+  const held = PROPOSAL_STATES.filter((_, at) => states.includes(at))
+  const active = states.indexOf(PROPOSAL_STATES.indexOf('active')) + 1
+  const [voter, trader, provider] = [demoAccount('voter'), demoAccount('trader'), demoAccount('provider')]
+  const [, , , startBlock, endBlock] = await ask.value(governor, governorAbi, 'proposals', BigInt(active))
+  const votes = await ask.value(token, votesAbi, 'getPriorVotes', voter.address, startBlock)
+  const head = BigInt(String(await ask.request('eth_blockNumber')))
+  const delegates = (account: `0x${string}`) => ask.value(token, votesAbi, 'delegates', account)
+  const balance = await ask.value(token, tokenAbi, 'balanceOf', trader.address)
+  return [
+    row(
+      'governance',
+      'the timelock obeys the governor',
+      await ask.value(timelock, timelockAbi, 'admin'),
+      (await ask.value(timelock, timelockAbi, 'admin')) === governor,
+    ),
+    row('governance', 'proposals in all eight states', held.join(', '), held.length === PROPOSAL_STATES.length),
+    row(
+      'governance',
+      'the active one can be voted on',
+      `${endBlock - head} blocks left, ${voter.name} has ${votes / 10n ** 18n} votes`,
+      endBlock > head && votes > 0n,
+    ),
+    row(
+      'governance',
+      'one holds and has not delegated',
+      `${trader.name}: ${balance / 10n ** 18n}`,
+      balance > 0n && (await delegates(trader.address)) === zeroAddress,
+    ),
+    row(
+      'governance',
+      'one delegated to another',
+      `${provider.name} to ${voter.name}`,
+      (await delegates(provider.address)) === voter.address,
+    ),
+  ]
+}

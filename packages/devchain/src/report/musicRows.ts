@@ -1,0 +1,104 @@
+import { artistTokenFactoryAbi } from '@musi/contracts/abi/artistTokenFactory'
+import { jukeboxAbi } from '@musi/contracts/abi/jukebox'
+import { musicNftAbi } from '@musi/contracts/abi/musicNft'
+import { seaportAbi } from '@musi/chain/abi/seaport'
+import { tokenAbi } from '@musi/chain/abi/token'
+import { v2FactoryAbi } from '@musi/chain/abi/v2Factory'
+import type { World } from '@musi/contracts/deploy/world'
+import { type Hex, decodeEventLog, formatUnits, getAbiItem, zeroAddress } from 'viem'
+import type { Asker } from './asker.ts'
+import { type Row, row } from './row.ts'
+
+export async function artistRows(ask: Asker, world: World): Promise<Row[]> {
+  const factory = world.own.artistTokenFactory.address
+  const count = await ask.value(factory, artistTokenFactoryAbi, 'tokenCount')
+  const tokens = await ask.value(factory, artistTokenFactoryAbi, 'tokens', 0n, count)
+  const wrapped = world.wrappedNative.address
+  const depths = await Promise.all(
+    tokens.map(async (token) => {
+      const pair = await ask.value(world.v2Factory.address, v2FactoryAbi, 'getPair', token, wrapped)
+      if (pair === zeroAddress) return null
+      return Number(formatUnits(await ask.value(wrapped, tokenAbi, 'balanceOf', pair), 18))
+    }),
+  )
+  const symbols = await Promise.all(tokens.map((token) => ask.value(token, tokenAbi, 'symbol')))
+  const told = symbols.map((symbol, at) => `${symbol} ${depths[at]?.toFixed(1) ?? 'no pool'}`).join(', ')
+  const deep = depths.filter((depth) => depth !== null)
+  return [
+    row(
+      'artists',
+      'have tokens and pools of different depth',
+      told,
+      count >= 8n && Math.max(...deep) > 50 * Math.min(...deep),
+    ),
+    row('artists', 'one has a token and no pool', depths.includes(null), depths.includes(null)),
+  ]
+}
+
+export async function songRows(ask: Asker, world: World): Promise<Row[]> {
+  const { address } = world.own.jukebox
+  const registered = await ask.logs(address, getAbiItem({ abi: jukeboxAbi, name: 'SongRegistered' }))
+  const ids = registered.map(({ topics }) => topics[1] as Hex)
+  const songs = await Promise.all(ids.map((id) => ask.value(address, jukeboxAbi, 'song', id)))
+  const payees = await Promise.all(ids.map((id) => ask.value(address, jukeboxAbi, 'payees', id)))
+  const plays = songs.reduce((sum, song) => sum + song.plays, 0n)
+  const splits = [...new Set(payees.map(({ length }) => length))].toSorted((one, other) => one - other)
+  const artists = new Set(songs.map(({ artist }) => artist)).size
+  const changed = await ask.logs(address, getAbiItem({ abi: jukeboxAbi, name: 'CostChanged' }))
+  return [
+    row('songs', 'registered', `${songs.length} of ${artists} artists`, songs.length >= 20 && artists >= 8),
+    row(
+      'songs',
+      'different prices',
+      new Set(songs.map(({ cost }) => cost)).size,
+      new Set(songs.map(({ cost }) => cost)).size >= 15,
+    ),
+    row('songs', 'shared among so many', splits.join(', '), splits[0] === 1 && splits.at(-1) === 10),
+    row('songs', 'played', plays, plays >= 50n),
+    row(
+      'songs',
+      'retired',
+      songs.filter(({ retired }) => retired).length,
+      songs.some(({ retired }) => retired),
+    ),
+    row('songs', 'price changed', changed.length, changed.length >= 1),
+  ]
+}
+
+export async function dropRows(ask: Asker, world: World): Promise<Row[]> {
+  const { address } = world.own.musicNft
+  const seaport = world.market.seaport.address
+  const now = await ask.now()
+  const count = Number(await ask.value(address, musicNftAbi, 'totalSupply'))
+  const ids = Array.from({ length: count }, (_, at) => BigInt(at + 1))
+  const dates = await Promise.all(ids.map((id) => ask.value(address, musicNftAbi, 'releaseDate', id)))
+  const offers = await ask.logs(seaport, getAbiItem({ abi: seaportAbi, name: 'OrderValidated' }))
+  const states = await Promise.all(
+    offers.map(async ({ data, topics }) => {
+      const { args } = decodeEventLog({ abi: seaportAbi, eventName: 'OrderValidated', data, topics })
+      const [, cancelled, filled] = await ask.value(seaport, seaportAbi, 'getOrderStatus', args.orderHash)
+      if (cancelled) return 'withdrawn'
+      if (filled > 0n) return 'sold'
+      return args.orderParameters.endTime > now ? 'open' : 'expired'
+    }),
+  )
+  const number = (state: (typeof states)[number]) => states.filter((one) => one === state).length
+  return [
+    row('drops', 'collectibles', count, count >= 10),
+    row(
+      'drops',
+      'with a release date to come',
+      dates.filter((date) => date > now).length,
+      dates.some((date) => date > now),
+    ),
+    row('drops', 'without one', dates.filter((date) => date === 0n).length, dates.includes(0n)),
+    row('drops', 'offered by signed orders', number('open'), number('open') >= 3),
+    row('drops', 'sold', number('sold'), number('sold') >= 2),
+    row(
+      'drops',
+      'offers that ran out or were withdrawn',
+      number('expired') + number('withdrawn'),
+      number('expired') > 0 && number('withdrawn') > 0,
+    ),
+  ]
+}

@@ -1,0 +1,50 @@
+import { nameRegistryAbi, nameResolverAbi } from '@musi/chain/abi/names'
+import type { World } from '@musi/contracts/deploy/world'
+import { contentHash } from '@musi/domain/content/contentId'
+import { type Address, namehash, zeroAddress } from 'viem'
+import { demoAccounts } from '../demoAccounts.ts'
+import { contentOf } from '../seed/content.ts'
+import { LIST_NAME } from '../seed/names.ts'
+import { CRITICS } from '../seed/voters.ts'
+import type { Asker } from './asker.ts'
+import { type Row, row } from './row.ts'
+
+export async function nameRows(ask: Asker, world: World): Promise<Row[]> {
+  const resolver = (name: string) =>
+    ask.value(world.names.registry.address, nameRegistryAbi, 'resolver', namehash(name))
+  const leadsTo = async (name: string) => {
+    const at = await resolver(name)
+    return at === zeroAddress ? null : ask.value(at, nameResolverAbi, 'addr', namehash(name))
+  }
+  const calledItself = async (address: Address) => {
+    const node = `${address.slice(2).toLowerCase()}.addr.reverse`
+    const at = await resolver(node)
+    return at === zeroAddress ? null : ask.value(at, nameResolverAbi, 'name', namehash(node))
+  }
+  const people = await Promise.all(
+    demoAccounts().map(async ({ name, address }) => {
+      const ens = `${name.toLowerCase()}.eth`
+      return { ens, forward: (await leadsTo(ens)) === address, back: (await calledItself(address)) === ens }
+    }),
+  )
+  const both = people.filter(({ forward, back }) => forward && back)
+  const hash = await ask.value(await resolver(LIST_NAME), nameResolverAbi, 'contenthash', namehash(LIST_NAME))
+  const list = [...contentOf(world).values()].find(({ bytes }) => contentHash(bytes) === hash)
+  const pretender = await calledItself(CRITICS.address)
+  return [
+    row('names', 'lead to demo accounts and back', both.map(({ ens }) => ens).join(', '), both.length >= 5),
+    row(
+      'names',
+      'one leads there and not back',
+      people.find(({ forward, back }) => forward && !back)?.ens ?? 'none',
+      people.some(({ forward, back }) => forward && !back),
+    ),
+    row(
+      'names',
+      'somebody claims another’s name',
+      pretender ?? 'nobody',
+      pretender !== null && (await leadsTo(pretender)) !== CRITICS.address,
+    ),
+    row('names', `${LIST_NAME} leads to a list on our gateway`, list?.id ?? hash, list !== undefined),
+  ]
+}

@@ -1,0 +1,43 @@
+import { beforeAll, expect, it } from 'vitest'
+import { rpcBatch } from '../rpcBatch.ts'
+import { type TestChain, testChain } from '../testChain.ts'
+import { fingerprint } from './fingerprint.ts'
+import { worldReport } from './worldReport.ts'
+
+let chain: TestChain
+beforeAll(async () => {
+  chain = await testChain({ holds: 'life' })
+})
+
+const printed = ({ request, rpcUrl }: TestChain) => fingerprint(request, rpcBatch(rpcUrl))
+
+it('a new chain holds everything that it promises', async () => {
+  const rows = await worldReport(chain.request)
+  expect(rows.filter(({ good }) => !good)).toEqual([])
+  expect(rows.length).toBeGreaterThan(50)
+})
+
+it('two new chains have the same addresses, amounts and numbers of transactions', async () => {
+  const other = await testChain({ holds: 'life' })
+  const [one, two] = [await printed(chain), await printed(other)]
+  expect(two).toEqual(one)
+  expect(Object.keys(one).length).toBeGreaterThan(60)
+  await other.stop()
+})
+
+it('a chain that has the contracts and no life is not taken for one that has', async () => {
+  const bare = await testChain()
+  const rows = await worldReport(bare.request)
+  const bad = new Set(rows.filter(({ good }) => !good).map(({ part }) => part))
+  expect([...bad].toSorted()).toEqual([
+    'artists',
+    'drops',
+    'governance',
+    'names',
+    'people',
+    'pools',
+    'songs',
+    'staking',
+    'trading',
+  ])
+})

@@ -1,0 +1,50 @@
+import { bookOf } from '@musi/contracts/deploy/bookOf'
+import type { Request } from '@musi/contracts/deploy/request'
+import type { World } from '@musi/contracts/deploy/world'
+import { ownWorld } from '../ownWorld.ts'
+import { type Asker, askerOf } from './asker.ts'
+import { oddRows, olderRows, poolRows, tokenRows } from './exchangeRows.ts'
+import { governanceRows } from './governanceRows.ts'
+import { peopleRows, tradeRows } from './lifeRows.ts'
+import { artistRows, dropRows, songRows } from './musicRows.ts'
+import { nameRows } from './nameRows.ts'
+import { type Row, row } from './row.ts'
+import { airdropRows, stakingRows } from './stakingRows.ts'
+
+async function contractRows(ask: Asker, world: World): Promise<Row[]> {
+  const contracts = Object.entries(bookOf(world).contracts)
+  const there = await Promise.all(contracts.map(([, address]) => ask.hasCode(address)))
+  const missing = contracts.filter((_, at) => there[at] === false).map(([role]) => role)
+  const found = missing.length === 0 ? contracts.length : `without ${missing.join(', ')}`
+  return [row('contracts', 'those of the address book have code', found, missing.length === 0)]
+}
+
+const PARTS: Readonly<Record<string, (ask: Asker, world: World) => Promise<Row[]>>> = {
+  contracts: contractRows,
+  tokens: tokenRows,
+  'odd tokens': oddRows,
+  pools: poolRows,
+  'older exchange': olderRows,
+  staking: stakingRows,
+  airdrop: airdropRows,
+  governance: governanceRows,
+  names: nameRows,
+  artists: artistRows,
+  songs: songRows,
+  drops: dropRows,
+  trading: tradeRows,
+  people: peopleRows,
+}
+
+/** What a chain of our own promises, held against what it answers over JSON-RPC. */
+export async function worldReport(request: Request): Promise<Row[]> {
+  const [ask, world] = [askerOf(request), ownWorld()]
+  const rows: Row[] = []
+  for (const [part, rowsOf] of Object.entries(PARTS))
+    try {
+      rows.push(...(await rowsOf(ask, world)))
+    } catch (error) {
+      rows.push(row(part, 'answers what it is asked', error instanceof Error ? error.message : error, false))
+    }
+  return rows
+}

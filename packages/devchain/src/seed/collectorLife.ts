@@ -1,0 +1,50 @@
+import { parseUnits } from 'viem'
+import { demoAccount } from '../demoAccounts.ts'
+import { ago } from './clock.ts'
+import { played } from './plays.ts'
+import type { Scene } from './stage.ts'
+import { traded } from './traded.ts'
+
+/** By their places in seed/people.ts: the artist, the song, whether it is a present. */
+const PLAYED = [
+  { days: 20, artist: 0, song: 0 },
+  { days: 18, artist: 1, song: 1 },
+  { days: 17, artist: 7, song: 0 },
+  { days: 15, artist: 0, song: 2 },
+  { days: 10, artist: 2, song: 1, present: true },
+  { days: 6, artist: 4, song: 0 },
+  { days: 3, artist: 0, song: 1 },
+  { days: 1, artist: 1, song: 2 },
+] as const
+
+const BOUGHT = [
+  { artist: 0, native: '0.4' },
+  { artist: 1, native: '0.6' },
+  { artist: 2, native: '0.3' },
+  { artist: 4, native: '0.2' },
+] as const
+
+/** Cleo holds the tokens of four artists, plays their songs and has given one away. */
+export function collectorLife(): Scene[] {
+  const cleo = demoAccount('collector')
+  const bought: Scene[] = BOUGHT.map(({ artist: place, native }, at) => ({
+    secondsAgo: ago(21, 10 - at),
+    act(stage) {
+      const artist = stage.artists[place]
+      if (artist === undefined) return []
+      const path = ['native', artist.token.address] as const
+      return traded(stage, { by: cleo.address, path, exact: 'in', amount: parseUnits(native, 18) })
+    },
+  }))
+  const listened = PLAYED.map((play): Scene => ({
+    secondsAgo: ago(play.days, 4),
+    async act(stage) {
+      const artist = stage.artists[play.artist]
+      const song = artist?.songs[play.song]
+      if (artist === undefined || song === undefined) return []
+      const friend = 'present' in play ? demoAccount('trader').address : undefined
+      return played(stage, cleo, { artist, song }, 10n, friend)
+    },
+  }))
+  return [...bought, ...listened]
+}

@@ -1,0 +1,61 @@
+import { EMBEDDED_CHAIN_ID } from '@musi/chain/chainTable'
+import type { World } from '@musi/contracts/deploy/world'
+import { coverArt } from '@musi/domain/artwork/coverArt'
+import { coverSvg } from '@musi/domain/artwork/coverSvg'
+import { contentHash, contentId } from '@musi/domain/content/contentId'
+import { seededArtists } from './artists.ts'
+import { DROP_PLANS, type DropPlan } from './dropPlans.ts'
+
+/** A file that is asked for by what it holds, as on IPFS. */
+export type ContentFile = { id: string; bytes: Uint8Array<ArrayBuffer>; type: string }
+
+function fileOf(text: string, type: string): ContentFile {
+  const bytes = new TextEncoder().encode(text)
+  return { id: contentId(bytes), bytes, type }
+}
+
+const jsonFile = (value: unknown) => fileOf(`${JSON.stringify(value, null, 2)}\n`, 'application/json')
+const svgFile = (text: string) => fileOf(text, 'image/svg+xml')
+const uriOf = ({ id }: ContentFile) => `ipfs://${id}`
+
+const coverOf = (plan: DropPlan) => svgFile(coverSvg(coverArt(`drop ${plan.title}`)))
+
+/** What a collectible says of itself. */
+export function dropFile(plan: DropPlan, artistName: string): ContentFile {
+  const { title, description } = plan
+  return jsonFile({
+    name: title,
+    description,
+    image: uriOf(coverOf(plan)),
+    attributes: [{ trait_type: 'Artist', value: artistName }],
+  })
+}
+
+/** An artist token is a record, so its picture is a sleeve (brand). */
+const sleeves = (world: World) => seededArtists(world).map(({ token }) => svgFile(coverSvg(coverArt(token.address))))
+
+/** A token list that somebody else publishes: found by a name, held by nobody in particular. */
+function artistList(world: World): ContentFile {
+  const pictures = sleeves(world)
+  return jsonFile({
+    name: 'Artists On The Chain',
+    timestamp: '2026-11-01T00:00:00.000Z',
+    version: { major: 1, minor: 0, patch: 0 },
+    keywords: ['artists', 'music'],
+    tokens: seededArtists(world).map(({ token: { address, name, symbol } }, at) => {
+      const picture = pictures[at]
+      const logo = picture === undefined ? {} : { logoURI: uriOf(picture) }
+      return { chainId: EMBEDDED_CHAIN_ID, address, decimals: 18, name, symbol, ...logo }
+    }),
+  })
+}
+
+/** Where the name of the list leads. */
+export const artistListHash = (world: World) => contentHash(artistList(world).bytes)
+
+/** All files that something on the chain leads to, by their ids. */
+export function contentOf(world: World): ReadonlyMap<string, ContentFile> {
+  const artists = seededArtists(world)
+  const drops = DROP_PLANS.flatMap((plan) => [dropFile(plan, artists[plan.artist]?.person.name ?? ''), coverOf(plan)])
+  return new Map([artistList(world), ...sleeves(world), ...drops].map((file) => [file.id, file]))
+}

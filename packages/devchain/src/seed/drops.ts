@@ -1,0 +1,153 @@
+import { EMBEDDED_CHAIN_ID } from '@musi/chain/chainTable'
+import type { DropOrder, SignedDropOrder } from '@musi/chain/drops/dropOrder'
+import { orderTypedData } from '@musi/chain/drops/orderTypedData'
+import { approve } from '@musi/chain/writes/approve'
+import { approveDrop } from '@musi/chain/writes/approveDrop'
+import { buyDrop } from '@musi/chain/writes/buyDrop'
+import { cancelDrop } from '@musi/chain/writes/cancelDrop'
+import { listDrop } from '@musi/chain/writes/listDrop'
+import { mintDrop } from '@musi/chain/writes/mintDrop'
+import type { World } from '@musi/contracts/deploy/world'
+import { type Address, parseUnits } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { demoAccount } from '../demoAccounts.ts'
+import { type SeededArtist, seededArtists } from './artists.ts'
+import { dropFile } from './content.ts'
+import { deedOf } from './deedOf.ts'
+import { DROP_PLANS, type DropPlan, type PricePlan } from './dropPlans.ts'
+import { type Person, fans } from './people.ts'
+import type { Deed, Moment } from './timeline.ts'
+
+const DAY = 86_400
+
+/** All were minted in one evening, offered in the next days and bought in those after. */
+const MINTED_AGO = 27 * DAY
+const LISTED_AGO = 5 * DAY
+const SOLD_AGO = 4 * DAY
+const RESOLD_AGO = 3 * DAY
+/** An offer is open for a year; one ended yesterday. */
+const OPEN_FOR = 365 * DAY
+const ENDED_AGO = DAY
+
+type Seller = Pick<Person, 'address' | 'privateKey'>
+type Drop = { plan: DropPlan; artist: SeededArtist; tokenId: bigint }
+
+function dropsOf(world: World): Drop[] {
+  const artists = seededArtists(world)
+  return DROP_PLANS.flatMap((plan, at) => {
+    const artist = artists[plan.artist]
+    return artist === undefined ? [] : [{ plan, artist, tokenId: BigInt(at + 1) }]
+  })
+}
+
+function priceOf(world: World, { artist }: Drop, price: PricePlan): DropOrder['price'] {
+  if (price.in === 'native') return { token: 'native', amount: parseUnits(price.amount, 18) }
+  if (price.in === 'own') return { token: artist.token.address, amount: parseUnits(price.amount, 18) }
+  const dollar = world.tokens.find(({ symbol }) => symbol === price.in)
+  if (dollar === undefined) throw new Error(`There is no ${price.in}.`)
+  return { token: dollar.address, amount: parseUnits(price.amount, dollar.decimals) }
+}
+
+type Offer = { drop: Drop; seller: Seller; plan: PricePlan; agoSeconds: number; endsAt: bigint; now: number }
+
+/** Signed as the seller's wallet would; the seed knows the keys of everybody who lives here. */
+async function signed(world: World, { drop, seller, plan, agoSeconds, endsAt, now }: Offer): Promise<SignedDropOrder> {
+  const price = priceOf(world, drop, plan)
+  const artist = drop.artist.person.address
+  const share = (price.amount * BigInt(drop.plan.royaltyBps)) / 10_000n
+  const order: DropOrder = {
+    seller: seller.address,
+    collection: world.own.musicNft.address,
+    tokenId: drop.tokenId,
+    price,
+    royalty: seller.address === artist || share === 0n ? null : { artist, amount: share },
+    startSeconds: BigInt(now - agoSeconds),
+    endSeconds: endsAt,
+    salt: drop.tokenId,
+    counter: 0n,
+  }
+  const market = { seaport: world.market.seaport.address, chainId: EMBEDDED_CHAIN_ID }
+  const signature = await privateKeyToAccount(seller.privateKey).signTypedData(orderTypedData(order, market))
+  return { order, signature }
+}
+
+function minted(world: World, { plan, artist, tokenId }: Drop, now: number): Deed {
+  const { address, name } = artist.person
+  const write = mintDrop({
+    collection: world.own.musicNft.address,
+    recipient: address,
+    uri: `ipfs://${dropFile(plan, name).id}`,
+    releaseDateSeconds: plan.releaseInDays === null ? null : BigInt(now + plan.releaseInDays * DAY),
+    royalty: plan.royaltyBps === 0 ? null : { receiver: address, shareBps: plan.royaltyBps },
+  })
+  return deedOf(world.house, `Collectible ${tokenId}`, write)
+}
+
+function offered(world: World, order: SignedDropOrder): Deed[] {
+  const { seller, collection, tokenId } = order.order
+  const seaport = world.market.seaport.address
+  return [
+    deedOf(seller, `Collectible ${tokenId} may be sold`, approveDrop({ collection, tokenId, spender: seaport })),
+    deedOf(seller, `Collectible ${tokenId} is offered`, listDrop({ seaport, signed: order })),
+  ]
+}
+
+function bought(world: World, order: SignedDropOrder, buyer: Address): Deed[] {
+  const { price, tokenId } = order.order
+  const seaport = world.market.seaport.address
+  const { token, amount } = price
+  return [
+    ...(token === 'native'
+      ? []
+      : [deedOf(buyer, 'The market may take the price', approve({ token, spender: seaport, amount }))]),
+    deedOf(buyer, `Collectible ${tokenId} is bought`, buyDrop({ seaport, signed: order })),
+  ]
+}
+
+const fanWhoBuys = (): Person => {
+  const [, , fan] = fans()
+  if (fan === undefined) throw new Error('There is no third fan.')
+  return fan
+}
+
+/** What happened to one offer after it was made. */
+async function told(world: World, drop: Drop, now: number): Promise<Moment[]> {
+  const { offer, resale } = drop.plan
+  if (offer === null) return []
+  const { outcome, price } = offer
+  const endsAt = BigInt(outcome === 'expired' ? now - ENDED_AGO : now + OPEN_FOR)
+  const order = await signed(world, {
+    drop,
+    seller: drop.artist.person,
+    plan: price,
+    agoSeconds: LISTED_AGO,
+    endsAt,
+    now,
+  })
+  const listing: Moment = { secondsAgo: LISTED_AGO, deeds: offered(world, order) }
+  if (outcome === 'withdrawn') {
+    const write = cancelDrop({ seaport: world.market.seaport.address, order: order.order })
+    return [listing, { secondsAgo: SOLD_AGO, deeds: [deedOf(order.order.seller, 'An offer is withdrawn', write)] }]
+  }
+  if (typeof outcome === 'string') return [listing]
+  const buyer = outcome.soldTo === 'collector' ? demoAccount('collector') : fanWhoBuys()
+  const sale: Moment = { secondsAgo: SOLD_AGO, deeds: bought(world, order, buyer.address) }
+  if (resale === undefined) return [listing, sale]
+  const again = await signed(world, { drop, seller: buyer, plan: resale, agoSeconds: RESOLD_AGO, endsAt, now })
+  return [listing, sale, { secondsAgo: RESOLD_AGO, deeds: offered(world, again) }]
+}
+
+const together = (moments: readonly Moment[], secondsAgo: number): Moment => ({
+  secondsAgo,
+  deeds: moments.filter((moment) => moment.secondsAgo === secondsAgo).flatMap(({ deeds }) => deeds),
+})
+
+/** `now`: when the first visitor comes; dates of release and of offers stand in relation to it. */
+export async function dropMoments(world: World, now: number): Promise<Moment[]> {
+  const drops = dropsOf(world)
+  const offers = (await Promise.all(drops.map((drop) => told(world, drop, now)))).flat()
+  return [
+    { secondsAgo: MINTED_AGO, deeds: drops.map((drop) => minted(world, drop, now)) },
+    ...[LISTED_AGO, SOLD_AGO, RESOLD_AGO].map((secondsAgo) => together(offers, secondsAgo)),
+  ]
+}

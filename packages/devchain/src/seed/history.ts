@@ -1,0 +1,21 @@
+import type { World } from '@musi/contracts/deploy/world'
+import { dropMoments } from './drops.ts'
+import { lifeOf } from './life.ts'
+import { nameMoment } from './names.ts'
+import { proposalMoments } from './proposals.ts'
+import type { Moment } from './timeline.ts'
+import { voterMoment } from './voters.ts'
+
+const ago = ({ secondsAgo }: Moment) => secondsAgo ?? 0
+
+/** Everything that happened on a chain of our own before somebody came, the oldest first. */
+export async function history(world: World, nowSeconds: number): Promise<Moment[]> {
+  const moments = [
+    voterMoment(world),
+    nameMoment(world),
+    ...proposalMoments(world),
+    ...(await lifeOf(world)),
+    ...(await dropMoments(world, nowSeconds)),
+  ]
+  return moments.toSorted((one, other) => ago(other) - ago(one))
+}

@@ -1,0 +1,40 @@
+import type { World } from '@musi/contracts/deploy/world'
+import { collectorLife } from './collectorLife.ts'
+import { farmerLives } from './farmerLives.ts'
+import { plays } from './plays.ts'
+import { providerLife } from './providerLife.ts'
+import { releases } from './releases.ts'
+import { type Scene, stageOf } from './stage.ts'
+import { stakerLife } from './stakerLife.ts'
+import { stocks } from './stocks.ts'
+import type { Moment } from './timeline.ts'
+import { traderLife } from './traderLife.ts'
+import { trading } from './trading.ts'
+import { veteranLife } from './veteranLife.ts'
+
+/**
+ * What people did on a chain of our own in the thirty days before somebody came, oldest first. It follows from the world alone:
+ * no clock, no chance. Nico, the newcomer, is in none of it. The stage is left as the chain will be.
+ */
+export async function lifeOf(world: World, stage = stageOf(world)): Promise<Moment[]> {
+  const scenes: Scene[] = [
+    ...releases(stage.artists.length),
+    ...stocks(),
+    ...farmerLives(),
+    ...traderLife(),
+    ...veteranLife(),
+    ...providerLife(),
+    ...stakerLife(),
+    ...collectorLife(),
+    ...trading(stage),
+    ...plays(),
+  ]
+  const moments: { secondsAgo: number; deeds: Moment['deeds'] }[] = []
+  for (const { secondsAgo, act } of scenes.toSorted((one, other) => other.secondsAgo - one.secondsAgo)) {
+    const deeds = await act(stage)
+    const last = moments.at(-1)
+    if (last?.secondsAgo === secondsAgo) last.deeds = [...last.deeds, ...deeds]
+    else if (deeds.length > 0) moments.push({ secondsAgo, deeds })
+  }
+  return moments
+}

@@ -1,0 +1,16 @@
+import type { BookToken } from '@musi/chain/addressBook'
+import type { World } from '@musi/contracts/deploy/world'
+import { seededArtists } from './artists.ts'
+
+/** Tokens that live on a chain of our own beside those of its address book. */
+export type LocalTokens = { artists: readonly BookToken[]; odd: readonly BookToken[] }
+
+export const localTokens = (world: World): LocalTokens => ({
+  artists: seededArtists(world).map(({ token: { symbol, name, address } }) => ({
+    symbol,
+    name,
+    decimals: 18,
+    address,
+  })),
+  odd: world.oddTokens.map(({ symbol, name, decimals, address }) => ({ symbol, name, decimals, address })),
+})

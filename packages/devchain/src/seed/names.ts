@@ -1,0 +1,95 @@
+import { nameRegistryAbi, nameResolverAbi, reverseNamesAbi } from '@musi/chain/abi/names'
+import type { World } from '@musi/contracts/deploy/world'
+import { type Address, type Hex, encodeFunctionData, labelhash, namehash } from 'viem'
+import { type DemoRole, demoAccount } from '../demoAccounts.ts'
+import { artistListHash } from './content.ts'
+import type { Deed, Moment } from './timeline.ts'
+import { CRITICS } from './voters.ts'
+
+/** Where the list of the artists' tokens can be found. */
+export const LIST_NAME = 'artists.eth'
+
+/** Who has a name. Stella has one that her address does not lead back to; whoever has just arrived has none. */
+const NAMED: readonly { role: DemoRole; leadsBack: boolean }[] = [
+  { role: 'trader', leadsBack: true },
+  { role: 'provider', leadsBack: true },
+  { role: 'staker', leadsBack: false },
+  { role: 'voter', leadsBack: true },
+  { role: 'artist', leadsBack: true },
+  { role: 'collector', leadsBack: true },
+]
+
+type To = { by: Address; to: Address; data: Hex }
+const deed = (what: string, { by, to, data }: To): Deed => ({ by, what, call: { to, data, value: 0n } })
+
+function registered({ names, house }: World, name: string): Deed[] {
+  const [label = '', ending = ''] = name.split('.')
+  const [abi, to] = [nameRegistryAbi, names.registry.address]
+  const own = [namehash(ending), labelhash(label), house] as const
+  return [
+    deed(`${name} is given`, {
+      by: house,
+      to,
+      data: encodeFunctionData({ abi, functionName: 'setSubnodeOwner', args: own }),
+    }),
+    deed(`${name} has a resolver`, {
+      by: house,
+      to,
+      data: encodeFunctionData({ abi, functionName: 'setResolver', args: [namehash(name), names.resolver.address] }),
+    }),
+  ]
+}
+
+/** The house sets it up and then hands it over. */
+function ofPerson(world: World, name: string, address: Address): Deed[] {
+  const { names, house } = world
+  const [label = '', ending = ''] = name.split('.')
+  const args = [namehash(ending), labelhash(label), address] as const
+  return [
+    ...registered(world, name),
+    deed(`${name} leads to its owner`, {
+      by: house,
+      to: names.resolver.address,
+      data: encodeFunctionData({ abi: nameResolverAbi, functionName: 'setAddr', args: [namehash(name), address] }),
+    }),
+    deed(`${name} is handed over`, {
+      by: house,
+      to: names.registry.address,
+      data: encodeFunctionData({ abi: nameRegistryAbi, functionName: 'setSubnodeOwner', args }),
+    }),
+  ]
+}
+
+const calledItself = ({ names }: World, by: Address, name: string): Deed =>
+  deed(`An address calls itself ${name}`, {
+    by,
+    to: names.reverse.address,
+    data: encodeFunctionData({ abi: reverseNamesAbi, functionName: 'setName', args: [name] }),
+  })
+
+/** 29 days ago, after the votes were given out. */
+export function nameMoment(world: World): Moment {
+  const people = NAMED.map(({ role, leadsBack }) => {
+    const { name, address } = demoAccount(role)
+    return { name: `${name.toLowerCase()}.eth`, address, leadsBack }
+  })
+  return {
+    secondsAgo: 28.9 * 86_400,
+    deeds: [
+      ...people.flatMap(({ name, address }) => ofPerson(world, name, address)),
+      ...people.flatMap(({ name, address, leadsBack }) => (leadsBack ? [calledItself(world, address, name)] : [])),
+      // A name that does not lead to whoever claims it is no name (decisions.md §16).
+      calledItself(world, CRITICS.address, 'vera.eth'),
+      ...registered(world, LIST_NAME),
+      deed(`${LIST_NAME} leads to the list`, {
+        by: world.house,
+        to: world.names.resolver.address,
+        data: encodeFunctionData({
+          abi: nameResolverAbi,
+          functionName: 'setContenthash',
+          args: [namehash(LIST_NAME), artistListHash(world)],
+        }),
+      }),
+    ],
+  }
+}

@@ -1,0 +1,30 @@
+import type { Address, Hex } from 'viem'
+import { demoAccount, seedAccount } from '../demoAccounts.ts'
+
+/** Somebody who lives on a chain of our own: the demo words give the account, so its key is no secret. */
+export type Person = { name: string; address: Address; privateKey: Hex }
+
+const people = (first: number, names: readonly string[]): readonly Person[] =>
+  names.map((name, at) => ({ name, ...seedAccount(first + at) }))
+
+let makers: readonly Person[] | undefined
+/** Arlo is a demo account; with him there are eight who make music. */
+export const artists = (): readonly Person[] =>
+  (makers ??= [
+    demoAccount('artist'),
+    ...people(10, [
+      'Mira Solenne',
+      'Kofi Tempest',
+      'The Paper Lanterns',
+      'DJ Halcyon',
+      'Inés Caldera',
+      'Brass Department',
+      'Ofelia Moth',
+    ]),
+  ])
+
+let listeners: readonly Person[] | undefined
+
+/** They trade, and they buy what they need for the songs that they play. */
+export const fans = (): readonly Person[] =>
+  (listeners ??= people(17, ['Ada', 'Bo', 'Carmen', 'Dov', 'Esi', 'Finn', 'Gita', 'Hugo']))

@@ -1,0 +1,45 @@
+import { demoAccount } from '../demoAccounts.ts'
+import { ago } from './clock.ts'
+import { provided, withdrawn, withdrawnWithPermit } from './provided.ts'
+import type { Scene, Stage } from './stage.ts'
+import { tokenIn } from './tokenIn.ts'
+
+const poolOf = ({ world, market }: Stage, one: string, other?: string) =>
+  market.poolOf(
+    tokenIn(world, one).address,
+    other === undefined ? world.wrappedNative.address : tokenIn(world, other).address,
+  )
+
+/** Petra has shares from the first day (contracts/deploy/pools.ts, v1.ts); she adds to some and takes from others. */
+export function providerLife(): Scene[] {
+  const petra = demoAccount('provider')
+  const by = petra.address
+  return [
+    {
+      secondsAgo: ago(24, 9),
+      act: (stage) => provided(stage, by, poolOf(stage, 'QUICK'), tokenIn(stage.world, 'QUICK').amount('300')),
+    },
+    {
+      secondsAgo: ago(20, 9),
+      act: (stage) => provided(stage, by, poolOf(stage, 'DAI', 'USDT'), tokenIn(stage.world, 'DAI').amount('6000')),
+    },
+    {
+      secondsAgo: ago(14, 9),
+      act(stage) {
+        const pool = poolOf(stage, 'QUICK')
+        return withdrawn(stage, by, pool, stage.purses.held(by, pool.address) / 3n)
+      },
+    },
+    {
+      secondsAgo: ago(8, 9),
+      act(stage) {
+        const pool = poolOf(stage, 'DAI', 'USDT')
+        return withdrawnWithPermit(stage, petra, pool, stage.purses.held(by, pool.address) / 4n)
+      },
+    },
+    {
+      secondsAgo: ago(3, 9),
+      act: (stage) => provided(stage, by, poolOf(stage, 'UNI'), tokenIn(stage.world, 'UNI').amount('400')),
+    },
+  ]
+}

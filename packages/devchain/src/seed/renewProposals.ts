@@ -1,0 +1,72 @@
+import { governorAbi } from '@musi/chain/abi/governor'
+import type { World } from '@musi/contracts/deploy/world'
+import { type Address, type Hex, decodeFunctionResult, encodeFunctionData } from 'viem'
+import type { Batch } from '../rpcBatch.ts'
+import { PROPOSAL_STATES, type ProposalState } from './governance.ts'
+import { proposalAgain } from './proposals.ts'
+import { playMoments } from './timeline.ts'
+import { PROPOSERS } from './voters.ts'
+
+type Standing = { id: number; proposer: Address; state: ProposalState; lasts: boolean }
+
+/** Nearer to its end than this, a vote is followed by another when the product starts. */
+const BLOCKS_LEFT = 5_000n
+/** A queued one can be executed for two weeks. */
+const GRACE_SECONDS = 14n * 86_400n
+const SECONDS_LEFT = 3n * 86_400n
+
+const asked = (to: Address, data: Hex) => ({ method: 'eth_call', params: [{ to, data }, 'latest'] })
+
+/** Whether it will still be in its state in a while, if nobody does anything. */
+function lasts(state: ProposalState, its: { startBlock: bigint; endBlock: bigint; eta: bigint }, now: Now): boolean {
+  if (state === 'pending') return its.startBlock > now.block + BLOCKS_LEFT
+  if (state === 'active') return its.endBlock > now.block + BLOCKS_LEFT
+  return state !== 'queued' || its.eta + GRACE_SECONDS > now.seconds + SECONDS_LEFT
+}
+
+type Now = { block: bigint; seconds: bigint }
+
+async function present(batch: Batch): Promise<Now> {
+  const [block] = await batch([{ method: 'eth_getBlockByNumber', params: ['latest', false] }])
+  const { number, timestamp } = block as { number: Hex; timestamp: Hex }
+  return { block: BigInt(number), seconds: BigInt(timestamp) }
+}
+
+async function standing(batch: Batch, governor: Address): Promise<Standing[]> {
+  const abi = governorAbi
+  const now = await present(batch)
+  const [count] = await batch([asked(governor, encodeFunctionData({ abi, functionName: 'proposalCount' }))])
+  const ids = Array.from({ length: Number(count) }, (_, at) => at + 1)
+  const answers = await batch(
+    ids.flatMap((id) => [
+      asked(governor, encodeFunctionData({ abi, functionName: 'proposals', args: [BigInt(id)] })),
+      asked(governor, encodeFunctionData({ abi, functionName: 'state', args: [BigInt(id)] })),
+    ]),
+  )
+  return ids.flatMap((id, at) => {
+    const [, proposer, eta, startBlock, endBlock] = decodeFunctionResult({
+      abi,
+      functionName: 'proposals',
+      data: answers[at * 2] as Hex,
+    })
+    const state = PROPOSAL_STATES[Number(answers[at * 2 + 1])]
+    return state === undefined ? [] : [{ id, proposer, state, lasts: lasts(state, { eta, startBlock, endBlock }, now) }]
+  })
+}
+
+/** Those that nobody can leave again need no renewal, and could not be made now: their time would have to pass first. */
+const RENEWED: readonly ProposalState[] = ['queued', 'succeeded', 'active', 'pending']
+
+/** Whatever was done to the proposals: when the product starts there is one in each state again. */
+export async function renewProposals(batch: Batch, world: World): Promise<void> {
+  const { governor } = world.governance
+  for (const state of RENEWED) {
+    const all = await standing(batch, governor)
+    if (all.some((one) => one.state === state && one.lasts)) continue
+    const open = all.filter((one) => one.state === 'pending' || one.state === 'active')
+    const free = PROPOSERS.find(({ address }) => open.every(({ proposer }) => proposer !== address))
+    // All eight are at it already: more than anybody can look at.
+    if (free === undefined) return
+    await playMoments(batch, proposalAgain(world, { id: all.length + 1, proposer: free.address, state }), 0)
+  }
+}

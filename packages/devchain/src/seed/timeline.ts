@@ -1,0 +1,92 @@
+import type { Call } from '@musi/chain/write'
+import { type Address, type Hex, numberToHex } from 'viem'
+import type { Batch } from '../rpcBatch.ts'
+
+/** One transaction of somebody who lives here. */
+export type Deed = {
+  by: Address
+  /** Named when it fails. */
+  what: string
+  call: Call
+  /** For the few that need more than the usual. */
+  gas?: bigint
+}
+
+/** What only a chain of our own lets us write, because waiting for it would take days of blocks. */
+export type Edit = { address: Address; slot: Hex; value: Hex }
+
+/** Everything that is mined in one block. */
+export type Moment = {
+  /** Null: now, by the chain's own clock. */
+  secondsAgo: number | null
+  deeds: readonly Deed[]
+  /** Written before the block; `head` is the number of the one before it. */
+  edits?: (head: number) => readonly Edit[]
+}
+
+type Receipt = { status: Hex; transactionHash: Hex }
+
+/** A block holds sixty of these. */
+const GAS = 1_000_000n
+
+const nonceReader = async (batch: Batch, moments: readonly Moment[]) => {
+  const people = [...new Set(moments.flatMap(({ deeds }) => deeds.map(({ by }) => by)))]
+  const counts = await batch(people.map((by) => ({ method: 'eth_getTransactionCount', params: [by, 'latest'] })))
+  const next = new Map(people.map((by, at) => [by, Number(counts[at])]))
+  return (by: Address) => {
+    const nonce = next.get(by) ?? 0
+    next.set(by, nonce + 1)
+    return numberToHex(nonce)
+  }
+}
+
+const sending = ({ by, call, gas = GAS }: Deed, nonce: Hex) => {
+  const { to, data, value } = call
+  const transaction = { from: by, to, data, value: numberToHex(value), gas: numberToHex(gas), gasPrice: '0x0', nonce }
+  return { method: 'eth_sendTransaction', params: [transaction] }
+}
+
+const writing = ({ address, slot, value }: Edit) => ({ method: 'anvil_setStorageAt', params: [address, slot, value] })
+
+const timing = (secondsAgo: number | null, nowSeconds: number) =>
+  secondsAgo === null ? [] : [{ method: 'evm_setNextBlockTimestamp', params: [nowSeconds - secondsAgo] }]
+
+type Played = { deed: Deed; hash: unknown; block: number }
+
+/** Each deed has a receipt that says yes; else the first that has none is named. */
+async function check(batch: Batch, played: readonly Played[]) {
+  const blocks = [...new Set(played.map(({ block }) => block))]
+  const asked = blocks.map((block) => ({ method: 'eth_getBlockReceipts', params: [numberToHex(block)] }))
+  const receipts = (await batch(asked)).flat() as Receipt[]
+  const statuses = new Map(receipts.map(({ transactionHash, status }) => [transactionHash, status]))
+  for (const { deed, hash } of played) {
+    const status = statuses.get(String(hash) as Hex)
+    if (status === undefined) throw new Error(`"${deed.what}" did not fit into its block.`)
+    if (status !== '0x1') throw new Error(`"${deed.what}" was reverted (${String(hash)}).`)
+  }
+}
+
+/**
+ * Plays what happened before somebody came: each moment in a block of its time. Only on a chain of our own, whose first
+ * accounts sign without being asked, and only while it stands in the past.
+ */
+export async function playMoments(batch: Batch, moments: readonly Moment[], nowSeconds: number): Promise<void> {
+  const nonceOf = await nonceReader(batch, moments)
+  const [number] = await batch([
+    { method: 'eth_blockNumber', params: [] },
+    { method: 'evm_setAutomine', params: [false] },
+  ])
+  const played: Played[] = []
+  let head = Number(number)
+  for (const { secondsAgo, deeds, edits } of moments) {
+    const before = edits?.(head).map(writing) ?? []
+    const sent = deeds.map((deed) => sending(deed, nonceOf(deed.by)))
+    const answers = await batch([...before, ...sent, ...timing(secondsAgo, nowSeconds)])
+    // In a request of its own: the node begins the calls of one in their order, and does not wait for each.
+    await batch([{ method: 'evm_mine', params: [] }])
+    head += 1
+    deeds.forEach((deed, at) => played.push({ deed, hash: answers[before.length + at], block: head }))
+  }
+  await batch([{ method: 'evm_setAutomine', params: [true] }])
+  await check(batch, played)
+}

@@ -1,0 +1,56 @@
+import { artistTokenFactoryAbi } from '@musi/contracts/abi/artistTokenFactory'
+import type { Deployment } from '@musi/contracts/deploy/deployment'
+import type { Request } from '@musi/contracts/deploy/request'
+import { type Hex, encodeFunctionData } from 'viem'
+import { AGE_SECONDS } from './anvilProcess.ts'
+import { deployOwnWorld, ownWorld } from './ownWorld.ts'
+import type { Batch } from './rpcBatch.ts'
+import { history } from './seed/history.ts'
+import { renewProposals } from './seed/renewProposals.ts'
+import { playMoments } from './seed/timeline.ts'
+
+/** What happened on the chain before: just now so many transactions; in an earlier run; nothing, for an earlier version made it. */
+export type Past = { kind: 'new'; transactions: number } | { kind: 'kept' } | { kind: 'none' }
+export type SetUp = Extract<Deployment, { ok: false }> | (Extract<Deployment, { ok: true }> & { past: Past })
+
+type Chain = { request: Request; batch: Batch }
+
+async function block(request: Request, tag: 'latest' | '0x0') {
+  const { number, timestamp } = (await request('eth_getBlockByNumber', [tag, false])) as { number: Hex; timestamp: Hex }
+  return { number: Number(number), seconds: Number(timestamp) }
+}
+
+/** Sets up what is missing on a chain of our own: the contracts; on a new chain what happened since; and what has run out. */
+export async function setUpOwnWorld({ request, batch }: Chain): Promise<SetUp> {
+  const isNew = (await block(request, 'latest')).number === 0
+  // One second a block and not the clock's, so that two new chains are alike.
+  if (isNew) await request('anvil_setBlockTimestampInterval', [1])
+  const deployed = await deployOwnWorld(request)
+  if (!deployed.ok) return deployed
+  if (isNew) return { ...deployed, past: { kind: 'new', transactions: await live({ request, batch }) } }
+  if (!(await hasPast(request))) return { ...deployed, past: { kind: 'none' } }
+  await renewProposals(batch, ownWorld())
+  return { ...deployed, past: { kind: 'kept' } }
+}
+
+async function hasPast(request: Request): Promise<boolean> {
+  const data = encodeFunctionData({ abi: artistTokenFactoryAbi, functionName: 'tokenAt', args: [0n] })
+  const { address } = ownWorld().own.artistTokenFactory
+  return request('eth_call', [{ to: address, data }, 'latest']).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** From the chain's beginning to now; from there on its clock is the computer's. */
+async function live({ request, batch }: Chain): Promise<number> {
+  const nowSeconds = (await block(request, '0x0')).seconds + AGE_SECONDS
+  const moments = await history(ownWorld(), nowSeconds)
+  await playMoments(batch, moments, nowSeconds)
+  await batch([
+    { method: 'anvil_removeBlockTimestampInterval', params: [] },
+    { method: 'evm_setNextBlockTimestamp', params: [Math.max(nowSeconds, Math.floor(Date.now() / 1000))] },
+    { method: 'evm_mine', params: [] },
+  ])
+  return moments.reduce((sum, { deeds }) => sum + deeds.length, 0)
+}

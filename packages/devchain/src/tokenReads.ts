@@ -1,0 +1,19 @@
+import { readNumber } from '@musi/contracts/deploy/step'
+import type { Request } from '@musi/contracts/deploy/request'
+import { tokenAbi } from '@musi/chain/abi/token'
+import { type Address, encodeFunctionData } from 'viem'
+
+/** What tests ask of tokens, shares of pairs and exchanges included. */
+export const tokenReads = (request: Request) => ({
+  native: async (owner: Address) => BigInt(String(await request('eth_getBalance', [owner, 'latest']))),
+  balance: (token: Address, owner: Address) =>
+    readNumber(request, token, encodeFunctionData({ abi: tokenAbi, functionName: 'balanceOf', args: [owner] })),
+  allowance: (token: Address, owner: Address, spender: Address) =>
+    readNumber(
+      request,
+      token,
+      encodeFunctionData({ abi: tokenAbi, functionName: 'allowance', args: [owner, spender] }),
+    ),
+  supply: (token: Address) =>
+    readNumber(request, token, encodeFunctionData({ abi: tokenAbi, functionName: 'totalSupply' })),
+})

@@ -1,0 +1,19 @@
+/** Controls, line ends, direction marks and overrides, zero-width and unassigned characters: what can make a name look like another. */
+const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu
+/** More than two accents on one letter reach into the lines above and below. */
+const PILED_MARKS = /(\p{M}{2})\p{M}+/gu
+/** What a text is read to at all: a symbol of a megabyte costs no more than a short one. */
+const READ_AT_MOST = 1000
+
+/** A name that somebody else wrote, as it may be shown (quality/faults.md §1): one form, nothing hidden, no longer than `limit` characters. */
+export function safeText(text: string, limit: number): string {
+  const shown = text
+    .slice(0, READ_AT_MOST)
+    .normalize('NFC')
+    .replaceAll(HIDDEN, '')
+    .replaceAll(PILED_MARKS, '$1')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  const characters = Array.from(shown)
+  return characters.length > limit ? `${characters.slice(0, limit - 1).join('')}…` : shown
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { redirect } from './redirect.ts'
+
+const at = (pathname: string, explorer = true) => redirect({ pathname, search: '?theme=dark', hash: '' }, { explorer })
+const shown = (pathname: string) => {
+  const destination = at(pathname)
+  return destination.kind === 'page' ? destination.page : destination.to
+}
+
+describe('the explorer', () => {
+  it.each([
+    ['/explorer', { name: 'explorer' }],
+    ['/explorer/', { name: 'explorer' }],
+    ['/explorer/tx/0x12', { name: 'explorerTx', asked: '0x12' }],
+    ['/explorer/address/0xAb', { name: 'explorerAddress', asked: '0xAb' }],
+    ['/explorer/token/0xAb', { name: 'explorerToken', asked: '0xAb' }],
+    ['/explorer/block/12', { name: 'explorerBlock', asked: '12' }],
+    ['/explorer/block/12/', { name: 'explorerBlock', asked: '12' }],
+    ['/explorer/pair/0xAb', { name: 'explorerAddress', asked: '0xAb' }],
+    ['/explorer/account/0xAb', { name: 'explorerAddress', asked: '0xAb' }],
+    ['/explorer/tx/%3Cb%3E', { name: 'explorerTx', asked: '<b>' }],
+  ])('%s shows its page', (path, page) => {
+    expect(shown(path)).toEqual(page)
+  })
+
+  it.each(['/explorer/tx', '/explorer/uncle/1', '/explorer/constructor/1', '/explorer/tx/1/2'])(
+    '%s leads to its front page',
+    (path) => {
+      expect(shown(path)).toBe('/explorer?theme=dark')
+    },
+  )
+
+  it('is nowhere but on our own chain: elsewhere its paths do what any other path does', () => {
+    for (const path of ['/explorer', '/explorer/tx/0x12'])
+      expect(at(path, false)).toEqual({ kind: 'redirect', to: '/swap?theme=dark', opens: null })
+  })
+})

@@ -1,0 +1,114 @@
+// For tests only: a chain that stands for a public one, behind a proxy that grants nothing that a public one does not.
+import { spawn } from 'node:child_process'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Request } from '@musi/contracts/deploy/request'
+import { anvilBinary } from '@musi/devchain/anvilBinary'
+import { freePort } from '@musi/devchain/anvilProcess'
+import { ownWorld } from '@musi/devchain/ownWorld'
+import { rpcRequest } from '@musi/devchain/rpcRequest'
+
+/** Around a transaction on its way to the chain: before it arrives, once it is there, or once the sender knows. */
+type Moment = 'before' | 'arrived' | 'answered'
+
+type Listener = (count: number, moment: Moment) => 'drop' | void
+
+export type PublicTestChain = {
+  rpcUrl: string
+  /** Past the proxy, for what a test prepares and looks at. */
+  direct: Request
+  /** Methods that only a chain of our own has, and that somebody called all the same. */
+  refused: readonly string[]
+  /** How many transactions came by. */
+  sends: () => number
+  /** Called at each moment of each transaction, counted from 1. One that is dropped before goes no further. */
+  onSend: (listener: Listener) => void
+  /** Connections are cut from now on, or answered again. */
+  cut: (isCut: boolean) => void
+  fund: (address: string, coins: number) => Promise<void>
+  stop: () => Promise<void>
+}
+
+const OWN_ONLY = /^(anvil|evm|txpool|hardhat|debug)_/
+/** It ends when its standard input does, however the test ends. */
+const LEASH = 'exec 3<&0; "$0" "$@" & p=$!; { read -r _ <&3; kill -9 $p; } & wait $p'
+
+async function startNode(chainId: number, flags: readonly string[]) {
+  const binary = anvilBinary()
+  const port = await freePort(0)
+  if (binary === undefined || port === null) throw new Error('The tests need anvil and a free port.')
+  const all = [
+    '--quiet',
+    '--port',
+    `${port}`,
+    '--chain-id',
+    `${chainId}`,
+    '--hardfork',
+    'prague',
+    '--prune-history',
+    '50',
+  ]
+  const child = spawn('/bin/sh', ['-c', LEASH, binary, ...all, ...flags], { stdio: ['pipe', 'ignore', 'ignore'] })
+  child.unref()
+  const url = `http://127.0.0.1:${port}`
+  const direct = rpcRequest(url)
+  while ((await direct('eth_chainId').catch(() => null)) === null) await sleep(10)
+  return { url, direct, end: () => child.stdin.end() }
+}
+
+/** What is there on every public chain, and only a chain of our own lets us bring. */
+async function placeMulticall3(direct: Request) {
+  const { address, initCode } = ownWorld().multicall3
+  await direct('anvil_setCode', [address, await direct('eth_call', [{ data: initCode }, 'latest'])])
+}
+
+export async function publicTestChain(chainId: number, flags: readonly string[] = []): Promise<PublicTestChain> {
+  const node = await startNode(chainId, flags)
+  await placeMulticall3(node.direct)
+  const refused: string[] = []
+  let [sends, isCut] = [0, false]
+  let listener: Listener = () => {}
+
+  async function handle(request: IncomingMessage, response: ServerResponse) {
+    const body = await textOf(request)
+    if (isCut) return void request.socket.destroy()
+    const methods = [JSON.parse(body) as unknown].flat().map((call) => (call as { method: string }).method)
+    const own = methods.find((method) => OWN_ONLY.test(method))
+    if (own !== undefined) {
+      refused.push(own)
+      return void response.writeHead(403).end()
+    }
+    const count = methods.includes('eth_sendRawTransaction') ? ++sends : null
+    const tell = (moment: Moment) => (count === null ? undefined : listener(count, moment))
+    if (tell('before') === 'drop') return void request.socket.destroy()
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch(node.url, { method: 'POST', headers, body })
+    if (tell('arrived') === 'drop') return void request.socket.destroy()
+    response.writeHead(answer.status, headers).end(await answer.text())
+    tell('answered')
+  }
+  const server = createServer((request, response) => void handle(request, response).catch(() => response.destroy()))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    rpcUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    direct: node.direct,
+    refused,
+    sends: () => sends,
+    onSend: (next) => void (listener = next),
+    cut: (next) => void (isCut = next),
+    fund: async (address, coins) =>
+      void (await node.direct('anvil_setBalance', [address, `0x${BigInt(Math.round(coins * 1e18)).toString(16)}`])),
+    async stop() {
+      node.end()
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString()
+}

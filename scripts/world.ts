@@ -1,0 +1,47 @@
+// npm run world [-- --rpc URL]: checks that a chain of our own holds all that it promises, and prints what it found. Without
+// an address it starts two new chains, and says whether they are alike to the last wei.
+import { parseArgs } from 'node:util'
+import { fingerprint } from '@musi/devchain/report/fingerprint'
+import type { Row } from '@musi/devchain/report/row'
+import { worldReport } from '@musi/devchain/report/worldReport'
+import { rpcBatch } from '@musi/devchain/rpcBatch'
+import { rpcRequest } from '@musi/devchain/rpcRequest'
+import { testChain } from '@musi/devchain/testChain'
+import { seconds } from './steps.ts'
+
+const cut = (text: string, length: number) => (text.length > length ? `${text.slice(0, length - 1)}…` : text)
+const line = ({ part, what, found, good }: Row) =>
+  `${good ? '✓' : '✗'} ${part.padEnd(14)}  ${what.padEnd(57)}  ${cut(found, 110)}`
+
+function print(rows: readonly Row[]): boolean {
+  for (const row of rows) console.log(line(row))
+  const bad = rows.filter(({ good }) => !good).length
+  console.log(bad === 0 ? `All ${rows.length} hold.` : `${bad} of ${rows.length} do not hold.`)
+  return bad === 0
+}
+
+async function twoNewChains(): Promise<boolean> {
+  const since = performance.now()
+  const one = await testChain({ holds: 'life' })
+  console.log(`A new chain with everything on it: ${seconds(since)}`)
+  const holds = print(await worldReport(one.request))
+  const other = await testChain({ holds: 'life' })
+  const [first, second] = [
+    await fingerprint(one.request, rpcBatch(one.rpcUrl)),
+    await fingerprint(other.request, rpcBatch(other.rpcUrl)),
+  ]
+  const owners = Object.keys(first)
+  const unlike = owners.filter((owner) => first[owner] !== second[owner])
+  const amounts = owners.reduce((sum, owner) => sum + (first[owner] ?? '').split(' ').length, 0)
+  console.log(
+    unlike.length === 0
+      ? `A second new chain is the same: ${amounts} amounts of ${owners.length} accounts and contracts.`
+      : `A second new chain differs at ${unlike.join(', ')}.`,
+  )
+  await Promise.all([one.stop(), other.stop()])
+  return holds && unlike.length === 0
+}
+
+const { rpc } = parseArgs({ options: { rpc: { type: 'string' } } }).values
+const good = rpc === undefined ? await twoNewChains() : print(await worldReport(rpcRequest(rpc)))
+process.exit(good ? 0 : 1)
