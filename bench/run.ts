@@ -2,13 +2,26 @@
 import { parseArgs } from 'node:util'
 import { claims } from './claims.ts'
 import { firstVisit } from './firstVisit.ts'
+import { formats } from './formats.ts'
 import { heads } from './heads.ts'
 import type { Row } from './row.ts'
+import { routing } from './routing.ts'
 import { rpc } from './rpc.ts'
 import { start } from './start.ts'
+import { tokenSearches } from './tokenSearch.ts'
 import { world } from './world.ts'
 
-const BENCHES: Record<string, (quick: boolean) => AsyncIterable<Row>> = { world, start, rpc, heads, claims, firstVisit }
+const BENCHES: Record<string, (quick: boolean) => AsyncIterable<Row>> = {
+  world,
+  start,
+  rpc,
+  heads,
+  claims,
+  formats,
+  routing,
+  tokenSearch: tokenSearches,
+  firstVisit,
+}
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

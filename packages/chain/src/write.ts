@@ -1,4 +1,5 @@
 import type { Address } from '@musi/domain/address'
+import type { TransactionKind } from '@musi/domain/transactions/action'
 
 export type Call = { to: Address; data: `0x${string}`; value: bigint }
 
@@ -7,7 +8,7 @@ export type Call = { to: Address; data: `0x${string}`; value: bigint }
  * its way): the candidates, the one that is tried first first.
  */
 export type Write = {
-  kind: WriteKind
+  kind: TransactionKind
   candidates: readonly [Call, ...Call[]]
   /**
    * Which candidate is sent (decisions.md A-29). Absent: the first that would work. `nextWorksToo`: the first that would work
@@ -17,30 +18,3 @@ export type Write = {
   /** Where the specification fixes it (exchange.md §7); absent: it is estimated. */
   gasLimit?: bigint
 }
-
-export type WriteKind =
-  | 'addLiquidity'
-  | 'approve'
-  | 'approveDrop'
-  | 'buyDrop'
-  | 'cancelDrop'
-  | 'castVote'
-  | 'changeSongCost'
-  | 'claimAirdrop'
-  | 'collectRewards'
-  | 'createArtistToken'
-  | 'delegate'
-  | 'listDrop'
-  | 'migrateV1'
-  | 'mintDrop'
-  | 'playSong'
-  | 'registerSong'
-  | 'removeLiquidity'
-  | 'removeLiquidityV1'
-  | 'retireSong'
-  | 'stake'
-  | 'swap'
-  | 'transfer'
-  | 'unstake'
-  | 'unwrap'
-  | 'wrap'

@@ -3,9 +3,9 @@ import { timelockAbi } from '@musi/chain/abi/timelock'
 import { tokenAbi } from '@musi/chain/abi/token'
 import { votesAbi } from '@musi/chain/abi/votes'
 import type { World } from '@musi/contracts/deploy/world'
+import { PROPOSAL_STATUSES } from '@musi/domain/governance/proposalStatus'
 import { zeroAddress } from 'viem'
 import { demoAccount } from '../demoAccounts.ts'
-import { PROPOSAL_STATES } from '../seed/governance.ts'
 import type { Asker } from './asker.ts'
 import { type Row, row } from './row.ts'
 
@@ -16,8 +16,8 @@ export async function governanceRows(ask: Asker, world: World): Promise<Row[]> {
   const states = await Promise.all(
     Array.from({ length: count }, (_, at) => ask.value(governor, governorAbi, 'state', BigInt(at + 1))),
   )
-  const held = PROPOSAL_STATES.filter((_, at) => states.includes(at))
-  const active = states.indexOf(PROPOSAL_STATES.indexOf('active')) + 1
+  const held = PROPOSAL_STATUSES.filter((_, at) => states.includes(at))
+  const active = states.indexOf(PROPOSAL_STATUSES.indexOf('active')) + 1
   const [voter, trader, provider] = [demoAccount('voter'), demoAccount('trader'), demoAccount('provider')]
   const [, , , startBlock, endBlock] = await ask.value(governor, governorAbi, 'proposals', BigInt(active))
   const votes = await ask.value(token, votesAbi, 'getPriorVotes', voter.address, startBlock)
@@ -31,7 +31,7 @@ export async function governanceRows(ask: Asker, world: World): Promise<Row[]> {
       await ask.value(timelock, timelockAbi, 'admin'),
       (await ask.value(timelock, timelockAbi, 'admin')) === governor,
     ),
-    row('governance', 'proposals in all eight states', held.join(', '), held.length === PROPOSAL_STATES.length),
+    row('governance', 'proposals in all eight states', held.join(', '), held.length === PROPOSAL_STATUSES.length),
     row(
       'governance',
       'the active one can be voted on',

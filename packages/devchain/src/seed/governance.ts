@@ -2,19 +2,6 @@ import { governorAbi } from '@musi/chain/abi/governor'
 import { type Address, type Hex, encodeAbiParameters, encodeFunctionData, keccak256, numberToHex } from 'viem'
 import type { Deed } from './timeline.ts'
 
-/** In the order of the governor's numbers for them. */
-export const PROPOSAL_STATES = [
-  'pending',
-  'active',
-  'canceled',
-  'defeated',
-  'succeeded',
-  'queued',
-  'expired',
-  'executed',
-] as const
-export type ProposalState = (typeof PROPOSAL_STATES)[number]
-
 /** What holders are asked: calls that the timelock makes when they say yes. */
 export type ProposalText = {
   description: string

@@ -1,7 +1,8 @@
 import type { World } from '@musi/contracts/deploy/world'
+import type { KnownStatus } from '@musi/domain/governance/proposalStatus'
 import { type Address, encodeAbiParameters, parseUnits } from 'viem'
 import { demoAccount } from '../demoAccounts.ts'
-import type { ProposalState, ProposalText } from './governance.ts'
+import type { ProposalText } from './governance.ts'
 
 const grant = (token: Address, to: Address, amount: string) => ({
   target: token,
@@ -16,7 +17,7 @@ const delay = (timelock: Address, days: number) => ({
 })
 
 /** What each asks: as different as what a community writes, one with no text at all. */
-export function proposalText(state: ProposalState, { governanceToken: token, governance }: World): ProposalText {
+export function proposalText(state: KnownStatus, { governanceToken: token, governance }: World): ProposalText {
   const artist = demoAccount('artist').address
   const collector = demoAccount('collector').address
   return {

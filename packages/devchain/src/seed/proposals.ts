@@ -1,9 +1,10 @@
 import { castVote } from '@musi/chain/writes/castVote'
 import { delegate } from '@musi/chain/writes/delegate'
 import type { World } from '@musi/contracts/deploy/world'
+import type { KnownStatus } from '@musi/domain/governance/proposalStatus'
 import type { Address } from 'viem'
 import { deedOf } from './deedOf.ts'
-import { type ProposalState, decided, endBlockSlot, proposed, startBlockSlot, word } from './governance.ts'
+import { decided, endBlockSlot, proposed, startBlockSlot, word } from './governance.ts'
 import { proposalText } from './proposalTexts.ts'
 import type { Deed, Moment } from './timeline.ts'
 import { COUNCIL, CRITICS, PROPOSERS } from './voters.ts'
@@ -16,7 +17,7 @@ const BLOCKS_UNTIL_VOTING = 30_000
 /** The governor's own voting period. */
 const VOTING_BLOCKS = 40_320
 
-export type Proposal = { id: number; proposer: Address; state: ProposalState }
+export type Proposal = { id: number; proposer: Address; state: KnownStatus }
 type When = number | null
 
 /** What can happen to one proposal, each in a block of its own. */
@@ -65,7 +66,7 @@ const no: [Address, boolean] = [CRITICS.address, false]
 const alsoYes: [Address, boolean] = [(PROPOSERS[4] ?? COUNCIL).address, true]
 
 /** How each came into its state; the first fits into a chain that stands in the past, the oldest first. */
-const STORIES: readonly { state: ProposalState; tell: (its: ReturnType<typeof story>) => Moment[] }[] = [
+const STORIES: readonly { state: KnownStatus; tell: (its: ReturnType<typeof story>) => Moment[] }[] = [
   {
     state: 'executed',
     tell: (its) => [

@@ -1,5 +1,6 @@
 import { governorAbi } from '@musi/chain/abi/governor'
 import { castVote } from '@musi/chain/writes/castVote'
+import { PROPOSAL_STATUSES } from '@musi/domain/governance/proposalStatus'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { demoAccount } from '../demoAccounts.ts'
 import { ownWorld } from '../ownWorld.ts'
@@ -7,7 +8,7 @@ import { askerOf } from '../report/asker.ts'
 import { type Batch, rpcBatch } from '../rpcBatch.ts'
 import { sendUnlocked } from '../sendUnlocked.ts'
 import { type TestChain, testChain } from '../testChain.ts'
-import { PROPOSAL_STATES, decided } from './governance.ts'
+import { decided } from './governance.ts'
 import { renewProposals } from './renewProposals.ts'
 import { playMoments } from './timeline.ts'
 import { PROPOSERS } from './voters.ts'
@@ -29,7 +30,7 @@ async function states(): Promise<string[]> {
   const numbers = await Promise.all(
     Array.from({ length: count }, (_, at) => value(governor, governorAbi, 'state', BigInt(at + 1))),
   )
-  return numbers.map((number) => PROPOSAL_STATES[number] ?? 'unknown')
+  return numbers.map((number) => PROPOSAL_STATUSES[number] ?? 'unknown')
 }
 
 const idOf = async (state: string) => (await states()).indexOf(state) + 1
@@ -46,7 +47,7 @@ const act = (what: 'queue' | 'execute', id: number) =>
   )
 
 it('a new chain has one proposal in each of the eight states, and nothing to renew', async () => {
-  expect((await states()).toSorted()).toEqual([...PROPOSAL_STATES].toSorted())
+  expect((await states()).toSorted()).toEqual([...PROPOSAL_STATUSES].toSorted())
   await renewProposals(batch, world)
   expect(await states()).toHaveLength(8)
 })
@@ -56,14 +57,14 @@ it('what visitors queued and executed is followed by another in that state', asy
   await later(2 * 86_400)
   await act('execute', await idOf('queued'))
   await renewProposals(batch, world)
-  expect(new Set(await states())).toEqual(new Set(PROPOSAL_STATES))
+  expect(new Set(await states())).toEqual(new Set(PROPOSAL_STATUSES))
 })
 
 it('after months without a start each state is there again', async () => {
   await later(100 * 86_400)
-  expect(new Set(await states())).not.toEqual(new Set(PROPOSAL_STATES))
+  expect(new Set(await states())).not.toEqual(new Set(PROPOSAL_STATUSES))
   await renewProposals(batch, world)
-  expect(new Set(await states())).toEqual(new Set(PROPOSAL_STATES))
+  expect(new Set(await states())).toEqual(new Set(PROPOSAL_STATUSES))
 })
 
 it('the voter among the demo accounts can vote on the active one', async () => {

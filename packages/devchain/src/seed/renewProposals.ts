@@ -1,13 +1,13 @@
 import { governorAbi } from '@musi/chain/abi/governor'
 import type { World } from '@musi/contracts/deploy/world'
+import { type KnownStatus, PROPOSAL_STATUSES } from '@musi/domain/governance/proposalStatus'
 import { type Address, type Hex, decodeFunctionResult, encodeFunctionData } from 'viem'
 import type { Batch } from '../rpcBatch.ts'
-import { PROPOSAL_STATES, type ProposalState } from './governance.ts'
 import { proposalAgain } from './proposals.ts'
 import { playMoments } from './timeline.ts'
 import { PROPOSERS } from './voters.ts'
 
-type Standing = { id: number; proposer: Address; state: ProposalState; lasts: boolean }
+type Standing = { id: number; proposer: Address; state: KnownStatus; lasts: boolean }
 
 /** Nearer to its end than this, a vote is followed by another when the product starts. */
 const BLOCKS_LEFT = 5_000n
@@ -18,7 +18,7 @@ const SECONDS_LEFT = 3n * 86_400n
 const asked = (to: Address, data: Hex) => ({ method: 'eth_call', params: [{ to, data }, 'latest'] })
 
 /** Whether it will still be in its state in a while, if nobody does anything. */
-function lasts(state: ProposalState, its: { startBlock: bigint; endBlock: bigint; eta: bigint }, now: Now): boolean {
+function lasts(state: KnownStatus, its: { startBlock: bigint; endBlock: bigint; eta: bigint }, now: Now): boolean {
   if (state === 'pending') return its.startBlock > now.block + BLOCKS_LEFT
   if (state === 'active') return its.endBlock > now.block + BLOCKS_LEFT
   return state !== 'queued' || its.eta + GRACE_SECONDS > now.seconds + SECONDS_LEFT
@@ -49,13 +49,13 @@ async function standing(batch: Batch, governor: Address): Promise<Standing[]> {
       functionName: 'proposals',
       data: answers[at * 2] as Hex,
     })
-    const state = PROPOSAL_STATES[Number(answers[at * 2 + 1])]
+    const state = PROPOSAL_STATUSES[Number(answers[at * 2 + 1])]
     return state === undefined ? [] : [{ id, proposer, state, lasts: lasts(state, { eta, startBlock, endBlock }, now) }]
   })
 }
 
 /** Those that nobody can leave again need no renewal, and could not be made now: their time would have to pass first. */
-const RENEWED: readonly ProposalState[] = ['queued', 'succeeded', 'active', 'pending']
+const RENEWED: readonly KnownStatus[] = ['queued', 'succeeded', 'active', 'pending']
 
 /** Whatever was done to the proposals: when the product starts there is one in each state again. */
 export async function renewProposals(batch: Batch, world: World): Promise<void> {

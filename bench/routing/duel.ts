@@ -1,0 +1,92 @@
+// One peer and ours over one set of pairs, in a process of their own: quote by quote, the same questions.
+import { seededNumbers } from '@musi/domain/artwork/seededNumbers'
+import type { Address } from '@musi/domain/address'
+import type { Pair } from '@musi/domain/exchange/pair'
+import { type PairGraph, pairGraph, setReserves } from '@musi/domain/exchange/pairGraph'
+import type { ExactSide } from '@musi/domain/exchange/trade'
+import { ourQuote } from './ours.ts'
+import { type PairSet, pairSet } from './pairSets.ts'
+import { PEERS, type Peer, type PeerName } from './peers.ts'
+
+export type Duel = { set: string; exact: ExactSide; peer: PeerName | 'none'; forMs: number }
+export type Report = { kind: 'goingOn' } | { kind: 'done'; peerMs: number[]; oursMs: number[]; compared: number }
+
+/** What we answer between two quotes of the peer, so that ours is not measured cold. */
+const OURS_PER_ROUND = 200
+const MOST_ROUNDS = 40
+
+const say = (report: Report) => process.send?.(report)
+
+/** Between tokens that have a route, so that nobody is measured doing nothing. */
+function questions(set: PairSet, graph: PairGraph) {
+  const next = seededNumbers(`questions ${set.name}`)
+  const withPairs = Array.from(new Set(set.pairs.flatMap(({ token0, token1 }) => [token0, token1])))
+  const any = (of: readonly Address[]) => of[Math.floor(next() * of.length)] ?? withPairs[0] ?? '0x'
+  // Half of all ends are among the tokens that have the most pairs.
+  const end = () => any(next() < 0.5 ? set.tokens.slice(0, set.hubs) : withPairs)
+  return function ask(): { sold: Address; bought: Address; amount: bigint } {
+    const [sold, bought] = [end(), end()]
+    const amount = BigInt(Math.floor(next() * 1e9)) * 10n ** 12n + 1n
+    return ourQuote(graph, 'in', sold, bought, 10n ** 18n) === null ? ask() : { sold, bought, amount }
+  }
+}
+
+function timed<T>(work: () => T, into: number[]): T {
+  const since = performance.now()
+  const result = work()
+  into.push(performance.now() - since)
+  return result
+}
+
+type Sides = { pairs: Pair[]; graph: PairGraph; peer: Peer | null }
+
+/** 1 % of the pools are traded with. */
+function trade({ pairs, graph, peer }: Sides, next: () => number): void {
+  for (let change = 0; change < pairs.length / 100; change++) {
+    const at = Math.floor(next() * pairs.length)
+    const old = pairs[at]
+    if (old === undefined) continue
+    const pair = { ...old, reserve0: (old.reserve0 * 1001n) / 1000n, reserve1: (old.reserve1 * 999n) / 1000n }
+    pairs[at] = pair
+    setReserves(graph, at, pair.reserve0, pair.reserve1)
+    peer?.setPair(at, pair)
+  }
+}
+
+function duel({ set: name, exact, peer: peerName, forMs }: Duel): Report {
+  const set = pairSet(name)
+  const pairs = [...set.pairs]
+  const graph = pairGraph(pairs)
+  const peer = peerName === 'none' ? null : PEERS[peerName].make()
+  const sameFee = peerName !== 'none' && PEERS[peerName].sameFee
+  for (const [at, pair] of pairs.entries()) peer?.setPair(at, pair)
+  const ask = questions(set, graph)
+  const ours = ({ sold, bought, amount }: ReturnType<typeof ask>) => ourQuote(graph, exact, sold, bought, amount)
+  for (let warm = 0; warm < 3000; warm++) ours(ask())
+  say({ kind: 'goingOn' })
+  const report = { kind: 'done' as const, peerMs: [] as number[], oursMs: [] as number[], compared: 0 }
+  const next = seededNumbers('rounds')
+  const until = performance.now() + forMs
+  for (let round = 0; round < MOST_ROUNDS && (round < 3 || performance.now() < until); round++) {
+    trade({ pairs, graph, peer }, next)
+    for (let quote = 0; quote < OURS_PER_ROUND; quote++) {
+      const asked = ask()
+      timed(() => ours(asked), report.oursMs)
+    }
+    if (peer === null) continue
+    const asked = ask()
+    const theirs = timed(() => peer.quote(exact, asked.sold, asked.bought, asked.amount), report.peerMs)
+    const own = ours(asked)?.other ?? null
+    if (sameFee ? theirs !== own : (theirs === null) !== (own === null))
+      throw new Error(`${peerName} says ${theirs}, we say ${own}: ${exact} ${Object.values(asked).join(' ')}`)
+    report.compared += 1
+    say({ kind: 'goingOn' })
+  }
+  return report
+}
+
+if (import.meta.main) {
+  const [, , set = '', exact, peer, forMs] = process.argv
+  const report = duel({ set, exact: exact as ExactSide, peer: peer as Duel['peer'], forMs: Number(forMs) })
+  process.send?.(report, () => process.disconnect())
+}

@@ -1,0 +1,97 @@
+import { type Address, isAddress } from '@musi/domain/address'
+import { seededNumbers } from '@musi/domain/artwork/seededNumbers'
+import { type Pair, pairOf } from '@musi/domain/exchange/pair'
+
+/** `hubs`: so many of the first tokens have the most pairs. */
+export type PairSet = {
+  readonly name: string
+  readonly pairs: readonly Pair[]
+  readonly tokens: readonly Address[]
+  readonly hubs: number
+}
+
+const digits = (next: () => number) =>
+  Math.floor(next() * 2 ** 32)
+    .toString(16)
+    .padStart(8, '0')
+
+function addresses(next: () => number, count: number): Address[] {
+  return Array.from({ length: count }, () => {
+    const address = isAddress(Array.from({ length: 5 }, () => digits(next)).join(''))
+    if (!address) throw new Error('Forty digits are an address.')
+    return address
+  })
+}
+
+/** Pools worth something between a thousand and a hundred million, of tokens that each have a price. */
+function pooled(next: () => number, tokens: readonly Address[], ends: readonly (readonly [number, number])[]): Pair[] {
+  const prices = tokens.map(() => 10 ** (next() * 6 - 3))
+  const reserve = (token: number, worth: number) =>
+    BigInt(Math.floor((worth / (prices[token] ?? 1)) * 1e6 * (0.995 + next() / 100))) * 10n ** 12n
+  return ends.flatMap(([one, other]) => {
+    const [a, b] = [tokens[one], tokens[other]]
+    const worth = 10 ** (3 + next() * 5)
+    return a === undefined || b === undefined ? [] : [pairOf(a, reserve(one, worth), b, reserve(other, worth))]
+  })
+}
+
+/** Each end drawn until the pair is a new one. */
+function different(count: number, draw: () => readonly [number, number]): (readonly [number, number])[] {
+  const taken = new Map<string, readonly [number, number]>()
+  while (taken.size < count) {
+    const [one, other] = draw()
+    if (one !== other) taken.set(one < other ? `${one} ${other}` : `${other} ${one}`, [one, other])
+  }
+  return Array.from(taken.values())
+}
+
+/** Every token with every other. */
+function connected(count: number): PairSet {
+  const next = seededNumbers(`connected ${count}`)
+  const tokens = addresses(next, count)
+  const ends = tokens.flatMap((_, one) => tokens.slice(0, one).map((_, other) => [one, other] as const))
+  return { name: 'connected', pairs: pooled(next, tokens, ends), tokens, hubs: count }
+}
+
+/** As on a real exchange: most tokens have a pool with one of a few hubs, some with two, and the hubs among themselves. */
+function aroundHubs(count: number, hubs: number): PairSet {
+  const next = seededNumbers(`hubs ${count}`)
+  const tokens = addresses(next, Math.floor(count * 0.7))
+  const whole = (below: number) => Math.floor(next() * below)
+  const among = (hubs * (hubs - 1)) / 2
+  const core = Array.from({ length: hubs }, (_, one) =>
+    Array.from({ length: one }, (_, other) => [one, other] as const),
+  )
+  const known = new Set(core.flat().map(([one, other]) => `${other} ${one}`))
+  const others = different(count - among, () => {
+    const pair = [whole(hubs), hubs + whole(tokens.length - hubs)] as const
+    return known.has(`${pair[0]} ${pair[1]}`) ? [0, 0] : pair
+  })
+  return { name: `${hubs} hubs`, pairs: pooled(next, tokens, [...core.flat(), ...others]), tokens, hubs }
+}
+
+function atRandom(count: number, tokenCount: number): PairSet {
+  const next = seededNumbers(`random ${count}`)
+  const tokens = addresses(next, tokenCount)
+  const whole = () => Math.floor(next() * tokenCount)
+  const pairs = pooled(
+    next,
+    tokens,
+    different(count, () => [whole(), whole()]),
+  )
+  return { name: 'random', pairs, tokens, hubs: tokenCount }
+}
+
+const SETS: Record<string, () => PairSet> = {
+  connected: () => connected(16),
+  '8 hubs': () => aroundHubs(500, 8),
+  random: () => atRandom(5000, 1000),
+  '20 hubs': () => aroundHubs(50_000, 20),
+}
+export const SET_NAMES = Object.keys(SETS)
+
+export function pairSet(name: string): PairSet {
+  const make = SETS[name]
+  if (make === undefined) throw new Error(`There is no set of pairs called "${name}".`)
+  return make()
+}

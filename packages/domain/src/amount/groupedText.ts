@@ -1,0 +1,5 @@
+/** `1234567.891` is `1,234,567.891`: only where the specification says so (decisions.md §20). */
+export function groupedText(text: string): string {
+  const [whole = ''] = text.split('.')
+  return whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ',') + text.slice(whole.length)
+}

@@ -1,0 +1,31 @@
+import { basisPoints, compared, type Fraction, fraction, times } from '../fraction.ts'
+import { fixedText, significantText } from './roundedText.ts'
+
+const HUNDRED = fraction(100n)
+const LEAST_SHOWN = '<0.01%'
+
+/** A part of one as percent with so many places, rounded half-up: 0.125 is `12.50%`. */
+export const percentText = (part: Fraction, places: number): string => `${fixedText(times(part, HUNDRED), places)}%`
+
+/** The same with at most so many digits: `12.5%`. */
+export const significantPercent = (part: Fraction, digits: number): string =>
+  `${significantText(times(part, HUNDRED), digits)}%`
+
+/**
+ * `<0.01%` for all that is below one basis point, else two places: price impact (decisions.md §7.6) and the share of a pool
+ * while adding (§8). An impact may be a little below zero (§7.3), which is below one basis point as well.
+ */
+export const flooredPercent = (part: Fraction): string =>
+  compared(part, basisPoints(1)) < 0 ? LEAST_SHOWN : percentText(part, 2)
+
+/** The share on the card of a position: `<0.01%` only if it would read 0.00 (decisions.md §9). */
+export function positionShareText(part: Fraction): string {
+  const text = percentText(part, 2)
+  return text === '0.00%' ? LEAST_SHOWN : text
+}
+
+/** The big number over the slider of the remove screen, without its sign: 0, `<1`, else whole (decisions.md §11). */
+export function sliderPercentText(part: Fraction): string {
+  if (part.numerator === 0n) return '0'
+  return compared(part, basisPoints(100)) < 0 ? '<1' : fixedText(times(part, HUNDRED), 0)
+}

@@ -1,0 +1,112 @@
+import { createRequire } from 'node:module'
+import type * as Core from '@uniswap/sdk-core'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { compared, type Fraction, fraction } from '../fraction.ts'
+import { fixedText, significantText } from './roundedText.ts'
+
+// Its ES modules name files without an ending, which Node does not load; its CommonJS ones it does.
+const core = createRequire(import.meta.url)('@uniswap/sdk-core') as typeof Core
+
+const RUNS = process.env.MUSI_LONG ? 200_000 : 2000
+
+describe('prices and percents round half-up', () => {
+  it.each([
+    [1n, 3n, 6, '0.333333'],
+    [2n, 3n, 6, '0.666667'],
+    [12345n, 1n, 4, '12350'],
+    [12344n, 1n, 4, '12340'],
+    [99_996n, 10n, 4, '10000'],
+    [1n, 1n, 6, '1'],
+    [0n, 7n, 6, '0'],
+    [-12345n, 1000n, 4, '-12.35'],
+    [15n, 10n, 1, '2'],
+    [1n, 10n ** 40n, 4, `0.${'0'.repeat(39)}1`],
+    [10n ** 40n + 1n, 1n, 4, `1${'0'.repeat(40)}`],
+  ])('%s / %s with %s significant digits is %s', (top, bottom, digits, text) => {
+    expect(significantText(fraction(top, bottom), digits)).toBe(text)
+  })
+
+  it.each([
+    [1n, 3n, 2, '0.33'],
+    [5n, 1000n, 2, '0.01'],
+    [4999n, 1_000_000n, 2, '0.00'],
+    [-1n, 1000n, 2, '0.00'],
+    [-5n, 1000n, 2, '-0.01'],
+    [3n, 2n, 0, '2'],
+    [1n, 1n, 4, '1.0000'],
+  ])('%s / %s with %s places is %s', (top, bottom, places, text) => {
+    expect(fixedText(fraction(top, bottom), places)).toBe(text)
+  })
+
+  it('a number just below the middle goes down, where rounding to one digit more first would send it up', () => {
+    expect(significantText(fraction(12_344_996n, 10_000_000n), 4)).toBe('1.234')
+    expect(fixedText(fraction(12_344_996n, 10_000_000n), 3)).toBe('1.234')
+  })
+})
+
+const positive = fc
+  .tuple(fc.bigInt({ min: 1n, max: 2n ** 256n }), fc.bigInt({ min: 1n, max: 2n ** 256n }))
+  .map(([top, bottom]) => fraction(top, bottom))
+const digits = fc.integer({ min: 1, max: 30 })
+
+/** A decimal the slow way: long division, digit by digit, and a carry by hand. */
+function slowFixed({ numerator, denominator }: Fraction, places: number, halfUp: boolean): string {
+  const all = Array.from(String(numerator / denominator), Number)
+  let rest = numerator % denominator
+  for (let place = 0; place < places; place++) {
+    all.push(Number((rest * 10n) / denominator))
+    rest = (rest * 10n) % denominator
+  }
+  let carry = halfUp && rest * 2n >= denominator
+  for (let at = all.length - 1; carry && at >= 0; at--) {
+    carry = all[at] === 9
+    all[at] = carry ? 0 : (all[at] ?? 0) + 1
+  }
+  const text = `${carry ? '1' : ''}${all.join('')}`
+  return places === 0 ? text : `${text.slice(0, -places)}.${text.slice(-places)}`
+}
+
+const valueOf = (text: string): Fraction => {
+  const [whole = '', part = ''] = text.split('.')
+  return fraction(BigInt(whole + part), 10n ** BigInt(part.length))
+}
+
+describe('every number', () => {
+  it('with fixed places is what long division gives, in both roundings', () => {
+    fc.assert(
+      fc.property(positive, fc.integer({ min: 0, max: 30 }), (value, places) => {
+        expect(fixedText(value, places, 'down')).toBe(slowFixed(value, places, false))
+        expect(fixedText(value, places, 'halfUp')).toBe(slowFixed(value, places, true))
+      }),
+      { numRuns: RUNS },
+    )
+  })
+
+  it('rounded down never exceeds itself, and half-up is off by half a unit of the last digit at most', () => {
+    fc.assert(
+      fc.property(positive, digits, (value, many) => {
+        expect(compared(valueOf(significantText(value, many, 'down')), value)).not.toBe(1)
+        const near = valueOf(significantText(value, many))
+        const off = near.numerator * value.denominator - value.numerator * near.denominator
+        // The first digit is at least one, so half a unit of the last of n digits is at most value / (2 · 10^(n-1)).
+        const most = value.numerator * near.denominator
+        expect((off < 0n ? -off : off) * 2n * 10n ** BigInt(many - 1)).toBeLessThanOrEqual(most)
+      }),
+      { numRuns: RUNS },
+    )
+  })
+
+  it('reads as the published library writes it, in both roundings', () => {
+    fc.assert(
+      fc.property(positive, digits, fc.integer({ min: 0, max: 30 }), (value, many, places) => {
+        const peer = new core.Fraction(String(value.numerator), String(value.denominator))
+        expect(significantText(value, many)).toBe(peer.toSignificant(many))
+        expect(significantText(value, many, 'down')).toBe(peer.toSignificant(many, undefined, core.Rounding.ROUND_DOWN))
+        expect(fixedText(value, places, 'down')).toBe(peer.toFixed(places, undefined, core.Rounding.ROUND_DOWN))
+        expect(fixedText(value, places)).toBe(peer.toFixed(places, undefined, core.Rounding.ROUND_HALF_UP))
+      }),
+      { numRuns: RUNS / 4 },
+    )
+  })
+})

@@ -1,0 +1,17 @@
+/** decisions.md §20. */
+export const LONGEST_TYPED = 79
+
+const DIGITS_AND_A_DOT = /^\d*\.?\d*$/
+
+/**
+ * What an amount field holds after somebody typed or pasted: the text as it was, with dots for commas ("0.0" and "1." stay),
+ * or null when the field does not take it. Empty is allowed.
+ */
+export function typedAmount(text: string): string | null {
+  if (text.length > LONGEST_TYPED) return null
+  const dotted = text.replaceAll(',', '.')
+  return DIGITS_AND_A_DOT.test(dotted) ? dotted : null
+}
+
+/** Digits with at most one dot, and at least one digit. No sign, no exponent, no other script's digits. */
+export const isDecimalNumber = (text: string): boolean => DIGITS_AND_A_DOT.test(text) && text !== '' && text !== '.'

@@ -1,0 +1,23 @@
+import type { Address } from './address.ts'
+
+/** A read as text: `{address}-{calldata}`, by which the multicall store knows it (decisions.md §15). */
+export type CallKey = `${string}-${string}`
+
+export type ReadCall = { readonly address: Address; readonly callData: `0x${string}` }
+
+const ADDRESS = /^0x[a-fA-F0-9]{40}$/
+const LOWER_HEX = /^0x[a-f0-9]*$/
+
+/** A call that is none is a mistake in the code that asks, so it is an exception with the specified sentence. */
+export function callKey({ address, callData }: ReadCall): CallKey {
+  if (!ADDRESS.test(address)) throw new Error(`Invalid address: ${address}`)
+  if (!LOWER_HEX.test(callData)) throw new Error(`Invalid hex: ${callData}`)
+  return `${address}-${callData}`
+}
+
+/** Looks at nothing but the one dash: keys are made above. */
+export function parseCallKey(key: string): ReadCall {
+  const [address, callData, ...more] = key.split('-')
+  if (address === undefined || callData === undefined || more.length > 0) throw new Error(`Invalid call key: ${key}`)
+  return { address: address as Address, callData: callData as `0x${string}` }
+}

@@ -1,0 +1,22 @@
+import type { ClaimFlags } from './claimFlags.ts'
+
+const WHOLE = 10n ** 18n
+/** exchange.md §9. */
+const SOCKS = 1000n * WHOLE
+const USER = 400n * WHOLE
+
+export type ClaimRow = { readonly kind: 'socks' | 'liquidity' | 'user'; readonly amount: bigint }
+
+/** What a claim is made of: a row for each flag that is set; liquidity is what the others leave, if they leave it (decisions.md §5.2). */
+export function claimBreakdown(total: bigint, { isSOCKS, isLP, isUser }: ClaimFlags): ClaimRow[] {
+  const liquidity = total - (isSOCKS ? SOCKS : 0n) - (isUser ? USER : 0n)
+  return [
+    ...(isSOCKS ? [{ kind: 'socks', amount: SOCKS } as const] : []),
+    ...(isLP && liquidity >= 0n ? [{ kind: 'liquidity', amount: liquidity } as const] : []),
+    ...(isUser ? [{ kind: 'user', amount: USER } as const] : []),
+  ]
+}
+
+/** Nothing is offered before the contract has said that it was not claimed yet (decisions.md §5). */
+export const claimable = (recordAmount: bigint | null, isClaimed: boolean | null): bigint =>
+  recordAmount === null || isClaimed !== false ? 0n : recordAmount

@@ -1,0 +1,30 @@
+import type { Address } from './address.ts'
+
+export type Token = {
+  readonly kind: 'token'
+  readonly address: Address
+  readonly decimals: number
+  readonly symbol: string
+  readonly name: string
+}
+
+/** The chain's own currency: what gas is paid in. Its words come from the chain table (decisions.md A-20). */
+export type Native = { readonly kind: 'native'; readonly decimals: 18; readonly symbol: string; readonly name: string }
+
+/** What a person holds, types and picks. One running app serves one chain, so no currency says which one it is of. */
+export type Currency = Native | Token
+
+/** The native currency's id on every chain (decisions.md §1). */
+export const NATIVE_ID = 'ETH'
+
+export type CurrencyId = typeof NATIVE_ID | Address
+
+const currencyId = (currency: Currency): CurrencyId => (currency.kind === 'native' ? NATIVE_ID : currency.address)
+
+/** Addresses are kept with their checksum, so the same token has the same text. */
+export const sameCurrency = (one: Currency, other: Currency): boolean => currencyId(one) === currencyId(other)
+
+/** So much of something, in its smallest units. */
+export type Amount<C extends Currency = Currency> = { readonly currency: C; readonly raw: bigint }
+
+export const amountOf = <C extends Currency>(currency: C, raw: bigint): Amount<C> => ({ currency, raw })

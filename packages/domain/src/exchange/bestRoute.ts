@@ -1,0 +1,128 @@
+import { MOST_RESERVE, hopIn, hopOut } from './hop.ts'
+import type { PairGraph } from './pairGraph.ts'
+import { type Candidate, routeSearch } from './routeSearch.ts'
+import type { ExactSide } from './trade.ts'
+
+/** A route as the exact side sees it: edges and amounts from there on. */
+export type ExactRoute = {
+  readonly edges: readonly number[]
+  readonly amounts: readonly bigint[]
+  /** What comes out, or must go in. */
+  readonly reached: bigint
+}
+
+type Question = { readonly exact: ExactSide; readonly from: number; readonly goal: number; readonly amount: bigint }
+
+/** Mid prices in doubles are nearer than this to the exact ones. */
+const PRICE_BLUR = 2 ** -44
+
+/**
+ * The best route of at most three pairs from one token to another. Most output wins, or least input; among equals (decisions.md
+ * §7.3) the lower price impact, then fewer pairs, then the pairs that stand earlier in the list, read from the exact side. Pairs
+ * that are empty, give nothing or do not hold enough are passed by, as are those that would overflow. Null: there is no route.
+ */
+export function bestRoute(graph: PairGraph, question: Question): ExactRoute | null {
+  const { exact, from, goal, amount } = question
+  if (amount <= 0n || amount > MOST_RESERVE || from === goal) return null
+  const near = routeSearch(graph, question, Number(amount))
+  const best = bestOf(graph, exact, amount, near.candidates)
+  const bar = best === null ? -Infinity : scoreOf(best, exact)
+  if (near.dropped < bar || near.dropped === -Infinity) return best
+  // What was computed exactly fell as low as what had been put aside.
+  return bestOf(graph, exact, amount, routeSearch(graph, question, Number(amount), bar).candidates)
+}
+
+const scoreOf = ({ reached }: ExactRoute, exact: ExactSide) => (exact === 'in' ? Number(reached) : -Number(reached))
+
+function bestOf(
+  graph: PairGraph,
+  exact: ExactSide,
+  amount: bigint,
+  candidates: readonly Candidate[],
+): ExactRoute | null {
+  const first = mostPromising(graph, exact, candidates)
+  if (first === null) return null
+  let best = exactRoute(graph, exact, amount, first)
+  for (const candidate of candidates) {
+    if (candidate === first || (best !== null && !mayBeat(graph, exact, candidate, best))) continue
+    const rival = exactRoute(graph, exact, amount, candidate)
+    if (rival !== null && (best === null || isBetter(graph, exact, rival, best))) best = rival
+  }
+  return best
+}
+
+function mostPromising(graph: PairGraph, exact: ExactSide, candidates: readonly Candidate[]): Candidate | null {
+  let best: Candidate | null = null
+  for (const candidate of candidates) {
+    if (best === null || candidate.score > best.score) best = candidate
+    else if (candidate.score === best.score)
+      if (roughMidPrice(graph, exact, edgesOf(candidate)) < roughMidPrice(graph, exact, edgesOf(best))) best = candidate
+  }
+  return best
+}
+
+/** Amounts that are no whole double have bounds well above themselves (hopBound.ts), so the double of an exact one is no trap. */
+function mayBeat(graph: PairGraph, exact: ExactSide, candidate: Candidate, best: ExactRoute): boolean {
+  const bar = scoreOf(best, exact)
+  if (candidate.score !== bar) return candidate.score > bar
+  // It can only be as good: the price decides.
+  const price = roughMidPrice(graph, exact, edgesOf(candidate))
+  return price <= roughMidPrice(graph, exact, best.edges) * (1 + PRICE_BLUR)
+}
+
+const edgesOf = ({ first, second, third }: Candidate): readonly number[] =>
+  [first, second, third].filter((edge) => edge >= 0)
+
+function exactRoute(graph: PairGraph, exact: ExactSide, amount: bigint, candidate: Candidate): ExactRoute | null {
+  const edges = edgesOf(candidate)
+  const amounts = [amount]
+  let reached = amount
+  for (const edge of edges) {
+    const [own, other] = [graph.exact[edge] ?? 0n, graph.exact[graph.twin[edge] ?? 0] ?? 0n]
+    const next = exact === 'in' ? hopOut('v2', reached, own, other) : hopIn('v2', reached, other, own)
+    if (typeof next === 'string') return null
+    amounts.push(next)
+    reached = next
+  }
+  return { edges, amounts, reached }
+}
+
+/** Of output per input, whichever side the edges are read from. */
+function roughMidPrice({ own, other }: PairGraph, exact: ExactSide, edges: readonly number[]): number {
+  let price = 1
+  for (const edge of edges) price *= (other[edge] ?? 0) / (own[edge] ?? 0)
+  return exact === 'in' ? price : 1 / price
+}
+
+/** With equal amounts on both sides the lower mid price is the lower price impact. */
+function comparedPrice(graph: PairGraph, exact: ExactSide, one: ExactRoute, other: ExactRoute): number {
+  const [ours, theirs] = [reserveProducts(graph, one), reserveProducts(graph, other)]
+  const [left, right] = [ours.other * theirs.own, theirs.other * ours.own]
+  if (left === right) return 0
+  return left < right === (exact === 'in') ? -1 : 1
+}
+
+function reserveProducts({ exact, twin }: PairGraph, { edges }: ExactRoute) {
+  let [own, other] = [1n, 1n]
+  for (const edge of edges) {
+    own *= exact[edge] ?? 0n
+    other *= exact[twin[edge] ?? 0] ?? 0n
+  }
+  return { own, other }
+}
+
+function isBetter(graph: PairGraph, exact: ExactSide, one: ExactRoute, other: ExactRoute): boolean {
+  if (one.reached !== other.reached) return one.reached > other.reached === (exact === 'in')
+  const price = comparedPrice(graph, exact, one, other)
+  if (price !== 0) return price < 0
+  if (one.edges.length !== other.edges.length) return one.edges.length < other.edges.length
+  return standsEarlier(graph, one, other)
+}
+
+function standsEarlier({ pairAt }: PairGraph, one: ExactRoute, other: ExactRoute): boolean {
+  for (const [step, edge] of one.edges.entries()) {
+    const [ours, theirs] = [pairAt[edge] ?? 0, pairAt[other.edges[step] ?? 0] ?? 0]
+    if (ours !== theirs) return ours < theirs
+  }
+  return false
+}

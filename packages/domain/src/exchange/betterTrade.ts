@@ -1,0 +1,16 @@
+import type { Version } from './hop.ts'
+import type { Trade } from './trade.ts'
+import { isBetterTrade } from './tradeComparison.ts'
+
+/** The link under the swap button, if there is one (decisions.md §7.9). */
+export type VersionLink = 'betterOnV1' | 'betterOnV2' | 'switchToV2'
+
+/** V1 is pointed at only when it is worth the older exchange: by more than 0.75 % (decisions.md §7.1). */
+const WORTH_V1_BPS = 75
+
+/** What to say about the version that is not shown; null is the lack of a trade there. */
+export function versionLink(shown: Version, v1: Trade | null, v2: Trade | null): VersionLink | null {
+  if (shown === 'v2') return v1 !== null && (v2 === null || isBetterTrade(v1, v2, WORTH_V1_BPS)) ? 'betterOnV1' : null
+  if (v2 === null) return null
+  return v1 === null || isBetterTrade(v2, v1) ? 'betterOnV2' : 'switchToV2'
+}

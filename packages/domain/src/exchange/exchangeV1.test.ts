@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { type Currency, amountOf } from '../currency.ts'
+import { compared, fraction } from '../fraction.ts'
+import { tradeOnV1 } from './exchangeV1.ts'
+import { hopIn, hopOut } from './hop.ts'
+import { tokenNumber } from './oracle/seededPairs.ts'
+import { midPrice } from './tradePrices.ts'
+
+const COIN = 10n ** 18n
+const [wrapped, dai, old, missing] = [tokenNumber(0), tokenNumber(1), tokenNumber(2), tokenNumber(3)]
+const native: Currency = { kind: 'native', decimals: 18, symbol: '', name: '' }
+const token = (address: typeof dai): Currency => ({ ...native, kind: 'token', address })
+const exchanges = new Map(
+  [
+    { token: dai, native: 10n * COIN, tokens: 3000n * COIN },
+    { token: old, native: 20n * COIN, tokens: 10n * COIN },
+    { token: wrapped, native: COIN, tokens: COIN },
+  ].map((exchange) => [exchange.token, exchange]),
+)
+
+const trade = (exact: 'in' | 'out', sold: Currency, bought: Currency, raw: bigint) =>
+  tradeOnV1(
+    { exact, amount: amountOf(exact === 'in' ? sold : bought, raw), other: exact === 'in' ? bought : sold },
+    exchanges,
+    wrapped,
+  )
+
+describe('V1 route: ETH→token, token→ETH, or token→ETH→token', () => {
+  it.each([
+    ['native to token', native, token(dai), [wrapped, dai]],
+    ['token to native', token(dai), native, [dai, wrapped]],
+    ['token to token', token(dai), token(old), [dai, wrapped, old]],
+  ] as const)('%s', (_, sold, bought, path) => {
+    for (const exact of ['in', 'out'] as const) {
+      const one = trade(exact, sold, bought, COIN / 100n)
+      if (typeof one === 'string') throw new Error(one)
+      expect(one.route.path).toEqual(path)
+      expect([one.version, one.exact, one.input.currency, one.output.currency]).toEqual(['v1', exact, sold, bought])
+      expect([one.input.raw, one.output.raw]).toEqual([one.amounts[0], one.amounts.at(-1)])
+      expect(exact === 'in' ? one.input.raw : one.output.raw).toBe(COIN / 100n)
+    }
+  })
+
+  it('goes through both exchanges one after another', () => {
+    const between = hopOut('v1', COIN, 3000n * COIN, 10n * COIN)
+    const end = typeof between === 'bigint' && hopOut('v1', between, 20n * COIN, 10n * COIN)
+    expect(trade('in', token(dai), token(old), COIN)).toMatchObject({ amounts: [COIN, between, end] })
+    const asked = hopIn('v1', COIN, 20n * COIN, 10n * COIN)
+    const start = typeof asked === 'bigint' && hopIn('v1', asked, 3000n * COIN, 10n * COIN)
+    expect(trade('out', token(dai), token(old), COIN)).toMatchObject({ amounts: [start, asked, COIN] })
+  })
+
+  it('knows no end of what an exchange can hold', () => {
+    const deep = new Map([[dai, { token: dai, native: 2n ** 120n, tokens: 2n ** 120n }]])
+    for (const exact of ['in', 'out'] as const)
+      expect(tradeOnV1({ exact, amount: amountOf(native, COIN), other: token(dai) }, deep, wrapped)).toBeTypeOf(
+        'object',
+      )
+  })
+
+  it('has the mid price of both exchanges', () => {
+    const one = trade('in', token(dai), token(old), COIN)
+    if (typeof one === 'string') throw new Error(one)
+    expect(compared(midPrice(one.route), fraction(1n, 600n))).toBe(0)
+  })
+})
+
+describe('no trade on V1', () => {
+  it.each([
+    ['a token without an exchange', token(missing), native, COIN, 'noExchange'],
+    ['neither side an exchange', token(missing), token(dai), COIN, 'noExchange'],
+    ['native and its own wrapped token', native, token(wrapped), COIN, 'noExchange'],
+    ['its own wrapped token and another', token(wrapped), token(dai), COIN, 'noExchange'],
+    ['the same currency on both sides', native, native, COIN, 'sameCurrency'],
+    ['the same token on both sides', token(dai), token(dai), COIN, 'sameCurrency'],
+    ['an amount that gives nothing', token(dai), native, 1n, 'tooSmall'],
+    ['no amount', token(dai), native, 0n, 'noAmount'],
+  ] as const)('%s', (_, sold, bought, raw, problem) => {
+    expect(trade('in', sold, bought, raw)).toBe(problem)
+  })
+
+  it('more than the exchange holds', () => {
+    expect(trade('out', native, token(dai), 3000n * COIN)).toBe('notEnough')
+  })
+})

@@ -1,0 +1,52 @@
+import type { Address } from '../address.ts'
+import type { Amount, Currency } from '../currency.ts'
+import { amountOf, sameCurrency } from '../currency.ts'
+import type { HopProblem } from './hop.ts'
+import { pairOf } from './pair.ts'
+import { type ExactSide, type Route, type Trade, amountsFromInput, amountsFromOutput, routeThrough } from './trade.ts'
+
+/** What the V1 exchange of a token holds. */
+export type ExchangeV1 = { readonly token: Address; readonly native: bigint; readonly tokens: bigint }
+
+/** Why V1 has no trade: `noExchange` where a token of it has none, `sameCurrency` where nothing would be exchanged. */
+export type V1Problem = HopProblem | 'noExchange' | 'sameCurrency'
+
+type Question = { readonly exact: ExactSide; readonly amount: Amount; readonly other: Currency }
+
+/**
+ * The one way that V1 has between two currencies: into native, out of it, or through it (decisions.md §7.3). Native stands in the
+ * route as the wrapped token. Each exchange rounds as a V2 pair does.
+ */
+export function tradeOnV1(
+  { exact, amount, other }: Question,
+  exchanges: ReadonlyMap<Address, ExchangeV1>,
+  wrappedNative: Address,
+): Trade | V1Problem {
+  const [sold, bought] = exact === 'in' ? [amount.currency, other] : [other, amount.currency]
+  if (sameCurrency(sold, bought)) return 'sameCurrency'
+  const route = routeOnV1(sold, bought, exchanges, wrappedNative)
+  if (route === null) return 'noExchange'
+  const amounts =
+    exact === 'in' ? amountsFromInput('v1', route, amount.raw) : amountsFromOutput('v1', route, amount.raw)
+  if (typeof amounts === 'string') return amounts
+  const input = amountOf(sold, amounts[0] ?? 0n)
+  const output = amountOf(bought, amounts.at(-1) ?? 0n)
+  return { version: 'v1', exact, input, output, route, amounts }
+}
+
+function routeOnV1(
+  sold: Currency,
+  bought: Currency,
+  exchanges: ReadonlyMap<Address, ExchangeV1>,
+  wrappedNative: Address,
+): Route | null {
+  const tokens = [sold, bought].filter((currency) => currency.kind === 'token')
+  const held = tokens.map(({ address }) => exchanges.get(address))
+  // The wrapped token has an exchange of its own on V1, but then the route would meet itself.
+  if (held.some((exchange) => exchange?.token === wrappedNative)) return null
+  const pairs = held.flatMap((exchange) =>
+    exchange === undefined ? [] : [pairOf(wrappedNative, exchange.native, exchange.token, exchange.tokens)],
+  )
+  if (pairs.length < tokens.length) return null
+  return routeThrough(sold.kind === 'native' ? wrappedNative : sold.address, pairs)
+}

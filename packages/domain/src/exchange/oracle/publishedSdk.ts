@@ -1,0 +1,104 @@
+import { createRequire } from 'node:module'
+import type * as Core from '@uniswap/sdk-core'
+import type * as V2 from '@uniswap/v2-sdk'
+import type { Address } from '../../address.ts'
+import type { Fraction } from '../../fraction.ts'
+import type { Pair } from '../pair.ts'
+import type { ExactSide } from '../trade.ts'
+
+// Their ES modules name files without an ending, which Node does not load; their CommonJS ones it does.
+const load = createRequire(import.meta.url)
+const core = load('@uniswap/sdk-core') as typeof Core
+const v2 = load('@uniswap/v2-sdk') as typeof V2
+
+// Nearly all of their time goes into checksums and into the addresses of pairs, which no amount depends on: checksums are
+// remembered, and one address does for every pair.
+const addresses = createRequire(load.resolve('@uniswap/sdk-core'))('@ethersproject/address') as {
+  getAddress: (text: string) => string
+}
+const [checksum, known] = [addresses.getAddress, new Map<string, string>()]
+addresses.getAddress = (text) => {
+  const address = known.get(text) ?? checksum(text)
+  known.set(text, address)
+  return address
+}
+v2.Pair.getAddress = () => `0x${'01'.repeat(20)}`
+
+const tokens = new Map<Address, Core.Token>()
+function tokenOf(address: Address): Core.Token {
+  const token = tokens.get(address) ?? new core.Token(137, address, 18)
+  tokens.set(address, token)
+  return token
+}
+
+const amountOf = (token: Address, raw: bigint) => core.CurrencyAmount.fromRawAmount(tokenOf(token), raw.toString())
+const fractionOf = ({ numerator, denominator }: Core.Fraction): Fraction => ({
+  numerator: BigInt(numerator.toString()),
+  denominator: BigInt(denominator.toString()),
+})
+
+export const theirPair = ({ token0, token1, reserve0, reserve1 }: Pair): V2.Pair =>
+  new v2.Pair(amountOf(token0, reserve0), amountOf(token1, reserve1))
+
+export type TheirTrade = {
+  readonly path: readonly Address[]
+  readonly input: bigint
+  readonly output: bigint
+  readonly priceImpact: Fraction
+  readonly midPrice: Fraction
+  readonly executionPrice: Fraction
+  /** Of an exact-out trade. Their minimum of an exact-in one is out × (1 − slippage), which ours is not (decisions.md §7.3). */
+  readonly maximumSold: (slippageBps: number) => bigint
+  /** output / (1 + slippage) with their fractions. */
+  readonly minimumReceived: (slippageBps: number) => bigint
+}
+
+type Whole = V2.Trade<Core.Token, Core.Token, Core.TradeType>
+const bigintOf = (value: { toString: () => string }) => BigInt(value.toString())
+
+function told(trade: Whole): TheirTrade {
+  const percent = (bps: number) => new core.Percent(bps, 10_000)
+  return {
+    path: trade.route.path.map(({ address }) => address as Address),
+    input: bigintOf(trade.inputAmount.quotient),
+    output: bigintOf(trade.outputAmount.quotient),
+    priceImpact: fractionOf(trade.priceImpact),
+    midPrice: fractionOf(trade.route.midPrice),
+    executionPrice: fractionOf(trade.executionPrice),
+    maximumSold: (bps) => bigintOf(trade.maximumAmountIn(percent(bps)).quotient),
+    minimumReceived: (bps) => bigintOf(percent(bps).add(1).invert().multiply(trade.outputAmount.quotient).quotient),
+  }
+}
+
+/** What their pair says to an exact amount of a token, or the name of its refusal. */
+export function theirQuote(pair: V2.Pair, exact: ExactSide, from: Address, to: Address, raw: bigint) {
+  try {
+    const route = new v2.Route([pair], tokenOf(from), tokenOf(to))
+    return told(
+      exact === 'in' ? v2.Trade.exactIn(route, amountOf(from, raw)) : v2.Trade.exactOut(route, amountOf(to, raw)),
+    )
+  } catch (error) {
+    if (error instanceof v2.InsufficientReservesError) return 'InsufficientReserves'
+    if (error instanceof v2.InsufficientInputAmountError) return 'InsufficientInputAmount'
+    throw error
+  }
+}
+
+/** Their best trade of at most three hops; null where they find none. */
+export function theirBestTrade(
+  pairs: readonly V2.Pair[],
+  exact: ExactSide,
+  from: Address,
+  to: Address,
+  raw: bigint,
+): TheirTrade | null {
+  const options = { maxNumResults: 1, maxHops: 3 }
+  const [best] =
+    exact === 'in'
+      ? v2.Trade.bestTradeExactIn([...pairs], amountOf(from, raw), tokenOf(to), options)
+      : v2.Trade.bestTradeExactOut([...pairs], tokenOf(from), amountOf(to, raw), options)
+  return best === undefined ? null : told(best)
+}
+
+export const theirPairAddress = (factoryAddress: Address, tokenA: Address, tokenB: Address): string =>
+  v2.computePairAddress({ factoryAddress, tokenA: tokenOf(tokenA), tokenB: tokenOf(tokenB) })

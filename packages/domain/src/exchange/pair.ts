@@ -1,0 +1,55 @@
+import type { Address } from '../address.ts'
+import { type Fraction, fraction } from '../fraction.ts'
+import { type HopProblem, hopIn, hopOut } from './hop.ts'
+
+/** A pool of two tokens, in the order of their addresses, which is the order of the chain. */
+export type Pair = {
+  readonly token0: Address
+  readonly token1: Address
+  readonly reserve0: bigint
+  readonly reserve1: bigint
+}
+
+/** Addresses are numbers: their checksum does not order them. */
+export const sortsBefore = (one: Address, other: Address): boolean => one.toLowerCase() < other.toLowerCase()
+
+/** The pair of two tokens with what it holds of each, in whichever order they are named. */
+export function pairOf(tokenA: Address, reserveA: bigint, tokenB: Address, reserveB: bigint): Pair {
+  if (tokenA === tokenB) throw new RangeError(`A pair has two tokens, not ${tokenA} twice.`)
+  return sortsBefore(tokenA, tokenB)
+    ? { token0: tokenA, token1: tokenB, reserve0: reserveA, reserve1: reserveB }
+    : { token0: tokenB, token1: tokenA, reserve0: reserveB, reserve1: reserveA }
+}
+
+export const involves = ({ token0, token1 }: Pair, token: Address): boolean => token === token0 || token === token1
+
+export const otherToken = (pair: Pair, token: Address): Address =>
+  checked(pair, token) === pair.token0 ? pair.token1 : pair.token0
+
+export const reserveOf = (pair: Pair, token: Address): bigint =>
+  checked(pair, token) === pair.token0 ? pair.reserve0 : pair.reserve1
+
+function checked(pair: Pair, token: Address): Address {
+  if (!involves(pair, token)) throw new RangeError(`${token} is not in the pair of ${pair.token0} and ${pair.token1}.`)
+  return token
+}
+
+/** What a swap gives for so much of a token. */
+export const outputFor = (pair: Pair, token: Address, sold: bigint): bigint | HopProblem =>
+  hopOut('v2', sold, reserveOf(pair, token), reserveOf(pair, otherToken(pair, token)))
+
+/** What a swap takes of a token so that so much of the other comes out. */
+export const inputFor = (pair: Pair, token: Address, bought: bigint): bigint | HopProblem =>
+  hopIn('v2', bought, reserveOf(pair, token), reserveOf(pair, otherToken(pair, token)))
+
+/** How many units of the other token one unit of this is worth before any trade. Null: the pool is empty. */
+export function spotPrice(pair: Pair, token: Address): Fraction | null {
+  const [own, other] = [reserveOf(pair, token), reserveOf(pair, otherToken(pair, token))]
+  return own === 0n || other === 0n ? null : fraction(other, own)
+}
+
+/** The pair after an exchange: its spot price is what the next one meets. The fee stays in the pool. */
+export function pairAfter(pair: Pair, token: Address, sold: bigint, bought: bigint): Pair {
+  const other = otherToken(pair, token)
+  return pairOf(token, reserveOf(pair, token) + sold, other, reserveOf(pair, other) - bought)
+}

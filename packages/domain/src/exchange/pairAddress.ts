@@ -1,0 +1,20 @@
+import { keccak_256 } from '@noble/hashes/sha3.js'
+import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils.js'
+import { type Address, isAddress } from '../address.ts'
+import { sortsBefore } from './pair.ts'
+
+/** Who makes pairs, and the hash of the code that a pair starts from. */
+export type PairFactory = { readonly factory: Address; readonly initCodeHash: `0x${string}` }
+
+const CREATE2 = Uint8Array.of(0xff)
+const bytes = (hex: `0x${string}`) => hexToBytes(hex.slice(2).toLowerCase())
+
+/** Where the factory puts the pair of two tokens, whether it exists or not (decisions.md §7.3). It is the address of their liquidity token. */
+export function pairAddress({ factory, initCodeHash }: PairFactory, tokenA: Address, tokenB: Address): Address {
+  const [token0, token1] = sortsBefore(tokenA, tokenB) ? [tokenA, tokenB] : [tokenB, tokenA]
+  const salt = keccak_256(concatBytes(bytes(token0), bytes(token1)))
+  const hash = keccak_256(concatBytes(CREATE2, bytes(factory), salt, bytes(initCodeHash)))
+  const address = isAddress(bytesToHex(hash.subarray(12)))
+  if (!address) throw new Error('Twenty bytes are always an address.')
+  return address
+}

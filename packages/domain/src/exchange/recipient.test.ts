@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { type Currency, amountOf } from '../currency.ts'
+import { tokenNumber } from './oracle/seededPairs.ts'
+import { pairOf } from './pair.ts'
+import { pairAddress } from './pairAddress.ts'
+import { isDottedName, isLostRecipient, isRecipientText } from './recipient.ts'
+import { type Trade, routeThrough } from './trade.ts'
+
+const [a, b, c, d] = [tokenNumber(0), tokenNumber(1), tokenNumber(2), tokenNumber(3)]
+const [factory, router, oldRouter] = [tokenNumber(10), tokenNumber(11), tokenNumber(12)]
+const pairFactory = { factory, initCodeHash: `0x${'12'.repeat(32)}` } as const
+const never = { pairFactory, others: [router, oldRouter] }
+const native: Currency = { kind: 'native', decimals: 18, symbol: '', name: '' }
+const route = routeThrough(a, [pairOf(a, 1n, b, 1n), pairOf(b, 1n, c, 1n)])
+const trade: Trade = {
+  version: 'v2',
+  exact: 'in',
+  input: amountOf(native, 1n),
+  output: amountOf(native, 1n),
+  route,
+  amounts: [1n, 1n, 1n],
+}
+
+describe('Invalid recipient', () => {
+  it.each([
+    ['the factory', factory],
+    ['router 01', oldRouter],
+    ['router 02', router],
+    ['the first token on the route', a],
+    ['a token between', b],
+    ['the last token', c],
+    ['the first liquidity token', pairAddress(pairFactory, a, b)],
+    ['the last liquidity token', pairAddress(pairFactory, c, b)],
+  ])('%s', (_, recipient) => {
+    expect(isLostRecipient(recipient, trade, never)).toBe(true)
+  })
+
+  it.each([
+    ['a token that is not on the route', d],
+    ['a liquidity token that is not', pairAddress(pairFactory, a, c)],
+  ])('not %s', (_, recipient) => {
+    expect(isLostRecipient(recipient, trade, never)).toBe(false)
+  })
+
+  it('without a trade only the contracts of the exchange', () => {
+    expect([router, a].map((recipient) => isLostRecipient(recipient, null, never))).toEqual([true, false])
+  })
+})
+
+describe('a text that may be a recipient', () => {
+  it.each([
+    'bob.eth',
+    'bob.argent.xyz',
+    'höhle.eth',
+    '🎵.eth',
+    '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+    '5aaeb6053f3e94c9b9a09f33669435e7ef1beaed',
+    '0x5aaEb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+  ])('%s', (text) => {
+    expect(isRecipientText(text)).toBe(true)
+  })
+
+  it.each(['', 'bob', '.eth', 'bob.', 'bob..eth', 'bob .eth', 'bob.eth ', 'a/b.eth', '0x5aAeb6', 'ETH'])(
+    'not %j',
+    (text) => {
+      expect(isRecipientText(text)).toBe(false)
+    },
+  )
+
+  it('a name is no longer than 255 characters', () => {
+    expect(isDottedName(`${'a'.repeat(251)}.eth`)).toBe(true)
+    expect(isDottedName(`${'a'.repeat(252)}.eth`)).toBe(false)
+  })
+})

@@ -1,0 +1,32 @@
+import { type Address, isAddress } from '../address.ts'
+import { type PairFactory, pairAddress } from './pairAddress.ts'
+import type { Trade } from './trade.ts'
+
+const FORTY_HEX = /^0x[0-9a-fA-F]{40}$/
+/** Labels with dots between them: `bob.argent.xyz`. What is in a label is for the name service to judge. */
+const DOTTED_NAME = /^[^\s./]+(?:\.[^\s./]+)+$/u
+/** The longest name that the name service's encoding takes. */
+const LONGEST_NAME = 255
+
+/** Can this text be a name of the name service? */
+export const isDottedName = (text: string): boolean => text.length <= LONGEST_NAME && DOTTED_NAME.test(text)
+
+/** Can this text be a recipient (decisions.md §7.2)? A checksum that does not match is kept as typed, and fails to resolve. */
+export const isRecipientText = (text: string): boolean =>
+  isAddress(text) !== false || FORTY_HEX.test(text) || isDottedName(text)
+
+/**
+ * Contracts of the exchange that never send back what they are sent. `others`: the routers and, when V1 is shown, the exchanges
+ * that the trade goes through.
+ */
+export type NeverRecipients = { readonly pairFactory: PairFactory; readonly others: readonly Address[] }
+
+/** Would the tokens be lost there: at the factory, a router, or a token or pool that the trade goes through (decisions.md §7.4)? */
+export function isLostRecipient(recipient: Address, trade: Trade | null, never: NeverRecipients): boolean {
+  const { pairFactory, others } = never
+  if (recipient === pairFactory.factory || others.includes(recipient)) return true
+  if (trade === null) return false
+  const { path, pairs } = trade.route
+  if (path.includes(recipient)) return true
+  return pairs.some(({ token0, token1 }) => pairAddress(pairFactory, token0, token1) === recipient)
+}

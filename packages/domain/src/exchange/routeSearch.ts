@@ -1,0 +1,161 @@
+import { leastIn, mostOut } from './hopBound.ts'
+import type { PairGraph } from './pairGraph.ts'
+import type { ExactSide } from './trade.ts'
+
+/** A way from the exact side to the other, and a bound that its exact amount cannot pass. */
+export type Candidate = {
+  /** The most that comes out; the least that goes in, below zero. So more is better. */
+  readonly score: number
+  readonly first: number
+  /** −1 where the way has fewer edges. */
+  readonly second: number
+  readonly third: number
+}
+
+export type Found = {
+  readonly candidates: readonly Candidate[]
+  /** The best score of what was not kept. */
+  readonly dropped: number
+}
+
+type Search = {
+  readonly graph: PairGraph
+  readonly isIn: boolean
+  readonly from: number
+  readonly goal: number
+  readonly candidates: Candidate[]
+  /** What scores less is not kept. */
+  floor: number
+  /** Does the floor follow the best score? */
+  readonly rises: boolean
+  dropped: number
+  /** First edges that lead to tokens with many pairs, and what reaches these. */
+  readonly wide: number[]
+  readonly wideReached: number[]
+}
+
+/** Scores so near to the best may change places when they are computed exactly. */
+const NEAR = 2 ** -40
+/** Of a token with more pairs than this not every pair is looked at, but whether those that end the route meet it. */
+const NARROW = 64
+
+/**
+ * Every route of at most three pairs, seen through bounds. Kept is what comes near to the best; with `keptFrom` whatever scores
+ * so much. Cost grows with the pairs of the tokens at both ends, not with all pairs.
+ */
+export function routeSearch(
+  graph: PairGraph,
+  { exact, from, goal }: { readonly exact: ExactSide; readonly from: number; readonly goal: number },
+  amount: number,
+  keptFrom?: number,
+): Found {
+  const search: Search = {
+    graph,
+    isIn: exact === 'in',
+    from,
+    goal,
+    candidates: [],
+    floor: keptFrom ?? -Infinity,
+    rises: keptFrom === undefined,
+    dropped: -Infinity,
+    wide: [],
+    wideReached: [],
+  }
+  const { start, to, twin, lastHop, wideAt } = graph
+  const [goalStart, goalEnd] = [start[goal] ?? 0, start[goal + 1] ?? 0]
+  for (let edge = goalStart; edge < goalEnd; edge++) lastHop[to[edge] ?? 0] = (twin[edge] ?? 0) + 1
+  fromBothNarrow(search, amount)
+  if (search.wide.length > 0) fromWide(search, goalStart, goalEnd)
+  for (let edge = goalStart; edge < goalEnd; edge++) lastHop[to[edge] ?? 0] = 0
+  for (const edge of search.wide) wideAt[to[edge] ?? 0] = 0
+  return search
+}
+
+/** What gets through an edge of what is there: 0 is nothing. */
+function through({ graph: { own, other }, isIn }: Search, edge: number, amount: number): number {
+  return isIn ? mostOut(own[edge] ?? 0, other[edge] ?? 0, amount) : leastIn(own[edge] ?? 0, other[edge] ?? 0, amount)
+}
+
+function arrive(search: Search, reached: number, first: number, second: number, third: number): void {
+  if (reached === 0) return
+  const score = search.isIn ? reached : -reached
+  if (score < search.floor) {
+    if (score > search.dropped) search.dropped = score
+    return
+  }
+  search.candidates.push({ score, first, second, third })
+  if (search.rises) search.floor = Math.max(search.floor, score - Math.abs(score) * NEAR)
+}
+
+function fromBothNarrow(search: Search, amount: number): void {
+  const { graph, from, goal, wide, wideReached } = search
+  const { start, to, lastHop, wideAt } = graph
+  const end = start[from + 1] ?? 0
+  for (let first = start[from] ?? 0; first < end; first++) {
+    const reached = through(search, first, amount)
+    if (reached === 0) continue
+    const middle = to[first] ?? 0
+    if (middle === goal) {
+      arrive(search, reached, first, -1, -1)
+      continue
+    }
+    const last = (lastHop[middle] ?? 0) - 1
+    if (last >= 0) arrive(search, through(search, last, reached), first, last, -1)
+    if ((start[middle + 1] ?? 0) - (start[middle] ?? 0) <= NARROW) fromNarrow(search, first, middle, reached)
+    else {
+      wideReached.push(reached)
+      wideAt[middle] = wide.push(first)
+    }
+  }
+}
+
+function fromNarrow(search: Search, first: number, middle: number, reached: number): void {
+  const { start, to, lastHop } = search.graph
+  const end = start[middle + 1] ?? 0
+  for (let second = start[middle] ?? 0; second < end; second++) {
+    const next = to[second] ?? 0
+    const third = (lastHop[next] ?? 0) - 1
+    if (third < 0 || next === search.from) continue
+    const there = through(search, second, reached)
+    if (there !== 0) arrive(search, through(search, third, there), first, second, third)
+  }
+}
+
+/** From the other end: which tokens next to the goal have a pair with a wide one that was reached? */
+function fromWide(search: Search, goalStart: number, goalEnd: number): void {
+  const { start, to, twin, wideAt } = search.graph
+  for (let back = goalStart; back < goalEnd; back++) {
+    const next = to[back] ?? 0
+    if (next === search.from) continue
+    const third = twin[back] ?? 0
+    const [nextStart, nextEnd] = [start[next] ?? 0, start[next + 1] ?? 0]
+    const edges = nextEnd - nextStart
+    if (edges > NARROW && edges > search.wide.length * (32 - Math.clz32(edges)))
+      for (const first of search.wide) {
+        const edge = edgeBetween(to, nextStart, nextEnd, to[first] ?? 0)
+        if (edge >= 0) meet(search, edge, third)
+      }
+    else
+      for (let edge = nextStart; edge < nextEnd; edge++) if ((wideAt[to[edge] ?? 0] ?? 0) > 0) meet(search, edge, third)
+  }
+}
+
+/** An edge found from the goal's side leads back to a wide token. */
+function meet(search: Search, edge: number, third: number): void {
+  const { to, twin, wideAt } = search.graph
+  const at = (wideAt[to[edge] ?? 0] ?? 0) - 1
+  const second = twin[edge] ?? 0
+  const there = through(search, second, search.wideReached[at] ?? 0)
+  if (there !== 0) arrive(search, through(search, third, there), search.wide[at] ?? 0, second, third)
+}
+
+/** The edge that leads to a token, among the ordered edges of another; −1: there is no such pair. */
+function edgeBetween(to: Int32Array, start: number, end: number, token: number): number {
+  let [low, high] = [start, end]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((to[middle] ?? 0) < token) low = middle + 1
+    else high = middle
+  }
+  return low < end && to[low] === token ? low : -1
+}

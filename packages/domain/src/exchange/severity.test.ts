@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { basisPoints, fraction } from '../fraction.ts'
+import { impactQuestion, isBlocked, severity } from './severity.ts'
+
+const percent = (value: number) => basisPoints(Math.round(value * 100))
+
+describe('price-impact levels, of the impact without the fee', () => {
+  it.each([
+    [-0.1, 0],
+    [0.99, 0],
+    [1, 1],
+    [2.99, 1],
+    [3, 2],
+    [4.99, 2],
+    [5, 3],
+    [14.99, 3],
+    [15, 4],
+    [100, 4],
+  ])('%d % is level %d', (value, level) => {
+    expect(severity(percent(value))).toBe(level)
+  })
+
+  it('a hair below a threshold is below it', () => {
+    expect(severity(fraction(10n ** 30n - 1n, 10n ** 32n))).toBe(0)
+  })
+
+  it('unknown counts as level 4', () => {
+    expect(severity('unknown')).toBe(4)
+  })
+})
+
+describe('blocked (non-expert)', () => {
+  it.each([
+    [14.99, false, false],
+    [15, false, true],
+    [15, true, false],
+  ])('an impact of %d % with expert mode %s: %s', (value, isExpert, blocked) => {
+    expect(isBlocked(percent(value), isExpert)).toBe(blocked)
+  })
+
+  it('where the impact is unknown', () => {
+    expect([isBlocked('unknown', false), isBlocked('unknown', true)]).toEqual([true, false])
+  })
+})
+
+describe('what is asked before a swap is sent', () => {
+  it.each([
+    [4.99, 'none'],
+    [5, 'confirm'],
+    [9.99, 'confirm'],
+    [10, 'typeConfirm'],
+    [50, 'typeConfirm'],
+  ])('at %d %: %s', (value, question) => {
+    expect(impactQuestion(percent(value))).toBe(question)
+  })
+
+  it('where the impact is unknown, as at the highest', () => {
+    expect(impactQuestion('unknown')).toBe('typeConfirm')
+  })
+})

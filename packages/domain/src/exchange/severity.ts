@@ -1,0 +1,28 @@
+import { type Fraction, basisPoints, compared } from '../fraction.ts'
+import type { PriceImpact } from './tradePrices.ts'
+
+/** How much a price impact should worry a person. From 3 on the button says "Swap Anyway". */
+export type Severity = 0 | 1 | 2 | 3 | 4
+
+/** What a person must do before a trade with such an impact is sent, experts as well (decisions.md §7.1). */
+export type ImpactQuestion = 'none' | 'confirm' | 'typeConfirm'
+
+const isBelow = (impact: Fraction, bps: number) => compared(impact, basisPoints(bps)) < 0
+
+/** The bands of exchange.md §9, of the impact without the liquidity providers' fee. */
+export function severity(impact: PriceImpact): Severity {
+  if (impact === 'unknown') return 4
+  if (isBelow(impact, 100)) return 0
+  if (isBelow(impact, 300)) return 1
+  if (isBelow(impact, 500)) return 2
+  return isBelow(impact, 1500) ? 3 : 4
+}
+
+/** From 15 % on, and where the impact is unknown, only an expert may swap. */
+export const isBlocked = (impact: PriceImpact, isExpert: boolean): boolean => severity(impact) > 3 && !isExpert
+
+export function impactQuestion(impact: PriceImpact): ImpactQuestion {
+  if (impact === 'unknown') return 'typeConfirm'
+  if (isBelow(impact, 500)) return 'none'
+  return isBelow(impact, 1000) ? 'confirm' : 'typeConfirm'
+}

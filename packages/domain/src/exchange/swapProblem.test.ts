@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { type Currency, amountOf } from '../currency.ts'
+import { tokenNumber } from './oracle/seededPairs.ts'
+import { pairOf } from './pair.ts'
+import { type SwapIntent, swapProblem } from './swapProblem.ts'
+import { type ExactSide, type Trade, routeThrough } from './trade.ts'
+
+const [account, router, factory] = [tokenNumber(5), tokenNumber(6), tokenNumber(7)]
+const token = (at: number): Currency => ({
+  kind: 'token',
+  address: tokenNumber(at),
+  decimals: 18,
+  symbol: '',
+  name: '',
+})
+const [input, output] = [token(0), token(1)]
+const route = routeThrough(tokenNumber(0), [pairOf(tokenNumber(0), 10n ** 9n, tokenNumber(1), 10n ** 9n)])
+
+const tradeOf = (exact: ExactSide): Trade => ({
+  version: 'v2',
+  exact,
+  input: amountOf(input, 10_000n),
+  output: amountOf(output, 9900n),
+  route,
+  amounts: [10_000n, 9900n],
+})
+
+const good: SwapIntent = {
+  account,
+  input,
+  output,
+  exact: 'in',
+  amount: 10_000n,
+  recipient: { kind: 'account' },
+  balance: 10_000n,
+  trade: tradeOf('in'),
+  slippageBps: 50,
+  never: { pairFactory: { factory, initCodeHash: `0x${'12'.repeat(32)}` }, others: [router] },
+}
+
+describe('the first problem is said, in this order', () => {
+  const steps: readonly (readonly [string, Partial<SwapIntent>])[] = [
+    ['connectWallet', { account: null }],
+    ['enterAmount', { amount: null }],
+    ['selectToken', { output: null }],
+    ['enterRecipient', { recipient: { kind: 'named', address: null } }],
+    ['insufficientBalance', { balance: 9999n }],
+  ]
+
+  it.each(steps.map(([kind], at) => [kind, at] as const))('%s', (kind, at) => {
+    const all: SwapIntent = Object.assign({}, good, ...steps.slice(at).map(([, change]) => change))
+    expect(swapProblem(all)?.kind).toBe(kind)
+    expect(swapProblem({ ...good, ...steps[at]?.[1] })?.kind).toBe(kind)
+  })
+
+  it('none when all is well', () => {
+    expect(swapProblem(good)).toBe(null)
+  })
+
+  it('an amount of zero is none, one unit is one', () => {
+    expect(swapProblem({ ...good, amount: 1n })).toBe(null)
+    expect(swapProblem({ ...good, amount: 0n })?.kind).toBe('enterAmount')
+  })
+
+  it('either token may be the one to select', () => {
+    expect(swapProblem({ ...good, input: null })?.kind).toBe('selectToken')
+  })
+})
+
+describe('the recipient', () => {
+  it('an invalid one comes before a balance that does not reach', () => {
+    const recipient = { kind: 'named', address: router } as const
+    expect(swapProblem({ ...good, recipient, balance: 0n })?.kind).toBe('invalidRecipient')
+  })
+
+  it('is the account itself when nobody is named, and then judged as well', () => {
+    expect(swapProblem({ ...good, account: router })?.kind).toBe('invalidRecipient')
+    expect(swapProblem({ ...good, recipient: { kind: 'named', address: tokenNumber(9) } })).toBe(null)
+  })
+})
+
+describe('the balance', () => {
+  const bought = { ...good, exact: 'out', trade: tradeOf('out'), amount: 9900n } as const
+
+  it('is held against the maximum input at the slippage; for exact-in that is the input', () => {
+    expect(swapProblem({ ...good, balance: 9999n })).toEqual({ kind: 'insufficientBalance', currency: input })
+    expect(swapProblem({ ...bought, balance: 10_049n })).toEqual({ kind: 'insufficientBalance', currency: input })
+    expect(swapProblem({ ...bought, balance: 10_050n })).toBe(null)
+  })
+
+  it('that is not known yet is no problem yet', () => {
+    expect(swapProblem({ ...good, balance: null })).toBe(null)
+  })
+
+  it('counts without a route where the input is typed, and only there', () => {
+    expect(swapProblem({ ...good, trade: null, balance: 9999n })?.kind).toBe('insufficientBalance')
+    expect(swapProblem({ ...good, trade: null, balance: 10_000n })).toBe(null)
+    expect(swapProblem({ ...bought, trade: null, balance: 0n })).toBe(null)
+  })
+})

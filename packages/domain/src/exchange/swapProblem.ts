@@ -1,0 +1,48 @@
+import type { Address } from '../address.ts'
+import type { Currency } from '../currency.ts'
+import { maximumSold } from './acceptedAmounts.ts'
+import { type NeverRecipients, isLostRecipient } from './recipient.ts'
+import type { Trade } from './trade.ts'
+
+/** What keeps a swap from being sent; its words live with the screen. */
+export type SwapProblem =
+  | { readonly kind: 'connectWallet' | 'enterAmount' | 'selectToken' | 'enterRecipient' | 'invalidRecipient' }
+  | { readonly kind: 'insufficientBalance'; readonly currency: Currency }
+
+/** Nobody else was named: the account itself. Somebody was: the address that the text resolves to, if it does. */
+export type Recipient = { readonly kind: 'account' } | { readonly kind: 'named'; readonly address: Address | null }
+
+export type SwapIntent = {
+  readonly account: Address | null
+  readonly input: Currency | null
+  readonly output: Currency | null
+  readonly exact: 'in' | 'out'
+  /** The typed amount. Null: none, zero, or not one of that currency. */
+  readonly amount: bigint | null
+  readonly recipient: Recipient
+  /** What the account holds of the input. Null: not known yet, which is no problem yet. */
+  readonly balance: bigint | null
+  /** Null: no route gives or takes the amount. */
+  readonly trade: Trade | null
+  readonly slippageBps: number
+  readonly never: NeverRecipients
+}
+
+/** The first of the problems in the order of exchange.md §5; null when there is none. */
+export function swapProblem(intent: SwapIntent): SwapProblem | null {
+  const { account, input, output, amount, recipient, trade, never } = intent
+  if (account === null) return { kind: 'connectWallet' }
+  if (amount === null || amount <= 0n) return { kind: 'enterAmount' }
+  if (input === null || output === null) return { kind: 'selectToken' }
+  const to = recipient.kind === 'account' ? account : recipient.address
+  if (to === null) return { kind: 'enterRecipient' }
+  if (isLostRecipient(to, trade, never)) return { kind: 'invalidRecipient' }
+  return isShort(intent) ? { kind: 'insufficientBalance', currency: input } : null
+}
+
+/** The balance must reach for the worst that the person accepts. */
+function isShort({ balance, trade, exact, amount, slippageBps }: SwapIntent): boolean {
+  if (balance === null) return false
+  if (trade !== null) return balance < maximumSold(trade, slippageBps).raw
+  return exact === 'in' && amount !== null && balance < amount
+}

@@ -1,0 +1,66 @@
+import type { Address } from '../address.ts'
+import type { Amount } from '../currency.ts'
+import { type HopProblem, type Version, hopIn, hopOut } from './hop.ts'
+import { type Pair, involves, otherToken, reserveOf } from './pair.ts'
+
+/** Which side of a trade is as typed; the other follows from the pools. */
+export type ExactSide = 'in' | 'out'
+
+/** Pools one after another, and the tokens between them: always one more than pools. */
+export type Route = { readonly pairs: readonly Pair[]; readonly path: readonly Address[] }
+
+/** What a trade would give or cost as the pools stand. Its prices follow from it (tradePrices.ts, acceptedAmounts.ts). */
+export type Trade = {
+  readonly version: Version
+  readonly exact: ExactSide
+  readonly input: Amount
+  readonly output: Amount
+  readonly route: Route
+  /** So much of each token of the path. */
+  readonly amounts: readonly bigint[]
+}
+
+/** A route through these pools. One that does not hang together is a mistake of the caller. */
+export function routeThrough(first: Address, pairs: readonly Pair[]): Route {
+  if (pairs.length === 0) throw new RangeError('A route goes through a pair at least.')
+  const path = [first]
+  let here = first
+  for (const pair of pairs) {
+    if (!involves(pair, here)) throw new RangeError(`The route breaks off at ${here}.`)
+    here = otherToken(pair, here)
+    path.push(here)
+  }
+  return { pairs, path }
+}
+
+const reserves = ({ pairs, path }: Route): readonly (readonly [bigint, bigint])[] =>
+  pairs.map((pair, at) => {
+    const token = path[at] ?? pair.token0
+    return [reserveOf(pair, token), reserveOf(pair, otherToken(pair, token))]
+  })
+
+/** The amounts along a route when the input is exact, or why its first unwilling pool refuses. */
+export function amountsFromInput(version: Version, route: Route, sold: bigint): readonly bigint[] | HopProblem {
+  const amounts = [sold]
+  let last = sold
+  for (const [reserveIn, reserveOut] of reserves(route)) {
+    const next = hopOut(version, last, reserveIn, reserveOut)
+    if (typeof next === 'string') return next
+    amounts.push(next)
+    last = next
+  }
+  return amounts
+}
+
+/** The same from its end, when the output is exact. */
+export function amountsFromOutput(version: Version, route: Route, bought: bigint): readonly bigint[] | HopProblem {
+  const amounts = [bought]
+  let first = bought
+  for (const [reserveIn, reserveOut] of reserves(route).toReversed()) {
+    const next = hopIn(version, first, reserveIn, reserveOut)
+    if (typeof next === 'string') return next
+    amounts.unshift(next)
+    first = next
+  }
+  return amounts
+}

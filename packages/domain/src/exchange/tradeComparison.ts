@@ -1,0 +1,15 @@
+import { sameCurrency } from '../currency.ts'
+import { ONE, basisPoints, compared, plus, times } from '../fraction.ts'
+import type { Trade } from './trade.ts'
+import { executionPrice } from './tradePrices.ts'
+
+/** Is the first trade's price better than the second's by more than so many basis points of it? */
+export function isBetterTrade(one: Trade, other: Trade, byMoreThanBps = 0): boolean {
+  const comparable =
+    one.exact === other.exact &&
+    sameCurrency(one.input.currency, other.input.currency) &&
+    sameCurrency(one.output.currency, other.output.currency)
+  if (!comparable) throw new Error('Trades are not comparable')
+  const bar = times(executionPrice(other), plus(ONE, basisPoints(byMoreThanBps)))
+  return compared(executionPrice(one), bar) > 0
+}

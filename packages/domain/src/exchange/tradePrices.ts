@@ -1,0 +1,46 @@
+import { type Fraction, fraction, minus, times } from '../fraction.ts'
+import { otherToken, reserveOf } from './pair.ts'
+import type { Route, Trade } from './trade.ts'
+
+/** A trade of which nothing is known has an unknown impact, and that counts as the highest (decisions.md §7.1). */
+export type PriceImpact = Fraction | 'unknown'
+
+/** Units of the last token for one of the first, if the trade were too small to move any pool. */
+export function midPrice({ pairs, path }: Route): Fraction {
+  let [numerator, denominator] = [1n, 1n]
+  for (const [at, pair] of pairs.entries()) {
+    const token = path[at] ?? pair.token0
+    numerator *= reserveOf(pair, otherToken(pair, token))
+    denominator *= reserveOf(pair, token)
+  }
+  return fraction(numerator, denominator)
+}
+
+/** Units of output for one of input. */
+export const executionPrice = ({ input, output }: Trade): Fraction => fraction(output.raw, input.raw)
+
+/** 30 basis points per hop, each of what the one before left: 1 − 0.997ⁿ of the input (decisions.md §7.1). */
+export const realisedFee = (hops: number): Fraction => FEES[hops] ?? feeOver(hops)
+
+function feeOver(hops: number): Fraction {
+  const whole = 1000n ** BigInt(hops)
+  return fraction(whole - 997n ** BigInt(hops), whole)
+}
+/** Of all routes that are searched: each quote asks for one. */
+const FEES = [0, 1, 2, 3].map(feeOver)
+
+/** The fee in units of the input, rounded down. */
+export function feeAmount({ input, route }: Trade): bigint {
+  const { numerator, denominator } = realisedFee(route.pairs.length)
+  return (input.raw * numerator) / denominator
+}
+
+/** How much worse than the mid price the trade is, its fees included. */
+function impactWithFee({ input, output, route }: Trade): Fraction {
+  const quoted = times(midPrice(route), fraction(input.raw))
+  return fraction(quoted.numerator - output.raw * quoted.denominator, quoted.numerator)
+}
+
+/** The part of it that is not the liquidity providers' fee; rounding can bring it a little below zero (decisions.md §7.3). */
+export const priceImpact = (trade: Trade): Fraction =>
+  minus(impactWithFee(trade), realisedFee(trade.route.pairs.length))

@@ -1,0 +1,16 @@
+import type { Address } from '../address.ts'
+import type { Currency } from '../currency.ts'
+
+/** Native against its own wrapped token is no trade: it is wrapped or unwrapped, one to one (decisions.md §7.10). */
+export type WrapType = 'wrap' | 'unwrap' | 'notApplicable'
+
+export function wrapType(input: Currency, output: Currency, wrappedNative: Address): WrapType {
+  const isWrapped = (currency: Currency) => currency.kind === 'token' && currency.address === wrappedNative
+  if (input.kind === 'native' && isWrapped(output)) return 'wrap'
+  if (isWrapped(input) && output.kind === 'native') return 'unwrap'
+  return 'notApplicable'
+}
+
+/** The token that stands for a currency in pairs and paths: the wrapped one for the native currency. */
+export const pooledToken = (currency: Currency, wrappedNative: Address): Address =>
+  currency.kind === 'native' ? wrappedNative : currency.address

@@ -1,0 +1,74 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  type Fraction,
+  ONE,
+  ZERO,
+  basisPoints,
+  compared,
+  dividedBy,
+  floored,
+  fraction,
+  inverse,
+  minus,
+  plus,
+  times,
+} from './fraction.ts'
+
+const whole = fc.bigInt({ min: -(2n ** 256n), max: 2n ** 256n })
+const some = fc
+  .tuple(
+    whole,
+    whole.filter((part) => part !== 0n),
+  )
+  .map(([top, bottom]) => fraction(top, bottom))
+const notZero = some.filter(({ numerator }) => numerator !== 0n)
+function equal(one: Fraction, other: Fraction) {
+  expect(compared(one, other)).toBe(0)
+}
+
+describe('fractions are exact', () => {
+  it('what is added can be taken away', () => {
+    fc.assert(fc.property(some, some, (a, b) => equal(minus(plus(a, b), b), a)))
+  })
+  it('what is multiplied can be divided', () => {
+    fc.assert(fc.property(some, notZero, (a, b) => equal(dividedBy(times(a, b), b), a)))
+  })
+  it('multiplication spreads over a sum', () => {
+    fc.assert(fc.property(some, some, some, (a, b, c) => equal(times(a, plus(b, c)), plus(times(a, b), times(a, c)))))
+  })
+  it('the order is that of the difference', () => {
+    fc.assert(
+      fc.property(some, some, (a, b) => {
+        const { numerator } = minus(a, b)
+        expect(compared(a, b)).toBe(numerator === 0n ? 0 : numerator < 0n ? -1 : 1)
+      }),
+    )
+  })
+})
+
+it('nothing, one, and a number that is not said to be a part are whole', () => {
+  expect(ZERO).toEqual({ numerator: 0n, denominator: 1n })
+  expect(ONE).toEqual({ numerator: 1n, denominator: 1n })
+  expect(fraction(5n)).toEqual({ numerator: 5n, denominator: 1n })
+})
+
+it('the denominator is above zero, and nothing is divided by zero', () => {
+  expect(fraction(1n, -2n)).toEqual({ numerator: -1n, denominator: 2n })
+  expect(inverse(fraction(-3n, 4n))).toEqual({ numerator: -4n, denominator: 3n })
+  expect(() => fraction(1n, 0n)).toThrow(RangeError)
+  expect(() => inverse(fraction(0n))).toThrow(RangeError)
+})
+
+it.each([
+  [7n, 2n, 3n],
+  [-7n, 2n, -4n],
+  [-8n, 2n, -4n],
+  [0n, 5n, 0n],
+])('%d / %d is floored to %d', (top, bottom, floor) => {
+  expect(floored(fraction(top, bottom))).toBe(floor)
+})
+
+it('50 basis points are half a per cent', () => {
+  equal(basisPoints(50), fraction(1n, 200n))
+})

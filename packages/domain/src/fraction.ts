@@ -1,0 +1,46 @@
+/** An exact number. The denominator is above zero, so the sign is the numerator's. Not reduced: that costs more than it saves. */
+export type Fraction = { readonly numerator: bigint; readonly denominator: bigint }
+
+export const ZERO: Fraction = { numerator: 0n, denominator: 1n }
+export const ONE: Fraction = { numerator: 1n, denominator: 1n }
+
+/** Dividing by zero is a mistake of the caller, not a number. */
+export function fraction(numerator: bigint, denominator = 1n): Fraction {
+  if (denominator > 0n) return { numerator, denominator }
+  if (denominator === 0n) throw new RangeError('A fraction of zero parts is no number.')
+  return { numerator: -numerator, denominator: -denominator }
+}
+
+const PARTS = 10_000n
+/** 50 of these are half a per cent. */
+export const basisPoints = (bps: number | bigint): Fraction => fraction(BigInt(bps), PARTS)
+
+export const inverse = ({ numerator, denominator }: Fraction): Fraction => fraction(denominator, numerator)
+
+export const plus = (one: Fraction, other: Fraction): Fraction => ({
+  numerator: one.numerator * other.denominator + other.numerator * one.denominator,
+  denominator: one.denominator * other.denominator,
+})
+
+export const minus = (one: Fraction, other: Fraction): Fraction =>
+  plus(one, { numerator: -other.numerator, denominator: other.denominator })
+
+export const times = (one: Fraction, other: Fraction): Fraction => ({
+  numerator: one.numerator * other.numerator,
+  denominator: one.denominator * other.denominator,
+})
+
+export const dividedBy = (one: Fraction, other: Fraction): Fraction => times(one, inverse(other))
+
+/** Below zero: one is less; above: more. */
+export function compared(one: Fraction, other: Fraction): -1 | 0 | 1 {
+  const [left, right] = [one.numerator * other.denominator, other.numerator * one.denominator]
+  if (left < right) return -1
+  return left > right ? 1 : 0
+}
+
+/** The next whole number towards minus infinity, as bigint division rounds towards zero. */
+export function floored({ numerator, denominator }: Fraction): bigint {
+  const whole = numerator / denominator
+  return numerator % denominator < 0n ? whole - 1n : whole
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { PROPOSAL_STATUSES, proposalStatus, statusHue } from './proposalStatus.ts'
+import { proposalDescription, proposalTitle } from './proposalText.ts'
+import { tally } from './tally.ts'
+import { eligibility, needsUnlock, votingEnd, votingPower } from './voting.ts'
+
+describe('statuses (music.md §3, §4)', () => {
+  it.each([
+    [0, 'pending', 'blue'],
+    [1, 'active', 'blue'],
+    [2, 'canceled', 'grey'],
+    [3, 'defeated', 'red'],
+    [4, 'succeeded', 'green'],
+    [5, 'queued', 'grey'],
+    [6, 'expired', 'grey'],
+    [7, 'executed', 'green'],
+    [8, 'undetermined', 'grey'],
+    [-1, 'undetermined', 'grey'],
+  ])('%d is %s and %s', (number, status, hue) => {
+    expect(proposalStatus(number)).toBe(status)
+    expect(statusHue(proposalStatus(number))).toBe(hue)
+  })
+  it('there are eight', () => {
+    expect(new Set(PROPOSAL_STATUSES).size).toBe(8)
+  })
+})
+
+describe('title: the first heading or line of the description, else Untitled', () => {
+  it.each([
+    ['# A grant\n\nText', 'A grant'],
+    ['Text before\n# A grant', 'A grant'],
+    ['### Deep heading ###\nmore', 'Deep heading'],
+    ['\n\n  Plain first line  \nsecond', 'Plain first line'],
+    ['#No heading, for there is no space\nnext', '#No heading, for there is no space'],
+    ['#\n##\n\nText', 'Text'],
+    ['', 'Untitled'],
+    [' \n\t\n', 'Untitled'],
+    ['# ', 'Untitled'],
+    ['# <img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
+  ])('%j', (description, title) => {
+    expect(proposalTitle(description)).toBe(title)
+  })
+  it('case 26: a description of megabytes without a heading costs no more than its beginning', () => {
+    expect(proposalTitle('\n'.repeat(5_000_000))).toBe('Untitled')
+    expect(proposalTitle(`${'x'.repeat(5_000_000)}\n# late`)).toHaveLength(20_000)
+  })
+  it('description: else No description.', () => {
+    expect(proposalDescription(' \n')).toBe('No description.')
+    expect(proposalDescription('Some')).toBe('Some')
+  })
+})
+
+describe('tallies', () => {
+  it.each([
+    [0n, 0n, 0, 0],
+    [1n, 0n, 100, 0],
+    [1n, 2n, 33, 67],
+    [1n, 1n, 50, 50],
+    [995n, 5n, 100, 1],
+    [10n ** 27n, 10n ** 27n * 3n, 25, 75],
+  ])('%d for and %d against', (inFavour, against, first, second) => {
+    const bars = tally(inFavour, against)
+    expect([bars.inFavour.share, bars.against.share]).toEqual([first, second])
+  })
+})
+
+describe('when voting ends (decisions.md §19)', () => {
+  it('564480 seconds after its first block, unless the chain table knows better', () => {
+    expect(votingEnd(1000, 0)).toEqual({ kind: 'ends', atSeconds: 565_480 })
+    expect(votingEnd(1000, 565_480)).toEqual({ kind: 'ends', atSeconds: 565_480 })
+    expect(votingEnd(1000, 565_481)).toEqual({ kind: 'ended', atSeconds: 565_480 })
+    expect(votingEnd(1000, 0, 60)).toEqual({ kind: 'ends', atSeconds: 1060 })
+    expect(votingEnd(null, 5)).toEqual({ kind: 'unknown' })
+  })
+})
+
+describe('who can vote (music.md §4)', () => {
+  const some = { balance: 5n, delegate: 'me' }
+  it('only while it is active and with votes at its first block', () => {
+    expect(eligibility('active', 1n, 9n, some)).toEqual({ kind: 'canVote' })
+    expect(eligibility('active', 0n, 9n, some)).toEqual({ kind: 'notEligible', startBlock: 9n, unlock: false })
+    expect(eligibility('active', null, 9n, some)).toEqual({ kind: 'notEligible', startBlock: 9n, unlock: false })
+    for (const status of PROPOSAL_STATUSES.filter((status) => status !== 'active'))
+      expect(eligibility(status, 1n, 9n, some)).toEqual({ kind: 'notActive' })
+  })
+  it('whoever holds and has delegated to nobody is told how to unlock votes for the next time', () => {
+    expect(eligibility('active', 0n, 9n, { balance: 5n, delegate: null })).toMatchObject({ unlock: true })
+    expect(needsUnlock({ balance: 0n, delegate: null })).toBe(false)
+    expect(needsUnlock(some)).toBe(false)
+  })
+})
+
+describe('what the list says of the account: unlock alone, else votes and to whom they are delegated (C-32)', () => {
+  it.each([
+    ['holds, not delegated', 0n, 5n, null, { unlock: true, votes: null, delegatedTo: null }],
+    ['delegated to oneself', 5n, 5n, 'me', { unlock: false, votes: 5n, delegatedTo: 'self' }],
+    ['delegated to another: the balance is shown', 0n, 5n, 'you', { unlock: false, votes: 5n, delegatedTo: 'other' }],
+    ['votes of others and delegated to another', 9n, 5n, 'you', { unlock: false, votes: 9n, delegatedTo: 'other' }],
+    ['votes of others, holds nothing', 9n, 0n, null, { unlock: false, votes: 9n, delegatedTo: null }],
+    ['nothing at all', 0n, 0n, null, { unlock: false, votes: null, delegatedTo: null }],
+    ['nothing left, delegated once', 0n, 0n, 'you', { unlock: false, votes: null, delegatedTo: null }],
+  ] as const)('%s', (_, votes, balance, delegate, power) => {
+    expect(votingPower('me', votes, { balance, delegate })).toEqual(power)
+  })
+})

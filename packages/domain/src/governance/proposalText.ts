@@ -1,0 +1,19 @@
+/** A heading of any level, without the marks that may close it. */
+const HEADING = /^[ \t]{0,3}#{1,6}[ \t]+(.*?)[ \t]*#*[ \t]*$/m
+/** A title of a megabyte is no title; nothing is looked for further down. */
+const READ_AT_MOST = 20_000
+
+const UNTITLED = 'Untitled'
+const NO_DESCRIPTION = 'No description.'
+
+/** The first heading, else the first line that says something (music.md §3, decisions.md §19). */
+export function proposalTitle(description: string): string {
+  const text = description.slice(0, READ_AT_MOST)
+  const heading = HEADING.exec(text)?.[1]?.trim() ?? ''
+  if (heading !== '') return heading
+  const line = text.split('\n').find((line) => line.trim() !== '' && !/^[\s#]*$/.test(line))
+  return line?.trim() ?? UNTITLED
+}
+
+export const proposalDescription = (description: string): string =>
+  description.trim() === '' ? NO_DESCRIPTION : description

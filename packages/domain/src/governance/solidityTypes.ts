@@ -1,0 +1,71 @@
+/** A type as a signature writes it, taken apart. */
+export type SolidityType =
+  | { readonly kind: 'address' | 'bool' | 'bytes' | 'string' }
+  | { readonly kind: 'number'; readonly signed: boolean; readonly bits: number }
+  | { readonly kind: 'fixedBytes'; readonly size: number }
+  /** Null length: as many as the data says. */
+  | { readonly kind: 'list'; readonly of: SolidityType; readonly length: number | null }
+  | { readonly kind: 'tuple'; readonly of: readonly SolidityType[] }
+
+/** More than any proposal needs; a signature of ten thousand parameters is shown as it is (case 27). */
+const MOST_PARAMETERS = 64
+const DEEPEST = 6
+
+/** `a,(b,c),d` taken apart at the commas that are not inside brackets. Null: the brackets do not close. */
+function apart(text: string): string[] | null {
+  if (text === '') return []
+  const parts: string[] = []
+  let [depth, begin] = [0, 0]
+  for (const [at, sign] of Array.from(text).entries()) {
+    if (sign === '(') depth += 1
+    if (sign === ')') depth -= 1
+    if (depth < 0 || parts.length >= MOST_PARAMETERS) return null
+    if (sign !== ',' || depth > 0) continue
+    parts.push(text.slice(begin, at))
+    begin = at + 1
+  }
+  return depth === 0 ? [...parts, text.slice(begin)] : null
+}
+
+function typesOf(texts: readonly string[], depth: number): SolidityType[] | null {
+  const types = texts.map((text) => typeOf(text.trim(), depth))
+  return types.every((type) => type !== null) ? types : null
+}
+
+function typeOf(text: string, depth: number): SolidityType | null {
+  if (depth > DEEPEST) return null
+  const list = /^(.+)\[(\d{0,3})\]$/s.exec(text)
+  if (list !== null) {
+    const of = typeOf(list[1] ?? '', depth + 1)
+    return of && { kind: 'list', of, length: list[2] === '' ? null : Number(list[2]) }
+  }
+  if (text.startsWith('(') && text.endsWith(')')) {
+    const inside = apart(text.slice(1, -1))
+    const of = inside && typesOf(inside, depth + 1)
+    return of && { kind: 'tuple', of }
+  }
+  return plainType(text)
+}
+
+function plainType(text: string): SolidityType | null {
+  if (text === 'address' || text === 'bool' || text === 'bytes' || text === 'string') return { kind: text }
+  const number = /^(u?)int(\d{0,3})$/.exec(text)
+  if (number !== null) {
+    const bits = number[2] === '' ? 256 : Number(number[2])
+    const good = bits > 0 && bits <= 256 && bits % 8 === 0
+    return good ? { kind: 'number', signed: number[1] === '', bits } : null
+  }
+  const size = Number(/^bytes(\d{1,2})$/.exec(text)?.[1])
+  return size > 0 && size <= 32 ? { kind: 'fixedBytes', size } : null
+}
+
+export type Signature = { readonly name: string; readonly types: readonly SolidityType[] }
+
+/** `transfer(address,uint256)`; null where it is not of this form. */
+export function parseSignature(text: string): Signature | null {
+  const [, name, inside] = /^([A-Za-z_$][\w$]*)\((.*)\)$/s.exec(text.slice(0, 5000)) ?? []
+  if (name === undefined || inside === undefined || text.length > 5000) return null
+  const parts = apart(inside)
+  const types = parts && typesOf(parts, 0)
+  return types && { name, types }
+}

@@ -1,0 +1,65 @@
+import type { ProposalStatus } from './proposalStatus.ts'
+
+/** 40,320 blocks of 14 s, where the chain table gives no period of its own (decisions.md A-17, §19). */
+const VOTING_SECONDS = 564_480
+
+export type VotingEnd =
+  | { readonly kind: 'ended' | 'ends'; readonly atSeconds: number }
+  /** The time of its first block is not known. */
+  | { readonly kind: 'unknown' }
+
+export function votingEnd(
+  startSeconds: number | null,
+  nowSeconds: number,
+  votingSeconds: number = VOTING_SECONDS,
+): VotingEnd {
+  if (startSeconds === null) return { kind: 'unknown' }
+  const atSeconds = startSeconds + votingSeconds
+  return { kind: atSeconds < nowSeconds ? 'ended' : 'ends', atSeconds }
+}
+
+type Holder = {
+  /** What the account holds of the token itself. */
+  readonly balance: bigint
+  /** Whom it has given its votes; null: nobody, so they count for nothing. */
+  readonly delegate: string | null
+}
+
+/** Tokens that vote for nobody: delegating them unlocks their votes. */
+export const needsUnlock = ({ balance, delegate }: Holder): boolean => balance !== 0n && delegate === null
+
+export type Eligibility =
+  | { readonly kind: 'canVote' }
+  | { readonly kind: 'notActive' }
+  /** Only what was delegated before voting began counts; `unlock`: for the next time it can be. */
+  | { readonly kind: 'notEligible'; readonly startBlock: bigint; readonly unlock: boolean }
+
+/** Votes count as they stood in the block in which voting began (decisions.md §19). */
+export function eligibility(
+  status: ProposalStatus,
+  votesAtStart: bigint | null,
+  startBlock: bigint,
+  holder: Holder,
+): Eligibility {
+  if (status !== 'active') return { kind: 'notActive' }
+  if (votesAtStart !== null && votesAtStart > 0n) return { kind: 'canVote' }
+  return { kind: 'notEligible', startBlock, unlock: needsUnlock(holder) }
+}
+
+export type VotingPower = {
+  /** The one button "Unlock Voting", and nothing beside it. */
+  readonly unlock: boolean
+  /** What is said of votes; null: nothing. */
+  readonly votes: bigint | null
+  /** The line "Delegated to:". */
+  readonly delegatedTo: 'self' | 'other' | null
+}
+
+/** What the list of proposals says of the account (decisions.md §19, C-32). */
+export function votingPower(account: string, votes: bigint, holder: Holder): VotingPower {
+  const { balance, delegate } = holder
+  if (needsUnlock(holder)) return { unlock: true, votes: null, delegatedTo: null }
+  const delegatedTo = balance === 0n || delegate === null ? null : delegate === account ? 'self' : 'other'
+  if (votes !== 0n) return { unlock: false, votes, delegatedTo }
+  return { unlock: false, votes: delegatedTo === 'other' ? balance : null, delegatedTo }
+}

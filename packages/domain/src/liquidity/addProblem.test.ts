@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { type Native, type Token, amountOf } from '../currency.ts'
+import { fraction } from '../fraction.ts'
+import { type AddQuestion, addProblem, isInvalidPair } from './addProblem.ts'
+
+const ETHER: Native = { kind: 'native', decimals: 18, symbol: 'ETH', name: 'Ether' }
+const token = (digit: string, symbol: string): Token => ({
+  kind: 'token',
+  address: `0x${digit.repeat(40)}`,
+  decimals: 18,
+  symbol,
+  name: symbol,
+})
+const [WRAPPED, DAI] = [token('1', 'WETH'), token('2', 'DAI')]
+const READY: AddQuestion = {
+  connected: true,
+  currencies: [ETHER, DAI],
+  wrappedAddress: WRAPPED.address,
+  sides: [
+    { amount: amountOf(ETHER, 5n), balance: 5n },
+    { amount: amountOf(DAI, 7n), balance: 7n },
+  ],
+  minted: { kind: 'minted', shares: 1n, ofPool: fraction(1n, 2n) },
+}
+const [a, b] = READY.sides
+
+describe('what keeps liquidity from being added, the first in this order (exchange.md §5)', () => {
+  it.each<[string, Partial<AddQuestion>, ReturnType<typeof addProblem>]>([
+    ['nothing', {}, null],
+    ['no wallet, whatever else', { connected: false, currencies: [DAI, DAI] }, { kind: 'connectWallet' }],
+    ['one currency twice', { currencies: [DAI, DAI] }, { kind: 'invalidPair' }],
+    ['the native currency and its own token', { currencies: [ETHER, WRAPPED] }, { kind: 'invalidPair' }],
+    ['no amount of A', { sides: [{ amount: null, balance: 5n }, b] }, { kind: 'enterAmount' }],
+    ['no amount of B', { sides: [a, { amount: null, balance: 0n }] }, { kind: 'enterAmount' }],
+    ['too little for a share', { minted: { kind: 'tooLittle' } }, { kind: 'enterAmount' }],
+    ['a pool that is not known yet', { minted: null }, { kind: 'enterAmount' }],
+    ['too little of A', { sides: [{ ...a, balance: 4n }, b] }, { kind: 'insufficientBalance', currency: ETHER }],
+    ['too little of B', { sides: [a, { ...b, balance: 6n }] }, { kind: 'insufficientBalance', currency: DAI }],
+    [
+      'too little of both: B wins',
+      {
+        sides: [
+          { ...a, balance: 0n },
+          { ...b, balance: 0n },
+        ],
+      },
+      { kind: 'insufficientBalance', currency: DAI },
+    ],
+    ['a balance that is not known yet is no problem', { sides: [{ ...a, balance: null }, b] }, null],
+  ])('%s', (_, change, problem) => {
+    expect(addProblem({ ...READY, ...change })).toEqual(problem)
+  })
+})
+
+it('a pair needs two currencies that are not the same to it', () => {
+  expect(isInvalidPair(ETHER, DAI, WRAPPED.address)).toBe(false)
+  expect(isInvalidPair(WRAPPED, DAI, WRAPPED.address)).toBe(false)
+  expect(isInvalidPair(ETHER, ETHER, WRAPPED.address)).toBe(true)
+})

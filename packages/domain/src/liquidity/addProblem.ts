@@ -1,0 +1,40 @@
+import { type Amount, type Currency, sameCurrency } from '../currency.ts'
+import type { Minted } from './mintedShares.ts'
+
+export type AddProblem =
+  | { readonly kind: 'connectWallet' }
+  | { readonly kind: 'invalidPair' }
+  | { readonly kind: 'enterAmount' }
+  | { readonly kind: 'insufficientBalance'; readonly currency: Currency }
+
+type Side = { readonly amount: Amount | null; readonly balance: bigint | null }
+
+export type AddQuestion = {
+  readonly connected: boolean
+  /** Null until it is picked. */
+  readonly currencies: readonly [Currency | null, Currency | null]
+  /** Native and its own wrapped token are the same to a pair. */
+  readonly wrappedAddress: string
+  readonly sides: readonly [Side, Side]
+  /** Null: the pool is not known yet. */
+  readonly minted: Minted | null
+}
+
+/** A pair of one currency with itself, or of the native currency with its own wrapped token (decisions.md §27.37). */
+export function isInvalidPair(one: Currency, other: Currency, wrappedAddress: string): boolean {
+  const addressOf = (currency: Currency) => (currency.kind === 'native' ? wrappedAddress : currency.address)
+  return sameCurrency(one, other) || addressOf(one) === addressOf(other)
+}
+
+/** What keeps liquidity from being added, the first of these in their order (decisions.md §8); B wins when both are short. */
+export function addProblem({ connected, currencies, wrappedAddress, sides, minted }: AddQuestion): AddProblem | null {
+  if (!connected) return { kind: 'connectWallet' }
+  const [one, other] = currencies
+  if (one !== null && other !== null && isInvalidPair(one, other, wrappedAddress)) return { kind: 'invalidPair' }
+  const [a, b] = sides
+  if (a.amount === null || b.amount === null || minted?.kind !== 'minted') return { kind: 'enterAmount' }
+  const short = ({ amount, balance }: Side) => amount !== null && balance !== null && balance < amount.raw
+  if (short(b)) return { kind: 'insufficientBalance', currency: b.amount.currency }
+  if (short(a)) return { kind: 'insufficientBalance', currency: a.amount.currency }
+  return null
+}

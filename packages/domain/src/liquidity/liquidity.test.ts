@@ -1,0 +1,174 @@
+import { createRequire } from 'node:module'
+import type * as Core from '@uniswap/sdk-core'
+import type * as V2 from '@uniswap/v2-sdk'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { compared, fraction } from '../fraction.ts'
+import { burnedAmounts } from './burnedAmounts.ts'
+import { liquidityMinimum } from './liquidityMinimum.ts'
+import { mintedShares, poolShare } from './mintedShares.ts'
+import { otherAmount } from './otherAmount.ts'
+import { type Pool, type ProtocolFee, pendingFeeShares } from './poolShares.ts'
+import { squareRoot } from './squareRoot.ts'
+
+// Their ES modules name files without an ending, which Node does not load; their CommonJS ones it does.
+const load = createRequire(import.meta.url)
+const { CurrencyAmount, Token } = load('@uniswap/sdk-core') as typeof Core
+const { Pair } = load('@uniswap/v2-sdk') as typeof V2
+
+const RUNS = process.env['MUSI_LONG'] === '1' ? 100_000 : 2000
+const OFF: ProtocolFee = { kind: 'off' }
+const MOST = 2n ** 112n - 1n
+
+const tokenA = new Token(137, '0x0000000000000000000000000000000000000001', 18)
+const tokenB = new Token(137, '0x0000000000000000000000000000000000000002', 6)
+const amountA = (raw: bigint) => CurrencyAmount.fromRawAmount(tokenA, raw.toString())
+const amountB = (raw: bigint) => CurrencyAmount.fromRawAmount(tokenB, raw.toString())
+const published = ({ reserveA, reserveB }: Pool) => new Pair(amountA(reserveA), amountB(reserveB))
+const sharesOf = (pair: V2.Pair, raw: bigint) => CurrencyAmount.fromRawAmount(pair.liquidityToken, raw.toString())
+const whole = (amount: { quotient: { toString: () => string } }) => BigInt(amount.quotient.toString())
+
+const reserve = fc.bigInt({ min: 1n, max: MOST })
+const pool = fc.record({ reserveA: reserve, reserveB: reserve, totalSupply: fc.bigInt({ min: 1000n, max: MOST }) })
+/** A product of reserves that is at most the one there is now. */
+const grown = fc
+  .tuple(pool, fc.bigInt({ min: 0n, max: 1000n }))
+  .map(([pool, parts]): [Pool, bigint] => [pool, (pool.reserveA * pool.reserveB * parts) / 1000n])
+
+describe('minting and burning equal the published library', () => {
+  it('an existing pool mints the smaller of both sides’ shares', () => {
+    fc.assert(
+      fc.property(pool, reserve, reserve, (pool, a, b) => {
+        const minted = mintedShares(pool, a, b, OFF)
+        const pair = published(pool)
+        const theirs = () => whole(pair.getLiquidityMinted(sharesOf(pair, pool.totalSupply), amountA(a), amountB(b)))
+        if (minted.kind === 'minted') expect(minted.shares).toBe(theirs())
+        else expect(theirs).toThrow()
+      }),
+      { numRuns: RUNS },
+    )
+  })
+
+  it('the first to come gets the root of the product less the thousand that nobody gets', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: MOST }), fc.bigInt({ min: 0n, max: MOST }), (a, b) => {
+        const empty = { reserveA: 0n, reserveB: 0n, totalSupply: 0n }
+        const minted = mintedShares(empty, a, b, OFF)
+        const pair = published(empty)
+        const theirs = () => whole(pair.getLiquidityMinted(sharesOf(pair, 0n), amountA(a), amountB(b)))
+        if (minted.kind === 'minted') expect(minted.shares).toBe(theirs())
+        else expect(theirs).toThrow()
+      }),
+      { numRuns: RUNS },
+    )
+  })
+
+  it('shares give back their part of both sides, with the pending fee shares where the protocol is paid', () => {
+    fc.assert(
+      fc.property(grown, fc.bigInt({ min: 0n, max: 1000n }), fc.boolean(), ([pool, kLast], parts, feeOn) => {
+        const shares = (pool.totalSupply * parts) / 1000n
+        const fee: ProtocolFee = feeOn ? { kind: 'on', kLast } : OFF
+        const ours = burnedAmounts(pool, shares, fee)
+        const pair = published(pool)
+        const value = (token: Core.Token) =>
+          whole(
+            pair.getLiquidityValue(
+              token,
+              sharesOf(pair, pool.totalSupply),
+              sharesOf(pair, shares),
+              feeOn,
+              feeOn ? kLast.toString() : undefined,
+            ),
+          )
+        expect([ours.amountA, ours.amountB]).toEqual([value(tokenA), value(tokenB)])
+      }),
+      { numRuns: RUNS },
+    )
+  })
+})
+
+describe('properties', () => {
+  it('bringing liquidity and taking it out again never gains', () => {
+    fc.assert(
+      fc.property(grown, reserve, reserve, fc.boolean(), ([pool, kLast], a, b, feeOn) => {
+        const fee: ProtocolFee = feeOn ? { kind: 'on', kLast } : OFF
+        const minted = mintedShares(pool, a, b, fee)
+        if (minted.kind !== 'minted') return
+        const after = {
+          reserveA: pool.reserveA + a,
+          reserveB: pool.reserveB + b,
+          totalSupply: pool.totalSupply + pendingFeeShares(pool, fee) + minted.shares,
+        }
+        const back = burnedAmounts(after, minted.shares, OFF)
+        expect(back.amountA <= a && back.amountB <= b).toBe(true)
+      }),
+      { numRuns: RUNS },
+    )
+  })
+
+  it('case 4: the share shown is the share minted', () => {
+    fc.assert(
+      fc.property(pool, reserve, reserve, (pool, a, b) => {
+        const minted = mintedShares(pool, a, b, OFF)
+        if (minted.kind !== 'minted') return
+        const after = poolShare(minted.shares, pool.totalSupply + minted.shares)
+        expect(after !== null && compared(after, minted.ofPool)).toBe(0)
+      }),
+    )
+  })
+
+  it('the protocol is paid nothing while the pool has not grown, or was never paid', () => {
+    fc.assert(
+      fc.property(pool, (pool) => {
+        const k = pool.reserveA * pool.reserveB
+        expect(pendingFeeShares(pool, { kind: 'on', kLast: k })).toBe(0n)
+        expect(pendingFeeShares(pool, { kind: 'on', kLast: k + 1n })).toBe(0n)
+        expect(pendingFeeShares(pool, { kind: 'on', kLast: 0n })).toBe(0n)
+        expect(pendingFeeShares(pool, OFF)).toBe(0n)
+      }),
+    )
+  })
+
+  it('the root is the largest whole number whose square fits', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 2n ** 256n }), (square) => {
+        const root = squareRoot(square)
+        expect(root * root <= square && (root + 1n) * (root + 1n) > square).toBe(true)
+      }),
+    )
+    expect(() => squareRoot(-1n)).toThrow(RangeError)
+  })
+})
+
+it('case 3: a first liquidity of one wei each, or of a root of up to 1000, is too little, never an infinite share', () => {
+  const empty = { reserveA: 0n, reserveB: 0n, totalSupply: 0n }
+  for (const [a, b] of [
+    [0n, 0n],
+    [1n, 1n],
+    [1000n, 1000n],
+    [1_000_000n, 1n],
+  ] as const)
+    expect(mintedShares(empty, a, b, OFF)).toEqual({ kind: 'tooLittle' })
+  expect(mintedShares(empty, 1001n, 1001n, OFF)).toEqual({ kind: 'minted', shares: 1n, ofPool: fraction(1n) })
+})
+
+it('shares without anything behind them mint nothing', () => {
+  expect(mintedShares({ reserveA: 0n, reserveB: 5n, totalSupply: 1000n }, 1n, 1n, OFF)).toEqual({ kind: 'tooLittle' })
+  expect(poolShare(0n, 0n)).toBeNull()
+  expect(burnedAmounts({ reserveA: 1n, reserveB: 1n, totalSupply: 0n }, 5n, OFF)).toEqual({ amountA: 0n, amountB: 0n })
+})
+
+it.each([
+  [1000n, 50, 995n],
+  [1001n, 50, 995n],
+  [999n, 0, 999n],
+  [1n, 1, 0n],
+  [10n ** 30n, 4999, 5001n * 10n ** 26n],
+])('of %d with %d basis points of slippage at least %d is accepted, rounded down', (amount, slippageBps, least) => {
+  expect(liquidityMinimum(amount, slippageBps)).toBe(least)
+})
+
+it('what goes with an amount is at the price of the pool, rounded down; a new pool has no price', () => {
+  expect(otherAmount({ reserveA: 3n, reserveB: 10n, totalSupply: 1n }, 2n)).toBe(6n)
+  expect(otherAmount({ reserveA: 0n, reserveB: 10n, totalSupply: 0n }, 2n)).toBeNull()
+})

@@ -1,0 +1,63 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fraction } from '../fraction.ts'
+import { migrationMinimums, migrationProblem, oldWorth, priceDifference, tokenPrice } from './migration.ts'
+
+describe('what a position of the older version is worth', () => {
+  it('is its part of both sides, rounded down', () => {
+    const position = { shares: 10n, totalSupply: 30n, nativeReserve: 100n, tokenReserve: 1000n }
+    expect(oldWorth(position)).toEqual({ native: 33n, token: 333n })
+    expect(oldWorth({ ...position, totalSupply: 0n })).toEqual({ native: 0n, token: 0n })
+  })
+})
+
+describe('the least that a migration accepts (exchange.md §9: 9950 of 10000)', () => {
+  it('is 99.5 % of what fits at the price of the new pool', () => {
+    expect(migrationMinimums({ native: 1000n, token: 2_000_000n }, fraction(2000n))).toEqual({
+      native: 995n,
+      token: 1_990_000n,
+    })
+  })
+
+  it('is all of it where there is no pool yet', () => {
+    expect(migrationMinimums({ native: 7n, token: 9n }, null)).toEqual({ native: 7n, token: 9n })
+  })
+
+  it('at one price on both sides is never more than there is', () => {
+    const some = fc.bigInt({ min: 1n, max: 2n ** 90n })
+    fc.assert(
+      fc.property(some, some, (native, token) => {
+        const least = migrationMinimums({ native, token }, fraction(token, native))
+        expect(least.native <= native && least.token <= token).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('the price difference is warned of from 5 % on (exchange.md §5)', () => {
+  it.each([
+    [104_999n, false],
+    [105_000n, true],
+    [95_001n, false],
+    [95_000n, true],
+    [100_000n, false],
+  ])('%d against 100,000: %s', (price, warned) => {
+    expect(priceDifference(fraction(price), fraction(100_000n)).warned).toBe(warned)
+  })
+
+  it('is measured from the new price', () => {
+    expect(priceDifference(fraction(3n), fraction(2n)).difference).toEqual(fraction(1n, 2n))
+  })
+})
+
+it('there is a price where there is something on both sides', () => {
+  expect(tokenPrice(4n, 8n)).toEqual(fraction(8n, 4n))
+  expect(tokenPrice(0n, 8n)).toBeNull()
+  expect(tokenPrice(4n, 0n)).toBeNull()
+})
+
+it('migrating needs an account, and the wrapped native token cannot be migrated (exchange.md §5)', () => {
+  expect(migrationProblem(false, '0x1', '0x1')).toEqual({ kind: 'connectAccount' })
+  expect(migrationProblem(true, '0x1', '0x1')).toEqual({ kind: 'wrappedNative' })
+  expect(migrationProblem(true, '0x2', '0x1')).toBeNull()
+})

@@ -1,0 +1,58 @@
+import { type Fraction, compared, fraction } from '../fraction.ts'
+
+/** A position of the older version: shares of an exchange that holds native currency and a token. */
+export type OldPosition = {
+  readonly shares: bigint
+  readonly totalSupply: bigint
+  readonly nativeReserve: bigint
+  readonly tokenReserve: bigint
+}
+
+export type Worth = { readonly native: bigint; readonly token: bigint }
+
+/** What the shares give back, rounded down as the older exchange does it. */
+export function oldWorth({ shares, totalSupply, nativeReserve, tokenReserve }: OldPosition): Worth {
+  if (totalSupply === 0n) return { native: 0n, token: 0n }
+  return { native: (shares * nativeReserve) / totalSupply, token: (shares * tokenReserve) / totalSupply }
+}
+
+/** Tokens for one native unit, in smallest units. Null: one of the two has nothing. */
+export const tokenPrice = (native: bigint, token: bigint): Fraction | null =>
+  native === 0n || token === 0n ? null : fraction(token, native)
+
+/** 99.5 %, whatever slippage the user has set (decisions.md §12). */
+const KEPT = fraction(995n, 1000n)
+
+const partOf = (amount: bigint, { numerator, denominator }: Fraction) => (amount * numerator) / denominator
+
+/**
+ * The least that the new pool must take. At its price (`newPrice`, tokens for one native unit) one of the two sides is what
+ * limits the deposit; the rest comes back. Null: there is no pool yet, so all of it goes in.
+ */
+export function migrationMinimums({ native, token }: Worth, newPrice: Fraction | null): Worth {
+  if (newPrice === null) return { native, token }
+  const { numerator, denominator } = newPrice
+  return {
+    native: partOf(token, { numerator: denominator * KEPT.numerator, denominator: numerator * KEPT.denominator }),
+    token: partOf(native, { numerator: numerator * KEPT.numerator, denominator: denominator * KEPT.denominator }),
+  }
+}
+
+const WARNED_FROM = fraction(5n, 100n)
+
+export type PriceDifference = { readonly difference: Fraction; readonly warned: boolean }
+
+/** How far the old price is from the new one, as a part of one; from 5 % on it is warned of (exchange.md §9). */
+export function priceDifference(oldPrice: Fraction, newPrice: Fraction): PriceDifference {
+  const [top, bottom] = [oldPrice.numerator * newPrice.denominator, oldPrice.denominator * newPrice.numerator]
+  const difference = fraction(top < bottom ? bottom - top : top - bottom, bottom)
+  return { difference, warned: compared(difference, WARNED_FROM) >= 0 }
+}
+
+export type MigrationProblem = { readonly kind: 'connectAccount' } | { readonly kind: 'wrappedNative' }
+
+/** A pool of the native currency with its own wrapped token cannot exist in the newer version (exchange.md §5). */
+export function migrationProblem(connected: boolean, token: string, wrappedAddress: string): MigrationProblem | null {
+  if (!connected) return { kind: 'connectAccount' }
+  return token === wrappedAddress ? { kind: 'wrappedNative' } : null
+}

@@ -1,0 +1,33 @@
+import { type Fraction, fraction } from '../fraction.ts'
+import { type Pool, type ProtocolFee, sharesWithFee } from './poolShares.ts'
+import { squareRoot } from './squareRoot.ts'
+
+/** The first shares of a pool, which nobody ever gets: they keep a share from becoming too dear to own. */
+const MINIMUM_LIQUIDITY = 1000n
+
+export type Minted =
+  | { readonly kind: 'minted'; readonly shares: bigint; readonly ofPool: Fraction }
+  /** Too little for a single share; the pair would revert. */
+  | { readonly kind: 'tooLittle' }
+
+/** A pool without shares takes any two amounts; they set its price (decisions.md §8). */
+const isEmpty = ({ totalSupply }: Pool): boolean => totalSupply === 0n
+
+/** What somebody who brings these two amounts gets, and how much of the pool that is afterwards (decisions.md §8). */
+export function mintedShares(pool: Pool, amountA: bigint, amountB: bigint, fee: ProtocolFee): Minted {
+  const { reserveA, reserveB } = pool
+  if (isEmpty(pool)) {
+    const shares = squareRoot(amountA * amountB) - MINIMUM_LIQUIDITY
+    return shares <= 0n ? { kind: 'tooLittle' } : { kind: 'minted', shares, ofPool: fraction(1n) }
+  }
+  if (reserveA === 0n || reserveB === 0n) return { kind: 'tooLittle' }
+  const supply = sharesWithFee(pool, fee)
+  const [byA, byB] = [(amountA * supply) / reserveA, (amountB * supply) / reserveB]
+  const shares = byA < byB ? byA : byB
+  if (shares === 0n) return { kind: 'tooLittle' }
+  return { kind: 'minted', shares, ofPool: fraction(shares, supply + shares) }
+}
+
+/** The pair's own share of the whole, as a part of one; an empty pool belongs to nobody. */
+export const poolShare = (shares: bigint, totalSupply: bigint): Fraction | null =>
+  totalSupply === 0n ? null : fraction(shares, totalSupply)

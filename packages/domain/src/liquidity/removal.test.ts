@@ -1,0 +1,73 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { ZERO, fraction } from '../fraction.ts'
+import { burnedAmounts } from './burnedAmounts.ts'
+import { type Holding, type RemovalInput, removal, removeProblem } from './removal.ts'
+
+const HOLDING: Holding = {
+  pool: { reserveA: 1_000_000n, reserveB: 3_000_000n, totalSupply: 1000n },
+  fee: { kind: 'off' },
+  held: 200n,
+}
+const NOTHING = { shares: 0n, amountA: 0n, amountB: 0n, part: ZERO }
+
+describe('each field of the remove screen derives the others (exchange.md §3, decisions.md §11)', () => {
+  it.each<[string, RemovalInput, bigint, bigint, bigint]>([
+    ['25 %', { field: 'percent', percent: 25 }, 50n, 50_000n, 150_000n],
+    ['all', { field: 'percent', percent: 100 }, 200n, 200_000n, 600_000n],
+    ['shares', { field: 'shares', raw: 30n }, 30n, 30_000n, 90_000n],
+    ['an amount of A', { field: 'amountA', raw: 1000n }, 1n, 1000n, 3000n],
+    ['an amount of B', { field: 'amountB', raw: 600_000n }, 200n, 200_000n, 600_000n],
+  ])('%s', (_, input, shares, amountA, amountB) => {
+    expect(removal(HOLDING, input)).toMatchObject({ shares, amountA, amountB })
+  })
+
+  it.each<[string, RemovalInput]>([
+    ['0 %', { field: 'percent', percent: 0 }],
+    ['more shares than are held', { field: 'shares', raw: 201n }],
+    ['more of A than they are worth', { field: 'amountA', raw: 200_001n }],
+    ['so little that it is no share', { field: 'amountB', raw: 2999n }],
+    ['nothing', { field: 'shares', raw: 0n }],
+  ])('%s leaves 0 %%', (_, input) => {
+    expect(removal(HOLDING, input)).toEqual(NOTHING)
+  })
+
+  it('who holds nothing removes nothing', () => {
+    expect(removal({ ...HOLDING, held: 0n }, { field: 'percent', percent: 100 })).toEqual(NOTHING)
+    expect(removal({ ...HOLDING, held: 0n }, { field: 'shares', raw: 0n })).toEqual(NOTHING)
+  })
+})
+
+it('never more comes out than the shares are worth, and all of it for all of one side', () => {
+  const amount = fc.bigInt({ min: 1n, max: 2n ** 112n })
+  fc.assert(
+    fc.property(amount, amount, amount, amount, amount, (reserveA, reserveB, totalSupply, held, raw) => {
+      const holding: Holding = {
+        pool: { reserveA, reserveB, totalSupply: totalSupply + held },
+        fee: { kind: 'off' },
+        held,
+      }
+      const all = burnedAmounts(holding.pool, held, holding.fee)
+      for (const field of ['amountA', 'amountB', 'shares'] as const) {
+        const some = removal(holding, { field, raw })
+        expect(some.shares <= held && some.amountA <= all.amountA && some.amountB <= all.amountB).toBe(true)
+        if (field !== 'shares' && raw <= all[field]) expect(some[field] <= raw || some.shares === 0n).toBe(true)
+      }
+      const whole = removal(holding, { field: 'amountA', raw: all.amountA })
+      if (all.amountA > 0n) expect(whole.shares).toBe(held)
+    }),
+  )
+})
+
+it('the part is of what is held', () => {
+  expect(removal(HOLDING, { field: 'shares', raw: 1n }).part).toEqual(fraction(1n, 200n))
+})
+
+it('removing needs a wallet, shares and both amounts (exchange.md §5)', () => {
+  const some = removal(HOLDING, { field: 'percent', percent: 50 })
+  expect(removeProblem(false, some)).toEqual({ kind: 'connectWallet' })
+  expect(removeProblem(true, NOTHING)).toEqual({ kind: 'enterAmount' })
+  expect(removeProblem(true, { ...some, amountB: 0n })).toEqual({ kind: 'enterAmount' })
+  expect(removeProblem(true, { ...some, amountA: 0n })).toEqual({ kind: 'enterAmount' })
+  expect(removeProblem(true, some)).toBeNull()
+})

@@ -1,0 +1,12 @@
+/** The largest whole number whose square is not above it, as the pair's Math.sqrt. */
+export function squareRoot(square: bigint): bigint {
+  if (square < 0n) throw new RangeError('There is no root of less than nothing.')
+  if (square < 2n) return square
+  // From a power of two above the root Newton's steps only go down.
+  let guess = 1n << BigInt((square.toString(2).length + 1) >> 1)
+  for (;;) {
+    const next = (guess + square / guess) >> 1n
+    if (next >= guess) return guess
+    guess = next
+  }
+}

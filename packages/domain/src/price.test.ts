@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { amountOf, type Token } from './currency.ts'
+import { fixedPrice, invertedPrice, type Price, priceOf, quotedAmount, significantPrice } from './price.ts'
+
+const token = (symbol: string, decimals: number): Token => ({
+  kind: 'token',
+  address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+  decimals,
+  symbol,
+  name: symbol,
+})
+const [dai, usdc] = [token('DAI', 18), token('USDC', 6)]
+const certain = (price: Price<Token, Token> | null) => {
+  if (price === null) throw new Error('There is a price.')
+  return price
+}
+
+describe('a price', () => {
+  it('minds the decimals of both sides', () => {
+    const price = certain(priceOf(amountOf(dai, 3n * 10n ** 18n), amountOf(usdc, 2_000_000n)))
+    expect(significantPrice(price)).toBe('0.666667')
+    expect(fixedPrice(price, 2)).toBe('0.67')
+    expect(significantPrice(invertedPrice(price), 4)).toBe('1.5')
+  })
+
+  it('quotes rounded down, and turned round quotes no more than was there', () => {
+    const price = certain(priceOf(amountOf(usdc, 3n), amountOf(dai, 2n)))
+    expect(quotedAmount(price, amountOf(usdc, 100n))).toEqual(amountOf(dai, 66n))
+    expect(quotedAmount(invertedPrice(price), amountOf(dai, 66n))).toEqual(amountOf(usdc, 99n))
+  })
+
+  it('is none where either side is nothing', () => {
+    expect(priceOf(amountOf(dai, 0n), amountOf(usdc, 1n))).toBeNull()
+    expect(priceOf(amountOf(dai, 1n), amountOf(usdc, 0n))).toBeNull()
+    expect(priceOf(amountOf(dai, 1n), amountOf(usdc, 1n))).not.toBeNull()
+  })
+})

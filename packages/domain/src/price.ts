@@ -1,0 +1,46 @@
+import { fixedText, significantText } from './amount/roundedText.ts'
+import { type Amount, amountOf, type Currency } from './currency.ts'
+import { type Fraction, floored, fraction, inverse } from './fraction.ts'
+
+/** What one smallest unit of `base` is worth in smallest units of `quote`, exactly. Above zero, so it can always be turned round. */
+export type Price<B extends Currency = Currency, Q extends Currency = Currency> = {
+  readonly base: B
+  readonly quote: Q
+  readonly ratio: Fraction
+}
+
+/** Null where either side is nothing: that is no price. */
+export function priceOf<B extends Currency, Q extends Currency>(base: Amount<B>, quote: Amount<Q>): Price<B, Q> | null {
+  if (base.raw <= 0n || quote.raw <= 0n) return null
+  return { base: base.currency, quote: quote.currency, ratio: fraction(quote.raw, base.raw) }
+}
+
+export const invertedPrice = <B extends Currency, Q extends Currency>({
+  base,
+  quote,
+  ratio,
+}: Price<B, Q>): Price<Q, B> => ({
+  base: quote,
+  quote: base,
+  ratio: inverse(ratio),
+})
+
+/** What an amount of `base` is worth, rounded down. */
+export function quotedAmount<B extends Currency, Q extends Currency>(
+  price: Price<B, Q>,
+  { raw }: Amount<B>,
+): Amount<Q> {
+  const { numerator, denominator } = price.ratio
+  return amountOf(price.quote, floored(fraction(raw * numerator, denominator)))
+}
+
+/** As people say it: whole `quote` for one whole `base`, whatever their decimals. */
+const spokenRatio = ({ base, quote, ratio }: Price): Fraction => ({
+  numerator: ratio.numerator * 10n ** BigInt(base.decimals),
+  denominator: ratio.denominator * 10n ** BigInt(quote.decimals),
+})
+
+/** Rounded half-up (decisions.md §20); 6 digits unless the screen says otherwise. */
+export const significantPrice = (price: Price, digits = 6): string => significantText(spokenRatio(price), digits)
+
+export const fixedPrice = (price: Price, places: number): string => fixedText(spokenRatio(price), places)

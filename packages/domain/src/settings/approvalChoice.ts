@@ -1,0 +1,22 @@
+/** How much a spender is allowed: what this step needs, or all that there will ever be (decisions.md ). */
+export type ApprovalSize = 'exact' | 'unlimited'
+
+export const DEFAULT_APPROVAL: ApprovalSize = 'unlimited'
+
+export const UNLIMITED = 2n ** 256n - 1n
+
+export type ApprovalChoice = {
+  readonly offered: readonly [ApprovalSize, ...ApprovalSize[]]
+  readonly chosen: ApprovalSize
+}
+
+/**
+ * What the choice beside an approval shows. The maximum is estimated first, and where that fails only the exact amount is
+ * offered (A-36); in a wallet's batch it is always exact (§7.8).
+ */
+export function approvalChoice(setting: ApprovalSize, can: { unlimited: boolean; batch: boolean }): ApprovalChoice {
+  if (can.batch || !can.unlimited) return { offered: ['exact'], chosen: 'exact' }
+  return { offered: ['unlimited', 'exact'], chosen: setting }
+}
+
+export const approvedAmount = (size: ApprovalSize, needed: bigint): bigint => (size === 'exact' ? needed : UNLIMITED)

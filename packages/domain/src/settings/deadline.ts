@@ -1,0 +1,32 @@
+/** decisions.md §4: 20 minutes. */
+export const DEFAULT_DEADLINE_SECONDS = 1200
+
+const SECONDS_PER_MINUTE = 60
+const MINUTES = /^(?=.*\d)\d*\.?\d*$/
+/** A field holds no more (decisions.md §20); beyond it digits only cost time. */
+const LONGEST = 79
+
+const isDeadline = (seconds: number) => Number.isSafeInteger(seconds) && seconds > 0
+
+/** Typed minutes as whole seconds: "1.5" is 90 (decisions.md A-32). Null: no positive number, and what is stored stays. */
+export function parseDeadline(text: string): number | null {
+  const minutes = text.trim().replace(',', '.')
+  if (minutes.length > LONGEST || !MINUTES.test(minutes)) return null
+  const seconds = Math.round(Number(minutes) * SECONDS_PER_MINUTE)
+  return isDeadline(seconds) ? seconds : null
+}
+
+/** The field turns red at this. */
+export const isDeadlineInvalid = (typed: string, storedSeconds: number): boolean =>
+  typed !== '' && parseDeadline(typed) !== storedSeconds
+
+/** Stored minutes as the field reads after it was left; two places are enough to mean the same second again. */
+export const deadlineFieldText = (seconds: number): string => String(Number((seconds / SECONDS_PER_MINUTE).toFixed(2)))
+
+/** What was stored, or the default if that is no deadline (decisions.md §22). */
+export const storedDeadline = (value: unknown): number =>
+  typeof value === 'number' && isDeadline(value) ? value : DEFAULT_DEADLINE_SECONDS
+
+/** The last second in which a transaction may be mined: the chain's time plus the setting (exchange.md §5). */
+export const deadlineAt = (chainSeconds: bigint, deadlineSeconds: number): bigint =>
+  chainSeconds + BigInt(deadlineSeconds)

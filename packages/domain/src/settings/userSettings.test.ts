@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { amountOf, type Native, type Token } from '../currency.ts'
+import { approvalChoice, approvedAmount, UNLIMITED } from './approvalChoice.ts'
+import { withGasMargin } from './gasMargin.ts'
+import { maxSpend } from './maxSpend.ts'
+import { DEFAULT_SETTINGS, storedSettings } from './userSettings.ts'
+
+const native: Native = { kind: 'native', decimals: 18, symbol: 'ETH', name: 'Ether' }
+const token: Token = {
+  kind: 'token',
+  address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+  decimals: 6,
+  symbol: 'USDC',
+  name: 'USD Coin',
+}
+
+describe('settings', () => {
+  it('fall back one by one where storage is damaged', () => {
+    expect(storedSettings(null)).toEqual(DEFAULT_SETTINGS)
+    expect(storedSettings('<b>')).toEqual(DEFAULT_SETTINGS)
+    expect(storedSettings({ slippageBps: 'x', deadlineSeconds: 90, approval: 'exact', expertMode: 'yes' })).toEqual({
+      slippageBps: 50,
+      deadlineSeconds: 90,
+      approval: 'exact',
+      expertMode: false,
+    })
+    expect(storedSettings({ ...DEFAULT_SETTINGS, expertMode: true })).toEqual({ ...DEFAULT_SETTINGS, expertMode: true })
+  })
+})
+
+describe('the gas margin', () => {
+  it.each([
+    [100_000n, 110_000n],
+    [21_001n, 23_101n],
+    [0n, 0n],
+  ])('of %s is a tenth on top: %s', (estimate, limit) => {
+    expect(withGasMargin(estimate)).toBe(limit)
+  })
+})
+
+describe('Max', () => {
+  const reserve = 10n ** 16n
+
+  it.each([
+    [10n ** 18n, 99n * 10n ** 16n],
+    [reserve + 1n, 1n],
+    [reserve, 0n],
+    [0n, 0n],
+  ])('of a native balance of %s keeps the reserve: %s', (balance, max) => {
+    expect(maxSpend(amountOf(native, balance), reserve)).toEqual(amountOf(native, max))
+  })
+
+  it('of a token is all of it', () => {
+    expect(maxSpend(amountOf(token, 5n), reserve).raw).toBe(5n)
+  })
+})
+
+describe('an approval', () => {
+  it('offers both and chooses what the setting says', () => {
+    expect(approvalChoice('exact', { unlimited: true, batch: false })).toEqual({
+      offered: ['unlimited', 'exact'],
+      chosen: 'exact',
+    })
+    expect(approvalChoice('unlimited', { unlimited: true, batch: false }).chosen).toBe('unlimited')
+  })
+
+  it.each([
+    ['where the maximum cannot be estimated', { unlimited: false, batch: false }],
+    ['in a wallet batch', { unlimited: true, batch: true }],
+  ])('offers only the exact amount %s', (_where, can) => {
+    expect(approvalChoice('unlimited', can)).toEqual({ offered: ['exact'], chosen: 'exact' })
+  })
+
+  it('is for what is needed, or for the largest number there is', () => {
+    expect(approvedAmount('exact', 7n)).toBe(7n)
+    expect(approvedAmount('unlimited', 7n)).toBe(UNLIMITED)
+    expect(UNLIMITED.toString(16)).toBe('f'.repeat(64))
+  })
+})

@@ -1,0 +1,31 @@
+import { type ApprovalSize, DEFAULT_APPROVAL } from './approvalChoice.ts'
+import { DEFAULT_DEADLINE_SECONDS, storedDeadline } from './deadline.ts'
+import { DEFAULT_SLIPPAGE_BPS, storedSlippage } from './slippage.ts'
+
+/** What a person sets about all transactions (exchange.md §3). Saved tokens, pairs and colours are kept elsewhere. */
+export type UserSettings = {
+  readonly slippageBps: number
+  readonly deadlineSeconds: number
+  readonly approval: ApprovalSize
+  readonly expertMode: boolean
+}
+
+/** decisions.md §22. */
+export const DEFAULT_SETTINGS: UserSettings = {
+  slippageBps: DEFAULT_SLIPPAGE_BPS,
+  deadlineSeconds: DEFAULT_DEADLINE_SECONDS,
+  approval: DEFAULT_APPROVAL,
+  expertMode: false,
+}
+
+/** Whatever storage gives back: each value that is damaged falls back to its own default, the others stay. */
+export function storedSettings(value: unknown): UserSettings {
+  const given: Partial<Record<keyof UserSettings, unknown>> = typeof value === 'object' && value !== null ? value : {}
+  return {
+    slippageBps: storedSlippage(given.slippageBps),
+    deadlineSeconds: storedDeadline(given.deadlineSeconds),
+    approval: given.approval === 'exact' ? 'exact' : DEFAULT_APPROVAL,
+    // Only `true` itself switches a protection off.
+    expertMode: given.expertMode === true,
+  }
+}

@@ -1,0 +1,24 @@
+/** Where a pool names no end (exchange.md §9). */
+const DEFAULT_END_SECONDS = 1_605_571_200
+const PERIOD_SECONDS = 60 * 86_400
+
+export type Countdown =
+  | { readonly kind: 'beginsIn' | 'endsIn'; readonly seconds: number }
+  /** Without digits (decisions.md §13.3). */
+  | { readonly kind: 'ended' }
+
+/** Rewards run for sixty days up to their end; both bounds still belong to what goes before them. */
+export function countdown(nowSeconds: number, endSeconds: number = DEFAULT_END_SECONDS): Countdown {
+  const begin = endSeconds - PERIOD_SECONDS
+  if (nowSeconds <= begin) return { kind: 'beginsIn', seconds: begin - nowSeconds }
+  if (nowSeconds <= endSeconds) return { kind: 'endsIn', seconds: endSeconds - nowSeconds }
+  return { kind: 'ended' }
+}
+
+const two = (number: number) => String(number).padStart(2, '0')
+
+/** `d:hh:mm:ss`, the days without zeros before them. */
+export function countdownText(seconds: number): string {
+  const [days, hours] = [Math.floor(seconds / 86_400), Math.floor(seconds / 3600) % 24]
+  return `${days}:${two(hours)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
+}

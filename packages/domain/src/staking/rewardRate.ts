@@ -1,0 +1,16 @@
+const SECONDS_A_WEEK = 604_800n
+
+/** Rates are kept a second and shown a week (exchange.md §9). */
+export const perWeek = (ratePerSecond: bigint): bigint => ratePerSecond * SECONDS_A_WEEK
+
+/** What a stake earns of a pool's rewards a second; nothing while nobody has staked (decisions.md §13.1). */
+export const ownRate = (totalRatePerSecond: bigint, stake: bigint, totalStake: bigint): bigint =>
+  totalStake === 0n ? 0n : (totalRatePerSecond * stake) / totalStake
+
+/** The same once an amount that is being typed is staked as well. */
+export const rateAfterStaking = (
+  totalRatePerSecond: bigint,
+  stake: bigint,
+  totalStake: bigint,
+  typed: bigint,
+): bigint => ownRate(totalRatePerSecond, stake + typed, totalStake + typed)

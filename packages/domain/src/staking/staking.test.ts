@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import type { Address } from '../address.ts'
+import { compared, fraction } from '../fraction.ts'
+import { pairOf } from '../exchange/pair.ts'
+import { countdown, countdownText } from './countdown.ts'
+import { dollarPrice } from './dollarPrice.ts'
+import { ownRate, perWeek, rateAfterStaking } from './rewardRate.ts'
+import { stakeProblem, withdrawProblem } from './stakeProblem.ts'
+import { inDollars, stakedInNative } from './stakedValue.ts'
+
+const address = (digit: number): Address => `0x${String(digit).repeat(40)}`
+const [WRAPPED, USDC, BRIDGED, DAI] = [1, 2, 3, 4].map(address) as [Address, Address, Address, Address]
+const NOWHERE = address(9)
+
+describe('rates (exchange.md §9, decisions.md §13.1)', () => {
+  it('a rate a second is shown a week: times 604800', () => {
+    expect(perWeek(3n)).toBe(1_814_400n)
+  })
+  it('the own rate is the stake’s part of the total, and nothing while nobody has staked', () => {
+    expect(ownRate(100n, 1n, 3n)).toBe(33n)
+    expect(ownRate(100n, 0n, 0n)).toBe(0n)
+  })
+  it('what is being typed counts on both sides', () => {
+    expect(rateAfterStaking(100n, 0n, 0n, 5n)).toBe(100n)
+    expect(rateAfterStaking(100n, 1n, 3n, 1n)).toBe(50n)
+    expect(rateAfterStaking(100n, 1n, 4n, 0n)).toBe(25n)
+  })
+})
+
+describe('the countdown (exchange.md §4)', () => {
+  const END = 1_605_571_200
+  const DAYS_60 = 5_184_000
+  it.each([
+    [END - DAYS_60 - 1, 'beginsIn', 1],
+    [END - DAYS_60, 'beginsIn', 0],
+    [END - DAYS_60 + 1, 'endsIn', DAYS_60 - 1],
+    [END, 'endsIn', 0],
+  ] as const)('at %d it says %s', (now, kind, seconds) => {
+    expect(countdown(now)).toEqual({ kind, seconds })
+  })
+  it('a second after the end it has ended, without digits', () => {
+    expect(countdown(END + 1)).toEqual({ kind: 'ended' })
+    expect(countdown(100, 50)).toEqual({ kind: 'ended' })
+  })
+  it.each([
+    [0, '0:00:00:00'],
+    [59, '0:00:00:59'],
+    [3661, '0:01:01:01'],
+    [86_399, '0:23:59:59'],
+    [60 * 86_400, '60:00:00:00'],
+    [123 * 86_400 + 45_296, '123:12:34:56'],
+  ])('%d seconds read %s', (seconds, text) => {
+    expect(countdownText(seconds)).toBe(text)
+  })
+})
+
+describe('what a stake is worth', () => {
+  it('twice its part of the wrapped side, rounded down', () => {
+    const pair = pairOf(WRAPPED, 100n, DAI, 7n)
+    expect(stakedInNative(pair, WRAPPED, 1n, 3n)).toBe(66n)
+    expect(stakedInNative(pair, DAI, 1n, 3n)).toBe(4n)
+    expect(stakedInNative(pair, WRAPPED, 0n, 0n)).toBeNull()
+  })
+  it('in dollars, rounded down', () => {
+    expect(inDollars(10n, fraction(5n, 3n))).toBe(16n)
+  })
+})
+
+describe('the price in dollars (decisions.md §13.2)', () => {
+  const shallow = pairOf(WRAPPED, 10n, USDC, 20_000n)
+  const deep = pairOf(WRAPPED, 100n, BRIDGED, 250_000n)
+  const market = (...pairs: ReturnType<typeof pairOf>[]) => ({ wrapped: WRAPPED, dollars: [USDC, BRIDGED], pairs })
+  const equal = (price: ReturnType<typeof dollarPrice>, top: bigint, bottom = 1n) => {
+    expect(price === null ? null : compared(price, fraction(top, bottom))).toBe(0)
+  }
+
+  it('a dollar is a dollar', () => {
+    equal(dollarPrice(market(), USDC), 1n)
+  })
+  it('the native currency is read from the deeper of its pools with a dollar', () => {
+    equal(dollarPrice(market(shallow, deep), WRAPPED), 2500n)
+    equal(dollarPrice(market(shallow), WRAPPED), 2000n)
+  })
+  it('a token is read from its own pool with a dollar if that holds more than its pool with the native currency', () => {
+    const withNative = pairOf(DAI, 5000n, WRAPPED, 2n)
+    equal(dollarPrice(market(deep, withNative, pairOf(DAI, 5000n, USDC, 5001n)), DAI), 5001n, 5000n)
+    equal(dollarPrice(market(deep, withNative, pairOf(DAI, 4000n, USDC, 5000n)), DAI), 1n)
+  })
+  it('a token without a pool with a dollar is read by way of the native currency, and the other way round', () => {
+    equal(dollarPrice(market(deep, pairOf(DAI, 5000n, WRAPPED, 2n)), DAI), 1n)
+    equal(dollarPrice(market(pairOf(DAI, 4n, USDC, 5n)), DAI), 5n, 4n)
+    equal(dollarPrice(market(pairOf(DAI, 4n, USDC, 5n), pairOf(DAI, 5000n, WRAPPED, 2n)), DAI), 5n, 4n)
+  })
+  it('what no pool says, and what only empty ones say, is not known', () => {
+    expect(dollarPrice(market(deep), NOWHERE)).toBeNull()
+    expect(dollarPrice(market(), WRAPPED)).toBeNull()
+    expect(dollarPrice(market(pairOf(WRAPPED, 0n, USDC, 0n)), WRAPPED)).toBeNull()
+    expect(dollarPrice(market(deep, pairOf(DAI, 0n, WRAPPED, 0n)), DAI)).toBeNull()
+  })
+})
+
+describe('what keeps a deposit, a withdrawal or a claim from being sent (exchange.md §5)', () => {
+  it.each([
+    [false, 1n, 5n, { kind: 'connectWallet' }],
+    [true, null, 5n, { kind: 'enterAmount' }],
+    [true, 0n, 5n, { kind: 'enterAmount' }],
+    [true, 6n, 5n, { kind: 'enterAmount' }],
+    [true, 1n, null, { kind: 'enterAmount' }],
+    [true, 5n, 5n, null],
+  ] as const)('deposit: connected %s, typed %s, held %s', (connected, amount, held, problem) => {
+    expect(stakeProblem(connected, amount, held)).toEqual(problem)
+  })
+  it.each([
+    [false, 1n, { kind: 'connectWallet' }],
+    [true, null, { kind: 'enterAmount' }],
+    [true, 0n, { kind: 'enterAmount' }],
+    [true, 1n, null],
+  ] as const)('withdraw and claim: connected %s, stake %s', (connected, stake, problem) => {
+    expect(withdrawProblem(connected, stake)).toEqual(problem)
+  })
+})

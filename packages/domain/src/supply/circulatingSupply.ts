@@ -1,0 +1,39 @@
+const WHOLE = 10n ** 18n
+const BASE = 150_000_000n
+
+type Vesting = { readonly amount: bigint; readonly start: number; readonly end: number; readonly cliff?: number }
+
+/** When a year of the schedule begins (exchange.md §9); the last one is the end of the last. */
+const YEARS = [1_600_387_200, 1_631_923_200, 1_663_459_200, 1_694_995_200, 1_726_531_200] as const
+/** Thirty days after the start: what has grown until then appears at once (decisions.md §18). */
+const CLIFF = 1_602_979_200
+const STAKING_END = 1_605_571_200
+
+const yearly = (amounts: readonly [bigint, bigint, bigint, bigint]): Vesting[] =>
+  amounts.map((amount, year) => ({
+    amount,
+    start: YEARS[year] ?? 0,
+    end: YEARS[year + 1] ?? 0,
+    ...(year === 0 ? { cliff: CLIFF } : {}),
+  }))
+
+/** The schedule of decisions.md §18, in whole tokens. */
+const SCHEDULE: readonly Vesting[] = [
+  { amount: 20_000_000n, start: YEARS[0], end: STAKING_END },
+  ...yearly([172_000_000n, 12_900_000n, 8_600_000n, 4_300_000n]),
+  ...yearly([160_000_000n, 12_000_000n, 8_000_000n, 4_000_000n]),
+]
+
+/** Each step is rounded down to whole tokens by itself. */
+function vested({ amount, start, end, cliff }: Vesting, nowSeconds: number): bigint {
+  if (nowSeconds <= start) return 0n
+  if (nowSeconds >= end) return amount
+  if (cliff !== undefined && nowSeconds < cliff) return 0n
+  return (amount * BigInt(nowSeconds - start)) / BigInt(end - start)
+}
+
+/** So much of the governance token is in people's hands, in its smallest units: `unclaimed` is what the distributor still holds. */
+export function circulatingSupply(nowSeconds: number, unclaimed: bigint): bigint {
+  const steps = SCHEDULE.reduce((sum, step) => sum + vested(step, Math.floor(nowSeconds)), BASE)
+  return steps * WHOLE - unclaimed
+}

@@ -1,0 +1,18 @@
+/** The longest name that the name service resolves, and no path is longer than what a browser takes as URL. */
+const [LONGEST_NAME, LONGEST_PATH] = [255, 2000]
+
+const NAME_AND_PATH = /^([^/]*)(\/.*)?$/s
+/** Letters and digits with single dashes inside. */
+const LABEL = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+
+export type EnsName = { readonly name: string; readonly path: string | null }
+
+/** `Some.name.eth/list` as its lower-cased name and its path, or null (decisions.md §17). */
+export function ensName(text: string): EnsName | null {
+  const [, typed = '', path = null] = NAME_AND_PATH.exec(text) ?? []
+  const name = typed.toLowerCase()
+  if (name.length > LONGEST_NAME || (path ?? '').length > LONGEST_PATH) return null
+  const labels = name.split('.')
+  const isName = labels.length > 1 && labels.at(-1) === 'eth' && labels.every((label) => LABEL.test(label))
+  return isName ? { name, path } : null
+}

@@ -1,0 +1,60 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { fromBase32, fromBase58, toBase32, toBase58 } from './textBases.ts'
+import { readVarint } from './varint.ts'
+
+/** A content id: how the content is written, and the hash of its first block. */
+export type Cid = {
+  readonly codec: number
+  readonly hashCode: number
+  readonly digest: Uint8Array
+  readonly multihash: Uint8Array
+}
+
+// Numbers of the multicodec table.
+const [RAW, DAG_PB, SHA2_256] = [0x55, 0x70, 0x12]
+const IDENTITY = 0x00
+/** A node that is itself the content is small; the hashes that we check have 32 bytes. */
+const LONGEST_DIGEST = 128
+
+function readMultihash(multihash: Uint8Array, codec: number): Cid | null {
+  const hash = readVarint(multihash)
+  const length = hash && readVarint(multihash, hash.end)
+  if (!hash || !length || length.value > LONGEST_DIGEST || multihash.length !== length.end + length.value) return null
+  return { codec, hashCode: hash.value, digest: multihash.subarray(length.end), multihash }
+}
+
+/** The bytes of version 1 (with their codec) or 0 (the bare hash of a file's tree). */
+export function readCid(bytes: Uint8Array): Cid | null {
+  if (bytes.length === 34 && bytes[0] === SHA2_256) return readMultihash(bytes, DAG_PB)
+  const version = readVarint(bytes)
+  const codec = version?.value === 1 ? readVarint(bytes, version.end) : null
+  return codec && readMultihash(bytes.subarray(codec.end), codec.value)
+}
+
+/** As people write it: `Qm…`, `z…` in base58, `b…` in base32. */
+export function parseCid(text: string): Cid | null {
+  if (text.length > 4 * LONGEST_DIGEST) return null
+  if (text.startsWith('Qm')) return bytesOf(fromBase58(text))
+  if (text.startsWith('z')) return bytesOf(fromBase58(text.slice(1)))
+  return text.startsWith('b') ? bytesOf(fromBase32(text.slice(1))) : null
+}
+const bytesOf = (bytes: Uint8Array | null) => bytes && readCid(bytes)
+
+const isTree = ({ codec, hashCode }: Cid) => codec === DAG_PB && hashCode === SHA2_256
+
+/** Base58 where that alone says it all, which is a file's tree by its SHA-256; else version 1 in base32. */
+export const cidText = (cid: Cid): string => (isTree(cid) ? toBase58(cid.multihash) : cidV1Text(cid))
+
+/** Version 1 in base32: what a host name can hold, too. */
+export const cidV1Text = ({ codec, multihash }: Cid): string =>
+  `b${toBase32(Uint8Array.of(1, ...(codec < 128 ? [codec] : [(codec & 127) | 128, codec >> 7]), ...multihash))}`
+
+/** The whole content is one block, so its bytes can be held against the id (quality/faults.md, case 100). */
+export const isRaw = ({ codec }: Cid): boolean => codec === RAW
+
+/** Does a block belong to its id? Null: by a hash that is not known here. */
+export function blockFits({ hashCode, digest }: Cid, block: Uint8Array): boolean | null {
+  if (hashCode !== SHA2_256 && hashCode !== IDENTITY) return null
+  const found = hashCode === IDENTITY ? block : sha256(block)
+  return found.length === digest.length && found.every((byte, at) => byte === digest[at])
+}

@@ -1,0 +1,59 @@
+import { hexToBytes } from '@noble/hashes/utils.js'
+import { cidText, readCid } from './cid.ts'
+import { type ListUrl, listUrl } from './listUrl.ts'
+import { toBase58 } from './textBases.ts'
+import { readVarint } from './varint.ts'
+
+export type ContentUri =
+  | { readonly ok: true; readonly kind: 'ipfs' | 'ipns'; readonly content: string }
+  /** `Unrecognized codec: {codec}`; shown as a content hash that could not be translated (decisions.md §17). */
+  | {
+      readonly ok: false
+      readonly why: { readonly kind: 'codec'; readonly codec: string } | { readonly kind: 'malformed' }
+    }
+
+// Of the multicodec table, and what else a name's record is known to lead to.
+const [IPFS, IPNS] = [0xe3, 0xe5]
+const OTHERS: Readonly<Record<number, string>> = {
+  0xe4: 'swarm-ns',
+  0x1bc: 'onion',
+  0x1bd: 'onion3',
+  0xb19910: 'skynet-ns',
+  0xb29910: 'arweave-ns',
+}
+const IDENTITY = 0
+/** The record of a name holds an id and some bytes before it, no more. */
+const LONGEST_HEX = 600
+
+const MALFORMED: ContentUri = { ok: false, why: { kind: 'malformed' } }
+
+function bytesOf(hash: string): Uint8Array | null {
+  const hex = /^0x((?:[\da-f]{2})+)$/i.exec(hash)?.[1]
+  return hex === undefined || hex.length > LONGEST_HEX ? null : hexToBytes(hex)
+}
+
+/** A name of the web, which a key of IPNS may be as well. */
+function webName(digest: Uint8Array): string | null {
+  const name = Array.from(digest, (byte) => String.fromCodePoint(byte))
+    .join('')
+    .trim()
+  return /^[a-z\d](?:[a-z\d.-]*[a-z\d])?$/i.test(name) ? name : null
+}
+
+/** What the content hash of a name leads to (EIP-1577). */
+export function contentHashUri(hash: string): ContentUri {
+  const bytes = bytesOf(hash)
+  const codec = bytes && readVarint(bytes)
+  if (!bytes || !codec) return MALFORMED
+  if (codec.value !== IPFS && codec.value !== IPNS)
+    return { ok: false, why: { kind: 'codec', codec: OTHERS[codec.value] ?? `0x${codec.value.toString(16)}` } }
+  const cid = readCid(bytes.subarray(codec.end))
+  if (!cid) return MALFORMED
+  if (codec.value === IPFS) return { ok: true, kind: 'ipfs', content: cidText(cid) }
+  const content = cid.hashCode === IDENTITY ? webName(cid.digest) : toBase58(cid.multihash)
+  return content === null ? MALFORMED : { ok: true, kind: 'ipns', content }
+}
+
+/** The list of a name: what its record leads to, and the path that was typed after the name. Null: the path leads out of it. */
+export const namedList = ({ kind, content }: Extract<ContentUri, { ok: true }>, path: string | null): ListUrl | null =>
+  listUrl(`${kind}://${content}${path ?? ''}`)

@@ -1,0 +1,49 @@
+import type { ListedToken } from './tokenList.ts'
+import type { VersionStep } from './version.ts'
+
+export type TokenChange = { readonly token: ListedToken; readonly fields: readonly string[] }
+
+export type ListDiff = {
+  readonly added: readonly ListedToken[]
+  readonly removed: readonly ListedToken[]
+  /** Tokens of both lists, as the newer one names them, and what it says otherwise about them. */
+  readonly changed: readonly TokenChange[]
+}
+
+/** A token is the same by its chain and address, however the address is capitalised. */
+const keyOf = ({ chainId, address }: ListedToken) => `${chainId} ${address.toLowerCase()}`
+const byKey = (tokens: readonly ListedToken[]) => new Map(tokens.map((token) => [keyOf(token), token]))
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+/** Values of JSON, at most as deep as an extension goes. */
+function same(one: unknown, other: unknown): boolean {
+  if (one === other) return true
+  if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other)) return false
+  const [mine, theirs] = [new Map(Object.entries(one)), new Map(Object.entries(other))]
+  return (
+    mine.size === theirs.size && [...mine].every(([name, value]) => theirs.has(name) && same(value, theirs.get(name)))
+  )
+}
+
+const FIELDS = ['name', 'symbol', 'decimals', 'logoURI', 'tags', 'extensions'] as const
+
+export function listDiff(base: readonly ListedToken[], next: readonly ListedToken[]): ListDiff {
+  const [before, after] = [byKey(base), byKey(next)]
+  return {
+    added: next.filter((token) => !before.has(keyOf(token))),
+    removed: base.filter((token) => !after.has(keyOf(token))),
+    changed: next.flatMap((token) => {
+      const old = before.get(keyOf(token))
+      const fields = old ? FIELDS.filter((field) => !same(old[field], token[field])) : []
+      return fields.length > 0 ? [{ token, fields }] : []
+    }),
+  }
+}
+
+/** The smallest step that announces a difference: who holds a token must not lose it by itself (decisions.md §6.3). */
+export function neededStep({ added, removed, changed }: ListDiff): VersionStep {
+  if (removed.length > 0) return 'major'
+  if (added.length > 0) return 'minor'
+  return changed.length > 0 ? 'patch' : 'none'
+}

@@ -1,0 +1,53 @@
+import type { Token } from '../currency.ts'
+import type { RankSet } from './rankSet.ts'
+import type { TokenIndex } from './tokenIndex.ts'
+
+/** `↓`, or `↑` which turns the order round. */
+export type Direction = 'down' | 'up'
+
+/** What was found, however much it is: only the rows that are on screen are ever made. Later changes do not reach it. */
+export type FoundTokens = {
+  readonly count: number
+  /** The rows from one place of the list up to, not including, another; without places, all. */
+  readonly rows: (from?: number, to?: number) => readonly Token[]
+}
+
+type Ranks = { readonly size: number; readonly slice: (from: number, to: number) => ArrayLike<number> }
+
+/** Part after part; each of them can be turned round by itself. */
+function inOrder({ entries, order }: TokenIndex, parts: readonly Ranks[], direction: Direction): FoundTokens {
+  const sizes = parts.map(({ size }) => size)
+  const count = sizes.reduce((sum, size) => sum + size, 0)
+  const rows = (from = 0, to = count) => {
+    const tokens: Token[] = []
+    let before = 0
+    for (const [at, part] of parts.entries()) {
+      const size = sizes[at] ?? 0
+      const [start, end] = [Math.max(0, from - before), Math.min(size, to - before)]
+      before += size
+      if (start >= end) continue
+      const ranks = Array.from(direction === 'down' ? part.slice(start, end) : part.slice(size - end, size - start))
+      for (const rank of direction === 'down' ? ranks : ranks.toReversed()) {
+        const token = entries[order[rank] ?? 0]?.token
+        if (token) tokens.push(token)
+      }
+    }
+    return tokens
+  }
+  return { count, rows }
+}
+
+/** Those with exactly the symbol, then the others. */
+export const foundTokens = (
+  index: TokenIndex,
+  exact: readonly number[],
+  others: RankSet,
+  direction: Direction,
+): FoundTokens =>
+  inOrder(index, [{ size: exact.length, slice: (from, to) => exact.slice(from, to) }, others], direction)
+
+/** Every token that there is. */
+export const allTokens = (index: TokenIndex, direction: Direction): FoundTokens => {
+  const slice = (from: number, to: number) => Int32Array.from({ length: to - from }, (_, at) => from + at)
+  return inOrder(index, [{ size: index.order.length, slice }], direction)
+}

@@ -1,0 +1,10 @@
+import type { SchemaProblem } from './schemaRules.ts'
+
+/** What can keep a list from being shown, with what its sentence needs (music.md §8). */
+export type ListProblem =
+  | { readonly kind: 'unrecognizedProtocol' }
+  | { readonly kind: 'nameNotResolved'; readonly name: string }
+  | { readonly kind: 'contentHashNotTranslated'; readonly hash: string }
+  /** The URL as it was typed, whichever of its addresses failed. */
+  | { readonly kind: 'notDownloaded'; readonly url: string }
+  | { readonly kind: 'invalid'; readonly problems: readonly SchemaProblem[] }

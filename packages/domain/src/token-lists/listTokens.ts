@@ -1,0 +1,81 @@
+import { type Address, isAddress } from '../address.ts'
+import type { Token } from '../currency.ts'
+import { safeText } from '../safeText.ts'
+import { runAll } from './slices.ts'
+import type { ListedToken, TokenList } from './tokenList.ts'
+
+export type Tag = { readonly id: string; readonly name: string; readonly description: string }
+
+/** A token as its list tells of it. */
+export type ListToken = Token & { readonly logoUri: string | null; readonly tags: readonly Tag[] }
+
+export type TokensByChain = ReadonlyMap<number, ReadonlyMap<Address, ListToken>>
+
+export type ListTokens =
+  | {
+      readonly ok: true
+      readonly byChain: TokensByChain
+      /** Addresses whose capitals are no checksum: one letter may be wrong, so they lead nowhere. Logged. */
+      readonly refused: readonly string[]
+    }
+  /** 'Duplicate tokens.': the list is shown as empty, and this is logged (decisions.md §6.3). */
+  | {
+      readonly ok: false
+      readonly problem: { readonly kind: 'duplicateTokens'; readonly chainId: number; readonly address: Address }
+    }
+
+/** The limits of the schema, which hold for what is shown. */
+const [LONGEST_SYMBOL, LONGEST_NAME, LONGEST_DESCRIPTION] = [20, 60, 200]
+/** A checksum costs a hash: so many are one slice of some milliseconds. */
+const SLICE = 200
+
+/** Tags that the list does not explain are dropped. */
+function tagsOf({ tags = [] }: ListedToken, explained: ReadonlyMap<string, Tag>): readonly Tag[] {
+  return [...new Set(tags)].flatMap((id) => explained.get(id) ?? [])
+}
+
+const explainedTags = ({ tags = {} }: TokenList): ReadonlyMap<string, Tag> =>
+  new Map(
+    Object.entries(tags).map(([id, { name, description }]) => [
+      id,
+      { id, name: safeText(name, LONGEST_SYMBOL), description: safeText(description, LONGEST_DESCRIPTION) },
+    ]),
+  )
+
+const tokenOf = (listed: ListedToken, address: Address, tags: readonly Tag[]): ListToken => ({
+  kind: 'token',
+  address,
+  decimals: listed.decimals,
+  symbol: safeText(listed.symbol, LONGEST_SYMBOL),
+  name: safeText(listed.name, LONGEST_NAME),
+  logoUri: listed.logoURI ?? null,
+  tags,
+})
+
+/** The tokens of a list, made in slices so that a long one never holds up the page. */
+export function* listTokenSteps(list: TokenList): Generator<void, ListTokens, void> {
+  const explained = explainedTags(list)
+  const byChain = new Map<number, Map<Address, ListToken>>()
+  const refused: string[] = []
+  for (const [at, listed] of list.tokens.entries()) {
+    if (at % SLICE === SLICE - 1) yield
+    const address = isAddress(listed.address)
+    if (!address) {
+      refused.push(listed.address)
+      continue
+    }
+    const { chainId } = listed
+    const tokens = byChain.get(chainId) ?? new Map<Address, ListToken>()
+    byChain.set(chainId, tokens)
+    if (tokens.has(address)) return { ok: false, problem: { kind: 'duplicateTokens', chainId, address } }
+    tokens.set(address, tokenOf(listed, address, tagsOf(listed, explained)))
+  }
+  return { ok: true, byChain, refused }
+}
+
+/** All of it at once. */
+export const listTokens = (list: TokenList): ListTokens => runAll(listTokenSteps(list))
+
+/** Tokens of other chains are kept and not shown. */
+export const shownTokens = (tokens: ListTokens, chainId: number): readonly ListToken[] =>
+  tokens.ok ? [...(tokens.byChain.get(chainId)?.values() ?? [])] : []

@@ -1,0 +1,16 @@
+import type { Address } from '../address.ts'
+
+type Sources = {
+  /** The selected list and the known tokens. */
+  readonly listed: { has: (address: Address) => boolean }
+  readonly addedByUser: { has: (address: Address) => boolean }
+}
+
+/** What the row of a token says that no list names: 'Found by address (Add)' or 'Added by user (Remove)' (decisions.md §6.1). */
+export function offListRow(
+  address: Address,
+  { listed, addedByUser }: Sources,
+): 'foundByAddress' | 'addedByUser' | null {
+  if (listed.has(address)) return null
+  return addedByUser.has(address) ? 'addedByUser' : 'foundByAddress'
+}

@@ -1,0 +1,34 @@
+import type { Token } from '../../currency.ts'
+import type { Standing } from '../tokenOrder.ts'
+
+export type PlainToken = { readonly token: Token; readonly standing: Standing; readonly balance: bigint }
+
+/** decisions.md §6.2, word by word: look at every token, then sort what is left. In the order in which the tokens came. */
+export function plainSearch(tokens: readonly PlainToken[], query: string): readonly Token[] {
+  const asked = query.toLowerCase().split(/\s+/).filter(Boolean)
+  const fits = (text: string) => {
+    const words = text.toLowerCase().split(/\s+/)
+    return asked.every((part) => words.some((word) => word.startsWith(part) || word.endsWith(part)))
+  }
+  const sorted = tokens
+    .filter(({ token }) => fits(token.symbol) || fits(token.name))
+    .toSorted((one, other) => aboveOrBelow(one, other))
+    .map(({ token }) => token)
+  if (asked.length !== 1) return sorted
+  const exact = ({ symbol }: Token) => symbol.toLowerCase() === asked[0]
+  return [...sorted.filter(exact), ...sorted.filter((token) => !exact(token))]
+}
+
+/** Every balance in the smallest units of the finest token there can be. */
+const comparable = ({ token, standing, balance }: PlainToken) =>
+  standing === 'lookAlike' ? 0n : balance * 10n ** BigInt(255 - token.decimals)
+
+const RANK = { known: 1, unknown: 2, lookAlike: 3 }
+
+function aboveOrBelow(one: PlainToken, other: PlainToken): number {
+  const [mine, theirs] = [comparable(one), comparable(other)]
+  if (mine !== theirs) return mine > theirs ? -1 : 1
+  const [left, right] = [one.token.symbol.toLowerCase(), other.token.symbol.toLowerCase()]
+  if (left !== right) return left < right ? -1 : 1
+  return RANK[one.standing] - RANK[other.standing]
+}

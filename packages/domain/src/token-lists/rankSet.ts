@@ -1,0 +1,59 @@
+/** Some of the ranks from 0 up, one bit each: going through them is going through tokens in their order. */
+export class RankSet {
+  readonly #bits: Int32Array
+
+  constructor(size: number) {
+    this.#bits = new Int32Array((size + 31) >> 5)
+  }
+
+  /** The ranks of places; of those that are gone it is below zero. */
+  addPlaces(places: Int32Array, rankOf: Int32Array): void {
+    const bits = this.#bits
+    for (let at = 0; at < places.length; at++) {
+      const rank = rankOf[places[at] ?? 0] ?? -1
+      if (rank >= 0) bits[rank >> 5] = (bits[rank >> 5] ?? 0) | (1 << (rank & 31))
+    }
+  }
+
+  remove(rank: number): void {
+    this.#bits[rank >> 5] = (this.#bits[rank >> 5] ?? 0) & ~(1 << (rank & 31))
+  }
+
+  addAll(other: RankSet): void {
+    for (let at = 0; at < this.#bits.length; at++) this.#bits[at] = (this.#bits[at] ?? 0) | (other.#bits[at] ?? 0)
+  }
+
+  keepOnly(other: RankSet): void {
+    for (let at = 0; at < this.#bits.length; at++) this.#bits[at] = (this.#bits[at] ?? 0) & (other.#bits[at] ?? 0)
+  }
+
+  get size(): number {
+    let size = 0
+    for (let at = 0; at < this.#bits.length; at++) size += bitsIn(this.#bits[at] ?? 0)
+    return size
+  }
+
+  /** From the one that is `from`th in order up to, not including, the one that is `to`th. */
+  slice(from: number, to: number): number[] {
+    const ranks: number[] = []
+    let before = 0
+    for (let at = 0; at < this.#bits.length && before < to; at++) {
+      const word = this.#bits[at] ?? 0
+      const after = before + bitsIn(word)
+      if (after > from) {
+        // The lowest bit that is set, until none is left.
+        for (let rest = word; rest !== 0 && before < to; rest &= rest - 1)
+          if (before++ >= from) ranks.push((at << 5) + 31 - Math.clz32(rest & -rest))
+      }
+      before = after
+    }
+    return ranks
+  }
+}
+
+/** Counted two, four and eight bits at a time, then summed up by a multiplication. */
+function bitsIn(word: number): number {
+  const twos = word - ((word >>> 1) & 0x55555555)
+  const fours = (twos & 0x33333333) + ((twos >>> 2) & 0x33333333)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}

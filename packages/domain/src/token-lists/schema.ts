@@ -1,0 +1,82 @@
+import { isDateTime } from './dateTime.ts'
+import { type Rule, type SchemaProblem, either, list, names, record, text, whole } from './schemaRules.ts'
+import type { TokenList } from './tokenList.ts'
+import { isUri } from './uri.ts'
+
+const matches = (pattern: RegExp) => (value: string) => pattern.test(value)
+const ONE_WORD = [matches(/^\w+$/), 'has other characters than letters, digits and underscores'] as const
+const WORDS = [matches(/^[\w ]+$/), 'has other characters than letters, digits, underscores and spaces'] as const
+const SENTENCE = [matches(/^[\w .,:]+$/), 'has other characters than words, commas, full stops and colons'] as const
+const NO_SPACE = [matches(/^\S*$/), 'has a space or a line end'] as const
+const ONE_LINE = [matches(/^[ \S]*$/), 'has a line end or a tabulator'] as const
+const ADDRESS = [matches(/^0x[a-fA-F0-9]{40}$/), 'is not an address'] as const
+
+const uri = text({ like: [isUri, 'is not a URI'] })
+const tagId = text({ min: 1, max: 10, like: ONE_WORD })
+const extensionName = text({ min: 1, max: 40, like: ONE_WORD })
+
+const plainText = text({ min: 1, max: 42 })
+const plainValue: Rule = (value, path, found) => {
+  if (value === null || typeof value === 'boolean') return
+  if (typeof value === 'string') return plainText(value, path, found)
+  if (typeof value !== 'number' || !Number.isFinite(value))
+    found.push({ path, message: 'is not a text, a number, true, false or null' })
+}
+const extensions = (value: Rule) => names(extensionName, value, { max: 10 })
+const NOT_AN_EXTENSION = 'is not what an extension may hold'
+/** Objects may hold objects twice, not deeper. */
+const innerValue = either(plainValue, extensions(plainValue), NOT_AN_EXTENSION)
+const extensionValue = either(plainValue, extensions(innerValue), NOT_AN_EXTENSION)
+
+const token = record({
+  required: {
+    chainId: whole(1),
+    address: text({ like: ADDRESS }),
+    decimals: whole(0, 255),
+    name: text({ max: 60, like: ONE_LINE }),
+    symbol: text({ max: 20, like: NO_SPACE }),
+  },
+  optional: { logoURI: uri, tags: list(tagId, { max: 10 }), extensions: extensions(extensionValue) },
+  others: 'refused',
+})
+
+const version = record({ required: { major: whole(0), minor: whole(0), patch: whole(0) }, others: 'refused' })
+const tag = record({
+  required: {
+    name: text({ min: 1, max: 20, like: WORDS }),
+    description: text({ min: 1, max: 200, like: SENTENCE }),
+  },
+  others: 'refused',
+})
+
+/** What `@uniswap/token-lists` 1.0.0-beta.34 ships as JSON schema, and a test holds the two together (decisions.md A-31). */
+const tokenList = record({
+  required: {
+    name: text({ min: 1, max: 30, like: WORDS }),
+    timestamp: text({ like: [isDateTime, 'is not a date with a time and its zone'] }),
+    version,
+    tokens: list(token, { min: 1, max: 10_000 }),
+  },
+  optional: {
+    tokenMap: names(() => undefined, token, { min: 1, max: 10_000 }),
+    keywords: list(text({ min: 1, max: 20, like: WORDS }), { max: 20, distinct: true }),
+    tags: names(tagId, tag, { max: 20 }),
+    logoURI: uri,
+  },
+  others: 'allowed',
+})
+
+export type ParsedList =
+  | { readonly ok: true; readonly list: TokenList }
+  | { readonly ok: false; readonly problems: readonly SchemaProblem[] }
+
+/** JSON of a stranger as a token list, or everything that is wrong with it. */
+export function parseTokenList(json: unknown): ParsedList {
+  const problems: SchemaProblem[] = []
+  tokenList(json, '', problems)
+  return problems.length === 0 ? { ok: true, list: json as TokenList } : { ok: false, problems }
+}
+
+/** The `{details}` of `Token list failed validation: {details}` (decisions.md §6.3). The list itself has an empty path. */
+export const schemaDetails = (problems: readonly SchemaProblem[]): string =>
+  problems.map(({ path, message }) => `${path} ${message}`.trimStart()).join('; ')

@@ -1,0 +1,21 @@
+import type { DefaultLists, ListEntry, ListState } from './listState.ts'
+
+const fresh = ({ held }: Pick<ListEntry, 'held'>): ListEntry => ({ held, fetch: { kind: 'idle' } })
+const NOTHING = fresh({ held: { kind: 'nothing' } })
+
+/**
+ * The lists as the app starts, from what storage gave back; null: it never started here. Requests and errors of an earlier
+ * visit are over, or they would keep a list from being fetched again (decisions.md §27.40).
+ */
+export function startLists(stored: ListState | null, defaults: DefaultLists): ListState {
+  const gone = new Set(stored?.defaults.filter((url) => !defaults.includes(url)))
+  const kept = [...(stored?.byUrl ?? [])].filter(([url]) => !gone.has(url))
+  const byUrl = new Map<string, ListEntry>(kept.map(([url, entry]) => [url, fresh(entry)]))
+  const before = new Set(stored?.defaults)
+  // One that the person removed is not brought back; one that is new is added.
+  for (const url of defaults) if (!before.has(url)) byUrl.set(url, byUrl.get(url) ?? NOTHING)
+  if (byUrl.size === 0) byUrl.set(defaults[0], NOTHING)
+  const [first = defaults[0]] = byUrl.keys()
+  const normal = byUrl.has(defaults[0]) ? defaults[0] : first
+  return { byUrl, defaults, selected: stored && byUrl.has(stored.selected) ? stored.selected : normal }
+}

@@ -1,0 +1,52 @@
+const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
+const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567'
+
+/** One number of many digits; each zero byte at its start is a `1`. */
+export function toBase58(bytes: Uint8Array): string {
+  let number = bytes.reduce((sum, byte) => sum * 256n + BigInt(byte), 0n)
+  let text = ''
+  for (; number > 0n; number /= 58n) text = (BASE58[Number(number % 58n)] ?? '') + text
+  const zeros = bytes.findIndex((byte) => byte !== 0)
+  return BASE58.charAt(0).repeat(zeros < 0 ? bytes.length : zeros) + text
+}
+
+export function fromBase58(text: string): Uint8Array | null {
+  let number = 0n
+  for (const character of text) {
+    const digit = BASE58.indexOf(character)
+    if (digit < 0) return null
+    number = number * 58n + BigInt(digit)
+  }
+  const bytes: number[] = []
+  for (; number > 0n; number /= 256n) bytes.unshift(Number(number % 256n))
+  const zeros = Array.from(text).findIndex((character) => character !== BASE58.charAt(0))
+  return Uint8Array.from([...Array.from({ length: zeros < 0 ? text.length : zeros }, () => 0), ...bytes])
+}
+
+/** Five bits a letter, without padding (RFC 4648, in small letters). */
+export function toBase32(bytes: Uint8Array): string {
+  let [text, held, bits] = ['', 0, 0]
+  for (const byte of bytes) {
+    held = (held << 8) | byte
+    for (bits += 8; bits >= 5; bits -= 5) text += BASE32[(held >> (bits - 5)) & 31] ?? ''
+    held &= (1 << bits) - 1
+  }
+  return bits === 0 ? text : text + (BASE32[(held << (5 - bits)) & 31] ?? '')
+}
+
+export function fromBase32(text: string): Uint8Array | null {
+  const bytes: number[] = []
+  let [held, bits] = [0, 0]
+  for (const letter of text) {
+    const digit = BASE32.indexOf(letter)
+    if (digit < 0) return null
+    held = (held << 5) | digit
+    bits += 5
+    if (bits < 8) continue
+    bits -= 8
+    bytes.push(held >> bits)
+    held &= (1 << bits) - 1
+  }
+  // What is left fills the last letter up: less than a letter, and nothing but zeros.
+  return bits < 5 && held === 0 ? Uint8Array.from(bytes) : null
+}

@@ -1,0 +1,81 @@
+import { type Address, isAddress } from '../address.ts'
+import type { Native, Token } from '../currency.ts'
+import { type Direction, type FoundTokens, allTokens, foundTokens } from './foundTokens.ts'
+import { RankSet } from './rankSet.ts'
+import type { TokenIndex } from './tokenIndex.ts'
+import { placesWith, wordsOf, type WordIndex } from './wordIndex.ts'
+
+/** What a person may pick from. */
+export type TokenRows =
+  /** The query is an address, here with its checksum. No token: it is looked up on chain. */
+  | { readonly kind: 'address'; readonly address: Address; readonly token: Token | null }
+  /** The native currency has a row of its own above the tokens. */
+  | { readonly kind: 'words'; readonly native: boolean; readonly tokens: FoundTokens }
+
+const NATIVE_QUERIES: ReadonlySet<string> = new Set(['', 'e', 'et', 'eth'])
+
+/** Also by any beginning of what it is called here (decisions.md A-20). */
+function showsNative(query: string, { symbol }: Native): boolean {
+  const asked = query.trim().toLowerCase()
+  return NATIVE_QUERIES.has(asked) || symbol.toLowerCase().startsWith(asked)
+}
+
+/** The tokens that a query finds, in the order of decisions.md §6.2. */
+export function tokenSearch(
+  index: TokenIndex,
+  query: string,
+  native: Native,
+  direction: Direction = 'down',
+): TokenRows {
+  const address = isAddress(query.trim())
+  if (address) return { kind: 'address', address, token: entryAt(index, index.placeOf.get(address))?.token ?? null }
+  const words = wordsOf(query.toLowerCase())
+  const tokens = words.length === 0 ? allTokens(index, direction) : found(index, words, direction)
+  return { kind: 'words', native: showsNative(query, native), tokens }
+}
+
+const entryAt = ({ entries }: TokenIndex, place: number | undefined) => (place === undefined ? null : entries[place])
+
+/** Of a single word, those whose symbol it is come first. */
+function found(index: TokenIndex, words: readonly string[], direction: Direction): FoundTokens {
+  const ranks = matches(index, words)
+  const [first = '', ...others] = words
+  return foundTokens(index, others.length === 0 ? takeExact(index, first, ranks) : [], ranks, direction)
+}
+
+/** Every word in the symbol, or every word in the name: the two are not mixed. */
+function matches(index: TokenIndex, words: readonly string[]): RankSet {
+  const all = new RankSet(index.order.length)
+  for (const { symbols, names } of index.parts)
+    for (const text of [symbols, names]) {
+      const [first = '', ...others] = words
+      if (others.length === 0) addMatches(all, index, text, first)
+      else all.addAll(withEvery(index, text, words))
+    }
+  return all
+}
+
+function withEvery(index: TokenIndex, text: WordIndex, words: readonly string[]): RankSet {
+  const sets = words.map((word) => {
+    const set = new RankSet(index.order.length)
+    addMatches(set, index, text, word)
+    return set
+  })
+  const [first = new RankSet(0), ...others] = sets
+  for (const other of others) first.keepOnly(other)
+  return first
+}
+
+function addMatches(ranks: RankSet, { rankOf }: TokenIndex, text: WordIndex, word: string): void {
+  for (const places of placesWith(text, word)) ranks.addPlaces(places, rankOf)
+}
+
+/** Moves those out of the set whose whole symbol is the word. */
+function takeExact(index: TokenIndex, word: string, ranks: RankSet): readonly number[] {
+  const exact = new Set<number>()
+  for (const { symbols } of index.parts)
+    for (const place of placesWith(symbols, word)[0])
+      if (entryAt(index, place)?.lowerSymbol === word) exact.add(index.rankOf[place] ?? 0)
+  for (const rank of exact) ranks.remove(rank)
+  return [...exact].toSorted((one, other) => one - other)
+}

@@ -1,0 +1,184 @@
+import {
+  diffTokenLists,
+  minVersionBump,
+  nextVersion,
+  type TokenInfo,
+  type VersionUpgrade,
+  getVersionUpgrade,
+} from '@uniswap/token-lists'
+import * as fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { tokenNumber } from '../exchange/oracle/seededPairs.ts'
+import { listDiff, neededStep } from './diff.ts'
+import type { ListedToken, TokenList } from './tokenList.ts'
+import { listUpdate, updateNotice } from './updatePolicy.ts'
+import { covers, type Version, type VersionStep, versionStep, versionText } from './version.ts'
+
+const token = (at: number, fields: Partial<ListedToken> = {}): ListedToken => ({
+  chainId: 137,
+  address: tokenNumber(at),
+  decimals: 18,
+  name: `Token ${at}`,
+  symbol: `T${at}`,
+  ...fields,
+})
+const version = (text: string): Version => {
+  const [major = 0, minor = 0, patch = 0] = text.split('.').map(Number)
+  return { major, minor, patch }
+}
+const list = (text: string, ...tokens: readonly ListedToken[]): TokenList => ({
+  name: 'A List',
+  timestamp: '2026-11-01T00:00:00Z',
+  version: version(text),
+  tokens,
+})
+
+describe('an update of a list', () => {
+  const held = list('1.2.3', token(1), token(2))
+  const renamed = token(2, { name: 'Other' })
+
+  it('a first version is taken', () => {
+    expect(listUpdate(null, held)).toEqual({ kind: 'first' })
+  })
+  it.each(['1.2.3', '1.2.2', '1.1.9', '0.9.9', '1.2.0'])(
+    'case 99: a version that is not higher changes nothing, whatever is in it: 1.2.3 → %s',
+    (text) => {
+      expect(listUpdate(held, list(text, token(3)))).toEqual({ kind: 'same' })
+    },
+  )
+  it.each([
+    ['1.2.4', [token(1), renamed]],
+    ['1.2.4', [token(1), token(2)]],
+    ['1.3.0', [token(1), token(2), token(3)]],
+    ['1.3.0', [token(1), renamed]],
+    ['1.2.9', [token(2), token(1)]],
+  ])('a patch or minor step that covers the changes is applied automatically: %s', (text, tokens) => {
+    expect(listUpdate(held, list(text, ...tokens))).toMatchObject({ kind: 'auto' })
+  })
+  it.each([
+    ['1.2.4', [token(1), token(2), token(3)], 'patch', 'minor'],
+    ['1.2.4', [token(1)], 'patch', 'major'],
+    ['1.3.0', [token(1)], 'minor', 'major'],
+    ['1.3.0', [token(1), token(3)], 'minor', 'major'],
+    ['1.3.0', [token(1), token(2, { chainId: 1 })], 'minor', 'major'],
+  ])('case 99: a step too small for the changes is not applied: %s', (text, tokens, step, needed) => {
+    expect(listUpdate(held, list(text, ...tokens))).toEqual({ kind: 'refuse', step, needed })
+  })
+  it.each([[[token(1)]], [[token(1), token(2)]], [[]]])('case 99: a major list bump asks the user first', (tokens) => {
+    expect(listUpdate(held, list('2.0.0', ...tokens))).toMatchObject({ kind: 'ask' })
+  })
+
+  it('says what is added, removed and changed', () => {
+    const update = listUpdate(held, list('2.0.0', renamed, token(3)))
+    expect(update).toEqual({
+      kind: 'ask',
+      diff: { added: [token(3)], removed: [token(1)], changed: [{ token: renamed, fields: ['name'] }] },
+    })
+  })
+  it('a token is the same however its address is capitalised', () => {
+    const lower = token(1, { address: tokenNumber(1).toLowerCase() })
+    expect(listUpdate(held, list('1.2.4', lower, token(2)))).toMatchObject({
+      kind: 'auto',
+      diff: { added: [], removed: [], changed: [] },
+    })
+  })
+})
+
+test('removed tokens need a major step, added ones a minor, changed ones a patch', () => {
+  const change = { token: token(1), fields: ['name'] }
+  expect(neededStep({ added: [token(1)], removed: [token(2)], changed: [change] })).toBe('major')
+  expect(neededStep({ added: [token(1)], removed: [], changed: [change] })).toBe('minor')
+  expect(neededStep({ added: [], removed: [], changed: [change] })).toBe('patch')
+  expect(neededStep({ added: [], removed: [], changed: [] })).toBe('none')
+})
+
+test('a popup shows for the selected list only: an offer until it is answered, a notice for 15 s', () => {
+  const diff = { added: [], removed: [], changed: [] }
+  expect(updateNotice({ kind: 'auto', diff }, true)).toEqual({ auto: true, removeAfterMs: 15_000 })
+  expect(updateNotice({ kind: 'ask', diff }, true)).toEqual({ auto: false, removeAfterMs: null })
+  expect(updateNotice({ kind: 'refuse', step: 'patch', needed: 'minor' }, true)).toBeNull()
+  expect(updateNotice({ kind: 'same' }, true)).toBeNull()
+  expect(updateNotice({ kind: 'first' }, true)).toBeNull()
+  for (const kind of ['auto', 'ask'] as const) expect(updateNotice({ kind, diff }, false)).toBeNull()
+})
+
+test('a version reads X.Y.Z', () => {
+  expect(versionText(version('1.20.3'))).toBe('1.20.3')
+})
+
+const STEPS: readonly VersionStep[] = ['none', 'patch', 'minor', 'major']
+const upgrade = (step: VersionStep): VersionUpgrade => STEPS.indexOf(step)
+
+const anyVersion = fc.record({ major: fc.nat(3), minor: fc.nat(3), patch: fc.nat(3) })
+const anyTokens = fc.uniqueArray(
+  fc.record({
+    at: fc.nat(6),
+    chainId: fc.constantFrom(1, 137),
+    name: fc.constantFrom('A', 'B'),
+    decimals: fc.constantFrom(6, 18),
+    more: fc.record(
+      {
+        tags: fc.array(fc.constantFrom('x', 'y'), { maxLength: 2 }),
+        logoURI: fc.constantFrom('a:b', 'a:c'),
+        extensions: fc.record(
+          { a: fc.constantFrom(1, 2), b: fc.record({ c: fc.nat(1) }, { requiredKeys: [] }) },
+          { requiredKeys: [] },
+        ),
+      },
+      { requiredKeys: [] },
+    ),
+  }),
+  { maxLength: 8, selector: ({ at, chainId }) => `${at} ${chainId}` },
+)
+const listed = fc
+  .oneof(anyTokens, anyTokens)
+  .map((tokens) => tokens.map(({ at, more, ...fields }) => token(at, { ...fields, ...more })))
+const theirs = (tokens: readonly ListedToken[]) => tokens as TokenInfo[]
+
+it('steps are those of the published package', () => {
+  fc.assert(
+    fc.property(anyVersion, anyVersion, (from, to) => {
+      expect(upgrade(versionStep(from, to))).toBe(getVersionUpgrade(from, to))
+    }),
+  )
+  fc.assert(
+    fc.property(anyVersion, fc.constantFrom(...STEPS), (from, step) => {
+      expect(versionStep(from, nextVersion(from, upgrade(step)))).toBe(step)
+    }),
+  )
+})
+
+it('differences are those of the published package, and those that it cannot see', () => {
+  fc.assert(
+    fc.property(listed, listed, (base, next) => {
+      const [ours, published] = [listDiff(base, next), diffTokenLists(theirs(base), theirs(next))]
+      expect([ours.added, ours.removed]).toEqual([published.added, published.removed])
+      // It compares arrays by their beginning, looks only at fields of the newer token, and takes any two objects for different.
+      for (const after of next) {
+        const before = base.find(({ chainId, address }) => chainId === after.chainId && address === after.address)
+        const found = ours.changed.find(({ token: changed }) => changed === after)?.fields ?? []
+        const seen: readonly string[] = published.changed[after.chainId]?.[after.address] ?? []
+        const plain = (['name', 'decimals', 'logoURI', 'tags', 'extensions'] as const).filter(
+          (field) => before && JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+        )
+        const sorted = (fields: readonly string[]) => fields.toSorted()
+        if (!JSON.stringify([before, after]).includes('"b":')) expect(sorted(found)).toEqual(sorted(plain))
+        for (const field of seen) if (field !== 'extensions') expect(found).toContain(field)
+      }
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+it('what is applied, asked and refused is what the published bump asks for', () => {
+  fc.assert(
+    fc.property(listed, listed, fc.constantFrom<VersionStep>('patch', 'minor', 'major'), (base, next, step) => {
+      const to = nextVersion(version('1.2.3'), upgrade(step))
+      const { kind } = listUpdate(list('1.2.3', ...base), { ...list('0.0.0', ...next), version: to })
+      const enough = upgrade(step) >= minVersionBump(theirs(base), theirs(next))
+      expect(kind).toBe(step === 'major' ? 'ask' : enough ? 'auto' : 'refuse')
+      expect(covers(step, neededStep(listDiff(base, next)))).toBe(kind !== 'refuse')
+    }),
+    { numRuns: 1000 },
+  )
+})

@@ -1,0 +1,19 @@
+export type Version = { readonly major: number; readonly minor: number; readonly patch: number }
+
+/** How far from one version to the next, from nothing to everything. A step back is none. */
+export type VersionStep = 'none' | 'patch' | 'minor' | 'major'
+
+const STEPS: readonly VersionStep[] = ['none', 'patch', 'minor', 'major']
+
+/** The larger of the two is at least as much. */
+export const covers = (step: VersionStep, needed: VersionStep): boolean => STEPS.indexOf(step) >= STEPS.indexOf(needed)
+
+/** The first part that differs decides: a higher minor after a lower major is a step back. */
+export function versionStep(from: Version, to: Version): VersionStep {
+  for (const part of ['major', 'minor', 'patch'] as const)
+    if (to[part] !== from[part]) return to[part] > from[part] ? part : 'none'
+  return 'none'
+}
+
+/** `1.2.3`; the list manager puts a v before it. */
+export const versionText = ({ major, minor, patch }: Version): string => `${major}.${minor}.${patch}`

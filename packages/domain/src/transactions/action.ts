@@ -1,0 +1,74 @@
+import {
+  address,
+  amount,
+  type FieldsOf,
+  fields,
+  flag,
+  oneOf,
+  orNull,
+  readFields,
+  type Reader,
+  text,
+  token,
+  units,
+} from './storedValue.ts'
+
+/** A collectible or a song is known by its title in a list of transactions. */
+const titled = { title: text }
+
+/**
+ * Every kind of transaction with the data that its summary needs: the one place where a kind is added. The type, and the
+ * reader that guards against damaged storage, both follow from it.
+ */
+const ACTIONS = {
+  addLiquidity: { amountA: amount, amountB: amount },
+  /** `allowed` in the token's smallest units; 0 takes an approval back. */
+  approve: { token, spender: address, allowed: units },
+  approveDrop: titled,
+  buyDrop: { ...titled, price: amount },
+  cancelDrop: titled,
+  castVote: { proposalId: units, support: flag },
+  changeSongCost: { ...titled, cost: amount },
+  claimAirdrop: { amount, recipient: address },
+  collectRewards: {},
+  createArtistToken: { name: text, symbol: text },
+  delegate: { delegatee: address },
+  listDrop: { ...titled, price: amount },
+  migrateV1: { token },
+  mintDrop: titled,
+  playSong: { ...titled, cost: amount },
+  registerSong: { ...titled, cost: amount },
+  removeLiquidity: { amountA: amount, amountB: amount },
+  removeLiquidityV1: { token },
+  retireSong: titled,
+  stake: {},
+  /** The recipient only where it is not the sender; by the name that was typed, if one was. */
+  swap: {
+    input: amount,
+    output: amount,
+    recipient: orNull(fields({ address, name: orNull(text) })),
+    version: oneOf('v1', 'v2'),
+  },
+  transfer: { amount, recipient: address },
+  unstake: {},
+  /** `into` is the symbol of the other side, which the chain table gives. */
+  unwrap: { amount, into: text },
+  wrap: { amount, into: text },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, Reader<unknown>>>>>
+
+export type TransactionKind = keyof typeof ACTIONS
+
+/** What a transaction was sent for. Without the data of its kind it does not compile. */
+export type Action<Kind extends TransactionKind = TransactionKind> = {
+  [Each in Kind]: { readonly kind: Each } & FieldsOf<(typeof ACTIONS)[Each]>
+}[Kind]
+
+const isKind = (kind: unknown): kind is TransactionKind => typeof kind === 'string' && Object.hasOwn(ACTIONS, kind)
+
+/** An action as storage gives it back. */
+export const storedAction: Reader<Action> = (stored) => {
+  const kind = typeof stored === 'object' && stored !== null && 'kind' in stored ? stored.kind : undefined
+  if (!isKind(kind)) return undefined
+  const data = readFields(ACTIONS[kind], stored)
+  return data === undefined ? undefined : ({ kind, ...data } as Action)
+}

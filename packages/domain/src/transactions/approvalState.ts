@@ -1,0 +1,31 @@
+import type { Address } from '../address.ts'
+import type { Amount } from '../currency.ts'
+import { isRecent } from './recentTransactions.ts'
+import type { TransactionRecord } from './record.ts'
+import { isPending } from './transactionState.ts'
+
+export type ApprovalState = 'unknown' | 'notApproved' | 'pending' | 'approved'
+
+export type AskedApproval = { owner: Address; token: Address; spender: Address }
+
+/** An approval for this token and spender that has no receipt and is not a day old (decisions.md §7.8). */
+export function hasPendingApproval(
+  records: Iterable<TransactionRecord>,
+  { owner, token, spender }: AskedApproval,
+  nowMs: number,
+): boolean {
+  for (const record of records) {
+    const { action, from } = record
+    if (action.kind !== 'approve' || from !== owner || action.spender !== spender) continue
+    if (action.token.address === token && isRecent(record, nowMs) && isPending(record, nowMs)) return true
+  }
+  return false
+}
+
+/** The native currency needs no approval; else the allowance decides, null while it is not known (exchange.md §4). */
+export function approvalState(amount: Amount, allowance: bigint | null, pending: boolean): ApprovalState {
+  if (amount.currency.kind === 'native') return 'approved'
+  if (allowance === null) return 'unknown'
+  if (allowance >= amount.raw) return 'approved'
+  return pending ? 'pending' : 'notApproved'
+}

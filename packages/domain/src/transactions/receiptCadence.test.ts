@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+import type { TransactionRecord } from './record.ts'
+import { dueReceipts, isReceiptDue, MOST_PER_BLOCK } from './receiptCadence.ts'
+import { pendingCount, recentTransactions } from './recentTransactions.ts'
+import { afterChanges, transactionLog } from './transactionLog.ts'
+
+const NOW = 1_800_000_000_000
+const MINUTE = 60_000
+const sent = (at: number, more: Partial<TransactionRecord> = {}): TransactionRecord => ({
+  id: `0x${at.toString(16).padStart(64, '0')}`,
+  idIs: 'hash',
+  from: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+  nonce: at,
+  call: null,
+  action: { kind: 'stake' },
+  addedAtMs: NOW,
+  lastCheckedBlock: null,
+  mined: null,
+  missing: false,
+  ...more,
+})
+const mined = (record: TransactionRecord): TransactionRecord => ({
+  ...record,
+  mined: {
+    receipt: {
+      transactionHash: record.id as `0x${string}`,
+      transactionIndex: 0,
+      blockHash: '0x12',
+      blockNumber: 1,
+      from: record.from,
+      to: null,
+      contractAddress: null,
+      status: 'success',
+    },
+    call: null,
+    confirmedAtMs: NOW,
+  },
+})
+const due = (ageMs: number, lastCheckedBlock: number | null, block: number) =>
+  isReceiptDue(sent(1, { addedAtMs: NOW - ageMs, lastCheckedBlock }), NOW, block)
+
+describe('the check rule', () => {
+  it('a transaction with a receipt is never checked', () => {
+    expect(isReceiptDue(mined(sent(1)), NOW, 999)).toBe(false)
+  })
+
+  it.each([0, 6 * MINUTE, 61 * MINUTE])('one that was never checked is, at an age of %s ms', (ageMs) => {
+    expect(due(ageMs, null, 5)).toBe(true)
+  })
+
+  it.each([
+    ['every block', 0, 1],
+    ['every block, up to five minutes', 5 * MINUTE, 1],
+    ['every third, over five minutes', 5 * MINUTE + 1, 3],
+    ['every third, up to an hour', 60 * MINUTE, 3],
+    ['case 68: every tenth, over an hour and for ever', 60 * MINUTE + 1, 10],
+    ['case 68: every tenth, after a month', 30 * 24 * 60 * MINUTE, 10],
+  ])('%s', (_rule, ageMs, blocks) => {
+    expect(due(ageMs, 100, 100)).toBe(false)
+    expect(due(ageMs, 100, 100 + blocks - 1)).toBe(false)
+    expect(due(ageMs, 100, 100 + blocks)).toBe(true)
+  })
+
+  it('a block that is older than the last check is no reason', () => {
+    expect(due(0, 100, 99)).toBe(false)
+  })
+})
+
+describe('many records', () => {
+  it('case 70: of a thousand that wait no block asks for more than a batch, and each gets its turn', () => {
+    let log = transactionLog(Array.from({ length: 1000 }, (_, at) => sent(at)))
+    const asked = new Set<string>()
+    for (let block = 1; block <= 1000 / MOST_PER_BLOCK; block += 1) {
+      const now = dueReceipts(log.values(), NOW, block)
+      expect(now.length).toBe(MOST_PER_BLOCK)
+      for (const { id } of now) asked.add(id)
+      log = afterChanges(
+        log,
+        now.map(({ id }) => ({ kind: 'checked', id, block, known: true })),
+      )
+    }
+    expect(asked.size).toBe(1000)
+  })
+
+  it('case 70: those never asked for come first, then those that waited longest', () => {
+    const late = Array.from({ length: 100 }, (_, at) => sent(at, { lastCheckedBlock: 500 - at }))
+    const [never, first] = [sent(100), sent(101, { lastCheckedBlock: 0 })]
+    const asked = dueReceipts([...late, first, never], NOW, 1000).map(({ nonce }) => nonce)
+    expect(asked.slice(0, 3)).toEqual([100, 101, 99])
+    expect(asked).toHaveLength(MOST_PER_BLOCK)
+    expect(asked).not.toContain(0)
+    expect(asked).not.toContain(1)
+  })
+
+  it('a few are all asked for, those that are due', () => {
+    const records = [sent(1), mined(sent(2)), sent(3, { lastCheckedBlock: 7 })]
+    expect(dueReceipts(records, NOW, 7).map(({ nonce }) => nonce)).toEqual([1])
+  })
+})
+
+describe('the recent list', () => {
+  const day = 24 * 60 * MINUTE
+  const records = [
+    sent(1, { addedAtMs: NOW - 3 }),
+    mined(sent(2, { addedAtMs: NOW - 2 })),
+    sent(3, { addedAtMs: NOW - 1 }),
+    mined(sent(4, { addedAtMs: NOW - 4 })),
+    sent(5, { addedAtMs: NOW - day }),
+    sent(6, { addedAtMs: NOW - day + 1 }),
+    sent(7, { addedAtMs: NOW - 2 * 60 * MINUTE, missing: true }),
+  ]
+  const nonces = (list: readonly TransactionRecord[]) => list.map(({ nonce }) => nonce)
+
+  it('has what waits and what is over, each newest first, of the last 24 hours', () => {
+    const { pending, finished } = recentTransactions(records, NOW)
+    expect(nonces(pending)).toEqual([3, 1, 7, 6])
+    expect(nonces(finished)).toEqual([2, 4])
+  })
+
+  it('"N Pending" counts what is recent and unconfirmed, without what was dropped', () => {
+    expect(pendingCount(records, NOW)).toBe(3)
+    expect(pendingCount([], NOW)).toBe(0)
+  })
+})

@@ -1,0 +1,35 @@
+import type { TransactionRecord } from './record.ts'
+
+const MINUTE_MS = 60_000
+
+export const isOlderThanAnHour = (addedAtMs: number, nowMs: number): boolean => nowMs - addedAtMs > 60 * MINUTE_MS
+
+/** How many blocks lie between two checks (decisions.md §14): 10 after an hour, 3 after five minutes, else each. */
+function blocksBetween(ageMs: number): number {
+  if (ageMs > 60 * MINUTE_MS) return 10
+  return ageMs > 5 * MINUTE_MS ? 3 : 1
+}
+
+type Checked = Pick<TransactionRecord, 'mined' | 'lastCheckedBlock' | 'addedAtMs'>
+
+/** Whether a new block is a reason to ask for the receipt. */
+export function isReceiptDue({ mined, lastCheckedBlock, addedAtMs }: Checked, nowMs: number, block: number): boolean {
+  if (mined !== null) return false
+  return lastCheckedBlock === null || block - lastCheckedBlock >= blocksBetween(nowMs - addedAtMs)
+}
+
+/** More than anybody has in flight; a thousand old ones take turns and never make a block's batch long (case 70). */
+export const MOST_PER_BLOCK = 100
+
+/** Whose receipts to ask for at this block, all in one batch: those that waited longest first. */
+export function dueReceipts(
+  records: Iterable<TransactionRecord>,
+  nowMs: number,
+  block: number,
+): readonly TransactionRecord[] {
+  const lastCheck = ({ lastCheckedBlock }: TransactionRecord) => lastCheckedBlock ?? -1
+  return Array.from(records)
+    .filter((record) => isReceiptDue(record, nowMs, block))
+    .sort((one, other) => lastCheck(one) - lastCheck(other))
+    .slice(0, MOST_PER_BLOCK)
+}

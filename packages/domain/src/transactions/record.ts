@@ -1,0 +1,36 @@
+import { storedAction } from './action.ts'
+import { storedReceipt } from './receipt.ts'
+import { address, fields, flag, hex, oneOf, orNull, type ReadBy, text, units, wholeNumber } from './storedValue.ts'
+
+/** What was sent, as the chain keeps it. */
+const call = fields({ to: orNull(address), data: hex, value: units })
+export type SentCall = ReadBy<typeof call>
+
+/** What was mined with the record's sender and nonce: the record's own transaction, or another in its place. */
+const mined = fields({ receipt: storedReceipt, call: orNull(call), confirmedAtMs: wholeNumber })
+export type Mined = ReadBy<typeof mined>
+
+/**
+ * One transaction that was sent from here. It holds what happened; what that means is derived (`transactionState`).
+ * Records are kept per chain id and genesis hash (decisions.md §14), so no record says which chain it is of.
+ */
+export const storedRecord = fields({
+  /** The hash, or of a wallet's batch the id of its calls until the wallet gives the hash (decisions.md §14). */
+  id: text,
+  idIs: oneOf('hash', 'callsId'),
+  from: address,
+  /** Sender and nonce tell which place a transaction takes, whatever its hash becomes. Null while it is not known. */
+  nonce: orNull(wholeNumber),
+  /** Null where only the wallet knows it. */
+  call: orNull(call),
+  action: storedAction,
+  addedAtMs: wholeNumber,
+  /** Null: never. */
+  lastCheckedBlock: orNull(wholeNumber),
+  /** Null: no receipt yet, of this transaction or of one in its place. */
+  mined: orNull(mined),
+  /** At the last check no node knew it: it may have been dropped, or not have got there yet. */
+  missing: flag,
+})
+
+export type TransactionRecord = ReadBy<typeof storedRecord>

@@ -1,0 +1,88 @@
+import { type Address, isAddress } from '../address.ts'
+import type { Amount, Currency, Token } from '../currency.ts'
+
+/** Reads a value that storage gave back; undefined: it is damaged, or somebody else wrote it. */
+export type Reader<Value> = (stored: unknown) => Value | undefined
+
+const fieldsOf = (stored: unknown): Readonly<Record<string, unknown>> =>
+  typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {}
+
+/** All of them, or nothing. */
+export function readFields<Readers extends Readonly<Record<string, Reader<unknown>>>>(
+  readers: Readers,
+  stored: unknown,
+) {
+  const given = fieldsOf(stored)
+  const read: Record<string, unknown> = {}
+  for (const [name, reader] of Object.entries(readers)) {
+    const value = Object.hasOwn(given, name) ? reader(given[name]) : undefined
+    if (value === undefined) return undefined
+    read[name] = value
+  }
+  return read as FieldsOf<Readers>
+}
+
+/** What a reader gives when it can. */
+export type ReadBy<R> = R extends Reader<infer Value> ? Exclude<Value, undefined> : never
+
+export type FieldsOf<Readers> = {
+  readonly [Name in keyof Readers]: ReadBy<Readers[Name]>
+}
+
+export const text: Reader<string> = (stored) => (typeof stored === 'string' ? stored : undefined)
+export const flag: Reader<boolean> = (stored) => (typeof stored === 'boolean' ? stored : undefined)
+
+export const wholeNumber: Reader<number> = (stored) =>
+  Number.isSafeInteger(stored) && Number(stored) >= 0 ? Number(stored) : undefined
+
+/** Storage knows no bigint: digits in a string. */
+export const units: Reader<bigint> = (stored) =>
+  typeof stored === 'string' && /^\d{1,160}$/.test(stored) ? BigInt(stored) : undefined
+
+/** A checksum costs a hash, and a thousand records name the same few addresses again and again (quality/faults.md, case 70). */
+const checked = new Map<string, Address | undefined>()
+const MOST_CHECKED = 1000
+
+export const address: Reader<Address> = (stored) => {
+  if (typeof stored !== 'string') return undefined
+  if (!checked.has(stored)) {
+    if (checked.size >= MOST_CHECKED) checked.clear()
+    checked.set(stored, isAddress(stored) || undefined)
+  }
+  return checked.get(stored)
+}
+
+export type Hex = `0x${string}`
+export const hex: Reader<Hex> = (stored) =>
+  typeof stored === 'string' && /^0x[0-9a-f]*$/i.test(stored) ? (stored as Hex) : undefined
+
+export const oneOf =
+  <const Value extends string>(...values: readonly Value[]): Reader<Value> =>
+  (stored) =>
+    values.find((value) => value === stored)
+
+export const orNull =
+  <Value>(reader: Reader<Value>): Reader<Value | null> =>
+  (stored) =>
+    stored === null ? null : reader(stored)
+
+export const fields =
+  <const Readers extends Readonly<Record<string, Reader<unknown>>>>(readers: Readers): Reader<FieldsOf<Readers>> =>
+  (stored) =>
+    readFields(readers, stored)
+
+const decimals: Reader<number> = (stored) => {
+  const count = wholeNumber(stored)
+  return count !== undefined && count <= 255 ? count : undefined
+}
+
+export const token: Reader<Token> = fields({ kind: oneOf('token'), address, decimals, symbol: text, name: text })
+
+const native = fields({ kind: oneOf('native'), decimals, symbol: text, name: text })
+
+const currency: Reader<Currency> = (stored) => {
+  const own = native(stored)
+  return own === undefined ? token(stored) : { ...own, decimals: 18 }
+}
+
+export const amount: Reader<Amount> = fields({ currency, raw: units })

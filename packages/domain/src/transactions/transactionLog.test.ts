@@ -1,0 +1,254 @@
+import { describe, expect, it } from 'vitest'
+import type { Address } from '../address.ts'
+import type { Token } from '../currency.ts'
+import { approvalState, hasPendingApproval } from './approvalState.ts'
+import type { Receipt } from './receipt.ts'
+import { receiptStatus } from './receipt.ts'
+import type { Mined, SentCall, TransactionRecord } from './record.ts'
+import { addTransaction, afterChanges, transactionLog } from './transactionLog.ts'
+import { hashEnds, transactionPopup } from './transactionPopup.ts'
+import { mayDismiss, transactionState } from './transactionState.ts'
+
+const ME: Address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+const ROUTER: Address = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
+const NOW = 1_800_000_000_000
+const HOUR = 3_600_000
+const hash = (digit: string) => `0x${digit.repeat(64)}` as const
+const token: Token = { kind: 'token', address: ROUTER, decimals: 6, symbol: 'USDC', name: 'USD Coin' }
+
+const approve: SentCall = { to: token.address, data: '0x095ea7b3', value: 0n }
+const sent: TransactionRecord = {
+  id: hash('a'),
+  idIs: 'hash',
+  from: ME,
+  nonce: 7,
+  call: approve,
+  action: { kind: 'approve', token, spender: ROUTER, allowed: 5n },
+  addedAtMs: NOW,
+  lastCheckedBlock: null,
+  mined: null,
+  missing: false,
+}
+const minedAs = (digit: string, status: Receipt['status'], call: SentCall | null): Mined => ({
+  receipt: {
+    transactionHash: hash(digit),
+    transactionIndex: 0,
+    blockHash: hash('b'),
+    blockNumber: 12,
+    from: ME,
+    to: call?.to ?? null,
+    contractAddress: null,
+    status,
+  },
+  call,
+  confirmedAtMs: NOW + 1000,
+})
+
+/** What the list says about the record after that was mined in its place. */
+function after(mined: Mined, record = sent) {
+  const log = afterChanges(transactionLog([record]), [{ kind: 'mined', id: record.id, mined }])
+  const now = log.get(record.id) ?? record
+  return { state: transactionState(now, NOW), popup: transactionPopup(now), log }
+}
+
+describe('adding a transaction', () => {
+  const { lastCheckedBlock: _, mined: __, missing: ___, ...wish } = sent
+
+  it('without a hash is a problem: "No transaction hash found."', () => {
+    expect(addTransaction(transactionLog([]), { ...wish, id: null }).kind).toBe('noHash')
+    expect(addTransaction(transactionLog([]), { ...wish, id: '' }).kind).toBe('noHash')
+  })
+
+  it('case 72: twice is a problem: "Attempted to add existing transaction.", and the list stays', () => {
+    const first = addTransaction(transactionLog([]), wish)
+    if (first.kind !== 'added') throw new Error('It is the first.')
+    expect(first.log.get(sent.id)).toEqual(sent)
+    expect(addTransaction(first.log, wish)).toEqual({ kind: 'exists' })
+  })
+})
+
+describe('a transaction is pending until a receipt exists', () => {
+  it('pending', () => {
+    expect(transactionState(sent, NOW)).toEqual({ kind: 'pending' })
+    expect(transactionPopup(sent)).toBeNull()
+  })
+
+  it.each([
+    ['success', 'confirmed', { hash: hash('a'), success: true }],
+    ['failed', 'failed', { hash: hash('a'), success: false }],
+    ['unknown', 'neutral', null],
+  ] as const)('with the status %s it is %s', (status, kind, popup) => {
+    expect(after(minedAs('a', status, approve))).toMatchObject({ state: { kind }, popup })
+  })
+
+  it.each([
+    [1, 'success'],
+    ['0x1', 'success'],
+    [1n, 'success'],
+    [0, 'failed'],
+    ['0x0', 'failed'],
+    ['reverted', 'failed'],
+    [2, 'failed'],
+    [true, 'failed'],
+    ['', 'failed'],
+    [null, 'unknown'],
+    [undefined, 'unknown'],
+  ])('case 69: a receipt status of %s is %s', (value, status) => {
+    expect(receiptStatus(value)).toBe(status)
+  })
+})
+
+describe('a nonce that was used by another transaction', () => {
+  it('case 65: a speed-up shows "replaced by …", with one popup of the hash that was mined', () => {
+    const { state, popup } = after(minedAs('c', 'success', { ...approve }))
+    expect(state).toEqual({ kind: 'replaced', by: hash('c'), outcome: 'confirmed' })
+    expect(popup).toEqual({ hash: hash('c'), success: true })
+  })
+
+  it('case 65: a speed-up that is in the list itself settles both, and both name the same popup', () => {
+    const faster: TransactionRecord = { ...sent, id: hash('c') }
+    const mined = minedAs('c', 'success', approve)
+    const log = afterChanges(transactionLog([sent, faster]), [{ kind: 'mined', id: faster.id, mined }])
+    const all = Array.from(log.values())
+    expect(all.map((record) => transactionState(record, NOW).kind)).toEqual(['replaced', 'confirmed'])
+    expect(new Set(all.map((record) => transactionPopup(record)?.hash))).toEqual(new Set([hash('c')]))
+  })
+
+  it('case 65: a speed-up that failed is no success', () => {
+    expect(after(minedAs('c', 'failed', approve)).popup).toEqual({ hash: hash('c'), success: false })
+  })
+
+  it('case 66: a transfer to oneself is a cancellation, and the approval is not approved again', () => {
+    const { state, popup, log } = after(minedAs('c', 'success', { to: ME, data: '0x', value: 0n }))
+    expect(state).toEqual({ kind: 'cancelled', by: hash('c') })
+    expect(popup).toBeNull()
+    const asked = { owner: ME, token: token.address, spender: ROUTER }
+    expect(hasPendingApproval([sent], asked, NOW)).toBe(true)
+    expect(hasPendingApproval(log.values(), asked, NOW)).toBe(false)
+    expect(approvalState({ currency: token, raw: 5n }, 0n, false)).toBe('notApproved')
+  })
+
+  it.each([
+    ['another call', { ...approve, data: '0x1234' as const }],
+    ['the same data with another value', { ...approve, value: 1n }],
+    ['the same data to another contract', { ...approve, to: ME }],
+    ['a call that nobody could look up', null],
+  ])('case 67: %s is "replaced" and never a success, even with status 1', (_what, call) => {
+    const { state, popup } = after(minedAs('c', 'success', call))
+    expect(state).toEqual({ kind: 'replaced', by: hash('c'), outcome: null })
+    expect(popup).toBeNull()
+  })
+
+  it('says nothing about another sender, another nonce, or one whose nonce is not known', () => {
+    const others: TransactionRecord[] = [
+      { ...sent, id: hash('1'), from: ROUTER },
+      { ...sent, id: hash('2'), nonce: 8 },
+      { ...sent, id: hash('3'), nonce: null },
+      { ...sent, id: hash('4'), nonce: null },
+    ]
+    const mined = minedAs('a', 'success', approve)
+    const changes = [sent, others[2] ?? sent].map(({ id }) => ({ kind: 'mined' as const, id, mined }))
+    const log = afterChanges(transactionLog([sent, ...others]), changes)
+    expect(Array.from(log.values(), (record) => record.mined !== null)).toEqual([true, false, false, true, false])
+  })
+})
+
+describe('a transaction that no node knows any more', () => {
+  const old = { ...sent, addedAtMs: NOW - HOUR - 1, missing: true }
+
+  it('case 68: is dropped after an hour and may be dismissed, and is pending again when it turns up', () => {
+    expect(transactionState({ ...sent, missing: true }, NOW).kind).toBe('pending')
+    expect(transactionState({ ...old, addedAtMs: NOW - HOUR }, NOW).kind).toBe('pending')
+    expect(transactionState(old, NOW).kind).toBe('dropped')
+    expect([mayDismiss(old, NOW), mayDismiss(sent, NOW)]).toEqual([true, false])
+    const again = afterChanges(transactionLog([old]), [{ kind: 'checked', id: old.id, block: 9, known: true }])
+    expect(transactionState(again.get(old.id) ?? old, NOW).kind).toBe('pending')
+    expect(afterChanges(again, [{ kind: 'dismissed', id: old.id }]).size).toBe(0)
+  })
+
+  it('is history once it was mined: then it cannot be dismissed', () => {
+    expect(mayDismiss({ ...old, mined: minedAs('a', 'failed', approve) }, NOW)).toBe(false)
+  })
+})
+
+describe('changes', () => {
+  it('a check without a receipt remembers the highest block', () => {
+    const check = (block: number) => ({ kind: 'checked' as const, id: sent.id, block, known: true })
+    const log = afterChanges(transactionLog([sent]), [check(12), check(9)])
+    expect(log.get(sent.id)?.lastCheckedBlock).toBe(12)
+  })
+
+  it('a late check takes nothing back', () => {
+    const { log } = after(minedAs('a', 'success', approve))
+    expect(afterChanges(log, [{ kind: 'checked', id: sent.id, block: 99, known: false }])).toEqual(log)
+  })
+
+  it('a second receipt for the same nonce takes nothing back', () => {
+    const { log } = after(minedAs('a', 'success', approve))
+    expect(afterChanges(log, [{ kind: 'mined', id: sent.id, mined: minedAs('c', 'failed', null) }])).toEqual(log)
+  })
+
+  it('of an unknown hash change nothing', () => {
+    const log = transactionLog([sent])
+    const mined = minedAs('d', 'success', approve)
+    expect(afterChanges(log, [{ kind: 'mined', id: hash('d'), mined }])).toEqual(log)
+    expect(afterChanges(log, [])).toBe(log)
+  })
+
+  it('a wallet batch is known by its calls id until the wallet gives the hash', () => {
+    const batch: TransactionRecord = { ...sent, id: 'calls-1', idIs: 'callsId', nonce: null, call: null }
+    const log = afterChanges(transactionLog([batch]), [
+      { kind: 'named', id: 'calls-1', hash: hash('e'), nonce: 3 },
+      { kind: 'mined', id: hash('e'), mined: minedAs('e', 'success', null) },
+    ])
+    expect(Array.from(log.keys())).toEqual([hash('e')])
+    expect(transactionState(log.get(hash('e')) ?? batch, NOW).kind).toBe('confirmed')
+  })
+
+  it('a batch that came back with its receipt at once is confirmed by it', () => {
+    const batch: TransactionRecord = { ...sent, id: 'calls-1', idIs: 'callsId', nonce: null, call: null }
+    expect(after(minedAs('e', 'success', null), batch).state.kind).toBe('confirmed')
+  })
+
+  it('of the same hash in other letters are its own', () => {
+    const shouted = { ...sent, id: hash('A') }
+    expect(after(minedAs('a', 'success', approve), shouted).state.kind).toBe('confirmed')
+  })
+})
+
+describe('what stands where there is no summary', () => {
+  it('is the first 8 and the characters 58 to 65 of the hash', () => {
+    const text = `0x${'0123456789abcdef'.repeat(4)}`
+    expect(hashEnds(text)).toEqual({ first: '0x012345', last: text.slice(58, 65) })
+  })
+})
+
+describe('an approval', () => {
+  const amount = { currency: token, raw: 5n }
+  const asked = { owner: ME, token: token.address, spender: ROUTER }
+
+  it('is unknown while the allowance is, approved when the allowance is at least the amount, else pending or not', () => {
+    expect(approvalState(amount, null, true)).toBe('unknown')
+    expect(approvalState(amount, 5n, true)).toBe('approved')
+    expect(approvalState(amount, 4n, true)).toBe('pending')
+    expect(approvalState(amount, 4n, false)).toBe('notApproved')
+  })
+
+  it('of the native currency is always given', () => {
+    const native = { kind: 'native', decimals: 18, symbol: 'ETH', name: 'Ether' } as const
+    expect(approvalState({ currency: native, raw: 5n }, null, false)).toBe('approved')
+  })
+
+  it.each([
+    ['for this owner, token and spender without a receipt', sent, true],
+    ['not of another owner', { ...sent, from: ROUTER }, false],
+    ['not for another spender', { ...sent, action: { ...sent.action, spender: ME } }, false],
+    ['not for another token', { ...sent, action: { ...sent.action, token: { ...token, address: ME } } }, false],
+    ['not when it is a day old', { ...sent, addedAtMs: NOW - 24 * HOUR }, false],
+    ['still when it is a little younger', { ...sent, addedAtMs: NOW - 24 * HOUR + 1 }, true],
+    ['not with a receipt', { ...sent, mined: minedAs('a', 'failed', approve) }, false],
+    ['not of another kind', { ...sent, action: { kind: 'stake' } }, false],
+  ] as [string, TransactionRecord, boolean][])('is pending %s', (_what, record, pending) => {
+    expect(hasPendingApproval([record], asked, NOW)).toBe(pending)
+  })
+})

@@ -1,0 +1,60 @@
+import type { Receipt } from './receipt.ts'
+import type { Mined, SentCall, TransactionRecord } from './record.ts'
+import { isOlderThanAnHour } from './receiptCadence.ts'
+
+/** Neutral: a receipt without a status, which counts as confirmed in lists but is no success (decisions.md A-37). */
+export type Outcome = 'confirmed' | 'failed' | 'neutral'
+
+export type TransactionState =
+  | { readonly kind: 'pending' }
+  /** No node has known it for long. It is still looked for, and the person may dismiss it (quality/faults.md, case 68). */
+  | { readonly kind: 'dropped' }
+  | { readonly kind: Outcome }
+  /**
+   * Another transaction took its place. It did the same (a speed-up) and came out as `outcome` says; or it did something
+   * else, and then how that came out is nobody's success here (cases 65 and 67).
+   */
+  | { readonly kind: 'replaced'; readonly by: string; readonly outcome: Outcome | null }
+  /** Its place was taken by a transfer of the sender to himself (case 66). */
+  | { readonly kind: 'cancelled'; readonly by: string }
+
+const OUTCOMES: Readonly<Record<Receipt['status'], Outcome>> = {
+  success: 'confirmed',
+  failed: 'failed',
+  unknown: 'neutral',
+}
+
+/** Two transactions that do the same, whatever they pay for it. */
+export const saysTheSame = (one: SentCall | null, other: SentCall | null) =>
+  one !== null &&
+  other !== null &&
+  one.to === other.to &&
+  one.value === other.value &&
+  one.data.toLowerCase() === other.data.toLowerCase()
+
+const isCancellation = (call: SentCall | null, sender: string) =>
+  call !== null && call.to === sender && call.data === '0x'
+
+function afterAnother(record: TransactionRecord, { receipt, call }: Mined): TransactionState {
+  const by = receipt.transactionHash
+  if (saysTheSame(record.call, call)) return { kind: 'replaced', by, outcome: OUTCOMES[receipt.status] }
+  return isCancellation(call, record.from) ? { kind: 'cancelled', by } : { kind: 'replaced', by, outcome: null }
+}
+
+const isOwnReceipt = ({ id, idIs }: TransactionRecord, { transactionHash }: Receipt): boolean =>
+  idIs === 'callsId' || id.toLowerCase() === transactionHash.toLowerCase()
+
+/** What became of a transaction. Pending until there is a receipt with its sender and nonce, its own or another's. */
+export function transactionState(record: TransactionRecord, nowMs: number): TransactionState {
+  const { mined } = record
+  if (mined === null)
+    return { kind: record.missing && isOlderThanAnHour(record.addedAtMs, nowMs) ? 'dropped' : 'pending' }
+  return isOwnReceipt(record, mined.receipt) ? { kind: OUTCOMES[mined.receipt.status] } : afterAnother(record, mined)
+}
+
+export const isPending = (record: TransactionRecord, nowMs: number): boolean =>
+  transactionState(record, nowMs).kind === 'pending'
+
+/** An entry that hangs for an hour may be taken off the list by hand; one that was mined is history. */
+export const mayDismiss = ({ mined, addedAtMs }: TransactionRecord, nowMs: number): boolean =>
+  mined === null && isOlderThanAnHour(addedAtMs, nowMs)

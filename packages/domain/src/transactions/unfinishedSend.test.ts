@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import type { Address } from '../address.ts'
+import { type SeenTransaction, sendOutcome, type UnfinishedSend } from './unfinishedSend.ts'
+
+const ME: Address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+const OTHER: Address = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
+const call = { to: OTHER, data: '0xd0e30db0', value: 5n } as const
+const asked: UnfinishedSend = { from: ME, nonce: 7, call, action: { kind: 'stake' }, askedAtMs: 0 }
+const seen = (more: Partial<SeenTransaction> = {}): SeenTransaction => ({
+  hash: '0x1',
+  from: ME,
+  nonce: 7,
+  call: { ...call, data: '0xD0E30DB0' },
+  ...more,
+})
+
+describe('case 71: a send whose hash never came back', () => {
+  it('is found by its nonce, or by a later one that the wallet took', () => {
+    const later = seen({ hash: '0x2', nonce: 9 })
+    expect(sendOutcome(asked, [later, seen()])).toEqual({ kind: 'sent', seen: seen() })
+    expect(sendOutcome(asked, [later])).toEqual({ kind: 'sent', seen: later })
+  })
+
+  it.each([
+    ['nothing was seen', []],
+    ['an earlier one of the same kind was', [seen({ nonce: 6 })]],
+    ['another sender did the same', [seen({ from: OTHER })]],
+    ['the nonce was used for something else', [seen({ call: { ...call, value: 6n } })]],
+  ])('was not sent when %s', (_what, transactions) => {
+    expect(sendOutcome(asked, transactions)).toEqual({ kind: 'notSent' })
+  })
+})

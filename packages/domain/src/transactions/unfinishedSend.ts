@@ -1,0 +1,37 @@
+import type { Address } from '../address.ts'
+import type { Action } from './action.ts'
+import type { SentCall } from './record.ts'
+import { saysTheSame } from './transactionState.ts'
+
+/** What is written down before the wallet is asked, because the page can be closed before the wallet answers. */
+export type UnfinishedSend = {
+  readonly from: Address
+  /** The sender's next nonce at that moment. The wallet may have taken a later one, never an earlier one. */
+  readonly nonce: number
+  readonly call: SentCall
+  readonly action: Action
+  readonly askedAtMs: number
+}
+
+/** A transaction of the sender, waiting or mined. */
+export type SeenTransaction = {
+  readonly hash: string
+  readonly from: Address
+  readonly nonce: number
+  readonly call: SentCall
+}
+
+export type SendOutcome =
+  /** It was sent after all: this is its transaction, and it must not be sent again. */
+  | { readonly kind: 'sent'; readonly seen: SeenTransaction }
+  /** No transaction of the sender says the same since. */
+  | { readonly kind: 'notSent' }
+
+/** What became of a send whose hash never came back: found by sender, nonce and call (quality/faults.md, case 71). */
+export function sendOutcome({ from, nonce, call }: UnfinishedSend, seen: readonly SeenTransaction[]): SendOutcome {
+  const matching = seen
+    .filter((one) => one.from === from && one.nonce >= nonce && saysTheSame(one.call, call))
+    .sort((one, other) => one.nonce - other.nonce)
+  const first = matching[0]
+  return first === undefined ? { kind: 'notSent' } : { kind: 'sent', seen: first }
+}

@@ -1,0 +1,9 @@
+/** What the block explorer has a page for, by the word in its path (decisions.md §20). */
+export type ExplorerSubject = 'tx' | 'token' | 'address' | 'block'
+
+/** What the charts have a page for (decisions.md §7.6, §9, §18). */
+export type ChartSubject = 'pair' | 'account' | 'token'
+
+/** `{base}/tx/0x…`. The base is configured; what is asked for may come from anywhere, and stays one part of the path. */
+export const explorerLink = (base: string, subject: ExplorerSubject | ChartSubject, asked: string | number): string =>
+  `${base.replace(/\/$/, '')}/${subject}/${encodeURIComponent(String(asked).toWellFormed())}`

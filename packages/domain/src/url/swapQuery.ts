@@ -1,0 +1,65 @@
+import { isDecimalNumber, LONGEST_TYPED } from '../amount/typedAmount.ts'
+import { type CurrencyId, NATIVE_ID } from '../currency.ts'
+import { parseCurrencyId } from './parseCurrencyId.ts'
+import { parseQuery, queryText } from './query.ts'
+import { swapRecipient } from './swapRecipient.ts'
+
+export type TradeVersion = 'v1' | 'v2'
+
+/** What a link to the swap screen says (exchange.md §2). A null currency is a side that nobody has chosen yet. */
+export type SwapQuery = {
+  readonly input: CurrencyId | null
+  readonly output: CurrencyId | null
+  readonly typed: string
+  readonly field: 'INPUT' | 'OUTPUT'
+  readonly recipient: string | null
+  readonly version: TradeVersion
+}
+
+type Sides = Pick<SwapQuery, 'input' | 'output'>
+
+/** Missing or meaningless is native; two equal sides cannot be swapped, so one is blank (decisions.md §7.2, C-8). */
+function sidesOf(inputText: string | undefined, outputText: string | undefined): Sides {
+  const input = parseCurrencyId(inputText ?? '') ?? NATIVE_ID
+  const output = parseCurrencyId(outputText ?? '') ?? NATIVE_ID
+  if (input !== output) return { input, output }
+  const onlyOutputGiven = outputText !== undefined && inputText === undefined
+  return onlyOutputGiven ? { input: null, output } : { input, output: null }
+}
+
+const isTypedNumber = (text: string) => text.length <= LONGEST_TYPED && isDecimalNumber(text)
+
+/** Reads the query of a link. Never a problem: what means nothing counts as not given. */
+export function parseSwapQuery(search: string): SwapQuery {
+  const given = parseQuery(search)
+  const typed = given.get('exactAmount') ?? ''
+  return {
+    ...sidesOf(given.get('inputCurrency'), given.get('outputCurrency')),
+    typed: isTypedNumber(typed) ? typed : '',
+    field: given.get('exactField')?.toLowerCase() === 'output' ? 'OUTPUT' : 'INPUT',
+    recipient: swapRecipient(given.get('recipient') ?? ''),
+    version: given.get('use')?.toLowerCase() === 'v1' ? 'v1' : 'v2',
+  }
+}
+
+/** A side that stays blank is said by naming the other one in a way that leaves it no default. */
+function sideParameters({ input, output }: Sides): [name: string, value: string][] {
+  if (input === null) return output === null ? [] : [['outputCurrency', output]]
+  return [
+    ['inputCurrency', input],
+    ['outputCurrency', output ?? input],
+  ]
+}
+
+/**
+ * The query that a link needs to bring somebody else to the same screen. What a link cannot say (a token chosen as output with
+ * no input yet) comes back with the native currency as input.
+ */
+export function swapSearch({ typed, field, recipient, version, ...sides }: SwapQuery): string {
+  const query = new Map(sideParameters(sides))
+  if (typed !== '') query.set('exactAmount', typed)
+  if (field === 'OUTPUT') query.set('exactField', 'output')
+  if (recipient !== null) query.set('recipient', recipient)
+  if (version === 'v1') query.set('use', 'v1')
+  return queryText(query)
+}
