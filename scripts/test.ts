@@ -67,6 +67,11 @@ async function kills(): Promise<Count> {
   return count(code, 1, 0)
 }
 
+async function mutants(): Promise<Count> {
+  const { code } = await tool(process.execPath, ['scripts/mutants.ts'], { show: true })
+  return count(code, 1, 0)
+}
+
 async function built(): Promise<Count> {
   if (!(await buildWeb(console.log))) return { passed: 0, failed: 1 }
   return checkBundle(console.log) ? { passed: 2, failed: 0 } : { passed: 1, failed: 1 }
@@ -78,7 +83,12 @@ const STAGES: Stage[] = [
   { name: 'contracts', run: () => runContracts({ long }) },
   { name: 'rules, chain and server', run: units },
   ...(quick ? [] : [{ name: 'journeys in a real browser', run: browser }]),
-  ...(long ? [{ name: '200 kills of the chain', run: kills }] : []),
+  ...(long
+    ? [
+        { name: '200 kills of the chain', run: kills },
+        { name: 'mutants of the rules of money and lists', run: mutants },
+      ]
+    : []),
 ]
 
 const started = performance.now()

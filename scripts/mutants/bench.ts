@@ -1,0 +1,60 @@
+// A process of its own that runs the tests of one group again and again, on a copy of the rules. mutants.ts tells it what to
+// change, and ends it when a change makes a test run for ever.
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createVitest } from 'vitest/node'
+import { root } from '../steps.ts'
+import { type Mutant, mutated } from './mutantsOf.ts'
+
+const [, , group = ''] = process.argv
+const original = join(root, 'packages/domain/src')
+// Beside the package's own folder, so that its dependencies are found.
+const home = join(root, 'packages/domain/dist/mutants', String(process.pid))
+cpSync(original, join(home, 'src'), { recursive: true })
+process.once('exit', () => rmSync(home, { recursive: true, force: true }))
+
+// Long comparisons with a published library are left out: tables and properties have to notice by themselves.
+const vitest = await createVitest('test', {
+  root: home,
+  config: false,
+  watch: false,
+  include: ['src/**/*.test.ts'],
+  exclude: ['**/*ifferential*'],
+  reporters: [{}],
+  bail: 1,
+  pool: 'threads',
+  maxWorkers: 1,
+})
+await vitest.standalone()
+const ofGroup = await vitest.globTestSpecifications([join(home, 'src', group)])
+
+async function fails(tests: typeof ofGroup): Promise<boolean> {
+  const { testModules, unhandledErrors } = await vitest.rerunTestSpecifications(tests, true)
+  return testModules.length === 0 || unhandledErrors.length > 0 || testModules.some((module) => !module.ok())
+}
+
+/** The test beside a file notices most; the others of the group are asked when it does not. */
+async function notices(file: string): Promise<boolean> {
+  const beside = ofGroup.filter(({ moduleId }) => moduleId === file.replace(/\.ts$/, '.test.ts'))
+  const others = ofGroup.filter((test) => !beside.includes(test))
+  return (beside.length > 0 && (await fails(beside))) || (others.length > 0 && (await fails(others)))
+}
+
+async function tried(mutant: Mutant): Promise<boolean> {
+  const file = mutant.file.replace(original, join(home, 'src'))
+  const code = readFileSync(file, 'utf8')
+  writeFileSync(file, mutated(code, mutant))
+  vitest.invalidateFile(file)
+  const noticed = await notices(file)
+  writeFileSync(file, code)
+  vitest.invalidateFile(file)
+  return noticed
+}
+
+process.on('message', (mutant: Mutant | null) => {
+  const answer = mutant === null ? fails(ofGroup) : tried(mutant)
+  void answer.then((noticed) => process.send?.(noticed))
+})
+process.on('disconnect', () => process.exit())
+if (!existsSync(home)) throw new Error('The rules could not be copied.')
+process.send?.('ready')

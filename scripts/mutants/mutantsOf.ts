@@ -1,0 +1,80 @@
+import { Visitor, parseSync } from 'vite'
+
+/** One change of one place: an operator, a comparison or a constant. */
+/** `code`: the line it is in. */
+export type Mutant = {
+  file: string
+  start: number
+  end: number
+  line: number
+  code: string
+  was: string
+  becomes: string
+}
+
+const OPERATORS: Readonly<Record<string, string>> = {
+  '+': '-',
+  '-': '+',
+  '*': '/',
+  '/': '*',
+  '%': '*',
+  '**': '*',
+  '<': '<=',
+  '<=': '<',
+  '>': '>=',
+  '>=': '>',
+  '===': '!==',
+  '!==': '===',
+  '&&': '||',
+  '||': '&&',
+  '<<': '>>',
+  '>>': '<<',
+  '&': '|',
+  '|': '&',
+  '+=': '-=',
+  '-=': '+=',
+  '*=': '/=',
+}
+
+type Node = { type: string; start: number; end: number }
+
+/** Every operator, comparison and constant of a file, each turned into its neighbour. */
+export function mutantsOf(file: string, code: string): Mutant[] {
+  const found: Mutant[] = []
+  const lines = code.split('\n')
+  /** A number in a type is no constant of the program. */
+  const types: Node[] = []
+  const add = (start: number, end: number, becomes: string) => {
+    const line = code.slice(0, start).split('\n').length
+    found.push({ file, start, end, line, code: lines[line - 1]?.trim() ?? '', was: code.slice(start, end), becomes })
+  }
+  /** The operator stands between the two sides, and nothing else there has its signs. */
+  const operator = (left: Node, right: Node, sign: string) => {
+    const becomes = OPERATORS[sign]
+    const at = code.indexOf(sign, left.end)
+    if (becomes !== undefined && at >= 0 && at < right.start) add(at, at + sign.length, becomes)
+  }
+  new Visitor({
+    TSLiteralType: (node) => void types.push(node),
+    BinaryExpression: ({ left, right, operator: sign }) => operator(left, right, sign),
+    LogicalExpression: ({ left, right, operator: sign }) => operator(left, right, sign),
+    AssignmentExpression: ({ left, right, operator: sign }) => operator(left, right, sign),
+    UnaryExpression({ operator: sign, start, argument }) {
+      if (sign === '!' || sign === '-') add(start, argument.start, '')
+    },
+    UpdateExpression({ operator: sign, start, end, prefix }) {
+      const at = prefix ? start : end - 2
+      add(at, at + 2, sign === '++' ? '--' : '++')
+    },
+    Literal({ value, start, end, raw }) {
+      if (typeof value === 'boolean') add(start, end, String(!value))
+      if (typeof value === 'bigint') add(start, end, `${value + 1n}n`)
+      if (typeof value === 'number' && raw !== null && /^[\d_.e]+$/i.test(raw)) add(start, end, String(value + 1))
+    },
+  }).visit(parseSync(file, code).program)
+  const isType = ({ start }: Mutant) => types.some((type) => type.start <= start && start < type.end)
+  return found.filter((mutant) => !isType(mutant)).toSorted((one, other) => one.start - other.start)
+}
+
+export const mutated = (code: string, { start, end, becomes }: Mutant): string =>
+  code.slice(0, start) + becomes + code.slice(end)

@@ -1,0 +1,51 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { join } from 'node:path'
+import type { Mutant } from './mutantsOf.ts'
+
+export type TestBench = {
+  /** Whether a test of the group fails with this change, or runs for ever. */
+  notices: (mutant: Mutant) => Promise<boolean>
+  close: () => void
+}
+
+/** The tests of a group take a second or two; what takes this long has lost its way out of a loop. */
+const FOR_EVER_MS = 30_000
+
+function started(group: string): Promise<ChildProcess> {
+  const child = fork(join(import.meta.dirname, 'bench.ts'), [group], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+  return new Promise((resolve, reject) => {
+    child.once('message', () => resolve(child))
+    child.once('exit', () => reject(new Error(`The tests of ${group} could not be run.`)))
+  })
+}
+
+/** Null: nothing is changed. */
+function asked(child: ChildProcess, mutant: Mutant | null): Promise<boolean | 'for ever'> {
+  return new Promise((resolve) => {
+    const answered = (noticed: unknown) => {
+      clearTimeout(impatient)
+      resolve(noticed === true)
+    }
+    const impatient = setTimeout(() => {
+      child.off('message', answered)
+      resolve('for ever')
+    }, FOR_EVER_MS)
+    child.once('message', answered)
+    child.send(mutant ?? (null as unknown as Mutant))
+  })
+}
+
+export async function testBench(group: string): Promise<TestBench> {
+  let child = await started(group)
+  if ((await asked(child, null)) !== false) throw new Error(`The tests of ${group} fail before anything is changed.`)
+  return {
+    async notices(mutant) {
+      const noticed = await asked(child, mutant)
+      if (noticed !== 'for ever') return noticed
+      child.kill('SIGKILL')
+      child = await started(group)
+      return true
+    },
+    close: () => child.disconnect(),
+  }
+}
