@@ -1,5 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { copyOf } from './copyOf.ts'
 import type { Mutant } from './mutantsOf.ts'
 
 export type TestBench = {
@@ -9,7 +11,7 @@ export type TestBench = {
 }
 
 /** The tests of a group take a second or two; what takes this long has lost its way out of a loop. */
-const FOR_EVER_MS = 30_000
+const FOR_EVER_MS = 20_000
 
 function started(group: string): Promise<ChildProcess> {
   const child = fork(join(import.meta.dirname, 'bench.ts'), [group], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
@@ -43,6 +45,8 @@ export async function testBench(group: string): Promise<TestBench> {
       const noticed = await asked(child, mutant)
       if (noticed !== 'for ever') return noticed
       child.kill('SIGKILL')
+      // It could not do so itself.
+      rmSync(copyOf(child.pid ?? 0), { recursive: true, force: true })
       child = await started(group)
       return true
     },

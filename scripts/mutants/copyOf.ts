@@ -1,0 +1,5 @@
+import { join } from 'node:path'
+import { root } from '../steps.ts'
+
+/** Where the copy of the rules is that a process changes: below the package, so that its dependencies are found. */
+export const copyOf = (pid: number): string => join(root, 'packages/domain/dist/mutants', String(pid))
