@@ -20,11 +20,11 @@ class Misfit extends Error {}
 type Reader = { readonly bytes: Uint8Array; left: number }
 
 function word({ bytes }: Reader, at: number): Uint8Array {
-  if (at < 0 || at + WORD > bytes.length) throw new Misfit()
+  if (at + WORD > bytes.length) throw new Misfit()
   return bytes.subarray(at, at + WORD)
 }
 
-const numberIn = (bytes: Uint8Array): bigint => (bytes.length === 0 ? 0n : BigInt(`0x${bytesToHex(bytes)}`))
+const numberIn = (bytes: Uint8Array): bigint => BigInt(`0x${bytesToHex(bytes)}`)
 
 /** A place or a length: whatever is larger than the data cannot be one. */
 function size(reader: Reader, at: number): number {

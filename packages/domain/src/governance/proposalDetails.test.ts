@@ -75,6 +75,40 @@ describe('name before the bracket, arguments by their types (decisions.md §19)'
   })
 })
 
+describe('a value that stands where its place is takes as many words as it has', () => {
+  const number = (value: bigint) => ({ kind: 'number', value })
+  it.each([
+    ['f(uint8[2],uint8)', data(1, 2, 9), [{ kind: 'list', values: [number(1n), number(2n)] }, number(9n)]],
+    ['f((uint8,uint8),uint8)', data(1, 2, 9), [{ kind: 'list', values: [number(1n), number(2n)] }, number(9n)]],
+    ['f(bytes,uint8)', data(64, 9, 0), [{ kind: 'bytes', hex: '0x' }, number(9n)]],
+    ['f(bytes1)', data(1n << 248n), [{ kind: 'bytes', hex: '0x01' }]],
+    ['f(bytes32)', data(1), [{ kind: 'bytes', hex: data(1) }]],
+  ] as const)('%s', (signature, calldata, values) => {
+    expect(detail(signature, calldata)).toMatchObject({ kind: 'call', values })
+  })
+})
+
+describe('case 27: what is read has limits', () => {
+  const many = (count: number) => Array.from({ length: count }, () => 1)
+  const parameters = (count: number) => `f(${many(count).fill(8).join(',').replaceAll('8', 'uint8')})`
+  it.each<[string, string, `0x${string}`, 'call' | 'raw']>([
+    ['64 parameters are read', parameters(64), data(...many(64)), 'call'],
+    ['65 are not', parameters(65), data(...many(65)), 'raw'],
+    ['1999 values of a list are read', 'f(uint8[])', data(32, 1999, ...many(1999)), 'call'],
+    ['2000 are not', 'f(uint8[])', data(32, 2000, ...many(2000)), 'raw'],
+    ['lists six deep are read', `f(uint8${'[1]'.repeat(6)})`, data(1), 'call'],
+    ['seven deep are not', `f(uint8${'[1]'.repeat(7)})`, data(1), 'raw'],
+    ['tuples six deep are read', `f(${'('.repeat(6)}uint8${')'.repeat(6)})`, data(1), 'call'],
+    ['seven deep are not', `f(${'('.repeat(7)}uint8${')'.repeat(7)})`, data(1), 'raw'],
+    ['5000 characters of a signature are read', `${'f'.repeat(4998)}()`, '0x', 'call'],
+    ['5001 are not', `${'f'.repeat(4999)}()`, '0x', 'raw'],
+    ['a number of no bits is none', 'f(uint0)', data(0), 'raw'],
+    ['bytes that end a byte behind the data are none', 'f(bytes)', data(32, 33, 0), 'raw'],
+  ])('%s', (_, signature, calldata, kind) => {
+    expect(detail(signature, calldata).kind).toBe(kind)
+  })
+})
+
 describe('case 27: what cannot be read is shown as it is', () => {
   it.each<[string, string, `0x${string}`]>([
     ['no signature', '', data(1)],

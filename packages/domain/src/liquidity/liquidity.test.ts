@@ -138,6 +138,18 @@ describe('properties', () => {
     )
     expect(() => squareRoot(-1n)).toThrow(RangeError)
   })
+
+  it.each([
+    [0n, 0n],
+    [1n, 1n],
+    [2n, 1n],
+    [3n, 1n],
+    [4n, 2n],
+    [8n, 2n],
+    [9n, 3n],
+  ])('the root of %d is %d', (square, root) => {
+    expect(squareRoot(square)).toBe(root)
+  })
 })
 
 it('case 3: a first liquidity of one wei each, or of a root of up to 1000, is too little, never an infinite share', () => {
@@ -154,6 +166,9 @@ it('case 3: a first liquidity of one wei each, or of a root of up to 1000, is to
 
 it('shares without anything behind them mint nothing', () => {
   expect(mintedShares({ reserveA: 0n, reserveB: 5n, totalSupply: 1000n }, 1n, 1n, OFF)).toEqual({ kind: 'tooLittle' })
+  expect(mintedShares({ reserveA: 5n, reserveB: 0n, totalSupply: 1000n }, 1n, 1n, OFF)).toEqual({ kind: 'tooLittle' })
+  const least = mintedShares({ reserveA: 1n, reserveB: 1n, totalSupply: 1000n }, 1n, 1n, OFF)
+  expect(least).toMatchObject({ kind: 'minted', shares: 1000n })
   expect(poolShare(0n, 0n)).toBeNull()
   expect(burnedAmounts({ reserveA: 1n, reserveB: 1n, totalSupply: 0n }, 5n, OFF)).toEqual({ amountA: 0n, amountB: 0n })
 })
@@ -170,5 +185,7 @@ it.each([
 
 it('what goes with an amount is at the price of the pool, rounded down; a new pool has no price', () => {
   expect(otherAmount({ reserveA: 3n, reserveB: 10n, totalSupply: 1n }, 2n)).toBe(6n)
+  expect(otherAmount({ reserveA: 1n, reserveB: 1n, totalSupply: 1n }, 2n)).toBe(2n)
   expect(otherAmount({ reserveA: 0n, reserveB: 10n, totalSupply: 0n }, 2n)).toBeNull()
+  expect(otherAmount({ reserveA: 10n, reserveB: 0n, totalSupply: 0n }, 2n)).toBeNull()
 })

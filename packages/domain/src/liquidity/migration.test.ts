@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fraction } from '../fraction.ts'
-import { migrationMinimums, migrationProblem, oldWorth, priceDifference, tokenPrice } from './migration.ts'
+import { hasMoved, migrationMinimums, migrationProblem, oldWorth, priceDifference, tokenPrice } from './migration.ts'
 
 describe('what a position of the older version is worth', () => {
   it('is its part of both sides, rounded down', () => {
@@ -47,6 +47,7 @@ describe('the price difference is warned of from 5 % on (exchange.md §5)', () =
 
   it('is measured from the new price', () => {
     expect(priceDifference(fraction(3n), fraction(2n)).difference).toEqual(fraction(1n, 2n))
+    expect(priceDifference(fraction(3n, 2n), fraction(5n, 4n)).difference).toEqual(fraction(2n, 10n))
   })
 })
 
@@ -60,4 +61,13 @@ it('migrating needs an account, and the wrapped native token cannot be migrated 
   expect(migrationProblem(false, '0x1', '0x1')).toEqual({ kind: 'connectAccount' })
   expect(migrationProblem(true, '0x1', '0x1')).toEqual({ kind: 'wrappedNative' })
   expect(migrationProblem(true, '0x2', '0x1')).toBeNull()
+})
+
+it.each([
+  [105_000n, false],
+  [105_001n, true],
+  [95_000n, false],
+  [94_999n, true],
+])('V1 removal warns when the pool moved more than 5 % since it was shown: %d from 100,000 is %s', (now, moved) => {
+  expect(hasMoved(fraction(100_000n), fraction(now))).toBe(moved)
 })

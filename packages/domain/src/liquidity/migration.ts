@@ -49,6 +49,10 @@ export function priceDifference(oldPrice: Fraction, newPrice: Fraction): PriceDi
   return { difference, warned: compared(difference, WARNED_FROM) >= 0 }
 }
 
+/** What the older exchange gives back has no minimum, so a person is told when its price moved by more than 5 % meanwhile (decisions.md A-13). */
+export const hasMoved = (shownPrice: Fraction, priceNow: Fraction): boolean =>
+  compared(priceDifference(priceNow, shownPrice).difference, WARNED_FROM) > 0
+
 export type MigrationProblem = { readonly kind: 'connectAccount' } | { readonly kind: 'wrappedNative' }
 
 /** A pool of the native currency with its own wrapped token cannot exist in the newer version (exchange.md §5). */

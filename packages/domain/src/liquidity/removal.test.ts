@@ -70,4 +70,8 @@ it('removing needs a wallet, shares and both amounts (exchange.md §5)', () => {
   expect(removeProblem(true, { ...some, amountB: 0n })).toEqual({ kind: 'enterAmount' })
   expect(removeProblem(true, { ...some, amountA: 0n })).toEqual({ kind: 'enterAmount' })
   expect(removeProblem(true, some)).toBeNull()
+  const least = { ...some, shares: 1n, amountA: 1n, amountB: 1n }
+  expect(removeProblem(true, least)).toBeNull()
+  for (const field of ['shares', 'amountA', 'amountB'] as const)
+    expect(removeProblem(true, { ...least, [field]: 0n })).toEqual({ kind: 'enterAmount' })
 })

@@ -81,6 +81,10 @@ describe('the price in dollars (decisions.md §13.2)', () => {
     equal(dollarPrice(market(shallow, deep), WRAPPED), 2500n)
     equal(dollarPrice(market(shallow), WRAPPED), 2000n)
   })
+  it('of two that are equally deep the dollar that is named first counts', () => {
+    const [one, other] = [pairOf(WRAPPED, 10n, USDC, 20_000n), pairOf(WRAPPED, 20n, BRIDGED, 20_000n)]
+    equal(dollarPrice(market(other, one), WRAPPED), 2000n)
+  })
   it('a token is read from its own pool with a dollar if that holds more than its pool with the native currency', () => {
     const withNative = pairOf(DAI, 5000n, WRAPPED, 2n)
     equal(dollarPrice(market(deep, withNative, pairOf(DAI, 5000n, USDC, 5001n)), DAI), 5001n, 5000n)
@@ -106,6 +110,7 @@ describe('what keeps a deposit, a withdrawal or a claim from being sent (exchang
     [true, 0n, 5n, { kind: 'enterAmount' }],
     [true, 6n, 5n, { kind: 'enterAmount' }],
     [true, 1n, null, { kind: 'enterAmount' }],
+    [true, 1n, 5n, null],
     [true, 5n, 5n, null],
   ] as const)('deposit: connected %s, typed %s, held %s', (connected, amount, held, problem) => {
     expect(stakeProblem(connected, amount, held)).toEqual(problem)

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { circulatingSupply } from './circulatingSupply.ts'
+import { amountOf, type Token } from '../currency.ts'
+import { priceOf } from '../price.ts'
+import { tokenPriceText } from './tokenPriceText.ts'
+import { circulatingSupply, shownCirculation } from './circulatingSupply.ts'
 
 const whole = (now: number) => circulatingSupply(now, 0n) / 10n ** 18n
 const [START, CLIFF, YEAR_1, YEAR_2, YEAR_4] = [
@@ -32,4 +35,26 @@ describe('the circulating supply follows its schedule (exchange.md §9, decision
     expect(circulatingSupply(START, 7n)).toBe(150_000_000n * 10n ** 18n - 7n)
     expect(circulatingSupply(CLIFF - 0.5, 0n)).toBe(circulatingSupply(CLIFF - 1, 0n))
   })
+})
+
+it.each([
+  [137, 150_000_000n * 10n ** 18n - 7n],
+  [31337, 150_000_000n * 10n ** 18n - 7n],
+  [1, 10n ** 27n],
+  [80002, 10n ** 27n],
+])('on chain %d the circulation follows the schedule, elsewhere it is the total supply: %d', (chainId, supply) => {
+  expect(shownCirculation(chainId, START, { totalSupply: 10n ** 27n, unclaimed: 7n })).toBe(supply)
+})
+
+it('UNI price: two places, rounded half-up, or a dash', () => {
+  const token = (decimals: number): Token => ({
+    kind: 'token',
+    address: `0x${'1'.repeat(40)}`,
+    decimals,
+    symbol: 'A',
+    name: 'A',
+  })
+  const price = priceOf(amountOf(token(18), 2n * 10n ** 18n), amountOf(token(6), 6_250_000n))
+  expect(tokenPriceText(price)).toBe('$3.13')
+  expect(tokenPriceText(null)).toBe('$-')
 })

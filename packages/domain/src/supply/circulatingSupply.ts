@@ -37,3 +37,12 @@ export function circulatingSupply(nowSeconds: number, unclaimed: bigint): bigint
   const steps = SCHEDULE.reduce((sum, step) => sum + vested(step, Math.floor(nowSeconds)), BASE)
   return steps * WHOLE - unclaimed
 }
+
+const SCHEDULED_CHAINS: ReadonlySet<number> = new Set([137, 31337])
+
+/** What is said to be in circulation: by the schedule on its chains, elsewhere all there is (decisions.md §18). */
+export const shownCirculation = (
+  chainId: number,
+  nowSeconds: number,
+  { totalSupply, unclaimed }: { totalSupply: bigint; unclaimed: bigint },
+): bigint => (SCHEDULED_CHAINS.has(chainId) ? circulatingSupply(nowSeconds, unclaimed) : totalSupply)

@@ -29,3 +29,6 @@ export function approvalState(amount: Amount, allowance: bigint | null, pending:
   if (allowance >= amount.raw) return 'approved'
   return pending ? 'pending' : 'notApproved'
 }
+
+/** Removing and staking may go on once it is approved; a signed permit that is still valid is as good (decisions.md §11). */
+export const isAuthorised = (state: ApprovalState, isSigned: boolean): boolean => isSigned || state === 'approved'

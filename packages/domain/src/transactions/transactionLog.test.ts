@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Address } from '../address.ts'
 import type { Token } from '../currency.ts'
-import { approvalState, hasPendingApproval } from './approvalState.ts'
+import { type ApprovalState, approvalState, hasPendingApproval, isAuthorised } from './approvalState.ts'
 import type { Receipt } from './receipt.ts'
 import { receiptStatus } from './receipt.ts'
 import type { Mined, SentCall, TransactionRecord } from './record.ts'
@@ -251,4 +251,10 @@ describe('an approval', () => {
   ] as [string, TransactionRecord, boolean][])('is pending %s', (_what, record, pending) => {
     expect(hasPendingApproval([record], asked, NOW)).toBe(pending)
   })
+})
+
+it('confirm is enabled only after approval or signature (exchange.md §4)', () => {
+  const states: readonly ApprovalState[] = ['unknown', 'notApproved', 'pending', 'approved']
+  expect(states.map((state) => isAuthorised(state, false))).toEqual([false, false, false, true])
+  expect(states.every((state) => isAuthorised(state, true))).toBe(true)
 })

@@ -1,0 +1,32 @@
+import type { Action } from '../transactions/action.ts'
+
+/** One event of decisions.md §23. */
+export type AnalyticsEvent = { readonly category: string; readonly action: string; readonly label: string }
+
+type Counted = Action<'swap' | 'addLiquidity' | 'removeLiquidity' | 'migrateV1' | 'removeLiquidityV1'>
+
+/** `recipient` of an action is null for the sender himself: whether he was named is not in it. */
+function swapAction({ recipient }: Action<'swap'>, isRecipientTyped: boolean): string {
+  if (recipient !== null) return 'Swap w/ Send'
+  return isRecipientTyped ? 'Swap w/o Send + recipient' : 'Swap w/o Send'
+}
+
+/** What is counted of a transaction: symbols, never amounts or accounts. */
+export function transactionEvent(action: Counted, isRecipientTyped = false): AnalyticsEvent {
+  switch (action.kind) {
+    case 'swap': {
+      const { input, output, version } = action
+      const label = `${input.currency.symbol}/${output.currency.symbol}/${version}`
+      return { category: 'Swap', action: swapAction(action, isRecipientTyped), label }
+    }
+    case 'addLiquidity':
+    case 'removeLiquidity': {
+      const label = `${action.amountA.currency.symbol}/${action.amountB.currency.symbol}`
+      return { category: 'Liquidity', action: action.kind === 'addLiquidity' ? 'Add' : 'Remove', label }
+    }
+    case 'migrateV1':
+      return { category: 'Migrate', action: 'V1->V2', label: action.token.symbol }
+    case 'removeLiquidityV1':
+      return { category: 'Remove', action: 'V1', label: action.token.symbol }
+  }
+}

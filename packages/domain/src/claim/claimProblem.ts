@@ -1,0 +1,15 @@
+import type { Address } from '../address.ts'
+
+/** Why "Claim UNI" cannot be pressed for an address (exchange.md §5). */
+export type ClaimProblem =
+  | { readonly kind: 'enterAddress' }
+  /** 'Address has no available claim': said once that is known. */
+  | { readonly kind: 'noClaim' }
+  | { readonly kind: 'loading' }
+
+/** `amount`: what may be claimed for the address (claimBreakdown.ts); null while that is being asked. */
+export function claimProblem(recipient: Address | null, amount: bigint | null): ClaimProblem | null {
+  if (recipient === null) return { kind: 'enterAddress' }
+  if (amount === null) return { kind: 'loading' }
+  return amount > 0n ? null : { kind: 'noClaim' }
+}

@@ -1,0 +1,27 @@
+import type { Address } from '../address.ts'
+import type { TransactionRecord } from '../transactions/record.ts'
+import { transactionState } from '../transactions/transactionState.ts'
+
+/** Nothing that counts was sent for the account; something was; and it has its receipt (decisions.md §5.2). */
+export type ClaimProgress = 'none' | 'submitted' | 'confirmed'
+
+function progressOf(record: TransactionRecord, nowMs: number): ClaimProgress {
+  const state = transactionState(record, nowMs)
+  const outcome = state.kind === 'replaced' ? state.outcome : state.kind
+  if (outcome === 'confirmed' || outcome === 'neutral') return 'confirmed'
+  // What failed or was taken back claimed nothing: the person may try again.
+  return outcome === 'pending' ? 'submitted' : 'none'
+}
+
+/** Read from what is stored, so a claim that was sent from another dialog, or before a reload, counts as well. */
+export function claimProgress(records: Iterable<TransactionRecord>, recipient: Address, nowMs: number): ClaimProgress {
+  let progress: ClaimProgress = 'none'
+  for (const record of records) {
+    const { action } = record
+    if (action.kind !== 'claimAirdrop' || action.recipient !== recipient) continue
+    const own = progressOf(record, nowMs)
+    if (own === 'confirmed') return own
+    if (own === 'submitted') progress = own
+  }
+  return progress
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import type { Address } from '../address.ts'
+import type { Native } from '../currency.ts'
+import type { Action } from '../transactions/action.ts'
+import type { Receipt } from '../transactions/receipt.ts'
+import type { Mined, TransactionRecord } from '../transactions/record.ts'
+import { claimProblem } from './claimProblem.ts'
+import { claimProgress } from './claimProgress.ts'
+
+const [ME, YOU]: readonly [Address, Address] = [`0x${'1'.repeat(40)}`, `0x${'2'.repeat(40)}`]
+const ether: Native = { kind: 'native', decimals: 18, symbol: 'ETH', name: 'Ether' }
+const claim = (recipient: Address): Action => ({
+  kind: 'claimAirdrop',
+  amount: { currency: ether, raw: 1n },
+  recipient,
+})
+const minedAs = (status: Receipt['status']): Mined => ({
+  receipt: {
+    transactionHash: '0xa',
+    transactionIndex: 0,
+    blockHash: '0xb',
+    blockNumber: 1,
+    from: YOU,
+    to: null,
+    contractAddress: null,
+    status,
+  },
+  call: null,
+  confirmedAtMs: 1,
+})
+const mined = minedAs('success')
+const record = (action: Action, mined: Mined | null): TransactionRecord => ({
+  id: '0xa',
+  idIs: 'hash',
+  from: YOU,
+  nonce: null,
+  call: null,
+  action,
+  addedAtMs: 0,
+  lastCheckedBlock: null,
+  mined,
+  missing: false,
+})
+
+describe('the states of a claim (exchange.md §4, decisions.md §5.2)', () => {
+  it.each([
+    ['none was sent', [], 'none'],
+    ['one was sent for another', [record(claim(YOU), mined)], 'none'],
+    ['something else was confirmed', [record({ kind: 'stake' }, mined)], 'none'],
+    ['submitted: any stored transaction for the account', [record(claim(ME), null)], 'submitted'],
+    ['confirmed: it has a receipt', [record(claim(ME), mined)], 'confirmed'],
+    ['one that failed claimed nothing', [record(claim(ME), minedAs('failed'))], 'none'],
+    ['a receipt without a status is one', [record(claim(ME), minedAs('unknown'))], 'confirmed'],
+    ['confirmed, though another still waits', [record(claim(ME), mined), record(claim(ME), null)], 'confirmed'],
+    ['confirmed, though another was first', [record(claim(ME), null), record(claim(ME), mined)], 'confirmed'],
+  ] as const)('%s', (_, records, progress) => {
+    expect(claimProgress(records, ME, 0)).toBe(progress)
+  })
+})
+
+it.each([
+  [null, 5n, { kind: 'enterAddress' }],
+  [null, null, { kind: 'enterAddress' }],
+  [ME, null, { kind: 'loading' }],
+  [ME, 0n, { kind: 'noClaim' }],
+  [ME, 1n, null],
+] as const)(
+  'claim button: disabled unless the address is valid and has a claim (exchange.md §5): %s with %s',
+  (recipient, amount, problem) => {
+    expect(claimProblem(recipient, amount)).toEqual(problem)
+  },
+)

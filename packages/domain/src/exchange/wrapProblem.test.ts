@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { type Native, amountOf } from '../currency.ts'
+import { wrapProblem } from './wrapProblem.ts'
+
+const ETHER: Native = { kind: 'native', decimals: 18, symbol: 'ETH', name: 'Ether' }
+const short = { kind: 'insufficientBalance', currency: ETHER }
+
+it.each([
+  ['nothing typed', null, 5n, { kind: 'enterAmount' }],
+  ['zero', 0n, 5n, { kind: 'enterAmount' }],
+  ['more than there is', 6n, 5n, short],
+  ['all of it', 5n, 5n, null],
+  ['a balance that is not known yet', 6n, null, null],
+])('wrapping needs an amount that is there (exchange.md §5): %s', (_, raw, balance, problem) => {
+  expect(wrapProblem(raw === null ? null : amountOf(ETHER, raw), balance)).toEqual(problem)
+})

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import type { Address } from '../address.ts'
+import { delegateTarget } from './delegateTarget.ts'
+import { listedProposals, type ProposalEvent, proposalIds } from './proposalList.ts'
+import { tallyText, votesText } from './voteText.ts'
+
+const [ME, YOU]: readonly [Address, Address] = [`0x${'1'.repeat(40)}`, `0x${'2'.repeat(40)}`]
+const event = (id: bigint): ProposalEvent => ({ id, proposer: ME, description: `# ${id}`, calls: [] })
+
+describe('the list of proposals (decisions.md §19)', () => {
+  it('ids are 1 to proposalCount, newest first', () => {
+    expect(proposalIds(3n)).toEqual([3n, 2n, 1n])
+    expect(proposalIds(0n)).toEqual([])
+  })
+
+  const all = new Map([1n, 2n, 3n].map((id) => [id, `of ${id}`]))
+  it('events are matched to proposals by id, in whatever order they come', () => {
+    expect(listedProposals(3n, all, all, [event(2n), event(3n), event(1n)])).toEqual(
+      [3n, 2n, 1n].map((id) => ({ id, entity: `of ${id}`, state: `of ${id}`, event: event(id) })),
+    )
+  })
+
+  it('a proposal needs entity, state and event to be listed', () => {
+    const [one, two] = [new Map([...all].slice(1)), new Map([...all].slice(0, 2))]
+    const ids = (...asked: Parameters<typeof listedProposals>) => listedProposals(...asked).map(({ id }) => id)
+    expect(ids(3n, one, two, [1n, 2n, 3n].map(event))).toEqual([2n])
+    expect(ids(3n, two, one, [1n, 2n, 3n].map(event))).toEqual([2n])
+    expect(ids(3n, all, all, [event(1n), event(9n)])).toEqual([1n])
+  })
+})
+
+describe('the delegate (music.md §5)', () => {
+  it('when no custom delegate is used, the self address is the target', () => {
+    expect(delegateTarget(ME, null)).toBe(ME)
+    expect(delegateTarget(null, null)).toBeNull()
+  })
+  it('the action is disabled unless the target address is valid', () => {
+    expect(delegateTarget(ME, { resolved: null })).toBeNull()
+    expect(delegateTarget(ME, { resolved: YOU })).toBe(YOU)
+  })
+})
+
+describe('votes', () => {
+  const token = { kind: 'token', address: ME, decimals: 18, symbol: 'UNI', name: 'Musi' } as const
+  it.each([
+    [0n, '0', '0'],
+    [1n, '0', '<0.000001'],
+    [1_999n * 10n ** 15n, '1', '1.999'],
+    [12_345_678n * 10n ** 18n, '12,345,678', '12340000'],
+  ])('vote counts have zero decimals, the own 4 digits: %d is %s and %s', (votes, count, own) => {
+    expect(tallyText(votes, token)).toBe(count)
+    expect(votesText(votes, token)).toBe(own)
+  })
+})

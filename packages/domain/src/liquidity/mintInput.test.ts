@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { afterTyping, type MintInput } from './mintInput.ts'
+
+const both: MintInput = { independentField: 'CURRENCY_A', typedValue: '1', otherTypedValue: '2' }
+
+describe('what is typed while adding liquidity (decisions.md §8)', () => {
+  it('in a new pool both are typed freely, and switching fields keeps the other text', () => {
+    expect(afterTyping(both, 'CURRENCY_A', '5', true)).toEqual({ ...both, typedValue: '5' })
+    expect(afterTyping(both, 'CURRENCY_B', '5', true)).toEqual({
+      independentField: 'CURRENCY_B',
+      typedValue: '5',
+      otherTypedValue: '1',
+    })
+  })
+
+  it('in an existing pool typing one clears the stored other text', () => {
+    expect(afterTyping(both, 'CURRENCY_A', '5', false)).toEqual({ ...both, typedValue: '5', otherTypedValue: '' })
+    expect(afterTyping(both, 'CURRENCY_B', '5', false)).toMatchObject({ typedValue: '5', otherTypedValue: '' })
+  })
+})

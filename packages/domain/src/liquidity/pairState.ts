@@ -1,0 +1,26 @@
+import type { Currency } from '../currency.ts'
+import { isInvalidPair } from './addProblem.ts'
+import type { Pool } from './poolShares.ts'
+
+/** What is known of the pool of two currencies (exchange.md §3). */
+export type PairState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'notExists' }
+  | { readonly kind: 'exists'; readonly pool: Pool }
+  /** Of one currency, or of the native currency with its own wrapped token. */
+  | { readonly kind: 'invalid' }
+
+/** `pool`: what the chain says; null where there is none, 'loading' until it has answered. */
+export function pairState(
+  [one, other]: readonly [Currency, Currency],
+  wrappedAddress: string,
+  pool: Pool | null | 'loading',
+): PairState {
+  if (isInvalidPair(one, other, wrappedAddress)) return { kind: 'invalid' }
+  if (pool === 'loading') return { kind: 'loading' }
+  return pool === null ? { kind: 'notExists' } : { kind: 'exists', pool }
+}
+
+/** Whoever adds now sets the price: the pair does not exist, or total supply is zero (exchange.md §4). */
+export const isNewPool = (state: PairState): boolean =>
+  state.kind === 'notExists' || (state.kind === 'exists' && state.pool.totalSupply === 0n)

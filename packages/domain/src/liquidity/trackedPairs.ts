@@ -1,0 +1,23 @@
+import type { Address } from '../address.ts'
+import { sortsBefore } from '../exchange/pair.ts'
+import type { PairTokens } from '../exchange/candidatePairs.ts'
+
+export type PairSources = {
+  /** Those that the person has found or imported; one of a token with itself is none (decisions.md §22). */
+  readonly saved: readonly PairTokens[]
+  readonly tokens: readonly Address[]
+  readonly bases: readonly Address[]
+  readonly pinned: readonly PairTokens[]
+}
+
+/** The pools in which the account may have liquidity, each once, sorted by address (decisions.md §9). */
+export function trackedPairs({ saved, tokens, bases, pinned }: PairSources): readonly PairTokens[] {
+  const crossed = tokens.flatMap((token) => bases.map((base): PairTokens => [token, base]))
+  const found = new Map<string, PairTokens>()
+  for (const [one, other] of [...saved, ...crossed, ...pinned]) {
+    if (one === other) continue
+    const pair: PairTokens = sortsBefore(one, other) ? [one, other] : [other, one]
+    found.set(pair.join().toLowerCase(), pair)
+  }
+  return [...found.entries()].toSorted(([one], [other]) => one.localeCompare(other)).map(([, pair]) => pair)
+}

@@ -1,0 +1,112 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { callState } from './callState.ts'
+import { chunks } from './chunks.ts'
+import { isNewer, isOutdated, isStale, requiredAge, retryAfterMs } from './fetchRule.ts'
+
+const calls = (count: number) => Array.from({ length: count }, (_, at) => at)
+
+describe('no more than 500 calls per request, in evenly sized chunks (music.md §5, decisions.md §15)', () => {
+  it.each([
+    [0, []],
+    [1, [1]],
+    [500, [500]],
+    [501, [251, 250]],
+    [1001, [334, 334, 333]],
+  ])('%d calls are %j', (count, sizes) => {
+    expect(chunks(calls(count)).map(({ length }) => length)).toEqual(sizes)
+  })
+
+  it('every call is in one chunk, in order, and no two chunks differ by more than one', () => {
+    fc.assert(
+      fc.property(fc.nat(3000), fc.integer({ min: 1, max: 700 }), (count, most) => {
+        const parts = chunks(calls(count), most)
+        expect(parts.flat()).toEqual(calls(count))
+        expect(parts).toHaveLength(Math.ceil(count / most))
+        const sizes = parts.map(({ length }) => length)
+        expect(Math.max(0, ...sizes) - Math.min(Infinity, ...sizes)).toBeLessThanOrEqual(1)
+      }),
+    )
+  })
+
+  it('"maxChunkSize must be gte 1"', () => {
+    expect(() => chunks([1], 0)).toThrow('maxChunkSize must be gte 1')
+    expect(chunks([1, 2], 1)).toEqual([[1], [2]])
+  })
+})
+
+describe('required age = smallest positive blocksPerFetch with count > 0', () => {
+  it.each<[[number, number][], number | null]>([
+    [[], null],
+    [[[1, 0]], null],
+    [[[0, 3]], null],
+    [[[1, 1]], 1],
+    [
+      [
+        [1, 0],
+        [20, 2],
+        [5, 1],
+      ],
+      5,
+    ],
+    [[[Infinity, 1]], Infinity],
+    [
+      [
+        [Infinity, 1],
+        [20, 1],
+        [-1, 1],
+      ],
+      20,
+    ],
+  ])('of %j it is %s', (listeners, age) => {
+    expect(requiredAge(new Map(listeners))).toBe(age)
+  })
+})
+
+describe('a key is outdated', () => {
+  const LATEST = 100
+  it.each([
+    ['if it has no data', null, null, 1, true],
+    ['if its data is of the block before', 99, null, 1, true],
+    ['not if its data is of the latest block', 100, null, 1, false],
+    ['if it is wanted every 20 blocks and 20 have passed', 80, null, 20, true],
+    ['not before', 81, null, 20, false],
+    ['not if once is enough and there is data', 1, null, Infinity, false],
+    ['if once is enough and there is none', null, null, Infinity, true],
+    ['not if it is already being fetched for the latest block', 80, 100, 1, false],
+    ['if it is being fetched for one that is too old', 80, 99, 1, true],
+    ['not if it is being fetched for one that is recent enough', null, 81, 20, false],
+  ])('%s', (_, dataBlock, fetchingBlock, blocksPerFetch, outdated) => {
+    expect(isOutdated({ dataBlock, fetchingBlock }, blocksPerFetch, LATEST)).toBe(outdated)
+  })
+})
+
+describe('an answer', () => {
+  it('older results never overwrite newer', () => {
+    expect(isNewer(7, { dataBlock: 8, fetchingBlock: null })).toBe(false)
+    expect(isNewer(8, { dataBlock: 8, fetchingBlock: null })).toBe(true)
+    expect(isNewer(1, { dataBlock: null, fetchingBlock: 9 })).toBe(true)
+  })
+
+  it('a stale result (older block) is retried after 2.5 to 3.5 seconds (exchange.md §8)', () => {
+    expect([isStale(9, 10), isStale(10, 10), isStale(11, 10)]).toEqual([true, false, false])
+    expect([0, 0.5, 1].map(retryAfterMs)).toEqual([2500, 3000, 3500])
+  })
+
+  const length = (data: string) => (data === '0xbad' ? undefined : data.length)
+  it.each([
+    ['loading = never fetched', null, { kind: 'loading' }],
+    ['result "0x" is an error', { block: 5, data: '0x' }, { kind: 'error', syncing: false }],
+    ['result null is an error', { block: 4, data: null }, { kind: 'error', syncing: true }],
+    ['undecodable is an error', { block: 5, data: '0xbad' }, { kind: 'error', syncing: false }],
+    [
+      'syncing = data older than the latest block',
+      { block: 4, data: '0x1' },
+      { kind: 'value', value: 3, syncing: true },
+    ],
+    ['and not of the latest', { block: 5, data: '0x1' }, { kind: 'value', value: 3, syncing: false }],
+    ['nor of one that is newer', { block: 6, data: '0x1' }, { kind: 'value', value: 3, syncing: false }],
+  ] as const)('%s', (_, answer, state) => {
+    expect(callState(answer, 5, length)).toEqual(state)
+  })
+})

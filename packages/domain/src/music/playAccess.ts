@@ -1,0 +1,35 @@
+import type { Address } from '../address.ts'
+
+/** How a song is sold: a bundled sample has no token on the chain, all others are paid for by the play (decisions.md A-1). */
+export type SongSale =
+  | { readonly kind: 'sample' }
+  /** By the token's address: a symbol can be anybody's (quality/faults.md, case 97). */
+  | { readonly kind: 'registered'; readonly token: Address; readonly cost: bigint }
+
+export type Listener = {
+  readonly account: Address | null
+  /** What the account has of the song's token. Null: not known yet. */
+  readonly balance: bigint | null
+  /** A payment of this account for this song whose play was not begun yet. */
+  readonly hasPaid: boolean
+}
+
+export type PlayAccess =
+  /** Plays at once, with no wallet. */
+  | { readonly kind: 'free' }
+  /** Was paid for. */
+  | { readonly kind: 'granted' }
+  | { readonly kind: 'connect' }
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'short'; readonly token: Address; readonly missing: bigint }
+  | { readonly kind: 'pay'; readonly token: Address; readonly cost: bigint }
+
+/** What must happen before a song is heard whole. Its preview is free for everybody (decisions.md A-1). */
+export function playAccess(sale: SongSale, { account, balance, hasPaid }: Listener): PlayAccess {
+  if (sale.kind === 'sample') return { kind: 'free' }
+  if (account === null) return { kind: 'connect' }
+  if (hasPaid) return { kind: 'granted' }
+  if (balance === null) return { kind: 'loading' }
+  const { token, cost } = sale
+  return balance < cost ? { kind: 'short', token, missing: cost - balance } : { kind: 'pay', token, cost }
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { afterPlayback, AT_START, playTimeText } from './playback.ts'
+
+describe('jukebox playback (music.md §4)', () => {
+  const playing = { isPlaying: true, seconds: 61 }
+  it('the play toggle flips, and keeps the place', () => {
+    expect(afterPlayback(AT_START, { kind: 'toggled' })).toEqual({ isPlaying: true, seconds: 0 })
+    expect(afterPlayback(playing, { kind: 'toggled' })).toEqual({ isPlaying: false, seconds: 61 })
+  })
+  it('at the end of a song it resets to the start, paused', () => {
+    expect(afterPlayback(playing, { kind: 'ended' })).toEqual({ isPlaying: false, seconds: 0 })
+  })
+  it('changing the song stops and rewinds', () => {
+    expect(afterPlayback(playing, { kind: 'songChanged' })).toEqual({ isPlaying: false, seconds: 0 })
+  })
+  it('the seek slider moves it, playing or not', () => {
+    expect(afterPlayback(playing, { kind: 'moved', seconds: 5 })).toEqual({ isPlaying: true, seconds: 5 })
+  })
+
+  it.each([
+    [null, '0:00'],
+    [Number.NaN, '0:00'],
+    [Number.POSITIVE_INFINITY, '0:00'],
+    [-1, '0:00'],
+    [59.9, '0:59'],
+    [60, '1:00'],
+    [605, '10:05'],
+    [3600, '60:00'],
+  ])('times are m:ss: %s seconds are %s', (seconds, text) => {
+    expect(playTimeText(seconds)).toBe(text)
+  })
+})

@@ -1,0 +1,8 @@
+/** The first song of a list is the active one; the arrows turn the list (music.md §2, decisions.md §25.1). */
+export const nextSong = <S>([first, ...others]: readonly S[]): readonly S[] =>
+  first === undefined ? others : [...others, first]
+
+export function previousSong<S>(songs: readonly S[]): readonly S[] {
+  const last = songs.at(-1)
+  return last === undefined ? songs : [last, ...songs.slice(0, -1)]
+}

@@ -1,0 +1,17 @@
+/**
+ * A song of the jukebox (music.md §3). Its field names are those of the specification: they are stored, and the upload form
+ * says them.
+ */
+export type Song = {
+  readonly id: string
+  readonly artist_name: string
+  readonly song_title: string
+  readonly genre: string
+  /** In smallest units of the artist's token: exact, whatever was typed. */
+  readonly cost: bigint
+  readonly views: number
+  /** A date as text. */
+  readonly released_date: string
+  /** A text: 'false' is not the lack of something (decisions.md §25.1). */
+  readonly exclusive: 'true' | 'false'
+}

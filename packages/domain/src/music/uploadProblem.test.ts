@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { songCost } from './songCost.ts'
+import { requiredText, type Upload, type UploadField, uploadProblem } from './uploadProblem.ts'
+
+const READY: Upload = {
+  artist_name: 'Nova Lane',
+  song_title: 'Blue Hour',
+  genre: 'Pop',
+  description: 'A song',
+  cost: '2.5',
+  song_file: { name: 'blue.mp3', type: 'audio/mpeg' },
+  artwork: { name: 'blue.png', type: 'image/png' },
+  released_date: '2021-01-01',
+}
+const FIELDS = Object.keys(READY) as UploadField[]
+const isFile = (field: UploadField) => field === 'song_file' || field === 'artwork'
+const without = (fields: readonly UploadField[]) =>
+  Object.fromEntries(fields.map((field) => [field, isFile(field) ? null : '']))
+
+describe('on submit every field of the entry must be non-empty (music.md §5)', () => {
+  it('an entry with all of them has no problem', () => {
+    expect(uploadProblem(READY)).toBeNull()
+  })
+
+  it.each(FIELDS.map((field, at) => [field, at] as const))('%s is asked for first of those after it', (field, at) => {
+    expect(uploadProblem({ ...READY, ...without(FIELDS.slice(at)) })).toEqual({ kind: 'required', field })
+    expect(uploadProblem({ ...READY, ...without([field]) })).toEqual({ kind: 'required', field })
+  })
+
+  it('the alert reads "{field name} is required"', () => {
+    expect(requiredText('song_file')).toBe('song_file is required')
+  })
+
+  it('a falsy value fails, including cost 0', () => {
+    expect(uploadProblem({ ...READY, cost: '0' })).toEqual({ kind: 'required', field: 'cost' })
+    expect(uploadProblem({ ...READY, cost: '0.0', song_file: null })).toEqual({ kind: 'required', field: 'cost' })
+  })
+
+  it('song file accepts audio types and artwork accepts image types', () => {
+    const [audio, image] = [READY.song_file, READY.artwork]
+    expect(uploadProblem({ ...READY, song_file: image })).toEqual({ kind: 'notAudio' })
+    expect(uploadProblem({ ...READY, artwork: audio })).toEqual({ kind: 'notAnImage' })
+    expect(uploadProblem({ ...READY, artwork: { name: 'x', type: 'audio/image/' } })).toEqual({ kind: 'notAnImage' })
+  })
+
+  it('a cost that is none is said only when nothing is missing', () => {
+    expect(uploadProblem({ ...READY, cost: '-1' })).toEqual({ kind: 'notACost' })
+    expect(uploadProblem({ ...READY, cost: '-1', artwork: null })).toEqual({ kind: 'required', field: 'artwork' })
+  })
+})
+
+describe('cost is numeric with a minimum of 0, and 0 fails (music.md §5)', () => {
+  it.each([
+    ['5', 5n * 10n ** 18n],
+    [' 2,5 ', 25n * 10n ** 17n],
+    ['0.000000000000000001', 1n],
+    ['1.000000000000000001', 10n ** 18n + 1n],
+    ['340282366920938463463.374607431768211455', 2n ** 128n - 1n],
+  ])('case 96: "%s" is kept exactly', (text, raw) => {
+    expect(songCost(text)).toEqual({ kind: 'cost', raw })
+  })
+
+  it.each(['', '  ', '0', '0.0', '.0'])('case 96: "%s" is a cost that is required', (text) => {
+    expect(songCost(text)).toEqual({ kind: 'required' })
+  })
+
+  it.each([
+    '-1',
+    '1e309',
+    '1e3',
+    '０',
+    'NaN',
+    '.',
+    '1,5.2',
+    '0.0000000000000000001',
+    '0.0000000000000000000',
+    '340282366920938463463.374607431768211456',
+    '9'.repeat(79),
+    '1'.padStart(80, '0'),
+  ])('case 96: "%s" is no cost', (text) => {
+    expect(songCost(text)).toEqual({ kind: 'notACost' })
+  })
+
+  it('case 96: a cost of 79 characters is read', () => {
+    expect(songCost('1'.padStart(79, '0'))).toEqual({ kind: 'cost', raw: 10n ** 18n })
+  })
+})

@@ -1,0 +1,43 @@
+import { songCost } from './songCost.ts'
+
+/** In the order in which they are checked, with the names that the alert says (decisions.md §25.2). */
+const FIELDS = [
+  'artist_name',
+  'song_title',
+  'genre',
+  'description',
+  'cost',
+  'song_file',
+  'artwork',
+  'released_date',
+] as const
+export type UploadField = (typeof FIELDS)[number]
+
+/** What is known of a file before anybody reads it. */
+export type ChosenFile = { readonly name: string; readonly type: string }
+
+export type Upload = Readonly<Record<Exclude<UploadField, 'song_file' | 'artwork'>, string>> & {
+  readonly song_file: ChosenFile | null
+  readonly artwork: ChosenFile | null
+}
+
+export type UploadProblem =
+  | { readonly kind: 'required'; readonly field: UploadField }
+  | { readonly kind: 'notACost' | 'notAudio' | 'notAnImage' }
+
+const isOf = (kind: 'audio' | 'image', file: ChosenFile | null) => file?.type.startsWith(`${kind}/`) === true
+
+/** What keeps a song from being uploaded or saved: one problem, of the first field that has one (music.md §5). */
+export function uploadProblem(entry: Upload): UploadProblem | null {
+  const cost = songCost(entry.cost)
+  const isEmpty = (field: UploadField) =>
+    field === 'cost' ? cost.kind === 'required' : entry[field] === '' || entry[field] === null
+  const field = FIELDS.find(isEmpty)
+  if (field !== undefined) return { kind: 'required', field }
+  if (cost.kind !== 'cost') return { kind: 'notACost' }
+  if (!isOf('audio', entry.song_file)) return { kind: 'notAudio' }
+  return isOf('image', entry.artwork) ? null : { kind: 'notAnImage' }
+}
+
+/** To the letter (music.md §5). */
+export const requiredText = (field: UploadField): string => `${field} is required`

@@ -1,0 +1,32 @@
+import { symbolText } from '../amount/symbolText.ts'
+import { safeText } from '../safeText.ts'
+import { listDiff } from '../token-lists/diff.ts'
+import type { ListedToken, TokenList } from '../token-lists/tokenList.ts'
+import { versionText } from '../token-lists/version.ts'
+
+/** A list's name has at most so many characters (decisions.md A-31). */
+const LONGEST_NAME = 30
+
+/** What the popup about a list says, without the words around it (decisions.md §14). */
+export type ListUpdateParts = {
+  readonly name: string
+  readonly from: string
+  readonly to: string
+  readonly added: readonly string[]
+  readonly removed: readonly string[]
+  /** How many tokens of both versions say something else about themselves. */
+  readonly updated: number
+}
+
+export function listUpdateParts(held: TokenList, offered: TokenList): ListUpdateParts {
+  const { added, removed, changed } = listDiff(held.tokens, offered.tokens)
+  const symbols = (tokens: readonly ListedToken[]) => tokens.map(({ symbol }) => symbolText(symbol))
+  return {
+    name: safeText(held.name, LONGEST_NAME),
+    from: versionText(held.version),
+    to: versionText(offered.version),
+    added: symbols(added),
+    removed: symbols(removed),
+    updated: changed.length,
+  }
+}

@@ -1,0 +1,36 @@
+/** exchange.md §9; null: it stays until it is dismissed. */
+const REMOVED_AFTER_MS = 15_000
+
+export type Popup<Content> = {
+  readonly key: string
+  readonly content: Content
+  readonly removeAfterMs: number | null
+  /** One that was removed is hidden, not deleted: its place stays taken (decisions.md §27.25). */
+  readonly show: boolean
+}
+
+export type NewPopup<Content> = {
+  readonly key: string
+  readonly content: Content
+  readonly removeAfterMs?: number | null
+}
+
+/** The newest comes last. Of one key there is one: the newer takes the older's place away (decisions.md §14). */
+export function addPopup<Content>(
+  popups: readonly Popup<Content>[],
+  { key, content, removeAfterMs = REMOVED_AFTER_MS }: NewPopup<Content>,
+): readonly Popup<Content>[] {
+  return [...popups.filter((popup) => popup.key !== key), { key, content, removeAfterMs, show: true }]
+}
+
+export const removePopup = <Content>(popups: readonly Popup<Content>[], key: string): readonly Popup<Content>[] =>
+  popups.map((popup) => (popup.key === key ? { ...popup, show: false } : popup))
+
+/** In a column the oldest is first, in the row of a phone the newest. */
+export function shownPopups<Content>(
+  popups: readonly Popup<Content>[],
+  place: 'column' | 'row',
+): readonly Popup<Content>[] {
+  const shown = popups.filter(({ show }) => show)
+  return place === 'row' ? shown.toReversed() : shown
+}

@@ -1,0 +1,11 @@
+/** What became of asking for a signature. */
+export type Signing = 'notAsked' | 'rejected' | 'failed'
+
+/**
+ * How a token that knows permits is approved (exchange.md §4): by a signature, which costs nothing; by a transaction where a
+ * smart wallet cannot sign, or signing failed. Who rejected it wanted neither: nothing.
+ */
+export function approvalRoute(isSmartWallet: boolean, signing: Signing): 'permit' | 'transaction' | 'nothing' {
+  if (signing === 'rejected') return 'nothing'
+  return isSmartWallet || signing === 'failed' ? 'transaction' : 'permit'
+}

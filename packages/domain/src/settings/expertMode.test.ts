@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { expertModeToggled, isConfirmed } from './expertMode.ts'
+
+it('expert mode: when off, toggling asks; when on, toggling turns it off immediately (exchange.md §4)', () => {
+  expect([expertModeToggled(false), expertModeToggled(true)]).toEqual(['asks', 'turnsOff'])
+})
+
+it.each([
+  ['confirm', true],
+  ['Confirm', false],
+  [' confirm', false],
+  ['confirmed', false],
+  ['', false],
+  [null, false],
+])('the user must type the word confirm: %j is %s', (typed, confirmed) => {
+  expect(isConfirmed(typed)).toBe(confirmed)
+})

@@ -1,0 +1,20 @@
+import { fixedAmount, significantAmount } from '../amount/amountText.ts'
+import { groupedText } from '../amount/groupedText.ts'
+import type { Native, Token } from '../currency.ts'
+import type { Fraction } from '../fraction.ts'
+import { inDollars } from './stakedValue.ts'
+
+const DIGITS = 4
+
+/** `price`: smallest units of the dollar for one smallest unit of the native currency (dollarPrice.ts). */
+export type DollarRate = { readonly dollar: Token; readonly price: Fraction }
+
+/**
+ * "Total deposited": whole dollars where a price is known, else so much of the native currency, `-` while nothing is known
+ * (decisions.md §13.2).
+ */
+export function depositedText(raw: bigint | null, native: Native, rate: DollarRate | null): string {
+  if (raw === null) return '-'
+  if (rate === null) return `${significantAmount({ currency: native, raw }, DIGITS)} ${native.symbol}`
+  return `$${groupedText(fixedAmount({ currency: rate.dollar, raw: inDollars(raw, rate.price) }, 0))}`
+}

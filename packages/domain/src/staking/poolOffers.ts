@@ -1,0 +1,20 @@
+/** What the page of a reward pool offers (decisions.md §13.4). */
+export type PoolOffers = {
+  /** The panel that leads to the pool first; nothing can be deposited or withdrawn. */
+  readonly getLiquidity: boolean
+  readonly deposit: 'first' | 'more' | null
+  readonly withdraw: boolean
+  readonly claim: boolean
+}
+
+/** `unstaked`: what the account holds of the pool's shares and could stake. */
+export function poolOffers(staked: bigint, unstaked: bigint, earned: bigint): PoolOffers {
+  const isStaked = staked > 0n
+  const getLiquidity = !isStaked && unstaked === 0n
+  return {
+    getLiquidity,
+    deposit: getLiquidity ? null : isStaked ? 'more' : 'first',
+    withdraw: isStaked,
+    claim: earned !== 0n,
+  }
+}

@@ -1,0 +1,41 @@
+import { ownRate } from './rewardRate.ts'
+
+/** One answer of the contract. */
+type Read = bigint | 'loading' | 'failed'
+
+export type PoolReads = {
+  readonly staked: Read
+  readonly earned: Read
+  readonly totalStaked: Read
+  readonly totalRate: Read
+  readonly periodFinish: Read
+}
+
+export type PoolReport = {
+  readonly staked: bigint
+  readonly earned: bigint
+  readonly totalStaked: bigint
+  readonly totalRate: bigint
+  readonly ownRate: bigint
+  /** Undefined: the pool names no end, and the default counts (countdown.ts). */
+  readonly endSeconds: number | undefined
+}
+
+const isKnown = (read: Read): read is bigint => typeof read === 'bigint'
+
+/** One reward pool (decisions.md §13.1): known when all of it is; 'failed' is skipped and logged. */
+export function poolReport(reads: PoolReads, connected: boolean): PoolReport | 'loading' | 'failed' {
+  const { staked, earned } = connected ? reads : { staked: 0n, earned: 0n }
+  const { totalStaked, totalRate, periodFinish } = reads
+  if ([staked, earned, totalStaked, totalRate, periodFinish].includes('failed')) return 'failed'
+  if (!isKnown(staked) || !isKnown(earned)) return 'loading'
+  if (!isKnown(totalStaked) || !isKnown(totalRate) || !isKnown(periodFinish)) return 'loading'
+  return {
+    staked,
+    earned,
+    totalStaked,
+    totalRate,
+    ownRate: ownRate(totalRate, staked, totalStaked),
+    endSeconds: periodFinish === 0n ? undefined : Number(periodFinish),
+  }
+}

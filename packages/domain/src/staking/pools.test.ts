@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import type { Native, Token } from '../currency.ts'
+import { fraction } from '../fraction.ts'
+import { depositedText } from './depositedText.ts'
+import { poolOffers } from './poolOffers.ts'
+import { type PoolReads, poolReport } from './poolReport.ts'
+import { ownRateText, poolRateText } from './stakingText.ts'
+
+const READS: PoolReads = { staked: 1n, earned: 5n, totalStaked: 4n, totalRate: 100n, periodFinish: 9n }
+const ether: Native = { kind: 'native', decimals: 18, symbol: 'ETH', name: 'Ether' }
+
+describe('staking info per pool (decisions.md §13.1)', () => {
+  it('holds what the contract says, and the own rate', () => {
+    const { periodFinish: _, ...said } = READS
+    expect(poolReport(READS, true)).toEqual({ ...said, ownRate: 25n, endSeconds: 9 })
+  })
+  it.each(Object.keys(READS))('must be loaded whole: without %s it is loading, or has failed', (name) => {
+    expect(poolReport({ ...READS, [name]: 'loading' }, true)).toBe('loading')
+    expect(poolReport({ ...READS, [name]: 'failed' }, true)).toBe('failed')
+  })
+  it('any call error counts before what has not come yet', () => {
+    expect(poolReport({ ...READS, staked: 'loading', totalRate: 'failed' }, true)).toBe('failed')
+  })
+  it('without account stake and earned are 0', () => {
+    const reads: PoolReads = { ...READS, staked: 'loading', earned: 'failed' }
+    expect(poolReport(reads, false)).toMatchObject({ staked: 0n, earned: 0n, ownRate: 0n, totalStaked: 4n })
+  })
+  it('periodFinish 0 leaves the default end', () => {
+    expect(poolReport({ ...READS, periodFinish: 0n }, true)).toMatchObject({ endSeconds: undefined })
+  })
+})
+
+describe('what the page of a pool offers (decisions.md §13.4)', () => {
+  it.each([
+    ['no stake and no unstaked LP: step 1', 0n, 0n, { getLiquidity: true, deposit: null, withdraw: false }],
+    ['no stake, but LP tokens', 0n, 1n, { getLiquidity: false, deposit: 'first', withdraw: false }],
+    ['a stake', 1n, 0n, { getLiquidity: false, deposit: 'more', withdraw: true }],
+    ['a stake, and more that could be', 1n, 1n, { getLiquidity: false, deposit: 'more', withdraw: true }],
+  ] as const)('%s', (_, staked, unstaked, offers) => {
+    expect(poolOffers(staked, unstaked, 0n)).toEqual({ ...offers, claim: false })
+  })
+  it('"Claim" only if earned is not 0', () => {
+    expect(poolOffers(0n, 0n, 1n).claim).toBe(true)
+  })
+})
+
+describe('rates are shown per week (decisions.md §13.2)', () => {
+  /** So much a second that a week brings the amount, as near as whole units come. */
+  const perSecond = (week: bigint) => week / 604_800n
+  it.each([
+    [604_800n * 10n ** 18n, '604,800', '604,800'],
+    [1_234_567n * 10n ** 18n, '1,234,567', '1,235,000'],
+    [15n * 10n ** 17n + 604_800n, '2', '1.5'],
+    [149n * 10n ** 16n, '1', '1.49'],
+    [123_456n * 10n ** 14n, '12', '12.35'],
+    [0n, '0', '0'],
+  ])('%d units a week: whole and rounded half-up %s, the own with 4 digits %s', (week, whole, own) => {
+    expect(poolRateText(perSecond(week))).toBe(whole)
+    expect(ownRateText(perSecond(week))).toBe(own)
+  })
+})
+
+describe('total deposited: USD if a price is known, else ETH (exchange.md §2)', () => {
+  const dollar: Token = {
+    kind: 'token',
+    address: `0x${'1'.repeat(40)}`,
+    decimals: 6,
+    symbol: 'USDC',
+    name: 'USD Coin',
+  }
+  const at = (dollars: bigint) => ({ dollar, price: fraction(dollars * 10n ** 6n, 10n ** 18n) })
+  it.each([
+    [null, at(1n), '-'],
+    [1_234_567n * 10n ** 12n, null, '1.234 ETH'],
+    [0n, null, '0 ETH'],
+    [10n ** 21n, at(2000n), '$2,000,000'],
+    [999_999_999_999_999_999n, at(1n), '$0'],
+  ])('%s at %o', (raw, rate, text) => {
+    expect(depositedText(raw, ether, rate)).toBe(text)
+  })
+})

@@ -1,0 +1,25 @@
+import { type Address, isAddress } from '../address.ts'
+
+/** What the name service made of a name. */
+export type Lookup = { readonly kind: 'loading' } | { readonly kind: 'resolved'; readonly address: Address | null }
+
+export type AddressField =
+  | { readonly kind: 'empty' | 'loading' }
+  /** Not empty, not being looked up, and no address: the field is in error (decisions.md §17). */
+  | { readonly kind: 'unresolved' }
+  | { readonly kind: 'address'; readonly address: Address }
+
+/** An address may be pasted with spaces or line ends in it: they are stripped on input (exchange.md §5). */
+export const addressInput = (text: string): string => text.replaceAll(/\s+/g, '')
+
+/**
+ * What an address field holds. `lookup` is of this very text; while somebody still types, and while it is being looked up, it is
+ * loading, which is no error.
+ */
+export function addressField(text: string, lookup: Lookup): AddressField {
+  const typed = addressInput(text)
+  if (typed === '') return { kind: 'empty' }
+  const address = isAddress(typed) || (lookup.kind === 'resolved' ? lookup.address : null)
+  if (address !== null) return { kind: 'address', address }
+  return lookup.kind === 'loading' ? { kind: 'loading' } : { kind: 'unresolved' }
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import type { Token } from '../currency.ts'
+import { knownLooks } from './tokenLookAlike.ts'
+import { tokenWarning } from './tokenWarning.ts'
+
+const token = (digit: string, symbol: string): Token => ({
+  kind: 'token',
+  address: `0x${digit.repeat(40)}`,
+  decimals: 18,
+  symbol,
+  name: symbol,
+})
+const [usdc, fake, stranger] = [token('1', 'USDC'), token('2', 'USDC'), token('3', 'NEW')]
+const looks = knownLooks([usdc], [usdc.address])
+const known = new Set([usdc.address])
+const listed = new Set([usdc.address, fake.address])
+const lookAlike = { of: usdc, by: 'symbol' }
+
+describe('the unknown-token warning opens (decisions.md §6.4)', () => {
+  it.each([
+    ['for an unknown token of a link', stranger, 'link', known, { token: stranger, lookAlike: null }],
+    ['for an unknown token added from search', stranger, 'search', known, { token: stranger, lookAlike: null }],
+    ['for a look-alike, which is flagged', fake, 'link', known, { token: fake, lookAlike }],
+    ['for a look-alike that a list names, added from search', fake, 'search', listed, { token: fake, lookAlike }],
+    ['not for a listed token of a link', fake, 'link', listed, null],
+    ['not for a known token', usdc, 'search', known, null],
+  ] as const)('%s', (_, asked, from, listed, warning) => {
+    expect(tokenWarning(asked, from, listed, looks)).toEqual(warning)
+  })
+})

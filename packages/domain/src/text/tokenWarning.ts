@@ -1,0 +1,25 @@
+import type { Address } from '../address.ts'
+import type { Token } from '../currency.ts'
+import { type KnownLooks, type TokenLookAlike, tokenLookAlike } from './tokenLookAlike.ts'
+
+export type TokenWarning = {
+  readonly token: Token
+  /** With a red frame: the known token that it could be taken for. */
+  readonly lookAlike: TokenLookAlike | null
+}
+
+/**
+ * Whether a person must say "I understand" before a token is used (decisions.md §6.4): one that nobody here knows, wherever it
+ * came from, and one picked in the search that looks like another. `known`: the selected list, the known tokens and those that
+ * the person has added.
+ */
+export function tokenWarning(
+  token: Token,
+  from: 'link' | 'search',
+  known: { has: (address: Address) => boolean },
+  looks: KnownLooks,
+): TokenWarning | null {
+  const lookAlike = tokenLookAlike(token, looks)
+  const isWarned = !known.has(token.address) || (from === 'search' && lookAlike !== null)
+  return isWarned ? { token, lookAlike } : null
+}

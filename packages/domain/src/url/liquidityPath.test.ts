@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import type { Address } from '../address.ts'
+import { addPath, type AddSides, pooledId, receivePath } from './liquidityPath.ts'
+
+const [A, B, WETH]: readonly [Address, Address, Address] = [
+  `0x${'1'.repeat(40)}`,
+  `0x${'2'.repeat(40)}`,
+  `0x${'3'.repeat(40)}`,
+]
+
+describe('selecting a currency navigates to /add/{a}/{b} (decisions.md §8)', () => {
+  it.each<[AddSides, keyof AddSides, Address | 'ETH', string]>([
+    [{ a: 'ETH', b: A }, 'a', B, `/add/${B}/${A}`],
+    [{ a: 'ETH', b: A }, 'b', B, `/add/ETH/${B}`],
+    [{ a: 'ETH', b: null }, 'a', B, `/add/${B}`],
+    [{ a: null, b: null }, 'a', B, `/add/${B}`],
+  ])('from %j choosing %s leads to the path', (sides, side, chosen, path) => {
+    expect(addPath(sides, side, chosen)).toBe(path)
+  })
+
+  it('choosing the other side’s currency swaps', () => {
+    expect(addPath({ a: 'ETH', b: A }, 'a', A)).toBe(`/add/${A}/ETH`)
+    expect(addPath({ a: 'ETH', b: A }, 'b', 'ETH')).toBe(`/add/${A}/ETH`)
+  })
+
+  it('B chosen with no A leads to /add/ETH/{b}', () => {
+    expect(addPath({ a: null, b: null }, 'b', B)).toBe(`/add/ETH/${B}`)
+  })
+
+  it('no path names one currency twice', () => {
+    expect(addPath({ a: null, b: null }, 'b', 'ETH')).toBe('/add/ETH')
+    expect(addPath({ a: 'ETH', b: null }, 'b', 'ETH')).toBe('/add/ETH')
+    expect(addPath({ a: null, b: A }, 'a', A)).toBe(`/add/${A}`)
+  })
+})
+
+describe('"Receive WETH" and "Receive ETH" switch native and wrapped in the URL (decisions.md §11)', () => {
+  it.each([
+    ['ETH', A, `/remove/${WETH}/${A}`],
+    [A, 'ETH', `/remove/${A}/${WETH}`],
+    [WETH, A, `/remove/ETH/${A}`],
+    [A, WETH, `/remove/${A}/ETH`],
+    [A, B, null],
+  ] as const)('of %s and %s: %s', (a, b, path) => {
+    expect(receivePath(a, b, WETH)).toBe(path)
+  })
+
+  it('native replaces wrapped in links (decisions.md §9)', () => {
+    expect([pooledId(WETH, WETH), pooledId(A, WETH)]).toEqual(['ETH', A])
+  })
+})

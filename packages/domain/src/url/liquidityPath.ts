@@ -1,0 +1,28 @@
+import type { Address } from '../address.ts'
+import { type CurrencyId, NATIVE_ID } from '../currency.ts'
+
+/** How a pool's token is named in links: the native currency stands for its wrapped token (decisions.md §9). */
+export const pooledId = (token: Address, wrapped: Address): CurrencyId => (token === wrapped ? NATIVE_ID : token)
+
+/** The sides of the add screen; null: not chosen yet. */
+export type AddSides = { readonly a: CurrencyId | null; readonly b: CurrencyId | null }
+
+/**
+ * Where choosing a currency on the add screen leads, on the create screen as well: the other side's currency swaps the two,
+ * and a B without an A comes beside the native currency (decisions.md §8).
+ */
+export function addPath({ a, b }: AddSides, side: keyof AddSides, chosen: CurrencyId): string {
+  if (side === 'a') return path(chosen, chosen === b ? a : b)
+  return path(chosen === a ? b : (a ?? NATIVE_ID), chosen)
+}
+
+/** What is still missing is left out at the end; a B alone stands first. */
+const path = (...sides: readonly (CurrencyId | null)[]) =>
+  ['/add', ...sides.filter((side, at) => side !== null && sides.indexOf(side) === at)].join('/')
+
+/** The link "Receive WETH" or "Receive ETH" of the remove screen: the same pool, the native side in its other form. */
+export function receivePath(a: CurrencyId, b: CurrencyId, wrapped: Address): string | null {
+  const turned = (id: CurrencyId) => (id === NATIVE_ID ? wrapped : pooledId(id, wrapped))
+  const [otherA, otherB] = [turned(a), turned(b)]
+  return otherA === a && otherB === b ? null : `/remove/${otherA}/${otherB}`
+}
