@@ -4,6 +4,7 @@ import { claims } from './claims.ts'
 import { firstVisit } from './firstVisit.ts'
 import { formats } from './formats.ts'
 import { heads } from './heads.ts'
+import { multicall } from './multicall.ts'
 import type { Row } from './row.ts'
 import { routing } from './routing.ts'
 import { rpc } from './rpc.ts'
@@ -16,6 +17,7 @@ const BENCHES: Record<string, (quick: boolean) => AsyncIterable<Row>> = {
   start,
   rpc,
   heads,
+  multicall,
   claims,
   formats,
   routing,

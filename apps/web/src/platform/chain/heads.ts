@@ -57,7 +57,8 @@ function listen(): () => void {
     clearInterval(polling)
     polling = undefined
     state = heard(state, performance.now())
-    shownSoon.call()
+    // Only a banner has to go: what passes here is not to make the block behind it wait for the debounce.
+    if (shown.trouble !== null) shownSoon.call()
   }
 
   function open(): EventSource {

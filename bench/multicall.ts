@@ -1,0 +1,88 @@
+import { type TestChain, testChain } from '@musi/devchain/testChain'
+import type { RpcRequest } from '@musi/chain/client'
+import { rpcClient } from '@musi/chain/client'
+import type { Address } from 'viem'
+import { manyPairs } from './multicall/manyPairs.ts'
+import { replayed } from './multicall/replayed.ts'
+import { type MadeWay, byUs, byViem, in2020, packed } from './multicall/ways.ts'
+import { type Row, inTurns, row } from './row.ts'
+
+type Pairs = Awaited<ReturnType<typeof manyPairs>>
+type Runner = { next: () => Promise<unknown>; results: readonly string[] }
+
+const textOf = (reserves: unknown) =>
+  JSON.stringify(reserves, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
+
+const latest = async (chain: TestChain) => Number(await chain.request('eth_blockNumber'))
+
+/** Two states of the chain are written down for a way, then played to it in turns, a block each. */
+async function replaying(chain: TestChain, { pairs, change }: Pairs, make: MadeWay): Promise<Runner> {
+  const node = replayed(chain.request)
+  const way = make(node.request, chain.addressBook, pairs)
+  const results: string[] = []
+  for (const state of [0, 1]) {
+    await change(state)
+    const block = await latest(chain)
+    node.turn({ state, block, playing: false })
+    results.push(textOf(await way(block)))
+  }
+  let block = (await latest(chain)) + 1000
+  const next = () => {
+    block += 1
+    node.turn({ state: block % 2, block, playing: true })
+    return way(block)
+  }
+  return { next, results }
+}
+
+/** The same with the node behind it, over HTTP, a new block each time. */
+function asking(chain: TestChain, pairs: readonly Address[], make: MadeWay): Runner {
+  const request: RpcRequest = rpcClient(chain.rpcUrl)
+  const urgent: RpcRequest = (method, params) => request(method, params, { urgent: true })
+  const way = make(urgent, chain.addressBook, pairs)
+  return { next: async () => way(await latest(chain)), results: [] }
+}
+
+/** All reserves of so many pairs at a new block: the exchange of 2020, the best way of a library, ours, and ours by the packed reader. */
+export async function* multicall(quick: boolean): AsyncIterable<Row> {
+  const chain = await testChain({ holds: 'contracts' })
+  const rounds = quick ? 20 : 60
+  for (const size of quick ? [500] : [50, 500, 2000]) {
+    const made = await manyPairs(chain, size)
+    const ways = { in2020, byViem, byUs, packed }
+    const run: Partial<Record<keyof typeof ways, Runner>> = {}
+    for (const name of ['in2020', 'byViem', 'byUs', 'packed'] as const)
+      run[name] = await replaying(chain, made, ways[name])
+    const [first, ...others] = Object.values(run).map(({ results }) => results.join())
+    if (others.some((other) => other !== first)) throw new Error('The reserves differ.')
+    for (const [mode, ours] of [
+      ['work of the page', run.byUs],
+      ['work of the page, packed', run.packed],
+    ] as const)
+      for (const [name, peer] of [
+        ['2020, ethers 5', run.in2020],
+        ['viem multicall', run.byViem],
+      ] as const) {
+        if (ours === undefined || peer === undefined) continue
+        const { peerMs, oursMs } = await inTurns(rounds, peer.next, ours.next)
+        yield row('multicall', size, mode, { name, ms: peerMs }, oursMs)
+      }
+    for (const [mode, make] of [
+      ['with the node', byUs],
+      ['with the node, packed', packed],
+    ] as const) {
+      const [peer, ours] = [asking(chain, made.pairs, byViem), asking(chain, made.pairs, make)]
+      const mined = async ({ next }: Runner) => {
+        await chain.request('evm_mine')
+        return next()
+      }
+      const { peerMs, oursMs } = await inTurns(
+        quick ? 5 : 30,
+        () => mined(peer),
+        () => mined(ours),
+      )
+      yield row('multicall', size, mode, { name: 'viem multicall', ms: peerMs }, oursMs)
+    }
+  }
+  await chain.stop()
+}

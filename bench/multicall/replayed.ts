@@ -1,0 +1,33 @@
+import type { RpcRequest } from '@musi/chain/client'
+import type { Request } from '@musi/contracts/deploy/request'
+
+/**
+ * A node that says again what a real one has said, so that what is timed is the work of the page alone. There are two
+ * answers to each question, in turn: no way can leave out work because nothing has changed.
+ */
+export function replayed(node: Request) {
+  const answers: string[][] = []
+  let state = 0
+  let nth = 0
+  let block = 0
+  let playing = false
+  const request: RpcRequest = async (method, params) => {
+    // What a page would send is written as it would be sent, whoever writes it.
+    JSON.stringify([{ jsonrpc: '2.0', id: 1, method, params }])
+    if (!playing) {
+      const answer = String(await node(method, params))
+      answers[state] = [...(answers[state] ?? []), answer]
+      return answer
+    }
+    const said = answers[state]?.[nth++] ?? '0x'
+    return `0x${block.toString(16).padStart(64, '0')}${said.slice(66)}`
+  }
+  return {
+    request,
+    /** What follows is of this state of the chain, and for this block. */
+    turn(next: { state: number; block: number; playing: boolean }) {
+      ;({ state, block, playing } = next)
+      nth = 0
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { Interface } from '@ethersproject/abi'
+import { v2PairAbi } from '@musi/chain/abi/v2Pair'
+import type { RpcRequest } from '@musi/chain/client'
+import { multicallStore } from '@musi/chain/multicall/multicallStore'
+import { pairReserves } from '@musi/chain/reads/pairReserves'
+import type { Reserves } from '@musi/chain/reads/reserves'
+import type { AddressBook } from '@musi/chain/addressBook'
+import { chunks } from '@musi/domain/multicall/chunks'
+import { type Address, createPublicClient, custom } from 'viem'
+
+/** The reserves of all pairs at a block, once more at each. */
+export type Way = (block: number) => Promise<readonly (Reserves | null)[]>
+export type MadeWay = (request: RpcRequest, book: AddressBook, pairs: readonly Address[]) => Way
+
+/** What the exchange of 2020 did: an aggregate of 500 calls, written and read by its general coder, then each result by itself. */
+export const in2020: MadeWay = (request, { contracts }, pairs) => {
+  const multicall = new Interface([
+    'function aggregate((address target, bytes callData)[] calls) view returns (uint256 blockNumber, bytes[] returnData)',
+  ])
+  const pair = new Interface(['function getReserves() view returns (uint112 reserve0, uint112 reserve1, uint32 time)'])
+  const callData = pair.encodeFunctionData('getReserves')
+  async function ofChunk(chunk: readonly Address[]): Promise<Reserves[]> {
+    const calls = chunk.map((target) => ({ target, callData }))
+    const data = multicall.encodeFunctionData('aggregate', [calls])
+    const answer = await request('eth_call', [{ to: contracts.multicall3, data }, 'latest'])
+    const [, results] = multicall.decodeFunctionResult('aggregate', String(answer)) as unknown as [unknown, string[]]
+    return results.map((result) => {
+      const [first, second] = pair.decodeFunctionResult('getReserves', result)
+      return [BigInt(String(first)), BigInt(String(second))]
+    })
+  }
+  return async () => (await Promise.all(chunks(pairs).map(ofChunk))).flat()
+}
+
+/** The best way of a library: one aggregate, however long it gets. */
+export const byViem: MadeWay = (request, { contracts }, pairs) => {
+  const asked = { request: ({ method, params }: { method: string; params?: unknown }) => request(method, params as []) }
+  const client = createPublicClient({ transport: custom(asked), cacheTime: 0 })
+  const reads = pairs.map((address) => ({ address, abi: v2PairAbi, functionName: 'getReserves' }) as const)
+  return async () => {
+    const results = await client.multicall({
+      contracts: reads,
+      multicallAddress: contracts.multicall3,
+      batchSize: 10_000_000,
+    })
+    return results.map(({ result }) => (result === undefined ? null : [result[0], result[1]]))
+  }
+}
+
+const ours =
+  (reader: 'withReader' | 'without'): MadeWay =>
+  (request, { contracts }, pairs) => {
+    const store = multicallStore({ request, multicall: contracts.multicall3 })
+    const watch = pairReserves(store, reader === 'without' ? null : (contracts.reserveReader ?? null), pairs)
+    let changed = () => {}
+    watch.subscribe(() => changed())
+    return (block) =>
+      new Promise((resolve) => {
+        changed = () => {
+          const now = watch.get()
+          if (now.kind === 'value' && !now.syncing) resolve(now.reserves)
+        }
+        store.head({ number: block, hash: String(block) })
+      })
+  }
+
+export const byUs = ours('without')
+export const packed = ours('withReader')

@@ -1,0 +1,76 @@
+import type { Clock } from '../clock.ts'
+
+export type Post = { method: 'POST'; headers: Readonly<Record<string, string>>; body: string; signal: AbortSignal }
+export type Fetch = (url: string, post: Post) => Promise<Response>
+
+export type Posted =
+  | { kind: 'answer'; parsed: unknown }
+  | { kind: 'unparsed' }
+  /** `again`: the same request can work later. */
+  | { kind: 'status'; text: string; again: boolean; restMs: number | null }
+  | { kind: 'unreachable' }
+
+/** Our server gives a node two attempts of 10 s. */
+const TIMEOUT_MS = 30_000
+/** Twice what our server takes from a node; an answer beyond it is not one. */
+const MOST_CHARACTERS = 32 * 1024 * 1024
+
+const HEADERS = { 'content-type': 'application/json', accept: 'application/json' }
+
+/** One POST. Every way in which it can come to nothing is a value. */
+export async function post(
+  { url, fetch, clock }: { url: string; fetch: Fetch; clock: Clock },
+  body: string,
+  stopped: AbortController,
+): Promise<Posted> {
+  const callOff = clock.after(TIMEOUT_MS, () => stopped.abort())
+  try {
+    const response = await fetch(url, { method: 'POST', headers: HEADERS, body, signal: stopped.signal })
+    if (!response.ok) return refused(response)
+    const text = await boundedText(response)
+    return text === null ? { kind: 'unparsed' } : parsedJson(text)
+  } catch {
+    return { kind: 'unreachable' }
+  } finally {
+    callOff()
+  }
+}
+
+function refused(response: Response): Posted {
+  const { status, statusText, headers } = response
+  void response.body?.cancel().catch(() => undefined)
+  const asked = headers.get('retry-after') ?? ''
+  return {
+    kind: 'status',
+    text: `${status}: ${statusText}`,
+    again: status === 429 || status >= 500,
+    // The form with a date is rare and counts as none.
+    restMs: /^\d{1,6}$/.test(asked) ? Number(asked) * 1000 : null,
+  }
+}
+
+function parsedJson(text: string): Posted {
+  try {
+    return { kind: 'answer', parsed: JSON.parse(text) }
+  } catch {
+    return { kind: 'unparsed' }
+  }
+}
+
+/** Null: it is longer than any answer, and was not read to its end. */
+async function boundedText(response: Response): Promise<string | null> {
+  if (response.body === null) return ''
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+  const parts: string[] = []
+  let length = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return parts.join('')
+    length += value.length
+    if (length > MOST_CHARACTERS) {
+      await reader.cancel()
+      return null
+    }
+    parts.push(value)
+  }
+}

@@ -1,0 +1,46 @@
+import { RpcError } from '../rpcError.ts'
+
+export type Reply = { ok: true; result: unknown } | { ok: false; error: RpcError }
+
+type Item = Readonly<Record<string, unknown>>
+
+const isItem = (value: unknown): value is Item => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const hasError = ({ error }: Item) => error !== undefined && error !== null
+
+/** Some nodes write ids as texts. */
+const idOf = ({ id }: Item): unknown => (typeof id === 'string' && /^\d+$/.test(id) ? Number(id) : id)
+
+/** Which item answers which call. Two that differ answer none: nobody knows which of them is meant. */
+function itemsById(items: readonly unknown[]): ReadonlyMap<unknown, Item | null> {
+  const byId = new Map<unknown, Item | null>()
+  for (const item of items.filter(isItem)) {
+    const id = idOf(item)
+    const before = byId.get(id)
+    byId.set(id, before === undefined || (before !== null && saysTheSame(before, item)) ? item : null)
+  }
+  return byId
+}
+
+const saysTheSame = (one: Item, other: Item) =>
+  JSON.stringify([one['result'], one['error']]) === JSON.stringify([other['result'], other['error']])
+
+function replyOf(method: string, item: Item | null | undefined): Reply {
+  if (item && hasError(item)) {
+    const { code, message, data } = isItem(item['error']) ? item['error'] : { message: item['error'] }
+    const number = typeof code === 'number' ? code : undefined
+    return { ok: false, error: new RpcError('refused', String(message), number, data) }
+  }
+  if (item && 'result' in item) return { ok: true, result: item['result'] }
+  const message = `Received unexpected JSON-RPC response to ${method} request.`
+  return { ok: false, error: new RpcError('refused', message) }
+}
+
+/** Each call's own reply out of whatever came back; ids go from 1 upwards (decisions.md §16, quality/faults.md cases 49 and 50). */
+export function replies(parsed: unknown, methods: readonly string[]): readonly Reply[] {
+  // A node that takes no batch of this size answers it with one error, which is that of every call.
+  if (isItem(parsed) && hasError(parsed) && typeof idOf(parsed) !== 'number')
+    return methods.map((method) => replyOf(method, parsed))
+  const byId = itemsById(Array.isArray(parsed) ? parsed : [parsed])
+  return methods.map((method, at) => replyOf(method, byId.get(at + 1)))
+}

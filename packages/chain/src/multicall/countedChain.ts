@@ -1,0 +1,23 @@
+import { rpcClient } from '../client.ts'
+
+type Counted = { http: number; calls: string[] }
+
+/** The transport over a real chain, with every request counted. */
+export function countedChain(chain: { rpcUrl: string }) {
+  const counted: Counted = { http: 0, calls: [] }
+  const request = rpcClient(chain.rpcUrl, {
+    chainId: 31337,
+    fetch(url, post) {
+      counted.http += 1
+      counted.calls.push(...(JSON.parse(post.body) as readonly { method: string }[]).map(({ method }) => method))
+      return fetch(url, post)
+    },
+  })
+  /** What went out since it was last asked. */
+  function taken(): Counted {
+    const { http, calls } = { ...counted }
+    Object.assign(counted, { http: 0, calls: [] })
+    return { http, calls }
+  }
+  return { request, taken }
+}

@@ -1,0 +1,110 @@
+import { type CallKey, type ReadCall, callKey } from '@musi/domain/callKey'
+import type { CallAnswer } from '@musi/domain/multicall/callState'
+import { requiredAge } from '@musi/domain/multicall/fetchRule'
+import { type EncodedCall, encodedCall } from './aggregate.ts'
+
+/** All that is known of one call. */
+export type Entry = {
+  encoded: EncodedCall
+  /** How many listen, by how many blocks an answer holds for them. */
+  listeners: Map<number, number>
+  /** The smallest of those; null: nobody listens. */
+  age: number | null
+  watchers: Set<() => void>
+  answer: CallAnswer | null
+  /** The block of the newest answer that came from the chain, also where a later request came to nothing. */
+  dataBlock: number | null
+  fetchingBlock: number | null
+  inFlight: number
+  failsAlone: boolean
+}
+
+export type Listening = { entries: readonly Entry[]; stop: () => void }
+type Asked = { call: ReadCall; holdsBlocks: number }
+
+export type Entries = {
+  get: (call: ReadCall) => Entry | undefined
+  all: () => Iterable<Entry>
+  /** Those that somebody listens to, in the order in which it began. */
+  active: ReadonlySet<Entry>
+  listen: (asked: readonly Asked[], onChange: () => void) => Listening
+}
+
+/** What nobody listens to any more is kept for whoever comes back, up to so many calls: a page stays open for days. */
+const MOST_IDLE = 2000
+
+const count = (entry: Entry, blocks: number, by: number) => {
+  entry.listeners.set(blocks, (entry.listeners.get(blocks) ?? 0) + by)
+  entry.age = requiredAge(entry.listeners)
+}
+
+export function entries(): Entries {
+  const all = new Map<CallKey, Entry>()
+  const active = new Set<Entry>()
+  const idle = new Map<CallKey, Entry>()
+  const keys = new WeakMap<ReadCall, CallKey>()
+
+  /** Made once for each question: keys are long, and asked for at every block. */
+  function keyOf(call: ReadCall): CallKey {
+    const key = keys.get(call) ?? callKey(call)
+    keys.set(call, key)
+    return key
+  }
+
+  function entryOf(key: CallKey, call: ReadCall): Entry {
+    const known = all.get(key)
+    if (known !== undefined) return known
+    const entry: Entry = {
+      encoded: encodedCall(call),
+      listeners: new Map(),
+      age: null,
+      watchers: new Set(),
+      answer: null,
+      dataBlock: null,
+      fetchingBlock: null,
+      inFlight: 0,
+      failsAlone: false,
+    }
+    all.set(key, entry)
+    return entry
+  }
+
+  function rest(key: CallKey, entry: Entry) {
+    active.delete(entry)
+    idle.set(key, entry)
+    for (const oldest of idle.keys()) {
+      if (idle.size <= MOST_IDLE) return
+      idle.delete(oldest)
+      all.delete(oldest)
+    }
+  }
+
+  return {
+    active,
+    get: (call) => all.get(keyOf(call)),
+    all: () => all.values(),
+    listen(asked, onChange) {
+      // Its own for each time: the same listener may listen twice, and stop once.
+      const watcher = () => onChange()
+      const held = asked.map(({ call, holdsBlocks }) => {
+        const key = keyOf(call)
+        const entry = entryOf(key, call)
+        count(entry, holdsBlocks, 1)
+        entry.watchers.add(watcher)
+        idle.delete(key)
+        if (entry.age !== null) active.add(entry)
+        return { key, entry, holdsBlocks }
+      })
+      return {
+        entries: held.map(({ entry }) => entry),
+        stop() {
+          for (const { key, entry, holdsBlocks } of held) {
+            count(entry, holdsBlocks, -1)
+            entry.watchers.delete(watcher)
+            if (entry.age === null) rest(key, entry)
+          }
+        },
+      }
+    },
+  }
+}

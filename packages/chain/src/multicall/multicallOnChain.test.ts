@@ -1,0 +1,231 @@
+import { type TestChain, testChain } from '@musi/devchain/testChain'
+import type { Address } from '@musi/domain/address'
+import { encodeFunctionData, toHex } from 'viem'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { balanceOf } from '../reads/balanceOf.ts'
+import { block } from '../reads/block.ts'
+import { nativeBalanceOf } from '../reads/nativeBalanceOf.ts'
+import { totalSupply } from '../reads/totalSupply.ts'
+import { tokenAbi } from '../abi/token.ts'
+import { countedChain } from './countedChain.ts'
+import { type MulticallStore, multicallStore } from './multicallStore.ts'
+import type { Read } from './read.ts'
+import { watchRead, watchReads } from './watchReads.ts'
+
+let chain: TestChain
+let net: ReturnType<typeof countedChain>
+let store: MulticallStore
+let logged: string[]
+const multicall = () => chain.addressBook.contracts.multicall3
+const usdc = (): Address => chain.addressBook.tokens.find(({ symbol }) => symbol === 'USDC')?.address ?? '0x'
+const owner = (nth: number): Address => chain.accounts[nth]?.address ?? `0x${String(nth + 1).padStart(40, '0')}`
+
+beforeAll(async () => {
+  chain = await testChain()
+})
+beforeEach(() => {
+  net = countedChain(chain)
+  logged = []
+  store = multicallStore({ request: net.request, multicall: multicall(), log: (sentence) => logged.push(sentence) })
+})
+
+async function headOf(to: MulticallStore = store): Promise<number> {
+  const head = await block(chain.request, 'latest')
+  if (head === null) throw new Error('The chain has no block.')
+  to.head(head)
+  return head.number
+}
+async function mined(): Promise<number> {
+  await chain.request('evm_mine')
+  return headOf()
+}
+const aggregates = (calls: readonly string[]) => calls.filter((method) => method === 'eth_call').length
+
+/** Many screens: `count` balances each, some of them asked for by several. */
+function listening(count: number, from: number) {
+  const reads = Array.from({ length: count }, (_, at) => balanceOf(usdc(), owner(from + at)))
+  const watch = watchReads(store, reads)
+  let told = 0
+  const stop = watch.subscribe(() => (told += 1))
+  const isFresh = () => watch.get().every((state) => state.kind === 'value' && !state.syncing)
+  return { watch, stop, told: () => told, isFresh }
+}
+
+describe('a page with 650 different values on it, asked for by four listeners', () => {
+  it('makes one request a block with one aggregate a chunk, none while it is hidden, none when nobody listens', async () => {
+    await headOf()
+    const screens = [listening(300, 0), listening(300, 200), listening(150, 500), listening(10, 0)]
+    const fresh = () => screens.every(({ isFresh }) => isFresh())
+    await vi.waitUntil(fresh)
+    // The first batch of all also asks which chain it is.
+    expect(net.taken()).toEqual({ http: 1, calls: ['eth_call', 'eth_call', 'eth_chainId'] })
+
+    for (let block = 0; block < 5; block++) {
+      await mined()
+      expect(fresh()).toBe(false)
+      await vi.waitUntil(fresh)
+      expect(net.taken()).toEqual({ http: 1, calls: ['eth_call', 'eth_call'] })
+    }
+
+    store.pause()
+    await mined()
+    await mined()
+    expect(fresh()).toBe(false)
+    expect(net.taken().http).toBe(0)
+    store.resume()
+    await vi.waitUntil(fresh)
+    expect(net.taken()).toEqual({ http: 1, calls: ['eth_call', 'eth_call'] })
+
+    screens.forEach(({ stop }) => stop())
+    await mined()
+    expect(net.taken().http).toBe(0)
+  })
+
+  it('gives what the chain itself says, and the same object until it changes', async () => {
+    await headOf()
+    const screen = listening(501, 0)
+    await vi.waitUntil(screen.isFresh)
+    const states = screen.watch.get()
+    expect(screen.watch.get()).toBe(states)
+    const args = [owner(0)] as const
+    const data = encodeFunctionData({ abi: tokenAbi, functionName: 'balanceOf', args })
+    const direct = await chain.request('eth_call', [{ to: usdc(), data }, 'latest'])
+    expect(states[0]).toEqual({ kind: 'value', value: BigInt(String(direct)), syncing: false })
+
+    await mined()
+    await vi.waitUntil(screen.isFresh)
+    expect(screen.watch.get()[0]).toEqual(states[0])
+    screen.stop()
+  })
+
+  it('tells a listener that a value has changed with the next block', async () => {
+    await headOf()
+    const watch = watchRead(store, balanceOf(usdc(), owner(300)))
+    const stop = watch.subscribe(() => {})
+    await vi.waitUntil(() => watch.get().kind === 'value')
+    const data = encodeFunctionData({ abi: tokenAbi, functionName: 'transfer', args: [owner(300), 5n] })
+    const [from] = chain.accounts
+    await chain.request('eth_sendTransactionSync', [{ from: from?.address, to: usdc(), data }])
+    await headOf()
+    await vi.waitUntil(() => {
+      const state = watch.get()
+      return state.kind === 'value' && state.value === 5n
+    })
+    stop()
+  })
+})
+
+const odd = (nth: number): Address => `0x${'0d'.repeat(19)}${toHex(nth, { size: 1 }).slice(2)}`
+
+describe('case 56: one call of 500 that goes wrong is in error alone', () => {
+  const BAD: readonly [string, string][] = [
+    ['reverts without a word', '0x5f5ffd'],
+    ['eats all gas', '0xfe'],
+    ['returns 1 MB', '0x621000005ff3'],
+    ['returns 8 MB', '0x628000005ff3'],
+    ['returns nothing', '0x00'],
+  ]
+
+  it.each(BAD)('that %s', async (what, code) => {
+    const bad = odd(BAD.findIndex(([name]) => name === what) + 1)
+    await chain.request('anvil_setCode', [bad, code])
+    await headOf()
+    const good = listening(250, 0)
+    const watch = watchRead(store, totalSupply(bad))
+    const stop = watch.subscribe(() => {})
+    const more = listening(249, 250)
+    const done = () => good.isFresh() && more.isFresh() && watch.get().kind === 'error'
+    await vi.waitUntil(done, { timeout: 20_000 })
+
+    // Known by now, it is kept away from the others: still one request a block.
+    net.taken()
+    await mined()
+    await vi.waitUntil(() => good.isFresh() && more.isFresh())
+    const { http, calls } = net.taken()
+    expect(http).toBe(1)
+    expect(aggregates(calls)).toBeLessThanOrEqual(2)
+    expect(logged).toEqual([])
+    for (const one of [stop, good.stop, more.stop]) one()
+  })
+})
+
+describe('case 56: several that eat all gas', () => {
+  it('take none of the others with them, though nothing is left for those behind them', async () => {
+    const eaters = [41, 42, 43, 44, 45, 46].map(odd)
+    for (const eater of eaters) await chain.request('anvil_setCode', [eater, '0xfe'])
+    await headOf()
+    const bad = watchReads(store, eaters.map(totalSupply))
+    const stop = bad.subscribe(() => {})
+    const good = listening(300, 0)
+    await vi.waitUntil(() => good.isFresh() && bad.get().every(({ kind }) => kind === 'error'), { timeout: 20_000 })
+    net.taken()
+    await mined()
+    await vi.waitUntil(good.isFresh)
+    expect(net.taken()).toEqual({ http: 1, calls: Array(7).fill('eth_call') })
+    for (const one of [stop, good.stop]) one()
+  })
+})
+
+describe('case 57: a chain without the multicall contract', () => {
+  it('is read call by call, in one request a block, and says so once', async () => {
+    const nobody: Address = '0x00000000000000000000000000000000000000f7'
+    const alone = multicallStore({ request: net.request, multicall: nobody, log: (text) => logged.push(text) })
+    const reads: readonly Read<bigint>[] = [
+      balanceOf(usdc(), owner(0)),
+      totalSupply(usdc()),
+      totalSupply('0x00000000000000000000000000000000000000f8'),
+      nativeBalanceOf(nobody, owner(0)),
+    ]
+    const watch = watchReads(alone, reads)
+    const stop = watch.subscribe(() => {})
+    await headOf(alone)
+    await vi.waitUntil(() => watch.get().every(({ kind }) => kind !== 'loading'))
+    expect(watch.get().map(({ kind }) => kind)).toEqual(['value', 'value', 'error', 'value'])
+    expect(watch.get()[3]).toMatchObject({
+      value: BigInt(String(await chain.request('eth_getBalance', [owner(0), 'latest']))),
+    })
+    const sentence = `There is no multicall contract at ${nobody} on this chain, so each value is asked for by itself.`
+    expect(logged).toEqual([sentence])
+
+    net.taken()
+    await chain.request('evm_mine')
+    await headOf(alone)
+    await vi.waitUntil(() => watch.get().every((state) => state.kind !== 'loading' && !state.syncing))
+    expect(net.taken()).toEqual({
+      http: 1,
+      calls: ['eth_blockNumber', 'eth_call', 'eth_call', 'eth_call', 'eth_getBalance'],
+    })
+    expect(logged).toHaveLength(1)
+    stop()
+  })
+
+  it('that has only the older aggregate uses that, and a call that reverts is still in error alone', async () => {
+    // What answers to `aggregate` and reverts for everything else: a guard before the code of the multicall contract.
+    const old: Address = '0x00000000000000000000000000000000000000f9'
+    const code = String(await chain.request('eth_getCode', [multicall(), 'latest'])).slice(2)
+    const mirror: Address = '0x00000000000000000000000000000000000000fa'
+    await chain.request('anvil_setCode', [mirror, `0x${code}`])
+    await chain.request('anvil_setCode', [old, guarded(mirror)])
+    const bad: Address = '0x0d0d0d0d0d0d0d0d0d0d0d0d0d0d0d0d0d0d0d01'
+    await chain.request('anvil_setCode', [bad, '0x5f5ffd'])
+    const alone = multicallStore({ request: net.request, multicall: old, log: (text) => logged.push(text) })
+    const watch = watchReads(alone, [balanceOf(usdc(), owner(0)), totalSupply(bad), totalSupply(usdc())])
+    const stop = watch.subscribe(() => {})
+    await headOf(alone)
+    await vi.waitUntil(() => watch.get().every(({ kind }) => kind !== 'loading'))
+    expect(watch.get().map(({ kind }) => kind)).toEqual(['value', 'error', 'value'])
+    expect(logged).toEqual([])
+    stop()
+  })
+})
+
+/** Passes `aggregate` on to the multicall contract, and refuses whatever else it is asked. */
+function guarded(mirror: Address): `0x${string}` {
+  const pass = `365f5f375f5f365f73${mirror.slice(2)}5af43d5f5f3e`
+  const start = '5f3560e01c63252dba4214'
+  const jump = (to: number) => `60${toHex(to, { size: 1 }).slice(2)}57`
+  const refuse = '5f5ffd'
+  const first = (start.length + 6 + refuse.length) / 2
+  const second = first + 1 + pass.length / 2 + 3 + 3
+  return `0x${start}${jump(first)}${refuse}5b${pass}${jump(second)}3d5ffd5b3d5ff3`
+}

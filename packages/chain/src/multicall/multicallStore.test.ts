@@ -1,0 +1,326 @@
+import type { Address } from '@musi/domain/address'
+import { type Hex, decodeFunctionData, encodeFunctionResult, numberToHex, zeroHash } from 'viem'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { multicall3Abi } from '../abi/multicall3.ts'
+import type { RpcRequest } from '../client.ts'
+import { totalSupply } from '../reads/totalSupply.ts'
+import { RpcError } from '../rpcError.ts'
+import { testClock } from '../testClock.ts'
+import { type MulticallStore, multicallStore } from './multicallStore.ts'
+import { ONCE, type Read } from './read.ts'
+import { watchRead, watchReads } from './watchReads.ts'
+
+const MULTICALL: Address = '0xcA11bde05977b3631167028862bE2a173976CA11'
+const token = (nth: number): Address => `0x${String(nth).padStart(40, '0')}`
+
+/** A node whose answers wait until the test gives them: each aggregate with the block that it was read at, or a failure. */
+function slowNode() {
+  type Open = { count: number; answer: (block: number) => void; fail: () => void }
+  const open: Open[] = []
+  let requests = 0
+  const request: RpcRequest = (_, [call] = []) => {
+    requests += 1
+    const { args } = decodeFunctionData({ abi: multicall3Abi, data: (call as { data: Hex }).data })
+    const [, asked] = args as readonly [boolean, readonly unknown[]]
+    const count = asked.length
+    return new Promise((resolve, reject) => {
+      const answer = (block: number) => {
+        const returnData = numberToHex(BigInt(block), { size: 32 })
+        const results = Array.from({ length: count }, () => ({ success: true, returnData }))
+        const functionName = 'tryBlockAndAggregate'
+        resolve(encodeFunctionResult({ abi: multicall3Abi, functionName, result: [BigInt(block), zeroHash, results] }))
+      }
+      open.push({ count, answer, fail: () => reject(new RpcError('unreachable', 'Failed to send batch call')) })
+    })
+  }
+  const next = (): Open => {
+    const first = open.shift()
+    if (first === undefined) throw new Error('Nothing is asked.')
+    return first
+  }
+  return { request, next, waiting: () => open.map(({ count }) => count), asked: () => requests }
+}
+
+let node: ReturnType<typeof slowNode>
+let time: ReturnType<typeof testClock>
+let store: MulticallStore
+let logged: string[]
+
+beforeEach(() => {
+  node = slowNode()
+  time = testClock()
+  logged = []
+  const { clock } = time
+  store = multicallStore({ request: node.request, multicall: MULTICALL, clock, log: (text) => logged.push(text) })
+})
+
+const head = (number: number, hash = `0x${number}`) => store.head({ number, hash })
+function listening(read: Read<bigint> = totalSupply(token(1))) {
+  const watch = watchRead(store, read)
+  let told = 0
+  const stop = watch.subscribe(() => (told += 1))
+  return { get: watch.get, stop, told: () => told }
+}
+const value = (block: number, syncing = false) => ({ kind: 'value', value: BigInt(block), syncing })
+
+describe('what is asked', () => {
+  it('waits for the first block, passes at once when listening begins, and followers within 100 ms become one', async () => {
+    listening()
+    await time.advance(0)
+    expect(node.waiting()).toEqual([])
+    head(7)
+    expect(node.waiting()).toEqual([1])
+    await time.advance(200)
+    for (const nth of [2, 3]) listening(totalSupply(token(nth)))
+    await time.settled()
+    expect(node.waiting()).toEqual([1, 2])
+    listening(totalSupply(token(4)))
+    await time.advance(50)
+    listening(totalSupply(token(5)))
+    await time.advance(49)
+    expect(node.waiting()).toEqual([1, 2])
+    await time.advance(1)
+    expect(node.waiting()).toEqual([1, 2, 2])
+  })
+
+  it('is asked once however many listen, until the last of them has gone', async () => {
+    head(7)
+    const screens = [listening(), listening(), listening()]
+    await time.settled()
+    expect(node.waiting()).toEqual([1])
+    node.next().answer(7)
+    await time.settled()
+    expect(screens.map(({ get }) => get())).toEqual([value(7), value(7), value(7)])
+    screens.slice(1).forEach(({ stop }) => stop())
+    head(8)
+    expect(node.waiting()).toEqual([1])
+    node.next().answer(8)
+    await time.settled()
+    screens[0]?.stop()
+    head(9)
+    expect(node.waiting()).toEqual([])
+    // Whoever comes back sees what was last known, at once.
+    expect(listening().get()).toEqual(value(8, true))
+  })
+
+  it('comes as often as whoever wants it most often, and once is once', async () => {
+    head(100)
+    listening({ ...totalSupply(token(1)), holdsBlocks: 20 })
+    listening({ ...totalSupply(token(2)), holdsBlocks: ONCE })
+    await time.settled()
+    node.next().answer(100)
+    await time.settled()
+    head(119)
+    expect(node.waiting()).toEqual([])
+    head(120)
+    expect(node.waiting()).toEqual([1])
+    node.next().answer(120)
+    await time.settled()
+    listening(totalSupply(token(2)))
+    head(121)
+    expect(node.waiting()).toEqual([1])
+  })
+
+  it('is split evenly above 500 calls', async () => {
+    head(1)
+    const reads = Array.from({ length: 501 }, (_, at) => totalSupply(token(at)))
+    watchReads(store, reads).subscribe(() => {})
+    await time.settled()
+    expect(node.waiting()).toEqual([251, 250])
+  })
+
+  it('is nothing while nobody looks, and all that is due when somebody does again', async () => {
+    head(1)
+    listening()
+    await time.settled()
+    store.pause()
+    node.next().answer(0)
+    head(2)
+    await time.advance(10_000)
+    expect(node.waiting()).toEqual([])
+    store.resume()
+    expect(node.waiting()).toEqual([1])
+  })
+})
+
+describe('what is shown', () => {
+  it('is loading, then a value, then a value of an older block, and the listener hears of each', async () => {
+    head(7)
+    const screen = listening()
+    expect(screen.get()).toEqual({ kind: 'loading' })
+    await time.settled()
+    node.next().answer(7)
+    await time.settled()
+    expect([screen.get(), screen.told()]).toEqual([value(7), 1])
+    head(8)
+    expect([screen.get(), screen.told()]).toEqual([value(7, true), 2])
+    expect(screen.get()).toBe(screen.get())
+  })
+
+  it('begins anew when the chain takes a block back, and what was asked of the other one is not taken', async () => {
+    head(7)
+    const screen = listening()
+    await time.settled()
+    node.next().answer(7)
+    await time.settled()
+    head(8)
+    const before = node.next()
+    head(8, '0xother')
+    const after = node.next()
+    before.answer(99)
+    await time.settled()
+    expect(screen.get()).toEqual(value(7, true))
+    after.answer(8)
+    await time.settled()
+    expect(screen.get()).toEqual(value(8))
+  })
+})
+
+describe('case 55: an answer of an older block than was asked for', () => {
+  it('is shown as old, and asked for again 2.5 to 3.5 s later, once, for as long as somebody listens', async () => {
+    head(7)
+    const screen = listening()
+    await time.settled()
+    node.next().answer(6)
+    await time.settled()
+    expect(screen.get()).toEqual(value(6, true))
+    listening()
+    await time.advance(2999)
+    expect(node.waiting()).toEqual([])
+    await time.advance(1)
+    expect(node.waiting()).toEqual([1])
+    node.next().answer(6)
+    await time.advance(3000)
+    node.next().answer(7)
+    await time.settled()
+    expect(screen.get()).toEqual(value(7))
+    await time.advance(60_000)
+    expect(node.waiting()).toEqual([])
+  })
+
+  it('is not asked for again when the listener is gone, or a newer block has come', async () => {
+    head(7)
+    const screen = listening()
+    await time.settled()
+    node.next().answer(6)
+    await time.settled()
+    head(8)
+    node.next().answer(8)
+    await time.advance(60_000)
+    expect(node.asked()).toBe(2)
+    head(9)
+    node.next().answer(8)
+    await time.settled()
+    screen.stop()
+    await time.advance(60_000)
+    expect(node.asked()).toBe(3)
+  })
+})
+
+describe('case 53: blocks that jump and nodes that are apart', () => {
+  it('older data is never shown as newer, and nothing is asked in a loop', async () => {
+    head(1000)
+    const screen = listening()
+    await time.settled()
+    node.next().answer(1000)
+    await time.settled()
+    for (const [number, answered] of [
+      [1001, 998],
+      [11_001, 11_001],
+      [11_002, 10_999],
+    ] as const) {
+      head(number)
+      node.next().answer(answered)
+      await time.settled()
+    }
+    expect(screen.get()).toEqual(value(11_001, true))
+    expect(node.asked()).toBe(4)
+  })
+})
+
+describe('case 64: a node that takes 5 s to answer, and a block every 2 s', () => {
+  it('is asked for two at most at a time, shows the newest answer, and takes late ones only if they say something newer', async () => {
+    const screen = listening()
+    for (const number of [1, 2, 3, 4]) {
+      head(number)
+      await time.advance(2000)
+    }
+    expect(node.waiting()).toEqual([1, 1])
+    const [first, second] = [node.next(), node.next()]
+    second.answer(2)
+    await time.settled()
+    expect(screen.get()).toEqual(value(2, true))
+    // There is room for one again, and it is for the newest block.
+    const third = node.next()
+    first.answer(1)
+    await time.settled()
+    expect(screen.get()).toEqual(value(2, true))
+    third.answer(4)
+    await time.settled()
+    expect(screen.get()).toEqual(value(4))
+    expect(node.waiting()).toEqual([])
+  })
+})
+
+describe('a request that fails as a whole', () => {
+  it('leaves its calls in error for that block, is written down, and is tried again with the next block or in 3 s', async () => {
+    head(1)
+    const screen = listening()
+    await time.settled()
+    node.next().fail()
+    await time.settled()
+    expect(screen.get()).toEqual({ kind: 'error', syncing: false })
+    expect(logged).toEqual(['A request for 1 values of the chain has failed.'])
+    await time.advance(3000)
+    node.next().answer(1)
+    await time.settled()
+    expect(screen.get()).toEqual(value(1))
+    head(2)
+    node.next().fail()
+    await time.settled()
+    head(3)
+    node.next().answer(3)
+    await time.settled()
+    expect(screen.get()).toEqual(value(3))
+    await time.advance(60_000)
+    expect(node.waiting()).toEqual([])
+  })
+
+  it('for a block that is no longer the newest says nothing', async () => {
+    head(1)
+    const screen = listening()
+    await time.settled()
+    head(2)
+    node.next().fail()
+    await time.settled()
+    expect(screen.get()).toEqual({ kind: 'loading' })
+    node.next().answer(2)
+    await time.settled()
+    expect(screen.get()).toEqual(value(2))
+  })
+})
+
+describe('case 63: a tab that slept for hours', () => {
+  it('has fresh data with the first block that it hears of', async () => {
+    head(1)
+    const screen = listening()
+    await time.settled()
+    node.next().answer(1)
+    store.pause()
+    await time.advance(8 * 3_600_000)
+    store.resume()
+    head(14_400)
+    node.next().answer(14_400)
+    await time.settled()
+    expect(screen.get()).toEqual(value(14_400))
+  })
+})
+
+describe('case 62: listeners that come and go', () => {
+  it('ten thousand times leave no timer, no request and no listener behind', async () => {
+    head(1)
+    for (let round = 0; round < 10_000; round++) listening(totalSupply(token(round % 100))).stop()
+    await time.advance(1000)
+    expect([node.asked(), time.waiting()]).toEqual([0, 0])
+  })
+})

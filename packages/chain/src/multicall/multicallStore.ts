@@ -1,0 +1,170 @@
+import type { Address } from '@musi/domain/address'
+import type { ReadCall } from '@musi/domain/callKey'
+import type { CallAnswer } from '@musi/domain/multicall/callState'
+import { chunks } from '@musi/domain/multicall/chunks'
+import { isNewer, isOutdated, isStale, retryAfterMs } from '@musi/domain/multicall/fetchRule'
+import type { RpcRequest } from '../client.ts'
+import { type Clock, systemClock } from '../clock.ts'
+import type { CallResult } from './aggregate.ts'
+import { chunkAsker } from './askChunk.ts'
+import { type Entry, entries } from './entries.ts'
+import { soon } from './soon.ts'
+
+/** decisions.md §15. */
+const LISTENERS_MS = 100
+const MOST_IN_FLIGHT = 2
+/** Calls that fail are asked one by one, so that none can take others with it; those beyond share a request. */
+const MOST_ALONE = 24
+
+export type MulticallStore = {
+  /** Asks for these calls for as long as somebody listens. Returns how to stop. */
+  listen: (asked: readonly { call: ReadCall; holdsBlocks: number }[], onChange: () => void) => () => void
+  /** What is known of a call. Null: it was never fetched. */
+  answer: (call: ReadCall) => CallAnswer | null
+  /** The newest block; null: none has been heard of. */
+  latest: () => number | null
+  /** A new block, or another one of the same number. */
+  head: (block: { number: number; hash: string }) => void
+  /** Nobody looks: nothing is asked until `resume`. */
+  pause: () => void
+  resume: () => void
+}
+
+export type StoreSetting = {
+  request: RpcRequest
+  multicall: Address
+  clock?: Clock
+  log?: (sentence: string, why?: unknown) => void
+}
+
+// oxlint-disable-next-line no-console
+const toConsole = (sentence: string, why?: unknown) => console.error(sentence, why ?? '')
+
+/** All that the page asks of the chain at each block: one for the page, however many listen. */
+export function multicallStore({
+  request,
+  multicall,
+  clock = systemClock,
+  log = toConsole,
+}: StoreSetting): MulticallStore {
+  const ask = chunkAsker({ request, multicall, log })
+  const calls = entries()
+  let latest: { number: number; hash: string } | null = null
+  let paused = false
+  /** How often the chain has taken back a block: what was asked before says nothing of it now. */
+  let era = 0
+
+  function isDue({ age, dataBlock, fetchingBlock, inFlight }: Entry, block: number): boolean {
+    return age !== null && inFlight < MOST_IN_FLIGHT && isOutdated({ dataBlock, fetchingBlock }, age, block)
+  }
+
+  /** Everything that is due, in one task, so that it goes out in one request. */
+  function refresh(urgent: boolean) {
+    if (paused || latest === null) return
+    const block = latest.number
+    const due = [...calls.active].filter((entry) => isDue(entry, block))
+    const failing = due.filter(({ failsAlone }) => failsAlone)
+    const others = due.filter(({ failsAlone }) => !failsAlone)
+    for (const chunk of chunks(others)) void fetchChunk(chunk, { block, urgent, settled: false })
+    for (const one of failing.slice(0, MOST_ALONE)) void fetchChunk([one], { block, urgent, settled: true })
+    for (const chunk of chunks(failing.slice(MOST_ALONE))) void fetchChunk(chunk, { block, urgent, settled: true })
+  }
+
+  async function fetchChunk(chunk: readonly Entry[], asked: { block: number; urgent: boolean; settled: boolean }) {
+    const [{ block }, askedIn] = [asked, era]
+    for (const entry of chunk) {
+      entry.fetchingBlock = block
+      entry.inFlight += 1
+    }
+    let results: readonly CallResult[] | null = null
+    try {
+      const encoded = chunk.map((entry) => entry.encoded)
+      results = await ask(encoded, asked)
+    } catch (error) {
+      log(`A request for ${chunk.length} values of the chain has failed.`, error)
+    }
+    for (const entry of chunk) entry.inFlight -= 1
+    if (askedIn === era) {
+      const changed = results === null ? fail(chunk, block) : apply(chunk, results, block)
+      tell(changed)
+    }
+    // What had to wait because two requests for it were under way.
+    refresh(false)
+  }
+
+  function apply(chunk: readonly Entry[], results: readonly CallResult[], block: number): readonly Entry[] {
+    const changed: Entry[] = []
+    const stale: Entry[] = []
+    chunk.forEach((entry, at) => {
+      const result = results[at]
+      if (result === undefined) return
+      if (isNewer(result.block, entry)) {
+        // The same text twice would be the same answer twice in memory.
+        const data = entry.answer?.data === result.data ? entry.answer.data : result.data
+        entry.answer = { block: result.block, data }
+        entry.dataBlock = result.block
+        entry.failsAlone = result.failsAlone
+        changed.push(entry)
+      }
+      if (entry.fetchingBlock !== block) return
+      const isEnough = entry.age === null || !isOutdated({ ...entry, fetchingBlock: null }, entry.age, block)
+      if (isStale(result.block, block) && !isEnough) stale.push(entry)
+      else entry.fetchingBlock = null
+    })
+    retry(stale, block)
+    return changed
+  }
+
+  function fail(chunk: readonly Entry[], block: number): readonly Entry[] {
+    const still = chunk.filter(({ fetchingBlock }) => fetchingBlock === block)
+    for (const entry of still) entry.answer = { block, data: null }
+    retry(still, block)
+    return still
+  }
+
+  /** Until then they count as being fetched, so that nothing else asks for them; a newer block does, and this ends silently. */
+  function retry(again: readonly Entry[], block: number) {
+    if (again.length === 0) return
+    const askedIn = era
+    clock.after(retryAfterMs(clock.random()), () => {
+      if (askedIn !== era) return
+      for (const entry of again) if (entry.fetchingBlock === block) entry.fetchingBlock = null
+      refresh(false)
+    })
+  }
+
+  function tell(changed: Iterable<Entry>) {
+    const watchers = new Set<() => void>()
+    for (const entry of changed) for (const watcher of entry.watchers) watchers.add(watcher)
+    watchers.forEach((watcher) => watcher())
+  }
+
+  const refreshSoon = soon(() => refresh(false), LISTENERS_MS, clock)
+
+  return {
+    answer: (call) => calls.get(call)?.answer ?? null,
+    latest: () => latest?.number ?? null,
+    listen(asked, onChange) {
+      const { stop } = calls.listen(asked, onChange)
+      refreshSoon()
+      return stop
+    },
+    head(block) {
+      if (latest !== null && block.hash === latest.hash) return
+      const isTakenBack = latest !== null && block.number <= latest.number
+      latest = block
+      if (isTakenBack) {
+        era += 1
+        for (const entry of calls.all()) Object.assign(entry, { dataBlock: null, fetchingBlock: null })
+      }
+      refresh(true)
+      // What is shown is of an older block from here on.
+      tell(calls.active)
+    },
+    pause: () => void (paused = true),
+    resume() {
+      paused = false
+      refresh(true)
+    },
+  }
+}

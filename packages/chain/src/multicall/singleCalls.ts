@@ -1,0 +1,37 @@
+import type { Address } from '@musi/domain/address'
+import { type Hex, isHex } from 'viem'
+import type { RpcRequest } from '../client.ts'
+import { RpcError } from '../rpcError.ts'
+import { whole } from '../wire.ts'
+import type { CallResult, EncodedCall } from './aggregate.ts'
+
+export type SingleCalls = (calls: readonly EncodedCall[], urgent: boolean) => Promise<readonly CallResult[]>
+
+const ETH_BALANCE = '0x4d2301cc'
+
+/** Each call by itself, in one array: what is left where a chain has no multicall contract (quality/faults.md case 57). */
+export function singleCalls(request: RpcRequest, multicall: Address): SingleCalls {
+  async function answer({ address, callData }: EncodedCall, urgent: boolean): Promise<Hex | null> {
+    try {
+      // The one question that is put to the multicall contract itself and that a node can answer without it.
+      const said =
+        address === multicall && callData.startsWith(ETH_BALANCE)
+          ? await request('eth_getBalance', [`0x${callData.slice(-40)}`, 'latest'], { urgent })
+          : await request('eth_call', [{ to: address, data: callData }, 'latest'], { urgent })
+      if (!isHex(said)) return null
+      return callData.startsWith(ETH_BALANCE) ? `0x${said.slice(2).padStart(64, '0')}` : said
+    } catch (error) {
+      if (error instanceof RpcError && error.kind === 'refused') return null
+      throw error
+    }
+  }
+
+  return async (calls, urgent) => {
+    const [number, ...answers] = await Promise.all([
+      request('eth_blockNumber', [], { urgent }),
+      ...calls.map((call) => answer(call, urgent)),
+    ])
+    const block = whole(number)
+    return answers.map((data) => ({ block, data, failsAlone: false }))
+  }
+}

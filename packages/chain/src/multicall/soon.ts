@@ -1,0 +1,20 @@
+import type { Clock } from '../clock.ts'
+
+/** The first call passes at once, with all of its task; those that follow within the time become one, at its end (decisions.md A-18). */
+export function soon(act: () => void, ms: number, clock: Clock): () => void {
+  let waits = false
+  let again = false
+  function run() {
+    again = false
+    waits = true
+    clock.after(ms, () => {
+      waits = false
+      if (again) run()
+    })
+    queueMicrotask(act)
+  }
+  return () => {
+    if (waits) again = true
+    else run()
+  }
+}

@@ -1,0 +1,55 @@
+import { type CallState, callState } from '@musi/domain/multicall/callState'
+import type { CallAnswer } from '@musi/domain/multicall/callState'
+import type { MulticallStore } from './multicallStore.ts'
+import type { Read } from './read.ts'
+import type { Watch } from './watch.ts'
+
+const LOADING = { kind: 'loading' } as const
+
+/** What one read is at the moment; the same object until that changes, and nothing is decoded twice. */
+function stateOf<Value>(store: MulticallStore, { call, decode }: Read<Value>): () => CallState<Value> {
+  let seen: { answer: CallAnswer | null; latest: number | null } = { answer: null, latest: null }
+  let decoded: { data: string; value: Value | undefined } | null = null
+  let state: CallState<Value> = LOADING
+
+  return () => {
+    const answer = store.answer(call)
+    const latest = store.latest()
+    if (answer === seen.answer && latest === seen.latest) return state
+    seen = { answer, latest }
+    const next = callState(answer, latest ?? 0, (data) => {
+      if (decoded?.data !== data) decoded = { data, value: decode(data) }
+      return decoded.value
+    })
+    if (!isSame(state, next)) state = next
+    return state
+  }
+}
+
+function isSame<Value>(one: CallState<Value>, other: CallState<Value>): boolean {
+  if (one.kind !== other.kind) return false
+  if (one.kind === 'loading' || other.kind === 'loading') return true
+  if (one.syncing !== other.syncing) return false
+  return one.kind !== 'value' || other.kind !== 'value' || one.value === other.value
+}
+
+/** Many questions of one kind, in order. */
+export function watchReads<Value>(
+  store: MulticallStore,
+  reads: readonly Read<Value>[],
+): Watch<readonly CallState<Value>[]> {
+  const states = reads.map((read) => stateOf(store, read))
+  let shown: readonly CallState<Value>[] = states.map(() => LOADING)
+  return {
+    get() {
+      const next = states.map((state) => state())
+      if (next.some((state, at) => state !== shown[at])) shown = next
+      return shown
+    },
+    subscribe: (onChange) => store.listen(reads, onChange),
+  }
+}
+
+export function watchRead<Value>(store: MulticallStore, read: Read<Value>): Watch<CallState<Value>> {
+  return { get: stateOf(store, read), subscribe: (onChange) => store.listen([read], onChange) }
+}

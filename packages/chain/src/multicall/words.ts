@@ -1,0 +1,37 @@
+import { type Address, isAddress } from '@musi/domain/address'
+import type { Hex } from 'viem'
+
+// A call with words only, and an answer of words only, need no general coder (quality/performance.md).
+
+const WORD = 64
+
+/** A selector (four bytes of the hash of the signature) and its arguments, each a word: an address, 32 bytes or a number. */
+export function callData(selector: Hex, ...args: readonly (Hex | bigint)[]): Hex {
+  const words = args.map((arg) => (typeof arg === 'bigint' ? arg.toString(16) : arg.slice(2).toLowerCase()))
+  return `${selector}${words.map((word) => word.padStart(WORD, '0')).join('')}`
+}
+
+const wordAt = (data: Hex, at: number): string | undefined => {
+  const word = data.slice(2 + at * WORD, 2 + (at + 1) * WORD)
+  return word.length === WORD ? word : undefined
+}
+
+/** Undefined, here and below: there is no such word, or it is nothing of that kind. */
+export const uintAt = (data: Hex, at: number): bigint | undefined => {
+  const word = wordAt(data, at)
+  return word === undefined ? undefined : BigInt(`0x${word}`)
+}
+
+export const uint = (data: Hex): bigint | undefined => uintAt(data, 0)
+
+export function flag(data: Hex): boolean | undefined {
+  const number = uint(data)
+  return number === 0n || number === 1n ? number === 1n : undefined
+}
+
+/** Null: the zero address, which stands for none. */
+export function addressOrNone(data: Hex): Address | null | undefined {
+  const word = wordAt(data, 0)
+  if (word === undefined || !word.startsWith('0'.repeat(24))) return undefined
+  return uint(data) === 0n ? null : isAddress(word.slice(24).toLowerCase()) || undefined
+}

@@ -1,0 +1,50 @@
+import type { Address } from '@musi/domain/address'
+import type { CallState } from '@musi/domain/multicall/callState'
+import { ensName } from '@musi/domain/text/ensName'
+import type { MulticallStore } from '../multicall/multicallStore.ts'
+import type { Watch } from '../multicall/watch.ts'
+import { watchNext } from '../multicall/watchNext.ts'
+import { watchRead } from '../multicall/watchReads.ts'
+import { type NameAddress, nameAddress } from './nameAddress.ts'
+import { nameAtNode, resolverOf, reverseNodeOf } from './nameReads.ts'
+
+export type AddressName = { kind: 'loading' } | { kind: 'none' } | { kind: 'name'; name: string }
+
+const LOADING: AddressName = { kind: 'loading' }
+const NONE: AddressName = { kind: 'none' }
+const ALWAYS_NONE: Watch<AddressName> = { get: () => NONE, subscribe: () => () => {} }
+
+/** One watch for as long as it is about the same thing. */
+function kept<Key, Value>(make: (key: Key) => Watch<Value>): (key: Key) => Watch<Value> {
+  let known: { key: Key; watch: Watch<Value> } | null = null
+  return (key) => {
+    if (known?.key !== key) known = { key, watch: make(key) }
+    return known.watch
+  }
+}
+
+const unless = (state: CallState<unknown>): AddressName => (state.kind === 'loading' ? LOADING : NONE)
+
+/** What an address is called. Anybody can claim any name, so it counts only if it leads back to the address. */
+export function addressName(store: MulticallStore, registry: Address | null, address: Address): Watch<AddressName> {
+  if (registry === null) return ALWAYS_NONE
+  const node = reverseNodeOf(address)
+
+  const ledBack = kept((name: string) =>
+    watchNext<NameAddress, AddressName>(nameAddress(store, registry, name), (found) => {
+      if (found.kind === 'loading') return { said: LOADING }
+      return { said: found.kind === 'address' && found.address === address ? { kind: 'name', name } : NONE }
+    }),
+  )
+
+  const claimed = kept((resolver: Address) =>
+    watchNext<CallState<string>, AddressName>(watchRead(store, nameAtNode(resolver, node)), (state) => {
+      const name = state.kind === 'value' ? ensName(state.value) : null
+      return name === null || name.path !== null ? { said: unless(state) } : { watch: ledBack(name.name) }
+    }),
+  )
+
+  return watchNext<CallState<Address | null>, AddressName>(watchRead(store, resolverOf(registry, node)), (state) =>
+    state.kind === 'value' && state.value !== null ? { watch: claimed(state.value) } : { said: unless(state) },
+  )
+}

@@ -1,0 +1,29 @@
+import type { Request } from '@musi/contracts/deploy/request'
+import type { Address } from '@musi/domain/address'
+import { type ContentUri, contentHashUri } from '@musi/domain/token-lists/contentHashUri'
+import type { Read } from '../multicall/read.ts'
+import { calledOrNull } from '../reads/contractValue.ts'
+import { contentHashAtNode, nodeOf, resolverOf } from './nameReads.ts'
+
+/** What a name leads to, or the sentence that says why it cannot be followed (decisions.md §17). */
+export type NamedContent =
+  | { ok: true; kind: 'ipfs' | 'ipns'; content: string }
+  | { ok: false; kind: 'unresolved' | 'untranslated'; sentence: string }
+
+async function once<Value>(request: Request, { call, decode }: Read<Value>): Promise<Value | undefined> {
+  const data = await calledOrNull(request, call.address, call.callData)
+  return data === null ? undefined : decode(data)
+}
+
+/** Asked once, when somebody adds a list by its name. A chain that does not answer at all is an exception. */
+export async function contentHash(request: Request, registry: Address | null, name: string): Promise<NamedContent> {
+  const unresolved = { ok: false, kind: 'unresolved', sentence: `Failed to resolve ENS name: ${name}` } as const
+  if (registry === null) return unresolved
+  const resolver = await once(request, resolverOf(registry, nodeOf(name)))
+  if (resolver === undefined || resolver === null) return unresolved
+  const hash = await once(request, contentHashAtNode(resolver, nodeOf(name)))
+  if (hash === undefined || hash === '0x') return unresolved
+  const uri: ContentUri = contentHashUri(hash)
+  if (uri.ok) return uri
+  return { ok: false, kind: 'untranslated', sentence: `Failed to translate contenthash to URI: ${hash}` }
+}

@@ -1,0 +1,109 @@
+import { type TestChain, testChain } from '@musi/devchain/testChain'
+import type { Address } from '@musi/domain/address'
+import { encodeFunctionData, numberToHex } from 'viem'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { nameRegistryAbi, nameResolverAbi } from '../abi/names.ts'
+import { rpcClient } from '../client.ts'
+import { type MulticallStore, multicallStore } from '../multicall/multicallStore.ts'
+import { contractValue } from '../reads/contractValue.ts'
+import { showHead, watched } from '../reads/watched.ts'
+import { addressName } from './addressName.ts'
+import { contentHash } from './contentHash.ts'
+import { nameAddress } from './nameAddress.ts'
+import { nodeOf } from './nameReads.ts'
+
+const NOBODY: Address = '0x00000000000000000000000000000000000000c4'
+
+let chain: TestChain
+let store: MulticallStore
+const registry = () => chain.addressBook.contracts.nameRegistry ?? null
+const person = (role: string): Address => chain.accounts.find((one) => one.role === role)?.address ?? '0x'
+
+beforeAll(async () => {
+  chain = await testChain({ holds: 'life' })
+  const { multicall3 } = chain.addressBook.contracts
+  store = multicallStore({ request: rpcClient(chain.rpcUrl), multicall: multicall3 })
+  await showHead(store, chain.request)
+})
+
+describe('a name', () => {
+  it('leads to an address, however it is typed', async () => {
+    const found = { kind: 'address', address: person('trader') }
+    expect(await watched(nameAddress(store, registry(), 'theo.eth'))).toEqual(found)
+    expect(await watched(nameAddress(store, registry(), 'Theo.ETH'))).toEqual(found)
+  })
+
+  it('that nobody has leads nowhere, and neither does one on a chain without names', async () => {
+    for (const text of ['nobody-has-this.eth', 'not a name', ''])
+      expect(await watched(nameAddress(store, registry(), text)), text).toEqual({ kind: 'none' })
+    expect(await watched(nameAddress(store, null, 'theo.eth'))).toEqual({ kind: 'none' })
+  })
+})
+
+describe('an address', () => {
+  it('has the name that it calls itself and that leads back to it', async () => {
+    expect(await watched(addressName(store, registry(), person('trader')))).toEqual({ kind: 'name', name: 'theo.eth' })
+  })
+
+  it('whose name was never claimed by it has none, though the name leads to it', async () => {
+    expect(await watched(addressName(store, registry(), person('staker')))).toEqual({ kind: 'none' })
+    expect(await watched(addressName(store, registry(), NOBODY))).toEqual({ kind: 'none' })
+    expect(await watched(addressName(store, null, person('trader')))).toEqual({ kind: 'none' })
+  })
+
+  it('that claims the name of somebody else has none', async () => {
+    const { request } = chain
+    const reverse = await contractValue(request, {
+      address: registry() ?? '0x',
+      abi: nameRegistryAbi,
+      functionName: 'owner',
+      args: [nodeOf('addr.reverse')],
+    })
+    const data = encodeFunctionData({
+      abi: [
+        { type: 'function', name: 'setName', inputs: [{ type: 'string' }], outputs: [], stateMutability: 'nonpayable' },
+      ],
+      functionName: 'setName',
+      args: ['vera.eth'],
+    })
+    const from = person('newcomer')
+    await request('eth_sendTransactionSync', [{ from, to: reverse, data, gas: numberToHex(1_000_000n) }])
+    await showHead(store, request)
+    expect(await watched(addressName(store, registry(), from))).toEqual({ kind: 'none' })
+  })
+})
+
+describe('case 101: the content hash of a name', () => {
+  it('leads to a list', async () => {
+    expect(await contentHash(chain.request, registry(), 'artists.eth')).toMatchObject({ ok: true, kind: 'ipfs' })
+  })
+
+  it.each(['theo.eth', 'nobody-has-this.eth'])('that is not there (%s): "Failed to resolve ENS name"', async (name) => {
+    const sentence = `Failed to resolve ENS name: ${name}`
+    expect(await contentHash(chain.request, registry(), name)).toEqual({ ok: false, kind: 'unresolved', sentence })
+    expect(await contentHash(chain.request, null, name)).toEqual({ ok: false, kind: 'unresolved', sentence })
+  })
+
+  it.each(['0xe40101fa011b20', '0x1234', '0xe3'])('%s: "Failed to translate contenthash to URI"', async (hash) => {
+    const args = [nodeOf('theo.eth'), hash] as const
+    const resolver = await contractValue(chain.request, {
+      address: registry() ?? '0x',
+      abi: nameRegistryAbi,
+      functionName: 'resolver',
+      args: [nodeOf('theo.eth')],
+    })
+    const data = encodeFunctionData({
+      abi: nameResolverAbi,
+      functionName: 'setContenthash',
+      args: [args[0], `0x${hash.slice(2)}`],
+    })
+    const call = { from: person('trader'), to: resolver, data, gas: numberToHex(1_000_000n) }
+    await chain.request('eth_sendTransactionSync', [call])
+    const sentence = `Failed to translate contenthash to URI: ${hash}`
+    expect(await contentHash(chain.request, registry(), 'theo.eth')).toEqual({
+      ok: false,
+      kind: 'untranslated',
+      sentence,
+    })
+  })
+})

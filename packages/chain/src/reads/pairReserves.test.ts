@@ -1,0 +1,82 @@
+import { reserveReaderAbi } from '@musi/contracts/abi/reserveReader'
+import { type TestChain, testChain } from '@musi/devchain/testChain'
+import type { Address } from '@musi/domain/address'
+import { encodeFunctionData } from 'viem'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { v2PairAbi } from '../abi/v2Pair.ts'
+import { countedChain } from '../multicall/countedChain.ts'
+import { type MulticallStore, multicallStore } from '../multicall/multicallStore.ts'
+import { watchRead } from '../multicall/watchReads.ts'
+import { contractValue } from './contractValue.ts'
+import { packedReserves } from './packedReserves.ts'
+import { pairReserves } from './pairReserves.ts'
+import { reserves } from './reserves.ts'
+import { showHead, watched } from './watched.ts'
+
+const NOTHING: Address = '0x00000000000000000000000000000000000000c3'
+
+let chain: TestChain
+let net: ReturnType<typeof countedChain>
+let store: MulticallStore
+const reader = () => chain.addressBook.contracts.reserveReader ?? '0x'
+const pairs = () => [NOTHING, ...chain.addressBook.pools.map(({ pair }) => pair), NOTHING]
+
+beforeAll(async () => {
+  chain = await testChain()
+})
+beforeEach(async () => {
+  net = countedChain(chain)
+  store = multicallStore({ request: net.request, multicall: chain.addressBook.contracts.multicall3 })
+  await showHead(store, chain.request)
+})
+
+async function direct(pair: Address) {
+  const said = await contractValue(chain.request, {
+    address: pair,
+    abi: v2PairAbi,
+    functionName: 'getReserves',
+    args: [],
+  })
+  return said === null ? null : [said[0], said[1]]
+}
+
+describe('the reserves of many pairs', () => {
+  it('are one call to the packed reader, and what each pair says of itself; what is no pair is null', async () => {
+    const { callData } = packedReserves(reader(), pairs()).call
+    expect(callData).toBe(
+      encodeFunctionData({ abi: reserveReaderAbi, functionName: 'reserves', args: [pairs()] }).toLowerCase(),
+    )
+    const said = await watched(pairReserves(store, reader(), pairs()))
+    expect(said).toEqual({ kind: 'value', reserves: await Promise.all(pairs().map(direct)), syncing: false })
+    expect(net.taken()).toMatchObject({ http: 1 })
+  })
+
+  it('are the same where the chain has no reader, or its call fails (decisions.md A-39)', async () => {
+    const packed = await watched(pairReserves(store, reader(), pairs()))
+    expect(await watched(pairReserves(store, null, pairs()))).toEqual(packed)
+    expect(await watched(pairReserves(store, NOTHING, pairs()))).toEqual(packed)
+  })
+
+  it('keep one object for as long as nothing has changed, and are old until the next block is read', async () => {
+    const watch = pairReserves(store, reader(), pairs())
+    const stop = watch.subscribe(() => {})
+    const before = await watched(watch)
+    expect(watch.get()).toBe(before)
+    await chain.request('evm_mine')
+    await showHead(store, chain.request)
+    const old = watch.get()
+    expect(old).toMatchObject({ kind: 'value', syncing: true })
+    if (before.kind === 'value' && old.kind === 'value') expect(old.reserves).toBe(before.reserves)
+    stop()
+  })
+
+  it('of none are none', async () => {
+    expect(pairReserves(store, reader(), []).get()).toEqual({ kind: 'value', reserves: [], syncing: false })
+  })
+
+  it('of a single pair are an error where there is none', async () => {
+    expect(await watched(watchRead(store, reserves(NOTHING)))).toMatchObject({ kind: 'error' })
+    const pair = chain.addressBook.pools[0]?.pair ?? '0x'
+    expect(await watched(watchRead(store, reserves(pair)))).toMatchObject({ value: await direct(pair) })
+  })
+})

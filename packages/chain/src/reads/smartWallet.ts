@@ -1,0 +1,17 @@
+import type { Address } from '@musi/domain/address'
+import type { CallState } from '@musi/domain/multicall/callState'
+import { ONCE, type Read } from '../multicall/read.ts'
+import { callData, flag } from '../multicall/words.ts'
+
+/** Whether an account is a contract that cannot sign a permit, by the detector of the chain (decisions.md A-25). */
+export const smartWallet = (detector: Address, account: Address): Read<boolean> => ({
+  call: { address: detector, callData: callData('0xf7c8afb7', account) },
+  decode: flag,
+  holdsBlocks: ONCE,
+})
+
+/** Where the check fails, the account counts as one with a key. Null: not known yet. */
+export const isSmartWallet = (state: CallState<boolean>): boolean | null => {
+  if (state.kind === 'loading') return null
+  return state.kind === 'value' && state.value
+}

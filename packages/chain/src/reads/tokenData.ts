@@ -1,0 +1,34 @@
+import type { Address } from '@musi/domain/address'
+import type { CallState } from '@musi/domain/multicall/callState'
+import type { MulticallStore } from '../multicall/multicallStore.ts'
+import type { Read } from '../multicall/read.ts'
+import type { Watch } from '../multicall/watch.ts'
+import { watchNext } from '../multicall/watchNext.ts'
+import { watchReads } from '../multicall/watchReads.ts'
+import { tokenDecimals } from './tokenDecimals.ts'
+import { tokenName } from './tokenName.ts'
+import { tokenSymbol } from './tokenSymbol.ts'
+
+/** `none`: what stands there does not say how it counts, so it cannot be traded. */
+export type TokenData =
+  | { kind: 'loading' }
+  | { kind: 'none' }
+  | { kind: 'token'; address: Address; symbol: string; name: string; decimals: number }
+
+const valueOf = <Value>(state: CallState<string | number> | undefined, fallback: Value): string | number | Value =>
+  state?.kind === 'value' ? state.value : fallback
+
+/** A token that no list knows, by its address alone: asked once. What it does not say of itself has a word for that. */
+export function tokenData(store: MulticallStore, address: Address): Watch<TokenData> {
+  const reads: readonly Read<string | number>[] = [tokenSymbol(address), tokenName(address), tokenDecimals(address)]
+  return watchNext(watchReads(store, reads), (states): { said: TokenData } => {
+    const [symbol, name, decimals] = states
+    if (states.some(({ kind }) => kind === 'loading')) return { said: { kind: 'loading' } }
+    if (decimals?.kind !== 'value') return { said: { kind: 'none' } }
+    const texts = {
+      symbol: String(valueOf(symbol, 'UNKNOWN')),
+      name: String(valueOf(name, 'Unknown Token')),
+    }
+    return { said: { kind: 'token', address, ...texts, decimals: Number(decimals.value) } }
+  })
+}
