@@ -2,6 +2,7 @@
 import { cruise, unread, worded } from './arrows.ts'
 import { packageRules } from './packageRules.ts'
 import { measureShape } from './shapeOf.ts'
+import { signingMethods } from './signingMethods.ts'
 import { type Finished, root, seconds, tool } from './steps.ts'
 
 type Check = { name: string; run: () => Promise<Finished> }
@@ -30,6 +31,7 @@ const CHECKS: Check[] = [
   },
   { name: 'dead code', run: () => tool('knip', ['--no-progress']) },
   { name: 'packages', run: async () => bad(packageRules(root), 'exact versions, one version of each') },
+  { name: 'signing', run: async () => bad(signingMethods(root), 'signing methods are named by the gate alone') },
   {
     name: 'shape',
     async run() {

@@ -1,0 +1,70 @@
+import { approveFromZeroTokenAbi, approveFromZeroTokenBytecode } from '@musi/contracts/abi/approveFromZeroToken'
+import { sendUnlocked } from '@musi/devchain/sendUnlocked'
+import { type TestChain, testChain } from '@musi/devchain/testChain'
+import type { Request } from '@musi/contracts/deploy/request'
+import type { Address } from '@musi/domain/address'
+import { encodeDeployData } from 'viem'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { approvalWays } from './approvals.ts'
+import { RpcError } from './rpcError.ts'
+import { approve } from './writes/approve.ts'
+
+let chain: TestChain
+let owner: Address
+let spender: Address
+beforeAll(async () => {
+  chain = await testChain()
+  owner = chain.accounts[0]?.address ?? '0x'
+  spender = chain.addressBook.contracts.v2Router
+})
+beforeEach(() => chain.snapshot())
+afterEach(() => chain.revert())
+
+const dai = () => chain.addressBook.tokens.find(({ symbol }) => symbol === 'DAI')?.address ?? '0x'
+/** A token that refuses to change an allowance which is not nothing. */
+async function deployed(): Promise<Address> {
+  const [abi, bytecode] = [approveFromZeroTokenAbi, approveFromZeroTokenBytecode] as const
+  const plan = { name: 'Stubborn', symbol: 'STUB', decimals: 18, allocations: [] }
+  const data = encodeDeployData({ abi, bytecode, args: [plan] })
+  const hash = await chain.request('eth_sendTransaction', [{ from: owner, data, gas: '0x400000' }])
+  await chain.request('evm_mine')
+  const receipt = (await chain.request('eth_getTransactionReceipt', [hash])) as { contractAddress: Address }
+  return receipt.contractAddress
+}
+
+const ways = (token: Address) => approvalWays(chain.request, { owner, token, spender, needed: 5n })
+const allow = (token: Address, amount: bigint) =>
+  sendUnlocked(chain.request, owner, approve({ token, spender, amount }))
+
+test('an ordinary token can be approved exactly and without limit', async () => {
+  expect(await ways(dai())).toEqual({ kind: 'direct', unlimited: true })
+})
+
+test('case 10: a token that changes no allowance is reset first, and once', async () => {
+  const odd = await deployed()
+  expect(await ways(odd)).toEqual({ kind: 'direct', unlimited: true })
+  await allow(odd, 1n)
+  expect(await ways(odd)).toEqual({ kind: 'reset' })
+  await allow(odd, 0n)
+  expect(await ways(odd)).toEqual({ kind: 'direct', unlimited: true })
+})
+
+test('case 59: where the maximum cannot be estimated, the exact amount is offered', async () => {
+  const request: Request = async (method, params) => {
+    if (method === 'eth_estimateGas' && JSON.stringify(params).includes('f'.repeat(64))) throw new Error('too much')
+    return chain.request(method, params)
+  }
+  const asked = { owner, token: dai(), spender, needed: 5n }
+  expect(await approvalWays(request, asked)).toEqual({ kind: 'direct', unlimited: false })
+})
+
+test('what is no token cannot be approved at all', async () => {
+  expect(await ways(spender)).toEqual({ kind: 'impossible' })
+})
+
+test('a chain that is silent is no answer about the token', async () => {
+  const request: Request = async () => {
+    throw new RpcError('unreachable', 'nobody')
+  }
+  expect(await approvalWays(request, { owner, token: dai(), spender, needed: 5n })).toEqual({ kind: 'unreachable' })
+})

@@ -1,0 +1,259 @@
+import { type TestChain, testChain } from '@musi/devchain/testChain'
+import { sendUnlocked } from '@musi/devchain/sendUnlocked'
+import { tokenReads } from '@musi/devchain/tokenReads'
+import type { Request } from '@musi/contracts/deploy/request'
+import { zeroAddress } from 'viem'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type AskedSend, type Intent, type SendResult, type Sender, sendWrite } from './sendWrite.ts'
+import { openIntents } from './sendWrite/openIntents.ts'
+import { type SendProblem, sendProblemText } from './sendWriteProblem.ts'
+import { SIGNING_METHODS, signingGate } from './signingGate.ts'
+import type { Shown } from './signingGate/shown.ts'
+import { demoWallet } from './wallet/demo/demoWallet.ts'
+import { walletDoor } from './wallet/provider.ts'
+import { type ChaosWallet, chaosWallet } from './wallet/testing/chaosWallet.ts'
+import type { Scene } from './wallet/testing/honestWrites.ts'
+import { scene } from './wallet/testing/scene.ts'
+import { approve } from './writes/approve.ts'
+import { stake } from './writes/stake.ts'
+import { swap } from './writes/swap.ts'
+import { transfer } from './writes/transfer.ts'
+import { wrap } from './writes/wrap.ts'
+
+const coin = 10n ** 18n
+let chain: TestChain
+let set: Scene
+let wallet: ChaosWallet
+let sender: Sender
+
+beforeAll(async () => {
+  chain = await testChain()
+  const [one, two] = chain.accounts
+  if (one === undefined || two === undefined) throw new Error('There are no accounts.')
+  set = await scene(chain.request, chain.addressBook, one.address, two.address)
+})
+
+beforeEach(async () => {
+  await chain.snapshot()
+  const { request, chainId, addressBook: book, rpcUrl } = chain
+  const batchAccount = book.contracts.batchAccount ?? null
+  const demo = demoWallet({ request, chainId, batchAccount, connected: true, ask: async () => true })
+  wallet = chaosWallet(demo.provider)
+  const door = walletDoor(wallet.provider)
+  if (door === null) throw new Error('The wallet is none.')
+  const gate = signingGate({ door, book, rpcUrl, writes: () => true, log: () => undefined })
+  sender = { from: set.account, gate, request, intents: openIntents() }
+})
+afterEach(() => chain.revert())
+
+const wrapping = (amount = coin): Intent => ({
+  key: `wrap ${amount}`,
+  deadlineSeconds: 1200,
+  make: () => ({
+    write: wrap({ wrappedNative: chain.addressBook.contracts.wrappedNative, amount }),
+    shown: { kind: 'wrap', amount },
+  }),
+})
+const swapping = (minimumOut: bigint, amountIn = coin, seen: (deadline: bigint) => void = () => undefined): Intent => ({
+  key: 'swap',
+  deadlineSeconds: 1200,
+  make: (deadlineSeconds) => {
+    seen(deadlineSeconds)
+    const path = [chain.addressBook.contracts.wrappedNative, set.a] as const
+    const exact = { exact: 'in', amountIn, minimumOut } as const
+    const said = { version: 'v2', native: 'in', path, recipient: set.account, deadlineSeconds, ...exact } as const
+    const shown: Shown = { kind: 'swap', ...said }
+    return { write: swap({ router: chain.addressBook.contracts.v2Router, ...said }), shown }
+  },
+})
+const asks = () => wallet.asked.filter(({ method }) => method === SIGNING_METHODS.send)
+const problemOf = (result: SendResult): SendProblem['kind'] | SendResult['kind'] =>
+  result.kind === 'problem' ? result.problem.kind : result.kind
+const textOf = (result: SendResult) => (result.kind === 'problem' ? sendProblemText(result.problem) : result.kind)
+const wrapped = () => tokenReads(chain.request).balance(chain.addressBook.contracts.wrappedNative, set.account)
+const mined = () => chain.request('evm_mine')
+
+test('a transaction is estimated, signed and sent, and what the chain has is what was asked', async () => {
+  const before = await wrapped()
+  const kept: AskedSend[] = []
+  const result = await sendWrite(sender, wrapping(), { asked: (send) => kept.push(send) })
+  await mined()
+  expect(await wrapped()).toBe(before + coin)
+  if (result.kind !== 'sent') throw new Error(textOf(result))
+  expect(result).toMatchObject({ from: set.account, check: { kind: 'same', nonce: result.nonce } })
+  expect(kept).toEqual([{ from: set.account, nonce: result.nonce, call: result.call }])
+})
+
+test('the gas that is asked for is a tenth above the estimate, or what the specification fixes', async () => {
+  const { call } = { call: wrapping().make(0n).write.candidates[0] }
+  const fields = { from: set.account, to: call.to, data: call.data, value: `0x${call.value.toString(16)}` }
+  const estimated = BigInt(String(await chain.request('eth_estimateGas', [fields])))
+  await sendWrite(sender, wrapping())
+  expect(asks()[0]?.params).toMatchObject([{ gas: `0x${((estimated * 11n) / 10n).toString(16)}` }])
+  const { pair, rewards } = chain.addressBook.stakingPools[0] ?? { pair: zeroAddress, rewards: zeroAddress }
+  await sendWrite(sender, {
+    key: 'stake',
+    deadlineSeconds: 1200,
+    make: () => ({
+      write: stake({ rewards, amount: 1n, allowed: { by: 'approval' } }),
+      shown: { kind: 'stake', pair, amount: 1n, permitDeadlineSeconds: null },
+    }),
+  })
+  expect(asks()[1]?.params).toMatchObject([{ gas: `0x${(350_000).toString(16)}` }])
+})
+
+test('case 63: the deadline is the latest block plus the setting, read at the click', async () => {
+  await chain.request('evm_increaseTime', [5000])
+  await mined()
+  const latest = (await chain.request('eth_getBlockByNumber', ['latest', false])) as { timestamp: string }
+  let deadline = 0n
+  expect(
+    (
+      await sendWrite(
+        sender,
+        swapping(1n, coin, (found) => (deadline = found)),
+      )
+    ).kind,
+  ).toBe('sent')
+  expect(deadline).toBe(BigInt(latest.timestamp) + 1200n)
+})
+
+test('a price that moved is said so, and the wallet is not asked', async () => {
+  const result = await sendWrite(sender, swapping(10n ** 30n))
+  expect(problemOf(result)).toBe('priceMoved')
+  expect(textOf(result)).toContain('Try increasing your slippage tolerance.')
+  expect(asks()).toEqual([])
+})
+
+test('any other reason of a swap is quoted', async () => {
+  const path = [set.a, chain.addressBook.contracts.wrappedNative] as const
+  const nico = chain.accounts.find(({ role }) => role === 'newcomer')?.address ?? zeroAddress
+  const exact = { exact: 'in', amountIn: coin, minimumOut: 1n } as const
+  const make: Intent['make'] = (deadlineSeconds) => {
+    const said = { version: 'v2', native: 'out', path, recipient: nico, deadlineSeconds, ...exact } as const
+    return { write: swap({ router: chain.addressBook.contracts.v2Router, ...said }), shown: { kind: 'swap', ...said } }
+  }
+  const result = await sendWrite({ ...sender, from: nico }, { key: 's', deadlineSeconds: 1200, make })
+  expect(textOf(result)).toMatch(
+    /^The transaction cannot succeed due to error: .+\. This is probably an issue with one of the tokens you are swapping\.$/,
+  )
+})
+
+test('case 59: where only the estimate fails, the sentence says that', async () => {
+  const request: Request = async (method, params) => {
+    if (method === 'eth_estimateGas') throw new Error('no estimate')
+    return chain.request(method, params)
+  }
+  const result = await sendWrite({ ...sender, request }, swapping(1n))
+  expect(textOf(result)).toBe('Unexpected issue with estimating the gas. Please try again.')
+})
+
+test('a chain that does not answer is no fault of the person', async () => {
+  const request: Request = async () => {
+    throw new Error('no answer')
+  }
+  const result = await sendWrite({ ...sender, request }, wrapping())
+  expect(textOf(result)).toBe('The chain did not answer. Nothing was sent. Try again in a moment.')
+})
+
+test('case 42: a rejection, a locked wallet and a wallet that talks nonsense each have their sentence', async () => {
+  wallet.next(SIGNING_METHODS.send, { does: 'reject' })
+  expect(textOf(await sendWrite(sender, wrapping()))).toBe('Transaction rejected.')
+  wallet.next(SIGNING_METHODS.send, { does: 'throw', error: 'out of ink' })
+  expect(textOf(await sendWrite(sender, swapping(1n)))).toBe('Swap failed: Your wallet reported: out of ink')
+  wallet.lock()
+  expect(problemOf(await sendWrite(sender, wrapping()))).toBe('gate')
+})
+
+test.each([null, undefined, '', '0x12', 7, {}])('a wallet that answers %j gave no hash', async (answer) => {
+  wallet.next(SIGNING_METHODS.send, { does: 'lie', answer })
+  expect(textOf(await sendWrite(sender, wrapping()))).toBe('No transaction hash found.')
+})
+
+test('case 39: a wallet that sends something else is found out', async () => {
+  const to = (params: unknown) => [{ ...(params as object[])[0], to: set.friend, data: '0x', value: '0x1' }]
+  wallet.next(SIGNING_METHODS.send, { does: 'change', to })
+  expect(await sendWrite(sender, wrapping())).toMatchObject({ kind: 'sent', check: { kind: 'other', to: set.friend } })
+})
+
+test('a hash that no node knows yet stays to be checked', async () => {
+  wallet.next(SIGNING_METHODS.send, { does: 'lie', answer: `0x${'ab'.repeat(32)}` })
+  expect(await sendWrite(sender, wrapping())).toMatchObject({ kind: 'sent', check: { kind: 'unknown' } })
+})
+
+test('case 43: waiting can be given up, and what the wallet answers later is handed on once', async () => {
+  const stop = new AbortController()
+  const release = Promise.withResolvers<void>()
+  const late = Promise.withResolvers<SendResult>()
+  wallet.next(SIGNING_METHODS.send, { does: 'late', until: release.promise })
+  const opened = Promise.withResolvers<void>()
+  let times = 0
+  const sending = sendWrite(sender, wrapping(), {
+    signal: stop.signal,
+    asked: () => opened.resolve(),
+    late(result) {
+      times += 1
+      late.resolve(result)
+    },
+  })
+  await opened.promise
+  stop.abort()
+  expect(await sending).toEqual({ kind: 'cancelled' })
+  release.resolve()
+  expect((await late.promise).kind).toBe('sent')
+  expect(times).toBe(1)
+})
+
+test('who gave up before the wallet was asked is not asked', async () => {
+  const signal = AbortSignal.abort()
+  expect(await sendWrite(sender, wrapping(), { signal })).toEqual({ kind: 'cancelled' })
+  expect(asks()).toEqual([])
+})
+
+test('case 48: a second click while the first is open is the same send; after it a new one may follow', async () => {
+  const [one, two] = await Promise.all([sendWrite(sender, wrapping()), sendWrite(sender, wrapping())])
+  expect(one).toBe(two)
+  expect(asks()).toHaveLength(1)
+  expect((await sendWrite(sender, wrapping())).kind).toBe('sent')
+  expect(asks()).toHaveLength(2)
+})
+
+test('case 44: of a wallet that sends twice one answer is taken', async () => {
+  wallet.next(SIGNING_METHODS.send, { does: 'double' })
+  const results: SendResult[] = [await sendWrite(sender, wrapping())]
+  expect(results.map(({ kind }) => kind)).toEqual(['sent'])
+})
+
+test('case 37: a chain that is switched while the page prepares is noticed before the wallet is asked', async () => {
+  wallet.next('eth_chainId', { does: 'lie', answer: '0x1' })
+  const result = await sendWrite(sender, wrapping())
+  expect(textOf(result)).toBe('Wrong Network. Please connect to the appropriate Ethereum network.')
+  expect(asks()).toEqual([])
+})
+
+test('approve, wrap, unwrap and transfer go the same way', async () => {
+  const intents: Intent['make'][] = [
+    () => ({
+      write: transfer({ what: set.a, recipient: set.friend, amount: 5n }),
+      shown: { kind: 'transfer', what: set.a, recipient: set.friend, amount: 5n },
+    }),
+    () => {
+      const allowed = { token: set.a, spender: chain.addressBook.contracts.v2Router, amount: 5n }
+      return { write: approve(allowed), shown: { kind: 'approve', ...allowed } }
+    },
+  ]
+  for (const make of intents)
+    expect((await sendWrite(sender, { key: 'x', deadlineSeconds: 60, make })).kind).toBe('sent')
+  await mined()
+  const { allowance } = tokenReads(chain.request)
+  expect(await allowance(set.a, set.account, chain.addressBook.contracts.v2Router)).toBe(5n)
+})
+
+test('a swap sends the candidate that the seeded history would have sent', async () => {
+  const intent = swapping(1n)
+  const result = await sendWrite(sender, intent)
+  if (result.kind !== 'sent') throw new Error(textOf(result))
+  const { candidates } = intent.make(0n).write
+  const picked = await sendUnlocked(chain.request, set.account, intent.make(10n ** 11n).write)
+  expect(result.call.data.slice(0, 10)).toBe(candidates[picked]?.data.slice(0, 10))
+})

@@ -1,0 +1,111 @@
+import type { Request } from '@musi/contracts/deploy/request'
+import type { Address } from '@musi/domain/address'
+import { deadlineAt } from '@musi/domain/settings/deadline'
+import type { Hex } from 'viem'
+import type { OpenIntents } from './sendWrite/openIntents.ts'
+import { pickedCall } from './sendWrite/pickedCall.ts'
+import { type SentCheck, sentCheck } from './sendWrite/sentCheck.ts'
+import type { SendProblem } from './sendWriteProblem.ts'
+import type { GateAnswer, SigningGate } from './signingGate.ts'
+import type { Shown } from './signingGate/shown.ts'
+import { amount, fields, whole } from './wire.ts'
+import { hashIn } from './wallet/walletAnswers.ts'
+import type { Call, Write } from './write.ts'
+
+export type Sender = {
+  from: Address
+  gate: SigningGate
+  /** Our own endpoint: the wallet is asked to sign and send, and for nothing else (decisions.md A-22). */
+  request: Request
+  intents: OpenIntents
+}
+
+export type Intent = {
+  /** What the person wants, by which a second click is known as the same one. */
+  key: string
+  deadlineSeconds: number
+  /** Made at the click, from the deadline that the latest block gives. `shown` is what the screen says. */
+  make: (deadlineSeconds: bigint) => { write: Write; shown: Shown }
+}
+
+/** What is kept before the wallet is asked, for a page that is closed before it answers (quality/faults.md, case 71). */
+export type AskedSend = { from: Address; nonce: number; call: Call }
+
+/** `check` says whether the chain has what was asked for; a record is made in every case. */
+export type Sent = { kind: 'sent'; hash: Hex; from: Address; call: Call; nonce: number; check: SentCheck }
+type Final = Sent | { kind: 'problem'; problem: SendProblem }
+export type SendResult = Final | { kind: 'cancelled' }
+
+export type Sending = {
+  /** Called once, before the wallet is asked. */
+  asked?: (send: AskedSend) => void
+  /** The person no longer waits for the wallet. */
+  signal?: AbortSignal
+  /** The wallet answered all the same, once, after the person had stopped waiting (cases 43 and 44). */
+  late?: (result: Final) => void
+}
+
+const problem = (found: SendProblem) => ({ kind: 'problem', problem: found }) as const
+
+/** How every transaction is sent. */
+export const sendWrite = (sender: Sender, intent: Intent, sending: Sending = {}): Promise<SendResult> =>
+  sender.intents.once(intent.key, () => sendOnce(sender, intent, sending))
+
+async function sendOnce(sender: Sender, intent: Intent, sending: Sending): Promise<SendResult> {
+  const prepared = await prepare(sender, intent)
+  if (prepared.kind === 'problem') return prepared
+  if (sending.signal?.aborted === true) return { kind: 'cancelled' }
+  const { call, gas, shown, nonce } = prepared
+  const { from } = sender
+  sending.asked?.({ from, nonce, call })
+  const answered = sender.gate
+    .send({ from, call, shown, gas })
+    .then((answer) => finish(sender, shown, prepared, answer))
+  return unlessCancelled(answered, sending)
+}
+
+type Prepared = { kind: 'ready'; call: Call; gas: bigint; shown: Shown; nonce: number }
+
+async function prepare({ request, from }: Sender, { deadlineSeconds, make }: Intent) {
+  const standing = await Promise.all([
+    request('eth_getBlockByNumber', ['latest', false]),
+    request('eth_getTransactionCount', [from, 'pending']),
+  ]).catch(() => null)
+  if (standing === null) return problem({ kind: 'unreachable' })
+  const [latest, nonce] = standing
+  const { write, shown } = make(deadlineAt(amount(fields(latest)['timestamp']), deadlineSeconds))
+  const picked = await pickedCall(request, from, write)
+  if (picked.kind === 'problem') return picked
+  const ready: Prepared = { kind: 'ready', call: picked.call, gas: picked.gas, shown, nonce: whole(nonce) }
+  return ready
+}
+
+async function finish(
+  { request, from }: Sender,
+  shown: Shown,
+  { call, nonce }: Prepared,
+  answer: GateAnswer,
+): Promise<Final> {
+  const of = shown.kind === 'swap' ? 'swap' : 'other'
+  if (answer.kind === 'refused') return problem({ kind: 'gate', refusal: answer.refusal })
+  if (answer.kind === 'trouble') {
+    const { trouble } = answer
+    return problem(trouble.kind === 'rejected' ? { kind: 'rejected' } : { kind: 'wallet', of, trouble })
+  }
+  const hash = hashIn(answer.value)
+  if (hash === null) return problem({ kind: 'noHash' })
+  const check = await sentCheck(request, hash, from, call)
+  return { kind: 'sent', hash, from, call, nonce: check.kind === 'same' ? check.nonce : nonce, check }
+}
+
+/** Waits for the wallet as long as the person does; what comes later is handed on, once. */
+async function unlessCancelled(answered: Promise<Final>, { signal, late }: Sending): Promise<SendResult> {
+  if (signal === undefined) return answered
+  const stopped = Promise.withResolvers<SendResult>()
+  const stop = () => stopped.resolve({ kind: 'cancelled' })
+  signal.addEventListener('abort', stop, { once: true })
+  const first = await Promise.race([answered, stopped.promise])
+  signal.removeEventListener('abort', stop)
+  if (first.kind === 'cancelled') void answered.then((result) => late?.(result))
+  return first
+}

@@ -1,0 +1,63 @@
+import type { Request } from '@musi/contracts/deploy/request'
+import type { Address } from '@musi/domain/address'
+import { withGasMargin } from '@musi/domain/settings/gasMargin'
+import { isHex, toHex } from 'viem'
+import { type Refusal, refusal } from '../explain/refusal.ts'
+import { RpcError } from '../rpcError.ts'
+import { type SendProblem, wouldFail } from '../sendWriteProblem.ts'
+import { amount } from '../wire.ts'
+import type { Call, Write } from '../write.ts'
+
+export type Picked = { kind: 'picked'; call: Call; gas: bigint; at: number } | { kind: 'problem'; problem: SendProblem }
+
+/** The candidate that the write's own rule picks (decisions.md A-29), with its gas, or why none can be sent. */
+export async function pickedCall(request: Request, from: Address, write: Write): Promise<Picked> {
+  // Where the specification fixes the gas nothing is estimated (exchange.md §7).
+  if (write.gasLimit !== undefined) return { kind: 'picked', call: write.candidates[0], gas: write.gasLimit, at: 0 }
+  const estimates = await Promise.all(write.candidates.map((call) => estimate(request, from, call)))
+  const works = (at: number) => estimates[at] === undefined || estimates[at].kind === 'gas'
+  const at = estimates.findIndex((_, at) => works(at) && (write.picks === undefined || works(at + 1)))
+  const [call, found] = [write.candidates[at], estimates[at]]
+  if (call !== undefined && found?.kind === 'gas') return { kind: 'picked', call, gas: withGasMargin(found.gas), at }
+  // The last call's error is the one that is shown (decisions.md §7.8).
+  const last = estimates.findLastIndex(({ kind }) => kind !== 'gas')
+  if (estimates[last]?.kind === 'unreachable') return { kind: 'problem', problem: { kind: 'unreachable' } }
+  const refused = write.candidates[last] ?? write.candidates[0]
+  return { kind: 'problem', problem: await whyNot(request, from, refused, write.kind) }
+}
+
+type Estimate = { kind: 'gas'; gas: bigint } | { kind: 'refused' } | { kind: 'unreachable' }
+
+const asCall = (from: Address, { to, data, value }: Call) => ({ from, to, data, value: toHex(value) })
+
+const isUnreachable = (error: unknown) => error instanceof RpcError && error.kind === 'unreachable'
+
+export async function estimate(request: Request, from: Address, call: Call): Promise<Estimate> {
+  try {
+    return { kind: 'gas', gas: amount(await request('eth_estimateGas', [asCall(from, call)])) }
+  } catch (error) {
+    return { kind: isUnreachable(error) ? 'unreachable' : 'refused' }
+  }
+}
+
+/** A call without a transaction gives the reason; where it works, only the estimate was at fault. */
+async function whyNot(request: Request, from: Address, call: Call, kind: Write['kind']): Promise<SendProblem> {
+  try {
+    await request('eth_call', [asCall(from, call), 'latest'])
+    return { kind: 'estimate' }
+  } catch (error) {
+    if (isUnreachable(error)) return { kind: 'unreachable' }
+    return wouldFail(kind, said(error))
+  }
+}
+
+const REVERTED = /(?:execution reverted|VM Exception while processing transaction)[^:]*: *(.+)/i
+
+/** Nodes put the reason into the data; some say it in words alone. */
+function said(error: unknown): Refusal {
+  const { data, message } = error as { data?: unknown; message?: unknown }
+  const heard = isHex(data) && data.length > 2 ? ({ kind: 'said', data } as const) : ({ kind: 'silent' } as const)
+  const found = refusal(heard, { used: 0n, limit: 1n })
+  const words = REVERTED.exec(String(message))?.[1]
+  return found.kind === 'silent' && words !== undefined ? { kind: 'reason', text: words.slice(0, 200) } : found
+}

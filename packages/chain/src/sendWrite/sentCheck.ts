@@ -1,0 +1,22 @@
+import type { Request } from '@musi/contracts/deploy/request'
+import type { Address } from '@musi/domain/address'
+import type { Hex } from 'viem'
+import { transaction } from '../reads/transaction.ts'
+import type { Call } from '../write.ts'
+
+/**
+ * Whether the transaction that the wallet named is the one that it was asked for (quality/faults.md, case 39). `unknown`: no
+ * node has it yet, so ask again later.
+ */
+export type SentCheck = { kind: 'same'; nonce: number } | { kind: 'unknown' } | { kind: 'other'; to: Address | null }
+
+export async function sentCheck(request: Request, hash: Hex, from: Address, call: Call): Promise<SentCheck> {
+  const seen = await transaction(request, hash).catch(() => null)
+  if (seen === null) return { kind: 'unknown' }
+  const isSame =
+    seen.from === from &&
+    seen.to?.toLowerCase() === call.to.toLowerCase() &&
+    seen.input.toLowerCase() === call.data.toLowerCase() &&
+    seen.value === call.value
+  return isSame ? { kind: 'same', nonce: seen.nonce } : { kind: 'other', to: seen.to }
+}

@@ -1,0 +1,113 @@
+import type { Request } from '@musi/contracts/deploy/request'
+import { type TestChain, testChain } from '@musi/devchain/testChain'
+import { tokenReads } from '@musi/devchain/tokenReads'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Sender } from './sendWrite.ts'
+import { openIntents } from './sendWrite/openIntents.ts'
+import { type BatchIntent, sendWriteBatch } from './sendWriteBatch.ts'
+import { SIGNING_METHODS, signingGate } from './signingGate.ts'
+import { batchAbility } from './wallet/batchAbility.ts'
+import { callsStatus } from './wallet/callsStatus.ts'
+import { demoWallet } from './wallet/demo/demoWallet.ts'
+import { type WalletDoor, walletDoor } from './wallet/provider.ts'
+import { type ChaosWallet, chaosWallet } from './wallet/testing/chaosWallet.ts'
+import type { Scene } from './wallet/testing/honestWrites.ts'
+import { scene } from './wallet/testing/scene.ts'
+import { approve } from './writes/approve.ts'
+import { swap } from './writes/swap.ts'
+
+const coin = 10n ** 18n
+let chain: TestChain
+let set: Scene
+let wallet: ChaosWallet
+let door: WalletDoor
+let sender: Sender
+
+beforeAll(async () => {
+  chain = await testChain()
+  const [one, two] = chain.accounts
+  if (one === undefined || two === undefined) throw new Error('There are no accounts.')
+  set = await scene(chain.request, chain.addressBook, one.address, two.address)
+})
+beforeEach(async () => {
+  await chain.snapshot()
+  const { request, chainId, addressBook: book, rpcUrl } = chain
+  const batchAccount = book.contracts.batchAccount ?? null
+  wallet = chaosWallet(demoWallet({ request, chainId, batchAccount, connected: true, ask: async () => true }).provider)
+  const opened = walletDoor(wallet.provider)
+  if (opened === null) throw new Error('The wallet is none.')
+  door = opened
+  const gate = signingGate({ door, book, rpcUrl, writes: () => true, log: () => undefined })
+  sender = { from: set.account, gate, request, intents: openIntents() }
+})
+afterEach(() => chain.revert())
+
+const approveAndSwap = (minimumOut: bigint): BatchIntent => ({
+  key: 'swap',
+  deadlineSeconds: 1200,
+  make: (deadlineSeconds) => {
+    const router = chain.addressBook.contracts.v2Router
+    const path = [set.a, chain.addressBook.contracts.wrappedNative] as const
+    const exact = { exact: 'in', amountIn: coin, minimumOut } as const
+    const said = { version: 'v2', native: 'out', path, recipient: set.account, deadlineSeconds, ...exact } as const
+    const allowed = { token: set.a, spender: router, amount: coin }
+    return [
+      { write: approve(allowed), shown: { kind: 'approve', ...allowed } },
+      { write: swap({ router, ...said }), shown: { kind: 'swap', ...said } },
+    ]
+  },
+})
+
+test('a wallet that can is known by its capabilities, one that says nothing cannot', async () => {
+  expect(await batchAbility(door, set.account, chain.chainId)).toBe('whole')
+  expect(await batchAbility(door, set.account, 137)).toBe('none')
+  wallet.next('wallet_getCapabilities', { does: 'throw', error: { code: 4200 } }, { does: 'lie', answer: null })
+  expect(await batchAbility(door, set.account, chain.chainId)).toBe('none')
+  expect(await batchAbility(door, set.account, chain.chainId)).toBe('none')
+})
+
+test('approval and swap are one transaction, and leave no allowance behind', async () => {
+  const { balance, allowance } = tokenReads(chain.request)
+  const before = await balance(set.a, set.account)
+  const result = await sendWriteBatch(sender, approveAndSwap(1n))
+  if (result.kind !== 'sent') throw new Error(JSON.stringify(result))
+  await chain.request('evm_mine')
+  expect((await callsStatus(door, result.callsId)).kind).toBe('mined')
+  expect(await balance(set.a, set.account)).toBe(before - coin)
+  expect(await allowance(set.a, set.account, chain.addressBook.contracts.v2Router)).toBe(0n)
+})
+
+test('a batch that would fail as a whole is not put to the wallet', async () => {
+  const result = await sendWriteBatch(sender, approveAndSwap(10n ** 40n))
+  expect(result).toMatchObject({ kind: 'problem', problem: { kind: 'wouldFail', of: 'swap' } })
+  expect(wallet.asked.map(({ method }) => method)).not.toContain(SIGNING_METHODS.sendCalls)
+})
+
+test('a node that cannot rehearse stops nobody', async () => {
+  const request: Request = async (method, params) => {
+    if (method === 'eth_simulateV1') throw new Error('no such method')
+    return chain.request(method, params)
+  }
+  expect(await sendWriteBatch({ ...sender, request }, approveAndSwap(1n))).toMatchObject({
+    kind: 'sent',
+    rehearsed: 'unable',
+  })
+})
+
+test('a refusal is a refusal, and a wallet that names no batch named none', async () => {
+  wallet.next(SIGNING_METHODS.sendCalls, { does: 'reject' }, { does: 'lie', answer: null })
+  expect(await sendWriteBatch(sender, approveAndSwap(1n))).toMatchObject({ problem: { kind: 'rejected' } })
+  expect(await sendWriteBatch(sender, approveAndSwap(1n))).toMatchObject({ problem: { kind: 'noHash' } })
+})
+
+test('what a wallet says about a batch is read in every form it has', async () => {
+  const said = async (answer: unknown) => {
+    wallet.next('wallet_getCallsStatus', { does: 'lie', answer })
+    return (await callsStatus(door, '0x1')).kind
+  }
+  expect(await said({ status: 100 })).toBe('pending')
+  expect(await said({ status: 'PENDING', receipts: [] })).toBe('pending')
+  expect(await said({ status: 400 })).toBe('failed')
+  expect(await said(null)).toBe('failed')
+  expect((await callsStatus(door, '0x1')).kind).toBe('trouble')
+})

@@ -1,0 +1,62 @@
+import type { Refusal } from './explain/refusal.ts'
+import { type WalletTrouble, walletTroubleText } from './chainErrors.ts'
+import { type GateRefusal, gateRefusalText } from './signingGate/gateRefusal.ts'
+
+/** Why nothing was sent. */
+export type SendProblem =
+  /** No way of it would succeed, and the chain says why; `silent`: it gave no reason. */
+  | { kind: 'wouldFail'; of: 'swap' | 'other'; reason: string | null }
+  | { kind: 'priceMoved' }
+  /** The gas could not be estimated, and yet the call would work. */
+  | { kind: 'estimate' }
+  | { kind: 'unreachable' }
+  | { kind: 'rejected' }
+  | { kind: 'wallet'; of: 'swap' | 'other'; trouble: WalletTrouble }
+  | { kind: 'gate'; refusal: GateRefusal }
+  /** The wallet agreed and named no transaction. */
+  | { kind: 'noHash' }
+
+/** Reasons by which the router says that the price has moved (decisions.md §7.8). */
+const PRICE_MOVED = new Set(['UniswapV2Router: INSUFFICIENT_OUTPUT_AMOUNT', 'UniswapV2Router: EXCESSIVE_INPUT_AMOUNT'])
+
+const reasonOf = (refusal: Refusal): string | null => {
+  if (refusal.kind === 'reason') return refusal.text
+  if (refusal.kind === 'error') return refusal.name
+  return refusal.kind === 'panic' ? `panic ${refusal.code}` : null
+}
+
+export function wouldFail(kind: string, refusal: Refusal): SendProblem {
+  const reason = reasonOf(refusal)
+  if (kind === 'swap' && PRICE_MOVED.has(reason ?? '')) return { kind: 'priceMoved' }
+  return { kind: 'wouldFail', of: kind === 'swap' ? 'swap' : 'other', reason }
+}
+
+/** All sentences about a send that did not happen (decisions.md §7.8, §21; exchange.md §8). */
+export function sendProblemText(problem: SendProblem): string {
+  switch (problem.kind) {
+    case 'priceMoved':
+      return 'This transaction will not succeed either due to price movement or fee on transfer. Try increasing your slippage tolerance.'
+    case 'estimate':
+      return 'Unexpected issue with estimating the gas. Please try again.'
+    case 'unreachable':
+      return 'The chain did not answer. Nothing was sent. Try again in a moment.'
+    case 'rejected':
+      return 'Transaction rejected.'
+    case 'noHash':
+      return 'No transaction hash found.'
+    case 'gate':
+      return gateRefusalText(problem.refusal)
+    case 'wallet':
+      return problem.of === 'swap'
+        ? `Swap failed: ${walletTroubleText(problem.trouble)}`
+        : walletTroubleText(problem.trouble)
+    case 'wouldFail':
+      return wouldFailText(problem)
+  }
+}
+
+function wouldFailText({ of, reason }: Extract<SendProblem, { kind: 'wouldFail' }>): string {
+  const said = reason ?? 'the contract gave no reason'
+  const sentence = `The transaction cannot succeed due to error: ${said}.`
+  return of === 'swap' ? `${sentence} This is probably an issue with one of the tokens you are swapping.` : sentence
+}

@@ -1,0 +1,25 @@
+import type { Hex } from 'viem'
+
+export type PermitSignature = { v: 27 | 28; r: Hex; s: Hex }
+
+const WHOLE = /^0x([0-9a-f]{64})([0-9a-f]{64})([0-9a-f]{2})$/i
+/** EIP-2098: the parity is the first bit of s. */
+const SHORT = /^0x([0-9a-f]{64})([0-9a-f]{64})$/i
+const PARITY_BIT = 1n << 255n
+
+const PARITIES: Readonly<Record<number, 27 | 28>> = { 0: 27, 1: 28, 27: 27, 28: 28 }
+
+/** A signature as contracts take it, in whatever form the wallet gave it (case 35). Null: it is none of an account with a key. */
+export function permitSignature(value: unknown): PermitSignature | null {
+  if (typeof value !== 'string') return null
+  const [, r, s, last] = WHOLE.exec(value) ?? []
+  if (r !== undefined && s !== undefined && last !== undefined) {
+    const v = PARITIES[Number.parseInt(last, 16)]
+    return v === undefined ? null : { v, r: `0x${r}`, s: `0x${s}` }
+  }
+  const [, shortR, parityAndS] = SHORT.exec(value) ?? []
+  if (shortR === undefined || parityAndS === undefined) return null
+  const both = BigInt(`0x${parityAndS}`)
+  const plainS = (both & (PARITY_BIT - 1n)).toString(16).padStart(64, '0')
+  return { v: both >= PARITY_BIT ? 28 : 27, r: `0x${shortR}`, s: `0x${plainS}` }
+}

@@ -1,0 +1,272 @@
+import { type TestChain, testChain } from '@musi/devchain/testChain'
+import { maxUint256 } from 'viem'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { AddressBook } from './addressBook.ts'
+import { type GateAnswer, SIGNING_METHODS, type ShownCall, type SigningGate, signingGate } from './signingGate.ts'
+import { gateRefusalText, type GateRefusal } from './signingGate/gateRefusal.ts'
+import { type PermitShown, permitTypedData } from './signingGate/permitTypedData.ts'
+import type { Shown } from './signingGate/shown.ts'
+import { type ChaosWallet, chaosWallet } from './wallet/testing/chaosWallet.ts'
+import { type HonestWrite, type Scene, honestWrites, orderOf } from './wallet/testing/honestWrites.ts'
+import { scene } from './wallet/testing/scene.ts'
+import { walletDoor } from './wallet/provider.ts'
+
+const evil = '0x00000000000000000000000000000000000000E1'
+const answers: Readonly<Record<string, unknown>> = { eth_chainId: '0x7a69' }
+
+let chain: TestChain
+let set: Scene
+let honest: readonly HonestWrite[]
+let wallet: ChaosWallet
+let logged: { kind: string }[]
+let gate: SigningGate
+let writes: boolean
+
+beforeAll(async () => {
+  chain = await testChain()
+  const [one, two] = chain.accounts
+  if (one === undefined || two === undefined) throw new Error('There are no accounts.')
+  set = await scene(chain.request, chain.addressBook, one.address, two.address)
+  honest = honestWrites(set)
+})
+
+const gateOf = (book: AddressBook = chain.addressBook, rpcUrl = chain.rpcUrl) => {
+  const door = walletDoor(wallet.provider)
+  if (door === null) throw new Error('The wallet is none.')
+  return signingGate({ door, book, rpcUrl, writes: () => writes, log: (event) => logged.push(event) })
+}
+
+beforeEach(() => {
+  const answer = ({ method }: { method: string }) =>
+    method === 'eth_accounts' ? [set.account] : (answers[method] ?? 'signed')
+  wallet = chaosWallet({ request: async (call) => answer(call) })
+  logged = []
+  writes = true
+  gate = gateOf()
+})
+
+const send = (asks: ShownCall, from = set.account) => gate.send({ ...asks, from, gas: 100_000n })
+const first = (name: string) => {
+  const found = honest.find((one) => one.name === name)
+  if (found === undefined) throw new Error(`There is no ${name}.`)
+  return { call: found.write.candidates[0], shown: found.shown }
+}
+const paramsOf = (method: string, at = -1) => wallet.asked.filter((one) => one.method === method).at(at)?.params
+const signedBy = (method: string) => wallet.asked.filter((one) => one.method === method)
+const refusalOf = (answer: GateAnswer): string => (answer.kind === 'refused' ? answer.refusal.kind : answer.kind)
+
+const expectRefused = (answer: GateAnswer, kind: GateRefusal['kind']) => {
+  expect(refusalOf(answer)).toBe(kind)
+  for (const method of Object.values(SIGNING_METHODS)) expect(signedBy(method)).toEqual([])
+  expect(logged.map((event) => event.kind)).toEqual([kind])
+  if (answer.kind === 'refused') expect(gateRefusalText(answer.refusal)).toMatch(/^[A-Z].*\.$/)
+}
+
+test('every honest way of every kind passes, byte for byte', async () => {
+  expect(new Set(honest.map(({ shown }) => shown.kind)).size).toBe(25)
+  for (const { name, write, shown } of honest)
+    for (const call of write.candidates) {
+      expect([name, refusalOf(await send({ call, shown }))]).toEqual([name, 'answered'])
+      const asked = { from: set.account, to: call.to, data: call.data, chainId: '0x7a69' }
+      expect(paramsOf(SIGNING_METHODS.send)).toMatchObject([asked])
+    }
+  expect(logged).toEqual([])
+})
+
+test('each honest call is refused at any other target, and with bytes behind its end', async () => {
+  for (const { shown, write } of honest)
+    for (const call of write.candidates) {
+      if (shown.kind === 'transfer' && shown.what === 'native') continue
+      expect(refusalOf(await send({ shown, call: { ...call, to: evil } }))).toBe('otherTarget')
+      expect(refusalOf(await send({ shown, call: { ...call, data: `${call.data}00` } }))).toBe('unknownCalldata')
+      expect(refusalOf(await send({ shown, call: { ...call, data: '0xdeadbeef' } }))).toBe('unknownCalldata')
+    }
+  expect(signedBy(SIGNING_METHODS.send)).toEqual([])
+})
+
+test('each honest call is refused where another kind is on screen', async () => {
+  const kinds = [...new Map(honest.map((one) => [one.shown.kind, one])).values()]
+  for (const { write } of kinds) {
+    const others = kinds.filter(({ shown }) => shown.kind !== write.kind)
+    const answers = await Promise.all(others.map(({ shown }) => send({ call: write.candidates[0], shown })))
+    expect(new Set(answers.map(({ kind }) => kind))).toEqual(new Set(['refused']))
+  }
+})
+
+type Change = [what: string, honest: string, shown: (shown: Shown) => object, kind: GateRefusal['kind']]
+const CHANGES: readonly Change[] = [
+  ['another spender', 'approve', () => ({ spender: set.exchange }), 'otherSpender'],
+  ['another amount', 'approve', () => ({ amount: maxUint256 }), 'otherAmount'],
+  ['another token', 'approve', () => ({ token: set.b }), 'otherTarget'],
+  ['another recipient', 'transfer tokens', () => ({ recipient: evil }), 'otherRecipient'],
+  ['another recipient', 'transfer native', () => ({ recipient: evil }), 'otherTarget'],
+  ['another amount', 'transfer native', () => ({ amount: 4n }), 'otherAmount'],
+  ['another amount', 'wrap', () => ({ amount: 4n }), 'otherAmount'],
+  ['another recipient', 'swap V2 in in', () => ({ recipient: evil }), 'otherRecipient'],
+  ['another amount', 'swap V2 in in', () => ({ amountIn: 4n }), 'otherAmount'],
+  ['another minimum', 'swap V2 neither in', () => ({ minimumOut: 5n }), 'otherMinimum'],
+  ['another maximum', 'swap V2 in out', () => ({ maximumIn: 4n }), 'otherMinimum'],
+  ['another deadline', 'swap V2 out in', () => ({ deadlineSeconds: 8n }), 'otherDeadline'],
+  ['another way', 'swap V2 neither in', () => ({ path: [set.b, set.a] }), 'otherToken'],
+  ['tokens instead of currency', 'swap V2 out in', () => ({ native: 'neither' }), 'otherToken'],
+  ['another recipient', 'V1 tokens in', () => ({ recipient: evil }), 'otherRecipient'],
+  ['another token', 'V1 native out in', () => ({ sold: set.b }), 'otherTarget'],
+  ['another token', 'V1 tokens out', () => ({ bought: set.a }), 'otherToken'],
+  ['another minimum', 'add native', () => ({ minimumB: 5n }), 'otherMinimum'],
+  ['another recipient', 'remove native', () => ({ recipient: evil }), 'otherRecipient'],
+  ['another amount', 'remove native, signed', () => ({ liquidity: 4n }), 'otherAmount'],
+  ['another deadline', 'remove V1', () => ({ deadlineSeconds: 8n }), 'otherDeadline'],
+  ['another minimum', 'migrate', () => ({ minimumNative: 4n }), 'otherMinimum'],
+  ['another amount', 'stake', () => ({ amount: 4n }), 'otherAmount'],
+  ['another pair', 'stake', () => ({ pair: set.pair }), 'otherTarget'],
+  ['another account', 'claim', () => ({ recipient: evil }), 'otherRecipient'],
+  ['another delegate', 'delegate', () => ({ delegatee: evil }), 'otherRecipient'],
+  ['another side', 'vote', () => ({ support: true }), 'otherContent'],
+  ['another cost', 'play', () => ({ maximumCost: 4n }), 'otherMinimum'],
+  ['another payee', 'register', () => ({ payees: [{ account: evil, shareBps: 10_000 }] }), 'otherRecipient'],
+  ['another owner', 'create a token', () => ({ owner: evil }), 'otherRecipient'],
+  ['another price', 'buy for coins', () => ({ order: orderOf(set, { token: 'native', amount: 8n }) }), 'otherOrder'],
+  ['another price', 'list', () => ({ order: orderOf(set, { token: set.a, amount: 8n }) }), 'otherOrder'],
+]
+
+test.each(CHANGES)('case 34: %s on screen than in %s is refused', async (_, name, change, kind) => {
+  const { call, shown } = first(name)
+  expectRefused(await send({ call, shown: { ...shown, ...change(shown) } }), kind)
+})
+
+test('currency on a call that takes none is refused', async () => {
+  const { call, shown } = first('approve')
+  expectRefused(await send({ call: { ...call, value: 1n }, shown }), 'otherAmount')
+})
+
+const approval = (spender: `0x${string}`, amount: bigint, shownAmount = amount) => {
+  const [, data] = [
+    '',
+    `0x095ea7b3${spender.slice(2).padStart(64, '0')}${amount.toString(16).padStart(64, '0')}`,
+  ] as const
+  const call = { to: set.a, data: data as `0x${string}`, value: 0n }
+  return { call, shown: { kind: 'approve', token: set.a, spender, amount: shownAmount } as const }
+}
+
+test('case 33: an approval for a spender that is on no list is refused, even where the screen names it', async () => {
+  expectRefused(await send(approval(evil, 5n)), 'unlistedSpender')
+})
+
+test('a stranger is not let off by an amount of nothing, a listed spender always is', async () => {
+  expect(refusalOf(await send(approval(chain.addressBook.contracts.v2Router, 0n, 5n)))).toBe('answered')
+  logged = []
+  expect(refusalOf(await send(approval(evil, 0n)))).toBe('unlistedSpender')
+})
+
+test('case 37: a wallet that is on another chain is asked for nothing', async () => {
+  wallet.sayChain(1)
+  expectRefused(await send(first('wrap')), 'otherChain')
+})
+
+test('case 38: a wallet that shows another account is asked for nothing', async () => {
+  wallet.sayAccounts([set.friend])
+  expectRefused(await send(first('wrap')), 'otherAccount')
+})
+
+test('case 46: a locked wallet is asked for nothing', async () => {
+  wallet.lock()
+  expectRefused(await send(first('wrap')), 'otherAccount')
+})
+
+test('a wallet that does not say where it is is asked for nothing', async () => {
+  wallet.next('eth_chainId', { does: 'throw', error: null })
+  expectRefused(await send(first('wrap')), 'walletSilent')
+})
+
+test('while writes are off nothing is signed', async () => {
+  writes = false
+  expectRefused(await send(first('wrap')), 'writesOff')
+})
+
+test('where the chain cannot be asked for a V1 exchange, nothing is signed', async () => {
+  gate = gateOf(chain.addressBook, 'http://127.0.0.1:9')
+  expectRefused(await send(first('V1 native in in')), 'chainSilent')
+})
+
+test('where the chain has no such contract, there is nothing to send to', async () => {
+  const { jukebox: _, ...contracts } = chain.addressBook.contracts
+  gate = gateOf({ ...chain.addressBook, contracts })
+  expectRefused(await send(first('play')), 'otherTarget')
+})
+
+test('case 31: a replaced request function gets nothing, and the replacement is logged', async () => {
+  const stolen: unknown[] = []
+  wallet.provider.request = async (call) => void stolen.push(call)
+  expect((await send(first('wrap'))).kind).toBe('answered')
+  expect(stolen).toEqual([])
+  expect(logged).toEqual([{ kind: 'requestReplaced' }])
+})
+
+test('a batch passes where every call does, and one foreign call stops it all', async () => {
+  const calls = [first('approve'), first('swap V2 neither in')]
+  expect((await gate.sendCalls({ from: set.account, calls })).kind).toBe('answered')
+  const asked = { chainId: '0x7a69', atomicRequired: true, from: set.account }
+  expect(paramsOf(SIGNING_METHODS.sendCalls)).toMatchObject([asked])
+  const foreign = { ...first('transfer tokens'), shown: calls[0]?.shown ?? first('wrap').shown }
+  const stopped = await gate.sendCalls({ from: set.account, calls: [...calls, foreign] })
+  expect(refusalOf(stopped)).toBe('unknownCalldata')
+  expect(refusalOf(await gate.sendCalls({ from: set.account, calls: [] }))).toBe('emptyBatch')
+  expect(signedBy(SIGNING_METHODS.sendCalls)).toHaveLength(1)
+})
+
+const latestSeconds = async () => {
+  const latest = (await chain.request('eth_getBlockByNumber', ['latest', false])) as { timestamp: string }
+  return BigInt(latest.timestamp)
+}
+const permitShown = async (): Promise<PermitShown> => ({
+  token: set.pair,
+  domainName: 'Uniswap V2',
+  owner: set.account,
+  spender: chain.addressBook.contracts.v2Router,
+  value: 5n,
+  nonce: 0n,
+  deadlineSeconds: (await latestSeconds()) + 1200n,
+})
+
+test('case 35: a permit passes that says what the screen says', async () => {
+  const shown = await permitShown()
+  expect((await gate.signPermit({ shown, typedData: permitTypedData(31337, shown) })).kind).toBe('answered')
+  const [owner, text] = (paramsOf(SIGNING_METHODS.signTypedData) ?? []) as string[]
+  expect(owner).toBe(set.account)
+  expect(JSON.parse(text ?? '')).toMatchObject({ message: { value: '5', nonce: '0x0', spender: shown.spender } })
+})
+
+type Bend = [what: string, bend: (typed: ReturnType<typeof permitTypedData>) => object, kind: GateRefusal['kind']]
+const BENT: readonly Bend[] = [
+  ['another chain', (typed) => ({ domain: { ...typed.domain, chainId: 1 } }), 'otherPermit'],
+  ['another contract', (typed) => ({ domain: { ...typed.domain, verifyingContract: evil } }), 'otherPermit'],
+  ['a domain with more in it', (typed) => ({ domain: { ...typed.domain, salt: '0x1' } }), 'otherPermit'],
+  ['another spender', (typed) => ({ message: { ...typed.message, spender: evil } }), 'otherPermit'],
+  ['another amount', (typed) => ({ message: { ...typed.message, value: maxUint256 } }), 'otherPermit'],
+  ['another nonce', (typed) => ({ message: { ...typed.message, nonce: 1n } }), 'otherPermit'],
+  ['another deadline', (typed) => ({ message: { ...typed.message, deadline: maxUint256 } }), 'otherPermit'],
+  ['other types', () => ({ types: {} }), 'otherPermit'],
+  ['another question', () => ({ primaryType: 'Order' }), 'otherPermit'],
+]
+
+test.each(BENT)('case 35: a permit for %s is refused', async (_, bend, kind) => {
+  const shown = await permitShown()
+  const typed = permitTypedData(31337, shown)
+  expectRefused(await gate.signPermit({ shown, typedData: { ...typed, ...bend(typed) } }), kind)
+})
+
+test('case 35: a permit that is good for more than an hour is refused, even where the screen says so', async () => {
+  const shown = { ...(await permitShown()), deadlineSeconds: (await latestSeconds()) + 4000n }
+  expectRefused(await gate.signPermit({ shown, typedData: permitTypedData(31337, shown) }), 'otherDeadline')
+})
+
+test('a permit for a spender that is on no list is refused', async () => {
+  const shown = { ...(await permitShown()), spender: evil } as const
+  expectRefused(await gate.signPermit({ shown, typedData: permitTypedData(31337, shown) }), 'unlistedSpender')
+})
+
+test('an offer of our collection is signed, one of any other is not', async () => {
+  const order = orderOf(set, { token: 'native', amount: 9n })
+  expect((await gate.signOrder({ order })).kind).toBe('answered')
+  expect(refusalOf(await gate.signOrder({ order: { ...order, collection: evil } }))).toBe('otherToken')
+})

@@ -1,0 +1,74 @@
+/** Why the gate let nothing through. `said` and `shown` are for the log: what was to be signed, and what the screen says. */
+export type GateRefusal =
+  | { kind: 'writesOff' }
+  | { kind: 'walletSilent'; said: string }
+  | { kind: 'otherChain'; said: string; shown: string }
+  | { kind: 'otherAccount'; said: string; shown: string }
+  | { kind: 'chainSilent'; said: string }
+  | { kind: 'emptyBatch' }
+  | { kind: 'unknownCalldata'; said: string; shown: string }
+  | { kind: Mismatch; field: string; said: string; shown: string }
+
+type Mismatch =
+  | 'otherTarget'
+  | 'unlistedSpender'
+  | 'otherSpender'
+  | 'otherRecipient'
+  | 'otherAmount'
+  | 'otherMinimum'
+  | 'otherDeadline'
+  | 'otherToken'
+  | 'otherContent'
+  | 'otherPermit'
+  | 'otherOrder'
+
+/** Whose field it is that differs: the first rule that fits. */
+const FIELDS: readonly (readonly [RegExp, Mismatch])[] = [
+  [/spender/i, 'otherSpender'],
+  [/recipient|delegatee|owner|fan|payees|royalty/i, 'otherRecipient'],
+  [/deadline/i, 'otherDeadline'],
+  [/^(?:minimum|maximum)/i, 'otherMinimum'],
+  [/amount|liquidity|cost|value/i, 'otherAmount'],
+  [/token|path|sold|bought|native|pair|what/i, 'otherToken'],
+  [/order/i, 'otherOrder'],
+]
+
+export const mismatchOf = (field: string): Mismatch =>
+  FIELDS.find(([pattern]) => pattern.test(field))?.[1] ?? 'otherContent'
+
+const STOPPED = 'Nothing was signed. Reload the page and try again; if it happens again, do not go on in this browser.'
+
+const DIFFERS: Readonly<Record<Mismatch, string>> = {
+  otherTarget: 'it would go to another contract than the one for this step',
+  unlistedSpender: 'it would let somebody take your tokens who is not part of this exchange',
+  otherSpender: 'it would let another contract take your tokens than the screen names',
+  otherRecipient: 'it would pay somebody else than the screen shows',
+  otherAmount: 'its amount is not the one on screen',
+  otherMinimum: 'the limit that protects you is not the one on screen',
+  otherDeadline: 'its deadline is not the one on screen',
+  otherToken: 'it is about other tokens than the screen shows',
+  otherContent: 'it does not say what the screen says',
+  otherPermit: 'the permission is not the one on screen',
+  otherOrder: 'the offer is not the one on screen',
+}
+
+export function gateRefusalText(refusal: GateRefusal): string {
+  switch (refusal.kind) {
+    case 'writesOff':
+      return 'Transactions are switched off at the moment. Nothing was signed. Try again later.'
+    case 'walletSilent':
+      return 'Your wallet did not say which account and network it uses. Nothing was signed. Unlock it and try again.'
+    case 'otherChain':
+      return 'Wrong Network. Please connect to the appropriate Ethereum network.'
+    case 'otherAccount':
+      return 'Your wallet uses another account than the one on screen. Nothing was signed. Look at the form again and repeat.'
+    case 'chainSilent':
+      return 'The chain did not answer, so this could not be checked. Nothing was signed. Try again in a moment.'
+    case 'emptyBatch':
+      return 'There is nothing to sign. Go back to the form and try again.'
+    case 'unknownCalldata':
+      return `Musi stopped this: it is not the call that this step makes. ${STOPPED}`
+    default:
+      return `Musi stopped this: ${DIFFERS[refusal.kind]}. ${STOPPED}`
+  }
+}

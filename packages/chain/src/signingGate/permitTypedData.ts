@@ -1,0 +1,42 @@
+import type { Address } from '@musi/domain/address'
+
+/** An allowance to be signed, as the screen shows it. */
+export type PermitShown = {
+  token: Address
+  /** What the token signs under: its own name, or `Uniswap V2` for every pair. */
+  domainName: string
+  owner: Address
+  spender: Address
+  value: bigint
+  nonce: bigint
+  deadlineSeconds: bigint
+}
+
+const DOMAIN = [
+  { name: 'name', type: 'string' },
+  { name: 'version', type: 'string' },
+  { name: 'chainId', type: 'uint256' },
+  { name: 'verifyingContract', type: 'address' },
+] as const
+
+const PERMIT = [
+  { name: 'owner', type: 'address' },
+  { name: 'spender', type: 'address' },
+  { name: 'value', type: 'uint256' },
+  { name: 'nonce', type: 'uint256' },
+  { name: 'deadline', type: 'uint256' },
+] as const
+
+/** decisions.md §11. */
+export function permitTypedData(chainId: number, permit: PermitShown) {
+  const { token, domainName, owner, spender, value, nonce, deadlineSeconds } = permit
+  return {
+    types: { EIP712Domain: DOMAIN, Permit: PERMIT },
+    domain: { name: domainName, version: '1', chainId, verifyingContract: token },
+    primaryType: 'Permit',
+    message: { owner, spender, value, nonce, deadline: deadlineSeconds },
+  } as const
+}
+
+/** Types that a wallet must be told along with those of an order. */
+export const ORDER_DOMAIN = DOMAIN

@@ -1,0 +1,15 @@
+import type { Address } from '@musi/domain/address'
+import { toHex } from 'viem'
+import type { WalletDoor } from './provider.ts'
+
+/** `whole`: the wallet sends several calls as one, all or nothing (EIP-5792). Asked anew for each account: it is the account's. */
+export async function batchAbility(door: WalletDoor, account: Address, chainId: number): Promise<'whole' | 'none'> {
+  const id = toHex(chainId)
+  const answer = await door.ask('wallet_getCapabilities', [account, [id]])
+  if (!answer.ok) return 'none'
+  const status = field(field(field(answer.value, id), 'atomic'), 'status')
+  return status === 'supported' || status === 'ready' ? 'whole' : 'none'
+}
+
+const field = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[key] : undefined

@@ -1,0 +1,66 @@
+import { type Address, isAddress } from '@musi/domain/address'
+import { type Hex, isHex } from 'viem'
+import { WalletError } from '../../chainErrors.ts'
+import type { Call } from '../../write.ts'
+
+// What a page asks a wallet for, parsed at the wallet's door.
+
+const invalid = (what: string) => new WalletError('invalidParams', `${what} is missing or not of its form.`)
+
+const entry = (params: unknown, at: number): unknown => (Array.isArray(params) ? (params as unknown[])[at] : undefined)
+
+const object = (value: unknown, what: string): Readonly<Record<string, unknown>> => {
+  if (typeof value !== 'object' || value === null) throw invalid(what)
+  return value as Readonly<Record<string, unknown>>
+}
+
+const addressIn = (value: unknown, what: string): Address => {
+  const address = typeof value === 'string' && isAddress(value)
+  if (!address) throw invalid(what)
+  return address
+}
+
+const bytes = (value: unknown): Hex => (isHex(value) ? value : '0x')
+const amountIn = (value: unknown): bigint => (isHex(value) && value !== '0x' ? BigInt(value) : 0n)
+
+const callIn = (value: unknown): Call => {
+  const { to, data, value: sent } = object(value, 'A call')
+  return { to: addressIn(to, 'The receiver'), data: bytes(data), value: amountIn(sent) }
+}
+
+export function askedTransaction(params: unknown): {
+  from: Address
+  call: Call
+  gas: bigint | null
+  chainId: Hex | null
+} {
+  const given = object(entry(params, 0), 'The transaction')
+  const { from, gas, chainId } = given
+  return {
+    from: addressIn(from, 'The sender'),
+    call: callIn(given),
+    gas: isHex(gas) ? BigInt(gas) : null,
+    chainId: isHex(chainId) ? chainId : null,
+  }
+}
+
+export function askedBatch(params: unknown): { from: Address; calls: readonly Call[]; chainId: Hex | null } {
+  const { from, calls, chainId } = object(entry(params, 0), 'The batch')
+  if (!Array.isArray(calls) || calls.length === 0) throw invalid('The list of calls')
+  return { from: addressIn(from, 'The sender'), calls: calls.map(callIn), chainId: isHex(chainId) ? chainId : null }
+}
+
+/** Its text as it is asked, and what it says; wallets take both a text and an object. */
+export function askedTypedData(params: unknown): { signer: Address; typedData: Readonly<Record<string, unknown>> } {
+  const given = entry(params, 1)
+  try {
+    const typedData: unknown = typeof given === 'string' ? JSON.parse(given) : given
+    return { signer: addressIn(entry(params, 0), 'The signer'), typedData: object(typedData, 'The typed data') }
+  } catch (error) {
+    throw error instanceof WalletError ? error : invalid('The typed data')
+  }
+}
+
+export const askedChainId = (params: unknown): number => Number(object(entry(params, 0), 'The chain')['chainId'])
+
+export const askedText = (params: unknown): string => String(entry(params, 0))

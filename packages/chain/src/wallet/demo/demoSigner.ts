@@ -1,0 +1,61 @@
+import type { Request } from '@musi/contracts/deploy/request'
+import type { Address } from '@musi/domain/address'
+import { type Hex, type TransactionSerializable, encodeFunctionData, toHex } from 'viem'
+import { batchAccountAbi } from '@musi/contracts/abi/batchAccount'
+import { privateKeyToAccount } from 'viem/accounts'
+import { code } from '../../reads/code.ts'
+import { amount, fields, hex, whole } from '../../wire.ts'
+import type { Call } from '../../write.ts'
+
+export type DemoChain = { request: Request; chainId: number; batchAccount: Address | null }
+
+/** Signs for real and sends what is signed: the node sees a raw transaction, as from any wallet. */
+export function demoSigner({ request, chainId, batchAccount }: DemoChain, privateKey: Hex) {
+  const account = privateKeyToAccount(privateKey)
+  const { address } = account
+
+  const estimate = async ({ to, data, value }: Call) =>
+    amount(await request('eth_estimateGas', [{ from: address, to, data, value: toHex(value) }]))
+
+  async function fees() {
+    const latest = fields(await request('eth_getBlockByNumber', ['latest', false]))
+    const tip = amount(await request('eth_maxPriorityFeePerGas').catch(() => '0x0'))
+    const base = latest['baseFeePerGas'] === undefined ? 0n : amount(latest['baseFeePerGas'])
+    return { maxPriorityFeePerGas: tip, maxFeePerGas: 2n * base + tip }
+  }
+
+  const nextNonce = async () => whole(await request('eth_getTransactionCount', [address, 'pending']))
+
+  async function sendSigned(transaction: TransactionSerializable): Promise<Hex> {
+    const raw = await account.signTransaction(transaction)
+    return hex(await request('eth_sendRawTransaction', [raw]))
+  }
+
+  return {
+    address,
+    account,
+    async send(call: Call, gas: bigint | null): Promise<Hex> {
+      const [nonce, fee, limit] = await Promise.all([nextNonce(), fees(), gas ?? estimate(call)])
+      return sendSigned({ type: 'eip1559', chainId, nonce, ...call, ...fee, gas: limit })
+    },
+    /** All or nothing: the account acts by the book's contract and calls itself (EIP-7702). */
+    async sendBatch(calls: readonly Call[]): Promise<Hex> {
+      if (batchAccount === null) throw new Error('This chain has no contract for batches.')
+      const standing = await code(request, address)
+      const nonce = await nextNonce()
+      const data = encodeFunctionData({ abi: batchAccountAbi, functionName: 'execute', args: [calls] })
+      const value = 0n
+      const beginning = { chainId, nonce, to: address, data, value, ...(await fees()) }
+      if (standing.kind === 'delegated' && standing.to === batchAccount) {
+        const gas = await estimate({ to: address, data, value })
+        return sendSigned({ type: 'eip1559', ...beginning, gas: gas + gas / 5n })
+      }
+      // The sender's own nonce is used up first, so the authorisation carries the one after it.
+      const authorization = await account.signAuthorization({ address: batchAccount, chainId, nonce: nonce + 1 })
+      return sendSigned({ type: 'eip7702', ...beginning, gas: BATCH_GAS, authorizationList: [authorization] })
+    },
+  }
+}
+
+/** A first batch cannot be estimated everywhere, because the account has no code yet; no batch of ours uses as much. */
+const BATCH_GAS = 3_000_000n

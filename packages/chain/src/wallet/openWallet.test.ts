@@ -1,0 +1,59 @@
+import { testChain } from '@musi/devchain/testChain'
+import { expect, test } from 'vitest'
+import { walletTroubleText } from '../chainErrors.ts'
+import type { DemoWallet } from './demo/demoWallet.ts'
+import { injectedWallet } from './injectedWallet.ts'
+import { type WalletsAtHand, openWallet } from './openWallet.ts'
+import { walletDoor } from './provider.ts'
+
+const provider = (isMetaMask = false) => ({ isMetaMask, request: async () => [] })
+
+async function atHand(more: Partial<WalletsAtHand> = {}, chainId = 31337): Promise<WalletsAtHand> {
+  const { request } = await testChain()
+  const demo = { request, chainId, batchAccount: null, ask: async () => true, opened: () => undefined }
+  return { injected: null, discovered: () => [], demo, ...more }
+}
+
+test('the demo wallet is opened on the embedded chain, and its own window is handed it', async () => {
+  const given = await atHand()
+  let handed: DemoWallet | undefined
+  const open = openWallet('DEMO', { ...given, demo: { ...given.demo, opened: (wallet) => (handed = wallet) } })
+  expect(await open?.()).toMatchObject({ id: 'DEMO', name: 'Demo wallet' })
+  expect(handed?.accounts).toHaveLength(8)
+  expect(openWallet('DEMO', await atHand({}, 137))).toBeUndefined()
+})
+
+test('the injected wallet goes by its own name', async () => {
+  for (const [isMetaMask, name] of [
+    [true, 'MetaMask'],
+    [false, 'Injected'],
+  ] as const) {
+    const injected = injectedWallet({ ethereum: provider(isMetaMask) })
+    expect(await openWallet('INJECTED', await atHand({ injected }))?.()).toMatchObject({ name })
+  }
+  expect(openWallet('METAMASK', await atHand())).toBeUndefined()
+})
+
+test('a discovered wallet is opened by its rdns, an unknown one is not there', async () => {
+  const door = walletDoor(provider())
+  if (door === null) throw new Error('The wallet is none.')
+  const given = await atHand({ discovered: () => [{ rdns: 'io.one', name: 'One', icon: null, door }] })
+  expect(await openWallet('io.one', given)?.()).toMatchObject({ id: 'io.one', name: 'One', door })
+  expect(openWallet('io.two', given)).toBeUndefined()
+})
+
+test('a wallet that is not set up here says so', async () => {
+  const opened = await openWallet('WALLET_CONNECT', await atHand())?.()
+  if (opened === undefined || !('trouble' in opened)) throw new Error('It opened.')
+  expect(walletTroubleText(opened.trouble)).toBe('WalletConnect is not set up here. Choose another wallet.')
+})
+
+test('a page without a wallet, or with something that throws, has none', () => {
+  const hostile = {
+    get ethereum(): unknown {
+      throw new Error('no')
+    },
+  }
+  expect([injectedWallet({}), injectedWallet({ ethereum: 7 }), injectedWallet(hostile)]).toEqual([null, null, null])
+  expect(injectedWallet({ web3: { currentProvider: provider() } })?.isMetaMask).toBe(false)
+})

@@ -1,0 +1,40 @@
+import { EMBEDDED_CHAIN_ID } from '../chainTable.ts'
+import { CONNECTORS, type ConnectorKey } from './connectors.ts'
+import type { OpenWallet, WalletId } from './connection.ts'
+import type { DemoWallet, DemoWalletOptions } from './demo/demoWallet.ts'
+import type { DiscoveredWallet } from './discovery.ts'
+import type { InjectedWallet } from './injectedWallet.ts'
+import { walletDoor } from './provider.ts'
+
+export type WalletsAtHand = {
+  injected: InjectedWallet | null
+  discovered: () => readonly DiscoveredWallet[]
+  /** Its code is loaded when it is chosen, and on the embedded chain only. `opened` hands its own window what it needs. */
+  demo: DemoWalletOptions & { opened: (wallet: DemoWallet) => void }
+}
+
+/** How the wallet of an option is opened. Undefined: it is not in this page. */
+export function openWallet(id: WalletId, { injected, discovered, demo }: WalletsAtHand): OpenWallet | undefined {
+  if (id === 'DEMO') return demo.chainId === EMBEDDED_CHAIN_ID ? () => openDemo(demo) : undefined
+  if (id === 'INJECTED' || id === 'METAMASK') {
+    if (injected === null) return undefined
+    const name = injected.isMetaMask ? CONNECTORS.METAMASK.name : CONNECTORS.INJECTED.name
+    return async () => ({ id, name, door: injected.door })
+  }
+  const found = discovered().find(({ rdns }) => rdns === id)
+  if (found !== undefined) return async () => ({ id, name: found.name, door: found.door })
+  if (!isConnector(id)) return undefined
+  const { name } = CONNECTORS[id]
+  return async () => ({ trouble: { kind: 'notSetUp', said: name } })
+}
+
+const isConnector = (id: string): id is ConnectorKey => Object.hasOwn(CONNECTORS, id)
+
+async function openDemo({ opened, ...options }: WalletsAtHand['demo']) {
+  const { demoWallet } = await import('./demo/demoWallet.ts')
+  const wallet = demoWallet(options)
+  opened(wallet)
+  const door = walletDoor(wallet.provider)
+  if (door === null) throw new Error('The demo wallet is a wallet.')
+  return { id: 'DEMO', name: 'Demo wallet', door, close: wallet.disconnect }
+}

@@ -1,0 +1,288 @@
+import type { Address } from '@musi/domain/address'
+import type { AddressBook } from '../../addressBook.ts'
+import type { DropOrder } from '../../drops/dropOrder.ts'
+import type { Write } from '../../write.ts'
+import { addLiquidity } from '../../writes/addLiquidity.ts'
+import { approve } from '../../writes/approve.ts'
+import { approveDrop } from '../../writes/approveDrop.ts'
+import { buyDrop } from '../../writes/buyDrop.ts'
+import { cancelDrop } from '../../writes/cancelDrop.ts'
+import { castVote } from '../../writes/castVote.ts'
+import { changeSongCost } from '../../writes/changeSongCost.ts'
+import { claimAirdrop } from '../../writes/claimAirdrop.ts'
+import { collectRewards } from '../../writes/collectRewards.ts'
+import { createArtistToken } from '../../writes/createArtistToken.ts'
+import { delegate } from '../../writes/delegate.ts'
+import { listDrop } from '../../writes/listDrop.ts'
+import { migrateV1 } from '../../writes/migrateV1.ts'
+import { mintDrop } from '../../writes/mintDrop.ts'
+import { playSong } from '../../writes/playSong.ts'
+import { registerSong } from '../../writes/registerSong.ts'
+import { removeLiquidity } from '../../writes/removeLiquidity.ts'
+import { removeLiquidityV1 } from '../../writes/removeLiquidityV1.ts'
+import { retireSong } from '../../writes/retireSong.ts'
+import { stake } from '../../writes/stake.ts'
+import { swap } from '../../writes/swap.ts'
+import { transfer } from '../../writes/transfer.ts'
+import { unstake } from '../../writes/unstake.ts'
+import { unwrap } from '../../writes/unwrap.ts'
+import { wrap } from '../../writes/wrap.ts'
+import type { Shown } from '../../signingGate/shown.ts'
+
+export type HonestWrite = { name: string; write: Write; shown: Shown }
+export type Scene = {
+  book: AddressBook
+  account: Address
+  friend: Address
+  a: Address
+  b: Address
+  pair: Address
+  exchange: Address
+}
+
+const word = `0x${'33'.repeat(32)}` as const
+const permit = { deadlineSeconds: 9n, v: 27, r: word, s: word } as const
+const signed = { by: 'permit', permit } as const
+const approved = { by: 'approval', deadlineSeconds: 9n } as const
+const exactIn = { exact: 'in', amountIn: 5n, minimumOut: 4n } as const
+const exactOut = { exact: 'out', amountOut: 4n, maximumIn: 5n } as const
+
+export const orderOf = ({ book, account }: Scene, price: DropOrder['price']): DropOrder => ({
+  seller: account,
+  collection: book.contracts.musicNft ?? '0x',
+  tokenId: 7n,
+  price,
+  royalty: { artist: account, amount: 1n },
+  startSeconds: 0n,
+  endSeconds: 99n,
+  salt: 5n,
+  counter: 3n,
+})
+
+/** One of each way in which each kind of transaction is made, beside what its screen shows. For tests of what passes. */
+export const honestWrites = (scene: Scene): readonly HonestWrite[] => [
+  ...ofTokens(scene),
+  ...ofSwaps(scene),
+  ...ofLiquidity(scene),
+  ...ofRewards(scene),
+  ...ofMusic(scene),
+  ...ofDrops(scene),
+]
+
+function ofTokens({ book, friend, a, b, pair, exchange }: Scene): HonestWrite[] {
+  const { wrappedNative, v2Router, v2Migrator = '0x' } = book.contracts
+  const router = { spender: v2Router, amount: 5n }
+  const migrator = { spender: v2Migrator, amount: 5n }
+  return [
+    { name: 'approve', write: approve({ token: a, ...router }), shown: { kind: 'approve', token: a, ...router } },
+    {
+      name: 'approve shares of a pair',
+      write: approve({ token: pair, ...router }),
+      shown: { kind: 'approve', token: { pairOf: [b, a] }, ...router },
+    },
+    {
+      name: 'approve shares of a V1 exchange',
+      write: approve({ token: exchange, ...migrator }),
+      shown: { kind: 'approve', token: { exchangeOf: a }, ...migrator },
+    },
+    {
+      name: 'approve for a V1 exchange',
+      write: approve({ token: a, spender: exchange, amount: 5n }),
+      shown: { kind: 'approve', token: a, spender: exchange, amount: 5n },
+    },
+    {
+      name: 'transfer native',
+      write: transfer({ what: 'native', recipient: friend, amount: 5n }),
+      shown: { kind: 'transfer', what: 'native', recipient: friend, amount: 5n },
+    },
+    {
+      name: 'transfer tokens',
+      write: transfer({ what: a, recipient: friend, amount: 5n }),
+      shown: { kind: 'transfer', what: a, recipient: friend, amount: 5n },
+    },
+    { name: 'wrap', write: wrap({ wrappedNative, amount: 5n }), shown: { kind: 'wrap', amount: 5n } },
+    { name: 'unwrap', write: unwrap({ wrappedNative, amount: 5n }), shown: { kind: 'unwrap', amount: 5n } },
+  ]
+}
+
+function ofSwaps({ book, account, a, b, exchange }: Scene): HonestWrite[] {
+  const router = book.contracts.v2Router
+  const path = [a, b] as const
+  const when = { recipient: account, deadlineSeconds: 9n }
+  const amounts = [exactIn, exactOut] as const
+  const onV2 = (['in', 'out', 'neither'] as const).flatMap((native) =>
+    amounts.map((exact): HonestWrite => {
+      const said = { version: 'v2', native, path, ...when, ...exact } as const
+      return {
+        name: `swap V2 ${native} ${exact.exact}`,
+        write: swap({ router, ...said }),
+        shown: { kind: 'swap', ...said },
+      }
+    }),
+  )
+  const onV1 = amounts.flatMap((exact): HonestWrite[] => {
+    const v1 = { version: 'v1', ...when, ...exact } as const
+    const fromNative = { ...v1, sold: 'native', bought: 'token', exchange } as const
+    const toNative = { ...v1, sold: 'token', bought: 'native', exchange } as const
+    const between = { ...v1, sold: 'token', bought: b, exchange } as const
+    return [
+      {
+        name: `V1 native in ${exact.exact}`,
+        write: swap(fromNative),
+        shown: { kind: 'swap', ...v1, sold: 'native', bought: a },
+      },
+      {
+        name: `V1 native out ${exact.exact}`,
+        write: swap(toNative),
+        shown: { kind: 'swap', ...v1, sold: a, bought: 'native' },
+      },
+      { name: `V1 tokens ${exact.exact}`, write: swap(between), shown: { kind: 'swap', ...v1, sold: a, bought: b } },
+    ]
+  })
+  return [...onV2, ...onV1]
+}
+
+function ofLiquidity({ book, account, a, b, exchange }: Scene): HonestWrite[] {
+  const { v2Router: router, v2Migrator: migrator = '0x' } = book.contracts
+  const when = { recipient: account, deadlineSeconds: 9n }
+  const side = { amount: 5n, minimum: 4n }
+  const minimums = { minimumA: 4n, minimumB: 4n }
+  const both = (['native', b] as const).flatMap((tokenB): HonestWrite[] => {
+    const shares = { tokenA: a, tokenB, ...minimums, ...when }
+    const take = {
+      router,
+      liquidity: 5n,
+      a: { token: a, minimum: 4n },
+      b: { token: tokenB, minimum: 4n },
+      recipient: account,
+    }
+    const add = addLiquidity({ router, a: { token: a, ...side }, b: { token: tokenB, ...side }, ...when })
+    const shown = { kind: 'removeLiquidity', liquidity: 5n, ...shares } as const
+    return [
+      { name: `add ${tokenB}`, write: add, shown: { kind: 'addLiquidity', amountA: 5n, amountB: 5n, ...shares } },
+      { name: `remove ${tokenB}`, write: removeLiquidity({ ...take, allowed: approved }), shown },
+      { name: `remove ${tokenB}, signed`, write: removeLiquidity({ ...take, allowed: signed }), shown },
+    ]
+  })
+  const v1 = { liquidity: 5n, deadlineSeconds: 9n }
+  const move = { token: a, minimumToken: 4n, minimumNative: 3n, ...when }
+  return [
+    ...both,
+    {
+      name: 'remove V1',
+      write: removeLiquidityV1({ exchange, ...v1 }),
+      shown: { kind: 'removeLiquidityV1', token: a, ...v1 },
+    },
+    { name: 'migrate', write: migrateV1({ migrator, ...move }), shown: { kind: 'migrateV1', ...move } },
+  ]
+}
+
+function ofRewards({ book, account, friend }: Scene): HonestWrite[] {
+  const { merkleDistributor: distributor = '0x', governanceToken: token = '0x', governor = '0x' } = book.contracts
+  const { pair, rewards } = book.stakingPools[0] ?? { pair: '0x', rewards: '0x' }
+  const plain = { kind: 'stake', pair, amount: 5n, permitDeadlineSeconds: null } as const
+  const claim = claimAirdrop({ distributor, index: 1n, account, amount: 5n, proof: [word] })
+  return [
+    { name: 'stake', write: stake({ rewards, amount: 5n, allowed: { by: 'approval' } }), shown: plain },
+    {
+      name: 'stake, signed',
+      write: stake({ rewards, amount: 5n, allowed: signed }),
+      shown: { ...plain, permitDeadlineSeconds: 9n },
+    },
+    {
+      name: 'unstake all',
+      write: unstake({ rewards, amount: 'all' }),
+      shown: { kind: 'unstake', pair, amount: 'all' },
+    },
+    { name: 'unstake', write: unstake({ rewards, amount: 5n }), shown: { kind: 'unstake', pair, amount: 5n } },
+    { name: 'collect', write: collectRewards({ rewards }), shown: { kind: 'collectRewards', pair } },
+    { name: 'claim', write: claim, shown: { kind: 'claimAirdrop', recipient: account, amount: 5n } },
+    { name: 'delegate', write: delegate({ token, delegatee: friend }), shown: { kind: 'delegate', delegatee: friend } },
+    {
+      name: 'vote',
+      write: castVote({ governor, proposalId: 2n, vote: 'against' }),
+      shown: { kind: 'castVote', proposalId: 2n, support: false },
+    },
+  ]
+}
+
+function ofMusic({ book, account, friend, a }: Scene): HonestWrite[] {
+  const { jukebox = '0x', artistTokenFactory: factory = '0x' } = book.contracts
+  const song = { songId: word, maximumCost: 5n }
+  const register = { token: a, cost: 5n, payees: [{ account, shareBps: 10_000 }], contentHash: word } as const
+  const named = { name: 'Low Tide', symbol: 'LOW', owner: account }
+  const play = (how: Parameters<typeof playSong>[0]['play']) => playSong({ jukebox, ...song, play: how })
+  const shown = { kind: 'playSong', ...song, fan: null, permit: null } as const
+  return [
+    { name: 'play', write: play({ for: 'sender' }), shown },
+    { name: 'play for a friend', write: play({ for: 'gift', fan: friend }), shown: { ...shown, fan: friend } },
+    {
+      name: 'play, signed',
+      write: play({ for: 'senderWithPermit', value: 6n, permit }),
+      shown: { ...shown, permit: { value: 6n, deadlineSeconds: 9n } },
+    },
+    {
+      name: 'register',
+      write: registerSong({ jukebox, nonce: 4n, ...register }),
+      shown: { kind: 'registerSong', ...register },
+    },
+    { name: 'retire', write: retireSong({ jukebox, songId: word }), shown: { kind: 'retireSong', songId: word } },
+    {
+      name: 'change the cost',
+      write: changeSongCost({ jukebox, songId: word, cost: 6n }),
+      shown: { kind: 'changeSongCost', songId: word, cost: 6n },
+    },
+    {
+      name: 'create a token',
+      write: createArtistToken({ factory, ...named }),
+      shown: { kind: 'createArtistToken', ...named },
+    },
+  ]
+}
+
+function ofDrops(scene: Scene): HonestWrite[] {
+  const { book, account, friend, a } = scene
+  const { musicNft: collection = '0x', seaport = '0x' } = book.contracts
+  const [forCoins, forTokens] = [
+    orderOf(scene, { token: 'native', amount: 9n }),
+    orderOf(scene, { token: a, amount: 9n }),
+  ]
+  const minted = {
+    recipient: account,
+    uri: 'ipfs://x',
+    releaseDateSeconds: 8n,
+    royalty: { receiver: friend, shareBps: 500 },
+  }
+  const plain = { ...minted, releaseDateSeconds: null, royalty: null }
+  const asSigned = (order: DropOrder) => ({ order, signature: word })
+  const allowed = { tokenId: 7n, spender: seaport }
+  return [
+    { name: 'mint', write: mintDrop({ collection, ...minted }), shown: { kind: 'mintDrop', ...minted } },
+    { name: 'mint plainly', write: mintDrop({ collection, ...plain }), shown: { kind: 'mintDrop', ...plain } },
+    {
+      name: 'approve a drop',
+      write: approveDrop({ collection, ...allowed }),
+      shown: { kind: 'approveDrop', ...allowed },
+    },
+    {
+      name: 'buy for coins',
+      write: buyDrop({ seaport, signed: asSigned(forCoins) }),
+      shown: { kind: 'buyDrop', order: forCoins },
+    },
+    {
+      name: 'buy for tokens',
+      write: buyDrop({ seaport, signed: asSigned(forTokens) }),
+      shown: { kind: 'buyDrop', order: forTokens },
+    },
+    {
+      name: 'list',
+      write: listDrop({ seaport, signed: asSigned(forTokens) }),
+      shown: { kind: 'listDrop', order: forTokens },
+    },
+    {
+      name: 'cancel',
+      write: cancelDrop({ seaport, order: forTokens }),
+      shown: { kind: 'cancelDrop', order: forTokens },
+    },
+  ]
+}

@@ -1,0 +1,23 @@
+import type { ConnectionStore, Memory, OpenWallet, WalletId } from './connection.ts'
+import { accountsIn } from './walletAnswers.ts'
+import type { WalletDoor } from './provider.ts'
+
+type Injected = { id: WalletId; door: WalletDoor; open: OpenWallet }
+
+/**
+ * While nobody is connected, a wallet in the page that moves or shows an account is taken (decisions.md §3.3), unless the
+ * person disconnected. Answers with the function that stops listening.
+ */
+export function wakeInjected(store: ConnectionStore, memory: Memory, { id, door, open }: Injected): () => void {
+  const wake = () => {
+    if (store.current().status !== 'disconnected' || memory.read().kind === 'disconnected') return
+    void store.connectQuietly(id, open)
+  }
+  const stops = [
+    door.hear('chainChanged', wake),
+    door.hear('accountsChanged', (value) => {
+      if ((accountsIn(value) ?? []).length > 0) wake()
+    }),
+  ]
+  return () => stops.forEach((stop) => stop())
+}

@@ -1,0 +1,23 @@
+import { type Address, isAddress } from '@musi/domain/address'
+
+// What wallets answer, parsed at the door: null where it is not of the form its method has.
+
+/** Checksummed, whatever case the wallet writes; an entry that is none is left out. */
+export function accountsIn(value: unknown): readonly Address[] | null {
+  if (!Array.isArray(value)) return null
+  return value.flatMap((one: unknown) => {
+    const address = typeof one === 'string' && one.startsWith('0x') && isAddress(one.toLowerCase())
+    return address ? [address] : []
+  })
+}
+
+/** `0x89`, and what some wallets say instead: 137 or "137". */
+export function chainIdIn(value: unknown): number | null {
+  const number = typeof value === 'string' && value !== '' ? Number(value) : value
+  return typeof number === 'number' && Number.isSafeInteger(number) && number > 0 ? number : null
+}
+
+const HASH = /^0x[0-9a-f]{64}$/i
+
+export const hashIn = (value: unknown): `0x${string}` | null =>
+  typeof value === 'string' && HASH.test(value) ? (value as `0x${string}`) : null

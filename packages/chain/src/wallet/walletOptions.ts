@@ -1,0 +1,101 @@
+import { EMBEDDED_CHAIN_ID } from '../chainTable.ts'
+import { COINBASE_LINK_URL, CONNECTORS, type ConnectorKey, INSTALL_METAMASK_URL } from './connectors.ts'
+import type { DiscoveredWallet } from './discovery.ts'
+import type { WalletIcon } from './walletIcon.ts'
+
+/** What choosing a card does. `closed` and `notSetUp` load no code; their sentence is on the card. */
+export type OptionDoes =
+  | { kind: 'connect' }
+  | { kind: 'link'; url: string }
+  | { kind: 'closed'; sentence: string }
+  | { kind: 'notSetUp'; sentence: string }
+
+export type WalletOption = {
+  /** A key of the table, the rdns of a discovered wallet, or DEMO: what is remembered, and its `connect-<id>`. */
+  id: string
+  name: string
+  description: string
+  /** Null: the option brings its own icon, or none. */
+  colour: string | null
+  icon: WalletIcon | null
+  does: OptionDoes
+}
+
+export type OptionsGiven = {
+  chainId: number
+  isMobile: boolean
+  /** The wallet that stands in the page as `window.ethereum`; null: none. */
+  injected: { isMetaMask: boolean } | null
+  discovered: readonly DiscoveredWallet[]
+  /** Decisions.md §28: a wallet without its key or switch says that it is not set up here. */
+  config: { walletConnectProjectId: string | null; fortmaticKey: string | null; coinbaseWallet: boolean }
+}
+
+const METAMASK_RDNS = 'io.metamask'
+
+const DEMO: WalletOption = {
+  id: 'DEMO',
+  name: 'Demo wallet',
+  description: 'Accounts with play money that exist on this chain only.',
+  colour: null,
+  icon: null,
+  does: { kind: 'connect' },
+}
+
+const CONNECT = { kind: 'connect' } as const
+
+const card = (id: ConnectorKey, does: OptionDoes): WalletOption => {
+  const { name, description, colour } = CONNECTORS[id]
+  return { id, name, description, colour, icon: null, does }
+}
+
+const setUp = (id: ConnectorKey, isSetUp: boolean): WalletOption =>
+  card(
+    id,
+    isSetUp
+      ? CONNECT
+      : { kind: 'notSetUp', sentence: `${CONNECTORS[id].name} is not set up here. Choose another wallet.` },
+  )
+
+/** The cards of the modal, in order (decisions.md §3.2, A-16, A-26). */
+export function walletOptions(given: OptionsGiven): readonly WalletOption[] {
+  const demo = given.chainId === EMBEDDED_CHAIN_ID ? [DEMO] : []
+  return [...demo, ...(given.isMobile ? onMobile(given) : onDesktop(given))]
+}
+
+const injectedCard = ({ isMetaMask }: { isMetaMask: boolean }) => card(isMetaMask ? 'METAMASK' : 'INJECTED', CONNECT)
+
+const install: WalletOption = {
+  ...card('METAMASK', { kind: 'link', url: INSTALL_METAMASK_URL }),
+  name: 'Install Metamask',
+}
+
+function onDesktop({ injected, discovered, config }: OptionsGiven): WalletOption[] {
+  const showsMetaMask = injected?.isMetaMask === true
+  const others = discovered.filter(({ rdns }) => !(showsMetaMask && rdns === METAMASK_RDNS))
+  return [
+    injected === null ? install : injectedCard(injected),
+    ...others.map(({ rdns, name, icon }): WalletOption => ({
+      id: rdns,
+      name,
+      description: '',
+      colour: null,
+      icon,
+      does: CONNECT,
+    })),
+    setUp('WALLET_CONNECT', config.walletConnectProjectId !== null),
+    setUp('WALLET_LINK', config.coinbaseWallet),
+    setUp('FORTMATIC', config.fortmaticKey !== null),
+    card('Portis', { kind: 'closed', sentence: 'Portis has closed its service. Choose another wallet.' }),
+  ]
+}
+
+/** With a wallet in the page only its own card; without, those that work on a phone. Portis is not among them. */
+function onMobile({ injected, config }: OptionsGiven): WalletOption[] {
+  if (injected !== null) return [injectedCard(injected)]
+  return [
+    setUp('WALLET_CONNECT', config.walletConnectProjectId !== null),
+    card('COINBASE_LINK', { kind: 'link', url: COINBASE_LINK_URL }),
+    setUp('FORTMATIC', config.fortmaticKey !== null),
+  ]
+}
