@@ -42,7 +42,15 @@ async function send(origin: string, { to, data = '0x', value = 0n, ahead = 0 }: 
     gas: 400_000n,
     ...fees,
   })
-  return rpc(origin, 'eth_sendRawTransaction', [signed])
+  const hash = await rpc<string>(origin, 'eth_sendRawTransaction', [signed])
+  // Until it is in a block, the next one would be given its number. One that is ahead waits for those before it.
+  if (ahead === 0) await mined(origin, hash)
+  return hash
+}
+
+async function mined(origin: string, hash: string): Promise<void> {
+  while ((await rpc<{ blockNumber: string | null }>(origin, 'eth_getTransactionByHash', [hash])).blockNumber === null)
+    await new Promise((resolve) => setTimeout(resolve, 20))
 }
 
 export const sendNative = (origin: string, ahead = 0) => send(origin, { to: NOBODYS, value: parseEther('1.5'), ahead })
