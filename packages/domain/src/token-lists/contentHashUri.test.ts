@@ -3,9 +3,9 @@ import { bytesToHex } from '@noble/hashes/utils.js'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contentHash, contentId } from '../content/contentId.ts'
-import { blockFits, cidText, cidV1Text, isRaw, parseCid } from './cid.ts'
+import { blockFits, cidText, cidV1Text, isRaw, parseCid } from '../content/cid.ts'
 import { contentHashUri } from './contentHashUri.ts'
-import { fromBase32, fromBase58, toBase32, toBase58 } from './textBases.ts'
+import { fromBase32, fromBase58, toBase32, toBase58 } from '../content/textBases.ts'
 
 const TREE = '0xe3010170122029f2d17be6139079dc48696d1f582a8530eb9805b561eda517e22a892c7e3f1f'
 const bytes = (text: string) => new TextEncoder().encode(text)

@@ -1,8 +1,8 @@
 import { hexToBytes } from '@noble/hashes/utils.js'
-import { cidText, readCid } from './cid.ts'
+import { cidText, readCid } from '../content/cid.ts'
 import { type ListUrl, listUrl } from './listUrl.ts'
-import { toBase58 } from './textBases.ts'
-import { readVarint } from './varint.ts'
+import { toBase58 } from '../content/textBases.ts'
+import { readVarint } from '../content/varint.ts'
 
 export type ContentUri =
   | { readonly ok: true; readonly kind: 'ipfs' | 'ipns'; readonly content: string }
