@@ -40,6 +40,8 @@ async function survivorsOf(group: string, mutants: readonly Mutant[]): Promise<M
     for (let mutant = left.shift(); mutant !== undefined; mutant = left.shift()) {
       if (!(await bench.notices(mutant))) survivors.push(mutant)
       bar.show(1 - left.length / mutants.length)
+      if (!process.stderr.isTTY && left.length % 50 === 0)
+        console.log(`${group}: ${left.length} of ${mutants.length} left, ${survivors.length} survive`)
     }
     bench.close()
   }

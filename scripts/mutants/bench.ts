@@ -34,6 +34,8 @@ const vitest = await createVitest('test', {
   bail: 1,
   pool: 'threads',
   maxWorkers: 1,
+  // What works too long is ended from outside, by the time it worked; a busy machine is no verdict.
+  testTimeout: 300_000,
 })
 await vitest.standalone()
 const ofGroup = await vitest.globTestSpecifications([join(home, 'src', group)])

@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { copyOf } from './copyOf.ts'
 import type { Mutant } from './mutantsOf.ts'
+import { workedSeconds } from './workedSeconds.ts'
 
 export type TestBench = {
   /** Whether a test of the group fails with this change, or runs for ever. */
@@ -10,8 +11,9 @@ export type TestBench = {
   close: () => void
 }
 
-/** The tests of a group take a second or two; what takes this long has lost its way out of a loop. */
-const FOR_EVER_MS = 20_000
+/** The tests of a group take a few seconds; what works this long has lost its way out of a loop. */
+const FOR_EVER_SECONDS = 30
+const LOOK_MS = 500
 
 function started(group: string): Promise<ChildProcess> {
   const child = fork(join(import.meta.dirname, 'bench.ts'), [group], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
@@ -25,13 +27,16 @@ function started(group: string): Promise<ChildProcess> {
 function asked(child: ChildProcess, mutant: Mutant | null): Promise<boolean | 'for ever'> {
   return new Promise((resolve) => {
     const answered = (noticed: unknown) => {
-      clearTimeout(impatient)
+      clearInterval(watch)
       resolve(noticed === true)
     }
-    const impatient = setTimeout(() => {
+    const since = workedSeconds(child.pid ?? 0)
+    const watch = setInterval(() => {
+      if (workedSeconds(child.pid ?? 0) - since < FOR_EVER_SECONDS) return
+      clearInterval(watch)
       child.off('message', answered)
       resolve('for ever')
-    }, FOR_EVER_MS)
+    }, LOOK_MS)
     child.once('message', answered)
     child.send(mutant ?? (null as unknown as Mutant))
   })
