@@ -7,6 +7,7 @@ import type { HeadHub } from './heads/headHub.ts'
 import type { TokenCatalogue } from './lists/tokenCatalogue.ts'
 import type { Log } from './log.ts'
 import type { Outside } from './outside/outside.ts'
+import type { ReportForwarder } from './reports/reportForwarder.ts'
 import type { Upstream } from './rpc/upstream.ts'
 
 /** By what they hold (/ipfs). */
@@ -20,6 +21,8 @@ export type Context = {
   upstream: Upstream
   heads: HeadHub
   outside: Outside
+  /** Null: nothing of the kind is collected. */
+  reports: Readonly<Record<'analytics' | 'errors', ReportForwarder | null>>
   claims: ClaimService
   catalogue: TokenCatalogue
   content: ContentFiles

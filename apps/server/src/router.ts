@@ -5,6 +5,7 @@ import { HEADS_PATH } from '@musi/api/head'
 import { HEALTH_PATH } from '@musi/api/health'
 import { LISTS_PATH, LOGOS_PATH } from '@musi/api/lists'
 import { OUTSIDE_LIST_PATH, OUTSIDE_LOGO_PATH } from '@musi/api/outside'
+import { ANALYTICS_PATH, ERRORS_PATH } from '@musi/api/reports'
 import { RPC_PATH } from '@musi/api/rpc'
 import { type Context as HonoContext, Hono } from 'hono'
 import type { Bindings, Context } from './context.ts'
@@ -16,6 +17,7 @@ import { health } from './endpoints/health.ts'
 import { lists } from './endpoints/lists.ts'
 import { logos } from './endpoints/logos.ts'
 import { outsideList, outsideLogo } from './endpoints/outside.ts'
+import { analytics, errors } from './endpoints/reports.ts'
 import { rpc } from './endpoints/rpc.ts'
 import { problemAnswer } from './guard/problemAnswer.ts'
 import type { WebApp } from './web/webApp.ts'
@@ -38,6 +40,8 @@ const GET: Readonly<Record<string, Endpoint>> = {
 export function createRouter(context: Context, app: WebApp | null): Hono<Bindings> {
   const router = new Hono<Bindings>()
   router.all(RPC_PATH, (c) => rpc(context, c))
+  router.all(ANALYTICS_PATH, (c) => analytics(context, c))
+  router.all(ERRORS_PATH, (c) => errors(context, c))
   for (const [path, endpoint] of Object.entries(GET))
     router.all(path, (c) =>
       c.req.method === 'GET' || (c.req.method === 'HEAD' && path !== HEADS_PATH) ? endpoint(context, c) : onlyGet(),

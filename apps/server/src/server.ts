@@ -25,6 +25,7 @@ import { trustedHosts } from './outside/outsideUrl.ts'
 import { type Doors, systemDoors } from './outside/readOutside.ts'
 import { pageConfigOf } from './pageConfig.ts'
 import { pageFacts } from './pageFacts.ts'
+import { reportsOf } from './reports/reportsOf.ts'
 import { createRouter } from './router.ts'
 import { type Endpoint, endpointOf } from './rpc/endpoint.ts'
 import { createUpstream } from './rpc/upstream.ts'
@@ -71,7 +72,7 @@ const builtIn = (chainId: number) => (chainId === ADDRESS_BOOK_POLYGON.chainId ?
 const MAX_HELD_BYTES = 64 * 1024 * 1024
 
 export async function startServer(setting: ServerSetting): Promise<Started> {
-  const { config, chain, log, clock = systemClock, budget = byteBudget(MAX_HELD_BYTES) } = setting
+  const { config, chain, log, clock = systemClock, budget = byteBudget(MAX_HELD_BYTES), doors = systemDoors } = setting
   const endpoints =
     chain === null ? config.rpcUrls.map((url) => endpointOf(url)) : [endpointOf(chain.rpcUrl, chain.wsUrl)]
   const upstream = createUpstream({ endpoints, chainId: config.chain.id, clock, log, ...timeoutOf(setting) })
@@ -96,7 +97,8 @@ export async function startServer(setting: ServerSetting): Promise<Started> {
       budget,
       upstream,
       heads,
-      outside: createOutside(setting.doors ?? systemDoors, trusted, budget, clock),
+      outside: createOutside(doors, trusted, budget, clock),
+      reports: reportsOf(config, { doors, budget, clock, log }),
       claims,
       catalogue: tokenCatalogue(addressBook, config.chain, chain?.tokens),
       content: chain?.content ?? new Map(),

@@ -1,7 +1,7 @@
 import { CONFIG_ELEMENT_ID, CONFIG_PATH, type PageConfig } from '@musi/api/pageConfig'
 import type { Plugin } from 'vite'
 
-const BEHIND = ['/rpc', '/heads', '/config', '/health', '/outside', '/lists', '/logos']
+const BEHIND = ['/rpc', '/heads', '/config', '/health', '/analytics', '/errors', '/outside', '/lists', '/logos']
 const EMPTY = `id="${CONFIG_ELEMENT_ID}"></script>`
 
 /** What the page gets when it is looked at without a server: enough to show every part. */
@@ -27,6 +27,7 @@ const ALONE: PageConfig = {
   },
   frames: { contact: '/', pitch: '/' },
   wallets: { walletConnectProjectId: null, fortmaticKey: null, coinbase: false },
+  reports: { analytics: false, errors: false },
   contracts: {},
   book: { tokens: [], pools: [], stakingPools: [] },
   people: [],

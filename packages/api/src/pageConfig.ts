@@ -29,6 +29,8 @@ export const PageConfig = z.object({
   }),
   frames: z.object({ contact: z.string(), pitch: z.string() }),
   wallets: z.object({ walletConnectProjectId: url, fortmaticKey: url, coinbase: z.boolean() }),
+  /** Whether anything is collected; where it goes stays on the server. */
+  reports: z.object({ analytics: z.boolean(), errors: z.boolean() }),
   /** Role → address, by the names of the address book. */
   contracts: z.record(z.string(), z.string()),
   /** The known tokens and pools of the address book. */

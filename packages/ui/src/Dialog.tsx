@@ -9,6 +9,8 @@ export type DialogProps = {
   onClose: () => void
   title: string
   closeLabel: string
+  /** Leads back to what the dialog showed before; it is then seen in the place of the title, which is still read out. */
+  back?: { label: string; act: () => void }
   /** False: only what is inside closes it, not Escape, not a press outside, not a drag. */
   dismissable?: boolean
   /** On a phone it comes up from the bottom edge. */
@@ -23,6 +25,7 @@ export function Dialog({
   onClose,
   title,
   closeLabel,
+  back,
   dismissable = true,
   docked = false,
   id,
@@ -57,14 +60,22 @@ export function Dialog({
       onClick={(event) => event.target === dialog.current && pressedOutside.current && dismiss()}
     >
       <div className={styles['panel']}>
-        <header className={styles['head']} {...handle}>
-          <h2 id={titleId}>{title}</h2>
+        <div className={styles['head']} {...handle}>
+          {back !== undefined && (
+            <button type="button" className={styles['back']} onClick={back.act}>
+              <Icon name="back" />
+              {back.label}
+            </button>
+          )}
+          <h2 id={titleId} className={joined(back !== undefined && styles['unseen'])}>
+            {title}
+          </h2>
           {dismissable && (
             <button type="button" className={styles['close']} aria-label={closeLabel} onClick={onClose}>
               <Icon name="cross" />
             </button>
           )}
-        </header>
+        </div>
         <div className={styles['body']}>{children}</div>
       </div>
     </dialog>

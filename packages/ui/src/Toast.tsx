@@ -14,7 +14,7 @@ type Props = {
   children: ReactNode
 }
 
-const ICONS: Record<Tone, IconName> = { good: 'tick', bad: 'cross', neutral: 'note' }
+const ICONS: Record<Tone, IconName> = { good: 'tick', bad: 'warning', neutral: 'note' }
 
 /** A notice that leaves by itself, but not while somebody is at it (WCAG 2.2.1). */
 export function Toast({ tone, closeLabel, onClose, lifeMs, children }: Props) {

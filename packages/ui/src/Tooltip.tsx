@@ -9,6 +9,16 @@ type Props = {
 
 const EDGE_PX = 8
 
+/** Over its anchor, or under it where there is no room above; never past the edge of the window. */
+function place(bubble: HTMLElement, anchor: DOMRect): void {
+  const { width, height } = bubble.getBoundingClientRect()
+  const rightmost = document.documentElement.clientWidth - EDGE_PX - width
+  const left = Math.max(EDGE_PX, Math.min(anchor.left + (anchor.width - width) / 2, rightmost))
+  const isAbove = anchor.top >= height
+  bubble.style.setProperty('left', `${left}px`)
+  bubble.style.setProperty('top', `${isAbove ? anchor.top - height : anchor.bottom}px`)
+}
+
 /** An explanation that stays while the pointer is on it, and goes with Escape (WCAG 1.4.13). */
 export function Tooltip({ text, children }: Props) {
   const id = useId()
@@ -16,11 +26,18 @@ export function Tooltip({ text, children }: Props) {
   const [open, setOpen] = useState(false)
 
   useLayoutEffect(() => {
-    const box = open ? bubble.current?.getBoundingClientRect() : undefined
-    if (!box) return
-    const left = Math.max(0, EDGE_PX - box.left)
-    const right = Math.min(0, document.documentElement.clientWidth - EDGE_PX - box.right)
-    bubble.current?.style.setProperty('margin-left', `${left + right}px`)
+    const shown = bubble.current
+    const anchor = shown?.parentElement
+    if (!open || !shown || !anchor) return undefined
+    const follow = () => place(shown, anchor.getBoundingClientRect())
+    // In the top layer nothing cuts it off, whatever scrolls around it.
+    shown.showPopover()
+    follow()
+    document.addEventListener('scroll', follow, { capture: true, passive: true })
+    return () => {
+      document.removeEventListener('scroll', follow, { capture: true })
+      shown.hidePopover()
+    }
   }, [open])
 
   useEffect(() => {
@@ -41,7 +58,7 @@ export function Tooltip({ text, children }: Props) {
       onBlur={() => setOpen(false)}
     >
       {children(id)}
-      <span ref={bubble} id={id} role="tooltip" className={styles['bubble']} hidden={!open}>
+      <span ref={bubble} id={id} role="tooltip" className={styles['bubble']} popover="manual">
         {text}
       </span>
     </span>

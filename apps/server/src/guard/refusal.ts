@@ -4,7 +4,7 @@ import { problemAnswer } from './problemAnswer.ts'
 
 const EXTENSION = /^(chrome-extension|moz-extension|safari-web-extension):\/\/[\w-]+$/
 /** Everything but the app's own files: what a foreign page must not even read. */
-const ENDPOINT = /^\/((rpc|heads|config|health|outside\/[a-z]+)(\?|$)|(claims|lists|logos)\/)/
+const ENDPOINT = /^\/((rpc|heads|config|health|analytics|errors|outside\/[a-z]+)(\?|$)|(claims|lists|logos)\/)/
 
 /** An extension's own page or worker, which is how a wallet's calls of our /rpc look. */
 export const isExtension = (origin: string | undefined): origin is string =>

@@ -40,7 +40,7 @@ export async function readOutside(doors: Doors, start: URL, rule: ReadRule, hold
 }
 
 /** One address to dial; null when there is none or when any of them is not public: a name that mixes both is an attack. */
-async function addressOf(doors: Doors, url: URL, trusted: ReadonlySet<string>): Promise<string | null> {
+export async function addressOf(doors: Doors, url: URL, trusted: ReadonlySet<string>): Promise<string | null> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const addresses = isIP(host) > 0 ? [host] : await doors.resolve(host).catch((): string[] => [])
   const [first] = addresses

@@ -3,11 +3,12 @@ import { useLocation } from '../platform/navigation/useLocation.ts'
 import { CannotWork } from './CannotWork.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { LazyPage } from './LazyPage.tsx'
+import { latePart } from './latePart.tsx'
 import { Shell } from './shell/Shell.tsx'
 import { useComingSoon } from './useComingSoon.ts'
 import { useDestination } from './useDestination.ts'
 
-const ComingSoon = lazy(async () => ({ default: (await import('./ComingSoon.tsx')).ComingSoon }))
+const ComingSoon = latePart(async () => (await import('./ComingSoon.tsx')).ComingSoon)
 
 /** Every part in every state, for those who build them: in the dev build only, and gone from the other by the constant. */
 const Parts: ComponentType | null = import.meta.env.DEV
@@ -20,11 +21,7 @@ function Product() {
   return (
     <Shell name={name}>
       {name !== null && <LazyPage name={name} />}
-      {comingSoon.up && (
-        <Suspense>
-          <ComingSoon onClose={comingSoon.close} />
-        </Suspense>
-      )}
+      {comingSoon.up && <ComingSoon onClose={comingSoon.close} />}
     </Shell>
   )
 }

@@ -28,6 +28,7 @@ const explorerToken = async (): Promise<Screen> => ({
 const explorerBlock = async (): Promise<Screen> => ({
   Page: (await import('../features/explorer/BlockPage.tsx')).BlockPage,
 })
+const bench = async (): Promise<Screen> => ({ Page: (await import('../features/bench/BenchPage.tsx')).BenchPage })
 
 /** Every screen of both specifications. The paths to them are in domain/url. A new page is one line here. */
 export const ROUTES: Readonly<Record<PageName, Route>> = {
@@ -52,7 +53,7 @@ export const ROUTES: Readonly<Record<PageName, Route>> = {
   collections: { title: t('title.collections'), load: null },
   createArtistToken: { title: t('title.createArtistToken'), load: null },
   tickets: { title: t('title.tickets'), load: null },
-  test: { title: t('title.test'), load: null },
+  test: { title: t('title.test'), load: bench },
   contact: { title: t('title.contact'), load: null },
   pitch: { title: t('title.pitch'), load: null },
   nft: { title: t('title.nft'), load: null, sentence: t('placeholder.nft') },

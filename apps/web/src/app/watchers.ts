@@ -1,20 +1,32 @@
 import { watchHeads } from '../platform/chain/heads.ts'
+import { config } from '../platform/config/config.ts'
 import { watchHistory } from '../platform/navigation/currentLocation.ts'
 import { watchTheme } from '../platform/theme/theme.ts'
+import { watchReceipts } from '../platform/transactions/receiptWatcher.ts'
 import { watchTrouble } from '../platform/trouble/trouble.ts'
+import { watchWallet } from '../platform/wallet/wallet.ts'
 
-declare global {
-  interface Window {
-    ethereum?: { autoRefreshOnNetworkChange?: boolean }
-  }
-}
+/** Well after the first load, which has until then to be on the screen (quality/performance.md). */
+const LATER_MS = 1500
 
 /** Everything that listens for as long as the page lives, begun once, in this order. */
 export function startWatching(): void {
+  // First: nothing else has touched the wallets of the page yet.
+  watchWallet()
   watchTrouble()
   watchHistory()
   watchTheme()
-  // Old wallets reload the page when their network changes, unless told not to (decisions.md §1).
-  if (window.ethereum) window.ethereum.autoRefreshOnNetworkChange = false
   watchHeads()
+  watchReceipts()
+  void afterTheFirstPaint()
+}
+
+/** What nobody waits for. If a file of it does not come, the page goes on without. */
+async function afterTheFirstPaint(): Promise<void> {
+  const { reports } = config()
+  await new Promise((resolve) => setTimeout(resolve, LATER_MS))
+  const parts = [import('../platform/trouble/selfTest.ts').then(({ selfTest }) => selfTest())]
+  if (reports.analytics || reports.errors)
+    parts.push(import('../platform/analytics/watchPage.ts').then(({ watchPage }) => watchPage()))
+  await Promise.allSettled(parts)
 }

@@ -1,7 +1,8 @@
 import type { Request } from '@musi/contracts/deploy/request'
 import type { Address } from '@musi/domain/address'
+import { type Receipt as StoredReceipt, receiptStatus } from '@musi/domain/transactions/receipt'
 import type { Hex } from 'viem'
-import { addressOrNull, amount, fields, hex, list, whole } from '../wire.ts'
+import { address, addressOrNull, amount, fields, hex, list, whole } from '../wire.ts'
 import { type Log, parseLog } from './logs.ts'
 
 export type Receipt = {
@@ -31,6 +32,21 @@ export function parseReceipt(value: unknown): Receipt {
     gasPrice: amount(given['effectiveGasPrice'] ?? '0x0'),
     created: addressOrNull(given['contractAddress']),
     logs: list(given['logs']).map(parseLog),
+  }
+}
+
+/** What is kept of a receipt with the transactions that were sent from here (exchange.md §3). */
+export function parseStoredReceipt(value: unknown): StoredReceipt {
+  const given = fields(value)
+  return {
+    transactionHash: hex(given['transactionHash']),
+    transactionIndex: whole(given['transactionIndex']),
+    blockHash: hex(given['blockHash']),
+    blockNumber: whole(given['blockNumber']),
+    from: address(given['from']),
+    to: addressOrNull(given['to']),
+    contractAddress: addressOrNull(given['contractAddress']),
+    status: receiptStatus(given['status']),
   }
 }
 

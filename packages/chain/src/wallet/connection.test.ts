@@ -137,6 +137,23 @@ test('case 43: what a wallet answers after another choice changes nothing', asyn
   expect(status()).toBe('disconnected')
 })
 
+test('case 43: who gives up waiting is back at the beginning, and what comes late changes nothing', async () => {
+  const release = Promise.withResolvers<void>()
+  wallet.next('eth_requestAccounts', { does: 'late', until: release.promise })
+  const slow = connect()
+  store.giveUp()
+  expect(status()).toBe('disconnected')
+  release.resolve()
+  await slow
+  expect([status(), remembered]).toEqual(['disconnected', { kind: 'nothing' }])
+})
+
+test('who is connected is not lost by giving up', async () => {
+  await connect()
+  store.giveUp()
+  expect(status()).toBe('connected')
+})
+
 test('a wallet whose code cannot be loaded is an error state with its reason', async () => {
   const trouble = { kind: 'unsupported', said: 'not set up here' } as const
   await store.connect('WALLET_CONNECT', async () => ({ trouble }))

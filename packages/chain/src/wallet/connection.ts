@@ -38,6 +38,8 @@ export type ConnectionStore = {
   /** Without asking anything of the person: only a wallet that still shows an account is connected. */
   connectQuietly: (id: WalletId, open: OpenWallet) => Promise<boolean>
   disconnect: () => void
+  /** Back to nobody from an attempt that failed, or that nobody waits for any more. What is remembered stays. */
+  giveUp: () => void
   /** From the wrong network to ours. */
   switchNetwork: () => Promise<WalletTrouble | null>
 }
@@ -129,6 +131,9 @@ export function connectionStore(chain: Chain, ownRpcUrl: string, memory: Memory)
       const { wallet } = now.status === 'connected' || now.status === 'wrongNetwork' ? now : { wallet: undefined }
       gone()
       wallet?.close?.()
+    },
+    giveUp() {
+      if (now.status === 'connecting' || now.status === 'failed') leave({ status: 'disconnected' })
     },
     async switchNetwork() {
       if (now.status !== 'wrongNetwork') return null

@@ -48,6 +48,12 @@ test('a wallet that is not set up here says so', async () => {
   expect(walletTroubleText(opened.trouble)).toBe('WalletConnect is not set up here. Choose another wallet.')
 })
 
+test('a wallet that is set up here is opened by its own code', async () => {
+  const trouble = { kind: 'rejected', said: 'no' } as const
+  const open = openWallet('FORTMATIC', await atHand({ remote: { FORTMATIC: async () => ({ trouble }) } }))
+  expect(await open?.()).toEqual({ trouble })
+})
+
 test('a page without a wallet, or with something that throws, has none', () => {
   const hostile = {
     get ethereum(): unknown {

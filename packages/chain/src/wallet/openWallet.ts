@@ -11,10 +11,15 @@ export type WalletsAtHand = {
   discovered: () => readonly DiscoveredWallet[]
   /** Its code is loaded when it is chosen, and on the embedded chain only. `opened` hands its own window what it needs. */
   demo: DemoWalletOptions & { opened: (wallet: DemoWallet) => void }
+  /** Those that are reached over a network and are set up here: each brings its own code when it is chosen. */
+  remote?: Readonly<Partial<Record<ConnectorKey, OpenWallet>>>
 }
 
 /** How the wallet of an option is opened. Undefined: it is not in this page. */
-export function openWallet(id: WalletId, { injected, discovered, demo }: WalletsAtHand): OpenWallet | undefined {
+export function openWallet(
+  id: WalletId,
+  { injected, discovered, demo, remote }: WalletsAtHand,
+): OpenWallet | undefined {
   if (id === 'DEMO') return demo.chainId === EMBEDDED_CHAIN_ID ? () => openDemo(demo) : undefined
   if (id === 'INJECTED' || id === 'METAMASK') {
     if (injected === null) return undefined
@@ -25,7 +30,7 @@ export function openWallet(id: WalletId, { injected, discovered, demo }: Wallets
   if (found !== undefined) return async () => ({ id, name: found.name, door: found.door })
   if (!isConnector(id)) return undefined
   const { name } = CONNECTORS[id]
-  return async () => ({ trouble: { kind: 'notSetUp', said: name } })
+  return remote?.[id] ?? (async () => ({ trouble: { kind: 'notSetUp', said: name } }))
 }
 
 const isConnector = (id: string): id is ConnectorKey => Object.hasOwn(CONNECTORS, id)

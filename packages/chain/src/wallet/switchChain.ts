@@ -1,4 +1,3 @@
-import { toHex } from 'viem'
 import type { WalletTrouble } from '../chainErrors.ts'
 import type { Chain } from '../chainTable.ts'
 import type { WalletDoor } from './provider.ts'
@@ -7,7 +6,7 @@ export type Switched = { kind: 'asked' } | { kind: 'trouble'; trouble: WalletTro
 
 /** Asks the wallet to go to our chain; where it does not know it, to take it up with our values (decisions.md A-23, §28). */
 export async function switchChain(door: WalletDoor, chain: Chain, ownRpcUrl: string): Promise<Switched> {
-  const chainId = toHex(chain.id)
+  const chainId = `0x${chain.id.toString(16)}`
   const switched = await door.ask('wallet_switchEthereumChain', [{ chainId }])
   if (switched.ok) return { kind: 'asked' }
   if (switched.trouble.kind !== 'unknownChain') return { kind: 'trouble', trouble: switched.trouble }

@@ -1,12 +1,10 @@
 import type { Action } from '../transactions/action.ts'
-
-/** One event of decisions.md §23. */
-export type AnalyticsEvent = { readonly category: string; readonly action: string; readonly label: string }
+import type { AnalyticsEvent } from './analyticsEvent.ts'
 
 type Counted = Action<'swap' | 'addLiquidity' | 'removeLiquidity' | 'migrateV1' | 'removeLiquidityV1'>
 
 /** `recipient` of an action is null for the sender himself: whether he was named is not in it. */
-function swapAction({ recipient }: Action<'swap'>, isRecipientTyped: boolean): string {
+function swapAction({ recipient }: Action<'swap'>, isRecipientTyped: boolean) {
   if (recipient !== null) return 'Swap w/ Send'
   return isRecipientTyped ? 'Swap w/o Send + recipient' : 'Swap w/o Send'
 }

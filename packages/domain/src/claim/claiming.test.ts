@@ -27,6 +27,7 @@ const minedAs = (status: Receipt['status']): Mined => ({
   },
   call: null,
   confirmedAtMs: 1,
+  isFinal: false,
 })
 const mined = minedAs('success')
 const record = (action: Action, mined: Mined | null): TransactionRecord => ({
@@ -39,6 +40,7 @@ const record = (action: Action, mined: Mined | null): TransactionRecord => ({
   addedAtMs: 0,
   lastCheckedBlock: null,
   mined,
+  verified: 'same',
   missing: false,
 })
 

@@ -16,6 +16,7 @@ const sent = (at: number, more: Partial<TransactionRecord> = {}): TransactionRec
   addedAtMs: NOW,
   lastCheckedBlock: null,
   mined: null,
+  verified: 'same',
   missing: false,
   ...more,
 })
@@ -34,6 +35,7 @@ const mined = (record: TransactionRecord): TransactionRecord => ({
     },
     call: null,
     confirmedAtMs: NOW,
+    isFinal: false,
   },
 })
 const due = (ageMs: number, lastCheckedBlock: number | null, block: number) =>

@@ -12,6 +12,9 @@ function blocksBetween(ageMs: number): number {
 
 type Checked = Pick<TransactionRecord, 'mined' | 'lastCheckedBlock' | 'addedAtMs'>
 
+/** Mined, and not yet for good: looked at with each block until it is (quality/faults.md, case 61). */
+export const isUnderWatch = ({ mined }: Pick<TransactionRecord, 'mined'>): boolean => mined?.isFinal === false
+
 /** Whether a new block is a reason to ask for the receipt. */
 export function isReceiptDue({ mined, lastCheckedBlock, addedAtMs }: Checked, nowMs: number, block: number): boolean {
   if (mined !== null) return false

@@ -3,11 +3,17 @@ import { storedReceipt } from './receipt.ts'
 import { address, fields, flag, hex, oneOf, orNull, type ReadBy, text, units, wholeNumber } from './storedValue.ts'
 
 /** What was sent, as the chain keeps it. */
-const call = fields({ to: orNull(address), data: hex, value: units })
-export type SentCall = ReadBy<typeof call>
+export const storedCall = fields({ to: orNull(address), data: hex, value: units })
+export type SentCall = ReadBy<typeof storedCall>
 
 /** What was mined with the record's sender and nonce: the record's own transaction, or another in its place. */
-const mined = fields({ receipt: storedReceipt, call: orNull(call), confirmedAtMs: wholeNumber })
+const mined = fields({
+  receipt: storedReceipt,
+  call: orNull(storedCall),
+  confirmedAtMs: wholeNumber,
+  /** Until its block is finalized a receipt can vanish again, and is looked at with each block (quality/faults.md, case 61). */
+  isFinal: flag,
+})
 export type Mined = ReadBy<typeof mined>
 
 /**
@@ -22,13 +28,15 @@ export const storedRecord = fields({
   /** Sender and nonce tell which place a transaction takes, whatever its hash becomes. Null while it is not known. */
   nonce: orNull(wholeNumber),
   /** Null where only the wallet knows it. */
-  call: orNull(call),
+  call: orNull(storedCall),
   action: storedAction,
   addedAtMs: wholeNumber,
   /** Null: never. */
   lastCheckedBlock: orNull(wholeNumber),
   /** Null: no receipt yet, of this transaction or of one in its place. */
   mined: orNull(mined),
+  /** Whether the chain has under this hash what the wallet was asked for; unknown until a node has it (case 39). */
+  verified: oneOf('same', 'unknown', 'other'),
   /** At the last check no node knew it: it may have been dropped, or not have got there yet. */
   missing: flag,
 })

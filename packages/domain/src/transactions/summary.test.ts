@@ -131,7 +131,9 @@ const record = (action: Action, at = 0): TransactionRecord => ({
     },
     call: null,
     confirmedAtMs: 2,
+    isFinal: false,
   },
+  verified: 'same',
   missing: false,
 })
 

@@ -27,6 +27,7 @@ const sent: TransactionRecord = {
   addedAtMs: NOW,
   lastCheckedBlock: null,
   mined: null,
+  verified: 'same',
   missing: false,
 }
 const minedAs = (digit: string, status: Receipt['status'], call: SentCall | null): Mined => ({
@@ -42,6 +43,7 @@ const minedAs = (digit: string, status: Receipt['status'], call: SentCall | null
   },
   call,
   confirmedAtMs: NOW + 1000,
+  isFinal: false,
 })
 
 /** What the list says about the record after that was mined in its place. */

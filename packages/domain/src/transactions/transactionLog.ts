@@ -13,19 +13,43 @@ export type Added =
   /** 'Attempted to add existing transaction.' */
   | { readonly kind: 'exists' }
 
-type Sent = Pick<TransactionRecord, 'idIs' | 'from' | 'nonce' | 'call' | 'action' | 'addedAtMs'> & { id: string | null }
+export type NewTransaction = Pick<
+  TransactionRecord,
+  'idIs' | 'from' | 'nonce' | 'call' | 'action' | 'verified' | 'addedAtMs'
+> & { id: string | null }
 
-export function addTransaction(log: TransactionLog, { id, ...sent }: Sent): Added {
+export function addTransaction(log: TransactionLog, { id, ...sent }: NewTransaction): Added {
   if (id === null || id === '') return { kind: 'noHash' }
   if (log.has(id)) return { kind: 'exists' }
   const record: TransactionRecord = { ...sent, id, lastCheckedBlock: null, mined: null, missing: false }
-  return { kind: 'added', log: new Map(log).set(id, record) }
+  return { kind: 'added', log: withRoom(log).set(id, record) }
+}
+
+/** Years of one person's transactions, and a fraction of what storage holds; the list shows the last day's only. */
+const MOST_KEPT = 1000
+
+/** Those that are over go first, the oldest before the others; one that waits is never forgotten. */
+function withRoom(log: TransactionLog): Map<string, TransactionRecord> {
+  const room = new Map(log)
+  const over = Array.from(log.values())
+    .filter(({ mined }) => mined !== null)
+    .sort((one, other) => one.addedAtMs - other.addedAtMs)
+  for (const { id } of over.slice(0, Math.max(0, log.size - MOST_KEPT + 1))) room.delete(id)
+  return room
 }
 
 export type Change =
   /** Asked at this block, without a receipt; `known`: whether a node still has it. */
   | { readonly kind: 'checked'; readonly id: string; readonly block: number; readonly known: boolean }
   | { readonly kind: 'mined'; readonly id: string; readonly mined: Mined }
+  /** Its block is finalized: nothing takes that back. */
+  | { readonly kind: 'final'; readonly id: string }
+  /** Its block is no longer of this chain, and no other has it: it waits again (quality/faults.md, case 61). */
+  | { readonly kind: 'unmined'; readonly id: string }
+  /** Another block has it now, and it may have come out in another way there. */
+  | { readonly kind: 'moved'; readonly id: string; readonly mined: Mined }
+  /** A node has it by now. The nonce is the real one, no longer the one that was expected. */
+  | { readonly kind: 'verified'; readonly id: string; readonly verified: 'same' | 'other'; readonly nonce: number }
   /** The wallet has said which transaction its batch became. */
   | { readonly kind: 'named'; readonly id: string; readonly hash: string; readonly nonce: number | null }
   | { readonly kind: 'dismissed'; readonly id: string }
@@ -40,6 +64,14 @@ function settle(log: Map<string, TransactionRecord>, record: TransactionRecord, 
       log.set(other.id, { ...other, mined })
 }
 
+/** What was settled by one transaction is unsettled together: it waits again, or another receipt counts. */
+function resettle(log: Map<string, TransactionRecord>, { mined: was }: TransactionRecord, mined: Mined | null): void {
+  const vanished = was?.isFinal === false ? was.receipt.transactionHash : null
+  for (const other of log.values())
+    if (other.mined !== null && other.mined.receipt.transactionHash === vanished)
+      log.set(other.id, { ...other, mined, lastCheckedBlock: null })
+}
+
 function apply(log: Map<string, TransactionRecord>, change: Change): void {
   const record = log.get(change.id)
   // Cleared meanwhile, or never ours: nothing to do (decisions.md §14).
@@ -52,6 +84,18 @@ function apply(log: Map<string, TransactionRecord>, change: Change): void {
     }
     case 'mined':
       return settle(log, record, change.mined)
+    case 'final':
+      if (record.mined !== null) log.set(record.id, { ...record, mined: { ...record.mined, isFinal: true } })
+      return
+    case 'unmined':
+      return resettle(log, record, null)
+    case 'moved':
+      return resettle(log, record, change.mined)
+    case 'verified': {
+      const { verified, nonce } = change
+      log.set(record.id, { ...record, verified, nonce })
+      return
+    }
     case 'named':
       log.delete(record.id)
       log.set(change.hash, { ...record, id: change.hash, idIs: 'hash', nonce: change.nonce })

@@ -15,6 +15,8 @@ export type TransactionState =
    * else, and then how that came out is nobody's success here (cases 65 and 67).
    */
   | { readonly kind: 'replaced'; readonly by: string; readonly outcome: Outcome | null }
+  /** The wallet named a transaction that does something else than it was asked for (case 39). Nobody's success here. */
+  | { readonly kind: 'mismatch' }
   /** Its place was taken by a transfer of the sender to himself (case 66). */
   | { readonly kind: 'cancelled'; readonly by: string }
 
@@ -32,7 +34,7 @@ export const saysTheSame = (one: SentCall | null, other: SentCall | null) =>
   one.value === other.value &&
   one.data.toLowerCase() === other.data.toLowerCase()
 
-const isCancellation = (call: SentCall | null, sender: string) =>
+export const isCancellation = (call: SentCall | null, sender: string) =>
   call !== null && call.to === sender && call.data === '0x'
 
 function afterAnother(record: TransactionRecord, { receipt, call }: Mined): TransactionState {
@@ -47,6 +49,7 @@ const isOwnReceipt = ({ id, idIs }: TransactionRecord, { transactionHash }: Rece
 /** What became of a transaction. Pending until there is a receipt with its sender and nonce, its own or another's. */
 export function transactionState(record: TransactionRecord, nowMs: number): TransactionState {
   const { mined } = record
+  if (record.verified === 'other') return { kind: 'mismatch' }
   if (mined === null)
     return { kind: record.missing && isOlderThanAnHour(record.addedAtMs, nowMs) ? 'dropped' : 'pending' }
   return isOwnReceipt(record, mined.receipt) ? { kind: OUTCOMES[mined.receipt.status] } : afterAnother(record, mined)

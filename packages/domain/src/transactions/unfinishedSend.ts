@@ -1,17 +1,24 @@
 import type { Address } from '../address.ts'
-import type { Action } from './action.ts'
-import type { SentCall } from './record.ts'
+import { storedAction } from './action.ts'
+import { type SentCall, storedCall } from './record.ts'
+import { address, fields, type ReadBy, wholeNumber } from './storedValue.ts'
 import { saysTheSame } from './transactionState.ts'
 
 /** What is written down before the wallet is asked, because the page can be closed before the wallet answers. */
-export type UnfinishedSend = {
-  readonly from: Address
+export const storedUnfinishedSend = fields({
+  from: address,
   /** The sender's next nonce at that moment. The wallet may have taken a later one, never an earlier one. */
-  readonly nonce: number
-  readonly call: SentCall
-  readonly action: Action
-  readonly askedAtMs: number
-}
+  nonce: wholeNumber,
+  call: storedCall,
+  action: storedAction,
+  askedAtMs: wholeNumber,
+})
+
+export type UnfinishedSend = ReadBy<typeof storedUnfinishedSend>
+
+/** Two that were asked for at one moment would need one nonce, which the page never gives twice at once. */
+export const isSameSend = (one: UnfinishedSend, other: UnfinishedSend) =>
+  one.from === other.from && one.nonce === other.nonce && one.askedAtMs === other.askedAtMs
 
 /** A transaction of the sender, waiting or mined. */
 export type SeenTransaction = {

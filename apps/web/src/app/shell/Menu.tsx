@@ -2,12 +2,15 @@ import { Icon } from '@musi/ui/Icon'
 import { Popover } from '@musi/ui/Popover'
 import { config } from '../../platform/config/config.ts'
 import { OutsideLink } from '../../platform/links/OutsideLink.tsx'
-import { closeModal, openModal, toggleModal } from '../../platform/modals/openModal.ts'
+import { Link } from '../../platform/navigation/Link.tsx'
+import { closeModal, openModal, showModal, toggleModal } from '../../platform/modals/openModal.ts'
 import { useOpenModal } from '../../platform/modals/useOpenModal.ts'
-import { chooseTheme } from '../../platform/theme/theme.ts'
-import { useTheme } from '../../platform/theme/useTheme.ts'
+import { useAccount } from '../../platform/wallet/useAccount.ts'
 import styles from './Menu.module.css'
+import { NetworkBadge } from './NetworkBadge.tsx'
+import { SettingsButton } from './settings/SettingsButton.tsx'
 import { t } from './shellWords.ts'
+import { useNarrow } from './useNarrow.ts'
 
 /** The order is specified (decisions.md §2). */
 const LINKS = ['pitch', 'proposal', 'twitter', 'discord', 'demo'] as const
@@ -16,25 +19,29 @@ const closeMenu = () => {
   if (openModal() === 'MENU') closeModal()
 }
 
-function ThemeSwitch() {
-  const dark = useTheme() === 'dark'
+/** What the bar of a phone has no room for. */
+function NarrowLines() {
   return (
-    <button
-      type="button"
-      role="switch"
-      aria-checked={dark}
-      className={styles['item']}
-      onClick={() => chooseTheme(dark ? 'light' : 'dark')}
-    >
-      <Icon name={dark ? 'moon' : 'sun'} />
-      <span className={styles['label']}>{t('darkMode')}</span>
-      <i className={styles['switch']} />
-    </button>
+    <>
+      <nav aria-label={t('main')}>
+        <Link to="/dropzone" className={styles['item']} onClick={closeModal}>
+          {t('market')}
+        </Link>
+      </nav>
+      <SettingsButton line={styles['item']} />
+      <div className={styles['network']}>
+        <span className={styles['label']}>{t('network')}</span>
+        <NetworkBadge />
+      </div>
+      <hr className={styles['rule']} />
+    </>
   )
 }
 
 export function Menu() {
   const open = useOpenModal() === 'MENU'
+  const isConnected = useAccount() !== null
+  const narrow = useNarrow()
   const { links } = config()
   const trigger = (
     <button
@@ -51,6 +58,7 @@ export function Menu() {
   )
   return (
     <Popover open={open} onClose={closeMenu} trigger={trigger} id="menu" label={t('menu')}>
+      {narrow && <NarrowLines />}
       <ul>
         {LINKS.map((name) => (
           <li key={name}>
@@ -61,8 +69,11 @@ export function Menu() {
           </li>
         ))}
       </ul>
-      <hr className={styles['rule']} />
-      <ThemeSwitch />
+      {isConnected && (
+        <button type="button" className={styles['claim']} onClick={() => showModal('ADDRESS_CLAIM')}>
+          {t('claim')}
+        </button>
+      )}
     </Popover>
   )
 }

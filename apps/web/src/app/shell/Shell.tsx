@@ -1,7 +1,9 @@
 import type { PageName } from '@musi/domain/url/page'
 import type { ReactNode } from 'react'
+import { PopupStack } from '../PopupStack.tsx'
 import { ChainBanner } from './ChainBanner.tsx'
 import { Footer } from './Footer.tsx'
+import { ModalHost } from './ModalHost.tsx'
 import { NavTabs } from './NavTabs.tsx'
 import { RouteAnnouncer } from './RouteAnnouncer.tsx'
 import styles from './Shell.module.css'
@@ -29,6 +31,8 @@ export function Shell({ name, children }: { name: PageName | null; children: Rea
       </main>
       <Footer />
       <RouteAnnouncer name={name} />
+      <PopupStack />
+      <ModalHost />
     </>
   )
 }

@@ -1,13 +1,13 @@
 import { config } from '../../platform/config/config.ts'
-import { settings } from '../../platform/storage/settings.ts'
-import { useStored } from '../../platform/storage/useStored.ts'
+import { settings } from '../../platform/settings/settings.ts'
+import { useSettings } from '../../platform/settings/useSettings.ts'
 import { Banner } from './Banner.tsx'
 import { t } from './shellWords.ts'
 import { urlWarning } from './urlWarning.ts'
 
 /** Asks to check the address, on phones and on the host that look-alikes imitate. Closed, it stays closed. */
 export function UrlBanner() {
-  const visible = useStored(settings).URLWarningVisible
+  const visible = useSettings().URLWarningVisible
   const warning = urlWarning({ userAgent: navigator.userAgent, location, originalHost: config().originalHost })
   if (!visible || warning === null) return null
   // The host stands out in bold wherever a translation puts it.

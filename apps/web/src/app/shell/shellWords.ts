@@ -16,7 +16,8 @@ export const t = words('shell', {
   discord: 'Discord',
   demo: 'Demo',
   notSet: 'not set',
-  darkMode: 'Dark mode',
+  claim: 'Claim MUSI',
+  network: 'Network',
   tabs: 'Swap and pool',
   block: 'Latest block {number}',
   chat: 'Chat',
@@ -37,5 +38,23 @@ export const t = words('shell', {
   'trouble.silent': 'No news from the chain for half a minute. What you see may be old; it comes back by itself.',
   'trouble.stuck': 'No new block for a while. What you see may be old; it goes on when the network does.',
   'trouble.page': 'Something on this page went wrong. If it does not behave, reload it.',
+  'trouble.settings':
+    'Your settings could not be read, so they are back to their defaults: look through them before you trade. A copy of the old ones stays in this browser as musi.settings.unread.',
+  'trouble.putAside':
+    'What this browser kept under {key} could not be read, so it begins anew. A copy stays in this browser as {key}.unread.',
+  'trouble.lost':
+    'What this browser kept under {key} could not be read and there was no room for a copy, so it begins anew. Make room in the storage of this site.',
+  'trouble.notKept':
+    'This browser keeps nothing for Musi: its storage is full or switched off. What you set holds until you leave this page. Allow storage for this site, or make room, to keep it.',
+  'trouble.patched':
+    'A program on this page, such as a wallet or another extension, has replaced functions that Musi works with: {names}. If you know of none, switch extensions off and reload before you sign anything.',
   dismiss: 'Dismiss',
+  connectWallet: 'Connect to a wallet',
+  pending: '{count} Pending',
+  wrongNetwork: 'Wrong Network',
+  walletError: 'Error',
+  'modal.missing': 'This did not load',
+  'modal.missingText': 'A part of Musi did not arrive. Check your connection, then reload the page.',
+  'modal.reload': 'Reload the page',
+  'modal.close': 'Close',
 })

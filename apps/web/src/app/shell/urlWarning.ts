@@ -1,10 +1,10 @@
+import { isMobile } from '../../platform/wallet/isMobile.ts'
+
 type Seen = {
   userAgent: string
   location: { host: string; hostname: string }
   originalHost: string | null
 }
-
-const MOBILE = /Mobi|Android|iPhone|iPad|iPod/i
 
 /** Which warning about the address is due (decisions.md §2). Without a configured host a phone is told the one it is on. */
 export function urlWarning({
@@ -12,6 +12,6 @@ export function urlWarning({
   location,
   originalHost,
 }: Seen): { kind: 'mobile' | 'desktop'; host: string } | null {
-  if (MOBILE.test(userAgent)) return { kind: 'mobile', host: originalHost ?? location.host }
+  if (isMobile(userAgent)) return { kind: 'mobile', host: originalHost ?? location.host }
   return originalHost !== null && location.hostname === originalHost ? { kind: 'desktop', host: originalHost } : null
 }

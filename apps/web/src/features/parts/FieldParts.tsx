@@ -1,7 +1,9 @@
+import { Hint } from '@musi/ui/Hint'
 import { Icon } from '@musi/ui/Icon'
 import { Input } from '@musi/ui/Input'
 import { Slider } from '@musi/ui/Slider'
 import { SteadyNumber } from '@musi/ui/SteadyNumber'
+import { Switch } from '@musi/ui/Switch'
 import { Tabs } from '@musi/ui/Tabs'
 import { useState } from 'react'
 import { Part } from './Part.tsx'
@@ -26,6 +28,14 @@ export function FieldParts() {
           <Slider label="Amount" value={percent} onChange={setPercent} valueText={`${percent}%`} />
           <Slider label="Disabled" value={40} onChange={setPercent} disabled />
         </div>
+      </Part>
+      <Part name="Switch">
+        <div className={styles['wide']}>
+          <Switch label="Louder" on={percent > 50} onToggle={() => setPercent(percent > 50 ? 25 : 75)} />
+        </div>
+      </Part>
+      <Part name="Hint">
+        <Hint label="What is this?" text="A word about what stands beside it." />
       </Part>
       <Part name="Tabs">
         <div className={styles['wide']}>

@@ -25,6 +25,7 @@ const CONFIG = {
   links: links as PageConfig['links'],
   frames: { contact: '/', pitch: '/' },
   wallets: { walletConnectProjectId: null, fortmaticKey: null, coinbase: false },
+  reports: { analytics: false, errors: false },
   contracts: { multicall3: '0xcA11bde05977b3631167028862bE2a173976CA11' },
   book: { tokens: [], pools: [], stakingPools: [] },
   people: [],

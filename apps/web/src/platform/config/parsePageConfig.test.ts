@@ -24,6 +24,7 @@ const GOOD: PageConfig = {
   },
   frames: { contact: '/frames/contact', pitch: '/frames/pitch' },
   wallets: { walletConnectProjectId: null, fortmaticKey: null, coinbase: false },
+  reports: { analytics: false, errors: true },
   contracts: { router: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' },
   book: {
     tokens: [

@@ -54,6 +54,7 @@ const readPageConfig = shape<PageConfig>({
   }),
   frames: shape({ contact: text, pitch: text }),
   wallets: shape({ walletConnectProjectId: textOrNull, fortmaticKey: textOrNull, coinbase: yesNo }),
+  reports: shape({ analytics: yesNo, errors: yesNo }),
   contracts: (value) => Object.fromEntries(Object.entries(record(value)).map(([role, at]) => [role, text(at)])),
   book: shape({
     tokens: list(shape({ symbol: text, name: text, decimals: whole, address: text })),

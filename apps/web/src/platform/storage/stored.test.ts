@@ -1,59 +1,154 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { dismissTrouble, troubles } from '../trouble/trouble.ts'
 import { stored } from './stored.ts'
 
-const box = (kept: Record<string, string> = {}) => ({
+const box = (kept: Record<string, string> = {}, room = Infinity) => ({
   kept,
   getItem: (key: string) => kept[key] ?? null,
-  setItem: (key: string, text: string) => void (kept[key] = text),
+  removeItem: (key: string) => void Reflect.deleteProperty(kept, key),
+  setItem(key: string, text: string) {
+    const others = Object.entries(kept).filter(([name]) => name !== key)
+    const used = others.reduce((sum, [name, value]) => sum + name.length + value.length, 0)
+    if (used + key.length + text.length > room) throw new DOMException('full', 'QuotaExceededError')
+    kept[key] = text
+  },
 })
-const shape = {
-  key: 'musi.test',
+
+const trueOrFalse = (value: unknown) => (typeof value === 'boolean' ? value : undefined)
+let count = 0
+/** Each trouble is said once under a name, so each test has its own. */
+const shaped = () => ({
+  key: `test.${(count += 1)}`,
   version: 1,
   defaults: { dark: null as boolean | null, warned: true },
-  readers: {
-    dark: (value: unknown) => (typeof value === 'boolean' ? value : undefined),
-    warned: (value: unknown) => (typeof value === 'boolean' ? value : undefined),
-  },
-}
-const open = (kept: Record<string, string> = {}) => {
-  const own = box(kept)
-  return { own, values: stored(shape, () => own) }
-}
+  readers: { dark: trueOrFalse, warned: trueOrFalse },
+})
+const saved = (data: object) => JSON.stringify({ version: 1, data })
+
+const dismissAll = () => troubles().forEach(dismissTrouble)
+afterEach(dismissAll)
 
 describe('what is kept in the browser', () => {
   it('comes back as it was set, under its schema version', () => {
-    const { own, values } = open()
-    values.set({ dark: true })
-    expect(own.kept['musi.test']).toBe('{"version":1,"data":{"dark":true,"warned":true}}')
-    expect(open(own.kept).values.get()).toEqual({ dark: true, warned: true })
+    const [shape, own] = [shaped(), box()]
+    stored(shape, () => own).set({ dark: true })
+    expect(own.kept[shape.key]).toBe('{"version":1,"data":{"dark":true,"warned":true}}')
+    expect(stored(shape, () => own).get()).toEqual({ dark: true, warned: true })
+    expect(troubles()).toEqual([])
   })
 
-  it.each(['{', 'null', '[]', '{"version":2,"data":{"dark":true}}', '{"version":1,"data":null}', '"'.repeat(1000)])(
-    'case 102: %j gives the defaults and is put aside, not lost',
+  it.each(['{', '', 'null', '[]', '{"version":2,"data":{"dark":true}}', '{"version":1,"data":null}', '"'.repeat(1000)])(
+    'case 102: %j gives the defaults, is put aside, and is spoken of once',
     (text) => {
-      const { own, values } = open({ 'musi.test': text })
-      expect(values.get()).toEqual(shape.defaults)
-      expect(own.kept['musi.test.unread']).toBe(text)
+      const shape = shaped()
+      const own = box({ [shape.key]: text })
+      expect(stored(shape, () => own).get()).toEqual(shape.defaults)
+      expect(own.kept[`${shape.key}.unread`]).toBe(text)
+      expect(troubles()).toEqual([{ kind: 'putAside', key: shape.key }])
+      dismissAll()
+      expect(stored(shape, () => own).get()).toEqual(shape.defaults)
+      expect(troubles()).toEqual([])
+      expect(own.kept[`${shape.key}.unread`]).toBe(text)
     },
   )
 
-  it('case 102: hostile fields fall back alone and change no prototype', () => {
-    const text = '{"version":1,"data":{"dark":"<img src=x>","warned":false,"__proto__":{"dark":true},"more":1}}'
-    expect(open({ 'musi.test': text }).values.get()).toEqual({ dark: null, warned: false })
+  it('case 102: a damaged field falls back alone, and what it was is put aside', () => {
+    const shape = shaped()
+    const text = saved({ dark: '<img src=x>', warned: false })
+    const own = box({ [shape.key]: text })
+    expect(stored(shape, () => own).get()).toEqual({ dark: null, warned: false })
+    expect(own.kept).toEqual({
+      [shape.key]: saved({ dark: null, warned: false }),
+      [`${shape.key}.unread`]: text,
+    })
+    expect(troubles()).toEqual([{ kind: 'putAside', key: shape.key }])
+  })
+
+  it('case 102: hostile names change no prototype and are not kept on', () => {
+    const shape = shaped()
+    const own = box({ [shape.key]: '{"version":1,"data":{"warned":false,"__proto__":{"dark":true},"more":1}}' })
+    const values = stored(shape, () => own)
+    values.set({ dark: false })
+    expect(values.get()).toEqual({ dark: false, warned: false })
+    expect(own.kept[shape.key]).toBe(saved({ dark: false, warned: false }))
     expect(({} as { dark?: unknown }).dark).toBeUndefined()
   })
 
-  it('case 102: storage that throws gives the defaults and still holds what is set', () => {
-    const denied = stored(shape, () => {
-      throw new DOMException('denied', 'SecurityError')
-    })
-    expect(denied.get()).toEqual(shape.defaults)
-    denied.set({ warned: false })
-    expect(denied.get().warned).toBe(false)
+  it('case 102: 10 MB of rubbish changes its name where there is no room for a copy', () => {
+    const shape = shaped()
+    const rubbish = 'x'.repeat(5_242_800)
+    const own = box({ [shape.key]: rubbish }, 5_242_880)
+    const values = stored(shape, () => own)
+    expect(values.get()).toEqual(shape.defaults)
+    expect(own.kept[`${shape.key}.unread`]).toBe(rubbish)
+    expect(troubles()).toMatchObject([{ kind: 'putAside' }])
+    values.set({ warned: false })
+    expect(values.get().warned).toBe(false)
   })
 
-  it('tells who listens, until they stop', () => {
-    const { values } = open()
+  it('case 102: what cannot even change its name is said to be lost', () => {
+    const shape = shaped()
+    const rubbish = 'x'.repeat(100)
+    const own = box({ [shape.key]: rubbish }, shape.key.length + rubbish.length)
+    expect(stored(shape, () => own).get()).toEqual(shape.defaults)
+    expect(troubles()).toEqual([{ kind: 'lost', key: shape.key }])
+  })
+})
+
+describe('storage that does not keep', () => {
+  it('case 102: denied gives the defaults, holds what is set, and says so once', async () => {
+    vi.resetModules()
+    const { stored } = await import('./stored.ts')
+    const { dismissTrouble, troubles } = await import('../trouble/trouble.ts')
+    const denied = stored(shaped(), () => {
+      throw new DOMException('denied', 'SecurityError')
+    })
+    expect(troubles()).toMatchObject([{ kind: 'notKept' }])
+    troubles().forEach(dismissTrouble)
+    denied.set({ warned: false })
+    denied.set({ dark: true })
+    expect(denied.get()).toEqual({ warned: false, dark: true })
+    expect(troubles()).toEqual([])
+  })
+
+  it('case 102: full holds what is set, and writes all of it once there is room', async () => {
+    vi.resetModules()
+    const { stored } = await import('./stored.ts')
+    const { troubles } = await import('../trouble/trouble.ts')
+    const shape = shaped()
+    const own = box({ filler: 'x'.repeat(500) }, 520)
+    const values = stored(shape, () => own)
+    expect(troubles()).toEqual([])
+    values.set({ dark: true })
+    expect(troubles()).toMatchObject([{ kind: 'notKept' }])
+    delete own.kept['filler']
+    values.set({ warned: false })
+    expect(own.kept[shape.key]).toBe(saved({ dark: true, warned: false }))
+  })
+})
+
+describe('two tabs', () => {
+  it('case 102: that write at the same time both keep what they wrote', () => {
+    const [shape, own] = [shaped(), box()]
+    const [one, other] = [stored(shape, () => own), stored(shape, () => own)]
+    one.set({ dark: true })
+    other.set({ warned: false })
+    expect(own.kept[shape.key]).toBe(saved({ dark: true, warned: false }))
+    expect(other.get()).toEqual({ dark: true, warned: false })
+  })
+
+  it('case 102: of which one writes rubbish keep it aside and go on with what they hold', () => {
+    const [shape, own] = [shaped(), box()]
+    const values = stored(shape, () => own)
+    own.kept[shape.key] = '{'
+    values.set({ dark: true })
+    expect(own.kept[`${shape.key}.unread`]).toBe('{')
+    expect(own.kept[shape.key]).toBe(saved({ dark: true, warned: true }))
+  })
+
+  it('tell who listens, until they stop', () => {
+    const [shape, own] = [shaped(), box()]
+    const values = stored(shape, () => own)
     let told = 0
     const stop = values.subscribe(() => (told += 1))
     values.set({ dark: true })

@@ -1,10 +1,12 @@
+import { noteTrouble } from '../trouble/trouble.ts'
+
 export type Stored<T> = {
   get: () => T
   set: (change: Partial<T>) => void
   subscribe: (listener: () => void) => () => void
 }
 
-type Box = Pick<Storage, 'getItem' | 'setItem'>
+type Box = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 type Shape<T> = {
   key: string
@@ -15,60 +17,113 @@ type Shape<T> = {
   readers: { readonly [K in keyof T]: (value: unknown) => T[K] | undefined }
 }
 
+/** `damaged`: something was there, and some or all of it could not be read. */
+type Found<T> = { value: T; damaged: boolean }
+
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** The kept text as values; null if it is damaged or of another version. */
-function parsed<T extends object>(text: string, { version, defaults, readers }: Shape<T>): T | null {
-  try {
-    const kept: unknown = JSON.parse(text)
-    if (!isRecord(kept) || kept['version'] !== version || !isRecord(kept['data'])) return null
-    const value = { ...defaults }
-    for (const name in readers) {
-      const field = Object.hasOwn(kept['data'], name) ? readers[name](kept['data'][name]) : undefined
-      if (field !== undefined) value[name] = field
-    }
-    return value
-  } catch {
-    return null
+function fields<T extends object>(data: Record<string, unknown>, { defaults, readers }: Shape<T>): Found<T> {
+  const found = { value: { ...defaults }, damaged: false }
+  for (const name in readers) {
+    if (!Object.hasOwn(data, name) || data[name] === defaults[name]) continue
+    const field = readers[name](data[name])
+    if (field === undefined) found.damaged = true
+    else found.value[name] = field
   }
+  return found
 }
 
-/** Values that outlive the visit. Storage that is full, denied or damaged means defaults, never an exception. */
-export function stored<T extends object>(shape: Shape<T>, box: () => Box): Stored<T> {
-  const listeners = new Set<() => void>()
-  let value = read()
+function parsed<T extends object>(text: string | null, shape: Shape<T>): Found<T> {
+  if (text === null) return { value: shape.defaults, damaged: false }
+  try {
+    const kept: unknown = JSON.parse(text)
+    if (isRecord(kept) && kept['version'] === shape.version && isRecord(kept['data']))
+      return fields(kept['data'], shape)
+  } catch {
+    // No JSON: as unreadable as that of another version.
+  }
+  return { value: shape.defaults, damaged: true }
+}
 
-  function read(): T {
+/** Nothing is lost silently: what this version cannot read stays beside, for the one that can. False: no room for it. */
+function putAside(box: Box, key: string, text: string): boolean {
+  try {
+    box.setItem(`${key}.unread`, text)
+  } catch {
+    // No room for two: then it changes its name.
+    box.removeItem(key)
     try {
-      const text = box().getItem(shape.key)
-      if (text === null) return shape.defaults
-      const found = parsed(text, shape)
-      // Nothing is lost silently: what this version cannot read stays beside, for the one that can.
-      if (found === null) box().setItem(`${shape.key}.unread`, text)
-      return found ?? shape.defaults
+      box.setItem(`${key}.unread`, text)
     } catch {
-      return shape.defaults
+      return false
     }
+  }
+  return true
+}
+
+/** Values that outlive the visit. Storage that is full, denied or damaged means defaults and a word, never an exception. */
+export function stored<T extends object>(shape: Shape<T>, box: () => Box): Stored<T> {
+  const { key, version } = shape
+  const listeners = new Set<() => void>()
+  /** What was set here and could not be written: it holds until the page is left. */
+  let unwritten: Partial<T> = {}
+  let value = begin()
+
+  function write(next: T): void {
+    box().setItem(key, JSON.stringify({ version, data: next }))
+  }
+
+  /** What is kept at this moment, which another tab may have changed; damage is put aside before it is written over. */
+  function kept(): Found<T> {
+    const text = box().getItem(key)
+    const found = parsed(text, shape)
+    if (found.damaged && text !== null) noteTrouble({ kind: putAside(box(), key, text) ? 'putAside' : 'lost', key })
+    return found
+  }
+
+  function begin(): T {
+    let held = shape.defaults
+    try {
+      const found = kept()
+      held = found.value
+      // Written anew, so that the next visit has nothing to complain of.
+      if (found.damaged) write(held)
+    } catch {
+      noteTrouble({ kind: 'notKept' })
+    }
+    return held
   }
 
   const tell = () => listeners.forEach((listener) => listener())
 
-  if (typeof window !== 'undefined') {
-    window.addEventListener('storage', ({ key }) => {
-      if (key !== shape.key && key !== null) return
-      value = read()
+  /** Another tab wrote. What it wrote and we cannot read is of a newer version, which knows what it does. */
+  function changedElsewhere(): void {
+    try {
+      const found = parsed(box().getItem(key), shape)
+      if (found.damaged) return
+      value = { ...found.value, ...unwritten }
       tell()
-    })
+    } catch {
+      // Denied meanwhile: what is held stays.
+    }
   }
+
+  if (typeof window !== 'undefined')
+    window.addEventListener('storage', (event) => {
+      if (event.key === key || event.key === null) changedElsewhere()
+    })
 
   return {
     get: () => value,
     set(change) {
-      value = { ...value, ...change }
+      unwritten = { ...unwritten, ...change }
       try {
-        box().setItem(shape.key, JSON.stringify({ version: shape.version, data: value }))
+        value = { ...kept().value, ...unwritten }
+        write(value)
+        unwritten = {}
       } catch {
-        // Full or denied: it holds until the page is left.
+        value = { ...value, ...change }
+        noteTrouble({ kind: 'notKept' })
       }
       tell()
     },

@@ -1,4 +1,4 @@
-import { settings } from '../storage/settings.ts'
+import { settings } from '../settings/settings.ts'
 
 export type Theme = 'light' | 'dark'
 

@@ -1,0 +1,12 @@
+import { Button } from '@musi/ui/Button'
+import styles from './PartMissing.module.css'
+import { t } from './appWords.ts'
+
+export function PartMissing() {
+  return (
+    <div role="alert" className={styles['missing']}>
+      <p>{t('part.missing')}</p>
+      <Button onClick={() => location.reload()}>{t('reload')}</Button>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { shownPopups } from '@musi/domain/popups/popupList'
+import { useSyncExternalStore } from 'react'
+import { usePopups } from '../platform/popups/usePopups.ts'
+import styles from './PopupStack.module.css'
+import { t } from './appWords.ts'
+import { latePart } from './latePart.tsx'
+
+/** Its code comes with the first of them. Without it the list of transactions still says everything. */
+const TransactionPopup = latePart(
+  async () => (await import('../platform/transactions/TransactionPopup.tsx')).TransactionPopup,
+)
+
+const phone = () => matchMedia('(max-width: 720px)')
+const subscribe = (listener: () => void) => {
+  const query = phone()
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+/** In a column at the right, or in a row on a phone (decisions.md §14). */
+export function PopupStack() {
+  const isPhone = useSyncExternalStore(subscribe, () => phone().matches)
+  const popups = shownPopups(usePopups(), isPhone ? 'row' : 'column')
+  return (
+    <section className={styles['stack']} aria-label={t('popups')} aria-live="polite">
+      {popups.map((popup) => (
+        <div key={`${popup.key} ${String(popup.content.success)}`} className={`popup ${styles['popup']}`}>
+          <TransactionPopup popup={popup} />
+        </div>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import { Button } from '@musi/ui/Button'
+import { Sheet } from '@musi/ui/Sheet'
+import { closeModal } from '../../platform/modals/openModal.ts'
+import styles from './AddressClaimModal.module.css'
+import { t } from './claimWords.ts'
+
+/** Where UNI will be claimed for any address (decisions.md §5.1); until then it says so. */
+export function AddressClaimModal({ open }: { open: boolean }) {
+  return (
+    <Sheet open={open} onClose={closeModal} title={t('title')} closeLabel={t('close')} id="address-claim">
+      <div className={styles['text']}>
+        <p>{t('coming')}</p>
+        <Button block onClick={closeModal}>
+          {t('understood')}
+        </Button>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,44 @@
+import { type ComponentType, Suspense, lazy, useState, useSyncExternalStore } from 'react'
+import { twice } from '../../platform/loading/twice.ts'
+import type { Modal } from '../../platform/modals/openModal.ts'
+import { useOpenModal } from '../../platform/modals/useOpenModal.ts'
+import { demoAsked, subscribe } from '../../platform/wallet/demoDesk.ts'
+import { ModalMissing } from './ModalMissing.tsx'
+
+type Body = ComponentType<{ open: boolean }>
+
+/** A modal's code comes when it is first opened. What does not come says so, in a dialog that can be closed. */
+const late = (load: () => Promise<Body>): Body =>
+  lazy(async () => ({ default: await twice(load).catch((): Body => ModalMissing) }))
+
+const BODIES: Partial<Record<Modal, Body>> = {
+  ADDRESS_CLAIM: late(async () => (await import('../claim/AddressClaimModal.tsx')).AddressClaimModal),
+  WALLET: late(async () => (await import('../wallet/WalletModal.tsx')).WalletModal),
+}
+
+const DemoWindow = late(async () => (await import('../wallet/DemoWindow.tsx')).DemoWindow)
+
+/** Once loaded it stays, so that it can close in its own time and give the focus back. */
+function Kept({ of: Content, open }: { of: Body; open: boolean }) {
+  const [seen, setSeen] = useState(open)
+  if (open && !seen) setSeen(true)
+  return seen ? (
+    <Suspense>
+      <Content open={open} />
+    </Suspense>
+  ) : null
+}
+
+/** The one modal that is open (decisions.md §2), and above it the window of the demo wallet. */
+export function ModalHost() {
+  const open = useOpenModal()
+  const asked = useSyncExternalStore(subscribe, demoAsked) !== null
+  return (
+    <>
+      {Object.entries(BODIES).map(([name, Content]) => (
+        <Kept key={name} of={Content} open={open === name} />
+      ))}
+      <Kept of={DemoWindow} open={asked} />
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { deadlineFieldText, isDeadlineInvalid, parseDeadline } from '@musi/domain/settings/deadline'
+import { Hint } from '@musi/ui/Hint'
+import { useState } from 'react'
+import { settings } from '../../../platform/settings/settings.ts'
+import { useSettings } from '../../../platform/settings/useSettings.ts'
+import styles from './SettingField.module.css'
+import { t } from './settingsWords.ts'
+
+export function DeadlineField() {
+  const { deadlineSeconds } = useSettings()
+  const [typed, setTyped] = useState('')
+  const isWrong = isDeadlineInvalid(typed, deadlineSeconds)
+
+  const type = (text: string) => {
+    setTyped(text)
+    const seconds = parseDeadline(text)
+    if (seconds !== null) settings.set({ deadlineSeconds: seconds })
+  }
+  return (
+    <fieldset className={styles['field']}>
+      <legend className={styles['legend']}>{t('deadline')}</legend>
+      <Hint label={t('about', { what: t('deadline') })} text={t('deadline.hint')} />
+      <div className={styles['choices']}>
+        <span className={`${styles['box']} ${styles['short']} ${isWrong ? styles['wrong'] : ''}`}>
+          <input
+            inputMode="decimal"
+            autoComplete="off"
+            aria-label={t('deadline.own')}
+            aria-invalid={isWrong || undefined}
+            aria-describedby="deadline-problem"
+            placeholder={deadlineFieldText(deadlineSeconds)}
+            value={typed}
+            onChange={(event) => type(event.target.value)}
+            onBlur={() => setTyped(deadlineFieldText(deadlineSeconds))}
+          />
+        </span>
+        {t('minutes')}
+      </div>
+      <p id="deadline-problem" aria-live="polite" className={styles['error']}>
+        {isWrong && t('deadline.invalid')}
+      </p>
+    </fieldset>
+  )
+}

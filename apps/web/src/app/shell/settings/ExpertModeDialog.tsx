@@ -1,0 +1,33 @@
+import { isConfirmed } from '@musi/domain/settings/expertMode'
+import { Button } from '@musi/ui/Button'
+import { Dialog } from '@musi/ui/Dialog'
+import { useEffect } from 'react'
+import { settings } from '../../../platform/settings/settings.ts'
+import styles from './ExpertModeDialog.module.css'
+import { t } from './settingsWords.ts'
+
+/** What asked is gone by then, so the focus goes to what leads back to it. */
+const giveFocusBack = () =>
+  (document.getElementById('open-settings-dialog-button') ?? document.getElementById('open-menu-button'))?.focus()
+
+/** Takes a protection away, so it asks twice (decisions.md §4). */
+export function ExpertModeDialog({ onClose }: { onClose: () => void }) {
+  useEffect(() => giveFocusBack, [])
+  const turnOn = () => {
+    // oxlint-disable-next-line no-alert -- the browser's own prompt is specified: a page cannot style or prefill it away
+    if (!isConfirmed(window.prompt(t('sure.prompt')))) return
+    settings.set({ expertMode: true })
+    onClose()
+  }
+  return (
+    <Dialog open onClose={onClose} title={t('sure.title')} closeLabel={t('close')}>
+      <div className={styles['text']}>
+        <p>{t('sure.text')}</p>
+        <p className={styles['loud']}>{t('sure.loud')}</p>
+        <Button size="large" block onClick={turnOn}>
+          <span id="confirm-expert-mode">{t('sure.on')}</span>
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

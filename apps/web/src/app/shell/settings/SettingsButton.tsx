@@ -1,0 +1,31 @@
+import { Icon } from '@musi/ui/Icon'
+import { toggleModal } from '../../../platform/modals/openModal.ts'
+import { useOpenModal } from '../../../platform/modals/useOpenModal.ts'
+import { useSettings } from '../../../platform/settings/useSettings.ts'
+import styles from './SettingsButton.module.css'
+import { t } from './settingsWords.ts'
+
+/** In the bar it is a round button, in the menu of a phone one of its lines. */
+export function SettingsButton({ line }: { line?: string | undefined }) {
+  const open = useOpenModal() === 'SETTINGS'
+  const { expertMode } = useSettings()
+  return (
+    <button
+      type="button"
+      id="open-settings-dialog-button"
+      className={line ?? styles['trigger']}
+      aria-label={t(expertMode ? 'expertBadge' : 'title')}
+      aria-expanded={open}
+      aria-controls={open ? 'settings' : undefined}
+      onClick={() => toggleModal('SETTINGS')}
+    >
+      {line !== undefined && <span className={styles['label']}>{t('title')}</span>}
+      <Icon name="sliders" />
+      {expertMode && (
+        <span className={line === undefined ? styles['badge'] : undefined} aria-hidden="true">
+          {'🧙'}
+        </span>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,45 @@
+import { Hint } from '@musi/ui/Hint'
+import { Switch } from '@musi/ui/Switch'
+import { expertModeToggled } from '@musi/domain/settings/expertMode'
+import { settings } from '../../../platform/settings/settings.ts'
+import { useSettings } from '../../../platform/settings/useSettings.ts'
+import { chooseTheme } from '../../../platform/theme/theme.ts'
+import { useTheme } from '../../../platform/theme/useTheme.ts'
+import { DeadlineField } from './DeadlineField.tsx'
+import styles from './SettingsPanel.module.css'
+import { SlippageField } from './SlippageField.tsx'
+import { t } from './settingsWords.ts'
+
+/** What a person sets about all transactions and about this app (decisions.md §4). */
+export function SettingsPanel({ onExpert }: { onExpert: () => void }) {
+  const { expertMode, approval } = useSettings()
+  const dark = useTheme() === 'dark'
+  const exact = approval === 'exact'
+  const toggleExpert = () =>
+    expertModeToggled(expertMode) === 'asks' ? onExpert() : settings.set({ expertMode: false })
+  return (
+    <>
+      <h3 className={styles['heading']}>{t('transaction')}</h3>
+      <SlippageField />
+      <DeadlineField />
+      <Switch
+        label={t('exact')}
+        on={exact}
+        onToggle={() => settings.set({ approval: exact ? 'unlimited' : 'exact' })}
+        id="toggle-exact-approvals-button"
+      >
+        <Hint label={t('about', { what: t('exact') })} text={t('exact.hint')} />
+      </Switch>
+      <h3 className={styles['heading']}>{t('interface')}</h3>
+      <Switch label={t('expert')} on={expertMode} onToggle={toggleExpert} id="toggle-expert-mode-button">
+        <Hint label={t('about', { what: t('expert') })} text={t('expert.hint')} />
+      </Switch>
+      <Switch
+        label={t('dark')}
+        on={dark}
+        onToggle={() => chooseTheme(dark ? 'light' : 'dark')}
+        id="toggle-dark-mode-button"
+      />
+    </>
+  )
+}

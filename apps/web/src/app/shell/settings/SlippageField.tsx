@@ -1,0 +1,67 @@
+import {
+  SLIPPAGE_PRESETS_BPS,
+  parseSlippage,
+  slippageFieldText,
+  slippagePercent,
+  slippageProblem,
+} from '@musi/domain/settings/slippage'
+import { Hint } from '@musi/ui/Hint'
+import { useState } from 'react'
+import { settings } from '../../../platform/settings/settings.ts'
+import { useSettings } from '../../../platform/settings/useSettings.ts'
+import styles from './SettingField.module.css'
+import { t } from './settingsWords.ts'
+
+export function SlippageField() {
+  const { slippageBps } = useSettings()
+  const [typed, setTyped] = useState('')
+  const problem = slippageProblem(typed, slippageBps)
+  const isWrong = problem === 'invalid'
+
+  const type = (text: string) => {
+    setTyped(text)
+    const bps = parseSlippage(text)
+    if (bps !== null) settings.set({ slippageBps: bps })
+  }
+  const choose = (bps: number) => {
+    setTyped('')
+    settings.set({ slippageBps: bps })
+  }
+  return (
+    <fieldset className={styles['field']}>
+      <legend className={styles['legend']}>{t('slippage')}</legend>
+      <Hint label={t('about', { what: t('slippage') })} text={t('slippage.hint')} />
+      <div className={styles['choices']}>
+        {SLIPPAGE_PRESETS_BPS.map((bps) => (
+          <button
+            key={bps}
+            type="button"
+            className={styles['preset']}
+            aria-pressed={typed === '' && bps === slippageBps}
+            onClick={() => choose(bps)}
+          >
+            {slippagePercent(bps)}
+          </button>
+        ))}
+        <span className={`${styles['box']} ${isWrong ? styles['wrong'] : ''}`}>
+          {typed !== '' && problem !== null && !isWrong && <span aria-hidden="true">{'⚠️'}</span>}
+          <input
+            inputMode="decimal"
+            autoComplete="off"
+            aria-label={t('slippage.own')}
+            aria-invalid={isWrong || undefined}
+            aria-describedby="slippage-problem"
+            placeholder={slippageFieldText(slippageBps)}
+            value={typed}
+            onChange={(event) => type(event.target.value)}
+            onBlur={() => setTyped(slippageFieldText(slippageBps))}
+          />
+          {t('percent')}
+        </span>
+      </div>
+      <p id="slippage-problem" aria-live="polite" className={isWrong ? styles['error'] : styles['warning']}>
+        {problem !== null && t(`slippage.${problem}`)}
+      </p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,59 @@
+import { shortenAddress } from '@musi/domain/address'
+import type { Connection } from '@musi/chain/wallet/connection'
+import { Button } from '@musi/ui/Button'
+import { Icon } from '@musi/ui/Icon'
+import { Cover } from '../../platform/artwork/Cover.tsx'
+import { config } from '../../platform/config/config.ts'
+import { useAddressName } from '../../platform/names/useAddressName.ts'
+import { RecentTransactions } from '../../platform/transactions/RecentTransactions.tsx'
+import { wallet } from '../../platform/wallet/wallet.ts'
+import styles from './AccountPanel.module.css'
+import { CopyAddress } from './CopyAddress.tsx'
+import { SwitchDemoAccount } from './SwitchDemoAccount.tsx'
+import { t } from './walletWords.ts'
+
+type Props = { connection: Extract<Connection, { status: 'connected' }>; toOptions: () => void }
+
+/** Who is connected with what, and what can be done about it (decisions.md §3.4). */
+export function AccountPanel({ connection: { wallet: connected, account }, toOptions }: Props) {
+  const name = useAddressName(account)
+  const { explorer } = config()
+  const { id, close } = connected
+  return (
+    <>
+      <div className={styles['card']}>
+        <div className={styles['with']}>
+          <p>{t('connectedWith', { name: connected.name })}</p>
+          {close !== undefined && (
+            <Button size="small" onClick={() => wallet().disconnect()}>
+              {t('disconnect')}
+            </Button>
+          )}
+          <Button size="small" onClick={toOptions}>
+            {t('change')}
+          </Button>
+        </div>
+        <p id="web3-account-identifier-row" className={styles['who']} title={account}>
+          <Cover of={account} className={styles['cover']} />
+          {name ?? shortenAddress(account)}
+        </p>
+        <div className={styles['links']}>
+          <CopyAddress address={account} />
+          {explorer.url !== null && (
+            <a
+              className={styles['link']}
+              href={`${explorer.url}/address/${account}`}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              <Icon name="outside" />
+              {t('viewOn', { explorer: explorer.name })}
+            </a>
+          )}
+        </div>
+      </div>
+      {id === 'DEMO' && <SwitchDemoAccount account={account} />}
+      <RecentTransactions />
+    </>
+  )
+}

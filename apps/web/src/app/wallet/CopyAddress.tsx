@@ -1,0 +1,38 @@
+import type { Address } from '@musi/domain/address'
+import { Icon } from '@musi/ui/Icon'
+import { useEffect, useState } from 'react'
+import styles from './AccountPanel.module.css'
+import { t } from './walletWords.ts'
+
+/** decisions.md §3.4: it says so for half a second. */
+const COPIED_MS = 500
+
+export function CopyAddress({ address }: { address: Address }) {
+  const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle')
+  useEffect(() => {
+    if (state !== 'copied') return undefined
+    const timer = setTimeout(() => setState('idle'), COPIED_MS)
+    return () => clearTimeout(timer)
+  }, [state])
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address)
+      setState('copied')
+    } catch {
+      setState('refused')
+    }
+  }
+  return (
+    <>
+      <button type="button" className={styles['link']} onClick={() => void copy()}>
+        <Icon name={state === 'copied' ? 'tick' : 'clip'} />
+        <span aria-live="polite">{state === 'copied' ? t('copied') : t('copy')}</span>
+      </button>
+      {state === 'refused' && (
+        <p role="alert" className={styles['said']}>
+          {t('notCopied', { address })}
+        </p>
+      )}
+    </>
+  )
+}

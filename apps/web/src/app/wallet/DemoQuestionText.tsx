@@ -1,0 +1,66 @@
+import type { DemoQuestion } from '@musi/chain/wallet/demo/demoSession'
+import type { DemoWallet } from '@musi/chain/wallet/demo/demoWallet'
+import type { Call } from '@musi/chain/write'
+import type { Address } from '@musi/domain/address'
+import { Children } from 'react'
+import { DemoAccounts } from './DemoAccounts.tsx'
+import { DemoCall } from './DemoCall.tsx'
+import styles from './DemoQuestionText.module.css'
+import { t } from './demoWords.ts'
+
+type Props = {
+  question: DemoQuestion
+  accounts: DemoWallet['accounts']
+  chosen: Address
+  choose: (address: Address) => void
+}
+
+function From({ question: { account } }: { question: DemoQuestion }) {
+  return (
+    <p className={styles['from']}>
+      {t('from')} <b>{account.name}</b>
+    </p>
+  )
+}
+
+/** In their order, which is all that tells two equal ones apart. */
+const DemoCalls = ({ calls }: { calls: readonly Call[] }) =>
+  Children.toArray(calls.map((call) => <DemoCall call={call} />))
+
+/** What the page wants of the wallet. */
+export function DemoQuestionText({ question, accounts, chosen, choose }: Props) {
+  switch (question.kind) {
+    case 'connect':
+      return (
+        <>
+          <h3 className={styles['title']}>{t('connect')}</h3>
+          <p>{t('connectText')}</p>
+          <DemoAccounts accounts={accounts} chosen={chosen} choose={choose} />
+        </>
+      )
+    case 'send': {
+      const { length } = question.calls
+      return (
+        <>
+          <h3 className={styles['title']}>{length === 1 ? t('send') : t('batch', { count: length })}</h3>
+          {length > 1 && <p>{t('batchText')}</p>}
+          <From question={question} />
+          <DemoCalls calls={question.calls} />
+        </>
+      )
+    }
+    case 'sign':
+      return (
+        <>
+          <h3 className={styles['title']}>{t('sign')}</h3>
+          <p>{t('signText')}</p>
+          <From question={question} />
+          {/* It can be longer than the window: by keyboard too it has to be scrolled. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+          <pre className={styles['content']} tabIndex={0}>
+            {question.content}
+          </pre>
+        </>
+      )
+  }
+}

@@ -1,0 +1,54 @@
+import { type WalletTrouble, walletTroubleText } from '@musi/chain/chainErrors'
+import type { WalletId } from '@musi/chain/wallet/connection'
+import { Button } from '@musi/ui/Button'
+import { Equaliser } from '@musi/ui/Equaliser'
+import styles from './PendingWallet.module.css'
+import { useWalletOptions } from './useWalletOptions.ts'
+import { WalletCardFace } from './WalletCard.tsx'
+import { t } from './walletWords.ts'
+
+const said = (trouble: WalletTrouble) =>
+  trouble.kind === 'rejected' ? t('refusedConnect') : walletTroubleText(trouble)
+
+function Failed({ trouble, again }: { trouble: WalletTrouble; again: () => void }) {
+  return (
+    <div className={styles['status']} role="alert">
+      <p className={styles['trouble']}>{t('errorConnecting')}</p>
+      <p>{said(trouble)}</p>
+      <Button kind="primary" onClick={again}>
+        {t('tryAgain')}
+      </Button>
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <output className={styles['status']}>
+      <b className={styles['strong']}>
+        <span className={styles['late']}>
+          <Equaliser />
+        </span>
+        {t('initializing')}
+      </b>
+      <span>{t('askWallet')}</span>
+    </output>
+  )
+}
+
+type Props = { id: WalletId; trouble: WalletTrouble | null; again: () => void }
+
+/** The chosen wallet is asked; what it says, and how to ask again. */
+export function PendingWallet({ id, trouble, again }: Props) {
+  const option = useWalletOptions().find((one) => one.id === id)
+  return (
+    <>
+      {trouble === null ? <Waiting /> : <Failed trouble={trouble} again={again} />}
+      {option !== undefined && (
+        <div className={styles['card']}>
+          <WalletCardFace option={option} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Address } from '@musi/domain/address'
+import { Button } from '@musi/ui/Button'
+import { useState } from 'react'
+import { openDemoWallet } from '../../platform/wallet/demoDesk.ts'
+import { DemoAccounts } from './DemoAccounts.tsx'
+import { t } from './walletWords.ts'
+
+/** The demo wallet's accounts, one press away: whoever tries things out is several people. */
+export function SwitchDemoAccount({ account }: { account: Address }) {
+  const [open, setOpen] = useState(false)
+  const demo = openDemoWallet()
+  if (demo === null) return null
+  return (
+    <>
+      <Button
+        id="switch-demo-account"
+        block
+        aria-expanded={open}
+        aria-controls={open ? 'demo-accounts' : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {t('switchAccount')}
+      </Button>
+      {open && <DemoAccounts accounts={demo.accounts} chosen={account} choose={demo.switchTo} />}
+    </>
+  )
+}

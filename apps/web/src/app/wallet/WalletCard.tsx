@@ -1,0 +1,57 @@
+import type { WalletOption } from '@musi/chain/wallet/walletOptions'
+import { Icon } from '@musi/ui/Icon'
+import styles from './WalletCard.module.css'
+import { WalletGlyph } from './WalletGlyph.tsx'
+import { t } from './walletWords.ts'
+
+type Props = { option: WalletOption; connected: boolean; act: () => void }
+
+/** What is on every card; `said` is under the name. */
+export function WalletCardFace({ option, connected = false }: { option: WalletOption; connected?: boolean }) {
+  const { name, description, does } = option
+  const said = 'sentence' in does ? does.sentence : description
+  return (
+    <>
+      <WalletGlyph option={option} />
+      <span className={styles['words']}>
+        <span className={styles['name']}>{name}</span>
+        {said !== '' && <span className={styles['said']}>{said}</span>}
+      </span>
+      {connected && <span className={styles['dot']}>{t('isConnected')}</span>}
+      {does.kind === 'link' && <Icon name="outside" />}
+    </>
+  )
+}
+
+/** One wallet to choose. One that is closed or not set up says so and does nothing. */
+export function WalletCard({ option, connected, act }: Props) {
+  const { id, does } = option
+  const face = <WalletCardFace option={option} connected={connected} />
+  switch (does.kind) {
+    case 'connect':
+      return (
+        <button type="button" id={`connect-${id}`} className={`${styles['card']} ${styles['live']}`} onClick={act}>
+          {face}
+        </button>
+      )
+    case 'link':
+      return (
+        <a
+          id={`connect-${id}`}
+          className={`${styles['card']} ${styles['live']}`}
+          href={does.url}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {face}
+        </a>
+      )
+    case 'closed':
+    case 'notSetUp':
+      return (
+        <div id={`connect-${id}`} className={`${styles['card']} ${styles['off']}`}>
+          {face}
+        </div>
+      )
+  }
+}

@@ -1,0 +1,96 @@
+import type { WalletId } from '@musi/chain/wallet/connection'
+import { Sheet } from '@musi/ui/Sheet'
+import { useEffect, useRef, useState } from 'react'
+import { closeModal } from '../../platform/modals/openModal.ts'
+import { useAccount } from '../../platform/wallet/useAccount.ts'
+import { useConnection } from '../../platform/wallet/useConnection.ts'
+import { event } from '../../platform/analytics/analytics.ts'
+import { chooseWallet, reconnect, wallet } from '../../platform/wallet/wallet.ts'
+import styles from './WalletModal.module.css'
+import { WalletScreenBody } from './WalletScreenBody.tsx'
+import { type WalletScreen, type WalletView, walletScreen } from './walletView.ts'
+import { t } from './walletWords.ts'
+
+const FIRST: WalletView = { kind: 'account', returned: false }
+
+const titleOf = ({ kind }: WalletScreen): string => {
+  if (kind === 'account') return t('account')
+  if (kind === 'wrongNetwork') return t('wrongNetwork')
+  return kind === 'lost' ? t('lostTitle') : t('connect')
+}
+
+/** Where the person is; each opening begins anew, without the error of the last one (decisions.md §3.3). */
+function useView(open: boolean) {
+  const [view, setView] = useState(FIRST)
+  const [wasOpen, setWasOpen] = useState(open)
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    if (open) setView(FIRST)
+  }
+  return [view, setView] as const
+}
+
+/** The first account after none closes the modal, unless the person has just gone back to it. */
+function useCloseOnceConnected(open: boolean, stays: boolean) {
+  const account = useAccount()
+  const before = useRef(account)
+  useEffect(() => {
+    if (open && !stays && account !== null && before.current === null) closeModal()
+    before.current = account
+  }, [open, stays, account])
+}
+
+/** What had the focus may be gone with the view before: then it is the view itself, and not the page behind. */
+function useFocusWithin() {
+  const body = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const dialog = body.current?.closest('dialog')
+    if (dialog?.open === true && !dialog.contains(document.activeElement)) body.current?.focus()
+  })
+  return body
+}
+
+export function WalletModal({ open }: { open: boolean }) {
+  const [view, setView] = useView(open)
+  const connection = useConnection()
+  const screen = walletScreen(view, connection)
+  useCloseOnceConnected(open, view.kind === 'account' && view.returned)
+
+  const body = useFocusWithin()
+
+  const choose = (id: WalletId) => {
+    setView({ kind: 'pending', id })
+    event({ category: 'Wallet', action: 'Change Wallet', label: id })
+    void chooseWallet(id)
+  }
+  const back = () => {
+    if (screen.kind === 'waiting' || screen.kind === 'failed') {
+      wallet().giveUp()
+      void reconnect()
+    }
+    setView({ kind: 'account', returned: true })
+  }
+  const close = () => {
+    if (screen.kind === 'failed') wallet().giveUp()
+    closeModal()
+  }
+  return (
+    <Sheet
+      id="wallet-modal"
+      open={open}
+      onClose={close}
+      title={titleOf(screen)}
+      closeLabel={t('close')}
+      {...(view.kind === 'account' || screen.kind === 'wrongNetwork' ? {} : { back: { label: t('back'), act: back } })}
+    >
+      <div ref={body} tabIndex={-1} className={styles['body']}>
+        <WalletScreenBody
+          screen={screen}
+          choose={choose}
+          toOptions={() => setView({ kind: 'options' })}
+          toAccount={() => setView({ kind: 'account', returned: true })}
+        />
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,43 @@
+import type { WalletId } from '@musi/chain/wallet/connection'
+import type { WalletOption } from '@musi/chain/wallet/walletOptions'
+import { event } from '../../platform/analytics/analytics.ts'
+import { useConnection } from '../../platform/wallet/useConnection.ts'
+import { useWalletOptions } from './useWalletOptions.ts'
+import { WalletCard } from './WalletCard.tsx'
+import styles from './WalletOptions.module.css'
+import { t } from './walletWords.ts'
+
+const LEARN_URL = 'https://ethereum.org/wallets/'
+
+type Props = { choose: (id: WalletId) => void; toAccount: () => void }
+
+export function WalletOptions({ choose, toAccount }: Props) {
+  const options = useWalletOptions()
+  const connection = useConnection()
+  const connected = 'wallet' in connection ? connection.wallet.id : null
+  const select = ({ id, name }: WalletOption) => {
+    event({ category: 'Wallet', action: 'Change Wallet', label: name })
+    choose(id)
+  }
+  return (
+    <>
+      <ul className={styles['list']}>
+        {options.map((option) => (
+          <li key={option.id}>
+            <WalletCard
+              option={option}
+              connected={option.id === connected}
+              act={option.id === connected ? toAccount : () => select(option)}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className={styles['learn']}>
+        {t('new')}
+        <a href={LEARN_URL} target="_blank" rel="noopener noreferrer" aria-label={t('opensTab', { label: t('learn') })}>
+          {t('learn')}
+        </a>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { type WalletTrouble, walletTroubleText } from '@musi/chain/chainErrors'
+import { chainById } from '@musi/chain/chainTable'
+import type { Connection } from '@musi/chain/wallet/connection'
+import { Button } from '@musi/ui/Button'
+import { useState } from 'react'
+import { config } from '../../platform/config/config.ts'
+import { wallet } from '../../platform/wallet/wallet.ts'
+import styles from './WrongNetwork.module.css'
+import { t } from './walletWords.ts'
+
+type Props = { connection: Extract<Connection, { status: 'wrongNetwork' }>; toOptions: () => void }
+
+const nameOf = (id: number) => chainById(id)?.name ?? t('networkById', { id })
+const said = (trouble: WalletTrouble) => (trouble.kind === 'rejected' ? t('refusedSwitch') : walletTroubleText(trouble))
+
+function useSwitch() {
+  const [state, setState] = useState<{ asking: boolean; trouble: WalletTrouble | null }>({
+    asking: false,
+    trouble: null,
+  })
+  const ask = async () => {
+    setState({ asking: true, trouble: null })
+    setState({ asking: false, trouble: await wallet().switchNetwork() })
+  }
+  return { ...state, ask: () => void ask() }
+}
+
+/** The wallet is elsewhere: what that means, and one click to come here. */
+export function WrongNetwork({ connection, toOptions }: Props) {
+  const { asking, trouble, ask } = useSwitch()
+  const ours = nameOf(config().chainId)
+  return (
+    <>
+      <p className={styles['text']}>{t('wrongNetworkText')}</p>
+      <p>{t('whichNetwork', { wallet: connection.wallet.name, theirs: nameOf(connection.chainId), ours })}</p>
+      {trouble !== null && (
+        <p role="alert" className={styles['trouble']}>
+          {said(trouble)}
+        </p>
+      )}
+      <Button id="switch-network" kind="primary" block busy={asking} onClick={ask}>
+        {asking ? t('switching') : t('switchTo', { chain: ours })}
+      </Button>
+      <Button block onClick={toOptions}>
+        {t('otherWallet')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { words } from '../../platform/i18n/words.ts'
+
+/** What the demo wallet says in its own window. */
+export const t = words('demoWallet', {
+  title: 'Demo wallet',
+  isWallet: 'This is the wallet asking, not the page. Its money is play money on this chain only.',
+  close: 'Refuse and close',
+  connect: 'This page wants to see an account',
+  connectText: 'It will know the address and can ask you to sign. Which one may it see?',
+  accounts: 'Accounts',
+  account: '{name}, {role}',
+  send: 'Send a transaction?',
+  batch: 'Send {count} calls as one transaction?',
+  batchText: 'Either all of them happen, or none.',
+  sign: 'Sign this?',
+  signText: 'A signature costs nothing, but it can allow somebody to take tokens.',
+  from: 'From',
+  to: 'To',
+  contract: 'Contract',
+  unlimited: '{symbol} without limit',
+  does: 'It does',
+  value: 'It sends',
+  nothing: 'No {symbol}',
+  amount: '{amount} {symbol}',
+  transfer: 'Send {symbol}',
+  unknown: 'Something this wallet cannot read',
+  details: 'What exactly it asks',
+  none: 'none',
+  approve: 'Approve',
+  connectApprove: 'Connect',
+  reject: 'Reject',
+})

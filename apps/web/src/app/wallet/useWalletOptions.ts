@@ -1,0 +1,19 @@
+import { type WalletOption, walletOptions } from '@musi/chain/wallet/walletOptions'
+import { useSyncExternalStore } from 'react'
+import { config } from '../../platform/config/config.ts'
+import { isMobile } from '../../platform/wallet/isMobile.ts'
+import { subscribe, walletsFound } from '../../platform/wallet/walletsAtHand.ts'
+
+/** The cards, with each wallet that announces itself meanwhile. */
+export function useWalletOptions(): readonly WalletOption[] {
+  const { injected, discovered } = useSyncExternalStore(subscribe, walletsFound)
+  const { chainId, wallets } = config()
+  const { walletConnectProjectId, fortmaticKey, coinbase: coinbaseWallet } = wallets
+  return walletOptions({
+    chainId,
+    isMobile: isMobile(),
+    injected,
+    discovered,
+    config: { walletConnectProjectId, fortmaticKey, coinbaseWallet },
+  })
+}

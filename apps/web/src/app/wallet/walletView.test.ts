@@ -1,0 +1,35 @@
+import type { Connection } from '@musi/chain/wallet/connection'
+import { walletDoor } from '@musi/chain/wallet/provider'
+import { expect, test } from 'vitest'
+import { type WalletView, walletScreen } from './walletView.ts'
+
+const door = walletDoor({ request: async () => null })
+if (door === null) throw new Error('The wallet is none.')
+const wallet = { id: 'DEMO', name: 'Demo wallet', door }
+const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const trouble = { kind: 'rejected', said: '' } as const
+
+const nobody: Connection = { status: 'disconnected' }
+const connecting: Connection = { status: 'connecting', id: 'DEMO' }
+const failed: Connection = { status: 'failed', id: 'DEMO', trouble }
+const wrong: Connection = { status: 'wrongNetwork', wallet, account, chainId: 1 }
+const connected: Connection = { status: 'connected', wallet, account }
+
+const first: WalletView = { kind: 'account', returned: false }
+const options: WalletView = { kind: 'options' }
+const pending: WalletView = { kind: 'pending', id: 'DEMO' }
+
+test.each([
+  ['nobody sees the options', first, nobody, 'options'],
+  ['a choice that waits in its wallet does not stop another one', first, connecting, 'options'],
+  ['who is connected sees the account', first, connected, 'account'],
+  ['another network is said', first, wrong, 'wrongNetwork'],
+  ['a line that was cut is said', first, failed, 'lost'],
+  ['who wants another wallet sees the options', options, connected, 'options'],
+  ['who chose waits', pending, connecting, 'waiting'],
+  ['what went wrong with the choice is said beside it', pending, failed, 'failed'],
+  ['a chosen wallet on another network is said', pending, wrong, 'wrongNetwork'],
+  ['a choice that was locked meanwhile leads to the options', pending, nobody, 'options'],
+] as const)('%s', (_, view, connection, kind) => {
+  expect(walletScreen(view, connection).kind).toBe(kind)
+})

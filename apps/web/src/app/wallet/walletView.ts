@@ -1,0 +1,31 @@
+import type { Connection, WalletId } from '@musi/chain/wallet/connection'
+
+/** Where the person went inside the modal. `returned`: by Back, so an account that comes back does not close it. */
+export type WalletView =
+  | { kind: 'account'; returned: boolean }
+  | { kind: 'options' }
+  | { kind: 'pending'; id: WalletId }
+
+export type WalletScreen =
+  | { kind: 'options' }
+  | { kind: 'waiting'; id: WalletId }
+  | { kind: 'failed'; id: WalletId; connection: Extract<Connection, { status: 'failed' }> }
+  | { kind: 'lost'; connection: Extract<Connection, { status: 'failed' }> }
+  | { kind: 'wrongNetwork'; connection: Extract<Connection, { status: 'wrongNetwork' }> }
+  | { kind: 'account'; connection: Extract<Connection, { status: 'connected' }> }
+
+/** What the modal shows (decisions.md §3.3). */
+export function walletScreen(view: WalletView, connection: Connection): WalletScreen {
+  if (view.kind === 'options') return { kind: 'options' }
+  if (view.kind === 'pending' && connection.status === 'connecting') return { kind: 'waiting', id: view.id }
+  switch (connection.status) {
+    case 'connected':
+      return { kind: 'account', connection }
+    case 'wrongNetwork':
+      return { kind: 'wrongNetwork', connection }
+    case 'failed':
+      return view.kind === 'pending' ? { kind: 'failed', id: view.id, connection } : { kind: 'lost', connection }
+    default:
+      return { kind: 'options' }
+  }
+}

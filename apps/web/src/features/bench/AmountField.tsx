@@ -1,0 +1,17 @@
+import { Input } from '@musi/ui/Input'
+import { t } from './benchWords.ts'
+
+type Props = { symbol: string; text: string; error: string | null; onType: (text: string) => void }
+
+export function AmountField({ symbol, text, error, onType }: Props) {
+  return (
+    <Input
+      label={t('amount', { symbol })}
+      inputMode="decimal"
+      autoComplete="off"
+      value={text}
+      error={error}
+      onChange={(event) => onType(event.target.value)}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import { exactAmount } from '@musi/domain/amount/amountText'
+import type { Amount } from '@musi/domain/currency'
+import { useId } from 'react'
+import type { ApprovalStep } from '../../platform/approval/useApproval.ts'
+import styles from './BenchCard.module.css'
+import { t } from './benchWords.ts'
+
+type Props = { amount: Amount; step: Extract<ApprovalStep, { kind: 'allow' }> }
+
+/** How much may be taken; what was chosen last is chosen. */
+export function ApprovalSizes({ amount, step: { choice, choose } }: Props) {
+  const name = useId()
+  return (
+    <fieldset className={styles['sizes']}>
+      <legend>{t('sizes')}</legend>
+      {choice.offered.map((size) => (
+        <label key={size}>
+          <input type="radio" name={name} checked={choice.chosen === size} onChange={() => choose(size)} />
+          {size === 'exact'
+            ? t('size.exact', { amount: `${exactAmount(amount)} ${amount.currency.symbol}` })
+            : t('size.unlimited')}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Action } from '@musi/domain/transactions/action'
+import { type NewPopup, type Popup, addPopup, removePopup } from '@musi/domain/popups/popupList'
+
+/** What a popup is about. `app/PopupStack.tsx` knows how each kind looks. */
+export type PopupContent = {
+  readonly kind: 'transaction'
+  readonly hash: string
+  readonly success: boolean
+  readonly action: Action
+}
+
+let popups: readonly Popup<PopupContent>[] = []
+const listeners = new Set<() => void>()
+
+function set(next: readonly Popup<PopupContent>[]): void {
+  popups = next
+  listeners.forEach((listener) => listener())
+}
+
+export const allPopups = () => popups
+
+export const showPopup = (popup: NewPopup<PopupContent>): void => set(addPopup(popups, popup))
+
+/** Dismissed, run out, or taken back because it is no longer true. */
+export const hidePopup = (key: string): void => set(removePopup(popups, key))
+
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,4 @@
+import { useSyncExternalStore } from 'react'
+import { allPopups, subscribe } from './popups.ts'
+
+export const usePopups = () => useSyncExternalStore(subscribe, allPopups)

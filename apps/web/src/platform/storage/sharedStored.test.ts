@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { dismissTrouble, troubles } from '../trouble/trouble.ts'
+import { type SharedShape, sharedStored } from './sharedStored.ts'
+
+let count = 0
+/** A set of words. Each trouble is said once under a name, so each test has its own. */
+const words = (): SharedShape<readonly string[]> => ({
+  key: `shared.${(count += 1)}`,
+  version: 1,
+  empty: [],
+  textOf: (value) => JSON.stringify(value),
+  read: (data) =>
+    Array.isArray(data)
+      ? { value: data.filter((one) => typeof one === 'string'), damaged: data.some((one) => typeof one !== 'string') }
+      : { value: [], damaged: true },
+  merged(theirs, knew, own) {
+    const missed = own.filter((one) => !theirs.includes(one) && !knew.includes(one))
+    return missed.length === 0 ? theirs : [...theirs, ...missed]
+  },
+})
+const box = (kept: Record<string, string> = {}) => ({
+  kept,
+  full: false,
+  getItem: (key: string) => kept[key] ?? null,
+  removeItem: (key: string) => void Reflect.deleteProperty(kept, key),
+  setItem(key: string, text: string) {
+    if (this.full) throw new DOMException('full', 'QuotaExceededError')
+    kept[key] = text
+  },
+})
+const saved = (data: unknown) => JSON.stringify({ version: 1, data })
+const add = (word: string) => (now: readonly string[]) => [...now, word]
+
+beforeEach(() => vi.stubGlobal('window', new EventTarget()))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  troubles().forEach(dismissTrouble)
+})
+
+const written = (key: string | null, oldValue: string | null, newValue: string | null) =>
+  window.dispatchEvent(Object.assign(new Event('storage'), { key, oldValue, newValue }))
+
+it('a change is made to what is kept at that moment, whoever kept it', () => {
+  const [shape, own] = [words(), box()]
+  const store = sharedStored(shape, () => own)
+  own.setItem(shape.key, saved(['of another tab']))
+  store.change(add('mine'))
+  expect(store.get()).toEqual(['of another tab', 'mine'])
+  expect(own.kept[shape.key]).toBe(saved(['of another tab', 'mine']))
+})
+
+it('case 102: another tab that wrote without knowing of an addition does not undo it', () => {
+  const [shape, own] = [words(), box()]
+  const store = sharedStored(shape, () => own)
+  let told = 0
+  store.subscribe(() => (told += 1))
+  store.change(add('mine'))
+  own.setItem(shape.key, saved(['theirs']))
+  written(shape.key, null, saved(['theirs']))
+  expect(store.get()).toEqual(['theirs', 'mine'])
+  expect(own.kept[shape.key]).toBe(saved(['theirs', 'mine']))
+  expect(told).toBe(2)
+})
+
+it('what another tab took away is gone here too, and so is everything when storage is cleared', () => {
+  const shape = words()
+  const own = box({ [shape.key]: saved(['one', 'two']) })
+  const store = sharedStored(shape, () => own)
+  written('another key', null, 'x')
+  written(shape.key, saved(['one', 'two']), saved(['two']))
+  expect(store.get()).toEqual(['two'])
+  written(shape.key, saved(['two']), '{"version":2,"data":{}}')
+  expect(store.get()).toEqual(['two'])
+})
+
+it.each(['{', 'null', '{"version":2,"data":[]}', saved({ __proto__: 1 })])(
+  'case 102: %j is put aside and spoken of, and a new beginning is kept',
+  (text) => {
+    const shape = words()
+    const own = box({ [shape.key]: text })
+    const store = sharedStored(shape, () => own)
+    store.change(add('new'))
+    expect(own.kept).toEqual({ [shape.key]: saved(['new']), [`${shape.key}.unread`]: text })
+    expect(troubles()).toEqual([{ kind: 'putAside', key: shape.key }])
+  },
+)
+
+it('case 102: what can be read of a damaged value stays', () => {
+  const shape = words()
+  const own = box({ [shape.key]: saved(['good', 5]) })
+  expect(sharedStored(shape, () => own).get()).toEqual(['good'])
+  expect(own.kept[`${shape.key}.unread`]).toBe(saved(['good', 5]))
+})
+
+it('case 102: with storage full or denied everything holds until the page is left', () => {
+  const shape = words()
+  const own = box({ [shape.key]: saved(['old']) })
+  const store = sharedStored(shape, () => own)
+  own.full = true
+  store.change(add('one'))
+  store.change(add('two'))
+  expect(store.get()).toEqual(['old', 'one', 'two'])
+  own.full = false
+  store.change(add('three'))
+  expect(own.kept[shape.key]).toBe(saved(['old', 'one', 'two', 'three']))
+  const denied = () => {
+    throw new DOMException('no', 'SecurityError')
+  }
+  expect(sharedStored(words(), denied).get()).toEqual([])
+})
+
+it('case 102: what cannot be read nor put aside is not written over', () => {
+  const shape = words()
+  const own = box({ [shape.key]: '{' })
+  own.full = true
+  const store = sharedStored(shape, () => own)
+  own.full = false
+  store.change(add('new'))
+  expect([store.get(), own.kept[shape.key]]).toEqual([['new'], '{'])
+})

@@ -1,0 +1,26 @@
+import type { TransactionState } from '@musi/domain/transactions/transactionState'
+import { Equaliser } from '@musi/ui/Equaliser'
+import { Icon } from '@musi/ui/Icon'
+import styles from './StateIcon.module.css'
+import { t } from './transactionWords.ts'
+
+const MARKS = {
+  pending: <Equaliser />,
+  dropped: <Icon name="warning" />,
+  confirmed: <Icon name="tick" />,
+  failed: <Icon name="warning" />,
+  neutral: <Icon name="note" />,
+  replaced: <Icon name="loop" />,
+  cancelled: <Icon name="cross" />,
+  mismatch: <Icon name="warning" />,
+} as const satisfies Record<TransactionState['kind'], unknown>
+
+/** The state of a transaction as a mark; its word is for those who listen. */
+export function StateIcon({ kind }: { kind: TransactionState['kind'] }) {
+  return (
+    <span className={styles['mark']} data-state={kind}>
+      {MARKS[kind]}
+      <span>{t(`icon.${kind}`)}</span>
+    </span>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Address } from '@musi/domain/address'
+import { type Native, type Token, amountOf } from '@musi/domain/currency'
+import type { Action } from '@musi/domain/transactions/action'
+import { expect, it } from 'vitest'
+import { stateStory } from './stateStory.ts'
+import { summaryText } from './summaryText.ts'
+
+const A: Address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+const token: Token = { kind: 'token', address: A, decimals: 18, symbol: 'DAI', name: 'Dai' }
+const native: Native = { kind: 'native', decimals: 18, symbol: 'ETH', name: 'Ether' }
+const one = amountOf(native, 10n ** 18n)
+const dai = amountOf(token, 1234n * 10n ** 18n)
+const swap = { kind: 'swap', input: one, output: dai, recipient: null, version: 'v2' } as const
+const song = { title: 'Loop', cost: dai }
+
+const SAID: readonly (readonly [Action, string])[] = [
+  [{ kind: 'addLiquidity', amountA: one, amountB: dai }, 'Add 1 ETH and 1230 DAI'],
+  [{ kind: 'approve', token, spender: A, allowed: 1n }, 'Approve DAI'],
+  [{ kind: 'approve', token, spender: A, allowed: 0n }, 'Take back the approval of DAI'],
+  [{ kind: 'approveDrop', title: 'Loop' }, 'Let the market move Loop'],
+  [{ kind: 'buyDrop', title: 'Loop', price: one }, 'Buy Loop for 1 ETH'],
+  [{ kind: 'castVote', proposalId: 3n, support: true }, 'Voted for proposal 3'],
+  [{ kind: 'castVote', proposalId: 3n, support: false }, 'Voted against proposal 3'],
+  [{ kind: 'claimAirdrop', amount: dai, recipient: A }, 'Claimed 1234 DAI'],
+  [{ kind: 'collectRewards' }, 'Claim accumulated UNI rewards'],
+  [{ kind: 'createArtistToken', name: 'Ann', symbol: 'ANN' }, 'Create Ann (ANN)'],
+  [{ kind: 'delegate', delegatee: A }, 'Delegated votes'],
+  [{ kind: 'migrateV1', token }, 'Migrate DAI liquidity to V2'],
+  [{ kind: 'playSong', ...song }, 'Play Loop for 1234 DAI'],
+  [{ kind: 'removeLiquidityV1', token }, 'Remove DAI/ETH V1 liquidity'],
+  [{ kind: 'stake' }, 'Deposit liquidity'],
+  [swap, 'Swap 1 ETH for 1230 DAI'],
+  [{ ...swap, recipient: { address: A, name: 'bob.eth' }, version: 'v1' }, 'Swap 1 ETH for 1230 DAI to bob.eth on V1'],
+  [{ kind: 'transfer', amount: dai, recipient: A }, 'Send 1234 DAI to 0x5aAe...eAed'],
+  [{ kind: 'unstake' }, 'Withdraw deposited liquidity'],
+  [{ kind: 'unwrap', amount: one, into: 'ETH' }, 'Unwrap 1 ETH to ETH'],
+  [{ kind: 'wrap', amount: one, into: 'WETH' }, 'Wrap 1 ETH to WETH'],
+]
+
+it.each(SAID.map(([action, text]) => ({ action, text })))('a transaction is told as "$text"', ({ action, text }) => {
+  expect(summaryText(action)).toBe(text)
+})
+
+it('a markup in a title stays text, without what would turn the line around', () => {
+  expect(summaryText({ kind: 'mintDrop', title: '<b>\u202Eevil</b>' })).toBe('Release <b>evil</b>')
+})
+
+it('only what went another way than straight has a story', () => {
+  const by = `0x${'1'.repeat(64)}`
+  expect([stateStory({ kind: 'pending' }), stateStory({ kind: 'confirmed' })]).toEqual([null, null])
+  expect(stateStory({ kind: 'cancelled', by })).toBe('Cancelled by 0x1111...1111. This one did not take effect.')
+  expect(stateStory({ kind: 'replaced', by, outcome: 'confirmed' })).toContain('Replaced by 0x1111...1111')
+  expect(stateStory({ kind: 'replaced', by, outcome: 'failed' })).toContain('failed')
+  expect(stateStory({ kind: 'replaced', by, outcome: null })).toContain('did not take effect')
+  expect(stateStory({ kind: 'dropped' })).toContain('Clear it')
+})

@@ -1,0 +1,56 @@
+import type { Action } from '@musi/domain/transactions/action'
+import { type Summary, type summary as SummaryOf, summary } from '@musi/domain/transactions/summary'
+import { s } from './summaryWords.ts'
+
+type Parts<Kind extends Summary['kind']> = Extract<ReturnType<typeof SummaryOf>, { kind: Kind }>
+
+function swapText({ input, output, to, version }: Parts<'swap'>): string {
+  const swap = s('swap', { input, output })
+  const told = to === null ? swap : s('swapTo', { swap, to })
+  return version === 'v1' ? s('onV1', { swap: told }) : told
+}
+
+/** What a transaction is about, in a sentence. */
+export function summaryText(action: Action): string {
+  const parts = summary(action)
+  switch (parts.kind) {
+    case 'approve':
+      return s(parts.revokes ? 'revoke' : 'approve', parts)
+    case 'castVote':
+      return s(parts.support ? 'votedFor' : 'votedAgainst', parts)
+    case 'swap':
+      return swapText(parts)
+    case 'addLiquidity':
+    case 'removeLiquidity':
+      return s(parts.kind, parts)
+    case 'buyDrop':
+    case 'listDrop':
+      return s(parts.kind, parts)
+    case 'approveDrop':
+    case 'cancelDrop':
+    case 'mintDrop':
+    case 'retireSong':
+      return s(parts.kind, parts)
+    case 'changeSongCost':
+    case 'playSong':
+    case 'registerSong':
+      return s(parts.kind, parts)
+    case 'wrap':
+    case 'unwrap':
+      return s(parts.kind, parts)
+    case 'migrateV1':
+    case 'removeLiquidityV1':
+      return s(parts.kind, parts)
+    case 'claimAirdrop':
+      return s('claimAirdrop', parts)
+    case 'createArtistToken':
+      return s('createArtistToken', parts)
+    case 'transfer':
+      return s('transfer', parts)
+    case 'collectRewards':
+    case 'delegate':
+    case 'stake':
+    case 'unstake':
+      return s(parts.kind)
+  }
+}

@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react'
+
+/** Transactions change by the hour and the day; half a minute is exact enough and wakes nobody often. */
+const STEP_MS = 30_000
+
+const now = () => Math.floor(Date.now() / STEP_MS) * STEP_MS
+
+function subscribe(listener: () => void): () => void {
+  const timer = setInterval(listener, STEP_MS)
+  return () => clearInterval(timer)
+}
+
+/** The time by the clock of this device, in steps. */
+export const useNow = (): number => useSyncExternalStore(subscribe, now)

@@ -1,0 +1,4 @@
+import { useSyncExternalStore } from 'react'
+import { transactionStore } from './transactionStore.ts'
+
+export const useTransactions = () => useSyncExternalStore(transactionStore.subscribe, transactionStore.get)

@@ -1,0 +1,33 @@
+// Takes a chain of a test back, as a network does when it finds that another branch is the longer one (quality/faults.md §3).
+import type { TestChain } from '@musi/devchain/testChain'
+
+type Node = Pick<TestChain, 'request'>
+
+/** The newest `depth` blocks are taken back and others stand in their place, without the transactions that were in them. */
+export const reorganise = ({ request }: Node, depth: number): Promise<unknown> => request('anvil_reorg', [depth, []])
+
+export const mine = ({ request }: Node, blocks = 1): Promise<unknown> =>
+  request('anvil_mine', [`0x${blocks.toString(16)}`])
+
+/** Whether blocks come with transactions, or only when the test says so. */
+export const minesByItself = ({ request }: Node, does: boolean): Promise<unknown> => request('evm_setAutomine', [does])
+
+type Place = { from: string; nonce: number }
+type Rival = Place & { to: string; value?: string; data?: string; gas?: string }
+
+/** Another transaction for the place of one that waits, at a fee that every node prefers. */
+export async function outbid({ request }: Node, rival: Rival): Promise<string> {
+  const { value = '0x0', data = '0x', gas = '0x186a0' } = rival
+  const fees = { maxPriorityFeePerGas: '0x174876e800', maxFeePerGas: '0x174876e8000' }
+  const nonce = `0x${rival.nonce.toString(16)}`
+  return String(await request('eth_sendTransaction', [{ ...rival, value, data, gas, nonce, ...fees }]))
+}
+
+type Seen = { from: string; nonce: number; to: string; value: string; data: string; gas: string }
+
+/** What a node has under a hash, ready to be sent once more. */
+export async function seen({ request }: Node, hash: string): Promise<Seen> {
+  const found = (await request('eth_getTransactionByHash', [hash])) as Record<string, string>
+  const { from = '', to = '', value = '0x0', input = '0x', gas = '0x0', nonce = '0x0' } = found
+  return { from, to, value, data: input, gas, nonce: Number(nonce) }
+}

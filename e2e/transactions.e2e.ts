@@ -1,0 +1,382 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type TestChain, testChain } from '@musi/devchain/testChain'
+import { startProduct } from '@musi/scripts/product'
+import type { Page } from '@playwright/test'
+import { expect, expectNoAxeViolations, test as base, withoutSplash } from './harness.ts'
+import { type ObedientWallet, obedientWallet } from './obedientWallet.ts'
+import { mine, minesByItself, outbid, reorganise, seen } from './reorgTool.ts'
+
+/** A product on a chain that the test itself has in hand: it says when blocks come, and takes them back. */
+const test = base.extend<{ wallet: ObedientWallet }, { chain: TestChain }>({
+  chain: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const chain = await testChain({ holds: 'contracts' })
+      await use(chain)
+      await chain.stop()
+    },
+    { scope: 'worker' },
+  ],
+  product: [
+    async ({ chain }, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'musi-book-'))
+      const book = join(folder, 'book.json')
+      writeFileSync(book, JSON.stringify(chain.addressBook))
+      const product = await startProduct({ MUSI_RPC_URL: chain.wsUrl, MUSI_ADDRESS_BOOK: book })
+      await use(product)
+      await product.stop()
+      rmSync(folder, { recursive: true })
+    },
+    { scope: 'worker' },
+  ],
+  wallet: async ({ page, chain }, use) => {
+    await withoutSplash(page)
+    await use(await obedientWallet(page, chain, chain.accounts[0]?.address ?? ''))
+    await minesByItself(chain, true)
+    await mine(chain)
+  },
+})
+
+const status = (page: Page) => page.locator('#web3-status-connected')
+const popup = (page: Page) => page.locator('.popup')
+const pressWrap = (page: Page) => page.locator('#bench-wrap')
+const result = (page: Page) => page.locator('#bench-wrap-result')
+const recent = (page: Page) => page.getByRole('region', { name: 'Recent Transactions' })
+
+async function openBench(page: Page): Promise<void> {
+  await page.goto('/test')
+  await expect(status(page)).toBeVisible()
+  await page.getByLabel('Amount of ETH').first().fill('0.5')
+  await expect(pressWrap(page)).toBeEnabled()
+}
+
+/** Opens the account's panel, where the list is. */
+async function openList(page: Page): Promise<void> {
+  await status(page).click()
+  await expect(page.locator('#wallet-modal')).toBeVisible()
+}
+
+const height = async ({ request }: TestChain) => Number(await request('eth_blockNumber'))
+
+/** What the exchange may take of the first account's DAI. */
+async function allowanceOfDai({ request, addressBook, accounts }: TestChain): Promise<bigint> {
+  const word = (address = '') => address.slice(2).toLowerCase().padStart(64, '0')
+  const to = addressBook.tokens.find(({ symbol }) => symbol === 'DAI')?.address
+  const data = `0xdd62ed3e${word(accounts[0]?.address)}${word(addressBook.contracts.v2Router)}`
+  return BigInt(String(await request('eth_call', [{ to, data }, 'latest'])))
+}
+
+/** Sends one that no block takes, and gives its hash. */
+async function sendWaiting(page: Page, chain: TestChain, wallet: ObedientWallet): Promise<string> {
+  await minesByItself(chain, false)
+  await openBench(page)
+  await pressWrap(page).click()
+  await expect(status(page)).toHaveText('1 Pending')
+  return wallet.sent.at(-1) ?? ''
+}
+
+test('a transaction is pending, then a popup tells that it is done, and the list has it', async ({
+  page,
+  chain,
+  wallet,
+}) => {
+  const hash = await sendWaiting(page, chain, wallet)
+  await expect(result(page)).toHaveText('Sent. It is in your list of transactions.')
+  await mine(chain)
+  await expect(popup(page)).toContainText('Wrap 0.5 ETH to WETH')
+  await expect(popup(page).getByRole('link', { name: 'View on Etherscan' })).toHaveAttribute(
+    'href',
+    `/explorer/tx/${hash}`,
+  )
+  await expect(status(page)).not.toContainText('Pending')
+  await popup(page).getByRole('button', { name: 'Dismiss' }).click()
+  await expect(popup(page)).toHaveCount(0)
+  await openList(page)
+  await expect(recent(page).getByRole('link')).toHaveAttribute('href', `/explorer/tx/${hash}`)
+  await expect(recent(page).getByRole('listitem')).toContainText('Done')
+  await recent(page).getByRole('button', { name: '(clear all)' }).click()
+  await expect(page.getByText('Your transactions will appear here...')).toBeVisible()
+})
+
+test('case 60: one that runs out of gas is shown failed, with a link', async ({ page, wallet }) => {
+  wallet.next({ does: 'starve' })
+  await openBench(page)
+  await pressWrap(page).click()
+  await expect(popup(page)).toContainText('Failed:')
+  await openList(page)
+  await expect(recent(page).getByRole('listitem')).toContainText('It failed on the chain.')
+})
+
+test('case 42: a rejection says so, and the button is usable again', async ({ page, wallet }) => {
+  wallet.next({ does: 'reject' })
+  await openBench(page)
+  await pressWrap(page).click()
+  await expect(result(page)).toHaveText('Transaction rejected.')
+  await pressWrap(page).click()
+  await expect(popup(page)).toContainText('Wrap 0.5 ETH')
+})
+
+test('case 65: a speed-up shows the old one replaced, and one popup', async ({ page, chain, wallet }) => {
+  const hash = await sendWaiting(page, chain, wallet)
+  const by = await outbid(chain, await seen(chain, hash))
+  await mine(chain)
+  await expect(popup(page)).toHaveCount(1)
+  await expect(popup(page).getByRole('link')).toHaveAttribute('href', `/explorer/tx/${by}`)
+  await openList(page)
+  await expect(recent(page).getByRole('listitem')).toContainText(`Replaced by ${by.slice(0, 6)}...${by.slice(-4)}`)
+})
+
+test('case 66: a cancellation ends as cancelled, without a popup', async ({ page, chain, wallet }) => {
+  const { from, nonce } = await seen(chain, await sendWaiting(page, chain, wallet))
+  await outbid(chain, { from, nonce, to: from })
+  await mine(chain)
+  await expect(status(page)).not.toContainText('Pending')
+  await openList(page)
+  await expect(recent(page).getByRole('listitem')).toContainText('Cancelled by 0x')
+  await expect(popup(page)).toHaveCount(0)
+})
+
+test('case 67: another transaction from elsewhere in its place is no success', async ({ page, chain, wallet }) => {
+  const { from, nonce } = await seen(chain, await sendWaiting(page, chain, wallet))
+  await outbid(chain, { from, nonce, to: chain.accounts[2]?.address ?? '', value: '0x9' })
+  await mine(chain)
+  await expect(status(page)).not.toContainText('Pending')
+  await openList(page)
+  await expect(recent(page).getByRole('listitem')).toContainText('another transaction from your account')
+  await expect(popup(page)).toHaveCount(0)
+})
+
+test('case 68: a dropped one is said so after an hour, and may be cleared by hand', async ({ page, chain, wallet }) => {
+  await page.clock.install()
+  const hash = await sendWaiting(page, chain, wallet)
+  await chain.request('anvil_dropTransaction', [hash])
+  await openList(page)
+  await expect(recent(page).getByRole('button', { name: 'Clear', exact: false })).toHaveCount(1)
+  await page.clock.fastForward('01:01:00')
+  await mine(chain, 10)
+  await page.clock.fastForward('00:31')
+  await expect(recent(page).getByRole('listitem')).toContainText('The network no longer knows this transaction.')
+  await recent(page).getByRole('button', { name: 'Clear from this list: Wrap 0.5 ETH to WETH' }).click()
+  await expect(page.getByText('Your transactions will appear here...')).toBeVisible()
+})
+
+for (const depth of [1, 3, 32])
+  test(`case 61: a reorganisation of depth ${depth} takes the outcome back, and it comes again`, async ({
+    page,
+    chain,
+    wallet,
+  }) => {
+    const hash = await sendWaiting(page, chain, wallet)
+    const again = await seen(chain, hash)
+    await mine(chain, depth)
+    await expect(popup(page)).toContainText('Wrap 0.5 ETH')
+    await expect(status(page)).not.toContainText('Pending')
+    await reorganise(chain, depth)
+    await expect(status(page)).toHaveText('1 Pending')
+    await expect(popup(page)).toHaveCount(0)
+    await outbid(chain, again)
+    await mine(chain)
+    await expect(status(page)).not.toContainText('Pending')
+    await expect(popup(page)).toHaveCount(1)
+  })
+
+test('case 71: a page that is left before the wallet answers finds its transaction when it comes back', async ({
+  page,
+  chain,
+  wallet,
+}) => {
+  await minesByItself(chain, false)
+  wallet.next({ does: 'late', until: new Promise(() => undefined) })
+  await openBench(page)
+  await pressWrap(page).click()
+  await expect.poll(() => wallet.sent.length).toBe(1)
+  await page.reload()
+  await expect(status(page)).toHaveText('1 Pending')
+  await mine(chain)
+  await expect(popup(page)).toContainText('Wrap 0.5 ETH')
+  expect(wallet.asks()).toBe(1)
+})
+
+test('case 48: a double click, Enter held down and a second tab are one request', async ({
+  page,
+  chain,
+  wallet,
+  context,
+}) => {
+  const { promise: until, resolve } = Promise.withResolvers<void>()
+  await minesByItself(chain, false)
+  wallet.next({ does: 'late', until })
+  await openBench(page)
+  await pressWrap(page).dblclick()
+  await pressWrap(page).press('Enter')
+  await pressWrap(page).press('Enter')
+  const second = await context.newPage()
+  await withoutSplash(second)
+  await openBench(second)
+  await pressWrap(second).click()
+  await expect(result(second)).toContainText('Another tab of Musi waits for your wallet')
+  resolve()
+  await expect(result(page)).toContainText('Sent.')
+  expect(wallet.asks()).toBe(1)
+  await expect(status(second)).toHaveText('1 Pending')
+})
+
+test('case 43: waiting can be stopped, and case 44: an answer that comes late makes exactly one record', async ({
+  page,
+  wallet,
+}) => {
+  const { promise: until, resolve } = Promise.withResolvers<void>()
+  wallet.next({ does: 'late', until })
+  await openBench(page)
+  await pressWrap(page).click()
+  await expect.poll(() => wallet.asks()).toBe(1)
+  await page.getByRole('button', { name: 'Stop waiting' }).click()
+  await expect(result(page)).toContainText('No longer waiting.')
+  await expect(pressWrap(page)).not.toHaveAttribute('aria-busy')
+  resolve()
+  await expect(popup(page)).toContainText('Wrap 0.5 ETH')
+  await openList(page)
+  await expect(recent(page).getByRole('listitem')).toHaveCount(1)
+})
+
+test('case 72: a hash that is there already is logged, and the page lives on', async ({ page, wallet }) => {
+  const said: string[] = []
+  page.on('console', (message) => said.push(message.text()))
+  await openBench(page)
+  await pressWrap(page).click()
+  await expect(popup(page)).toHaveCount(1)
+  wallet.next({ does: 'repeat', hash: wallet.sent[0] ?? '' })
+  await pressWrap(page).click()
+  await expect.poll(() => said).toContain('Attempted to add existing transaction.')
+  await openList(page)
+  await expect(recent(page).getByRole('listitem')).toHaveCount(1)
+})
+
+test('case 39: a wallet that sends something else is found out', async ({ page, wallet }) => {
+  wallet.next({ does: 'cheat' })
+  await openBench(page)
+  await pressWrap(page).click()
+  await expect(result(page)).toContainText('Your wallet sent something else than Musi asked for.')
+  await openList(page)
+  await expect(recent(page).getByRole('listitem')).toContainText('Not what was asked')
+  await expect(popup(page)).toHaveCount(0)
+})
+
+test('case 102: transactions that storage gives back damaged are put aside, and sending goes on', async ({
+  page,
+  wallet,
+  chain,
+}) => {
+  const key = `musi.transactions.31337.${chain.genesisHash}`
+  await page.addInitScript((name) => {
+    if (localStorage.getItem(name) === null)
+      localStorage.setItem(name, '{"version":1,"data":{"records":[{"__proto__":7}]')
+  }, key)
+  await openBench(page)
+  expect(await page.evaluate((name) => localStorage.getItem(`${name}.unread`), key)).toContain('__proto__')
+  await pressWrap(page).click()
+  await expect(popup(page)).toContainText('Wrap 0.5 ETH')
+  expect(wallet.asks()).toBe(1)
+})
+
+test('a block that brings nothing new to a waiting transaction costs the page one request', async ({
+  page,
+  chain,
+  wallet,
+}) => {
+  const hash = await sendWaiting(page, chain, wallet)
+  await chain.request('anvil_dropTransaction', [hash])
+  const checkedAt = (key: string) => {
+    const { data } = JSON.parse(localStorage.getItem(key) ?? '') as {
+      data: { records: { lastCheckedBlock: number }[] }
+    }
+    return data.records[0]?.lastCheckedBlock
+  }
+  const checked = async () =>
+    expect
+      .poll(() => page.evaluate(checkedAt, `musi.transactions.31337.${chain.genesisHash}`))
+      .toBe(await height(chain))
+  await checked()
+  await mine(chain)
+  await checked()
+  const asked: string[] = []
+  page.on('request', (request) => request.url().endsWith('/rpc') && asked.push(request.postData() ?? ''))
+  await mine(chain)
+  await checked()
+  // What the page reads of the chain is in the same request.
+  const says = (body: string, method: string) => body.includes(method)
+  expect(asked.map((body) => [says(body, 'eth_getTransactionReceipt'), says(body, 'eth_call')])).toEqual([[true, true]])
+})
+
+test('an approval is exact or unlimited as chosen, and the choice is remembered', async ({ page, chain, wallet }) => {
+  const approve = page.locator('#bench-approve')
+  const card = page.getByRole('region', { name: 'Approve', exact: true })
+  await openBench(page)
+  await card.getByLabel('Amount of DAI').fill('12')
+  await expect(card.getByRole('radio', { name: 'Without limit' })).toBeChecked()
+  await expect(card).toContainText('without limit, DAI')
+  await card.getByRole('radio', { name: 'Exactly 12 DAI' }).check()
+  await approve.click()
+  await expect(popup(page)).toContainText('Approve DAI')
+  await expect(card).toContainText('Approved for this amount')
+  expect(await allowanceOfDai(chain)).toBe(12n * 10n ** 18n)
+  await page.reload()
+  await card.getByLabel('Amount of DAI').fill('13')
+  await expect(card.getByRole('radio', { name: 'Exactly 13 DAI' })).toBeChecked()
+  await page.locator('#bench-revoke').click()
+  await expect(popup(page)).toContainText('Take back the approval of DAI')
+  expect([await allowanceOfDai(chain), wallet.asks()]).toEqual([0n, 2])
+})
+
+test('the keyboard alone sends, dismisses the popup and clears the list', async ({ page, wallet }) => {
+  await openBench(page)
+  await page.getByLabel('Amount of ETH').first().press('Enter')
+  await expect(popup(page)).toHaveCount(1)
+  await popup(page).getByRole('button', { name: 'Dismiss' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(popup(page)).toHaveCount(0)
+  await status(page).focus()
+  await page.keyboard.press('Enter')
+  await recent(page).getByRole('button', { name: '(clear all)' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Your transactions will appear here...')).toBeVisible()
+  expect(wallet.asks()).toBe(1)
+})
+
+test('a popup leaves by itself after its time, and stays while somebody is at it', async ({ page, wallet }) => {
+  await page.clock.install()
+  await openBench(page)
+  await pressWrap(page).click()
+  await expect(popup(page)).toHaveCount(1)
+  await popup(page).hover()
+  await page.clock.fastForward(16_000)
+  await expect(popup(page)).toHaveCount(1)
+  await page.mouse.move(1, 600)
+  await page.clock.fastForward(16_000)
+  await expect(popup(page)).toHaveCount(0)
+  expect(wallet.asks()).toBe(1)
+})
+
+for (const width of [360, 1440])
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`at ${width} px in the ${colorScheme} theme axe objects to nothing and nothing sticks out`, async ({
+      page,
+      wallet,
+    }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await openBench(page)
+      await pressWrap(page).click()
+      await expect(popup(page)).toHaveCount(1)
+      await expectNoAxeViolations(page)
+      await page.screenshot({ path: test.info().outputPath('popup.png') })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+      await popup(page).getByRole('button', { name: 'Dismiss' }).click()
+      await openList(page)
+      await expect(recent(page).getByRole('listitem')).toHaveCount(1)
+      await expectNoAxeViolations(page)
+      await page.screenshot({ path: test.info().outputPath('list.png') })
+      expect(wallet.asks()).toBe(1)
+    })

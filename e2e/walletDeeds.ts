@@ -1,0 +1,130 @@
+// What a person does with wallets, and a wallet of another maker to do it with.
+import { type Locator, type Page, expect } from '@playwright/test'
+
+export const FIRST = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+export const SECOND = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+
+export const connectButton = (page: Page) => page.locator('#connect-wallet')
+export const status = (page: Page) => page.locator('#web3-status-connected')
+export const modal = (page: Page): Locator => page.locator('#wallet-modal')
+export const demoWindow = (page: Page): Locator => page.locator('#demo-wallet-question')
+
+export async function connectDemo(page: Page, name = 'Theo'): Promise<void> {
+  await connectButton(page).click()
+  await page.locator('#connect-DEMO').click()
+  await demoWindow(page)
+    .getByRole('radio', { name: new RegExp(`^${name},`) })
+    .check()
+  await page.locator('#demo-approve').click()
+  await expect(status(page)).toBeVisible()
+  await expect(modal(page)).toBeHidden()
+}
+
+export type InjectedAs = {
+  /** Also announced (EIP-6963) under this name; null: it only stands in the page. */
+  rdns: string | null
+  /** It stands in the page as `window.ethereum`. */
+  stands: boolean
+  isMetaMask: boolean
+  chainId: number
+  account: string
+}
+
+/** What a test tells a wallet of the page to do. */
+export type WalletControls = {
+  /** The next request of this method is answered with this error. */
+  fail: (method: string, error: unknown) => void
+  sayAccounts: (accounts: string[]) => void
+  sayChain: (chainId: number) => void
+  cut: () => void
+  /** Requests of accounts wait until `answer`. */
+  hold: () => void
+  answer: () => void
+  asked: string[]
+}
+
+declare global {
+  interface Window {
+    testWallets: Record<string, WalletControls>
+  }
+}
+
+/** A small wallet that knows two chains at most and remembers, over a reload, what it said last. */
+export async function injectWallet(page: Page, name: string, as: InjectedAs): Promise<void> {
+  await page.addInitScript(installWallet, { name, as })
+}
+
+function installWallet({ name, as }: { name: string; as: InjectedAs }): void {
+  const key = `test-wallet-${name}`
+  const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as { knows: boolean; chainId: number } | null
+  const state = { knows: kept?.knows ?? false, chainId: kept?.chainId ?? as.chainId, accounts: [as.account] }
+  const listeners: Record<string, ((value: unknown) => void)[]> = {}
+  const failures: Record<string, unknown[]> = {}
+  const asked: string[] = []
+  let held: PromiseWithResolvers<void> | null = null
+  const keep = () => sessionStorage.setItem(key, JSON.stringify({ knows: state.knows, chainId: state.chainId }))
+  const tell = (event: string, value: unknown) => listeners[event]?.forEach((listener) => listener(value))
+  const hex = (chainId: number) => `0x${chainId.toString(16)}`
+  const moveTo = (chainId: number) => {
+    state.chainId = chainId
+    keep()
+    tell('chainChanged', hex(chainId))
+  }
+  const methods: Record<string, (params: unknown) => unknown> = {
+    eth_chainId: () => hex(state.chainId),
+    eth_accounts: () => (state.knows ? state.accounts : []),
+    async eth_requestAccounts() {
+      await held?.promise
+      state.knows = true
+      keep()
+      return state.accounts
+    },
+    wallet_switchEthereumChain(params) {
+      moveTo(Number((params as [{ chainId: string }])[0].chainId))
+      return null
+    },
+    wallet_addEthereumChain(params) {
+      moveTo(Number((params as [{ chainId: string }])[0].chainId))
+      return null
+    },
+  }
+  const provider = {
+    isMetaMask: as.isMetaMask,
+    async request({ method, params }: { method: string; params?: unknown }) {
+      asked.push(method)
+      const failure = failures[method]?.shift()
+      if (failure !== undefined) throw failure
+      const does = methods[method]
+      if (does === undefined) throw Object.assign(new Error('unsupported'), { code: 4200 })
+      return does(params)
+    },
+    on: (event: string, listener: (value: unknown) => void) => (listeners[event] ??= []).push(listener),
+    removeListener(event: string, listener: (value: unknown) => void) {
+      listeners[event] = (listeners[event] ?? []).filter((one) => one !== listener)
+    },
+  }
+  window.testWallets = {
+    ...window.testWallets,
+    [name]: {
+      asked,
+      fail: (method, error) => (failures[method] ??= []).push(error),
+      sayAccounts(accounts) {
+        state.accounts = accounts
+        tell('accountsChanged', accounts)
+      },
+      sayChain: moveTo,
+      cut: () => tell('disconnect', { code: 4900, message: 'gone' }),
+      hold: () => (held = Promise.withResolvers()),
+      answer: () => held?.resolve(),
+    },
+  }
+  if (as.stands) Object.assign(window, { ethereum: provider })
+  const { rdns } = as
+  if (rdns === null) return
+  const icon = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="4" fill="teal"/></svg>')}`
+  const info = { uuid: `${name}-0`, name, icon, rdns }
+  const announce = () =>
+    dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: Object.freeze({ info, provider }) }))
+  addEventListener('eip6963:requestProvider', announce)
+  announce()
+}

@@ -1,0 +1,54 @@
+import type { Request } from '@musi/contracts/deploy/request'
+import type { TransactionRecord } from '@musi/domain/transactions/record'
+import type { Change } from '@musi/domain/transactions/transactionLog'
+import { toHex } from 'viem'
+import { fields, hex, whole } from '../wire.ts'
+import { storedReceipt } from './receiptChecks.ts'
+
+type Block = { number: number; hash: string }
+
+async function head(request: Request, at: string): Promise<Block | null> {
+  const answer = await request('eth_getBlockByNumber', [at, false])
+  if (answer === null) return null
+  const { number, hash } = fields(answer)
+  return { number: whole(number), hash: hex(hash) }
+}
+
+/**
+ * Whether blocks with receipts are still of this chain, and which of them stay for good (quality/faults.md, case 61). One
+ * question for each block, and one for what is finalized. A node that does not have a block is behind, which says nothing.
+ */
+export async function receiptsStillThere(
+  request: Request,
+  watched: readonly TransactionRecord[],
+  nowMs: number,
+): Promise<readonly Change[]> {
+  if (watched.length === 0) return []
+  const numbers = [...new Set(watched.map(({ mined }) => mined?.receipt.blockNumber ?? 0))]
+  const [finalized, ...blocks] = await Promise.all([
+    head(request, 'finalized').catch(() => null),
+    ...numbers.map((number) => head(request, toHex(number)).catch(() => null)),
+  ])
+  const found = await Promise.allSettled(
+    watched.map((record) => changed(request, record, blocks, finalized?.number ?? 0, nowMs)),
+  )
+  return found.flatMap((one) => (one.status === 'fulfilled' && one.value !== null ? [one.value] : []))
+}
+
+async function changed(
+  request: Request,
+  { id, mined }: TransactionRecord,
+  blocks: readonly (Block | null)[],
+  finalized: number,
+  nowMs: number,
+): Promise<Change | null> {
+  if (mined === null) return null
+  const { blockNumber, blockHash, transactionHash, status } = mined.receipt
+  const there = blocks.find((block) => block?.number === blockNumber) ?? null
+  if (there === null) return null
+  if (there.hash === blockHash) return blockNumber <= finalized ? { kind: 'final', id } : null
+  const receipt = await storedReceipt(request, transactionHash)
+  if (receipt === null) return { kind: 'unmined', id }
+  if (receipt.blockHash === blockHash && receipt.status === status) return null
+  return { kind: 'moved', id, mined: { ...mined, receipt, confirmedAtMs: nowMs } }
+}

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest'
+import type { Address } from '../address.ts'
+import { keptText, type KeptTransactions, NOTHING_KEPT, readKept, withOwnAdditions } from './keptTransactions.ts'
+import type { Mined, TransactionRecord } from './record.ts'
+import { isUnderWatch } from './receiptCadence.ts'
+import { addTransaction, afterChanges, transactionLog } from './transactionLog.ts'
+import { transactionState } from './transactionState.ts'
+import type { UnfinishedSend } from './unfinishedSend.ts'
+
+const ME: Address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+const hash = (digit: string) => `0x${digit.repeat(64)}` as const
+
+const record = (digit: string, nonce = 1): TransactionRecord => ({
+  id: hash(digit),
+  idIs: 'hash',
+  from: ME,
+  nonce,
+  call: { to: ME, data: '0x', value: 5n },
+  action: { kind: 'stake' },
+  addedAtMs: 1,
+  lastCheckedBlock: 7,
+  mined: null,
+  verified: 'same',
+  missing: false,
+})
+const minedAs = (digit: string, status: 'success' | 'failed' = 'success'): Mined => ({
+  receipt: {
+    transactionHash: hash(digit),
+    transactionIndex: 0,
+    blockHash: hash('b'),
+    blockNumber: 12,
+    from: ME,
+    to: ME,
+    contractAddress: null,
+    status,
+  },
+  call: { to: ME, data: '0x', value: 5n },
+  confirmedAtMs: 2,
+  isFinal: false,
+})
+const asked = (nonce: number): UnfinishedSend => ({
+  from: ME,
+  nonce,
+  call: { to: ME, data: '0x', value: 5n },
+  action: { kind: 'stake' },
+  askedAtMs: 3,
+})
+const kept = (records: readonly TransactionRecord[], unfinished: readonly UnfinishedSend[] = []): KeptTransactions => ({
+  log: transactionLog(records),
+  unfinished,
+})
+
+describe('what is kept', () => {
+  it('comes back as it was, with what the wallet has not answered', () => {
+    const all = kept([record('a'), record('c', 2)], [asked(3)])
+    expect(readKept(JSON.parse(keptText(all)))).toEqual({ kept: all, damaged: false })
+  })
+
+  it.each([null, 5, 'x', [], {}, { records: [] }, { records: 5, unfinished: [] }, { records: [{}], unfinished: [] }])(
+    'case 102: %j is damaged, and costs nothing else',
+    (stored) => {
+      expect(readKept(stored)).toEqual({ kept: NOTHING_KEPT, damaged: true })
+    },
+  )
+
+  it('case 102: a damaged record or send costs itself', () => {
+    const { records, unfinished } = JSON.parse(keptText(kept([record('a')], [asked(3)])))
+    const stored = { records: [...records, { __proto__: null }], unfinished: [...unfinished, 7] }
+    expect(readKept(stored)).toEqual({ kept: kept([record('a')], [asked(3)]), damaged: true })
+  })
+})
+
+describe('case 102: two tabs that write at the same moment', () => {
+  it('lose nothing that was added', () => {
+    const own = kept([record('a')], [asked(3)])
+    expect(withOwnAdditions(kept([record('c', 2)], [asked(4)]), NOTHING_KEPT, own)).toEqual(
+      kept([record('c', 2), record('a')], [asked(4), asked(3)]),
+    )
+  })
+
+  it('take off what one of them took off', () => {
+    const own = kept([record('a'), record('c', 2)], [asked(3)])
+    const theirs = kept([record('c', 2)])
+    expect(withOwnAdditions(theirs, own, own)).toBe(theirs)
+  })
+})
+
+describe('case 61: a receipt', () => {
+  const mined = afterChanges(transactionLog([record('a'), record('c')]), [
+    { kind: 'mined', id: hash('a'), mined: minedAs('a') },
+  ])
+  const stateOf = (log: typeof mined, digit: string) => {
+    const found = log.get(hash(digit))
+    return found === undefined ? null : transactionState(found, 9)
+  }
+
+  it('that vanishes takes back all that it had settled, to be asked for at once', () => {
+    const log = afterChanges(mined, [{ kind: 'unmined', id: hash('c') }])
+    expect([...log.values()]).toEqual([record('a'), record('c')].map((one) => ({ ...one, lastCheckedBlock: null })))
+  })
+
+  it('that comes back failed in another block is failed, for the one that it had sped up as well', () => {
+    const log = afterChanges(mined, [{ kind: 'moved', id: hash('a'), mined: minedAs('a', 'failed') }])
+    expect(stateOf(log, 'a')).toEqual({ kind: 'failed' })
+    expect(stateOf(log, 'c')).toEqual({ kind: 'replaced', by: hash('a'), outcome: 'failed' })
+  })
+
+  it('that is final is no longer looked at, and nothing takes it back', () => {
+    const log = afterChanges(mined, [{ kind: 'final', id: hash('a') }])
+    expect([...log.values()].map(isUnderWatch)).toEqual([false, true])
+    expect(afterChanges(log, [{ kind: 'unmined', id: hash('a') }]).get(hash('a'))?.mined?.isFinal).toBe(true)
+  })
+})
+
+it('case 39: what turns out to be another transaction is a mismatch, whatever comes of it', () => {
+  const log = afterChanges(transactionLog([record('a')]), [
+    { kind: 'verified', id: hash('a'), verified: 'other', nonce: 5 },
+    { kind: 'mined', id: hash('a'), mined: minedAs('a') },
+  ])
+  const found = log.get(hash('a'))
+  expect(found?.nonce).toBe(5)
+  expect(found && transactionState(found, 9)).toEqual({ kind: 'mismatch' })
+})
+
+it('a thousand are kept: the oldest that is over makes room, and none that waits does', () => {
+  const many = Array.from({ length: 1000 }, (_, at) => ({ ...record('a', at), id: `0x${at}`, addedAtMs: at }))
+  const done = (at: number) => ({ ...many[at], ...record('a', at), id: `0x${at}`, addedAtMs: at, mined: minedAs('a') })
+  const log = transactionLog(many.with(500, done(500)).with(400, done(400)))
+  const { lastCheckedBlock: _, mined: __, missing: ___, ...wish } = record('c', 2000)
+  const added = addTransaction(log, wish)
+  const ids = added.kind === 'added' ? [...added.log.keys()] : []
+  expect([ids.length, ids.includes('0x400'), ids.includes('0x500'), ids.includes('0x0')]).toEqual([
+    1000,
+    false,
+    true,
+    true,
+  ])
+  expect(addTransaction(transactionLog(many), wish)).toMatchObject({ kind: 'added', log: { size: 1001 } })
+})
