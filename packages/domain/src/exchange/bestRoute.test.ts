@@ -170,6 +170,7 @@ it('a pair stands in a graph once', () => {
   const [first, other] = [pairOf(a, 1n, b, 1n), pairOf(a, 1n, x, 1n)]
   expect(() => pairGraph([first, pairOf(b, 2n, a, 2n)])).toThrow(twice)
   expect(() => pairGraph([first, other, first])).toThrow(twice)
+  expect(() => pairGraph([pairOf(x, 1n, y, 1n), first, first])).toThrow(twice)
   expect(() => pairGraph([other, pairOf(x, 1n, y, 1n), first, other])).toThrow(twice)
   // Two tokens may well have a pair with the same third one.
   expect(pairGraph([first, pairOf(x, 1n, b, 1n), pairOf(y, 1n, b, 1n), other]).tokens).toHaveLength(4)

@@ -1,7 +1,9 @@
-import { MOST_RESERVE, hopIn, hopOut } from './hop.ts'
+import { order } from '../order.ts'
+import { hopIn, hopOut } from './hop.ts'
 import type { PairGraph } from './pairGraph.ts'
 import { type Candidate, routeSearch } from './routeSearch.ts'
 import type { ExactSide } from './trade.ts'
+import { bigAt, floatAt, intAt, numberAt } from '../packedEntry.ts'
 
 /** A route as the exact side sees it: edges and amounts from there on. */
 export type ExactRoute = {
@@ -23,11 +25,11 @@ const PRICE_BLUR = 2 ** -44
  */
 export function bestRoute(graph: PairGraph, question: Question): ExactRoute | null {
   const { exact, from, goal, amount } = question
-  if (amount <= 0n || amount > MOST_RESERVE || from === goal) return null
+  if (from === goal) return null
   const near = routeSearch(graph, question, Number(amount))
   const best = bestOf(graph, exact, amount, near.candidates)
   const bar = best === null ? -Infinity : scoreOf(best, exact)
-  if (near.dropped < bar || near.dropped === -Infinity) return best
+  if (near.dropped < bar) return best
   // What was computed exactly fell as low as what had been put aside.
   return bestOf(graph, exact, amount, routeSearch(graph, question, Number(amount), bar).candidates)
 }
@@ -46,7 +48,7 @@ function bestOf(
   for (const candidate of candidates) {
     if (candidate === first || (best !== null && !mayBeat(graph, exact, candidate, best))) continue
     const rival = exactRoute(graph, exact, amount, candidate)
-    if (rival !== null && (best === null || isBetter(graph, exact, rival, best))) best = rival
+    if (rival !== null && (best === null || routeOrder(graph, exact, rival, best) < 0)) best = rival
   }
   return best
 }
@@ -78,7 +80,7 @@ function exactRoute(graph: PairGraph, exact: ExactSide, amount: bigint, candidat
   const amounts = [amount]
   let reached = amount
   for (const edge of edges) {
-    const [own, other] = [graph.exact[edge] ?? 0n, graph.exact[graph.twin[edge] ?? 0] ?? 0n]
+    const [own, other] = [bigAt(graph.exact, edge), bigAt(graph.exact, intAt(graph.twin, edge))]
     const next = exact === 'in' ? hopOut('v2', reached, own, other) : hopIn('v2', reached, other, own)
     if (typeof next === 'string') return null
     amounts.push(next)
@@ -90,39 +92,37 @@ function exactRoute(graph: PairGraph, exact: ExactSide, amount: bigint, candidat
 /** Of output per input, whichever side the edges are read from. */
 function roughMidPrice({ own, other }: PairGraph, exact: ExactSide, edges: readonly number[]): number {
   let price = 1
-  for (const edge of edges) price *= (other[edge] ?? 0) / (own[edge] ?? 0)
+  for (const edge of edges) price *= floatAt(other, edge) / floatAt(own, edge)
   return exact === 'in' ? price : 1 / price
 }
 
-/** With equal amounts on both sides the lower mid price is the lower price impact. */
-function comparedPrice(graph: PairGraph, exact: ExactSide, one: ExactRoute, other: ExactRoute): number {
+/** Below zero: the first is the better route. With equal amounts on both sides the lower mid price is the lower price impact. */
+function routeOrder(graph: PairGraph, exact: ExactSide, one: ExactRoute, other: ExactRoute): number {
+  const [more, less] = exact === 'in' ? [one, other] : [other, one]
+  return (
+    order(less.reached, more.reached) ||
+    midPriceOrder(graph, more, less) ||
+    order(one.edges.length, other.edges.length) ||
+    placeOrder(graph, one, other)
+  )
+}
+
+function midPriceOrder(graph: PairGraph, one: ExactRoute, other: ExactRoute): number {
   const [ours, theirs] = [reserveProducts(graph, one), reserveProducts(graph, other)]
-  const [left, right] = [ours.other * theirs.own, theirs.other * ours.own]
-  if (left === right) return 0
-  return left < right === (exact === 'in') ? -1 : 1
+  return order(ours.other * theirs.own, theirs.other * ours.own)
 }
 
 function reserveProducts({ exact, twin }: PairGraph, { edges }: ExactRoute) {
   let [own, other] = [1n, 1n]
   for (const edge of edges) {
-    own *= exact[edge] ?? 0n
-    other *= exact[twin[edge] ?? 0] ?? 0n
+    own *= bigAt(exact, edge)
+    other *= bigAt(exact, intAt(twin, edge))
   }
   return { own, other }
 }
 
-function isBetter(graph: PairGraph, exact: ExactSide, one: ExactRoute, other: ExactRoute): boolean {
-  if (one.reached !== other.reached) return one.reached > other.reached === (exact === 'in')
-  const price = comparedPrice(graph, exact, one, other)
-  if (price !== 0) return price < 0
-  if (one.edges.length !== other.edges.length) return one.edges.length < other.edges.length
-  return standsEarlier(graph, one, other)
-}
-
-function standsEarlier({ pairAt }: PairGraph, one: ExactRoute, other: ExactRoute): boolean {
-  for (const [step, edge] of one.edges.entries()) {
-    const [ours, theirs] = [pairAt[edge] ?? 0, pairAt[other.edges[step] ?? 0] ?? 0]
-    if (ours !== theirs) return ours < theirs
-  }
-  return false
+/** By the pair of the first step at which they part. */
+function placeOrder({ pairAt }: PairGraph, one: ExactRoute, other: ExactRoute): number {
+  const step = one.edges.findIndex((edge, at) => edge !== other.edges[at])
+  return order(intAt(pairAt, numberAt(one.edges, step)), intAt(pairAt, numberAt(other.edges, step)))
 }

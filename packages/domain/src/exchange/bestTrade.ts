@@ -5,6 +5,7 @@ import type { Pair } from './pair.ts'
 import type { PairGraph } from './pairGraph.ts'
 import type { ExactSide, Trade } from './trade.ts'
 import { pooledToken } from './wrap.ts'
+import { bigAt, intAt } from '../packedEntry.ts'
 
 type Question = {
   readonly exact: ExactSide
@@ -29,16 +30,16 @@ export function bestTrade(graph: PairGraph, { exact, amount, other }: Question, 
 }
 
 function routeOf(graph: PairGraph, exact: ExactSide, from: number, { edges }: ExactRoute): Trade['route'] {
-  const tokens = [from, ...edges.map((edge) => graph.to[edge] ?? 0)]
+  const tokens = [from, ...edges.map((edge) => intAt(graph.to, edge))]
   const path = tokens.flatMap((token) => graph.tokens[token] ?? [])
   const pairs = edges.map((edge) => pairBehind(graph, edge))
   return exact === 'in' ? { path, pairs } : { path: path.toReversed(), pairs: pairs.toReversed() }
 }
 
 function pairBehind(graph: PairGraph, edge: number): Pair {
-  const edge0 = graph.edgeOf[graph.pairAt[edge] ?? 0] ?? 0
-  const edge1 = graph.twin[edge0] ?? 0
-  const [token1, token0] = [graph.tokens[graph.to[edge0] ?? 0], graph.tokens[graph.to[edge1] ?? 0]]
+  const edge0 = intAt(graph.edgeOf, intAt(graph.pairAt, edge))
+  const edge1 = intAt(graph.twin, edge0)
+  const [token1, token0] = [graph.tokens[intAt(graph.to, edge0)], graph.tokens[intAt(graph.to, edge1)]]
   if (token0 === undefined || token1 === undefined) throw new RangeError('The graph has an edge to nowhere.')
-  return { token0, token1, reserve0: graph.exact[edge0] ?? 0n, reserve1: graph.exact[edge1] ?? 0n }
+  return { token0, token1, reserve0: bigAt(graph.exact, edge0), reserve1: bigAt(graph.exact, edge1) }
 }

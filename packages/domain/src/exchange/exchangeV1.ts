@@ -1,6 +1,7 @@
 import type { Address } from '../address.ts'
 import type { Amount, Currency } from '../currency.ts'
 import { amountOf, sameCurrency } from '../currency.ts'
+import { bigAt } from '../packedEntry.ts'
 import type { HopProblem } from './hop.ts'
 import { pairOf } from './pair.ts'
 import { type ExactSide, type Route, type Trade, amountsFromInput, amountsFromOutput, routeThrough } from './trade.ts'
@@ -29,8 +30,8 @@ export function tradeOnV1(
   const amounts =
     exact === 'in' ? amountsFromInput('v1', route, amount.raw) : amountsFromOutput('v1', route, amount.raw)
   if (typeof amounts === 'string') return amounts
-  const input = amountOf(sold, amounts[0] ?? 0n)
-  const output = amountOf(bought, amounts.at(-1) ?? 0n)
+  const input = amountOf(sold, bigAt(amounts, 0))
+  const output = amountOf(bought, bigAt(amounts, amounts.length - 1))
   return { version: 'v1', exact, input, output, route, amounts }
 }
 

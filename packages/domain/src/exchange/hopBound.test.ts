@@ -66,3 +66,19 @@ it('a few units are not blurred', () => {
   expect(mostOut(10 ** 6, 10 ** 6, 1000)).toBe(996)
   expect(leastIn(10 ** 6, 10 ** 6, 996)).toBe(1000)
 })
+
+it('a pool that would be emptied is passed by only when it is computed exactly', () => {
+  expect(leastIn(10, 1000, 10)).toBeGreaterThan(0)
+  expect(leastIn(10, 1000, 11)).toBe(0)
+})
+
+it('no bound is further than any reserve reaches, where none can be met', () => {
+  expect(leastIn(2, 2 ** 112, 1)).toBeGreaterThan(2 ** 112)
+  expect(leastIn(2, 2 ** 113, 1)).toBe(0)
+})
+
+it('a bound is above what the formula gives by more than thirty roundings of a double', () => {
+  const [own, other, sold] = [2 ** 60, 2 ** 100, 2 ** 60]
+  const given = (other * sold) / ((own * 1000) / 997 + sold)
+  expect((mostOut(own, other, sold) - given) / given).toBeGreaterThan(30 * 2 ** -53)
+})

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { compared, fraction } from '../fraction.ts'
 import { theirPairAddress } from './oracle/publishedSdk.ts'
 import { tokenNumber } from './oracle/seededPairs.ts'
-import { inputFor, otherToken, outputFor, pairAfter, pairOf, reserveOf, spotPrice } from './pair.ts'
+import { inputFor, otherToken, outputFor, pairAfter, pairOf, reserveOf, sortsBefore, spotPrice } from './pair.ts'
 import { pairAddress } from './pairAddress.ts'
 
 const [low, high] = [
@@ -86,4 +86,12 @@ describe('pair address = CREATE2(factory, keccak(token0, token1), init hash)', (
       expect(pairAddress({ factory, initCodeHash }, a, b)).toBe(theirPairAddress(factory, a, b))
     }
   })
+})
+
+it('no token sorts before itself, however it is capitalised', () => {
+  const token = tokenNumber(7)
+  expect([
+    sortsBefore(token, token),
+    sortsBefore(token, tokenNumber(8)) !== sortsBefore(tokenNumber(8), token),
+  ]).toEqual([false, true])
 })

@@ -1,5 +1,6 @@
 import type { Address } from '../address.ts'
 import type { Pair } from './pair.ts'
+import { intAt } from '../packedEntry.ts'
 
 /**
  * All pairs of an exchange, laid out for the search: each pair is two edges, one from each of its tokens, and the edges of a
@@ -47,20 +48,24 @@ export function pairGraph(pairs: readonly Pair[]): PairGraph {
     wideAt: new Int32Array(tokens.length),
   }
   const edgeOfEnd = new Int32Array(edges)
-  for (let edge = 0; edge < edges; edge++) edgeOfEnd[leaves[edge] ?? 0] = edge
-  for (let end = 0; end < edges; end++) graph.twin[edgeOfEnd[end] ?? 0] = edgeOfEnd[end ^ 1] ?? 0
+  for (let edge = 0; edge < edges; edge++) edgeOfEnd[intAt(leaves, edge)] = edge
+  for (let end = 0; end < edges; end++) graph.twin[intAt(edgeOfEnd, end)] = intAt(edgeOfEnd, end ^ 1)
   for (const [at, { reserve0, reserve1 }] of pairs.entries()) {
-    graph.edgeOf[at] = edgeOfEnd[at * 2] ?? 0
+    graph.edgeOf[at] = intAt(edgeOfEnd, at * 2)
     setReserves(graph, at, reserve0, reserve1)
   }
   return graph
 }
 
+/** How many pairs a token has. */
+export const pairsOf = ({ start }: Pick<PairGraph, 'start'>, token: number): number =>
+  intAt(start, token + 1) - intAt(start, token)
+
 /** What the pair at a place of the list holds from now on. */
 export function setReserves(graph: PairGraph, at: number, reserve0: bigint, reserve1: bigint): void {
   const edge = graph.edgeOf[at]
   if (edge === undefined) throw new RangeError(`There is no pair at place ${at}.`)
-  const twin = graph.twin[edge] ?? 0
+  const twin = intAt(graph.twin, edge)
   graph.exact[edge] = reserve0
   graph.exact[twin] = reserve1
   const isEmpty = reserve0 <= 0n || reserve1 <= 0n
@@ -90,14 +95,14 @@ function numbered(pairs: readonly Pair[]) {
 /** Ends in the order of the tokens that they leave, and among those of the tokens that they lead to: two rounds of counting. */
 function byToken(ends: Int32Array, tokens: number) {
   const start = new Int32Array(tokens + 1)
-  for (const token of ends) start[token + 1] = (start[token + 1] ?? 0) + 1
-  for (let token = 0; token < tokens; token++) start[token + 1] = (start[token + 1] ?? 0) + (start[token] ?? 0)
+  for (const token of ends) start[token + 1] = intAt(start, token + 1) + 1
+  for (let token = 1; token < tokens; token++) start[token + 1] = intAt(start, token + 1) + intAt(start, token)
   const placed = (order: Iterable<number>, keyOf: (end: number) => number) => {
     const next = start.slice()
     const out = new Int32Array(ends.length)
     for (const end of order) {
-      const token = ends[keyOf(end)] ?? 0
-      const place = next[token] ?? 0
+      const token = intAt(ends, keyOf(end))
+      const place = intAt(next, token)
       out[place] = end
       next[token] = place + 1
     }
@@ -105,9 +110,9 @@ function byToken(ends: Int32Array, tokens: number) {
   }
   const byGoal = placed(ends.keys(), (end) => end ^ 1)
   const leaves = placed(byGoal, (end) => end)
-  const to = leaves.map((end) => ends[end ^ 1] ?? 0)
+  const to = leaves.map((end) => intAt(ends, end ^ 1))
   for (let place = 1; place < to.length; place++)
-    if (to[place] === to[place - 1] && ends[leaves[place] ?? 0] === ends[leaves[place - 1] ?? 0])
+    if (to[place] === to[place - 1] && ends[intAt(leaves, place)] === ends[intAt(leaves, place - 1)])
       throw new RangeError('A pair stands twice in the list.')
   return { start, to, leaves }
 }

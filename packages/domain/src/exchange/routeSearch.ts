@@ -1,6 +1,8 @@
 import { leastIn, mostOut } from './hopBound.ts'
-import type { PairGraph } from './pairGraph.ts'
+import { type PairGraph, pairsOf } from './pairGraph.ts'
+import { isCheaperLookedUp, isWide } from './searchCost.ts'
 import type { ExactSide } from './trade.ts'
+import { floatAt, intAt, numberAt } from '../packedEntry.ts'
 
 /** A way from the exact side to the other, and a bound that its exact amount cannot pass. */
 export type Candidate = {
@@ -36,8 +38,6 @@ type Search = {
 
 /** Scores so near to the best may change places when they are computed exactly. */
 const NEAR = 2 ** -40
-/** Of a token with more pairs than this not every pair is looked at, but whether those that end the route meet it. */
-const NARROW = 64
 
 /**
  * Every route of at most three pairs, seen through bounds. Kept is what comes near to the best; with `keptFrom` whatever scores
@@ -62,25 +62,27 @@ export function routeSearch(
     wideReached: [],
   }
   const { start, to, twin, lastHop, wideAt } = graph
-  const [goalStart, goalEnd] = [start[goal] ?? 0, start[goal + 1] ?? 0]
-  for (let edge = goalStart; edge < goalEnd; edge++) lastHop[to[edge] ?? 0] = (twin[edge] ?? 0) + 1
+  const [goalStart, goalEnd] = [intAt(start, goal), intAt(start, goal + 1)]
+  for (let edge = goalStart; edge < goalEnd; edge++) lastHop[intAt(to, edge)] = intAt(twin, edge) + 1
   fromBothNarrow(search, amount)
   if (search.wide.length > 0) fromWide(search, goalStart, goalEnd)
-  for (let edge = goalStart; edge < goalEnd; edge++) lastHop[to[edge] ?? 0] = 0
-  for (const edge of search.wide) wideAt[to[edge] ?? 0] = 0
+  for (let edge = goalStart; edge < goalEnd; edge++) lastHop[intAt(to, edge)] = 0
+  for (const edge of search.wide) wideAt[intAt(to, edge)] = 0
   return search
 }
 
 /** What gets through an edge of what is there: 0 is nothing. */
 function through({ graph: { own, other }, isIn }: Search, edge: number, amount: number): number {
-  return isIn ? mostOut(own[edge] ?? 0, other[edge] ?? 0, amount) : leastIn(own[edge] ?? 0, other[edge] ?? 0, amount)
+  return isIn
+    ? mostOut(floatAt(own, edge), floatAt(other, edge), amount)
+    : leastIn(floatAt(own, edge), floatAt(other, edge), amount)
 }
 
 function arrive(search: Search, reached: number, first: number, second: number, third: number): void {
   if (reached === 0) return
   const score = search.isIn ? reached : -reached
   if (score < search.floor) {
-    if (score > search.dropped) search.dropped = score
+    search.dropped = Math.max(search.dropped, score)
     return
   }
   search.candidates.push({ score, first, second, third })
@@ -90,18 +92,18 @@ function arrive(search: Search, reached: number, first: number, second: number, 
 function fromBothNarrow(search: Search, amount: number): void {
   const { graph, from, goal, wide, wideReached } = search
   const { start, to, lastHop, wideAt } = graph
-  const end = start[from + 1] ?? 0
-  for (let first = start[from] ?? 0; first < end; first++) {
+  const end = intAt(start, from + 1)
+  for (let first = intAt(start, from); first < end; first++) {
     const reached = through(search, first, amount)
     if (reached === 0) continue
-    const middle = to[first] ?? 0
+    const middle = intAt(to, first)
     if (middle === goal) {
       arrive(search, reached, first, -1, -1)
       continue
     }
-    const last = (lastHop[middle] ?? 0) - 1
+    const last = intAt(lastHop, middle) - 1
     if (last >= 0) arrive(search, through(search, last, reached), first, last, -1)
-    if ((start[middle + 1] ?? 0) - (start[middle] ?? 0) <= NARROW) fromNarrow(search, first, middle, reached)
+    if (!isWide(pairsOf(graph, middle))) fromNarrow(search, first, middle, reached)
     else {
       wideReached.push(reached)
       wideAt[middle] = wide.push(first)
@@ -111,10 +113,10 @@ function fromBothNarrow(search: Search, amount: number): void {
 
 function fromNarrow(search: Search, first: number, middle: number, reached: number): void {
   const { start, to, lastHop } = search.graph
-  const end = start[middle + 1] ?? 0
-  for (let second = start[middle] ?? 0; second < end; second++) {
-    const next = to[second] ?? 0
-    const third = (lastHop[next] ?? 0) - 1
+  const end = intAt(start, middle + 1)
+  for (let second = intAt(start, middle); second < end; second++) {
+    const next = intAt(to, second)
+    const third = intAt(lastHop, next) - 1
     if (third < 0 || next === search.from) continue
     const there = through(search, second, reached)
     if (there !== 0) arrive(search, through(search, third, there), first, second, third)
@@ -125,28 +127,28 @@ function fromNarrow(search: Search, first: number, middle: number, reached: numb
 function fromWide(search: Search, goalStart: number, goalEnd: number): void {
   const { start, to, twin, wideAt } = search.graph
   for (let back = goalStart; back < goalEnd; back++) {
-    const next = to[back] ?? 0
+    const next = intAt(to, back)
     if (next === search.from) continue
-    const third = twin[back] ?? 0
-    const [nextStart, nextEnd] = [start[next] ?? 0, start[next + 1] ?? 0]
-    const edges = nextEnd - nextStart
-    if (edges > NARROW && edges > search.wide.length * (32 - Math.clz32(edges)))
+    const third = intAt(twin, back)
+    const [nextStart, nextEnd] = [intAt(start, next), intAt(start, next + 1)]
+    if (isCheaperLookedUp(search.wide.length, pairsOf(search.graph, next)))
       for (const first of search.wide) {
-        const edge = edgeBetween(to, nextStart, nextEnd, to[first] ?? 0)
+        const edge = edgeBetween(to, nextStart, nextEnd, intAt(to, first))
         if (edge >= 0) meet(search, edge, third)
       }
     else
-      for (let edge = nextStart; edge < nextEnd; edge++) if ((wideAt[to[edge] ?? 0] ?? 0) > 0) meet(search, edge, third)
+      for (let edge = nextStart; edge < nextEnd; edge++)
+        if (intAt(wideAt, intAt(to, edge)) > 0) meet(search, edge, third)
   }
 }
 
 /** An edge found from the goal's side leads back to a wide token. */
 function meet(search: Search, edge: number, third: number): void {
   const { to, twin, wideAt } = search.graph
-  const at = (wideAt[to[edge] ?? 0] ?? 0) - 1
-  const second = twin[edge] ?? 0
-  const there = through(search, second, search.wideReached[at] ?? 0)
-  if (there !== 0) arrive(search, through(search, third, there), search.wide[at] ?? 0, second, third)
+  const at = intAt(wideAt, intAt(to, edge)) - 1
+  const second = intAt(twin, edge)
+  const there = through(search, second, numberAt(search.wideReached, at))
+  if (there !== 0) arrive(search, through(search, third, there), numberAt(search.wide, at), second, third)
 }
 
 /** The edge that leads to a token, among the ordered edges of another; −1: there is no such pair. */
@@ -154,7 +156,7 @@ function edgeBetween(to: Int32Array, start: number, end: number, token: number):
   let [low, high] = [start, end]
   while (low < high) {
     const middle = (low + high) >> 1
-    if ((to[middle] ?? 0) < token) low = middle + 1
+    if (intAt(to, middle) < token) low = middle + 1
     else high = middle
   }
   return low < end && to[low] === token ? low : -1

@@ -63,6 +63,8 @@ describe('the prices of a trade', () => {
     expect(executionPrice(one)).toEqual(fraction(one.output.raw, 10n ** 18n))
   })
 
+  it('where no pool takes a fee there is none', () => expect(compared(realisedFee(0), fraction(0n))).toBe(0))
+
   it.each([
     [1, fraction(3n, 1000n)],
     [2, fraction(5991n, 10n ** 6n)],

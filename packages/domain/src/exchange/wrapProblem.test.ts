@@ -7,6 +7,7 @@ const short = { kind: 'insufficientBalance', currency: ETHER }
 
 it.each([
   ['nothing typed', null, 5n, { kind: 'enterAmount' }],
+  ['the smallest unit', 1n, 5n, null],
   ['zero', 0n, 5n, { kind: 'enterAmount' }],
   ['more than there is', 6n, 5n, short],
   ['all of it', 5n, 5n, null],

@@ -10,13 +10,13 @@ function isDay(year: number, month: number, day: number): boolean {
 export function isDateTime(text: string): boolean {
   const parts = DATE_TIME.exec(text)
   if (!parts) return false
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts.slice(1, 7).map(Number)
-  const [aheadHours, aheadMinutes] = [Number(parts[8] ?? 0), Number(parts[9] ?? 0)]
-  if (!isDay(year, month, day) || aheadHours > 23 || aheadMinutes > 59) return false
+  const number = (part: number) => Number(parts[part] ?? 0)
+  const [hour, minute, second, aheadHours, aheadMinutes] = [number(4), number(5), number(6), number(8), number(9)]
+  if (!isDay(number(1), number(2), number(3)) || aheadHours > 23 || aheadMinutes > 59) return false
   if (hour <= 23 && minute <= 59 && second <= 59) return true
   // A second may be added to the last minute of a day in UTC. Those readers ask no more of such a time than that minute.
-  const sign = parts[7] === '-' ? -1 : 1
-  const minuteThere = minute - aheadMinutes * sign
-  const hourThere = hour - aheadHours * sign - (minuteThere < 0 ? 1 : 0)
+  const isBehind = parts[7] === '-'
+  const minuteThere = isBehind ? minute + aheadMinutes : minute - aheadMinutes
+  const hourThere = (isBehind ? hour + aheadHours : hour - aheadHours) - (minuteThere < 0 ? 1 : 0)
   return [23, -1].includes(hourThere) && [59, -1].includes(minuteThere) && second <= 60
 }

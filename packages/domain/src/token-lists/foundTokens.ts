@@ -1,6 +1,7 @@
 import type { Token } from '../currency.ts'
 import type { RankSet } from './rankSet.ts'
 import type { TokenIndex } from './tokenIndex.ts'
+import { intAt, numberAt } from '../packedEntry.ts'
 
 /** `↓`, or `↑` which turns the order round. */
 export type Direction = 'down' | 'up'
@@ -22,13 +23,13 @@ function inOrder({ entries, order }: TokenIndex, parts: readonly Ranks[], direct
     const tokens: Token[] = []
     let before = 0
     for (const [at, part] of parts.entries()) {
-      const size = sizes[at] ?? 0
+      const size = numberAt(sizes, at)
       const [start, end] = [Math.max(0, from - before), Math.min(size, to - before)]
       before += size
       if (start >= end) continue
       const ranks = Array.from(direction === 'down' ? part.slice(start, end) : part.slice(size - end, size - start))
       for (const rank of direction === 'down' ? ranks : ranks.toReversed()) {
-        const token = entries[order[rank] ?? 0]?.token
+        const token = entries[intAt(order, rank)]?.token
         if (token) tokens.push(token)
       }
     }

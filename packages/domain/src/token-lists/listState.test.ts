@@ -172,6 +172,12 @@ describe('at the start', () => {
     const next = startLists(only, [OTHER])
     expect([[...next.byUrl.keys()], next.selected]).toEqual([[OTHER], OTHER])
   })
+  it('without its own choice the first default is selected, wherever it stands', () => {
+    const mine = removeList(removeList(addList(fresh, MINE), MUSI), OTHER)
+    const state = { ...addList(mine, MUSI), selected: 'https://gone.example' }
+    expect([...state.byUrl.keys()]).toEqual([MINE, MUSI])
+    expect(startLists(state, DEFAULTS).selected).toBe(MUSI)
+  })
   it('a request or an error of an earlier visit does not keep a list from being fetched', () => {
     const loading = fetchPending(fresh, MUSI, 'a')
     for (const state of [loading, fetchRejected(loading, MUSI, 'a', FAILED)])

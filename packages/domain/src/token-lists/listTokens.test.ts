@@ -51,6 +51,15 @@ it('case 18: case 19: names and symbols of strangers are shown as text, with not
   expect(shownTokens(all, 137)[0]).toMatchObject({ symbol: 'USDC', name: '<img src=x onerror=…>', logoUri: null })
 })
 
+it('a text that is longer than a list may have is cut where a list must end', () => {
+  const tags = { long: { name: 'n'.repeat(30), description: 'd'.repeat(300) } }
+  const all = listTokens(list([token(1, { symbol: 's'.repeat(30), name: 'n'.repeat(90), tags: ['long'] })], tags))
+  const [shown] = shownTokens(all, 137)
+  const [tag] = shown?.tags ?? []
+  const cut = [shown?.symbol, shown?.name, tag?.name, tag?.description]
+  expect(cut.map((text) => text?.length)).toEqual([20, 60, 20, 200])
+})
+
 it('an address whose capitals are no checksum is left out and said', () => {
   const wrong = tokenNumber(1).replace(/[a-f]/, (letter) => letter.toUpperCase())
   const all = listTokens(list([token(1, { address: wrong }), token(2)]))

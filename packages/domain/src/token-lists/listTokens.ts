@@ -1,7 +1,7 @@
 import { type Address, isAddress } from '../address.ts'
 import type { Token } from '../currency.ts'
 import { safeText } from '../safeText.ts'
-import { runAll } from './slices.ts'
+import { pace, runAll } from './slices.ts'
 import type { ListedToken, TokenList } from './tokenList.ts'
 
 export type Tag = { readonly id: string; readonly name: string; readonly description: string }
@@ -57,8 +57,9 @@ export function* listTokenSteps(list: TokenList): Generator<void, ListTokens, vo
   const explained = explainedTags(list)
   const byChain = new Map<number, Map<Address, ListToken>>()
   const refused: string[] = []
-  for (const [at, listed] of list.tokens.entries()) {
-    if (at % SLICE === SLICE - 1) yield
+  const isBreak = pace(SLICE)
+  for (const listed of list.tokens) {
+    if (isBreak()) yield
     const address = isAddress(listed.address)
     if (!address) {
       refused.push(listed.address)

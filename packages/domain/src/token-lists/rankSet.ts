@@ -1,3 +1,4 @@
+import { intAt } from '../packedEntry.ts'
 /** Some of the ranks from 0 up, one bit each: going through them is going through tokens in their order. */
 export class RankSet {
   readonly #bits: Int32Array
@@ -10,26 +11,26 @@ export class RankSet {
   addPlaces(places: Int32Array, rankOf: Int32Array): void {
     const bits = this.#bits
     for (let at = 0; at < places.length; at++) {
-      const rank = rankOf[places[at] ?? 0] ?? -1
-      if (rank >= 0) bits[rank >> 5] = (bits[rank >> 5] ?? 0) | (1 << (rank & 31))
+      const rank = intAt(rankOf, intAt(places, at))
+      if (rank >= 0) bits[rank >> 5] = intAt(bits, rank >> 5) | (1 << (rank & 31))
     }
   }
 
   remove(rank: number): void {
-    this.#bits[rank >> 5] = (this.#bits[rank >> 5] ?? 0) & ~(1 << (rank & 31))
+    this.#bits[rank >> 5] = intAt(this.#bits, rank >> 5) & ~(1 << (rank & 31))
   }
 
   addAll(other: RankSet): void {
-    for (let at = 0; at < this.#bits.length; at++) this.#bits[at] = (this.#bits[at] ?? 0) | (other.#bits[at] ?? 0)
+    other.#bits.forEach((word, at) => (this.#bits[at] = intAt(this.#bits, at) | word))
   }
 
   keepOnly(other: RankSet): void {
-    for (let at = 0; at < this.#bits.length; at++) this.#bits[at] = (this.#bits[at] ?? 0) & (other.#bits[at] ?? 0)
+    other.#bits.forEach((word, at) => (this.#bits[at] = intAt(this.#bits, at) & word))
   }
 
   get size(): number {
     let size = 0
-    for (let at = 0; at < this.#bits.length; at++) size += bitsIn(this.#bits[at] ?? 0)
+    for (const word of this.#bits) size += bitsIn(word)
     return size
   }
 
@@ -38,7 +39,7 @@ export class RankSet {
     const ranks: number[] = []
     let before = 0
     for (let at = 0; at < this.#bits.length && before < to; at++) {
-      const word = this.#bits[at] ?? 0
+      const word = intAt(this.#bits, at)
       const after = before + bitsIn(word)
       if (after > from) {
         // The lowest bit that is set, until none is left.

@@ -1,9 +1,10 @@
 import type { Address } from '../address.ts'
 import type { Token } from '../currency.ts'
-import { runAll } from './slices.ts'
+import { pace, runAll } from './slices.ts'
 import type { Ranked, Standing } from './tokenOrder.ts'
 import { type Entries, inserted, sortedByAll, sortedBySymbol, without } from './tokenRanks.ts'
 import { type WordIndex, wordIndexSteps } from './wordIndex.ts'
+import { intAt } from '../packedEntry.ts'
 
 export type SearchedToken = { readonly token: Token; readonly standing: Standing }
 
@@ -53,7 +54,7 @@ function* partSteps(entries: Entries, places: readonly number[]): Generator<void
 
 function setOrder(index: TokenIndex, order: Int32Array): void {
   const rankOf = new Int32Array(index.entries.length).fill(-1)
-  for (let rank = 0; rank < order.length; rank++) rankOf[order[rank] ?? 0] = rank
+  for (let rank = 0; rank < order.length; rank++) rankOf[intAt(order, rank)] = rank
   index.order = order
   index.rankOf = rankOf
 }
@@ -64,7 +65,7 @@ const rankedOf = ({ rankOf }: TokenIndex, places: Iterable<number>): Int32Array 
 
 /** The order without the places that were changed or left. */
 function staying({ order, rankOf }: TokenIndex, places: Int32Array): Int32Array {
-  return without(order, places.map((place) => rankOf[place] ?? 0).sort())
+  return without(order, places.map((place) => intAt(rankOf, place)).sort())
 }
 
 /** Tokens of an address that is there already are left out: the first has come from a better source. */
@@ -73,13 +74,14 @@ function* admitted(
   tokens: Iterable<SearchedToken>,
 ): Generator<void, readonly number[], void> {
   const places: number[] = []
+  const isBreak = pace(SLICE)
   for (const { token, standing } of tokens) {
     if (placeOf.has(token.address)) continue
     const place = entries.length
     entries.push({ token, standing, lowerSymbol: token.symbol.toLowerCase(), balance: 0n })
     placeOf.set(token.address, place)
     places.push(place)
-    if (places.length % SLICE === 0) yield
+    if (isBreak()) yield
   }
   return places
 }
@@ -120,7 +122,7 @@ export function removeTokens(index: TokenIndex, addresses: Iterable<Address>): v
     index.placeOf.delete(address)
     index.entries[place] = null
   }
-  if (gone.length > 0) setOrder(index, staying(index, rankedOf(index, gone)))
+  setOrder(index, staying(index, rankedOf(index, gone)))
 }
 
 /** What an account holds of some tokens from now on. Those that are not in the index are passed over. */

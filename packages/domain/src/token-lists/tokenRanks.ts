@@ -1,5 +1,7 @@
+import { pace } from './slices.ts'
 import { type Ranked, STANDINGS, tokenOrder } from './tokenOrder.ts'
 import { sortedTexts } from './wordIndex.ts'
+import { intAt } from '../packedEntry.ts'
 
 /** What has a place: null where it is gone. */
 export type Entries = readonly (Ranked | null)[]
@@ -22,9 +24,10 @@ const PLACES = 2 ** 26
 export function* sortedBySymbol(entries: Entries, places: readonly number[]): Generator<void, Int32Array, void> {
   const symbolOf = (place: number) => entries[place]?.lowerSymbol ?? ''
   const distinct = new Set<string>()
-  for (const [at, place] of places.entries()) {
+  const isBreak = pace(SLICE)
+  for (const place of places) {
     distinct.add(symbolOf(place))
-    if (at % SLICE === SLICE - 1) yield
+    if (isBreak()) yield
   }
   const sorted = yield* sortedTexts(distinct)
   const symbols = new Map(sorted.map((symbol, at) => [symbol, at]))
@@ -44,7 +47,7 @@ function countBefore(order: Int32Array, isBefore: (place: number) => boolean): n
   let [low, high] = [0, order.length]
   while (low < high) {
     const middle = (low + high) >> 1
-    if (isBefore(order[middle] ?? 0)) low = middle + 1
+    if (isBefore(intAt(order, middle))) low = middle + 1
     else high = middle
   }
   return low

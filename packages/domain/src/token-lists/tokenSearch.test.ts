@@ -219,7 +219,36 @@ it('tokens that are being added take the balances and removals that come between
   })
   expect(there.length).toBe(9050 - slices)
   expect(there.some(({ balance }) => balance > 0n)).toBe(true)
+  const all = tokenSearch(index, '', ETHER)
+  expect(all.kind === 'words' && all.tokens.count).toBe(there.length)
   for (const query of ['', 'a', 'ab', 'b a', '🎵']) expect(found(index, query)).toEqual(plainSearch(there, query))
+})
+
+it('a long list is laid out in slices, whose number follows from its length', () => {
+  const roll = dice('long')
+  const tokens = Array.from({ length: 20_000 }, (_, at) => anyToken(roll, at))
+  const steps = tokenIndexSteps(tokens)
+  let slices = 0
+  while (steps.next().done !== true) slices += 1
+  expect(slices).toBe(30)
+})
+
+it('tokens that are added are laid out anew with no more than twice as many', () => {
+  const roll = dice('parts')
+  const tokens = Array.from({ length: 400 }, (_, at) => anyToken(roll, at))
+  const sizes = (...adds: readonly number[]) => {
+    const index = tokenIndex([])
+    let from = 0
+    for (const count of adds) {
+      addTokens(index, tokens.slice(from, from + count))
+      from += count
+    }
+    return index.parts.map(({ places }) => places.length)
+  }
+  expect(sizes(100, 49)).toEqual([100, 49])
+  expect(sizes(100, 50)).toEqual([150])
+  expect(sizes(200, 60, 40)).toEqual([300])
+  expect(sizes(300, 60, 40)).toEqual([300, 100])
 })
 
 it('only the rows that are asked for are made, and they stay as they were found', () => {

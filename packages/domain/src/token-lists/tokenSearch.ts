@@ -4,6 +4,7 @@ import { type Direction, type FoundTokens, allTokens, foundTokens } from './foun
 import { RankSet } from './rankSet.ts'
 import type { TokenIndex } from './tokenIndex.ts'
 import { placesWith, wordsOf, type WordIndex } from './wordIndex.ts'
+import { intAt } from '../packedEntry.ts'
 
 /** What a person may pick from. */
 export type TokenRows =
@@ -61,9 +62,10 @@ function withEvery(index: TokenIndex, text: WordIndex, words: readonly string[])
     addMatches(set, index, text, word)
     return set
   })
-  const [first = new RankSet(0), ...others] = sets
-  for (const other of others) first.keepOnly(other)
-  return first
+  return sets.reduce((kept, set) => {
+    kept.keepOnly(set)
+    return kept
+  })
 }
 
 function addMatches(ranks: RankSet, { rankOf }: TokenIndex, text: WordIndex, word: string): void {
@@ -75,7 +77,7 @@ function takeExact(index: TokenIndex, word: string, ranks: RankSet): readonly nu
   const exact = new Set<number>()
   for (const { symbols } of index.parts)
     for (const place of placesWith(symbols, word)[0])
-      if (entryAt(index, place)?.lowerSymbol === word) exact.add(index.rankOf[place] ?? 0)
+      if (entryAt(index, place)?.lowerSymbol === word) exact.add(intAt(index.rankOf, place))
   for (const rank of exact) ranks.remove(rank)
   return [...exact].toSorted((one, other) => one - other)
 }

@@ -35,10 +35,8 @@ export function isUri(text: string): boolean {
   const scheme = SCHEME.exec(text)?.[0]
   if (scheme === undefined || HALF_AN_ESCAPE.test(text)) return false
   const [beforeFragment = '', fragment = '', ...more] = text.slice(scheme.length).split('#')
-  const mark = beforeFragment.indexOf('?')
-  const path = mark < 0 ? beforeFragment : beforeFragment.slice(0, mark)
-  const query = mark < 0 ? '' : beforeFragment.slice(mark + 1)
-  if (more.length > 0 || !AFTER_PATH.test(fragment) || !AFTER_PATH.test(query)) return false
+  const [path = '', ...queries] = beforeFragment.split('?')
+  if (more.length > 0 || ![fragment, ...queries].every((after) => AFTER_PATH.test(after))) return false
   const address = BRACKETED.exec(path)?.[1]
   return PATH.test(path) || (address !== undefined && (isVersion6(address) || LATER_ADDRESS.test(address)))
 }

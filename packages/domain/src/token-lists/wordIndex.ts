@@ -1,3 +1,6 @@
+import { intAt, numberAt } from '../packedEntry.ts'
+import { pace } from './slices.ts'
+
 /** Words in order, and for each of them the places of the texts that have it. */
 type WordTable = {
   readonly words: readonly string[]
@@ -15,30 +18,24 @@ const SLICE = 4000
 export const wordsOf = (lowerCase: string): readonly string[] => lowerCase.split(/\s+/).filter((word) => word !== '')
 
 /** By code units, as `startsWith` and `endsWith` compare. */
-const backwards = (word: string) => {
-  let turned = ''
-  for (let at = word.length - 1; at >= 0; at--) turned += word[at]
-  return turned
-}
+const backwards = (word: string) => word.split('').reverse().join('')
 
 /** Texts in order, sorted in groups of one beginning: no group takes long. */
 export function* sortedTexts(texts: Iterable<string>): Generator<void, readonly string[], void> {
   const groups = new Map<string, string[]>()
-  let read = 0
+  const isBreak = pace(SLICE)
   for (const text of texts) {
     const head = text.slice(0, 2)
     const group = groups.get(head)
     if (group) group.push(text)
     else groups.set(head, [text])
-    if (++read % SLICE === 0) yield
+    if (isBreak()) yield
   }
   const sorted: string[] = []
-  let since = 0
   for (const head of [...groups.keys()].toSorted()) {
-    for (const text of groups.get(head)?.sort() ?? []) sorted.push(text)
-    if (sorted.length - since < SLICE) continue
-    since = sorted.length
-    yield
+    const group = groups.get(head)?.sort() ?? []
+    for (const text of group) sorted.push(text)
+    if (isBreak(group.length)) yield
   }
   return sorted
 }
@@ -51,16 +48,16 @@ type Texts = Iterable<readonly [place: number, lowerCase: string]>
 function* occurrences(texts: Texts): Generator<void, Occurrences, void> {
   const numberOf = new Map<string, number>()
   const pairs: number[] = []
-  let read = 0
+  const isBreak = pace(SLICE)
   for (const [place, text] of texts) {
     const words = wordsOf(text)
     for (const [at, word] of words.entries()) {
-      if (at > 0 && words.indexOf(word) < at) continue
+      if (words.indexOf(word) < at) continue
       const number = numberOf.get(word) ?? numberOf.size
       if (number === numberOf.size) numberOf.set(word, number)
       pairs.push(number, place)
     }
-    if (++read % SLICE === 0) yield
+    if (isBreak()) yield
   }
   return { numberOf, pairs }
 }
@@ -78,13 +75,13 @@ function* tableSteps(
   for (const [rank, word] of words.entries()) rankOf[numbers.get(word) ?? 0] = rank
   yield
   const start = new Int32Array(words.length + 1)
-  for (let at = 0; at < pairs.length; at += 2) bump(start, (rankOf[pairs[at] ?? 0] ?? 0) + 1, 1)
-  for (let rank = 0; rank < words.length; rank++) bump(start, rank + 1, start[rank] ?? 0)
+  for (let at = 0; at < pairs.length; at += 2) bump(start, intAt(rankOf, numberAt(pairs, at)) + 1, 1)
+  for (let rank = 1; rank < words.length; rank++) bump(start, rank + 1, intAt(start, rank))
   const next = start.slice()
-  const places = new Int32Array(pairs.length / 2)
+  const places = new Int32Array(intAt(start, words.length))
   for (let at = 0; at < pairs.length; at += 2) {
-    const rank = rankOf[pairs[at] ?? 0] ?? 0
-    places[next[rank] ?? 0] = pairs[at + 1] ?? 0
+    const rank = intAt(rankOf, numberAt(pairs, at))
+    places[intAt(next, rank)] = numberAt(pairs, at + 1)
     bump(next, rank, 1)
   }
   yield
@@ -92,7 +89,7 @@ function* tableSteps(
 }
 
 const bump = (counts: Int32Array, at: number, by: number) => {
-  counts[at] = (counts[at] ?? 0) + by
+  counts[at] = intAt(counts, at) + by
 }
 
 /** The index of lower-cased texts, each by a place of its own. */
@@ -116,7 +113,7 @@ function firstOf(words: readonly string[], reached: (word: string) => boolean): 
 function placesBeginning({ words, start, places }: WordTable, head: string): Int32Array {
   const from = firstOf(words, (word) => word >= head)
   const to = firstOf(words, (word) => word >= head && !word.startsWith(head))
-  return places.subarray(start[from] ?? 0, start[to] ?? 0)
+  return places.subarray(intAt(start, from), intAt(start, to))
 }
 
 /** The texts in which some word begins or ends so; one may come more than once. */
