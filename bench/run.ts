@@ -1,5 +1,6 @@
 // Prints one table, or with --json one line per row. A name picks one bench; --quick takes the smallest sizes.
 import { parseArgs } from 'node:util'
+import { blockToScreen } from './blockToScreen.ts'
 import { claims } from './claims.ts'
 import { firstVisit } from './firstVisit.ts'
 import { formats } from './formats.ts'
@@ -18,6 +19,7 @@ const BENCHES: Record<string, (quick: boolean) => AsyncIterable<Row>> = {
   rpc,
   heads,
   multicall,
+  blockToScreen,
   claims,
   formats,
   routing,

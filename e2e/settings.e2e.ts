@@ -413,5 +413,6 @@ test.describe('on a phone', () => {
       await expectNoAxeViolations(page)
       await page.keyboard.press('Escape')
       await expect(sheet).toBeHidden()
+      await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused()
     })
 })

@@ -1,36 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type TestChain, testChain } from '@musi/devchain/testChain'
-import { startProduct } from '@musi/scripts/product'
+import type { TestChain } from '@musi/devchain/testChain'
+import { stubbornToken } from '@musi/devchain/stubbornToken'
+import { tokenReads } from '@musi/devchain/tokenReads'
 import type { Page } from '@playwright/test'
-import { expect, expectNoAxeViolations, test as base, withoutSplash } from './harness.ts'
+import { expect, expectNoAxeViolations, withoutSplash } from './harness.ts'
 import { type ObedientWallet, obedientWallet } from './obedientWallet.ts'
+import { test as base } from './ownChain.ts'
 import { mine, minesByItself, outbid, reorganise, seen } from './reorgTool.ts'
+import { FIRST } from './walletDeeds.ts'
 
-/** A product on a chain that the test itself has in hand: it says when blocks come, and takes them back. */
-const test = base.extend<{ wallet: ObedientWallet }, { chain: TestChain }>({
-  chain: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const chain = await testChain({ holds: 'contracts' })
-      await use(chain)
-      await chain.stop()
-    },
-    { scope: 'worker' },
-  ],
-  product: [
-    async ({ chain }, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'musi-book-'))
-      const book = join(folder, 'book.json')
-      writeFileSync(book, JSON.stringify(chain.addressBook))
-      const product = await startProduct({ MUSI_RPC_URL: chain.wsUrl, MUSI_ADDRESS_BOOK: book })
-      await use(product)
-      await product.stop()
-      rmSync(folder, { recursive: true })
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<{ wallet: ObedientWallet }>({
   wallet: async ({ page, chain }, use) => {
     await withoutSplash(page)
     await use(await obedientWallet(page, chain, chain.accounts[0]?.address ?? ''))
@@ -56,6 +34,14 @@ async function openBench(page: Page): Promise<void> {
 async function openList(page: Page): Promise<void> {
   await status(page).click()
   await expect(page.locator('#wallet-modal')).toBeVisible()
+}
+
+/** All that a transaction says, so that it becomes the very same one when it is sent once more. */
+async function again({ request }: TestChain, hash: string): Promise<Record<string, string>> {
+  const found = (await request('eth_getTransactionByHash', [hash])) as Record<string, string>
+  const { from = '', to = '', value = '', input = '', gas = '', nonce = '', type = '', ...fees } = found
+  const { maxFeePerGas = '', maxPriorityFeePerGas = '' } = fees
+  return { from, to, value, data: input, gas, nonce, type, maxFeePerGas, maxPriorityFeePerGas }
 }
 
 const height = async ({ request }: TestChain) => Number(await request('eth_blockNumber'))
@@ -356,6 +342,219 @@ test('a popup leaves by itself after its time, and stays while somebody is at it
   await page.mouse.move(1, 600)
   await page.clock.fastForward(16_000)
   await expect(popup(page)).toHaveCount(0)
+  expect(wallet.asks()).toBe(1)
+})
+
+const USDT = { label: 'USDT (Tether USD)' }
+
+test('case 10: a token that wants its old approval taken back first is led through it, and never in a circle', async ({
+  page,
+  chain,
+  wallet,
+}) => {
+  const approve = page.locator('#bench-approve')
+  const cardOf = page.getByRole('region', { name: 'Approve', exact: true })
+  const usdt = chain.addressBook.tokens.find(({ symbol }) => symbol === 'USDT')?.address ?? '0x'
+  await stubbornToken(chain, usdt)
+  await openBench(page)
+  await page.getByRole('combobox').selectOption(USDT)
+  const allow = async (amount: string) => {
+    await cardOf.getByLabel('Amount of USDT').fill(amount)
+    await cardOf.getByRole('radio', { name: `Exactly ${amount} USDT` }).check()
+    await approve.click()
+    await expect(cardOf).toContainText('Approved for this amount')
+  }
+  await allow('7')
+  await cardOf.getByLabel('Amount of USDT').fill('9')
+  await expect(cardOf).toContainText('This token wants the old approval taken back before a new one.')
+  await approve.click()
+  await expect(popup(page).last()).toContainText('Take back the approval of USDT')
+  await allow('9')
+  expect(wallet.asks()).toBe(3)
+  const { allowance } = tokenReads(chain.request)
+  expect(await allowance(usdt, FIRST, chain.addressBook.contracts.v2Router)).toBe(9_000_000n)
+})
+
+/** How often each method is asked for, and in how many requests, from now on. */
+function counted(page: Page) {
+  const asked: Record<string, number> = {}
+  const bodies: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/rpc')) return
+    const body = request.postData() ?? '[]'
+    bodies.push(body)
+    for (const [, method = ''] of body.matchAll(/"method":"(\w+)"/g)) asked[method] = (asked[method] ?? 0) + 1
+  })
+  return { asked, bodies }
+}
+
+/** One block more, and the page has heard of it. */
+async function mineSeen(page: Page, chain: TestChain): Promise<void> {
+  await mine(chain)
+  await expect(page.locator('#block-number-link')).toHaveText((await height(chain)).toLocaleString('en'))
+}
+
+test('case 47: the hash of a smart wallet that no block has for hours stays pending, and is asked for seldom', async ({
+  page,
+  chain,
+  wallet,
+}) => {
+  await page.clock.install()
+  wallet.next({ does: 'repeat', hash: `0x${'5afe'.repeat(16)}` })
+  await openBench(page)
+  await pressWrap(page).click()
+  await expect(status(page)).toHaveText('1 Pending')
+  await page.clock.fastForward('03:00:00')
+  await mineSeen(page, chain)
+  const { asked } = counted(page)
+  for (let at = 0; at < 20; at += 1) await mineSeen(page, chain)
+  expect(asked['eth_getTransactionReceipt'] ?? 0).toBeLessThanOrEqual(3)
+  await expect(status(page)).toHaveText('1 Pending')
+  await openList(page)
+  await expect(recent(page).getByRole('listitem')).toContainText('Waiting')
+})
+
+test('case 70: a page with a thousand waiting transactions starts, and asks for at most a hundred a block', async ({
+  page,
+  chain,
+  wallet,
+}) => {
+  const key = `musi.transactions.31337.${chain.genesisHash}`
+  await openBench(page)
+  await page.evaluate(
+    ([name, from]) => {
+      const records = Array.from({ length: 1000 }, (_, at) => ({
+        id: `0x${at.toString(16).padStart(64, '0')}`,
+        idIs: 'hash',
+        from,
+        nonce: 5000 + at,
+        call: { to: from, data: '0x', value: '5' },
+        action: { kind: 'stake' },
+        addedAtMs: Date.now(),
+        lastCheckedBlock: null,
+        mined: null,
+        verified: 'same',
+        missing: false,
+      }))
+      localStorage.setItem(String(name), JSON.stringify({ version: 1, data: { records, unfinished: [] } }))
+    },
+    [key, FIRST],
+  )
+  const { asked, bodies } = counted(page)
+  await page.reload()
+  await expect(status(page)).toHaveText('1000 Pending')
+  await expect.poll(() => asked['eth_getTransactionReceipt']).toBe(100)
+  for (let at = 0; at < 3; at += 1) {
+    const before = asked['eth_getTransactionReceipt'] ?? 0
+    bodies.length = 0
+    await mineSeen(page, chain)
+    await expect.poll(() => asked['eth_getTransactionReceipt'] ?? 0).toBe(before + 100)
+    expect(bodies.length).toBeLessThanOrEqual(3)
+  }
+  expect(wallet.asks()).toBe(0)
+})
+
+test('case 61: what comes back failed after a reorganisation is told as failed, and balances are read again', async ({
+  page,
+  chain,
+  wallet,
+}) => {
+  const { wrappedNative } = chain.addressBook.contracts
+  await minesByItself(chain, false)
+  await openBench(page)
+  await page.getByLabel('Amount of ETH').first().fill('2000')
+  const balance = page.locator('#native-balance')
+  const held = async () => Number((await balance.innerText()).split(' ')[0])
+  const before = await held()
+  await pressWrap(page).click()
+  await expect(status(page)).toHaveText('1 Pending')
+  const hash = wallet.sent.at(-1) ?? ''
+  const same = await again(chain, hash)
+  await mine(chain)
+  await expect(popup(page)).toContainText('Done:')
+  await expect.poll(held).toBeLessThan(before - 1900)
+  await reorganise(chain, 1)
+  await expect(status(page)).toHaveText('1 Pending')
+  await expect.poll(held).toBe(before)
+  const code = await chain.request('eth_getCode', [wrappedNative, 'latest'])
+  await chain.request('anvil_setCode', [wrappedNative, '0xfe'])
+  expect(await chain.request('eth_sendTransaction', [same])).toBe(hash)
+  await mine(chain)
+  await expect(popup(page)).toContainText('Failed:')
+  await expect(popup(page)).toHaveCount(1)
+  // Only the fee is gone.
+  await expect.poll(held).toBeGreaterThan(before - 10)
+  await openList(page)
+  await expect(recent(page).getByRole('listitem')).toContainText('It failed on the chain.')
+  await chain.request('anvil_setCode', [wrappedNative, code])
+})
+
+test('case 61: an outcome is final when its block is finalized, and not before', async ({ page, chain, wallet }) => {
+  const isFinal = () =>
+    page.evaluate((key) => {
+      const { data } = JSON.parse(localStorage.getItem(key) ?? '') as {
+        data: { records: { mined: { isFinal: boolean } | null }[] }
+      }
+      return data.records.map(({ mined }) => mined?.isFinal)
+    }, `musi.transactions.31337.${chain.genesisHash}`)
+  await openBench(page)
+  await pressWrap(page).click()
+  await expect(popup(page)).toContainText('Wrap 0.5 ETH')
+  const { blockNumber } = (await chain.request('eth_getTransactionReceipt', [wallet.sent.at(-1)])) as Record<
+    string,
+    string
+  >
+  const finalized = async () => {
+    const block = (await chain.request('eth_getBlockByNumber', ['finalized', false])) as { number: string }
+    return Number(block.number)
+  }
+  await mineSeen(page, chain)
+  expect([await isFinal(), (await finalized()) < Number(blockNumber)]).toEqual([[false], true])
+  await mine(chain, 80)
+  await expect.poll(isFinal).toEqual([true])
+  expect(await finalized()).toBeGreaterThanOrEqual(Number(blockNumber))
+})
+
+test('a popup that comes under a modal waits until it is closed, and has its whole time then', async ({
+  page,
+  chain,
+  wallet,
+}) => {
+  await page.clock.install()
+  await sendWaiting(page, chain, wallet)
+  await openList(page)
+  await mine(chain)
+  await expect(recent(page).getByRole('listitem')).toContainText('Done')
+  await page.clock.fastForward(20_000)
+  await expect(popup(page)).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(popup(page)).toContainText('Wrap 0.5 ETH')
+  await page.clock.fastForward(14_000)
+  await expect(popup(page)).toHaveCount(1)
+  await page.clock.fastForward(2_000)
+  await expect(popup(page)).toHaveCount(0)
+})
+
+test('a page that was served before the chain answered keeps its transactions under the name of the chain', async ({
+  page,
+  chain,
+  wallet,
+}) => {
+  await page.route('**/test', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(`"genesisHash":"${chain.genesisHash}"`, '"genesisHash":null')
+    expect(body).toContain('"genesisHash":null')
+    await route.fulfill({ response, body })
+  })
+  await openBench(page)
+  await pressWrap(page).click()
+  await expect(popup(page)).toContainText('Wrap 0.5 ETH')
+  const keys = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('musi.transactions')))
+  expect(await keys()).toEqual([`musi.transactions.31337.${chain.genesisHash}`])
+  await page.unroute('**/test')
+  await page.reload()
+  await openList(page)
+  await expect(recent(page).getByRole('listitem')).toHaveCount(1)
   expect(wallet.asks()).toBe(1)
 })
 

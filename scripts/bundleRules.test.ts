@@ -37,3 +37,14 @@ test('what the entry imports at once counts as first load, what it loads later d
   const noLater = measureBundle(bundle.filter(({ file }) => file !== 'assets/later.js')).brotliBytes
   expect(measureBundle(bundle).brotliBytes.firstLoadScripts).toBe(noLater.firstLoadScripts)
 })
+
+test('case 106: code of a remote wallet comes by itself, and never with anything else', () => {
+  const wallet = file('assets/wallet.js', 'import"./part.js";fetch("https://x2.fortmatic.com")')
+  const part = file('assets/part.js', 'open("https://www.walletlink.org")')
+  const invited = [...entry('import("./wallet.js")'), wallet, part]
+  expect(bundleProblems(invited, measureBundle(invited))).toEqual([])
+  for (const text of ['import"./wallet.js"', 'import"./later.js";import"./part.js"', '"https://keys.coinbase.com"']) {
+    const bundle = [...entry(text), wallet, part]
+    expect(bundleProblems(bundle, measureBundle(bundle)).join()).toContain('names the host of a wallet')
+  }
+})

@@ -10,6 +10,8 @@ export type BundleFigures = {
 export type Bundle = { file: string; text: string; bytes: Buffer }[]
 
 const GROWTH = 1.02
+/** Wallets that live elsewhere: what names their hosts is loaded when one of them is chosen, and only then. */
+const REMOTE_WALLET = /\b(?:walletconnect\.(?:com|org)|coinbase\.com|walletlink\.org|fortmatic\.com)\b/
 const HOST = /\bhttps?:\/\/([a-z0-9.-]+\.[a-z]{2,})/gi
 
 export function readBundle(dist: string): Bundle {
@@ -22,16 +24,30 @@ export function readBundle(dist: string): Bundle {
     })
 }
 
+/** The files that a file brings along, without being asked for them. */
+const bringsAlong = ({ file, text }: Bundle[number]): string[] =>
+  file.endsWith('.html')
+    ? [...text.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].map(([, name]) => name ?? '')
+    : [...text.matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)].map(([, name]) => `assets/${name}`)
+
+/** A wallet's code that comes with anything but more of the same. */
+function uninvited(bundle: Bundle): string[] {
+  const wallets = bundle.filter(({ file, text }) => file.endsWith('.js') && REMOTE_WALLET.test(text))
+  return bundle
+    .filter((file) => !wallets.includes(file))
+    .flatMap((file) =>
+      wallets
+        .filter((wallet) => bringsAlong(file).includes(wallet.file))
+        .map((wallet) => `${file.file} brings ${wallet.file} along, which names the host of a wallet`),
+    )
+}
+
 /** Scripts that the page fetches before anything can be used: the entries of the page and what they import at once. */
 function firstLoad(bundle: Bundle): Bundle {
-  const page = bundle.find(({ file }) => file === 'index.html')?.text ?? ''
-  const wanted = [...page.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].map(([, file]) => file ?? '')
-  for (const file of wanted) {
-    const text = bundle.find((entry) => entry.file === file)?.text ?? ''
-    for (const [, name] of text.matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)) {
-      if (!wanted.includes(`assets/${name}`)) wanted.push(`assets/${name}`)
-    }
-  }
+  const fileOf = (name: string) => bundle.filter(({ file }) => file === name)
+  const wanted = fileOf('index.html').flatMap(bringsAlong)
+  for (const file of wanted)
+    for (const name of fileOf(file).flatMap(bringsAlong)) if (!wanted.includes(name)) wanted.push(name)
   return bundle.filter(({ file }) => wanted.includes(file))
 }
 
@@ -48,12 +64,13 @@ export const measureBundle = (bundle: Bundle): BundleFigures => ({
   },
 })
 
-/** A new host, code made from text, or growth over 2 % against the committed figures: one sentence each. */
+/** A new host, a wallet's code that nobody asked for, code made from text, or growth over 2 % against the committed figures: one sentence each. */
 export function bundleProblems(bundle: Bundle, committed: BundleFigures): string[] {
   const found = measureBundle(bundle)
   const problems = found.hosts
     .filter((host) => !committed.hosts.includes(host))
     .map((host) => `the bundle names a new host: ${host}`)
+  problems.push(...uninvited(bundle))
   for (const { file, text } of bundle.filter(({ file }) => file.endsWith('.js'))) {
     if (/\beval\s*\(/.test(text)) problems.push(`${file} calls eval`)
     if (/\bnew Function\b|[^.\w]Function\s*\(["'`]/.test(text)) problems.push(`${file} makes a function from text`)

@@ -20,5 +20,7 @@ export default defineConfig(() => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    // A modal that WalletConnect's package would load if it were asked for one; it is not installed.
+    rolldownOptions: { external: ['@reown/appkit/core'] },
   },
 }))

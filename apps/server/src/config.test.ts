@@ -113,6 +113,11 @@ describe('one bad value is one sentence that names the variable, the value and w
     ['MUSI_LOG', 'loud', 'MUSI_LOG is "loud", but it must be debug or info or warn or error.'],
     ['MUSI_COINBASE_WALLET', '1', 'MUSI_COINBASE_WALLET is "1", but it must be on or off.'],
     [
+      'MUSI_WALLETCONNECT_RELAY_URL',
+      'https://relay.example',
+      'MUSI_WALLETCONNECT_RELAY_URL is "https://relay.example", but it must be an address that begins with wss://…, ws://….',
+    ],
+    [
       'MUSI_EXPLORER_URL',
       'javascript:alert(1)',
       'MUSI_EXPLORER_URL is "javascript:alert(1)", but it must be an address that begins with https://…, http://… or /.',

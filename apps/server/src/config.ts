@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { AddressBook } from '@musi/chain/addressBook'
 import { EMBEDDED_CHAIN_ID, type Chain } from '@musi/chain/chainTable'
+import { REMOTE_HOSTS } from '@musi/chain/wallet/remote/remoteHosts'
 import { addressBookFile } from './config/addressBookFile.ts'
 import { knownChain } from './config/knownChain.ts'
 import { type Links, links } from './config/links.ts'
@@ -27,6 +28,7 @@ export type Config = {
   analyticsUrlBase: string | null
   originalHost: string | null
   walletConnectProjectId: string | null
+  walletConnectRelayUrl: string
   fortmaticKey: string | null
   coinbaseWallet: boolean
   writes: 'on' | 'off'
@@ -46,6 +48,7 @@ const DEFAULT_PORT = 3210
 const PORTS = [0, 65_535] as const
 const WEB: UrlRule = { protocols: ['https:', 'http:'] }
 const WEB_OR_OWN: UrlRule = { ...WEB, relative: true }
+const SOCKET: UrlRule = { protocols: ['wss:', 'ws:'] }
 const SECRET_WEB: UrlRule = { ...WEB, secret: true }
 const CHECKOUT = resolve(import.meta.dirname, '../../..')
 
@@ -103,6 +106,7 @@ function shownOnPage(env: Env) {
   return {
     originalHost: text(env, 'MUSI_ORIGINAL_HOST'),
     walletConnectProjectId: text(env, 'MUSI_WALLETCONNECT_PROJECT_ID'),
+    walletConnectRelayUrl: url(env, 'MUSI_WALLETCONNECT_RELAY_URL', SOCKET) ?? REMOTE_HOSTS.walletConnect.relay,
     fortmaticKey: text(env, 'MUSI_FORTMATIC_KEY'),
     coinbaseWallet: oneOf(env, 'MUSI_COINBASE_WALLET', ['on', 'off']) === 'on',
     links: links(env),

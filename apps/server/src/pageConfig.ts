@@ -24,6 +24,7 @@ export function pageConfigOf(config: Config, { genesisHash, writes, addressBook,
     frames: config.frames,
     wallets: {
       walletConnectProjectId: config.walletConnectProjectId,
+      walletConnectRelayUrl: config.walletConnectRelayUrl,
       fortmaticKey: config.fortmaticKey,
       coinbase: config.coinbaseWallet,
     },

@@ -26,7 +26,12 @@ const ALONE: PageConfig = {
     discord: null,
   },
   frames: { contact: '/', pitch: '/' },
-  wallets: { walletConnectProjectId: null, fortmaticKey: null, coinbase: false },
+  wallets: {
+    walletConnectProjectId: null,
+    walletConnectRelayUrl: 'wss://relay.example',
+    fortmaticKey: null,
+    coinbase: false,
+  },
   reports: { analytics: false, errors: false },
   contracts: {},
   book: { tokens: [], pools: [], stakingPools: [] },

@@ -28,7 +28,12 @@ export const PageConfig = z.object({
     discord: url,
   }),
   frames: z.object({ contact: z.string(), pitch: z.string() }),
-  wallets: z.object({ walletConnectProjectId: url, fortmaticKey: url, coinbase: z.boolean() }),
+  wallets: z.object({
+    walletConnectProjectId: url,
+    walletConnectRelayUrl: z.string(),
+    fortmaticKey: url,
+    coinbase: z.boolean(),
+  }),
   /** Whether anything is collected; where it goes stays on the server. */
   reports: z.object({ analytics: z.boolean(), errors: z.boolean() }),
   /** Role → address, by the names of the address book. */

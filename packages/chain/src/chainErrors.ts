@@ -30,6 +30,10 @@ export type WalletTroubleKind =
   | 'unknownChain'
   | 'unknownCalls'
   | 'notSetUp'
+  | 'unreachable'
+  | 'popupBlocked'
+  | 'expired'
+  | 'unsupportedNetwork'
   | 'other'
 
 const BY_CODE: Readonly<Record<number, WalletTroubleKind>> = {
@@ -103,6 +107,7 @@ const wordsOf = (error: unknown): string => {
 }
 
 export function walletTrouble(error: unknown): WalletTrouble {
+  if (error instanceof WalletFailure) return error.trouble
   const all = layers(error)
   const said = safeText(all.map(wordsOf).find((words) => words !== '') ?? '', LONGEST)
   for (const one of all) {
@@ -117,7 +122,20 @@ export function walletTrouble(error: unknown): WalletTrouble {
   return { kind: heard?.[1] ?? 'other', said }
 }
 
-const TEXTS: Readonly<Record<Exclude<WalletTroubleKind, 'other' | 'notSetUp'>, string>> = {
+/** Those that name the wallet, or the network, in what was said. */
+const NAMING = {
+  notSetUp: (name: string) => `${name} is not set up here. Choose another wallet.`,
+  unreachable: (name: string) =>
+    `${name} cannot be reached. Look at your internet connection and try again, or choose another wallet.`,
+  popupBlocked: (name: string) =>
+    `The browser kept the window of ${name} shut. Allow pop-ups for this page and try again.`,
+  expired: (name: string) => `Nobody answered in ${name} in time. Try again for a new code.`,
+  unsupportedNetwork: (id: string) => `Unsupported network ID: ${id}`,
+}
+
+const isNaming = (kind: WalletTroubleKind): kind is keyof typeof NAMING => Object.hasOwn(NAMING, kind)
+
+const TEXTS: Readonly<Record<Exclude<WalletTroubleKind, 'other' | keyof typeof NAMING>, string>> = {
   rejected: 'Transaction rejected.',
   busy: 'Your wallet already waits for an answer to an earlier request. Open the wallet, answer it, and try again.',
   locked: 'Your wallet is locked or does not let this page ask. Unlock it, allow this page, and try again.',
@@ -129,7 +147,7 @@ const TEXTS: Readonly<Record<Exclude<WalletTroubleKind, 'other' | 'notSetUp'>, s
 
 /** The one sentence for each way in which a wallet fails (quality/faults.md, case 42). */
 export const walletTroubleText = ({ kind, said }: WalletTrouble): string => {
-  if (kind === 'notSetUp') return `${said} is not set up here. Choose another wallet.`
+  if (isNaming(kind)) return NAMING[kind](said)
   if (kind !== 'other') return TEXTS[kind]
   return said === '' ? 'Your wallet reported an error without a reason. Try again.' : `Your wallet reported: ${said}`
 }
@@ -141,5 +159,15 @@ export class WalletError extends Error {
     super(message)
     this.name = 'WalletError'
     this.code = WALLET_CODES[kind]
+  }
+}
+
+/** Trouble that is noticed on the way to a wallet, and not said by it. */
+export class WalletFailure extends Error {
+  readonly trouble: WalletTrouble
+  constructor(kind: keyof typeof NAMING, about: string) {
+    super(NAMING[kind](about))
+    this.name = 'WalletFailure'
+    this.trouble = { kind, said: about }
   }
 }

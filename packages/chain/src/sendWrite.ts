@@ -5,6 +5,7 @@ import type { Hex } from 'viem'
 import type { OpenIntents } from './sendWrite/openIntents.ts'
 import { pickedCall } from './sendWrite/pickedCall.ts'
 import { type SentCheck, sentCheck } from './sendWrite/sentCheck.ts'
+import { type Waiting, unlessCancelled } from './sendWrite/unlessCancelled.ts'
 import type { SendProblem } from './sendWriteProblem.ts'
 import type { GateAnswer, SigningGate } from './signingGate.ts'
 import type { Shown } from './signingGate/shown.ts'
@@ -36,13 +37,9 @@ export type Sent = { kind: 'sent'; hash: Hex; from: Address; call: Call; nonce: 
 type Final = Sent | { kind: 'problem'; problem: SendProblem }
 export type SendResult = Final | { kind: 'cancelled' }
 
-export type Sending = {
+export type Sending = Waiting<Final> & {
   /** Called once, before the wallet is asked. */
   asked?: (send: AskedSend) => void
-  /** The person no longer waits for the wallet. */
-  signal?: AbortSignal
-  /** The wallet answered all the same, once, after the person had stopped waiting (cases 43 and 44). */
-  late?: (result: Final) => void
 }
 
 const problem = (found: SendProblem) => ({ kind: 'problem', problem: found }) as const
@@ -96,16 +93,4 @@ async function finish(
   if (hash === null) return problem({ kind: 'noHash' })
   const check = await sentCheck(request, hash, from, call)
   return { kind: 'sent', hash, from, call, nonce: check.kind === 'same' ? check.nonce : nonce, check }
-}
-
-/** Waits for the wallet as long as the person does; what comes later is handed on, once. */
-async function unlessCancelled(answered: Promise<Final>, { signal, late }: Sending): Promise<SendResult> {
-  if (signal === undefined) return answered
-  const stopped = Promise.withResolvers<SendResult>()
-  const stop = () => stopped.resolve({ kind: 'cancelled' })
-  signal.addEventListener('abort', stop, { once: true })
-  const first = await Promise.race([answered, stopped.promise])
-  signal.removeEventListener('abort', stop)
-  if (first.kind === 'cancelled') void answered.then((result) => late?.(result))
-  return first
 }

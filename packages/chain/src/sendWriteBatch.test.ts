@@ -15,6 +15,7 @@ import type { Scene } from './wallet/testing/honestWrites.ts'
 import { scene } from './wallet/testing/scene.ts'
 import { approve } from './writes/approve.ts'
 import { swap } from './writes/swap.ts'
+import { wrap } from './writes/wrap.ts'
 
 const coin = 10n ** 18n
 let chain: TestChain
@@ -77,9 +78,9 @@ test('approval and swap are one transaction, and leave no allowance behind', asy
   expect(await allowance(set.a, set.account, chain.addressBook.contracts.v2Router)).toBe(0n)
 })
 
-test('a batch that would fail as a whole is not put to the wallet', async () => {
+test('a batch of which one call would fail is not put to the wallet, and the reason is that of the call', async () => {
   const result = await sendWriteBatch(sender, approveAndSwap(10n ** 40n))
-  expect(result).toMatchObject({ kind: 'problem', problem: { kind: 'wouldFail', of: 'swap' } })
+  expect(result).toEqual({ kind: 'problem', problem: { kind: 'priceMoved' } })
   expect(wallet.asked.map(({ method }) => method)).not.toContain(SIGNING_METHODS.sendCalls)
 })
 
@@ -92,6 +93,25 @@ test('a node that cannot rehearse stops nobody', async () => {
     kind: 'sent',
     rehearsed: 'unable',
   })
+})
+
+test('more currency than there is counts as a failure, also where the node breaks off over it', async () => {
+  const wrapped = { wrappedNative: chain.addressBook.contracts.wrappedNative, amount: 10n ** 40n }
+  const [first] = approveAndSwap(1n).make(0n)
+  const steps = [first, { write: wrap(wrapped), shown: { kind: 'wrap', amount: wrapped.amount } }] as const
+  const result = await sendWriteBatch(sender, { key: 'poor', deadlineSeconds: 1200, make: () => [...steps] })
+  expect(result).toMatchObject({ problem: { kind: 'wouldFail', reason: 'there is not enough in your account for it' } })
+  expect(wallet.asked.map(({ method }) => method)).not.toContain(SIGNING_METHODS.sendCalls)
+})
+
+test('case 71: the wallet is given an id of our own, by which a batch is found without its answer', async () => {
+  const ids: string[] = []
+  const asked = ({ callsId }: { callsId: string }) => void ids.push(callsId)
+  wallet.next(SIGNING_METHODS.sendCalls, { does: 'late', until: new Promise(() => undefined) })
+  const signal = AbortSignal.timeout(500)
+  expect((await sendWriteBatch(sender, approveAndSwap(1n), { asked, signal })).kind).toBe('cancelled')
+  await chain.request('evm_mine')
+  expect(await callsStatus(door, ids[0] ?? '')).toMatchObject({ kind: 'mined', calls: 'happened' })
 })
 
 test('a refusal is a refusal, and a wallet that names no batch named none', async () => {
@@ -109,5 +129,15 @@ test('what a wallet says about a batch is read in every form it has', async () =
   expect(await said({ status: 'PENDING', receipts: [] })).toBe('pending')
   expect(await said({ status: 400 })).toBe('failed')
   expect(await said(null)).toBe('failed')
+  const receipts = [{ transactionHash: `0x${'a'.repeat(64)}`, status: '0x1' }]
+  for (const [status, calls] of [
+    [200, 'happened'],
+    [500, 'reverted'],
+    [600, 'partly'],
+    ['CONFIRMED', 'happened'],
+  ]) {
+    wallet.next('wallet_getCallsStatus', { does: 'lie', answer: { status, receipts } })
+    expect(await callsStatus(door, '0x1')).toMatchObject({ kind: 'mined', calls })
+  }
   expect((await callsStatus(door, '0x1')).kind).toBe('trouble')
 })

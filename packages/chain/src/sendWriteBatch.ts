@@ -1,12 +1,14 @@
 import { deadlineAt } from '@musi/domain/settings/deadline'
 import type { Address } from '@musi/domain/address'
+import { toHex } from 'viem'
 import { block } from './reads/block.ts'
 import type { Sender } from './sendWrite.ts'
 import { type Rehearsal, rehearsal } from './sendWrite/rehearsal.ts'
-import type { SendProblem } from './sendWriteProblem.ts'
-import type { ShownCall } from './signingGate.ts'
+import { type Waiting, unlessCancelled } from './sendWrite/unlessCancelled.ts'
+import { type SendProblem, wouldFail } from './sendWriteProblem.ts'
+import type { GateAnswer, ShownCall } from './signingGate.ts'
 import type { Shown } from './signingGate/shown.ts'
-import type { Call, Write } from './write.ts'
+import type { Write } from './write.ts'
 
 type Step = { write: Write; shown: Shown }
 
@@ -18,48 +20,67 @@ export type BatchIntent = {
 }
 
 /** Recorded under the id of its calls until the wallet gives the hash (decisions.md §14). */
-export type BatchResult =
-  | { kind: 'sent'; callsId: string; from: Address; calls: readonly Call[]; rehearsed: Rehearsal }
-  | { kind: 'problem'; problem: SendProblem }
+export type SentBatch = { kind: 'sent'; callsId: string; from: Address; rehearsed: 'works' | 'unable' }
+type Final = SentBatch | { kind: 'problem'; problem: SendProblem }
+export type BatchResult = Final | { kind: 'cancelled' }
+
+export type BatchSending = Waiting<Final> & {
+  /** Called once, before the wallet is asked: by this id it can be asked again (quality/faults.md, case 71). */
+  asked?: (send: { from: Address; callsId: string }) => void
+}
 
 /** Several writes as one transaction of a wallet that can (`batchAbility`). */
-export const sendWriteBatch = (sender: Sender, intent: BatchIntent): Promise<BatchResult> =>
-  sender.intents.once(intent.key, () => sendOnce(sender, intent))
+export const sendWriteBatch = (sender: Sender, intent: BatchIntent, sending: BatchSending = {}): Promise<BatchResult> =>
+  sender.intents.once(intent.key, () => sendOnce(sender, intent, sending))
 
 const problem = (found: SendProblem) => ({ kind: 'problem', problem: found }) as const
 
-async function sendOnce({ gate, request, from }: Sender, { make, deadlineSeconds }: BatchIntent): Promise<BatchResult> {
+async function sendOnce(
+  { gate, request, from }: Sender,
+  { make, deadlineSeconds }: BatchIntent,
+  sending: BatchSending,
+): Promise<BatchResult> {
   const latest = await block(request, 'latest').catch(() => null)
   if (latest === null) return problem({ kind: 'unreachable' })
   const steps = make(deadlineAt(BigInt(latest.timeSeconds), deadlineSeconds))
-  const picked = await pickedCalls(steps, (calls) => rehearsal(request, from, callsOf(calls)))
-  if (picked === null) return problem({ kind: 'wouldFail', of: ofSwap(steps), reason: null })
-  const answer = await gate.sendCalls({ from, calls: picked.calls })
-  if (answer.kind === 'refused') return problem({ kind: 'gate', refusal: answer.refusal })
-  if (answer.kind === 'trouble') {
-    const { trouble } = answer
-    return problem(trouble.kind === 'rejected' ? { kind: 'rejected' } : { kind: 'wallet', of: ofSwap(steps), trouble })
-  }
-  const callsId = callsIdIn(answer.value)
-  if (callsId === null) return problem({ kind: 'noHash' })
-  return { kind: 'sent', callsId, from, calls: callsOf(picked.calls), rehearsed: picked.rehearsed }
+  const { calls, rehearsed } = await pickedCalls(steps, (picked) => rehearsal(request, from, callsOf(picked)))
+  if (rehearsed.kind === 'fails') return problem(wouldFail(steps[rehearsed.at]?.write.kind ?? '', rehearsed.refusal))
+  if (sending.signal?.aborted === true) return { kind: 'cancelled' }
+  const callsId = newCallsId()
+  sending.asked?.({ from, callsId })
+  const answered = gate.sendCalls({ from, calls, id: callsId }).then((answer): Final => {
+    const id = callsIdOf(answer, ofSwap(steps))
+    return typeof id === 'string' ? { kind: 'sent', callsId: id, from, rehearsed: rehearsed.kind } : problem(id)
+  })
+  return unlessCancelled(answered, sending)
 }
+
+function callsIdOf(answer: GateAnswer, of: 'swap' | 'other'): string | SendProblem {
+  if (answer.kind === 'refused') return { kind: 'gate', refusal: answer.refusal }
+  if (answer.kind === 'answered') return callsIdIn(answer.value) ?? { kind: 'noHash' }
+  const { trouble } = answer
+  return trouble.kind === 'rejected' ? { kind: 'rejected' } : { kind: 'wallet', of, trouble }
+}
+
+/** As much chance as EIP-5792 asks for, so that no two are alike. */
+const newCallsId = () => toHex(crypto.getRandomValues(new Uint8Array(32)))
 
 const callsOf = (calls: readonly ShownCall[]) => calls.map(({ call }) => call)
 const ofSwap = (steps: readonly Step[]) => (steps.some(({ write }) => write.kind === 'swap') ? 'swap' : 'other')
 
-/** The first mixture of candidates that works as a whole; the first of all where nobody can try. Null: none works. */
+/** The first mixture of candidates that works as a whole; the first of all where nobody can try. None: what stopped the last. */
 async function pickedCalls(steps: readonly Step[], tried: (calls: readonly ShownCall[]) => Promise<Rehearsal>) {
   const mixtures = steps.reduce<readonly (readonly ShownCall[])[]>(
     (before, { write, shown }) =>
       before.flatMap((calls) => write.candidates.map((call) => [...calls, { call, shown }])),
     [[]],
   )
+  let last: { calls: readonly ShownCall[]; rehearsed: Rehearsal } = { calls: [], rehearsed: { kind: 'unable' } }
   for (const calls of mixtures) {
-    const rehearsed = await tried(calls)
-    if (rehearsed !== 'fails') return { calls, rehearsed }
+    last = { calls, rehearsed: await tried(calls) }
+    if (last.rehearsed.kind !== 'fails') break
   }
-  return null
+  return last
 }
 
 /** An object since version 2 of the method, text before. */

@@ -34,7 +34,8 @@ export type ShownCall = { call: Call; shown: Shown }
 
 export type SigningGate = {
   send: (asked: ShownCall & { from: Address; gas: bigint }) => Promise<GateAnswer>
-  sendCalls: (asked: { from: Address; calls: readonly ShownCall[] }) => Promise<GateAnswer>
+  /** `id`: by which the wallet can be asked what became of it (EIP-5792). */
+  sendCalls: (asked: { from: Address; calls: readonly ShownCall[]; id?: string }) => Promise<GateAnswer>
   /** `typedData` is what is signed, `shown` what the screen says; they come from different hands. */
   signPermit: (asked: { typedData: unknown; shown: PermitShown }) => Promise<GateAnswer>
   signOrder: (asked: { order: DropOrder }) => Promise<GateAnswer>
@@ -89,9 +90,16 @@ export function signingGate({ door, book, rpcUrl, writes, log }: GateOptions): S
       const transaction = { from, to, data, gas: toHex(gas), chainId, ...(value === 0n ? {} : { value: toHex(value) }) }
       return asked(from, () => checkCall(places, { ...asks, self: null }), SIGNING_METHODS.send, [transaction])
     },
-    sendCalls({ from, calls }) {
+    sendCalls({ from, calls, id }) {
       const said = calls.map(({ call: { to, data, value } }) => ({ to, data, value: toHex(value) }))
-      const batch = { version: '2.0.0', chainId, from, atomicRequired: true, calls: said }
+      const batch = {
+        version: '2.0.0',
+        ...(id !== undefined && { id }),
+        chainId,
+        from,
+        atomicRequired: true,
+        calls: said,
+      }
       const check = async () => {
         if (calls.length === 0) return { kind: 'emptyBatch' } as const
         const found = await Promise.all(calls.map((one) => checkCall(places, { ...one, self: from })))

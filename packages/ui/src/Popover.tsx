@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import styles from './Popover.module.css'
 import { joined } from './joined.ts'
 
@@ -41,10 +41,31 @@ export function Popover({ open, onClose, trigger, id, label, align = 'end', chil
     <div ref={anchor} className={styles['anchor']}>
       {trigger}
       {open && (
-        <section id={id} aria-label={label} className={joined(styles['panel'], styles[align])}>
+        <Panel anchor={anchor} id={id} label={label} align={align}>
           {children}
-        </section>
+        </Panel>
       )}
     </div>
+  )
+}
+
+type PanelProps = Pick<Props, 'id' | 'label' | 'children'> & {
+  anchor: RefObject<HTMLDivElement | null>
+  align: 'start' | 'end'
+}
+
+/** What had the focus goes with the panel: then the trigger has it, and a dialog that opens from here gives it back to that. */
+function Panel({ anchor, id, label, align, children }: PanelProps) {
+  const panel = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const [around, here] = [anchor.current, panel.current]
+    return () => {
+      if (here?.contains(document.activeElement)) around?.querySelector('button')?.focus()
+    }
+  }, [anchor])
+  return (
+    <section ref={panel} id={id} aria-label={label} className={joined(styles['panel'], styles[align])}>
+      {children}
+    </section>
   )
 }

@@ -7,13 +7,14 @@ import { problemAnswer } from './problemAnswer.ts'
 import { type Direct, answerDirectly } from './direct.ts'
 import { refusal } from './refusal.ts'
 import { HSTS, securityHeaders } from './securityHeaders.ts'
+import type { WalletSwitches } from './walletSources.ts'
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void
 type Fetch = Parameters<typeof getRequestListener>[0]
 
 /** Every answer leaves with the headers of quality/faults.md §1, and no request gets in that is not for us. */
 export function guarded(
-  config: Pick<Config, 'frames' | 'publicOrigins' | 'log'>,
+  config: Pick<Config, 'frames' | 'publicOrigins' | 'log'> & WalletSwitches,
   log: Log,
   fetch: Fetch,
   direct: Direct,

@@ -1,11 +1,15 @@
 import type { Config } from '../config.ts'
+import { type PageSources, type WalletSwitches, walletSources } from './walletSources.ts'
 
 type Headers = Readonly<Record<string, string>>
 
-/** The table of quality/faults.md §1. Wallets that are switched on add their hosts here when their connectors arrive. */
-export function securityHeaders({ frames }: Pick<Config, 'frames'>): Headers {
+/** The table of quality/faults.md §1. Wallets that are switched on add what they need, and nothing else does. */
+export function securityHeaders(config: Pick<Config, 'frames'> & WalletSwitches): Headers {
   return {
-    'content-security-policy': contentSecurityPolicy([frames.contact, frames.pitch]),
+    'content-security-policy': contentSecurityPolicy(
+      [config.frames.contact, config.frames.pitch],
+      walletSources(config),
+    ),
     'x-content-type-options': 'nosniff',
     // Not "no-referrer": it would make our own posts carry "Origin: null".
     'referrer-policy': 'same-origin',
@@ -19,21 +23,20 @@ export function securityHeaders({ frames }: Pick<Config, 'frames'>): Headers {
 /** Half a year; sent only where the app is served by https. */
 export const HSTS: Headers = { 'strict-transport-security': 'max-age=15552000; includeSubDomains' }
 
-function contentSecurityPolicy(frames: readonly string[]): string {
+function contentSecurityPolicy(frames: readonly string[], wallets: PageSources): string {
   const frameHosts = frames.map((url) => (url.startsWith('/') ? "'self'" : new URL(url).origin))
   const directives: readonly (readonly [string, ...string[]])[] = [
     ['default-src', "'none'"],
     ['object-src', "'none'"],
     ['base-uri', "'none'"],
     ['frame-ancestors', "'none'"],
-    ...(['script-src', 'style-src', 'font-src', 'manifest-src', 'form-action'] as const).map(
-      (name) => [name, "'self'"] as const,
-    ),
+    ...(['script-src', 'font-src', 'manifest-src', 'form-action'] as const).map((name) => [name, "'self'"] as const),
+    ['style-src', "'self'", ...wallets.style],
     ['worker-src', "'self'"],
-    ['img-src', "'self'", 'blob:'],
+    ['img-src', "'self'", 'blob:', ...wallets.img],
     ['media-src', "'self'", 'blob:'],
-    ['connect-src', "'self'"],
-    ['frame-src', ...new Set(frameHosts)],
+    ['connect-src', "'self'", ...wallets.connect],
+    ['frame-src', ...new Set([...frameHosts, ...wallets.frame])],
     ['require-trusted-types-for', "'script'"],
     ['trusted-types', 'musi'],
   ]

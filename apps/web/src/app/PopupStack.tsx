@@ -1,9 +1,11 @@
-import { shownPopups } from '@musi/domain/popups/popupList'
+import { type Popup, shownPopups } from '@musi/domain/popups/popupList'
 import { useSyncExternalStore } from 'react'
+import type { PopupContent } from '../platform/popups/popups.ts'
 import { usePopups } from '../platform/popups/usePopups.ts'
 import styles from './PopupStack.module.css'
 import { t } from './appWords.ts'
 import { latePart } from './latePart.tsx'
+import { useCovered } from './useCovered.ts'
 
 /** Its code comes with the first of them. Without it the list of transactions still says everything. */
 const TransactionPopup = latePart(
@@ -17,17 +19,26 @@ const subscribe = (listener: () => void) => {
   return () => query.removeEventListener('change', listener)
 }
 
+/**
+ * Under a modal nobody can hear, reach or dismiss them, not even in the top layer: all but the dialog is inert. So they wait
+ * until it is closed, and have their whole time then.
+ */
+function Uncovered({ popups }: { popups: readonly Popup<PopupContent>[] }) {
+  if (useCovered()) return null
+  return popups.map((popup) => (
+    <div key={`${popup.key} ${String(popup.content.success)}`} className={`popup ${styles['popup']}`}>
+      <TransactionPopup popup={popup} />
+    </div>
+  ))
+}
+
 /** In a column at the right, or in a row on a phone (decisions.md §14). */
 export function PopupStack() {
   const isPhone = useSyncExternalStore(subscribe, () => phone().matches)
   const popups = shownPopups(usePopups(), isPhone ? 'row' : 'column')
   return (
     <section className={styles['stack']} aria-label={t('popups')} aria-live="polite">
-      {popups.map((popup) => (
-        <div key={`${popup.key} ${String(popup.content.success)}`} className={`popup ${styles['popup']}`}>
-          <TransactionPopup popup={popup} />
-        </div>
-      ))}
+      {popups.length > 0 && <Uncovered popups={popups} />}
     </section>
   )
 }

@@ -54,7 +54,7 @@ async function whyNot(request: Request, from: Address, call: Call, kind: Write['
 const REVERTED = /(?:execution reverted|VM Exception while processing transaction)[^:]*: *(.+)/i
 
 /** Nodes put the reason into the data; some say it in words alone. */
-function said(error: unknown): Refusal {
+export function said(error: unknown): Refusal {
   const { data, message } = error as { data?: unknown; message?: unknown }
   const heard = isHex(data) && data.length > 2 ? ({ kind: 'said', data } as const) : ({ kind: 'silent' } as const)
   const found = refusal(heard, { used: 0n, limit: 1n })

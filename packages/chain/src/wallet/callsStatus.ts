@@ -6,7 +6,8 @@ import { hashIn } from './walletAnswers.ts'
 /** What became of a batch, by the wallet that sent it. */
 export type CallsStatus =
   | { kind: 'pending' }
-  | { kind: 'mined'; hash: Hex }
+  /** `reverted`: whatever the transaction around it says, the calls did not happen; `partly`: or not all of them. */
+  | { kind: 'mined'; hash: Hex; calls: 'happened' | 'reverted' | 'partly' }
   /** The wallet says that it never went out, or that it lost it. */
   | { kind: 'failed' }
   | { kind: 'trouble'; trouble: WalletTrouble }
@@ -15,6 +16,12 @@ export type CallsStatus =
 const isPending = (status: unknown) =>
   status === 'PENDING' || (typeof status === 'number' && status >= 100 && status < 200)
 
+/** EIP-5792: five hundreds reverted as a whole, six hundreds in part. */
+function whatHappened(status: unknown): 'happened' | 'reverted' | 'partly' {
+  if (typeof status !== 'number' || status < 500) return 'happened'
+  return status < 600 ? 'reverted' : 'partly'
+}
+
 /** Asked until it is no longer pending: only the wallet knows the transaction of its calls (decisions.md §14). */
 export async function callsStatus(door: WalletDoor, callsId: string): Promise<CallsStatus> {
   const answer = await door.ask('wallet_getCallsStatus', [callsId])
@@ -22,6 +29,6 @@ export async function callsStatus(door: WalletDoor, callsId: string): Promise<Ca
   const { status, receipts } = (answer.value ?? {}) as { status?: unknown; receipts?: unknown }
   const last: unknown = Array.isArray(receipts) ? (receipts as unknown[]).at(-1) : undefined
   const hash = hashIn((last as { transactionHash?: unknown } | undefined)?.transactionHash)
-  if (hash !== null) return { kind: 'mined', hash }
+  if (hash !== null) return { kind: 'mined', hash, calls: whatHappened(status) }
   return isPending(status) ? { kind: 'pending' } : { kind: 'failed' }
 }

@@ -58,6 +58,12 @@ test('a refusal is an error state of that wallet, and nothing is remembered', as
   expect(remembered).toEqual({ kind: 'nothing' })
 })
 
+test('a refusal that nobody waits for any more leaves nobody connected, and no error', async () => {
+  wallet.next('eth_requestAccounts', { does: 'reject' })
+  await store.connect('DEMO', open, () => false)
+  expect(store.current()).toEqual({ status: 'disconnected' })
+})
+
 test('after a reload a wallet that still shows its account is connected without a question', async () => {
   expect(await store.connectQuietly('DEMO', open)).toBe(false)
   expect(status()).toBe('disconnected')

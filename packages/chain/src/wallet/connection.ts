@@ -34,7 +34,8 @@ export type OpenWallet = () => Promise<ConnectedWallet | { trouble: WalletTroubl
 export type ConnectionStore = {
   current: () => Connection
   subscribe: (listener: () => void) => () => void
-  connect: (id: WalletId, open: OpenWallet) => Promise<void>
+  /** `isWatched`: whether somebody still looks. A refusal that nobody waits for any more leaves nothing behind. */
+  connect: (id: WalletId, open: OpenWallet, isWatched?: () => boolean) => Promise<void>
   /** Without asking anything of the person: only a wallet that still shows an account is connected. */
   connectQuietly: (id: WalletId, open: OpenWallet) => Promise<boolean>
   disconnect: () => void
@@ -117,11 +118,13 @@ export function connectionStore(chain: Chain, ownRpcUrl: string, memory: Memory)
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    async connect(id, open) {
+    async connect(id, open, isWatched = () => true) {
       leave({ status: 'connecting', id })
       const mine = attempt
       const trouble = await attach(id, open, 'eth_requestAccounts')
-      if (trouble !== null && mine === attempt) become({ status: 'failed', id, trouble })
+      if (trouble === null || mine !== attempt) return
+      if (isWatched()) become({ status: 'failed', id, trouble })
+      else leave({ status: 'disconnected' })
     },
     async connectQuietly(id, open) {
       const trouble = await attach(id, open, 'eth_accounts')

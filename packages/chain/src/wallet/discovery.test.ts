@@ -25,6 +25,10 @@ test('case 45: two wallets that fight for the page are both found, each under it
   ])
 })
 
+test('a name of one part is a name as well', () => {
+  expect(found({ info: info('one'), provider: provider() }).wallets).toMatchObject([{ rdns: 'one' }])
+})
+
 test('a wallet that is there before the page asks announces itself when asked', () => {
   const page = new EventTarget()
   page.addEventListener('eip6963:requestProvider', () => announce(page, { info: info('io.one'), provider: provider() }))

@@ -18,7 +18,8 @@ export type Announcements = {
   dispatchEvent: (event: Event) => boolean
 }
 
-const RDNS = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i
+/** Domain names, read backwards; a published wallet for tests gives one of a single part. */
+const RDNS = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/i
 const LONGEST_NAME = 40
 /** More wallets than anybody has; a page that is flooded stays usable. */
 const MOST = 32

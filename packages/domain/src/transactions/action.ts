@@ -8,6 +8,7 @@ import {
   orNull,
   readFields,
   type Reader,
+  some,
   text,
   token,
   units,
@@ -56,19 +57,36 @@ const ACTIONS = {
   wrap: { amount, into: text },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Reader<unknown>>>>>
 
-export type TransactionKind = keyof typeof ACTIONS
+type SingleKind = keyof typeof ACTIONS
+export type TransactionKind = SingleKind | 'batch'
 
-/** What a transaction was sent for. Without the data of its kind it does not compile. */
-export type Action<Kind extends TransactionKind = TransactionKind> = {
-  [Each in Kind]: { readonly kind: Each } & FieldsOf<(typeof ACTIONS)[Each]>
-}[Kind]
+/** What one call is for. Without the data of its kind it does not compile. */
+export type SingleAction = {
+  [Each in SingleKind]: { readonly kind: Each } & FieldsOf<(typeof ACTIONS)[Each]>
+}[SingleKind]
 
-const isKind = (kind: unknown): kind is TransactionKind => typeof kind === 'string' && Object.hasOwn(ACTIONS, kind)
+/** Several, in their order, as one transaction of a wallet that can (decisions.md §14). */
+type BatchAction = { readonly kind: 'batch'; readonly steps: readonly SingleAction[] }
 
-/** An action as storage gives it back. */
-export const storedAction: Reader<Action> = (stored) => {
+/** What a transaction was sent for. */
+export type Action<Kind extends TransactionKind = TransactionKind> = Extract<
+  SingleAction | BatchAction,
+  { readonly kind: Kind }
+>
+
+const isKind = (kind: unknown): kind is SingleKind => typeof kind === 'string' && Object.hasOwn(ACTIONS, kind)
+
+const single: Reader<SingleAction> = (stored) => {
   const kind = typeof stored === 'object' && stored !== null && 'kind' in stored ? stored.kind : undefined
   if (!isKind(kind)) return undefined
   const data = readFields(ACTIONS[kind], stored)
-  return data === undefined ? undefined : ({ kind, ...data } as Action)
+  return data === undefined ? undefined : ({ kind, ...data } as SingleAction)
 }
+
+const batch = fields({ kind: oneOf('batch'), steps: some(single) })
+
+/** An action as storage gives it back. */
+export const storedAction: Reader<Action> = (stored) => single(stored) ?? batch(stored)
+
+/** What is done, one by one: of most actions there is one. */
+export const stepsOf = (action: Action): readonly SingleAction[] => (action.kind === 'batch' ? action.steps : [action])

@@ -1,5 +1,6 @@
 import type { Address } from '../address.ts'
 import type { Amount } from '../currency.ts'
+import { stepsOf } from './action.ts'
 import { isRecent } from './recentTransactions.ts'
 import type { TransactionRecord } from './record.ts'
 import { isPending } from './transactionState.ts'
@@ -8,16 +9,17 @@ export type ApprovalState = 'unknown' | 'notApproved' | 'pending' | 'approved'
 
 export type AskedApproval = { owner: Address; token: Address; spender: Address }
 
-/** An approval for this token and spender that has no receipt and is not a day old (decisions.md §7.8). */
+/** An approval for this token and spender, alone or in a batch, that has no receipt and is not a day old (decisions.md §7.8). */
 export function hasPendingApproval(
   records: Iterable<TransactionRecord>,
   { owner, token, spender }: AskedApproval,
   nowMs: number,
 ): boolean {
   for (const record of records) {
-    const { action, from } = record
-    if (action.kind !== 'approve' || from !== owner || action.spender !== spender) continue
-    if (action.token.address === token && isRecent(record, nowMs) && isPending(record, nowMs)) return true
+    const approves = stepsOf(record.action).some(
+      (step) => step.kind === 'approve' && step.spender === spender && step.token.address === token,
+    )
+    if (approves && record.from === owner && isRecent(record, nowMs) && isPending(record, nowMs)) return true
   }
   return false
 }

@@ -5,7 +5,7 @@ import type { Mined, TransactionRecord } from './record.ts'
 import { isUnderWatch } from './receiptCadence.ts'
 import { addTransaction, afterChanges, transactionLog } from './transactionLog.ts'
 import { transactionState } from './transactionState.ts'
-import type { UnfinishedSend } from './unfinishedSend.ts'
+import type { Unfinished, UnfinishedSend } from './unfinishedSend.ts'
 
 const ME: Address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const hash = (digit: string) => `0x${digit.repeat(64)}` as const
@@ -45,14 +45,15 @@ const asked = (nonce: number): UnfinishedSend => ({
   action: { kind: 'stake' },
   askedAtMs: 3,
 })
-const kept = (records: readonly TransactionRecord[], unfinished: readonly UnfinishedSend[] = []): KeptTransactions => ({
+const kept = (records: readonly TransactionRecord[], unfinished: readonly Unfinished[] = []): KeptTransactions => ({
   log: transactionLog(records),
   unfinished,
 })
 
 describe('what is kept', () => {
   it('comes back as it was, with what the wallet has not answered', () => {
-    const all = kept([record('a'), record('c', 2)], [asked(3)])
+    const batch = { from: ME, callsId: '0x12', action: { kind: 'stake' }, askedAtMs: 3 } as const
+    const all = kept([record('a'), record('c', 2)], [asked(3), batch])
     expect(readKept(JSON.parse(keptText(all)))).toEqual({ kept: all, damaged: false })
   })
 

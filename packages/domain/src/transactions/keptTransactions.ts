@@ -1,9 +1,9 @@
 import { readTransactions } from './storedTransactions.ts'
 import { type TransactionLog, transactionLog } from './transactionLog.ts'
-import { isSameSend, storedUnfinishedSend, type UnfinishedSend } from './unfinishedSend.ts'
+import { isSameSend, storedUnfinished, type Unfinished } from './unfinishedSend.ts'
 
 /** What outlives the page: what was sent, and what the wallet was asked for and has not answered. */
-export type KeptTransactions = { readonly log: TransactionLog; readonly unfinished: readonly UnfinishedSend[] }
+export type KeptTransactions = { readonly log: TransactionLog; readonly unfinished: readonly Unfinished[] }
 
 export const NOTHING_KEPT: KeptTransactions = { log: new Map(), unfinished: [] }
 
@@ -19,7 +19,7 @@ export function readKept(stored: unknown): { kept: KeptTransactions; damaged: bo
   const { records: kept, unfinished: asked } = stored as { records?: unknown; unfinished?: unknown }
   const { records, damaged } = readTransactions(kept)
   const all: readonly unknown[] = Array.isArray(asked) ? asked : []
-  const unfinished = all.map(storedUnfinishedSend).filter((send) => send !== undefined)
+  const unfinished = all.map(storedUnfinished).filter((send) => send !== undefined)
   return {
     kept: { log: transactionLog(records), unfinished },
     damaged: !Array.isArray(kept) || damaged > 0 || !Array.isArray(asked) || unfinished.length < all.length,
@@ -36,8 +36,7 @@ export function withOwnAdditions(
   own: KeptTransactions,
 ): KeptTransactions {
   const missed = [...own.log.values()].filter(({ id }) => !theirs.log.has(id) && !knew.log.has(id))
-  const has = ({ unfinished }: KeptTransactions, send: UnfinishedSend) =>
-    unfinished.some((one) => isSameSend(one, send))
+  const has = ({ unfinished }: KeptTransactions, send: Unfinished) => unfinished.some((one) => isSameSend(one, send))
   const asked = own.unfinished.filter((send) => !has(theirs, send) && !has(knew, send))
   if (missed.length === 0 && asked.length === 0) return theirs
   const log = new Map([...theirs.log, ...missed.map((record) => [record.id, record] as const)])

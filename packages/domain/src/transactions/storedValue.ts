@@ -66,6 +66,15 @@ export const orNull =
   (stored) =>
     stored === null ? null : reader(stored)
 
+/** At least one, and none of them damaged. */
+export const some =
+  <Value>(reader: Reader<Value>): Reader<readonly Value[]> =>
+  (stored) => {
+    if (!Array.isArray(stored) || stored.length === 0) return undefined
+    const values = stored.map(reader).filter((value) => value !== undefined)
+    return values.length === stored.length ? values : undefined
+  }
+
 export const fields =
   <const Readers extends Readonly<Record<string, Reader<unknown>>>>(readers: Readers): Reader<FieldsOf<Readers>> =>
   (stored) =>

@@ -27,6 +27,10 @@ const SAID: readonly (readonly [Action, Record<string, unknown>])[] = [
   ],
   [{ kind: 'approveDrop', title }, { title }],
   [
+    { kind: 'batch', steps: [{ kind: 'stake' }, { kind: 'wrap', amount: most, into: 'WETH' }] },
+    { steps: [{ kind: 'stake' }, { kind: 'wrap', amount: most, into: 'WETH' }] },
+  ],
+  [
     { kind: 'buyDrop', title, price: most },
     { title, price: '1.999 ETH' },
   ],
@@ -162,6 +166,7 @@ describe('stored transactions', () => {
     const good = record({ kind: 'stake' })
     const all: unknown[] = JSON.parse(transactionsText([good]))
     const bad = [null, 5, '<b>', [], {}, { ...good, from: '0x12' }, { ...good, action: { kind: '__proto__' } }]
+    for (const steps of [[], 5, [{ kind: 'stake' }, {}]]) bad.push({ ...good, action: { kind: 'batch', steps } })
     expect(readTransactions([...all, ...bad])).toEqual({ records: [good], damaged: bad.length })
     expect(readTransactions({ length: 3 })).toEqual({ records: [], damaged: 0 })
   })

@@ -3,7 +3,7 @@ import { significantAmount } from '../amount/amountText.ts'
 import { symbolText } from '../amount/symbolText.ts'
 import type { Amount } from '../currency.ts'
 import { safeText } from '../safeText.ts'
-import type { Action, TransactionKind } from './action.ts'
+import type { Action, SingleAction, TransactionKind } from './action.ts'
 
 const LONGEST_TITLE = 60
 
@@ -31,6 +31,7 @@ const PARTS = {
   addLiquidity: both,
   approve: ({ token, allowed }: Action<'approve'>) => ({ symbol: symbolText(token.symbol), revokes: allowed === 0n }),
   approveDrop: onlyTitle,
+  batch: ({ steps }: Action<'batch'>): { readonly steps: readonly SingleAction[] } => ({ steps }),
   buyDrop: drop,
   cancelDrop: onlyTitle,
   castVote: ({ proposalId, support }: Action<'castVote'>) => ({ id: proposalId.toString(), support }),

@@ -168,6 +168,11 @@ describe('a transaction that no node knows any more', () => {
     expect(afterChanges(again, [{ kind: 'dismissed', id: old.id }]).size).toBe(0)
   })
 
+  it('case 47: that no node ever knew stays pending, and may be dismissed after an hour', () => {
+    const never: TransactionRecord = { ...old, verified: 'unknown' }
+    expect([transactionState(never, NOW).kind, mayDismiss(never, NOW)]).toEqual(['pending', true])
+  })
+
   it('is history once it was mined: then it cannot be dismissed', () => {
     expect(mayDismiss({ ...old, mined: minedAs('a', 'failed', approve) }, NOW)).toBe(false)
   })
@@ -212,6 +217,15 @@ describe('changes', () => {
     expect(after(minedAs('e', 'success', null), batch).state.kind).toBe('confirmed')
   })
 
+  it('a batch that the wallet did not send is known at once, may be dismissed, and is pending when it turns up', () => {
+    const batch: TransactionRecord = { ...sent, id: 'calls-1', idIs: 'callsId', nonce: null, call: null }
+    const check = (known: boolean) => ({ kind: 'checked' as const, id: 'calls-1', block: 9, known })
+    const lost = afterChanges(transactionLog([batch]), [check(false)]).get('calls-1') ?? batch
+    expect([transactionState(lost, NOW).kind, mayDismiss(lost, NOW)]).toEqual(['unsent', true])
+    const again = afterChanges(transactionLog([lost]), [check(true)]).get('calls-1') ?? lost
+    expect([transactionState(again, NOW).kind, mayDismiss(again, NOW)]).toEqual(['pending', false])
+  })
+
   it('of the same hash in other letters are its own', () => {
     const shouted = { ...sent, id: hash('A') }
     expect(after(minedAs('a', 'success', approve), shouted).state.kind).toBe('confirmed')
@@ -243,6 +257,7 @@ describe('an approval', () => {
 
   it.each([
     ['for this owner, token and spender without a receipt', sent, true],
+    ['in a batch', { ...sent, action: { kind: 'batch', steps: [{ kind: 'stake' }, sent.action] } }, true],
     ['not of another owner', { ...sent, from: ROUTER }, false],
     ['not for another spender', { ...sent, action: { ...sent.action, spender: ME } }, false],
     ['not for another token', { ...sent, action: { ...sent.action, token: { ...token, address: ME } } }, false],

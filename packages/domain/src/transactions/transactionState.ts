@@ -9,6 +9,8 @@ export type TransactionState =
   | { readonly kind: 'pending' }
   /** No node has known it for long. It is still looked for, and the person may dismiss it (quality/faults.md, case 68). */
   | { readonly kind: 'dropped' }
+  /** A batch of which the wallet says that it never went out. */
+  | { readonly kind: 'unsent' }
   | { readonly kind: Outcome }
   /**
    * Another transaction took its place. It did the same (a speed-up) and came out as `outcome` says; or it did something
@@ -46,18 +48,26 @@ function afterAnother(record: TransactionRecord, { receipt, call }: Mined): Tran
 const isOwnReceipt = ({ id, idIs }: TransactionRecord, { transactionHash }: Receipt): boolean =>
   idIs === 'callsId' || id.toLowerCase() === transactionHash.toLowerCase()
 
+/** A network forgets what it knew and hears of it again; a wallet knows what it has sent. */
+function whereabouts({ missing, idIs, verified, addedAtMs }: TransactionRecord, nowMs: number) {
+  if (!missing) return 'pending'
+  if (idIs === 'callsId') return 'unsent'
+  // A hash that no node ever had can be the wallet's own, as that of a Safe is: it waits for hours (quality/faults.md, case 47).
+  return verified !== 'unknown' && isOlderThanAnHour(addedAtMs, nowMs) ? 'dropped' : 'pending'
+}
+
 /** What became of a transaction. Pending until there is a receipt with its sender and nonce, its own or another's. */
 export function transactionState(record: TransactionRecord, nowMs: number): TransactionState {
   const { mined } = record
   if (record.verified === 'other') return { kind: 'mismatch' }
-  if (mined === null)
-    return { kind: record.missing && isOlderThanAnHour(record.addedAtMs, nowMs) ? 'dropped' : 'pending' }
+  if (mined === null) return { kind: whereabouts(record, nowMs) }
   return isOwnReceipt(record, mined.receipt) ? { kind: OUTCOMES[mined.receipt.status] } : afterAnother(record, mined)
 }
 
 export const isPending = (record: TransactionRecord, nowMs: number): boolean =>
   transactionState(record, nowMs).kind === 'pending'
 
-/** An entry that hangs for an hour may be taken off the list by hand; one that was mined is history. */
-export const mayDismiss = ({ mined, addedAtMs }: TransactionRecord, nowMs: number): boolean =>
-  mined === null && isOlderThanAnHour(addedAtMs, nowMs)
+/** An entry that hangs for an hour, or never went out, may be taken off the list by hand; one that was mined is history. */
+export const mayDismiss = (record: TransactionRecord, nowMs: number): boolean =>
+  record.mined === null &&
+  (isOlderThanAnHour(record.addedAtMs, nowMs) || transactionState(record, nowMs).kind === 'unsent')

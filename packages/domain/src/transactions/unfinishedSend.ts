@@ -1,11 +1,11 @@
 import type { Address } from '../address.ts'
 import { storedAction } from './action.ts'
 import { type SentCall, storedCall } from './record.ts'
-import { address, fields, type ReadBy, wholeNumber } from './storedValue.ts'
+import { address, fields, type ReadBy, type Reader, text, wholeNumber } from './storedValue.ts'
 import { saysTheSame } from './transactionState.ts'
 
 /** What is written down before the wallet is asked, because the page can be closed before the wallet answers. */
-export const storedUnfinishedSend = fields({
+const storedUnfinishedSend = fields({
   from: address,
   /** The sender's next nonce at that moment. The wallet may have taken a later one, never an earlier one. */
   nonce: wholeNumber,
@@ -16,9 +16,27 @@ export const storedUnfinishedSend = fields({
 
 export type UnfinishedSend = ReadBy<typeof storedUnfinishedSend>
 
+/** Only the wallet knows what it makes of a batch, so the page gives the id by which it can be asked (EIP-5792). */
+const storedUnfinishedBatch = fields({
+  from: address,
+  callsId: text,
+  action: storedAction,
+  askedAtMs: wholeNumber,
+})
+
+export type UnfinishedBatch = ReadBy<typeof storedUnfinishedBatch>
+export type Unfinished = UnfinishedSend | UnfinishedBatch
+
+export const isBatch = (one: Unfinished): one is UnfinishedBatch => 'callsId' in one
+
+export const storedUnfinished: Reader<Unfinished> = (stored) =>
+  storedUnfinishedBatch(stored) ?? storedUnfinishedSend(stored)
+
+const placeOf = (one: Unfinished) => (isBatch(one) ? one.callsId : one.nonce)
+
 /** Two that were asked for at one moment would need one nonce, which the page never gives twice at once. */
-export const isSameSend = (one: UnfinishedSend, other: UnfinishedSend) =>
-  one.from === other.from && one.nonce === other.nonce && one.askedAtMs === other.askedAtMs
+export const isSameSend = (one: Unfinished, other: Unfinished) =>
+  one.from === other.from && placeOf(one) === placeOf(other) && one.askedAtMs === other.askedAtMs
 
 /** A transaction of the sender, waiting or mined. */
 export type SeenTransaction = {

@@ -2,6 +2,9 @@ import { type WalletTrouble, walletTroubleText } from '@musi/chain/chainErrors'
 import type { WalletId } from '@musi/chain/wallet/connection'
 import { Button } from '@musi/ui/Button'
 import { Equaliser } from '@musi/ui/Equaliser'
+import { Suspense, lazy, useSyncExternalStore } from 'react'
+import { twice } from '../../platform/loading/twice.ts'
+import { pairingUri, subscribe } from '../../platform/wallet/pairingUri.ts'
 import styles from './PendingWallet.module.css'
 import { useWalletOptions } from './useWalletOptions.ts'
 import { WalletCardFace } from './WalletCard.tsx'
@@ -36,6 +39,21 @@ function Waiting() {
   )
 }
 
+/** Only one kind of wallet has a code to read. */
+const PairingCode = lazy(async () => ({
+  default: (await twice(() => import('./PairingCode.tsx'))).PairingCode,
+}))
+
+function Asked() {
+  const uri = useSyncExternalStore(subscribe, pairingUri)
+  if (uri === null) return <Waiting />
+  return (
+    <Suspense fallback={<Waiting />}>
+      <PairingCode uri={uri} />
+    </Suspense>
+  )
+}
+
 type Props = { id: WalletId; trouble: WalletTrouble | null; again: () => void }
 
 /** The chosen wallet is asked; what it says, and how to ask again. */
@@ -43,7 +61,7 @@ export function PendingWallet({ id, trouble, again }: Props) {
   const option = useWalletOptions().find((one) => one.id === id)
   return (
     <>
-      {trouble === null ? <Waiting /> : <Failed trouble={trouble} again={again} />}
+      {trouble === null ? <Asked /> : <Failed trouble={trouble} again={again} />}
       {option !== undefined && (
         <div className={styles['card']}>
           <WalletCardFace option={option} />

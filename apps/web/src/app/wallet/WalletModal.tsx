@@ -1,7 +1,7 @@
-import type { WalletId } from '@musi/chain/wallet/connection'
+import type { Connection, WalletId } from '@musi/chain/wallet/connection'
 import { Sheet } from '@musi/ui/Sheet'
 import { useEffect, useRef, useState } from 'react'
-import { closeModal } from '../../platform/modals/openModal.ts'
+import { closeModal, openModal } from '../../platform/modals/openModal.ts'
 import { useAccount } from '../../platform/wallet/useAccount.ts'
 import { useConnection } from '../../platform/wallet/useConnection.ts'
 import { event } from '../../platform/analytics/analytics.ts'
@@ -19,13 +19,19 @@ const titleOf = ({ kind }: WalletScreen): string => {
   return kind === 'lost' ? t('lostTitle') : t('connect')
 }
 
-/** Where the person is; each opening begins anew, without the error of the last one (decisions.md §3.3). */
-function useView(open: boolean) {
+const isWatched = () => openModal() === 'WALLET'
+
+/** Each opening begins anew, without the error of the last one (decisions.md §3.3), or with the wallet that is still asked. */
+const firstView = (connection: Connection): WalletView =>
+  connection.status === 'connecting' ? { kind: 'pending', id: connection.id } : FIRST
+
+/** Where the person is. */
+function useView(open: boolean, connection: Connection) {
   const [view, setView] = useState(FIRST)
   const [wasOpen, setWasOpen] = useState(open)
   if (open !== wasOpen) {
     setWasOpen(open)
-    if (open) setView(FIRST)
+    if (open) setView(firstView(connection))
   }
   return [view, setView] as const
 }
@@ -51,8 +57,8 @@ function useFocusWithin() {
 }
 
 export function WalletModal({ open }: { open: boolean }) {
-  const [view, setView] = useView(open)
   const connection = useConnection()
+  const [view, setView] = useView(open, connection)
   const screen = walletScreen(view, connection)
   useCloseOnceConnected(open, view.kind === 'account' && view.returned)
 
@@ -61,17 +67,18 @@ export function WalletModal({ open }: { open: boolean }) {
   const choose = (id: WalletId) => {
     setView({ kind: 'pending', id })
     event({ category: 'Wallet', action: 'Change Wallet', label: id })
-    void chooseWallet(id)
+    void chooseWallet(id, isWatched)
+  }
+  const leaveAttempt = () => {
+    wallet().giveUp()
+    void reconnect()
   }
   const back = () => {
-    if (screen.kind === 'waiting' || screen.kind === 'failed') {
-      wallet().giveUp()
-      void reconnect()
-    }
+    if (screen.kind === 'waiting' || screen.kind === 'failed') leaveAttempt()
     setView({ kind: 'account', returned: true })
   }
   const close = () => {
-    if (screen.kind === 'failed') wallet().giveUp()
+    if (screen.kind === 'failed') leaveAttempt()
     closeModal()
   }
   return (

@@ -1,6 +1,7 @@
 import { Button } from '@musi/ui/Button'
 import { type ReactNode, useId } from 'react'
 import type { SendIntent } from '../../platform/transactions/send.ts'
+import type { BatchSendIntent } from '../../platform/transactions/sendBatch.ts'
 import { useSending } from '../../platform/transactions/useSending.ts'
 import { useAccount } from '../../platform/wallet/useAccount.ts'
 import styles from './BenchCard.module.css'
@@ -15,7 +16,7 @@ type Props = {
   title: string
   facts: readonly Fact[]
   /** Null: something is still missing. */
-  intent: SendIntent | null
+  intent: SendIntent | BatchSendIntent | null
   children?: ReactNode
 }
 

@@ -1,6 +1,10 @@
 import { useId, useState } from 'react'
+import { useLocation } from '../../platform/navigation/useLocation.ts'
 import { ApproveBench } from './ApproveBench.tsx'
+import { BatchBench } from './BatchBench.tsx'
 import styles from './BenchPage.module.css'
+import { PermitBench } from './PermitBench.tsx'
+import { ReadsBench, watchedReads } from './ReadsBench.tsx'
 import { RevokeBench } from './RevokeBench.tsx'
 import { TransferBench } from './TransferBench.tsx'
 import { WrapBench } from './WrapBench.tsx'
@@ -11,6 +15,7 @@ function Bench({ places }: { places: BenchPlaces }) {
   const field = useId()
   const { native, router, tokens } = places
   const [at, setAt] = useState(0)
+  const reads = watchedReads(useLocation().search)
   const token = tokens[at] ?? tokens[0]
   return (
     <>
@@ -30,7 +35,10 @@ function Bench({ places }: { places: BenchPlaces }) {
         <TransferBench key={`send ${token.address}`} kind="transfer" title={t('transfer')} currency={token} />
         <ApproveBench key={`approve ${token.address}`} token={token} spender={router} />
         <RevokeBench key={`revoke ${token.address}`} token={token} spender={router} />
+        <BatchBench key={`batch ${token.address}`} token={token} places={places} />
+        <PermitBench key={`permit ${token.address}`} token={token} spender={router} />
       </div>
+      {reads > 0 && <ReadsBench count={reads} />}
     </>
   )
 }

@@ -12,7 +12,7 @@ import { useTypedAmount } from './useTypedAmount.ts'
 type Kind = 'wrap' | 'unwrap'
 const WRITES = { wrap, unwrap } as const
 
-function intentOf(kind: Kind, amount: Amount, { wrapped, native }: BenchPlaces): SendIntent {
+export function wrapIntent(kind: Kind, amount: Amount, { wrapped, native }: BenchPlaces): SendIntent {
   const asked = { wrappedNative: wrapped.address, amount: amount.raw }
   return {
     key: `${kind} ${amount.raw}`,
@@ -34,7 +34,7 @@ export function WrapBench({ kind, places }: { kind: Kind; places: BenchPlaces })
         [t('to'), places.wrapped.address],
         [t('takes'), shown],
       ]}
-      intent={amount === null ? null : intentOf(kind, amount, places)}
+      intent={amount === null ? null : wrapIntent(kind, amount, places)}
     >
       <AmountField symbol={currency.symbol} text={text} error={error} onType={setText} />
     </BenchCard>

@@ -24,7 +24,12 @@ const CONFIG = {
   tokenLists: [],
   links: links as PageConfig['links'],
   frames: { contact: '/', pitch: '/' },
-  wallets: { walletConnectProjectId: null, fortmaticKey: null, coinbase: false },
+  wallets: {
+    walletConnectProjectId: null,
+    walletConnectRelayUrl: 'wss://relay.example',
+    fortmaticKey: null,
+    coinbase: false,
+  },
   reports: { analytics: false, errors: false },
   contracts: { multicall3: '0xcA11bde05977b3631167028862bE2a173976CA11' },
   book: { tokens: [], pools: [], stakingPools: [] },

@@ -23,7 +23,12 @@ const GOOD: PageConfig = {
     discord: null,
   },
   frames: { contact: '/frames/contact', pitch: '/frames/pitch' },
-  wallets: { walletConnectProjectId: null, fortmaticKey: null, coinbase: false },
+  wallets: {
+    walletConnectProjectId: null,
+    walletConnectRelayUrl: 'wss://relay.example',
+    fortmaticKey: null,
+    coinbase: false,
+  },
   reports: { analytics: false, errors: true },
   contracts: { router: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' },
   book: {

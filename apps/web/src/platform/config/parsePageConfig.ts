@@ -53,7 +53,12 @@ const readPageConfig = shape<PageConfig>({
     discord: textOrNull,
   }),
   frames: shape({ contact: text, pitch: text }),
-  wallets: shape({ walletConnectProjectId: textOrNull, fortmaticKey: textOrNull, coinbase: yesNo }),
+  wallets: shape({
+    walletConnectProjectId: textOrNull,
+    walletConnectRelayUrl: text,
+    fortmaticKey: textOrNull,
+    coinbase: yesNo,
+  }),
   reports: shape({ analytics: yesNo, errors: yesNo }),
   contracts: (value) => Object.fromEntries(Object.entries(record(value)).map(([role, at]) => [role, text(at)])),
   book: shape({

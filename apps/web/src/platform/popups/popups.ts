@@ -4,7 +4,8 @@ import { type NewPopup, type Popup, addPopup, removePopup } from '@musi/domain/p
 /** What a popup is about. `app/PopupStack.tsx` knows how each kind looks. */
 export type PopupContent = {
   readonly kind: 'transaction'
-  readonly hash: string
+  /** Null: it never became a transaction. */
+  readonly hash: string | null
   readonly success: boolean
   readonly action: Action
 }

@@ -6,6 +6,7 @@ import { t } from './transactionWords.ts'
 
 const MARKS = {
   pending: <Equaliser />,
+  unsent: <Icon name="warning" />,
   dropped: <Icon name="warning" />,
   confirmed: <Icon name="tick" />,
   failed: <Icon name="warning" />,

@@ -11,7 +11,7 @@ import { t } from './transactionWords.ts'
 export function TransactionPopup({ popup }: { popup: Popup<PopupContent> }) {
   const { key, content, removeAfterMs } = popup
   const close = useCallback(() => hidePopup(key), [key])
-  const href = transactionLink(content.hash)
+  const href = content.hash === null ? null : transactionLink(content.hash)
   return (
     <Toast tone={content.success ? 'good' : 'bad'} closeLabel={t('dismiss')} onClose={close} lifeMs={removeAfterMs}>
       <span className={styles['outcome']}>{t(content.success ? 'popup.success' : 'popup.failed')}</span>{' '}

@@ -1,8 +1,13 @@
 import { dueReceipts, isUnderWatch } from '@musi/domain/transactions/receiptCadence'
+import type { TransactionRecord } from '@musi/domain/transactions/record'
+import type { TransactionLog } from '@musi/domain/transactions/transactionLog'
+import { isBatch } from '@musi/domain/transactions/unfinishedSend'
 import { heads, subscribe as subscribeToHeads } from '../chain/heads.ts'
 import { config } from '../config/config.ts'
 import { twice } from '../loading/twice.ts'
 import type { Round } from './receiptRound.ts'
+import { chainKnown } from './chainKnown.ts'
+import { wallet } from '../wallet/wallet.ts'
 import { transactionStore } from './transactionStore.ts'
 
 type Block = { number: number; hash: string }
@@ -13,6 +18,7 @@ let loading: Promise<Rounds> | undefined
 let running = false
 let again = false
 let last: Block | null = null
+let known: TransactionLog = new Map()
 
 /** The code that asks comes when there is something to ask about. */
 const load = (): Promise<Rounds> =>
@@ -45,6 +51,8 @@ const isEmpty = ({ due, watched, unfinished }: Round) => due.length + watched.le
 async function look(): Promise<void> {
   const { head } = heads()
   if (head === null || head.chainId !== config().chainId) return
+  // Until then there is nothing to look at, and once it is known the store says that it has changed.
+  if (!transactionStore.hasChain()) return void chainKnown()
   if (running) {
     again = true
     return
@@ -67,14 +75,25 @@ async function look(): Promise<void> {
 
 /** A transaction that was just added can be in a block already, and the next one can be far away. */
 function lookAtNew(): void {
-  const isNew = [...transactionStore.get().values()].some(
-    ({ mined, lastCheckedBlock }) => mined === null && lastCheckedBlock === null,
+  const before = known
+  known = transactionStore.get()
+  // Those that were there take their turns with the blocks, however many they are (quality/faults.md, case 70).
+  const isNew = [...known.values()].some(
+    ({ id, mined, lastCheckedBlock }) => mined === null && lastCheckedBlock === null && !before.has(id),
   )
   if (isNew) void look()
 }
 
+/** Of a batch only its wallet knows, and that comes a moment after the page. */
+function lookWithWallet(): void {
+  const isBatched = ({ idIs, mined }: TransactionRecord) => idIs === 'callsId' && mined === null
+  if (transactionStore.unfinished().some(isBatch) || [...transactionStore.get().values()].some(isBatched)) void look()
+}
+
 /** Asks what has become of what was sent, with each block and in its request (decisions.md §14, A-18). */
 export function watchReceipts(): void {
+  known = transactionStore.get()
   subscribeToHeads(() => void look())
   transactionStore.subscribe(lookAtNew)
+  wallet().subscribe(lookWithWallet)
 }

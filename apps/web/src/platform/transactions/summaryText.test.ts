@@ -18,6 +18,14 @@ const SAID: readonly (readonly [Action, string])[] = [
   [{ kind: 'approve', token, spender: A, allowed: 1n }, 'Approve DAI'],
   [{ kind: 'approve', token, spender: A, allowed: 0n }, 'Take back the approval of DAI'],
   [{ kind: 'approveDrop', title: 'Loop' }, 'Let the market move Loop'],
+  [
+    { kind: 'batch', steps: [{ kind: 'approve', token, spender: A, allowed: 1n }, swap] },
+    'Approve DAI and swap 1 ETH for 1230 DAI',
+  ],
+  [
+    { kind: 'batch', steps: [{ kind: 'stake' }, { kind: 'unstake' }, { kind: 'collectRewards' }] },
+    'Deposit liquidity, withdraw deposited liquidity and claim accumulated UNI rewards',
+  ],
   [{ kind: 'buyDrop', title: 'Loop', price: one }, 'Buy Loop for 1 ETH'],
   [{ kind: 'castVote', proposalId: 3n, support: true }, 'Voted for proposal 3'],
   [{ kind: 'castVote', proposalId: 3n, support: false }, 'Voted against proposal 3'],
@@ -53,4 +61,5 @@ it('only what went another way than straight has a story', () => {
   expect(stateStory({ kind: 'replaced', by, outcome: 'failed' })).toContain('failed')
   expect(stateStory({ kind: 'replaced', by, outcome: null })).toContain('did not take effect')
   expect(stateStory({ kind: 'dropped' })).toContain('Clear it')
+  expect(stateStory({ kind: 'unsent' })).toContain('Your wallet says that it did not send this.')
 })

@@ -10,6 +10,15 @@ function swapText({ input, output, to, version }: Parts<'swap'>): string {
   return version === 'v1' ? s('onV1', { swap: told }) : told
 }
 
+const inSentence = (text: string) => text.slice(0, 1).toLowerCase() + text.slice(1)
+
+/** One thing in the words of its parts: `Approve DAI and swap 1 DAI for 2 UNI`. */
+const batchText = ([first = '', ...others]: readonly string[]) =>
+  others.reduce(
+    (told, text, at) => s(at === others.length - 1 ? 'both' : 'listed', { first: told, next: inSentence(text) }),
+    first,
+  )
+
 /** What a transaction is about, in a sentence. */
 export function summaryText(action: Action): string {
   const parts = summary(action)
@@ -18,6 +27,8 @@ export function summaryText(action: Action): string {
       return s(parts.revokes ? 'revoke' : 'approve', parts)
     case 'castVote':
       return s(parts.support ? 'votedFor' : 'votedAgainst', parts)
+    case 'batch':
+      return batchText(parts.steps.map(summaryText))
     case 'swap':
       return swapText(parts)
     case 'addLiquidity':

@@ -6,6 +6,8 @@ export const s = words('summary', {
   approve: 'Approve {symbol}',
   revoke: 'Take back the approval of {symbol}',
   approveDrop: 'Let the market move {title}',
+  both: '{first} and {next}',
+  listed: '{first}, {next}',
   buyDrop: 'Buy {title} for {price}',
   cancelDrop: 'Take {title} off the market',
   votedFor: 'Voted for proposal {id}',

@@ -21,7 +21,12 @@ const CONFIG = {
     ),
   ) as PageConfig['links'],
   frames: { contact: '/', pitch: '/' },
-  wallets: { walletConnectProjectId: null, fortmaticKey: null, coinbase: false },
+  wallets: {
+    walletConnectProjectId: null,
+    walletConnectRelayUrl: 'wss://relay.example',
+    fortmaticKey: null,
+    coinbase: false,
+  },
   reports: { analytics: false, errors: false },
   contracts: {},
   book: { tokens: [], pools: [], stakingPools: [] },
@@ -90,6 +95,22 @@ describe('the store of transactions', () => {
     expect(later.get().get(hash('a'))?.nonce).toBe(1)
   })
 
+  it('of a chain that is not known yet takes nothing, and has what was kept as soon as it is', async () => {
+    const { store: before } = await page()
+    before.add(wrapped('a', 1))
+    vi.stubGlobal('document', {
+      getElementById: () => ({ textContent: JSON.stringify({ ...CONFIG, genesisHash: null }) }),
+    })
+    const { store } = await page()
+    let told = 0
+    store.subscribe(() => void (told += 1))
+    expect([store.hasChain(), store.get().size]).toEqual([false, 0])
+    expect(() => store.add(wrapped('c', 2))).toThrow('before the chain was known')
+    store.ofChain(hash('9'))
+    store.add(wrapped('c', 2))
+    expect([store.get().size, told, [...kept.keys()]]).toEqual([2, 2, [KEY]])
+  })
+
   it('case 72: a hash that is there is not added again, and none is not added at all', async () => {
     const { store } = await page()
     store.add(wrapped('a', 1))
@@ -155,6 +176,15 @@ describe('who waits for a transaction', () => {
 })
 
 describe('popups', () => {
+  it('of a batch that the wallet did not send say so, and name no transaction', async () => {
+    const { store, tellOutcomes, popups } = await page()
+    store.add({ ...wrapped('a', 1), id: 'calls-1', idIs: 'callsId', nonce: null, call: null })
+    const before = store.get()
+    store.change([{ kind: 'checked', id: 'calls-1', block: 9, known: false }])
+    tellOutcomes(before, store.get())
+    expect(popups.allPopups().map(({ content }) => [content.hash, content.success])).toEqual([[null, false]])
+  })
+
   it('case 65: a transaction and its speed-up give one; case 61: one that is undone is taken back', async () => {
     const { store, tellOutcomes, popups } = await page()
     const shown = () => popups.allPopups().filter(({ show }) => show)

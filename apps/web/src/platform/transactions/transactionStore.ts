@@ -14,51 +14,70 @@ import {
   addTransaction,
   afterChanges,
 } from '@musi/domain/transactions/transactionLog'
-import { type UnfinishedSend, isSameSend } from '@musi/domain/transactions/unfinishedSend'
+import { type Unfinished, isSameSend } from '@musi/domain/transactions/unfinishedSend'
 import { config } from '../config/config.ts'
 import { type SharedStored, sharedStored } from '../storage/sharedStored.ts'
 
 const VERSION = 1
-
-/** 31337 can begin anew, and what was sent on the chain before says nothing about this one (decisions.md §14). */
-const keyOf = (chainId: number, genesisHash: string | null) =>
-  `musi.transactions.${chainId}.${genesisHash ?? 'unknown'}`
 
 const read = (data: unknown) => {
   const { kept, damaged } = readKept(data)
   return { value: kept, damaged }
 }
 
-let kept: SharedStored<KeptTransactions> | undefined
+const listeners = new Set<() => void>()
+const tell = () => listeners.forEach((listener) => listener())
 
-function store(): SharedStored<KeptTransactions> {
-  const { chainId, genesisHash } = config()
-  kept ??= sharedStored(
-    {
-      key: keyOf(chainId, genesisHash),
-      version: VERSION,
-      empty: NOTHING_KEPT,
-      textOf: keptText,
-      read,
-      merged: withOwnAdditions,
-    },
-    () => localStorage,
-  )
+/** 31337 can begin anew, and what was sent on the chain before says nothing about this one (decisions.md §14). */
+function opened(genesisHash: string): SharedStored<KeptTransactions> {
+  const key = `musi.transactions.${config().chainId}.${genesisHash}`
+  const shape = { key, version: VERSION, empty: NOTHING_KEPT, textOf: keptText, read, merged: withOwnAdditions }
+  const shared = sharedStored(shape, () => localStorage)
+  shared.subscribe(tell)
+  return shared
+}
+
+let kept: SharedStored<KeptTransactions> | null = null
+
+/** Null: the page does not know yet which chain it is of, and nothing is sent before it does (`chainKnown`). */
+function store(): SharedStored<KeptTransactions> | null {
+  const { genesisHash } = config()
+  if (kept === null && genesisHash !== null) kept = opened(genesisHash)
   return kept
+}
+
+const now = (): KeptTransactions => store()?.get() ?? NOTHING_KEPT
+
+function change(made: (now: KeptTransactions) => KeptTransactions): void {
+  const shared = store()
+  if (shared === null) throw new Error('A transaction was to be kept before the chain was known.')
+  shared.change(made)
 }
 
 const named = new Map<string, string>()
 
 const changeLog = (made: (log: TransactionLog) => TransactionLog) =>
-  store().change((now) => {
+  change((now) => {
     const log = made(now.log)
     return log === now.log ? now : { ...now, log }
   })
 
 /** What was sent from here on this chain. Framework-free; `useTransactions` is the hook. */
 export const transactionStore = {
-  get: (): TransactionLog => store().get().log,
-  subscribe: (listener: () => void): (() => void) => store().subscribe(listener),
+  get: (): TransactionLog => now().log,
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+
+  hasChain: (): boolean => store() !== null,
+
+  /** It was not known when the page was served. */
+  ofChain(genesisHash: string): void {
+    if (store() !== null) return
+    kept = opened(genesisHash)
+    tell()
+  },
 
   add(sent: NewTransaction): Added['kind'] {
     let kind: Added['kind'] = 'noHash'
@@ -86,12 +105,12 @@ export const transactionStore = {
   /** Of this chain only. */
   clearAll: (): void => changeLog((): TransactionLog => new Map<string, TransactionRecord>()),
 
-  unfinished: (): readonly UnfinishedSend[] => store().get().unfinished,
+  unfinished: (): readonly Unfinished[] => now().unfinished,
 
   /** Written down before the wallet is asked (quality/faults.md, case 71). */
-  asked: (send: UnfinishedSend): void => store().change((now) => ({ ...now, unfinished: [...now.unfinished, send] })),
+  asked: (send: Unfinished): void => change((now) => ({ ...now, unfinished: [...now.unfinished, send] })),
 
   /** The wallet has answered, or it is known what became of it. */
-  answered: (send: UnfinishedSend): void =>
-    store().change((now) => ({ ...now, unfinished: now.unfinished.filter((one) => !isSameSend(one, send)) })),
+  answered: (send: Unfinished): void =>
+    change((now) => ({ ...now, unfinished: now.unfinished.filter((one) => !isSameSend(one, send)) })),
 }

@@ -11,6 +11,7 @@ export const t = words('transactions', {
   dismiss: 'Dismiss',
   'icon.pending': 'Waiting',
   'icon.dropped': 'Lost',
+  'icon.unsent': 'Not sent',
   'icon.confirmed': 'Done',
   'icon.failed': 'Failed',
   'icon.neutral': 'Done, result not said',
@@ -20,9 +21,11 @@ export const t = words('transactions', {
   'popup.success': 'Done:',
   'popup.failed': 'Failed:',
   'story.failed': 'It failed on the chain. Only the network fee was paid; the explorer says why.',
-  'story.neutral': 'It is in a block, but the chain did not say whether it succeeded. Check your balance.',
+  'story.neutral': 'It is in a block, but it was not said whether all of it succeeded. Check your balance.',
   'story.dropped':
     'The network no longer knows this transaction. Nothing of it took effect so far. Clear it, and send it again if you still want it.',
+  'story.unsent':
+    'Your wallet says that it did not send this. Nothing of it took effect. Clear it, and send it again if you still want it.',
   'story.spedUp': 'Replaced by {hash}, which did the same for another fee.',
   'story.spedUpFailed': 'Replaced by {hash}, which was to do the same and failed. Only the network fee was paid.',
   'story.replaced':

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import type { SendIntent, SendOutcome } from './send.ts'
+import type { SendIntent } from './send.ts'
+import type { BatchSendIntent } from './sendBatch.ts'
+import type { SendOutcome } from './sendOutcome.ts'
 import { useSend } from './useSend.ts'
 
 /** Where a press has got to: nothing pressed, in the wallet's hands, or answered. */
@@ -9,13 +11,16 @@ export type Sending =
   | { step: 'answered'; outcome: SendOutcome }
 
 /** Sends and says where that has got to. What was asked for goes on when the screen is left. */
-export function useSending(): { sending: Sending; start: (intent: SendIntent) => Promise<SendOutcome> } {
+export function useSending(): {
+  sending: Sending
+  start: (intent: SendIntent | BatchSendIntent) => Promise<SendOutcome>
+} {
   const send = useSend()
   const [sending, setSending] = useState<Sending>({ step: 'idle' })
   const latest = useRef<AbortController | null>(null)
   useEffect(() => () => void (latest.current = null), [])
 
-  async function start(intent: SendIntent): Promise<SendOutcome> {
+  async function start(intent: SendIntent | BatchSendIntent): Promise<SendOutcome> {
     const mine = new AbortController()
     latest.current = mine
     setSending({ step: 'waiting', cancel: () => mine.abort() })

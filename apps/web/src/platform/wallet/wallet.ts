@@ -33,10 +33,14 @@ function begun(): ConnectionStore {
   return connection
 }
 
-/** Asks the person in the wallet. A wallet that has left the page meanwhile says so like one that is not set up. */
-export function chooseWallet(id: WalletId): Promise<void> {
+/**
+ * Asks the person in the wallet; once nobody watches, a refusal leads back to the wallet before. A wallet that has left the page
+ * meanwhile says so like one that is not set up.
+ */
+export async function chooseWallet(id: WalletId, isWatched: () => boolean): Promise<void> {
   const open = opens(id) ?? (async () => ({ trouble: { kind: 'disconnected', said: '' } as const }))
-  return wallet().connect(id, open)
+  await wallet().connect(id, open, isWatched)
+  if (wallet().current().status === 'disconnected') await reconnect()
 }
 
 /** Back to the wallet that was connected before, if it still shows an account; asks nothing. */

@@ -5,7 +5,9 @@ import { openWallet } from '@musi/chain/wallet/openWallet'
 import { isAddress } from '@musi/domain/address'
 import { request } from '../chain/request.ts'
 import { config } from '../config/config.ts'
+import { demoBatchMemory } from './demoBatchMemory.ts'
 import { askDemo, demoOpened } from './demoDesk.ts'
+import { remoteAtHand } from './remoteAtHand.ts'
 import { memory, walletMemory } from './walletMemory.ts'
 
 /** What stands in the page, by the references of its first moment, and what announced itself since. */
@@ -52,9 +54,11 @@ export function opens(id: WalletId): OpenWallet | undefined {
       chainId,
       batchAccount: batchAccount === false ? null : batchAccount,
       ask: askDemo,
+      batches: demoBatchMemory,
       account: walletMemory.get().demoAccount ?? undefined,
       connected: isConnectedDemo(),
       opened: demoOpened,
     },
+    remote: remoteAtHand(),
   })
 }

@@ -2,13 +2,17 @@ import type { Address } from '@musi/domain/address'
 import { type Hex, type TypedDataDefinition, toHex } from 'viem'
 import { WalletError } from '../../chainErrors.ts'
 import { SIGNING_METHODS } from '../../signingGate.ts'
-import { demoBatches } from './demoBatches.ts'
+import { type BatchMemory, demoBatches, shortMemory } from './demoBatches.ts'
 import { askedBatch, askedChainId, askedText, askedTransaction, askedTypedData } from './demoRequests.ts'
 import { type DemoQuestion, type DemoSession, visibleTo } from './demoSession.ts'
 import { type DemoChain, demoSigner } from './demoSigner.ts'
 
 type Methods = Readonly<Record<string, (params: unknown) => unknown>>
-export type DemoDesk = DemoChain & { ask: (question: DemoQuestion) => Promise<boolean> }
+export type DemoDesk = DemoChain & {
+  ask: (question: DemoQuestion) => Promise<boolean>
+  /** Where its batches are remembered longer than the page lives. */
+  batches?: BatchMemory
+}
 
 /** All that the demo wallet does when a page asks, by method. */
 export const demoMethods = (desk: DemoDesk, session: DemoSession): Methods => ({
@@ -50,7 +54,7 @@ function accountMethods(desk: DemoDesk, session: DemoSession): Methods {
 
 function sendMethods(desk: DemoDesk, session: DemoSession): Methods {
   const { request, chainId, batchAccount } = desk
-  const batches = demoBatches(request, chainId)
+  const batches = demoBatches(request, chainId, desk.batches ?? shortMemory())
   return {
     async [SIGNING_METHODS.send](params) {
       const asked = askedTransaction(params)
@@ -59,12 +63,12 @@ function sendMethods(desk: DemoDesk, session: DemoSession): Methods {
       return signer.send(asked.call, asked.gas)
     },
     async [SIGNING_METHODS.sendCalls](params) {
-      const { from, calls, chainId: asked } = askedBatch(params)
+      const { from, calls, chainId: asked, id } = askedBatch(params)
       const signer = signerOf(desk, session, from, asked)
       if (batchAccount === null)
         throw new WalletError('noAtomicCalls', 'The demo wallet cannot send batches on this chain.')
       await agreed(desk, { kind: 'send', account: session.chosen, calls })
-      return { id: batches.remember(await signer.sendBatch(calls)) }
+      return { id: batches.remember(await signer.sendBatch(calls), id) }
     },
     wallet_getCapabilities: () => ({
       [toHex(chainId)]: { atomic: { status: batchAccount === null ? 'unsupported' : 'supported' } },

@@ -44,10 +44,17 @@ export function askedTransaction(params: unknown): {
   }
 }
 
-export function askedBatch(params: unknown): { from: Address; calls: readonly Call[]; chainId: Hex | null } {
-  const { from, calls, chainId } = object(entry(params, 0), 'The batch')
+type AskedBatch = { from: Address; calls: readonly Call[]; chainId: Hex | null; id: string | null }
+
+export function askedBatch(params: unknown): AskedBatch {
+  const { from, calls, chainId, id } = object(entry(params, 0), 'The batch')
   if (!Array.isArray(calls) || calls.length === 0) throw invalid('The list of calls')
-  return { from: addressIn(from, 'The sender'), calls: calls.map(callIn), chainId: isHex(chainId) ? chainId : null }
+  return {
+    from: addressIn(from, 'The sender'),
+    calls: calls.map(callIn),
+    chainId: isHex(chainId) ? chainId : null,
+    id: typeof id === 'string' ? id : null,
+  }
 }
 
 /** Its text as it is asked, and what it says; wallets take both a text and an object. */

@@ -1,0 +1,32 @@
+import { Button } from '@musi/ui/Button'
+import { useMemo, useState } from 'react'
+import styles from './PairingCode.module.css'
+import { qrPath } from './qrPath.ts'
+import { t } from './walletWords.ts'
+
+/** What a wallet on another device scans, or takes as a link on this one: who cannot see the code has the link. */
+export function PairingCode({ uri }: { uri: string }) {
+  const { size, path } = useMemo(() => qrPath(uri), [uri])
+  const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle')
+  const copy = () =>
+    navigator.clipboard.writeText(uri).then(
+      () => setState('copied'),
+      () => setState('refused'),
+    )
+  return (
+    <div className={styles['pairing']}>
+      <p>{t('pairing')}</p>
+      <svg id="pairing-code" className={styles['code']} viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
+        <path d={path} />
+      </svg>
+      <Button onClick={() => void copy()}>
+        <span aria-live="polite">{state === 'copied' ? t('copied') : t('copyLink')}</span>
+      </Button>
+      {state === 'refused' && (
+        <p role="alert" className={styles['link']}>
+          {t('linkNotCopied', { uri })}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { RpcRequest } from '@musi/chain/client'
+import { receiptChecks } from '@musi/chain/reads/receiptChecks'
+import { type CallsStatus, callsStatus } from '@musi/chain/wallet/callsStatus'
+import type { TransactionRecord } from '@musi/domain/transactions/record'
+import type { Change } from '@musi/domain/transactions/transactionLog'
+import { doorOf } from './doorOf.ts'
+
+type Now = { block: number; nowMs: number }
+
+/** Only the wallet that sent a batch knows which transaction it became (decisions.md §14). */
+export async function batchChecks(
+  request: RpcRequest,
+  batches: readonly TransactionRecord[],
+  now: Now,
+): Promise<readonly Change[]> {
+  const changes = await Promise.all(batches.map((record) => check(request, record, now)))
+  return changes.flat()
+}
+
+async function check(request: RpcRequest, record: TransactionRecord, now: Now): Promise<readonly Change[]> {
+  const { id, from } = record
+  const door = doorOf(from)
+  if (door === null) return []
+  const status = await callsStatus(door, id)
+  if (status.kind !== 'mined') return [{ kind: 'checked', id, block: now.block, known: status.kind !== 'failed' }]
+  const named = { ...record, id: status.hash, idIs: 'hash' } as const
+  // Asked at once: on a quiet chain the next block can be far away.
+  const found = await receiptChecks(request, [named], now)
+  return [{ kind: 'named', id, hash: status.hash, nonce: null }, ...found.map((change) => told(change, status.calls))]
+}
+
+type Calls = Extract<CallsStatus, { kind: 'mined' }>['calls']
+
+/** A transaction can succeed around calls that did not happen; then the wallet's word counts. */
+function told(change: Change, calls: Calls): Change {
+  if (change.kind !== 'mined' || calls === 'happened') return change
+  const { mined } = change
+  const status = calls === 'reverted' ? 'failed' : 'unknown'
+  return { ...change, mined: { ...mined, receipt: { ...mined.receipt, status } } }
+}

@@ -1,0 +1,115 @@
+// Parts of this file run in the page.
+/// <reference lib="dom" />
+import { type Found, NO_BROWSER, findChromium, thisMachine } from '@musi/scripts/chromium'
+import { type TestChain, testChain } from '@musi/devchain/testChain'
+import { startProduct } from '@musi/scripts/product'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { type Page, chromium } from 'playwright-core'
+import { type Row, row } from './row.ts'
+
+/** What an exchange's screen reads at a block, and what a full chunk is. */
+const SIZES = [12, 500] as const
+
+type Painted = { time: string; atMs: number }
+
+declare global {
+  interface Window {
+    painted: Painted[]
+  }
+}
+
+/** Notes when each new block's time was painted: the frame after the one in which the text changed has it on the screen. */
+function notePaints(): void {
+  window.painted = []
+  const at = () => document.querySelector('#bench-block-time')?.textContent ?? ''
+  const note = () => {
+    const time = at()
+    requestAnimationFrame(() => {
+      const channel = new MessageChannel()
+      channel.port1.addEventListener('message', () => window.painted.push({ time, atMs: performance.now() }))
+      channel.port1.start()
+      channel.port2.postMessage(null)
+    })
+  }
+  const shown = document.querySelector('#bench-block-time')
+  if (shown !== null) new MutationObserver(note).observe(shown, { subtree: true, childList: true, characterData: true })
+}
+
+const painted = (page: Page, time: string): Promise<number> =>
+  page
+    .waitForFunction((wanted) => window.painted.find((one) => one.time === wanted)?.atMs, time)
+    .then((handle) => handle.jsonValue())
+    .then((atMs) => atMs ?? Number.NaN)
+
+/** How far the page's clock is ahead of ours: by the quickest of some questions, half of whose time is the way there. */
+async function clockAheadMs(page: Page): Promise<number> {
+  let best = { tookMs: Infinity, aheadMs: 0 }
+  for (let round = 0; round < 20; round += 1) {
+    const since = performance.now()
+    const theirs = await page.evaluate(() => performance.now())
+    const tookMs = performance.now() - since
+    if (tookMs < best.tookMs) best = { tookMs, aheadMs: theirs - (since + tookMs / 2) }
+  }
+  return best.aheadMs
+}
+
+async function oneBlock({ request }: TestChain, page: Page, aheadMs: number): Promise<number> {
+  // No chain is quicker than the page's debounce of 100 ms (exchange.md §9), which a block right behind another has to wait for.
+  await setTimeout(250)
+  // Blocks of one second carry one time; each of these must be another text on the screen.
+  await request('evm_increaseTime', [1])
+  const minedAtMs = performance.now() + aheadMs
+  await request('evm_mine')
+  const { timestamp } = (await request('eth_getBlockByNumber', ['latest', false])) as { timestamp: string }
+  return (await painted(page, String(Number(timestamp)))) - minedAtMs
+}
+
+const at = (sorted: readonly number[], share: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+
+async function measured(chain: TestChain, origin: string, { path, sandbox }: Found, reads: number, blocks: number) {
+  const browser = await chromium.launch({ executablePath: path, chromiumSandbox: sandbox })
+  try {
+    const page = await browser.newPage()
+    await page.addInitScript(() => sessionStorage.setItem('showWelcomeScreen', 'false'))
+    await page.goto(`${origin}/test?reads=${reads}`)
+    await page.waitForFunction((count) => document.querySelectorAll('#bench-reads li').length === count - 1, reads)
+    await page.waitForFunction(() => document.querySelector('#bench-block-time')?.textContent !== '')
+    await page.evaluate(notePaints)
+    const aheadMs = await clockAheadMs(page)
+    const times: number[] = []
+    // The first blocks warm the page's code.
+    for (let block = 0; block < blocks + 5; block += 1) {
+      const took = await oneBlock(chain, page, aheadMs)
+      if (block >= 5) times.push(took)
+    }
+    return times.toSorted((a, b) => a - b)
+  } finally {
+    await browser.close()
+  }
+}
+
+/** A block is mined → its value is painted in a real browser, from the moment in which the node is told to mine. */
+export async function* blockToScreen(quick: boolean): AsyncIterable<Row> {
+  const found = await findChromium(thisMachine(console.error), console.error)
+  if (found === null) throw new Error(NO_BROWSER)
+  const chain = await testChain({ holds: 'contracts' })
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'))
+  const book = join(folder, 'book.json')
+  writeFileSync(book, JSON.stringify(chain.addressBook))
+  const product = await startProduct({ MUSI_RPC_URL: chain.wsUrl, MUSI_ADDRESS_BOOK: book })
+  for (const reads of SIZES) {
+    const times = await measured(chain, product.origin, found, reads, quick ? 10 : 100)
+    for (const [name, share] of [
+      ['p50', 0.5],
+      ['p95', 0.95],
+    ] as const)
+      yield row('blockToScreen', reads, `mined to painted, ${name}`, { name: 'none', ms: null }, at(times, share))
+  }
+  await product.stop()
+  await chain.stop()
+  rmSync(folder, { recursive: true })
+}

@@ -1,0 +1,211 @@
+// What an open page asks of the chain, counted in the browser (quality/performance.md, "Chain traffic of an open page").
+import type { TestChain } from '@musi/devchain/testChain'
+import type { Page, Request } from '@playwright/test'
+import { type Hex, decodeFunctionData, parseAbi } from 'viem'
+import { startFaultProxy } from './faultProxy.ts'
+import type { Fault } from './faultProxyFaults.ts'
+import { expect, withoutSplash } from './harness.ts'
+import { nodeWallet } from './nodeWallet.ts'
+import { productOn, test } from './ownChain.ts'
+import { mine, minesByItself } from './reorgTool.ts'
+import { status } from './walletDeeds.ts'
+
+const AGGREGATE = parseAbi([
+  'function tryBlockAndAggregate(bool requireSuccess, (address target, bytes callData)[] calls) payable returns (uint256 blockNumber, bytes32 blockHash, (bool success, bytes returnData)[] returnData)',
+])
+
+type Call = { method: string; params: readonly unknown[] }
+
+const shownTime = (page: Page) => page.locator('#bench-block-time')
+const callsOf = (request: Request) => request.postDataJSON() as readonly Call[]
+const methodsOf = (request: Request) => callsOf(request).map(({ method }) => method)
+
+/** How many questions each aggregate of a request carries. */
+const chunkSizes = (request: Request) =>
+  callsOf(request)
+    .filter(({ method }) => method === 'eth_call')
+    .map(({ params }) => {
+      const { data } = (params as readonly [{ data: Hex }])[0]
+      return decodeFunctionData({ abi: AGGREGATE, data }).args[1].length
+    })
+
+async function latestTime({ request }: TestChain): Promise<string> {
+  const { timestamp } = (await request('eth_getBlockByNumber', ['latest', false])) as { timestamp: Hex }
+  return String(Number(timestamp))
+}
+
+const isFresh = async (page: Page, chain: TestChain) => expect(shownTime(page)).toHaveText(await latestTime(chain))
+
+/** Blocks of one second carry one time: each of these is later than the one before. */
+async function nextBlock(chain: TestChain): Promise<void> {
+  await chain.request('evm_increaseTime', [1])
+  await mine(chain)
+}
+
+async function mineAndSee(page: Page, chain: TestChain): Promise<void> {
+  await nextBlock(chain)
+  await isFresh(page, chain)
+}
+
+/** A page that watches so many values, all of them there. */
+async function watching(page: Page, chain: TestChain, reads: number, origin = ''): Promise<void> {
+  await page.goto(`${origin}/test?reads=${reads}`)
+  const values = page.locator('#bench-reads li')
+  await expect(values).toHaveCount(reads - 1)
+  await expect(values.filter({ hasText: '…' })).toHaveCount(0)
+  await mineAndSee(page, chain)
+}
+
+function rpcRequests(page: Page): Request[] {
+  const seen: Request[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/rpc')) seen.push(request)
+  })
+  return seen
+}
+
+const lookAway = (page: Page, hidden: boolean) =>
+  page.evaluate((is) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => (is ? 'hidden' : 'visible') })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, hidden)
+
+test.beforeEach(({ page }) => withoutSplash(page))
+
+for (const [reads, sizes] of [
+  [500, [500]],
+  [501, [251, 250]],
+  [1750, [438, 438, 437, 437]],
+] as const)
+  test(`${reads} values of as many components cost a block one request with ${sizes.length} aggregates`, async ({
+    page,
+    chain,
+  }) => {
+    await watching(page, chain, reads)
+    const requests = rpcRequests(page)
+    for (const block of [1, 2, 3]) {
+      await mineAndSee(page, chain)
+      expect(requests).toHaveLength(block)
+    }
+    for (const request of requests) {
+      expect(new Set(methodsOf(request))).toEqual(new Set(['eth_call']))
+      expect(chunkSizes(request).toSorted((a, b) => b - a)).toEqual(sizes)
+    }
+  })
+
+test('what has become of a waiting transaction is asked in the same request', async ({ page, chain }) => {
+  const wallet = await nodeWallet(page, chain)
+  await watching(page, chain, 500)
+  await minesByItself(chain, false)
+  await page.getByLabel('Amount of ETH').first().fill('0.5')
+  await page.locator('#bench-wrap').click()
+  await expect(status(page)).toHaveText('1 Pending')
+  // A network that has forgotten it: no block takes it, so each block asks again.
+  await chain.request('anvil_dropAllTransactions')
+  await mineAndSee(page, chain)
+  const requests = rpcRequests(page)
+  for (const block of [1, 2, 3]) {
+    await mineAndSee(page, chain)
+    expect(requests).toHaveLength(block)
+  }
+  for (const request of requests) {
+    expect(methodsOf(request)).toContain('eth_getTransactionReceipt')
+    // With what the page reads of the account itself they are more than one aggregate carries.
+    expect(chunkSizes(request)).toHaveLength(2)
+  }
+  expect(wallet.asks('eth_sendTransaction')).toBe(1)
+  await minesByItself(chain, true)
+})
+
+test('case 63: a hidden page asks nothing, and one that is looked at again is fresh without another block', async ({
+  page,
+  chain,
+  request,
+}) => {
+  await watching(page, chain, 500)
+  await lookAway(page, true)
+  const requests = rpcRequests(page)
+  const before = await shownTime(page).innerText()
+  await chain.request('evm_increaseTime', [20])
+  await mine(chain, 20)
+  // The server knows of the last block, so whoever listens would.
+  const height = await chain.request('eth_blockNumber')
+  const asked = { jsonrpc: '2.0', id: 1, method: 'eth_blockNumber', params: [] }
+  await expect
+    .poll(async () => ((await (await request.post('/rpc', { data: asked })).json()) as { result: string }).result)
+    .toBe(height)
+  expect([requests.length, await shownTime(page).innerText()]).toEqual([0, before])
+  await lookAway(page, false)
+  await isFresh(page, chain)
+  expect(requests.length).toBeLessThanOrEqual(2)
+})
+
+test('case 64: a slow node is asked twice at most at a time, and what comes late takes nothing back', async ({
+  page,
+  chain,
+}) => {
+  await watching(page, chain, 500)
+  const answers: (() => void)[] = []
+  let open = 0
+  await page.route('**/rpc', async (route) => {
+    open += 1
+    const response = await route.fetch()
+    await new Promise<void>((resolve) => answers.push(resolve))
+    open -= 1
+    await route.fulfill({ response })
+  })
+  const number = async () => Number(await chain.request('eth_blockNumber')).toLocaleString('en')
+  for (let block = 0; block < 6; block += 1) {
+    await nextBlock(chain)
+    await expect(page.locator('#block-number-link')).toHaveText(await number())
+    expect(open).toBeLessThanOrEqual(2)
+  }
+  expect(open).toBe(2)
+  const seen = [Number(await shownTime(page).innerText())]
+  // The second answer first, and then whatever was asked since.
+  await expect.poll(() => answers.length).toBe(2)
+  answers.pop()?.()
+  await expect
+    .poll(async () => {
+      seen.push(Number(await shownTime(page).innerText()))
+      answers.shift()?.()
+      return String(seen.at(-1))
+    })
+    .toBe(await latestTime(chain))
+  expect(seen).toEqual(seen.toSorted((a, b) => a - b))
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+const FAULTS: readonly (readonly [string, Fault])[] = [
+  ['case 49: with an answer missing', { kind: 'missing', index: 1 }],
+  ['case 49: with one in error', { kind: 'itemError', index: 0, message: 'out of luck' }],
+  ['case 50: with one object for all', { kind: 'body', body: '{"jsonrpc":"2.0","id":null,"error":{"code":-32005}}' }],
+  ['case 50: with a page of HTML', { kind: 'body', body: '<html>busy</html>' }],
+  ['case 50: cut in the middle', { kind: 'truncated' }],
+  ['case 51: with the status 503', { kind: 'status', status: 503 }],
+  ['case 51: with a line that breaks', { kind: 'reset' }],
+]
+
+test('answered wrongly, the page shows nothing wrong, and the next block is right again', async ({
+  browser,
+  chain,
+}) => {
+  test.setTimeout(120_000)
+  const proxy = await startFaultProxy(chain.rpcUrl)
+  const product = await productOn(chain, proxy.wsUrl)
+  const page = await browser.newPage()
+  await withoutSplash(page)
+  await watching(page, chain, 600, product.origin)
+  for (const [name, fault] of FAULTS)
+    await test.step(name, async () => {
+      proxy.script([{ match: { kind: 'http', method: 'eth_call' }, fault }])
+      await nextBlock(chain)
+      await expect.poll(() => proxy.transcript.some((one) => one.fault === fault.kind)).toBe(true)
+      proxy.script([])
+      await mineAndSee(page, chain)
+      expect(new Set(await page.locator('#bench-reads li').allInnerTexts())).toEqual(new Set(['0']))
+    })
+  await page.close()
+  await product.stop()
+  await proxy.close()
+})

@@ -1,0 +1,105 @@
+// Journeys with a wallet that none of us wrote. It loses the numbers of its errors, so what fails is the chaos wallet's.
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+import type * as Headless from 'headless-web3-provider'
+import { expect, withoutSplash } from './harness.ts'
+import { test as base } from './ownChain.ts'
+import { FIRST, SECOND, connectButton, modal, status } from './walletDeeds.ts'
+
+// It is no module of its own kind: what it exports is known to `require` alone.
+const { Web3RequestKind, injectHeadlessWeb3Provider } = createRequire(import.meta.url)(
+  'headless-web3-provider',
+) as typeof Headless
+
+type Wallet = Headless.Web3ProviderBackend
+type Keys = readonly string[]
+
+const test = base.extend<{ keys: Keys; wallet: Wallet }>({
+  keys: async ({ chain }, use) => use(chain.accounts.map(({ privateKey }) => privateKey)),
+  wallet: async ({ page, chain, keys }, use) => {
+    await withoutSplash(page)
+    await use(await injectHeadlessWeb3Provider(page, [...keys.slice(0, 1)], chain.chainId, chain.rpcUrl))
+  },
+})
+
+const card = (page: Page) => page.locator('#connect-headless-web3-provider')
+const popup = (page: Page) => page.locator('.popup')
+
+async function connect(page: Page, wallet: Wallet): Promise<void> {
+  await page.goto('/test')
+  await connectButton(page).click()
+  await card(page).click()
+  await wallet.authorize(Web3RequestKind.RequestAccounts)
+  await expect(status(page)).toBeVisible()
+}
+
+async function expectAccount(page: Page, address: string): Promise<void> {
+  await status(page).click()
+  await expect(page.locator('#web3-account-identifier-row')).toHaveAttribute('title', address)
+  await expect(modal(page)).toContainText('Connected with Headless Web3 Provider')
+  await page.keyboard.press('Escape')
+  await expect(modal(page)).toBeHidden()
+}
+
+test('it is offered under its own name, connects when it says so, and a reload keeps it', async ({ page, wallet }) => {
+  await page.goto('/test')
+  await connectButton(page).click()
+  await expect(card(page)).toContainText('Headless Web3 Provider')
+  await card(page).click()
+  await expect(modal(page)).toContainText('Initializing...')
+  await wallet.authorize(Web3RequestKind.RequestAccounts)
+  await expectAccount(page, FIRST)
+  await page.reload()
+  await expectAccount(page, FIRST)
+})
+
+test('what it refuses is told, and can be asked again', async ({ page, wallet }) => {
+  await page.goto('/test')
+  await connectButton(page).click()
+  await card(page).click()
+  await wallet.reject(Web3RequestKind.RequestAccounts)
+  await expect(modal(page)).toContainText('The wallet was told no')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await wallet.authorize(Web3RequestKind.RequestAccounts)
+  await expect(status(page)).toBeVisible()
+})
+
+test('it sends when it says so, and not when it refuses', async ({ page, wallet }) => {
+  await connect(page, wallet)
+  await page.getByLabel('Amount of ETH').first().fill('0.25')
+  await page.locator('#bench-wrap').click()
+  await wallet.reject(Web3RequestKind.SendTransaction)
+  await expect(page.locator('#bench-wrap-result')).toHaveText('Transaction rejected.')
+  await page.locator('#bench-wrap').click()
+  await wallet.authorize(Web3RequestKind.SendTransaction)
+  await expect(popup(page)).toContainText('Wrap 0.25 ETH to WETH')
+})
+
+test('it signs an approval that its account can be held to', async ({ page, wallet }) => {
+  await connect(page, wallet)
+  await page.getByRole('combobox').selectOption({ label: 'UNI (Musi)' })
+  await page.getByRole('region', { name: 'Sign an approval' }).getByLabel('Amount of UNI').fill('3')
+  await page.locator('#bench-permit').click()
+  await wallet.authorize(Web3RequestKind.SignTypedDataV4)
+  await expect(page.locator('#bench-permit-result')).toHaveText(
+    'Signed. Nothing was sent, and the signature is not kept.',
+  )
+})
+
+test('another of its accounts is the account of the page', async ({ page, wallet, keys }) => {
+  await connect(page, wallet)
+  await wallet.changeAccounts([...keys.slice(1, 2)])
+  await expectAccount(page, SECOND)
+})
+
+test('on another network it is the wrong one, and one press leads back', async ({ page, wallet, chain }) => {
+  await connect(page, wallet)
+  wallet.addNetwork(1, chain.rpcUrl)
+  wallet.switchNetwork(1)
+  await expect(page.locator('#web3-status-error')).toHaveText('Wrong Network')
+  await expect(page.locator('#bench-wrap')).toBeDisabled()
+  await page.locator('#web3-status-error').click()
+  await page.getByRole('button', { name: 'Switch to Local' }).click()
+  await wallet.authorize(Web3RequestKind.SwitchEthereumChain)
+  await expectAccount(page, FIRST)
+})

@@ -1,0 +1,87 @@
+// A wallet that lives in the test's own process and signs for real, with keys that everybody knows; the page has a thread to it.
+import { demoWallet } from '@musi/chain/wallet/demo/demoWallet'
+import { type ChaosWallet, chaosWallet } from '@musi/chain/wallet/testing/chaosWallet'
+import type { TestChain } from '@musi/devchain/testChain'
+import type { Page } from '@playwright/test'
+
+export type NodeWallet = ChaosWallet & {
+  /** How often it was asked for this. */
+  asks: (method: string) => number
+  /** The line to the page breaks. */
+  cut: () => void
+}
+
+type Answer = { result: unknown } | { thrown: unknown }
+
+declare global {
+  interface Window {
+    askNodeWallet: (method: string, params: unknown) => Promise<Answer>
+    hearNodeWallet: (event: string, value: unknown) => void
+  }
+}
+
+const EVENTS = ['accountsChanged', 'chainChanged'] as const
+
+/** Puts it into every page of the context; `known`: it was chosen on an earlier visit; `batches`: it can send several at once. */
+export async function nodeWallet(
+  page: Page,
+  chain: TestChain,
+  { known = true, batches = false } = {},
+): Promise<NodeWallet> {
+  const { request, chainId, addressBook } = chain
+  const honest = demoWallet({
+    request,
+    chainId,
+    batchAccount: batches ? (addressBook.contracts.batchAccount ?? null) : null,
+    connected: known,
+    ask: async () => true,
+  })
+  const wallet = chaosWallet(honest.provider)
+  const tell = (event: string, value: unknown) =>
+    page
+      .context()
+      .pages()
+      .forEach((one) => {
+        // A page that is just being left has nobody to tell.
+        one.evaluate(([name, said]) => window.hearNodeWallet(String(name), said), [event, value]).catch(() => undefined)
+      })
+  for (const event of EVENTS) wallet.provider.on?.(event, (value) => tell(event, value))
+  await page.context().exposeFunction('askNodeWallet', async (method: string, params: unknown): Promise<Answer> => {
+    try {
+      return { result: await wallet.provider.request({ method, params }) }
+    } catch (error) {
+      return { thrown: error instanceof Error ? plain(error) : error }
+    }
+  })
+  await page.context().addInitScript(standInPage, known)
+  return {
+    ...wallet,
+    asks: (method) => wallet.asked.filter((one) => one.method === method).length,
+    cut: () => tell('disconnect', { code: 4900, message: 'gone' }),
+  }
+}
+
+/** On the way into the page an error keeps its words alone, and pages go by its number. */
+const plain = (error: Error & { code?: unknown }) => ({ code: error.code, message: error.message })
+
+function standInPage(known: boolean): void {
+  const listeners: Record<string, ((value: unknown) => void)[]> = {}
+  const provider = {
+    async request({ method, params }: { method: string; params?: unknown }) {
+      const answer = await window.askNodeWallet(method, params ?? null)
+      if ('thrown' in answer) throw answer.thrown
+      return answer.result
+    },
+    on: (event: string, listener: (value: unknown) => void) => (listeners[event] ??= []).push(listener),
+    removeListener(event: string, listener: (value: unknown) => void) {
+      listeners[event] = (listeners[event] ?? []).filter((one) => one !== listener)
+    },
+  }
+  Object.assign(window, {
+    ethereum: provider,
+    hearNodeWallet: (event: string, value: unknown) => listeners[event]?.forEach((listener) => listener(value)),
+  })
+  if (!known || localStorage.getItem('musi.wallet') !== null) return
+  const data = { remembered: { kind: 'wallet', id: 'INJECTED' }, demoAccount: null }
+  localStorage.setItem('musi.wallet', JSON.stringify({ version: 1, data }))
+}

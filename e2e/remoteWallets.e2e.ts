@@ -1,0 +1,263 @@
+// The wallets that live elsewhere: their published packages, in the built product, under the headers of production.
+import { startProduct } from '@musi/scripts/product'
+import type { Page } from '@playwright/test'
+import { expect, expectNoAxeViolations, test as base } from './harness.ts'
+import { answerOtherHosts } from './standins/otherHosts.ts'
+import { type PairedWallet, startPairedWallet } from './standins/pairedWallet.ts'
+import { type Relay, startRelay } from './standins/relay.ts'
+import { FIRST, SECOND, connectButton, modal, status } from './walletDeeds.ts'
+
+const test = base.extend<{ strangers: string[]; phone: PairedWallet }, { relay: Relay }>({
+  relay: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const relay = await startRelay()
+      await use(relay)
+      await relay.close()
+    },
+    { scope: 'worker' },
+  ],
+  product: [
+    async ({ relay }, use) => {
+      const product = await startProduct({
+        MUSI_WALLETCONNECT_PROJECT_ID: 'stand-in',
+        MUSI_WALLETCONNECT_RELAY_URL: relay.url,
+        MUSI_FORTMATIC_KEY: 'pk_test_0123456789ABCDEF',
+        MUSI_COINBASE_WALLET: 'on',
+      })
+      await use(product)
+      await product.stop()
+    },
+    { scope: 'worker' },
+  ],
+  strangers: [
+    async ({ context, page, product, allow }, use) => {
+      allow(/^https:\/\/(keys\.coinbase\.com|(x2|static)\.fortmatic\.com|verify\.walletconnect\.org)\//)
+      // Frames of other hosts run it too, and have no storage.
+      await page.addInitScript(() => window === top && sessionStorage.setItem('showWelcomeScreen', 'false'))
+      const { strangers } = await answerOtherHosts(context, product.origin)
+      await use(strangers)
+      expect(strangers, 'requests that would have left the machine').toEqual([])
+    },
+    { auto: true },
+  ],
+  phone: async ({ relay, product }, use) => {
+    const phone = await startPairedWallet(relay.url, product.origin)
+    await use(phone)
+    await phone.close()
+  },
+})
+
+const accountRow = (page: Page) => page.locator('#web3-account-identifier-row')
+const scripts = (page: Page) =>
+  page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length)
+
+async function choose(page: Page, id: string): Promise<void> {
+  await page.goto('/test')
+  await connectButton(page).click()
+  await page.locator(`#connect-${id}`).click()
+}
+
+async function expectAccount(page: Page, address: string, name: string): Promise<void> {
+  await status(page).click()
+  await expect(accountRow(page)).toHaveAttribute('title', address)
+  await expect(modal(page)).toContainText(`Connected with ${name}`)
+  await page.keyboard.press('Escape')
+  await expect(modal(page)).toBeHidden()
+}
+
+/** What the page hands to a wallet on the same device. */
+async function copiedLink(page: Page): Promise<string> {
+  await page.context().grantPermissions(['clipboard-write'])
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(modal(page)).toContainText('Copied')
+  await modal(page).evaluate((dialog) => dialog.append(document.createElement('textarea')))
+  const field = modal(page).locator('textarea')
+  await field.focus()
+  await page.keyboard.press('ControlOrMeta+V')
+  const link = await field.inputValue()
+  await field.evaluate((element) => element.remove())
+  return link
+}
+
+test.describe('WalletConnect', () => {
+  const connect = async (page: Page, phone: PairedWallet) => {
+    await choose(page, 'WALLET_CONNECT')
+    await phone.pair(await copiedLink(page))
+    await expect(status(page)).toBeVisible()
+    await expect(modal(page)).toBeHidden()
+  }
+
+  test('connects by its code, sends, is refused, and is still there after a reload', async ({ page, phone }) => {
+    await connect(page, phone)
+    await expectAccount(page, FIRST, 'WalletConnect')
+    await page.getByLabel('Amount of ETH').first().fill('0.5')
+    await page.locator('#bench-wrap').click()
+    await expect.poll(() => phone.asked).toEqual(['eth_sendTransaction'])
+    await expect(page.locator('.popup').first()).toContainText('Wrap')
+    phone.refuseNext()
+    await page.locator('#bench-wrap').click()
+    await expect(page.locator('#bench-wrap-result')).toContainText('Transaction rejected.')
+    await page.reload()
+    await expect(status(page)).toBeVisible()
+    await expectAccount(page, FIRST, 'WalletConnect')
+  })
+
+  test('a session that is ended in the wallet is ended here, and stays so after a reload', async ({ page, phone }) => {
+    await connect(page, phone)
+    await phone.leave()
+    await expect(connectButton(page)).toBeVisible()
+    await page.reload()
+    await expect(connectButton(page)).toBeVisible()
+  })
+
+  test('Disconnect ends the session', async ({ page, phone }) => {
+    await connect(page, phone)
+    await status(page).click()
+    await page.getByRole('button', { name: 'Disconnect' }).click()
+    await expect(page.locator('#connect-WALLET_CONNECT')).toBeVisible()
+    await page.reload()
+    await expect(connectButton(page)).toBeVisible()
+  })
+
+  test('a refusal is worded, and another attempt has another code', async ({ page, phone }) => {
+    await choose(page, 'WALLET_CONNECT')
+    await expect(page.locator('#pairing-code')).toBeVisible()
+    await expectNoAxeViolations(page)
+    const first = await copiedLink(page)
+    phone.refuseNext()
+    await phone.pair(first)
+    await expect(modal(page)).toContainText('The wallet was told no')
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    const second = await copiedLink(page)
+    expect(second).toMatch(/^wc:[0-9a-f]{64}@2\?/)
+    expect(second).not.toBe(first)
+    await phone.pair(second)
+    await expectAccount(page, FIRST, 'WalletConnect')
+  })
+})
+
+test.describe('Coinbase Wallet', () => {
+  const opened = async (page: Page, press: () => Promise<void>) => {
+    const [popup] = await Promise.all([page.waitForEvent('popup'), press()])
+    return popup
+  }
+
+  test('connects in its own window, and a reload asks nothing', async ({ page }) => {
+    const popup = await opened(page, () => choose(page, 'WALLET_LINK'))
+    expect(new URL(popup.url()).host).toBe('keys.coinbase.com')
+    await popup.locator('#allow').click()
+    await expectAccount(page, SECOND, 'Coinbase Wallet')
+    await page.reload()
+    await expectAccount(page, SECOND, 'Coinbase Wallet')
+    await status(page).click()
+    await expect(page.getByRole('button', { name: 'Disconnect' })).toHaveCount(0)
+  })
+
+  test('a refusal, a closed window and a blocked one are worded, and each can be tried again', async ({ page }) => {
+    const first = await opened(page, () => choose(page, 'WALLET_LINK'))
+    await first.locator('#refuse').click()
+    await expect(modal(page)).toContainText('The wallet was told no')
+    const again = () => page.getByRole('button', { name: 'Try Again' }).click()
+    const second = await opened(page, again)
+    await second.close()
+    await expect(modal(page)).toContainText('The wallet was told no')
+    await page.evaluate(() => {
+      const open = window.open.bind(window)
+      let blocked = false
+      window.open = (...about) => {
+        if (blocked) return open(...about)
+        blocked = true
+        return null
+      }
+    })
+    await again()
+    await expect(modal(page)).toContainText('The browser kept the window of Coinbase Wallet shut. Allow pop-ups')
+    const third = await opened(page, again)
+    await third.locator('#allow').click()
+    await expectAccount(page, SECOND, 'Coinbase Wallet')
+  })
+
+  test('asks in its window what is to be sent', async ({ page }) => {
+    const popup = await opened(page, () => choose(page, 'WALLET_LINK'))
+    await popup.locator('#allow').click()
+    await expect(status(page)).toBeVisible()
+    await page.getByLabel('Amount of ETH').first().fill('0.5')
+    const question = await opened(page, () => page.locator('#bench-wrap').click())
+    await expect(question.locator('#said')).toHaveText('eth_sendTransaction')
+    await question.locator('#refuse').click()
+    await expect(page.locator('#bench-wrap-result')).toContainText('Transaction rejected.')
+  })
+})
+
+test.describe('Fortmatic', () => {
+  const frame = (page: Page) => page.frameLocator('.fortmatic-iframe')
+
+  test('shows its own layer with nothing of ours over it, connects, survives a reload and logs out', async ({
+    page,
+  }) => {
+    await choose(page, 'FORTMATIC')
+    await expect(modal(page)).toBeHidden()
+    await frame(page).locator('#login').click()
+    await expectAccount(page, SECOND, 'Fortmatic')
+    await page.reload()
+    await expectAccount(page, SECOND, 'Fortmatic')
+    await status(page).click()
+    await page.getByRole('button', { name: 'Disconnect' }).click()
+    await page.reload()
+    await expect(connectButton(page)).toBeVisible()
+  })
+
+  test('closed by the person it leaves nobody connected, and it can be chosen again', async ({ page }) => {
+    await choose(page, 'FORTMATIC')
+    await frame(page).locator('#leave').click()
+    await expect(connectButton(page)).toBeVisible()
+    await connectButton(page).click()
+    await page.locator('#connect-FORTMATIC').click()
+    await frame(page).locator('#login').click()
+    await expectAccount(page, SECOND, 'Fortmatic')
+  })
+})
+
+test.describe('out of reach', () => {
+  test('a relay is named, and nothing of the attempt is left after a reload', async ({ page, allow, relay }) => {
+    allow(/WebSocket/)
+    await page.routeWebSocket(
+      (url) => url.host === new URL(relay.url).host,
+      (socket) => socket.close(),
+    )
+    await choose(page, 'WALLET_CONNECT')
+    await expect(modal(page)).toContainText('WalletConnect cannot be reached.', { timeout: 40_000 })
+    await page.reload()
+    await connectButton(page).click()
+    await expect(page.locator('#connect-WALLET_CONNECT')).toBeVisible()
+  })
+
+  test('a frame is named, and asked for again by another attempt', async ({ page, allow }) => {
+    allow(/ERR_FAILED/)
+    await page.route(
+      (url) => url.host === 'x2.fortmatic.com',
+      (route) => route.abort(),
+    )
+    await choose(page, 'FORTMATIC')
+    await expect(modal(page)).toContainText('Fortmatic cannot be reached.', { timeout: 40_000 })
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await page.frameLocator('.fortmatic-iframe').locator('#login').click()
+    await expectAccount(page, SECOND, 'Fortmatic')
+  })
+})
+
+test('nothing of them is loaded, and nobody of theirs is asked, before one is chosen', async ({ page }) => {
+  const elsewhere: string[] = []
+  page.on('request', (request) => elsewhere.push(new URL(request.url()).host))
+  page.on('websocket', (socket) => elsewhere.push(new URL(socket.url()).host))
+  await page.goto('/test')
+  await connectButton(page).click()
+  await expect(page.locator('#connect-FORTMATIC')).toBeVisible()
+  expect(new Set(elsewhere)).toEqual(new Set([new URL(page.url()).host]))
+  const before = await scripts(page)
+  await page.locator('#connect-WALLET_CONNECT').click()
+  await expect(page.locator('#pairing-code')).toBeVisible()
+  expect(await scripts(page)).toBeGreaterThan(before)
+})

@@ -1,0 +1,22 @@
+/** What the page of a wallet that is switched on may reach (quality/faults.md §1.1); nothing of it while it is off. */
+export const REMOTE_HOSTS = {
+  walletConnect: {
+    relay: 'wss://relay.walletconnect.org',
+    /** A frame that vouches for our address to the wallet. */
+    frame: 'https://verify.walletconnect.org',
+  },
+  coinbase: {
+    connect: ['https://rpc.wallet.coinbase.com', 'https://www.walletlink.org', 'wss://www.walletlink.org'],
+    /** Of each style that it injects; `coinbaseStyles.test.ts` holds them to the package. */
+    styles: [
+      'sha256-4CSX0cSvsqdXksjA6mWUlZWOxhEmilc7TqCXOuzQjd8=',
+      'sha256-thB/1uQ6hZv+vTQDSxOw21131dHhE475xakO9wp4pxo=',
+      'sha256-iBi3gvWToeXcPvoJh2Qe00AVDlN+f08gX0MtDVLz5qI=',
+    ],
+  },
+  fortmatic: {
+    frame: 'https://x2.fortmatic.com',
+    /** It loads one transparent pixel beside its frame. */
+    image: 'https://static.fortmatic.com',
+  },
+} as const

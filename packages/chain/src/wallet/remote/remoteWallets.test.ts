@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { walletTrouble, walletTroubleText } from '../../chainErrors.ts'
+import { chainById } from '../../chainTable.ts'
+import { fortmaticNetwork } from './fortmatic.ts'
+import type { RemoteGiven } from './remoteGiven.ts'
+import { remoteWallets } from './remoteWallets.ts'
+
+const OWN = 'http://localhost:3210/rpc'
+const RELAY = 'wss://relay.example'
+
+function given(config: Partial<RemoteGiven['config']>): RemoteGiven {
+  const chain = chainById(31337)
+  if (chain === undefined) throw new Error('The table has no such chain.')
+  const off = { walletConnectProjectId: null, walletConnectRelayUrl: RELAY, coinbase: false, fortmaticKey: null }
+  return {
+    chain,
+    rpcUrl: OWN,
+    page: {
+      location: { origin: 'http://localhost:3210' },
+      document: { querySelector: () => null },
+      open: () => null,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    },
+    config: { ...off, ...config },
+    showUri: () => undefined,
+    overlayReady: () => undefined,
+  }
+}
+
+test('only a wallet that is set up can be opened', () => {
+  expect(remoteWallets(given({}))).toEqual({})
+  expect(Object.keys(remoteWallets(given({ walletConnectProjectId: 'id' })))).toEqual(['WALLET_CONNECT'])
+  expect(Object.keys(remoteWallets(given({ coinbase: true, fortmaticKey: 'pk' })))).toEqual([
+    'WALLET_LINK',
+    'FORTMATIC',
+  ])
+})
+
+test('Fortmatic is told of the chains of our table: by their public address, ours by our own', () => {
+  expect(fortmaticNetwork(137, OWN)).toEqual({ rpcUrl: 'https://polygon-rpc.com', chainId: 137 })
+  expect(fortmaticNetwork(31337, OWN)).toEqual({ rpcUrl: OWN, chainId: 31337 })
+})
+
+test('a chain that Fortmatic does not know is said with its number', () => {
+  const error = (() => {
+    try {
+      return fortmaticNetwork(99, OWN)
+    } catch (thrown) {
+      return thrown
+    }
+  })()
+  expect(walletTroubleText(walletTrouble(error))).toBe('Unsupported network ID: 99')
+})

@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { walletTrouble, walletTroubleText } from '../../chainErrors.ts'
+import type { RemotePage, WalletPopup } from './remotePage.ts'
+import { watchedPopup } from './watchedPopup.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+type Opened = { page: RemotePage; popup: { closed: boolean }; told: unknown[] }
+
+function pageWith(isBlocked: boolean): Opened {
+  const told: unknown[] = []
+  const popup = {
+    closed: false,
+    focus: () => told.push('focus'),
+    close: () => told.push('close'),
+    postMessage: (message: unknown) => told.push(message),
+  }
+  const page = {
+    location: { origin: 'http://localhost' },
+    document: { querySelector: () => null },
+    open: () => (isBlocked ? null : popup),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }
+  return { page, popup, told }
+}
+
+const never = new Promise<never>(() => undefined)
+const said = async (work: Promise<unknown>) => {
+  const error: unknown = await work.then(
+    () => null,
+    (one: unknown) => one,
+  )
+  return walletTroubleText(walletTrouble(error))
+}
+
+test('what the window answers is the answer, and the page opens windows as before', async () => {
+  const { page, told } = pageWith(false)
+  const { open } = page
+  const ask = async () => {
+    page.open()?.postMessage('hello', 'https://wallet.example')
+    return 'an account'
+  }
+  expect(await watchedPopup(page, 'Wallet', ask)).toBe('an account')
+  expect(told).toEqual(['hello'])
+  expect(page.open).toBe(open)
+})
+
+test('a window that the browser blocks is said at once', async () => {
+  const { page } = pageWith(true)
+  const asked = watchedPopup(page, 'Wallet', () => {
+    page.open()
+    return never
+  })
+  expect(await said(asked)).toBe(
+    'The browser kept the window of Wallet shut. Allow pop-ups for this page and try again.',
+  )
+})
+
+test('a window that the person shuts is a refusal, and what is left of the attempt opens and tells nothing', async () => {
+  const { page, popup, told } = pageWith(false)
+  let handle: WalletPopup | null = null
+  const asked = said(
+    watchedPopup(page, 'Wallet', () => {
+      handle = page.open()
+      return never
+    }),
+  )
+  popup.closed = true
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(await asked).toBe('Transaction rejected.')
+  const left = handle as unknown as WalletPopup
+  left.focus()
+  left.postMessage('late', 'https://wallet.example')
+  expect([left.closed, told]).toEqual([false, []])
+})
+
+test('a window that shuts itself after its answer is no refusal', async () => {
+  const { page, popup } = pageWith(false)
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const asked = watchedPopup(page, 'Wallet', () => {
+    page.open()
+    return promise
+  })
+  popup.closed = true
+  await vi.advanceTimersByTimeAsync(500)
+  resolve('an account')
+  expect(await asked).toBe('an account')
+})
