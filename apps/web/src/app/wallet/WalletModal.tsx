@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react'
 import { closeModal, openModal } from '../../platform/modals/openModal.ts'
 import { useAccount } from '../../platform/wallet/useAccount.ts'
 import { useConnection } from '../../platform/wallet/useConnection.ts'
-import { event } from '../../platform/analytics/analytics.ts'
 import { chooseWallet, reconnect, wallet } from '../../platform/wallet/wallet.ts'
 import styles from './WalletModal.module.css'
 import { WalletScreenBody } from './WalletScreenBody.tsx'
@@ -66,7 +65,6 @@ export function WalletModal({ open }: { open: boolean }) {
 
   const choose = (id: WalletId) => {
     setView({ kind: 'pending', id })
-    event({ category: 'Wallet', action: 'Change Wallet', label: id })
     void chooseWallet(id, isWatched)
   }
   const leaveAttempt = () => {
