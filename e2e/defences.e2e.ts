@@ -90,7 +90,7 @@ test('case 17: case 109: another page cannot frame us', async ({ page, allow, pr
 
 test('case 108: a script with one byte changed is not run', async ({ page, allow }) => {
   allow(REFUSED)
-  await page.route(/\/assets\/index-.*\.js$/, async (route) => {
+  await page.route(/\/assets\/first-.*\.js$/, async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, body: `${await answer.text()} ` })
   })

@@ -115,7 +115,7 @@ test('case 110: a page of an older build than the one that is served asks for a 
   await page.route(/assets\/PlaceholderPage-.*/, (route) => route.fulfill({ status: 404, body: '{}' }))
   await page.route('/', async (route) => {
     const answer = await route.fetch()
-    const body = (await answer.text()).replace(/assets\/index-[\w-]+\.js/, 'assets/index-newer.js')
+    const body = (await answer.text()).replace(/assets\/first-[\w-]+\.js/, 'assets/first-newer.js')
     await route.fulfill({ response: answer, body })
   })
   await page.getByRole('link', { name: 'Market' }).click()
@@ -139,7 +139,7 @@ test('a page that breaks says so, and the shell around it lives', async ({ page,
 
 test('case 108: a script with one byte changed does not run', async ({ page, allow }) => {
   allow(/integrity|Failed to load resource/i)
-  await page.route(/assets\/index-.*\.js/, async (route) => {
+  await page.route(/assets\/first-.*\.js/, async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, body: `${await answer.text()} ` })
   })

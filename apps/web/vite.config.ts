@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { bootScript } from './build/bootScript.ts'
 import { devServer } from './build/devServer.ts'
+import { firstLoad } from './build/firstLoad.ts'
 import { shortClassName } from './build/shortClassName.ts'
 import { sealed } from './build/sealed.ts'
 
@@ -21,6 +22,14 @@ export default defineConfig(() => ({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     // A modal that WalletConnect's package would load if it were asked for one; it is not installed.
-    rolldownOptions: { external: ['@reown/appkit/core'] },
+    rolldownOptions: {
+      external: ['@reown/appkit/core'],
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ name: firstLoad(), debugName: 'first load' }],
+        },
+      },
+    },
   },
 }))
