@@ -5,7 +5,7 @@ import {
   readKept,
   withOwnAdditions,
 } from '@musi/domain/transactions/keptTransactions'
-import type { Mined, TransactionRecord } from '@musi/domain/transactions/record'
+import type { TransactionRecord } from '@musi/domain/transactions/record'
 import {
   type Added,
   type Change,
@@ -96,8 +96,6 @@ export const transactionStore = {
     for (const change of changes) if (change.kind === 'named') named.set(change.id, change.hash)
     if (changes.length > 0) changeLog((log) => afterChanges(log, changes))
   },
-
-  finalise: (id: string, mined: Mined): void => transactionStore.change([{ kind: 'mined', id, mined }]),
 
   /** One that hangs, taken off the list by hand. */
   dismiss: (id: string): void => transactionStore.change([{ kind: 'dismissed', id }]),
