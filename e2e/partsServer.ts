@@ -5,13 +5,20 @@ import { stripVTControlCharacters } from 'node:util'
 
 const root = dirname(import.meta.dirname)
 
-export async function startParts(): Promise<{ address: string; stop: () => void }> {
+type Behind = { /** What answers for everything that is not the page. */ server: string; port: number }
+
+/** Alone it shows every part; with a server behind it the parts live. */
+export async function startParts(behind?: Behind): Promise<{ address: string; stop: () => void }> {
   const vite = join(root, 'apps/web/node_modules/vite/bin/vite.js')
-  const child = spawn(process.execPath, [vite, 'apps/web', '--host', '127.0.0.1', '--port', '0'], {
-    cwd: root,
-    env: { ...process.env, MUSI_DEV_SERVER: undefined },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child = spawn(
+    process.execPath,
+    [vite, 'apps/web', '--host', '127.0.0.1', '--port', String(behind?.port ?? 0)],
+    {
+      cwd: root,
+      env: { ...process.env, MUSI_DEV_SERVER: behind?.server },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
   let printed = ''
   const address = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {

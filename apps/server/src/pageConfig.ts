@@ -20,6 +20,7 @@ export function pageConfigOf(config: Config, { genesisHash, writes, addressBook,
     explorer: config.explorer,
     analyticsUrlBase: config.analyticsUrlBase,
     tokenLists: [...config.tokenLists],
+    ipfsGateways: [...config.ipfsGateways],
     links: config.links,
     frames: config.frames,
     wallets: {

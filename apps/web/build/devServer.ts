@@ -1,7 +1,18 @@
 import { CONFIG_ELEMENT_ID, CONFIG_PATH, type PageConfig } from '@musi/api/pageConfig'
 import type { Plugin } from 'vite'
 
-const BEHIND = ['/rpc', '/heads', '/config', '/health', '/analytics', '/errors', '/outside', '/lists', '/logos']
+const BEHIND = [
+  '/rpc',
+  '/heads',
+  '/config',
+  '/health',
+  '/analytics',
+  '/errors',
+  '/outside',
+  '/lists',
+  '/logos',
+  '/ipfs',
+]
 const EMPTY = `id="${CONFIG_ELEMENT_ID}"></script>`
 
 /** What the page gets when it is looked at without a server: enough to show every part. */
@@ -13,6 +24,7 @@ const ALONE: PageConfig = {
   explorer: { name: 'Etherscan', url: null },
   analyticsUrlBase: null,
   tokenLists: [],
+  ipfsGateways: [],
   links: {
     chat: null,
     twitter: null,

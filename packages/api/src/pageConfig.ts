@@ -15,6 +15,8 @@ export const PageConfig = z.object({
   explorer: z.object({ name: z.string(), url }),
   analyticsUrlBase: url,
   tokenLists: z.array(z.string()),
+  /** Where content of IPFS is asked for, in this order; one that begins with a slash is the page's own origin (decisions.md A-19). */
+  ipfsGateways: z.array(z.string()),
   links: z.object({
     chat: url,
     twitter: url,

@@ -18,16 +18,18 @@ type Props = Look &
   Omit<ComponentProps<'button'>, 'className'> & {
     /** Keeps its place and focus while something runs; a second press does nothing. */
     busy?: boolean
+    /** A class that the button is found by; it changes no look. */
+    hook?: string
     children: ReactNode
   }
 
-export function Button({ kind, size, block, busy = false, children, onClick, type = 'button', ...rest }: Props) {
+export function Button({ kind, size, block, busy = false, hook, children, onClick, type = 'button', ...rest }: Props) {
   const look = { ...(kind && { kind }), ...(size && { size }), ...(block && { block }) }
   return (
     <button
       {...rest}
       type={type}
-      className={buttonClass(look)}
+      className={joined(buttonClass(look), hook)}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}

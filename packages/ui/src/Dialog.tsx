@@ -50,12 +50,18 @@ export function Dialog({
       id={id}
       className={joined(styles['dialog'], docked && styles['docked'])}
       aria-labelledby={titleId}
+      // React lets both events rise to a dialog that this one stands in, which they are not about.
       onCancel={(event) => {
+        if (event.target !== dialog.current) return
         event.preventDefault()
         dismiss()
       }}
       // A browser lets a second Escape through whatever we say: stay open if we may not close.
-      onClose={() => open && (dismissable ? onClose() : dialog.current?.showModal())}
+      onClose={(event) => {
+        if (!open || event.target !== dialog.current) return
+        if (dismissable) onClose()
+        else dialog.current.showModal()
+      }}
       onPointerDown={(event) => (pressedOutside.current = event.target === dialog.current)}
       onClick={(event) => event.target === dialog.current && pressedOutside.current && dismiss()}
     >

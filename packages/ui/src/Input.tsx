@@ -9,9 +9,11 @@ type Props = Omit<ComponentProps<'input'>, 'className' | 'prefix'> & {
   hint?: string
   error?: string | null
   icon?: ReactNode
+  /** A class that the field is found by; it changes no look. */
+  hook?: string
 }
 
-export function Input({ label, labelHidden = false, hint, error = null, icon, id, ...rest }: Props) {
+export function Input({ label, labelHidden = false, hint, error = null, icon, hook, id, ...rest }: Props) {
   const own = useId()
   const field = id ?? own
   const note = error ?? hint
@@ -25,6 +27,7 @@ export function Input({ label, labelHidden = false, hint, error = null, icon, id
         <input
           {...rest}
           id={field}
+          className={hook}
           aria-invalid={error !== null || undefined}
           aria-describedby={note === undefined ? undefined : `${own}-note`}
         />

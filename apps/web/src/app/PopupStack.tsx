@@ -12,6 +12,20 @@ const TransactionPopup = latePart(
   async () => (await import('../platform/transactions/TransactionPopup.tsx')).TransactionPopup,
 )
 
+/** Without it the list is updated or offered all the same: the list manager shows both. */
+const ListUpdatePopup = latePart(
+  async () => (await import('../platform/token-lists/ListUpdatePopup.tsx')).ListUpdatePopup,
+)
+
+/** One that says something else under the same key begins anew. */
+const saidBy = ({ key, content }: Popup<PopupContent>) =>
+  content.kind === 'transaction' ? `${key} ${String(content.success)}` : `${key} ${content.to} ${String(content.auto)}`
+
+function PopupBody({ popup: { content, ...popup } }: { popup: Popup<PopupContent> }) {
+  if (content.kind === 'transaction') return <TransactionPopup popup={{ ...popup, content }} />
+  return <ListUpdatePopup popup={{ ...popup, content }} />
+}
+
 const phone = () => matchMedia('(max-width: 720px)')
 const subscribe = (listener: () => void) => {
   const query = phone()
@@ -26,8 +40,8 @@ const subscribe = (listener: () => void) => {
 function Uncovered({ popups }: { popups: readonly Popup<PopupContent>[] }) {
   if (useCovered()) return null
   return popups.map((popup) => (
-    <div key={`${popup.key} ${String(popup.content.success)}`} className={`popup ${styles['popup']}`}>
-      <TransactionPopup popup={popup} />
+    <div key={saidBy(popup)} className={`popup ${styles['popup']}`}>
+      <PopupBody popup={popup} />
     </div>
   ))
 }

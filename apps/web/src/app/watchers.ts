@@ -25,7 +25,10 @@ export function startWatching(): void {
 async function afterTheFirstPaint(): Promise<void> {
   const { reports } = config()
   await new Promise((resolve) => setTimeout(resolve, LATER_MS))
-  const parts = [import('../platform/trouble/selfTest.ts').then(({ selfTest }) => selfTest())]
+  const parts = [
+    import('../platform/trouble/selfTest.ts').then(({ selfTest }) => selfTest()),
+    import('../platform/token-lists/listWatcher.ts').then(({ watchLists }) => watchLists()),
+  ]
   if (reports.analytics || reports.errors)
     parts.push(import('../platform/analytics/watchPage.ts').then(({ watchPage }) => watchPage()))
   await Promise.allSettled(parts)

@@ -8,7 +8,8 @@ import { contentHashAtNode, nodeOf, resolverOf } from './nameReads.ts'
 /** What a name leads to, or the sentence that says why it cannot be followed (decisions.md §17). */
 export type NamedContent =
   | { ok: true; kind: 'ipfs' | 'ipns'; content: string }
-  | { ok: false; kind: 'unresolved' | 'untranslated'; sentence: string }
+  | { ok: false; kind: 'unresolved'; sentence: string }
+  | { ok: false; kind: 'untranslated'; sentence: string; hash: string }
 
 async function once<Value>(request: Request, { call, decode }: Read<Value>): Promise<Value | undefined> {
   const data = await calledOrNull(request, call.address, call.callData)
@@ -25,5 +26,5 @@ export async function contentHash(request: Request, registry: Address | null, na
   if (hash === undefined || hash === '0x') return unresolved
   const uri: ContentUri = contentHashUri(hash)
   if (uri.ok) return uri
-  return { ok: false, kind: 'untranslated', sentence: `Failed to translate contenthash to URI: ${hash}` }
+  return { ok: false, kind: 'untranslated', sentence: `Failed to translate contenthash to URI: ${hash}`, hash }
 }

@@ -104,6 +104,7 @@ describe('case 101: the content hash of a name', () => {
       ok: false,
       kind: 'untranslated',
       sentence,
+      hash,
     })
   })
 })

@@ -15,12 +15,19 @@ import {
   selectList,
 } from './listState.ts'
 import { startLists } from './startLists.ts'
-import { listsText, readLists } from './storedLists.ts'
+import { parseTokenList } from './schema.ts'
+import { listsText, readLists as readListsBy } from './storedLists.ts'
 import type { TokenList } from './tokenList.ts'
 
 const [MUSI, OTHER, MINE]: [string, string, string] = ['https://musi.example/a.json', 'ipfs://QmOther', 'mine.eth']
 const DEFAULTS: DefaultLists = [MUSI, OTHER]
 const FAILED = { kind: 'notDownloaded', url: MUSI } as const
+
+const readLists = (stored: unknown) =>
+  readListsBy(stored, (json) => {
+    const parsed = parseTokenList(json)
+    return parsed.ok ? parsed.list : null
+  })
 
 const list = (major: number, minor = 0): TokenList => ({
   name: 'A List',

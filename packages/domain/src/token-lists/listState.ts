@@ -1,13 +1,16 @@
 import type { ListProblem } from './listProblem.ts'
 import type { TokenList } from './tokenList.ts'
-import { versionStep, versionText } from './version.ts'
+import { type Version, versionStep, versionText } from './version.ts'
+
+/** The rules ask for no more of a list than its version: who keeps thousands of tokens may keep them as text. */
+type Versioned = { readonly version: Version }
 
 /** What is there of a list. */
-export type HeldList =
+export type HeldList<L extends Versioned = TokenList> =
   | { readonly kind: 'nothing' }
-  | { readonly kind: 'current'; readonly current: TokenList }
+  | { readonly kind: 'current'; readonly current: L }
   /** A higher version was fetched and not taken yet. Dismissed: the person saw the offer of it and closed it. */
-  | { readonly kind: 'offered'; readonly current: TokenList; readonly pending: TokenList; readonly dismissed: boolean }
+  | { readonly kind: 'offered'; readonly current: L; readonly pending: L; readonly dismissed: boolean }
 
 /** What became of the latest fetch. */
 export type ListFetch =
@@ -15,11 +18,11 @@ export type ListFetch =
   | { readonly kind: 'loading'; readonly requestId: string }
   | { readonly kind: 'failed'; readonly problem: ListProblem }
 
-export type ListEntry = { readonly held: HeldList; readonly fetch: ListFetch }
+export type ListEntry<L extends Versioned = TokenList> = { readonly held: HeldList<L>; readonly fetch: ListFetch }
 
 /** One of the lists is selected at any time, so there is at least one. */
-export type ListState = {
-  readonly byUrl: ReadonlyMap<string, ListEntry>
+export type ListState<L extends Versioned = TokenList> = {
+  readonly byUrl: ReadonlyMap<string, ListEntry<L>>
   readonly selected: string
   /** The configured lists when the app last started: those that are gone since then go, the person's own stay. */
   readonly defaults: readonly string[]
@@ -28,27 +31,34 @@ export type ListState = {
 /** The first is the default list. */
 export type DefaultLists = readonly [string, ...string[]]
 
-const EMPTY: ListEntry = { held: { kind: 'nothing' }, fetch: { kind: 'idle' } }
+const EMPTY: ListEntry<never> = { held: { kind: 'nothing' }, fetch: { kind: 'idle' } }
 
-const withEntry = (state: ListState, url: string, entry: ListEntry): ListState => ({
+const withEntry = <L extends Versioned>(state: ListState<L>, url: string, entry: ListEntry<L>): ListState<L> => ({
   ...state,
   byUrl: new Map(state.byUrl).set(url, entry),
 })
 
 /** Null: nothing was downloaded yet. */
-export const currentList = ({ held }: ListEntry): TokenList | null => (held.kind === 'nothing' ? null : held.current)
+export const currentList = <L extends Versioned>({ held }: ListEntry<L>): L | null =>
+  held.kind === 'nothing' ? null : held.current
 
 /** Those that nobody has asked for, or that came with the app (decisions.md §6.3). */
-export const needsFetch = ({ held, fetch }: ListEntry): boolean => held.kind === 'nothing' && fetch.kind === 'idle'
+export const needsFetch = <L extends Versioned>({ held, fetch }: ListEntry<L>): boolean =>
+  held.kind === 'nothing' && fetch.kind === 'idle'
 
 /** A list of this URL is being fetched: what is held stays, an earlier error is forgotten. */
-export function fetchPending(state: ListState, url: string, requestId: string): ListState {
+export function fetchPending<L extends Versioned>(state: ListState<L>, url: string, requestId: string): ListState<L> {
   const { held } = state.byUrl.get(url) ?? EMPTY
   return withEntry(state, url, { held, fetch: { kind: 'loading', requestId } })
 }
 
 /** A list came. One that was removed while it was on its way stays removed. */
-export function fetchFulfilled(state: ListState, url: string, requestId: string, list: TokenList): ListState {
+export function fetchFulfilled<L extends Versioned>(
+  state: ListState<L>,
+  url: string,
+  requestId: string,
+  list: L,
+): ListState<L> {
   const entry = state.byUrl.get(url)
   if (!entry) return state
   const { held, fetch } = entry
@@ -59,7 +69,7 @@ export function fetchFulfilled(state: ListState, url: string, requestId: string,
   return withEntry(state, url, { held: offered(held, list), fetch: { kind: 'idle' } })
 }
 
-function offered(held: Exclude<HeldList, { kind: 'nothing' }>, list: TokenList): HeldList {
+function offered<L extends Versioned>(held: Exclude<HeldList<L>, { kind: 'nothing' }>, list: L): HeldList<L> {
   if (versionStep(held.current.version, list.version) === 'none') return held
   const asBefore = held.kind === 'offered' && versionText(held.pending.version) === versionText(list.version)
   const dismissed = asBefore && held.dismissed
@@ -67,37 +77,46 @@ function offered(held: Exclude<HeldList, { kind: 'nothing' }>, list: TokenList):
 }
 
 /** Ignored unless it is the latest request. A list that was there stays: an old one is better than none. */
-export function fetchRejected(state: ListState, url: string, requestId: string, problem: ListProblem): ListState {
+export function fetchRejected<L extends Versioned>(
+  state: ListState<L>,
+  url: string,
+  requestId: string,
+  problem: ListProblem,
+): ListState<L> {
   const entry = state.byUrl.get(url)
   if (entry?.fetch.kind !== 'loading' || entry.fetch.requestId !== requestId) return state
   return withEntry(state, url, { held: entry.held, fetch: { kind: 'failed', problem } })
 }
 
 /** The offered version becomes the current one. Nothing offered is a mistake of the caller. */
-export function acceptUpdate(state: ListState, url: string): ListState {
+export function acceptUpdate<L extends Versioned>(state: ListState<L>, url: string): ListState<L> {
   const entry = state.byUrl.get(url)
   if (entry?.held.kind !== 'offered') throw new Error('accept list update called without pending update')
   return withEntry(state, url, { ...entry, held: { kind: 'current', current: entry.held.pending } })
 }
 
 /** The offer is kept for the list manager; its popup does not come again for this version. */
-export function dismissUpdate(state: ListState, url: string): ListState {
+export function dismissUpdate<L extends Versioned>(state: ListState<L>, url: string): ListState<L> {
   const entry = state.byUrl.get(url)
   if (entry?.held.kind !== 'offered') return state
   return withEntry(state, url, { ...entry, held: { ...entry.held, dismissed: true } })
 }
 
-export const addList = (state: ListState, url: string): ListState =>
+export const addList = <L extends Versioned>(state: ListState<L>, url: string): ListState<L> =>
   state.byUrl.has(url) ? state : withEntry(state, url, EMPTY)
 
 /** A list that is not there yet is added. */
-export const selectList = (state: ListState, url: string): ListState => ({ ...addList(state, url), selected: url })
+export const selectList = <L extends Versioned>(state: ListState<L>, url: string): ListState<L> => ({
+  ...addList(state, url),
+  selected: url,
+})
 
 /** The last list stays, and nothing else may be removed that is not there. */
-export const canRemove = ({ byUrl }: ListState, url: string): boolean => byUrl.has(url) && byUrl.size > 1
+export const canRemove = ({ byUrl }: Pick<ListState<Versioned>, 'byUrl'>, url: string): boolean =>
+  byUrl.has(url) && byUrl.size > 1
 
 /** If it was the selected one, the default list takes its place, or the first that is left. */
-export function removeList(state: ListState, url: string): ListState {
+export function removeList<L extends Versioned>(state: ListState<L>, url: string): ListState<L> {
   if (!canRemove(state, url)) return state
   const byUrl = new Map(state.byUrl)
   byUrl.delete(url)

@@ -1,16 +1,25 @@
 import type { DefaultLists, ListEntry, ListState } from './listState.ts'
+import type { TokenList } from './tokenList.ts'
 
-const fresh = ({ held }: Pick<ListEntry, 'held'>): ListEntry => ({ held, fetch: { kind: 'idle' } })
-const NOTHING = fresh({ held: { kind: 'nothing' } })
+type Versioned = Pick<TokenList, 'version'>
+
+const fresh = <L extends Versioned>({ held }: Pick<ListEntry<L>, 'held'>): ListEntry<L> => ({
+  held,
+  fetch: { kind: 'idle' },
+})
+const NOTHING = fresh<never>({ held: { kind: 'nothing' } })
 
 /**
  * The lists as the app starts, from what storage gave back; null: it never started here. Requests and errors of an earlier
  * visit are over, or they would keep a list from being fetched again (decisions.md §27.40).
  */
-export function startLists(stored: ListState | null, defaults: DefaultLists): ListState {
+export function startLists<L extends Versioned = TokenList>(
+  stored: ListState<L> | null,
+  defaults: DefaultLists,
+): ListState<L> {
   const gone = new Set(stored?.defaults.filter((url) => !defaults.includes(url)))
   const kept = [...(stored?.byUrl ?? [])].filter(([url]) => !gone.has(url))
-  const byUrl = new Map<string, ListEntry>(kept.map(([url, entry]) => [url, fresh(entry)]))
+  const byUrl = new Map<string, ListEntry<L>>(kept.map(([url, entry]) => [url, fresh(entry)]))
   const before = new Set(stored?.defaults)
   // One that the person removed is not brought back; one that is new is added.
   for (const url of defaults) if (!before.has(url)) byUrl.set(url, byUrl.get(url) ?? NOTHING)

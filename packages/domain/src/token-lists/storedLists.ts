@@ -1,9 +1,13 @@
 import type { HeldList, ListEntry, ListState } from './listState.ts'
-import { parseTokenList } from './schema.ts'
 import type { TokenList } from './tokenList.ts'
 
+type Versioned = Pick<TokenList, 'version'>
+
+/** A list as storage gave it back; null: it is damaged. */
+type ReadList<L> = (json: unknown) => L | null
+
 /** Lists as text for storage: what is held of them. A request or an error is of one visit. */
-export const listsText = ({ byUrl, selected, defaults }: ListState): string =>
+export const listsText = ({ byUrl, selected, defaults }: ListState<Versioned>): string =>
   JSON.stringify({ lists: [...byUrl].map(([url, { held }]) => ({ url, held })), selected, defaults })
 
 type Fields = Readonly<Record<string, unknown>>
@@ -11,28 +15,26 @@ const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 const textsOf = (value: unknown) => listOf(value).filter((each) => typeof each === 'string')
 
-const held = (json: unknown): TokenList | null => {
-  const parsed = parseTokenList(json)
-  return parsed.ok ? parsed.list : null
-}
-
 /** A damaged list is fetched again, a damaged offer is offered again. */
-function readHeld(stored: Fields): HeldList {
-  const current = held(stored.current)
-  const pending = current && held(stored.pending)
+function readHeld<L extends Versioned>(stored: Fields, read: ReadList<L>): HeldList<L> {
+  const current = read(stored.current)
+  const pending = current && read(stored.pending)
   if (!current) return { kind: 'nothing' }
   return pending
     ? { kind: 'offered', current, pending, dismissed: stored.dismissed === true }
     : { kind: 'current', current }
 }
 
-/** What storage gives back, already parsed as JSON; null: nothing of it can be used. A damaged list costs itself only. */
-export function readLists(stored: unknown): ListState | null {
+/**
+ * What storage gives back, already parsed as JSON; null: nothing of it can be used. A damaged list costs itself only. `read`
+ * looks at one list: whoever keeps lists whole parses them there, whoever keeps their text may do so later.
+ */
+export function readLists<L extends Versioned>(stored: unknown, read: ReadList<L>): ListState<L> | null {
   const { lists, selected, defaults } = fieldsOf(stored)
-  const byUrl = new Map<string, ListEntry>()
+  const byUrl = new Map<string, ListEntry<L>>()
   for (const each of listOf(lists).map(fieldsOf))
     if (typeof each.url === 'string')
-      byUrl.set(each.url, { held: readHeld(fieldsOf(each.held)), fetch: { kind: 'idle' } })
+      byUrl.set(each.url, { held: readHeld(fieldsOf(each.held), read), fetch: { kind: 'idle' } })
   const [first] = byUrl.keys()
   if (first === undefined) return null
   const normal = textsOf(defaults)

@@ -28,8 +28,10 @@ export function listUpdate(held: TokenList | null, fetched: TokenList): ListUpda
 /** An offer stays until it is answered, a notice goes by itself (decisions.md C-6). */
 export type UpdateNotice = { readonly auto: boolean; readonly removeAfterMs: number | null }
 
+type OfKind = { readonly kind: ListUpdate['kind'] }
+
 /** The popup about an update, if there is one: only the selected list speaks (decisions.md §6.3). */
-export function updateNotice({ kind }: ListUpdate, selected: boolean): UpdateNotice | null {
+export function updateNotice({ kind }: ListUpdate | OfKind, selected: boolean): UpdateNotice | null {
   if (!selected) return null
   if (kind === 'auto') return { auto: true, removeAfterMs: 15_000 }
   return kind === 'ask' ? { auto: false, removeAfterMs: null } : null

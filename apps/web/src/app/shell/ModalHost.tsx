@@ -13,6 +13,7 @@ const late = (load: () => Promise<Body>): Body =>
 
 const BODIES: Partial<Record<Modal, Body>> = {
   ADDRESS_CLAIM: late(async () => (await import('../claim/AddressClaimModal.tsx')).AddressClaimModal),
+  UNI_BALANCE: late(async () => (await import('../balance/UniBalanceModal.tsx')).UniBalanceModal),
   WALLET: late(async () => (await import('../wallet/WalletModal.tsx')).WalletModal),
 }
 

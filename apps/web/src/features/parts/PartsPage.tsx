@@ -5,11 +5,17 @@ import { useTheme } from '../../platform/theme/useTheme.ts'
 import { ArtworkParts } from './ArtworkParts.tsx'
 import { ButtonParts } from './ButtonParts.tsx'
 import { FieldParts } from './FieldParts.tsx'
+import { InputParts } from './InputParts.tsx'
+import { LogoParts } from './LogoParts.tsx'
+import { ListParts } from './ListParts.tsx'
 import { NoticeParts } from './NoticeParts.tsx'
 import { OverlayParts } from './OverlayParts.tsx'
 import { Part } from './Part.tsx'
 import styles from './parts.module.css'
+import { SelectParts } from './SelectParts.tsx'
+import { TokenParts } from './TokenParts.tsx'
 import { WaitingParts } from './WaitingParts.tsx'
+import { WarningParts } from './WarningParts.tsx'
 
 /** Every part in every state, for those who build them. It is in the dev build only. */
 export function PartsPage() {
@@ -24,8 +30,14 @@ export function PartsPage() {
       <FieldParts />
       <OverlayParts />
       <WaitingParts />
+      <ListParts />
+      <TokenParts />
       <NoticeParts />
       <ArtworkParts />
+      <SelectParts />
+      <LogoParts />
+      <WarningParts />
+      <InputParts />
       <Part name="Icon">
         {ICON_NAMES.map((name) => (
           <span key={name} className={styles['icon']}>

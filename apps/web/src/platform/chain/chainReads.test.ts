@@ -22,6 +22,7 @@ const CONFIG = {
   explorer: { name: 'Explorer', url: '/explorer' },
   analyticsUrlBase: null,
   tokenLists: [],
+  ipfsGateways: [],
   links: links as PageConfig['links'],
   frames: { contact: '/', pitch: '/' },
   wallets: {

@@ -10,6 +10,7 @@ const GOOD: PageConfig = {
   explorer: { name: 'Etherscan', url: '/explorer' },
   analyticsUrlBase: null,
   tokenLists: ['/lists/default.json'],
+  ipfsGateways: ['/ipfs/', 'https://ipfs.io'],
   links: {
     chat: 'https://chat.example',
     twitter: null,

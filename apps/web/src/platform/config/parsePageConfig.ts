@@ -40,6 +40,7 @@ const readPageConfig = shape<PageConfig>({
   explorer: shape({ name: text, url: textOrNull }),
   analyticsUrlBase: textOrNull,
   tokenLists: texts,
+  ipfsGateways: texts,
   links: shape({
     chat: textOrNull,
     twitter: textOrNull,

@@ -5,6 +5,7 @@ export type Modal =
   | 'SELF_CLAIM'
   | 'ADDRESS_CLAIM'
   | 'CLAIM_POPUP'
+  | 'UNI_BALANCE'
   | 'MENU'
   | 'DELEGATE'
   | 'VOTE'

@@ -1,14 +1,24 @@
 import type { Action } from '@musi/domain/transactions/action'
+import type { ListUpdateParts } from '@musi/domain/popups/listUpdateParts'
 import { type NewPopup, type Popup, addPopup, removePopup } from '@musi/domain/popups/popupList'
 
-/** What a popup is about. `app/PopupStack.tsx` knows how each kind looks. */
-export type PopupContent = {
+export type TransactionNews = {
   readonly kind: 'transaction'
   /** Null: it never became a transaction. */
   readonly hash: string | null
   readonly success: boolean
   readonly action: Action
 }
+
+/** `auto`: the newer version was taken already; otherwise the person is asked. */
+export type ListUpdateNews = {
+  readonly kind: 'listUpdate'
+  readonly url: string
+  readonly auto: boolean
+} & ListUpdateParts
+
+/** What a popup is about. `app/PopupStack.tsx` knows how each kind looks. */
+export type PopupContent = TransactionNews | ListUpdateNews
 
 let popups: readonly Popup<PopupContent>[] = []
 const listeners = new Set<() => void>()

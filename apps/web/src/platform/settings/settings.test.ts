@@ -25,6 +25,7 @@ const DEFAULTS = {
   expertMode: false,
   userDarkMode: null,
   URLWarningVisible: true,
+  tokens: {},
 }
 
 it('settings begin with the defaults of the specification', async () => {

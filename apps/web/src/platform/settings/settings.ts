@@ -1,5 +1,6 @@
 import { type UserSettings, DEFAULT_SETTINGS, storedSettings } from '@musi/domain/settings/userSettings'
 import { stored } from '../storage/stored.ts'
+import { type SavedTokens, readSavedTokens } from './savedTokens.ts'
 
 const trueOrFalse = (value: unknown) => (typeof value === 'boolean' ? value : undefined)
 
@@ -15,6 +16,8 @@ export type Settings = UserSettings & {
   /** Null: as the system says. */
   userDarkMode: boolean | null
   URLWarningVisible: boolean
+  /** Those that the person has added, by chain. */
+  tokens: SavedTokens
 }
 
 /** What somebody set for themselves (decisions.md §22). Its key and `data.userDarkMode` are read by boot/boot.js as well. */
@@ -22,7 +25,7 @@ export const settings = stored<Settings>(
   {
     key: 'musi.settings',
     version: 1,
-    defaults: { ...DEFAULT_SETTINGS, userDarkMode: null, URLWarningVisible: true },
+    defaults: { ...DEFAULT_SETTINGS, userDarkMode: null, URLWarningVisible: true, tokens: {} },
     readers: {
       slippageBps: ruled('slippageBps'),
       deadlineSeconds: ruled('deadlineSeconds'),
@@ -30,6 +33,7 @@ export const settings = stored<Settings>(
       expertMode: ruled('expertMode'),
       userDarkMode: trueOrFalse,
       URLWarningVisible: trueOrFalse,
+      tokens: readSavedTokens,
     },
   },
   () => localStorage,

@@ -1,14 +1,14 @@
 import { Toast } from '@musi/ui/Toast'
 import type { Popup } from '@musi/domain/popups/popupList'
 import { useCallback } from 'react'
-import { type PopupContent, hidePopup } from '../popups/popups.ts'
+import { type TransactionNews, hidePopup } from '../popups/popups.ts'
 import { summaryText } from './summaryText.ts'
 import styles from './TransactionPopup.module.css'
 import { explorerName, transactionLink } from './transactionLink.ts'
 import { t } from './transactionWords.ts'
 
 /** Tells that a transaction is over, and how. */
-export function TransactionPopup({ popup }: { popup: Popup<PopupContent> }) {
+export function TransactionPopup({ popup }: { popup: Popup<TransactionNews> }) {
   const { key, content, removeAfterMs } = popup
   const close = useCallback(() => hidePopup(key), [key])
   const href = content.hash === null ? null : transactionLink(content.hash)

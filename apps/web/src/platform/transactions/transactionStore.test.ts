@@ -15,6 +15,7 @@ const CONFIG = {
   explorer: { name: 'Etherscan', url: '/explorer' },
   analyticsUrlBase: null,
   tokenLists: [],
+  ipfsGateways: [],
   links: Object.fromEntries(
     ['chat', 'twitter', 'instagram', 'linkedin', 'tiktok', 'form', 'proposal', 'pitch', 'demo', 'discord'].map(
       (name) => [name, null],
@@ -182,7 +183,7 @@ describe('popups', () => {
     const before = store.get()
     store.change([{ kind: 'checked', id: 'calls-1', block: 9, known: false }])
     tellOutcomes(before, store.get())
-    expect(popups.allPopups().map(({ content }) => [content.hash, content.success])).toEqual([[null, false]])
+    expect(popups.allPopups().map(({ content }) => content)).toMatchObject([{ hash: null, success: false }])
   })
 
   it('case 65: a transaction and its speed-up give one; case 61: one that is undone is taken back', async () => {
@@ -194,10 +195,10 @@ describe('popups', () => {
     store.change([{ kind: 'mined', id: hash('c'), mined: minedAs('c') }])
     const mined = store.get()
     tellOutcomes(before, mined)
-    expect(shown().map(({ key, content }) => [key, content.success])).toEqual([[hash('c'), true]])
+    expect(shown()).toMatchObject([{ key: hash('c'), content: { success: true } }])
     store.change([{ kind: 'moved', id: hash('c'), mined: minedAs('c', 'failed') }])
     tellOutcomes(mined, store.get())
-    expect(shown().map(({ content }) => content.success)).toEqual([false])
+    expect(shown()).toMatchObject([{ content: { success: false } }])
     const failed = store.get()
     store.change([{ kind: 'unmined', id: hash('c') }])
     tellOutcomes(failed, store.get())

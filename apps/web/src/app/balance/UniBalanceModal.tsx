@@ -1,0 +1,31 @@
+import { Sheet } from '@musi/ui/Sheet'
+import { closeModal } from '../../platform/modals/openModal.ts'
+import { useAccount } from '../../platform/wallet/useAccount.ts'
+import { t } from './balanceWords.ts'
+import { UniFigures } from './UniFigures.tsx'
+import { UniHoldings } from './UniHoldings.tsx'
+import styles from './UniBalanceModal.module.css'
+import { uniToken } from './uniToken.ts'
+
+/** What an account has of the governance token, and how much of it there is (decisions.md §18). */
+export function UniBalanceModal({ open }: { open: boolean }) {
+  const account = useAccount()
+  const uni = uniToken()
+  return (
+    <Sheet open={open} onClose={closeModal} title={t('title')} closeLabel={t('close')} id="uni-balance">
+      {/* Nothing is read while nobody looks. */}
+      {open && (
+        <div className={styles['parts']}>
+          {uni === null ? (
+            <p>{t('none')}</p>
+          ) : (
+            <>
+              {account !== null && <UniHoldings uni={uni} account={account} />}
+              <UniFigures uni={uni} />
+            </>
+          )}
+        </div>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,41 @@
+import { fixedAmount } from '@musi/domain/amount/amountText'
+import { groupedText } from '@musi/domain/amount/groupedText'
+import { type Token, amountOf } from '@musi/domain/currency'
+import { tokenPriceText } from '@musi/domain/supply/tokenPriceText'
+import { config } from '../../platform/config/config.ts'
+import { t } from './balanceWords.ts'
+import styles from './UniBalanceModal.module.css'
+import { useUniPrice } from './useUniPrice.ts'
+import { useUniSupply } from './useUniSupply.ts'
+
+const UNKNOWN = '-'
+
+export function UniFigures({ uni }: { uni: Token }) {
+  const price = useUniPrice(uni)
+  const supply = useUniSupply(uni)
+  const whole = (raw: bigint | undefined) =>
+    raw === undefined ? UNKNOWN : groupedText(fixedAmount(amountOf(uni, raw), 0))
+  const { analyticsUrlBase } = config()
+  return (
+    <>
+      <dl className={styles['lines']}>
+        <dt>{t('price')}</dt>
+        <dd>{tokenPriceText(price)}</dd>
+        <dt>{t('circulation')}</dt>
+        <dd>{whole(supply?.circulation)}</dd>
+        <dt>{t('supply')}</dt>
+        <dd>{whole(supply?.total)}</dd>
+      </dl>
+      {analyticsUrlBase !== null && (
+        <a
+          className={styles['link']}
+          href={`${analyticsUrlBase}/token/${uni.address}`}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {t('analytics')}
+        </a>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Address } from '@musi/domain/address'
+import { fixedAmount } from '@musi/domain/amount/amountText'
+import type { TokenBreakdown } from '@musi/domain/claim/tokenBreakdown'
+import { type Token, amountOf } from '@musi/domain/currency'
+import { Skeleton } from '@musi/ui/Skeleton'
+import { SteadyNumber } from '@musi/ui/SteadyNumber'
+import { closeModal } from '../../platform/modals/openModal.ts'
+import { Link } from '../../platform/navigation/Link.tsx'
+import { t } from './balanceWords.ts'
+import styles from './UniBalanceModal.module.css'
+import { useCountingText } from './useCountingText.ts'
+import { useUniBreakdown } from './useUniBreakdown.ts'
+
+const PLACES = 2
+
+export function UniHoldings({ uni, account }: { uni: Token; account: Address }) {
+  const breakdown = useUniBreakdown(uni, account)
+  if (breakdown.kind === 'loading') return <Skeleton label={t('reading')} />
+  if (breakdown.kind === 'unreadable') return <output>{t('unreadable')}</output>
+  return <Holdings uni={uni} parts={breakdown.parts} airdrop={breakdown.airdrop} />
+}
+
+function Holdings({ uni, parts, airdrop }: { uni: Token; parts: TokenBreakdown; airdrop: bigint }) {
+  const text = (raw: bigint) => fixedAmount(amountOf(uni, raw), PLACES)
+  const total = useCountingText(amountOf(uni, parts.total), PLACES)
+  return (
+    <>
+      <p className={styles['total']}>
+        <SteadyNumber text={total} unit={t('unit')} />
+      </p>
+      <dl className={styles['lines']}>
+        <dt>{t('balance')}</dt>
+        <dd>{text(parts.balance)}</dd>
+        {/* Without it the parts would not make the whole. */}
+        {airdrop > 0n && (
+          <>
+            <dt>{t('airdrop')}</dt>
+            <dd>{text(airdrop)}</dd>
+          </>
+        )}
+        <dt>{t('unclaimed')}</dt>
+        <dd>
+          {text(parts.unclaimed)}{' '}
+          {parts.unclaimed > 0n && (
+            <Link to="/uni" onClick={closeModal}>
+              {t('claim')}
+            </Link>
+          )}
+        </dd>
+      </dl>
+    </>
+  )
+}

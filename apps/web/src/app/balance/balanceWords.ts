@@ -1,0 +1,19 @@
+import { words } from '../../platform/i18n/words.ts'
+
+export const t = words('balance', {
+  title: 'Your UNI Breakdown',
+  close: 'Close',
+  pill: '{amount} UNI: see what it is made of',
+  unit: 'UNI',
+  balance: 'Balance:',
+  airdrop: 'Not claimed from the airdrop:',
+  unclaimed: 'Unclaimed:',
+  claim: '(claim)',
+  price: 'UNI price:',
+  circulation: 'UNI in circulation:',
+  supply: 'Total Supply',
+  analytics: 'View UNI Analytics',
+  reading: 'Reading the chain',
+  unreadable: 'The chain did not answer for all of this. It is asked again with the next block.',
+  none: 'This chain has no UNI.',
+})

@@ -1,0 +1,29 @@
+import { balanceOf } from '@musi/chain/reads/balanceOf'
+import { earned } from '@musi/chain/reads/earned'
+import { type Address, isAddress } from '@musi/domain/address'
+import { type TokenBreakdown, tokenBreakdown } from '@musi/domain/claim/tokenBreakdown'
+import type { Token } from '@musi/domain/currency'
+import { useRead } from '../../platform/chain/useRead.ts'
+import { useReads } from '../../platform/chain/useReads.ts'
+import { config } from '../../platform/config/config.ts'
+import { useAirdrop } from './useAirdrop.ts'
+
+export type Breakdown =
+  | { readonly kind: 'loading' }
+  /** What was not answered would be missing from the sum without anybody seeing it. */
+  | { readonly kind: 'unreadable' }
+  | { readonly kind: 'read'; readonly parts: TokenBreakdown; readonly airdrop: bigint }
+
+const rewardPools = () => config().book.stakingPools.flatMap(({ rewards }) => isAddress(rewards) || [])
+
+/** All that an account has of the governance token, at each block (decisions.md §2, §18). */
+export function useUniBreakdown(uni: Token, account: Address): Breakdown {
+  const held = useRead(balanceOf(uni.address, account))
+  const rewards = useReads(rewardPools().map((pool) => earned(pool, account)))
+  const airdrop = useAirdrop(account)
+  if (held.kind === 'loading' || airdrop === null || rewards.some(({ kind }) => kind === 'loading'))
+    return { kind: 'loading' }
+  if (held.kind === 'error' || rewards.some(({ kind }) => kind === 'error')) return { kind: 'unreadable' }
+  const unharvested = rewards.reduce((sum, state) => sum + (state.kind === 'value' ? state.value : 0n), 0n)
+  return { kind: 'read', parts: tokenBreakdown(held.value, airdrop, unharvested), airdrop }
+}

@@ -1,0 +1,22 @@
+import { balanceOf } from '@musi/chain/reads/balanceOf'
+import { totalSupply } from '@musi/chain/reads/totalSupply'
+import type { Token } from '@musi/domain/currency'
+import { shownCirculation } from '@musi/domain/supply/circulatingSupply'
+import { useHeads } from '../../platform/chain/useHeads.ts'
+import { useRead } from '../../platform/chain/useRead.ts'
+import { config } from '../../platform/config/config.ts'
+import { roleOf } from './uniToken.ts'
+
+export type UniSupply = { readonly total: bigint; readonly circulation: bigint }
+
+/** How much there is, and how much of it is in people's hands; null while that is being read, or cannot be. */
+export function useUniSupply(uni: Token): UniSupply | null {
+  const distributor = roleOf('merkleDistributor')
+  const supply = useRead(totalSupply(uni.address))
+  const kept = useRead(distributor === null ? null : balanceOf(uni.address, distributor))
+  const { head } = useHeads()
+  const unclaimed = distributor === null ? 0n : kept.kind === 'value' ? kept.value : null
+  if (supply.kind !== 'value' || unclaimed === null || head === null) return null
+  const total = supply.value
+  return { total, circulation: shownCirculation(config().chainId, head.timeSeconds, { totalSupply: total, unclaimed }) }
+}

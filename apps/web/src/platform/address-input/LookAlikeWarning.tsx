@@ -1,0 +1,44 @@
+import { type Address, shortenAddress } from '@musi/domain/address'
+import type { AddressLookAlike } from '@musi/domain/text/addressLookAlike'
+import { Icon } from '@musi/ui/Icon'
+import { t } from './addressWords.ts'
+import styles from './LookAlikeWarning.module.css'
+
+type Props = { address: Address; lookAlike: AddressLookAlike }
+
+/** An address that could be mistaken for a known one, and where the two differ (quality/faults.md, case 40). */
+export function LookAlikeWarning({ address, lookAlike: { of, differsAt } }: Props) {
+  return (
+    <section role="alert" className={styles['warning']}>
+      <h3>
+        <Icon name="warning" /> {t('lookAlike')}
+      </h3>
+      <p>{t('lookAlikeText', { short: shortenAddress(address), count: differsAt.length })}</p>
+      <dl>
+        <dt>{t('known')}</dt>
+        <dd>
+          <Marked text={of} at={differsAt} />
+        </dd>
+        <dt>{t('typed')}</dt>
+        <dd>
+          <Marked text={address} at={differsAt} />
+        </dd>
+      </dl>
+    </section>
+  )
+}
+
+/** Neighbours that differ are one mark, so that a reader is not told of each letter. */
+function Marked({ text, at }: { text: string; at: readonly number[] }) {
+  const marked = new Set(at)
+  const runs: { from: number; text: string; differs: boolean }[] = []
+  for (const [place, character] of Array.from(text).entries()) {
+    const last = runs.at(-1)
+    const differs = marked.has(place)
+    if (last?.differs === differs) last.text += character
+    else runs.push({ from: place, text: character, differs })
+  }
+  return runs.map(({ from, text, differs }) =>
+    differs ? <mark key={from}>{text}</mark> : <span key={from}>{text}</span>,
+  )
+}

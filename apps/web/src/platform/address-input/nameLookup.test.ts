@@ -1,0 +1,57 @@
+import type { NameAddress } from '@musi/chain/names/nameAddress'
+import type { Watch } from '@musi/chain/multicall/watch'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { nameLookup } from './nameLookup.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const THEO: NameAddress = { kind: 'address', address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' }
+const at = (said: NameAddress): Watch<NameAddress> => ({ get: () => said, subscribe: () => () => {} })
+
+function field() {
+  const names: string[] = []
+  const lookup = nameLookup(async (name) => {
+    names.push(name)
+    if (name === 'broken.eth') throw new Error('The code did not come.')
+    return at(THEO)
+  })
+  const shown = () => lookup.get() && [lookup.get()?.text, lookup.get()?.watch.get().kind]
+  return { names, lookup, shown }
+}
+
+it('a pasted name is looked up at once', async () => {
+  const { names, lookup, shown } = field()
+  lookup.look('theo.eth')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(names).toEqual(['theo.eth'])
+  expect(shown()).toEqual(['theo.eth', 'address'])
+})
+
+it('while somebody types, one lookup is made in 200 ms, of the newest text', async () => {
+  const { names, lookup, shown } = field()
+  for (const text of ['a.eth', 'ab.eth', 'abc.eth']) lookup.look(text)
+  await vi.advanceTimersByTimeAsync(199)
+  expect(names).toEqual(['a.eth'])
+  expect(shown()).toBeNull()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(names).toEqual(['a.eth', 'abc.eth'])
+  expect(shown()).toEqual(['abc.eth', 'address'])
+})
+
+it('that a text is no name is said once the typing rests, and nobody is asked about it', async () => {
+  const { names, lookup, shown } = field()
+  lookup.look('theo')
+  await vi.advanceTimersByTimeAsync(199)
+  expect(shown()).toBeNull()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(shown()).toEqual(['theo', 'none'])
+  expect(names).toEqual([])
+})
+
+it('a name that cannot be looked up leads nowhere', async () => {
+  const { lookup, shown } = field()
+  lookup.look('broken.eth')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(shown()).toEqual(['broken.eth', 'none'])
+})

@@ -1,0 +1,82 @@
+import { exactAmount, significantAmount } from '@musi/domain/amount/amountText'
+import { symbolText } from '@musi/domain/amount/symbolText'
+import { LONGEST_TYPED, typedAmount } from '@musi/domain/amount/typedAmount'
+import type { Amount } from '@musi/domain/currency'
+import { AmountField } from '@musi/ui/AmountField'
+import { Skeleton } from '@musi/ui/Skeleton'
+import type { ReactNode } from 'react'
+import { t } from './amountWords.ts'
+import styles from './CurrencyInput.module.css'
+import { type PickProps, PickButton } from './PickButton.tsx'
+
+/** Null: nobody is connected, or nothing is picked, so there is no balance to speak of. */
+type Balance = { readonly kind: 'loading' } | { readonly kind: 'amount'; readonly amount: Amount } | null
+
+type Props = PickProps & {
+  /** decisions.md Annex A, such as `swap-currency-input`. */
+  id: string
+  value: string
+  onValue: (text: string) => void
+  balance: Balance
+  /** Null: there is nothing to take all of, or the amount is all of it already. */
+  onMax: (() => void) | null
+  /** What the amount is worth, under it. */
+  note?: ReactNode
+}
+
+const BALANCE_DIGITS = 6
+
+/** How much of what: the one field for amounts on every screen. */
+export function CurrencyInput({ id, label, value, onValue, balance, onMax, note, picked, onPick }: Props) {
+  return (
+    <fieldset id={id} aria-label={label} className={styles['panel']}>
+      <div className={styles['line']}>
+        <span>{label}</span>
+        {balance !== null && <BalanceText balance={balance} />}
+      </div>
+      <div className={styles['middle']}>
+        <AmountField
+          className="token-amount-input"
+          aria-label={t('field', { label })}
+          title={t('title')}
+          placeholder={t('placeholder')}
+          minLength={1}
+          maxLength={LONGEST_TYPED}
+          pattern="^[0-9]*[.,]?[0-9]*$"
+          value={value}
+          onValue={onValue}
+          taken={typedAmount}
+        />
+        <PickButton label={label} picked={picked} onPick={onPick} />
+      </div>
+      <div className={styles['line']}>
+        <span>{note}</span>
+        {onMax !== null && picked?.kind === 'currency' && (
+          <button
+            type="button"
+            className={styles['max']}
+            aria-label={t('maxOf', { symbol: symbolText(picked.currency.symbol) })}
+            onClick={onMax}
+          >
+            {t('max')}
+          </button>
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+function BalanceText({ balance }: { balance: NonNullable<Balance> }) {
+  if (balance.kind === 'loading')
+    return (
+      <span className={styles['waiting']}>
+        <Skeleton label={t('balanceLoading')} />
+      </span>
+    )
+  const { amount } = balance
+  return (
+    <span className={styles['balance']} title={exactAmount(amount)}>
+      {t('balance', { amount: significantAmount(amount, BALANCE_DIGITS) })}
+    </span>
+  )
+}

@@ -1,0 +1,55 @@
+import { symbolText } from '@musi/domain/amount/symbolText'
+import { Icon } from '@musi/ui/Icon'
+import { t } from './amountWords.ts'
+import styles from './PickButton.module.css'
+import { PickedCurrency } from './PickedCurrency.tsx'
+import type { Picked } from './picked.ts'
+
+export type PickProps = {
+  label: string
+  picked: Picked | null
+  /** Null: what the amount is of cannot be changed here. */
+  onPick: (() => void) | null
+}
+
+const symbolOf = (picked: Picked) =>
+  picked.kind === 'currency'
+    ? symbolText(picked.currency.symbol)
+    : t('pair', {
+        one: symbolText(picked.currencies[0].symbol),
+        other: symbolText(picked.currencies[1].symbol),
+      })
+
+/** What the amount is of, and the way to choose another. */
+export function PickButton({ label, picked, onPick }: PickProps) {
+  if (onPick === null)
+    return picked === null ? null : (
+      <span className={styles['fixed']}>
+        <PickedCurrency picked={picked} />
+      </span>
+    )
+  if (picked === null)
+    return (
+      <button
+        type="button"
+        className={`open-currency-select-button ${styles['none']}`}
+        aria-haspopup="dialog"
+        onClick={onPick}
+      >
+        <span className="token-symbol-container">{t('select')}</span>
+        <Icon name="down" />
+      </button>
+    )
+  return (
+    <button
+      type="button"
+      className={`open-currency-select-button ${styles['picked']}`}
+      aria-label={t('change', { label, symbol: symbolOf(picked) })}
+      aria-haspopup="dialog"
+      onClick={onPick}
+    >
+      <PickedCurrency picked={picked} />
+      <Icon name="down" />
+    </button>
+  )
+}

@@ -1,0 +1,37 @@
+import { symbolText } from '@musi/domain/amount/symbolText'
+import { safeText } from '@musi/domain/safeText'
+import { TokenLogo } from '../token-logo/TokenLogo.tsx'
+import { t } from './amountWords.ts'
+import styles from './PickedCurrency.module.css'
+import type { Picked } from './picked.ts'
+
+const LONGEST_NAME = 60
+
+/** Its picture, its symbol, and whom or what it is of. */
+export function PickedCurrency({ picked }: { picked: Picked }) {
+  if (picked.kind === 'pair') return <PickedPair currencies={picked.currencies} />
+  const { currency, logoUri = null, shape = 'coin' } = picked
+  return (
+    <>
+      <TokenLogo currency={currency} logoUri={logoUri} shape={shape} />
+      <span className={styles['names']}>
+        <span className={`token-symbol-container ${styles['symbol']}`}>{symbolText(currency.symbol)}</span>
+        <small className={styles['name']}>{safeText(currency.name, LONGEST_NAME)}</small>
+      </span>
+    </>
+  )
+}
+
+function PickedPair({ currencies: [one, other] }: { currencies: Extract<Picked, { kind: 'pair' }>['currencies'] }) {
+  return (
+    <>
+      <span className={styles['pair']}>
+        <TokenLogo currency={one} size="small" />
+        <TokenLogo currency={other} size="small" />
+      </span>
+      <span className={`pair-name-container ${styles['symbol']}`}>
+        {t('pair', { one: symbolText(one.symbol), other: symbolText(other.symbol) })}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import type { Currency } from '@musi/domain/currency'
+
+/** What an amount is of. A share of a pool is named by its two currencies. */
+export type Picked =
+  | {
+      readonly kind: 'currency'
+      readonly currency: Currency
+      readonly logoUri?: string | null
+      readonly shape?: 'coin' | 'record'
+    }
+  | { readonly kind: 'pair'; readonly currencies: readonly [Currency, Currency] }

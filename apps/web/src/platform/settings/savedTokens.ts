@@ -1,0 +1,35 @@
+export type SavedToken = { readonly symbol: string; readonly name: string; readonly decimals: number }
+
+/** Chain id → address → what the token said of itself when it was added (decisions.md §22). */
+export type SavedTokens = Readonly<Record<string, Readonly<Record<string, SavedToken>>>>
+
+type Fields = Readonly<Record<string, unknown>>
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function savedToken(value: unknown): SavedToken | null {
+  if (!isFields(value)) return null
+  const { symbol, name, decimals } = value
+  if (typeof symbol !== 'string' || typeof name !== 'string') return null
+  return Number.isInteger(decimals) && Number(decimals) >= 0 && Number(decimals) <= 255
+    ? { symbol, name, decimals: Number(decimals) }
+    : null
+}
+
+const isAddress = (text: string) => /^0x[\da-fA-F]{40}$/.test(text)
+
+/** Undefined: it is not that. One damaged token costs itself, not the others. */
+export function readSavedTokens(value: unknown): SavedTokens | undefined {
+  if (!isFields(value)) return undefined
+  return Object.fromEntries(
+    Object.entries(value).map(([chain, tokens]) => [
+      chain,
+      Object.fromEntries(
+        Object.entries(isFields(tokens) ? tokens : {}).flatMap(([address, saved]) => {
+          const token = isAddress(address) ? savedToken(saved) : null
+          return token === null ? [] : [[address, token] as const]
+        }),
+      ),
+    ]),
+  )
+}

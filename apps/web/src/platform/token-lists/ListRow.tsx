@@ -1,0 +1,95 @@
+import { canRemove, currentList, type ListEntry } from '@musi/domain/token-lists/listState'
+import { confirmsRemoval } from '@musi/domain/token-lists/removalPrompt'
+import { safeText } from '@musi/domain/safeText'
+import { versionText } from '@musi/domain/token-lists/version'
+import { buttonClass } from '@musi/ui/Button'
+import { Icon } from '@musi/ui/Icon'
+import { Popover } from '@musi/ui/Popover'
+import { useId, useState } from 'react'
+import styles from './ManageLists.module.css'
+import type { KeptList } from './keptList.ts'
+import { listProblemText } from './listProblemText.ts'
+import { listStore } from './listStore.ts'
+import { t } from './listWords.ts'
+import { acceptListUpdate } from './refreshList.ts'
+import { useLists } from './useLists.ts'
+
+/** Ids of the page are words of letters; the dots of a URL would not be found by a selector (Annex A). */
+const rowId = (url: string) => `list-row-${url.replaceAll('.', '-')}`
+const viewUrl = (url: string) => `https://tokenlists.org/token-list?url=${encodeURIComponent(url)}`
+
+function remove(url: string): void {
+  // oxlint-disable-next-line no-alert -- the browser's own prompt is specified: a page cannot style or prefill it away
+  if (confirmsRemoval(window.prompt(t('remove.sure')))) listStore.remove(url)
+}
+
+type Held = Exclude<ListEntry<KeptList>['held'], { kind: 'nothing' }>
+
+function More({ url, held, onClose }: { url: string; held: Held; onClose: () => void }) {
+  const lists = useLists()
+  const doThen = (act: (url: string) => void) => () => {
+    onClose()
+    act(url)
+  }
+  return (
+    <div className={styles['more']}>
+      <p>{t('version', { version: versionText(held.current.version) })}</p>
+      <a href={viewUrl(url)} target="_blank" rel="noopener noreferrer">
+        {t('view')}
+      </a>
+      <button type="button" disabled={!canRemove(lists, url)} onClick={doThen(remove)}>
+        {t('remove')}
+      </button>
+      {held.kind === 'offered' && (
+        <button type="button" onClick={doThen(acceptListUpdate)}>
+          {t('update')}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** One list that is here: selected or to be selected, and what can be done with it (decisions.md §6.3). */
+export function ListRow({ url, entry, onSelect }: { url: string; entry: ListEntry<KeptList>; onSelect: () => void }) {
+  const [open, setOpen] = useState(false)
+  const panel = useId()
+  const isSelected = useLists().selected === url
+  const current = currentList(entry)
+  if (entry.held.kind === 'nothing' || current === null) return null
+  const name = safeText(current.name, 30)
+  const trigger = (
+    <button
+      type="button"
+      className={styles['trigger']}
+      aria-label={t('more', { name })}
+      aria-expanded={open}
+      aria-controls={open ? panel : undefined}
+      onClick={() => setOpen(!open)}
+    >
+      <Icon name="dots" />
+    </button>
+  )
+  return (
+    <li id={rowId(url)} className={styles['row']}>
+      <span className={styles['name']}>
+        <strong>{name}</strong>
+        <small title={url}>{url}</small>
+        {entry.fetch.kind === 'failed' && (
+          <small className={styles['failed']}>{t('failed', { why: listProblemText(entry.fetch.problem) })}</small>
+        )}
+      </span>
+      <Popover open={open} onClose={() => setOpen(false)} trigger={trigger} id={panel} label={t('more', { name })}>
+        <More url={url} held={entry.held} onClose={() => setOpen(false)} />
+      </Popover>
+      <button
+        type="button"
+        className={`select-button ${buttonClass({ size: 'small', kind: isSelected ? 'quiet' : 'secondary' })}`}
+        disabled={isSelected}
+        aria-label={t(isSelected ? 'selected.which' : 'select.which', { name })}
+        onClick={onSelect}
+      >
+        {t(isSelected ? 'selected' : 'select')}
+      </button>
+    </li>
+  )
+}

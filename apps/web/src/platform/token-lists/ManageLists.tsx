@@ -1,0 +1,37 @@
+import { currentList, type ListEntry } from '@musi/domain/token-lists/listState'
+import { AddListBox } from './AddListBox.tsx'
+import { ListRow } from './ListRow.tsx'
+import styles from './ManageLists.module.css'
+import type { KeptList } from './keptList.ts'
+import { listStore } from './listStore.ts'
+import { t } from './listWords.ts'
+import { useLists } from './useLists.ts'
+
+const nameOf = (entry: ListEntry<KeptList>) => currentList(entry)?.name.toLowerCase() ?? ''
+
+/** The lists that are here, and a box for more. `onDone`: one was selected, so the search is shown again (decisions.md §6.3). */
+export function ManageLists({ onDone }: { onDone: () => void }) {
+  const { byUrl } = useLists()
+  // Only what was downloaded can be looked at or selected.
+  const here = [...byUrl].filter(([, entry]) => currentList(entry) !== null)
+  const rows = here.toSorted(([, one], [, other]) => nameOf(one).localeCompare(nameOf(other)))
+  const isHopeless = [...byUrl.values()].every(({ fetch }) => fetch.kind === 'failed')
+  const select = (url: string) => () => {
+    listStore.select(url)
+    onDone()
+  }
+  return (
+    <div className={styles['lists']}>
+      <AddListBox />
+      {rows.length === 0 && <p className={styles['none']}>{t(isHopeless ? 'noneCame' : 'loading')}</p>}
+      <ul className={styles['rows']} aria-label={t('manage')}>
+        {rows.map(([url, entry]) => (
+          <ListRow key={url} url={url} entry={entry} onSelect={select(url)} />
+        ))}
+      </ul>
+      <a className={styles['browse']} href="https://tokenlists.org" target="_blank" rel="noopener noreferrer">
+        {t('browse')}
+      </a>
+    </div>
+  )
+}

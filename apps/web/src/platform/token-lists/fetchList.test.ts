@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { listPage, listText, listed, outside } from './testing/listPage.ts'
+
+beforeEach(() => void vi.spyOn(console, 'debug').mockReturnValue())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const GOOD = listText('1.0.0', [listed(1)])
+const CID = 'bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi'
+
+async function page(found: Record<string, string> = {}) {
+  const { answers, asked } = await listPage(vi)
+  for (const [url, text] of Object.entries(found)) answers.set(url, { text })
+  const { fetchList } = await import('./fetchList.ts')
+  const { listProblemText } = await import('./listProblemText.ts')
+  const said = async (url: string) => {
+    const fetched = await fetchList(url)
+    return fetched.ok ? fetched.list.name : listProblemText(fetched.problem)
+  }
+  return { said, asked, answers }
+}
+
+it('what is of this origin is asked for as it is, all else by our server', async () => {
+  const { said, asked } = await page({
+    '/lists/default.json': GOOD,
+    'http://musi.example/lists/a.json': GOOD,
+    [outside('https://lists.example/a.json')]: GOOD,
+  })
+  for (const url of ['/lists/default.json', 'http://musi.example/lists/a.json', 'https://lists.example/a.json'])
+    expect(await said(url)).toBe('Records')
+  expect(asked).toEqual([
+    '/lists/default.json',
+    'http://musi.example/lists/a.json',
+    outside('https://lists.example/a.json'),
+  ])
+})
+
+it('http is tried as https first', async () => {
+  const { said, asked } = await page({ [outside('http://lists.example/a.json')]: GOOD })
+  expect(await said('http://lists.example/a.json')).toBe('Records')
+  expect(asked).toEqual([outside('https://lists.example/a.json'), outside('http://lists.example/a.json')])
+})
+
+it('case 100: a gateway that is dead or sends something else is passed over', async () => {
+  const [own, second] = [`http://musi.example/ipfs/${CID}/`, outside(`https://two.example/ipfs/${CID}/`)]
+  for (const first of [undefined, '<html>', '{"name":"no list"}']) {
+    const { said, asked } = await page({ ...(first !== undefined && { [own]: first }), [second]: GOOD })
+    expect(await said(`ipfs://${CID}`)).toBe('Records')
+    expect(asked).toEqual([own, second])
+  }
+})
+
+it.each([
+  ['ftp://lists.example/a.json', 'Unrecognized list URL protocol.'],
+  ['//lists.example/a.json', 'Unrecognized list URL protocol.'],
+  ['https://lists.example/gone.json', 'Failed to download list https://lists.example/gone.json'],
+  [`ipfs://${CID}`, `Failed to download list ipfs://${CID}`],
+  ['nobody.eth', 'Failed to resolve ENS name: nobody.eth'],
+])('%s: "%s"', async (url, sentence) => {
+  const { said } = await page()
+  expect(await said(url)).toBe(sentence)
+})
+
+it('an answer that is not 200 is none, and neither is one that is no JSON', async () => {
+  const { said, answers } = await page()
+  answers.set('/lists/a.json', { status: 502, text: GOOD })
+  answers.set('/lists/b.json', { text: '<!doctype html>' })
+  for (const url of ['/lists/a.json', '/lists/b.json']) expect(await said(url)).toBe(`Failed to download list ${url}`)
+})
+
+it('case 99: each thing that is wrong is named, up to twenty', async () => {
+  const wrong = Array.from({ length: 30 }, (_, number) => listed(number, { decimals: 256 }))
+  const { said } = await page({ '/lists/a.json': listText('1.0.0', wrong), '/lists/b.json': '{"name":1}' })
+  expect(await said('/lists/b.json')).toMatch(/^Token list failed validation: .+; .+/)
+  const sentence = await said('/lists/a.json')
+  expect(sentence).toContain('/tokens/19/decimals')
+  expect(sentence).not.toContain('/tokens/20/')
+  expect(sentence).toMatch(/and 10 more$/)
+})

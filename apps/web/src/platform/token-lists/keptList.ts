@@ -1,0 +1,52 @@
+import type { ListEntry, ListState } from '@musi/domain/token-lists/listState'
+import type { Version } from '@musi/domain/token-lists/version'
+
+/**
+ * A list that was checked, as the page keeps it: what its row shows, and all of it as the text that came. Thousands of
+ * tokens are read from the text by a worker, so that holding, keeping and comparing lists never holds up the page.
+ */
+export type KeptList = {
+  readonly name: string
+  readonly version: Version
+  readonly logoUri: string | null
+  readonly text: string
+}
+
+export type KeptLists = ListState<KeptList>
+
+type Fields = Readonly<Record<string, unknown>>
+const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {})
+const isPart = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
+
+/** From storage; null: damaged. The text is checked when its tokens are needed. */
+export function readKeptList(json: unknown): KeptList | null {
+  const { name, version, logoUri = null, text } = fieldsOf(json)
+  const { major, minor, patch } = fieldsOf(version)
+  if (typeof name !== 'string' || typeof text !== 'string') return null
+  if (logoUri !== null && typeof logoUri !== 'string') return null
+  if (!isPart(major) || !isPart(minor) || !isPart(patch)) return null
+  return { name, version: { major, minor, patch }, logoUri, text }
+}
+
+/** Of the five million characters that a site may keep; the rest is for what cannot be fetched again. */
+const MOST_CHARACTERS = 2_500_000
+
+/** A large list must not take the room in which sent transactions are written down: what does not fit is fetched anew. */
+export function withRoom({ byUrl, selected, defaults }: KeptLists, most = MOST_CHARACTERS): KeptLists {
+  let left = most
+  const fits = ({ text }: KeptList) => {
+    if (text.length > left) return false
+    left -= text.length
+    return true
+  }
+  const kept = new Map<string, ListEntry<KeptList>['held']>()
+  const chosenFirst = [...byUrl].toSorted(([one], [other]) => Number(other === selected) - Number(one === selected))
+  for (const [url, { held }] of chosenFirst)
+    kept.set(url, held.kind !== 'nothing' && fits(held.current) ? { kind: 'current', current: held.current } : NOTHING)
+  for (const [url, { held }] of chosenFirst)
+    if (held.kind === 'offered' && kept.get(url) !== NOTHING && fits(held.pending)) kept.set(url, held)
+  const trimmed = [...byUrl].map(([url, { fetch }]) => [url, { held: kept.get(url) ?? NOTHING, fetch }] as const)
+  return { byUrl: new Map(trimmed), selected, defaults }
+}
+
+const NOTHING = { kind: 'nothing' } as const

@@ -1,0 +1,101 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import type { KeptList } from './keptList.ts'
+import { listPage, listText, listed } from './testing/listPage.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const KEY = 'musi.lists'
+const URL = '/lists/default.json'
+
+async function tab(kept?: Map<string, string>, tokenLists = [URL]) {
+  const page = await listPage(vi, { tokenLists }, kept)
+  const { listStore } = await import('./listStore.ts')
+  listStore.get()
+  const urls = () => [...listStore.get().byUrl.keys()]
+  return { ...page, store: listStore, urls }
+}
+
+const list = (text: string, name = 'Records'): KeptList => ({
+  name,
+  version: { major: 1, minor: 0, patch: 0 },
+  logoUri: null,
+  text,
+})
+const whole = list(listText('1.0.0', [listed(1)]))
+
+it('begins with the lists of the configuration; where none are named, with that of our own server', async () => {
+  const { store, urls } = await tab(undefined, ['https://a.example/l', '/lists/b.json'])
+  expect([urls(), store.get().selected]).toEqual([['https://a.example/l', '/lists/b.json'], 'https://a.example/l'])
+  expect((await tab(undefined, [])).urls()).toEqual([URL])
+})
+
+it('the last list cannot be removed', async () => {
+  const { store, urls } = await tab()
+  store.add('https://a.example/l')
+  store.select('https://a.example/l')
+  store.remove('https://a.example/l')
+  expect(store.get().selected).toBe(URL)
+  store.remove(URL)
+  expect(urls()).toEqual([URL])
+})
+
+it('accepting a list update with none pending throws', async () => {
+  const { store } = await tab()
+  expect(() => store.accept(URL)).toThrow('accept list update called without pending update')
+})
+
+it('a request that begins or fails is told of and not written', async () => {
+  const { store, kept } = await tab()
+  const before = kept.get(KEY)
+  let told = 0
+  store.subscribe(() => (told += 1))
+  store.pending(URL, '1')
+  expect(store.get().byUrl.get(URL)?.fetch.kind).toBe('loading')
+  store.rejected(URL, '1', { kind: 'notDownloaded', url: URL })
+  expect([told, store.get().byUrl.get(URL)?.fetch.kind, kept.get(KEY)]).toEqual([2, 'failed', before])
+})
+
+it('case 102: another tab that wrote without knowing of a list added here does not undo it', async () => {
+  const first = await tab()
+  const written = first.kept.get(KEY) ?? ''
+  first.store.add('https://mine.example/l')
+  const before = first.kept.get(KEY)
+  const theirs = written.replace(/"selected"/, '"extra":1,"selected"')
+  first.kept.set(KEY, theirs)
+  first.window.dispatchEvent(Object.assign(new Event('storage'), { key: KEY, oldValue: written, newValue: theirs }))
+  expect(first.urls()).toEqual([URL, 'https://mine.example/l'])
+  expect(JSON.parse(first.kept.get(KEY) ?? '')).toEqual(JSON.parse(before ?? ''))
+})
+
+it('case 102: what another tab removed is gone here too', async () => {
+  const { store, kept, urls, window } = await tab()
+  const without = kept.get(KEY) ?? ''
+  store.add('https://mine.example/l')
+  const knew = kept.get(KEY)
+  kept.set(KEY, without)
+  window.dispatchEvent(Object.assign(new Event('storage'), { key: KEY, oldValue: knew, newValue: without }))
+  expect(urls()).toEqual([URL])
+})
+
+it.each(['{', '{"version":1,"data":{"lists":"<b>","__proto__":{"selected":"x"}}}', '{"version":7,"data":{}}'])(
+  'case 102: %j in storage gives the defaults and stays beside',
+  async (text) => {
+    const { urls, kept } = await tab(new Map([[KEY, text]]))
+    expect(urls()).toEqual([URL])
+    expect(kept.get(`${KEY}.unread`)).toBe(text)
+  },
+)
+
+it('a list too large to keep is held while the page lives, and leaves room for the others', async () => {
+  const { store, kept } = await tab()
+  store.add('https://large.example/l')
+  store.pending('https://large.example/l', '1')
+  store.fulfilled('https://large.example/l', '1', list('x'.repeat(3_000_000), 'Large'))
+  store.pending(URL, '2')
+  store.fulfilled(URL, '2', whole)
+  expect(store.get().byUrl.get('https://large.example/l')?.held.kind).toBe('current')
+  expect((kept.get(KEY) ?? '').length).toBeLessThan(10_000)
+  const later = await tab(kept)
+  expect(later.urls()).toEqual([URL, 'https://large.example/l'])
+  expect([...later.store.get().byUrl.values()].map(({ held }) => held.kind)).toEqual(['current', 'nothing'])
+})

@@ -1,0 +1,103 @@
+import type { Address } from '@musi/domain/address'
+import type { Token } from '@musi/domain/currency'
+import { type ListUpdateParts, listUpdateParts } from '@musi/domain/popups/listUpdateParts'
+import { type ListToken, type ListTokens, listTokenSteps, shownTokens } from '@musi/domain/token-lists/listTokens'
+import { parseTokenList } from '@musi/domain/token-lists/schema'
+import type { TokenList } from '@musi/domain/token-lists/tokenList'
+import type { Standing } from '@musi/domain/token-lists/tokenOrder'
+import { runAll } from '@musi/domain/token-lists/slices'
+import { type ListUpdate, listUpdate } from '@musi/domain/token-lists/updatePolicy'
+import { type KnownLooks, knownLooks, tokenLookAlike } from '@musi/domain/text/tokenLookAlike'
+import type { KeptList } from './keptList.ts'
+
+export type ListedEntry = { readonly token: ListToken; readonly standing: Standing }
+
+/** What is asked about lists that may be long: everything that reads all of their tokens. */
+export type ListTask =
+  | { readonly kind: 'check'; readonly text: string }
+  | { readonly kind: 'compare'; readonly held: string; readonly offered: string }
+  | { readonly kind: 'tokens'; readonly text: string; readonly chainId: number; readonly known: readonly Token[] }
+
+type Problems = Extract<ReturnType<typeof parseTokenList>, { ok: false }>['problems']
+
+/** The tokens come in parts, each small enough to be taken over within a frame; what is last says so. */
+export type ListAnswer =
+  | { readonly kind: 'list'; readonly list: KeptList }
+  | { readonly kind: 'invalid'; readonly problems: Problems }
+  | { readonly kind: 'noJson' }
+  | {
+      readonly kind: 'compared'
+      readonly update: ListUpdate['kind']
+      readonly step: string
+      readonly parts: ListUpdateParts
+    }
+  | { readonly kind: 'part'; readonly entries: readonly ListedEntry[] }
+  | { readonly kind: 'allTokens'; readonly log: string | null }
+
+const PART = 500
+/** A hostile list has one for each of ten thousand tokens, and a sentence is read by a person. */
+const MOST_PROBLEMS = 20
+
+type Read = { ok: true; list: TokenList } | { ok: false; answer: ListAnswer }
+
+function read(text: string): Read {
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch {
+    return { ok: false, answer: { kind: 'noJson' } }
+  }
+  const parsed = parseTokenList(json)
+  if (parsed.ok) return { ok: true, list: parsed.list }
+  const { length } = parsed.problems
+  const more = length > MOST_PROBLEMS ? [{ path: '', message: `and ${length - MOST_PROBLEMS} more` }] : []
+  return { ok: false, answer: { kind: 'invalid', problems: [...parsed.problems.slice(0, MOST_PROBLEMS), ...more] } }
+}
+
+function checked(text: string): ListAnswer {
+  const found = read(text)
+  if (!found.ok) return found.answer
+  const { name, version, logoURI = null } = found.list
+  return { kind: 'list', list: { name, version, logoUri: logoURI, text } }
+}
+
+function compared(held: string, offered: string): ListAnswer {
+  const [before, after] = [read(held), read(offered)]
+  if (!after.ok) return after.answer
+  if (!before.ok) return before.answer
+  const update = listUpdate(before.list, after.list)
+  const step = update.kind === 'refuse' ? update.step : ''
+  return { kind: 'compared', update: update.kind, step, parts: listUpdateParts(before.list, after.list) }
+}
+
+const standingOf = (token: Token, known: ReadonlySet<Address>, looks: KnownLooks): Standing => {
+  if (known.has(token.address)) return 'known'
+  return tokenLookAlike(token, looks) === null ? 'unknown' : 'lookAlike'
+}
+
+function* tokensOf({ text, chainId, known }: Extract<ListTask, { kind: 'tokens' }>): Generator<ListAnswer> {
+  const found = read(text)
+  if (!found.ok) return yield found.answer
+  const tokens = runAll(listTokenSteps(found.list))
+  const addresses = new Set(known.map(({ address }) => address))
+  const looks = knownLooks(known, addresses)
+  const shown = shownTokens(tokens, chainId)
+  for (let at = 0; at < shown.length; at += PART)
+    yield {
+      kind: 'part',
+      entries: shown.slice(at, at + PART).map((token) => ({ token, standing: standingOf(token, addresses, looks) })),
+    }
+  yield { kind: 'allTokens', log: logged(tokens) }
+}
+
+/** What the person who runs the list would want to know (decisions.md §6.3). */
+function logged(tokens: ListTokens) {
+  if (!tokens.ok)
+    return `Duplicate tokens. ${tokens.problem.address} is there twice on chain ${tokens.problem.chainId}.`
+  return tokens.refused.length > 0 ? `Addresses with a wrong checksum: ${tokens.refused.slice(0, 20).join(', ')}` : null
+}
+
+export function* answersTo(task: ListTask): Generator<ListAnswer> {
+  if (task.kind === 'tokens') yield* tokensOf(task)
+  else yield task.kind === 'check' ? checked(task.text) : compared(task.held, task.offered)
+}

@@ -1,0 +1,36 @@
+import { needsFetch } from '@musi/domain/token-lists/listState'
+import { listStore } from './listStore.ts'
+import { refreshList } from './refreshList.ts'
+
+/** exchange.md §9. */
+const REFRESH_MS = 600_000
+
+/** What does not come is in the list's entry, and the next round asks again. */
+const refresh = (url: string) => refreshList(url).catch(() => null)
+
+/** Fetches all lists at once and every ten minutes while somebody looks, and any that nothing is held of (decisions.md §6.3). */
+export function watchLists(): void {
+  let lookedMs = -Infinity
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const isVisible = () => document.visibilityState === 'visible'
+
+  function look(): void {
+    clearTimeout(timer)
+    if (!isVisible()) return
+    const waitMs = lookedMs + REFRESH_MS - performance.now()
+    if (waitMs > 0) return void (timer = setTimeout(look, waitMs))
+    lookedMs = performance.now()
+    for (const url of listStore.get().byUrl.keys()) void refresh(url)
+    timer = setTimeout(look, REFRESH_MS)
+  }
+
+  function fetchMissing(): void {
+    if (!isVisible()) return
+    for (const [url, entry] of listStore.get().byUrl) if (needsFetch(entry)) void refresh(url)
+  }
+
+  document.addEventListener('visibilitychange', look)
+  look()
+  listStore.subscribe(() => queueMicrotask(fetchMissing))
+}

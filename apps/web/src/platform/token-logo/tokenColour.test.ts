@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { contrastWithWhite, underWhite } from './underWhite.ts'
+import { type Colour, vibrantColour } from './vibrantColour.ts'
+
+const picture = (...parts: readonly (readonly [Colour, number])[]) =>
+  parts.flatMap(([colour, count]) => Array.from({ length: count }, () => [...colour, 255]).flat())
+
+const RED: Colour = [230, 30, 40]
+const GREY: Colour = [120, 120, 124]
+
+it('a picture is remembered by its full colour, however much grey, white and black there is', () => {
+  const pixels = picture([GREY, 400], [[255, 255, 255], 300], [[5, 5, 5], 300], [RED, 20])
+  expect(vibrantColour(pixels)).toEqual(RED)
+})
+
+it('of two colours that are as full the larger one counts', () => {
+  const blue: Colour = [40, 30, 230]
+  expect(vibrantColour(picture([RED, 10], [blue, 30]))).toEqual(blue)
+  expect(vibrantColour(picture([RED, 30], [blue, 10]))).toEqual(RED)
+})
+
+it('a picture without colour, without pixels or that cannot be seen has none', () => {
+  expect(vibrantColour(picture([GREY, 100]))).toBeNull()
+  expect(vibrantColour([])).toBeNull()
+  expect(vibrantColour([...RED, 20])).toBeNull()
+})
+
+const PARTS = [0, 1, 40, 90, 128, 170, 215, 250, 255]
+const COLOURS = PARTS.flatMap((red) => PARTS.flatMap((green) => PARTS.map((blue): Colour => [red, green, blue])))
+
+it('white can be read on the colour of every token', () => {
+  for (const colour of COLOURS) {
+    const ground = underWhite(colour)
+    expect(contrastWithWhite(ground), String(colour)).toBeGreaterThanOrEqual(3)
+    for (const part of ground) expect(part).toBeGreaterThanOrEqual(0)
+  }
+})
+
+it('a colour that is dark enough stays as it is, and another is darkened no more than it must be', () => {
+  expect(underWhite([20, 30, 90])).toEqual([20, 30, 90])
+  for (const colour of COLOURS)
+    // One step of a two hundredth changes the contrast by less than that.
+    if (contrastWithWhite(colour) < 3) expect(contrastWithWhite(underWhite(colour)), String(colour)).toBeLessThan(3.1)
+})

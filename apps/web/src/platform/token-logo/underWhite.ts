@@ -1,0 +1,34 @@
+import type { Colour } from './vibrantColour.ts'
+
+/** decisions.md §6.5: so dark that white can be read on it, and no darker. */
+const CONTRAST = 3
+const STEP = 0.005
+
+const linear = (part: number) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
+
+/** WCAG 2.2. */
+export const contrastWithWhite = ([red, green, blue]: Colour): number =>
+  1.05 / (0.2126 * linear(red / 255) + 0.7152 * linear(green / 255) + 0.0722 * linear(blue / 255) + 0.05)
+
+/** The same hue and fullness with another brightness: HSL there and back. */
+function darker(colour: Colour, by: number): Colour {
+  const [most, least] = [Math.max(...colour) / 255, Math.min(...colour) / 255]
+  const before = (most + least) / 2
+  const after = Math.max(before - by, 0)
+  if (before === 0 || before === 1) return [after * 255, after * 255, after * 255]
+  const reach = (1 - Math.abs(2 * after - 1)) / (1 - Math.abs(2 * before - 1))
+  const moved = (part: number) => Math.max(0, (after + (part / 255 - before) * reach) * 255)
+  const [red, green, blue] = colour
+  return [moved(red), moved(green), moved(blue)]
+}
+
+/** A colour for a ground that white text stands on. */
+export function underWhite(colour: Colour): Colour {
+  let steps = 0
+  let found = colour
+  while (contrastWithWhite(found) < CONTRAST) {
+    steps += 1
+    found = darker(colour, steps * STEP)
+  }
+  return found
+}

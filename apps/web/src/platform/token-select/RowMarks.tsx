@@ -1,0 +1,26 @@
+import { symbolText } from '@musi/domain/amount/symbolText'
+import type { Token } from '@musi/domain/currency'
+import type { TokenLookAlike } from '@musi/domain/text/tokenLookAlike'
+import type { Tag } from '@musi/domain/token-lists/listTokens'
+import styles from './TokenRow.module.css'
+import { t } from './selectWords.ts'
+
+/** What its list says of a token in a word; all of them, with what they mean, in the title. */
+export function Tags({ tags }: { tags: readonly Tag[] }) {
+  const [first, ...others] = tags
+  if (first === undefined) return null
+  const title = tags.map(({ name, description }) => t('tag', { name, description })).join('; \n')
+  return (
+    <span className={styles['tag']} title={title}>
+      {others.length === 0 ? first.name : t('more', { tag: first.name })}
+    </span>
+  )
+}
+
+/** A look-alike says so in the place of its name, which is part of the disguise. */
+export function Name({ token, lookAlike, name }: { token: Token; lookAlike: TokenLookAlike | null; name: string }) {
+  if (lookAlike === null) return <small title={token.name}>{name}</small>
+  return <small className={styles['caution']}>{t('looksLike', { symbol: symbolText(lookAlike.of.symbol) })}</small>
+}
+
+export const LookAlikeTag = () => <span className={`${styles['tag']} ${styles['alarm']}`}>{t('lookAlike')}</span>

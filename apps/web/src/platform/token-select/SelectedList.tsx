@@ -1,0 +1,44 @@
+import { currentList } from '@musi/domain/token-lists/listState'
+import { useState } from 'react'
+import { hasFailed, rememberFailed } from '../token-logo/failedLogos.ts'
+import { useLogoSources } from '../token-logo/useLogoSources.ts'
+import { useLists } from '../token-lists/useLists.ts'
+import styles from './SelectedList.module.css'
+import { t } from './selectWords.ts'
+import { safeText } from '@musi/domain/safeText'
+
+/** The schema's own limit. */
+const LONGEST_NAME = 30
+
+/** Which list the tokens are of, and the way to another. */
+export function SelectedList({ onChange }: { onChange: () => void }) {
+  const { byUrl, selected } = useLists()
+  const entry = byUrl.get(selected)
+  const list = entry === undefined ? null : currentList(entry)
+  return (
+    <div className={styles['foot']}>
+      {list !== null && (
+        <>
+          <ListLogo uri={list.logoUri} />
+          <span id="currency-search-selected-list-name" className={styles['name']}>
+            {safeText(list.name, LONGEST_NAME)}
+          </span>
+        </>
+      )}
+      <button type="button" id="currency-search-change-list-button" className={styles['change']} onClick={onChange}>
+        {t(list === null ? 'selectList' : 'change')}
+      </button>
+    </div>
+  )
+}
+
+function ListLogo({ uri }: { uri: string | null }) {
+  const [, setFailures] = useState(0)
+  const source = useLogoSources(null, uri).find((one) => !hasFailed(one))
+  if (source === undefined) return null
+  const broken = () => {
+    rememberFailed(source)
+    setFailures((count) => count + 1)
+  }
+  return <img src={source} alt="" className={styles['logo']} onError={broken} />
+}

@@ -1,0 +1,23 @@
+/** Which row the keyboard is at; null: none yet, so Enter follows its own rule (decisions.md §6.2). */
+export function activeRow(key: string, active: number | null, count: number, page: number): number | null | undefined {
+  const last = count - 1
+  const within = (row: number) => Math.max(0, Math.min(row, last))
+  if (count === 0) return undefined
+  switch (key) {
+    case 'ArrowDown':
+      return active === null || active === last ? 0 : active + 1
+    case 'ArrowUp':
+      return active === null || active === 0 ? last : active - 1
+    case 'PageDown':
+      return within((active ?? 0) + page)
+    case 'PageUp':
+      return within((active ?? 0) - page)
+    // Before a row was chosen, Home and End are for the text.
+    case 'Home':
+      return active === null ? undefined : 0
+    case 'End':
+      return active === null ? undefined : last
+    default:
+      return undefined
+  }
+}

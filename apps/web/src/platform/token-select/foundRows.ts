@@ -1,0 +1,25 @@
+import type { Currency, Native } from '@musi/domain/currency'
+import type { TokenRows } from '@musi/domain/token-lists/tokenSearch'
+
+/** What is shown, row by row; the native currency above the tokens. */
+export type FoundRows = {
+  readonly count: number
+  readonly slice: (from: number, to: number) => readonly Currency[]
+}
+
+const NOTHING: FoundRows = { count: 0, slice: () => [] }
+
+/** An address is one row, once the chain has told of it. */
+export function foundRows(rows: TokenRows | null, native: Native, byAddress: Currency | null): FoundRows {
+  if (rows === null) return NOTHING
+  if (rows.kind === 'address') return byAddress === null ? NOTHING : { count: 1, slice: () => [byAddress] }
+  const { tokens } = rows
+  const before = rows.native ? 1 : 0
+  return {
+    count: tokens.count + before,
+    slice: (from, to) => [
+      ...(rows.native && from === 0 && to > 0 ? [native] : []),
+      ...tokens.rows(Math.max(0, from - before), Math.max(0, to - before)),
+    ],
+  }
+}

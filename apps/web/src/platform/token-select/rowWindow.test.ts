@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { ROW_PX, rowWindow, scrolledTo } from './rowWindow.ts'
+
+it('no more than 40 rows are in the page, however many there are and however large the window is', () => {
+  for (const count of [0, 1, 39, 41, 10_000, 100_000])
+    for (const scrollTop of [0, 55, 56, 5000, 10_000 * ROW_PX])
+      for (const height of [0, 56, 480, 5000]) {
+        const { from, to } = rowWindow(count, scrollTop, height)
+        expect(from).toBeGreaterThanOrEqual(0)
+        expect(to).toBeLessThanOrEqual(count)
+        expect(to - from).toBeLessThanOrEqual(40)
+      }
+})
+
+it('every row that is seen is in the page', () => {
+  for (const scrollTop of [0, 30, 56, 1234, (10_000 - 9) * ROW_PX]) {
+    const { from, to } = rowWindow(10_000, scrollTop, 480)
+    expect(from * ROW_PX).toBeLessThanOrEqual(scrollTop)
+    expect(to * ROW_PX).toBeGreaterThanOrEqual(Math.min(scrollTop + 480, 10_000 * ROW_PX))
+  }
+})
+
+it('a list that became shorter shows its end', () => {
+  expect(rowWindow(3, 5000, 480)).toEqual({ from: 0, to: 3 })
+})
+
+it('what is chosen by keyboard comes into view by the shortest way', () => {
+  expect(scrolledTo(3, 0, 480)).toBe(0)
+  expect(scrolledTo(9, 0, 480)).toBe(10 * ROW_PX - 480)
+  expect(scrolledTo(2, 5 * ROW_PX, 480)).toBe(2 * ROW_PX)
+})

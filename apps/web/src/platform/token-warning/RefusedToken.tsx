@@ -1,0 +1,24 @@
+import { type Address, shortenAddress } from '@musi/domain/address'
+import { Icon } from '@musi/ui/Icon'
+import styles from './RefusedToken.module.css'
+import { t } from './warningWords.ts'
+
+/** Why amounts of a token cannot be told, so that it is not used at all (decisions.md A-24). */
+type Refusal =
+  | { readonly kind: 'noDecimals' }
+  | { readonly kind: 'mismatch'; readonly listed: number; readonly onChain: number }
+
+const sentence = (refusal: Refusal) =>
+  refusal.kind === 'noDecimals' ? t('noDecimals') : t('mismatch', { listed: refusal.listed, onChain: refusal.onChain })
+
+export function RefusedToken({ address, refusal }: { address: Address; refusal: Refusal }) {
+  return (
+    <section role="alert" className={styles['refused']}>
+      <h3>
+        <Icon name="warning" /> {t('refusedTitle')}
+      </h3>
+      <p title={address}>{shortenAddress(address)}</p>
+      <p>{sentence(refusal)}</p>
+    </section>
+  )
+}

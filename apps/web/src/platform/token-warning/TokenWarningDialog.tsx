@@ -1,0 +1,68 @@
+import type { Token } from '@musi/domain/currency'
+import type { TokenWarning } from '@musi/domain/text/tokenWarning'
+import { Button } from '@musi/ui/Button'
+import { Dialog } from '@musi/ui/Dialog'
+import { useState } from 'react'
+import styles from './TokenWarningDialog.module.css'
+import { WarnedToken } from './WarnedToken.tsx'
+import { t } from './warningWords.ts'
+
+type Props = {
+  /** None: it is closed. */
+  warnings: readonly TokenWarning[]
+  onContinue: () => void
+  /** Where there is another way than to go on: none of these tokens is used. */
+  onLeave?: () => void
+  onInstead?: (token: Token, known: Token) => void
+}
+
+/** Said before anything else on the page can be used; only its own buttons close it (decisions.md §6.4). */
+export function TokenWarningDialog({ warnings, ...rest }: Props) {
+  // Other tokens are another question: the tick is not carried over to them.
+  const about = warnings.map(({ token }) => token.address).join(' ')
+  return (
+    <Dialog
+      open={warnings.length > 0}
+      onClose={() => {}}
+      dismissable={false}
+      title={t('title')}
+      closeLabel={t('close')}
+      id="token-warning"
+    >
+      {warnings.length > 0 && <Question key={about} warnings={warnings} {...rest} />}
+    </Dialog>
+  )
+}
+
+function Question({ warnings, onContinue, onLeave, onInstead }: Props) {
+  const [isUnderstood, setUnderstood] = useState(false)
+  return (
+    <div className={`token-warning-container ${styles['question']}`}>
+      <p>{t('anyone')}</p>
+      <p>{t('arbitrary')}</p>
+      <p>{t('unable')}</p>
+      <ul className={styles['tokens']}>
+        {warnings.map((warning) => (
+          <WarnedToken key={warning.token.address} {...warning} onInstead={onInstead} />
+        ))}
+      </ul>
+      <label className={styles['understand']}>
+        <input
+          type="checkbox"
+          className="understand-checkbox"
+          checked={isUnderstood}
+          onChange={(event) => setUnderstood(event.target.checked)}
+        />
+        {t('understand')}
+      </label>
+      <div className={styles['buttons']}>
+        {onLeave !== undefined && <Button onClick={onLeave}>{t('leave')}</Button>}
+        <span className={styles['grow']}>
+          <Button block kind="primary" hook="token-dismiss-button" disabled={!isUnderstood} onClick={onContinue}>
+            {t('continue')}
+          </Button>
+        </span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { MulticallStore } from '@musi/chain/multicall/multicallStore'
+import type { Read } from '@musi/chain/multicall/read'
+import { watchReads } from '@musi/chain/multicall/watchReads'
+import { balanceOf } from '@musi/chain/reads/balanceOf'
+import type { Address } from '@musi/domain/address'
+
+/** As many as one aggregate takes (exchange.md §9): each slice is one request, and no task is long. */
+const SLICE = 500
+
+type Balance = readonly [Address, bigint]
+
+const isAnswered = (states: readonly { readonly kind: string }[]) => states.every(({ kind }) => kind !== 'loading')
+
+/** Waits until each has been answered once, or until nobody wants it any more. */
+function answered<Value>(store: MulticallStore, reads: readonly Read<Value>[], signal: AbortSignal) {
+  const watch = watchReads(store, reads)
+  return new Promise<ReturnType<typeof watch.get>>((resolve) => {
+    const end = () => {
+      stop()
+      signal.removeEventListener('abort', end)
+      resolve(watch.get())
+    }
+    const stop = watch.subscribe(() => isAnswered(watch.get()) && end())
+    signal.addEventListener('abort', end)
+    if (signal.aborted || isAnswered(watch.get())) end()
+  })
+}
+
+/** All balances of an account once, slice after slice (decisions.md A-34). */
+export async function sweepBalances(
+  store: MulticallStore,
+  { account, tokens, signal }: { account: Address; tokens: readonly Address[]; signal: AbortSignal },
+  take: (balances: readonly Balance[]) => void,
+): Promise<void> {
+  for (let at = 0; at < tokens.length && !signal.aborted; at += SLICE) {
+    const slice = tokens.slice(at, at + SLICE)
+    const states = await answered(
+      store,
+      slice.map((token) => balanceOf(token, account)),
+      signal,
+    )
+    if (signal.aborted) return
+    take(slice.flatMap((token, place) => balanceIn(token, states[place])))
+  }
+}
+
+/** What failed or has not come says nothing. */
+export const balanceIn = (
+  token: Address,
+  state: { readonly kind: string; readonly value?: bigint } | undefined,
+): readonly Balance[] => (state?.kind === 'value' && state.value !== undefined ? [[token, state.value]] : [])

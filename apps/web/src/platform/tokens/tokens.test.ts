@@ -1,0 +1,130 @@
+import type { Token } from '@musi/domain/currency'
+import type { ListedToken } from '@musi/domain/token-lists/tokenList'
+import { tokenSearch } from '@musi/domain/token-lists/tokenSearch'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { DAI, listPage, listText, listed } from '../token-lists/testing/listPage.ts'
+
+const log = vi.spyOn(console, 'error')
+beforeEach(() => void log.mockReturnValue())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  log.mockReset()
+})
+
+const URL = '/lists/default.json'
+const NATIVE = { kind: 'native', decimals: 18, symbol: 'ETH', name: 'Ether' } as const
+const STRANGER: Token = {
+  kind: 'token',
+  address: '0x0000000000000000000000000000000000000042',
+  symbol: 'ODD',
+  name: 'Odd One',
+  decimals: 6,
+}
+
+async function page(tokens: readonly ListedToken[], kept?: Map<string, string>) {
+  const held = await listPage(vi, {}, kept)
+  const [{ refreshList }, { listedTokensRead }, { tokenSearchIndex }, added, all, trust] = await Promise.all([
+    import('../token-lists/refreshList.ts'),
+    import('./listedTokens.ts'),
+    import('./tokenSearchIndex.ts'),
+    import('./addedTokens.ts'),
+    import('./tokens.ts'),
+    import('./tokenTrust.ts'),
+  ])
+  held.answers.set(URL, { text: listText('1.0.0', tokens) })
+  await refreshList(URL)
+  await listedTokensRead()
+  const stop = tokenSearchIndex.subscribe(() => undefined)
+  const symbols = (query = '') => {
+    const state = tokenSearchIndex.get()
+    const rows = state && tokenSearch(state.index, query, NATIVE)
+    return rows?.kind === 'words' ? rows.tokens.rows().map(({ symbol }) => symbol) : []
+  }
+  const shows = (count: number) => vi.waitFor(() => expect(symbols()).toHaveLength(count), 5000)
+  return { ...held, ...added, ...all, ...trust, tokenSearchIndex, refreshList, symbols, shows, stop }
+}
+
+describe('the tokens there are', () => {
+  it('are those of the book, of the selected list on this chain, and those that the person added', async () => {
+    const { tokenByAddress, isKnown, addToken, removeToken, offList, symbols, shows } = await page([
+      listed(1),
+      listed(2, { chainId: 137 }),
+      listed(3, { address: DAI, symbol: 'MINE', name: 'Not Dai' }),
+    ])
+    await shows(2)
+    expect(symbols()).toEqual(['DAI', 'TK1'])
+    expect(tokenByAddress(DAI)?.symbol).toBe('DAI')
+    expect([isKnown(STRANGER.address), offList(STRANGER.address)]).toEqual([false, 'foundByAddress'])
+    addToken(STRANGER)
+    await shows(3)
+    expect([isKnown(STRANGER.address), offList(STRANGER.address)]).toEqual([true, 'addedByUser'])
+    removeToken(STRANGER.address)
+    await shows(2)
+    expect(isKnown(STRANGER.address)).toBe(false)
+  })
+
+  it('those that were added are there after a reload, and damaged ones cost themselves only', async () => {
+    const { addToken, kept } = await page([listed(1)])
+    addToken(STRANGER)
+    const saved = kept.get('musi.settings') ?? ''
+    kept.set('musi.settings', saved.replace('"31337":{', '"31337":{"0x12":{"symbol":"X"},"__proto__":{"a":1},'))
+    const later = await page([listed(1)], kept)
+    await later.shows(3)
+    expect(later.tokenByAddress(STRANGER.address)).toEqual(STRANGER)
+  })
+
+  it('case 99: a list with one token twice is shown as empty and logged', async () => {
+    const { symbols, shows } = await page([listed(1), listed(2), listed(1)])
+    await shows(1)
+    expect(symbols()).toEqual(['DAI'])
+    expect(log.mock.calls.flat().join(' ')).toContain('Duplicate tokens.')
+  })
+
+  it('case 102: what storage gave back of a list that is none is shown as empty and fetched anew', async () => {
+    const { kept } = await page([listed(1)])
+    kept.set('musi.lists', (kept.get('musi.lists') ?? '').replace('18', '999'))
+    const { symbols, shows, refreshList } = await page([listed(1), listed(2)], kept)
+    expect(symbols()).toEqual(['DAI'])
+    await refreshList(URL)
+    await shows(3)
+    expect(symbols()).toEqual(['DAI', 'TK1', 'TK2'])
+  })
+})
+
+describe('the search', () => {
+  it('knows the tokens of another version of the list once that is here', async () => {
+    const { answers, refreshList, symbols, shows } = await page([listed(1)])
+    await shows(2)
+    answers.set(URL, { text: listText('1.1.0', [listed(1), listed(2)]) })
+    await refreshList(URL)
+    await shows(3)
+    expect(symbols('tk2')).toEqual(['TK2'])
+  })
+
+  it('puts what the account holds first, and forgets it with the account', async () => {
+    const { tokenSearchIndex, tokenByAddress, symbols, shows } = await page([listed(1)])
+    await shows(2)
+    const address = tokenByAddress('0x0000000000000000000000000000000000000001')?.address ?? '0x'
+    tokenSearchIndex.ofAccount(DAI)
+    tokenSearchIndex.setBalances([[address, 5n]])
+    expect([symbols(), tokenSearchIndex.balanceOf(address)]).toEqual([['TK1', 'DAI'], 5n])
+    tokenSearchIndex.ofAccount(null)
+    expect([symbols(), tokenSearchIndex.balanceOf(address)]).toEqual([['DAI', 'TK1'], null])
+  })
+
+  it('case 21: of one symbol the known token is first, and the other is flagged', async () => {
+    const impostor = listed(9, { symbol: 'DAI', name: 'Dai Stablecoin' })
+    const { tokenSearchIndex, tokenByAddress, warningFor, symbols, shows } = await page([impostor])
+    await shows(2)
+    const token = tokenByAddress('0x0000000000000000000000000000000000000009')
+    if (token === null) throw new Error('The list was not read.')
+    tokenSearchIndex.setBalances([[token.address, 10n ** 24n]])
+    expect(symbols('dai')).toEqual(['DAI', 'DAI'])
+    const state = tokenSearchIndex.get()
+    const rows = state && tokenSearch(state.index, 'dai', NATIVE)
+    expect(rows?.kind === 'words' && rows.tokens.rows(0, 1)[0]?.address).toBe(DAI)
+    expect(warningFor(token, 'search')?.lookAlike).toMatchObject({ of: { address: DAI }, by: 'symbol' })
+    expect(warningFor(token, 'link')).toBeNull()
+    expect(warningFor(STRANGER, 'link')).toMatchObject({ token: STRANGER, lookAlike: null })
+  })
+})

@@ -1,0 +1,66 @@
+import { watchReads } from '@musi/chain/multicall/watchReads'
+import { balanceOf } from '@musi/chain/reads/balanceOf'
+import type { Address } from '@musi/domain/address'
+import { useEffect, useMemo } from 'react'
+import { chainReads } from '../chain/chainReads.ts'
+import { heads, subscribe } from '../chain/heads.ts'
+import { useWatch } from '../chain/useWatch.ts'
+import { balanceIn, sweepBalances } from './balanceSweep.ts'
+import { tokenSearchIndex } from './tokenSearchIndex.ts'
+
+/** decisions.md A-34. */
+const SWEEP_BLOCKS = 20
+
+const NOBODY = { get: () => NO_STATES, subscribe: () => () => undefined }
+const NO_STATES: readonly never[] = []
+
+/** Keeps the balances of the search: the rows that are seen at every block, all others once and every 20 blocks. */
+export function useTokenBalances(account: Address | null, visible: readonly Address[]): void {
+  useVisibleBalances(account, visible)
+  useSweeps(account)
+}
+
+function useVisibleBalances(account: Address | null, visible: readonly Address[]): void {
+  const key = visible.join(' ')
+  const tokens = useMemo(() => (key === '' ? [] : (key.split(' ') as Address[])), [key])
+  const watch = useMemo(() => {
+    if (account === null || tokens.length === 0) return NOBODY
+    return watchReads(
+      chainReads(),
+      tokens.map((token) => balanceOf(token, account)),
+    )
+  }, [account, tokens])
+  const states = useWatch(watch)
+  useEffect(() => {
+    tokenSearchIndex.setBalances(tokens.flatMap((token, at) => balanceIn(token, states[at])))
+  }, [tokens, states])
+}
+
+function useSweeps(account: Address | null): void {
+  useEffect(() => {
+    tokenSearchIndex.ofAccount(account)
+    if (account === null) return undefined
+    let sweep = new AbortController()
+    let swept: number | null = null
+    let index = tokenSearchIndex.get()?.index
+    const look = () => {
+      const { head } = heads()
+      const now = tokenSearchIndex.get()?.index
+      if (head === null || now === undefined) return
+      // Another list: its tokens have not been asked about.
+      if (swept !== null && head.number < swept + SWEEP_BLOCKS && now === index) return
+      swept = head.number
+      index = now
+      sweep.abort()
+      sweep = new AbortController()
+      const tokens = [...now.placeOf.keys()]
+      void sweepBalances(chainReads(), { account, tokens, signal: sweep.signal }, tokenSearchIndex.setBalances)
+    }
+    const stops = [subscribe(look), tokenSearchIndex.subscribe(look)]
+    look()
+    return () => {
+      sweep.abort()
+      stops.forEach((stop) => stop())
+    }
+  }, [account])
+}

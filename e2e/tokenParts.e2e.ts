@@ -1,0 +1,181 @@
+// The parts that screens choose tokens, amounts and recipients with, one by one, on the page of parts.
+import { type Page, expect, test } from '@playwright/test'
+import { expectNoAxeViolations } from './harness.ts'
+import { startParts } from './partsServer.ts'
+
+let parts: Awaited<ReturnType<typeof startParts>>
+
+test.beforeAll(async () => {
+  parts = await startParts()
+})
+test.afterAll(() => parts.stop())
+test.beforeEach(async ({ page }) => {
+  await page.goto(parts.address)
+  await expect(page.getByRole('heading', { level: 1, name: 'Parts' })).toBeVisible()
+})
+
+const amount = (page: Page, id: string) => page.locator(`#${id} .token-amount-input`)
+const written = (page: Page, id: string) => page.locator(`#${id} [aria-hidden=true]`).first()
+
+test('an amount field keeps what is typed, turns commas into dots and takes nothing else', async ({ page }) => {
+  const field = amount(page, 'amount-input')
+  await field.fill('')
+  await field.pressSequentially('1,5x.e-')
+  await expect(field).toHaveValue('1.5')
+  await field.fill('0.0')
+  await expect(field).toHaveValue('0.0')
+  await field.fill('12 ETH')
+  await expect(field).toHaveValue('0.0')
+  await expect(field).toHaveAttribute('inputmode', 'decimal')
+  await expect(field).toHaveAttribute('title', 'Token Amount')
+  await expect(amount(page, 'amount-none')).toHaveAttribute('placeholder', '0.0')
+})
+
+test('an amount shrinks to fit instead of being cut, and is never smaller than what a phone leaves alone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  const field = amount(page, 'amount-input')
+  const size = () => field.evaluate((input) => Number.parseFloat(getComputedStyle(input).fontSize))
+  await field.fill('1')
+  const largest = await size()
+  await field.fill('1234.5678')
+  expect(await size()).toBeLessThan(largest)
+  const fits = () =>
+    written(page, 'amount-input').evaluate(
+      (shown) => (shown.firstElementChild?.getBoundingClientRect().width ?? 0) <= shown.clientWidth + 1,
+    )
+  expect(await fits()).toBe(true)
+  await field.fill('1'.repeat(79))
+  expect(await size()).toBeGreaterThanOrEqual(16)
+})
+
+test('the digits after the significant ones are muted', async ({ page }) => {
+  const shown = written(page, 'amount-record')
+  await expect(shown).toHaveText('3187.40')
+  await expect(shown.locator('span span')).toHaveText('.40')
+})
+
+test('Max is offered where there is something to take all of, and the balance has all of its digits in its title', async ({
+  page,
+}) => {
+  const panel = page.locator('#amount-input')
+  await expect(panel.getByText('Balance: 9.20412')).toHaveAttribute('title', '9.204123456789012345')
+  await panel.getByRole('button', { name: /^Max/ }).click()
+  await expect(amount(page, 'amount-input')).toHaveValue('9.194123456789012345')
+  await expect(page.locator('#amount-pair button')).toHaveCount(0)
+  await expect(page.locator('#amount-pair .pair-name-container')).toHaveText('ETH:USDC')
+  await expect(page.locator('#amount-none .open-currency-select-button')).toHaveText('Select a token')
+})
+
+test('case 18: what a token calls itself is shown as text, shortened, and runs nothing', async ({ page }) => {
+  const symbol = page.locator('#amount-hostile .token-symbol-container')
+  await expect(symbol).toHaveText('<img...>long')
+  await expect(page.locator('#amount-hostile img[src=x]')).toHaveCount(0)
+  await page.locator('#warn-hostile').click()
+  await expect(page.getByRole('dialog').getByText('"><script>{{7*7}}')).toBeVisible()
+  await expect(page.locator('script', { hasText: '7*7' })).toHaveCount(0)
+})
+
+test('case 23: a logo that is broken makes way for one that is drawn, and one that is no address is never asked for', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.reload()
+  // A picture is asked for when its place comes near.
+  await page.locator('[data-part=TokenLogo]').scrollIntoViewIfNeeded()
+  await expect(page.locator('#broken-logo svg')).toBeVisible()
+  await expect(page.locator('#broken-logo img')).toHaveCount(0)
+  await expect(page.locator('#refused-logo svg')).toBeVisible()
+  expect(asked.filter((url) => url.includes('javascript'))).toEqual([])
+  expect(asked.filter((url) => url.includes('broken.png')).every((url) => url.includes('/outside/logo?url='))).toBe(
+    true,
+  )
+})
+
+test.describe('a recipient', () => {
+  test('that is no address is in error, and one that is empty is not', async ({ page }) => {
+    const field = page.locator('#address-empty .recipient-address-input')
+    await expect(field).not.toHaveAttribute('aria-invalid')
+    await field.fill('not an address')
+    await expect(field).toHaveValue('notanaddress')
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await expect(field).toHaveAccessibleDescription(/no address, and no name/)
+    await field.fill('0x52908400098527886E0F7030069857D2E4169EE7')
+    await expect(field).not.toHaveAttribute('aria-invalid')
+  })
+
+  test('case 24: that came with a link is marked until somebody changes it', async ({ page }) => {
+    const panel = page.locator('#address-link')
+    await expect(panel.getByText('From link', { exact: true })).toBeVisible()
+    await panel.locator('.recipient-address-input').fill('theo.eth')
+    await expect(panel.getByText('From link', { exact: true })).toHaveCount(0)
+  })
+
+  test('case 40: that looks like a known one is warned about, with each character that differs', async ({ page }) => {
+    const warning = page.locator('#address-like').getByRole('alert')
+    await expect(warning).toBeVisible()
+    await expect(warning).toContainText('0x5290...9ee7')
+    const marks = await warning.locator('dd').nth(1).locator('mark').allTextContents()
+    expect(marks.join('').length).toBe(9)
+    await expect(page.locator('#address-link').getByRole('alert')).toHaveCount(0)
+  })
+})
+
+test.describe('the warning about a token', () => {
+  test('goes only by its own buttons, and Continue waits for the tick', async ({ page }) => {
+    await page.locator('#warn-unknown').click()
+    const dialog = page.getByRole('dialog', { name: 'Token imported' })
+    await expect(dialog.locator('.token-warning-container')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await page.mouse.click(5, 5)
+    await expect(dialog).toBeVisible()
+    const proceed = page.locator('.token-dismiss-button')
+    await expect(proceed).toBeDisabled()
+    await page.locator('.understand-checkbox').check()
+    await proceed.click()
+    await expect(dialog).toBeHidden()
+    await expect(page.locator('#warning-said')).toHaveText('continued')
+  })
+
+  test('can be gone through by keyboard alone, and asks anew for other tokens', async ({ page }) => {
+    await page.locator('#warn-unknown').press('Enter')
+    await page.locator('.understand-checkbox').press('Space')
+    await page.locator('.token-dismiss-button').press('Enter')
+    await expect(page.locator('#warning-said')).toHaveText('continued')
+    await page.locator('#warn-lookAlike').press('Enter')
+    await expect(page.locator('.understand-checkbox')).not.toBeChecked()
+  })
+
+  test('case 20: names the token that a look-alike could be taken for, and offers it', async ({ page }) => {
+    await page.locator('#warn-lookAlike').click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText('Its symbol reads like that of another token.')).toBeVisible()
+    await expect(dialog.getByText('You may mean')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Use USDC instead' }).click()
+    await expect(page.locator('#warning-said')).toHaveText('instead USDC')
+  })
+
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const width of [360, 1440])
+      test(`fits at ${width} px in the ${colorScheme} theme, and axe has nothing to say`, async ({ page }, info) => {
+        await page.setViewportSize({ width, height: 800 })
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await page.locator('[data-part=CurrencyInput]').screenshot({ path: info.outputPath('amounts.png') })
+        await page.locator('[data-part=AddressInput]').screenshot({ path: info.outputPath('recipients.png') })
+        await page.locator('[data-part=TokenLogo]').screenshot({ path: info.outputPath('logos.png') })
+        await page.locator('#warn-hostile').click()
+        await expect(page.getByRole('dialog')).toBeVisible()
+        await page.screenshot({ path: info.outputPath('warning.png') })
+        const isCut = () =>
+          page
+            .getByRole('dialog')
+            .evaluate((dialog) =>
+              [...dialog.querySelectorAll('*')].some((part) => part.getBoundingClientRect().right > innerWidth),
+            )
+        expect(await isCut()).toBe(false)
+        await expectNoAxeViolations(page)
+      })
+})

@@ -1,0 +1,198 @@
+// Choosing a token as a person does: the modal on the page of parts, with a real server and a real chain behind it.
+import { freePort } from '@musi/devchain/anvilProcess'
+import { type Product, startProduct } from '@musi/scripts/product'
+import { type Page, expect, test } from '@playwright/test'
+import { expectNoAxeViolations } from './harness.ts'
+import { startParts } from './partsServer.ts'
+
+test.setTimeout(120_000)
+
+let product: Product
+let parts: Awaited<ReturnType<typeof startParts>>
+
+test.beforeAll(async () => {
+  const [serverPort, pagePort] = [await freePort(0), await freePort(0)]
+  if (serverPort === null || pagePort === null) throw new Error('There is no free port.')
+  product = await startProduct({
+    MUSI_PORT: String(serverPort),
+    MUSI_PUBLIC_ORIGIN: `http://127.0.0.1:${pagePort},http://127.0.0.1:${serverPort}`,
+  })
+  parts = await startParts({ server: `http://127.0.0.1:${serverPort}`, port: pagePort })
+})
+test.afterAll(async () => {
+  parts.stop()
+  await product.stop()
+})
+
+const modal = (page: Page) => page.locator('#token-select')
+const field = (page: Page) => page.locator('#token-search-input')
+const rows = (page: Page) => modal(page).getByRole('row')
+const symbols = (page: Page) => rows(page).locator('b')
+const said = (page: Page) => page.locator('#select-said')
+
+async function opened(page: Page, by = '#select-token'): Promise<void> {
+  await page.goto(parts.address)
+  await page.locator(by).click()
+  await expect(rows(page).first()).toBeVisible({ timeout: 60_000 })
+  await expect(page.locator('#currency-search-selected-list-name')).toBeVisible({ timeout: 60_000 })
+}
+/** Of a list that the page gets in the place of its own: so many tokens that nobody knows. */
+const longList = (count: number) => ({
+  name: 'Long list',
+  timestamp: '2026-01-01T00:00:00Z',
+  version: { major: 1, minor: 0, patch: 0 },
+  tokens: Array.from({ length: count }, (_, at) => ({
+    chainId: 31337,
+    address: `0x${(at + 1).toString(16).padStart(40, '0')}`,
+    decimals: 18,
+    symbol: `LONG${at}`,
+    name: `Long token ${at}`,
+  })),
+})
+const LONG_ADDRESS = `0x${'1'.padStart(40, '0')}`
+
+test('a token is found by its symbol, by words of its name and by its address, and Enter picks it', async ({
+  page,
+}) => {
+  await opened(page)
+  await expect(rows(page).first()).toHaveClass(/token-item-ETHER/)
+  await field(page).fill('dai')
+  await expect(symbols(page).first()).toHaveText('DAI')
+  await field(page).press('Enter')
+  await expect(modal(page)).toBeHidden()
+  await expect(said(page)).toHaveText(/^picked DAI 0x/)
+  const address = (await said(page).textContent())?.split(' ').at(-1) ?? ''
+  await page.locator('#select-token').click()
+  await expect(field(page)).toHaveValue('')
+  await field(page).fill(address.toLowerCase())
+  await expect(field(page)).toHaveValue(address)
+  await expect(rows(page)).toHaveCount(1)
+  await expect(rows(page).first()).toHaveAttribute('aria-disabled', 'true')
+  await field(page).fill('coin usd')
+  await expect(symbols(page).filter({ hasText: /^USDC$/ })).toHaveCount(1)
+  await field(page).fill('no such token')
+  await expect(modal(page).getByText('No token is called that.')).toBeVisible()
+})
+
+test('by keyboard alone a row is chosen, and the field names it', async ({ page }) => {
+  await opened(page)
+  await field(page).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  const chosen = rows(page).and(page.locator('[aria-selected=true]'))
+  await expect(chosen).toHaveAttribute('aria-rowindex', '2')
+  expect(await field(page).getAttribute('aria-activedescendant')).toBe(await chosen.getAttribute('id'))
+  await page.keyboard.press('End')
+  await expect(chosen).toBeInViewport()
+  const symbol = await chosen.locator('b').textContent()
+  await page.keyboard.press('Enter')
+  await expect(said(page)).toContainText(`picked ${symbol}`)
+  await page.locator('#select-token').press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(modal(page)).toBeHidden()
+  await expect(page.locator('#select-token')).toBeFocused()
+})
+
+test('the token of the other side swaps the two, and the order turns round', async ({ page }) => {
+  await opened(page)
+  await modal(page)
+    .getByRole('button', { name: /^Sorted by/ })
+    .click()
+  await expect(modal(page).getByRole('button', { name: /^The order is/ })).toHaveText('↑')
+  await page.locator('.token-item-ETHER').click()
+  await expect(said(page)).toHaveText('swapped sides')
+  await page.locator('#select-base').click()
+  await expect(modal(page).getByRole('region', { name: 'Common bases' }).getByRole('button')).toHaveText([
+    'ETH',
+    'WETH',
+    'DAI',
+    'USDC',
+    'USDT',
+  ])
+})
+
+test('the lists are one step away, and come back to the search', async ({ page }) => {
+  await opened(page)
+  await page.locator('#currency-search-change-list-button').click()
+  await expect(page.getByRole('heading', { name: 'Manage Lists' }).first()).toBeAttached()
+  await modal(page).getByRole('button', { name: 'Back' }).click()
+  await expect(field(page)).toBeVisible()
+})
+
+test.describe('10,000 tokens', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.route('**/lists/default.json', (route) => route.fulfill({ json: longList(10_000) }))
+    await opened(page)
+    await field(page).fill('long')
+    await expect(modal(page).getByRole('grid')).toHaveAttribute('aria-rowcount', '10000', { timeout: 60_000 })
+  })
+
+  test('no more than 40 rows are in the page, of 56 px each, wherever it is scrolled to', async ({ page }) => {
+    const scroller = modal(page).getByRole('grid').locator('..')
+    for (const to of [0, 5000, 250_000, 560_000]) {
+      await scroller.evaluate((here, to) => here.scrollTo(0, to), to)
+      await expect(rows(page).first()).toBeVisible()
+      expect(await rows(page).count()).toBeLessThanOrEqual(40)
+      expect((await rows(page).first().boundingBox())?.height).toBe(56)
+    }
+    await expect(rows(page).last()).toHaveAttribute('aria-rowindex', '10000')
+  })
+})
+
+test('a token that nobody knows is used only after "I understand"; a reload or going back does not get round it', async ({
+  page,
+}) => {
+  await opened(page)
+  // The shares of a pool are a token of their own, which no list names.
+  const pair = await page.evaluate((): string => {
+    const { book } = JSON.parse(document.getElementById('musi-config')?.textContent ?? '{}')
+    return book.pools[0].pair
+  })
+  const ask = async () => {
+    await field(page).fill(pair)
+    await expect(modal(page).getByText('Found by address')).toBeVisible({ timeout: 30_000 })
+    await field(page).press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Token imported' })).toBeVisible()
+  }
+  await ask()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.token-dismiss-button')).toBeDisabled()
+  await page.reload()
+  await expect(said(page)).toHaveText('nothing yet')
+  await page.locator('#select-token').click()
+  await ask()
+  await page.getByRole('button', { name: 'Do not use it' }).click()
+  await expect(said(page)).toHaveText('nothing yet')
+  await field(page).press('Enter')
+  await page.locator('.understand-checkbox').check()
+  await page.locator('.token-dismiss-button').click()
+  await expect(said(page)).toContainText(pair)
+  await page.locator('#select-token').click()
+  await field(page).fill(pair)
+  await expect(modal(page).getByText('Added by user')).toBeVisible()
+  await modal(page)
+    .getByRole('button', { name: /^Remove/ })
+    .click()
+  await expect(modal(page).getByText('Found by address')).toBeVisible()
+})
+
+test('what does not say how it counts is refused with a sentence', async ({ page }) => {
+  await opened(page)
+  await field(page).fill(LONG_ADDRESS)
+  await expect(modal(page).getByText('This token cannot be used')).toBeVisible({ timeout: 30_000 })
+  await field(page).press('Enter')
+  await expect(modal(page)).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [360, 1440])
+    test(`fits at ${width} px in the ${colorScheme} theme, and axe has nothing to say`, async ({ page }, info) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await opened(page, '#select-base')
+      await page.screenshot({ path: info.outputPath('select.png') })
+      await expectNoAxeViolations(page)
+      await field(page).fill('usdc')
+      await page.screenshot({ path: info.outputPath('search.png') })
+      await expectNoAxeViolations(page)
+    })

@@ -1,0 +1,31 @@
+import { expect, expectNoAxeViolations, test, withoutSplash } from './harness.ts'
+import { connectDemo } from './walletDeeds.ts'
+
+test('the pill counts what an account has of UNI, and opens what it is made of', async ({ page }, info) => {
+  await withoutSplash(page)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/')
+  await expect(page.locator('#uni-pill')).toHaveCount(0)
+  await connectDemo(page)
+  const pill = page.locator('#uni-pill')
+  await expect(pill).toHaveText(/^[\d,]+ UNI$/, { timeout: 30_000 })
+  await pill.click()
+  const modal = page.locator('#uni-balance')
+  await expect(modal.getByRole('heading', { name: 'Your UNI Breakdown' })).toBeVisible()
+  const value = (name: string) => modal.locator('dt', { hasText: name }).locator('+ dd')
+  await expect(value('Balance:')).toHaveText(/^\d+\.\d{2}/)
+  await expect(value('Unclaimed:')).toHaveText(/^\d+\.\d{2}/)
+  await expect(value('UNI price:')).toHaveText(/^\$(\d+\.\d{2}|-)$/)
+  await expect(value('UNI in circulation:')).toHaveText(/^\d{1,3}(,\d{3})+$/)
+  await expect(value('Total Supply')).toHaveText('1,000,000,000')
+  const amounts = await modal.locator('dl').first().locator('dd').allTextContents()
+  const parts = amounts.map((text) => Number.parseFloat(text))
+  const total = Number.parseFloat(((await pill.textContent()) ?? '').replaceAll(',', ''))
+  // The pill shows whole ones, rounded down; each part loses less than a hundredth.
+  expect(Math.abs(parts.reduce((sum, part) => sum + part, 0) - total)).toBeLessThan(1.1)
+  await page.screenshot({ path: info.outputPath('balance.png') })
+  await expectNoAxeViolations(page)
+  await page.keyboard.press('Escape')
+  await expect(modal).toBeHidden()
+})
