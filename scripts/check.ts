@@ -1,5 +1,6 @@
 // npm run check: every rule of the house that needs no running product.
 import { cruise, unread, worded } from './arrows.ts'
+import { everyProblem } from './languages.ts'
 import { packageRules } from './packageRules.ts'
 import { measureShape } from './shapeOf.ts'
 import { signingMethods } from './signingMethods.ts'
@@ -31,6 +32,7 @@ const CHECKS: Check[] = [
   },
   { name: 'dead code', run: () => tool('knip', ['--no-progress']) },
   { name: 'packages', run: async () => bad(packageRules(root), 'exact versions, one version of each') },
+  { name: 'languages', run: async () => bad(await everyProblem(), 'every language says everything') },
   { name: 'signing', run: async () => bad(signingMethods(root), 'signing methods are named by the gate alone') },
   {
     name: 'shape',

@@ -7,6 +7,7 @@ import { checkBundle } from './bundle.ts'
 import { runChecks } from './check.ts'
 import { runContracts } from './contracts.ts'
 import { NO_BROWSER, findChromium, thisMachine } from './chromium.ts'
+import { NO_FONTS, haveFonts, theseFonts } from './fonts.ts'
 import { root, seconds, tool } from './steps.ts'
 import { buildWeb } from './webBuild.ts'
 
@@ -51,6 +52,7 @@ async function browser(): Promise<Count> {
     console.log(NO_BROWSER)
     return count(1, 0, 0)
   }
+  if (!(await haveFonts(theseFonts(console.log)))) console.log(NO_FONTS)
   const { path, sandbox } = found
   console.log(`Chromium: ${path}${sandbox ? '' : ' (without its sandbox, which does not work here)'}`)
   const file = join(reports, 'playwright.json')

@@ -9,6 +9,7 @@ import { CannotWork } from './app/CannotWork.tsx'
 import { ChunkMissing } from './app/ChunkMissing.ts'
 import { startWatching } from './app/watchers.ts'
 import { readConfig } from './platform/config/config.ts'
+import { startLanguage } from './platform/i18n/language.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root.')
@@ -21,4 +22,8 @@ function caught(error: unknown): void {
 
 const canWork = readConfig()
 if (canWork) startWatching()
-createRoot(root, { onCaughtError: caught }).render(<StrictMode>{canWork ? <App /> : <CannotWork />}</StrictMode>)
+const show = () =>
+  createRoot(root, { onCaughtError: caught }).render(<StrictMode>{canWork ? <App /> : <CannotWork />}</StrictMode>)
+const words = startLanguage()
+if (words === null) show()
+else void words.finally(show)

@@ -1,4 +1,5 @@
 import { safeText } from '@musi/domain/safeText'
+import { type Say, inEnglish } from './say.ts'
 
 /**
  * What a wallet said instead of an answer. This file is the only one that knows their numbers (EIP-1193, EIP-1474, EIP-5792)
@@ -122,20 +123,13 @@ export function walletTrouble(error: unknown): WalletTrouble {
   return { kind: heard?.[1] ?? 'other', said }
 }
 
-/** Those that name the wallet, or the network, in what was said. */
-const NAMING = {
-  notSetUp: (name: string) => `${name} is not set up here. Choose another wallet.`,
-  unreachable: (name: string) =>
-    `${name} cannot be reached. Look at your internet connection and try again, or choose another wallet.`,
-  popupBlocked: (name: string) =>
-    `The browser kept the window of ${name} shut. Allow pop-ups for this page and try again.`,
-  expired: (name: string) => `Nobody answered in ${name} in time. Try again for a new code.`,
-  unsupportedNetwork: (id: string) => `Unsupported network ID: ${id}`,
-}
-
-const isNaming = (kind: WalletTroubleKind): kind is keyof typeof NAMING => Object.hasOwn(NAMING, kind)
-
-const TEXTS: Readonly<Record<Exclude<WalletTroubleKind, 'other' | keyof typeof NAMING>, string>> = {
+/** The one sentence for each way in which a wallet fails (quality/faults.md, case 42); `said` is what it said, or its name. */
+export const TROUBLE_TEXTS = {
+  notSetUp: '{said} is not set up here. Choose another wallet.',
+  unreachable: '{said} cannot be reached. Look at your internet connection and try again, or choose another wallet.',
+  popupBlocked: 'The browser kept the window of {said} shut. Allow pop-ups for this page and try again.',
+  expired: 'Nobody answered in {said} in time. Try again for a new code.',
+  unsupportedNetwork: 'Unsupported network ID: {said}',
   rejected: 'Transaction rejected.',
   busy: 'Your wallet already waits for an answer to an earlier request. Open the wallet, answer it, and try again.',
   locked: 'Your wallet is locked or does not let this page ask. Unlock it, allow this page, and try again.',
@@ -143,14 +137,16 @@ const TEXTS: Readonly<Record<Exclude<WalletTroubleKind, 'other' | keyof typeof N
   disconnected: 'Your wallet has lost its connection. Reconnect it and try again.',
   unknownChain: 'Your wallet does not know this network. Add the network to the wallet and try again.',
   unknownCalls: 'Your wallet no longer knows this batch of calls. Look at its activity before you try again.',
-}
+  other: 'Your wallet reported: {said}',
+  silent: 'Your wallet reported an error without a reason. Try again.',
+} as const satisfies Record<WalletTroubleKind | 'silent', string>
 
-/** The one sentence for each way in which a wallet fails (quality/faults.md, case 42). */
-export const walletTroubleText = ({ kind, said }: WalletTrouble): string => {
-  if (isNaming(kind)) return NAMING[kind](said)
-  if (kind !== 'other') return TEXTS[kind]
-  return said === '' ? 'Your wallet reported an error without a reason. Try again.' : `Your wallet reported: ${said}`
-}
+export type TroubleWords = Say<keyof typeof TROUBLE_TEXTS>
+
+export const walletTroubleText = (
+  { kind, said }: WalletTrouble,
+  say: TroubleWords = inEnglish(TROUBLE_TEXTS),
+): string => say(kind === 'other' && said === '' ? 'silent' : kind, { said })
 
 /** What a wallet of our own throws: an EIP-1193 error. */
 export class WalletError extends Error {
@@ -165,8 +161,8 @@ export class WalletError extends Error {
 /** Trouble that is noticed on the way to a wallet, and not said by it. */
 export class WalletFailure extends Error {
   readonly trouble: WalletTrouble
-  constructor(kind: keyof typeof NAMING, about: string) {
-    super(NAMING[kind](about))
+  constructor(kind: WalletTroubleKind, about: string) {
+    super(walletTroubleText({ kind, said: about }))
     this.name = 'WalletFailure'
     this.trouble = { kind, said: about }
   }

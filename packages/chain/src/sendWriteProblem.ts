@@ -1,6 +1,7 @@
 import type { Refusal } from './explain/refusal.ts'
-import { type WalletTrouble, walletTroubleText } from './chainErrors.ts'
-import { type GateRefusal, gateRefusalText } from './signingGate/gateRefusal.ts'
+import { type TroubleWords, type WalletTrouble, walletTroubleText } from './chainErrors.ts'
+import { type Say, inEnglish } from './say.ts'
+import { type GateRefusal, type GateWords, gateRefusalText } from './signingGate/gateRefusal.ts'
 
 /** Why nothing was sent. */
 export type SendProblem =
@@ -32,31 +33,35 @@ export function wouldFail(kind: string, refusal: Refusal): SendProblem {
 }
 
 /** All sentences about a send that did not happen (decisions.md §7.8, §21; exchange.md §8). */
-export function sendProblemText(problem: SendProblem): string {
-  switch (problem.kind) {
-    case 'priceMoved':
-      return 'This transaction will not succeed either due to price movement or fee on transfer. Try increasing your slippage tolerance.'
-    case 'estimate':
-      return 'Unexpected issue with estimating the gas. Please try again.'
-    case 'unreachable':
-      return 'The chain did not answer. Nothing was sent. Try again in a moment.'
-    case 'rejected':
-      return 'Transaction rejected.'
-    case 'noHash':
-      return 'No transaction hash found.'
-    case 'gate':
-      return gateRefusalText(problem.refusal)
-    case 'wallet':
-      return problem.of === 'swap'
-        ? `Swap failed: ${walletTroubleText(problem.trouble)}`
-        : walletTroubleText(problem.trouble)
-    case 'wouldFail':
-      return wouldFailText(problem)
-  }
-}
+export const SEND_TEXTS = {
+  priceMoved:
+    'This transaction will not succeed either due to price movement or fee on transfer. Try increasing your slippage tolerance.',
+  estimate: 'Unexpected issue with estimating the gas. Please try again.',
+  unreachable: 'The chain did not answer. Nothing was sent. Try again in a moment.',
+  rejected: 'Transaction rejected.',
+  noHash: 'No transaction hash found.',
+  swapFailed: 'Swap failed: {why}',
+  wouldFail: 'The transaction cannot succeed due to error: {why}.',
+  swapWouldFail:
+    'The transaction cannot succeed due to error: {why}. This is probably an issue with one of the tokens you are swapping.',
+  noReason: 'the contract gave no reason',
+} as const
 
-function wouldFailText({ of, reason }: Extract<SendProblem, { kind: 'wouldFail' }>): string {
-  const said = reason ?? 'the contract gave no reason'
-  const sentence = `The transaction cannot succeed due to error: ${said}.`
-  return of === 'swap' ? `${sentence} This is probably an issue with one of the tokens you are swapping.` : sentence
+export type SendWords = { send: Say<keyof typeof SEND_TEXTS>; gate?: GateWords; wallet?: TroubleWords }
+
+const ENGLISH: SendWords = { send: inEnglish(SEND_TEXTS) }
+
+export function sendProblemText(problem: SendProblem, { send, gate, wallet }: SendWords = ENGLISH): string {
+  switch (problem.kind) {
+    case 'gate':
+      return gateRefusalText(problem.refusal, gate)
+    case 'wallet': {
+      const why = walletTroubleText(problem.trouble, wallet)
+      return problem.of === 'swap' ? send('swapFailed', { why }) : why
+    }
+    case 'wouldFail':
+      return send(problem.of === 'swap' ? 'swapWouldFail' : 'wouldFail', { why: problem.reason ?? send('noReason') })
+    default:
+      return send(problem.kind)
+  }
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, Suspense, lazy } from 'react'
+import { useLanguage } from '../platform/i18n/useLanguage.ts'
 import { useLocation } from '../platform/navigation/useLocation.ts'
 import { CannotWork } from './CannotWork.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
@@ -28,6 +29,8 @@ function Product() {
 
 export function App() {
   const { pathname } = useLocation()
+  // Everything below is drawn again in the language that is chosen.
+  useLanguage()
   const parts = Parts !== null && pathname === '/parts'
   return (
     <ErrorBoundary Fallback={CannotWork}>

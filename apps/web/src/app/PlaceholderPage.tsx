@@ -4,12 +4,14 @@ import { Link } from '../platform/navigation/Link.tsx'
 import styles from './PlaceholderPage.module.css'
 import { t } from './appWords.ts'
 
+type Props = { /** What the picture is drawn from. */ sleeve: string; title: string; sentence: string }
+
 /** What a route shows until its screen is built. */
-export function PlaceholderPage({ title, sentence }: { title: string; sentence: string }) {
+export function PlaceholderPage({ sleeve, title, sentence }: Props) {
   return (
     <section className={styles['placeholder']}>
       <div className={styles['art']}>
-        <Sleeve of={title} />
+        <Sleeve of={sleeve} />
       </div>
       <h1 tabIndex={-1}>{title}</h1>
       <p>{sentence}</p>

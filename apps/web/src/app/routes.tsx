@@ -4,12 +4,15 @@ import { t } from './appWords.ts'
 
 export type Screen = { Page: ComponentType }
 
+type Word = Parameters<typeof t>[0]
+
 export type Route = {
-  title: string
+  /** Keys and no texts: the language may change while the page lives. */
+  title: Extract<Word, `title.${string}`>
   /** What the route shows; null as long as it shows its placeholder. */
   load: (() => Promise<Screen>) | null
   /** The sentence that the specification gives a placeholder (A-4). */
-  sentence?: string
+  sentence?: Extract<Word, `placeholder.${string}`>
 }
 
 const home = async (): Promise<Screen> => ({ Page: (await import('../features/home/HomePage.tsx')).HomePage })
@@ -32,45 +35,47 @@ const bench = async (): Promise<Screen> => ({ Page: (await import('../features/b
 
 /** Every screen of both specifications. The paths to them are in domain/url. A new page is one line here. */
 export const ROUTES: Readonly<Record<PageName, Route>> = {
-  home: { title: t('title.home'), load: home },
-  swap: { title: t('title.swap'), load: null },
-  find: { title: t('title.find'), load: null },
-  pool: { title: t('title.pool'), load: null },
-  add: { title: t('title.add'), load: null },
-  create: { title: t('title.create'), load: null },
-  remove: { title: t('title.remove'), load: null },
-  removeV1: { title: t('title.removeV1'), load: null },
-  migrateV1: { title: t('title.migrateV1'), load: null },
-  migrateV1Position: { title: t('title.migrateV1'), load: null },
-  uni: { title: t('title.uni'), load: null },
-  uniPool: { title: t('title.uni'), load: null },
-  vote: { title: t('title.vote'), load: null },
-  proposal: { title: t('title.proposal'), load: null },
-  jukebox: { title: t('title.jukebox'), load: null },
-  music: { title: t('title.jukebox'), load: null },
-  form: { title: t('title.form'), load: null },
-  merch: { title: t('title.merch'), load: null },
-  collections: { title: t('title.collections'), load: null },
-  createArtistToken: { title: t('title.createArtistToken'), load: null },
-  tickets: { title: t('title.tickets'), load: null },
-  test: { title: t('title.test'), load: bench },
-  contact: { title: t('title.contact'), load: null },
-  pitch: { title: t('title.pitch'), load: null },
-  nft: { title: t('title.nft'), load: null, sentence: t('placeholder.nft') },
-  charts: { title: t('title.charts'), load: null, sentence: t('placeholder.charts') },
-  dropzone: { title: t('title.dropzone'), load: null },
-  explorer: { title: t('title.explorer'), load: explorer },
-  explorerTx: { title: t('title.explorerTx'), load: explorerTx },
-  explorerAddress: { title: t('title.explorerAddress'), load: explorerAddress },
-  explorerToken: { title: t('title.explorerToken'), load: explorerToken },
-  explorerBlock: { title: t('title.explorerBlock'), load: explorerBlock },
+  home: { title: 'title.home', load: home },
+  swap: { title: 'title.swap', load: null },
+  find: { title: 'title.find', load: null },
+  pool: { title: 'title.pool', load: null },
+  add: { title: 'title.add', load: null },
+  create: { title: 'title.create', load: null },
+  remove: { title: 'title.remove', load: null },
+  removeV1: { title: 'title.removeV1', load: null },
+  migrateV1: { title: 'title.migrateV1', load: null },
+  migrateV1Position: { title: 'title.migrateV1', load: null },
+  uni: { title: 'title.uni', load: null },
+  uniPool: { title: 'title.uni', load: null },
+  vote: { title: 'title.vote', load: null },
+  proposal: { title: 'title.proposal', load: null },
+  jukebox: { title: 'title.jukebox', load: null },
+  music: { title: 'title.jukebox', load: null },
+  form: { title: 'title.form', load: null },
+  merch: { title: 'title.merch', load: null },
+  collections: { title: 'title.collections', load: null },
+  createArtistToken: { title: 'title.createArtistToken', load: null },
+  tickets: { title: 'title.tickets', load: null },
+  test: { title: 'title.test', load: bench },
+  contact: { title: 'title.contact', load: null },
+  pitch: { title: 'title.pitch', load: null },
+  nft: { title: 'title.nft', load: null, sentence: 'placeholder.nft' },
+  charts: { title: 'title.charts', load: null, sentence: 'placeholder.charts' },
+  dropzone: { title: 'title.dropzone', load: null },
+  explorer: { title: 'title.explorer', load: explorer },
+  explorerTx: { title: 'title.explorerTx', load: explorerTx },
+  explorerAddress: { title: 'title.explorerAddress', load: explorerAddress },
+  explorerToken: { title: 'title.explorerToken', load: explorerToken },
+  explorerBlock: { title: 'title.explorerBlock', load: explorerBlock },
 }
 
 /** The neutral screen that a route shows until its own is built. */
 export const placeholder = (name: PageName) => async (): Promise<Screen> => {
   const { PlaceholderPage } = await import('./PlaceholderPage.tsx')
   const { title, sentence } = ROUTES[name]
-  return { Page: () => <PlaceholderPage title={title} sentence={sentence ?? t('placeholder.text')} /> }
+  return {
+    Page: () => <PlaceholderPage sleeve={name} title={t(title)} sentence={t(sentence ?? 'placeholder.text')} />,
+  }
 }
 
 /** Derived, not kept by hand: the Coming Soon overlay belongs to these routes and no others (A-28). */

@@ -1,3 +1,5 @@
+import { type Say, inEnglish } from '../say.ts'
+
 /** Why the gate let nothing through. `said` and `shown` are for the log: what was to be signed, and what the screen says. */
 export type GateRefusal =
   | { kind: 'writesOff' }
@@ -36,9 +38,19 @@ const FIELDS: readonly (readonly [RegExp, Mismatch])[] = [
 export const mismatchOf = (field: string): Mismatch =>
   FIELDS.find(([pattern]) => pattern.test(field))?.[1] ?? 'otherContent'
 
-const STOPPED = 'Nothing was signed. Reload the page and try again; if it happens again, do not go on in this browser.'
-
-const DIFFERS: Readonly<Record<Mismatch, string>> = {
+/** What follows `stopped` is put into it: what is wrong with that which was to be signed. */
+export const GATE_TEXTS = {
+  writesOff: 'Transactions are switched off at the moment. Nothing was signed. Try again later.',
+  walletSilent:
+    'Your wallet did not say which account and network it uses. Nothing was signed. Unlock it and try again.',
+  otherChain: 'Wrong Network. Please connect to the appropriate Ethereum network.',
+  otherAccount:
+    'Your wallet uses another account than the one on screen. Nothing was signed. Look at the form again and repeat.',
+  chainSilent: 'The chain did not answer, so this could not be checked. Nothing was signed. Try again in a moment.',
+  emptyBatch: 'There is nothing to sign. Go back to the form and try again.',
+  stopped:
+    'Musi stopped this: {why}. Nothing was signed. Reload the page and try again; if it happens again, do not go on in this browser.',
+  unknownCalldata: 'it is not the call that this step makes',
   otherTarget: 'it would go to another contract than the one for this step',
   unlistedSpender: 'it would let somebody take your tokens who is not part of this exchange',
   otherSpender: 'it would let another contract take your tokens than the screen names',
@@ -50,25 +62,20 @@ const DIFFERS: Readonly<Record<Mismatch, string>> = {
   otherContent: 'it does not say what the screen says',
   otherPermit: 'the permission is not the one on screen',
   otherOrder: 'the offer is not the one on screen',
-}
+} as const satisfies Record<GateRefusal['kind'] | 'stopped', string>
 
-export function gateRefusalText(refusal: GateRefusal): string {
-  switch (refusal.kind) {
+export type GateWords = Say<keyof typeof GATE_TEXTS>
+
+export function gateRefusalText({ kind }: GateRefusal, say: GateWords = inEnglish(GATE_TEXTS)): string {
+  switch (kind) {
     case 'writesOff':
-      return 'Transactions are switched off at the moment. Nothing was signed. Try again later.'
     case 'walletSilent':
-      return 'Your wallet did not say which account and network it uses. Nothing was signed. Unlock it and try again.'
     case 'otherChain':
-      return 'Wrong Network. Please connect to the appropriate Ethereum network.'
     case 'otherAccount':
-      return 'Your wallet uses another account than the one on screen. Nothing was signed. Look at the form again and repeat.'
     case 'chainSilent':
-      return 'The chain did not answer, so this could not be checked. Nothing was signed. Try again in a moment.'
     case 'emptyBatch':
-      return 'There is nothing to sign. Go back to the form and try again.'
-    case 'unknownCalldata':
-      return `Musi stopped this: it is not the call that this step makes. ${STOPPED}`
+      return say(kind)
     default:
-      return `Musi stopped this: ${DIFFERS[refusal.kind]}. ${STOPPED}`
+      return say('stopped', { why: say(kind) })
   }
 }

@@ -1,20 +1,23 @@
 import { EMBEDDED_CHAIN_ID } from '../chainTable.ts'
-import { COINBASE_LINK_URL, CONNECTORS, type ConnectorKey, INSTALL_METAMASK_URL } from './connectors.ts'
+import {
+  COINBASE_LINK_URL,
+  CONNECTORS,
+  type ConnectorKey,
+  INSTALL_METAMASK_URL,
+  type OPTION_TEXTS,
+} from './connectors.ts'
 import type { DiscoveredWallet } from './discovery.ts'
 import type { WalletIcon } from './walletIcon.ts'
 
-/** What choosing a card does. `closed` and `notSetUp` load no code; their sentence is on the card. */
-export type OptionDoes =
-  | { kind: 'connect' }
-  | { kind: 'link'; url: string }
-  | { kind: 'closed'; sentence: string }
-  | { kind: 'notSetUp'; sentence: string }
+/** What choosing a card does. `closed` and `notSetUp` load no code; the card says so. */
+export type OptionDoes = { kind: 'connect' } | { kind: 'link'; url: string } | { kind: 'closed' } | { kind: 'notSetUp' }
 
 export type WalletOption = {
   /** A key of the table, the rdns of a discovered wallet, or DEMO: what is remembered, and its `connect-<id>`. */
   id: string
   name: string
-  description: string
+  /** Which of OPTION_TEXTS is on the card; null: nothing is known of it. */
+  says: keyof typeof OPTION_TEXTS | null
   /** Null: the option brings its own icon, or none. */
   colour: string | null
   icon: WalletIcon | null
@@ -36,7 +39,7 @@ const METAMASK_RDNS = 'io.metamask'
 const DEMO: WalletOption = {
   id: 'DEMO',
   name: 'Demo wallet',
-  description: 'Accounts with play money that exist on this chain only.',
+  says: 'DEMO',
   colour: null,
   icon: null,
   does: { kind: 'connect' },
@@ -45,17 +48,12 @@ const DEMO: WalletOption = {
 const CONNECT = { kind: 'connect' } as const
 
 const card = (id: ConnectorKey, does: OptionDoes): WalletOption => {
-  const { name, description, colour } = CONNECTORS[id]
-  return { id, name, description, colour, icon: null, does }
+  const { name, colour } = CONNECTORS[id]
+  const says = does.kind === 'closed' || does.kind === 'notSetUp' ? does.kind : id
+  return { id, name, says, colour, icon: null, does }
 }
 
-const setUp = (id: ConnectorKey, isSetUp: boolean): WalletOption =>
-  card(
-    id,
-    isSetUp
-      ? CONNECT
-      : { kind: 'notSetUp', sentence: `${CONNECTORS[id].name} is not set up here. Choose another wallet.` },
-  )
+const setUp = (id: ConnectorKey, isSetUp: boolean): WalletOption => card(id, isSetUp ? CONNECT : { kind: 'notSetUp' })
 
 /** The cards of the modal, in order (decisions.md §3.2, A-16, A-26). */
 export function walletOptions(given: OptionsGiven): readonly WalletOption[] {
@@ -78,7 +76,7 @@ function onDesktop({ injected, discovered, config }: OptionsGiven): WalletOption
     ...others.map(({ rdns, name, icon }): WalletOption => ({
       id: rdns,
       name,
-      description: '',
+      says: null,
       colour: null,
       icon,
       does: CONNECT,
@@ -86,7 +84,7 @@ function onDesktop({ injected, discovered, config }: OptionsGiven): WalletOption
     setUp('WALLET_CONNECT', config.walletConnectProjectId !== null),
     setUp('WALLET_LINK', config.coinbaseWallet),
     setUp('FORTMATIC', config.fortmaticKey !== null),
-    card('Portis', { kind: 'closed', sentence: 'Portis has closed its service. Choose another wallet.' }),
+    card('Portis', { kind: 'closed' }),
   ]
 }
 

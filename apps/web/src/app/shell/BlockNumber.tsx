@@ -1,5 +1,6 @@
 import { useHeads } from '../../platform/chain/useHeads.ts'
 import { config } from '../../platform/config/config.ts'
+import { numberText } from '../../platform/i18n/numberText.ts'
 import styles from './BlockNumber.module.css'
 import { t } from './shellWords.ts'
 
@@ -8,7 +9,7 @@ export function BlockNumber() {
   const { head } = useHeads()
   if (head === null) return null
   const { url } = config().explorer
-  const number = head.number.toLocaleString('en')
+  const number = numberText(head.number)
   const text = (
     <>
       <i key={head.number} className={styles['light']} />

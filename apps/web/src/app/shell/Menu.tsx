@@ -7,10 +7,14 @@ import { closeModal, openModal, showModal, toggleModal } from '../../platform/mo
 import { useOpenModal } from '../../platform/modals/useOpenModal.ts'
 import { useAccount } from '../../platform/wallet/useAccount.ts'
 import styles from './Menu.module.css'
+import { latePart } from '../latePart.tsx'
 import { NetworkBadge } from './NetworkBadge.tsx'
 import { SettingsButton } from './settings/SettingsButton.tsx'
 import { t } from './shellWords.ts'
 import { useNarrow } from './useNarrow.ts'
+
+/** Only who opens the menu needs it. */
+const LanguageChoice = latePart(async () => (await import('./LanguageChoice.tsx')).LanguageChoice)
 
 /** The order is specified (decisions.md §2). */
 const LINKS = ['pitch', 'proposal', 'twitter', 'discord', 'demo'] as const
@@ -69,6 +73,7 @@ export function Menu() {
           </li>
         ))}
       </ul>
+      <LanguageChoice />
       {isConnected && (
         <button type="button" className={styles['claim']} onClick={() => showModal('ADDRESS_CLAIM')}>
           {t('claim')}

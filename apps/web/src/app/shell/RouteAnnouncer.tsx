@@ -8,8 +8,8 @@ import styles from './RouteAnnouncer.module.css'
 /** Names the page in the tab, and to those who listen: a page that changes without loading is silent otherwise. */
 export function RouteAnnouncer({ name }: { name: PageName | null }) {
   const { how } = useLocation()
-  const page = name === null ? null : ROUTES[name].title
-  const title = page === null ? null : page === t('title.home') ? page : t('documentTitle', { page })
+  const page = name === null ? null : t(ROUTES[name].title)
+  const title = page === null || name === 'home' ? page : t('documentTitle', { page })
 
   useEffect(() => {
     if (title !== null) document.title = title

@@ -15,6 +15,8 @@ function sentence(trouble: Trouble): string {
       return t('trouble.notKept')
     case 'patched':
       return t('trouble.patched', { names: trouble.names })
+    case 'noLanguage':
+      return t('trouble.noLanguage')
   }
 }
 

@@ -10,6 +10,7 @@ export const t = words('shell', {
   market: 'Market',
   chain: 'Network: {chain}',
   menu: 'Menu',
+  language: 'Language',
   pitch: 'Pitch',
   proposal: 'Proposal',
   twitter: 'Twitter',
@@ -48,9 +49,12 @@ export const t = words('shell', {
     'This browser keeps nothing for Musi: its storage is full or switched off. What you set holds until you leave this page. Allow storage for this site, or make room, to keep it.',
   'trouble.patched':
     'A program on this page, such as a wallet or another extension, has replaced functions that Musi works with: {names}. If you know of none, switch extensions off and reload before you sign anything.',
+  'trouble.noLanguage':
+    'The words of this language did not arrive, so this page speaks English. Check your connection, then choose the language again.',
   dismiss: 'Dismiss',
   connectWallet: 'Connect to a wallet',
   pending: '{count} Pending',
+  pending_one: '{count} Pending',
   wrongNetwork: 'Wrong Network',
   walletError: 'Error',
   'modal.missing': 'This did not load',

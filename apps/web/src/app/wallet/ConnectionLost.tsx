@@ -1,6 +1,6 @@
-import { walletTroubleText } from '@musi/chain/chainErrors'
 import type { Connection, WalletId } from '@musi/chain/wallet/connection'
 import { Button } from '@musi/ui/Button'
+import { troubleText } from '../../platform/wallet/walletTroubleWords.ts'
 import { t } from './walletWords.ts'
 
 type Props = {
@@ -14,7 +14,7 @@ export function ConnectionLost({ connection: { id, trouble }, choose, toOptions 
   return (
     <>
       <p role="alert">{t('lostText')}</p>
-      <p>{walletTroubleText(trouble)}</p>
+      <p>{troubleText(trouble)}</p>
       <Button kind="primary" block onClick={() => choose(id)}>
         {t('reconnect')}
       </Button>

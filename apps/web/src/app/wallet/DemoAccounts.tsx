@@ -11,7 +11,7 @@ export function DemoAccounts({ accounts, chosen, choose }: Props) {
   return (
     <fieldset id="demo-accounts" className={styles['list']}>
       <legend className={styles['legend']}>{t('accounts')}</legend>
-      {accounts.map(({ address, name, role, holds }) => (
+      {accounts.map(({ address, name, role }) => (
         <label key={address} className={styles['row']}>
           <input
             type="radio"
@@ -23,8 +23,8 @@ export function DemoAccounts({ accounts, chosen, choose }: Props) {
           />
           <Cover of={address} className={styles['cover']} />
           <span className={styles['words']}>
-            <span className={styles['name']}>{t('account', { name, role })}</span>
-            <span className={styles['holds']}>{holds}</span>
+            <span className={styles['name']}>{t('account', { name, role: t(`role.${role}`) })}</span>
+            <span className={styles['holds']}>{t(`holds.${role}`)}</span>
           </span>
         </label>
       ))}

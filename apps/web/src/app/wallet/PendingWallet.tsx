@@ -1,17 +1,17 @@
-import { type WalletTrouble, walletTroubleText } from '@musi/chain/chainErrors'
+import type { WalletTrouble } from '@musi/chain/chainErrors'
 import type { WalletId } from '@musi/chain/wallet/connection'
 import { Button } from '@musi/ui/Button'
 import { Equaliser } from '@musi/ui/Equaliser'
 import { Suspense, lazy, useSyncExternalStore } from 'react'
 import { twice } from '../../platform/loading/twice.ts'
 import { pairingUri, subscribe } from '../../platform/wallet/pairingUri.ts'
+import { troubleText } from '../../platform/wallet/walletTroubleWords.ts'
 import styles from './PendingWallet.module.css'
 import { useWalletOptions } from './useWalletOptions.ts'
 import { WalletCardFace } from './WalletCard.tsx'
 import { t } from './walletWords.ts'
 
-const said = (trouble: WalletTrouble) =>
-  trouble.kind === 'rejected' ? t('refusedConnect') : walletTroubleText(trouble)
+const said = (trouble: WalletTrouble) => (trouble.kind === 'rejected' ? t('refusedConnect') : troubleText(trouble))
 
 function Failed({ trouble, again }: { trouble: WalletTrouble; again: () => void }) {
   return (

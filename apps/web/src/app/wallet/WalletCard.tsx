@@ -2,20 +2,21 @@ import type { WalletOption } from '@musi/chain/wallet/walletOptions'
 import { Icon } from '@musi/ui/Icon'
 import styles from './WalletCard.module.css'
 import { WalletGlyph } from './WalletGlyph.tsx'
+import { optionName, optionText } from './optionWords.ts'
 import { t } from './walletWords.ts'
 
 type Props = { option: WalletOption; connected: boolean; act: () => void }
 
 /** What is on every card; `said` is under the name. */
 export function WalletCardFace({ option, connected = false }: { option: WalletOption; connected?: boolean }) {
-  const { name, description, does } = option
-  const said = 'sentence' in does ? does.sentence : description
+  const { does } = option
+  const said = optionText(option)
   return (
     <>
       <WalletGlyph option={option} />
       <span className={styles['words']}>
-        <span className={styles['name']}>{name}</span>
-        {said !== '' && <span className={styles['said']}>{said}</span>}
+        <span className={styles['name']}>{optionName(option)}</span>
+        {said !== null && <span className={styles['said']}>{said}</span>}
       </span>
       {connected && <span className={styles['dot']}>{t('isConnected')}</span>}
       {does.kind === 'link' && <Icon name="outside" />}

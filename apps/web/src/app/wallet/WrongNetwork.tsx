@@ -1,17 +1,18 @@
-import { type WalletTrouble, walletTroubleText } from '@musi/chain/chainErrors'
+import type { WalletTrouble } from '@musi/chain/chainErrors'
 import { chainById } from '@musi/chain/chainTable'
 import type { Connection } from '@musi/chain/wallet/connection'
 import { Button } from '@musi/ui/Button'
 import { useState } from 'react'
 import { config } from '../../platform/config/config.ts'
 import { wallet } from '../../platform/wallet/wallet.ts'
+import { troubleText } from '../../platform/wallet/walletTroubleWords.ts'
 import styles from './WrongNetwork.module.css'
 import { t } from './walletWords.ts'
 
 type Props = { connection: Extract<Connection, { status: 'wrongNetwork' }>; toOptions: () => void }
 
 const nameOf = (id: number) => chainById(id)?.name ?? t('networkById', { id })
-const said = (trouble: WalletTrouble) => (trouble.kind === 'rejected' ? t('refusedSwitch') : walletTroubleText(trouble))
+const said = (trouble: WalletTrouble) => (trouble.kind === 'rejected' ? t('refusedSwitch') : troubleText(trouble))
 
 function useSwitch() {
   const [state, setState] = useState<{ asking: boolean; trouble: WalletTrouble | null }>({

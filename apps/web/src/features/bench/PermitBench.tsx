@@ -1,9 +1,9 @@
 import type { Address } from '@musi/domain/address'
 import type { Token } from '@musi/domain/currency'
-import { gateRefusalText } from '@musi/chain/signingGate/gateRefusal'
 import { Button } from '@musi/ui/Button'
 import { useId, useState } from 'react'
 import { type PermitAnswer, askPermit } from '../../platform/approval/askPermit.ts'
+import { refusalText } from '../../platform/wallet/gateWords.ts'
 import { useAccount } from '../../platform/wallet/useAccount.ts'
 import { AmountField } from './AmountField.tsx'
 import { spoken } from './ApproveBench.tsx'
@@ -15,7 +15,7 @@ type Signing = PermitAnswer | { kind: 'idle' } | { kind: 'waiting' }
 
 function text(signing: Signing): string {
   if (signing.kind === 'idle') return ''
-  return signing.kind === 'refused' ? gateRefusalText(signing.refusal) : t(`permit.${signing.kind}`)
+  return signing.kind === 'refused' ? refusalText(signing.refusal) : t(`permit.${signing.kind}`)
 }
 
 /** An allowance that is signed and not sent; the signature is shown to nobody and thrown away. */

@@ -1,5 +1,6 @@
 import type { Address } from '@musi/domain/address'
 import { Link } from '../../platform/navigation/Link.tsx'
+import { numberText } from '../../platform/i18n/numberText.ts'
 import { AddressName } from './AddressName.tsx'
 import type { AddressReport } from './addressReport.ts'
 import { Amount } from './Amount.tsx'
@@ -26,7 +27,7 @@ function What({
     )
   return (
     <>
-      {t('address.contract', { bytes: code.bytes.toLocaleString('en') })}
+      {t('address.contract', { bytes: numberText(code.bytes) })}
       {identity.kind === 'token' && (
         <>
           {' · '}

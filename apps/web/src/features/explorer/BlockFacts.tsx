@@ -1,12 +1,13 @@
 import type { Block } from '@musi/chain/reads/block'
 import { Link } from '../../platform/navigation/Link.tsx'
+import { numberText } from '../../platform/i18n/numberText.ts'
 import { Code } from './Code.tsx'
 import { t } from './explorerWords.ts'
 import { Facts } from './Facts.tsx'
 import styles from './text.module.css'
 import { When } from './When.tsx'
 
-const count = (gas: bigint) => gas.toLocaleString('en')
+const count = (gas: bigint) => numberText(gas)
 
 export function BlockFacts({ block: { number, hash, parentHash, timeSeconds, gasUsed, gasLimit } }: { block: Block }) {
   const parent = { name: t('block.parent'), value: parentHash }

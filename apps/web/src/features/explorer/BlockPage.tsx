@@ -2,6 +2,7 @@ import type { BlockId } from '@musi/chain/reads/block'
 import { Button, buttonClass } from '@musi/ui/Button'
 import { useHeads } from '../../platform/chain/useHeads.ts'
 import { Link } from '../../platform/navigation/Link.tsx'
+import { numberText } from '../../platform/i18n/numberText.ts'
 import { blockReport } from './blockReport.ts'
 import { BlockFacts } from './BlockFacts.tsx'
 import { t } from './explorerWords.ts'
@@ -37,9 +38,7 @@ function Ways({ number, newest }: { number: number; newest: number }) {
 
 function Missing({ id, newest, asked }: { id: BlockId; newest: number; asked: string }) {
   const text =
-    typeof id === 'object' && 'hash' in id
-      ? t('block.noneHash')
-      : t('block.noneText', { latest: newest.toLocaleString('en') })
+    typeof id === 'object' && 'hash' in id ? t('block.noneHash') : t('block.noneText', { latest: numberText(newest) })
   return <Nothing title={t('block.none')} text={text} asked={asked} />
 }
 
@@ -52,7 +51,7 @@ function Found({ id, asked }: { id: BlockId; asked: string }) {
   if (answer.kind === 'unreachable') return <Silent retry={answer.retry} />
   if (answer.kind === 'ready' && answer.value === null) return <Missing id={id} newest={newest} asked={asked} />
   const block = answer.kind === 'ready' ? answer.value?.block : undefined
-  const title = block === undefined ? t('loading') : t('block.title', { number: block.number.toLocaleString('en') })
+  const title = block === undefined ? t('loading') : t('block.title', { number: numberText(block.number) })
   return (
     <Screen kind={t('block.kind')} title={title}>
       {block !== undefined && <Ways number={block.number} newest={newest} />}
@@ -60,7 +59,7 @@ function Found({ id, asked }: { id: BlockId; asked: string }) {
         {block === undefined ? <Waiting lines={5} /> : <BlockFacts block={block} />}
       </Section>
       {block !== undefined && (
-        <Section title={t('block.transactions')} note={mined.length.toLocaleString('en')}>
+        <Section title={t('block.transactions')} note={numberText(mined.length)}>
           {mined.length === 0 && <Empty>{t('block.empty')}</Empty>}
           <TransactionList mined={shown} />
           {more !== null && (

@@ -13,10 +13,7 @@ import { When } from './When.tsx'
 
 const COUNT = 8
 
-const countText = (count: number): string => {
-  if (count === 0) return t('block.countNone')
-  return count === 1 ? t('block.countOne') : t('block.count', { count })
-}
+const countText = (count: number): string => (count === 0 ? t('block.countNone') : t('block.count', { count }))
 
 export function LatestBlocks() {
   const { head } = useHeads()

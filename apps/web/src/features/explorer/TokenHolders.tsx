@@ -1,5 +1,6 @@
 import type { Address } from '@musi/domain/address'
 import { Button } from '@musi/ui/Button'
+import { numberText } from '../../platform/i18n/numberText.ts'
 import { AddressName } from './AddressName.tsx'
 import { Amount } from './Amount.tsx'
 import { t } from './explorerWords.ts'
@@ -12,13 +13,13 @@ const AT_FIRST = 10
 
 /** In hundredths of a percent, rounded down. */
 const percent = (part: bigint, whole: bigint): string =>
-  whole === 0n ? '0' : (Number((part * 10_000n) / whole) / 100).toLocaleString('en')
+  whole === 0n ? '0' : numberText(Number((part * 10_000n) / whole) / 100)
 
 /** The largest first. */
 export function TokenHolders({ token, report: { holders, complete, facts } }: { token: Address; report: TokenReport }) {
   const { shown, more } = useShown(holders, AT_FIRST)
   return (
-    <Section title={t('token.holders')} note={complete ? holders.length.toLocaleString('en') : t('token.holdersSome')}>
+    <Section title={t('token.holders')} note={complete ? numberText(holders.length) : t('token.holdersSome')}>
       {holders.length === 0 && <Empty>{t('token.holdersNone')}</Empty>}
       <ul className={styles['list']}>
         {shown.map(({ account, balance }) => (

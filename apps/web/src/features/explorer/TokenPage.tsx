@@ -3,6 +3,7 @@ import { type Address, isAddress } from '@musi/domain/address'
 import { buttonClass } from '@musi/ui/Button'
 import { useHeads } from '../../platform/chain/useHeads.ts'
 import { Link } from '../../platform/navigation/Link.tsx'
+import { numberText } from '../../platform/i18n/numberText.ts'
 import { AddressName } from './AddressName.tsx'
 import { AddressPicture } from './AddressPicture.tsx'
 import { Amount } from './Amount.tsx'
@@ -21,7 +22,7 @@ import { Waiting } from './Waiting.tsx'
 
 function Pools({ pools }: { pools: readonly TokenPool[] }) {
   return (
-    <Section title={t('token.pools')} note={pools.length.toLocaleString('en')}>
+    <Section title={t('token.pools')} note={numberText(pools.length)}>
       {pools.length === 0 && <Empty>{t('token.poolsNone')}</Empty>}
       <ul className={styles['list']}>
         {pools.map(({ pair, tokens: [a, b], reserves }) => (

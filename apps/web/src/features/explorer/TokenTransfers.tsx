@@ -3,6 +3,7 @@ import { addressIn, amountIn } from '@musi/chain/explain/argument'
 import type { Log } from '@musi/chain/reads/logs'
 import { Button } from '@musi/ui/Button'
 import { Link } from '../../platform/navigation/Link.tsx'
+import { numberText } from '../../platform/i18n/numberText.ts'
 import { AddressName } from './AddressName.tsx'
 import { Amount } from './Amount.tsx'
 import { t } from './explorerWords.ts'
@@ -26,7 +27,7 @@ function Row({ log }: { log: Log }) {
         <Link to={`/explorer/tx/${log.transaction}`} className={styles['hash']}>
           {shortHash(log.transaction)}
         </Link>
-        <span>{t('block.title', { number: log.block.toLocaleString('en') })}</span>
+        <span>{t('block.title', { number: numberText(log.block) })}</span>
       </span>
     </li>
   )
@@ -36,7 +37,7 @@ function Row({ log }: { log: Log }) {
 export function TokenTransfers({ transfers }: { transfers: readonly Log[] }) {
   const { shown, more } = useShown(transfers, AT_FIRST)
   return (
-    <Section title={t('token.transfers')} note={transfers.length.toLocaleString('en')}>
+    <Section title={t('token.transfers')} note={numberText(transfers.length)}>
       {transfers.length === 0 && <Empty>{t('token.transfersNone')}</Empty>}
       <ul className={styles['list']}>
         {shown.map((log) => (

@@ -1,4 +1,5 @@
 import { Link } from '../../platform/navigation/Link.tsx'
+import { numberText } from '../../platform/i18n/numberText.ts'
 import { AddressName } from './AddressName.tsx'
 import { Amount } from './Amount.tsx'
 import { Code } from './Code.tsx'
@@ -18,7 +19,7 @@ const when = ({ told, timeSeconds }: TransactionReport): Fact[] => {
       value: (
         <>
           <Link to={`/explorer/block/${receipt.block}`} className={styles['link']}>
-            {receipt.block.toLocaleString('en')}
+            {numberText(receipt.block)}
           </Link>{' '}
           {transaction.at !== null && t('tx.inBlock', { at: transaction.at.index + 1 })}
         </>
@@ -49,7 +50,7 @@ export function TransactionFacts({ report }: { report: TransactionReport }) {
         ...target(report),
         { name: t('tx.value'), value: <Amount currency="native" amount={transaction.value} /> },
         ...fee(report),
-        { name: t('tx.nonce'), value: transaction.nonce.toLocaleString('en') },
+        { name: t('tx.nonce'), value: numberText(transaction.nonce) },
         { name: t('tx.hash'), value: <Code text={transaction.hash} /> },
       ]}
     />

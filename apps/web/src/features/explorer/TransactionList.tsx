@@ -6,10 +6,12 @@ import { Sentence } from './Sentence.tsx'
 import { StatusMark, statusOf } from './Status.tsx'
 import styles from './List.module.css'
 import { shortHash } from './shortHash.ts'
+import { useLanguage } from '../../platform/i18n/useLanguage.ts'
 import { When } from './When.tsx'
 import { whoIsWho } from './whoIsWho.ts'
 
 const Row = memo(function Row({ transaction, receipt, timeSeconds }: Mined) {
+  useLanguage()
   const told = toldTransaction(transaction, receipt, whoIsWho())
   return (
     <li className={styles['row']}>

@@ -3,6 +3,7 @@ import { Equaliser } from '@musi/ui/Equaliser'
 import { SteadyNumber } from '@musi/ui/SteadyNumber'
 import { useHeads } from '../../platform/chain/useHeads.ts'
 import { config } from '../../platform/config/config.ts'
+import { numberText } from '../../platform/i18n/numberText.ts'
 import { t } from './homeWords.ts'
 import styles from './LiveStrip.module.css'
 
@@ -22,7 +23,7 @@ export function LiveStrip() {
         ) : (
           <span className={styles['block']}>
             {before}
-            <SteadyNumber text={head.number.toLocaleString('en')} significantDigits={20} />
+            <SteadyNumber text={numberText(head.number)} significantDigits={20} />
             {after}
           </span>
         )}

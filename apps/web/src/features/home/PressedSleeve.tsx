@@ -2,6 +2,7 @@ import { Button } from '@musi/ui/Button'
 import { useState } from 'react'
 import { Sleeve } from '../../platform/artwork/Sleeve.tsx'
 import { useHeads } from '../../platform/chain/useHeads.ts'
+import { numberText } from '../../platform/i18n/numberText.ts'
 import { t } from './homeWords.ts'
 import styles from './PressedSleeve.module.css'
 
@@ -9,7 +10,7 @@ type Pressing = { number: number; hash: string; take: number }
 
 const caption = (pressing: Pressing | null) => {
   if (pressing === null) return t('cover.waiting')
-  const number = pressing.number.toLocaleString('en')
+  const number = numberText(pressing.number)
   return pressing.take === 1 ? t('cover.cut', { number }) : t('cover.take', { number, take: pressing.take })
 }
 

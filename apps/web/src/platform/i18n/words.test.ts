@@ -1,10 +1,19 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { speak, words } from './words.ts'
+import { setLanguageTag } from './languageTag.ts'
+import { speak, tables, words } from './words.ts'
 
-const t = words('shop', { open: 'Open', block: 'Block {number} on {chain}' })
+const t = words('shop', {
+  open: 'Open',
+  block: 'Block {number} on {chain}',
+  songs: '{count} songs',
+  songs_one: '{count} song',
+})
 
 describe('words', () => {
-  afterEach(() => speak({}))
+  afterEach(() => {
+    speak({})
+    setLanguageTag('en')
+  })
 
   it('are English until a language is loaded', () => {
     expect(t('open')).toBe('Open')
@@ -19,6 +28,20 @@ describe('words', () => {
 
   it('take values as text, whatever they look like', () => {
     expect(t('block', { number: '{chain}', chain: '$&' })).toBe('Block {chain} on $&')
+  })
+
+  it('can be listed, for whoever translates them', () => {
+    expect(tables.find(({ area }) => area === 'shop')?.english).toMatchObject({ open: 'Open' })
+  })
+
+  it('count as the language does', () => {
+    expect([0, 1, 2].map((count) => t('songs', { count }))).toEqual(['0 songs', '1 song', '2 songs'])
+    setLanguageTag('fr')
+    speak({ 'shop.songs': '{count} chansons', 'shop.songs_one': '{count} chanson' })
+    expect([0, 1, 2].map((count) => t('songs', { count }))).toEqual(['0 chanson', '1 chanson', '2 chansons'])
+    setLanguageTag('ja')
+    speak({ 'shop.songs': '{count}曲' })
+    expect(t('songs', { count: 1 })).toBe('1曲')
   })
 
   it('know the names that a text needs', () => {

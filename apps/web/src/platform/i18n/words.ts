@@ -1,26 +1,47 @@
+import { filledText } from '@musi/domain/filledText'
+import { pluralForm } from './languageTag.ts'
+
 /** The names in braces of a text: `'Make sure the URL is {host}'` needs a host. */
 type Gap<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Gap<Rest> : never
 
+type Values = Readonly<Record<string, string | number>>
 type Fill<Text extends string> = [Gap<Text>] extends [never]
   ? []
   : [values: { readonly [Name in Gap<Text>]: string | number }]
+type Table = Readonly<Record<string, string>>
+type Translate = (key: string, english: string) => string | undefined
 
-const translations = new Map<string, string>()
+/** What English says, by area: for the check of translations, and for whoever makes one. */
+export const tables: { area: string; english: Table }[] = []
 
-/** Puts a language in the place of English; keys it does not have stay English. */
-export function speak(messages: Readonly<Record<string, string>>): void {
-  translations.clear()
-  for (const [key, text] of Object.entries(messages)) translations.set(key, text)
+let translate: Translate = () => undefined
+
+/** Puts a language in the place of English; what it does not have stays English. */
+export function speak(messages: Table | Translate): void {
+  translate = typeof messages === 'function' ? messages : (key) => messages[key]
 }
 
-const filled = (text: string, values: Readonly<Record<string, string | number>> = {}) =>
-  text.replaceAll(/\{(\w+)\}/g, (gap, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : gap))
+/** Of `{count}` things: `key_one` where the language says it otherwise, as it does in English for one. */
+function chosen(of: (key: string) => string | undefined, key: string, { count }: Values): string | undefined {
+  const form = typeof count === 'number' ? pluralForm(count) : 'other'
+  return form === 'other' ? of(key) : (of(`${key}_${form}`) ?? of(key))
+}
+
+/** Words whose keys are chosen elsewhere, as by a package that knows what happened and not how to say it. */
+export function wordsOf<const English extends Table>(area: string, english: English) {
+  tables.push({ area, english })
+  const prefix = area === '' ? '' : `${area}.`
+  const englishOf = (key: string) => (Object.hasOwn(english, key) ? english[key] : undefined)
+  const translated = (key: string) => translate(prefix + key, englishOf(key) ?? '')
+  return (key: keyof English & string, values: Values = {}): string =>
+    filledText(chosen(translated, key, values) ?? chosen(englishOf, key, values) ?? key, values)
+}
 
 /**
  * The words of one part of the app, in English, which travels with that part's code.
  * `t('lead')` is the text in the language that is spoken; its key in a translation is `area.lead`, or `lead` without an area.
  */
-export function words<const English extends Readonly<Record<string, string>>>(area: string, english: English) {
-  return <Key extends keyof English & string>(key: Key, ...[values]: Fill<English[Key]>): string =>
-    filled(translations.get(area === '' ? key : `${area}.${key}`) ?? english[key] ?? key, values)
+export function words<const English extends Table>(area: string, english: English) {
+  const say = wordsOf(area, english)
+  return <Key extends keyof English & string>(key: Key, ...[values]: Fill<English[Key]>): string => say(key, values)
 }

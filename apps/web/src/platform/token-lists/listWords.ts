@@ -31,6 +31,7 @@ export const t = words('lists', {
   'popup.added': '{symbols} added',
   'popup.removed': '{symbols} removed',
   'popup.changed': '{count} tokens updated',
+  'popup.changed_one': '{count} token updated',
   'popup.more': '{symbols} and {count} more',
   'popup.accept': 'Accept update',
   'popup.dismiss': 'Dismiss',

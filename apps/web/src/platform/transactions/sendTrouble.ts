@@ -1,5 +1,8 @@
 import type { SendProblem } from '@musi/chain/sendWriteProblem'
 import { sendProblemText } from '@musi/chain/sendWriteProblem'
+import { gateWords } from '../wallet/gateWords.ts'
+import { troubleWords } from '../wallet/walletTroubleWords.ts'
+import { sendWords } from './sendWords.ts'
 import { t } from './transactionWords.ts'
 
 /** Why nothing was sent, or not what was meant. */
@@ -20,6 +23,6 @@ export function sendTroubleText(trouble: SendTrouble): string {
     case 'mismatch':
       return t('mismatch')
     default:
-      return sendProblemText(trouble)
+      return sendProblemText(trouble, { send: sendWords, gate: gateWords, wallet: troubleWords })
   }
 }

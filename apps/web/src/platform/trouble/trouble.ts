@@ -8,6 +8,8 @@ export type Trouble =
   | { kind: 'notKept' }
   /** Functions of the browser were replaced (quality/faults.md, case 32). */
   | { kind: 'patched'; names: string }
+  /** The words of the language that was chosen did not come. */
+  | { kind: 'noLanguage' }
 
 let now: readonly Trouble[] = []
 const seen = new Set<string>()

@@ -5,16 +5,16 @@ import { mnemonicToAccount, privateKeyToAddress } from 'viem/accounts'
 /** The well-known development words (decisions.md §28): whoever knows them owns the accounts, so nothing real is ever on them. */
 const DEMO_MNEMONIC = 'test test test test test test test test test test test junk'
 
-/** In the order in which the words give them; a word each on what the seeded chain gave them. */
+/** In the order in which the words give them. */
 const PEOPLE = [
-  { name: 'Theo', role: 'trader', holds: 'All tokens, and a history of swaps' },
-  { name: 'Petra', role: 'provider', holds: 'Tokens and liquidity in many pools' },
-  { name: 'Stella', role: 'staker', holds: 'Staked liquidity that earns rewards' },
-  { name: 'Vera', role: 'voter', holds: 'Governance tokens and votes' },
-  { name: 'Aria', role: 'airdrop', holds: 'An airdrop that waits to be claimed' },
-  { name: 'Arlo', role: 'artist', holds: 'Songs, and a token of his own' },
-  { name: 'Cleo', role: 'collector', holds: 'Collectibles, in a smart wallet' },
-  { name: 'Nico', role: 'newcomer', holds: 'Native currency only' },
+  { name: 'Theo', role: 'trader' },
+  { name: 'Petra', role: 'provider' },
+  { name: 'Stella', role: 'staker' },
+  { name: 'Vera', role: 'voter' },
+  { name: 'Aria', role: 'airdrop' },
+  { name: 'Arlo', role: 'artist' },
+  { name: 'Cleo', role: 'collector' },
+  { name: 'Nico', role: 'newcomer' },
 ] as const
 
 export type DemoKey = (typeof PEOPLE)[number] & { address: Address; privateKey: Hex }

@@ -1,0 +1,20 @@
+import { OPTION_TEXTS } from '@musi/chain/wallet/connectors'
+import type { WalletOption } from '@musi/chain/wallet/walletOptions'
+import { words, wordsOf } from '../../platform/i18n/words.ts'
+
+/** Names that say something; the others are names only. */
+const n = words('walletName', {
+  DEMO: 'Demo wallet',
+  COINBASE_LINK: 'Open in Coinbase Wallet',
+  install: 'Install Metamask',
+})
+
+const said = wordsOf('walletOption', OPTION_TEXTS)
+
+export function optionName({ id, name, does }: WalletOption): string {
+  if (id === 'METAMASK' && does.kind === 'link') return n('install')
+  return id === 'DEMO' || id === 'COINBASE_LINK' ? n(id) : name
+}
+
+/** What stands under the name. */
+export const optionText = ({ says, name }: WalletOption): string | null => (says === null ? null : said(says, { name }))

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { LANGUAGES, isLanguage, wishedLanguage } from './languages.ts'
+
+describe('the language of the first visit', () => {
+  it.each([
+    [['de-CH', 'en'], 'de'],
+    [['nl', 'fr-CA', 'en'], 'fr'],
+    [['pt-PT'], 'pt-BR'],
+    [['zh'], 'zh-CN'],
+    [['zh-Hans-SG'], 'zh-CN'],
+    [['ZH-cn'], 'zh-CN'],
+    [['zh-TW', 'ja'], 'ja'],
+    [['zh-Hant'], 'en'],
+    [['en-GB', 'de'], 'en'],
+    [['tlh', ''], 'en'],
+    [[], 'en'],
+  ])('of somebody who wishes %j is %s', (wishes, language) => {
+    expect(wishedLanguage(wishes)).toBe(language)
+  })
+
+  it('is one of ours, whatever is kept', () => {
+    expect(['de', 'xx', null, {}, 'toString'].map(isLanguage)).toEqual([true, false, false, false, false])
+  })
+})
+
+it.each(LANGUAGES)('%s is served under ./locales', (language) => {
+  const file = join(import.meta.dirname, '../../../public/locales', `${language}.json`)
+  const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
+  expect(Object.keys(texts)).toContain('swap')
+  expect(Object.keys(texts)).toEqual(Object.keys(texts).toSorted())
+})

@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs'
+import { tool } from './steps.ts'
+
+/** What the pages are shown in that our own faces do not have, and the system's package that brings the letters. */
+const NEEDED: Readonly<Record<string, string>> = {
+  ja: 'fonts-droid-fallback',
+  'zh-cn': 'fonts-droid-fallback',
+  hi: 'fonts-lohit-deva',
+}
+
+export const NO_FONTS = `The browser has no letters for some languages, so their pages cannot be looked at. Install ${[...new Set(Object.values(NEEDED))].join(' and ')}, or other fonts for Japanese, Chinese and Hindi, then run the command again.`
+
+/** What the search touches, so that a test can give it another machine. */
+export type FontMachine = {
+  hasLetters: (language: string) => Promise<boolean>
+  install: (packages: readonly string[]) => Promise<void>
+}
+
+/** Looks for letters of every language and brings what lacks. False: it still lacks. */
+export async function haveFonts(machine: FontMachine): Promise<boolean> {
+  const lacking = async () => {
+    const found: string[] = []
+    for (const language of Object.keys(NEEDED)) if (!(await machine.hasLetters(language))) found.push(language)
+    return found
+  }
+  const before = await lacking()
+  if (before.length === 0) return true
+  await machine.install([...new Set(before.map((language) => NEEDED[language] ?? ''))])
+  return (await lacking()).length === 0
+}
+
+async function hasLetters(language: string): Promise<boolean> {
+  try {
+    return (await tool('fc-list', [`:lang=${language}`, 'family'])).output.trim() !== ''
+  } catch {
+    // No fontconfig: then the browser brings its own way to fonts, and the test that looks at the letters decides.
+    return true
+  }
+}
+
+async function install(packages: readonly string[], say: (line: string) => void): Promise<void> {
+  if (!existsSync('/usr/bin/apt-get')) return
+  const words = ['apt-get', 'install', '-y', '-q', '--no-install-recommends', ...packages]
+  const command = process.getuid?.() === 0 ? words : ['sudo', '-n', ...words]
+  say(`Installing fonts for the languages of the page: ${packages.join(', ')} …`)
+  const [file = '', ...args] = command
+  if ((await tool(file, args)).code === 0) return
+  await tool(file, [...args.slice(0, args.indexOf('install')), 'update', '-q'])
+  await tool(file, args)
+}
+
+export const theseFonts = (say: (line: string) => void): FontMachine => ({
+  hasLetters,
+  install: (packages) => install(packages, say),
+})

@@ -1,0 +1,88 @@
+// node scripts/languages.ts: what each language lacks, and what is wrong with it.
+//   --write             takes out what is said nowhere, sorts, and writes what English says (en.json)
+//   --todo LANGUAGE     prints what it lacks, as JSON with the English text
+//   --add LANGUAGE      takes such JSON from standard input, translated
+//   --reviewed LANGUAGE notes that its sentences about losing money were read against the glossary
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { text as wholeText } from 'node:stream/consumers'
+import { type Texts, english, otherLanguages } from './languages/english.ts'
+import { type Reviews, isMoney, isWanted, languageProblems, reviewOf } from './languages/problems.ts'
+import { SAME_AS_ENGLISH } from './languages/sameAsEnglish.ts'
+import { speechProblems } from './languages/speech.ts'
+import { root } from './steps.ts'
+
+const REVIEWS = join(root, 'docs/glossary/reviewed.json')
+const fileOf = (language: string) => join(root, `apps/web/public/locales/${language}.json`)
+
+const read = (file: string): unknown => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {})
+const textsOf = (language: string) => read(fileOf(language)) as Texts
+const reviews = () => read(REVIEWS) as Reviews
+
+const sorted = <T>(entries: readonly [string, T][]) =>
+  Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)))
+const write = (file: string, value: object) => writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`)
+
+/** A line for each thing that is wrong with the words of the product in any language. */
+export async function everyProblem(): Promise<string[]> {
+  const { texts, twice, hidden } = await english()
+  const keptEnglish = textsOf('en')
+  const moved = Object.keys(texts).filter((key) => Object.hasOwn(keptEnglish, key) && keptEnglish[key] !== texts[key])
+  const isCurrent = JSON.stringify(sorted(Object.entries(texts))) === JSON.stringify(keptEnglish)
+  const found = [
+    ...twice.map((key) => `${key} is said in two places. Give one of them another name.`),
+    ...hidden.map((file) => `${file} makes words and is not called …Words.ts, so nobody finds them to translate.`),
+    ...moved.map((key) => `${key} says something else in English now. Look at it in each language.`),
+    ...(await speechProblems(texts)),
+    ...(await otherLanguages()).flatMap((language) =>
+      languageProblems({
+        language,
+        texts: textsOf(language),
+        english: texts,
+        same: SAME_AS_ENGLISH,
+        reviews: reviews(),
+      }),
+    ),
+  ]
+  return isCurrent ? found : [...found, 'en.json is out of date: node scripts/languages.ts --write']
+}
+
+async function tidy(): Promise<void> {
+  const { texts } = await english()
+  write(fileOf('en'), sorted(Object.entries(texts)))
+  for (const language of await otherLanguages())
+    write(fileOf(language), sorted(Object.entries(textsOf(language)).filter(([key]) => Object.hasOwn(texts, key))))
+}
+
+/** What may read as in English is filled in; all else somebody has to say. */
+async function todo(language: string): Promise<void> {
+  const { texts } = await english()
+  const known = textsOf(language)
+  const lacking = Object.entries(texts).filter(([key]) => !Object.hasOwn(known, key) && isWanted(key, language))
+  console.log(JSON.stringify(Object.fromEntries(lacking), null, 2))
+}
+
+async function add(language: string): Promise<void> {
+  const given = JSON.parse(await wholeText(process.stdin)) as Texts
+  write(fileOf(language), sorted(Object.entries({ ...textsOf(language), ...given })))
+}
+
+async function reviewed(language: string): Promise<void> {
+  const { texts } = await english()
+  const read = Object.entries(textsOf(language)).filter(([key]) => isMoney(key))
+  const mine = sorted(read.map(([key, text]): [string, string] => [key, reviewOf(texts[key] ?? '', text)]))
+  write(REVIEWS, sorted(Object.entries({ ...reviews(), [language]: mine })))
+}
+
+if (import.meta.main) {
+  const [, , wish, language = ''] = process.argv
+  if (wish === '--todo') await todo(language)
+  else if (wish === '--add') await add(language)
+  else if (wish === '--reviewed') await reviewed(language)
+  else {
+    if (wish === '--write') await tidy()
+    const problems = await everyProblem()
+    console.log(problems.length === 0 ? 'Every language says everything.' : problems.join('\n'))
+    process.exitCode = problems.length === 0 ? 0 : 1
+  }
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { type Given, languageProblems, reviewOf } from './problems.ts'
+
+const given = (texts: Given['texts'], english: Given['english'], more: Partial<Given> = {}): string[] =>
+  languageProblems({ language: 'de', texts, english, same: {}, reviews: {}, ...more })
+
+describe('the words of a language', () => {
+  it('that lack are named with what they say in English', () => {
+    expect(given({}, { 'shop.open': 'Open' })).toEqual(['de: shop.open lacks. English: Open'])
+  })
+
+  it('that nobody says any more are to be taken out', () => {
+    expect(given({ 'shop.gone': 'Weg' }, {})).toEqual([expect.stringContaining('shop.gone is said nowhere')])
+  })
+
+  it.each([
+    ['{count} Stück', '{number} pieces'],
+    ['Stück', '{count} pieces'],
+    ['{count Stück', '{count} pieces'],
+    ['{count} von {count}', '{count} pieces'],
+  ])('have the gaps that English has: %s for %s', (text, english) => {
+    expect(given({ a: text }, { a: english })).toEqual([expect.stringContaining('gaps')])
+  })
+
+  it('may put the gaps in another order', () => {
+    expect(given({ a: '{b} nach {a}' }, { a: '{a} to {b}' })).toEqual([])
+  })
+
+  it('read otherwise than English, unless a list says why they may', () => {
+    const pool = { a: 'Pool' }
+    expect(given(pool, pool)).toEqual([expect.stringContaining('reads as in English')])
+    expect(given(pool, pool, { same: { Pool: { in: 'es de', why: 'the same' } } })).toEqual([])
+    expect(given(pool, pool, { same: { Pool: { in: 'es', why: 'the same' } } })).toHaveLength(1)
+  })
+
+  it('name what has to be typed as it has to be typed', () => {
+    const english = { 'lists.remove.sure': 'Type REMOVE' }
+    expect(given({ 'lists.remove.sure': 'Tippe ENTFERNEN' }, english)).toEqual([expect.stringContaining('REMOVE')])
+    expect(given({ 'lists.remove.sure': 'Tippe REMOVE' }, english)).toEqual([])
+  })
+
+  it('need a text for one where the language tells one from many, and only there', () => {
+    const english = { a: '{count} things', a_one: '{count} thing' }
+    expect(given({ a: '{count} Dinge' }, english)).toEqual([expect.stringContaining('a_one lacks')])
+    expect(given({ a: '{count}個' }, english, { language: 'ja' })).toEqual([])
+  })
+})
+
+describe('a warning about money (A-35)', () => {
+  const english = { 'gate.otherAmount': 'its amount is not the one on screen' }
+  const texts = { 'gate.otherAmount': 'der Betrag ist ein anderer' }
+  const review = reviewOf(english['gate.otherAmount'], texts['gate.otherAmount'])
+
+  it('is not served in a translation that nobody has reviewed', () => {
+    expect(given(texts, english)).toEqual([expect.stringContaining('not reviewed')])
+    expect(given(texts, english, { reviews: { de: { 'gate.otherAmount': review } } })).toEqual([])
+  })
+
+  it('has to be reviewed again when either text has changed', () => {
+    const reviews = { de: { 'gate.otherAmount': review } }
+    expect(given({ 'gate.otherAmount': 'der Betrag' }, english, { reviews })).toHaveLength(1)
+    expect(given(texts, { 'gate.otherAmount': 'another amount' }, { reviews })).toHaveLength(1)
+  })
+
+  it('may lack: it is shown in English then', () => {
+    expect(given({}, english)).toEqual([])
+  })
+})

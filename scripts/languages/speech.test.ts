@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { frozenWords, quotedIn, saidSomewhere } from './speech.ts'
+
+const IMPORT = "import { t } from './shopWords.ts'\n"
+
+describe('words that are said while a file loads', () => {
+  it('are found, wherever they stand', () => {
+    expect(frozenWords(`${IMPORT}const title = t('title')`)).toEqual(["t('title')"])
+    expect(frozenWords(`${IMPORT}export const ROUTES = { home: { title: t('home') } }`)).toEqual(["t('home')"])
+    expect(frozenWords(`${IMPORT}const label = <b>{t('label')}</b>`)).toEqual(["t('label')"])
+  })
+
+  it('are not those that a function says later', () => {
+    expect(frozenWords(`${IMPORT}const title = () => t('title')`)).toEqual([])
+    expect(frozenWords(`${IMPORT}export function Title() { return <b>{t('title')}</b> }`)).toEqual([])
+    expect(frozenWords("import { t } from './other.ts'\nconst a = t('a')")).toEqual([])
+  })
+})
+
+describe('a key that some code says', () => {
+  const said = (key: string, code: string) => saidSomewhere(key, quotedIn([code]))
+
+  it('is named whole or without its area', () => {
+    expect(said('shop.open', "t('open')")).toBe(true)
+    expect(said('shop.door.open', "t('door.open')")).toBe(true)
+    expect(said('shop.count_one', "t('count', { count })")).toBe(true)
+    expect(said('shop.open', "t('closed')")).toBe(false)
+  })
+
+  it('or made by a template whose gaps stand in the code', () => {
+    expect(said('shop.door.red', "const c = 'red'; t(`door.${c}`)")).toBe(true)
+    expect(said('shop.door.redText', 'const c = { red: 1 }; t(`door.${c}Text`)')).toBe(true)
+    expect(said('shop.door.red', 't(`door.${c}`)')).toBe(false)
+  })
+})
