@@ -64,7 +64,8 @@ function wished(): Language {
 
 async function speakPseudo(): Promise<void> {
   const { pseudoText } = await import('./pseudoText.ts')
-  begin('en', (_, english) => (english === '' ? undefined : pseudoText(english)))
+  // The wordmark is drawn, not said.
+  begin('en', (key, english) => (key.startsWith('shell.wordmark.') || english === '' ? undefined : pseudoText(english)))
 }
 
 /** Speaks what is asked for by the link, chosen here before, or wished for by the browser. Null: English, at once. */
