@@ -47,8 +47,9 @@ export const test = base.extend<{ troubles: Trouble[]; allow: (pattern: RegExp) 
   ],
 })
 
-export async function expectNoAxeViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+/** Of the whole page, or of one part of it. */
+export async function expectNoAxeViolations(page: Page, part = 'html'): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include(part).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
 }
 
