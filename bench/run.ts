@@ -11,6 +11,7 @@ import { routing } from './routing.ts'
 import { rpc } from './rpc.ts'
 import { start } from './start.ts'
 import { tokenSearches } from './tokenSearch.ts'
+import { tokenSelect } from './tokenSelect.ts'
 import { world } from './world.ts'
 
 const BENCHES: Record<string, (quick: boolean) => AsyncIterable<Row>> = {
@@ -24,6 +25,7 @@ const BENCHES: Record<string, (quick: boolean) => AsyncIterable<Row>> = {
   formats,
   routing,
   tokenSearch: tokenSearches,
+  tokenSelect,
   firstVisit,
 }
 

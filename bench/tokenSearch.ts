@@ -6,14 +6,14 @@ import { type Row, median, row } from './row.ts'
 
 const NATIVE: Native = { kind: 'native', symbol: 'ETH', name: 'Ether', decimals: 18 }
 /** Typed letter by letter, each state a search of its own. */
-const TYPED = ['usdc', 'eth', 'wrapped ether', 'dao', 'musi coin', 'finance', 'zq', 'x']
+export const TYPED = ['usdc', 'eth', 'wrapped ether', 'dao', 'musi coin', 'finance', 'zq', 'x']
 const KEYSTROKES = TYPED.flatMap((text) => Array.from(text, (_, at) => text.slice(0, at + 1))).filter(
   (query) => query === query.trim(),
 )
 const SYLLABLES = 'ba co da ether fi gra in ju ko lum mo na ox pi qua ra sol tri usd ver wi xe yo zen'.split(' ')
 const ENDINGS = ['Token', 'Coin', 'Finance', 'DAO', 'Protocol', 'Network', 'Swap', 'Cash', 'Index', 'Music']
 
-function randomTokens(count: number): readonly Token[] {
+export function randomTokens(count: number): readonly Token[] {
   const next = seededNumbers(`tokens ${count}`)
   const whole = (below: number) => Math.floor(next() * below)
   const word = () => Array.from({ length: 1 + whole(3) }, () => SYLLABLES[whole(SYLLABLES.length)]).join('')
@@ -27,7 +27,11 @@ function randomTokens(count: number): readonly Token[] {
 }
 
 /** The rules of 2020, as plainly as they can be written: look at every token, then sort what is left. */
-function plainSearch(tokens: readonly Token[], balances: ReadonlyMap<string, bigint>, query: string): readonly Token[] {
+export function plainSearch(
+  tokens: readonly Token[],
+  balances: ReadonlyMap<string, bigint>,
+  query: string,
+): readonly Token[] {
   const asked = query
     .toLowerCase()
     .split(/\s+/)
@@ -57,7 +61,8 @@ const timed = <T>(work: () => T): readonly [ms: number, result: T] => {
 const sameTokens = (one: readonly Token[], other: readonly Token[]) =>
   one.length === other.length && one.every(({ address }, at) => address === other[at]?.address)
 
-const p95 = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN
+export const p95 = (times: readonly number[]) =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN
 
 /** A phone or a screen shows fewer rows of 56 px. */
 const ROWS = 20

@@ -100,6 +100,8 @@ test('what has become of a waiting transaction is asked in the same request', as
   await page.getByLabel('Amount of ETH').first().fill('0.5')
   await page.locator('#bench-wrap').click()
   await expect(status(page)).toHaveText('1 Pending')
+  // Its figures are read when somebody connects, which is not what is counted here.
+  await expect(page.locator('#uni-pill')).toBeVisible()
   // A network that has forgotten it: no block takes it, so each block asks again.
   await chain.request('anvil_dropAllTransactions')
   await mineAndSee(page, chain)

@@ -18,7 +18,7 @@ type Call = { to: `0x${string}`; data?: `0x${string}`; value?: bigint; ahead?: n
 /** Theo, who trades. Nobody else sends from this account while a journey runs. */
 export const theo: PrivateKeyAccount = mnemonicToAccount(MNEMONIC) as unknown as PrivateKeyAccount
 
-async function rpc<T>(origin: string, method: string, params: readonly unknown[]): Promise<T> {
+export async function rpc<T>(origin: string, method: string, params: readonly unknown[]): Promise<T> {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
   const answer = await fetch(`${origin}/rpc`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
   const { result, error } = (await answer.json()) as { result?: T; error?: { message: string } }
@@ -29,7 +29,7 @@ async function rpc<T>(origin: string, method: string, params: readonly unknown[]
 export const pageFacts = async (origin: string): Promise<PageFacts> =>
   (await (await fetch(`${origin}/config`)).json()) as PageFacts
 
-async function send(origin: string, { to, data = '0x', value = 0n, ahead = 0 }: Call): Promise<string> {
+export async function send(origin: string, { to, data = '0x', value = 0n, ahead = 0 }: Call): Promise<string> {
   const nonce = Number(await rpc<string>(origin, 'eth_getTransactionCount', [theo.address, 'latest'])) + ahead
   const fees = { maxFeePerGas: 10n ** 9n, maxPriorityFeePerGas: 0n }
   const signed = await theo.signTransaction({

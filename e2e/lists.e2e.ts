@@ -1,9 +1,12 @@
 // Token lists as a person meets them: the list manager of the page of parts, with a real server and a real chain behind it.
 import { freePort } from '@musi/devchain/anvilProcess'
+import { LIST } from '@musi/domain/content/oracle/archives'
+import { contentHashUri } from '@musi/domain/token-lists/contentHashUri'
 import { type Product, startProduct } from '@musi/scripts/product'
 import { type Page, expect, test } from '@playwright/test'
 import { expectNoAxeViolations } from './harness.ts'
 import { type HostileHost, startHostileHost } from './hostileHost.ts'
+import { THEOS_NAME, contentHashOf, leadName } from './nameDeeds.ts'
 import { startParts } from './partsServer.ts'
 import { connectDemo } from './walletDeeds.ts'
 
@@ -23,7 +26,9 @@ test.beforeAll(async () => {
     MUSI_PORT: String(serverPort),
     MUSI_PUBLIC_ORIGIN: `${origin},http://127.0.0.1:${serverPort}`,
     // Who configures a host may name one of their own network: so the hostile one is asked at all.
-    MUSI_IPFS_GATEWAYS: `/ipfs/,${host.origin}`,
+    // Of its two gateways the first lies.
+    MUSI_IPFS_GATEWAYS: `/ipfs/,${host.plain},${host.origin}`,
+    NODE_EXTRA_CA_CERTS: host.certFile,
   })
   parts = await startParts({ server: `http://127.0.0.1:${serverPort}`, port: pagePort })
 })
@@ -46,6 +51,10 @@ const row = (page: Page, url: string) => page.locator(`[id="list-row-${url.repla
 const field = (page: Page) => page.locator('#list-add-input')
 const selected = (page: Page) => page.locator('#selected-list')
 const found = (page: Page) => page.locator('#token-count')
+async function numberFound(page: Page): Promise<number> {
+  await expect(found(page)).toHaveText(/^\d+$/, { timeout: 60_000 })
+  return Number(await found(page).textContent())
+}
 const popup = (page: Page, text: string) => page.locator('.popup').filter({ hasText: text })
 
 async function add(page: Page, url: string): Promise<void> {
@@ -67,9 +76,14 @@ async function more(page: Page, url: string, item: string): Promise<void> {
 const answersPrompt = (page: Page, text: string | null) =>
   page.once('dialog', (dialog) => (text === null ? dialog.dismiss() : dialog.accept(text)))
 
-test('a list is added by the URL of another host, by a name of the chain, and by a content id', async ({ page }) => {
+test('a list is added by https, by http, by a name of the chain and by a content id', async ({ page }) => {
+  const artists = contentHashUri(await contentHashOf(product.origin, 'artists.eth'))
+  if (!artists.ok) throw new Error('The list of the artists has no content id.')
   await added(page, `${host.origin}/good.json`)
   await expect(row(page, `${host.origin}/good.json`)).toContainText('Good Neighbours')
+  // Asked for by https first, which that port does not speak; and what a host calls the type of a list does not count.
+  await added(page, `${host.plain}/htmlType.json`)
+  await added(page, `ipfs://${artists.content}`)
   await added(page, 'artists.eth')
   await select(page, 'artists.eth')
   await expect(selected(page)).toHaveText('Artists On The Chain')
@@ -78,12 +92,29 @@ test('a list is added by the URL of another host, by a name of the chain, and by
   await expect(selected(page)).toHaveText('Artists On The Chain')
 })
 
+test('case 100: a gateway that lies is passed over, and the next has the list, in pieces and in a folder', async ({
+  page,
+}) => {
+  const content = [LIST.cid, ...LIST.path].join('/')
+  await added(page, `ipfs://${content}`)
+  await expect(row(page, `ipfs://${content}`)).toContainText('Pressed In Pieces')
+  expect(host.asked.filter((url) => url.startsWith(`/ipfs/${content}?format=car`))).toHaveLength(2)
+  // Both send a list for it, and neither is the one that this id names.
+  const other = 'ipfs://bafkreifzjut3te2nhyekklss27nh3k72ysco7y32koao5eei66wof36n5e'
+  await add(page, other)
+  await expect(field(page)).toHaveAccessibleDescription(`Failed to download list ${other}`)
+  await expect(row(page, other)).toHaveCount(0)
+})
+
 test('Add is disabled for what is no URL of a list', async ({ page }) => {
   for (const typed of ['', 'lists', 'ftp://a.example/l.json', 'name.com', 'https://']) {
     await field(page).fill(typed)
     await expect(manager(page).getByRole('button', { name: 'Add', exact: true })).toBeDisabled()
   }
 })
+
+/** It leads to another network than ours. */
+const SWARM = `0xe40101fa011b20${'d1'.repeat(32)}` as const
 
 test('cases 99, 101: whatever is wrong with a list is said under the box, and the list is removed', async ({
   page,
@@ -97,8 +128,11 @@ test('cases 99, 101: whatever is wrong with a list is said under the box, and th
     [`${host.origin}/schema.json`, /^Token list failed validation: \/tokens\/0\/decimals .+; \/tokens\/1/],
     [`${host.origin}/tooMany.json`, /^Token list failed validation: \/tokens/],
     ['nobody-has-this.eth', 'Failed to resolve ENS name: nobody-has-this.eth'],
+    ['stella.eth', 'Failed to resolve ENS name: stella.eth'],
+    [THEOS_NAME, `Failed to translate contenthash to URI: ${SWARM}`],
     ['ipfs://bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi', /^Failed to download list ipfs:/],
   ]
+  await leadName(product.origin, SWARM)
   for (const [url, sentence] of wrong) {
     await add(page, url)
     await expect(field(page), url).toHaveAccessibleDescription(sentence, { timeout: 60_000 })
@@ -118,6 +152,35 @@ test('cases 18, 19: what a list calls its tokens is shown as text', async ({ pag
   await expect(rows).toContainText('{{7*7}}')
   await expect(rows.locator('img, script')).toHaveCount(0)
   expect(await page.evaluate(() => 'polluted' in {})).toBe(false)
+})
+
+test('a token that is there twice: the list shows as empty, and the error is logged', async ({ page }) => {
+  const logged = page.waitForEvent('console', (message) => message.text().includes('Duplicate tokens.'))
+  const known = await numberFound(page)
+  await added(page, `${host.origin}/twice.json`)
+  await select(page, `${host.origin}/twice.json`)
+  await logged
+  await expect(selected(page)).toHaveText('Twice')
+  expect(await numberFound(page)).toBeLessThan(known)
+})
+
+test('case 23: logos that are none run nothing, and what is drawn from the address stays', async ({ page }) => {
+  const dialogs: string[] = []
+  const pictures: string[] = []
+  page.on('dialog', (dialog) => dialogs.push(dialog.message()))
+  page.on('request', (one) => one.resourceType() === 'image' && pictures.push(new URL(one.url()).origin))
+  const url = `${host.origin}/badPictures.json?${encodeURIComponent(host.origin)}`
+  await added(page, url)
+  await select(page, url)
+  await expect(selected(page)).toHaveText('Bad Pictures')
+  await page.locator('#select-token').click()
+  await page.locator('#token-search-input').fill('pic')
+  const rows = page.locator('#token-select').getByRole('row').filter({ hasText: 'PIC' })
+  await expect(rows).toHaveCount(9)
+  await expect(rows.locator('img')).toHaveCount(0, { timeout: 60_000 })
+  await expect(rows.locator('svg[viewBox="0 0 100 100"]')).toHaveCount(9)
+  expect(dialogs).toEqual([])
+  expect(new Set(pictures)).toEqual(new Set([origin]))
 })
 
 test('a list is removed by typing REMOVE, the last one cannot be', async ({ page }) => {
@@ -270,10 +333,11 @@ test('a token that no list has is looked up by its address, warned of, added and
   await expect(page.locator('#looked-up')).toHaveText('noToken')
 })
 
-test('the built app fetches its lists after the first paint, and its worker runs under the strict policy', async ({
+test('the built app fetches its lists after the first paint, under the strict policy, and asks no other host', async ({
   page,
 }) => {
   const troubles: string[] = []
+  page.on('request', (one) => one.url().includes('/outside/') && troubles.push(one.url()))
   page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()))
   page.on('pageerror', (error) => troubles.push(String(error)))
   const worker = page.waitForEvent('worker', (one) => one.url().includes('listWorker'))
@@ -306,7 +370,23 @@ test('axe objects to nothing, and the keyboard alone adds, selects and opens', a
   await page.keyboard.press('Tab')
   await expect(row(page, 'artists.eth').getByRole('link', { name: 'View list' })).toBeFocused()
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await expectNoAxeViolations(page)
+  await expectNoAxeViolations(page, '[data-part=ManageLists]')
   await page.keyboard.press('Escape')
   await expect(row(page, 'artists.eth').getByText('v1.0.0')).toBeHidden()
+})
+
+test('in the modal the menu of the last row can be seen whole, and Escape closes it alone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  for (const version of ['1.0.0', '1.0.1', '1.1.0']) await added(page, `${origin}/lists/versions/${version}.json`)
+  await page.locator('#select-token').click()
+  await page.locator('#currency-search-change-list-button').click()
+  const modal = page.locator('#token-select')
+  const opener = modal.getByRole('button', { name: /^More about/ }).last()
+  await opener.click()
+  await expect(modal.getByRole('button', { name: 'Remove list' })).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Escape')
+  await expect(modal.getByRole('button', { name: 'Remove list' })).toBeHidden()
+  await expect(opener).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(modal).toBeHidden()
 })

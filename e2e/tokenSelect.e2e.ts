@@ -36,6 +36,13 @@ async function opened(page: Page, by = '#select-token'): Promise<void> {
   await expect(rows(page).first()).toBeVisible({ timeout: 60_000 })
   await expect(page.locator('#currency-search-selected-list-name')).toBeVisible({ timeout: 60_000 })
 }
+const warning = (page: Page) => page.getByRole('dialog', { name: 'Token imported' })
+/** Known to nobody, and a token all the same: the shares of a pool. */
+const pairOf = (page: Page) =>
+  page.evaluate((): string => {
+    const { book } = JSON.parse(document.getElementById('musi-config')?.textContent ?? '{}')
+    return book.pools[0].pair
+  })
 /** Of a list that the page gets in the place of its own: so many tokens that nobody knows. */
 const longList = (count: number) => ({
   name: 'Long list',
@@ -67,7 +74,7 @@ test('a token is found by its symbol, by words of its name and by its address, a
   await field(page).fill(address.toLowerCase())
   await expect(field(page)).toHaveValue(address)
   await expect(rows(page)).toHaveCount(1)
-  await expect(rows(page).first()).toHaveAttribute('aria-disabled', 'true')
+  await expect(rows(page).getByRole('gridcell').first()).toHaveAttribute('aria-disabled', 'true')
   await field(page).fill('coin usd')
   await expect(symbols(page).filter({ hasText: /^USDC$/ })).toHaveCount(1)
   await field(page).fill('no such token')
@@ -143,11 +150,7 @@ test('a token that nobody knows is used only after "I understand"; a reload or g
   page,
 }) => {
   await opened(page)
-  // The shares of a pool are a token of their own, which no list names.
-  const pair = await page.evaluate((): string => {
-    const { book } = JSON.parse(document.getElementById('musi-config')?.textContent ?? '{}')
-    return book.pools[0].pair
-  })
+  const pair = await pairOf(page)
   const ask = async () => {
     await field(page).fill(pair)
     await expect(modal(page).getByText('Found by address')).toBeVisible({ timeout: 30_000 })
@@ -174,6 +177,89 @@ test('a token that nobody knows is used only after "I understand"; a reload or g
     .getByRole('button', { name: /^Remove/ })
     .click()
   await expect(modal(page).getByText('Found by address')).toBeVisible()
+})
+
+const isShut = (page: Page) => page.locator('#parts-page').evaluate((here) => here.closest('[inert]') !== null)
+
+test('case 22: an unknown token of a link is warned about first, and back, forward, reload and a second tab do not get round it', async ({
+  page,
+  context,
+}) => {
+  await page.goto(parts.address)
+  await expect(page.getByRole('heading', { level: 1, name: 'Parts' })).toBeVisible()
+  const link = `${parts.address}?outputCurrency=${await pairOf(page)}`
+  const asks = async (tab: Page) => {
+    await expect(warning(tab)).toBeVisible({ timeout: 60_000 })
+    expect(await isShut(tab)).toBe(true)
+    await tab.keyboard.press('Escape')
+    await tab.mouse.click(5, 5)
+    await expect(warning(tab)).toBeVisible()
+    await expect(tab.locator('.token-dismiss-button')).toBeDisabled()
+  }
+  await page.goto(link)
+  await asks(page)
+  await page.goBack()
+  await expect(warning(page)).toHaveCount(0)
+  expect(await isShut(page)).toBe(false)
+  await page.goForward()
+  await asks(page)
+  await page.reload()
+  await asks(page)
+  const second = await context.newPage()
+  await second.goto(link)
+  await asks(second)
+  await second.locator('.understand-checkbox').check()
+  await second.locator('.token-dismiss-button').click()
+  await expect(warning(second)).toBeHidden()
+  expect(await isShut(second)).toBe(false)
+  // What was understood there was not understood here.
+  await asks(page)
+  await second.reload()
+  await asks(second)
+  await second.getByRole('button', { name: 'Do not use it' }).click()
+  await expect(second).toHaveURL(parts.address)
+  await expect(warning(second)).toBeHidden()
+  expect(await isShut(second)).toBe(false)
+})
+
+test('case 22: nothing can be used while it is not known yet whether a token of a link is known', async ({ page }) => {
+  await page.goto(parts.address)
+  await expect(page.getByRole('heading', { level: 1, name: 'Parts' })).toBeVisible()
+  // One that only the list knows, and the list has not come yet.
+  const pair = await pairOf(page)
+  let send = () => {}
+  const asked = new Promise<void>((resolve) => (send = resolve))
+  await page.route('**/lists/default.json', async (route) => {
+    await asked
+    const { tokens, ...list } = longList(1)
+    await route.fulfill({ json: { ...list, tokens: tokens.map((token) => ({ ...token, address: pair })) } })
+  })
+  await page.evaluate(() => localStorage.clear())
+  await page.goto(`${parts.address}?inputCurrency=${pair}`)
+  await expect(page.locator('#parts-page').locator('..')).toHaveAttribute('aria-busy', 'true')
+  expect(await isShut(page)).toBe(true)
+  send()
+  await expect(page.locator('#parts-page').locator('..')).toHaveAttribute('aria-busy', 'false', { timeout: 60_000 })
+  expect(await isShut(page)).toBe(false)
+  await expect(warning(page)).toHaveCount(0)
+})
+
+test('a token that counts otherwise than its list says is refused with a sentence (A-24)', async ({ page }) => {
+  await page.goto(parts.address)
+  const pair = await pairOf(page)
+  await page.route('**/lists/default.json', (route) => {
+    const { tokens, ...list } = longList(1)
+    return route.fulfill({
+      json: { ...list, tokens: tokens.map((token) => ({ ...token, address: pair, decimals: 6 })) },
+    })
+  })
+  await page.evaluate(() => localStorage.clear())
+  await opened(page)
+  await field(page).fill(pair)
+  await expect(modal(page).getByText('This token cannot be used')).toBeVisible({ timeout: 30_000 })
+  await expect(modal(page).getByText('Its list says that it has 6 decimals, the token itself says 18.')).toBeVisible()
+  await field(page).press('Enter')
+  await expect(said(page)).toHaveText('nothing yet')
 })
 
 test('what does not say how it counts is refused with a sentence', async ({ page }) => {

@@ -6,7 +6,11 @@ import { firstLoad } from './build/firstLoad.ts'
 import { shortClassName } from './build/shortClassName.ts'
 import { sealed } from './build/sealed.ts'
 
+/** A bench measures the parts as they are when they are built; what is served is never built so. */
+const WITH_PARTS = process.env['MUSI_PARTS'] === 'on' ? { 'import.meta.env.DEV': 'true' } : {}
+
 export default defineConfig(() => ({
+  define: WITH_PARTS,
   plugins: [
     react(),
     bootScript({ '/': '/features/home/HomePage.tsx' }),

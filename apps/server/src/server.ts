@@ -21,7 +21,6 @@ import { tokenCatalogue } from './lists/tokenCatalogue.ts'
 import { listen } from './listen.ts'
 import type { Log } from './log.ts'
 import { createOutside } from './outside/outside.ts'
-import { trustedHosts } from './outside/outsideUrl.ts'
 import { type Doors, systemDoors } from './outside/readOutside.ts'
 import { pageConfigOf } from './pageConfig.ts'
 import { pageFacts } from './pageFacts.ts'
@@ -88,7 +87,6 @@ export async function startServer(setting: ServerSetting): Promise<Started> {
   const { heads } = watch
   const facts = pageFacts({ config, known: chain?.genesisHash ?? null, upstream, budget, heads, log })
   const pageConfig = () => pageConfigOf(config, { ...facts.now(), addressBook, people: [...(chain?.people ?? [])] })
-  const trusted = trustedHosts([...config.ipfsGateways, ...config.tokenLists])
   const claims = claimService(opened.claims ?? chain?.claims ?? null, config.chain.id)
   const router = createRouter(
     {
@@ -97,7 +95,7 @@ export async function startServer(setting: ServerSetting): Promise<Started> {
       budget,
       upstream,
       heads,
-      outside: createOutside(doors, trusted, budget, clock),
+      outside: createOutside({ doors, gateways: config.ipfsGateways, lists: config.tokenLists, budget, clock }),
       reports: reportsOf(config, { doors, budget, clock, log }),
       claims,
       catalogue: tokenCatalogue(addressBook, config.chain, chain?.tokens),

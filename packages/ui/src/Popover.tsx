@@ -24,6 +24,8 @@ export function Popover({ open, onClose, trigger, id, label, align = 'end', chil
     }
     const escape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
+      // A dialog that it hangs in stays.
+      event.preventDefault()
       onClose()
       anchor.current?.querySelector('button')?.focus()
     }

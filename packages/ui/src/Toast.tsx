@@ -23,11 +23,16 @@ export function Toast({ tone, closeLabel, onClose, lifeMs, children }: Props) {
 
   useEffect(() => {
     if (held || leftMs.current === null) return undefined
-    const started = performance.now()
-    const timer = setTimeout(onClose, leftMs.current)
+    let [started, timer]: [number | null, ReturnType<typeof setTimeout> | undefined] = [null, undefined]
+    // Its time begins when it is seen: a slow page, or one in the background, would let it go before that.
+    const frame = requestAnimationFrame(() => {
+      started = performance.now()
+      timer = setTimeout(onClose, leftMs.current ?? 0)
+    })
     return () => {
+      cancelAnimationFrame(frame)
       clearTimeout(timer)
-      if (leftMs.current !== null) leftMs.current -= performance.now() - started
+      if (leftMs.current !== null && started !== null) leftMs.current -= performance.now() - started
     }
   }, [held, onClose])
 

@@ -54,6 +54,11 @@ const PROBLEMS: Readonly<Record<Why, [number, string, string]>> = {
   dead: [502, 'unreachable', 'That host could not be reached. Check the address and try again.'],
   notFound: [502, 'notFound', 'That host does not have what the address names.'],
   tooLarge: [502, 'tooLarge', 'What that host sent is larger than what is read: 10 MB for a list, 256 kB for a logo.'],
+  notVerified: [
+    502,
+    'notVerified',
+    'What that gateway sent cannot be held against its content id, so it is not used. Ask another gateway.',
+  ],
   notAList: [502, 'notAList', 'What that host sent is not a token list.'],
   notALogo: [502, 'notALogo', 'What that host sent is not a PNG, JPEG, WebP or GIF picture of at most 4096 px a side.'],
   busy: [503, 'busy', 'This server is handling as much as it can hold. Try again in a moment.'],

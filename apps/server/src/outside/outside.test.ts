@@ -124,7 +124,7 @@ describe('what is read', () => {
 
   test('from a configured host, also when it is private and on another port', async () => {
     names['trusted.lan'] = '192.168.1.7'
-    expect((await get('list', 'http://gateway.internal:8080/ipfs/x')).status).toBe(200)
+    expect((await get('list', 'http://gateway.internal:8080/ipns/x')).status).toBe(200)
     expect((await get('list', 'https://trusted.lan/list.json')).status).toBe(200)
     expect(dialled).toEqual(['10.0.0.9', '192.168.1.7'])
     // Its other ports are not configured.

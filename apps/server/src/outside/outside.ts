@@ -4,11 +4,14 @@ import { turnstile } from '../turnstile.ts'
 import { clientLimits, type ClientLimits } from './clientLimits.ts'
 import { keptAnswers } from './keptAnswers.ts'
 import { logoImage } from './logoImage.ts'
-import { type Doors, readOutside, type Read } from './readOutside.ts'
+import { trustedHosts } from './outsideUrl.ts'
+import { contentAddress } from './contentAddress.ts'
+import { readContent } from './readContent.ts'
+import { type Doors, readOutside } from './readOutside.ts'
 
 export type OutsideAnswer =
   | { ok: true; body: Buffer; type: string }
-  | { ok: false; why: 'dead' | 'tooLarge' | 'notFound' | 'busy' | 'notAList' | 'notALogo' }
+  | { ok: false; why: 'dead' | 'tooLarge' | 'notFound' | 'busy' | 'notVerified' | 'notAList' | 'notALogo' }
 
 /** What other hosts offer, read for the page (decisions.md A-19). */
 export type Outside = {
@@ -29,6 +32,15 @@ const DEAD_AFTER_MS = 3000
 /** Unpacking pictures is work for the processor: a few at a time. */
 const PICTURES = { atOnce: 2, waiting: 64 }
 
+type Setting = {
+  doors: Doors
+  /** Of MUSI_IPFS_GATEWAYS and MUSI_TOKEN_LISTS. */
+  gateways: readonly string[]
+  lists: readonly string[]
+  budget: ByteBudget
+  clock: Clock
+}
+
 type Kind = {
   name: 'list' | 'logo'
   accept: string
@@ -36,7 +48,8 @@ type Kind = {
   make: (body: Buffer) => Promise<OutsideAnswer>
 }
 
-export function createOutside(doors: Doors, trusted: ReadonlySet<string>, budget: ByteBudget, clock: Clock): Outside {
+export function createOutside({ doors, gateways, lists, budget, clock }: Setting): Outside {
+  const trusted = trustedHosts([...gateways, ...lists])
   const kept = keptAnswers<OutsideAnswer>(MAX_KEPT_BYTES, clock.now)
   const flying = new Map<string, Promise<OutsideAnswer>>()
   const pictures = turnstile(PICTURES.atOnce, PICTURES.waiting)
@@ -45,7 +58,10 @@ export function createOutside(doors: Doors, trusted: ReadonlySet<string>, budget
     const startMs = clock.now()
     const hold = budget.hold()
     try {
-      const read: Read = await readOutside(doors, url, { ...kind, trusted }, hold)
+      const rule = { accept: kind.accept, maxBytes: kind.maxBytes, trusted }
+      const content = contentAddress(url, gateways)
+      const read =
+        content === null ? await readOutside(doors, url, rule, hold) : await readContent(doors, content, rule, hold)
       if (read.ok) return await kind.make(read.body)
       if (read.why === 'dead') await clock.sleep(Math.max(0, startMs + DEAD_AFTER_MS - clock.now()))
       return read

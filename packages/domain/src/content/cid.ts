@@ -10,6 +10,8 @@ export type Cid = {
   readonly multihash: Uint8Array
 }
 
+export type Sha256 = (bytes: Uint8Array) => Uint8Array
+
 // Numbers of the multicodec table.
 const [RAW, DAG_PB, SHA2_256] = [0x55, 0x70, 0x12]
 const IDENTITY = 0x00
@@ -52,9 +54,15 @@ export const cidV1Text = ({ codec, multihash }: Cid): string =>
 /** The whole content is one block, so its bytes can be held against the id (quality/faults.md, case 100). */
 export const isRaw = ({ codec }: Cid): boolean => codec === RAW
 
-/** Does a block belong to its id? Null: by a hash that is not known here. */
-export function blockFits({ hashCode, digest }: Cid, block: Uint8Array): boolean | null {
+/** The content is a tree of blocks, of which this is the top: a file in pieces, or a folder. */
+export const isNode = ({ codec }: Cid): boolean => codec === DAG_PB
+
+/** The block that the id itself holds; null: it is elsewhere. */
+export const inlineBlock = ({ hashCode, digest }: Cid): Uint8Array | null => (hashCode === IDENTITY ? digest : null)
+
+/** Does a block belong to its id? Null: by a hash that is not known here. Who has a faster SHA-256 brings it. */
+export function blockFits({ hashCode, digest }: Cid, block: Uint8Array, hash: Sha256 = sha256): boolean | null {
   if (hashCode !== SHA2_256 && hashCode !== IDENTITY) return null
-  const found = hashCode === IDENTITY ? block : sha256(block)
+  const found = hashCode === IDENTITY ? block : hash(block)
   return found.length === digest.length && found.every((byte, at) => byte === digest[at])
 }

@@ -42,11 +42,16 @@ const LATIN = new Map(
 const READ_AT_MOST = 200
 const MARKS_AND_HIDDEN = /[\p{M}\p{C}\p{Z}]/gu
 
-const inLatin = (text: string) =>
-  Array.from(
-    text.slice(0, READ_AT_MOST).normalize('NFKD').replaceAll(MARKS_AND_HIDDEN, ''),
-    (one) => LATIN.get(one) ?? one,
-  )
+/** Most texts: there is nothing to read them as. A dollar sign is not among them. */
+const PLAIN = /^[ !-#%-~]*$/
+
+const inLatin = (text: string) => {
+  const read = text.slice(0, READ_AT_MOST)
+  return PLAIN.test(read) ? read.replaceAll(' ', '') : folded(read)
+}
+
+const folded = (text: string) =>
+  Array.from(text.normalize('NFKD').replaceAll(MARKS_AND_HIDDEN, ''), (one) => LATIN.get(one) ?? one)
     .join('')
     .normalize('NFKD')
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Token } from '../currency.ts'
-import { knownLooks } from './tokenLookAlike.ts'
+import { knownLooks, tokenLookAlike } from './tokenLookAlike.ts'
 import { tokenWarning } from './tokenWarning.ts'
 
 const token = (digit: string, symbol: string): Token => ({
@@ -25,6 +25,6 @@ describe('the unknown-token warning opens (decisions.md §6.4)', () => {
     ['not for a listed token of a link', fake, 'link', listed, null],
     ['not for a known token', usdc, 'search', known, null],
   ] as const)('%s', (_, asked, from, listed, warning) => {
-    expect(tokenWarning(asked, from, listed, looks)).toEqual(warning)
+    expect(tokenWarning(asked, from, listed, tokenLookAlike(asked, looks))).toEqual(warning)
   })
 })

@@ -1,6 +1,6 @@
 import type { Address } from '../address.ts'
 import type { Token } from '../currency.ts'
-import { type KnownLooks, type TokenLookAlike, tokenLookAlike } from './tokenLookAlike.ts'
+import type { TokenLookAlike } from './tokenLookAlike.ts'
 
 export type TokenWarning = {
   readonly token: Token
@@ -17,9 +17,8 @@ export function tokenWarning(
   token: Token,
   from: 'link' | 'search',
   known: { has: (address: Address) => boolean },
-  looks: KnownLooks,
+  lookAlike: TokenLookAlike | null,
 ): TokenWarning | null {
-  const lookAlike = tokenLookAlike(token, looks)
   const isWarned = !known.has(token.address) || (from === 'search' && lookAlike !== null)
   return isWarned ? { token, lookAlike } : null
 }

@@ -24,7 +24,7 @@ const closeMenu = () => {
 }
 
 /** What the bar of a phone has no room for. */
-function NarrowLines() {
+function NarrowLines({ hasUni }: { hasUni: boolean }) {
   return (
     <>
       <nav aria-label={t('main')}>
@@ -33,6 +33,11 @@ function NarrowLines() {
         </Link>
       </nav>
       <SettingsButton line={styles['item']} />
+      {hasUni && (
+        <button type="button" id="uni-menu-item" className={styles['item']} onClick={() => showModal('UNI_BALANCE')}>
+          {t('uniBalance')}
+        </button>
+      )}
       <div className={styles['network']}>
         <span className={styles['label']}>{t('network')}</span>
         <NetworkBadge />
@@ -62,7 +67,7 @@ export function Menu() {
   )
   return (
     <Popover open={open} onClose={closeMenu} trigger={trigger} id="menu" label={t('menu')}>
-      {narrow && <NarrowLines />}
+      {narrow && <NarrowLines hasUni={isConnected && config().contracts['governanceToken'] !== undefined} />}
       <ul>
         {LINKS.map((name) => (
           <li key={name}>

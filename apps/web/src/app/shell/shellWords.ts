@@ -18,6 +18,7 @@ export const t = words('shell', {
   demo: 'Demo',
   notSet: 'not set',
   claim: 'Claim MUSI',
+  uniBalance: 'Your UNI balance',
   network: 'Network',
   tabs: 'Swap and pool',
   block: 'Latest block {number}',

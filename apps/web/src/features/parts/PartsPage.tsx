@@ -6,6 +6,7 @@ import { ArtworkParts } from './ArtworkParts.tsx'
 import { ButtonParts } from './ButtonParts.tsx'
 import { FieldParts } from './FieldParts.tsx'
 import { InputParts } from './InputParts.tsx'
+import { LinkGate } from './LinkGate.tsx'
 import { LogoParts } from './LogoParts.tsx'
 import { ListParts } from './ListParts.tsx'
 import { NoticeParts } from './NoticeParts.tsx'
@@ -19,6 +20,14 @@ import { WarningParts } from './WarningParts.tsx'
 
 /** Every part in every state, for those who build them. It is in the dev build only. */
 export function PartsPage() {
+  return (
+    <LinkGate>
+      <Parts />
+    </LinkGate>
+  )
+}
+
+function Parts() {
   const dark = useTheme() === 'dark'
   return (
     <main id="parts-page" className={styles['page']}>

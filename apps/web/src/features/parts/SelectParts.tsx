@@ -3,6 +3,7 @@ import { Button } from '@musi/ui/Button'
 import { useState } from 'react'
 import { TokenSelect } from '../../platform/token-select/TokenSelect.tsx'
 import { nativeCurrency } from '../../platform/tokens/nativeCurrency.ts'
+import { MoreTokens } from './MoreTokens.tsx'
 import { Part } from './Part.tsx'
 
 export function SelectParts() {
@@ -21,6 +22,7 @@ export function SelectParts() {
       <Button id="select-base" onClick={() => setOpen('pool')}>
         Select, with bases
       </Button>
+      <MoreTokens />
       <output id="select-said">{said}</output>
       <TokenSelect
         open={open !== null}

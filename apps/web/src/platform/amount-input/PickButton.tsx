@@ -44,7 +44,8 @@ export function PickButton({ label, picked, onPick }: PickProps) {
     <button
       type="button"
       className={`open-currency-select-button ${styles['picked']}`}
-      aria-label={t('change', { label, symbol: symbolOf(picked) })}
+      // Its name is what is seen of it, so that it can be called by that.
+      title={t('change', { label, symbol: symbolOf(picked) })}
       aria-haspopup="dialog"
       onClick={onPick}
     >

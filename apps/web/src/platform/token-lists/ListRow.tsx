@@ -23,6 +23,9 @@ function remove(url: string): void {
   if (confirmsRemoval(window.prompt(t('remove.sure')))) listStore.remove(url)
 }
 
+/** Below the last row of a dialog there is nothing to hang over. */
+const comeIntoSight = (panel: HTMLElement | null) => panel?.scrollIntoView({ block: 'nearest' })
+
 type Held = Exclude<ListEntry<KeptList>['held'], { kind: 'nothing' }>
 
 function More({ url, held, onClose }: { url: string; held: Held; onClose: () => void }) {
@@ -32,7 +35,7 @@ function More({ url, held, onClose }: { url: string; held: Held; onClose: () => 
     act(url)
   }
   return (
-    <div className={styles['more']}>
+    <div className={styles['more']} ref={comeIntoSight}>
       <p>{t('version', { version: versionText(held.current.version) })}</p>
       <a href={viewUrl(url)} target="_blank" rel="noopener noreferrer">
         {t('view')}

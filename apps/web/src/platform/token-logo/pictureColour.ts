@@ -1,3 +1,4 @@
+import { hasFailed, rememberFailed } from './failedLogos.ts'
 import { underWhite } from './underWhite.ts'
 import { type Colour, vibrantColour } from './vibrantColour.ts'
 
@@ -24,9 +25,25 @@ async function read(source: string): Promise<Colour | null> {
 
 const known = new Map<string, Promise<Colour | null>>()
 
-/** The colour of a picture of our own origin, dark enough for white text; null: it has none, or it is no picture. */
+/** Of the first of these that is a picture, as it is the one that is shown; each is asked for once. */
+export async function firstPictureColour(
+  sources: readonly string[],
+  of: (source: string) => Promise<Colour | null>,
+): Promise<Colour | null> {
+  for (const source of sources) {
+    if (hasFailed(source)) continue
+    try {
+      return await of(source)
+    } catch {
+      rememberFailed(source)
+    }
+  }
+  return null
+}
+
+/** The colour of a picture of our own origin, dark enough for white text. Null: it has none. Rejects: it is no picture. */
 export function pictureColour(source: string): Promise<Colour | null> {
-  const asked = known.get(source) ?? read(source).catch(() => null)
+  const asked = known.get(source) ?? read(source)
   known.set(source, asked)
   return asked
 }

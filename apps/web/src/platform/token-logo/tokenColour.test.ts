@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { hasFailed } from './failedLogos.ts'
+import { firstPictureColour } from './pictureColour.ts'
 import { contrastWithWhite, underWhite } from './underWhite.ts'
 import { type Colour, vibrantColour } from './vibrantColour.ts'
 
@@ -41,4 +43,19 @@ it('a colour that is dark enough stays as it is, and another is darkened no more
   for (const colour of COLOURS)
     // One step of a two hundredth changes the contrast by less than that.
     if (contrastWithWhite(colour) < 3) expect(contrastWithWhite(underWhite(colour)), String(colour)).toBeLessThan(3.1)
+})
+
+it('a card takes the colour of the logo that is shown: the first that is a picture, and none where there is none', async () => {
+  const asked: string[] = []
+  const of = (source: string) => {
+    asked.push(source)
+    if (source.startsWith('broken')) return Promise.reject(new Error('no picture'))
+    return Promise.resolve(source === 'grey' ? null : RED)
+  }
+  expect(await firstPictureColour(['broken 1', 'red'], of)).toEqual(RED)
+  expect(await firstPictureColour(['broken 1', 'grey', 'red'], of)).toBeNull()
+  expect(await firstPictureColour(['broken 2'], of)).toBeNull()
+  expect(await firstPictureColour([], of)).toBeNull()
+  expect(asked).toEqual(['broken 1', 'red', 'grey', 'broken 2'])
+  expect(hasFailed('broken 1')).toBe(true)
 })

@@ -45,12 +45,16 @@ export function TokenRow({ id, place, currency, state, isActive, isSearched, acc
       tabIndex={-1}
       aria-rowindex={place}
       aria-selected={isActive}
-      aria-disabled={state === 'taken' || undefined}
       className={`token-item-${token?.address ?? 'ETHER'} ${styles['row']} ${styles[state]}`}
       onClick={() => state !== 'taken' && onPick(currency)}
     >
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
-      <div role="gridcell" className={styles['what']}>
+      <div
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+        role="gridcell"
+        // Of the cell: what keeps the token or lets it go, beside it, is there all the same.
+        aria-disabled={state === 'taken' || undefined}
+        className={styles['what']}
+      >
         <TokenLogo currency={currency} logoUri={logoUri} shape={shape} />
         <span className={styles['names']}>
           <span className={styles['symbol']}>

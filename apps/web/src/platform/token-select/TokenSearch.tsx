@@ -105,23 +105,25 @@ export function TokenSearch({ picked, other, onPick, onBase, onAdd }: Props) {
           {direction === 'down' ? '↓' : '↑'}
         </button>
       </div>
-      {instead === null ? (
-        <TokenRowList
-          id={list}
-          scroller={scroller}
-          rows={rows}
-          active={at}
-          isSearched={query.trim() !== ''}
-          picked={picked}
-          other={other}
-          onPick={onPick}
-          onAdd={onAdd}
-        />
-      ) : (
-        <div id={list}>
-          <NoRows instead={instead} />
-        </div>
-      )}
+      <div className={styles['results']}>
+        {instead === null ? (
+          <TokenRowList
+            id={list}
+            scroller={scroller}
+            rows={rows}
+            active={at}
+            isSearched={query.trim() !== ''}
+            picked={picked}
+            other={other}
+            onPick={onPick}
+            onAdd={onAdd}
+          />
+        ) : (
+          <div id={list} className={styles['none']}>
+            <NoRows instead={instead} />
+          </div>
+        )}
+      </div>
     </div>
   )
 }

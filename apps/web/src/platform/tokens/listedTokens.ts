@@ -11,12 +11,28 @@ export type ListedTokens = ReadonlyMap<Address, ListedEntry>
 const NONE: ListedTokens = new Map()
 let text: string | null = null
 let held: ListedTokens = NONE
+/** The list that `held` are the tokens of. */
+let heldOf: string | null = null
 let reading: Promise<void> = Promise.resolve()
 let watching = false
 const listeners = new Set<() => void>()
 
 /** The tokens of the selected list on this chain, the last that were read through. */
 export const listedTokens = (): ListedTokens => held
+
+/** False while the selected list is on its way: what is unknown now may be on it. A list that does not come is waited for no longer. */
+export function isListRead(): boolean {
+  watch()
+  const { byUrl, selected } = listStore.get()
+  const entry = byUrl.get(selected)
+  const isComing = entry !== undefined && currentList(entry) === null && entry.fetch.kind !== 'failed'
+  return !isComing && heldOf === text
+}
+
+export function subscribeListRead(listener: () => void): () => void {
+  const stops = [subscribeListed(listener), listStore.subscribe(listener)]
+  return () => stops.forEach((stop) => stop())
+}
 
 /** Settles when the tokens of the list that is selected now are there. */
 export async function listedTokensRead(): Promise<void> {
@@ -54,6 +70,7 @@ function look(): void {
 function take(of: string | null, tokens: ListedTokens): void {
   if (of !== text) return
   held = tokens
+  heldOf = of
   listeners.forEach((listener) => listener())
 }
 
@@ -72,7 +89,7 @@ async function read(of: string, url: string): Promise<void> {
     take(of, tokens)
   } catch (error) {
     // The next change of the lists reads it again.
-    if (of === text) text = null
+    if (of === text) text = heldOf = null
     // oxlint-disable-next-line no-console
     console.error(`The token list ${url} could not be read.`, error)
   }

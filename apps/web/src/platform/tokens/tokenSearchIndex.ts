@@ -12,6 +12,7 @@ import { addedTokens } from './addedTokens.ts'
 import { bookTokens } from './bookTokens.ts'
 import { breathing } from './breathing.ts'
 import { type ListedTokens, listedTokens } from './listedTokens.ts'
+import { listLookSteps } from './listLooks.ts'
 import { standing } from './tokenTrust.ts'
 import { subscribeTokens } from './tokens.ts'
 
@@ -45,11 +46,14 @@ async function build(listed: ListedTokens): Promise<void> {
   if (state === null) show(tokenIndex(bookEntries()))
   const next = tokenIndex(bookEntries())
   if (!(await breathing(addTokenSteps(next, listed.values()), isWanted))) return
+  // What was added is compared with all of the list.
+  if (addedTokens().size > 0 && !(await breathing(listLookSteps(), isWanted))) return
   addTokens(next, addedEntries())
   setBalances(next, balances)
   built = listed
   building = null
   show(next)
+  await breathing(listLookSteps(), () => built === listed)
 }
 
 /** One token more or less does not build anything anew. */

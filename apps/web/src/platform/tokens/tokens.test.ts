@@ -1,3 +1,4 @@
+import { isAddress } from '@musi/domain/address'
 import type { Token } from '@musi/domain/currency'
 import type { ListedToken } from '@musi/domain/token-lists/tokenList'
 import { tokenSearch } from '@musi/domain/token-lists/tokenSearch'
@@ -21,8 +22,12 @@ const STRANGER: Token = {
   decimals: 6,
 }
 
-async function page(tokens: readonly ListedToken[], kept?: Map<string, string>) {
-  const held = await listPage(vi, {}, kept)
+async function page(
+  tokens: readonly ListedToken[],
+  kept?: Map<string, string>,
+  config: Parameters<typeof listPage>[1] = {},
+) {
+  const held = await listPage(vi, config, kept)
   const [{ refreshList }, { listedTokensRead }, { tokenSearchIndex }, added, all, trust] = await Promise.all([
     import('../token-lists/refreshList.ts'),
     import('./listedTokens.ts'),
@@ -127,4 +132,80 @@ describe('the search', () => {
     expect(warningFor(token, 'link')).toBeNull()
     expect(warningFor(STRANGER, 'link')).toMatchObject({ token: STRANGER, lookAlike: null })
   })
+})
+
+const look = (number: number, symbol: string, name = `Name ${number}`): Token => ({
+  kind: 'token',
+  address: `0x${number.toString(16).padStart(40, '0')}`,
+  symbol,
+  name,
+  decimals: 18,
+})
+
+describe('trust', () => {
+  it('case 20: a stranger is compared with the address book, the selected list and what the person added', async () => {
+    const { lookAlike, addToken, shows } = await page([listed(1, { symbol: 'NOVA', name: 'Nova Reyes' })])
+    await shows(2)
+    addToken(STRANGER)
+    const like = (symbol: string, name?: string) => lookAlike(look(99, symbol, name))?.of.symbol
+    expect([like('D\u0410I'), like('N\u041EVA'), like('\u041EDD')]).toEqual(['DAI', 'NOVA', 'ODD'])
+    expect(like('ZZZ', 'nova reyes')).toBe('NOVA')
+    expect(like('ZZZ')).toBeUndefined()
+  })
+
+  it('case 21: whom more people answer for is never flagged for the sake of one whom fewer answer for', async () => {
+    const twins = [listed(1, { symbol: 'NOVA' }), listed(2, { symbol: 'NOVA' }), listed(3, { symbol: 'DAI' })]
+    const { lookAlike, standing, addToken, tokenByAddress, shows } = await page(twins)
+    await shows(4)
+    addToken(look(50, 'NOVA'))
+    addToken(look(51, 'ODD'))
+    addToken(look(52, 'ODD'))
+    const of = (address: string) => {
+      const token = tokenByAddress(isAddress(address) || '0x')
+      return token && [standing(token), lookAlike(token)?.of.symbol ?? null]
+    }
+    const at = (number: number) => of(look(number, '').address)
+    expect(of(DAI)).toEqual(['known', null])
+    expect([at(1), at(2), at(3)]).toEqual([
+      ['unknown', null],
+      ['unknown', null],
+      ['lookAlike', 'DAI'],
+    ])
+    expect([at(50), at(51), at(52)]).toEqual([
+      ['lookAlike', 'NOVA'],
+      ['unknown', null],
+      ['unknown', null],
+    ])
+  })
+
+  it('the last of 10,000 listed tokens is compared as well as the first', async () => {
+    const { lookAlike, shows } = await page(Array.from({ length: 9_999 }, (_, at) => listed(at + 1)))
+    await shows(10_000)
+    expect(lookAlike(look(20_000, 'tk9999'))?.of.symbol).toBe('TK9999')
+    expect(lookAlike(look(20_000, 'tk10000'))).toBeNull()
+  })
+
+  it('the wrapped native currency is a known token though the book does not list it', async () => {
+    const wrapped = look(0x44, 'WETH').address
+    const { tokenByAddress, sourcedToken } = await page([], undefined, { contracts: { wrappedNative: wrapped } })
+    expect(tokenByAddress(wrapped)).toMatchObject({ symbol: 'WETH', decimals: 18 })
+    expect(sourcedToken(wrapped)?.source).toBe('book')
+  })
+})
+
+it('a list is read once its tokens are here, or once it is known not to come', async () => {
+  const { answers } = await listPage(vi)
+  const [{ refreshList }, { isListRead, listedTokensRead }] = await Promise.all([
+    import('../token-lists/refreshList.ts'),
+    import('./listedTokens.ts'),
+  ])
+  expect(isListRead()).toBe(false)
+  await refreshList(URL)
+  expect(isListRead()).toBe(true)
+  answers.set(URL, { text: listText('1.0.0', [listed(1)]) })
+  const coming = refreshList(URL)
+  expect(isListRead()).toBe(false)
+  await coming
+  await listedTokensRead()
+  expect(isListRead()).toBe(true)
 })

@@ -8,7 +8,7 @@ import { listedTokens, subscribeListed } from './listedTokens.ts'
 
 export type TokenSource = 'book' | 'list' | 'added'
 
-type Sourced = { readonly token: Token; readonly source: TokenSource }
+export type Sourced = { readonly token: Token; readonly source: TokenSource }
 
 /** All tokens of this chain: known, of the selected list, added by the person; of one address the best source counts. */
 export function sourcedToken(address: Address): Sourced | null {

@@ -1,28 +1,17 @@
 import type { Watch } from '@musi/chain/multicall/watch'
 import type { TokenData } from '@musi/chain/reads/tokenData'
-import { decimalsCheck, tokenDecimals } from '@musi/chain/reads/tokenDecimals'
+import { tokenDecimals } from '@musi/chain/reads/tokenDecimals'
 import { isAddress, type Address } from '@musi/domain/address'
-import { type Native, NATIVE_ID, type Token } from '@musi/domain/currency'
+import { NATIVE_ID } from '@musi/domain/currency'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { chainReads } from '../chain/chainReads.ts'
 import { useRead } from '../chain/useRead.ts'
 import { useWatch } from '../chain/useWatch.ts'
+import { type FoundToken, namedToken, strangeToken } from './foundToken.ts'
 import { nativeCurrency } from './nativeCurrency.ts'
-import { type TokenSource, sourcedToken, subscribeTokens, tokenByAddress } from './tokens.ts'
-
-/** What a currency id of a link or a form stands for. */
-export type FoundToken =
-  | { readonly kind: 'nothing' }
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'native'; readonly native: Native }
-  | { readonly kind: 'token'; readonly token: Token; readonly source: TokenSource | 'chain' }
-  /** Its list says otherwise than the chain how it counts: it must not be traded (decisions.md A-24). */
-  | { readonly kind: 'decimalsDiffer'; readonly token: Token; readonly listed: number; readonly onChain: number }
-  /** What stands there does not say how it counts, so no amount of it can be written down. */
-  | { readonly kind: 'noToken'; readonly address: Address }
+import { sourcedToken, subscribeTokens, tokenByAddress } from './tokens.ts'
 
 const NOTHING: FoundToken = { kind: 'nothing' }
-const LOADING: FoundToken = { kind: 'loading' }
 
 /** A token that is known, listed or added, else one that the chain tells of. */
 export function useToken(currencyId: string | null): FoundToken {
@@ -32,16 +21,7 @@ export function useToken(currencyId: string | null): FoundToken {
   const decimals = useRead(address && sourced !== null ? tokenDecimals(address) : null)
   if (currencyId === NATIVE_ID) return { kind: 'native', native: nativeCurrency() }
   if (!address) return NOTHING
-  if (sourced === null) return fromChain(address, unknown)
-  const { token, source } = sourced
-  const check = decimalsCheck(token.decimals, decimals)
-  if (check.kind === 'mismatch') return { ...check, kind: 'decimalsDiffer', token }
-  return { kind: 'token', token, source }
-}
-
-function fromChain(address: Address, data: TokenData): FoundToken {
-  if (data.kind === 'loading') return LOADING
-  return data.kind === 'none' ? { kind: 'noToken', address } : { kind: 'token', token: data, source: 'chain' }
+  return sourced === null ? strangeToken(address, unknown) : namedToken(sourced, decimals)
 }
 
 /** The token's own entry: the same object until its lists say something else of it. */

@@ -1,15 +1,14 @@
 import { watchReads } from '@musi/chain/multicall/watchReads'
 import { balanceOf } from '@musi/chain/reads/balanceOf'
+import { balanceIn, sweepBalances } from '@musi/chain/reads/sweepBalances'
 import type { Address } from '@musi/domain/address'
+import type { TokenIndex } from '@musi/domain/token-lists/tokenIndex'
 import { useEffect, useMemo } from 'react'
 import { chainReads } from '../chain/chainReads.ts'
 import { heads, subscribe } from '../chain/heads.ts'
 import { useWatch } from '../chain/useWatch.ts'
-import { balanceIn, sweepBalances } from './balanceSweep.ts'
+import { type Swept, isSweepDue } from './sweepDue.ts'
 import { tokenSearchIndex } from './tokenSearchIndex.ts'
-
-/** decisions.md A-34. */
-const SWEEP_BLOCKS = 20
 
 const NOBODY = { get: () => NO_STATES, subscribe: () => () => undefined }
 const NO_STATES: readonly never[] = []
@@ -41,19 +40,15 @@ function useSweeps(account: Address | null): void {
     tokenSearchIndex.ofAccount(account)
     if (account === null) return undefined
     let sweep = new AbortController()
-    let swept: number | null = null
-    let index = tokenSearchIndex.get()?.index
+    let swept: Swept<TokenIndex> | null = null
     const look = () => {
       const { head } = heads()
-      const now = tokenSearchIndex.get()?.index
-      if (head === null || now === undefined) return
-      // Another list: its tokens have not been asked about.
-      if (swept !== null && head.number < swept + SWEEP_BLOCKS && now === index) return
-      swept = head.number
-      index = now
+      const index = tokenSearchIndex.get()?.index
+      if (head === null || index === undefined || !isSweepDue(swept, { block: head.number, of: index })) return
+      swept = { block: head.number, of: index }
       sweep.abort()
       sweep = new AbortController()
-      const tokens = [...now.placeOf.keys()]
+      const tokens = [...index.placeOf.keys()]
       void sweepBalances(chainReads(), { account, tokens, signal: sweep.signal }, tokenSearchIndex.setBalances)
     }
     const stops = [subscribe(look), tokenSearchIndex.subscribe(look)]

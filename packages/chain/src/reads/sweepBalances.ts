@@ -1,8 +1,8 @@
-import type { MulticallStore } from '@musi/chain/multicall/multicallStore'
-import type { Read } from '@musi/chain/multicall/read'
-import { watchReads } from '@musi/chain/multicall/watchReads'
-import { balanceOf } from '@musi/chain/reads/balanceOf'
 import type { Address } from '@musi/domain/address'
+import type { MulticallStore } from '../multicall/multicallStore.ts'
+import type { Read } from '../multicall/read.ts'
+import { watchReads } from '../multicall/watchReads.ts'
+import { balanceOf } from './balanceOf.ts'
 
 /** As many as one aggregate takes (exchange.md §9): each slice is one request, and no task is long. */
 const SLICE = 500

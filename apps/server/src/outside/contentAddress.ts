@@ -1,0 +1,34 @@
+import { type Cid, parseCid } from '@musi/domain/content/cid'
+
+/** Something that is named by its content, and the gateway that is asked for it. */
+export type ContentAddress = {
+  readonly at: URL
+  /** Null: by an id that is not known here, so nothing can be held against it. */
+  readonly root: Cid | null
+  readonly path: readonly string[]
+}
+
+/** Null: not content of a configured gateway. What is published for a key (`/ipns/`) rests on the connection (decisions.md §17). */
+export function contentAddress(url: URL, gateways: readonly string[]): ContentAddress | null {
+  for (const gateway of gateways) {
+    // A path of our own is no gateway that this server asks.
+    const start = `${URL.parse(gateway)?.href.replace(/\/$/, '')}/ipfs/`
+    if (!url.href.startsWith(start)) continue
+    const [id = '', ...path] = url.href
+      .slice(start.length)
+      .replace(/[?#].*$/, '')
+      .replace(/\/$/, '')
+      .split('/')
+    const at = new URL([start + id, ...path].join('/'))
+    return { at, root: parseCid(id), path: path.map(plain) }
+  }
+  return null
+}
+
+function plain(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}

@@ -1,0 +1,143 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { type Found, NO_BROWSER, findChromium, thisMachine } from '@musi/scripts/chromium'
+import type { Token } from '@musi/domain/currency'
+import { type Page, chromium } from 'playwright-core'
+import { type Row, median, row } from './row.ts'
+import { servedChain } from './servedChain.ts'
+import { TYPED, p95, plainSearch, randomTokens } from './tokenSearch.ts'
+import { peerField, watchFrames, watchPage } from './tokenSelect/inPage.ts'
+
+const root = dirname(import.meta.dirname)
+
+/** A list may have no more (decisions.md A-31); the rest goes into the search beside it. */
+const LISTED = 10_000
+/** As many as ours has in the page at this height. */
+const ROWS = 15
+/** A frame of 60 in a second, and half of another: it was late. */
+const LATE_MS = 25
+
+/** The app as it is served, with the page of parts in it, which no served build has. */
+function builtWithParts(): string {
+  const dist = mkdtempSync(join(tmpdir(), 'bench-web-'))
+  const vite = join(root, 'apps/web/node_modules/vite/bin/vite.js')
+  const args = [vite, 'build', 'apps/web', '--logLevel', 'error', '--outDir', dist, '--emptyOutDir']
+  const { status, stderr } = spawnSync(process.execPath, args, { cwd: root, env: { ...process.env, MUSI_PARTS: 'on' } })
+  if (status !== 0) throw new Error(`The page of parts could not be built:\n${String(stderr)}`)
+  return dist
+}
+
+const listOf = (tokens: readonly Token[]) => ({
+  name: 'Very many tokens',
+  timestamp: '2026-01-01T00:00:00Z',
+  version: { major: 1, minor: 0, patch: 0 },
+  tokens: tokens.map(({ address, symbol, name, decimals }) => ({ chainId: 31337, address, symbol, name, decimals })),
+})
+
+/** The first address is nobody's token. */
+const tokensOf = (size: number): readonly Token[] =>
+  randomTokens(size).map((token, at) => ({ ...token, address: `0x${(at + 1).toString(16).padStart(40, '0')}` }))
+
+async function opened(page: Page, origin: string, tokens: readonly Token[]): Promise<void> {
+  await page.addInitScript(watchPage)
+  await page.route('**/lists/default.json', (route) => route.fulfill({ json: listOf(tokens.slice(0, LISTED)) }))
+  await page.goto(`${origin}/parts`)
+  const isLaidOut = (least: number) => Number(document.querySelector('#token-count')?.textContent) >= least
+  await page.waitForFunction(isLaidOut, Math.min(tokens.length, LISTED))
+  if (tokens.length <= LISTED) return
+  await page.evaluate((more) => dispatchEvent(new CustomEvent('parts:tokens', { detail: more })), tokens.slice(LISTED))
+  await page.waitForFunction(isLaidOut, tokens.length)
+}
+
+/** Opens and closes it; what is left open is typed into. */
+async function openings(page: Page, rounds: number) {
+  const all: { ms: number; frames: number[]; tasks: number[] }[] = []
+  for (let round = 0; round < rounds; round++) {
+    if (round > 0) await page.keyboard.press('Escape')
+    await page.evaluate(watchFrames)
+    await page.locator('#select-token').click()
+    const ms = await (await page.waitForFunction(() => window.bench.opened || null)).jsonValue()
+    // The dialog is still coming in.
+    await page.waitForFunction(() => document.querySelector('#token-select')?.getAnimations().length === 0)
+    const { frames, tasks } = await page.evaluate(() => Object.assign(window.bench, { isWatching: false }))
+    all.push({ ms: ms ?? Number.NaN, frames, tasks })
+  }
+  return all
+}
+
+async function typed(page: Page, field: string, rounds: number) {
+  await page.evaluate(watchFrames)
+  await page.locator(field).focus()
+  const times: number[] = []
+  for (let round = 0; round <= rounds; round++)
+    for (const word of TYPED) {
+      await page.locator(field).fill('')
+      // What that changed is on the screen before the first letter.
+      await page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
+      )
+      for (const letter of word) {
+        await page.evaluate(() => void (window.bench.keys.length = 0))
+        await page.keyboard.press(letter === ' ' ? 'Space' : letter)
+        const [ms = Number.NaN] =
+          (await (
+            await page.waitForFunction(() => (window.bench.keys.length > 0 ? window.bench.keys : null))
+          ).jsonValue()) ?? []
+        // The first round warms the page's code.
+        if (round > 0) times.push(ms)
+      }
+    }
+  const { frames, tasks } = await page.evaluate(() => Object.assign(window.bench, { isWatching: false }))
+  return { times, frames, tasks }
+}
+
+async function measured(origin: string, { path, sandbox }: Found, tokens: readonly Token[], rounds: number) {
+  const browser = await chromium.launch({ executablePath: path, chromiumSandbox: sandbox })
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+    await opened(page, origin, tokens)
+    const opens = await openings(page, rounds + 1)
+    const ours = await typed(page, '#token-search-input', rounds)
+    const rowsInPage = await page.locator('#token-select [role=row]').count()
+    await page.locator('#token-search-input').fill('')
+    await page.evaluate(`window.plainSearch = ${plainSearch.toString()}`)
+    await page.evaluate(peerField, { tokens, rows: ROWS })
+    const peer = await typed(page, '#peer-field', rounds)
+    return { opens, ours, peer, rowsInPage }
+  } finally {
+    await browser.close()
+  }
+}
+
+const longest = (times: readonly number[]) => Math.max(0, ...times)
+const late = (frames: readonly number[]) => frames.filter((ms) => ms > LATE_MS).length
+
+/** The modal in a real browser: from a keystroke, or the press that opens it, to rows on the screen. Late frames go to the error output. */
+export async function* tokenSelect(quick: boolean): AsyncIterable<Row> {
+  const found = await findChromium(thisMachine(console.error), console.error)
+  if (found === null) throw new Error(NO_BROWSER)
+  const dist = builtWithParts()
+  const served = await servedChain(dist)
+  for (const size of quick ? [10_000] : [10_000, 100_000]) {
+    const { opens, ours, peer, rowsInPage } = await measured(served.origin, found, tokensOf(size), quick ? 1 : 4)
+    const [first, ...others] = opens
+    const none = { name: 'none', ms: null }
+    const name = 'filter, sort, 15 rows'
+    yield row('tokenSelect', size, 'opened, first time', none, first?.ms ?? Number.NaN)
+    yield row('tokenSelect', size, 'opened again, median', none, median(others.map(({ ms }) => ms)))
+    yield row('tokenSelect', size, 'longest task, opening', none, longest(opens.flatMap(({ tasks }) => tasks)))
+    yield row('tokenSelect', size, 'key to painted, p50', { name, ms: median(peer.times) }, median(ours.times))
+    yield row('tokenSelect', size, 'key to painted, p95', { name, ms: p95(peer.times) }, p95(ours.times))
+    const task = { name, ms: longest(peer.tasks) }
+    yield row('tokenSelect', size, 'longest task, typing', task, longest(ours.tasks))
+    const lateFrames = opens.map(({ frames }) => late(frames)).join(', ')
+    console.error(
+      `${size} tokens: late frames of each opening ${lateFrames}; of ${ours.frames.length} while typing ${late(ours.frames)}, ` +
+        `the peer's ${late(peer.frames)} of ${peer.frames.length}; ${rowsInPage} rows in the page`,
+    )
+  }
+  await served.stop()
+  rmSync(dist, { recursive: true })
+}

@@ -1,0 +1,88 @@
+// What runs in the page, beside the app: each function stands alone.
+/// <reference lib="dom" />
+import type { Token } from '@musi/domain/currency'
+
+type Search = (
+  tokens: readonly Token[],
+  balances: ReadonlyMap<string, bigint>,
+  query: string,
+) => readonly { symbol: string; name: string }[]
+
+declare global {
+  interface Window {
+    bench: { keys: number[]; frames: number[]; tasks: number[]; opened: number; isWatching: boolean }
+    plainSearch: Search
+  }
+}
+
+/** Before the page's own code: notes every long task, and when what a keystroke changed was painted. */
+export function watchPage(): void {
+  window.bench = { keys: [], frames: [], tasks: [], opened: 0, isWatching: false }
+  sessionStorage.setItem('showWelcomeScreen', 'false')
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) window.bench.tasks.push(duration)
+  }).observe({ type: 'longtask' })
+  /** The frame after which something is on the screen has been given away once this message comes. */
+  const painted = (then: (nowMs: number) => void) =>
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel()
+      port1.addEventListener('message', () => then(performance.now()))
+      port1.start()
+      port2.postMessage(null)
+    })
+  addEventListener('input', ({ timeStamp }) => painted((nowMs) => window.bench.keys.push(nowMs - timeStamp)), true)
+  addEventListener(
+    'click',
+    ({ target, timeStamp }) => {
+      if (!(target instanceof HTMLElement) || target.id !== 'select-token') return
+      window.bench.opened = 0
+      const look = () => {
+        if (document.querySelector('#token-select [role=row]') === null) requestAnimationFrame(look)
+        else painted((nowMs) => (window.bench.opened = nowMs - timeStamp))
+      }
+      look()
+    },
+    true,
+  )
+}
+
+/** From now on every frame is timed. */
+export function watchFrames(): void {
+  Object.assign(window.bench, { frames: [], tasks: [], isWatching: true })
+  let last: number | null = null
+  requestAnimationFrame(function step(now) {
+    if (last !== null) window.bench.frames.push(now - last)
+    last = now
+    if (window.bench.isWatching) requestAnimationFrame(step)
+  })
+}
+
+/**
+ * The search of 2020 in the same modal: looks at every token, sorts what is left, and makes the rows that are seen, which are
+ * copies of ours without what they cost to decide. It takes the place of our own.
+ */
+export function peerField({ tokens, rows }: { tokens: readonly Token[]; rows: number }): void {
+  const grid = document.querySelector('#token-select [role=grid]')
+  const like = grid?.querySelector('[role=row]')
+  const [scroller, body] = [grid?.parentElement, grid?.closest('dialog')?.firstElementChild]
+  if (!grid || !like || !scroller || !body) throw new Error('The modal is not open.')
+  const field = document.createElement('input')
+  field.id = 'peer-field'
+  const place = scroller.cloneNode(false)
+  const list = grid.cloneNode(false) as HTMLElement
+  place.appendChild(list)
+  const balances = new Map(tokens.filter((_, at) => at % 100 === 7).map(({ address }) => [address, 1n]))
+  field.addEventListener('input', () => {
+    const found = window.plainSearch(tokens, balances, field.value)
+    list.style.height = `${found.length * like.clientHeight}px`
+    list.replaceChildren(
+      ...found.slice(0, rows).map(({ symbol, name }) => {
+        const row = like.cloneNode(true) as HTMLElement
+        row.querySelector('b')?.replaceChildren(symbol)
+        row.querySelector('small')?.replaceChildren(name)
+        return row
+      }),
+    )
+  })
+  body.replaceChildren(field, place)
+}

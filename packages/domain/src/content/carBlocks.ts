@@ -1,0 +1,46 @@
+import { bytesToHex } from '@noble/hashes/utils.js'
+import { type Cid, type Sha256, blockFits, inlineBlock, readCid } from './cid.ts'
+import { readVarint } from './varint.ts'
+
+/** Blocks that were held against their ids. */
+export type Blocks = ReadonlyMap<string, Uint8Array>
+
+const keyOf = ({ multihash }: Cid): string => bytesToHex(multihash)
+
+/** Null: it is not there. */
+export const blockOf = (blocks: Blocks, cid: Cid): Uint8Array | null =>
+  inlineBlock(cid) ?? blocks.get(keyOf(cid)) ?? null
+
+/** The id and where it ends: version 0 is a hash alone, version 1 says what it is. */
+function idAt(section: Uint8Array): { cid: Cid; end: number } | null {
+  if (section[0] === 0x12) return asId(section, 34)
+  const codec = readVarint(section, 1)
+  const hash = codec && readVarint(section, codec.end)
+  const length = hash && readVarint(section, hash.end)
+  return length && asId(section, length.end + length.value)
+}
+function asId(section: Uint8Array, end: number) {
+  const cid = readCid(section.subarray(0, end))
+  return cid && { cid, end }
+}
+
+/**
+ * The blocks of an archive (CAR, version 1) as a gateway sends it. Null: it is none, it was cut off, or a block is not
+ * what its id says. The roots in its head are not read: what they claim is not known to be true.
+ */
+export function carBlocks(archive: Uint8Array, hash?: Sha256): Blocks | null {
+  const blocks = new Map<string, Uint8Array>()
+  const head = readVarint(archive)
+  if (!head || head.value === 0) return null
+  for (let at = head.end + head.value; at !== archive.length;) {
+    const length = readVarint(archive, at)
+    if (!length || length.end + length.value > archive.length) return null
+    at = length.end + length.value
+    const section = archive.subarray(length.end, at)
+    const id = idAt(section)
+    const block = id && section.subarray(id.end)
+    if (!id || !block || blockFits(id.cid, block, hash) !== true) return null
+    blocks.set(keyOf(id.cid), block)
+  }
+  return blocks
+}

@@ -1,0 +1,50 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex } from '@noble/hashes/utils.js'
+import { expect, it } from 'vitest'
+import { readCid } from './cid.ts'
+import { readTreeNode } from './treeNode.ts'
+import { treeFile } from './treeFile.ts'
+
+const field = (number: number, bytes: Uint8Array | number[]) =>
+  Uint8Array.of((number << 3) | 2, (bytes.length & 127) | 128, bytes.length >> 7, ...bytes)
+const FILE = field(1, [0x08, 0x02])
+
+const multihash = (block: Uint8Array) => Uint8Array.of(0x12, 0x20, ...sha256(block))
+const tree = (...children: readonly Uint8Array[]) =>
+  Uint8Array.from([...children.flatMap((child) => [...field(2, field(1, multihash(child)))]), ...FILE])
+
+function readTop(made: readonly Uint8Array[]) {
+  const blocks = new Map(made.map((block) => [bytesToHex(multihash(block)), block]))
+  const top = readCid(multihash(made.at(-1) ?? new Uint8Array()))
+  return top && treeFile(blocks, top, [], 1000)
+}
+
+it('a tree that names one block over and over is given up', () => {
+  const made = [tree()]
+  for (let each = 0; each < 30; each += 1) {
+    const below = made.at(-1) ?? tree()
+    made.push(tree(below, below, below))
+  }
+  expect(readTop(made)).toEqual({ ok: false, why: 'tooLarge' })
+})
+
+it('a tree that is deeper than any is given up, one that is not is read', () => {
+  const deep = (levels: number) => {
+    const made = [tree()]
+    for (let each = 0; each < levels; each += 1) made.push(tree(made.at(-1) ?? tree()))
+    return made
+  }
+  expect(readTop(deep(20))).toMatchObject({ ok: true })
+  expect(readTop(deep(40))).toEqual({ ok: false, why: 'tooLarge' })
+})
+
+it.each([
+  ['text', [...new TextEncoder().encode('{}')]],
+  ['a kind that is not read', [...field(1, [0x08, 0x04])]],
+  ['no kind', [...field(1, [])]],
+  ['a link without an id', [...field(2, []), ...FILE]],
+  ['a field longer than the block', [0x0a, 0x7f, 0x08]],
+  ['a number without an end', Array.from({ length: 20 }, () => 0xff)],
+])('%s is no node of a tree', (_, bytes) => {
+  expect(readTreeNode(Uint8Array.from(bytes))).toBeNull()
+})

@@ -1,0 +1,75 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { carBlocks } from './carBlocks.ts'
+import { parseCid } from './cid.ts'
+import { FOLDER, HELLO, LARGE, OLD, PIECES, PIECES_TEXT, archiveBytes } from './oracle/archives.ts'
+import { treeFile } from './treeFile.ts'
+
+const MOST = 100_000
+
+function read(cid: string, path: readonly string[], archive: Uint8Array, most = MOST) {
+  const root = parseCid(cid)
+  const blocks = carBlocks(archive)
+  if (root === null || blocks === null) return 'refused'
+  const file = treeFile(blocks, root, path, most)
+  return file.ok ? new TextDecoder().decode(file.bytes) : file.why
+}
+const all = [PIECES, OLD, HELLO, FOLDER, LARGE]
+
+it.each([
+  ['a file in pieces', PIECES, PIECES_TEXT],
+  ['one of version 0', OLD, PIECES_TEXT],
+  ['one of a single block', HELLO, 'hello world\n'],
+  ['one in a folder', FOLDER, '{"name":"Good"}'],
+  ['one in a large folder', LARGE, '{"n":13}'],
+] as const)('%s is read as it was put in', (_, archive, text) => {
+  expect(read(archive.cid, archive.path, archiveBytes(archive))).toBe(text)
+})
+
+describe('case 100: content that does not match its id', () => {
+  it('whichever byte of an archive is changed, either nothing is read or the very same', () => {
+    for (const archive of all) {
+      const right = read(archive.cid, archive.path, archiveBytes(archive))
+      const change = fc.tuple(fc.nat(archiveBytes(archive).length - 1), fc.integer({ min: 1, max: 255 }))
+      fc.assert(
+        fc.property(change, ([at, by]) => {
+          const bytes = archiveBytes(archive)
+          bytes[at] = (bytes[at] ?? 0) ^ by
+          expect([right, 'refused', 'incomplete']).toContain(read(archive.cid, archive.path, bytes))
+        }),
+      )
+    }
+  })
+
+  it('an archive that was cut off is none, or lacks a block', () => {
+    const bytes = archiveBytes(PIECES)
+    for (let length = 0; length < bytes.length; length += 1)
+      expect(['refused', 'incomplete']).toContain(read(PIECES.cid, [], bytes.subarray(0, length)))
+  })
+
+  it('the whole archive of something else has not what was asked for', () => {
+    expect(read(HELLO.cid, [], archiveBytes(PIECES))).toBe('incomplete')
+    expect(read(OLD.cid, [], archiveBytes(PIECES))).toBe('incomplete')
+  })
+
+  it('what is no archive is none', () => {
+    for (const text of ['', '{"name":"A list"}', '<!doctype html>', '\0'])
+      expect(carBlocks(new TextEncoder().encode(text))).toBeNull()
+  })
+})
+
+it('a name that the folder does not have is no file, and neither is a folder, nor what is below a file', () => {
+  expect(read(FOLDER.cid, ['lists', 'none.json'], archiveBytes(FOLDER))).toBe('noFile')
+  expect(read(FOLDER.cid, ['lists'], archiveBytes(FOLDER))).toBe('noFile')
+  expect(read(HELLO.cid, ['x'], archiveBytes(HELLO))).toBe('noFile')
+  expect(read(FOLDER.cid, ['__proto__'], archiveBytes(FOLDER))).toBe('noFile')
+})
+
+it('of a large folder whose pieces were left out it cannot be told what it has', () => {
+  expect(read(LARGE.cid, ['none.json'], archiveBytes(LARGE))).toBe('incomplete')
+})
+
+it('a file is read up to the length that is allowed', () => {
+  expect(read(PIECES.cid, [], archiveBytes(PIECES), PIECES_TEXT.length)).toBe(PIECES_TEXT)
+  expect(read(PIECES.cid, [], archiveBytes(PIECES), PIECES_TEXT.length - 1)).toBe('tooLarge')
+})

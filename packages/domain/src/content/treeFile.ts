@@ -1,0 +1,82 @@
+import { utf8ToBytes } from '@noble/hashes/utils.js'
+import { type Blocks, blockOf } from './carBlocks.ts'
+import { type Cid, isNode, isRaw } from './cid.ts'
+import { type TreeNode, byteText, readTreeNode } from './treeNode.ts'
+
+export type TreeFile =
+  | { readonly ok: true; readonly bytes: Uint8Array<ArrayBuffer> }
+  /** `incomplete`: blocks are missing or are none that can be read, so it cannot be told what the content is. */
+  | { readonly ok: false; readonly why: 'incomplete' | 'noFile' | 'tooLarge' }
+
+const INCOMPLETE = { ok: false, why: 'incomplete' } as const
+const NO_FILE = { ok: false, why: 'noFile' } as const
+
+/** A tree may name one block many times over: what is read of it is bounded by visits, not by what was sent. */
+const MOST_VISITS = 20_000
+const DEEPEST = 32
+
+const nodeOf = (blocks: Blocks, cid: Cid): TreeNode | null => {
+  const block = isNode(cid) ? blockOf(blocks, cid) : null
+  return block && readTreeNode(block)
+}
+
+/** Of a large folder only the pieces that lead to the name were sent, so all that are there are looked into. */
+function named(blocks: Blocks, node: TreeNode, name: string, depth = 0): Cid | null {
+  if (node.kind === 'folder') return node.links.find((link) => link.name === name)?.cid ?? null
+  for (const link of depth < DEEPEST ? node.links : []) {
+    if (link.name.slice(node.before) === name) return link.cid
+    const piece = link.name.length === node.before ? nodeOf(blocks, link.cid) : null
+    const found = piece?.kind === 'foldersPiece' ? named(blocks, piece, name, depth + 1) : null
+    if (found) return found
+  }
+  return null
+}
+
+/** The file at a path below a content id. Every block was held against its id, so what is put together is what it names. */
+export function treeFile(blocks: Blocks, root: Cid, path: readonly string[], mostBytes: number): TreeFile {
+  let cid = root
+  for (const name of path) {
+    const node = nodeOf(blocks, cid)
+    if (!node) return INCOMPLETE
+    const found = node.kind === 'file' ? null : named(blocks, node, byteText(utf8ToBytes(name)))
+    // A piece of a large folder may have been left out: that the name is not there cannot be known.
+    if (!found) return node.kind === 'foldersPiece' ? INCOMPLETE : NO_FILE
+    cid = found
+  }
+  return fileAt(blocks, cid, mostBytes)
+}
+
+function fileAt(blocks: Blocks, top: Cid, mostBytes: number): TreeFile {
+  const pieces: Uint8Array[] = []
+  let [length, visits] = [0, 0]
+  function read(cid: Cid, depth: number): 'incomplete' | 'noFile' | 'tooLarge' | null {
+    visits += 1
+    if (visits > MOST_VISITS || depth > DEEPEST) return 'tooLarge'
+    const block = blockOf(blocks, cid)
+    if (!block) return 'incomplete'
+    const node = isNode(cid) ? readTreeNode(block) : null
+    if (!node && !isRaw(cid)) return 'incomplete'
+    if (node && node.kind !== 'file') return 'noFile'
+    const data = node?.data ?? block
+    length += data.length
+    if (length > mostBytes) return 'tooLarge'
+    pieces.push(data)
+    for (const link of node?.links ?? []) {
+      const why = read(link.cid, depth + 1)
+      if (why) return why
+    }
+    return null
+  }
+  const why = read(top, 0)
+  return why ? { ok: false, why } : { ok: true, bytes: joined(pieces, length) }
+}
+
+function joined(pieces: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(length)
+  let at = 0
+  for (const piece of pieces) {
+    bytes.set(piece, at)
+    at += piece.length
+  }
+  return bytes
+}

@@ -1,0 +1,58 @@
+import { type Cid, readCid } from './cid.ts'
+import { type ProtobufField, protobufFields } from './protobufFields.ts'
+
+type TreeLink = {
+  /** As its bytes, a letter each. */
+  readonly name: string
+  readonly cid: Cid
+}
+
+/** A block of a tree (dag-pb with UnixFS in it): a piece of a file, a folder, or a piece of a large folder. */
+export type TreeNode = {
+  readonly kind: 'file' | 'folder' | 'foldersPiece'
+  readonly data: Uint8Array
+  readonly links: readonly TreeLink[]
+  /** Of a large folder: how many characters before each name say where in it the name belongs. */
+  readonly before: number
+}
+
+// Types of UnixFS; links of the file system and what only describes are not read.
+const KINDS: Readonly<Record<number, TreeNode['kind']>> = { 0: 'file', 1: 'folder', 2: 'file', 5: 'foldersPiece' }
+const NOTHING = new Uint8Array()
+
+const bytesOf = (fields: readonly ProtobufField[], wanted: number): Uint8Array | null => {
+  const value = fields.find(({ number }) => number === wanted)?.value
+  return value instanceof Uint8Array ? value : null
+}
+const numberOf = (fields: readonly ProtobufField[], wanted: number): number | null => {
+  const value = fields.find(({ number }) => number === wanted)?.value
+  return typeof value === 'number' ? value : null
+}
+
+/** A text that is compared and not shown: so no name is read in two ways. */
+export const byteText = (bytes: Uint8Array): string => Array.from(bytes, (byte) => String.fromCodePoint(byte)).join('')
+
+function readLink(bytes: Uint8Array): TreeLink | null {
+  const fields = protobufFields(bytes)
+  const hash = fields && bytesOf(fields, 1)
+  const cid = hash && readCid(hash)
+  return fields && cid && { name: byteText(bytesOf(fields, 2) ?? NOTHING), cid }
+}
+
+/** Null: it is no such block. */
+export function readTreeNode(block: Uint8Array): TreeNode | null {
+  const fields = protobufFields(block)
+  const inner = fields && protobufFields(bytesOf(fields, 1) ?? NOTHING)
+  if (!fields || !inner) return null
+  const kind = KINDS[numberOf(inner, 1) ?? -1]
+  if (kind === undefined) return null
+  const links: TreeLink[] = []
+  for (const { number, value } of fields) {
+    if (number !== 2) continue
+    const link = value instanceof Uint8Array ? readLink(value) : null
+    if (link === null) return null
+    links.push(link)
+  }
+  const fanout = numberOf(inner, 6) ?? 0
+  return { kind, data: bytesOf(inner, 2) ?? NOTHING, links, before: Math.max(0, fanout - 1).toString(16).length }
+}
