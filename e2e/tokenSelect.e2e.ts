@@ -1,7 +1,7 @@
 // Choosing a token as a person does: the modal on the page of parts, with a real server and a real chain behind it.
 import { freePort } from '@musi/devchain/anvilProcess'
 import { type Product, startProduct } from '@musi/scripts/product'
-import { type Page, expect, test } from '@playwright/test'
+import { type Locator, type Page, expect, test } from '@playwright/test'
 import { expectNoAxeViolations } from './harness.ts'
 import { startParts } from './partsServer.ts'
 
@@ -124,6 +124,60 @@ test('the lists are one step away, and come back to the search', async ({ page }
   await expect(page.getByRole('heading', { name: 'Manage Lists' }).first()).toBeAttached()
   await modal(page).getByRole('button', { name: 'Back' }).click()
   await expect(field(page)).toBeVisible()
+})
+
+/** From where the focus is, by the one key that everybody has. */
+async function tabTo(page: Page, where: Locator): Promise<void> {
+  const isThere = () => where.evaluate((here) => here === document.activeElement)
+  await expect(where).toBeVisible({ timeout: 60_000 })
+  for (let presses = 0; presses < 40 && !(await isThere()); presses += 1) await page.keyboard.press('Tab')
+  await expect(where).toBeFocused()
+}
+
+test('by keyboard alone a token is picked, another imported, and a list added and removed', async ({ page }) => {
+  await page.goto(parts.address)
+  await page.locator('#select-token').focus()
+  await page.keyboard.press('Enter')
+  await tabTo(page, field(page))
+  await page.keyboard.type('dai')
+  await expect(symbols(page).first()).toHaveText('DAI')
+  await page.keyboard.press('Enter')
+  await expect(said(page)).toHaveText(/^picked DAI 0x/)
+  await expect(page.locator('#select-token')).toBeFocused()
+
+  const pair = await pairOf(page)
+  await page.keyboard.press('Enter')
+  await tabTo(page, field(page))
+  await page.keyboard.type(pair)
+  await expect(modal(page).getByText('Found by address')).toBeVisible({ timeout: 30_000 })
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.locator('.understand-checkbox'))
+  await page.keyboard.press('Space')
+  await tabTo(page, page.locator('.token-dismiss-button'))
+  await page.keyboard.press('Enter')
+  await expect(said(page)).toContainText(pair)
+  await expect(modal(page)).toBeHidden()
+
+  await tabTo(page, page.locator('#select-token'))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.locator('#currency-search-change-list-button'))
+  await page.keyboard.press('Enter')
+  await tabTo(page, modal(page).locator('#list-add-input'))
+  await page.keyboard.type('artists.eth')
+  await page.keyboard.press('Enter')
+  const list = modal(page).locator('#list-row-artists-eth')
+  await tabTo(page, list.getByRole('button', { name: /^More about/ }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, list.getByRole('button', { name: 'Remove list' }))
+  page.once('dialog', (dialog) => dialog.accept('REMOVE'))
+  await page.keyboard.press('Enter')
+  await expect(list).toHaveCount(0)
+  await tabTo(page, modal(page).getByRole('button', { name: 'Back' }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, field(page))
+  await page.keyboard.press('Escape')
+  await expect(modal(page)).toBeHidden()
+  await expect(page.locator('#select-token')).toBeFocused()
 })
 
 test.describe('10,000 tokens', () => {

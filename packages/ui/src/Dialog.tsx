@@ -11,6 +11,8 @@ export type DialogProps = {
   closeLabel: string
   /** Leads back to what the dialog showed before; it is then seen in the place of the title, which is still read out. */
   back?: { label: string; act: () => void }
+  /** Beside the title; last for the keyboard, so that what is opened first is not this. */
+  hint?: ReactNode
   /** False: only what is inside closes it, not Escape, not a press outside, not a drag. */
   dismissable?: boolean
   /** On a phone it comes up from the bottom edge. */
@@ -26,19 +28,25 @@ export function Dialog({
   title,
   closeLabel,
   back,
+  hint,
   dismissable = true,
   docked = false,
   id,
   children,
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const body = useRef<HTMLDivElement>(null)
   const titleId = useId()
   const pressedOutside = useRef(false)
   const dismiss = () => dismissable && onClose()
   const handle = useDragToDismiss(dialog, dismiss)
 
   useEffect(() => {
-    if (open && !dialog.current?.open) dialog.current?.showModal()
+    if (open && !dialog.current?.open) {
+      dialog.current?.showModal()
+      // A browser remembers how far it was scrolled when it was open before.
+      body.current?.scrollTo(0, 0)
+    }
     if (!open) dialog.current?.close()
   }, [open])
 
@@ -81,8 +89,11 @@ export function Dialog({
               <Icon name="cross" />
             </button>
           )}
+          {hint !== undefined && <span className={styles['hint']}>{hint}</span>}
         </div>
-        <div className={styles['body']}>{children}</div>
+        <div ref={body} className={styles['body']}>
+          {children}
+        </div>
       </div>
     </dialog>
   )

@@ -59,8 +59,9 @@ export function TokenRow({ id, place, currency, state, isActive, isSearched, acc
         <span className={styles['names']}>
           <span className={styles['symbol']}>
             <b title={token?.name ?? currency.name}>{symbolText(currency.symbol)}</b>
-            {like !== null ? <LookAlikeTag /> : <Tags tags={tags} />}
+            {like !== null && <LookAlikeTag />}
             {isSearched && token !== null && <CanonicalBadge address={token.address} />}
+            {like === null && <Tags tags={tags} />}
           </span>
           {token === null ? (
             <small>{currency.name}</small>

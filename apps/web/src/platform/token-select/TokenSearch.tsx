@@ -1,7 +1,6 @@
 import { isAddress } from '@musi/domain/address'
 import type { Currency, Token } from '@musi/domain/currency'
 import type { Direction } from '@musi/domain/token-lists/foundTokens'
-import { Hint } from '@musi/ui/Hint'
 import { Icon } from '@musi/ui/Icon'
 import { Input } from '@musi/ui/Input'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
@@ -69,30 +68,27 @@ export function TokenSearch({ picked, other, onPick, onBase, onAdd }: Props) {
 
   return (
     <div className={styles['search']}>
-      <div className={styles['field']}>
-        <Input
-          id="token-search-input"
-          label={t('search')}
-          labelHidden
-          icon={<Icon name="search" />}
-          placeholder={specifiedSearch('tokenSearchPlaceholder')}
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it has rows to scroll, which no select has
-          role="combobox"
-          aria-expanded={rows.count > 0}
-          aria-controls={list}
-          aria-haspopup="grid"
-          aria-autocomplete="list"
-          aria-activedescendant={at === null ? undefined : rowId(list, at)}
-          autoComplete="off"
-          autoCorrect="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          value={query}
-          onChange={({ target }) => anew(() => setQuery(typedQuery(target.value)))}
-          onKeyDown={onKeyDown}
-        />
-        <Hint label={t('hintLabel')} text={t('hint')} />
-      </div>
+      <Input
+        id="token-search-input"
+        label={t('search')}
+        labelHidden
+        icon={<Icon name="search" />}
+        placeholder={specifiedSearch('tokenSearchPlaceholder')}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it has rows to scroll, which no select has
+        role="combobox"
+        aria-expanded={rows.count > 0}
+        aria-controls={list}
+        aria-haspopup="grid"
+        aria-autocomplete="list"
+        aria-activedescendant={at === null ? undefined : rowId(list, at)}
+        autoComplete="off"
+        autoCorrect="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        value={query}
+        onChange={({ target }) => anew(() => setQuery(typedQuery(target.value)))}
+        onKeyDown={onKeyDown}
+      />
       {onBase !== null && <CommonBases picked={picked} onPick={onBase} />}
       <div className={styles['head']}>
         <span>{t('name')}</span>

@@ -1,5 +1,6 @@
 import { type Currency, type Token, sameCurrency } from '@musi/domain/currency'
 import type { TokenWarning } from '@musi/domain/text/tokenWarning'
+import { Hint } from '@musi/ui/Hint'
 import { Sheet } from '@musi/ui/Sheet'
 import { useState } from 'react'
 import { ManageLists } from '../token-lists/ManageLists.tsx'
@@ -24,6 +25,11 @@ type Props = {
   showsBases?: boolean
 }
 
+/** What led to a view went with the one before, and the focus with it. */
+function keepFocus(view: HTMLElement | null): void {
+  if (document.activeElement === document.body) view?.focus()
+}
+
 /** A currency is chosen: by search, from a list, or by an address that nobody here knows. */
 export function TokenSelect({ open, onClose, ...rest }: Props) {
   const [view, setView] = useState<'search' | 'lists'>('search')
@@ -41,10 +47,12 @@ export function TokenSelect({ open, onClose, ...rest }: Props) {
       title={t(isSearch ? 'title' : 'manage')}
       closeLabel={t('close')}
       id="token-select"
-      {...(isSearch ? {} : { back: { label: t('back'), act: () => setView('search') } })}
+      {...(isSearch
+        ? { hint: <Hint label={t('hintLabel')} text={t('hint')} /> }
+        : { back: { label: t('back'), act: () => setView('search') } })}
     >
       {open && (
-        <div className={styles['view']}>
+        <div key={view} ref={keepFocus} tabIndex={-1} className={styles['view']}>
           {isSearch ? (
             <Search onClose={onClose} onLists={() => setView('lists')} {...rest} />
           ) : (

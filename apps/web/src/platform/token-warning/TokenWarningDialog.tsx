@@ -27,7 +27,8 @@ export function TokenWarningDialog({ warnings, ...rest }: Props) {
       dismissable={false}
       title={t('title')}
       closeLabel={t('close')}
-      id="token-warning"
+      // A page can hold several of these, of which one at most is open.
+      {...(warnings.length > 0 && { id: 'token-warning' })}
     >
       {warnings.length > 0 && <Question key={about} warnings={warnings} {...rest} />}
     </Dialog>
