@@ -12,7 +12,10 @@ export const unfit = (page: Page): Promise<string[]> =>
     /** Read out and not shown. */
     const isHidden = ({ width, height }: DOMRect) => width <= 1 || height <= 1
     const scrolls = (style: CSSStyleDeclaration) => /auto|scroll/.test(`${style.overflowX} ${style.overflowY}`)
-    const name = (element: Element) => `“${(element.textContent ?? '').trim().slice(0, 60)}”`
+    const name = (element: Element) => {
+      const text = (element.textContent ?? '').trim() || element.getAttribute('aria-label') || element.outerHTML
+      return `“${text.slice(0, 60)}”`
+    }
     const speaks = (element: Element) =>
       [...element.childNodes].some((node) => node.nodeType === 3 && /\p{L}{2}/u.test(node.textContent ?? ''))
     // What lies over the page hides it: only the topmost is looked at.
@@ -28,8 +31,9 @@ export const unfit = (page: Page): Promise<string[]> =>
         if (scrolls(style)) break
         const edge = box.getBoundingClientRect()
         const out = text.right > edge.right + 1.5 || text.left < edge.left - 1.5
-        // Names and hashes of others may end in dots; words of ours may not.
-        if (out && style.textOverflow === 'ellipsis' && /0x|[a-z]\.eth|…/.test(element.textContent ?? '')) break
+        // Names and hashes of others may end in dots; words of ours may not. Names stand apart from the words around them.
+        const isOfOthers = style.unicodeBidi === 'isolate' || /0x|[a-z]\.eth|…/.test(element.textContent ?? '')
+        if (out && style.textOverflow === 'ellipsis' && isOfOthers) break
         const isCut = style.overflowX !== 'visible' || box.matches('button, a, dialog, [popover]')
         if (out && isCut) {
           found.push(`${name(element)} is wider than ${box.tagName.toLowerCase()}.${box.id || box.className}`)
@@ -37,16 +41,24 @@ export const unfit = (page: Page): Promise<string[]> =>
         }
       }
     }
+    const pen = new OffscreenCanvas(1, 1).getContext('2d')
+    for (const field of scene.querySelectorAll('input')) {
+      if (!isSeen(field) || field.placeholder === '' || pen === null) continue
+      const { fontWeight, fontSize, fontFamily } = getComputedStyle(field, '::placeholder')
+      pen.font = `${fontWeight} ${fontSize} ${fontFamily}`
+      if (pen.measureText(field.placeholder).width > field.clientWidth + 1)
+        found.push(`the placeholder “${field.placeholder}” is wider than its field`)
+    }
     /** Inside what scrolls a thing may stand under what is outside. */
     const scrollBox = (element: Element): Element | null => {
       const above = element.parentElement
       return above === null || scrolls(getComputedStyle(above)) ? above : scrollBox(above)
     }
-    /** What keeps its place while the rest scrolls lies over it. */
+    /** What keeps its place while the rest scrolls lies over it, and so does what hangs on a button. */
+    const isLayer = ({ position, zIndex }: CSSStyleDeclaration) =>
+      /fixed|sticky/.test(position) || (position === 'absolute' && zIndex !== 'auto')
     const layerOf = (element: Element | null): Element | null =>
-      element === null || /fixed|sticky/.test(getComputedStyle(element).position)
-        ? element
-        : layerOf(element.parentElement)
+      element === null || isLayer(getComputedStyle(element)) ? element : layerOf(element.parentElement)
     const buttons = [...scene.querySelectorAll('button, a[href], select, input')].filter(isSeen)
     const boxes = buttons
       .map((element) => ({ element, box: element.getBoundingClientRect() }))
