@@ -9,6 +9,8 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { type Page, chromium } from 'playwright-core'
 import { type Row, row } from './row.ts'
+import { clockAheadMs } from './screen/clockAhead.ts'
+import { shareOf } from './screen/shareOf.ts'
 
 /** What an exchange's screen reads at a block, and what a full chunk is. */
 const SIZES = [12, 500] as const
@@ -44,18 +46,6 @@ const painted = (page: Page, time: string): Promise<number> =>
     .then((handle) => handle.jsonValue())
     .then((atMs) => atMs ?? Number.NaN)
 
-/** How far the page's clock is ahead of ours: by the quickest of some questions, half of whose time is the way there. */
-async function clockAheadMs(page: Page): Promise<number> {
-  let best = { tookMs: Infinity, aheadMs: 0 }
-  for (let round = 0; round < 20; round += 1) {
-    const since = performance.now()
-    const theirs = await page.evaluate(() => performance.now())
-    const tookMs = performance.now() - since
-    if (tookMs < best.tookMs) best = { tookMs, aheadMs: theirs - (since + tookMs / 2) }
-  }
-  return best.aheadMs
-}
-
 async function oneBlock({ request }: TestChain, page: Page, aheadMs: number): Promise<number> {
   // No chain is quicker than the page's debounce of 100 ms (exchange.md §9), which a block right behind another has to wait for.
   await setTimeout(250)
@@ -66,9 +56,6 @@ async function oneBlock({ request }: TestChain, page: Page, aheadMs: number): Pr
   const { timestamp } = (await request('eth_getBlockByNumber', ['latest', false])) as { timestamp: string }
   return (await painted(page, String(Number(timestamp)))) - minedAtMs
 }
-
-const at = (sorted: readonly number[], share: number) =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 
 async function measured(chain: TestChain, origin: string, { path, sandbox }: Found, reads: number, blocks: number) {
   const browser = await chromium.launch({ executablePath: path, chromiumSandbox: sandbox })
@@ -107,7 +94,7 @@ export async function* blockToScreen(quick: boolean): AsyncIterable<Row> {
       ['p50', 0.5],
       ['p95', 0.95],
     ] as const)
-      yield row('blockToScreen', reads, `mined to painted, ${name}`, { name: 'none', ms: null }, at(times, share))
+      yield row('blockToScreen', reads, `mined to painted, ${name}`, { name: 'none', ms: null }, shareOf(times, share))
   }
   await product.stop()
   await chain.stop()

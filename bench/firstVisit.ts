@@ -23,21 +23,29 @@ async function visit(url: string, { path, sandbox }: Found): Promise<Result> {
   return report.lhr
 }
 
-/** Home as a mid-range phone sees it the first time (Lighthouse, mobile, median of three). Scores and bytes go to the error output. */
+const PAGES = { Home: '/', Swap: '/swap' } as const
+
+/** Both pages as a mid-range phone sees them the first time (Lighthouse, mobile, median of three). Scores and bytes go to the error output. */
 export async function* firstVisit(quick: boolean): AsyncIterable<Row> {
   const found = await findChromium(thisMachine(console.error), console.error)
   if (found === null) throw new Error(NO_BROWSER)
   const product = await startProduct()
-  const visits: Result[] = []
-  for (let round = 0; round < (quick ? 1 : 3); round++) visits.push(await visit(`${product.origin}/`, found))
+  for (const [name, path] of Object.entries(PAGES)) {
+    const visits: Result[] = []
+    for (let round = 0; round < (quick ? 1 : 3); round++) visits.push(await visit(`${product.origin}${path}`, found))
+    const audit = (id: string) => median(visits.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN))
+    console.error(said(name, visits, audit))
+    for (const [mode, id] of Object.entries(METRICS))
+      yield row('firstVisit', 1, `${name}: ${mode}`, { name: 'none', ms: null }, audit(id))
+  }
   await product.stop()
-  const scores = ['performance', 'accessibility', 'best-practices', 'seo'].map((name) => {
-    const each = visits.map(({ categories }) => (categories[name]?.score ?? 0) * 100)
-    return `${name} ${median(each)}`
+}
+
+function said(name: string, visits: readonly Result[], audit: (id: string) => number): string {
+  const scores = ['performance', 'accessibility', 'best-practices', 'seo'].map((category) => {
+    const each = visits.map(({ categories }) => (categories[category]?.score ?? 0) * 100)
+    return `${category} ${median(each)}`
   })
-  const audit = (id: string) => median(visits.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN))
   const bytes = Math.round(audit('total-byte-weight') / 1000)
-  console.error(`Home, mobile: ${scores.join(', ')}, ${bytes} kB, CLS ${audit('cumulative-layout-shift').toFixed(3)}`)
-  for (const [mode, id] of Object.entries(METRICS))
-    yield row('firstVisit', 1, mode, { name: 'none', ms: null }, audit(id))
+  return `${name}, mobile: ${scores.join(', ')}, ${bytes} kB, CLS ${audit('cumulative-layout-shift').toFixed(3)}`
 }

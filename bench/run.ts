@@ -1,6 +1,7 @@
 // Prints one table, or with --json one line per row. A name picks one bench; --quick takes the smallest sizes.
 import { parseArgs } from 'node:util'
 import { blockToScreen } from './blockToScreen.ts'
+import { quoteToScreen } from './quoteToScreen.ts'
 import { claims } from './claims.ts'
 import { firstVisit } from './firstVisit.ts'
 import { formats } from './formats.ts'
@@ -21,6 +22,7 @@ const BENCHES: Record<string, (quick: boolean) => AsyncIterable<Row>> = {
   heads,
   multicall,
   blockToScreen,
+  quoteToScreen,
   claims,
   formats,
   routing,

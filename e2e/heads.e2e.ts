@@ -44,3 +44,22 @@ test('case 53: when nothing is heard for 30 seconds the page says so, and takes 
   await page.clock.runFor(POLL_MS)
   await expect(silent).toHaveCount(0)
 })
+
+test('case 53: the last quote stays readable while nothing is heard, and says of which block it is', async ({
+  page,
+  request,
+}) => {
+  await refuse(page, '/heads')
+  const { book } = (await (await request.get('/config')).json()) as {
+    book: { tokens: { symbol: string; address: string }[] }
+  }
+  const dai = book.tokens.find(({ symbol }) => symbol === 'DAI')?.address
+  await page.goto(`/swap?inputCurrency=ETH&outputCurrency=${dai}&exactAmount=1`)
+  const price = page.locator('#swap-price')
+  await expect(price).toContainText('ETH per DAI')
+  const shown = await page.locator('#swap-currency-output .token-amount-input').inputValue()
+  await refuse(page, '/rpc')
+  await page.clock.runFor(3 * POLL_MS)
+  await expect(price).toContainText('the chain has said nothing since')
+  expect(await page.locator('#swap-currency-output .token-amount-input').inputValue()).toBe(shown)
+})

@@ -13,13 +13,19 @@ const MONEY = [
   /^address\.(?:fromLinkText|lookAlike\w*|unresolved)$/,
   /^select\.(?:lookAlike|looksLike)$/,
   /^shell\.(?:banner\.(?:mobile|desktop)|trouble\.\w+)$/,
+  /^swap\.(?:allows\.\w+|batched|worst\.\w+|bound\.hint|impact\.(?:confirm|type))$/,
+  /^review\.(?:estimated\.\w+|tick)$/,
   /^demoWallet\.(?:signText|unlimited|unknown)$/,
 ]
 
 export const isMoney = (key: string): boolean => MONEY.some((pattern) => pattern.test(key))
 
 /** What the person has to type, letter by letter, in every language. */
-const TYPED: Texts = { 'settings.sure.prompt': '"confirm"', 'lists.remove.sure': 'REMOVE' }
+const TYPED: Texts = {
+  'settings.sure.prompt': '"confirm"',
+  'swap.impact.type': '"confirm"',
+  'lists.remove.sure': 'REMOVE',
+}
 
 export const reviewOf = (english: string, text: string): string =>
   createHash('sha256').update(`${english}\0${text}`).digest('hex').slice(0, 10)

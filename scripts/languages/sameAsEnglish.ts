@@ -16,6 +16,8 @@ export const SAME_AS_ENGLISH: Readonly<Record<string, { in: string; why: string 
   Hash: { in: 'es fr de pt-BR', why: 'a word of the trade that has no other' },
   Token: { in: 'es fr de pt-BR', why: 'a word of the trade, the same here' },
   Tokens: { in: 'es fr pt-BR', why: 'a word of the trade, the same here' },
+  Exchange: { in: 'es pt-BR', why: 'a word of the trade, the same here' },
+  Route: { in: 'de', why: 'the same word' },
   Pool: { in: 'es fr de pt-BR', why: 'a word of the trade, the same here' },
   Pools: { in: 'es fr de pt-BR', why: 'a word of the trade, the same here' },
   airdrop: { in: 'es fr pt-BR', why: 'a word of the trade, the same here' },

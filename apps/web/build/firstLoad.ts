@@ -2,7 +2,10 @@ import { fileURLToPath } from 'node:url'
 
 type Context = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
 
-const ENTRY = fileURLToPath(new URL('../src/main.tsx', import.meta.url))
+const fromSource = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url))
+const ENTRY = fromSource('main.tsx')
+/** The page that most people come for, and what the other pages of the exchange stand on as well. */
+const EXCHANGE = fromSource('features/swap/SwapPage.tsx')
 const isReact = (id: string) => /\/node_modules\/(?:react|react-dom|scheduler)\//.test(id)
 
 /**
@@ -12,17 +15,21 @@ const isReact = (id: string) => /\/node_modules\/(?:react|react-dom|scheduler)\/
  */
 export function firstLoad() {
   let needed: ReadonlySet<string> | undefined
+  let exchange: ReadonlySet<string> | undefined
 
-  function reached(context: Context): ReadonlySet<string> {
-    const seen = new Set([ENTRY])
+  function reached(context: Context, from: string): ReadonlySet<string> {
+    const seen = new Set([from])
     for (const id of seen) for (const next of context.getModuleInfo(id)?.importedIds ?? []) seen.add(next)
     return seen
   }
 
   return (id: string, context: Context): string | null => {
-    needed ??= reached(context)
-    if (!needed.has(id)) return null
-    if (isReact(id)) return 'react'
-    return id.includes('/node_modules/') ? null : 'first'
+    needed ??= reached(context, ENTRY)
+    exchange ??= reached(context, EXCHANGE)
+    if (needed.has(id)) {
+      if (isReact(id)) return 'react'
+      return id.includes('/node_modules/') ? null : 'first'
+    }
+    return exchange.has(id) && !id.includes('/node_modules/') ? 'exchange' : null
   }
 }

@@ -3,7 +3,8 @@ import type { Address } from '@musi/domain/address'
 import { deadlineAt } from '@musi/domain/settings/deadline'
 import type { Hex } from 'viem'
 import type { OpenIntents } from './sendWrite/openIntents.ts'
-import { pickedCall } from './sendWrite/pickedCall.ts'
+import type { Promised } from './sendWrite/promised.ts'
+import { rehearsedCall } from './sendWrite/rehearsedCall.ts'
 import { type SentCheck, sentCheck } from './sendWrite/sentCheck.ts'
 import { type Waiting, unlessCancelled } from './sendWrite/unlessCancelled.ts'
 import type { SendProblem } from './sendWriteProblem.ts'
@@ -25,9 +26,12 @@ export type Intent = {
   /** What the person wants, by which a second click is known as the same one. */
   key: string
   deadlineSeconds: number
-  /** Made at the click, from the deadline that the latest block gives. `shown` is what the screen says. */
-  make: (deadlineSeconds: bigint) => { write: Write; shown: Shown }
+  /** Made at the click, from the deadline that the latest block gives. */
+  make: (deadlineSeconds: bigint) => Made
 }
+
+/** `shown` is what the screen says that is signed, `promised` what it says that comes of it, for the node to rehearse. */
+export type Made = { write: Write; shown: Shown; promised?: Promised }
 
 /** What is kept before the wallet is asked, for a page that is closed before it answers (quality/faults.md, case 71). */
 export type AskedSend = { from: Address; nonce: number; call: Call }
@@ -70,8 +74,8 @@ async function prepare({ request, from }: Sender, { deadlineSeconds, make }: Int
   ]).catch(() => null)
   if (standing === null) return problem({ kind: 'unreachable' })
   const [latest, nonce] = standing
-  const { write, shown } = make(deadlineAt(amount(fields(latest)['timestamp']), deadlineSeconds))
-  const picked = await pickedCall(request, from, write)
+  const { write, shown, promised = null } = make(deadlineAt(amount(fields(latest)['timestamp']), deadlineSeconds))
+  const picked = await rehearsedCall(request, from, write, promised)
   if (picked.kind === 'problem') return picked
   const ready: Prepared = { kind: 'ready', call: picked.call, gas: picked.gas, shown, nonce: whole(nonce) }
   return ready

@@ -2,21 +2,17 @@ import { deadlineAt } from '@musi/domain/settings/deadline'
 import type { Address } from '@musi/domain/address'
 import { toHex } from 'viem'
 import { block } from './reads/block.ts'
-import type { Sender } from './sendWrite.ts'
-import { type Rehearsal, rehearsal } from './sendWrite/rehearsal.ts'
+import type { Made, Sender } from './sendWrite.ts'
+import { rehearsedSteps } from './sendWrite/rehearsedSteps.ts'
 import { type Waiting, unlessCancelled } from './sendWrite/unlessCancelled.ts'
-import { type SendProblem, wouldFail } from './sendWriteProblem.ts'
-import type { GateAnswer, ShownCall } from './signingGate.ts'
-import type { Shown } from './signingGate/shown.ts'
-import type { Write } from './write.ts'
-
-type Step = { write: Write; shown: Shown }
+import type { SendProblem } from './sendWriteProblem.ts'
+import type { GateAnswer } from './signingGate.ts'
 
 export type BatchIntent = {
   key: string
   deadlineSeconds: number
   /** In order: an approval, which is exact here (decisions.md §7.8), and what needs it. */
-  make: (deadlineSeconds: bigint) => readonly [Step, ...Step[]]
+  make: (deadlineSeconds: bigint) => readonly [Made, ...Made[]]
 }
 
 /** Recorded under the id of its calls until the wallet gives the hash (decisions.md §14). */
@@ -43,14 +39,14 @@ async function sendOnce(
   const latest = await block(request, 'latest').catch(() => null)
   if (latest === null) return problem({ kind: 'unreachable' })
   const steps = make(deadlineAt(BigInt(latest.timeSeconds), deadlineSeconds))
-  const { calls, rehearsed } = await pickedCalls(steps, (picked) => rehearsal(request, from, callsOf(picked)))
-  if (rehearsed.kind === 'fails') return problem(wouldFail(steps[rehearsed.at]?.write.kind ?? '', rehearsed.refusal))
+  const picked = await rehearsedSteps(request, from, steps)
+  if (picked.kind === 'problem') return picked
   if (sending.signal?.aborted === true) return { kind: 'cancelled' }
   const callsId = newCallsId()
   sending.asked?.({ from, callsId })
-  const answered = gate.sendCalls({ from, calls, id: callsId }).then((answer): Final => {
+  const answered = gate.sendCalls({ from, calls: picked.calls, id: callsId }).then((answer): Final => {
     const id = callsIdOf(answer, ofSwap(steps))
-    return typeof id === 'string' ? { kind: 'sent', callsId: id, from, rehearsed: rehearsed.kind } : problem(id)
+    return typeof id === 'string' ? { kind: 'sent', callsId: id, from, rehearsed: picked.rehearsed } : problem(id)
   })
   return unlessCancelled(answered, sending)
 }
@@ -65,23 +61,7 @@ function callsIdOf(answer: GateAnswer, of: 'swap' | 'other'): string | SendProbl
 /** As much chance as EIP-5792 asks for, so that no two are alike. */
 const newCallsId = () => toHex(crypto.getRandomValues(new Uint8Array(32)))
 
-const callsOf = (calls: readonly ShownCall[]) => calls.map(({ call }) => call)
-const ofSwap = (steps: readonly Step[]) => (steps.some(({ write }) => write.kind === 'swap') ? 'swap' : 'other')
-
-/** The first mixture of candidates that works as a whole; the first of all where nobody can try. None: what stopped the last. */
-async function pickedCalls(steps: readonly Step[], tried: (calls: readonly ShownCall[]) => Promise<Rehearsal>) {
-  const mixtures = steps.reduce<readonly (readonly ShownCall[])[]>(
-    (before, { write, shown }) =>
-      before.flatMap((calls) => write.candidates.map((call) => [...calls, { call, shown }])),
-    [[]],
-  )
-  let last: { calls: readonly ShownCall[]; rehearsed: Rehearsal } = { calls: [], rehearsed: { kind: 'unable' } }
-  for (const calls of mixtures) {
-    last = { calls, rehearsed: await tried(calls) }
-    if (last.rehearsed.kind !== 'fails') break
-  }
-  return last
-}
+const ofSwap = (steps: readonly Made[]) => (steps.some(({ write }) => write.kind === 'swap') ? 'swap' : 'other')
 
 /** An object since version 2 of the method, text before. */
 function callsIdIn(value: unknown): string | null {

@@ -8,6 +8,8 @@ export type SendProblem =
   /** No way of it would succeed, and the chain says why; `silent`: it gave no reason. */
   | { kind: 'wouldFail'; of: 'swap' | 'other'; reason: string | null }
   | { kind: 'priceMoved' }
+  /** The node's rehearsal of this very transaction moved other amounts than the screen promises. */
+  | { kind: 'otherOutcome' }
   /** The gas could not be estimated, and yet the call would work. */
   | { kind: 'estimate' }
   | { kind: 'unreachable' }
@@ -36,6 +38,8 @@ export function wouldFail(kind: string, refusal: Refusal): SendProblem {
 export const SEND_TEXTS = {
   priceMoved:
     'This transaction will not succeed either due to price movement or fee on transfer. Try increasing your slippage tolerance.',
+  otherOutcome:
+    'Musi stopped this: tried out on the chain, it would take more or bring less than the screen says. Nothing was signed. One of the tokens may change what is sent; look at the amounts again.',
   estimate: 'Unexpected issue with estimating the gas. Please try again.',
   unreachable: 'The chain did not answer. Nothing was sent. Try again in a moment.',
   rejected: 'Transaction rejected.',

@@ -1,5 +1,5 @@
-import type { Address } from '@musi/domain/address'
-import { type Hex, getAddress, isHex } from 'viem'
+import { type Address, isAddress } from '@musi/domain/address'
+import type { Hex } from 'viem'
 
 /** A node said something that is not of the form its method has. */
 class NotUnderstood extends Error {}
@@ -9,6 +9,9 @@ const not = (what: string): never => {
 }
 
 type Fields = Readonly<Record<string, unknown>>
+
+/** Every page reads the chain: the test of a library would bring a good part of that library along. */
+export const isHex = (value: unknown): value is Hex => typeof value === 'string' && /^0x[0-9a-fA-F]*$/.test(value)
 
 // Parsed here, at the door, so that nothing behind it needs to doubt what a node said.
 
@@ -28,7 +31,7 @@ export const whole = (value: unknown): number => {
 }
 
 export const address = (value: unknown): Address =>
-  isHex(value) && value.length === 42 ? getAddress(value) : not('an address')
+  (isHex(value) && isAddress(value.toLowerCase())) || not('an address')
 
 export const addressOrNull = (value: unknown): Address | null =>
   value === null || value === undefined ? null : address(value)

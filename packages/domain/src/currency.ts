@@ -19,7 +19,8 @@ export const NATIVE_ID = 'ETH'
 
 export type CurrencyId = typeof NATIVE_ID | Address
 
-const currencyId = (currency: Currency): CurrencyId => (currency.kind === 'native' ? NATIVE_ID : currency.address)
+export const currencyId = (currency: Currency): CurrencyId =>
+  currency.kind === 'native' ? NATIVE_ID : currency.address
 
 /** Addresses are kept with their checksum, so the same token has the same text. */
 export const sameCurrency = (one: Currency, other: Currency): boolean => currencyId(one) === currencyId(other)

@@ -4,7 +4,7 @@ import type { PopupContent } from '../platform/popups/popups.ts'
 import { usePopups } from '../platform/popups/usePopups.ts'
 import styles from './PopupStack.module.css'
 import { t } from './appWords.ts'
-import { latePart } from './latePart.tsx'
+import { latePart } from '../platform/loading/latePart.tsx'
 import { useCovered } from './useCovered.ts'
 
 /** Its code comes with the first of them. Without it the list of transactions still says everything. */

@@ -43,7 +43,6 @@ export const t = words('app', {
   'chunk.newerText': 'A newer version is served now, and this page belongs to it. Reload to get it; nothing is lost.',
   'page.broke': 'This page stopped working',
   'page.brokeText': 'Something in it went wrong. Reload to begin it anew; the rest of Musi still works.',
-  'part.missing': 'This part did not load. Check the connection, then reload the page.',
   reload: 'Reload',
   comingSoon: 'Coming Soon',
   close: 'Close',

@@ -31,12 +31,13 @@ const explorerToken = async (): Promise<Screen> => ({
 const explorerBlock = async (): Promise<Screen> => ({
   Page: (await import('../features/explorer/BlockPage.tsx')).BlockPage,
 })
+const swap = async (): Promise<Screen> => ({ Page: (await import('../features/swap/SwapPage.tsx')).SwapPage })
 const bench = async (): Promise<Screen> => ({ Page: (await import('../features/bench/BenchPage.tsx')).BenchPage })
 
 /** Every screen of both specifications. The paths to them are in domain/url. A new page is one line here. */
 export const ROUTES: Readonly<Record<PageName, Route>> = {
   home: { title: 'title.home', load: home },
-  swap: { title: 'title.swap', load: null },
+  swap: { title: 'title.swap', load: swap },
   find: { title: 'title.find', load: null },
   pool: { title: 'title.pool', load: null },
   add: { title: 'title.add', load: null },

@@ -1,7 +1,8 @@
 import type { Address } from '@musi/domain/address'
-import { type Hex, isHex } from 'viem'
+import type { Hex } from 'viem'
 import type { RpcRequest } from '../client.ts'
 import { RpcError } from '../rpcError.ts'
+import { isHex } from '../wire.ts'
 import { type Aggregate, type CallResult, type EncodedCall, plainAggregate, tryAggregate } from './aggregate.ts'
 import { type SingleCalls, singleCalls } from './singleCalls.ts'
 

@@ -1,8 +1,8 @@
 import type { Address } from '@musi/domain/address'
-import { type Hex, isHex } from 'viem'
+import type { Hex } from 'viem'
 import type { RpcRequest } from '../client.ts'
 import { RpcError } from '../rpcError.ts'
-import { whole } from '../wire.ts'
+import { isHex, whole } from '../wire.ts'
 import type { CallResult, EncodedCall } from './aggregate.ts'
 
 export type SingleCalls = (calls: readonly EncodedCall[], urgent: boolean) => Promise<readonly CallResult[]>

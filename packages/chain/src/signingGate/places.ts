@@ -4,11 +4,9 @@ import { pairAddress } from '@musi/domain/exchange/pairAddress'
 import { zeroAddress } from 'viem'
 import { v1FactoryAbi } from '../abi/v1Factory.ts'
 import type { AddressBook } from '../addressBook.ts'
+import { PAIR_INIT_CODE_HASH } from '../pairInitCodeHash.ts'
 import { contractValue } from '../reads/contractValue.ts'
 import type { NamedToken, Shown } from './shown.ts'
-
-/** Of the published code that every pair starts from (decisions.md §7.3, Annex C). */
-const PAIR_INIT_CODE_HASH = '0x96e8ac4277198ff8b6f785478aa9a39f403cb768dd02cbee326c3e7da348845f'
 
 /** Where things are on our chain, by the address book and by what the chain itself says. */
 export type Places = { book: AddressBook; request: Request }

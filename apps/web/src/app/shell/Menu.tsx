@@ -7,7 +7,7 @@ import { closeModal, openModal, showModal, toggleModal } from '../../platform/mo
 import { useOpenModal } from '../../platform/modals/useOpenModal.ts'
 import { useAccount } from '../../platform/wallet/useAccount.ts'
 import styles from './Menu.module.css'
-import { latePart } from '../latePart.tsx'
+import { latePart } from '../../platform/loading/latePart.tsx'
 import { NetworkBadge } from './NetworkBadge.tsx'
 import { SettingsButton } from './settings/SettingsButton.tsx'
 import { t } from './shellWords.ts'

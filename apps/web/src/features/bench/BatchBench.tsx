@@ -3,13 +3,13 @@ import type { Amount, Token } from '@musi/domain/currency'
 import { useId } from 'react'
 import { approveIntent } from '../../platform/approval/approveIntent.ts'
 import { type ApprovalStep, useApproval } from '../../platform/approval/useApproval.ts'
+import { wrapIntent } from '../../platform/exchange/wrapIntent.ts'
 import type { SendIntent } from '../../platform/transactions/send.ts'
 import { useBatchAbility } from '../../platform/transactions/useBatchAbility.ts'
 import { useAccount } from '../../platform/wallet/useAccount.ts'
 import { AmountField } from './AmountField.tsx'
 import { BenchCard } from './BenchCard.tsx'
 import styles from './BenchCard.module.css'
-import { wrapIntent } from './WrapBench.tsx'
 import type { BenchPlaces } from './benchPlaces.ts'
 import { t } from './benchWords.ts'
 import { useTypedAmount } from './useTypedAmount.ts'
@@ -37,7 +37,7 @@ function BatchForm({ token, places }: Props) {
       : {
           steps: stepsOf(
             approveIntent({ token, spender: router, allowed: allowed.amount.raw }),
-            wrapIntent('wrap', wrapped.amount, places),
+            wrapIntent('wrap', wrapped.amount),
             next,
           ),
         }

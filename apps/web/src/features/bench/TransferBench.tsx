@@ -16,7 +16,7 @@ function intentOf(amount: Amount, recipient: Address): SendIntent {
   return {
     key: `transfer ${sent.what} ${recipient} ${raw}`,
     action: { kind: 'transfer', amount, recipient },
-    make: () => ({ write: transfer(sent), shown: { kind: 'transfer', ...sent } }),
+    load: async () => () => ({ write: transfer(sent), shown: { kind: 'transfer', ...sent } }),
   }
 }
 

@@ -1,8 +1,5 @@
-import { unwrap } from '@musi/chain/writes/unwrap'
-import { wrap } from '@musi/chain/writes/wrap'
 import { exactAmount } from '@musi/domain/amount/amountText'
-import type { Amount } from '@musi/domain/currency'
-import type { SendIntent } from '../../platform/transactions/send.ts'
+import { wrapIntent } from '../../platform/exchange/wrapIntent.ts'
 import { AmountField } from './AmountField.tsx'
 import { BenchCard } from './BenchCard.tsx'
 import type { BenchPlaces } from './benchPlaces.ts'
@@ -10,16 +7,6 @@ import { t } from './benchWords.ts'
 import { useTypedAmount } from './useTypedAmount.ts'
 
 type Kind = 'wrap' | 'unwrap'
-const WRITES = { wrap, unwrap } as const
-
-export function wrapIntent(kind: Kind, amount: Amount, { wrapped, native }: BenchPlaces): SendIntent {
-  const asked = { wrappedNative: wrapped.address, amount: amount.raw }
-  return {
-    key: `${kind} ${amount.raw}`,
-    action: { kind, amount, into: kind === 'wrap' ? wrapped.symbol : native.symbol },
-    make: () => ({ write: WRITES[kind](asked), shown: { kind, amount: amount.raw } }),
-  }
-}
 
 /** The native currency for its token, one for one, and back. */
 export function WrapBench({ kind, places }: { kind: Kind; places: BenchPlaces }) {
@@ -34,7 +21,7 @@ export function WrapBench({ kind, places }: { kind: Kind; places: BenchPlaces })
         [t('to'), places.wrapped.address],
         [t('takes'), shown],
       ]}
-      intent={amount === null ? null : wrapIntent(kind, amount, places)}
+      intent={amount === null ? null : wrapIntent(kind, amount)}
     >
       <AmountField symbol={currency.symbol} text={text} error={error} onType={setText} />
     </BenchCard>

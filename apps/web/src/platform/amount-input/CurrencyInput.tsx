@@ -18,8 +18,8 @@ type Props = PickProps & {
   value: string
   onValue: (text: string) => void
   balance: Balance
-  /** Null: there is nothing to take all of, or the amount is all of it already. */
-  onMax: (() => void) | null
+  /** Null: there is nothing to take all of, or the amount is all of it already. Absent: all of it is never taken here. */
+  onMax?: (() => void) | null
   /** What the amount is worth, under it. */
   note?: ReactNode
 }
@@ -49,9 +49,9 @@ export function CurrencyInput({ id, label, value, onValue, balance, onMax, note,
         />
         <PickButton label={label} picked={picked} onPick={onPick} />
       </div>
-      <div className={styles['line']}>
+      <div className={styles['line']} hidden={note === undefined && onMax === undefined}>
         <span>{note}</span>
-        {onMax !== null && picked?.kind === 'currency' && (
+        {onMax && picked?.kind === 'currency' && (
           <button
             type="button"
             className={styles['max']}

@@ -1,6 +1,6 @@
-import { approve } from '@musi/chain/writes/approve'
 import type { Address } from '@musi/domain/address'
 import type { Token } from '@musi/domain/currency'
+import { twice } from '../loading/twice.ts'
 import type { SendIntent } from '../transactions/send.ts'
 
 type Approve = { token: Token; spender: Address; allowed: bigint }
@@ -9,8 +9,11 @@ type Approve = { token: Token; spender: Address; allowed: bigint }
 export const approveIntent = ({ token, spender, allowed }: Approve): SendIntent => ({
   key: `approve ${token.address} ${spender} ${allowed}`,
   action: { kind: 'approve', token, spender, allowed },
-  make: () => ({
-    write: approve({ token: token.address, spender, amount: allowed }),
-    shown: { kind: 'approve', token: token.address, spender, amount: allowed },
-  }),
+  load: async () => {
+    const { approve } = await twice(() => import('@musi/chain/writes/approve'))
+    return () => ({
+      write: approve({ token: token.address, spender, amount: allowed }),
+      shown: { kind: 'approve', token: token.address, spender, amount: allowed },
+    })
+  },
 })

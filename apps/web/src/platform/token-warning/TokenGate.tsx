@@ -1,12 +1,13 @@
 import type { Address } from '@musi/domain/address'
 import type { CurrencyId, Token } from '@musi/domain/currency'
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { latePart } from '../loading/latePart.tsx'
 import { isListRead, subscribeListRead } from '../tokens/listedTokens.ts'
-import { warningFor } from '../tokens/tokenTrust.ts'
 import { useToken } from '../tokens/useToken.ts'
 import { linkGate } from './linkGate.ts'
 import styles from './TokenGate.module.css'
-import { TokenWarningDialog } from './TokenWarningDialog.tsx'
+
+const LinkWarning = latePart(async () => (await import('./LinkWarning.tsx')).LinkWarning)
 
 type Props = {
   /** The two sides that the link names. */
@@ -32,12 +33,14 @@ export function TokenGate({ ids: [one, other], onLeave, onInstead, children }: P
       <div inert={gate.kind !== 'open'} aria-busy={gate.kind === 'asking'} className={styles['inside']}>
         {children}
       </div>
-      <TokenWarningDialog
-        warnings={tokens.flatMap((token) => warningFor(token, 'link') ?? [])}
-        onContinue={() => setUnderstood(new Set([...understood, ...tokens.map(({ address }) => address)]))}
-        onLeave={() => onLeave(tokens)}
-        onInstead={onInstead}
-      />
+      {tokens.length > 0 && (
+        <LinkWarning
+          tokens={tokens}
+          onContinue={() => setUnderstood(new Set([...understood, ...tokens.map(({ address }) => address)]))}
+          onLeave={() => onLeave(tokens)}
+          onInstead={onInstead}
+        />
+      )}
     </>
   )
 }

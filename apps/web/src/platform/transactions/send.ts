@@ -16,7 +16,8 @@ export type SendIntent = {
   action: SingleAction
   /** Whether a recipient was typed, though it be the sender himself (decisions.md §23). */
   recipientTyped?: boolean
-  make: Intent['make']
+  /** How it is written down for the chain: code that comes when it is sent, or tried out. */
+  load: () => Promise<Intent['make']>
 }
 
 export type SendOptions = {
@@ -40,7 +41,8 @@ async function sendOnce(intent: SendIntent, { signal }: SendOptions): Promise<Se
     const outcome: SendOutcome = check.kind === 'other' ? problem({ kind: 'mismatch', id }) : { kind: 'sent', id }
     return written.end(outcome, { id, idIs: 'hash', from, nonce, call, verified: check.kind })
   }
-  const { key, make } = intent
+  const { key } = intent
+  const make = await intent.load()
   const { deadlineSeconds } = settings.get()
   const result = await sendWrite(
     sender,

@@ -36,7 +36,7 @@ async function sendOnce(key: string, steps: BatchSendIntent['steps'], { signal }
   }
   const result = await sendWriteBatch(
     sender,
-    { key, make: makeOf(steps), deadlineSeconds: settings.get().deadlineSeconds },
+    { key, make: await makeOf(steps), deadlineSeconds: settings.get().deadlineSeconds },
     { asked: written.begin, late: end, ...(signal && { signal }) },
   )
   return result.kind === 'cancelled' ? result : end(result)
@@ -48,6 +48,7 @@ const aboutAll = (steps: BatchSendIntent['steps']) => ({
   recipientTyped: steps.some(({ recipientTyped }) => recipientTyped === true),
 })
 
-const makeOf =
-  ([first, ...others]: BatchSendIntent['steps']): BatchIntent['make'] =>
-  (deadlineSeconds) => [first.make(deadlineSeconds), ...others.map(({ make }) => make(deadlineSeconds))]
+async function makeOf([first, ...others]: BatchSendIntent['steps']): Promise<BatchIntent['make']> {
+  const [makesFirst, makesOthers] = await Promise.all([first.load(), Promise.all(others.map(({ load }) => load()))])
+  return (deadlineSeconds) => [makesFirst(deadlineSeconds), ...makesOthers.map((make) => make(deadlineSeconds))]
+}

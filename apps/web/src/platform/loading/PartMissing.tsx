@@ -1,11 +1,11 @@
 import { Button } from '@musi/ui/Button'
 import styles from './PartMissing.module.css'
-import { t } from './appWords.ts'
+import { t } from './loadingWords.ts'
 
 export function PartMissing() {
   return (
     <div role="alert" className={styles['missing']}>
-      <p>{t('part.missing')}</p>
+      <p>{t('missing')}</p>
       <Button onClick={() => location.reload()}>{t('reload')}</Button>
     </div>
   )

@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense, lazy } from 'react'
-import { twice } from '../platform/loading/twice.ts'
+import { twice } from './twice.ts'
 import { PartMissing } from './PartMissing.tsx'
 
 /** A part of the shell that is loaded when it is first shown. What does not come says so in its place; the page lives on. */

@@ -1,9 +1,9 @@
 import { exactAmount } from '@musi/domain/amount/amountText'
 import type { Amount } from '@musi/domain/currency'
 import { useId } from 'react'
-import type { ApprovalStep } from '../../platform/approval/useApproval.ts'
-import styles from './BenchCard.module.css'
-import { t } from './benchWords.ts'
+import styles from './ApprovalSizes.module.css'
+import { t } from './approvalWords.ts'
+import type { ApprovalStep } from './useApproval.ts'
 
 type Props = { amount: Amount; step: Extract<ApprovalStep, { kind: 'allow' }> }
 

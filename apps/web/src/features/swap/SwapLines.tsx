@@ -1,0 +1,50 @@
+import { DEFAULT_SETTINGS } from '@musi/domain/settings/userSettings'
+import { useHeads } from '../../platform/chain/useHeads.ts'
+import { showModal } from '../../platform/modals/openModal.ts'
+import { useSettings } from '../../platform/settings/useSettings.ts'
+import { PriceText } from './PriceText.tsx'
+import styles from './SwapLines.module.css'
+import { t } from './swapWords.ts'
+import type { Swap } from './useSwap.ts'
+
+const settings = () => showModal('SETTINGS')
+
+/** What one costs, and the slippage where it is not the usual one (decisions.md §7.6). */
+export function SwapLines({ swap: { quote, wrap } }: { swap: Swap }) {
+  const { slippageBps } = useSettings()
+  const trade = quote.kind === 'trade' && wrap === null ? quote.trade : null
+  const isUsual = slippageBps === DEFAULT_SETTINGS.slippageBps
+  if (trade === null && isUsual) return null
+  return (
+    <dl className={styles['lines']}>
+      {trade !== null && (
+        <div>
+          <dt>{t('price')}</dt>
+          <dd id="swap-price">
+            <PriceText trade={trade} isTurned text={(values) => t('price.of', values)} turnLabel={t('price.turn')} />
+            <Stale />
+          </dd>
+        </div>
+      )}
+      {!isUsual && wrap === null && (
+        <div>
+          <dt>
+            <button type="button" onClick={settings}>
+              {t('slippage')}
+            </button>
+          </dt>
+          <dd>
+            <button type="button" id="swap-slippage" onClick={settings}>{`${slippageBps / 100}%`}</button>
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+/** The last quote stays readable while the chain says nothing, and says how old it is. */
+function Stale() {
+  const { head, trouble } = useHeads()
+  if (head === null || (trouble !== 'silent' && trouble !== 'stuck')) return null
+  return <small className={styles['stale']}>{t('price.stale', { number: head.number })}</small>
+}

@@ -1,0 +1,72 @@
+import { NATIVE_ID } from '@musi/domain/currency'
+import { describe, expect, it } from 'vitest'
+import { exactSide, swapForm, swapFormOf, swapLink } from './swapForm.ts'
+
+const DAI = '0x6B175474E89094C44Da98b954EedeAC495271d0F'
+const UNI = '0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984'
+const link = `?inputCurrency=${DAI}&outputCurrency=${UNI}&exactAmount=1.5&exactField=output`
+
+describe('the form of a link', () => {
+  it('is filled with what the link says', () => {
+    expect(swapFormOf(link)).toEqual({
+      input: DAI,
+      output: UNI,
+      typed: '1.5',
+      field: 'OUTPUT',
+      recipient: null,
+      isRecipientFromLink: false,
+    })
+    expect(exactSide(swapFormOf(link))).toBe('output')
+  })
+
+  it('case 24: a recipient of the link is marked until somebody touches it', () => {
+    const form = swapFormOf(`${link}&recipient=theo.eth`)
+    expect(form).toMatchObject({ recipient: 'theo.eth', isRecipientFromLink: true })
+    expect(swapForm(form, { kind: 'type', side: 'input', text: '2' }).isRecipientFromLink).toBe(true)
+    expect(swapForm(form, { kind: 'recipient', text: 'theo.et' }).isRecipientFromLink).toBe(false)
+    expect(swapForm(form, { kind: 'recipient', text: null })).toMatchObject({
+      recipient: null,
+      isRecipientFromLink: false,
+    })
+  })
+
+  it.each([
+    link,
+    '',
+    `?inputCurrency=ETH&outputCurrency=${DAI}`,
+    `?inputCurrency=${DAI}&outputCurrency=ETH&recipient=${UNI}`,
+  ])('is brought back by the link that it gives: %s', (search) => {
+    const form = swapFormOf(search)
+    const again = new URL(swapLink(form, 'v1'), 'http://localhost')
+    expect(again.pathname).toBe('/swap')
+    expect(again.searchParams.get('use')).toBe('v1')
+    expect(swapFormOf(again.search)).toEqual(form)
+  })
+})
+
+describe('the form', () => {
+  const form = swapFormOf(link)
+
+  it('typing in a field makes it the exact one', () => {
+    expect(swapForm(form, { kind: 'type', side: 'input', text: '7' })).toMatchObject({ typed: '7', field: 'INPUT' })
+  })
+
+  it('the arrow and the choice of the other side swap the sides, and what was typed stays with its currency', () => {
+    const switched = swapForm(form, { kind: 'switch' })
+    expect(switched).toMatchObject({ input: UNI, output: DAI, field: 'INPUT', typed: '1.5' })
+    expect(swapForm(form, { kind: 'select', side: 'input', currency: UNI })).toEqual(switched)
+    expect(swapForm(form, { kind: 'select', side: 'input', currency: NATIVE_ID })).toMatchObject({
+      input: NATIVE_ID,
+      output: UNI,
+    })
+  })
+
+  it('a token that is not wanted leaves its side blank', () => {
+    expect(swapForm(form, { kind: 'drop', currency: DAI })).toMatchObject({ input: null, output: UNI })
+    expect(swapForm(form, { kind: 'drop', currency: UNI })).toMatchObject({ input: DAI, output: null })
+  })
+
+  it('after something was sent the amount is gone and the rest stays', () => {
+    expect(swapForm(form, { kind: 'sent' })).toEqual({ ...form, typed: '' })
+  })
+})

@@ -1,0 +1,104 @@
+// Parts of this file run in the page.
+/// <reference lib="dom" />
+import { type Found, NO_BROWSER, findChromium, thisMachine } from '@musi/scripts/chromium'
+import { type TestChain, testChain } from '@musi/devchain/testChain'
+import { sortsBefore } from '@musi/domain/exchange/pair'
+import { startProduct } from '@musi/scripts/product'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { type Page, chromium } from 'playwright-core'
+import { type Row, row } from './row.ts'
+import { clockAheadMs } from './screen/clockAhead.ts'
+import { bookOfPairs, setReserves } from './screen/pairsOnChain.ts'
+import { shareOf } from './screen/shareOf.ts'
+
+const SIZES = [12, 500] as const
+const COIN = 10n ** 18n
+
+declare global {
+  interface Window {
+    prices: { text: string; atMs: number }[]
+  }
+}
+
+/** Notes when each new price was painted. */
+function notePrices(): void {
+  window.prices = []
+  const shown = () => document.querySelector('#swap-price')?.textContent ?? ''
+  let last = shown()
+  const note = () => {
+    const text = shown()
+    if (text === '' || text === last) return
+    last = text
+    requestAnimationFrame(() => {
+      const channel = new MessageChannel()
+      channel.port1.addEventListener('message', () => window.prices.push({ text, atMs: performance.now() }))
+      channel.port1.start()
+      channel.port2.postMessage(null)
+    })
+  }
+  new MutationObserver(note).observe(document.body, { subtree: true, childList: true, characterData: true })
+}
+
+/** Another amount lies in the pool from this block on; the time until its price is painted. */
+async function oneQuote(chain: TestChain, page: Page, aheadMs: number, round: number): Promise<number> {
+  // The page's debounce: see blockToScreen.ts.
+  await setTimeout(250)
+  const pool = chain.addressBook.pools.find(({ tokens }) => tokens.includes(chain.addressBook.contracts.wrappedNative))
+  if (pool === undefined) throw new Error('There is no pool of the native currency.')
+  // Less and less of it, so that the way through this pool stays the best.
+  const native = 390n * COIN - BigInt(round) * COIN
+  const [one, other] = pool.tokens
+  const isFirst = sortsBefore(one, other) === (one === chain.addressBook.contracts.wrappedNative)
+  await setReserves(chain, pool.pair, isFirst ? native : 10n ** 24n, isFirst ? 10n ** 24n : native)
+  const seen = await page.evaluate(() => window.prices.length)
+  const minedAtMs = performance.now() + aheadMs
+  await chain.request('evm_mine')
+  const handle = await page.waitForFunction((count) => window.prices[count]?.atMs, seen)
+  return ((await handle.jsonValue()) ?? Number.NaN) - minedAtMs
+}
+
+async function measured(chain: TestChain, origin: string, { path, sandbox }: Found, blocks: number) {
+  const browser = await chromium.launch({ executablePath: path, chromiumSandbox: sandbox })
+  try {
+    const page = await browser.newPage()
+    await page.addInitScript(() => sessionStorage.setItem('showWelcomeScreen', 'false'))
+    const dai = chain.addressBook.tokens.find(({ symbol }) => symbol === 'DAI')?.address
+    await page.goto(`${origin}/swap?inputCurrency=ETH&outputCurrency=${dai}&exactAmount=1`)
+    await page.waitForSelector('#swap-price')
+    await page.evaluate(notePrices)
+    const aheadMs = await clockAheadMs(page)
+    const times: number[] = []
+    for (let block = 0; block < blocks + 5; block += 1) {
+      const took = await oneQuote(chain, page, aheadMs, block)
+      if (block >= 5) times.push(took)
+    }
+    return times.toSorted((a, b) => a - b)
+  } finally {
+    await browser.close()
+  }
+}
+
+/** A block is mined → the swap's new quote is painted in a real browser, with so many pairs to choose the route from. */
+export async function* quoteToScreen(quick: boolean): AsyncIterable<Row> {
+  const found = await findChromium(thisMachine(console.error), console.error)
+  if (found === null) throw new Error(NO_BROWSER)
+  for (const pairs of SIZES) {
+    const chain = await testChain({ holds: 'contracts' })
+    const folder = mkdtempSync(join(tmpdir(), 'bench-'))
+    const book = join(folder, 'book.json')
+    writeFileSync(book, JSON.stringify(await bookOfPairs(chain, pairs)))
+    const product = await startProduct({ MUSI_RPC_URL: chain.wsUrl, MUSI_ADDRESS_BOOK: book })
+    const times = await measured(chain, product.origin, found, quick ? 10 : 100)
+    for (const [name, share] of [
+      ['p50', 0.5],
+      ['p95', 0.95],
+    ] as const)
+      yield row('quoteToScreen', pairs, `mined to painted, ${name}`, { name: 'none', ms: null }, shareOf(times, share))
+    await product.stop()
+    await chain.stop()
+    rmSync(folder, { recursive: true })
+  }
+}

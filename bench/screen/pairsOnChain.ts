@@ -1,0 +1,39 @@
+import type { AddressBook } from '@musi/chain/addressBook'
+import { PAIR_INIT_CODE_HASH } from '@musi/chain/pairInitCodeHash'
+import type { TestChain } from '@musi/devchain/testChain'
+import { type Address, isAddress } from '@musi/domain/address'
+import { candidatePairs } from '@musi/domain/exchange/candidatePairs'
+import { pairAddress } from '@musi/domain/exchange/pairAddress'
+import { pad, toHex } from 'viem'
+
+/** Where a pair keeps what it holds: 112 bits of each token, then a time. */
+const RESERVES_SLOT = '0x8'
+/** Too little to be on the way of anything: the routes that are tried are many, the one that is taken is the same. */
+const DUST = 1000n
+
+export const setReserves = ({ request }: TestChain, pair: Address, one: bigint, other: bigint) =>
+  request('anvil_setStorageAt', [pair, pad(RESERVES_SLOT), pad(toHex((other << 112n) | one))])
+
+/** A book with so many more tokens that a swap has about so many pairs to look at, each of which stands on the chain. */
+export async function bookOfPairs(chain: TestChain, pairs: number): Promise<AddressBook> {
+  const { addressBook: book, request } = chain
+  if (pairs < 100) return book
+  const factory = { factory: book.contracts.v2Factory, initCodeHash: PAIR_INIT_CODE_HASH } as const
+  const wanted = Math.ceil((1 + Math.sqrt(1 + 8 * pairs)) / 2)
+  const held = new Set([book.contracts.wrappedNative, ...book.tokens.map(({ address }) => address)])
+  const more = Array.from({ length: wanted - held.size }, (_, at) => {
+    const address = isAddress(`0x${(0xb0b0n * 2n ** 128n + BigInt(at)).toString(16).padStart(40, '0')}`)
+    if (!address) throw new Error('Forty digits are an address.')
+    return { symbol: `T${at}`, name: `Token ${at}`, decimals: 18, address }
+  })
+  const bases = [...held, ...more.map(({ address }) => address)]
+  const code = await request('eth_getCode', [book.pools[0]?.pair, 'latest'])
+  const [from, to] = [book.contracts.wrappedNative, bases[1] ?? book.contracts.wrappedNative]
+  for (const [one, other] of candidatePairs(from, to, bases)) {
+    const pair = pairAddress(factory, one, other)
+    if ((await request('eth_getCode', [pair, 'latest'])) !== '0x') continue
+    await request('anvil_setCode', [pair, code])
+    await setReserves(chain, pair, DUST, DUST)
+  }
+  return { ...book, tokens: [...book.tokens, ...more] }
+}

@@ -1,0 +1,143 @@
+// What a person does on the swap screen, and what the chain says came of it.
+import { v2RouterAbi } from '@musi/chain/abi/v2Router'
+import type { TestChain } from '@musi/devchain/testChain'
+import { tokenReads } from '@musi/devchain/tokenReads'
+import type { Locator, Page } from '@playwright/test'
+import { decodeFunctionData, decodeFunctionResult, encodeFunctionData } from 'viem'
+import { expect, withoutSplash } from './harness.ts'
+import { type NodeWallet, nodeWallet } from './nodeWallet.ts'
+import { test as base } from './ownChain.ts'
+import { mine, minesByItself } from './reorgTool.ts'
+import { status } from './walletDeeds.ts'
+
+type Address = `0x${string}`
+
+/** Each on the chain as it was, with a wallet that signs for real and is connected already. */
+export const test = base.extend<{ settledChain: undefined; wallet: NodeWallet; batches: boolean }>({
+  batches: [false, { option: true }],
+  settledChain: [
+    async ({ chain }, use) => {
+      await chain.snapshot()
+      await use(undefined)
+      await minesByItself(chain, true)
+      await chain.revert()
+      await mine(chain)
+    },
+    { auto: true },
+  ],
+  wallet: [
+    async ({ page, chain, batches }, use) => {
+      await withoutSplash(page)
+      await use(await nodeWallet(page, chain, { batches }))
+    },
+    { auto: true },
+  ],
+})
+
+export const swapButton = (page: Page): Locator => page.locator('#swap-button')
+export const approveButton = (page: Page): Locator => page.locator('#approve-button')
+export const confirmButton = (page: Page): Locator => page.locator('#confirm-swap-or-send')
+export const review = (page: Page): Locator => page.locator('#review-swap')
+export const amountOf = (page: Page, side: 'input' | 'output'): Locator =>
+  page.locator(`#swap-currency-${side} .token-amount-input`)
+export const details = (page: Page): Locator => page.locator('#swap-details')
+export const popup = (page: Page): Locator => page.locator('.popup')
+
+export const tokenOf = ({ addressBook, tokens }: TestChain, symbol: string): Address => {
+  if (symbol === 'WETH') return addressBook.contracts.wrappedNative
+  const token = [...addressBook.tokens, ...tokens.odd].find((one) => one.symbol === symbol)
+  if (token === undefined) throw new Error(`This chain has no ${symbol}.`)
+  return token.address
+}
+
+const idOf = (chain: TestChain, symbol: string): string => (symbol === 'ETH' ? 'ETH' : tokenOf(chain, symbol))
+
+export type Asked = { from: string; to: string; amount?: string; exact?: 'input' | 'output'; more?: string }
+
+/** What somebody has set for themselves, on each page that is opened from now on. */
+export const withSettings = (page: Page, data: { slippageBps?: number; expertMode?: boolean }) =>
+  page.addInitScript((said) => localStorage.setItem('musi.settings', JSON.stringify({ version: 1, data: said })), data)
+
+/** Goes on with tokens of a link that nobody knows. */
+export async function understand(page: Page): Promise<void> {
+  await page.locator('.understand-checkbox').check()
+  await page.locator('.token-dismiss-button').click()
+}
+
+/** Opens the screen by a link that fills it, as somebody connected. */
+export async function openSwap(page: Page, chain: TestChain, { from, to, amount, exact, more = '' }: Asked) {
+  const query = [
+    `inputCurrency=${idOf(chain, from)}`,
+    `outputCurrency=${idOf(chain, to)}`,
+    amount === undefined ? '' : `exactAmount=${amount}`,
+    exact === undefined ? '' : `exactField=${exact}`,
+    more,
+  ]
+  await page.goto(`/swap?${query.filter((part) => part !== '').join('&')}`)
+  await expect(status(page)).toBeVisible()
+}
+
+/** From the button to the popup that says it is done. */
+export async function confirmSwap(page: Page): Promise<void> {
+  await expect(swapButton(page)).toBeEnabled()
+  await swapButton(page).click()
+  await expect(confirmButton(page)).toBeEnabled()
+  await confirmButton(page).click()
+  await closeSent(page)
+}
+
+/** Popups wait until no dialog lies over them. */
+export async function closeSent(page: Page): Promise<void> {
+  await expect(review(page).getByRole('heading', { name: 'Transaction Submitted' })).toBeVisible()
+  await review(page).getByRole('button', { name: 'Close' }).last().click()
+  await expect(review(page)).toHaveCount(0)
+}
+
+/** What somebody holds at this moment. */
+export const held = async (chain: TestChain, owner: Address, symbol: string): Promise<bigint> => {
+  const reads = tokenReads(chain.request)
+  return symbol === 'ETH' ? reads.native(owner) : reads.balance(tokenOf(chain, symbol), owner)
+}
+
+type Mined = {
+  hash: string
+  from: Address
+  input: `0x${string}`
+  value: bigint
+  block: number
+  fee: bigint
+  to: string
+}
+
+/** The newest transaction, and what it cost. */
+export async function newest({ request }: TestChain): Promise<Mined> {
+  const block = (await request('eth_getBlockByNumber', ['latest', true])) as {
+    number: string
+    transactions: { hash: string; from: Address; to: string; input: `0x${string}`; value: string }[]
+  }
+  const sent = block.transactions.at(-1)
+  if (sent === undefined) throw new Error('The newest block is empty.')
+  const receipt = (await request('eth_getTransactionReceipt', [sent.hash])) as Record<string, string>
+  const fee = BigInt(receipt['gasUsed'] ?? 0) * BigInt(receipt['effectiveGasPrice'] ?? 0)
+  expect(receipt['status']).toBe('0x1')
+  return { ...sent, value: BigInt(sent.value), block: Number(block.number), fee }
+}
+
+type Routed = { method: string; path: readonly Address[]; amountIn: bigint; amountOut: bigint }
+
+/** The amounts that the deployed router itself would have told for the newest swap, one block before it. */
+export async function routed(chain: TestChain): Promise<Routed> {
+  const { input, value, block } = await newest(chain)
+  const call = decodeFunctionData({ abi: v2RouterAbi, data: input })
+  const path = call.args?.find((arg) => Array.isArray(arg)) as readonly Address[]
+  const isExactOut = call.functionName.includes('ForExact')
+  const first = call.args?.[0]
+  if (typeof first !== 'bigint') throw new Error('The newest transaction is no swap.')
+  const asks = isExactOut ? 'getAmountsIn' : 'getAmountsOut'
+  const exact = isExactOut || !call.functionName.startsWith('swapExactETH') ? first : value
+  const data = encodeFunctionData({ abi: v2RouterAbi, functionName: asks, args: [exact, path] })
+  const asked = [{ to: chain.addressBook.contracts.v2Router, data }, `0x${(block - 1).toString(16)}`]
+  const answer = (await chain.request('eth_call', asked)) as `0x${string}`
+  const amounts = decodeFunctionResult({ abi: v2RouterAbi, functionName: asks, data: answer })
+  return { method: call.functionName, path, amountIn: amounts[0] ?? 0n, amountOut: amounts.at(-1) ?? 0n }
+}

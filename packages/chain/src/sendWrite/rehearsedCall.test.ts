@@ -1,0 +1,72 @@
+import { type TestChain, testChain } from '@musi/devchain/testChain'
+import type { Request } from '@musi/contracts/deploy/request'
+import { beforeAll, expect, test } from 'vitest'
+import { RpcError } from '../rpcError.ts'
+import type { Scene } from '../wallet/testing/honestWrites.ts'
+import { scene } from '../wallet/testing/scene.ts'
+import { swap } from '../writes/swap.ts'
+import type { Promised } from './promised.ts'
+import { rehearsedCall } from './rehearsedCall.ts'
+
+const coin = 10n ** 18n
+let chain: TestChain
+let set: Scene
+
+beforeAll(async () => {
+  chain = await testChain()
+  const [one, two] = chain.accounts
+  if (one === undefined || two === undefined) throw new Error('There are no accounts.')
+  set = await scene(chain.request, chain.addressBook, one.address, two.address)
+})
+
+const swapping = (minimumOut = 1n) =>
+  swap({
+    version: 'v2',
+    router: chain.addressBook.contracts.v2Router,
+    path: [chain.addressBook.contracts.wrappedNative, set.a],
+    native: 'in',
+    recipient: set.friend,
+    deadlineSeconds: 10n ** 12n,
+    exact: 'in',
+    amountIn: coin,
+    minimumOut,
+  })
+const promising = (most: bigint, least: bigint): Promised => ({
+  most: { owner: set.account, what: 'native', amount: most },
+  least: { owner: set.friend, what: set.a, amount: least },
+  balanceReader: chain.addressBook.contracts.multicall3,
+})
+const tried = (promised: Promised, request: Request = chain.request) =>
+  rehearsedCall(request, set.account, swapping(), promised)
+
+test('the rehearsal tells to the wei what would go and what would come, without sending anything', async () => {
+  const block = await chain.request('eth_blockNumber')
+  const found = await tried(promising(coin, 1n))
+  if (found.kind !== 'picked' || found.moved === null) throw new Error(JSON.stringify(found))
+  expect(found.moved.spent).toBe(coin)
+  expect(found.moved.received).toBeGreaterThan(coin)
+  expect(await chain.request('eth_blockNumber')).toBe(block)
+  const exactly = await tried(promising(coin, found.moved.received))
+  expect(exactly.kind).toBe('picked')
+})
+
+test('a transaction that takes more or brings less than the screen promises is stopped', async () => {
+  const found = await tried(promising(coin, 1n))
+  const received = found.kind === 'picked' ? (found.moved?.received ?? 0n) : 0n
+  const other = { kind: 'problem', problem: { kind: 'otherOutcome' } }
+  expect(await tried(promising(coin, received + 1n))).toEqual(other)
+  expect(await tried(promising(coin - 1n, 1n))).toEqual(other)
+})
+
+test('a node that cannot rehearse stops nobody, and says nothing of amounts', async () => {
+  const poor: Request = async (method, params) => {
+    if (method === 'eth_simulateV1') throw new RpcError('refused', 'unknown method', -32601)
+    return chain.request(method, params)
+  }
+  expect(await tried(promising(coin, coin ** 3n), poor)).toMatchObject({ kind: 'picked', moved: null })
+})
+
+test('what would fail is told in the words of the chain before anything is promised', async () => {
+  const found = await rehearsedCall(chain.request, set.account, swapping(coin ** 3n), promising(coin, 1n))
+  expect(found).toEqual({ kind: 'problem', problem: { kind: 'priceMoved' } })
+})
