@@ -14,7 +14,9 @@ const opened = async (page: Page) => {
 const kept = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY)
 const slippage = (page: Page) => page.getByLabel('Slippage tolerance in percent')
 const deadline = (page: Page) => page.getByLabel('Transaction deadline in minutes')
-const preset = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+/** What is pressed or not; the swap behind the panel says the same figure. */
+const preset = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).and(page.locator('[aria-pressed]'))
 const expertSwitch = (page: Page) => page.locator('#toggle-expert-mode-button')
 
 test.beforeEach(({ page }) => withoutSplash(page))
@@ -359,10 +361,10 @@ test('where it is configured, pages and errors are told to our own server, in th
     if (/\/(analytics|errors)$/.test(response.url())) answers.push(response.status())
   })
   try {
-    await page.goto(`${collecting.origin}/swap?use=v1`)
+    await page.goto(`${collecting.origin}/pool?use=v1`)
     const seen = (path: string, said: object) =>
       expect.poll(() => told).toContainEqual([path, expect.objectContaining({ browser: 'desktop', ...said })])
-    await seen('/analytics', { kind: 'pageView', page: '/swap?use=v1' })
+    await seen('/analytics', { kind: 'pageView', page: '/pool?use=v1' })
     await page.getByRole('link', { name: 'Back to the front page' }).click()
     await seen('/analytics', { kind: 'pageView', page: '/' })
     await page.evaluate(() => void setTimeout(() => void Promise.reject(new Error('nobody caught this'))))
