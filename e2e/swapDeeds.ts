@@ -14,6 +14,8 @@ type Address = `0x${string}`
 
 /** Each on the chain as it was, with a wallet that signs for real and is connected already. */
 export const test = base.extend<{ settledChain: undefined; wallet: NodeWallet; batches: boolean }>({
+  // Half a movement is no colour that anybody sees: axe would measure it.
+  contextOptions: { reducedMotion: 'reduce' },
   batches: [false, { option: true }],
   settledChain: [
     async ({ chain }, use) => {
