@@ -114,6 +114,21 @@ test('case 65: a speed-up shows the old one replaced, and one popup', async ({ p
   await expect(recent(page).getByRole('listitem')).toContainText(`Replaced by ${by.slice(0, 6)}...${by.slice(-4)}`)
 })
 
+test('what the wallet has answered is not looked for as well, so a speed-up in that moment is not taken for a second one', async ({
+  page,
+  chain,
+  wallet,
+}) => {
+  const lookedFor: string[] = []
+  page.on('request', (request) => {
+    if (request.postData()?.includes('"params":["pending",true]') === true) lookedFor.push(request.url())
+  })
+  await sendWaiting(page, chain, wallet)
+  await mine(chain)
+  await expect(popup(page)).toHaveCount(1)
+  expect(lookedFor).toEqual([])
+})
+
 test('case 66: a cancellation ends as cancelled, without a popup', async ({ page, chain, wallet }) => {
   const { from, nonce } = await seen(chain, await sendWaiting(page, chain, wallet))
   await outbid(chain, { from, nonce, to: from })

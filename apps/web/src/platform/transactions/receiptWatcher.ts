@@ -8,6 +8,7 @@ import { twice } from '../loading/twice.ts'
 import type { Round } from './receiptRound.ts'
 import { chainKnown } from './chainKnown.ts'
 import { wallet } from '../wallet/wallet.ts'
+import { openSends } from './openSends.ts'
 import { transactionStore } from './transactionStore.ts'
 
 type Block = { number: number; hash: string }
@@ -41,7 +42,8 @@ function roundAt({ number, hash }: Block): Round {
     // Another block of this height: what was said of the one before it says nothing now.
     due: dueReceipts(log.values(), nowMs, isTakenBack ? Infinity : number),
     watched: [...log.values()].filter(isUnderWatch),
-    unfinished: transactionStore.unfinished(),
+    // Decided now, not once the code that asks has come: by then the answer can have been written down as a record.
+    unfinished: transactionStore.unfinished().filter((send) => !openSends.has(send)),
   }
 }
 

@@ -10,7 +10,6 @@ import {
   isBatch,
 } from '@musi/domain/transactions/unfinishedSend'
 import { doorOf } from './doorOf.ts'
-import { openSends } from './openSends.ts'
 import { transactionStore } from './transactionStore.ts'
 
 /** As long as a transaction counts as recent: whoever has not answered the wallet by then will not. */
@@ -25,7 +24,7 @@ export async function lookForUnfinished(
   sends: readonly Unfinished[],
   { block, nowMs }: { block: number; nowMs: number },
 ): Promise<readonly never[]> {
-  const due = sends.filter((send) => !openSends.has(send) && isDue(send, block, nowMs))
+  const due = sends.filter((send) => isDue(send, block, nowMs))
   await Promise.allSettled(due.map((send) => look(request, send, block, nowMs)))
   return []
 }
