@@ -12,6 +12,8 @@ import { status } from './walletDeeds.ts'
 
 type Address = `0x${string}`
 
+export const COIN = 10n ** 18n
+
 /** Each on the chain as it was, with a wallet that signs for real and is connected already. */
 export const test = base.extend<{ settledChain: undefined; wallet: NodeWallet; batches: boolean }>({
   // Half a movement is no colour that anybody sees: axe would measure it.

@@ -1,0 +1,54 @@
+// What is pressed, asked and answered between a filled form and a swap that is sent.
+import { v2RouterAbi } from '@musi/chain/abi/v2Router'
+import { significantAmount } from '@musi/domain/amount/amountText'
+import type { Locator, Page } from '@playwright/test'
+import { type Hex, decodeFunctionData } from 'viem'
+import { expect } from './harness.ts'
+import type { NodeWallet } from './nodeWallet.ts'
+import { closeSent, confirmButton, review, swapButton } from './swapDeeds.ts'
+
+export const SEND = 'eth_sendTransaction'
+export const PRICE_MOVED =
+  'This transaction will not succeed either due to price movement or fee on transfer. Try increasing your slippage tolerance.'
+
+export const error = (page: Page): Locator => page.locator('#swap-error')
+export const recent = (page: Page) => page.getByRole('region', { name: 'Recent Transactions' }).getByRole('listitem')
+
+export async function begin(page: Page): Promise<void> {
+  await expect(swapButton(page)).toBeEnabled()
+  await swapButton(page).click()
+  await expect(confirmButton(page)).toBeEnabled()
+}
+
+/** Answers the browser's own questions; null dismisses. Gives what was asked. */
+export function answering(page: Page, ...answers: readonly (string | null)[]): string[] {
+  const asked: string[] = []
+  const left = [...answers]
+  page.on('dialog', async (dialog) => {
+    asked.push(`${dialog.type()}: ${dialog.message()}`)
+    const answer = left.shift() ?? null
+    await (answer === null ? dialog.dismiss() : dialog.accept(answer))
+  })
+  return asked
+}
+
+/** Confirms a swap that no block takes, and gives its hash. */
+export async function confirmWaiting(page: Page): Promise<string> {
+  await begin(page)
+  await confirmButton(page).click()
+  await expect(review(page).getByRole('heading', { name: 'Transaction Submitted' })).toBeVisible()
+  const link = await review(page).getByRole('link').getAttribute('href')
+  await closeSent(page)
+  return link?.split('/').at(-1) ?? ''
+}
+
+/** The swap that the wallet was asked for last. */
+export function lastAsked({ asked }: NodeWallet) {
+  const params = asked.findLast(({ method }) => method === SEND)?.params as [{ data: Hex }] | undefined
+  if (params === undefined) throw new Error('The wallet was not asked for a transaction.')
+  const { functionName, args } = decodeFunctionData({ abi: v2RouterAbi, data: params[0].data })
+  return { method: functionName, args: (args ?? []) as readonly unknown[] }
+}
+
+export const digits = (raw: bigint) =>
+  significantAmount({ raw, currency: { kind: 'native', decimals: 18, symbol: '', name: '' } }, 6)

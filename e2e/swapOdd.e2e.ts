@@ -1,0 +1,202 @@
+// Tokens that do not do what they are told, and a name that leads elsewhere meanwhile.
+import { stubbornToken } from '@musi/devchain/stubbornToken'
+import { tokenReads } from '@musi/devchain/tokenReads'
+import { FAILURES, failingToken, shrunkenToken, unapprovableToken } from '@musi/devchain/turnedTokens'
+import type { Page } from '@playwright/test'
+import { expect } from './harness.ts'
+import type { NodeWallet } from './nodeWallet.ts'
+import { SEND, PRICE_MOVED, error, begin } from './reviewDeeds.ts'
+import { allows, leadNameTo, pairOf } from './rivalDeeds.ts'
+import {
+  approveButton,
+  closeSent,
+  confirmButton,
+  confirmSwap,
+  held,
+  openSwap,
+  popup,
+  review,
+  swapButton,
+  test,
+  tokenOf,
+  understand,
+  withSettings,
+} from './swapDeeds.ts'
+import { FIRST, SECOND } from './walletDeeds.ts'
+
+const rejectsWith = (reason: string) =>
+  `The transaction cannot succeed due to error: ${reason}. This is probably an issue with one of the tokens you are swapping.`
+
+test.describe('odd tokens', () => {
+  /** What the review comes to, with nothing signed. */
+  async function expectRefused(page: Page, wallet: NodeWallet, text: string): Promise<void> {
+    await begin(page)
+    await confirmButton(page).click()
+    await expect(error(page)).toHaveText(text)
+    expect(wallet.asks(SEND)).toBe(0)
+  }
+
+  test('case 6: with an exact output, one that keeps a part of each transfer has the specified text', async ({
+    page,
+    chain,
+    wallet,
+  }) => {
+    await allows(chain, FIRST, 'TOLL')
+    await openSwap(page, chain, { from: 'TOLL', to: 'ETH', amount: '0.01', exact: 'output' })
+    await understand(page)
+    await expectRefused(page, wallet, rejectsWith('UniswapV2: K'))
+  })
+
+  test('case 6: buying exactly so much of one that keeps a part is stopped, for less would come', async ({
+    page,
+    chain,
+    wallet,
+  }) => {
+    await openSwap(page, chain, { from: 'ETH', to: 'TOLL', amount: '100', exact: 'output' })
+    await understand(page)
+    await expect(swapButton(page)).toBeEnabled()
+    await swapButton(page).click()
+    await expect(review(page).locator('#swap-rehearsal')).toHaveAttribute('data-kind', 'problem')
+    await expect(review(page)).toContainText('it would take more or bring less than the screen says')
+    await expect(confirmButton(page)).toBeDisabled()
+    expect(wallet.asks(SEND)).toBe(0)
+  })
+
+  test('case 6: what one keeps, and the slippage does not allow, has the specified text', async ({
+    page,
+    chain,
+    wallet,
+  }) => {
+    await openSwap(page, chain, { from: 'ETH', to: 'TOLL', amount: '0.01' })
+    await understand(page)
+    await expectRefused(page, wallet, PRICE_MOVED)
+  })
+
+  for (const [way, reason] of Object.entries(FAILURES))
+    test(`case 9: one that ${way} is told of, and nothing is signed`, async ({ page, chain, wallet }) => {
+      await allows(chain, FIRST, 'USDT')
+      await openSwap(page, chain, { from: 'USDT', to: 'ETH', amount: '5' })
+      await expect(swapButton(page)).toBeEnabled()
+      await failingToken(chain, tokenOf(chain, 'USDT'), way as keyof typeof FAILURES)
+      await expectRefused(page, wallet, rejectsWith(reason))
+    })
+
+  test('case 9: one that refuses every approval says so, and nothing can be pressed', async ({
+    page,
+    chain,
+    wallet,
+  }) => {
+    await unapprovableToken(chain, tokenOf(chain, 'DAI'))
+    await openSwap(page, chain, { from: 'DAI', to: 'ETH', amount: '5' })
+    await expect(page.getByText('This token refuses every approval, so it cannot be swapped here.')).toBeVisible()
+    await expect(approveButton(page)).toBeDisabled()
+    await expect(swapButton(page)).toBeDisabled()
+    expect(wallet.asks(SEND)).toBe(0)
+  })
+
+  test('case 10: one that wants its old approval taken back first is led through it, and swapped', async ({
+    page,
+    chain,
+    wallet,
+  }) => {
+    const { allowance } = tokenReads(chain.request)
+    const router = chain.addressBook.contracts.v2Router
+    await allows(chain, FIRST, 'USDT', 7n)
+    await stubbornToken(chain, tokenOf(chain, 'USDT'))
+    await openSwap(page, chain, { from: 'USDT', to: 'ETH', amount: '20' })
+    await expect(page.getByText('approve twice, the first time for nothing')).toBeVisible()
+    await approveButton(page).click()
+    await page.getByRole('radio', { name: 'Exactly 20 USDT' }).check()
+    expect(await allowance(tokenOf(chain, 'USDT'), FIRST, router)).toBe(0n)
+    await approveButton(page).click()
+    await expect(approveButton(page)).toHaveText('Approved')
+    await confirmSwap(page)
+    await expect(popup(page).filter({ hasText: 'Done: Swap 20 USDT' })).toBeVisible()
+    expect(wallet.asks(SEND)).toBe(3)
+    expect(await allowance(tokenOf(chain, 'USDT'), FIRST, router)).toBe(0n)
+  })
+
+  test('case 7: one of which there is less than was quoted has the specified text', async ({
+    page,
+    chain,
+    wallet,
+    allow,
+  }) => {
+    allow(/Failed to load resource|ERR_FAILED|net::/)
+    await page.route('**/heads', (route) => route.abort())
+    await shrunkenToken(chain, tokenOf(chain, 'USDT'), 1000n)
+    await openSwap(page, chain, { from: 'ETH', to: 'USDT', amount: '1' })
+    await begin(page)
+    await shrunkenToken(chain, tokenOf(chain, 'USDT'), 500n)
+    // The pool takes note of it.
+    await chain.request('eth_sendTransaction', [{ from: SECOND, to: pairOf(chain, 'USDT'), data: '0xfff6cae9' }])
+    await confirmButton(page).click()
+    await expect(error(page)).toHaveText(PRICE_MOVED)
+    expect(wallet.asks(SEND)).toBe(0)
+  })
+})
+
+test.describe('a name', () => {
+  const NAME = 'band.eth'
+  const [THIRD, FOURTH] = [
+    '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC',
+    '0x90F79bf6EB2c4f870365E785982E1f101E93b906',
+  ] as const
+
+  test('gets the output at the address that it leads to', async ({ page, chain }) => {
+    await leadNameTo(chain, NAME, THIRD)
+    await withSettings(page, { expertMode: true })
+    await openSwap(page, chain, { from: 'ETH', to: 'DAI', amount: '1' })
+    await page.locator('#add-recipient-button').click()
+    await page.locator('.recipient-address-input').fill(NAME)
+    await expect(page.locator('#recipient')).toContainText(THIRD)
+    const before = await held(chain, THIRD, 'DAI')
+    await expect(swapButton(page)).toBeEnabled()
+    await swapButton(page).click()
+    await expect(popup(page)).toContainText(`to ${NAME}`)
+    expect(await held(chain, THIRD, 'DAI')).toBeGreaterThan(before)
+  })
+
+  test('case 41: that leads elsewhere between review and confirm is reviewed and ticked again', async ({
+    page,
+    chain,
+    wallet,
+  }) => {
+    await leadNameTo(chain, NAME, THIRD)
+    await openSwap(page, chain, { from: 'ETH', to: 'DAI', amount: '1', more: `recipient=${NAME}` })
+    await expect(swapButton(page)).toBeEnabled()
+    await swapButton(page).click()
+    await expect(review(page)).toContainText(`Output will be sent to ${NAME}`)
+    await expect(review(page)).toContainText(THIRD)
+    await page.locator('#recipient-checked').check()
+    await expect(confirmButton(page)).toBeEnabled()
+    await leadNameTo(chain, NAME, FOURTH)
+    await expect(review(page).getByRole('alert')).toContainText('Price Updated')
+    await expect(confirmButton(page)).toBeDisabled()
+    await page.locator('#accept-price').click()
+    await expect(review(page)).toContainText(FOURTH)
+    await expect(page.locator('#recipient-checked')).not.toBeChecked()
+    await expect(confirmButton(page)).toBeDisabled()
+    expect(wallet.asks(SEND)).toBe(0)
+    const before = { third: await held(chain, THIRD, 'DAI'), fourth: await held(chain, FOURTH, 'DAI') }
+    await page.locator('#recipient-checked').check()
+    await confirmButton(page).click()
+    await closeSent(page)
+    expect(await held(chain, THIRD, 'DAI')).toBe(before.third)
+    expect(await held(chain, FOURTH, 'DAI')).toBeGreaterThan(before.fourth)
+  })
+
+  test('case 24: of a link is ticked by an expert as well', async ({ page, chain, wallet }) => {
+    await withSettings(page, { expertMode: true })
+    await openSwap(page, chain, { from: 'ETH', to: 'DAI', amount: '1', more: `recipient=${SECOND}` })
+    await expect(swapButton(page)).toBeEnabled()
+    await swapButton(page).click()
+    await expect(review(page)).toContainText(SECOND)
+    await expect(confirmButton(page)).toBeDisabled()
+    expect(wallet.asks(SEND)).toBe(0)
+    await page.locator('#recipient-checked').check()
+    await confirmButton(page).click()
+    await closeSent(page)
+    await expect(popup(page)).toContainText('to 0x7099...79C8')
+  })
+})

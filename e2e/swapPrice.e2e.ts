@@ -1,0 +1,160 @@
+// The price moves: nobody loses more than the screen said.
+import type { TestChain } from '@musi/devchain/testChain'
+import type { Page } from '@playwright/test'
+import { expect } from './harness.ts'
+import { mine, minesByItself } from './reorgTool.ts'
+import { SEND, PRICE_MOVED, error, begin, confirmWaiting, lastAsked, digits } from './reviewDeeds.ts'
+import { allows, overtakes, poolGives, poolOf, rivalBuys, rivalSells, widestFront } from './rivalDeeds.ts'
+import {
+  COIN,
+  closeSent,
+  confirmButton,
+  held,
+  newest,
+  openSwap,
+  popup,
+  review,
+  test,
+  withSettings,
+} from './swapDeeds.ts'
+import { FIRST, SECOND } from './walletDeeds.ts'
+
+/** A review on a page that hears of no more blocks: what moves from then on moves unseen. */
+async function reviewUnheard(page: Page, chain: TestChain, allow: (pattern: RegExp) => void): Promise<void> {
+  allow(/Failed to load resource|ERR_FAILED|net::/)
+  await page.route('**/heads', (route) => route.abort())
+  await openSwap(page, chain, { from: 'ETH', to: 'OM', amount: '0.5' })
+  await begin(page)
+}
+
+test.describe('the price moves', () => {
+  test('while it is reviewed: it says so, and what is accepted is what is signed', async ({ page, chain, wallet }) => {
+    await openSwap(page, chain, { from: 'ETH', to: 'OM', amount: '0.5' })
+    await begin(page)
+    const promise = review(page).getByText(/You will receive at least/)
+    const before = await promise.innerText()
+    await rivalBuys(chain, 'OM', COIN)
+    await expect(review(page).getByRole('alert')).toContainText('Price Updated')
+    await expect(confirmButton(page)).toBeDisabled()
+    expect(await promise.innerText()).toBe(before)
+    await page.locator('#accept-price').click()
+    await expect(review(page).getByRole('alert')).toHaveCount(0)
+    const after = await promise.innerText()
+    expect(after).not.toBe(before)
+    await expect(confirmButton(page)).toBeEnabled()
+    const had = await held(chain, FIRST, 'OM')
+    await confirmButton(page).click()
+    await closeSent(page)
+    const least = lastAsked(wallet).args[0] as bigint
+    expect(after).toContain(`at least ${digits(least)} OM or`)
+    await expect(popup(page)).toContainText('Done: Swap 0.5 ETH')
+    expect((await held(chain, FIRST, 'OM')) - had).toBeGreaterThanOrEqual(least)
+  })
+
+  test('while it is reviewed with an exact output: the most that is sold is what is signed', async ({
+    page,
+    chain,
+    wallet,
+  }) => {
+    await openSwap(page, chain, { from: 'ETH', to: 'OM', amount: '4000', exact: 'output' })
+    await begin(page)
+    await rivalBuys(chain, 'OM', COIN)
+    await page.locator('#accept-price').click()
+    await expect(confirmButton(page)).toBeEnabled()
+    const shown = await review(page)
+      .getByText(/You will sell at most/)
+      .innerText()
+    const had = await held(chain, FIRST, 'OM')
+    await confirmButton(page).click()
+    await closeSent(page)
+    const { value } = await newest(chain)
+    expect(lastAsked(wallet).args[0]).toBe(4000n * COIN)
+    expect(shown).toContain(`at most ${digits(value)} ETH or`)
+    expect((await held(chain, FIRST, 'OM')) - had).toBe(4000n * COIN)
+  })
+
+  test('case 36: unseen and too far: the specified sentence, and nothing is signed', async ({
+    page,
+    chain,
+    wallet,
+    allow,
+  }) => {
+    await reviewUnheard(page, chain, allow)
+    await rivalBuys(chain, 'OM', COIN)
+    await confirmButton(page).click()
+    await expect(error(page)).toHaveText(PRICE_MOVED)
+    expect(wallet.asks(SEND)).toBe(0)
+  })
+
+  test('case 13: unseen and within the slippage: it goes through with what was shown', async ({
+    page,
+    chain,
+    wallet,
+    allow,
+  }) => {
+    await reviewUnheard(page, chain, allow)
+    const shown = await review(page)
+      .getByText(/You will receive at least/)
+      .innerText()
+    await rivalBuys(chain, 'OM', COIN / 100n)
+    const had = await held(chain, FIRST, 'OM')
+    await confirmButton(page).click()
+    await closeSent(page)
+    const least = lastAsked(wallet).args[0] as bigint
+    expect(shown).toContain(`at least ${digits(least)} OM or`)
+    expect((await held(chain, FIRST, 'OM')) - had).toBeGreaterThanOrEqual(least)
+  })
+
+  for (const slippageBps of [10, 50, 100, 4999])
+    test(`case 14: a sandwich at ${slippageBps / 100} % takes no more than the screen said`, async ({
+      page,
+      chain,
+      wallet,
+    }) => {
+      const sold = COIN / 2n
+      await withSettings(page, { slippageBps })
+      await allows(chain, SECOND, 'OM')
+      const pool = await poolOf(chain, 'OM')
+      const quoted = poolGives(sold, pool.native, pool.token)
+      await minesByItself(chain, false)
+      await openSwap(page, chain, { from: 'ETH', to: 'OM', amount: '0.5' })
+      await begin(page)
+      const shown = await review(page)
+        .getByText(/You will receive at least/)
+        .innerText()
+      const had = await held(chain, FIRST, 'OM')
+      await page.keyboard.press('Escape')
+      const hash = await confirmWaiting(page)
+      const least = lastAsked(wallet).args[0] as bigint
+      expect(shown).toContain(`at least ${digits(least)} OM or`)
+      expect(least).toBe((quoted * 10_000n) / BigInt(10_000 + slippageBps))
+
+      const front = widestFront(pool, sold, least)
+      await overtakes(chain, hash, () => rivalBuys(chain, 'OM', front))
+      await rivalSells(chain, 'OM', poolGives(front, pool.native, pool.token))
+      await mine(chain)
+      await expect(popup(page)).toContainText('Done: Swap 0.5 ETH')
+      const got = (await held(chain, FIRST, 'OM')) - had
+      expect(got).toBeGreaterThanOrEqual(least)
+      // The whole of what the slippage allows was taken, to a millionth: the rival was in front, and as wide as can be.
+      expect(got - least).toBeLessThan(least / 1_000_000n)
+    })
+
+  test('case 14: a sandwich wider than the slippage fails, and costs the fee alone', async ({
+    page,
+    chain,
+    wallet,
+  }) => {
+    await minesByItself(chain, false)
+    const pool = await poolOf(chain, 'OM')
+    await openSwap(page, chain, { from: 'ETH', to: 'OM', amount: '0.5' })
+    const had = { OM: await held(chain, FIRST, 'OM'), ETH: await held(chain, FIRST, 'ETH') }
+    const hash = await confirmWaiting(page)
+    const front = widestFront(pool, COIN / 2n, lastAsked(wallet).args[0] as bigint)
+    await overtakes(chain, hash, () => rivalBuys(chain, 'OM', (front * 1001n) / 1000n))
+    await mine(chain)
+    await expect(popup(page)).toContainText('Failed: Swap 0.5 ETH')
+    expect(await held(chain, FIRST, 'OM')).toBe(had.OM)
+    expect(had.ETH - (await held(chain, FIRST, 'ETH'))).toBeLessThan(COIN / 10n)
+  })
+})

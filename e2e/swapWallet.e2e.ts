@@ -1,0 +1,224 @@
+// The swap in the hands of a wallet and of the chain: refused, repeated, locked, failed, replaced, several at once.
+import { stubbornToken } from '@musi/devchain/stubbornToken'
+import { formatEther } from 'viem'
+import { expect, withoutSplash } from './harness.ts'
+import { mine, minesByItself, outbid, seen } from './reorgTool.ts'
+import { SEND, error, recent, begin, confirmWaiting } from './reviewDeeds.ts'
+import { allows, overtakes, rivalBuys } from './rivalDeeds.ts'
+import {
+  COIN,
+  amountOf,
+  closeSent,
+  confirmButton,
+  confirmSwap,
+  held,
+  openSwap,
+  popup,
+  review,
+  swapButton,
+  test,
+  tokenOf,
+  withSettings,
+} from './swapDeeds.ts'
+import { FIRST, SECOND, status } from './walletDeeds.ts'
+
+test.describe('the wallet', () => {
+  test('case 42: that says no, or fails, is quoted, and the form is as it was', async ({ page, chain, wallet }) => {
+    await openSwap(page, chain, { from: 'ETH', to: 'DAI', amount: '1' })
+    for (const [mischief, says] of [
+      [{ does: 'reject' }, 'Transaction rejected.'],
+      [
+        { does: 'throw', error: { code: -32603, message: 'fee too low' } },
+        'Swap failed: Your wallet reported: fee too low',
+      ],
+    ] as const) {
+      wallet.next(SEND, mischief)
+      await begin(page)
+      await confirmButton(page).click()
+      await expect(review(page).getByRole('heading', { name: 'Error' })).toBeVisible()
+      await expect(error(page)).toHaveText(says)
+      await review(page).getByRole('button', { name: 'Dismiss' }).click()
+      await expect(review(page)).toHaveCount(0)
+      await expect(amountOf(page, 'input')).toHaveValue('1')
+    }
+    await confirmSwap(page)
+    await expect(popup(page)).toContainText('Done: Swap 1 ETH')
+  })
+
+  test('says no to an expert, who reads it under the button', async ({ page, chain, wallet }) => {
+    await withSettings(page, { expertMode: true })
+    await openSwap(page, chain, { from: 'ETH', to: 'DAI', amount: '1' })
+    wallet.next(SEND, { does: 'reject' })
+    await expect(swapButton(page)).toBeEnabled()
+    await swapButton(page).click()
+    await expect(page.locator('#swap-said')).toHaveText('Transaction rejected.')
+    await expect(swapButton(page)).toBeEnabled()
+    await expect(amountOf(page, 'input')).toHaveValue('1')
+  })
+
+  test('case 46: that is locked leaves the form, and the swap goes on when it is connected again', async ({
+    page,
+    chain,
+    wallet,
+  }) => {
+    await openSwap(page, chain, { from: 'ETH', to: 'DAI', amount: '1.25', more: `recipient=${SECOND}` })
+    await expect(swapButton(page)).toBeEnabled()
+    wallet.lock()
+    const connect = page.locator('#swap-page').getByRole('button', { name: 'Connect Wallet' })
+    await expect(connect).toBeVisible()
+    await expect(amountOf(page, 'input')).toHaveValue('1.25')
+    await expect(page.locator('.recipient-address-input')).toHaveValue(SECOND)
+    wallet.sayAccounts(null)
+    await connect.click()
+    await page.locator('#connect-INJECTED').click()
+    await expect(status(page)).toBeVisible()
+    await expect(amountOf(page, 'input')).toHaveValue('1.25')
+    await expect(swapButton(page)).toHaveText('Swap')
+  })
+
+  test('case 46: that is locked while the swap is reviewed is asked for nothing', async ({ page, chain, wallet }) => {
+    await openSwap(page, chain, { from: 'ETH', to: 'DAI', amount: '1' })
+    await begin(page)
+    wallet.lock()
+    await expect(page.locator('#swap-page').getByText('Connect Wallet')).toBeAttached()
+    await expect(confirmButton(page)).not.toBeEnabled()
+    await page.keyboard.press('Escape')
+    await expect(amountOf(page, 'input')).toHaveValue('1')
+    expect(wallet.asks(SEND)).toBe(0)
+  })
+
+  test('case 48: a double click, Enter held down and a second tab are one request', async ({
+    page,
+    chain,
+    wallet,
+    context,
+  }) => {
+    const { promise: until, resolve } = Promise.withResolvers<void>()
+    await minesByItself(chain, false)
+    const asked = { from: 'ETH', to: 'DAI', amount: '1' } as const
+    await openSwap(page, chain, asked)
+    const second = await context.newPage()
+    await withoutSplash(second)
+    await openSwap(second, chain, asked)
+    await begin(second)
+    await page.bringToFront()
+    wallet.next(SEND, { does: 'late', until })
+    await begin(page)
+    await confirmButton(page).dblclick()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await expect(review(page)).toContainText('Confirm this transaction in your wallet')
+    await expect.poll(() => wallet.asks(SEND)).toBe(1)
+    await second.bringToFront()
+    await confirmButton(second).click()
+    await expect(error(second)).toContainText('Another tab of Musi waits for your wallet')
+    resolve()
+    await page.bringToFront()
+    await closeSent(page)
+    await mine(chain)
+    await expect(popup(page)).toContainText('Done: Swap 1 ETH')
+    expect(wallet.asks(SEND)).toBe(1)
+  })
+
+  test('case 48: an expert who presses twice sends once', async ({ page, chain, wallet }) => {
+    await withSettings(page, { expertMode: true })
+    await openSwap(page, chain, { from: 'ETH', to: 'DAI', amount: '1' })
+    await expect(swapButton(page)).toBeEnabled()
+    await swapButton(page).focus()
+    await swapButton(page).dblclick()
+    await page.keyboard.press('Enter')
+    await expect(popup(page)).toContainText('Done: Swap 1 ETH')
+    await expect(amountOf(page, 'input')).toHaveValue('')
+    expect(wallet.asks(SEND)).toBe(1)
+  })
+})
+
+test.describe('on the chain', () => {
+  test('case 60: a swap that runs out of gas is told as failed, and only the fee is gone', async ({
+    page,
+    chain,
+    wallet,
+  }) => {
+    await openSwap(page, chain, { from: 'ETH', to: 'DAI', amount: '1' })
+    const before = await held(chain, FIRST, 'ETH')
+    wallet.next(SEND, { does: 'change', to: (params) => [{ ...(params as [object])[0], gas: '0xea60' }] })
+    await begin(page)
+    await confirmButton(page).click()
+    await closeSent(page)
+    await expect(popup(page)).toContainText('Failed: Swap 1 ETH')
+    await expect(popup(page).getByRole('link', { name: 'View on Etherscan' })).toHaveAttribute(
+      'href',
+      /^\/explorer\/tx/,
+    )
+    const after = await held(chain, FIRST, 'ETH')
+    expect(before - after).toBeLessThan(COIN)
+    await expect(page.locator(`#swap-currency-input [title="${formatEther(after)}"]`)).toBeVisible()
+    await status(page).click()
+    await expect(recent(page)).toContainText('It failed on the chain.')
+  })
+
+  test('somebody who is faster in the same block makes it fail, and nothing is lost but the fee', async ({
+    page,
+    chain,
+  }) => {
+    await minesByItself(chain, false)
+    await openSwap(page, chain, { from: 'ETH', to: 'OM', amount: '0.5' })
+    const before = await held(chain, FIRST, 'ETH')
+    await overtakes(chain, await confirmWaiting(page), () => rivalBuys(chain, 'OM', 2n * COIN))
+    await mine(chain)
+    await expect(popup(page)).toContainText('Failed: Swap 0.5 ETH')
+    expect(before - (await held(chain, FIRST, 'ETH'))).toBeLessThan(COIN / 2n)
+  })
+
+  for (const [ending, does] of [
+    ['Replaced by 0x', 'speed up'],
+    ['Cancelled by 0x', 'cancel'],
+    ['another transaction from your account', 'other'],
+  ] as const)
+    test(`a swap whose place is taken tells its story: ${ending}`, async ({ page, chain }) => {
+      await minesByItself(chain, false)
+      await openSwap(page, chain, { from: 'ETH', to: 'DAI', amount: '1' })
+      const waiting = await seen(chain, await confirmWaiting(page))
+      await expect(status(page)).toHaveText('1 Pending')
+      const { from, nonce } = waiting
+      if (does === 'speed up') await outbid(chain, waiting)
+      else await outbid(chain, { from, nonce, to: does === 'cancel' ? from : SECOND, value: '0x9' })
+      await mine(chain)
+      await expect(status(page)).not.toContainText('Pending')
+      await (does === 'speed up'
+        ? expect(popup(page)).toContainText('Done: Swap 1 ETH')
+        : expect(popup(page)).toHaveCount(0))
+      await status(page).click()
+      await expect(recent(page)).toContainText('Swap 1 ETH for')
+      await expect(recent(page)).toContainText(ending)
+    })
+
+  test('a swap that the network forgets is told as lost', async ({ page, chain }) => {
+    await page.clock.install()
+    await minesByItself(chain, false)
+    await openSwap(page, chain, { from: 'ETH', to: 'DAI', amount: '1' })
+    const hash = await confirmWaiting(page)
+    await expect(status(page)).toHaveText('1 Pending')
+    await chain.request('anvil_dropTransaction', [hash])
+    await page.clock.fastForward('01:01:00')
+    await mine(chain, 10)
+    await page.clock.fastForward('00:31')
+    await status(page).click()
+    await expect(recent(page)).toContainText('The network no longer knows this transaction.')
+  })
+})
+
+test.describe('a wallet that does several at once', () => {
+  test.use({ batches: true })
+
+  test('case 10: takes the old approval back, approves and swaps in one', async ({ page, chain, wallet }) => {
+    await allows(chain, FIRST, 'USDT', 7n)
+    await stubbornToken(chain, tokenOf(chain, 'USDT'))
+    const before = await held(chain, FIRST, 'USDT')
+    await openSwap(page, chain, { from: 'USDT', to: 'ETH', amount: '20' })
+    await confirmSwap(page)
+    await expect(popup(page)).toContainText('Take back the approval of USDT, approve USDT and swap 20 USDT for')
+    expect(before - (await held(chain, FIRST, 'USDT'))).toBe(20_000_000n)
+    expect(wallet.asks('wallet_sendCalls')).toBe(1)
+  })
+})
