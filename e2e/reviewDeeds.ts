@@ -1,6 +1,8 @@
 // What is pressed, asked and answered between a filled form and a swap that is sent.
+import { v1ExchangeAbi } from '@musi/chain/abi/v1Exchange'
 import { v2RouterAbi } from '@musi/chain/abi/v2Router'
-import { significantAmount } from '@musi/domain/amount/amountText'
+import { significantText } from '@musi/domain/amount/roundedText'
+import { fraction } from '@musi/domain/fraction'
 import type { Locator, Page } from '@playwright/test'
 import { type Hex, decodeFunctionData } from 'viem'
 import { expect } from './harness.ts'
@@ -35,6 +37,11 @@ export function answering(page: Page, ...answers: readonly (string | null)[]): s
 /** Confirms a swap that no block takes, and gives its hash. */
 export async function confirmWaiting(page: Page): Promise<string> {
   await begin(page)
+  return confirmReviewed(page)
+}
+
+/** … one that is reviewed already. */
+export async function confirmReviewed(page: Page): Promise<string> {
   await confirmButton(page).click()
   await expect(review(page).getByRole('heading', { name: 'Transaction Submitted' })).toBeVisible()
   const link = await review(page).getByRole('link').getAttribute('href')
@@ -42,13 +49,14 @@ export async function confirmWaiting(page: Page): Promise<string> {
   return link?.split('/').at(-1) ?? ''
 }
 
+const SWAPS = [...v2RouterAbi, ...v1ExchangeAbi]
+
 /** The swap that the wallet was asked for last. */
 export function lastAsked({ asked }: NodeWallet) {
   const params = asked.findLast(({ method }) => method === SEND)?.params as [{ data: Hex }] | undefined
   if (params === undefined) throw new Error('The wallet was not asked for a transaction.')
-  const { functionName, args } = decodeFunctionData({ abi: v2RouterAbi, data: params[0].data })
+  const { functionName, args } = decodeFunctionData({ abi: SWAPS, data: params[0].data })
   return { method: functionName, args: (args ?? []) as readonly unknown[] }
 }
 
-export const digits = (raw: bigint) =>
-  significantAmount({ raw, currency: { kind: 'native', decimals: 18, symbol: '', name: '' } }, 6)
+export const digits = (raw: bigint, decimals = 18) => significantText(fraction(raw, 10n ** BigInt(decimals)), 6, 'down')

@@ -9,12 +9,13 @@ import { expect } from './harness.ts'
 import { held, tokenOf } from './swapDeeds.ts'
 import { SECOND } from './walletDeeds.ts'
 
-const LATER = 2n ** 64n
+export const LATER = 2n ** 64n
 
-type Rival = { to: Address; data: Hex; value?: bigint; from?: string }
+type Rival = { to: Address; data: Hex; value?: bigint; from?: string; gas?: bigint }
 
-const send = ({ request }: TestChain, { to, data, value = 0n, from = SECOND }: Rival) =>
-  request('eth_sendTransaction', [{ from, to, data, value: toHex(value), gas: '0x7a120' }])
+/** The rival's own transaction, or one of whom it acts for. */
+export const send = ({ request }: TestChain, { to, data, value = 0n, from = SECOND, gas = 500_000n }: Rival) =>
+  request('eth_sendTransaction', [{ from, to, data, value: toHex(value), gas: toHex(gas) }])
 
 /** Takes the place before a transaction that waits. These chains take them as they come, so it is sent once more behind. */
 export async function overtakes({ request }: TestChain, hash: string, first: () => Promise<unknown>): Promise<void> {

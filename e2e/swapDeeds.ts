@@ -3,7 +3,7 @@ import { v2RouterAbi } from '@musi/chain/abi/v2Router'
 import type { TestChain } from '@musi/devchain/testChain'
 import { tokenReads } from '@musi/devchain/tokenReads'
 import type { Locator, Page } from '@playwright/test'
-import { decodeFunctionData, decodeFunctionResult, encodeFunctionData } from 'viem'
+import { decodeFunctionData, decodeFunctionResult, encodeFunctionData, isHex } from 'viem'
 import { expect, withoutSplash } from './harness.ts'
 import { type NodeWallet, nodeWallet } from './nodeWallet.ts'
 import { test as base } from './ownChain.ts'
@@ -47,7 +47,9 @@ export const amountOf = (page: Page, side: 'input' | 'output'): Locator =>
 export const details = (page: Page): Locator => page.locator('#swap-details')
 export const popup = (page: Page): Locator => page.locator('.popup')
 
+/** By its symbol, or by its address where no list has it. */
 export const tokenOf = ({ addressBook, tokens }: TestChain, symbol: string): Address => {
+  if (isHex(symbol)) return symbol
   if (symbol === 'WETH') return addressBook.contracts.wrappedNative
   const token = [...addressBook.tokens, ...tokens.odd].find((one) => one.symbol === symbol)
   if (token === undefined) throw new Error(`This chain has no ${symbol}.`)

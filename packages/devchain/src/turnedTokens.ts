@@ -1,7 +1,9 @@
+import { callbackTokenAbi, callbackTokenBytecode } from '@musi/contracts/abi/callbackToken'
 import { failingTokenAbi, failingTokenBytecode } from '@musi/contracts/abi/failingToken'
+import { noDecimalsTokenAbi, noDecimalsTokenBytecode } from '@musi/contracts/abi/noDecimalsToken'
 import { rebasingTokenAbi, rebasingTokenBytecode } from '@musi/contracts/abi/rebasingToken'
 import type { Address } from '@musi/domain/address'
-import { type Hex, concat, encodeDeployData, encodeFunctionData } from 'viem'
+import { type Hex, concat, encodeDeployData, encodeFunctionData, zeroAddress } from 'viem'
 import type { TestChain } from './testChain.ts'
 
 /** Other code stands where a token stood: what it is like when one turns bad. A chain that is taken back has the old one again. */
@@ -35,6 +37,28 @@ export async function shrunkenToken(chain: Chain, token: Address, perMille: bigi
   const data = encodeFunctionData({ abi, functionName: 'rebase', args: [perMille] })
   await chain.request('eth_sendTransaction', [{ from: chain.accounts[0]?.address, to: token, data, gas: '0x186a0' }])
 }
+
+/** From now on it says that it has so many decimals, or does not say how many. */
+export function recountedToken(chain: Chain, token: Address, decimals: number | 'silent'): Promise<void> {
+  const args = [{ ...PLAN, decimals: decimals === 'silent' ? 0 : decimals }] as const
+  const data =
+    decimals === 'silent'
+      ? encodeDeployData({ abi: noDecimalsTokenAbi, bytecode: noDecimalsTokenBytecode, args })
+      : encodeDeployData({ abi: callbackTokenAbi, bytecode: callbackTokenBytecode, args })
+  return become(chain, token, data)
+}
+
+/** From now on it makes a call of anybody's choice in the middle of a transfer, once it is armed with one. */
+export const callbackToken = (chain: Chain, token: Address): Promise<void> =>
+  recountedToken(chain, token, PLAN.decimals)
+
+/** The call to such a token that says what its next transfer does; null: nothing. */
+export const armed = (call: { to: Address; data: Hex } | null): Hex =>
+  encodeFunctionData({
+    abi: callbackTokenAbi,
+    functionName: 'arm',
+    args: call ? [call.to, call.data] : [zeroAddress, '0x'],
+  })
 
 const OLD_CODE: Address = '0x00000000000000000000000000000000000001d0'
 
