@@ -88,7 +88,7 @@ export function Dialog({
               {back.label}
             </button>
           )}
-          <h2 id={titleId} className={joined(back !== undefined && styles['unseen'])}>
+          <h2 id={titleId} className={joined(back !== undefined && 'unseen')}>
             {title}
           </h2>
           {dismissable && (

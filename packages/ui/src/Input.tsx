@@ -19,7 +19,7 @@ export function Input({ label, labelHidden = false, hint, error = null, icon, ho
   const note = error ?? hint
   return (
     <div className={styles['field']}>
-      <label htmlFor={field} className={labelHidden ? styles['hidden'] : styles['label']}>
+      <label htmlFor={field} className={labelHidden ? 'unseen' : styles['label']}>
         {label}
       </label>
       <span className={joined(styles['box'], error !== null && styles['wrong'])}>

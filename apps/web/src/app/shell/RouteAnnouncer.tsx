@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import { useLocation } from '../../platform/navigation/useLocation.ts'
 import { t } from '../appWords.ts'
 import { ROUTES } from '../routes.tsx'
-import styles from './RouteAnnouncer.module.css'
 
 /** Names the page in the tab, and to those who listen: a page that changes without loading is silent otherwise. */
 export function RouteAnnouncer({ name }: { name: PageName | null }) {
@@ -16,7 +15,7 @@ export function RouteAnnouncer({ name }: { name: PageName | null }) {
   }, [title])
 
   return (
-    <div className={styles['announcer']} aria-live="polite">
+    <div className="unseen" aria-live="polite">
       {how === 'load' ? '' : page}
     </div>
   )

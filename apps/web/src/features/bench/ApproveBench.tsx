@@ -14,11 +14,12 @@ type Props = { token: Token; spender: Address }
 export const spoken = (token: Token, raw: bigint): string =>
   raw === UNLIMITED ? `${t('unlimited')}, ${token.symbol}` : `${exactAmount(amountOf(token, raw))} ${token.symbol}`
 
-function facts({ state, allowed, next }: Approval, { token, spender }: Props): readonly Fact[] {
+function facts({ state, allowed, next }: Approval, { token, spender }: Props, isTyped: boolean): readonly Fact[] {
   const amount = next?.kind === 'allow' ? next.amount : null
+  const takes = amount === null ? t(`state.${state}`) : spoken(token, amount)
   return [
     [t('to'), token.address],
-    [t('takes'), amount === null ? t(`state.${state}`) : spoken(token, amount)],
+    [t('takes'), isTyped ? takes : '–'],
     [t('spender'), t('router', { address: spender })],
     [t('allowedNow'), allowed === null ? t('state.unknown') : spoken(token, allowed)],
   ]
@@ -33,7 +34,7 @@ export function ApproveBench({ token, spender }: Props) {
     <BenchCard
       kind="approve"
       title={t('approve')}
-      facts={facts(approval, { token, spender })}
+      facts={facts(approval, { token, spender }, amount !== null)}
       intent={next !== null && 'intent' in next ? next.intent : null}
     >
       <AmountField symbol={token.symbol} text={text} error={error} onType={setText} />

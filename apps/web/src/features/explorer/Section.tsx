@@ -8,7 +8,7 @@ export function Section({ title, titleHidden = false, note, children }: Props) {
   const id = useId()
   return (
     <section className={styles['section']} aria-labelledby={id}>
-      <header className={titleHidden ? styles['hidden'] : styles['head']}>
+      <header className={titleHidden ? 'unseen' : styles['head']}>
         <h2 id={id}>{title}</h2>
         {note !== undefined && <span className={styles['note']}>{note}</span>}
       </header>

@@ -16,7 +16,7 @@ const TokenBand = latePart(async () => (await import('./TokenBand.tsx')).TokenBa
 
 type Props = { form: SwapForm; swap: Swap; dispatch: Dispatch<SwapEvent>; onPick: (side: SwapSide) => void }
 
-/** decisions.md §9 of exchange.md: 6 significant digits in inputs. */
+/** exchange.md §9: 6 significant digits in inputs. */
 const DIGITS = 6
 
 function textOf(form: SwapForm, { wrap, quote }: Swap, side: SwapSide): string {

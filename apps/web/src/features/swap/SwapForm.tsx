@@ -31,7 +31,7 @@ export function SwapForm({ form, dispatch, version }: Props) {
   const other = picking === 'input' ? sides.output.currency : sides.input.currency
   return (
     <section id="swap-page" className={styles['page']} aria-labelledby="swap-title">
-      <h1 id="swap-title" tabIndex={-1} className={styles['unseen']}>
+      <h1 id="swap-title" tabIndex={-1} className="unseen">
         {t('title')}
       </h1>
       <div className={styles['card']}>

@@ -1,6 +1,5 @@
 import { significantAmount } from '@musi/domain/amount/amountText'
 import type { SwapForm } from './swapForm.ts'
-import styles from './SwapForm.module.css'
 import { t } from './swapWords.ts'
 import type { Swap } from './useSwap.ts'
 import { useSpokenQuote } from './useSpokenQuote.ts'
@@ -21,7 +20,7 @@ export function SwapSpoken({ form, swap: { quote, wrap } }: { form: SwapForm; sw
           to: trade.output.currency.symbol,
         })
   return (
-    <output id="swap-spoken" className={styles['unseen']}>
+    <output id="swap-spoken" className="unseen">
       {useSpokenQuote(question, text)}
     </output>
   )

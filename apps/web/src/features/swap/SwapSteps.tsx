@@ -16,8 +16,8 @@ import { t } from './swapWords.ts'
 import type { Submit } from './useSubmitSwap.ts'
 import type { Swap } from './useSwap.ts'
 
-type Button2 = Extract<SwapButton, { kind: 'twoSteps' }>
-type Props = { swap: Swap; submit: Submit; button: Button2 }
+type TwoSteps = Extract<SwapButton, { kind: 'twoSteps' }>
+type Props = { swap: Swap; submit: Submit; button: TwoSteps }
 
 /** Approve, then swap: both in sight, and which of them is next (decisions.md §7.5). */
 export function SwapSteps(props: Props) {
@@ -45,7 +45,7 @@ export function SwapSteps(props: Props) {
   )
 }
 
-function Approve({ swap, needed, approve }: { swap: Swap; needed: Amount; approve: Button2['approve'] }) {
+function Approve({ swap, needed, approve }: { swap: Swap; needed: Amount; approve: TwoSteps['approve'] }) {
   const { sending, start } = useSending()
   const { next } = swap.approval
   const intent = next !== null && 'intent' in next ? next.intent : null

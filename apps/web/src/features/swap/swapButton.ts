@@ -57,6 +57,7 @@ function twoSteps(situation: Situation): SwapButton {
   return {
     kind: 'twoSteps',
     approve: APPROVING[approval],
+    // Specified, though what is blocked is not shown in two steps today.
     label: isBlocked(situation) ? 'impactHigh' : labelOf(situation),
     isDisabled: approval !== 'approved' || quote !== 'trade',
     isRisky: severity > 2,

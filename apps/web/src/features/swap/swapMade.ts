@@ -37,6 +37,7 @@ function onV1(order: SwapOrder, deadlineSeconds: bigint): { swap: Swap; shown: S
   }
 }
 
+/** A swap of native for native is none; spelt out so that the types say so. */
 function sidesOnV1(sold: 'native' | Address, bought: 'native' | Address) {
   if (sold === 'native') return { sold, bought: 'token' } as const
   return bought === 'native' ? ({ sold: 'token', bought } as const) : ({ sold: 'token', bought } as const)

@@ -69,7 +69,7 @@ export function TokenRow({ id, place, currency, state, isActive, isSearched, acc
             <Name token={token} lookAlike={like} name={safeText(token.name, LONGEST_NAME)} />
           )}
         </span>
-        {state !== 'free' && <span className={styles['unseen']}>{t(state === 'taken' ? 'taken' : 'swaps')}</span>}
+        {state !== 'free' && <span className="unseen">{t(state === 'taken' ? 'taken' : 'swaps')}</span>}
       </div>
       {token !== null && <OffList token={token} onAdd={onAdd} />}
       {account !== null && (

@@ -14,7 +14,7 @@ export function TransactionPopup({ popup }: { popup: Popup<TransactionNews> }) {
   const href = content.hash === null ? null : transactionLink(content.hash)
   return (
     <Toast tone={content.success ? 'good' : 'bad'} closeLabel={t('dismiss')} onClose={close} lifeMs={removeAfterMs}>
-      <span className={styles['outcome']}>{t(content.success ? 'popup.success' : 'popup.failed')}</span>{' '}
+      <span className="unseen">{t(content.success ? 'popup.success' : 'popup.failed')}</span>{' '}
       {summaryText(content.action)}
       {href !== null && (
         <a href={href} target="_blank" rel="noopener noreferrer" className={styles['link']}>
