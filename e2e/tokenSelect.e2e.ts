@@ -172,6 +172,7 @@ test('by keyboard alone a token is picked, another imported, and a list added an
   page.once('dialog', (dialog) => dialog.accept('REMOVE'))
   await page.keyboard.press('Enter')
   await expect(list).toHaveCount(0)
+  await expect(modal(page).getByRole('list')).toBeFocused()
   await tabTo(page, modal(page).getByRole('button', { name: 'Back' }))
   await page.keyboard.press('Enter')
   await tabTo(page, field(page))

@@ -48,16 +48,7 @@ export function ConfirmSwap({ swap, submit, reviewed }: Props) {
       {receiver.isNamed && (
         <Recipient receiver={receiver} isTicked={isTicked} onTick={(is) => setTicked(is ? receiver.address : null)} />
       )}
-      {isMoved && (
-        <div className={styles['updated']} role="alert">
-          <b>
-            <Icon name="warning" /> {r('updated')}
-          </b>
-          <Button id="accept-price" size="small" disabled={live === null} onClick={() => live && submit.accept(live)}>
-            {r('accept')}
-          </Button>
-        </div>
-      )}
+      {isMoved && <Moved live={live} isConnected={swap.account !== null} onAccept={submit.accept} />}
       <Facts reviewed={reviewed} slippageBps={slippageBps} />
       {!isMoved && <Rehearsal state={rehearsal} trade={trade} />}
       <Button
@@ -71,6 +62,24 @@ export function ConfirmSwap({ swap, submit, reviewed }: Props) {
       >
         {r(isRisky ? 'anyway' : 'confirm')}
       </Button>
+    </div>
+  )
+}
+
+type MovedProps = { live: Reviewed | null; isConnected: boolean; onAccept: (live: Reviewed) => void }
+
+/** What is asked about no longer stands: there is another to accept, or none. */
+function Moved({ live, isConnected, onAccept }: MovedProps) {
+  return (
+    <div className={styles['updated']} role="alert">
+      <b>
+        <Icon name="warning" /> {live === null ? r(isConnected ? 'gone' : 'unconnected') : r('updated')}
+      </b>
+      {live !== null && (
+        <Button id="accept-price" size="small" onClick={() => onAccept(live)}>
+          {r('accept')}
+        </Button>
+      )}
     </div>
   )
 }

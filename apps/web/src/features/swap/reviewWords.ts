@@ -18,6 +18,8 @@ export const r = words('review', {
   turn: 'Show the price the other way round',
   updated: 'Price Updated',
   accept: 'Accept',
+  unconnected: 'No wallet is connected any more. Connect one again to go on.',
+  gone: 'What is shown here cannot be swapped any more. Close this to see why.',
   confirm: 'Confirm Swap',
   anyway: 'Swap Anyway',
   swapping: 'Swapping {input} {from} for {output} {to}',

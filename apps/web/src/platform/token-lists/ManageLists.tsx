@@ -1,4 +1,5 @@
 import { currentList, type ListEntry } from '@musi/domain/token-lists/listState'
+import { useLayoutEffect, useRef } from 'react'
 import { AddListBox } from './AddListBox.tsx'
 import { ListRow } from './ListRow.tsx'
 import styles from './ManageLists.module.css'
@@ -16,6 +17,11 @@ export function ManageLists({ onDone }: { onDone: () => void }) {
   const here = [...byUrl].filter(([, entry]) => currentList(entry) !== null)
   const rows = here.toSorted(([, one], [, other]) => nameOf(one).localeCompare(nameOf(other)))
   const isHopeless = [...byUrl.values()].every(({ fetch }) => fetch.kind === 'failed')
+  const list = useRef<HTMLUListElement>(null)
+  useLayoutEffect(() => {
+    // A list that is removed takes the focus with it.
+    if (document.activeElement === document.body) list.current?.focus()
+  })
   const select = (url: string) => () => {
     listStore.select(url)
     onDone()
@@ -24,7 +30,7 @@ export function ManageLists({ onDone }: { onDone: () => void }) {
     <div className={styles['lists']}>
       <AddListBox />
       {rows.length === 0 && <p className={styles['none']}>{t(isHopeless ? 'noneCame' : 'loading')}</p>}
-      <ul className={styles['rows']} aria-label={t('manage')}>
+      <ul ref={list} tabIndex={-1} className={styles['rows']} aria-label={t('manage')}>
         {rows.map(([url, entry]) => (
           <ListRow key={url} url={url} entry={entry} onSelect={select(url)} />
         ))}
