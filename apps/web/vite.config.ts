@@ -5,6 +5,7 @@ import { devServer } from './build/devServer.ts'
 import { firstLoad } from './build/firstLoad.ts'
 import { shortClassName } from './build/shortClassName.ts'
 import { sealed } from './build/sealed.ts'
+import { splashInPage } from './build/splashInPage.ts'
 
 /** A bench measures the parts as they are when they are built; what is served is never built so. */
 const WITH_PARTS = process.env['MUSI_PARTS'] === 'on' ? { 'import.meta.env.DEV': 'true' } : {}
@@ -13,7 +14,8 @@ export default defineConfig(() => ({
   define: WITH_PARTS,
   plugins: [
     react(),
-    bootScript({ '/': '/features/home/HomePage.tsx' }),
+    bootScript({ '/': '/features/home/HomePage.tsx', '/swap': '/features/swap/SwapPage.tsx' }),
+    splashInPage(),
     devServer(process.env['MUSI_DEV_SERVER']),
     sealed(),
   ],

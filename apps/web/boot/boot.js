@@ -13,16 +13,33 @@
   document.documentElement.dataset['theme'] =
     chosen ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
 
-  // The build writes the files of the front page in here: they come together with the entry, not after it.
+  // The welcome is in the page and comes once in a session (music.md §2). Denied storage: not at all, rather than each time.
+  let isDue = false
+  try {
+    isDue = sessionStorage.getItem('showWelcomeScreen') !== 'false'
+  } catch {
+    // It stays hidden.
+  }
+  const isWelcomed = isDue && !matchMedia('(prefers-reduced-motion: reduce)').matches
+  if (isWelcomed) document.documentElement.dataset['splash'] = 'up'
+
+  // The build writes the files of some pages in here: they come together with the app, not after it.
   /** @type {Record<string, string[]>} */
   const firstFiles = JSON.parse('{}')
-  for (const file of firstFiles[location.pathname] ?? []) {
-    const link = document.createElement('link')
-    const style = file.endsWith('.css')
-    link.rel = style ? 'preload' : 'modulepreload'
-    if (style) link.as = 'style'
-    link.crossOrigin = ''
-    link.href = file
-    document.head.append(link)
+  const app = document.querySelector('template')
+  const start = () => {
+    if (app) document.head.append(app.content.cloneNode(true))
+    for (const file of firstFiles[location.pathname] ?? []) {
+      const link = document.createElement('link')
+      const style = file.endsWith('.css')
+      link.rel = style ? 'preload' : 'modulepreload'
+      if (style) link.as = 'style'
+      link.crossOrigin = ''
+      link.href = file
+      document.head.append(link)
+    }
   }
+  // On a slow line the app would take the road from the picture: that is seen first, and a page that nobody sees waits for nothing.
+  const begin = () => (isWelcomed && !document.hidden ? requestAnimationFrame(() => setTimeout(start)) : start())
+  document.addEventListener('DOMContentLoaded', begin)
 })()

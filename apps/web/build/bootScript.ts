@@ -9,14 +9,16 @@ const FIRST_FILES = "JSON.parse('{}')"
 
 type Output = Rolldown.OutputBundle
 
-/** A page's own script, what that imports beyond the entry, and its styles. */
+/** The script that has a page, what that imports and its styles: as far as the page does not name them itself. */
 function filesOf(bundle: Output, module: string): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-  const page = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module))
-  if (!page) throw new Error(`${module} is no chunk of its own.`)
-  const scripts = [page, ...chunks.filter(({ fileName, isEntry }) => !isEntry && page.imports.includes(fileName))]
+  const page = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
+  const html = bundle['index.html']
+  if (!page || html?.type !== 'asset') throw new Error(`${module} is in no chunk, or there is no page yet.`)
+  const scripts = [page, ...chunks.filter(({ fileName }) => page.imports.includes(fileName))]
   const styles = scripts.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
-  return [...scripts.map(({ fileName }) => fileName), ...styles].map((file) => `/${file}`)
+  const files = [...scripts.map(({ fileName }) => fileName), ...styles]
+  return files.filter((file) => !String(html.source).includes(file)).map((file) => `/${file}`)
 }
 
 /**

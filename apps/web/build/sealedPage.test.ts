@@ -24,6 +24,17 @@ describe('the page as it is served', () => {
     expect(sealed).toContain('<link rel="icon" href="/icon.svg">')
   })
 
+  it('leaves it to the boot script when the app is fetched, and lets nothing stand between', () => {
+    const sealed = sealedPage(PAGE, HASHES)
+    const [, later = ''] = /<template>([^]*)<\/template>/.exec(sealed) ?? []
+    expect(later.trim()).toBe(
+      '<script type="module" crossorigin src="/assets/index-abc.js" integrity="sha384-entry"></script>',
+    )
+    expect(sealed.replace(later, '')).not.toContain('type="module"')
+    // The boot script looks for it as soon as it runs.
+    expect(sealed.indexOf('</template>')).toBeLessThan(sealed.indexOf('/assets/boot-12345678.js'))
+  })
+
   it('asks early for the fonts of the first letters only', () => {
     expect(sealedPage(PAGE, HASHES).match(/rel="preload"[^>]*/g)).toEqual([
       'rel="preload" as="font" type="font/woff2" crossorigin href="/assets/figtree-latin-wght-normal-x.woff2"',

@@ -2,7 +2,7 @@ import '@musi/ui/tokens/primitive.css'
 import '@musi/ui/tokens/semantic.css'
 import '@musi/ui/fonts.css'
 import '@musi/ui/base.css'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { CannotWork } from './app/CannotWork.tsx'
@@ -10,6 +10,7 @@ import { ChunkMissing } from './app/ChunkMissing.ts'
 import { startWatching } from './app/watchers.ts'
 import { readConfig } from './platform/config/config.ts'
 import { startLanguage } from './platform/i18n/language.ts'
+import { splashIsOver } from './platform/storage/splash.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root.')
@@ -22,8 +23,12 @@ function caught(error: unknown): void {
 
 const canWork = readConfig()
 if (canWork) startWatching()
+else splashIsOver()
+/** As a transition: a slow phone draws it in pieces, and hears a finger in between. */
 const show = () =>
-  createRoot(root, { onCaughtError: caught }).render(<StrictMode>{canWork ? <App /> : <CannotWork />}</StrictMode>)
+  startTransition(() =>
+    createRoot(root, { onCaughtError: caught }).render(<StrictMode>{canWork ? <App /> : <CannotWork />}</StrictMode>),
+  )
 const words = startLanguage()
 if (words === null) show()
 else void words.finally(show)

@@ -1,26 +1,27 @@
 import { useEffect, useState } from 'react'
-import { Disc } from '../../platform/artwork/Disc.tsx'
+import { createPortal } from 'react-dom'
+// The picture is in the page before this code: its styles have to be there as early.
+import '../../platform/artwork/Disc.module.css'
 import { useReducedMotion } from '../../platform/motion/useReducedMotion.ts'
-import { splashIsDue, splashIsOver } from '../../platform/storage/splashFlag.ts'
+import { splashIsOver, splashPlace } from '../../platform/storage/splash.ts'
 import { t } from './shellWords.ts'
 import styles from './Splash.module.css'
-import { Wordmark } from './Wordmark.tsx'
 
 /** music.md §9 */
 const SPLASH_MS = 4000
 
-/** Logo and wordmarks on the first visit of a session. Any key or press ends it; who wants no motion is not shown it. */
+/** The welcome that the page was served with, until it is over. Any key or press ends it; who wants no motion is not shown it. */
 export function Splash() {
   const still = useReducedMotion()
-  const [due, setDue] = useState(splashIsDue)
-  const up = due && !still
+  const [place, setPlace] = useState(splashPlace)
+  const up = still ? null : place
 
   useEffect(() => {
     const end = () => {
       splashIsOver()
-      setDue(false)
+      setPlace(null)
     }
-    if (!up) {
+    if (up === null) {
       splashIsOver()
       return undefined
     }
@@ -34,16 +35,13 @@ export function Splash() {
     }
   }, [up])
 
-  return up ? (
-    <div id="welcome-splash" className={styles['splash']} aria-hidden="true">
-      <span className={styles['disc']}>
-        <Disc turning />
-      </span>
-      <span className={styles['mark']}>
-        <Wordmark />
-      </span>
-      <p className={styles['line']}>{t('splash.line')}</p>
-      <span className={styles['skip']}>{t('splash.skip')}</span>
-    </div>
-  ) : null
+  return up === null
+    ? null
+    : createPortal(
+        <>
+          <p className={styles['line']}>{t('splash.line')}</p>
+          <span className={styles['skip']}>{t('splash.skip')}</span>
+        </>,
+        up,
+      )
 }
