@@ -23,7 +23,15 @@ function built(): string {
 type Start = (env?: Record<string, string>) => Promise<Parts>
 
 /** `startParts`: a product of one's own with that page in it; `parts`: the one of the worker, which nobody changes. */
-export const test = base.extend<object, { startParts: Start; parts: Parts }>({
+export const test = base.extend<{ unwelcomed: undefined }, { startParts: Start; parts: Parts }>({
+  /** The welcome belongs to the shell, which the page of parts stands without: nothing there would end it. */
+  unwelcomed: [
+    async ({ context }, use) => {
+      await context.addInitScript(() => sessionStorage.setItem('showWelcomeScreen', 'false'))
+      await use(undefined)
+    },
+    { auto: true },
+  ],
   startParts: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {

@@ -2,9 +2,11 @@
 import { freePort } from '@musi/devchain/anvilProcess'
 import { startProduct } from '@musi/scripts/product'
 import { expect, test } from '@playwright/test'
+import { withoutSplash } from './harness.ts'
 import { startParts } from './partsServer.ts'
 
 test.setTimeout(120_000)
+test.beforeEach(({ page }) => withoutSplash(page))
 
 test('alone it shows every part', async ({ page }) => {
   const parts = await startParts()
