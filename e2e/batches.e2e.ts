@@ -3,6 +3,7 @@ import { stubbornToken } from '@musi/devchain/stubbornToken'
 import type { TestChain } from '@musi/devchain/testChain'
 import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, withoutSplash } from './harness.ts'
+import { keepShot } from './keepShot.ts'
 import { nodeWallet } from './nodeWallet.ts'
 import { test as base } from './ownChain.ts'
 import { mine, minesByItself } from './reorgTool.ts'
@@ -289,16 +290,16 @@ for (const width of [360, 1440])
       await openWithDemo(page)
       await card(page).scrollIntoViewIfNeeded()
       await expectNoAxeViolations(page)
-      await page.screenshot({ path: test.info().outputPath('card.png') })
+      await keepShot(page, 'card')
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
       await press(page).click()
       await expect(demoWindow(page)).toContainText('Send 2 calls')
       await expectNoAxeViolations(page)
-      await page.screenshot({ path: test.info().outputPath('window.png') })
+      await keepShot(page, 'window')
       await page.locator('#demo-approve').click()
       await expect(popup(page)).toContainText('Approve DAI and wrap')
-      await page.screenshot({ path: test.info().outputPath('popup.png') })
+      await keepShot(page, 'popup')
       await openList(page)
       await expect(recent(page)).toHaveCount(1)
-      await page.screenshot({ path: test.info().outputPath('list.png') })
+      await keepShot(page, 'list')
     })

@@ -28,7 +28,10 @@ function watch(page: Page, origin: string): Trouble[] {
   return troubles
 }
 
-export const test = base.extend<{ troubles: Trouble[]; allow: (pattern: RegExp) => void }, { product: Product }>({
+export const test = base.extend<
+  { unpermitted: undefined; troubles: Trouble[]; allow: (pattern: RegExp) => void },
+  { product: Product }
+>({
   product: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
@@ -37,6 +40,14 @@ export const test = base.extend<{ troubles: Trouble[]; allow: (pattern: RegExp) 
       await product.stop()
     },
     { scope: 'worker' },
+  ],
+  /** A context goes from test to test (playwright.config.ts), and this alone would go with it. */
+  unpermitted: [
+    async ({ context }, use) => {
+      await context.clearPermissions()
+      await use(undefined)
+    },
+    { auto: true },
   ],
   baseURL: async ({ product }, use) => use(product.origin),
   troubles: async ({ page, product }, use) => use(watch(page, product.origin)),
@@ -53,7 +64,20 @@ export const test = base.extend<{ troubles: Trouble[]; allow: (pattern: RegExp) 
 
 /** Of the whole page, or of one part of it. */
 export async function expectNoAxeViolations(page: Page, part = 'html'): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include(part).analyze()
+  // Half a movement is no colour that anybody sees. What counts down is looked at while it does.
+  await page.evaluate(async () => {
+    const isShort = ({ effect }: Animation) => Number(effect?.getComputedTiming().endTime ?? 0) <= 1000
+    const moving = document.getAnimations().filter((one) => one.playState === 'running' && isShort(one))
+    await Promise.allSettled(moving.map(({ finished }) => finished))
+  })
+  // Only what is in several frames needs a further page, where what was found in each is put together; and a page keeps its axe.
+  const isOneFrame = page.frames().length === 1
+  const isThere = isOneFrame && (await page.evaluate(() => 'axe' in window))
+  const { violations } = await new AxeBuilder(isThere ? { page, axeSource: ';' } : { page })
+    .include(part)
+    .setLegacyMode(isOneFrame)
+    .options({ resultTypes: ['violations'] })
+    .analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
 }
 

@@ -1,39 +1,33 @@
 // Token lists as a person meets them: the list manager of the page of parts, with a real server and a real chain behind it.
-import { freePort } from '@musi/devchain/anvilProcess'
 import { LIST } from '@musi/domain/content/oracle/archives'
 import { contentHashUri } from '@musi/domain/token-lists/contentHashUri'
-import { type Product, startProduct } from '@musi/scripts/product'
-import { type Page, expect, test } from '@playwright/test'
+import type { Product } from '@musi/scripts/product'
+import { type Page, expect } from '@playwright/test'
+import { test } from './builtParts.ts'
 import { expectNoAxeViolations } from './harness.ts'
 import { type HostileHost, startHostileHost } from './hostileHost.ts'
 import { THEOS_NAME, contentHashOf, leadName } from './nameDeeds.ts'
-import { startParts } from './partsServer.ts'
 import { connectDemo } from './walletDeeds.ts'
 
 test.setTimeout(90_000)
 
 let host: HostileHost
 let product: Product
-let parts: Awaited<ReturnType<typeof startParts>>
+let address: string
 let origin: string
 
-test.beforeAll(async () => {
+test.beforeAll(async ({ startParts }) => {
   host = await startHostileHost()
-  const [serverPort, pagePort] = [await freePort(0), await freePort(0)]
-  if (serverPort === null || pagePort === null) throw new Error('There is no free port.')
-  origin = `http://127.0.0.1:${pagePort}`
-  product = await startProduct({
-    MUSI_PORT: String(serverPort),
-    MUSI_PUBLIC_ORIGIN: `${origin},http://127.0.0.1:${serverPort}`,
+  const parts = await startParts({
     // Who configures a host may name one of their own network: so the hostile one is asked at all.
     // Of its two gateways the first lies.
     MUSI_IPFS_GATEWAYS: `/ipfs/,${host.plain},${host.origin}`,
     NODE_EXTRA_CA_CERTS: host.certFile,
   })
-  parts = await startParts({ server: `http://127.0.0.1:${serverPort}`, port: pagePort })
+  ;({ address, product } = parts)
+  origin = product.origin
 })
 test.afterAll(async () => {
-  parts.stop()
   await product.stop()
   await host.stop()
 })
@@ -43,7 +37,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 const opened = async (page: Page) => {
-  await page.goto(parts.address)
+  await page.goto(address)
   await expect(row(page, '/lists/default.json')).toBeVisible({ timeout: 60_000 })
 }
 const manager = (page: Page) => page.locator('[data-part=ManageLists]')

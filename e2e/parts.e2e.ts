@@ -1,16 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type Page, expect, test } from '@playwright/test'
+import { type Page, expect } from '@playwright/test'
+import { test } from './builtParts.ts'
 import { expectNoAxeViolations } from './harness.ts'
-import { startParts } from './partsServer.ts'
 
-let parts: Awaited<ReturnType<typeof startParts>>
-
-test.beforeAll(async () => {
-  parts = await startParts()
-})
-test.afterAll(() => parts.stop())
-test.beforeEach(async ({ page }) => {
+test.beforeEach(async ({ page, parts }) => {
   await page.goto(parts.address)
   await expect(page.getByRole('heading', { level: 1, name: 'Parts' })).toBeVisible()
 })

@@ -3,6 +3,7 @@ import { stubbornToken } from '@musi/devchain/stubbornToken'
 import type { TestChain } from '@musi/devchain/testChain'
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, withoutSplash } from './harness.ts'
+import { keepShot } from './keepShot.ts'
 import {
   amountOf,
   confirmButton,
@@ -59,10 +60,22 @@ const filled = (text: string, chain: TestChain) =>
     return how === 'bad ' ? wrongChecksum(address) : address
   })
 
-test.describe('a link fills the form', () => {
+/** Each in a page load of its own; one that does not hold is named, and the others are looked at all the same. */
+async function each<T>(rules: readonly T[], name: (rule: T) => string, holds: (rule: T) => Promise<void>) {
+  const broken: string[] = []
+  for (const rule of rules)
+    await test
+      .step(name(rule), () => holds(rule))
+      .catch((trouble: unknown) => broken.push(`${name(rule)}: ${trouble instanceof Error ? trouble.message : ''}`))
+  expect(broken).toEqual([])
+}
+
+type Rule = readonly [query: string, form: Form]
+
+test.describe('a link fills the form:', () => {
   const ON_DAI = 'outputCurrency={DAI}'
   const ETH_DAI = { from: 'ETH', to: 'DAI' } as const
-  const RULES: readonly (readonly [query: string, form: Form])[] = [
+  const TOKENS: readonly Rule[] = [
     ['', { from: 'ETH', to: BLANK }],
     ['inputCurrency={DAI}', { from: 'DAI', to: 'ETH' }],
     [ON_DAI, ETH_DAI],
@@ -77,6 +90,8 @@ test.describe('a link fills the form', () => {
     ['inputCurrency={DAI}&outputCurrency=nonsense', { from: 'DAI', to: 'ETH' }],
     ['inputCurrency={bad DAI}&outputCurrency={USDC}', { from: 'ETH', to: 'USDC' }],
     ['outputCurrency={bad DAI}', { from: BLANK, to: 'ETH' }],
+  ]
+  const AMOUNTS: readonly Rule[] = [
     [`${ON_DAI}&exactAmount=20.5`, { ...ETH_DAI, typed: ['input', '20.5'] }],
     [`${ON_DAI}&exactAmount=.5`, { ...ETH_DAI, typed: ['input', '.5'] }],
     ...[
@@ -92,29 +107,50 @@ test.describe('a link fills the form', () => {
       '%EF%BC%91',
       '1%2C5',
       '9'.repeat(80),
-    ].map((text): readonly [string, Form] => [`${ON_DAI}&exactAmount=${text}`, ETH_DAI]),
+    ].map((text): Rule => [`${ON_DAI}&exactAmount=${text}`, ETH_DAI]),
+  ]
+  const SIDES: readonly Rule[] = [
     [`${ON_DAI}&exactAmount=7&exactField=output`, { ...ETH_DAI, typed: ['output', '7'] }],
     [`${ON_DAI}&exactAmount=7&exactField=oUtPuT`, { ...ETH_DAI, typed: ['output', '7'] }],
     [`${ON_DAI}&exactAmount=7&exactField=input`, { ...ETH_DAI, typed: ['input', '7'] }],
     [`${ON_DAI}&exactAmount=7&exactField=outputs`, { ...ETH_DAI, typed: ['input', '7'] }],
     ['exactAmount=7&exactField=output', { from: 'ETH', to: BLANK, typed: ['output', '7'] }],
+  ]
+  const RECIPIENTS: readonly Rule[] = [
     [`recipient=${SECOND}`, { from: 'ETH', to: BLANK, recipient: SECOND }],
     [`recipient=${SECOND.toLowerCase()}`, { from: 'ETH', to: BLANK, recipient: SECOND }],
     [`recipient=${wrongChecksum(SECOND)}`, { from: 'ETH', to: BLANK, recipient: wrongChecksum(SECOND) }],
     ['recipient=bob.argent.xyz', { from: 'ETH', to: BLANK, recipient: 'bob.argent.xyz' }],
-    ...['bob', '0x1234', '', 'a..b', '<b>.eth/', 'bo%20b.eth'].map((text): readonly [string, Form] => [
+    ...['bob', '0x1234', '', 'a..b', '<b>.eth/', 'bo%20b.eth'].map((text): Rule => [
       `recipient=${text}`,
       { from: 'ETH', to: BLANK },
     ]),
-    ...(['v1', 'V1', 'v2', 'v3'] as const).map((use): readonly [string, Form] => [
+  ]
+  const VERSIONS: readonly Rule[] = [
+    ...(['v1', 'V1', 'v2', 'v3'] as const).map((use): Rule => [
       `outputCurrency={USDC}&exactAmount=0.1&use=${use}`,
       { from: 'ETH', to: 'USDC', typed: ['input', '0.1'], version: use === 'v1' || use === 'V1' ? 'v1' : 'v2' },
     ]),
   ]
-  for (const [query, form] of RULES)
-    test(`?${query.slice(0, 80)}`, async ({ page, chain }) => {
-      await page.goto(`/swap?${filled(query, chain)}`)
-      await expectForm(page, form)
+  for (const [title, rules] of [
+    ['which two tokens', TOKENS],
+    ['which amount', AMOUNTS],
+    ['on which side it is exact', SIDES],
+    ['who gets it', RECIPIENTS],
+    ['at which version', VERSIONS],
+  ] as const)
+    test(title, async ({ page, chain }) => {
+      test.setTimeout(120_000)
+      await each(
+        rules,
+        ([query]) => `?${query.slice(0, 80)}`,
+        async ([query, form]) => {
+          await page.goto(`/swap?${filled(query, chain)}`)
+          await expectForm(page, form)
+          // The next one is a first visit, too.
+          await page.evaluate(() => localStorage.clear())
+        },
+      )
     })
 })
 
@@ -131,12 +167,18 @@ test.describe('other addresses lead to the form, with what they say', () => {
     ['/no/such/page?inputCurrency={DAI}', '/swap?inputCurrency={DAI}', { from: 'DAI', to: 'ETH' }],
     ['/#/swap?outputCurrency={DAI}', '/swap?outputCurrency={DAI}', { from: 'ETH', to: 'DAI' }],
   ]
-  for (const [from, to, form] of REDIRECTS)
-    test(`${from} is ${to}`, async ({ page, chain, baseURL }) => {
-      await page.goto(filled(from, chain))
-      await expectForm(page, form)
-      expect(page.url()).toBe(baseURL + filled(to, chain))
-    })
+  test('old ones, short ones and wrong ones', async ({ page, chain, baseURL }) => {
+    await each(
+      REDIRECTS,
+      ([from, to]) => `${from} is ${to}`,
+      async ([from, to, form]) => {
+        await page.goto(filled(from, chain))
+        await expectForm(page, form)
+        expect(page.url()).toBe(baseURL + filled(to, chain))
+        await page.evaluate(() => localStorage.clear())
+      },
+    )
+  })
 
   test('/claim opens the claim over the form, which it leaves at /swap', async ({ page, chain }) => {
     await page.goto(filled('/claim?outputCurrency={DAI}', chain))
@@ -362,7 +404,7 @@ for (const width of [360, 1440])
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       const look = async (name: string) => {
         await expectNoAxeViolations(page)
-        await page.screenshot({ path: test.info().outputPath(`${name}.png`) })
+        await keepShot(page, name)
         expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
       }
       await page.goto('/swap')

@@ -1,31 +1,18 @@
 // What tokens, lists and languages look like on a phone in every language, in every state; with MUSI_SHOTS=folder they are kept as pictures.
 import { join } from 'node:path'
-import { freePort } from '@musi/devchain/anvilProcess'
-import { type Product, startProduct } from '@musi/scripts/product'
-import { type Page, expect, test } from '@playwright/test'
+import { type Page, expect } from '@playwright/test'
+import { test } from './builtParts.ts'
 import { unfit } from './fits.ts'
-import { startParts } from './partsServer.ts'
 import { demoWindow, status } from './walletDeeds.ts'
 
 test.setTimeout(240_000)
 
-let product: Product
-let parts: Awaited<ReturnType<typeof startParts>>
+let address: string
 let origin: string
 
-test.beforeAll(async () => {
-  const [serverPort, pagePort] = [await freePort(0), await freePort(0)]
-  if (serverPort === null || pagePort === null) throw new Error('There is no free port.')
-  origin = `http://127.0.0.1:${pagePort}`
-  product = await startProduct({
-    MUSI_PORT: String(serverPort),
-    MUSI_PUBLIC_ORIGIN: `${origin},http://127.0.0.1:${serverPort}`,
-  })
-  parts = await startParts({ server: `http://127.0.0.1:${serverPort}`, port: pagePort })
-})
-test.afterAll(async () => {
-  parts.stop()
-  await product.stop()
+test.beforeAll(({ parts }) => {
+  address = parts.address
+  origin = parts.product.origin
 })
 
 const modal = (page: Page) => page.locator('#token-select')
@@ -42,7 +29,7 @@ const pairOf = (page: Page) =>
   })
 
 async function openParts(page: Page): Promise<void> {
-  await page.goto(parts.address)
+  await page.goto(address)
   await expect(page.locator('#parts-page')).toBeVisible({ timeout: 60_000 })
 }
 async function openSelect(page: Page): Promise<void> {

@@ -1,15 +1,10 @@
 // The parts that screens choose tokens, amounts and recipients with, one by one, on the page of parts.
-import { type Page, expect, test } from '@playwright/test'
+import { type Page, expect } from '@playwright/test'
+import { test } from './builtParts.ts'
 import { expectNoAxeViolations } from './harness.ts'
-import { startParts } from './partsServer.ts'
+import { keepShot } from './keepShot.ts'
 
-let parts: Awaited<ReturnType<typeof startParts>>
-
-test.beforeAll(async () => {
-  parts = await startParts()
-})
-test.afterAll(() => parts.stop())
-test.beforeEach(async ({ page }) => {
+test.beforeEach(async ({ page, parts }) => {
   await page.goto(parts.address)
   await expect(page.getByRole('heading', { level: 1, name: 'Parts' })).toBeVisible()
 })
@@ -160,15 +155,15 @@ test.describe('the warning about a token', () => {
 
   for (const colorScheme of ['light', 'dark'] as const)
     for (const width of [360, 1440])
-      test(`fits at ${width} px in the ${colorScheme} theme, and axe has nothing to say`, async ({ page }, info) => {
+      test(`fits at ${width} px in the ${colorScheme} theme, and axe has nothing to say`, async ({ page }) => {
         await page.setViewportSize({ width, height: 800 })
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        await page.locator('[data-part=CurrencyInput]').screenshot({ path: info.outputPath('amounts.png') })
-        await page.locator('[data-part=AddressInput]').screenshot({ path: info.outputPath('recipients.png') })
-        await page.locator('[data-part=TokenLogo]').screenshot({ path: info.outputPath('logos.png') })
+        await keepShot(page.locator('[data-part=CurrencyInput]'), 'amounts')
+        await keepShot(page.locator('[data-part=AddressInput]'), 'recipients')
+        await keepShot(page.locator('[data-part=TokenLogo]'), 'logos')
         await page.locator('#warn-hostile').click()
         await expect(page.getByRole('dialog')).toBeVisible()
-        await page.screenshot({ path: info.outputPath('warning.png') })
+        await keepShot(page, 'warning')
         const isCut = () =>
           page
             .getByRole('dialog')

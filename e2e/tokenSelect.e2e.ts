@@ -1,27 +1,14 @@
 // Choosing a token as a person does: the modal on the page of parts, with a real server and a real chain behind it.
-import { freePort } from '@musi/devchain/anvilProcess'
-import { type Product, startProduct } from '@musi/scripts/product'
-import { type Locator, type Page, expect, test } from '@playwright/test'
+import { type Locator, type Page, expect } from '@playwright/test'
+import { test } from './builtParts.ts'
 import { expectNoAxeViolations } from './harness.ts'
-import { startParts } from './partsServer.ts'
 
 test.setTimeout(120_000)
 
-let product: Product
-let parts: Awaited<ReturnType<typeof startParts>>
+let address: string
 
-test.beforeAll(async () => {
-  const [serverPort, pagePort] = [await freePort(0), await freePort(0)]
-  if (serverPort === null || pagePort === null) throw new Error('There is no free port.')
-  product = await startProduct({
-    MUSI_PORT: String(serverPort),
-    MUSI_PUBLIC_ORIGIN: `http://127.0.0.1:${pagePort},http://127.0.0.1:${serverPort}`,
-  })
-  parts = await startParts({ server: `http://127.0.0.1:${serverPort}`, port: pagePort })
-})
-test.afterAll(async () => {
-  parts.stop()
-  await product.stop()
+test.beforeAll(({ parts }) => {
+  address = parts.address
 })
 
 const modal = (page: Page) => page.locator('#token-select')
@@ -31,7 +18,7 @@ const symbols = (page: Page) => rows(page).locator('b')
 const said = (page: Page) => page.locator('#select-said')
 
 async function opened(page: Page, by = '#select-token'): Promise<void> {
-  await page.goto(parts.address)
+  await page.goto(address)
   await page.locator(by).click()
   await expect(rows(page).first()).toBeVisible({ timeout: 60_000 })
   await expect(page.locator('#currency-search-selected-list-name')).toBeVisible({ timeout: 60_000 })
@@ -135,7 +122,7 @@ async function tabTo(page: Page, where: Locator): Promise<void> {
 }
 
 test('by keyboard alone a token is picked, another imported, and a list added and removed', async ({ page }) => {
-  await page.goto(parts.address)
+  await page.goto(address)
   await page.locator('#select-token').focus()
   await page.keyboard.press('Enter')
   await tabTo(page, field(page))
@@ -240,9 +227,9 @@ test('case 22: an unknown token of a link is warned about first, and back, forwa
   page,
   context,
 }) => {
-  await page.goto(parts.address)
+  await page.goto(address)
   await expect(page.getByRole('heading', { level: 1, name: 'Parts' })).toBeVisible()
-  const link = `${parts.address}?outputCurrency=${await pairOf(page)}`
+  const link = `${address}?outputCurrency=${await pairOf(page)}`
   const asks = async (tab: Page) => {
     await expect(warning(tab)).toBeVisible({ timeout: 60_000 })
     expect(await isShut(tab)).toBe(true)
@@ -272,13 +259,13 @@ test('case 22: an unknown token of a link is warned about first, and back, forwa
   await second.reload()
   await asks(second)
   await second.getByRole('button', { name: 'Do not use it' }).click()
-  await expect(second).toHaveURL(parts.address)
+  await expect(second).toHaveURL(address)
   await expect(warning(second)).toBeHidden()
   expect(await isShut(second)).toBe(false)
 })
 
 test('case 22: nothing can be used while it is not known yet whether a token of a link is known', async ({ page }) => {
-  await page.goto(parts.address)
+  await page.goto(address)
   await expect(page.getByRole('heading', { level: 1, name: 'Parts' })).toBeVisible()
   // One that only the list knows, and the list has not come yet.
   const pair = await pairOf(page)
@@ -290,7 +277,7 @@ test('case 22: nothing can be used while it is not known yet whether a token of 
     await route.fulfill({ json: { ...list, tokens: tokens.map((token) => ({ ...token, address: pair })) } })
   })
   await page.evaluate(() => localStorage.clear())
-  await page.goto(`${parts.address}?inputCurrency=${pair}`)
+  await page.goto(`${address}?inputCurrency=${pair}`)
   await expect(page.locator('#parts-page').locator('..')).toHaveAttribute('aria-busy', 'true')
   expect(await isShut(page)).toBe(true)
   send()
@@ -300,7 +287,7 @@ test('case 22: nothing can be used while it is not known yet whether a token of 
 })
 
 test('a token that counts otherwise than its list says is refused with a sentence (A-24)', async ({ page }) => {
-  await page.goto(parts.address)
+  await page.goto(address)
   const pair = await pairOf(page)
   await page.route('**/lists/default.json', (route) => {
     const { tokens, ...list } = longList(1)
@@ -327,13 +314,11 @@ test('what does not say how it counts is refused with a sentence', async ({ page
 
 for (const colorScheme of ['light', 'dark'] as const)
   for (const width of [360, 1440])
-    test(`fits at ${width} px in the ${colorScheme} theme, and axe has nothing to say`, async ({ page }, info) => {
+    test(`fits at ${width} px in the ${colorScheme} theme, and axe has nothing to say`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await opened(page, '#select-base')
-      await page.screenshot({ path: info.outputPath('select.png') })
       await expectNoAxeViolations(page)
       await field(page).fill('usdc')
-      await page.screenshot({ path: info.outputPath('search.png') })
       await expectNoAxeViolations(page)
     })

@@ -3,6 +3,7 @@ import { stubbornToken } from '@musi/devchain/stubbornToken'
 import { tokenReads } from '@musi/devchain/tokenReads'
 import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, withoutSplash } from './harness.ts'
+import { keepShot } from './keepShot.ts'
 import { type ObedientWallet, obedientWallet } from './obedientWallet.ts'
 import { test as base } from './ownChain.ts'
 import { mine, minesByItself, outbid, reorganise, seen } from './reorgTool.ts'
@@ -588,12 +589,12 @@ for (const width of [360, 1440])
       await pressWrap(page).click()
       await expect(popup(page)).toHaveCount(1)
       await expectNoAxeViolations(page)
-      await page.screenshot({ path: test.info().outputPath('popup.png') })
+      await keepShot(page, 'popup')
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
       await popup(page).getByRole('button', { name: 'Dismiss' }).click()
       await openList(page)
       await expect(recent(page).getByRole('listitem')).toHaveCount(1)
       await expectNoAxeViolations(page)
-      await page.screenshot({ path: test.info().outputPath('list.png') })
+      await keepShot(page, 'list')
       expect(wallet.asks()).toBe(1)
     })

@@ -1,7 +1,8 @@
 import { expect, expectNoAxeViolations, test, withoutSplash } from './harness.ts'
+import { keepShot } from './keepShot.ts'
 import { connectDemo } from './walletDeeds.ts'
 
-test('the pill counts what an account has of UNI, and opens what it is made of', async ({ page }, info) => {
+test('the pill counts what an account has of UNI, and opens what it is made of', async ({ page }) => {
   await withoutSplash(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -24,7 +25,7 @@ test('the pill counts what an account has of UNI, and opens what it is made of',
   const total = Number.parseFloat(((await pill.textContent()) ?? '').replaceAll(',', ''))
   // The pill shows whole ones, rounded down; each part loses less than a hundredth.
   expect(Math.abs(parts.reduce((sum, part) => sum + part, 0) - total)).toBeLessThan(1.1)
-  await page.screenshot({ path: info.outputPath('balance.png') })
+  await keepShot(page, 'balance')
   await expectNoAxeViolations(page)
   await page.keyboard.press('Escape')
   await expect(modal).toBeHidden()

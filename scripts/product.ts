@@ -7,9 +7,12 @@ import { root } from './steps.ts'
 export type Product = { origin: string; dataDir: string; process: ChildProcess; stop: () => Promise<void> }
 
 /** Starts the product as `npm start` does, on free ports, with a chain and a data folder of its own. */
-export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
+export async function startProduct(
+  env: Record<string, string> = {},
+  main = 'apps/server/src/main.ts',
+): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'musi-'))
-  const child = spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], {
+  const child = spawn(process.execPath, [join(root, main)], {
     env: { ...process.env, MUSI_CHAIN_ID: '31337', MUSI_DATA_DIR: dataDir, MUSI_PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })

@@ -1,0 +1,39 @@
+// What `npm run dev` puts in front of the product: Vite, whose page of parts stands alone and lives with a server behind it.
+import { freePort } from '@musi/devchain/anvilProcess'
+import { startProduct } from '@musi/scripts/product'
+import { expect, test } from '@playwright/test'
+import { withoutSplash } from './harness.ts'
+import { startParts } from './partsServer.ts'
+
+test.setTimeout(120_000)
+test.beforeEach(({ page }) => withoutSplash(page))
+
+test('alone it shows every part', async ({ page }) => {
+  const parts = await startParts()
+  await page.goto(parts.address)
+  await expect(page.getByRole('heading', { level: 1, name: 'Parts' })).toBeVisible({ timeout: 60_000 })
+  await expect(page.locator('#amount-input .token-amount-input')).toBeVisible()
+  parts.stop()
+})
+
+test('with a server behind it, it has the configuration, the lists and the chain of that server', async ({ page }) => {
+  const [serverPort, pagePort] = [await freePort(0), await freePort(0)]
+  if (serverPort === null || pagePort === null) throw new Error('There is no free port.')
+  const [server, origin] = [`http://127.0.0.1:${serverPort}`, `http://127.0.0.1:${pagePort}`]
+  const product = await startProduct({
+    MUSI_PORT: String(serverPort),
+    MUSI_PUBLIC_ORIGIN: `${origin},${server}`,
+  })
+  const parts = await startParts({ server, port: pagePort })
+  await page.goto(parts.address)
+  await page.locator('#select-token').click({ timeout: 60_000 })
+  await expect(page.locator('#currency-search-selected-list-name')).toHaveText('Musi Tokens', { timeout: 60_000 })
+  // Only the chain knows this one.
+  const { book } = (await (await page.request.get(`${server}/config`)).json()) as {
+    book: { pools: { pair: string }[] }
+  }
+  await page.locator('#token-search-input').fill(book.pools[0]?.pair ?? '')
+  await expect(page.locator('#token-select').getByText('Found by address')).toBeVisible({ timeout: 60_000 })
+  parts.stop()
+  await product.stop()
+})

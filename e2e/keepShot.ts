@@ -1,0 +1,15 @@
+import { join } from 'node:path'
+import { test } from '@playwright/test'
+
+type Drawn = { screenshot: (options: { path: string }) => Promise<unknown> }
+
+/** For whoever wants to look: with MUSI_SHOTS=folder a picture is kept there, under the test's title. Drawing one costs half a second. */
+export async function keepShot(what: Drawn, name: string): Promise<void> {
+  const folder = process.env['MUSI_SHOTS']
+  if (folder === undefined) return
+  const title = test
+    .info()
+    .titlePath.join(' ')
+    .replaceAll(/[^\w.]+/g, '-')
+  await what.screenshot({ path: join(folder, `${title}-${name}.png`) })
+}
