@@ -20,6 +20,7 @@ const COIN = 10n ** 18n
 declare global {
   interface Window {
     prices: { text: string; atMs: number }[]
+    typed: { quotes: number[]; tasks: number[] }
   }
 }
 
@@ -40,6 +41,48 @@ function notePrices(): void {
     })
   }
   new MutationObserver(note).observe(document.body, { subtree: true, childList: true, characterData: true })
+}
+
+/** Notes how long after a keystroke its quote was painted, and every long task. */
+function noteTyping(): void {
+  window.typed = { quotes: [], tasks: [] }
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) window.typed.tasks.push(duration)
+  }).observe({ type: 'longtask' })
+  const shown = () => document.querySelector<HTMLInputElement>('#swap-currency-output .token-amount-input')?.value
+  addEventListener(
+    'input',
+    (event) => {
+      // Not where the field is filled anew.
+      if (!(event instanceof InputEvent) || event.data?.length !== 1) return
+      const before = shown()
+      const look = () => {
+        const channel = new MessageChannel()
+        channel.port1.addEventListener('message', () => {
+          if (shown() === before) requestAnimationFrame(look)
+          else window.typed.quotes.push(performance.now() - event.timeStamp)
+        })
+        channel.port1.start()
+        channel.port2.postMessage(null)
+      }
+      requestAnimationFrame(look)
+    },
+    true,
+  )
+}
+
+/** Digits typed one after the other, each of which makes another amount, once the one before is on the screen. */
+async function typed(page: Page, digits: number): Promise<{ quotes: number[]; tasks: number[] }> {
+  const field = page.locator('#swap-currency-input .token-amount-input')
+  await page.evaluate(noteTyping)
+  for (let at = 0; at < digits; at += 1) {
+    if (at % 6 === 0) await field.fill('1.')
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    const seen = await page.evaluate(() => window.typed.quotes.length)
+    await field.press(String((at % 9) + 1))
+    await page.waitForFunction((count) => window.typed.quotes.length > count, seen)
+  }
+  return page.evaluate(() => window.typed)
 }
 
 /** Another amount lies in the pool from this block on; the time until its price is painted. */
@@ -75,13 +118,13 @@ async function measured(chain: TestChain, origin: string, { path, sandbox }: Fou
       const took = await oneQuote(chain, page, aheadMs, block)
       if (block >= 5) times.push(took)
     }
-    return times.toSorted((a, b) => a - b)
+    return { blocks: times.toSorted((a, b) => a - b), typing: await typed(page, 60) }
   } finally {
     await browser.close()
   }
 }
 
-/** A block is mined → the swap's new quote is painted in a real browser, with so many pairs to choose the route from. */
+/** A block is mined, or a digit typed → the swap's new quote is painted in a real browser, with so many pairs to choose from. */
 export async function* quoteToScreen(quick: boolean): AsyncIterable<Row> {
   const found = await findChromium(thisMachine(console.error), console.error)
   if (found === null) throw new Error(NO_BROWSER)
@@ -91,12 +134,17 @@ export async function* quoteToScreen(quick: boolean): AsyncIterable<Row> {
     const book = join(folder, 'book.json')
     writeFileSync(book, JSON.stringify(await bookOfPairs(chain, pairs)))
     const product = await startProduct({ MUSI_RPC_URL: chain.wsUrl, MUSI_ADDRESS_BOOK: book })
-    const times = await measured(chain, product.origin, found, quick ? 10 : 100)
+    const { blocks, typing } = await measured(chain, product.origin, found, quick ? 10 : 100)
+    const quotes = typing.quotes.toSorted((a, b) => a - b)
+    const none = { name: 'none', ms: null }
     for (const [name, share] of [
       ['p50', 0.5],
       ['p95', 0.95],
-    ] as const)
-      yield row('quoteToScreen', pairs, `mined to painted, ${name}`, { name: 'none', ms: null }, shareOf(times, share))
+    ] as const) {
+      yield row('quoteToScreen', pairs, `mined to painted, ${name}`, none, shareOf(blocks, share))
+      yield row('quoteToScreen', pairs, `typed to painted, ${name}`, none, shareOf(quotes, share))
+    }
+    yield row('quoteToScreen', pairs, 'longest task, typing', none, Math.max(0, ...typing.tasks))
     await product.stop()
     await chain.stop()
     rmSync(folder, { recursive: true })

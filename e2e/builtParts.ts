@@ -24,7 +24,7 @@ type Start = (env?: Record<string, string>) => Promise<Parts>
 
 /** `startParts`: a product of one's own with that page in it; `parts`: the one of the worker, which nobody changes. */
 export const test = base.extend<{ unwelcomed: undefined }, { startParts: Start; parts: Parts }>({
-  /** The welcome belongs to the shell, which the page of parts stands without: nothing there would end it. */
+  /** A parts test is not about the welcome. */
   unwelcomed: [
     async ({ context }, use) => {
       await context.addInitScript(() => sessionStorage.setItem('showWelcomeScreen', 'false'))

@@ -6,6 +6,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { LazyPage } from './LazyPage.tsx'
 import { latePart } from '../platform/loading/latePart.tsx'
 import { Shell } from './shell/Shell.tsx'
+import { Splash } from './shell/Splash.tsx'
 import { useComingSoon } from './useComingSoon.ts'
 import { useDestination } from './useDestination.ts'
 
@@ -33,14 +34,18 @@ export function App() {
   useLanguage()
   const parts = Parts !== null && pathname === '/parts'
   return (
-    <ErrorBoundary Fallback={CannotWork}>
-      {parts ? (
-        <Suspense>
-          <Parts />
-        </Suspense>
-      ) : (
-        <Product />
-      )}
-    </ErrorBoundary>
+    <>
+      {/* Whatever becomes of the page, its welcome ends. */}
+      <Splash />
+      <ErrorBoundary Fallback={CannotWork}>
+        {parts ? (
+          <Suspense>
+            <Parts />
+          </Suspense>
+        ) : (
+          <Product />
+        )}
+      </ErrorBoundary>
+    </>
   )
 }

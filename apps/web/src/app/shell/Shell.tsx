@@ -8,7 +8,6 @@ import { NavTabs } from './NavTabs.tsx'
 import { RouteAnnouncer } from './RouteAnnouncer.tsx'
 import styles from './Shell.module.css'
 import { t } from './shellWords.ts'
-import { Splash } from './Splash.tsx'
 import { TopBar } from './TopBar.tsx'
 import { TroubleBanner } from './TroubleBanner.tsx'
 import { UrlBanner } from './UrlBanner.tsx'
@@ -20,7 +19,6 @@ export function Shell({ name, children }: { name: PageName | null; children: Rea
       <a href="#main" className={styles['skip']}>
         {t('skip')}
       </a>
-      <Splash />
       <UrlBanner />
       <ChainBanner />
       <TroubleBanner />
