@@ -34,7 +34,7 @@ export function watchPage(): void {
   addEventListener(
     'click',
     ({ target, timeStamp }) => {
-      if (!(target instanceof HTMLElement) || target.id !== 'select-token') return
+      if (!(target instanceof Element) || target.closest('.open-currency-select-button') === null) return
       window.bench.opened = 0
       const look = () => {
         if (document.querySelector('#token-select [role=row]') === null) requestAnimationFrame(look)

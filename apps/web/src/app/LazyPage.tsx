@@ -1,7 +1,7 @@
 import type { PageName } from '@musi/domain/url/page'
 import { Progress } from '@musi/ui/Progress'
-import { type ComponentType, type LazyExoticComponent, Suspense, createElement, lazy, useEffect, useState } from 'react'
-import { twice } from '../platform/loading/twice.ts'
+import { type ComponentType, createElement, useEffect, useState } from 'react'
+import { latePart } from '../platform/loading/latePart.tsx'
 import { Arrival } from './Arrival.tsx'
 import { ChunkFailed } from './ChunkFailed.tsx'
 import { ChunkMissing } from './ChunkMissing.ts'
@@ -14,18 +14,23 @@ import { t } from './appWords.ts'
 /** exchange.md §9: a spinner appears where something is still missing after 600 ms. */
 const SPINNER_AFTER_MS = 600
 
-const pages = new Map<PageName, LazyExoticComponent<ComponentType>>()
+const pages = new Map<PageName, ComponentType>()
 
-const made = (name: PageName) =>
-  lazy(async () => {
-    try {
-      return { default: (await twice(ROUTES[name].load ?? placeholder(name))).Page }
-    } catch (error) {
-      // Who comes back to this route gets another try.
-      pages.delete(name)
-      throw new ChunkMissing(name, { cause: error })
-    }
-  })
+function made(name: PageName): ComponentType {
+  const load = async () => {
+    const { Page } = await (ROUTES[name].load ?? placeholder(name))()
+    return () => (
+      <>
+        <Page />
+        <Arrival />
+      </>
+    )
+  }
+  const Missing = ({ error }: { error: unknown }): never => {
+    throw new ChunkMissing(name, { cause: error })
+  }
+  return latePart(load, { Waiting: Loading, Missing })
+}
 
 const pageOf = (name: PageName) => {
   const page = pages.get(name) ?? made(name)
@@ -48,10 +53,7 @@ const Failed = ({ error }: { error: unknown }) => (error instanceof ChunkMissing
 export function LazyPage({ name }: { name: PageName }) {
   return (
     <ErrorBoundary key={name} Fallback={Failed}>
-      <Suspense fallback={<Loading />}>
-        {createElement(pageOf(name))}
-        <Arrival />
-      </Suspense>
+      {createElement(pageOf(name))}
     </ErrorBoundary>
   )
 }

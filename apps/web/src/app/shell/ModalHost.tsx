@@ -1,5 +1,5 @@
-import { type ComponentType, Suspense, lazy, useState, useSyncExternalStore } from 'react'
-import { twice } from '../../platform/loading/twice.ts'
+import { type ComponentType, useState, useSyncExternalStore } from 'react'
+import { latePart } from '../../platform/loading/latePart.tsx'
 import type { Modal } from '../../platform/modals/openModal.ts'
 import { useOpenModal } from '../../platform/modals/useOpenModal.ts'
 import { demoAsked, subscribe } from '../../platform/wallet/demoDesk.ts'
@@ -8,8 +8,7 @@ import { ModalMissing } from './ModalMissing.tsx'
 type Body = ComponentType<{ open: boolean }>
 
 /** A modal's code comes when it is first opened. What does not come says so, in a dialog that can be closed. */
-const late = (load: () => Promise<Body>): Body =>
-  lazy(async () => ({ default: await twice(load).catch((): Body => ModalMissing) }))
+const late = (load: () => Promise<Body>): Body => latePart(load, { Missing: ModalMissing })
 
 const BODIES: Partial<Record<Modal, Body>> = {
   ADDRESS_CLAIM: late(async () => (await import('../claim/AddressClaimModal.tsx')).AddressClaimModal),
@@ -23,11 +22,7 @@ const DemoWindow = late(async () => (await import('../wallet/DemoWindow.tsx')).D
 function Kept({ of: Content, open }: { of: Body; open: boolean }) {
   const [seen, setSeen] = useState(open)
   if (open && !seen) setSeen(true)
-  return seen ? (
-    <Suspense>
-      <Content open={open} />
-    </Suspense>
-  ) : null
+  return seen ? <Content open={open} /> : null
 }
 
 /** The one modal that is open (decisions.md §2), and above it the window of the demo wallet. */

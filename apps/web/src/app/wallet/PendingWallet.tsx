@@ -2,8 +2,8 @@ import type { WalletTrouble } from '@musi/chain/chainErrors'
 import type { WalletId } from '@musi/chain/wallet/connection'
 import { Button } from '@musi/ui/Button'
 import { Equaliser } from '@musi/ui/Equaliser'
-import { Suspense, lazy, useSyncExternalStore } from 'react'
-import { twice } from '../../platform/loading/twice.ts'
+import { useSyncExternalStore } from 'react'
+import { latePart } from '../../platform/loading/latePart.tsx'
 import { pairingUri, subscribe } from '../../platform/wallet/pairingUri.ts'
 import { troubleText } from '../../platform/wallet/walletTroubleWords.ts'
 import styles from './PendingWallet.module.css'
@@ -40,18 +40,12 @@ function Waiting() {
 }
 
 /** Only one kind of wallet has a code to read. */
-const PairingCode = lazy(async () => ({
-  default: (await twice(() => import('./PairingCode.tsx'))).PairingCode,
-}))
+const PairingCode = latePart(async () => (await import('./PairingCode.tsx')).PairingCode, { Waiting })
 
 function Asked() {
   const uri = useSyncExternalStore(subscribe, pairingUri)
   if (uri === null) return <Waiting />
-  return (
-    <Suspense fallback={<Waiting />}>
-      <PairingCode uri={uri} />
-    </Suspense>
-  )
+  return <PairingCode uri={uri} />
 }
 
 type Props = { id: WalletId; trouble: WalletTrouble | null; again: () => void }

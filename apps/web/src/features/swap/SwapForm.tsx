@@ -2,6 +2,7 @@ import { type Currency, currencyId } from '@musi/domain/currency'
 import type { Version } from '@musi/domain/exchange/hop'
 import { type Dispatch, useState } from 'react'
 import { latePart } from '../../platform/loading/latePart.tsx'
+import { LateTokenSelect } from '../../platform/token-select/LateTokenSelect.ts'
 import { SwapAction } from './SwapAction.tsx'
 import { SwapFields } from './SwapFields.tsx'
 import styles from './SwapForm.module.css'
@@ -17,7 +18,6 @@ import { VersionNotice } from './VersionNotice.tsx'
 
 const SwapDetails = latePart(async () => (await import('./SwapDetails.tsx')).SwapDetails)
 const ReviewSwap = latePart(async () => (await import('./ReviewSwap.tsx')).ReviewSwap)
-const TokenSelect = latePart(async () => (await import('../../platform/token-select/TokenSelect.tsx')).TokenSelect)
 
 type Props = { form: Form; dispatch: Dispatch<SwapEvent>; version: Version }
 
@@ -34,7 +34,7 @@ export function SwapForm({ form, dispatch, version }: Props) {
       <h1 id="swap-title" tabIndex={-1} className="unseen">
         {t('title')}
       </h1>
-      <div className={styles['card']}>
+      <div className={styles['card']} onPointerEnter={LateTokenSelect.expect} onFocus={LateTokenSelect.expect}>
         <SwapHead form={form} version={version} />
         <SwapFields form={form} swap={swap} dispatch={dispatch} onPick={setPicking} />
         <SwapRecipient form={form} swap={swap} dispatch={dispatch} />
@@ -45,7 +45,7 @@ export function SwapForm({ form, dispatch, version }: Props) {
       {swap.quote.kind === 'trade' && swap.wrap === null && <SwapDetails swap={swap} trade={swap.quote.trade} />}
       <SwapSpoken form={form} swap={swap} />
       {picking !== null && (
-        <TokenSelect
+        <LateTokenSelect
           open
           onClose={() => setPicking(null)}
           onPick={pick}

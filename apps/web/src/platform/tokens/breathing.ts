@@ -10,8 +10,8 @@ const pause = (): Promise<void> =>
     port2.postMessage(null)
   })
 
-/** Some pieces of work are small: they share a turn until this is used up. A frame has 16 ms. */
-const TURN_MS = 8
+/** Some pieces of work are small: they share a turn until this is used up. A frame has 16 ms, and what it draws needs most of them. */
+const TURN_MS = 4
 
 /** Work that can be interrupted, done in turns. False: it was given up, because `wanted` said no. */
 export async function breathing(steps: Iterator<unknown>, wanted: () => boolean): Promise<boolean> {

@@ -74,15 +74,19 @@ function follow(): void {
 
 let stop: (() => void) | undefined
 
-/** All tokens that can be picked, laid out for the search. It is begun by whoever listens first, and kept. */
+function begin(): void {
+  if (stop !== undefined) return
+  stop = subscribeTokens(follow)
+  follow()
+}
+
+/** All tokens that can be picked, laid out for the search. It is begun by whoever listens first, or before, and kept. */
 export const tokenSearchIndex = {
+  begin,
   get: (): SearchState | null => state,
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener)
-    if (stop === undefined) {
-      stop = subscribeTokens(follow)
-      follow()
-    }
+    begin()
     return () => listeners.delete(listener)
   },
   /** Of the account that `ofAccount` has named. */
