@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test'
 import { expect, test, withoutSplash } from './harness.ts'
 import { transfer } from './transfer.ts'
 
+// A clock that is taken in hand can reach into the next test of its context.
+test.use({ reuseContext: false })
+
 const POLL_MS = 15_000
 const NETWORK = /Failed to load resource|ERR_FAILED|net::/
 

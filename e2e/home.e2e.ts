@@ -1,6 +1,9 @@
 import { type Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, test, withoutSplash } from './harness.ts'
 
+// A clock that is taken in hand can reach into the next test of its context.
+test.use({ reuseContext: false })
+
 const carousel = (page: Page) => page.locator('#home-carousel')
 const shownSlide = (page: Page) => carousel(page).getByRole('article').filter({ visible: true }).getByRole('heading')
 

@@ -4,6 +4,9 @@ import { type Page, expect } from '@playwright/test'
 import { test } from './builtParts.ts'
 import { expectNoAxeViolations } from './harness.ts'
 
+// A clock that is taken in hand can reach into the next test of its context.
+test.use({ reuseContext: false })
+
 test.beforeEach(async ({ page, parts }) => {
   await page.goto(parts.address)
   await expect(page.getByRole('heading', { level: 1, name: 'Parts' })).toBeVisible()

@@ -13,7 +13,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: process.env['MUSI_E2E_REPORT'] ?? 'test-results/report.json' }]],
   use: {
     // A new context, process and empty code cache for each test was half of its time. Between tests the storage of every origin,
-    // caches, cookies, workers, routes, init scripts, the clock and all pages but one go; harness.ts takes back permissions.
+    // caches, cookies, workers, routes, init scripts, the clock and all pages but one go; harness.ts takes back permissions. Files with tests
+    // that hold the clock have a context for each: a clock survives now and then.
     reuseContext: true,
     viewport: { width: 1440, height: 900 },
     // Recording costs a third of the time; MUSI_TRACE=on for whoever looks for a cause.

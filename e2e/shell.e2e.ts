@@ -4,6 +4,9 @@ import { type Page, devices } from '@playwright/test'
 import { expect, expectNoAxeViolations, test, withoutSplash } from './harness.ts'
 import { transfer } from './transfer.ts'
 
+// A clock that is taken in hand can reach into the next test of its context.
+test.use({ reuseContext: false })
+
 /** Time that passes only when the test says so. */
 const stillClock = async (page: Page) => {
   await page.clock.install({ time: 0 })

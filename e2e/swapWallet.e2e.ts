@@ -22,6 +22,9 @@ import {
 } from './swapDeeds.ts'
 import { FIRST, SECOND, status } from './walletDeeds.ts'
 
+// A clock that is taken in hand can reach into the next test of its context.
+test.use({ reuseContext: false })
+
 test.describe('the wallet', () => {
   test('case 42: that says no, or fails, is quoted, and the form is as it was', async ({ page, chain, wallet }) => {
     await openSwap(page, chain, { from: 'ETH', to: 'DAI', amount: '1' })
@@ -114,6 +117,8 @@ test.describe('the wallet', () => {
     await second.bringToFront()
     await confirmButton(second).click()
     await expect(error(second)).toContainText('Another tab of Musi waits for your wallet')
+    // The tab that sees it first tells what became of it.
+    await second.close()
     resolve()
     await page.bringToFront()
     await closeSent(page)

@@ -18,6 +18,9 @@ const test = base.extend<{ wallet: ObedientWallet }>({
   },
 })
 
+// A clock that is taken in hand can reach into the next test of its context.
+test.use({ reuseContext: false })
+
 const status = (page: Page) => page.locator('#web3-status-connected')
 const popup = (page: Page) => page.locator('.popup')
 const pressWrap = (page: Page) => page.locator('#bench-wrap')

@@ -30,7 +30,8 @@ function BatchForm({ token, places }: Props) {
   const allowed = useTypedAmount(token)
   const wrapped = useTypedAmount(native)
   const { next, state } = useApproval(allowed.amount, router)
-  const asking = next === null && state === 'notApproved'
+  // What it takes is found out first: a press in between would be lost.
+  const asking = next === null && (state === 'notApproved' || state === 'unknown')
   const intent =
     allowed.amount === null || wrapped.amount === null || asking
       ? null
