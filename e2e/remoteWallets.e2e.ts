@@ -210,10 +210,13 @@ test.describe('Fortmatic', () => {
 
   test('closed by the person it leaves nobody connected, and it can be chosen again', async ({ page }) => {
     await choose(page, 'FORTMATIC')
+    // While it fades it still lies over the frame.
+    await expect(modal(page)).toBeHidden()
     await frame(page).locator('#leave').click()
     await expect(connectButton(page)).toBeVisible()
     await connectButton(page).click()
     await page.locator('#connect-FORTMATIC').click()
+    await expect(modal(page)).toBeHidden()
     await frame(page).locator('#login').click()
     await expectAccount(page, SECOND, 'Fortmatic')
   })
