@@ -2,7 +2,8 @@
 // violation of each rule in a copy of the tree and expects the rule's name.
 //   web → ui api chain domain        server → api chain devchain domain
 //   devchain → chain contracts domain  chain → contracts domain  api → domain
-//   inside web: app → features → platform; features are strangers to each other
+//   inside web: app → features → platform; features are strangers to each other; the workshop (parts, bench) is no screen
+//   inside platform: tokens (what shows and picks tokens) → session (chain, wallet, money) → page (what any page needs)
 // Green is not enough: without @swc/core nothing is read and "no violations" is printed. So the check also compares the
 // files that were read with the files on disk. A new package: add its line under "packages".
 
@@ -53,8 +54,19 @@ module.exports = {
       { path: '^apps/web/src/features/([^/]+)/' },
       { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
     ),
-    no('features-look-down', { path: '^apps/web/src/features/' }, { path: '^apps/web/src/app/' }),
-    no('platform-looks-down', { path: '^apps/web/src/platform/' }, { path: '^apps/web/src/(features|app)/' }),
+    no('features-look-down', { path: '^apps/web/src/features/' }, { path: '^apps/web/src/(app|workshop)/' }),
+    no('workshop-looks-down', { path: '^apps/web/src/workshop/' }, { path: '^apps/web/src/(features|app)/' }),
+    no('platform-looks-down', { path: '^apps/web/src/platform/' }, { path: '^apps/web/src/(features|app|workshop)/' }),
+    no(
+      'page-is-the-ground',
+      { path: '^apps/web/src/platform/page/' },
+      { path: '^apps/web/src/platform/(session|tokens)/' },
+    ),
+    no(
+      'session-knows-no-token-parts',
+      { path: '^apps/web/src/platform/session/' },
+      { path: '^apps/web/src/platform/tokens/' },
+    ),
     no('app-sees-feature-doors-only', { path: '^apps/web/src/app/' }, { path: '^apps/web/src/features/[^/]+/[^/]+/' }),
 
     // what comes from npm
@@ -87,7 +99,7 @@ module.exports = {
 
     // knots, barrels, tests
     no('no-circular', {}, { circular: true }),
-    no('no-folder-knots', { path: '^apps/web/src/platform/[^/]+$' }, { circular: true }, { scope: 'folder' }),
+    no('no-folder-knots', { path: '^apps/web/src/' }, { circular: true }, { scope: 'folder' }),
     no('no-barrels', {}, { path: '^(packages|apps)/.*/index\\.tsx?$' }),
     no('nobody-imports-a-test', {}, { path: TEST }),
     no('nobody-imports-the-outside', { path: OURS }, { path: OUTSIDE }),

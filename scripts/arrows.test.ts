@@ -29,6 +29,9 @@ const VIOLATIONS: [rule: string, file: string, text: string][] = [
   ['features-look-down', 'apps/web/src/features/plantone/C.tsx', "import '../../app/plantApp.ts'"],
   ['platform-looks-down', 'apps/web/src/platform/plant/a.ts', "import '../../features/planttwo/B.tsx'"],
   ['platform-looks-down', 'apps/web/src/platform/plant/b.ts', "import '../../app/plantApp.ts'"],
+  ['workshop-looks-down', 'apps/web/src/workshop/plantA.ts', "import '../features/planttwo/B.tsx'"],
+  ['page-is-the-ground', 'apps/web/src/platform/page/plantA.ts', "import '../session/plantGround.ts'"],
+  ['session-knows-no-token-parts', 'apps/web/src/platform/session/plantB.ts', "import '../tokens/plantGround.ts'"],
   ['app-sees-feature-doors-only', 'apps/web/src/app/plantB.ts', "import '../features/planttwo/deep/C.tsx'"],
   ['rules-know-no-react', 'packages/domain/src/plantD.ts', "import 'react'"],
   ['rules-know-no-react', 'packages/api/src/plantD.ts', "import 'react-dom/client'"],
@@ -48,6 +51,8 @@ const VIOLATIONS: [rule: string, file: string, text: string][] = [
 const GROUND: Record<string, string> = {
   'apps/web/src/app/plantApp.ts': 'export {}',
   'apps/web/src/features/planttwo/B.tsx': 'export {}',
+  'apps/web/src/platform/session/plantGround.ts': 'export {}',
+  'apps/web/src/platform/tokens/plantGround.ts': 'export {}',
   'apps/web/src/features/planttwo/deep/C.tsx': 'export {}',
   'packages/domain/src/internal/plant.ts': 'export {}',
   'packages/domain/src/plantH.ts': "import './plantG.ts'",

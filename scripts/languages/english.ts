@@ -4,12 +4,12 @@ import { pathToFileURL } from 'node:url'
 import { root } from '../steps.ts'
 import { sourceFiles } from '../sourceFiles.ts'
 
-const WORDS = 'apps/web/src/platform/i18n/words.ts'
+const WORDS = 'apps/web/src/platform/page/i18n/words.ts'
 /** Who makes words has to be called so, and so be found. */
 const MAKES = /import \{[^}]*\bwords(?:Of)?\b[^}]*\} from '[^']*\/words\.ts'/
 
 type Tables = { tables: readonly { area: string; english: Readonly<Record<string, string>> }[] }
-const LANGUAGES = 'apps/web/src/platform/i18n/languages.ts'
+const LANGUAGES = 'apps/web/src/platform/page/i18n/languages.ts'
 export type Texts = Readonly<Record<string, string>>
 
 const load = (file: string): Promise<unknown> => import(pathToFileURL(join(root, file)).href)

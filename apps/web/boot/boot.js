@@ -1,5 +1,5 @@
 // Runs before the first paint, as a file of its own because the policy allows no inline script.
-// The rest of the theme is in platform/theme; the key and its form are in platform/settings/settings.
+// The rest of the theme is in platform/page/theme; the key and its form are in platform/page/settings/settings.
 ;(() => {
   const asked = /[?&]theme=(light|dark)(?:&|$)/i.exec(location.search)?.[1]?.toLowerCase()
   let chosen = asked

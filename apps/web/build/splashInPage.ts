@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { type Plugin, runnerImport } from 'vite'
 import { shortClassName } from './shortClassName.ts'
 
-const PICTURE = fileURLToPath(new URL('../src/app/shell/SplashPicture.tsx', import.meta.url))
+const PICTURE = fileURLToPath(new URL('../src/app/shell/frame/SplashPicture.tsx', import.meta.url))
 const PLACE = '<!-- splash -->'
 const STYLES = /\.module\.css$/
 const NAMES = '.classNames'

@@ -8,9 +8,9 @@ import { App } from './app/App.tsx'
 import { CannotWork } from './app/CannotWork.tsx'
 import { ChunkMissing } from './app/ChunkMissing.ts'
 import { startWatching } from './app/watchers.ts'
-import { readConfig } from './platform/config/config.ts'
-import { startLanguage } from './platform/i18n/language.ts'
-import { splashIsOver } from './platform/storage/splash.ts'
+import { readConfig } from './platform/page/config/config.ts'
+import { startLanguage } from './platform/page/i18n/language.ts'
+import { splashIsOver } from './platform/page/storage/splash.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root.')

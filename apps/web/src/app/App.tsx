@@ -1,12 +1,15 @@
 import { type ComponentType, Suspense, lazy } from 'react'
-import { useLanguage } from '../platform/i18n/useLanguage.ts'
-import { useLocation } from '../platform/navigation/useLocation.ts'
+import { useLanguage } from '../platform/page/i18n/useLanguage.ts'
+import { useLocation } from '../platform/page/navigation/useLocation.ts'
 import { CannotWork } from './CannotWork.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { LazyPage } from './LazyPage.tsx'
-import { latePart } from '../platform/loading/latePart.tsx'
-import { Shell } from './shell/Shell.tsx'
-import { Splash } from './shell/Splash.tsx'
+import { latePart } from '../platform/page/loading/latePart.tsx'
+import { ModalHost } from './shell/frame/ModalHost.tsx'
+import { PopupStack } from './PopupStack.tsx'
+import { RouteAnnouncer } from './RouteAnnouncer.tsx'
+import { Shell } from './shell/frame/Shell.tsx'
+import { Splash } from './shell/frame/Splash.tsx'
 import { useComingSoon } from './useComingSoon.ts'
 import { useDestination } from './useDestination.ts'
 
@@ -14,17 +17,22 @@ const ComingSoon = latePart(async () => (await import('./ComingSoon.tsx')).Comin
 
 /** Every part in every state, for those who build them: in the dev build only, and gone from the other by the constant. */
 const Parts: ComponentType | null = import.meta.env.DEV
-  ? lazy(async () => ({ default: (await import('../features/parts/PartsPage.tsx')).PartsPage }))
+  ? lazy(async () => ({ default: (await import('../workshop/parts/PartsPage.tsx')).PartsPage }))
   : null
 
 function Product() {
   const name = useDestination()
   const comingSoon = useComingSoon(name)
   return (
-    <Shell name={name}>
-      {name !== null && <LazyPage name={name} />}
-      {comingSoon.up && <ComingSoon onClose={comingSoon.close} />}
-    </Shell>
+    <>
+      <Shell name={name}>
+        {name !== null && <LazyPage name={name} />}
+        {comingSoon.up && <ComingSoon onClose={comingSoon.close} />}
+      </Shell>
+      <RouteAnnouncer name={name} />
+      <PopupStack />
+      <ModalHost />
+    </>
   )
 }
 

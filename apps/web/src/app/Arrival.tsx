@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
-import { arriveAt, currentLocation } from '../platform/navigation/currentLocation.ts'
-import { useLocation } from '../platform/navigation/useLocation.ts'
+import { arriveAt, currentLocation } from '../platform/page/navigation/currentLocation.ts'
+import { useLocation } from '../platform/page/navigation/useLocation.ts'
 
 /** Stands beside a page and acts when it is there: scroll where it was left, and the focus on its heading. */
 export function Arrival() {

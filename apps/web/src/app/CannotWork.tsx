@@ -1,4 +1,4 @@
-import { specified } from '../platform/i18n/specifiedWords.ts'
+import { specified } from '../platform/page/i18n/specifiedWords.ts'
 import { Notice } from './Notice.tsx'
 import { t } from './appWords.ts'
 

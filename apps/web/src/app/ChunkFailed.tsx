@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { newerVersionIsServed } from '../platform/loading/newerVersion.ts'
+import { newerVersionIsServed } from '../platform/page/loading/newerVersion.ts'
 import { Notice } from './Notice.tsx'
 import { t } from './appWords.ts'
 

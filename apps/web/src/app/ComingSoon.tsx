@@ -1,6 +1,6 @@
 import { Button } from '@musi/ui/Button'
 import { useEffect, useRef } from 'react'
-import { Disc } from '../platform/artwork/Disc.tsx'
+import { Disc } from '../platform/page/artwork/Disc.tsx'
 import styles from './ComingSoon.module.css'
 import { t } from './appWords.ts'
 

@@ -1,7 +1,7 @@
 import type { PageName } from '@musi/domain/url/page'
 import { Progress } from '@musi/ui/Progress'
 import { type ComponentType, createElement, useEffect, useState } from 'react'
-import { latePart } from '../platform/loading/latePart.tsx'
+import { latePart } from '../platform/page/loading/latePart.tsx'
 import { Arrival } from './Arrival.tsx'
 import { ChunkFailed } from './ChunkFailed.tsx'
 import { ChunkMissing } from './ChunkMissing.ts'

@@ -1,6 +1,6 @@
 import { buttonClass } from '@musi/ui/Button'
-import { Sleeve } from '../platform/artwork/Sleeve.tsx'
-import { Link } from '../platform/navigation/Link.tsx'
+import { Sleeve } from '../platform/page/artwork/Sleeve.tsx'
+import { Link } from '../platform/page/navigation/Link.tsx'
 import styles from './PlaceholderPage.module.css'
 import { t } from './appWords.ts'
 

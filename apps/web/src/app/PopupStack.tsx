@@ -1,20 +1,20 @@
 import { type Popup, shownPopups } from '@musi/domain/popups/popupList'
 import { useSyncExternalStore } from 'react'
-import type { PopupContent } from '../platform/popups/popups.ts'
-import { usePopups } from '../platform/popups/usePopups.ts'
+import type { PopupContent } from '../platform/page/popups/popups.ts'
+import { usePopups } from '../platform/page/popups/usePopups.ts'
 import styles from './PopupStack.module.css'
 import { t } from './appWords.ts'
-import { latePart } from '../platform/loading/latePart.tsx'
+import { latePart } from '../platform/page/loading/latePart.tsx'
 import { useCovered } from './useCovered.ts'
 
 /** Its code comes with the first of them. Without it the list of transactions still says everything. */
 const TransactionPopup = latePart(
-  async () => (await import('../platform/transactions/TransactionPopup.tsx')).TransactionPopup,
+  async () => (await import('../platform/session/transactions/story/TransactionPopup.tsx')).TransactionPopup,
 )
 
 /** Without it the list is updated or offered all the same: the list manager shows both. */
 const ListUpdatePopup = latePart(
-  async () => (await import('../platform/token-lists/ListUpdatePopup.tsx')).ListUpdatePopup,
+  async () => (await import('../platform/tokens/token-lists/ListUpdatePopup.tsx')).ListUpdatePopup,
 )
 
 /** One that says something else under the same key begins anew. */

@@ -32,7 +32,7 @@ const explorerBlock = async (): Promise<Screen> => ({
   Page: (await import('../features/explorer/BlockPage.tsx')).BlockPage,
 })
 const swap = async (): Promise<Screen> => ({ Page: (await import('../features/swap/SwapPage.tsx')).SwapPage })
-const bench = async (): Promise<Screen> => ({ Page: (await import('../features/bench/BenchPage.tsx')).BenchPage })
+const bench = async (): Promise<Screen> => ({ Page: (await import('../workshop/bench/BenchPage.tsx')).BenchPage })
 
 /** Every screen of both specifications. The paths to them are in domain/url. A new page is one line here. */
 export const ROUTES: Readonly<Record<PageName, Route>> = {

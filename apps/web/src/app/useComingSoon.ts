@@ -1,6 +1,6 @@
 import type { PageName } from '@musi/domain/url/page'
 import { useState } from 'react'
-import { useLocation } from '../platform/navigation/useLocation.ts'
+import { useLocation } from '../platform/page/navigation/useLocation.ts'
 import { showsPlaceholder } from './routes.tsx'
 
 /**

@@ -1,10 +1,10 @@
-import { watchHeads } from '../platform/chain/heads.ts'
-import { config } from '../platform/config/config.ts'
-import { watchHistory } from '../platform/navigation/currentLocation.ts'
-import { watchTheme } from '../platform/theme/theme.ts'
-import { watchReceipts } from '../platform/transactions/receiptWatcher.ts'
-import { watchTrouble } from '../platform/trouble/trouble.ts'
-import { watchWallet } from '../platform/wallet/wallet.ts'
+import { watchHeads } from '../platform/session/chain/heads.ts'
+import { config } from '../platform/page/config/config.ts'
+import { watchHistory } from '../platform/page/navigation/currentLocation.ts'
+import { watchTheme } from '../platform/page/theme/theme.ts'
+import { watchReceipts } from '../platform/session/transactions/receipts/receiptWatcher.ts'
+import { watchTrouble } from '../platform/page/trouble/trouble.ts'
+import { watchWallet } from '../platform/session/wallet/wallet.ts'
 
 /** Well after the first load, which has until then to be on the screen (quality/performance.md). */
 const LATER_MS = 1500
@@ -26,10 +26,10 @@ async function afterTheFirstPaint(): Promise<void> {
   const { reports } = config()
   await new Promise((resolve) => setTimeout(resolve, LATER_MS))
   const parts = [
-    import('../platform/trouble/selfTest.ts').then(({ selfTest }) => selfTest()),
-    import('../platform/token-lists/listWatcher.ts').then(({ watchLists }) => watchLists()),
+    import('../platform/page/trouble/selfTest.ts').then(({ selfTest }) => selfTest()),
+    import('../platform/tokens/token-lists/listWatcher.ts').then(({ watchLists }) => watchLists()),
   ]
   if (reports.analytics || reports.errors)
-    parts.push(import('../platform/analytics/watchPage.ts').then(({ watchPage }) => watchPage()))
+    parts.push(import('../platform/page/analytics/watchPage.ts').then(({ watchPage }) => watchPage()))
   await Promise.allSettled(parts)
 }

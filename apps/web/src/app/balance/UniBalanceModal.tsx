@@ -1,6 +1,6 @@
 import { Sheet } from '@musi/ui/Sheet'
-import { closeModal } from '../../platform/modals/openModal.ts'
-import { useAccount } from '../../platform/wallet/useAccount.ts'
+import { closeModal } from '../../platform/page/modals/openModal.ts'
+import { useAccount } from '../../platform/session/wallet/useAccount.ts'
 import { t } from './balanceWords.ts'
 import { UniFigures } from './UniFigures.tsx'
 import { UniHoldings } from './UniHoldings.tsx'

@@ -5,9 +5,9 @@ import { type Pair, sortsBefore } from '@musi/domain/exchange/pair'
 import type { Price } from '@musi/domain/price'
 import { dollarPrice } from '@musi/domain/staking/dollarPrice'
 import { useMemo } from 'react'
-import { chainReads } from '../../platform/chain/chainReads.ts'
-import { useWatch } from '../../platform/chain/useWatch.ts'
-import { config } from '../../platform/config/config.ts'
+import { chainReads } from '../../platform/session/chain/chainReads.ts'
+import { useWatch } from '../../platform/session/chain/useWatch.ts'
+import { config } from '../../platform/page/config/config.ts'
 import { roleOf } from './uniToken.ts'
 
 /** The dollars that prices are read against; Polygon has two of them (decisions.md A-24). */

@@ -1,6 +1,6 @@
 import { Button } from '@musi/ui/Button'
 import { Sheet } from '@musi/ui/Sheet'
-import { closeModal } from '../../platform/modals/openModal.ts'
+import { closeModal } from '../../platform/page/modals/openModal.ts'
 import styles from './AddressClaimModal.module.css'
 import { t } from './claimWords.ts'
 

@@ -1,8 +1,8 @@
 import type { Address } from '@musi/domain/address'
 import { Button } from '@musi/ui/Button'
 import { useState } from 'react'
-import { openDemoWallet } from '../../platform/wallet/demoDesk.ts'
-import { DemoAccounts } from './DemoAccounts.tsx'
+import { openDemoWallet } from '../../platform/session/wallet/demoDesk.ts'
+import { DemoAccounts } from './demo/DemoAccounts.tsx'
 import { t } from './walletWords.ts'
 
 /** The demo wallet's accounts, one press away: whoever tries things out is several people. */

@@ -1,7 +1,7 @@
 import type { WalletOption } from '@musi/chain/wallet/walletOptions'
 import { Icon } from '@musi/ui/Icon'
 import styles from './WalletCard.module.css'
-import { WalletGlyph } from './WalletGlyph.tsx'
+import { WalletGlyph } from './glyph/WalletGlyph.tsx'
 import { optionName, optionText } from './optionWords.ts'
 import { t } from './walletWords.ts'
 

@@ -1,6 +1,6 @@
 import { OPTION_TEXTS } from '@musi/chain/wallet/connectors'
 import type { WalletOption } from '@musi/chain/wallet/walletOptions'
-import { words, wordsOf } from '../../platform/i18n/words.ts'
+import { words, wordsOf } from '../../platform/page/i18n/words.ts'
 
 /** Names that say something; the others are names only. */
 const n = words('walletName', {

@@ -1,8 +1,8 @@
 import { type WalletOption, walletOptions } from '@musi/chain/wallet/walletOptions'
 import { useSyncExternalStore } from 'react'
-import { config } from '../../platform/config/config.ts'
-import { isMobile } from '../../platform/wallet/isMobile.ts'
-import { subscribe, walletsFound } from '../../platform/wallet/walletsAtHand.ts'
+import { config } from '../../platform/page/config/config.ts'
+import { isMobile } from '../../platform/page/config/isMobile.ts'
+import { subscribe, walletsFound } from '../../platform/session/wallet/walletsAtHand.ts'
 
 /** The cards, with each wallet that announces itself meanwhile. */
 export function useWalletOptions(): readonly WalletOption[] {

@@ -1,8 +1,8 @@
-import { t } from './explorerWords.ts'
+import { t } from './frame/explorerWords.ts'
 import styles from './ExplorerPage.module.css'
-import { LatestBlocks } from './LatestBlocks.tsx'
-import { LatestTransactions } from './LatestTransactions.tsx'
-import { SearchBox } from './SearchBox.tsx'
+import { LatestBlocks } from './lists/LatestBlocks.tsx'
+import { LatestTransactions } from './lists/LatestTransactions.tsx'
+import { SearchBox } from './search/SearchBox.tsx'
 
 /** /explorer */
 export function ExplorerPage() {

@@ -1,7 +1,7 @@
 import { Icon } from '@musi/ui/Icon'
-import { Cover } from '../../platform/artwork/Cover.tsx'
-import { config } from '../../platform/config/config.ts'
-import { OutsideLink } from '../../platform/links/OutsideLink.tsx'
+import { Cover } from '../../platform/page/artwork/Cover.tsx'
+import { config } from '../../platform/page/config/config.ts'
+import { OutsideLink } from '../../platform/page/links/OutsideLink.tsx'
 import styles from './Community.module.css'
 import { t } from './homeWords.ts'
 

@@ -1,9 +1,9 @@
 import { chainById } from '@musi/chain/chainTable'
 import { Equaliser } from '@musi/ui/Equaliser'
 import { SteadyNumber } from '@musi/ui/SteadyNumber'
-import { useHeads } from '../../platform/chain/useHeads.ts'
-import { config } from '../../platform/config/config.ts'
-import { numberText } from '../../platform/i18n/numberText.ts'
+import { useHeads } from '../../platform/session/chain/useHeads.ts'
+import { config } from '../../platform/page/config/config.ts'
+import { numberText } from '../../platform/page/i18n/numberText.ts'
 import { t } from './homeWords.ts'
 import styles from './LiveStrip.module.css'
 

@@ -1,5 +1,5 @@
 import { Icon } from '@musi/ui/Icon'
-import { Link } from '../../platform/navigation/Link.tsx'
+import { Link } from '../../platform/page/navigation/Link.tsx'
 import { t } from './homeWords.ts'
 import styles from './Onward.module.css'
 

@@ -1,8 +1,8 @@
 import { Button } from '@musi/ui/Button'
 import { useState } from 'react'
-import { Sleeve } from '../../platform/artwork/Sleeve.tsx'
-import { useHeads } from '../../platform/chain/useHeads.ts'
-import { numberText } from '../../platform/i18n/numberText.ts'
+import { Sleeve } from '../../platform/page/artwork/Sleeve.tsx'
+import { useHeads } from '../../platform/session/chain/useHeads.ts'
+import { numberText } from '../../platform/page/i18n/numberText.ts'
 import { t } from './homeWords.ts'
 import styles from './PressedSleeve.module.css'
 

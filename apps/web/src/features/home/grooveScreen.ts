@@ -1,4 +1,4 @@
-import { workerUrl } from '../../platform/loading/workerUrl.ts'
+import { workerUrl } from '../../platform/page/loading/workerUrl.ts'
 import type { GrooveMessage } from './grooveMessage.ts'
 // Vite makes the worker a file of its own and gives its address; the linter looks for an export in the worker itself.
 // oxlint-disable-next-line import/default

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { useInView } from '../../platform/motion/useInView.ts'
-import { useReducedMotion } from '../../platform/motion/useReducedMotion.ts'
+import { useInView } from '../../platform/page/motion/useInView.ts'
+import { useReducedMotion } from '../../platform/page/motion/useReducedMotion.ts'
 
 /** music.md §9 */
 const INTERVAL_MS = 3000

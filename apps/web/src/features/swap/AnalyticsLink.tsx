@@ -1,9 +1,9 @@
 import { pairAddress } from '@musi/domain/exchange/pairAddress'
 import type { Trade } from '@musi/domain/exchange/trade'
 import { explorerLink } from '@musi/domain/url/explorerLink'
-import { config } from '../../platform/config/config.ts'
-import { exchangePlaces } from '../../platform/exchange/exchangePlaces.ts'
-import { OutsideLink } from '../../platform/links/OutsideLink.tsx'
+import { config } from '../../platform/page/config/config.ts'
+import { exchangePlaces } from '../../platform/session/exchange/exchangePlaces.ts'
+import { OutsideLink } from '../../platform/page/links/OutsideLink.tsx'
 import styles from './SwapDetails.module.css'
 import { t } from './swapWords.ts'
 

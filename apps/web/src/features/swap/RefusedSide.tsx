@@ -1,5 +1,5 @@
-import { RefusedToken } from '../../platform/token-warning/RefusedToken.tsx'
-import type { FoundToken } from '../../platform/tokens/foundToken.ts'
+import { RefusedToken } from '../../platform/tokens/token-warning/RefusedToken.tsx'
+import type { FoundToken } from '../../platform/tokens/catalogue/foundToken.ts'
 
 /** Why what a link names cannot be swapped. */
 export function RefusedSide({ found }: { found: FoundToken }) {

@@ -1,6 +1,6 @@
 import { symbolText } from '@musi/domain/amount/symbolText'
 import type { Trade } from '@musi/domain/exchange/trade'
-import { tokenByAddress } from '../../platform/tokens/tokens.ts'
+import { tokenByAddress } from '../../platform/tokens/catalogue/tokens.ts'
 import styles from './SwapDetails.module.css'
 
 /** The tokens of a route by their symbols; its ends as they were chosen, not as they are pooled. */

@@ -1,13 +1,15 @@
 import type { Dispatch } from 'react'
-import { latePart } from '../../platform/loading/latePart.tsx'
-import { useSettings } from '../../platform/settings/useSettings.ts'
+import { latePart } from '../../platform/page/loading/latePart.tsx'
+import { useSettings } from '../../platform/page/settings/useSettings.ts'
 import styles from './SwapRecipient.module.css'
 import type { SwapEvent, SwapForm } from './swapForm.ts'
 import { t } from './swapWords.ts'
 import { useKnownAddresses } from './useKnownAddresses.ts'
 import type { Swap } from './useSwap.ts'
 
-const AddressInput = latePart(async () => (await import('../../platform/address-input/AddressInput.tsx')).AddressInput)
+const AddressInput = latePart(
+  async () => (await import('../../platform/tokens/address-input/AddressInput.tsx')).AddressInput,
+)
 
 type Props = { form: SwapForm; swap: Swap; dispatch: Dispatch<SwapEvent> }
 

@@ -1,5 +1,5 @@
 import type { Currency } from '@musi/domain/currency'
-import { usePaletteColour } from '../../platform/token-logo/usePaletteColour.ts'
+import { usePaletteColour } from '../../platform/tokens/token-logo/usePaletteColour.ts'
 import styles from './SwapFields.module.css'
 
 /** A field wears the colour of what is in it, as its logo has it (decisions.md §6.5). */

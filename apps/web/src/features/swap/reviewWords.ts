@@ -1,4 +1,4 @@
-import { words } from '../../platform/i18n/words.ts'
+import { words } from '../../platform/page/i18n/words.ts'
 
 /** Of what is asked before a swap, which comes with its own code. */
 export const r = words('review', {

@@ -1,5 +1,5 @@
-import { twice } from '../../platform/loading/twice.ts'
-import type { SendIntent } from '../../platform/transactions/send.ts'
+import { twice } from '../../platform/page/loading/twice.ts'
+import type { SendIntent } from '../../platform/session/transactions/send/send.ts'
 import type { SwapOrder } from './swapOrder.ts'
 
 const keyOf = ({ trade, receiver }: SwapOrder) =>

@@ -5,7 +5,7 @@ import { type Swap, swap } from '@musi/chain/writes/swap'
 import type { Address } from '@musi/domain/address'
 import type { Currency } from '@musi/domain/currency'
 import { maximumSold, minimumReceived } from '@musi/domain/exchange/acceptedAmounts'
-import { exchangePlaces } from '../../platform/exchange/exchangePlaces.ts'
+import { exchangePlaces } from '../../platform/session/exchange/exchangePlaces.ts'
 import type { SwapOrder } from './swapOrder.ts'
 
 const exactOf = ({ trade, slippageBps }: SwapOrder) =>

@@ -1,8 +1,8 @@
 import type { Address } from '@musi/domain/address'
 import { stepsOf } from '@musi/domain/transactions/action'
 import { useMemo } from 'react'
-import { useTransactions } from '../../platform/transactions/useTransactions.ts'
-import { useAccount } from '../../platform/wallet/useAccount.ts'
+import { useTransactions } from '../../platform/session/transactions/store/useTransactions.ts'
+import { useAccount } from '../../platform/session/wallet/useAccount.ts'
 
 /** The account itself and everybody it has sent to: whatever looks like one of them is warned about (quality/faults.md, case 40). */
 export function useKnownAddresses(): readonly Address[] {

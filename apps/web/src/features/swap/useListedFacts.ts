@@ -1,7 +1,7 @@
 import type { Currency } from '@musi/domain/currency'
 import { useSyncExternalStore } from 'react'
-import { listedFacts } from '../../platform/token-select/listedFacts.ts'
-import { listedTokens, subscribeListed } from '../../platform/tokens/listedTokens.ts'
+import { listedFacts } from '../../platform/tokens/token-select/listedFacts.ts'
+import { listedTokens, subscribeListed } from '../../platform/tokens/catalogue/listedTokens.ts'
 
 /** What the selected list says of a currency, as soon as it is read. */
 export function useListedFacts(currency: Currency | null) {

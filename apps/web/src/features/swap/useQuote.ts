@@ -8,9 +8,9 @@ import type { PairGraph } from '@musi/domain/exchange/pairGraph'
 import type { Trade } from '@musi/domain/exchange/trade'
 import { pooledToken } from '@musi/domain/exchange/wrap'
 import { useMemo } from 'react'
-import { exchangePlaces } from '../../platform/exchange/exchangePlaces.ts'
-import { useExchangesV1 } from '../../platform/exchange/useExchangesV1.ts'
-import { useRouteGraph } from '../../platform/exchange/useRouteGraph.ts'
+import { exchangePlaces } from '../../platform/session/exchange/exchangePlaces.ts'
+import { useExchangesV1 } from '../../platform/session/exchange/useExchangesV1.ts'
+import { useRouteGraph } from '../../platform/session/exchange/useRouteGraph.ts'
 import type { SwapSide } from './swapForm.ts'
 
 export type QuoteQuestion = { exact: SwapSide; typed: Amount | null; input: Currency | null; output: Currency | null }

@@ -1,8 +1,8 @@
 import type { Amount, Currency, CurrencyId } from '@musi/domain/currency'
 import { parseAmount } from '@musi/domain/amount/parseAmount'
-import type { FoundToken } from '../../platform/tokens/foundToken.ts'
-import { useToken } from '../../platform/tokens/useToken.ts'
-import { type Balance, useBalance } from '../../platform/tokens/useBalance.ts'
+import type { FoundToken } from '../../platform/tokens/catalogue/foundToken.ts'
+import { useToken } from '../../platform/tokens/catalogue/useToken.ts'
+import { type Balance, useBalance } from '../../platform/tokens/catalogue/useBalance.ts'
 import { type SwapForm, exactSide } from './swapForm.ts'
 
 export type SideOfSwap = {

@@ -2,7 +2,7 @@ import { isConfirmed } from '@musi/domain/settings/expertMode'
 import { Button } from '@musi/ui/Button'
 import { Dialog } from '@musi/ui/Dialog'
 import { useEffect } from 'react'
-import { settings } from '../../../platform/settings/settings.ts'
+import { settings } from '../../../platform/page/settings/settings.ts'
 import styles from './ExpertModeDialog.module.css'
 import { t } from './settingsWords.ts'
 

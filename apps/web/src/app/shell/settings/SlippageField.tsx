@@ -7,8 +7,8 @@ import {
 } from '@musi/domain/settings/slippage'
 import { Hint } from '@musi/ui/Hint'
 import { useState } from 'react'
-import { settings } from '../../../platform/settings/settings.ts'
-import { useSettings } from '../../../platform/settings/useSettings.ts'
+import { settings } from '../../../platform/page/settings/settings.ts'
+import { useSettings } from '../../../platform/page/settings/useSettings.ts'
 import styles from './SettingField.module.css'
 import { t } from './settingsWords.ts'
 

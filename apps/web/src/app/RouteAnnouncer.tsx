@@ -1,0 +1,22 @@
+import type { PageName } from '@musi/domain/url/page'
+import { useEffect } from 'react'
+import { useLocation } from '../platform/page/navigation/useLocation.ts'
+import { t } from './appWords.ts'
+import { ROUTES } from './routes.tsx'
+
+/** Names the page in the tab, and to those who listen: a page that changes without loading is silent otherwise. */
+export function RouteAnnouncer({ name }: { name: PageName | null }) {
+  const { how } = useLocation()
+  const page = name === null ? null : t(ROUTES[name].title)
+  const title = page === null || name === 'home' ? page : t('documentTitle', { page })
+
+  useEffect(() => {
+    if (title !== null) document.title = title
+  }, [title])
+
+  return (
+    <div className="unseen" aria-live="polite">
+      {how === 'load' ? '' : page}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { config } from '../../../platform/page/config/config.ts'
+import { settings } from '../../../platform/page/settings/settings.ts'
+import { useSettings } from '../../../platform/page/settings/useSettings.ts'
+import { Banner } from '../Banner.tsx'
+import { t } from '../shellWords.ts'
+import { urlWarning } from './urlWarning.ts'
+
+/** Asks to check the address, on phones and on the host that look-alikes imitate. Closed, it stays closed. */
+export function UrlBanner() {
+  const visible = useSettings().URLWarningVisible
+  const warning = urlWarning({ userAgent: navigator.userAgent, location, originalHost: config().originalHost })
+  if (!visible || warning === null) return null
+  // The host stands out in bold wherever a translation puts it.
+  const [before, after] = t(`banner.${warning.kind}`, { host: '\n' }).split('\n')
+  return (
+    <Banner tone="quiet" close={{ label: t('banner.close'), act: () => settings.set({ URLWarningVisible: false }) }}>
+      {before}
+      <b>{warning.host}</b>
+      {after}
+    </Banner>
+  )
+}

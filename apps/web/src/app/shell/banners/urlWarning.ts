@@ -1,0 +1,17 @@
+import { isMobile } from '../../../platform/page/config/isMobile.ts'
+
+type Seen = {
+  userAgent: string
+  location: { host: string; hostname: string }
+  originalHost: string | null
+}
+
+/** Which warning about the address is due (decisions.md §2). Without a configured host a phone is told the one it is on. */
+export function urlWarning({
+  userAgent,
+  location,
+  originalHost,
+}: Seen): { kind: 'mobile' | 'desktop'; host: string } | null {
+  if (isMobile(userAgent)) return { kind: 'mobile', host: originalHost ?? location.host }
+  return originalHost !== null && location.hostname === originalHost ? { kind: 'desktop', host: originalHost } : null
+}

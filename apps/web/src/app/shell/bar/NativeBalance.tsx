@@ -1,0 +1,29 @@
+import { chainById } from '@musi/chain/chainTable'
+import { nativeBalanceOf } from '@musi/chain/reads/nativeBalanceOf'
+import { isAddress } from '@musi/domain/address'
+import { significantAmount } from '@musi/domain/amount/amountText'
+import { amountOf } from '@musi/domain/currency'
+import { useRead } from '../../../platform/session/chain/useRead.ts'
+import { config } from '../../../platform/page/config/config.ts'
+import { useAccount } from '../../../platform/session/wallet/useAccount.ts'
+import styles from './NativeBalance.module.css'
+
+/** decisions.md §2: `toSignificant(4)`. */
+const DIGITS = 4
+
+/** What the account holds of the chain's own coin, at each block. */
+export function NativeBalance() {
+  const account = useAccount()
+  const { chainId, contracts } = config()
+  const multicall = isAddress(contracts['multicall3'] ?? '')
+  const held = useRead(account === null || multicall === false ? null : nativeBalanceOf(multicall, account))
+  const native = chainById(chainId)?.native
+  if (account === null || native === undefined || held.kind !== 'value') return null
+  const { symbol, name } = native
+  const amount = amountOf({ kind: 'native', decimals: 18, symbol, name }, held.value)
+  return (
+    <span id="native-balance" className={styles['balance']}>
+      {significantAmount(amount, DIGITS)} <small>{symbol}</small>
+    </span>
+  )
+}

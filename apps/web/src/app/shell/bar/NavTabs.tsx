@@ -1,0 +1,18 @@
+import { specified } from '../../../platform/page/i18n/specifiedWords.ts'
+import { Link } from '../../../platform/page/navigation/Link.tsx'
+import styles from './NavTabs.module.css'
+import { t } from '../shellWords.ts'
+
+/** Specified as hidden (decisions.md §2): it is there for those who look for its ids, and takes no room. */
+export function NavTabs() {
+  return (
+    <nav className={styles['hidden']} aria-label={t('tabs')}>
+      <Link id="swap-nav-link" to="/swap">
+        {specified('swap')}
+      </Link>
+      <Link id="pool-nav-link" to="/pool">
+        {specified('pool')}
+      </Link>
+    </nav>
+  )
+}

@@ -1,0 +1,14 @@
+import { chainById } from '@musi/chain/chainTable'
+import { config } from '../../../platform/page/config/config.ts'
+import styles from './NetworkBadge.module.css'
+import { t } from '../shellWords.ts'
+
+/** On every chain but Polygon, so that nobody takes play money for money (decisions.md A-23). */
+export function NetworkBadge() {
+  const chain = chainById(config().chainId)
+  return chain === undefined || chain.badge === null ? null : (
+    <span className={styles['badge']} title={t('chain', { chain: chain.name })}>
+      {chain.badge}
+    </span>
+  )
+}

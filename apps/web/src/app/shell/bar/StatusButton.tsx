@@ -1,0 +1,62 @@
+import { shortenAddress } from '@musi/domain/address'
+import type { Connection } from '@musi/chain/wallet/connection'
+import { Equaliser } from '@musi/ui/Equaliser'
+import { Icon } from '@musi/ui/Icon'
+import { Cover } from '../../../platform/page/artwork/Cover.tsx'
+import { toggleModal } from '../../../platform/page/modals/openModal.ts'
+import { useAddressName } from '../../../platform/session/names/useAddressName.ts'
+import { usePendingCount } from '../../../platform/session/transactions/story/usePendingCount.ts'
+import { useConnection } from '../../../platform/session/wallet/useConnection.ts'
+import { t } from '../shellWords.ts'
+import styles from './StatusButton.module.css'
+
+const IDS = { connected: 'web3-status-connected', trouble: 'web3-status-error', none: 'connect-wallet' } as const
+
+const stateOf = ({ status }: Connection) => {
+  if (status === 'connected') return 'connected'
+  return status === 'wrongNetwork' || status === 'failed' ? 'trouble' : 'none'
+}
+
+function Face({ connection }: { connection: Connection }) {
+  const account = connection.status === 'connected' ? connection.account : null
+  const name = useAddressName(account)
+  const pending = usePendingCount()
+  if (account !== null && pending > 0)
+    return (
+      <>
+        <Equaliser />
+        {t('pending', { count: pending })}
+      </>
+    )
+  if (account !== null)
+    return (
+      <>
+        <Cover of={account} className={styles['cover']} />
+        <span className={styles['name']}>{name ?? shortenAddress(account)}</span>
+      </>
+    )
+  if (connection.status === 'disconnected' || connection.status === 'connecting') return t('connectWallet')
+  return (
+    <>
+      <Icon name="warning" />
+      {connection.status === 'wrongNetwork' ? t('wrongNetwork') : t('walletError')}
+    </>
+  )
+}
+
+/** Who is connected, or that nobody is. One button whatever it says, so that the focus comes back to it (decisions.md §2). */
+export function StatusButton() {
+  const connection = useConnection()
+  const state = stateOf(connection)
+  return (
+    <button
+      type="button"
+      id={IDS[state]}
+      className={`${styles['status']} ${styles[state]}`}
+      aria-haspopup="dialog"
+      onClick={() => toggleModal('WALLET')}
+    >
+      <Face connection={connection} />
+    </button>
+  )
+}

@@ -1,0 +1,35 @@
+import { useHeads } from '../../../platform/session/chain/useHeads.ts'
+import { config } from '../../../platform/page/config/config.ts'
+import { numberText } from '../../../platform/page/i18n/numberText.ts'
+import styles from './BlockNumber.module.css'
+import { t } from '../shellWords.ts'
+
+/** The record light: it blinks for a second with each new block. */
+export function BlockNumber() {
+  const { head } = useHeads()
+  if (head === null) return null
+  const { url } = config().explorer
+  const number = numberText(head.number)
+  const text = (
+    <>
+      <i key={head.number} className={styles['light']} />
+      {number}
+    </>
+  )
+  return url === null ? (
+    <span id="block-number-link" className={styles['block']} title={t('block', { number })}>
+      {text}
+    </span>
+  ) : (
+    <a
+      id="block-number-link"
+      className={styles['block']}
+      href={`${url}/block/${head.number}`}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={t('block', { number })}
+    >
+      {text}
+    </a>
+  )
+}

@@ -1,0 +1,39 @@
+import type { PageConfig } from '@musi/api/pageConfig'
+import { Icon, type IconName } from '@musi/ui/Icon'
+import { config } from '../../../platform/page/config/config.ts'
+import { OutsideLink } from '../../../platform/page/links/OutsideLink.tsx'
+import { BlockNumber } from './BlockNumber.tsx'
+import styles from './Footer.module.css'
+import { t } from '../shellWords.ts'
+import { Wordmark } from '../Wordmark.tsx'
+
+const SOCIAL = [
+  ['chat', 'chat'],
+  ['twitter', 'bird'],
+  ['instagram', 'camera'],
+  ['linkedin', 'people'],
+  ['tiktok', 'note'],
+  ['form', 'clip'],
+] as const satisfies readonly (readonly [keyof PageConfig['links'], IconName])[]
+
+export function Footer() {
+  const { links } = config()
+  return (
+    <footer className={styles['footer']}>
+      <div className={styles['name']}>
+        <Wordmark />
+        <p>{t('motto')}</p>
+      </div>
+      <ul className={styles['social']} aria-label={t('social')}>
+        {SOCIAL.map(([name, icon]) => (
+          <li key={name}>
+            <OutsideLink href={links[name]} label={t(name)} className={styles['icon']}>
+              <Icon name={icon} />
+            </OutsideLink>
+          </li>
+        ))}
+      </ul>
+      <BlockNumber />
+    </footer>
+  )
+}

@@ -1,0 +1,40 @@
+import { type ComponentType, useState, useSyncExternalStore } from 'react'
+import { latePart } from '../../../platform/page/loading/latePart.tsx'
+import type { Modal } from '../../../platform/page/modals/openModal.ts'
+import { useOpenModal } from '../../../platform/page/modals/useOpenModal.ts'
+import { demoAsked, subscribe } from '../../../platform/session/wallet/demoDesk.ts'
+import { ModalMissing } from './ModalMissing.tsx'
+
+type Body = ComponentType<{ open: boolean }>
+
+/** A modal's code comes when it is first opened. What does not come says so, in a dialog that can be closed. */
+const late = (load: () => Promise<Body>): Body => latePart(load, { Missing: ModalMissing })
+
+const BODIES: Partial<Record<Modal, Body>> = {
+  ADDRESS_CLAIM: late(async () => (await import('../../claim/AddressClaimModal.tsx')).AddressClaimModal),
+  UNI_BALANCE: late(async () => (await import('../../balance/UniBalanceModal.tsx')).UniBalanceModal),
+  WALLET: late(async () => (await import('../../wallet/WalletModal.tsx')).WalletModal),
+}
+
+const DemoWindow = late(async () => (await import('../../wallet/demo/DemoWindow.tsx')).DemoWindow)
+
+/** Once loaded it stays, so that it can close in its own time and give the focus back. */
+function Kept({ of: Content, open }: { of: Body; open: boolean }) {
+  const [seen, setSeen] = useState(open)
+  if (open && !seen) setSeen(true)
+  return seen ? <Content open={open} /> : null
+}
+
+/** The one modal that is open (decisions.md §2), and above it the window of the demo wallet. */
+export function ModalHost() {
+  const open = useOpenModal()
+  const asked = useSyncExternalStore(subscribe, demoAsked) !== null
+  return (
+    <>
+      {Object.entries(BODIES).map(([name, Content]) => (
+        <Kept key={name} of={Content} open={open === name} />
+      ))}
+      <Kept of={DemoWindow} open={asked} />
+    </>
+  )
+}

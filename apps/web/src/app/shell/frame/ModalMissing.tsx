@@ -1,0 +1,22 @@
+import { Button } from '@musi/ui/Button'
+import { Dialog } from '@musi/ui/Dialog'
+import { closeModal } from '../../../platform/page/modals/openModal.ts'
+import { refuseDemo } from '../../../platform/session/wallet/demoDesk.ts'
+import { t } from '../shellWords.ts'
+
+const close = () => {
+  closeModal()
+  refuseDemo()
+}
+
+/** In the place of a modal whose code did not come. */
+export function ModalMissing({ open }: { open: boolean }) {
+  return (
+    <Dialog open={open} onClose={close} title={t('modal.missing')} closeLabel={t('modal.close')}>
+      <p>{t('modal.missingText')}</p>
+      <Button kind="primary" block onClick={() => location.reload()}>
+        {t('modal.reload')}
+      </Button>
+    </Dialog>
+  )
+}

@@ -1,0 +1,30 @@
+import type { PageName } from '@musi/domain/url/page'
+import type { ReactNode } from 'react'
+import { ChainBanner } from '../banners/ChainBanner.tsx'
+import { Footer } from './Footer.tsx'
+import { NavTabs } from '../bar/NavTabs.tsx'
+import styles from './Shell.module.css'
+import { t } from '../shellWords.ts'
+import { TopBar } from '../bar/TopBar.tsx'
+import { TroubleBanner } from '../banners/TroubleBanner.tsx'
+import { UrlBanner } from '../banners/UrlBanner.tsx'
+
+/** What is around every page. Null: the address is just being replaced by another. */
+export function Shell({ name, children }: { name: PageName | null; children: ReactNode }) {
+  return (
+    <>
+      <a href="#main" className={styles['skip']}>
+        {t('skip')}
+      </a>
+      <UrlBanner />
+      <ChainBanner />
+      <TroubleBanner />
+      <TopBar />
+      {(name === 'swap' || name === 'pool') && <NavTabs />}
+      <main id="main" tabIndex={-1} className={styles['main']}>
+        {children}
+      </main>
+      <Footer />
+    </>
+  )
+}

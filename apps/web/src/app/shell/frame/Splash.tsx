@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+// The picture is in the page before this code: its styles have to be there as early.
+import '../../../platform/page/artwork/Disc.module.css'
+import { useReducedMotion } from '../../../platform/page/motion/useReducedMotion.ts'
+import { splashIsOver, splashPlace } from '../../../platform/page/storage/splash.ts'
+import { t } from '../shellWords.ts'
+import styles from './Splash.module.css'
+
+/** music.md §9 */
+const SPLASH_MS = 4000
+
+/** The welcome that the page was served with, until it is over. Any key or press ends it; who wants no motion is not shown it. */
+export function Splash() {
+  const still = useReducedMotion()
+  const [place, setPlace] = useState(splashPlace)
+  const up = still ? null : place
+
+  useEffect(() => {
+    const end = () => {
+      splashIsOver()
+      setPlace(null)
+    }
+    if (up === null) {
+      splashIsOver()
+      return undefined
+    }
+    const timer = setTimeout(end, SPLASH_MS)
+    document.addEventListener('keydown', end)
+    document.addEventListener('pointerdown', end)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('keydown', end)
+      document.removeEventListener('pointerdown', end)
+    }
+  }, [up])
+
+  return up === null
+    ? null
+    : createPortal(
+        <>
+          <p className={styles['line']}>{t('splash.line')}</p>
+          <span className={styles['skip']}>{t('splash.skip')}</span>
+        </>,
+        up,
+      )
+}

@@ -1,0 +1,17 @@
+import { Disc } from '../../../platform/page/artwork/Disc.tsx'
+import styles from './Splash.module.css'
+import { Wordmark } from '../Wordmark.tsx'
+
+/** Logo and wordmark. The build draws them into the page itself: they are there before the first script (build/splashInPage.ts). */
+export function SplashPicture() {
+  return (
+    <div id="welcome-splash" className={styles['splash']} aria-hidden="true">
+      <span className={styles['disc']}>
+        <Disc turning />
+      </span>
+      <span className={styles['mark']}>
+        <Wordmark />
+      </span>
+    </div>
+  )
+}

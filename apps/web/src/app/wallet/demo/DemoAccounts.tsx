@@ -1,0 +1,33 @@
+import type { DemoWallet } from '@musi/chain/wallet/demo/demoWallet'
+import type { Address } from '@musi/domain/address'
+import { Cover } from '../../../platform/page/artwork/Cover.tsx'
+import styles from './DemoAccounts.module.css'
+import { t } from './demoWords.ts'
+
+type Props = { accounts: DemoWallet['accounts']; chosen: Address; choose: (address: Address) => void }
+
+/** The seeded accounts, each with a word on what it holds. */
+export function DemoAccounts({ accounts, chosen, choose }: Props) {
+  return (
+    <fieldset id="demo-accounts" className={styles['list']}>
+      <legend className={styles['legend']}>{t('accounts')}</legend>
+      {accounts.map(({ address, name, role }) => (
+        <label key={address} className={styles['row']}>
+          <input
+            type="radio"
+            name="demo-account"
+            value={address}
+            className={styles['input']}
+            checked={address === chosen}
+            onChange={() => choose(address)}
+          />
+          <Cover of={address} className={styles['cover']} />
+          <span className={styles['words']}>
+            <span className={styles['name']}>{t('account', { name, role: t(`role.${role}`) })}</span>
+            <span className={styles['holds']}>{t(`holds.${role}`)}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,83 @@
+import type { Address } from '@musi/domain/address'
+import { Link } from '../../../platform/page/navigation/Link.tsx'
+import { numberText } from '../../../platform/page/i18n/numberText.ts'
+import { AddressName } from '../who/AddressName.tsx'
+import type { AddressReport } from './addressReport.ts'
+import { Amount } from '../who/Amount.tsx'
+import { Code } from '../frame/Code.tsx'
+import { t } from '../frame/explorerWords.ts'
+import { type Fact, Facts } from '../frame/Facts.tsx'
+import styles from '../frame/text.module.css'
+
+function What({
+  code,
+  identity,
+  address,
+}: {
+  code: AddressReport['code']
+  identity: AddressReport['identity']
+  address: Address
+}) {
+  if (code.kind === 'none') return t('address.account')
+  if (code.kind === 'delegated')
+    return (
+      <>
+        {t('address.delegated')}: <AddressName address={code.to} />
+      </>
+    )
+  return (
+    <>
+      {t('address.contract', { bytes: numberText(code.bytes) })}
+      {identity.kind === 'token' && (
+        <>
+          {' · '}
+          <Link to={`/explorer/token/${address}`} className={styles['link']}>
+            {t('address.asToken')}
+          </Link>
+        </>
+      )}
+    </>
+  )
+}
+
+const voting = ({ votes }: AddressReport): Fact[] => {
+  if (votes === null) return []
+  const { delegate, token } = votes
+  return [
+    { name: t('address.votes'), value: <Amount currency={token} amount={votes.votes} /> },
+    {
+      name: t('address.delegate'),
+      value: delegate === null ? t('address.delegateNone') : <AddressName address={delegate} />,
+    },
+  ]
+}
+
+const pool = ({ pool }: AddressReport): Fact[] => {
+  if (pool === null) return []
+  const [a, b] = pool.tokens
+  return [
+    {
+      name: t('address.pool'),
+      value: (
+        <>
+          <Amount currency={a} amount={pool.reserves[0]} /> · <Amount currency={b} amount={pool.reserves[1]} />
+        </>
+      ),
+    },
+  ]
+}
+
+export function AddressFacts({ address, report }: { address: Address; report: AddressReport }) {
+  const { code, identity, native } = report
+  return (
+    <Facts
+      facts={[
+        { name: t('address.is'), value: <What code={code} identity={identity} address={address} /> },
+        { name: t('address.kind'), value: <Code text={address} /> },
+        { name: t('address.native'), value: <Amount currency="native" amount={native} /> },
+        ...pool(report),
+        ...voting(report),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import type { Block } from '@musi/chain/reads/block'
+import { Link } from '../../../platform/page/navigation/Link.tsx'
+import { numberText } from '../../../platform/page/i18n/numberText.ts'
+import { Code } from '../frame/Code.tsx'
+import { t } from '../frame/explorerWords.ts'
+import { Facts } from '../frame/Facts.tsx'
+import styles from '../frame/text.module.css'
+import { When } from '../frame/When.tsx'
+
+const count = (gas: bigint) => numberText(gas)
+
+export function BlockFacts({ block: { number, hash, parentHash, timeSeconds, gasUsed, gasLimit } }: { block: Block }) {
+  const parent = { name: t('block.parent'), value: parentHash }
+  return (
+    <Facts
+      facts={[
+        { name: t('block.time'), value: <When timeSeconds={timeSeconds} exact /> },
+        { name: t('block.hash'), value: <Code text={hash} /> },
+        ...(number === 0
+          ? []
+          : [
+              {
+                name: parent.name,
+                value: (
+                  <Link to={`/explorer/block/${parent.value}`} className={styles['link']}>
+                    {parent.value}
+                  </Link>
+                ),
+              },
+            ]),
+        { name: t('block.gas'), value: `${count(gasUsed)} / ${count(gasLimit)}` },
+      ]}
+    />
+  )
+}

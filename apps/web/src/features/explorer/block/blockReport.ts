@@ -1,0 +1,12 @@
+import { type Block, type BlockId, block } from '@musi/chain/reads/block'
+import { blockTransactions } from '@musi/chain/reads/blockTransactions'
+import type { Mined } from '@musi/chain/reads/minedTransactions'
+import { request } from '../../../platform/session/chain/request.ts'
+
+export type BlockReport = { block: Block; mined: readonly Mined[] }
+
+/** Null: there is no such block. */
+export async function blockReport(id: BlockId): Promise<BlockReport | null> {
+  const found = await block(request, id)
+  return found === null ? null : { block: found, mined: await blockTransactions(request, found) }
+}

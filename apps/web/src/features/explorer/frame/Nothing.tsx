@@ -1,0 +1,40 @@
+import { safeText } from '@musi/domain/safeText'
+import { Button, buttonClass } from '@musi/ui/Button'
+import type { ReactNode } from 'react'
+import { Link } from '../../../platform/page/navigation/Link.tsx'
+import { t } from './explorerWords.ts'
+import styles from './Nothing.module.css'
+
+/** As much of what was asked for as is worth repeating: a hash and a little more. */
+const ASKED_LIMIT = 80
+
+type Props = { title: string; text: string; asked?: string; children?: ReactNode }
+
+/** A page that has nothing to show: what is the matter, and what to do next. */
+export function Nothing({ title, text, asked, children }: Props) {
+  return (
+    <section className={styles['nothing']}>
+      <h1 tabIndex={-1}>{title}</h1>
+      {asked !== undefined && asked !== '' && <p className={styles['asked']}>{safeText(asked, ASKED_LIMIT)}</p>}
+      <p>{text}</p>
+      <div className={styles['ways']}>
+        {children}
+        <Link to="/explorer" className={buttonClass()}>
+          {t('backToExplorer')}
+        </Link>
+      </div>
+    </section>
+  )
+}
+
+export function Silent({ retry }: { retry: () => void }) {
+  return (
+    <div role="alert">
+      <Nothing title={t('silentTitle')} text={t('silentText')}>
+        <Button kind="primary" onClick={retry}>
+          {t('retry')}
+        </Button>
+      </Nothing>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Link } from '../../../platform/page/navigation/Link.tsx'
+import { t } from './explorerWords.ts'
+import styles from './Screen.module.css'
+
+type Props = {
+  /** What kind of thing this is, above its name. */
+  kind: string
+  title: ReactNode
+  /** Beside the kind. */
+  mark?: ReactNode
+  picture?: ReactNode
+  children: ReactNode
+}
+
+/** A page of the explorer: the way back to its front, what this is, what it is called, and then the rest. */
+export function Screen({ kind, title, mark, picture, children }: Props) {
+  return (
+    <article className={styles['screen']}>
+      <header className={styles['head']}>
+        {picture !== undefined && <span className={styles['picture']}>{picture}</span>}
+        <div className={styles['name']}>
+          <p className={styles['kind']}>
+            <Link to="/explorer" className={styles['up']}>
+              {t('title')}
+            </Link>
+            <span aria-hidden="true">/</span>
+            <span>{kind}</span>
+            {mark}
+          </p>
+          <h1 tabIndex={-1} className={styles['title']}>
+            {title}
+          </h1>
+        </div>
+      </header>
+      {children}
+    </article>
+  )
+}

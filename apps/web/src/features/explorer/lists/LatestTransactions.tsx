@@ -1,0 +1,24 @@
+import { latestNumber } from '@musi/chain/reads/latestNumber'
+import { minedTransactions } from '@musi/chain/reads/minedTransactions'
+import { request } from '../../../platform/session/chain/request.ts'
+import { t } from '../frame/explorerWords.ts'
+import { Section } from '../frame/Section.tsx'
+import { SilentPart } from '../frame/SilentPart.tsx'
+import { TransactionList } from './TransactionList.tsx'
+import { useMined } from './useMined.ts'
+import { Waiting } from '../frame/Waiting.tsx'
+
+const COUNT = 12
+
+export function LatestTransactions() {
+  const answer = useMined('latest', async (newest) =>
+    minedTransactions(request, newest ?? (await latestNumber(request)), COUNT),
+  )
+  return (
+    <Section title={t('latestTransactions')}>
+      {answer.kind === 'waiting' && <Waiting lines={8} />}
+      {answer.kind === 'unreachable' && <SilentPart retry={answer.retry} />}
+      {answer.kind === 'ready' && <TransactionList mined={answer.value.mined.slice(0, COUNT)} />}
+    </Section>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Address } from '@musi/domain/address'
+import type { Piece, Said, Story, Sum } from '@musi/chain/explain/story'
+import type { Told } from '@musi/chain/explain/toldTransaction'
+import type { ReactNode } from 'react'
+import { AddressName } from '../who/AddressName.tsx'
+import { Amount } from '../who/Amount.tsx'
+import { t as words } from '../frame/explorerWords.ts'
+import { t } from './storyWords.ts'
+import styles from '../frame/text.module.css'
+import { withParts } from '../frame/withParts.tsx'
+
+/** One mark for each gap that any sentence has. */
+const MARKS = Object.fromEntries(
+  'who to sum spender token sold bought one other pool proposal name symbol collection piece contract count deed'
+    .split(' ')
+    .map((name) => [name, `⟦${name}⟧`]),
+) as Record<Gap, string>
+type Gap =
+  | 'who'
+  | 'to'
+  | 'sum'
+  | 'spender'
+  | 'token'
+  | 'sold'
+  | 'bought'
+  | 'one'
+  | 'other'
+  | 'pool'
+  | 'proposal'
+  | 'name'
+  | 'symbol'
+  | 'collection'
+  | 'piece'
+  | 'contract'
+  | 'count'
+  | 'deed'
+
+function SumText({ currency, amount, limit }: Sum) {
+  const shown = <Amount currency={currency} amount={amount} />
+  return limit === undefined ? shown : withParts(t(limit, MARKS), { sum: shown })
+}
+
+function PieceText({ collection, id }: Piece) {
+  return withParts(words('piece', { id: String(id), collection: MARKS.collection }), {
+    collection: <AddressName address={collection} />,
+  })
+}
+
+type Value = Address | Sum | Said | Piece
+
+const shown = (value: Value): ReactNode => {
+  if (typeof value === 'string') return <AddressName address={value} />
+  if ('text' in value) return <b className={styles['strong']}>{value.text}</b>
+  return 'currency' in value ? <SumText {...value} /> : <PieceText {...value} />
+}
+
+const partsOf = (story: Story): Record<string, ReactNode> =>
+  Object.fromEntries(
+    Object.entries(story).flatMap(([name, value]) => (name === 'kind' ? [] : [[name, shown(value as Value)]])),
+  )
+
+/** What a transaction did, was to do, or is about to do, in a sentence whose names are links. */
+export function Sentence({ told: { story, transaction, receipt, done } }: { told: Told }) {
+  const who = <AddressName address={transaction.from} />
+  const parts = partsOf(story)
+  if (done) return withParts(t(story.kind, MARKS), { ...parts, who })
+  const deed = withParts(t(`to.${story.kind}`, MARKS), parts)
+  return withParts(t(receipt === null ? 'waits' : 'failed', MARKS), { who, deed })
+}

@@ -1,0 +1,24 @@
+import type { Told } from '@musi/chain/explain/toldTransaction'
+import { Equaliser } from '@musi/ui/Equaliser'
+import { Icon } from '@musi/ui/Icon'
+import { t } from '../frame/explorerWords.ts'
+import styles from './Status.module.css'
+
+export type Status = 'done' | 'failed' | 'waiting' | 'unknown'
+
+export function statusOf({ receipt }: Pick<Told, 'receipt'>): Status {
+  if (receipt === null) return 'waiting'
+  return receipt.status === 'success' ? 'done' : receipt.status
+}
+
+const MARK = { done: <Icon name="tick" />, failed: <Icon name="cross" />, waiting: <Equaliser />, unknown: null }
+
+/** The state of a transaction as a mark with its word; in lists the word is for those who listen. */
+export function StatusMark({ status, wordless = false }: { status: Status; wordless?: boolean }) {
+  return (
+    <span className={styles['status']} data-status={status} data-wordless={wordless}>
+      {MARK[status]}
+      <span>{t(`tx.${status}`)}</span>
+    </span>
+  )
+}

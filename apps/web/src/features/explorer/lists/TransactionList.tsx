@@ -1,0 +1,40 @@
+import { toldTransaction } from '@musi/chain/explain/toldTransaction'
+import type { Mined } from '@musi/chain/reads/minedTransactions'
+import { memo } from 'react'
+import { Link } from '../../../platform/page/navigation/Link.tsx'
+import { Sentence } from './Sentence.tsx'
+import { StatusMark, statusOf } from './Status.tsx'
+import styles from '../frame/List.module.css'
+import { shortHash } from '../frame/shortHash.ts'
+import { useLanguage } from '../../../platform/page/i18n/useLanguage.ts'
+import { When } from '../frame/When.tsx'
+import { whoIsWho } from '../who/whoIsWho.ts'
+
+const Row = memo(function Row({ transaction, receipt, timeSeconds }: Mined) {
+  useLanguage()
+  const told = toldTransaction(transaction, receipt, whoIsWho())
+  return (
+    <li className={styles['row']}>
+      <StatusMark status={statusOf(told)} wordless />
+      <p className={styles['main']}>
+        <Sentence told={told} />
+      </p>
+      <span className={styles['side']}>
+        <When timeSeconds={timeSeconds} />
+        <Link to={`/explorer/tx/${transaction.hash}`} className={styles['hash']}>
+          {shortHash(transaction.hash)}
+        </Link>
+      </span>
+    </li>
+  )
+})
+
+export function TransactionList({ mined }: { mined: readonly Mined[] }) {
+  return (
+    <ul className={styles['list']}>
+      {mined.map((one) => (
+        <Row key={one.transaction.hash} {...one} />
+      ))}
+    </ul>
+  )
+}

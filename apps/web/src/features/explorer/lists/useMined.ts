@@ -1,0 +1,44 @@
+import type { Mined, MinedPage } from '@musi/chain/reads/minedTransactions'
+import { useState } from 'react'
+import { useHeads } from '../../../platform/session/chain/useHeads.ts'
+import { type Answer, useAnswer } from '../frame/useAnswer.ts'
+
+type Load = (newest: number | null) => Promise<MinedPage>
+type Kept = { key: string; pages: readonly MinedPage[] }
+type Pages = { mined: readonly Mined[]; older: (() => void) | null; busy: boolean }
+
+const NONE: readonly MinedPage[] = []
+
+/**
+ * Transactions, newest first, and older ones on demand. New ones come in by themselves until somebody looks further back:
+ * from then on nothing moves under the reader's eyes.
+ */
+export function useMined(key: string, load: Load): Answer<Pages> {
+  const { head } = useHeads()
+  const [kept, setKept] = useState<Kept | null>(null)
+  const [busy, setBusy] = useState(false)
+  const pages = kept?.key === key ? kept.pages : NONE
+  const first = useAnswer(key, () => load(null), pages.length > 0 ? 'kept' : head?.number)
+  if (first.kind !== 'ready') return first
+
+  const shown = pages.length > 0 ? pages : [first.value]
+  const from = shown.at(-1)?.older ?? null
+  const older = async (newest: number) => {
+    setBusy(true)
+    try {
+      const next = await load(newest)
+      setKept({ key, pages: [...shown, next] })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    kind: 'ready',
+    value: {
+      mined: shown.flatMap(({ mined }) => mined),
+      // What does not come now can be asked for again: the button stays.
+      older: from === null ? null : () => void older(from).catch(() => undefined),
+      busy,
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import { block } from '@musi/chain/reads/block'
+import { transaction } from '@musi/chain/reads/transaction'
+import { Button } from '@musi/ui/Button'
+import { Icon } from '@musi/ui/Icon'
+import { Input } from '@musi/ui/Input'
+import { type FormEvent, useState } from 'react'
+import { request } from '../../../platform/session/chain/request.ts'
+import { navigate } from '../../../platform/page/navigation/currentLocation.ts'
+import { t } from '../frame/explorerWords.ts'
+import styles from './SearchBox.module.css'
+import { type Hash, type Subject, subjectOf } from './subject.ts'
+
+/** A hash says nothing about what it is of, so both are asked for. Null: neither. */
+async function pathOfHash(hash: Hash): Promise<string | null> {
+  const [asTransaction, asBlock] = await Promise.all([transaction(request, hash), block(request, { hash })])
+  if (asTransaction !== null) return `/explorer/tx/${hash}`
+  return asBlock === null ? null : `/explorer/block/${hash}`
+}
+
+async function pathOf(subject: Subject): Promise<string | null> {
+  switch (subject.kind) {
+    case 'hash':
+      return pathOfHash(subject.hash)
+    case 'address':
+      return `/explorer/address/${subject.address}`
+    case 'block':
+      return `/explorer/block/${subject.number}`
+  }
+}
+
+/** Leads to the page of whatever is pasted into it. */
+export function SearchBox() {
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  async function lookUp() {
+    const subject = subjectOf(typed)
+    if (subject === null) return setProblem(t('searchNothing'))
+    setBusy(true)
+    try {
+      const path = await pathOf(subject)
+      if (path === null) setProblem(t('searchNoHash'))
+      else navigate(path)
+    } catch {
+      setProblem(t('searchSilent'))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void lookUp()
+  }
+  return (
+    <search>
+      <form className={styles['search']} onSubmit={submit}>
+        <Input
+          id="explorer-search"
+          label={t('search')}
+          labelHidden
+          placeholder={t('search')}
+          icon={<Icon name="search" />}
+          value={typed}
+          error={problem}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            setProblem(null)
+          }}
+        />
+        <Button type="submit" kind="primary" busy={busy}>
+          {t('searchButton')}
+        </Button>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,36 @@
+import type { TokenFacts } from '@musi/chain/reads/tokenFacts'
+import type { Address } from '@musi/domain/address'
+import { Link } from '../../../platform/page/navigation/Link.tsx'
+import { Amount } from '../who/Amount.tsx'
+import { Code } from '../frame/Code.tsx'
+import { t } from '../frame/explorerWords.ts'
+import { Facts } from '../frame/Facts.tsx'
+import styles from '../frame/text.module.css'
+import { useIdentity } from '../who/useIdentity.ts'
+import { whoIsWho } from '../who/whoIsWho.ts'
+
+export function TokenFactsList({ token, facts: { symbol, decimals, supply } }: { token: Address; facts: TokenFacts }) {
+  const found = useIdentity(token)
+  // Its name there has its address with it when it could be taken for another.
+  const other = found?.kind === 'token' && found.symbol !== symbol && !whoIsWho().tokens.includes(token)
+  return (
+    <Facts
+      facts={[
+        { name: t('token.symbol'), value: other ? t('token.other', { symbol }) : symbol },
+        { name: t('token.decimals'), value: decimals === null ? t('token.decimalsNone') : decimals },
+        { name: t('token.supply'), value: <Amount currency={token} amount={supply} /> },
+        {
+          name: t('token.address'),
+          value: (
+            <>
+              <Code text={token} />{' '}
+              <Link to={`/explorer/address/${token}`} className={styles['link']}>
+                {t('token.asAddress')}
+              </Link>
+            </>
+          ),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import type { Argument } from '@musi/chain/explain/argument'
+import { type Address, isAddress } from '@musi/domain/address'
+import { safeText } from '@musi/domain/safeText'
+import { AddressName } from '../who/AddressName.tsx'
+import { Amount } from '../who/Amount.tsx'
+import { t } from '../frame/explorerWords.ts'
+import styles from './Arguments.module.css'
+import { exactTime } from '../frame/whenText.ts'
+
+/** As much of a text of somebody else's as a line takes; all of it is in the raw data. */
+const TEXT_LIMIT = 300
+/** So many of a list; the others are counted. */
+const LIST_LIMIT = 20
+
+/** Whoever gives this means "as much as there is". */
+const MAX = 2n ** 256n - 1n
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+type Props = { value: unknown; type: string; token: Address | null }
+
+function List({ values, type, token }: { values: readonly unknown[]; type: string; token: Address | null }) {
+  const inner = type.replace(/\[\d*\]$/, '')
+  return (
+    <ol className={styles['list']}>
+      {values.slice(0, LIST_LIMIT).map((value, at) => (
+        // A list that never changes has no better key than its places.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={at}>
+          <Value value={value} type={inner} token={token} />
+        </li>
+      ))}
+      {values.length > LIST_LIMIT && <li>{`… +${values.length - LIST_LIMIT}`}</li>}
+    </ol>
+  )
+}
+
+function Value({ value, type, token }: Props) {
+  const address = type === 'address' && typeof value === 'string' && isAddress(value)
+  if (address !== false) return <AddressName address={address} />
+  if (Array.isArray(value)) return <List values={value} type={type} token={token} />
+  if (isObject(value))
+    return (
+      <dl className={styles['fields']}>
+        {Object.entries(value).map(([name, inner]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <Value value={inner} type={typeof inner === 'string' ? 'address' : ''} token={null} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    )
+  if (typeof value === 'bigint' && token !== null) return <Amount currency={token} amount={value} />
+  return typeof value === 'string' ? safeText(value, TEXT_LIMIT) : String(value)
+}
+
+/** Names of arguments that are moments, in seconds. */
+const MOMENT = /^(deadline|eta|releaseDate)$/
+/** Later than any date that somebody means. */
+const LATEST_SECONDS = 10n ** 11n
+
+/** The value of an argument. `token`: what its number is an amount of, if it is one. */
+export function ArgumentValue({ argument, token }: { argument: Argument; token: Address | null }) {
+  const { name, value, type } = argument
+  if (value === MAX || (MOMENT.test(name) && typeof value === 'bigint' && value > LATEST_SECONDS)) return t('noLimit')
+  if (MOMENT.test(name) && typeof value === 'bigint' && value > 0n) return exactTime(Number(value))
+  return <Value value={value} type={type} token={token} />
+}

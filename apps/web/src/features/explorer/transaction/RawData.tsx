@@ -1,0 +1,36 @@
+import type { Told } from '@musi/chain/explain/toldTransaction'
+import { NameText } from '../who/AddressName.tsx'
+import { t } from '../frame/explorerWords.ts'
+import styles from './RawData.module.css'
+import { withParts } from '../frame/withParts.tsx'
+
+/** Bytes as the chain has them, for those who want them. */
+export function RawData({ told: { transaction, receipt } }: { told: Told }) {
+  return (
+    <details className={styles['raw']}>
+      <summary>{t('tx.raw')}</summary>
+      <h3>{t('tx.input')}</h3>
+      <Bytes text={transaction.input} label={t('tx.input')} />
+      {receipt?.logs.map(({ address, topics, data, index }, at) => (
+        <section key={index} className={styles['log']}>
+          <h3>
+            {withParts(t('tx.log', { at: at + 1, contract: '⟦contract⟧' }), {
+              contract: <NameText address={address} />,
+            })}
+          </h3>
+          <Bytes text={[...topics, data].join('\n')} label={t('tx.logData')} />
+        </section>
+      ))}
+    </details>
+  )
+}
+
+/** It scrolls by itself, so it can be reached with the keyboard. */
+function Bytes({ text, label }: { text: string; label: string }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className={styles['bytes']} tabIndex={0} aria-label={label}>
+      <code>{text}</code>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { decodedEvent } from '@musi/chain/explain/decodedEvent'
+import type { Told } from '@musi/chain/explain/toldTransaction'
+import { AddressName } from '../who/AddressName.tsx'
+import { ArgumentList } from './ArgumentList.tsx'
+import { t } from '../frame/explorerWords.ts'
+import { Empty, Section } from '../frame/Section.tsx'
+import styles from './Events.module.css'
+
+/** What the contracts reported, in its order. */
+export function TransactionEvents({ told: { receipt } }: { told: Told }) {
+  const logs = receipt?.logs ?? []
+  return (
+    <Section title={t('tx.events')}>
+      {logs.length === 0 && <Empty>{t('tx.eventsNone')}</Empty>}
+      <ol className={styles['events']}>
+        {logs.map((log) => {
+          const event = decodedEvent(log)
+          return (
+            <li key={log.index} className={styles['event']}>
+              <p>
+                <span className={styles['name']}>{event?.name ?? t('unknownEvent')}</span>{' '}
+                <AddressName address={log.address} />
+              </p>
+              {event !== null && <ArgumentList args={event.args} contract={log.address} />}
+            </li>
+          )
+        })}
+      </ol>
+    </Section>
+  )
+}

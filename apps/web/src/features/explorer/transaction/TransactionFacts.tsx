@@ -1,0 +1,58 @@
+import { Link } from '../../../platform/page/navigation/Link.tsx'
+import { numberText } from '../../../platform/page/i18n/numberText.ts'
+import { AddressName } from '../who/AddressName.tsx'
+import { Amount } from '../who/Amount.tsx'
+import { Code } from '../frame/Code.tsx'
+import { t } from '../frame/explorerWords.ts'
+import { type Fact, Facts } from '../frame/Facts.tsx'
+import styles from '../frame/text.module.css'
+import type { TransactionReport } from './transactionReport.ts'
+import { When } from '../frame/When.tsx'
+
+const when = ({ told, timeSeconds }: TransactionReport): Fact[] => {
+  const { receipt, transaction } = told
+  if (receipt === null || timeSeconds === null) return []
+  return [
+    { name: t('tx.time'), value: <When timeSeconds={timeSeconds} exact /> },
+    {
+      name: t('tx.block'),
+      value: (
+        <>
+          <Link to={`/explorer/block/${receipt.block}`} className={styles['link']}>
+            {numberText(receipt.block)}
+          </Link>{' '}
+          {transaction.at !== null && t('tx.inBlock', { at: transaction.at.index + 1 })}
+        </>
+      ),
+    },
+  ]
+}
+
+/** A transaction that made a contract went to nobody. */
+const target = ({ told: { transaction, receipt } }: TransactionReport): Fact[] => {
+  const created = receipt?.created ?? null
+  if (transaction.to !== null) return [{ name: t('tx.to'), value: <AddressName address={transaction.to} /> }]
+  return created === null ? [] : [{ name: t('tx.created'), value: <AddressName address={created} /> }]
+}
+
+const fee = ({ told: { receipt } }: TransactionReport): Fact[] =>
+  receipt === null
+    ? []
+    : [{ name: t('tx.fee'), value: <Amount currency="native" amount={receipt.gasUsed * receipt.gasPrice} /> }]
+
+export function TransactionFacts({ report }: { report: TransactionReport }) {
+  const { transaction } = report.told
+  return (
+    <Facts
+      facts={[
+        ...when(report),
+        { name: t('tx.from'), value: <AddressName address={transaction.from} /> },
+        ...target(report),
+        { name: t('tx.value'), value: <Amount currency="native" amount={transaction.value} /> },
+        ...fee(report),
+        { name: t('tx.nonce'), value: numberText(transaction.nonce) },
+        { name: t('tx.hash'), value: <Code text={transaction.hash} /> },
+      ]}
+    />
+  )
+}

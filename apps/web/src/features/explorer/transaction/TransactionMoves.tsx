@@ -1,0 +1,58 @@
+import type { Movement } from '@musi/chain/explain/movements'
+import type { Told } from '@musi/chain/explain/toldTransaction'
+import { Icon } from '@musi/ui/Icon'
+import { AddressName } from '../who/AddressName.tsx'
+import { Amount } from '../who/Amount.tsx'
+import { t } from '../frame/explorerWords.ts'
+import { Empty, Section } from '../frame/Section.tsx'
+import styles from './Moves.module.css'
+import { withParts } from '../frame/withParts.tsx'
+
+/** Address 0 stands for what was made, or is gone. */
+const NOBODY = '0x0000000000000000000000000000000000000000'
+
+function Party({ of: address, side }: { of: Movement['from']; side: 'made' | 'gone' }) {
+  return address === NOBODY ? (
+    <span className={styles['nobody']}>{t(`move.${side}`)}</span>
+  ) : (
+    <AddressName address={address} />
+  )
+}
+
+function Moved({ movement }: { movement: Movement }) {
+  return movement.kind === 'amount' ? (
+    <Amount currency={movement.currency} amount={movement.amount} />
+  ) : (
+    withParts(t('piece', { id: String(movement.id), collection: '⟦collection⟧' }), {
+      collection: <AddressName address={movement.collection} />,
+    })
+  )
+}
+
+/** What moved, from whom and to whom. */
+function Moves({ movements }: { movements: readonly Movement[] }) {
+  return (
+    <ul className={styles['moves']}>
+      {movements.map((movement, at) => (
+        // The same can move twice, and the list never changes.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={at} className={styles['move']}>
+          <Party of={movement.from} side="made" />
+          <Icon name="arrow" />
+          <Party of={movement.to} side="gone" />
+          <span className={styles['what']}>
+            <Moved movement={movement} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function TransactionMoves({ told: { movements } }: { told: Told }) {
+  return (
+    <Section title={t('tx.moved')}>
+      {movements.length === 0 ? <Empty>{t('tx.movedNone')}</Empty> : <Moves movements={movements} />}
+    </Section>
+  )
+}

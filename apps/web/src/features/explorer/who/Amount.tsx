@@ -1,0 +1,41 @@
+import type { Currency } from '@musi/chain/explain/movements'
+import { type Address, shortenAddress } from '@musi/domain/address'
+import { amountText, exactAmount } from './amountText.ts'
+import { t } from '../frame/explorerWords.ts'
+import styles from '../frame/text.module.css'
+import { useIdentity } from './useIdentity.ts'
+import { whoIsWho } from './whoIsWho.ts'
+
+type Unit = { symbol: string; decimals: number | null }
+
+function Shown({ amount, unit: { symbol, decimals } }: { amount: bigint; unit: Unit }) {
+  const exact = `${exactAmount(amount, decimals ?? 0)} ${symbol}`
+  return (
+    <span className={styles['amount']} title={decimals === null ? `${exact}, ${t('smallest')}` : exact}>
+      <b>{amountText(amount, decimals ?? 0)}</b>
+      {/* Kept on one line with its unit. */}
+      {`\u00A0${symbol}`}
+    </span>
+  )
+}
+
+/** Shares of pairs and V1 exchanges count like the pairs' own token does. */
+const SHARES: Unit = { symbol: 'UNI-V2', decimals: 18 }
+const OLD_SHARES: Unit = { symbol: 'UNI-V1', decimals: 18 }
+
+function TokenAmount({ token, amount }: { token: Address; amount: bigint }) {
+  const found = useIdentity(token)
+  if (found?.kind === 'token') return <Shown amount={amount} unit={found} />
+  if (found?.kind === 'pair') return <Shown amount={amount} unit={SHARES} />
+  if (found?.kind === 'v1Exchange') return <Shown amount={amount} unit={OLD_SHARES} />
+  return <Shown amount={amount} unit={{ symbol: shortenAddress(token), decimals: null }} />
+}
+
+/** So much of a currency, in units that people count in; every digit is in its title. */
+export function Amount({ currency, amount }: { currency: Currency; amount: bigint }) {
+  return currency === 'native' ? (
+    <Shown amount={amount} unit={whoIsWho().native} />
+  ) : (
+    <TokenAmount token={currency} amount={amount} />
+  )
+}

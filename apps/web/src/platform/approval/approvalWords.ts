@@ -1,7 +1,0 @@
-import { words } from '../i18n/words.ts'
-
-export const t = words('approval', {
-  'size.exact': 'Exactly {amount}',
-  'size.unlimited': 'Without limit',
-  sizes: 'How much may be taken',
-})

@@ -1,0 +1,39 @@
+import { chainById } from '@musi/chain/chainTable'
+import { type Address, isAddress } from '@musi/domain/address'
+import type { Token } from '@musi/domain/currency'
+import { config } from '../../page/config/config.ts'
+
+type Book = ReadonlyMap<Address, Token>
+
+let held: { wrapped: Token | null; all: Book } | undefined
+
+function named(): readonly Token[] {
+  return config().book.tokens.flatMap(({ address: text, symbol, name, decimals }): Token[] => {
+    const address = isAddress(text)
+    return address ? [{ kind: 'token', address, symbol, name, decimals }] : []
+  })
+}
+
+/** Known by its place in the book, whether or not the book names it among the tokens. */
+function wrapped(): Token | null {
+  const address = isAddress(config().contracts['wrappedNative'] ?? '')
+  const names = chainById(config().chainId)?.native
+  if (!address || names === undefined) return null
+  return { kind: 'token', address, decimals: 18, symbol: names.wrappedSymbol, name: names.wrappedName }
+}
+
+function book() {
+  if (held === undefined) {
+    const found = wrapped()
+    const entries = [...(found === null ? [] : [found]), ...named()].map((token) => [token.address, token] as const)
+    const all = new Map(entries)
+    held = { wrapped: found && (all.get(found.address) ?? null), all }
+  }
+  return held
+}
+
+/** The known tokens: those of the address book of this chain. */
+export const bookTokens = (): Book => book().all
+
+/** The native currency as a token. Null: this chain has none. */
+export const wrappedNative = (): Token | null => book().wrapped

@@ -1,0 +1,35 @@
+import { type MulticallStore, multicallStore } from '@musi/chain/multicall/multicallStore'
+import { isAddress } from '@musi/domain/address'
+import { config } from '../../page/config/config.ts'
+import { heads, subscribe } from './heads.ts'
+import { request } from './request.ts'
+
+let store: MulticallStore | undefined
+
+/** What the page reads of the chain at each block: one store, begun by whoever asks first. */
+export function chainReads(): MulticallStore {
+  store ??= begun()
+  return store
+}
+
+function begun(): MulticallStore {
+  const { chainId, contracts } = config()
+  const multicall = isAddress(contracts['multicall3'] ?? '')
+  if (!multicall) throw new Error('The address book names no multicall contract.')
+  const reads = multicallStore({ request, multicall })
+
+  function hear() {
+    const { head } = heads()
+    // What another chain says is nothing to show; the banner says why.
+    if (head !== null && head.chainId === chainId) reads.head(head)
+  }
+  function turned() {
+    if (document.visibilityState === 'visible') reads.resume()
+    else reads.pause()
+  }
+  subscribe(hear)
+  document.addEventListener('visibilitychange', turned)
+  turned()
+  hear()
+  return reads
+}

@@ -1,0 +1,10 @@
+import { type RpcRequest, rpcClient } from '@musi/chain/client'
+import { config } from '../../page/config/config.ts'
+
+let client: RpcRequest | undefined
+
+/** How the page asks the chain: by its own origin, whichever chain that is (decisions.md A-22). */
+export const request: RpcRequest = (...asked) => {
+  client ??= rpcClient('/rpc', { chainId: config().chainId })
+  return client(...asked)
+}

@@ -1,0 +1,55 @@
+import { pairReserves } from '@musi/chain/reads/pairReserves'
+import type { PairReserves } from '@musi/chain/reads/pairReserves'
+import type { Watch } from '@musi/chain/multicall/watch'
+import type { Address } from '@musi/domain/address'
+import { type PairTokens, candidatePairs } from '@musi/domain/exchange/candidatePairs'
+import { pairAddress } from '@musi/domain/exchange/pairAddress'
+import { type PairGraph, pairGraph } from '@musi/domain/exchange/pairGraph'
+import { useMemo } from 'react'
+import { chainReads } from '../chain/chainReads.ts'
+import { useWatch } from '../chain/useWatch.ts'
+import { bookTokens } from '../chain/bookTokens.ts'
+import { exchangePlaces } from './exchangePlaces.ts'
+
+/** `syncing`: of an older block than the latest. */
+export type RouteGraph = { kind: 'loading' } | { kind: 'graph'; graph: PairGraph; syncing: boolean }
+
+const LOADING = { kind: 'loading' } as const
+const UNASKED: Watch<PairReserves> = { get: () => LOADING, subscribe: () => () => undefined }
+
+const addresses = new Map<string, Address>()
+
+/** Hashing is what such a list costs, and the pairs of the bases are in every list. */
+function addressOf(pair: PairTokens): Address {
+  const key = pair.join()
+  const known = addresses.get(key) ?? pairAddress(exchangePlaces().never.pairFactory, ...pair)
+  addresses.set(key, known)
+  return known
+}
+
+const bases = (): readonly Address[] => [...bookTokens().keys()]
+
+/** All pairs that a route between two tokens may go through, with what they hold at each block (decisions.md §7.3). */
+export function useRouteGraph(from: Address | null, to: Address | null): RouteGraph {
+  const pairs = useMemo(() => (from === null || to === null ? [] : candidatePairs(from, to, bases())), [from, to])
+  const watch = useMemo(
+    () =>
+      pairs.length === 0 ? UNASKED : pairReserves(chainReads(), exchangePlaces().reserveReader, pairs.map(addressOf)),
+    [pairs],
+  )
+  const state = useWatch(watch)
+  const reserves = state.kind === 'value' ? state.reserves : null
+  const graph = useMemo(
+    () =>
+      reserves === null
+        ? null
+        : pairGraph(
+            pairs.flatMap(([token0, token1], at) => {
+              const held = reserves[at] ?? null
+              return held === null ? [] : [{ token0, token1, reserve0: held[0], reserve1: held[1] }]
+            }),
+          ),
+    [pairs, reserves],
+  )
+  return graph === null || state.kind === 'loading' ? LOADING : { kind: 'graph', graph, syncing: state.syncing }
+}

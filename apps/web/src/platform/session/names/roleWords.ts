@@ -1,0 +1,27 @@
+import type { Role } from '@musi/chain/explain/directory'
+import { words } from '../../page/i18n/words.ts'
+
+/** What a contract of the address book is called in a sentence. */
+const ROLES = {
+  wrappedNative: 'the wrapping contract',
+  v2Factory: 'the pool factory',
+  v2Router: 'the exchange',
+  multicall3: 'the reader of many calls',
+  v1Factory: 'the V1 factory',
+  v2Migrator: 'the way from V1 to V2',
+  artistTokenFactory: 'the token press',
+  jukebox: 'the jukebox',
+  reserveReader: 'the reserve reader',
+  batchAccount: 'the batch account',
+  smartWalletDetector: 'the smart-wallet detector',
+  governanceToken: 'the governance token',
+  merkleDistributor: 'the airdrop',
+  timelock: 'the timelock',
+  governor: 'the governor',
+  musicNft: 'the drops',
+  seaport: 'the marketplace',
+  conduitController: 'the marketplace’s conduits',
+  nameRegistry: 'the name service',
+} as const satisfies Record<Role, string>
+
+export const roleText = words('explorer.role', ROLES)

@@ -1,0 +1,40 @@
+import { receiptChecks } from '@musi/chain/reads/receiptChecks'
+import { receiptsStillThere } from '@musi/chain/reads/receiptsStillThere'
+import type { TransactionRecord } from '@musi/domain/transactions/record'
+import type { Unfinished } from '@musi/domain/transactions/unfinishedSend'
+import { request } from '../../chain/request.ts'
+import { batchChecks } from './batchRound.ts'
+import { tellOutcomes } from '../store/tellOutcomes.ts'
+import { transactionStore } from '../store/transactionStore.ts'
+import { lookForUnfinished } from './unfinishedRound.ts'
+
+export type Round = {
+  block: number
+  nowMs: number
+  due: readonly TransactionRecord[]
+  watched: readonly TransactionRecord[]
+  unfinished: readonly Unfinished[]
+}
+
+/** All that a block makes due goes out with what the page reads at that block, in one request. */
+const urgently = (method: string, params?: readonly unknown[]) => request(method, params, { urgent: true })
+
+export async function receiptRound({ block, nowMs, due, watched, unfinished }: Round): Promise<void> {
+  const changes = await Promise.all([
+    receiptChecks(
+      urgently,
+      due.filter(({ idIs }) => idIs === 'hash'),
+      { block, nowMs },
+    ),
+    receiptsStillThere(urgently, watched, nowMs),
+    batchChecks(
+      urgently,
+      due.filter(({ idIs }) => idIs === 'callsId'),
+      { block, nowMs },
+    ),
+    lookForUnfinished(urgently, unfinished, { block, nowMs }),
+  ])
+  const before = transactionStore.get()
+  transactionStore.change(changes.flat())
+  tellOutcomes(before, transactionStore.get())
+}

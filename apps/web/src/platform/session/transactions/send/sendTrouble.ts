@@ -1,0 +1,28 @@
+import type { SendProblem } from '@musi/chain/sendWriteProblem'
+import { sendProblemText } from '@musi/chain/sendWriteProblem'
+import { gateWords } from '../../wallet/gateWords.ts'
+import { troubleWords } from '../../wallet/walletTroubleWords.ts'
+import { sendWords } from './sendWords.ts'
+import { t } from '../story/transactionWords.ts'
+
+/** Why nothing was sent, or not what was meant. */
+export type SendTrouble =
+  | SendProblem
+  | { kind: 'notConnected' }
+  /** Another tab of this browser waits for the wallet with the same. */
+  | { kind: 'otherTab' }
+  /** The wallet sent something else than it was asked for (quality/faults.md, case 39). */
+  | { kind: 'mismatch'; id: string }
+
+export function sendTroubleText(trouble: SendTrouble): string {
+  switch (trouble.kind) {
+    case 'notConnected':
+      return t('notConnected')
+    case 'otherTab':
+      return t('otherTab')
+    case 'mismatch':
+      return t('mismatch')
+    default:
+      return sendProblemText(trouble, { send: sendWords, gate: gateWords, wallet: troubleWords })
+  }
+}

@@ -1,0 +1,58 @@
+import type { TransactionRecord } from '@musi/domain/transactions/record'
+import { mayDismiss, transactionState } from '@musi/domain/transactions/transactionState'
+import { Button } from '@musi/ui/Button'
+import styles from './RecentTransactions.module.css'
+import { StateIcon } from './StateIcon.tsx'
+import { stateStory } from './stateStory.ts'
+import { summaryText } from './summaryText.ts'
+import { explorerName, transactionLink } from './transactionLink.ts'
+import { transactionStore } from '../store/transactionStore.ts'
+import { t } from './transactionWords.ts'
+import { useNow } from './useNow.ts'
+
+const ARROW = ' ↗'
+
+function Summary({ record, summary }: { record: TransactionRecord; summary: string }) {
+  // Of a batch only the wallet knows, so far, and an explorer knows nothing.
+  const href = record.idIs === 'hash' ? transactionLink(record.id) : null
+  if (href === null) return <span className={styles['summary']}>{summary}</span>
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={styles['summary']}
+      aria-label={t('opens', { summary, explorer: explorerName() })}
+    >
+      {summary}
+      <span aria-hidden="true">{ARROW}</span>
+    </a>
+  )
+}
+
+/** One line of the list: what it was about, what became of it, and a way to take it off if it hangs. */
+export function RecentTransaction({ record }: { record: TransactionRecord }) {
+  const nowMs = useNow()
+  const state = transactionState(record, nowMs)
+  const summary = summaryText(record.action)
+  const story = stateStory(state)
+  return (
+    <li className={styles['row']} data-state={state.kind}>
+      <StateIcon kind={state.kind} />
+      <span className={styles['text']}>
+        <Summary record={record} summary={summary} />
+        {story !== null && <span className={styles['story']}>{story}</span>}
+      </span>
+      {mayDismiss(record, nowMs) && (
+        <Button
+          kind="quiet"
+          size="small"
+          aria-label={t('clearThis', { summary })}
+          onClick={() => transactionStore.dismiss(record.id)}
+        >
+          {t('clear')}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,27 @@
+import { RecentTransaction } from './RecentTransaction.tsx'
+import styles from './RecentTransactions.module.css'
+import { transactionStore } from '../store/transactionStore.ts'
+import { t } from './transactionWords.ts'
+import { useRecentTransactions } from './useRecentTransactions.ts'
+
+/** The last day's transactions, what waits first (decisions.md §3.4). */
+export function RecentTransactions() {
+  const { pending, finished } = useRecentTransactions()
+  const all = [...pending, ...finished]
+  if (all.length === 0) return <p className={styles['empty']}>{t('empty')}</p>
+  return (
+    <section aria-label={t('recent')} className={styles['recent']}>
+      <div className={styles['head']}>
+        <h3>{t('recent')}</h3>
+        <button type="button" className={styles['clearAll']} onClick={() => transactionStore.clearAll()}>
+          {t('clearAll')}
+        </button>
+      </div>
+      <ul>
+        {all.map((record) => (
+          <RecentTransaction key={record.id} record={record} />
+        ))}
+      </ul>
+    </section>
+  )
+}

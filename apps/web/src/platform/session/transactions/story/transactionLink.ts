@@ -1,0 +1,10 @@
+import { explorerLink } from '@musi/domain/url/explorerLink'
+import { config } from '../../../page/config/config.ts'
+
+export const explorerName = (): string => config().explorer.name
+
+/** Null: this chain has no explorer. */
+export function transactionLink(hash: string): string | null {
+  const { url } = config().explorer
+  return url === null ? null : explorerLink(url, 'tx', hash)
+}

@@ -1,0 +1,6 @@
+import { GATE_TEXTS, type GateRefusal, gateRefusalText } from '@musi/chain/signingGate/gateRefusal'
+import { wordsOf } from '../../page/i18n/words.ts'
+
+export const gateWords = wordsOf('gate', GATE_TEXTS)
+
+export const refusalText = (refusal: GateRefusal): string => gateRefusalText(refusal, gateWords)

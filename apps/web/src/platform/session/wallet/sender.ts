@@ -1,0 +1,44 @@
+import type { AddressBook } from '@musi/chain/addressBook'
+import { parseAddressBook } from '@musi/chain/addressBookParse'
+import type { Sender } from '@musi/chain/sendWrite'
+import { openIntents } from '@musi/chain/sendWrite/openIntents'
+import { type GateOptions, type SigningGate, signingGate } from '@musi/chain/signingGate'
+import type { Connection } from '@musi/chain/wallet/connection'
+import type { WalletDoor } from '@musi/chain/wallet/provider'
+import { heads } from '../chain/heads.ts'
+import { request } from '../chain/request.ts'
+import { config } from '../../page/config/config.ts'
+
+const intents = openIntents()
+const gates = new WeakMap<WalletDoor, SigningGate>()
+
+/** Who is connected sends through one gate for each wallet, and through the page's one list of what is under way. */
+export function senderFor({ wallet: { door }, account }: Extract<Connection, { status: 'connected' }>): Sender {
+  const gate = gates.get(door) ?? signingGate({ door, book: book(), rpcUrl: '/rpc', writes, log })
+  gates.set(door, gate)
+  return { from: account, gate, request, intents }
+}
+
+function book(): AddressBook {
+  const { chainId, genesisHash, contracts, book: known } = config()
+  const parsed = parseAddressBook({ chainId, genesisHash, contracts, ...known })
+  if (!parsed.ok) throw new Error(parsed.sentence)
+  return parsed.book
+}
+
+/** decisions.md A-9: nothing is sent while sending is off, the sources disagree, or another chain answers. */
+function writes(): boolean {
+  const { head, trouble } = heads()
+  if ((head?.writes ?? config().writes) === 'off' || head?.disagrees === true) return false
+  return trouble !== 'otherChain' && trouble !== 'writesOff' && trouble !== 'disagrees'
+}
+
+const said = new Set<string>()
+
+const log: GateOptions['log'] = (event) => {
+  const text = JSON.stringify(event)
+  if (said.has(text)) return
+  said.add(text)
+  // oxlint-disable-next-line no-console
+  console.warn(`Signing gate: ${text}`)
+}

@@ -1,0 +1,6 @@
+import { TROUBLE_TEXTS, type WalletTrouble, walletTroubleText } from '@musi/chain/chainErrors'
+import { wordsOf } from '../../page/i18n/words.ts'
+
+export const troubleWords = wordsOf('walletTrouble', TROUBLE_TEXTS)
+
+export const troubleText = (trouble: WalletTrouble): string => walletTroubleText(trouble, troubleWords)

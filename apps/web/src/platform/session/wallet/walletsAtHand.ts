@@ -1,0 +1,64 @@
+import type { OpenWallet, WalletId } from '@musi/chain/wallet/connection'
+import { type DiscoveredWallet, discoverWallets } from '@musi/chain/wallet/discovery'
+import { type InjectedWallet, injectedWallet } from '@musi/chain/wallet/injectedWallet'
+import { openWallet } from '@musi/chain/wallet/openWallet'
+import { isAddress } from '@musi/domain/address'
+import { request } from '../chain/request.ts'
+import { config } from '../../page/config/config.ts'
+import { demoBatchMemory } from './demoBatchMemory.ts'
+import { askDemo, demoOpened } from './demoDesk.ts'
+import { remoteAtHand } from './remoteAtHand.ts'
+import { memory, walletMemory } from './walletMemory.ts'
+
+/** What stands in the page, by the references of its first moment, and what announced itself since. */
+export type Found = { injected: InjectedWallet | null; discovered: readonly DiscoveredWallet[] }
+
+let found: Found = { injected: null, discovered: [] }
+const listeners = new Set<() => void>()
+
+export const walletsFound = (): Found => found
+
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Before anything else of the page may touch them (quality/faults.md, case 31). */
+export function lookForWallets(): void {
+  found = { injected: injectedWallet(window), discovered: [] }
+  discoverWallets(window, (discovered) => {
+    found = { ...found, discovered }
+    listeners.forEach((listener) => listener())
+  })
+}
+
+export const injectedId = ({ injected }: Found): WalletId | null => {
+  if (injected === null) return null
+  return injected.isMetaMask ? 'METAMASK' : 'INJECTED'
+}
+
+const isConnectedDemo = () => {
+  const remembered = memory.read()
+  return remembered.kind === 'wallet' && remembered.id === 'DEMO'
+}
+
+/** How the wallet of an option is opened. Undefined: it is not in this page. */
+export function opens(id: WalletId): OpenWallet | undefined {
+  const { chainId, contracts } = config()
+  const batchAccount = isAddress(contracts['batchAccount'] ?? '')
+  return openWallet(id, {
+    injected: found.injected,
+    discovered: () => found.discovered,
+    demo: {
+      request,
+      chainId,
+      batchAccount: batchAccount === false ? null : batchAccount,
+      ask: askDemo,
+      batches: demoBatchMemory,
+      account: walletMemory.get().demoAccount ?? undefined,
+      connected: isConnectedDemo(),
+      opened: demoOpened,
+    },
+    remote: remoteAtHand(),
+  })
+}

@@ -1,0 +1,82 @@
+import type { Address } from '@musi/domain/address'
+import { type AddressField, addressInput } from '@musi/domain/text/addressField'
+import { addressLookAlike } from '@musi/domain/text/addressLookAlike'
+import { explorerLink } from '@musi/domain/url/explorerLink'
+import { Equaliser } from '@musi/ui/Equaliser'
+import { Input } from '@musi/ui/Input'
+import { config } from '../../page/config/config.ts'
+import styles from './AddressInput.module.css'
+import { t } from './addressWords.ts'
+import { LookAlikeWarning } from './LookAlikeWarning.tsx'
+
+type Props = {
+  id: string
+  label: string
+  value: string
+  onValue: (text: string) => void
+  /** What it holds (useAddressField.ts), which the screen needs as well. */
+  field: AddressField
+  /** The text came with the page's URL and nobody has touched it yet. */
+  isFromLink?: boolean
+  /** Addresses that this person has dealt with: whatever looks like one of them is warned about. */
+  known?: readonly Address[]
+}
+
+const NONE: readonly Address[] = []
+
+/** Where something goes: an address, or a name that leads to one. */
+export function AddressInput({ id, label, value, onValue, field, isFromLink = false, known = NONE }: Props) {
+  const address = field.kind === 'address' ? field.address : null
+  const lookAlike = address === null ? null : addressLookAlike(address, known)
+  const isName = address !== null && address.toLowerCase() !== value.toLowerCase()
+  return (
+    <fieldset id={id} aria-label={label} className={styles['panel']}>
+      <Input
+        label={label}
+        hook="recipient-address-input"
+        placeholder={t('placeholder')}
+        autoComplete="off"
+        autoCorrect="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        value={value}
+        error={field.kind === 'unresolved' ? t('unresolved') : null}
+        onChange={(event) => onValue(addressInput(event.target.value))}
+      />
+      <div className={styles['state']} aria-live="polite">
+        {field.kind === 'loading' && (
+          <p className={styles['line']}>
+            <Equaliser /> {t('lookingUp')}
+          </p>
+        )}
+        {address !== null && isName && (
+          <p className={styles['leads']}>
+            {t('leadsTo', { name: value })} <span className={styles['address']}>{address}</span>
+          </p>
+        )}
+        {address !== null && <ExplorerLink address={address} />}
+        {isFromLink && field.kind !== 'empty' && (
+          <p className={styles['line']}>
+            <b className={styles['mark']}>{t('fromLink')}</b> {t('fromLinkText')}
+          </p>
+        )}
+        {address !== null && lookAlike !== null && <LookAlikeWarning address={address} lookAlike={lookAlike} />}
+      </div>
+    </fieldset>
+  )
+}
+
+function ExplorerLink({ address }: { address: Address }) {
+  const { name, url } = config().explorer
+  if (url === null) return null
+  return (
+    <a
+      className={styles['link']}
+      href={explorerLink(url, 'address', address)}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      {t('viewOn', { explorer: name })}
+    </a>
+  )
+}

@@ -1,0 +1,38 @@
+import { type Address, isAddress } from '@musi/domain/address'
+import type { Token } from '@musi/domain/currency'
+import { safeText } from '@musi/domain/safeText'
+import { config } from '../../page/config/config.ts'
+import type { SavedToken, SavedTokens } from '../../page/settings/savedTokens.ts'
+import { settings } from '../../page/settings/settings.ts'
+
+/** The limits of the schema for lists hold for what tokens say of themselves too. */
+const [LONGEST_SYMBOL, LONGEST_NAME] = [20, 60]
+
+let shown: { of: SavedTokens; tokens: ReadonlyMap<Address, Token> } | undefined
+
+const ofThisChain = (saved: SavedTokens): Readonly<Record<string, SavedToken>> => saved[config().chainId] ?? {}
+
+/** What the person has added on this chain; the same map until that changes. */
+export function addedTokens(): ReadonlyMap<Address, Token> {
+  const of = settings.get().tokens
+  if (shown?.of !== of) shown = { of, tokens: new Map(Object.entries(ofThisChain(of)).flatMap(entryOf)) }
+  return shown.tokens
+}
+
+function entryOf([text, { symbol, name, decimals }]: readonly [string, SavedToken]): readonly [Address, Token][] {
+  const address = isAddress(text)
+  if (!address) return []
+  const texts = { symbol: safeText(symbol, LONGEST_SYMBOL), name: safeText(name, LONGEST_NAME) }
+  return [[address, { kind: 'token', address, ...texts, decimals }]]
+}
+
+function change(made: (now: Readonly<Record<string, SavedToken>>) => Readonly<Record<string, SavedToken>>): void {
+  const { tokens } = settings.get()
+  settings.set({ tokens: { ...tokens, [config().chainId]: made(ofThisChain(tokens)) } })
+}
+
+export const addToken = ({ address, symbol, name, decimals }: Token): void =>
+  change((now) => ({ ...now, [address]: { symbol, name, decimals } }))
+
+export const removeToken = (address: Address): void =>
+  change((now) => Object.fromEntries(Object.entries(now).filter(([one]) => one !== address)))

@@ -1,0 +1,57 @@
+import type { Watch } from '@musi/chain/multicall/watch'
+import type { TokenData } from '@musi/chain/reads/tokenData'
+import { tokenDecimals } from '@musi/chain/reads/tokenDecimals'
+import { isAddress, type Address } from '@musi/domain/address'
+import { NATIVE_ID } from '@musi/domain/currency'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { chainReads } from '../../session/chain/chainReads.ts'
+import { useRead } from '../../session/chain/useRead.ts'
+import { useWatch } from '../../session/chain/useWatch.ts'
+import { type FoundToken, namedToken, strangeToken } from './foundToken.ts'
+import { nativeCurrency } from '../../session/chain/nativeCurrency.ts'
+import { sourcedToken, subscribeTokens, tokenByAddress } from './tokens.ts'
+
+const NOTHING: FoundToken = { kind: 'nothing' }
+
+/** A token that is known, listed or added, else one that the chain tells of. */
+export function useToken(currencyId: string | null): FoundToken {
+  const address = currencyId === null || currencyId === NATIVE_ID ? false : isAddress(currencyId)
+  const sourced = useSourced(address)
+  const unknown = useTokenData(address && sourced === null ? address : null)
+  const decimals = useRead(address && sourced !== null ? tokenDecimals(address) : null)
+  if (currencyId === NATIVE_ID) return { kind: 'native', native: nativeCurrency() }
+  if (!address) return NOTHING
+  return sourced === null ? strangeToken(address, unknown) : namedToken(sourced, decimals)
+}
+
+/** The token's own entry: the same object until its lists say something else of it. */
+function useSourced(address: Address | false) {
+  const source = useCallback(() => (address ? (sourcedToken(address)?.source ?? null) : null), [address])
+  const token = useCallback(() => (address ? tokenByAddress(address) : null), [address])
+  const from = useSyncExternalStore(subscribeTokens, source)
+  const found = useSyncExternalStore(subscribeTokens, token)
+  return from === null || found === null ? null : { token: found, source: from }
+}
+
+const CHAIN_LOADING: TokenData = { kind: 'loading' }
+const UNASKED: Watch<TokenData> = { get: () => CHAIN_LOADING, subscribe: () => () => undefined }
+const UNREACHED: Watch<TokenData> = { get: () => NO_TOKEN, subscribe: () => () => undefined }
+const NO_TOKEN: TokenData = { kind: 'none' }
+
+/** The code that reads unknown tokens comes with the first of them. */
+function useTokenData(address: Address | null): TokenData {
+  const [asked, setAsked] = useState<{ address: Address; watch: Watch<TokenData> } | null>(null)
+  useEffect(() => {
+    if (address === null) return undefined
+    let here = true
+    const begin = async () => {
+      const { tokenData } = await import('@musi/chain/reads/tokenData')
+      if (here) setAsked({ address, watch: tokenData(chainReads(), address) })
+    }
+    begin().catch(() => here && setAsked({ address, watch: UNREACHED }))
+    return () => {
+      here = false
+    }
+  }, [address])
+  return useWatch(asked !== null && asked.address === address ? asked.watch : UNASKED)
+}

@@ -1,0 +1,55 @@
+import type { Popup } from '@musi/domain/popups/popupList'
+import { Button } from '@musi/ui/Button'
+import { Toast } from '@musi/ui/Toast'
+import { useCallback } from 'react'
+import { type ListUpdateNews, hidePopup } from '../../page/popups/popups.ts'
+import { t } from './listWords.ts'
+import { acceptListUpdate, dismissListUpdate } from './refreshList.ts'
+import styles from './ListUpdatePopup.module.css'
+
+/** A list may change ten thousand of them; nobody reads more of a popup. */
+const MOST_SYMBOLS = 10
+
+function symbolsText(symbols: readonly string[]): string {
+  const shown = symbols.slice(0, MOST_SYMBOLS).join(', ')
+  const count = symbols.length - MOST_SYMBOLS
+  return count > 0 ? t('popup.more', { symbols: shown, count }) : shown
+}
+
+function Changes({ added, removed, updated }: ListUpdateNews) {
+  const lines = [
+    added.length > 0 && t('popup.added', { symbols: symbolsText(added) }),
+    removed.length > 0 && t('popup.removed', { symbols: symbolsText(removed) }),
+    updated > 0 && t('popup.changed', { count: updated }),
+  ].filter((line) => line !== false)
+  return (
+    <ul className={styles['changes']}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** A token list has a newer version: taken already, or offered (decisions.md §14). */
+export function ListUpdatePopup({ popup }: { popup: Popup<ListUpdateNews> }) {
+  const { key, content, removeAfterMs } = popup
+  const { url, auto, name, from, to } = content
+  const close = useCallback(() => (auto ? hidePopup(key) : dismissListUpdate(url)), [auto, key, url])
+  return (
+    <Toast tone="neutral" closeLabel={t('popup.dismiss')} onClose={close} lifeMs={removeAfterMs}>
+      {auto ? t('popup.updated', { name, to }) : t('popup.offer', { name, from, to })}
+      {!auto && <Changes {...content} />}
+      {!auto && (
+        <span className={styles['answers']}>
+          <Button kind="primary" size="small" onClick={() => acceptListUpdate(url)}>
+            {t('popup.accept')}
+          </Button>
+          <Button size="small" onClick={close}>
+            {t('popup.dismiss')}
+          </Button>
+        </span>
+      )}
+    </Toast>
+  )
+}

@@ -1,0 +1,81 @@
+import type { OUTSIDE_LIST_PATH } from '@musi/api/outside'
+import { isAddress } from '@musi/domain/address'
+import type { ListProblem } from '@musi/domain/token-lists/listProblem'
+import { type ListUrl, listCandidates, listUrl } from '@musi/domain/token-lists/listUrl'
+import { request } from '../../session/chain/request.ts'
+import { config } from '../../page/config/config.ts'
+import type { KeptList } from './keptList.ts'
+import { askListDeskOnce } from './listDesk.ts'
+
+const OUTSIDE: typeof OUTSIDE_LIST_PATH = '/outside/list'
+/** Our server gives up on a host before that. */
+const TIMEOUT_MS = 30_000
+
+type Failed = { readonly ok: false; readonly problem: ListProblem }
+export type FetchedList = { readonly ok: true; readonly list: KeptList } | Failed
+
+const failed = (problem: ListProblem): Failed => ({ ok: false, problem })
+const isOwnPath = (url: string) => /^\/(?!\/)/.test(url)
+
+/** A list by its URL, checked against the schema (decisions.md §6.3, §17). */
+export async function fetchList(url: string): Promise<FetchedList> {
+  const addresses = await addressesOf(url)
+  if (!addresses.ok) return addresses
+  let problem: ListProblem = { kind: 'notDownloaded', url }
+  for (const address of addresses.all) {
+    const text = await downloaded(address)
+    if (text === null) continue
+    const answer = await askListDeskOnce({ kind: 'check', text })
+    if (answer.kind === 'list') return { ok: true, list: answer.list }
+    // A gateway that sends something else is passed over as one that is dead (quality/faults.md, case 100).
+    if (answer.kind === 'invalid') problem = { kind: 'invalid', problems: answer.problems }
+  }
+  return failed(problem)
+}
+
+async function addressesOf(url: string): Promise<{ ok: true; all: readonly string[] } | Failed> {
+  if (isOwnPath(url)) return { ok: true, all: [url] }
+  const typed = listUrl(url)
+  if (typed === null) return failed({ kind: 'unrecognizedProtocol' })
+  const found = typed.kind === 'name' ? await named(typed, url) : { ok: true as const, at: typed }
+  if (!found.ok) return found
+  // A gateway of our own is at /ipfs/ of this origin; the kind is part of what is asked for.
+  const gateways = config().ipfsGateways.map((gateway) => gateway.replace(/^\/ipfs\/?$/, location.origin))
+  return { ok: true, all: listCandidates(found.at, { gateways, own: location.origin }) }
+}
+
+type Plain = Exclude<ListUrl, { kind: 'name' }>
+
+/** What a name's record leads to. The code for names comes when the first is asked for. */
+async function named({ name, path }: Extract<ListUrl, { kind: 'name' }>, url: string) {
+  const [{ contentHash }, { namedList }] = await Promise.all([
+    import('@musi/chain/names/contentHash'),
+    import('@musi/domain/token-lists/contentHashUri'),
+  ])
+  const registry = isAddress(config().contracts['nameRegistry'] ?? '') || null
+  const content = await contentHash(request, registry, name).catch(() => null)
+  if (content === null || (!content.ok && content.kind === 'unresolved'))
+    return failed({ kind: 'nameNotResolved', name })
+  if (!content.ok) return failed({ kind: 'contentHashNotTranslated', hash: content.hash })
+  const at = namedList(content, path)
+  if (at === null || at.kind === 'name') return failed({ kind: 'notDownloaded', url })
+  return { ok: true as const, at: at satisfies Plain }
+}
+
+/** Our own origin is asked as it is; all others are read by our server (decisions.md A-19). */
+async function downloaded(address: string): Promise<string | null> {
+  const own = isOwnPath(address) || address.startsWith(`${location.origin}/`)
+  const url = own ? address : `${OUTSIDE}?url=${encodeURIComponent(address)}`
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+    if (answer.ok) return await answer.text()
+    debug(`${address} was answered with ${answer.status}.`)
+  } catch (error) {
+    debug(`${address} did not answer.`, error)
+  }
+  return null
+}
+
+/** decisions.md §17. */
+// oxlint-disable-next-line no-console
+const debug = (sentence: string, why?: unknown) => console.debug(sentence, why ?? '')

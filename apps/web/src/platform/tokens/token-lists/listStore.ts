@@ -1,0 +1,128 @@
+import type { LISTS_PATH } from '@musi/api/lists'
+import type { ListProblem } from '@musi/domain/token-lists/listProblem'
+import {
+  type DefaultLists,
+  type ListFetch,
+  acceptUpdate,
+  addList,
+  dismissUpdate,
+  fetchFulfilled,
+  fetchPending,
+  fetchRejected,
+  removeList,
+  selectList,
+} from '@musi/domain/token-lists/listState'
+import { startLists } from '@musi/domain/token-lists/startLists'
+import { listsText, readLists } from '@musi/domain/token-lists/storedLists'
+import { config } from '../../page/config/config.ts'
+import { type SharedStored, sharedStored } from '../../page/storage/sharedStored.ts'
+import { type KeptList, type KeptLists, readKeptList, withRoom } from './keptList.ts'
+import { ownListAdditions } from './ownListAdditions.ts'
+
+const PATH: typeof LISTS_PATH = '/lists'
+const NONE: KeptLists = { byUrl: new Map(), selected: '', defaults: [] }
+const IDLE: ListFetch = { kind: 'idle' }
+
+/** The list of our own server stands in where none is configured. */
+const defaultLists = (): DefaultLists => {
+  const [first = `${PATH}/default.json`, ...others] = config().tokenLists
+  return [first, ...others]
+}
+
+/** Requests and errors are of this visit and of this tab alone. */
+const fetches = new Map<string, ListFetch>()
+const listeners = new Set<() => void>()
+let kept: SharedStored<KeptLists> | undefined
+let shown: { of: KeptLists; state: KeptLists } | undefined
+
+function begun(): SharedStored<KeptLists> {
+  const store = sharedStored<KeptLists>(
+    {
+      key: 'musi.lists',
+      version: 1,
+      empty: NONE,
+      textOf: (lists) => listsText(withRoom(lists)),
+      read(data) {
+        const value = readLists(data, readKeptList)
+        return { value: value ?? NONE, damaged: value === null }
+      },
+      merged: ownListAdditions,
+    },
+    () => localStorage,
+  )
+  store.change((now) => {
+    const next = startLists(now.byUrl.size === 0 ? null : now, defaultLists())
+    return isHeldAlike(now, next) ? now : next
+  })
+  store.subscribe(tell)
+  return store
+}
+
+function lists(): SharedStored<KeptLists> {
+  kept ??= begun()
+  return kept
+}
+
+function tell(): void {
+  shown = undefined
+  listeners.forEach((listener) => listener())
+}
+
+const withFetches = (state: KeptLists): KeptLists => ({
+  ...state,
+  byUrl: new Map([...state.byUrl].map(([url, { held }]) => [url, { held, fetch: fetches.get(url) ?? IDLE }])),
+})
+
+function get(): KeptLists {
+  const of = lists().get()
+  if (shown?.of !== of) shown = { of, state: withFetches(of) }
+  return shown.state
+}
+
+/** Only what changes what is held is written: two megabytes are not kept anew because a request began. */
+const isHeldAlike = (one: KeptLists, other: KeptLists): boolean =>
+  one.selected === other.selected &&
+  one.byUrl.size === other.byUrl.size &&
+  [...other.byUrl].every(([url, { held }]) => one.byUrl.get(url)?.held === held) &&
+  one.defaults.join(' ') === other.defaults.join(' ')
+
+function change(made: (now: KeptLists) => KeptLists): void {
+  let told = false
+  const stop = lists().subscribe(() => (told = true))
+  lists().change((now) => {
+    const before = withFetches(now)
+    const next = made(before)
+    for (const [url, { fetch }] of next.byUrl) fetches.set(url, fetch)
+    return isHeldAlike(now, next) ? now : next
+  })
+  stop()
+  if (!told) tell()
+}
+
+/** The token lists of this browser (decisions.md §6.3). Framework-free; `useLists` is the hook. */
+export const listStore = {
+  get,
+  subscribe: (listener: () => void): (() => void) => {
+    lists()
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  add: (url: string): void => change((now) => addList(now, url)),
+  select: (url: string): void => change((now) => selectList(now, url)),
+  /** The last list stays. */
+  remove(url: string): void {
+    change((now) => removeList(now, url))
+    if (!get().byUrl.has(url)) fetches.delete(url)
+  },
+  accept: (url: string): void => change((now) => acceptUpdate(now, url)),
+  dismiss: (url: string): void => change((now) => dismissUpdate(now, url)),
+
+  pending: (url: string, requestId: string): void => change((now) => fetchPending(now, url, requestId)),
+  fulfilled: (url: string, requestId: string, list: KeptList): void =>
+    change((now) => fetchFulfilled(now, url, requestId, list)),
+  rejected: (url: string, requestId: string, problem: ListProblem): void =>
+    change((now) => fetchRejected(now, url, requestId, problem)),
+  /** What was kept of it turned out to be no list: it is fetched anew. */
+  forget: (url: string): void =>
+    change((now) => ({ ...now, byUrl: new Map(now.byUrl).set(url, { held: { kind: 'nothing' }, fetch: IDLE }) })),
+}

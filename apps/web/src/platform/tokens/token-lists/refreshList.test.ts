@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { listPage, listText, listed } from './testing/listPage.ts'
+
+beforeEach(() => void vi.spyOn(console, 'debug').mockReturnValue())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const URL = '/lists/default.json'
+const three = [listed(1), listed(2), listed(3)]
+
+async function page(kept?: Map<string, string>) {
+  const held = await listPage(vi, {}, kept)
+  const [lists, { listStore }, popups] = await Promise.all([
+    import('./refreshList.ts'),
+    import('./listStore.ts'),
+    import('../../page/popups/popups.ts'),
+  ])
+  const serve = (text: string, url = URL) => void held.answers.set(url, { text })
+  const version = (url = URL) => {
+    const entry = listStore.get().byUrl.get(url)
+    if (!entry || entry.held.kind === 'nothing') return null
+    const { major, minor, patch } = entry.held.current.version
+    return `${major}.${minor}.${patch}`
+  }
+  const shown = () => popups.allPopups().filter(({ show }) => show)
+  return { ...held, ...lists, store: listStore, serve, version, shown }
+}
+
+async function begun() {
+  const started = await page()
+  started.serve(listText('1.0.0', three))
+  await started.refreshList(URL)
+  return started
+}
+
+describe('an update of a list', () => {
+  it('the first version is taken, and kept over a reload', async () => {
+    const { kept, version, shown } = await begun()
+    expect([version(), shown()]).toEqual(['1.0.0', []])
+    expect((await page(kept)).version()).toBe('1.0.0')
+  })
+
+  it('a minor bump that adds a token is taken by itself and told of', async () => {
+    const { refreshList, serve, version, shown } = await begun()
+    serve(listText('1.1.0', [...three, listed(4)]))
+    await refreshList(URL)
+    expect(version()).toBe('1.1.0')
+    expect(shown()).toMatchObject([{ content: { auto: true, name: 'Records', to: '1.1.0' }, removeAfterMs: 15_000 }])
+  })
+
+  it('a list that is not selected is updated without a word', async () => {
+    const { refreshList, serve, version, shown, store, addListByUrl } = await begun()
+    serve(listText('1.0.0', three, 'Others'), 'http://musi.example/b.json')
+    expect(await addListByUrl('http://musi.example/b.json')).toBeNull()
+    store.select('http://musi.example/b.json')
+    serve(listText('1.0.1', [listed(1, { name: 'Another' }), listed(2), listed(3)]))
+    await refreshList(URL)
+    expect([version(), shown()]).toEqual(['1.0.1', []])
+  })
+
+  it('a major bump asks: accepted it is taken, and once dismissed it does not ask again', async () => {
+    const { refreshList, serve, version, shown, acceptListUpdate, dismissListUpdate, store } = await begun()
+    serve(listText('2.0.0', three.slice(1)))
+    await refreshList(URL)
+    expect(version()).toBe('1.0.0')
+    expect(shown()).toMatchObject([{ content: { auto: false, removed: ['TK1'] }, removeAfterMs: null }])
+    dismissListUpdate(URL)
+    await refreshList(URL)
+    expect([version(), shown()]).toEqual(['1.0.0', []])
+    expect(store.get().byUrl.get(URL)?.held.kind).toBe('offered')
+    acceptListUpdate(URL)
+    expect(version()).toBe('2.0.0')
+  })
+
+  it('case 99: a bump too small for what it changes is refused and logged, once', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue()
+    const { refreshList, serve, version, shown } = await begun()
+    serve(listText('1.0.1', three.slice(1)))
+    await refreshList(URL)
+    await refreshList(URL)
+    expect([version(), shown()]).toEqual(['1.0.0', []])
+    expect(log.mock.calls).toEqual([
+      [
+        'List at url /lists/default.json could not automatically update because the version bump was only PATCH while the update had breaking changes and should have been MAJOR',
+      ],
+    ])
+  })
+
+  it('case 99: a version that goes down, and other content under the same version, change nothing', async () => {
+    const { refreshList, serve, version, shown, kept } = await begun()
+    const before = kept.get('musi.lists')
+    for (const text of [listText('0.9.0', three.slice(1)), listText('1.0.0', three.slice(1))]) {
+      serve(text)
+      await refreshList(URL)
+    }
+    expect([version(), shown(), kept.get('musi.lists')]).toEqual(['1.0.0', [], before])
+  })
+
+  it('that does not come leaves the list that is held, and its entry says why', async () => {
+    const { refreshList, answers, version, store } = await begun()
+    answers.delete(URL)
+    expect(await refreshList(URL)).toEqual({ kind: 'notDownloaded', url: URL })
+    expect(version()).toBe('1.0.0')
+    expect(store.get().byUrl.get(URL)?.fetch.kind).toBe('failed')
+  })
+})
+
+describe('a list added by hand', () => {
+  it('that does not come is removed again, with what kept it out', async () => {
+    const { addListByUrl, store } = await begun()
+    expect(await addListByUrl('https://lists.example/gone.json')).toMatchObject({ kind: 'notDownloaded' })
+    expect([...store.get().byUrl.keys()]).toEqual([URL])
+  })
+
+  it('that is there already is not fetched again', async () => {
+    const { addListByUrl, asked, serve } = await begun()
+    serve(listText('1.0.0', three), 'http://musi.example/b.json')
+    await addListByUrl(' http://musi.example/b.json ')
+    await addListByUrl('http://musi.example/b.json')
+    expect(asked.filter((url) => url.includes('b.json'))).toHaveLength(1)
+  })
+})

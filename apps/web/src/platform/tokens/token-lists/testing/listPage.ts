@@ -1,0 +1,90 @@
+import type { PageConfig } from '@musi/api/pageConfig'
+import type { ListedToken } from '@musi/domain/token-lists/tokenList'
+
+const nowhere = Object.fromEntries(
+  ['chat', 'twitter', 'instagram', 'linkedin', 'tiktok', 'form', 'proposal', 'pitch', 'demo', 'discord'].map((name) => [
+    name,
+    null,
+  ]),
+)
+
+export const DAI = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+
+/** What the page is told where a test says nothing else. */
+const CONFIG: PageConfig = {
+  chainId: 31337,
+  genesisHash: null,
+  writes: 'on',
+  originalHost: null,
+  explorer: { name: 'Explorer', url: '/explorer' },
+  analyticsUrlBase: null,
+  tokenLists: ['/lists/default.json'],
+  ipfsGateways: ['/ipfs/', 'https://two.example'],
+  links: nowhere as PageConfig['links'],
+  frames: { contact: '/', pitch: '/' },
+  wallets: {
+    walletConnectProjectId: null,
+    walletConnectRelayUrl: 'wss://relay.example',
+    fortmaticKey: null,
+    coinbase: false,
+  },
+  reports: { analytics: false, errors: false },
+  contracts: {},
+  book: {
+    tokens: [{ symbol: 'DAI', name: 'Dai Stablecoin', decimals: 18, address: DAI }],
+    pools: [],
+    stakingPools: [],
+  },
+  people: [],
+}
+
+type Answer = { status?: number; text: string }
+
+/** The test's own `vi`. */
+type Stubs = { stubGlobal: (name: string, value: unknown) => unknown; resetModules: () => unknown }
+
+/** A page of its own, with storage and answers of HTTP that the test holds; its modules begin anew. */
+export async function listPage(vi: Stubs, change: Partial<PageConfig> = {}, kept = new Map<string, string>()) {
+  const answers = new Map<string, Answer>()
+  const asked: string[] = []
+  const ownWindow = new EventTarget()
+  vi.stubGlobal('window', ownWindow)
+  vi.stubGlobal('location', { origin: 'http://musi.example' })
+  vi.stubGlobal('document', { getElementById: () => ({ textContent: JSON.stringify({ ...CONFIG, ...change }) }) })
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+    removeItem: (key: string) => void kept.delete(key),
+  })
+  vi.stubGlobal('fetch', (url: string) => {
+    asked.push(url)
+    const answer = answers.get(url)
+    return answer
+      ? Promise.resolve(new Response(answer.text, { status: answer.status ?? 200 }))
+      : Promise.reject(new TypeError('nobody is there'))
+  })
+  vi.resetModules()
+  const { readConfig } = await import('../../../page/config/config.ts')
+  if (!readConfig()) throw new Error('The configuration of the test is none.')
+  return { kept, answers, asked, window: ownWindow }
+}
+
+const at = (number: number) => `0x${number.toString(16).padStart(40, '0')}`
+
+export const listed = (number: number, more: Partial<ListedToken> = {}): ListedToken => ({
+  chainId: 31337,
+  address: at(number),
+  symbol: `TK${number}`,
+  name: `Token ${number}`,
+  decimals: 18,
+  ...more,
+})
+
+/** A list as it comes over the wire. */
+export function listText(version: string, tokens: readonly ListedToken[], name = 'Records'): string {
+  const [major, minor, patch] = version.split('.').map(Number)
+  return JSON.stringify({ name, timestamp: '2026-11-01T00:00:00.000Z', version: { major, minor, patch }, tokens })
+}
+
+/** How the page asks for what is on other hosts. */
+export const outside = (url: string) => `/outside/list?url=${encodeURIComponent(url)}`

@@ -1,0 +1,74 @@
+import { NATIVE_ID, type Currency } from '@musi/domain/currency'
+import { type ReactNode, useState } from 'react'
+import { Cover } from '../../page/artwork/Cover.tsx'
+import { Disc } from '../../page/artwork/Disc.tsx'
+import { Coin } from './Coin.tsx'
+import { hasFailed, rememberFailed } from './failedLogos.ts'
+import styles from './TokenLogo.module.css'
+import { useLogoSources } from './useLogoSources.ts'
+
+type Props = {
+  currency: Currency
+  /** What its list says. */
+  logoUri?: string | null
+  /** An artist token is a record, all others are coins (brand). */
+  shape?: 'coin' | 'record'
+  size?: 'small' | 'medium' | 'large'
+}
+
+/** The picture of a currency. One that is broken makes way for the next, and the last of them is drawn here. */
+export function TokenLogo({ currency, logoUri = null, shape = 'coin', size = 'medium' }: Props) {
+  const sources = useLogoSources(currency.kind === 'native' ? null : currency.address, logoUri)
+  const [, setFailures] = useState(0)
+  const source = sources.find((one) => !hasFailed(one))
+  const next = (broken: string) => {
+    rememberFailed(broken)
+    setFailures((count) => count + 1)
+  }
+  return (
+    <span className={`${styles['logo']} ${styles[shape]} ${styles[size]}`} aria-hidden="true">
+      {shape === 'record' && (
+        <span className={styles['disc']}>
+          <Disc />
+        </span>
+      )}
+      {source === undefined ? (
+        <Drawn currency={currency} shape={shape} />
+      ) : (
+        <Picture key={source} source={source} onBroken={next}>
+          <Drawn currency={currency} shape={shape} />
+        </Picture>
+      )}
+    </span>
+  )
+}
+
+function Drawn({ currency, shape }: { currency: Currency; shape: 'coin' | 'record' }) {
+  const address = currency.kind === 'native' ? NATIVE_ID : currency.address
+  return shape === 'record' ? (
+    <Cover of={address} className={styles['face']} />
+  ) : (
+    <Coin address={address} symbol={currency.symbol} className={styles['face']} />
+  )
+}
+
+type PictureProps = { source: string; onBroken: (source: string) => void; children: ReactNode }
+
+/** What is drawn stands in for a picture that is slow (quality/faults.md, case 23). */
+function Picture({ source, onBroken, children }: PictureProps) {
+  const [isHere, setHere] = useState(false)
+  return (
+    <>
+      {!isHere && <span className={styles['meanwhile']}>{children}</span>}
+      <img
+        src={source}
+        alt=""
+        decoding="async"
+        loading="lazy"
+        className={isHere ? styles['face'] : `${styles['face']} ${styles['notYet']}`}
+        onLoad={() => setHere(true)}
+        onError={() => onBroken(source)}
+      />
+    </>
+  )
+}

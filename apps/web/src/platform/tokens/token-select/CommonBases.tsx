@@ -1,0 +1,46 @@
+import { symbolText } from '@musi/domain/amount/symbolText'
+import { type Currency, sameCurrency } from '@musi/domain/currency'
+import { TokenLogo } from '../token-logo/TokenLogo.tsx'
+import { bookTokens, wrappedNative } from '../../session/chain/bookTokens.ts'
+import { nativeCurrency } from '../../session/chain/nativeCurrency.ts'
+import styles from './CommonBases.module.css'
+import { listedFacts } from './listedFacts.ts'
+import { t } from './selectWords.ts'
+
+/** decisions.md §6.1, after the native currency and its wrapped form. */
+const BASES = ['DAI', 'USDC', 'USDT']
+
+function commonBases(): readonly Currency[] {
+  const known = [...bookTokens().values()]
+  const bySymbol = (symbol: string) => known.find((token) => token.symbol === symbol) ?? []
+  return [nativeCurrency(), wrappedNative() ?? [], ...BASES.map(bySymbol)].flat()
+}
+
+type Props = { picked: Currency | null; onPick: (currency: Currency) => void }
+
+/** What most pools have on one side. */
+export function CommonBases({ picked, onPick }: Props) {
+  return (
+    <section aria-label={t('bases')} className={styles['bases']}>
+      <h3>{t('bases')}</h3>
+      <ul>
+        {commonBases().map((currency) => (
+          <li key={currency.kind === 'native' ? 'ETHER' : currency.address}>
+            <button
+              type="button"
+              disabled={picked !== null && sameCurrency(currency, picked)}
+              onClick={() => onPick(currency)}
+            >
+              <TokenLogo
+                currency={currency}
+                size="small"
+                logoUri={listedFacts(currency.kind === 'token' ? currency : null).logoUri}
+              />
+              {symbolText(currency.symbol)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

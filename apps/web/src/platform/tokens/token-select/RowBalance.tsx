@@ -1,0 +1,38 @@
+import { nativeBalanceOf } from '@musi/chain/reads/nativeBalanceOf'
+import { type Address, isAddress } from '@musi/domain/address'
+import { exactAmount, significantAmount } from '@musi/domain/amount/amountText'
+import { type Currency, amountOf } from '@musi/domain/currency'
+import { Skeleton } from '@musi/ui/Skeleton'
+import { useRead } from '../../session/chain/useRead.ts'
+import { config } from '../../page/config/config.ts'
+import { tokenSearchIndex } from '../catalogue/tokenSearchIndex.ts'
+import styles from './TokenRow.module.css'
+import { t } from './selectWords.ts'
+
+/** decisions.md §6.1. */
+const DIGITS = 4
+
+/** What the account holds of it: in a few digits, all of them in the title. */
+export function RowBalance({ currency, account }: { currency: Currency; account: Address }) {
+  const multicall = isAddress(config().contracts['multicall3'] ?? '')
+  const asks = currency.kind === 'native' && multicall !== false
+  const native = useRead(asks ? nativeBalanceOf(multicall, account) : null)
+  const raw =
+    currency.kind === 'token'
+      ? tokenSearchIndex.balanceOf(currency.address)
+      : native.kind === 'value'
+        ? native.value
+        : null
+  if (raw === null)
+    return (
+      <span className={styles['waiting']}>
+        <Skeleton label={t('balanceLoading')} />
+      </span>
+    )
+  const amount = amountOf(currency, raw)
+  return (
+    <span className={styles['balance']} title={exactAmount(amount)}>
+      {significantAmount(amount, DIGITS)}
+    </span>
+  )
+}

@@ -1,0 +1,83 @@
+import type { Address } from '@musi/domain/address'
+import { symbolText } from '@musi/domain/amount/symbolText'
+import { type Currency, type Token } from '@musi/domain/currency'
+import { safeText } from '@musi/domain/safeText'
+import { TokenLogo } from '../token-logo/TokenLogo.tsx'
+import { CanonicalBadge } from '../token-warning/CanonicalBadge.tsx'
+import { lookAlike } from '../catalogue/tokenTrust.ts'
+import { LookAlikeTag, Name, Tags } from './RowMarks.tsx'
+import { OffList } from './OffList.tsx'
+import { RowBalance } from './RowBalance.tsx'
+import { listedFacts } from './listedFacts.ts'
+import { t } from './selectWords.ts'
+import styles from './TokenRow.module.css'
+
+/** `taken`: it is in this field already. `other`: it is in the other one, and picking it swaps the sides. */
+export type RowState = 'free' | 'taken' | 'other'
+
+type Props = {
+  id: string
+  /** Its place among all rows, from 1 on, for those who do not see the list. */
+  place: number
+  currency: Currency
+  state: RowState
+  isActive: boolean
+  /** Somebody searches: then it is said which of several is the known one. */
+  isSearched: boolean
+  account: Address | null
+  onPick: (currency: Currency) => void
+  onAdd: (token: Token) => void
+}
+
+const LONGEST_NAME = 60
+
+export function TokenRow({ id, place, currency, state, isActive, isSearched, account, onPick, onAdd }: Props) {
+  const token = currency.kind === 'token' ? currency : null
+  const like = token && lookAlike(token)
+  const { logoUri, tags, shape } = listedFacts(token)
+  return (
+    // The keyboard is with the field above, which names the row it is at.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    <div
+      id={id}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a table cannot leave out rows
+      role="row"
+      tabIndex={-1}
+      aria-rowindex={place}
+      aria-selected={isActive}
+      className={`token-item-${token?.address ?? 'ETHER'} ${styles['row']} ${styles[state]}`}
+      onClick={() => state !== 'taken' && onPick(currency)}
+    >
+      <div
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+        role="gridcell"
+        // Of the cell: what keeps the token or lets it go, beside it, is there all the same.
+        aria-disabled={state === 'taken' || undefined}
+        className={styles['what']}
+      >
+        <TokenLogo currency={currency} logoUri={logoUri} shape={shape} />
+        <span className={styles['names']}>
+          <span className={styles['symbol']}>
+            <b title={token?.name ?? currency.name}>{symbolText(currency.symbol)}</b>
+            {like !== null && <LookAlikeTag />}
+            {isSearched && token !== null && <CanonicalBadge address={token.address} />}
+            {like === null && <Tags tags={tags} />}
+          </span>
+          {token === null ? (
+            <small>{currency.name}</small>
+          ) : (
+            <Name token={token} lookAlike={like} name={safeText(token.name, LONGEST_NAME)} />
+          )}
+        </span>
+        {state !== 'free' && <span className="unseen">{t(state === 'taken' ? 'taken' : 'swaps')}</span>}
+      </div>
+      {token !== null && <OffList token={token} onAdd={onAdd} />}
+      {account !== null && (
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+        <div role="gridcell">
+          <RowBalance currency={currency} account={account} />
+        </div>
+      )}
+    </div>
+  )
+}

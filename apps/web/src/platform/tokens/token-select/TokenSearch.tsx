@@ -1,0 +1,125 @@
+import { isAddress } from '@musi/domain/address'
+import type { Currency, Token } from '@musi/domain/currency'
+import type { Direction } from '@musi/domain/token-lists/foundTokens'
+import { Icon } from '@musi/ui/Icon'
+import { Input } from '@musi/ui/Input'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { event as count } from '../../page/analytics/analytics.ts'
+import { activeRow } from './activeRow.ts'
+import { CommonBases } from './CommonBases.tsx'
+import { NoRows } from './NoRows.tsx'
+import { ROW_PX, scrolledTo } from './rowWindow.ts'
+import { specifiedSearch, t } from './selectWords.ts'
+import styles from './TokenSearch.module.css'
+import { TokenRowList, rowId } from './TokenRowList.tsx'
+import { useFoundRows } from './useFoundRows.ts'
+
+type Props = {
+  picked: Currency | null
+  other: Currency | null
+  onPick: (currency: Currency) => void
+  /** Known by their addresses, so nothing is asked about them. Null: they are not offered. */
+  onBase: ((currency: Currency) => void) | null
+  onAdd: (token: Token) => void
+}
+
+/** A pasted address takes its checksummed form, and is counted (decisions.md §6.2). */
+function typedQuery(text: string): string {
+  const address = isAddress(text.trim())
+  if (!address) return text
+  count({ category: 'Currency Select', action: 'Search by address', label: address })
+  return address
+}
+
+/** A combobox: the focus stays in the field, which names the row that the keyboard is at. */
+export function TokenSearch({ picked, other, onPick, onBase, onAdd }: Props) {
+  const list = useId()
+  const [query, setQuery] = useState('')
+  const [direction, setDirection] = useState<Direction>('down')
+  const [active, setActive] = useState<number | null>(null)
+  const scroller = useRef<HTMLDivElement>(null)
+  const { rows, instead, onEnter } = useFoundRows(query, direction)
+  // Rows can go while one of them is chosen.
+  const at = active !== null && active < rows.count ? active : null
+
+  function show(row: number) {
+    setActive(row)
+    const here = scroller.current
+    if (here !== null) here.scrollTop = scrolledTo(row, here.scrollTop, here.clientHeight)
+  }
+  function anew(change: () => void) {
+    change()
+    setActive(null)
+    if (scroller.current !== null) scroller.current.scrollTop = 0
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      const [chosen = onEnter] = at === null ? [] : rows.slice(at, at + 1)
+      if (chosen !== null) onPick(chosen)
+      return
+    }
+    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / ROW_PX) - 1)
+    const next = activeRow(event.key, at, rows.count, page)
+    if (next === null || next === undefined) return
+    event.preventDefault()
+    show(next)
+  }
+
+  return (
+    <div className={styles['search']}>
+      <Input
+        id="token-search-input"
+        label={t('search')}
+        labelHidden
+        icon={<Icon name="search" />}
+        placeholder={specifiedSearch('tokenSearchPlaceholder')}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it has rows to scroll, which no select has
+        role="combobox"
+        aria-expanded={rows.count > 0}
+        aria-controls={list}
+        aria-haspopup="grid"
+        aria-autocomplete="list"
+        aria-activedescendant={at === null ? undefined : rowId(list, at)}
+        autoComplete="off"
+        autoCorrect="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        value={query}
+        onChange={({ target }) => anew(() => setQuery(typedQuery(target.value)))}
+        onKeyDown={onKeyDown}
+      />
+      {onBase !== null && <CommonBases picked={picked} onPick={onBase} />}
+      <div className={styles['head']}>
+        <span>{t('name')}</span>
+        <button
+          type="button"
+          aria-label={t(direction)}
+          aria-pressed={direction === 'up'}
+          onClick={() => anew(() => setDirection(direction === 'down' ? 'up' : 'down'))}
+        >
+          {direction === 'down' ? '↓' : '↑'}
+        </button>
+      </div>
+      <div className={styles['results']}>
+        {instead === null ? (
+          <TokenRowList
+            id={list}
+            scroller={scroller}
+            rows={rows}
+            active={at}
+            isSearched={query.trim() !== ''}
+            picked={picked}
+            other={other}
+            onPick={onPick}
+            onAdd={onAdd}
+          />
+        ) : (
+          <div id={list} className={styles['none']}>
+            <NoRows instead={instead} />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

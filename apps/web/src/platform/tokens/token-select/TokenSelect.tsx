@@ -1,0 +1,119 @@
+import { type Currency, type Token, sameCurrency } from '@musi/domain/currency'
+import type { TokenWarning } from '@musi/domain/text/tokenWarning'
+import { Hint } from '@musi/ui/Hint'
+import { Sheet } from '@musi/ui/Sheet'
+import { useState } from 'react'
+import { ManageLists } from '../token-lists/ManageLists.tsx'
+import { TokenWarningDialog } from '../token-warning/TokenWarningDialog.tsx'
+import { addToken } from '../catalogue/addedTokens.ts'
+import { warningFor } from '../catalogue/tokenTrust.ts'
+import { SelectedList } from './SelectedList.tsx'
+import { t } from './selectWords.ts'
+import { TokenSearch } from './TokenSearch.tsx'
+import styles from './TokenSelect.module.css'
+
+type Props = {
+  open: boolean
+  onClose: () => void
+  onPick: (currency: Currency) => void
+  /** The currency of the other field was picked: the two change places. */
+  onSwap: () => void
+  /** What this field has, which cannot be picked again. */
+  picked: Currency | null
+  other: Currency | null
+  /** Where a pool is chosen, not in the swap (decisions.md §6.1). */
+  showsBases?: boolean
+}
+
+/** What led to a view went with the one before, and the focus with it. */
+function keepFocus(view: HTMLElement | null): void {
+  if (document.activeElement === document.body) view?.focus()
+}
+
+/** A currency is chosen: by search, from a list, or by an address that nobody here knows. */
+export function TokenSelect({ open, onClose, ...rest }: Props) {
+  const [view, setView] = useState<'search' | 'lists'>('search')
+  const [wasOpen, setWasOpen] = useState(open)
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    // It always opens at the search.
+    if (open) setView('search')
+  }
+  const isSearch = view === 'search'
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t(isSearch ? 'title' : 'manage')}
+      closeLabel={t('close')}
+      id="token-select"
+      {...(isSearch
+        ? { hint: <Hint label={t('hintLabel')} text={t('hint')} /> }
+        : { back: { label: t('back'), act: () => setView('search') } })}
+    >
+      {open && (
+        <div key={view} ref={keepFocus} tabIndex={-1} className={styles['view']}>
+          {isSearch ? (
+            <Search onClose={onClose} onLists={() => setView('lists')} {...rest} />
+          ) : (
+            <ManageLists onDone={() => setView('search')} />
+          )}
+        </div>
+      )}
+    </Sheet>
+  )
+}
+
+type Asked = { readonly warning: TokenWarning; readonly act: () => void }
+
+function Search({
+  onClose,
+  onPick,
+  onSwap,
+  picked,
+  other,
+  showsBases = false,
+  onLists,
+}: Omit<Props, 'open'> & { onLists: () => void }) {
+  const [asked, setAsked] = useState<Asked | null>(null)
+
+  function finish(currency: Currency) {
+    if (other !== null && sameCurrency(currency, other)) onSwap()
+    else onPick(currency)
+    onClose()
+  }
+  function pick(currency: Currency) {
+    if (picked !== null && sameCurrency(currency, picked)) return
+    const warning = currency.kind === 'token' ? warningFor(currency, 'search') : null
+    if (warning === null) finish(currency)
+    else
+      setAsked({
+        warning,
+        act: () => {
+          addToken(warning.token)
+          finish(currency)
+        },
+      })
+  }
+  function add(token: Token) {
+    const warning = warningFor(token, 'search')
+    if (warning === null) addToken(token)
+    else setAsked({ warning, act: () => addToken(token) })
+  }
+  const answered = (act?: () => void) => () => {
+    setAsked(null)
+    act?.()
+  }
+  return (
+    <>
+      <TokenSearch picked={picked} other={other} onPick={pick} onBase={showsBases ? finish : null} onAdd={add} />
+      <SelectedList onChange={onLists} />
+      <TokenWarningDialog
+        warnings={asked === null ? [] : [asked.warning]}
+        onContinue={answered(asked?.act)}
+        onLeave={answered()}
+        onInstead={(_, known) => answered(() => finish(known))()}
+      />
+    </>
+  )
+}

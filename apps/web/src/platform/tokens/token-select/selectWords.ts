@@ -1,0 +1,36 @@
+import { words } from '../../page/i18n/words.ts'
+
+export const t = words('select', {
+  title: 'Select a token',
+  hintLabel: 'How to find a token',
+  hint: 'Find a token by searching for its name or symbol or by pasting its address below.',
+  search: 'Search for a token',
+  close: 'Close',
+  back: 'Back',
+  manage: 'Manage Lists',
+  bases: 'Common bases',
+  name: 'Token Name',
+  down: 'Sorted by balance and symbol: turn the order round',
+  up: 'The order is turned round: sort by balance and symbol again',
+  results: 'Tokens',
+  reading: 'Reading the tokens',
+  lookingUp: 'Asking the chain about this address',
+  nothing: 'No token is called that. Check the spelling, paste the address of the token, or choose another list.',
+  found: 'Found by address',
+  added: 'Added by user',
+  add: '(Add)',
+  addToken: 'Add {symbol} to your tokens',
+  remove: '(Remove)',
+  removeToken: 'Remove {symbol} from your tokens',
+  lookAlike: 'Look-alike',
+  looksLike: 'looks like {symbol}, is not',
+  swaps: 'swaps the two sides',
+  taken: 'is selected here',
+  more: '{tag}...',
+  tag: '{name}: {description}',
+  balanceLoading: 'Reading the balance',
+  change: 'Change',
+  selectList: 'Select a list',
+})
+
+export const specifiedSearch = words('', { tokenSearchPlaceholder: 'Search name or paste address' })

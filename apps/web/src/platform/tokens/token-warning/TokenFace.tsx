@@ -1,0 +1,40 @@
+import { shortenAddress } from '@musi/domain/address'
+import { symbolText } from '@musi/domain/amount/symbolText'
+import type { Token } from '@musi/domain/currency'
+import { safeText } from '@musi/domain/safeText'
+import { explorerLink } from '@musi/domain/url/explorerLink'
+import { config } from '../../page/config/config.ts'
+import { TokenLogo } from '../token-logo/TokenLogo.tsx'
+import styles from './TokenFace.module.css'
+import { t } from './warningWords.ts'
+
+const LONGEST_NAME = 60
+
+/** `{name} ({symbol})`, or whichever of them it has. */
+function titleOf({ name, symbol }: Token): string {
+  const [shownName, shownSymbol] = [safeText(name, LONGEST_NAME), symbolText(symbol)]
+  return shownName !== '' && shownSymbol !== ''
+    ? t('named', { name: shownName, symbol: shownSymbol })
+    : shownName + shownSymbol
+}
+
+/** Who a token says it is, and where it stands for all to see. */
+export function TokenFace({ token }: { token: Token }) {
+  const { name, url } = config().explorer
+  return (
+    <div className={styles['face']}>
+      <TokenLogo currency={token} />
+      <span className={styles['who']}>
+        <b>{titleOf(token)}</b>
+        <span title={token.address}>
+          {shortenAddress(token.address)}{' '}
+          {url !== null && (
+            <a href={explorerLink(url, 'token', token.address)} target="_blank" rel="noopener noreferrer">
+              {t('viewOn', { explorer: name })}
+            </a>
+          )}
+        </span>
+      </span>
+    </div>
+  )
+}

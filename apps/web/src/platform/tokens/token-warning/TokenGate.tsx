@@ -1,0 +1,46 @@
+import type { Address } from '@musi/domain/address'
+import type { CurrencyId, Token } from '@musi/domain/currency'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { latePart } from '../../page/loading/latePart.tsx'
+import { isListRead, subscribeListRead } from '../catalogue/listedTokens.ts'
+import { useToken } from '../catalogue/useToken.ts'
+import { linkGate } from './linkGate.ts'
+import styles from './TokenGate.module.css'
+
+const LinkWarning = latePart(async () => (await import('./LinkWarning.tsx')).LinkWarning)
+
+type Props = {
+  /** The two sides that the link names. */
+  ids: readonly [CurrencyId | null, CurrencyId | null]
+  /** These are not to be used: the link goes on without them. */
+  onLeave: (tokens: readonly Token[]) => void
+  onInstead: (token: Token, known: Token) => void
+  children: ReactNode
+}
+
+/**
+ * Around a page whose link names tokens: nothing of it can be used before it is known who they are and, of those that nobody
+ * knows, before the person has said "I understand" (decisions.md §6.4). That holds until the page is left, so a reload, a
+ * second tab and coming back ask again (quality/faults.md, case 22).
+ */
+export function TokenGate({ ids: [one, other], onLeave, onInstead, children }: Props) {
+  const [understood, setUnderstood] = useState<ReadonlySet<Address>>(new Set())
+  const isRead = useSyncExternalStore(subscribeListRead, isListRead)
+  const gate = linkGate([useToken(one), useToken(other)], { isListRead: isRead, understood })
+  const tokens = gate.kind === 'unknown' ? gate.tokens : []
+  return (
+    <>
+      <div inert={gate.kind !== 'open'} aria-busy={gate.kind === 'asking'} className={styles['inside']}>
+        {children}
+      </div>
+      {tokens.length > 0 && (
+        <LinkWarning
+          tokens={tokens}
+          onContinue={() => setUnderstood(new Set([...understood, ...tokens.map(({ address }) => address)]))}
+          onLeave={() => onLeave(tokens)}
+          onInstead={onInstead}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Address } from '@musi/domain/address'
+import type { Token } from '@musi/domain/currency'
+import { describe, expect, it } from 'vitest'
+import type { FoundToken } from '../catalogue/foundToken.ts'
+import { linkGate } from './linkGate.ts'
+
+const token = (digit: string): Token => ({
+  kind: 'token',
+  address: `0x${digit.repeat(40)}`,
+  symbol: `T${digit}`,
+  name: `Token ${digit}`,
+  decimals: 18,
+})
+const stranger = (digit: string): FoundToken => ({ kind: 'token', token: token(digit), source: 'chain' })
+const read = { isListRead: true, understood: new Set<Address>() }
+const unread = { ...read, isListRead: false }
+const understood = (...digits: string[]) => ({
+  ...read,
+  understood: new Set(digits.map((digit) => token(digit).address)),
+})
+
+describe('case 22: a page whose link names tokens', () => {
+  it.each([
+    ['none', { kind: 'nothing' }],
+    ['the native currency', { kind: 'native', native: { kind: 'native', decimals: 18, symbol: 'ETH', name: 'Ether' } }],
+    ['a known one', { kind: 'token', token: token('1'), source: 'book' }],
+    ['a listed one', { kind: 'token', token: token('1'), source: 'list' }],
+    ['one that the person has added', { kind: 'token', token: token('1'), source: 'added' }],
+    ['what is no token, which nothing can be done with', { kind: 'noToken', address: token('1').address }],
+    ['one that is refused', { kind: 'decimalsDiffer', token: token('1'), listed: 18, onChain: 6 }],
+  ] as const)('is open for %s', (_, found) => {
+    expect(linkGate([found, { kind: 'nothing' }], unread)).toEqual({ kind: 'open' })
+  })
+
+  it('is shut while the chain is asked who they are', () => {
+    expect(linkGate([{ kind: 'loading' }, { kind: 'nothing' }], read)).toEqual({ kind: 'asking' })
+    expect(linkGate([stranger('1'), { kind: 'loading' }], read)).toEqual({ kind: 'asking' })
+  })
+
+  it('does not call a token unknown before its list is here', () => {
+    expect(linkGate([stranger('1'), { kind: 'nothing' }], unread)).toEqual({ kind: 'asking' })
+  })
+
+  it('asks about every token that nobody knows, until the person has understood each of them', () => {
+    const both = [stranger('1'), stranger('2')]
+    expect(linkGate(both, read)).toEqual({ kind: 'unknown', tokens: [token('1'), token('2')] })
+    expect(linkGate(both, understood('1'))).toEqual({ kind: 'unknown', tokens: [token('2')] })
+    expect(linkGate(both, understood('1', '2'))).toEqual({ kind: 'open' })
+  })
+})

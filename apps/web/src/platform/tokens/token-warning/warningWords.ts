@@ -1,0 +1,27 @@
+import { words } from '../../page/i18n/words.ts'
+
+export const t = words('tokenWarning', {
+  title: 'Token imported',
+  close: 'Close',
+  anyone:
+    'Anyone can create an ERC20 token on Ethereum with any name, including creating fake versions of existing tokens and tokens that claim to represent projects that do not have a token.',
+  arbitrary:
+    'This interface can load arbitrary tokens by token addresses. Please take extra caution and do your research when interacting with arbitrary ERC20 tokens.',
+  unable: 'If you purchase an arbitrary token, you may be unable to sell it back.',
+  understand: 'I understand',
+  continue: 'Continue',
+  leave: 'Do not use it',
+  named: '{name} ({symbol})',
+  viewOn: '(View on {explorer})',
+  lookAlikeSymbol: 'Its symbol reads like that of another token.',
+  lookAlikeName: 'Its name reads like that of another token.',
+  mayMean: 'You may mean',
+  instead: 'Use {symbol} instead',
+  refusedTitle: 'This token cannot be used',
+  noDecimals:
+    'It does not say how many decimals it has, so nobody can tell how much an amount of it is. Check the address, or choose another token.',
+  mismatch:
+    'Its list says that it has {listed} decimals, the token itself says {onChain}. Every amount of it would be wrong, so it is not used here. Choose another token, or another list.',
+  canonical: 'Known here',
+  canonicalTitle: 'The address of this token is in the address book of this Musi.',
+})

@@ -1,4 +1,0 @@
-import { SEND_TEXTS } from '@musi/chain/sendWriteProblem'
-import { wordsOf } from '../i18n/words.ts'
-
-export const sendWords = wordsOf('send', SEND_TEXTS)

@@ -1,9 +1,0 @@
-import { pendingCount } from '@musi/domain/transactions/recentTransactions'
-import { useNow } from './useNow.ts'
-import { useTransactions } from './useTransactions.ts'
-
-/** The N of "N Pending". */
-export function usePendingCount(): number {
-  const nowMs = useNow()
-  return pendingCount(useTransactions().values(), nowMs)
-}

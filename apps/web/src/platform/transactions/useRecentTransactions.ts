@@ -1,9 +1,0 @@
-import { recentTransactions } from '@musi/domain/transactions/recentTransactions'
-import { useNow } from './useNow.ts'
-import { useTransactions } from './useTransactions.ts'
-
-/** The last day's: what waits, then what is over, each newest first. */
-export function useRecentTransactions() {
-  const nowMs = useNow()
-  return recentTransactions(useTransactions().values(), nowMs)
-}

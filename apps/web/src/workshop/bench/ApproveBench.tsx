@@ -1,0 +1,46 @@
+import { exactAmount } from '@musi/domain/amount/amountText'
+import { type Token, amountOf } from '@musi/domain/currency'
+import { UNLIMITED } from '@musi/domain/settings/approvalChoice'
+import type { Address } from '@musi/domain/address'
+import { ApprovalSizes } from '../../platform/session/approval/ApprovalSizes.tsx'
+import { type Approval, useApproval } from '../../platform/session/approval/useApproval.ts'
+import { AmountField } from './AmountField.tsx'
+import { BenchCard, type Fact } from './BenchCard.tsx'
+import { t } from './benchWords.ts'
+import { useTypedAmount } from './useTypedAmount.ts'
+
+type Props = { token: Token; spender: Address }
+
+export const spoken = (token: Token, raw: bigint): string =>
+  raw === UNLIMITED ? `${t('unlimited')}, ${token.symbol}` : `${exactAmount(amountOf(token, raw))} ${token.symbol}`
+
+function facts({ state, allowed, next }: Approval, { token, spender }: Props, isTyped: boolean): readonly Fact[] {
+  const amount = next?.kind === 'allow' ? next.amount : null
+  const takes = amount === null ? t(`state.${state}`) : spoken(token, amount)
+  return [
+    [t('to'), token.address],
+    [t('takes'), isTyped ? takes : '–'],
+    [t('spender'), t('router', { address: spender })],
+    [t('allowedNow'), allowed === null ? t('state.unknown') : spoken(token, allowed)],
+  ]
+}
+
+/** Lets the exchange take an amount: exactly so much, or without limit (decisions.md A-36). */
+export function ApproveBench({ token, spender }: Props) {
+  const { text, setText, amount, error } = useTypedAmount(token)
+  const approval = useApproval(amount, spender)
+  const { next } = approval
+  return (
+    <BenchCard
+      kind="approve"
+      title={t('approve')}
+      facts={facts(approval, { token, spender }, amount !== null)}
+      intent={next !== null && 'intent' in next ? next.intent : null}
+    >
+      <AmountField symbol={token.symbol} text={text} error={error} onType={setText} />
+      {amount !== null && next?.kind === 'allow' && <ApprovalSizes amount={amount} step={next} />}
+      {next !== null && next.kind !== 'allow' && <p>{t(next.kind)}</p>}
+      {next === null && approval.state === 'notApproved' && <p>{t('asking')}</p>}
+    </BenchCard>
+  )
+}

@@ -1,0 +1,76 @@
+import { exactAmount } from '@musi/domain/amount/amountText'
+import type { Amount, Token } from '@musi/domain/currency'
+import { useId } from 'react'
+import { approveIntent } from '../../platform/session/approval/approveIntent.ts'
+import { type ApprovalStep, useApproval } from '../../platform/session/approval/useApproval.ts'
+import { wrapIntent } from '../../platform/session/exchange/wrapIntent.ts'
+import type { SendIntent } from '../../platform/session/transactions/send/send.ts'
+import { useBatchAbility } from '../../platform/session/transactions/send/useBatchAbility.ts'
+import { useAccount } from '../../platform/session/wallet/useAccount.ts'
+import { AmountField } from './AmountField.tsx'
+import { BenchCard } from './BenchCard.tsx'
+import styles from './BenchCard.module.css'
+import type { BenchPlaces } from './benchPlaces.ts'
+import { t } from './benchWords.ts'
+import { useTypedAmount } from './useTypedAmount.ts'
+
+type Props = { token: Token; places: BenchPlaces }
+
+/** Exactly what is typed (decisions.md §7.8), and where the token wants it, the old approval taken back before. */
+function stepsOf(approve: SendIntent, wrap: SendIntent, next: ApprovalStep | null) {
+  if (next?.kind === 'reset') return [next.intent, approve, wrap] as const
+  return [approve, wrap] as const
+}
+
+const spoken = (amount: Amount | null) =>
+  amount === null ? t('noAmount') : `${exactAmount(amount)} ${amount.currency.symbol}`
+
+function BatchForm({ token, places }: Props) {
+  const { native, router } = places
+  const allowed = useTypedAmount(token)
+  const wrapped = useTypedAmount(native)
+  const { next, state } = useApproval(allowed.amount, router)
+  // What it takes is found out first: a press in between would be lost.
+  const asking = next === null && (state === 'notApproved' || state === 'unknown')
+  const intent =
+    allowed.amount === null || wrapped.amount === null || asking
+      ? null
+      : {
+          steps: stepsOf(
+            approveIntent({ token, spender: router, allowed: allowed.amount.raw }),
+            wrapIntent('wrap', wrapped.amount),
+            next,
+          ),
+        }
+  return (
+    <BenchCard
+      kind="batch"
+      title={t('batch')}
+      facts={[
+        [t('batch.approves'), spoken(allowed.amount)],
+        [t('spender'), t('router', { address: router })],
+        [t('batch.wraps'), spoken(wrapped.amount)],
+        [t('to'), places.wrapped.address],
+      ]}
+      intent={intent}
+    >
+      <AmountField symbol={token.symbol} text={allowed.text} error={allowed.error} onType={allowed.setText} />
+      <AmountField symbol={native.symbol} text={wrapped.text} error={wrapped.error} onType={wrapped.setText} />
+      {next?.kind === 'reset' && <p>{t('batch.reset')}</p>}
+    </BenchCard>
+  )
+}
+
+/** Two things as one transaction, where the wallet can; where it cannot, the cards for each remain. */
+export function BatchBench(props: Props) {
+  const heading = useId()
+  const isConnected = useAccount() !== null
+  const ability = useBatchAbility()
+  if (!isConnected || ability === 'whole') return <BatchForm {...props} />
+  return (
+    <section aria-labelledby={heading} className={styles['card']}>
+      <h2 id={heading}>{t('batch')}</h2>
+      <p id="bench-batch-cannot">{t(ability === 'asking' ? 'batch.asking' : 'batch.cannot')}</p>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import { Button } from '@musi/ui/Button'
+import { type ReactNode, useId } from 'react'
+import type { SendIntent } from '../../platform/session/transactions/send/send.ts'
+import type { BatchSendIntent } from '../../platform/session/transactions/send/sendBatch.ts'
+import { useSending } from '../../platform/session/transactions/send/useSending.ts'
+import { useAccount } from '../../platform/session/wallet/useAccount.ts'
+import styles from './BenchCard.module.css'
+import { BenchResult } from './BenchResult.tsx'
+import { t } from './benchWords.ts'
+
+/** What will be signed, line by line. */
+export type Fact = readonly [label: string, value: string]
+
+type Props = {
+  kind: string
+  title: string
+  facts: readonly Fact[]
+  /** Null: something is still missing. */
+  intent: SendIntent | BatchSendIntent | null
+  children?: ReactNode
+}
+
+/** One kind of transaction: its fields, what they come to, the button, and what became of it. */
+export function BenchCard({ kind, title, facts, intent, children }: Props) {
+  const heading = useId()
+  const isConnected = useAccount() !== null
+  const { sending, start } = useSending()
+  const press = () => {
+    if (intent !== null) void start(intent)
+  }
+  return (
+    <section aria-labelledby={heading} className={styles['card']}>
+      <h2 id={heading}>{title}</h2>
+      <form
+        className={styles['form']}
+        onSubmit={(event) => {
+          event.preventDefault()
+          press()
+        }}
+      >
+        {children}
+        <dl className={styles['facts']}>
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <Button
+          id={`bench-${kind}`}
+          type="submit"
+          kind="secondary"
+          block
+          busy={sending.step === 'waiting'}
+          disabled={intent === null || !isConnected}
+        >
+          {title}
+        </Button>
+      </form>
+      {!isConnected && <p className={styles['note']}>{t('connect')}</p>}
+      <BenchResult kind={kind} sending={sending} />
+    </section>
+  )
+}

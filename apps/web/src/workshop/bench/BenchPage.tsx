@@ -1,0 +1,55 @@
+import { useId, useState } from 'react'
+import { useLocation } from '../../platform/page/navigation/useLocation.ts'
+import { ApproveBench } from './ApproveBench.tsx'
+import { BatchBench } from './BatchBench.tsx'
+import styles from './BenchPage.module.css'
+import { PermitBench } from './PermitBench.tsx'
+import { ReadsBench, watchedReads } from './ReadsBench.tsx'
+import { RevokeBench } from './RevokeBench.tsx'
+import { TransferBench } from './TransferBench.tsx'
+import { WrapBench } from './WrapBench.tsx'
+import { type BenchPlaces, benchPlaces } from './benchPlaces.ts'
+import { t } from './benchWords.ts'
+
+function Bench({ places }: { places: BenchPlaces }) {
+  const field = useId()
+  const { native, router, tokens } = places
+  const [at, setAt] = useState(0)
+  const reads = watchedReads(useLocation().search)
+  const token = tokens[at] ?? tokens[0]
+  return (
+    <>
+      <p className={styles['lead']}>{t('lead')}</p>
+      <label htmlFor={field} className={styles['token']}>
+        {t('token')}
+        <select id={field} value={at} onChange={(event) => setAt(Number(event.target.value))}>
+          {tokens.map(({ address, symbol, name }, index) => (
+            <option key={address} value={index}>{`${symbol} (${name})`}</option>
+          ))}
+        </select>
+      </label>
+      <div className={styles['cards']}>
+        <WrapBench kind="wrap" places={places} />
+        <WrapBench kind="unwrap" places={places} />
+        <TransferBench kind="send" title={t('send', { symbol: native.symbol })} currency={native} />
+        <TransferBench key={`send ${token.address}`} kind="transfer" title={t('transfer')} currency={token} />
+        <ApproveBench key={`approve ${token.address}`} token={token} spender={router} />
+        <RevokeBench key={`revoke ${token.address}`} token={token} spender={router} />
+        <BatchBench key={`batch ${token.address}`} token={token} places={places} />
+        <PermitBench key={`permit ${token.address}`} token={token} spender={router} />
+      </div>
+      {reads > 0 && <ReadsBench count={reads} />}
+    </>
+  )
+}
+
+/** Where sending is tried before its screens are built; on a chain of our own only. */
+export function BenchPage() {
+  const places = benchPlaces()
+  return (
+    <section className={styles['bench']}>
+      <h1 tabIndex={-1}>{t('title')}</h1>
+      {places === null ? <p>{t('elsewhere')}</p> : <Bench places={places} />}
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { blockTime } from '@musi/chain/reads/blockTime'
+import { nativeBalanceOf } from '@musi/chain/reads/nativeBalanceOf'
+import { type Address, isAddress } from '@musi/domain/address'
+import { useRead } from '../../platform/session/chain/useRead.ts'
+import { config } from '../../platform/page/config/config.ts'
+import styles from './ReadsBench.module.css'
+import { t } from './benchWords.ts'
+
+/** More than any screen asks for, and still a page that can be used. */
+const MOST = 5_000
+
+/** How many values `/test?reads=500` watches beside its own. */
+export function watchedReads(search: string): number {
+  const asked = Number(new URLSearchParams(search).get('reads'))
+  return Number.isInteger(asked) && asked > 0 ? Math.min(asked, MOST) : 0
+}
+
+/** Each of them another account, so that each is a question of its own. */
+const accountAt = (at: number): Address | false => isAddress(`0x${(at + 1).toString(16).padStart(40, '0')}`)
+
+function Balance({ multicall, owner }: { multicall: Address; owner: Address }) {
+  const held = useRead(nativeBalanceOf(multicall, owner))
+  return <li>{held.kind === 'value' ? String(held.value) : t('reads.unknown')}</li>
+}
+
+function BlockTime({ multicall }: { multicall: Address }) {
+  const time = useRead(blockTime(multicall))
+  return <output id="bench-block-time">{time.kind === 'value' ? String(time.value) : ''}</output>
+}
+
+/** Values from many components at once, to count what they cost: as many components as reads (A-18, A-21). */
+export function ReadsBench({ count }: { count: number }) {
+  const multicall = isAddress(config().contracts['multicall3'] ?? '')
+  if (!multicall) return null
+  return (
+    <section aria-label={t('reads')}>
+      <h2>{t('reads')}</h2>
+      <p>
+        {t('reads.blockTime')} <BlockTime multicall={multicall} />
+      </p>
+      <ul id="bench-reads" className={styles['values']}>
+        {Array.from({ length: count - 1 }, (_, at) => accountAt(at)).map(
+          (owner) => owner && <Balance key={owner} multicall={multicall} owner={owner} />,
+        )}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import { transfer } from '@musi/chain/writes/transfer'
+import { type Address, isAddress } from '@musi/domain/address'
+import { exactAmount } from '@musi/domain/amount/amountText'
+import type { Amount, Currency } from '@musi/domain/currency'
+import { Input } from '@musi/ui/Input'
+import { useState } from 'react'
+import type { SendIntent } from '../../platform/session/transactions/send/send.ts'
+import { AmountField } from './AmountField.tsx'
+import { BenchCard } from './BenchCard.tsx'
+import { t } from './benchWords.ts'
+import { useTypedAmount } from './useTypedAmount.ts'
+
+function intentOf(amount: Amount, recipient: Address): SendIntent {
+  const { currency, raw } = amount
+  const sent = { what: currency.kind === 'native' ? 'native' : currency.address, recipient, amount: raw } as const
+  return {
+    key: `transfer ${sent.what} ${recipient} ${raw}`,
+    action: { kind: 'transfer', amount, recipient },
+    load: async () => () => ({ write: transfer(sent), shown: { kind: 'transfer', ...sent } }),
+  }
+}
+
+/** An amount for somebody else. */
+export function TransferBench({ kind, title, currency }: { kind: string; title: string; currency: Currency }) {
+  const { text, setText, amount, error } = useTypedAmount(currency)
+  const [typed, setTyped] = useState('')
+  const recipient = isAddress(typed.trim())
+  const goesTo = currency.kind === 'native' ? recipient || t('noRecipient') : currency.address
+  return (
+    <BenchCard
+      kind={kind}
+      title={title}
+      facts={[
+        [t('to'), goesTo],
+        [t('takes'), amount === null ? t('noAmount') : `${exactAmount(amount)} ${currency.symbol}`],
+        [t('recipient'), recipient || t('noRecipient')],
+      ]}
+      intent={amount === null || recipient === false ? null : intentOf(amount, recipient)}
+    >
+      <AmountField symbol={currency.symbol} text={text} error={error} onType={setText} />
+      <Input
+        label={t('recipient')}
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        error={typed === '' || recipient ? null : t('noRecipient')}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </BenchCard>
+  )
+}

@@ -1,0 +1,35 @@
+import type { CurrencyId, Token } from '@musi/domain/currency'
+import { parseCurrencyId } from '@musi/domain/url/parseCurrencyId'
+import type { ReactNode } from 'react'
+import { navigate } from '../../platform/page/navigation/currentLocation.ts'
+import { useLocation } from '../../platform/page/navigation/useLocation.ts'
+import { TokenGate } from '../../platform/tokens/token-warning/TokenGate.tsx'
+
+const SIDES = ['inputCurrency', 'outputCurrency'] as const
+
+/** The page as a link of the swap would find it: /parts?outputCurrency=0x… */
+export function LinkGate({ children }: { children: ReactNode }) {
+  const { pathname, search } = useLocation()
+  const given = new URLSearchParams(search)
+  const idOf = (side: (typeof SIDES)[number]): CurrencyId | null => parseCurrencyId(given.get(side) ?? '')
+
+  function goOn(tokens: readonly Token[], instead?: Token) {
+    for (const side of SIDES) {
+      const id = idOf(side)
+      if (!tokens.some(({ address }) => address === id)) continue
+      if (instead === undefined) given.delete(side)
+      else given.set(side, instead.address)
+    }
+    const rest = given.toString()
+    navigate(rest === '' ? pathname : `${pathname}?${rest}`, { replace: true })
+  }
+  return (
+    <TokenGate
+      ids={[idOf('inputCurrency'), idOf('outputCurrency')]}
+      onLeave={(tokens) => goOn(tokens)}
+      onInstead={(token, known) => goOn([token], known)}
+    >
+      {children}
+    </TokenGate>
+  )
+}

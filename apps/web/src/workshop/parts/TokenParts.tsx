@@ -1,0 +1,86 @@
+import type { Address } from '@musi/domain/address'
+import { pickOnEnter } from '@musi/domain/token-lists/pickOnEnter'
+import { Button } from '@musi/ui/Button'
+import { Input } from '@musi/ui/Input'
+import { useState } from 'react'
+import { addToken, removeToken } from '../../platform/tokens/catalogue/addedTokens.ts'
+import { nativeCurrency } from '../../platform/session/chain/nativeCurrency.ts'
+import { tokenSearchIndex } from '../../platform/tokens/catalogue/tokenSearchIndex.ts'
+import { lookAlike, standing, warningFor } from '../../platform/tokens/catalogue/tokenTrust.ts'
+import { offList } from '../../platform/tokens/catalogue/tokens.ts'
+import type { FoundToken } from '../../platform/tokens/catalogue/foundToken.ts'
+import { useToken } from '../../platform/tokens/catalogue/useToken.ts'
+import { useTokenBalances } from '../../platform/tokens/catalogue/useTokenBalances.ts'
+import { useTokenRows } from '../../platform/tokens/catalogue/useTokenRows.ts'
+import { useAccount } from '../../platform/session/wallet/useAccount.ts'
+import { Part } from './Part.tsx'
+import styles from './parts.module.css'
+
+/** As many as are ever in the page. */
+const SHOWN = 40
+
+function Looked({ found }: { found: FoundToken }) {
+  if (found.kind !== 'token') return <output id="looked-up">{found.kind}</output>
+  const { token, source } = found
+  const isAdded = offList(token.address) === 'addedByUser'
+  const warning = warningFor(token, 'link')
+  return (
+    <>
+      <output id="looked-up">
+        {[token.symbol, token.name, token.decimals, source, standing(token), warning ? 'warned' : 'known'].join(' · ')}
+      </output>
+      <Button size="small" onClick={() => (isAdded ? removeToken(token.address) : addToken(token))}>
+        {isAdded ? 'Remove token' : 'Add token'}
+      </Button>
+    </>
+  )
+}
+
+/** What there is to pick from, without the rows that show it. */
+export function TokenParts() {
+  const [query, setQuery] = useState('')
+  const [up, setUp] = useState(false)
+  const rows = useTokenRows(query, up ? 'up' : 'down')
+  const tokens = rows?.kind === 'words' ? rows.tokens.rows(0, SHOWN) : []
+  const found = useToken(rows?.kind === 'address' ? rows.address : null)
+  useTokenBalances(
+    useAccount(),
+    tokens.map(({ address }): Address => address),
+  )
+  const picked = rows === null ? null : pickOnEnter(query, rows, nativeCurrency())
+  return (
+    <Part name="Tokens">
+      <div className={styles['wide']}>
+        <Input
+          label="Search tokens"
+          id="search-tokens"
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
+        />
+        <Button size="small" onClick={() => setUp(!up)}>
+          {up ? '↑' : '↓'}
+        </Button>
+        <p>
+          <output id="token-count">{rows?.kind === 'words' ? rows.tokens.count : (rows?.kind ?? 'reading')}</output>{' '}
+          found, Enter picks <output id="enter-picks">{picked?.symbol ?? 'nothing'}</output>
+        </p>
+        {rows?.kind === 'address' && <Looked found={found} />}
+        <ol id="token-rows" className={styles['rows']}>
+          {tokens.map((token) => (
+            <li key={token.address}>
+              {[
+                token.symbol,
+                token.name,
+                standing(token),
+                lookAlike(token)?.of.address,
+                tokenSearchIndex.balanceOf(token.address),
+              ]
+                .filter((part) => part !== null && part !== undefined)
+                .join(' · ')}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Part>
+  )
+}
