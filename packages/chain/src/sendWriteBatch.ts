@@ -39,14 +39,15 @@ async function sendOnce(
   const latest = await block(request, 'latest').catch(() => null)
   if (latest === null) return problem({ kind: 'unreachable' })
   const steps = make(deadlineAt(BigInt(latest.timeSeconds), deadlineSeconds))
-  const picked = await rehearsedSteps(request, from, steps)
-  if (picked.kind === 'problem') return picked
+  const found = await rehearsedSteps(request, from, steps)
+  if (found.kind === 'problem') return found
+  const calls = found.picked.map(({ step: { shown }, call }) => ({ call, shown }))
   if (sending.signal?.aborted === true) return { kind: 'cancelled' }
   const callsId = newCallsId()
   sending.asked?.({ from, callsId })
-  const answered = gate.sendCalls({ from, calls: picked.calls, id: callsId }).then((answer): Final => {
+  const answered = gate.sendCalls({ from, calls, id: callsId }).then((answer): Final => {
     const id = callsIdOf(answer, ofSwap(steps))
-    return typeof id === 'string' ? { kind: 'sent', callsId: id, from, rehearsed: picked.rehearsed } : problem(id)
+    return typeof id === 'string' ? { kind: 'sent', callsId: id, from, rehearsed: found.rehearsed } : problem(id)
   })
   return unlessCancelled(answered, sending)
 }

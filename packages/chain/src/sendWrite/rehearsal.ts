@@ -1,54 +1,49 @@
 import type { Request } from '@musi/contracts/deploy/request'
 import type { Address } from '@musi/domain/address'
-import { type Hex, isHex, toHex } from 'viem'
-import type { Refusal } from '../explain/refusal.ts'
 import type { Call } from '../write.ts'
-import { said } from './pickedCall.ts'
-import { type Moved, type Promised, balanceCalls, movedBetween } from './promised.ts'
+import { type Holding, holdingQuestion, withoutDoubles } from './holding.ts'
+import { outcome, promisedHoldings } from './outcome.ts'
+import type { Moved, Promised } from './promised.ts'
+import { type Simulation, simulation } from './simulation.ts'
+import { touchedBy } from './touched.ts'
 
-/** Several calls, one after the other, as one batch would do them. `unable`: this node cannot, which stops nobody (decisions.md §7.8). */
+/** What a sequence of calls would do. `unable`: this node cannot say, which stops nobody (decisions.md §7.8). */
 export type Rehearsal =
   /** `moved` is null where nothing was promised, or a token does not tell. */
   | { kind: 'works'; moved: Moved | null }
-  /** `at`: the first call that does not work. */
-  | { kind: 'fails'; at: number; refusal: Refusal }
-  | { kind: 'unable' }
+  /** All calls work, and together they do something else than was promised. */
+  | { kind: 'breaks'; moved: Moved }
+  | Exclude<Simulation, { kind: 'done' }>
 
 export async function rehearsal(
   request: Request,
   from: Address,
   calls: readonly Call[],
-  promised: Promised | null = null,
+  promised: Promised | null,
 ): Promise<Rehearsal> {
-  const balances = promised === null ? [] : balanceCalls(promised)
-  const asked = [
-    ...balances,
-    ...calls.map(({ to, data, value }) => ({ from, to, data, value: toHex(value) })),
-    ...balances,
-  ]
-  try {
-    const blocks = await request('eth_simulateV1', [{ blockStateCalls: [{ calls: asked }] }, 'latest'])
-    const results = (blocks as { calls?: Simulated[] }[])[0]?.calls
-    if (results?.length !== asked.length) return { kind: 'unable' }
-    const end = balances.length + calls.length
-    const tried = results.slice(balances.length, end)
-    const at = tried.findIndex(({ status }) => status !== '0x1')
-    if (at >= 0) return { kind: 'fails', at, refusal: whyOf(tried[at]) }
-    if (promised === null) return { kind: 'works', moved: null }
-    return { kind: 'works', moved: movedBetween(promised, told(results), told(results.slice(end))) }
-  } catch (error) {
-    return isPoor(error) ? { kind: 'fails', at: 0, refusal: POOR } : { kind: 'unable' }
+  if (promised === null) {
+    const tried = await simulation(request, from, calls, [])
+    return tried.kind === 'done' ? { kind: 'works', moved: null } : tried
   }
+  const looking = (holdings: readonly Holding[]) =>
+    simulation(
+      request,
+      from,
+      calls,
+      holdings.map((one) => holdingQuestion(one, promised.balanceReader)),
+    )
+  const expected = promisedHoldings(promised, from)
+  const first = await looking(expected)
+  if (first.kind !== 'done') return first
+  // What was touched and not promised is looked at as well, in a second try. Honest transactions need none.
+  const all = withoutDoubles([...expected, ...touchedBy(first.logs, from)])
+  const tried = all.length === expected.length ? first : await looking(all)
+  if (tried.kind !== 'done') return tried
+  const changes = all.flatMap((holding, at) => {
+    const gain = tried.gains[at] ?? null
+    return gain === null ? [] : [{ holding, gain }]
+  })
+  const { moved, isKept } = outcome(changes, promised, from)
+  if (!isKept) return { kind: 'breaks', moved }
+  return { kind: 'works', moved: tried.gains.slice(0, expected.length).includes(null) ? null : moved }
 }
-
-type Simulated = { status?: unknown; returnData?: unknown; error?: { message?: unknown; data?: unknown } }
-
-const told = (results: readonly Simulated[]): readonly Hex[] =>
-  results.map(({ status, returnData }) => (status === '0x1' && isHex(returnData) ? returnData : '0x'))
-
-const whyOf = (one: Simulated | undefined): Refusal =>
-  said({ data: one?.returnData ?? one?.error?.data, message: one?.error?.message })
-
-/** More currency than there is ends the simulation of some nodes, where others say it of the call. */
-const isPoor = (error: unknown) => /insufficient (?:funds|balance)/i.test((error as { message?: string }).message ?? '')
-const POOR: Refusal = { kind: 'reason', text: 'there is not enough in your account for it' }

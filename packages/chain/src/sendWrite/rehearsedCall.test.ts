@@ -32,29 +32,33 @@ const swapping = (minimumOut = 1n) =>
     minimumOut,
   })
 const promising = (most: bigint, least: bigint): Promised => ({
-  most: { owner: set.account, what: 'native', amount: most },
-  least: { owner: set.friend, what: set.a, amount: least },
+  pays: [{ asset: { kind: 'native' }, amount: most, bound: 'atMost' }],
+  gets: [{ asset: { kind: 'token', address: set.a }, amount: least, bound: 'atLeast', receiver: set.friend }],
   balanceReader: chain.addressBook.contracts.multicall3,
 })
 const tried = (promised: Promised, request: Request = chain.request) =>
   rehearsedCall(request, set.account, swapping(), promised)
+const received = async (): Promise<bigint> => {
+  const found = await tried(promising(coin, 1n))
+  if (found.kind !== 'picked' || found.moved === null) throw new Error(JSON.stringify(found))
+  expect(found.moved.paid).toEqual([{ asset: { kind: 'native' }, amount: coin }])
+  expect(found.moved.got).toMatchObject([{ asset: { kind: 'token', address: set.a }, receiver: set.friend }])
+  return found.moved.got[0]?.amount ?? 0n
+}
 
 test('the rehearsal tells to the wei what would go and what would come, without sending anything', async () => {
   const block = await chain.request('eth_blockNumber')
-  const found = await tried(promising(coin, 1n))
-  if (found.kind !== 'picked' || found.moved === null) throw new Error(JSON.stringify(found))
-  expect(found.moved.spent).toBe(coin)
-  expect(found.moved.received).toBeGreaterThan(coin)
+  const amount = await received()
+  expect(amount).toBeGreaterThan(coin)
   expect(await chain.request('eth_blockNumber')).toBe(block)
-  const exactly = await tried(promising(coin, found.moved.received))
+  const exactly = await tried(promising(coin, amount))
   expect(exactly.kind).toBe('picked')
 })
 
 test('a transaction that takes more or brings less than the screen promises is stopped', async () => {
-  const found = await tried(promising(coin, 1n))
-  const received = found.kind === 'picked' ? (found.moved?.received ?? 0n) : 0n
+  const amount = await received()
   const other = { kind: 'problem', problem: { kind: 'otherOutcome' } }
-  expect(await tried(promising(coin, received + 1n))).toEqual(other)
+  expect(await tried(promising(coin, amount + 1n))).toEqual(other)
   expect(await tried(promising(coin - 1n, 1n))).toEqual(other)
 })
 

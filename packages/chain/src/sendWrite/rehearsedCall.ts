@@ -3,7 +3,7 @@ import type { Address } from '@musi/domain/address'
 import { type SendProblem, wouldFail } from '../sendWriteProblem.ts'
 import type { Write } from '../write.ts'
 import { type Picked, pickedCall } from './pickedCall.ts'
-import { type Moved, type Promised, isKept } from './promised.ts'
+import type { Moved, Promised } from './promised.ts'
 import { rehearsal } from './rehearsal.ts'
 
 /** `moved` is what the node says that this very call would move; null where it cannot say. */
@@ -22,13 +22,14 @@ export async function rehearsedCall(
   if (picked.kind === 'problem') return picked
   if (promised === null) return { ...picked, moved: null }
   const tried = await rehearsal(request, from, [picked.call], promised)
-  if (tried.kind === 'unable') return { ...picked, moved: null }
-  const problem = tried.kind === 'fails' ? wouldFail(write.kind, tried.refusal) : brokenPromise(promised, tried.moved)
-  return problem === null
-    ? { ...picked, moved: tried.kind === 'works' ? tried.moved : null }
-    : { kind: 'problem', problem }
+  switch (tried.kind) {
+    case 'works':
+      return { ...picked, moved: tried.moved }
+    case 'unable':
+      return { ...picked, moved: null }
+    case 'breaks':
+      return { kind: 'problem', problem: { kind: 'otherOutcome' } }
+    case 'fails':
+      return { kind: 'problem', problem: wouldFail(write.kind, tried.refusal) }
+  }
 }
-
-/** Null: what was moved is what the screen promises, or nobody can tell. */
-export const brokenPromise = (promised: Promised | null, moved: Moved | null): SendProblem | null =>
-  promised === null || moved === null || isKept(promised, moved) ? null : { kind: 'otherOutcome' }

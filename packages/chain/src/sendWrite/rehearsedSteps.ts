@@ -1,46 +1,51 @@
 import type { Request } from '@musi/contracts/deploy/request'
 import type { Address } from '@musi/domain/address'
-import type { Made } from '../sendWrite.ts'
 import { type SendProblem, wouldFail } from '../sendWriteProblem.ts'
-import type { ShownCall } from '../signingGate.ts'
-import type { Moved } from './promised.ts'
+import type { Call, Write } from '../write.ts'
+import { type Moved, type Promised, promisedTogether } from './promised.ts'
 import { type Rehearsal, rehearsal } from './rehearsal.ts'
-import { brokenPromise } from './rehearsedCall.ts'
 
-export type RehearsedSteps =
-  | { kind: 'picked'; calls: readonly ShownCall[]; moved: Moved | null; rehearsed: 'works' | 'unable' }
+/** One of several writes that follow each other: an approval, a reset, the act itself. */
+type Step = { write: Write; promised?: Promised }
+/** A step and the candidate of it that would be sent. */
+type Picked<Each extends Step> = { step: Each; call: Call }
+
+export type RehearsedSteps<Each extends Step> =
+  | { kind: 'picked'; picked: readonly Picked<Each>[]; moved: Moved | null; rehearsed: 'works' | 'unable' }
   | { kind: 'problem'; problem: SendProblem }
 
-/** The calls of a batch that would be sent, tried together (decisions.md §7.8). */
-export async function rehearsedSteps(request: Request, from: Address, steps: readonly Made[]): Promise<RehearsedSteps> {
-  const promised = steps.find((step) => step.promised !== undefined)?.promised ?? null
-  const { calls, tried } = await firstThatWorks(steps, (picked) =>
-    rehearsal(
-      request,
-      from,
-      picked.map(({ call }) => call),
-      promised,
-    ),
-  )
-  if (tried.kind === 'unable') return { kind: 'picked', calls, moved: null, rehearsed: 'unable' }
-  if (tried.kind === 'fails')
-    return { kind: 'problem', problem: wouldFail(steps[tried.at]?.write.kind ?? '', tried.refusal) }
-  const broken = brokenPromise(promised, tried.moved)
-  return broken === null
-    ? { kind: 'picked', calls, moved: tried.moved, rehearsed: 'works' }
-    : { kind: 'problem', problem: broken }
+/** A whole sequence, tried together: of a batch (decisions.md §7.8), or of what will be sent one after the other. */
+export async function rehearsedSteps<Each extends Step>(
+  request: Request,
+  from: Address,
+  steps: readonly Each[],
+): Promise<RehearsedSteps<Each>> {
+  const promised = promisedTogether(steps)
+  const { picked, tried } = await firstThatWorks(steps, (calls) => rehearsal(request, from, calls, promised))
+  switch (tried.kind) {
+    case 'works':
+      return { kind: 'picked', picked, moved: tried.moved, rehearsed: 'works' }
+    case 'unable':
+      return { kind: 'picked', picked, moved: null, rehearsed: 'unable' }
+    case 'breaks':
+      return { kind: 'problem', problem: { kind: 'otherOutcome' } }
+    case 'fails':
+      return { kind: 'problem', problem: wouldFail(steps[tried.at]?.write.kind ?? '', tried.refusal) }
+  }
 }
 
 /** The first mixture of candidates that works as a whole; the first of all where nobody can try. None: what stopped the last. */
-async function firstThatWorks(steps: readonly Made[], rehearse: (calls: readonly ShownCall[]) => Promise<Rehearsal>) {
-  const mixtures = steps.reduce<readonly (readonly ShownCall[])[]>(
-    (before, { write, shown }) =>
-      before.flatMap((calls) => write.candidates.map((call) => [...calls, { call, shown }])),
+async function firstThatWorks<Each extends Step>(
+  steps: readonly Each[],
+  rehearse: (calls: readonly Call[]) => Promise<Rehearsal>,
+) {
+  const mixtures = steps.reduce<readonly (readonly Picked<Each>[])[]>(
+    (before, step) => before.flatMap((picked) => step.write.candidates.map((call) => [...picked, { step, call }])),
     [[]],
   )
-  let last: { calls: readonly ShownCall[]; tried: Rehearsal } = { calls: [], tried: { kind: 'unable' } }
-  for (const calls of mixtures) {
-    last = { calls, tried: await rehearse(calls) }
+  let last: { picked: readonly Picked<Each>[]; tried: Rehearsal } = { picked: [], tried: { kind: 'unable' } }
+  for (const picked of mixtures) {
+    last = { picked, tried: await rehearse(picked.map(({ call }) => call)) }
     if (last.tried.kind !== 'fails') break
   }
   return last

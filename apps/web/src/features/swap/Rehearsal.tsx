@@ -17,13 +17,15 @@ function text(state: RehearsalState, { input, output }: Trade): string {
       return r('tried.unable')
     case 'problem':
       return state.text
-    case 'moved':
+    case 'moved': {
+      const { paid, got } = state.moved
       return r('tried.moved', {
-        spent: significantAmount(amountOf(input.currency, state.moved.spent), DIGITS),
+        spent: significantAmount(amountOf(input.currency, paid[0]?.amount ?? 0n), DIGITS),
         from: symbolText(input.currency.symbol),
-        received: significantAmount(amountOf(output.currency, state.moved.received), DIGITS),
+        received: significantAmount(amountOf(output.currency, got[0]?.amount ?? 0n), DIGITS),
         to: symbolText(output.currency.symbol),
       })
+    }
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Made } from '@musi/chain/sendWrite'
-import type { Promised } from '@musi/chain/sendWrite/promised'
+import type { Asset, Promised } from '@musi/chain/sendWrite/promised'
 import type { Shown } from '@musi/chain/signingGate/shown'
 import { type Swap, swap } from '@musi/chain/writes/swap'
 import type { Address } from '@musi/domain/address'
@@ -43,14 +43,20 @@ function sidesOnV1(sold: 'native' | Address, bought: 'native' | Address) {
   return bought === 'native' ? ({ sold: 'token', bought } as const) : ({ sold: 'token', bought } as const)
 }
 
+const assetOf = (currency: Currency): Asset =>
+  currency.kind === 'native' ? { kind: 'native' } : { kind: 'token', address: currency.address }
+
 /** What the screen says will go and come, for the node to rehearse. */
-const promisedBy = ({ trade, receiver, account, slippageBps }: SwapOrder): Promised => ({
-  most: { owner: account, what: place(trade.input.currency), amount: maximumSold(trade, slippageBps).raw },
-  least: {
-    owner: receiver.address,
-    what: place(trade.output.currency),
-    amount: minimumReceived(trade, slippageBps).raw,
-  },
+const promisedBy = ({ trade, receiver, slippageBps }: SwapOrder): Promised => ({
+  pays: [{ asset: assetOf(trade.input.currency), amount: maximumSold(trade, slippageBps).raw, bound: 'atMost' }],
+  gets: [
+    {
+      asset: assetOf(trade.output.currency),
+      amount: minimumReceived(trade, slippageBps).raw,
+      bound: 'atLeast',
+      receiver: receiver.address,
+    },
+  ],
   balanceReader: exchangePlaces().multicall,
 })
 

@@ -1,0 +1,94 @@
+import type { Address } from '@musi/domain/address'
+import { describe, expect, test } from 'vitest'
+import { type Change, outcome, promisedHoldings } from './outcome.ts'
+import { type Asset, type Promised, promisedTogether } from './promised.ts'
+
+const [account, friend] = [
+  '0x00000000000000000000000000000000000000A1',
+  '0x00000000000000000000000000000000000000B2',
+] as const
+const [dai, other] = [
+  { kind: 'token', address: '0x00000000000000000000000000000000000000d1' },
+  { kind: 'token', address: '0x00000000000000000000000000000000000000d2' },
+] as const satisfies Asset[]
+const piece: Asset = { kind: 'piece', collection: '0x00000000000000000000000000000000000000E1', id: 7n }
+
+const promising = (sides: Partial<Promised>): Promised => ({
+  pays: [],
+  gets: [],
+  balanceReader: '0x00000000000000000000000000000000000000C1',
+  ...sides,
+})
+const change = (asset: Asset, gain: bigint, owner: Address = account): Change => ({ holding: { owner, asset }, gain })
+const isKept = (promised: Promised, ...changes: Change[]) => outcome(changes, promised, account).isKept
+
+describe('a promised side', () => {
+  const atMost = promising({ pays: [{ asset: dai, amount: 10n, bound: 'atMost' }] })
+  const exactly = promising({ pays: [{ asset: dai, amount: 10n, bound: 'exactly' }] })
+  const atLeast = promising({ gets: [{ asset: dai, amount: 10n, bound: 'atLeast' }] })
+  const given = promising({ gets: [{ asset: dai, amount: 10n, bound: 'exactly', receiver: friend }] })
+
+  test.each([
+    ['at most so much is paid', atMost, [-10n, -9n, 0n], [-11n]],
+    ['exactly so much is paid', exactly, [-10n], [-11n, -9n, 0n]],
+    ['at least so much is got', atLeast, [10n, 11n], [9n, 0n, -1n]],
+  ] as const)('%s', (_, promised, kept, broken) => {
+    for (const gain of kept) expect(isKept(promised, change(dai, gain))).toBe(true)
+    for (const gain of broken) expect(isKept(promised, change(dai, gain))).toBe(false)
+  })
+
+  test('what another receives is looked at in his account, whatever the case of his address', () => {
+    expect(isKept(given, change(dai, 10n, friend.toLowerCase() as Address))).toBe(true)
+    expect(isKept(given, change(dai, 9n, friend))).toBe(false)
+    expect(isKept(given, change(dai, 11n, friend))).toBe(false)
+  })
+
+  test('what is paid and got of the same asset in the same hands is one change', () => {
+    const both = promising({ pays: exactly.pays, gets: atLeast.gets })
+    expect(isKept(both, change(dai, 0n))).toBe(true)
+    expect(isKept(both, change(dai, -1n))).toBe(false)
+  })
+})
+
+describe('what nobody promised', () => {
+  test.each([
+    ['native', { kind: 'native' }],
+    ['a token', other],
+    ['a piece', piece],
+  ] as const)('%s that leaves the account breaks the promise, one that comes does not', (_, asset) => {
+    expect(isKept(promising({}), change(asset, -1n))).toBe(false)
+    expect(isKept(promising({}), change(asset, 1n))).toBe(true)
+  })
+
+  test('is shown after what was promised', () => {
+    const promised = promising({
+      pays: [{ asset: dai, amount: 10n, bound: 'atMost' }],
+      gets: [{ asset: piece, amount: 1n, bound: 'exactly', receiver: friend }],
+    })
+    const { moved } = outcome([change(dai, 0n), change(piece, 1n, friend), change(other, 4n)], promised, account)
+    expect(moved.paid).toEqual([{ asset: dai, amount: 0n }])
+    expect(moved.got).toEqual([
+      { asset: piece, amount: 1n, receiver: friend },
+      { asset: other, amount: 4n },
+    ])
+  })
+})
+
+test('the coins of the account are looked at whether they are promised or not', () => {
+  const owner = account
+  expect(promisedHoldings(promising({}), account)).toEqual([{ owner, asset: { kind: 'native' } }])
+  const paying = promising({ pays: [{ asset: { kind: 'native' }, amount: 1n, bound: 'exactly' }] })
+  expect(promisedHoldings(paying, account)).toHaveLength(1)
+})
+
+test('steps promise together what each of them promises', () => {
+  const [one, two] = [
+    promising({ pays: [{ asset: dai, amount: 10n, bound: 'exactly' }] }),
+    promising({ pays: [{ asset: dai, amount: 5n, bound: 'exactly' }] }),
+  ]
+  expect(promisedTogether([{}, {}])).toBe(null)
+  const both = promisedTogether([{ promised: one }, {}, { promised: two }])
+  if (both === null) throw new Error('Nothing is promised.')
+  expect(isKept(both, change(dai, -15n))).toBe(true)
+  expect(isKept(both, change(dai, -10n))).toBe(false)
+})

@@ -1,0 +1,281 @@
+import { artistTokenFactoryAbi } from '@musi/contracts/abi/artistTokenFactory'
+import { jukeboxAbi } from '@musi/contracts/abi/jukebox'
+import { musicNftAbi } from '@musi/contracts/abi/musicNft'
+import { demoAccount } from '@musi/devchain/demoAccounts'
+import { ownWorld } from '@musi/devchain/ownWorld'
+import { sendUnlocked } from '@musi/devchain/sendUnlocked'
+import { type TestChain, testChain } from '@musi/devchain/testChain'
+import type { Address } from '@musi/domain/address'
+import { type Hex, createPublicClient, custom, encodeFunctionData, maxUint256, zeroHash } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { foundry } from 'viem/chains'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { DropOrder } from '../drops/dropOrder.ts'
+import { orderTypedData } from '../drops/orderTypedData.ts'
+import type { Write } from '../write.ts'
+import { addLiquidity } from '../writes/addLiquidity.ts'
+import { approve } from '../writes/approve.ts'
+import { approveDrop } from '../writes/approveDrop.ts'
+import { buyDrop } from '../writes/buyDrop.ts'
+import { createArtistToken } from '../writes/createArtistToken.ts'
+import { mintDrop } from '../writes/mintDrop.ts'
+import { playSong } from '../writes/playSong.ts'
+import { registerSong } from '../writes/registerSong.ts'
+import { removeLiquidity } from '../writes/removeLiquidity.ts'
+import { stake } from '../writes/stake.ts'
+import { swap } from '../writes/swap.ts'
+import { transfer } from '../writes/transfer.ts'
+import { unwrap } from '../writes/unwrap.ts'
+import { wrap } from '../writes/wrap.ts'
+import type { Asset, Promised } from './promised.ts'
+import { rehearsedSteps } from './rehearsedSteps.ts'
+
+const world = ownWorld()
+const [router, wrappedNative, collection] = [
+  world.v2Router.address,
+  world.wrappedNative.address,
+  world.own.musicNft.address,
+]
+const tokenOf = (symbol: string) => world.tokens.find((each) => each.symbol === symbol)?.address ?? '0x'
+const pairOf = (a: string, b: string) =>
+  world.pools.find((pool) => pool.a.symbol === a && pool.b.symbol === b)?.pair ?? '0x'
+const [dai, usdc, usdt] = [tokenOf('DAI'), tokenOf('USDC'), tokenOf('USDT')]
+const [daiPair, stablePair] = [pairOf('native', 'DAI'), pairOf('USDC', 'USDT')]
+const [coin, deadlineSeconds] = [10n ** 18n, maxUint256] as const
+const [provider, artist, fan] = [demoAccount('provider'), demoAccount('artist'), demoAccount('collector')]
+const friend = '0x00000000000000000000000000000000000000c4'
+
+const native: Asset = { kind: 'native' }
+const token = (address: Address): Asset => ({ kind: 'token', address })
+const shares = (address: Address): Asset => ({ kind: 'shares', address })
+const piece = (id: bigint): Asset => ({ kind: 'piece', collection, id })
+
+let chain: TestChain
+beforeAll(async () => {
+  chain = await testChain()
+})
+beforeEach(() => chain.snapshot())
+afterEach(() => chain.revert())
+
+const promising = (sides: Partial<Promised>): Promised => ({
+  pays: [],
+  gets: [],
+  balanceReader: chain.addressBook.contracts.multicall3,
+  ...sides,
+})
+type Steps = Parameters<typeof rehearsedSteps>[2]
+const tried = (steps: Steps, from: Address = provider.address) => rehearsedSteps(chain.request, from, steps)
+async function moved(steps: Steps, from?: Address) {
+  const found = await tried(steps, from)
+  if (found.kind === 'problem') throw new Error(JSON.stringify(found.problem))
+  if (found.moved === null) throw new Error('The node does not say what moved.')
+  return found.moved
+}
+const OTHER = { kind: 'problem', problem: { kind: 'otherOutcome' } }
+const bySender = (from: Address) => (write: Write) => sendUnlocked(chain.request, from, write)
+
+describe('liquidity', () => {
+  const sides = {
+    a: { token: dai, amount: 2500n * coin, minimum: 2400n * coin },
+    b: { token: 'native', amount: coin, minimum: coin / 2n },
+  } as const
+  const adding = (recipient: Address) => addLiquidity({ router, ...sides, recipient, deadlineSeconds })
+  const allowing = { write: approve({ token: dai, spender: router, amount: sides.a.amount }) }
+  const promise = (least: bigint, receiver: Address) =>
+    promising({
+      pays: [
+        { asset: token(dai), amount: sides.a.amount, bound: 'atMost' },
+        { asset: native, amount: sides.b.amount, bound: 'atMost' },
+      ],
+      gets: [{ asset: shares(daiPair), amount: least, bound: 'atLeast', receiver }],
+    })
+
+  test('two that go and shares that come are rehearsed before anything is allowed', async () => {
+    const adds = { write: adding(provider.address), promised: promise(1n, provider.address) }
+    await expect(tried([adds])).resolves.toMatchObject({ kind: 'problem', problem: { kind: 'wouldFail' } })
+    const { paid, got } = await moved([allowing, adds])
+    expect(paid.map(({ asset }) => asset)).toEqual([token(dai), native])
+    expect(paid.every(({ amount }) => amount > 0n)).toBe(true)
+    expect(got).toEqual([{ asset: shares(daiPair), amount: got[0]?.amount }])
+    expect(got[0]?.amount).toBeGreaterThan(0n)
+  })
+
+  test('shares that go to somebody else are looked for there, to the last', async () => {
+    const { got } = await moved([allowing, { write: adding(friend), promised: promise(1n, friend) }])
+    const [share] = got
+    expect(share).toMatchObject({ asset: shares(daiPair), receiver: friend })
+    const least = share?.amount ?? 0n
+    expect((await moved([allowing, { write: adding(friend), promised: promise(least, friend) }])).got).toEqual(got)
+    expect(await tried([allowing, { write: adding(friend), promised: promise(least + 1n, friend) }])).toEqual(OTHER)
+    expect(await tried([allowing, { write: adding(friend), promised: promise(1n, provider.address) }])).toEqual(OTHER)
+  })
+
+  test('shares that go and two that come', async () => {
+    const liquidity = 1_000_000n
+    const allowed = { by: 'approval', deadlineSeconds } as const
+    const write = removeLiquidity({
+      router,
+      liquidity,
+      a: { token: usdc, minimum: 1n },
+      b: { token: usdt, minimum: 1n },
+      recipient: provider.address,
+      allowed,
+    })
+    const promised = promising({
+      pays: [{ asset: shares(stablePair), amount: liquidity, bound: 'exactly' }],
+      gets: [usdc, usdt].map((address) => ({ asset: token(address), amount: 1n, bound: 'atLeast' })),
+    })
+    const allows = { write: approve({ token: stablePair, spender: router, amount: liquidity }) }
+    const { paid, got } = await moved([allows, { write, promised }])
+    expect(paid).toEqual([{ asset: shares(stablePair), amount: liquidity }])
+    expect(got.map(({ asset }) => asset)).toEqual([token(usdc), token(usdt)])
+    expect(got.every(({ amount }) => amount > 1n)).toBe(true)
+    const halved = {
+      ...promised,
+      pays: [{ asset: shares(stablePair), amount: liquidity / 2n, bound: 'atMost' as const }],
+    }
+    expect(await tried([allows, { write, promised: halved }])).toEqual(OTHER)
+  })
+})
+
+test('a stake takes exactly the shares that it says, and brings nothing at once', async () => {
+  const { address: rewards } = world.staking.find(({ symbol }) => symbol === 'DAI') ?? { address: '0x' as const }
+  const steps = (amount: bigint) => [
+    { write: approve({ token: daiPair, spender: rewards, amount: coin }) },
+    {
+      write: stake({ rewards, amount: coin, allowed: { by: 'approval' } }),
+      promised: promising({ pays: [{ asset: shares(daiPair), amount, bound: 'exactly' }] }),
+    },
+  ]
+  expect(await moved(steps(coin))).toEqual({ paid: [{ asset: shares(daiPair), amount: coin }], got: [] })
+  expect(await tried(steps(coin - 1n))).toEqual(OTHER)
+})
+
+describe('music', () => {
+  const reading = () =>
+    createPublicClient({
+      chain: foundry,
+      transport: custom({ request: ({ method, params }) => chain.request(method, params) }),
+    })
+
+  async function song() {
+    const [factory, jukebox] = [world.own.artistTokenFactory.address, world.own.jukebox.address]
+    const send = bySender(artist.address)
+    await send(createArtistToken({ factory, name: 'Night Bus', symbol: 'NBUS', owner: artist.address }))
+    const made = { abi: artistTokenFactoryAbi, address: factory, functionName: 'myToken' } as const
+    const paid = await reading().readContract({ ...made, args: [artist.address] })
+    const payees = [{ account: artist.address, shareBps: 10_000 }] as const
+    await send(registerSong({ jukebox, nonce: 7n, token: paid, cost: coin, payees, contentHash: zeroHash }))
+    await send(transfer({ what: paid, recipient: fan.address, amount: 10n * coin }))
+    const named = { abi: jukeboxAbi, address: jukebox, functionName: 'songIdOf' } as const
+    return { jukebox, paid, songId: await reading().readContract({ ...named, args: [artist.address, 7n] }) }
+  }
+
+  test('a play takes its price and no more', async () => {
+    const { jukebox, paid, songId } = await song()
+    const steps = (amount: bigint) => [
+      { write: approve({ token: paid, spender: jukebox, amount: maxUint256 }) },
+      {
+        write: playSong({ jukebox, songId, maximumCost: 2n * coin, play: { for: 'sender' } }),
+        promised: promising({ pays: [{ asset: token(paid), amount, bound: 'atMost' }] }),
+      },
+    ]
+    expect(await moved(steps(2n * coin), fan.address)).toEqual({
+      paid: [{ asset: token(paid), amount: coin }],
+      got: [],
+    })
+    expect(await tried(steps(coin - 1n), fan.address)).toEqual(OTHER)
+  })
+
+  const selling = async (seller: { address: Address; privateKey: Hex }) => {
+    const seaport = world.market.seaport.address
+    const minted = {
+      collection,
+      recipient: seller.address,
+      uri: 'ipfs://piece',
+      releaseDateSeconds: null,
+      royalty: null,
+    }
+    await bySender(world.house)(mintDrop(minted))
+    await bySender(seller.address)(approveDrop({ collection, tokenId: 1n, spender: seaport }))
+    const order: DropOrder = {
+      seller: seller.address,
+      collection,
+      tokenId: 1n,
+      price: { token: 'native', amount: coin },
+      royalty: null,
+      startSeconds: 0n,
+      endSeconds: 10n ** 11n,
+      salt: 1n,
+      counter: 0n,
+    }
+    const signature = await privateKeyToAccount(seller.privateKey).signTypedData(
+      orderTypedData(order, { seaport, chainId: chain.chainId }),
+    )
+    return buyDrop({ seaport, signed: { order, signature } })
+  }
+
+  test('a purchase takes its price and brings the very piece', async () => {
+    const write = await selling(artist)
+    const promised = (id: bigint) =>
+      promising({
+        pays: [{ asset: native, amount: coin, bound: 'exactly' }],
+        gets: [{ asset: piece(id), amount: 1n, bound: 'exactly' }],
+      })
+    expect(await moved([{ write, promised: promised(1n) }], fan.address)).toEqual({
+      paid: [{ asset: native, amount: coin }],
+      got: [{ asset: piece(1n), amount: 1n }],
+    })
+    expect(await tried([{ write, promised: promised(2n) }], fan.address)).toEqual(OTHER)
+  })
+
+  test('a piece that leaves without being promised breaks the promise, and one that comes is shown', async () => {
+    const write = await selling(fan)
+    const promised = promising({ pays: [{ asset: native, amount: coin, bound: 'exactly' }] })
+    expect((await moved([{ write, promised }], artist.address)).got).toEqual([{ asset: piece(1n), amount: 1n }])
+    const args = [fan.address, friend, 1n] as const
+    const data = encodeFunctionData({ abi: musicNftAbi, functionName: 'transferFrom', args })
+    const giving: Write = { kind: 'transfer', candidates: [{ to: collection, data, value: 0n }] }
+    expect(await tried([{ write: giving, promised: promising({}) }], fan.address)).toEqual(OTHER)
+  })
+})
+
+describe('what leaves the account without being promised', () => {
+  const swapping = {
+    write: swap({
+      version: 'v2',
+      router,
+      path: [wrappedNative, usdc],
+      native: 'in',
+      recipient: provider.address,
+      deadlineSeconds,
+      exact: 'in',
+      amountIn: coin,
+      minimumOut: 1n,
+    }),
+  }
+  const promised = () =>
+    promising({
+      pays: [{ asset: native, amount: coin, bound: 'exactly' }],
+      gets: [{ asset: token(usdc), amount: 1n, bound: 'atLeast' }],
+    })
+  const wraps = { write: wrap({ wrappedNative, amount: coin }) }
+
+  test('a token, coins, or wrapped coins that no transfer tells of: each breaks the promise', async () => {
+    const swaps = { ...swapping, promised: promised() }
+    await moved([swaps])
+    for (const what of [dai, 'native'] as const)
+      expect(await tried([swaps, { write: transfer({ what, recipient: friend, amount: 1n }) }])).toEqual(OTHER)
+    await bySender(provider.address)(wraps.write)
+    expect(await tried([swaps, { write: unwrap({ wrappedNative, amount: 1n }) }])).toEqual(OTHER)
+  })
+
+  test('what comes back within the sequence has not left', async () => {
+    const swaps = { ...swapping, promised: promised() }
+    await moved([swaps, wraps, { write: unwrap({ wrappedNative, amount: coin }) }])
+  })
+
+  test('of a sequence that promises nothing the node is asked only whether it works', async () => {
+    expect(await tried([wraps])).toMatchObject({ kind: 'picked', moved: null, rehearsed: 'works' })
+  })
+})

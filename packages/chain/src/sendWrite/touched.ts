@@ -1,0 +1,34 @@
+import type { Address } from '@musi/domain/address'
+import type { Hex } from 'viem'
+import { address, fields, hex, list } from '../wire.ts'
+import type { Holding } from './holding.ts'
+
+/** What a contract reported while it was tried. */
+export type TriedLog = { address: Address; topics: readonly Hex[]; data: Hex }
+
+export function parseTriedLog(value: unknown): TriedLog {
+  const given = fields(value)
+  return { address: address(given['address']), topics: list(given['topics']).map(hex), data: hex(given['data']) }
+}
+
+/** Transfers of tokens and of pieces have the same name; the wrapped native currency is made and destroyed without any. */
+const MOVES: ReadonlySet<string> = new Set([
+  '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef', // Transfer(address,address,uint256)
+  '0xe1fffcc4923d04b559f4d29a8bfc6cda04eb5b0d3c460751c2402c5c5cc9109c', // Deposit(address,uint256)
+  '0x7fcf532c15f0a6db0bd6d0e038bea71d30d808c7d98cb3bf7268a95bf5081b65', // Withdrawal(address,uint256)
+])
+
+/** What these logs say moved to or from somebody. It is where to look: how much it was, the balances tell. */
+export function touchedBy(logs: readonly TriedLog[], owner: Address): readonly Holding[] {
+  const word = owner.slice(2).toLowerCase().padStart(64, '0')
+  return logs.flatMap(({ address, topics: [name = '0x', ...words], data }): Holding[] => {
+    if (!MOVES.has(name) || ![...words, data].some((one) => one.toLowerCase().includes(word))) return []
+    const [, , id] = words
+    return [
+      {
+        owner,
+        asset: id === undefined ? { kind: 'token', address } : { kind: 'piece', collection: address, id: BigInt(id) },
+      },
+    ]
+  })
+}
