@@ -23,7 +23,7 @@ export const isMoney = (key: string): boolean => MONEY.some((pattern) => pattern
 /** What the person has to type, letter by letter, in every language. */
 const TYPED: Texts = {
   'settings.sure.prompt': '"confirm"',
-  'swap.impact.type': '"confirm"',
+  'exchange.impact.type': '"confirm"',
   'lists.remove.sure': 'REMOVE',
 }
 

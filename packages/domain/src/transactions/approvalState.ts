@@ -1,25 +1,38 @@
 import type { Address } from '../address.ts'
 import type { Amount } from '../currency.ts'
-import { stepsOf } from './action.ts'
+import { type Action, stepsOf } from './action.ts'
 import { isRecent } from './recentTransactions.ts'
 import type { TransactionRecord } from './record.ts'
 import { isPending } from './transactionState.ts'
+import type { Unfinished } from './unfinishedSend.ts'
 
 export type ApprovalState = 'unknown' | 'notApproved' | 'pending' | 'approved'
 
 export type AskedApproval = { owner: Address; token: Address; spender: Address }
 
-/** An approval for this token and spender, alone or in a batch, that has no receipt and is not a day old (decisions.md §7.8). */
-export function hasPendingApproval(
-  records: Iterable<TransactionRecord>,
-  { owner, token, spender }: AskedApproval,
-  nowMs: number,
-): boolean {
+/** Whether it lets this spender take this token, alone or in a batch. */
+const approves = (action: Action, { token, spender }: AskedApproval): boolean =>
+  stepsOf(action).some((step) => step.kind === 'approve' && step.spender === spender && step.token.address === token)
+
+/** An approval for this token and spender that has no receipt and is not a day old (decisions.md §7.8). */
+export function hasPendingApproval(records: Iterable<TransactionRecord>, asked: AskedApproval, nowMs: number): boolean {
   for (const record of records) {
-    const approves = stepsOf(record.action).some(
-      (step) => step.kind === 'approve' && step.spender === spender && step.token.address === token,
-    )
-    if (approves && record.from === owner && isRecent(record, nowMs) && isPending(record, nowMs)) return true
+    const isAsked = record.from === asked.owner && approves(record.action, asked)
+    if (isAsked && isRecent(record, nowMs) && isPending(record, nowMs)) return true
+  }
+  return false
+}
+
+/** Whether one was asked for, or was still under way, since a moment: its step then stays in sight (decisions.md §7.5). */
+export function hasApprovalBegun(
+  sends: Iterable<TransactionRecord | Unfinished>,
+  asked: AskedApproval,
+  sinceMs: number,
+): boolean {
+  for (const send of sends) {
+    if (send.from !== asked.owner || !approves(send.action, asked)) continue
+    if ('askedAtMs' in send || send.addedAtMs >= sinceMs) return true
+    if ((send.mined?.confirmedAtMs ?? sinceMs) >= sinceMs) return true
   }
   return false
 }

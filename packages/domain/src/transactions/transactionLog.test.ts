@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { Address } from '../address.ts'
 import type { Token } from '../currency.ts'
-import { type ApprovalState, approvalState, hasPendingApproval, isAuthorised } from './approvalState.ts'
+import {
+  type ApprovalState,
+  approvalState,
+  hasApprovalBegun,
+  hasPendingApproval,
+  isAuthorised,
+} from './approvalState.ts'
 import type { Receipt } from './receipt.ts'
 import { receiptStatus } from './receipt.ts'
 import type { Mined, SentCall, TransactionRecord } from './record.ts'
+import type { Unfinished } from './unfinishedSend.ts'
 import { addTransaction, afterChanges, transactionLog } from './transactionLog.ts'
 import { hashEnds, transactionPopup } from './transactionPopup.ts'
 import { mayDismiss, transactionState } from './transactionState.ts'
@@ -267,6 +274,24 @@ describe('an approval', () => {
     ['not of another kind', { ...sent, action: { kind: 'stake' } }, false],
   ] as [string, TransactionRecord, boolean][])('is pending %s', (_what, record, pending) => {
     expect(hasPendingApproval([record], asked, NOW)).toBe(pending)
+  })
+})
+
+describe('an approval that was asked for on this screen', () => {
+  const asked = { owner: ME, token: token.address, spender: ROUTER }
+  const SINCE = NOW - HOUR
+  const minedAt = (confirmedAtMs: number) => ({ ...minedAs('a', 'success', approve), confirmedAtMs })
+  const before = { ...sent, addedAtMs: SINCE - 1 }
+  it.each([
+    ['sent since the token stands there', sent, true],
+    ['sent before and still under way', before, true],
+    ['sent before and mined since', { ...before, mined: minedAt(SINCE) }, true],
+    ['done before the token stood there', { ...before, mined: minedAt(SINCE - 1) }, false],
+    ['of another spender', { ...sent, action: { ...sent.action, spender: ME } }, false],
+    ['of another account', { ...sent, from: ROUTER }, false],
+    ['still in the wallet', { from: ME, nonce: 7, call: approve, action: sent.action, askedAtMs: SINCE - 1 }, true],
+  ] as [string, TransactionRecord | Unfinished, boolean][])('stays in sight or not: %s', (_what, send, begun) => {
+    expect(hasApprovalBegun([send], asked, SINCE)).toBe(begun)
   })
 })
 

@@ -11,7 +11,7 @@ import styles from './frame/List.module.css'
 import { Nothing, Silent } from './frame/Nothing.tsx'
 import { Screen } from './frame/Screen.tsx'
 import { Empty, Section } from './frame/Section.tsx'
-import { useAnswer } from './frame/useAnswer.ts'
+import { useChainAnswer } from './frame/useChainAnswer.ts'
 import { useIdentity } from './who/useIdentity.ts'
 import { useAsked } from './frame/useAsked.ts'
 import { Waiting } from './frame/Waiting.tsx'
@@ -38,7 +38,7 @@ function Title({ address }: { address: Address }) {
 
 function Found({ address }: { address: Address }) {
   const { head } = useHeads()
-  const answer = useAnswer(address, () => addressReport(address), head?.number)
+  const answer = useChainAnswer(address, () => addressReport(address), head?.number)
   if (answer.kind === 'unreachable') return <Silent retry={answer.retry} />
   return (
     <Screen kind={t('address.kind')} title={<Title address={address} />} picture={<AddressPicture address={address} />}>

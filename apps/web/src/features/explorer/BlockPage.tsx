@@ -12,7 +12,7 @@ import { Screen } from './frame/Screen.tsx'
 import { Empty, Section } from './frame/Section.tsx'
 import { blockNumberIn, hashIn } from './search/subject.ts'
 import { TransactionList } from './lists/TransactionList.tsx'
-import { useAnswer } from './frame/useAnswer.ts'
+import { useChainAnswer } from './frame/useChainAnswer.ts'
 import { useAsked } from './frame/useAsked.ts'
 import { useShown } from './frame/useShown.ts'
 import { Waiting } from './frame/Waiting.tsx'
@@ -45,7 +45,7 @@ function Missing({ id, newest, asked }: { id: BlockId; newest: number; asked: st
 function Found({ id, asked }: { id: BlockId; asked: string }) {
   const { head } = useHeads()
   const newest = head?.number ?? 0
-  const answer = useAnswer(asked, () => blockReport(id), head?.hash)
+  const answer = useChainAnswer(asked, () => blockReport(id), head?.hash)
   const mined = answer.kind === 'ready' ? (answer.value?.mined ?? []) : []
   const { shown, more } = useShown(mined, AT_FIRST)
   if (answer.kind === 'unreachable') return <Silent retry={answer.retry} />

@@ -16,7 +16,7 @@ import { TokenHolders } from './token/TokenHolders.tsx'
 import { TokenFactsList } from './token/TokenFactsList.tsx'
 import { tokenReport } from './token/tokenReport.ts'
 import { TokenTransfers } from './token/TokenTransfers.tsx'
-import { useAnswer } from './frame/useAnswer.ts'
+import { useChainAnswer } from './frame/useChainAnswer.ts'
 import { useAsked } from './frame/useAsked.ts'
 import { Waiting } from './frame/Waiting.tsx'
 
@@ -43,7 +43,7 @@ function Pools({ pools }: { pools: readonly TokenPool[] }) {
 
 function Found({ token }: { token: Address }) {
   const { head } = useHeads()
-  const answer = useAnswer(token, () => tokenReport(token), head?.number)
+  const answer = useChainAnswer(token, () => tokenReport(token), head?.number)
   if (answer.kind === 'unreachable') return <Silent retry={answer.retry} />
   if (answer.kind === 'waiting')
     return (

@@ -13,14 +13,14 @@ import { TransactionMoves } from './transaction/TransactionMoves.tsx'
 import { RawData } from './transaction/RawData.tsx'
 import { RefusalText } from './transaction/RefusalText.tsx'
 import { transactionReport } from './transaction/transactionReport.ts'
-import { useAnswer } from './frame/useAnswer.ts'
+import { useChainAnswer } from './frame/useChainAnswer.ts'
 import { useAsked } from './frame/useAsked.ts'
 import { Waiting } from './frame/Waiting.tsx'
 
 function Found({ hash }: { hash: Hash }) {
   const { head } = useHeads()
   // What is in a block is asked for again as well: a block can be replaced by another.
-  const answer = useAnswer(hash, () => transactionReport(hash), head?.hash)
+  const answer = useChainAnswer(hash, () => transactionReport(hash), head?.hash)
   if (answer.kind === 'unreachable') return <Silent retry={answer.retry} />
   if (answer.kind === 'waiting')
     return (

@@ -3,29 +3,30 @@ import type { Version } from '@musi/domain/exchange/hop'
 import { type Dispatch, useState } from 'react'
 import { latePart } from '../../platform/page/loading/latePart.tsx'
 import { LateTokenSelect } from '../../platform/tokens/token-select/LateTokenSelect.ts'
-import { SwapAction } from './SwapAction.tsx'
-import { SwapFields } from './SwapFields.tsx'
+import { SwapAction } from './action/SwapAction.tsx'
+import { SwapFields } from './form/SwapFields.tsx'
+import { SwapHead } from './form/SwapHead.tsx'
+import { SwapLines } from './form/SwapLines.tsx'
+import { SwapRecipient } from './form/SwapRecipient.tsx'
+import { SwapSpoken } from './form/SwapSpoken.tsx'
+import type { SwapEvent, SwapForm as Form, SwapSide } from './form/swapForm.ts'
+import { t } from './form/swapWords.ts'
+import { VersionNotice } from './form/VersionNotice.tsx'
+import { useSwapReview } from './review/useSwapReview.ts'
 import styles from './SwapForm.module.css'
-import { SwapHead } from './SwapHead.tsx'
-import { SwapLines } from './SwapLines.tsx'
-import { SwapRecipient } from './SwapRecipient.tsx'
-import { SwapSpoken } from './SwapSpoken.tsx'
-import type { SwapEvent, SwapForm as Form, SwapSide } from './swapForm.ts'
-import { t } from './swapWords.ts'
-import { useSubmitSwap } from './useSubmitSwap.ts'
 import { useSwap } from './useSwap.ts'
-import { VersionNotice } from './VersionNotice.tsx'
 
-const SwapDetails = latePart(async () => (await import('./SwapDetails.tsx')).SwapDetails)
-const ReviewSwap = latePart(async () => (await import('./ReviewSwap.tsx')).ReviewSwap)
+const SwapDetails = latePart(async () => (await import('./details/SwapDetails.tsx')).SwapDetails)
+const ReviewSwap = latePart(async () => (await import('./review/ReviewSwap.tsx')).ReviewSwap)
 
 type Props = { form: Form; dispatch: Dispatch<SwapEvent>; version: Version }
 
 export function SwapForm({ form, dispatch, version }: Props) {
   const [picking, setPicking] = useState<SwapSide | null>(null)
   const swap = useSwap(form, version)
-  const submit = useSubmitSwap(swap, () => dispatch({ kind: 'sent' }))
-  const { sides } = swap
+  const { account, sides, quote, wrap, live, receiver, approvals } = swap
+  const session = useSwapReview({ account, quote, plan: approvals.plan, onSent: () => dispatch({ kind: 'sent' }) })
+  const trade = wrap === null ? swap.trade : null
   const pick = (currency: Currency) =>
     picking !== null && dispatch({ kind: 'select', side: picking, currency: currencyId(currency) })
   const other = picking === 'input' ? sides.output.currency : sides.input.currency
@@ -36,14 +37,17 @@ export function SwapForm({ form, dispatch, version }: Props) {
       </h1>
       <div className={styles['card']} onPointerEnter={LateTokenSelect.expect} onFocus={LateTokenSelect.expect}>
         <SwapHead form={form} version={version} />
-        <SwapFields form={form} swap={swap} dispatch={dispatch} onPick={setPicking} />
-        <SwapRecipient form={form} swap={swap} dispatch={dispatch} />
-        <SwapLines swap={swap} />
-        <SwapAction swap={swap} submit={submit} />
+        <SwapFields {...{ form, sides, quote, dispatch }} isWrap={wrap !== null} onPick={setPicking} />
+        {wrap === null && <SwapRecipient form={form} field={swap.recipientField} dispatch={dispatch} />}
+        <SwapLines trade={trade} isWrap={wrap !== null} />
+        <SwapAction
+          {...{ button: swap.button, session, live, approvals, sold: swap.sold, wrapped: swap.wrapped }}
+          spenderName={t(version === 'v1' ? 'whom.v1' : 'whom.router')}
+        />
         <VersionNotice link={swap.link} />
       </div>
-      {swap.quote.kind === 'trade' && swap.wrap === null && <SwapDetails swap={swap} trade={swap.quote.trade} />}
-      <SwapSpoken form={form} swap={swap} />
+      {trade !== null && <SwapDetails {...{ trade, quote, sides }} getsIt={receiver?.address === account} />}
+      <SwapSpoken form={form} trade={trade} />
       {picking !== null && (
         <LateTokenSelect
           open
@@ -54,7 +58,7 @@ export function SwapForm({ form, dispatch, version }: Props) {
           other={other}
         />
       )}
-      {submit.dialog && <ReviewSwap swap={swap} submit={submit} />}
+      {session.isDialog && <ReviewSwap account={account} session={session} live={live} />}
     </section>
   )
 }

@@ -4,7 +4,7 @@ import { useReducer, useState } from 'react'
 import { useLocation } from '../../platform/page/navigation/useLocation.ts'
 import { TokenGate } from '../../platform/tokens/token-warning/TokenGate.tsx'
 import { SwapForm } from './SwapForm.tsx'
-import { swapForm, swapFormOf } from './swapForm.ts'
+import { swapForm, swapFormOf } from './form/swapForm.ts'
 
 /** The parameters of the URL fill the form once; only `use` is followed afterwards (decisions.md §7.2, §7.9). */
 export function SwapPage() {

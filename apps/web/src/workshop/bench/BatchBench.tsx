@@ -2,7 +2,7 @@ import { exactAmount } from '@musi/domain/amount/amountText'
 import type { Amount, Token } from '@musi/domain/currency'
 import { useId } from 'react'
 import { approveIntent } from '../../platform/session/approval/approveIntent.ts'
-import { type ApprovalStep, useApproval } from '../../platform/session/approval/useApproval.ts'
+import { type NextApproval, useApproval } from '../../platform/session/approval/useApproval.ts'
 import { wrapIntent } from '../../platform/session/exchange/wrapIntent.ts'
 import type { SendIntent } from '../../platform/session/transactions/send/send.ts'
 import { useBatchAbility } from '../../platform/session/transactions/send/useBatchAbility.ts'
@@ -17,7 +17,7 @@ import { useTypedAmount } from './useTypedAmount.ts'
 type Props = { token: Token; places: BenchPlaces }
 
 /** Exactly what is typed (decisions.md §7.8), and where the token wants it, the old approval taken back before. */
-function stepsOf(approve: SendIntent, wrap: SendIntent, next: ApprovalStep | null) {
+function stepsOf(approve: SendIntent, wrap: SendIntent, next: NextApproval | null) {
   if (next?.kind === 'reset') return [next.intent, approve, wrap] as const
   return [approve, wrap] as const
 }

@@ -1,8 +1,8 @@
 import type { Address } from '@musi/domain/address'
 import type { Token } from '@musi/domain/currency'
 import { Button } from '@musi/ui/Button'
-import { useId, useState } from 'react'
-import { type PermitAnswer, askPermit } from '../../platform/session/approval/askPermit.ts'
+import { useId } from 'react'
+import { type Permit, usePermit } from '../../platform/session/approval/usePermit.ts'
 import { refusalText } from '../../platform/session/wallet/gateWords.ts'
 import { useAccount } from '../../platform/session/wallet/useAccount.ts'
 import { AmountField } from './AmountField.tsx'
@@ -11,11 +11,11 @@ import styles from './BenchCard.module.css'
 import { t } from './benchWords.ts'
 import { useTypedAmount } from './useTypedAmount.ts'
 
-type Signing = PermitAnswer | { kind: 'idle' } | { kind: 'waiting' }
-
-function text(signing: Signing): string {
-  if (signing.kind === 'idle') return ''
-  return signing.kind === 'refused' ? refusalText(signing.refusal) : t(`permit.${signing.kind}`)
+function text({ isWaiting, signed, unsigned }: Permit): string {
+  if (isWaiting) return t('permit.waiting')
+  if (signed !== null) return t('permit.signed')
+  if (unsigned === null) return ''
+  return unsigned.kind === 'refused' ? refusalText(unsigned.refusal) : t(`permit.${unsigned.kind}`)
 }
 
 /** An allowance that is signed and not sent; the signature is shown to nobody and thrown away. */
@@ -23,13 +23,9 @@ export function PermitBench({ token, spender }: { token: Token; spender: Address
   const heading = useId()
   const isConnected = useAccount() !== null
   const { text: typed, setText, amount, error } = useTypedAmount(token)
-  const [signing, setSigning] = useState<Signing>({ kind: 'idle' })
-  const isWaiting = signing.kind === 'waiting'
-  const sign = async () => {
-    if (amount === null || isWaiting) return
-    setSigning({ kind: 'waiting' })
-    setSigning(await askPermit({ token: token.address, domainName: token.name, spender, value: amount.raw }))
-  }
+  const permit = usePermit(
+    amount === null ? null : { token: token.address, domainName: token.name, spender, value: amount.raw },
+  )
   return (
     <section aria-labelledby={heading} className={styles['card']}>
       <h2 id={heading}>{t('permit')}</h2>
@@ -37,7 +33,7 @@ export function PermitBench({ token, spender }: { token: Token; spender: Address
         className={styles['form']}
         onSubmit={(event) => {
           event.preventDefault()
-          void sign()
+          void permit.sign()
         }}
       >
         <AmountField symbol={token.symbol} text={typed} error={error} onType={setText} />
@@ -56,14 +52,14 @@ export function PermitBench({ token, spender }: { token: Token; spender: Address
           type="submit"
           kind="secondary"
           block
-          busy={isWaiting}
+          busy={permit.isWaiting}
           disabled={amount === null || !isConnected}
         >
           {t('permit')}
         </Button>
       </form>
       <output id="bench-permit-result" className={styles['result']}>
-        {text(signing)}
+        {text(permit)}
       </output>
     </section>
   )

@@ -7,7 +7,7 @@ import { t } from '../frame/explorerWords.ts'
 import styles from '../frame/List.module.css'
 import { Section } from '../frame/Section.tsx'
 import { SilentPart } from '../frame/SilentPart.tsx'
-import { useAnswer } from '../frame/useAnswer.ts'
+import { useChainAnswer } from '../frame/useChainAnswer.ts'
 import { Waiting } from '../frame/Waiting.tsx'
 import { When } from '../frame/When.tsx'
 
@@ -18,7 +18,7 @@ const countText = (count: number): string => (count === 0 ? t('block.countNone')
 export function LatestBlocks() {
   const { head } = useHeads()
   const ask = async () => blocksDownFrom(request, await latestNumber(request), COUNT)
-  const answer = useAnswer('blocks', ask, head?.hash)
+  const answer = useChainAnswer('blocks', ask, head?.hash)
   return (
     <Section title={t('latestBlocks')}>
       {answer.kind === 'waiting' && <Waiting lines={6} />}

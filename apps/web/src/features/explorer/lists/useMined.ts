@@ -1,7 +1,7 @@
 import type { Mined, MinedPage } from '@musi/chain/reads/minedTransactions'
 import { useState } from 'react'
 import { useHeads } from '../../../platform/session/chain/useHeads.ts'
-import { type Answer, useAnswer } from '../frame/useAnswer.ts'
+import { type ChainAnswer, useChainAnswer } from '../frame/useChainAnswer.ts'
 
 type Load = (newest: number | null) => Promise<MinedPage>
 type Kept = { key: string; pages: readonly MinedPage[] }
@@ -13,12 +13,12 @@ const NONE: readonly MinedPage[] = []
  * Transactions, newest first, and older ones on demand. New ones come in by themselves until somebody looks further back:
  * from then on nothing moves under the reader's eyes.
  */
-export function useMined(key: string, load: Load): Answer<Pages> {
+export function useMined(key: string, load: Load): ChainAnswer<Pages> {
   const { head } = useHeads()
   const [kept, setKept] = useState<Kept | null>(null)
   const [busy, setBusy] = useState(false)
   const pages = kept?.key === key ? kept.pages : NONE
-  const first = useAnswer(key, () => load(null), pages.length > 0 ? 'kept' : head?.number)
+  const first = useChainAnswer(key, () => load(null), pages.length > 0 ? 'kept' : head?.number)
   if (first.kind !== 'ready') return first
 
   const shown = pages.length > 0 ? pages : [first.value]

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseSync } from 'vite'
 import { expect, it } from 'vitest'
 
-const REPOSITORY = join(import.meta.dirname, '../../../../..')
+const REPOSITORY = join(import.meta.dirname, '../../../../../..')
 const SPOKEN = new Set([
   'aria-label',
   'aria-description',

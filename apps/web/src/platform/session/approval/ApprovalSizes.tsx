@@ -3,9 +3,9 @@ import type { Amount } from '@musi/domain/currency'
 import { useId } from 'react'
 import styles from './ApprovalSizes.module.css'
 import { t } from './approvalWords.ts'
-import type { ApprovalStep } from './useApproval.ts'
+import type { NextApproval } from './useApproval.ts'
 
-type Props = { amount: Amount; step: Extract<ApprovalStep, { kind: 'allow' }> }
+type Props = { amount: Amount; step: Extract<NextApproval, { kind: 'allow' }> }
 
 /** How much may be taken; what was chosen last is chosen. */
 export function ApprovalSizes({ amount, step: { choice, choose } }: Props) {

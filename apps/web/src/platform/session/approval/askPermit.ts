@@ -7,7 +7,7 @@ import { settings } from '../../page/settings/settings.ts'
 import { loadSender } from '../wallet/gate.ts'
 import { wallet } from '../wallet/wallet.ts'
 
-type PermitWish = Omit<PermitAsked, 'owner' | 'deadlineSeconds'>
+export type PermitWish = Omit<PermitAsked, 'owner' | 'deadlineSeconds'>
 export type PermitAnswer = PermitResult | { kind: 'notConnected' }
 
 /** An allowance that is signed instead of sent, through the same gate as everything else (decisions.md §11). */

@@ -4,7 +4,7 @@ import { TokenLogo } from '../token-logo/TokenLogo.tsx'
 import { bookTokens, wrappedNative } from '../../session/chain/bookTokens.ts'
 import { nativeCurrency } from '../../session/chain/nativeCurrency.ts'
 import styles from './CommonBases.module.css'
-import { listedFacts } from './listedFacts.ts'
+import { listedFacts } from '../catalogue/listedFacts.ts'
 import { t } from './selectWords.ts'
 
 /** decisions.md §6.1, after the native currency and its wrapped form. */

@@ -8,7 +8,7 @@ import { lookAlike } from '../catalogue/tokenTrust.ts'
 import { LookAlikeTag, Name, Tags } from './RowMarks.tsx'
 import { OffList } from './OffList.tsx'
 import { RowBalance } from './RowBalance.tsx'
-import { listedFacts } from './listedFacts.ts'
+import { listedFacts } from '../catalogue/listedFacts.ts'
 import { t } from './selectWords.ts'
 import styles from './TokenRow.module.css'
 

@@ -1,0 +1,15 @@
+import { RpcError } from '@musi/chain/rpcError'
+import { useAnswer } from '../../../platform/page/loading/useAnswer.ts'
+
+export type ChainAnswer<T> =
+  | { kind: 'waiting' }
+  | { kind: 'ready'; value: T }
+  | { kind: 'unreachable'; retry: () => void }
+
+/** What the chain answers to a question. Anything but a chain that does not answer is a fault of ours, and the page says so. */
+export function useChainAnswer<T>(key: string, ask: () => Promise<T>, again: unknown = null): ChainAnswer<T> {
+  const answer = useAnswer(key, ask, again)
+  if (answer.kind !== 'failed') return answer
+  if (!(answer.error instanceof RpcError)) throw answer.error
+  return { kind: 'unreachable', retry: answer.retry }
+}

@@ -1,0 +1,114 @@
+import type { Currency } from '@musi/domain/currency'
+import { describe, expect, it } from 'vitest'
+import type { ApprovalPlan, ApprovalProgress } from '../../../platform/session/approval/approvalPlan.ts'
+import type { Approval } from '../../../platform/session/approval/useApproval.ts'
+import { type Situation, type SwapButton, swapButton } from './swapButton.ts'
+
+const ETH: Currency = { kind: 'native', decimals: 18, symbol: 'ETH', name: 'Ether' }
+const READY: Situation = {
+  isConnected: true,
+  wrap: null,
+  quote: 'trade',
+  problem: null,
+  severity: 0,
+  isExpert: false,
+  plan: { kind: 'nothing' },
+}
+const given = (changes: Partial<Situation>): SwapButton => swapButton({ ...READY, ...changes })
+const NEEDED: Approval = {
+  needed: { currency: ETH, raw: 1n },
+  spender: `0x${'1'.repeat(40)}`,
+  state: 'notApproved',
+  allowed: 0n,
+  next: null,
+  exact: null,
+  hasBegun: false,
+}
+const inSteps = (progress: ApprovalProgress): ApprovalPlan => ({
+  kind: 'steps',
+  steps: [{ approval: NEEDED, progress }],
+})
+const short = { kind: 'insufficientBalance', currency: ETH } as const
+
+describe('the button, from the top of the table', () => {
+  it('without an account it connects, whatever else is true', () => {
+    expect(
+      given({ isConnected: false, wrap: { kind: 'wrap', problem: null }, quote: 'noRoute', problem: short }),
+    ).toEqual({
+      kind: 'connect',
+    })
+  })
+
+  it('wraps and unwraps, or says what is missing', () => {
+    expect(given({ wrap: { kind: 'unwrap', problem: null } })).toEqual({ kind: 'wrap', label: 'unwrap', problem: null })
+    expect(given({ wrap: { kind: 'wrap', problem: short } })).toEqual({ kind: 'wrap', label: 'wrap', problem: short })
+  })
+
+  it('without a route it is no button', () => {
+    expect(given({ quote: 'noRoute', problem: short })).toEqual({ kind: 'noLiquidity' })
+  })
+
+  it('while the pools are still being read nothing is said of liquidity', () => {
+    expect(given({ quote: 'loading' })).toMatchObject({ kind: 'swap', label: 'swap', isDisabled: true })
+    expect(given({ quote: 'loading', problem: short })).toEqual({ kind: 'problem', problem: short })
+  })
+
+  it.each([
+    [0, 'swap', false, false],
+    [1, 'swap', false, false],
+    [2, 'swap', false, false],
+    [3, 'swapAnyway', false, true],
+    [4, 'impactTooHigh', true, true],
+  ] as const)('a price impact of level %i reads %s', (severity, label, isDisabled, isRisky) => {
+    expect(given({ severity })).toEqual({ kind: 'swap', label, isDisabled, isRisky })
+  })
+
+  it('an expert may go on above every level', () => {
+    expect(given({ severity: 4, isExpert: true })).toEqual({
+      kind: 'swap',
+      label: 'swapAnyway',
+      isDisabled: false,
+      isRisky: true,
+    })
+  })
+})
+
+describe('approving', () => {
+  it.each([
+    ['ask', true],
+    ['pending', true],
+    ['done', false],
+  ] as const)('the step that is at %s stands beside the swap', (progress, isDisabled) => {
+    expect(given({ plan: inSteps(progress) })).toEqual({
+      kind: 'inSteps',
+      steps: [{ approval: NEEDED, progress }],
+      label: 'swap',
+      isDisabled,
+      isRisky: false,
+    })
+  })
+
+  it('what was approved before is one step', () => {
+    expect(given({ plan: { kind: 'nothing' } }).kind).toBe('swap')
+  })
+
+  it('as long as nobody knows, nothing is sent', () => {
+    expect(given({ plan: { kind: 'unknown' } })).toMatchObject({ kind: 'swap', isDisabled: true })
+  })
+
+  it('a blocked trade is not approved first', () => {
+    expect(given({ plan: inSteps('ask'), severity: 4 })).toMatchObject({ kind: 'swap', label: 'impactTooHigh' })
+    expect(given({ plan: inSteps('ask'), severity: 4, isExpert: true })).toMatchObject({
+      kind: 'inSteps',
+      label: 'swapAnyway',
+    })
+  })
+
+  it('a problem comes before approving', () => {
+    expect(given({ plan: inSteps('ask'), problem: short })).toEqual({ kind: 'problem', problem: short })
+  })
+
+  it('a wallet that does both at once has one button', () => {
+    expect(given({ plan: { kind: 'batch', intents: [] } })).toMatchObject({ kind: 'swap', isDisabled: false })
+  })
+})

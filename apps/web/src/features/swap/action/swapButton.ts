@@ -1,0 +1,65 @@
+import type { SwapProblem } from '@musi/domain/exchange/swapProblem'
+import type { Severity } from '@musi/domain/exchange/severity'
+import type { WrapProblem } from '@musi/domain/exchange/wrapProblem'
+import { type ApprovalPlan, isAllowed } from '../../../platform/session/approval/approvalPlan.ts'
+
+/** What the screen knows; `none`: no question can be asked yet. */
+export type Situation = {
+  readonly isConnected: boolean
+  /** Null: this is no wrap. */
+  readonly wrap: { readonly kind: 'wrap' | 'unwrap'; readonly problem: WrapProblem | null } | null
+  readonly quote: 'none' | 'loading' | 'noRoute' | 'trade'
+  readonly problem: SwapProblem | null
+  readonly severity: Severity
+  readonly isExpert: boolean
+  readonly plan: ApprovalPlan
+}
+
+export type SwapLabel = 'swap' | 'swapAnyway' | 'impactTooHigh' | 'impactHigh'
+
+type SwapPress = { readonly label: SwapLabel; readonly isDisabled: boolean; readonly isRisky: boolean }
+
+export type SwapButton =
+  | { readonly kind: 'connect' | 'noLiquidity' }
+  | { readonly kind: 'wrap'; readonly label: 'wrap' | 'unwrap'; readonly problem: WrapProblem | null }
+  | { readonly kind: 'problem'; readonly problem: SwapProblem }
+  | ({ readonly kind: 'inSteps'; readonly steps: Extract<ApprovalPlan, { kind: 'steps' }>['steps'] } & SwapPress)
+  | ({ readonly kind: 'swap' } & SwapPress)
+
+/** The table of decisions.md §7.5, from its top. */
+export function swapButton(situation: Situation): SwapButton {
+  const { isConnected, wrap, quote, problem } = situation
+  if (!isConnected) return { kind: 'connect' }
+  if (wrap !== null) return { kind: 'wrap', label: wrap.kind, problem: wrap.problem }
+  if (quote === 'noRoute') return { kind: 'noLiquidity' }
+  if (problem !== null) return { kind: 'problem', problem }
+  const { plan } = situation
+  return plan.kind === 'steps' && !isBlocked(situation) ? inSteps(situation, plan) : oneStep(situation)
+}
+
+const isBlocked = ({ severity, isExpert }: Situation) => severity > 3 && !isExpert
+
+const labelOf = ({ severity }: Situation): SwapLabel => (severity > 2 ? 'swapAnyway' : 'swap')
+
+function inSteps(situation: Situation, plan: Extract<ApprovalPlan, { kind: 'steps' }>): SwapButton {
+  const { severity, quote } = situation
+  return {
+    kind: 'inSteps',
+    steps: plan.steps,
+    // Specified, though what is blocked is not shown in two steps today.
+    label: isBlocked(situation) ? 'impactHigh' : labelOf(situation),
+    isDisabled: !isAllowed(plan) || quote !== 'trade',
+    isRisky: severity > 2,
+  }
+}
+
+function oneStep(situation: Situation): SwapButton {
+  const { severity, quote, plan } = situation
+  const isStopped = quote === 'trade' && isBlocked(situation)
+  return {
+    kind: 'swap',
+    label: isStopped ? 'impactTooHigh' : quote === 'trade' ? labelOf(situation) : 'swap',
+    isDisabled: isStopped || quote !== 'trade' || plan.kind === 'unknown',
+    isRisky: quote === 'trade' && severity > 2,
+  }
+}

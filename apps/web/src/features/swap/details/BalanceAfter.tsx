@@ -1,0 +1,34 @@
+import { significantAmount } from '@musi/domain/amount/amountText'
+import { symbolText } from '@musi/domain/amount/symbolText'
+import { type Amount, amountOf } from '@musi/domain/currency'
+import type { Trade } from '@musi/domain/exchange/trade'
+import { t } from '../form/swapWords.ts'
+import type { CurrencySide } from '../../../platform/tokens/catalogue/useCurrencySide.ts'
+import type { Sides } from '../form/useSides.ts'
+
+const DIGITS = 6
+
+const held = ({ balance }: CurrencySide): Amount | null => (balance?.kind === 'amount' ? balance.amount : null)
+
+/**
+ * What the account holds of both afterwards, fees for the network aside; `getsIt`: the output comes to it. Says nothing where
+ * the balance does not reach.
+ */
+export function BalanceAfter({ sides, trade, getsIt }: { sides: Sides; trade: Trade; getsIt: boolean }) {
+  const [input, output] = [held(sides.input), held(sides.output)]
+  if (input === null || output === null || input.raw < trade.input.raw) return null
+  const gets = getsIt ? trade.output.raw : 0n
+  return (
+    <div>
+      <dt>{t('after')}</dt>
+      <dd id="swap-after">
+        {t('after.both', {
+          input: significantAmount(amountOf(input.currency, input.raw - trade.input.raw), DIGITS),
+          from: symbolText(input.currency.symbol),
+          output: significantAmount(amountOf(output.currency, output.raw + gets), DIGITS),
+          to: symbolText(output.currency.symbol),
+        })}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { percentText } from '@musi/domain/amount/percentText'
+import { amountOf } from '@musi/domain/currency'
+import { dividedBy, fraction, minus } from '@musi/domain/fraction'
+import type { PairGraph } from '@musi/domain/exchange/pairGraph'
+import { runnerUp } from '@musi/domain/exchange/runnerUp'
+import type { Trade } from '@musi/domain/exchange/trade'
+import { feeAmount, priceImpact } from '@musi/domain/exchange/tradePrices'
+import { Sheet } from '@musi/ui/Sheet'
+import { exchangePlaces } from '../../../platform/session/exchange/exchangePlaces.ts'
+import styles from './RouteComparison.module.css'
+import { RouteText } from './RouteText.tsx'
+import { amountText, impactText } from '../../../platform/session/exchange/factText.ts'
+import { t } from './routeWords.ts'
+
+const DIGITS = 6
+
+const questionOf = ({ exact, input, output }: Trade) =>
+  exact === 'in' ? { exact, amount: input, other: output.currency } : { exact, amount: output, other: input.currency }
+
+/** How much worse the other is: less comes out, or more goes in. */
+function differenceText(best: Trade, other: Trade): string {
+  const [mine, theirs] = best.exact === 'in' ? [best.output, other.output] : [best.input, other.input]
+  if (mine.raw === theirs.raw) return t('same')
+  const [more, less] = best.exact === 'in' ? [mine.raw, theirs.raw] : [theirs.raw, mine.raw]
+  const part = dividedBy(minus(fraction(more), fraction(less)), fraction(mine.raw))
+  return t(best.exact === 'in' ? 'less' : 'more', { percent: percentText(part, 2) })
+}
+
+/** The best route beside the next best, as the pools stand. */
+export function RouteComparison({ trade, graph, onClose }: { trade: Trade; graph: PairGraph; onClose: () => void }) {
+  const other = runnerUp(graph, questionOf(trade), trade, exchangePlaces().wrapped.address)
+  return (
+    <Sheet open onClose={onClose} title={t('title')} closeLabel={t('close')} id="route-comparison">
+      <div className={styles['routes']}>
+        <p>{t(trade.exact === 'in' ? 'lead' : 'leadOut')}</p>
+        <Way name={t('best')} trade={trade} difference={null} />
+        {other === null ? (
+          <p>{t('only')}</p>
+        ) : (
+          <Way name={t('next')} trade={other} difference={differenceText(trade, other)} />
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+function Way({ name, trade, difference }: { name: string; trade: Trade; difference: string | null }) {
+  const isIn = trade.exact === 'in'
+  const count = trade.route.pairs.length
+  return (
+    <section className={styles['way']} aria-label={name}>
+      <h3>{name}</h3>
+      <RouteText trade={trade} />
+      <p className={styles['pools']}>{t('pools', { count })}</p>
+      <dl>
+        <dt>{t(isIn ? 'gives' : 'costs')}</dt>
+        <dd>
+          {amountText(isIn ? trade.output : trade.input, DIGITS)}
+          {difference !== null && <small> {difference}</small>}
+        </dd>
+        <dt>{t('impact')}</dt>
+        <dd>{impactText(priceImpact(trade))}</dd>
+        <dt>{t('fee')}</dt>
+        <dd>{amountText(amountOf(trade.input.currency, feeAmount(trade)), DIGITS)}</dd>
+      </dl>
+    </section>
+  )
+}

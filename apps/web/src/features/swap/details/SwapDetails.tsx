@@ -1,0 +1,100 @@
+import { significantAmount } from '@musi/domain/amount/amountText'
+import { symbolText } from '@musi/domain/amount/symbolText'
+import { amountOf } from '@musi/domain/currency'
+import { maximumSold, minimumReceived } from '@musi/domain/exchange/acceptedAmounts'
+import { severity } from '@musi/domain/exchange/severity'
+import type { Trade } from '@musi/domain/exchange/trade'
+import { feeAmount, priceImpact } from '@musi/domain/exchange/tradePrices'
+import { Button } from '@musi/ui/Button'
+import { Hint } from '@musi/ui/Hint'
+import { type ReactNode, useState } from 'react'
+import { latePart } from '../../../platform/page/loading/latePart.tsx'
+import { useSettings } from '../../../platform/page/settings/useSettings.ts'
+import { PoolAnalyticsLink } from '../../../platform/session/exchange/PoolAnalyticsLink.tsx'
+import { BalanceAfter } from './BalanceAfter.tsx'
+import { amountText, impactText } from '../../../platform/session/exchange/factText.ts'
+import { RouteText } from './RouteText.tsx'
+import styles from './SwapDetails.module.css'
+import { t } from '../form/swapWords.ts'
+import type { Sides } from '../form/useSides.ts'
+import type { Quote } from '../quote/useQuote.ts'
+
+const RouteComparison = latePart(async () => (await import('./RouteComparison.tsx')).RouteComparison)
+
+const DIGITS = 4
+
+type Props = {
+  trade: Trade
+  quote: Quote
+  sides: Sides
+  /** The output comes to the account itself. */
+  getsIt: boolean
+}
+
+/** The facts under the card; they slide out with the first quote (decisions.md §7.6). */
+export function SwapDetails({ trade, quote, sides, getsIt }: Props) {
+  const { slippageBps } = useSettings()
+  const [asked, setAsked] = useState(false)
+  const impact = priceImpact(trade)
+  const isIn = trade.exact === 'in'
+  const bound = isIn ? minimumReceived(trade, slippageBps) : maximumSold(trade, slippageBps)
+  // V1 has no pairs.
+  const pair = trade.version === 'v1' ? undefined : trade.route.pairs[0]
+  const graph = quote.kind === 'trade' ? quote.graph : null
+  return (
+    <section id="swap-details" className={styles['details']} aria-label={t('details')}>
+      <dl>
+        <Fact label={t(isIn ? 'minimum' : 'maximum')} hint={t('bound.hint')}>
+          {amountText(bound, DIGITS)}
+        </Fact>
+        <Fact label={t('impact')} hint={t('impact.hint')}>
+          <span data-severity={severity(impact)}>{impactText(impact)}</span>
+        </Fact>
+        <Fact label={t('fee')} hint={t('fee.hint')}>
+          {amountText(amountOf(trade.input.currency, feeAmount(trade)), DIGITS)}
+        </Fact>
+        {trade.route.path.length > 2 && (
+          <Fact label={t('route')} hint={t('route.hint')}>
+            <RouteText trade={trade} />
+          </Fact>
+        )}
+        <BalanceAfter {...{ sides, trade, getsIt }} />
+      </dl>
+      <p className={styles['worst']}>
+        {isIn
+          ? t('worst.in', {
+              amount: significantAmount(bound, DIGITS),
+              symbol: symbolText(bound.currency.symbol),
+              input: significantAmount(trade.input, DIGITS),
+              from: symbolText(trade.input.currency.symbol),
+            })
+          : t('worst.out', {
+              amount: significantAmount(bound, DIGITS),
+              symbol: symbolText(bound.currency.symbol),
+              output: significantAmount(trade.output, DIGITS),
+              to: symbolText(trade.output.currency.symbol),
+            })}
+      </p>
+      <div className={styles['more']}>
+        {graph !== null && (
+          <Button kind="quiet" size="small" id="why-this-route" aria-haspopup="dialog" onClick={() => setAsked(true)}>
+            {t('route.why')}
+          </Button>
+        )}
+        {pair !== undefined && <PoolAnalyticsLink tokens={[pair.token0, pair.token1]} />}
+      </div>
+      {asked && graph !== null && <RouteComparison trade={trade} graph={graph} onClose={() => setAsked(false)} />}
+    </section>
+  )
+}
+
+function Fact({ label, hint, children }: { label: string; hint: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>
+        {label} <Hint label={label} text={hint} />
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Version } from '@musi/domain/exchange/hop'
+import { Button } from '@musi/ui/Button'
+import { useState } from 'react'
+import { specified } from '../../../platform/page/i18n/specifiedWords.ts'
+import { Link } from '../../../platform/page/navigation/Link.tsx'
+import styles from './SwapHead.module.css'
+import { type SwapForm, swapLink } from './swapForm.ts'
+import { t } from './swapWords.ts'
+
+type Props = { form: SwapForm; version: Version }
+
+type Copied = { link: string; worked: boolean } | null
+
+/** Where one is, where the pools are, and a link that brings somebody else to the same form. */
+export function SwapHead({ form, version }: Props) {
+  const [copied, setCopied] = useState<Copied>(null)
+  const link = swapLink(form, version)
+  const copy = async () => {
+    const worked = await navigator.clipboard.writeText(`${location.origin}${link}`).then(
+      () => true,
+      () => false,
+    )
+    setCopied({ link, worked })
+  }
+  const said = copied?.link === link ? (copied.worked ? t('copied') : t('copyFailed')) : null
+  return (
+    <div className={styles['head']}>
+      <nav aria-label={t('tabs')} className={styles['tabs']}>
+        <Link to="/swap" aria-current="page">
+          {specified('swap')}
+        </Link>
+        <Link to="/pool">{specified('pool')}</Link>
+      </nav>
+      <Button kind="quiet" size="small" id="copy-swap-link" onClick={() => void copy()}>
+        <span aria-live="polite">{said ?? t('copyLink')}</span>
+      </Button>
+    </div>
+  )
+}

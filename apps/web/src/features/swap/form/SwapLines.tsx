@@ -1,0 +1,49 @@
+import type { Trade } from '@musi/domain/exchange/trade'
+import { DEFAULT_SETTINGS } from '@musi/domain/settings/userSettings'
+import { useHeads } from '../../../platform/session/chain/useHeads.ts'
+import { showModal } from '../../../platform/page/modals/openModal.ts'
+import { useSettings } from '../../../platform/page/settings/useSettings.ts'
+import { PriceText } from '../../../platform/session/exchange/PriceText.tsx'
+import styles from './SwapLines.module.css'
+import { t } from './swapWords.ts'
+
+const settings = () => showModal('SETTINGS')
+
+/** What one costs, and the slippage where it is not the usual one (decisions.md §7.6). */
+export function SwapLines({ trade, isWrap }: { trade: Trade | null; isWrap: boolean }) {
+  const { slippageBps } = useSettings()
+  const isUsual = slippageBps === DEFAULT_SETTINGS.slippageBps
+  if (trade === null && isUsual) return null
+  return (
+    <dl className={styles['lines']}>
+      {trade !== null && (
+        <div>
+          <dt>{t('price')}</dt>
+          <dd id="swap-price">
+            <PriceText trade={trade} isTurned text={(values) => t('price.of', values)} turnLabel={t('price.turn')} />
+            <Stale />
+          </dd>
+        </div>
+      )}
+      {!isUsual && !isWrap && (
+        <div>
+          <dt>
+            <button type="button" onClick={settings}>
+              {t('slippage')}
+            </button>
+          </dt>
+          <dd>
+            <button type="button" id="swap-slippage" onClick={settings}>{`${slippageBps / 100}%`}</button>
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+/** The last quote stays readable while the chain says nothing, and says how old it is. */
+function Stale() {
+  const { head, trouble } = useHeads()
+  if (head === null || (trouble !== 'silent' && trouble !== 'stuck')) return null
+  return <small className={styles['stale']}>{t('price.stale', { number: head.number })}</small>
+}

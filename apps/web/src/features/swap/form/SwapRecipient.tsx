@@ -1,0 +1,52 @@
+import type { AddressField } from '@musi/domain/text/addressField'
+import type { Dispatch } from 'react'
+import { latePart } from '../../../platform/page/loading/latePart.tsx'
+import { useSettings } from '../../../platform/page/settings/useSettings.ts'
+import styles from './SwapRecipient.module.css'
+import type { SwapEvent, SwapForm } from './swapForm.ts'
+import { t } from './swapWords.ts'
+import { useKnownAddresses } from '../../../platform/session/names/useKnownAddresses.ts'
+
+const AddressInput = latePart(
+  async () => (await import('../../../platform/tokens/address-input/AddressInput.tsx')).AddressInput,
+)
+
+type Props = { form: SwapForm; field: AddressField; dispatch: Dispatch<SwapEvent> }
+
+/** Somebody else gets the output. Experts are offered it; a link can bring it to anybody (decisions.md §7.6). */
+export function SwapRecipient({ form, field, dispatch }: Props) {
+  const { expertMode } = useSettings()
+  const known = useKnownAddresses()
+  if (form.recipient === null)
+    return expertMode ? (
+      <button
+        type="button"
+        id="add-recipient-button"
+        className={styles['offer']}
+        onClick={() => dispatch({ kind: 'recipient', text: '' })}
+      >
+        {t('addRecipient')}
+      </button>
+    ) : null
+  return (
+    <div className={styles['recipient']}>
+      <button
+        type="button"
+        id="remove-recipient-button"
+        className={styles['offer']}
+        onClick={() => dispatch({ kind: 'recipient', text: null })}
+      >
+        {t('removeRecipient')}
+      </button>
+      <AddressInput
+        id="recipient"
+        label={t('recipient')}
+        value={form.recipient}
+        onValue={(text) => dispatch({ kind: 'recipient', text })}
+        field={field}
+        isFromLink={form.isRecipientFromLink}
+        known={known}
+      />
+    </div>
+  )
+}

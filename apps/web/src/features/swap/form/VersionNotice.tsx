@@ -1,0 +1,26 @@
+import type { VersionLink } from '@musi/domain/exchange/betterTrade'
+import type { Version } from '@musi/domain/exchange/hop'
+import { tradeVersionSearch } from '@musi/domain/url/tradeVersionSearch'
+import { Link } from '../../../platform/page/navigation/Link.tsx'
+import { useLocation } from '../../../platform/page/navigation/useLocation.ts'
+import styles from './VersionNotice.module.css'
+import { t } from './swapWords.ts'
+
+const GOES_TO: Readonly<Record<VersionLink, Version>> = { betterOnV1: 'v1', betterOnV2: 'v2', switchToV2: 'v2' }
+
+function said(link: VersionLink): readonly [text: string, way: string] {
+  if (link === 'betterOnV1') return [t('better'), t('to.v1')]
+  return link === 'betterOnV2' ? [t('better'), t('to.v2')] : [t('showing.v1'), t('switch.v2')]
+}
+
+/** The other version has a better price, or is the newer one (decisions.md §7.9). */
+export function VersionNotice({ link }: { link: VersionLink | null }) {
+  const { pathname, search } = useLocation()
+  if (link === null) return null
+  const [text, way] = said(link)
+  return (
+    <p id="swap-version" className={styles['notice']}>
+      {text} <Link to={`${pathname}${tradeVersionSearch(search, GOES_TO[link])}`}>{way}</Link>
+    </p>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Address } from '@musi/domain/address'
+import type { AddressField } from '@musi/domain/text/addressField'
+import { useAddressField } from '../../../platform/tokens/address-input/useAddressField.ts'
+import type { SwapForm } from './swapForm.ts'
+
+/** Who gets the output; the name is the one that was typed, if one was. */
+export type Receiver = {
+  readonly address: Address
+  readonly name: string | null
+  /** Somebody was named, though it be the account itself. */
+  readonly isNamed: boolean
+  readonly isFromLink: boolean
+}
+
+/** Null: nobody is connected, or what was typed leads to nobody. */
+export function useReceiver(
+  { recipient, isRecipientFromLink: isFromLink }: SwapForm,
+  account: Address | null,
+): { receiver: Receiver | null; field: AddressField } {
+  const field = useAddressField(recipient ?? '')
+  if (recipient === null) {
+    const own = account === null ? null : { address: account, name: null, isNamed: false, isFromLink: false }
+    return { receiver: own, field }
+  }
+  if (field.kind !== 'address') return { receiver: null, field }
+  const name = field.address.toLowerCase() === recipient.toLowerCase() ? null : recipient
+  return { receiver: { address: field.address, name, isNamed: true, isFromLink }, field }
+}

@@ -1,0 +1,24 @@
+import { parseAmount } from '@musi/domain/amount/parseAmount'
+import { type Amount, amountOf } from '@musi/domain/currency'
+import { type CurrencySide, useCurrencySide } from '../../../platform/tokens/catalogue/useCurrencySide.ts'
+import { type SwapForm, exactSide } from './swapForm.ts'
+
+export type Sides = {
+  readonly input: CurrencySide
+  readonly output: CurrencySide
+  /** What was typed, as an amount of its side's currency; null: none, zero, or not one of it. */
+  readonly typed: Amount | null
+}
+
+/** Both currencies of the form, what the account holds of them, and the typed amount. */
+export function useSides(form: SwapForm): Sides {
+  const input = useCurrencySide(form.input)
+  const output = useCurrencySide(form.output)
+  const { currency } = exactSide(form) === 'input' ? input : output
+  const parsed = currency === null ? null : parseAmount(form.typed, currency)
+  return { input, output, typed: parsed?.kind === 'amount' ? parsed.amount : null }
+}
+
+/** Wrapping is one to one: whichever side was typed, so much goes. */
+export const wrappedAmount = ({ typed, input }: Sides): Amount | null =>
+  typed === null || input.currency === null ? null : amountOf(input.currency, typed.raw)

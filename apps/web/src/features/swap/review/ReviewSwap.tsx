@@ -1,0 +1,32 @@
+import type { Address } from '@musi/domain/address'
+import { significantAmount } from '@musi/domain/amount/amountText'
+import { symbolText } from '@musi/domain/amount/symbolText'
+import { ReviewSheet } from '../../../platform/session/review/ReviewSheet.tsx'
+import { ConfirmSwap } from './ConfirmSwap.tsx'
+import type { ReviewedSwap } from './swapReview.ts'
+import { r } from './swapReviewWords.ts'
+import type { SwapReview } from './useSwapReview.ts'
+
+const DIGITS = 6
+
+const swappingText = ({ trade: { input, output } }: ReviewedSwap) =>
+  r('swapping', {
+    input: significantAmount(input, DIGITS),
+    from: symbolText(input.currency.symbol),
+    output: significantAmount(output, DIGITS),
+    to: symbolText(output.currency.symbol),
+  })
+
+type Props = {
+  account: Address | null
+  session: SwapReview
+  /** What would be swapped at this moment; null: nothing could. */
+  live: ReviewedSwap | null
+}
+
+/** What is confirmed, and what becomes of it (decisions.md §7.7). */
+export const ReviewSwap = ({ account, session, live }: Props) => (
+  <ReviewSheet name="swap" title={r('title')} session={session} summary={swappingText}>
+    {(act) => <ConfirmSwap account={account} session={session} act={act} live={live} />}
+  </ReviewSheet>
+)

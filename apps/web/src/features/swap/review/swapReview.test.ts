@@ -1,0 +1,34 @@
+import { type Amount, type Currency, amountOf } from '@musi/domain/currency'
+import type { Trade } from '@musi/domain/exchange/trade'
+import { expect, it } from 'vitest'
+import { type ReviewedSwap, hasMoved } from './swapReview.ts'
+
+const ETH: Currency = { kind: 'native', decimals: 18, symbol: 'ETH', name: 'Ether' }
+const DAI: Currency = { kind: 'token', address: `0x${'1'.repeat(40)}`, decimals: 18, symbol: 'DAI', name: 'Dai' }
+const trade = (input: Amount, output: Amount): Trade => ({
+  version: 'v2',
+  exact: 'in',
+  input,
+  output,
+  route: { pairs: [], path: [] },
+  amounts: [],
+})
+const reviewed: ReviewedSwap = {
+  trade: trade(amountOf(ETH, 10n), amountOf(DAI, 20n)),
+  receiver: { address: `0x${'a'.repeat(40)}`, name: 'theo.eth', isNamed: true, isFromLink: false },
+}
+
+it('nothing is accepted again while the live trade is the one that was shown', () => {
+  expect(hasMoved(reviewed, { ...reviewed, trade: trade(amountOf(ETH, 10n), amountOf(DAI, 20n)) })).toBe(false)
+})
+
+it('another amount, and no trade at all, is "Price Updated"', () => {
+  expect(hasMoved(reviewed, { ...reviewed, trade: trade(amountOf(ETH, 10n), amountOf(DAI, 19n)) })).toBe(true)
+  expect(hasMoved(reviewed, { ...reviewed, trade: trade(amountOf(DAI, 10n), amountOf(ETH, 20n)) })).toBe(true)
+  expect(hasMoved(reviewed, null)).toBe(true)
+})
+
+it('case 41: a name that leads to another address is confirmed again', () => {
+  const moved = { ...reviewed, receiver: { ...reviewed.receiver, address: `0x${'b'.repeat(40)}` } as const }
+  expect(hasMoved(reviewed, moved)).toBe(true)
+})

@@ -1,0 +1,19 @@
+import { words } from '../../../platform/page/i18n/words.ts'
+
+/** Of what is asked before a swap, which comes with its own code. */
+export const r = words('swapReview', {
+  title: 'Confirm Swap',
+  'estimated.output':
+    'Output is estimated. You will receive at least {amount} {symbol} or the transaction will revert.',
+  'estimated.input': 'Input is estimated. You will sell at most {amount} {symbol} or the transaction will revert.',
+  sentTo: 'Output will be sent to {whom}',
+  whole: 'This is the whole address:',
+  tick: 'This address came with the link that I opened. I have checked it, and want to send there.',
+  price: 'Price',
+  'price.of': '{price} {one} / {other}',
+  turn: 'Show the price the other way round',
+  gone: 'What is shown here cannot be swapped any more. Close this to see why.',
+  confirm: 'Confirm Swap',
+  anyway: 'Swap Anyway',
+  swapping: 'Swapping {input} {from} for {output} {to}',
+})

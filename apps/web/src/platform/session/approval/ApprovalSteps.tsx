@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { ApprovalTerms } from './ApprovalTerms.tsx'
+import { ApproveButton } from './ApproveButton.tsx'
+import styles from './ApprovalSteps.module.css'
+import type { ApprovalStep } from './approvalPlan.ts'
+import { t } from './approvalWords.ts'
+
+type Props = {
+  steps: readonly ApprovalStep[]
+  /** Who may take the token, by name. */
+  spenderName: string
+  /** Said where a token refuses every approval. */
+  refused: string
+  /** What the act is called as the last of so many steps. */
+  actStep: (count: number) => string
+  /** The button of the act itself. */
+  children: ReactNode
+}
+
+const keyOf = ({ approval: { needed } }: ApprovalStep) =>
+  needed?.currency.kind === 'token' ? needed.currency.address : ''
+
+/** What is approved, then the act: all in sight, and which of them is next (decisions.md §7.5). */
+export function ApprovalSteps({ steps, spenderName, refused, actStep, children }: Props) {
+  const open = steps.find(({ progress }) => progress !== 'done')
+  const count = steps.length + 1
+  return (
+    <div className={styles['steps']}>
+      {open?.progress === 'ask' && <ApprovalTerms step={open} spenderName={spenderName} refused={refused} />}
+      <div className={styles['buttons']}>
+        {steps.map((step) => (
+          <ApproveButton key={keyOf(step)} step={step} isOnly={steps.length === 1} />
+        ))}
+        {children}
+      </div>
+      <ol className={styles['progress']} aria-label={t('steps')}>
+        {steps.map((step, at) => (
+          <li
+            key={keyOf(step)}
+            aria-current={step === open ? 'step' : undefined}
+            data-done={step.progress === 'done' || undefined}
+          >
+            {t('step', { at: at + 1, count })}
+          </li>
+        ))}
+        <li aria-current={open === undefined ? 'step' : undefined}>{actStep(count)}</li>
+      </ol>
+    </div>
+  )
+}

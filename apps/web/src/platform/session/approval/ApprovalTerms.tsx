@@ -1,0 +1,31 @@
+import { shortenAddress } from '@musi/domain/address'
+import { exactAmount } from '@musi/domain/amount/amountText'
+import { symbolText } from '@musi/domain/amount/symbolText'
+import { amountOf } from '@musi/domain/currency'
+import { UNLIMITED } from '@musi/domain/settings/approvalChoice'
+import { ApprovalSizes } from './ApprovalSizes.tsx'
+import styles from './ApprovalSteps.module.css'
+import type { ApprovalStep } from './approvalPlan.ts'
+import { t } from './approvalWords.ts'
+
+type Props = { step: ApprovalStep; spenderName: string; refused: string }
+
+/** What the approval allows, and whom. */
+export function ApprovalTerms({ step: { approval }, spenderName, refused }: Props) {
+  const { needed, next, spender } = approval
+  if (needed === null || next === null) return <p className={styles['note']}>{t('asking')}</p>
+  if (next.kind !== 'allow')
+    return <p className={styles['note']}>{next.kind === 'impossible' ? refused : t(next.kind)}</p>
+  const symbol = symbolText(needed.currency.symbol)
+  return (
+    <div className={styles['terms']}>
+      <ApprovalSizes amount={needed} step={next} />
+      <p className={styles['note']}>
+        {next.amount === UNLIMITED
+          ? t('allows.unlimited', { symbol })
+          : t('allows.exact', { amount: exactAmount(amountOf(needed.currency, next.amount)), symbol })}{' '}
+        {t('allows.whom', { name: spenderName, address: shortenAddress(spender) })}
+      </p>
+    </div>
+  )
+}

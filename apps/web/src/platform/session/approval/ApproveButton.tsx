@@ -1,0 +1,38 @@
+import { symbolText } from '@musi/domain/amount/symbolText'
+import { Button } from '@musi/ui/Button'
+import { Icon } from '@musi/ui/Icon'
+import { useSending } from '../transactions/send/useSending.ts'
+import styles from './ApprovalSteps.module.css'
+import type { ApprovalStep } from './approvalPlan.ts'
+import { t } from './approvalWords.ts'
+
+/** One approval, from its press to what became of it. */
+export function ApproveButton({ step: { approval, progress }, isOnly }: { step: ApprovalStep; isOnly: boolean }) {
+  const { sending, start } = useSending()
+  const { needed, next } = approval
+  if (needed?.currency.kind !== 'token') return null
+  const { address, symbol } = needed.currency
+  const intent = next !== null && 'intent' in next ? next.intent : null
+  const isBusy = sending.step === 'waiting' || progress === 'pending'
+  return (
+    <div className={styles['approve']}>
+      <Button
+        id={isOnly ? 'approve-button' : `approve-button-${address}`}
+        kind={progress === 'done' ? 'quiet' : 'primary'}
+        size="large"
+        block
+        busy={isBusy}
+        disabled={progress === 'done' || (progress === 'ask' && intent === null)}
+        onClick={() => intent !== null && void start(intent)}
+      >
+        {progress === 'done' && <Icon name="tick" />}
+        {progress === 'ask' && t('approve', { symbol: symbolText(symbol) })}
+        {progress === 'pending' && t('approving')}
+        {progress === 'done' && t('approved')}
+      </Button>
+      <output className={styles['failure']}>
+        {sending.step === 'answered' && sending.outcome.kind === 'problem' && sending.outcome.text}
+      </output>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { exactAmount } from '@musi/domain/amount/amountText'
+import { symbolText } from '@musi/domain/amount/symbolText'
+import type { Amount } from '@musi/domain/currency'
+import styles from './ApprovalSteps.module.css'
+import { t } from './approvalWords.ts'
+
+type Props = {
+  /** What the approvals in the batch allow. */
+  amounts: readonly Amount[]
+  /** Takes approval and act apart, for somebody who wants to see each. */
+  onApart: () => void
+  name: string
+}
+
+/** What goes to the wallet as one says what it allows (A-36), and can be taken apart. */
+export function BatchedApprovals({ amounts, onApart, name }: Props) {
+  return (
+    <p className={styles['note']}>
+      {amounts.map((amount) =>
+        t('batched', { amount: exactAmount(amount), symbol: symbolText(amount.currency.symbol) }),
+      )}{' '}
+      <button type="button" id={`${name}-apart`} onClick={onApart}>
+        {t('batched.apart')}
+      </button>
+    </p>
+  )
+}

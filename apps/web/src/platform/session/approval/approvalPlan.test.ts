@@ -1,0 +1,103 @@
+import type { Token } from '@musi/domain/currency'
+import { describe, expect, it } from 'vitest'
+import type { SendIntent } from '../transactions/send/send.ts'
+import { type ApprovalWay, approvalPlan, isAllowed, withApprovals } from './approvalPlan.ts'
+import type { Approval } from './useApproval.ts'
+
+const token = (digit: string): Token => ({
+  kind: 'token',
+  address: `0x${digit.repeat(40)}`,
+  decimals: 18,
+  symbol: `T${digit}`,
+  name: `Token ${digit}`,
+})
+const intent = (key: string): SendIntent => ({
+  key,
+  action: { kind: 'stake' },
+  load: () => Promise.reject(new Error('Nothing is sent here.')),
+})
+const ALONE: ApprovalWay = { ability: 'none', isApart: false }
+const BATCH: ApprovalWay = { ability: 'whole', isApart: false }
+
+const approval = (digit: string, changes: Partial<Approval> = {}): Approval => ({
+  needed: { currency: token(digit), raw: 5n },
+  spender: `0x${'9'.repeat(40)}`,
+  state: 'notApproved',
+  allowed: 0n,
+  next: {
+    kind: 'allow',
+    choice: { offered: ['unlimited', 'exact'], chosen: 'unlimited' },
+    choose: () => undefined,
+    intent: intent(`unlimited ${digit}`),
+    amount: 5n,
+  },
+  exact: intent(`exact ${digit}`),
+  hasBegun: false,
+  ...changes,
+})
+
+describe('what has to be allowed', () => {
+  it('is nothing where all of it is allowed, or needs no approval', () => {
+    expect(approvalPlan([approval('1', { state: 'approved' })], ALONE)).toEqual({ kind: 'nothing' })
+    expect(approvalPlan([approval('1', { state: 'approved' })], BATCH)).toEqual({ kind: 'nothing' })
+  })
+
+  it('is unknown as long as one allowance has not been read', () => {
+    const plan = approvalPlan([approval('1', { state: 'approved' }), approval('2', { state: 'unknown' })], BATCH)
+    expect(plan).toEqual({ kind: 'unknown' })
+    expect(isAllowed(plan)).toBe(false)
+  })
+
+  it('is one step for each token that is not allowed, in their order', () => {
+    const [one, other] = [approval('1'), approval('2', { state: 'pending' })]
+    const plan = approvalPlan([one, other, approval('3', { state: 'approved' })], ALONE)
+    expect(plan).toEqual({
+      kind: 'steps',
+      steps: [
+        { approval: one, progress: 'ask' },
+        { approval: other, progress: 'pending' },
+      ],
+    })
+    expect(isAllowed(plan)).toBe(false)
+  })
+
+  it('keeps a step that was taken here in sight, and the act may go', () => {
+    const done = approval('1', { state: 'approved', hasBegun: true })
+    const plan = approvalPlan([done], ALONE)
+    expect(plan).toEqual({ kind: 'steps', steps: [{ approval: done, progress: 'done' }] })
+    expect(isAllowed(plan)).toBe(true)
+  })
+
+  it('is a signature where one covers it', () => {
+    expect(approvalPlan([approval('1')], { ...ALONE, isSigned: true })).toEqual({ kind: 'permit' })
+  })
+})
+
+describe('a wallet that can do several at once', () => {
+  it('gets exact approvals in one with the act, whatever size was chosen', () => {
+    const plan = approvalPlan([approval('1'), approval('2')], BATCH)
+    const sent = withApprovals(plan, intent('act'))
+    expect('steps' in sent && sent.steps.map(({ key }) => key)).toEqual(['exact 1', 'exact 2', 'act'])
+    expect(isAllowed(plan)).toBe(true)
+  })
+
+  it('takes an old approval back first where the token wants that', () => {
+    const reset = approval('1', { next: { kind: 'reset', intent: intent('reset 1') } })
+    const sent = withApprovals(approvalPlan([reset], BATCH), intent('act'))
+    expect('steps' in sent && sent.steps.map(({ key }) => key)).toEqual(['reset 1', 'exact 1', 'act'])
+  })
+
+  it('waits until it is known how the token wants to be approved', () => {
+    expect(approvalPlan([approval('1', { next: null })], BATCH)).toEqual({ kind: 'unknown' })
+  })
+
+  it('goes one by one where the person wants that, and while an approval is under way', () => {
+    expect(approvalPlan([approval('1')], { ...BATCH, isApart: true }).kind).toBe('steps')
+    expect(approvalPlan([approval('1', { state: 'pending' })], BATCH).kind).toBe('steps')
+  })
+
+  it('gets the act alone where nothing is missing', () => {
+    const act = intent('act')
+    expect(withApprovals({ kind: 'nothing' }, act)).toBe(act)
+  })
+})

@@ -1,0 +1,76 @@
+import type { ApprovalState } from '@musi/domain/transactions/approvalState'
+import type { BatchAbility } from '../transactions/send/batchAbility.ts'
+import type { SendIntent } from '../transactions/send/send.ts'
+import type { BatchSendIntent } from '../transactions/send/sendBatch.ts'
+import type { Approval } from './useApproval.ts'
+
+/** `ask`: it is next; `pending`: its transaction is under way; `done`: allowed, and asked for on this screen. */
+export type ApprovalProgress = 'ask' | 'pending' | 'done'
+export type ApprovalStep = { readonly approval: Approval; readonly progress: ApprovalProgress }
+
+/** What has to be allowed before an act can be sent, and how. */
+export type ApprovalPlan =
+  /** It can be sent as it is. */
+  | { readonly kind: 'nothing' }
+  /** Not everything has been read yet. */
+  | { readonly kind: 'unknown' }
+  /** A signature takes the approval's place and travels with the act. */
+  | { readonly kind: 'permit' }
+  /** In one transaction with the act: all of it happens, or nothing. */
+  | { readonly kind: 'batch'; readonly intents: readonly SendIntent[] }
+  /** One after the other, in this order, before the act. */
+  | { readonly kind: 'steps'; readonly steps: readonly ApprovalStep[] }
+
+export type ApprovalWay = {
+  readonly ability: BatchAbility
+  /** The person wants to see each step by itself. */
+  readonly isApart: boolean
+  /** A signed permit covers what the act needs, and is still valid. */
+  readonly isSigned?: boolean
+}
+
+const PROGRESS = { notApproved: 'ask', pending: 'pending', approved: 'done', unknown: 'ask' } as const satisfies Record<
+  ApprovalState,
+  ApprovalProgress
+>
+
+/** The plan for all that an act spends; steps that were taken here stay in sight until what is spent changes. */
+export function approvalPlan(
+  approvals: readonly Approval[],
+  { ability, isApart, isSigned }: ApprovalWay,
+): ApprovalPlan {
+  if (isSigned === true) return { kind: 'permit' }
+  if (approvals.some(({ state }) => state === 'unknown')) return { kind: 'unknown' }
+  const isBatched = ability === 'whole' && !isApart
+  const missing = approvals.filter(({ state }) => state === 'notApproved')
+  const isUnderWay = approvals.some(({ state }) => state === 'pending')
+  if (isBatched && missing.length > 0 && !isUnderWay) {
+    // How a token wants to be approved has to be known before several go to the wallet as one.
+    if (missing.some(({ next }) => next === null)) return { kind: 'unknown' }
+    return { kind: 'batch', intents: missing.flatMap(intentsOf) }
+  }
+  const steps = approvals
+    .filter(({ state, hasBegun }) => state !== 'approved' || hasBegun)
+    .map((approval) => ({ approval, progress: PROGRESS[approval.state] }))
+  return steps.length === 0 ? { kind: 'nothing' } : { kind: 'steps', steps }
+}
+
+/** In a batch the approval is for exactly what the act needs; a token that wants it gets its old approval taken back first. */
+const intentsOf = ({ next, exact }: Approval): readonly SendIntent[] => {
+  if (exact === null) return []
+  return next?.kind === 'reset' ? [next.intent, exact] : [exact]
+}
+
+/** Whether the act itself may be sent once its own form allows it. */
+export const isAllowed = (plan: ApprovalPlan): boolean =>
+  plan.kind === 'nothing' ||
+  plan.kind === 'permit' ||
+  plan.kind === 'batch' ||
+  (plan.kind === 'steps' && plan.steps.every(({ progress }) => progress === 'done'))
+
+/** What goes to the wallet: the act alone, or all of it as one. */
+export function withApprovals(plan: ApprovalPlan, act: SendIntent): SendIntent | BatchSendIntent {
+  const [first, second, ...others] = plan.kind === 'batch' ? [...plan.intents, act] : [act]
+  if (first === undefined || second === undefined) return act
+  return { steps: [first, second, ...others] }
+}

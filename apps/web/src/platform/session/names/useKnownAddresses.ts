@@ -1,0 +1,20 @@
+import type { Address } from '@musi/domain/address'
+import { stepsOf } from '@musi/domain/transactions/action'
+import { useMemo } from 'react'
+import { useTransactions } from '../transactions/store/useTransactions.ts'
+import { useAccount } from '../wallet/useAccount.ts'
+
+/** The account itself and everybody it has sent to: whatever looks like one of them is warned about (quality/faults.md, case 40). */
+export function useKnownAddresses(): readonly Address[] {
+  const account = useAccount()
+  const records = useTransactions()
+  return useMemo(() => {
+    const recipients = Array.from(records.values()).flatMap(({ action }) =>
+      stepsOf(action).flatMap((step) => {
+        if (step.kind === 'swap') return step.recipient?.address ?? []
+        return step.kind === 'transfer' ? step.recipient : []
+      }),
+    )
+    return Array.from(new Set(account === null ? recipients : [account, ...recipients]))
+  }, [account, records])
+}
