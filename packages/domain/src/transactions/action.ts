@@ -1,6 +1,6 @@
+import { amount, token } from './storedValue.ts'
 import {
   address,
-  amount,
   type FieldsOf,
   fields,
   flag,
@@ -10,9 +10,8 @@ import {
   type Reader,
   some,
   text,
-  token,
   units,
-} from './storedValue.ts'
+} from '../untrusted.ts'
 
 /** A collectible or a song is known by its title in a list of transactions. */
 const titled = { title: text }

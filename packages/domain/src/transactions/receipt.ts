@@ -1,4 +1,4 @@
-import { address, fields, hex, oneOf, orNull, type ReadBy, wholeNumber } from './storedValue.ts'
+import { address, fields, hex, oneOf, orNull, type ReadBy, wholeNumber } from '../untrusted.ts'
 
 /** The fields of exchange.md §3. */
 export const storedReceipt = fields({

@@ -1,6 +1,6 @@
 import { storedAction } from './action.ts'
 import { storedReceipt } from './receipt.ts'
-import { address, fields, flag, hex, oneOf, orNull, type ReadBy, text, units, wholeNumber } from './storedValue.ts'
+import { address, fields, flag, hex, oneOf, orNull, type ReadBy, text, units, wholeNumber } from '../untrusted.ts'
 
 /** What was sent, as the chain keeps it. */
 export const storedCall = fields({ to: orNull(address), data: hex, value: units })

@@ -1,7 +1,7 @@
 import type { Address } from '../address.ts'
 import { storedAction } from './action.ts'
 import { type SentCall, storedCall } from './record.ts'
-import { address, fields, type ReadBy, type Reader, text, wholeNumber } from './storedValue.ts'
+import { address, fields, type ReadBy, type Reader, text, wholeNumber } from '../untrusted.ts'
 import { saysTheSame } from './transactionState.ts'
 
 /** What is written down before the wallet is asked, because the page can be closed before the wallet answers. */

@@ -1,47 +1,33 @@
 import type { PageConfig } from '@musi/api/pageConfig'
+import {
+  type Reader,
+  dictionary,
+  fields,
+  flag,
+  fromJson,
+  list,
+  oneOf,
+  orNull,
+  text,
+  wholeNumber,
+} from '@musi/domain/untrusted'
 
 // The schema itself stays on the server: its library would be a third of all that the page loads first.
 // A test holds the two against each other.
 
-type Reader<T> = (value: unknown) => T
-
-class Unreadable extends Error {}
-
-const no = (): never => {
-  throw new Unreadable()
-}
-const text: Reader<string> = (value) => (typeof value === 'string' ? value : no())
-const textOrNull: Reader<string | null> = (value) => (value === null ? null : text(value))
-const whole: Reader<number> = (value) => (Number.isSafeInteger(value) ? (value as number) : no())
-const yesNo: Reader<boolean> = (value) => (typeof value === 'boolean' ? value : no())
-const record: Reader<Record<string, unknown>> = (value) =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : no()
-const onOff: Reader<'on' | 'off'> = (value) => (value === 'on' || value === 'off' ? value : no())
-const shape =
-  <T extends object>(readers: { readonly [K in keyof T]: Reader<T[K]> }): Reader<T> =>
-  (value) => {
-    const source = record(value)
-    const result: Partial<T> = {}
-    for (const name in readers) result[name] = readers[name](source[name])
-    return result as T
-  }
-
-const list =
-  <T>(reader: Reader<T>): Reader<T[]> =>
-  (value) =>
-    Array.isArray(value) ? value.map(reader) : no()
+const textOrNull = orNull(text)
 const texts = list(text)
 
-const readPageConfig = shape<PageConfig>({
-  chainId: whole,
+const pageConfig: Reader<PageConfig> = fields({
+  chainId: wholeNumber,
   genesisHash: textOrNull,
-  writes: onOff,
+  writes: oneOf('on', 'off'),
   originalHost: textOrNull,
-  explorer: shape({ name: text, url: textOrNull }),
+  explorer: fields({ name: text, url: textOrNull }),
   analyticsUrlBase: textOrNull,
   tokenLists: texts,
   ipfsGateways: texts,
-  links: shape({
+  links: fields({
     chat: textOrNull,
     twitter: textOrNull,
     instagram: textOrNull,
@@ -53,28 +39,22 @@ const readPageConfig = shape<PageConfig>({
     demo: textOrNull,
     discord: textOrNull,
   }),
-  frames: shape({ contact: text, pitch: text }),
-  wallets: shape({
+  frames: fields({ contact: text, pitch: text }),
+  wallets: fields({
     walletConnectProjectId: textOrNull,
     walletConnectRelayUrl: text,
     fortmaticKey: textOrNull,
-    coinbase: yesNo,
+    coinbase: flag,
   }),
-  reports: shape({ analytics: yesNo, errors: yesNo }),
-  contracts: (value) => Object.fromEntries(Object.entries(record(value)).map(([role, at]) => [role, text(at)])),
-  book: shape({
-    tokens: list(shape({ symbol: text, name: text, decimals: whole, address: text })),
-    pools: list(shape({ tokens: texts, pair: text })),
-    stakingPools: list(shape({ pair: text, rewards: text })),
+  reports: fields({ analytics: flag, errors: flag }),
+  contracts: dictionary(text),
+  book: fields({
+    tokens: list(fields({ symbol: text, name: text, decimals: wholeNumber, address: text })),
+    pools: list(fields({ tokens: texts, pair: text })),
+    stakingPools: list(fields({ pair: text, rewards: text })),
   }),
-  people: list(shape({ name: text, address: text })),
+  people: list(fields({ name: text, address: text })),
 })
 
 /** Null: the page was served without a configuration that it can work with. */
-export function parsePageConfig(json: string): PageConfig | null {
-  try {
-    return readPageConfig(JSON.parse(json))
-  } catch {
-    return null
-  }
-}
+export const parsePageConfig = (json: string): PageConfig | null => fromJson(json, pageConfig) ?? null

@@ -1,0 +1,107 @@
+import { type Address, isAddress } from './address.ts'
+
+/** Reads a value that came from outside: from storage, another program or another page. Undefined: it is not what it should be. */
+export type Reader<Value> = (stored: unknown) => Value | undefined
+
+const fieldsOf = (stored: unknown): Readonly<Record<string, unknown>> =>
+  typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {}
+
+/** All of them, or nothing. */
+export function readFields<Readers extends Readonly<Record<string, Reader<unknown>>>>(
+  readers: Readers,
+  stored: unknown,
+) {
+  const given = fieldsOf(stored)
+  const read: Record<string, unknown> = {}
+  for (const [name, reader] of Object.entries(readers)) {
+    const value = Object.hasOwn(given, name) ? reader(given[name]) : undefined
+    if (value === undefined) return undefined
+    read[name] = value
+  }
+  return read as FieldsOf<Readers>
+}
+
+/** What a reader gives when it can. */
+export type ReadBy<R> = R extends Reader<infer Value> ? Exclude<Value, undefined> : never
+
+export type FieldsOf<Readers> = {
+  readonly [Name in keyof Readers]: ReadBy<Readers[Name]>
+}
+
+export const text: Reader<string> = (stored) => (typeof stored === 'string' ? stored : undefined)
+export const flag: Reader<boolean> = (stored) => (typeof stored === 'boolean' ? stored : undefined)
+
+export const wholeNumber: Reader<number> = (stored) =>
+  Number.isSafeInteger(stored) && Number(stored) >= 0 ? Number(stored) : undefined
+
+/** JSON knows no bigint: digits in a string. */
+export const units: Reader<bigint> = (stored) =>
+  typeof stored === 'string' && /^\d{1,160}$/.test(stored) ? BigInt(stored) : undefined
+
+/** A checksum costs a hash, and a thousand records name the same few addresses again and again (quality/faults.md, case 70). */
+const checked = new Map<string, Address | undefined>()
+const MOST_CHECKED = 1000
+
+export const address: Reader<Address> = (stored) => {
+  if (typeof stored !== 'string') return undefined
+  if (!checked.has(stored)) {
+    if (checked.size >= MOST_CHECKED) checked.clear()
+    checked.set(stored, isAddress(stored) || undefined)
+  }
+  return checked.get(stored)
+}
+
+export type Hex = `0x${string}`
+export const hex: Reader<Hex> = (stored) =>
+  typeof stored === 'string' && /^0x[0-9a-f]*$/i.test(stored) ? (stored as Hex) : undefined
+
+export const oneOf =
+  <const Value extends string>(...values: readonly Value[]): Reader<Value> =>
+  (stored) =>
+    values.find((value) => value === stored)
+
+export const orNull =
+  <Value>(reader: Reader<Value>): Reader<Value | null> =>
+  (stored) =>
+    stored === null ? null : reader(stored)
+
+/** At least one, and none of them damaged. */
+export const some =
+  <Value>(reader: Reader<Value>): Reader<readonly Value[]> =>
+  (stored) => {
+    const values = list(reader)(stored)
+    return values?.length === 0 ? undefined : values
+  }
+
+export const fields =
+  <const Readers extends Readonly<Record<string, Reader<unknown>>>>(readers: Readers): Reader<FieldsOf<Readers>> =>
+  (stored) =>
+    readFields(readers, stored)
+
+/** All of them readable; there may be none. */
+export const list =
+  <Value>(reader: Reader<Value>): Reader<Value[]> =>
+  (stored) => {
+    if (!Array.isArray(stored)) return undefined
+    const values = stored.map(reader).filter((value) => value !== undefined)
+    return values.length === stored.length ? values : undefined
+  }
+
+/** Any names, and all of their values readable. */
+export const dictionary =
+  <Value>(reader: Reader<Value>): Reader<Record<string, Value>> =>
+  (stored) => {
+    if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return undefined
+    const entries = Object.entries(stored).map(([name, value]) => [name, reader(value)] as const)
+    const read = entries.filter((entry): entry is [string, Exclude<Value, undefined>] => entry[1] !== undefined)
+    return read.length === entries.length ? Object.fromEntries(read) : undefined
+  }
+
+/** A text that should be JSON of a shape. Undefined: it is no JSON, or of another shape. */
+export function fromJson<Value>(text: string, reader: Reader<Value>): Value | undefined {
+  try {
+    return reader(JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}
