@@ -5,7 +5,7 @@ import { t } from './balanceWords.ts'
 import { UniFigures } from './UniFigures.tsx'
 import { UniHoldings } from './UniHoldings.tsx'
 import styles from './UniBalanceModal.module.css'
-import { uniToken } from './uniToken.ts'
+import { uniToken } from '../../platform/session/chain/uniToken.ts'
 
 /** What an account has of the governance token, and how much of it there is (decisions.md §18). */
 export function UniBalanceModal({ open }: { open: boolean }) {

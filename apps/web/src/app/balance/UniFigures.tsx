@@ -5,13 +5,13 @@ import { tokenPriceText } from '@musi/domain/supply/tokenPriceText'
 import { config } from '../../platform/page/config/config.ts'
 import { t } from './balanceWords.ts'
 import styles from './UniBalanceModal.module.css'
-import { useUniPrice } from './useUniPrice.ts'
-import { useUniSupply } from './useUniSupply.ts'
+import { useDollarPrice } from '../../platform/session/prices/useDollarPrice.ts'
+import { useUniSupply } from '../../platform/session/claim/useUniSupply.ts'
 
 const UNKNOWN = '-'
 
 export function UniFigures({ uni }: { uni: Token }) {
-  const price = useUniPrice(uni)
+  const price = useDollarPrice(uni)
   const supply = useUniSupply(uni)
   const whole = (raw: bigint | undefined) =>
     raw === undefined ? UNKNOWN : groupedText(fixedAmount(amountOf(uni, raw), 0))

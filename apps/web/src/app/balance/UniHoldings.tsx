@@ -8,8 +8,8 @@ import { closeModal } from '../../platform/page/modals/openModal.ts'
 import { Link } from '../../platform/page/navigation/Link.tsx'
 import { t } from './balanceWords.ts'
 import styles from './UniBalanceModal.module.css'
-import { useCountingText } from './useCountingText.ts'
-import { useUniBreakdown } from './useUniBreakdown.ts'
+import { useCountingText } from '../../platform/page/motion/useCountingText.ts'
+import { useUniBreakdown } from '../../platform/session/claim/useUniBreakdown.ts'
 
 const PLACES = 2
 

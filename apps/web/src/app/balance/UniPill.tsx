@@ -6,9 +6,9 @@ import { showModal } from '../../platform/page/modals/openModal.ts'
 import { useAccount } from '../../platform/session/wallet/useAccount.ts'
 import { t } from './balanceWords.ts'
 import styles from './UniPill.module.css'
-import { uniToken } from './uniToken.ts'
-import { useCountingText } from './useCountingText.ts'
-import { useUniBreakdown } from './useUniBreakdown.ts'
+import { uniToken } from '../../platform/session/chain/uniToken.ts'
+import { useCountingText } from '../../platform/page/motion/useCountingText.ts'
+import { useUniBreakdown } from '../../platform/session/claim/useUniBreakdown.ts'
 
 /** Whole UNI of whoever is connected, with what the airdrop and the reward pools hold for them. */
 export function UniPill() {

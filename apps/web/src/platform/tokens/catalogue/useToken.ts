@@ -3,7 +3,8 @@ import type { TokenData } from '@musi/chain/reads/tokenData'
 import { tokenDecimals } from '@musi/chain/reads/tokenDecimals'
 import { isAddress, type Address } from '@musi/domain/address'
 import { NATIVE_ID } from '@musi/domain/currency'
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
+import { useAnswer } from '../../page/loading/useAnswer.ts'
 import { chainReads } from '../../session/chain/chainReads.ts'
 import { useRead } from '../../session/chain/useRead.ts'
 import { useWatch } from '../../session/chain/useWatch.ts'
@@ -40,18 +41,10 @@ const NO_TOKEN: TokenData = { kind: 'none' }
 
 /** The code that reads unknown tokens comes with the first of them. */
 function useTokenData(address: Address | null): TokenData {
-  const [asked, setAsked] = useState<{ address: Address; watch: Watch<TokenData> } | null>(null)
-  useEffect(() => {
-    if (address === null) return undefined
-    let here = true
-    const begin = async () => {
-      const { tokenData } = await import('@musi/chain/reads/tokenData')
-      if (here) setAsked({ address, watch: tokenData(chainReads(), address) })
-    }
-    begin().catch(() => here && setAsked({ address, watch: UNREACHED }))
-    return () => {
-      here = false
-    }
-  }, [address])
-  return useWatch(asked !== null && asked.address === address ? asked.watch : UNASKED)
+  const answer = useAnswer(address, async () => {
+    const { tokenData } = await import('@musi/chain/reads/tokenData')
+    return address === null ? UNASKED : tokenData(chainReads(), address)
+  })
+  const missing = answer.kind === 'failed' ? UNREACHED : UNASKED
+  return useWatch(answer.kind === 'ready' ? answer.value : missing)
 }

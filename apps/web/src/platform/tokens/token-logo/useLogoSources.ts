@@ -1,15 +1,15 @@
 import { type Address, isAddress } from '@musi/domain/address'
 import { listUrl } from '@musi/domain/token-lists/listUrl'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { request } from '../../session/chain/request.ts'
+import { httpCache } from '../../page/http/httpCache.ts'
+import { useAnswer } from '../../page/loading/useAnswer.ts'
 import { config } from '../../page/config/config.ts'
 import { logoSources } from './logoSources.ts'
 
 const isNamed = (uri: string | null): uri is string => uri !== null && listUrl(uri)?.kind === 'name'
 
-/** A name becomes what its record leads to; once for each, since a name that many tokens share is one question. */
-const resolved = new Map<string, Promise<string | null>>()
-
+/** A name becomes what its record leads to. */
 async function resolve(uri: string): Promise<string | null> {
   const at = listUrl(uri)
   const registry = isAddress(config().contracts['nameRegistry'] ?? '') || null
@@ -19,25 +19,14 @@ async function resolve(uri: string): Promise<string | null> {
   return content.ok ? `${content.kind}://${content.content}${at.path ?? ''}` : null
 }
 
-function resolvedOnce(uri: string): Promise<string | null> {
-  // What cannot be looked up now has no logo until the next visit: it is decoration.
-  const asked = resolved.get(uri) ?? resolve(uri).catch(() => null)
-  resolved.set(uri, asked)
-  return asked
-}
+/** A name that many tokens share is one question. What cannot be looked up has no logo: it is decoration. */
+const resolvedOnce = httpCache(resolve)
 
 /** `address` is null where there is no token: for the native currency, whose picture comes with the app, and for a list. */
 export function useLogoSources(address: Address | null, logoUri: string | null): readonly string[] {
-  const [found, setFound] = useState<{ of: string; uri: string | null } | null>(null)
-  useEffect(() => {
-    if (!isNamed(logoUri)) return undefined
-    let here = true
-    void resolvedOnce(logoUri).then((uri) => here && setFound({ of: logoUri, uri }))
-    return () => {
-      here = false
-    }
-  }, [logoUri])
-  const uri = isNamed(logoUri) ? (found?.of === logoUri ? found.uri : null) : logoUri
+  const answer = useAnswer(isNamed(logoUri) ? logoUri : null, () => resolvedOnce(logoUri ?? ''))
+  const named = answer.kind === 'ready' ? answer.value : null
+  const uri = isNamed(logoUri) ? named : logoUri
   return useMemo(() => sourcesOf(address, uri), [address, uri])
 }
 

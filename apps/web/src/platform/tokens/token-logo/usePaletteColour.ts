@@ -1,5 +1,5 @@
 import type { Currency } from '@musi/domain/currency'
-import { useEffect, useState } from 'react'
+import { useAnswer } from '../../page/loading/useAnswer.ts'
 import { firstPictureColour, pictureColour } from './pictureColour.ts'
 import { useLogoSources } from './useLogoSources.ts'
 
@@ -9,17 +9,7 @@ const DEFAULT = 'var(--accent-under-white)'
 /** The colour of a card about a currency: its logo's, so dark that white can be read on it. */
 export function usePaletteColour(currency: Currency, logoUri: string | null = null): string {
   const sources = useLogoSources(currency.kind === 'native' ? null : currency.address, logoUri)
-  const [found, setFound] = useState<{ of: readonly string[]; colour: string } | null>(null)
-  useEffect(() => {
-    let here = true
-    const read = async () => {
-      const colour = await firstPictureColour(sources, pictureColour)
-      if (here && colour !== null) setFound({ of: sources, colour: `rgb(${colour.map(Math.round).join(' ')})` })
-    }
-    void read()
-    return () => {
-      here = false
-    }
-  }, [sources])
-  return found !== null && found.of === sources ? found.colour : DEFAULT
+  const answer = useAnswer(sources.join(' '), () => firstPictureColour(sources, pictureColour))
+  const colour = answer.kind === 'ready' ? answer.value : null
+  return colour === null ? DEFAULT : `rgb(${colour.map(Math.round).join(' ')})`
 }

@@ -1,7 +1,7 @@
 import { COUNTING_MS, countingText } from '@musi/domain/amount/countingText'
 import { type Amount, amountOf } from '@musi/domain/currency'
 import { useEffect, useRef, useState } from 'react'
-import { useReducedMotion } from '../../platform/page/motion/useReducedMotion.ts'
+import { useReducedMotion } from './useReducedMotion.ts'
 
 /** An amount that counts from what it was to what it is, in a second; at once for people who want things still. */
 export function useCountingText({ currency, raw }: Amount, places: number): string {

@@ -1,6 +1,6 @@
 import { type Address, isAddress } from '@musi/domain/address'
 import type { Token } from '@musi/domain/currency'
-import { config } from '../../platform/page/config/config.ts'
+import { config } from '../../page/config/config.ts'
 
 /** The contract of a role, where this chain has it. */
 export const roleOf = (role: string): Address | null => isAddress(config().contracts[role] ?? '') || null

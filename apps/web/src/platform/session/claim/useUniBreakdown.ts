@@ -3,9 +3,9 @@ import { earned } from '@musi/chain/reads/earned'
 import { type Address, isAddress } from '@musi/domain/address'
 import { type TokenBreakdown, tokenBreakdown } from '@musi/domain/claim/tokenBreakdown'
 import type { Token } from '@musi/domain/currency'
-import { useRead } from '../../platform/session/chain/useRead.ts'
-import { useReads } from '../../platform/session/chain/useReads.ts'
-import { config } from '../../platform/page/config/config.ts'
+import { useRead } from '../chain/useRead.ts'
+import { useReads } from '../chain/useReads.ts'
+import { config } from '../../page/config/config.ts'
 import { useAirdrop } from './useAirdrop.ts'
 
 export type Breakdown =

@@ -2,10 +2,10 @@ import { balanceOf } from '@musi/chain/reads/balanceOf'
 import { totalSupply } from '@musi/chain/reads/totalSupply'
 import type { Token } from '@musi/domain/currency'
 import { shownCirculation } from '@musi/domain/supply/circulatingSupply'
-import { useHeads } from '../../platform/session/chain/useHeads.ts'
-import { useRead } from '../../platform/session/chain/useRead.ts'
-import { config } from '../../platform/page/config/config.ts'
-import { roleOf } from './uniToken.ts'
+import { useHeads } from '../chain/useHeads.ts'
+import { useRead } from '../chain/useRead.ts'
+import { config } from '../../page/config/config.ts'
+import { roleOf } from '../chain/uniToken.ts'
 
 export type UniSupply = { readonly total: bigint; readonly circulation: bigint }
 

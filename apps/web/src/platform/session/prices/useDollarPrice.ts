@@ -5,10 +5,10 @@ import { type Pair, sortsBefore } from '@musi/domain/exchange/pair'
 import type { Price } from '@musi/domain/price'
 import { dollarPrice } from '@musi/domain/staking/dollarPrice'
 import { useMemo } from 'react'
-import { chainReads } from '../../platform/session/chain/chainReads.ts'
-import { useWatch } from '../../platform/session/chain/useWatch.ts'
-import { config } from '../../platform/page/config/config.ts'
-import { roleOf } from './uniToken.ts'
+import { chainReads } from '../chain/chainReads.ts'
+import { useWatch } from '../chain/useWatch.ts'
+import { config } from '../../page/config/config.ts'
+import { roleOf } from '../chain/uniToken.ts'
 
 /** The dollars that prices are read against; Polygon has two of them (decisions.md A-24). */
 const DOLLARS: ReadonlySet<string> = new Set(['USDC', 'USDC.e'])
@@ -32,18 +32,18 @@ function poolsAmong(tokens: ReadonlySet<string>): readonly Pool[] {
 }
 
 /** What a token costs in dollars by the known pools, at each block; null while no pool says it. */
-export function useUniPrice(uni: Token): Price | null {
+export function useDollarPrice(token: Token): Price | null {
   const wrapped = roleOf('wrappedNative')
   const market = useMemo(() => {
     const dollars = dollarTokens()
-    const pools = poolsAmong(new Set([uni.address, wrapped ?? '', ...dollars.map(({ address }) => address)]))
+    const pools = poolsAmong(new Set([token.address, wrapped ?? '', ...dollars.map(({ address }) => address)]))
     const watch = pairReserves(
       chainReads(),
       roleOf('reserveReader'),
       pools.map(({ pair }) => pair),
     )
     return { dollars, pools, watch }
-  }, [uni.address, wrapped])
+  }, [token.address, wrapped])
   const found = useWatch(market.watch)
   const { dollars, pools } = market
   const [dollar] = dollars
@@ -52,6 +52,6 @@ export function useUniPrice(uni: Token): Price | null {
     const held = found.reserves[at]
     return held ? [{ token0, token1, reserve0: held[0], reserve1: held[1] }] : []
   })
-  const ratio = dollarPrice({ wrapped, dollars: dollars.map(({ address }) => address), pairs }, uni.address)
-  return ratio && { base: uni, quote: dollar, ratio }
+  const ratio = dollarPrice({ wrapped, dollars: dollars.map(({ address }) => address), pairs }, token.address)
+  return ratio && { base: token, quote: dollar, ratio }
 }

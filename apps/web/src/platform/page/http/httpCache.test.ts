@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { httpCache } from './httpCache.ts'
+
+it('one address is asked once, however many want it', async () => {
+  const asked: string[] = []
+  const read = httpCache(async (path) => asked.push(path))
+  expect(await Promise.all([read('/a'), read('/a'), read('/b')])).toEqual([1, 1, 2])
+  expect(await read('/a')).toBe(1)
+})
+
+it('an address that did not answer is asked again', async () => {
+  let tries = 0
+  const read = httpCache(async () => {
+    tries += 1
+    if (tries === 1) throw new Error('silent')
+    return tries
+  })
+  await expect(read('/a')).rejects.toThrow('silent')
+  expect(await read('/a')).toBe(2)
+})
