@@ -120,7 +120,7 @@ test('case 63: the deadline is the latest block plus the setting, read at the cl
 
 test('a price that moved is said so, and the wallet is not asked', async () => {
   const result = await sendWrite(sender, swapping(10n ** 30n))
-  expect(problemOf(result)).toBe('priceMoved')
+  expect(problemOf(result)).toBe('wouldFail')
   expect(textOf(result)).toContain('Try increasing your slippage tolerance.')
   expect(asks()).toEqual([])
 })
