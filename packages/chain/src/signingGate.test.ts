@@ -1,7 +1,7 @@
 import { type TestChain, testChain } from '@musi/devchain/testChain'
 import { maxUint256 } from 'viem'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import type { AddressBook } from './addressBook.ts'
+import type { AddressBook } from '@musi/domain/addressBook'
 import { type GateAnswer, type ShownCall, type SigningGate, signingGate } from './signingGate.ts'
 import { SIGNING_METHODS } from './wallet/signingMethods.ts'
 import { gateRefusalText, type GateRefusal } from './signingGate/gateRefusal.ts'

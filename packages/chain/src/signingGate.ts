@@ -1,6 +1,6 @@
 import type { Address } from '@musi/domain/address'
 import { toHex } from 'viem'
-import type { AddressBook } from './addressBook.ts'
+import type { AddressBook } from '@musi/domain/addressBook'
 import type { WalletTrouble } from './chainErrors.ts'
 import { rpcClient } from './client.ts'
 import type { DropOrder } from './drops/dropOrder.ts'

@@ -16,10 +16,10 @@ const token = (symbol: string) => chain.addressBook.tokens.find((one) => one.sym
 beforeAll(async () => {
   chain = await testChain()
   const { addressBook: book, accounts } = chain
-  who = directory({ chainId: 31337, contracts: book.contracts, book, people: accounts })
-  const none = { tokens: [], pools: [], stakingPools: [] }
-  const { v2Factory, v1Factory = '' } = book.contracts
-  stranger = directory({ chainId: 31337, contracts: { v2Factory, v1Factory }, book: none, people: [] })
+  who = directory({ chainId: 31337, book, people: accounts })
+  const { v2Factory, v1Factory = '0x' } = book.contracts
+  const nothing = { contracts: { v2Factory, v1Factory }, tokens: [], pools: [], stakingPools: [] }
+  stranger = directory({ chainId: 31337, book: nothing, people: [] })
   holder = accounts[0]?.address ?? '0x'
 })
 
@@ -48,8 +48,7 @@ describe('who is who', () => {
     const { v2Router } = chain.addressBook.contracts
     const elsewhere = directory({
       chainId: 31337,
-      contracts: { v2Factory: v2Router },
-      book: { tokens: [], pools: [], stakingPools: [] },
+      book: { contracts: { v2Factory: v2Router }, tokens: [], pools: [], stakingPools: [] },
       people: [],
     })
     expect((await identity(chain.request, elsewhere, pool?.pair ?? '0x')).kind).toBe('token')

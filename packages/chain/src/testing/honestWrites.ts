@@ -1,5 +1,5 @@
 import type { Address } from '@musi/domain/address'
-import type { AddressBook } from '../addressBook.ts'
+import type { AddressBook } from '@musi/domain/addressBook'
 import type { DropOrder } from '../drops/dropOrder.ts'
 import type { Write } from '../write.ts'
 import { addLiquidity } from '../writes/addLiquidity.ts'

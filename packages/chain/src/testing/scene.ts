@@ -1,4 +1,4 @@
-import type { AddressBook } from '../addressBook.ts'
+import type { AddressBook } from '@musi/domain/addressBook'
 import type { Address } from '@musi/domain/address'
 import type { Request } from '@musi/contracts/deploy/request'
 import { addressOfToken } from '../signingGate/places.ts'

@@ -3,16 +3,15 @@ import type { Address } from '@musi/domain/address'
 import { claimable } from '@musi/domain/claim/claimBreakdown'
 import { useEffect, useState } from 'react'
 import { useRead } from '../../platform/session/chain/useRead.ts'
-import { config } from '../../platform/page/config/config.ts'
+import { config, contractOf } from '../../platform/page/config/config.ts'
 import { type ClaimRecord, claimRecord } from './claimRecord.ts'
-import { roleOf } from './uniToken.ts'
 
 type Found = { of: Address; record: ClaimRecord | null }
 
 /** What an account has not claimed yet of the airdrop; null while that is being asked. */
 export function useAirdrop(account: Address): bigint | null {
   const [found, setFound] = useState<Found | null>(null)
-  const distributor = roleOf('merkleDistributor')
+  const distributor = contractOf('merkleDistributor')
   useEffect(() => {
     if (distributor === null) return undefined
     let here = true

@@ -1,4 +1,6 @@
 import type { PageConfig } from '@musi/api/pageConfig'
+import { type Address, isWrittenAsAddress } from '@musi/domain/address'
+import { type AddressBook, type BookToken, CONTRACT_ROLES, OPTIONAL_ROLES } from '@musi/domain/addressBook'
 
 // The schema itself stays on the server: its library would be a third of all that the page loads first.
 // A test holds the two against each other.
@@ -32,6 +34,36 @@ const list =
     Array.isArray(value) ? value.map(reader) : no()
 const texts = list(text)
 
+/** The server has looked at their checksums. */
+const address: Reader<Address> = (value) => (isWrittenAsAddress(value) ? value : no())
+
+const token: Reader<BookToken> = (value) => {
+  const { superseded } = record(value)
+  if (superseded !== undefined && superseded !== true) return no()
+  const read = shape<Omit<BookToken, 'superseded'>>({ symbol: text, name: text, decimals: whole, address })(value)
+  return superseded === true ? { ...read, superseded } : read
+}
+
+const contracts: Reader<AddressBook['contracts']> = (value) => {
+  const given = record(value)
+  const named = [...CONTRACT_ROLES, ...OPTIONAL_ROLES.filter((role) => given[role] !== undefined)]
+  return Object.fromEntries(named.map((role) => [role, address(given[role])])) as AddressBook['contracts']
+}
+
+const two: Reader<readonly [Address, Address]> = (value) => {
+  const [one, other, ...more] = list(address)(value)
+  return one === undefined || other === undefined || more.length > 0 ? no() : [one, other]
+}
+
+const book = shape<AddressBook>({
+  chainId: whole,
+  genesisHash: textOrNull as Reader<AddressBook['genesisHash']>,
+  contracts,
+  tokens: list(token),
+  pools: list(shape({ tokens: two, pair: address })),
+  stakingPools: list(shape({ pair: address, rewards: address })),
+})
+
 const readPageConfig = shape<PageConfig>({
   chainId: whole,
   genesisHash: textOrNull,
@@ -61,13 +93,8 @@ const readPageConfig = shape<PageConfig>({
     coinbase: yesNo,
   }),
   reports: shape({ analytics: yesNo, errors: yesNo }),
-  contracts: (value) => Object.fromEntries(Object.entries(record(value)).map(([role, at]) => [role, text(at)])),
-  book: shape({
-    tokens: list(shape({ symbol: text, name: text, decimals: whole, address: text })),
-    pools: list(shape({ tokens: texts, pair: text })),
-    stakingPools: list(shape({ pair: text, rewards: text })),
-  }),
-  people: list(shape({ name: text, address: text })),
+  book: (value) => (value === null ? null : book(value)),
+  people: list(shape({ name: text, address })),
 })
 
 /** Null: the page was served without a configuration that it can work with. */

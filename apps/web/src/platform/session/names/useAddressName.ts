@@ -1,10 +1,10 @@
 import type { AddressName } from '@musi/chain/names/addressName'
 import type { Watch } from '@musi/chain/multicall/watch'
-import { type Address, isAddress } from '@musi/domain/address'
+import type { Address } from '@musi/domain/address'
 import { useEffect, useState } from 'react'
 import { chainReads } from '../chain/chainReads.ts'
 import { useWatch } from '../chain/useWatch.ts'
-import { config } from '../../page/config/config.ts'
+import { contractOf } from '../../page/config/config.ts'
 
 type Named = { address: Address; watch: Watch<AddressName> }
 
@@ -15,8 +15,8 @@ const NO_NAME: AddressName = { kind: 'none' }
 export function useAddressName(address: Address | null): string | null {
   const [named, setNamed] = useState<Named | null>(null)
   useEffect(() => {
-    const registry = isAddress(config().contracts['nameRegistry'] ?? '')
-    if (address === null || registry === false) return undefined
+    const registry = contractOf('nameRegistry')
+    if (address === null || registry === null) return undefined
     let here = true
     const begin = async () => {
       const { addressName } = await import('@musi/chain/names/addressName')
