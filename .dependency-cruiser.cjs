@@ -4,6 +4,7 @@
 //   devchain → chain contracts domain  chain → contracts domain  api → domain
 //   inside web: app → features → platform; features are strangers to each other; the workshop (parts, bench) is no screen
 //   inside platform: tokens (what shows and picks tokens) → session (chain, wallet, money) → page (what any page needs)
+//   inside chain: the floors below
 // Green is not enough: without @swc/core nothing is read and "no violations" is printed. So the check also compares the
 // files that were read with the files on disk. A new package: add its line under "packages".
 
@@ -20,6 +21,28 @@ const only = (home, allowed = [], from = {}) =>
     { path: `^${home}/`, ...from },
     { path: [OURS, '^@musi/'], pathNot: [`^${home}/`, ...allowed.map((name) => `^(packages|@musi)/${name}/`)] },
   )
+
+/**
+ * The floors of packages/chain/src, the lowest first: each is a folder and the files whose names begin like it, and knows none
+ * above it. The other files at the root are the ground, which knows no floor. A new folder takes its place here.
+ */
+const CHAIN_FLOORS = [
+  'abi',
+  'client',
+  'drops',
+  'multicall',
+  'reads',
+  'names',
+  'writes',
+  'wallet',
+  'signingGate',
+  'signPermit',
+  'explain',
+  'sendWrite',
+  'approvals',
+  'testing',
+].map((name) => `^packages/chain/src/${name}[A-Za-z]*(/|\\.ts$)`)
+const CHAIN_ROOT = '^packages/chain/src/[^/]+\\.ts$'
 
 module.exports = {
   forbidden: [
@@ -47,6 +70,13 @@ module.exports = {
       { path: '^((packages|apps)/[^/]+|e2e|bench|scripts)/' },
       { path: '^(packages|apps)/.*/internal/', pathNot: '^$1/' },
     ),
+
+    // inside the chain package
+    ...CHAIN_FLOORS.slice(0, -1).map((floor, at) =>
+      no('chain-looks-down', { path: floor, pathNot: TEST }, { path: CHAIN_FLOORS.slice(at + 1) }),
+    ),
+    no('chain-looks-down', { path: CHAIN_ROOT, pathNot: [...CHAIN_FLOORS, TEST] }, { path: CHAIN_FLOORS }),
+    no('chain-folders-have-a-floor', { path: OURS }, { path: '^packages/chain/src/[^/]+/', pathNot: CHAIN_FLOORS }),
 
     // inside the web app
     no(

@@ -100,11 +100,11 @@ test('an address shows who it is, what it holds and what it did; a look further 
 })
 
 test('the pages of a pool and of a contract say what they are', async ({ page, product }) => {
-  const { book, contracts } = await pageFacts(product.origin)
+  const { book } = await pageFacts(product.origin)
   await page.goto(`/explorer/pair/${book.pools[0]?.pair}`)
   await expect(title(page)).toHaveText('WETH/DAI pool')
   await expect(page.getByText('In the pool')).toBeVisible()
-  await page.goto(`/explorer/address/${contracts['v2Router']}`)
+  await page.goto(`/explorer/address/${book.contracts.v2Router}`)
   await expect(title(page)).toHaveText('the exchange')
 })
 
@@ -239,8 +239,8 @@ test('the front page without a chain says so in its place, and the next try work
 
 test('at 360 px the pages of tokens with long amounts and names stay within it', async ({ page, product }) => {
   await page.setViewportSize({ width: 360, height: 800 })
-  const { contracts } = await pageFacts(product.origin)
-  await page.goto(`/explorer/token/${contracts['wrappedNative']}`)
+  const { book } = await pageFacts(product.origin)
+  await page.goto(`/explorer/token/${book.contracts.wrappedNative}`)
   await expect(card(page, 'Pools').getByRole('listitem').first()).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 })

@@ -1,4 +1,5 @@
 // What the journeys of the explorer look at: transactions of each state, signed like a wallet's and sent through /rpc.
+import type { AddressBook } from '@musi/domain/addressBook'
 import { encodeFunctionData, parseAbi, parseEther } from 'viem'
 import { type PrivateKeyAccount, mnemonicToAccount } from 'viem/accounts'
 
@@ -9,10 +10,7 @@ const abi = parseAbi([
   'function transfer(address to, uint256 value) returns (bool)',
 ])
 
-type PageFacts = {
-  contracts: Readonly<Record<string, `0x${string}`>>
-  book: { tokens: readonly { symbol: string; address: `0x${string}` }[]; pools: readonly { pair: string }[] }
-}
+type PageFacts = { book: AddressBook }
 type Call = { to: `0x${string}`; data?: `0x${string}`; value?: bigint; ahead?: number }
 
 /** Theo, who trades. Nobody else sends from this account while a journey runs. */
@@ -56,12 +54,13 @@ async function mined(origin: string, hash: string): Promise<void> {
 export const sendNative = (origin: string, ahead = 0) => send(origin, { to: NOBODYS, value: parseEther('1.5'), ahead })
 
 export async function swapForDai(origin: string): Promise<string> {
-  const { contracts, book } = await pageFacts(origin)
+  const { book } = await pageFacts(origin)
+  const { wrappedNative, v2Router } = book.contracts
   const dai = book.tokens.find(({ symbol }) => symbol === 'DAI')?.address ?? '0x'
-  const path = [contracts['wrappedNative'] ?? '0x', dai]
+  const path = [wrappedNative, dai]
   const args = [1n, path, theo.address, 2n ** 256n - 1n] as const
   const data = encodeFunctionData({ abi, functionName: 'swapExactETHForTokens', args })
-  return send(origin, { to: contracts['v2Router'] ?? '0x', data, value: parseEther('1') })
+  return send(origin, { to: v2Router, data, value: parseEther('1') })
 }
 
 /** More than anybody has. */
@@ -73,6 +72,6 @@ export async function failingTransfer(origin: string): Promise<string> {
 
 /** Bytes that no ABI of ours knows, for a contract of ours. */
 export async function unknownCall(origin: string): Promise<string> {
-  const { contracts } = await pageFacts(origin)
-  return send(origin, { to: contracts['wrappedNative'] ?? '0x', data: '0x12345678' })
+  const { book } = await pageFacts(origin)
+  return send(origin, { to: book.contracts.wrappedNative, data: '0x12345678' })
 }

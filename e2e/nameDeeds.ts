@@ -10,7 +10,7 @@ type Hex = `0x${string}`
 const read = (origin: string, to: Hex, data: Hex) => rpc<Hex>(origin, 'eth_call', [{ to, data }, 'latest'])
 
 async function resolverOf(origin: string, name: string): Promise<Hex> {
-  const registry = (await pageFacts(origin)).contracts['nameRegistry'] ?? '0x'
+  const registry = (await pageFacts(origin)).book.contracts.nameRegistry ?? '0x'
   const args = [namehash(name)] as const
   const data = encodeFunctionData({ abi: nameRegistryAbi, functionName: 'resolver', args })
   const [resolver] = decodeAbiParameters([{ type: 'address' }], await read(origin, registry, data))

@@ -15,6 +15,11 @@ const VIOLATIONS: [rule: string, file: string, text: string][] = [
   ['packages-chain-points-down', 'packages/chain/src/plantA.ts', "import '@musi/api/head'"],
   ['packages-chain-points-down', 'packages/chain/src/plantB.ts', "import '@musi/devchain/embeddedChain'"],
   ['chain-tests-may-use-devchain', 'packages/chain/src/plantC.test.ts', "import '@musi/api/head'"],
+  ['chain-looks-down', 'packages/chain/src/reads/plantA.ts', "import '../explain/directory.ts'"],
+  ['chain-looks-down', 'packages/chain/src/wallet/plantA.ts', "import '../signingGate.ts'"],
+  ['chain-looks-down', 'packages/chain/src/multicall/plantA.ts', "import '../reads/code.ts'"],
+  ['chain-looks-down', 'packages/chain/src/plantD.ts', "import './abi/token.ts'"],
+  ['chain-folders-have-a-floor', 'packages/chain/src/plantE.ts', "import './plantfloor/a.ts'"],
   ['packages-devchain-points-down', 'packages/devchain/src/plantA.ts', "import '@musi/api/head'"],
   ['apps-server-points-down', 'apps/server/src/plantA.ts', "import '@musi/ui/Button'"],
   ['apps-web-points-down', 'apps/web/src/plantA.ts', "import '@musi/devchain/embeddedChain'"],
@@ -55,6 +60,7 @@ const GROUND: Record<string, string> = {
   'apps/web/src/platform/tokens/plantGround.ts': 'export {}',
   'apps/web/src/features/planttwo/deep/C.tsx': 'export {}',
   'packages/domain/src/internal/plant.ts': 'export {}',
+  'packages/chain/src/plantfloor/a.ts': 'export {}',
   'packages/domain/src/plantH.ts': "import './plantG.ts'",
   'packages/domain/src/plantfolder/index.ts': 'export {}',
   'packages/domain/src/plantK.test.ts': 'export {}',
@@ -65,6 +71,8 @@ const GROUND: Record<string, string> = {
 }
 const QUIET: Record<string, string> = {
   'packages/chain/src/plantQuiet.test.ts': "import '@musi/devchain/embeddedChain'",
+  'packages/chain/src/reads/plantQuiet.ts': "import '../abi/token.ts'\nimport '../wire.ts'",
+  'packages/chain/src/reads/plantQuiet.test.ts': "import '../explain/directory.ts'",
   'apps/web/src/app/plantQuiet.ts': "import '../features/planttwo/B.tsx'",
   'apps/web/src/features/plantone/Quiet.tsx': "import '../../platform/knottwo/d.ts'\nimport '@musi/chain/chainTable'",
   'apps/server/src/plantQuiet.ts': "import '@musi/api/head'\nimport '@musi/devchain/embeddedChain'",

@@ -10,7 +10,7 @@ import {
   writeSync,
 } from 'node:fs'
 import { dirname } from 'node:path'
-import type { AddressBook } from '@musi/chain/addressBook'
+import type { AddressBook } from '@musi/domain/addressBook'
 
 const sentence = (path: string, error: unknown) =>
   `The address book ${path} cannot be written (${error instanceof Error && 'code' in error ? String(error.code) : 'unknown'}). Name another place with --book FILE and run it again: what is deployed is not deployed twice.`

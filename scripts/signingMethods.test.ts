@@ -18,24 +18,29 @@ const put = (file: string, text: string) => {
   writeFileSync(join(tree, file), text)
 }
 
-test('signing methods are named in the gate’s file only', () => {
+test('signing methods are named in one file only', () => {
   expect(signingMethods(root)).toEqual([])
 })
 
 test.each(['eth_sendTransaction', 'wallet_sendCalls', 'eth_signTypedData_v4'])(
-  'a file of the page that names %s is found',
+  'a file of the page that names %s is found, the gate itself included',
   (method) => {
     put('apps/web/src/platform/x.ts', `ask('${method}')`)
+    put('packages/chain/src/wallet/signingMethods.ts', `ask('${method}')`)
     put('packages/chain/src/signingGate.ts', `ask('${method}')`)
     put('packages/chain/src/x.test.ts', `ask('${method}')`)
     put('packages/devchain/src/seed.ts', `request('${method}')`)
-    expect(signingMethods(tree)).toEqual([expect.stringMatching(/^apps\/web\/src\/platform\/x\.ts: /)])
+    expect(signingMethods(tree)).toEqual([
+      expect.stringMatching(/^apps\/web\/src\/platform\/x\.ts: /),
+      expect.stringMatching(/^packages\/chain\/src\/signingGate\.ts: /),
+    ])
   },
 )
 
-test('the gate’s list of names is for wallets of our own', () => {
-  const text = `import { SIGNING_METHODS } from '@musi/chain/signingGate'`
+test('the list of names is for the gate and wallets of our own', () => {
+  const text = `import { SIGNING_METHODS } from '@musi/chain/wallet/signingMethods'`
   put('apps/web/src/features/swap/x.ts', text)
   put('packages/chain/src/wallet/demo/x.ts', text)
+  put('packages/chain/src/signingGate.ts', text)
   expect(signingMethods(tree)).toEqual([expect.stringMatching(/^apps\/web\/src\/features\/swap\/x\.ts: /)])
 })

@@ -4,7 +4,7 @@ import type { RpcRequest } from '@musi/chain/client'
 import { multicallStore } from '@musi/chain/multicall/multicallStore'
 import { pairReserves } from '@musi/chain/reads/pairReserves'
 import type { Reserves } from '@musi/chain/reads/reserves'
-import type { AddressBook } from '@musi/chain/addressBook'
+import type { AddressBook } from '@musi/domain/addressBook'
 import { chunks } from '@musi/domain/multicall/chunks'
 import { type Address, createPublicClient, custom } from 'viem'
 

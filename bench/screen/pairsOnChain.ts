@@ -1,4 +1,4 @@
-import type { AddressBook } from '@musi/chain/addressBook'
+import type { AddressBook } from '@musi/domain/addressBook'
 import { PAIR_INIT_CODE_HASH } from '@musi/chain/pairInitCodeHash'
 import type { TestChain } from '@musi/devchain/testChain'
 import { type Address, isAddress } from '@musi/domain/address'

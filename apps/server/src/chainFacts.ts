@@ -1,4 +1,4 @@
-import type { AddressBook } from '@musi/chain/addressBook'
+import type { AddressBook } from '@musi/domain/addressBook'
 import type { ByteBudget } from './byteBudget.ts'
 import type { Call, Outcome } from './rpc/call.ts'
 import type { Upstream } from './rpc/upstream.ts'

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { AddressBook } from '@musi/chain/addressBook'
+import type { AddressBook } from '@musi/domain/addressBook'
 import { EMBEDDED_CHAIN_ID, type Chain } from '@musi/chain/chainTable'
 import { REMOTE_HOSTS } from '@musi/chain/wallet/remote/remoteHosts'
 import { addressBookFile } from './config/addressBookFile.ts'

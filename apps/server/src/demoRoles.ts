@@ -1,4 +1,4 @@
-import type { AddressBook } from '@musi/chain/addressBook'
+import type { AddressBook } from '@musi/domain/addressBook'
 import { roleHolderQuestions } from '@musi/chain/addressBookRoles'
 import { EMBEDDED_CHAIN_ID } from '@musi/chain/chainTable'
 import { accountsOfEverybody } from '@musi/devchain/accountsOfEverybody'

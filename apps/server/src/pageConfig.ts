@@ -1,8 +1,9 @@
-import type { AddressBook } from '@musi/chain/addressBook'
+import type { AddressBook } from '@musi/domain/addressBook'
+import type { Address } from '@musi/domain/address'
 import type { PageConfig } from '@musi/api/pageConfig'
 import type { Config } from './config.ts'
 
-type Person = { name: string; address: string }
+type Person = { name: string; address: Address }
 export type PageFacts = {
   genesisHash: string | null
   writes: 'on' | 'off'
@@ -30,14 +31,7 @@ export function pageConfigOf(config: Config, { genesisHash, writes, addressBook,
       coinbase: config.coinbaseWallet,
     },
     reports: { analytics: config.analyticsUrl !== null, errors: config.errorReportUrl !== null },
-    contracts: { ...addressBook?.contracts },
-    book: bookOf(addressBook),
+    book: addressBook,
     people: people.map(({ name, address }) => ({ name, address })),
   }
 }
-
-const bookOf = (book: AddressBook | null): PageConfig['book'] => ({
-  tokens: (book?.tokens ?? []).map(({ symbol, name, decimals, address }) => ({ symbol, name, decimals, address })),
-  pools: (book?.pools ?? []).map(({ tokens, pair }) => ({ tokens: [...tokens], pair })),
-  stakingPools: (book?.stakingPools ?? []).map(({ pair, rewards }) => ({ pair, rewards })),
-})

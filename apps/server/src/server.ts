@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { AddressBook } from '@musi/chain/addressBook'
+import type { Address } from '@musi/domain/address'
+import type { AddressBook } from '@musi/domain/addressBook'
 import { ADDRESS_BOOK_POLYGON } from '@musi/chain/addressBookPolygon'
 import type { LocalTokens } from '@musi/devchain/seed/localTokens'
 import type { ClaimSet } from '@musi/domain/claim/claimSet'
@@ -37,7 +38,7 @@ type LocalChain = {
   genesisHash: string
   addressBook: AddressBook
   /** Whose accounts its demo accounts are. */
-  people?: readonly { name: string; address: string }[]
+  people?: readonly { name: string; address: Address }[]
   /** Who may claim on it, unless a file says otherwise. */
   claims?: ClaimSet
   /** The files that something on it leads to. */

@@ -45,8 +45,7 @@ const ALONE: PageConfig = {
     coinbase: false,
   },
   reports: { analytics: false, errors: false },
-  contracts: {},
-  book: { tokens: [], pools: [], stakingPools: [] },
+  book: null,
   people: [],
 }
 

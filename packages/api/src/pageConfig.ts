@@ -1,8 +1,31 @@
+import { isWrittenAsAddress, type Address } from '@musi/domain/address'
+import { type AddressBook, CONTRACT_ROLES, OPTIONAL_ROLES } from '@musi/domain/addressBook'
 import * as z from 'zod/mini'
 
 z.config({ jitless: true })
 
 const url = z.nullable(z.string())
+const address = z.custom<Address>(isWrittenAsAddress)
+
+const book = z.object({
+  chainId: z.int(),
+  genesisHash: z.nullable(z.string().check(z.regex(/^0x[0-9a-f]*$/i))),
+  contracts: z.object({
+    ...Object.fromEntries(CONTRACT_ROLES.map((role) => [role, address])),
+    ...Object.fromEntries(OPTIONAL_ROLES.map((role) => [role, z.optional(address)])),
+  }),
+  tokens: z.array(
+    z.object({
+      symbol: z.string(),
+      name: z.string(),
+      decimals: z.int(),
+      address,
+      superseded: z.optional(z.literal(true)),
+    }),
+  ),
+  pools: z.array(z.object({ tokens: z.tuple([address, address]), pair: address })),
+  stakingPools: z.array(z.object({ pair: address, rewards: address })),
+}) as unknown as z.ZodMiniType<AddressBook>
 
 /** What the page is told about the app that serves it. It travels in the page (element `musi-config`) and is answered by GET /config. */
 export const PageConfig = z.object({
@@ -38,16 +61,10 @@ export const PageConfig = z.object({
   }),
   /** Whether anything is collected; where it goes stays on the server. */
   reports: z.object({ analytics: z.boolean(), errors: z.boolean() }),
-  /** Role → address, by the names of the address book. */
-  contracts: z.record(z.string(), z.string()),
-  /** The known tokens and pools of the address book. */
-  book: z.object({
-    tokens: z.array(z.object({ symbol: z.string(), name: z.string(), decimals: z.int(), address: z.string() })),
-    pools: z.array(z.object({ tokens: z.array(z.string()), pair: z.string() })),
-    stakingPools: z.array(z.object({ pair: z.string(), rewards: z.string() })),
-  }),
+  /** Where everything is on the chain. Null: nobody has said it. */
+  book: z.nullable(book),
   /** Whose accounts those of our own chain are; elsewhere there are none. */
-  people: z.array(z.object({ name: z.string(), address: z.string() })),
+  people: z.array(z.object({ name: z.string(), address })),
 })
 export type PageConfig = z.infer<typeof PageConfig>
 

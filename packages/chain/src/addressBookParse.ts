@@ -7,7 +7,7 @@ import {
   CONTRACT_ROLES,
   OPTIONAL_ROLES,
   type ContractRole,
-} from './addressBook.ts'
+} from '@musi/domain/addressBook'
 
 export type ParsedBook = { ok: true; book: AddressBook } | { ok: false; sentence: string }
 

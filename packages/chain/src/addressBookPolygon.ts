@@ -1,4 +1,4 @@
-import type { AddressBook, BookPool } from './addressBook.ts'
+import type { AddressBook, BookPool } from '@musi/domain/addressBook'
 import { KNOWN_TOKENS_POLYGON } from './knownTokensPolygon.ts'
 
 const WPOL = '0x0d500B1d8E8eF31E21C99d1Db9A6444d3ADf1270'

@@ -1,7 +1,7 @@
 import { roleQuestions } from '@musi/contracts/deploy/public/roleHolders'
 import type { Address } from '@musi/domain/address'
 import { encodeFunctionData, erc20Abi, isHex } from 'viem'
-import type { AddressBook } from './addressBook.ts'
+import type { AddressBook } from '@musi/domain/addressBook'
 
 type Call = { to: Address; data: `0x${string}` }
 /** A call, and what its answer says about the people asked for: a sentence, or null. */

@@ -1,5 +1,5 @@
 import type { Address } from '@musi/domain/address'
-import type { BookToken } from './addressBook.ts'
+import type { BookToken } from '@musi/domain/addressBook'
 
 const token = (symbol: string, name: string, decimals: number, address: Address): BookToken => ({
   symbol,

@@ -7,13 +7,14 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type AskedSend, type Intent, type SendResult, type Sender, sendWrite } from './sendWrite.ts'
 import { openIntents } from './sendWrite/openIntents.ts'
 import { type SendProblem, sendProblemText } from './sendWriteProblem.ts'
-import { SIGNING_METHODS, signingGate } from './signingGate.ts'
+import { signingGate } from './signingGate.ts'
+import { SIGNING_METHODS } from './wallet/signingMethods.ts'
 import type { Shown } from './signingGate/shown.ts'
 import { demoWallet } from './wallet/demo/demoWallet.ts'
 import { walletDoor } from './wallet/provider.ts'
-import { type ChaosWallet, chaosWallet } from './wallet/testing/chaosWallet.ts'
-import type { Scene } from './wallet/testing/honestWrites.ts'
-import { scene } from './wallet/testing/scene.ts'
+import { type ChaosWallet, chaosWallet } from './testing/chaosWallet.ts'
+import type { Scene } from './testing/honestWrites.ts'
+import { scene } from './testing/scene.ts'
 import { approve } from './writes/approve.ts'
 import { stake } from './writes/stake.ts'
 import { swap } from './writes/swap.ts'
@@ -120,7 +121,7 @@ test('case 63: the deadline is the latest block plus the setting, read at the cl
 
 test('a price that moved is said so, and the wallet is not asked', async () => {
   const result = await sendWrite(sender, swapping(10n ** 30n))
-  expect(problemOf(result)).toBe('priceMoved')
+  expect(problemOf(result)).toBe('wouldFail')
   expect(textOf(result)).toContain('Try increasing your slippage tolerance.')
   expect(asks()).toEqual([])
 })

@@ -7,7 +7,7 @@ import type { Promised } from './sendWrite/promised.ts'
 import { rehearsedCall } from './sendWrite/rehearsedCall.ts'
 import { type SentCheck, sentCheck } from './sendWrite/sentCheck.ts'
 import { type Waiting, unlessCancelled } from './sendWrite/unlessCancelled.ts'
-import type { SendProblem } from './sendWriteProblem.ts'
+import { type SendProblem, walletProblem } from './sendWriteProblem.ts'
 import type { GateAnswer, SigningGate } from './signingGate.ts'
 import type { Shown } from './signingGate/shown.ts'
 import { amount, fields, whole } from './wire.ts'
@@ -87,12 +87,8 @@ async function finish(
   { call, nonce }: Prepared,
   answer: GateAnswer,
 ): Promise<Final> {
-  const of = shown.kind === 'swap' ? 'swap' : 'other'
   if (answer.kind === 'refused') return problem({ kind: 'gate', refusal: answer.refusal })
-  if (answer.kind === 'trouble') {
-    const { trouble } = answer
-    return problem(trouble.kind === 'rejected' ? { kind: 'rejected' } : { kind: 'wallet', of, trouble })
-  }
+  if (answer.kind === 'trouble') return problem(walletProblem(shown.kind, answer.trouble))
   const hash = hashIn(answer.value)
   if (hash === null) return problem({ kind: 'noHash' })
   const check = await sentCheck(request, hash, from, call)

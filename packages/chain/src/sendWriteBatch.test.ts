@@ -5,14 +5,15 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Sender } from './sendWrite.ts'
 import { openIntents } from './sendWrite/openIntents.ts'
 import { type BatchIntent, sendWriteBatch } from './sendWriteBatch.ts'
-import { SIGNING_METHODS, signingGate } from './signingGate.ts'
+import { signingGate } from './signingGate.ts'
+import { SIGNING_METHODS } from './wallet/signingMethods.ts'
 import { batchAbility } from './wallet/batchAbility.ts'
 import { callsStatus } from './wallet/callsStatus.ts'
 import { demoWallet } from './wallet/demo/demoWallet.ts'
 import { type WalletDoor, walletDoor } from './wallet/provider.ts'
-import { type ChaosWallet, chaosWallet } from './wallet/testing/chaosWallet.ts'
-import type { Scene } from './wallet/testing/honestWrites.ts'
-import { scene } from './wallet/testing/scene.ts'
+import { type ChaosWallet, chaosWallet } from './testing/chaosWallet.ts'
+import type { Scene } from './testing/honestWrites.ts'
+import { scene } from './testing/scene.ts'
 import { approve } from './writes/approve.ts'
 import { swap } from './writes/swap.ts'
 import { wrap } from './writes/wrap.ts'
@@ -80,7 +81,7 @@ test('approval and swap are one transaction, and leave no allowance behind', asy
 
 test('a batch of which one call would fail is not put to the wallet, and the reason is that of the call', async () => {
   const result = await sendWriteBatch(sender, approveAndSwap(10n ** 40n))
-  expect(result).toEqual({ kind: 'problem', problem: { kind: 'priceMoved' } })
+  expect(result).toMatchObject({ problem: { kind: 'wouldFail', write: 'swap', why: { kind: 'outputTooLow' } } })
   expect(wallet.asked.map(({ method }) => method)).not.toContain(SIGNING_METHODS.sendCalls)
 })
 
@@ -100,7 +101,7 @@ test('more currency than there is counts as a failure, also where the node break
   const [first] = approveAndSwap(1n).make(0n)
   const steps = [first, { write: wrap(wrapped), shown: { kind: 'wrap', amount: wrapped.amount } }] as const
   const result = await sendWriteBatch(sender, { key: 'poor', deadlineSeconds: 1200, make: () => [...steps] })
-  expect(result).toMatchObject({ problem: { kind: 'wouldFail', reason: 'there is not enough in your account for it' } })
+  expect(result).toMatchObject({ problem: { why: { said: 'there is not enough in your account for it' } } })
   expect(wallet.asked.map(({ method }) => method)).not.toContain(SIGNING_METHODS.sendCalls)
 })
 
@@ -116,7 +117,9 @@ test('case 71: the wallet is given an id of our own, by which a batch is found w
 
 test('a refusal is a refusal, and a wallet that names no batch named none', async () => {
   wallet.next(SIGNING_METHODS.sendCalls, { does: 'reject' }, { does: 'lie', answer: null })
-  expect(await sendWriteBatch(sender, approveAndSwap(1n))).toMatchObject({ problem: { kind: 'rejected' } })
+  expect(await sendWriteBatch(sender, approveAndSwap(1n))).toMatchObject({
+    problem: { kind: 'rejected', write: 'swap' },
+  })
   expect(await sendWriteBatch(sender, approveAndSwap(1n))).toMatchObject({ problem: { kind: 'noHash' } })
 })
 

@@ -3,10 +3,11 @@ import type { Address } from '@musi/domain/address'
 import { toHex } from 'viem'
 import { block } from './reads/block.ts'
 import type { Made, Sender } from './sendWrite.ts'
-import { rehearsedSteps } from './sendWrite/rehearsedSteps.ts'
+import { purposeOf, rehearsedSteps } from './sendWrite/rehearsedSteps.ts'
 import { type Waiting, unlessCancelled } from './sendWrite/unlessCancelled.ts'
-import type { SendProblem } from './sendWriteProblem.ts'
+import { type SendProblem, walletProblem } from './sendWriteProblem.ts'
 import type { GateAnswer } from './signingGate.ts'
+import type { Write } from './write.ts'
 
 export type BatchIntent = {
   key: string
@@ -46,23 +47,20 @@ async function sendOnce(
   const callsId = newCallsId()
   sending.asked?.({ from, callsId })
   const answered = gate.sendCalls({ from, calls, id: callsId }).then((answer): Final => {
-    const id = callsIdOf(answer, ofSwap(steps))
+    const id = callsIdOf(answer, purposeOf(steps))
     return typeof id === 'string' ? { kind: 'sent', callsId: id, from, rehearsed: found.rehearsed } : problem(id)
   })
   return unlessCancelled(answered, sending)
 }
 
-function callsIdOf(answer: GateAnswer, of: 'swap' | 'other'): string | SendProblem {
+function callsIdOf(answer: GateAnswer, write: Write['kind']): string | SendProblem {
   if (answer.kind === 'refused') return { kind: 'gate', refusal: answer.refusal }
   if (answer.kind === 'answered') return callsIdIn(answer.value) ?? { kind: 'noHash' }
-  const { trouble } = answer
-  return trouble.kind === 'rejected' ? { kind: 'rejected' } : { kind: 'wallet', of, trouble }
+  return walletProblem(write, answer.trouble)
 }
 
 /** As much chance as EIP-5792 asks for, so that no two are alike. */
 const newCallsId = () => toHex(crypto.getRandomValues(new Uint8Array(32)))
-
-const ofSwap = (steps: readonly Made[]) => (steps.some(({ write }) => write.kind === 'swap') ? 'swap' : 'other')
 
 /** An object since version 2 of the method, text before. */
 function callsIdIn(value: unknown): string | null {

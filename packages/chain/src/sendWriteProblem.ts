@@ -1,38 +1,50 @@
+import { type ContractReason, contractReason } from '@musi/domain/transactions/contractReason'
 import type { Refusal } from './explain/refusal.ts'
 import { type TroubleWords, type WalletTrouble, walletTroubleText } from './chainErrors.ts'
 import { type Say, inEnglish } from './say.ts'
 import { type GateRefusal, type GateWords, gateRefusalText } from './signingGate/gateRefusal.ts'
+import type { Write } from './write.ts'
 
-/** Why nothing was sent. */
+/** Why a contract refuses: what its words mean, if anybody here knows, and the words themselves. */
+type Why = { kind: ContractReason | 'unknown'; said: string } | { kind: 'silent' }
+
+/** Why nothing was sent. `write`: what was to be sent; of a batch, what it is for. */
 export type SendProblem =
-  /** No way of it would succeed, and the chain says why; `silent`: it gave no reason. */
-  | { kind: 'wouldFail'; of: 'swap' | 'other'; reason: string | null }
-  | { kind: 'priceMoved' }
+  /** No way of it would succeed. */
+  | { kind: 'wouldFail'; write: Write['kind']; why: Why }
   /** The node's rehearsal of this very transaction moved other amounts than the screen promises. */
-  | { kind: 'otherOutcome' }
+  | { kind: 'otherOutcome'; write: Write['kind'] }
   /** The gas could not be estimated, and yet the call would work. */
   | { kind: 'estimate' }
   | { kind: 'unreachable' }
-  | { kind: 'rejected' }
-  | { kind: 'wallet'; of: 'swap' | 'other'; trouble: WalletTrouble }
+  | { kind: 'rejected'; write: Write['kind'] }
+  | { kind: 'wallet'; write: Write['kind']; trouble: WalletTrouble }
   | { kind: 'gate'; refusal: GateRefusal }
   /** The wallet agreed and named no transaction. */
   | { kind: 'noHash' }
 
-/** Reasons by which the router says that the price has moved (decisions.md §7.8). */
-const PRICE_MOVED = new Set(['UniswapV2Router: INSUFFICIENT_OUTPUT_AMOUNT', 'UniswapV2Router: EXCESSIVE_INPUT_AMOUNT'])
-
-const reasonOf = (refusal: Refusal): string | null => {
-  if (refusal.kind === 'reason') return refusal.text
-  if (refusal.kind === 'error') return refusal.name
-  return refusal.kind === 'panic' ? `panic ${refusal.code}` : null
+function whyOf(refusal: Refusal): Why {
+  switch (refusal.kind) {
+    case 'reason':
+      return { kind: contractReason(refusal.text) ?? 'unknown', said: refusal.text }
+    case 'error':
+      return { kind: contractReason(refusal.name) ?? 'unknown', said: refusal.name }
+    case 'panic':
+      return { kind: 'unknown', said: `panic ${refusal.code}` }
+    default:
+      return { kind: 'silent' }
+  }
 }
 
-export function wouldFail(kind: string, refusal: Refusal): SendProblem {
-  const reason = reasonOf(refusal)
-  if (kind === 'swap' && PRICE_MOVED.has(reason ?? '')) return { kind: 'priceMoved' }
-  return { kind: 'wouldFail', of: kind === 'swap' ? 'swap' : 'other', reason }
-}
+export const wouldFail = (write: Write['kind'], refusal: Refusal): SendProblem => ({
+  kind: 'wouldFail',
+  write,
+  why: whyOf(refusal),
+})
+
+/** What the wallet did instead of sending. */
+export const walletProblem = (write: Write['kind'], trouble: WalletTrouble): SendProblem =>
+  trouble.kind === 'rejected' ? { kind: 'rejected', write } : { kind: 'wallet', write, trouble }
 
 /** All sentences about a send that did not happen (decisions.md §7.8, §21; exchange.md §8). */
 export const SEND_TEXTS = {
@@ -49,6 +61,23 @@ export const SEND_TEXTS = {
   swapWouldFail:
     'The transaction cannot succeed due to error: {why}. This is probably an issue with one of the tokens you are swapping.',
   noReason: 'the contract gave no reason',
+  'why.poolPriceMoved':
+    'The price moved by more than your slippage tolerance allows. Nothing was sent. Look at the new amounts, then try again or allow more slippage.',
+  'why.deadlinePassed': 'The deadline has passed. Nothing was sent. Try again, or allow more time in the settings.',
+  'why.permitExpired': 'Your signed permission has expired. Nothing was sent. Sign again.',
+  'why.permitInvalid': 'The signed permission does not fit this transaction. Nothing was sent. Sign again.',
+  'why.poolTooSmall': 'The pool does not hold that much. Nothing was sent. Try a smaller amount.',
+  'why.tooLittleAdded': 'These amounts are too small for a share of the pool. Nothing was sent. Try larger amounts.',
+  'why.tooLittleRemoved': 'These shares are worth too little to be paid out. Nothing was sent. Try a larger amount.',
+  'why.tokenNotTaken':
+    'The token could not be taken from your account. Nothing was sent. Check your balance and your approval.',
+  'why.tokenNotSent': 'One of the tokens refuses to be moved. Nothing was sent.',
+  'why.balanceTooLow': 'You do not have enough tokens for this. Nothing was sent.',
+  'why.allowanceTooLow':
+    'The contract is not allowed to take that many of your tokens. Nothing was sent. Approve it first.',
+  'why.costRose': 'The price has risen above what you agreed to. Nothing was sent. Look at the new price, then decide.',
+  'why.songRetired': 'The artist has taken this song out of the jukebox. Nothing was sent.',
+  'why.alreadyClaimed': 'This part of the airdrop has already been claimed. Nothing was sent.',
 } as const
 
 export type SendWords = { send: Say<keyof typeof SEND_TEXTS>; gate?: GateWords; wallet?: TroubleWords }
@@ -61,11 +90,26 @@ export function sendProblemText(problem: SendProblem, { send, gate, wallet }: Se
       return gateRefusalText(problem.refusal, gate)
     case 'wallet': {
       const why = walletTroubleText(problem.trouble, wallet)
-      return problem.of === 'swap' ? send('swapFailed', { why }) : why
+      return problem.write === 'swap' ? send('swapFailed', { why }) : why
     }
     case 'wouldFail':
-      return send(problem.of === 'swap' ? 'swapWouldFail' : 'wouldFail', { why: problem.reason ?? send('noReason') })
+      return problem.write === 'swap' ? swapText(problem.why, send) : whyText(problem.why, send)
     default:
       return send(problem.kind)
   }
 }
+
+const saidIn = (why: Why, send: SendWords['send']) => (why.kind === 'silent' ? send('noReason') : why.said)
+
+/** Word for word in the specification (decisions.md §7.8), whatever the reason is. */
+const swapText = (why: Why, send: SendWords['send']): string =>
+  why.kind === 'outputTooLow' || why.kind === 'inputTooHigh'
+    ? send('priceMoved')
+    : send('swapWouldFail', { why: saidIn(why, send) })
+
+function whyText(why: Why, send: SendWords['send']): string {
+  const key = `why.${why.kind}`
+  return isText(key) ? send(key) : send('wouldFail', { why: saidIn(why, send) })
+}
+
+const isText = (key: string): key is keyof typeof SEND_TEXTS => Object.hasOwn(SEND_TEXTS, key)

@@ -6,10 +6,11 @@ import { type Hex, parseSignature, serializeCompactSignature, signatureToCompact
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type PermitAsked, type PermitSender, signPermit } from './signPermit.ts'
 import { permitSignature } from './signPermit/permitSignature.ts'
-import { SIGNING_METHODS, signingGate } from './signingGate.ts'
+import { signingGate } from './signingGate.ts'
+import { SIGNING_METHODS } from './wallet/signingMethods.ts'
 import { type DemoWallet, demoWallet } from './wallet/demo/demoWallet.ts'
 import { walletDoor } from './wallet/provider.ts'
-import { type ChaosWallet, chaosWallet } from './wallet/testing/chaosWallet.ts'
+import { type ChaosWallet, chaosWallet } from './testing/chaosWallet.ts'
 import { stake } from './writes/stake.ts'
 
 let chain: TestChain
@@ -34,7 +35,7 @@ function connect(account: Address) {
   const door = walletDoor(wallet.provider)
   if (door === null) throw new Error('The wallet is none.')
   const gate = signingGate({ door, book, rpcUrl, writes: () => true, log: () => undefined })
-  sender = { gate, door, request, chainId, detector: book.contracts.smartWalletDetector }
+  sender = { gate, door, request, chainId, detector: book.contracts.smartWalletDetector ?? null }
   const { pair: token, rewards: spender } = pool()
   asked = { token, domainName: 'Uniswap V2', owner: account, spender, value: 5n, deadlineSeconds: 1200 }
 }

@@ -38,8 +38,8 @@ export type PermitSender = {
   door: WalletDoor
   request: Request
   chainId: number
-  /** Absent where the chain has none (decisions.md A-25). */
-  detector: Address | undefined
+  /** Null where the chain has none (decisions.md A-25). */
+  detector: Address | null
 }
 
 /** An allowance that is signed instead of sent; only a refusal of the person ends in nothing. */
@@ -78,7 +78,7 @@ async function checked(
 }
 
 async function isSmartWallet({ request, detector }: PermitSender, owner: Address): Promise<boolean> {
-  if (detector === undefined) return false
+  if (detector === null) return false
   const asked = {
     address: detector,
     abi: smartWalletDetectorAbi,

@@ -1,6 +1,6 @@
 import type { Address } from '@musi/domain/address'
 import { toHex } from 'viem'
-import type { AddressBook } from './addressBook.ts'
+import type { AddressBook } from '@musi/domain/addressBook'
 import type { WalletTrouble } from './chainErrors.ts'
 import { rpcClient } from './client.ts'
 import type { DropOrder } from './drops/dropOrder.ts'
@@ -12,15 +12,9 @@ import { ORDER_DOMAIN, type PermitShown } from './signingGate/permitTypedData.ts
 import type { Places } from './signingGate/places.ts'
 import type { Shown } from './signingGate/shown.ts'
 import type { WalletDoor } from './wallet/provider.ts'
+import { SIGNING_METHODS } from './wallet/signingMethods.ts'
 import { accountsIn, chainIdIn } from './wallet/walletAnswers.ts'
 import type { Call } from './write.ts'
-
-/** What a wallet is asked for when something is to be signed. No other file names these methods (scripts/signingMethods.ts). */
-export const SIGNING_METHODS = {
-  send: 'eth_sendTransaction',
-  sendCalls: 'wallet_sendCalls',
-  signTypedData: 'eth_signTypedData_v4',
-} as const
 
 /** Taken when this module is read, before anything can put another in its place (quality/faults.md §1.4). */
 const firstFetch = globalThis.fetch

@@ -1,4 +1,4 @@
-import type { AddressBook } from '@musi/chain/addressBook'
+import type { AddressBook } from '@musi/domain/addressBook'
 import { bookOf } from '@musi/contracts/deploy/bookOf'
 import type { Request } from '@musi/contracts/deploy/request'
 import { type Hash, isHex } from 'viem'

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { AddressBook } from '@musi/chain/addressBook'
+import type { AddressBook } from '@musi/domain/addressBook'
 import type { ClaimSet } from '@musi/domain/claim/claimSet'
 import type { Request } from '@musi/contracts/deploy/request'
 import { anvilBinary } from './anvilBinary.ts'

@@ -1,4 +1,4 @@
-import type { AddressBook } from '@musi/chain/addressBook'
+import type { AddressBook } from '@musi/domain/addressBook'
 import type { Request } from '@musi/contracts/deploy/request'
 import { anvilBinary } from './anvilBinary.ts'
 import { startAnvil } from './anvilProcess.ts'

@@ -23,6 +23,10 @@ export const isAddress = (text: string): Address | false => {
   return oneCase || address === `0x${hex}` ? address : false
 }
 
+/** Whether it is written like an address; its checksum is looked at where it comes in (`isAddress`). */
+export const isWrittenAsAddress = (value: unknown): value is Address =>
+  typeof value === 'string' && value.startsWith('0x') && FORTY_HEX.test(value)
+
 /** `0xAbCd...1234` (decisions.md §20). */
 export const shortenAddress = (text: string): string => {
   const address = isAddress(text)

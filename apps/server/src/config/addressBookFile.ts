@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { AddressBook } from '@musi/chain/addressBook'
+import type { AddressBook } from '@musi/domain/addressBook'
 import { parseAddressBook } from '@musi/chain/addressBookParse'
 import type { Chain } from '@musi/chain/chainTable'
 import { BadSetting, type Env, text } from './readers.ts'

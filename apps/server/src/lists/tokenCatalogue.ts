@@ -1,4 +1,4 @@
-import type { AddressBook } from '@musi/chain/addressBook'
+import type { AddressBook } from '@musi/domain/addressBook'
 import type { Chain } from '@musi/chain/chainTable'
 import type { LocalTokens } from '@musi/devchain/seed/localTokens'
 import { coinSet } from '@musi/domain/artwork/coinArt'

@@ -1,4 +1,4 @@
-import type { BookToken } from '@musi/chain/addressBook'
+import type { BookToken } from '@musi/domain/addressBook'
 
 type Tag = { name: string; description: string }
 

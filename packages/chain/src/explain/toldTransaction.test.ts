@@ -33,7 +33,7 @@ let router: Address
 beforeAll(async () => {
   chain = await testChain()
   const { addressBook, accounts } = chain
-  who = directory({ chainId: 31337, contracts: addressBook.contracts, book: addressBook, people: accounts })
+  who = directory({ chainId: 31337, book: addressBook, people: accounts })
   trader = accounts.find(({ role }) => role === 'trader')?.address ?? '0x'
   dai = addressBook.tokens.find(({ symbol }) => symbol === 'DAI')?.address ?? '0x'
   wrapped = addressBook.contracts.wrappedNative

@@ -3,11 +3,9 @@ import { noDecimalsTokenAbi, noDecimalsTokenBytecode } from '@musi/contracts/abi
 import { type TestChain, testChain } from '@musi/devchain/testChain'
 import { type Address, type Hex, encodeDeployData, numberToHex } from 'viem'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Directory, directory } from '../explain/directory.ts'
 import { block } from './block.ts'
 import { blockTransactions } from './blockTransactions.ts'
 import { code } from './code.ts'
-import { identity } from './identity.ts'
 import { latestNumber } from './latestNumber.ts'
 import { accountTransactions, minedTransactions } from './minedTransactions.ts'
 import { nativeBalance } from './nativeBalance.ts'
@@ -25,20 +23,12 @@ const NOBODYS = '0x00000000000000000000000000000000000000c2'
 const UNKNOWN: Hex = `0x${'1'.repeat(64)}`
 
 let chain: TestChain
-let who: Directory
-/** Nothing of the book is known to it: what stands somewhere has to say so itself. */
-let stranger: Directory
 let holder: Address
 const token = (symbol: string) => chain.addressBook.tokens.find((one) => one.symbol === symbol)?.address ?? '0x'
 
 beforeAll(async () => {
   chain = await testChain()
-  const { addressBook: book, accounts } = chain
-  who = directory({ chainId: 31337, contracts: book.contracts, book, people: accounts })
-  const none = { tokens: [], pools: [], stakingPools: [] }
-  const { v2Factory, v1Factory = '' } = book.contracts
-  stranger = directory({ chainId: 31337, contracts: { v2Factory, v1Factory }, book: none, people: [] })
-  holder = accounts[0]?.address ?? '0x'
+  holder = chain.accounts[0]?.address ?? '0x'
 })
 
 async function deployed(data: Hex): Promise<Address> {
@@ -90,39 +80,6 @@ describe('a token', () => {
     const pairs = pools.map(({ pair }) => pair)
     for (const { pair } of known) expect(pairs).toContain(pair)
     expect(pools.every(({ reserves }) => reserves.length === 2)).toBe(true)
-  })
-})
-
-describe('who is who', () => {
-  it('is known by the book', async () => {
-    expect(await identity(chain.request, who, holder)).toEqual({ kind: 'person', name: 'Theo' })
-    expect(await identity(chain.request, who, chain.addressBook.contracts.v2Router)).toEqual({
-      kind: 'role',
-      role: 'v2Router',
-    })
-    expect(await identity(chain.request, who, chain.addressBook.contracts.wrappedNative)).toMatchObject({
-      symbol: 'WETH',
-    })
-  })
-
-  it('is found out where the book does not know it', async () => {
-    const [pool] = chain.addressBook.pools
-    expect(await identity(chain.request, stranger, token('DAI'))).toMatchObject({ kind: 'token', symbol: 'DAI' })
-    expect(await identity(chain.request, stranger, pool?.pair ?? '0x')).toMatchObject({ kind: 'pair' })
-    expect(await identity(chain.request, stranger, chain.addressBook.contracts.v2Router)).toEqual({ kind: 'contract' })
-    expect(await identity(chain.request, stranger, NOBODYS)).toEqual({ kind: 'account' })
-  })
-
-  it('a contract that only says it is a pair is none', async () => {
-    const [pool] = chain.addressBook.pools
-    const { v2Router } = chain.addressBook.contracts
-    const elsewhere = directory({
-      chainId: 31337,
-      contracts: { v2Factory: v2Router },
-      book: { tokens: [], pools: [], stakingPools: [] },
-      people: [],
-    })
-    expect((await identity(chain.request, elsewhere, pool?.pair ?? '0x')).kind).toBe('token')
   })
 })
 

@@ -2,8 +2,8 @@ import { type TestChain, testChain } from '@musi/devchain/testChain'
 import type { Request } from '@musi/contracts/deploy/request'
 import { beforeAll, expect, test } from 'vitest'
 import { RpcError } from '../rpcError.ts'
-import type { Scene } from '../wallet/testing/honestWrites.ts'
-import { scene } from '../wallet/testing/scene.ts'
+import type { Scene } from '../testing/honestWrites.ts'
+import { scene } from '../testing/scene.ts'
 import { swap } from '../writes/swap.ts'
 import type { Promised } from './promised.ts'
 import { rehearsedCall } from './rehearsedCall.ts'
@@ -57,7 +57,7 @@ test('the rehearsal tells to the wei what would go and what would come, without 
 
 test('a transaction that takes more or brings less than the screen promises is stopped', async () => {
   const amount = await received()
-  const other = { kind: 'problem', problem: { kind: 'otherOutcome' } }
+  const other = { kind: 'problem', problem: { kind: 'otherOutcome', write: 'swap' } }
   expect(await tried(promising(coin, amount + 1n))).toEqual(other)
   expect(await tried(promising(coin - 1n, 1n))).toEqual(other)
 })
@@ -72,5 +72,5 @@ test('a node that cannot rehearse stops nobody, and says nothing of amounts', as
 
 test('what would fail is told in the words of the chain before anything is promised', async () => {
   const found = await rehearsedCall(chain.request, set.account, swapping(coin ** 3n), promising(coin, 1n))
-  expect(found).toEqual({ kind: 'problem', problem: { kind: 'priceMoved' } })
+  expect(found).toMatchObject({ problem: { kind: 'wouldFail', write: 'swap', why: { kind: 'outputTooLow' } } })
 })

@@ -28,7 +28,7 @@ export async function rehearsedCall(
     case 'unable':
       return { ...picked, moved: null }
     case 'breaks':
-      return { kind: 'problem', problem: { kind: 'otherOutcome' } }
+      return { kind: 'problem', problem: { kind: 'otherOutcome', write: write.kind } }
     case 'fails':
       return { kind: 'problem', problem: wouldFail(write.kind, tried.refusal) }
   }

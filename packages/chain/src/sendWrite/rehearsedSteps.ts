@@ -28,11 +28,14 @@ export async function rehearsedSteps<Each extends Step>(
     case 'unable':
       return { kind: 'picked', picked, moved: null, rehearsed: 'unable' }
     case 'breaks':
-      return { kind: 'problem', problem: { kind: 'otherOutcome' } }
+      return { kind: 'problem', problem: { kind: 'otherOutcome', write: purposeOf(steps) } }
     case 'fails':
-      return { kind: 'problem', problem: wouldFail(steps[tried.at]?.write.kind ?? '', tried.refusal) }
+      return { kind: 'problem', problem: wouldFail(steps[tried.at]?.write.kind ?? purposeOf(steps), tried.refusal) }
   }
 }
+
+/** What the sequence is for: its last step needs the others. */
+export const purposeOf = (steps: readonly Step[]): Write['kind'] => steps.at(-1)?.write.kind ?? 'batch'
 
 /** The first mixture of candidates that works as a whole; the first of all where nobody can try. None: what stopped the last. */
 async function firstThatWorks<Each extends Step>(

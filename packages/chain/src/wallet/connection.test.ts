@@ -5,7 +5,7 @@ import { CHAINS, type Chain } from '../chainTable.ts'
 import { type ConnectionStore, type OpenWallet, type Remembered, connectionStore } from './connection.ts'
 import { type DemoWallet, demoWallet } from './demo/demoWallet.ts'
 import { walletDoor } from './provider.ts'
-import { type ChaosWallet, chaosWallet } from './testing/chaosWallet.ts'
+import { type ChaosWallet, chaosWallet } from '../testing/chaosWallet.ts'
 
 const local = CHAINS.find(({ id }) => id === 31337) as Chain
 let chain: TestChain

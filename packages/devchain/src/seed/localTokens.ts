@@ -1,4 +1,4 @@
-import type { BookToken } from '@musi/chain/addressBook'
+import type { BookToken } from '@musi/domain/addressBook'
 import type { World } from '@musi/contracts/deploy/world'
 import { seededArtists } from './artists.ts'
 

@@ -2,7 +2,7 @@ import { blockTime } from '@musi/chain/reads/blockTime'
 import { nativeBalanceOf } from '@musi/chain/reads/nativeBalanceOf'
 import { type Address, isAddress } from '@musi/domain/address'
 import { useRead } from '../../platform/session/chain/useRead.ts'
-import { config } from '../../platform/page/config/config.ts'
+import { contractOf } from '../../platform/page/config/config.ts'
 import styles from './ReadsBench.module.css'
 import { t } from './benchWords.ts'
 
@@ -30,8 +30,8 @@ function BlockTime({ multicall }: { multicall: Address }) {
 
 /** Values from many components at once, to count what they cost: as many components as reads. */
 export function ReadsBench({ count }: { count: number }) {
-  const multicall = isAddress(config().contracts['multicall3'] ?? '')
-  if (!multicall) return null
+  const multicall = contractOf('multicall3')
+  if (multicall === null) return null
   return (
     <section aria-label={t('reads')}>
       <h2>{t('reads')}</h2>

@@ -1,5 +1,5 @@
 import { EMBEDDED_CHAIN_ID, chainById } from '@musi/chain/chainTable'
-import { type Address, isAddress } from '@musi/domain/address'
+import type { Address } from '@musi/domain/address'
 import type { Native, Token } from '@musi/domain/currency'
 import { config } from '../../platform/page/config/config.ts'
 
@@ -12,10 +12,10 @@ export type BenchPlaces = {
 
 /** What there is to try things out on. Null: this is not a chain of our own. */
 export function benchPlaces(): BenchPlaces | null {
-  const { chainId, contracts, book } = config()
+  const { chainId, book } = config()
   const chain = chainById(chainId)
-  const [wrappedNative, router] = [contracts['wrappedNative'], contracts['v2Router']].map((at) => isAddress(at ?? ''))
-  if (chainId !== EMBEDDED_CHAIN_ID || chain === undefined || !wrappedNative || !router) return null
+  if (chainId !== EMBEDDED_CHAIN_ID || chain === undefined || book === null) return null
+  const { wrappedNative, v2Router: router } = book.contracts
   const { symbol, name, wrappedSymbol, wrappedName } = chain.native
   const wrapped: Token = {
     kind: 'token',
@@ -24,10 +24,9 @@ export function benchPlaces(): BenchPlaces | null {
     symbol: wrappedSymbol,
     name: wrappedName,
   }
-  const tokens = book.tokens.flatMap(({ address: at, ...token }): Token[] => {
-    const address = isAddress(at)
-    return address && address !== wrappedNative ? [{ kind: 'token', ...token, address }] : []
-  })
+  const tokens = book.tokens
+    .filter(({ address }) => address !== wrappedNative)
+    .map(({ symbol, name, decimals, address }): Token => ({ kind: 'token', symbol, name, decimals, address }))
   return {
     native: { kind: 'native', decimals: 18, symbol, name },
     wrapped,

@@ -1,7 +1,7 @@
 import type { Address } from '@musi/domain/address'
 import { type Hex, type TypedDataDefinition, toHex } from 'viem'
 import { WalletError } from '../../chainErrors.ts'
-import { SIGNING_METHODS } from '../../signingGate.ts'
+import { SIGNING_METHODS } from '../signingMethods.ts'
 import { type BatchMemory, demoBatches, shortMemory } from './demoBatches.ts'
 import { askedBatch, askedChainId, askedText, askedTransaction, askedTypedData } from './demoRequests.ts'
 import { type DemoQuestion, type DemoSession, visibleTo } from './demoSession.ts'

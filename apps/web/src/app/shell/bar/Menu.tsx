@@ -1,6 +1,6 @@
 import { Icon } from '@musi/ui/Icon'
 import { Popover } from '@musi/ui/Popover'
-import { config } from '../../../platform/page/config/config.ts'
+import { config, contractOf } from '../../../platform/page/config/config.ts'
 import { OutsideLink } from '../../../platform/page/links/OutsideLink.tsx'
 import { Link } from '../../../platform/page/navigation/Link.tsx'
 import { closeModal, openModal, showModal, toggleModal } from '../../../platform/page/modals/openModal.ts'
@@ -67,7 +67,7 @@ export function Menu() {
   )
   return (
     <Popover open={open} onClose={closeMenu} trigger={trigger} id="menu" label={t('menu')}>
-      {narrow && <NarrowLines hasUni={isConnected && config().contracts['governanceToken'] !== undefined} />}
+      {narrow && <NarrowLines hasUni={isConnected && contractOf('governanceToken') !== null} />}
       <ul>
         {LINKS.map((name) => (
           <li key={name}>

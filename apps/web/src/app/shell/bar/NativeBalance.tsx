@@ -1,10 +1,9 @@
 import { chainById } from '@musi/chain/chainTable'
 import { nativeBalanceOf } from '@musi/chain/reads/nativeBalanceOf'
-import { isAddress } from '@musi/domain/address'
 import { significantAmount } from '@musi/domain/amount/amountText'
 import { amountOf } from '@musi/domain/currency'
 import { useRead } from '../../../platform/session/chain/useRead.ts'
-import { config } from '../../../platform/page/config/config.ts'
+import { config, contractOf } from '../../../platform/page/config/config.ts'
 import { useAccount } from '../../../platform/session/wallet/useAccount.ts'
 import styles from './NativeBalance.module.css'
 
@@ -14,10 +13,9 @@ const DIGITS = 4
 /** What the account holds of the chain's own coin, at each block. */
 export function NativeBalance() {
   const account = useAccount()
-  const { chainId, contracts } = config()
-  const multicall = isAddress(contracts['multicall3'] ?? '')
-  const held = useRead(account === null || multicall === false ? null : nativeBalanceOf(multicall, account))
-  const native = chainById(chainId)?.native
+  const multicall = contractOf('multicall3')
+  const held = useRead(account === null || multicall === null ? null : nativeBalanceOf(multicall, account))
+  const native = chainById(config().chainId)?.native
   if (account === null || native === undefined || held.kind !== 'value') return null
   const { symbol, name } = native
   const amount = amountOf({ kind: 'native', decimals: 18, symbol, name }, held.value)

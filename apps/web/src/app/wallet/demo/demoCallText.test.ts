@@ -6,8 +6,12 @@ const DAI = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const THEO = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const known = directory({
   chainId: 31337,
-  contracts: {},
-  book: { tokens: [{ address: DAI, symbol: 'DAI', name: 'Dai', decimals: 18 }], pools: [], stakingPools: [] },
+  book: {
+    contracts: {},
+    tokens: [{ address: DAI, symbol: 'DAI', name: 'Dai', decimals: 18 }],
+    pools: [],
+    stakingPools: [],
+  },
   people: [{ name: 'Theo', address: THEO }],
 })
 const argument = (name: string, value: unknown) => argumentText(known, DAI, { name, type: 'uint256', value })

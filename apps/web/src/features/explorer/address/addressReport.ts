@@ -1,6 +1,6 @@
 import type { Identity } from '@musi/chain/explain/directory'
 import { type Code, code } from '@musi/chain/reads/code'
-import { identity } from '@musi/chain/reads/identity'
+import { identity } from '@musi/chain/explain/identity'
 import { nativeBalance } from '@musi/chain/reads/nativeBalance'
 import { type PairFacts, pairFacts } from '@musi/chain/reads/pairFacts'
 import { tokenBalance } from '@musi/chain/reads/tokenBalance'

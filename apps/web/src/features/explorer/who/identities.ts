@@ -1,5 +1,5 @@
 import type { Identity } from '@musi/chain/explain/directory'
-import { identity } from '@musi/chain/reads/identity'
+import { identity } from '@musi/chain/explain/identity'
 import type { Address } from '@musi/domain/address'
 import { request } from '../../../platform/session/chain/request.ts'
 import { whoIsWho } from './whoIsWho.ts'

@@ -31,13 +31,31 @@ const GOOD: PageConfig = {
     coinbase: false,
   },
   reports: { analytics: false, errors: true },
-  contracts: { router: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' },
   book: {
+    chainId: 31337,
+    genesisHash: null,
+    contracts: {
+      wrappedNative: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+      v2Factory: '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
+      v2Router: '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
+      multicall3: '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
+      jukebox: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+    },
     tokens: [
       { symbol: 'DAI', name: 'Dai Stablecoin', decimals: 18, address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' },
+      {
+        symbol: 'USDC.e',
+        name: 'USD Coin',
+        decimals: 6,
+        address: '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
+        superseded: true,
+      },
     ],
     pools: [
-      { tokens: ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'], pair: '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359' },
+      {
+        tokens: ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'],
+        pair: '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
+      },
     ],
     stakingPools: [
       { pair: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', rewards: '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359' },

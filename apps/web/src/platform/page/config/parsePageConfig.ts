@@ -1,10 +1,13 @@
 import type { PageConfig } from '@musi/api/pageConfig'
+import { type Address, isWrittenAsAddress } from '@musi/domain/address'
+import { type AddressBook, type BookToken, CONTRACT_ROLES, OPTIONAL_ROLES } from '@musi/domain/addressBook'
 import {
   type Reader,
   dictionary,
   fields,
   flag,
   fromJson,
+  hex,
   list,
   oneOf,
   orNull,
@@ -17,6 +20,37 @@ import {
 
 const textOrNull = orNull(text)
 const texts = list(text)
+
+/** The server has looked at their checksums. */
+const address: Reader<Address> = (value) => (isWrittenAsAddress(value) ? value : undefined)
+
+const tokenFields = { symbol: text, name: text, decimals: wholeNumber, address }
+const supersededToken = fields({ ...tokenFields, superseded: (value): true | undefined => value === true || undefined })
+const token: Reader<BookToken> = (value) =>
+  typeof value === 'object' && value !== null && 'superseded' in value
+    ? supersededToken(value)
+    : fields(tokenFields)(value)
+
+const contracts: Reader<AddressBook['contracts']> = (value) => {
+  const given = dictionary(address)(value)
+  if (given === undefined || CONTRACT_ROLES.some((role) => given[role] === undefined)) return undefined
+  const roles = [...CONTRACT_ROLES, ...OPTIONAL_ROLES].filter((role) => given[role] !== undefined)
+  return Object.fromEntries(roles.map((role) => [role, given[role]])) as AddressBook['contracts']
+}
+
+const two: Reader<readonly [Address, Address]> = (value) => {
+  const [one, other, ...more] = list(address)(value) ?? []
+  return one === undefined || other === undefined || more.length > 0 ? undefined : [one, other]
+}
+
+const book: Reader<AddressBook> = fields({
+  chainId: wholeNumber,
+  genesisHash: orNull(hex),
+  contracts,
+  tokens: list(token),
+  pools: list(fields({ tokens: two, pair: address })),
+  stakingPools: list(fields({ pair: address, rewards: address })),
+})
 
 const pageConfig: Reader<PageConfig> = fields({
   chainId: wholeNumber,
@@ -47,13 +81,8 @@ const pageConfig: Reader<PageConfig> = fields({
     coinbase: flag,
   }),
   reports: fields({ analytics: flag, errors: flag }),
-  contracts: dictionary(text),
-  book: fields({
-    tokens: list(fields({ symbol: text, name: text, decimals: wholeNumber, address: text })),
-    pools: list(fields({ tokens: texts, pair: text })),
-    stakingPools: list(fields({ pair: text, rewards: text })),
-  }),
-  people: list(fields({ name: text, address: text })),
+  book: orNull(book),
+  people: list(fields({ name: text, address })),
 })
 
 /** Null: the page was served without a configuration that it can work with. */

@@ -1,7 +1,6 @@
 import type { PermitAsked, PermitResult } from '@musi/chain/signPermit'
-import { isAddress } from '@musi/domain/address'
 import { request } from '../chain/request.ts'
-import { config } from '../../page/config/config.ts'
+import { config, contractOf } from '../../page/config/config.ts'
 import { twice } from '../../page/loading/twice.ts'
 import { settings } from '../../page/settings/settings.ts'
 import { loadSender } from '../wallet/gate.ts'
@@ -16,8 +15,8 @@ export async function askPermit(wish: PermitWish): Promise<PermitAnswer> {
   const { signPermit } = await twice(() => import('@musi/chain/signPermit'))
   const connection = wallet().current()
   if (sender === null || connection.status !== 'connected') return { kind: 'notConnected' }
-  const { chainId, contracts } = config()
-  const detector = isAddress(contracts['smartWalletDetector'] ?? '') || undefined
+  const { chainId } = config()
+  const detector = contractOf('smartWalletDetector')
   const { door } = connection.wallet
   const { deadlineSeconds } = settings.get()
   return signPermit(

@@ -1,24 +1,22 @@
 import { chainById } from '@musi/chain/chainTable'
-import { type Address, isAddress } from '@musi/domain/address'
+import type { Address } from '@musi/domain/address'
 import type { Token } from '@musi/domain/currency'
-import { config } from '../../page/config/config.ts'
+import { config, contractOf } from '../../page/config/config.ts'
 
 type Book = ReadonlyMap<Address, Token>
 
 let held: { wrapped: Token | null; all: Book } | undefined
 
 function named(): readonly Token[] {
-  return config().book.tokens.flatMap(({ address: text, symbol, name, decimals }): Token[] => {
-    const address = isAddress(text)
-    return address ? [{ kind: 'token', address, symbol, name, decimals }] : []
-  })
+  const { tokens = [] } = config().book ?? {}
+  return tokens.map(({ address, symbol, name, decimals }) => ({ kind: 'token', address, symbol, name, decimals }))
 }
 
 /** Known by its place in the book, whether or not the book names it among the tokens. */
 function wrapped(): Token | null {
-  const address = isAddress(config().contracts['wrappedNative'] ?? '')
+  const address = contractOf('wrappedNative')
   const names = chainById(config().chainId)?.native
-  if (!address || names === undefined) return null
+  if (address === null || names === undefined) return null
   return { kind: 'token', address, decimals: 18, symbol: names.wrappedSymbol, name: names.wrappedName }
 }
 

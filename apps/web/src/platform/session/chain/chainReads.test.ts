@@ -32,8 +32,19 @@ const CONFIG = {
     coinbase: false,
   },
   reports: { analytics: false, errors: false },
-  contracts: { multicall3: '0xcA11bde05977b3631167028862bE2a173976CA11' },
-  book: { tokens: [], pools: [], stakingPools: [] },
+  book: {
+    chainId: 31337,
+    genesisHash: null,
+    contracts: {
+      wrappedNative: '0xcA11bde05977b3631167028862bE2a173976CA11',
+      v2Factory: '0xcA11bde05977b3631167028862bE2a173976CA11',
+      v2Router: '0xcA11bde05977b3631167028862bE2a173976CA11',
+      multicall3: '0xcA11bde05977b3631167028862bE2a173976CA11',
+    },
+    tokens: [],
+    pools: [],
+    stakingPools: [],
+  },
   people: [],
 } satisfies PageConfig
 

@@ -1,6 +1,5 @@
 import { type MulticallStore, multicallStore } from '@musi/chain/multicall/multicallStore'
-import { isAddress } from '@musi/domain/address'
-import { config } from '../../page/config/config.ts'
+import { config, contractOf } from '../../page/config/config.ts'
 import { heads, subscribe } from './heads.ts'
 import { request } from './request.ts'
 
@@ -13,9 +12,9 @@ export function chainReads(): MulticallStore {
 }
 
 function begun(): MulticallStore {
-  const { chainId, contracts } = config()
-  const multicall = isAddress(contracts['multicall3'] ?? '')
-  if (!multicall) throw new Error('The address book names no multicall contract.')
+  const { chainId } = config()
+  const multicall = contractOf('multicall3')
+  if (multicall === null) throw new Error('The address book names no multicall contract.')
   const reads = multicallStore({ request, multicall })
 
   function hear() {

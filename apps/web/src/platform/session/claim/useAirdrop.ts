@@ -1,15 +1,14 @@
 import { isClaimed } from '@musi/chain/reads/isClaimed'
 import type { Address } from '@musi/domain/address'
 import { claimable } from '@musi/domain/claim/claimBreakdown'
-import { config } from '../../page/config/config.ts'
+import { config, contractOf } from '../../page/config/config.ts'
 import { useAnswer } from '../../page/loading/useAnswer.ts'
-import { roleOf } from '../chain/uniToken.ts'
 import { useRead } from '../chain/useRead.ts'
 import { claimRecord } from './claimRecord.ts'
 
 /** What an account has not claimed yet of the airdrop; null while that is being asked. */
 export function useAirdrop(account: Address): bigint | null {
-  const distributor = roleOf('merkleDistributor')
+  const distributor = contractOf('merkleDistributor')
   const answer = useAnswer(distributor === null ? null : account, () => claimRecord(config().chainId, account))
   const record = answer.kind === 'ready' ? answer.value : null
   const claimed = useRead(distributor === null || record === null ? null : isClaimed(distributor, record.index))

@@ -1,6 +1,6 @@
 import { balanceOf } from '@musi/chain/reads/balanceOf'
 import { earned } from '@musi/chain/reads/earned'
-import { type Address, isAddress } from '@musi/domain/address'
+import type { Address } from '@musi/domain/address'
 import { type TokenBreakdown, tokenBreakdown } from '@musi/domain/claim/tokenBreakdown'
 import type { Token } from '@musi/domain/currency'
 import { useRead } from '../chain/useRead.ts'
@@ -14,7 +14,7 @@ export type Breakdown =
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'read'; readonly parts: TokenBreakdown; readonly airdrop: bigint }
 
-const rewardPools = () => config().book.stakingPools.flatMap(({ rewards }) => isAddress(rewards) || [])
+const rewardPools = () => (config().book?.stakingPools ?? []).map(({ rewards }) => rewards)
 
 /** All that an account has of the governance token, at each block (decisions.md §2, §18). */
 export function useUniBreakdown(uni: Token, account: Address): Breakdown {

@@ -4,14 +4,13 @@ import type { Token } from '@musi/domain/currency'
 import { shownCirculation } from '@musi/domain/supply/circulatingSupply'
 import { useHeads } from '../chain/useHeads.ts'
 import { useRead } from '../chain/useRead.ts'
-import { config } from '../../page/config/config.ts'
-import { roleOf } from '../chain/uniToken.ts'
+import { config, contractOf } from '../../page/config/config.ts'
 
 export type UniSupply = { readonly total: bigint; readonly circulation: bigint }
 
 /** How much there is, and how much of it is in people's hands; null while that is being read, or cannot be. */
 export function useUniSupply(uni: Token): UniSupply | null {
-  const distributor = roleOf('merkleDistributor')
+  const distributor = contractOf('merkleDistributor')
   const supply = useRead(totalSupply(uni.address))
   const kept = useRead(distributor === null ? null : balanceOf(uni.address, distributor))
   const { head } = useHeads()

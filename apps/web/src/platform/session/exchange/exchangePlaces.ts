@@ -26,8 +26,6 @@ const ELSEWHERE = [
   '0x7a250d5630B4cF539739dF2C5dAcb4c659F2488D',
 ].flatMap((text) => isAddress(text) || [])
 
-const optional = (text: string | undefined): Address | null => isAddress(text ?? '') || null
-
 let held: ExchangePlaces | undefined
 
 /** Where the exchange of this chain is. */
@@ -37,25 +35,21 @@ export function exchangePlaces(): ExchangePlaces {
 }
 
 function found(): ExchangePlaces {
-  const { chainId, contracts } = config()
-  const named = (role: string): Address => {
-    const address = optional(contracts[role])
-    if (address === null) throw new Error(`The address book names no ${role}.`)
-    return address
-  }
+  const { chainId, book } = config()
+  if (book === null) throw new Error('There is no address book.')
+  const { v2Router: router, v2Factory: factory, multicall3: multicall, v1Factory, reserveReader } = book.contracts
   const chain = chainById(chainId)
   if (chain === undefined) throw new Error(`Chain ${chainId} is not in the table.`)
   const wrapped = wrappedNative()
   if (wrapped === null) throw new Error('The address book names no wrapped currency.')
-  const router = named('v2Router')
   return {
     wrapped,
     router,
-    multicall: named('multicall3'),
-    v1Factory: optional(contracts['v1Factory']),
-    reserveReader: optional(contracts['reserveReader']),
+    multicall,
+    v1Factory: v1Factory ?? null,
+    reserveReader: reserveReader ?? null,
     never: {
-      pairFactory: { factory: named('v2Factory'), initCodeHash: PAIR_INIT_CODE_HASH },
+      pairFactory: { factory, initCodeHash: PAIR_INIT_CODE_HASH },
       others: [router, ...ELSEWHERE],
     },
     nativeReserve: chain.nativeReserveWei,

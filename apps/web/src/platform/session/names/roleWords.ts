@@ -1,4 +1,4 @@
-import type { Role } from '@musi/chain/explain/directory'
+import type { BookRole } from '@musi/domain/addressBook'
 import { words } from '../../page/i18n/words.ts'
 
 /** What a contract of the address book is called in a sentence. */
@@ -22,6 +22,6 @@ const ROLES = {
   seaport: 'the marketplace',
   conduitController: 'the marketplace’s conduits',
   nameRegistry: 'the name service',
-} as const satisfies Record<Role, string>
+} as const satisfies Record<BookRole, string>
 
 export const roleText = words('explorer.role', ROLES)

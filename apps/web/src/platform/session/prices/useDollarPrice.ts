@@ -1,5 +1,5 @@
 import { pairReserves } from '@musi/chain/reads/pairReserves'
-import { type Address, isAddress } from '@musi/domain/address'
+import type { Address } from '@musi/domain/address'
 import type { Token } from '@musi/domain/currency'
 import { type Pair, sortsBefore } from '@musi/domain/exchange/pair'
 import type { Price } from '@musi/domain/price'
@@ -7,8 +7,7 @@ import { dollarPrice } from '@musi/domain/staking/dollarPrice'
 import { useMemo } from 'react'
 import { chainReads } from '../chain/chainReads.ts'
 import { useWatch } from '../chain/useWatch.ts'
-import { config } from '../../page/config/config.ts'
-import { roleOf } from '../chain/uniToken.ts'
+import { config, contractOf } from '../../page/config/config.ts'
 
 /** The dollars that prices are read against; Polygon has two of them (decisions.md A-24). */
 const DOLLARS: ReadonlySet<string> = new Set(['USDC', 'USDC.e'])
@@ -16,30 +15,29 @@ const DOLLARS: ReadonlySet<string> = new Set(['USDC', 'USDC.e'])
 type Pool = { readonly pair: Address; readonly tokens: readonly [Address, Address] }
 
 function dollarTokens(): readonly Token[] {
-  return config().book.tokens.flatMap(({ symbol, name, decimals, address: text }): Token[] => {
-    const address = isAddress(text)
-    return address && DOLLARS.has(symbol) ? [{ kind: 'token', address, decimals, symbol, name }] : []
-  })
+  const { tokens = [] } = config().book ?? {}
+  return tokens
+    .filter(({ symbol }) => DOLLARS.has(symbol))
+    .map(({ symbol, name, decimals, address }) => ({ kind: 'token', address, decimals, symbol, name }))
 }
 
 /** The known pools between these tokens, each with the lower address first, as the chain has it. */
 function poolsAmong(tokens: ReadonlySet<string>): readonly Pool[] {
-  return config().book.pools.flatMap(({ pair: text, tokens: [one = '', other = ''] }): Pool[] => {
-    const [pair, a, b] = [isAddress(text), isAddress(one), isAddress(other)]
-    if (!pair || !a || !b || !tokens.has(a) || !tokens.has(b)) return []
-    return [{ pair, tokens: sortsBefore(a, b) ? [a, b] : [b, a] }]
-  })
+  const { pools = [] } = config().book ?? {}
+  return pools
+    .filter(({ tokens: [a, b] }) => tokens.has(a) && tokens.has(b))
+    .map(({ pair, tokens: [a, b] }) => ({ pair, tokens: sortsBefore(a, b) ? [a, b] : [b, a] }))
 }
 
 /** What a token costs in dollars by the known pools, at each block; null while no pool says it. */
 export function useDollarPrice(token: Token): Price | null {
-  const wrapped = roleOf('wrappedNative')
+  const wrapped = contractOf('wrappedNative')
   const market = useMemo(() => {
     const dollars = dollarTokens()
     const pools = poolsAmong(new Set([token.address, wrapped ?? '', ...dollars.map(({ address }) => address)]))
     const watch = pairReserves(
       chainReads(),
-      roleOf('reserveReader'),
+      contractOf('reserveReader'),
       pools.map(({ pair }) => pair),
     )
     return { dollars, pools, watch }

@@ -1,5 +1,4 @@
-import type { AddressBook } from '@musi/chain/addressBook'
-import { parseAddressBook } from '@musi/chain/addressBookParse'
+import type { AddressBook } from '@musi/domain/addressBook'
 import type { Sender } from '@musi/chain/sendWrite'
 import { openIntents } from '@musi/chain/sendWrite/openIntents'
 import { type GateOptions, type SigningGate, signingGate } from '@musi/chain/signingGate'
@@ -20,10 +19,9 @@ export function senderFor({ wallet: { door }, account }: Extract<Connection, { s
 }
 
 function book(): AddressBook {
-  const { chainId, genesisHash, contracts, book: known } = config()
-  const parsed = parseAddressBook({ chainId, genesisHash, contracts, ...known })
-  if (!parsed.ok) throw new Error(parsed.sentence)
-  return parsed.book
+  const known = config().book
+  if (known === null) throw new Error('There is no address book.')
+  return known
 }
 
 /** decisions.md A-9: nothing is sent while sending is off, the sources disagree, or another chain answers. */

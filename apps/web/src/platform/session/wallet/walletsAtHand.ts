@@ -2,9 +2,8 @@ import type { OpenWallet, WalletId } from '@musi/chain/wallet/connection'
 import { type DiscoveredWallet, discoverWallets } from '@musi/chain/wallet/discovery'
 import { type InjectedWallet, injectedWallet } from '@musi/chain/wallet/injectedWallet'
 import { openWallet } from '@musi/chain/wallet/openWallet'
-import { isAddress } from '@musi/domain/address'
 import { request } from '../chain/request.ts'
-import { config } from '../../page/config/config.ts'
+import { config, contractOf } from '../../page/config/config.ts'
 import { demoBatchMemory } from './demoBatchMemory.ts'
 import { askDemo, demoOpened } from './demoDesk.ts'
 import { remoteAtHand } from './remoteAtHand.ts'
@@ -44,15 +43,13 @@ const isConnectedDemo = () => {
 
 /** How the wallet of an option is opened. Undefined: it is not in this page. */
 export function opens(id: WalletId): OpenWallet | undefined {
-  const { chainId, contracts } = config()
-  const batchAccount = isAddress(contracts['batchAccount'] ?? '')
   return openWallet(id, {
     injected: found.injected,
     discovered: () => found.discovered,
     demo: {
       request,
-      chainId,
-      batchAccount: batchAccount === false ? null : batchAccount,
+      chainId: config().chainId,
+      batchAccount: contractOf('batchAccount'),
       ask: askDemo,
       batches: demoBatchMemory,
       account: walletMemory.get().demoAccount ?? undefined,

@@ -1,11 +1,10 @@
 import type { NameAddress } from '@musi/chain/names/nameAddress'
 import type { Watch } from '@musi/chain/multicall/watch'
-import { isAddress } from '@musi/domain/address'
 import { type AddressField, type Lookup, addressField, addressInput } from '@musi/domain/text/addressField'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { chainReads } from '../../session/chain/chainReads.ts'
 import { useWatch } from '../../session/chain/useWatch.ts'
-import { config } from '../../page/config/config.ts'
+import { contractOf } from '../../page/config/config.ts'
 import { twice } from '../../page/loading/twice.ts'
 import { nameLookup } from './nameLookup.ts'
 
@@ -13,7 +12,7 @@ const LOADING: NameAddress = { kind: 'loading' }
 const WAITING: Watch<NameAddress> = { get: () => LOADING, subscribe: () => () => {} }
 
 async function ask(name: string): Promise<Watch<NameAddress>> {
-  const registry = isAddress(config().contracts['nameRegistry'] ?? '') || null
+  const registry = contractOf('nameRegistry')
   const { nameAddress } = await twice(() => import('@musi/chain/names/nameAddress'))
   return nameAddress(chainReads(), registry, name)
 }

@@ -3,7 +3,7 @@ import type { Token } from '@musi/domain/currency'
 import type { ListedToken } from '@musi/domain/token-lists/tokenList'
 import { tokenSearch } from '@musi/domain/token-lists/tokenSearch'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { DAI, listPage, listText, listed } from '../token-lists/testing/listPage.ts'
+import { BOOK, DAI, listPage, listText, listed } from '../token-lists/testing/listPage.ts'
 
 const log = vi.spyOn(console, 'error')
 beforeEach(() => void log.mockReturnValue())
@@ -187,7 +187,9 @@ describe('trust', () => {
 
   it('the wrapped native currency is a known token though the book does not list it', async () => {
     const wrapped = look(0x44, 'WETH').address
-    const { tokenByAddress, sourcedToken } = await page([], undefined, { contracts: { wrappedNative: wrapped } })
+    const { tokenByAddress, sourcedToken } = await page([], undefined, {
+      book: { ...BOOK, contracts: { ...BOOK.contracts, wrappedNative: wrapped } },
+    })
     expect(tokenByAddress(wrapped)).toMatchObject({ symbol: 'WETH', decimals: 18 })
     expect(sourcedToken(wrapped)?.source).toBe('book')
   })

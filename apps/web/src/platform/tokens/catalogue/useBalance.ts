@@ -1,9 +1,8 @@
 import { balanceOf } from '@musi/chain/reads/balanceOf'
 import { nativeBalanceOf } from '@musi/chain/reads/nativeBalanceOf'
-import { isAddress } from '@musi/domain/address'
 import { type Amount, type Currency, amountOf } from '@musi/domain/currency'
 import { useRead } from '../../session/chain/useRead.ts'
-import { config } from '../../page/config/config.ts'
+import { contractOf } from '../../page/config/config.ts'
 import { useAccount } from '../../session/wallet/useAccount.ts'
 
 /** Null: nobody is connected, or there is no currency to hold. */
@@ -12,9 +11,9 @@ export type Balance = { kind: 'loading' } | { kind: 'amount'; amount: Amount } |
 /** What the account holds of a currency, at each block. */
 export function useBalance(currency: Currency | null): Balance {
   const account = useAccount()
-  const multicall = isAddress(config().contracts['multicall3'] ?? '')
+  const multicall = contractOf('multicall3')
   const native =
-    currency?.kind === 'native' && multicall && account !== null ? nativeBalanceOf(multicall, account) : null
+    currency?.kind === 'native' && multicall !== null && account !== null ? nativeBalanceOf(multicall, account) : null
   const token = currency?.kind === 'token' && account !== null ? balanceOf(currency.address, account) : null
   const held = useRead(native ?? token)
   if (currency === null || account === null) return null

@@ -1,9 +1,8 @@
 import type { OUTSIDE_LIST_PATH } from '@musi/api/outside'
-import { isAddress } from '@musi/domain/address'
 import type { ListProblem } from '@musi/domain/token-lists/listProblem'
 import { type ListUrl, listCandidates, listUrl } from '@musi/domain/token-lists/listUrl'
 import { request } from '../../session/chain/request.ts'
-import { config } from '../../page/config/config.ts'
+import { config, contractOf } from '../../page/config/config.ts'
 import type { KeptList } from './keptList.ts'
 import { askListDeskOnce } from './listDesk.ts'
 
@@ -52,7 +51,7 @@ async function named({ name, path }: Extract<ListUrl, { kind: 'name' }>, url: st
     import('@musi/chain/names/contentHash'),
     import('@musi/domain/token-lists/contentHashUri'),
   ])
-  const registry = isAddress(config().contracts['nameRegistry'] ?? '') || null
+  const registry = contractOf('nameRegistry')
   const content = await contentHash(request, registry, name).catch(() => null)
   if (content === null || (!content.ok && content.kind === 'unresolved'))
     return failed({ kind: 'nameNotResolved', name })

@@ -1,10 +1,10 @@
-import { type Address, isAddress } from '@musi/domain/address'
+import type { Address } from '@musi/domain/address'
 import { listUrl } from '@musi/domain/token-lists/listUrl'
 import { useMemo } from 'react'
 import { request } from '../../session/chain/request.ts'
 import { httpCache } from '../../page/http/httpCache.ts'
 import { useAnswer } from '../../page/loading/useAnswer.ts'
-import { config } from '../../page/config/config.ts'
+import { config, contractOf } from '../../page/config/config.ts'
 import { logoSources } from './logoSources.ts'
 
 const isNamed = (uri: string | null): uri is string => uri !== null && listUrl(uri)?.kind === 'name'
@@ -12,7 +12,7 @@ const isNamed = (uri: string | null): uri is string => uri !== null && listUrl(u
 /** A name becomes what its record leads to. */
 async function resolve(uri: string): Promise<string | null> {
   const at = listUrl(uri)
-  const registry = isAddress(config().contracts['nameRegistry'] ?? '') || null
+  const registry = contractOf('nameRegistry')
   if (at?.kind !== 'name' || registry === null) return null
   const { contentHash } = await import('@musi/chain/names/contentHash')
   const content = await contentHash(request, registry, at.name)
@@ -34,6 +34,6 @@ function sourcesOf(address: Address | null, logoUri: string | null): readonly st
   const { chainId, book, ipfsGateways } = config()
   // A gateway of our own is at /ipfs/ of this origin; the kind is part of what is asked for.
   const gateways = ipfsGateways.map((gateway) => gateway.replace(/^\/ipfs\/?$/, location.origin))
-  const isInBook = book.tokens.some((token) => token.address === address)
+  const isInBook = book?.tokens.some((token) => token.address === address) ?? false
   return logoSources({ address, logoUri, isInBook }, { chainId, origin: location.origin, gateways })
 }

@@ -1,10 +1,10 @@
 import { nativeBalanceOf } from '@musi/chain/reads/nativeBalanceOf'
-import { type Address, isAddress } from '@musi/domain/address'
+import type { Address } from '@musi/domain/address'
 import { exactAmount, significantAmount } from '@musi/domain/amount/amountText'
 import { type Currency, amountOf } from '@musi/domain/currency'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { useRead } from '../../session/chain/useRead.ts'
-import { config } from '../../page/config/config.ts'
+import { contractOf } from '../../page/config/config.ts'
 import { tokenSearchIndex } from '../catalogue/tokenSearchIndex.ts'
 import styles from './TokenRow.module.css'
 import { t } from './selectWords.ts'
@@ -14,8 +14,8 @@ const DIGITS = 4
 
 /** What the account holds of it: in a few digits, all of them in the title. */
 export function RowBalance({ currency, account }: { currency: Currency; account: Address }) {
-  const multicall = isAddress(config().contracts['multicall3'] ?? '')
-  const asks = currency.kind === 'native' && multicall !== false
+  const multicall = contractOf('multicall3')
+  const asks = currency.kind === 'native' && multicall !== null
   const native = useRead(asks ? nativeBalanceOf(multicall, account) : null)
   const raw =
     currency.kind === 'token'

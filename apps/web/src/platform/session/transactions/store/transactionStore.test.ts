@@ -29,8 +29,7 @@ const CONFIG = {
     coinbase: false,
   },
   reports: { analytics: false, errors: false },
-  contracts: {},
-  book: { tokens: [], pools: [], stakingPools: [] },
+  book: null,
   people: [],
 } satisfies PageConfig
 

@@ -1,4 +1,5 @@
 import type { PageConfig } from '@musi/api/pageConfig'
+import type { AddressBook } from '@musi/domain/addressBook'
 import type { ListedToken } from '@musi/domain/token-lists/tokenList'
 
 const nowhere = Object.fromEntries(
@@ -9,6 +10,18 @@ const nowhere = Object.fromEntries(
 )
 
 export const DAI = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+
+const ELSEWHERE = '0xcA11bde05977b3631167028862bE2a173976CA11'
+
+/** DAI stands for the wrapped currency as well: the tests of lists count the tokens that a list or the book names. */
+export const BOOK: AddressBook = {
+  chainId: 31337,
+  genesisHash: null,
+  contracts: { wrappedNative: DAI, v2Factory: ELSEWHERE, v2Router: ELSEWHERE, multicall3: ELSEWHERE },
+  tokens: [{ symbol: 'DAI', name: 'Dai Stablecoin', decimals: 18, address: DAI }],
+  pools: [],
+  stakingPools: [],
+}
 
 /** What the page is told where a test says nothing else. */
 const CONFIG: PageConfig = {
@@ -29,12 +42,7 @@ const CONFIG: PageConfig = {
     coinbase: false,
   },
   reports: { analytics: false, errors: false },
-  contracts: {},
-  book: {
-    tokens: [{ symbol: 'DAI', name: 'Dai Stablecoin', decimals: 18, address: DAI }],
-    pools: [],
-    stakingPools: [],
-  },
+  book: BOOK,
   people: [],
 }
 

@@ -1,4 +1,4 @@
-import type { Address } from '@musi/domain/address'
+import type { Address } from './address.ts'
 
 /** What every chain that the app serves must have. */
 export const CONTRACT_ROLES = ['wrappedNative', 'v2Factory', 'v2Router', 'multicall3'] as const
@@ -23,6 +23,8 @@ export const OPTIONAL_ROLES = [
   'nameRegistry',
 ] as const
 export type OptionalRole = (typeof OPTIONAL_ROLES)[number]
+
+export type BookRole = ContractRole | OptionalRole
 
 export type BookToken = {
   symbol: string

@@ -1,7 +1,7 @@
-import type { AddressBook } from '../../addressBook.ts'
+import type { AddressBook } from '@musi/domain/addressBook'
 import type { Address } from '@musi/domain/address'
 import type { Request } from '@musi/contracts/deploy/request'
-import { addressOfToken } from '../../signingGate/places.ts'
+import { addressOfToken } from '../signingGate/places.ts'
 import type { Scene } from './honestWrites.ts'
 
 /** Who and what the tests of signing are about: DAI and USDC of a chain of our own. */

@@ -1,8 +1,8 @@
 import type { Address } from '@musi/domain/address'
 import { toHex } from 'viem'
-import { WalletError } from '../../chainErrors.ts'
-import { walletEvents } from '../events.ts'
-import type { Eip1193 } from '../provider.ts'
+import { WalletError } from '../chainErrors.ts'
+import { walletEvents } from '../wallet/events.ts'
+import type { Eip1193 } from '../wallet/provider.ts'
 
 /** What the wallet does with the next request of a method, instead of what it should. */
 export type Mischief =

@@ -1,0 +1,56 @@
+import { type TestChain, testChain } from '@musi/devchain/testChain'
+import type { Address } from '@musi/domain/address'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Directory, directory } from './directory.ts'
+import { identity } from './identity.ts'
+
+const NOBODYS = '0x00000000000000000000000000000000000000c2'
+
+let chain: TestChain
+let who: Directory
+/** Nothing of the book is known to it: what stands somewhere has to say so itself. */
+let stranger: Directory
+let holder: Address
+const token = (symbol: string) => chain.addressBook.tokens.find((one) => one.symbol === symbol)?.address ?? '0x'
+
+beforeAll(async () => {
+  chain = await testChain()
+  const { addressBook: book, accounts } = chain
+  who = directory({ chainId: 31337, book, people: accounts })
+  const { v2Factory, v1Factory = '0x' } = book.contracts
+  const nothing = { contracts: { v2Factory, v1Factory }, tokens: [], pools: [], stakingPools: [] }
+  stranger = directory({ chainId: 31337, book: nothing, people: [] })
+  holder = accounts[0]?.address ?? '0x'
+})
+
+describe('who is who', () => {
+  it('is known by the book', async () => {
+    expect(await identity(chain.request, who, holder)).toEqual({ kind: 'person', name: 'Theo' })
+    expect(await identity(chain.request, who, chain.addressBook.contracts.v2Router)).toEqual({
+      kind: 'role',
+      role: 'v2Router',
+    })
+    expect(await identity(chain.request, who, chain.addressBook.contracts.wrappedNative)).toMatchObject({
+      symbol: 'WETH',
+    })
+  })
+
+  it('is found out where the book does not know it', async () => {
+    const [pool] = chain.addressBook.pools
+    expect(await identity(chain.request, stranger, token('DAI'))).toMatchObject({ kind: 'token', symbol: 'DAI' })
+    expect(await identity(chain.request, stranger, pool?.pair ?? '0x')).toMatchObject({ kind: 'pair' })
+    expect(await identity(chain.request, stranger, chain.addressBook.contracts.v2Router)).toEqual({ kind: 'contract' })
+    expect(await identity(chain.request, stranger, NOBODYS)).toEqual({ kind: 'account' })
+  })
+
+  it('a contract that only says it is a pair is none', async () => {
+    const [pool] = chain.addressBook.pools
+    const { v2Router } = chain.addressBook.contracts
+    const elsewhere = directory({
+      chainId: 31337,
+      book: { contracts: { v2Factory: v2Router }, tokens: [], pools: [], stakingPools: [] },
+      people: [],
+    })
+    expect((await identity(chain.request, elsewhere, pool?.pair ?? '0x')).kind).toBe('token')
+  })
+})

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { sendProblemText, walletProblem, wouldFail } from './sendWriteProblem.ts'
+
+const said = (write: Parameters<typeof wouldFail>[0], text: string) =>
+  sendProblemText(wouldFail(write, { kind: 'reason', text }))
+
+describe('a swap that would fail', () => {
+  const MOVED =
+    'This transaction will not succeed either due to price movement or fee on transfer. Try increasing your slippage tolerance.'
+
+  test.each(['UniswapV2Router: INSUFFICIENT_OUTPUT_AMOUNT', 'UniswapV2Router: EXCESSIVE_INPUT_AMOUNT'])(
+    'has the sentence about a price that moved for %s',
+    (text) => expect(said('swap', text)).toBe(MOVED),
+  )
+
+  test.each(['UniswapV2: TRANSFER_FAILED', 'UniswapV2Router: INSUFFICIENT_A_AMOUNT', 'No tea today'])(
+    'quotes %s, whether anybody knows what it means or not',
+    (text) =>
+      expect(said('swap', text)).toBe(
+        `The transaction cannot succeed due to error: ${text}. This is probably an issue with one of the tokens you are swapping.`,
+      ),
+  )
+})
+
+describe('anything else that would fail', () => {
+  test.each(['addLiquidity', 'removeLiquidity', 'migrateV1'] as const)('%s names the price that moved', (write) => {
+    for (const side of ['A', 'B'])
+      expect(said(write, `UniswapV2Router: INSUFFICIENT_${side}_AMOUNT`)).toMatch(
+        /^The price moved by more than your slippage tolerance allows\. Nothing was sent\./,
+      )
+  })
+
+  test('is worded by what the error means', () => {
+    const problem = wouldFail('playSong', { kind: 'error', name: 'CostRose', args: [] })
+    expect(sendProblemText(problem)).toMatch(/^The price has risen above what you agreed to\. Nothing was sent\./)
+  })
+
+  test('quotes what nobody here knows, and says so where there is no reason', () => {
+    expect(said('stake', 'Cannot stake 0')).toBe('The transaction cannot succeed due to error: Cannot stake 0.')
+    expect(sendProblemText(wouldFail('stake', { kind: 'silent' }))).toBe(
+      'The transaction cannot succeed due to error: the contract gave no reason.',
+    )
+  })
+})
+
+test('what a wallet says is told as it is, and of a swap with the words of a swap', () => {
+  const trouble = { kind: 'other', said: 'out of ink' } as const
+  expect(sendProblemText(walletProblem('stake', trouble))).toBe('Your wallet reported: out of ink')
+  expect(sendProblemText(walletProblem('swap', trouble))).toBe('Swap failed: Your wallet reported: out of ink')
+})
+
+test('who declines is known with what was declined, and hears that it was rejected', () => {
+  const problem = walletProblem('addLiquidity', { kind: 'rejected', said: '' })
+  expect(problem).toEqual({ kind: 'rejected', write: 'addLiquidity' })
+  expect(sendProblemText(problem)).toBe('Transaction rejected.')
+})

@@ -1,0 +1,9 @@
+/**
+ * What a wallet is asked for when something is to be signed. No other file names these methods, and only the gate and wallets
+ * of our own take them from here (scripts/signingMethods.ts).
+ */
+export const SIGNING_METHODS = {
+  send: 'eth_sendTransaction',
+  sendCalls: 'wallet_sendCalls',
+  signTypedData: 'eth_signTypedData_v4',
+} as const

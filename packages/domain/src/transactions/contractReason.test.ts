@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { contractReason } from './contractReason.ts'
+
+test('a reason is known by the text of a requirement or by the name of an error', () => {
+  expect(contractReason('UniswapV2Router: INSUFFICIENT_A_AMOUNT')).toBe('poolPriceMoved')
+  expect(contractReason('CostRose')).toBe('costRose')
+})
+
+test('what nobody knows means nothing, names that every object has included', () => {
+  expect(contractReason('No tea today')).toBe(null)
+  expect(contractReason('constructor')).toBe(null)
+})
