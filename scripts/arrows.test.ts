@@ -21,7 +21,7 @@ const VIOLATIONS: [rule: string, file: string, text: string][] = [
   [
     'apps-web-points-down',
     'apps/web/src/plantB.ts',
-    "import type { Problem } from '@musi/server/config'\nexport type P = Problem",
+    "import type { Problem } from '@musi/server/config/config'\nexport type P = Problem",
   ],
   ['packages-by-name', 'packages/api/src/plantB.ts', "import '../../domain/src/address.ts'"],
   ['internal-is-private', 'packages/api/src/plantC.ts', "import '@musi/domain/internal/plant'"],

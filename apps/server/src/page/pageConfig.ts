@@ -1,6 +1,6 @@
 import type { AddressBook } from '@musi/chain/addressBook'
 import type { PageConfig } from '@musi/api/pageConfig'
-import type { Config } from './config.ts'
+import type { Config } from '../config/config.ts'
 
 type Person = { name: string; address: string }
 export type PageFacts = {
