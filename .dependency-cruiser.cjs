@@ -3,6 +3,7 @@
 //   web → ui api chain domain        server → api chain devchain domain
 //   devchain → chain contracts domain  chain → contracts domain  api → domain
 //   inside web: app → features → platform; features are strangers to each other
+//   inside the server: an order of its folders
 // Green is not enough: without @swc/core nothing is read and "no violations" is printed. So the check also compares the
 // files that were read with the files on disk. A new package: add its line under "packages".
 
@@ -18,6 +19,21 @@ const only = (home, allowed = [], from = {}) =>
     `${home.replace('/', '-')}-points-down`,
     { path: `^${home}/`, ...from },
     { path: [OURS, '^@musi/'], pathNot: [`^${home}/`, ...allowed.map((name) => `^(packages|@musi)/${name}/`)] },
+  )
+
+/** The folders of the server, lowest first: each knows those before it, so none know each other both ways. */
+const SERVER = [
+  ...['platform', 'config', 'http', 'guard'],
+  ...['rpc', 'heads', 'chain', 'page'],
+  ...['claims', 'lists', 'outside', 'reports', 'web'],
+  ...['endpoints', 'run'],
+]
+/** Tests may start the whole server, and what puts it together lies at the root. */
+const serverFolder = (name, at) =>
+  no(
+    `server-${name}-looks-down`,
+    { path: `^apps/server/src/${name}/`, pathNot: TEST },
+    { path: '^apps/server/src/', pathNot: `^apps/server/src/(${SERVER.slice(0, at + 1).join('|')})/` },
   )
 
 module.exports = {
@@ -56,6 +72,10 @@ module.exports = {
     no('features-look-down', { path: '^apps/web/src/features/' }, { path: '^apps/web/src/app/' }),
     no('platform-looks-down', { path: '^apps/web/src/platform/' }, { path: '^apps/web/src/(features|app)/' }),
     no('app-sees-feature-doors-only', { path: '^apps/web/src/app/' }, { path: '^apps/web/src/features/[^/]+/[^/]+/' }),
+
+    // inside the server
+    ...SERVER.map(serverFolder),
+    no('server-folders-have-a-place', { path: `^apps/server/src/(?!(${SERVER.join('|')})/)[^/]+/` }, {}),
 
     // what comes from npm
     no(
