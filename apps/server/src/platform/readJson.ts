@@ -1,4 +1,4 @@
-export type Json = { ok: true; value: unknown } | { ok: false }
+export type Json = { ok: true; value: unknown } | { ok: false; why: 'notJson' | 'tooDeep' }
 
 /** Deeper than anything that is meant; what goes through a tree afterwards never runs out of stack. */
 const MAX_DEPTH = 64
@@ -7,11 +7,11 @@ const [QUOTE, BACKSLASH, OPEN, CLOSE, LOWER] = [0x22, 0x5c, 0x5b, 0x5d, 0x20]
 
 /** JSON that others wrote. What is nested like no honest text is none. */
 export function readJson(text: string): Json {
-  if (isTooDeep(text)) return { ok: false }
+  if (isTooDeep(text)) return { ok: false, why: 'tooDeep' }
   try {
     return { ok: true, value: JSON.parse(text) }
   } catch {
-    return { ok: false }
+    return { ok: false, why: 'notJson' }
   }
 }
 

@@ -14,7 +14,11 @@ export type ReadCalls =
 export function readCalls(body: string): ReadCalls {
   const parsed = readJson(body)
   if (!parsed.ok)
-    return refused(400, RPC_ERROR.parse, 'The request is not JSON. Send one JSON-RPC call or an array of calls.')
+    return refused(
+      400,
+      RPC_ERROR.parse,
+      `The request is ${parsed.why === 'notJson' ? 'not JSON' : 'nested too deeply'}. Send one JSON-RPC call or an array of calls.`,
+    )
   if (!Array.isArray(parsed.value)) return { kind: 'single', read: readCall(parsed.value) }
   const items: readonly unknown[] = parsed.value
   if (items.length === 0)
