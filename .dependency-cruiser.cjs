@@ -4,7 +4,7 @@
 //   devchain → chain contracts domain  chain → contracts domain  api → domain
 //   inside web: app → features → platform; features are strangers to each other; the workshop (parts, bench) is no screen
 //   inside platform: tokens (what shows and picks tokens) → session (chain, wallet, money) → page (what any page needs)
-//   inside chain: the floors below
+//   inside chain and the server: the floors and folders below
 // Green is not enough: without @swc/core nothing is read and "no violations" is printed. So the check also compares the
 // files that were read with the files on disk. A new package: add its line under "packages".
 
@@ -43,6 +43,20 @@ const CHAIN_FLOORS = [
   'testing',
 ].map((name) => `^packages/chain/src/${name}[A-Za-z]*(/|\\.ts$)`)
 const CHAIN_ROOT = '^packages/chain/src/[^/]+\\.ts$'
+/** The folders of the server, lowest first: each knows those before it, so none know each other both ways. */
+const SERVER = [
+  ...['platform', 'config', 'http', 'guard'],
+  ...['rpc', 'heads', 'chain', 'page'],
+  ...['claims', 'lists', 'outside', 'reports', 'web'],
+  ...['endpoints', 'run'],
+]
+/** Tests may start the whole server, and what puts it together lies at the root. */
+const serverFolder = (name, at) =>
+  no(
+    `server-${name}-looks-down`,
+    { path: `^apps/server/src/${name}/`, pathNot: TEST },
+    { path: '^apps/server/src/', pathNot: `^apps/server/src/(${SERVER.slice(0, at + 1).join('|')})/` },
+  )
 
 module.exports = {
   forbidden: [
@@ -98,6 +112,10 @@ module.exports = {
       { path: '^apps/web/src/platform/tokens/' },
     ),
     no('app-sees-feature-doors-only', { path: '^apps/web/src/app/' }, { path: '^apps/web/src/features/[^/]+/[^/]+/' }),
+
+    // inside the server
+    ...SERVER.map(serverFolder),
+    no('server-folders-have-a-place', { path: `^apps/server/src/(?!(${SERVER.join('|')})/)[^/]+/` }, {}),
 
     // what comes from npm
     no(

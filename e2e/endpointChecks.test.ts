@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { type TestChain, testChain } from '@musi/devchain/testChain'
 import { startTestServer, testConfig } from '@musi/server/testServer'
 import { startServer } from '@musi/server/server'
-import { createLog } from '@musi/server/log'
+import { createLog } from '@musi/server/platform/log'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FaultProxy, startFaultProxy } from './faultProxy.ts'
 

@@ -1,60 +1,182 @@
-import { CLAIMS_PATH } from '@musi/api/claims'
-import { CONTENT_PATH } from '@musi/api/content'
-import { CONFIG_PATH } from '@musi/api/pageConfig'
-import { HEADS_PATH } from '@musi/api/head'
-import { HEALTH_PATH } from '@musi/api/health'
-import { LISTS_PATH, LOGOS_PATH } from '@musi/api/lists'
-import { OUTSIDE_LIST_PATH, OUTSIDE_LOGO_PATH } from '@musi/api/outside'
-import { ANALYTICS_PATH, ERRORS_PATH } from '@musi/api/reports'
-import { RPC_PATH } from '@musi/api/rpc'
-import { type Context as HonoContext, Hono } from 'hono'
-import type { Bindings, Context } from './context.ts'
-import { claims } from './endpoints/claims.ts'
-import { config } from './endpoints/config.ts'
-import { content } from './endpoints/content.ts'
-import { heads } from './endpoints/heads.ts'
-import { health } from './endpoints/health.ts'
-import { lists } from './endpoints/lists.ts'
-import { logos } from './endpoints/logos.ts'
-import { outsideList, outsideLogo } from './endpoints/outside.ts'
-import { analytics, errors } from './endpoints/reports.ts'
-import { rpc } from './endpoints/rpc.ts'
-import { problemAnswer } from './guard/problemAnswer.ts'
-import type { WebApp } from './web/webApp.ts'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { Config } from './config/config.ts'
+import { loopbackOrigins } from './config/origins.ts'
+import { crossOriginHeaders, preflight } from './guard/crossOrigin.ts'
+import { refusal } from './guard/refusal.ts'
+import { HSTS, securityHeaders } from './guard/securityHeaders.ts'
+import type { WalletSwitches } from './guard/walletSources.ts'
+import type { Answer, AnswerHeaders } from './http/answer.ts'
+import { type ClientLimits, clientLimits, clientOf } from './http/clientLimits.ts'
+import { type MatchRoute, matchRoute } from './http/matchRoute.ts'
+import { problemAnswer } from './http/problemAnswer.ts'
+import { requestBody } from './http/requestBody.ts'
+import { requestPath } from './http/requestPath.ts'
+import type { ClientLimit, Endpoint, Route } from './http/route.ts'
+import { sendAnswer } from './http/sendAnswer.ts'
+import type { Method, ServedRequest } from './http/servedRequest.ts'
+import type { ByteBudget, ByteHold } from './platform/byteBudget.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Log } from './platform/log.ts'
 
-type Endpoint = (context: Context, c: HonoContext<Bindings>) => Response | Promise<Response>
-
-/** Every path that the server answers itself; one line for each endpoint. */
-const GET: Readonly<Record<string, Endpoint>> = {
-  [HEADS_PATH]: heads,
-  [HEALTH_PATH]: health,
-  [CONFIG_PATH]: config,
-  [OUTSIDE_LIST_PATH]: outsideList,
-  [OUTSIDE_LOGO_PATH]: outsideLogo,
-  [`${CLAIMS_PATH}/:chainId/:address`]: claims,
-  [`${LISTS_PATH}/*`]: lists,
-  [`${LOGOS_PATH}/*`]: logos,
-  [`${CONTENT_PATH}/*`]: content,
+type Setting<Services> = {
+  config: Pick<Config, 'frames' | 'publicOrigins' | 'log'> & WalletSwitches
+  routes: readonly Route<Services>[]
+  services: Services
+  budget: ByteBudget
+  clock: Clock
+  log: Log
 }
 
-export function createRouter(context: Context, app: WebApp | null): Hono<Bindings> {
-  const router = new Hono<Bindings>()
-  router.all(RPC_PATH, (c) => rpc(context, c))
-  router.all(ANALYTICS_PATH, (c) => analytics(context, c))
-  router.all(ERRORS_PATH, (c) => errors(context, c))
-  for (const [path, endpoint] of Object.entries(GET))
-    router.all(path, (c) =>
-      c.req.method === 'GET' || (c.req.method === 'HEAD' && path !== HEADS_PATH) ? endpoint(context, c) : onlyGet(),
-    )
-  router.all('*', (c) => {
-    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return onlyGet()
-    return app === null ? problemAnswer(404, 'notFound', 'There is nothing at this address.') : app(c)
-  })
-  router.onError((error) => {
-    context.log.error(`A request failed: ${error.stack ?? error.message}`)
-    return problemAnswer(500, 'internal', 'Something went wrong in the server. It goes on; try again.')
-  })
-  return router
+/** A line of the table, ready to answer. */
+type Line = Omit<Route<never>, 'endpoint'> & { answer: Endpoint; limits: ClientLimits | null }
+
+/**
+ * From a request to its answer: its path is judged once, and the guard and the endpoint go by the line of the table that was
+ * found for it. Every answer leaves with the headers of quality/faults.md §1.
+ */
+export function createRouter<Services>(setting: Setting<Services>): RequestListener {
+  const { config, budget, log } = setting
+  const find = matchRoute(linesOf(setting))
+  const originsOf = originsByPort(config)
+  const common = securityHeaders(config)
+  const commonByHttps = { ...common, ...HSTS }
+
+  async function serve(request: IncomingMessage, response: ServerResponse, hold: () => ByteHold) {
+    const { host, origin } = request.headers
+    const origins = originsOf(request)
+    const always = origins.includes(`https://${host}`) ? commonByHttps : common
+    const send = (answer: Answer, more?: AnswerHeaders) =>
+      sendAnswer({ response, common: more === undefined ? always : { ...always, ...more }, hold }, answer)
+
+    const named = lineOf(find, request.url)
+    if (named === null) return await send(BAD_PATH)
+    const { line, params, query } = named
+    const refused = refusal(request, line?.audience ?? 'visitors', origins)
+    if (refused !== null) return await send(refused)
+    if (line === null) return await send(NOTHING)
+    const shared = crossOriginHeaders(line.audience, origin)
+    if (!isOneOf(line.methods, request.method)) {
+      const ahead = request.method === 'OPTIONS' ? preflight(line.audience, line.methods) : null
+      return await send(ahead ?? wrongMethod(line.methods), shared)
+    }
+    const answer = answerOf(line, request, {
+      method: request.method,
+      params,
+      query: (name) => new URLSearchParams(query).get(name),
+      headers: request.headers,
+      body: requestBody(request, { maxBytes: line.maxBodyBytes ?? 0, hold }),
+      hold,
+    })
+    await send(answer instanceof Promise ? await answer : answer, shared)
+  }
+
+  async function served(request: IncomingMessage, response: ServerResponse) {
+    const hold = lateHold(budget, response)
+    try {
+      await serve(request, response, hold.now)
+    } catch (error) {
+      log.error(`A request failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
+      if (response.headersSent) response.destroy()
+      else await sendAnswer({ response, common, hold: hold.now }, FAILED)
+    } finally {
+      hold.releaseIfGone()
+    }
+  }
+
+  return (request, response) => {
+    if (config.log === 'debug') logWhenGone(log, request, response)
+    void served(request, response)
+  }
 }
 
-const onlyGet = () => problemAnswer(405, 'methodNotAllowed', 'This address can only be read.', { allow: 'GET, HEAD' })
+function linesOf<Services>({ routes, services, clock }: Setting<Services>): Line[] {
+  const limits = new Map<ClientLimit, ClientLimits>()
+  const limitsOf = (limit: ClientLimit | undefined) => {
+    if (limit === undefined) return null
+    const known = limits.get(limit) ?? clientLimits(limit, clock.now)
+    limits.set(limit, known)
+    return known
+  }
+  return routes.map(({ endpoint, ...route }) => ({
+    ...route,
+    answer: endpoint(services),
+    limits: limitsOf(route.perClient),
+  }))
+}
+
+type Named = { line: Line | null; params: Readonly<Record<string, string>>; query: string }
+
+/** Null: the address is none. A line that is null: there is nothing at that path. */
+function lineOf(find: MatchRoute<Line>, address: string | undefined): Named | null {
+  const judged = requestPath(address)
+  if (judged === null) return null
+  const match = find(judged.path)
+  return { line: match?.entry ?? null, params: match?.params ?? {}, query: judged.query }
+}
+
+const isOneOf = (methods: readonly Method[], method: string | undefined): method is Method =>
+  methods.some((each) => each === method)
+
+function answerOf(line: Line, request: IncomingMessage, served: ServedRequest): Answer | Promise<Answer> {
+  return line.limits === null ? line.answer(served) : limited(line, line.limits, request, served)
+}
+
+async function limited(line: Line, limits: ClientLimits, request: IncomingMessage, served: ServedRequest) {
+  const entry = limits.enter(clientOf(request.socket.remoteAddress))
+  if (!entry.ok)
+    return problemAnswer(429, 'tooMany', `Too many requests came from here. Try again in ${entry.waitSeconds} s.`, {
+      'retry-after': String(entry.waitSeconds),
+    })
+  try {
+    return await line.answer(served)
+  } finally {
+    entry.leave()
+  }
+}
+
+/** Made for the few answers that hold something, and given back when the answer is gone. */
+function lateHold(budget: ByteBudget, response: ServerResponse) {
+  let hold: ByteHold | null = null
+  return {
+    now: (): ByteHold => {
+      if (hold !== null) return hold
+      hold = budget.hold()
+      response.once('close', hold.release)
+      return hold
+    },
+    /** The line may have been gone before anything was held. */
+    releaseIfGone() {
+      if (response.closed) hold?.release()
+    },
+  }
+}
+
+function logWhenGone(log: Log, { method, url = '' }: IncomingMessage, response: ServerResponse) {
+  const startMs = performance.now()
+  response.once('close', () => {
+    const tookMs = (performance.now() - startMs).toFixed(1)
+    log.debug(`${method} ${url.split('?', 1).join('')} ${response.statusCode} ${tookMs} ms`)
+  })
+}
+
+/** Without a setting: the loopback names with the port that the request really came to. */
+function originsByPort({ publicOrigins }: Pick<Config, 'publicOrigins'>) {
+  const known = new Map<number, readonly string[]>()
+  return (request: IncomingMessage): readonly string[] => {
+    if (publicOrigins !== null) return publicOrigins
+    const port = request.socket.localPort ?? 0
+    const origins = known.get(port) ?? loopbackOrigins(port)
+    known.set(port, origins)
+    return origins
+  }
+}
+
+const BAD_PATH = problemAnswer(400, 'badRequest', 'The request must name a path of this server.')
+const NOTHING = problemAnswer(404, 'notFound', 'There is nothing at this address.')
+const FAILED = problemAnswer(500, 'internal', 'Something went wrong in the server. It goes on; try again.')
+
+function wrongMethod(methods: readonly Method[]): Answer {
+  const allow = methods.join(', ')
+  const sentence = methods.includes('GET') ? 'This address can only be read.' : `This address takes ${allow} only.`
+  return problemAnswer(405, 'methodNotAllowed', sentence, { allow })
+}

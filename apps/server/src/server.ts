@@ -4,31 +4,30 @@ import type { AddressBook } from '@musi/domain/addressBook'
 import { ADDRESS_BOOK_POLYGON } from '@musi/chain/addressBookPolygon'
 import type { LocalTokens } from '@musi/devchain/seed/localTokens'
 import type { ClaimSet } from '@musi/domain/claim/claimSet'
-import { type ByteBudget, byteBudget } from './byteBudget.ts'
-import { missingCode } from './chainFacts.ts'
-import { type Clock, systemClock } from './clock.ts'
+import { type ByteBudget, byteBudget } from './platform/byteBudget.ts'
+import { missingCode } from './chain/chainFacts.ts'
+import { type Clock, systemClock } from './platform/clock.ts'
 import { claimService } from './claims/claimService.ts'
-import { claimsDirectly } from './claims/claimsDirectly.ts'
 import { openClaims } from './claims/openClaims.ts'
-import { closer } from './closer.ts'
-import type { Config } from './config.ts'
-import type { ContentFiles } from './context.ts'
+import { closer } from './http/closer.ts'
+import type { Config } from './config/config.ts'
+import type { ContentFiles } from './endpoints/content.ts'
 import { loopbackOrigins } from './config/origins.ts'
 import { redactor } from './config/redact.ts'
-import { guarded } from './guard/guarded.ts'
 import { readWrites } from './heads/writesSwitch.ts'
 import { watchChain } from './heads/watchChain.ts'
 import { tokenCatalogue } from './lists/tokenCatalogue.ts'
-import { listen } from './listen.ts'
-import type { Log } from './log.ts'
+import { listen } from './http/listen.ts'
+import type { Log } from './platform/log.ts'
 import { createOutside } from './outside/outside.ts'
 import { type Doors, systemDoors } from './outside/readOutside.ts'
-import { pageConfigOf } from './pageConfig.ts'
-import { pageFacts } from './pageFacts.ts'
+import { pageConfigOf } from './page/pageConfig.ts'
+import { pageFacts } from './page/pageFacts.ts'
 import { reportsOf } from './reports/reportsOf.ts'
 import { createRouter } from './router.ts'
+import { ROUTES, type Services } from './routes.ts'
 import { type Endpoint, endpointOf } from './rpc/endpoint.ts'
-import { createUpstream } from './rpc/upstream.ts'
+import { type Upstream, createUpstream } from './rpc/upstream.ts'
 import { webApp } from './web/webApp.ts'
 
 /** What the server needs to know of an embedded chain. */
@@ -75,8 +74,8 @@ export async function startServer(setting: ServerSetting): Promise<Started> {
   const { config, chain, log, clock = systemClock, budget = byteBudget(MAX_HELD_BYTES), doors = systemDoors } = setting
   const endpoints =
     chain === null ? config.rpcUrls.map((url) => endpointOf(url)) : [endpointOf(chain.rpcUrl, chain.wsUrl)]
-  const upstream = createUpstream({ endpoints, chainId: config.chain.id, clock, log, ...timeoutOf(setting) })
-  const wrong = config.addressBook === null ? null : await refusedBook({ upstream, budget }, config.addressBook)
+  const upstream = createUpstream({ endpoints, chainId: config.chain.id, budget, clock, log, ...timeoutOf(setting) })
+  const wrong = config.addressBook === null ? null : await refusedBook(upstream, config.addressBook)
   if (wrong !== null) return { ok: false, problem: { kind: 'addressBook', sentence: wrong } }
 
   const opened = await openClaims(config.claimsFile)
@@ -86,29 +85,24 @@ export async function startServer(setting: ServerSetting): Promise<Started> {
   const pools = (addressBook?.pools ?? []).map(({ pair }) => pair)
   const watch = watchChain({ upstream, chain: config.chain, writes: readWrites(config), pools, budget, clock, log })
   const { heads } = watch
-  const facts = pageFacts({ config, known: chain?.genesisHash ?? null, upstream, budget, heads, log })
+  const facts = pageFacts({ config, known: chain?.genesisHash ?? null, upstream, heads, log })
   const pageConfig = () => pageConfigOf(config, { ...facts.now(), addressBook, people: [...(chain?.people ?? [])] })
-  const claims = claimService(opened.claims ?? chain?.claims ?? null, config.chain.id)
-  const router = createRouter(
-    {
-      config,
-      log,
-      budget,
-      upstream,
-      heads,
-      outside: createOutside({ doors, gateways: config.ipfsGateways, lists: config.tokenLists, budget, clock }),
-      reports: reportsOf(config, { doors, budget, clock, log }),
-      claims,
-      catalogue: tokenCatalogue(addressBook, config.chain, chain?.tokens),
-      content: chain?.content ?? new Map(),
-      pageConfig,
-      clean: redactor(config.rpcUrls),
-      beforeForward: chain?.beforeForward ?? (() => Promise.resolve()),
-    },
-    setting.webDist === null ? null : webApp(setting.webDist, pageConfig, log),
-  )
-  const handle = guarded(config, log, router.fetch, claimsDirectly(claims))
-  const listening = await listen(config.host, config.port, (request, response) => void handle(request, response))
+  const services: Services = {
+    upstream,
+    heads,
+    outside: createOutside({ doors, gateways: config.ipfsGateways, lists: config.tokenLists, budget, clock }),
+    reports: reportsOf(config, { doors, budget, log }),
+    claims: claimService(opened.claims ?? chain?.claims ?? null, config.chain.id),
+    catalogue: tokenCatalogue(addressBook, config.chain, chain?.tokens),
+    publicOrigins: config.publicOrigins,
+    content: chain?.content ?? new Map(),
+    pageConfig,
+    webApp: setting.webDist === null ? null : webApp(setting.webDist, pageConfig, log),
+    clean: redactor(config.rpcUrls),
+    beforeForward: chain?.beforeForward ?? (() => Promise.resolve()),
+  }
+  const router = createRouter({ config, routes: ROUTES, services, budget, clock, log })
+  const listening = await listen(config.host, config.port, router)
   const close = closer(listening.ok ? listening.servers : [], [watch, facts])
   if (!listening.ok) {
     await close()
@@ -120,11 +114,11 @@ export async function startServer(setting: ServerSetting): Promise<Started> {
 }
 
 /** Only loaded for a book of somebody's own: who is in charge is asked with the chain's own libraries. */
-async function refusedBook(asking: Parameters<typeof missingCode>[0], book: AddressBook): Promise<string | null> {
-  const missing = await missingCode(asking, book)
+async function refusedBook(upstream: Pick<Upstream, 'ask'>, book: AddressBook): Promise<string | null> {
+  const missing = await missingCode(upstream, book)
   if (missing !== null) return missing
-  const { demoRoles } = await import('./demoRoles.ts')
-  return demoRoles(asking, book)
+  const { demoRoles } = await import('./chain/demoRoles.ts')
+  return demoRoles(upstream, book)
 }
 
 /** A node that is slow, or down, does not keep the app from being served. */

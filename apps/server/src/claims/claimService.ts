@@ -8,7 +8,7 @@ import { claimRecord } from './claimRecord.ts'
 import { wasmKeccak } from './wasmKeccak.ts'
 
 type ClaimAnswer = { status: 200 | 400 | 404; body: string }
-/** The part of the path after /claims, as it came. */
+/** The parts of the path after /claims. */
 export type ClaimService = (chainId: string, address: string) => ClaimAnswer
 
 const USUAL = /^0x(?:[0-9a-f]{40}|[0-9A-F]{40}|([0-9a-fA-F]{40}))$/
@@ -25,7 +25,8 @@ export function claimService(claims: ClaimSet | null, servedChain: number): Clai
   }
   return (chainId, text) => {
     if (!/^\d{1,15}$/.test(chainId)) return problem(400, 'badChain', 'The chain must be named by its number.')
-    const address = decoded(text)
+    // Whitespace is no part of an address (exchange.md §5).
+    const address = text.replace(/\s/g, '')
     const checked = known(address)
     if (checked === false) return problem(400, 'badAddress', addressSentence(address))
     if (Number(chainId) !== servedChain)
@@ -42,16 +43,6 @@ export function claimService(claims: ClaimSet | null, servedChain: number): Clai
 function problem(status: 400 | 404, code: string, error: string): ClaimAnswer {
   const body: Problem = { error, code }
   return { status, body: JSON.stringify(body) }
-}
-
-/** Whitespace is no part of an address (exchange.md §5); what cannot be decoded stays as it is and is refused as such. */
-function decoded(text: string): string {
-  if (!text.includes('%')) return text
-  try {
-    return decodeURIComponent(text).replace(/\s/g, '')
-  } catch {
-    return text
-  }
 }
 
 function addressSentence(address: string): string {

@@ -95,6 +95,16 @@ describe('GET /claims/{chainId}/{address}', () => {
     expect(await ask(`/claims/local/${LISTED}`)).toEqual([400, 'The chain must be named by its number.'])
   })
 
+  it('is JSON under all of its folder, also with a slash at the end, and never the page', async () => {
+    const path = `/claims/31337/${LISTED}`
+    expect((await server.ask(`${path}/`)).text).toBe((await server.ask(path)).text)
+    for (const other of ['/claims/', '/claims/31337', `${path}/x`, `${path}//`]) {
+      const { status, headers, text } = await server.ask(other)
+      expect([other, status, headers['content-type']]).toEqual([other, 404, 'application/json'])
+      expect(problem(text).error).toMatch(/\.$/)
+    }
+  })
+
   it('answers HEAD without a body, and no other method', async () => {
     const { status, text } = await server.ask(`/claims/31337/${LISTED}`, { method: 'HEAD' })
     expect([status, text]).toEqual([200, ''])

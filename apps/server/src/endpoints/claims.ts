@@ -1,9 +1,11 @@
-import type { Context as Hono } from 'hono'
-import type { Bindings, Context } from '../context.ts'
+import type { ClaimService } from '../claims/claimService.ts'
+import { jsonAnswer } from '../http/answer.ts'
+import type { Endpoint } from '../http/route.ts'
 
 /** GET /claims/{chainId}/{address}: the claim record of an account, or a sentence why there is none. */
-export function claims({ claims }: Context, c: Hono<Bindings>): Response {
-  const [, , chainId = '', address = ''] = c.req.path.split('/')
-  const { status, body } = claims(chainId, address)
-  return new Response(body, { status, headers: { 'content-type': 'application/json', 'cache-control': 'no-store' } })
-}
+export const claims =
+  ({ claims }: { claims: ClaimService }): Endpoint =>
+  ({ params: { chainId = '', address = '' } }) => {
+    const { status, body } = claims(chainId, address)
+    return jsonAnswer(status, body)
+  }

@@ -1,8 +1,9 @@
-import type { Context as Hono } from 'hono'
-import type { Bindings, Context } from '../context.ts'
+import type { PageConfig } from '@musi/api/pageConfig'
+import { jsonAnswer } from '../http/answer.ts'
+import type { Endpoint } from '../http/route.ts'
 
 /** GET /config: the same that travels in the page. */
-export function config({ pageConfig }: Context, c: Hono<Bindings>): Response {
-  c.header('cache-control', 'no-store')
-  return c.json(pageConfig())
-}
+export const config =
+  ({ pageConfig }: { pageConfig: () => PageConfig }): Endpoint =>
+  () =>
+    jsonAnswer(200, JSON.stringify(pageConfig()))

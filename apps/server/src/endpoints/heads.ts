@@ -1,10 +1,8 @@
 import type { ServerResponse } from 'node:http'
-import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { HEARTBEAT_EVENT, HEARTBEAT_MS } from '@musi/api/head'
-import type { Context as Hono } from 'hono'
-import type { Bindings, Context } from '../context.ts'
-import { problemAnswer } from '../guard/problemAnswer.ts'
 import type { HeadEvent, HeadHub } from '../heads/headHub.ts'
+import { problemAnswer } from '../http/problemAnswer.ts'
+import type { Endpoint } from '../http/route.ts'
 
 /** Some 150 heads: a page that is this far behind is gone or asleep, and gets the newest when it comes back. */
 export const MAX_UNSENT_BYTES = 32 * 1024
@@ -13,29 +11,28 @@ const MAX_STREAMS = 2000
 /** A page that lost the line comes back this soon. */
 const RETRY_MS = 1000
 
+type Needs = { heads: Pick<HeadHub, 'latest' | 'listen' | 'listeners'> }
+
+const HEADERS = { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' }
+
 /** GET /heads: server-sent events, one for each new head, and a heartbeat in between. */
-export function heads(context: Context, c: Hono<Bindings>): Response {
-  if (context.heads.listeners() >= MAX_STREAMS)
-    return problemAnswer(503, 'tooManyStreams', 'Too many pages listen for new blocks. Try again in a moment.', {
-      'retry-after': '5',
-    })
-  const { incoming, outgoing } = c.env
-  if (!('req' in outgoing)) return problemAnswer(505, 'httpVersion', 'This stream needs HTTP/1.1.')
-  streamHeads(context.heads, outgoing, incoming.headers['last-event-id'])
-  return RESPONSE_ALREADY_SENT
-}
+export const heads =
+  ({ heads }: Needs): Endpoint =>
+  ({ headers }) => {
+    if (heads.listeners() >= MAX_STREAMS)
+      return problemAnswer(503, 'tooManyStreams', 'Too many pages listen for new blocks. Try again in a moment.', {
+        'retry-after': '5',
+      })
+    const lastEventId = headers['last-event-id']
+    return { status: 200, headers: HEADERS, body: (response) => streamHeads(heads, response, lastEventId) }
+  }
 
 /** Lasts until the page, or the server, ends it. */
 export function streamHeads(
-  heads: HeadHub,
+  heads: Needs['heads'],
   outgoing: ServerResponse,
   lastEventId: string | string[] | undefined,
 ): void {
-  outgoing.writeHead(200, {
-    'content-type': 'text/event-stream',
-    'cache-control': 'no-store',
-    'x-accel-buffering': 'no',
-  })
   const write = (text: string) => {
     if (outgoing.writableLength > MAX_UNSENT_BYTES) outgoing.destroy()
     else outgoing.write(text)

@@ -76,6 +76,7 @@ describe('with configured addresses', () => {
   test.each([
     ['{', 400, 'badReport'],
     ['null', 400, 'badReport'],
+    ['['.repeat(2000) + ']'.repeat(2000), 400, 'badReport'],
     [{ ...VIEW, kind: 'other' }, 400, 'badReport'],
     [{ ...VIEW, browser: '<b>' }, 400, 'badReport'],
     [{ ...VIEW, page: 'x'.repeat(501) }, 400, 'badReport'],

@@ -147,6 +147,22 @@ describe('what is refused, with a sentence', () => {
     ])
   })
 
+  test.each([
+    ['params', `{"id":1,"method":"eth_call","params":${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
+    ['objects', `{"id":1,"method":"eth_call","params":[${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}]}`],
+    ['batches', '['.repeat(100_000) + ']'.repeat(100_000)],
+  ])('%s in a hundred thousand others, with one line in the log and no stack', async (_, body) => {
+    const before = server.logged.length
+    const answer = await server.ask('/rpc', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    expect([answer.status, JSON.parse(answer.text)]).toMatchObject([
+      400,
+      { error: { code: -32_700, message: expect.stringContaining('is nested too deeply') } },
+    ])
+    await expect
+      .poll(() => server.logged.slice(before))
+      .toEqual([expect.stringMatching(/^debug: POST \/rpc 400 .* ms$/)])
+  })
+
   test('another type of content, and another HTTP method', async () => {
     expect(
       (await server.ask('/rpc', { method: 'POST', headers: { 'content-type': 'text/plain' }, body: '{}' })).status,

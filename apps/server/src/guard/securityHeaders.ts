@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { type PageSources, type WalletSwitches, walletSources } from './walletSources.ts'
 
 type Headers = Readonly<Record<string, string>>

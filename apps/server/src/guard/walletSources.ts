@@ -1,5 +1,5 @@
 import { REMOTE_HOSTS } from '@musi/chain/wallet/remote/remoteHosts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 
 type Source = 'connect' | 'frame' | 'img' | 'style'
 export type PageSources = Readonly<Record<Source, readonly string[]>>

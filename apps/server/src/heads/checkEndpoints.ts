@@ -1,6 +1,6 @@
 import type { Chain } from '@musi/chain/chainTable'
-import type { ByteBudget } from '../byteBudget.ts'
-import { quantity } from '../quantity.ts'
+import type { ByteBudget } from '../platform/byteBudget.ts'
+import { quantity } from '../platform/quantity.ts'
 import { askEndpoint } from '../rpc/askEndpoint.ts'
 import type { Call, Outcome } from '../rpc/call.ts'
 import type { Endpoint } from '../rpc/endpoint.ts'

@@ -1,13 +1,11 @@
-import type { ByteBudget } from '../byteBudget.ts'
-import { quantity } from '../quantity.ts'
+import { quantity } from '../platform/quantity.ts'
 import type { Upstream } from '../rpc/upstream.ts'
 import type { Block } from './headHub.ts'
 import { nextBlock, type Seen } from './nextBlock.ts'
 import { readBlock } from './readBlock.ts'
 
 type Setting = {
-  upstream: Upstream
-  budget: ByteBudget
+  upstream: Pick<Upstream, 'ask'>
   everyMs: number
   /** Nobody listens, or heads are pushed: nothing is asked. */
   wanted: () => boolean
@@ -28,9 +26,7 @@ export function polledHeads(setting: Setting): { now: () => void; stop: () => vo
   let stopped = false
 
   async function ask() {
-    const hold = setting.budget.hold()
-    const [latest, chain] = await setting.upstream.send(CALLS, hold, true)
-    hold.release()
+    const [latest, chain] = await setting.upstream.ask(CALLS, true)
     const block = latest?.ok === true ? readBlock(latest.result) : null
     const chainId = chain?.ok === true ? quantity(chain.result) : null
     if (stopped) return

@@ -1,5 +1,6 @@
-import type { Clock } from '../clock.ts'
-import { quantity } from '../quantity.ts'
+import type { Clock } from '../platform/clock.ts'
+import { quantity } from '../platform/quantity.ts'
+import { readJson } from '../platform/readJson.ts'
 import { type Block } from './headHub.ts'
 import { readBlock } from './readBlock.ts'
 
@@ -100,11 +101,6 @@ export function pushedHeads({ wsUrl, clock, onBlock, onChainId, onLine }: Settin
 type Message = { id?: unknown; result?: unknown; params?: { result?: unknown } }
 
 function parse(data: unknown): Message | null {
-  if (typeof data !== 'string') return null
-  try {
-    const message: unknown = JSON.parse(data)
-    return typeof message === 'object' ? message : null
-  } catch {
-    return null
-  }
+  const message = typeof data === 'string' ? readJson(data) : null
+  return message?.ok === true && typeof message.value === 'object' ? message.value : null
 }

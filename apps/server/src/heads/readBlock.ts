@@ -1,4 +1,4 @@
-import { quantity } from '../quantity.ts'
+import { quantity } from '../platform/quantity.ts'
 import type { Block } from './headHub.ts'
 
 /** A block of eth_getBlockByNumber or of newHeads; null when it is not one. */

@@ -1,7 +1,7 @@
 import { EMBEDDED_CHAIN_ID, type Chain } from '@musi/chain/chainTable'
-import type { ByteBudget } from '../byteBudget.ts'
-import type { Clock } from '../clock.ts'
-import type { Log } from '../log.ts'
+import type { ByteBudget } from '../platform/byteBudget.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Log } from '../platform/log.ts'
 import type { Upstream } from '../rpc/upstream.ts'
 import { checkEndpoints } from './checkEndpoints.ts'
 import { createHeadHub, type HeadHub } from './headHub.ts'
@@ -54,7 +54,6 @@ export function watchChain(setting: Setting): ChainWatch {
 
   const poll = polledHeads({
     upstream,
-    budget,
     everyMs: pollEveryMs(chain),
     wanted: () => !pushed && heads.listeners() > 0,
     onBlock: heads.block,

@@ -1,6 +1,7 @@
 import { ADDRESS_BOOK_POLYGON } from '@musi/chain/addressBookPolygon'
 import { chainById } from '@musi/chain/chainTable'
 import { expect, it } from 'vitest'
+import type { ServedFile } from '../http/servedFile.ts'
 import { bookTokens, fitsAList } from './bookTokens.ts'
 import { tokenCatalogue } from './tokenCatalogue.ts'
 
@@ -32,7 +33,8 @@ it.each([
 it('a token that fits no list still has a logo, and none of its signs get into it', () => {
   const hostile = '"><script>alert(1)</script>'
   const catalogue = tokenCatalogue(withTokens({ ...dai, symbol: hostile }), polygon)
-  const text = (file: { bytes: Uint8Array } | null) => new TextDecoder().decode(file?.bytes)
+  const text = (file: ServedFile | null) =>
+    file?.content instanceof Uint8Array ? new TextDecoder().decode(file.content) : ''
   expect(text(catalogue.list('default.json', 'http://localhost:1'))).not.toContain(dai.address)
   expect(text(catalogue.logo(dai.address))).toMatch(/^<svg .*<\/svg>\n$/)
   expect(text(catalogue.logo(dai.address))).not.toMatch(/script|alert/)

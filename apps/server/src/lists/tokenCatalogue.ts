@@ -6,11 +6,10 @@ import { coinSvg } from '@musi/domain/artwork/coinSvg'
 import { coverArt } from '@musi/domain/artwork/coverArt'
 import { coverSvg } from '@musi/domain/artwork/coverSvg'
 import type { Address } from '@musi/domain/address'
-import type { WebFile } from '../web/webFiles.ts'
 import { bookTokens, fitsAList } from './bookTokens.ts'
 import type { PlannedToken } from './listPlan.ts'
 import { listPlans } from './listPlans.ts'
-import { textFile } from './textFile.ts'
+import { type ServedFile, textFile } from '../http/servedFile.ts'
 import { tokenList } from './tokenList.ts'
 
 const NO_MORE: LocalTokens = { artists: [], odd: [] }
@@ -20,14 +19,15 @@ export type TokenCatalogue = {
   /** False where there is no address book. */
   hasLists: boolean
   /** `name`: the path under /lists/. `origin`: where it was asked for, so where its logos are. */
-  list: (name: string, origin: string) => WebFile | null
-  logo: (address: Address) => WebFile | null
+  list: (name: string, origin: string) => ServedFile | null
+  logo: (address: Address) => ServedFile | null
 }
 
+const json = (value: unknown) => textFile(`${JSON.stringify(value, null, 2)}\n`, 'application/json')
 const svg = (text: string) => textFile(text, 'image/svg+xml')
 
 /** A coin for each token, but an artist token is a record: its sleeve (brand). */
-function logosOf(coins: readonly PlannedToken[], artists: readonly PlannedToken[]): ReadonlyMap<Address, WebFile> {
+function logosOf(coins: readonly PlannedToken[], artists: readonly PlannedToken[]): ReadonlyMap<Address, ServedFile> {
   const art = coinSet(coins)
   return new Map([
     ...coins.flatMap(({ address }, at) => (art[at] === undefined ? [] : [[address, svg(coinSvg(art[at]))] as const])),
@@ -40,13 +40,18 @@ export function tokenCatalogue(book: AddressBook | null, chain: Chain, local = N
   const artists = local.artists.map((token): PlannedToken => ({ ...token, tags: ['artist'] }))
   const odd = local.odd.map((token): PlannedToken => ({ ...token, tags: [] }))
   const plans = listPlans({ tokens: tokens.filter(fitsAList), artists: artists.filter(fitsAList), chainId: chain.id })
+  const made = new Map<string, ServedFile>()
   const logos = logosOf([...tokens, ...odd], artists)
   return {
     hasLists: plans.size > 0,
     list(name, origin) {
       const plan = plans.get(name)
       if (plan === undefined) return null
-      return textFile(`${JSON.stringify(tokenList(plan, chain.id, origin), null, 2)}\n`, 'application/json')
+      // As many as there are plans and configured origins: what is asked for again is not made again.
+      const key = `${origin} ${name}`
+      const list = made.get(key) ?? json(tokenList(plan, chain.id, origin))
+      made.set(key, list)
+      return list
     },
     logo: (address) => logos.get(address) ?? null,
   }

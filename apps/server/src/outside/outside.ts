@@ -1,7 +1,7 @@
-import type { ByteBudget } from '../byteBudget.ts'
-import type { Clock } from '../clock.ts'
-import { turnstile } from '../turnstile.ts'
-import { clientLimits, type ClientLimits } from './clientLimits.ts'
+import type { ByteBudget } from '../platform/byteBudget.ts'
+import type { Clock } from '../platform/clock.ts'
+import { readJson } from '../platform/readJson.ts'
+import { turnstile } from '../platform/turnstile.ts'
 import { keptAnswers } from './keptAnswers.ts'
 import { logoImage } from './logoImage.ts'
 import { trustedHosts } from './outsideUrl.ts'
@@ -16,7 +16,6 @@ export type OutsideAnswer =
 /** What other hosts offer, read for the page (decisions.md A-19). */
 export type Outside = {
   trusted: ReadonlySet<string>
-  limits: ClientLimits
   list: (url: URL) => Promise<OutsideAnswer>
   logo: (url: URL) => Promise<OutsideAnswer>
   keptBytes: () => number
@@ -97,7 +96,6 @@ export function createOutside({ doors, gateways, lists, budget, clock }: Setting
   }
   return {
     trusted,
-    limits: clientLimits(clock.now),
     list: (url) => get(list, url),
     logo: (url) => get(logo, url),
     keptBytes: kept.bytes,
@@ -106,10 +104,6 @@ export function createOutside({ doors, gateways, lists, budget, clock }: Setting
 
 /** Whatever type the sender names: if it is not JSON, it is no list. The page checks it against the schema. */
 function listOf(body: Buffer): Promise<OutsideAnswer> {
-  try {
-    JSON.parse(body.toString('utf8'))
-    return Promise.resolve({ ok: true, body, type: 'application/json' })
-  } catch {
-    return Promise.resolve({ ok: false, why: 'notAList' })
-  }
+  const isJson = readJson(body.toString('utf8')).ok
+  return Promise.resolve(isJson ? { ok: true, body, type: 'application/json' } : { ok: false, why: 'notAList' })
 }

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { carBlocks } from '@musi/domain/content/carBlocks'
 import { blockFits, isRaw } from '@musi/domain/content/cid'
 import { treeFile } from '@musi/domain/content/treeFile'
-import type { ByteHold } from '../byteBudget.ts'
+import type { ByteHold } from '../platform/byteBudget.ts'
 import type { ContentAddress } from './contentAddress.ts'
 import { type Doors, type Read, type ReadRule, readOutside } from './readOutside.ts'
 

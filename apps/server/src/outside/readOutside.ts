@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises'
 import { isIP, type LookupFunction } from 'node:net'
-import type { ByteHold } from '../byteBudget.ts'
-import { outbound, type Outbound, type OutboundRequest } from '../outbound.ts'
+import type { ByteHold } from '../platform/byteBudget.ts'
+import { outbound, type Outbound, type OutboundRequest } from '../platform/outbound.ts'
 import { checkedHop } from './outsideUrl.ts'
 import { isPublicAddress } from './publicAddress.ts'
 

@@ -1,20 +1,17 @@
 import type { Report } from '@musi/api/reports'
-import type { ByteBudget } from '../byteBudget.ts'
-import type { Clock } from '../clock.ts'
+import type { ByteBudget } from '../platform/byteBudget.ts'
 import { shownUrl } from '../config/redact.ts'
-import type { Log } from '../log.ts'
-import { type ClientLimits, clientLimits } from '../outside/clientLimits.ts'
+import type { Log } from '../platform/log.ts'
 import { type Doors, addressOf } from '../outside/readOutside.ts'
-import { turnstile } from '../turnstile.ts'
+import { turnstile } from '../platform/turnstile.ts'
 
 /** Reports on their way to the address that the configuration names. */
 export type ReportForwarder = {
-  limits: ClientLimits
   /** Resolves when it is there or given up; nobody waits for that but tests. */
   forward: (report: Report) => Promise<void>
 }
 
-type Setting = { name: string; url: string; doors: Doors; budget: ByteBudget; clock: Clock; log: Log }
+type Setting = { name: string; url: string; doors: Doors; budget: ByteBudget; log: Log }
 
 const TIMEOUT_MS = 8000
 /** Its answer is of no interest. */
@@ -24,7 +21,7 @@ const UNDERWAY = { atOnce: 4, waiting: 64 }
 /** The address is the operator's, yet no path into the network of this machine (decisions.md A-19). */
 const NOBODY: ReadonlySet<string> = new Set()
 
-export function reportForwarder({ name, url, doors, budget, clock, log }: Setting): ReportForwarder {
+export function reportForwarder({ name, url, doors, budget, log }: Setting): ReportForwarder {
   const gate = turnstile(UNDERWAY.atOnce, UNDERWAY.waiting)
   let said = ''
 
@@ -50,7 +47,6 @@ export function reportForwarder({ name, url, doors, budget, clock, log }: Settin
   }
 
   return {
-    limits: clientLimits(clock.now),
     async forward(report) {
       const leave = await gate.enter()
       if (leave === null) return

@@ -1,14 +1,15 @@
-import type { Config } from '../config.ts'
-import type { Context } from '../context.ts'
-import { reportForwarder } from './reportForwarder.ts'
+import type { Config } from '../config/config.ts'
+import { type ReportForwarder, reportForwarder } from './reportForwarder.ts'
 
+/** Null: nothing of the kind is collected. */
+type Reports = Readonly<Record<'analytics' | 'errors', ReportForwarder | null>>
 type Tools = Omit<Parameters<typeof reportForwarder>[0], 'name' | 'url'>
 
 /** Off unless configured (decisions.md §28). */
 export function reportsOf(
   { analyticsUrl, errorReportUrl }: Pick<Config, 'analyticsUrl' | 'errorReportUrl'>,
   tools: Tools,
-): Context['reports'] {
+): Reports {
   const to = (name: string, url: string | null) => (url === null ? null : reportForwarder({ name, url, ...tools }))
   return { analytics: to('MUSI_ANALYTICS_URL', analyticsUrl), errors: to('MUSI_ERROR_REPORT_URL', errorReportUrl) }
 }

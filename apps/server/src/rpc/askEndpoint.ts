@@ -1,7 +1,8 @@
 import { Agent as HttpAgent } from 'node:http'
 import { Agent as HttpsAgent } from 'node:https'
-import type { ByteHold } from '../byteBudget.ts'
-import { outbound, type OutboundAnswer } from '../outbound.ts'
+import type { ByteHold } from '../platform/byteBudget.ts'
+import { outbound, type OutboundAnswer } from '../platform/outbound.ts'
+import { readJson } from '../platform/readJson.ts'
 import type { Call } from './call.ts'
 import { matchAnswers, type Matched } from './matchAnswers.ts'
 
@@ -36,7 +37,7 @@ export async function askEndpoint(
 
 function read({ status, headers, body }: OutboundAnswer, count: number): Matched {
   if (status === 429) return { ok: false, failure: { kind: 'rateLimited', waitMs: waitOf(headers['retry-after']) } }
-  const matched = matchAnswers(count, parse(body))
+  const matched = matchAnswers(count, parsed(body))
   // Some nodes answer a reverted call with HTTP 4xx or 500 and a proper JSON-RPC error: that is an answer.
   if (status === 200 || (matched.ok && !isProxyFault(status))) return matched
   return { ok: false, failure: { kind: 'httpError', status } }
@@ -49,10 +50,7 @@ function waitOf(header: string | undefined): number | null {
   return header !== undefined && /^\d{1,6}$/.test(header) ? Number(header) * 1000 : null
 }
 
-function parse(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'))
-  } catch {
-    return undefined
-  }
+function parsed(body: Buffer): unknown {
+  const json = readJson(body.toString('utf8'))
+  return json.ok ? json.value : undefined
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Clock } from '../clock.ts'
-import { createLog } from '../log.ts'
+import type { Clock } from '../platform/clock.ts'
+import { createLog } from '../platform/log.ts'
 import { chooseEndpoint, type Endpoint, endpointOf, noteFailure, noteSuccess } from './endpoint.ts'
 import type { Failure } from './failure.ts'
 

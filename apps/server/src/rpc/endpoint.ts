@@ -1,6 +1,6 @@
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../platform/clock.ts'
 import { shownUrl } from '../config/redact.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../platform/log.ts'
 import { type Failure, failureSentence } from './failure.ts'
 
 /** One JSON-RPC endpoint and what is known of its health. */

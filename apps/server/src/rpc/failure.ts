@@ -1,5 +1,5 @@
 import { RPC_ERROR } from '@musi/api/rpc'
-import type { OutboundFailure } from '../outbound.ts'
+import type { OutboundFailure } from '../platform/outbound.ts'
 import { errorOutcome, type Outcome } from './call.ts'
 
 /** Why a whole request to an endpoint came to nothing. */

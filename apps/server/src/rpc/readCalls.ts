@@ -1,20 +1,25 @@
 import { MAX_RPC_CALLS, RPC_ERROR } from '@musi/api/rpc'
+import { readJson } from '../platform/readJson.ts'
 import { methodRefusal } from './allowedMethods.ts'
 import { type Call, type RpcError } from './call.ts'
 
 export type Id = string | number | null
-export type Asked = { id: Id; call: Call } | { id: Id; refused: RpcError }
+export type CallRead = { id: Id; call: Call } | { id: Id; refused: RpcError }
 export type ReadCalls =
-  | { kind: 'single'; asked: Asked }
-  | { kind: 'batch'; asked: readonly Asked[] }
+  | { kind: 'single'; read: CallRead }
+  | { kind: 'batch'; read: readonly CallRead[] }
   | { kind: 'refused'; status: 400 | 413; error: RpcError }
 
 /** Takes the body of a request apart. A bad item is refused alone; only what is no JSON-RPC at all is refused whole. */
 export function readCalls(body: string): ReadCalls {
-  const parsed = parse(body)
+  const parsed = readJson(body)
   if (!parsed.ok)
-    return refused(400, RPC_ERROR.parse, 'The request is not JSON. Send one JSON-RPC call or an array of calls.')
-  if (!Array.isArray(parsed.value)) return { kind: 'single', asked: readCall(parsed.value) }
+    return refused(
+      400,
+      RPC_ERROR.parse,
+      `The request is ${parsed.why === 'notJson' ? 'not JSON' : 'nested too deeply'}. Send one JSON-RPC call or an array of calls.`,
+    )
+  if (!Array.isArray(parsed.value)) return { kind: 'single', read: readCall(parsed.value) }
   const items: readonly unknown[] = parsed.value
   if (items.length === 0)
     return refused(400, RPC_ERROR.invalidRequest, 'The batch is empty. Put at least one call into it.')
@@ -24,10 +29,10 @@ export function readCalls(body: string): ReadCalls {
       RPC_ERROR.invalidRequest,
       `The batch holds ${items.length} calls, but at most ${MAX_RPC_CALLS} are taken at once. Send it in parts.`,
     )
-  return { kind: 'batch', asked: items.map(readCall) }
+  return { kind: 'batch', read: items.map(readCall) }
 }
 
-function readCall(item: unknown): Asked {
+function readCall(item: unknown): CallRead {
   if (typeof item !== 'object' || item === null)
     return invalid(null, 'A call must be an object with jsonrpc, id, method and params.')
   const id = 'id' in item ? item.id : undefined
@@ -43,18 +48,10 @@ function readCall(item: unknown): Asked {
     : { id, refused: { code: RPC_ERROR.notAllowed, message: refusal } }
 }
 
-const invalid = (id: Id, message: string): Asked => ({ id, refused: { code: RPC_ERROR.invalidRequest, message } })
+const invalid = (id: Id, message: string): CallRead => ({ id, refused: { code: RPC_ERROR.invalidRequest, message } })
 
 const refused = (status: 400 | 413, code: number, message: string): ReadCalls => ({
   kind: 'refused',
   status,
   error: { code, message },
 })
-
-function parse(body: string): { ok: true; value: unknown } | { ok: false } {
-  try {
-    return { ok: true, value: JSON.parse(body) }
-  } catch {
-    return { ok: false }
-  }
-}

@@ -1,8 +1,8 @@
-import type { ByteHold } from '../byteBudget.ts'
-import type { Clock } from '../clock.ts'
-import type { Log } from '../log.ts'
-import { quantity } from '../quantity.ts'
-import { turnstile } from '../turnstile.ts'
+import type { ByteBudget, ByteHold } from '../platform/byteBudget.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Log } from '../platform/log.ts'
+import { quantity } from '../platform/quantity.ts'
+import { turnstile } from '../platform/turnstile.ts'
 import { askEndpoint } from './askEndpoint.ts'
 import type { Call, Outcome } from './call.ts'
 import { chooseEndpoint, type Endpoint, noteFailure, noteSuccess } from './endpoint.ts'
@@ -15,6 +15,8 @@ export type Upstream = {
   endpoints: readonly Endpoint[]
   /** `anyChain`: also when every endpoint is of another chain. */
   send: (calls: readonly Call[], hold: ByteHold, anyChain?: boolean) => Promise<readonly Outcome[]>
+  /** What the server itself wants to know; nothing is held of it afterwards. */
+  ask: (calls: readonly Call[], anyChain?: boolean) => Promise<readonly Outcome[]>
 }
 
 /** Answered truly whatever chain the endpoint turns out to be of. */
@@ -30,13 +32,14 @@ const RETRY_MS = { least: 50, spread: 100 }
 type Setting = {
   endpoints: readonly Endpoint[]
   chainId: number
+  budget: ByteBudget
   clock: Clock
   log: Log
   timeoutMs?: number
 }
 
 export function createUpstream(setting: Setting): Upstream {
-  const { endpoints } = setting
+  const { endpoints, budget } = setting
   const gate = turnstile(AT_ONCE, WAITING)
 
   async function sendPart(job: Job): Promise<readonly Outcome[]> {
@@ -49,13 +52,27 @@ export function createUpstream(setting: Setting): Upstream {
     }
   }
 
+  const send: Upstream['send'] = async (
+    calls,
+    hold,
+    anyChain = calls.every(({ method }) => ASKS_WHICH_CHAIN.has(method)),
+  ) => {
+    const parts = Array.from({ length: Math.ceil(calls.length / CALLS_A_REQUEST) }, (_, part) =>
+      calls.slice(part * CALLS_A_REQUEST, (part + 1) * CALLS_A_REQUEST),
+    )
+    return (await Promise.all(parts.map((part) => sendPart({ calls: part, hold, anyChain })))).flat()
+  }
+
   return {
     endpoints,
-    async send(calls, hold, anyChain = calls.every(({ method }) => ASKS_WHICH_CHAIN.has(method))) {
-      const parts = Array.from({ length: Math.ceil(calls.length / CALLS_A_REQUEST) }, (_, part) =>
-        calls.slice(part * CALLS_A_REQUEST, (part + 1) * CALLS_A_REQUEST),
-      )
-      return (await Promise.all(parts.map((part) => sendPart({ calls: part, hold, anyChain })))).flat()
+    send,
+    async ask(calls, anyChain) {
+      const hold = budget.hold()
+      try {
+        return await send(calls, hold, anyChain)
+      } finally {
+        hold.release()
+      }
     },
   }
 }

@@ -1,13 +1,12 @@
 import type { EmbeddedChain } from '@musi/devchain/embeddedChain'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { shownUrl } from '../config/redact.ts'
-import type { RunningServer } from '../server.ts'
 
 const LABEL_WIDTH = 10
 const line = (label: string, text: string) => `  ${label.padEnd(LABEL_WIDTH)}${text}`
 
 /** What is said when everything is up: where to go, who can be played, what runs and what was brought back. */
-export function welcome(config: Config, server: RunningServer, chain: EmbeddedChain | null): string {
+export function welcome(config: Config, server: { urls: readonly string[] }, chain: EmbeddedChain | null): string {
   const [first = '', ...others] = server.urls
   const lines = ['', `Musi is running: ${first}`, '', ...others.map((url) => line('Also', url))]
   if (chain === null)

@@ -1,25 +1,25 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { CONFIG_ELEMENT_ID, type PageConfig } from '@musi/api/pageConfig'
-import { etagOf, type WebFile } from './webFiles.ts'
+import { etagOf, type ServedFile } from '../http/servedFile.ts'
 
 const EMPTY = `<script type="application/json" id="${CONFIG_ELEMENT_ID}"></script>`
 /** Made once for each configuration, while a page waits: a middling effort. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 
 /** index.html with the configuration in it. It is made anew only when the configuration changes. */
-export function indexPage(html: string): (config: PageConfig) => WebFile {
+export function indexPage(html: string): (config: PageConfig) => ServedFile {
   let madeOf = ''
-  let page: WebFile | null = null
+  let page: ServedFile | null = null
   return (config) => {
     const json = scriptSafe(JSON.stringify(config))
     if (page === null || json !== madeOf) {
-      const bytes = new Uint8Array(Buffer.from(html.replace(EMPTY, () => EMPTY.replace('></', () => `>${json}</`))))
+      const content = Buffer.from(html.replace(EMPTY, () => EMPTY.replace('></', () => `>${json}</`)))
       page = {
-        bytes,
-        br: new Uint8Array(brotliCompressSync(bytes, BROTLI)),
-        gzip: new Uint8Array(gzipSync(bytes)),
+        content,
+        br: brotliCompressSync(content, BROTLI),
+        gzip: gzipSync(content),
         type: 'text/html; charset=utf-8',
-        etag: etagOf(bytes),
+        etag: etagOf(content),
       }
       madeOf = json
     }

@@ -1,14 +1,19 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { FILE_HOLD_BYTES } from '../http/sendAnswer.ts'
 import { startTestServer, type TestServer } from '../testServer.ts'
 
 const NOWHERE = 'http://127.0.0.1:1'
 const SCRIPT = 'console.log("the app")\n'.repeat(20)
 const PAGE =
   '<!doctype html><title>x</title><script type="application/json" id="musi-config"></script><div id="root"></div>'
+
+const FILM = Buffer.alloc(8 * 1024 * 1024, 'a film ')
 
 let folder: string
 let server: TestServer
@@ -26,6 +31,7 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'assets/app-1a2b.js.br'), brotliCompressSync(SCRIPT))
   writeFileSync(join(dist, 'assets/app-1a2b.js.gz'), gzipSync(SCRIPT))
   writeFileSync(join(dist, 'assets/loop-3c.mp4'), '0123456789')
+  writeFileSync(join(dist, 'assets/film-4d.mp4'), FILM)
   symlinkSync(join(folder, 'secret.txt'), join(dist, 'assets/link.txt'))
   symlinkSync(folder, join(dist, 'assets/out'))
   server = await startTestServer(
@@ -120,6 +126,52 @@ describe('files', () => {
   test('are not written to', async () => {
     expect((await server.ask('/assets/app-1a2b.js', { method: 'PUT', body: 'x' })).status).toBe(405)
     expect(await server.ask('/assets/app-1a2b.js', { method: 'HEAD' })).toMatchObject({ status: 200, text: '' })
+  })
+})
+
+describe('a large file', () => {
+  const path = '/assets/film-4d.mp4'
+
+  test('arrives whole, in parts and by its headers alone', async () => {
+    const whole = await fetch(server.origin + path)
+    expect([whole.headers.get('content-length'), whole.headers.get('accept-ranges')]).toEqual([
+      String(FILM.length),
+      'bytes',
+    ])
+    expect(Buffer.from(await whole.arrayBuffer()).equals(FILM)).toBe(true)
+    const part = await server.ask(path, { headers: { range: 'bytes=1000000-1000013' } })
+    expect([part.status, part.text]).toEqual([206, FILM.toString('utf8', 1_000_000, 1_000_014)])
+    const etag = whole.headers.get('etag') ?? ''
+    expect(await server.ask(path, { headers: { 'if-none-match': etag } })).toMatchObject({ status: 304, text: '' })
+    const head = await server.ask(path, { method: 'HEAD' })
+    expect([head.status, head.text, head.headers['content-length']]).toEqual([200, '', String(FILM.length)])
+    await expect.poll(() => server.budget.held()).toBe(0)
+  })
+
+  test('is never in memory for those who read slowly, and is let go of when they leave', async () => {
+    const slow = Array.from({ length: 20 }, () => {
+      const line = connect(server.port, '127.0.0.1')
+      line.write(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${server.port}\r\n\r\n`)
+      return new Promise<typeof line>((resolve) => line.once('readable', () => resolve(line)))
+    })
+    const lines = await Promise.all(slow)
+    await sleep(100)
+    expect(server.budget.held()).toBe(20 * FILE_HOLD_BYTES)
+    for (const line of lines) line.destroy()
+    await expect.poll(() => server.budget.held()).toBe(0)
+  })
+
+  test('that is another one by now is not sent under the old name', async () => {
+    const other = join(folder, 'dist/assets/other-5e.mp4')
+    writeFileSync(other, FILM)
+    const own = await startTestServer({ MUSI_RPC_URL: NOWHERE }, { webDist: join(folder, 'dist') })
+    expect((await own.ask('/assets/other-5e.mp4', { method: 'HEAD' })).status).toBe(200)
+    await sleep(20)
+    writeFileSync(other, FILM.subarray(0, 2_000_000))
+    expect((await own.ask('/assets/other-5e.mp4')).status).toBe(404)
+    rmSync(other)
+    expect((await own.ask('/assets/other-5e.mp4')).status).toBe(404)
+    await own.close()
   })
 })
 

@@ -1,17 +1,14 @@
-import { createHash } from 'node:crypto'
-import { lstatSync, readFileSync, readdirSync } from 'node:fs'
+import { existsSync, lstatSync, readFileSync, readdirSync } from 'node:fs'
 import { extname, join } from 'node:path'
-
-export type WebFile = {
-  bytes: Uint8Array<ArrayBuffer>
-  br: Uint8Array<ArrayBuffer> | null
-  gzip: Uint8Array<ArrayBuffer> | null
-  type: string
-  etag: string
-}
+import { type Content, type ServedFile, etagOf } from '../http/servedFile.ts'
 
 /** URL path → file. */
-export type WebFiles = ReadonlyMap<string, WebFile>
+type WebFiles = ReadonlyMap<string, ServedFile>
+
+export const INDEX = '/index.html'
+
+/** The app's own scripts, styles and fonts are smaller; what is larger is picture, sound or film. */
+const MAX_KEPT_BYTES = 1024 * 1024
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -36,37 +33,44 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Reads the built app into memory once. A request is then looked up by its whole path and never joined to a folder,
- * so nothing outside can be named, whatever dots or links a path holds (quality/faults.md, case 88).
+ * Looks the built app over once. A request is then looked up by its whole path and never joined to a folder, so nothing
+ * outside can be named, whatever dots or links a path holds (quality/faults.md, case 88). Small files are kept in memory,
+ * one copy for all who ask; large ones are read from the disk while they are sent.
  */
 export function readWebFiles(dist: string): WebFiles {
   const paths = filesUnder(dist, '')
   const known = new Set(paths)
   const packed = (path: string) => /\.(br|gz)$/.test(path) && known.has(path.replace(/\.(br|gz)$/, ''))
-  const read = (path: string) => (known.has(path) ? new Uint8Array(readFileSync(join(dist, path))) : null)
+  const packing = (path: string) => (known.has(path) ? contentOf(join(dist, path)) : null)
   const entries = paths
     .filter((path) => !packed(path))
-    .map((path): [string, WebFile] => {
-      const bytes = new Uint8Array(readFileSync(join(dist, path)))
-      return [
-        path,
-        {
-          bytes,
-          br: read(`${path}.br`),
-          gzip: read(`${path}.gz`),
-          type: TYPES[extname(path)] ?? 'application/octet-stream',
-          etag: etagOf(bytes),
-        },
-      ]
+    .map((path): [string, ServedFile] => {
+      const content = contentOf(join(dist, path))
+      const file: ServedFile = {
+        content,
+        br: packing(`${path}.br`),
+        gzip: packing(`${path}.gz`),
+        type: TYPES[extname(path)] ?? 'application/octet-stream',
+        etag: content instanceof Uint8Array ? etagOf(content) : etagOf(`${path} ${content.size} ${content.changedMs}`),
+      }
+      return [path, file]
     })
   return new Map(entries)
 }
 
-export const etagOf = (bytes: Uint8Array | string) =>
-  `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+/** Null: the app is not built. */
+export const readIndex = (dist: string): string | null =>
+  filesUnder(dist, '').includes(INDEX) ? readFileSync(join(dist, INDEX), 'utf8') : null
+
+function contentOf(path: string): Content {
+  const { size, mtimeMs } = lstatSync(path)
+  return size > MAX_KEPT_BYTES ? { path, size, changedMs: mtimeMs } : readFileSync(path)
+}
 
 /** Links are left out: what they name may lie outside. So are hidden files: they are notes of the build. */
 function filesUnder(root: string, folder: string): string[] {
+  // Nothing was built yet.
+  if (!existsSync(root)) return []
   return readdirSync(join(root, folder)).flatMap((name) => {
     if (name.startsWith('.')) return []
     const path = `${folder}/${name}`

@@ -2,26 +2,17 @@ import type { AddressBook } from '@musi/domain/addressBook'
 import { roleHolderQuestions } from '@musi/chain/addressBookRoles'
 import { EMBEDDED_CHAIN_ID } from '@musi/chain/chainTable'
 import { accountsOfEverybody } from '@musi/devchain/accountsOfEverybody'
-import type { ByteBudget } from './byteBudget.ts'
-import type { Upstream } from './rpc/upstream.ts'
+import type { Upstream } from '../rpc/upstream.ts'
 
 /**
  * The sentences that refuse MUSI_ADDRESS_BOOK: everybody has the keys of the demo accounts, so off a chain of our own they
  * must not be in charge of anything. Null when they are not, or nobody answers.
  */
-export async function demoRoles(
-  { upstream, budget }: { upstream: Upstream; budget: ByteBudget },
-  book: AddressBook,
-): Promise<string | null> {
+export async function demoRoles({ ask }: Pick<Upstream, 'ask'>, book: AddressBook): Promise<string | null> {
   if (book.chainId === EMBEDDED_CHAIN_ID) return null
   const people = accountsOfEverybody()
   const questions = roleHolderQuestions(book, people)
-  const hold = budget.hold()
-  const outcomes = await upstream.send(
-    questions.map(({ call }) => ({ method: 'eth_call', params: [call, 'latest'] })),
-    hold,
-  )
-  hold.release()
+  const outcomes = await ask(questions.map(({ call }) => ({ method: 'eth_call', params: [call, 'latest'] })))
   const found = [
     ...namedIn(book, people),
     ...questions.flatMap(({ finding }, at) => {

@@ -1,4 +1,4 @@
-import type { LogLevel } from './config.ts'
+export type LogLevel = 'debug' | 'info' | 'warn' | 'error'
 
 export type Log = Record<LogLevel, (line: string) => void>
 

@@ -1,10 +1,9 @@
-import { genesisHash } from './chainFacts.ts'
-import type { ByteBudget } from './byteBudget.ts'
-import type { Config } from './config.ts'
-import type { HeadHub } from './heads/headHub.ts'
-import { readWrites, watchWrites } from './heads/writesSwitch.ts'
-import type { Log } from './log.ts'
-import type { Upstream } from './rpc/upstream.ts'
+import { genesisHash } from '../chain/chainFacts.ts'
+import type { Config } from '../config/config.ts'
+import type { HeadHub } from '../heads/headHub.ts'
+import { readWrites, watchWrites } from '../heads/writesSwitch.ts'
+import type { Log } from '../platform/log.ts'
+import type { Upstream } from '../rpc/upstream.ts'
 
 /** What the page is told that can change, or become known, while the server runs. */
 export type PageFacts = {
@@ -16,15 +15,14 @@ export type PageFacts = {
 type Setting = {
   config: Config
   known: string | null
-  upstream: Upstream
-  budget: ByteBudget
-  heads: HeadHub
+  upstream: Pick<Upstream, 'ask'>
+  heads: Pick<HeadHub, 'mood'>
   log: Log
 }
 
 const ASK_AGAIN_MS = 5000
 
-export function pageFacts({ config, known, upstream, budget, heads, log }: Setting): PageFacts {
+export function pageFacts({ config, known, upstream, heads, log }: Setting): PageFacts {
   let genesis = known
   let writes = readWrites(config)
   let timer: NodeJS.Timeout | undefined
@@ -34,7 +32,7 @@ export function pageFacts({ config, known, upstream, budget, heads, log }: Setti
     heads.mood({ writes })
   })
   async function ask() {
-    genesis ??= await genesisHash({ upstream, budget })
+    genesis ??= await genesisHash(upstream)
     if (genesis === null) timer = setTimeout(() => void ask(), ASK_AGAIN_MS)
   }
   return {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
-import type { Env } from './config/readers.ts'
+import type { Env } from './readers.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'musi-config-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -57,6 +57,15 @@ test('another site may link to the app, but not load what it answers', async () 
       expect((await server.ask(path, { headers: { 'sec-fetch-site': site } })).status).toBe(403)
 })
 
+test.each(['/%63onfig', '/%68eads', '/%6Futside/logo?url=x', '/%72pc', '/./config', '/assets/../config', '/%2e/heads'])(
+  'another site loads nothing by a path that is spelled otherwise: %s',
+  async (path) => {
+    const { status, headers } = await server.ask(path, { headers: { 'sec-fetch-site': 'cross-site' } })
+    // Refused, or no endpoint at all: then nothing but an error or the page.
+    expect([status, headers['content-type']]).toEqual([expect.toBeOneOf([403, 404]), 'application/json'])
+  },
+)
+
 test('both names of the machine are ours', async () => {
   expect((await server.ask('/config', { headers: { host: `LOCALHOST:${server.port}` } })).status).toBe(200)
   expect((await server.ask('/config')).status).toBe(200)

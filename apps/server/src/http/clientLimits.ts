@@ -1,8 +1,6 @@
 import { isIPv6 } from 'node:net'
+import type { ClientLimit } from './route.ts'
 
-/** decisions.md A-19: 8 at once and 120 a minute per client. */
-export const AT_ONCE = 8
-export const A_MINUTE = 120
 const MINUTE_MS = 60_000
 /** Clients that are remembered; more than that in a minute is an attack, and the oldest are forgotten. */
 const MOST_CLIENTS = 10_000
@@ -10,24 +8,24 @@ const MOST_CLIENTS = 10_000
 type Entry = { ok: true; leave: () => void } | { ok: false; waitSeconds: number }
 export type ClientLimits = { enter: (client: string) => Entry }
 
-type State = { inside: number; minuteStartMs: number; asked: number }
+type State = { inside: number; minuteStartMs: number; count: number }
 
-export function clientLimits(now: () => number): ClientLimits {
+export function clientLimits({ atOnce, aMinute }: ClientLimit, now: () => number): ClientLimits {
   const clients = new Map<string, State>()
   return {
     enter(client) {
-      const state = clients.get(client) ?? { inside: 0, minuteStartMs: now(), asked: 0 }
+      const state = clients.get(client) ?? { inside: 0, minuteStartMs: now(), count: 0 }
       clients.delete(client)
       clients.set(client, state)
       for (const [oldest, { inside }] of clients) {
         if (clients.size <= MOST_CLIENTS) break
         if (inside === 0) clients.delete(oldest)
       }
-      if (now() - state.minuteStartMs >= MINUTE_MS) Object.assign(state, { minuteStartMs: now(), asked: 0 })
-      if (state.asked >= A_MINUTE)
+      if (now() - state.minuteStartMs >= MINUTE_MS) Object.assign(state, { minuteStartMs: now(), count: 0 })
+      if (state.count >= aMinute)
         return { ok: false, waitSeconds: Math.ceil((state.minuteStartMs + MINUTE_MS - now()) / 1000) }
-      if (state.inside >= AT_ONCE) return { ok: false, waitSeconds: 1 }
-      state.asked += 1
+      if (state.inside >= atOnce) return { ok: false, waitSeconds: 1 }
+      state.count += 1
       state.inside += 1
       return { ok: true, leave: () => void (state.inside -= 1) }
     },

@@ -2,12 +2,13 @@ import { resolve } from 'node:path'
 import type { AddressBook } from '@musi/domain/addressBook'
 import { EMBEDDED_CHAIN_ID, type Chain } from '@musi/chain/chainTable'
 import { REMOTE_HOSTS } from '@musi/chain/wallet/remote/remoteHosts'
-import { addressBookFile } from './config/addressBookFile.ts'
-import { knownChain } from './config/knownChain.ts'
-import { type Links, links } from './config/links.ts'
-import { publicOrigins } from './config/origins.ts'
-import { BadSetting, type Env, type UrlRule, bad, oneOf, text, url, urls, wholeNumber } from './config/readers.ts'
-import { rpcEndpoints } from './config/rpcEndpoints.ts'
+import { addressBookFile } from './addressBookFile.ts'
+import { knownChain } from './knownChain.ts'
+import { type Links, links } from './links.ts'
+import { publicOrigins } from './origins.ts'
+import type { LogLevel } from '../platform/log.ts'
+import { BadSetting, type Env, type UrlRule, bad, oneOf, text, url, urls, wholeNumber } from './readers.ts'
+import { rpcEndpoints } from './rpcEndpoints.ts'
 
 /** Every variable of decisions.md §28, checked. What may hold a key is never printed and never sent to the page. */
 export type Config = {
@@ -42,15 +43,13 @@ export type Config = {
   log: LogLevel
 }
 
-export type LogLevel = 'debug' | 'info' | 'warn' | 'error'
-
 const DEFAULT_PORT = 3210
 const PORTS = [0, 65_535] as const
 const WEB: UrlRule = { protocols: ['https:', 'http:'] }
 const WEB_OR_OWN: UrlRule = { ...WEB, relative: true }
 const SOCKET: UrlRule = { protocols: ['wss:', 'ws:'] }
 const SECRET_WEB: UrlRule = { ...WEB, secret: true }
-const CHECKOUT = resolve(import.meta.dirname, '../../..')
+const CHECKOUT = resolve(import.meta.dirname, '../../../..')
 
 export function readConfig(env: Env): { ok: true; config: Config } | { ok: false; sentence: string } {
   try {

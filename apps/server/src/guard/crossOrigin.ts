@@ -1,0 +1,31 @@
+import type { Answer, AnswerHeaders } from '../http/answer.ts'
+import type { Audience } from '../http/route.ts'
+import type { Method } from '../http/servedRequest.ts'
+
+const EXTENSION = /^(chrome-extension|moz-extension|safari-web-extension):\/\/[\w-]+$/
+
+/** An extension's own page or worker, which is how a wallet's calls of our /rpc look. */
+export const isExtension = (origin: string | undefined): origin is string =>
+  origin !== undefined && EXTENSION.test(origin)
+
+const NOBODY: AnswerHeaders = {}
+const EVERYBODY: AnswerHeaders = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
+
+/** What lets a script of another origin read an answer: an extension where wallets may ask, any other where anybody may. */
+export function crossOriginHeaders(audience: Audience, origin: string | undefined): AnswerHeaders {
+  if (audience === 'anyOrigin') return EVERYBODY
+  if (audience === 'wallets' && isExtension(origin)) return { 'access-control-allow-origin': origin, vary: 'Origin' }
+  return NOBODY
+}
+
+/** Browsers ask before they let a script of another origin send more than a plain question. Null: nobody of them may. */
+export function preflight(audience: Audience, methods: readonly Method[]): Answer | null {
+  if (audience !== 'wallets' && audience !== 'anyOrigin') return null
+  const headers = {
+    'access-control-allow-methods': methods.join(', '),
+    'access-control-allow-headers': 'content-type',
+    'access-control-allow-private-network': 'true',
+    'access-control-max-age': '600',
+  }
+  return { status: 204, headers, body: null }
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { matchRoute } from './matchRoute.ts'
+
+const find = matchRoute(
+  ['/config', '/songs/new', '/songs/:id/plays/:play', '/songs/:id', '/lists/*', '/*'].map((path) => ({ path })),
+)
+const found = (path: string) => {
+  const match = find(path)
+  return match === null ? null : [match.entry.path, match.params]
+}
+
+test.each([
+  ['/config', '/config', {}],
+  ['/songs/new', '/songs/new', {}],
+  ['/songs/7', '/songs/:id', { id: '7' }],
+  ['/songs/', '/songs/:id', { id: '' }],
+  ['/songs/7/plays/8', '/songs/:id/plays/:play', { id: '7', play: '8' }],
+  ['/lists/a/b.json', '/lists/*', { rest: 'a/b.json' }],
+  ['/lists/', '/lists/*', { rest: '' }],
+  ['/', '/*', { rest: '' }],
+  ['/swap/0x1', '/*', { rest: 'swap/0x1' }],
+  ['/constructor', '/*', { rest: 'constructor' }],
+  ['/config/more', '/*', { rest: 'config/more' }],
+  ['//config', '/*', { rest: '/config' }],
+])('%s is answered by the line %s', (path, line, params) => {
+  expect(found(path)).toEqual([line, params])
+})
+
+test('a slash too many at the end is forgiven', () => {
+  expect(found('/config/')).toEqual(['/config', {}])
+  expect(found('/songs/7/')).toEqual(['/songs/:id', { id: '7' }])
+})
+
+test('in a folder of the table a path without a line is nothing, and not the page', () => {
+  expect(found('/songs/7/lyrics')).toBeNull()
+})

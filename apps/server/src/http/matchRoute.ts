@@ -1,0 +1,54 @@
+type Patterned = { path: string }
+export type Match<Entry> = { entry: Entry; params: Readonly<Record<string, string>> }
+export type MatchRoute<Entry> = (path: string) => Match<Entry> | null
+
+const NO_PARAMS: Readonly<Record<string, string>> = {}
+
+/**
+ * Finds the line of the table for a decoded path. Above all others the first in the table wins; a slash too many at the end
+ * is forgiven. In a folder that the table names, a path without a line is nothing at all: it does not fall to the page.
+ */
+export function matchRoute<Entry extends Patterned>(entries: readonly Entry[]): MatchRoute<Entry> {
+  const plain = new Map<string, Match<Entry>>()
+  const byFolder = new Map<string, { entry: Entry; parts: readonly string[] }[]>()
+  let rest: Entry | null = null
+  for (const entry of entries) {
+    const parts = entry.path.slice(1).split('/')
+    const [folder = ''] = parts
+    if (folder === '*') rest ??= entry
+    else if (!/[:*]/.test(entry.path) && !plain.has(entry.path)) plain.set(entry.path, { entry, params: NO_PARAMS })
+    if (folder !== '*' && parts.length > 1) byFolder.set(folder, [...(byFolder.get(folder) ?? []), { entry, parts }])
+  }
+
+  function inFolder(path: string): Match<Entry> | null | undefined {
+    const asked = path.slice(1).split('/')
+    const lines = asked.length > 1 ? byFolder.get(asked[0] ?? '') : undefined
+    if (lines === undefined) return undefined
+    for (const { entry, parts } of lines) {
+      const params = paramsOf(parts, asked)
+      if (params !== null) return { entry, params }
+    }
+    return null
+  }
+
+  return (path) => {
+    const exact = plain.get(path) ?? inFolder(path)
+    if (exact) return exact
+    const shorter = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : null
+    const forgiven = shorter === null ? undefined : (plain.get(shorter) ?? inFolder(shorter))
+    if (forgiven) return forgiven
+    return exact === null || rest === null ? null : { entry: rest, params: { rest: path.slice(1) } }
+  }
+}
+
+function paramsOf(parts: readonly string[], asked: readonly string[]): Readonly<Record<string, string>> | null {
+  const params: Record<string, string> = {}
+  for (const [at, part] of parts.entries()) {
+    if (part === '*') return { ...params, rest: asked.slice(at).join('/') }
+    const value = asked[at]
+    if (value === undefined) return null
+    if (part.startsWith(':')) params[part.slice(1)] = value
+    else if (part !== value) return null
+  }
+  return parts.length === asked.length ? params : null
+}

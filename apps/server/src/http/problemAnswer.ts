@@ -1,0 +1,13 @@
+import type { Problem } from '@musi/api/problem'
+import { type Answer, type AnswerHeaders, jsonAnswer } from './answer.ts'
+
+/** An error as every endpoint gives it: JSON with a sentence and a code. */
+export function problemAnswer(status: number, code: string, error: string, headers: AnswerHeaders = {}): Answer {
+  const problem: Problem = { error, code }
+  return jsonAnswer(status, JSON.stringify(problem), headers)
+}
+
+export const BUSY_SENTENCE = 'This server is handling as much as it can hold. Try again in a moment.'
+
+/** No room in the budget that all requests share. */
+export const busyAnswer = (): Answer => problemAnswer(503, 'busy', BUSY_SENTENCE, { 'retry-after': '1' })

@@ -1,0 +1,24 @@
+/** What a request names, decoded once; nobody who judges or answers it looks at the address again. */
+export type RequestPath = { path: string; query: string }
+
+/**
+ * Null: no path of a server. Percent signs are resolved but for those that would change where the path is divided; dots
+ * mean nothing here, so nothing can be spelled as something else with them.
+ */
+export function requestPath(address: string | undefined): RequestPath | null {
+  if (address === undefined || !address.startsWith('/')) return null
+  const mark = address.indexOf('?')
+  const path = mark < 0 ? address : address.slice(0, mark)
+  if (path.includes('\\')) return null
+  return { path: decoded(path), query: mark < 0 ? '' : address.slice(mark + 1) }
+}
+
+function decoded(path: string): string {
+  if (!path.includes('%')) return path
+  try {
+    return decodeURI(path)
+  } catch {
+    // Not text. It stays as it is, and names nothing that there is.
+    return path
+  }
+}

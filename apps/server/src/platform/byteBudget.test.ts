@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { byteBudget } from './byteBudget.ts'
+
+test('what several answers send at one time is counted once, until the last of them is gone', () => {
+  const budget = byteBudget(100)
+  const [one, two, three] = [budget.hold(), budget.hold(), budget.hold()]
+  const [list, other] = [new Uint8Array(60), new Uint8Array(60)]
+  expect([one.share(list), two.share(list), three.share(other), budget.held()]).toEqual([true, true, false, 60])
+  one.release()
+  one.release()
+  expect([budget.held(), three.share(other)]).toEqual([60, false])
+  two.release()
+  expect([budget.held(), three.share(other), budget.peak()]).toEqual([0, true, 60])
+})
+
+test('what only passes through is given back at once', () => {
+  const budget = byteBudget(100)
+  const hold = budget.hold()
+  for (let piece = 0; piece < 1000; piece += 1) {
+    expect(hold.take(64)).toBe(true)
+    hold.give(64)
+  }
+  hold.release()
+  expect([budget.held(), budget.peak()]).toEqual([0, 64])
+})
+
+test('all holds together never exceed the limit, and what is released can be taken again', () => {
+  const budget = byteBudget(100)
+  const [one, two] = [budget.hold(), budget.hold()]
+  expect([one.take(60), two.take(50), two.take(40), one.take(1)]).toEqual([true, false, true, false])
+  one.release()
+  one.release()
+  expect([budget.held(), two.take(60), budget.peak()]).toEqual([40, true, 100])
+})

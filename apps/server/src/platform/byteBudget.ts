@@ -1,0 +1,66 @@
+/** How many bytes of requests and answers the server holds at one time, over all clients. */
+export type ByteBudget = {
+  hold: () => ByteHold
+  held: () => number
+  /** The most that was ever held: what a test of boundedness asserts. */
+  peak: () => number
+}
+
+/** One request's share. Whoever opens a hold releases it. */
+export type ByteHold = {
+  take: (bytes: number) => boolean
+  /** Back before the end: what was only passing through. */
+  give: (bytes: number) => void
+  /** Bytes that others may hold as well: counted once, until the last one lets go. */
+  share: (bytes: Uint8Array) => boolean
+  release: () => void
+}
+
+export function byteBudget(limit: number): ByteBudget {
+  const shared = new Map<Uint8Array, number>()
+  let held = 0
+  let peak = 0
+
+  function add(bytes: number): boolean {
+    if (held + bytes > limit) return false
+    held += bytes
+    peak = Math.max(peak, held)
+    return true
+  }
+  function unshare(bytes: Uint8Array) {
+    const others = (shared.get(bytes) ?? 1) - 1
+    if (others > 0) return void shared.set(bytes, others)
+    shared.delete(bytes)
+    held -= bytes.length
+  }
+
+  const hold = (): ByteHold => {
+    let own = 0
+    let sharing: Uint8Array[] = []
+    return {
+      take(bytes) {
+        if (!add(bytes)) return false
+        own += bytes
+        return true
+      },
+      give(bytes) {
+        own -= bytes
+        held -= bytes
+      },
+      share(bytes) {
+        const others = shared.get(bytes) ?? 0
+        if (others === 0 && !add(bytes.length)) return false
+        shared.set(bytes, others + 1)
+        sharing.push(bytes)
+        return true
+      },
+      release() {
+        held -= own
+        own = 0
+        for (const bytes of sharing) unshare(bytes)
+        sharing = []
+      },
+    }
+  }
+  return { hold, held: () => held, peak: () => peak }
+}

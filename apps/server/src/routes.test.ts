@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ROUTES } from './routes.ts'
+import { startTestServer, type TestServer } from './testServer.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({
+    MUSI_RPC_URL: 'http://127.0.0.1:1',
+    MUSI_ANALYTICS_URL: 'http://127.0.0.1:1',
+    MUSI_ERROR_REPORT_URL: 'http://127.0.0.1:1',
+  })
+})
+afterAll(() => server.close())
+
+/** A path of the line: words for its names, and no stream that stays open. */
+const LINES = ROUTES.map((route) => ({ ...route, at: route.path.replace(/:\w+|\*/g, 'x') }))
+const CLOSED = LINES.filter(({ audience }) => audience !== 'visitors')
+/** Its first letter spelled as a number. */
+const spelled = (path: string) => `/%${path.charCodeAt(1).toString(16)}${path.slice(2)}`
+
+const statusOf = async (path: string, method: string, headers: Record<string, string>) => {
+  const { status, text } = await server.ask(path, { method, headers })
+  return [status, text === '' ? '' : (JSON.parse(text) as { code?: string }).code]
+}
+
+describe('pages of other sites', () => {
+  test.each(CLOSED)('load nothing of $path, however it is spelled', async ({ at, methods: [method] }) => {
+    for (const path of [at, spelled(at), `${at}/`, `${at}?x=1`])
+      for (const site of ['cross-site', 'same-site'])
+        expect([path, ...(await statusOf(path, method, { 'sec-fetch-site': site }))]).toEqual([
+          path,
+          403,
+          'foreignSite',
+        ])
+  })
+
+  test.each(LINES)('send nothing to $path in their own name', async ({ at, methods: [method] }) => {
+    for (const path of [at, spelled(at)])
+      expect(await statusOf(path, method, { origin: 'https://evil.example' })).toEqual([403, 'foreignOrigin'])
+  })
+})
+
+test.each(LINES.filter(({ audience }) => audience === 'page'))(
+  '$path is for the page alone',
+  async ({ at, methods: [method] }) => {
+    for (const headers of [{}, { 'sec-fetch-site': 'none' }])
+      for (const path of [at, spelled(at)])
+        expect(await statusOf(path, method, headers as Record<string, string>)).toEqual([403, 'foreignSite'])
+  },
+)
+
+test.each(LINES)('$path takes $methods and says so to all others', async ({ at, methods }) => {
+  for (const method of ['PUT', 'DELETE', ...(methods.some((each) => each === 'POST') ? ['GET', 'HEAD'] : ['POST'])]) {
+    const answer = await server.ask(at, { method, headers: { 'sec-fetch-site': 'same-origin' } })
+    expect([method, answer.status, answer.headers['allow']]).toEqual([method, 405, methods.join(', ')])
+  }
+})
+
+test('an extension reaches what is for wallets, and nothing else', async () => {
+  const origin = 'chrome-extension://abc'
+  for (const { at, audience, methods } of LINES) {
+    const [status] = await statusOf(at, methods[0], { origin, 'sec-fetch-site': 'cross-site' })
+    expect([at, status !== 403]).toEqual([at, audience === 'wallets'])
+  }
+})
+
+test('a body that is longer than its line of the table allows is not read', async () => {
+  for (const { at, maxBodyBytes } of LINES.flatMap((line) => ('maxBodyBytes' in line ? [line] : []))) {
+    const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
+    const { status } = await server.ask(at, { method: 'POST', headers, body: Buffer.alloc(maxBodyBytes + 1, ' ') })
+    expect([at, status]).toEqual([at, 413])
+  }
+  expect(server.budget.peak()).toBeLessThanOrEqual(
+    Math.max(...LINES.map((line) => ('maxBodyBytes' in line ? line.maxBodyBytes : 0))),
+  )
+})

@@ -1,0 +1,64 @@
+import { CLAIMS_PATH } from '@musi/api/claims'
+import { CONTENT_PATH } from '@musi/api/content'
+import { HEADS_PATH } from '@musi/api/head'
+import { HEALTH_PATH } from '@musi/api/health'
+import { LISTS_PATH, LOGOS_PATH } from '@musi/api/lists'
+import { OUTSIDE_LIST_PATH, OUTSIDE_LOGO_PATH } from '@musi/api/outside'
+import { CONFIG_PATH } from '@musi/api/pageConfig'
+import { ANALYTICS_PATH, ERRORS_PATH, MAX_REPORT_BYTES } from '@musi/api/reports'
+import { MAX_RPC_BODY_BYTES, RPC_PATH } from '@musi/api/rpc'
+import { claims } from './endpoints/claims.ts'
+import { config } from './endpoints/config.ts'
+import { content } from './endpoints/content.ts'
+import { heads } from './endpoints/heads.ts'
+import { health } from './endpoints/health.ts'
+import { lists } from './endpoints/lists.ts'
+import { logos } from './endpoints/logos.ts'
+import { outsideList, outsideLogo } from './endpoints/outside.ts'
+import { page } from './endpoints/page.ts'
+import { analytics, errors } from './endpoints/reports.ts'
+import { rpc } from './endpoints/rpc.ts'
+import type { ClientLimit, Route } from './http/route.ts'
+
+const READ = ['GET', 'HEAD'] as const
+
+/** decisions.md A-19, for lists and logos together. */
+const OUTSIDE: ClientLimit = { atOnce: 8, aMinute: 120 }
+const VIEWS: ClientLimit = { atOnce: 8, aMinute: 120 }
+const FAILURES: ClientLimit = { atOnce: 8, aMinute: 120 }
+
+/** Every path that is answered: how, to whom, within which limits, and by what. The first line that fits counts. */
+export const ROUTES = [
+  { path: RPC_PATH, methods: ['POST'], audience: 'wallets', maxBodyBytes: MAX_RPC_BODY_BYTES, endpoint: rpc },
+  { path: HEADS_PATH, methods: ['GET'], audience: 'ownOrigin', endpoint: heads },
+  { path: HEALTH_PATH, methods: READ, audience: 'ownOrigin', endpoint: health },
+  { path: CONFIG_PATH, methods: READ, audience: 'ownOrigin', endpoint: config },
+  { path: OUTSIDE_LIST_PATH, methods: READ, audience: 'page', perClient: OUTSIDE, endpoint: outsideList },
+  { path: OUTSIDE_LOGO_PATH, methods: READ, audience: 'page', perClient: OUTSIDE, endpoint: outsideLogo },
+  {
+    path: ANALYTICS_PATH,
+    methods: ['POST'],
+    audience: 'page',
+    maxBodyBytes: MAX_REPORT_BYTES,
+    perClient: VIEWS,
+    endpoint: analytics,
+  },
+  {
+    path: ERRORS_PATH,
+    methods: ['POST'],
+    audience: 'page',
+    maxBodyBytes: MAX_REPORT_BYTES,
+    perClient: FAILURES,
+    endpoint: errors,
+  },
+  { path: `${CLAIMS_PATH}/:chainId/:address`, methods: READ, audience: 'ownOrigin', endpoint: claims },
+  { path: `${LISTS_PATH}/*`, methods: READ, audience: 'ownOrigin', endpoint: lists },
+  { path: `${LOGOS_PATH}/*`, methods: READ, audience: 'ownOrigin', endpoint: logos },
+  { path: `${CONTENT_PATH}/*`, methods: READ, audience: 'visitors', endpoint: content },
+  { path: '/*', methods: READ, audience: 'visitors', endpoint: page },
+] as const satisfies readonly Route<never>[]
+
+type Endpoints = (typeof ROUTES)[number]['endpoint']
+
+/** What all endpoints together need. Each is given it whole and is told of its own part only. */
+export type Services = [Endpoints] extends [(services: infer All) => unknown] ? All : never
