@@ -105,7 +105,7 @@ test('with a book, the page is told its addresses and the genesis of the chain',
   const server = await startTestServer(env())
   expect(JSON.parse((await server.ask('/config')).text)).toMatchObject({
     genesisHash: chain.genesisHash,
-    contracts: chain.addressBook.contracts,
+    book: { contracts: chain.addressBook.contracts },
   })
   await server.close()
 })
