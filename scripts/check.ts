@@ -37,8 +37,8 @@ const CHECKS: Check[] = [
   {
     name: 'shape',
     async run() {
-      const { cycles } = measureShape(root, await cruise(root))
-      return bad(cycles, 'no cycles')
+      const { cycles, folderCycles } = measureShape(root, await cruise(root))
+      return bad([...cycles, ...folderCycles], 'no cycles')
     },
   },
 ]

@@ -12,9 +12,15 @@ const rows: [string, string | number][] = [
   ['comment share', percent(shape.commentShare)],
   ['files without React', percent(shape.reactFreeShare)],
   ['cycles', shape.cycles.length],
+  ['cycles of folders', shape.folderCycles.length],
 ]
 for (const [name, value] of rows) console.log(`${name.padEnd(20)} ${value}`)
 console.log('longest ten')
 for (const { file, lines } of shape.longest) console.log(`${String(lines).padStart(6)}  ${file}`)
+console.log('fullest folders of the web app (20 at most)')
+for (const { folder, sources } of shape.fullestFolders) console.log(`${String(sources).padStart(6)}  ${folder}`)
+console.log('floors of its platform, from the top')
+for (const { floor, rooms } of shape.floors) console.log(`  ${floor.padEnd(8)} ${rooms.join(' ')}`)
+for (const cycle of shape.folderCycles) console.log(cycle)
 for (const cycle of shape.cycles) console.log(cycle)
 process.exitCode = shape.cycles.length === 0 ? 0 : 1

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync, readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import type { Cruise } from './arrows.ts'
 import { sourceFiles } from './sourceFiles.ts'
 
@@ -11,7 +11,17 @@ export type Shape = {
   commentShare: number
   reactFreeShare: number
   cycles: string[]
+  /** Folders of the web app, with how many sources lie flat in each. */
+  fullestFolders: { folder: string; sources: number }[]
+  /** Folders of the web app that know each other both ways, directly or round about. */
+  folderCycles: string[]
+  /** What stands on which floor of the web app's platform. */
+  floors: { floor: string; rooms: string[] }[]
 }
+
+const WEB = 'apps/web/src'
+/** The floors of the platform, from the top; arrows point down. */
+const FLOORS = ['tokens', 'session', 'page']
 
 const isGenerated = (file: string) => file.startsWith('packages/contracts/abi/')
 const isComment = (line: string) => /^(\/\/|\/\*|\*)/.test(line)
@@ -40,8 +50,47 @@ export function measureShape(tree: string, { modules }: Cruise): Shape {
     longest: read.toSorted((a, b) => b.lines - a.lines).slice(0, 10),
     commentShare: read.reduce((sum, { comments }) => sum + comments, 0) / Math.max(1, total),
     reactFreeShare: read.filter(({ react }) => !react).length / Math.max(1, read.length),
+    ...measureWeb(tree, modules),
     cycles: modules.flatMap(({ source, dependencies }) =>
       dependencies.filter(({ circular }) => circular).map(({ resolved }) => `cycle: ${source} → ${resolved}`),
     ),
   }
+}
+
+function measureWeb(tree: string, modules: Cruise['modules']) {
+  const isSource = (file: string) => file.startsWith(`${WEB}/`) && /\.tsx?$/.test(file) && !file.includes('.test.')
+  const files = sourceFiles(tree).filter(isSource)
+  const counts = new Map<string, number>()
+  for (const file of files) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1)
+  const rooms = (floor: string) =>
+    readdirSync(join(tree, WEB, 'platform', floor), { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  return {
+    fullestFolders: [...counts]
+      .map(([folder, sources]) => ({ folder, sources }))
+      .toSorted((a, b) => b.sources - a.sources)
+      .slice(0, 5),
+    folderCycles: knots(
+      modules.filter(({ source }) => isSource(source)),
+      isSource,
+    ),
+    floors: FLOORS.map((floor) => ({ floor, rooms: rooms(floor).map(({ name }) => name) })),
+  }
+}
+
+/** Each folder that can be reached from itself by way of another, with the folders on the way. */
+function knots(modules: Cruise['modules'], isSource: (file: string) => boolean): string[] {
+  const arrows = new Map<string, Set<string>>()
+  for (const { source, dependencies } of modules)
+    for (const { resolved } of dependencies.filter((dependency) => isSource(dependency.resolved))) {
+      const [from, to] = [dirname(source), dirname(resolved)]
+      if (from !== to) arrows.set(from, (arrows.get(from) ?? new Set()).add(to))
+    }
+  const reached = (from: string) => {
+    const seen = new Set<string>(arrows.get(from))
+    for (const folder of seen) for (const next of arrows.get(folder) ?? []) seen.add(next)
+    return seen
+  }
+  return [...arrows.keys()]
+    .filter((folder) => reached(folder).has(folder))
+    .map((folder) => `folder cycle: ${folder} → … → ${folder}`)
 }
