@@ -1,5 +1,6 @@
 import type { CLAIMS_PATH } from '@musi/api/claims'
 import type { Address } from '@musi/domain/address'
+import { perVisit } from '../../platform/page/visit/visit.ts'
 
 const PATH: typeof CLAIMS_PATH = '/claims'
 
@@ -15,7 +16,7 @@ export function readClaimRecord(answer: unknown): ClaimRecord | null {
     : null
 }
 
-const known = new Map<string, Promise<ClaimRecord | null>>()
+const visit = perVisit(() => new Map<string, Promise<ClaimRecord | null>>())
 
 async function asked(path: string): Promise<ClaimRecord | null> {
   const answer = await fetch(path)
@@ -25,6 +26,7 @@ async function asked(path: string): Promise<ClaimRecord | null> {
 
 /** Asked once for each chain and address; a service that does not answer is asked again the next time. */
 export function claimRecord(chainId: number, account: Address): Promise<ClaimRecord | null> {
+  const known = visit()
   const path = `${PATH}/${chainId}/${account}`
   const record =
     known.get(path) ??

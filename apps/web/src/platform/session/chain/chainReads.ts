@@ -3,14 +3,10 @@ import { isAddress } from '@musi/domain/address'
 import { config } from '../../page/config/config.ts'
 import { heads, subscribe } from './heads.ts'
 import { request } from './request.ts'
-
-let store: MulticallStore | undefined
+import { perVisit, visitEnd } from '../../page/visit/visit.ts'
 
 /** What the page reads of the chain at each block: one store, begun by whoever asks first. */
-export function chainReads(): MulticallStore {
-  store ??= begun()
-  return store
-}
+export const chainReads = perVisit(begun)
 
 function begun(): MulticallStore {
   const { chainId, contracts } = config()
@@ -28,7 +24,7 @@ function begun(): MulticallStore {
     else reads.pause()
   }
   subscribe(hear)
-  document.addEventListener('visibilitychange', turned)
+  document.addEventListener('visibilitychange', turned, { signal: visitEnd() })
   turned()
   hear()
   return reads

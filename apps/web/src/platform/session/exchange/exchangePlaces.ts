@@ -5,6 +5,7 @@ import type { Token } from '@musi/domain/currency'
 import type { NeverRecipients } from '@musi/domain/exchange/recipient'
 import { config } from '../../page/config/config.ts'
 import { wrappedNative } from '../chain/bookTokens.ts'
+import { perVisit } from '../../page/visit/visit.ts'
 
 export type ExchangePlaces = {
   readonly wrapped: Token
@@ -28,13 +29,8 @@ const ELSEWHERE = [
 
 const optional = (text: string | undefined): Address | null => isAddress(text ?? '') || null
 
-let held: ExchangePlaces | undefined
-
 /** Where the exchange of this chain is. */
-export function exchangePlaces(): ExchangePlaces {
-  held ??= found()
-  return held
-}
+export const exchangePlaces = perVisit(found)
 
 function found(): ExchangePlaces {
   const { chainId, contracts } = config()

@@ -4,11 +4,12 @@ import { useEffect, useMemo, useState } from 'react'
 import { request } from '../../session/chain/request.ts'
 import { config } from '../../page/config/config.ts'
 import { logoSources } from './logoSources.ts'
+import { perVisit } from '../../page/visit/visit.ts'
 
 const isNamed = (uri: string | null): uri is string => uri !== null && listUrl(uri)?.kind === 'name'
 
 /** A name becomes what its record leads to; once for each, since a name that many tokens share is one question. */
-const resolved = new Map<string, Promise<string | null>>()
+const resolved = perVisit(() => new Map<string, Promise<string | null>>())
 
 async function resolve(uri: string): Promise<string | null> {
   const at = listUrl(uri)
@@ -21,8 +22,8 @@ async function resolve(uri: string): Promise<string | null> {
 
 function resolvedOnce(uri: string): Promise<string | null> {
   // What cannot be looked up now has no logo until the next visit: it is decoration.
-  const asked = resolved.get(uri) ?? resolve(uri).catch(() => null)
-  resolved.set(uri, asked)
+  const asked = resolved().get(uri) ?? resolve(uri).catch(() => null)
+  resolved().set(uri, asked)
   return asked
 }
 
