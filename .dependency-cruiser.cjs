@@ -142,7 +142,11 @@ module.exports = {
         'magic-sdk',
       ),
     ),
-    no('declared-by-its-importer', { path: OURS, pathNot: TEST }, { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] }),
+    no(
+      'declared-by-its-importer',
+      { path: OURS, pathNot: [TEST, '^apps/web/(src/testing|screens)'] },
+      { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    ),
     no('nothing-unresolved', {}, { couldNotResolve: true }),
 
     // knots, barrels, tests
@@ -150,6 +154,11 @@ module.exports = {
     no('no-folder-knots', { path: '^apps/web/src/' }, { circular: true }, { scope: 'folder' }),
     no('no-barrels', {}, { path: '^(packages|apps)/.*/index\\.tsx?$' }),
     no('nobody-imports-a-test', {}, { path: TEST }),
+    no(
+      'testing-is-for-tests',
+      { path: '^apps/web/src/', pathNot: [TEST, '/testing/'] },
+      { path: '^apps/web/src/.*testing/' },
+    ),
     no('nobody-imports-the-outside', { path: OURS }, { path: OUTSIDE }),
   ],
   options: {

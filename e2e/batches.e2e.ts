@@ -1,3 +1,4 @@
+// Needs: wallet, chain
 import { tokenReads } from '@musi/devchain/tokenReads'
 import { stubbornToken } from '@musi/devchain/stubbornToken'
 import type { TestChain } from '@musi/devchain/testChain'

@@ -1,3 +1,4 @@
+// Needs: chain, server
 // What an open page asks of the chain, counted in the browser (quality/performance.md, "Chain traffic of an open page").
 import type { TestChain } from '@musi/devchain/testChain'
 import type { Page, Request } from '@playwright/test'

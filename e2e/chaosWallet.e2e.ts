@@ -1,3 +1,4 @@
+// Needs: wallet
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'

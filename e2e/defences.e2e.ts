@@ -1,3 +1,4 @@
+// Needs: load, server
 // What the page refuses, with the headers of production in a real browser (quality of the door, not of the screens).
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -1,3 +1,4 @@
+// Needs: server
 // What `npm run dev` puts in front of the product: Vite, whose page of parts stands alone and lives with a server behind it.
 import { freePort } from '@musi/devchain/anvilProcess'
 import { startProduct } from '@musi/scripts/product'

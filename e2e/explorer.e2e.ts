@@ -1,3 +1,4 @@
+// Needs: chain
 import type { Page } from '@playwright/test'
 import { failingTransfer, pageFacts, sendNative, swapForDai, theo, unknownCall } from './explorerDeeds.ts'
 import { expect, expectNoAxeViolations, test, withoutSplash } from './harness.ts'

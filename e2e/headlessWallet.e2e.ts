@@ -1,3 +1,4 @@
+// Needs: wallet
 // Journeys with a wallet that none of us wrote. It loses the numbers of its errors, so what fails is the chaos wallet's.
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'

@@ -1,3 +1,4 @@
+// Needs: server, tabs
 // How the page hears of the chain when the stream of blocks is down, and what it says when it hears nothing at all.
 import type { Page } from '@playwright/test'
 import { expect, test, withoutSplash } from './harness.ts'

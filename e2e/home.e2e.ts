@@ -1,3 +1,4 @@
+// Needs: load
 import { type Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, test, withoutSplash } from './harness.ts'
 

@@ -1,3 +1,4 @@
+// Needs: load, tabs
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Page } from '@playwright/test'

@@ -1,3 +1,4 @@
+// Needs: server, tabs
 // Token lists as a person meets them: the list manager of the page of parts, with a real server and a real chain behind it.
 import { LIST } from '@musi/domain/content/oracle/archives'
 import { contentHashUri } from '@musi/domain/token-lists/contentHashUri'

@@ -1,3 +1,4 @@
+// Needs: load
 import { expect, expectNoAxeViolations, test, withoutSplash } from './harness.ts'
 
 const A = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'

@@ -1,3 +1,4 @@
+// Needs: load
 import { readFileSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Page, expect } from '@playwright/test'

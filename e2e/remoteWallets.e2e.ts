@@ -1,3 +1,4 @@
+// Needs: wallet, server
 // The wallets that live elsewhere: their published packages, in the built product, under the headers of production.
 import { startProduct } from '@musi/scripts/product'
 import type { Page } from '@playwright/test'

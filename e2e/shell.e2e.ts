@@ -1,3 +1,4 @@
+// Needs: load, server
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Page, devices } from '@playwright/test'

@@ -1,3 +1,4 @@
+// Needs: wallet, chain
 import type { TestChain } from '@musi/devchain/testChain'
 import { tokenReads } from '@musi/devchain/tokenReads'
 import type { Page } from '@playwright/test'

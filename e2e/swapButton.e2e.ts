@@ -1,3 +1,4 @@
+// Needs: wallet, chain
 // What the swap says before it lets anybody press, and what it asks of who trades against the price.
 import { formatEther } from 'viem'
 import { expect } from './harness.ts'

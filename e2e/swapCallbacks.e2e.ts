@@ -1,3 +1,4 @@
+// Needs: wallet, chain
 // Case 8: a token that calls somebody in the middle of its transfer, who goes back into the exchange.
 import { callbackToken } from '@musi/devchain/turnedTokens'
 import type { TestChain } from '@musi/devchain/testChain'

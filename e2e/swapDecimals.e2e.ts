@@ -1,3 +1,4 @@
+// Needs: wallet, chain
 // Case 11: tokens that count in odd ways, or do not say how.
 import { recountedToken } from '@musi/devchain/turnedTokens'
 import { formatUnits } from 'viem'

@@ -1,3 +1,4 @@
+// Needs: load, tabs
 // What a link to the swap screen says, where other links lead, what of them is asked about first, and the way without a mouse.
 import { stubbornToken } from '@musi/devchain/stubbornToken'
 import type { TestChain } from '@musi/devchain/testChain'

@@ -1,3 +1,4 @@
+// Needs: wallet, chain
 // Tokens that do not do what they are told, and a name that leads elsewhere meanwhile.
 import { stubbornToken } from '@musi/devchain/stubbornToken'
 import { tokenReads } from '@musi/devchain/tokenReads'

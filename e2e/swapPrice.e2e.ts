@@ -1,3 +1,4 @@
+// Needs: wallet, chain
 // The price moves: nobody loses more than the screen said.
 import type { TestChain } from '@musi/devchain/testChain'
 import type { Page } from '@playwright/test'

@@ -1,3 +1,4 @@
+// Needs: wallet, chain
 // Case 14 beyond a single pool: a rival in front and behind, on V1 and on a way through several pools.
 import { expect } from './harness.ts'
 import { mine } from './reorgTool.ts'

@@ -1,3 +1,4 @@
+// Needs: wallet
 // The swap in the hands of a wallet and of the chain: refused, repeated, locked, failed, replaced, several at once.
 import { stubbornToken } from '@musi/devchain/stubbornToken'
 import { formatEther } from 'viem'

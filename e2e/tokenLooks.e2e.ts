@@ -1,3 +1,4 @@
+// Needs: story
 // What tokens, lists and languages look like on a phone in every language, in every state; with MUSI_SHOTS=folder they are kept as pictures.
 import { join } from 'node:path'
 import { type Page, expect } from '@playwright/test'

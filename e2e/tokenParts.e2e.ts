@@ -1,3 +1,4 @@
+// Needs: story
 // The parts that screens choose tokens, amounts and recipients with, one by one, on the page of parts.
 import { type Page, expect } from '@playwright/test'
 import { test } from './builtParts.ts'

@@ -1,3 +1,4 @@
+// Needs: story, tabs
 // Choosing a token as a person does: the modal on the page of parts, with a real server and a real chain behind it.
 import { type Locator, type Page, expect } from '@playwright/test'
 import { test } from './builtParts.ts'

@@ -1,3 +1,4 @@
+// Needs: wallet, chain
 import type { TestChain } from '@musi/devchain/testChain'
 import { stubbornToken } from '@musi/devchain/stubbornToken'
 import { tokenReads } from '@musi/devchain/tokenReads'

@@ -1,3 +1,4 @@
+// Needs: chain
 import { expect, expectNoAxeViolations, test, withoutSplash } from './harness.ts'
 import { keepShot } from './keepShot.ts'
 import { connectDemo } from './walletDeeds.ts'

@@ -1,3 +1,4 @@
+// Needs: wallet
 import { type Page, devices } from '@playwright/test'
 import { expect, expectNoAxeViolations, test, withoutSplash } from './harness.ts'
 import {

@@ -69,6 +69,7 @@ const VIOLATIONS: [rule: string, file: string, text: string][] = [
   ['no-folder-knots', 'apps/web/src/platform/knotone', ''],
   ['no-barrels', 'packages/domain/src/plantI.ts', "import './plantfolder/index.ts'"],
   ['nobody-imports-a-test', 'packages/domain/src/plantJ.ts', "import './plantK.test.ts'"],
+  ['testing-is-for-tests', 'apps/web/src/platform/page/plantB.ts', "import '../../testing/plantKit.ts'"],
   ['nobody-imports-the-outside', 'packages/domain/src/plantL.ts', "import '../../../scripts/steps.ts'"],
 ]
 
@@ -76,6 +77,7 @@ const VIOLATIONS: [rule: string, file: string, text: string][] = [
 const GROUND: Record<string, string> = {
   'apps/web/src/app/plantApp.ts': 'export {}',
   'apps/web/src/features/planttwo/B.tsx': 'export {}',
+  'apps/web/src/testing/plantKit.ts': 'export {}',
   'apps/web/src/platform/session/plantGround.ts': 'export {}',
   'apps/web/src/platform/tokens/plantGround.ts': 'export {}',
   'apps/web/src/features/planttwo/deep/C.tsx': 'export {}',
@@ -95,6 +97,7 @@ const QUIET: Record<string, string> = {
   'packages/chain/src/reads/plantQuiet.test.ts': "import '../explain/directory.ts'",
   'apps/web/src/app/plantQuiet.ts': "import '../features/planttwo/B.tsx'",
   'apps/web/src/features/plantone/Quiet.tsx': "import '../../platform/knottwo/d.ts'\nimport '@musi/chain/chainTable'",
+  'apps/web/src/features/plantone/Quiet.screen.test.tsx': "import '../../testing/plantKit.ts'",
   'apps/server/src/plantQuiet.ts': "import '@musi/api/head'\nimport '@musi/devchain/embeddedChain'",
   'apps/server/src/endpoints/plantQuiet.ts': "import '../web/webApp.ts'\nimport '../platform/clock.ts'",
   'apps/server/src/heads/plantQuiet.test.ts': "import '../testServer.ts'",

@@ -4,6 +4,8 @@ import { everyProblem } from './languages.ts'
 import { packageRules } from './packageRules.ts'
 import { measureShape } from './shapeOf.ts'
 import { signingMethods } from './signingMethods.ts'
+import { testFloors } from './testFloors.ts'
+import { visitState } from './visitState.ts'
 import { type Finished, root, seconds, tool } from './steps.ts'
 
 type Check = { name: string; run: () => Promise<Finished> }
@@ -34,6 +36,8 @@ const CHECKS: Check[] = [
   { name: 'packages', run: async () => bad(packageRules(root), 'exact versions, one version of each') },
   { name: 'languages', run: async () => bad(await everyProblem(), 'every language says everything') },
   { name: 'signing', run: async () => bad(signingMethods(root), 'signing methods are named by the gate alone') },
+  { name: 'floors of tests', run: async () => bad(testFloors(root), 'each test stands where it belongs') },
+  { name: 'visits', run: async () => bad(visitState(root), 'nothing of the page outlives a visit') },
   {
     name: 'shape',
     async run() {

@@ -8,6 +8,7 @@ import { runChecks } from './check.ts'
 import { runContracts } from './contracts.ts'
 import { NO_BROWSER, findChromium, thisMachine } from './chromium.ts'
 import { NO_FONTS, haveFonts, theseFonts } from './fonts.ts'
+import { runScreens } from './screens.ts'
 import { root, seconds, tool } from './steps.ts'
 import { buildWeb } from './webBuild.ts'
 
@@ -33,17 +34,28 @@ const count = (code: number, passed: number, failed: number): Count => ({
   failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed,
 })
 
-async function units(): Promise<Count> {
-  const file = join(reports, 'vitest.json')
-  const left = quick ? WHOLE_PROGRAMS.map((tests) => `--exclude=${tests}`) : []
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...left]
-  const { code } = await tool('vitest', args, { show: true, env })
+/** What vitest wrote down. */
+function reported(code: number, file: string): Count {
   try {
     const report = JSON.parse(readFileSync(file, 'utf8')) as { numPassedTests: number; numTotalTests: number }
     return count(code, report.numPassedTests, report.numTotalTests - report.numPassedTests)
   } catch {
     return count(1, 0, 0)
   }
+}
+
+async function units(): Promise<Count> {
+  const file = join(reports, 'vitest.json')
+  const left = quick ? WHOLE_PROGRAMS.map((tests) => `--exclude=${tests}`) : []
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...left]
+  const { code } = await tool('vitest', args, { show: true, env })
+  return reported(code, file)
+}
+
+async function screens(): Promise<Count> {
+  const file = join(reports, 'screens.json')
+  const code = await runScreens(['--reporter=default', '--reporter=json', `--outputFile.json=${file}`], env)
+  return code === null ? count(1, 0, 0) : reported(code, file)
 }
 
 async function browser(): Promise<Count> {
@@ -96,7 +108,12 @@ const STAGES: Stage[] = [
   { name: 'the web app builds, and its bundle keeps the rules', run: built },
   ...(quick ? [] : [{ name: 'contracts', run: () => runContracts({ long }) }]),
   { name: 'rules, chain and server', run: units },
-  ...(quick ? [] : [{ name: 'journeys in a real browser', run: browser }]),
+  ...(quick
+    ? []
+    : [
+        { name: 'components in a real browser', run: screens },
+        { name: 'journeys in a real browser', run: browser },
+      ]),
   ...(long
     ? [
         { name: '200 kills of the chain', run: kills },

@@ -5,6 +5,7 @@ const BEHIND = [
   '/rpc',
   '/heads',
   '/config',
+  '/claims',
   '/health',
   '/analytics',
   '/errors',

@@ -1,23 +1,11 @@
-import { watchHeads } from '../platform/session/chain/heads.ts'
 import { config } from '../platform/page/config/config.ts'
-import { watchHistory } from '../platform/page/navigation/currentLocation.ts'
-import { watchTheme } from '../platform/page/theme/theme.ts'
-import { watchReceipts } from '../platform/session/transactions/receipts/receiptWatcher.ts'
-import { watchTrouble } from '../platform/page/trouble/trouble.ts'
-import { watchWallet } from '../platform/session/wallet/wallet.ts'
+import { beginSession } from '../platform/session/session.ts'
 
 /** Well after the first load, which has until then to be on the screen (quality/performance.md). */
 const LATER_MS = 1500
 
-/** Everything that listens for as long as the page lives, begun once, in this order. */
 export function startWatching(): void {
-  // First: nothing else has touched the wallets of the page yet.
-  watchWallet()
-  watchTrouble()
-  watchHistory()
-  watchTheme()
-  watchHeads()
-  watchReceipts()
+  beginSession()
   void afterTheFirstPaint()
 }
 

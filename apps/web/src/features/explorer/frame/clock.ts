@@ -1,25 +1,27 @@
+import { perVisit } from '../../../platform/page/visit/visit.ts'
+import { visitValue } from '../../../platform/page/visit/visitValue.ts'
+
 /** How often "two minutes ago" may turn into three. */
 const TICK_MS = 10_000
 
-let nowMs = Date.now()
-let timer: ReturnType<typeof setInterval> | undefined
-const listeners = new Set<() => void>()
+const time = visitValue(() => Date.now())
+const visit = perVisit((): { lookers: number; timer?: ReturnType<typeof setInterval> } => ({ lookers: 0 }))
 
-const tick = () => {
-  nowMs = Date.now()
-  listeners.forEach((listener) => listener())
-}
+const tick = () => time.set(Date.now())
 
-export const now = () => nowMs
+export const { get: now } = time
 
 /** The clock runs while somebody looks at it. */
 export function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) timer = setInterval(tick, TICK_MS)
-  listeners.add(listener)
+  const clock = visit()
+  if (clock.lookers === 0) clock.timer = setInterval(tick, TICK_MS)
+  clock.lookers += 1
+  const stop = time.subscribe(listener)
   // It stood still while nobody looked.
-  if (Date.now() - nowMs > TICK_MS) tick()
+  if (Date.now() - now() > TICK_MS) tick()
   return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) clearInterval(timer)
+    stop()
+    clock.lookers -= 1
+    if (clock.lookers === 0) clearInterval(clock.timer)
   }
 }

@@ -1,7 +1,6 @@
 import { type Directory, directory } from '@musi/chain/explain/directory'
 import { config } from '../../../platform/page/config/config.ts'
-
-let held: Directory | undefined
+import { perVisit } from '../../../platform/page/visit/visit.ts'
 
 /** Who is who, by the page's configuration. */
-export const whoIsWho = (): Directory => (held ??= directory(config()))
+export const whoIsWho = perVisit((): Directory => directory(config()))

@@ -1,5 +1,6 @@
 import { currentLocation, subscribe } from '../navigation/currentLocation.ts'
 import { troubles } from '../trouble/trouble.ts'
+import { visitEnd } from '../visit/visit.ts'
 import { exception, outboundLink, pageView } from './analytics.ts'
 
 /** Pages, links out of the app, and errors that nobody caught, for as long as the page lives. Loaded only where it is wanted. */
@@ -7,14 +8,16 @@ export function watchPage(): void {
   // Those of the start came before this did.
   for (const trouble of troubles()) if (trouble.kind === 'page') exception(trouble.text)
   watchViews()
-  document.addEventListener('click', ({ target }) => {
+  const signal = visitEnd()
+  const followed = ({ target }: MouseEvent) => {
     const link = target instanceof Element ? target.closest('a') : null
     if (link && link.origin !== location.origin) outboundLink(link.href)
-  })
-  addEventListener('error', ({ message, filename, lineno, colno }) =>
-    exception(`${message} @ ${filename}:${lineno}:${colno}`),
-  )
-  addEventListener('unhandledrejection', ({ reason }) => exception(String(reason)))
+  }
+  const failed = ({ message, filename, lineno, colno }: ErrorEvent) =>
+    exception(`${message} @ ${filename}:${lineno}:${colno}`)
+  document.addEventListener('click', followed, { signal })
+  addEventListener('error', failed, { signal })
+  addEventListener('unhandledrejection', ({ reason }) => exception(String(reason)), { signal })
 }
 
 function watchViews(): void {

@@ -2,19 +2,18 @@ import type { CONFIG_ELEMENT_ID, PageConfig } from '@musi/api/pageConfig'
 import type { Address } from '@musi/domain/address'
 import type { BookRole } from '@musi/domain/addressBook'
 import { parsePageConfig } from './parsePageConfig.ts'
+import { perVisit } from '../visit/visit.ts'
 
 const ELEMENT: typeof CONFIG_ELEMENT_ID = 'musi-config'
 
-let held: PageConfig | null = null
+const read = perVisit(() => parsePageConfig(document.getElementById(ELEMENT)?.textContent ?? ''))
 
 /** Read once at the door, before anything is shown. False: this page cannot work. */
-export function readConfig(): boolean {
-  held = parsePageConfig(document.getElementById(ELEMENT)?.textContent ?? '')
-  return held !== null
-}
+export const readConfig = (): boolean => read() !== null
 
 export function config(): PageConfig {
-  if (!held) throw new Error('The configuration is used before it was read.')
+  const held = read()
+  if (!held) throw new Error('The configuration of this page cannot be read.')
   return held
 }
 

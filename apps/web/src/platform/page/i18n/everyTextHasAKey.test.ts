@@ -16,7 +16,7 @@ const SPOKEN = new Set([
 ])
 const LETTERS = /\p{L}{2}/u
 /** The page of parts exists in the dev build only and is read by its builders. */
-const EXEMPT = /workshop\/parts\//
+const EXEMPT = /workshop\/parts\/|\.test\.tsx$/
 
 const sources = ['apps/web/src', 'packages/ui/src'].flatMap((home) =>
   readdirSync(join(REPOSITORY, home), { recursive: true, encoding: 'utf8' })

@@ -2,6 +2,8 @@ import { chosenLanguage, onLanguageChosenElsewhere } from '../storage/chosenLang
 import { setLanguageTag } from './languageTag.ts'
 import { type Language, isLanguage, wishedLanguage } from './languages.ts'
 import { speak } from './words.ts'
+import { perVisit } from '../visit/visit.ts'
+import { visitListeners } from '../visit/visitListeners.ts'
 
 /** Longer than this nobody looks at an empty page for the sake of a language: it begins in English and changes when it comes. */
 const PATIENCE_MS = 700
@@ -9,24 +11,21 @@ const PATIENCE_MS = 700
 /** None of ours yet. */
 const RIGHT_TO_LEFT = /^(?:ar|fa|he|ur)\b/
 
-let spoken: Language = 'en'
-let wanted: Language = 'en'
-const listeners = new Set<() => void>()
+/** The one that is spoken, and the one that was asked for last. */
+const visit = perVisit(() => ({ spoken: 'en' as Language, wanted: 'en' as Language }))
+const listeners = visitListeners()
 
-export const language = (): Language => spoken
+export const { subscribe } = listeners
 
-export function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const language = (): Language => visit().spoken
 
 function begin(next: Language, messages: Parameters<typeof speak>[0]): void {
-  spoken = next
+  visit().spoken = next
   speak(messages)
   setLanguageTag(next)
   document.documentElement.lang = next
   document.documentElement.dir = RIGHT_TO_LEFT.test(next) ? 'rtl' : 'ltr'
-  listeners.forEach((listener) => listener())
+  listeners.tell()
 }
 
 const isText = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string'
@@ -45,9 +44,9 @@ async function messagesOf(tag: Language): Promise<Record<string, string> | null>
 
 /** False: its file did not come, so English is spoken. What was asked for last counts, in whatever order the files come. */
 export async function changeLanguage(next: Language): Promise<boolean> {
-  wanted = next
+  visit().wanted = next
   const messages = await messagesOf(next)
-  if (wanted !== next) return true
+  if (visit().wanted !== next) return true
   begin(messages === null ? 'en' : next, messages ?? {})
   return messages !== null
 }

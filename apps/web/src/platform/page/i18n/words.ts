@@ -1,5 +1,6 @@
 import { filledText } from '@musi/domain/filledText'
 import { pluralForm } from './languageTag.ts'
+import { perVisit } from '../visit/visit.ts'
 
 /** The names in braces of a text: `'Make sure the URL is {host}'` needs a host. */
 type Gap<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Gap<Rest> : never
@@ -14,11 +15,11 @@ type Translate = (key: string, english: string) => string | undefined
 /** What English says, by area: for the check of translations, and for whoever makes one. */
 export const tables: { area: string; english: Table }[] = []
 
-let translate: Translate = () => undefined
+const spoken = perVisit(() => ({ translate: (() => undefined) as Translate }))
 
 /** Puts a language in the place of English; what it does not have stays English. */
 export function speak(messages: Table | Translate): void {
-  translate = typeof messages === 'function' ? messages : (key) => messages[key]
+  spoken().translate = typeof messages === 'function' ? messages : (key) => messages[key]
 }
 
 /** Of `{count}` things: `key_one` where the language says it otherwise, as it does in English for one. */
@@ -32,7 +33,7 @@ export function wordsOf<const English extends Table>(area: string, english: Engl
   tables.push({ area, english })
   const prefix = area === '' ? '' : `${area}.`
   const englishOf = (key: string) => (Object.hasOwn(english, key) ? english[key] : undefined)
-  const translated = (key: string) => translate(prefix + key, englishOf(key) ?? '')
+  const translated = (key: string) => spoken().translate(prefix + key, englishOf(key) ?? '')
   return (key: keyof English & string, values: Values = {}): string =>
     filledText(chosen(translated, key, values) ?? chosen(englishOf, key, values) ?? key, values)
 }

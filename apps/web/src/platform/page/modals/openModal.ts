@@ -1,3 +1,5 @@
+import { visitValue } from '../visit/visitValue.ts'
+
 /** What can be open over the page, of which at most one is (decisions.md §2). */
 export type Modal =
   | 'WALLET'
@@ -10,25 +12,14 @@ export type Modal =
   | 'DELEGATE'
   | 'VOTE'
 
-let open: Modal | null = null
-const listeners = new Set<() => void>()
+const open = visitValue<Modal | null>(() => null)
 
-const set = (modal: Modal | null) => {
-  open = modal
-  listeners.forEach((listener) => listener())
-}
-
-export const openModal = (): Modal | null => open
+export const { get: openModal, subscribe } = open
 
 /** Takes the place of whatever is open. */
-export const showModal = (modal: Modal): void => set(modal)
+export const showModal = (modal: Modal): void => open.set(modal)
 
-export const closeModal = (): void => set(null)
+export const closeModal = (): void => open.set(null)
 
 /** Selecting the open one closes it. */
-export const toggleModal = (modal: Modal): void => set(open === modal ? null : modal)
-
-export function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const toggleModal = (modal: Modal): void => open.set(open.get() === modal ? null : modal)

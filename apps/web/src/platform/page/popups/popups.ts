@@ -1,6 +1,7 @@
 import type { Action } from '@musi/domain/transactions/action'
 import type { ListUpdateParts } from '@musi/domain/popups/listUpdateParts'
 import { type NewPopup, type Popup, addPopup, removePopup } from '@musi/domain/popups/popupList'
+import { visitValue } from '../visit/visitValue.ts'
 
 export type TransactionNews = {
   readonly kind: 'transaction'
@@ -20,22 +21,11 @@ export type ListUpdateNews = {
 /** What a popup is about. `app/PopupStack.tsx` knows how each kind looks. */
 export type PopupContent = TransactionNews | ListUpdateNews
 
-let popups: readonly Popup<PopupContent>[] = []
-const listeners = new Set<() => void>()
+const popups = visitValue<readonly Popup<PopupContent>[]>(() => [])
 
-function set(next: readonly Popup<PopupContent>[]): void {
-  popups = next
-  listeners.forEach((listener) => listener())
-}
+export const { get: allPopups, subscribe } = popups
 
-export const allPopups = () => popups
-
-export const showPopup = (popup: NewPopup<PopupContent>): void => set(addPopup(popups, popup))
+export const showPopup = (popup: NewPopup<PopupContent>): void => popups.set(addPopup(allPopups(), popup))
 
 /** Dismissed, run out, or taken back because it is no longer true. */
-export const hidePopup = (key: string): void => set(removePopup(popups, key))
-
-export function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const hidePopup = (key: string): void => popups.set(removePopup(allPopups(), key))

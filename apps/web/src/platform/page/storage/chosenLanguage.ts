@@ -1,3 +1,5 @@
+import { visitEnd } from '../visit/visit.ts'
+
 /** A tag and nothing around it, as programs that know this key expect it (decisions.md §22). */
 const KEY = 'i18nextLng'
 
@@ -19,6 +21,10 @@ export const keepLanguage = (tag: string): void => {
 
 /** Another tab has chosen. */
 export const onLanguageChosenElsewhere = (listener: (tag: string) => void): void =>
-  addEventListener('storage', ({ key, newValue }) => {
-    if (key === KEY && newValue !== null) listener(newValue)
-  })
+  addEventListener(
+    'storage',
+    ({ key, newValue }) => {
+      if (key === KEY && newValue !== null) listener(newValue)
+    },
+    { signal: visitEnd() },
+  )

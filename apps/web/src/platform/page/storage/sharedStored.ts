@@ -1,4 +1,5 @@
 import { noteTrouble } from '../trouble/trouble.ts'
+import { visitEnd } from '../visit/visit.ts'
 
 /** A value that several tabs change, each change made to what is kept at that moment. */
 export type SharedStored<T> = {
@@ -111,11 +112,11 @@ export function sharedStored<T>(shape: SharedShape<T>, box: () => Box): SharedSt
     }
   }
 
-  if (typeof window !== 'undefined')
-    window.addEventListener('storage', (event) => {
-      if (event.key === key) changedElsewhere(event)
-      else if (event.key === null) changedElsewhere({ oldValue: null, newValue: null })
-    })
+  const hear = (event: StorageEvent) => {
+    if (event.key === key) changedElsewhere(event)
+    else if (event.key === null) changedElsewhere({ oldValue: null, newValue: null })
+  }
+  if (typeof window !== 'undefined') window.addEventListener('storage', hear, { signal: visitEnd() })
 
   function now(): T {
     try {

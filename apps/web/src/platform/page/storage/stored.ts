@@ -1,4 +1,6 @@
 import { noteTrouble } from '../trouble/trouble.ts'
+import { perVisit, visitEnd } from '../visit/visit.ts'
+import { visitListeners } from '../visit/visitListeners.ts'
 
 export type Stored<T> = {
   get: () => T
@@ -64,10 +66,12 @@ function putAside(box: Box, key: string, text: string): boolean {
 /** Values that outlive the visit. Storage that is full, denied or damaged means defaults and a word, never an exception. */
 export function stored<T extends object>(shape: Shape<T>, box: () => Box): Stored<T> {
   const { key, version } = shape
-  const listeners = new Set<() => void>()
-  /** What was set here and could not be written: it holds until the page is left. */
-  let unwritten: Partial<T> = {}
-  let value = begin()
+  const { tell, subscribe } = visitListeners()
+  /** `unwritten` was set here and could not be written: it holds until the page is left. */
+  const held = perVisit((): { value: T; unwritten: Partial<T> } => {
+    listen()
+    return { value: begin(), unwritten: {} }
+  })
 
   function write(next: T): void {
     box().setItem(key, JSON.stringify({ version, data: next }))
@@ -82,54 +86,55 @@ export function stored<T extends object>(shape: Shape<T>, box: () => Box): Store
   }
 
   function begin(): T {
-    let held = shape.defaults
+    let first = shape.defaults
     try {
       const found = kept()
-      held = found.value
+      first = found.value
       // Written anew, so that the next visit has nothing to complain of.
-      if (found.damaged) write(held)
+      if (found.damaged) write(first)
     } catch {
       noteTrouble({ kind: 'notKept' })
     }
-    return held
+    return first
   }
-
-  const tell = () => listeners.forEach((listener) => listener())
 
   /** Another tab wrote. What it wrote and we cannot read is of a newer version, which knows what it does. */
   function changedElsewhere(): void {
     try {
       const found = parsed(box().getItem(key), shape)
       if (found.damaged) return
-      value = { ...found.value, ...unwritten }
+      const now = held()
+      now.value = { ...found.value, ...now.unwritten }
       tell()
     } catch {
       // Denied meanwhile: what is held stays.
     }
   }
 
-  if (typeof window !== 'undefined')
-    window.addEventListener('storage', (event) => {
+  function listen(): void {
+    const hear = (event: StorageEvent) => {
       if (event.key === key || event.key === null) changedElsewhere()
-    })
+    }
+    if (typeof window !== 'undefined') window.addEventListener('storage', hear, { signal: visitEnd() })
+  }
 
+  // Damage is spoken of at once, whoever asks for the value when.
+  held()
   return {
-    get: () => value,
+    get: () => held().value,
     set(change) {
-      unwritten = { ...unwritten, ...change }
+      const now = held()
+      now.unwritten = { ...now.unwritten, ...change }
       try {
-        value = { ...kept().value, ...unwritten }
-        write(value)
-        unwritten = {}
+        now.value = { ...kept().value, ...now.unwritten }
+        write(now.value)
+        now.unwritten = {}
       } catch {
-        value = { ...value, ...change }
+        now.value = { ...now.value, ...change }
         noteTrouble({ kind: 'notKept' })
       }
       tell()
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
   }
 }

@@ -1,4 +1,6 @@
 import { settings } from '../settings/settings.ts'
+import { visitEnd } from '../visit/visit.ts'
+import { visitListeners } from '../visit/visitListeners.ts'
 
 export type Theme = 'light' | 'dark'
 
@@ -28,20 +30,17 @@ function show(): void {
   for (const meta of document.querySelectorAll('meta[name="theme-color"]')) meta.setAttribute('content', page)
 }
 
-const listeners = new Set<() => void>()
+const listeners = visitListeners()
 
-export function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const { subscribe } = listeners
 
 /** Shows the choice, or what the system says as long as there is none. */
 export function watchTheme(): void {
   const changed = () => {
     show()
-    listeners.forEach((listener) => listener())
+    listeners.tell()
   }
   show()
   settings.subscribe(changed)
-  systemIsDark().addEventListener('change', changed)
+  systemIsDark().addEventListener('change', changed, { signal: visitEnd() })
 }

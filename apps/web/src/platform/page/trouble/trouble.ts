@@ -1,3 +1,6 @@
+import { perVisit, visitEnd } from '../visit/visit.ts'
+import { visitValue } from '../visit/visitValue.ts'
+
 /** What went wrong on this page and nobody else speaks of. */
 export type Trouble =
   /** An error that nobody caught. */
@@ -11,37 +14,29 @@ export type Trouble =
   /** The words of the language that was chosen did not come. */
   | { kind: 'noLanguage' }
 
-let now: readonly Trouble[] = []
-const seen = new Set<string>()
-const listeners = new Set<() => void>()
+const now = visitValue<readonly Trouble[]>(() => [])
+const seen = perVisit(() => new Set<string>())
 
-const show = (troubles: readonly Trouble[]) => {
-  now = troubles
-  listeners.forEach((listener) => listener())
-}
+export const { get: troubles, subscribe } = now
 
 /** Each is spoken of once in a visit, however often it happens. */
 export function noteTrouble(trouble: Trouble): void {
   const name = Object.values(trouble).join(' ')
-  if (seen.has(name)) return
-  seen.add(name)
+  if (seen().has(name)) return
+  seen().add(name)
   // Of several errors the page says the same sentence.
-  show([...now.filter(({ kind }) => kind !== 'page' || trouble.kind !== 'page'), trouble])
+  now.set([...troubles().filter(({ kind }) => kind !== 'page' || trouble.kind !== 'page'), trouble])
 }
 
-export const troubles = (): readonly Trouble[] => now
-
-export const dismissTrouble = (trouble: Trouble): void => show(now.filter((each) => each !== trouble))
-
-export function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const dismissTrouble = (trouble: Trouble): void => now.set(troubles().filter((each) => each !== trouble))
 
 const worded = (thrown: unknown) => (thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown))
 
 /** The one place where uncaught errors arrive; the browser has written them to the console already. */
 export function watchTrouble(): void {
-  addEventListener('error', ({ error }) => error && noteTrouble({ kind: 'page', text: worded(error) }))
-  addEventListener('unhandledrejection', ({ reason }) => noteTrouble({ kind: 'page', text: worded(reason) }))
+  const signal = visitEnd()
+  addEventListener('error', ({ error }) => error && noteTrouble({ kind: 'page', text: worded(error) }), { signal })
+  addEventListener('unhandledrejection', ({ reason }) => noteTrouble({ kind: 'page', text: worded(reason) }), {
+    signal,
+  })
 }

@@ -2,10 +2,9 @@ import { chainById } from '@musi/chain/chainTable'
 import type { Address } from '@musi/domain/address'
 import type { Token } from '@musi/domain/currency'
 import { config, contractOf } from '../../page/config/config.ts'
+import { perVisit } from '../../page/visit/visit.ts'
 
 type Book = ReadonlyMap<Address, Token>
-
-let held: { wrapped: Token | null; all: Book } | undefined
 
 function named(): readonly Token[] {
   const { tokens = [] } = config().book ?? {}
@@ -20,15 +19,12 @@ function wrapped(): Token | null {
   return { kind: 'token', address, decimals: 18, symbol: names.wrappedSymbol, name: names.wrappedName }
 }
 
-function book() {
-  if (held === undefined) {
-    const found = wrapped()
-    const entries = [...(found === null ? [] : [found]), ...named()].map((token) => [token.address, token] as const)
-    const all = new Map(entries)
-    held = { wrapped: found && (all.get(found.address) ?? null), all }
-  }
-  return held
-}
+const book = perVisit(() => {
+  const found = wrapped()
+  const entries = [...(found === null ? [] : [found]), ...named()].map((token) => [token.address, token] as const)
+  const all: Book = new Map(entries)
+  return { wrapped: found && (all.get(found.address) ?? null), all }
+})
 
 /** The known tokens: those of the address book of this chain. */
 export const bookTokens = (): Book => book().all

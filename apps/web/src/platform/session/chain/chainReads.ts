@@ -2,14 +2,10 @@ import { type MulticallStore, multicallStore } from '@musi/chain/multicall/multi
 import { config, contractOf } from '../../page/config/config.ts'
 import { heads, subscribe } from './heads.ts'
 import { request } from './request.ts'
-
-let store: MulticallStore | undefined
+import { perVisit, visitEnd } from '../../page/visit/visit.ts'
 
 /** What the page reads of the chain at each block: one store, begun by whoever asks first. */
-export function chainReads(): MulticallStore {
-  store ??= begun()
-  return store
-}
+export const chainReads = perVisit(begun)
 
 function begun(): MulticallStore {
   const { chainId } = config()
@@ -27,7 +23,7 @@ function begun(): MulticallStore {
     else reads.pause()
   }
   subscribe(hear)
-  document.addEventListener('visibilitychange', turned)
+  document.addEventListener('visibilitychange', turned, { signal: visitEnd() })
   turned()
   hear()
   return reads

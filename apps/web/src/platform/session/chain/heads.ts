@@ -5,6 +5,8 @@ import { type ChainTrouble, type HeadsState, chainTrouble, heard, withHead } fro
 import { leadingEdge } from './leadingEdge.ts'
 import { parseHead } from './parseHead.ts'
 import { polledBlock } from './polledBlock.ts'
+import { perVisit, visitEnd } from '../../page/visit/visit.ts'
+import { visitValue } from '../../page/visit/visitValue.ts'
 
 const PATH: typeof HEADS_PATH = '/heads'
 const HEARTBEAT: typeof HEARTBEAT_EVENT = 'heartbeat'
@@ -13,30 +15,27 @@ const DEBOUNCE_MS = 100
 const POLL_MS = 15_000
 const LOOK_MS = 5_000
 
-let state: HeadsState = { head: null, heardMs: 0, blockMs: 0 }
-let shown: { head: Head | null; trouble: ChainTrouble | null } = { head: null, trouble: null }
-const listeners = new Set<() => void>()
+type Shown = { head: Head | null; trouble: ChainTrouble | null }
 
-export const heads = () => shown
+/** What was heard, of which `shown` is what the page is told. */
+const heardOf = perVisit((): { state: HeadsState } => ({ state: { head: null, heardMs: 0, blockMs: 0 } }))
+const shown = visitValue((): Shown => ({ head: null, trouble: null }))
 
-export function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const { get: heads, subscribe } = shown
 
 function show(): void {
   const { chainId, writes } = config()
   const expected = { chainId, writes, blockTimeSeconds: chainById(chainId)?.blockTimeSeconds ?? null }
-  const trouble = chainTrouble(state, performance.now(), expected)
-  if (state.head === shown.head && trouble === shown.trouble) return
-  shown = { head: state.head, trouble }
-  listeners.forEach((listener) => listener())
+  const { head } = heardOf().state
+  const trouble = chainTrouble(heardOf().state, performance.now(), expected)
+  if (head !== heads().head || trouble !== heads().trouble) shown.set({ head, trouble })
 }
 
 const shownSoon = leadingEdge(show, DEBOUNCE_MS)
 
 function take(head: Head): void {
-  state = withHead(state, head, performance.now())
+  const now = heardOf()
+  now.state = withHead(now.state, head, performance.now())
   shownSoon.call()
 }
 
@@ -44,7 +43,7 @@ async function poll(signal: AbortSignal): Promise<void> {
   const block = await polledBlock(signal)
   if (block === null || signal.aborted) return
   const { chainId, writes } = config()
-  take({ chainId, writes, disagrees: false, ...state.head, ...block })
+  take({ chainId, writes, disagrees: false, ...heardOf().state.head, ...block })
 }
 
 /** The stream while it holds, polling while it does not. Returns how to end both. */
@@ -56,9 +55,10 @@ function listen(): () => void {
   function alive(): void {
     clearInterval(polling)
     polling = undefined
-    state = heard(state, performance.now())
+    const now = heardOf()
+    now.state = heard(now.state, performance.now())
     // Only a banner has to go: what passes here is not to make the block behind it wait for the debounce.
-    if (shown.trouble !== null) shownSoon.call()
+    if (heads().trouble !== null) shownSoon.call()
   }
 
   function open(): EventSource {
@@ -98,18 +98,24 @@ function listen(): () => void {
 export function watchHeads(): void {
   let end: (() => void) | undefined
   let look: ReturnType<typeof setInterval> | undefined
-  const turned = () => {
+  const rest = () => {
     end?.()
     clearInterval(look)
     shownSoon.cancel()
     end = undefined
+  }
+  const turned = () => {
+    rest()
     if (document.visibilityState !== 'visible') return
     // Nothing was to be heard while the page was hidden, so silence counts from now.
-    state = { ...state, heardMs: performance.now(), blockMs: performance.now() }
+    const now = heardOf()
+    now.state = { ...now.state, heardMs: performance.now(), blockMs: performance.now() }
     end = listen()
     look = setInterval(show, LOOK_MS)
     show()
   }
-  document.addEventListener('visibilitychange', turned)
+  const signal = visitEnd()
+  document.addEventListener('visibilitychange', turned, { signal })
+  signal.addEventListener('abort', rest)
   turned()
 }

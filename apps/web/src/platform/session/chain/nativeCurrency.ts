@@ -1,14 +1,10 @@
 import { chainById } from '@musi/chain/chainTable'
 import type { Native } from '@musi/domain/currency'
 import { config } from '../../page/config/config.ts'
-
-let held: Native | undefined
+import { perVisit } from '../../page/visit/visit.ts'
 
 /** The chain's own currency (decisions.md A-20). */
-export function nativeCurrency(): Native {
-  held ??= { kind: 'native', decimals: 18, ...namesOf(config().chainId) }
-  return held
-}
+export const nativeCurrency = perVisit((): Native => ({ kind: 'native', decimals: 18, ...namesOf(config().chainId) }))
 
 /** A chain that is not in the table is none that this page is served for; the banner says so. */
 function namesOf(chainId: number): Pick<Native, 'symbol' | 'name'> {

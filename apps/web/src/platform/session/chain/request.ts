@@ -1,10 +1,8 @@
 import { type RpcRequest, rpcClient } from '@musi/chain/client'
 import { config } from '../../page/config/config.ts'
+import { perVisit } from '../../page/visit/visit.ts'
 
-let client: RpcRequest | undefined
+const client = perVisit(() => rpcClient('/rpc', { chainId: config().chainId }))
 
 /** How the page asks the chain: by its own origin, whichever chain that is (decisions.md A-22). */
-export const request: RpcRequest = (...asked) => {
-  client ??= rpcClient('/rpc', { chainId: config().chainId })
-  return client(...asked)
-}
+export const request: RpcRequest = (...asked) => client()(...asked)

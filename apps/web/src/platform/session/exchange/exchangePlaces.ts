@@ -5,6 +5,7 @@ import type { Token } from '@musi/domain/currency'
 import type { NeverRecipients } from '@musi/domain/exchange/recipient'
 import { config } from '../../page/config/config.ts'
 import { wrappedNative } from '../chain/bookTokens.ts'
+import { perVisit } from '../../page/visit/visit.ts'
 
 export type ExchangePlaces = {
   readonly wrapped: Token
@@ -26,13 +27,8 @@ const ELSEWHERE = [
   '0x7a250d5630B4cF539739dF2C5dAcb4c659F2488D',
 ].flatMap((text) => isAddress(text) || [])
 
-let held: ExchangePlaces | undefined
-
 /** Where the exchange of this chain is. */
-export function exchangePlaces(): ExchangePlaces {
-  held ??= found()
-  return held
-}
+export const exchangePlaces = perVisit(found)
 
 function found(): ExchangePlaces {
   const { chainId, book } = config()

@@ -10,6 +10,7 @@ import { chainReads } from '../chain/chainReads.ts'
 import { useWatch } from '../chain/useWatch.ts'
 import { bookTokens } from '../chain/bookTokens.ts'
 import { exchangePlaces } from './exchangePlaces.ts'
+import { perVisit } from '../../page/visit/visit.ts'
 
 /** `syncing`: of an older block than the latest. */
 export type RouteGraph = { kind: 'loading' } | { kind: 'graph'; graph: PairGraph; syncing: boolean }
@@ -17,10 +18,11 @@ export type RouteGraph = { kind: 'loading' } | { kind: 'graph'; graph: PairGraph
 const LOADING = { kind: 'loading' } as const
 const UNASKED: Watch<PairReserves> = { get: () => LOADING, subscribe: () => () => undefined }
 
-const addresses = new Map<string, Address>()
+const visit = perVisit(() => new Map<string, Address>())
 
 /** Hashing is what such a list costs, and the pairs of the bases are in every list. */
 function addressOf(pair: PairTokens): Address {
+  const addresses = visit()
   const key = pair.join()
   const known = addresses.get(key) ?? pairAddress(exchangePlaces().never.pairFactory, ...pair)
   addresses.set(key, known)

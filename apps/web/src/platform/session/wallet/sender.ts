@@ -7,15 +7,16 @@ import type { WalletDoor } from '@musi/chain/wallet/provider'
 import { heads } from '../chain/heads.ts'
 import { request } from '../chain/request.ts'
 import { config } from '../../page/config/config.ts'
+import { perVisit } from '../../page/visit/visit.ts'
 
-const intents = openIntents()
+const intents = perVisit(openIntents)
 const gates = new WeakMap<WalletDoor, SigningGate>()
 
 /** Who is connected sends through one gate for each wallet, and through the page's one list of what is under way. */
 export function senderFor({ wallet: { door }, account }: Extract<Connection, { status: 'connected' }>): Sender {
   const gate = gates.get(door) ?? signingGate({ door, book: book(), rpcUrl: '/rpc', writes, log })
   gates.set(door, gate)
-  return { from: account, gate, request, intents }
+  return { from: account, gate, request, intents: intents() }
 }
 
 function book(): AddressBook {
@@ -31,12 +32,12 @@ function writes(): boolean {
   return trouble !== 'otherChain' && trouble !== 'writesOff' && trouble !== 'disagrees'
 }
 
-const said = new Set<string>()
+const said = perVisit(() => new Set<string>())
 
 const log: GateOptions['log'] = (event) => {
   const text = JSON.stringify(event)
-  if (said.has(text)) return
-  said.add(text)
+  if (said().has(text)) return
+  said().add(text)
   // oxlint-disable-next-line no-console
   console.warn(`Signing gate: ${text}`)
 }

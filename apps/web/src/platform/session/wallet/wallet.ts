@@ -7,6 +7,7 @@ import { isMobile } from '../../page/config/isMobile.ts'
 import { remembersIn } from './remembersIn.ts'
 import { memory, walletMemory } from './walletMemory.ts'
 import { injectedId, lookForWallets, opens, walletsFound } from './walletsAtHand.ts'
+import { perVisit } from '../../page/visit/visit.ts'
 
 declare global {
   interface Window {
@@ -14,13 +15,8 @@ declare global {
   }
 }
 
-let store: ConnectionStore | undefined
-
 /** The connection of this page. */
-export function wallet(): ConnectionStore {
-  store ??= begun()
-  return store
-}
+export const wallet = perVisit(begun)
 
 function begun(): ConnectionStore {
   const chain = chainById(config().chainId)

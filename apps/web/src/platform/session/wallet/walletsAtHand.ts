@@ -8,27 +8,21 @@ import { demoBatchMemory } from './demoBatchMemory.ts'
 import { askDemo, demoOpened } from './demoDesk.ts'
 import { remoteAtHand } from './remoteAtHand.ts'
 import { memory, walletMemory } from './walletMemory.ts'
+import { visitEnd } from '../../page/visit/visit.ts'
+import { visitValue } from '../../page/visit/visitValue.ts'
 
 /** What stands in the page, by the references of its first moment, and what announced itself since. */
 export type Found = { injected: InjectedWallet | null; discovered: readonly DiscoveredWallet[] }
 
-let found: Found = { injected: null, discovered: [] }
-const listeners = new Set<() => void>()
+const found = visitValue((): Found => ({ injected: null, discovered: [] }))
 
-export const walletsFound = (): Found => found
-
-export function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const { get: walletsFound, subscribe } = found
 
 /** Before anything else of the page may touch them (quality/faults.md, case 31). */
 export function lookForWallets(): void {
-  found = { injected: injectedWallet(window), discovered: [] }
-  discoverWallets(window, (discovered) => {
-    found = { ...found, discovered }
-    listeners.forEach((listener) => listener())
-  })
+  found.set({ injected: injectedWallet(window), discovered: [] })
+  const stop = discoverWallets(window, (discovered) => found.set({ ...walletsFound(), discovered }))
+  visitEnd().addEventListener('abort', stop)
 }
 
 export const injectedId = ({ injected }: Found): WalletId | null => {
@@ -44,8 +38,8 @@ const isConnectedDemo = () => {
 /** How the wallet of an option is opened. Undefined: it is not in this page. */
 export function opens(id: WalletId): OpenWallet | undefined {
   return openWallet(id, {
-    injected: found.injected,
-    discovered: () => found.discovered,
+    injected: walletsFound().injected,
+    discovered: () => walletsFound().discovered,
     demo: {
       request,
       chainId: config().chainId,

@@ -4,19 +4,21 @@ import { safeText } from '@musi/domain/safeText'
 import { config } from '../../page/config/config.ts'
 import type { SavedToken, SavedTokens } from '../../page/settings/savedTokens.ts'
 import { settings } from '../../page/settings/settings.ts'
+import { perVisit } from '../../page/visit/visit.ts'
 
 /** The limits of the schema for lists hold for what tokens say of themselves too. */
 const [LONGEST_SYMBOL, LONGEST_NAME] = [20, 60]
 
-let shown: { of: SavedTokens; tokens: ReadonlyMap<Address, Token> } | undefined
+const visit = perVisit((): { shown?: { of: SavedTokens; tokens: ReadonlyMap<Address, Token> } } => ({}))
 
 const ofThisChain = (saved: SavedTokens): Readonly<Record<string, SavedToken>> => saved[config().chainId] ?? {}
 
 /** What the person has added on this chain; the same map until that changes. */
 export function addedTokens(): ReadonlyMap<Address, Token> {
   const of = settings.get().tokens
-  if (shown?.of !== of) shown = { of, tokens: new Map(Object.entries(ofThisChain(of)).flatMap(entryOf)) }
-  return shown.tokens
+  const now = visit()
+  if (now.shown?.of !== of) now.shown = { of, tokens: new Map(Object.entries(ofThisChain(of)).flatMap(entryOf)) }
+  return now.shown.tokens
 }
 
 function entryOf([text, { symbol, name, decimals }]: readonly [string, SavedToken]): readonly [Address, Token][] {

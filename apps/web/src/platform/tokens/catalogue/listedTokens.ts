@@ -5,20 +5,23 @@ import { askListDesk } from '../token-lists/listDesk.ts'
 import type { ListAnswer, ListedEntry } from '../token-lists/listTask.ts'
 import { listStore } from '../token-lists/listStore.ts'
 import { bookTokens } from '../../session/chain/bookTokens.ts'
+import { perVisit } from '../../page/visit/visit.ts'
+import { visitListeners } from '../../page/visit/visitListeners.ts'
 
 export type ListedTokens = ReadonlyMap<Address, ListedEntry>
 
 const NONE: ListedTokens = new Map()
-let text: string | null = null
-let held: ListedTokens = NONE
-/** The list that `held` are the tokens of. */
-let heldOf: string | null = null
-let reading: Promise<void> = Promise.resolve()
-let watching = false
-const listeners = new Set<() => void>()
+/** `heldOf`: the list that `held` are the tokens of. */
+const visit = perVisit(() => ({
+  text: null as string | null,
+  held: NONE,
+  heldOf: null as string | null,
+  reading: Promise.resolve(),
+}))
+const listeners = visitListeners()
 
 /** The tokens of the selected list on this chain, the last that were read through. */
-export const listedTokens = (): ListedTokens => held
+export const listedTokens = (): ListedTokens => visit().held
 
 /** False while the selected list is on its way: what is unknown now may be on it. A list that does not come is waited for no longer. */
 export function isListRead(): boolean {
@@ -26,7 +29,7 @@ export function isListRead(): boolean {
   const { byUrl, selected } = listStore.get()
   const entry = byUrl.get(selected)
   const isComing = entry !== undefined && currentList(entry) === null && entry.fetch.kind !== 'failed'
-  return !isComing && heldOf === text
+  return !isComing && visit().heldOf === visit().text
 }
 
 export function subscribeListRead(listener: () => void): () => void {
@@ -39,39 +42,38 @@ export async function listedTokensRead(): Promise<void> {
   watch()
   let waited
   do {
-    waited = reading
+    waited = visit().reading
     await waited
-  } while (waited !== reading)
+  } while (waited !== visit().reading)
 }
 
 /** From the first listener on the selected list is read, and again whenever it is another one. */
 export function subscribeListed(listener: () => void): () => void {
   watch()
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return listeners.subscribe(listener)
 }
 
-function watch(): void {
-  if (watching) return
-  watching = true
+const watch = perVisit(() => {
   listStore.subscribe(look)
   look()
-}
+})
 
 function look(): void {
   const { byUrl, selected } = listStore.get()
   const entry = byUrl.get(selected)
   const next = entry ? (currentList(entry)?.text ?? null) : null
-  if (next === text) return
-  text = next
-  reading = next === null ? Promise.resolve(take(next, NONE)) : read(next, selected)
+  const now = visit()
+  if (next === now.text) return
+  now.text = next
+  now.reading = next === null ? Promise.resolve(take(next, NONE)) : read(next, selected)
 }
 
 function take(of: string | null, tokens: ListedTokens): void {
-  if (of !== text) return
-  held = tokens
-  heldOf = of
-  listeners.forEach((listener) => listener())
+  const now = visit()
+  if (of !== now.text) return
+  now.held = tokens
+  now.heldOf = of
+  listeners.tell()
 }
 
 async function read(of: string, url: string): Promise<void> {
@@ -89,7 +91,8 @@ async function read(of: string, url: string): Promise<void> {
     take(of, tokens)
   } catch (error) {
     // The next change of the lists reads it again.
-    if (of === text) text = heldOf = null
+    const now = visit()
+    if (of === now.text) now.text = now.heldOf = null
     // oxlint-disable-next-line no-console
     console.error(`The token list ${url} could not be read.`, error)
   }

@@ -1,24 +1,26 @@
 import type { ListAnswer, ListTask } from './listTask.ts'
+import { perVisit, visitEnd } from '../../page/visit/visit.ts'
 
 const isLast = ({ kind }: ListAnswer): boolean => kind !== 'part'
 
 type Hear = (answer: ListAnswer) => void
 
-const waiting = new Map<number, { hear: Hear; fail: (why: Error) => void }>()
-let count = 0
-let worker: Promise<Worker | null> | undefined
+type Desk = { worker?: Promise<Worker | null> | undefined; questions: number }
+
+const waiting = perVisit(() => new Map<number, { hear: Hear; fail: (why: Error) => void }>())
+const visit = perVisit((): Desk => ({ questions: 0 }))
 
 function heard({ data }: MessageEvent<{ id: number; answer: ListAnswer }>): void {
-  const asked = waiting.get(data.id)
-  if (asked && isLast(data.answer)) waiting.delete(data.id)
+  const asked = waiting().get(data.id)
+  if (asked && isLast(data.answer)) waiting().delete(data.id)
   asked?.hear(data.answer)
 }
 
 /** A file that did not come, or a browser out of memory: what was asked has failed, and the next question begins anew. */
 function broken(): void {
-  worker = undefined
-  const asked = [...waiting.values()]
-  waiting.clear()
+  visit().worker = undefined
+  const asked = [...waiting().values()]
+  waiting().clear()
   for (const { fail } of asked) fail(new Error('The worker for token lists has stopped.'))
 }
 
@@ -26,6 +28,7 @@ async function opened(): Promise<Worker | null> {
   if (typeof Worker === 'undefined') return null
   const { openListWorker } = await import('./openListWorker.ts')
   const made = openListWorker()
+  visitEnd().addEventListener('abort', () => made.terminate())
   made.addEventListener('message', heard)
   made.addEventListener('error', broken)
   return made
@@ -33,9 +36,10 @@ async function opened(): Promise<Worker | null> {
 
 /** Has a worker read long lists; where there are no workers it is done in place. Ends with the last answer. */
 export async function askListDesk(task: ListTask, hear: Hear): Promise<void> {
-  worker ??= opened()
-  const desk = await worker.catch((error: unknown) => {
-    worker = undefined
+  const now = visit()
+  now.worker ??= opened()
+  const desk = await now.worker.catch((error: unknown) => {
+    now.worker = undefined
     throw error
   })
   if (desk === null) {
@@ -43,13 +47,13 @@ export async function askListDesk(task: ListTask, hear: Hear): Promise<void> {
     for (const answer of answersTo(task)) hear(answer)
     return
   }
-  const id = (count += 1)
+  const id = (now.questions += 1)
   await new Promise<void>((resolve, reject) => {
     const hearOne: Hear = (answer) => {
       hear(answer)
       if (isLast(answer)) resolve()
     }
-    waiting.set(id, { hear: hearOne, fail: reject })
+    waiting().set(id, { hear: hearOne, fail: reject })
     desk.postMessage({ id, task }, [])
   })
 }

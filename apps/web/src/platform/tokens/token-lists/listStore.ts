@@ -18,6 +18,8 @@ import { config } from '../../page/config/config.ts'
 import { type SharedStored, sharedStored } from '../../page/storage/sharedStored.ts'
 import { type KeptList, type KeptLists, readKeptList, withRoom } from './keptList.ts'
 import { ownListAdditions } from './ownListAdditions.ts'
+import { perVisit } from '../../page/visit/visit.ts'
+import { visitListeners } from '../../page/visit/visitListeners.ts'
 
 const PATH: typeof LISTS_PATH = '/lists'
 const NONE: KeptLists = { byUrl: new Map(), selected: '', defaults: [] }
@@ -30,10 +32,9 @@ const defaultLists = (): DefaultLists => {
 }
 
 /** Requests and errors are of this visit and of this tab alone. */
-const fetches = new Map<string, ListFetch>()
-const listeners = new Set<() => void>()
-let kept: SharedStored<KeptLists> | undefined
-let shown: { of: KeptLists; state: KeptLists } | undefined
+const fetches = perVisit(() => new Map<string, ListFetch>())
+const listeners = visitListeners()
+const visit = perVisit((): { shown?: { of: KeptLists; state: KeptLists } | undefined } => ({}))
 
 function begun(): SharedStored<KeptLists> {
   const store = sharedStored<KeptLists>(
@@ -58,25 +59,23 @@ function begun(): SharedStored<KeptLists> {
   return store
 }
 
-function lists(): SharedStored<KeptLists> {
-  kept ??= begun()
-  return kept
-}
+const lists = perVisit(begun)
 
 function tell(): void {
-  shown = undefined
-  listeners.forEach((listener) => listener())
+  visit().shown = undefined
+  listeners.tell()
 }
 
 const withFetches = (state: KeptLists): KeptLists => ({
   ...state,
-  byUrl: new Map([...state.byUrl].map(([url, { held }]) => [url, { held, fetch: fetches.get(url) ?? IDLE }])),
+  byUrl: new Map([...state.byUrl].map(([url, { held }]) => [url, { held, fetch: fetches().get(url) ?? IDLE }])),
 })
 
 function get(): KeptLists {
   const of = lists().get()
-  if (shown?.of !== of) shown = { of, state: withFetches(of) }
-  return shown.state
+  const now = visit()
+  if (now.shown?.of !== of) now.shown = { of, state: withFetches(of) }
+  return now.shown.state
 }
 
 /** Only what changes what is held is written: two megabytes are not kept anew because a request began. */
@@ -92,7 +91,7 @@ function change(made: (now: KeptLists) => KeptLists): void {
   lists().change((now) => {
     const before = withFetches(now)
     const next = made(before)
-    for (const [url, { fetch }] of next.byUrl) fetches.set(url, fetch)
+    for (const [url, { fetch }] of next.byUrl) fetches().set(url, fetch)
     return isHeldAlike(now, next) ? now : next
   })
   stop()
@@ -104,15 +103,14 @@ export const listStore = {
   get,
   subscribe: (listener: () => void): (() => void) => {
     lists()
-    listeners.add(listener)
-    return () => listeners.delete(listener)
+    return listeners.subscribe(listener)
   },
   add: (url: string): void => change((now) => addList(now, url)),
   select: (url: string): void => change((now) => selectList(now, url)),
   /** The last list stays. */
   remove(url: string): void {
     change((now) => removeList(now, url))
-    if (!get().byUrl.has(url)) fetches.delete(url)
+    if (!get().byUrl.has(url)) fetches().delete(url)
   },
   accept: (url: string): void => change((now) => acceptUpdate(now, url)),
   dismiss: (url: string): void => change((now) => dismissUpdate(now, url)),

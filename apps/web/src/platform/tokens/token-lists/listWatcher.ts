@@ -1,6 +1,7 @@
 import { needsFetch } from '@musi/domain/token-lists/listState'
 import { listStore } from './listStore.ts'
 import { refreshList } from './refreshList.ts'
+import { visitEnd } from '../../page/visit/visit.ts'
 
 /** exchange.md §9. */
 const REFRESH_MS = 600_000
@@ -30,7 +31,9 @@ export function watchLists(): void {
     for (const [url, entry] of listStore.get().byUrl) if (needsFetch(entry)) void refresh(url)
   }
 
-  document.addEventListener('visibilitychange', look)
+  const signal = visitEnd()
+  document.addEventListener('visibilitychange', look, { signal })
+  signal.addEventListener('abort', () => clearTimeout(timer))
   look()
   listStore.subscribe(() => queueMicrotask(fetchMissing))
 }

@@ -7,14 +7,14 @@ import { fetchList } from './fetchList.ts'
 import type { KeptList } from './keptList.ts'
 import { askListDeskOnce } from './listDesk.ts'
 import { listStore } from './listStore.ts'
+import { perVisit } from '../../page/visit/visit.ts'
 
-let requests = 0
 /** Each version of a list is looked at once in a visit: what was asked or refused is not said again every ten minutes. */
-const looked = new Set<string>()
+const visit = perVisit(() => ({ requests: 0, looked: new Set<string>() }))
 
 /** Fetches a list and does with it what the policy says. The problem, or null: it is here. */
 export async function refreshList(url: string): Promise<ListProblem | null> {
-  const requestId = String((requests += 1))
+  const requestId = String((visit().requests += 1))
   listStore.pending(url, requestId)
   const found = await fetchList(url).catch((error: unknown) => {
     listStore.rejected(url, requestId, { kind: 'notDownloaded', url })
@@ -37,6 +37,7 @@ async function followPolicy(url: string): Promise<void> {
   if (held?.kind !== 'offered' || held.dismissed) return
   const { current, pending } = held
   const key = `${url} ${versionText(pending.version)}`
+  const { looked } = visit()
   if (looked.has(key)) return
   looked.add(key)
   const answer = await askListDeskOnce({ kind: 'compare', held: current.text, offered: pending.text })

@@ -1,6 +1,7 @@
 import { hasFailed, rememberFailed } from './failedLogos.ts'
 import { underWhite } from './underWhite.ts'
 import { type Colour, vibrantColour } from './vibrantColour.ts'
+import { perVisit } from '../../page/visit/visit.ts'
 
 /** A colour needs no more of a picture than this. */
 const SIDE = 32
@@ -23,7 +24,7 @@ async function read(source: string): Promise<Colour | null> {
   return found && underWhite(found)
 }
 
-const known = new Map<string, Promise<Colour | null>>()
+const known = perVisit(() => new Map<string, Promise<Colour | null>>())
 
 /** Of the first of these that is a picture, as it is the one that is shown; each is asked for once. */
 export async function firstPictureColour(
@@ -43,7 +44,7 @@ export async function firstPictureColour(
 
 /** The colour of a picture of our own origin, dark enough for white text. Null: it has none. Rejects: it is no picture. */
 export function pictureColour(source: string): Promise<Colour | null> {
-  const asked = known.get(source) ?? read(source)
-  known.set(source, asked)
+  const asked = known().get(source) ?? read(source)
+  known().set(source, asked)
   return asked
 }

@@ -10,16 +10,19 @@ import { chainKnown } from '../store/chainKnown.ts'
 import { wallet } from '../../wallet/wallet.ts'
 import { openSends } from '../store/openSends.ts'
 import { transactionStore } from '../store/transactionStore.ts'
+import { perVisit } from '../../../page/visit/visit.ts'
 
 type Block = { number: number; hash: string }
 type Rounds = (round: Round) => Promise<void>
 
 let rounds: Rounds | undefined
 let loading: Promise<Rounds> | undefined
-let running = false
-let again = false
-let last: Block | null = null
-let known: TransactionLog = new Map()
+const visit = perVisit(() => ({
+  running: false,
+  again: false,
+  last: null as Block | null,
+  known: new Map() as TransactionLog,
+}))
 
 /** The code that asks comes when there is something to ask about. */
 const load = (): Promise<Rounds> =>
@@ -32,8 +35,9 @@ const load = (): Promise<Rounds> =>
   ))
 
 function roundAt({ number, hash }: Block): Round {
+  const { last } = visit()
   const isTakenBack = last !== null && number <= last.number && hash !== last.hash
-  last = { number, hash }
+  visit().last = { number, hash }
   const nowMs = Date.now()
   const log = transactionStore.get()
   return {
@@ -55,32 +59,34 @@ async function look(): Promise<void> {
   if (head === null || head.chainId !== config().chainId) return
   // Until then there is nothing to look at, and once it is known the store says that it has changed.
   if (!transactionStore.hasChain()) return void chainKnown()
-  if (running) {
-    again = true
+  const now = visit()
+  if (now.running) {
+    now.again = true
     return
   }
   const round = roundAt(head)
   if (isEmpty(round)) return
-  running = true
+  now.running = true
   try {
     await (rounds ?? (await load()))(round)
   } catch (error) {
     // oxlint-disable-next-line no-console
     console.warn('What has become of the transactions could not be asked.', error)
   } finally {
-    running = false
+    now.running = false
   }
-  if (!again) return
-  again = false
+  if (!now.again) return
+  now.again = false
   await look()
 }
 
 /** A transaction that was just added can be in a block already, and the next one can be far away. */
 function lookAtNew(): void {
-  const before = known
-  known = transactionStore.get()
+  const now = visit()
+  const before = now.known
+  now.known = transactionStore.get()
   // Those that were there take their turns with the blocks, however many they are (quality/faults.md, case 70).
-  const isNew = [...known.values()].some(
+  const isNew = [...now.known.values()].some(
     ({ id, mined, lastCheckedBlock }) => mined === null && lastCheckedBlock === null && !before.has(id),
   )
   if (isNew) void look()
@@ -94,7 +100,7 @@ function lookWithWallet(): void {
 
 /** Asks what has become of what was sent, with each block and in its request (decisions.md §14, A-18). */
 export function watchReceipts(): void {
-  known = transactionStore.get()
+  visit().known = transactionStore.get()
   subscribeToHeads(() => void look())
   transactionStore.subscribe(lookAtNew)
   wallet().subscribe(lookWithWallet)

@@ -11,12 +11,13 @@ import {
 } from '@musi/domain/transactions/unfinishedSend'
 import { doorOf } from './doorOf.ts'
 import { transactionStore } from '../store/transactionStore.ts'
+import { perVisit } from '../../../page/visit/visit.ts'
 
 /** As long as a transaction counts as recent: whoever has not answered the wallet by then will not. */
 const GIVEN_UP_AFTER_MS = 24 * 60 * 60 * 1000
 
 /** At which block each was looked for. */
-const looked = new Map<number, number>()
+const looked = perVisit(() => new Map<number, number>())
 
 /** A page was left before the wallet answered: what was sent is found by sender and nonce, or by its wallet (quality/faults.md, case 71). */
 export async function lookForUnfinished(
@@ -30,14 +31,14 @@ export async function lookForUnfinished(
 }
 
 function isDue({ askedAtMs }: Unfinished, block: number, nowMs: number): boolean {
-  const lastCheckedBlock = looked.get(askedAtMs) ?? null
+  const lastCheckedBlock = looked().get(askedAtMs) ?? null
   return isReceiptDue({ mined: null, lastCheckedBlock, addedAtMs: askedAtMs }, nowMs, block)
 }
 
 async function look(request: RpcRequest, send: Unfinished, block: number, nowMs: number): Promise<void> {
   const found = isBatch(send) ? await byItsWallet(send) : await byItsPlace(request, send, block)
   // Where nobody was asked it is still due when its wallet comes.
-  if (found !== 'noWallet') looked.set(send.askedAtMs, block)
+  if (found !== 'noWallet') looked().set(send.askedAtMs, block)
   const sent = found === 'noWallet' ? null : found
   if (sent !== null) transactionStore.add({ ...sent, from: send.from, action: send.action, addedAtMs: send.askedAtMs })
   if (sent !== null || nowMs - send.askedAtMs > GIVEN_UP_AFTER_MS) transactionStore.answered(send)

@@ -4,19 +4,20 @@ import type { WalletDoor } from '@musi/chain/wallet/provider'
 import { config } from '../../../page/config/config.ts'
 import { twice } from '../../../page/loading/twice.ts'
 import { wallet } from '../../wallet/wallet.ts'
+import { visitListeners } from '../../../page/visit/visitListeners.ts'
 
 /** `whole`: several at once, all or nothing; `none`: one at a time; `asking`: the wallet has not answered yet. */
 export type BatchAbility = 'whole' | 'none' | 'asking'
 
 /** By wallet, then by account: a wallet can do it for one account and not for another. A page has one chain. */
 const known = new WeakMap<WalletDoor, Map<string, BatchAbility>>()
-const listeners = new Set<() => void>()
+const listeners = visitListeners()
 
-const tell = () => listeners.forEach((listener) => listener())
+export const { subscribe } = listeners
 
 function set({ wallet: { door }, account }: Connected, ability: BatchAbility): void {
   known.set(door, new Map(known.get(door)).set(account, ability))
-  tell()
+  listeners.tell()
 }
 
 type Connected = Extract<Connection, { status: 'connected' }>
@@ -49,9 +50,4 @@ export function batchProblem(problem: SendProblem): void {
   const connection = wallet().current()
   const cannot = problem.kind === 'wallet' && problem.trouble.kind === 'unsupported'
   if (cannot && connection.status === 'connected') set(connection, 'none')
-}
-
-export function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

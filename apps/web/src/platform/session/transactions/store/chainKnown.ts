@@ -1,13 +1,15 @@
 import { request } from '../../chain/request.ts'
 import { transactionStore } from './transactionStore.ts'
+import { perVisit } from '../../../page/visit/visit.ts'
 
-let asking: Promise<boolean> | undefined
+const asking = perVisit((): { chain?: Promise<boolean> | undefined } => ({}))
 
 /** A page that came before the chain answered asks for its first block itself: no transaction is kept for a chain without a name. */
 export function chainKnown(): Promise<boolean> {
   if (transactionStore.hasChain()) return Promise.resolve(true)
-  asking ??= firstBlock().finally(() => (asking = undefined))
-  return asking
+  const now = asking()
+  now.chain ??= firstBlock().finally(() => (now.chain = undefined))
+  return now.chain
 }
 
 async function firstBlock(): Promise<boolean> {

@@ -1,10 +1,11 @@
 import { type Unfinished, isSameSend } from '@musi/domain/transactions/unfinishedSend'
+import { perVisit } from '../../../page/visit/visit.ts'
 
-let open: readonly Unfinished[] = []
+const open = perVisit((): { sends: readonly Unfinished[] } => ({ sends: [] }))
 
 /** What this page itself has asked the wallet for and still hears the answer of. */
 export const openSends = {
-  has: (send: Unfinished): boolean => open.some((one) => isSameSend(one, send)),
-  begin: (send: Unfinished): void => void (open = [...open, send]),
-  end: (send: Unfinished): void => void (open = open.filter((one) => !isSameSend(one, send))),
+  has: (send: Unfinished): boolean => open().sends.some((one) => isSameSend(one, send)),
+  begin: (send: Unfinished): void => void (open().sends = [...open().sends, send]),
+  end: (send: Unfinished): void => void (open().sends = open().sends.filter((one) => !isSameSend(one, send))),
 }

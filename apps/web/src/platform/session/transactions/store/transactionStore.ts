@@ -17,6 +17,8 @@ import {
 import { type Unfinished, isSameSend } from '@musi/domain/transactions/unfinishedSend'
 import { config } from '../../../page/config/config.ts'
 import { type SharedStored, sharedStored } from '../../../page/storage/sharedStored.ts'
+import { perVisit } from '../../../page/visit/visit.ts'
+import { visitListeners } from '../../../page/visit/visitListeners.ts'
 
 const VERSION = 1
 
@@ -25,8 +27,7 @@ const read = (data: unknown) => {
   return { value: kept, damaged }
 }
 
-const listeners = new Set<() => void>()
-const tell = () => listeners.forEach((listener) => listener())
+const { tell, subscribe } = visitListeners()
 
 /** 31337 can begin anew, and what was sent on the chain before says nothing about this one (decisions.md §14). */
 function opened(genesisHash: string): SharedStored<KeptTransactions> {
@@ -37,13 +38,18 @@ function opened(genesisHash: string): SharedStored<KeptTransactions> {
   return shared
 }
 
-let kept: SharedStored<KeptTransactions> | null = null
+/** `named`: which transaction a batch became, by the id of its calls. */
+const visit = perVisit(() => ({
+  kept: null as SharedStored<KeptTransactions> | null,
+  named: new Map<string, string>(),
+}))
 
 /** Null: the page does not know yet which chain it is of, and nothing is sent before it does (`chainKnown`). */
 function store(): SharedStored<KeptTransactions> | null {
   const { genesisHash } = config()
-  if (kept === null && genesisHash !== null) kept = opened(genesisHash)
-  return kept
+  const now = visit()
+  if (now.kept === null && genesisHash !== null) now.kept = opened(genesisHash)
+  return now.kept
 }
 
 const now = (): KeptTransactions => store()?.get() ?? NOTHING_KEPT
@@ -54,8 +60,6 @@ function change(made: (now: KeptTransactions) => KeptTransactions): void {
   shared.change(made)
 }
 
-const named = new Map<string, string>()
-
 const changeLog = (made: (log: TransactionLog) => TransactionLog) =>
   change((now) => {
     const log = made(now.log)
@@ -65,17 +69,14 @@ const changeLog = (made: (log: TransactionLog) => TransactionLog) =>
 /** What was sent from here on this chain. Framework-free; `useTransactions` is the hook. */
 export const transactionStore = {
   get: (): TransactionLog => now().log,
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  subscribe,
 
   hasChain: (): boolean => store() !== null,
 
   /** It was not known when the page was served. */
   ofChain(genesisHash: string): void {
     if (store() !== null) return
-    kept = opened(genesisHash)
+    visit().kept = opened(genesisHash)
     tell()
   },
 
@@ -90,10 +91,10 @@ export const transactionStore = {
   },
 
   /** A batch is found by the id of its calls too, once the wallet has said which transaction it became. */
-  find: (id: string): TransactionRecord | undefined => transactionStore.get().get(named.get(id) ?? id),
+  find: (id: string): TransactionRecord | undefined => transactionStore.get().get(visit().named.get(id) ?? id),
 
   change(changes: readonly Change[]): void {
-    for (const change of changes) if (change.kind === 'named') named.set(change.id, change.hash)
+    for (const change of changes) if (change.kind === 'named') visit().named.set(change.id, change.hash)
     if (changes.length > 0) changeLog((log) => afterChanges(log, changes))
   },
 

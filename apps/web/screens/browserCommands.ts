@@ -1,0 +1,38 @@
+import { defineBrowserCommand } from '@vitest/browser-playwright'
+
+type Media = { colorScheme?: 'light' | 'dark' | null; reducedMotion?: 'reduce' | null }
+type Touch = { type: 'touchStart' | 'touchMove' | 'touchEnd'; x: number; y: number; atMs: number }
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    press: (key: string) => Promise<void>
+    write: (text: string) => Promise<void>
+    mouse: (act: 'click' | 'move', x: number, y: number) => Promise<void>
+    touch: (steps: readonly Touch[]) => Promise<void>
+    emulateMedia: (media: Media) => Promise<void>
+    restore: () => Promise<void>
+  }
+}
+
+/** What only the browser itself can do for a test that runs inside of it: real keys, a real mouse, another system. */
+export const browserCommands = {
+  press: defineBrowserCommand<[key: string]>(({ page }, key) => page.keyboard.press(key)),
+  write: defineBrowserCommand<[text: string]>(({ page }, text) => page.keyboard.type(text)),
+  mouse: defineBrowserCommand<[act: 'click' | 'move', x: number, y: number]>(({ page }, act, x, y) =>
+    page.mouse[act](x, y),
+  ),
+  touch: defineBrowserCommand<[steps: readonly Touch[]]>(async ({ page, context }, steps) => {
+    const client = await context.newCDPSession(page)
+    for (const { type, x, y, atMs } of steps) {
+      const touchPoints = type === 'touchEnd' ? [] : [{ x, y }]
+      await client.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: atMs / 1000 })
+    }
+    await client.detach()
+  }),
+  emulateMedia: defineBrowserCommand<[media: Media]>(({ page }, media) => page.emulateMedia(media)),
+  /** As it was before the first test: nothing pressed, nothing pointed at, nothing emulated. */
+  restore: defineBrowserCommand(async ({ page }) => {
+    await page.mouse.move(0, 0)
+    await page.emulateMedia({ colorScheme: null, reducedMotion: null })
+  }),
+}

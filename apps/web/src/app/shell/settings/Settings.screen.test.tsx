@@ -1,0 +1,316 @@
+import { beforeEach, describe, test } from 'vitest'
+import { expectNoAxeViolations } from '../../../testing/axe.ts'
+import { expect } from '../../../testing/expect.ts'
+import { page } from '../../../testing/page.ts'
+
+const KEY = 'musi.settings'
+
+const opened = async () => {
+  await page.goto('/swap')
+  await page.locator('#open-settings-dialog-button').click()
+  const panel = page.locator('#settings')
+  await expect(panel.getByRole('heading', { name: 'Transaction Settings' })).toBeVisible()
+  return panel
+}
+const kept = () => localStorage.getItem(KEY)
+const slippage = () => page.getByLabel('Slippage tolerance in percent')
+const deadline = () => page.getByLabel('Transaction deadline in minutes')
+/** What is pressed or not; the swap behind the panel says the same figure. */
+const preset = (name: string) => page.getByRole('button', { name, exact: true }).and(page.locator('[aria-pressed]'))
+const expertSwitch = () => page.locator('#toggle-expert-mode-button')
+
+describe('slippage', () => {
+  test('begins at half a per cent; a preset takes its place, clears the field and survives a reload', async () => {
+    await opened()
+    await expect(preset('0.5%')).toHaveAttribute('aria-pressed', 'true')
+    await expect(slippage()).toHaveAttribute('placeholder', '0.50')
+    await slippage().fill('2')
+    await expect(preset('0.5%')).toHaveAttribute('aria-pressed', 'false')
+    await preset('1%').click()
+    await expect(slippage()).toHaveValue('')
+    await page.reload()
+    await opened()
+    await expect(preset('1%')).toHaveAttribute('aria-pressed', 'true')
+    await expect(slippage()).toHaveAttribute('placeholder', '1.00')
+  })
+
+  test('typed as 0.29 is 29 basis points, and on leaving the field reads it with two decimals', async () => {
+    await opened()
+    await slippage().fill('1,5')
+    await slippage().blur()
+    await expect(slippage()).toHaveValue('1.50')
+    await slippage().fill('.29')
+    await slippage().blur()
+    await expect(slippage()).toHaveValue('0.29')
+    expect(kept()).toContain('"slippageBps":29')
+  })
+
+  test('that is no valid percentage is said in red and not kept', async () => {
+    const panel = await opened()
+    for (const text of ['50', '-1', 'abc', '0.123', '1e1']) {
+      await slippage().fill(text)
+      await expect(panel.getByText('Enter a valid slippage percentage')).toBeVisible()
+      await expect(slippage()).toHaveAttribute('aria-invalid', 'true')
+    }
+    expect(kept() ?? '').not.toMatch(/"slippageBps":(?!50)/)
+    await slippage().blur()
+    await expect(slippage()).toHaveValue('0.50')
+    await expect(panel.getByText('Enter a valid slippage percentage')).toBeHidden()
+  })
+
+  test('warns below 0.5 and above 5 per cent, presets included, with a sign only beside typed text', async () => {
+    const panel = await opened()
+    const [fails, frontrun, sign] = [
+      panel.getByText('Your transaction may fail'),
+      panel.getByText('Your transaction may be frontrun'),
+      panel.getByText('⚠️'),
+    ]
+    await preset('0.1%').click()
+    await expect(fails).toBeVisible()
+    await expect(sign).toBeHidden()
+    await slippage().fill('0.49')
+    await expect(fails).toBeVisible()
+    await expect(sign).toBeVisible()
+    await slippage().fill('5')
+    await expect(fails.or(frontrun)).toBeHidden()
+    await slippage().fill('5.01')
+    await expect(frontrun).toBeVisible()
+    await slippage().fill('50')
+    await expect(frontrun).toBeHidden()
+    await expect(sign).toBeHidden()
+  })
+})
+
+test('a deadline of 1.5 minutes is 90 seconds; what is no positive number turns red and is not kept', async () => {
+  await opened()
+  await expect(deadline()).toHaveAttribute('placeholder', '20')
+  await deadline().fill('1.5')
+  await expect(deadline()).not.toHaveAttribute('aria-invalid')
+  expect(kept()).toContain('"deadlineSeconds":90')
+  for (const text of ['0', '-3', 'soon']) {
+    await deadline().fill(text)
+    await expect(deadline()).toHaveAttribute('aria-invalid', 'true')
+  }
+  await deadline().blur()
+  await expect(deadline()).toHaveValue('1.5')
+  expect(kept()).toContain('"deadlineSeconds":90')
+})
+
+describe('expert mode', () => {
+  test('asks in a dialog and for the word confirm; anything else leaves it off', async () => {
+    const panel = await opened()
+    await expertSwitch().click()
+    await expect(panel).toBeHidden()
+    const sure = page.getByRole('dialog', { name: 'Are you sure?' })
+    await expect(sure).toContainText('ONLY USE THIS MODE IF YOU KNOW WHAT YOU ARE DOING.')
+    const asked: string[] = []
+    const answers = ['Confirm', null, 'confirm']
+    page.onDialog((prompt) => {
+      asked.push(prompt.message())
+      const answer = answers.shift() ?? null
+      if (answer === null) prompt.dismiss()
+      else prompt.accept(answer)
+    })
+    await page.locator('#confirm-expert-mode').click()
+    await page.locator('#confirm-expert-mode').click()
+    await expect(sure).toBeVisible()
+    expect(kept() ?? '').not.toContain('"expertMode":true')
+    await page.locator('#confirm-expert-mode').click()
+    await expect(sure).toBeHidden()
+    expect(asked).toEqual(Array.from({ length: 3 }, () => 'Please type the word "confirm" to enable expert mode.'))
+    const button = page.locator('#open-settings-dialog-button')
+    await expect(button).toContainText('🧙')
+    await expect(button).toBeFocused()
+    await page.reload()
+    await expect(button).toContainText('🧙')
+    await button.click()
+    await expect(expertSwitch()).toHaveAttribute('aria-checked', 'true')
+    await expertSwitch().click()
+    await expect(expertSwitch()).toHaveAttribute('aria-checked', 'false')
+    await expect(button).not.toContainText('🧙')
+  })
+})
+
+test('the panel closes at a press outside and at Escape, and the keyboard alone changes everything', async () => {
+  const panel = await opened()
+  await page.mouse.click(300, 600)
+  await expect(panel).toBeHidden()
+  const button = page.locator('#open-settings-dialog-button')
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(panel.getByRole('heading', { name: 'Interface Settings' })).toBeVisible()
+  const order: string[] = []
+  for (let step = 0; step < 12; step += 1) {
+    await page.keyboard.press('Tab')
+    order.push(
+      await page.evaluate(() => {
+        const at = document.activeElement
+        return at?.getAttribute('aria-label') || at?.textContent || at?.id || ''
+      }),
+    )
+    if (order.at(-1) === '1%') await page.keyboard.press('Space')
+    if (order.at(-1) === 'toggle-dark-mode-button') break
+  }
+  expect(order).toEqual([
+    'About: Slippage tolerance',
+    '0.1%',
+    '0.5%',
+    '1%',
+    'Slippage tolerance in percent',
+    'About: Transaction deadline',
+    'Transaction deadline in minutes',
+    'About: Approve exact amounts',
+    'toggle-exact-approvals-button',
+    'About: Toggle Expert Mode',
+    'toggle-expert-mode-button',
+    'toggle-dark-mode-button',
+  ])
+  expect(kept()).toContain('"slippageBps":100')
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(button).toBeFocused()
+})
+
+test('a question mark explains each setting', async () => {
+  await opened()
+  for (const [what, text] of [
+    [
+      'Slippage tolerance',
+      'Your transaction will revert if the price changes unfavorably by more than this percentage.',
+    ],
+    ['Transaction deadline', 'Your transaction will revert if it is pending for more than this long.'],
+    ['Toggle Expert Mode', 'Bypasses confirmation modals and allows high slippage trades. Use at your own risk.'],
+  ] as const) {
+    await page.getByRole('button', { name: `About: ${what}` }).hover()
+    await expect(page.getByRole('tooltip').filter({ visible: true })).toHaveText(text)
+  }
+})
+
+test('exact approvals and dark mode stay chosen', async () => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await opened()
+  await page.locator('#toggle-exact-approvals-button').click()
+  await page.getByRole('switch', { name: 'Toggle Dark Mode' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.reload()
+  await opened()
+  await expect(page.locator('#toggle-exact-approvals-button')).toHaveAttribute('aria-checked', 'true')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  expect(kept()).toContain('"approval":"exact"')
+})
+
+describe('damaged storage', () => {
+  const broken = [
+    ['no JSON', '{"version":1,"da'],
+    ['another version', '{"version":99,"data":{"slippageBps":100}}'],
+    [
+      'a hostile value',
+      '{"version":1,"data":{"slippageBps":"<img src=x onerror=alert(1)>","__proto__":{"expertMode":true}}}',
+    ],
+    ['4 MB of rubbish', 'x'.repeat(4_000_000)],
+  ] as const
+  for (const [what, text] of broken)
+    test(`case 102: ${what} gives the defaults, is kept aside and is spoken of once`, async () => {
+      localStorage.setItem(KEY, text)
+      await opened()
+      await expect(preset('0.5%')).toHaveAttribute('aria-pressed', 'true')
+      await expect(expertSwitch()).toHaveAttribute('aria-checked', 'false')
+      await expect(page.getByText('Your settings could not be read')).toBeVisible()
+      expect(localStorage.getItem(`${KEY}.unread`)).toBe(text)
+      await page.reload()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByText('Your settings could not be read')).toHaveCount(0)
+    })
+
+  test('case 102: full storage holds what is set until the page is left, and says so', async () => {
+    await opened()
+    await page.evaluate(() => {
+      for (let size = 4_000_000; size >= 1; size = Math.floor(size / 2))
+        for (let more = true; more;)
+          try {
+            localStorage.setItem(`filler${Math.random()}`, 'x'.repeat(size))
+          } catch {
+            more = false
+          }
+    })
+    await preset('1%').click()
+    await expect(preset('1%')).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByText('This browser keeps nothing for Musi')).toBeVisible()
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(page.getByText('This browser keeps nothing for Musi')).toHaveCount(0)
+  })
+
+  test('case 102: denied storage gives the defaults and says so', async () => {
+    page.denyStorage()
+    await opened()
+    await expect(page.getByText('This browser keeps nothing for Musi')).toBeVisible()
+    await preset('1%').click()
+    await expect(preset('1%')).toHaveAttribute('aria-pressed', 'true')
+  })
+})
+
+test('/claim opens the dialog that says claiming is coming, and leads to /swap with its query', async () => {
+  await page.goto('/claim?use=v1')
+  await expect(page).toHaveURL(/\/swap\?use=v1$/)
+  const dialog = page.getByRole('dialog', { name: 'Claim UNI Token' })
+  await expect(dialog).toContainText('Claiming is not here yet')
+  await expectNoAxeViolations()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})
+
+test('the menu offers to claim once somebody is connected, and not before', async () => {
+  await page.goto('/swap')
+  const menu = page.getByRole('button', { name: 'Menu' })
+  const claim = page.getByRole('button', { name: 'Claim MUSI' })
+  await menu.click()
+  await expect(page.locator('#menu')).toContainText('Demo')
+  await expect(claim).toHaveCount(0)
+  await page.locator('#connect-wallet').click()
+  await page.locator('#connect-DEMO').click()
+  await page.locator('#demo-approve').click()
+  await expect(page.locator('#web3-status-connected')).toBeVisible()
+  await menu.click()
+  await claim.click()
+  await expect(page.locator('#menu')).toBeHidden()
+  await expect(page.getByRole('dialog', { name: 'Claim UNI Token' })).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`settings have nothing that axe objects to in the ${colorScheme} theme`, async () => {
+    await page.emulateMedia({ colorScheme })
+    await opened()
+    await slippage().fill('0.1')
+    await deadline().fill('0')
+    await expectNoAxeViolations()
+    await expertSwitch().click()
+    await expect(page.getByRole('dialog', { name: 'Are you sure?' })).toBeVisible()
+    await expectNoAxeViolations()
+  })
+
+describe('on a phone', () => {
+  beforeEach(() => page.becomePhone())
+
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`settings and the network are in the menu, and settings come up from below (${colorScheme})`, async () => {
+      await page.emulateMedia({ colorScheme })
+      await page.goto('/swap')
+      await expect(page.getByRole('banner')).not.toContainText('Local')
+      await expect(page.locator('#open-settings-dialog-button')).toHaveCount(0)
+      await page.getByRole('button', { name: 'Menu' }).click()
+      await expect(page.locator('#menu')).toContainText('Local')
+      await expect(page.locator('#menu').getByRole('link', { name: 'Market' })).toHaveAttribute('href', '/dropzone')
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+      await expectNoAxeViolations()
+      await page.locator('#open-settings-dialog-button').click()
+      const sheet = page.getByRole('dialog', { name: 'Settings' })
+      await expect(sheet.getByRole('heading', { name: 'Interface Settings' })).toBeVisible()
+      await preset('0.1%').click()
+      await expect(sheet.getByText('Your transaction may fail')).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+      await expectNoAxeViolations()
+      await page.keyboard.press('Escape')
+      await expect(sheet).toBeHidden()
+      await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused()
+    })
+})

@@ -1,0 +1,147 @@
+import { expect as vitestExpect } from 'vitest'
+import { eventually } from './eventually.ts'
+import { Locator, isVisible, textOf } from './locator.ts'
+import { type TestPage, page } from './page.ts'
+
+type Text = string | RegExp
+type Looks = readonly HTMLElement[]
+type Within = { timeout?: number }
+
+const collapsed = (wanted: Text): Text => (typeof wanted === 'string' ? wanted.replaceAll(/\s+/g, ' ').trim() : wanted)
+
+/** What is expected of elements, looked at until it is so. A matcher throws as long as it is not. */
+class LocatorExpectation {
+  readonly #locator: Locator
+  readonly #isNegated: boolean
+  readonly #about: string
+
+  constructor(locator: Locator, about: string, isNegated = false) {
+    this.#locator = locator
+    this.#isNegated = isNegated
+    this.#about = about
+  }
+
+  get not(): LocatorExpectation {
+    return new LocatorExpectation(this.#locator, this.#about, !this.#isNegated)
+  }
+
+  #all(look: (elements: Looks) => void, { timeout }: Within = {}): Promise<void> {
+    return eventually(() => {
+      const elements = this.#locator.elements() as HTMLElement[]
+      if (!this.#isNegated) return look(elements)
+      let held = true
+      try {
+        look(elements)
+      } catch {
+        held = false
+      }
+      if (held) throw new Error(`${this.#about} is still so.`)
+    }, timeout)
+  }
+  #one(look: (element: HTMLElement) => void, within?: Within): Promise<void> {
+    return this.#all((elements) => {
+      const [element] = elements
+      if (element === undefined || elements.length > 1)
+        throw new Error(`${elements.length} elements are ${this.#about}, and one was meant.`)
+      look(element)
+    }, within)
+  }
+  /** Any one that is not there cannot be so; for what is said with `not` that is enough. */
+  #is(what: string, holds: (element: HTMLElement) => boolean, within?: Within): Promise<void> {
+    return this.#one((element) => {
+      if (!holds(element)) throw new Error(`${this.#about} is not ${what}: ${element.outerHTML.slice(0, 300)}`)
+    }, within)
+  }
+
+  toBeVisible = (within?: Within) => this.#is('visible', isVisible, within)
+  toBeHidden = (within?: Within) =>
+    this.#all((elements) => {
+      if (elements.some(isVisible)) throw new Error(`${this.#about} is visible.`)
+    }, within)
+  toBeAttached = (within?: Within) => this.#is('attached', ({ isConnected }) => isConnected, within)
+  toBeFocused = (within?: Within) => this.#is('focused', (element) => element === document.activeElement, within)
+  toBeDisabled = (within?: Within) => this.#is('disabled', (element) => element.matches(':disabled'), within)
+  toBeEnabled = ({ enabled = true, ...within }: Within & { enabled?: boolean } = {}) =>
+    this.#is(enabled ? 'enabled' : 'disabled', (element) => element.matches(':disabled') !== enabled, within)
+  toBeChecked = (within?: Within) => this.#is('checked', (element) => (element as HTMLInputElement).checked, within)
+  toBeInViewport = (within?: Within) =>
+    this.#is(
+      'in the viewport',
+      (element) => {
+        const { top, bottom } = element.getBoundingClientRect()
+        return bottom > 0 && top < innerHeight
+      },
+      within,
+    )
+  toHaveCount = (count: number, within?: Within) =>
+    this.#all((elements) => vitestExpect(elements.length, this.#about).toBe(count), within)
+  toHaveText = (wanted: Text | readonly Text[], within?: Within) =>
+    this.#texts(wanted, within, (said, text) =>
+      typeof text === 'string'
+        ? vitestExpect(said, this.#about).toBe(text)
+        : vitestExpect(said, this.#about).toMatch(text),
+    )
+  toContainText = (wanted: Text | readonly Text[], within?: Within) =>
+    this.#texts(wanted, within, (said, text) => vitestExpect(said, this.#about).toMatch(text))
+  #texts(wanted: Text | readonly Text[], within: Within | undefined, look: (said: string, text: Text) => void) {
+    if (!Array.isArray(wanted)) {
+      const text = collapsed(wanted as Text)
+      return this.#one((element) => look(textOf(element), text), within)
+    }
+    return this.#all((elements) => {
+      vitestExpect(elements.length, this.#about).toBe(wanted.length)
+      elements.forEach((element, at) => look(textOf(element), collapsed(wanted[at] as Text)))
+    }, within)
+  }
+  toHaveValue = (value: Text, within?: Within) =>
+    this.#one((element) => {
+      const { value: now } = element as HTMLInputElement
+      if (typeof value === 'string') vitestExpect(now, this.#about).toBe(value)
+      else vitestExpect(now, this.#about).toMatch(value)
+    }, within)
+  toHaveAttribute = (name: string, value?: Text, within?: Within) =>
+    this.#one((element) => {
+      const now = element.getAttribute(name)
+      if (now === null) throw new Error(`${this.#about} has no ${name}.`)
+      if (typeof value === 'string') vitestExpect(now, this.#about).toBe(value)
+      else if (value !== undefined) vitestExpect(now, this.#about).toMatch(value)
+    }, within)
+  toHaveClass = (pattern: RegExp, within?: Within) =>
+    this.#one((element) => vitestExpect(element.getAttribute('class'), this.#about).toMatch(pattern), within)
+  toHaveCSS = (property: string, value: string, within?: Within) =>
+    this.#one(
+      (element) => vitestExpect(getComputedStyle(element).getPropertyValue(property), this.#about).toBe(value),
+      within,
+    )
+  toHaveAccessibleName = (name: Text, within?: Within) =>
+    this.#one((element) => vitestExpect(element, this.#about).toHaveAccessibleName(name), within)
+  toHaveAccessibleDescription = (text: Text, within?: Within) =>
+    this.#one((element) => vitestExpect(element, this.#about).toHaveAccessibleDescription(text), within)
+}
+
+class PageExpectation {
+  toHaveTitle = (title: string) => eventually(() => vitestExpect(document.title).toBe(title))
+  /** A text that begins with a slash is all that follows the origin. */
+  toHaveURL = (url: Text) =>
+    eventually(() =>
+      typeof url === 'string'
+        ? vitestExpect(location.href).toBe(new URL(url, location.origin).href)
+        : vitestExpect(location.href).toMatch(url),
+    )
+}
+
+function expectation(locator: Locator, about?: string): LocatorExpectation
+function expectation(thePage: TestPage): PageExpectation
+function expectation<Value>(value: Value, about?: string): ReturnType<typeof vitestExpect<Value>>
+function expectation(actual: unknown, about?: string): unknown {
+  if (actual instanceof Locator) return new LocatorExpectation(actual, about ?? actual.says)
+  if (actual === page) return new PageExpectation()
+  return vitestExpect(actual, about)
+}
+
+/** As in the journeys: of elements it waits until it is so, of values it looks once. */
+export const expect = Object.assign(expectation, {
+  poll: vitestExpect.poll,
+  objectContaining: vitestExpect.objectContaining,
+  arrayContaining: vitestExpect.arrayContaining,
+})

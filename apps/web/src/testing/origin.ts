@@ -1,0 +1,90 @@
+// The border to the server: what a test answers for itself, and the product behind the tests for everything else.
+
+export type Asked = {
+  url: () => string
+  method: () => string
+  postData: () => string
+  postDataJSON: () => unknown
+}
+type Answer = { status?: number; json?: unknown; body?: string; contentType?: string }
+export type Route = {
+  request: () => Asked
+  fulfill: (answer: Answer) => void
+  abort: () => void
+  /** To the server after all, under another address if one is given. */
+  continue: (as?: { url?: string }) => void
+  /** What the server says, for a test that changes it. */
+  fetch: () => Promise<Response>
+}
+type Handler = (route: Route) => unknown
+type Answers = (url: URL) => boolean
+
+const browserFetch = window.fetch.bind(window)
+
+let routes: readonly { pattern: string | RegExp; answers: Answers; handler: Handler }[] = []
+let asked: Asked[] = []
+
+/** `**` is anything at all, `*` anything within a step. */
+function globbed(pattern: string): RegExp {
+  const text = pattern
+    .replaceAll(/[.+^${}()|[\]\\?]/g, String.raw`\$&`)
+    .replaceAll('**', '\u0000')
+    .replaceAll('*', '[^/]*')
+    .replaceAll('\u0000', '.*')
+  return new RegExp(`^${text}$`)
+}
+
+const askedOf = (request: Request, body: string): Asked => ({
+  url: () => request.url,
+  method: () => request.method,
+  postData: () => body,
+  postDataJSON: () => JSON.parse(body) as unknown,
+})
+
+function answered({ status = 200, json, body, contentType }: Answer): Response {
+  const type = contentType ?? (json === undefined ? 'text/plain' : 'application/json')
+  const text = json === undefined ? (body ?? '') : JSON.stringify(json)
+  return new Response(status === 204 ? null : text, { status, headers: { 'content-type': type } })
+}
+
+async function answer(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const request = new Request(input, init)
+  const url = new URL(request.url)
+  if (url.origin !== location.origin) throw new Error(`The page asked ${url.origin}, and it asks its own origin only.`)
+  const body = typeof init?.body === 'string' ? init.body : ''
+  const now = askedOf(request, body)
+  asked.push(now)
+  const route = routes.findLast(({ answers }) => answers(url))
+  if (route === undefined) return browserFetch(input, init)
+  const { promise, resolve, reject } = Promise.withResolvers<Response>()
+  request.signal.addEventListener('abort', () => reject(request.signal.reason))
+  const pass = ({ url: other }: { url?: string } = {}) => browserFetch(other ?? input, init)
+  await route.handler({
+    request: () => now,
+    fulfill: (given) => resolve(answered(given)),
+    abort: () => reject(new TypeError('Failed to fetch')),
+    continue: (as) => void pass(as).then(resolve, reject),
+    fetch: () => pass(),
+  })
+  return promise
+}
+
+export const origin = {
+  /** The one that was given last answers. */
+  route: (pattern: string | RegExp, handler: Handler): void => {
+    const wanted = typeof pattern === 'string' ? globbed(pattern) : pattern
+    routes = [...routes, { pattern, answers: ({ href }) => wanted.test(href), handler }]
+  },
+  unroute: (pattern: string | RegExp): void => {
+    routes = routes.filter((route) => String(route.pattern) !== String(pattern))
+  },
+  asked: (): readonly Asked[] => asked,
+  begin(): void {
+    window.fetch = answer
+  },
+  end(): void {
+    window.fetch = browserFetch
+    routes = []
+    asked = []
+  },
+}

@@ -1,0 +1,37 @@
+// node scripts/screens.ts [what]: the tests of components, in a real browser with a product of its own behind them.
+import { freePort } from '@musi/devchain/anvilProcess'
+import { NO_BROWSER, findChromium, thisMachine } from './chromium.ts'
+import { startProduct } from './product.ts'
+import { tool } from './steps.ts'
+
+/** How vitest ended; null: there is no browser. */
+export async function runScreens(args: readonly string[], env: Record<string, string> = {}): Promise<number | null> {
+  const found = await findChromium(thisMachine(console.log), console.log)
+  if (found === null) {
+    console.log(NO_BROWSER)
+    return null
+  }
+  const [port, behind] = [String(await freePort(0)), String(await freePort(0))]
+  // The page comes from the port of the tests, so there is no web app to be built behind it.
+  const product = await startProduct(
+    { MUSI_PORT: behind, MUSI_PUBLIC_ORIGIN: `http://127.0.0.1:${port},http://127.0.0.1:${behind}` },
+    'e2e/partsMain.ts',
+  )
+  try {
+    const { code } = await tool('vitest', ['run', '--config', 'apps/web/screens.config.ts', ...args], {
+      show: true,
+      env: {
+        ...env,
+        CHROMIUM_PATH: found.path,
+        MUSI_CHROMIUM_SANDBOX: found.sandbox ? 'on' : 'off',
+        MUSI_DEV_SERVER: `http://127.0.0.1:${behind}`,
+        MUSI_SCREENS_PORT: port,
+      },
+    })
+    return code
+  } finally {
+    await product.stop()
+  }
+}
+
+if (import.meta.main) process.exitCode = (await runScreens(process.argv.slice(2))) ?? 1

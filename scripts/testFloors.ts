@@ -1,0 +1,41 @@
+// Each test stands on the lowest floor that can prove its sentence (CONTRIBUTING.md, "Where a test stands").
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sourceFiles } from './sourceFiles.ts'
+
+/** What only a journey has. */
+const NEEDS = {
+  story: 'a person’s way through several screens, as the build serves them',
+  load: 'what the page does while it is loaded: boot script, policy, first files, a real reload',
+  wallet: 'a wallet that is not the page’s own, or that signs',
+  chain: 'a chain that moves, stops or takes back',
+  tabs: 'two tabs, or two browsers',
+  server: 'what the server answers, and under which trouble',
+} as const
+
+const JOURNEY = /^e2e\/[^/]+\.e2e\.ts$/
+const SCREEN_TEST = /^(.+)\.screen\.test\.tsx$/
+const FIRST_LINE = /^\/\/ Needs: (.+)\n/
+
+const isNeed = (word: string): boolean => Object.hasOwn(NEEDS, word)
+
+function journeyProblem(file: string, text: string): string[] {
+  const needs = FIRST_LINE.exec(text)?.[1]?.split(', ') ?? []
+  const all = Object.keys(NEEDS).join(', ')
+  if (needs.length === 0) return [`${file}: its first line is to say what it needs of a journey: // Needs: ${all}`]
+  return needs.filter((need) => !isNeed(need)).map((need) => `${file}: needs “${need}”, which is none of ${all}`)
+}
+
+/** A line for each journey that does not say why it is one, and each test of a component that stands beside none. */
+export function testFloors(tree: string): string[] {
+  const files = sourceFiles(tree)
+  const known = new Set(files)
+  const journeys = files
+    .filter((file) => JOURNEY.test(file))
+    .flatMap((file) => journeyProblem(file, readFileSync(join(tree, file), 'utf8')))
+  const strays = files.filter((file) => {
+    const [, tested] = SCREEN_TEST.exec(file) ?? []
+    return tested !== undefined && !known.has(`${tested}.tsx`)
+  })
+  return [...journeys, ...strays.map((file) => `${file}: there is nothing of this name beside it`)]
+}
