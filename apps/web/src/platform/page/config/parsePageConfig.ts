@@ -1,6 +1,6 @@
 import type { PageConfig } from '@musi/api/pageConfig'
 import { type Address, isWrittenAsAddress } from '@musi/domain/address'
-import { type AddressBook, type BookToken, CONTRACT_ROLES, OPTIONAL_ROLES } from '@musi/domain/addressBook'
+import type { AddressBook, BookToken, ContractRole } from '@musi/domain/addressBook'
 import {
   type Reader,
   dictionary,
@@ -31,11 +31,17 @@ const token: Reader<BookToken> = (value) =>
     ? supersededToken(value)
     : fields(tokenFields)(value)
 
+/** Each chain has these. Spelt out, since the list of all roles comes with code that is loaded later. */
+const always = fields({
+  wrappedNative: address,
+  v2Factory: address,
+  v2Router: address,
+  multicall3: address,
+} satisfies Record<ContractRole, Reader<Address>>)
+
 const contracts: Reader<AddressBook['contracts']> = (value) => {
-  const given = dictionary(address)(value)
-  if (given === undefined || CONTRACT_ROLES.some((role) => given[role] === undefined)) return undefined
-  const roles = [...CONTRACT_ROLES, ...OPTIONAL_ROLES].filter((role) => given[role] !== undefined)
-  return Object.fromEntries(roles.map((role) => [role, given[role]])) as AddressBook['contracts']
+  const [all, needed] = [dictionary(address)(value), always(value)]
+  return all && needed && { ...all, ...needed }
 }
 
 const two: Reader<readonly [Address, Address]> = (value) => {
