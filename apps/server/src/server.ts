@@ -90,7 +90,13 @@ export async function startServer(setting: ServerSetting): Promise<Started> {
   const services: Services = {
     upstream,
     heads,
-    outside: createOutside({ doors, gateways: config.ipfsGateways, lists: config.tokenLists, budget, clock }),
+    outside: createOutside({
+      doors,
+      gateways: config.ipfsGateways,
+      trustedUrls: config.trustedUrls,
+      budget,
+      clock,
+    }),
     reports: reportsOf(config, { doors, budget, log }),
     claims: claimService(opened.claims ?? chain?.claims ?? null, config.chain.id),
     catalogue: tokenCatalogue(addressBook, config.chain, chain?.tokens),

@@ -25,6 +25,8 @@ export type Config = {
   claimsFile: string | null
   tokenLists: readonly string[]
   ipfsGateways: readonly string[]
+  /** Of the lists and gateways those that the operator named, who knows their hosts. They may be private; defaults may not. */
+  trustedUrls: readonly string[]
   explorer: { name: string; url: string | null }
   analyticsUrlBase: string | null
   originalHost: string | null
@@ -89,6 +91,7 @@ function elsewhere(env: Env, chain: Chain) {
   return {
     tokenLists: lists.length > 0 ? lists : ['/lists/default.json'],
     ipfsGateways: gateways.length > 0 ? gateways : isLocal ? ['/ipfs/', ...publicGateways] : publicGateways,
+    trustedUrls: [...lists, ...gateways],
     explorer: {
       name: text(env, 'MUSI_EXPLORER_NAME') ?? chain.explorer.name,
       url: url(env, 'MUSI_EXPLORER_URL', WEB_OR_OWN) ?? chain.explorer.url,

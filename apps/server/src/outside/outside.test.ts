@@ -20,6 +20,7 @@ let server: TestServer
 const doors: Doors = {
   resolve(name) {
     resolved.push(name)
+    if (name === 'silent.example') return new Promise(() => {})
     const found = names[name]
     if (found === undefined) return Promise.reject(new Error('ENOTFOUND'))
     return Promise.resolve(typeof found === 'string' ? [found] : found)
@@ -130,6 +131,32 @@ describe('what is read', () => {
     // Its other ports are not configured.
     expect((await get('list', 'http://gateway.internal:9090/')).status).toBe(400)
     expect(problem((await get('list', 'http://gateway.internal/')).text)).toMatchObject({ code: 'unreachable' })
+  })
+})
+
+describe('the gateways that the server comes with', () => {
+  test('are no way into the network of this machine: only what the operator named is', async () => {
+    const plain = await startTestServer({ MUSI_RPC_URL: 'http://127.0.0.1:1' }, { doors, clock })
+    names['ipfs.io'] = '10.0.0.9'
+    names['dweb.link'] = '127.0.0.1'
+    for (const host of ['ipfs.io', 'dweb.link']) {
+      const answer = await plain.ask(`/outside/list?url=${encodeURIComponent(`https://${host}/ipns/x`)}`, {
+        headers: own,
+      })
+      expect([answer.status, problem(answer.text)]).toMatchObject([502, { code: 'unreachable' }])
+    }
+    expect(dialled).toEqual([])
+    await plain.close()
+  })
+})
+
+describe('a name that nobody answers for', () => {
+  test('is given up in time, and reads like any other dead host', async () => {
+    const startMs = performance.now()
+    const { status, text } = await get('list', 'https://silent.example/list')
+    expect([status, problem(text)]).toMatchObject([502, { code: 'unreachable' }])
+    expect(performance.now() - startMs).toBeLessThan(4000)
+    expect(dialled).toEqual([])
   })
 })
 

@@ -33,9 +33,9 @@ const PICTURES = { atOnce: 2, waiting: 64 }
 
 type Setting = {
   doors: Doors
-  /** Of MUSI_IPFS_GATEWAYS and MUSI_TOKEN_LISTS. */
   gateways: readonly string[]
-  lists: readonly string[]
+  /** Whose hosts may be private. */
+  trustedUrls: readonly string[]
   budget: ByteBudget
   clock: Clock
 }
@@ -47,8 +47,8 @@ type Kind = {
   make: (body: Buffer) => Promise<OutsideAnswer>
 }
 
-export function createOutside({ doors, gateways, lists, budget, clock }: Setting): Outside {
-  const trusted = trustedHosts([...gateways, ...lists])
+export function createOutside({ doors, gateways, trustedUrls, budget, clock }: Setting): Outside {
+  const trusted = trustedHosts(trustedUrls)
   const kept = keptAnswers<OutsideAnswer>(MAX_KEPT_BYTES, clock.now)
   const flying = new Map<string, Promise<OutsideAnswer>>()
   const pictures = turnstile(PICTURES.atOnce, PICTURES.waiting)

@@ -1,6 +1,8 @@
 import { lookup } from 'node:dns/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { isIP, type LookupFunction } from 'node:net'
 import type { ByteHold } from '../platform/byteBudget.ts'
+import { turnstile } from '../platform/turnstile.ts'
 import { outbound, type Outbound, type OutboundRequest } from '../platform/outbound.ts'
 import { checkedHop } from './outsideUrl.ts'
 import { isPublicAddress } from './publicAddress.ts'
@@ -19,6 +21,10 @@ export type Read =
 
 const MOST_REDIRECTS = 3
 const TIMEOUT_MS = 8000
+/** Less than after which a dead host is answered, so that its name shows nothing by the time it takes. */
+const LOOKUP_MS = 2500
+/** The system looks names up in the few threads that also read files: they are never all kept waiting. */
+const LOOKUPS = { atOnce: 2, waiting: 64 }
 
 /** Reads one address of another host, through its redirects. A private host is refused exactly as a dead one is. */
 export async function readOutside(doors: Doors, start: URL, rule: ReadRule, hold: ByteHold): Promise<Read> {
@@ -42,10 +48,19 @@ export async function readOutside(doors: Doors, start: URL, rule: ReadRule, hold
 /** One address to dial; null when there is none or when any of them is not public: a name that mixes both is an attack. */
 export async function addressOf(doors: Doors, url: URL, trusted: ReadonlySet<string>): Promise<string | null> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  const addresses = isIP(host) > 0 ? [host] : await doors.resolve(host).catch((): string[] => [])
+  const addresses = isIP(host) > 0 ? [host] : await resolved(doors, host)
   const [first] = addresses
   if (first === undefined) return null
   return trusted.has(url.host) || addresses.every(isPublicAddress) ? first : null
+}
+
+async function resolved(doors: Doors, host: string): Promise<readonly string[]> {
+  const nobody: readonly string[] = []
+  const late = new AbortController()
+  const tooLate = sleep(LOOKUP_MS, nobody, { signal: late.signal }).catch(() => nobody)
+  const found = await Promise.race([doors.resolve(host).catch(() => nobody), tooLate])
+  late.abort()
+  return found
 }
 
 const requestFor = (url: URL, { accept, maxBytes }: ReadRule, hold: ByteHold): OutboundRequest => ({
@@ -61,9 +76,13 @@ function whyOf(kind: string) {
   return kind === 'tooLarge' ? 'tooLarge' : kind === 'busy' ? 'busy' : 'dead'
 }
 
+const lookups = turnstile(LOOKUPS.atOnce, LOOKUPS.waiting)
+
 export const systemDoors: Doors = {
   async resolve(host) {
-    const found = await lookup(host, { all: true })
+    const leave = await lookups.enter()
+    if (leave === null) return []
+    const found = await lookup(host, { all: true }).finally(leave)
     return found.map(({ address }) => address)
   },
   dial: (request, address) => outbound({ ...request, lookup: pinned(address) }),
