@@ -47,7 +47,7 @@ const painted = (page: Page, time: string): Promise<number> =>
     .then((atMs) => atMs ?? Number.NaN)
 
 async function oneBlock({ request }: TestChain, page: Page, aheadMs: number): Promise<number> {
-  // No chain is quicker than the page's debounce of 100 ms (exchange.md §9), which a block right behind another has to wait for.
+  // No chain is quicker than the page's debounce of 100 ms (spec: heads.debounce), which a block right behind another has to wait for.
   await setTimeout(250)
   // Blocks of one second carry one time; each of these must be another text on the screen.
   await request('evm_increaseTime', [1])

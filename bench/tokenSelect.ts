@@ -13,7 +13,7 @@ import { peerField, watchFrames, watchPage } from './tokenSelect/inPage.ts'
 
 const root = dirname(import.meta.dirname)
 
-/** A list may have no more (decisions.md A-31); the rest goes into the search beside it. */
+/** A list may have no more (spec: token-lists.schema); the rest goes into the search beside it. */
 const LISTED = 10_000
 /** As many as ours has in the page at this height. */
 const ROWS = 15

@@ -1,5 +1,5 @@
 // Needs: chain, server
-// What an open page asks of the chain, counted in the browser (quality/performance.md, "Chain traffic of an open page").
+// What an open page asks of the chain, counted in the browser (spec: performance.chain-traffic).
 import type { TestChain } from '@musi/devchain/testChain'
 import type { Page, Request } from '@playwright/test'
 import { type Hex, decodeFunctionData, parseAbi } from 'viem'

@@ -1,4 +1,4 @@
-// Stands between our server and a real anvil, and breaks what it is told to break (quality/faults.md §3). Loopback only.
+// Stands between our server and a real anvil, and breaks what it is told to break (spec: testing.fault-proxy). Loopback only.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import type { Duplex } from 'node:stream'

@@ -7,7 +7,7 @@ export { expect }
 
 type Trouble = { kind: 'console' | 'exception' | 'outside' | 'policy'; text: string }
 
-/** An account without a claim is answered 404 (exchange.md §7), and browsers write every 404 down. */
+/** An account without a claim is answered 404 (spec: claims.request), and browsers write every 404 down. */
 const isNoClaim = (url: string, text: string) => url.includes('/claims/') && text.includes('404 (Not Found)')
 
 /** Everything that a page of ours must never do in normal use. */

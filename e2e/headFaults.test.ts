@@ -1,4 +1,4 @@
-// Our /heads over a node that fails (quality/faults.md, D). The server is real, and so is the chain behind the faults.
+// Our /heads over a node that fails (docs/faults.md, D). The server is real, and so is the chain behind the faults.
 import { Head } from '@musi/api/head'
 import { type TestChain, testChain } from '@musi/devchain/testChain'
 import { startTestServer, type TestServer } from '@musi/server/testServer'

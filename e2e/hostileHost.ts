@@ -1,4 +1,4 @@
-// A host that means no good: token lists and pictures as they should not be (quality/faults.md, cases 18, 19, 23, 99, 100).
+// A host that means no good: token lists and pictures as they should not be (cases 18, 19, 23, 99, 100).
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { createServer as createSecureServer } from 'node:https'

@@ -1,4 +1,4 @@
-// Takes a chain of a test back, as a network does when it finds that another branch is the longer one (quality/faults.md §3).
+// Takes a chain of a test back, as a network does when it finds that another branch is the longer one (spec: testing.reorg-tool).
 import type { TestChain } from '@musi/devchain/testChain'
 
 type Node = Pick<TestChain, 'request'>

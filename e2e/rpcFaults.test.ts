@@ -1,4 +1,4 @@
-// Our /rpc over a node that fails in every way (quality/faults.md, D). The server is real, and so is the chain behind the faults.
+// Our /rpc over a node that fails in every way (docs/faults.md, D). The server is real, and so is the chain behind the faults.
 import type { ServerSetting } from '@musi/server/server'
 import { startTestServer, type TestServer } from '@musi/server/testServer'
 import { type TestChain, testChain } from '@musi/devchain/testChain'

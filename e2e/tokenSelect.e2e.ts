@@ -287,7 +287,9 @@ test('case 22: nothing can be used while it is not known yet whether a token of 
   await expect(warning(page)).toHaveCount(0)
 })
 
-test('a token that counts otherwise than its list says is refused with a sentence (A-24)', async ({ page }) => {
+test('a token that counts otherwise than its list says is refused with a sentence (spec: tokens.decimals-checked)', async ({
+  page,
+}) => {
   await page.goto(address)
   const pair = await pairOf(page)
   await page.route('**/lists/default.json', (route) => {

@@ -1,5 +1,6 @@
 // npm run check: every rule of the house that needs no running product.
 import { cruise, unread, worded } from './arrows.ts'
+import { citations } from './citations.ts'
 import { everyProblem } from './languages.ts'
 import { packageRules } from './packageRules.ts'
 import { measureShape } from './shapeOf.ts'
@@ -8,7 +9,8 @@ import { testFloors } from './testFloors.ts'
 import { visitState } from './visitState.ts'
 import { type Finished, root, seconds, tool } from './steps.ts'
 
-type Check = { name: string; run: () => Promise<Finished> }
+/** `notes`: what it says is worth reading though it holds. */
+type Check = { name: string; run: () => Promise<Finished>; notes?: boolean }
 
 const bad = (lines: string[], good: string): Finished => ({
   code: lines.length === 0 ? 0 : 1,
@@ -34,6 +36,18 @@ const CHECKS: Check[] = [
   },
   { name: 'dead code', run: () => tool('knip', ['--no-progress']) },
   { name: 'packages', run: async () => bad(packageRules(root), 'exact versions, one version of each') },
+  {
+    name: 'citations',
+    notes: true,
+    async run() {
+      const { problems, untested } = citations(root)
+      const { rules, cases } = untested
+      return bad(
+        problems,
+        `${rules.length} rules and ${cases.length} cases are named by no test: node scripts/citations.ts`,
+      )
+    },
+  },
   { name: 'languages', run: async () => bad(await everyProblem(), 'every language says everything') },
   { name: 'signing', run: async () => bad(signingMethods(root), 'signing methods are named by the gate alone') },
   { name: 'floors of tests', run: async () => bad(testFloors(root), 'each test stands where it belongs') },
@@ -55,7 +69,8 @@ export async function runChecks(): Promise<{ passed: number; failed: number }> {
     for (let check = queue.shift(); check; check = queue.shift()) {
       const started = performance.now()
       const { code, output } = await check.run()
-      console.log(`${code === 0 ? '✓' : '✗'} ${check.name} (${seconds(started)})`)
+      const note = code === 0 && check.notes === true ? `: ${output}` : ''
+      console.log(`${code === 0 ? '✓' : '✗'} ${check.name} (${seconds(started)})${note}`)
       if (code !== 0) {
         failed += 1
         console.log(output.trim().replaceAll(/^/gm, '    '))

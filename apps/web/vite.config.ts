@@ -23,7 +23,7 @@ export default defineConfig(() => ({
   build: {
     // Browsers since spring 2024: light-dark(), @starting-style, modulepreload, dynamic import.
     target: ['es2023', 'chrome123', 'firefox129', 'safari17.5'],
-    // No data: address in anything that is served (quality/faults.md §1).
+    // No data: address in anything that is served (spec: delivery.no-data-urls).
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,

@@ -46,7 +46,7 @@ describe('the words of a language', () => {
   })
 })
 
-describe('a warning about money (A-35)', () => {
+describe('a warning about money (spec: language.money-warnings)', () => {
   const english = { 'gate.otherAmount': 'its amount is not the one on screen' }
   const texts = { 'gate.otherAmount': 'der Betrag ist ein anderer' }
   const review = reviewOf(english['gate.otherAmount'], texts['gate.otherAmount'])

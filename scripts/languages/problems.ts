@@ -4,7 +4,7 @@ import type { Texts } from './english.ts'
 /** By language: what was read a second time against the glossary, as a hash of both texts. */
 export type Reviews = Readonly<Record<string, Texts>>
 
-/** Sentences that somebody loses money by misunderstanding (decisions.md A-35): unreviewed, they are shown in English. */
+/** Sentences that somebody loses money by misunderstanding (spec: language.money-warnings): unreviewed, they are shown in English. */
 const MONEY = [
   /^tokenWarning\.(?:anyone|arbitrary|unable|lookAlike\w*|refusedTitle|noDecimals|mismatch)$/,
   /^settings\.(?:slippage\.(?:hint|risky\w+)|deadline\.hint|expert\.hint|exact\.hint|sure\.\w+)$/,

@@ -17,7 +17,7 @@ const ENCODINGS = ['br', 'gzip', 'identity']
 const INDEX = '/index.html'
 const TIMEOUT_MS = 15_000
 
-/** One look at every file (quality/faults.md, case 108). An empty answer: all is as it was built. */
+/** One look at every file (case 108). An empty answer: all is as it was built. */
 export async function watchIntegrity({ origin, fetch, expected }: IntegrityWatch): Promise<Altered[]> {
   const altered: Altered[] = []
   for (const [path, hash] of Object.entries(expected)) {

@@ -32,7 +32,7 @@ type Line = Omit<Route<never>, 'endpoint'> & { answer: Endpoint; limits: ClientL
 
 /**
  * From a request to its answer: its path is judged once, and the guard and the endpoint go by the line of the table that was
- * found for it. Every answer leaves with the headers of quality/faults.md §1.
+ * found for it. Every answer leaves with the security headers (spec: server.headers).
  */
 export function createRouter<Services>(setting: Setting<Services>): RequestListener {
   const { config, budget, log } = setting

@@ -22,7 +22,7 @@ import type { ClientLimit, Route } from './http/route.ts'
 
 const READ = ['GET', 'HEAD'] as const
 
-/** decisions.md A-19, for lists and logos together. */
+/** For lists and logos together (spec: outside.limits). */
 const OUTSIDE: ClientLimit = { atOnce: 8, aMinute: 120 }
 const VIEWS: ClientLimit = { atOnce: 8, aMinute: 120 }
 const FAILURES: ClientLimit = { atOnce: 8, aMinute: 120 }

@@ -13,7 +13,7 @@
   document.documentElement.dataset['theme'] =
     chosen ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
 
-  // The welcome is in the page and comes once in a session (music.md §2). Denied storage: not at all, rather than each time.
+  // The welcome is in the page and comes once in a session (spec: shell.splash). Denied storage: not at all, rather than each time.
   let isDue = false
   try {
     isDue = sessionStorage.getItem('showWelcomeScreen') !== 'false'

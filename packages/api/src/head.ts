@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-// The page forbids `new Function` (quality/faults.md §1), which zod would try without this.
+// The page forbids `new Function` (spec: server.no-code-from-text), which zod would try without this.
 z.config({ jitless: true })
 
-/** One new block, as GET /heads tells it (decisions.md A-9, A-18). */
+/** One new block, as GET /heads tells it (spec: heads.head). */
 export const Head = z.object({
   number: z.int(),
   hash: z.string(),
@@ -21,5 +21,5 @@ export const HEADS_PATH = '/heads'
 /** A head comes as the unnamed event ("message"); between heads this event, without data of interest, says that the line lives. */
 export const HEARTBEAT_EVENT = 'heartbeat'
 
-/** Less than half of the 30 s after which a page calls its data stale (decisions.md A-10). */
+/** Less than half of the 30 s after which a page calls its data stale (spec: heads.heartbeat, heads.trouble). */
 export const HEARTBEAT_MS = 10_000

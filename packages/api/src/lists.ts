@@ -1,7 +1,7 @@
 /** Token lists that the server makes from its address book: `/lists/default.json` and others beside it. */
 export const LISTS_PATH = '/lists'
 
-/** The server's own pictures of tokens (decisions.md §6.5). */
+/** The server's own pictures of tokens (spec: logos.server-pictures). */
 export const LOGOS_PATH = '/logos'
 
 /** Where the logo of a token is, on the origin that serves the app. */

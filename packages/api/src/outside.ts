@@ -1,3 +1,3 @@
-/** Token lists and logos of other hosts are read by our server (decisions.md A-19): the page asks with `?url=`. */
+/** Token lists and logos of other hosts are read by our server (spec: outside.page-only): the page asks with `?url=`. */
 export const OUTSIDE_LIST_PATH = '/outside/list'
 export const OUTSIDE_LOGO_PATH = '/outside/logo'

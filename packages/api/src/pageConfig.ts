@@ -30,7 +30,7 @@ const book = z.object({
 /** What the page is told about the app that serves it. It travels in the page (element `musi-config`) and is answered by GET /config. */
 export const PageConfig = z.object({
   chainId: z.int(),
-  /** Null while no endpoint has answered yet. Transactions are kept per chain and genesis (decisions.md §14). */
+  /** Null while no endpoint has answered yet. Transactions are kept per chain and genesis (spec: transactions.kept-by-chain). */
   genesisHash: z.nullable(z.string()),
   writes: z.enum(['on', 'off']),
   /** The host that the warning about look-alike addresses names. */
@@ -38,7 +38,7 @@ export const PageConfig = z.object({
   explorer: z.object({ name: z.string(), url }),
   analyticsUrlBase: url,
   tokenLists: z.array(z.string()),
-  /** Where content of IPFS is asked for, in this order; one that begins with a slash is the page's own origin (decisions.md A-19). */
+  /** Where content of IPFS is asked for, in this order; one that begins with a slash is the page's own origin (spec: names.gateways). */
   ipfsGateways: z.array(z.string()),
   links: z.object({
     chat: url,

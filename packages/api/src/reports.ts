@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 z.config({ jitless: true })
 
-/** What a page may say of itself, if whoever runs the app wants to hear it (decisions.md §23). */
+/** What a page may say of itself, if whoever runs the app wants to hear it (spec: reports.forwarded). */
 export const ANALYTICS_PATH = '/analytics'
 export const ERRORS_PATH = '/errors'
 

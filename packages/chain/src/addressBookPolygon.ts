@@ -17,7 +17,7 @@ const POOLS: readonly BookPool[] = [
   { tokens: [ETHER, WBTC], pair: '0xdC9232E2Df177d7a12FdFf6EcBAb114E2231198D' },
 ]
 
-/** QuickSwap's factory and router, the wrapped native and Multicall3 on Polygon (decisions.md Annex C, A-21). */
+/** QuickSwap's factory and router, the wrapped native and Multicall3 on Polygon (spec: chains.polygon). */
 export const ADDRESS_BOOK_POLYGON: AddressBook = {
   chainId: 137,
   genesisHash: null,

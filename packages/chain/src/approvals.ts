@@ -10,7 +10,7 @@ export type AskedApproval = { owner: Address; token: Address; spender: Address; 
 
 /**
  * How a spender can be allowed to take what is needed. `reset`: the token refuses to change an allowance that is not nothing
- * (quality/faults.md, case 10), so it is taken back first, and then this is asked again: by then there is nothing to reset,
+ * (case 10), so it is taken back first, and then this is asked again: by then there is nothing to reset,
  * so it never goes in circles.
  */
 export type ApprovalWays =
@@ -19,7 +19,7 @@ export type ApprovalWays =
   | { kind: 'impossible' }
   | { kind: 'unreachable' }
 
-/** Estimated before the choice is shown (decisions.md A-36): where the maximum fails, only exact is offered. */
+/** Estimated before the choice is shown (spec: approvals.estimated-first): where the maximum fails, only exact is offered. */
 export async function approvalWays(request: Request, asked: AskedApproval): Promise<ApprovalWays> {
   const works = async (amount: bigint) => {
     const [call] = approve({ token: asked.token, spender: asked.spender, amount }).candidates

@@ -123,7 +123,7 @@ export function walletTrouble(error: unknown): WalletTrouble {
   return { kind: heard?.[1] ?? 'other', said }
 }
 
-/** The one sentence for each way in which a wallet fails (quality/faults.md, case 42); `said` is what it said, or its name. */
+/** The one sentence for each way in which a wallet fails (case 42); `said` is what it said, or its name. */
 export const TROUBLE_TEXTS = {
   notSetUp: '{said} is not set up here. Choose another wallet.',
   unreachable: '{said} cannot be reached. Look at your internet connection and try again, or choose another wallet.',

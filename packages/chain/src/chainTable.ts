@@ -1,4 +1,4 @@
-/** What differs from one chain to the next (decisions.md §1, A-17, A-20, A-23). */
+/** What differs from one chain to the next (spec: chains.table). */
 export type Chain = {
   id: number
   name: string

@@ -11,7 +11,7 @@ export type Ask = { signal?: AbortSignal; urgent?: boolean }
 export type RpcRequest = (method: string, params?: readonly unknown[], ask?: Ask) => Promise<unknown>
 
 export type ClientOptions = {
-  /** The chain that must answer. `eth_chainId` is then said here, and asked once of whoever answers (decisions.md A-9). */
+  /** The chain that must answer. `eth_chainId` is then said here, and asked once of whoever answers (spec: reads.chain-id-local). */
   chainId?: number
   fetch?: Fetch
   clock?: Clock
@@ -26,7 +26,7 @@ type Waiting = {
   reject: (error: unknown) => void
 }
 
-/** What goes wrong with a request as a whole: the texts are those of decisions.md §16. */
+/** What goes wrong with a request as a whole (spec: reads.failures). */
 const sentence = (posted: Exclude<Posted, { kind: 'answer' }>): string => {
   if (posted.kind === 'status') return posted.text
   return posted.kind === 'unparsed' ? 'Failed to parse JSON response' : 'Failed to send batch call'

@@ -9,8 +9,8 @@ const token = (symbol: string, name: string, decimals: number, address: Address)
 })
 
 /**
- * The specification's tokens on Polygon, in its order (decisions.md §1, Annex C), with native USDC beside the bridged one
- * and both QUICK (A-24). Symbols are the product's own: a node may say otherwise (USDT is "USDT0" there since 2025), so
+ * The specification's tokens on Polygon, in its order (spec: chains.polygon), with native USDC beside the bridged one
+ * and both QUICK (spec: tokens.superseded). Symbols are the product's own: a node may say otherwise (USDT is "USDT0" there since 2025), so
  * tokens are matched by address.
  */
 export const KNOWN_TOKENS_POLYGON: readonly BookToken[] = [

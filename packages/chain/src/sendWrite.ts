@@ -17,7 +17,7 @@ import type { Call, Write } from './write.ts'
 export type Sender = {
   from: Address
   gate: SigningGate
-  /** Our own endpoint: the wallet is asked to sign and send, and for nothing else (decisions.md A-22). */
+  /** Our own endpoint: the wallet is asked to sign and send, and for nothing else (spec: sending.who-is-asked). */
   request: Request
   intents: OpenIntents
 }
@@ -33,7 +33,7 @@ export type Intent = {
 /** `shown` is what the screen says that is signed, `promised` what it says that comes of it, for the node to rehearse. */
 export type Made = { write: Write; shown: Shown; promised?: Promised }
 
-/** What is kept before the wallet is asked, for a page that is closed before it answers (quality/faults.md, case 71). */
+/** What is kept before the wallet is asked, for a page that is closed before it answers (case 71). */
 export type AskedSend = { from: Address; nonce: number; call: Call }
 
 /** `check` says whether the chain has what was asked for; a record is made in every case. */

@@ -12,17 +12,17 @@ import type { Write } from './write.ts'
 export type BatchIntent = {
   key: string
   deadlineSeconds: number
-  /** In order: an approval, which is exact here (decisions.md §7.8), and what needs it. */
+  /** In order: an approval, which is exact here (spec: sending.batch), and what needs it. */
   make: (deadlineSeconds: bigint) => readonly [Made, ...Made[]]
 }
 
-/** Recorded under the id of its calls until the wallet gives the hash (decisions.md §14). */
+/** Recorded under the id of its calls until the wallet gives the hash (spec: transactions.batch). */
 export type SentBatch = { kind: 'sent'; callsId: string; from: Address; rehearsed: 'works' | 'unable' }
 type Final = SentBatch | { kind: 'problem'; problem: SendProblem }
 export type BatchResult = Final | { kind: 'cancelled' }
 
 export type BatchSending = Waiting<Final> & {
-  /** Called once, before the wallet is asked: by this id it can be asked again (quality/faults.md, case 71). */
+  /** Called once, before the wallet is asked: by this id it can be asked again (case 71). */
   asked?: (send: { from: Address; callsId: string }) => void
 }
 

@@ -46,7 +46,7 @@ export const wouldFail = (write: Write['kind'], refusal: Refusal): SendProblem =
 export const walletProblem = (write: Write['kind'], trouble: WalletTrouble): SendProblem =>
   trouble.kind === 'rejected' ? { kind: 'rejected', write } : { kind: 'wallet', write, trouble }
 
-/** All sentences about a send that did not happen (decisions.md §7.8, §21; exchange.md §8). */
+/** All sentences about a send that did not happen (spec: sending.would-fail, sending.wallet-trouble). */
 export const SEND_TEXTS = {
   priceMoved:
     'This transaction will not succeed either due to price movement or fee on transfer. Try increasing your slippage tolerance.',
@@ -101,7 +101,7 @@ export function sendProblemText(problem: SendProblem, { send, gate, wallet }: Se
 
 const saidIn = (why: Why, send: SendWords['send']) => (why.kind === 'silent' ? send('noReason') : why.said)
 
-/** Word for word in the specification (decisions.md §7.8), whatever the reason is. */
+/** Word for word in the specification (spec: sending.price-moved), whatever the reason is. */
 const swapText = (why: Why, send: SendWords['send']): string =>
   why.kind === 'outputTooLow' || why.kind === 'inputTooHigh'
     ? send('priceMoved')

@@ -26,10 +26,10 @@ export type PermitAsked = {
 /** The owner and the value go with it: a permit is good for nobody and nothing else. */
 export type PermitResult =
   | { kind: 'signed'; permit: SignedPermit; shown: PermitShown }
-  /** An approval on the chain does the same (decisions.md §11). */
+  /** An approval on the chain does the same (spec: approvals.permit-fallback). */
   | { kind: 'approveInstead'; why: 'smartWallet' | 'noPermit' | 'walletCannot' | 'signedOtherwise' }
   | { kind: 'rejected' }
-  /** The wallet shows another account now: nothing that the first one signed is used (quality/faults.md, case 38). */
+  /** The wallet shows another account now: nothing that the first one signed is used (case 38). */
   | { kind: 'accountChanged' }
   | { kind: 'refused'; refusal: GateRefusal }
 
@@ -38,7 +38,7 @@ export type PermitSender = {
   door: WalletDoor
   request: Request
   chainId: number
-  /** Null where the chain has none (decisions.md A-25). */
+  /** Null where the chain has none (spec: approvals.smart-wallet). */
   detector: Address | null
 }
 

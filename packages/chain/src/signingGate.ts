@@ -16,7 +16,7 @@ import { SIGNING_METHODS } from './wallet/signingMethods.ts'
 import { accountsIn, chainIdIn } from './wallet/walletAnswers.ts'
 import type { Call } from './write.ts'
 
-/** Taken when this module is read, before anything can put another in its place (quality/faults.md §1.4). */
+/** Taken when this module is read, before anything can put another in its place (spec: signing.first-references). */
 const firstFetch = globalThis.fetch
 
 export type GateAnswer =
@@ -40,7 +40,7 @@ export type GateOptions = {
   book: AddressBook
   /** Our own endpoint: the gate asks the chain itself, by its own reference to `fetch`. */
   rpcUrl: string
-  /** False while writes are switched off, or the endpoints disagree (decisions.md A-9, §28). */
+  /** False while writes are switched off, or the endpoints disagree (spec: sending.switched-off). */
   writes: () => boolean
   log: (event: GateRefusal | { kind: 'requestReplaced' }) => void
 }
@@ -115,7 +115,7 @@ export function signingGate({ door, book, rpcUrl, writes, log }: GateOptions): S
   }
 }
 
-/** decisions.md §11 has the nonce in hexadecimal; all other amounts are decimal. */
+/** The nonce is in hexadecimal; all other amounts are decimal (spec: signing.nonce-hex). */
 const typedDataText = (typedData: unknown) =>
   JSON.stringify(typedData, (key, value: unknown) => {
     if (typeof value !== 'bigint') return value

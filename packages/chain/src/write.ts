@@ -11,10 +11,10 @@ export type Write = {
   kind: TransactionKind
   candidates: readonly [Call, ...Call[]]
   /**
-   * Which candidate is sent (decisions.md A-29). Absent: the first that would work. `nextWorksToo`: the first that would work
-   * and whose next would as well, or the last (§7.8).
+   * Which candidate is sent (spec: sending.write). Absent: the first that would work. `nextWorksToo`: the first that would work
+   * and whose next would as well, or the last (spec: sending.fee-on-transfer).
    */
   picks?: 'nextWorksToo'
-  /** Where the specification fixes it (exchange.md §7); absent: it is estimated. */
+  /** Where the specification fixes it (spec: sending.fixed-gas); absent: it is estimated. */
   gasLimit?: bigint
 }

@@ -8,7 +8,7 @@ import {
   wrappedNativeInitCode,
 } from './artifacts.ts'
 
-/** exchange.md §9, decisions.md Annex C. */
+/** spec: chains.polygon */
 const PAIR_HASH = '0x96e8ac4277198ff8b6f785478aa9a39f403cb768dd02cbee326c3e7da348845f'
 
 it('the pair’s init code has the hash that the specification names, and the router carries it', () => {

@@ -55,7 +55,7 @@ export const ownContractSteps = (own: OwnContracts): Step[] => [
   deployed('Music NFT collection', own.musicNft),
 ]
 
-/** One demo account that takes the way of a smart-contract wallet: no permit, an approval on chain (decisions.md A-25). */
+/** One demo account that takes the way of a smart-contract wallet: no permit, an approval on chain (spec: approvals.smart-wallet). */
 export const markedAsSmart = ({ smartWalletDetector }: OwnContracts, account: Address): Step => ({
   kind: 'send',
   name: 'A demo account that counts as a smart wallet',

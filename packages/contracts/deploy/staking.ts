@@ -6,7 +6,7 @@ import type { PlannedPool } from './pools.ts'
 import type { Request } from './request.ts'
 import { type Step, readNumber } from './step.ts'
 
-/** The four reward pools of exchange.md §9, by the symbol that is paired with the wrapped native currency. */
+/** The four reward pools, by the symbol that is paired with the wrapped native currency (spec: staking.pools). */
 const REWARDED = ['DAI', 'USDC', 'USDT', 'wBTC']
 /** For each pool and each period of 60 days. */
 const REWARD = parseUnits('5000000', 18)

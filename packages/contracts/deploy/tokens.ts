@@ -17,7 +17,7 @@ const plan = (symbol: string, name: string, decimals: number, gift: string, hous
 
 const GOVERNANCE_PLAN = plan(GOVERNANCE.symbol, GOVERNANCE.name, GOVERNANCE.decimals, '60', '0')
 
-/** The specification's tokens in its order (decisions.md §1), as a chain of our own has them. */
+/** The specification's tokens in its order (spec: world.tokens), as a chain of our own has them. */
 const TOKEN_PLANS: readonly TokenPlan[] = [
   plan('DAI', 'Dai Stablecoin', 18, '500', '10000000'),
   plan('USDC', 'USD Coin', 6, '500', '10000000'),

@@ -7,7 +7,7 @@ const WRAPPED = 'wrapped'
 
 /**
  * What the exchanges of the older version hold at first on a chain of our own. DAI and wBTC stand at their V2 price, USDC
- * 8 % above it, so that migrating it warns (decisions.md §12); the wrapped one cannot be migrated at all.
+ * 8 % above it, so that migrating it warns (spec: world.v1); the wrapped one cannot be migrated at all.
  */
 const EXCHANGE_PLANS: readonly { token: string; native: string; amount: string }[] = [
   { token: 'DAI', native: '100', amount: '250000' },

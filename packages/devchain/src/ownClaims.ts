@@ -19,7 +19,7 @@ const DEMO: Partial<Record<DemoRole, { words: readonly string[]; liquidity: stri
 }
 const CLAIMED: DemoRole = 'voter'
 
-/** exchange.md §2: 1000 for a holder of SOCKS, 400 for a user, the rest for liquidity. */
+/** 1000 for a holder of SOCKS, 400 for a user, the rest for liquidity (spec: claims.breakdown). */
 function amountOf(words: readonly string[], liquidity: string): bigint {
   const fixed = (words.includes('socks') ? 1000n : 0n) + (words.includes('user') ? 400n : 0n)
   return fixed * 10n ** 18n + parseUnits(liquidity, 18)

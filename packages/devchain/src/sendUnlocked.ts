@@ -30,7 +30,7 @@ async function refusal(request: Request, by: Address, call: Call): Promise<strin
 }
 
 /**
- * Sends what a write describes, by the candidate that the write's own rule picks (decisions.md A-29), and says which one
+ * Sends what a write describes, by the candidate that the write's own rule picks (spec: sending.write), and says which one
  * it was.
  */
 export async function sendUnlocked(request: Request, by: Address, write: Write): Promise<number> {

@@ -3,7 +3,7 @@ import type { Address } from '@musi/domain/address'
 import { encodeDeployData } from 'viem'
 import type { TestChain } from './testChain.ts'
 
-/** From now on the token refuses to change an allowance that is not nothing, as the best known of its kind does (quality/faults.md, case 10). */
+/** From now on the token refuses to change an allowance that is not nothing, as the best known of its kind does (case 10). */
 export async function stubbornToken({ request, accounts }: Pick<TestChain, 'request' | 'accounts'>, token: Address) {
   const plan = { name: 'Tether USD', symbol: 'USDT', decimals: 6, allocations: [] }
   const [abi, bytecode] = [approveFromZeroTokenAbi, approveFromZeroTokenBytecode] as const

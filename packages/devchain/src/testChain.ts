@@ -32,7 +32,7 @@ export type TestChain = {
 export type TestChainOptions = {
   /** `life`: all that a new chain of the product has, thirty days of trading included. Else the contracts alone, which is quicker. */
   holds?: 'nothing' | 'contracts' | 'life'
-  /** Further flags for anvil, such as `--slots-in-an-epoch 1` for a reorganisation (decisions.md A-17). */
+  /** Further flags for anvil, such as `--slots-in-an-epoch 1` for a reorganisation (spec: embedded-chain.test-chain). */
   flags?: readonly string[]
 }
 

@@ -14,7 +14,7 @@ const checksummed = (lowerCaseHex: string): Address => {
   return `0x${mixed.join('')}`
 }
 
-/** The checksummed address, or false. One case throughout needs no checksum, mixed case must match it (decisions.md §20). */
+/** The checksummed address, or false. One case throughout needs no checksum, mixed case must match it (spec: money.address). */
 export const isAddress = (text: string): Address | false => {
   const hex = FORTY_HEX.exec(text)?.[1]
   if (hex === undefined) return false
@@ -27,7 +27,7 @@ export const isAddress = (text: string): Address | false => {
 export const isWrittenAsAddress = (value: unknown): value is Address =>
   typeof value === 'string' && value.startsWith('0x') && FORTY_HEX.test(value)
 
-/** `0xAbCd...1234` (decisions.md §20). */
+/** `0xAbCd...1234` (spec: money.short-address). */
 export const shortenAddress = (text: string): string => {
   const address = isAddress(text)
   if (!address) throw new Error(`Invalid 'address' parameter '${text}'.`)

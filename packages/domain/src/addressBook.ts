@@ -4,7 +4,7 @@ import type { Address } from './address.ts'
 export const CONTRACT_ROLES = ['wrappedNative', 'v2Factory', 'v2Router', 'multicall3'] as const
 export type ContractRole = (typeof CONTRACT_ROLES)[number]
 
-/** What a chain may have; where one is missing, the screens that need it are empty and never wait (decisions.md C-26). */
+/** What a chain may have; where one is missing, the screens that need it are empty and never wait (spec: chains.missing-contract). */
 export const OPTIONAL_ROLES = [
   'v1Factory',
   'v2Migrator',
@@ -31,7 +31,7 @@ export type BookToken = {
   name: string
   decimals: number
   address: Address
-  /** A newer token has taken its place; it is still known, and marked (decisions.md A-24). */
+  /** A newer token has taken its place; it is still known, and marked (spec: tokens.superseded). */
   superseded?: true
 }
 
@@ -47,7 +47,7 @@ export type AddressBook = {
   /** Null in a built-in book: nobody asked a node for it. */
   genesisHash: `0x${string}` | null
   contracts: Readonly<Record<ContractRole, Address> & Partial<Record<OptionalRole, Address>>>
-  /** The known tokens, in the specification's order (decisions.md §1). */
+  /** The known tokens, in the specification's order (spec: tokens.known). */
   tokens: readonly BookToken[]
   pools: readonly BookPool[]
   stakingPools: readonly BookStaking[]

@@ -1,6 +1,6 @@
 import type { Address } from './address.ts'
 
-/** A read as text: `{address}-{calldata}`, by which the multicall store knows it (decisions.md §15). */
+/** A read as text: `{address}-{calldata}`, by which the multicall store knows it (spec: reads.call-key). */
 export type CallKey = `${string}-${string}`
 
 export type ReadCall = { readonly address: Address; readonly callData: `0x${string}` }

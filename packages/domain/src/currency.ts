@@ -8,13 +8,13 @@ export type Token = {
   readonly name: string
 }
 
-/** The chain's own currency: what gas is paid in. Its words come from the chain table (decisions.md A-20). */
+/** The chain's own currency: what gas is paid in. Its words come from the chain table (spec: tokens.native). */
 export type Native = { readonly kind: 'native'; readonly decimals: 18; readonly symbol: string; readonly name: string }
 
 /** What a person holds, types and picks. One running app serves one chain, so no currency says which one it is of. */
 export type Currency = Native | Token
 
-/** The native currency's id on every chain (decisions.md §1). */
+/** The native currency's id on every chain (spec: tokens.native). */
 export const NATIVE_ID = 'ETH'
 
 export type CurrencyId = typeof NATIVE_ID | Address

@@ -40,7 +40,7 @@ const spokenRatio = ({ base, quote, ratio }: Price): Fraction => ({
   denominator: ratio.denominator * 10n ** BigInt(quote.decimals),
 })
 
-/** Rounded half-up (decisions.md §20); 6 digits unless the screen says otherwise. */
+/** Rounded half-up (spec: money.rounding); 6 digits unless the screen says otherwise. */
 export const significantPrice = (price: Price, digits = 6): string => significantText(spokenRatio(price), digits)
 
 export const fixedPrice = (price: Price, places: number): string => fixedText(spokenRatio(price), places)

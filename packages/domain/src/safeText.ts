@@ -5,7 +5,7 @@ const PILED_MARKS = /(\p{M}{2})\p{M}+/gu
 /** What a text is read to at all: a symbol of a megabyte costs no more than a short one. */
 const READ_AT_MOST = 1000
 
-/** A name that somebody else wrote, as it may be shown (quality/faults.md §1): one form, nothing hidden, no longer than `limit` characters. */
+/** A name that somebody else wrote, as it may be shown (spec: tokens.safe-text): one form, nothing hidden, no longer than `limit` characters. */
 export function safeText(text: string, limit: number): string {
   const shown = text
     .slice(0, READ_AT_MOST)

@@ -38,7 +38,7 @@ export const wholeNumber: Reader<number> = (stored) =>
 export const units: Reader<bigint> = (stored) =>
   typeof stored === 'string' && /^\d{1,160}$/.test(stored) ? BigInt(stored) : undefined
 
-/** A checksum costs a hash, and a thousand records name the same few addresses again and again (quality/faults.md, case 70). */
+/** A checksum costs a hash, and a thousand records name the same few addresses again and again (case 70). */
 const checked = new Map<string, Address | undefined>()
 const MOST_CHECKED = 1000
 

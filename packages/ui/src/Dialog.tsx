@@ -77,7 +77,7 @@ export function Dialog({
         else dialog.current.showModal()
       }}
       onPointerDown={(event) => (pressedOutside.current = event.target === dialog.current)}
-      // The second half of a double click was meant for what the first half has taken away (quality/faults.md, case 48).
+      // The second half of a double click was meant for what the first half has taken away (case 48).
       onClick={(event) => event.target === dialog.current && pressedOutside.current && event.detail < 2 && dismiss()}
     >
       <div className={styles['panel']}>

@@ -13,7 +13,7 @@ export type ClaimService = (chainId: string, address: string) => ClaimAnswer
 
 const USUAL = /^0x(?:[0-9a-f]{40}|[0-9A-F]{40}|([0-9a-fA-F]{40}))$/
 
-/** Answers for one chain, the one that this app serves (decisions.md A-23). */
+/** Answers for one chain, the one that this app serves (spec: configuration.one-chain). */
 export function claimService(claims: ClaimSet | null, servedChain: number): ClaimService {
   const holds = checksumHolds(wasmKeccak())
   const find = claims === null ? null : claimFinder(claims)
@@ -25,7 +25,7 @@ export function claimService(claims: ClaimSet | null, servedChain: number): Clai
   }
   return (chainId, text) => {
     if (!/^\d{1,15}$/.test(chainId)) return problem(400, 'badChain', 'The chain must be named by its number.')
-    // Whitespace is no part of an address (exchange.md §5).
+    // Whitespace is no part of an address (spec: claims.address-forms).
     const address = text.replace(/\s/g, '')
     const checked = known(address)
     if (checked === false) return problem(400, 'badAddress', addressSentence(address))

@@ -10,7 +10,7 @@ import type { LogLevel } from '../platform/log.ts'
 import { BadSetting, type Env, type UrlRule, bad, oneOf, text, url, urls, wholeNumber } from './readers.ts'
 import { rpcEndpoints } from './rpcEndpoints.ts'
 
-/** Every variable of decisions.md §28, checked. What may hold a key is never printed and never sent to the page. */
+/** Every variable, checked (spec: configuration.checked-at-start). What may hold a key is never printed and never sent to the page. */
 export type Config = {
   port: number
   /** Null: loopback, both 127.0.0.1 and ::1. */

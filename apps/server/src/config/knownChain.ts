@@ -3,7 +3,7 @@ import { BadSetting, type Env, bad, text } from './readers.ts'
 
 const DEFAULT_CHAIN_ID = 137
 
-/** MUSI_CHAIN_ID. A retired chain stays in the table so that it can be refused by name (decisions.md A-23). */
+/** MUSI_CHAIN_ID. A retired chain stays in the table so that it can be refused by name (spec: configuration.one-chain). */
 export function knownChain(env: Env): Chain {
   const value = text(env, 'MUSI_CHAIN_ID') ?? String(DEFAULT_CHAIN_ID)
   const living = CHAINS.filter((chain) => !chain.retired).map((chain) => `${chain.id} (${chain.name})`)

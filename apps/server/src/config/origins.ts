@@ -14,5 +14,5 @@ export function publicOrigins(env: Env): string[] | null {
   })
 }
 
-/** The default of decisions.md §28. */
+/** The default (spec: configuration.public-origin). */
 export const loopbackOrigins = (port: number): string[] => [`http://localhost:${port}`, `http://127.0.0.1:${port}`]

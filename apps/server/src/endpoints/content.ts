@@ -10,7 +10,7 @@ export type ContentFiles = ReadonlyMap<string, { bytes: Uint8Array; type: string
 export const content =
   ({ content }: { content: ContentFiles }): Endpoint =>
   (request) => {
-    // Gateways are asked with a slash at the end (decisions.md §16).
+    // Gateways are asked with a slash at the end (spec: names.gateways).
     const id = (request.params['rest'] ?? '').replace(/\/$/, '')
     const file = content.get(id)
     if (file === undefined)

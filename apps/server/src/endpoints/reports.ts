@@ -9,7 +9,7 @@ import type { ReportForwarder } from '../reports/reportForwarder.ts'
 /** Null: nothing of the kind is collected. */
 type Forwarder = Pick<ReportForwarder, 'forward'> | null
 
-/** POST /analytics: what is counted (decisions.md §23). */
+/** POST /analytics: what is counted (spec: reports.forwarded). */
 export const analytics = ({ reports }: { reports: { analytics: Forwarder } }): Endpoint => received(reports.analytics)
 
 /** POST /errors: what went wrong on a page. */

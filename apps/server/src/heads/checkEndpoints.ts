@@ -6,7 +6,7 @@ import type { Call, Outcome } from '../rpc/call.ts'
 import type { Endpoint } from '../rpc/endpoint.ts'
 import { differ } from './differ.ts'
 
-/** What the endpoints say of themselves and of each other (decisions.md A-9). Null: it could not be asked now. */
+/** What the endpoints say of themselves and of each other (spec: heads.endpoint-checks). Null: it could not be asked now. */
 export type Verdict = { chainId: number | null; disagrees: boolean | null }
 
 type Setting = {

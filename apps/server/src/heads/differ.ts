@@ -1,6 +1,6 @@
 const WORD_DIGITS = 64
 
-/** True when two answers of a contract differ by more than 0.1 % in any of their 32-byte words (decisions.md A-9). */
+/** True when two answers of a contract differ by more than 0.1 % in any of their 32-byte words (spec: heads.endpoint-checks). */
 export function differ(a: string, b: string): boolean {
   if (a === b) return false
   const [one, two] = [words(a), words(b)]

@@ -56,7 +56,7 @@ export function pushedHeads({ wsUrl, clock, onBlock, onChainId, onLine }: Settin
     if (chainId !== null) onChainId(chainId)
     if (block === null) return
     onBlock(block)
-    // An endpoint that turns into one of another chain is noticed within one block (quality/faults.md, case 52). Blocks in
+    // An endpoint that turns into one of another chain is noticed within one block (case 52). Blocks in
     // quick succession are not slowed down by it: small messages both ways wait for each other on the line.
     if (message.id === undefined && performance.now() - askedChainAtMs > ASK_CHAIN_EVERY_MS) askChainId()
   }

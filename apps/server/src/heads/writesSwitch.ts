@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The kill switch (quality/faults.md, case 112): MUSI_WRITES=off, or a file of this name in the data folder, seen while running. */
+/** The kill switch (case 112): MUSI_WRITES=off, or a file of this name in the data folder, seen while running. */
 const WRITES_OFF_FILE = 'writes-off'
 const LOOK_EVERY_MS = 500
 

@@ -26,7 +26,7 @@ export type TokenCatalogue = {
 const json = (value: unknown) => textFile(`${JSON.stringify(value, null, 2)}\n`, 'application/json')
 const svg = (text: string) => textFile(text, 'image/svg+xml')
 
-/** A coin for each token, but an artist token is a record: its sleeve (brand). */
+/** A coin for each token, but an artist token is a record: its sleeve (spec: logos.coin-or-record). */
 function logosOf(coins: readonly PlannedToken[], artists: readonly PlannedToken[]): ReadonlyMap<Address, ServedFile> {
   const art = coinSet(coins)
   return new Map([

@@ -12,7 +12,7 @@ const TAGS = {
 } as const satisfies Readonly<Record<string, Tag>>
 export type TagId = keyof typeof TAGS
 
-/** By the product's own symbols, which an address book keeps (decisions.md A-24). */
+/** By the product's own symbols, which an address book keeps (spec: tokens.match-by-address). */
 const TAGGED: Readonly<Record<string, readonly TagId[]>> = {
   DAI: ['stablecoin'],
   USDC: ['stablecoin'],

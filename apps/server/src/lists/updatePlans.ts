@@ -3,7 +3,7 @@ import type { ListPlan, PlannedToken } from './listPlan.ts'
 const day = (number: number) => `2026-11-0${number}T00:00:00.000Z`
 
 /**
- * One list in versions, to try updates with (decisions.md §6.3), on the embedded chain only:
+ * One list in versions, to try updates with (spec: token-lists.own), on the embedded chain only:
  *
  * | file under /lists/versions/ | since the one before | its bump | an app that has the one before |
  * |---|---|---|---|

@@ -8,7 +8,7 @@ export type ContentAddress = {
   readonly path: readonly string[]
 }
 
-/** Null: not content of a configured gateway. What is published for a key (`/ipns/`) rests on the connection (decisions.md §17). */
+/** Null: not content of a configured gateway. What is published for a key (`/ipns/`) rests on the connection (spec: names.content-verified). */
 export function contentAddress(url: URL, gateways: readonly string[]): ContentAddress | null {
   for (const gateway of gateways) {
     // A path of our own is no gateway that this server asks.

@@ -13,7 +13,7 @@ sharp.unblock({
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** decisions.md A-19. */
+/** spec: outside.logo */
 export const MAX_SIDE = 4096
 /** The largest place a logo is shown in is 64 px, at three times the density. */
 const SHOWN_SIDE = 192

@@ -13,7 +13,7 @@ export type OutsideAnswer =
   | { ok: true; body: Buffer; type: string }
   | { ok: false; why: 'dead' | 'tooLarge' | 'notFound' | 'busy' | 'notVerified' | 'notAList' | 'notALogo' }
 
-/** What other hosts offer, read for the page (decisions.md A-19). */
+/** What other hosts offer, read for the page (spec: outside.page-only). */
 export type Outside = {
   trusted: ReadonlySet<string>
   list: (url: URL) => Promise<OutsideAnswer>
@@ -23,7 +23,7 @@ export type Outside = {
 
 const MAX_LIST_BYTES = 10 * 1024 * 1024
 const MAX_LOGO_BYTES = 256 * 1024
-/** A quarter of what A-19 allows: it is held in memory. */
+/** It is held in memory (spec: outside.cache). */
 const MAX_KEPT_BYTES = 64 * 1024 * 1024
 const KEEP_MS = { list: 5 * 60_000, logo: 24 * 3_600_000, failure: 60_000 }
 /** All ways to be dead are answered at the same moment, so that the time tells nothing about what is inside the network. */

@@ -3,7 +3,7 @@ export type OutsideUrl = { ok: true; url: URL } | { ok: false; code: string; sen
 const PORTS: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' }
 const LONGEST = 2048
 
-/** The `?url=` of a list or a logo (decisions.md A-19). `trusted`: hosts that MUSI_IPFS_GATEWAYS and MUSI_TOKEN_LISTS name. */
+/** The `?url=` of a list or a logo (spec: outside.address). `trusted`: hosts that MUSI_IPFS_GATEWAYS and MUSI_TOKEN_LISTS name. */
 export function outsideUrl(text: string | undefined, trusted: ReadonlySet<string>): OutsideUrl {
   if (text === undefined || text === '') return no('noUrl', 'Name the address to read: ?url=https://…')
   if (text.length > LONGEST) return no('badUrl', `The address is longer than ${LONGEST} characters.`)

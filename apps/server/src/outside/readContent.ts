@@ -13,7 +13,7 @@ const sha256 = (bytes: Uint8Array): Uint8Array => hash('sha256', bytes, 'buffer'
 
 /**
  * What a gateway has under a content id, held against it: a single block as it is, all else as an archive whose blocks are
- * checked one by one. A gateway that makes no archives is good for single blocks only (quality/faults.md, case 100).
+ * checked one by one. A gateway that makes no archives is good for single blocks only (case 100).
  */
 export async function readContent(
   doors: Doors,

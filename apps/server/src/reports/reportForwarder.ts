@@ -18,7 +18,7 @@ const TIMEOUT_MS = 8000
 const MAX_ANSWER_BYTES = 64 * 1024
 /** What does not get through in time is dropped: a report is never worth waiting for. */
 const UNDERWAY = { atOnce: 4, waiting: 64 }
-/** The address is the operator's, yet no path into the network of this machine (decisions.md A-19). */
+/** The address is the operator's, yet no path into the network of this machine (spec: outside.reports). */
 const NOBODY: ReadonlySet<string> = new Set()
 
 export function reportForwarder({ name, url, doors, budget, log }: Setting): ReportForwarder {

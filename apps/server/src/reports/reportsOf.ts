@@ -5,7 +5,7 @@ import { type ReportForwarder, reportForwarder } from './reportForwarder.ts'
 type Reports = Readonly<Record<'analytics' | 'errors', ReportForwarder | null>>
 type Tools = Omit<Parameters<typeof reportForwarder>[0], 'name' | 'url'>
 
-/** Off unless configured (decisions.md §28). */
+/** Off unless configured (spec: reports.off-by-default). */
 export function reportsOf(
   { analyticsUrl, errorReportUrl }: Pick<Config, 'analyticsUrl' | 'errorReportUrl'>,
   tools: Tools,

@@ -6,7 +6,7 @@ export type Matched = { ok: true; outcomes: readonly Outcome[] } | { ok: false; 
 
 /**
  * Gives each of the calls 1 to `count` its own answer, whatever order, company or shape the endpoint chose
- * (quality/faults.md, cases 49 and 50).
+ * (cases 49 and 50).
  */
 export function matchAnswers(count: number, answer: unknown): Matched {
   if (Array.isArray(answer)) return { ok: true, outcomes: byId(count, answer) }

@@ -79,7 +79,7 @@ export function createUpstream(setting: Setting): Upstream {
 
 type Job = { calls: readonly Call[]; hold: ByteHold; anyChain: boolean }
 
-/** At most two requests for one that came in (and one look for a transaction that was sent twice), whatever happens: a fault never becomes a storm (quality/faults.md, case 51). */
+/** At most two requests for one that came in (and one look for a transaction that was sent twice), whatever happens: a fault never becomes a storm (case 51). */
 async function withOneRetry(setting: Setting, job: Job): Promise<readonly Outcome[]> {
   const { endpoints, chainId, clock } = setting
   const wish = { chainId, anyChain: job.anyChain }

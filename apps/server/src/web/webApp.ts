@@ -11,7 +11,7 @@ import { INDEX, readIndex, readWebFiles } from './webFiles.ts'
 const FOREVER = 'public, max-age=31536000, immutable'
 const ASK_AGAIN = 'no-cache'
 
-/** Under these a path that is not there is an error and never the app: a script must not get HTML (quality/faults.md, case 110). */
+/** Under these a path that is not there is an error and never the app: a script must not get HTML (case 110). */
 const FILES_ONLY = /^\/(assets|locales|frames)\//
 
 export type WebApp = (path: string, request: Pick<ServedRequest, 'headers'>) => Answer

@@ -34,7 +34,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /**
  * Looks the built app over once. A request is then looked up by its whole path and never joined to a folder, so nothing
- * outside can be named, whatever dots or links a path holds (quality/faults.md, case 88). Small files are kept in memory,
+ * outside can be named, whatever dots or links a path holds (case 88). Small files are kept in memory,
  * one copy for all who ask; large ones are read from the disk while they are sent.
  */
 export function readWebFiles(dist: string): WebFiles {

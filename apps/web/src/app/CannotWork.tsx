@@ -2,7 +2,7 @@ import { specified } from '../platform/page/i18n/specifiedWords.ts'
 import { Notice } from './Notice.tsx'
 import { t } from './appWords.ts'
 
-/** For a page that cannot work at all: it was served without a configuration, or the shell itself broke. */
+/** For a page that cannot work at all (spec: shell.cannot-work): it was served without a configuration, or the shell itself broke. */
 export function CannotWork() {
   return (
     <main>

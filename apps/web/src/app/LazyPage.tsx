@@ -11,7 +11,7 @@ import { PageBroke } from './PageBroke.tsx'
 import { ROUTES, placeholder } from './routes.tsx'
 import { t } from './appWords.ts'
 
-/** exchange.md §9: a spinner appears where something is still missing after 600 ms. */
+/** A spinner appears where something is still missing after 600 ms (spec: shell.renders-at-once). */
 const SPINNER_AFTER_MS = 600
 
 const pages = new Map<PageName, ComponentType>()

@@ -46,7 +46,7 @@ function Uncovered({ popups }: { popups: readonly Popup<PopupContent>[] }) {
   ))
 }
 
-/** In a column at the right, or in a row on a phone (decisions.md §14). */
+/** In a column at the right, or in a row on a phone (spec: popups.place). */
 export function PopupStack() {
   const isPhone = useSyncExternalStore(subscribe, () => phone().matches)
   const popups = shownPopups(usePopups(), isPhone ? 'row' : 'column')

@@ -11,7 +11,7 @@ export type Route = {
   title: Extract<Word, `title.${string}`>
   /** What the route shows; null as long as it shows its placeholder. */
   load: (() => Promise<Screen>) | null
-  /** The sentence that the specification gives a placeholder (A-4). */
+  /** The sentence that the specification gives a placeholder (spec: routes.placeholder). */
   sentence?: Extract<Word, `placeholder.${string}`>
 }
 
@@ -34,7 +34,7 @@ const explorerBlock = async (): Promise<Screen> => ({
 const swap = async (): Promise<Screen> => ({ Page: (await import('../features/swap/SwapPage.tsx')).SwapPage })
 const bench = async (): Promise<Screen> => ({ Page: (await import('../workshop/bench/BenchPage.tsx')).BenchPage })
 
-/** Every screen of both specifications. The paths to them are in domain/url. A new page is one line here. */
+/** Every screen of the route table (spec: routes.table). The paths to them are in domain/url. A new page is one line here. */
 export const ROUTES: Readonly<Record<PageName, Route>> = {
   home: { title: 'title.home', load: home },
   swap: { title: 'title.swap', load: swap },
@@ -79,5 +79,5 @@ export const placeholder = (name: PageName) => async (): Promise<Screen> => {
   }
 }
 
-/** Derived, not kept by hand: the Coming Soon overlay belongs to these routes and no others (A-28). */
+/** Derived, not kept by hand: the Coming Soon overlay belongs to these routes and no others (spec: routes.coming-soon). */
 export const showsPlaceholder = (name: PageName): boolean => ROUTES[name].load === null

@@ -5,7 +5,7 @@ import { showsPlaceholder } from './routes.tsx'
 
 /**
  * Whether the Coming Soon overlay is up: from the moment navigation leads to a route that shows its placeholder until it
- * is closed, and never on a deep link (A-28).
+ * is closed, and never on a deep link (spec: routes.coming-soon).
  */
 export function useComingSoon(name: PageName | null): { up: boolean; close: () => void } {
   const { pathname } = useLocation()

@@ -1,7 +1,7 @@
 import { config } from '../platform/page/config/config.ts'
 import { beginSession } from '../platform/session/session.ts'
 
-/** Well after the first load, which has until then to be on the screen (quality/performance.md). */
+/** Well after the first load, which has until then to be on the screen (spec: performance.first-visit). */
 const LATER_MS = 1500
 
 export function startWatching(): void {

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts'
 
 const FIRST_REST_MS = 250
-/** Two blocks of Polygon: within that a page has recovered once its server answers again (quality/faults.md, case 116). */
+/** Two blocks of Polygon: within that a page has recovered once its server answers again (case 116). */
 const LONGEST_REST_MS = 4000
 const LONGEST_ASKED_REST_MS = 30_000
 /** Calls that may be sent again before anything works; each batch that works earns half a one. */

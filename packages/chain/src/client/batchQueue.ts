@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts'
 
-/** exchange.md §9. */
+/** spec: reads.batching */
 const WAIT_MS = 50
 
 type Setting<Item> = {
@@ -14,7 +14,7 @@ export type BatchQueue<Item> = { add: (item: Item, urgent: boolean) => void }
 
 /**
  * The first request passes at once, with all that is asked in the same task; followers within 50 ms are collected. What is
- * urgent waits for no timer and takes along whatever waits (decisions.md A-18).
+ * urgent waits for no timer and takes along whatever waits (spec: reads.batching).
  */
 export function batchQueue<Item>({ send, restMs, clock }: Setting<Item>): BatchQueue<Item> {
   let items: Item[] = []

@@ -36,7 +36,7 @@ function replyOf(method: string, item: Item | null | undefined): Reply {
   return { ok: false, error: new RpcError('refused', message) }
 }
 
-/** Each call's own reply out of whatever came back; ids go from 1 upwards (decisions.md §16, quality/faults.md cases 49 and 50). */
+/** Each call's own reply out of whatever came back; ids go from 1 upwards (spec: reads.replies; cases 49 and 50). */
 export function replies(parsed: unknown, methods: readonly string[]): readonly Reply[] {
   // A node that takes no batch of this size answers it with one error, which is that of every call.
   if (isItem(parsed) && hasError(parsed) && typeof idOf(parsed) !== 'number')

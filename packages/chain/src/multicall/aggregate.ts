@@ -1,7 +1,7 @@
 import type { ReadCall } from '@musi/domain/callKey'
 import type { Hex } from 'viem'
 
-// Written and read by hand: most of what a block costs a page is the general coder of a library (quality/performance.md).
+// Written and read by hand: most of what a block costs a page is the general coder of a library (spec: reads.by-hand).
 
 /** A call as it stands in an aggregate, written once: the same words are sent at every block. */
 export type EncodedCall = ReadCall & { words: string }
@@ -71,7 +71,7 @@ function readAs(answer: string, count: number, head: number, part: (at: number) 
   return parts === null || !Number.isSafeInteger(block) ? null : { block, data: parts.map(part) }
 }
 
-/** `tryBlockAndAggregate(false, calls)` of Multicall3: a call that fails is marked, and the others are not (decisions.md A-21). */
+/** `tryBlockAndAggregate(false, calls)` of Multicall3: a call that fails is marked, and the others are not (spec: reads.multicall, reads.one-bad-call). */
 export const tryAggregate: Aggregate = {
   calldata: (calls) => `0x399542e9${word(0)}${word(0x40)}${encodedList(calls)}`,
   read: (answer, count) =>

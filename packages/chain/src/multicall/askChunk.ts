@@ -29,7 +29,7 @@ const isExecution = (error: unknown): boolean =>
 
 /**
  * Asks for all calls of a chunk in one aggregate. A call that takes all others with it (it eats their gas, it reverts where
- * only `aggregate` is there) is found by halving, and it alone is in error (decisions.md A-8, quality/faults.md case 56).
+ * only `aggregate` is there) is found by halving, and it alone is in error (spec: reads.one-bad-call; case 56).
  */
 export function chunkAsker({ request, multicall, log }: Setting): ChunkAsker {
   let way: Way = { kind: 'unknown', aggregate: tryAggregate }

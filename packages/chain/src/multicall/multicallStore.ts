@@ -10,7 +10,7 @@ import { chunkAsker } from './askChunk.ts'
 import { type Entry, entries } from './entries.ts'
 import { soon } from './soon.ts'
 
-/** decisions.md §15. */
+/** spec: reads.required-age */
 const LISTENERS_MS = 100
 const MOST_IN_FLIGHT = 2
 /** Calls that fail are asked one by one, so that none can take others with it; those beyond share a request. */

@@ -6,7 +6,7 @@ export type Read<Value> = {
   call: ReadCall
   /** Undefined: that is no answer to this question. */
   decode: (data: Hex) => Value | undefined
-  /** How many blocks an answer holds; Infinity: for good (decisions.md §15). */
+  /** How many blocks an answer holds; Infinity: for good (spec: reads.required-age). */
   holdsBlocks: number
 }
 

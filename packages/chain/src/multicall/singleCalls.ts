@@ -9,7 +9,7 @@ export type SingleCalls = (calls: readonly EncodedCall[], urgent: boolean) => Pr
 
 const ETH_BALANCE = '0x4d2301cc'
 
-/** Each call by itself, in one array: what is left where a chain has no multicall contract (quality/faults.md case 57). */
+/** Each call by itself, in one array: what is left where a chain has no multicall contract (case 57). */
 export function singleCalls(request: RpcRequest, multicall: Address): SingleCalls {
   async function answer({ address, callData }: EncodedCall, urgent: boolean): Promise<Hex | null> {
     try {

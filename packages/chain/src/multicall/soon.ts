@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts'
 
-/** The first call passes at once, with all of its task; those that follow within the time become one, at its end (decisions.md A-18). */
+/** The first call passes at once, with all of its task; those that follow within the time become one, at its end (spec: reads.required-age). */
 export function soon(act: () => void, ms: number, clock: Clock): () => void {
   let waits = false
   let again = false

@@ -1,7 +1,7 @@
 import { type Address, isAddress } from '@musi/domain/address'
 import type { Hex } from 'viem'
 
-// A call with words only, and an answer of words only, need no general coder (quality/performance.md).
+// A call with words only, and an answer of words only, need no general coder (spec: reads.by-hand).
 
 const WORD = 64
 

@@ -5,7 +5,7 @@ import type { Read } from '../multicall/read.ts'
 import { calledOrNull } from '../reads/contractValue.ts'
 import { contentHashAtNode, nodeOf, resolverOf } from './nameReads.ts'
 
-/** What a name leads to, or the sentence that says why it cannot be followed (decisions.md §17). */
+/** What a name leads to, or the sentence that says why it cannot be followed (spec: names.content-hash). */
 export type NamedContent =
   | { ok: true; kind: 'ipfs' | 'ipns'; content: string }
   | { ok: false; kind: 'unresolved'; sentence: string }

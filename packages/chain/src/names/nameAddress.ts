@@ -19,7 +19,7 @@ const leadsTo = (state: CallState<Address | null>): NameAddress => {
   return state.kind === 'value' && state.value !== null ? { kind: 'address', address: state.value } : NONE
 }
 
-/** Where a name leads, at each block: its resolver is looked up, then asked (decisions.md §17). */
+/** Where a name leads, at each block: its resolver is looked up, then asked (spec: names.lookup). */
 export function nameAddress(store: MulticallStore, registry: Address | null, text: string): Watch<NameAddress> {
   const name = ensName(text)
   if (registry === null || name === null) return ALWAYS_NONE

@@ -6,7 +6,7 @@ import { addressOrNone, callData } from '../multicall/words.ts'
 /** The node of a name. Names come here as `ensName` of the domain leaves them, which needs no normalising. */
 export const nodeOf = (name: string): Hex => namehash(name)
 
-/** The node under which the name of an address is kept (decisions.md §17). */
+/** The node under which the name of an address is kept (spec: names.reverse). */
 export const reverseNodeOf = (address: Address): Hex => namehash(`${address.slice(2).toLowerCase()}.addr.reverse`)
 
 /** Who answers for a name. Null: nobody. */

@@ -7,7 +7,7 @@ import { type Log, parseLog } from './logs.ts'
 
 type Wanted = { address: Address; topics: readonly (Hex | readonly Hex[] | null)[] }
 
-/** What a chain has taken back is not there (quality/faults.md case 58). */
+/** What a chain has taken back is not there (case 58). */
 const isThere = (log: unknown): boolean => fields(log)['removed'] !== true
 
 /**

@@ -51,7 +51,7 @@ describe('the reserves of many pairs', () => {
     expect(net.taken()).toMatchObject({ http: 1 })
   })
 
-  it('are the same where the chain has no reader, or its call fails (decisions.md A-39)', async () => {
+  it('are the same where the chain has no reader, or its call fails (spec: reads.reserves)', async () => {
     const packed = await watched(pairReserves(store, reader(), pairs()))
     expect(await watched(pairReserves(store, null, pairs()))).toEqual(packed)
     expect(await watched(pairReserves(store, NOTHING, pairs()))).toEqual(packed)

@@ -23,7 +23,7 @@ const isSyncing = (state: CallState<unknown>) => state.kind !== 'loading' && sta
 
 /**
  * The reserves of many pairs at each block, in the order asked. By the packed reader where the chain has one; where it has
- * none, or its call fails, each pair is asked by itself, with the same result (decisions.md A-39).
+ * none, or its call fails, each pair is asked by itself, with the same result (spec: reads.reserves).
  */
 export function pairReserves(
   store: MulticallStore,

@@ -23,7 +23,7 @@ const CREATED = toEventSelector(
 /** What public nodes of Polygon take without a word. */
 const SPAN = 10_000
 
-/** All that was ever proposed, newest first, from the governor's first block on (decisions.md A-12). `count`: how many there are. */
+/** All that was ever proposed, newest first, from the governor's first block on (spec: governance.logs). `count`: how many there are. */
 export async function proposals(
   request: Request,
   governor: Address,

@@ -51,7 +51,7 @@ const none = (): Address => '0x00000000000000000000000000000000000000e7'
 
 type Case = { read: Read<unknown>; abi: Abi; functionName: string; args?: readonly unknown[]; holds: number }
 
-/** Each question of exchange.md §7 that is one call: what it calls, and how long its answer holds (decisions.md §15). */
+/** Each question that is one call: what it calls, and how long its answer holds (spec: reads.how-long). */
 function cases(): Record<string, Case> {
   const { contracts, tokens, pools, stakingPools } = chain.addressBook
   const { multicall3, governanceToken, merkleDistributor, governor, v1Factory, smartWalletDetector } = contracts
@@ -122,7 +122,7 @@ it('a token without an exchange of the older version has none, and an exchange k
   expect(await watched(watchRead(store, v1TokenOf(exchange.value)))).toMatchObject({ value: usdc })
 })
 
-it('the collector is a smart wallet, the trader is none, and where the check fails nobody is (decisions.md A-25)', async () => {
+it('the collector is a smart wallet, the trader is none, and where the check fails nobody is (spec: reads.smart-wallet)', async () => {
   const { smartWalletDetector } = chain.addressBook.contracts
   const check = async (detector: Address, account: Address) =>
     isSmartWallet(await watched(watchRead(store, smartWallet(detector, account))))

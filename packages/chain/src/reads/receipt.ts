@@ -8,7 +8,7 @@ import { type Log, parseLog } from './logs.ts'
 export type Receipt = {
   hash: Hex
   block: number
-  /** 1 is success, absent is unknown, anything else has failed (decisions.md ). */
+  /** 1 is success, absent is unknown, anything else has failed (spec: transactions.status). */
   status: 'success' | 'failed' | 'unknown'
   gasUsed: bigint
   gasPrice: bigint
@@ -35,7 +35,7 @@ export function parseReceipt(value: unknown): Receipt {
   }
 }
 
-/** What is kept of a receipt with the transactions that were sent from here (exchange.md §3). */
+/** What is kept of a receipt with the transactions that were sent from here (spec: transactions.receipt-fields). */
 export function parseStoredReceipt(value: unknown): StoredReceipt {
   const given = fields(value)
   return {

@@ -59,7 +59,7 @@ async function check(
   return [...verified, { kind: 'checked', id, block: now.block, known: seen !== null }]
 }
 
-/** Whether what is there is what the wallet was asked for, once for each (quality/faults.md, case 39). */
+/** Whether what is there is what the wallet was asked for, once for each (case 39). */
 function verification({ id, call, from, verified }: TransactionRecord, seen: Transaction): readonly Change[] {
   if (verified !== 'unknown') return []
   const isSame = call === null || (seen.from === from && saysTheSame(call, sentCall(seen)))

@@ -15,7 +15,7 @@ async function head(request: Request, at: string): Promise<Block | null> {
 }
 
 /**
- * Whether blocks with receipts are still of this chain, and which of them stay for good (quality/faults.md, case 61). One
+ * Whether blocks with receipts are still of this chain, and which of them stay for good (case 61). One
  * question for each block, and one for what is finalized. A node that does not have a block is behind, which says nothing.
  */
 export async function receiptsStillThere(

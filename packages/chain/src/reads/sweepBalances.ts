@@ -4,7 +4,7 @@ import type { Read } from '../multicall/read.ts'
 import { watchReads } from '../multicall/watchReads.ts'
 import { balanceOf } from './balanceOf.ts'
 
-/** As many as one aggregate takes (exchange.md §9): each slice is one request, and no task is long. */
+/** As many as one aggregate takes (spec: reads.chunks): each slice is one request, and no task is long. */
 const SLICE = 500
 
 type Balance = readonly [Address, bigint]
@@ -26,7 +26,7 @@ function answered<Value>(store: MulticallStore, reads: readonly Read<Value>[], s
   })
 }
 
-/** All balances of an account once, slice after slice (decisions.md A-34). */
+/** All balances of an account once, slice after slice (spec: tokens.balances-swept). */
 export async function sweepBalances(
   store: MulticallStore,
   { account, tokens, signal }: { account: Address; tokens: readonly Address[]; signal: AbortSignal },

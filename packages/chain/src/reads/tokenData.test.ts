@@ -60,7 +60,7 @@ describe('a token that no list knows', () => {
   })
 })
 
-describe('the decimals of a listed token (decisions.md A-24)', () => {
+describe('the decimals of a listed token (spec: tokens.decimals-checked)', () => {
   const check = async (listed: number, token: Address) => {
     await showHead(store, chain.request)
     return decimalsCheck(listed, await watched(watchRead(store, tokenDecimals(token))))

@@ -16,7 +16,7 @@ export const tokenDecimals = (token: Address): Read<number> => ({
   holdsBlocks: ONCE,
 })
 
-/** Whether a token counts as its list says it does. `mismatch`: it must not be traded (decisions.md A-24). */
+/** Whether a token counts as its list says it does. `mismatch`: it must not be traded (spec: tokens.decimals-checked). */
 export type DecimalsCheck =
   | { kind: 'loading' }
   | { kind: 'match' }

@@ -1,11 +1,11 @@
 import { safeText } from '@musi/domain/safeText'
 import { type Hex, hexToString, size, trim } from 'viem'
 
-/** What is shown of them at most (quality/faults.md case 19). */
+/** What is shown of them at most (case 19). */
 export const SYMBOL_LIMIT = 20
 export const NAME_LIMIT = 60
 
-/** What a token calls itself. Old ones answer with 32 bytes where today's answer with a text (decisions.md A-24). */
+/** What a token calls itself. Old ones answer with 32 bytes where today's answer with a text (spec: tokens.unknown-data). */
 export function tokenText(answer: Hex, limit: number): string {
   if (answer === '0x') return ''
   if (size(answer) === 32) return safeText(hexToString(trim(answer, { dir: 'right' })), limit)

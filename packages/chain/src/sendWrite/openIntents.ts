@@ -1,6 +1,6 @@
 /**
  * What is on its way to the wallet, by what it is for: a second click while the first is open gets the first one's answer
- * (quality/faults.md, case 48). One for each page.
+ * (case 48). One for each page.
  */
 export function openIntents() {
   const open = new Map<string, Promise<unknown>>()

@@ -10,16 +10,16 @@ import type { Call, Write } from '../write.ts'
 
 export type Picked = { kind: 'picked'; call: Call; gas: bigint; at: number } | { kind: 'problem'; problem: SendProblem }
 
-/** The candidate that the write's own rule picks (decisions.md A-29), with its gas, or why none can be sent. */
+/** The candidate that the write's own rule picks (spec: sending.write), with its gas, or why none can be sent. */
 export async function pickedCall(request: Request, from: Address, write: Write): Promise<Picked> {
-  // Where the specification fixes the gas nothing is estimated (exchange.md §7).
+  // Where the specification fixes the gas nothing is estimated (spec: sending.fixed-gas).
   if (write.gasLimit !== undefined) return { kind: 'picked', call: write.candidates[0], gas: write.gasLimit, at: 0 }
   const estimates = await Promise.all(write.candidates.map((call) => estimate(request, from, call)))
   const works = (at: number) => estimates[at] === undefined || estimates[at].kind === 'gas'
   const at = estimates.findIndex((_, at) => works(at) && (write.picks === undefined || works(at + 1)))
   const [call, found] = [write.candidates[at], estimates[at]]
   if (call !== undefined && found?.kind === 'gas') return { kind: 'picked', call, gas: withGasMargin(found.gas), at }
-  // The last call's error is the one that is shown (decisions.md §7.8).
+  // The last call's error is the one that is shown (spec: sending.candidates).
   const last = estimates.findLastIndex(({ kind }) => kind !== 'gas')
   if (estimates[last]?.kind === 'unreachable') return { kind: 'problem', problem: { kind: 'unreachable' } }
   const refused = write.candidates[last] ?? write.candidates[0]

@@ -7,7 +7,7 @@ import type { Moved, Promised } from './promised.ts'
 import { type Simulation, simulation } from './simulation.ts'
 import { touchedBy } from './touched.ts'
 
-/** What a sequence of calls would do. `unable`: this node cannot say, which stops nobody (decisions.md §7.8). */
+/** What a sequence of calls would do. `unable`: this node cannot say, which stops nobody (spec: sending.rehearsal). */
 export type Rehearsal =
   /** `moved` is null where nothing was promised, or a token does not tell. */
   | { kind: 'works'; moved: Moved | null }

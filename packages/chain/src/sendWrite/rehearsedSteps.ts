@@ -14,7 +14,7 @@ export type RehearsedSteps<Each extends Step> =
   | { kind: 'picked'; picked: readonly Picked<Each>[]; moved: Moved | null; rehearsed: 'works' | 'unable' }
   | { kind: 'problem'; problem: SendProblem }
 
-/** A whole sequence, tried together: of a batch (decisions.md §7.8), or of what will be sent one after the other. */
+/** A whole sequence, tried together: of a batch (spec: sending.batch), or of what will be sent one after the other. */
 export async function rehearsedSteps<Each extends Step>(
   request: Request,
   from: Address,

@@ -5,7 +5,7 @@ import { transaction } from '../reads/transaction.ts'
 import type { Call } from '../write.ts'
 
 /**
- * Whether the transaction that the wallet named is the one that it was asked for (quality/faults.md, case 39). `unknown`: no
+ * Whether the transaction that the wallet named is the one that it was asked for (case 39). `unknown`: no
  * node has it yet, so ask again later.
  */
 export type SentCheck = { kind: 'same'; nonce: number } | { kind: 'unknown' } | { kind: 'other'; to: Address | null }

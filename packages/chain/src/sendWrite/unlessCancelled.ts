@@ -1,7 +1,7 @@
 export type Waiting<Result> = {
   /** The person no longer waits for the wallet. */
   signal?: AbortSignal
-  /** The wallet answered all the same, once, after the person had stopped waiting (quality/faults.md, cases 43 and 44). */
+  /** The wallet answered all the same, once, after the person had stopped waiting (cases 43 and 44). */
   late?: (result: Result) => void
 }
 

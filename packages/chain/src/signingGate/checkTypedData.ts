@@ -6,7 +6,7 @@ import type { GateRefusal } from './gateRefusal.ts'
 import { type PermitShown, permitTypedData } from './permitTypedData.ts'
 import { type Places, isListedSpender } from './places.ts'
 
-/** quality/faults.md, case 35: nothing that is signed may be used later than this. */
+/** case 35: nothing that is signed may be used later than this. */
 export const LONGEST_PERMIT_SECONDS = 3600n
 
 type Parts = { domain?: unknown; types?: unknown; primaryType?: unknown; message?: unknown }

@@ -27,7 +27,7 @@ const PERMIT = [
   { name: 'deadline', type: 'uint256' },
 ] as const
 
-/** decisions.md §11. */
+/** spec: approvals.permit */
 export function permitTypedData(chainId: number, permit: PermitShown) {
   const { token, domainName, owner, spender, value, nonce, deadlineSeconds } = permit
   return {

@@ -76,13 +76,13 @@ const HOME = {
   cancelDrop: 'seaport',
 } as const
 
-/** The exchange of the token sold; of the token bought when the native currency is sold (decisions.md §7.8). */
+/** The exchange of the token sold; of the token bought when the native currency is sold (spec: sending.v1-calls). */
 async function tokenOnV1(places: Places, { sold, bought }: Shown<'swap'> & { version: 'v1' }): Promise<Address | null> {
   const token = sold === 'native' ? bought : sold
   return token === 'native' ? null : exchangeOf(places, token)
 }
 
-/** Whether this contract may ever be allowed to take this token: a name on the list of quality/faults.md §1.4. */
+/** Whether this contract may ever be allowed to take this token: a name on the list of spenders (spec: signing.spenders). */
 export async function isListedSpender(places: Places, token: Address, spender: Address): Promise<boolean> {
   const { v2Router, v2Migrator, jukebox, seaport } = places.book.contracts
   const listed = [v2Router, v2Migrator, jukebox, seaport, rewardsOf(places, token)]

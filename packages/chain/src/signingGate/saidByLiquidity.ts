@@ -43,7 +43,7 @@ export function saidByRemoveLiquidity({ data, value }: Call): Said | null {
   }
 }
 
-/** exchange.md §7: the older exchange is asked for one of each, the least it takes. */
+/** The older exchange is asked for one of each, the least it takes (spec: signing.amounts, migration.moved). */
 export function saidByRemoveLiquidityV1({ data, value }: Call, { token }: Shown<'removeLiquidityV1'>): Said | null {
   const call = decoded(v1ExchangeAbi, data)
   if (call?.functionName !== 'removeLiquidity') return null

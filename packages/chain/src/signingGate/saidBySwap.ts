@@ -74,7 +74,7 @@ function onV1({ data, value }: Call, shown: Shown<'swap'> & { version: 'v1' }): 
       const [amountOut, maximumIn, deadlineSeconds, recipient] = call.args
       return noCurrency(value, { ...toNative, exact: 'out', amountOut, maximumIn, recipient, deadlineSeconds })
     }
-    // On the way from token to token the native currency is not bounded (decisions.md §7.8): any other number is foreign.
+    // On the way from token to token the native currency is not bounded (spec: sending.v1-calls): any other number is foreign.
     case 'tokenToTokenTransferInput': {
       const [amountIn, minimumOut, minimumNative, deadlineSeconds, recipient, bought] = call.args
       if (minimumNative !== 1n) return null

@@ -24,7 +24,7 @@ type Shares = {
 
 /**
  * What the screen says about each kind of transaction, in the screen's own words: said apart from the bytes, so that the gate
- * can hold the one against the other (quality/faults.md §1.4). A kind is missing here only if it does not compile elsewhere.
+ * can hold the one against the other (spec: signing.said-and-shown). A kind is missing here only if it does not compile elsewhere.
  */
 type ShownByKind = {
   addLiquidity: Until & Shares & { amountA: bigint; amountB: bigint }

@@ -31,7 +31,7 @@ export type ChaosWallet = {
   lock: () => void
 }
 
-/** A wallet that misbehaves on demand, around one that does not (quality/faults.md §3). */
+/** A wallet that misbehaves on demand, around one that does not (spec: testing.chaos-wallet). */
 export function chaosWallet(inner: Eip1193): ChaosWallet {
   const events = walletEvents()
   const asked: { method: string; params: unknown }[] = []

@@ -22,7 +22,7 @@ function whatHappened(status: unknown): 'happened' | 'reverted' | 'partly' {
   return status < 600 ? 'reverted' : 'partly'
 }
 
-/** Asked until it is no longer pending: only the wallet knows the transaction of its calls (decisions.md §14). */
+/** Asked until it is no longer pending: only the wallet knows the transaction of its calls (spec: transactions.batch). */
 export async function callsStatus(door: WalletDoor, callsId: string): Promise<CallsStatus> {
   const answer = await door.ask('wallet_getCallsStatus', [callsId])
   if (!answer.ok) return { kind: 'trouble', trouble: answer.trouble }

@@ -5,7 +5,7 @@ import type { WalletDoor } from './provider.ts'
 import { switchChain } from './switchChain.ts'
 import { accountsIn, chainIdIn } from './walletAnswers.ts'
 
-/** What is remembered of it: `connect-<id>` is its option (decisions.md A-26). */
+/** What is remembered of it: `connect-<id>` is its option (spec: wallets.cards). */
 export type WalletId = string
 
 export type ConnectedWallet = {
@@ -23,7 +23,7 @@ export type Connection =
   | { status: 'wrongNetwork'; wallet: ConnectedWallet; account: Address; chainId: number }
   | { status: 'connected'; wallet: ConnectedWallet; account: Address }
 
-/** Kept over a reload (decisions.md A-27): the choice, and that the person disconnected. */
+/** Kept over a reload (spec: wallets.memory): the choice, and that the person disconnected. */
 export type Remembered = { kind: 'nothing' } | { kind: 'wallet'; id: WalletId } | { kind: 'disconnected' }
 
 export type Memory = { read: () => Remembered; write: (remembered: Remembered) => void }
@@ -64,7 +64,7 @@ export function connectionStore(chain: Chain, ownRpcUrl: string, memory: Memory)
     become(next)
   }
 
-  /** The wallet says so itself, and it is as good as the button (decisions.md A-26). */
+  /** The wallet says so itself, and it is as good as the button (spec: wallets.disconnect). */
   const gone = () => {
     memory.write({ kind: 'disconnected' })
     leave({ status: 'disconnected' })

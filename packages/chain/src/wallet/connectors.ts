@@ -1,4 +1,4 @@
-/** The wallets that have a card of their own (decisions.md §3.1); the id of an option is `connect-<key>`. */
+/** The wallets that have a card of their own (spec: wallets.cards); the id of an option is `connect-<key>`. */
 export const CONNECTORS = {
   INJECTED: { name: 'Injected', colour: '#010101', mobile: false },
   METAMASK: { name: 'MetaMask', colour: '#E8831D', mobile: false },
@@ -26,7 +26,7 @@ export type ConnectorKey = keyof typeof CONNECTORS
 export const COINBASE_LINK_URL = 'https://go.cb-w.com/mtUDhEZPy1'
 export const INSTALL_METAMASK_URL = 'https://metamask.io/'
 
-/** What stands under the name on a card (decisions.md §3.1), by the id of the option, or by why it cannot be chosen. */
+/** What stands under the name on a card (spec: wallets.cards), by the id of the option, or by why it cannot be chosen. */
 export const OPTION_TEXTS = {
   DEMO: 'Accounts with play money that exist on this chain only.',
   INJECTED: 'Injected web3 provider.',

@@ -10,7 +10,7 @@ export type EagerGiven = {
 }
 
 /**
- * In the background of a new page (decisions.md §3.3): nothing if the person disconnected, else the remembered wallet, else the
+ * In the background of a new page (spec: wallets.eager): nothing if the person disconnected, else the remembered wallet, else the
  * injected one if it already knows this page; on a phone, inside a wallet's own browser, it is asked anyway.
  */
 export async function eagerConnect(store: ConnectionStore, given: EagerGiven): Promise<void> {

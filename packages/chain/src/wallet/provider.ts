@@ -16,7 +16,7 @@ export type WalletDoor = {
   ask: (method: string, params?: unknown) => Promise<Asked>
   /** Answers with the function that stops listening. */
   hear: (event: WalletEvent, listener: (value: unknown) => void) => () => void
-  /** Another script has put its own `request` where the wallet's was (quality/faults.md, case 31). */
+  /** Another script has put its own `request` where the wallet's was (case 31). */
   wasReplaced: () => boolean
 }
 

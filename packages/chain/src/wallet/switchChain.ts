@@ -4,7 +4,7 @@ import type { WalletDoor } from './provider.ts'
 
 export type Switched = { kind: 'asked' } | { kind: 'trouble'; trouble: WalletTrouble }
 
-/** Asks the wallet to go to our chain; where it does not know it, to take it up with our values (decisions.md A-23, §28). */
+/** Asks the wallet to go to our chain; where it does not know it, to take it up with our values (spec: wallets.wrong-network, chains.add-to-wallet). */
 export async function switchChain(door: WalletDoor, chain: Chain, ownRpcUrl: string): Promise<Switched> {
   const chainId = `0x${chain.id.toString(16)}`
   const switched = await door.ask('wallet_switchEthereumChain', [{ chainId }])

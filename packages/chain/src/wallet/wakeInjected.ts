@@ -5,7 +5,7 @@ import type { WalletDoor } from './provider.ts'
 type Injected = { id: WalletId; door: WalletDoor; open: OpenWallet }
 
 /**
- * While nobody is connected, a wallet in the page that moves or shows an account is taken (decisions.md §3.3), unless the
+ * While nobody is connected, a wallet in the page that moves or shows an account is taken (spec: wallets.wake), unless the
  * person disconnected. Answers with the function that stops listening.
  */
 export function wakeInjected(store: ConnectionStore, memory: Memory, { id, door, open }: Injected): () => void {

@@ -1,4 +1,4 @@
-/** A picture that a wallet brought along; a screen makes a `blob:` of it and shows it in an `<img>` only (decisions.md A-26). */
+/** A picture that a wallet brought along; a screen makes a `blob:` of it and shows it in an `<img>` only (spec: wallets.icon). */
 export type WalletIcon = {
   type: 'image/png' | 'image/jpeg' | 'image/webp' | 'image/svg+xml'
   bytes: Uint8Array<ArrayBuffer>

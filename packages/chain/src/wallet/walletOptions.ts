@@ -30,7 +30,7 @@ export type OptionsGiven = {
   /** The wallet that stands in the page as `window.ethereum`; null: none. */
   injected: { isMetaMask: boolean } | null
   discovered: readonly DiscoveredWallet[]
-  /** Decisions.md §28: a wallet without its key or switch says that it is not set up here. */
+  /** A wallet without its key or switch says that it is not set up here (spec: wallets.switched-on). */
   config: { walletConnectProjectId: string | null; fortmaticKey: string | null; coinbaseWallet: boolean }
 }
 
@@ -55,7 +55,7 @@ const card = (id: ConnectorKey, does: OptionDoes): WalletOption => {
 
 const setUp = (id: ConnectorKey, isSetUp: boolean): WalletOption => card(id, isSetUp ? CONNECT : { kind: 'notSetUp' })
 
-/** The cards of the modal, in order (decisions.md §3.2, A-16, A-26). */
+/** The cards of the modal, in order (spec: wallets.desktop-options, wallets.mobile-options). */
 export function walletOptions(given: OptionsGiven): readonly WalletOption[] {
   const demo = given.chainId === EMBEDDED_CHAIN_ID ? [DEMO] : []
   return [...demo, ...(given.isMobile ? onMobile(given) : onDesktop(given))]

@@ -3,7 +3,7 @@ import { encodeFunctionData } from 'viem'
 import { stakingRewardsAbi } from '../abi/stakingRewards.ts'
 import type { Write } from '../write.ts'
 
-/** exchange.md §7. */
+/** spec: sending.fixed-gas */
 const GAS_LIMIT = 350_000n
 
 /** What was earned so far; the stake stays. */

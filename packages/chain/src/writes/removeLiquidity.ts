@@ -14,7 +14,7 @@ export type RemoveLiquidity = {
   allowed: { by: 'approval'; deadlineSeconds: bigint } | { by: 'permit'; permit: SignedPermit }
 }
 
-/** With the native currency there is a second candidate, for a token that takes a fee on its way (decisions.md §11). */
+/** With the native currency there is a second candidate, for a token that takes a fee on its way (spec: liquidity.remove-calls). */
 export function removeLiquidity(input: RemoveLiquidity): Write {
   const datas = input.b.token === 'native' ? toNative(input) : ([toTokens(input, input.b.token)] as const)
   const [first, ...others] = datas

@@ -3,7 +3,7 @@ import { encodeFunctionData } from 'viem'
 import { v1ExchangeAbi } from '../abi/v1Exchange.ts'
 import type { Write } from '../write.ts'
 
-/** exchange.md §7: the least that the exchange lets one ask for; the screen says what will come out (decisions.md A-13). */
+/** The least that the exchange lets one ask for; the screen says what will come out (spec: migration.moved). */
 const LEAST = 1n
 
 export type RemoveLiquidityV1 = { exchange: Address; liquidity: bigint; deadlineSeconds: bigint }

@@ -4,7 +4,7 @@ import { stakingRewardsAbi as abi } from '../abi/stakingRewards.ts'
 import type { Write } from '../write.ts'
 import type { SignedPermit } from './signedPermit.ts'
 
-/** exchange.md §7. */
+/** spec: sending.fixed-gas */
 const GAS_LIMIT = 350_000n
 
 export type Stake = {

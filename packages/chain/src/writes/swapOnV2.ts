@@ -14,7 +14,7 @@ export type SwapOnV2 = {
   deadlineSeconds: bigint
 } & ExactAmounts
 
-/** Exact input has a second candidate, for a token that takes a fee on its way (decisions.md §7.8). */
+/** Exact input has a second candidate, for a token that takes a fee on its way (spec: sending.fee-on-transfer). */
 export function swapOnV2(input: SwapOnV2): readonly [Call, ...Call[]] {
   const { router: to } = input
   if (input.exact === 'out')

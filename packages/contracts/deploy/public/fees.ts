@@ -9,7 +9,7 @@ export type Fees = {
   maxPriorityFeePerGas: bigint
 }
 
-/** `minimumTip`: what the chain's producers ask for at least (decisions.md A-17), whatever the node says. */
+/** `minimumTip`: what the chain's producers ask for at least (spec: public-deploy.fees), whatever the node says. */
 export async function currentFees(request: Request, minimumTip: bigint): Promise<Fees> {
   const block = (await request('eth_getBlockByNumber', ['latest', false])) as { baseFeePerGas?: unknown } | null
   if (!isHex(block?.baseFeePerGas)) throw new EndpointTrouble('the chain names no base fee: it does not know EIP-1559.')

@@ -184,7 +184,7 @@ contract PairInvariantTest is PairWorld {
     }
 
     /// forge-config: long.invariant.runs = 100000
-    /// @notice Quality case 2; that k per share never falls is asserted around every single call. The reader
+    /// @notice Case 2; that k per share never falls is asserted around every single call. The reader
     /// sees all along what the pair says.
     function invariant_case2_NobodyLosesByWhatOthersDo() public view {
         IPair pair = users.PAIR();

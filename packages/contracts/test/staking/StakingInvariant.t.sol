@@ -125,7 +125,7 @@ contract StakingInvariantTest is StakingWorld {
         _target(address(stakers));
     }
 
-    /// @notice Quality case 16: what is earned can always be told, and with what was paid it never exceeds what was funded.
+    /// @notice Case 16: what is earned can always be told, and with what was paid it never exceeds what was funded.
     function invariant_case16_NoMoreIsPaidThanWasFunded() public view {
         IStaking pool = stakers.POOL();
         uint256 owed = 0;

@@ -31,7 +31,7 @@ export function dropFile(plan: DropPlan, artistName: string): ContentFile {
   })
 }
 
-/** An artist token is a record, so its picture is a sleeve (brand). */
+/** An artist token is a record, so its picture is a sleeve (spec: logos.coin-or-record). */
 const sleeves = (world: World) => seededArtists(world).map(({ token }) => svgFile(coverSvg(coverArt(token.address))))
 
 /** A token list that somebody else publishes: found by a name, held by nobody in particular. */

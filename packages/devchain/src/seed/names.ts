@@ -78,7 +78,7 @@ export function nameMoment(world: World): Moment {
     deeds: [
       ...people.flatMap(({ name, address }) => ofPerson(world, name, address)),
       ...people.flatMap(({ name, address, leadsBack }) => (leadsBack ? [calledItself(world, address, name)] : [])),
-      // A name that does not lead to whoever claims it is no name (decisions.md §16).
+      // A name that does not lead to whoever claims it is no name (spec: names.reverse).
       calledItself(world, CRITICS.address, 'vera.eth'),
       ...registered(world, LIST_NAME),
       deed(`${LIST_NAME} leads to the list`, {

@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import type { Pool } from './market.ts'
 
-/** 0.30 % stays in the pool (exchange.md §9), in both versions. */
+/** 0.30 % stays in the pool (spec: swap.pool-fee), in both versions. */
 const [KEPT, WHOLE] = [997n, 1000n]
 
 const sides = ({ tokens, reserves: [a, b] }: Pool, sold: Address): readonly [bigint, bigint] =>

@@ -1,7 +1,7 @@
 import type { Amount } from '../currency.ts'
 import { decimalText, withoutTrailingZeros, withPoint } from './decimalText.ts'
 
-// Amounts are decimal already, so cutting their digits is rounding down, exactly and without a division (decisions.md §20).
+// Amounts are decimal already, so cutting their digits is rounding down, exactly and without a division (spec: money.rounding).
 
 /** All of it: `1.5`. What parses back to the same amount. */
 export const exactAmount = ({ raw, currency }: Amount): string =>

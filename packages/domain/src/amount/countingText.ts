@@ -2,7 +2,7 @@ import type { Amount } from '../currency.ts'
 import { fixedAmount } from './amountText.ts'
 import { groupedText } from './groupedText.ts'
 
-/** How long it counts (decisions.md §13.4). */
+/** How long it counts (spec: money.counting). */
 export const COUNTING_MS = 1000
 
 const STEPS = 1_000_000

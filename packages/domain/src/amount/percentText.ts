@@ -12,19 +12,19 @@ export const significantPercent = (part: Fraction, digits: number): string =>
   `${significantText(times(part, HUNDRED), digits)}%`
 
 /**
- * `<0.01%` for all that is below one basis point, else two places: price impact (decisions.md §7.6) and the share of a pool
- * while adding (§8). An impact may be a little below zero (§7.3), which is below one basis point as well.
+ * `<0.01%` for all that is below one basis point, else two places: price impact (spec: money.impact-text) and the share of a pool
+ * while adding. An impact may be a little below zero (spec: swap.price-impact), which is below one basis point as well.
  */
 export const flooredPercent = (part: Fraction): string =>
   compared(part, basisPoints(1)) < 0 ? LEAST_SHOWN : percentText(part, 2)
 
-/** The share on the card of a position: `<0.01%` only if it would read 0.00 (decisions.md §9). */
+/** The share on the card of a position: `<0.01%` only if it would read 0.00 (spec: money.position-share). */
 export function positionShareText(part: Fraction): string {
   const text = percentText(part, 2)
   return text === '0.00%' ? LEAST_SHOWN : text
 }
 
-/** The big number over the slider of the remove screen, without its sign: 0, `<1`, else whole (decisions.md §11). */
+/** The big number over the slider of the remove screen, without its sign: 0, `<1`, else whole (spec: money.slider-percent). */
 export function sliderPercentText(part: Fraction): string {
   if (part.numerator === 0n) return '0'
   return compared(part, basisPoints(100)) < 0 ? '<1' : fixedText(times(part, HUNDRED), 0)

@@ -1,7 +1,7 @@
 import type { Fraction } from '../fraction.ts'
 import { decimalText, withoutTrailingZeros } from './decimalText.ts'
 
-/** Amounts go down, so that nobody is promised what is not there; prices and percents go to the nearest (decisions.md §20). */
+/** Amounts go down, so that nobody is promised what is not there; prices and percents go to the nearest (spec: money.rounding). */
 export type Rounding = 'down' | 'halfUp'
 
 const sizeOf = (numerator: bigint) => (numerator < 0n ? -numerator : numerator)

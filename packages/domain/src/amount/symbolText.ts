@@ -3,7 +3,7 @@ import { safeText } from '../safeText.ts'
 const LONGEST = 20
 const [FIRST, LAST] = [4, 5]
 
-/** Longer than 20 characters: the first 4, `...`, the last 5 (decisions.md §20); nothing hidden in it (quality/faults.md, case 19). */
+/** Longer than 20 characters: the first 4, `...`, the last 5 (spec: money.symbol); nothing hidden in it (case 19). */
 export function symbolText(symbol: string): string {
   // Not cut there: its end is shown too.
   const characters = Array.from(safeText(symbol, Number.POSITIVE_INFINITY))

@@ -1,4 +1,4 @@
-/** decisions.md §20. */
+/** spec: money.typed-text */
 export const LONGEST_TYPED = 79
 
 const DIGITS_AND_A_DOT = /^\d*\.?\d*$/

@@ -4,7 +4,7 @@ type Counted<Category extends string, Action extends string> = {
   readonly label: string
 }
 
-/** Every event that is counted (decisions.md §23). The label never holds an amount or somebody's own address. */
+/** Every event that is counted (spec: reports.events). The label never holds an amount or somebody's own address. */
 export type AnalyticsEvent =
   | Counted<'Swap', 'Swap w/o Send' | 'Swap w/o Send + recipient' | 'Swap w/ Send'>
   | Counted<'Liquidity', 'Add' | 'Remove'>

@@ -18,7 +18,7 @@ it.each([
   [{ kind: 'migrateV1', token: dai }, undefined, 'Migrate', 'V1->V2', 'DAI'],
   [{ kind: 'removeLiquidityV1', token: dai }, undefined, 'Remove', 'V1', 'DAI'],
 ] as const)(
-  'events on migrate, remove and swap are counted (exchange.md §7): %o',
+  'events on migrate, remove and swap are counted (spec: reports.events): %o',
   (sent, typed, category, action, label) => {
     expect(transactionEvent(sent, typed)).toEqual({ category, action, label })
   },

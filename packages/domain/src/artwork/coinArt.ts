@@ -9,7 +9,7 @@ type Coin = { address: string; symbol: string }
 export type CoinArt = { shapes: readonly Shape[]; letters: CoinLetters | null; mark: string }
 
 /**
- * A currency is a coin (brand). Its address says how it looks: the same one, however it is written, gives the same coin.
+ * A currency is a coin (spec: logos.coin-or-record). Its address says how it looks: the same one, however it is written, gives the same coin.
  * In a set a coin keeps away from the colours that the ones before it have taken, so a set only ever grows at its end.
  */
 export function coinSet(coins: readonly Coin[]): CoinArt[] {

@@ -9,7 +9,7 @@ const flags = (...set: ('isSOCKS' | 'isLP' | 'isUser')[]) => ({
   isUser: set.includes('isUser'),
 })
 
-describe('SOCKS 1000 UNI, user 400 UNI, liquidity the remainder (exchange.md §9)', () => {
+describe('SOCKS 1000 UNI, user 400 UNI, liquidity the remainder (spec: claims.breakdown)', () => {
   it.each([
     [
       'all three',
@@ -28,7 +28,7 @@ describe('SOCKS 1000 UNI, user 400 UNI, liquidity the remainder (exchange.md §9
   })
 })
 
-it('a claim is available only if there is a record and the contract reports that it is not claimed yet (exchange.md §4)', () => {
+it('a claim is available only if there is a record and the contract reports that it is not claimed yet (spec: claims.available)', () => {
   expect(claimable(5n, false)).toBe(5n)
   expect(claimable(5n, true)).toBe(0n)
   expect(claimable(5n, null)).toBe(0n)

@@ -1,13 +1,13 @@
 import type { ClaimFlags } from './claimFlags.ts'
 
 const WHOLE = 10n ** 18n
-/** exchange.md §9. */
+/** spec: claims.breakdown */
 const SOCKS = 1000n * WHOLE
 const USER = 400n * WHOLE
 
 export type ClaimRow = { readonly kind: 'socks' | 'liquidity' | 'user'; readonly amount: bigint }
 
-/** What a claim is made of: a row for each flag that is set; liquidity is what the others leave, if they leave it (decisions.md §5.2). */
+/** What a claim is made of: a row for each flag that is set; liquidity is what the others leave, if they leave it (spec: claims.breakdown). */
 export function claimBreakdown(total: bigint, { isSOCKS, isLP, isUser }: ClaimFlags): ClaimRow[] {
   const liquidity = total - (isSOCKS ? SOCKS : 0n) - (isUser ? USER : 0n)
   return [
@@ -17,6 +17,6 @@ export function claimBreakdown(total: bigint, { isSOCKS, isLP, isUser }: ClaimFl
   ]
 }
 
-/** Nothing is offered before the contract has said that it was not claimed yet (decisions.md §5). */
+/** Nothing is offered before the contract has said that it was not claimed yet (spec: claims.available). */
 export const claimable = (recordAmount: bigint | null, isClaimed: boolean | null): bigint =>
   recordAmount === null || isClaimed !== false ? 0n : recordAmount

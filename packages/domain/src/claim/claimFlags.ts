@@ -1,4 +1,4 @@
-/** Why somebody may claim (exchange.md §2). They stand in the claim record (decisions.md C-4), not on the chain. */
+/** Why somebody may claim. They stand in the claim record, not on the chain (spec: claims.flags). */
 export type ClaimFlags = { isSOCKS: boolean; isLP: boolean; isUser: boolean }
 
 const BITS: ReadonlyMap<string, number> = new Map([
@@ -18,6 +18,6 @@ export function flagsOf(words: readonly string[]): { ok: true; byte: number } | 
   return { ok: true, byte }
 }
 
-/** Undefined where none was given: then no category rows are shown (decisions.md C-4). */
+/** Undefined where none was given: then no category rows are shown (spec: claims.flags). */
 export const claimFlags = (byte: number): ClaimFlags | undefined =>
   byte === 0 ? undefined : { isSOCKS: (byte & 1) !== 0, isLP: (byte & 2) !== 0, isUser: (byte & 4) !== 0 }

@@ -44,7 +44,7 @@ const record = (action: Action, mined: Mined | null): TransactionRecord => ({
   missing: false,
 })
 
-describe('the states of a claim (exchange.md §4, decisions.md §5.2)', () => {
+describe('the states of a claim (spec: claims.progress)', () => {
   it.each([
     ['none was sent', [], 'none'],
     ['one was sent for another', [record(claim(YOU), mined)], 'none'],
@@ -67,7 +67,7 @@ it.each([
   [ME, 0n, { kind: 'noClaim' }],
   [ME, 1n, null],
 ] as const)(
-  'claim button: disabled unless the address is valid and has a claim (exchange.md §5): %s with %s',
+  'claim button: disabled unless the address is valid and has a claim (spec: claims.button): %s with %s',
   (recipient, amount, problem) => {
     expect(claimProblem(recipient, amount)).toEqual(problem)
   },

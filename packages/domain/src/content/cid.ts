@@ -51,7 +51,7 @@ export const cidText = (cid: Cid): string => (isTree(cid) ? toBase58(cid.multiha
 export const cidV1Text = ({ codec, multihash }: Cid): string =>
   `b${toBase32(Uint8Array.of(1, ...(codec < 128 ? [codec] : [(codec & 127) | 128, codec >> 7]), ...multihash))}`
 
-/** The whole content is one block, so its bytes can be held against the id (quality/faults.md, case 100). */
+/** The whole content is one block, so its bytes can be held against the id (case 100). */
 export const isRaw = ({ codec }: Cid): boolean => codec === RAW
 
 /** The content is a tree of blocks, of which this is the top: a file in pieces, or a folder. */

@@ -6,7 +6,7 @@ export type QuoteProblem = 'noAmount' | 'noLiquidity' | 'notEnough' | 'overflow'
 
 /**
  * What a pool gives for an input, to the unit as the V2 router and a V1 exchange compute it. Zero is an answer here, though no
- * pair pays it out. The pool takes 30 basis points of the input (exchange.md §9), so 997 of 1000 parts of it trade.
+ * pair pays it out. The pool takes 30 basis points of the input (spec: swap.pool-fee), so 997 of 1000 parts of it trade.
  */
 export function amountOut(amountIn: bigint, reserveIn: bigint, reserveOut: bigint): bigint | QuoteProblem {
   if (amountIn <= 0n) return 'noAmount'

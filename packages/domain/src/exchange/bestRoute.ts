@@ -19,8 +19,8 @@ type Question = { readonly exact: ExactSide; readonly from: number; readonly goa
 const PRICE_BLUR = 2 ** -44
 
 /**
- * The best route of at most three pairs from one token to another. Most output wins, or least input; among equals (decisions.md
- * §7.3) the lower price impact, then fewer pairs, then the pairs that stand earlier in the list, read from the exact side. Pairs
+ * The best route of at most three pairs from one token to another. Most output wins, or least input; among equals
+ * the lower price impact (spec: swap.best-route), then fewer pairs, then the pairs that stand earlier in the list, read from the exact side. Pairs
  * that are empty, give nothing or do not hold enough are passed by, as are those that would overflow. Null: there is no route.
  */
 export function bestRoute(graph: PairGraph, question: Question): ExactRoute | null {

@@ -2,10 +2,10 @@ import type { Version } from './hop.ts'
 import type { Trade } from './trade.ts'
 import { isBetterTrade } from './tradeComparison.ts'
 
-/** The link under the swap button, if there is one (decisions.md §7.9). */
+/** The link under the swap button, if there is one (spec: swap.version-link). */
 export type VersionLink = 'betterOnV1' | 'betterOnV2' | 'switchToV2'
 
-/** V1 is pointed at only when it is worth the older exchange: by more than 0.75 % (decisions.md §7.1). */
+/** V1 is pointed at only when it is worth the older exchange: by more than 0.75 % (spec: swap.version-link). */
 const WORTH_V1_BPS = 75
 
 /** What to say about the version that is not shown; null is the lack of a trade there. */

@@ -4,7 +4,7 @@ import { sortsBefore } from './pair.ts'
 /** Two tokens in the order of their pair. */
 export type PairTokens = readonly [Address, Address]
 
-/** Tokens that are traded against some bases only; no chain of ours has any (decisions.md §7.3). */
+/** Tokens that are traded against some bases only; no chain of ours has any (spec: swap.candidate-pairs). */
 export type BaseRestrictions = ReadonlyMap<Address, ReadonlySet<Address>>
 
 const NONE: BaseRestrictions = new Map()

@@ -15,7 +15,7 @@ export type V1Problem = HopProblem | 'noExchange' | 'sameCurrency'
 type Question = { readonly exact: ExactSide; readonly amount: Amount; readonly other: Currency }
 
 /**
- * The one way that V1 has between two currencies: into native, out of it, or through it (decisions.md §7.3). Native stands in the
+ * The one way that V1 has between two currencies: into native, out of it, or through it (spec: swap.v1-route). Native stands in the
  * route as the wrapped token. Each exchange rounds as a V2 pair does.
  */
 export function tradeOnV1(

@@ -9,7 +9,7 @@ export type PairFactory = { readonly factory: Address; readonly initCodeHash: `0
 const CREATE2 = Uint8Array.of(0xff)
 const bytes = (hex: `0x${string}`) => hexToBytes(hex.slice(2).toLowerCase())
 
-/** Where the factory puts the pair of two tokens, whether it exists or not (decisions.md §7.3). It is the address of their liquidity token. */
+/** Where the factory puts the pair of two tokens, whether it exists or not (spec: swap.pair-address). It is the address of their liquidity token. */
 export function pairAddress({ factory, initCodeHash }: PairFactory, tokenA: Address, tokenB: Address): Address {
   const [token0, token1] = sortsBefore(tokenA, tokenB) ? [tokenA, tokenB] : [tokenB, tokenA]
   const salt = keccak_256(concatBytes(bytes(token0), bytes(token1)))

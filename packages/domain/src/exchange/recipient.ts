@@ -11,7 +11,7 @@ const LONGEST_NAME = 255
 /** Can this text be a name of the name service? */
 export const isDottedName = (text: string): boolean => text.length <= LONGEST_NAME && DOTTED_NAME.test(text)
 
-/** Can this text be a recipient (decisions.md §7.2)? A checksum that does not match is kept as typed, and fails to resolve. */
+/** Can this text be a recipient (spec: swap.link-recipient)? A checksum that does not match is kept as typed, and fails to resolve. */
 export const isRecipientText = (text: string): boolean =>
   isAddress(text) !== false || FORTY_HEX.test(text) || isDottedName(text)
 
@@ -21,7 +21,7 @@ export const isRecipientText = (text: string): boolean =>
  */
 export type NeverRecipients = { readonly pairFactory: PairFactory; readonly others: readonly Address[] }
 
-/** Would the tokens be lost there: at the factory, a router, or a token or pool that the trade goes through (decisions.md §7.4)? */
+/** Would the tokens be lost there: at the factory, a router, or a token or pool that the trade goes through (spec: swap.lost-recipient)? */
 export function isLostRecipient(recipient: Address, trade: Trade | null, never: NeverRecipients): boolean {
   const { pairFactory, others } = never
   if (recipient === pairFactory.factory || others.includes(recipient)) return true

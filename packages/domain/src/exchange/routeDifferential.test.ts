@@ -49,7 +49,7 @@ function ours({ pairs, input, output, amount }: Asked, exact: ExactSide): Trade 
 
 const path = (trade: { path: readonly string[] } | null) => trade?.path.join(' ') ?? 'none'
 
-/** They know no end of a reserve. Where their best route would break it, the pairs refuse (quality/faults.md case 5). */
+/** They know no end of a reserve. Where their best route would break it, the pairs refuse (case 5). */
 function overflows(pairs: readonly Pair[], { path: tokens, input, output }: TheirTrade, exact: ExactSide): boolean {
   const steps = tokens.slice(1).map((to, at) => [tokens[at] ?? to, to] as const)
   const poolOf = ([from, to]: readonly [string, string]) =>

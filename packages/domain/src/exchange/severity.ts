@@ -4,12 +4,12 @@ import type { PriceImpact } from './tradePrices.ts'
 /** How much a price impact should worry a person. From 3 on the button says "Swap Anyway". */
 export type Severity = 0 | 1 | 2 | 3 | 4
 
-/** What a person must do before a trade with such an impact is sent, experts as well (decisions.md §7.1). */
+/** What a person must do before a trade with such an impact is sent, experts as well (spec: swap-review.impact-question). */
 export type ImpactQuestion = 'none' | 'confirm' | 'typeConfirm'
 
 const isBelow = (impact: Fraction, bps: number) => compared(impact, basisPoints(bps)) < 0
 
-/** The bands of exchange.md §9, of the impact without the liquidity providers' fee. */
+/** The bands of the impact without the liquidity providers' fee (spec: swap.impact-level). */
 export function severity(impact: PriceImpact): Severity {
   if (impact === 'unknown') return 4
   if (isBelow(impact, 100)) return 0

@@ -28,7 +28,7 @@ export type SwapIntent = {
   readonly never: NeverRecipients
 }
 
-/** The first of the problems in the order of exchange.md §5; null when there is none. */
+/** The first of the problems in their order (spec: swap.problems); null when there is none. */
 export function swapProblem(intent: SwapIntent): SwapProblem | null {
   const { account, input, output, amount, recipient, trade, never } = intent
   if (account === null) return { kind: 'connectWallet' }

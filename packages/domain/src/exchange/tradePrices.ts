@@ -2,7 +2,7 @@ import { type Fraction, fraction, minus, times } from '../fraction.ts'
 import { otherToken, reserveOf } from './pair.ts'
 import type { Route, Trade } from './trade.ts'
 
-/** A trade of which nothing is known has an unknown impact, and that counts as the highest (decisions.md §7.1). */
+/** A trade of which nothing is known has an unknown impact, and that counts as the highest (spec: swap.price-impact). */
 export type PriceImpact = Fraction | 'unknown'
 
 /** Units of the last token for one of the first, if the trade were too small to move any pool. */
@@ -19,7 +19,7 @@ export function midPrice({ pairs, path }: Route): Fraction {
 /** Units of output for one of input. */
 export const executionPrice = ({ input, output }: Trade): Fraction => fraction(output.raw, input.raw)
 
-/** 30 basis points per hop, each of what the one before left: 1 − 0.997ⁿ of the input (decisions.md §7.1). */
+/** 30 basis points per hop, each of what the one before left: 1 − 0.997ⁿ of the input (spec: swap.pool-fee). */
 export const realisedFee = (hops: number): Fraction => FEES[hops] ?? feeOver(hops)
 
 function feeOver(hops: number): Fraction {
@@ -41,6 +41,6 @@ function impactWithFee({ input, output, route }: Trade): Fraction {
   return fraction(quoted.numerator - output.raw * quoted.denominator, quoted.numerator)
 }
 
-/** The part of it that is not the liquidity providers' fee; rounding can bring it a little below zero (decisions.md §7.3). */
+/** The part of it that is not the liquidity providers' fee; rounding can bring it a little below zero (spec: swap.price-impact). */
 export const priceImpact = (trade: Trade): Fraction =>
   minus(impactWithFee(trade), realisedFee(trade.route.pairs.length))

@@ -4,7 +4,7 @@ import { proposalDescription, proposalTitle } from './proposalText.ts'
 import { tally } from './tally.ts'
 import { eligibility, needsUnlock, votingEnd, votingPower } from './voting.ts'
 
-describe('statuses (music.md §3, §4)', () => {
+describe('statuses (spec: governance.statuses)', () => {
   it.each([
     [0, 'pending', 'blue'],
     [1, 'active', 'blue'],
@@ -64,7 +64,7 @@ describe('tallies', () => {
   })
 })
 
-describe('when voting ends (decisions.md §19)', () => {
+describe('when voting ends (spec: governance.voting-end)', () => {
   it('564480 seconds after its first block, unless the chain table knows better', () => {
     expect(votingEnd(1000, 0)).toEqual({ kind: 'ends', atSeconds: 565_480 })
     expect(votingEnd(1000, 565_480)).toEqual({ kind: 'ends', atSeconds: 565_480 })
@@ -74,7 +74,7 @@ describe('when voting ends (decisions.md §19)', () => {
   })
 })
 
-describe('who can vote (music.md §4)', () => {
+describe('who can vote (spec: governance.eligible)', () => {
   const some = { balance: 5n, delegate: 'me' }
   it('only while it is active and with votes at its first block', () => {
     expect(eligibility('active', 1n, 9n, some)).toEqual({ kind: 'canVote' })
@@ -90,7 +90,7 @@ describe('who can vote (music.md §4)', () => {
   })
 })
 
-describe('what the list says of the account: unlock alone, else votes and to whom they are delegated (C-32)', () => {
+describe('what the list says of the account: unlock alone, else votes and to whom they are delegated (spec: governance.unlock)', () => {
   it.each([
     ['holds, not delegated', 0n, 5n, null, { unlock: true, votes: null, delegatedTo: null }],
     ['delegated to oneself', 5n, 5n, 'me', { unlock: false, votes: 5n, delegatedTo: 'self' }],

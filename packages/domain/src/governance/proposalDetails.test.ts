@@ -11,7 +11,7 @@ const data = (...words: (number | bigint)[]) => `0x${words.map(word).join('')}` 
 const detail = (signature: string, calldata: `0x${string}`) =>
   proposalDetail({ target: TARGET, signature, data: calldata })
 
-describe('name before the bracket, arguments by their types (decisions.md §19)', () => {
+describe('name before the bracket, arguments by their types (spec: governance.details)', () => {
   it('a transfer', () => {
     expect(detail('transfer(address,uint256)', data(BigInt(TARGET), 25))).toEqual({
       kind: 'call',

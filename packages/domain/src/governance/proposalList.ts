@@ -16,13 +16,13 @@ export type ListedProposal<Entity, State> = {
   readonly event: ProposalEvent
 }
 
-/** All ids there are: 1 to `proposalCount`, the newest first (decisions.md §19). */
+/** All ids there are: 1 to `proposalCount`, the newest first (spec: governance.list). */
 export const proposalIds = (count: bigint): readonly bigint[] =>
   Array.from({ length: Number(count) }, (_, at) => count - BigInt(at))
 
 /**
  * What can be listed of them: a proposal needs its entity, its state and its event, which are matched by id, since events
- * may be missing or come in any order (decisions.md §19).
+ * may be missing or come in any order (spec: governance.list).
  */
 export function listedProposals<Entity, State>(
   count: bigint,

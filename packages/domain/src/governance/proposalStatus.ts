@@ -1,4 +1,4 @@
-/** In the order of the governor's numbers for them (decisions.md §19). */
+/** In the order of the governor's numbers for them (spec: governance.statuses). */
 export const PROPOSAL_STATUSES = [
   'pending',
   'active',
@@ -16,7 +16,7 @@ export const proposalStatus = (number: number): ProposalStatus => PROPOSAL_STATU
 
 export type StatusHue = 'blue' | 'green' | 'red' | 'grey'
 
-/** music.md §4. */
+/** spec: governance.statuses */
 const HUES: Partial<Record<ProposalStatus, StatusHue>> = {
   pending: 'blue',
   active: 'blue',

@@ -6,7 +6,7 @@ const READ_AT_MOST = 20_000
 const UNTITLED = 'Untitled'
 const NO_DESCRIPTION = 'No description.'
 
-/** The first heading, else the first line that says something (music.md §3, decisions.md §19). */
+/** The first heading, else the first line that says something (spec: governance.title). */
 export function proposalTitle(description: string): string {
   const text = description.slice(0, READ_AT_MOST)
   const heading = HEADING.exec(text)?.[1]?.trim() ?? ''

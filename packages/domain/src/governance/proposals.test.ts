@@ -7,7 +7,7 @@ import { tallyText, votesText } from './voteText.ts'
 const [ME, YOU]: readonly [Address, Address] = [`0x${'1'.repeat(40)}`, `0x${'2'.repeat(40)}`]
 const event = (id: bigint): ProposalEvent => ({ id, proposer: ME, description: `# ${id}`, calls: [] })
 
-describe('the list of proposals (decisions.md §19)', () => {
+describe('the list of proposals (spec: governance.list)', () => {
   it('ids are 1 to proposalCount, newest first', () => {
     expect(proposalIds(3n)).toEqual([3n, 2n, 1n])
     expect(proposalIds(0n)).toEqual([])
@@ -29,7 +29,7 @@ describe('the list of proposals (decisions.md §19)', () => {
   })
 })
 
-describe('the delegate (music.md §5)', () => {
+describe('the delegate (spec: governance.delegatee)', () => {
   it('when no custom delegate is used, the self address is the target', () => {
     expect(delegateTarget(ME, null)).toBe(ME)
     expect(delegateTarget(null, null)).toBeNull()

@@ -3,12 +3,12 @@ import { groupedText } from '../amount/groupedText.ts'
 import { smallAmountText } from '../amount/smallAmountText.ts'
 import type { Token } from '../currency.ts'
 
-/** Votes are counted in the governance token's 18 decimals (music.md §9). */
+/** Votes are counted in the governance token's 18 decimals (spec: governance.tally). */
 type VotingToken = Token & { readonly decimals: 18 }
 
-/** The tallies of a proposal: zero decimals, with commas (music.md §9, decisions.md §19). */
+/** The tallies of a proposal: zero decimals, with commas (spec: governance.tally). */
 export const tallyText = (votes: bigint, token: VotingToken): string =>
   groupedText(fixedAmount({ currency: token, raw: votes }, 0))
 
-/** The N of "N Votes": 4 digits, `<0.000001` for a trace (decisions.md §19). */
+/** The N of "N Votes": 4 digits, `<0.000001` for a trace (spec: governance.votes-text). */
 export const votesText = (votes: bigint, token: VotingToken): string => smallAmountText({ currency: token, raw: votes })

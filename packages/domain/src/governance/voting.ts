@@ -1,6 +1,6 @@
 import type { ProposalStatus } from './proposalStatus.ts'
 
-/** 40,320 blocks of 14 s, where the chain table gives no period of its own (decisions.md A-17, §19). */
+/** 40,320 blocks of 14 s, where the chain table gives no period of its own (spec: governance.voting-end). */
 const VOTING_SECONDS = 564_480
 
 export type VotingEnd =
@@ -34,7 +34,7 @@ export type Eligibility =
   /** Only what was delegated before voting began counts; `unlock`: for the next time it can be. */
   | { readonly kind: 'notEligible'; readonly startBlock: bigint; readonly unlock: boolean }
 
-/** Votes count as they stood in the block in which voting began (decisions.md §19). */
+/** Votes count as they stood in the block in which voting began (spec: governance.eligible). */
 export function eligibility(
   status: ProposalStatus,
   votesAtStart: bigint | null,
@@ -55,7 +55,7 @@ export type VotingPower = {
   readonly delegatedTo: 'self' | 'other' | null
 }
 
-/** What the list of proposals says of the account (decisions.md §19, C-32). */
+/** What the list of proposals says of the account (spec: governance.unlock). */
 export function votingPower(account: string, votes: bigint, holder: Holder): VotingPower {
   const { balance, delegate } = holder
   if (needsUnlock(holder)) return { unlock: true, votes: null, delegatedTo: null }

@@ -24,7 +24,7 @@ const READY: AddQuestion = {
 }
 const [a, b] = READY.sides
 
-describe('what keeps liquidity from being added, the first in this order (exchange.md §5)', () => {
+describe('what keeps liquidity from being added, the first in this order (spec: liquidity.add-problems)', () => {
   it.each<[string, Partial<AddQuestion>, ReturnType<typeof addProblem>]>([
     ['nothing', {}, null],
     ['no wallet, whatever else', { connected: false, currencies: [DAI, DAI] }, { kind: 'connectWallet' }],

@@ -20,13 +20,13 @@ export type AddQuestion = {
   readonly minted: Minted | null
 }
 
-/** A pair of one currency with itself, or of the native currency with its own wrapped token (decisions.md §27.37). */
+/** A pair of one currency with itself, or of the native currency with its own wrapped token (spec: liquidity.pair-state). */
 export function isInvalidPair(one: Currency, other: Currency, wrappedAddress: string): boolean {
   const addressOf = (currency: Currency) => (currency.kind === 'native' ? wrappedAddress : currency.address)
   return sameCurrency(one, other) || addressOf(one) === addressOf(other)
 }
 
-/** What keeps liquidity from being added, the first of these in their order (decisions.md §8); B wins when both are short. */
+/** What keeps liquidity from being added, the first of these in their order (spec: liquidity.add-problems); B wins when both are short. */
 export function addProblem({ connected, currencies, wrappedAddress, sides, minted }: AddQuestion): AddProblem | null {
   if (!connected) return { kind: 'connectWallet' }
   const [one, other] = currencies

@@ -1,6 +1,6 @@
 import type { PairState } from './pairState.ts'
 
-/** What the search for a pool came to (exchange.md §2). */
+/** What the search for a pool came to (spec: liquidity.find-pool). */
 export type FoundPool =
   /** Both currencies have to be picked first. */
   | 'selectToken'
@@ -12,7 +12,7 @@ export type FoundPool =
   | 'noLiquidity'
   | 'found'
 
-/** `held`: the account's shares, none without an account; null while they are not known (decisions.md §10). */
+/** `held`: the account's shares, none without an account; null while they are not known (spec: liquidity.find-pool). */
 export function foundPool(state: PairState | null, held: bigint | null): FoundPool {
   if (state === null) return 'selectToken'
   if (state.kind === 'notExists') return 'noPool'

@@ -11,7 +11,7 @@ describe('what a position of the older version is worth', () => {
   })
 })
 
-describe('the least that a migration accepts (exchange.md §9: 9950 of 10000)', () => {
+describe('the least that a migration accepts (9950 of 10000; spec: migration.minimums)', () => {
   it('is 99.5 % of what fits at the price of the new pool', () => {
     expect(migrationMinimums({ native: 1000n, token: 2_000_000n }, fraction(2000n))).toEqual({
       native: 995n,
@@ -34,7 +34,7 @@ describe('the least that a migration accepts (exchange.md §9: 9950 of 10000)', 
   })
 })
 
-describe('the price difference is warned of from 5 % on (exchange.md §5)', () => {
+describe('the price difference is warned of from 5 % on (spec: migration.price-difference)', () => {
   it.each([
     [104_999n, false],
     [105_000n, true],
@@ -57,7 +57,7 @@ it('there is a price where there is something on both sides', () => {
   expect(tokenPrice(4n, 0n)).toBeNull()
 })
 
-it('migrating needs an account, and the wrapped native token cannot be migrated (exchange.md §5)', () => {
+it('migrating needs an account, and the wrapped native token cannot be migrated (spec: migration.wrapped-native)', () => {
   expect(migrationProblem(false, '0x1', '0x1')).toEqual({ kind: 'connectAccount' })
   expect(migrationProblem(true, '0x1', '0x1')).toEqual({ kind: 'wrappedNative' })
   expect(migrationProblem(true, '0x2', '0x1')).toBeNull()

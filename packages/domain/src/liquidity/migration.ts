@@ -20,7 +20,7 @@ export function oldWorth({ shares, totalSupply, nativeReserve, tokenReserve }: O
 export const tokenPrice = (native: bigint, token: bigint): Fraction | null =>
   native === 0n || token === 0n ? null : fraction(token, native)
 
-/** 99.5 %, whatever slippage the user has set (decisions.md §12). */
+/** 99.5 %, whatever slippage the user has set (spec: migration.minimums). */
 const KEPT = fraction(995n, 1000n)
 
 const partOf = (amount: bigint, { numerator, denominator }: Fraction) => (amount * numerator) / denominator
@@ -42,20 +42,20 @@ const WARNED_FROM = fraction(5n, 100n)
 
 export type PriceDifference = { readonly difference: Fraction; readonly warned: boolean }
 
-/** How far the old price is from the new one, as a part of one; from 5 % on it is warned of (exchange.md §9). */
+/** How far the old price is from the new one, as a part of one; from 5 % on it is warned of (spec: migration.price-difference). */
 export function priceDifference(oldPrice: Fraction, newPrice: Fraction): PriceDifference {
   const [top, bottom] = [oldPrice.numerator * newPrice.denominator, oldPrice.denominator * newPrice.numerator]
   const difference = fraction(top < bottom ? bottom - top : top - bottom, bottom)
   return { difference, warned: compared(difference, WARNED_FROM) >= 0 }
 }
 
-/** What the older exchange gives back has no minimum, so a person is told when its price moved by more than 5 % meanwhile (decisions.md A-13). */
+/** What the older exchange gives back has no minimum, so a person is told when its price moved by more than 5 % meanwhile (spec: migration.moved). */
 export const hasMoved = (shownPrice: Fraction, priceNow: Fraction): boolean =>
   compared(priceDifference(priceNow, shownPrice).difference, WARNED_FROM) > 0
 
 export type MigrationProblem = { readonly kind: 'connectAccount' } | { readonly kind: 'wrappedNative' }
 
-/** A pool of the native currency with its own wrapped token cannot exist in the newer version (exchange.md §5). */
+/** A pool of the native currency with its own wrapped token cannot exist in the newer version (spec: migration.wrapped-native). */
 export function migrationProblem(connected: boolean, token: string, wrappedAddress: string): MigrationProblem | null {
   if (!connected) return { kind: 'connectAccount' }
   return token === wrappedAddress ? { kind: 'wrappedNative' } : null

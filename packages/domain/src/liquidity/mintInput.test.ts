@@ -3,7 +3,7 @@ import { afterTyping, type MintInput } from './mintInput.ts'
 
 const both: MintInput = { independentField: 'CURRENCY_A', typedValue: '1', otherTypedValue: '2' }
 
-describe('what is typed while adding liquidity (decisions.md §8)', () => {
+describe('what is typed while adding liquidity (spec: liquidity.typed-amounts)', () => {
   it('in a new pool both are typed freely, and switching fields keeps the other text', () => {
     expect(afterTyping(both, 'CURRENCY_A', '5', true)).toEqual({ ...both, typedValue: '5' })
     expect(afterTyping(both, 'CURRENCY_B', '5', true)).toEqual({

@@ -1,11 +1,11 @@
-/** What was typed while adding liquidity (exchange.md §3); the other side follows from it where the pool has a price. */
+/** What was typed while adding liquidity (spec: liquidity.typed-amounts); the other side follows from it where the pool has a price. */
 export type MintInput = {
   readonly independentField: 'CURRENCY_A' | 'CURRENCY_B'
   readonly typedValue: string
   readonly otherTypedValue: string
 }
 
-/** In a new pool both sides are typed freely; elsewhere typing one forgets what was typed in the other (decisions.md §8). */
+/** In a new pool both sides are typed freely; elsewhere typing one forgets what was typed in the other (spec: liquidity.typed-amounts). */
 export function afterTyping(
   { independentField, typedValue, otherTypedValue }: MintInput,
   field: MintInput['independentField'],

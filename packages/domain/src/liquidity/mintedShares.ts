@@ -10,10 +10,10 @@ export type Minted =
   /** Too little for a single share; the pair would revert. */
   | { readonly kind: 'tooLittle' }
 
-/** A pool without shares takes any two amounts; they set its price (decisions.md §8). */
+/** A pool without shares takes any two amounts; they set its price (spec: liquidity.new-pool). */
 const isEmpty = ({ totalSupply }: Pool): boolean => totalSupply === 0n
 
-/** What somebody who brings these two amounts gets, and how much of the pool that is afterwards (decisions.md §8). */
+/** What somebody who brings these two amounts gets, and how much of the pool that is afterwards (spec: liquidity.minted). */
 export function mintedShares(pool: Pool, amountA: bigint, amountB: bigint, fee: ProtocolFee): Minted {
   const { reserveA, reserveB } = pool
   if (isEmpty(pool)) {

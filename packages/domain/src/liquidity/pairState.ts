@@ -2,7 +2,7 @@ import type { Currency } from '../currency.ts'
 import { isInvalidPair } from './addProblem.ts'
 import type { Pool } from './poolShares.ts'
 
-/** What is known of the pool of two currencies (exchange.md §3). */
+/** What is known of the pool of two currencies (spec: liquidity.pair-state). */
 export type PairState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'notExists' }
@@ -21,6 +21,6 @@ export function pairState(
   return pool === null ? { kind: 'notExists' } : { kind: 'exists', pool }
 }
 
-/** Whoever adds now sets the price: the pair does not exist, or total supply is zero (exchange.md §4). */
+/** Whoever adds now sets the price: the pair does not exist, or total supply is zero (spec: liquidity.new-pool). */
 export const isNewPool = (state: PairState): boolean =>
   state.kind === 'notExists' || (state.kind === 'exists' && state.pool.totalSupply === 0n)

@@ -4,7 +4,7 @@ import { squareRoot } from './squareRoot.ts'
 export type Pool = { readonly reserveA: bigint; readonly reserveB: bigint; readonly totalSupply: bigint }
 
 /**
- * What the protocol takes of the fees (decisions.md A-30). `kLast`: the product of the reserves when it was last paid; `off`
+ * What the protocol takes of the fees (spec: liquidity.protocol-fee). `kLast`: the product of the reserves when it was last paid; `off`
  * while the factory names nobody to pay.
  */
 export type ProtocolFee = { readonly kind: 'off' } | { readonly kind: 'on'; readonly kLast: bigint }

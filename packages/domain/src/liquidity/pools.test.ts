@@ -23,7 +23,7 @@ const pool = { reserveA: 5n, reserveB: 5n, totalSupply: 5n }
 const empty = { reserveA: 0n, reserveB: 0n, totalSupply: 0n }
 const stateOf = (asked: typeof pool | null | 'loading') => pairState([ether, dai], wrapped.address, asked)
 
-describe('pair states LOADING, NOT_EXISTS, EXISTS, INVALID (exchange.md §3)', () => {
+describe('pair states LOADING, NOT_EXISTS, EXISTS, INVALID (spec: liquidity.pair-state)', () => {
   it('of one currency, or of native and wrapped, is invalid, whatever the chain says', () => {
     expect(pairState([dai, dai], wrapped.address, 'loading')).toEqual({ kind: 'invalid' })
     expect(pairState([ether, wrapped], wrapped.address, null)).toEqual({ kind: 'invalid' })
@@ -33,13 +33,13 @@ describe('pair states LOADING, NOT_EXISTS, EXISTS, INVALID (exchange.md §3)', (
     expect(stateOf(null)).toEqual({ kind: 'notExists' })
     expect(stateOf(pool)).toEqual({ kind: 'exists', pool })
   })
-  it('pool creation applies when the pair does not exist or total supply is zero (exchange.md §4)', () => {
+  it('pool creation applies when the pair does not exist or total supply is zero (spec: liquidity.new-pool)', () => {
     expect([null, empty].map((asked) => isNewPool(stateOf(asked)))).toEqual([true, true])
     expect(isNewPool(stateOf(pool)) || isNewPool(stateOf('loading')) || isNewPool({ kind: 'invalid' })).toBe(false)
   })
 })
 
-describe('find pool (exchange.md §2, decisions.md §10)', () => {
+describe('find pool (spec: liquidity.find-pool)', () => {
   it.each([
     ['both tokens have to be picked', null, null, 'selectToken'],
     ['Invalid pair.', { kind: 'invalid' }, 5n, 'invalid'],
@@ -90,7 +90,7 @@ it.each([
   expect(addedShareText(minted)).toBe(text)
 })
 
-it('adding accepts the slippage, but when creating the minimums are the amounts (decisions.md §8)', () => {
+it('adding accepts the slippage, but when creating the minimums are the amounts (spec: liquidity.minimums)', () => {
   expect(addedMinimum(1000n, 50, false)).toBe(995n)
   expect(addedMinimum(1000n, 50, true)).toBe(1000n)
 })

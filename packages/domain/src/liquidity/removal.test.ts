@@ -11,7 +11,7 @@ const HOLDING: Holding = {
 }
 const NOTHING = { shares: 0n, amountA: 0n, amountB: 0n, part: ZERO }
 
-describe('each field of the remove screen derives the others (exchange.md §3, decisions.md §11)', () => {
+describe('each field of the remove screen derives the others (spec: liquidity.removal-fields)', () => {
   it.each<[string, RemovalInput, bigint, bigint, bigint]>([
     ['25 %', { field: 'percent', percent: 25 }, 50n, 50_000n, 150_000n],
     ['all', { field: 'percent', percent: 100 }, 200n, 200_000n, 600_000n],
@@ -63,7 +63,7 @@ it('the part is of what is held', () => {
   expect(removal(HOLDING, { field: 'shares', raw: 1n }).part).toEqual(fraction(1n, 200n))
 })
 
-it('removing needs a wallet, shares and both amounts (exchange.md §5)', () => {
+it('removing needs a wallet, shares and both amounts (spec: liquidity.remove-problems)', () => {
   const some = removal(HOLDING, { field: 'percent', percent: 50 })
   expect(removeProblem(false, some)).toEqual({ kind: 'connectWallet' })
   expect(removeProblem(true, NOTHING)).toEqual({ kind: 'enterAmount' })

@@ -20,7 +20,7 @@ export type Holding = { readonly pool: Pool; readonly fee: ProtocolFee; readonly
 
 const NOTHING: Removal = { shares: 0n, amountA: 0n, amountB: 0n, part: ZERO }
 
-/** The part of what is held that was typed; more than there is counts as nothing (decisions.md §11). */
+/** The part of what is held that was typed; more than there is counts as nothing (spec: liquidity.removal-fields). */
 function typedPart({ pool, fee, held }: Holding, input: RemovalInput): Fraction {
   if (input.field === 'percent') return fraction(BigInt(input.percent), 100n)
   const limit = input.field === 'shares' ? held : burnedAmounts(pool, held, fee)[input.field]
@@ -37,7 +37,7 @@ export function removal(holding: Holding, input: RemovalInput): Removal {
 
 export type RemoveProblem = { readonly kind: 'connectWallet' } | { readonly kind: 'enterAmount' }
 
-/** Nothing can be removed before a share and both amounts are more than nothing (exchange.md §5). */
+/** Nothing can be removed before a share and both amounts are more than nothing (spec: liquidity.remove-problems). */
 export function removeProblem(connected: boolean, { shares, amountA, amountB }: Removal): RemoveProblem | null {
   if (!connected) return { kind: 'connectWallet' }
   return shares > 0n && amountA > 0n && amountB > 0n ? null : { kind: 'enterAmount' }

@@ -3,14 +3,14 @@ import { sortsBefore } from '../exchange/pair.ts'
 import type { PairTokens } from '../exchange/candidatePairs.ts'
 
 export type PairSources = {
-  /** Those that the person has found or imported; one of a token with itself is none (decisions.md §22). */
+  /** Those that the person has found or imported; one of a token with itself is none (spec: storage.pairs). */
   readonly saved: readonly PairTokens[]
   readonly tokens: readonly Address[]
   readonly bases: readonly Address[]
   readonly pinned: readonly PairTokens[]
 }
 
-/** The pools in which the account may have liquidity, each once, sorted by address (decisions.md §9). */
+/** The pools in which the account may have liquidity, each once, sorted by address (spec: liquidity.tracked-pairs). */
 export function trackedPairs({ saved, tokens, bases, pinned }: PairSources): readonly PairTokens[] {
   const crossed = tokens.flatMap((token) => bases.map((base): PairTokens => [token, base]))
   const found = new Map<string, PairTokens>()

@@ -11,7 +11,7 @@ export type CallState<Value> =
   | { readonly kind: 'error'; readonly syncing: boolean }
   | { readonly kind: 'value'; readonly value: Value; readonly syncing: boolean }
 
-/** What an answer means (decisions.md §15). `decode` gives undefined for what it cannot read. */
+/** What an answer means (spec: reads.states). `decode` gives undefined for what it cannot read. */
 export function callState<Value>(
   answer: CallAnswer | null,
   latest: number,

@@ -1,7 +1,7 @@
 /** How many of those who listen to a call want it every so many blocks. Infinity: once is enough. */
 export type Listeners = ReadonlyMap<number, number>
 
-/** The smallest of them decides for all (decisions.md §15). Null: nobody listens. */
+/** The smallest of them decides for all (spec: reads.required-age). Null: nobody listens. */
 export function requiredAge(listeners: Listeners): number | null {
   const asked = [...listeners].filter(([blocks, count]) => blocks > 0 && count > 0).map(([blocks]) => blocks)
   return asked.length === 0 ? null : Math.min(...asked)
@@ -25,7 +25,7 @@ export function isOutdated(
 export const isNewer = (answerBlock: number, { dataBlock }: CallProgress): boolean =>
   dataBlock === null || answerBlock >= dataBlock
 
-/** An answer of a block before the one that was asked for came from a node that lags behind: asked again (decisions.md §15). */
+/** An answer of a block before the one that was asked for came from a node that lags behind: asked again (spec: reads.stale-retry). */
 export const isStale = (answerBlock: number, askedBlock: number): boolean => answerBlock < askedBlock
 
 const RETRY_MS = [2500, 3500] as const

@@ -6,7 +6,7 @@ import { isNewer, isOutdated, isStale, requiredAge, retryAfterMs } from './fetch
 
 const calls = (count: number) => Array.from({ length: count }, (_, at) => at)
 
-describe('no more than 500 calls per request, in evenly sized chunks (music.md §5, decisions.md §15)', () => {
+describe('no more than 500 calls per request, in evenly sized chunks (spec: reads.chunks)', () => {
   it.each([
     [0, []],
     [1, [1]],
@@ -88,7 +88,7 @@ describe('an answer', () => {
     expect(isNewer(1, { dataBlock: null, fetchingBlock: 9 })).toBe(true)
   })
 
-  it('a stale result (older block) is retried after 2.5 to 3.5 seconds (exchange.md §8)', () => {
+  it('a stale result (older block) is retried after 2.5 to 3.5 seconds (spec: reads.stale-retry)', () => {
     expect([isStale(9, 10), isStale(10, 10), isStale(11, 10)]).toEqual([true, false, false])
     expect([0, 0.5, 1].map(retryAfterMs)).toEqual([2500, 3000, 3500])
   })

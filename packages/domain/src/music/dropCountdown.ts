@@ -1,4 +1,4 @@
-/** For an asset without a release date of its own, by the clock of who looks (decisions.md A-5, §25.4). */
+/** For an asset without a release date of its own, by the clock of who looks (spec: drops.date). */
 const DEFAULT_DROP = '2021-10-31T00:00:00'
 
 /** When an asset drops. What is no date counts as none. */
@@ -18,7 +18,7 @@ export type DropCountdown =
     }
   | { readonly kind: 'buyNow' }
 
-/** At or past the date it can be bought (music.md §4). */
+/** At or past the date it can be bought (spec: drops.countdown). */
 export function dropCountdown(nowMs: number, atMs: number): DropCountdown {
   if (nowMs >= atMs) return { kind: 'buyNow' }
   const left = Math.floor((atMs - nowMs) / 1000)

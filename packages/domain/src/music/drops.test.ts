@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { carouselArrows } from './carousel.ts'
 import { dropAtMs, dropCountdown } from './dropCountdown.ts'
 
-describe('each item has a countdown "Drops in Xd Xh Xm Xs" (music.md §2)', () => {
+describe('each item has a countdown "Drops in Xd Xh Xm Xs" (spec: drops.countdown)', () => {
   const AT = Date.UTC(2030, 0, 1)
   it.each([
     [1000, [0, 0, 0, 1]],
@@ -29,7 +29,7 @@ describe('each item has a countdown "Drops in Xd Xh Xm Xs" (music.md §2)', () =
   })
 })
 
-describe('the left arrow is inactive at the start and the right arrow at the end (music.md §2)', () => {
+describe('the left arrow is inactive at the start and the right arrow at the end (spec: drops.carousel)', () => {
   it.each([
     [0, 6, false, true],
     [1, 6, true, true],

@@ -5,7 +5,7 @@ const token = `0x${'1'.repeat(40)}` as const
 const sold: SongSale = { kind: 'registered', token, cost: 5n }
 const fan: Listener = { account: `0x${'2'.repeat(40)}`, balance: 5n, hasPaid: false }
 
-describe('fans play artist-exclusive songs by paying artist tokens (music.md §1, decisions.md A-1)', () => {
+describe('fans play artist-exclusive songs by paying artist tokens (spec: songs.play-access)', () => {
   it('a bundled sample song with no token on chain plays at once, with no wallet', () => {
     expect(playAccess({ kind: 'sample' }, { account: null, balance: null, hasPaid: false })).toEqual({ kind: 'free' })
     expect(playAccess({ kind: 'sample' }, { ...fan, hasPaid: true })).toEqual({ kind: 'free' })

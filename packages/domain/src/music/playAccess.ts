@@ -1,9 +1,9 @@
 import type { Address } from '../address.ts'
 
-/** How a song is sold: a bundled sample has no token on the chain, all others are paid for by the play (decisions.md A-1). */
+/** How a song is sold: a bundled sample has no token on the chain, all others are paid for by the play (spec: songs.play-access). */
 export type SongSale =
   | { readonly kind: 'sample' }
-  /** By the token's address: a symbol can be anybody's (quality/faults.md, case 97). */
+  /** By the token's address: a symbol can be anybody's (case 97). */
   | { readonly kind: 'registered'; readonly token: Address; readonly cost: bigint }
 
 export type Listener = {
@@ -24,7 +24,7 @@ export type PlayAccess =
   | { readonly kind: 'short'; readonly token: Address; readonly missing: bigint }
   | { readonly kind: 'pay'; readonly token: Address; readonly cost: bigint }
 
-/** What must happen before a song is heard whole. Its preview is free for everybody (decisions.md A-1). */
+/** What must happen before a song is heard whole. Its preview is free for everybody (spec: songs.play-access). */
 export function playAccess(sale: SongSale, { account, balance, hasPaid }: Listener): PlayAccess {
   if (sale.kind === 'sample') return { kind: 'free' }
   if (account === null) return { kind: 'connect' }

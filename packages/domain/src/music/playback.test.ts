@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { afterPlayback, AT_START, playTimeText } from './playback.ts'
 
-describe('jukebox playback (music.md §4)', () => {
+describe('jukebox playback (spec: songs.playback)', () => {
   const playing = { isPlaying: true, seconds: 61 }
   it('the play toggle flips, and keeps the place', () => {
     expect(afterPlayback(AT_START, { kind: 'toggled' })).toEqual({ isPlaying: true, seconds: 0 })

@@ -4,7 +4,7 @@ export const AT_START: Playback = { isPlaying: false, seconds: 0 }
 
 export type PlaybackEvent =
   | { readonly kind: 'toggled' }
-  /** The end of the song, or another song: back to the start, and silent (music.md §4, decisions.md §25.1). */
+  /** The end of the song, or another song: back to the start, and silent (spec: songs.playback). */
   | { readonly kind: 'ended' | 'songChanged' }
   /** By the slider, or by the sound going on. */
   | { readonly kind: 'moved'; readonly seconds: number }

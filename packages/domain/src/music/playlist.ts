@@ -1,4 +1,4 @@
-/** The first song of a list is the active one; the arrows turn the list (music.md §2, decisions.md §25.1). */
+/** The first song of a list is the active one; the arrows turn the list (spec: songs.playlist). */
 export const nextSong = <S>([first, ...others]: readonly S[]): readonly S[] =>
   first === undefined ? others : [...others, first]
 

@@ -1,5 +1,5 @@
 /**
- * A song of the jukebox (music.md §3). Its field names are those of the specification: they are stored, and the upload form
+ * A song of the jukebox (spec: songs.fields). Its field names are those of the specification: they are stored, and the upload form
  * says them.
  */
 export type Song = {
@@ -12,6 +12,6 @@ export type Song = {
   readonly views: number
   /** A date as text. */
   readonly released_date: string
-  /** A text: 'false' is not the lack of something (decisions.md §25.1). */
+  /** A text: 'false' is not the lack of something (spec: songs.fields). */
   readonly exclusive: 'true' | 'false'
 }

@@ -7,12 +7,12 @@ const MOST = 2n ** 128n - 1n
 
 export type SongCost =
   | { readonly kind: 'cost'; readonly raw: bigint }
-  /** Nothing typed, or zero: a falsy cost fails (music.md §5). */
+  /** Nothing typed, or zero: a falsy cost fails (spec: songs.cost). */
   | { readonly kind: 'required' }
   /** Below zero, no plain number, more decimals than the token has, or more than can be kept. */
   | { readonly kind: 'notACost' }
 
-/** A cost per play as it was typed, to the last digit (quality/faults.md, case 96). */
+/** A cost per play as it was typed, to the last digit (case 96). */
 export function songCost(text: string): SongCost {
   const typed = text.trim().replace(',', '.')
   if (typed === '') return { kind: 'required' }

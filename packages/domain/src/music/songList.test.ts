@@ -18,7 +18,7 @@ const song = (id: string, some: Partial<Song>): Song => ({
 })
 const ids = (songs: readonly Song[]) => songs.map(({ id }) => id).join('')
 
-describe('a search box filters by song title or artist name, case-insensitive (music.md §2)', () => {
+describe('a search box filters by song title or artist name, case-insensitive (spec: songs.search)', () => {
   const songs = [
     song('a', { song_title: 'Blue Hour' }),
     song('b', { artist_name: 'The Blues' }),
@@ -35,7 +35,7 @@ describe('a search box filters by song title or artist name, case-insensitive (m
   })
 })
 
-describe('songs are sorted (decisions.md §25.1)', () => {
+describe('songs are sorted (spec: songs.order)', () => {
   const songs = [
     song('a', { genre: 'rock', cost: 10n ** 18n + 1n, views: 3, released_date: '2020-05-01' }),
     song('b', { genre: 'Ambient', cost: 10n ** 18n, views: 30, released_date: '2021-02-01', exclusive: 'true' }),
@@ -64,7 +64,7 @@ describe('songs are sorted (decisions.md §25.1)', () => {
   })
 })
 
-describe('the list shows 5 songs at first, and loads 5 at a time (music.md §2)', () => {
+describe('the list shows 5 songs at first, and loads 5 at a time (spec: songs.pages)', () => {
   it.each([
     [12, [5, 10, 15]],
     [10, [5, 10]],
@@ -77,7 +77,7 @@ describe('the list shows 5 songs at first, and loads 5 at a time (music.md §2)'
   })
 })
 
-describe('the arrows rotate the list and make the first item active (music.md §2)', () => {
+describe('the arrows rotate the list and make the first item active (spec: songs.playlist)', () => {
   it('next: the first goes to the end; previous: the last comes to the front', () => {
     expect(nextSong(['a', 'b', 'c'])).toEqual(['b', 'c', 'a'])
     expect(previousSong(['a', 'b', 'c'])).toEqual(['c', 'a', 'b'])

@@ -7,7 +7,7 @@ const exclusive = (song: Ordered) => Number(song.exclusive === 'true')
 /** What is no date is older than anything. */
 const released = ({ released_date }: Ordered) => Date.parse(released_date) || Number.NEGATIVE_INFINITY
 
-/** The ways of music.md §2 and the directions of decisions.md §25.1, in the order of the dropdown. */
+/** The ways to sort and their directions, in the order of the dropdown (spec: songs.order). */
 const ORDERS = {
   popularity: (one: Ordered, other: Ordered) => order(exclusive(other), exclusive(one)),
   genre: (one: Ordered, other: Ordered) => one.genre.localeCompare(other.genre, 'en', { sensitivity: 'base' }),

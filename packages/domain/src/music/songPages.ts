@@ -1,4 +1,4 @@
-/** music.md §9. */
+/** spec: songs.pages */
 const AT_ONCE = 5
 
 /** How many rows show at first, and again after a new search or order. */

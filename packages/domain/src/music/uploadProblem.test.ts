@@ -17,7 +17,7 @@ const isFile = (field: UploadField) => field === 'song_file' || field === 'artwo
 const without = (fields: readonly UploadField[]) =>
   Object.fromEntries(fields.map((field) => [field, isFile(field) ? null : '']))
 
-describe('on submit every field of the entry must be non-empty (music.md §5)', () => {
+describe('on submit every field of the entry must be non-empty (spec: songs.upload-problems)', () => {
   it('an entry with all of them has no problem', () => {
     expect(uploadProblem(READY)).toBeNull()
   })
@@ -49,7 +49,7 @@ describe('on submit every field of the entry must be non-empty (music.md §5)', 
   })
 })
 
-describe('cost is numeric with a minimum of 0, and 0 fails (music.md §5)', () => {
+describe('cost is numeric with a minimum of 0, and 0 fails (spec: songs.cost)', () => {
   it.each([
     ['5', 5n * 10n ** 18n],
     [' 2,5 ', 25n * 10n ** 17n],

@@ -1,6 +1,6 @@
 import { songCost } from './songCost.ts'
 
-/** In the order in which they are checked, with the names that the alert says (decisions.md §25.2). */
+/** In the order in which they are checked, with the names that the alert says (spec: songs.upload-problems). */
 const FIELDS = [
   'artist_name',
   'song_title',
@@ -27,7 +27,7 @@ export type UploadProblem =
 
 const isOf = (kind: 'audio' | 'image', file: ChosenFile | null) => file?.type.startsWith(`${kind}/`) === true
 
-/** What keeps a song from being uploaded or saved: one problem, of the first field that has one (music.md §5). */
+/** What keeps a song from being uploaded or saved: one problem, of the first field that has one (spec: songs.upload-problems). */
 export function uploadProblem(entry: Upload): UploadProblem | null {
   const cost = songCost(entry.cost)
   const isEmpty = (field: UploadField) =>
@@ -39,5 +39,5 @@ export function uploadProblem(entry: Upload): UploadProblem | null {
   return isOf('image', entry.artwork) ? null : { kind: 'notAnImage' }
 }
 
-/** To the letter (music.md §5). */
+/** To the letter (spec: songs.upload-problems). */
 export const requiredText = (field: UploadField): string => `${field} is required`

@@ -4,10 +4,10 @@ import { listDiff } from '../token-lists/diff.ts'
 import type { ListedToken, TokenList } from '../token-lists/tokenList.ts'
 import { versionText } from '../token-lists/version.ts'
 
-/** A list's name has at most so many characters (decisions.md A-31). */
+/** A list's name has at most so many characters (spec: token-lists.schema). */
 const LONGEST_NAME = 30
 
-/** What the popup about a list says, without the words around it (decisions.md §14). */
+/** What the popup about a list says, without the words around it (spec: popups.list-update). */
 export type ListUpdateParts = {
   readonly name: string
   readonly from: string

@@ -6,7 +6,7 @@ import { addPopup, type NewPopup, type Popup, removePopup, shownPopups } from '.
 const list = (...popups: NewPopup<string>[]) => popups.reduce<readonly Popup<string>[]>(addPopup, [])
 const contents = (popups: readonly Popup<string>[]) => popups.map(({ content }) => content)
 
-describe('popups (decisions.md §14)', () => {
+describe('popups (spec: popups.keys)', () => {
   it('auto-remove after 15000 ms by default, or stay until dismissed', () => {
     const [first, second, third] = list(
       { key: 'a', content: 'A' },
@@ -40,7 +40,7 @@ describe('popups (decisions.md §14)', () => {
   })
 })
 
-describe('the popup about a list says (decisions.md §14)', () => {
+describe('the popup about a list says (spec: popups.list-update)', () => {
   const token = (symbol: string, digit: string, decimals = 18): ListedToken => ({
     chainId: 1,
     address: `0x${digit.repeat(40)}`,

@@ -1,11 +1,11 @@
-/** exchange.md §9; null: it stays until it is dismissed. */
+/** spec: popups.life; null: it stays until it is dismissed. */
 const REMOVED_AFTER_MS = 15_000
 
 export type Popup<Content> = {
   readonly key: string
   readonly content: Content
   readonly removeAfterMs: number | null
-  /** One that was removed is hidden, not deleted: its place stays taken (decisions.md §27.25). */
+  /** One that was removed is hidden, not deleted: its place stays taken (spec: popups.keys). */
   readonly show: boolean
 }
 
@@ -15,7 +15,7 @@ export type NewPopup<Content> = {
   readonly removeAfterMs?: number | null
 }
 
-/** The newest comes last. Of one key there is one: the newer takes the older's place away (decisions.md §14). */
+/** The newest comes last. Of one key there is one: the newer takes the older's place away (spec: popups.keys). */
 export function addPopup<Content>(
   popups: readonly Popup<Content>[],
   { key, content, removeAfterMs = REMOVED_AFTER_MS }: NewPopup<Content>,

@@ -1,4 +1,4 @@
-/** How much a spender is allowed: what this step needs, or all that there will ever be (decisions.md ). */
+/** How much a spender is allowed: what this step needs, or all that there will ever be (spec: approvals.choice). */
 export type ApprovalSize = 'exact' | 'unlimited'
 
 export const DEFAULT_APPROVAL: ApprovalSize = 'unlimited'
@@ -12,7 +12,7 @@ export type ApprovalChoice = {
 
 /**
  * What the choice beside an approval shows. The maximum is estimated first, and where that fails only the exact amount is
- * offered (A-36); in a wallet's batch it is always exact (§7.8).
+ * offered; in a wallet's batch it is always exact (spec: approvals.estimated-first).
  */
 export function approvalChoice(setting: ApprovalSize, can: { unlimited: boolean; batch: boolean }): ApprovalChoice {
   if (can.batch || !can.unlimited) return { offered: ['exact'], chosen: 'exact' }

@@ -7,6 +7,6 @@ it.each([
   ['or if signing fails for any reason', false, 'failed', 'transaction'],
   ['except user rejection', false, 'rejected', 'nothing'],
   ['of whichever wallet', true, 'rejected', 'nothing'],
-] as const)('approve %s (exchange.md §4)', (_, isSmartWallet, signing, route) => {
+] as const)('approve %s (spec: approvals.permit-fallback)', (_, isSmartWallet, signing, route) => {
   expect(approvalRoute(isSmartWallet, signing)).toBe(route)
 })

@@ -2,7 +2,7 @@
 export type Signing = 'notAsked' | 'rejected' | 'failed'
 
 /**
- * How a token that knows permits is approved (exchange.md §4): by a signature, which costs nothing; by a transaction where a
+ * How a token that knows permits is approved (spec: approvals.permit-fallback): by a signature, which costs nothing; by a transaction where a
  * smart wallet cannot sign, or signing failed. Who rejected it wanted neither: nothing.
  */
 export function approvalRoute(isSmartWallet: boolean, signing: Signing): 'permit' | 'transaction' | 'nothing' {

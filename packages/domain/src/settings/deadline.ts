@@ -1,14 +1,14 @@
-/** decisions.md §4: 20 minutes. */
+/** 20 minutes (spec: settings.deadline). */
 export const DEFAULT_DEADLINE_SECONDS = 1200
 
 const SECONDS_PER_MINUTE = 60
 const MINUTES = /^(?=.*\d)\d*\.?\d*$/
-/** A field holds no more (decisions.md §20); beyond it digits only cost time. */
+/** A field holds no more (spec: money.typed-text); beyond it digits only cost time. */
 const LONGEST = 79
 
 const isDeadline = (seconds: number) => Number.isSafeInteger(seconds) && seconds > 0
 
-/** Typed minutes as whole seconds: "1.5" is 90 (decisions.md A-32). Null: no positive number, and what is stored stays. */
+/** Typed minutes as whole seconds: "1.5" is 90 (spec: settings.deadline). Null: no positive number, and what is stored stays. */
 export function parseDeadline(text: string): number | null {
   const minutes = text.trim().replace(',', '.')
   if (minutes.length > LONGEST || !MINUTES.test(minutes)) return null
@@ -23,10 +23,10 @@ export const isDeadlineInvalid = (typed: string, storedSeconds: number): boolean
 /** Stored minutes as the field reads after it was left; two places are enough to mean the same second again. */
 export const deadlineFieldText = (seconds: number): string => String(Number((seconds / SECONDS_PER_MINUTE).toFixed(2)))
 
-/** What was stored, or the default if that is no deadline (decisions.md §22). */
+/** What was stored, or the default if that is no deadline (spec: settings.defaults-on-damage). */
 export const storedDeadline = (value: unknown): number =>
   typeof value === 'number' && isDeadline(value) ? value : DEFAULT_DEADLINE_SECONDS
 
-/** The last second in which a transaction may be mined: the chain's time plus the setting (exchange.md §5). */
+/** The last second in which a transaction may be mined: the chain's time plus the setting (spec: sending.deadline). */
 export const deadlineAt = (chainSeconds: bigint, deadlineSeconds: number): bigint =>
   chainSeconds + BigInt(deadlineSeconds)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { expertModeToggled, isConfirmed } from './expertMode.ts'
 
-it('expert mode: when off, toggling asks; when on, toggling turns it off immediately (exchange.md §4)', () => {
+it('expert mode: when off, toggling asks; when on, toggling turns it off immediately (spec: settings.expert-mode)', () => {
   expect([expertModeToggled(false), expertModeToggled(true)]).toEqual(['asks', 'turnsOff'])
 })
 

@@ -1,2 +1,2 @@
-/** A tenth on top of every estimate (decisions.md §7.1). */
+/** A tenth on top of every estimate (spec: sending.gas-margin). */
 export const withGasMargin = (estimate: bigint): bigint => (estimate * 11_000n) / 10_000n

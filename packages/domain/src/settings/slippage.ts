@@ -1,15 +1,15 @@
-/** decisions.md §4: half a per cent, and what the buttons offer. */
+/** Half a per cent, and what the buttons offer (spec: settings.slippage). */
 export const DEFAULT_SLIPPAGE_BPS = 50
 export const SLIPPAGE_PRESETS_BPS = [10, 50, 100] as const
 
-/** exchange.md §5: the first that is not accepted, and where the two warnings begin. */
+/** The first that is not accepted, and where the two warnings begin (spec: settings.slippage, settings.slippage-warnings). */
 const REFUSED_FROM_BPS = 5000
 const RISKY_BELOW_BPS = 50
 const RISKY_ABOVE_BPS = 500
 
 const PERCENT = /^(\d*)\.?(\d{0,2})$/
 
-/** Typed percent as basis points, digit by digit: 0.29 is 29. Null: not accepted, and what is stored stays (decisions.md §4). */
+/** Typed percent as basis points, digit by digit: 0.29 is 29. Null: not accepted, and what is stored stays (spec: settings.slippage). */
 export function parseSlippage(text: string): number | null {
   const [, whole = '', part = ''] = PERCENT.exec(text.trim().replace(',', '.')) ?? []
   if (whole === '' && part === '') return null
@@ -29,10 +29,10 @@ export function slippageProblem(typed: string, storedBps: number): SlippageProbl
 /** What the field reads after it was left, and its placeholder: `0.50`. */
 export const slippageFieldText = (bps: number): string => (bps / 100).toFixed(2)
 
-/** `0.5%` (decisions.md §20). */
+/** `0.5%` (spec: money.slippage-text). */
 export const slippagePercent = (bps: number): string => `${bps / 100}%`
 
-/** What was stored, or the default if that is no slippage that the field would have accepted (decisions.md §22). */
+/** What was stored, or the default if that is no slippage that the field would have accepted (spec: settings.defaults-on-damage). */
 export const storedSlippage = (value: unknown): number =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) < REFUSED_FROM_BPS
     ? Number(value)

@@ -2,7 +2,7 @@ import { type ApprovalSize, DEFAULT_APPROVAL } from './approvalChoice.ts'
 import { DEFAULT_DEADLINE_SECONDS, storedDeadline } from './deadline.ts'
 import { DEFAULT_SLIPPAGE_BPS, storedSlippage } from './slippage.ts'
 
-/** What a person sets about all transactions (exchange.md §3). Saved tokens, pairs and colours are kept elsewhere. */
+/** What a person sets about all transactions (spec: settings.panel). Saved tokens, pairs and colours are kept elsewhere. */
 export type UserSettings = {
   readonly slippageBps: number
   readonly deadlineSeconds: number
@@ -10,7 +10,7 @@ export type UserSettings = {
   readonly expertMode: boolean
 }
 
-/** decisions.md §22. */
+/** spec: storage.settings */
 export const DEFAULT_SETTINGS: UserSettings = {
   slippageBps: DEFAULT_SLIPPAGE_BPS,
   deadlineSeconds: DEFAULT_DEADLINE_SECONDS,

@@ -1,10 +1,10 @@
-/** Where a pool names no end (exchange.md §9). */
+/** Where a pool names no end (spec: staking.countdown). */
 const DEFAULT_END_SECONDS = 1_605_571_200
 const PERIOD_SECONDS = 60 * 86_400
 
 export type Countdown =
   | { readonly kind: 'beginsIn' | 'endsIn'; readonly seconds: number }
-  /** Without digits (decisions.md §13.3). */
+  /** Without digits (spec: staking.countdown). */
   | { readonly kind: 'ended' }
 
 /** Rewards run for sixty days up to their end; both bounds still belong to what goes before them. */

@@ -11,7 +11,7 @@ export type DollarRate = { readonly dollar: Token; readonly price: Fraction }
 
 /**
  * "Total deposited": whole dollars where a price is known, else so much of the native currency, `-` while nothing is known
- * (decisions.md §13.2).
+ * (spec: staking.total-deposited).
  */
 export function depositedText(raw: bigint | null, native: Native, rate: DollarRate | null): string {
   if (raw === null) return '-'

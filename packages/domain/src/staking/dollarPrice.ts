@@ -27,7 +27,7 @@ const priceIn = (found: { pair: Pair } | null, token: Address) => (found === nul
 
 /**
  * Smallest units of a dollar for one smallest unit of the token; null where no pool says it. The token's own pool with a dollar
- * counts where it holds more dollars than its pool with the wrapped native currency is worth on that side (decisions.md §13.2).
+ * counts where it holds more dollars than its pool with the wrapped native currency is worth on that side (spec: staking.dollar-price).
  */
 export function dollarPrice(market: Dollars, token: Address): Fraction | null {
   if (market.dollars.includes(token)) return ONE

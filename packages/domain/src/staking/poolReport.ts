@@ -23,7 +23,7 @@ export type PoolReport = {
 
 const isKnown = (read: Read): read is bigint => typeof read === 'bigint'
 
-/** One reward pool (decisions.md §13.1): known when all of it is; 'failed' is skipped and logged. */
+/** One reward pool (spec: staking.report): known when all of it is; 'failed' is skipped and logged. */
 export function poolReport(reads: PoolReads, connected: boolean): PoolReport | 'loading' | 'failed' {
   const { staked, earned } = connected ? reads : { staked: 0n, earned: 0n }
   const { totalStaked, totalRate, periodFinish } = reads

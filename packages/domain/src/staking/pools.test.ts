@@ -9,7 +9,7 @@ import { ownRateText, poolRateText } from './stakingText.ts'
 const READS: PoolReads = { staked: 1n, earned: 5n, totalStaked: 4n, totalRate: 100n, periodFinish: 9n }
 const ether: Native = { kind: 'native', decimals: 18, symbol: 'ETH', name: 'Ether' }
 
-describe('staking info per pool (decisions.md §13.1)', () => {
+describe('staking info per pool (spec: staking.report)', () => {
   it('holds what the contract says, and the own rate', () => {
     const { periodFinish: _, ...said } = READS
     expect(poolReport(READS, true)).toEqual({ ...said, ownRate: 25n, endSeconds: 9 })
@@ -30,7 +30,7 @@ describe('staking info per pool (decisions.md §13.1)', () => {
   })
 })
 
-describe('what the page of a pool offers (decisions.md §13.4)', () => {
+describe('what the page of a pool offers (spec: staking.offers)', () => {
   it.each([
     ['no stake and no unstaked LP: step 1', 0n, 0n, { getLiquidity: true, deposit: null, withdraw: false }],
     ['no stake, but LP tokens', 0n, 1n, { getLiquidity: false, deposit: 'first', withdraw: false }],
@@ -44,7 +44,7 @@ describe('what the page of a pool offers (decisions.md §13.4)', () => {
   })
 })
 
-describe('rates are shown per week (decisions.md §13.2)', () => {
+describe('rates are shown per week (spec: staking.per-week)', () => {
   /** So much a second that a week brings the amount, as near as whole units come. */
   const perSecond = (week: bigint) => week / 604_800n
   it.each([
@@ -60,7 +60,7 @@ describe('rates are shown per week (decisions.md §13.2)', () => {
   })
 })
 
-describe('total deposited: USD if a price is known, else ETH (exchange.md §2)', () => {
+describe('total deposited: USD if a price is known, else ETH (spec: staking.total-deposited)', () => {
   const dollar: Token = {
     kind: 'token',
     address: `0x${'1'.repeat(40)}`,

@@ -1,13 +1,13 @@
 export type StakeProblem = { readonly kind: 'connectWallet' } | { readonly kind: 'enterAmount' }
 
-/** A deposit is of an amount that is held and not staked yet (exchange.md §5). Null amount: nothing that can be read. */
+/** A deposit is of an amount that is held and not staked yet (spec: staking.deposit-problems). Null amount: nothing that can be read. */
 export function stakeProblem(connected: boolean, amount: bigint | null, unstaked: bigint | null): StakeProblem | null {
   if (!connected) return { kind: 'connectWallet' }
   if (amount === null || amount <= 0n || unstaked === null || amount > unstaked) return { kind: 'enterAmount' }
   return null
 }
 
-/** Withdrawing and claiming need a stake that is known and not zero (decisions.md §13.4). */
+/** Withdrawing and claiming need a stake that is known and not zero (spec: staking.withdraw-problems). */
 export function withdrawProblem(connected: boolean, stake: bigint | null): StakeProblem | null {
   if (!connected) return { kind: 'connectWallet' }
   return stake === null || stake === 0n ? { kind: 'enterAmount' } : null

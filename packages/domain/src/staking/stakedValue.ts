@@ -4,7 +4,7 @@ import { type Pair, reserveOf } from '../exchange/pair.ts'
 
 /**
  * What the staked shares of a pair are worth in the wrapped native currency, rounded down: both sides of a pair are worth
- * the same, so twice the one (decisions.md §13.2). Null: the pair has no shares.
+ * the same, so twice the one (spec: staking.total-deposited). Null: the pair has no shares.
  */
 export const stakedInNative = (pair: Pair, wrapped: Address, staked: bigint, totalSupply: bigint): bigint | null =>
   totalSupply === 0n ? null : (staked * reserveOf(pair, wrapped) * 2n) / totalSupply

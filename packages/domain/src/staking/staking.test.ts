@@ -12,7 +12,7 @@ const address = (digit: number): Address => `0x${String(digit).repeat(40)}`
 const [WRAPPED, USDC, BRIDGED, DAI] = [1, 2, 3, 4].map(address) as [Address, Address, Address, Address]
 const NOWHERE = address(9)
 
-describe('rates (exchange.md §9, decisions.md §13.1)', () => {
+describe('rates (spec: staking.own-rate, staking.per-week)', () => {
   it('a rate a second is shown a week: times 604800', () => {
     expect(perWeek(3n)).toBe(1_814_400n)
   })
@@ -27,7 +27,7 @@ describe('rates (exchange.md §9, decisions.md §13.1)', () => {
   })
 })
 
-describe('the countdown (exchange.md §4)', () => {
+describe('the countdown (spec: staking.countdown)', () => {
   const END = 1_605_571_200
   const DAYS_60 = 5_184_000
   it.each([
@@ -66,7 +66,7 @@ describe('what a stake is worth', () => {
   })
 })
 
-describe('the price in dollars (decisions.md §13.2)', () => {
+describe('the price in dollars (spec: staking.dollar-price)', () => {
   const shallow = pairOf(WRAPPED, 10n, USDC, 20_000n)
   const deep = pairOf(WRAPPED, 100n, BRIDGED, 250_000n)
   const market = (...pairs: ReturnType<typeof pairOf>[]) => ({ wrapped: WRAPPED, dollars: [USDC, BRIDGED], pairs })
@@ -103,7 +103,7 @@ describe('the price in dollars (decisions.md §13.2)', () => {
   })
 })
 
-describe('what keeps a deposit, a withdrawal or a claim from being sent (exchange.md §5)', () => {
+describe('what keeps a deposit, a withdrawal or a claim from being sent (spec: staking.deposit-problems, staking.withdraw-problems)', () => {
   it.each([
     [false, 1n, 5n, { kind: 'connectWallet' }],
     [true, null, 5n, { kind: 'enterAmount' }],

@@ -6,7 +6,7 @@ import { perWeek } from './rewardRate.ts'
 const WHOLE = 10n ** 18n
 const OWN_DIGITS = 4
 
-/** The N of "N UNI / week": a rate, not an amount, so it is rounded half-up (decisions.md §13.2). */
+/** The N of "N UNI / week": a rate, not an amount, so it is rounded half-up (spec: staking.per-week). */
 export const poolRateText = (ratePerSecond: bigint): string =>
   groupedText(fixedText(fraction(perWeek(ratePerSecond), WHOLE), 0))
 

@@ -9,7 +9,7 @@ const [START, CLIFF, YEAR_1, YEAR_2, YEAR_4] = [
   1_600_387_200, 1_602_979_200, 1_631_923_200, 1_663_459_200, 1_726_531_200,
 ]
 
-describe('the circulating supply follows its schedule (exchange.md §9, decisions.md §18)', () => {
+describe('the circulating supply follows its schedule (spec: uni.schedule)', () => {
   it.each([
     ['up to the start the base alone', START, 150_000_000n],
     ['a second later the staking rewards begin', START + 1, 150_000_003n],

@@ -3,9 +3,9 @@ const BASE = 150_000_000n
 
 type Vesting = { readonly amount: bigint; readonly start: number; readonly end: number; readonly cliff?: number }
 
-/** When a year of the schedule begins (exchange.md §9); the last one is the end of the last. */
+/** When a year of the schedule begins (spec: uni.schedule); the last one is the end of the last. */
 const YEARS = [1_600_387_200, 1_631_923_200, 1_663_459_200, 1_694_995_200, 1_726_531_200] as const
-/** Thirty days after the start: what has grown until then appears at once (decisions.md §18). */
+/** Thirty days after the start: what has grown until then appears at once (spec: uni.cliff). */
 const CLIFF = 1_602_979_200
 const STAKING_END = 1_605_571_200
 
@@ -17,7 +17,7 @@ const yearly = (amounts: readonly [bigint, bigint, bigint, bigint]): Vesting[] =
     ...(year === 0 ? { cliff: CLIFF } : {}),
   }))
 
-/** The schedule of decisions.md §18, in whole tokens. */
+/** The schedule, in whole tokens (spec: uni.schedule). */
 const SCHEDULE: readonly Vesting[] = [
   { amount: 20_000_000n, start: YEARS[0], end: STAKING_END },
   ...yearly([172_000_000n, 12_900_000n, 8_600_000n, 4_300_000n]),
@@ -40,7 +40,7 @@ export function circulatingSupply(nowSeconds: number, unclaimed: bigint): bigint
 
 const SCHEDULED_CHAINS: ReadonlySet<number> = new Set([137, 31337])
 
-/** What is said to be in circulation: by the schedule on its chains, elsewhere all there is (decisions.md §18). */
+/** What is said to be in circulation: by the schedule on its chains, elsewhere all there is (spec: uni.circulation). */
 export const shownCirculation = (
   chainId: number,
   nowSeconds: number,

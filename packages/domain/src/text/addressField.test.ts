@@ -5,7 +5,7 @@ import { addressField, addressInput, type Lookup } from './addressField.ts'
 const ADDRESS: Address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const [LOADING, NOBODY]: readonly [Lookup, Lookup] = [{ kind: 'loading' }, { kind: 'resolved', address: null }]
 
-describe('wallet address: 0x plus 40 hex characters, or a name-service name (exchange.md §5)', () => {
+describe('wallet address: 0x plus 40 hex characters, or a name-service name (spec: money.address-field)', () => {
   it('whitespace is stripped on input', () => {
     expect(addressInput(' 0x5aAe\n b6\t')).toBe('0x5aAeb6')
     expect(addressField(` ${ADDRESS.toLowerCase()}\n`, NOBODY)).toEqual({ kind: 'address', address: ADDRESS })

@@ -5,11 +5,11 @@ export type Lookup = { readonly kind: 'loading' } | { readonly kind: 'resolved';
 
 export type AddressField =
   | { readonly kind: 'empty' | 'loading' }
-  /** Not empty, not being looked up, and no address: the field is in error (decisions.md §17). */
+  /** Not empty, not being looked up, and no address: the field is in error (spec: money.address-field). */
   | { readonly kind: 'unresolved' }
   | { readonly kind: 'address'; readonly address: Address }
 
-/** An address may be pasted with spaces or line ends in it: they are stripped on input (exchange.md §5). */
+/** An address may be pasted with spaces or line ends in it: they are stripped on input (spec: money.address-field). */
 export const addressInput = (text: string): string => text.replaceAll(/\s+/g, '')
 
 /**

@@ -6,13 +6,13 @@ export type AddressLookAlike = {
   readonly differsAt: readonly number[]
 }
 
-/** What a shortened address shows at each end (decisions.md §20), and so what an impostor takes the trouble to copy. */
+/** What a shortened address shows at each end (spec: money.short-address), and so what an impostor takes the trouble to copy. */
 const SHOWN_HEAD = '0x'.length + 4
 const SHOWN_TAIL = 4
 
 const ends = (lowerCase: string) => lowerCase.slice(0, SHOWN_HEAD) + lowerCase.slice(-SHOWN_TAIL)
 
-/** An address that reads like one of those known here when both are shortened, and is another (quality/faults.md, case 40). */
+/** An address that reads like one of those known here when both are shortened, and is another (case 40). */
 export function addressLookAlike(address: Address, known: Iterable<Address>): AddressLookAlike | null {
   const asked = address.toLowerCase()
   let found: AddressLookAlike | null = null

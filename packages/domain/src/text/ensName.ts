@@ -7,7 +7,7 @@ const LABEL = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 export type EnsName = { readonly name: string; readonly path: string | null }
 
-/** `Some.name.eth/list` as its lower-cased name and its path, or null (decisions.md §17). */
+/** `Some.name.eth/list` as its lower-cased name and its path, or null (spec: names.form). */
 export function ensName(text: string): EnsName | null {
   const [, typed = '', path = null] = NAME_AND_PATH.exec(text) ?? []
   const name = typed.toLowerCase()

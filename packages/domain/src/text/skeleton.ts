@@ -68,7 +68,7 @@ export type Skeleton = { readonly letters: string; readonly sight: string }
 
 /**
  * What a text looks like, in two ways: by its letters in any case, and by sight, where a large I is a small l. Two texts that
- * agree in either one look alike (quality/faults.md, cases 20 and 21).
+ * agree in either one look alike (cases 20 and 21).
  */
 export function skeleton(text: string): Skeleton {
   const latin = inLatin(text)

@@ -21,7 +21,7 @@ function looksBy(known: readonly Token[], way: 'letters' | 'sight', part: 'symbo
   return looks
 }
 
-/** `trusted` are the tokens of the address book, which are never flagged (decisions.md §6.4). */
+/** `trusted` are the tokens of the address book, which are never flagged (spec: tokens.look-alike). */
 export function knownLooks(known: readonly Token[], trusted: Iterable<Address>): KnownLooks {
   const look = (way: 'letters' | 'sight'): Look => ({
     symbol: looksBy(known, way, 'symbol'),

@@ -16,7 +16,7 @@ const known = new Set([usdc.address])
 const listed = new Set([usdc.address, fake.address])
 const lookAlike = { of: usdc, by: 'symbol' }
 
-describe('the unknown-token warning opens (decisions.md §6.4)', () => {
+describe('the unknown-token warning opens (spec: token-warnings.when)', () => {
   it.each([
     ['for an unknown token of a link', stranger, 'link', known, { token: stranger, lookAlike: null }],
     ['for an unknown token added from search', stranger, 'search', known, { token: stranger, lookAlike: null }],

@@ -9,7 +9,7 @@ export type TokenWarning = {
 }
 
 /**
- * Whether a person must say "I understand" before a token is used (decisions.md §6.4): one that nobody here knows, wherever it
+ * Whether a person must say "I understand" before a token is used (spec: token-warnings.when): one that nobody here knows, wherever it
  * came from, and one picked in the search that looks like another. `known`: the selected list, the known tokens and those that
  * the person has added.
  */

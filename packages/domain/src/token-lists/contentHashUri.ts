@@ -6,7 +6,7 @@ import { readVarint } from '../content/varint.ts'
 
 export type ContentUri =
   | { readonly ok: true; readonly kind: 'ipfs' | 'ipns'; readonly content: string }
-  /** `Unrecognized codec: {codec}`; shown as a content hash that could not be translated (decisions.md §17). */
+  /** `Unrecognized codec: {codec}`; shown as a content hash that could not be translated (spec: names.content-hash). */
   | {
       readonly ok: false
       readonly why: { readonly kind: 'codec'; readonly codec: string } | { readonly kind: 'malformed' }

@@ -42,7 +42,7 @@ const withEntry = <L extends Versioned>(state: ListState<L>, url: string, entry:
 export const currentList = <L extends Versioned>({ held }: ListEntry<L>): L | null =>
   held.kind === 'nothing' ? null : held.current
 
-/** Those that nobody has asked for, or that came with the app (decisions.md §6.3). */
+/** Those that nobody has asked for, or that came with the app (spec: token-lists.refresh). */
 export const needsFetch = <L extends Versioned>({ held, fetch }: ListEntry<L>): boolean =>
   held.kind === 'nothing' && fetch.kind === 'idle'
 

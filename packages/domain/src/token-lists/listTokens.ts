@@ -18,7 +18,7 @@ export type ListTokens =
       /** Addresses whose capitals are no checksum: one letter may be wrong, so they lead nowhere. Logged. */
       readonly refused: readonly string[]
     }
-  /** 'Duplicate tokens.': the list is shown as empty, and this is logged (decisions.md §6.3). */
+  /** 'Duplicate tokens.': the list is shown as empty, and this is logged (spec: token-lists.duplicates). */
   | {
       readonly ok: false
       readonly problem: { readonly kind: 'duplicateTokens'; readonly chainId: number; readonly address: Address }

@@ -15,7 +15,7 @@ const CONTENT = /^(ipfs|ipns):(?:\/\/)?([^\s?#\\]+)$/i
 /** A path that climbs would leave the content that it begins with. */
 const inside = (content: string) => content.split('/').every((part) => part !== '' && part !== '.' && part !== '..')
 
-/** Null: it is none, so Add stays disabled (decisions.md §6.3), and loading it is 'Unrecognized list URL protocol.'. */
+/** Null: it is none, so Add stays disabled (spec: token-lists.url), and loading it is 'Unrecognized list URL protocol.'. */
 export function listUrl(typed: string): ListUrl | null {
   const text = typed.trim()
   if (text.length > LONGEST) return null
@@ -33,11 +33,11 @@ export function listUrl(typed: string): ListUrl | null {
 type Origins = {
   /** In the order in which they are asked, with or without a slash at the end. */
   readonly gateways: readonly string[]
-  /** Of the page. What it serves itself is asked for as it is written (decisions.md A-19). */
+  /** Of the page. What it serves itself is asked for as it is written (spec: token-lists.own-origin-direct). */
   readonly own: string | null
 }
 
-/** The addresses to try, one after the other (decisions.md §17). A name has none before its record is read. */
+/** The addresses to try, one after the other (spec: token-lists.candidates). A name has none before its record is read. */
 export function listCandidates(at: Exclude<ListUrl, { kind: 'name' }>, { gateways, own }: Origins): readonly string[] {
   switch (at.kind) {
     case 'https':

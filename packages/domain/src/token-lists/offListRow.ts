@@ -6,7 +6,7 @@ type Sources = {
   readonly addedByUser: { has: (address: Address) => boolean }
 }
 
-/** What the row of a token says that no list names: 'Found by address (Add)' or 'Added by user (Remove)' (decisions.md §6.1). */
+/** What the row of a token says that no list names: 'Found by address (Add)' or 'Added by user (Remove)' (spec: token-select.off-list). */
 export function offListRow(
   address: Address,
   { listed, addedByUser }: Sources,

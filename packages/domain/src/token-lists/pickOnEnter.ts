@@ -1,7 +1,7 @@
 import type { Currency, Native } from '../currency.ts'
 import type { TokenRows } from './tokenSearch.ts'
 
-/** What Enter picks; null: it is not clear what was meant (decisions.md §6.2). */
+/** What Enter picks; null: it is not clear what was meant (spec: token-select.enter). */
 export function pickOnEnter(query: string, rows: TokenRows, native: Native): Currency | null {
   if (rows.kind === 'address') return rows.token
   const asked = query.trim().toLowerCase()

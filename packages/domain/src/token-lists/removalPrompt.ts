@@ -1,4 +1,4 @@
-/** Typed exactly so, a list is removed (decisions.md §6.3). */
+/** Typed exactly so, a list is removed (spec: token-lists.remove). */
 const WORD = 'REMOVE'
 
 /** `null`: the prompt was closed. */

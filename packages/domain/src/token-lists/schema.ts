@@ -48,7 +48,7 @@ const tag = record({
   others: 'refused',
 })
 
-/** What `@uniswap/token-lists` 1.0.0-beta.34 ships as JSON schema, and a test holds the two together (decisions.md A-31). */
+/** What `@uniswap/token-lists` 1.0.0-beta.34 ships as JSON schema, and a test holds the two together (spec: token-lists.schema). */
 const tokenList = record({
   required: {
     name: text({ min: 1, max: 30, like: WORDS }),
@@ -76,6 +76,6 @@ export function parseTokenList(json: unknown): ParsedList {
   return problems.length === 0 ? { ok: true, list: json as TokenList } : { ok: false, problems }
 }
 
-/** The `{details}` of `Token list failed validation: {details}` (decisions.md §6.3). The list itself has an empty path. */
+/** The `{details}` of `Token list failed validation: {details}` (spec: token-lists.schema). The list itself has an empty path. */
 export const schemaDetails = (problems: readonly SchemaProblem[]): string =>
   problems.map(({ path, message }) => `${path} ${message}`.trimStart()).join('; ')

@@ -11,7 +11,7 @@ const NOTHING = fresh<never>({ held: { kind: 'nothing' } })
 
 /**
  * The lists as the app starts, from what storage gave back; null: it never started here. Requests and errors of an earlier
- * visit are over, or they would keep a list from being fetched again (decisions.md §27.40).
+ * visit are over, or they would keep a list from being fetched again (spec: token-lists.fetch-state).
  */
 export function startLists<L extends Versioned = TokenList>(
   stored: ListState<L> | null,

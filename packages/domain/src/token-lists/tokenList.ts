@@ -12,7 +12,7 @@ export type ListedToken = {
   readonly extensions?: Readonly<Record<string, unknown>>
 }
 
-/** A list that fits the schema (decisions.md A-31). Only `parseTokenList` makes one. */
+/** A list that fits the schema (spec: token-lists.schema). Only `parseTokenList` makes one. */
 export type TokenList = {
   readonly name: string
   readonly timestamp: string

@@ -14,7 +14,7 @@ export type Ranked = {
   balance: bigint
 }
 
-/** Whoever sends a look-alike to an account must not move it above the real one by that (quality/faults.md, case 21). */
+/** Whoever sends a look-alike to an account must not move it above the real one by that (case 21). */
 const counting = ({ standing, balance }: Ranked) => (standing === 'lookAlike' ? 0n : balance)
 
 /** What makes of smallest units those of a token with so many decimals more. */
@@ -27,7 +27,7 @@ function byBalance(one: Ranked, other: Ranked): number {
 }
 
 /**
- * Balance descending, then symbol ascending (decisions.md §6.2); of one symbol the known token first. Below zero: one is
+ * Balance descending, then symbol ascending (spec: token-select.order); of one symbol the known token first. Below zero: one is
  * above the other. What is equal in all of this stays in the order in which it came.
  */
 export const tokenOrder = (one: Ranked, other: Ranked): number =>

@@ -15,13 +15,13 @@ export type TokenRows =
 
 const NATIVE_QUERIES: ReadonlySet<string> = new Set(['', 'e', 'et', 'eth'])
 
-/** Also by any beginning of what it is called here (decisions.md A-20). */
+/** Also by any beginning of what it is called here (spec: token-select.native-row). */
 function showsNative(query: string, { symbol }: Native): boolean {
   const asked = query.trim().toLowerCase()
   return NATIVE_QUERIES.has(asked) || symbol.toLowerCase().startsWith(asked)
 }
 
-/** The tokens that a query finds, in the order of decisions.md §6.2. */
+/** The tokens that a query finds, in their order (spec: token-select.match, token-select.order). */
 export function tokenSearch(
   index: TokenIndex,
   query: string,

@@ -25,12 +25,12 @@ export function listUpdate(held: TokenList | null, fetched: TokenList): ListUpda
   return covers(step, needed) ? { kind: 'auto', diff } : { kind: 'refuse', step, needed }
 }
 
-/** An offer stays until it is answered, a notice goes by itself (decisions.md C-6). */
+/** An offer stays until it is answered, a notice goes by itself (spec: token-lists.notice). */
 export type UpdateNotice = { readonly auto: boolean; readonly removeAfterMs: number | null }
 
 type OfKind = { readonly kind: ListUpdate['kind'] }
 
-/** The popup about an update, if there is one: only the selected list speaks (decisions.md §6.3). */
+/** The popup about an update, if there is one: only the selected list speaks (spec: token-lists.notice). */
 export function updateNotice({ kind }: ListUpdate | OfKind, selected: boolean): UpdateNotice | null {
   if (!selected) return null
   if (kind === 'auto') return { auto: true, removeAfterMs: 15_000 }

@@ -64,7 +64,7 @@ export type SingleAction = {
   [Each in SingleKind]: { readonly kind: Each } & FieldsOf<(typeof ACTIONS)[Each]>
 }[SingleKind]
 
-/** Several, in their order, as one transaction of a wallet that can (decisions.md §14). */
+/** Several, in their order, as one transaction of a wallet that can (spec: transactions.batch). */
 type BatchAction = { readonly kind: 'batch'; readonly steps: readonly SingleAction[] }
 
 /** What a transaction was sent for. */

@@ -14,7 +14,7 @@ export type AskedApproval = { owner: Address; token: Address; spender: Address }
 const approves = (action: Action, { token, spender }: AskedApproval): boolean =>
   stepsOf(action).some((step) => step.kind === 'approve' && step.spender === spender && step.token.address === token)
 
-/** An approval for this token and spender that has no receipt and is not a day old (decisions.md §7.8). */
+/** An approval for this token and spender that has no receipt and is not a day old (spec: approvals.state). */
 export function hasPendingApproval(records: Iterable<TransactionRecord>, asked: AskedApproval, nowMs: number): boolean {
   for (const record of records) {
     const isAsked = record.from === asked.owner && approves(record.action, asked)
@@ -23,7 +23,7 @@ export function hasPendingApproval(records: Iterable<TransactionRecord>, asked: 
   return false
 }
 
-/** Whether one was asked for, or was still under way, since a moment: its step then stays in sight (decisions.md §7.5). */
+/** Whether one was asked for, or was still under way, since a moment: its step then stays in sight (spec: swap.two-steps). */
 export function hasApprovalBegun(
   sends: Iterable<TransactionRecord | Unfinished>,
   asked: AskedApproval,
@@ -37,7 +37,7 @@ export function hasApprovalBegun(
   return false
 }
 
-/** The native currency needs no approval; else the allowance decides, null while it is not known (exchange.md §4). */
+/** The native currency needs no approval; else the allowance decides, null while it is not known (spec: approvals.state). */
 export function approvalState(amount: Amount, allowance: bigint | null, pending: boolean): ApprovalState {
   if (amount.currency.kind === 'native') return 'approved'
   if (allowance === null) return 'unknown'
@@ -45,5 +45,5 @@ export function approvalState(amount: Amount, allowance: bigint | null, pending:
   return pending ? 'pending' : 'notApproved'
 }
 
-/** Removing and staking may go on once it is approved; a signed permit that is still valid is as good (decisions.md §11). */
+/** Removing and staking may go on once it is approved; a signed permit that is still valid is as good (spec: approvals.authorised). */
 export const isAuthorised = (state: ApprovalState, isSigned: boolean): boolean => isSigned || state === 'approved'

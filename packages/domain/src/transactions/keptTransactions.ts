@@ -28,7 +28,7 @@ export function readKept(stored: unknown): { kept: KeptTransactions; damaged: bo
 
 /**
  * Another tab has written without knowing of what was changed here at that moment: its word counts for all that it knew,
- * and what was added here stays (quality/faults.md, case 102). `knew` is what it had before it wrote.
+ * and what was added here stays (case 102). `knew` is what it had before it wrote.
  */
 export function withOwnAdditions(
   theirs: KeptTransactions,

@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000
 
 export const isOlderThanAnHour = (addedAtMs: number, nowMs: number): boolean => nowMs - addedAtMs > 60 * MINUTE_MS
 
-/** How many blocks lie between two checks (decisions.md §14): 10 after an hour, 3 after five minutes, else each. */
+/** How many blocks lie between two checks (spec: transactions.cadence): 10 after an hour, 3 after five minutes, else each. */
 function blocksBetween(ageMs: number): number {
   if (ageMs > 60 * MINUTE_MS) return 10
   return ageMs > 5 * MINUTE_MS ? 3 : 1
@@ -12,7 +12,7 @@ function blocksBetween(ageMs: number): number {
 
 type Checked = Pick<TransactionRecord, 'mined' | 'lastCheckedBlock' | 'addedAtMs'>
 
-/** Mined, and not yet for good: looked at with each block until it is (quality/faults.md, case 61). */
+/** Mined, and not yet for good: looked at with each block until it is (case 61). */
 export const isUnderWatch = ({ mined }: Pick<TransactionRecord, 'mined'>): boolean => mined?.isFinal === false
 
 /** Whether a new block is a reason to ask for the receipt. */

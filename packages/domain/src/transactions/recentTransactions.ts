@@ -3,11 +3,11 @@ import { isPending, transactionState } from './transactionState.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** exchange.md §9: a window of 24 hours. */
+/** A window of 24 hours (spec: transactions.recent). */
 export const isRecent = ({ addedAtMs }: Pick<TransactionRecord, 'addedAtMs'>, nowMs: number): boolean =>
   nowMs - addedAtMs < DAY_MS
 
-/** The list of the account panel: what waits, then what is over, each newest first (decisions.md §3.4). */
+/** The list of the account panel: what waits, then what is over, each newest first (spec: transactions.recent). */
 export function recentTransactions(records: Iterable<TransactionRecord>, nowMs: number) {
   const recent = Array.from(records)
     .filter((record) => isRecent(record, nowMs))
@@ -16,7 +16,7 @@ export function recentTransactions(records: Iterable<TransactionRecord>, nowMs: 
   return { pending: recent.filter(waits), finished: recent.filter((record) => !waits(record)) }
 }
 
-/** The N of "N Pending" (decisions.md §2): recent, and still on its way. */
+/** The N of "N Pending" (spec: transactions.pending-count): recent, and still on its way. */
 export function pendingCount(records: Iterable<TransactionRecord>, nowMs: number): number {
   let count = 0
   for (const record of records) if (isRecent(record, nowMs) && isPending(record, nowMs)) count += 1

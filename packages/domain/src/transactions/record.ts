@@ -11,17 +11,17 @@ const mined = fields({
   receipt: storedReceipt,
   call: orNull(storedCall),
   confirmedAtMs: wholeNumber,
-  /** Until its block is finalized a receipt can vanish again, and is looked at with each block (quality/faults.md, case 61). */
+  /** Until its block is finalized a receipt can vanish again, and is looked at with each block (case 61). */
   isFinal: flag,
 })
 export type Mined = ReadBy<typeof mined>
 
 /**
  * One transaction that was sent from here. It holds what happened; what that means is derived (`transactionState`).
- * Records are kept per chain id and genesis hash (decisions.md §14), so no record says which chain it is of.
+ * Records are kept per chain id and genesis hash (spec: transactions.kept-by-chain), so no record says which chain it is of.
  */
 export const storedRecord = fields({
-  /** The hash, or of a wallet's batch the id of its calls until the wallet gives the hash (decisions.md §14). */
+  /** The hash, or of a wallet's batch the id of its calls until the wallet gives the hash (spec: transactions.record). */
   id: text,
   idIs: oneOf('hash', 'callsId'),
   from: address,

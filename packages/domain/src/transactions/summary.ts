@@ -26,7 +26,7 @@ const wrapped = ({ amount, into }: { amount: Amount; into: string }) => ({
 const onlyTitle = (action: { title: string }) => ({ title: title(action.title) })
 const nothing = () => ({})
 
-/** The parts of a summary by kind, with the digits that decisions.md §5, §7.8, §7.10, §8, §11-§13 and §19 give. */
+/** The parts of a summary by kind, with the digits that they have (spec: transactions.summary). */
 const PARTS = {
   addLiquidity: both,
   approve: ({ token, allowed }: Action<'approve'>) => ({ symbol: symbolText(token.symbol), revokes: allowed === 0n }),

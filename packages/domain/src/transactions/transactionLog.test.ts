@@ -295,7 +295,7 @@ describe('an approval that was asked for on this screen', () => {
   })
 })
 
-it('confirm is enabled only after approval or signature (exchange.md §4)', () => {
+it('confirm is enabled only after approval or signature (spec: approvals.authorised)', () => {
   const states: readonly ApprovalState[] = ['unknown', 'notApproved', 'pending', 'approved']
   expect(states.map((state) => isAuthorised(state, false))).toEqual([false, false, false, true])
   expect(states.every((state) => isAuthorised(state, true))).toBe(true)

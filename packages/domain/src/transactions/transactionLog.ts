@@ -44,7 +44,7 @@ export type Change =
   | { readonly kind: 'mined'; readonly id: string; readonly mined: Mined }
   /** Its block is finalized: nothing takes that back. */
   | { readonly kind: 'final'; readonly id: string }
-  /** Its block is no longer of this chain, and no other has it: it waits again (quality/faults.md, case 61). */
+  /** Its block is no longer of this chain, and no other has it: it waits again (case 61). */
   | { readonly kind: 'unmined'; readonly id: string }
   /** Another block has it now, and it may have come out in another way there. */
   | { readonly kind: 'moved'; readonly id: string; readonly mined: Mined }
@@ -74,7 +74,7 @@ function resettle(log: Map<string, TransactionRecord>, { mined: was }: Transacti
 
 function apply(log: Map<string, TransactionRecord>, change: Change): void {
   const record = log.get(change.id)
-  // Cleared meanwhile, or never ours: nothing to do (decisions.md §14).
+  // Cleared meanwhile, or never ours: nothing to do (spec: transactions.add).
   if (record === undefined) return
   switch (change.kind) {
     case 'checked': {

@@ -2,12 +2,12 @@ import type { Receipt } from './receipt.ts'
 import type { Mined, SentCall, TransactionRecord } from './record.ts'
 import { isOlderThanAnHour } from './receiptCadence.ts'
 
-/** Neutral: a receipt without a status, which counts as confirmed in lists but is no success (decisions.md A-37). */
+/** Neutral: a receipt without a status, which counts as confirmed in lists but is no success (spec: transactions.status). */
 export type Outcome = 'confirmed' | 'failed' | 'neutral'
 
 export type TransactionState =
   | { readonly kind: 'pending' }
-  /** No node has known it for long. It is still looked for, and the person may dismiss it (quality/faults.md, case 68). */
+  /** No node has known it for long. It is still looked for, and the person may dismiss it (case 68). */
   | { readonly kind: 'dropped' }
   /** A batch of which the wallet says that it never went out. */
   | { readonly kind: 'unsent' }
@@ -52,7 +52,7 @@ const isOwnReceipt = ({ id, idIs }: TransactionRecord, { transactionHash }: Rece
 function whereabouts({ missing, idIs, verified, addedAtMs }: TransactionRecord, nowMs: number) {
   if (!missing) return 'pending'
   if (idIs === 'callsId') return 'unsent'
-  // A hash that no node ever had can be the wallet's own, as that of a Safe is: it waits for hours (quality/faults.md, case 47).
+  // A hash that no node ever had can be the wallet's own, as that of a Safe is: it waits for hours (case 47).
   return verified !== 'unknown' && isOlderThanAnHour(addedAtMs, nowMs) ? 'dropped' : 'pending'
 }
 

@@ -52,7 +52,7 @@ export type SendOutcome =
   /** No transaction of the sender says the same since. */
   | { readonly kind: 'notSent' }
 
-/** What became of a send whose hash never came back: found by sender, nonce and call (quality/faults.md, case 71). */
+/** What became of a send whose hash never came back: found by sender, nonce and call (case 71). */
 export function sendOutcome({ from, nonce, call }: UnfinishedSend, seen: readonly SeenTransaction[]): SendOutcome {
   const matching = seen
     .filter((one) => one.from === from && one.nonce >= nonce && saysTheSame(one.call, call))

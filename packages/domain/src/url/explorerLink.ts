@@ -1,7 +1,7 @@
-/** What the block explorer has a page for, by the word in its path (decisions.md §20). */
+/** What the block explorer has a page for, by the word in its path (spec: transactions.explorer-link). */
 export type ExplorerSubject = 'tx' | 'token' | 'address' | 'block'
 
-/** What the charts have a page for (decisions.md §7.6, §9, §18). */
+/** What the charts have a page for (spec: swap.analytics-link, uni.breakdown). */
 export type ChartSubject = 'pair' | 'account' | 'token'
 
 /** `{base}/tx/0x…`. The base is configured; what is asked for may come from anywhere, and stays one part of the path. */

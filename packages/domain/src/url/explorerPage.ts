@@ -3,14 +3,14 @@ export type ExplorerPage =
   | { name: 'explorer' }
   | { name: 'explorerTx' | 'explorerAddress' | 'explorerToken' | 'explorerBlock'; asked: string }
 
-/** The first part of its paths, and the last words that decisions.md §20 gives its links. */
+/** The first part of its paths, and the last words of its links (spec: transactions.explorer-link). */
 export const EXPLORER = 'explorer'
 const SUBJECTS = {
   tx: 'explorerTx',
   address: 'explorerAddress',
   token: 'explorerToken',
   block: 'explorerBlock',
-  // Where links to charts lead as long as nobody draws any (decisions.md §28).
+  // Where links to charts lead as long as nobody draws any (spec: configuration.analytics-base).
   account: 'explorerAddress',
   pair: 'explorerAddress',
 } as const

@@ -8,7 +8,7 @@ const [A, B, WETH]: readonly [Address, Address, Address] = [
   `0x${'3'.repeat(40)}`,
 ]
 
-describe('selecting a currency navigates to /add/{a}/{b} (decisions.md §8)', () => {
+describe('selecting a currency navigates to /add/{a}/{b} (spec: routes.add-selection)', () => {
   it.each<[AddSides, keyof AddSides, Address | 'ETH', string]>([
     [{ a: 'ETH', b: A }, 'a', B, `/add/${B}/${A}`],
     [{ a: 'ETH', b: A }, 'b', B, `/add/ETH/${B}`],
@@ -34,7 +34,7 @@ describe('selecting a currency navigates to /add/{a}/{b} (decisions.md §8)', ()
   })
 })
 
-describe('"Receive WETH" and "Receive ETH" switch native and wrapped in the URL (decisions.md §11)', () => {
+describe('"Receive WETH" and "Receive ETH" switch native and wrapped in the URL (spec: routes.receive-other-form)', () => {
   it.each([
     ['ETH', A, `/remove/${WETH}/${A}`],
     [A, 'ETH', `/remove/${A}/${WETH}`],
@@ -45,7 +45,7 @@ describe('"Receive WETH" and "Receive ETH" switch native and wrapped in the URL 
     expect(receivePath(a, b, WETH)).toBe(path)
   })
 
-  it('native replaces wrapped in links (decisions.md §9)', () => {
+  it('native replaces wrapped in links (spec: routes.currency-id)', () => {
     expect([pooledId(WETH, WETH), pooledId(A, WETH)]).toEqual(['ETH', A])
   })
 })

@@ -1,7 +1,7 @@
 import type { Address } from '../address.ts'
 import { type CurrencyId, NATIVE_ID } from '../currency.ts'
 
-/** How a pool's token is named in links: the native currency stands for its wrapped token (decisions.md §9). */
+/** How a pool's token is named in links: the native currency stands for its wrapped token (spec: routes.currency-id). */
 export const pooledId = (token: Address, wrapped: Address): CurrencyId => (token === wrapped ? NATIVE_ID : token)
 
 /** The sides of the add screen; null: not chosen yet. */
@@ -9,7 +9,7 @@ export type AddSides = { readonly a: CurrencyId | null; readonly b: CurrencyId |
 
 /**
  * Where choosing a currency on the add screen leads, on the create screen as well: the other side's currency swaps the two,
- * and a B without an A comes beside the native currency (decisions.md §8).
+ * and a B without an A comes beside the native currency (spec: routes.add-selection).
  */
 export function addPath({ a, b }: AddSides, side: keyof AddSides, chosen: CurrencyId): string {
   if (side === 'a') return path(chosen, chosen === b ? a : b)

@@ -1,7 +1,7 @@
 import type { Address } from '../address.ts'
 import type { ExplorerPage } from './explorerPage.ts'
 
-/** A screen without anything in its path, by path (exchange.md §2, music.md §2). */
+/** A screen without anything in its path, by path (spec: routes.table). */
 export const PLAIN_PAGES = {
   '/': 'home',
   '/swap': 'swap',

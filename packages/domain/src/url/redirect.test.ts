@@ -121,7 +121,7 @@ describe('redirects', () => {
 })
 
 const ORIGIN = 'http://musi.test'
-/** The long run of quality/faults.md; a failing one prints its seed. */
+/** The long run (spec: testing.long-run); a failing one prints its seed. */
 const RUNS = process.env.MUSI_LONG ? 100_000 : 1000
 
 const hostile = fc.constantFrom(

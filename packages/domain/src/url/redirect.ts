@@ -5,7 +5,7 @@ import { type Page, plainPageAt } from './page.ts'
 
 export type UrlLocation = { pathname: string; search: string; hash: string }
 
-/** What the app has on its chain. The small explorer belongs to our own chain only (decisions.md A-14). */
+/** What the app has on its chain. The small explorer belongs to our own chain only (spec: explorer.only-ours). */
 export type Rooms = { explorer: boolean }
 
 /** Where a location leads: a page of the route table, or another path of this app. */
@@ -43,7 +43,7 @@ const legacyRemove = (tokens: string, search: string) => {
     : goTo('/pool', search)
 }
 
-/** Paths with something in them, in match order (decisions.md §1). Undefined: not in the table. */
+/** Paths with something in them, in match order (spec: routes.strict). Undefined: not in the table. */
 const parameterised = (segments: readonly string[], search: string): Destination | undefined => {
   const [first, second, third, fourth] = segments
   if (fourth !== undefined || second === undefined) return undefined
@@ -87,7 +87,7 @@ const oldHashForm = (hash: string, search: string, rooms: Rooms): Destination =>
   return goTo(path(...(pathSegments(withoutTrailingSlash(pathname)) ?? [])), merged)
 }
 
-/** Which page of exchange.md §2 and music.md §2 a location shows, or where it sends the reader instead (decisions.md §1). */
+/** Which page of the route table a location shows, or where it sends the reader instead (spec: routes.table, routes.catch-all). */
 export function redirect({ pathname, search, hash }: UrlLocation, rooms: Rooms = { explorer: false }): Destination {
   // Whatever does not begin like a query would be read as a part of the path behind which it is put.
   const query = search.startsWith('?') ? search : ''

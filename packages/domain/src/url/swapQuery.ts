@@ -6,7 +6,7 @@ import { swapRecipient } from './swapRecipient.ts'
 
 export type TradeVersion = 'v1' | 'v2'
 
-/** What a link to the swap screen says (exchange.md §2). A null currency is a side that nobody has chosen yet. */
+/** What a link to the swap screen says (spec: swap.link). A null currency is a side that nobody has chosen yet. */
 export type SwapQuery = {
   readonly input: CurrencyId | null
   readonly output: CurrencyId | null
@@ -18,7 +18,7 @@ export type SwapQuery = {
 
 type Sides = Pick<SwapQuery, 'input' | 'output'>
 
-/** Missing or meaningless is native; two equal sides cannot be swapped, so one is blank (decisions.md §7.2, C-8). */
+/** Missing or meaningless is native; two equal sides cannot be swapped, so one is blank (spec: swap.link-currencies). */
 function sidesOf(inputText: string | undefined, outputText: string | undefined): Sides {
   const input = parseCurrencyId(inputText ?? '') ?? NATIVE_ID
   const output = parseCurrencyId(outputText ?? '') ?? NATIVE_ID

@@ -4,7 +4,7 @@ import { safeText } from '../safeText.ts'
 
 /**
  * The recipient that a link asks for: an address with its checksum, or the text of a name. What looks like an address but has
- * a wrong checksum stays as it is, so that its field shows it as an error instead of hiding it. Else null (decisions.md §7.2),
+ * a wrong checksum stays as it is, so that its field shows it as an error instead of hiding it. Else null (spec: swap.link-recipient),
  * and so is a name with something invisible in it.
  */
 export function swapRecipient(text: string): string | null {

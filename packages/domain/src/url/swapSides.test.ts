@@ -7,7 +7,7 @@ const B: Address = `0x${'2'.repeat(40)}`
 const state = { input: 'ETH', output: A, field: 'INPUT', typed: '1.5' } as const
 const switched = { input: A, output: 'ETH', field: 'OUTPUT', typed: '1.5' }
 
-describe('the two sides of a swap (decisions.md §7.2)', () => {
+describe('the two sides of a swap (spec: swap.sides)', () => {
   it('the arrow button swaps them and flips the independent field', () => {
     expect(switchedSides(state)).toEqual(switched)
     expect(switchedSides(switchedSides(state))).toEqual(state)

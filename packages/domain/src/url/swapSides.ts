@@ -4,7 +4,7 @@ import type { SwapQuery } from './swapQuery.ts'
 type Side = 'input' | 'output'
 type Sides = Pick<SwapQuery, 'input' | 'output' | 'field'>
 
-/** The arrow: both sides change places, and what was typed stays with its currency (decisions.md §7.2). */
+/** The arrow: both sides change places, and what was typed stays with its currency (spec: swap.sides). */
 export const switchedSides = <State extends Sides>(state: State): State => ({
   ...state,
   input: state.output,

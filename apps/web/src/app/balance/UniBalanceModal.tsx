@@ -7,7 +7,7 @@ import { UniHoldings } from './UniHoldings.tsx'
 import styles from './UniBalanceModal.module.css'
 import { uniToken } from '../../platform/session/chain/uniToken.ts'
 
-/** What an account has of the governance token, and how much of it there is (decisions.md §18). */
+/** What an account has of the governance token, and how much of it there is (spec: uni.breakdown). */
 export function UniBalanceModal({ open }: { open: boolean }) {
   const account = useAccount()
   const uni = uniToken()

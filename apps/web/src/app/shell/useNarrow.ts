@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** As wide as the style sheets' phone (decisions.md §2). */
+/** As wide as the style sheets' phone (spec: shell.narrow). */
 const query = () => matchMedia('(max-width: 720px)')
 
 const subscribe = (listener: () => void) => {

@@ -14,7 +14,7 @@ import { t } from './walletWords.ts'
 
 type Props = { connection: Extract<Connection, { status: 'connected' }>; toOptions: () => void }
 
-/** Who is connected with what, and what can be done about it (decisions.md §3.4). */
+/** Who is connected with what, and what can be done about it (spec: wallets.account-panel). */
 export function AccountPanel({ connection: { wallet: connected, account }, toOptions }: Props) {
   const name = useAddressName(account)
   const { explorer } = config()

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import styles from './AccountPanel.module.css'
 import { t } from './walletWords.ts'
 
-/** decisions.md §3.4: it says so for half a second. */
+/** It says so for half a second (spec: wallets.account-panel). */
 const COPIED_MS = 500
 
 export function CopyAddress({ address }: { address: Address }) {

@@ -20,7 +20,7 @@ const titleOf = ({ kind }: WalletScreen): string => {
 
 const isWatched = () => openModal() === 'WALLET'
 
-/** Each opening begins anew, without the error of the last one (decisions.md §3.3), or with the wallet that is still asked. */
+/** Each opening begins anew, without the error of the last one (spec: wallets.flow), or with the wallet that is still asked. */
 const firstView = (connection: Connection): WalletView =>
   connection.status === 'connecting' ? { kind: 'pending', id: connection.id } : FIRST
 

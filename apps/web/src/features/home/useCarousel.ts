@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import { useInView } from '../../platform/page/motion/useInView.ts'
 import { useReducedMotion } from '../../platform/page/motion/useReducedMotion.ts'
 
-/** music.md §9 */
+/** spec: home.carousel */
 const INTERVAL_MS = 3000
 
 /** Goes on by itself while nobody minds: not when stopped, pointed at, focused, unseen, or under reduced motion (WCAG 2.2.2). */

@@ -6,7 +6,7 @@ import { TokenGate } from '../../platform/tokens/token-warning/TokenGate.tsx'
 import { SwapForm } from './SwapForm.tsx'
 import { swapForm, swapFormOf } from './form/swapForm.ts'
 
-/** The parameters of the URL fill the form once; only `use` is followed afterwards (decisions.md §7.2, §7.9). */
+/** The parameters of the URL fill the form once; only `use` is followed afterwards (spec: swap.link). */
 export function SwapPage() {
   const { search } = useLocation()
   const [form, dispatch] = useReducer(swapForm, search, swapFormOf)

@@ -25,7 +25,7 @@ function facts({ state, allowed, next }: Approval, { token, spender }: Props, is
   ]
 }
 
-/** Lets the exchange take an amount: exactly so much, or without limit (decisions.md A-36). */
+/** Lets the exchange take an amount: exactly so much, or without limit (spec: approvals.choice). */
 export function ApproveBench({ token, spender }: Props) {
   const { text, setText, amount, error } = useTypedAmount(token)
   const approval = useApproval(amount, spender)

@@ -16,7 +16,7 @@ import { useTypedAmount } from './useTypedAmount.ts'
 
 type Props = { token: Token; places: BenchPlaces }
 
-/** Exactly what is typed (decisions.md §7.8), and where the token wants it, the old approval taken back before. */
+/** Exactly what is typed (spec: sending.batch), and where the token wants it, the old approval taken back before. */
 function stepsOf(approve: SendIntent, wrap: SendIntent, next: NextApproval | null) {
   if (next?.kind === 'reset') return [next.intent, approve, wrap] as const
   return [approve, wrap] as const

@@ -13,7 +13,7 @@ function text(sending: Sending): string {
 
 const isBad = (sending: Sending) => sending.step === 'answered' && sending.outcome.kind === 'problem'
 
-/** Where a press has got to, and a way out while the wallet says nothing (quality/faults.md, case 43). */
+/** Where a press has got to, and a way out while the wallet says nothing (case 43). */
 export function BenchResult({ kind, sending }: { kind: string; sending: Sending }) {
   return (
     <div className={styles['result']}>

@@ -28,7 +28,7 @@ function BlockTime({ multicall }: { multicall: Address }) {
   return <output id="bench-block-time">{time.kind === 'value' ? String(time.value) : ''}</output>
 }
 
-/** Values from many components at once, to count what they cost: as many components as reads. */
+/** Values from many components at once, to count what they cost: as many components as reads (spec: reads.batching, reads.multicall). */
 export function ReadsBench({ count }: { count: number }) {
   const multicall = contractOf('multicall3')
   if (multicall === null) return null

@@ -2,7 +2,7 @@ import type { Address } from '@musi/domain/address'
 import { type Hex, toHex } from 'viem'
 import { mnemonicToAccount, privateKeyToAddress } from 'viem/accounts'
 
-/** The well-known development words (decisions.md §28): whoever knows them owns the accounts, so nothing real is ever on them. */
+/** The well-known development words (spec: configuration.demo-accounts): whoever knows them owns the accounts, so nothing real is ever on them. */
 const DEMO_MNEMONIC = 'test test test test test test test test test test test junk'
 
 /** In the order in which the words give them. */

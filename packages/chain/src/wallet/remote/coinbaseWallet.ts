@@ -7,7 +7,7 @@ import { watchedPopup } from './watchedPopup.ts'
 
 const { name } = CONNECTORS.WALLET_LINK
 
-/** Asks in a window of its own host. It has no Disconnect (decisions.md §3.4), so it cannot be closed from here. */
+/** Asks in a window of its own host. It has no Disconnect (spec: wallets.disconnect), so it cannot be closed from here. */
 export async function openCoinbaseWallet({ chain, page }: RemoteGiven): Promise<ConnectedWallet> {
   const { createCoinbaseWalletSDK } = await import('@coinbase/wallet-sdk')
   const sdk = createCoinbaseWalletSDK({ appName: 'Musi', appChainIds: [chain.id], preference: { options: 'all' } })

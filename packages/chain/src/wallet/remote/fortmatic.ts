@@ -18,7 +18,7 @@ const READY_WITHIN_MS = 20_000
 
 type Network = { rpcUrl: string; chainId: number }
 
-/** Which network its frame is told to use (C-27: the chains of our table, and no other). */
+/** Which network its frame is told to use (the chains of our table, and no other; spec: wallets.fortmatic-chains). */
 export function fortmaticNetwork(chainId: number, ownRpcUrl: string): Network {
   const chain = chainById(chainId)
   if (chain === undefined) throw new WalletFailure('unsupportedNetwork', String(chainId))

@@ -1,4 +1,4 @@
-/** What the page of a wallet that is switched on may reach (quality/faults.md §1.1); nothing of it while it is off. */
+/** What the page of a wallet that is switched on may reach (spec: server.csp-wallets); nothing of it while it is off. */
 export const REMOTE_HOSTS = {
   walletConnect: {
     relay: 'wss://relay.walletconnect.org',

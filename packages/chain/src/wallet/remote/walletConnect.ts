@@ -72,7 +72,7 @@ async function answer(provider: Provider, given: RemoteGiven, call: { method: st
 
 async function pair(provider: Provider, showUri: RemoteGiven['showUri']): Promise<void> {
   const mine = (attempt += 1)
-  // decisions.md §3.3: an attempt that already has its address is dropped before the next.
+  // An attempt that already has its address is dropped before the next (spec: wallets.retry).
   if (provider.signer.uri !== undefined) await provider.signer.cleanupPendingPairings({ deletePairings: true })
   const unreachable = () => new WalletFailure('unreachable', name)
   let shown: ((uri: string) => void) | undefined

@@ -44,7 +44,7 @@ export function bestOfEveryRoute(
   return best
 }
 
-/** The order of decisions.md §7.3, then the order of the list. */
+/** The order of the specification (spec: swap.best-route), then the order of the list. */
 function comesFirst(exact: ExactSide, one: Tried, other: Tried): boolean {
   const [ours, theirs] =
     exact === 'in' ? [one.amounts.at(-1), other.amounts.at(-1)] : [other.amounts[0], one.amounts[0]]

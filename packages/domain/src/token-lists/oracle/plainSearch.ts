@@ -3,7 +3,7 @@ import type { Standing } from '../tokenOrder.ts'
 
 export type PlainToken = { readonly token: Token; readonly standing: Standing; readonly balance: bigint }
 
-/** decisions.md §6.2, word by word: look at every token, then sort what is left. In the order in which the tokens came. */
+/** The rules word by word (spec: token-select.match, token-select.order): look at every token, then sort what is left. In the order in which the tokens came. */
 export function plainSearch(tokens: readonly PlainToken[], query: string): readonly Token[] {
   const asked = query.toLowerCase().split(/\s+/).filter(Boolean)
   const fits = (text: string) => {

@@ -6,7 +6,7 @@ type Seen = {
   originalHost: string | null
 }
 
-/** Which warning about the address is due (decisions.md §2). Without a configured host a phone is told the one it is on. */
+/** Which warning about the address is due (spec: shell.url-warning). Without a configured host a phone is told the one it is on. */
 export function urlWarning({
   userAgent,
   location,

@@ -16,7 +16,7 @@ import { useNarrow } from '../useNarrow.ts'
 /** Only who opens the menu needs it. */
 const LanguageChoice = latePart(async () => (await import('./LanguageChoice.tsx')).LanguageChoice)
 
-/** The order is specified (decisions.md §2). */
+/** The order is specified (spec: shell.menu). */
 const LINKS = ['pitch', 'proposal', 'twitter', 'discord', 'demo'] as const
 
 const closeMenu = () => {

@@ -7,7 +7,7 @@ import { config, contractOf } from '../../../platform/page/config/config.ts'
 import { useAccount } from '../../../platform/session/wallet/useAccount.ts'
 import styles from './NativeBalance.module.css'
 
-/** decisions.md §2: `toSignificant(4)`. */
+/** spec: shell.native-balance */
 const DIGITS = 4
 
 /** What the account holds of the chain's own coin, at each block. */

@@ -44,7 +44,7 @@ function Face({ connection }: { connection: Connection }) {
   )
 }
 
-/** Who is connected, or that nobody is. One button whatever it says, so that the focus comes back to it (decisions.md §2). */
+/** Who is connected, or that nobody is. One button whatever it says, so that the focus comes back to it (spec: shell.status). */
 export function StatusButton() {
   const connection = useConnection()
   const state = stateOf(connection)

@@ -25,7 +25,7 @@ function Kept({ of: Content, open }: { of: Body; open: boolean }) {
   return seen ? <Content open={open} /> : null
 }
 
-/** The one modal that is open (decisions.md §2), and above it the window of the demo wallet. */
+/** The one modal that is open (spec: shell.one-modal), and above it the window of the demo wallet. */
 export function ModalHost() {
   const open = useOpenModal()
   const asked = useSyncExternalStore(subscribe, demoAsked) !== null

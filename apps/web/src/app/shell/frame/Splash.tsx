@@ -7,7 +7,7 @@ import { splashIsOver, splashPlace } from '../../../platform/page/storage/splash
 import { t } from '../shellWords.ts'
 import styles from './Splash.module.css'
 
-/** music.md §9 */
+/** spec: shell.splash */
 const SPLASH_MS = 4000
 
 /** The welcome that the page was served with, until it is over. Any key or press ends it; who wants no motion is not shown it. */

@@ -10,7 +10,7 @@ import { t } from './settingsWords.ts'
 const giveFocusBack = () =>
   (document.getElementById('open-settings-dialog-button') ?? document.getElementById('open-menu-button'))?.focus()
 
-/** Takes a protection away, so it asks twice (decisions.md §4). */
+/** Takes a protection away, so it asks twice (spec: settings.expert-mode). */
 export function ExpertModeDialog({ onClose }: { onClose: () => void }) {
   useEffect(() => giveFocusBack, [])
   const turnOn = () => {

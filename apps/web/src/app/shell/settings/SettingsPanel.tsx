@@ -10,7 +10,7 @@ import styles from './SettingsPanel.module.css'
 import { SlippageField } from './SlippageField.tsx'
 import { t } from './settingsWords.ts'
 
-/** What a person sets about all transactions and about this app (decisions.md §4). */
+/** What a person sets about all transactions and about this app (spec: settings.panel). */
 export function SettingsPanel({ onExpert }: { onExpert: () => void }) {
   const { expertMode, approval } = useSettings()
   const dark = useTheme() === 'dark'

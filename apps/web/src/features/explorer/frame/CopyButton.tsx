@@ -2,7 +2,7 @@ import { Button } from '@musi/ui/Button'
 import { useEffect, useState } from 'react'
 import { t } from './explorerWords.ts'
 
-/** decisions.md §3.4: it says so for half a second. */
+/** It says so for half a second (spec: explorer.copy). */
 const COPIED_MS = 500
 
 export function CopyButton({ text }: { text: string }) {

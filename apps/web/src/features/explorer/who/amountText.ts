@@ -1,4 +1,4 @@
-/** Digits that count; the rest is in the exact amount (decisions.md §20). */
+/** Digits that count; the rest is in the exact amount (spec: explorer.digits). */
 const SIGNIFICANT = 6
 const SMALL_SIGNIFICANT = 4
 const LEAST_PLACES = 6

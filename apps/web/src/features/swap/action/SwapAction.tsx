@@ -38,7 +38,7 @@ const problemText = (problem: SwapProblem): string =>
     ? t('problem.insufficientBalance', { symbol: symbolText(problem.currency.symbol) })
     : t(`problem.${problem.kind}`)
 
-/** The one thing to press, or why there is none (decisions.md §7.5). */
+/** The one thing to press, or why there is none (spec: swap.button). */
 export function SwapAction({ button, session, live, approvals, sold, wrapped, spenderName }: Props) {
   switch (button.kind) {
     case 'connect':

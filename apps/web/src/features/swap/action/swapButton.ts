@@ -26,7 +26,7 @@ export type SwapButton =
   | ({ readonly kind: 'inSteps'; readonly steps: Extract<ApprovalPlan, { kind: 'steps' }>['steps'] } & SwapPress)
   | ({ readonly kind: 'swap' } & SwapPress)
 
-/** The table of decisions.md §7.5, from its top. */
+/** In the order of the specification (spec: swap.button). */
 export function swapButton(situation: Situation): SwapButton {
   const { isConnected, wrap, quote, problem } = situation
   if (!isConnected) return { kind: 'connect' }

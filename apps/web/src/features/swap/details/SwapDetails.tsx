@@ -31,7 +31,7 @@ type Props = {
   getsIt: boolean
 }
 
-/** The facts under the card; they slide out with the first quote (decisions.md §7.6). */
+/** The facts under the card; they slide out with the first quote (spec: swap.details). */
 export function SwapDetails({ trade, quote, sides, getsIt }: Props) {
   const { slippageBps } = useSettings()
   const [asked, setAsked] = useState(false)

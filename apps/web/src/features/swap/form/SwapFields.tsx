@@ -18,7 +18,7 @@ type Props = {
   onPick: (side: SwapSide) => void
 }
 
-/** exchange.md §9: 6 significant digits in inputs. */
+/** 6 significant digits in inputs (spec: money.digits). */
 const DIGITS = 6
 
 function textOf({ form, isWrap, quote }: Props, side: SwapSide): string {

@@ -9,7 +9,7 @@ import { t } from './swapWords.ts'
 
 const settings = () => showModal('SETTINGS')
 
-/** What one costs, and the slippage where it is not the usual one (decisions.md §7.6). */
+/** What one costs, and the slippage where it is not the usual one (spec: swap.lines). */
 export function SwapLines({ trade, isWrap }: { trade: Trade | null; isWrap: boolean }) {
   const { slippageBps } = useSettings()
   const isUsual = slippageBps === DEFAULT_SETTINGS.slippageBps

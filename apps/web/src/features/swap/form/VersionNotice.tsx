@@ -13,7 +13,7 @@ function said(link: VersionLink): readonly [text: string, way: string] {
   return link === 'betterOnV2' ? [t('better'), t('to.v2')] : [t('showing.v1'), t('switch.v2')]
 }
 
-/** The other version has a better price, or is the newer one (decisions.md §7.9). */
+/** The other version has a better price, or is the newer one (spec: swap.version-link). */
 export function VersionNotice({ link }: { link: VersionLink | null }) {
   const { pathname, search } = useLocation()
   if (link === null) return null

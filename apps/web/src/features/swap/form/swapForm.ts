@@ -4,7 +4,7 @@ import { switchedSides, withSelected } from '@musi/domain/url/swapSides'
 
 /** What is filled in. Everything else on the screen follows from it and from the chain. */
 export type SwapForm = Omit<SwapQuery, 'version'> & {
-  /** The recipient came with the page's URL and nobody has touched it yet (quality/faults.md, case 24). */
+  /** The recipient came with the page's URL and nobody has touched it yet (case 24). */
   readonly isRecipientFromLink: boolean
 }
 

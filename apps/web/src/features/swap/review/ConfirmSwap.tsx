@@ -24,7 +24,7 @@ import { r } from './swapReviewWords.ts'
 import type { SwapReview } from './useSwapReview.ts'
 
 const DIGITS = 6
-/** decisions.md §7.7. */
+/** spec: swap-review.modal */
 const BOUND_DIGITS = 4
 
 type Props = { account: Address | null; session: SwapReview; act: ReviewedSwap; live: ReviewedSwap | null }
@@ -103,7 +103,7 @@ function Bound({ reviewed: { trade }, slippageBps }: { reviewed: ReviewedSwap; s
 
 type RecipientProps = { receiver: Receiver; isTicked: boolean; onTick: (ticked: boolean) => void }
 
-/** Whom it goes to; one that came with a link is shown whole, and ticked (quality/faults.md, case 24). */
+/** Whom it goes to; one that came with a link is shown whole, and ticked (case 24). */
 function Recipient({ receiver: { address, name, isFromLink }, isTicked, onTick }: RecipientProps) {
   return (
     <div className={styles['recipient']}>

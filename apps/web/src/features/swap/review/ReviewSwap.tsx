@@ -24,7 +24,7 @@ type Props = {
   live: ReviewedSwap | null
 }
 
-/** What is confirmed, and what becomes of it (decisions.md §7.7). */
+/** What is confirmed, and what becomes of it (spec: swap-review.steps). */
 export const ReviewSwap = ({ account, session, live }: Props) => (
   <ReviewSheet name="swap" title={r('title')} session={session} summary={swappingText}>
     {(act) => <ConfirmSwap account={account} session={session} act={act} live={live} />}

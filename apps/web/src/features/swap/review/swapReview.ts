@@ -5,6 +5,6 @@ import type { Receiver } from '../form/useReceiver.ts'
 /** What the person is asked to confirm. */
 export type ReviewedSwap = { readonly trade: Trade; readonly receiver: Receiver }
 
-/** "Price Updated": the live trade, or whom it goes to, is no longer what is asked about (decisions.md §7.7; case 41). */
+/** "Price Updated": the live trade, or whom it goes to, is no longer what is asked about (spec: swap-review.price-updated; case 41). */
 export const hasMoved = ({ trade, receiver }: ReviewedSwap, live: ReviewedSwap | null): boolean =>
   live === null || hasTradeChanged(trade, live.trade) || receiver.address !== live.receiver.address

@@ -12,7 +12,7 @@ import type { ReviewedSwap } from './swapReview.ts'
 
 export type SwapReview = ReviewSession<ReviewedSwap> & {
   start: (act: ReviewedSwap) => void
-  /** What the wallet is asked for: the swap, or with it in one what it needs to be allowed (decisions.md §7.8). */
+  /** What the wallet is asked for: the swap, or with it in one what it needs to be allowed (spec: sending.batch). */
   intentOf: (act: ReviewedSwap) => SendIntent | BatchSendIntent | null
 }
 

@@ -25,7 +25,7 @@ function send(where: keyof typeof TO, said: Said<Report>): void {
   fetch(TO[where], { method: 'POST', keepalive: true, headers, body }).catch(() => {})
 }
 
-/** Each of these sends nothing unless whoever runs the app has configured it (decisions.md §23, §28). */
+/** Each of these sends nothing unless whoever runs the app has configured it (spec: reports.off-by-default). */
 export const pageView = (page: string): void => send('analytics', { kind: 'pageView', page })
 
 export const event = (counted: AnalyticsEvent): void => send('analytics', { kind: 'event', ...counted })

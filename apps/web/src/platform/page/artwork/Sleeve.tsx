@@ -10,7 +10,7 @@ type Props = {
   disc?: 'out' | 'peeking' | 'in'
 }
 
-/** An artist token is a record: a square cover with the disc looking out (brand). It takes the size of its place. */
+/** An artist token is a record: a square cover with the disc looking out (spec: logos.coin-or-record). It takes the size of its place. */
 export function Sleeve({ of, turning = false, disc = 'peeking' }: Props) {
   return (
     <span className={styles['sleeve']} data-disc={disc}>

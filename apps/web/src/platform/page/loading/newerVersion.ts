@@ -4,7 +4,7 @@ const scriptsIn = (html: string) => Array.from(html.matchAll(SCRIPT), ([, src]) 
 const scriptsHere = () =>
   Array.from(document.querySelectorAll('script[type="module"][src]'), (script) => script.getAttribute('src'))
 
-/** True when the server serves another build than the one that runs here: then its old files are gone (quality/faults.md, case 110). */
+/** True when the server serves another build than the one that runs here: then its old files are gone (case 110). */
 export async function newerVersionIsServed(): Promise<boolean> {
   try {
     const answer = await fetch('/', { cache: 'no-store', headers: { accept: 'text/html' } })

@@ -1,4 +1,4 @@
-/** Loads a part of the app; what does not come is asked for once more, after a moment (quality/faults.md, case 111). */
+/** Loads a part of the app; what does not come is asked for once more, after a moment (case 111). */
 export async function twice<T>(load: () => Promise<T>, pauseMs = 400): Promise<T> {
   try {
     return await load()

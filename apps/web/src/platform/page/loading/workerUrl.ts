@@ -9,7 +9,7 @@ const onlyOurs = (url: string): string => {
 
 let policy: Policy | null = null
 
-/** The one Trusted Types policy of the app: addresses of this host for workers, nothing else (quality/faults.md §1). */
+/** The one Trusted Types policy of the app: addresses of this host for workers, nothing else (spec: server.trusted-types). */
 export function workerUrl(url: string): string {
   const factory = (globalThis as { trustedTypes?: Factory }).trustedTypes
   if (!factory) return onlyOurs(url)

@@ -1,6 +1,6 @@
 import { visitValue } from '../visit/visitValue.ts'
 
-/** What can be open over the page, of which at most one is (decisions.md §2). */
+/** What can be open over the page, of which at most one is (spec: shell.one-modal). */
 export type Modal =
   | 'WALLET'
   | 'SETTINGS'

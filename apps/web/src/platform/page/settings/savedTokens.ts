@@ -1,6 +1,6 @@
 export type SavedToken = { readonly symbol: string; readonly name: string; readonly decimals: number }
 
-/** Chain id → address → what the token said of itself when it was added (decisions.md §22). */
+/** Chain id → address → what the token said of itself when it was added (spec: tokens.added). */
 export type SavedTokens = Readonly<Record<string, Readonly<Record<string, SavedToken>>>>
 
 type Fields = Readonly<Record<string, unknown>>

@@ -20,7 +20,7 @@ export type Settings = UserSettings & {
   tokens: SavedTokens
 }
 
-/** What somebody set for themselves (decisions.md §22). Its key and `data.userDarkMode` are read by boot/boot.js as well. */
+/** What somebody set for themselves (spec: storage.settings). Its key and `data.userDarkMode` are read by boot/boot.js as well. */
 export const settings = stored<Settings>(
   {
     key: 'musi.settings',

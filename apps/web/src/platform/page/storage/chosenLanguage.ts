@@ -1,6 +1,6 @@
 import { visitEnd } from '../visit/visit.ts'
 
-/** A tag and nothing around it, as programs that know this key expect it (decisions.md §22). */
+/** A tag and nothing around it, as programs that know this key expect it (spec: storage.keys). */
 const KEY = 'i18nextLng'
 
 export const chosenLanguage = (): string | null => {

@@ -4,7 +4,7 @@ const KEY = 'showWelcomeScreen'
 export const splashPlace = (): HTMLElement | null =>
   document.documentElement.dataset['splash'] === 'up' ? document.getElementById('welcome-splash') : null
 
-/** It comes once in a browser session (music.md §2). */
+/** It comes once in a browser session (spec: shell.splash). */
 export function splashIsOver(): void {
   delete document.documentElement.dataset['splash']
   document.getElementById('welcome-splash')?.remove()

@@ -4,7 +4,7 @@ import { visitListeners } from '../visit/visitListeners.ts'
 
 export type Theme = 'light' | 'dark'
 
-/** `?theme=light` or `dark`, in any case; other values are ignored (decisions.md §1). */
+/** `?theme=light` or `dark`, in any case; other values are ignored (spec: routes.theme). */
 export function themeInQuery(search: string): Theme | null {
   const asked = new URLSearchParams(search).get('theme')?.toLowerCase()
   return asked === 'light' || asked === 'dark' ? asked : null

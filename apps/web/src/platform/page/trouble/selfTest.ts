@@ -1,7 +1,7 @@
 import { type Suspect, membersOf, patchedNames } from './patchedNames.ts'
 import { noteTrouble } from './trouble.ts'
 
-/** quality/faults.md, case 32. */
+/** case 32. */
 const suspects = (): Suspect[] => [
   { label: 'fetch', found: globalThis.fetch, name: 'fetch' },
   { label: 'XMLHttpRequest', found: globalThis.XMLHttpRequest, name: 'XMLHttpRequest' },

@@ -9,7 +9,7 @@ export type Trouble =
   | { kind: 'putAside' | 'lost'; key: string }
   /** The browser keeps nothing: its storage is full, or not allowed. */
   | { kind: 'notKept' }
-  /** Functions of the browser were replaced (quality/faults.md, case 32). */
+  /** Functions of the browser were replaced (case 32). */
   | { kind: 'patched'; names: string }
   /** The words of the language that was chosen did not come. */
   | { kind: 'noLanguage' }

@@ -20,7 +20,7 @@ type Props = {
 const keyOf = ({ approval: { needed } }: ApprovalStep) =>
   needed?.currency.kind === 'token' ? needed.currency.address : ''
 
-/** What is approved, then the act: all in sight, and which of them is next (decisions.md §7.5). */
+/** What is approved, then the act: all in sight, and which of them is next (spec: swap.two-steps). */
 export function ApprovalSteps({ steps, spenderName, refused, actStep, children }: Props) {
   const open = steps.find(({ progress }) => progress !== 'done')
   const count = steps.length + 1

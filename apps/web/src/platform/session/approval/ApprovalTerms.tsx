@@ -10,7 +10,7 @@ import { t } from './approvalWords.ts'
 
 type Props = { step: ApprovalStep; spenderName: string; refused: string }
 
-/** What the approval allows, and whom. */
+/** What the approval allows, and whom (spec: approvals.spender-named). */
 export function ApprovalTerms({ step: { approval }, spenderName, refused }: Props) {
   const { needed, next, spender } = approval
   if (needed === null || next === null) return <p className={styles['note']}>{t('asking')}</p>

@@ -12,7 +12,7 @@ type Props = {
   name: string
 }
 
-/** What goes to the wallet as one says what it allows, and can be taken apart. */
+/** What goes to the wallet as one says what it allows (spec: approvals.choice), and can be taken apart. */
 export function BatchedApprovals({ amounts, onApart, name }: Props) {
   return (
     <p className={styles['note']}>

@@ -9,7 +9,7 @@ import { wallet } from '../wallet/wallet.ts'
 export type PermitWish = Omit<PermitAsked, 'owner' | 'deadlineSeconds'>
 export type PermitAnswer = PermitResult | { kind: 'notConnected' }
 
-/** An allowance that is signed instead of sent, through the same gate as everything else (decisions.md §11). */
+/** An allowance that is signed instead of sent, through the same gate as everything else (spec: approvals.permit). */
 export async function askPermit(wish: PermitWish): Promise<PermitAnswer> {
   const sender = await loadSender()
   const { signPermit } = await twice(() => import('@musi/chain/signPermit'))

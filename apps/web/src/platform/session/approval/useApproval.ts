@@ -50,7 +50,7 @@ export type NextApproval =
 
 const choose = (approval: ApprovalSize): void => settings.set({ approval })
 
-/** Exactly so much, or all there will ever be (decisions.md A-36). */
+/** Exactly so much, or all there will ever be (spec: approvals.choice). */
 export function useApproval(needed: Amount | null, spender: Address): Approval {
   const owner = useAccount()
   const nowMs = useNow()

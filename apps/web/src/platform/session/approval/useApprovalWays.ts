@@ -16,7 +16,7 @@ async function waysOf(asked: AskedApproval): Promise<ApprovalWays> {
   return ways
 }
 
-/** How a spender can be allowed to take what is needed, estimated before a choice is shown. Null: not known yet. */
+/** How a spender can be allowed to take what is needed, estimated before a choice is shown (spec: approvals.estimated-first). Null: not known yet. */
 export function useApprovalWays(asked: AskedApproval | null): ApprovalWays | null {
   const { head } = useHeads()
   const answer = useAnswer(asked === null ? null : keyOf(asked), async () => {

@@ -10,7 +10,7 @@ import { visitValue } from '../../page/visit/visitValue.ts'
 
 const PATH: typeof HEADS_PATH = '/heads'
 const HEARTBEAT: typeof HEARTBEAT_EVENT = 'heartbeat'
-/** exchange.md §9: the block number's debounce, and the polling that steps in for the stream. */
+/** The block number's debounce, and the polling that steps in for the stream (spec: heads.debounce, heads.polling). */
 const DEBOUNCE_MS = 100
 const POLL_MS = 15_000
 const LOOK_MS = 5_000
@@ -94,7 +94,7 @@ function listen(): () => void {
   }
 }
 
-/** Hears of every new block while somebody looks at the page; a hidden one holds no connection (decisions.md A-18). */
+/** Hears of every new block while somebody looks at the page; a hidden one holds no connection (spec: heads.hidden-tab). */
 export function watchHeads(): void {
   let end: (() => void) | undefined
   let look: ReturnType<typeof setInterval> | undefined

@@ -3,7 +3,7 @@ import type { Head } from '@musi/api/head'
 /** What the page knows of the chain's newest block. Times are of a clock that never goes back. */
 export type HeadsState = { head: Head | null; heardMs: number; blockMs: number }
 
-/** No answer and no heartbeat for this long, and what is shown may be old (decisions.md A-10). */
+/** No answer and no heartbeat for this long, and what is shown may be old (spec: heads.trouble). */
 const SILENT_AFTER_MS = 30_000
 const STUCK_AFTER_BLOCK_TIMES = 10
 

@@ -1,4 +1,4 @@
-/** The first call passes at once; those that follow within the time become one, at its end (decisions.md A-18). */
+/** The first call passes at once; those that follow within the time become one, at its end (spec: heads.debounce). */
 export function leadingEdge(act: () => void, ms: number): { call: () => void; cancel: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined
   let again = false

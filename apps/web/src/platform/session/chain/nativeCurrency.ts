@@ -3,7 +3,7 @@ import type { Native } from '@musi/domain/currency'
 import { config } from '../../page/config/config.ts'
 import { perVisit } from '../../page/visit/visit.ts'
 
-/** The chain's own currency (decisions.md A-20). */
+/** The chain's own currency (spec: tokens.native). */
 export const nativeCurrency = perVisit((): Native => ({ kind: 'native', decimals: 18, ...namesOf(config().chainId) }))
 
 /** A chain that is not in the table is none that this page is served for; the banner says so. */

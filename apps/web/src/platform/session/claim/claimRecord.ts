@@ -15,7 +15,7 @@ export const readClaimRecord: Reader<ClaimRecord> = fields({ index: wholeNumber,
 
 const claims = httpCache(async (path) => {
   const answer = await fetch(path)
-  // Any other status means that there is no claim (exchange.md §7).
+  // Any other status means that there is no claim (spec: claims.any-other-status).
   return answer.status === 200 ? (readClaimRecord(await answer.json()) ?? null) : null
 })
 

@@ -16,7 +16,7 @@ export type Breakdown =
 
 const rewardPools = () => (config().book?.stakingPools ?? []).map(({ rewards }) => rewards)
 
-/** All that an account has of the governance token, at each block (decisions.md §2, §18). */
+/** All that an account has of the governance token, at each block (spec: uni.total). */
 export function useUniBreakdown(uni: Token, account: Address): Breakdown {
   const held = useRead(balanceOf(uni.address, account))
   const rewards = useReads(rewardPools().map((pool) => earned(pool, account)))

@@ -7,7 +7,7 @@ import { exchangePlaces } from './exchangePlaces.ts'
 import { t } from './exchangeWords.ts'
 import styles from './PoolAnalyticsLink.module.css'
 
-/** To the figures of the pool of two tokens. Where nothing is configured there is no link (decisions.md §28). */
+/** To the figures of the pool of two tokens. Where nothing is configured there is no link (spec: swap.analytics-link). */
 export function PoolAnalyticsLink({ tokens: [one, other] }: { tokens: readonly [Address, Address] }) {
   const base = config().analyticsUrlBase
   if (base === null) return null

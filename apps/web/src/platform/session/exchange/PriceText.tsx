@@ -7,7 +7,7 @@ import styles from './PriceText.module.css'
 
 type Props = {
   trade: Trade
-  /** Turned round at first: what one unit of the output costs (decisions.md §7.6). */
+  /** Turned round at first: what one unit of the output costs (spec: swap.lines). */
   isTurned?: boolean
   /** `price` of `one` for each `other`. */
   text: (values: { price: string; one: string; other: string }) => string

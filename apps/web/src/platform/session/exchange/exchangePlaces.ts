@@ -15,11 +15,11 @@ export type ExchangePlaces = {
   readonly v1Factory: Address | null
   readonly reserveReader: Address | null
   readonly never: NeverRecipients
-  /** Of the chain's own coin, that Max leaves for gas (decisions.md A-17). */
+  /** Of the chain's own coin, that Max leaves for gas (spec: chains.native-reserve). */
   readonly nativeReserve: bigint
 }
 
-/** Routers and factories of the era that anybody may have in a clipboard, and nobody at all (decisions.md Annex C). */
+/** Routers and factories of the era that anybody may have in a clipboard, and nobody at all (spec: swap.lost-recipient). */
 const ELSEWHERE = [
   '0x0000000000000000000000000000000000000000',
   '0x5C69bEe701ef814a2B6a3EDD4B1652CB9cc5aA6f',

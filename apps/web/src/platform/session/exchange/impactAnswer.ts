@@ -7,7 +7,7 @@ const WORD = 'confirm'
 
 type Asks = Pick<Window, 'confirm' | 'prompt'>
 
-/** Asked when a swap is executed, of experts as well; false: nothing happens (decisions.md §7.1). */
+/** Asked when a swap is executed, of experts as well; false: nothing happens (spec: swap-review.impact-question). */
 export function isImpactAccepted(impact: PriceImpact, asks: Asks = window): boolean {
   switch (impactQuestion(impact)) {
     case 'none':

@@ -31,7 +31,7 @@ function addressOf(pair: PairTokens): Address {
 
 const bases = (): readonly Address[] => [...bookTokens().keys()]
 
-/** All pairs that a route between two tokens may go through, with what they hold at each block (decisions.md §7.3). */
+/** All pairs that a route between two tokens may go through, with what they hold at each block (spec: swap.candidate-pairs). */
 export function useRouteGraph(from: Address | null, to: Address | null): RouteGraph {
   const pairs = useMemo(() => (from === null || to === null ? [] : candidatePairs(from, to, bases())), [from, to])
   const watch = useMemo(

@@ -9,7 +9,7 @@ import { chainReads } from '../chain/chainReads.ts'
 import { useWatch } from '../chain/useWatch.ts'
 import { config, contractOf } from '../../page/config/config.ts'
 
-/** The dollars that prices are read against; Polygon has two of them (decisions.md A-24). */
+/** The dollars that prices are read against; Polygon has two of them (spec: staking.dollar-price). */
 const DOLLARS: ReadonlySet<string> = new Set(['USDC', 'USDC.e'])
 
 type Pool = { readonly pair: Address; readonly tokens: readonly [Address, Address] }

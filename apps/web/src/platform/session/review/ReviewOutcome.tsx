@@ -25,7 +25,7 @@ export function ReviewOutcome({ name, outcome, summary, close }: Props) {
           </span>
           <p className={styles['strong']}>{summary}</p>
           <p>{t('inWallet')}</p>
-          {/* The second half of a double click on Confirm can land here (quality/faults.md, case 48). */}
+          {/* The second half of a double click on Confirm can land here (case 48). */}
           <Button kind="quiet" size="small" onClick={(event) => event.detail < 2 && close()}>
             {t('stop')}
           </Button>

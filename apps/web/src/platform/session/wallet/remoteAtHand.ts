@@ -15,7 +15,7 @@ export function remoteAtHand(): ReturnType<typeof remoteWallets> {
     page: window,
     config: wallets,
     showUri: showPairingUri,
-    // A dialog would lie over what the wallet shows (decisions.md §3.1).
+    // A dialog would lie over what the wallet shows (spec: wallets.fortmatic-chains).
     overlayReady: () => openModal() === 'WALLET' && closeModal(),
   })
 }

@@ -25,7 +25,7 @@ function book(): AddressBook {
   return known
 }
 
-/** decisions.md A-9: nothing is sent while sending is off, the sources disagree, or another chain answers. */
+/** Nothing is sent while sending is off, the sources disagree, or another chain answers (spec: sending.switched-off). */
 function writes(): boolean {
   const { head, trouble } = heads()
   if ((head?.writes ?? config().writes) === 'off' || head?.disagrees === true) return false

@@ -46,7 +46,7 @@ export const reconnect = (): Promise<void> =>
 /** Finds the wallets of this page, connects the remembered one in the background and listens to the one in the page. */
 export function watchWallet(): void {
   lookForWallets()
-  // Old wallets reload the page when their network changes, unless told not to (decisions.md §1).
+  // Old wallets reload the page when their network changes, unless told not to (spec: wallets.auto-refresh).
   if (window.ethereum) window.ethereum.autoRefreshOnNetworkChange = false
   const injected = injectedId(walletsFound())
   const { injected: found } = walletsFound()

@@ -13,7 +13,7 @@ const remembered: Reader<Remembered> = (value) => wallet(value) ?? none(value)
 
 type Kept = { remembered: Remembered; demoAccount: Address | null }
 
-/** Which wallet was chosen, or that the person disconnected, and the demo wallet's account (decisions.md A-27). */
+/** Which wallet was chosen, or that the person disconnected, and the demo wallet's account (spec: wallets.memory). */
 export const walletMemory = stored<Kept>(
   {
     key: 'musi.wallet',

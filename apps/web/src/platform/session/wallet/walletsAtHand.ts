@@ -18,7 +18,7 @@ const found = visitValue((): Found => ({ injected: null, discovered: [] }))
 
 export const { get: walletsFound, subscribe } = found
 
-/** Before anything else of the page may touch them (quality/faults.md, case 31). */
+/** Before anything else of the page may touch them (case 31). */
 export function lookForWallets(): void {
   found.set({ injected: injectedWallet(window), discovered: [] })
   const stop = discoverWallets(window, (discovered) => found.set({ ...walletsFound(), discovered }))

@@ -6,7 +6,7 @@ import styles from './LookAlikeWarning.module.css'
 
 type Props = { address: Address; lookAlike: AddressLookAlike }
 
-/** An address that could be mistaken for a known one, and where the two differ (quality/faults.md, case 40). */
+/** An address that could be mistaken for a known one, and where the two differ (case 40). */
 export function LookAlikeWarning({ address, lookAlike: { of, differsAt } }: Props) {
   return (
     <section role="alert" className={styles['warning']}>

@@ -3,7 +3,7 @@ import type { Watch } from '@musi/chain/multicall/watch'
 import { ensName } from '@musi/domain/text/ensName'
 import { leadingEdge } from '../../session/chain/leadingEdge.ts'
 
-/** decisions.md §17. */
+/** spec: names.lookup */
 const LOOKUP_MS = 200
 
 type Asked = { readonly text: string; readonly watch: Watch<NameAddress> }

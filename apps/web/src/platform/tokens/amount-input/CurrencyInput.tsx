@@ -13,7 +13,7 @@ import { type PickProps, PickButton } from './PickButton.tsx'
 type Balance = { readonly kind: 'loading' } | { readonly kind: 'amount'; readonly amount: Amount } | null
 
 type Props = PickProps & {
-  /** decisions.md Annex A, such as `swap-currency-input`. */
+  /** Such as `swap-currency-input` (spec: hooks.swap). */
   id: string
   value: string
   onValue: (text: string) => void

@@ -11,7 +11,7 @@ export type FoundToken =
   | { readonly kind: 'loading' }
   | { readonly kind: 'native'; readonly native: Native }
   | { readonly kind: 'token'; readonly token: Token; readonly source: TokenSource | 'chain' }
-  /** Its list says otherwise than the chain how it counts: it must not be traded (decisions.md A-24). */
+  /** Its list says otherwise than the chain how it counts: it must not be traded (spec: tokens.decimals-checked). */
   | { readonly kind: 'decimalsDiffer'; readonly token: Token; readonly listed: number; readonly onChain: number }
   /** What stands there does not say how it counts, so no amount of it can be written down. */
   | { readonly kind: 'noToken'; readonly address: Address }

@@ -80,7 +80,7 @@ async function read(of: string, url: string): Promise<void> {
   const tokens = new Map<Address, ListedEntry>()
   const hear = (answer: ListAnswer) => {
     if (answer.kind === 'part') for (const entry of answer.entries) tokens.set(entry.token.address, entry)
-    // oxlint-disable-next-line no-console -- for whoever keeps the list (decisions.md §6.3)
+    // oxlint-disable-next-line no-console -- for whoever keeps the list (spec: token-lists.duplicates)
     if (answer.kind === 'allTokens' && answer.log !== null) console.error(`List at url ${url}: ${answer.log}`)
     // What storage gave back was no list: it is shown as empty and fetched anew.
     if (answer.kind === 'noJson' || answer.kind === 'invalid') listStore.forget(url)

@@ -3,7 +3,7 @@ import { isSweepDue } from './sweepDue.ts'
 
 const at = (block: number, of = 'the list') => ({ block, of })
 
-it('all balances are read on opening and every 20 blocks (A-34)', () => {
+it('all balances are read on opening and every 20 blocks (spec: tokens.balances-swept)', () => {
   expect(isSweepDue(null, at(7))).toBe(true)
   const later = Array.from({ length: 30 }, (_, blocks) => isSweepDue(at(7), at(7 + blocks)))
   expect(later.indexOf(true)).toBe(20)

@@ -1,4 +1,4 @@
-/** decisions.md A-34. */
+/** spec: tokens.balances-swept */
 const SWEEP_BLOCKS = 20
 
 /** At which block, and of which tokens. */

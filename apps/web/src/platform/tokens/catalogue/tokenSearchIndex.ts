@@ -49,7 +49,7 @@ async function build(listed: ListedTokens): Promise<void> {
   if (now.building === listed || now.built === listed) return
   now.building = listed
   const isWanted = () => now.building === listed
-  // Never empty: the known tokens are there at once (decisions.md §6.3).
+  // Never empty: the known tokens are there at once (spec: tokens.known).
   if (now.state === null) show(tokenIndex(bookEntries()))
   const next = tokenIndex(bookEntries())
   if (!(await breathing(addTokenSteps(next, listed.values()), isWanted))) return

@@ -47,6 +47,6 @@ export function standing(token: Token): Standing {
   return lookAlike(token) === null ? 'unknown' : 'lookAlike'
 }
 
-/** What the person must say "I understand" to before the token is used; null: nothing (decisions.md §6.4). */
+/** What the person must say "I understand" to before the token is used; null: nothing (spec: token-warnings.when). */
 export const warningFor = (token: Token, from: 'link' | 'search'): TokenWarning | null =>
   tokenWarning(token, from, { has: isKnown }, lookAlike(token))

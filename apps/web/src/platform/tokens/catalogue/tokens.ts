@@ -22,12 +22,12 @@ export function sourcedToken(address: Address): Sourced | null {
 
 export const tokenByAddress = (address: Address): Token | null => sourcedToken(address)?.token ?? null
 
-/** Whether it is in the selected list, a known token, or added by the person (decisions.md §6.4). */
+/** Whether it is in the selected list, a known token, or added by the person (spec: token-warnings.when). */
 export const isKnown = (address: Address): boolean => sourcedToken(address) !== null
 
 const listed = { has: (address: Address) => bookTokens().has(address) || listedTokens().has(address) }
 
-/** What the row of a token says that no list names (decisions.md §6.1). */
+/** What the row of a token says that no list names (spec: token-select.off-list). */
 export const offList = (address: Address) => offListRow(address, { listed, addedByUser: addedTokens() })
 
 /** Hears when tokens come or go. Those of the lists begin to be read with the first listener. */

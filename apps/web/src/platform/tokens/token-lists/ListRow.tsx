@@ -14,7 +14,7 @@ import { t } from './listWords.ts'
 import { acceptListUpdate } from './refreshList.ts'
 import { useLists } from './useLists.ts'
 
-/** Ids of the page are words of letters; the dots of a URL would not be found by a selector (Annex A). */
+/** Ids of the page are words of letters; the dots of a URL would not be found by a selector (spec: hooks.tokens). */
 const rowId = (url: string) => `list-row-${url.replaceAll('.', '-')}`
 const viewUrl = (url: string) => `https://tokenlists.org/token-list?url=${encodeURIComponent(url)}`
 
@@ -52,7 +52,7 @@ function More({ url, held, onClose }: { url: string; held: Held; onClose: () => 
   )
 }
 
-/** One list that is here: selected or to be selected, and what can be done with it (decisions.md §6.3). */
+/** One list that is here: selected or to be selected, and what can be done with it (spec: token-lists.manage). */
 export function ListRow({ url, entry, onSelect }: { url: string; entry: ListEntry<KeptList>; onSelect: () => void }) {
   const [open, setOpen] = useState(false)
   const panel = useId()

@@ -31,7 +31,7 @@ function Changes({ added, removed, updated }: ListUpdateNews) {
   )
 }
 
-/** A token list has a newer version: taken already, or offered (decisions.md §14). */
+/** A token list has a newer version: taken already, or offered (spec: token-lists.notice). */
 export function ListUpdatePopup({ popup }: { popup: Popup<ListUpdateNews> }) {
   const { key, content, removeAfterMs } = popup
   const { url, auto, name, from, to } = content

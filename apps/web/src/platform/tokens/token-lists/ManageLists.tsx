@@ -10,7 +10,7 @@ import { useLists } from './useLists.ts'
 
 const nameOf = (entry: ListEntry<KeptList>) => currentList(entry)?.name.toLowerCase() ?? ''
 
-/** The lists that are here, and a box for more. `onDone`: one was selected, so the search is shown again (decisions.md §6.3). */
+/** The lists that are here, and a box for more. `onDone`: one was selected, so the search is shown again (spec: token-lists.manage). */
 export function ManageLists({ onDone }: { onDone: () => void }) {
   const { byUrl } = useLists()
   // Only what was downloaded can be looked at or selected.

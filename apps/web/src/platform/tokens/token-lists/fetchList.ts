@@ -16,7 +16,7 @@ export type FetchedList = { readonly ok: true; readonly list: KeptList } | Faile
 const failed = (problem: ListProblem): Failed => ({ ok: false, problem })
 const isOwnPath = (url: string) => /^\/(?!\/)/.test(url)
 
-/** A list by its URL, checked against the schema (decisions.md §6.3, §17). */
+/** A list by its URL, checked against the schema (spec: token-lists.schema, token-lists.candidates). */
 export async function fetchList(url: string): Promise<FetchedList> {
   const addresses = await addressesOf(url)
   if (!addresses.ok) return addresses
@@ -26,7 +26,7 @@ export async function fetchList(url: string): Promise<FetchedList> {
     if (text === null) continue
     const answer = await askListDeskOnce({ kind: 'check', text })
     if (answer.kind === 'list') return { ok: true, list: answer.list }
-    // A gateway that sends something else is passed over as one that is dead (quality/faults.md, case 100).
+    // A gateway that sends something else is passed over as one that is dead (case 100).
     if (answer.kind === 'invalid') problem = { kind: 'invalid', problems: answer.problems }
   }
   return failed(problem)
@@ -61,7 +61,7 @@ async function named({ name, path }: Extract<ListUrl, { kind: 'name' }>, url: st
   return { ok: true as const, at: at satisfies Plain }
 }
 
-/** Our own origin is asked as it is; all others are read by our server (decisions.md A-19). */
+/** Our own origin is asked as it is; all others are read by our server (spec: token-lists.own-origin-direct). */
 async function downloaded(address: string): Promise<string | null> {
   const own = isOwnPath(address) || address.startsWith(`${location.origin}/`)
   const url = own ? address : `${OUTSIDE}?url=${encodeURIComponent(address)}`
@@ -75,6 +75,6 @@ async function downloaded(address: string): Promise<string | null> {
   return null
 }
 
-/** decisions.md §17. */
+/** spec: token-lists.candidates */
 // oxlint-disable-next-line no-console
 const debug = (sentence: string, why?: unknown) => console.debug(sentence, why ?? '')

@@ -2,7 +2,7 @@ import type { ListProblem } from '@musi/domain/token-lists/listProblem'
 import { schemaDetails } from '@musi/domain/token-lists/schema'
 import { t } from './listWords.ts'
 
-/** The sentences of the catalogue (music.md §8). */
+/** The sentences of the catalogue (spec: token-lists.url, token-lists.candidates, token-lists.schema). */
 export function listProblemText(problem: ListProblem): string {
   switch (problem.kind) {
     case 'unrecognizedProtocol':

@@ -98,7 +98,7 @@ function change(made: (now: KeptLists) => KeptLists): void {
   if (!told) tell()
 }
 
-/** The token lists of this browser (decisions.md §6.3). Framework-free; `useLists` is the hook. */
+/** The token lists of this browser (spec: token-lists.fetch-state). Framework-free; `useLists` is the hook. */
 export const listStore = {
   get,
   subscribe: (listener: () => void): (() => void) => {

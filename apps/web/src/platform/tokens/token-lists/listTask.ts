@@ -90,7 +90,7 @@ function* tokensOf({ text, chainId, known }: Extract<ListTask, { kind: 'tokens' 
   yield { kind: 'allTokens', log: logged(tokens) }
 }
 
-/** What the person who runs the list would want to know (decisions.md §6.3). */
+/** What the person who runs the list would want to know (spec: token-lists.duplicates). */
 function logged(tokens: ListTokens) {
   if (!tokens.ok)
     return `Duplicate tokens. ${tokens.problem.address} is there twice on chain ${tokens.problem.chainId}.`

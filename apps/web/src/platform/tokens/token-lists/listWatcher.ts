@@ -3,13 +3,13 @@ import { listStore } from './listStore.ts'
 import { refreshList } from './refreshList.ts'
 import { visitEnd } from '../../page/visit/visit.ts'
 
-/** exchange.md §9. */
+/** spec: token-lists.refresh */
 const REFRESH_MS = 600_000
 
 /** What does not come is in the list's entry, and the next round asks again. */
 const refresh = (url: string) => refreshList(url).catch(() => null)
 
-/** Fetches all lists at once and every ten minutes while somebody looks, and any that nothing is held of (decisions.md §6.3). */
+/** Fetches all lists at once and every ten minutes while somebody looks, and any that nothing is held of (spec: token-lists.refresh). */
 export function watchLists(): void {
   let lookedMs = -Infinity
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -2,7 +2,7 @@ import type { KeptLists } from './keptList.ts'
 
 /**
  * Another tab has written what it knows of the lists: its word counts, and a list that was added here at that moment, or
- * of which only this tab holds the content, is not lost by it (quality/faults.md, case 102).
+ * of which only this tab holds the content, is not lost by it (case 102).
  */
 export function ownListAdditions(theirs: KeptLists, knew: KeptLists, own: KeptLists): KeptLists {
   const missed = [...own.byUrl].filter(([url, { held }]) => {

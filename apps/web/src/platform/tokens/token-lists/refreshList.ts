@@ -31,7 +31,7 @@ export async function refreshList(url: string): Promise<ListProblem | null> {
 
 const heldOf = (url: string) => listStore.get().byUrl.get(url)?.held
 
-/** A higher version that was fetched: taken, offered or refused (decisions.md §6.3). */
+/** A higher version that was fetched: taken, offered or refused (spec: token-lists.auto-update, token-lists.ask-major). */
 async function followPolicy(url: string): Promise<void> {
   const held = heldOf(url)
   if (held?.kind !== 'offered' || held.dismissed) return
@@ -79,7 +79,7 @@ export function dismissListUpdate(url: string): void {
   listStore.dismiss(url)
 }
 
-/** The list that somebody added by hand: kept if it comes, removed again if not (exchange.md §9). Null: it is here. */
+/** The list that somebody added by hand: kept if it comes, removed again if not (spec: token-lists.add). Null: it is here. */
 export async function addListByUrl(typed: string): Promise<ListProblem | null> {
   const url = typed.trim()
   const entry = listStore.get().byUrl.get(url)

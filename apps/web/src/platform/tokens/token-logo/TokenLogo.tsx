@@ -11,7 +11,7 @@ type Props = {
   currency: Currency
   /** What its list says. */
   logoUri?: string | null
-  /** An artist token is a record, all others are coins (brand). */
+  /** An artist token is a record, all others are coins (spec: logos.coin-or-record). */
   shape?: 'coin' | 'record'
   size?: 'small' | 'medium' | 'large'
 }
@@ -54,7 +54,7 @@ function Drawn({ currency, shape }: { currency: Currency; shape: 'coin' | 'recor
 
 type PictureProps = { source: string; onBroken: (source: string) => void; children: ReactNode }
 
-/** What is drawn stands in for a picture that is slow (quality/faults.md, case 23). */
+/** What is drawn stands in for a picture that is slow (case 23). */
 function Picture({ source, onBroken, children }: PictureProps) {
   const [isHere, setHere] = useState(false)
   return (

@@ -20,7 +20,7 @@ type Place = {
 }
 
 const POLYGON = 137
-/** The public repository of logos (decisions.md §6.5), which names them by address. */
+/** The public repository of logos (spec: logos.sources), which names them by address. */
 const REPOSITORY = 'https://raw.githubusercontent.com/trustwallet/assets/master/blockchains/polygon/assets'
 
 /** What of this origin is a picture. A list could name any of our addresses. */
@@ -28,7 +28,7 @@ const OWN = [LOGOS_PATH, CONTENT_PATH].map((path) => `${path}/`)
 
 export type Placed = Exclude<ListUrl, { kind: 'name' }>
 
-/** Where the logo of a token can be, best first; every one of them on our own origin (decisions.md A-19). */
+/** Where the logo of a token can be, best first; every one of them on our own origin (spec: logos.sources). */
 export function logoSources({ address, logoUri, isInBook }: Asked, place: Place): readonly string[] {
   const { chainId, origin, gateways } = place
   const listed = logoUri === null ? null : listUrl(logoUri)

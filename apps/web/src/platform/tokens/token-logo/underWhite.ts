@@ -1,6 +1,6 @@
 import type { Colour } from './vibrantColour.ts'
 
-/** decisions.md §6.5: so dark that white can be read on it, and no darker. */
+/** So dark that white can be read on it, and no darker (spec: logos.colour). */
 const CONTRAST = 3
 const STEP = 0.005
 

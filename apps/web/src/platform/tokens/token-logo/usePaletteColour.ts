@@ -3,7 +3,7 @@ import { useAnswer } from '../../page/loading/useAnswer.ts'
 import { firstPictureColour, pictureColour } from './pictureColour.ts'
 import { useLogoSources } from './useLogoSources.ts'
 
-/** The accent of the brand, for what has no colour of its own (decisions.md §6.5). */
+/** The accent of the brand, for what has no colour of its own (spec: logos.colour). */
 const DEFAULT = 'var(--accent-under-white)'
 
 /** The colour of a card about a currency: its logo's, so dark that white can be read on it. */

@@ -4,7 +4,7 @@ export type Colour = readonly [red: number, green: number, blue: number]
 const COARSE = 16
 const OPAQUE = 128
 
-/** What the palette "Vibrant" looks for: full colour of middling brightness, and much of it (decisions.md §6.5). */
+/** What the palette "Vibrant" looks for: full colour of middling brightness, and much of it (spec: logos.colour). */
 const SATURATION = { wanted: 1, least: 0.35, weight: 3 }
 const BRIGHTNESS = { wanted: 0.5, least: 0.3, most: 0.7, weight: 6.5 }
 const SHARE_WEIGHT = 0.5

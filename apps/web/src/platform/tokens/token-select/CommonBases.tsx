@@ -7,7 +7,7 @@ import styles from './CommonBases.module.css'
 import { listedFacts } from '../catalogue/listedFacts.ts'
 import { t } from './selectWords.ts'
 
-/** decisions.md §6.1, after the native currency and its wrapped form. */
+/** After the native currency and its wrapped form (spec: token-select.bases). */
 const BASES = ['DAI', 'USDC', 'USDT']
 
 function commonBases(): readonly Currency[] {

@@ -5,7 +5,7 @@ import { offList } from '../catalogue/tokens.ts'
 import { t } from './selectWords.ts'
 import styles from './TokenRow.module.css'
 
-/** Where a token comes from that no list names, and the way to keep it or to let it go (decisions.md §6.1). */
+/** Where a token comes from that no list names, and the way to keep it or to let it go (spec: token-select.off-list). */
 export function OffList({ token, onAdd }: { token: Token; onAdd: (token: Token) => void }) {
   const from = offList(token.address)
   if (from === null) return null

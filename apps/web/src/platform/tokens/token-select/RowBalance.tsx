@@ -9,7 +9,7 @@ import { tokenSearchIndex } from '../catalogue/tokenSearchIndex.ts'
 import styles from './TokenRow.module.css'
 import { t } from './selectWords.ts'
 
-/** decisions.md §6.1. */
+/** spec: token-select.row */
 const DIGITS = 4
 
 /** What the account holds of it: in a few digits, all of them in the title. */

@@ -23,7 +23,7 @@ type Props = {
   onAdd: (token: Token) => void
 }
 
-/** A pasted address takes its checksummed form, and is counted (decisions.md §6.2). */
+/** A pasted address takes its checksummed form, and is counted (spec: token-select.by-address). */
 function typedQuery(text: string): string {
   const address = isAddress(text.trim())
   if (!address) return text

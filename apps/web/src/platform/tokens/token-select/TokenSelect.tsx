@@ -21,7 +21,7 @@ type Props = {
   /** What this field has, which cannot be picked again. */
   picked: Currency | null
   other: Currency | null
-  /** Where a pool is chosen, not in the swap (decisions.md §6.1). */
+  /** Where a pool is chosen, not in the swap (spec: token-select.bases). */
   showsBases?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** Which row the keyboard is at; null: none yet, so Enter follows its own rule (decisions.md §6.2). */
+/** Which row the keyboard is at; null: none yet, so Enter follows its own rule (spec: token-select.enter). */
 export function activeRow(key: string, active: number | null, count: number, page: number): number | null | undefined {
   const last = count - 1
   const within = (row: number) => Math.max(0, Math.min(row, last))

@@ -1,4 +1,4 @@
-/** exchange.md §2, and `--height-row`. */
+/** The height of a row, as `--height-row` has it (spec: token-select.row). */
 export const ROW_PX = 56
 /** Above and below what is seen, so that a quick scroll does not run into nothing. */
 const SPARE = 6

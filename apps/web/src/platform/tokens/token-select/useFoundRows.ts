@@ -38,7 +38,7 @@ function insteadOf(found: FoundToken): Instead | null {
   }
 }
 
-/** The rows of a query; an address is asked about on chain (decisions.md §6.2). */
+/** The rows of a query; an address is asked about on chain (spec: token-select.by-address). */
 export function useFoundRows(query: string, direction: Direction): Found {
   const search = useTokenRows(query, direction)
   const looked = useToken(search?.kind === 'address' ? search.address : null)

@@ -20,8 +20,8 @@ type Props = {
 
 /**
  * Around a page whose link names tokens: nothing of it can be used before it is known who they are and, of those that nobody
- * knows, before the person has said "I understand" (decisions.md §6.4). That holds until the page is left, so a reload, a
- * second tab and coming back ask again (quality/faults.md, case 22).
+ * knows, before the person has said "I understand" (spec: token-warnings.when). That holds until the page is left, so a reload, a
+ * second tab and coming back ask again (case 22).
  */
 export function TokenGate({ ids: [one, other], onLeave, onInstead, children }: Props) {
   const [understood, setUnderstood] = useState<ReadonlySet<Address>>(new Set())

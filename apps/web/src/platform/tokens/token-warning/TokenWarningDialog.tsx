@@ -16,7 +16,7 @@ type Props = {
   onInstead?: (token: Token, known: Token) => void
 }
 
-/** Said before anything else on the page can be used; only its own buttons close it (decisions.md §6.4). */
+/** Said before anything else on the page can be used; only its own buttons close it (spec: token-warnings.before-anything). */
 export function TokenWarningDialog({ warnings, ...rest }: Props) {
   // Other tokens are another question: the tick is not carried over to them.
   const about = warnings.map(({ token }) => token.address).join(' ')

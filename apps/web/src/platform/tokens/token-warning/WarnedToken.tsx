@@ -13,7 +13,7 @@ type Props = TokenWarning & {
   onInstead: ((token: Token, known: Token) => void) | undefined
 }
 
-/** A token that nobody here knows; framed in red where it could be taken for one that is known (decisions.md §6.4). */
+/** A token that nobody here knows; framed in red where it could be taken for one that is known (spec: token-warnings.card). */
 export function WarnedToken({ token, lookAlike, onInstead }: Props) {
   if (lookAlike === null)
     return (

@@ -2,7 +2,7 @@ import type { Address } from '@musi/domain/address'
 import type { Token } from '@musi/domain/currency'
 import type { FoundToken } from '../catalogue/foundToken.ts'
 
-/** What a link that names tokens needs before the page may be used with them (decisions.md §6.4). */
+/** What a link that names tokens needs before the page may be used with them (spec: token-warnings.when). */
 export type LinkGate =
   | { readonly kind: 'open' }
   /** The list or the chain has not said yet which of them are known. */

@@ -7,7 +7,7 @@ import { doorOf } from './doorOf.ts'
 
 type Now = { block: number; nowMs: number }
 
-/** Only the wallet that sent a batch knows which transaction it became (decisions.md §14). */
+/** Only the wallet that sent a batch knows which transaction it became (spec: transactions.batch). */
 export async function batchChecks(
   request: RpcRequest,
   batches: readonly TransactionRecord[],

@@ -16,7 +16,7 @@ export type Round = {
   unfinished: readonly Unfinished[]
 }
 
-/** All that a block makes due goes out with what the page reads at that block, in one request. */
+/** All that a block makes due goes out with what the page reads at that block, in one request (spec: transactions.in-block-request). */
 const urgently = (method: string, params?: readonly unknown[]) => request(method, params, { urgent: true })
 
 export async function receiptRound({ block, nowMs, due, watched, unfinished }: Round): Promise<void> {

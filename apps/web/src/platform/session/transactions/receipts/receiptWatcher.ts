@@ -85,7 +85,7 @@ function lookAtNew(): void {
   const now = visit()
   const before = now.known
   now.known = transactionStore.get()
-  // Those that were there take their turns with the blocks, however many they are (quality/faults.md, case 70).
+  // Those that were there take their turns with the blocks, however many they are (case 70).
   const isNew = [...now.known.values()].some(
     ({ id, mined, lastCheckedBlock }) => mined === null && lastCheckedBlock === null && !before.has(id),
   )
@@ -98,7 +98,7 @@ function lookWithWallet(): void {
   if (transactionStore.unfinished().some(isBatch) || [...transactionStore.get().values()].some(isBatched)) void look()
 }
 
-/** Asks what has become of what was sent, with each block and in its request (decisions.md §14, A-18). */
+/** Asks what has become of what was sent, with each block and in its request (spec: transactions.cadence, transactions.in-block-request). */
 export function watchReceipts(): void {
   visit().known = transactionStore.get()
   subscribeToHeads(() => void look())

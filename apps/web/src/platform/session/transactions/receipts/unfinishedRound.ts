@@ -19,7 +19,7 @@ const GIVEN_UP_AFTER_MS = 24 * 60 * 60 * 1000
 /** At which block each was looked for. */
 const looked = perVisit(() => new Map<number, number>())
 
-/** A page was left before the wallet answered: what was sent is found by sender and nonce, or by its wallet (quality/faults.md, case 71). */
+/** A page was left before the wallet answered: what was sent is found by sender and nonce, or by its wallet (case 71). */
 export async function lookForUnfinished(
   request: RpcRequest,
   sends: readonly Unfinished[],

@@ -14,7 +14,7 @@ const COUNTED: readonly SingleAction['kind'][] = [
 
 const isCounted = (step: SingleAction): step is Counted => COUNTED.includes(step.kind)
 
-/** The kinds that are counted when they are sent (decisions.md §23), for every screen in this one place. */
+/** The kinds that are counted when they are sent (spec: reports.when-sent), for every screen in this one place. */
 export function countSent(action: Action, recipientTyped = false): void {
   for (const step of stepsOf(action).filter(isCounted)) event(transactionEvent(step, recipientTyped))
 }

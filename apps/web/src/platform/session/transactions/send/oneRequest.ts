@@ -4,7 +4,7 @@ import { type SendOutcome, problem } from './sendOutcome.ts'
 
 const pressed = openIntents()
 
-/** One request for each intent, however often and in whichever tab it is pressed (quality/faults.md, case 48). */
+/** One request for each intent, however often and in whichever tab it is pressed (case 48). */
 export const oneRequest = (key: string, run: () => Promise<SendOutcome>): Promise<SendOutcome> =>
   pressed.once(key, () => alone(key, run))
 

@@ -14,7 +14,7 @@ export type SendIntent = {
   key: string
   /** What the record says that it was for. */
   action: SingleAction
-  /** Whether a recipient was typed, though it be the sender himself (decisions.md §23). */
+  /** Whether a recipient was typed, though it be the sender himself (spec: reports.events). */
   recipientTyped?: boolean
   /** How it is written down for the chain: code that comes when it is sent, or tried out. */
   load: () => Promise<Intent['make']>

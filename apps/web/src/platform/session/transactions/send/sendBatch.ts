@@ -10,7 +10,7 @@ import type { SendIntent, SendOptions } from './send.ts'
 import { type SendOutcome, problem } from './sendOutcome.ts'
 import { writtenDown } from './writtenDown.ts'
 
-/** What is done, in this order, all or nothing: an approval, which is exact here (decisions.md §7.8), and what needs it. */
+/** What is done, in this order, all or nothing: an approval, which is exact here (spec: sending.batch), and what needs it. */
 export type BatchSendIntent = { steps: readonly [SendIntent, SendIntent, ...SendIntent[]] }
 
 /** Asks a wallet that can (`useBatchAbility`) for several as one transaction, and writes down what became of that. */

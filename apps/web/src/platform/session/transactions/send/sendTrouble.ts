@@ -11,7 +11,7 @@ export type SendTrouble =
   | { kind: 'notConnected' }
   /** Another tab of this browser waits for the wallet with the same. */
   | { kind: 'otherTab' }
-  /** The wallet sent something else than it was asked for (quality/faults.md, case 39). */
+  /** The wallet sent something else than it was asked for (case 39). */
   | { kind: 'mismatch'; id: string }
 
 export function sendTroubleText(trouble: SendTrouble): string {

@@ -35,6 +35,6 @@ export function writtenDown<Asked extends object>(
 
 function record(sent: NewTransaction): void {
   const added = transactionStore.add(sent)
-  // oxlint-disable-next-line no-console -- the specification has it logged (decisions.md §14)
+  // oxlint-disable-next-line no-console -- the specification has it logged (spec: transactions.add)
   if (added === 'exists') console.warn('Attempted to add existing transaction.')
 }

@@ -4,7 +4,7 @@ import { transactionPopup } from '@musi/domain/transactions/transactionPopup'
 import { transactionState } from '@musi/domain/transactions/transactionState'
 import { hidePopup, showPopup } from '../../../page/popups/popups.ts'
 
-/** A popup for each outcome that is new; one whose receipt has vanished is taken back (quality/faults.md, case 61). */
+/** A popup for each outcome that is new; one whose receipt has vanished is taken back (case 61). */
 export function tellOutcomes(before: TransactionLog, after: TransactionLog): void {
   for (const record of after.values()) tell(before.get(record.id), record)
 }

@@ -29,7 +29,7 @@ const read = (data: unknown) => {
 
 const { tell, subscribe } = visitListeners()
 
-/** 31337 can begin anew, and what was sent on the chain before says nothing about this one (decisions.md §14). */
+/** 31337 can begin anew, and what was sent on the chain before says nothing about this one (spec: transactions.kept-by-chain). */
 function opened(genesisHash: string): SharedStored<KeptTransactions> {
   const key = `musi.transactions.${config().chainId}.${genesisHash}`
   const shape = { key, version: VERSION, empty: NOTHING_KEPT, textOf: keptText, read, merged: withOwnAdditions }
@@ -106,7 +106,7 @@ export const transactionStore = {
 
   unfinished: (): readonly Unfinished[] => now().unfinished,
 
-  /** Written down before the wallet is asked (quality/faults.md, case 71). */
+  /** Written down before the wallet is asked (case 71). */
   asked: (send: Unfinished): void => change((now) => ({ ...now, unfinished: [...now.unfinished, send] })),
 
   /** The wallet has answered, or it is known what became of it. */

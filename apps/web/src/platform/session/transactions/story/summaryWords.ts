@@ -1,6 +1,6 @@
 import { words } from '../../../page/i18n/words.ts'
 
-/** What a transaction is about, by its kind (decisions.md §5, §7.8, §7.10, §8, §11-§13, §19). */
+/** What a transaction is about, by its kind (spec: transactions.summary). */
 export const s = words('summary', {
   addLiquidity: 'Add {amountA} and {amountB}',
   approve: 'Approve {symbol}',
