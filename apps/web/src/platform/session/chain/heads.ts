@@ -1,8 +1,8 @@
 import type { HEADS_PATH, HEARTBEAT_EVENT, Head } from '@musi/api/head'
 import { chainById } from '@musi/chain/chainTable'
+import { leadingEdge } from '@musi/chain/leadingEdge'
 import { config } from '../../page/config/config.ts'
 import { type ChainTrouble, type HeadsState, chainTrouble, heard, withHead } from './headsState.ts'
-import { leadingEdge } from './leadingEdge.ts'
 import { parseHead } from './parseHead.ts'
 import { polledBlock } from './polledBlock.ts'
 
