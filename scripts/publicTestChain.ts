@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Request } from '@musi/contracts/deploy/request'
+import type { RpcRequest } from '@musi/chain/rpcRequest'
 import { anvilBinary } from '@musi/devchain/anvilBinary'
 import { freePort } from '@musi/devchain/anvilProcess'
 import { ownWorld } from '@musi/devchain/ownWorld'
@@ -17,7 +17,7 @@ type Listener = (count: number, moment: Moment) => 'drop' | void
 export type PublicTestChain = {
   rpcUrl: string
   /** Past the proxy, for what a test prepares and looks at. */
-  direct: Request
+  direct: RpcRequest
   /** Methods that only a chain of our own has, and that somebody called all the same. */
   refused: readonly string[]
   /** How many transactions came by. */
@@ -58,7 +58,7 @@ async function startNode(chainId: number, flags: readonly string[]) {
 }
 
 /** What is there on every public chain, and only a chain of our own lets us bring. */
-async function placeMulticall3(direct: Request) {
+async function placeMulticall3(direct: RpcRequest) {
   const { address, initCode } = ownWorld().multicall3
   await direct('anvil_setCode', [address, await direct('eth_call', [{ data: initCode }, 'latest'])])
 }

@@ -1,11 +1,10 @@
-import type { RpcRequest } from '@musi/chain/client'
-import type { Request } from '@musi/contracts/deploy/request'
+import type { RpcRequest } from '@musi/chain/rpcRequest'
 
 /**
  * A node that says again what a real one has said, so that what is timed is the work of the page alone. There are two
  * answers to each question, in turn: no way can leave out work because nothing has changed.
  */
-export function replayed(node: Request) {
+export function replayed(node: RpcRequest) {
   const answers: string[][] = []
   let state = 0
   let nth = 0

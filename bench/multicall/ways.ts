@@ -1,6 +1,6 @@
 import { Interface } from '@ethersproject/abi'
 import { v2PairAbi } from '@musi/chain/abi/v2Pair'
-import type { RpcRequest } from '@musi/chain/client'
+import type { RpcRequest } from '@musi/chain/rpcRequest'
 import { multicallStore } from '@musi/chain/multicall/multicallStore'
 import { pairReserves } from '@musi/chain/reads/pairReserves'
 import type { Reserves } from '@musi/chain/reads/reserves'

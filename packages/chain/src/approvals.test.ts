@@ -1,7 +1,7 @@
 import { approveFromZeroTokenAbi, approveFromZeroTokenBytecode } from '@musi/contracts/abi/approveFromZeroToken'
 import { sendUnlocked } from '@musi/devchain/sendUnlocked'
 import { type TestChain, testChain } from '@musi/devchain/testChain'
-import type { Request } from '@musi/contracts/deploy/request'
+import type { RpcRequest } from './rpcRequest.ts'
 import type { Address } from '@musi/domain/address'
 import { encodeDeployData } from 'viem'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -50,7 +50,7 @@ test('case 10: a token that changes no allowance is reset first, and once', asyn
 })
 
 test('case 59: where the maximum cannot be estimated, the exact amount is offered', async () => {
-  const request: Request = async (method, params) => {
+  const request: RpcRequest = async (method, params) => {
     if (method === 'eth_estimateGas' && JSON.stringify(params).includes('f'.repeat(64))) throw new Error('too much')
     return chain.request(method, params)
   }
@@ -63,7 +63,7 @@ test('what is no token cannot be approved at all', async () => {
 })
 
 test('a chain that is silent is no answer about the token', async () => {
-  const request: Request = async () => {
+  const request: RpcRequest = async () => {
     throw new RpcError('unreachable', 'nobody')
   }
   expect(await approvalWays(request, { owner, token: dai(), spender, needed: 5n })).toEqual({ kind: 'unreachable' })

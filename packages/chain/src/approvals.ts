@@ -1,4 +1,4 @@
-import type { Request } from '@musi/contracts/deploy/request'
+import type { RpcRequest } from './rpcRequest.ts'
 import type { Address } from '@musi/domain/address'
 import { type ApprovalSize, approvedAmount } from '@musi/domain/settings/approvalChoice'
 import { tokenAbi } from './abi/token.ts'
@@ -20,7 +20,7 @@ export type ApprovalWays =
   | { kind: 'unreachable' }
 
 /** Estimated before the choice is shown (spec: approvals.estimated-first): where the maximum fails, only exact is offered. */
-export async function approvalWays(request: Request, asked: AskedApproval): Promise<ApprovalWays> {
+export async function approvalWays(request: RpcRequest, asked: AskedApproval): Promise<ApprovalWays> {
   const works = async (amount: bigint) => {
     const [call] = approve({ token: asked.token, spender: asked.spender, amount }).candidates
     return (await estimate(request, asked.owner, call)).kind
@@ -33,5 +33,5 @@ export async function approvalWays(request: Request, asked: AskedApproval): Prom
   return (await works(0n)) === 'gas' ? { kind: 'reset' } : { kind: 'impossible' }
 }
 
-const allowance = (request: Request, { token, owner, spender }: AskedApproval) =>
+const allowance = (request: RpcRequest, { token, owner, spender }: AskedApproval) =>
   contractValue(request, { address: token, abi: tokenAbi, functionName: 'allowance', args: [owner, spender] })

@@ -5,10 +5,7 @@ import { type Fetch, type Posted, post } from './client/post.ts'
 import { replies } from './client/replies.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { RpcError } from './rpcError.ts'
-
-/** `urgent`: it belongs to what a new block makes due, and waits for no timer. */
-export type Ask = { signal?: AbortSignal; urgent?: boolean }
-export type RpcRequest = (method: string, params?: readonly unknown[], ask?: Ask) => Promise<unknown>
+import type { RpcRequest } from './rpcRequest.ts'
 
 export type ClientOptions = {
   /** The chain that must answer. `eth_chainId` is then said here, and asked once of whoever answers (spec: reads.chain-id-local). */

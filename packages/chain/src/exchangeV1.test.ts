@@ -4,7 +4,7 @@ import { type TestChain, testChain } from '@musi/devchain/testChain'
 import { tokenReads } from '@musi/devchain/tokenReads'
 import { type Currency, amountOf } from '@musi/domain/currency'
 import { type ExchangeV1, type V1Problem, tradeOnV1 } from '@musi/domain/exchange/exchangeV1'
-import type { Trade } from '@musi/domain/exchange/trade'
+import type { ExactSide, Trade } from '@musi/domain/exchange/trade'
 import { type Address, encodeFunctionData, maxUint256, numberToHex } from 'viem'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { tokenAbi } from './abi/token.ts'
@@ -36,7 +36,7 @@ afterEach(() => chain.revert())
 const held = (what: Currency, who: Address) =>
   what.kind === 'native' ? tokenReads(chain.request).native(who) : tokenReads(chain.request).balance(what.address, who)
 
-const quoted = (exact: 'in' | 'out', sold: Currency, bought: Currency, raw: bigint): Trade | V1Problem => {
+const quoted = (exact: ExactSide, sold: Currency, bought: Currency, raw: bigint): Trade | V1Problem => {
   const [typed, other] = exact === 'in' ? [sold, bought] : [bought, sold]
   return tradeOnV1({ exact, amount: amountOf(typed, raw), other }, exchanges, wrapped)
 }

@@ -11,7 +11,7 @@ import { MOST_RESERVE } from '@musi/domain/exchange/hop'
 import { type Pair, inputFor, outputFor, pairAfter, pairOf, reserveOf } from '@musi/domain/exchange/pair'
 import { pairAddress } from '@musi/domain/exchange/pairAddress'
 import { pairGraph } from '@musi/domain/exchange/pairGraph'
-import type { Trade } from '@musi/domain/exchange/trade'
+import type { ExactSide, Trade } from '@musi/domain/exchange/trade'
 import {
   type Address,
   type Hex,
@@ -106,7 +106,7 @@ describe('the deployed router', () => {
 
 const token = (address: Address): Currency => ({ kind: 'token', address, decimals: 18, symbol: '', name: '' })
 
-function quoted(pools: readonly Pair[], exact: 'in' | 'out', sold: Address, bought: Address, raw: bigint): Trade {
+function quoted(pools: readonly Pair[], exact: ExactSide, sold: Address, bought: Address, raw: bigint): Trade {
   const [typed, other] = exact === 'in' ? [sold, bought] : [bought, sold]
   const trade = bestTrade(pairGraph(pools), { exact, amount: amountOf(token(typed), raw), other: token(other) }, router)
   if (trade === null) throw new Error('There is no route.')

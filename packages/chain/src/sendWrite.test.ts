@@ -1,7 +1,7 @@
 import { type TestChain, testChain } from '@musi/devchain/testChain'
 import { sendUnlocked } from '@musi/devchain/sendUnlocked'
 import { tokenReads } from '@musi/devchain/tokenReads'
-import type { Request } from '@musi/contracts/deploy/request'
+import type { RpcRequest } from './rpcRequest.ts'
 import { zeroAddress } from 'viem'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type AskedSend, type Intent, type SendResult, type Sender, sendWrite } from './sendWrite.ts'
@@ -43,12 +43,11 @@ beforeEach(async () => {
   const door = walletDoor(wallet.provider)
   if (door === null) throw new Error('The wallet is none.')
   const gate = signingGate({ door, book, rpcUrl, writes: () => true, log: () => undefined })
-  sender = { from: set.account, gate, request, intents: openIntents() }
+  sender = { from: set.account, gate, request }
 })
 afterEach(() => chain.revert())
 
 const wrapping = (amount = coin): Intent => ({
-  key: `wrap ${amount}`,
   deadlineSeconds: 1200,
   make: () => ({
     write: wrap({ wrappedNative: chain.addressBook.contracts.wrappedNative, amount }),
@@ -56,7 +55,6 @@ const wrapping = (amount = coin): Intent => ({
   }),
 })
 const swapping = (minimumOut: bigint, amountIn = coin, seen: (deadline: bigint) => void = () => undefined): Intent => ({
-  key: 'swap',
   deadlineSeconds: 1200,
   make: (deadlineSeconds) => {
     seen(deadlineSeconds)
@@ -93,7 +91,6 @@ test('the gas that is asked for is a tenth above the estimate, or what the speci
   expect(asks()[0]?.params).toMatchObject([{ gas: `0x${((estimated * 11n) / 10n).toString(16)}` }])
   const { pair, rewards } = chain.addressBook.stakingPools[0] ?? { pair: zeroAddress, rewards: zeroAddress }
   await sendWrite(sender, {
-    key: 'stake',
     deadlineSeconds: 1200,
     make: () => ({
       write: stake({ rewards, amount: 1n, allowed: { by: 'approval' } }),
@@ -134,14 +131,14 @@ test('any other reason of a swap is quoted', async () => {
     const said = { version: 'v2', native: 'out', path, recipient: nico, deadlineSeconds, ...exact } as const
     return { write: swap({ router: chain.addressBook.contracts.v2Router, ...said }), shown: { kind: 'swap', ...said } }
   }
-  const result = await sendWrite({ ...sender, from: nico }, { key: 's', deadlineSeconds: 1200, make })
+  const result = await sendWrite({ ...sender, from: nico }, { deadlineSeconds: 1200, make })
   expect(textOf(result)).toMatch(
     /^The transaction cannot succeed due to error: .+\. This is probably an issue with one of the tokens you are swapping\.$/,
   )
 })
 
 test('case 59: where only the estimate fails, the sentence says that', async () => {
-  const request: Request = async (method, params) => {
+  const request: RpcRequest = async (method, params) => {
     if (method === 'eth_estimateGas') throw new Error('no estimate')
     return chain.request(method, params)
   }
@@ -150,7 +147,7 @@ test('case 59: where only the estimate fails, the sentence says that', async () 
 })
 
 test('a chain that does not answer is no fault of the person', async () => {
-  const request: Request = async () => {
+  const request: RpcRequest = async () => {
     throw new Error('no answer')
   }
   const result = await sendWrite({ ...sender, request }, wrapping())
@@ -212,10 +209,12 @@ test('who gave up before the wallet was asked is not asked', async () => {
 })
 
 test('case 48: a second click while the first is open is the same send; after it a new one may follow', async () => {
-  const [one, two] = await Promise.all([sendWrite(sender, wrapping()), sendWrite(sender, wrapping())])
+  const intents = openIntents()
+  const click = () => intents.once('wrap', () => sendWrite(sender, wrapping()))
+  const [one, two] = await Promise.all([click(), click()])
   expect(one).toBe(two)
   expect(asks()).toHaveLength(1)
-  expect((await sendWrite(sender, wrapping())).kind).toBe('sent')
+  expect((await click()).kind).toBe('sent')
   expect(asks()).toHaveLength(2)
 })
 
@@ -243,8 +242,7 @@ test('approve, wrap, unwrap and transfer go the same way', async () => {
       return { write: approve(allowed), shown: { kind: 'approve', ...allowed } }
     },
   ]
-  for (const make of intents)
-    expect((await sendWrite(sender, { key: 'x', deadlineSeconds: 60, make })).kind).toBe('sent')
+  for (const make of intents) expect((await sendWrite(sender, { deadlineSeconds: 60, make })).kind).toBe('sent')
   await mined()
   const { allowance } = tokenReads(chain.request)
   expect(await allowance(set.a, set.account, chain.addressBook.contracts.v2Router)).toBe(5n)

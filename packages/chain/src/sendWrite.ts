@@ -1,8 +1,7 @@
-import type { Request } from '@musi/contracts/deploy/request'
+import type { RpcRequest } from './rpcRequest.ts'
 import type { Address } from '@musi/domain/address'
 import { deadlineAt } from '@musi/domain/settings/deadline'
 import type { Hex } from 'viem'
-import type { OpenIntents } from './sendWrite/openIntents.ts'
 import type { Promised } from './sendWrite/promised.ts'
 import { rehearsedCall } from './sendWrite/rehearsedCall.ts'
 import { type SentCheck, sentCheck } from './sendWrite/sentCheck.ts'
@@ -18,13 +17,10 @@ export type Sender = {
   from: Address
   gate: SigningGate
   /** Our own endpoint: the wallet is asked to sign and send, and for nothing else (spec: sending.who-is-asked). */
-  request: Request
-  intents: OpenIntents
+  request: RpcRequest
 }
 
 export type Intent = {
-  /** What the person wants, by which a second click is known as the same one. */
-  key: string
   deadlineSeconds: number
   /** Made at the click, from the deadline that the latest block gives. */
   make: (deadlineSeconds: bigint) => Made
@@ -48,11 +44,8 @@ export type Sending = Waiting<Final> & {
 
 const problem = (found: SendProblem) => ({ kind: 'problem', problem: found }) as const
 
-/** How every transaction is sent. */
-export const sendWrite = (sender: Sender, intent: Intent, sending: Sending = {}): Promise<SendResult> =>
-  sender.intents.once(intent.key, () => sendOnce(sender, intent, sending))
-
-async function sendOnce(sender: Sender, intent: Intent, sending: Sending): Promise<SendResult> {
+/** How every transaction is sent. Whoever calls it keeps a second click from sending a second one (`openIntents`). */
+export async function sendWrite(sender: Sender, intent: Intent, sending: Sending = {}): Promise<SendResult> {
   const prepared = await prepare(sender, intent)
   if (prepared.kind === 'problem') return prepared
   if (sending.signal?.aborted === true) return { kind: 'cancelled' }

@@ -1,9 +1,8 @@
-import type { Request } from '@musi/contracts/deploy/request'
+import type { RpcRequest } from './rpcRequest.ts'
 import { type TestChain, testChain } from '@musi/devchain/testChain'
 import { tokenReads } from '@musi/devchain/tokenReads'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Sender } from './sendWrite.ts'
-import { openIntents } from './sendWrite/openIntents.ts'
 import { type BatchIntent, sendWriteBatch } from './sendWriteBatch.ts'
 import { signingGate } from './signingGate.ts'
 import { SIGNING_METHODS } from './wallet/signingMethods.ts'
@@ -40,12 +39,11 @@ beforeEach(async () => {
   if (opened === null) throw new Error('The wallet is none.')
   door = opened
   const gate = signingGate({ door, book, rpcUrl, writes: () => true, log: () => undefined })
-  sender = { from: set.account, gate, request, intents: openIntents() }
+  sender = { from: set.account, gate, request }
 })
 afterEach(() => chain.revert())
 
 const approveAndSwap = (minimumOut: bigint): BatchIntent => ({
-  key: 'swap',
   deadlineSeconds: 1200,
   make: (deadlineSeconds) => {
     const router = chain.addressBook.contracts.v2Router
@@ -86,7 +84,7 @@ test('a batch of which one call would fail is not put to the wallet, and the rea
 })
 
 test('a node that cannot rehearse stops nobody', async () => {
-  const request: Request = async (method, params) => {
+  const request: RpcRequest = async (method, params) => {
     if (method === 'eth_simulateV1') throw new Error('no such method')
     return chain.request(method, params)
   }
@@ -100,7 +98,7 @@ test('more currency than there is counts as a failure, also where the node break
   const wrapped = { wrappedNative: chain.addressBook.contracts.wrappedNative, amount: 10n ** 40n }
   const [first] = approveAndSwap(1n).make(0n)
   const steps = [first, { write: wrap(wrapped), shown: { kind: 'wrap', amount: wrapped.amount } }] as const
-  const result = await sendWriteBatch(sender, { key: 'poor', deadlineSeconds: 1200, make: () => [...steps] })
+  const result = await sendWriteBatch(sender, { deadlineSeconds: 1200, make: () => [...steps] })
   expect(result).toMatchObject({ problem: { why: { said: 'there is not enough in your account for it' } } })
   expect(wallet.asked.map(({ method }) => method)).not.toContain(SIGNING_METHODS.sendCalls)
 })

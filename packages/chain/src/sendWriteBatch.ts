@@ -10,7 +10,6 @@ import type { GateAnswer } from './signingGate.ts'
 import type { Write } from './write.ts'
 
 export type BatchIntent = {
-  key: string
   deadlineSeconds: number
   /** In order: an approval, which is exact here (spec: sending.batch), and what needs it. */
   make: (deadlineSeconds: bigint) => readonly [Made, ...Made[]]
@@ -26,16 +25,13 @@ export type BatchSending = Waiting<Final> & {
   asked?: (send: { from: Address; callsId: string }) => void
 }
 
-/** Several writes as one transaction of a wallet that can (`batchAbility`). */
-export const sendWriteBatch = (sender: Sender, intent: BatchIntent, sending: BatchSending = {}): Promise<BatchResult> =>
-  sender.intents.once(intent.key, () => sendOnce(sender, intent, sending))
-
 const problem = (found: SendProblem) => ({ kind: 'problem', problem: found }) as const
 
-async function sendOnce(
+/** Several writes as one transaction of a wallet that can (`batchAbility`). */
+export async function sendWriteBatch(
   { gate, request, from }: Sender,
   { make, deadlineSeconds }: BatchIntent,
-  sending: BatchSending,
+  sending: BatchSending = {},
 ): Promise<BatchResult> {
   const latest = await block(request, 'latest').catch(() => null)
   if (latest === null) return problem({ kind: 'unreachable' })

@@ -1,4 +1,4 @@
-import type { Request } from '@musi/contracts/deploy/request'
+import type { RpcRequest } from './rpcRequest.ts'
 import type { Address } from '@musi/domain/address'
 import { smartWalletDetectorAbi } from '@musi/contracts/abi/smartWalletDetector'
 import { concat, recoverTypedDataAddress, toHex } from 'viem'
@@ -36,7 +36,7 @@ export type PermitResult =
 export type PermitSender = {
   gate: SigningGate
   door: WalletDoor
-  request: Request
+  request: RpcRequest
   chainId: number
   /** Null where the chain has none (spec: approvals.smart-wallet). */
   detector: Address | null

@@ -1,10 +1,10 @@
 import type { AddressBook } from '@musi/domain/addressBook'
 import { bookOf } from '@musi/contracts/deploy/bookOf'
-import type { Request } from '@musi/contracts/deploy/request'
+import type { RpcRequest } from '@musi/chain/rpcRequest'
 import { type Hash, isHex } from 'viem'
 import { ownWorld } from './ownWorld.ts'
 
-export async function genesisOf(request: Request): Promise<Hash> {
+export async function genesisOf(request: RpcRequest): Promise<Hash> {
   const { hash } = (await request('eth_getBlockByNumber', ['0x0', false])) as { hash: unknown }
   if (!isHex(hash)) throw new Error('The chain has no first block.')
   return hash

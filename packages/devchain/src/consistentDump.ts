@@ -1,17 +1,17 @@
-import type { Request } from '@musi/contracts/deploy/request'
+import type { RpcRequest } from '@musi/chain/rpcRequest'
 import { pause } from '@musi/contracts/deploy/pause'
 import { headOf } from './headOf.ts'
 
 /** A state of the chain, gzipped, and the hash of the block at which it was taken. */
 export type Dump = { state: Buffer; head: string }
 
-const dumpNow = async (request: Request) => {
+const dumpNow = async (request: RpcRequest) => {
   // 0x, then the hex of gzip of JSON.
   const hex = String(await request('anvil_dumpState'))
   return Buffer.from(hex.slice(2), 'hex')
 }
 
-const poolIsEmpty = async (request: Request) => {
+const poolIsEmpty = async (request: RpcRequest) => {
   const { pending } = (await request('txpool_status')) as { pending: string }
   return Number(pending) === 0
 }
@@ -21,14 +21,14 @@ const poolIsEmpty = async (request: Request) => {
  * the dump holds the effect and not the block (seen in 56 of 400 dumps under load). A transaction leaves the pool only
  * when its block is stored, so an empty pool and, asked after it, the same head as before prove that there was none.
  */
-async function undisturbed(request: Request): Promise<Dump | null> {
+async function undisturbed(request: RpcRequest): Promise<Dump | null> {
   const head = await headOf(request)
   const state = await dumpNow(request)
   return (await poolIsEmpty(request)) && (await headOf(request)) === head ? { state, head } : null
 }
 
 /** The head once it has stood still for 50 ms, far longer than a block of ours takes. */
-async function quietHead(request: Request): Promise<string> {
+async function quietHead(request: RpcRequest): Promise<string> {
   let head = await headOf(request)
   for (let still = 0; still < 5; still += 1) {
     await pause(10)
@@ -40,13 +40,13 @@ async function quietHead(request: Request): Promise<string> {
 }
 
 /** What came in meanwhile is mined at once. */
-export async function startMining(request: Request): Promise<void> {
+export async function startMining(request: RpcRequest): Promise<void> {
   await request('evm_setAutomine', [true])
   if (!(await poolIsEmpty(request))) await request('evm_mine')
 }
 
 /** Where transactions come one on the other, mining is held up for as long as the dump takes. */
-async function whileHeldUp(request: Request): Promise<Dump> {
+async function whileHeldUp(request: RpcRequest): Promise<Dump> {
   await request('evm_setAutomine', [false])
   try {
     for (let tries = 0; tries < 5; tries += 1) {
@@ -61,7 +61,7 @@ async function whileHeldUp(request: Request): Promise<Dump> {
 }
 
 /** A dump whose blocks and accounts belong together. */
-export async function consistentDump(request: Request): Promise<Dump> {
+export async function consistentDump(request: RpcRequest): Promise<Dump> {
   for (let tries = 0; tries < 3; tries += 1) {
     const dump = await undisturbed(request)
     if (dump !== null) return dump

@@ -1,5 +1,5 @@
 import { deploy } from '@musi/contracts/deploy/deploy'
-import type { Request } from '@musi/contracts/deploy/request'
+import type { RpcRequest } from '@musi/chain/rpcRequest'
 import { steps } from '@musi/contracts/deploy/steps'
 import { readNumber } from '@musi/contracts/deploy/step'
 import { type Address, decodeFunctionResult, encodeFunctionData, parseAbi } from 'viem'
@@ -19,17 +19,17 @@ const abi = parseAbi([
 ])
 const world = ownWorld()
 const { privateKey, address: house } = houseAccount()
-const run = (request: Request) => deploy({ request, chainId: 31337, privateKey, world })
-const nonce = async (request: Request) => Number(await request('eth_getTransactionCount', [house, 'latest']))
+const run = (request: RpcRequest) => deploy({ request, chainId: 31337, privateKey, world })
+const nonce = async (request: RpcRequest) => Number(await request('eth_getTransactionCount', [house, 'latest']))
 
-async function ask(request: Request, to: Address, functionName: 'symbol' | 'factory' | 'WETH') {
+async function ask(request: RpcRequest, to: Address, functionName: 'symbol' | 'factory' | 'WETH') {
   const data = encodeFunctionData({ abi, functionName })
   const answer = (await request('eth_call', [{ to, data }, 'latest'])) as `0x${string}`
   return decodeFunctionResult({ abi, functionName, data: answer })
 }
 
 /** A run that is killed after so many transactions. */
-function killedAfter(request: Request, transactions: number): Request {
+function killedAfter(request: RpcRequest, transactions: number): RpcRequest {
   let left = transactions
   return async (method, params) => {
     if (method === 'eth_sendRawTransaction' && left-- <= 0) throw new Error('killed')

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { AddressBook } from '@musi/domain/addressBook'
 import type { ClaimSet } from '@musi/domain/claim/claimSet'
-import type { Request } from '@musi/contracts/deploy/request'
+import type { RpcRequest } from '@musi/chain/rpcRequest'
 import { anvilBinary } from './anvilBinary.ts'
 import { genesisOf, ownBook } from './bookOfWorld.ts'
 import type { Restored } from './boot.ts'
@@ -42,7 +42,7 @@ export type EmbeddedChain = {
   /** Those of artists and of nobody in particular. */
   tokens: LocalTokens
   /** Waits while a chain that died is brought back; throws RpcError. */
-  request: Request
+  request: RpcRequest
   /** Mines a block first when the page is about to look at the clock and the last block is old. Never throws. */
   beforeForward: (method: string, params: readonly unknown[]) => Promise<void>
   /** Resolves when the chain is gone for good without having been stopped. */

@@ -1,7 +1,7 @@
-import type { Request } from '@musi/contracts/deploy/request'
+import type { RpcRequest } from '@musi/chain/rpcRequest'
 
 /** The hash of the last block. */
-export async function headOf(request: Request): Promise<string> {
+export async function headOf(request: RpcRequest): Promise<string> {
   const { hash } = (await request('eth_getBlockByNumber', ['latest', false])) as { hash: string }
   return hash
 }

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Request } from '@musi/contracts/deploy/request'
+import type { RpcRequest } from '@musi/chain/rpcRequest'
 import { expect, it, onTestFinished } from 'vitest'
 import { type DumpMoment, keepState } from './keepState.ts'
 import { SIDE_FILE, keptStates, readState } from './keptStates.ts'
@@ -14,7 +14,7 @@ async function keeper(folder: string) {
   const log = (line: string) => void said.push(line)
   const onDump = (moment: DumpMoment) => void moments.push(moment)
   let looks = 0
-  const request: Request = (method, params) => {
+  const request: RpcRequest = (method, params) => {
     if (method === 'eth_getBlockByNumber') looks += 1
     return chain.request(method, params)
   }

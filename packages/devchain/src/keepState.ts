@@ -1,4 +1,4 @@
-import type { Request } from '@musi/contracts/deploy/request'
+import type { RpcRequest } from '@musi/chain/rpcRequest'
 import { isNoSpace } from './chainProblem.ts'
 import { type Dump, consistentDump } from './consistentDump.ts'
 import { headOf } from './headOf.ts'
@@ -20,7 +20,7 @@ export type Keeper = {
 
 export type KeeperOptions = {
   folder: string
-  request: Request
+  request: RpcRequest
   log: (line: string) => void
   onDump?: ((moment: DumpMoment) => void) | undefined
 }

@@ -1,6 +1,6 @@
 import { deploy } from '@musi/contracts/deploy/deploy'
 import type { Deployment } from '@musi/contracts/deploy/deployment'
-import type { Request } from '@musi/contracts/deploy/request'
+import type { RpcRequest } from '@musi/chain/rpcRequest'
 import { type World, plannedWorld } from '@musi/contracts/deploy/world'
 import { ownAirdrop } from './ownClaims.ts'
 import { type DemoRole, demoAccounts, houseAccount } from './demoAccounts.ts'
@@ -39,5 +39,5 @@ let planned: World | undefined
 export const ownWorld = (): World => (planned ??= plan())
 
 /** Sets up what is missing on a chain of our own. */
-export const deployOwnWorld = (request: Request): Promise<Deployment> =>
+export const deployOwnWorld = (request: RpcRequest): Promise<Deployment> =>
   deploy({ request, chainId: 31337, privateKey: houseAccount().privateKey, world: ownWorld() })

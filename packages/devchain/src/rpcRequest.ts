@@ -1,4 +1,4 @@
-import type { Request } from '@musi/contracts/deploy/request'
+import type { RpcRequest } from '@musi/chain/rpcRequest'
 
 /** What a node answered instead of a result. */
 export class RpcError extends Error {
@@ -15,7 +15,7 @@ export class RpcError extends Error {
 type Answer = { result?: unknown; error?: { code?: unknown; message?: unknown; data?: unknown } }
 
 /** JSON-RPC over HTTP, one call a request. `timeoutMs` bounds the wait for an answer. */
-export function rpcRequest(url: string, timeoutMs = 60_000): Request {
+export function rpcRequest(url: string, timeoutMs = 60_000): RpcRequest {
   let id = 0
   return async (method, params = []) => {
     const response = await fetch(url, {

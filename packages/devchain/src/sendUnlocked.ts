@@ -1,6 +1,6 @@
 import type { Call, Write } from '@musi/chain/write'
 import { succeeded } from '@musi/contracts/deploy/receipt'
-import type { Request } from '@musi/contracts/deploy/request'
+import type { RpcRequest } from '@musi/chain/rpcRequest'
 import { type Address, type Hash, numberToHex } from 'viem'
 import { RpcError } from './rpcRequest.ts'
 
@@ -10,7 +10,7 @@ const GAS = 8_000_000n
 const asked = (by: Address, { to, data, value }: Call) => ({ from: by, to, data, value: numberToHex(value) })
 
 /** Sends one call from an account that the chain signs for, and throws when it was reverted. */
-export async function callUnlocked(request: Request, by: Address, call: Call, gas = GAS): Promise<void> {
+export async function callUnlocked(request: RpcRequest, by: Address, call: Call, gas = GAS): Promise<void> {
   const transaction = { ...asked(by, call), gas: numberToHex(gas), gasPrice: '0x0' }
   const hash = (await request('eth_sendTransaction', [transaction])) as Hash
   // Anvil may leave one lying that arrives while it looks elsewhere; whatever lies there is in the next block.
@@ -19,7 +19,7 @@ export async function callUnlocked(request: Request, by: Address, call: Call, ga
 }
 
 /** Null when the call would work, else why it would not. */
-async function refusal(request: Request, by: Address, call: Call): Promise<string | null> {
+async function refusal(request: RpcRequest, by: Address, call: Call): Promise<string | null> {
   try {
     await request('eth_estimateGas', [asked(by, call)])
     return null
@@ -33,7 +33,7 @@ async function refusal(request: Request, by: Address, call: Call): Promise<strin
  * Sends what a write describes, by the candidate that the write's own rule picks (spec: sending.write), and says which one
  * it was.
  */
-export async function sendUnlocked(request: Request, by: Address, write: Write): Promise<number> {
+export async function sendUnlocked(request: RpcRequest, by: Address, write: Write): Promise<number> {
   const refusals = await Promise.all(write.candidates.map((call) => refusal(request, by, call)))
   const nextWorks = (at: number) => write.picks === undefined || (refusals[at + 1] ?? null) === null
   const picked = refusals.findIndex((why, at) => why === null && nextWorks(at))

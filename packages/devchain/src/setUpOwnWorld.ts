@@ -1,6 +1,6 @@
 import { artistTokenFactoryAbi } from '@musi/contracts/abi/artistTokenFactory'
 import type { Deployment } from '@musi/contracts/deploy/deployment'
-import type { Request } from '@musi/contracts/deploy/request'
+import type { RpcRequest } from '@musi/chain/rpcRequest'
 import { type Hex, encodeFunctionData } from 'viem'
 import { AGE_SECONDS } from './anvilProcess.ts'
 import { deployOwnWorld, ownWorld } from './ownWorld.ts'
@@ -13,9 +13,9 @@ import { playMoments } from './seed/timeline.ts'
 export type Past = { kind: 'new'; transactions: number } | { kind: 'kept' } | { kind: 'none' }
 export type SetUp = Extract<Deployment, { ok: false }> | (Extract<Deployment, { ok: true }> & { past: Past })
 
-type Chain = { request: Request; batch: Batch }
+type Chain = { request: RpcRequest; batch: Batch }
 
-async function block(request: Request, tag: 'latest' | '0x0') {
+async function block(request: RpcRequest, tag: 'latest' | '0x0') {
   const { number, timestamp } = (await request('eth_getBlockByNumber', [tag, false])) as { number: Hex; timestamp: Hex }
   return { number: Number(number), seconds: Number(timestamp) }
 }
@@ -33,7 +33,7 @@ export async function setUpOwnWorld({ request, batch }: Chain): Promise<SetUp> {
   return { ...deployed, past: { kind: 'kept' } }
 }
 
-async function hasPast(request: Request): Promise<boolean> {
+async function hasPast(request: RpcRequest): Promise<boolean> {
   const data = encodeFunctionData({ abi: artistTokenFactoryAbi, functionName: 'tokenAt', args: [0n] })
   const { address } = ownWorld().own.artistTokenFactory
   return request('eth_call', [{ to: address, data }, 'latest']).then(

@@ -1,4 +1,4 @@
-import type { Request } from '@musi/contracts/deploy/request'
+import type { RpcRequest } from '@musi/chain/rpcRequest'
 import type { Anvil, Exit } from './anvilProcess.ts'
 import { type Place, type Restored, boot } from './boot.ts'
 import { resumeMining } from './chainClock.ts'
@@ -14,7 +14,7 @@ export type Supervised = {
   pid: () => number
   restored: Restored | null
   /** Waits while the chain is being brought back. */
-  request: Request
+  request: RpcRequest
   /** Keeps what the chain holds, now and from now on. Not while it is being set up: dumps and a burst of transactions disturb each other. */
   keep: () => Promise<void>
   ended: Promise<{ sentence: string }>
@@ -29,7 +29,7 @@ type Options = Place & {
 
 type Run = {
   options: Options
-  direct: Request
+  direct: RpcRequest
   keeper: Keeper
   /** The one that runs now. */
   anvil: Anvil
@@ -126,7 +126,7 @@ export async function supervise(
   const run: Run = { options, direct, keeper, anvil, deaths: [], ready: Promise.resolve(undefined), stopping: false }
   const ended = watch(run)
   let stopped: Promise<void> | undefined
-  const request: Request = async (method, params) => {
+  const request: RpcRequest = async (method, params) => {
     const gone = await run.ready
     if (gone !== undefined) throw new Error(gone)
     return direct(method, params)

@@ -1,5 +1,5 @@
 import type { AddressBook } from '@musi/domain/addressBook'
-import type { Request } from '@musi/contracts/deploy/request'
+import type { RpcRequest } from '@musi/chain/rpcRequest'
 import { anvilBinary } from './anvilBinary.ts'
 import { startAnvil } from './anvilProcess.ts'
 import { genesisOf, ownBook } from './bookOfWorld.ts'
@@ -20,7 +20,7 @@ export type TestChain = {
   accounts: readonly DemoAccount[]
   content: ReadonlyMap<string, ContentFile>
   tokens: LocalTokens
-  request: Request
+  request: RpcRequest
   /** Remembers where the chain stands. */
   snapshot: () => Promise<void>
   /** Back to where the last snapshot was taken, as often as wanted. */

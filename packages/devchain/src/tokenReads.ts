@@ -1,10 +1,10 @@
 import { readNumber } from '@musi/contracts/deploy/step'
-import type { Request } from '@musi/contracts/deploy/request'
+import type { RpcRequest } from '@musi/chain/rpcRequest'
 import { tokenAbi } from '@musi/chain/abi/token'
 import { type Address, encodeFunctionData } from 'viem'
 
 /** What tests ask of tokens, shares of pairs and exchanges included. */
-export const tokenReads = (request: Request) => ({
+export const tokenReads = (request: RpcRequest) => ({
   native: async (owner: Address) => BigInt(String(await request('eth_getBalance', [owner, 'latest']))),
   balance: (token: Address, owner: Address) =>
     readNumber(request, token, encodeFunctionData({ abi: tokenAbi, functionName: 'balanceOf', args: [owner] })),

@@ -1,4 +1,4 @@
-import type { Request } from '@musi/contracts/deploy/request'
+import type { RpcRequest } from '../rpcRequest.ts'
 import { musicNftAbi } from '@musi/contracts/abi/musicNft'
 import type { Address } from '@musi/domain/address'
 import { v1ExchangeAbi } from '../abi/v1Exchange.ts'
@@ -14,7 +14,7 @@ import { tokenFacts } from '../reads/tokenFacts.ts'
 const ERC721 = '0x80ac58cd'
 
 /** What stands at an address: by the directory, else by what it answers itself. */
-export async function identity(request: Request, directory: Directory, address: Address): Promise<Identity> {
+export async function identity(request: RpcRequest, directory: Directory, address: Address): Promise<Identity> {
   const known = directory.at(address)
   if (known !== null) return known
   const { kind } = await code(request, address)
@@ -29,7 +29,7 @@ export async function identity(request: Request, directory: Directory, address: 
 }
 
 /** Anything can say that it is a pair; the factory knows which ones are. */
-async function pair(request: Request, { contract }: Directory, address: Address): Promise<Identity | null> {
+async function pair(request: RpcRequest, { contract }: Directory, address: Address): Promise<Identity | null> {
   const factory = contract('v2Factory')
   const facts = await pairFacts(request, address)
   if (facts === null || factory === null) return null
@@ -38,7 +38,7 @@ async function pair(request: Request, { contract }: Directory, address: Address)
   return real === address ? { kind: 'pair', tokens: facts.tokens } : null
 }
 
-async function v1Exchange(request: Request, { contract }: Directory, address: Address): Promise<Identity | null> {
+async function v1Exchange(request: RpcRequest, { contract }: Directory, address: Address): Promise<Identity | null> {
   const factory = contract('v1Factory')
   const token = await contractValue(request, { address, abi: v1ExchangeAbi, functionName: 'tokenAddress', args: [] })
   if (token === null || factory === null) return null
@@ -46,14 +46,14 @@ async function v1Exchange(request: Request, { contract }: Directory, address: Ad
   return (await contractValue(request, asked)) === address ? { kind: 'v1Exchange', token } : null
 }
 
-async function collection(request: Request, address: Address): Promise<Identity | null> {
+async function collection(request: RpcRequest, address: Address): Promise<Identity | null> {
   const asked = { address, abi: musicNftAbi, functionName: 'supportsInterface', args: [ERC721] } as const
   if ((await contractValue(request, asked)) !== true) return null
   const facts = await tokenFacts(request, address)
   return { kind: 'collection', name: facts?.name ?? '?' }
 }
 
-async function token(request: Request, { symbols }: Directory, address: Address): Promise<Identity | null> {
+async function token(request: RpcRequest, { symbols }: Directory, address: Address): Promise<Identity | null> {
   const facts = await tokenFacts(request, address)
   if (facts === null) return null
   const { symbol, name, decimals } = facts

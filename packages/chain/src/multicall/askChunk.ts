@@ -1,6 +1,6 @@
 import type { Address } from '@musi/domain/address'
 import type { Hex } from 'viem'
-import type { RpcRequest } from '../client.ts'
+import type { RpcRequest } from '../rpcRequest.ts'
 import { RpcError } from '../rpcError.ts'
 import { isHex } from '../wire.ts'
 import { type Aggregate, type CallResult, type EncodedCall, plainAggregate, tryAggregate } from './aggregate.ts'

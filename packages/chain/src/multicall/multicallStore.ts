@@ -3,12 +3,12 @@ import type { ReadCall } from '@musi/domain/callKey'
 import type { CallAnswer } from '@musi/domain/multicall/callState'
 import { chunks } from '@musi/domain/multicall/chunks'
 import { isNewer, isOutdated, isStale, retryAfterMs } from '@musi/domain/multicall/fetchRule'
-import type { RpcRequest } from '../client.ts'
 import { type Clock, systemClock } from '../clock.ts'
+import { leadingEdge } from '../leadingEdge.ts'
+import type { RpcRequest } from '../rpcRequest.ts'
 import type { CallResult } from './aggregate.ts'
 import { chunkAsker } from './askChunk.ts'
 import { type Entry, entries } from './entries.ts'
-import { soon } from './soon.ts'
 
 /** spec: reads.required-age */
 const LISTENERS_MS = 100
@@ -139,7 +139,8 @@ export function multicallStore({
     watchers.forEach((watcher) => watcher())
   }
 
-  const refreshSoon = soon(() => refresh(false), LISTENERS_MS, clock)
+  // All that begins to listen in one task is asked for together.
+  const { call: refreshSoon } = leadingEdge(() => queueMicrotask(() => refresh(false)), LISTENERS_MS, clock)
 
   return {
     answer: (call) => calls.get(call)?.answer ?? null,

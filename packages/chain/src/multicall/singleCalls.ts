@@ -1,6 +1,6 @@
 import type { Address } from '@musi/domain/address'
 import type { Hex } from 'viem'
-import type { RpcRequest } from '../client.ts'
+import type { RpcRequest } from '../rpcRequest.ts'
 import { RpcError } from '../rpcError.ts'
 import { isHex, whole } from '../wire.ts'
 import type { CallResult, EncodedCall } from './aggregate.ts'

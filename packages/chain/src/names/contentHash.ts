@@ -1,4 +1,4 @@
-import type { Request } from '@musi/contracts/deploy/request'
+import type { RpcRequest } from '../rpcRequest.ts'
 import type { Address } from '@musi/domain/address'
 import { type ContentUri, contentHashUri } from '@musi/domain/token-lists/contentHashUri'
 import type { Read } from '../multicall/read.ts'
@@ -11,13 +11,13 @@ export type NamedContent =
   | { ok: false; kind: 'unresolved'; sentence: string }
   | { ok: false; kind: 'untranslated'; sentence: string; hash: string }
 
-async function once<Value>(request: Request, { call, decode }: Read<Value>): Promise<Value | undefined> {
+async function once<Value>(request: RpcRequest, { call, decode }: Read<Value>): Promise<Value | undefined> {
   const data = await calledOrNull(request, call.address, call.callData)
   return data === null ? undefined : decode(data)
 }
 
 /** Asked once, when somebody adds a list by its name. A chain that does not answer at all is an exception. */
-export async function contentHash(request: Request, registry: Address | null, name: string): Promise<NamedContent> {
+export async function contentHash(request: RpcRequest, registry: Address | null, name: string): Promise<NamedContent> {
   const unresolved = { ok: false, kind: 'unresolved', sentence: `Failed to resolve ENS name: ${name}` } as const
   if (registry === null) return unresolved
   const resolver = await once(request, resolverOf(registry, nodeOf(name)))

@@ -1,4 +1,4 @@
-import type { Request } from '@musi/contracts/deploy/request'
+import type { RpcRequest } from '../rpcRequest.ts'
 import { type Hex, toHex } from 'viem'
 import { amount, fields, hex, list, whole } from '../wire.ts'
 import { type Transaction, parseTransaction } from './transaction.ts'
@@ -29,7 +29,7 @@ function parseBlock(value: unknown): Block {
 }
 
 /** A block with its transactions. Null: the chain has none there. */
-export async function block(request: Request, id: BlockId): Promise<Block | null> {
+export async function block(request: RpcRequest, id: BlockId): Promise<Block | null> {
   const answer =
     id !== 'latest' && 'hash' in id
       ? await request('eth_getBlockByHash', [id.hash, true])

@@ -1,4 +1,4 @@
-import type { Request } from '@musi/contracts/deploy/request'
+import type { RpcRequest } from '../rpcRequest.ts'
 import { toHex } from 'viem'
 import { list } from '../wire.ts'
 import type { Block } from './block.ts'
@@ -6,7 +6,7 @@ import type { Mined } from './minedTransactions.ts'
 import { parseReceipt } from './receipt.ts'
 
 /** What came of the transactions of a block, in its order. */
-export async function blockTransactions(request: Request, block: Block): Promise<readonly Mined[]> {
+export async function blockTransactions(request: RpcRequest, block: Block): Promise<readonly Mined[]> {
   if (block.transactions.length === 0) return []
   const answer = await request('eth_getBlockReceipts', [toHex(block.number)])
   const receipts = new Map(list(answer).map((one) => [parseReceipt(one).hash, parseReceipt(one)]))

@@ -1,4 +1,4 @@
-import type { Request } from '@musi/contracts/deploy/request'
+import type { RpcRequest } from '../rpcRequest.ts'
 import type { Address } from '@musi/domain/address'
 import { getAddress, slice } from 'viem'
 import { hex } from '../wire.ts'
@@ -8,7 +8,7 @@ export type Code = { kind: 'none' } | { kind: 'contract'; bytes: number } | { ki
 
 const DELEGATION = '0xef0100'
 
-export async function code(request: Request, address: Address): Promise<Code> {
+export async function code(request: RpcRequest, address: Address): Promise<Code> {
   const bytes = hex(await request('eth_getCode', [address, 'latest']))
   if (bytes === '0x') return { kind: 'none' }
   if (bytes.startsWith(DELEGATION) && bytes.length === 48) return { kind: 'delegated', to: getAddress(slice(bytes, 3)) }

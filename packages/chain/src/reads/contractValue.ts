@@ -1,4 +1,4 @@
-import type { Request } from '@musi/contracts/deploy/request'
+import type { RpcRequest } from '../rpcRequest.ts'
 import type { Address } from '@musi/domain/address'
 import {
   type Abi,
@@ -22,7 +22,7 @@ type Question<TAbi extends Abi, Name extends ContractFunctionName<TAbi, 'view' |
 
 /** What a contract answers. Null: it has no such function, refuses, or answers in another form. */
 export async function contractValue<const TAbi extends Abi, Name extends ContractFunctionName<TAbi, 'view' | 'pure'>>(
-  request: Request,
+  request: RpcRequest,
   { address, abi, functionName, args }: Question<TAbi, Name>,
 ): Promise<ContractFunctionReturnType<TAbi, 'view' | 'pure', Name> | null> {
   const call = encodeFunctionData({ abi, functionName, args } as unknown as EncodeFunctionDataParameters)
@@ -38,7 +38,11 @@ export async function contractValue<const TAbi extends Abi, Name extends Contrac
 }
 
 /** The bytes that a contract answers with. Null: it refuses, or answers with nothing. */
-export async function calledOrNull(request: Request, to: Address, data: `0x${string}`): Promise<`0x${string}` | null> {
+export async function calledOrNull(
+  request: RpcRequest,
+  to: Address,
+  data: `0x${string}`,
+): Promise<`0x${string}` | null> {
   try {
     const answer = hex(await request('eth_call', [{ to, data }, 'latest']))
     return answer === '0x' ? null : answer

@@ -1,4 +1,4 @@
-import type { Request } from '@musi/contracts/deploy/request'
+import type { RpcRequest } from '../rpcRequest.ts'
 import type { Address } from '@musi/domain/address'
 import { toHex } from 'viem'
 
@@ -6,7 +6,7 @@ import { toHex } from 'viem'
 const LOOKS = 15
 
 /** In which block a contract came to be. 0 where the node has forgotten how the chain stood, which is never too late. */
-export async function deploymentBlock(request: Request, contract: Address, latest: number): Promise<number> {
+export async function deploymentBlock(request: RpcRequest, contract: Address, latest: number): Promise<number> {
   const isThere = async (block: number) => (await request('eth_getCode', [contract, toHex(block)])) !== '0x'
   let [without, having] = [-1, latest]
   try {

@@ -1,4 +1,4 @@
-import type { Request } from '@musi/contracts/deploy/request'
+import type { RpcRequest } from '../rpcRequest.ts'
 import { type Hex, isHex, toHex } from 'viem'
 import { RpcError } from '../rpcError.ts'
 import type { Transaction } from './transaction.ts'
@@ -8,7 +8,7 @@ export type Failure = { kind: 'said'; data: Hex } | { kind: 'silent' } | { kind:
 
 /** Runs a failed transaction of a block again, on the chain as it stood before, to hear why it failed. */
 export async function failure(
-  request: Request,
+  request: RpcRequest,
   { from, to, value, input, gasLimit }: Transaction,
   block: number,
 ): Promise<Failure> {
@@ -21,7 +21,7 @@ export async function failure(
 }
 
 /** Null: this time it works. */
-async function tried(request: Request, call: object, block: number): Promise<Failure | null> {
+async function tried(request: RpcRequest, call: object, block: number): Promise<Failure | null> {
   try {
     await request('eth_call', [call, toHex(block)])
     return null

@@ -1,6 +1,6 @@
-import type { Request } from '@musi/contracts/deploy/request'
+import type { RpcRequest } from '../rpcRequest.ts'
 import { whole } from '../wire.ts'
 
-export async function latestNumber(request: Request): Promise<number> {
+export async function latestNumber(request: RpcRequest): Promise<number> {
   return whole(await request('eth_blockNumber'))
 }

@@ -1,4 +1,4 @@
-import type { Request } from '@musi/contracts/deploy/request'
+import type { RpcRequest } from '../rpcRequest.ts'
 import type { Address } from '@musi/domain/address'
 import { type Hex, toHex } from 'viem'
 import { RpcError } from '../rpcError.ts'
@@ -15,7 +15,7 @@ const isThere = (log: unknown): boolean => fields(log)['removed'] !== true
  * a single block that it refuses is trouble of another kind.
  */
 export async function logsBetween(
-  request: Request,
+  request: RpcRequest,
   wanted: Wanted,
   { from, to }: { from: number; to: number },
 ): Promise<readonly Log[]> {

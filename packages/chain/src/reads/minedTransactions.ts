@@ -1,4 +1,4 @@
-import type { Request } from '@musi/contracts/deploy/request'
+import type { RpcRequest } from '../rpcRequest.ts'
 import type { Address } from '@musi/domain/address'
 import type { Hex } from 'viem'
 import { blocksDownFrom } from './blocksDownFrom.ts'
@@ -18,7 +18,7 @@ const FAR = 1000
 type Found = { transaction: Transaction; timeSeconds: number }
 type Wanted = (transaction: Transaction, touched: ReadonlySet<Hex>) => boolean
 
-async function touchedBy(request: Request, account: Address, from: number, to: number): Promise<ReadonlySet<Hex>> {
+async function touchedBy(request: RpcRequest, account: Address, from: number, to: number): Promise<ReadonlySet<Hex>> {
   const span = { from, to }
   const [sent, received] = await Promise.all([
     transfers(request, { sender: account }, span),
@@ -27,7 +27,7 @@ async function touchedBy(request: Request, account: Address, from: number, to: n
   return new Set([...sent, ...received].map(({ transaction }) => transaction))
 }
 
-async function search(request: Request, newest: number, count: number, account: Address | null): Promise<MinedPage> {
+async function search(request: RpcRequest, newest: number, count: number, account: Address | null): Promise<MinedPage> {
   const wanted: Wanted = (one, touched) =>
     account === null || one.from === account || one.to === account || touched.has(one.hash)
   const found: Found[] = []
@@ -45,7 +45,7 @@ async function search(request: Request, newest: number, count: number, account: 
   return { mined: await withReceipts(request, found), older: next < 0 ? null : next }
 }
 
-async function withReceipts(request: Request, found: readonly Found[]): Promise<Mined[]> {
+async function withReceipts(request: RpcRequest, found: readonly Found[]): Promise<Mined[]> {
   const receipts = await Promise.all(found.map(({ transaction }) => receipt(request, transaction.hash)))
   return found.flatMap((one, at) => {
     const said = receipts[at]
@@ -54,12 +54,12 @@ async function withReceipts(request: Request, found: readonly Found[]): Promise<
 }
 
 /** The newest transactions at or below a block. Whole strides are taken, so there can be more than `count`. */
-export const minedTransactions = (request: Request, newest: number, count: number): Promise<MinedPage> =>
+export const minedTransactions = (request: RpcRequest, newest: number, count: number): Promise<MinedPage> =>
   search(request, newest, count, null)
 
 /** Those that an account sent, was sent, or in which it got or gave tokens. */
 export const accountTransactions = (
-  request: Request,
+  request: RpcRequest,
   account: Address,
   newest: number,
   count: number,

@@ -1,4 +1,4 @@
-import type { Request } from '@musi/contracts/deploy/request'
+import type { RpcRequest } from '../rpcRequest.ts'
 import type { Address } from '@musi/domain/address'
 import { v2PairAbi } from '../abi/v2Pair.ts'
 import { contractValue } from './contractValue.ts'
@@ -6,7 +6,7 @@ import { contractValue } from './contractValue.ts'
 export type PairFacts = { tokens: readonly [Address, Address]; reserves: readonly [bigint, bigint] }
 
 /** Null: what stands there is no pair. */
-export async function pairFacts(request: Request, address: Address): Promise<PairFacts | null> {
+export async function pairFacts(request: RpcRequest, address: Address): Promise<PairFacts | null> {
   const asked = { address, abi: v2PairAbi, args: [] } as const
   const [token0, token1, reserves] = await Promise.all([
     contractValue(request, { ...asked, functionName: 'token0' }),

@@ -1,4 +1,4 @@
-import type { Request } from '@musi/contracts/deploy/request'
+import type { RpcRequest } from '../rpcRequest.ts'
 import { type TestChain, testChain } from '@musi/devchain/testChain'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { governorAbi } from '../abi/governor.ts'
@@ -42,7 +42,7 @@ describe('all that was ever proposed', () => {
   })
 
   it('is nothing, without a question, where nothing was proposed', async () => {
-    const never: Request = () => Promise.reject(new Error('asked'))
+    const never: RpcRequest = () => Promise.reject(new Error('asked'))
     expect(await proposals(never, governor(), { count: 0, latest })).toEqual([])
   })
 
@@ -63,7 +63,7 @@ describe('all that was ever proposed', () => {
 })
 
 /** A node that gives logs only by so many blocks, and says so for more. */
-const grudging = (most: number, asked: number[]): Request => {
+const grudging = (most: number, asked: number[]): RpcRequest => {
   return (method, params = []) => {
     if (method !== 'eth_getLogs') return chain.request(method, params)
     const { fromBlock, toBlock } = params[0] as { fromBlock: string; toBlock: string }
@@ -75,7 +75,7 @@ const grudging = (most: number, asked: number[]): Request => {
 }
 
 describe('case 58: logs', () => {
-  const everything = (request: Request) =>
+  const everything = (request: RpcRequest) =>
     logsBetween(request, { address: governor(), topics: [] }, { from: 0, to: latest })
 
   it('that a node refuses to give all at once are asked for in halves, with the same result', async () => {
@@ -87,7 +87,7 @@ describe('case 58: logs', () => {
 
   it('that a node refuses for a single block, or does not answer for, are trouble', async () => {
     await expect(everything(grudging(0, []))).rejects.toThrow('query returned')
-    const silent: Request = () => Promise.reject(new RpcError('unreachable', 'Failed to send batch call'))
+    const silent: RpcRequest = () => Promise.reject(new RpcError('unreachable', 'Failed to send batch call'))
     await expect(everything(silent)).rejects.toThrow('Failed to send batch call')
   })
 
@@ -95,13 +95,13 @@ describe('case 58: logs', () => {
     const [first, ...rest] = (await chain.request('eth_getLogs', [
       { address: governor(), fromBlock: '0x0', toBlock: 'latest' },
     ])) as readonly object[]
-    const taken: Request = () => Promise.resolve([{ ...first, removed: true }, ...rest])
+    const taken: RpcRequest = () => Promise.resolve([{ ...first, removed: true }, ...rest])
     expect(await everything(taken)).toHaveLength(rest.length)
   })
 })
 
 describe('the block in which a contract came to be', () => {
-  const from = (block: number, asked: number[]): Request => {
+  const from = (block: number, asked: number[]): RpcRequest => {
     return (_, [, at] = []) => {
       asked.push(Number(at))
       return Promise.resolve(Number(at) >= block ? '0x60' : '0x')
@@ -115,7 +115,7 @@ describe('the block in which a contract came to be', () => {
   })
 
   it('is the first of all where the node has forgotten', async () => {
-    const forgets: Request = () => Promise.reject(new RpcError('refused', 'missing trie node'))
+    const forgets: RpcRequest = () => Promise.reject(new RpcError('refused', 'missing trie node'))
     expect(await deploymentBlock(forgets, governor(), await latestNumber(chain.request))).toBe(0)
   })
 })

@@ -1,4 +1,4 @@
-import type { Request } from '@musi/contracts/deploy/request'
+import type { RpcRequest } from '../rpcRequest.ts'
 import type { Address } from '@musi/domain/address'
 import { type Hex, decodeEventLog, toEventSelector } from 'viem'
 import { governorAbi } from '../abi/governor.ts'
@@ -25,7 +25,7 @@ const SPAN = 10_000
 
 /** All that was ever proposed, newest first, from the governor's first block on (spec: governance.logs). `count`: how many there are. */
 export async function proposals(
-  request: Request,
+  request: RpcRequest,
   governor: Address,
   { count, latest }: { count: number; latest: number },
 ): Promise<readonly Proposal[]> {

@@ -1,4 +1,4 @@
-import type { Request } from '@musi/contracts/deploy/request'
+import type { RpcRequest } from '../rpcRequest.ts'
 import type { Address } from '@musi/domain/address'
 import { type Receipt as StoredReceipt, receiptStatus } from '@musi/domain/transactions/receipt'
 import type { Hex } from 'viem'
@@ -51,7 +51,7 @@ export function parseStoredReceipt(value: unknown): StoredReceipt {
 }
 
 /** Null: the transaction is in no block. */
-export async function receipt(request: Request, hash: Hex): Promise<Receipt | null> {
+export async function receipt(request: RpcRequest, hash: Hex): Promise<Receipt | null> {
   const answer = await request('eth_getTransactionReceipt', [hash])
   return answer === null ? null : parseReceipt(answer)
 }

@@ -1,4 +1,4 @@
-import type { Request } from '@musi/contracts/deploy/request'
+import type { RpcRequest } from '../rpcRequest.ts'
 import type { Address } from '@musi/domain/address'
 import type { Receipt } from '@musi/domain/transactions/receipt'
 import type { SentCall, TransactionRecord } from '@musi/domain/transactions/record'
@@ -13,7 +13,7 @@ type Now = { block: number; nowMs: number }
 
 export const sentCall = ({ to, input, value }: Transaction): SentCall => ({ to, data: input, value })
 
-export async function storedReceipt(request: Request, hash: string): Promise<Receipt | null> {
+export async function storedReceipt(request: RpcRequest, hash: string): Promise<Receipt | null> {
   const answer = await request('eth_getTransactionReceipt', [hash])
   return answer === null ? null : parseStoredReceipt(answer)
 }
@@ -29,7 +29,7 @@ const mined = (id: string, receipt: Receipt, call: SentCall | null, { nowMs }: N
  * in one task, so that they go out in one request. A question without an answer changes nothing: it is put again.
  */
 export async function receiptChecks(
-  request: Request,
+  request: RpcRequest,
   due: readonly TransactionRecord[],
   now: Now,
 ): Promise<readonly Change[]> {
@@ -40,7 +40,7 @@ export async function receiptChecks(
 }
 
 async function check(
-  request: Request,
+  request: RpcRequest,
   record: TransactionRecord,
   counted: Promise<number> | undefined,
   now: Now,
@@ -66,7 +66,7 @@ function verification({ id, call, from, verified }: TransactionRecord, seen: Tra
   return [{ kind: 'verified', id, verified: isSame ? 'same' : 'other', nonce: seen.nonce }]
 }
 
-async function inItsPlace(request: Request, record: TransactionRecord, now: Now): Promise<Change | null> {
+async function inItsPlace(request: RpcRequest, record: TransactionRecord, now: Now): Promise<Change | null> {
   const { id, from, nonce, call, verified } = record
   if (nonce === null) return null
   const taker = await transactionAtNonce(request, { from, nonce }, now.block)

@@ -1,4 +1,4 @@
-import type { Request } from '@musi/contracts/deploy/request'
+import type { RpcRequest } from '../rpcRequest.ts'
 import type { TransactionRecord } from '@musi/domain/transactions/record'
 import type { Change } from '@musi/domain/transactions/transactionLog'
 import { toHex } from 'viem'
@@ -7,7 +7,7 @@ import { storedReceipt } from './receiptChecks.ts'
 
 type Block = { number: number; hash: string }
 
-async function head(request: Request, at: string): Promise<Block | null> {
+async function head(request: RpcRequest, at: string): Promise<Block | null> {
   const answer = await request('eth_getBlockByNumber', [at, false])
   if (answer === null) return null
   const { number, hash } = fields(answer)
@@ -19,7 +19,7 @@ async function head(request: Request, at: string): Promise<Block | null> {
  * question for each block, and one for what is finalized. A node that does not have a block is behind, which says nothing.
  */
 export async function receiptsStillThere(
-  request: Request,
+  request: RpcRequest,
   watched: readonly TransactionRecord[],
   nowMs: number,
 ): Promise<readonly Change[]> {
@@ -36,7 +36,7 @@ export async function receiptsStillThere(
 }
 
 async function changed(
-  request: Request,
+  request: RpcRequest,
   { id, mined }: TransactionRecord,
   blocks: readonly (Block | null)[],
   finalized: number,

@@ -1,4 +1,4 @@
-import type { Request } from '@musi/contracts/deploy/request'
+import type { RpcRequest } from '../rpcRequest.ts'
 import type { Address } from '@musi/domain/address'
 import { RpcError } from '../rpcError.ts'
 import type { Log } from './logs.ts'
@@ -10,7 +10,7 @@ const REACHES = [20_000, 4000, 800, 160] as const
 export type RecentTransfers = { logs: readonly Log[]; complete: boolean }
 
 /** The latest transfers of a token, oldest first. */
-export async function recentTransfers(request: Request, token: Address, latest: number): Promise<RecentTransfers> {
+export async function recentTransfers(request: RpcRequest, token: Address, latest: number): Promise<RecentTransfers> {
   for (const reach of REACHES) {
     const from = Math.max(0, latest - reach)
     try {

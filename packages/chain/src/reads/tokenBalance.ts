@@ -1,8 +1,8 @@
-import type { Request } from '@musi/contracts/deploy/request'
+import type { RpcRequest } from '../rpcRequest.ts'
 import type { Address } from '@musi/domain/address'
 import { tokenAbi } from '../abi/token.ts'
 import { contractValue } from './contractValue.ts'
 
 /** Null: what is there does not say. */
-export const tokenBalance = (request: Request, token: Address, owner: Address): Promise<bigint | null> =>
+export const tokenBalance = (request: RpcRequest, token: Address, owner: Address): Promise<bigint | null> =>
   contractValue(request, { address: token, abi: tokenAbi, functionName: 'balanceOf', args: [owner] })

@@ -1,4 +1,4 @@
-import type { Request } from '@musi/contracts/deploy/request'
+import type { RpcRequest } from '../rpcRequest.ts'
 import type { Address } from '@musi/domain/address'
 import { encodeFunctionData, parseAbi } from 'viem'
 import { tokenAbi } from '../abi/token.ts'
@@ -16,7 +16,7 @@ export type TokenFacts = {
 const ask = parseAbi(['function symbol()', 'function name()'])
 
 /** What a token says of itself. Null: what stands there is no token. */
-export async function tokenFacts(request: Request, address: Address): Promise<TokenFacts | null> {
+export async function tokenFacts(request: RpcRequest, address: Address): Promise<TokenFacts | null> {
   const [symbol, name, decimals, supply] = await Promise.all([
     calledOrNull(request, address, encodeFunctionData({ abi: ask, functionName: 'symbol' })),
     calledOrNull(request, address, encodeFunctionData({ abi: ask, functionName: 'name' })),

@@ -1,4 +1,4 @@
-import type { Request } from '@musi/contracts/deploy/request'
+import type { RpcRequest } from '../rpcRequest.ts'
 import type { Address } from '@musi/domain/address'
 import { getAddress, slice, zeroAddress } from 'viem'
 import type { Log } from './logs.ts'
@@ -14,7 +14,7 @@ const party = (topic: `0x${string}` | undefined): Address | null =>
 
 /** Who holds a token, of those who ever took part in the transfers given; the largest first. */
 export async function tokenHolders(
-  request: Request,
+  request: RpcRequest,
   token: Address,
   transfers: readonly Log[],
 ): Promise<{ holders: readonly Holder[]; complete: boolean }> {

@@ -1,4 +1,4 @@
-import type { Request } from '@musi/contracts/deploy/request'
+import type { RpcRequest } from '../rpcRequest.ts'
 import type { Address } from '@musi/domain/address'
 import { decodeEventLog, pad, toEventSelector, toHex } from 'viem'
 import { v2FactoryAbi } from '../abi/v2Factory.ts'
@@ -13,7 +13,7 @@ const CREATED = toEventSelector('PairCreated(address,address,address,uint256)')
 const shares = (pool: TokenPool, token: Address): bigint => pool.reserves[pool.tokens.indexOf(token)] ?? 0n
 
 /** The pairs of a factory that hold a token, those with most of it first. */
-export async function tokenPools(request: Request, factory: Address, token: Address): Promise<readonly TokenPool[]> {
+export async function tokenPools(request: RpcRequest, factory: Address, token: Address): Promise<readonly TokenPool[]> {
   const asked = (topics: readonly unknown[]) =>
     request('eth_getLogs', [{ address: factory, topics, fromBlock: toHex(0), toBlock: 'latest' }])
   const answers = await Promise.all([asked([CREATED, pad(token)]), asked([CREATED, null, pad(token)])])

@@ -1,4 +1,4 @@
-import type { Request } from '@musi/contracts/deploy/request'
+import type { RpcRequest } from '../rpcRequest.ts'
 import type { Address } from '@musi/domain/address'
 import type { Hex } from 'viem'
 import { address, addressOrNull, amount, fields, hex, whole } from '../wire.ts'
@@ -35,7 +35,7 @@ export function parseTransaction(value: unknown): Transaction {
 }
 
 /** Null: the chain knows none with this hash. */
-export async function transaction(request: Request, hash: Hex): Promise<Transaction | null> {
+export async function transaction(request: RpcRequest, hash: Hex): Promise<Transaction | null> {
   const answer = await request('eth_getTransactionByHash', [hash])
   return answer === null ? null : parseTransaction(answer)
 }

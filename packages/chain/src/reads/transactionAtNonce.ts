@@ -1,4 +1,4 @@
-import type { Request } from '@musi/contracts/deploy/request'
+import type { RpcRequest } from '../rpcRequest.ts'
 import type { Address } from '@musi/domain/address'
 import { toHex } from 'viem'
 import { whole } from '../wire.ts'
@@ -13,11 +13,15 @@ const STRIDE = 20
 type Place = { from: Address; nonce: number }
 
 /** How many transactions of the account are in blocks up to this one. */
-export const transactionCount = async (request: Request, from: Address, at: number | 'latest'): Promise<number> =>
+export const transactionCount = async (request: RpcRequest, from: Address, at: number | 'latest'): Promise<number> =>
   whole(await request('eth_getTransactionCount', [from, at === 'latest' ? at : toHex(at)]))
 
 /** The transaction that took a place among the sender's own, at or below the newest block. Null: it was not found. */
-export async function transactionAtNonce(request: Request, place: Place, newest: number): Promise<Transaction | null> {
+export async function transactionAtNonce(
+  request: RpcRequest,
+  place: Place,
+  newest: number,
+): Promise<Transaction | null> {
   const number = await blockOf(request, place, newest).catch(() => null)
   if (number === null) return walked(request, place, newest)
   return inPlace((await block(request, { number }))?.transactions ?? [], place)
@@ -27,7 +31,7 @@ const inPlace = (transactions: readonly Transaction[], { from, nonce }: Place): 
   transactions.find((one) => one.from === from && one.nonce === nonce) ?? null
 
 /** The block after which the nonce counts as used: back in ever longer steps, then halved. It is mostly a new one. */
-async function blockOf(request: Request, { from, nonce }: Place, newest: number): Promise<number | null> {
+async function blockOf(request: RpcRequest, { from, nonce }: Place, newest: number): Promise<number | null> {
   const isUsedAt = async (number: number) => (await transactionCount(request, from, number)) > nonce
   if (!(await isUsedAt(newest))) return null
   let [unused, used] = [newest, newest]
@@ -45,7 +49,7 @@ async function blockOf(request: Request, { from, nonce }: Place, newest: number)
   return used
 }
 
-async function walked(request: Request, place: Place, newest: number): Promise<Transaction | null> {
+async function walked(request: RpcRequest, place: Place, newest: number): Promise<Transaction | null> {
   for (let top = newest; top > newest - WALKED && top >= 0; top -= STRIDE) {
     const blocks = await blocksDownFrom(request, top, STRIDE)
     const found = inPlace(

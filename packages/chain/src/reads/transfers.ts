@@ -1,4 +1,4 @@
-import type { Request } from '@musi/contracts/deploy/request'
+import type { RpcRequest } from '../rpcRequest.ts'
 import type { Address } from '@musi/domain/address'
 import { type Hex, pad, toEventSelector, toHex } from 'viem'
 import { list } from '../wire.ts'
@@ -17,7 +17,7 @@ const filter = (whose: Whose): { address?: Address; topics: (Hex | null)[] } => 
 }
 
 /** The transfers of a token, or those from or to somebody, within a span of blocks; oldest first. */
-export async function transfers(request: Request, whose: Whose, { from, to }: Span): Promise<readonly Log[]> {
+export async function transfers(request: RpcRequest, whose: Whose, { from, to }: Span): Promise<readonly Log[]> {
   const wanted = { ...filter(whose), fromBlock: toHex(from), toBlock: toHex(to) }
   return list(await request('eth_getLogs', [wanted])).map(parseLog)
 }

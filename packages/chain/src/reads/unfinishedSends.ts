@@ -1,4 +1,4 @@
-import type { Request } from '@musi/contracts/deploy/request'
+import type { RpcRequest } from '../rpcRequest.ts'
 import {
   type SendOutcome,
   type SeenTransaction,
@@ -16,7 +16,7 @@ const MOST_NONCES = 16
 const seenIn = (one: Transaction): SeenTransaction => ({ ...one, call: sentCall(one) })
 
 /** What became of a send whose hash never came back: its place in line is looked at, mined or waiting (case 71). */
-export async function unfinishedSend(request: Request, send: UnfinishedSend, newest: number): Promise<SendOutcome> {
+export async function unfinishedSend(request: RpcRequest, send: UnfinishedSend, newest: number): Promise<SendOutcome> {
   const { from, nonce } = send
   const [mined, all] = await Promise.all([
     transactionCount(request, from, 'latest'),
@@ -29,7 +29,7 @@ export async function unfinishedSend(request: Request, send: UnfinishedSend, new
   return sendOutcome(send, seen.map(seenIn))
 }
 
-async function waitingNow(request: Request): Promise<readonly Transaction[]> {
+async function waitingNow(request: RpcRequest): Promise<readonly Transaction[]> {
   const pending = await request('eth_getBlockByNumber', ['pending', true])
   return pending === null ? [] : list(fields(pending)['transactions']).map(parseTransaction)
 }

@@ -1,4 +1,4 @@
-import type { Request } from '@musi/contracts/deploy/request'
+import type { RpcRequest } from '../rpcRequest.ts'
 import type { MulticallStore } from '../multicall/multicallStore.ts'
 import type { Watch } from '../multicall/watch.ts'
 import { block } from './block.ts'
@@ -23,7 +23,7 @@ export function watched<Value extends Loadable>(watch: Watch<Value>): Promise<Va
 }
 
 /** Tells a store which block is the newest. */
-export async function showHead(store: MulticallStore, request: Request): Promise<number> {
+export async function showHead(store: MulticallStore, request: RpcRequest): Promise<number> {
   const head = await block(request, 'latest')
   if (head === null) throw new Error('The chain has no block.')
   store.head(head)

@@ -16,5 +16,3 @@ export function openIntents() {
     },
   }
 }
-
-export type OpenIntents = ReturnType<typeof openIntents>

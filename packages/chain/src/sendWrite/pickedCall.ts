@@ -1,4 +1,4 @@
-import type { Request } from '@musi/contracts/deploy/request'
+import type { RpcRequest } from '../rpcRequest.ts'
 import type { Address } from '@musi/domain/address'
 import { withGasMargin } from '@musi/domain/settings/gasMargin'
 import { isHex, toHex } from 'viem'
@@ -11,7 +11,7 @@ import type { Call, Write } from '../write.ts'
 export type Picked = { kind: 'picked'; call: Call; gas: bigint; at: number } | { kind: 'problem'; problem: SendProblem }
 
 /** The candidate that the write's own rule picks (spec: sending.write), with its gas, or why none can be sent. */
-export async function pickedCall(request: Request, from: Address, write: Write): Promise<Picked> {
+export async function pickedCall(request: RpcRequest, from: Address, write: Write): Promise<Picked> {
   // Where the specification fixes the gas nothing is estimated (spec: sending.fixed-gas).
   if (write.gasLimit !== undefined) return { kind: 'picked', call: write.candidates[0], gas: write.gasLimit, at: 0 }
   const estimates = await Promise.all(write.candidates.map((call) => estimate(request, from, call)))
@@ -32,7 +32,7 @@ const asCall = (from: Address, { to, data, value }: Call) => ({ from, to, data, 
 
 const isUnreachable = (error: unknown) => error instanceof RpcError && error.kind === 'unreachable'
 
-export async function estimate(request: Request, from: Address, call: Call): Promise<Estimate> {
+export async function estimate(request: RpcRequest, from: Address, call: Call): Promise<Estimate> {
   try {
     return { kind: 'gas', gas: amount(await request('eth_estimateGas', [asCall(from, call)])) }
   } catch (error) {
@@ -41,7 +41,7 @@ export async function estimate(request: Request, from: Address, call: Call): Pro
 }
 
 /** A call without a transaction gives the reason; where it works, only the estimate was at fault. */
-async function whyNot(request: Request, from: Address, call: Call, kind: Write['kind']): Promise<SendProblem> {
+async function whyNot(request: RpcRequest, from: Address, call: Call, kind: Write['kind']): Promise<SendProblem> {
   try {
     await request('eth_call', [asCall(from, call), 'latest'])
     return { kind: 'estimate' }

@@ -1,4 +1,4 @@
-import type { Request } from '@musi/contracts/deploy/request'
+import type { RpcRequest } from '../rpcRequest.ts'
 import type { Address } from '@musi/domain/address'
 import type { Call } from '../write.ts'
 import { type Holding, holdingQuestion, withoutDoubles } from './holding.ts'
@@ -16,7 +16,7 @@ export type Rehearsal =
   | Exclude<Simulation, { kind: 'done' }>
 
 export async function rehearsal(
-  request: Request,
+  request: RpcRequest,
   from: Address,
   calls: readonly Call[],
   promised: Promised | null,

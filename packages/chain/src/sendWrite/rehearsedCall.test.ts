@@ -1,5 +1,5 @@
 import { type TestChain, testChain } from '@musi/devchain/testChain'
-import type { Request } from '@musi/contracts/deploy/request'
+import type { RpcRequest } from '../rpcRequest.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { RpcError } from '../rpcError.ts'
 import type { Scene } from '../testing/honestWrites.ts'
@@ -36,7 +36,7 @@ const promising = (most: bigint, least: bigint): Promised => ({
   gets: [{ asset: { kind: 'token', address: set.a }, amount: least, bound: 'atLeast', receiver: set.friend }],
   balanceReader: chain.addressBook.contracts.multicall3,
 })
-const tried = (promised: Promised, request: Request = chain.request) =>
+const tried = (promised: Promised, request: RpcRequest = chain.request) =>
   rehearsedCall(request, set.account, swapping(), promised)
 const received = async (): Promise<bigint> => {
   const found = await tried(promising(coin, 1n))
@@ -63,7 +63,7 @@ test('a transaction that takes more or brings less than the screen promises is s
 })
 
 test('a node that cannot rehearse stops nobody, and says nothing of amounts', async () => {
-  const poor: Request = async (method, params) => {
+  const poor: RpcRequest = async (method, params) => {
     if (method === 'eth_simulateV1') throw new RpcError('refused', 'unknown method', -32601)
     return chain.request(method, params)
   }

@@ -1,4 +1,4 @@
-import type { Request } from '@musi/contracts/deploy/request'
+import type { RpcRequest } from '../rpcRequest.ts'
 import type { Address } from '@musi/domain/address'
 import { type SendProblem, wouldFail } from '../sendWriteProblem.ts'
 import type { Write } from '../write.ts'
@@ -13,7 +13,7 @@ export type Rehearsed =
 
 /** The call that would be sent, tried by the node: it must do what the screen promises, or nothing is signed. */
 export async function rehearsedCall(
-  request: Request,
+  request: RpcRequest,
   from: Address,
   write: Write,
   promised: Promised | null,

@@ -1,4 +1,4 @@
-import type { Request } from '@musi/contracts/deploy/request'
+import type { RpcRequest } from '../rpcRequest.ts'
 import type { Address } from '@musi/domain/address'
 import { type SendProblem, wouldFail } from '../sendWriteProblem.ts'
 import type { Call, Write } from '../write.ts'
@@ -16,7 +16,7 @@ export type RehearsedSteps<Each extends Step> =
 
 /** A whole sequence, tried together: of a batch (spec: sending.batch), or of what will be sent one after the other. */
 export async function rehearsedSteps<Each extends Step>(
-  request: Request,
+  request: RpcRequest,
   from: Address,
   steps: readonly Each[],
 ): Promise<RehearsedSteps<Each>> {

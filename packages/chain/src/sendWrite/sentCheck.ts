@@ -1,4 +1,4 @@
-import type { Request } from '@musi/contracts/deploy/request'
+import type { RpcRequest } from '../rpcRequest.ts'
 import type { Address } from '@musi/domain/address'
 import type { Hex } from 'viem'
 import { transaction } from '../reads/transaction.ts'
@@ -10,7 +10,7 @@ import type { Call } from '../write.ts'
  */
 export type SentCheck = { kind: 'same'; nonce: number } | { kind: 'unknown' } | { kind: 'other'; to: Address | null }
 
-export async function sentCheck(request: Request, hash: Hex, from: Address, call: Call): Promise<SentCheck> {
+export async function sentCheck(request: RpcRequest, hash: Hex, from: Address, call: Call): Promise<SentCheck> {
   const seen = await transaction(request, hash).catch(() => null)
   if (seen === null) return { kind: 'unknown' }
   const isSame =

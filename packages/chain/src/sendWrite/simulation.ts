@@ -1,4 +1,4 @@
-import type { Request } from '@musi/contracts/deploy/request'
+import type { RpcRequest } from '../rpcRequest.ts'
 import type { Address } from '@musi/domain/address'
 import { isHex, toHex } from 'viem'
 import type { Refusal } from '../explain/refusal.ts'
@@ -18,7 +18,7 @@ export type Simulation =
 
 /** Several calls, one after the other, on the chain as it stands; `questions` are asked before the first and after the last. */
 export async function simulation(
-  request: Request,
+  request: RpcRequest,
   from: Address,
   calls: readonly Call[],
   questions: readonly Question[],

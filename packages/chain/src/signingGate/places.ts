@@ -1,4 +1,4 @@
-import type { Request } from '@musi/contracts/deploy/request'
+import type { RpcRequest } from '../rpcRequest.ts'
 import type { Address } from '@musi/domain/address'
 import { pairAddress } from '@musi/domain/exchange/pairAddress'
 import { zeroAddress } from 'viem'
@@ -9,7 +9,7 @@ import { contractValue } from '../reads/contractValue.ts'
 import type { NamedToken, Shown } from './shown.ts'
 
 /** Where things are on our chain, by the address book and by what the chain itself says. */
-export type Places = { book: AddressBook; request: Request }
+export type Places = { book: AddressBook; request: RpcRequest }
 
 /** The V1 exchange of a token, by the factory of the book. Null: it has none. */
 async function exchangeOf({ book, request }: Places, token: Address): Promise<Address | null> {

@@ -1,4 +1,4 @@
-import type { Request } from '@musi/contracts/deploy/request'
+import type { RpcRequest } from '@musi/chain/rpcRequest'
 import { contractValue } from '@musi/chain/reads/contractValue'
 import {
   type Abi,
@@ -15,7 +15,7 @@ export type RawLog = { address: Address; topics: [Hex, ...Hex[]]; data: Hex; tra
 
 /** All that the report knows of the chain it gets from here: questions that any node answers. */
 export type Asker = {
-  request: Request
+  request: RpcRequest
   value: <const TAbi extends Abi, Name extends ContractFunctionName<TAbi, 'view' | 'pure'>>(
     address: Address,
     abi: TAbi,
@@ -29,7 +29,7 @@ export type Asker = {
   now: () => Promise<bigint>
 }
 
-export const askerOf = (request: Request): Asker => ({
+export const askerOf = (request: RpcRequest): Asker => ({
   request,
   async value(address, abi, functionName, ...args) {
     const found = await contractValue(request, { address, abi, functionName, args })

@@ -1,6 +1,6 @@
 import { artistTokenFactoryAbi } from '@musi/contracts/abi/artistTokenFactory'
 import { tokenAbi } from '@musi/chain/abi/token'
-import type { Request } from '@musi/contracts/deploy/request'
+import type { RpcRequest } from '@musi/chain/rpcRequest'
 import { type Address, encodeFunctionData } from 'viem'
 import { accountsOfEverybody } from '../accountsOfEverybody.ts'
 import { ownWorld } from '../ownWorld.ts'
@@ -27,7 +27,7 @@ function places(): readonly Address[] {
  * Every amount that follows from what happened: who holds how much of what, to the last wei, and how often each account has
  * sent something. Two new chains have the same.
  */
-export async function fingerprint(request: Request, batch: Batch): Promise<Readonly<Record<string, string>>> {
+export async function fingerprint(request: RpcRequest, batch: Batch): Promise<Readonly<Record<string, string>>> {
   const { value } = askerOf(request)
   const world = ownWorld()
   const factory = world.own.artistTokenFactory.address

@@ -1,5 +1,5 @@
 import { bookOf } from '@musi/contracts/deploy/bookOf'
-import type { Request } from '@musi/contracts/deploy/request'
+import type { RpcRequest } from '@musi/chain/rpcRequest'
 import type { World } from '@musi/contracts/deploy/world'
 import { ownWorld } from '../ownWorld.ts'
 import { type Asker, askerOf } from './asker.ts'
@@ -37,7 +37,7 @@ const PARTS: Readonly<Record<string, (ask: Asker, world: World) => Promise<Row[]
 }
 
 /** What a chain of our own promises, held against what it answers over JSON-RPC. */
-export async function worldReport(request: Request): Promise<Row[]> {
+export async function worldReport(request: RpcRequest): Promise<Row[]> {
   const [ask, world] = [askerOf(request), ownWorld()]
   const rows: Row[] = []
   for (const [part, rowsOf] of Object.entries(PARTS))

@@ -1,23 +1,26 @@
+import { amountIn as poolAsks, amountOut as poolGives, type QuoteProblem } from '@musi/domain/exchange/amountOut'
 import type { Address } from 'viem'
 import type { Pool } from './market.ts'
-
-/** 0.30 % stays in the pool (spec: swap.pool-fee), in both versions. */
-const [KEPT, WHOLE] = [997n, 1000n]
 
 const sides = ({ tokens, reserves: [a, b] }: Pool, sold: Address): readonly [bigint, bigint] =>
   tokens[0] === sold ? [a, b] : [b, a]
 
+/** The past is planned with amounts that every pool can answer. */
+function answered(amount: bigint | QuoteProblem): bigint {
+  if (typeof amount === 'bigint') return amount
+  throw new Error(`A pool of the seed cannot answer: ${amount}.`)
+}
+
 /** What comes out for exactly this much. */
 export function amountOut(pool: Pool, sold: Address, amountIn: bigint): bigint {
   const [reserveIn, reserveOut] = sides(pool, sold)
-  const kept = amountIn * KEPT
-  return (kept * reserveOut) / (reserveIn * WHOLE + kept)
+  return answered(poolGives(amountIn, reserveIn, reserveOut))
 }
 
 /** What must go in for exactly this much. */
 export function amountIn(pool: Pool, sold: Address, amountOut: bigint): bigint {
   const [reserveIn, reserveOut] = sides(pool, sold)
-  return (reserveIn * amountOut * WHOLE) / ((reserveOut - amountOut) * KEPT) + 1n
+  return answered(poolAsks(amountOut, reserveIn, reserveOut))
 }
 
 /** The pool after the trade. */

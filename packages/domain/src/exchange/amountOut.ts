@@ -1,19 +1,22 @@
 /** A word of the chain holds less than this. */
 const WORD = 2n ** 256n
 
+/** The pool takes 30 basis points of the input (spec: swap.pool-fee), so 997 of 1000 parts of it trade. */
+export const TRADED = { parts: 997n, whole: 1000n } as const
+
 /** Why the router has no answer to a quote, and refuses. */
 export type QuoteProblem = 'noAmount' | 'noLiquidity' | 'notEnough' | 'overflow'
 
 /**
  * What a pool gives for an input, to the unit as the V2 router and a V1 exchange compute it. Zero is an answer here, though no
- * pair pays it out. The pool takes 30 basis points of the input (spec: swap.pool-fee), so 997 of 1000 parts of it trade.
+ * pair pays it out.
  */
 export function amountOut(amountIn: bigint, reserveIn: bigint, reserveOut: bigint): bigint | QuoteProblem {
   if (amountIn <= 0n) return 'noAmount'
   if (reserveIn <= 0n || reserveOut <= 0n) return 'noLiquidity'
-  const traded = amountIn * 997n
+  const traded = amountIn * TRADED.parts
   const numerator = traded * reserveOut
-  const denominator = reserveIn * 1000n + traded
+  const denominator = reserveIn * TRADED.whole + traded
   return numerator >= WORD || denominator >= WORD ? 'overflow' : numerator / denominator
 }
 
@@ -22,7 +25,7 @@ export function amountIn(amountOut: bigint, reserveIn: bigint, reserveOut: bigin
   if (amountOut <= 0n) return 'noAmount'
   if (reserveIn <= 0n || reserveOut <= 0n) return 'noLiquidity'
   if (amountOut >= reserveOut) return 'notEnough'
-  const numerator = reserveIn * amountOut * 1000n
-  const denominator = (reserveOut - amountOut) * 997n
+  const numerator = reserveIn * amountOut * TRADED.whole
+  const denominator = (reserveOut - amountOut) * TRADED.parts
   return numerator >= WORD || denominator >= WORD ? 'overflow' : numerator / denominator + 1n
 }

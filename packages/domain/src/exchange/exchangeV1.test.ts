@@ -4,6 +4,7 @@ import { compared, fraction } from '../fraction.ts'
 import { tradeOnV1 } from './exchangeV1.ts'
 import { hopIn, hopOut } from './hop.ts'
 import { tokenNumber } from './oracle/seededPairs.ts'
+import type { ExactSide } from './trade.ts'
 import { midPrice } from './tradePrices.ts'
 
 const COIN = 10n ** 18n
@@ -18,7 +19,7 @@ const exchanges = new Map(
   ].map((exchange) => [exchange.token, exchange]),
 )
 
-const trade = (exact: 'in' | 'out', sold: Currency, bought: Currency, raw: bigint) =>
+const trade = (exact: ExactSide, sold: Currency, bought: Currency, raw: bigint) =>
   tradeOnV1(
     { exact, amount: amountOf(exact === 'in' ? sold : bought, raw), other: exact === 'in' ? bought : sold },
     exchanges,

@@ -35,11 +35,11 @@ describe('blocked (non-expert)', () => {
     [15, false, true],
     [15, true, false],
   ])('an impact of %d % with expert mode %s: %s', (value, isExpert, blocked) => {
-    expect(isBlocked(percent(value), isExpert)).toBe(blocked)
+    expect(isBlocked(severity(percent(value)), isExpert)).toBe(blocked)
   })
 
   it('where the impact is unknown', () => {
-    expect([isBlocked('unknown', false), isBlocked('unknown', true)]).toEqual([true, false])
+    expect([isBlocked(severity('unknown'), false), isBlocked(severity('unknown'), true)]).toEqual([true, false])
   })
 })
 

@@ -19,7 +19,7 @@ export function severity(impact: PriceImpact): Severity {
 }
 
 /** From 15 % on, and where the impact is unknown, only an expert may swap. */
-export const isBlocked = (impact: PriceImpact, isExpert: boolean): boolean => severity(impact) > 3 && !isExpert
+export const isBlocked = (severity: Severity, isExpert: boolean): boolean => severity > 3 && !isExpert
 
 export function impactQuestion(impact: PriceImpact): ImpactQuestion {
   if (impact === 'unknown') return 'typeConfirm'

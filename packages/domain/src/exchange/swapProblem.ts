@@ -2,7 +2,7 @@ import type { Address } from '../address.ts'
 import type { Currency } from '../currency.ts'
 import { maximumSold } from './acceptedAmounts.ts'
 import { type NeverRecipients, isLostRecipient } from './recipient.ts'
-import type { Trade } from './trade.ts'
+import type { ExactSide, Trade } from './trade.ts'
 
 /** What keeps a swap from being sent; its words live with the screen. */
 export type SwapProblem =
@@ -16,7 +16,7 @@ export type SwapIntent = {
   readonly account: Address | null
   readonly input: Currency | null
   readonly output: Currency | null
-  readonly exact: 'in' | 'out'
+  readonly exact: ExactSide
   /** The typed amount. Null: none, zero, or not one of that currency. */
   readonly amount: bigint | null
   readonly recipient: Recipient

@@ -1,4 +1,5 @@
 import { type Fraction, fraction, minus, times } from '../fraction.ts'
+import { TRADED } from './amountOut.ts'
 import { otherToken, reserveOf } from './pair.ts'
 import type { Route, Trade } from './trade.ts'
 
@@ -23,8 +24,8 @@ export const executionPrice = ({ input, output }: Trade): Fraction => fraction(o
 export const realisedFee = (hops: number): Fraction => FEES[hops] ?? feeOver(hops)
 
 function feeOver(hops: number): Fraction {
-  const whole = 1000n ** BigInt(hops)
-  return fraction(whole - 997n ** BigInt(hops), whole)
+  const whole = TRADED.whole ** BigInt(hops)
+  return fraction(whole - TRADED.parts ** BigInt(hops), whole)
 }
 /** Of all routes that are searched: each quote asks for one. */
 const FEES = [0, 1, 2, 3].map(feeOver)

@@ -70,12 +70,12 @@ describe('the other parameters of a swap link', () => {
   })
 
   it.each([
-    ['output', 'OUTPUT'],
-    ['OUTPUT', 'OUTPUT'],
-    ['input', 'INPUT'],
-    ['x', 'INPUT'],
-  ])('exactField=%s is %s', (given, field) => {
-    expect(parseSwapQuery(`?exactField=${given}`).field).toBe(field)
+    ['output', 'out'],
+    ['OUTPUT', 'out'],
+    ['input', 'in'],
+    ['x', 'in'],
+  ])('exactField=%s is %s', (given, exact) => {
+    expect(parseSwapQuery(`?exactField=${given}`).exact).toBe(exact)
   })
 
   it.each([
@@ -152,7 +152,7 @@ describe('any query', () => {
         input: 'ETH',
         output: null,
         typed: '',
-        field: 'INPUT',
+        exact: 'in',
         recipient: null,
         version: 'v2',
       })

@@ -1,5 +1,6 @@
 import { isDecimalNumber, LONGEST_TYPED } from '../amount/typedAmount.ts'
 import { type CurrencyId, NATIVE_ID } from '../currency.ts'
+import type { ExactSide } from '../exchange/trade.ts'
 import { parseCurrencyId } from './parseCurrencyId.ts'
 import { parseQuery, queryText } from './query.ts'
 import { swapRecipient } from './swapRecipient.ts'
@@ -11,7 +12,8 @@ export type SwapQuery = {
   readonly input: CurrencyId | null
   readonly output: CurrencyId | null
   readonly typed: string
-  readonly field: 'INPUT' | 'OUTPUT'
+  /** The side that was typed. */
+  readonly exact: ExactSide
   readonly recipient: string | null
   readonly version: TradeVersion
 }
@@ -36,7 +38,7 @@ export function parseSwapQuery(search: string): SwapQuery {
   return {
     ...sidesOf(given.get('inputCurrency'), given.get('outputCurrency')),
     typed: isTypedNumber(typed) ? typed : '',
-    field: given.get('exactField')?.toLowerCase() === 'output' ? 'OUTPUT' : 'INPUT',
+    exact: given.get('exactField')?.toLowerCase() === 'output' ? 'out' : 'in',
     recipient: swapRecipient(given.get('recipient') ?? ''),
     version: given.get('use')?.toLowerCase() === 'v1' ? 'v1' : 'v2',
   }
@@ -55,10 +57,10 @@ function sideParameters({ input, output }: Sides): [name: string, value: string]
  * The query that a link needs to bring somebody else to the same screen. What a link cannot say (a token chosen as output with
  * no input yet) comes back with the native currency as input.
  */
-export function swapSearch({ typed, field, recipient, version, ...sides }: SwapQuery): string {
+export function swapSearch({ typed, exact, recipient, version, ...sides }: SwapQuery): string {
   const query = new Map(sideParameters(sides))
   if (typed !== '') query.set('exactAmount', typed)
-  if (field === 'OUTPUT') query.set('exactField', 'output')
+  if (exact === 'out') query.set('exactField', 'output')
   if (recipient !== null) query.set('recipient', recipient)
   if (version === 'v1') query.set('use', 'v1')
   return queryText(query)

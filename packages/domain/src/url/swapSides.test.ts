@@ -4,8 +4,8 @@ import { switchedSides, withSelected } from './swapSides.ts'
 
 const A: Address = `0x${'1'.repeat(40)}`
 const B: Address = `0x${'2'.repeat(40)}`
-const state = { input: 'ETH', output: A, field: 'INPUT', typed: '1.5' } as const
-const switched = { input: A, output: 'ETH', field: 'OUTPUT', typed: '1.5' }
+const state = { input: 'ETH', output: A, exact: 'in', typed: '1.5' } as const
+const switched = { input: A, output: 'ETH', exact: 'out', typed: '1.5' }
 
 describe('the two sides of a swap (spec: swap.sides)', () => {
   it('the arrow button swaps them and flips the independent field', () => {
@@ -14,14 +14,14 @@ describe('the two sides of a swap (spec: swap.sides)', () => {
   })
 
   it('selecting the currency that is on the other side does the same', () => {
-    expect(withSelected(state, 'input', A)).toEqual(switched)
-    expect(withSelected(state, 'output', 'ETH')).toEqual(switched)
+    expect(withSelected(state, 'in', A)).toEqual(switched)
+    expect(withSelected(state, 'out', 'ETH')).toEqual(switched)
   })
 
   it('selecting any other takes that side only', () => {
-    expect(withSelected(state, 'input', B)).toEqual({ ...state, input: B })
-    expect(withSelected(state, 'output', B)).toEqual({ ...state, output: B })
-    expect(withSelected(state, 'output', A)).toEqual(state)
-    expect(withSelected({ ...state, output: null }, 'output', B)).toEqual({ ...state, output: B })
+    expect(withSelected(state, 'in', B)).toEqual({ ...state, input: B })
+    expect(withSelected(state, 'out', B)).toEqual({ ...state, output: B })
+    expect(withSelected(state, 'out', A)).toEqual(state)
+    expect(withSelected({ ...state, output: null }, 'out', B)).toEqual({ ...state, output: B })
   })
 })

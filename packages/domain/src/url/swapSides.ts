@@ -1,19 +1,20 @@
 import type { CurrencyId } from '../currency.ts'
+import type { ExactSide } from '../exchange/trade.ts'
 import type { SwapQuery } from './swapQuery.ts'
 
-type Side = 'input' | 'output'
-type Sides = Pick<SwapQuery, 'input' | 'output' | 'field'>
+type Sides = Pick<SwapQuery, 'input' | 'output' | 'exact'>
 
 /** The arrow: both sides change places, and what was typed stays with its currency (spec: swap.sides). */
 export const switchedSides = <State extends Sides>(state: State): State => ({
   ...state,
   input: state.output,
   output: state.input,
-  field: state.field === 'INPUT' ? 'OUTPUT' : 'INPUT',
+  exact: state.exact === 'in' ? 'out' : 'in',
 })
 
 /** Selecting what is on the other side already does what the arrow does. */
-export function withSelected<State extends Sides>(state: State, side: Side, selected: CurrencyId): State {
-  const other = side === 'input' ? state.output : state.input
-  return selected === other ? switchedSides(state) : { ...state, [side]: selected }
+export function withSelected<State extends Sides>(state: State, side: ExactSide, selected: CurrencyId): State {
+  const other = side === 'in' ? state.output : state.input
+  if (selected === other) return switchedSides(state)
+  return side === 'in' ? { ...state, input: selected } : { ...state, output: selected }
 }

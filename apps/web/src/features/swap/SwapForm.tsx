@@ -1,5 +1,6 @@
 import { type Currency, currencyId } from '@musi/domain/currency'
 import type { Version } from '@musi/domain/exchange/hop'
+import type { ExactSide } from '@musi/domain/exchange/trade'
 import { type Dispatch, useState } from 'react'
 import { latePart } from '../../platform/page/loading/latePart.tsx'
 import { LateTokenSelect } from '../../platform/tokens/token-select/LateTokenSelect.ts'
@@ -9,7 +10,7 @@ import { SwapHead } from './form/SwapHead.tsx'
 import { SwapLines } from './form/SwapLines.tsx'
 import { SwapRecipient } from './form/SwapRecipient.tsx'
 import { SwapSpoken } from './form/SwapSpoken.tsx'
-import type { SwapEvent, SwapForm as Form, SwapSide } from './form/swapForm.ts'
+import type { SwapEvent, SwapForm as Form } from './form/swapForm.ts'
 import { t } from './form/swapWords.ts'
 import { VersionNotice } from './form/VersionNotice.tsx'
 import { useSwapReview } from './review/useSwapReview.ts'
@@ -22,14 +23,14 @@ const ReviewSwap = latePart(async () => (await import('./review/ReviewSwap.tsx')
 type Props = { form: Form; dispatch: Dispatch<SwapEvent>; version: Version }
 
 export function SwapForm({ form, dispatch, version }: Props) {
-  const [picking, setPicking] = useState<SwapSide | null>(null)
+  const [picking, setPicking] = useState<ExactSide | null>(null)
   const swap = useSwap(form, version)
   const { account, sides, quote, wrap, live, receiver, approvals } = swap
   const session = useSwapReview({ account, quote, plan: approvals.plan, onSent: () => dispatch({ kind: 'sent' }) })
   const trade = wrap === null ? swap.trade : null
   const pick = (currency: Currency) =>
     picking !== null && dispatch({ kind: 'select', side: picking, currency: currencyId(currency) })
-  const other = picking === 'input' ? sides.output.currency : sides.input.currency
+  const [own, other] = picking === 'out' ? [sides.output, sides.input] : [sides.input, sides.output]
   return (
     <section id="swap-page" className={styles['page']} aria-labelledby="swap-title">
       <h1 id="swap-title" tabIndex={-1} className="unseen">
@@ -54,8 +55,8 @@ export function SwapForm({ form, dispatch, version }: Props) {
           onClose={() => setPicking(null)}
           onPick={pick}
           onSwap={() => dispatch({ kind: 'switch' })}
-          picked={sides[picking].currency}
-          other={other}
+          picked={own.currency}
+          other={other.currency}
         />
       )}
       {session.isDialog && <ReviewSwap account={account} session={session} live={live} />}

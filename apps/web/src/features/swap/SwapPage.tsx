@@ -14,7 +14,7 @@ export function SwapPage() {
 
   function leave(tokens: readonly Token[], instead?: Token) {
     for (const { address } of tokens) {
-      const side = form.input === address ? 'input' : 'output'
+      const side = form.input === address ? 'in' : 'out'
       dispatch(
         instead === undefined
           ? { kind: 'drop', currency: address }

@@ -13,7 +13,7 @@ import { exchangePlaces } from '../../platform/session/exchange/exchangePlaces.t
 import { useAccount } from '../../platform/session/wallet/useAccount.ts'
 import { type SwapButton, swapButton } from './action/swapButton.ts'
 import { swapSituation } from './action/swapSituation.ts'
-import { type SwapForm, exactOf } from './form/swapForm.ts'
+import type { SwapForm } from './form/swapForm.ts'
 import { type Receiver, useReceiver } from './form/useReceiver.ts'
 import { type Sides, useSides, wrappedAmount } from './form/useSides.ts'
 import { type Quote, useQuote } from './quote/useQuote.ts'
@@ -76,7 +76,7 @@ function wrapOf({ input, output }: Sides): Swap['wrap'] {
 }
 
 const questionOf = (form: SwapForm, { typed, input, output }: Sides) => ({
-  exact: exactOf(form),
+  exact: form.exact,
   typed,
   input: input.currency,
   output: output.currency,

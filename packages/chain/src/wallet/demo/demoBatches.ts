@@ -1,4 +1,4 @@
-import type { Request } from '@musi/contracts/deploy/request'
+import type { RpcRequest } from '../../rpcRequest.ts'
 import { type Hex, toHex } from 'viem'
 import { WalletError } from '../../chainErrors.ts'
 
@@ -15,7 +15,7 @@ export function shortMemory(): BatchMemory {
 }
 
 /** The batches that were sent from here, and how they stand. */
-export function demoBatches(request: Request, chainId: number, memory: BatchMemory) {
+export function demoBatches(request: RpcRequest, chainId: number, memory: BatchMemory) {
   return {
     /** The page's own id, or else the hash in other clothes, so that a page which mistakes one for the other is found out. */
     remember(hash: Hex, wanted: string | null): string {

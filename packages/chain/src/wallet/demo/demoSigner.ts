@@ -1,4 +1,4 @@
-import type { Request } from '@musi/contracts/deploy/request'
+import type { RpcRequest } from '../../rpcRequest.ts'
 import type { Address } from '@musi/domain/address'
 import { type Hex, type TransactionSerializable, encodeFunctionData, toHex } from 'viem'
 import { batchAccountAbi } from '@musi/contracts/abi/batchAccount'
@@ -7,7 +7,7 @@ import { code } from '../../reads/code.ts'
 import { amount, fields, hex, whole } from '../../wire.ts'
 import type { Call } from '../../write.ts'
 
-export type DemoChain = { request: Request; chainId: number; batchAccount: Address | null }
+export type DemoChain = { request: RpcRequest; chainId: number; batchAccount: Address | null }
 
 /** Signs for real and sends what is signed: the node sees a raw transaction, as from any wallet. */
 export function demoSigner({ request, chainId, batchAccount }: DemoChain, privateKey: Hex) {

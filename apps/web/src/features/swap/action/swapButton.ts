@@ -1,5 +1,5 @@
 import type { SwapProblem } from '@musi/domain/exchange/swapProblem'
-import type { Severity } from '@musi/domain/exchange/severity'
+import { type Severity, isBlocked } from '@musi/domain/exchange/severity'
 import type { WrapProblem } from '@musi/domain/exchange/wrapProblem'
 import { type ApprovalPlan, isAllowed } from '../../../platform/session/approval/approvalPlan.ts'
 
@@ -34,10 +34,10 @@ export function swapButton(situation: Situation): SwapButton {
   if (quote === 'noRoute') return { kind: 'noLiquidity' }
   if (problem !== null) return { kind: 'problem', problem }
   const { plan } = situation
-  return plan.kind === 'steps' && !isBlocked(situation) ? inSteps(situation, plan) : oneStep(situation)
+  return plan.kind === 'steps' && !isBlocked(situation.severity, situation.isExpert)
+    ? inSteps(situation, plan)
+    : oneStep(situation)
 }
-
-const isBlocked = ({ severity, isExpert }: Situation) => severity > 3 && !isExpert
 
 const labelOf = ({ severity }: Situation): SwapLabel => (severity > 2 ? 'swapAnyway' : 'swap')
 
@@ -47,7 +47,7 @@ function inSteps(situation: Situation, plan: Extract<ApprovalPlan, { kind: 'step
     kind: 'inSteps',
     steps: plan.steps,
     // Specified, though what is blocked is not shown in two steps today.
-    label: isBlocked(situation) ? 'impactHigh' : labelOf(situation),
+    label: isBlocked(situation.severity, situation.isExpert) ? 'impactHigh' : labelOf(situation),
     isDisabled: !isAllowed(plan) || quote !== 'trade',
     isRisky: severity > 2,
   }
@@ -55,7 +55,7 @@ function inSteps(situation: Situation, plan: Extract<ApprovalPlan, { kind: 'step
 
 function oneStep(situation: Situation): SwapButton {
   const { severity, quote, plan } = situation
-  const isStopped = quote === 'trade' && isBlocked(situation)
+  const isStopped = quote === 'trade' && isBlocked(situation.severity, situation.isExpert)
   return {
     kind: 'swap',
     label: isStopped ? 'impactTooHigh' : quote === 'trade' ? labelOf(situation) : 'swap',

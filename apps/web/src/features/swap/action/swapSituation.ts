@@ -6,7 +6,7 @@ import { wrapProblem } from '@musi/domain/exchange/wrapProblem'
 import type { ApprovalPlan } from '../../../platform/session/approval/approvalPlan.ts'
 import { exchangePlaces } from '../../../platform/session/exchange/exchangePlaces.ts'
 import { heldRaw } from '../../../platform/tokens/catalogue/useCurrencySide.ts'
-import { type SwapForm, exactOf } from '../form/swapForm.ts'
+import type { SwapForm } from '../form/swapForm.ts'
 import type { Receiver } from '../form/useReceiver.ts'
 import { type Sides, wrappedAmount } from '../form/useSides.ts'
 import type { Quote } from '../quote/useQuote.ts'
@@ -46,7 +46,7 @@ function problemOf({ account, sides, form, quote, receiver, slippageBps }: Known
     account,
     input: sides.input.currency,
     output: sides.output.currency,
-    exact: exactOf(form),
+    exact: form.exact,
     amount: sides.typed?.raw ?? null,
     recipient: form.recipient === null ? { kind: 'account' } : { kind: 'named', address: receiver?.address ?? null },
     balance: heldRaw(sides.input),

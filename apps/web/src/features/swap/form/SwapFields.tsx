@@ -1,10 +1,11 @@
 import { significantAmount } from '@musi/domain/amount/amountText'
+import type { ExactSide } from '@musi/domain/exchange/trade'
 import { Icon } from '@musi/ui/Icon'
 import type { Dispatch } from 'react'
 import { CurrencyField } from '../../../platform/tokens/amount-input/CurrencyField.tsx'
 import type { Quote } from '../quote/useQuote.ts'
 import styles from './SwapFields.module.css'
-import { type SwapEvent, type SwapForm, type SwapSide, exactSide } from './swapForm.ts'
+import type { SwapEvent, SwapForm } from './swapForm.ts'
 import { t } from './swapWords.ts'
 import type { Sides } from './useSides.ts'
 
@@ -15,28 +16,31 @@ type Props = {
   /** One for one: the same amount stands on both sides. */
   isWrap: boolean
   dispatch: Dispatch<SwapEvent>
-  onPick: (side: SwapSide) => void
+  onPick: (side: ExactSide) => void
 }
 
 /** 6 significant digits in inputs (spec: money.digits). */
 const DIGITS = 6
 
-function textOf({ form, isWrap, quote }: Props, side: SwapSide): string {
-  if (exactSide(form) === side || isWrap) return form.typed
+/** What each side is called on the screen. */
+const BOXES = { in: 'input', out: 'output' } as const
+
+function textOf({ form, isWrap, quote }: Props, side: ExactSide): string {
+  if (form.exact === side || isWrap) return form.typed
   if (quote.kind !== 'trade') return ''
-  return significantAmount(side === 'input' ? quote.trade.input : quote.trade.output, DIGITS)
+  return significantAmount(side === 'in' ? quote.trade.input : quote.trade.output, DIGITS)
 }
 
-function labelOf({ form, quote, isWrap }: Props, side: SwapSide): string {
-  const isEstimated = quote.kind === 'trade' && !isWrap && exactSide(form) !== side
-  if (side === 'input') return t(isEstimated ? 'fromEstimated' : 'from')
+function labelOf({ form, quote, isWrap }: Props, side: ExactSide): string {
+  const isEstimated = quote.kind === 'trade' && !isWrap && form.exact !== side
+  if (side === 'in') return t(isEstimated ? 'fromEstimated' : 'from')
   return t(isEstimated ? 'toEstimated' : 'to')
 }
 
 export function SwapFields(props: Props) {
   return (
     <div className={styles['fields']}>
-      <Field {...props} side="input" />
+      <Field {...props} side="in" />
       <button
         type="button"
         id="swap-switch"
@@ -46,19 +50,19 @@ export function SwapFields(props: Props) {
       >
         <Icon name="switch" />
       </button>
-      <Field {...props} side="output" />
+      <Field {...props} side="out" />
     </div>
   )
 }
 
-const Field = ({ side, ...props }: Props & { side: SwapSide }) => (
+const Field = ({ side, ...props }: Props & { side: ExactSide }) => (
   <CurrencyField
-    id={`swap-currency-${side}`}
+    id={`swap-currency-${BOXES[side]}`}
     label={labelOf(props, side)}
     value={textOf(props, side)}
-    side={props.sides[side]}
+    side={props.sides[BOXES[side]]}
     onValue={(text) => props.dispatch({ kind: 'type', side, text })}
     onPick={() => props.onPick(side)}
-    hasMax={side === 'input'}
+    hasMax={side === 'in'}
   />
 )

@@ -8,7 +8,7 @@ const DIGITS = 6
 
 /** For who listens: the quote of what was typed, once. */
 export function SwapSpoken({ form, trade }: { form: SwapForm; trade: Trade | null }) {
-  const question = trade === null ? null : `${form.typed} ${form.field} ${form.input} ${form.output} ${trade.version}`
+  const question = trade === null ? null : `${form.typed} ${form.exact} ${form.input} ${form.output} ${trade.version}`
   const text =
     trade === null
       ? null

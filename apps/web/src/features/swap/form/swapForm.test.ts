@@ -1,6 +1,6 @@
 import { NATIVE_ID } from '@musi/domain/currency'
 import { describe, expect, it } from 'vitest'
-import { exactSide, swapForm, swapFormOf, swapLink } from './swapForm.ts'
+import { swapForm, swapFormOf, swapLink } from './swapForm.ts'
 
 const DAI = '0x6B175474E89094C44Da98b954EedeAC495271d0F'
 const UNI = '0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984'
@@ -12,17 +12,16 @@ describe('the form of a link', () => {
       input: DAI,
       output: UNI,
       typed: '1.5',
-      field: 'OUTPUT',
+      exact: 'out',
       recipient: null,
       isRecipientFromLink: false,
     })
-    expect(exactSide(swapFormOf(link))).toBe('output')
   })
 
   it('case 24: a recipient of the link is marked until somebody touches it', () => {
     const form = swapFormOf(`${link}&recipient=theo.eth`)
     expect(form).toMatchObject({ recipient: 'theo.eth', isRecipientFromLink: true })
-    expect(swapForm(form, { kind: 'type', side: 'input', text: '2' }).isRecipientFromLink).toBe(true)
+    expect(swapForm(form, { kind: 'type', side: 'in', text: '2' }).isRecipientFromLink).toBe(true)
     expect(swapForm(form, { kind: 'recipient', text: 'theo.et' }).isRecipientFromLink).toBe(false)
     expect(swapForm(form, { kind: 'recipient', text: null })).toMatchObject({
       recipient: null,
@@ -48,14 +47,14 @@ describe('the form', () => {
   const form = swapFormOf(link)
 
   it('typing in a field makes it the exact one', () => {
-    expect(swapForm(form, { kind: 'type', side: 'input', text: '7' })).toMatchObject({ typed: '7', field: 'INPUT' })
+    expect(swapForm(form, { kind: 'type', side: 'in', text: '7' })).toMatchObject({ typed: '7', exact: 'in' })
   })
 
   it('the arrow and the choice of the other side swap the sides, and what was typed stays with its currency', () => {
     const switched = swapForm(form, { kind: 'switch' })
-    expect(switched).toMatchObject({ input: UNI, output: DAI, field: 'INPUT', typed: '1.5' })
-    expect(swapForm(form, { kind: 'select', side: 'input', currency: UNI })).toEqual(switched)
-    expect(swapForm(form, { kind: 'select', side: 'input', currency: NATIVE_ID })).toMatchObject({
+    expect(switched).toMatchObject({ input: UNI, output: DAI, exact: 'in', typed: '1.5' })
+    expect(swapForm(form, { kind: 'select', side: 'in', currency: UNI })).toEqual(switched)
+    expect(swapForm(form, { kind: 'select', side: 'in', currency: NATIVE_ID })).toMatchObject({
       input: NATIVE_ID,
       output: UNI,
     })

@@ -1,4 +1,5 @@
 import type { CurrencyId } from '@musi/domain/currency'
+import type { ExactSide } from '@musi/domain/exchange/trade'
 import { type SwapQuery, parseSwapQuery, swapSearch } from '@musi/domain/url/swapQuery'
 import { switchedSides, withSelected } from '@musi/domain/url/swapSides'
 
@@ -8,11 +9,9 @@ export type SwapForm = Omit<SwapQuery, 'version'> & {
   readonly isRecipientFromLink: boolean
 }
 
-export type SwapSide = 'input' | 'output'
-
 export type SwapEvent =
-  | { kind: 'type'; side: SwapSide; text: string }
-  | { kind: 'select'; side: SwapSide; currency: CurrencyId }
+  | { kind: 'type'; side: ExactSide; text: string }
+  | { kind: 'select'; side: ExactSide; currency: CurrencyId }
   | { kind: 'switch' }
   /** Null: nobody is named, and the field is gone. */
   | { kind: 'recipient'; text: string | null }
@@ -25,12 +24,10 @@ export function swapFormOf(search: string): SwapForm {
   return { ...query, isRecipientFromLink: query.recipient !== null }
 }
 
-const FIELDS = { input: 'INPUT', output: 'OUTPUT' } as const
-
 export function swapForm(state: SwapForm, event: SwapEvent): SwapForm {
   switch (event.kind) {
     case 'type':
-      return { ...state, typed: event.text, field: FIELDS[event.side] }
+      return { ...state, typed: event.text, exact: event.side }
     case 'select':
       return withSelected(state, event.side, event.currency)
     case 'switch':
@@ -47,12 +44,6 @@ export function swapForm(state: SwapForm, event: SwapEvent): SwapForm {
       return { ...state, typed: '' }
   }
 }
-
-/** Which side is as typed. */
-export const exactSide = ({ field }: SwapForm): SwapSide => (field === 'INPUT' ? 'input' : 'output')
-
-/** The same, as trades have it. */
-export const exactOf = (form: SwapForm): 'in' | 'out' => (exactSide(form) === 'input' ? 'in' : 'out')
 
 /** The path that brings somebody else to the same form. */
 export const swapLink = (form: SwapForm, version: SwapQuery['version']): string =>

@@ -1,7 +1,7 @@
 import { parseAmount } from '@musi/domain/amount/parseAmount'
 import { type Amount, amountOf } from '@musi/domain/currency'
 import { type CurrencySide, useCurrencySide } from '../../../platform/tokens/catalogue/useCurrencySide.ts'
-import { type SwapForm, exactSide } from './swapForm.ts'
+import type { SwapForm } from './swapForm.ts'
 
 export type Sides = {
   readonly input: CurrencySide
@@ -14,7 +14,7 @@ export type Sides = {
 export function useSides(form: SwapForm): Sides {
   const input = useCurrencySide(form.input)
   const output = useCurrencySide(form.output)
-  const { currency } = exactSide(form) === 'input' ? input : output
+  const { currency } = form.exact === 'in' ? input : output
   const parsed = currency === null ? null : parseAmount(form.typed, currency)
   return { input, output, typed: parsed?.kind === 'amount' ? parsed.amount : null }
 }

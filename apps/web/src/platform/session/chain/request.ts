@@ -1,4 +1,5 @@
-import { type RpcRequest, rpcClient } from '@musi/chain/client'
+import { rpcClient } from '@musi/chain/client'
+import type { RpcRequest } from '@musi/chain/rpcRequest'
 import { config } from '../../page/config/config.ts'
 import { perVisit } from '../../page/visit/visit.ts'
 

@@ -1,6 +1,5 @@
 import type { AddressBook } from '@musi/domain/addressBook'
 import type { Sender } from '@musi/chain/sendWrite'
-import { openIntents } from '@musi/chain/sendWrite/openIntents'
 import { type GateOptions, type SigningGate, signingGate } from '@musi/chain/signingGate'
 import type { Connection } from '@musi/chain/wallet/connection'
 import type { WalletDoor } from '@musi/chain/wallet/provider'
@@ -9,14 +8,13 @@ import { request } from '../chain/request.ts'
 import { config } from '../../page/config/config.ts'
 import { perVisit } from '../../page/visit/visit.ts'
 
-const intents = perVisit(openIntents)
 const gates = new WeakMap<WalletDoor, SigningGate>()
 
-/** Who is connected sends through one gate for each wallet, and through the page's one list of what is under way. */
+/** Who is connected sends through one gate for each wallet. */
 export function senderFor({ wallet: { door }, account }: Extract<Connection, { status: 'connected' }>): Sender {
   const gate = gates.get(door) ?? signingGate({ door, book: book(), rpcUrl: '/rpc', writes, log })
   gates.set(door, gate)
-  return { from: account, gate, request, intents: intents() }
+  return { from: account, gate, request }
 }
 
 function book(): AddressBook {

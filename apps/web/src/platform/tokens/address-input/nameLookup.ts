@@ -1,7 +1,7 @@
 import type { NameAddress } from '@musi/chain/names/nameAddress'
 import type { Watch } from '@musi/chain/multicall/watch'
 import { ensName } from '@musi/domain/text/ensName'
-import { leadingEdge } from '../../session/chain/leadingEdge.ts'
+import { leadingEdge } from '@musi/chain/leadingEdge'
 
 /** spec: names.lookup */
 const LOOKUP_MS = 200

@@ -1,4 +1,4 @@
-import type { RpcRequest } from '@musi/chain/client'
+import type { RpcRequest } from '@musi/chain/rpcRequest'
 import { receiptChecks } from '@musi/chain/reads/receiptChecks'
 import { type CallsStatus, callsStatus } from '@musi/chain/wallet/callsStatus'
 import type { TransactionRecord } from '@musi/domain/transactions/record'

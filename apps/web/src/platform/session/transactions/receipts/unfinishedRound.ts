@@ -1,4 +1,4 @@
-import type { RpcRequest } from '@musi/chain/client'
+import type { RpcRequest } from '@musi/chain/rpcRequest'
 import { unfinishedSend } from '@musi/chain/reads/unfinishedSends'
 import { callsStatus } from '@musi/chain/wallet/callsStatus'
 import { isReceiptDue } from '@musi/domain/transactions/receiptCadence'

@@ -41,12 +41,11 @@ async function sendOnce(intent: SendIntent, { signal }: SendOptions): Promise<Se
     const outcome: SendOutcome = check.kind === 'other' ? problem({ kind: 'mismatch', id }) : { kind: 'sent', id }
     return written.end(outcome, { id, idIs: 'hash', from, nonce, call, verified: check.kind })
   }
-  const { key } = intent
   const make = await intent.load()
   const { deadlineSeconds } = settings.get()
   const result = await sendWrite(
     sender,
-    { key, make, deadlineSeconds },
+    { make, deadlineSeconds },
     { asked: written.begin, late: end, ...(signal && { signal }) },
   )
   return result.kind === 'cancelled' ? result : end(result)

@@ -16,10 +16,10 @@ export type BatchSendIntent = { steps: readonly [SendIntent, SendIntent, ...Send
 /** Asks a wallet that can (`useBatchAbility`) for several as one transaction, and writes down what became of that. */
 export const sendBatch = ({ steps }: BatchSendIntent, options: SendOptions = {}): Promise<SendOutcome> => {
   const key = steps.map((step) => step.key).join(' + ')
-  return oneRequest(key, () => sendOnce(key, steps, options))
+  return oneRequest(key, () => sendOnce(steps, options))
 }
 
-async function sendOnce(key: string, steps: BatchSendIntent['steps'], { signal }: SendOptions): Promise<SendOutcome> {
+async function sendOnce(steps: BatchSendIntent['steps'], { signal }: SendOptions): Promise<SendOutcome> {
   const sender = await loadSender()
   if (sender === null) return problem({ kind: 'notConnected' })
   if (!(await chainKnown())) return problem({ kind: 'unreachable' })
@@ -36,7 +36,7 @@ async function sendOnce(key: string, steps: BatchSendIntent['steps'], { signal }
   }
   const result = await sendWriteBatch(
     sender,
-    { key, make: await makeOf(steps), deadlineSeconds: settings.get().deadlineSeconds },
+    { make: await makeOf(steps), deadlineSeconds: settings.get().deadlineSeconds },
     { asked: written.begin, late: end, ...(signal && { signal }) },
   )
   return result.kind === 'cancelled' ? result : end(result)

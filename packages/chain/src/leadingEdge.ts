@@ -1,24 +1,26 @@
+import { type Clock, systemClock } from './clock.ts'
+
 /** The first call passes at once; those that follow within the time become one, at its end (spec: heads.debounce). */
-export function leadingEdge(act: () => void, ms: number): { call: () => void; cancel: () => void } {
-  let timer: ReturnType<typeof setTimeout> | undefined
+export function leadingEdge(act: () => void, ms: number, clock: Clock = systemClock) {
+  let stop: (() => void) | undefined
   let again = false
   const rest = () => {
-    timer = undefined
+    stop = undefined
     if (again) run()
   }
   const run = () => {
     again = false
-    timer = setTimeout(rest, ms)
+    stop = clock.after(ms, rest)
     act()
   }
   return {
     call: () => {
-      if (timer === undefined) run()
+      if (stop === undefined) run()
       else again = true
     },
     cancel: () => {
-      clearTimeout(timer)
-      timer = undefined
+      stop?.()
+      stop = undefined
       again = false
     },
   }
