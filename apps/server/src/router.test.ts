@@ -1,6 +1,7 @@
 import { createServer, request, type Server } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { jsonAnswer } from './http/answer.ts'
+import { noLineBounds } from './http/lineBounds.ts'
 import type { Route } from './http/route.ts'
 import { byteBudget } from './platform/byteBudget.ts'
 import { systemClock } from './platform/clock.ts'
@@ -40,7 +41,15 @@ beforeAll(async () => {
   )
   const config = testConfig({ MUSI_RPC_URL: 'http://127.0.0.1:1', MUSI_LOG: 'info' })
   server = createServer(
-    createRouter({ config, routes, services: null, budget: byteBudget(1024), clock: systemClock, log }),
+    createRouter({
+      config,
+      routes,
+      services: null,
+      lines: noLineBounds,
+      budget: byteBudget(1024),
+      clock: systemClock,
+      log,
+    }),
   )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()

@@ -6,22 +6,27 @@ import { refusal } from './guard/refusal.ts'
 import { HSTS, securityHeaders } from './guard/securityHeaders.ts'
 import type { WalletSwitches } from './guard/walletSources.ts'
 import type { Answer, AnswerHeaders } from './http/answer.ts'
-import { type ClientLimits, clientLimits, clientOf } from './http/clientLimits.ts'
+import { type ClientLimits, clientLimits } from './http/clientLimits.ts'
+import type { LineBounds } from './http/lineBounds.ts'
+import { lineOrder } from './http/lineOrder.ts'
 import { type MatchRoute, matchRoute } from './http/matchRoute.ts'
 import { problemAnswer } from './http/problemAnswer.ts'
 import { requestBody } from './http/requestBody.ts'
+import { requestClient } from './http/requestClient.ts'
 import { requestPath } from './http/requestPath.ts'
 import type { ClientLimit, Endpoint, Route } from './http/route.ts'
 import { sendAnswer } from './http/sendAnswer.ts'
-import type { Method, ServedRequest } from './http/servedRequest.ts'
+import { turns } from './http/turns.ts'
+import type { Method } from './http/servedRequest.ts'
 import type { ByteBudget, ByteHold } from './platform/byteBudget.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Log } from './platform/log.ts'
 
 type Setting<Services> = {
-  config: Pick<Config, 'frames' | 'publicOrigins' | 'log'> & WalletSwitches
+  config: Pick<Config, 'frames' | 'publicOrigins' | 'trustedProxies' | 'log'> & WalletSwitches
   routes: readonly Route<Services>[]
   services: Services
+  lines: Pick<LineBounds, 'flooded'>
   budget: ByteBudget
   clock: Clock
   log: Log
@@ -40,8 +45,11 @@ export function createRouter<Services>(setting: Setting<Services>): RequestListe
   const originsOf = originsByPort(config)
   const common = securityHeaders(config)
   const commonByHttps = { ...common, ...HSTS }
+  const clientOf = requestClient(config.trustedProxies)
+  const inOrder = lineOrder(setting.lines.flooded)
+  const inTurn = turns()
 
-  async function serve(request: IncomingMessage, response: ServerResponse, hold: () => ByteHold) {
+  async function serve(request: IncomingMessage, response: ServerResponse, client: string, hold: () => ByteHold) {
     const { host, origin } = request.headers
     const origins = originsOf(request)
     const always = origins.includes(`https://${host}`) ? commonByHttps : common
@@ -59,21 +67,24 @@ export function createRouter<Services>(setting: Setting<Services>): RequestListe
       const ahead = request.method === 'OPTIONS' ? preflight(line.audience, line.methods) : null
       return await send(ahead ?? wrongMethod(line.methods), shared)
     }
-    const answer = answerOf(line, request, {
+    const tooMany = line.limits === null ? null : turnedAway(line.limits, client, response)
+    if (tooMany !== null) return await send(tooMany, shared)
+    const answer = line.answer({
       method: request.method,
       params,
       query: (name) => new URLSearchParams(query).get(name),
       headers: request.headers,
+      client,
       body: requestBody(request, { maxBytes: line.maxBodyBytes ?? 0, hold }),
       hold,
     })
     await send(answer instanceof Promise ? await answer : answer, shared)
   }
 
-  async function served(request: IncomingMessage, response: ServerResponse) {
-    const hold = lateHold(budget, response)
+  async function served(request: IncomingMessage, response: ServerResponse, client: string) {
+    const hold = lateHold(budget, client, response)
     try {
-      await serve(request, response, hold.now)
+      await serve(request, response, client, hold.now)
     } catch (error) {
       log.error(`A request failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
       if (response.headersSent) response.destroy()
@@ -85,7 +96,13 @@ export function createRouter<Services>(setting: Setting<Services>): RequestListe
 
   return (request, response) => {
     if (config.log === 'debug') logWhenGone(log, request, response)
-    void served(request, response)
+    inOrder(request, response, () => {
+      const client = clientOf(request)
+      inTurn.take(client, () => {
+        // Who left meanwhile is owed nothing.
+        if (!response.destroyed) void served(request, response, client)
+      })
+    })
   }
 }
 
@@ -117,30 +134,26 @@ function lineOf(find: MatchRoute<Line>, address: string | undefined): Named | nu
 const isOneOf = (methods: readonly Method[], method: string | undefined): method is Method =>
   methods.some((each) => each === method)
 
-function answerOf(line: Line, request: IncomingMessage, served: ServedRequest): Answer | Promise<Answer> {
-  return line.limits === null ? line.answer(served) : limited(line, line.limits, request, served)
-}
-
-async function limited(line: Line, limits: ClientLimits, request: IncomingMessage, served: ServedRequest) {
-  const entry = limits.enter(clientOf(request.socket.remoteAddress))
-  if (!entry.ok)
-    return problemAnswer(429, 'tooMany', `Too many requests came from here. Try again in ${entry.waitSeconds} s.`, {
-      'retry-after': String(entry.waitSeconds),
-    })
-  try {
-    return await line.answer(served)
-  } finally {
-    entry.leave()
+/** Null: this client may ask. Its place is free again when the answer is gone. */
+function turnedAway(limits: ClientLimits, client: string, response: ServerResponse): Answer | null {
+  const entry = limits.enter(client)
+  if (entry.ok) {
+    response.once('close', entry.leave)
+    return null
   }
+  const seconds = String(entry.waitSeconds)
+  return problemAnswer(429, 'tooMany', `Too many requests came from here. Try again in ${seconds} s.`, {
+    'retry-after': seconds,
+  })
 }
 
 /** Made for the few answers that hold something, and given back when the answer is gone. */
-function lateHold(budget: ByteBudget, response: ServerResponse) {
+function lateHold(budget: ByteBudget, client: string, response: ServerResponse) {
   let hold: ByteHold | null = null
   return {
     now: (): ByteHold => {
       if (hold !== null) return hold
-      hold = budget.hold()
+      hold = budget.hold(client)
       response.once('close', hold.release)
       return hold
     },

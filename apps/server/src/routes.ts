@@ -24,13 +24,24 @@ const READ = ['GET', 'HEAD'] as const
 
 /** For lists and logos together (spec: outside.limits). */
 const OUTSIDE: ClientLimit = { atOnce: 8, aMinute: 120 }
+/** Some pages of one household, each with a question for every block and a few in between. */
+const CALLS: ClientLimit = { atOnce: 64 }
+/** A fifth of what all clients together may have open. */
+const STREAMS: ClientLimit = { atOnce: 400 }
 const VIEWS: ClientLimit = { atOnce: 8, aMinute: 120 }
 const FAILURES: ClientLimit = { atOnce: 8, aMinute: 120 }
 
 /** Every path that is answered: how, to whom, within which limits, and by what. The first line that fits counts. */
 export const ROUTES = [
-  { path: RPC_PATH, methods: ['POST'], audience: 'wallets', maxBodyBytes: MAX_RPC_BODY_BYTES, endpoint: rpc },
-  { path: HEADS_PATH, methods: ['GET'], audience: 'ownOrigin', endpoint: heads },
+  {
+    path: RPC_PATH,
+    methods: ['POST'],
+    audience: 'wallets',
+    maxBodyBytes: MAX_RPC_BODY_BYTES,
+    perClient: CALLS,
+    endpoint: rpc,
+  },
+  { path: HEADS_PATH, methods: ['GET'], audience: 'ownOrigin', perClient: STREAMS, endpoint: heads },
   { path: HEALTH_PATH, methods: READ, audience: 'ownOrigin', endpoint: health },
   { path: CONFIG_PATH, methods: READ, audience: 'ownOrigin', endpoint: config },
   { path: OUTSIDE_LIST_PATH, methods: READ, audience: 'page', perClient: OUTSIDE, endpoint: outsideList },

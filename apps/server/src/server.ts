@@ -17,6 +17,7 @@ import { redactor } from './config/redact.ts'
 import { readWrites } from './heads/writesSwitch.ts'
 import { watchChain } from './heads/watchChain.ts'
 import { tokenCatalogue } from './lists/tokenCatalogue.ts'
+import { lineBounds, noLineBounds } from './http/lineBounds.ts'
 import { listen } from './http/listen.ts'
 import type { Log } from './platform/log.ts'
 import { createOutside } from './outside/outside.ts'
@@ -70,6 +71,9 @@ const builtIn = (chainId: number) => (chainId === ADDRESS_BOOK_POLYGON.chainId ?
 /** Requests and answers of all clients together: some sixty full requests, or four of the largest answers. */
 const MAX_HELD_BYTES = 64 * 1024 * 1024
 
+/** An eighth of all: some dozens of browsers behind one address, and programs beside them. */
+const LINES_PER_CLIENT = 512
+
 export async function startServer(setting: ServerSetting): Promise<Started> {
   const { config, chain, log, clock = systemClock, budget = byteBudget(MAX_HELD_BYTES), doors = systemDoors } = setting
   const endpoints =
@@ -107,8 +111,9 @@ export async function startServer(setting: ServerSetting): Promise<Started> {
     clean: redactor(config.rpcUrls),
     beforeForward: chain?.beforeForward ?? (() => Promise.resolve()),
   }
-  const router = createRouter({ config, routes: ROUTES, services, budget, clock, log })
-  const listening = await listen(config.host, config.port, router)
+  const lines = config.trustedProxies === 0 ? lineBounds(LINES_PER_CLIENT, clock.now) : noLineBounds
+  const router = createRouter({ config, routes: ROUTES, services, lines, budget, clock, log })
+  const listening = await listen(config.host, config.port, router, { onLine: lines.admit })
   const close = closer(listening.ok ? listening.servers : [], [watch, facts])
   if (!listening.ok) {
     await close()

@@ -95,6 +95,7 @@ test('what is set is read', () => {
 describe('one bad value is one sentence that names the variable, the value and what is allowed', () => {
   test.each([
     ['MUSI_PORT', '70000', 'MUSI_PORT is "70000", but it must be a whole number from 0 to 65535.'],
+    ['MUSI_TRUSTED_PROXY', 'yes', 'MUSI_TRUSTED_PROXY is "yes", but it must be a whole number from 0 to 8.'],
     ['MUSI_PORT', '3e3', 'MUSI_PORT is "3e3", but it must be a whole number from 0 to 65535.'],
     ['MUSI_CHAIN_PORT', '-1', 'MUSI_CHAIN_PORT is "-1", but it must be a whole number from 0 to 65535.'],
     ['MUSI_HOST', 'a b', 'MUSI_HOST is "a b", but it must be an address or a name of this machine.'],

@@ -16,6 +16,8 @@ export type Config = {
   /** Null: loopback, both 127.0.0.1 and ::1. */
   host: string | null
   publicOrigins: readonly string[] | null
+  /** How many proxies stand in front, each of which says who came to it. */
+  trustedProxies: number
   dataDir: string
   chain: Chain
   /** Best first; empty: the embedded chain. May hold keys. */
@@ -68,6 +70,7 @@ function checked(env: Env): Config {
     port: wholeNumber(env, 'MUSI_PORT', DEFAULT_PORT, PORTS),
     host: host(env),
     publicOrigins: publicOrigins(env),
+    trustedProxies: wholeNumber(env, 'MUSI_TRUSTED_PROXY', 0, [0, 8]),
     dataDir: resolve(text(env, 'MUSI_DATA_DIR') ?? `${CHECKOUT}/.musi`),
     chain,
     rpcUrls: rpcEndpoints(env, chain),

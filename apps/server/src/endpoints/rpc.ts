@@ -19,7 +19,7 @@ type Needs = {
 /** POST /rpc: the chain, as far as a page or a wallet may use it. */
 export const rpc =
   (needs: Needs): Endpoint =>
-  async ({ headers, body, hold }) => {
+  async ({ headers, body, hold, client }) => {
     if (!/^application\/json\b/i.test(headers['content-type'] ?? ''))
       return refused(415, 'Send JSON-RPC calls as application/json.')
     const read = await body.text()
@@ -28,7 +28,7 @@ export const rpc =
     if (calls.kind === 'refused') return refused(calls.status, calls.error.message, {}, calls.error.code)
 
     const all = calls.kind === 'single' ? [calls.read] : calls.read
-    const replies = await repliesTo(needs, all, (each) => needs.upstream.send(each, hold()))
+    const replies = await repliesTo(needs, all, (each) => needs.upstream.send(each, { hold: hold(), client }))
     return jsonAnswer(200, JSON.stringify(calls.kind === 'single' ? replies[0] : replies))
   }
 

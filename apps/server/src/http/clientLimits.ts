@@ -1,4 +1,3 @@
-import { isIPv6 } from 'node:net'
 import type { ClientLimit } from './route.ts'
 
 const MINUTE_MS = 60_000
@@ -22,7 +21,7 @@ export function clientLimits({ atOnce, aMinute }: ClientLimit, now: () => number
         if (inside === 0) clients.delete(oldest)
       }
       if (now() - state.minuteStartMs >= MINUTE_MS) Object.assign(state, { minuteStartMs: now(), count: 0 })
-      if (state.count >= aMinute)
+      if (aMinute !== undefined && state.count >= aMinute)
         return { ok: false, waitSeconds: Math.ceil((state.minuteStartMs + MINUTE_MS - now()) / 1000) }
       if (state.inside >= atOnce) return { ok: false, waitSeconds: 1 }
       state.count += 1
@@ -30,18 +29,4 @@ export function clientLimits({ atOnce, aMinute }: ClientLimit, now: () => number
       return { ok: true, leave: () => void (state.inside -= 1) }
     },
   }
-}
-
-/** One household has one IPv4 address but a whole /64 of IPv6 ones. */
-export function clientOf(address: string | undefined): string {
-  if (address === undefined) return 'unknown'
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
-  if (!isIPv6(plain)) return plain
-  const [head = '', tail] = plain.split('::')
-  const groups = head === '' ? [] : head.split(':')
-  const missing = tail === undefined ? 0 : 8 - groups.length - (tail === '' ? 0 : tail.split(':').length)
-  return [...groups, ...Array.from({ length: missing }, () => '0')]
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')
 }

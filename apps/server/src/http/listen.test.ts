@@ -7,7 +7,7 @@ const hello = createServer((_, response) => response.end('hello'))
 const handle = hello.listeners('request')[0] as Parameters<typeof listen>[2]
 
 async function listening(limits?: ServerOptions) {
-  const got = await listen(null, 0, handle, limits)
+  const got = await listen(null, 0, handle, limits === undefined ? {} : { limits })
   if (!got.ok) throw new Error(got.problem.sentence)
   return { ...got, close: () => got.servers.forEach((server) => server.close()) }
 }

@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 
 export type Listening =
   | { ok: true; port: number; servers: readonly Server[] }
@@ -25,14 +25,15 @@ export async function listen(
   host: string | null,
   port: number,
   handle: RequestListener,
-  limits: ServerOptions = LIMITS,
+  { limits = LIMITS, onLine = () => undefined }: Bounds = {},
 ): Promise<Listening> {
+  const bounds = { limits, onLine }
   const [first, second] = host === null ? LOOPBACK : [host, null]
   for (let attempt = 1; ; attempt += 1) {
-    const one = await open(first, port, handle, limits)
+    const one = await open(first, port, handle, bounds)
     if (!one.ok) return { ok: false, problem: problemOf(one.code, first, port) }
     const bound = boundPort(one.server)
-    const two = second === null ? null : await open(second, bound, handle, limits)
+    const two = second === null ? null : await open(second, bound, handle, bounds)
     if (two === null || two.ok)
       return { ok: true, port: bound, servers: two === null ? [one.server] : [one.server, two.server] }
     if (two.code !== 'EADDRINUSE') return { ok: true, port: bound, servers: [one.server] }
@@ -42,13 +43,22 @@ export async function listen(
   }
 }
 
+/** `onLine` sees each line first, and may cut it. */
+type Bounds = { limits?: ServerOptions; onLine?: (line: Socket) => void }
+
 type Opened = { ok: true; server: Server } | { ok: false; code: string }
 
-function open(host: string, port: number, handle: RequestListener, limits: ServerOptions): Promise<Opened> {
+function open(
+  host: string,
+  port: number,
+  handle: RequestListener,
+  { limits, onLine }: Required<Bounds>,
+): Promise<Opened> {
   const { promise, resolve } = Promise.withResolvers<Opened>()
   const server = createServer(limits, handle)
   server.maxConnections = MAX_CONNECTIONS
   server.setTimeout(IDLE_MS)
+  server.prependListener('connection', onLine)
   server.once('error', (error: NodeJS.ErrnoException) => resolve({ ok: false, code: error.code ?? 'UNKNOWN' }))
   server.listen({ host, port }, () => resolve({ ok: true, server }))
   return promise

@@ -14,8 +14,8 @@ import type { Method, ServedRequest } from './servedRequest.ts'
  */
 export type Audience = 'page' | 'ownOrigin' | 'wallets' | 'visitors' | 'anyOrigin'
 
-/** What one client may ask for; routes that name the same object share it. */
-export type ClientLimit = { atOnce: number; aMinute: number }
+/** What one client may ask for, until the answers are gone; routes that name the same object share it. */
+export type ClientLimit = { atOnce: number; aMinute?: number }
 
 /** One line of the route table. */
 export type Route<Services> = {

@@ -11,6 +11,8 @@ export type ServedRequest = {
   params: Readonly<Record<string, string>>
   query: (name: string) => string | null
   headers: IncomingHttpHeaders
+  /** Who counts as one, where what there is has to be divided. */
+  client: string
   body: RequestBody
   /**
    * Its part of the memory that all requests share, until the answer is gone: who reads slowly holds memory too. A function,

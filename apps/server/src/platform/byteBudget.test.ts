@@ -13,6 +13,17 @@ test('what several answers send at one time is counted once, until the last of t
   expect([budget.held(), three.share(other), budget.peak()]).toEqual([0, true, 60])
 })
 
+test('one client holds half of it at most, in however many parts, and others have room meanwhile', () => {
+  const budget = byteBudget(100)
+  const [one, two, other] = [budget.hold('a'), budget.hold('a'), budget.hold('b')]
+  expect([one.take(30), two.take(30), two.take(20), other.take(50)]).toEqual([true, false, true, true])
+  one.release()
+  expect([two.take(30), budget.held()]).toEqual([true, 100])
+  two.release()
+  other.release()
+  expect(budget.held()).toBe(0)
+})
+
 test('what only passes through is given back at once', () => {
   const budget = byteBudget(100)
   const hold = budget.hold()

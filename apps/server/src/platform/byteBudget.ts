@@ -1,6 +1,7 @@
 /** How many bytes of requests and answers the server holds at one time, over all clients. */
 export type ByteBudget = {
-  hold: () => ByteHold
+  /** Each client holds half of all at most; without one it is the server's own. */
+  hold: (client?: string) => ByteHold
   held: () => number
   /** The most that was ever held: what a test of boundedness asserts. */
   peak: () => number
@@ -17,6 +18,7 @@ export type ByteHold = {
 }
 
 export function byteBudget(limit: number): ByteBudget {
+  const byClient = new Map<string, number>()
   const shared = new Map<Uint8Array, number>()
   let held = 0
   let peak = 0
@@ -34,19 +36,35 @@ export function byteBudget(limit: number): ByteBudget {
     held -= bytes.length
   }
 
-  const hold = (): ByteHold => {
+  /** False: it would be more than one client may hold. */
+  function count(client: string | undefined, bytes: number): boolean {
+    if (client === undefined) return true
+    const all = (byClient.get(client) ?? 0) + bytes
+    if (bytes > 0 && all > limit / 2) return false
+    if (all > 0) byClient.set(client, all)
+    else byClient.delete(client)
+    return true
+  }
+
+  const hold = (client?: string): ByteHold => {
     let own = 0
     let sharing: Uint8Array[] = []
+    const give = (bytes: number) => {
+      own -= bytes
+      held -= bytes
+      count(client, -bytes)
+    }
     return {
       take(bytes) {
-        if (!add(bytes)) return false
+        if (!count(client, bytes)) return false
+        if (!add(bytes)) {
+          count(client, -bytes)
+          return false
+        }
         own += bytes
         return true
       },
-      give(bytes) {
-        own -= bytes
-        held -= bytes
-      },
+      give,
       share(bytes) {
         const others = shared.get(bytes) ?? 0
         if (others === 0 && !add(bytes.length)) return false
@@ -55,8 +73,7 @@ export function byteBudget(limit: number): ByteBudget {
         return true
       },
       release() {
-        held -= own
-        own = 0
+        give(own)
         for (const bytes of sharing) unshare(bytes)
         sharing = []
       },

@@ -71,8 +71,12 @@ async function readCapped(response: IncomingMessage, ask: OutboundRequest) {
   let length = 0
   for await (const chunk of unpacked(response)) {
     length += chunk.length
-    if (length > maxBytes) return failed({ kind: 'tooLarge' })
-    if (!hold.take(chunk.length)) return failed({ kind: 'busy' })
+    const trouble = length > maxBytes ? 'tooLarge' : hold.take(chunk.length) ? null : 'busy'
+    if (trouble !== null) {
+      // What was read of it is held no longer: another attempt may follow.
+      hold.give(length - chunk.length)
+      return failed({ kind: trouble })
+    }
     chunks.push(chunk)
   }
   return { ok: true, body: Buffer.concat(chunks) } as const

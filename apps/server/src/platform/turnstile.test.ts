@@ -1,6 +1,44 @@
 import { expect, test } from 'vitest'
 import { turnstile } from './turnstile.ts'
 
+type Left = (() => void) | null
+
+/** Who was let in, in that order; each leaves at once. */
+function watched() {
+  const order: string[] = []
+  const turnedAway: string[] = []
+  const enter = (gate: ReturnType<typeof turnstile>, client: string) =>
+    gate.enter(client).then((leave: Left) => {
+      ;(leave === null ? turnedAway : order).push(client)
+      leave?.()
+      return leave
+    })
+  return { order, turnedAway, enter }
+}
+
+test('those who wait come in by clients in rotation, however many of one stand there first', async () => {
+  const gate = turnstile(1, 10)
+  const { order, enter } = watched()
+  const first = await gate.enter('greedy')
+  const all = ['greedy', 'greedy', 'greedy', 'a', 'a', 'b'].map((client) => enter(gate, client))
+  first?.()
+  await Promise.all(all)
+  expect(order).toEqual(['greedy', 'a', 'b', 'greedy', 'a', 'greedy'])
+})
+
+test('when no more can wait, one goes of the client that has most there', async () => {
+  const gate = turnstile(1, 4)
+  const { order, turnedAway, enter } = watched()
+  const first = await gate.enter('greedy')
+  const all = ['greedy', 'greedy', 'greedy', 'greedy', 'a', 'greedy', 'b', 'c'].map((client) => enter(gate, client))
+  await new Promise(setImmediate)
+  first?.()
+  await Promise.all(all)
+  expect(turnedAway.toSorted()).toEqual(['greedy', 'greedy', 'greedy', 'greedy'])
+  expect(order).toEqual(['greedy', 'a', 'b', 'c'])
+  expect(gate.inside()).toBe(0)
+})
+
 test('two pass, one waits, the next is turned away; who waited passes when one leaves', async () => {
   const gate = turnstile(2, 1)
   const [first, second] = [await gate.enter(), await gate.enter()]

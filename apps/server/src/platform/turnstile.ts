@@ -1,24 +1,57 @@
 /** Lets a fixed number through at once and a fixed number wait; the next one is turned away. */
 export type Turnstile = {
   /** Null: no room, not even to wait. Otherwise call the function when done. */
-  enter: () => Promise<(() => void) | null>
+  enter: (client?: string) => Promise<(() => void) | null>
   inside: () => number
 }
 
+type Waiter = (admitted: boolean) => void
+
+/** Those who wait come in by clients in rotation, and when no more can wait, one goes of the client that has most there. */
 export function turnstile(atOnce: number, waiting: number): Turnstile {
-  const queue: (() => void)[] = []
+  const queues = new Map<string, Waiter[]>()
   let inside = 0
-  const leave = () => {
+  let count = 0
+
+  function leave() {
+    const [first] = queues
+    if (first === undefined) {
+      inside -= 1
+      return
+    }
+    const [client, queue] = first
     const next = queue.shift()
-    if (next === undefined) inside -= 1
-    else next()
+    queues.delete(client)
+    if (queue.length > 0) queues.set(client, queue)
+    count -= 1
+    next?.(true)
   }
+
+  /** False: nobody has more there than the one who comes. */
+  function makeRoom(comer: string): boolean {
+    const own = queues.get(comer)?.length ?? 0
+    const [longest] = [...queues.values()].toSorted((a, b) => b.length - a.length)
+    if (longest === undefined || longest.length <= own + 1) return false
+    count -= 1
+    longest.pop()?.(false)
+    return true
+  }
+
+  function wait(client: string): Promise<boolean> {
+    count += 1
+    const { promise, resolve } = Promise.withResolvers<boolean>()
+    const queue = queues.get(client) ?? []
+    queue.push(resolve)
+    queues.set(client, queue)
+    return promise
+  }
+
   return {
     inside: () => inside,
-    async enter() {
+    async enter(client = '') {
       if (inside < atOnce) inside += 1
-      else if (queue.length >= waiting) return null
-      else await new Promise<void>((resolve) => queue.push(resolve))
+      else if (count >= waiting && !makeRoom(client)) return null
+      else if (!(await wait(client))) return null
       return once(leave)
     },
   }

@@ -14,10 +14,13 @@ import { settleResent } from './settleResent.ts'
 export type Upstream = {
   endpoints: readonly Endpoint[]
   /** `anyChain`: also when every endpoint is of another chain. */
-  send: (calls: readonly Call[], hold: ByteHold, anyChain?: boolean) => Promise<readonly Outcome[]>
+  send: (calls: readonly Call[], asker: Asker, anyChain?: boolean) => Promise<readonly Outcome[]>
   /** What the server itself wants to know; nothing is held of it afterwards. */
   ask: (calls: readonly Call[], anyChain?: boolean) => Promise<readonly Outcome[]>
 }
+
+/** Whose memory an answer is counted to, and behind whom a call waits when there are many. */
+type Asker = { hold: ByteHold; client?: string }
 
 /** Answered truly whatever chain the endpoint turns out to be of. */
 const ASKS_WHICH_CHAIN = new Set(['eth_chainId', 'net_version'])
@@ -43,7 +46,7 @@ export function createUpstream(setting: Setting): Upstream {
   const gate = turnstile(AT_ONCE, WAITING)
 
   async function sendPart(job: Job): Promise<readonly Outcome[]> {
-    const leave = await gate.enter()
+    const leave = await gate.enter(job.client)
     if (leave === null) return failAll(job, { kind: 'busy' })
     try {
       return await withOneRetry(setting, job)
@@ -54,13 +57,13 @@ export function createUpstream(setting: Setting): Upstream {
 
   const send: Upstream['send'] = async (
     calls,
-    hold,
+    { hold, client = '' },
     anyChain = calls.every(({ method }) => ASKS_WHICH_CHAIN.has(method)),
   ) => {
     const parts = Array.from({ length: Math.ceil(calls.length / CALLS_A_REQUEST) }, (_, part) =>
       calls.slice(part * CALLS_A_REQUEST, (part + 1) * CALLS_A_REQUEST),
     )
-    return (await Promise.all(parts.map((part) => sendPart({ calls: part, hold, anyChain })))).flat()
+    return (await Promise.all(parts.map((part) => sendPart({ calls: part, hold, client, anyChain })))).flat()
   }
 
   return {
@@ -69,7 +72,7 @@ export function createUpstream(setting: Setting): Upstream {
     async ask(calls, anyChain) {
       const hold = budget.hold()
       try {
-        return await send(calls, hold, anyChain)
+        return await send(calls, { hold }, anyChain)
       } finally {
         hold.release()
       }
@@ -77,7 +80,7 @@ export function createUpstream(setting: Setting): Upstream {
   }
 }
 
-type Job = { calls: readonly Call[]; hold: ByteHold; anyChain: boolean }
+type Job = { calls: readonly Call[]; hold: ByteHold; client: string; anyChain: boolean }
 
 /** At most two requests for one that came in (and one look for a transaction that was sent twice), whatever happens: a fault never becomes a storm (case 51). */
 async function withOneRetry(setting: Setting, job: Job): Promise<readonly Outcome[]> {

@@ -1,0 +1,227 @@
+// One client that takes all it can get, and another that wants to be served meanwhile. They come from two addresses of this
+// machine, and once through a proxy that names them.
+import { type ClientRequest, createServer, type IncomingMessage, request, type Server } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import { afterEach, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from './testServer.ts'
+
+const GREEDY = '127.0.0.2'
+const NOWHERE = { MUSI_RPC_URL: 'http://127.0.0.1:1', MUSI_LOG: 'info' }
+
+const ends: (() => unknown)[] = []
+afterEach(async () => {
+  for (const end of ends.splice(0).toReversed()) await end()
+})
+
+async function start(env: Record<string, string> = NOWHERE): Promise<TestServer> {
+  const server = await startTestServer(env)
+  ends.push(() => server.close())
+  return server
+}
+
+type Wish = { from?: string; headers?: Record<string, string>; method?: string; body?: string }
+type Opened = { sent: ClientRequest; answer: IncomingMessage }
+
+/** The answer's head; its body may go on. */
+function open(port: number, path: string, { from = '127.0.0.1', headers = {}, method = 'GET', body }: Wish = {}) {
+  const { promise, resolve, reject } = Promise.withResolvers<Opened>()
+  const host = `127.0.0.1:${port}`
+  const sent = request({
+    host: '127.0.0.1',
+    port,
+    path,
+    method,
+    localAddress: from,
+    agent: false,
+    headers: { host, ...headers },
+  })
+  ends.push(() => sent.destroy())
+  sent.on('response', (answer) => {
+    answer.on('error', () => {})
+    resolve({ sent, answer })
+  })
+  sent.on('error', reject)
+  sent.end(body)
+  return promise
+}
+
+async function statusOf(port: number, path: string, wish: Wish = {}): Promise<number> {
+  const { sent, answer } = await open(port, path, wish)
+  answer.resume()
+  if (path === '/heads') sent.destroy()
+  return answer.statusCode ?? 0
+}
+
+async function tookMs(job: () => Promise<unknown>): Promise<number> {
+  const startMs = performance.now()
+  await job()
+  return performance.now() - startMs
+}
+
+test('one client holds no more than its part of the event streams, and others still get one', async () => {
+  const { port } = await start()
+  const statuses = []
+  for (let each = 0; each < 401; each += 1)
+    statuses.push((await open(port, '/heads', { from: GREEDY })).answer.statusCode)
+  expect([statuses.filter((status) => status === 200).length, statuses.at(-1)]).toEqual([400, 429])
+  expect(await statusOf(port, '/heads')).toBe(200)
+})
+
+test('a stream that has ended makes room for the next one of the same client', async () => {
+  const { port } = await start()
+  const streams = []
+  for (let each = 0; each < 400; each += 1) streams.push(await open(port, '/heads', { from: GREEDY }))
+  streams[0]?.sent.destroy()
+  await expect.poll(() => statusOf(port, '/heads', { from: GREEDY })).toBe(200)
+})
+
+test('4,300 idle lines of one client leave room for all others', async () => {
+  const { port } = await start()
+  const lines: Socket[] = []
+  ends.push(() => lines.forEach((line) => line.destroy()))
+  for (let batch = 0; batch < 43; batch += 1) {
+    const some = Array.from({ length: 100 }, () => connect({ host: '127.0.0.1', port, localAddress: GREEDY }))
+    lines.push(...some)
+    await Promise.all(
+      some.map((line) => new Promise((resolve) => line.on('error', resolve).once('connect', resolve).resume())),
+    )
+  }
+  expect(await tookMs(() => statusOf(port, '/config'))).toBeLessThan(1000)
+  await expect.poll(() => lines.filter((line) => !line.destroyed).length).toBe(512)
+  expect(await statusOf(port, '/config')).toBe(200)
+})
+
+/** In a thread of its own, so that what it does is no work of the server's thread. */
+const PIPELINER = `
+  const { workerData: { port, from, path } } = require('node:worker_threads')
+  const many = Buffer.from(('GET ' + path + ' HTTP/1.1\\r\\nHost: 127.0.0.1:' + port + '\\r\\n\\r\\n').repeat(1000))
+  const begin = () => {
+    const line = require('node:net').connect({ host: '127.0.0.1', port, localAddress: from })
+    const push = () => { while (line.write(many)); }
+    line.on('connect', push).on('drain', push).on('error', () => {}).on('close', () => setTimeout(begin, 5)).resume()
+  }
+  for (let each = 0; each < 6; each++) begin()
+`
+
+test('six lines that send requests without waiting for answers do not keep others waiting', async () => {
+  const { port } = await start()
+  const worker = new Worker(PIPELINER, { eval: true, workerData: { port, from: GREEDY, path: '/config' } })
+  ends.push(() => worker.terminate())
+  await sleep(500)
+  const times: number[] = []
+  for (let each = 0; each < 20; each += 1) times.push(await tookMs(() => statusOf(port, '/config')))
+  expect(times.toSorted((a, b) => a - b)[10]).toBeLessThan(100)
+})
+
+test('a few requests sent ahead on one line are answered in their order', async () => {
+  const { port } = await start()
+  const line = connect(port, '127.0.0.1')
+  ends.push(() => line.destroy())
+  let text = ''
+  line.on('data', (data) => (text += data.toString()))
+  const paths = ['/config', '/health', '/lists/x.json', '/config', '/claims/1/2', '/health']
+  line.write(paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`).join(''))
+  await expect
+    .poll(() => [...text.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => Number(status)))
+    .toEqual([200, 503, 404, 200, 400, 503])
+})
+
+/** A node that needs a moment for each request. */
+async function slowNode(ms: number): Promise<string> {
+  const node: Server = createServer((asking, answer) => {
+    let text = ''
+    asking.on('data', (piece: Buffer) => (text += piece.toString()))
+    asking.on('end', () => {
+      const calls = [JSON.parse(text) as { id: number }].flat()
+      const replies = calls.map(({ id }) => ({ jsonrpc: '2.0', id, result: '0x7a69' }))
+      setTimeout(() => answer.end(JSON.stringify(Array.isArray(JSON.parse(text)) ? replies : replies[0])), ms)
+    })
+  })
+  await new Promise<void>((resolve) => node.listen(0, '127.0.0.1', resolve))
+  ends.push(() => {
+    node.closeAllConnections()
+    node.close()
+  })
+  const address = node.address()
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
+}
+
+const call = (id: number) => ({ jsonrpc: '2.0', id, method: 'eth_chainId', params: [] })
+const post = (calls: unknown, from?: string): Wish => ({
+  ...(from === undefined ? {} : { from }),
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(calls),
+})
+
+test('a client that fills the way to the chain waits behind itself, and not the others behind it', async () => {
+  const { port } = await start({ ...NOWHERE, MUSI_RPC_URL: await slowNode(50) })
+  const batch = Array.from({ length: 1000 }, (_, id) => call(id))
+  const greedy = Array.from({ length: 60 }, () => open(port, '/rpc', post(batch, GREEDY)).catch(() => null))
+  await sleep(300)
+  const { answer } = await open(port, '/rpc', post(call(1)))
+  let text = ''
+  const own = await tookMs(async () => {
+    for await (const piece of answer) text += String(piece)
+  })
+  expect(JSON.parse(text)).toEqual({ jsonrpc: '2.0', id: 1, result: '0x7a69' })
+  expect(own).toBeLessThan(1000)
+  await Promise.all(greedy)
+})
+
+test('one client has so many calls under way, and is told when to come again', async () => {
+  const { port } = await start({ ...NOWHERE, MUSI_RPC_URL: await slowNode(300) })
+  const all = Array.from({ length: 70 }, () => open(port, '/rpc', post(call(1), GREEDY)))
+  const answers = (await Promise.all(all)).map(({ answer }) => [answer.statusCode, answer.headers['retry-after']])
+  expect(answers.filter(([status]) => status === 429)).toEqual(Array.from({ length: 6 }, () => [429, '1']))
+})
+
+test('one client holds half of the memory for bodies at most', async () => {
+  const server = await start()
+  const body = 'x'.repeat(1024 * 1024 - 1)
+  for (let each = 0; each < 60; each += 1) {
+    const line = connect({ host: '127.0.0.1', port: server.port, localAddress: GREEDY })
+    line.on('error', () => {})
+    ends.push(() => line.destroy())
+    line.write(
+      `POST /rpc HTTP/1.1\r\nHost: 127.0.0.1:${server.port}\r\ncontent-type: application/json\r\ncontent-length: ${body.length + 1}\r\n\r\n${body}`,
+    )
+  }
+  await expect.poll(() => server.budget.held()).toBeGreaterThan(31 * 1024 * 1024)
+  await sleep(200)
+  expect(server.budget.held()).toBeLessThanOrEqual(32 * 1024 * 1024)
+  expect(await statusOf(server.port, '/rpc', post([call(1)]))).toBe(200)
+})
+
+const own = { 'sec-fetch-site': 'same-origin' }
+const visitor = (forwarded: string) => ({ headers: { ...own, 'x-forwarded-for': forwarded } })
+const BAD = '/outside/list?url=nonsense'
+
+test('behind a proxy that is trusted its visitors are counted, each for itself', async () => {
+  const { port } = await start({ ...NOWHERE, MUSI_TRUSTED_PROXY: '1' })
+  for (let each = 0; each < 120; each += 1) await statusOf(port, BAD, visitor('198.51.100.7'))
+  expect(await statusOf(port, BAD, visitor('198.51.100.7'))).toBe(429)
+  // What a visitor writes there itself stands further left, and says nothing.
+  expect(await statusOf(port, BAD, visitor('203.0.113.9, 198.51.100.7'))).toBe(429)
+  expect(await statusOf(port, BAD, visitor('198.51.100.8'))).toBe(400)
+  expect(await statusOf(port, BAD, visitor('198.51.100.7, 203.0.113.9'))).toBe(400)
+})
+
+test('behind two of them it is the second from the right, and without a name the line counts', async () => {
+  const { port } = await start({ ...NOWHERE, MUSI_TRUSTED_PROXY: '2' })
+  for (let each = 0; each < 120; each += 1) await statusOf(port, BAD, visitor('198.51.100.7, 10.0.0.1'))
+  expect(await statusOf(port, BAD, visitor('198.51.100.7, 10.0.0.2'))).toBe(429)
+  expect(await statusOf(port, BAD, visitor('198.51.100.8, 10.0.0.1'))).toBe(400)
+  for (const nameless of ['nonsense, 10.0.0.1', '198.51.100.7'])
+    expect(await statusOf(port, BAD, visitor(nameless))).toBe(400)
+})
+
+test('a proxy may hold more lines than a visitor', async () => {
+  const { port } = await start({ ...NOWHERE, MUSI_TRUSTED_PROXY: '1' })
+  const streams = []
+  for (let each = 0; each < 600; each += 1)
+    streams.push((await open(port, '/heads', visitor(`198.51.100.${each % 3}`))).answer.statusCode)
+  expect(new Set(streams)).toEqual(new Set([200]))
+})
