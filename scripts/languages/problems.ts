@@ -13,8 +13,10 @@ const MONEY = [
   /^address\.(?:fromLinkText|lookAlike\w*|unresolved)$/,
   /^select\.(?:lookAlike|looksLike)$/,
   /^shell\.(?:banner\.(?:mobile|desktop)|trouble\.\w+)$/,
-  /^swap\.(?:allows\.\w+|batched|worst\.\w+|bound\.hint|impact\.(?:confirm|type))$/,
-  /^review\.(?:estimated\.\w+|tick)$/,
+  /^swap\.(?:worst\.\w+|bound\.hint)$/,
+  /^approval\.(?:allows\.\w+|batched)$/,
+  /^exchange\.impact\.(?:confirm|type)$/,
+  /^swapReview\.(?:estimated\.\w+|tick)$/,
   /^demoWallet\.(?:signText|unlimited|unknown)$/,
 ]
 
