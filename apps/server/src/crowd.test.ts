@@ -218,6 +218,14 @@ test('behind two of them it is the second from the right, and without a name the
     expect(await statusOf(port, BAD, visitor(nameless))).toBe(400)
 })
 
+test('a proxy that must be there, but that nobody spoke of, is warned of', async () => {
+  const https = { ...NOWHERE, MUSI_PUBLIC_ORIGIN: 'https://musi.example' }
+  const warned = ({ logged }: TestServer) => logged.some((line) => line.includes('MUSI_TRUSTED_PROXY'))
+  expect(warned(await start(https))).toBe(true)
+  expect(warned(await start({ ...https, MUSI_TRUSTED_PROXY: '1' }))).toBe(false)
+  expect(warned(await start())).toBe(false)
+})
+
 test('a proxy may hold more lines than a visitor', async () => {
   const { port } = await start({ ...NOWHERE, MUSI_TRUSTED_PROXY: '1' })
   const streams = []

@@ -81,7 +81,7 @@ export function createRouter<Services>(setting: Setting<Services>): RequestListe
     await send(answer instanceof Promise ? await answer : answer, shared)
   }
 
-  async function served(request: IncomingMessage, response: ServerResponse, client: string) {
+  async function serveSafely(request: IncomingMessage, response: ServerResponse, client: string) {
     const hold = lateHold(budget, client, response)
     try {
       await serve(request, response, client, hold.now)
@@ -100,7 +100,7 @@ export function createRouter<Services>(setting: Setting<Services>): RequestListe
       const client = clientOf(request)
       inTurn.take(client, () => {
         // Who left meanwhile is owed nothing.
-        if (!response.destroyed) void served(request, response, client)
+        if (!response.destroyed) void serveSafely(request, response, client)
       })
     })
   }

@@ -71,6 +71,10 @@ const builtIn = (chainId: number) => (chainId === ADDRESS_BOOK_POLYGON.chainId ?
 /** Requests and answers of all clients together: some sixty full requests, or four of the largest answers. */
 const MAX_HELD_BYTES = 64 * 1024 * 1024
 
+/** This server speaks no https itself. */
+const PROXY_UNSAID =
+  'MUSI_PUBLIC_ORIGIN begins with https, so a proxy stands in front, but MUSI_TRUSTED_PROXY is not set: all visitors together count as one client, and are soon refused. Set it to the number of proxies.'
+
 /** An eighth of all: some dozens of browsers behind one address, and programs beside them. */
 const LINES_PER_CLIENT = 512
 
@@ -119,6 +123,8 @@ export async function startServer(setting: ServerSetting): Promise<Started> {
     await close()
     return listening
   }
+  if (config.trustedProxies === 0 && config.publicOrigins?.some((origin) => origin.startsWith('https:')) === true)
+    log.warn(PROXY_UNSAID)
   await firstLook(Promise.all([watch.check(), facts.ask()]), endpoints, log)
   const urls = [...(config.publicOrigins ?? loopbackOrigins(listening.port))]
   return { ok: true, server: { urls, port: listening.port, close } }

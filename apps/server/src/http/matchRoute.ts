@@ -21,11 +21,11 @@ export function matchRoute<Entry extends Patterned>(entries: readonly Entry[]): 
   }
 
   function inFolder(path: string): Match<Entry> | null | undefined {
-    const asked = path.slice(1).split('/')
-    const lines = asked.length > 1 ? byFolder.get(asked[0] ?? '') : undefined
+    const given = path.slice(1).split('/')
+    const lines = given.length > 1 ? byFolder.get(given[0] ?? '') : undefined
     if (lines === undefined) return undefined
     for (const { entry, parts } of lines) {
-      const params = paramsOf(parts, asked)
+      const params = paramsOf(parts, given)
       if (params !== null) return { entry, params }
     }
     return null
@@ -41,14 +41,14 @@ export function matchRoute<Entry extends Patterned>(entries: readonly Entry[]): 
   }
 }
 
-function paramsOf(parts: readonly string[], asked: readonly string[]): Readonly<Record<string, string>> | null {
+function paramsOf(parts: readonly string[], given: readonly string[]): Readonly<Record<string, string>> | null {
   const params: Record<string, string> = {}
   for (const [at, part] of parts.entries()) {
-    if (part === '*') return { ...params, rest: asked.slice(at).join('/') }
-    const value = asked[at]
+    if (part === '*') return { ...params, rest: given.slice(at).join('/') }
+    const value = given[at]
     if (value === undefined) return null
     if (part.startsWith(':')) params[part.slice(1)] = value
     else if (part !== value) return null
   }
-  return parts.length === asked.length ? params : null
+  return parts.length === given.length ? params : null
 }
