@@ -26,8 +26,6 @@ type Props = {
   session: SwapReview
   live: ReviewedSwap | null
   approvals: Approvals
-  /** The most that is taken of the input; null: nothing is sold yet. */
-  sold: Amount | null
   /** What is wrapped or unwrapped. */
   wrapped: Amount | null
   spenderName: string
@@ -39,7 +37,7 @@ const problemText = (problem: SwapProblem): string =>
     : t(`problem.${problem.kind}`)
 
 /** The one thing to press, or why there is none (decisions.md §7.5). */
-export function SwapAction({ button, session, live, approvals, sold, wrapped, spenderName }: Props) {
+export function SwapAction({ button, session, live, approvals, wrapped, spenderName }: Props) {
   switch (button.kind) {
     case 'connect':
       return (
@@ -77,8 +75,8 @@ export function SwapAction({ button, session, live, approvals, sold, wrapped, sp
       return (
         <>
           <SwapPress press={button} session={session} live={live} />
-          {approvals.plan.kind === 'batch' && sold !== null && (
-            <BatchedApprovals name="swap" amounts={[sold]} onApart={approvals.takeApart} />
+          {approvals.plan.kind === 'batch' && (
+            <BatchedApprovals name="swap" amounts={approvals.plan.amounts} onApart={approvals.takeApart} />
           )}
         </>
       )

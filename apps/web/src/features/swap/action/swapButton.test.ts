@@ -109,6 +109,9 @@ describe('approving', () => {
   })
 
   it('a wallet that does both at once has one button', () => {
-    expect(given({ plan: { kind: 'batch', intents: [] } })).toMatchObject({ kind: 'swap', isDisabled: false })
+    expect(given({ plan: { kind: 'batch', intents: [], amounts: [] } })).toMatchObject({
+      kind: 'swap',
+      isDisabled: false,
+    })
   })
 })

@@ -81,6 +81,11 @@ describe('a wallet that can do several at once', () => {
     expect(isAllowed(plan)).toBe(true)
   })
 
+  it('says of each token that is not allowed yet how much the batch allows, and of no other', () => {
+    const plan = approvalPlan([approval('1', { state: 'approved' }), approval('2'), approval('3')], BATCH)
+    expect(plan.kind === 'batch' && plan.amounts).toEqual([approval('2').needed, approval('3').needed])
+  })
+
   it('takes an old approval back first where the token wants that', () => {
     const reset = approval('1', { next: { kind: 'reset', intent: intent('reset 1') } })
     const sent = withApprovals(approvalPlan([reset], BATCH), intent('act'))

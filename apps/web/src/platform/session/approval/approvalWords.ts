@@ -16,6 +16,6 @@ export const t = words('approval', {
   asking: 'Finding out how this token can be approved…',
   reset: 'This token wants the old approval taken back first: approve twice, the first time for nothing.',
   unreachable: 'The chain did not answer. Wait a moment; it is asked again.',
-  batched: 'Approval and swap go to your wallet as one transaction. It allows {amount} {symbol}, no more.',
+  batched: 'The approval that this needs goes to your wallet in the same transaction. It allows {amounts}, no more.',
   'batched.apart': 'Do them one after the other',
 })
