@@ -7,7 +7,9 @@ export const t = words('approval', {
   approve: 'Approve {symbol}',
   approving: 'Approving',
   approved: 'Approved',
-  steps: 'Two steps',
+  'approving.token': 'Approving {symbol}',
+  'approved.token': '{symbol} approved',
+  steps: '{count} steps',
   step: 'Step {at} of {count}: approve',
   'allows.exact': 'The approval lets the exchange take {amount} {symbol} from you, this once.',
   'allows.unlimited':
