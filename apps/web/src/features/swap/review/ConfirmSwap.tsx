@@ -1,7 +1,7 @@
 import { type Address, shortenAddress } from '@musi/domain/address'
 import { significantAmount } from '@musi/domain/amount/amountText'
 import { symbolText } from '@musi/domain/amount/symbolText'
-import { type Amount, amountOf } from '@musi/domain/currency'
+import { amountOf } from '@musi/domain/currency'
 import { maximumSold, minimumReceived } from '@musi/domain/exchange/acceptedAmounts'
 import { severity } from '@musi/domain/exchange/severity'
 import { feeAmount, priceImpact } from '@musi/domain/exchange/tradePrices'
@@ -12,10 +12,10 @@ import { useSettings } from '../../../platform/page/settings/useSettings.ts'
 import { PriceText } from '../../../platform/session/exchange/PriceText.tsx'
 import { amountText, impactText } from '../../../platform/session/exchange/factText.ts'
 import { PriceUpdated } from '../../../platform/session/review/PriceUpdated.tsx'
+import { ReviewFacts } from '../../../platform/session/review/ReviewFacts.tsx'
 import { Rehearsal } from '../../../platform/session/review/Rehearsal.tsx'
 import { useRehearsal } from '../../../platform/session/review/useRehearsal.ts'
-import { useListedFacts } from '../../../platform/tokens/catalogue/useListedFacts.ts'
-import { TokenLogo } from '../../../platform/tokens/token-logo/TokenLogo.tsx'
+import { AmountLine } from '../../../platform/tokens/token-logo/AmountLine.tsx'
 import { t } from '../form/swapWords.ts'
 import type { Receiver } from '../form/useReceiver.ts'
 import styles from './ConfirmSwap.module.css'
@@ -76,21 +76,10 @@ export function ConfirmSwap({ account, session, act, live }: Props) {
 function Amounts({ reviewed: { trade } }: { reviewed: ReviewedSwap }) {
   return (
     <div className={styles['amounts']}>
-      <Line amount={trade.input} />
+      <AmountLine amount={trade.input} />
       <Icon name="down" />
-      <Line amount={trade.output} />
+      <AmountLine amount={trade.output} />
     </div>
-  )
-}
-
-function Line({ amount }: { amount: Amount }) {
-  const { logoUri, shape } = useListedFacts(amount.currency)
-  return (
-    <p className={styles['amount']}>
-      <TokenLogo currency={amount.currency} logoUri={logoUri} shape={shape} />
-      <b>{significantAmount(amount, DIGITS)}</b>
-      <span>{symbolText(amount.currency.symbol)}</span>
-    </p>
   )
 }
 
@@ -133,19 +122,21 @@ function Facts({ reviewed: { trade }, slippageBps }: { reviewed: ReviewedSwap; s
   const bound = isIn ? minimumReceived(trade, slippageBps) : maximumSold(trade, slippageBps)
   const impact = priceImpact(trade)
   return (
-    <dl className={styles['facts']}>
-      <dt>{r('price')}</dt>
-      <dd>
-        <PriceText trade={trade} text={(values) => r('price.of', values)} turnLabel={r('turn')} />
-      </dd>
-      <dt>{t(isIn ? 'minimum' : 'maximum')}</dt>
-      <dd>{amountText(bound, BOUND_DIGITS)}</dd>
-      <dt>{t('impact')}</dt>
-      <dd>
-        <span data-severity={severity(impact)}>{impactText(impact)}</span>
-      </dd>
-      <dt>{t('fee')}</dt>
-      <dd>{amountText(amountOf(trade.input.currency, feeAmount(trade)), DIGITS)}</dd>
-    </dl>
+    <ReviewFacts
+      facts={[
+        [
+          r('price'),
+          <PriceText key="price" trade={trade} text={(values) => r('price.of', values)} turnLabel={r('turn')} />,
+        ],
+        [t(isIn ? 'minimum' : 'maximum'), amountText(bound, BOUND_DIGITS)],
+        [
+          t('impact'),
+          <span key="impact" data-severity={severity(impact)}>
+            {impactText(impact)}
+          </span>,
+        ],
+        [t('fee'), amountText(amountOf(trade.input.currency, feeAmount(trade)), DIGITS)],
+      ]}
+    />
   )
 }
