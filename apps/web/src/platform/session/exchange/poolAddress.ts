@@ -1,0 +1,13 @@
+import type { Address } from '@musi/domain/address'
+import { pairAddress } from '@musi/domain/exchange/pairAddress'
+import { exchangePlaces } from './exchangePlaces.ts'
+
+const addresses = new Map<string, Address>()
+
+/** Where the pool of two tokens is, or would be. Hashing is what a list of them costs, and the pairs of the bases are in every list. */
+export function poolAddress(one: Address, other: Address): Address {
+  const key = `${one} ${other}`
+  const known = addresses.get(key) ?? pairAddress(exchangePlaces().never.pairFactory, one, other)
+  addresses.set(key, known)
+  return known
+}
