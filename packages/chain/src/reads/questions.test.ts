@@ -10,6 +10,7 @@ import { stakingRewardsAbi } from '../abi/stakingRewards.ts'
 import { tokenAbi } from '../abi/token.ts'
 import { v1ExchangeAbi } from '../abi/v1Exchange.ts'
 import { v1FactoryAbi } from '../abi/v1Factory.ts'
+import { v2FactoryAbi } from '../abi/v2Factory.ts'
 import { v2PairAbi } from '../abi/v2Pair.ts'
 import { votesAbi } from '../abi/votes.ts'
 import { rpcClient } from '../client.ts'
@@ -23,7 +24,9 @@ import { contractValue } from './contractValue.ts'
 import { currentVotes } from './currentVotes.ts'
 import { delegateOf } from './delegateOf.ts'
 import { earned } from './earned.ts'
+import { feeRecipient } from './feeRecipient.ts'
 import { isClaimed } from './isClaimed.ts'
+import { lastProduct } from './lastProduct.ts'
 import { nativeBalanceOf } from './nativeBalanceOf.ts'
 import { periodFinish } from './periodFinish.ts'
 import { permitNonce } from './permitNonce.ts'
@@ -83,6 +86,7 @@ function cases(): Record<string, Case> {
     'time of the block': every(blockTime(multicall3), multicall3Abi, 'getCurrentBlockTimestamp'),
     allowance: every(allowance(usdc, owner, router), tokenAbi, 'allowance', owner, router),
     'total supply': every(totalSupply(pair), tokenAbi, 'totalSupply'),
+    'last product': every(lastProduct(pair), v2PairAbi, 'kLast'),
     'permit nonce': every(permitNonce(pair, owner), v2PairAbi, 'nonces', owner),
     earned: every(earned(pool.rewards, staker), stakingRewardsAbi, 'earned', staker),
     staked: every(balanceOf(pool.rewards, staker), stakingRewardsAbi, 'balanceOf', staker),
@@ -106,6 +110,12 @@ it('each question calls what a library would call, holds as long as specified, a
     const state = await watched(watchRead(store, read))
     expect(state, name).toEqual({ kind: 'value', value: direct, syncing: false })
   }
+})
+
+it('a factory that pays nobody says so with no address', async () => {
+  const read = feeRecipient(chain.addressBook.contracts.v2Factory)
+  expect(read.call.callData).toBe(encodeFunctionData({ abi: v2FactoryAbi, functionName: 'feeTo' }))
+  expect(await watched(watchRead(store, read))).toEqual({ kind: 'value', value: null, syncing: false })
 })
 
 it('a token without an exchange of the older version has none, and an exchange knows its token', async () => {
