@@ -2,8 +2,8 @@ import { symbolText } from '@musi/domain/amount/symbolText'
 import type { Amount } from '@musi/domain/currency'
 import type { SwapProblem } from '@musi/domain/exchange/swapProblem'
 import { Button } from '@musi/ui/Button'
-import { latePart } from '../../../platform/page/loading/latePart.tsx'
 import { showModal } from '../../../platform/page/modals/openModal.ts'
+import { ActWithApprovals } from '../../../platform/session/approval/ActWithApprovals.tsx'
 import type { Approvals } from '../../../platform/session/approval/useApprovalPlan.ts'
 import { wrapIntent } from '../../../platform/session/exchange/wrapIntent.ts'
 import { useSending } from '../../../platform/session/transactions/send/useSending.ts'
@@ -13,13 +13,6 @@ import type { SwapReview } from '../review/useSwapReview.ts'
 import styles from './SwapAction.module.css'
 import { SwapPress } from './SwapPress.tsx'
 import type { SwapButton } from './swapButton.ts'
-
-const ApprovalSteps = latePart(
-  async () => (await import('../../../platform/session/approval/ApprovalSteps.tsx')).ApprovalSteps,
-)
-const BatchedApprovals = latePart(
-  async () => (await import('../../../platform/session/approval/BatchedApprovals.tsx')).BatchedApprovals,
-)
 
 type Props = {
   button: SwapButton
@@ -61,25 +54,22 @@ export function SwapAction({ button, session, live, approvals, wrapped, spenderN
         </Button>
       )
     case 'inSteps':
+    case 'swap': {
+      const press = <SwapPress press={button} session={session} live={live} />
+      // What is blocked is not approved first.
+      if (button.kind === 'swap' && approvals.plan.kind === 'steps') return press
       return (
-        <ApprovalSteps
-          steps={button.steps}
+        <ActWithApprovals
+          name="swap"
+          approvals={approvals}
           spenderName={spenderName}
           refused={t('approval.impossible')}
           actStep={(count) => t('step.swap', { count })}
         >
-          <SwapPress press={button} session={session} live={live} />
-        </ApprovalSteps>
+          {press}
+        </ActWithApprovals>
       )
-    case 'swap':
-      return (
-        <>
-          <SwapPress press={button} session={session} live={live} />
-          {approvals.plan.kind === 'batch' && (
-            <BatchedApprovals name="swap" amounts={approvals.plan.amounts} onApart={approvals.takeApart} />
-          )}
-        </>
-      )
+    }
   }
 }
 

@@ -81,7 +81,6 @@ describe('approving', () => {
   ] as const)('the step that is at %s stands beside the swap', (progress, isDisabled) => {
     expect(given({ plan: inSteps(progress) })).toEqual({
       kind: 'inSteps',
-      steps: [{ approval: NEEDED, progress }],
       label: 'swap',
       isDisabled,
       isRisky: false,

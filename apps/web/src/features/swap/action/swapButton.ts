@@ -23,8 +23,7 @@ export type SwapButton =
   | { readonly kind: 'connect' | 'noLiquidity' }
   | { readonly kind: 'wrap'; readonly label: 'wrap' | 'unwrap'; readonly problem: WrapProblem | null }
   | { readonly kind: 'problem'; readonly problem: SwapProblem }
-  | ({ readonly kind: 'inSteps'; readonly steps: Extract<ApprovalPlan, { kind: 'steps' }>['steps'] } & SwapPress)
-  | ({ readonly kind: 'swap' } & SwapPress)
+  | ({ readonly kind: 'swap' | 'inSteps' } & SwapPress)
 
 /** The table of decisions.md §7.5, from its top. */
 export function swapButton(situation: Situation): SwapButton {
@@ -34,18 +33,17 @@ export function swapButton(situation: Situation): SwapButton {
   if (quote === 'noRoute') return { kind: 'noLiquidity' }
   if (problem !== null) return { kind: 'problem', problem }
   const { plan } = situation
-  return plan.kind === 'steps' && !isBlocked(situation) ? inSteps(situation, plan) : oneStep(situation)
+  return plan.kind === 'steps' && !isBlocked(situation) ? inSteps(situation) : oneStep(situation)
 }
 
 const isBlocked = ({ severity, isExpert }: Situation) => severity > 3 && !isExpert
 
 const labelOf = ({ severity }: Situation): SwapLabel => (severity > 2 ? 'swapAnyway' : 'swap')
 
-function inSteps(situation: Situation, plan: Extract<ApprovalPlan, { kind: 'steps' }>): SwapButton {
-  const { severity, quote } = situation
+function inSteps(situation: Situation): SwapButton {
+  const { severity, quote, plan } = situation
   return {
     kind: 'inSteps',
-    steps: plan.steps,
     // Specified, though what is blocked is not shown in two steps today.
     label: isBlocked(situation) ? 'impactHigh' : labelOf(situation),
     isDisabled: !isAllowed(plan) || quote !== 'trade',
