@@ -28,6 +28,7 @@ import { feeRecipient } from './feeRecipient.ts'
 import { isClaimed } from './isClaimed.ts'
 import { lastProduct } from './lastProduct.ts'
 import { nativeBalanceOf } from './nativeBalanceOf.ts'
+import { pairBetween } from './pairBetween.ts'
 import { periodFinish } from './periodFinish.ts'
 import { permitNonce } from './permitNonce.ts'
 import { priorVotes } from './priorVotes.ts'
@@ -72,6 +73,7 @@ function cases(): Record<string, Case> {
     throw new Error('The chain lacks something.')
   const [owner, voter, staker] = [person('trader'), person('voter'), person('staker')]
   const router = contracts.v2Router
+  const [tokenA = none(), tokenB = none()] = pools[0]?.tokens ?? []
   const every = (read: Read<unknown>, abi: Abi, functionName: string, ...args: readonly unknown[]): Case => ({
     read,
     abi,
@@ -86,6 +88,7 @@ function cases(): Record<string, Case> {
     'time of the block': every(blockTime(multicall3), multicall3Abi, 'getCurrentBlockTimestamp'),
     allowance: every(allowance(usdc, owner, router), tokenAbi, 'allowance', owner, router),
     'total supply': every(totalSupply(pair), tokenAbi, 'totalSupply'),
+    pair: every(pairBetween(contracts.v2Factory, tokenA, tokenB), v2FactoryAbi, 'getPair', tokenA, tokenB),
     'last product': every(lastProduct(pair), v2PairAbi, 'kLast'),
     'permit nonce': every(permitNonce(pair, owner), v2PairAbi, 'nonces', owner),
     earned: every(earned(pool.rewards, staker), stakingRewardsAbi, 'earned', staker),
@@ -115,6 +118,11 @@ it('each question calls what a library would call, holds as long as specified, a
 it('a factory that pays nobody says so with no address', async () => {
   const read = feeRecipient(chain.addressBook.contracts.v2Factory)
   expect(read.call.callData).toBe(encodeFunctionData({ abi: v2FactoryAbi, functionName: 'feeTo' }))
+  expect(await watched(watchRead(store, read))).toEqual({ kind: 'value', value: null, syncing: false })
+})
+
+it('two tokens that nobody pooled have no pair', async () => {
+  const read = pairBetween(chain.addressBook.contracts.v2Factory, none(), chain.addressBook.contracts.v2Router)
   expect(await watched(watchRead(store, read))).toEqual({ kind: 'value', value: null, syncing: false })
 })
 
