@@ -5,16 +5,13 @@ import { amountOf } from '@musi/domain/currency'
 import { maximumSold, minimumReceived } from '@musi/domain/exchange/acceptedAmounts'
 import { severity } from '@musi/domain/exchange/severity'
 import { feeAmount, priceImpact } from '@musi/domain/exchange/tradePrices'
-import { Button } from '@musi/ui/Button'
 import { Icon } from '@musi/ui/Icon'
 import { useState } from 'react'
 import { useSettings } from '../../../platform/page/settings/useSettings.ts'
 import { PriceText } from '../../../platform/session/exchange/PriceText.tsx'
 import { amountText, impactText } from '../../../platform/session/exchange/factText.ts'
-import { PriceUpdated } from '../../../platform/session/review/PriceUpdated.tsx'
-import { ReviewFacts } from '../../../platform/session/review/ReviewFacts.tsx'
-import { Rehearsal } from '../../../platform/session/review/Rehearsal.tsx'
-import { useRehearsal } from '../../../platform/session/review/useRehearsal.ts'
+import type { Facts } from '../../../platform/session/review/ReviewFacts.tsx'
+import { ReviewQuestion } from '../../../platform/session/review/ReviewQuestion.tsx'
 import { AmountLine } from '../../../platform/tokens/token-logo/AmountLine.tsx'
 import { t } from '../form/swapWords.ts'
 import type { Receiver } from '../form/useReceiver.ts'
@@ -36,40 +33,28 @@ export function ConfirmSwap({ account, session, act, live }: Props) {
   // A tick is for one address: a name that leads elsewhere meanwhile wants another.
   const [ticked, setTicked] = useState<Address | null>(null)
   const isTicked = ticked === receiver.address
-  const isMoved = hasMoved(act, live)
-  const rehearsal = useRehearsal(account, isMoved ? null : session.intentOf(act))
-  const isStopped = rehearsal.kind === 'problem' && rehearsal.blocks
   const isRisky = severity(priceImpact(trade)) > 2
   return (
-    <div className={styles['confirm']}>
+    <ReviewQuestion
+      {...{ account, session, act, live }}
+      name="swap"
+      isMoved={hasMoved(act, live)}
+      gone={r('gone')}
+      facts={factsOf(act, slippageBps)}
+      currencies={[trade.input.currency, trade.output.currency]}
+      confirm={{
+        id: 'confirm-swap-or-send',
+        label: r(isRisky ? 'anyway' : 'confirm'),
+        isDisabled: receiver.isFromLink && !isTicked,
+        ...(isRisky && { hook: styles['risky'] ?? '' }),
+      }}
+    >
       <Amounts reviewed={act} />
       <Bound reviewed={act} slippageBps={slippageBps} />
       {receiver.isNamed && (
         <Recipient receiver={receiver} isTicked={isTicked} onTick={(is) => setTicked(is ? receiver.address : null)} />
       )}
-      {isMoved && (
-        <PriceUpdated
-          onAccept={live === null ? null : () => session.accept(live)}
-          isConnected={account !== null}
-          gone={r('gone')}
-        />
-      )}
-      <Facts reviewed={act} slippageBps={slippageBps} />
-      {!isMoved && (
-        <Rehearsal name="swap" state={rehearsal} currencies={[trade.input.currency, trade.output.currency]} />
-      )}
-      <Button
-        id="confirm-swap-or-send"
-        kind="primary"
-        size="large"
-        block
-        {...(isRisky && { hook: styles['risky'] ?? '' })}
-        disabled={isMoved || isStopped || (receiver.isFromLink && !isTicked)}
-        onClick={session.confirm}
-      >
-        {r(isRisky ? 'anyway' : 'confirm')}
-      </Button>
-    </div>
+    </ReviewQuestion>
   )
 }
 
@@ -117,26 +102,22 @@ function Recipient({ receiver: { address, name, isFromLink }, isTicked, onTick }
   )
 }
 
-function Facts({ reviewed: { trade }, slippageBps }: { reviewed: ReviewedSwap; slippageBps: number }) {
+function factsOf({ trade }: ReviewedSwap, slippageBps: number): Facts {
   const isIn = trade.exact === 'in'
   const bound = isIn ? minimumReceived(trade, slippageBps) : maximumSold(trade, slippageBps)
   const impact = priceImpact(trade)
-  return (
-    <ReviewFacts
-      facts={[
-        [
-          r('price'),
-          <PriceText key="price" trade={trade} text={(values) => r('price.of', values)} turnLabel={r('turn')} />,
-        ],
-        [t(isIn ? 'minimum' : 'maximum'), amountText(bound, BOUND_DIGITS)],
-        [
-          t('impact'),
-          <span key="impact" data-severity={severity(impact)}>
-            {impactText(impact)}
-          </span>,
-        ],
-        [t('fee'), amountText(amountOf(trade.input.currency, feeAmount(trade)), DIGITS)],
-      ]}
-    />
-  )
+  return [
+    [
+      r('price'),
+      <PriceText key="price" trade={trade} text={(values) => r('price.of', values)} turnLabel={r('turn')} />,
+    ],
+    [t(isIn ? 'minimum' : 'maximum'), amountText(bound, BOUND_DIGITS)],
+    [
+      t('impact'),
+      <span key="impact" className={styles['impact']} data-severity={severity(impact)}>
+        {impactText(impact)}
+      </span>,
+    ],
+    [t('fee'), amountText(amountOf(trade.input.currency, feeAmount(trade)), DIGITS)],
+  ]
 }
