@@ -73,8 +73,9 @@ export const isAllowed = (plan: ApprovalPlan): boolean =>
   plan.kind === 'batch' ||
   (plan.kind === 'steps' && plan.steps.every(({ progress }) => progress === 'done'))
 
-/** What goes to the wallet: the act alone, or all of it as one. */
-export function withApprovals(plan: ApprovalPlan, act: SendIntent): SendIntent | BatchSendIntent {
+/** What goes to the wallet: the act alone, or all of it as one. Null: it is not allowed yet, or not any more. */
+export function withApprovals(plan: ApprovalPlan, act: SendIntent): SendIntent | BatchSendIntent | null {
+  if (!isAllowed(plan)) return null
   const [first, second, ...others] = plan.kind === 'batch' ? [...plan.intents, act] : [act]
   if (first === undefined || second === undefined) return act
   return { steps: [first, second, ...others] }

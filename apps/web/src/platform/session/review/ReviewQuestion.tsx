@@ -6,6 +6,7 @@ import { PriceUpdated } from './PriceUpdated.tsx'
 import { Rehearsal } from './Rehearsal.tsx'
 import { type Facts, ReviewFacts } from './ReviewFacts.tsx'
 import styles from './ReviewParts.module.css'
+import { t } from './reviewWords.ts'
 import { useRehearsal } from './useRehearsal.ts'
 import type { ReviewSession } from './useReview.ts'
 
@@ -32,7 +33,8 @@ type Props<Act> = {
 /** What is asked before the wallet is, and what the chain makes of it: no act is confirmed that was not tried out as it stands here. */
 export function ReviewQuestion<Act>(props: Props<Act>) {
   const { name, account, session, act, live, isMoved, gone, facts, currencies, confirm, children } = props
-  const rehearsal = useRehearsal(account, isMoved ? null : session.intentOf(act))
+  const intent = session.intentOf(act)
+  const rehearsal = useRehearsal(account, isMoved ? null : intent)
   const isStopped = rehearsal.kind === 'problem' && rehearsal.blocks
   return (
     <div className={styles['question']}>
@@ -44,15 +46,18 @@ export function ReviewQuestion<Act>(props: Props<Act>) {
           gone={gone}
         />
       )}
+      {!isMoved && intent === null && (
+        <PriceUpdated onAccept={null} isConnected={account !== null} gone={t('unapproved')} />
+      )}
       <ReviewFacts facts={facts} />
-      {!isMoved && <Rehearsal name={name} state={rehearsal} currencies={currencies} />}
+      {!isMoved && intent !== null && <Rehearsal name={name} state={rehearsal} currencies={currencies} />}
       <Button
         id={confirm.id}
         kind="primary"
         size="large"
         block
         {...(confirm.hook !== undefined && { hook: confirm.hook })}
-        disabled={isMoved || isStopped || confirm.isDisabled === true}
+        disabled={isMoved || intent === null || isStopped || confirm.isDisabled === true}
         onClick={session.confirm}
       >
         {confirm.label}
