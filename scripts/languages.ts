@@ -7,7 +7,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text as wholeText } from 'node:stream/consumers'
 import { type Texts, english, otherLanguages } from './languages/english.ts'
-import { type Reviews, isMoney, isWanted, languageProblems, reviewOf } from './languages/problems.ts'
+import { type Reviews, idleGuards, isMoney, isWanted, languageProblems, reviewOf } from './languages/problems.ts'
 import { SAME_AS_ENGLISH } from './languages/sameAsEnglish.ts'
 import { speechProblems } from './languages/speech.ts'
 import { root } from './steps.ts'
@@ -32,6 +32,7 @@ export async function everyProblem(): Promise<string[]> {
   const found = [
     ...twice.map((key) => `${key} is said in two places. Give one of them another name.`),
     ...hidden.map((file) => `${file} makes words and is not called …Words.ts, so nobody finds them to translate.`),
+    ...idleGuards(texts).map((guard) => `No text is called ${guard} any more: guard what it says now.`),
     ...moved.map((key) => `${key} says something else in English now. Look at it in each language.`),
     ...(await speechProblems(texts)),
     ...(await otherLanguages()).flatMap((language) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Given, languageProblems, reviewOf } from './problems.ts'
+import { type Given, idleGuards, languageProblems, reviewOf } from './problems.ts'
 
 const given = (texts: Given['texts'], english: Given['english'], more: Partial<Given> = {}): string[] =>
   languageProblems({ language: 'de', texts, english, same: {}, reviews: {}, ...more })
@@ -47,6 +47,11 @@ describe('the words of a language', () => {
 })
 
 describe('a warning about money (spec: language.money-warnings)', () => {
+  it('that has another name now is missed under its old one', () => {
+    expect(idleGuards({ 'swap.worst.in': 'Worst' }).join(' ')).toContain('approval')
+    expect(idleGuards({ 'approval.batched': 'It allows' }).join(' ')).not.toContain('approval')
+  })
+
   const english = { 'gate.otherAmount': 'its amount is not the one on screen' }
   const texts = { 'gate.otherAmount': 'der Betrag ist ein anderer' }
   const review = reviewOf(english['gate.otherAmount'], texts['gate.otherAmount'])

@@ -10,6 +10,7 @@ import { stakingRewardsAbi } from '../abi/stakingRewards.ts'
 import { tokenAbi } from '../abi/token.ts'
 import { v1ExchangeAbi } from '../abi/v1Exchange.ts'
 import { v1FactoryAbi } from '../abi/v1Factory.ts'
+import { v2FactoryAbi } from '../abi/v2Factory.ts'
 import { v2PairAbi } from '../abi/v2Pair.ts'
 import { votesAbi } from '../abi/votes.ts'
 import { rpcClient } from '../client.ts'
@@ -23,8 +24,11 @@ import { contractValue } from './contractValue.ts'
 import { currentVotes } from './currentVotes.ts'
 import { delegateOf } from './delegateOf.ts'
 import { earned } from './earned.ts'
+import { feeRecipient } from './feeRecipient.ts'
 import { isClaimed } from './isClaimed.ts'
+import { lastProduct } from './lastProduct.ts'
 import { nativeBalanceOf } from './nativeBalanceOf.ts'
+import { pairBetween } from './pairBetween.ts'
 import { periodFinish } from './periodFinish.ts'
 import { permitNonce } from './permitNonce.ts'
 import { priorVotes } from './priorVotes.ts'
@@ -69,6 +73,7 @@ function cases(): Record<string, Case> {
     throw new Error('The chain lacks something.')
   const [owner, voter, staker] = [person('trader'), person('voter'), person('staker')]
   const router = contracts.v2Router
+  const [tokenA = none(), tokenB = none()] = pools[0]?.tokens ?? []
   const every = (read: Read<unknown>, abi: Abi, functionName: string, ...args: readonly unknown[]): Case => ({
     read,
     abi,
@@ -83,6 +88,8 @@ function cases(): Record<string, Case> {
     'time of the block': every(blockTime(multicall3), multicall3Abi, 'getCurrentBlockTimestamp'),
     allowance: every(allowance(usdc, owner, router), tokenAbi, 'allowance', owner, router),
     'total supply': every(totalSupply(pair), tokenAbi, 'totalSupply'),
+    pair: every(pairBetween(contracts.v2Factory, tokenA, tokenB), v2FactoryAbi, 'getPair', tokenA, tokenB),
+    'last product': every(lastProduct(pair), v2PairAbi, 'kLast'),
     'permit nonce': every(permitNonce(pair, owner), v2PairAbi, 'nonces', owner),
     earned: every(earned(pool.rewards, staker), stakingRewardsAbi, 'earned', staker),
     staked: every(balanceOf(pool.rewards, staker), stakingRewardsAbi, 'balanceOf', staker),
@@ -106,6 +113,17 @@ it('each question calls what a library would call, holds as long as specified, a
     const state = await watched(watchRead(store, read))
     expect(state, name).toEqual({ kind: 'value', value: direct, syncing: false })
   }
+})
+
+it('a factory that pays nobody says so with no address', async () => {
+  const read = feeRecipient(chain.addressBook.contracts.v2Factory)
+  expect(read.call.callData).toBe(encodeFunctionData({ abi: v2FactoryAbi, functionName: 'feeTo' }))
+  expect(await watched(watchRead(store, read))).toEqual({ kind: 'value', value: null, syncing: false })
+})
+
+it('two tokens that nobody pooled have no pair', async () => {
+  const read = pairBetween(chain.addressBook.contracts.v2Factory, none(), chain.addressBook.contracts.v2Router)
+  expect(await watched(watchRead(store, read))).toEqual({ kind: 'value', value: null, syncing: false })
 })
 
 it('a token without an exchange of the older version has none, and an exchange knows its token', async () => {

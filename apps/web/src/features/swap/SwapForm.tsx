@@ -42,7 +42,7 @@ export function SwapForm({ form, dispatch, version }: Props) {
         {wrap === null && <SwapRecipient form={form} field={swap.recipientField} dispatch={dispatch} />}
         <SwapLines trade={trade} isWrap={wrap !== null} />
         <SwapAction
-          {...{ button: swap.button, session, live, approvals, sold: swap.sold, wrapped: swap.wrapped }}
+          {...{ button: swap.button, session, live, approvals, wrapped: swap.wrapped }}
           spenderName={t(version === 'v1' ? 'whom.v1' : 'whom.router')}
         />
         <VersionNotice link={swap.link} />

@@ -30,8 +30,6 @@ export type Swap = {
   impact: PriceImpact
   receiver: Receiver | null
   recipientField: AddressField
-  /** The most that is taken of the input; null: nothing is sold yet. */
-  sold: Amount | null
   approvals: Approvals
   button: SwapButton
   /** What would be swapped at this moment; null: nothing could. */
@@ -62,7 +60,6 @@ export function useSwap(form: SwapForm, version: Version): Swap {
     impact,
     receiver,
     recipientField,
-    sold,
     approvals,
     button: swapButton(swapSituation({ ...known, slippageBps, isExpert: expertMode })),
     live: trade === null || receiver === null ? null : { trade, receiver },

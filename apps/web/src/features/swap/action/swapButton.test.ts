@@ -81,7 +81,6 @@ describe('approving', () => {
   ] as const)('the step that is at %s stands beside the swap', (progress, isDisabled) => {
     expect(given({ plan: inSteps(progress) })).toEqual({
       kind: 'inSteps',
-      steps: [{ approval: NEEDED, progress }],
       label: 'swap',
       isDisabled,
       isRisky: false,
@@ -109,6 +108,9 @@ describe('approving', () => {
   })
 
   it('a wallet that does both at once has one button', () => {
-    expect(given({ plan: { kind: 'batch', intents: [] } })).toMatchObject({ kind: 'swap', isDisabled: false })
+    expect(given({ plan: { kind: 'batch', intents: [], amounts: [] } })).toMatchObject({
+      kind: 'swap',
+      isDisabled: false,
+    })
   })
 })

@@ -26,7 +26,7 @@ type Props = {
 
 /** What is confirmed, and what becomes of it (spec: swap-review.steps). */
 export const ReviewSwap = ({ account, session, live }: Props) => (
-  <ReviewSheet name="swap" title={r('title')} session={session} summary={swappingText}>
+  <ReviewSheet name="swap" title={() => r('title')} session={session} summary={swappingText}>
     {(act) => <ConfirmSwap account={account} session={session} act={act} live={live} />}
   </ReviewSheet>
 )

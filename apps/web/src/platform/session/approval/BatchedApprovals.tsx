@@ -1,6 +1,7 @@
 import { exactAmount } from '@musi/domain/amount/amountText'
 import { symbolText } from '@musi/domain/amount/symbolText'
 import type { Amount } from '@musi/domain/currency'
+import { listText } from '../../page/i18n/listText.ts'
 import styles from './ApprovalSteps.module.css'
 import { t } from './approvalWords.ts'
 
@@ -12,13 +13,13 @@ type Props = {
   name: string
 }
 
+const allowedText = (amount: Amount) => `${exactAmount(amount)} ${symbolText(amount.currency.symbol)}`
+
 /** What goes to the wallet as one says what it allows (spec: approvals.choice), and can be taken apart. */
 export function BatchedApprovals({ amounts, onApart, name }: Props) {
   return (
     <p className={styles['note']}>
-      {amounts.map((amount) =>
-        t('batched', { amount: exactAmount(amount), symbol: symbolText(amount.currency.symbol) }),
-      )}{' '}
+      {t('batched', { amounts: listText(amounts.map(allowedText)) })}{' '}
       <button type="button" id={`${name}-apart`} onClick={onApart}>
         {t('batched.apart')}
       </button>

@@ -77,14 +77,19 @@ describe('a wallet that can do several at once', () => {
   it('gets exact approvals in one with the act, whatever size was chosen', () => {
     const plan = approvalPlan([approval('1'), approval('2')], BATCH)
     const sent = withApprovals(plan, intent('act'))
-    expect('steps' in sent && sent.steps.map(({ key }) => key)).toEqual(['exact 1', 'exact 2', 'act'])
+    expect(sent !== null && 'steps' in sent && sent.steps.map(({ key }) => key)).toEqual(['exact 1', 'exact 2', 'act'])
     expect(isAllowed(plan)).toBe(true)
+  })
+
+  it('says of each token that is not allowed yet how much the batch allows, and of no other', () => {
+    const plan = approvalPlan([approval('1', { state: 'approved' }), approval('2'), approval('3')], BATCH)
+    expect(plan.kind === 'batch' && plan.amounts).toEqual([approval('2').needed, approval('3').needed])
   })
 
   it('takes an old approval back first where the token wants that', () => {
     const reset = approval('1', { next: { kind: 'reset', intent: intent('reset 1') } })
     const sent = withApprovals(approvalPlan([reset], BATCH), intent('act'))
-    expect('steps' in sent && sent.steps.map(({ key }) => key)).toEqual(['reset 1', 'exact 1', 'act'])
+    expect(sent !== null && 'steps' in sent && sent.steps.map(({ key }) => key)).toEqual(['reset 1', 'exact 1', 'act'])
   })
 
   it('waits until it is known how the token wants to be approved', () => {
@@ -94,6 +99,11 @@ describe('a wallet that can do several at once', () => {
   it('goes one by one where the person wants that, and while an approval is under way', () => {
     expect(approvalPlan([approval('1')], { ...BATCH, isApart: true }).kind).toBe('steps')
     expect(approvalPlan([approval('1', { state: 'pending' })], BATCH).kind).toBe('steps')
+  })
+
+  it('gets nothing as long as the act is not allowed', () => {
+    expect(withApprovals(approvalPlan([approval('1')], ALONE), intent('act'))).toBeNull()
+    expect(withApprovals({ kind: 'unknown' }, intent('act'))).toBeNull()
   })
 
   it('gets the act alone where nothing is missing', () => {

@@ -1,3 +1,4 @@
+import type { Amount } from '@musi/domain/currency'
 import type { ApprovalState } from '@musi/domain/transactions/approvalState'
 import type { BatchAbility } from '../transactions/send/batchAbility.ts'
 import type { SendIntent } from '../transactions/send/send.ts'
@@ -16,8 +17,8 @@ export type ApprovalPlan =
   | { readonly kind: 'unknown' }
   /** A signature takes the approval's place and travels with the act. */
   | { readonly kind: 'permit' }
-  /** In one transaction with the act: all of it happens, or nothing. */
-  | { readonly kind: 'batch'; readonly intents: readonly SendIntent[] }
+  /** In one transaction with the act: all of it happens, or nothing. `amounts`: what the approvals in it allow. */
+  | { readonly kind: 'batch'; readonly intents: readonly SendIntent[]; readonly amounts: readonly Amount[] }
   /** One after the other, in this order, before the act. */
   | { readonly kind: 'steps'; readonly steps: readonly ApprovalStep[] }
 
@@ -47,7 +48,11 @@ export function approvalPlan(
   if (isBatched && missing.length > 0 && !isUnderWay) {
     // How a token wants to be approved has to be known before several go to the wallet as one.
     if (missing.some(({ next }) => next === null)) return { kind: 'unknown' }
-    return { kind: 'batch', intents: missing.flatMap(intentsOf) }
+    return {
+      kind: 'batch',
+      intents: missing.flatMap(intentsOf),
+      amounts: missing.flatMap(({ needed }) => needed ?? []),
+    }
   }
   const steps = approvals
     .filter(({ state, hasBegun }) => state !== 'approved' || hasBegun)
@@ -68,8 +73,9 @@ export const isAllowed = (plan: ApprovalPlan): boolean =>
   plan.kind === 'batch' ||
   (plan.kind === 'steps' && plan.steps.every(({ progress }) => progress === 'done'))
 
-/** What goes to the wallet: the act alone, or all of it as one. */
-export function withApprovals(plan: ApprovalPlan, act: SendIntent): SendIntent | BatchSendIntent {
+/** What goes to the wallet: the act alone, or all of it as one. Null: it is not allowed yet, or not any more. */
+export function withApprovals(plan: ApprovalPlan, act: SendIntent): SendIntent | BatchSendIntent | null {
+  if (!isAllowed(plan)) return null
   const [first, second, ...others] = plan.kind === 'batch' ? [...plan.intents, act] : [act]
   if (first === undefined || second === undefined) return act
   return { steps: [first, second, ...others] }

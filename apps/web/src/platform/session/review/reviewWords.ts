@@ -9,6 +9,7 @@ export const t = words('review', {
   updated: 'Price Updated',
   accept: 'Accept',
   unconnected: 'No wallet is connected any more. Connect one again to go on.',
+  unapproved: 'This is not approved as it stands here. Close this to approve it.',
   inWallet: 'Confirm this transaction in your wallet',
   stop: 'Stop waiting',
   view: 'View on {explorer}',

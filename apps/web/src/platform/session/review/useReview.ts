@@ -11,6 +11,8 @@ export type ReviewSession<Act> = {
   isWaiting: boolean
   /** What went wrong without a dialog to say it in. */
   failure: string
+  /** What the wallet would be asked for, to be tried out before it is. */
+  intentOf: Journey<Act>['intentOf']
   begin: (act: Act, how: 'inDialog' | 'directly') => void
   confirm: () => void
   /** What is asked about has changed, and the person agrees to the change. */
@@ -61,6 +63,7 @@ export function useReview<Act>({ intentOf, mayBegin = () => true, onSent }: Jour
     isDialog: review.step !== 'closed' && !isDirect,
     isWaiting: review.step === 'waiting',
     failure: review.step === 'failed' && isDirect ? review.text : '',
+    intentOf,
     begin: (act, how) => (how === 'directly' ? void execute(act, true) : ask(act)),
     confirm: () => {
       if (review.step === 'confirm') void execute(review.act, false)
