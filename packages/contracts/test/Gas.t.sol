@@ -13,8 +13,8 @@ import {IJukebox} from "../src/music/interfaces/IJukebox.sol";
 import {SmartWalletDetector} from "../src/wallet/SmartWalletDetector.sol";
 import {IFactory, PairWorld} from "./exchange/PairWorld.sol";
 
-/// @title What users pay for: one action a test, kept in gas.snapshot
-/// @notice All that an action needs is there before, so that its figure moves only when the contract does.
+/// @title The gas that users pay for: one action per test, recorded in gas.snapshot
+/// @notice Everything that an action needs is set up before, so that its figure changes only if the contract does.
 contract GasTest is PairWorld {
     Jukebox private immutable JUKEBOX = new Jukebox();
     ArtistTokenFactory private immutable FACTORY = new ArtistTokenFactory();

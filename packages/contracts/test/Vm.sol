@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity ^0.8.24;
 
-/// @title What the tests ask of the machine that runs them
-/// @notice forge answers these calls at a fixed address; only those that are used are told here.
+/// @title The cheat codes that the tests use
+/// @notice forge answers these calls at a fixed address; only those in use are declared here.
 interface Vm {
     /// @notice The next call comes from this account.
     function prank(address sender) external;

@@ -20,14 +20,14 @@ async function block(request: RpcRequest, tag: 'latest' | '0x0') {
   return { number: Number(number), seconds: Number(timestamp) }
 }
 
-/** Sets up what is missing on a chain of our own: the contracts; on a new chain what happened since; and what has run out. */
+/** Sets up what is missing on a chain of our own: the contracts, the history of a new chain, and expired proposals. */
 export async function setUpOwnWorld({ request, batch }: Chain): Promise<SetUp> {
   const isNew = (await block(request, 'latest')).number === 0
-  // One second a block and not the clock's, so that two new chains are alike.
+  // One second per block instead of the clock's time, so that two new chains are identical.
   if (isNew) await request('anvil_setBlockTimestampInterval', [1])
   const deployed = await deployOwnWorld(request)
   if (!deployed.ok) return deployed
-  if (isNew) return { ...deployed, past: { kind: 'new', transactions: await live({ request, batch }) } }
+  if (isNew) return { ...deployed, past: { kind: 'new', transactions: await playHistory({ request, batch }) } }
   if (!(await hasPast(request))) return { ...deployed, past: { kind: 'none' } }
   await renewProposals(batch, ownWorld())
   return { ...deployed, past: { kind: 'kept' } }
@@ -42,8 +42,8 @@ async function hasPast(request: RpcRequest): Promise<boolean> {
   )
 }
 
-/** From the chain's beginning to now; from there on its clock is the computer's. */
-async function live({ request, batch }: Chain): Promise<number> {
+/** Plays the history from the chain's beginning to now; from then on its clock is the computer's. */
+async function playHistory({ request, batch }: Chain): Promise<number> {
   const nowSeconds = (await block(request, '0x0')).seconds + AGE_SECONDS
   const moments = await history(ownWorld(), nowSeconds)
   await playMoments(batch, moments, nowSeconds)

@@ -71,7 +71,7 @@ contract Jukebox is IJukebox {
         bytes32 s
     ) external {
         IERC20Permit token = IERC20Permit(_playable(songId).token);
-        // Whoever sees the transaction can use the permit first; the allowance is there then, and paying goes on.
+        // Somebody who sees the transaction can submit the permit first. Then the allowance exists, and payment succeeds anyway.
         try token.permit(msg.sender, address(this), value, deadline, v, r, s) {} catch {}
         _play(songId, msg.sender, maxCost);
     }
@@ -91,7 +91,7 @@ contract Jukebox is IJukebox {
         return keccak256(abi.encode(artist, nonce));
     }
 
-    /// @dev All that is written or told comes before the first call into the token, which may call back.
+    /// @dev All state changes and events come before the first call into the token, which may re-enter.
     function _play(bytes32 songId, address fan, uint256 maxCost) private {
         Song storage played = _playable(songId);
         uint256 cost = played.cost;
@@ -101,7 +101,7 @@ contract Jukebox is IJukebox {
         _pay(IERC20(played.token), cost, _payees[songId]);
     }
 
-    /// @dev From the payer straight to each payee. The first gets what the others' rounded shares leave.
+    /// @dev Directly from the payer to each payee. The first payee gets the remainder after the others' rounded shares.
     function _pay(IERC20 token, uint256 cost, Payee[] storage to) private {
         uint256 left = cost;
         for (uint256 i = to.length - 1; i > 0; --i) {

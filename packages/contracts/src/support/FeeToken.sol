@@ -4,7 +4,7 @@ pragma solidity ^0.8.24;
 import {NamedToken} from "./NamedToken.sol";
 
 /// @title A token that keeps a part of every transfer
-/// @notice The part is burned, so who receives gets less than was sent: 1 bps, 1,000 bps, or all of it.
+/// @notice The fee is burned, so the recipient gets less than was sent: 1 bps, 1,000 bps, or all of it.
 contract FeeToken is NamedToken {
     uint256 private immutable FEE_BPS;
 

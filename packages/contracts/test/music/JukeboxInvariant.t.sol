@@ -6,7 +6,7 @@ import {Jukebox} from "../../src/music/Jukebox.sol";
 import {IJukebox} from "../../src/music/interfaces/IJukebox.sol";
 import {TestBase} from "../TestBase.sol";
 
-/// @title Artists and fans who do everything that they may, in any order, and keep their own books
+/// @title Artists and fans who do everything that they may, in any order, with independent book-keeping
 contract JukeboxUsers is TestBase {
     Jukebox public immutable JUKEBOX;
     KnownToken public immutable TOKEN;
@@ -97,7 +97,7 @@ contract JukeboxUsers is TestBase {
         }
     }
 
-    /// @dev Counted the other way round than the contract does: everybody's rounded share, then the rest to the first.
+    /// @dev Computed independently of the contract: everybody's rounded share, then the rest to the first payee.
     function _share(bytes32 song, uint256 cost) private {
         IJukebox.Payee[] memory payees = JUKEBOX.payees(song);
         uint256 given = 0;
@@ -121,7 +121,7 @@ contract JukeboxInvariantTest is TestBase {
         _target(address(users));
     }
 
-    /// @notice Nothing is stuck, everybody has what the shares say, and no song is otherwise than its artist left it.
+    /// @notice Nothing is stuck, everybody has what the shares say, and every song is as its artist left it.
     function invariant_NothingIsStuckAndTheBooksAgree() public view {
         vm.assertEq(users.TOKEN().balanceOf(address(users.JUKEBOX())), 0);
         for (uint256 i = 0; i < 4; ++i) {

@@ -14,7 +14,7 @@ interface IApprove {
     function approve(address spender, uint256 value) external;
 }
 
-/// @title The jukebox with tokens that are not as they should be: no play without the payment that the token promises
+/// @title The jukebox with misbehaving tokens: no play without the payment that the token reports
 contract JukeboxOddTokensTest is TestBase {
     Jukebox private jukebox;
 
@@ -95,7 +95,7 @@ contract JukeboxOddTokensTest is TestBase {
         jukebox.play(song, 100);
         vm.assertEq(token.balanceOf(ALICE), 9900);
         vm.assertEq(jukebox.song(song).plays, 1);
-        // In the middle of the next she plays again: each of the two is paid for at the price of now.
+        // In the middle of the next play she plays again: both are paid at the current price.
         token.arm(address(this), abi.encodeCall(this.playAgain, (song)));
         vm.prank(ALICE);
         jukebox.play(song, 900);

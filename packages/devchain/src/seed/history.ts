@@ -8,7 +8,7 @@ import { voterMoment } from './voters.ts'
 
 const ago = ({ secondsAgo }: Moment) => secondsAgo ?? 0
 
-/** Everything that happened on a chain of our own before somebody came, the oldest first. */
+/** The whole history of a chain of our own before the first visitor, oldest first. */
 export async function history(world: World, nowSeconds: number): Promise<Moment[]> {
   const moments = [
     voterMoment(world),

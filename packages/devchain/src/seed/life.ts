@@ -13,8 +13,8 @@ import { trading } from './trading.ts'
 import { veteranLife } from './veteranLife.ts'
 
 /**
- * What people did on a chain of our own in the thirty days before somebody came, oldest first. It follows from the world alone:
- * no clock, no chance. Nico, the newcomer, is in none of it. The stage is left as the chain will be.
+ * What people did on a chain of our own in the thirty days before the first visitor, oldest first. It depends on the world alone:
+ * no clock, no randomness. Nico, the newcomer, does nothing. Afterwards the stage matches the chain.
  */
 export async function lifeOf(world: World, stage = stageOf(world)): Promise<Moment[]> {
   const scenes: Scene[] = [

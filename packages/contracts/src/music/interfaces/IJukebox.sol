@@ -2,12 +2,12 @@
 pragma solidity ^0.8.24;
 
 /// @title Songs that are paid for by the play
-/// @notice An artist registers a song with a price in a token, normally his own; a fan pays and the payees have the money in the
-/// same moment. The server that keeps the recording releases it to whoever `Played` names.
+/// @notice An artist registers a song with a price in a token, normally their own; a fan pays, and the payees get the money in the
+/// same transaction. The server that stores the recording releases it to the fan in `Played`.
 /// @dev Invariants: the contract never holds a token on anybody's behalf; the shares of a song sum to 10,000 and never change;
 /// only the artist of a song changes its price or retires it; a retired song stays retired; there is no owner.
 interface IJukebox {
-    /// @notice One who shares in what a song earns.
+    /// @notice Somebody who gets a share of a song's earnings.
     /// @param account Where the money goes; neither the zero address nor the jukebox.
     /// @param shareBps The share in hundredths of a per cent, more than 0.
     struct Payee {
@@ -15,7 +15,7 @@ interface IJukebox {
         uint16 shareBps;
     }
 
-    /// @notice What is known of a song.
+    /// @notice The data of a song.
     /// @param artist Who registered it.
     /// @param plays How often it was paid for.
     /// @param retired Whether it is no longer played.
@@ -67,7 +67,7 @@ interface IJukebox {
     /// @param cost How much was paid.
     event Played(bytes32 indexed songId, address indexed fan, address indexed payer, address token, uint256 cost);
 
-    /// @notice The artist has a song with this number already.
+    /// @notice The artist already has a song with this nonce.
     /// @param songId Its id.
     error AlreadyRegistered(bytes32 songId);
     /// @notice There is no song with this id.
@@ -80,7 +80,7 @@ interface IJukebox {
     /// @param songId The song.
     /// @param caller Who tried to.
     error NotTheArtist(bytes32 songId, address caller);
-    /// @notice The price is above what the fan agreed to: it rose since he looked.
+    /// @notice The price is above what the fan agreed to, because it has risen meanwhile.
     /// @param cost The price now.
     /// @param maxCost What the fan agreed to.
     error CostRose(uint256 cost, uint256 maxCost);
@@ -98,14 +98,14 @@ interface IJukebox {
     /// @notice The shares do not sum to 10,000.
     /// @param sumBps What they sum to.
     error SharesDoNotAddUp(uint256 sumBps);
-    /// @notice Nobody was named who may hear the song.
+    /// @notice The fan is the zero address.
     error NoFan();
 
     /// @notice Registers a song of the caller.
-    /// @param nonce A number that tells it from the caller's other songs; using it twice is refused.
+    /// @param nonce A number that distinguishes it from the caller's other songs; it cannot be used twice.
     /// @param token What it is paid in; a contract.
     /// @param cost The price of a play in the token's smallest unit, more than 0.
-    /// @param payees Who shares in what it earns, 1 to 10; what division leaves over goes to the first.
+    /// @param payees Who shares in what it earns, 1 to 10; the first gets the rounding remainder.
     /// @param contentHash The hash of the recording.
     /// @return songId The id, as `songIdOf` gives it.
     function register(uint256 nonce, address token, uint128 cost, Payee[] calldata payees, bytes32 contentHash)
@@ -121,9 +121,9 @@ interface IJukebox {
     /// @param songId The song.
     function retire(bytes32 songId) external;
 
-    /// @notice Pays for a play of the caller's own, from the allowance that he gave the jukebox.
+    /// @notice Pays for a play for the caller, from the caller's allowance for the jukebox.
     /// @param songId The song.
-    /// @param maxCost The most that he agrees to pay.
+    /// @param maxCost The most that the caller will pay.
     function play(bytes32 songId, uint256 maxCost) external;
 
     /// @notice Pays for a play that somebody else may hear.
@@ -132,8 +132,8 @@ interface IJukebox {
     /// @param maxCost The most that the caller agrees to pay.
     function playFor(bytes32 songId, address fan, uint256 maxCost) external;
 
-    /// @notice Pays for a play with the caller's permit for the song's token. A permit that is used already, or that the token does
-    /// not know, is no obstacle: the allowance decides.
+    /// @notice Pays for a play with the caller's permit for the song's token. A permit that is already used, or that the token does
+    /// not support, is ignored: the allowance decides.
     /// @param songId The song.
     /// @param maxCost The most that the caller agrees to pay.
     /// @param value The allowance that the permit gives the jukebox.
@@ -151,19 +151,19 @@ interface IJukebox {
         bytes32 s
     ) external;
 
-    /// @notice What is known of a song; refused when there is none.
+    /// @notice The data of a song; reverts if it does not exist.
     /// @param songId The song.
     /// @return The song.
     function song(bytes32 songId) external view returns (Song memory);
 
     /// @notice Who shares in what a song earns; empty when there is no such song.
     /// @param songId The song.
-    /// @return The payees, the one who gets what division leaves over first.
+    /// @return The payees, starting with the one who gets the rounding remainder.
     function payees(bytes32 songId) external view returns (Payee[] memory);
 
     /// @notice The id that an artist's song has or will have.
     /// @param artist The artist.
-    /// @param nonce The number that he gives it.
+    /// @param nonce The artist's number for the song.
     /// @return The hash of both.
     function songIdOf(address artist, uint256 nonce) external pure returns (bytes32);
 }

@@ -1,7 +1,7 @@
 import { type ContractReason, contractReason } from '@musi/domain/transactions/contractReason'
 import { words } from '../../../platform/page/i18n/words.ts'
 
-/** What the refusals that people meet mean. */
+/** The meaning of the refusals that people encounter. */
 const KNOWN = {
   balanceTooLow: 'There were not as many tokens as it was to send.',
   allowanceTooLow: 'The contract was not allowed to take that many tokens. Allow it, then send it again.',
@@ -29,8 +29,8 @@ const KNOWN = {
 const t = words('explorer.why', KNOWN)
 const isWorded = (reason: ContractReason): reason is keyof typeof KNOWN => Object.hasOwn(KNOWN, reason)
 
-/** Of the name or the text that a contract gives. Null: nobody here knows what it means. */
-export function meaningOf(said: string): string | null {
-  const reason = contractReason(said)
+/** The meaning of the error name or text of a contract. Null: unknown. */
+export function meaningOf(text: string): string | null {
+  const reason = contractReason(text)
   return reason !== null && isWorded(reason) ? t(reason) : null
 }
