@@ -36,7 +36,7 @@ export type SeededArtist = {
 }
 
 /** Same as in the jukebox (contracts/src/music/Jukebox.sol). */
-const songIdOf = (artist: Address, nonce: bigint): Hex =>
+export const songIdOf = (artist: Address, nonce: bigint): Hex =>
   keccak256(encodeAbiParameters(parseAbiParameters('address, uint256'), [artist, nonce]))
 
 /** Friends play on each other's records: the other payees are the next people after the artist in the list. */

@@ -25,6 +25,10 @@ const REASONS = {
   NotTheSigner: 'permitInvalid',
   CostRose: 'costRose',
   Retired: 'songRetired',
+  NotOpenYet: 'songNotOpen',
+  NothingOwed: 'nothingOwed',
+  NotAPayee: 'notAPayee',
+  NotAToken: 'notASongToken',
   NoSuchSong: 'noSuchSong',
   NotTheArtist: 'notTheArtist',
   OwnerIsNotCaller: 'ownerIsNotCaller',
@@ -39,5 +43,4 @@ export type ContractReason = (typeof REASONS)[keyof typeof REASONS]
 const isKnown = (revertText: string): revertText is keyof typeof REASONS => Object.hasOwn(REASONS, revertText)
 
 /** Null when the reason is unknown. */
-export const contractReason = (revertText: string): ContractReason | null =>
-  isKnown(revertText) ? REASONS[revertText] : null
+export const contractReason = (said: string): ContractReason | null => (isKnown(said) ? REASONS[said] : null)

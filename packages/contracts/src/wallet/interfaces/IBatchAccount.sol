@@ -7,7 +7,8 @@ import {IERC1271} from "@openzeppelin/contracts/interfaces/IERC1271.sol";
 /// @notice The account sends the batch to itself. All calls happen, or none.
 /// @dev It has no state, so an account can adopt and drop it at will. Only the account itself can call
 /// `execute`, so the deployed contract itself can do nothing. An account with code gets ERC-1271 signature checks and
-/// NFT receiver checks: it verifies signatures with its own key and accepts all NFTs, as a plain account would.
+/// NFT receiver checks: it verifies signatures with its own key and accepts all NFTs, as a plain account would. Any other call,
+/// with or without native currency, succeeds, does nothing and answers nothing, as it would on a plain account.
 interface IBatchAccount is IERC1271 {
     /// @notice One call of a batch.
     /// @param to Whom to call.
