@@ -9,7 +9,7 @@ import { testFloors } from './testFloors.ts'
 import { visitState } from './visitState.ts'
 import { type Finished, root, seconds, tool } from './steps.ts'
 
-/** `notes`: what it says is worth reading though it holds. */
+/** `notes`: print its output even when it passes. */
 type Check = { name: string; run: () => Promise<Finished>; notes?: boolean }
 
 const bad = (lines: string[], good: string): Finished => ({

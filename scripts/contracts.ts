@@ -12,8 +12,8 @@ const LEAST_COVERAGE = 95
 const SNAPSHOT = 'packages/contracts/gas.snapshot'
 const PAID_FOR = ['--match-contract', '^GasTest$']
 
-type Ran = Finished & Partial<Count> & { found?: string }
-type Step = { name: string; run: () => Promise<Ran> }
+type StepResult = Finished & Partial<Count> & { summary?: string }
+type Step = { name: string; run: () => Promise<StepResult> }
 
 /** The binary itself: the launcher that npm puts in front of it ends with 0 even when tests fail. */
 export function forgeBinary(): string | undefined {
@@ -28,8 +28,8 @@ export function forgeBinary(): string | undefined {
 const forge = (args: string[], env: Record<string, string> = {}) =>
   tool(forgeBinary() ?? 'forge', args, { env: { FOUNDRY_PROFILE: 'default', ...env } })
 
-/** A place of its own: lint and coverage build otherwise, and a build that finds theirs skips tests without a word. */
-const apart = (name: string) => ({
+/** Separate build folders: lint and coverage build differently, and a build that finds theirs silently skips tests. */
+const separateFolders = (name: string) => ({
   FOUNDRY_OUT: `packages/contracts/dist/${name}/out`,
   FOUNDRY_CACHE_PATH: `packages/contracts/dist/${name}/cache`,
 })
@@ -55,13 +55,13 @@ async function tests(long: boolean) {
   return { code, output, passed, failed: code !== 0 && failed === 0 ? 1 : failed }
 }
 
-async function coverage(): Promise<Ran> {
-  // Fewer runs: what is reached at all is reached soon.
-  const env = { ...apart('coverage'), FOUNDRY_FUZZ_RUNS: '64', FOUNDRY_INVARIANT_RUNS: '8' }
+async function coverage(): Promise<StepResult> {
+  // Fewer runs are enough for coverage.
+  const env = { ...separateFolders('coverage'), FOUNDRY_FUZZ_RUNS: '64', FOUNDRY_INVARIANT_RUNS: '8' }
   const { code, output } = await forge(['coverage', '--report', 'summary'], env)
   const { lines, branches } = coverageOf(output)
   const enough = code === 0 && lines >= LEAST_COVERAGE && branches >= LEAST_COVERAGE
-  return { code: enough ? 0 : 1, output, found: `${lines} % of lines, ${branches} % of branches` }
+  return { code: enough ? 0 : 1, output, summary: `${lines} % of lines, ${branches} % of branches` }
 }
 
 const solhint = (folder: string, rules: string) =>
@@ -83,17 +83,17 @@ const solhint = (folder: string, rules: string) =>
 const STEPS = (long: boolean): Step[] => [
   { name: long ? 'tests, the long counts' : 'tests', run: () => tests(long) },
   { name: 'gas as kept', run: () => forge(['snapshot', '--check', SNAPSHOT, ...PAID_FOR]) },
-  { name: 'forge lint', run: () => forge(['lint', '--deny', 'warnings'], apart('lint')) },
+  { name: 'forge lint', run: () => forge(['lint', '--deny', 'warnings'], separateFolders('lint')) },
   { name: 'forge fmt', run: () => forge(['fmt', '--check', 'packages/contracts/src', 'packages/contracts/test']) },
   { name: 'solhint', run: () => solhint('src', '.solhint.json') },
   { name: 'solhint of the tests', run: () => solhint('test', 'test/.solhint.json') },
 ]
 
-async function counted({ name, run }: Step): Promise<Count> {
+async function runStep({ name, run }: Step): Promise<Count> {
   const started = performance.now()
-  const { code, output, passed, failed, found } = await run()
+  const { code, output, passed, failed, summary } = await run()
   const count = { passed: passed ?? (code === 0 ? 1 : 0), failed: failed ?? (code === 0 ? 0 : 1) }
-  const tally = passed === undefined ? found : `${count.passed} passed, ${count.failed} failed`
+  const tally = passed === undefined ? summary : `${count.passed} passed, ${count.failed} failed`
   console.log(
     `${code === 0 ? '✓' : '✗'} contracts: ${name} (${tally === undefined ? '' : `${tally}, `}${seconds(started)})`,
   )
@@ -103,7 +103,7 @@ async function counted({ name, run }: Step): Promise<Count> {
 
 async function inOrder(steps: Step[]): Promise<Count[]> {
   const counts: Count[] = []
-  for (const step of steps) counts.push(await counted(step))
+  for (const step of steps) counts.push(await runStep(step))
   return counts
 }
 
@@ -115,8 +115,8 @@ export async function runContracts({ long = false } = {}): Promise<Count> {
     return { passed: 0, failed: 1 }
   }
   // Coverage takes about as long as all the others.
-  const both = [inOrder(STEPS(long)), inOrder([{ name: 'coverage', run: coverage }])]
-  const counts = (await Promise.all(both)).flat()
+  const runs = [inOrder(STEPS(long)), inOrder([{ name: 'coverage', run: coverage }])]
+  const counts = (await Promise.all(runs)).flat()
   const sum = (part: keyof Count) => counts.reduce((total, count) => total + count[part], 0)
   return { passed: sum('passed'), failed: sum('failed') }
 }

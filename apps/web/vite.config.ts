@@ -4,7 +4,7 @@ import { bootScript } from './build/bootScript.ts'
 import { devServer } from './build/devServer.ts'
 import { firstLoad } from './build/firstLoad.ts'
 import { shortClassName } from './build/shortClassName.ts'
-import { sealed } from './build/sealed.ts'
+import { sealBuild } from './build/sealBuild.ts'
 import { splashInPage } from './build/splashInPage.ts'
 
 /** A bench measures the parts as they are when they are built; what is served is never built so. */
@@ -17,7 +17,7 @@ export default defineConfig(() => ({
     bootScript({ '/': '/features/home/HomePage.tsx', '/swap': '/features/swap/SwapPage.tsx' }),
     splashInPage(),
     devServer(process.env['MUSI_DEV_SERVER']),
-    sealed(),
+    sealBuild(),
   ],
   css: { modules: { generateScopedName: shortClassName } },
   build: {

@@ -1,8 +1,8 @@
 // Runs before the first paint, as a file of its own because the policy allows no inline script.
 // The rest of the theme is in platform/page/theme; the key and its form are in platform/page/settings/settings.
 ;(() => {
-  const asked = /[?&]theme=(light|dark)(?:&|$)/i.exec(location.search)?.[1]?.toLowerCase()
-  let chosen = asked
+  const requested = /[?&]theme=(light|dark)(?:&|$)/i.exec(location.search)?.[1]?.toLowerCase()
+  let chosen = requested
   try {
     const dark = JSON.parse(localStorage.getItem('musi.settings') ?? '{}')?.data?.userDarkMode
     if (chosen === undefined && typeof dark === 'boolean') chosen = dark ? 'dark' : 'light'

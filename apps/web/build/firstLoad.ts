@@ -14,19 +14,19 @@ const isReact = (id: string) => /\/node_modules\/(?:react|react-dom|scheduler)\/
  * visit. Libraries are left alone: what the entry imports of them is a small part of what it reaches.
  */
 export function firstLoad() {
-  let needed: ReadonlySet<string> | undefined
+  let entryModules: ReadonlySet<string> | undefined
   let exchange: ReadonlySet<string> | undefined
 
-  function reached(context: Context, from: string): ReadonlySet<string> {
+  function reachableFrom(context: Context, from: string): ReadonlySet<string> {
     const seen = new Set([from])
     for (const id of seen) for (const next of context.getModuleInfo(id)?.importedIds ?? []) seen.add(next)
     return seen
   }
 
   return (id: string, context: Context): string | null => {
-    needed ??= reached(context, ENTRY)
-    exchange ??= reached(context, EXCHANGE)
-    if (needed.has(id)) {
+    entryModules ??= reachableFrom(context, ENTRY)
+    exchange ??= reachableFrom(context, EXCHANGE)
+    if (entryModules.has(id)) {
       if (isReact(id)) return 'react'
       return id.includes('/node_modules/') ? null : 'first'
     }

@@ -28,7 +28,7 @@ const classNames: Plugin = {
 
 /** The first thing to be seen needs no script of ours: it is drawn once, here, with the class names that its styles get. */
 export function splashInPage(): Plugin {
-  const drawn = async () => {
+  const drawSplash = async () => {
     const { module } = await runnerImport<Module>(PICTURE, { plugins: [classNames] })
     return renderToStaticMarkup(createElement(module.SplashPicture))
   }
@@ -38,7 +38,7 @@ export function splashInPage(): Plugin {
       order: 'pre',
       async handler(html) {
         if (!html.includes(PLACE)) throw new Error('index.html has no place for the splash.')
-        return html.replace(PLACE, await drawn())
+        return html.replace(PLACE, await drawSplash())
       },
     },
   }

@@ -12,8 +12,8 @@ import { CannotWork } from '../src/app/CannotWork.tsx'
 import { readConfig } from '../src/platform/page/config/config.ts'
 import { startLanguage } from '../src/platform/page/i18n/language.ts'
 import { leavePage } from '../src/platform/page/visit/visit.ts'
-import { beginSession } from '../src/platform/session/session.ts'
-import { watchLists } from '../src/platform/tokens/token-lists/listWatcher.ts'
+import { beginSession } from '../src/platform/session/beginSession.ts'
+import { watchLists } from '../src/platform/tokens/token-lists/watchLists.ts'
 import type { Visit } from '../src/testing/visit.ts'
 
 declare module 'vitest' {
@@ -25,9 +25,9 @@ declare module 'vitest' {
 let root: Root | null = null
 
 function element(tag: string, id: string): HTMLElement {
-  const found = document.getElementById(id) ?? document.createElement(tag)
-  found.id = id
-  return found
+  const node = document.getElementById(id) ?? document.createElement(tag)
+  node.id = id
+  return node
 }
 
 export const visitedPage: Visit = {

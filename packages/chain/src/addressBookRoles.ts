@@ -1,15 +1,15 @@
-import { roleQuestions } from '@musi/contracts/deploy/public/roleHolders'
+import { roleQueries } from '@musi/contracts/deploy/public/roleQueries'
 import type { Address } from '@musi/domain/address'
 import { encodeFunctionData, erc20Abi, isHex } from 'viem'
 import type { AddressBook } from '@musi/domain/addressBook'
 
-type Call = { to: Address; data: `0x${string}` }
-/** A call, and what its answer says about the people asked for: a sentence, or null. */
-type Question = { call: Call; finding: (answer: unknown) => string | null }
+type EthCall = { to: Address; data: `0x${string}` }
+/** A call, and how to read its answer: a sentence if one of the people has the role, otherwise null. */
+type RoleHolderQuery = { call: EthCall; finding: (answer: unknown) => string | null }
 
-/** Asks the chain of a book whether any of these people has a role there, or votes. */
-export function roleHolderQuestions(book: AddressBook, people: readonly Address[]): Question[] {
-  const roles = roleQuestions(book).map(({ words, contract, data }): Question => ({
+/** Calls that show whether any of these people holds a role or governance tokens on the book's chain. */
+export function roleHolderQueries(book: AddressBook, people: readonly Address[]): RoleHolderQuery[] {
+  const roles = roleQueries(book).map(({ words, contract, data }): RoleHolderQuery => ({
     call: { to: contract, data },
     finding: (answer) => {
       const holder = people.find((person) => isHex(answer) && isWordOf(answer, person))
@@ -18,10 +18,10 @@ export function roleHolderQuestions(book: AddressBook, people: readonly Address[
   }))
   const { governanceToken } = book.contracts
   if (governanceToken === undefined) return roles
-  return [...roles, ...people.map((person) => balanceQuestion(governanceToken, person))]
+  return [...roles, ...people.map((person) => balanceQuery(governanceToken, person))]
 }
 
-const balanceQuestion = (to: Address, person: Address): Question => ({
+const balanceQuery = (to: Address, person: Address): RoleHolderQuery => ({
   call: { to, data: encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [person] }) },
   finding: (answer) =>
     isHex(answer) && answer.length === 66 && BigInt(answer) > 0n ? `Governance tokens are held by ${person}.` : null,

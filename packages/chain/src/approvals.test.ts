@@ -22,7 +22,7 @@ afterEach(() => chain.revert())
 
 const dai = () => chain.addressBook.tokens.find(({ symbol }) => symbol === 'DAI')?.address ?? '0x'
 /** A token that refuses to change an allowance which is not nothing. */
-async function deployed(): Promise<Address> {
+async function deployOddToken(): Promise<Address> {
   const [abi, bytecode] = [approveFromZeroTokenAbi, approveFromZeroTokenBytecode] as const
   const plan = { name: 'Stubborn', symbol: 'STUB', decimals: 18, allocations: [] }
   const data = encodeDeployData({ abi, bytecode, args: [plan] })
@@ -41,7 +41,7 @@ test('an ordinary token can be approved exactly and without limit', async () => 
 })
 
 test('case 10: a token that changes no allowance is reset first, and once', async () => {
-  const odd = await deployed()
+  const odd = await deployOddToken()
   expect(await ways(odd)).toEqual({ kind: 'direct', unlimited: true })
   await allow(odd, 1n)
   expect(await ways(odd)).toEqual({ kind: 'reset' })
@@ -54,8 +54,8 @@ test('case 59: where the maximum cannot be estimated, the exact amount is offere
     if (method === 'eth_estimateGas' && JSON.stringify(params).includes('f'.repeat(64))) throw new Error('too much')
     return chain.request(method, params)
   }
-  const asked = { owner, token: dai(), spender, needed: 5n }
-  expect(await approvalWays(request, asked)).toEqual({ kind: 'direct', unlimited: false })
+  const approval = { owner, token: dai(), spender, needed: 5n }
+  expect(await approvalWays(request, approval)).toEqual({ kind: 'direct', unlimited: false })
 })
 
 test('what is no token cannot be approved at all', async () => {

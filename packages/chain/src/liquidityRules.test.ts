@@ -100,7 +100,7 @@ describe.each(['off', 'on'] as const)('with the protocol fee %s', (kind) => {
     '%d shares give back what was said, to the unit',
     async (shares) => {
       const { pool, kLast } = await poolNow()
-      const said = burnedAmounts(pool, shares, feeOf(kLast))
+      const quoted = burnedAmounts(pool, shares, feeOf(kLast))
       await send(
         removeLiquidity({
           router,
@@ -108,12 +108,12 @@ describe.each(['off', 'on'] as const)('with the protocol fee %s', (kind) => {
           a: { token: usdc, minimum: 0n },
           b: { token: usdt, minimum: 0n },
           recipient,
-          allowed: { by: 'approval', deadlineSeconds: maxUint256 },
+          allowance: { by: 'approval', deadlineSeconds: maxUint256 },
         }),
       ).catch(() => undefined)
       const got = { amountA: await reads().balance(usdc, recipient), amountB: await reads().balance(usdt, recipient) }
       // Shares of nothing on one side are refused by the pair.
-      const worth = said.amountA > 0n && said.amountB > 0n ? said : { amountA: 0n, amountB: 0n }
+      const worth = quoted.amountA > 0n && quoted.amountB > 0n ? quoted : { amountA: 0n, amountB: 0n }
       expect(got).toEqual(worth)
     },
   )

@@ -4,14 +4,14 @@ import { tokenReads } from '@musi/devchain/tokenReads'
 import type { RpcRequest } from './rpcRequest.ts'
 import { zeroAddress } from 'viem'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type AskedSend, type Intent, type SendResult, type Sender, sendWrite } from './sendWrite.ts'
+import { type SendRequest, type Intent, type SendResult, type Sender, sendWrite } from './sendWrite.ts'
 import { openIntents } from './sendWrite/openIntents.ts'
 import { type SendProblem, sendProblemText } from './sendWriteProblem.ts'
 import { signingGate } from './signingGate.ts'
 import { SIGNING_METHODS } from './wallet/signingMethods.ts'
-import type { Shown } from './signingGate/shown.ts'
+import type { ShownTerms } from './signingGate/shownTerms.ts'
 import { demoWallet } from './wallet/demo/demoWallet.ts'
-import { walletDoor } from './wallet/provider.ts'
+import { walletDoor } from './wallet/walletDoor.ts'
 import { type ChaosWallet, chaosWallet } from './testing/chaosWallet.ts'
 import type { Scene } from './testing/honestWrites.ts'
 import { scene } from './testing/scene.ts'
@@ -60,27 +60,27 @@ const swapping = (minimumOut: bigint, amountIn = coin, seen: (deadline: bigint) 
     seen(deadlineSeconds)
     const path = [chain.addressBook.contracts.wrappedNative, set.a] as const
     const exact = { exact: 'in', amountIn, minimumOut } as const
-    const said = { version: 'v2', native: 'in', path, recipient: set.account, deadlineSeconds, ...exact } as const
-    const shown: Shown = { kind: 'swap', ...said }
-    return { write: swap({ router: chain.addressBook.contracts.v2Router, ...said }), shown }
+    const terms = { version: 'v2', native: 'in', path, recipient: set.account, deadlineSeconds, ...exact } as const
+    const shown: ShownTerms = { kind: 'swap', ...terms }
+    return { write: swap({ router: chain.addressBook.contracts.v2Router, ...terms }), shown }
   },
 })
-const asks = () => wallet.asked.filter(({ method }) => method === SIGNING_METHODS.send)
+const asks = () => wallet.requests.filter(({ method }) => method === SIGNING_METHODS.send)
 const problemOf = (result: SendResult): SendProblem['kind'] | SendResult['kind'] =>
   result.kind === 'problem' ? result.problem.kind : result.kind
 const textOf = (result: SendResult) => (result.kind === 'problem' ? sendProblemText(result.problem) : result.kind)
 const wrapped = () => tokenReads(chain.request).balance(chain.addressBook.contracts.wrappedNative, set.account)
-const mined = () => chain.request('evm_mine')
+const mineBlock = () => chain.request('evm_mine')
 
 test('a transaction is estimated, signed and sent, and what the chain has is what was asked', async () => {
   const before = await wrapped()
-  const kept: AskedSend[] = []
-  const result = await sendWrite(sender, wrapping(), { asked: (send) => kept.push(send) })
-  await mined()
+  const sends: SendRequest[] = []
+  const result = await sendWrite(sender, wrapping(), { beforeRequest: (send) => sends.push(send) })
+  await mineBlock()
   expect(await wrapped()).toBe(before + coin)
   if (result.kind !== 'sent') throw new Error(textOf(result))
   expect(result).toMatchObject({ from: set.account, check: { kind: 'same', nonce: result.nonce } })
-  expect(kept).toEqual([{ from: set.account, nonce: result.nonce, call: result.call }])
+  expect(sends).toEqual([{ from: set.account, nonce: result.nonce, call: result.call }])
 })
 
 test('the gas that is asked for is a tenth above the estimate, or what the specification fixes', async () => {
@@ -93,7 +93,7 @@ test('the gas that is asked for is a tenth above the estimate, or what the speci
   await sendWrite(sender, {
     deadlineSeconds: 1200,
     make: () => ({
-      write: stake({ rewards, amount: 1n, allowed: { by: 'approval' } }),
+      write: stake({ rewards, amount: 1n, allowance: { by: 'approval' } }),
       shown: { kind: 'stake', pair, amount: 1n, permitDeadlineSeconds: null },
     }),
   })
@@ -102,7 +102,7 @@ test('the gas that is asked for is a tenth above the estimate, or what the speci
 
 test('case 63: the deadline is the latest block plus the setting, read at the click', async () => {
   await chain.request('evm_increaseTime', [5000])
-  await mined()
+  await mineBlock()
   const latest = (await chain.request('eth_getBlockByNumber', ['latest', false])) as { timestamp: string }
   let deadline = 0n
   expect(
@@ -128,8 +128,11 @@ test('any other reason of a swap is quoted', async () => {
   const nico = chain.accounts.find(({ role }) => role === 'newcomer')?.address ?? zeroAddress
   const exact = { exact: 'in', amountIn: coin, minimumOut: 1n } as const
   const make: Intent['make'] = (deadlineSeconds) => {
-    const said = { version: 'v2', native: 'out', path, recipient: nico, deadlineSeconds, ...exact } as const
-    return { write: swap({ router: chain.addressBook.contracts.v2Router, ...said }), shown: { kind: 'swap', ...said } }
+    const terms = { version: 'v2', native: 'out', path, recipient: nico, deadlineSeconds, ...exact } as const
+    return {
+      write: swap({ router: chain.addressBook.contracts.v2Router, ...terms }),
+      shown: { kind: 'swap', ...terms },
+    }
   }
   const result = await sendWrite({ ...sender, from: nico }, { deadlineSeconds: 1200, make })
   expect(textOf(result)).toMatch(
@@ -188,8 +191,8 @@ test('case 43: waiting can be given up, and what the wallet answers later is han
   let times = 0
   const sending = sendWrite(sender, wrapping(), {
     signal: stop.signal,
-    asked: () => opened.resolve(),
-    late(result) {
+    beforeRequest: () => opened.resolve(),
+    onLateAnswer(result) {
       times += 1
       late.resolve(result)
     },
@@ -243,7 +246,7 @@ test('approve, wrap, unwrap and transfer go the same way', async () => {
     },
   ]
   for (const make of intents) expect((await sendWrite(sender, { deadlineSeconds: 60, make })).kind).toBe('sent')
-  await mined()
+  await mineBlock()
   const { allowance } = tokenReads(chain.request)
   expect(await allowance(set.a, set.account, chain.addressBook.contracts.v2Router)).toBe(5n)
 })

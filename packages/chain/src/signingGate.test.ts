@@ -5,12 +5,12 @@ import type { AddressBook } from '@musi/domain/addressBook'
 import { type GateAnswer, type ShownCall, type SigningGate, signingGate } from './signingGate.ts'
 import { SIGNING_METHODS } from './wallet/signingMethods.ts'
 import { gateRefusalText, type GateRefusal } from './signingGate/gateRefusal.ts'
-import { type PermitShown, permitTypedData } from './signingGate/permitTypedData.ts'
-import type { Shown } from './signingGate/shown.ts'
+import { type ShownPermit, permitTypedData } from './signingGate/permitTypedData.ts'
+import type { ShownTerms } from './signingGate/shownTerms.ts'
 import { type ChaosWallet, chaosWallet } from './testing/chaosWallet.ts'
 import { type HonestWrite, type Scene, honestWrites, orderOf } from './testing/honestWrites.ts'
 import { scene } from './testing/scene.ts'
-import { walletDoor } from './wallet/provider.ts'
+import { walletDoor } from './wallet/walletDoor.ts'
 
 const evil = '0x00000000000000000000000000000000000000E1'
 const answers: Readonly<Record<string, unknown>> = { eth_chainId: '0x7a69' }
@@ -48,12 +48,12 @@ beforeEach(() => {
 
 const send = (asks: ShownCall, from = set.account) => gate.send({ ...asks, from, gas: 100_000n })
 const first = (name: string) => {
-  const found = honest.find((one) => one.name === name)
-  if (found === undefined) throw new Error(`There is no ${name}.`)
-  return { call: found.write.candidates[0], shown: found.shown }
+  const match = honest.find((one) => one.name === name)
+  if (match === undefined) throw new Error(`There is no ${name}.`)
+  return { call: match.write.candidates[0], shown: match.shown }
 }
-const paramsOf = (method: string, at = -1) => wallet.asked.filter((one) => one.method === method).at(at)?.params
-const signedBy = (method: string) => wallet.asked.filter((one) => one.method === method)
+const paramsOf = (method: string, at = -1) => wallet.requests.filter((one) => one.method === method).at(at)?.params
+const signedBy = (method: string) => wallet.requests.filter((one) => one.method === method)
 const refusalOf = (answer: GateAnswer): string => (answer.kind === 'refused' ? answer.refusal.kind : answer.kind)
 
 const expectRefused = (answer: GateAnswer, kind: GateRefusal['kind']) => {
@@ -68,8 +68,8 @@ test('every honest way of every kind passes, byte for byte', async () => {
   for (const { name, write, shown } of honest)
     for (const call of write.candidates) {
       expect([name, refusalOf(await send({ call, shown }))]).toEqual([name, 'answered'])
-      const asked = { from: set.account, to: call.to, data: call.data, chainId: '0x7a69' }
-      expect(paramsOf(SIGNING_METHODS.send)).toMatchObject([asked])
+      const transaction = { from: set.account, to: call.to, data: call.data, chainId: '0x7a69' }
+      expect(paramsOf(SIGNING_METHODS.send)).toMatchObject([transaction])
     }
   expect(logged).toEqual([])
 })
@@ -94,7 +94,7 @@ test('each honest call is refused where another kind is on screen', async () => 
   }
 })
 
-type Change = [what: string, honest: string, shown: (shown: Shown) => object, kind: GateRefusal['kind']]
+type Change = [what: string, honest: string, shown: (shown: ShownTerms) => object, kind: GateRefusal['kind']]
 const CHANGES: readonly Change[] = [
   ['another spender', 'approve', () => ({ spender: set.exchange }), 'otherSpender'],
   ['another amount', 'approve', () => ({ amount: maxUint256 }), 'otherAmount'],
@@ -206,8 +206,8 @@ test('case 31: a replaced request function gets nothing, and the replacement is 
 test('a batch passes where every call does, and one foreign call stops it all', async () => {
   const calls = [first('approve'), first('swap V2 neither in')]
   expect((await gate.sendCalls({ from: set.account, calls })).kind).toBe('answered')
-  const asked = { chainId: '0x7a69', atomicRequired: true, from: set.account }
-  expect(paramsOf(SIGNING_METHODS.sendCalls)).toMatchObject([asked])
+  const batch = { chainId: '0x7a69', atomicRequired: true, from: set.account }
+  expect(paramsOf(SIGNING_METHODS.sendCalls)).toMatchObject([batch])
   const foreign = { ...first('transfer tokens'), shown: calls[0]?.shown ?? first('wrap').shown }
   const stopped = await gate.sendCalls({ from: set.account, calls: [...calls, foreign] })
   expect(refusalOf(stopped)).toBe('unknownCalldata')
@@ -219,7 +219,7 @@ const latestSeconds = async () => {
   const latest = (await chain.request('eth_getBlockByNumber', ['latest', false])) as { timestamp: string }
   return BigInt(latest.timestamp)
 }
-const permitShown = async (): Promise<PermitShown> => ({
+const permitShown = async (): Promise<ShownPermit> => ({
   token: set.pair,
   domainName: 'Uniswap V2',
   owner: set.account,

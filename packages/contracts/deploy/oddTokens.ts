@@ -4,7 +4,7 @@ import { feeTokenAbi, feeTokenBytecode } from '../abi/feeToken.ts'
 import { knownTokenAbi, knownTokenBytecode } from '../abi/knownToken.ts'
 import { create2Address } from './create2.ts'
 
-/** A token that nobody vouches for: on no list, and each odd in a way of its own. */
+/** A token that is on no list; each kind is unusual in its own way. */
 type OddToken = 'fee' | 'bytes32' | 'longSymbol' | 'sameSymbol' | 'lookAlike' | 'noPool'
 export type PlannedOddToken = {
   odd: OddToken
@@ -37,7 +37,7 @@ const ODD_PLANS: readonly OddPlan[] = [
 
 /** The share of each transfer that the token with a fee keeps: 1 %. */
 const FEE_BPS = 100n
-/** For whoever holds some, and for the pool. */
+/** For the house, which fills the pool, and for the demo account. */
 const SUPPLY = '1000000'
 const GIFT = '1000'
 

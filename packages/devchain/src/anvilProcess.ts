@@ -2,14 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { RpcError, rpcRequest } from './rpcRequest.ts'
 
-export type Exit = { code: number | null; signal: NodeJS.Signals | null; said: string }
+export type Exit = { code: number | null; signal: NodeJS.Signals | null; output: string }
 export type Anvil = {
   pid: number
   port: number
   ended: Promise<Exit>
   kill: (signal: NodeJS.Signals) => void
 }
-export type AnvilFailure = { kind: 'portTaken' } | { kind: 'noMemory' } | { kind: 'refused'; said: string }
+export type AnvilFailure = { kind: 'portTaken' } | { kind: 'noMemory' } | { kind: 'refused'; message: string }
 
 /** A new chain that is to have a past begins this long ago: thirty days of life fit into it. */
 export const AGE_SECONDS = 31 * 86_400
@@ -32,35 +32,36 @@ export const freePort = (port: number): Promise<number | null> =>
   })
 
 function exitOf(child: ChildProcess): Promise<Exit> {
-  let said = ''
-  child.stderr?.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-2000)))
+  let output = ''
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (output = (output + text).slice(-2000)))
   return new Promise((resolve) => {
-    child.once('error', (error) => resolve({ code: null, signal: null, said: error.message }))
-    child.once('exit', (code, signal) => resolve({ code, signal, said }))
+    child.once('error', (error) => resolve({ code: null, signal: null, output: error.message }))
+    child.once('exit', (code, signal) => resolve({ code, signal, output }))
   })
 }
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** Null when it answers, or how it ended before. */
-async function answering(url: string, ended: Promise<Exit>): Promise<Exit | null> {
+async function waitForAnswer(url: string, ended: Promise<Exit>): Promise<Exit | null> {
   const request = rpcRequest(url)
-  const asked = () =>
+  const ping = () =>
     request('eth_chainId').then(
       () => null,
       (error: unknown) => (error instanceof RpcError ? null : ('not yet' as const)),
     )
   for (;;) {
-    const answer = await Promise.race([ended, asked()])
+    const answer = await Promise.race([ended, ping()])
     if (answer !== 'not yet') return answer
     await Promise.race([ended, pause(5)])
   }
 }
 
-function failureOf({ code, signal, said }: Exit): AnvilFailure {
-  if (said.includes('Address already in use')) return { kind: 'portTaken' }
-  if (signal === 'SIGKILL' || /memory allocation|ENOMEM|EAGAIN|Cannot allocate/.test(said)) return { kind: 'noMemory' }
-  return { kind: 'refused', said: said.trim() || `it ended with ${signal ?? `code ${code}`}` }
+function failureOf({ code, signal, output }: Exit): AnvilFailure {
+  if (output.includes('Address already in use')) return { kind: 'portTaken' }
+  if (signal === 'SIGKILL' || /memory allocation|ENOMEM|EAGAIN|Cannot allocate/.test(output))
+    return { kind: 'noMemory' }
+  return { kind: 'refused', message: output.trim() || `it ended with ${signal ?? `code ${code}`}` }
 }
 
 export type AnvilOptions = {
@@ -106,11 +107,18 @@ export async function startAnvil(options: AnvilOptions): Promise<{ anvil: Anvil 
   // Nothing is mined on a state that was brought back before its clock is right (resumeMining).
   const load = options.loadState === undefined ? [] : ['--load-state', options.loadState, '--no-mining']
   const past = Math.floor(Date.now() / 1000) - AGE_SECONDS
-  const born = options.inThePast === true ? ['--timestamp', String(past)] : []
-  const child = launch(options, [...FLAGS, '--port', String(port), ...load, ...born, ...(options.flags ?? [])])
+  const timestampFlags = options.inThePast === true ? ['--timestamp', String(past)] : []
+  const child = launch(options, [
+    ...FLAGS,
+    '--port',
+    String(port),
+    ...load,
+    ...timestampFlags,
+    ...(options.flags ?? []),
+  ])
   const ended = exitOf(child)
   if (child.pid !== undefined) options.onSpawn?.(child.pid, port)
-  const exit = await answering(`http://${HOST}:${port}`, ended)
+  const exit = await waitForAnswer(`http://${HOST}:${port}`, ended)
   if (exit !== null || child.pid === undefined) return { failure: failureOf(exit ?? (await ended)) }
   return { anvil: { pid: child.pid, port, ended, kill: (signal) => end(child, signal) } }
 }

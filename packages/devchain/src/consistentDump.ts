@@ -21,7 +21,7 @@ const poolIsEmpty = async (request: RpcRequest) => {
  * the dump holds the effect and not the block (seen in 56 of 400 dumps under load). A transaction leaves the pool only
  * when its block is stored, so an empty pool and, asked after it, the same head as before prove that there was none.
  */
-async function undisturbed(request: RpcRequest): Promise<Dump | null> {
+async function dumpIfUndisturbed(request: RpcRequest): Promise<Dump | null> {
   const head = await headOf(request)
   const state = await dumpNow(request)
   return (await poolIsEmpty(request)) && (await headOf(request)) === head ? { state, head } : null
@@ -46,7 +46,7 @@ export async function startMining(request: RpcRequest): Promise<void> {
 }
 
 /** Where transactions come one on the other, mining is held up for as long as the dump takes. */
-async function whileHeldUp(request: RpcRequest): Promise<Dump> {
+async function dumpWhileMiningStops(request: RpcRequest): Promise<Dump> {
   await request('evm_setAutomine', [false])
   try {
     for (let tries = 0; tries < 5; tries += 1) {
@@ -63,8 +63,8 @@ async function whileHeldUp(request: RpcRequest): Promise<Dump> {
 /** A dump whose blocks and accounts belong together. */
 export async function consistentDump(request: RpcRequest): Promise<Dump> {
   for (let tries = 0; tries < 3; tries += 1) {
-    const dump = await undisturbed(request)
+    const dump = await dumpIfUndisturbed(request)
     if (dump !== null) return dump
   }
-  return whileHeldUp(request)
+  return dumpWhileMiningStops(request)
 }

@@ -42,9 +42,9 @@ export const demoAccounts = (): readonly DemoAccount[] =>
 
 /** The one with this role. */
 export function demoAccount(role: DemoRole): DemoAccount {
-  const found = demoAccounts().find((account) => account.role === role)
-  if (found === undefined) throw new Error(`No demo account is the ${role}.`)
-  return found
+  const match = demoAccounts().find((account) => account.role === role)
+  if (match === undefined) throw new Error(`No demo account is the ${role}.`)
+  return match
 }
 
 /** Deploys, fills the pools and owns what needs an owner: the tenth account, which is nobody's demo account. */

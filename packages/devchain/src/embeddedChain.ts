@@ -5,7 +5,7 @@ import type { ClaimSet } from '@musi/domain/claim/claimSet'
 import type { RpcRequest } from '@musi/chain/rpcRequest'
 import { anvilBinary } from './anvilBinary.ts'
 import { genesisOf, ownBook } from './bookOfWorld.ts'
-import type { Restored } from './boot.ts'
+import type { RestoredState } from './boot.ts'
 import { freshBlocks } from './chainClock.ts'
 import { type ChainProblem, alreadyRunning, didNotStart, noBinary, problemOf } from './chainProblem.ts'
 import { type DemoAccount, demoAccounts } from './demoAccounts.ts'
@@ -20,7 +20,7 @@ import { rpcBatch } from './rpcBatch.ts'
 import { type ContentFile, contentOf } from './seed/content.ts'
 import { type LocalTokens, localTokens } from './seed/localTokens.ts'
 import { type Past, setUpOwnWorld } from './setUpOwnWorld.ts'
-import { type Supervised, supervise } from './supervisor.ts'
+import { type SupervisedChain, supervise } from './supervisor.ts'
 
 export type EmbeddedChain = {
   rpcUrl: string
@@ -29,7 +29,7 @@ export type EmbeddedChain = {
   genesisHash: `0x${string}`
   pid: number
   /** What an earlier run left and this one brought back; null on a new chain. */
-  restored: Restored | null
+  restored: RestoredState | null
   deployed: { steps: number; skipped: number; past: Past }
   addressBook: AddressBook
   accounts: readonly DemoAccount[]
@@ -62,11 +62,11 @@ export type EmbeddedChainOptions = {
   onDump?: (moment: DumpMoment) => void
 }
 
-export type Started = { ok: true; chain: EmbeddedChain } | { ok: false; problem: ChainProblem }
+export type StartResult = { ok: true; chain: EmbeddedChain } | { ok: false; problem: ChainProblem }
 
 /** Starts the chain that lives in this folder, brings back what it held and deploys what it lacks. */
-export async function startEmbeddedChain(given: EmbeddedChainOptions): Promise<Started> {
-  const options = { ...given, dataDir: resolve(given.dataDir) }
+export async function startEmbeddedChain(userOptions: EmbeddedChainOptions): Promise<StartResult> {
+  const options = { ...userOptions, dataDir: resolve(userOptions.dataDir) }
   let lock: Lock | undefined
   try {
     mkdirSync(options.dataDir, { recursive: true })
@@ -81,7 +81,7 @@ export async function startEmbeddedChain(given: EmbeddedChainOptions): Promise<S
   }
 }
 
-async function startLocked(options: EmbeddedChainOptions, release: () => void): Promise<Started> {
+async function startLocked(options: EmbeddedChainOptions, release: () => void): Promise<StartResult> {
   const { dataDir, port, log, onDump } = options
   const folder = join(dataDir, 'chain')
   mkdirSync(folder, { recursive: true })
@@ -97,7 +97,7 @@ async function startLocked(options: EmbeddedChainOptions, release: () => void): 
   return supervised.ok ? finish(supervised.chain) : supervised
 }
 
-async function finish(chain: Supervised): Promise<Started> {
+async function finish(chain: SupervisedChain): Promise<StartResult> {
   const deployed = await setUpOwnWorld({ request: chain.request, batch: rpcBatch(chain.rpcUrl) })
   if (!deployed.ok) {
     await chain.stop()

@@ -49,9 +49,14 @@ function check(condition: boolean, sentence: string): asserts condition {
 }
 
 /** After a kill of the chain alone the launcher brings it back; otherwise a new launcher does. Both say what they found. */
-async function afterKill(subject: Subject, victim: Victim, said: Promise<string>, dataDir: string): Promise<Subject> {
+async function afterKill(
+  subject: Subject,
+  victim: Victim,
+  logLine: Promise<string>,
+  dataDir: string,
+): Promise<Subject> {
   if (victim === 'chain') {
-    const line = await said
+    const line = await logLine
     check(/was started again with what it held at block \d+, kept at/.test(line), `The launcher said only: ${line}`)
     return subject
   }
@@ -69,13 +74,13 @@ async function round(subject: Subject, { dataDir, money, random }: Bench) {
   clearJournal(dataDir)
   money.begin(subject.rpcUrl)
   await untilTheMoment(subject, random)
-  const said = subject.nextLog()
+  const logLine = subject.nextLog()
   const killedAtMs = Date.now()
   await kill(subject, victim)
   await money.end()
   // A new launcher begins a new journal; the chain's death is written to it only once the launcher has seen it.
   const struckLauncher = victim !== 'chain' && wasInsideDump(dataDir, victim)
-  const next = await afterKill(subject, victim, said, dataDir)
+  const next = await afterKill(subject, victim, logLine, dataDir)
   const inside = victim === 'chain' ? wasInsideDump(dataDir, victim) : struckLauncher
   const loss = await money.lossAt(next.rpcUrl, killedAtMs)
   const what = `${loss.count} transfers are lost, the oldest ${loss.oldestMs} ms old`

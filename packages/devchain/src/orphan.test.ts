@@ -28,10 +28,10 @@ it('the chain of a launcher that was killed is asked for all that it holds, and 
   const request = rpcRequest(subject.rpcUrl)
   const [from] = (await request('eth_accounts')) as string[]
   await request('eth_sendTransactionSync', [{ from, to: FRIEND, value: '0x9' }])
-  const said: string[] = []
-  const chain = await start(folder, (line) => said.push(line))
+  const logLines: string[] = []
+  const chain = await start(folder, (line) => logLines.push(line))
   expect(await chain.request('eth_getBalance', [FRIEND, 'latest'])).toBe('0x9')
-  expect(said.join()).toContain('was still running')
+  expect(logLines.join()).toContain('was still running')
   expect(orphan !== null && isRunning(orphan)).toBe(false)
   await chain.stop()
 })

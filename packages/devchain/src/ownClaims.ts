@@ -25,7 +25,7 @@ function amountOf(words: readonly string[], liquidity: string): bigint {
   return fixed * 10n ** 18n + parseUnits(liquidity, 18)
 }
 
-function made(): ClaimSet {
+function buildClaims(): ClaimSet {
   const table = new AccountTable()
   const add = (account: Address, words: readonly string[], liquidity: string) => {
     const flags = flagsOf(words)
@@ -49,7 +49,7 @@ function made(): ClaimSet {
 
 let claims: ClaimSet | undefined
 /** Who may claim on a chain of our own: 1,000 accounts, the same on each. */
-export const ownClaims = (): ClaimSet => (claims ??= made())
+export const ownClaims = (): ClaimSet => (claims ??= buildClaims())
 
 /** What the deploy needs to know of it. */
 export function ownAirdrop(): Airdrop {

@@ -36,9 +36,9 @@ const accountOf = (role: DemoRole) =>
 const walletOf = (role: DemoRole) =>
   createWalletClient({ account: accountOf(role), chain: foundry, transport: transport() })
 const token = (symbol: string): Address => {
-  const found = world.tokens.find((each) => each.symbol === symbol)
-  if (found === undefined) throw new Error(`There is no ${symbol}.`)
-  return found.address
+  const match = world.tokens.find((each) => each.symbol === symbol)
+  if (match === undefined) throw new Error(`There is no ${symbol}.`)
+  return match.address
 }
 const balance = (symbol: string, owner: Address) =>
   reading().readContract({ abi: erc20Abi, address: token(symbol), functionName: 'balanceOf', args: [owner] })

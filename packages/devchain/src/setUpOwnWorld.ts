@@ -27,7 +27,7 @@ export async function setUpOwnWorld({ request, batch }: Chain): Promise<SetUp> {
   if (isNew) await request('anvil_setBlockTimestampInterval', [1])
   const deployed = await deployOwnWorld(request)
   if (!deployed.ok) return deployed
-  if (isNew) return { ...deployed, past: { kind: 'new', transactions: await live({ request, batch }) } }
+  if (isNew) return { ...deployed, past: { kind: 'new', transactions: await playHistory({ request, batch }) } }
   if (!(await hasPast(request))) return { ...deployed, past: { kind: 'none' } }
   await renewProposals(batch, ownWorld())
   return { ...deployed, past: { kind: 'kept' } }
@@ -43,7 +43,7 @@ async function hasPast(request: RpcRequest): Promise<boolean> {
 }
 
 /** From the chain's beginning to now; from there on its clock is the computer's. */
-async function live({ request, batch }: Chain): Promise<number> {
+async function playHistory({ request, batch }: Chain): Promise<number> {
   const nowSeconds = (await block(request, '0x0')).seconds + AGE_SECONDS
   const moments = await history(ownWorld(), nowSeconds)
   await playMoments(batch, moments, nowSeconds)

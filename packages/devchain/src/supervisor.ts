@@ -1,18 +1,18 @@
 import type { RpcRequest } from '@musi/chain/rpcRequest'
 import type { Anvil, Exit } from './anvilProcess.ts'
-import { type Place, type Restored, boot } from './boot.ts'
+import { type BootOptions, type RestoredState, boot } from './boot.ts'
 import { resumeMining } from './chainClock.ts'
 import type { ChainProblem } from './chainProblem.ts'
 import { removeRecord } from './chainRecord.ts'
 import { type DumpMoment, type Keeper, keepState } from './keepState.ts'
 import { type KeptState, keptStates, markCleanStop } from './keptStates.ts'
 import { rpcRequest } from './rpcRequest.ts'
-import { brokenOff, broughtBack, gaveUp, notKept } from './supervisorWords.ts'
+import { tooManyDeathsSentence, restartedSentence, gaveUpSentence, notKeptSentence } from './supervisorWords.ts'
 
-export type Supervised = {
+export type SupervisedChain = {
   rpcUrl: string
   pid: () => number
-  restored: Restored | null
+  restored: RestoredState | null
   /** Waits while the chain is being brought back. */
   request: RpcRequest
   /** Keeps what the chain holds, now and from now on. Not while it is being set up: dumps and a burst of transactions disturb each other. */
@@ -21,7 +21,7 @@ export type Supervised = {
   stop: () => Promise<void>
 }
 
-type Options = Place & {
+type Options = BootOptions & {
   onDump: ((moment: DumpMoment) => void) | undefined
   /** Gives the data folder back. */
   release: () => void
@@ -51,17 +51,17 @@ async function bringBack(run: Run, exit: Exit): Promise<Attempt> {
   const { options, keeper, direct } = run
   await keeper.settled()
   // Without a kept state a new, empty chain would pretend to be the old one.
-  if (keptStates(options.folder).length === 0) return { gone: gaveUp(exit) }
+  if (keptStates(options.folder).length === 0) return { gone: gaveUpSentence(exit) }
   const again = await boot({ ...options, port: run.anvil.port })
   if (!again.ok && again.problem.kind === 'noMemory') return 'died again'
-  if (!again.ok) return { gone: `${gaveUp(exit)} ${again.problem.sentence}` }
+  if (!again.ok) return { gone: `${gaveUpSentence(exit)} ${again.problem.sentence}` }
   run.anvil = again.anvil
   try {
     await resumeMining(direct)
   } catch {
     return 'died again'
   }
-  options.log(broughtBack(exit, again.restored))
+  options.log(restartedSentence(exit, again.restored))
   return 'runs'
 }
 
@@ -69,7 +69,7 @@ async function bringBack(run: Run, exit: Exit): Promise<Attempt> {
 async function revive(run: Run, exit: Exit): Promise<string | undefined> {
   for (;;) {
     run.deaths = [...run.deaths.filter((at) => at > Date.now() - 60_000), Date.now()]
-    if (run.deaths.length > RESTARTS_A_MINUTE) return brokenOff(exit)
+    if (run.deaths.length > RESTARTS_A_MINUTE) return tooManyDeathsSentence(exit)
     const attempt = await bringBack(run, exit)
     if (attempt === 'runs') return undefined
     if (attempt !== 'died again') return attempt.gone
@@ -90,7 +90,7 @@ async function watch(run: Run): Promise<{ sentence: string }> {
 
 function markStop(options: Options, kept: KeptState | undefined) {
   try {
-    if (kept === undefined) options.log(notKept(keptStates(options.folder)[0]))
+    if (kept === undefined) options.log(notKeptSentence(keptStates(options.folder)[0]))
     else markCleanStop(options.folder, kept)
   } catch {
     // The state itself is kept; the next start only takes this stop for a kill.
@@ -114,7 +114,7 @@ async function stop(run: Run): Promise<void> {
 /** Runs anvil, keeps its state, and brings it back on the same port when it dies. */
 export async function supervise(
   options: Options,
-): Promise<{ ok: true; chain: Supervised } | { ok: false; problem: ChainProblem }> {
+): Promise<{ ok: true; chain: SupervisedChain } | { ok: false; problem: ChainProblem }> {
   const { folder, log, onDump } = options
   const booted = await boot(options)
   if (!booted.ok) return booted

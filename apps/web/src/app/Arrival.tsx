@@ -7,12 +7,12 @@ export function Arrival() {
   const { key, hash } = useLocation()
 
   useLayoutEffect(() => {
-    const { how } = currentLocation()
+    const { navigationType } = currentLocation()
     const target = hash.length > 1 ? document.getElementById(decodedHash(hash)) : null
     const leftAt = arriveAt(key)
-    if (target && how !== 'traverse') target.scrollIntoView()
+    if (target && navigationType !== 'traverse') target.scrollIntoView()
     else scrollTo(0, leftAt)
-    if (how === 'load') return
+    if (navigationType === 'load') return
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
   }, [key, hash])
 

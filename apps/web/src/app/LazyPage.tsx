@@ -16,7 +16,7 @@ const SPINNER_AFTER_MS = 600
 
 const pages = new Map<PageName, ComponentType>()
 
-function made(name: PageName): ComponentType {
+function makePage(name: PageName): ComponentType {
   const load = async () => {
     const { Page } = await (ROUTES[name].load ?? placeholder(name))()
     return () => (
@@ -33,7 +33,7 @@ function made(name: PageName): ComponentType {
 }
 
 const pageOf = (name: PageName) => {
-  const page = pages.get(name) ?? made(name)
+  const page = pages.get(name) ?? makePage(name)
   pages.set(name, page)
   return page
 }

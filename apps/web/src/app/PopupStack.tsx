@@ -18,7 +18,7 @@ const ListUpdatePopup = latePart(
 )
 
 /** One that says something else under the same key begins anew. */
-const saidBy = ({ key, content }: Popup<PopupContent>) =>
+const popupKey = ({ key, content }: Popup<PopupContent>) =>
   content.kind === 'transaction' ? `${key} ${String(content.success)}` : `${key} ${content.to} ${String(content.auto)}`
 
 function PopupBody({ popup: { content, ...popup } }: { popup: Popup<PopupContent> }) {
@@ -40,7 +40,7 @@ const subscribe = (listener: () => void) => {
 function Uncovered({ popups }: { popups: readonly Popup<PopupContent>[] }) {
   if (useCovered()) return null
   return popups.map((popup) => (
-    <div key={saidBy(popup)} className={`popup ${styles['popup']}`}>
+    <div key={popupKey(popup)} className={`popup ${styles['popup']}`}>
       <PopupBody popup={popup} />
     </div>
   ))

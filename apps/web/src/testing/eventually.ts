@@ -8,7 +8,10 @@ const PATIENCE_MS = 10_000
 const STEP_MS = 10
 
 /** What `look` gives as soon as it does not throw; what it threw last when it never stops. */
-export async function eventually<Found>(look: () => Found | Promise<Found>, patienceMs = PATIENCE_MS): Promise<Found> {
+export async function eventually<Result>(
+  look: () => Result | Promise<Result>,
+  patienceMs = PATIENCE_MS,
+): Promise<Result> {
   const until = realNow() + patienceMs
   for (;;)
     try {

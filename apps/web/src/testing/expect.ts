@@ -29,13 +29,13 @@ class LocatorExpectation {
     return eventually(() => {
       const elements = this.#locator.elements() as HTMLElement[]
       if (!this.#isNegated) return look(elements)
-      let held = true
+      let isTrue = true
       try {
         look(elements)
       } catch {
-        held = false
+        isTrue = false
       }
-      if (held) throw new Error(`${this.#about} is still so.`)
+      if (isTrue) throw new Error(`${this.#about} is still so.`)
     }, timeout)
   }
   #one(look: (element: HTMLElement) => void, within?: Within): Promise<void> {
@@ -76,13 +76,13 @@ class LocatorExpectation {
   toHaveCount = (count: number, within?: Within) =>
     this.#all((elements) => vitestExpect(elements.length, this.#about).toBe(count), within)
   toHaveText = (wanted: Text | readonly Text[], within?: Within) =>
-    this.#texts(wanted, within, (said, text) =>
+    this.#texts(wanted, within, (actual, text) =>
       typeof text === 'string'
-        ? vitestExpect(said, this.#about).toBe(text)
-        : vitestExpect(said, this.#about).toMatch(text),
+        ? vitestExpect(actual, this.#about).toBe(text)
+        : vitestExpect(actual, this.#about).toMatch(text),
     )
   toContainText = (wanted: Text | readonly Text[], within?: Within) =>
-    this.#texts(wanted, within, (said, text) => vitestExpect(said, this.#about).toMatch(text))
+    this.#texts(wanted, within, (actual, text) => vitestExpect(actual, this.#about).toMatch(text))
   #texts(wanted: Text | readonly Text[], within: Within | undefined, look: (said: string, text: Text) => void) {
     if (!Array.isArray(wanted)) {
       const text = collapsed(wanted as Text)
@@ -134,7 +134,7 @@ function expectation(locator: Locator, about?: string): LocatorExpectation
 function expectation(thePage: TestPage): PageExpectation
 function expectation<Value>(value: Value, about?: string): ReturnType<typeof vitestExpect<Value>>
 function expectation(actual: unknown, about?: string): unknown {
-  if (actual instanceof Locator) return new LocatorExpectation(actual, about ?? actual.says)
+  if (actual instanceof Locator) return new LocatorExpectation(actual, about ?? actual.description)
   if (actual === page) return new PageExpectation()
   return vitestExpect(actual, about)
 }

@@ -8,23 +8,23 @@ const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const data: readonly Hex[] = ['0x', '0x0902f1ac', `0x70a08231${'ab'.repeat(32)}`, `0x${'cd'.repeat(64)}`]
 const calls: readonly ReadCall[] = data.map((callData) => ({ address, callData }))
 const encoded = calls.map(encodedCall)
-const answered = data.map((returnData, at) => ({ success: at !== 1, returnData }))
+const results = data.map((returnData, at) => ({ success: at !== 1, returnData }))
 
 describe('an aggregate', () => {
   it('is written as a library writes it', () => {
-    const wanted = calls.map(({ callData }) => ({ target: address, callData }))
+    const expected = calls.map(({ callData }) => ({ target: address, callData }))
     const read = (data: Hex) => decodeFunctionData({ abi: multicall3Abi, data })
     expect(read(tryAggregate.calldata(encoded))).toEqual({
       functionName: 'tryBlockAndAggregate',
-      args: [false, wanted],
+      args: [false, expected],
     })
-    expect(read(plainAggregate.calldata(encoded))).toEqual({ functionName: 'aggregate', args: [wanted] })
+    expect(read(plainAggregate.calldata(encoded))).toEqual({ functionName: 'aggregate', args: [expected] })
     expect(read(tryAggregate.calldata([])).args).toEqual([false, []])
   })
 
   it('is read as a library writes it, and a call that failed has no data', () => {
     const functionName = 'tryBlockAndAggregate'
-    const answer = encodeFunctionResult({ abi: multicall3Abi, functionName, result: [77n, zeroHash, answered] })
+    const answer = encodeFunctionResult({ abi: multicall3Abi, functionName, result: [77n, zeroHash, results] })
     expect(tryAggregate.read(answer, 4)).toEqual({ block: 77, data: [data[0], null, data[2], data[3]] })
     const plain = encodeFunctionResult({ abi: multicall3Abi, functionName: 'aggregate', result: [9n, data] })
     expect(plainAggregate.read(plain, 4)).toEqual({ block: 9, data })

@@ -31,7 +31,7 @@ beforeAll(async () => {
   holder = chain.accounts[0]?.address ?? '0x'
 })
 
-async function deployed(data: Hex): Promise<Address> {
+async function deploy(data: Hex): Promise<Address> {
   const call = { from: holder, data, gas: numberToHex(3_000_000n), gasPrice: '0x0' }
   return parseReceipt(await chain.request('eth_sendTransactionSync', [call])).created ?? '0x'
 }
@@ -48,13 +48,13 @@ describe('a token', () => {
   it('with a symbol of 32 bytes is read all the same', async () => {
     const args = [plan('MKR')] as const
     const odd = encodeDeployData({ abi: bytes32SymbolTokenAbi, bytecode: bytes32SymbolTokenBytecode, args })
-    expect(await tokenFacts(chain.request, await deployed(odd))).toMatchObject({ symbol: 'MKR' })
+    expect(await tokenFacts(chain.request, await deploy(odd))).toMatchObject({ symbol: 'MKR' })
   })
 
   it('that does not say its decimals has none, and is still one', async () => {
     const args = [plan('ODD')] as const
     const odd = encodeDeployData({ abi: noDecimalsTokenAbi, bytecode: noDecimalsTokenBytecode, args })
-    expect(await tokenFacts(chain.request, await deployed(odd))).toMatchObject({ symbol: 'ODD', decimals: null })
+    expect(await tokenFacts(chain.request, await deploy(odd))).toMatchObject({ symbol: 'ODD', decimals: null })
   })
 
   it.each(['an account', 'the router'])('%s is none', async (what) => {
@@ -112,12 +112,12 @@ describe('blocks and transactions', () => {
   it('a block has its transactions, and what came of them', async () => {
     const { mined } = await minedTransactions(chain.request, await latestNumber(chain.request), 1)
     const at = mined[0]?.transaction.at?.block ?? 0
-    const found = await block(chain.request, { number: at })
-    if (found === null) throw new Error('The block is gone.')
-    expect((await blockTransactions(chain.request, found)).map(({ receipt: { hash } }) => hash)).toEqual(
-      found.transactions.map(({ hash }) => hash),
+    const newest = await block(chain.request, { number: at })
+    if (newest === null) throw new Error('The block is gone.')
+    expect((await blockTransactions(chain.request, newest)).map(({ receipt: { hash } }) => hash)).toEqual(
+      newest.transactions.map(({ hash }) => hash),
     )
-    expect((await block(chain.request, { hash: found.hash }))?.number).toBe(at)
+    expect((await block(chain.request, { hash: newest.hash }))?.number).toBe(at)
     expect((await block(chain.request, 'latest'))?.number).toBe(await latestNumber(chain.request))
   })
 

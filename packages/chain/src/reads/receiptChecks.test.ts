@@ -213,14 +213,14 @@ describe('a reorganisation', () => {
     remember(id, (await nonceNow()) - 1)
     await mine()
     await round()
-    const failed: typeof chain.request = async (method, params) => {
+    const failingNode: typeof chain.request = async (method, params) => {
       const answer = await chain.request(method, params)
       if (method === 'eth_getTransactionReceipt') return { ...(answer as object), status: '0x0', blockHash: '0x12' }
       if (method === 'eth_getBlockByNumber' && params?.[0] !== 'finalized')
         return { ...(answer as object), hash: '0x12' }
       return answer
     }
-    log = afterChanges(log, await receiptsStillThere(failed, [...log.values()], NOW))
+    log = afterChanges(log, await receiptsStillThere(failingNode, [...log.values()], NOW))
     expect(stateOf(id).kind).toBe('failed')
   })
 
@@ -251,7 +251,7 @@ test('case 61: a receipt is final once its block is finalized, and is not asked 
 })
 
 describe('case 71: a page was left before the wallet answered', () => {
-  const asked = (nonce: number) =>
+  const unfinished = (nonce: number) =>
     ({
       from: me,
       nonce,
@@ -265,7 +265,7 @@ describe('case 71: a page was left before the wallet answered', () => {
     await handIn({ value: 1n })
     const hash = await handIn()
     if (where !== 'waits') await mine(3)
-    const outcome = await unfinishedSend(chain.request, asked(nonce), await latestNumber(chain.request))
+    const outcome = await unfinishedSend(chain.request, unfinished(nonce), await latestNumber(chain.request))
     expect(outcome).toMatchObject({ kind: 'sent', seen: { hash, nonce: nonce + 1 } })
   })
 
@@ -273,7 +273,7 @@ describe('case 71: a page was left before the wallet answered', () => {
     const nonce = await nonceNow()
     await handIn({ value: 1n })
     await mine()
-    const outcome = await unfinishedSend(chain.request, asked(nonce), await latestNumber(chain.request))
+    const outcome = await unfinishedSend(chain.request, unfinished(nonce), await latestNumber(chain.request))
     expect(outcome).toEqual({ kind: 'notSent' })
   })
 })

@@ -6,7 +6,7 @@ import { type MulticallStore, multicallStore } from '../multicall/multicallStore
 import { watchRead } from '../multicall/watchReads.ts'
 import { sweepBalances } from './sweepBalances.ts'
 import { totalSupply } from './totalSupply.ts'
-import { showHead, watched } from './watched.ts'
+import { showHead, settledValue } from './settledValue.ts'
 
 let chain: TestChain
 let net: ReturnType<typeof countedChain>
@@ -61,6 +61,6 @@ it('what was swept is not asked about again with the next block', async () => {
   await chain.request('evm_mine')
   await showHead(store, chain.request)
   // Whoever still looked would be asked for with this, in a second request.
-  await watched(watchRead(store, totalSupply(chain.addressBook.tokens[0]?.address ?? '0x')))
+  await settledValue(watchRead(store, totalSupply(chain.addressBook.tokens[0]?.address ?? '0x')))
   expect(net.taken().http).toBe(1)
 })

@@ -2,9 +2,9 @@ import { type TestChain, testChain } from '@musi/devchain/testChain'
 import type { Address } from '@musi/domain/address'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { CHAINS, type Chain } from '../chainTable.ts'
-import { type ConnectionStore, type OpenWallet, type Remembered, connectionStore } from './connection.ts'
+import { type ConnectionStore, type OpenWallet, type RememberedChoice, connectionStore } from './connection.ts'
 import { type DemoWallet, demoWallet } from './demo/demoWallet.ts'
-import { walletDoor } from './provider.ts'
+import { walletDoor } from './walletDoor.ts'
 import { type ChaosWallet, chaosWallet } from '../testing/chaosWallet.ts'
 
 const local = CHAINS.find(({ id }) => id === 31337) as Chain
@@ -12,7 +12,7 @@ let chain: TestChain
 let demo: DemoWallet
 let wallet: ChaosWallet
 let store: ConnectionStore
-let remembered: Remembered
+let remembered: RememberedChoice
 let first: Address
 
 beforeAll(async () => {
@@ -70,7 +70,7 @@ test('after a reload a wallet that still shows its account is connected without 
   await demo.provider.request({ method: 'eth_requestAccounts' })
   expect(await store.connectQuietly('DEMO', open)).toBe(true)
   expect(account()).toBe(first)
-  expect(wallet.asked.map(({ method }) => method)).not.toContain('eth_requestAccounts')
+  expect(wallet.requests.map(({ method }) => method)).not.toContain('eth_requestAccounts')
 })
 
 test('another account of the wallet is the account of the page', async () => {
@@ -115,7 +115,7 @@ test('a wallet that does not know our chain is given our values', async () => {
   await connect()
   wallet.next('wallet_switchEthereumChain', { does: 'throw', error: { code: 4902 } })
   expect(await store.switchNetwork()).toBeNull()
-  expect(wallet.asked.find(({ method }) => method === 'wallet_addEthereumChain')?.params).toEqual([
+  expect(wallet.requests.find(({ method }) => method === 'wallet_addEthereumChain')?.params).toEqual([
     {
       chainId: '0x7a69',
       chainName: 'Local',
@@ -161,14 +161,14 @@ test('who is connected is not lost by giving up', async () => {
 })
 
 test('a wallet whose code cannot be loaded is an error state with its reason', async () => {
-  const trouble = { kind: 'unsupported', said: 'not set up here' } as const
+  const trouble = { kind: 'unsupported', message: 'not set up here' } as const
   await store.connect('WALLET_CONNECT', async () => ({ trouble }))
   expect(store.current()).toEqual({ status: 'failed', id: 'WALLET_CONNECT', trouble })
 })
 
 test('a wallet whose code breaks while it is loaded is an error state too', async () => {
   await store.connect('DEMO', () => Promise.reject(new Error('Failed to fetch the module.')))
-  expect(store.current()).toMatchObject({ status: 'failed', trouble: { said: 'Failed to fetch the module.' } })
+  expect(store.current()).toMatchObject({ status: 'failed', trouble: { message: 'Failed to fetch the module.' } })
 })
 
 test.each([[[]], [null], ['x']])('a wallet that answers %j has shown no account', async (answer) => {

@@ -6,7 +6,7 @@ const provider = () => ({ request: async () => null })
 const announce = (page: EventTarget, detail: unknown) =>
   page.dispatchEvent(Object.assign(new Event('eip6963:announceProvider'), { detail }))
 const info = (rdns: unknown, name: unknown = 'A wallet', icon: unknown = null) => ({ uuid: 'u', rdns, name, icon })
-const found = (...details: unknown[]) => {
+const discover = (...details: unknown[]) => {
   const page = new EventTarget()
   let wallets: readonly DiscoveredWallet[] = []
   const stop = discoverWallets(page, (all) => (wallets = all))
@@ -15,7 +15,7 @@ const found = (...details: unknown[]) => {
 }
 
 test('case 45: two wallets that fight for the page are both found, each under its own name', () => {
-  const { wallets } = found(
+  const { wallets } = discover(
     { info: info('io.one', 'One'), provider: provider() },
     { info: info('io.two', 'Two'), provider: provider() },
   )
@@ -26,7 +26,7 @@ test('case 45: two wallets that fight for the page are both found, each under it
 })
 
 test('a name of one part is a name as well', () => {
-  expect(found({ info: info('one'), provider: provider() }).wallets).toMatchObject([{ rdns: 'one' }])
+  expect(discover({ info: info('one'), provider: provider() }).wallets).toMatchObject([{ rdns: 'one' }])
 })
 
 test('a wallet that is there before the page asks announces itself when asked', () => {
@@ -38,7 +38,7 @@ test('a wallet that is there before the page asks announces itself when asked', 
 })
 
 test('who announces itself under a name that is taken is not listened to', () => {
-  const { wallets } = found(
+  const { wallets } = discover(
     { info: info('io.one', 'One'), provider: provider() },
     { info: info('IO.one', 'Evil'), provider: provider() },
   )
@@ -54,16 +54,16 @@ test.each([
   { info: info('io.one', ''), provider: provider() },
   { info: info(7), provider: provider() },
 ])('an announcement that is none (%j) is passed over', (detail) => {
-  expect(found(detail).wallets).toEqual([])
+  expect(discover(detail).wallets).toEqual([])
 })
 
 test('a name is shown as short plain text', () => {
-  const { wallets } = found({ info: info('io.one', `\u202E${'<b>'.repeat(100)}`), provider: provider() })
+  const { wallets } = discover({ info: info('io.one', `\u202E${'<b>'.repeat(100)}`), provider: provider() })
   expect(wallets[0]?.name).toMatch(/^<b>.*…$/)
 })
 
 test('who stops listening hears of no further wallet', () => {
-  const { stop, page } = found()
+  const { stop, page } = discover()
   stop()
   expect(announce(page, { info: info('io.one'), provider: provider() })).toBe(true)
 })

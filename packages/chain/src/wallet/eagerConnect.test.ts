@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { CHAINS, type Chain } from '../chainTable.ts'
-import { type OpenWallet, type Remembered, connectionStore } from './connection.ts'
-import { type EagerGiven, eagerConnect } from './eagerConnect.ts'
-import { walletDoor } from './provider.ts'
+import { type OpenWallet, type RememberedChoice, connectionStore } from './connection.ts'
+import { type EagerConnectOptions, eagerConnect } from './eagerConnect.ts'
+import { walletDoor } from './walletDoor.ts'
 
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const local = CHAINS.find(({ id }) => id === 31337) as Chain
@@ -18,10 +18,14 @@ const wallet = (id: string, knowsUs: boolean): OpenWallet => {
   return async () => ({ id, name: id, door })
 }
 
-async function eager(remembered: Remembered, wallets: Record<string, boolean>, more: Partial<EagerGiven> = {}) {
+async function eager(
+  remembered: RememberedChoice,
+  wallets: Record<string, boolean>,
+  more: Partial<EagerConnectOptions> = {},
+) {
   const store = connectionStore(local, '/rpc', { read: () => remembered, write: () => undefined })
   const opens = (id: string) => (wallets[id] === undefined ? undefined : wallet(id, wallets[id]))
-  await eagerConnect(store, { remembered, opens, injected: 'INJECTED', isMobile: false, ...more })
+  await eagerConnect(store, { remembered, openerOf: opens, injected: 'INJECTED', isMobile: false, ...more })
   const now = store.current()
   return now.status === 'connected' ? now.wallet.id : now.status
 }

@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest'
 import { CHAINS, type Chain } from '../chainTable.ts'
-import { type Remembered, connectionStore } from './connection.ts'
+import { type RememberedChoice, connectionStore } from './connection.ts'
 import { walletEvents } from './events.ts'
-import { walletDoor } from './provider.ts'
+import { walletDoor } from './walletDoor.ts'
 import { wakeInjected } from './wakeInjected.ts'
 
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const local = CHAINS.find(({ id }) => id === 31337) as Chain
 
-function page(remembered: Remembered) {
+function page(remembered: RememberedChoice) {
   const events = walletEvents()
   const { on, removeListener, emit } = events
   const request = async ({ method }: { method: string }) => (method === 'eth_chainId' ? '0x7a69' : [account])

@@ -101,7 +101,7 @@ test('a play is paid from the allowance, for the sender or for somebody else, an
 
 test('a play is paid with a signature that comes along', async () => {
   const { token, song } = await songWithFan()
-  const asked = {
+  const terms = {
     token,
     domainName: 'Night Bus',
     spender: jukebox,
@@ -109,7 +109,7 @@ test('a play is paid with a signature that comes along', async () => {
     nonce: 0n,
     deadlineSeconds: maxUint256,
   }
-  const permit = await localPermit(fanKey, asked)
+  const permit = await localPermit(fanKey, terms)
   await byFan(playSong({ ...song, play: { for: 'senderWithPermit', value: coin, permit } }))
   expect(await tokenReads(chain.request).balance(token, fan)).toBe(9n * coin)
 })

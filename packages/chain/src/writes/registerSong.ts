@@ -6,7 +6,7 @@ import type { Write } from '../write.ts'
 export type Payee = { account: Address; shareBps: number }
 export type RegisterSong = {
   jukebox: Address
-  /** Tells it from the artist's other songs; the song's id follows from both. */
+  /** Distinguishes it from the artist's other songs; the song's id is derived from artist and nonce. */
   nonce: bigint
   token: Address
   cost: bigint

@@ -2,14 +2,14 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { EventEmitter, once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Restored } from '../boot.ts'
+import type { RestoredState } from '../boot.ts'
 import { readRecord } from '../chainRecord.ts'
 import type { DumpMoment } from '../keepState.ts'
 import type { LauncherReport } from './launcher.ts'
 
 export type Subject = {
   rpcUrl: string
-  restored: Restored | null
+  restored: RestoredState | null
   /** Resolves with the next one of these. */
   nextDump: (moment: DumpMoment) => Promise<void>
   /** How long the last dump took, from the request to the rename. */
@@ -35,10 +35,10 @@ export const clearJournal = (dataDir: string) => writeFileSync(journalOf(dataDir
 async function ready(
   child: ChildProcess,
   events: EventEmitter,
-): Promise<{ rpcUrl: string; restored: Restored | null }> {
+): Promise<{ rpcUrl: string; restored: RestoredState | null }> {
   const exit = once(child, 'exit').then(() => ({ kind: 'problem', sentence: 'The launcher ended.' }) as const)
-  const told = once(events, 'started').then(([report]) => report as LauncherReport)
-  const report = await Promise.race([told, exit])
+  const started = once(events, 'started').then(([report]) => report as LauncherReport)
+  const report = await Promise.race([started, exit])
   if (report.kind !== 'ready') throw new Error(report.kind === 'problem' ? report.sentence : report.kind)
   return report
 }

@@ -20,7 +20,7 @@ export function transfers() {
   async function sendUntilStopped(rpcUrl: string, stop: AbortSignal) {
     const request = rpcRequest(rpcUrl, 2000)
     while (!stop.aborted) {
-      const begun = Date.now()
+      const startedAtMs = Date.now()
       try {
         const call = { from, to: TO, value: '0x1', nonce: numberToHex(acknowledged.length) }
         const { transactionHash } = (await request('eth_sendTransactionSync', [call])) as { transactionHash: string }
@@ -28,7 +28,7 @@ export function transfers() {
       } catch {
         return // the chain was killed
       }
-      await new Promise((resolve) => setTimeout(resolve, Math.max(0, EVERY_MS - (Date.now() - begun))))
+      await new Promise((resolve) => setTimeout(resolve, Math.max(0, EVERY_MS - (Date.now() - startedAtMs))))
     }
   }
 

@@ -6,10 +6,10 @@ import { tokenAbi } from '@musi/chain/abi/token'
 import { v2FactoryAbi } from '@musi/chain/abi/v2Factory'
 import type { World } from '@musi/contracts/deploy/world'
 import { type Hex, decodeEventLog, formatUnits, getAbiItem, zeroAddress } from 'viem'
-import type { Asker } from './asker.ts'
+import type { ChainReader } from './chainReader.ts'
 import { type Row, row } from './row.ts'
 
-export async function artistRows(ask: Asker, world: World): Promise<Row[]> {
+export async function artistRows(ask: ChainReader, world: World): Promise<Row[]> {
   const factory = world.own.artistTokenFactory.address
   const count = await ask.value(factory, artistTokenFactoryAbi, 'tokenCount')
   const tokens = await ask.value(factory, artistTokenFactoryAbi, 'tokens', 0n, count)
@@ -22,20 +22,20 @@ export async function artistRows(ask: Asker, world: World): Promise<Row[]> {
     }),
   )
   const symbols = await Promise.all(tokens.map((token) => ask.value(token, tokenAbi, 'symbol')))
-  const told = symbols.map((symbol, at) => `${symbol} ${depths[at]?.toFixed(1) ?? 'no pool'}`).join(', ')
+  const depthTexts = symbols.map((symbol, at) => `${symbol} ${depths[at]?.toFixed(1) ?? 'no pool'}`).join(', ')
   const deep = depths.filter((depth) => depth !== null)
   return [
     row(
       'artists',
       'have tokens and pools of different depth',
-      told,
+      depthTexts,
       count >= 8n && Math.max(...deep) > 50 * Math.min(...deep),
     ),
     row('artists', 'one has a token and no pool', depths.includes(null), depths.includes(null)),
   ]
 }
 
-export async function songRows(ask: Asker, world: World): Promise<Row[]> {
+export async function songRows(ask: ChainReader, world: World): Promise<Row[]> {
   const { address } = world.own.jukebox
   const registered = await ask.logs(address, getAbiItem({ abi: jukeboxAbi, name: 'SongRegistered' }))
   const ids = registered.map(({ topics }) => topics[1] as Hex)
@@ -65,7 +65,7 @@ export async function songRows(ask: Asker, world: World): Promise<Row[]> {
   ]
 }
 
-export async function dropRows(ask: Asker, world: World): Promise<Row[]> {
+export async function dropRows(ask: ChainReader, world: World): Promise<Row[]> {
   const { address } = world.own.musicNft
   const seaport = world.market.seaport.address
   const now = await ask.now()

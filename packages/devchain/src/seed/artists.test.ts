@@ -86,9 +86,9 @@ test('people hold of each artist token what was written down, and the jukebox ho
   const cleo = demoAccount('collector').address
   for (const { token } of artists) {
     expect(await balance(token.address, jukebox)).toBe(0n)
-    expect(await balance(token.address, cleo)).toBe(stage.purses.held(cleo, token.address))
+    expect(await balance(token.address, cleo)).toBe(stage.balances.held(cleo, token.address))
   }
-  const held = artists.filter(({ token }) => stage.purses.held(cleo, token.address) > 0n)
+  const held = artists.filter(({ token }) => stage.balances.held(cleo, token.address) > 0n)
   expect(held.length).toBeGreaterThanOrEqual(4)
 })
 

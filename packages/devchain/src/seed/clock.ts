@@ -13,7 +13,7 @@ export const [NOON, EVENING] = [1, 3] as const
 /** Off the half hours, where other moments are (proposals.ts): two blocks cannot have the same time. */
 function momentOf(daysAgo: number, slot: number): number {
   const dice = diceOf(`Moment ${slot} of day ${daysAgo}`)
-  return daysAgo * DAY + (SLOTS[slot] ?? 0) * HOUR + dice.whole(10, 29) * 60
+  return daysAgo * DAY + (SLOTS[slot] ?? 0) * HOUR + dice.wholeNumber(10, 29) * 60
 }
 
 /** The five moments of a day. */

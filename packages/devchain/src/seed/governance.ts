@@ -19,7 +19,7 @@ export const endBlockSlot = (id: number) => slotOf(id, 8n)
 export const word = (value: number): Hex => numberToHex(value, { size: 32 })
 
 /** Proposals are made by the community's own tools, so the product has no writes for these. */
-export function proposed(governor: Address, by: Address, { description, calls }: ProposalText): Deed {
+export function proposeDeed(governor: Address, by: Address, { description, calls }: ProposalText): Deed {
   const data = encodeFunctionData({
     abi: governorAbi,
     functionName: 'propose',
@@ -34,7 +34,7 @@ export function proposed(governor: Address, by: Address, { description, calls }:
   return { by, what: 'A proposal', call: { to: governor, data, value: 0n }, gas: 3_000_000n }
 }
 
-export function decided(
+export function decisionDeed(
   governor: Address,
   by: Address,
   functionName: 'queue' | 'execute' | 'cancel',

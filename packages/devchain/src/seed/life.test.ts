@@ -156,11 +156,11 @@ test('two new chains have the same transactions in the same order, and people ho
   const other = await testChain({ holds: 'life' })
   expect(await deedsOn(other)).toEqual(await deedsOn(chain))
   const coins = [world.governanceToken, ...stage.market.pools.map(({ address }) => address)]
-  const asked = everybody().flatMap(({ address }) => {
+  const queries = everybody().flatMap(({ address }) => {
     const data = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [address] })
     return coins.map((to) => ({ method: 'eth_call', params: [{ to, data }, 'latest'] }))
   })
-  const held = ({ rpcUrl }: TestChain) => rpcBatch(rpcUrl)(asked)
+  const held = ({ rpcUrl }: TestChain) => rpcBatch(rpcUrl)(queries)
   expect(await held(other)).toEqual(await held(chain))
   await other.stop()
 })

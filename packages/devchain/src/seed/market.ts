@@ -45,7 +45,7 @@ export const newPool = (address: Address, tokens: Pool['tokens'], reserves: Pool
 const least = (one: bigint, other: bigint) => (one < other ? one : other)
 
 /** As the deploy fills it: in a shared pool the provider's hundredth comes first (contracts/deploy/poolSteps.ts). */
-function seeded({ pair, a, b, shared }: World['pools'][number]): Pool {
+function seededPool({ pair, a, b, shared }: World['pools'][number]): Pool {
   if (!shared) return newPool(pair, [a.address, b.address], [a.amount, b.amount])
   const first = newPool(pair, [a.address, b.address], [a.amount / 100n, b.amount / 100n])
   const [firstA, firstB] = first.reserves
@@ -61,13 +61,13 @@ export function marketOf(world: World): Market {
     version: 'v1',
     supply: native,
   }))
-  const pools: Pool[] = [...[...world.pools, ...world.oddPools].map(seeded), ...exchanges]
+  const pools: Pool[] = [...[...world.pools, ...world.oddPools].map(seededPool), ...exchanges]
   const find = (version: Pool['version'], one: Address, other: Address) => {
-    const found = pools.find(
+    const match = pools.find(
       (pool) => pool.version === version && pool.tokens.includes(one) && pool.tokens.includes(other),
     )
-    if (found === undefined) throw new Error(`Nobody has opened a ${version} pool of ${one} and ${other}.`)
-    return found
+    if (match === undefined) throw new Error(`Nobody has opened a ${version} pool of ${one} and ${other}.`)
+    return match
   }
   return {
     pools,

@@ -7,7 +7,7 @@ import { proposalAgain } from './proposals.ts'
 import { playMoments } from './timeline.ts'
 import { PROPOSERS } from './voters.ts'
 
-type Standing = { id: number; proposer: Address; state: KnownStatus; lasts: boolean }
+type ProposalStanding = { id: number; proposer: Address; state: KnownStatus; lasts: boolean }
 
 /** Nearer to its end than this, a vote is followed by another when the product starts. */
 const BLOCKS_LEFT = 5_000n
@@ -15,7 +15,7 @@ const BLOCKS_LEFT = 5_000n
 const GRACE_SECONDS = 14n * 86_400n
 const SECONDS_LEFT = 3n * 86_400n
 
-const asked = (to: Address, data: Hex) => ({ method: 'eth_call', params: [{ to, data }, 'latest'] })
+const ethCall = (to: Address, data: Hex) => ({ method: 'eth_call', params: [{ to, data }, 'latest'] })
 
 /** Whether it will still be in its state in a while, if nobody does anything. */
 function lasts(state: KnownStatus, its: { startBlock: bigint; endBlock: bigint; eta: bigint }, now: Now): boolean {
@@ -26,21 +26,21 @@ function lasts(state: KnownStatus, its: { startBlock: bigint; endBlock: bigint; 
 
 type Now = { block: bigint; seconds: bigint }
 
-async function present(batch: Batch): Promise<Now> {
+async function currentBlock(batch: Batch): Promise<Now> {
   const [block] = await batch([{ method: 'eth_getBlockByNumber', params: ['latest', false] }])
   const { number, timestamp } = block as { number: Hex; timestamp: Hex }
   return { block: BigInt(number), seconds: BigInt(timestamp) }
 }
 
-async function standing(batch: Batch, governor: Address): Promise<Standing[]> {
+async function standings(batch: Batch, governor: Address): Promise<ProposalStanding[]> {
   const abi = governorAbi
-  const now = await present(batch)
-  const [count] = await batch([asked(governor, encodeFunctionData({ abi, functionName: 'proposalCount' }))])
+  const now = await currentBlock(batch)
+  const [count] = await batch([ethCall(governor, encodeFunctionData({ abi, functionName: 'proposalCount' }))])
   const ids = Array.from({ length: Number(count) }, (_, at) => at + 1)
   const answers = await batch(
     ids.flatMap((id) => [
-      asked(governor, encodeFunctionData({ abi, functionName: 'proposals', args: [BigInt(id)] })),
-      asked(governor, encodeFunctionData({ abi, functionName: 'state', args: [BigInt(id)] })),
+      ethCall(governor, encodeFunctionData({ abi, functionName: 'proposals', args: [BigInt(id)] })),
+      ethCall(governor, encodeFunctionData({ abi, functionName: 'state', args: [BigInt(id)] })),
     ]),
   )
   return ids.flatMap((id, at) => {
@@ -61,7 +61,7 @@ const RENEWED: readonly KnownStatus[] = ['queued', 'succeeded', 'active', 'pendi
 export async function renewProposals(batch: Batch, world: World): Promise<void> {
   const { governor } = world.governance
   for (const state of RENEWED) {
-    const all = await standing(batch, governor)
+    const all = await standings(batch, governor)
     if (all.some((one) => one.state === state && one.lasts)) continue
     const open = all.filter((one) => one.state === 'pending' || one.state === 'active')
     const free = PROPOSERS.find(({ address }) => open.every(({ proposer }) => proposer !== address))

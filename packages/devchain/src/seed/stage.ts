@@ -1,7 +1,7 @@
 import type { World } from '@musi/contracts/deploy/world'
 import { type SeededArtist, seededArtists } from './artists.ts'
 import { type Market, marketOf } from './market.ts'
-import { type Purses, emptyPurses } from './purses.ts'
+import { type SeedBalances, emptyBalances } from './seedBalances.ts'
 import type { Deed } from './timeline.ts'
 
 /** What the days are written on: it knows what everything before has changed, so that amounts fit without asking a chain. */
@@ -9,7 +9,7 @@ export type Stage = {
   world: World
   artists: readonly SeededArtist[]
   market: Market
-  purses: Purses
+  balances: SeedBalances
 }
 
 /** Something that happens at a time of its own; what exactly depends on what happened before. */
@@ -19,5 +19,5 @@ export const stageOf = (world: World): Stage => ({
   world,
   artists: seededArtists(world),
   market: marketOf(world),
-  purses: emptyPurses(),
+  balances: emptyBalances(),
 })

@@ -40,24 +40,27 @@ const nonceReader = async (batch: Batch, moments: readonly Moment[]) => {
   }
 }
 
-const sending = ({ by, call, gas = GAS }: Deed, nonce: Hex) => {
+const sendRequest = ({ by, call, gas = GAS }: Deed, nonce: Hex) => {
   const { to, data, value } = call
   const transaction = { from: by, to, data, value: numberToHex(value), gas: numberToHex(gas), gasPrice: '0x0', nonce }
   return { method: 'eth_sendTransaction', params: [transaction] }
 }
 
-const writing = ({ address, slot, value }: Edit) => ({ method: 'anvil_setStorageAt', params: [address, slot, value] })
+const writeRequest = ({ address, slot, value }: Edit) => ({
+  method: 'anvil_setStorageAt',
+  params: [address, slot, value],
+})
 
-const timing = (secondsAgo: number | null, nowSeconds: number) =>
+const timeRequests = (secondsAgo: number | null, nowSeconds: number) =>
   secondsAgo === null ? [] : [{ method: 'evm_setNextBlockTimestamp', params: [nowSeconds - secondsAgo] }]
 
-type Played = { deed: Deed; hash: unknown; block: number }
+type PlayedDeed = { deed: Deed; hash: unknown; block: number }
 
 /** Each deed has a receipt that says yes; else the first that has none is named. */
-async function check(batch: Batch, played: readonly Played[]) {
+async function check(batch: Batch, played: readonly PlayedDeed[]) {
   const blocks = [...new Set(played.map(({ block }) => block))]
-  const asked = blocks.map((block) => ({ method: 'eth_getBlockReceipts', params: [numberToHex(block)] }))
-  const receipts = (await batch(asked)).flat() as Receipt[]
+  const requests = blocks.map((block) => ({ method: 'eth_getBlockReceipts', params: [numberToHex(block)] }))
+  const receipts = (await batch(requests)).flat() as Receipt[]
   const statuses = new Map(receipts.map(({ transactionHash, status }) => [transactionHash, status]))
   for (const { deed, hash } of played) {
     const status = statuses.get(String(hash) as Hex)
@@ -76,12 +79,12 @@ export async function playMoments(batch: Batch, moments: readonly Moment[], nowS
     { method: 'eth_blockNumber', params: [] },
     { method: 'evm_setAutomine', params: [false] },
   ])
-  const played: Played[] = []
+  const played: PlayedDeed[] = []
   let head = Number(number)
   for (const { secondsAgo, deeds, edits } of moments) {
-    const before = edits?.(head).map(writing) ?? []
-    const sent = deeds.map((deed) => sending(deed, nonceOf(deed.by)))
-    const answers = await batch([...before, ...sent, ...timing(secondsAgo, nowSeconds)])
+    const before = edits?.(head).map(writeRequest) ?? []
+    const sent = deeds.map((deed) => sendRequest(deed, nonceOf(deed.by)))
+    const answers = await batch([...before, ...sent, ...timeRequests(secondsAgo, nowSeconds)])
     // In a request of its own: the node begins the calls of one in their order, and does not wait for each.
     await batch([{ method: 'evm_mine', params: [] }])
     head += 1

@@ -12,7 +12,7 @@ type Way = (daysAgo: number) => number
 /** Where a price stands against its opening: it begins and ends there, and goes straight from turn to turn. */
 function wayOf(name: string, amplitude: number): Way {
   const dice = diceOf(`The way of ${name}`)
-  const middle = Array.from({ length: TURNS - 1 }, () => (dice.whole(-1000, 1000) / 1000) * amplitude)
+  const middle = Array.from({ length: TURNS - 1 }, () => (dice.wholeNumber(-1000, 1000) / 1000) * amplitude)
   const knots = [0, ...middle, 0]
   return (daysAgo) => {
     const turn = Math.min(Math.max((DAYS - daysAgo) / TURN_DAYS, 0), TURNS)

@@ -8,7 +8,7 @@ import {
   orNull,
   readFields,
   type Reader,
-  some,
+  nonEmptyList,
   text,
   units,
 } from '../untrusted.ts'
@@ -82,7 +82,7 @@ const single: Reader<SingleAction> = (stored) => {
   return data === undefined ? undefined : ({ kind, ...data } as SingleAction)
 }
 
-const batch = fields({ kind: oneOf('batch'), steps: some(single) })
+const batch = fields({ kind: oneOf('batch'), steps: nonEmptyList(single) })
 
 /** An action as storage gives it back. */
 export const storedAction: Reader<Action> = (stored) => single(stored) ?? batch(stored)

@@ -99,8 +99,8 @@ const SAID: readonly (readonly [Action, Record<string, unknown>])[] = [
 ]
 
 describe('a summary', () => {
-  it.each(SAID.map(([action, parts]) => ({ kind: action.kind, action, parts })))('of $kind has its parts', (said) => {
-    const { action, parts } = said
+  it.each(SAID.map(([action, parts]) => ({ kind: action.kind, action, parts })))('of $kind has its parts', (given) => {
+    const { action, parts } = given
     expect(summary(action)).toEqual({ kind: action.kind, ...parts })
   })
 

@@ -34,7 +34,7 @@ export function AccountPanel({ connection: { wallet: connected, account }, toOpt
           </Button>
         </div>
         <p id="web3-account-identifier-row" className={styles['who']} title={account}>
-          <Cover of={account} className={styles['cover']} />
+          <Cover seed={account} className={styles['cover']} />
           {name ?? shortenAddress(account)}
         </p>
         <div className={styles['links']}>

@@ -9,14 +9,14 @@ type Props = { option: WalletOption; connected: boolean; act: () => void }
 
 /** What is on every card; `said` is under the name. */
 export function WalletCardFace({ option, connected = false }: { option: WalletOption; connected?: boolean }) {
-  const { does } = option
-  const said = optionText(option)
+  const { action: does } = option
+  const text = optionText(option)
   return (
     <>
       <WalletGlyph option={option} />
       <span className={styles['words']}>
         <span className={styles['name']}>{optionName(option)}</span>
-        {said !== null && <span className={styles['said']}>{said}</span>}
+        {text !== null && <span className={styles['said']}>{text}</span>}
       </span>
       {connected && <span className={styles['dot']}>{t('isConnected')}</span>}
       {does.kind === 'link' && <Icon name="outside" />}
@@ -26,7 +26,7 @@ export function WalletCardFace({ option, connected = false }: { option: WalletOp
 
 /** One wallet to choose. One that is closed or not set up says so and does nothing. */
 export function WalletCard({ option, connected, act }: Props) {
-  const { id, does } = option
+  const { id, action: does } = option
   const face = <WalletCardFace option={option} connected={connected} />
   switch (does.kind) {
     case 'connect':

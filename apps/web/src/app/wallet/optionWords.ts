@@ -9,12 +9,13 @@ const n = words('walletName', {
   install: 'Install Metamask',
 })
 
-const said = wordsOf('walletOption', OPTION_TEXTS)
+const optionWords = wordsOf('walletOption', OPTION_TEXTS)
 
-export function optionName({ id, name, does }: WalletOption): string {
+export function optionName({ id, name, action: does }: WalletOption): string {
   if (id === 'METAMASK' && does.kind === 'link') return n('install')
   return id === 'DEMO' || id === 'COINBASE_LINK' ? n(id) : name
 }
 
 /** What stands under the name. */
-export const optionText = ({ says, name }: WalletOption): string | null => (says === null ? null : said(says, { name }))
+export const optionText = ({ textKey: says, name }: WalletOption): string | null =>
+  says === null ? null : optionWords(says, { name })

@@ -1,5 +1,5 @@
 import type { Connection } from '@musi/chain/wallet/connection'
-import { walletDoor } from '@musi/chain/wallet/provider'
+import { walletDoor } from '@musi/chain/wallet/walletDoor'
 import { expect, test } from 'vitest'
 import { type WalletView, walletScreen } from './walletView.ts'
 
@@ -7,7 +7,7 @@ const door = walletDoor({ request: async () => null })
 if (door === null) throw new Error('The wallet is none.')
 const wallet = { id: 'DEMO', name: 'Demo wallet', door }
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-const trouble = { kind: 'rejected', said: '' } as const
+const trouble = { kind: 'rejected', message: '' } as const
 
 const nobody: Connection = { status: 'disconnected' }
 const connecting: Connection = { status: 'connecting', id: 'DEMO' }

@@ -13,8 +13,8 @@ import { Empty, Section } from './frame/Section.tsx'
 import { blockNumberIn, hashIn } from './search/subject.ts'
 import { TransactionList } from './lists/TransactionList.tsx'
 import { useChainAnswer } from './frame/useChainAnswer.ts'
-import { useAsked } from './frame/useAsked.ts'
-import { useShown } from './frame/useShown.ts'
+import { useExplorerQuery } from './frame/useExplorerQuery.ts'
+import { useShowMore } from './frame/useShowMore.ts'
 import { Waiting } from './frame/Waiting.tsx'
 
 const AT_FIRST = 25
@@ -36,20 +36,20 @@ function Ways({ number, newest }: { number: number; newest: number }) {
   )
 }
 
-function Missing({ id, newest, asked }: { id: BlockId; newest: number; asked: string }) {
+function Missing({ id, newest, query }: { id: BlockId; newest: number; query: string }) {
   const text =
     typeof id === 'object' && 'hash' in id ? t('block.noneHash') : t('block.noneText', { latest: numberText(newest) })
-  return <Nothing title={t('block.none')} text={text} asked={asked} />
+  return <Nothing title={t('block.none')} text={text} query={query} />
 }
 
-function Found({ id, asked }: { id: BlockId; asked: string }) {
+function BlockScreen({ id, query }: { id: BlockId; query: string }) {
   const { head } = useHeads()
   const newest = head?.number ?? 0
-  const answer = useChainAnswer(asked, () => blockReport(id), head?.hash)
+  const answer = useChainAnswer(query, () => blockReport(id), head?.hash)
   const mined = answer.kind === 'ready' ? (answer.value?.mined ?? []) : []
-  const { shown, more } = useShown(mined, AT_FIRST)
+  const { shown, more } = useShowMore(mined, AT_FIRST)
   if (answer.kind === 'unreachable') return <Silent retry={answer.retry} />
-  if (answer.kind === 'ready' && answer.value === null) return <Missing id={id} newest={newest} asked={asked} />
+  if (answer.kind === 'ready' && answer.value === null) return <Missing id={id} newest={newest} query={query} />
   const block = answer.kind === 'ready' ? answer.value?.block : undefined
   const title = block === undefined ? t('loading') : t('block.title', { number: numberText(block.number) })
   return (
@@ -75,9 +75,9 @@ function Found({ id, asked }: { id: BlockId; asked: string }) {
 
 /** /explorer/block/{number or hash} */
 export function BlockPage() {
-  const asked = useAsked()
-  const [number, hash] = [blockNumberIn(asked), hashIn(asked)]
-  if (number !== null) return <Found key={asked} id={{ number }} asked={asked} />
-  if (hash !== null) return <Found key={asked} id={{ hash }} asked={asked} />
-  return <Nothing title={t('block.malformed')} text={t('block.malformedText')} asked={asked} />
+  const query = useExplorerQuery()
+  const [number, hash] = [blockNumberIn(query), hashIn(query)]
+  if (number !== null) return <BlockScreen key={query} id={{ number }} query={query} />
+  if (hash !== null) return <BlockScreen key={query} id={{ hash }} query={query} />
+  return <Nothing title={t('block.malformed')} text={t('block.malformedText')} query={query} />
 }

@@ -21,7 +21,7 @@ export function Community() {
       </div>
       <div className={styles['shelf']} aria-hidden="true">
         {SHELF.map((seed) => (
-          <Cover key={seed} of={seed} className={styles['cover']} />
+          <Cover key={seed} seed={seed} className={styles['cover']} />
         ))}
       </div>
     </section>

@@ -30,7 +30,7 @@ export function PressedSleeve() {
   return (
     <div className={styles['pressing']}>
       <div key={seed} className={styles['sleeve']}>
-        <Sleeve of={seed} turning disc="out" />
+        <Sleeve seed={seed} turning disc="out" />
       </div>
       <div className={styles['chip']}>
         <output>{caption(pressing)}</output>

@@ -13,25 +13,25 @@ export type GrooveScreen = {
 const MAX_DENSITY = 1
 
 /** A canvas in that place, drawn by a worker. Null where the browser cannot: the page is complete without it. */
-export function openGrooveScreen(place: HTMLElement): GrooveScreen | null {
+export function openGrooveScreen(container: HTMLElement): GrooveScreen | null {
   if (!('transferControlToOffscreen' in HTMLCanvasElement.prototype)) return null
   const worker = new Worker(workerUrl(address), { type: 'module' })
-  const tell = (message: GrooveMessage, transfer: Transferable[] = []) => worker.postMessage(message, transfer)
+  const post = (message: GrooveMessage, transfer: Transferable[] = []) => worker.postMessage(message, transfer)
 
   const element = document.createElement('canvas')
   const canvas = element.transferControlToOffscreen()
-  place.append(element)
-  tell({ kind: 'open', canvas }, [canvas])
+  container.append(element)
+  post({ kind: 'open', canvas }, [canvas])
 
   const observer = new ResizeObserver(([entry]) => {
     if (!entry) return
     const { width, height } = entry.contentRect
-    tell({ kind: 'size', width, height, density: Math.min(devicePixelRatio, MAX_DENSITY) })
+    post({ kind: 'size', width, height, density: Math.min(devicePixelRatio, MAX_DENSITY) })
   })
-  observer.observe(place)
+  observer.observe(container)
 
   return {
-    show: ({ colour, playing }) => tell({ kind: 'show', colour, playing }),
+    show: ({ colour, playing }) => post({ kind: 'show', colour, playing }),
     close: () => {
       observer.disconnect()
       worker.terminate()

@@ -11,8 +11,8 @@ export function useCarousel(count: number, element: RefObject<Element | null>) {
   const inView = useInView(element)
   const [at, setAt] = useState(0)
   const [stopped, setStopped] = useState(false)
-  const [held, setHeld] = useState(false)
-  const running = !still && !stopped && !held && inView
+  const [isHeld, setHeld] = useState(false)
+  const running = !still && !stopped && !isHeld && inView
 
   useEffect(() => {
     if (!running) return undefined

@@ -11,16 +11,16 @@ const MOST = 5_000
 
 /** How many values `/test?reads=500` watches beside its own. */
 export function watchedReads(search: string): number {
-  const asked = Number(new URLSearchParams(search).get('reads'))
-  return Number.isInteger(asked) && asked > 0 ? Math.min(asked, MOST) : 0
+  const requested = Number(new URLSearchParams(search).get('reads'))
+  return Number.isInteger(requested) && requested > 0 ? Math.min(requested, MOST) : 0
 }
 
 /** Each of them another account, so that each is a question of its own. */
 const accountAt = (at: number): Address | false => isAddress(`0x${(at + 1).toString(16).padStart(40, '0')}`)
 
 function Balance({ multicall, owner }: { multicall: Address; owner: Address }) {
-  const held = useRead(nativeBalanceOf(multicall, owner))
-  return <li>{held.kind === 'value' ? String(held.value) : t('reads.unknown')}</li>
+  const balance = useRead(nativeBalanceOf(multicall, owner))
+  return <li>{balance.kind === 'value' ? String(balance.value) : t('reads.unknown')}</li>
 }
 
 function BlockTime({ multicall }: { multicall: Address }) {

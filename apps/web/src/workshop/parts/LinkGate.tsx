@@ -27,7 +27,7 @@ export function LinkGate({ children }: { children: ReactNode }) {
     <TokenGate
       ids={[idOf('inputCurrency'), idOf('outputCurrency')]}
       onLeave={(tokens) => goOn(tokens)}
-      onInstead={(token, known) => goOn([token], known)}
+      onUseKnown={(token, known) => goOn([token], known)}
     >
       {children}
     </TokenGate>

@@ -27,7 +27,7 @@ function pageWith(isBlocked: boolean): Opened {
 }
 
 const never = new Promise<never>(() => undefined)
-const said = async (work: Promise<unknown>) => {
+const outcomeOf = async (work: Promise<unknown>) => {
   const error: unknown = await work.then(
     () => null,
     (one: unknown) => one,
@@ -49,11 +49,11 @@ test('what the window answers is the answer, and the page opens windows as befor
 
 test('a window that the browser blocks is said at once', async () => {
   const { page } = pageWith(true)
-  const asked = watchedPopup(page, 'Wallet', () => {
+  const work = watchedPopup(page, 'Wallet', () => {
     page.open()
     return never
   })
-  expect(await said(asked)).toBe(
+  expect(await outcomeOf(work)).toBe(
     'The browser kept the window of Wallet shut. Allow pop-ups for this page and try again.',
   )
 })
@@ -61,7 +61,7 @@ test('a window that the browser blocks is said at once', async () => {
 test('a window that the person shuts is a refusal, and what is left of the attempt opens and tells nothing', async () => {
   const { page, popup, told } = pageWith(false)
   let handle: WalletPopup | null = null
-  const asked = said(
+  const outcome = outcomeOf(
     watchedPopup(page, 'Wallet', () => {
       handle = page.open()
       return never
@@ -69,7 +69,7 @@ test('a window that the person shuts is a refusal, and what is left of the attem
   )
   popup.closed = true
   await vi.advanceTimersByTimeAsync(5_000)
-  expect(await asked).toBe('Transaction rejected.')
+  expect(await outcome).toBe('Transaction rejected.')
   const left = handle as unknown as WalletPopup
   left.focus()
   left.postMessage('late', 'https://wallet.example')
@@ -79,12 +79,12 @@ test('a window that the person shuts is a refusal, and what is left of the attem
 test('a window that shuts itself after its answer is no refusal', async () => {
   const { page, popup } = pageWith(false)
   const { promise, resolve } = Promise.withResolvers<string>()
-  const asked = watchedPopup(page, 'Wallet', () => {
+  const work = watchedPopup(page, 'Wallet', () => {
     page.open()
     return promise
   })
   popup.closed = true
   await vi.advanceTimersByTimeAsync(500)
   resolve('an account')
-  expect(await asked).toBe('an account')
+  expect(await work).toBe('an account')
 })

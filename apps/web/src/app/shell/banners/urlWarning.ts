@@ -1,6 +1,6 @@
 import { isMobile } from '../../../platform/page/config/isMobile.ts'
 
-type Seen = {
+type UrlFacts = {
   userAgent: string
   location: { host: string; hostname: string }
   originalHost: string | null
@@ -11,7 +11,7 @@ export function urlWarning({
   userAgent,
   location,
   originalHost,
-}: Seen): { kind: 'mobile' | 'desktop'; host: string } | null {
+}: UrlFacts): { kind: 'mobile' | 'desktop'; host: string } | null {
   if (isMobile(userAgent)) return { kind: 'mobile', host: originalHost ?? location.host }
   return originalHost !== null && location.hostname === originalHost ? { kind: 'desktop', host: originalHost } : null
 }

@@ -31,7 +31,7 @@ function Face({ connection }: { connection: Connection }) {
   if (account !== null)
     return (
       <>
-        <Cover of={account} className={styles['cover']} />
+        <Cover seed={account} className={styles['cover']} />
         <span className={styles['name']}>{name ?? shortenAddress(account)}</span>
       </>
     )

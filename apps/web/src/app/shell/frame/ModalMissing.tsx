@@ -1,12 +1,12 @@
 import { Button } from '@musi/ui/Button'
 import { Dialog } from '@musi/ui/Dialog'
 import { closeModal } from '../../../platform/page/modals/openModal.ts'
-import { refuseDemo } from '../../../platform/session/wallet/demoDesk.ts'
+import { refuseDemoQuestions } from '../../../platform/session/wallet/demoQuestions.ts'
 import { t } from '../shellWords.ts'
 
 const close = () => {
   closeModal()
-  refuseDemo()
+  refuseDemoQuestions()
 }
 
 /** In the place of a modal whose code did not come. */

@@ -20,11 +20,11 @@ const closeSettings = () => {
 export function Settings() {
   const open = useOpenModal() === 'SETTINGS'
   const narrow = useNarrow()
-  const [asks, setAsks] = useState(false)
+  const [isAsking, setAsking] = useState(false)
 
   const ask = () => {
     closeSettings()
-    setAsks(true)
+    setAsking(true)
   }
   const panel = open && (
     <div className={styles['panel']}>
@@ -42,7 +42,7 @@ export function Settings() {
           {panel}
         </Popover>
       )}
-      {asks && <ExpertModeDialog onClose={() => setAsks(false)} />}
+      {isAsking && <ExpertModeDialog onClose={() => setAsking(false)} />}
     </>
   )
 }

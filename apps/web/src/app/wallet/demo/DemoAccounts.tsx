@@ -21,7 +21,7 @@ export function DemoAccounts({ accounts, chosen, choose }: Props) {
             checked={address === chosen}
             onChange={() => choose(address)}
           />
-          <Cover of={address} className={styles['cover']} />
+          <Cover seed={address} className={styles['cover']} />
           <span className={styles['words']}>
             <span className={styles['name']}>{t('account', { name, role: t(`role.${role}`) })}</span>
             <span className={styles['holds']}>{t(`holds.${role}`)}</span>

@@ -1,4 +1,4 @@
-import type { DemoQuestion } from '@musi/chain/wallet/demo/demoSession'
+import type { DemoPrompt } from '@musi/chain/wallet/demo/demoSession'
 import type { DemoWallet } from '@musi/chain/wallet/demo/demoWallet'
 import type { Call } from '@musi/chain/write'
 import type { Address } from '@musi/domain/address'
@@ -9,13 +9,13 @@ import styles from './DemoQuestionText.module.css'
 import { t } from './demoWords.ts'
 
 type Props = {
-  question: DemoQuestion
+  question: DemoPrompt
   accounts: DemoWallet['accounts']
   chosen: Address
   choose: (address: Address) => void
 }
 
-function From({ question: { account } }: { question: DemoQuestion }) {
+function From({ question: { account } }: { question: DemoPrompt }) {
   return (
     <p className={styles['from']}>
       {t('from')} <b>{account.name}</b>

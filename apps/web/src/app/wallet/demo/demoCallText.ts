@@ -19,10 +19,10 @@ export function plainName(name: string): string {
 }
 
 export function whoIs(known: Directory, address: Address): string {
-  const found = known.at(address)
-  if (found?.kind === 'person') return found.name
-  if (found?.kind === 'token') return found.symbol
-  return found?.kind === 'role' ? roleText(found.role) : shortenAddress(address)
+  const identity = known.at(address)
+  if (identity?.kind === 'person') return identity.name
+  if (identity?.kind === 'token') return identity.symbol
+  return identity?.kind === 'role' ? roleText(identity.role) : shortenAddress(address)
 }
 
 function textOf(known: Directory, value: unknown): string {

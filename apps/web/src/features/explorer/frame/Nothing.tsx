@@ -6,16 +6,16 @@ import { t } from './explorerWords.ts'
 import styles from './Nothing.module.css'
 
 /** As much of what was asked for as is worth repeating: a hash and a little more. */
-const ASKED_LIMIT = 80
+const QUERY_LIMIT = 80
 
-type Props = { title: string; text: string; asked?: string; children?: ReactNode }
+type Props = { title: string; text: string; query?: string; children?: ReactNode }
 
 /** A page that has nothing to show: what is the matter, and what to do next. */
-export function Nothing({ title, text, asked, children }: Props) {
+export function Nothing({ title, text, query, children }: Props) {
   return (
     <section className={styles['nothing']}>
       <h1 tabIndex={-1}>{title}</h1>
-      {asked !== undefined && asked !== '' && <p className={styles['asked']}>{safeText(asked, ASKED_LIMIT)}</p>}
+      {query !== undefined && query !== '' && <p className={styles['asked']}>{safeText(query, QUERY_LIMIT)}</p>}
       <p>{text}</p>
       <div className={styles['ways']}>
         {children}

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { now, subscribe } from './clock.ts'
-import { agoText, exactTime } from './whenText.ts'
+import { agoText, exactTime } from './agoText.ts'
 
 /** How long ago, and the exact time for those who point at it, or read on. */
 export function When({ timeSeconds, exact = false }: { timeSeconds: number; exact?: boolean }) {

@@ -1,4 +1,4 @@
-import type { Told } from '@musi/chain/explain/toldTransaction'
+import type { ExplainedTransaction } from '@musi/chain/explain/explainTransaction'
 import { Equaliser } from '@musi/ui/Equaliser'
 import { Icon } from '@musi/ui/Icon'
 import { t } from '../frame/explorerWords.ts'
@@ -6,7 +6,7 @@ import styles from './Status.module.css'
 
 export type Status = 'done' | 'failed' | 'waiting' | 'unknown'
 
-export function statusOf({ receipt }: Pick<Told, 'receipt'>): Status {
+export function statusOf({ receipt }: Pick<ExplainedTransaction, 'receipt'>): Status {
   if (receipt === null) return 'waiting'
   return receipt.status === 'success' ? 'done' : receipt.status
 }

@@ -4,7 +4,7 @@ import { useHeads } from '../../../platform/session/chain/useHeads.ts'
 import { type ChainAnswer, useChainAnswer } from '../frame/useChainAnswer.ts'
 
 type Load = (newest: number | null) => Promise<MinedPage>
-type Kept = { key: string; pages: readonly MinedPage[] }
+type LoadedPages = { key: string; pages: readonly MinedPage[] }
 type Pages = { mined: readonly Mined[]; older: (() => void) | null; busy: boolean }
 
 const NONE: readonly MinedPage[] = []
@@ -15,9 +15,9 @@ const NONE: readonly MinedPage[] = []
  */
 export function useMined(key: string, load: Load): ChainAnswer<Pages> {
   const { head } = useHeads()
-  const [kept, setKept] = useState<Kept | null>(null)
+  const [loaded, setLoaded] = useState<LoadedPages | null>(null)
   const [busy, setBusy] = useState(false)
-  const pages = kept?.key === key ? kept.pages : NONE
+  const pages = loaded?.key === key ? loaded.pages : NONE
   const first = useChainAnswer(key, () => load(null), pages.length > 0 ? 'kept' : head?.number)
   if (first.kind !== 'ready') return first
 
@@ -27,7 +27,7 @@ export function useMined(key: string, load: Load): ChainAnswer<Pages> {
     setBusy(true)
     try {
       const next = await load(newest)
-      setKept({ key, pages: [...shown, next] })
+      setLoaded({ key, pages: [...shown, next] })
     } finally {
       setBusy(false)
     }

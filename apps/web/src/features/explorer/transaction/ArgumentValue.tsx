@@ -5,7 +5,7 @@ import { AddressName } from '../who/AddressName.tsx'
 import { Amount } from '../who/Amount.tsx'
 import { t } from '../frame/explorerWords.ts'
 import styles from './Arguments.module.css'
-import { exactTime } from '../frame/whenText.ts'
+import { exactTime } from '../frame/agoText.ts'
 
 /** As much of a text of somebody else's as a line takes; all of it is in the raw data. */
 const TEXT_LIMIT = 300

@@ -1,11 +1,11 @@
-import type { Told } from '@musi/chain/explain/toldTransaction'
+import type { ExplainedTransaction } from '@musi/chain/explain/explainTransaction'
 import { NameText } from '../who/AddressName.tsx'
 import { t } from '../frame/explorerWords.ts'
 import styles from './RawData.module.css'
 import { withParts } from '../frame/withParts.tsx'
 
 /** Bytes as the chain has them, for those who want them. */
-export function RawData({ told: { transaction, receipt } }: { told: Told }) {
+export function RawData({ explained: { transaction, receipt } }: { explained: ExplainedTransaction }) {
   return (
     <details className={styles['raw']}>
       <summary>{t('tx.raw')}</summary>

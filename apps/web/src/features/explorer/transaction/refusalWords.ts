@@ -30,7 +30,7 @@ const t = words('explorer.why', KNOWN)
 const isWorded = (reason: ContractReason): reason is keyof typeof KNOWN => Object.hasOwn(KNOWN, reason)
 
 /** Of the name or the text that a contract gives. Null: nobody here knows what it means. */
-export function meaningOf(said: string): string | null {
-  const reason = contractReason(said)
+export function meaningOf(text: string): string | null {
+  const reason = contractReason(text)
   return reason !== null && isWorded(reason) ? t(reason) : null
 }

@@ -18,13 +18,13 @@ const inPath = (args: Arguments, at: 0 | -1): Address | null => {
 }
 
 /** A pair keeps its tokens in the order of their addresses. */
-const ofPair = (speaker: Speaker | null, at: 0 | 1): Address | null => {
+const pairToken = (speaker: Speaker | null, at: 0 | 1): Address | null => {
   if (speaker?.identity?.kind !== 'pair') return null
   return speaker.identity.tokens.toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1))[at] ?? null
 }
 
 /** What a token reports of itself is counted in it. */
-const ofItself = (speaker: Speaker | null): Address | null => {
+const ownToken = (speaker: Speaker | null): Address | null => {
   const kind = speaker?.identity?.kind
   return kind === 'token' || kind === 'pair' || kind === 'v1Exchange' ? (speaker?.address ?? null) : null
 }
@@ -37,9 +37,9 @@ const BY_NAME: readonly (readonly [RegExp, (args: Arguments, speaker: Speaker | 
   [/^amountB/, (args) => addressNamed(args, 'tokenB')],
   [/^amountToken/, (args) => addressNamed(args, 'token')],
   [/^(cost|maxCost)$/, (args) => addressNamed(args, 'token')],
-  [/^(amount0|reserve0)/, (_, speaker) => ofPair(speaker, 0)],
-  [/^(amount1|reserve1)/, (_, speaker) => ofPair(speaker, 1)],
-  [/^(value|wad|amount|balance|needed|allowance)$/, (_, speaker) => ofItself(speaker)],
+  [/^(amount0|reserve0)/, (_, speaker) => pairToken(speaker, 0)],
+  [/^(amount1|reserve1)/, (_, speaker) => pairToken(speaker, 1)],
+  [/^(value|wad|amount|balance|needed|allowance)$/, (_, speaker) => ownToken(speaker)],
 ]
 
 /** The token that a number is an amount of; null: it is just a number. */

@@ -6,10 +6,10 @@ import { useIdentity } from './useIdentity.ts'
 
 /** A token has its logo, all others the picture that is drawn from the address. */
 export function AddressPicture({ address }: { address: Address }) {
-  const found = useIdentity(address)
+  const identity = useIdentity(address)
   // The server draws those of the address book.
   if (whoIsWho().tokens.includes(address))
     return <img src={`/logos/${address}.svg`} alt="" className={styles['round']} />
-  const round = found === null || found.kind === 'person' || found.kind === 'account'
-  return <Cover of={address} className={round ? styles['round'] : styles['square']} />
+  const round = identity === null || identity.kind === 'person' || identity.kind === 'account'
+  return <Cover seed={address} className={round ? styles['round'] : styles['square']} />
 }

@@ -24,10 +24,10 @@ const SHARES: Unit = { symbol: 'UNI-V2', decimals: 18 }
 const OLD_SHARES: Unit = { symbol: 'UNI-V1', decimals: 18 }
 
 function TokenAmount({ token, amount }: { token: Address; amount: bigint }) {
-  const found = useIdentity(token)
-  if (found?.kind === 'token') return <Shown amount={amount} unit={found} />
-  if (found?.kind === 'pair') return <Shown amount={amount} unit={SHARES} />
-  if (found?.kind === 'v1Exchange') return <Shown amount={amount} unit={OLD_SHARES} />
+  const identity = useIdentity(token)
+  if (identity?.kind === 'token') return <Shown amount={amount} unit={identity} />
+  if (identity?.kind === 'pair') return <Shown amount={amount} unit={SHARES} />
+  if (identity?.kind === 'v1Exchange') return <Shown amount={amount} unit={OLD_SHARES} />
   return <Shown amount={amount} unit={{ symbol: shortenAddress(token), decimals: null }} />
 }
 

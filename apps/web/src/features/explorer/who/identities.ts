@@ -22,7 +22,7 @@ export async function learn(address: Address): Promise<void> {
   asking.add(address)
   try {
     known.set(address, await identity(request, whoIsWho(), address))
-    listeners.tell()
+    listeners.notify()
   } catch {
     // It stays a plain address; the page itself says when the chain does not answer.
   } finally {

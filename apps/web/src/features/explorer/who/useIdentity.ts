@@ -5,7 +5,7 @@ import { identityAt, learn, subscribe } from './identities.ts'
 
 /** What stands at an address; null while that is not known. */
 export function useIdentity(address: Address): Identity | null {
-  const found = useSyncExternalStore(subscribe, () => identityAt(address))
+  const identity = useSyncExternalStore(subscribe, () => identityAt(address))
   useEffect(() => void learn(address), [address])
-  return found
+  return identity
 }

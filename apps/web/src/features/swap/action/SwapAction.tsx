@@ -63,7 +63,7 @@ export function SwapAction({ button, session, live, approvals, wrapped, spenderN
           name="swap"
           approvals={approvals}
           spenderName={spenderName}
-          refused={t('approval.impossible')}
+          impossibleText={t('approval.impossible')}
           actStep={(count) => t('step.swap', { count })}
         >
           {press}

@@ -20,7 +20,7 @@ export function SwapLines({ trade, isWrap }: { trade: Trade | null; isWrap: bool
         <div>
           <dt>{t('price')}</dt>
           <dd id="swap-price">
-            <PriceText trade={trade} isTurned text={(values) => t('price.of', values)} turnLabel={t('price.turn')} />
+            <PriceText trade={trade} isInverted text={(values) => t('price.of', values)} turnLabel={t('price.turn')} />
             <Stale />
           </dd>
         </div>

@@ -20,7 +20,9 @@ export function Tags({ tags }: { tags: readonly Tag[] }) {
 /** A look-alike says so in the place of its name, which is part of the disguise. */
 export function Name({ token, lookAlike, name }: { token: Token; lookAlike: TokenLookAlike | null; name: string }) {
   if (lookAlike === null) return <small title={token.name}>{name}</small>
-  return <small className={styles['caution']}>{t('looksLike', { symbol: symbolText(lookAlike.of.symbol) })}</small>
+  return (
+    <small className={styles['caution']}>{t('looksLike', { symbol: symbolText(lookAlike.original.symbol) })}</small>
+  )
 }
 
 export const LookAlikeTag = () => <span className={`${styles['tag']} ${styles['alarm']}`}>{t('lookAlike')}</span>

@@ -38,7 +38,7 @@ export function TokenSearch({ picked, other, onPick, onBase, onAdd }: Props) {
   const [direction, setDirection] = useState<Direction>('down')
   const [active, setActive] = useState<number | null>(null)
   const scroller = useRef<HTMLDivElement>(null)
-  const { rows, instead, onEnter } = useFoundRows(query, direction)
+  const { rows, noRowsReason, onEnter } = useFoundRows(query, direction)
   // Rows can go while one of them is chosen.
   const at = active !== null && active < rows.count ? active : null
 
@@ -47,7 +47,7 @@ export function TokenSearch({ picked, other, onPick, onBase, onAdd }: Props) {
     const here = scroller.current
     if (here !== null) here.scrollTop = scrolledTo(row, here.scrollTop, here.clientHeight)
   }
-  function anew(change: () => void) {
+  function restartSearch(change: () => void) {
     change()
     setActive(null)
     if (scroller.current !== null) scroller.current.scrollTop = 0
@@ -86,7 +86,7 @@ export function TokenSearch({ picked, other, onPick, onBase, onAdd }: Props) {
         autoCapitalize="off"
         spellCheck={false}
         value={query}
-        onChange={({ target }) => anew(() => setQuery(typedQuery(target.value)))}
+        onChange={({ target }) => restartSearch(() => setQuery(typedQuery(target.value)))}
         onKeyDown={onKeyDown}
       />
       {onBase !== null && <CommonBases picked={picked} onPick={onBase} />}
@@ -96,13 +96,13 @@ export function TokenSearch({ picked, other, onPick, onBase, onAdd }: Props) {
           type="button"
           aria-label={t(direction)}
           aria-pressed={direction === 'up'}
-          onClick={() => anew(() => setDirection(direction === 'down' ? 'up' : 'down'))}
+          onClick={() => restartSearch(() => setDirection(direction === 'down' ? 'up' : 'down'))}
         >
           {direction === 'down' ? '↓' : '↑'}
         </button>
       </div>
       <div className={styles['results']}>
-        {instead === null ? (
+        {noRowsReason === null ? (
           <TokenRowList
             id={list}
             scroller={scroller}
@@ -116,7 +116,7 @@ export function TokenSearch({ picked, other, onPick, onBase, onAdd }: Props) {
           />
         ) : (
           <div id={list} className={styles['none']}>
-            <NoRows instead={instead} />
+            <NoRows reason={noRowsReason} />
           </div>
         )}
       </div>

@@ -6,7 +6,7 @@ type Props = {
   tokens: readonly Token[]
   onContinue: () => void
   onLeave: () => void
-  onInstead: (token: Token, known: Token) => void
+  onUseKnown: (token: Token, known: Token) => void
 }
 
 /** What is asked about the tokens of a link; its code, which knows the letters of all scripts, comes with the first of them. */

@@ -13,7 +13,7 @@ type Props = {
   onContinue: () => void
   /** Where there is another way than to go on: none of these tokens is used. */
   onLeave?: () => void
-  onInstead?: (token: Token, known: Token) => void
+  onUseKnown?: (token: Token, known: Token) => void
 }
 
 /** Said before anything else on the page can be used; only its own buttons close it (spec: token-warnings.before-anything). */
@@ -30,12 +30,12 @@ export function TokenWarningDialog({ warnings, ...rest }: Props) {
       // A page can hold several of these, of which one at most is open.
       {...(warnings.length > 0 && { id: 'token-warning' })}
     >
-      {warnings.length > 0 && <Question key={about} warnings={warnings} {...rest} />}
+      {warnings.length > 0 && <WarningForm key={about} warnings={warnings} {...rest} />}
     </Dialog>
   )
 }
 
-function Question({ warnings, onContinue, onLeave, onInstead }: Props) {
+function WarningForm({ warnings, onContinue, onLeave, onUseKnown }: Props) {
   const [isUnderstood, setUnderstood] = useState(false)
   return (
     <div className={`token-warning-container ${styles['question']}`}>
@@ -44,7 +44,7 @@ function Question({ warnings, onContinue, onLeave, onInstead }: Props) {
       <p>{t('unable')}</p>
       <ul className={styles['tokens']}>
         {warnings.map((warning) => (
-          <WarnedToken key={warning.token.address} {...warning} onInstead={onInstead} />
+          <WarnedToken key={warning.token.address} {...warning} onUseKnown={onUseKnown} />
         ))}
       </ul>
       <label className={styles['understand']}>

@@ -10,18 +10,18 @@ import styles from './WarnedToken.module.css'
 
 type Props = TokenWarning & {
   /** Takes the known token in the place of the one that looks like it. */
-  onInstead: ((token: Token, known: Token) => void) | undefined
+  onUseKnown: ((token: Token, known: Token) => void) | undefined
 }
 
 /** A token that nobody here knows; framed in red where it could be taken for one that is known (spec: token-warnings.card). */
-export function WarnedToken({ token, lookAlike, onInstead }: Props) {
+export function WarnedToken({ token, lookAlike, onUseKnown }: Props) {
   if (lookAlike === null)
     return (
       <li className={styles['token']}>
         <TokenFace token={token} />
       </li>
     )
-  const { of, by } = lookAlike
+  const { original: of, by } = lookAlike
   return (
     <li className={`${styles['token']} ${styles['flagged']}`}>
       <TokenFace token={token} />
@@ -33,8 +33,8 @@ export function WarnedToken({ token, lookAlike, onInstead }: Props) {
           {t('mayMean')} <CanonicalBadge address={of.address} />
         </p>
         <TokenFace token={of} />
-        {onInstead !== undefined && (
-          <Button size="small" onClick={() => onInstead(token, of)}>
+        {onUseKnown !== undefined && (
+          <Button size="small" onClick={() => onUseKnown(token, of)}>
             {t('instead', { symbol: symbolText(of.symbol) })}
           </Button>
         )}
