@@ -34,8 +34,8 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 async function untilTheMoment(subject: Subject, random: () => number) {
   await pause(100 + random() * 900)
   if (random() < 0.35) return
-  const asked = subject.nextDump('asked')
-  await asked
+  const nextDump = subject.nextDump('asked')
+  await nextDump
   await pause(random() * subject.dumpMs())
 }
 

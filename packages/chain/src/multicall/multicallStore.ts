@@ -18,7 +18,7 @@ const MOST_ALONE = 24
 
 export type MulticallStore = {
   /** Keeps these calls up to date while somebody listens. Returns a function that stops listening. */
-  listen: (asked: readonly { call: ReadCall; holdsBlocks: number }[], onChange: () => void) => () => void
+  listen: (calls: readonly { call: ReadCall; holdsBlocks: number }[], onChange: () => void) => () => void
   /** The latest answer to a call. Null: it was never fetched. */
   answer: (call: ReadCall) => CallAnswer | null
   /** The newest block; null: none has been heard of. */
