@@ -22,18 +22,6 @@ export async function begin(page: Page): Promise<void> {
   await expect(confirmButton(page)).toBeEnabled()
 }
 
-/** Answers the browser's own questions; null dismisses. Gives what was asked. */
-export function answering(page: Page, ...answers: readonly (string | null)[]): string[] {
-  const asked: string[] = []
-  const left = [...answers]
-  page.on('dialog', async (dialog) => {
-    asked.push(`${dialog.type()}: ${dialog.message()}`)
-    const answer = left.shift() ?? null
-    await (answer === null ? dialog.dismiss() : dialog.accept(answer))
-  })
-  return asked
-}
-
 /** Confirms a swap that no block takes, and gives its hash. */
 export async function confirmWaiting(page: Page): Promise<string> {
   await begin(page)

@@ -1,3 +1,5 @@
+import { eventually } from './eventually.ts'
+
 // The border to the server: what a test answers for itself, and the product behind the tests for everything else.
 
 export type Asked = {
@@ -23,6 +25,8 @@ const browserFetch = window.fetch.bind(window)
 
 let routes: readonly { pattern: string | RegExp; answers: Answers; handler: Handler }[] = []
 let asked: Asked[] = []
+let underWay = 0
+let visit = 0
 
 /** `**` is anything at all, `*` anything within a step. */
 function globbed(pattern: string): RegExp {
@@ -69,6 +73,32 @@ async function answer(input: RequestInfo | URL, init?: RequestInit): Promise<Res
   return promise
 }
 
+/** A page that was left hears of nothing any more: what it asked for must not be told to the one that comes after it. */
+function untilLeft<Value>(answered: Promise<Value>): Promise<Value> {
+  const of = visit
+  return new Promise((resolve, reject) => {
+    const here = (then: () => void) => () => {
+      if (of !== visit) return
+      underWay -= 1
+      then()
+    }
+    underWay += 1
+    answered.then(
+      (value) => here(() => resolve(value))(),
+      (error: unknown) => here(() => reject(error))(),
+    )
+  })
+}
+
+/** Whole, so that a page that has heard of it does not still wait for the rest when it is left. */
+async function wholeAnswer(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const answered = await answer(input, init)
+  const { status, headers } = answered
+  return new Response(status === 204 ? null : await answered.arrayBuffer(), { status, headers })
+}
+
+const asks: typeof fetch = (input, init) => untilLeft(wholeAnswer(input, init))
+
 export const origin = {
   /** The one that was given last answers. */
   route: (pattern: string | RegExp, handler: Handler): void => {
@@ -79,8 +109,16 @@ export const origin = {
     routes = routes.filter((route) => String(route.pattern) !== String(pattern))
   },
   asked: (): readonly Asked[] => asked,
+  settled: (): Promise<void> =>
+    eventually(() => {
+      if (underWay > 0) throw new Error(`${underWay} requests are on their way.`)
+    }),
+  leave(): void {
+    visit += 1
+    underWay = 0
+  },
   begin(): void {
-    window.fetch = answer
+    window.fetch = asks
   },
   end(): void {
     window.fetch = browserFetch

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { vi } from 'vitest'
 import { commands, page as vitestPage } from 'vitest/browser'
-import { eventually } from './eventually.ts'
+import { drawn, eventually } from './eventually.ts'
 import { type ByRole, Locator } from './locator.ts'
 import { origin } from './origin.ts'
 import { type Given, theVisit } from './visit.ts'
@@ -12,9 +13,16 @@ type InitScript = () => void
 const PHONE =
   'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
 
+const TIMERS = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'] as const
+
+const realTimeout = window.setTimeout.bind(window)
+const realClear = window.clearTimeout.bind(window)
+
 const root = new Locator('the page', () => [document.documentElement])
 
 let storage: PropertyDescriptor | undefined
+let clipboard = ''
+let firstTimer = 0
 let scripts: InitScript[] = []
 let opened: { given: Given; what: ReactNode | undefined } = { given: {}, what: undefined }
 let answersDialog: (dialog: Dialog) => void = ({ dismiss }) => dismiss()
@@ -29,8 +37,19 @@ function asked<Answer>(message: string, yes: (text?: string) => Answer, no: Answ
   return answer
 }
 
+/** A page that is left takes its timers with it, and what it still waits for. */
+function leave(): void {
+  theVisit().leave()
+  origin.leave()
+  if (firstTimer === 0) return
+  const last = realTimeout(() => undefined)
+  for (let timer = firstTimer; timer <= last; timer += 1) realClear(timer)
+  firstTimer = 0
+}
+
 async function begin(): Promise<void> {
   for (const run of scripts) run()
+  firstTimer = realTimeout(() => undefined)
   await theVisit().begin(opened.given, opened.what)
 }
 
@@ -38,14 +57,14 @@ async function begin(): Promise<void> {
 export const page = {
   /** The whole app at a path, or one thing alone. */
   open: async (path: string, given: Given = {}, what?: ReactNode): Promise<void> => {
-    theVisit().leave()
+    leave()
     history.pushState(null, '', path)
     opened = { given, what }
     await begin()
   },
   goto: (path: string): Promise<void> => page.open(path),
   async reload(): Promise<void> {
-    theVisit().leave()
+    leave()
     await begin()
   },
   async goBack(): Promise<void> {
@@ -59,6 +78,8 @@ export const page = {
     await arrived
   },
   url: (): string => location.href,
+  /** What was put into the clipboard last. */
+  copied: (): string => clipboard,
 
   locator: (css: string): Locator => (css === 'html' ? root : root.locator(css)),
   getByRole: (role: string, options?: ByRole): Locator => root.getByRole(role, options),
@@ -97,6 +118,11 @@ export const page = {
     Object.defineProperty(navigator, 'userAgent', { configurable: true, get: () => PHONE })
     await page.setViewportSize({ width: 360, height: 780 })
   },
+  /** A browser of somebody who reads these. */
+  wishLanguages: (...wished: readonly string[]): void =>
+    void Object.defineProperty(navigator, 'languages', { configurable: true, get: () => wished }),
+  /** Waits until nothing that was asked for is still on its way. */
+  settled: origin.settled,
   /** A browser that lets this page keep nothing. */
   denyStorage(): void {
     const get = () => {
@@ -106,8 +132,15 @@ export const page = {
     Object.defineProperty(window, 'localStorage', { configurable: true, get })
   },
 
+  /** For whoever wants to look: with MUSI_SHOTS=folder a picture is kept there. */
+  keepShot: (name: string): Promise<void> => commands.keepShot(name),
+  /** … in both themes. */
+  keepShots: (name: string): Promise<void> => commands.keepShots(name),
+
   route: origin.route,
   unroute: origin.unroute,
+  /** The address of all that was asked for since the test began, pictures too. */
+  requested: (): readonly string[] => performance.getEntriesByType('resource').map(({ name }) => name),
   /** Waits for a request that the page has made since the test began. */
   waitForRequest: (pattern: RegExp) =>
     eventually(() => {
@@ -115,6 +148,15 @@ export const page = {
       if (found === undefined) throw new Error(`Nothing was asked of ${String(pattern)}.`)
       return found
     }),
+  /** Time that passes only when the test says so. */
+  clock: {
+    stop: (): void => void vi.useFakeTimers({ toFake: [...TIMERS] }),
+    async runFor(ms: number): Promise<void> {
+      await drawn()
+      await vi.advanceTimersByTimeAsync(ms)
+      await drawn()
+    },
+  },
   onDialog(answer: (dialog: Dialog) => void): void {
     answersDialog = answer
   },
@@ -128,18 +170,23 @@ export async function beginTest(): Promise<void> {
   sessionStorage.clear()
   sessionStorage.setItem('showWelcomeScreen', 'false')
   history.replaceState(null, '', '/')
+  performance.clearResourceTimings()
   origin.begin()
   answersDialog = ({ dismiss }) => dismiss()
   scripts = []
+  clipboard = ''
+  navigator.clipboard.writeText = async (text) => void (clipboard = text)
   window.confirm = (message) => asked(String(message), () => true, false)
   window.prompt = (message) => asked<string | null>(String(message), (text = '') => text, null)
   if (innerWidth !== SIZE.width || innerHeight !== SIZE.height) await page.setViewportSize(SIZE)
 }
 
 export async function endTest(): Promise<void> {
-  theVisit().leave()
+  leave()
   origin.end()
   Reflect.deleteProperty(navigator, 'userAgent')
+  Reflect.deleteProperty(navigator, 'languages')
+  Reflect.deleteProperty(window, 'ethereum')
   if (storage !== undefined) Object.defineProperty(window, 'localStorage', storage)
   await commands.restore()
 }
