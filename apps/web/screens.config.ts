@@ -1,4 +1,5 @@
 import type { PageConfig } from '@musi/api/pageConfig'
+import type { AddressBook } from '@musi/domain/addressBook'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
@@ -18,7 +19,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.screen.test.{ts,tsx}'],
     setupFiles: ['screens/setup.ts'],
-    provide: { config, oddTokens: JSON.parse(odd) as PageConfig['book']['tokens'] },
+    provide: { config, oddTokens: JSON.parse(odd) as AddressBook['tokens'] },
     testTimeout: 30_000,
     isolate: false,
     fileParallelism: false,

@@ -21,7 +21,8 @@ export type Route = {
 type Handler = (route: Route) => unknown
 type Answers = (url: URL) => boolean
 
-const browserFetch = window.fetch.bind(window)
+/** For the test itself, and for whoever is no part of the page. */
+export const browserFetch = window.fetch.bind(window)
 
 let routes: readonly { pattern: string | RegExp; answers: Answers; handler: Handler }[] = []
 let asked: Asked[] = []

@@ -1,7 +1,7 @@
-import { beforeEach, describe, inject, test } from 'vitest'
+import { beforeEach, describe, test } from 'vitest'
 import { expectNoAxeViolations } from '../../testing/axe.ts'
 import { expect } from '../../testing/expect.ts'
-import { type PageWallet, SECOND, knownWallet, leavesTheChain, tokenOf } from '../../testing/chain.ts'
+import { type PageWallet, SECOND, knownWallet, leavesTheChain, theBook, tokenOf } from '../../testing/chain.ts'
 import { page } from '../../testing/page.ts'
 import {
   type Side,
@@ -298,7 +298,7 @@ describe('case 22: a token that nobody here knows', () => {
 })
 
 test('a token that counts otherwise than is known of it is refused with a sentence', async () => {
-  const { book } = inject('config')
+  const book = theBook()
   const tokens = book.tokens.map((token) => (token.symbol === 'DAI' ? { ...token, decimals: 6 } : token))
   await page.open(filled('/swap?outputCurrency={DAI}&exactAmount=1'), { book: { ...book, tokens } })
   await expect(page.getByRole('alert')).toContainText('says that it has 6 decimals, the token itself says 18')

@@ -1,4 +1,5 @@
 import { test } from 'vitest'
+import { theBook } from '../../testing/chain.ts'
 import { expect } from '../../testing/expect.ts'
 import { page } from '../../testing/page.ts'
 import { unfit } from '../../testing/unfit.ts'
@@ -12,11 +13,7 @@ const warning = () => page.locator('#token-warning')
 const NO_TOKEN = `0x${'1'.padStart(40, '0')}`
 
 /** Known to nobody, and a token all the same: the shares of a pool. */
-const pairOf = () =>
-  page.evaluate((): string => {
-    const { book } = JSON.parse(document.getElementById('musi-config')?.textContent ?? '{}')
-    return book.pools[0].pair
-  })
+const pairOf = () => theBook().pools[0]?.pair ?? ''
 
 async function openParts(): Promise<void> {
   await page.goto('/parts')
@@ -115,7 +112,7 @@ const STATES: readonly (readonly [string, () => Promise<void>])[] = [
   [
     'select-found',
     async () => {
-      await find(await pairOf())
+      await find(pairOf())
       await expect(rows().getByRole('button')).toBeVisible({ timeout: 60_000 })
     },
   ],

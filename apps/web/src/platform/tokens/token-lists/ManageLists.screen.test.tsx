@@ -1,5 +1,6 @@
 import { beforeEach, describe, test } from 'vitest'
 import { expectNoAxeViolations } from '../../../testing/axe.ts'
+import { theBook } from '../../../testing/chain.ts'
 import { expect } from '../../../testing/expect.ts'
 import { page } from '../../../testing/page.ts'
 import { troubleHeard } from '../../../testing/troubleHeard.ts'
@@ -62,12 +63,10 @@ async function numberFound(): Promise<number> {
   await expect(found()).toHaveText(/^\d+$/, { timeout: 60_000 })
   return Number(await found().textContent())
 }
-const addressBookSize = () =>
-  page.evaluate((): number => {
-    const { book, contracts } = JSON.parse(document.getElementById('musi-config')?.textContent ?? '{}')
-    const all = [contracts.wrappedNative, ...book.tokens.map(({ address }: { address: string }) => address)]
-    return new Set(all.map((address: string) => address.toLowerCase())).size
-  })
+function addressBookSize(): number {
+  const { contracts, tokens } = theBook()
+  return new Set([contracts.wrappedNative, ...tokens.map(({ address }) => address)]).size
+}
 const popup = (text: string) => page.locator('.popup').filter({ hasText: text })
 
 async function add(url: string): Promise<void> {
@@ -110,7 +109,7 @@ test('cases 18, 19: what a list calls its tokens is shown as text', async () => 
 test('a token that is there twice: the list shows as empty, and the error is logged', async () => {
   troubleHeard.allow(/Duplicate tokens\./)
   // Those of the address book are found whatever is selected, so it takes a list with others to see it empty.
-  const book = await addressBookSize()
+  const book = addressBookSize()
   await added(LISTS.good)
   await select(LISTS.good)
   await expect.poll(() => numberFound(), { timeout: 60_000 }).toBeGreaterThan(book)

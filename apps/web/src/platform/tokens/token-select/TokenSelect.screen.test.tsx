@@ -1,5 +1,6 @@
 import { beforeEach, describe, test } from 'vitest'
 import { expectNoAxeViolations } from '../../../testing/axe.ts'
+import { theBook } from '../../../testing/chain.ts'
 import { expect } from '../../../testing/expect.ts'
 import type { Locator } from '../../../testing/locator.ts'
 import { page } from '../../../testing/page.ts'
@@ -20,11 +21,7 @@ async function opened(by = '#select-token'): Promise<void> {
 }
 const warning = () => page.getByRole('dialog', { name: 'Token imported' })
 /** Known to nobody, and a token all the same: the shares of a pool. */
-const pairOf = () =>
-  page.evaluate((): string => {
-    const { book } = JSON.parse(document.getElementById('musi-config')?.textContent ?? '{}')
-    return book.pools[0].pair
-  })
+const pairOf = () => theBook().pools[0]?.pair ?? ''
 /** Of a list that the page gets in the place of its own: so many tokens that nobody knows. */
 const longList = (count: number) => ({
   name: 'Long list',
@@ -125,7 +122,7 @@ test('by keyboard alone a token is picked, another imported, and a list added an
   await expect(said()).toHaveText(/^picked DAI 0x/)
   await expect(page.locator('#select-token')).toBeFocused()
 
-  const pair = await pairOf()
+  const pair = pairOf()
   await page.keyboard.press('Enter')
   await tabTo(field())
   await page.keyboard.type(pair)
@@ -183,7 +180,7 @@ describe('10,000 tokens', () => {
 
 test('a token that nobody knows is used only after "I understand"; a reload or going back does not get round it', async () => {
   await opened()
-  const pair = await pairOf()
+  const pair = pairOf()
   const ask = async () => {
     await field().fill(pair)
     await expect(modal().getByText('Found by address')).toBeVisible({ timeout: 30_000 })
@@ -218,7 +215,7 @@ test('case 22: nothing can be used while it is not known yet whether a token of 
   await page.goto('/parts')
   await expect(page.getByRole('heading', { level: 1, name: 'Parts' })).toBeVisible()
   // One that only the list knows, and the list has not come yet.
-  const pair = await pairOf()
+  const pair = pairOf()
   let send = () => {}
   const asked = new Promise<void>((resolve) => (send = resolve))
   page.route('**/lists/default.json', async (route) => {
@@ -238,7 +235,7 @@ test('case 22: nothing can be used while it is not known yet whether a token of 
 
 test('a token that counts otherwise than its list says is refused with a sentence (spec: tokens.decimals-checked)', async () => {
   await page.goto('/parts')
-  const pair = await pairOf()
+  const pair = pairOf()
   page.route('**/lists/default.json', (route) => {
     const { tokens, ...list } = longList(1)
     return route.fulfill({

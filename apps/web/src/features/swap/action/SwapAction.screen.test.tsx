@@ -1,7 +1,16 @@
-import { beforeEach, describe, inject, test } from 'vitest'
-import { expect } from '../../testing/expect.ts'
-import { FIRST, type PageWallet, SECOND, knownWallet, leavesTheChain, pairOf, tokenOf } from '../../testing/chain.ts'
-import { page } from '../../testing/page.ts'
+import { beforeEach, describe, test } from 'vitest'
+import { expect } from '../../../testing/expect.ts'
+import {
+  FIRST,
+  type PageWallet,
+  SECOND,
+  knownWallet,
+  leavesTheChain,
+  pairOf,
+  theBook,
+  tokenOf,
+} from '../../../testing/chain.ts'
+import { page } from '../../../testing/page.ts'
 import {
   SEND,
   allowed,
@@ -18,7 +27,7 @@ import {
   status,
   swapButton,
   withSettings,
-} from './testing/swapScreen.ts'
+} from '../testing/swapScreen.ts'
 
 leavesTheChain()
 
@@ -36,7 +45,7 @@ const COIN = 10n ** 18n
 describe('the button says the first thing that is missing', () => {
   test('in the order that is specified, whatever else is wrong as well', async () => {
     withSettings({ expertMode: true })
-    const { v2Router = '' } = inject('config').contracts
+    const { v2Router } = theBook().contracts
     wallet.lock()
     await page.goto(`/swap?outputCurrency=${tokenOf('DAI')}&recipient=${v2Router}`)
     const connect = page.locator('#swap-page').getByRole('button', { name: 'Connect Wallet' })
@@ -80,7 +89,7 @@ describe('the button says the first thing that is missing', () => {
   })
 
   test('case 41: nobody can send where tokens would be lost, and everybody to themselves', async () => {
-    const { v2Router = '', v2Factory = '', wrappedNative = '' } = inject('config').contracts
+    const { v2Router, v2Factory, wrappedNative } = theBook().contracts
     await openSwap({ from: 'OM', to: 'DAI', amount: '1', more: `recipient=${SECOND}` })
     await expect(details()).toBeVisible()
     const lost = {
