@@ -40,7 +40,7 @@ export async function confirmReviewed(page: Page): Promise<string> {
 const SWAPS = [...v2RouterAbi, ...v1ExchangeAbi]
 
 /** The swap that the wallet was asked for last. */
-export function lastAsked({ asked }: NodeWallet) {
+export function lastRequest({ requests: asked }: NodeWallet) {
   const params = asked.findLast(({ method }) => method === SEND)?.params as [{ data: Hex }] | undefined
   if (params === undefined) throw new Error('The wallet was not asked for a transaction.')
   const { functionName, args } = decodeFunctionData({ abi: SWAPS, data: params[0].data })

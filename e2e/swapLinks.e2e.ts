@@ -2,7 +2,17 @@
 // A link to the swap screen in a browser with several pages and a way back, and the way without a mouse.
 import type { Locator, Page } from '@playwright/test'
 import { expect, withoutSplash } from './harness.ts'
-import { amountOf, confirmButton, held, popup, review, swapButton, test, tokenOf, understand } from './swapDeeds.ts'
+import {
+  amountOf,
+  balanceOf,
+  confirmButton,
+  popup,
+  review,
+  swapButton,
+  test,
+  tokenOf,
+  understand,
+} from './swapDeeds.ts'
 import { FIRST, status } from './walletDeeds.ts'
 
 const symbolOf = (page: Page, side: 'input' | 'output') =>
@@ -86,7 +96,7 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
 test('the keyboard alone fills, reviews and sends a swap', async ({ page, chain }) => {
   await page.goto('/swap')
   await expect(status(page)).toBeVisible()
-  const before = await held(chain, FIRST, 'DAI')
+  const before = await balanceOf(chain, FIRST, 'DAI')
   await tabTo(page, amountOf(page, 'input'))
   await page.keyboard.type('1,5')
   await expect(amountOf(page, 'input')).toHaveValue('1.5')
@@ -106,6 +116,6 @@ test('the keyboard alone fills, reviews and sends a swap', async ({ page, chain 
   await expect(review(page).getByRole('heading', { name: 'Transaction Submitted' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(popup(page)).toContainText('Done: Swap 1.5 ETH')
-  expect(await held(chain, FIRST, 'DAI')).toBeGreaterThan(before)
+  expect(await balanceOf(chain, FIRST, 'DAI')).toBeGreaterThan(before)
   await expect(amountOf(page, 'input')).toHaveValue('')
 })

@@ -10,8 +10,8 @@ const at = (port: string) => `http://127.0.0.1:${port}`
 
 /** How vitest ended; null: there is no browser. */
 export async function runScreens(args: readonly string[], env: Record<string, string> = {}): Promise<number | null> {
-  const found = await findChromium(thisMachine(console.log), console.log)
-  if (found === null) {
+  const executable = await findChromium(thisMachine(console.log), console.log)
+  if (executable === null) {
     console.log(NO_BROWSER)
     return null
   }
@@ -26,8 +26,8 @@ export async function runScreens(args: readonly string[], env: Record<string, st
       show: true,
       env: {
         ...env,
-        CHROMIUM_PATH: found.path,
-        MUSI_CHROMIUM_SANDBOX: found.sandbox ? 'on' : 'off',
+        CHROMIUM_PATH: executable.path,
+        MUSI_CHROMIUM_SANDBOX: executable.sandbox ? 'on' : 'off',
         MUSI_DEV_SERVER: at(behind),
         MUSI_SCREENS_PORT: page,
         MUSI_SCREENS_NODE: at(node),

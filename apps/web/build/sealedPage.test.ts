@@ -15,7 +15,7 @@ const PAGE = `<link rel="icon" href="/icon.svg">
 <link rel="stylesheet" crossorigin href="/assets/index-abc.css">`
 
 describe('the page as it is served', () => {
-  it('carries the hash of each script and style, and keeps the place of the configuration', () => {
+  it('has the hash of each script and style, and keeps the configuration element', () => {
     const sealed = sealedPage(PAGE, HASHES)
     expect(sealed).toContain('<script src="/assets/boot-12345678.js" integrity="sha384-boot"></script>')
     expect(sealed).toContain('src="/assets/index-abc.js" integrity="sha384-entry"></script>')
@@ -24,24 +24,24 @@ describe('the page as it is served', () => {
     expect(sealed).toContain('<link rel="icon" href="/icon.svg">')
   })
 
-  it('leaves it to the boot script when the app is fetched, and lets nothing stand between', () => {
+  it('lets the boot script decide when the app is fetched, and puts the template before it', () => {
     const sealed = sealedPage(PAGE, HASHES)
     const [, later = ''] = /<template>([^]*)<\/template>/.exec(sealed) ?? []
     expect(later.trim()).toBe(
       '<script type="module" crossorigin src="/assets/index-abc.js" integrity="sha384-entry"></script>',
     )
     expect(sealed.replace(later, '')).not.toContain('type="module"')
-    // The boot script looks for it as soon as it runs.
+    // The boot script reads it as soon as it runs.
     expect(sealed.indexOf('</template>')).toBeLessThan(sealed.indexOf('/assets/boot-12345678.js'))
   })
 
-  it('asks early for the fonts of the first letters only', () => {
+  it('preloads only the latin fonts', () => {
     expect(sealedPage(PAGE, HASHES).match(/rel="preload"[^>]*/g)).toEqual([
       'rel="preload" as="font" type="font/woff2" crossorigin href="/assets/figtree-latin-wght-normal-x.woff2"',
     ])
   })
 
-  it('is not built at all when it names a file that is not there, or lacks its boot script', () => {
+  it('fails to build when it names a missing file, or lacks its boot script', () => {
     expect(() => sealedPage(PAGE.replace('index-abc.js', 'gone.js'), HASHES)).toThrow('/assets/gone.js')
     const { '/assets/boot-12345678.js': _, ...rest } = HASHES
     expect(() => sealedPage(PAGE, rest)).toThrow('boot script')

@@ -1,17 +1,17 @@
-/** Fonts of the first letters, in time: the hashed files of the latin subsets. */
+/** Fonts to preload: the hashed files of the latin subsets. */
 const FIRST_FONT = /-latin-wght-normal-[\w-]+\.woff2$/
 const BOOT = /^\/assets\/boot-[\w-]+\.js$/
 
 const attribute = (tag: string, name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1]
 
-/** What is seen comes before what is run: the boot script says when the app is fetched. */
-function seenFirst(html: string): string {
+/** Moves module scripts into a template: the boot script decides when the app is fetched. */
+function deferModules(html: string): string {
   const scripts = html.match(/\s*<script type="module"[^>]*><\/script>/g) ?? []
   const rest = scripts.reduce((left, tag) => left.replace(tag, ''), html)
   return rest.replace('<script type="application/json"', `<template>${scripts.join('')}\n    </template>\n    $&`)
 }
 
-/** Scripts, styles and preloads of ours get the hash of what they must be; fonts and the boot script get their tags. */
+/** Adds integrity hashes to our scripts, styles and preloads, and the tags of the fonts and the boot script. */
 export function sealedPage(html: string, hashes: Readonly<Record<string, string>>): string {
   const paths = Object.keys(hashes)
   const fonts = paths
@@ -19,7 +19,7 @@ export function sealedPage(html: string, hashes: Readonly<Record<string, string>
     .map((path) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${path}">`)
   const boot = paths.filter((path) => BOOT.test(path)).map((path) => `<script src="${path}"></script>`)
   if (boot.length !== 1 || fonts.length === 0) throw new Error('The build lacks its boot script or its fonts.')
-  return seenFirst(html)
+  return deferModules(html)
     .replace('<script type="application/json"', [...boot, ...fonts].join('\n    ') + '\n    $&')
     .replaceAll(/<(?:script|link)\b[^>]*>/g, (tag) => {
       const path = attribute(tag, 'src') ?? attribute(tag, 'href')

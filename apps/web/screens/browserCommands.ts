@@ -17,7 +17,7 @@ declare module 'vitest/browser' {
   }
 }
 
-/** What only the browser itself can do for a test that runs inside of it: real keys, a real mouse, another system. */
+/** What a test inside the page cannot do itself: real keyboard, mouse and touch input, and media emulation. */
 export const browserCommands = {
   press: defineBrowserCommand<[key: string]>(({ page }, key) => page.keyboard.press(key)),
   write: defineBrowserCommand<[text: string]>(({ page }, text) => page.keyboard.type(text)),

@@ -10,11 +10,11 @@ export type DumpMoment = 'asked' | 'kept' | 'failed'
 export type Keeper = {
   /** Looks for new blocks from now on. */
   begin: () => void
-  /** Saves now, changed or not (a bare storage change makes no block), until nothing new comes. Undefined: it could not. */
+  /** Saves now, even without a new block (a storage edit makes none), until nothing new arrives. Undefined: saving failed. */
   saveAll: () => Promise<KeptState | undefined>
-  /** Waits for what is being saved. */
+  /** Waits for the save in progress. */
   settled: () => Promise<unknown>
-  /** Ends the looking for new blocks. */
+  /** Stops looking for new blocks. */
   stop: () => Promise<void>
 }
 
@@ -54,8 +54,8 @@ export function keepState({ folder, request, log, onDump }: KeeperOptions): Keep
     }
   }
 
-  async function saveIf(wanted: (head: string) => boolean): Promise<KeptState | undefined> {
-    if (!wanted(await headOf(request))) return undefined
+  async function saveIf(isWanted: (head: string) => boolean): Promise<KeptState | undefined> {
+    if (!isWanted(await headOf(request))) return undefined
     onDump?.('asked')
     let kept: KeptState | undefined
     try {
@@ -67,7 +67,8 @@ export function keepState({ folder, request, log, onDump }: KeeperOptions): Keep
   }
 
   let busy: Promise<KeptState | undefined> = Promise.resolve(undefined)
-  const enqueue = (wanted: (head: string) => boolean) => (busy = busy.then(() => saveIf(wanted)).catch(() => undefined)) // no answer: whoever watches the process speaks
+  const enqueue = (isWanted: (head: string) => boolean) =>
+    (busy = busy.then(() => saveIf(isWanted)).catch(() => undefined)) // no answer: whoever watches the process speaks
 
   function lookAgain() {
     if (stopped) return
@@ -75,7 +76,7 @@ export function keepState({ folder, request, log, onDump }: KeeperOptions): Keep
   }
   async function saveAll(): Promise<KeptState | undefined> {
     let kept = await enqueue(() => true)
-    // Whoever goes on sending while the chain stops is not waited for without end.
+    // The rounds are bounded, because a client may keep sending while the chain stops.
     for (let round = 0; kept !== undefined && round < 10; round += 1) {
       const more = await enqueue((head) => head !== keptHead)
       if (more === undefined) break

@@ -3,7 +3,7 @@ import { type PageSources, type WalletSwitches, walletSources } from './walletSo
 
 type Headers = Readonly<Record<string, string>>
 
-/** The table of headers (spec: server.headers, server.csp). Wallets that are switched on add what they need, and nothing else does. */
+/** The table of headers (spec: server.headers, server.csp). Enabled wallets add the sources they need; nothing else does. */
 export function securityHeaders(config: Pick<Config, 'frames'> & WalletSwitches): Headers {
   return {
     'content-security-policy': contentSecurityPolicy(

@@ -7,32 +7,32 @@ import { askEndpoint } from './askEndpoint.ts'
 import type { Call, Outcome } from './call.ts'
 import { chooseEndpoint, type Endpoint, noteFailure, noteSuccess } from './endpoint.ts'
 import { type Failure, failureOutcome } from './failure.ts'
-import type { Matched } from './matchAnswers.ts'
+import type { MatchResult } from './matchAnswers.ts'
 import { settleResent } from './settleResent.ts'
 
 /** The chain, as the rest of the server sees it: any number of calls in, one outcome for each out. It never throws. */
 export type Upstream = {
   endpoints: readonly Endpoint[]
   /** `anyChain`: also when every endpoint is of another chain. */
-  send: (calls: readonly Call[], asker: Asker, anyChain?: boolean) => Promise<readonly Outcome[]>
-  /** What the server itself wants to know; nothing is held of it afterwards. */
+  send: (calls: readonly Call[], requester: Requester, anyChain?: boolean) => Promise<readonly Outcome[]>
+  /** For the server's own reads; their memory is released at once. */
   ask: (calls: readonly Call[], anyChain?: boolean) => Promise<readonly Outcome[]>
 }
 
-/** Whose memory an answer is counted to, and behind whom a call waits when there are many. */
-type Asker = { hold: ByteHold; client?: string }
+/** Who is charged for an answer's memory, and in whose queue a call waits. */
+type Requester = { hold: ByteHold; client?: string }
 
-/** Answered truly whatever chain the endpoint turns out to be of. */
+/** Correct whatever chain the endpoint turns out to serve. */
 const ASKS_WHICH_CHAIN = new Set(['eth_chainId', 'net_version'])
 
 /** Common limits of batches begin at 100 (Erigon); a longer one goes out in parts. */
 const CALLS_A_REQUEST = 100
 const AT_ONCE = 16
 const WAITING = 512
-/** Before the same endpoint is asked a second time, so that a reset does not echo at once. */
+/** The pause before retrying the same endpoint, so that a retry does not hit the same reset. */
 const RETRY_MS = { least: 50, spread: 100 }
 
-type Setting = {
+type UpstreamOptions = {
   endpoints: readonly Endpoint[]
   chainId: number
   budget: ByteBudget
@@ -41,15 +41,15 @@ type Setting = {
   timeoutMs?: number
 }
 
-export function createUpstream(setting: Setting): Upstream {
-  const { endpoints, budget } = setting
-  const gate = turnstile(AT_ONCE, WAITING)
+export function createUpstream(options: UpstreamOptions): Upstream {
+  const { endpoints, budget } = options
+  const slots = turnstile(AT_ONCE, WAITING)
 
   async function sendPart(job: Job): Promise<readonly Outcome[]> {
-    const leave = await gate.enter(job.client)
+    const leave = await slots.enter(job.client)
     if (leave === null) return failAll(job, { kind: 'busy' })
     try {
-      return await withOneRetry(setting, job)
+      return await withOneRetry(options, job)
     } finally {
       leave()
     }
@@ -83,27 +83,31 @@ export function createUpstream(setting: Setting): Upstream {
 type Job = { calls: readonly Call[]; hold: ByteHold; client: string; anyChain: boolean }
 
 /** At most two requests for one that came in (and one look for a transaction that was sent twice), whatever happens: a fault never becomes a storm (case 51). */
-async function withOneRetry(setting: Setting, job: Job): Promise<readonly Outcome[]> {
-  const { endpoints, chainId, clock } = setting
-  const wish = { chainId, anyChain: job.anyChain }
-  const first = chooseEndpoint(endpoints, wish, clock.now())
+async function withOneRetry(options: UpstreamOptions, job: Job): Promise<readonly Outcome[]> {
+  const { endpoints, chainId, clock } = options
+  const criteria = { chainId, anyChain: job.anyChain }
+  const first = chooseEndpoint(endpoints, criteria, clock.now())
   if (!first.ok) return failAll(job, first.failure)
-  const answer = await attempt(setting, first.endpoint, job)
+  const answer = await attempt(options, first.endpoint, job)
   if (answer.ok) return answer.outcomes
 
-  const second = chooseEndpoint(endpoints, wish, clock.now(), first.endpoint)
+  const second = chooseEndpoint(endpoints, criteria, clock.now(), first.endpoint)
   if (!second.ok || (second.endpoint === first.endpoint && !isPassing(answer.failure)))
     return failAll(job, answer.failure)
   if (second.endpoint === first.endpoint) await clock.sleep(RETRY_MS.least + clock.random() * RETRY_MS.spread)
-  const again = await attempt(setting, second.endpoint, job)
-  if (!again.ok) return failAll(job, again.failure)
-  return await settleResent(job.calls, again.outcomes, async (calls) => {
-    const found = await attempt(setting, second.endpoint, { ...job, calls })
-    return found.ok ? found.outcomes : []
+  const retry = await attempt(options, second.endpoint, job)
+  if (!retry.ok) return failAll(job, retry.failure)
+  return await settleResent(job.calls, retry.outcomes, async (calls) => {
+    const lookup = await attempt(options, second.endpoint, { ...job, calls })
+    return lookup.ok ? lookup.outcomes : []
   })
 }
 
-async function attempt({ log, clock, timeoutMs }: Setting, endpoint: Endpoint, { calls, hold }: Job): Promise<Matched> {
+async function attempt(
+  { log, clock, timeoutMs }: UpstreamOptions,
+  endpoint: Endpoint,
+  { calls, hold }: Job,
+): Promise<MatchResult> {
   const matched = await askEndpoint(endpoint.url, calls, hold, timeoutMs)
   if (matched.ok) {
     noteSuccess(endpoint, log)
@@ -112,7 +116,7 @@ async function attempt({ log, clock, timeoutMs }: Setting, endpoint: Endpoint, {
   return matched
 }
 
-/** Whoever asked: an endpoint that turns into one of another chain is not read from any more. */
+/** Learned from anybody's calls: an endpoint that starts serving another chain is no longer read from. */
 function noteChainId(endpoint: Endpoint, calls: readonly Call[], outcomes: readonly Outcome[]) {
   const outcome = outcomes[calls.findIndex(({ method }) => method === 'eth_chainId')]
   if (outcome?.ok === true) endpoint.chainId = quantity(outcome.result) ?? endpoint.chainId

@@ -1,19 +1,17 @@
-import { EMBEDDED_CHAIN_ID } from '@musi/chain/chainTable'
 import type { PageName } from '@musi/domain/url/page'
-import { redirect } from '@musi/domain/url/redirect'
 import { useLayoutEffect } from 'react'
-import { config } from '../platform/page/config/config.ts'
 import { showModal } from '../platform/page/modals/openModal.ts'
 import { navigate } from '../platform/page/navigation/currentLocation.ts'
+import { destination } from '../platform/page/navigation/destination.ts'
 import { useLocation } from '../platform/page/navigation/useLocation.ts'
 import { takeThemeFrom } from '../platform/page/theme/theme.ts'
 
-/** The page that the address names. Null for the moment in which an address is replaced by the one it leads to. */
+/** The page that the URL names. Null while the URL is being redirected. */
 export function useDestination(): PageName | null {
   const location = useLocation()
-  const destination = redirect(location, { explorer: config().chainId === EMBEDDED_CHAIN_ID })
-  const to = destination.kind === 'redirect' ? destination.to : null
-  const opens = destination.kind === 'redirect' ? destination.opens : null
+  const leads = destination(location)
+  const to = leads.kind === 'redirect' ? leads.to : null
+  const opens = leads.kind === 'redirect' ? leads.opens : null
 
   useLayoutEffect(() => {
     takeThemeFrom(location.search)
@@ -22,5 +20,5 @@ export function useDestination(): PageName | null {
     navigate(to, { replace: true })
   }, [location, to, opens])
 
-  return destination.kind === 'page' ? destination.page.name : null
+  return leads.kind === 'page' ? leads.page.name : null
 }

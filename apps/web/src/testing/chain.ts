@@ -92,5 +92,5 @@ export function knownWallet(): PageWallet {
     const data = { remembered: { kind: 'wallet', id: 'INJECTED' }, demoAccount: null }
     localStorage.setItem('musi.wallet', JSON.stringify({ version: 1, data }))
   })
-  return { ...wallet, asks: (method) => wallet.asked.filter((one) => one.method === method).length }
+  return { ...wallet, asks: (method) => wallet.requests.filter((one) => one.method === method).length }
 }

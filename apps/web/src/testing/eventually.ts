@@ -1,4 +1,4 @@
-// A test may stop the clock; the waiting of the test itself goes on.
+// A test may fake the clock; its own waiting uses the real one.
 const realTimeout = window.setTimeout.bind(window)
 const realFrame = window.requestAnimationFrame.bind(window)
 const realNow = performance.now.bind(performance)
@@ -12,8 +12,11 @@ export const drawn = (): Promise<void> =>
 const PATIENCE_MS = 10_000
 const STEP_MS = 10
 
-/** What `look` gives as soon as it does not throw; what it threw last when it never stops. */
-export async function eventually<Found>(look: () => Found | Promise<Found>, patienceMs = PATIENCE_MS): Promise<Found> {
+/** Resolves to the result of `look` once it does not throw; rejects with its last error after the timeout. */
+export async function eventually<Result>(
+  look: () => Result | Promise<Result>,
+  patienceMs = PATIENCE_MS,
+): Promise<Result> {
   const until = realNow() + patienceMs
   for (;;)
     try {

@@ -1,8 +1,8 @@
 import { eventually } from './eventually.ts'
 
-// The border to the server: what a test answers for itself, and the product behind the tests for everything else.
+// The border to the server: a test's own answers, and the real product for everything else.
 
-export type Asked = {
+export type PageRequest = {
   url: () => string
   method: () => string
   postData: () => string
@@ -10,27 +10,27 @@ export type Asked = {
 }
 type Answer = { status?: number; json?: unknown; body?: string; contentType?: string }
 export type Route = {
-  request: () => Asked
+  request: () => PageRequest
   fulfill: (answer: Answer) => void
   abort: () => void
-  /** To the server after all, under another address if one is given. */
+  /** Passes the request on to the server, with another URL if given. */
   continue: (as?: { url?: string }) => void
-  /** What the server says, for a test that changes it. */
+  /** The server's answer, for a test that modifies it. */
   fetch: () => Promise<Response>
 }
 type Handler = (route: Route) => unknown
 type Answers = (url: URL) => boolean
 
-/** For the test itself, and for whoever is no part of the page. */
+/** The browser's own `fetch`: for tests, and for wallets, which are no part of the page. */
 export const browserFetch = window.fetch.bind(window)
 
 let routes: readonly { pattern: string | RegExp; answers: Answers; handler: Handler }[] = []
-let asked: Asked[] = []
-let underWay = 0
-let visit = 0
+let requests: PageRequest[] = []
+let pendingCount = 0
+let visitCount = 0
 
-/** `**` is anything at all, `*` anything within a step. */
-function globbed(pattern: string): RegExp {
+/** `**` matches anything, `*` anything within a path segment. */
+function globPattern(pattern: string): RegExp {
   const text = pattern
     .replaceAll(/[.+^${}()|[\]\\?]/g, String.raw`\$&`)
     .replaceAll('**', '\u0000')
@@ -39,14 +39,14 @@ function globbed(pattern: string): RegExp {
   return new RegExp(`^${text}$`)
 }
 
-const askedOf = (request: Request, body: string): Asked => ({
+const pageRequest = (request: Request, body: string): PageRequest => ({
   url: () => request.url,
   method: () => request.method,
   postData: () => body,
   postDataJSON: () => JSON.parse(body) as unknown,
 })
 
-function answered({ status = 200, json, body, contentType }: Answer): Response {
+function responseOf({ status = 200, json, body, contentType }: Answer): Response {
   const type = contentType ?? (json === undefined ? 'text/plain' : 'application/json')
   const text = json === undefined ? (body ?? '') : JSON.stringify(json)
   return new Response(status === 204 ? null : text, { status, headers: { 'content-type': type } })
@@ -57,8 +57,8 @@ async function answer(input: RequestInfo | URL, init?: RequestInit): Promise<Res
   const url = new URL(request.url)
   if (url.origin !== location.origin) throw new Error(`The page asked ${url.origin}, and it asks its own origin only.`)
   const body = typeof init?.body === 'string' ? init.body : ''
-  const now = askedOf(request, body)
-  asked.push(now)
+  const now = pageRequest(request, body)
+  requests.push(now)
   const route = routes.findLast(({ answers }) => answers(url))
   if (route === undefined) return browserFetch(input, init)
   const { promise, resolve, reject } = Promise.withResolvers<Response>()
@@ -66,7 +66,7 @@ async function answer(input: RequestInfo | URL, init?: RequestInit): Promise<Res
   const pass = ({ url: other }: { url?: string } = {}) => browserFetch(other ?? input, init)
   await route.handler({
     request: () => now,
-    fulfill: (given) => resolve(answered(given)),
+    fulfill: (given) => resolve(responseOf(given)),
     abort: () => reject(new TypeError('Failed to fetch')),
     continue: (as) => void pass(as).then(resolve, reject),
     fetch: () => pass(),
@@ -74,56 +74,56 @@ async function answer(input: RequestInfo | URL, init?: RequestInit): Promise<Res
   return promise
 }
 
-/** A page that was left hears of nothing any more: what it asked for must not be told to the one that comes after it. */
-function untilLeft<Value>(answered: Promise<Value>): Promise<Value> {
-  const of = visit
+/** Settles only while the same page is open: what one visit asked must not reach the next. */
+function untilLeft<Value>(answer: Promise<Value>): Promise<Value> {
+  const visit = visitCount
   return new Promise((resolve, reject) => {
-    const here = (then: () => void) => () => {
-      if (of !== visit) return
-      underWay -= 1
-      then()
+    const inThisVisit = (settle: () => void) => {
+      if (visit !== visitCount) return
+      pendingCount -= 1
+      settle()
     }
-    underWay += 1
-    answered.then(
-      (value) => here(() => resolve(value))(),
-      (error: unknown) => here(() => reject(error))(),
+    pendingCount += 1
+    answer.then(
+      (value) => inThisVisit(() => resolve(value)),
+      (error: unknown) => inThisVisit(() => reject(error)),
     )
   })
 }
 
-/** Whole, so that a page that has heard of it does not still wait for the rest when it is left. */
-async function wholeAnswer(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const answered = await answer(input, init)
-  const { status, headers } = answered
-  return new Response(status === 204 ? null : await answered.arrayBuffer(), { status, headers })
+/** With its body already read, so that no page is left halfway through an answer. */
+async function completeAnswer(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const response = await answer(input, init)
+  const { status, headers } = response
+  return new Response(status === 204 ? null : await response.arrayBuffer(), { status, headers })
 }
 
-const asks: typeof fetch = (input, init) => untilLeft(wholeAnswer(input, init))
+const fetchInVisit: typeof fetch = (input, init) => untilLeft(completeAnswer(input, init))
 
 export const origin = {
-  /** The one that was given last answers. */
+  /** The route that was added last wins. */
   route: (pattern: string | RegExp, handler: Handler): void => {
-    const wanted = typeof pattern === 'string' ? globbed(pattern) : pattern
+    const wanted = typeof pattern === 'string' ? globPattern(pattern) : pattern
     routes = [...routes, { pattern, answers: ({ href }) => wanted.test(href), handler }]
   },
   unroute: (pattern: string | RegExp): void => {
     routes = routes.filter((route) => String(route.pattern) !== String(pattern))
   },
-  asked: (): readonly Asked[] => asked,
+  requests: (): readonly PageRequest[] => requests,
   settled: (): Promise<void> =>
     eventually(() => {
-      if (underWay > 0) throw new Error(`${underWay} requests are on their way.`)
+      if (pendingCount > 0) throw new Error(`${pendingCount} requests are pending.`)
     }),
   leave(): void {
-    visit += 1
-    underWay = 0
+    visitCount += 1
+    pendingCount = 0
   },
   begin(): void {
-    window.fetch = asks
+    window.fetch = fetchInVisit
   },
   end(): void {
     window.fetch = browserFetch
     routes = []
-    asked = []
+    requests = []
   },
 }

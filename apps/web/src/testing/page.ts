@@ -4,7 +4,7 @@ import { commands, page as vitestPage } from 'vitest/browser'
 import { drawn, eventually } from './eventually.ts'
 import { type ByRole, Locator } from './locator.ts'
 import { origin } from './origin.ts'
-import { type Given, theVisit } from './visit.ts'
+import { type ConfigOverrides, currentVisit } from './visit.ts'
 
 export type Media = { colorScheme?: 'light' | 'dark' | null; reducedMotion?: 'reduce' | null }
 export type Dialog = { message: () => string; accept: (text?: string) => void; dismiss: () => void }
@@ -24,10 +24,10 @@ let storage: PropertyDescriptor | undefined
 let clipboard = ''
 let firstTimer = 0
 let scripts: InitScript[] = []
-let opened: { given: Given; what: ReactNode | undefined } = { given: {}, what: undefined }
+let opened: { given: ConfigOverrides; what: ReactNode | undefined } = { given: {}, what: undefined }
 let answersDialog: (dialog: Dialog) => void = ({ dismiss }) => dismiss()
 
-function asked<Answer>(message: string, yes: (text?: string) => Answer, no: Answer): Answer {
+function askDialog<Answer>(message: string, yes: (text?: string) => Answer, no: Answer): Answer {
   let answer = no
   answersDialog({
     message: () => message,
@@ -37,9 +37,9 @@ function asked<Answer>(message: string, yes: (text?: string) => Answer, no: Answ
   return answer
 }
 
-/** A page that is left takes its timers with it, and what it still waits for. */
+/** A page that is left takes its timers and its pending requests with it. */
 function leave(): void {
-  theVisit().leave()
+  currentVisit().leave()
   origin.leave()
   if (firstTimer === 0) return
   const last = realTimeout(() => undefined)
@@ -50,13 +50,13 @@ function leave(): void {
 async function begin(): Promise<void> {
   for (const run of scripts) run()
   firstTimer = realTimeout(() => undefined)
-  await theVisit().begin(opened.given, opened.what)
+  await currentVisit().begin(opened.given, opened.what)
 }
 
-/** The page under test, with the names that the journeys know theirs by; it lives in the document that the tests live in. */
+/** The page under test, with the same API as in the journeys; it shares the document with the tests. */
 export const page = {
-  /** The whole app at a path, or one thing alone. */
-  open: async (path: string, given: Given = {}, what?: ReactNode): Promise<void> => {
+  /** Opens the whole app at a path, or a single component. */
+  open: async (path: string, given: ConfigOverrides = {}, what?: ReactNode): Promise<void> => {
     leave()
     history.pushState(null, '', path)
     opened = { given, what }
@@ -78,8 +78,8 @@ export const page = {
     await arrived
   },
   url: (): string => location.href,
-  /** What was put into the clipboard last. */
-  copied: (): string => clipboard,
+  /** The text that was copied last. */
+  clipboardText: (): string => clipboard,
 
   locator: (css: string): Locator => (css === 'html' ? root : root.locator(css)),
   getByRole: (role: string, options?: ByRole): Locator => root.getByRole(role, options),
@@ -100,12 +100,12 @@ export const page = {
     click: (x: number, y: number): Promise<void> => commands.mouse('click', x, y),
     move: (x: number, y: number): Promise<void> => commands.mouse('move', x, y),
   },
-  /** Something of this document, looked at or done in place. */
+  /** Runs a function directly in this document. */
   evaluate: async <Result, GivenTo = undefined>(
     look: (given: GivenTo) => Result | Promise<Result>,
     given?: GivenTo,
   ): Promise<Result> => look(given as GivenTo),
-  /** Before each beginning of the page from now on, in this test. */
+  /** Runs before each start of the page from now on, in this test. */
   addInitScript: <GivenTo = undefined>(run: (given: GivenTo) => unknown, given?: GivenTo): void =>
     void scripts.push(() => void run(given as GivenTo)),
 
@@ -113,17 +113,17 @@ export const page = {
     vitestPage.viewport(width, height),
   viewportSize: () => ({ width: innerWidth, height: innerHeight }),
   emulateMedia: (media: Media): Promise<void> => commands.emulateMedia(media),
-  /** A small window, and the name that a phone's browser calls itself by. */
+  /** A small viewport, and the user agent of a phone. */
   async becomePhone(): Promise<void> {
     Object.defineProperty(navigator, 'userAgent', { configurable: true, get: () => PHONE })
     await page.setViewportSize({ width: 360, height: 780 })
   },
-  /** A browser of somebody who reads these. */
-  wishLanguages: (...wished: readonly string[]): void =>
-    void Object.defineProperty(navigator, 'languages', { configurable: true, get: () => wished }),
-  /** Waits until nothing that was asked for is still on its way. */
+  /** The languages that the browser prefers. */
+  preferLanguages: (...languages: readonly string[]): void =>
+    void Object.defineProperty(navigator, 'languages', { configurable: true, get: () => languages }),
+  /** Waits until no request is pending. */
   settled: origin.settled,
-  /** A browser that lets this page keep nothing. */
+  /** Makes access to storage throw. */
   denyStorage(): void {
     const get = () => {
       throw new DOMException('denied', 'SecurityError')
@@ -132,23 +132,23 @@ export const page = {
     Object.defineProperty(window, 'localStorage', { configurable: true, get })
   },
 
-  /** For whoever wants to look: with MUSI_SHOTS=folder a picture is kept there. */
+  /** With MUSI_SHOTS=folder, saves a screenshot there. */
   keepShot: (name: string): Promise<void> => commands.keepShot(name),
-  /** … in both themes. */
+  /** One in each theme. */
   keepShots: (name: string): Promise<void> => commands.keepShots(name),
 
   route: origin.route,
   unroute: origin.unroute,
-  /** The address of all that was asked for since the test began, pictures too. */
-  requested: (): readonly string[] => performance.getEntriesByType('resource').map(({ name }) => name),
-  /** Waits for a request that the page has made since the test began. */
+  /** The URLs of all requests since the test began, including images. */
+  requestedUrls: (): readonly string[] => performance.getEntriesByType('resource').map(({ name }) => name),
+  /** Waits for a matching request since the test began. */
   waitForRequest: (pattern: RegExp) =>
     eventually(() => {
-      const found = origin.asked().find(({ url }) => pattern.test(url()))
-      if (found === undefined) throw new Error(`Nothing was asked of ${String(pattern)}.`)
-      return found
+      const request = origin.requests().find(({ url }) => pattern.test(url()))
+      if (request === undefined) throw new Error(`Nothing was asked of ${String(pattern)}.`)
+      return request
     }),
-  /** Time that passes only when the test says so. */
+  /** A fake clock, which advances only on `runFor`. */
   clock: {
     stop: (): void => void vi.useFakeTimers({ toFake: [...TIMERS] }),
     async runFor(ms: number): Promise<void> {
@@ -176,8 +176,8 @@ export async function beginTest(): Promise<void> {
   scripts = []
   clipboard = ''
   navigator.clipboard.writeText = async (text) => void (clipboard = text)
-  window.confirm = (message) => asked(String(message), () => true, false)
-  window.prompt = (message) => asked<string | null>(String(message), (text = '') => text, null)
+  window.confirm = (message) => askDialog(String(message), () => true, false)
+  window.prompt = (message) => askDialog<string | null>(String(message), (text = '') => text, null)
   if (innerWidth !== SIZE.width || innerHeight !== SIZE.height) await page.setViewportSize(SIZE)
 }
 

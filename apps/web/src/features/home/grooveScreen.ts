@@ -1,6 +1,6 @@
 import { workerUrl } from '../../platform/page/loading/workerUrl.ts'
 import type { GrooveMessage } from './grooveMessage.ts'
-// Vite makes the worker a file of its own and gives its address; the linter looks for an export in the worker itself.
+// Vite bundles the worker as a file and exports its URL; the linter looks for a default export in the worker itself.
 // oxlint-disable-next-line import/default
 import address from './grooveWorker.ts?worker&url'
 
@@ -9,29 +9,29 @@ export type GrooveScreen = {
   close: () => void
 }
 
-/** More would cost and not be seen: the lines are faint. */
+/** More would cost time without being visible: the lines are faint. */
 const MAX_DENSITY = 1
 
-/** A canvas in that place, drawn by a worker. Null where the browser cannot: the page is complete without it. */
-export function openGrooveScreen(place: HTMLElement): GrooveScreen | null {
+/** Adds a canvas that a worker draws. Null where unsupported: the page is complete without it. */
+export function openGrooveScreen(container: HTMLElement): GrooveScreen | null {
   if (!('transferControlToOffscreen' in HTMLCanvasElement.prototype)) return null
   const worker = new Worker(workerUrl(address), { type: 'module' })
-  const tell = (message: GrooveMessage, transfer: Transferable[] = []) => worker.postMessage(message, transfer)
+  const post = (message: GrooveMessage, transfer: Transferable[] = []) => worker.postMessage(message, transfer)
 
   const element = document.createElement('canvas')
   const canvas = element.transferControlToOffscreen()
-  place.append(element)
-  tell({ kind: 'open', canvas }, [canvas])
+  container.append(element)
+  post({ kind: 'open', canvas }, [canvas])
 
   const observer = new ResizeObserver(([entry]) => {
     if (!entry) return
     const { width, height } = entry.contentRect
-    tell({ kind: 'size', width, height, density: Math.min(devicePixelRatio, MAX_DENSITY) })
+    post({ kind: 'size', width, height, density: Math.min(devicePixelRatio, MAX_DENSITY) })
   })
-  observer.observe(place)
+  observer.observe(container)
 
   return {
-    show: ({ colour, playing }) => tell({ kind: 'show', colour, playing }),
+    show: ({ colour, playing }) => post({ kind: 'show', colour, playing }),
     close: () => {
       observer.disconnect()
       worker.terminate()

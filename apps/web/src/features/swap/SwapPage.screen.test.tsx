@@ -229,7 +229,7 @@ describe('the link that is copied', () => {
       await expectForm(form)
       await page.locator('#copy-swap-link').click()
       await expect(page.locator('#copy-swap-link')).toHaveText('Copied')
-      const link = page.copied()
+      const link = page.clipboardText()
       expect(link.startsWith(`${location.origin}/swap`)).toBe(true)
       // A form that is filled otherwise has another link.
       await amountOf('input').fill('8')

@@ -76,7 +76,7 @@ test('case 23: a logo that is broken makes way for one that is drawn, and one th
   await expect(page.locator('#broken-logo svg')).toBeVisible()
   await expect(page.locator('#broken-logo img')).toHaveCount(0)
   await expect(page.locator('#refused-logo svg')).toBeVisible()
-  const asked = page.requested()
+  const asked = page.requestedUrls()
   expect(asked.filter((url) => url.includes('javascript'))).toEqual([])
   expect(asked.filter((url) => url.includes('broken.png')).every((url) => url.includes('/outside/logo?url='))).toBe(
     true,

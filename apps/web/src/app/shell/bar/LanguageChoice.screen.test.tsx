@@ -52,7 +52,7 @@ test('is the first of the browser’s that we speak', async () => {
     ['zh-TW', 'en'],
     ['ja', 'ja'],
   ] as const) {
-    page.wishLanguages(wishes)
+    page.preferLanguages(wishes)
     await page.goto('/swap')
     await expect(connect()).toHaveText((await textsOf(lang))['shell.connectWallet'] ?? '')
     expect((await spoken())[0]).toBe(lang)

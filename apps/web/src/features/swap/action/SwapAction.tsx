@@ -2,8 +2,8 @@ import { symbolText } from '@musi/domain/amount/symbolText'
 import type { Amount } from '@musi/domain/currency'
 import type { SwapProblem } from '@musi/domain/exchange/swapProblem'
 import { Button } from '@musi/ui/Button'
-import { latePart } from '../../../platform/page/loading/latePart.tsx'
 import { showModal } from '../../../platform/page/modals/openModal.ts'
+import { ActWithApprovals } from '../../../platform/session/approval/ActWithApprovals.tsx'
 import type { Approvals } from '../../../platform/session/approval/useApprovalPlan.ts'
 import { wrapIntent } from '../../../platform/session/exchange/wrapIntent.ts'
 import { useSending } from '../../../platform/session/transactions/send/useSending.ts'
@@ -14,20 +14,11 @@ import styles from './SwapAction.module.css'
 import { SwapPress } from './SwapPress.tsx'
 import type { SwapButton } from './swapButton.ts'
 
-const ApprovalSteps = latePart(
-  async () => (await import('../../../platform/session/approval/ApprovalSteps.tsx')).ApprovalSteps,
-)
-const BatchedApprovals = latePart(
-  async () => (await import('../../../platform/session/approval/BatchedApprovals.tsx')).BatchedApprovals,
-)
-
 type Props = {
   button: SwapButton
   session: SwapReview
   live: ReviewedSwap | null
   approvals: Approvals
-  /** The most that is taken of the input; null: nothing is sold yet. */
-  sold: Amount | null
   /** What is wrapped or unwrapped. */
   wrapped: Amount | null
   spenderName: string
@@ -38,8 +29,8 @@ const problemText = (problem: SwapProblem): string =>
     ? t('problem.insufficientBalance', { symbol: symbolText(problem.currency.symbol) })
     : t(`problem.${problem.kind}`)
 
-/** The one thing to press, or why there is none (spec: swap.button). */
-export function SwapAction({ button, session, live, approvals, sold, wrapped, spenderName }: Props) {
+/** The main button, or the reason why there is none (spec: swap.button). */
+export function SwapAction({ button, session, live, approvals, wrapped, spenderName }: Props) {
   switch (button.kind) {
     case 'connect':
       return (
@@ -63,25 +54,22 @@ export function SwapAction({ button, session, live, approvals, sold, wrapped, sp
         </Button>
       )
     case 'inSteps':
+    case 'swap': {
+      const press = <SwapPress press={button} session={session} live={live} />
+      // What is blocked is not approved first.
+      if (button.kind === 'swap' && approvals.plan.kind === 'steps') return press
       return (
-        <ApprovalSteps
-          steps={button.steps}
+        <ActWithApprovals
+          name="swap"
+          approvals={approvals}
           spenderName={spenderName}
-          refused={t('approval.impossible')}
+          impossibleText={t('approval.impossible')}
           actStep={(count) => t('step.swap', { count })}
         >
-          <SwapPress press={button} session={session} live={live} />
-        </ApprovalSteps>
+          {press}
+        </ActWithApprovals>
       )
-    case 'swap':
-      return (
-        <>
-          <SwapPress press={button} session={session} live={live} />
-          {approvals.plan.kind === 'batch' && sold !== null && (
-            <BatchedApprovals name="swap" amounts={[sold]} onApart={approvals.takeApart} />
-          )}
-        </>
-      )
+    }
   }
 }
 

@@ -3,10 +3,10 @@ import { type Severity, isBlocked } from '@musi/domain/exchange/severity'
 import type { WrapProblem } from '@musi/domain/exchange/wrapProblem'
 import { type ApprovalPlan, isAllowed } from '../../../platform/session/approval/approvalPlan.ts'
 
-/** What the screen knows; `none`: no question can be asked yet. */
+/** What the screen knows; `none`: the quote request is still incomplete. */
 export type Situation = {
   readonly isConnected: boolean
-  /** Null: this is no wrap. */
+  /** Null: not a wrap. */
   readonly wrap: { readonly kind: 'wrap' | 'unwrap'; readonly problem: WrapProblem | null } | null
   readonly quote: 'none' | 'loading' | 'noRoute' | 'trade'
   readonly problem: SwapProblem | null
@@ -23,8 +23,7 @@ export type SwapButton =
   | { readonly kind: 'connect' | 'noLiquidity' }
   | { readonly kind: 'wrap'; readonly label: 'wrap' | 'unwrap'; readonly problem: WrapProblem | null }
   | { readonly kind: 'problem'; readonly problem: SwapProblem }
-  | ({ readonly kind: 'inSteps'; readonly steps: Extract<ApprovalPlan, { kind: 'steps' }>['steps'] } & SwapPress)
-  | ({ readonly kind: 'swap' } & SwapPress)
+  | ({ readonly kind: 'swap' | 'inSteps' } & SwapPress)
 
 /** In the order of the specification (spec: swap.button). */
 export function swapButton(situation: Situation): SwapButton {
@@ -35,18 +34,17 @@ export function swapButton(situation: Situation): SwapButton {
   if (problem !== null) return { kind: 'problem', problem }
   const { plan } = situation
   return plan.kind === 'steps' && !isBlocked(situation.severity, situation.isExpert)
-    ? inSteps(situation, plan)
+    ? inSteps(situation)
     : oneStep(situation)
 }
 
 const labelOf = ({ severity }: Situation): SwapLabel => (severity > 2 ? 'swapAnyway' : 'swap')
 
-function inSteps(situation: Situation, plan: Extract<ApprovalPlan, { kind: 'steps' }>): SwapButton {
-  const { severity, quote } = situation
+function inSteps(situation: Situation): SwapButton {
+  const { severity, quote, plan } = situation
   return {
     kind: 'inSteps',
-    steps: plan.steps,
-    // Specified, though what is blocked is not shown in two steps today.
+    // Specified, although a blocked swap is never shown in two steps today.
     label: isBlocked(situation.severity, situation.isExpert) ? 'impactHigh' : labelOf(situation),
     isDisabled: !isAllowed(plan) || quote !== 'trade',
     isRisky: severity > 2,

@@ -1,21 +1,18 @@
 import { type Address, shortenAddress } from '@musi/domain/address'
 import { significantAmount } from '@musi/domain/amount/amountText'
 import { symbolText } from '@musi/domain/amount/symbolText'
-import { type Amount, amountOf } from '@musi/domain/currency'
+import { amountOf } from '@musi/domain/currency'
 import { maximumSold, minimumReceived } from '@musi/domain/exchange/acceptedAmounts'
 import { severity } from '@musi/domain/exchange/severity'
 import { feeAmount, priceImpact } from '@musi/domain/exchange/tradePrices'
-import { Button } from '@musi/ui/Button'
 import { Icon } from '@musi/ui/Icon'
 import { useState } from 'react'
 import { useSettings } from '../../../platform/page/settings/useSettings.ts'
 import { PriceText } from '../../../platform/session/exchange/PriceText.tsx'
 import { amountText, impactText } from '../../../platform/session/exchange/factText.ts'
-import { PriceUpdated } from '../../../platform/session/review/PriceUpdated.tsx'
-import { Rehearsal } from '../../../platform/session/review/Rehearsal.tsx'
-import { useRehearsal } from '../../../platform/session/review/useRehearsal.ts'
-import { useListedFacts } from '../../../platform/tokens/catalogue/useListedFacts.ts'
-import { TokenLogo } from '../../../platform/tokens/token-logo/TokenLogo.tsx'
+import type { Facts } from '../../../platform/session/review/ReviewFacts.tsx'
+import { ReviewQuestion } from '../../../platform/session/review/ReviewQuestion.tsx'
+import { AmountLine } from '../../../platform/tokens/token-logo/AmountLine.tsx'
 import { t } from '../form/swapWords.ts'
 import type { Receiver } from '../form/useReceiver.ts'
 import styles from './ConfirmSwap.module.css'
@@ -29,68 +26,45 @@ const BOUND_DIGITS = 4
 
 type Props = { account: Address | null; session: SwapReview; act: ReviewedSwap; live: ReviewedSwap | null }
 
-/** What is asked before the wallet is, and what the chain makes of it. */
+/** The confirmation before the wallet is asked, with a simulation of the swap. */
 export function ConfirmSwap({ account, session, act, live }: Props) {
   const { slippageBps } = useSettings()
   const { trade, receiver } = act
-  // A tick is for one address: a name that leads elsewhere meanwhile wants another.
+  // A tick is for one address: if the name resolves elsewhere meanwhile, it is needed again.
   const [ticked, setTicked] = useState<Address | null>(null)
   const isTicked = ticked === receiver.address
-  const isMoved = hasMoved(act, live)
-  const rehearsal = useRehearsal(account, isMoved ? null : session.intentOf(act))
-  const isStopped = rehearsal.kind === 'problem' && rehearsal.blocks
   const isRisky = severity(priceImpact(trade)) > 2
   return (
-    <div className={styles['confirm']}>
+    <ReviewQuestion
+      {...{ account, session, act, live }}
+      name="swap"
+      isMoved={hasMoved(act, live)}
+      gone={r('gone')}
+      facts={factsOf(act, slippageBps)}
+      currencies={[trade.input.currency, trade.output.currency]}
+      confirm={{
+        id: 'confirm-swap-or-send',
+        label: r(isRisky ? 'anyway' : 'confirm'),
+        isDisabled: receiver.isFromLink && !isTicked,
+        ...(isRisky && { hook: styles['risky'] ?? '' }),
+      }}
+    >
       <Amounts reviewed={act} />
       <Bound reviewed={act} slippageBps={slippageBps} />
       {receiver.isNamed && (
         <Recipient receiver={receiver} isTicked={isTicked} onTick={(is) => setTicked(is ? receiver.address : null)} />
       )}
-      {isMoved && (
-        <PriceUpdated
-          onAccept={live === null ? null : () => session.accept(live)}
-          isConnected={account !== null}
-          gone={r('gone')}
-        />
-      )}
-      <Facts reviewed={act} slippageBps={slippageBps} />
-      {!isMoved && (
-        <Rehearsal name="swap" state={rehearsal} currencies={[trade.input.currency, trade.output.currency]} />
-      )}
-      <Button
-        id="confirm-swap-or-send"
-        kind="primary"
-        size="large"
-        block
-        {...(isRisky && { hook: styles['risky'] ?? '' })}
-        disabled={isMoved || isStopped || (receiver.isFromLink && !isTicked)}
-        onClick={session.confirm}
-      >
-        {r(isRisky ? 'anyway' : 'confirm')}
-      </Button>
-    </div>
+    </ReviewQuestion>
   )
 }
 
 function Amounts({ reviewed: { trade } }: { reviewed: ReviewedSwap }) {
   return (
     <div className={styles['amounts']}>
-      <Line amount={trade.input} />
+      <AmountLine amount={trade.input} />
       <Icon name="down" />
-      <Line amount={trade.output} />
+      <AmountLine amount={trade.output} />
     </div>
-  )
-}
-
-function Line({ amount }: { amount: Amount }) {
-  const { logoUri, shape } = useListedFacts(amount.currency)
-  return (
-    <p className={styles['amount']}>
-      <TokenLogo currency={amount.currency} logoUri={logoUri} shape={shape} />
-      <b>{significantAmount(amount, DIGITS)}</b>
-      <span>{symbolText(amount.currency.symbol)}</span>
-    </p>
   )
 }
 
@@ -103,7 +77,7 @@ function Bound({ reviewed: { trade }, slippageBps }: { reviewed: ReviewedSwap; s
 
 type RecipientProps = { receiver: Receiver; isTicked: boolean; onTick: (ticked: boolean) => void }
 
-/** Whom it goes to; one that came with a link is shown whole, and ticked (case 24). */
+/** The recipient; one that came with a link is shown in full and must be ticked (case 24). */
 function Recipient({ receiver: { address, name, isFromLink }, isTicked, onTick }: RecipientProps) {
   return (
     <div className={styles['recipient']}>
@@ -128,24 +102,22 @@ function Recipient({ receiver: { address, name, isFromLink }, isTicked, onTick }
   )
 }
 
-function Facts({ reviewed: { trade }, slippageBps }: { reviewed: ReviewedSwap; slippageBps: number }) {
+function factsOf({ trade }: ReviewedSwap, slippageBps: number): Facts {
   const isIn = trade.exact === 'in'
   const bound = isIn ? minimumReceived(trade, slippageBps) : maximumSold(trade, slippageBps)
   const impact = priceImpact(trade)
-  return (
-    <dl className={styles['facts']}>
-      <dt>{r('price')}</dt>
-      <dd>
-        <PriceText trade={trade} text={(values) => r('price.of', values)} turnLabel={r('turn')} />
-      </dd>
-      <dt>{t(isIn ? 'minimum' : 'maximum')}</dt>
-      <dd>{amountText(bound, BOUND_DIGITS)}</dd>
-      <dt>{t('impact')}</dt>
-      <dd>
-        <span data-severity={severity(impact)}>{impactText(impact)}</span>
-      </dd>
-      <dt>{t('fee')}</dt>
-      <dd>{amountText(amountOf(trade.input.currency, feeAmount(trade)), DIGITS)}</dd>
-    </dl>
-  )
+  return [
+    [
+      r('price'),
+      <PriceText key="price" trade={trade} text={(values) => r('price.of', values)} turnLabel={r('turn')} />,
+    ],
+    [t(isIn ? 'minimum' : 'maximum'), amountText(bound, BOUND_DIGITS)],
+    [
+      t('impact'),
+      <span key="impact" className={styles['impact']} data-severity={severity(impact)}>
+        {impactText(impact)}
+      </span>,
+    ],
+    [t('fee'), amountText(amountOf(trade.input.currency, feeAmount(trade)), DIGITS)],
+  ]
 }

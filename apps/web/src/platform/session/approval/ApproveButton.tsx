@@ -6,13 +6,21 @@ import styles from './ApprovalSteps.module.css'
 import type { ApprovalStep } from './approvalPlan.ts'
 import { t } from './approvalWords.ts'
 
-/** One approval, from its press to what became of it. */
-export function ApproveButton({ step: { approval, progress }, isOnly }: { step: ApprovalStep; isOnly: boolean }) {
+type Props = {
+  step: ApprovalStep
+  /** Its terms are shown: none before it has still to be asked for. */
+  isNext: boolean
+  isOnly: boolean
+}
+
+/** One approval, from the press to its outcome. */
+export function ApproveButton({ step: { approval, progress }, isNext, isOnly }: Props) {
   const { sending, start } = useSending()
   const { needed, next } = approval
   if (needed?.currency.kind !== 'token') return null
   const { address, symbol } = needed.currency
-  const intent = next !== null && 'intent' in next ? next.intent : null
+  const intent = isNext && next !== null && 'intent' in next ? next.intent : null
+  const values = { symbol: symbolText(symbol) }
   const isBusy = sending.step === 'waiting' || progress === 'pending'
   return (
     <div className={styles['approve']}>
@@ -26,9 +34,9 @@ export function ApproveButton({ step: { approval, progress }, isOnly }: { step: 
         onClick={() => intent !== null && void start(intent)}
       >
         {progress === 'done' && <Icon name="tick" />}
-        {progress === 'ask' && t('approve', { symbol: symbolText(symbol) })}
-        {progress === 'pending' && t('approving')}
-        {progress === 'done' && t('approved')}
+        {progress === 'ask' && t('approve', values)}
+        {progress === 'pending' && (isOnly ? t('approving') : t('approving.token', values))}
+        {progress === 'done' && (isOnly ? t('approved') : t('approved.token', values))}
       </Button>
       <output className={styles['failure']}>
         {sending.step === 'answered' && sending.outcome.kind === 'problem' && sending.outcome.text}

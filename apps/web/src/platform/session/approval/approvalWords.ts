@@ -7,7 +7,9 @@ export const t = words('approval', {
   approve: 'Approve {symbol}',
   approving: 'Approving',
   approved: 'Approved',
-  steps: 'Two steps',
+  'approving.token': 'Approving {symbol}',
+  'approved.token': '{symbol} approved',
+  steps: '{count} steps',
   step: 'Step {at} of {count}: approve',
   'allows.exact': 'The approval lets the exchange take {amount} {symbol} from you, this once.',
   'allows.unlimited':
@@ -16,6 +18,6 @@ export const t = words('approval', {
   asking: 'Finding out how this token can be approved…',
   reset: 'This token wants the old approval taken back first: approve twice, the first time for nothing.',
   unreachable: 'The chain did not answer. Wait a moment; it is asked again.',
-  batched: 'Approval and swap go to your wallet as one transaction. It allows {amount} {symbol}, no more.',
+  batched: 'The approval that this needs goes to your wallet in the same transaction. It allows {amounts}, no more.',
   'batched.apart': 'Do them one after the other',
 })

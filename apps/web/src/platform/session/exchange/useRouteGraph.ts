@@ -2,41 +2,35 @@ import { pairReserves } from '@musi/chain/reads/pairReserves'
 import type { PairReserves } from '@musi/chain/reads/pairReserves'
 import type { Watch } from '@musi/chain/multicall/watch'
 import type { Address } from '@musi/domain/address'
-import { type PairTokens, candidatePairs } from '@musi/domain/exchange/candidatePairs'
-import { pairAddress } from '@musi/domain/exchange/pairAddress'
+import { candidatePairs } from '@musi/domain/exchange/candidatePairs'
 import { type PairGraph, pairGraph } from '@musi/domain/exchange/pairGraph'
 import { useMemo } from 'react'
 import { chainReads } from '../chain/chainReads.ts'
 import { useWatch } from '../chain/useWatch.ts'
 import { bookTokens } from '../chain/bookTokens.ts'
-import { exchangePlaces } from './exchangePlaces.ts'
-import { perVisit } from '../../page/visit/visit.ts'
+import { exchangeAddresses } from './exchangeAddresses.ts'
+import { poolAddress } from './poolAddress.ts'
 
-/** `syncing`: of an older block than the latest. */
+/** `syncing`: the reserves are of an older block than the latest. */
 export type RouteGraph = { kind: 'loading' } | { kind: 'graph'; graph: PairGraph; syncing: boolean }
 
 const LOADING = { kind: 'loading' } as const
 const UNASKED: Watch<PairReserves> = { get: () => LOADING, subscribe: () => () => undefined }
 
-const visit = perVisit(() => new Map<string, Address>())
-
-/** Hashing is what such a list costs, and the pairs of the bases are in every list. */
-function addressOf(pair: PairTokens): Address {
-  const addresses = visit()
-  const key = pair.join()
-  const known = addresses.get(key) ?? pairAddress(exchangePlaces().never.pairFactory, ...pair)
-  addresses.set(key, known)
-  return known
-}
-
 const bases = (): readonly Address[] => [...bookTokens().keys()]
 
-/** All pairs that a route between two tokens may go through, with what they hold at each block (spec: swap.candidate-pairs). */
+/** All pairs that a route between two tokens may use, with their reserves at each block (spec: swap.candidate-pairs). */
 export function useRouteGraph(from: Address | null, to: Address | null): RouteGraph {
   const pairs = useMemo(() => (from === null || to === null ? [] : candidatePairs(from, to, bases())), [from, to])
   const watch = useMemo(
     () =>
-      pairs.length === 0 ? UNASKED : pairReserves(chainReads(), exchangePlaces().reserveReader, pairs.map(addressOf)),
+      pairs.length === 0
+        ? UNASKED
+        : pairReserves(
+            chainReads(),
+            exchangeAddresses().reserveReader,
+            pairs.map(([one, other]) => poolAddress(one, other)),
+          ),
     [pairs],
   )
   const state = useWatch(watch)
@@ -47,8 +41,8 @@ export function useRouteGraph(from: Address | null, to: Address | null): RouteGr
         ? null
         : pairGraph(
             pairs.flatMap(([token0, token1], at) => {
-              const held = reserves[at] ?? null
-              return held === null ? [] : [{ token0, token1, reserve0: held[0], reserve1: held[1] }]
+              const amounts = reserves[at] ?? null
+              return amounts === null ? [] : [{ token0, token1, reserve0: amounts[0], reserve1: amounts[1] }]
             }),
           ),
     [pairs, reserves],

@@ -1,6 +1,6 @@
 import { words } from '../../page/i18n/words.ts'
 
-/** Of what is asked before an act with money, whatever it is. It comes with the code of the first that is asked. */
+/** Texts of the confirmation before any act with money. Loaded with the first confirmation. */
 export const t = words('review', {
   waiting: 'Waiting For Confirmation',
   sent: 'Transaction Submitted',
@@ -9,6 +9,7 @@ export const t = words('review', {
   updated: 'Price Updated',
   accept: 'Accept',
   unconnected: 'No wallet is connected any more. Connect one again to go on.',
+  unapproved: 'This is not approved as it stands here. Close this to approve it.',
   inWallet: 'Confirm this transaction in your wallet',
   stop: 'Stop waiting',
   view: 'View on {explorer}',

@@ -3,7 +3,7 @@ import { expectNoAxeViolations } from '../../../testing/axe.ts'
 import { theBook } from '../../../testing/chain.ts'
 import { expect } from '../../../testing/expect.ts'
 import { page } from '../../../testing/page.ts'
-import { troubleHeard } from '../../../testing/troubleHeard.ts'
+import { consoleErrors } from '../../../testing/consoleErrors.ts'
 
 // Token lists as a person meets them: the list manager of the page of parts.
 
@@ -107,7 +107,7 @@ test('cases 18, 19: what a list calls its tokens is shown as text', async () => 
 })
 
 test('a token that is there twice: the list shows as empty, and the error is logged', async () => {
-  troubleHeard.allow(/Duplicate tokens\./)
+  consoleErrors.allow(/Duplicate tokens\./)
   // Those of the address book are found whatever is selected, so it takes a list with others to see it empty.
   const book = addressBookSize()
   await added(LISTS.good)
@@ -115,7 +115,7 @@ test('a token that is there twice: the list shows as empty, and the error is log
   await expect.poll(() => numberFound(), { timeout: 60_000 }).toBeGreaterThan(book)
   await added(LISTS.twice)
   await select(LISTS.twice)
-  await expect.poll(() => troubleHeard.all().join(' ')).toContain('Duplicate tokens.')
+  await expect.poll(() => consoleErrors.all().join(' ')).toContain('Duplicate tokens.')
   await expect(selected()).toHaveText('Twice')
   await expect.poll(() => numberFound(), { timeout: 60_000 }).toBe(book)
 })
@@ -192,10 +192,10 @@ describe('an update', () => {
     await published('2.0.0')
     await popup('An update is available').getByRole('button', { name: 'Accept update' }).click()
     expect(await held()).toBe('v2.0.0')
-    troubleHeard.allow(/could not automatically update/)
+    consoleErrors.allow(/could not automatically update/)
     await published('2.0.1')
     await expect
-      .poll(() => troubleHeard.all().join(' '))
+      .poll(() => consoleErrors.all().join(' '))
       .toContain('the version bump was only PATCH while the update had breaking changes')
     expect(await held()).toBe('v2.0.0')
   })

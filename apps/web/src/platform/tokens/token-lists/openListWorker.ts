@@ -1,5 +1,5 @@
 import { workerUrl } from '../../page/loading/workerUrl.ts'
-// Vite makes the worker a file of its own and gives its address; the linter looks for an export in the worker itself.
+// Vite bundles the worker as a file and exports its URL; the linter looks for a default export in the worker itself.
 // oxlint-disable-next-line import/default
 import address from './listWorker.ts?worker&url'
 

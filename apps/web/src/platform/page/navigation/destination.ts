@@ -1,0 +1,7 @@
+import { EMBEDDED_CHAIN_ID } from '@musi/chain/chainTable'
+import { type Destination, type UrlLocation, redirect } from '@musi/domain/url/redirect'
+import { config } from '../config/config.ts'
+
+/** Where a location leads in this app, on its chain. */
+export const destination = (location: UrlLocation): Destination =>
+  redirect(location, { explorer: config().chainId === EMBEDDED_CHAIN_ID })

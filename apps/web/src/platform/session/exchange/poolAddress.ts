@@ -1,0 +1,15 @@
+import type { Address } from '@musi/domain/address'
+import { pairAddress } from '@musi/domain/exchange/pairAddress'
+import { perVisit } from '../../page/visit/visit.ts'
+import { exchangeAddresses } from './exchangeAddresses.ts'
+
+const visit = perVisit(() => new Map<string, Address>())
+
+/** Where the pool of two tokens is, or would be. Hashing is what a list of them costs, and the pairs of the bases are in every list. */
+export function poolAddress(one: Address, other: Address): Address {
+  const addresses = visit()
+  const key = `${one} ${other}`
+  const known = addresses.get(key) ?? pairAddress(exchangeAddresses().lostRecipients.pairFactory, one, other)
+  addresses.set(key, known)
+  return known
+}
