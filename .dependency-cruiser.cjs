@@ -144,7 +144,7 @@ module.exports = {
     ),
     no(
       'declared-by-its-importer',
-      { path: OURS, pathNot: [TEST, '^apps/web/(src/testing|screens)'] },
+      { path: OURS, pathNot: [TEST, '^apps/web/(src/.*testing/|screens)'] },
       { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     ),
     no('nothing-unresolved', {}, { couldNotResolve: true }),

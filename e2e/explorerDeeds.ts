@@ -7,14 +7,13 @@ const MNEMONIC = 'test test test test test test test test test test test junk'
 const NOBODYS = '0x00000000000000000000000000000000000000c2'
 const abi = parseAbi([
   'function swapExactETHForTokens(uint256 amountOutMin, address[] path, address to, uint256 deadline) payable returns (uint256[] amounts)',
-  'function transfer(address to, uint256 value) returns (bool)',
 ])
 
 type PageFacts = { book: AddressBook }
 type Call = { to: `0x${string}`; data?: `0x${string}`; value?: bigint; ahead?: number }
 
 /** Theo, who trades. Nobody else sends from this account while a journey runs. */
-export const theo: PrivateKeyAccount = mnemonicToAccount(MNEMONIC) as unknown as PrivateKeyAccount
+const theo: PrivateKeyAccount = mnemonicToAccount(MNEMONIC) as unknown as PrivateKeyAccount
 
 export async function rpc<T>(origin: string, method: string, params: readonly unknown[]): Promise<T> {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
@@ -61,17 +60,4 @@ export async function swapForDai(origin: string): Promise<string> {
   const args = [1n, path, theo.address, 2n ** 256n - 1n] as const
   const data = encodeFunctionData({ abi, functionName: 'swapExactETHForTokens', args })
   return send(origin, { to: v2Router, data, value: parseEther('1') })
-}
-
-/** More than anybody has. */
-export async function failingTransfer(origin: string): Promise<string> {
-  const { book } = await pageFacts(origin)
-  const data = encodeFunctionData({ abi, functionName: 'transfer', args: [NOBODYS, 10n ** 30n] })
-  return send(origin, { to: book.tokens.find(({ symbol }) => symbol === 'DAI')?.address ?? '0x', data })
-}
-
-/** Bytes that no ABI of ours knows, for a contract of ours. */
-export async function unknownCall(origin: string): Promise<string> {
-  const { book } = await pageFacts(origin)
-  return send(origin, { to: book.contracts.wrappedNative, data: '0x12345678' })
 }

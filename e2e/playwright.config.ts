@@ -6,7 +6,7 @@ export default defineConfig({
   outputDir: './test-results',
   fullyParallel: false,
   workers: 2,
-  // One that holds only at its second try is named at the end: a bug, of the product or of the test.
+  // The second try only tells a race from a fault: what needs it has failed (scripts/test.ts).
   retries: 1,
   forbidOnly: true,
   timeout: 60_000,

@@ -22,18 +22,6 @@ export async function begin(page: Page): Promise<void> {
   await expect(confirmButton(page)).toBeEnabled()
 }
 
-/** Answers the browser's dialogs; null dismisses. Returns their messages. */
-export function answerDialogs(page: Page, ...answers: readonly (string | null)[]): string[] {
-  const questions: string[] = []
-  const remaining = [...answers]
-  page.on('dialog', async (dialog) => {
-    questions.push(`${dialog.type()}: ${dialog.message()}`)
-    const answer = remaining.shift() ?? null
-    await (answer === null ? dialog.dismiss() : dialog.accept(answer))
-  })
-  return questions
-}
-
 /** Confirms a swap that no block takes, and gives its hash. */
 export async function confirmWaiting(page: Page): Promise<string> {
   await begin(page)

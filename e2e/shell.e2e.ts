@@ -1,8 +1,8 @@
 // Needs: load, server
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Page, devices } from '@playwright/test'
-import { expect, expectNoAxeViolations, test, withoutSplash } from './harness.ts'
+import type { Page } from '@playwright/test'
+import { expect, test, withoutSplash } from './harness.ts'
 import { transfer } from './transfer.ts'
 
 // A clock that is taken in hand can reach into the next test of its context.
@@ -61,76 +61,6 @@ test.describe('the welcome splash', () => {
 test.describe('without the splash', () => {
   test.beforeEach(({ page }) => withoutSplash(page))
 
-  for (const width of [360, 1440])
-    for (const colorScheme of ['light', 'dark'] as const)
-      test(`a placeholder at ${width} px in the ${colorScheme} theme has nothing that axe objects to`, async ({
-        page,
-      }) => {
-        await page.setViewportSize({ width, height: 800 })
-        await page.emulateMedia({ colorScheme })
-        await page.goto('/jukebox')
-        await expect(page.getByRole('heading', { level: 1, name: 'Jukebox' })).toBeVisible()
-        await page.getByRole('button', { name: 'Menu' }).click()
-        await expectNoAxeViolations(page)
-      })
-
-  test('the skip link leads past the bar to the content', async ({ page }) => {
-    await page.goto('/')
-    const skip = page.getByRole('link', { name: 'Skip to the content' })
-    await expect(skip).toBeAttached()
-    await page.keyboard.press('Tab')
-    await expect(skip).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('main')).toBeFocused()
-  })
-
-  test('the bar has the logo to the root, Market to /dropzone and the network; the hidden tabs are there', async ({
-    page,
-  }) => {
-    await page.goto('/swap')
-    const bar = page.getByRole('banner')
-    await expect(bar.getByRole('link', { name: 'musi, to the front page' })).toHaveAttribute('href', '/')
-    await expect(bar.getByRole('link', { name: 'Market' })).toHaveAttribute('href', '/dropzone')
-    await expect(bar).toContainText('Local')
-    await expect(page.locator('#swap-nav-link')).toHaveAttribute('href', '/swap')
-    await expect(page.locator('#pool-nav-link')).toHaveAttribute('href', '/pool')
-    await expect(page.locator('#swap-nav-link')).toBeHidden()
-  })
-
-  test('the menu has its links in order, and goes at a press outside and at Escape', async ({ page }) => {
-    await page.goto('/')
-    const button = page.getByRole('button', { name: 'Menu' })
-    const menu = page.locator('#menu')
-    await button.click()
-    await expect(menu.getByRole('listitem')).toHaveText([/^Pitch/, /^Proposal/, /^Twitter/, /^Discord/, /^Demo/])
-    await page.mouse.click(200, 500)
-    await expect(menu).toHaveCount(0)
-    await button.click()
-    await page.keyboard.press('Escape')
-    await expect(menu).toHaveCount(0)
-    await expect(button).toBeFocused()
-  })
-
-  test('the theme follows the system until somebody chooses, and a choice stays', async ({ page }) => {
-    const html = page.locator('html')
-    await page.emulateMedia({ colorScheme: 'light' })
-    await page.goto('/')
-    await expect(html).toHaveAttribute('data-theme', 'light')
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await expect(html).toHaveAttribute('data-theme', 'dark')
-    await page.goto('/jukebox?theme=LIGHT')
-    await expect(html).toHaveAttribute('data-theme', 'light')
-    await page.goto('/')
-    await expect(html).toHaveAttribute('data-theme', 'light')
-    await page.goto('/?theme=sepia')
-    await expect(html).toHaveAttribute('data-theme', 'light')
-    await page.locator('#open-settings-dialog-button').click()
-    await page.getByRole('switch', { name: 'Toggle Dark Mode' }).click()
-    await expect(html).toHaveAttribute('data-theme', 'dark')
-    await page.reload()
-    await expect(html).toHaveAttribute('data-theme', 'dark')
-  })
-
   test('the chosen colours are there before the app is: nothing flashes', async ({ page, allow }) => {
     allow(/Failed to load resource/)
     await page.emulateMedia({ colorScheme: 'light' })
@@ -153,15 +83,6 @@ test.describe('without the splash', () => {
     await fail()
     await again
     await expect(notice).toHaveCount(0)
-  })
-
-  test('the footer has its six links and the wordmark', async ({ page }) => {
-    await page.goto('/')
-    const footer = page.getByRole('contentinfo')
-    await expect(footer.getByRole('listitem')).toHaveCount(6)
-    for (const name of ['Chat', 'Twitter', 'Instagram', 'LinkedIn', 'TikTok', 'Form'])
-      await expect(footer.getByRole('button', { name: `${name} not set here` })).toBeVisible()
-    await expect(footer).toContainText('musi')
   })
 
   test('the block number rises with the chain, links to the explorer, and hides on narrow screens', async ({
@@ -215,22 +136,5 @@ test.describe('without the splash', () => {
       rmSync(file)
     }
     await expect(page.getByText('Sending is switched off here for now.')).toHaveCount(0, { timeout: 30_000 })
-  })
-})
-
-test.describe('on a phone', () => {
-  test.use({ userAgent: devices['Pixel 7'].userAgent, viewport: { width: 360, height: 780 } })
-
-  test('case 109: a banner asks to check the address, and stays away once it was closed', async ({ page, baseURL }) => {
-    await withoutSplash(page)
-    await page.goto('/')
-    const banner = page.getByText(`Make sure the URL is ${new URL(baseURL ?? '').host}`)
-    await expect(banner).toBeVisible()
-    await expectNoAxeViolations(page)
-    await page.getByRole('button', { name: 'Hide this warning' }).click()
-    await expect(banner).toHaveCount(0)
-    await page.reload()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(banner).toHaveCount(0)
   })
 })

@@ -1,7 +1,7 @@
-import { createWalletClient, defineChain, http } from 'viem'
+import { createPublicClient, createWalletClient, defineChain, http } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 
-/** A transaction like a wallet's: signed here, sent through the product's own /rpc. */
+/** A transaction like a wallet's: signed here, sent through the product's own /rpc, and in a block when this ends. */
 export async function transfer(origin: string): Promise<void> {
   const chain = defineChain({
     id: 31337,
@@ -11,5 +11,6 @@ export async function transfer(origin: string): Promise<void> {
   })
   const account = mnemonicToAccount('test test test test test test test test test test test junk')
   const wallet = createWalletClient({ account, chain, transport: http() })
-  await wallet.sendTransaction({ to: account.address, value: 1n })
+  const hash = await wallet.sendTransaction({ to: account.address, value: 1n })
+  await createPublicClient({ chain, transport: http() }).waitForTransactionReceipt({ hash, pollingInterval: 20 })
 }

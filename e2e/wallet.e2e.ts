@@ -88,6 +88,8 @@ test.describe('the demo wallet', () => {
     await expect(modal(page)).toContainText('Error connecting.')
     await expect(modal(page)).toContainText('The wallet was told no')
     await page.getByRole('button', { name: 'Try Again' }).click()
+    // Before it is there, Escape would close the dialog below it.
+    await expect(demoWindow(page)).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(demoWindow(page)).toBeHidden()
     await expect(modal(page)).toContainText('Error connecting.')

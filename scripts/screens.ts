@@ -1,8 +1,12 @@
 // node scripts/screens.ts [what]: the tests of components, in a real browser with a product of its own behind them.
 import { freePort } from '@musi/devchain/anvilProcess'
+import { ownWorld } from '@musi/devchain/ownWorld'
+import { localTokens } from '@musi/devchain/seed/localTokens'
 import { NO_BROWSER, findChromium, thisMachine } from './chromium.ts'
 import { startProduct } from './product.ts'
 import { tool } from './steps.ts'
+
+const at = (port: string) => `http://127.0.0.1:${port}`
 
 /** How vitest ended; null: there is no browser. */
 export async function runScreens(args: readonly string[], env: Record<string, string> = {}): Promise<number | null> {
@@ -11,10 +15,10 @@ export async function runScreens(args: readonly string[], env: Record<string, st
     console.log(NO_BROWSER)
     return null
   }
-  const [port, productPort] = [String(await freePort(0)), String(await freePort(0))]
+  const [page = '', behind = '', node = ''] = await Promise.all([0, 0, 0].map(async () => String(await freePort(0))))
   // The page comes from the port of the tests, so there is no web app to be built behind it.
   const product = await startProduct(
-    { MUSI_PORT: productPort, MUSI_PUBLIC_ORIGIN: `http://127.0.0.1:${port},http://127.0.0.1:${productPort}` },
+    { MUSI_PORT: behind, MUSI_CHAIN_PORT: node, MUSI_PUBLIC_ORIGIN: `${at(page)},${at(behind)}` },
     'e2e/partsMain.ts',
   )
   try {
@@ -24,8 +28,10 @@ export async function runScreens(args: readonly string[], env: Record<string, st
         ...env,
         CHROMIUM_PATH: executable.path,
         MUSI_CHROMIUM_SANDBOX: executable.sandbox ? 'on' : 'off',
-        MUSI_DEV_SERVER: `http://127.0.0.1:${productPort}`,
-        MUSI_SCREENS_PORT: port,
+        MUSI_DEV_SERVER: at(behind),
+        MUSI_SCREENS_PORT: page,
+        MUSI_SCREENS_NODE: at(node),
+        MUSI_SCREENS_ODD_TOKENS: JSON.stringify(localTokens(ownWorld()).odd),
       },
     })
     return code

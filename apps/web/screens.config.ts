@@ -1,22 +1,25 @@
 import type { PageConfig } from '@musi/api/pageConfig'
+import type { AddressBook } from '@musi/domain/addressBook'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { browserCommands } from './screens/browserCommands.ts'
 import { devServer } from './build/devServer.ts'
+import { browserCommands } from './screens/browserCommands.ts'
 
-const server = process.env['MUSI_DEV_SERVER']
-if (server === undefined) throw new Error('The tests of components begin with: node scripts/screens.ts')
+const { MUSI_DEV_SERVER: server, MUSI_SCREENS_NODE: node, MUSI_SCREENS_ODD_TOKENS: odd = '[]' } = process.env
+if (server === undefined || node === undefined)
+  throw new Error('The tests of components begin with: node scripts/screens.ts')
 const config = (await (await fetch(`${server}/config`)).json()) as PageConfig
 
 /** Component tests: all in one page of a real browser, with the real server behind it. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), devServer(server)],
+  server: { proxy: { '/test-node': { target: node, rewrite: () => '/' } } },
   test: {
     include: ['src/**/*.screen.test.{ts,tsx}'],
     setupFiles: ['screens/setup.ts'],
-    provide: { config },
+    provide: { config, oddTokens: JSON.parse(odd) as AddressBook['tokens'] },
     testTimeout: 30_000,
     isolate: false,
     fileParallelism: false,

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { defineBrowserCommand } from '@vitest/browser-playwright'
 
 type Media = { colorScheme?: 'light' | 'dark' | null; reducedMotion?: 'reduce' | null }
@@ -11,6 +12,8 @@ declare module 'vitest/browser' {
     touch: (steps: readonly Touch[]) => Promise<void>
     emulateMedia: (media: Media) => Promise<void>
     restore: () => Promise<void>
+    keepShot: (name: string) => Promise<void>
+    keepShots: (name: string) => Promise<void>
   }
 }
 
@@ -30,7 +33,19 @@ export const browserCommands = {
     await client.detach()
   }),
   emulateMedia: defineBrowserCommand<[media: Media]>(({ page }, media) => page.emulateMedia(media)),
-  /** Resets the mouse position and the media emulation. */
+  keepShot: defineBrowserCommand<[name: string]>(async ({ page }, name) => {
+    const folder = process.env['MUSI_SHOTS']
+    if (folder !== undefined) await page.screenshot({ path: join(folder, `${name}.png`) })
+  }),
+  keepShots: defineBrowserCommand<[name: string]>(async ({ page }, name) => {
+    const folder = process.env['MUSI_SHOTS']
+    if (folder === undefined) return
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await page.screenshot({ path: join(folder, `${name}-${colorScheme}.png`) })
+    }
+  }),
+  /** As it was before the first test: nothing pressed, nothing pointed at, nothing emulated. */
   restore: defineBrowserCommand(async ({ page }) => {
     await page.mouse.move(0, 0)
     await page.emulateMedia({ colorScheme: null, reducedMotion: null })

@@ -3,7 +3,6 @@ import '@musi/ui/tokens/primitive.css'
 import '@musi/ui/tokens/semantic.css'
 import '@musi/ui/fonts.css'
 import '@musi/ui/base.css'
-import type { PageConfig } from '@musi/api/pageConfig'
 import { StrictMode } from 'react'
 import { type Root, createRoot } from 'react-dom/client'
 import { inject } from 'vitest'
@@ -15,12 +14,6 @@ import { leavePage } from '../src/platform/page/visit/visit.ts'
 import { beginSession } from '../src/platform/session/beginSession.ts'
 import { watchLists } from '../src/platform/tokens/token-lists/watchLists.ts'
 import type { Visit } from '../src/testing/visit.ts'
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    config: PageConfig
-  }
-}
 
 let root: Root | null = null
 
@@ -36,6 +29,7 @@ export const visitedPage: Visit = {
     script.type = 'application/json'
     script.textContent = JSON.stringify({ ...inject('config'), ...given })
     document.head.append(script)
+    document.title = 'Musi'
     const place = element('div', 'root')
     document.body.append(place)
     // Focus as on a freshly loaded page.
@@ -57,6 +51,6 @@ export const visitedPage: Visit = {
     document.documentElement.removeAttribute('dir')
     document.documentElement.lang = 'en'
     delete document.documentElement.dataset['theme']
-    document.title = ''
+    document.title = 'Musi'
   },
 }

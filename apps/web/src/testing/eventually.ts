@@ -1,8 +1,13 @@
 // A test may fake the clock; its own waiting uses the real one.
 const realTimeout = window.setTimeout.bind(window)
+const realFrame = window.requestAnimationFrame.bind(window)
 const realNow = performance.now.bind(performance)
 
 const rest = (ms: number): Promise<void> => new Promise((resolve) => realTimeout(resolve, ms))
+
+/** What was drawn has begun to wait for whatever it waits for. */
+export const drawn = (): Promise<void> =>
+  new Promise((resolve) => realFrame(() => realFrame(() => realTimeout(resolve, 0))))
 
 const PATIENCE_MS = 10_000
 const STEP_MS = 10

@@ -16,6 +16,13 @@ export function isVisible(element: Element): boolean {
   return element.checkVisibility({ visibilityProperty: true }) && width > 0 && height > 0
 }
 
+/** All of a selector lies inside of where it is looked for. */
+const scoped = (css: string): string =>
+  css
+    .split(/,(?![^(]*\))/)
+    .map((part) => `:scope ${part}`)
+    .join(',')
+
 type FilterOptions = { hasText?: Text; has?: Locator; visible?: boolean }
 
 /** Finds elements as a person would, anew at each use; with the same API as in the journeys. */
@@ -41,7 +48,7 @@ export class Locator {
   locator(css: string): Locator {
     if (css === '..')
       return this.#inside('above', ({ parentElement }) => (parentElement === null ? [] : [parentElement]))
-    return this.#inside(css, (container) => container.querySelectorAll(css))
+    return this.#inside(css, (container) => container.querySelectorAll(scoped(css)))
   }
   getByRole = (role: string, options: ByRole = {}): Locator =>
     this.#inside(`${role} ${String(options.name ?? '')}`, (container) =>

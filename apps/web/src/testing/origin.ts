@@ -1,3 +1,5 @@
+import { eventually } from './eventually.ts'
+
 // The border to the server: a test's own answers, and the real product for everything else.
 
 export type PageRequest = {
@@ -19,10 +21,13 @@ export type Route = {
 type Handler = (route: Route) => unknown
 type Answers = (url: URL) => boolean
 
-const browserFetch = window.fetch.bind(window)
+/** The browser's own `fetch`: for tests, and for wallets, which are no part of the page. */
+export const browserFetch = window.fetch.bind(window)
 
 let routes: readonly { pattern: string | RegExp; answers: Answers; handler: Handler }[] = []
 let requests: PageRequest[] = []
+let pendingCount = 0
+let visitCount = 0
 
 /** `**` matches anything, `*` anything within a path segment. */
 function globPattern(pattern: string): RegExp {
@@ -69,6 +74,32 @@ async function answer(input: RequestInfo | URL, init?: RequestInit): Promise<Res
   return promise
 }
 
+/** Settles only while the same page is open: what one visit asked must not reach the next. */
+function untilLeft<Value>(answer: Promise<Value>): Promise<Value> {
+  const visit = visitCount
+  return new Promise((resolve, reject) => {
+    const inThisVisit = (settle: () => void) => {
+      if (visit !== visitCount) return
+      pendingCount -= 1
+      settle()
+    }
+    pendingCount += 1
+    answer.then(
+      (value) => inThisVisit(() => resolve(value)),
+      (error: unknown) => inThisVisit(() => reject(error)),
+    )
+  })
+}
+
+/** With its body already read, so that no page is left halfway through an answer. */
+async function completeAnswer(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const response = await answer(input, init)
+  const { status, headers } = response
+  return new Response(status === 204 ? null : await response.arrayBuffer(), { status, headers })
+}
+
+const fetchInVisit: typeof fetch = (input, init) => untilLeft(completeAnswer(input, init))
+
 export const origin = {
   /** The route that was added last wins. */
   route: (pattern: string | RegExp, handler: Handler): void => {
@@ -79,8 +110,16 @@ export const origin = {
     routes = routes.filter((route) => String(route.pattern) !== String(pattern))
   },
   requests: (): readonly PageRequest[] => requests,
+  settled: (): Promise<void> =>
+    eventually(() => {
+      if (pendingCount > 0) throw new Error(`${pendingCount} requests are pending.`)
+    }),
+  leave(): void {
+    visitCount += 1
+    pendingCount = 0
+  },
   begin(): void {
-    window.fetch = answer
+    window.fetch = fetchInVisit
   },
   end(): void {
     window.fetch = browserFetch

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { vi } from 'vitest'
 import { commands, page as vitestPage } from 'vitest/browser'
-import { eventually } from './eventually.ts'
+import { drawn, eventually } from './eventually.ts'
 import { type ByRole, Locator } from './locator.ts'
 import { origin } from './origin.ts'
 import { type ConfigOverrides, currentVisit } from './visit.ts'
@@ -12,9 +13,16 @@ type InitScript = () => void
 const PHONE =
   'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
 
+const TIMERS = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'] as const
+
+const realTimeout = window.setTimeout.bind(window)
+const realClear = window.clearTimeout.bind(window)
+
 const root = new Locator('the page', () => [document.documentElement])
 
 let storage: PropertyDescriptor | undefined
+let clipboard = ''
+let firstTimer = 0
 let scripts: InitScript[] = []
 let opened: { given: ConfigOverrides; what: ReactNode | undefined } = { given: {}, what: undefined }
 let answersDialog: (dialog: Dialog) => void = ({ dismiss }) => dismiss()
@@ -29,8 +37,19 @@ function askDialog<Answer>(message: string, yes: (text?: string) => Answer, no: 
   return answer
 }
 
+/** A page that is left takes its timers and its pending requests with it. */
+function leave(): void {
+  currentVisit().leave()
+  origin.leave()
+  if (firstTimer === 0) return
+  const last = realTimeout(() => undefined)
+  for (let timer = firstTimer; timer <= last; timer += 1) realClear(timer)
+  firstTimer = 0
+}
+
 async function begin(): Promise<void> {
   for (const run of scripts) run()
+  firstTimer = realTimeout(() => undefined)
   await currentVisit().begin(opened.given, opened.what)
 }
 
@@ -38,14 +57,14 @@ async function begin(): Promise<void> {
 export const page = {
   /** Opens the whole app at a path, or a single component. */
   open: async (path: string, given: ConfigOverrides = {}, what?: ReactNode): Promise<void> => {
-    currentVisit().leave()
+    leave()
     history.pushState(null, '', path)
     opened = { given, what }
     await begin()
   },
   goto: (path: string): Promise<void> => page.open(path),
   async reload(): Promise<void> {
-    currentVisit().leave()
+    leave()
     await begin()
   },
   async goBack(): Promise<void> {
@@ -59,6 +78,8 @@ export const page = {
     await arrived
   },
   url: (): string => location.href,
+  /** The text that was copied last. */
+  clipboardText: (): string => clipboard,
 
   locator: (css: string): Locator => (css === 'html' ? root : root.locator(css)),
   getByRole: (role: string, options?: ByRole): Locator => root.getByRole(role, options),
@@ -97,6 +118,11 @@ export const page = {
     Object.defineProperty(navigator, 'userAgent', { configurable: true, get: () => PHONE })
     await page.setViewportSize({ width: 360, height: 780 })
   },
+  /** The languages that the browser prefers. */
+  preferLanguages: (...languages: readonly string[]): void =>
+    void Object.defineProperty(navigator, 'languages', { configurable: true, get: () => languages }),
+  /** Waits until no request is pending. */
+  settled: origin.settled,
   /** Makes access to storage throw. */
   denyStorage(): void {
     const get = () => {
@@ -106,8 +132,15 @@ export const page = {
     Object.defineProperty(window, 'localStorage', { configurable: true, get })
   },
 
+  /** With MUSI_SHOTS=folder, saves a screenshot there. */
+  keepShot: (name: string): Promise<void> => commands.keepShot(name),
+  /** One in each theme. */
+  keepShots: (name: string): Promise<void> => commands.keepShots(name),
+
   route: origin.route,
   unroute: origin.unroute,
+  /** The URLs of all requests since the test began, including images. */
+  requestedUrls: (): readonly string[] => performance.getEntriesByType('resource').map(({ name }) => name),
   /** Waits for a matching request since the test began. */
   waitForRequest: (pattern: RegExp) =>
     eventually(() => {
@@ -115,6 +148,15 @@ export const page = {
       if (request === undefined) throw new Error(`Nothing was asked of ${String(pattern)}.`)
       return request
     }),
+  /** A fake clock, which advances only on `runFor`. */
+  clock: {
+    stop: (): void => void vi.useFakeTimers({ toFake: [...TIMERS] }),
+    async runFor(ms: number): Promise<void> {
+      await drawn()
+      await vi.advanceTimersByTimeAsync(ms)
+      await drawn()
+    },
+  },
   onDialog(answer: (dialog: Dialog) => void): void {
     answersDialog = answer
   },
@@ -128,18 +170,23 @@ export async function beginTest(): Promise<void> {
   sessionStorage.clear()
   sessionStorage.setItem('showWelcomeScreen', 'false')
   history.replaceState(null, '', '/')
+  performance.clearResourceTimings()
   origin.begin()
   answersDialog = ({ dismiss }) => dismiss()
   scripts = []
+  clipboard = ''
+  navigator.clipboard.writeText = async (text) => void (clipboard = text)
   window.confirm = (message) => askDialog(String(message), () => true, false)
   window.prompt = (message) => askDialog<string | null>(String(message), (text = '') => text, null)
   if (innerWidth !== SIZE.width || innerHeight !== SIZE.height) await page.setViewportSize(SIZE)
 }
 
 export async function endTest(): Promise<void> {
-  currentVisit().leave()
+  leave()
   origin.end()
   Reflect.deleteProperty(navigator, 'userAgent')
+  Reflect.deleteProperty(navigator, 'languages')
+  Reflect.deleteProperty(window, 'ethereum')
   if (storage !== undefined) Object.defineProperty(window, 'localStorage', storage)
   await commands.restore()
 }

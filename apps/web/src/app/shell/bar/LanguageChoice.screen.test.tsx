@@ -1,0 +1,221 @@
+import { test } from 'vitest'
+import { expectNoAxeViolations } from '../../../testing/axe.ts'
+import { expect } from '../../../testing/expect.ts'
+import { page } from '../../../testing/page.ts'
+import { unfit } from '../../../testing/unfit.ts'
+
+const LANGUAGES = ['en', 'es', 'fr', 'de', 'pt-BR', 'ja', 'zh-CN', 'hi'] as const
+const textsOf = async (language: string) =>
+  (await (await fetch(`/locales/${language}.json`)).json()) as Record<string, string>
+
+const menu = () => page.locator('#open-menu-button')
+const choice = () => page.locator('#language')
+const connect = () => page.locator('#connect-wallet')
+const spoken = () => page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])
+const speakFrom = (language: string) => page.addInitScript((tag) => localStorage.setItem('i18nextLng', tag), language)
+
+async function choose(language: string): Promise<void> {
+  await menu().click()
+  await choice().selectOption(language)
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+  await page.keyboard.press('Escape')
+}
+
+test('is chosen in the menu without a reload, is kept, and goes back to English', async () => {
+  await page.goto('/explorer')
+  await page.evaluate(() => Object.assign(window, { here: true }))
+  await choose('de')
+  const de = await textsOf('de')
+  await expect(connect()).toHaveText(de['shell.connectWallet'] ?? '')
+  await expect(page.getByRole('heading', { level: 2, name: de['explorer.latestBlocks'] ?? '' })).toBeVisible()
+  await expect(page).toHaveTitle('Explorer · Musi')
+  expect(await page.evaluate(() => 'here' in window)).toBe(true)
+  expect(localStorage.getItem('i18nextLng')).toBe('de')
+  await page.reload()
+  await expect(connect()).toHaveText(de['shell.connectWallet'] ?? '')
+  expect(await spoken()).toEqual(['de', 'ltr'])
+  await choose('en')
+  await expect(connect()).toHaveText('Connect to a wallet')
+})
+
+test('changes the title, the placeholder and what is announced of a page that is open', async () => {
+  await page.goto('/swap')
+  await expect(page.getByRole('heading', { level: 1, name: 'Swap' })).toBeVisible()
+  await choose('es')
+  await expect(page.getByRole('heading', { level: 1, name: 'Intercambiar' })).toBeVisible()
+  await expect(page).toHaveTitle('Intercambiar · Musi')
+})
+
+test('is the first of the browser’s that we speak', async () => {
+  for (const [wishes, lang] of [
+    ['pt-PT', 'pt-BR'],
+    ['zh-TW', 'en'],
+    ['ja', 'ja'],
+  ] as const) {
+    page.preferLanguages(wishes)
+    await page.goto('/swap')
+    await expect(connect()).toHaveText((await textsOf(lang))['shell.connectWallet'] ?? '')
+    expect((await spoken())[0]).toBe(lang)
+  }
+})
+
+test('is that of the link for as long as the page is open', async () => {
+  await page.goto('/swap?lng=fr')
+  await expect(connect()).toHaveText((await textsOf('fr'))['shell.connectWallet'] ?? '')
+  await page.goto('/swap')
+  await expect(connect()).toHaveText('Connect to a wallet')
+})
+
+test('falls back to English where its file does not come, and says so when it was chosen', async () => {
+  page.route('**/locales/fr.json', (route) => route.fulfill({ status: 404, body: '' }))
+  speakFrom('fr')
+  await page.goto('/swap')
+  await expect(connect()).toHaveText('Connect to a wallet')
+  expect((await spoken())[0]).toBe('en')
+  await menu().click()
+  await choice().selectOption('fr')
+  await expect(page.getByText('The words of this language did not arrive')).toBeVisible()
+  await expect(choice()).toHaveValue('en')
+})
+
+test('shows in English what it does not have', async () => {
+  const { 'shell.connectWallet': _, ...rest } = await textsOf('de')
+  page.route('**/locales/de.json', (route) => route.fulfill({ json: { ...rest, 'shell.menu': 7 } }))
+  speakFrom('de')
+  await page.goto('/swap')
+  await expect(page.getByRole('link', { name: rest['shell.market'] ?? '', exact: true })).toBeVisible()
+  await expect(connect()).toHaveText('Connect to a wallet')
+  await expect(menu()).toHaveAccessibleName('Menu')
+})
+
+test('writes counts and times as it is used to', async () => {
+  speakFrom('de')
+  await page.goto('/explorer')
+  await expect(page.getByText(/vor \d+ (?:Sekunden?|Minuten?|Stunden?|Tag(?:en)?)|gestern|jetzt/).first()).toBeVisible()
+})
+
+test('has letters in this browser: fonts for Japanese, Chinese and Hindi are there', async () => {
+  await page.goto('/swap')
+  const missing = await page.evaluate(() => {
+    const drawn = (text: string) => {
+      const canvas = new OffscreenCanvas(64, 64)
+      const pen = canvas.getContext('2d')
+      if (pen === null) return ''
+      pen.font = '40px system-ui, sans-serif'
+      pen.fillText(text, 4, 48)
+      return pen.getImageData(0, 0, 64, 64).data.join('')
+    }
+    // No font has this one, so it is the box that stands for a letter that is not there.
+    const box = drawn('\u{10FFFD}')
+    return ['日', 'か', '换', 'हि'].filter((letter) => drawn(letter) === box || drawn(letter) === drawn(' '))
+  })
+  expect(missing, 'Install fonts-droid-fallback and fonts-lohit-deva, or others for these letters').toEqual([])
+})
+
+/** What can be opened on a phone, and how. */
+const SCREENS: readonly (readonly [string, () => Promise<void>])[] = [
+  ['home', () => page.goto('/')],
+  ['swap', () => page.goto('/swap')],
+  [
+    'menu',
+    async () => {
+      await menu().click()
+      await expect(choice()).toBeVisible()
+    },
+  ],
+  [
+    'settings',
+    async () => {
+      await page.locator('#open-settings-dialog-button').click()
+      await expect(page.locator('#toggle-expert-mode-button')).toBeVisible()
+    },
+  ],
+  [
+    'expert',
+    async () => {
+      await page.locator('#toggle-expert-mode-button').click()
+      await expect(page.locator('#confirm-expert-mode')).toBeVisible()
+    },
+  ],
+  [
+    'wallets',
+    async () => {
+      await page.keyboard.press('Escape')
+      await connect().click()
+      await expect(page.locator('#connect-DEMO')).toBeVisible()
+    },
+  ],
+  [
+    'demo wallet',
+    async () => {
+      await page.locator('#connect-DEMO').click()
+      await expect(page.locator('#demo-accounts')).toBeVisible()
+    },
+  ],
+  ['explorer', () => page.goto('/explorer')],
+  [
+    'transaction',
+    async () => {
+      await page.locator('a[href^="/explorer/tx/"]').first().click()
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+    },
+  ],
+  ['test', () => page.goto('/test')],
+]
+
+async function lookAtAll(): Promise<string[]> {
+  const found: string[] = []
+  for (const [name, open] of SCREENS) {
+    await open()
+    await page.settled()
+    await page.evaluate(() => document.fonts.ready)
+    await page.keepShot(`${document.documentElement.lang}-${name}`)
+    found.push(...unfit().map((line) => `${name}: ${line}`))
+  }
+  return found
+}
+
+for (const language of LANGUAGES)
+  test(`${language}: nothing is cut and nothing overlaps at 360 px`, async () => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    speakFrom(language)
+    expect(await lookAtAll()).toEqual([])
+  })
+
+test('a language 40 % longer than English cuts nothing at 360 px', async () => {
+  const long = Object.fromEntries(
+    Object.entries(await textsOf('en')).map(([key, text]) => [
+      key,
+      key.startsWith('shell.wordmark.')
+        ? text
+        : `${text}${' long'.repeat(Math.max(1, Math.round((text.length * 0.4) / 5)))}`,
+    ]),
+  )
+  page.route('**/locales/de.json', (route) => route.fulfill({ json: long }))
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  speakFrom('de')
+  expect(await lookAtAll()).toEqual([])
+})
+
+test('a language from right to left breaks no layout', async () => {
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of ['/', '/swap', '/explorer']) {
+      await page.goto(path)
+      await expect(connect()).toBeVisible()
+      await page.evaluate(() => {
+        document.documentElement.dir = 'rtl'
+      })
+      expect(unfit()).toEqual([])
+    }
+  }
+})
+
+test('the menu with its languages is fit for everybody', async () => {
+  await page.goto('/swap')
+  await menu().click()
+  await expect(choice()).toBeVisible()
+  await expectNoAxeViolations()
+})

@@ -1,0 +1,232 @@
+import { test } from 'vitest'
+import { expectNoAxeViolations } from '../../testing/axe.ts'
+import { FIRST, leavesTheChain, theBook } from '../../testing/chain.ts'
+import { expect } from '../../testing/expect.ts'
+import { page } from '../../testing/page.ts'
+import { failingTransfer, sendNative, swapForDai, unknownCall } from './testing/sent.ts'
+
+leavesTheChain()
+
+const title = () => page.getByRole('heading', { level: 1 })
+const card = (name: string) => page.getByRole('region', { name, exact: true })
+const tx = (hash: string) => `/explorer/tx/${hash}`
+
+test('a swap is told in a sentence, with what moved, what was asked and what the contracts reported', async () => {
+  const hash = await swapForDai()
+  await page.goto(tx(hash))
+  await expect(title()).toHaveText(/^Theo swapped 1\sETH for [\d,.]+\sDAI$/)
+  await expect(page.getByText('Done', { exact: true })).toBeVisible()
+  await expect(card('What moved').getByRole('listitem').first()).toContainText('1 ETH')
+  await expect(card('What moved').getByRole('listitem').last()).toContainText('DAI')
+  await expect(card('What was asked')).toContainText('swapExactETHForTokens')
+  await expect(card('What was asked')).toContainText('no limit')
+  await expect(card('What the contracts reported')).toContainText('Deposit WETH')
+  await page.getByText('Raw data').click()
+  await expect(page.getByRole('region', { name: 'Input' })).toContainText('0x7ff36ab5')
+  await expect(page).toHaveTitle('Transaction · Musi')
+})
+
+test('native currency that was sent moved from one to the other, and nothing was called', async () => {
+  await page.goto(tx(await sendNative()))
+  await expect(title()).toHaveText('Theo sent 1.5 ETH to 0x0000...00c2')
+  await expect(card('What was asked')).toContainText('no function was called')
+  await expect(card('What the contracts reported')).toContainText('They reported nothing.')
+})
+
+test('case 60: a transaction that failed says what it was to do, and why it failed', async () => {
+  await page.goto(tx(await failingTransfer()))
+  await expect(title()).toHaveText(/^Theo tried to send [\d,]+\sDAI to 0x0000...00c2, and it failed$/)
+  await expect(page.getByText('Failed', { exact: true })).toBeVisible()
+  await expect(card('Why it failed')).toContainText('There were not as many tokens as it was to send.')
+  await expect(card('Why it failed')).toContainText('ERC20InsufficientBalance')
+  await expect(card('What moved')).toHaveCount(0)
+})
+
+test('bytes that nobody knows are shown as they are', async () => {
+  await page.goto(tx(await unknownCall()))
+  await expect(title()).toContainText('Theo')
+  await expect(card('What was asked')).toContainText('Nobody here knows this function')
+  await page.getByText('Raw data').click()
+  await expect(page.getByRole('region', { name: 'Input' })).toHaveText('0x12345678')
+})
+
+test('a transaction that waits says so, and its page notices by itself when a block takes it', async () => {
+  const hash = await sendNative(1)
+  await page.goto(tx(hash))
+  await expect(title()).toHaveText('Theo wants to send 1.5 ETH to 0x0000...00c2')
+  await expect(page.getByText('Waiting', { exact: true })).toBeVisible()
+  // The one before it in the row of its sender.
+  await sendNative()
+  await expect(title()).toHaveText('Theo sent 1.5 ETH to 0x0000...00c2')
+  await expect(page.getByText('Done', { exact: true })).toBeVisible()
+})
+
+for (const [what, path, heading] of [
+  ['an unknown transaction', tx(`0x${'1'.repeat(64)}`), 'There is no transaction with this hash'],
+  ['half a hash', tx('0x12'), 'This is not the hash of a transaction'],
+  ['a hash with markup in it', tx('%3Cb%3Ebold%3C%2Fb%3E'), 'This is not the hash of a transaction'],
+  ['an address with a wrong capital', `/explorer/address/${FIRST.replace('0xf', '0xF')}`, 'This is not an address'],
+  ['an account asked for as a token', `/explorer/token/${FIRST}`, 'There is no token at this address'],
+  ['a block that is not there yet', '/explorer/block/99999999', 'There is no such block'],
+  ['a hash that no block has', `/explorer/block/0x${'1'.repeat(64)}`, 'There is no such block'],
+  ['a block with a name', '/explorer/block/latest', 'This is not a block'],
+] as const)
+  test(`${what} gets a sentence and a way on`, async () => {
+    await page.goto(path)
+    await expect(title()).toHaveText(heading)
+    await expectNoAxeViolations()
+    await page.getByRole('link', { name: 'To the explorer' }).click()
+    await expect(page).toHaveURL('/explorer')
+    await expect(title()).toHaveText('Explorer')
+  })
+
+test('an address shows who it is, what it holds and what it did; a look further back brings more', async () => {
+  await page.goto(`/explorer/address/${FIRST}`)
+  await expect(title()).toHaveText('Theo')
+  await expect(card('Tokens')).toContainText('DAI')
+  const rows = card('Transactions').getByRole('listitem')
+  await expect(rows.first()).toContainText('Theo')
+  const before = await rows.count()
+  const further = page.getByRole('button', { name: 'Look further back' })
+  await further.click()
+  await expect.poll(async () => (await rows.count()) > before || (await further.count()) === 0).toBe(true)
+})
+
+test('the pages of a pool and of a contract say what they are', async () => {
+  const book = theBook()
+  await page.goto(`/explorer/pair/${book.pools[0]?.pair}`)
+  await expect(title()).toHaveText('WETH/DAI pool')
+  await expect(page.getByText('In the pool')).toBeVisible()
+  await page.goto(`/explorer/address/${book.contracts.v2Router}`)
+  await expect(title()).toHaveText('the exchange')
+})
+
+test('an address that nothing happened to says so', async () => {
+  await page.goto('/explorer/address/0x00000000000000000000000000000000000000d8')
+  await expect(card('Tokens')).toContainText('None of the known tokens.')
+  await expect(card('Transactions')).toContainText(/Nothing/)
+})
+
+test('a token shows its supply, pools, holders and transfers', async () => {
+  const book = theBook()
+  await page.goto(`/explorer/token/${book.tokens.find(({ symbol }) => symbol === 'DAI')?.address}`)
+  await expect(title()).toHaveText('Dai Stablecoin')
+  await expect(card('Pools')).toContainText('WETH/DAI pool')
+  await expect(card('Holders').getByRole('listitem').first()).toContainText('%')
+  await expect(card('Transfers').getByRole('listitem').first()).toContainText('DAI')
+})
+
+test('a block leads to the one before it and to the one after it, and back and forward keep the way', async () => {
+  await page.goto('/explorer/block/2')
+  await expect(title()).toHaveText('Block 2')
+  await page.getByRole('link', { name: 'Block before', exact: true }).click()
+  await expect(title()).toHaveText('Block 1')
+  await expect(title()).toBeFocused()
+  await page.goBack()
+  await expect(title()).toHaveText('Block 2')
+  await page.goForward()
+  await expect(title()).toHaveText('Block 1')
+  await card('Transactions').getByRole('link', { name: /^0x/ }).first().click()
+  await expect(page).toHaveURL(/\/explorer\/tx\/0x/)
+})
+
+test('the front page shows the latest, and a new block comes in by itself', async () => {
+  await page.goto('/explorer')
+  await expect(card('Latest blocks').getByRole('listitem')).toHaveCount(8)
+  const hash = await swapForDai()
+  await expect(card('Latest transactions').getByRole('listitem').first()).toContainText(hash.slice(0, 8))
+})
+
+test('the keyboard alone looks up a hash, an address and a block', async () => {
+  const hash = await swapForDai()
+  for (const [text, path] of [
+    [hash, tx(hash)],
+    [FIRST.toLowerCase(), `/explorer/address/${FIRST}`],
+    ['1', '/explorer/block/1'],
+  ] as const) {
+    await page.goto('/explorer')
+    await page.getByLabel('Hash, address or block number').focus()
+    await page.keyboard.type(text)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(path)
+  }
+})
+
+test('what cannot be looked up says what is the matter', async () => {
+  await page.goto('/explorer')
+  const box = page.getByLabel('Hash, address or block number')
+  await box.fill('DAI')
+  await box.press('Enter')
+  await expect(page.getByText('This is neither a hash')).toBeVisible()
+  await box.fill('2'.repeat(64))
+  await box.press('Enter')
+  await expect(page.getByText('There is no transaction and no block with this hash')).toBeVisible()
+})
+
+test('a chain that does not answer is said so, and the next try works', async () => {
+  const hash = await swapForDai()
+  page.route('**/rpc', (route) => route.fulfill({ status: 503 }))
+  await page.goto(tx(hash))
+  await expect(title()).toHaveText('The chain does not answer')
+  page.unroute('**/rpc')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(title()).toContainText('Theo swapped')
+})
+
+test('while the chain is asked, the page keeps its place and says what it waits for', async () => {
+  const hash = await swapForDai()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  page.route('**/rpc', async (route) => {
+    await promise
+    route.continue()
+  })
+  await page.goto(tx(hash))
+  await expect(title()).toHaveText('Asking the chain')
+  await expectNoAxeViolations()
+  resolve()
+  await expect(title()).toContainText('Theo swapped')
+})
+
+test('the block number of the shell leads here', async () => {
+  await page.goto('/explorer')
+  await expect(page.locator('#block-number-link')).toHaveAttribute('href', /^\/explorer\/block\/\d+$/)
+})
+
+for (const width of [360, 1440])
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`at ${width} px in the ${colorScheme} theme axe objects to nothing and nothing sticks out`, async () => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.emulateMedia({ colorScheme })
+      const book = theBook()
+      const dai = book.tokens.find(({ symbol }) => symbol === 'DAI')?.address ?? ''
+      for (const [path, there] of [
+        ['/explorer', 'Latest blocks'],
+        [tx(await swapForDai()), 'What moved'],
+        [tx(await failingTransfer()), 'Why it failed'],
+        [`/explorer/address/${FIRST}`, 'Transactions'],
+        [`/explorer/token/${dai}`, 'Holders'],
+        ['/explorer/block/1', 'Transactions'],
+      ] as const) {
+        await page.goto(path)
+        await expect(card(there).locator('li, p').first()).toBeVisible()
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+        await expectNoAxeViolations()
+      }
+    })
+
+test('the front page without a chain says so in its place, and the next try works', async () => {
+  page.route('**/rpc', (route) => route.fulfill({ status: 503 }))
+  await page.goto('/explorer')
+  await expect(card('Latest blocks')).toContainText('The chain does not answer')
+  page.unroute('**/rpc')
+  await card('Latest blocks').getByRole('button', { name: 'Try again' }).click()
+  await expect(card('Latest blocks').getByRole('listitem')).toHaveCount(8)
+})
+
+test('at 360 px the pages of tokens with long amounts and names stay within it', async () => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  const book = theBook()
+  await page.goto(`/explorer/token/${book.contracts.wrappedNative}`)
+  await expect(card('Pools').getByRole('listitem').first()).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+})

@@ -1,0 +1,35 @@
+// What the tests of the explorer look at: transactions of each state, sent past the page.
+import { FIRST, node, theBook, tokenOf } from '../../../testing/chain.ts'
+
+const NOBODYS = '0x00000000000000000000000000000000000000c2'
+const ETHER = 10n ** 18n
+
+const hex = (value: bigint): string => `0x${value.toString(16)}`
+const word = (value: string | bigint): string =>
+  (typeof value === 'bigint' ? value.toString(16) : value.replace('0x', '').toLowerCase()).padStart(64, '0')
+
+type Call = { to: string; data?: string; value?: bigint; ahead?: number }
+
+/** `ahead`: so many places behind the next one, so that it waits. */
+async function send({ to, data = '0x', value = 0n, ahead = 0 }: Call): Promise<string> {
+  const next = BigInt(String(await node('eth_getTransactionCount', [FIRST, 'latest'])))
+  const nonce = hex(next + BigInt(ahead))
+  return String(
+    await node('eth_sendTransaction', [{ from: FIRST, to, data, value: hex(value), gas: hex(400_000n), nonce }]),
+  )
+}
+
+export const sendNative = (ahead = 0) => send({ to: NOBODYS, value: (3n * ETHER) / 2n, ahead })
+
+export function swapForDai(): Promise<string> {
+  const { wrappedNative, v2Router } = theBook().contracts
+  const path = [wrappedNative, tokenOf('DAI')]
+  const args = [1n, 128n, FIRST, 2n ** 256n - 1n, 2n, ...path]
+  return send({ to: v2Router, data: `0x7ff36ab5${args.map(word).join('')}`, value: ETHER })
+}
+
+/** More than anybody has. */
+export const failingTransfer = () => send({ to: tokenOf('DAI'), data: `0xa9059cbb${word(NOBODYS)}${word(10n ** 30n)}` })
+
+/** Bytes that no ABI of ours knows, for a contract of ours. */
+export const unknownCall = () => send({ to: theBook().contracts.wrappedNative, data: '0x12345678' })

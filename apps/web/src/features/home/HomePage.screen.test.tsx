@@ -1,0 +1,170 @@
+import { beforeEach, describe, test } from 'vitest'
+import { expectNoAxeViolations } from '../../testing/axe.ts'
+import { expect } from '../../testing/expect.ts'
+import { page } from '../../testing/page.ts'
+
+const carousel = () => page.locator('#home-carousel')
+const shownSlide = () => carousel().getByRole('article').filter({ visible: true }).getByRole('heading')
+
+/** Everything that can be reached: shown, enabled, and not taken out of the order. */
+const reachable = () =>
+  page.evaluate(() => {
+    const controls = [...document.querySelectorAll<HTMLElement>('a[href], button:not(:disabled), input:not(:disabled)')]
+    return controls.filter((control) => control.checkVisibility({ visibilityProperty: true }) && control.tabIndex >= 0)
+      .length
+  })
+
+for (const width of [360, 1440])
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`Home at ${width} px in the ${colorScheme} theme has nothing that axe objects to and nothing sticks out`, async () => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.emulateMedia({ colorScheme })
+      await page.goto('/')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('The first ever musician exchange')
+      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+      await expect(page.getByText(/This sleeve was drawn from block/)).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+      await expectNoAxeViolations()
+    })
+
+test('Home says what the specification says it says', async () => {
+  await page.goto('/')
+  const main = page.getByRole('main')
+  await expect(main).toContainText(
+    'Support your favorite artist with artist tokens and get rewarded with exclusive benefits',
+  )
+  await expect(main).toContainText('Curate groups of artists and get incentivized for it')
+  await expect(main).toContainText('A community of artists and fans is building Web3 solutions for the music industry')
+  await expect(main.getByRole('heading', { name: 'Evolution of the Internet' })).toBeVisible()
+  for (const [stage, can] of [
+    ['Web 1', 'read'],
+    ['Web 2', 'read+write'],
+    ['Web 3', 'read+write+trust'],
+  ] as const)
+    await expect(main.getByRole('listitem').filter({ hasText: stage }).getByRole('heading')).toHaveText(can)
+  for (const [name, path] of [
+    ['Jukebox', '/jukebox'],
+    ['Swap', '/swap'],
+    ['Drop zone', '/dropzone'],
+  ] as const)
+    await expect(page.getByRole('navigation', { name: 'Where to next' }).getByRole('link', { name })).toHaveAttribute(
+      'href',
+      path,
+    )
+})
+
+test('the keyboard alone reaches everything on Home', async () => {
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Draw another' })).toBeEnabled()
+  const count = await reachable()
+  const reached = new Set<string>()
+  for (let press = 0; press < count; press += 1) {
+    await page.keyboard.press('Tab')
+    reached.add(
+      await page.evaluate(() => {
+        const all = [...document.querySelectorAll('a, button')]
+        const ring = document.activeElement ? getComputedStyle(document.activeElement).outlineStyle : 'none'
+        return `${all.indexOf(document.activeElement as HTMLElement)} ${ring}`
+      }),
+    )
+  }
+  expect(reached.size).toBe(count)
+  expect([...reached].filter((at) => at.startsWith('-1') || at.endsWith('none'))).toEqual([])
+})
+
+test('the join-community button says so when no chat is set, and takes the focus back', async () => {
+  await page.goto('/')
+  const join = page.getByRole('button', { name: 'Join the community not set here' }).first()
+  await join.click()
+  await expect(page.getByRole('dialog', { name: 'Join the community: no address yet' })).toContainText('MUSI_LINKS')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(join).toBeFocused()
+})
+
+test('the artwork is drawn from the newest block, and again when somebody asks', async () => {
+  await page.goto('/')
+  await expect(page.getByText(/This sleeve was drawn from block [\d,]+/)).toBeVisible()
+  const cover = () => page.locator('main svg[viewBox="0 0 100 100"]').first().innerHTML()
+  const first = await cover()
+  await page.getByRole('button', { name: 'Draw another' }).click()
+  await expect(page.getByText(/Block [\d,]+, take 2/)).toBeVisible()
+  expect(await cover()).not.toBe(first)
+})
+
+describe('the carousel', () => {
+  beforeEach(async () => {
+    page.clock.stop()
+    await page.goto('/')
+    await page.clock.runFor(1000)
+    await carousel().scrollIntoViewIfNeeded()
+    await expect(carousel()).toHaveAttribute('data-running', 'true')
+  })
+
+  test('advances every 3000 ms and begins again at the end', async () => {
+    for (const title of ['Play', 'Swap', 'Collect', 'Press your own', 'Vote', 'Play']) {
+      await expect(shownSlide()).toHaveText(title)
+      await page.clock.runFor(3000)
+    }
+  })
+
+  test('stands still when it is stopped, pointed at or focused', async () => {
+    await carousel().hover()
+    await expect(carousel()).toHaveAttribute('data-running', 'false')
+    await page.mouse.move(0, 0)
+    await expect(carousel()).toHaveAttribute('data-running', 'true')
+    await page.getByRole('link', { name: 'To the jukebox' }).focus()
+    await expect(carousel()).toHaveAttribute('data-running', 'false')
+    await page.getByRole('button', { name: 'Stop flipping' }).click()
+    await page.mouse.move(0, 0)
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+    await page.clock.runFor(20_000)
+    await expect(carousel()).toHaveAttribute('data-running', 'false')
+    await expect(shownSlide()).toHaveText('Play')
+    await expect(page.getByRole('button', { name: 'Flip by itself' })).toBeVisible()
+  })
+
+  test('goes where its dots and the arrow keys say', async () => {
+    await page.getByRole('button', { name: 'Show Collect' }).click()
+    await expect(shownSlide()).toHaveText('Collect')
+    await expect(page.getByRole('button', { name: 'Show Collect' })).toHaveAttribute('aria-current', 'true')
+    await page.keyboard.press('ArrowRight')
+    await expect(shownSlide()).toHaveText('Press your own')
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowLeft')
+    await expect(shownSlide()).toHaveText('Swap')
+  })
+})
+
+test('the notes move by the scroll percentage of the page, from 0 to 100', async () => {
+  await page.goto('/')
+  const notes = page.locator('#parallax-notes')
+  const scrolled = () => notes.evaluate((field) => Number(field.style.getPropertyValue('--scrolled')))
+  await expect.poll(scrolled).toBe(0)
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await expect.poll(scrolled).toBe(100)
+})
+
+test('the moving picture rests when nobody can see it', async () => {
+  await page.goto('/')
+  const picture = page.locator('[data-playing]')
+  await expect(picture).toHaveAttribute('data-playing', 'true')
+  await expect(picture.locator('canvas')).toHaveCount(1)
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await expect(picture).toHaveAttribute('data-playing', 'false')
+})
+
+test('nothing moves for people who asked for that', async () => {
+  page.clock.stop()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  await expect(page.locator('#welcome-splash')).toHaveCount(0)
+  await expect(page.locator('[data-playing]')).toHaveAttribute('data-playing', 'false')
+  await carousel().scrollIntoViewIfNeeded()
+  await page.clock.runFor(20_000)
+  await expect(shownSlide()).toHaveText('Play')
+  await expect(page.getByRole('button', { name: 'Stop flipping' })).toHaveCount(0)
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  expect(await page.locator('#parallax-notes').getAttribute('style')).toBeNull()
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+})

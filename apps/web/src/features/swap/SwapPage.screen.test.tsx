@@ -1,0 +1,345 @@
+import { beforeEach, describe, test } from 'vitest'
+import { expectNoAxeViolations } from '../../testing/axe.ts'
+import { expect } from '../../testing/expect.ts'
+import { type PageWallet, SECOND, knownWallet, leavesTheChain, theBook, tokenOf } from '../../testing/chain.ts'
+import { page } from '../../testing/page.ts'
+import {
+  type Side,
+  amountOf,
+  confirmButton,
+  details,
+  openSwap,
+  review,
+  status,
+  swapButton,
+  understand,
+} from './testing/swapScreen.ts'
+
+// What a link to the swap screen says, where other links lead, what of them is asked about first, and the way without a mouse.
+
+leavesTheChain()
+
+let wallet: PageWallet
+beforeEach(() => {
+  wallet = knownWallet()
+})
+
+const symbolOf = (side: Side) => page.locator(`#swap-currency-${side} .token-symbol-container`)
+const recipient = () => page.locator('.recipient-address-input')
+const warning = () => page.getByRole('dialog', { name: 'Token imported' })
+const usable = () => page.locator(':not([inert]) > #swap-page')
+const BLANK = 'Select a token'
+
+type Form = { from: string; to: string; typed?: readonly [Side, string]; recipient?: string; version?: 'v1' | 'v2' }
+
+/** All that somebody sees of what a form holds. */
+async function expectForm({ from, to, typed, recipient: whom, version }: Form): Promise<void> {
+  await expect(usable()).toBeVisible()
+  await expect(symbolOf('input')).toHaveText(from)
+  await expect(symbolOf('output')).toHaveText(to)
+  if (typed === undefined) {
+    for (const side of ['input', 'output'] as const) await expect(amountOf(side)).toHaveValue('')
+  } else {
+    const [side, text] = typed
+    await expect(amountOf(side)).toHaveValue(text)
+    await expect(page.locator(`#swap-currency-${side}`)).not.toContainText('(estimated)')
+    // Where both sides are there, the other one follows.
+    if (from !== BLANK && to !== BLANK)
+      await expect(page.locator(`#swap-currency-${side === 'input' ? 'output' : 'input'}`)).toContainText('(estimated)')
+  }
+  await (whom === undefined ? expect(recipient()).toHaveCount(0) : expect(recipient()).toHaveValue(whom))
+  if (version !== undefined)
+    await expect(page.locator('#swap-version')).toContainText(version === 'v1' ? 'Showing V1 price.' : 'V1 ↗')
+}
+
+const wrongChecksum = (address: string) =>
+  address.replace(/[a-f]/i, (letter) => (letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase()))
+
+/** `{DAI}`: the address of DAI; in lower case, and with a checksum that is wrong, where it says so. */
+const filled = (text: string) =>
+  text.replaceAll(/\{(low |bad |)(\w+)\}/g, (_, how: string, symbol: string) => {
+    const address = tokenOf(symbol)
+    if (how === 'low ') return address.toLowerCase()
+    return how === 'bad ' ? wrongChecksum(address) : address
+  })
+
+/** Each in a page load of its own; one that does not hold is named, and the others are looked at all the same. */
+async function each<T>(rules: readonly T[], name: (rule: T) => string, holds: (rule: T) => Promise<void>) {
+  const broken: string[] = []
+  for (const rule of rules)
+    await holds(rule).catch((trouble: unknown) =>
+      broken.push(`${name(rule)}: ${trouble instanceof Error ? trouble.message : ''}`),
+    )
+  expect(broken).toEqual([])
+}
+
+type Rule = readonly [query: string, form: Form]
+
+describe('a link fills the form:', () => {
+  const ON_DAI = 'outputCurrency={DAI}'
+  const ETH_DAI = { from: 'ETH', to: 'DAI' } as const
+  const TOKENS: readonly Rule[] = [
+    ['', { from: 'ETH', to: BLANK }],
+    ['inputCurrency={DAI}', { from: 'DAI', to: 'ETH' }],
+    [ON_DAI, ETH_DAI],
+    ['inputCurrency=ETH', { from: 'ETH', to: BLANK }],
+    ['outputCurrency=ETH', { from: BLANK, to: 'ETH' }],
+    ['inputCurrency={DAI}&outputCurrency={DAI}', { from: 'DAI', to: BLANK }],
+    ['inputCurrency={DAI}&outputCurrency={low DAI}', { from: 'DAI', to: BLANK }],
+    ['inputCurrency=eth&outputCurrency=ETH', { from: 'ETH', to: BLANK }],
+    ['inputCurrency=nonsense&outputCurrency=more', { from: 'ETH', to: BLANK }],
+    ['inputCurrency=eTh&outputCurrency={low DAI}', ETH_DAI],
+    ['inputCurrency=nonsense&outputCurrency={DAI}', ETH_DAI],
+    ['inputCurrency={DAI}&outputCurrency=nonsense', { from: 'DAI', to: 'ETH' }],
+    ['inputCurrency={bad DAI}&outputCurrency={USDC}', { from: 'ETH', to: 'USDC' }],
+    ['outputCurrency={bad DAI}', { from: BLANK, to: 'ETH' }],
+  ]
+  const AMOUNTS: readonly Rule[] = [
+    [`${ON_DAI}&exactAmount=20.5`, { ...ETH_DAI, typed: ['input', '20.5'] }],
+    [`${ON_DAI}&exactAmount=.5`, { ...ETH_DAI, typed: ['input', '.5'] }],
+    ...[
+      '20.5abc',
+      '1e3',
+      '-1',
+      '+1',
+      '0x10',
+      'NaN',
+      'Infinity',
+      '1.2.3',
+      '.',
+      '%EF%BC%91',
+      '1%2C5',
+      '9'.repeat(80),
+    ].map((text): Rule => [`${ON_DAI}&exactAmount=${text}`, ETH_DAI]),
+  ]
+  const SIDES: readonly Rule[] = [
+    [`${ON_DAI}&exactAmount=7&exactField=output`, { ...ETH_DAI, typed: ['output', '7'] }],
+    [`${ON_DAI}&exactAmount=7&exactField=oUtPuT`, { ...ETH_DAI, typed: ['output', '7'] }],
+    [`${ON_DAI}&exactAmount=7&exactField=input`, { ...ETH_DAI, typed: ['input', '7'] }],
+    [`${ON_DAI}&exactAmount=7&exactField=outputs`, { ...ETH_DAI, typed: ['input', '7'] }],
+    ['exactAmount=7&exactField=output', { from: 'ETH', to: BLANK, typed: ['output', '7'] }],
+  ]
+  const RECIPIENTS: readonly Rule[] = [
+    [`recipient=${SECOND}`, { from: 'ETH', to: BLANK, recipient: SECOND }],
+    [`recipient=${SECOND.toLowerCase()}`, { from: 'ETH', to: BLANK, recipient: SECOND }],
+    [`recipient=${wrongChecksum(SECOND)}`, { from: 'ETH', to: BLANK, recipient: wrongChecksum(SECOND) }],
+    ['recipient=bob.argent.xyz', { from: 'ETH', to: BLANK, recipient: 'bob.argent.xyz' }],
+    ...['bob', '0x1234', '', 'a..b', '<b>.eth/', 'bo%20b.eth'].map((text): Rule => [
+      `recipient=${text}`,
+      { from: 'ETH', to: BLANK },
+    ]),
+  ]
+  const VERSIONS: readonly Rule[] = [
+    ...(['v1', 'V1', 'v2', 'v3'] as const).map((use): Rule => [
+      `outputCurrency={USDC}&exactAmount=0.1&use=${use}`,
+      { from: 'ETH', to: 'USDC', typed: ['input', '0.1'], version: use === 'v1' || use === 'V1' ? 'v1' : 'v2' },
+    ]),
+  ]
+  for (const [title, rules] of [
+    ['which two tokens', TOKENS],
+    ['which amount', AMOUNTS],
+    ['on which side it is exact', SIDES],
+    ['who gets it', RECIPIENTS],
+    ['at which version', VERSIONS],
+  ] as const)
+    test(title, async () => {
+      await each(
+        rules,
+        ([query]) => `?${query.slice(0, 80)}`,
+        async ([query, form]) => {
+          await page.goto(`/swap?${filled(query)}`)
+          await expectForm(form)
+          // The next one is a first visit, too.
+          await page.evaluate(() => localStorage.clear())
+        },
+      )
+    })
+})
+
+describe('other addresses lead to the form, with what they say', () => {
+  const REDIRECTS: readonly (readonly [from: string, to: string, form: Form])[] = [
+    ['/swap/{DAI}', '/swap?outputCurrency={DAI}', { from: 'ETH', to: 'DAI' }],
+    [
+      '/swap/{DAI}?exactAmount=3',
+      '/swap?exactAmount=3&outputCurrency={DAI}',
+      { from: 'ETH', to: 'DAI', typed: ['input', '3'] },
+    ],
+    ['/swap/eth', '/swap?outputCurrency=eth', { from: BLANK, to: 'ETH' }],
+    ['/send?outputCurrency={DAI}', '/swap?outputCurrency={DAI}', { from: 'ETH', to: 'DAI' }],
+    ['/no/such/page?inputCurrency={DAI}', '/swap?inputCurrency={DAI}', { from: 'DAI', to: 'ETH' }],
+    ['/#/swap?outputCurrency={DAI}', '/swap?outputCurrency={DAI}', { from: 'ETH', to: 'DAI' }],
+  ]
+  test('old ones, short ones and wrong ones', async () => {
+    await each(
+      REDIRECTS,
+      ([from, to]) => `${from} is ${to}`,
+      async ([from, to, form]) => {
+        await page.goto(filled(from))
+        await expectForm(form)
+        expect(page.url()).toBe(location.origin + filled(to))
+        await page.evaluate(() => localStorage.clear())
+      },
+    )
+  })
+
+  test('/claim opens the claim over the form, which it leaves at /swap', async () => {
+    await page.goto(filled('/claim?outputCurrency={DAI}'))
+    const claim = page.getByRole('dialog', { name: 'Claim UNI Token' })
+    await expect(claim).toBeVisible()
+    await expect(page).toHaveURL(/\/swap(\?|$)/)
+    await page.keyboard.press('Escape')
+    await expect(claim).toHaveCount(0)
+    await expect(usable()).toBeVisible()
+  })
+})
+
+test('what the link said is read once: later only the version follows', async () => {
+  await openSwap({ from: 'ETH', to: 'USDC', amount: '0.1' })
+  await expectForm({ from: 'ETH', to: 'USDC', typed: ['input', '0.1'], version: 'v2' })
+  await page.evaluate(
+    (path) => {
+      history.pushState(null, '', path)
+      dispatchEvent(new PopStateEvent('popstate', { state: null }))
+    },
+    filled(`/swap?inputCurrency={DAI}&exactAmount=9&exactField=output&recipient=${SECOND}&use=v1`),
+  )
+  await expectForm({ from: 'ETH', to: 'USDC', typed: ['input', '0.1'], version: 'v1' })
+  await page.goBack()
+  await expectForm({ from: 'ETH', to: 'USDC', typed: ['input', '0.1'], version: 'v2' })
+})
+
+describe('the link that is copied', () => {
+  const FORMS: readonly Form[] = [
+    { from: 'OM', to: 'DAI', typed: ['output', '5.25'], recipient: SECOND },
+    { from: 'DAI', to: BLANK, typed: ['input', '3'] },
+    { from: BLANK, to: 'ETH' },
+    { from: 'ETH', to: 'USDC', typed: ['input', '0.1'], version: 'v1' },
+  ]
+  for (const form of FORMS)
+    test(`brings somebody else to ${form.from} → ${form.to}`, async () => {
+      const { from, to, typed, version = 'v2' } = form
+      const id = (symbol: string) => (symbol === 'ETH' ? symbol : `{${symbol}}`)
+      const sides = [from === BLANK ? '' : `inputCurrency=${id(from)}`, to === BLANK ? '' : `outputCurrency=${id(to)}`]
+      const only = to === BLANK ? `${sides[0]}&outputCurrency=${id(from)}` : sides.filter((one) => one !== '').join('&')
+      await page.goto(
+        filled(`/swap?${only}${form.recipient === undefined ? '' : `&recipient=${form.recipient}`}&use=${version}`),
+      )
+      await expect(usable()).toBeVisible()
+      if (typed !== undefined) await amountOf(typed[0]).fill(typed[1])
+      await expectForm(form)
+      await page.locator('#copy-swap-link').click()
+      await expect(page.locator('#copy-swap-link')).toHaveText('Copied')
+      const link = page.clipboardText()
+      expect(link.startsWith(`${location.origin}/swap`)).toBe(true)
+      // A form that is filled otherwise has another link.
+      await amountOf('input').fill('8')
+      await expect(page.locator('#copy-swap-link')).toHaveText('Copy link')
+      localStorage.clear()
+      await page.goto(link)
+      await expectForm(form)
+    })
+})
+
+describe('case 22: a token that nobody here knows', () => {
+  const LINK = '/swap?outputCurrency={VNYL}&exactAmount=1'
+  const VINYL: Form = { from: 'ETH', to: 'VNYL', typed: ['input', '1'] }
+
+  async function expectWarned(): Promise<void> {
+    await expect(warning()).toContainText('Vinyl Reserve (VNYL)')
+    await expect(page.locator('[inert] > #swap-page')).toHaveCount(1)
+    await expect(usable()).toHaveCount(0)
+  }
+
+  test('is warned about before anything can be used, and nothing but its own buttons closes that', async () => {
+    const { promise: listed, resolve } = Promise.withResolvers<void>()
+    page.route('**/lists/**', async (route) => {
+      await listed
+      route.continue()
+    })
+    await page.goto(filled(LINK))
+    await expect(page.locator('[inert] > #swap-page')).toHaveCount(1)
+    await expect(warning()).toHaveCount(0)
+    resolve()
+    await expectWarned()
+    await expectNoAxeViolations()
+    await page.keyboard.press('Escape')
+    await page.mouse.click(5, 450)
+    await expect(page.locator('.token-dismiss-button')).toBeDisabled()
+    await expectWarned()
+    await understand()
+    await expectForm(VINYL)
+  })
+
+  test('that is not wanted leaves its side blank, and the rest as it was', async () => {
+    await page.goto(filled(LINK))
+    await expectWarned()
+    await warning().getByRole('button', { name: 'Do not use it' }).click()
+    await expectForm({ ...VINYL, to: BLANK })
+    await expect(warning()).toHaveCount(0)
+    await expect(swapButton()).toHaveText('Select a token')
+  })
+
+  test('on both sides is warned about in one question', async () => {
+    await page.goto(filled('/swap?inputCurrency={VNYL}&outputCurrency={TOLL}'))
+    await expect(warning()).toContainText('Vinyl Reserve (VNYL)')
+    await expect(warning()).toContainText('Toll Road (TOLL)')
+    await understand()
+    await expectForm({ from: 'VNYL', to: 'TOLL' })
+  })
+
+  test('case 20: that looks like a known one is flagged, and the known one is a press away', async () => {
+    await page.goto(`/swap?outputCurrency=${tokenOf('USD\u0421')}`)
+    await expect(warning()).toContainText('Its symbol reads like that of another token.')
+    await warning().getByRole('button', { name: 'Use USDC instead' }).click()
+    await expectForm({ from: 'ETH', to: 'USDC' })
+    await amountOf('input').fill('1')
+    await expect(details()).toBeVisible()
+  })
+})
+
+test('a token that counts otherwise than is known of it is refused with a sentence', async () => {
+  const book = theBook()
+  const tokens = book.tokens.map((token) => (token.symbol === 'DAI' ? { ...token, decimals: 6 } : token))
+  await page.open(filled('/swap?outputCurrency={DAI}&exactAmount=1'), { book: { ...book, tokens } })
+  await expect(page.getByRole('alert')).toContainText('says that it has 6 decimals, the token itself says 18')
+  await expect(symbolOf('output')).toHaveText(BLANK)
+  await expect(swapButton()).toHaveText('Select a token')
+})
+
+test('an address where no token is is refused with a sentence', async () => {
+  await page.goto(`/swap?outputCurrency=${SECOND}&exactAmount=1`)
+  await expect(page.getByRole('alert')).toContainText('It does not say how many decimals it has')
+  await expect(swapButton()).toHaveText('Select a token')
+})
+
+for (const width of [360, 1440])
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`at ${width} px in the ${colorScheme} theme axe objects to no state, and nothing sticks out`, async () => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      const look = async (name: string) => {
+        await expectNoAxeViolations()
+        await page.keepShot(`swap-${width}-${colorScheme}-${name}`)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+      }
+      await page.goto('/swap')
+      await expect(status()).toBeVisible()
+      await look('empty')
+      await openSwap({ from: 'ETH', to: 'IGG', amount: '0.02', more: `recipient=${SECOND}` })
+      await expect(details()).toBeVisible()
+      await look('quote')
+      await swapButton().click()
+      await expect(review().locator('#swap-rehearsal')).toHaveAttribute('data-kind', 'moved')
+      await page.locator('#recipient-checked').check()
+      await look('review')
+      wallet.next('eth_sendTransaction', { does: 'reject' })
+      await confirmButton().click()
+      await expect(page.locator('#swap-error')).toBeVisible()
+      await look('error')
+      await page.keyboard.press('Escape')
+      await swapButton().click()
+      await page.locator('#recipient-checked').check()
+      await confirmButton().click()
+      await expect(review().getByRole('heading', { name: 'Transaction Submitted' })).toBeVisible()
+      await look('sent')
+    })

@@ -1,0 +1,209 @@
+import { beforeEach, describe, test } from 'vitest'
+import { expect } from '../../../testing/expect.ts'
+import {
+  FIRST,
+  type PageWallet,
+  SECOND,
+  knownWallet,
+  leavesTheChain,
+  pairOf,
+  theBook,
+  tokenOf,
+} from '../../../testing/chain.ts'
+import { page } from '../../../testing/page.ts'
+import {
+  SEND,
+  allowed,
+  amountOf,
+  answering,
+  approveButton,
+  begin,
+  closeSent,
+  confirmButton,
+  details,
+  heldOf,
+  openSwap,
+  review,
+  status,
+  swapButton,
+  withSettings,
+} from '../testing/swapScreen.ts'
+
+leavesTheChain()
+
+let wallet: PageWallet
+beforeEach(() => {
+  wallet = knownWallet()
+})
+
+/** All digits of an amount in the smallest unit. */
+const significant = (raw: bigint) => `${raw / COIN}.${String(raw % COIN).padStart(18, '0')}`
+const COIN = 10n ** 18n
+
+// What the swap says before it lets anybody press, and what it asks of who trades against the price.
+
+describe('the button says the first thing that is missing', () => {
+  test('in the order that is specified, whatever else is wrong as well', async () => {
+    withSettings({ expertMode: true })
+    const { v2Router } = theBook().contracts
+    wallet.lock()
+    await page.goto(`/swap?outputCurrency=${tokenOf('DAI')}&recipient=${v2Router}`)
+    const connect = page.locator('#swap-page').getByRole('button', { name: 'Connect Wallet' })
+    await expect(connect).toBeEnabled()
+    await amountOf('input').fill('99999999')
+    await expect(connect).toBeEnabled()
+    await connect.click()
+    await expect(page.locator('#wallet-modal')).toBeVisible()
+    wallet.sayAccounts(null)
+
+    await page.goto('/swap?inputCurrency=ETH&recipient=nobody.eth')
+    await expect(status()).toBeVisible()
+    await expect(swapButton()).toHaveText('Enter an amount')
+    for (const [typed, says] of [
+      ['0', 'Enter an amount'],
+      ['0.0', 'Enter an amount'],
+      ['.', 'Enter an amount'],
+      ['1.0000000000000000001', 'Enter an amount'],
+      ['99999999', 'Select a token'],
+    ] as const) {
+      await amountOf('input').fill(typed)
+      await expect(swapButton()).toHaveText(says)
+      await expect(swapButton()).toBeDisabled()
+    }
+
+    await openSwap({ from: 'ETH', to: 'DAI', amount: '99999999', more: 'recipient=nobody.eth' })
+    const field = page.locator('.recipient-address-input')
+    for (const [whom, says] of [
+      ['', 'Enter a recipient'],
+      [SECOND.replace('C51', 'c51'), 'Enter a recipient'],
+      [v2Router, 'Invalid recipient'],
+      [SECOND, 'Insufficient ETH balance'],
+    ] as const) {
+      await field.fill(whom)
+      await expect(swapButton()).toHaveText(says)
+      await expect(swapButton()).toBeDisabled()
+    }
+    await amountOf('input').fill('1')
+    await expect(swapButton()).toHaveText('Swap')
+    await expect(swapButton()).toBeEnabled()
+  })
+
+  test('case 41: nobody can send where tokens would be lost, and everybody to themselves', async () => {
+    const { v2Router, v2Factory, wrappedNative } = theBook().contracts
+    await openSwap({ from: 'OM', to: 'DAI', amount: '1', more: `recipient=${SECOND}` })
+    await expect(details()).toBeVisible()
+    const lost = {
+      router: v2Router,
+      factory: v2Factory,
+      zero: `0x${'0'.repeat(40)}`,
+      input: tokenOf('OM'),
+      output: tokenOf('DAI'),
+      between: wrappedNative,
+      'first pool': pairOf('OM'),
+      'last pool': pairOf('DAI'),
+    }
+    for (const [what, address] of Object.entries(lost)) {
+      await page.locator('.recipient-address-input').fill(address)
+      await expect(swapButton(), what).toHaveText('Invalid recipient')
+    }
+    await page.locator('.recipient-address-input').fill(FIRST)
+    await expect(approveButton()).toHaveText('Approve OM')
+  })
+
+  test('what no pool can give has no button, and comes back with an amount that it can', async () => {
+    const card = page.locator('#swap-no-liquidity')
+    await openSwap({ from: 'ETH', to: 'OM', amount: '300000', exact: 'output' })
+    await expect(card).toContainText('Insufficient liquidity for this trade.')
+    await expect(swapButton()).toHaveCount(0)
+    await amountOf('output').fill('10')
+    await expect(swapButton()).toHaveText('Swap')
+    await expect(card).toHaveCount(0)
+    await openSwap({ from: 'ETH', to: 'TT01', amount: '1' })
+    await expect(card).toContainText('Insufficient liquidity for this trade.')
+  })
+
+  test('an exact output needs the most that it may cost', async () => {
+    const all = await heldOf(FIRST, 'DAI')
+    await allowed('DAI')
+    await openSwap({ from: 'DAI', to: 'USDC', amount: significant(all) })
+    // Disabled it says the same while the pools are read.
+    await expect(swapButton()).toBeEnabled()
+    const whole = await amountOf('output').inputValue()
+    // With nothing to spare the slippage is what is missing.
+    await amountOf('output').fill('')
+    await amountOf('output').fill(whole)
+    await expect(swapButton()).toHaveText('Insufficient DAI balance')
+  })
+})
+
+const CONFIRM =
+  'This swap has a price impact of at least 5%. Please confirm that you would like to continue with this swap.'
+const TYPE = 'This swap has a price impact of at least 10%. Please type the word "confirm" to continue with this swap.'
+
+describe('price impact', () => {
+  test('has its colour and its button in each band, and is asked about from 5 % on', async () => {
+    const asked = answering()
+    await openSwap({ from: 'ETH', to: 'OM' })
+    for (const [amount, severity, label, isOpen] of [
+      ['0.1', 0, 'Swap', true],
+      ['0.5', 1, 'Swap', true],
+      ['1', 2, 'Swap', true],
+      ['2', 3, 'Swap Anyway', true],
+      ['3.5', 3, 'Swap Anyway', true],
+      ['6', 4, 'Price Impact Too High', false],
+    ] as const) {
+      await amountOf('input').fill(amount)
+      await expect(details().locator('[data-severity]')).toHaveAttribute('data-severity', String(severity))
+      await expect(swapButton()).toHaveText(label)
+      await expect(swapButton()).toBeEnabled({ enabled: isOpen })
+    }
+    await amountOf('input').fill('1')
+    await begin()
+    await confirmButton().click()
+    await closeSent()
+    expect(asked).toEqual([])
+  })
+
+  test('of 5 % is confirmed, or nothing happens', async () => {
+    const asked = answering(null, '')
+    await openSwap({ from: 'ETH', to: 'OM', amount: '2' })
+    await begin()
+    await expect(confirmButton()).toHaveText('Swap Anyway')
+    await confirmButton().click()
+    await expect(confirmButton()).toBeEnabled()
+    expect([asked, wallet.asks(SEND)]).toEqual([[CONFIRM], 0])
+    await confirmButton().click()
+    await closeSent()
+    await expect(page.locator('.popup')).toContainText('Done: Swap 2 ETH')
+    expect([asked, wallet.asks(SEND)]).toEqual([[CONFIRM, CONFIRM], 1])
+  })
+
+  test('of 10 % wants the word itself, and nothing like it', async () => {
+    const asked = answering(null, '', 'Confirm', 'confirm')
+    await openSwap({ from: 'ETH', to: 'OM', amount: '3.5' })
+    await begin()
+    for (const _ of [null, '', 'Confirm']) {
+      await confirmButton().click()
+      await expect(confirmButton()).toBeEnabled()
+    }
+    expect([asked, wallet.asks(SEND)]).toEqual([[TYPE, TYPE, TYPE], 0])
+    await confirmButton().click()
+    await closeSent()
+    await expect(page.locator('.popup')).toContainText('Done: Swap 3.5 ETH')
+    expect(wallet.asks(SEND)).toBe(1)
+  })
+
+  test('of 15 % stops everybody but experts, who are asked at the button itself', async () => {
+    const asked = answering('no', 'confirm')
+    withSettings({ expertMode: true })
+    await openSwap({ from: 'ETH', to: 'OM', amount: '6' })
+    await expect(swapButton()).toHaveText('Swap Anyway')
+    await swapButton().click()
+    await expect(swapButton()).toBeEnabled()
+    expect([asked, wallet.asks(SEND)]).toEqual([[TYPE], 0])
+    await swapButton().click()
+    await expect(page.locator('.popup')).toContainText('Done: Swap 6 ETH')
+    await expect(review()).toHaveCount(0)
+    expect([asked, wallet.asks(SEND)]).toEqual([[TYPE, TYPE], 1])
+  })
+})

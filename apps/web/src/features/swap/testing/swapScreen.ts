@@ -1,0 +1,89 @@
+// What a person sees and presses on the swap screen.
+import { FIRST, node, theBook, tokenOf } from '../../../testing/chain.ts'
+import { expect } from '../../../testing/expect.ts'
+import type { Locator } from '../../../testing/locator.ts'
+import { page } from '../../../testing/page.ts'
+
+export type Side = 'input' | 'output'
+
+export const SEND = 'eth_sendTransaction'
+
+export const status = (): Locator => page.locator('#web3-status-connected')
+export const swapButton = (): Locator => page.locator('#swap-button')
+export const approveButton = (): Locator => page.locator('#approve-button')
+export const confirmButton = (): Locator => page.locator('#confirm-swap-or-send')
+export const review = (): Locator => page.locator('#review-swap')
+export const amountOf = (side: Side): Locator => page.locator(`#swap-currency-${side} .token-amount-input`)
+export const details = (): Locator => page.locator('#swap-details')
+
+export type Wish = { from: string; to: string; amount?: string; exact?: Side; more?: string }
+
+const idOf = (symbol: string): string => (symbol === 'ETH' ? symbol : tokenOf(symbol))
+
+/** Opens the screen by a link that fills it, as somebody connected. */
+export async function openSwap({ from, to, amount, exact, more = '' }: Wish): Promise<void> {
+  const query = [
+    `inputCurrency=${idOf(from)}`,
+    `outputCurrency=${idOf(to)}`,
+    amount === undefined ? '' : `exactAmount=${amount}`,
+    exact === undefined ? '' : `exactField=${exact}`,
+    more,
+  ]
+  await page.goto(`/swap?${query.filter((part) => part !== '').join('&')}`)
+  await expect(status()).toBeVisible()
+}
+
+/** What somebody has set for themselves, on each page that is opened from now on. */
+export const withSettings = (data: { slippageBps?: number; expertMode?: boolean }): void =>
+  page.addInitScript(() => localStorage.setItem('musi.settings', JSON.stringify({ version: 1, data })))
+
+/** Goes on with tokens of a link that nobody knows. */
+export async function understand(): Promise<void> {
+  await page.locator('.understand-checkbox').check()
+  await page.locator('.token-dismiss-button').click()
+}
+
+const word = (text: string): string => text.replace('0x', '').toLowerCase().padStart(64, '0')
+
+/** What somebody holds of a token at this moment. */
+export async function heldOf(owner: string, symbol: string): Promise<bigint> {
+  const data = `0x70a08231${word(owner)}`
+  return BigInt(String(await node('eth_call', [{ to: tokenOf(symbol), data }, 'latest'])))
+}
+
+/** The router may take all of a token of the first account. */
+export const allowed = (symbol: string): Promise<unknown> =>
+  node('eth_sendTransaction', [
+    {
+      from: FIRST,
+      to: tokenOf(symbol),
+      data: `0x095ea7b3${word(theBook().contracts.v2Router)}${'f'.repeat(64)}`,
+    },
+  ])
+
+/** From the button to the review. */
+export async function begin(): Promise<void> {
+  await expect(swapButton()).toBeEnabled()
+  await swapButton().click()
+  await expect(confirmButton()).toBeEnabled()
+}
+
+/** Popups wait until no dialog lies over them. */
+export async function closeSent(): Promise<void> {
+  await expect(review().getByRole('heading', { name: 'Transaction Submitted' })).toBeVisible()
+  await review().getByRole('button', { name: 'Close' }).last().click()
+  await expect(review()).toHaveCount(0)
+}
+
+/** Answers the browser's own questions; null dismisses. Gives what was asked. */
+export function answering(...answers: readonly (string | null)[]): string[] {
+  const asked: string[] = []
+  const left = [...answers]
+  page.onDialog(({ message, accept, dismiss }) => {
+    asked.push(message())
+    const answer = left.shift() ?? null
+    if (answer === null) dismiss()
+    else accept(answer)
+  })
+  return asked
+}

@@ -1,0 +1,292 @@
+import { beforeEach, describe, test } from 'vitest'
+import { expectNoAxeViolations } from '../../../testing/axe.ts'
+import { theBook } from '../../../testing/chain.ts'
+import { expect } from '../../../testing/expect.ts'
+import { page } from '../../../testing/page.ts'
+import { consoleErrors } from '../../../testing/consoleErrors.ts'
+
+// Token lists as a person meets them: the list manager of the page of parts.
+
+/** Another host, as the server of the page would have read it. */
+const HOST = 'https://lists.example'
+const LISTS = {
+  good: HOST + '/good.json',
+  markup: HOST + '/markup.json',
+  proto: HOST + '/proto.json',
+  twice: HOST + '/twice.json',
+  large: HOST + '/large.json',
+}
+
+beforeEach(async () => {
+  givesList(LISTS.good, list('Good Neighbours', many(3)))
+  givesList(LISTS.large, list('Ten Thousand', many(10_000)))
+  givesList(LISTS.twice, list('Twice', [token(1), token(2), token(1)]))
+  givesList(LISTS.markup, list('Markup', MARKUP))
+  givesList(LISTS.proto, list('Proto', many(2)).replace('"tokens"', '"__proto__":{"polluted":true},"tokens"'))
+  await opened()
+})
+
+const token = (number: number, more: object = {}) => ({
+  chainId: 31337,
+  address: `0x${(0x10_0000 + number).toString(16).padStart(40, '0')}`,
+  symbol: `COIN${number}`,
+  name: `Coin number ${number}`,
+  decimals: 18,
+  ...more,
+})
+const many = (count: number) => Array.from({ length: count }, (_, number) => token(number))
+const list = (name: string, tokens: readonly object[]): string =>
+  JSON.stringify({ name, timestamp: '2026-11-01T00:00:00.000Z', version: { major: 1, minor: 0, patch: 0 }, tokens })
+const MARKUP = [
+  token(1, { symbol: '<img/src=x>', name: '<img src=x onerror=alert(1)>' }),
+  token(2, { symbol: '{{7*7}}', name: '"><script>alert(1)</script>' }),
+  token(3, { symbol: '__proto__', name: '${alert(1)}' }),
+  token(4, { symbol: 'A\u202Egnp\u200B', name: 'Z\u0301\u0301\u0301\u0301\u0301' }),
+]
+
+function givesList(url: string, body: string): void {
+  page.route(`**/outside/list?url=${encodeURIComponent(url)}`, (route) =>
+    route.fulfill({ body, contentType: 'application/json' }),
+  )
+}
+
+const opened = async () => {
+  await page.goto('/parts')
+  await expect(row('/lists/default.json')).toBeVisible({ timeout: 60_000 })
+}
+const manager = () => page.locator('[data-part=ManageLists]')
+const row = (url: string) => page.locator(`[id="list-row-${url.replaceAll('.', '-')}"]`)
+const field = () => page.locator('#list-add-input')
+const selected = () => page.locator('#selected-list')
+const found = () => page.locator('#token-count')
+async function numberFound(): Promise<number> {
+  await expect(found()).toHaveText(/^\d+$/, { timeout: 60_000 })
+  return Number(await found().textContent())
+}
+function addressBookSize(): number {
+  const { contracts, tokens } = theBook()
+  return new Set([contracts.wrappedNative, ...tokens.map(({ address }) => address)]).size
+}
+const popup = (text: string) => page.locator('.popup').filter({ hasText: text })
+
+async function add(url: string): Promise<void> {
+  await field().fill(url)
+  await field().press('Enter')
+}
+async function added(url: string): Promise<void> {
+  await add(url)
+  await expect(row(url)).toBeVisible({ timeout: 60_000 })
+  await expect(field()).toHaveValue('')
+}
+const select = (url: string) => row(url).locator('.select-button').click()
+async function more(url: string, item: string): Promise<void> {
+  await row(url)
+    .getByRole('button', { name: /^More about/ })
+    .click()
+  await row(url).getByRole('button', { name: item }).click()
+}
+const answersPrompt = (text: string | null) =>
+  page.onDialog((dialog) => (text === null ? dialog.dismiss() : dialog.accept(text)))
+
+test('Add is disabled for what is no URL of a list', async () => {
+  for (const typed of ['', 'lists', 'ftp://a.example/l.json', 'name.com', 'https://']) {
+    await field().fill(typed)
+    await expect(manager().getByRole('button', { name: 'Add', exact: true })).toBeDisabled()
+  }
+})
+
+test('cases 18, 19: what a list calls its tokens is shown as text', async () => {
+  await added(LISTS.markup)
+  await added(LISTS.proto)
+  await select(LISTS.markup)
+  const rows = page.locator('#token-rows')
+  await expect(rows).toContainText('<img src=x onerror=alert(1)>')
+  await expect(rows).toContainText('{{7*7}}')
+  await expect(rows.locator('img, script')).toHaveCount(0)
+  expect(await page.evaluate(() => 'polluted' in {})).toBe(false)
+})
+
+test('a token that is there twice: the list shows as empty, and the error is logged', async () => {
+  consoleErrors.allow(/Duplicate tokens\./)
+  // Those of the address book are found whatever is selected, so it takes a list with others to see it empty.
+  const book = addressBookSize()
+  await added(LISTS.good)
+  await select(LISTS.good)
+  await expect.poll(() => numberFound(), { timeout: 60_000 }).toBeGreaterThan(book)
+  await added(LISTS.twice)
+  await select(LISTS.twice)
+  await expect.poll(() => consoleErrors.all().join(' ')).toContain('Duplicate tokens.')
+  await expect(selected()).toHaveText('Twice')
+  await expect.poll(() => numberFound(), { timeout: 60_000 }).toBe(book)
+})
+
+test('a list is removed by typing REMOVE, the last one cannot be', async () => {
+  const url = LISTS.good
+  await added(url)
+  await select(url)
+  for (const typed of [null, '', 'remove', 'REMOVE ']) {
+    answersPrompt(typed)
+    await more(url, 'Remove list')
+    await expect(row(url)).toBeVisible()
+  }
+  answersPrompt('REMOVE')
+  await more(url, 'Remove list')
+  await expect(row(url)).toHaveCount(0)
+  await expect(selected()).toHaveText('Musi Tokens')
+  await row('/lists/default.json')
+    .getByRole('button', { name: /^More about/ })
+    .click()
+  await expect(manager().getByRole('button', { name: 'Remove list' })).toBeDisabled()
+})
+
+describe('an update', () => {
+  const live = () => `${location.origin}/lists/live.json`
+  let version = '1.0.0'
+
+  beforeEach(async () => {
+    // One URL whose content goes on, as a publisher's does; each version is one that the server really has.
+    page.route('**/lists/live.json', (route) => route.continue({ url: `/lists/versions/${version}.json` }))
+    version = '1.0.0'
+    await added(live())
+    await select(live())
+    await expect(selected()).toHaveText('Musi Updates')
+  })
+  /** The page of parts stands without the shell, and popups are the shell's. */
+  const published = async (next: string) => {
+    version = next
+    await page.goto('/swap')
+  }
+  const held = async () => {
+    await opened()
+    const opener = row(live()).getByRole('button', { name: /^More about/ })
+    await opener.click()
+    const label = await row(live()).getByText(/^v\d/).textContent()
+    await opener.click()
+    return label
+  }
+
+  test('patch and minor come by themselves and say so; a downgrade changes nothing', async () => {
+    await published('1.0.1')
+    await expect(popup('The token list "Musi Updates" has been updated to v1.0.1.')).toBeVisible()
+    await published('1.1.0')
+    await expect(popup('has been updated to v1.1.0.')).toBeVisible()
+    await published('1.0.0')
+    await page.settled()
+    expect(await held()).toBe('v1.1.0')
+  })
+
+  test('a major one asks: dismissed it stays in the list manager, accepted it is taken', async () => {
+    await published('1.1.0')
+    await expect(popup('v1.1.0')).toBeVisible()
+    await published('2.0.0')
+    const offer = popup('An update is available for the token list "Musi Updates" (v1.1.0 to v2.0.0).')
+    await expect(offer).toContainText('removed')
+    await offer.getByRole('button', { name: 'Dismiss' }).last().click()
+    await expect(offer).toHaveCount(0)
+    expect(await held()).toBe('v1.1.0')
+    await more(live(), 'Update list')
+    expect(await held()).toBe('v2.0.0')
+  })
+
+  test('case 99: a bump too small for what it removes is refused and logged', async () => {
+    await published('2.0.0')
+    await popup('An update is available').getByRole('button', { name: 'Accept update' }).click()
+    expect(await held()).toBe('v2.0.0')
+    consoleErrors.allow(/could not automatically update/)
+    await published('2.0.1')
+    await expect
+      .poll(() => consoleErrors.all().join(' '))
+      .toContain('the version bump was only PATCH while the update had breaking changes')
+    expect(await held()).toBe('v2.0.0')
+  })
+})
+
+test('a list that cannot be refreshed is kept, and its row says why', async () => {
+  page.route('**/lists/default.json', (route) => route.fulfill({ status: 502, body: '' }))
+  await page.reload()
+  await expect(row('/lists/default.json')).toContainText('Failed to download list /lists/default.json')
+  await expect(selected()).toHaveText('Musi Tokens')
+})
+
+test('ten thousand tokens are added, read and searched, and come back after a reload', async () => {
+  const url = LISTS.large
+  await added(url)
+  await select(url)
+  await expect.poll(async () => Number(await found().textContent()), { timeout: 60_000 }).toBeGreaterThan(10_000)
+  await page.locator('#search-tokens').fill('coin9999')
+  await expect(page.locator('#token-rows li')).toHaveCount(1)
+  await expect(page.locator('#enter-picks')).toHaveText('COIN9999')
+  await page.locator('#search-tokens').fill('')
+  await page.reload()
+  await expect.poll(async () => Number(await found().textContent()), { timeout: 60_000 }).toBeGreaterThan(10_000)
+})
+
+test('a token that no list has is looked up by its address, warned of, added and removed', async () => {
+  await added('artists.eth')
+  await select('artists.eth')
+  const first = page.locator('#token-rows li').first()
+  await expect(first).toBeVisible()
+  await select('/lists/default.json')
+  const { tokens } = (await (await fetch('/lists/artists.json')).json()) as {
+    tokens: { address: string; symbol: string }[]
+  }
+  const artist = tokens[0]
+  if (artist === undefined) throw new Error('There is no artist token.')
+  await page.locator('#search-tokens').fill(artist.address.toLowerCase())
+  await expect(page.locator('#looked-up')).toContainText(`${artist.symbol} · `)
+  await expect(page.locator('#looked-up')).toContainText('chain · unknown · warned')
+  await page.getByRole('button', { name: 'Add token' }).click()
+  await expect(page.locator('#looked-up')).toContainText('added · unknown · known')
+  await page.reload()
+  await page.locator('#search-tokens').fill(artist.symbol)
+  await expect(page.locator('#enter-picks')).toHaveText(artist.symbol)
+  await page.locator('#search-tokens').fill('0x000000000000000000000000000000000000dEaD')
+  await expect(page.locator('#looked-up')).toHaveText('noToken')
+})
+
+test('what the account holds comes first', async () => {
+  await page.goto('/swap')
+  await page.locator('#connect-wallet').click()
+  await page.locator('#connect-DEMO').click()
+  await page.locator('#demo-approve').click()
+  await expect(page.locator('#web3-status-connected')).toBeVisible()
+  await opened()
+  await expect(page.locator('#token-rows li').first()).toHaveText(/ · [1-9]\d+$/)
+})
+
+test('axe objects to nothing, and the keyboard alone adds, selects and opens', async () => {
+  await field().focus()
+  await page.keyboard.type('artists.eth')
+  await page.keyboard.press('Enter')
+  await expect(row('artists.eth')).toBeVisible({ timeout: 60_000 })
+  await row('artists.eth').locator('.select-button').focus()
+  await page.keyboard.press('Enter')
+  await expect(selected()).toHaveText('Artists On The Chain')
+  await row('artists.eth')
+    .getByRole('button', { name: /^More about/ })
+    .focus()
+  await page.keyboard.press('Enter')
+  await expect(row('artists.eth').getByText('v1.0.0')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(row('artists.eth').getByRole('link', { name: 'View list' })).toBeFocused()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expectNoAxeViolations('[data-part=ManageLists]')
+  await page.keyboard.press('Escape')
+  await expect(row('artists.eth').getByText('v1.0.0')).toBeHidden()
+})
+
+test('in the modal the menu of the last row can be seen whole, and Escape closes it alone', async () => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  for (const version of ['1.0.0', '1.0.1', '1.1.0']) await added(`${location.origin}/lists/versions/${version}.json`)
+  await page.locator('#select-token').click()
+  await page.locator('#currency-search-change-list-button').click()
+  const modal = page.locator('#token-select')
+  const opener = modal.getByRole('button', { name: /^More about/ }).last()
+  await opener.click()
+  await expect(modal.getByRole('button', { name: 'Remove list' })).toBeInViewport()
+  await page.keyboard.press('Escape')
+  await expect(modal.getByRole('button', { name: 'Remove list' })).toBeHidden()
+  await expect(opener).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(modal).toBeHidden()
+})

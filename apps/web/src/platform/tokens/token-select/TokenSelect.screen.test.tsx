@@ -1,0 +1,271 @@
+import { beforeEach, describe, test } from 'vitest'
+import { expectNoAxeViolations } from '../../../testing/axe.ts'
+import { theBook } from '../../../testing/chain.ts'
+import { expect } from '../../../testing/expect.ts'
+import type { Locator } from '../../../testing/locator.ts'
+import { page } from '../../../testing/page.ts'
+
+// Choosing a token as a person does: the modal on the page of parts.
+
+const modal = () => page.locator('#token-select')
+const field = () => page.locator('#token-search-input')
+const rows = () => modal().getByRole('row')
+const symbols = () => rows().locator('b')
+const said = () => page.locator('#select-said')
+
+async function opened(by = '#select-token'): Promise<void> {
+  await page.goto('/parts')
+  await page.locator(by).click()
+  await expect(rows().first()).toBeVisible({ timeout: 60_000 })
+  await expect(page.locator('#currency-search-selected-list-name')).toBeVisible({ timeout: 60_000 })
+}
+const warning = () => page.getByRole('dialog', { name: 'Token imported' })
+/** Known to nobody, and a token all the same: the shares of a pool. */
+const pairOf = () => theBook().pools[0]?.pair ?? ''
+/** Of a list that the page gets in the place of its own: so many tokens that nobody knows. */
+const longList = (count: number) => ({
+  name: 'Long list',
+  timestamp: '2026-01-01T00:00:00Z',
+  version: { major: 1, minor: 0, patch: 0 },
+  tokens: Array.from({ length: count }, (_, at) => ({
+    chainId: 31337,
+    address: `0x${(at + 1).toString(16).padStart(40, '0')}`,
+    decimals: 18,
+    symbol: `LONG${at}`,
+    name: `Long token ${at}`,
+  })),
+})
+const LONG_ADDRESS = `0x${'1'.padStart(40, '0')}`
+
+test('a token is found by its symbol, by words of its name and by its address, and Enter picks it', async () => {
+  await opened()
+  await expect(rows().first()).toHaveClass(/token-item-ETHER/)
+  await field().fill('dai')
+  await expect(symbols().first()).toHaveText('DAI')
+  await field().press('Enter')
+  await expect(modal()).toBeHidden()
+  await expect(said()).toHaveText(/^picked DAI 0x/)
+  const address = (await said().textContent())?.split(' ').at(-1) ?? ''
+  await page.locator('#select-token').click()
+  await expect(field()).toHaveValue('')
+  await field().fill(address.toLowerCase())
+  await expect(field()).toHaveValue(address)
+  await expect(rows()).toHaveCount(1)
+  await expect(rows().getByRole('gridcell').first()).toHaveAttribute('aria-disabled', 'true')
+  await field().fill('coin usd')
+  await expect(symbols().filter({ hasText: /^USDC$/ })).toHaveCount(1)
+  await field().fill('no such token')
+  await expect(modal().getByText('No token is called that.')).toBeVisible()
+})
+
+test('by keyboard alone a row is chosen, and the field names it', async () => {
+  await opened()
+  await field().focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  const chosen = rows().and(page.locator('[aria-selected=true]'))
+  await expect(chosen).toHaveAttribute('aria-rowindex', '2')
+  expect(await field().getAttribute('aria-activedescendant')).toBe(await chosen.getAttribute('id'))
+  await page.keyboard.press('End')
+  await expect(chosen).toBeInViewport()
+  const symbol = await chosen.locator('b').textContent()
+  await page.keyboard.press('Enter')
+  await expect(said()).toContainText(`picked ${symbol}`)
+  await page.locator('#select-token').press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(modal()).toBeHidden()
+  await expect(page.locator('#select-token')).toBeFocused()
+})
+
+test('the token of the other side swaps the two, and the order turns round', async () => {
+  await opened()
+  await modal()
+    .getByRole('button', { name: /^Sorted by/ })
+    .click()
+  await expect(modal().getByRole('button', { name: /^The order is/ })).toHaveText('↑')
+  await page.locator('.token-item-ETHER').click()
+  await expect(said()).toHaveText('swapped sides')
+  await page.locator('#select-base').click()
+  await expect(modal().getByRole('region', { name: 'Common bases' }).getByRole('button')).toHaveText([
+    'ETH',
+    'WETH',
+    'DAI',
+    'USDC',
+    'USDT',
+  ])
+})
+
+test('the lists are one step away, and come back to the search', async () => {
+  await opened()
+  await page.locator('#currency-search-change-list-button').click()
+  await expect(page.getByRole('heading', { name: 'Manage Lists' }).first()).toBeAttached()
+  await modal().getByRole('button', { name: 'Back' }).click()
+  await expect(field()).toBeVisible()
+})
+
+/** From where the focus is, by the one key that everybody has. */
+async function tabTo(where: Locator): Promise<void> {
+  const isThere = () => where.evaluate((here) => here === document.activeElement)
+  await expect(where).toBeVisible({ timeout: 60_000 })
+  for (let presses = 0; presses < 40 && !(await isThere()); presses += 1) await page.keyboard.press('Tab')
+  await expect(where).toBeFocused()
+}
+
+test('by keyboard alone a token is picked, another imported, and a list added and removed', async () => {
+  await page.goto('/parts')
+  await page.locator('#select-token').focus()
+  await page.keyboard.press('Enter')
+  await tabTo(field())
+  await page.keyboard.type('dai')
+  await expect(symbols().first()).toHaveText('DAI')
+  await page.keyboard.press('Enter')
+  await expect(said()).toHaveText(/^picked DAI 0x/)
+  await expect(page.locator('#select-token')).toBeFocused()
+
+  const pair = pairOf()
+  await page.keyboard.press('Enter')
+  await tabTo(field())
+  await page.keyboard.type(pair)
+  await expect(modal().getByText('Found by address')).toBeVisible({ timeout: 30_000 })
+  await page.keyboard.press('Enter')
+  await tabTo(page.locator('.understand-checkbox'))
+  await page.keyboard.press('Space')
+  await tabTo(page.locator('.token-dismiss-button'))
+  await page.keyboard.press('Enter')
+  await expect(said()).toContainText(pair)
+  await expect(modal()).toBeHidden()
+
+  await tabTo(page.locator('#select-token'))
+  await page.keyboard.press('Enter')
+  await tabTo(page.locator('#currency-search-change-list-button'))
+  await page.keyboard.press('Enter')
+  await tabTo(modal().locator('#list-add-input'))
+  await page.keyboard.type('artists.eth')
+  await page.keyboard.press('Enter')
+  const list = modal().locator('#list-row-artists-eth')
+  await tabTo(list.getByRole('button', { name: /^More about/ }))
+  await page.keyboard.press('Enter')
+  await tabTo(list.getByRole('button', { name: 'Remove list' }))
+  page.onDialog((dialog) => dialog.accept('REMOVE'))
+  await page.keyboard.press('Enter')
+  await expect(list).toHaveCount(0)
+  await expect(modal().getByRole('list')).toBeFocused()
+  await tabTo(modal().getByRole('button', { name: 'Back' }))
+  await page.keyboard.press('Enter')
+  await tabTo(field())
+  await page.keyboard.press('Escape')
+  await expect(modal()).toBeHidden()
+  await expect(page.locator('#select-token')).toBeFocused()
+})
+
+describe('10,000 tokens', () => {
+  beforeEach(async () => {
+    page.route('**/lists/default.json', (route) => route.fulfill({ json: longList(10_000) }))
+    await opened()
+    await field().fill('long')
+    await expect(modal().getByRole('grid')).toHaveAttribute('aria-rowcount', '10000', { timeout: 60_000 })
+  })
+
+  test('no more than 40 rows are in the page, of 56 px each, wherever it is scrolled to', async () => {
+    const scroller = modal().getByRole('grid').locator('..')
+    for (const to of [0, 5000, 250_000, 560_000]) {
+      await scroller.evaluate((here, to) => here.scrollTo(0, to), to)
+      await expect(rows().first()).toBeVisible()
+      expect(await rows().count()).toBeLessThanOrEqual(40)
+      await expect(rows().first()).toHaveCSS('height', '56px')
+    }
+    await expect(rows().last()).toHaveAttribute('aria-rowindex', '10000')
+  })
+})
+
+test('a token that nobody knows is used only after "I understand"; a reload or going back does not get round it', async () => {
+  await opened()
+  const pair = pairOf()
+  const ask = async () => {
+    await field().fill(pair)
+    await expect(modal().getByText('Found by address')).toBeVisible({ timeout: 30_000 })
+    await field().press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Token imported' })).toBeVisible()
+  }
+  await ask()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.token-dismiss-button')).toBeDisabled()
+  await page.reload()
+  await expect(said()).toHaveText('nothing yet')
+  await page.locator('#select-token').click()
+  await ask()
+  await page.getByRole('button', { name: 'Do not use it' }).click()
+  await expect(said()).toHaveText('nothing yet')
+  await field().press('Enter')
+  await page.locator('.understand-checkbox').check()
+  await page.locator('.token-dismiss-button').click()
+  await expect(said()).toContainText(pair)
+  await page.locator('#select-token').click()
+  await field().fill(pair)
+  await expect(modal().getByText('Added by user')).toBeVisible()
+  await modal()
+    .getByRole('button', { name: /^Remove/ })
+    .click()
+  await expect(modal().getByText('Found by address')).toBeVisible()
+})
+
+const isShut = () => page.locator('#parts-page').evaluate((here) => here.closest('[inert]') !== null)
+
+test('case 22: nothing can be used while it is not known yet whether a token of a link is known', async () => {
+  await page.goto('/parts')
+  await expect(page.getByRole('heading', { level: 1, name: 'Parts' })).toBeVisible()
+  // One that only the list knows, and the list has not come yet.
+  const pair = pairOf()
+  let send = () => {}
+  const asked = new Promise<void>((resolve) => (send = resolve))
+  page.route('**/lists/default.json', async (route) => {
+    await asked
+    const { tokens, ...list } = longList(1)
+    route.fulfill({ json: { ...list, tokens: tokens.map((token) => ({ ...token, address: pair })) } })
+  })
+  await page.evaluate(() => localStorage.clear())
+  await page.goto(`/parts?inputCurrency=${pair}`)
+  await expect(page.locator('#parts-page').locator('..')).toHaveAttribute('aria-busy', 'true')
+  expect(await isShut()).toBe(true)
+  send()
+  await expect(page.locator('#parts-page').locator('..')).toHaveAttribute('aria-busy', 'false', { timeout: 60_000 })
+  expect(await isShut()).toBe(false)
+  await expect(warning()).toHaveCount(0)
+})
+
+test('a token that counts otherwise than its list says is refused with a sentence (spec: tokens.decimals-checked)', async () => {
+  await page.goto('/parts')
+  const pair = pairOf()
+  page.route('**/lists/default.json', (route) => {
+    const { tokens, ...list } = longList(1)
+    return route.fulfill({
+      json: { ...list, tokens: tokens.map((token) => ({ ...token, address: pair, decimals: 6 })) },
+    })
+  })
+  await page.evaluate(() => localStorage.clear())
+  await opened()
+  await field().fill(pair)
+  await expect(modal().getByText('This token cannot be used')).toBeVisible({ timeout: 30_000 })
+  await expect(modal().getByText('Its list says that it has 6 decimals, the token itself says 18.')).toBeVisible()
+  await field().press('Enter')
+  await expect(said()).toHaveText('nothing yet')
+})
+
+test('what does not say how it counts is refused with a sentence', async () => {
+  await opened()
+  await field().fill(LONG_ADDRESS)
+  await expect(modal().getByText('This token cannot be used')).toBeVisible({ timeout: 30_000 })
+  await field().press('Enter')
+  await expect(modal()).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [360, 1440])
+    test(`fits at ${width} px in the ${colorScheme} theme, and axe has nothing to say`, async () => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await opened('#select-base')
+      await expectNoAxeViolations()
+      await field().fill('usdc')
+      await expectNoAxeViolations()
+    })

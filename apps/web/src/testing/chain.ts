@@ -1,0 +1,96 @@
+import type { PageConfig } from '@musi/api/pageConfig'
+import { type ChaosWallet, chaosWallet } from '@musi/chain/testing/chaosWallet'
+import { demoWallet } from '@musi/chain/wallet/demo/demoWallet'
+import type { Address } from '@musi/domain/address'
+import type { AddressBook } from '@musi/domain/addressBook'
+import { afterEach, beforeEach, inject } from 'vitest'
+import { browserFetch } from './origin.ts'
+import { page } from './page.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    config: PageConfig
+    /** Those that stand in no address book. */
+    oddTokens: AddressBook['tokens']
+  }
+}
+
+export const FIRST = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+export const SECOND = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+
+type Answer = { result?: unknown; error?: { code: number; message: string; data?: unknown } }
+
+/** Not by the page's own transport: what others ask goes on when the page is left. */
+const requestTo =
+  (path: string) =>
+  async (method: string, params: readonly unknown[] = []): Promise<unknown> => {
+    const answered = await browserFetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+    })
+    const { result, error } = (await answered.json()) as Answer
+    if (error !== undefined) throw Object.assign(new Error(error.message), error)
+    return result
+  }
+
+/** The node of the chain behind the tests, past all that the server allows. */
+export const node = requestTo('/test-node')
+
+/** A test that changes the chain leaves it as it was. */
+export function leavesTheChain(): void {
+  let mark: unknown
+  beforeEach(async () => void (mark = await node('evm_snapshot')))
+  afterEach(async () => {
+    await node('evm_revert', [mark])
+    // A page believes no block that is older than the one it has seen.
+    await node('anvil_mine', ['0x1'])
+  })
+}
+
+/** Where everything is on the chain behind the tests. */
+export function theBook(): AddressBook {
+  const { book } = inject('config')
+  if (book === null) throw new Error('The product behind the tests has no address book.')
+  return book
+}
+
+/** By its symbol, or by its address where no list has it. */
+export function tokenOf(symbol: string): Address {
+  const { tokens, contracts } = theBook()
+  if (symbol === 'WETH') return contracts.wrappedNative
+  const token = [...tokens, ...inject('oddTokens')].find((one) => one.symbol === symbol)
+  if (token === undefined) throw new Error(`This chain has no ${symbol}.`)
+  return token.address
+}
+
+export function pairOf(symbol: string): Address {
+  const sides = [tokenOf('WETH'), tokenOf(symbol)]
+  const pool = theBook().pools.find(({ tokens }) => sides.every((side) => tokens.includes(side)))
+  if (pool === undefined) throw new Error(`There is no pool of ${symbol}.`)
+  return pool.pair
+}
+
+export type PageWallet = ChaosWallet & {
+  /** How often it was asked for this. */
+  asks: (method: string) => number
+}
+
+/** A wallet in the page that signs for real with keys that everybody knows, and was chosen on an earlier visit. */
+export function knownWallet(): PageWallet {
+  const { chainId } = inject('config')
+  const honest = demoWallet({
+    request: requestTo('/rpc'),
+    chainId,
+    batchAccount: null,
+    connected: true,
+    ask: async () => true,
+  })
+  const wallet = chaosWallet(honest.provider)
+  page.addInitScript(() => {
+    Object.assign(window, { ethereum: wallet.provider })
+    const data = { remembered: { kind: 'wallet', id: 'INJECTED' }, demoAccount: null }
+    localStorage.setItem('musi.wallet', JSON.stringify({ version: 1, data }))
+  })
+  return { ...wallet, asks: (method) => wallet.requests.filter((one) => one.method === method).length }
+}
