@@ -28,6 +28,7 @@ import { reportsOf } from './reports/reportsOf.ts'
 import { createRouter } from './router.ts'
 import { ROUTES, type Services } from './routes.ts'
 import { type Endpoint, endpointOf } from './rpc/endpoint.ts'
+import { type BoundParams } from './rpc/boundCall.ts'
 import { type Upstream, createUpstream } from './rpc/upstream.ts'
 import { webApp } from './web/webApp.ts'
 
@@ -46,6 +47,8 @@ type LocalChain = {
   /** What lives on it beside the tokens of its address book. */
   tokens?: LocalTokens
   beforeForward: (method: string, params: readonly unknown[]) => Promise<void>
+  /** What a call that runs code is forwarded with. Without it, as it came. */
+  boundedParams?: BoundParams
 }
 
 export type ServerSetting = {
@@ -71,6 +74,9 @@ const builtIn = (chainId: number) => (chainId === ADDRESS_BOOK_POLYGON.chainId ?
 /** Requests and answers of all clients together: some sixty full requests, or four of the largest answers. */
 const MAX_HELD_BYTES = 64 * 1024 * 1024
 
+/** Of calls that run code on the embedded chain: it shares this computer's cores, and a transaction waits for those that run. */
+const CODE_AT_ONCE = 2
+
 /** This server speaks no https itself. */
 const PROXY_UNSAID =
   'MUSI_PUBLIC_ORIGIN begins with https, so a proxy stands in front, but MUSI_TRUSTED_PROXY is not set: all visitors together count as one client, and are soon refused. Set it to the number of proxies.'
@@ -82,7 +88,15 @@ export async function startServer(setting: ServerSetting): Promise<Started> {
   const { config, chain, log, clock = systemClock, budget = byteBudget(MAX_HELD_BYTES), doors = systemDoors } = setting
   const endpoints =
     chain === null ? config.rpcUrls.map((url) => endpointOf(url)) : [endpointOf(chain.rpcUrl, chain.wsUrl)]
-  const upstream = createUpstream({ endpoints, chainId: config.chain.id, budget, clock, log, ...timeoutOf(setting) })
+  const upstream = createUpstream({
+    endpoints,
+    chainId: config.chain.id,
+    budget,
+    clock,
+    log,
+    ...(chain === null ? {} : { codeAtOnce: CODE_AT_ONCE }),
+    ...timeoutOf(setting),
+  })
   const wrong = config.addressBook === null ? null : await refusedBook(upstream, config.addressBook)
   if (wrong !== null) return { ok: false, problem: { kind: 'addressBook', sentence: wrong } }
 
@@ -114,6 +128,7 @@ export async function startServer(setting: ServerSetting): Promise<Started> {
     webApp: setting.webDist === null ? null : webApp(setting.webDist, pageConfig, log),
     clean: redactor(config.rpcUrls),
     beforeForward: chain?.beforeForward ?? (() => Promise.resolve()),
+    boundedParams: chain?.boundedParams ?? ((_, params) => ({ ok: true, params })),
   }
   const lines = config.trustedProxies === 0 ? lineBounds(LINES_PER_CLIENT, clock.now) : noLineBounds
   const router = createRouter({ config, routes: ROUTES, services, lines, budget, clock, log })

@@ -6,6 +6,7 @@ import type { RpcRequest } from '@musi/chain/rpcRequest'
 import { anvilBinary } from './anvilBinary.ts'
 import { genesisOf, ownBook } from './bookOfWorld.ts'
 import type { Restored } from './boot.ts'
+import { type BoundedParams, boundedParams } from './boundedParams.ts'
 import { freshBlocks } from './chainClock.ts'
 import { type ChainProblem, alreadyRunning, didNotStart, noBinary, problemOf } from './chainProblem.ts'
 import { type DemoAccount, demoAccounts } from './demoAccounts.ts'
@@ -45,6 +46,8 @@ export type EmbeddedChain = {
   request: RpcRequest
   /** Mines a block first when the page is about to look at the clock and the last block is old. Never throws. */
   beforeForward: (method: string, params: readonly unknown[]) => Promise<void>
+  /** What a call of somebody else is forwarded with, so that it ends. */
+  boundedParams: (method: string, params: readonly unknown[]) => BoundedParams
   /** Resolves when the chain is gone for good without having been stopped. */
   ended: Promise<{ sentence: string }>
   /** Saves, then ends the chain. Nothing is lost. */
@@ -127,6 +130,7 @@ async function finish(chain: Supervised): Promise<Started> {
       tokens: localTokens(ownWorld()),
       request: chain.request,
       beforeForward: freshBlocks(chain.request),
+      boundedParams,
       ended: chain.ended,
       stop: chain.stop,
     },
