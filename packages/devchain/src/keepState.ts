@@ -12,6 +12,8 @@ export type Keeper = {
   begin: () => void
   /** Saves now, changed or not (a bare storage change makes no block), until nothing new comes. Undefined: it could not. */
   saveAll: () => Promise<KeptState | undefined>
+  /** The chain is collecting its state, which can keep it busy. */
+  isDumping: () => boolean
   /** Waits for what is being saved. */
   settled: () => Promise<unknown>
   /** Ends the looking for new blocks. */
@@ -28,6 +30,9 @@ export type KeeperOptions = {
 /** Half a second between looks, plus the dump and the write, stays below the 2 seconds that a kill may cost. */
 const EVERY_MS = 500
 
+/** Far beyond what the largest state takes: a chain that is still at it does not answer. */
+const LONGEST_DUMP_MS = 20_000
+
 const trouble = (error: unknown, folder: string) =>
   isNoSpace(error)
     ? `The disk is full: what happens on the local chain is not being kept. Free some space at ${folder}; saving goes on by itself then. What was kept before is safe.`
@@ -38,6 +43,7 @@ export function keepState({ folder, request, log, onDump }: KeeperOptions): Keep
   let keptHead = ''
   let complained = false
   let stopped = false
+  let dumpsSince: number | null = null
   let timer: NodeJS.Timeout | undefined
 
   function write({ state, head }: Dump): KeptState | undefined {
@@ -58,9 +64,11 @@ export function keepState({ folder, request, log, onDump }: KeeperOptions): Keep
     if (!wanted(await headOf(request))) return undefined
     onDump?.('asked')
     let kept: KeptState | undefined
+    dumpsSince = performance.now()
     try {
       kept = write(await consistentDump(request))
     } finally {
+      dumpsSince = null
       onDump?.(kept === undefined ? 'failed' : 'kept')
     }
     return kept
@@ -87,6 +95,7 @@ export function keepState({ folder, request, log, onDump }: KeeperOptions): Keep
   return {
     begin: lookAgain,
     saveAll,
+    isDumping: () => dumpsSince !== null && performance.now() - dumpsSince < LONGEST_DUMP_MS,
     settled: () => busy,
     stop: async () => {
       stopped = true

@@ -12,6 +12,9 @@ const upTo = (restored: Restored) => `block ${restored.blockNumber}, kept at ${c
 export const broughtBack = (exit: Exit, restored: Restored | null) =>
   `The local chain died (${how(exit)}) and was started again${restored === null ? '' : ` with what it held at ${upTo(restored)}`}. What was sent after that is lost: send it again.`
 
+export const silent =
+  'The local chain runs but has not answered for ten seconds (a call may keep it busy), so it is ended and started again.'
+
 export const gaveUp = (exit: Exit) => `The local chain died (${how(exit)}) and could not be started again.`
 
 export const brokenOff = (exit: Exit) =>
