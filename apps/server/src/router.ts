@@ -26,6 +26,7 @@ type Setting<Services> = {
   config: Pick<Config, 'frames' | 'publicOrigins' | 'trustedProxies' | 'log'> & WalletSwitches
   routes: readonly Route<Services>[]
   services: Services
+  importMapHash: string | null
   lines: Pick<LineBounds, 'flooded'>
   budget: ByteBudget
   clock: Clock
@@ -43,7 +44,7 @@ export function createRouter<Services>(setting: Setting<Services>): RequestListe
   const { config, budget, log } = setting
   const find = matchRoute(linesOf(setting))
   const originsOf = originsByPort(config)
-  const common = securityHeaders(config)
+  const common = securityHeaders(config, setting.importMapHash)
   const commonByHttps = { ...common, ...HSTS }
   const clientOf = requestClient(config.trustedProxies)
   const inOrder = lineOrder(setting.lines.flooded)

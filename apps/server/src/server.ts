@@ -131,7 +131,8 @@ export async function startServer(setting: ServerSetting): Promise<Started> {
     boundedParams: chain?.boundedParams ?? ((_, params) => ({ ok: true, params })),
   }
   const lines = config.trustedProxies === 0 ? lineBounds(LINES_PER_CLIENT, clock.now) : noLineBounds
-  const router = createRouter({ config, routes: ROUTES, services, lines, budget, clock, log })
+  const importMapHash = services.webApp?.importMapHash ?? null
+  const router = createRouter({ config, routes: ROUTES, services, importMapHash, lines, budget, clock, log })
   const listening = await listen(config.host, config.port, router, { onLine: lines.admit })
   const close = closer(listening.ok ? listening.servers : [], [watch, facts])
   if (!listening.ok) {

@@ -23,11 +23,16 @@ export function GrooveField() {
     const place = host.current
     if (!place) return undefined
     // After everything that somebody waits for.
-    const timer = setTimeout(() => {
-      screen.current = openGrooveScreen(place)
-      setOpened(true)
-    }, AFTER_MS)
+    let isGone = false
+    const open = async () => {
+      const made = await openGrooveScreen(place)
+      if (isGone) return made?.close()
+      screen.current = made
+      return setOpened(true)
+    }
+    const timer = setTimeout(() => void open(), AFTER_MS)
     return () => {
+      isGone = true
       clearTimeout(timer)
       screen.current?.close()
       screen.current = null

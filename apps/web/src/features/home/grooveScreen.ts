@@ -1,4 +1,4 @@
-import { workerUrl } from '../../platform/page/loading/workerUrl.ts'
+import { heldWorker } from '../../platform/page/loading/heldWorker.ts'
 import type { GrooveMessage } from './grooveMessage.ts'
 // Vite makes the worker a file of its own and gives its address; the linter looks for an export in the worker itself.
 // oxlint-disable-next-line import/default
@@ -12,10 +12,11 @@ export type GrooveScreen = {
 /** More would cost and not be seen: the lines are faint. */
 const MAX_DENSITY = 1
 
-/** A canvas in that place, drawn by a worker. Null where the browser cannot: the page is complete without it. */
-export function openGrooveScreen(place: HTMLElement): GrooveScreen | null {
+/** A canvas in that place, drawn by a worker. Null where the browser cannot, or the worker did not come: the page is complete without it. */
+export async function openGrooveScreen(place: HTMLElement): Promise<GrooveScreen | null> {
   if (!('transferControlToOffscreen' in HTMLCanvasElement.prototype)) return null
-  const worker = new Worker(workerUrl(address), { type: 'module' })
+  const worker = await heldWorker(address).catch(() => null)
+  if (worker === null) return null
   const tell = (message: GrooveMessage, transfer: Transferable[] = []) => worker.postMessage(message, transfer)
 
   const element = document.createElement('canvas')

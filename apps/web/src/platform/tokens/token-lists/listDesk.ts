@@ -27,7 +27,7 @@ function broken(): void {
 async function opened(): Promise<Worker | null> {
   if (typeof Worker === 'undefined') return null
   const { openListWorker } = await import('./openListWorker.ts')
-  const made = openListWorker()
+  const made = await openListWorker()
   visitEnd().addEventListener('abort', () => made.terminate())
   made.addEventListener('message', heard)
   made.addEventListener('error', broken)
