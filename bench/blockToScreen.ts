@@ -1,6 +1,6 @@
 // Parts of this file run in the page.
 /// <reference lib="dom" />
-import { type Found, NO_BROWSER, findChromium, thisMachine } from '@musi/scripts/chromium'
+import { type ChromiumExecutable, NO_BROWSER, findChromium, thisMachine } from '@musi/scripts/chromium'
 import { type TestChain, testChain } from '@musi/devchain/testChain'
 import { startProduct } from '@musi/scripts/product'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -57,7 +57,13 @@ async function oneBlock({ request }: TestChain, page: Page, aheadMs: number): Pr
   return (await painted(page, String(Number(timestamp)))) - minedAtMs
 }
 
-async function measured(chain: TestChain, origin: string, { path, sandbox }: Found, reads: number, blocks: number) {
+async function measure(
+  chain: TestChain,
+  origin: string,
+  { path, sandbox }: ChromiumExecutable,
+  reads: number,
+  blocks: number,
+) {
   const browser = await chromium.launch({ executablePath: path, chromiumSandbox: sandbox })
   try {
     const page = await browser.newPage()
@@ -68,7 +74,7 @@ async function measured(chain: TestChain, origin: string, { path, sandbox }: Fou
     await page.evaluate(notePaints)
     const aheadMs = await clockAheadMs(page)
     const times: number[] = []
-    // The first blocks warm the page's code.
+    // The first blocks warm up the page's code.
     for (let block = 0; block < blocks + 5; block += 1) {
       const took = await oneBlock(chain, page, aheadMs)
       if (block >= 5) times.push(took)
@@ -81,15 +87,15 @@ async function measured(chain: TestChain, origin: string, { path, sandbox }: Fou
 
 /** A block is mined → its value is painted in a real browser, from the moment in which the node is told to mine. */
 export async function* blockToScreen(quick: boolean): AsyncIterable<Row> {
-  const found = await findChromium(thisMachine(console.error), console.error)
-  if (found === null) throw new Error(NO_BROWSER)
+  const executable = await findChromium(thisMachine(console.error), console.error)
+  if (executable === null) throw new Error(NO_BROWSER)
   const chain = await testChain({ holds: 'contracts' })
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
   const book = join(folder, 'book.json')
   writeFileSync(book, JSON.stringify(chain.addressBook))
   const product = await startProduct({ MUSI_RPC_URL: chain.wsUrl, MUSI_ADDRESS_BOOK: book })
   for (const reads of SIZES) {
-    const times = await measured(chain, product.origin, found, reads, quick ? 10 : 100)
+    const times = await measure(chain, product.origin, executable, reads, quick ? 10 : 100)
     for (const [name, share] of [
       ['p50', 0.5],
       ['p95', 0.95],

@@ -48,17 +48,17 @@ async function* service(folder: string, count: number, rounds: number): AsyncIte
   const paths = accounts.map((account) => `/claims/31337/${account}`)
   const amounts = new Map(paths.map((path, at) => [path, `"0x${(BigInt(at + 1) * 10n ** 18n).toString(16)}"`]))
   const holds = (path: string, body: string) => body.includes(amounts.get(path) ?? '?')
-  const ours = await served('product', out)
+  const ours = await serve('product', out)
   mkdirSync(join(files, 'claims/31337'), { recursive: true })
   for (const path of paths.slice(0, FILES)) {
     const answer = await fetch(`http://127.0.0.1:${ours.port}${path}`)
     writeFileSync(join(files, path), await answer.text())
   }
-  const peer = await served('files', files)
-  const wish = { connections: CONNECTIONS, forMs: 1000, holds }
-  const own = () => load({ ...wish, port: ours.port, paths })
-  const plain = () => load({ ...wish, port: peer.port, paths: paths.slice(0, FILES) })
-  await Promise.all([own(), plain()]) // what runs for the first time is slower
+  const peer = await serve('files', files)
+  const loadOptions = { connections: CONNECTIONS, forMs: 1000, holds }
+  const own = () => load({ ...loadOptions, port: ours.port, paths })
+  const plain = () => load({ ...loadOptions, port: peer.port, paths: paths.slice(0, FILES) })
+  await Promise.all([own(), plain()]) // the first run is slower
   const all = { own: [] as Load[], plain: [] as Load[], calm: [] as Load[] }
   for (let round = 0; round < rounds; round++) {
     all.own.push(await own())
@@ -66,13 +66,14 @@ async function* service(folder: string, count: number, rounds: number): AsyncIte
   }
   const [most, theirs] = [middle(all.own), middle(all.plain)]
   const rate = 0.8 * most.perSecond
-  for (let round = 0; round < rounds; round++) all.calm.push(await load({ ...wish, port: ours.port, paths, rate }))
+  for (let round = 0; round < rounds; round++)
+    all.calm.push(await load({ ...loadOptions, port: ours.port, paths, rate }))
   peer.end()
   ours.end()
   if ([...all.own, ...all.plain, ...all.calm].some(({ wrong }) => wrong > 0))
     throw new Error('There were wrong answers.')
-  const name = `static files, ${said(theirs)}`
-  yield row('claims', count, `one core, ${said(most)}`, { name, ms: msEach(theirs) }, msEach(most))
+  const name = `static files, ${describe(theirs)}`
+  yield row('claims', count, `one core, ${describe(most)}`, { name, ms: msEach(theirs) }, msEach(most))
   yield row('claims', count, 'p99 at 80 % of capacity', { name: 'none', ms: null }, middle(all.calm).p99Ms)
 }
 
@@ -83,9 +84,9 @@ const middle = (loads: readonly Load[]): Load => ({
   wrong: 0,
 })
 const msEach = ({ perSecond }: Load) => 1000 / perSecond
-const said = ({ perSecond, p99Ms }: Load) => `${Math.round(perSecond)}/s, p99 ${p99Ms.toFixed(1)} ms`
+const describe = ({ perSecond, p99Ms }: Load) => `${Math.round(perSecond)}/s, p99 ${p99Ms.toFixed(1)} ms`
 
-async function served(kind: 'product' | 'files', path: string): Promise<{ port: number; end: () => void }> {
+async function serve(kind: 'product' | 'files', path: string): Promise<{ port: number; end: () => void }> {
   const child = onCore('served.ts', [kind, path])
   const word = await firstWord<{ port: number }>(child, 60_000)
   if (word === null) throw new Error('The server of the bench did not start.')

@@ -1,5 +1,5 @@
 import lighthouse from 'lighthouse'
-import { type Found, NO_BROWSER, findChromium, thisMachine } from '@musi/scripts/chromium'
+import { type ChromiumExecutable, NO_BROWSER, findChromium, thisMachine } from '@musi/scripts/chromium'
 import { startProduct } from '@musi/scripts/product'
 import { chromium } from 'playwright-core'
 import { type Row, median, row } from './row.ts'
@@ -13,7 +13,7 @@ const METRICS = {
 type Audits = Record<string, { numericValue?: number } | undefined>
 type Result = { audits: Audits; categories: Record<string, { score: number | null } | undefined> }
 
-async function visit(url: string, { path, sandbox }: Found): Promise<Result> {
+async function visit(url: string, { path, sandbox }: ChromiumExecutable): Promise<Result> {
   const port = 9000 + (process.pid % 1000)
   const args = [`--remote-debugging-port=${port}`, '--disable-background-networking', '--no-first-run']
   const browser = await chromium.launch({ executablePath: path, args, chromiumSandbox: sandbox })
@@ -27,21 +27,22 @@ const PAGES = { Home: '/', Swap: '/swap' } as const
 
 /** Both pages as a mid-range phone sees them the first time (Lighthouse, mobile, median of three). Scores and bytes go to the error output. */
 export async function* firstVisit(quick: boolean): AsyncIterable<Row> {
-  const found = await findChromium(thisMachine(console.error), console.error)
-  if (found === null) throw new Error(NO_BROWSER)
+  const executable = await findChromium(thisMachine(console.error), console.error)
+  if (executable === null) throw new Error(NO_BROWSER)
   const product = await startProduct()
   for (const [name, path] of Object.entries(PAGES)) {
     const visits: Result[] = []
-    for (let round = 0; round < (quick ? 1 : 3); round++) visits.push(await visit(`${product.origin}${path}`, found))
+    for (let round = 0; round < (quick ? 1 : 3); round++)
+      visits.push(await visit(`${product.origin}${path}`, executable))
     const audit = (id: string) => median(visits.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN))
-    console.error(said(name, visits, audit))
+    console.error(describe(name, visits, audit))
     for (const [mode, id] of Object.entries(METRICS))
       yield row('firstVisit', 1, `${name}: ${mode}`, { name: 'none', ms: null }, audit(id))
   }
   await product.stop()
 }
 
-function said(name: string, visits: readonly Result[], audit: (id: string) => number): string {
+function describe(name: string, visits: readonly Result[], audit: (id: string) => number): string {
   const scores = ['performance', 'accessibility', 'best-practices', 'seo'].map((category) => {
     const each = visits.map(({ categories }) => (categories[category]?.score ?? 0) * 100)
     return `${category} ${median(each)}`

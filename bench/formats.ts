@@ -82,7 +82,7 @@ function tasks(all: readonly Amount<Token>[]): readonly Task[] {
 const writtenOut = (parsed: ReturnType<typeof parseAmount>) =>
   parsed.kind === 'amount' ? exactAmount(parsed.amount) : parsed.kind
 
-async function measured(size: number, { mode, peer, ours }: Task, expected: readonly string[]): Promise<Row> {
+async function measure(size: number, { mode, peer, ours }: Task, expected: readonly string[]): Promise<Row> {
   const mine = ours()
   const other = peer?.() ?? expected
   const differing = mine.findIndex((text, at) => text !== other[at])
@@ -92,14 +92,14 @@ async function measured(size: number, { mode, peer, ours }: Task, expected: read
     async () => peer?.(),
     async () => ours(),
   )
-  const said = peer === null ? { name: 'none', ms: null } : { name: PEER, ms: times.peerMs }
-  return row('formats', size, mode, said, times.oursMs)
+  const peerResult = peer === null ? { name: 'none', ms: null } : { name: PEER, ms: times.peerMs }
+  return row('formats', size, mode, peerResult, times.oursMs)
 }
 
 /** Amounts, prices and percents as texts, against the published library; every text compared. */
 export async function* formats(quick: boolean): AsyncIterable<Row> {
   for (const size of quick ? [10_000] : [1000, 10_000, 100_000]) {
     const all = amounts(size)
-    for (const task of tasks(all)) yield await measured(size, task, all.map(exactAmount))
+    for (const task of tasks(all)) yield await measure(size, task, all.map(exactAmount))
   }
 }

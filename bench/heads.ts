@@ -4,7 +4,7 @@ import { servedChain } from './servedChain.ts'
 
 type Heard = (number: number) => Promise<number>
 
-/** Keeps the time at which each block was first named, whoever waits for it. */
+/** Records when each block was first seen, whether or not somebody is waiting for it. */
 function times(): { note: (number: number) => void; heard: Heard } {
   const waiting = new Map<number, PromiseWithResolvers<number>>()
   const at = (number: number) => {

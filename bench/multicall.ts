@@ -4,7 +4,7 @@ import { rpcClient } from '@musi/chain/client'
 import type { Address } from 'viem'
 import { manyPairs } from './multicall/manyPairs.ts'
 import { replayed } from './multicall/replayed.ts'
-import { type MadeWay, byUs, byViem, in2020, packed } from './multicall/ways.ts'
+import { type MakeReader, byUs, byViem, in2020, packed } from './multicall/ways.ts'
 import { type Row, inTurns, row } from './row.ts'
 
 type Pairs = Awaited<ReturnType<typeof manyPairs>>
@@ -15,8 +15,8 @@ const textOf = (reserves: unknown) =>
 
 const latest = async (chain: TestChain) => Number(await chain.request('eth_blockNumber'))
 
-/** Two states of the chain are written down for a way, then played to it in turns, a block each. */
-async function replaying(chain: TestChain, { pairs, change }: Pairs, make: MadeWay): Promise<Runner> {
+/** Records two states of the chain per reader, then replays them alternately, one per block. */
+async function replaying(chain: TestChain, { pairs, change }: Pairs, make: MakeReader): Promise<Runner> {
   const node = replayed(chain.request)
   const way = make(node.request, chain.addressBook, pairs)
   const results: string[] = []
@@ -36,7 +36,7 @@ async function replaying(chain: TestChain, { pairs, change }: Pairs, make: MadeW
 }
 
 /** The same with the node behind it, over HTTP, a new block each time. */
-function asking(chain: TestChain, pairs: readonly Address[], make: MadeWay): Runner {
+function nodeRunner(chain: TestChain, pairs: readonly Address[], make: MakeReader): Runner {
   const request: RpcRequest = rpcClient(chain.rpcUrl)
   const urgent: RpcRequest = (method, params) => request(method, params, { urgent: true })
   const way = make(urgent, chain.addressBook, pairs)
@@ -71,15 +71,15 @@ export async function* multicall(quick: boolean): AsyncIterable<Row> {
       ['with the node', byUs],
       ['with the node, packed', packed],
     ] as const) {
-      const [peer, ours] = [asking(chain, made.pairs, byViem), asking(chain, made.pairs, make)]
-      const mined = async ({ next }: Runner) => {
+      const [peer, ours] = [nodeRunner(chain, made.pairs, byViem), nodeRunner(chain, made.pairs, make)]
+      const mineAndRead = async ({ next }: Runner) => {
         await chain.request('evm_mine')
         return next()
       }
       const { peerMs, oursMs } = await inTurns(
         quick ? 5 : 30,
-        () => mined(peer),
-        () => mined(ours),
+        () => mineAndRead(peer),
+        () => mineAndRead(ours),
       )
       yield row('multicall', size, mode, { name: 'viem multicall', ms: peerMs }, oursMs)
     }

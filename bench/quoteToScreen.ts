@@ -1,6 +1,6 @@
 // Parts of this file run in the page.
 /// <reference lib="dom" />
-import { type Found, NO_BROWSER, findChromium, thisMachine } from '@musi/scripts/chromium'
+import { type ChromiumExecutable, NO_BROWSER, findChromium, thisMachine } from '@musi/scripts/chromium'
 import { type TestChain, testChain } from '@musi/devchain/testChain'
 import { sortsBefore } from '@musi/domain/exchange/pair'
 import { startProduct } from '@musi/scripts/product'
@@ -72,7 +72,7 @@ function noteTyping(): void {
 }
 
 /** Digits typed one after the other, each of which makes another amount, once the one before is on the screen. */
-async function typed(page: Page, digits: number): Promise<{ quotes: number[]; tasks: number[] }> {
+async function typeDigits(page: Page, digits: number): Promise<{ quotes: number[]; tasks: number[] }> {
   const field = page.locator('#swap-currency-input .token-amount-input')
   await page.evaluate(noteTyping)
   for (let at = 0; at < digits; at += 1) {
@@ -91,7 +91,7 @@ async function oneQuote(chain: TestChain, page: Page, aheadMs: number, round: nu
   await setTimeout(250)
   const pool = chain.addressBook.pools.find(({ tokens }) => tokens.includes(chain.addressBook.contracts.wrappedNative))
   if (pool === undefined) throw new Error('There is no pool of the native currency.')
-  // Less and less of it, so that the way through this pool stays the best.
+  // The native reserve shrinks each round, so that the route through this pool stays the best.
   const native = 390n * COIN - BigInt(round) * COIN
   const [one, other] = pool.tokens
   const isFirst = sortsBefore(one, other) === (one === chain.addressBook.contracts.wrappedNative)
@@ -103,7 +103,7 @@ async function oneQuote(chain: TestChain, page: Page, aheadMs: number, round: nu
   return ((await handle.jsonValue()) ?? Number.NaN) - minedAtMs
 }
 
-async function measured(chain: TestChain, origin: string, { path, sandbox }: Found, blocks: number) {
+async function measure(chain: TestChain, origin: string, { path, sandbox }: ChromiumExecutable, blocks: number) {
   const browser = await chromium.launch({ executablePath: path, chromiumSandbox: sandbox })
   try {
     const page = await browser.newPage()
@@ -118,7 +118,7 @@ async function measured(chain: TestChain, origin: string, { path, sandbox }: Fou
       const took = await oneQuote(chain, page, aheadMs, block)
       if (block >= 5) times.push(took)
     }
-    return { blocks: times.toSorted((a, b) => a - b), typing: await typed(page, 60) }
+    return { blocks: times.toSorted((a, b) => a - b), typing: await typeDigits(page, 60) }
   } finally {
     await browser.close()
   }
@@ -126,15 +126,15 @@ async function measured(chain: TestChain, origin: string, { path, sandbox }: Fou
 
 /** A block is mined, or a digit typed → the swap's new quote is painted in a real browser, with so many pairs to choose from. */
 export async function* quoteToScreen(quick: boolean): AsyncIterable<Row> {
-  const found = await findChromium(thisMachine(console.error), console.error)
-  if (found === null) throw new Error(NO_BROWSER)
+  const executable = await findChromium(thisMachine(console.error), console.error)
+  if (executable === null) throw new Error(NO_BROWSER)
   for (const pairs of SIZES) {
     const chain = await testChain({ holds: 'contracts' })
     const folder = mkdtempSync(join(tmpdir(), 'bench-'))
     const book = join(folder, 'book.json')
     writeFileSync(book, JSON.stringify(await bookOfPairs(chain, pairs)))
     const product = await startProduct({ MUSI_RPC_URL: chain.wsUrl, MUSI_ADDRESS_BOOK: book })
-    const { blocks, typing } = await measured(chain, product.origin, found, quick ? 10 : 100)
+    const { blocks, typing } = await measure(chain, product.origin, executable, quick ? 10 : 100)
     const quotes = typing.quotes.toSorted((a, b) => a - b)
     const none = { name: 'none', ms: null }
     for (const [name, share] of [

@@ -14,13 +14,13 @@ const PAIRS_LIMIT_MS = 60_000
 
 type Done = Extract<Report, { kind: 'done' }>
 
-type Late = 'no quote in 10 s' | 'no pairs in 60 s'
+type Timeout = 'no quote in 10 s' | 'no pairs in 60 s'
 
-function fought({ set, exact, peer, forMs }: Duel): Promise<Done | Late> {
+function runDuel({ set, exact, peer, forMs }: Duel): Promise<Done | Timeout> {
   const child = fork(join(import.meta.dirname, 'routing/duel.ts'), [set, exact, peer, String(forMs)])
-  const { promise, resolve, reject } = Promise.withResolvers<Done | Late>()
-  const giveUp = (late: Late) => {
-    resolve(late)
+  const { promise, resolve, reject } = Promise.withResolvers<Done | Timeout>()
+  const giveUp = (reason: Timeout) => {
+    resolve(reason)
     child.kill('SIGKILL')
   }
   let timer = setTimeout(giveUp, PAIRS_LIMIT_MS, 'no pairs in 60 s')
@@ -40,32 +40,32 @@ const PARTS = { median: 0.5, p95: 0.95, p99: 0.99 }
 /** Few quotes of a peer have no p99. */
 const PARTS_OF_BOTH = { median: 0.5, p95: 0.95 }
 
-/** One who is late with a set is not asked about it again. */
-type LateOnes = Map<PeerName, Late>
+/** A peer that timed out on a set is not measured on it again. */
+type Timeouts = Map<PeerName, Timeout>
 
-async function* quotes(set: PairSet, exact: ExactSide, forMs: number, lateOnes: LateOnes): AsyncIterable<Row> {
+async function* quotes(set: PairSet, exact: ExactSide, forMs: number, timeouts: Timeouts): AsyncIterable<Row> {
   for (const peer of Object.keys(PEERS) as PeerName[]) {
-    const asked = { set: set.name, exact, forMs }
-    const done = lateOnes.get(peer) ?? (await fought({ ...asked, peer }))
-    if (typeof done === 'string') lateOnes.set(peer, done)
-    const ours = typeof done === 'string' ? await fought({ ...asked, peer: 'none' }) : done
+    const conditions = { set: set.name, exact, forMs }
+    const result = timeouts.get(peer) ?? (await runDuel({ ...conditions, peer }))
+    if (typeof result === 'string') timeouts.set(peer, result)
+    const ours = typeof result === 'string' ? await runDuel({ ...conditions, peer: 'none' }) : result
     if (typeof ours === 'string') throw new Error(`Ours was late: ${ours}.`)
     const { name, sameFee } = PEERS[peer]
-    const said = typeof done === 'string' ? done : sameFee ? `${done.compared} equal` : 'its fee is 0.25 %'
-    for (const [word, part] of Object.entries(typeof done === 'string' ? PARTS : PARTS_OF_BOTH)) {
-      const peerMs = typeof done === 'string' ? null : at(done.peerMs, part)
+    const verdict = typeof result === 'string' ? result : sameFee ? `${result.compared} equal` : 'its fee is 0.25 %'
+    for (const [word, part] of Object.entries(typeof result === 'string' ? PARTS : PARTS_OF_BOTH)) {
+      const peerMs = typeof result === 'string' ? null : at(result.peerMs, part)
       yield row(
         'routing',
         set.pairs.length,
         `exact ${exact}, ${word}`,
-        { name: `${name}, ${said}`, ms: peerMs },
+        { name: `${name}, ${verdict}`, ms: peerMs },
         at(ours.oursMs, part),
       )
     }
   }
 }
 
-/** The graph made from nothing, and 1 % of all reserves changed in place. */
+/** The graph built from scratch, and 1 % of all reserves updated in place. */
 function* upkeep({ pairs, name }: PairSet): Iterable<Row> {
   const [build, update] = [[] as number[], [] as number[]]
   const changed = pairs.flatMap((pair, at) => (at % 100 === 0 ? [{ at, pair }] : []))
@@ -88,7 +88,7 @@ export async function* routing(quick: boolean): AsyncIterable<Row> {
   for (const name of quick ? SET_NAMES.slice(0, 1) : SET_NAMES) {
     const set = pairSet(name)
     yield* upkeep(set)
-    const lateOnes: LateOnes = new Map()
-    for (const exact of ['in', 'out'] as const) yield* quotes(set, exact, quick ? 1000 : 4000, lateOnes)
+    const timeouts: Timeouts = new Map()
+    for (const exact of ['in', 'out'] as const) yield* quotes(set, exact, quick ? 1000 : 4000, timeouts)
   }
 }

@@ -32,13 +32,13 @@ export function plainSearch(
   balances: ReadonlyMap<string, bigint>,
   query: string,
 ): readonly Token[] {
-  const asked = query
+  const queryWords = query
     .toLowerCase()
     .split(/\s+/)
     .filter((word) => word.length > 0)
-  const fits = (text: string) => {
+  const matches = (text: string) => {
     const words = text.toLowerCase().split(/\s+/)
-    return asked.every((part) => words.some((word) => word.startsWith(part) || word.endsWith(part)))
+    return queryWords.every((part) => words.some((word) => word.startsWith(part) || word.endsWith(part)))
   }
   const order = (one: Token, other: Token) => {
     const [mine, theirs] = [balances.get(one.address) ?? 0n, balances.get(other.address) ?? 0n]
@@ -46,9 +46,9 @@ export function plainSearch(
     const [left, right] = [one.symbol.toLowerCase(), other.symbol.toLowerCase()]
     return left === right ? 0 : left < right ? -1 : 1
   }
-  const sorted = tokens.filter(({ symbol, name }) => fits(symbol) || fits(name)).sort(order)
-  if (asked.length !== 1) return sorted
-  const exact = ({ symbol }: Token) => symbol.toLowerCase() === asked[0]
+  const sorted = tokens.filter(({ symbol, name }) => matches(symbol) || matches(name)).sort(order)
+  if (queryWords.length !== 1) return sorted
+  const exact = ({ symbol }: Token) => symbol.toLowerCase() === queryWords[0]
   return [...sorted.filter(exact), ...sorted.filter((token) => !exact(token))]
 }
 
@@ -67,12 +67,12 @@ export const p95 = (times: readonly number[]) =>
 /** A phone or a screen shows fewer rows of 56 px. */
 const ROWS = 20
 
-function found(index: TokenIndex, query: string) {
+function search(index: TokenIndex, query: string) {
   const rows = tokenSearch(index, query, NATIVE)
   if (rows.kind !== 'words') throw new Error('This is no address.')
   return rows.tokens
 }
-const onScreen = (index: TokenIndex, query: string) => found(index, query).rows(0, ROWS)
+const onScreen = (index: TokenIndex, query: string) => search(index, query).rows(0, ROWS)
 
 /** What runs for the first time is slower, on both sides. */
 const WARM_UP = 3
@@ -89,7 +89,7 @@ function keystrokes(tokens: readonly Token[], rounds: number) {
   for (let round = 0; round < rounds + WARM_UP; round++) {
     const expected = KEYSTROKES.map((query) => timed(() => plainSearch(tokens, balances, query)))
     const shown = KEYSTROKES.map((query) => timed(() => onScreen(index, query)))
-    const all = KEYSTROKES.map((query) => timed(() => found(index, query).rows()))
+    const all = KEYSTROKES.map((query) => timed(() => search(index, query).rows()))
     for (const [at, [plainMs, tokensFound]] of expected.entries()) {
       const [[ms, first] = [0, []], [allMs, every] = [0, []]] = [shown[at], all[at]]
       if (!sameTokens(every, tokensFound) || !sameTokens(first, tokensFound.slice(0, ROWS)))

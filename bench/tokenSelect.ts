@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Found, NO_BROWSER, findChromium, thisMachine } from '@musi/scripts/chromium'
+import { type ChromiumExecutable, NO_BROWSER, findChromium, thisMachine } from '@musi/scripts/chromium'
 import type { Token } from '@musi/domain/currency'
 import { type Page, chromium } from 'playwright-core'
 import { type Row, median, row } from './row.ts'
@@ -43,7 +43,7 @@ const listOf = (tokens: readonly Token[]) => ({
 const tokensOf = (size: number): readonly Token[] =>
   randomTokens(size).map((token, at) => ({ ...token, address: `0x${(at + 1).toString(16).padStart(40, '0')}` }))
 
-async function opened(page: Page, origin: string, tokens: readonly Token[]): Promise<void> {
+async function openSwap(page: Page, origin: string, tokens: readonly Token[]): Promise<void> {
   await page.addInitScript(watchPage)
   await page.route('**/lists/default.json', (route) => route.fulfill({ json: listOf(tokens.slice(0, LISTED)) }))
   await page.goto(`${origin}/parts`)
@@ -69,7 +69,7 @@ async function openings(page: Page, rounds: number) {
   const all: { ms: number; frames: number[]; tasks: number[] }[] = []
   for (let round = 0; round < rounds; round++) {
     if (round > 0) await page.keyboard.press('Escape')
-    // As a hand does it, which is over the button a moment before it presses.
+    // Like a hand, which hovers over the button a moment before pressing.
     await page.locator(BUTTON).hover()
     await pause(100)
     await page.evaluate(watchFrames)
@@ -83,7 +83,7 @@ async function openings(page: Page, rounds: number) {
   return all
 }
 
-async function typed(page: Page, field: string, rounds: number) {
+async function typeAndMeasure(page: Page, field: string, rounds: number) {
   await page.evaluate(watchFrames)
   await page.locator(field).focus()
   const times: number[] = []
@@ -109,7 +109,12 @@ async function typed(page: Page, field: string, rounds: number) {
   return { times, frames, tasks }
 }
 
-async function measured(origin: string, { path, sandbox }: Found, tokens: readonly Token[], rounds: number) {
+async function measure(
+  origin: string,
+  { path, sandbox }: ChromiumExecutable,
+  tokens: readonly Token[],
+  rounds: number,
+) {
   const browser = await chromium.launch({ executablePath: path, chromiumSandbox: sandbox })
   try {
     const swap = await browser.newPage({ viewport: VIEWPORT })
@@ -117,14 +122,14 @@ async function measured(origin: string, { path, sandbox }: Found, tokens: readon
     const opens = await openings(swap, rounds + 1)
     await swap.close()
     const page = await browser.newPage({ viewport: VIEWPORT })
-    await opened(page, origin, tokens)
+    await openSwap(page, origin, tokens)
     await page.locator('#select-token').click()
-    const ours = await typed(page, '#token-search-input', rounds)
+    const ours = await typeAndMeasure(page, '#token-search-input', rounds)
     const rowsInPage = await page.locator('#token-select [role=row]').count()
     await page.locator('#token-search-input').fill('')
     await page.evaluate(`window.plainSearch = ${plainSearch.toString()}`)
     await page.evaluate(peerField, { tokens, rows: ROWS })
-    const peer = await typed(page, '#peer-field', rounds)
+    const peer = await typeAndMeasure(page, '#peer-field', rounds)
     return { opens, ours, peer, rowsInPage }
   } finally {
     await browser.close()
@@ -132,16 +137,16 @@ async function measured(origin: string, { path, sandbox }: Found, tokens: readon
 }
 
 const longest = (times: readonly number[]) => Math.max(0, ...times)
-const late = (frames: readonly number[]) => frames.filter((ms) => ms > LATE_MS).length
+const lateCount = (frames: readonly number[]) => frames.filter((ms) => ms > LATE_MS).length
 
 /** The modal in a real browser: from a keystroke, or the press that opens it, to rows on the screen. Late frames go to the error output. */
 export async function* tokenSelect(quick: boolean): AsyncIterable<Row> {
-  const found = await findChromium(thisMachine(console.error), console.error)
-  if (found === null) throw new Error(NO_BROWSER)
+  const executable = await findChromium(thisMachine(console.error), console.error)
+  if (executable === null) throw new Error(NO_BROWSER)
   const dist = builtWithParts()
   const served = await servedChain(dist)
   for (const size of quick ? [10_000] : [10_000, 100_000]) {
-    const { opens, ours, peer, rowsInPage } = await measured(served.origin, found, tokensOf(size), quick ? 1 : 4)
+    const { opens, ours, peer, rowsInPage } = await measure(served.origin, executable, tokensOf(size), quick ? 1 : 4)
     const [first, ...others] = opens
     const none = { name: 'none', ms: null }
     const name = 'filter, sort, 15 rows'
@@ -152,10 +157,10 @@ export async function* tokenSelect(quick: boolean): AsyncIterable<Row> {
     yield row('tokenSelect', size, 'key to painted, p95', { name, ms: p95(peer.times) }, p95(ours.times))
     const task = { name, ms: longest(peer.tasks) }
     yield row('tokenSelect', size, 'longest task, typing', task, longest(ours.tasks))
-    const lateFrames = opens.map(({ frames }) => late(frames)).join(', ')
+    const lateFrames = opens.map(({ frames }) => lateCount(frames)).join(', ')
     console.error(
-      `${size} tokens: late frames of each opening ${lateFrames}; of ${ours.frames.length} while typing ${late(ours.frames)}, ` +
-        `the peer's ${late(peer.frames)} of ${peer.frames.length}; ${rowsInPage} rows in the page`,
+      `${size} tokens: late frames of each opening ${lateFrames}; of ${ours.frames.length} while typing ${lateCount(ours.frames)}, ` +
+        `the peer's ${lateCount(peer.frames)} of ${peer.frames.length}; ${rowsInPage} rows in the page`,
     )
   }
   await served.stop()

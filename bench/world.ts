@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { startEmbeddedChain } from '@musi/devchain/embeddedChain'
 import { type Row, median, row } from './row.ts'
 
-async function once(dataDir: string): Promise<{ ms: number; steps: number }> {
+async function startOnce(dataDir: string): Promise<{ ms: number; steps: number }> {
   const since = performance.now()
   const started = await startEmbeddedChain({ dataDir, port: 0, log: () => undefined })
   const ms = performance.now() - since
@@ -19,10 +19,10 @@ export async function* world(quick: boolean): AsyncIterable<Row> {
   const [anew, back, sizes] = [[] as number[], [] as number[], [] as number[]]
   for (let round = 0; round < (quick ? 1 : 5); round++) {
     const dataDir = mkdtempSync(join(tmpdir(), 'bench-world-'))
-    const first = await once(dataDir)
+    const first = await startOnce(dataDir)
     anew.push(first.ms)
     sizes.push(first.steps)
-    back.push((await once(dataDir)).ms)
+    back.push((await startOnce(dataDir)).ms)
     rmSync(dataDir, { recursive: true })
   }
   yield row('world', median(sizes), 'seeded from nothing', { name: 'none', ms: null }, median(anew))

@@ -96,6 +96,6 @@ test('case 108: where the signing gate was altered no wallet is asked for anythi
   await confirmButton(page).click()
   await refused
   expect(asked.size).toBe(1)
-  expect(wallet.asks(SEND)).toBe(0)
+  expect(wallet.requestCount(SEND)).toBe(0)
   expect(await isAltered(page)).toBe(false)
 })

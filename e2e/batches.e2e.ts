@@ -1,6 +1,6 @@
 // Needs: wallet, chain
 import { tokenReads } from '@musi/devchain/tokenReads'
-import { stubbornToken } from '@musi/devchain/stubbornToken'
+import { requireAllowanceReset } from '@musi/devchain/requireAllowanceReset'
 import type { TestChain } from '@musi/devchain/testChain'
 import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, withoutSplash } from './harness.ts'
@@ -129,7 +129,7 @@ test('where one call would fail nothing is asked, and the sentence says why', as
   await expect(result(page)).toHaveText(
     'The transaction cannot succeed due to error: there is not enough in your account for it.',
   )
-  expect([await held(chain), wallet.asks(SEND)]).toEqual([before, 0])
+  expect([await held(chain), wallet.requestCount(SEND)]).toEqual([before, 0])
 })
 
 test('case 71: left between the id of the calls and the hash, it is one waiting thing, and then it is done', async ({
@@ -169,7 +169,7 @@ test('case 71: left before the wallet answers, it is found by the id that the pa
   await expect.poll(async () => (await held(chain)).wrapped).toBe(before.wrapped + half)
   await page.reload()
   await expect(popup(page)).toContainText('Approve DAI and wrap 0.5 ETH to WETH')
-  expect(wallet.asks(SEND)).toBe(1)
+  expect(wallet.requestCount(SEND)).toBe(1)
 })
 
 test('case 48: a double click and a second tab are one request', async ({ page, chain, context }) => {
@@ -185,7 +185,7 @@ test('case 48: a double click and a second tab are one request', async ({ page, 
   await expect(result(second)).toContainText('Another tab of Musi waits for your wallet')
   resolve()
   await expect(result(page)).toContainText('Sent.')
-  expect(wallet.asks(SEND)).toBe(1)
+  expect(wallet.requestCount(SEND)).toBe(1)
 })
 
 test('case 43: waiting can be stopped, and case 44: an answer that comes late makes exactly one record', async ({
@@ -197,7 +197,7 @@ test('case 43: waiting can be stopped, and case 44: an answer that comes late ma
   wallet.next(SEND, { does: 'late', until })
   await openWithNode(page)
   await press(page).click()
-  await expect.poll(() => wallet.asks(SEND)).toBe(1)
+  await expect.poll(() => wallet.requestCount(SEND)).toBe(1)
   await page.getByRole('button', { name: 'Stop waiting' }).click()
   await expect(result(page)).toContainText('No longer waiting.')
   resolve()
@@ -264,7 +264,7 @@ test('case 10: a token that wants the old approval taken back first gets that in
   chain,
 }) => {
   const usdt = tokenOf(chain, 'USDT')
-  await stubbornToken(chain, usdt)
+  await requireAllowanceReset(chain, usdt)
   await nodeWallet(page, chain, { batches: true })
   await page.goto('/test')
   await expect(status(page)).toBeVisible()

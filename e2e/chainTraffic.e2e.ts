@@ -116,7 +116,7 @@ test('what has become of a waiting transaction is asked in the same request', as
     // With what the page reads of the account itself they are more than one aggregate carries.
     expect(chunkSizes(request)).toHaveLength(2)
   }
-  expect(wallet.asks('eth_sendTransaction')).toBe(1)
+  expect(wallet.requestCount('eth_sendTransaction')).toBe(1)
   await minesByItself(chain, true)
 })
 

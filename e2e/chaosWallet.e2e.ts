@@ -31,7 +31,7 @@ async function openBench(page: Page): Promise<void> {
 }
 
 /** What the wallet was asked to send. */
-const sendsOf = ({ asked }: NodeWallet) =>
+const sendsOf = ({ requests: asked }: NodeWallet) =>
   asked.filter(({ method }) => method === SEND).map(({ params }) => (params as [Record<string, string>])[0])
 
 async function expectAccount(page: Page, address: string): Promise<void> {
@@ -73,7 +73,7 @@ test.describe('a page that was tampered with', () => {
     })
     await pressWrap(page).click()
     await expect(popup(page)).toContainText('Wrap 0.5 ETH')
-    expect(wallet.asks(SEND)).toBe(1)
+    expect(wallet.requestCount(SEND)).toBe(1)
   })
 })
 
@@ -83,7 +83,7 @@ test.describe('another chain', () => {
     wallet.next('eth_chainId', { does: 'lie', answer: '0x1' })
     await pressWrap(page).click()
     await expect(result(page)).toHaveText('Wrong Network. Please connect to the appropriate Ethereum network.')
-    expect(wallet.asks(SEND)).toBe(0)
+    expect(wallet.requestCount(SEND)).toBe(0)
   })
 
   test('case 37: while a form is open the button rests, what was typed stays, and ours brings it back', async ({
@@ -119,7 +119,7 @@ test.describe('another account', () => {
     wallet.next('eth_accounts', { does: 'lie', answer: [SECOND] })
     await pressWrap(page).click()
     await expect(result(page)).toContainText('Your wallet uses another account than the one on screen.')
-    expect(wallet.asks(SEND)).toBe(0)
+    expect(wallet.requestCount(SEND)).toBe(0)
   })
 
   test('case 38: while the wallet is asked, what it sends belongs to the account that was asked', async ({
@@ -143,7 +143,7 @@ test.describe('another account', () => {
     wallet.next(SIGN, { does: 'meanwhile', run: () => wallet.sayAccounts([SECOND]) })
     await page.locator('#bench-permit').click()
     await expect(page.locator('#bench-permit-result')).toContainText('Your wallet shows another account now.')
-    expect([wallet.asks(SIGN), wallet.asks(SEND)]).toEqual([1, 0])
+    expect([wallet.requestCount(SIGN), wallet.requestCount(SEND)]).toEqual([1, 0])
   })
 })
 
@@ -204,8 +204,8 @@ test('case 43: a line that breaks while the wallet is asked: no second request a
   await openBench(page)
   wallet.next(SEND, { does: 'late', until })
   await pressWrap(page).click()
-  await expect.poll(() => wallet.asks(SEND)).toBe(1)
-  wallet.cut()
+  await expect.poll(() => wallet.requestCount(SEND)).toBe(1)
+  wallet.disconnect()
   await page.locator('#web3-status-error').click()
   await page.getByRole('button', { name: 'Connect again' }).click()
   await expect(status(page)).toBeVisible()
@@ -213,7 +213,7 @@ test('case 43: a line that breaks while the wallet is asked: no second request a
   await amount(page).press('Enter')
   resolve()
   await expect(popup(page)).toContainText('Wrap 0.5 ETH')
-  expect(wallet.asks(SEND)).toBe(1)
+  expect(wallet.requestCount(SEND)).toBe(1)
   await status(page).click()
   await expect(recent(page)).toHaveCount(1)
 })
@@ -225,7 +225,7 @@ test('case 44: a wallet that sends twice makes one record', async ({ page, walle
   await expect(popup(page)).toHaveCount(1)
   await status(page).click()
   await expect(recent(page)).toHaveCount(1)
-  expect(wallet.asks(SEND)).toBe(1)
+  expect(wallet.requestCount(SEND)).toBe(1)
 })
 
 test('case 46: one that is locked leaves the form as it was, and goes on once it is open again', async ({
@@ -266,7 +266,7 @@ test.describe('a wallet that is still asked when its modal is closed', () => {
     await asked(page, wallet, promise)
     resolve()
     // The page looks quietly whether the wallet that was connected before is still there: then the refusal has come.
-    await expect.poll(() => wallet.asks('eth_accounts')).toBeGreaterThan(1)
+    await expect.poll(() => wallet.requestCount('eth_accounts')).toBeGreaterThan(1)
     await expect(connectButton(page)).toHaveText('Connect to a wallet')
     await expect(page.locator('#web3-status-error')).toHaveCount(0)
   })
@@ -298,7 +298,7 @@ test('case 112: with sending switched off the buttons refuse with a sentence, an
     await expect(result(page)).toHaveText(
       'Transactions are switched off at the moment. Nothing was signed. Try again later.',
     )
-    expect(wallet.asks(SEND)).toBe(0)
+    expect(wallet.requestCount(SEND)).toBe(0)
   } finally {
     rmSync(off)
   }

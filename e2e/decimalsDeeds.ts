@@ -7,17 +7,17 @@ import { type Address, encodeFunctionData } from 'viem'
 import { expect } from './harness.ts'
 import { mine } from './reorgTool.ts'
 import { begin } from './reviewDeeds.ts'
-import { LATER, allows, send } from './rivalDeeds.ts'
+import { LATER, allowRouter, send } from './rivalDeeds.ts'
 import {
-  type Asked,
+  type SwapForm,
   COIN,
   amountOf,
   closeSent,
   confirmButton,
-  held,
-  newest,
+  balanceOf,
+  newestTransaction,
   popup,
-  routed,
+  routedAmounts,
   swapButton,
 } from './swapDeeds.ts'
 import { FIRST, SECOND } from './walletDeeds.ts'
@@ -31,8 +31,8 @@ export async function pooledToken(chain: TestChain, decimals: number | 'silent')
     { holder: SECOND, amount: POOLED },
     { holder: FIRST, amount: HELD },
   ])
-  await allows(chain, SECOND, token)
-  await allows(chain, FIRST, token)
+  await allowRouter(chain, SECOND, token)
+  await allowRouter(chain, FIRST, token)
   const args = [token, POOLED, 0n, 0n, SECOND, LATER] as const
   const data = encodeFunctionData({ abi: v2RouterAbi, functionName: 'addLiquidityETH', args })
   await send(chain, { to: chain.addressBook.contracts.v2Router, data, value: 10n * COIN, gas: 4_000_000n })
@@ -41,28 +41,28 @@ export async function pooledToken(chain: TestChain, decimals: number | 'silent')
   return token
 }
 
-/** Swaps what the form says, and holds both balances against what the deployed router tells. */
-export async function swapsToTheWei(page: Page, chain: TestChain, { from, to }: Asked) {
-  const before = { input: await held(chain, FIRST, from), output: await held(chain, FIRST, to) }
+/** Swaps what the form says, and compares both balances with the deployed router's quote. */
+export async function swapsToTheWei(page: Page, chain: TestChain, { from, to }: SwapForm) {
+  const before = { input: await balanceOf(chain, FIRST, from), output: await balanceOf(chain, FIRST, to) }
   await expect(swapButton(page)).toBeEnabled()
   const shown = await amountOf(page, 'output').inputValue()
   await begin(page)
   await expectFits(page)
   await confirmButton(page).click()
   await closeSent(page)
-  const said = from === 'ETH' ? /^Done: Swap [\d.]+ ETH for/ : /^Done: Swap .+ for [\d.]+ ETH/
-  await expect(popup(page).filter({ hasText: said })).toBeVisible()
-  const [told, { fee }] = [await routed(chain), await newest(chain)]
-  const after = { input: await held(chain, FIRST, from), output: await held(chain, FIRST, to) }
-  expect(before.input - after.input - (from === 'ETH' ? fee : 0n)).toBe(told.amountIn)
-  expect(after.output - before.output + (to === 'ETH' ? fee : 0n)).toBe(told.amountOut)
-  return { ...told, shown }
+  const doneText = from === 'ETH' ? /^Done: Swap [\d.]+ ETH for/ : /^Done: Swap .+ for [\d.]+ ETH/
+  await expect(popup(page).filter({ hasText: doneText })).toBeVisible()
+  const [amounts, { fee }] = [await routedAmounts(chain), await newestTransaction(chain)]
+  const after = { input: await balanceOf(chain, FIRST, from), output: await balanceOf(chain, FIRST, to) }
+  expect(before.input - after.input - (from === 'ETH' ? fee : 0n)).toBe(amounts.amountIn)
+  expect(after.output - before.output + (to === 'ETH' ? fee : 0n)).toBe(amounts.amountOut)
+  return { ...amounts, shown }
 }
 
 /** No amount on the screen is written with an exponent. */
 export const expectNoExponent = (page: Page) => expect(page.locator('body')).not.toContainText(/\d[eE][+-]?\d/)
 
-/** Nothing is wider than what it stands in, so that every button can be reached. */
+/** Nothing overflows its container, so that every button can be reached. */
 export const expectFits = (page: Page) =>
   expect
     .poll(() =>

@@ -41,12 +41,12 @@ export async function send(origin: string, { to, data = '0x', value = 0n, ahead 
     ...fees,
   })
   const hash = await rpc<string>(origin, 'eth_sendRawTransaction', [signed])
-  // Until it is in a block, the next one would be given its number. One that is ahead waits for those before it.
-  if (ahead === 0) await mined(origin, hash)
+  // Until it is mined, the next transaction would get its nonce. One with a later nonce waits for those before it.
+  if (ahead === 0) await waitUntilMined(origin, hash)
   return hash
 }
 
-async function mined(origin: string, hash: string): Promise<void> {
+async function waitUntilMined(origin: string, hash: string): Promise<void> {
   while ((await rpc<{ blockNumber: string | null }>(origin, 'eth_getTransactionByHash', [hash])).blockNumber === null)
     await new Promise((resolve) => setTimeout(resolve, 20))
 }

@@ -14,7 +14,7 @@ const ask = async (url: string) => {
   return `${response.status} ${await response.text()}`
 }
 
-test('without a script it passes everything, HTTP and WebSocket, and writes it down', async () => {
+test('without a script it forwards everything, HTTP and WebSocket, and logs it', async () => {
   const proxy = await startFaultProxy(chain.rpcUrl)
   expect(await ask(proxy.url)).toContain('0x7a69')
   const line = new WebSocket(proxy.wsUrl)

@@ -6,15 +6,15 @@ import { type Fault, spoil } from './faultProxyFaults.ts'
 import { type Match, seededRandom, type Rule, ruleFor } from './faultProxyRules.ts'
 
 /** One thing that passed, or did not: with the seed, enough to play a failure again. */
-type Passed = { number: number; kind: Match['kind']; methods: readonly string[]; fault: Fault['kind'] | null }
+type PassedRequest = { number: number; kind: Match['kind']; methods: readonly string[]; fault: Fault['kind'] | null }
 
 export type FaultProxy = {
   url: string
   wsUrl: string
-  transcript: readonly Passed[]
+  transcript: readonly PassedRequest[]
   /** Replaces the table; `from` and `to` of its rules count from here. */
   script: (rules: readonly Rule[]) => void
-  /** Cuts all lines that are open now, as a node that restarts does. */
+  /** Cuts all open connections, as a restarting node does. */
   cutLines: () => void
   openLines: () => number
   close: () => Promise<void>
@@ -22,7 +22,7 @@ export type FaultProxy = {
 
 export async function startFaultProxy(target: string, seed = 1): Promise<FaultProxy> {
   const random = seededRandom(seed)
-  const transcript: Passed[] = []
+  const transcript: PassedRequest[] = []
   const lines = new Set<Duplex>()
   let rules: readonly Rule[] = []
   let first = 0
@@ -37,12 +37,12 @@ export async function startFaultProxy(target: string, seed = 1): Promise<FaultPr
   const server = createServer((request, response) => {
     void pass(target, request, response, (methods) => note('http', methods), random).catch(() => response.destroy())
   })
-  server.on('connection', (socket: Socket) => keep(lines, socket))
+  server.on('connection', (socket: Socket) => track(lines, socket))
   server.on('upgrade', (request, socket, head) => {
     if (note('ws', []) === null) tunnel(target, request, socket, head, lines)
     else socket.destroy()
   })
-  const port = await listening(server)
+  const port = await listenOnLoopback(server)
   return {
     url: `http://127.0.0.1:${port}`,
     wsUrl: `ws://127.0.0.1:${port}`,
@@ -97,18 +97,18 @@ function tunnel(target: string, request: IncomingMessage, socket: Duplex, head: 
     [socket, upstream],
     [upstream, socket],
   ] as const) {
-    keep(lines, one)
+    track(lines, one)
     one.on('close', () => other.destroy())
   }
 }
 
-function keep(lines: Set<Duplex>, line: Duplex) {
+function track(lines: Set<Duplex>, line: Duplex) {
   lines.add(line)
   line.on('error', () => line.destroy())
   line.on('close', () => lines.delete(line))
 }
 
-async function listening(server: Server): Promise<number> {
+async function listenOnLoopback(server: Server): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address: AddressInfo | string | null = server.address()
   if (address === null || typeof address === 'string') throw new Error('The system gave no port.')

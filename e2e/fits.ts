@@ -4,9 +4,9 @@ import type { Page } from '@playwright/test'
 /** A line for each text that is cut, lies over another, or makes the page wider than the window. */
 export const unfit = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const found: string[] = []
+    const problems: string[] = []
     const root = document.documentElement
-    if (root.scrollWidth > innerWidth) found.push(`the page is ${root.scrollWidth} px wide in ${innerWidth}`)
+    if (root.scrollWidth > innerWidth) problems.push(`the page is ${root.scrollWidth} px wide in ${innerWidth}`)
     const isSeen = (element: Element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true })
     /** Read out and not shown. */
@@ -16,13 +16,13 @@ export const unfit = (page: Page): Promise<string[]> =>
       const text = (element.textContent ?? '').trim() || element.getAttribute('aria-label') || element.outerHTML
       return `“${text.slice(0, 60)}”`
     }
-    const speaks = (element: Element) =>
+    const hasText = (element: Element) =>
       [...element.childNodes].some((node) => node.nodeType === 3 && /\p{L}{2}/u.test(node.textContent ?? ''))
     // What lies over the page hides it: only the topmost is looked at.
-    const over = [...document.querySelectorAll('dialog[open], [popover]:popover-open, #menu, #settings')].at(-1)
-    const scene = over ?? document.body
+    const topmost = [...document.querySelectorAll('dialog[open], [popover]:popover-open, #menu, #settings')].at(-1)
+    const scene = topmost ?? document.body
     for (const element of scene.querySelectorAll('*')) {
-      if (!speaks(element) || !isSeen(element) || isHidden(element.getBoundingClientRect())) continue
+      if (!hasText(element) || !isSeen(element) || isHidden(element.getBoundingClientRect())) continue
       const range = document.createRange()
       range.selectNodeContents(element)
       const text = range.getBoundingClientRect()
@@ -30,13 +30,13 @@ export const unfit = (page: Page): Promise<string[]> =>
         const style = getComputedStyle(box)
         if (scrolls(style)) break
         const edge = box.getBoundingClientRect()
-        const out = text.right > edge.right + 1.5 || text.left < edge.left - 1.5
+        const isOutside = text.right > edge.right + 1.5 || text.left < edge.left - 1.5
         // Names and hashes of others may end in dots; words of ours may not. Names stand apart from the words around them.
         const isOfOthers = style.unicodeBidi === 'isolate' || /0x|[a-z]\.eth|…/.test(element.textContent ?? '')
-        if (out && style.textOverflow === 'ellipsis' && isOfOthers) break
+        if (isOutside && style.textOverflow === 'ellipsis' && isOfOthers) break
         const isCut = style.overflowX !== 'visible' || box.matches('button, a, dialog, [popover]')
-        if (out && isCut) {
-          found.push(`${name(element)} is wider than ${box.tagName.toLowerCase()}.${box.id || box.className}`)
+        if (isOutside && isCut) {
+          problems.push(`${name(element)} is wider than ${box.tagName.toLowerCase()}.${box.id || box.className}`)
           break
         }
       }
@@ -47,12 +47,12 @@ export const unfit = (page: Page): Promise<string[]> =>
       const { fontWeight, fontSize, fontFamily } = getComputedStyle(field, '::placeholder')
       pen.font = `${fontWeight} ${fontSize} ${fontFamily}`
       if (pen.measureText(field.placeholder).width > field.clientWidth + 1)
-        found.push(`the placeholder “${field.placeholder}” is wider than its field`)
+        problems.push(`the placeholder “${field.placeholder}” is wider than its field`)
     }
     /** Inside what scrolls a thing may stand under what is outside. */
     const scrollBox = (element: Element): Element | null => {
-      const above = element.parentElement
-      return above === null || scrolls(getComputedStyle(above)) ? above : scrollBox(above)
+      const parent = element.parentElement
+      return parent === null || scrolls(getComputedStyle(parent)) ? parent : scrollBox(parent)
     }
     /** What keeps its place while the rest scrolls lies over it, and so does what hangs on a button. */
     const isLayer = ({ position, zIndex }: CSSStyleDeclaration) =>
@@ -70,8 +70,8 @@ export const unfit = (page: Page): Promise<string[]> =>
         if (layerOf(element) !== layerOf(other.element)) continue
         const wide = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left)
         const high = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top)
-        if (wide > 2 && high > 2) found.push(`${name(element)} lies over ${name(other.element)}`)
+        if (wide > 2 && high > 2) problems.push(`${name(element)} lies over ${name(other.element)}`)
       }
     })
-    return found
+    return problems
   })

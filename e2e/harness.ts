@@ -51,7 +51,7 @@ export const test = base.extend<
   ],
   baseURL: async ({ product }, use) => use(product.origin),
   troubles: async ({ page, product }, use) => use(watch(page, product.origin)),
-  /** A test that provokes trouble names what it expects; all else still fails it. */
+  /** A test that provokes an error names it; any other error still fails the test. */
   allow: [
     async ({ troubles }, use) => {
       const allowed: RegExp[] = []
@@ -64,7 +64,7 @@ export const test = base.extend<
 
 /** Of the whole page, or of one part of it. */
 export async function expectNoAxeViolations(page: Page, part = 'html'): Promise<void> {
-  // Half a movement is no colour that anybody sees. What counts down is looked at while it does.
+  // Colours in mid-animation are not what anybody sees, so wait for short ones. Countdowns are checked while they run.
   await page.evaluate(async () => {
     const isShort = ({ effect }: Animation) => Number(effect?.getComputedTiming().endTime ?? 0) <= 1000
     const moving = document.getAnimations().filter((one) => one.playState === 'running' && isShort(one))

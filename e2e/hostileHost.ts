@@ -10,17 +10,17 @@ import { ownCertificate } from './ownCertificate.ts'
 export type HostileHost = {
   /** The same answers by https and by http; as gateways the first tells the truth and the other lies. */
   origin: string
-  plain: string
+  httpOrigin: string
   /** The certificate in a file: who is given it as NODE_EXTRA_CA_CERTS trusts the host. */
   certFile: string
   /** What was asked for, in order. */
-  asked: string[]
+  requestedUrls: string[]
   stop: () => Promise<void>
 }
 
 function serve({ url = '/' }: IncomingMessage, answer: ServerResponse, isHonest: boolean): void {
-  const made = answerOf(url, isHonest)
-  if (made !== null) answer.writeHead(made.status, made.headers).end(made.body)
+  const canned = answerOf(url, isHonest)
+  if (canned !== null) answer.writeHead(canned.status, canned.headers).end(canned.body)
   else if (url === '/endless.json') endless(answer)
   else if (url === '/cut.json') answer.socket?.destroy()
   else answer.writeHead(404).end('{}')
@@ -28,28 +28,28 @@ function serve({ url = '/' }: IncomingMessage, answer: ServerResponse, isHonest:
 
 async function portOf(server: Server): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const at = server.address()
-  if (at === null || typeof at === 'string') throw new Error('The hostile host has no port.')
-  return at.port
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The hostile host has no port.')
+  return address.port
 }
 
 export async function startHostileHost(): Promise<HostileHost> {
-  const asked: string[] = []
-  const heard = (isHonest: boolean) => (request: IncomingMessage, answer: ServerResponse) => {
-    asked.push(request.url ?? '')
+  const requestedUrls: string[] = []
+  const handler = (isHonest: boolean) => (request: IncomingMessage, answer: ServerResponse) => {
+    requestedUrls.push(request.url ?? '')
     serve(request, answer, isHonest)
   }
   const { key, cert } = ownCertificate()
   const folder = mkdtempSync(join(tmpdir(), 'musi-host-'))
   const certFile = join(folder, 'cert.pem')
   writeFileSync(certFile, cert)
-  const servers = [createSecureServer({ key, cert }, heard(true)), createServer(heard(false))] as const
-  const [secure, plain] = [await portOf(servers[0]), await portOf(servers[1])]
+  const servers = [createSecureServer({ key, cert }, handler(true)), createServer(handler(false))] as const
+  const [httpsPort, httpPort] = [await portOf(servers[0]), await portOf(servers[1])]
   return {
-    origin: `https://127.0.0.1:${secure}`,
-    plain: `http://127.0.0.1:${plain}`,
+    origin: `https://127.0.0.1:${httpsPort}`,
+    httpOrigin: `http://127.0.0.1:${httpPort}`,
     certFile,
-    asked,
+    requestedUrls,
     async stop() {
       rmSync(folder, { recursive: true })
       await Promise.all(

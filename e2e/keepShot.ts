@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { test } from '@playwright/test'
 
-type Drawn = { screenshot: (options: { path: string }) => Promise<unknown> }
+type Drawable = { screenshot: (options: { path: string }) => Promise<unknown> }
 
 /** For whoever wants to look: with MUSI_SHOTS=folder a picture is kept there, under the test's title. Drawing one costs half a second. */
-export async function keepShot(what: Drawn, name: string): Promise<void> {
+export async function keepShot(what: Drawable, name: string): Promise<void> {
   const folder = process.env['MUSI_SHOTS']
   if (folder === undefined) return
   const title = test

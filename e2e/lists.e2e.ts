@@ -22,7 +22,7 @@ test.beforeAll(async ({ startParts }) => {
   const parts = await startParts({
     // Who configures a host may name one of their own network: so the hostile one is asked at all.
     // Of its two gateways the first lies.
-    MUSI_IPFS_GATEWAYS: `/ipfs/,${host.plain},${host.origin}`,
+    MUSI_IPFS_GATEWAYS: `/ipfs/,${host.httpOrigin},${host.origin}`,
     NODE_EXTRA_CA_CERTS: host.certFile,
   })
   ;({ address, product } = parts)
@@ -83,7 +83,7 @@ test('a list is added by https, by http, by a name of the chain and by a content
   await added(page, `${host.origin}/good.json`)
   await expect(row(page, `${host.origin}/good.json`)).toContainText('Good Neighbours')
   // Asked for by https first, which that port does not speak; and what a host calls the type of a list does not count.
-  await added(page, `${host.plain}/htmlType.json`)
+  await added(page, `${host.httpOrigin}/htmlType.json`)
   await added(page, `ipfs://${artists.content}`)
   await added(page, 'artists.eth')
   await select(page, 'artists.eth')
@@ -99,7 +99,7 @@ test('case 100: a gateway that lies is passed over, and the next has the list, i
   const content = [LIST.cid, ...LIST.path].join('/')
   await added(page, `ipfs://${content}`)
   await expect(row(page, `ipfs://${content}`)).toContainText('Pressed In Pieces')
-  expect(host.asked.filter((url) => url.startsWith(`/ipfs/${content}?format=car`))).toHaveLength(2)
+  expect(host.requestedUrls.filter((url) => url.startsWith(`/ipfs/${content}?format=car`))).toHaveLength(2)
   // Both send a list for it, and neither is the one that this id names.
   const other = 'ipfs://bafkreifzjut3te2nhyekklss27nh3k72ysco7y32koao5eei66wof36n5e'
   await add(page, other)
@@ -141,7 +141,7 @@ test('cases 99, 101: whatever is wrong with a list is said under the box, and th
     await expect(field(page)).toHaveValue(url)
   }
   // The gateway of our own did not have it, so the next one was asked.
-  expect(host.asked.some((url) => url.startsWith('/ipfs/bafybei'))).toBe(true)
+  expect(host.requestedUrls.some((url) => url.startsWith('/ipfs/bafybei'))).toBe(true)
 })
 
 test('cases 18, 19: what a list calls its tokens is shown as text', async ({ page }) => {

@@ -6,9 +6,9 @@ import type { Page } from '@playwright/test'
 
 export type NodeWallet = ChaosWallet & {
   /** How often it was asked for this. */
-  asks: (method: string) => number
+  requestCount: (method: string) => number
   /** The line to the page breaks. */
-  cut: () => void
+  disconnect: () => void
 }
 
 type Answer = { result: unknown } | { thrown: unknown }
@@ -37,32 +37,34 @@ export async function nodeWallet(
     ask: async () => true,
   })
   const wallet = chaosWallet(honest.provider)
-  const tell = (event: string, value: unknown) =>
+  const emit = (event: string, value: unknown) =>
     page
       .context()
       .pages()
       .forEach((one) => {
-        // A page that is just being left has nobody to tell.
-        one.evaluate(([name, said]) => window.hearNodeWallet(String(name), said), [event, value]).catch(() => undefined)
+        // A page that is being left has no listener.
+        one
+          .evaluate(([name, payload]) => window.hearNodeWallet(String(name), payload), [event, value])
+          .catch(() => undefined)
       })
-  for (const event of EVENTS) wallet.provider.on?.(event, (value) => tell(event, value))
+  for (const event of EVENTS) wallet.provider.on?.(event, (value) => emit(event, value))
   await page.context().exposeFunction('askNodeWallet', async (method: string, params: unknown): Promise<Answer> => {
     try {
       return { result: await wallet.provider.request({ method, params }) }
     } catch (error) {
-      return { thrown: error instanceof Error ? plain(error) : error }
+      return { thrown: error instanceof Error ? plainError(error) : error }
     }
   })
   await page.context().addInitScript(standInPage, known)
   return {
     ...wallet,
-    asks: (method) => wallet.asked.filter((one) => one.method === method).length,
-    cut: () => tell('disconnect', { code: 4900, message: 'gone' }),
+    requestCount: (method) => wallet.requests.filter((one) => one.method === method).length,
+    disconnect: () => emit('disconnect', { code: 4900, message: 'gone' }),
   }
 }
 
 /** On the way into the page an error keeps its words alone, and pages go by its number. */
-const plain = (error: Error & { code?: unknown }) => ({ code: error.code, message: error.message })
+const plainError = (error: Error & { code?: unknown }) => ({ code: error.code, message: error.message })
 
 function standInPage(known: boolean): void {
   const listeners: Record<string, ((value: unknown) => void)[]> = {}

@@ -2,8 +2,8 @@
 import type { TestChain } from '@musi/devchain/testChain'
 import type { Page } from '@playwright/test'
 
-/** What it does with the next transaction instead of sending it as asked. */
-type Trick =
+/** What it does with the next transaction instead of sending it. */
+type Behaviour =
   | { does: 'reject' }
   | { does: 'hang' }
   /** Sends it, and answers when `until` says so. */
@@ -16,11 +16,11 @@ type Trick =
   | { does: 'cheat' }
 
 export type ObedientWallet = {
-  next: (trick: Trick) => void
+  next: (behaviour: Behaviour) => void
   /** The hashes of all it has sent. */
   sent: readonly string[]
   /** How often it was asked to send. */
-  asks: () => number
+  requestCount: () => number
 }
 
 declare global {
@@ -29,13 +29,13 @@ declare global {
   }
 }
 
-const never = new Promise<never>(() => undefined)
+const unanswered = new Promise<never>(() => undefined)
 
 /** Puts it into every page of the context and connects it, as if it had been chosen on an earlier visit. */
 export async function obedientWallet(page: Page, { request }: TestChain, account: string): Promise<ObedientWallet> {
-  const tricks: Trick[] = []
+  const behaviours: Behaviour[] = []
   const sent: string[] = []
-  let asks = 0
+  let count = 0
 
   async function sendIt(call: Record<string, unknown>): Promise<string> {
     const hash = String(await request('eth_sendTransaction', [call]))
@@ -44,22 +44,22 @@ export async function obedientWallet(page: Page, { request }: TestChain, account
   }
 
   async function send(call: Record<string, unknown>): Promise<unknown> {
-    asks += 1
-    const trick = tricks.shift()
-    switch (trick?.does) {
+    count += 1
+    const behaviour = behaviours.shift()
+    switch (behaviour?.does) {
       case 'reject':
         throw Object.assign(new Error('no'), { code: 4001 })
       case 'hang':
-        return never
+        return unanswered
       case 'late': {
         const hash = await sendIt(call)
-        await trick.until
+        await behaviour.until
         return hash
       }
       case 'starve':
         return sendIt({ ...call, gas: '0x5600' })
       case 'repeat':
-        return trick.hash
+        return behaviour.hash
       case 'cheat':
         return sendIt({ ...call, value: '0x7' })
       default:
@@ -82,7 +82,7 @@ export async function obedientWallet(page: Page, { request }: TestChain, account
     }
   })
   await page.context().addInitScript(installWallet)
-  return { next: (trick) => void tricks.push(trick), sent, asks: () => asks }
+  return { next: (behaviour) => void behaviours.push(behaviour), sent, requestCount: () => count }
 }
 
 function installWallet(): void {

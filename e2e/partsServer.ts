@@ -5,17 +5,17 @@ import { stripVTControlCharacters } from 'node:util'
 
 const root = dirname(import.meta.dirname)
 
-type Behind = { /** What answers for everything that is not the page. */ server: string; port: number }
+type Backend = { /** What answers for everything that is not the page. */ server: string; port: number }
 
 /** Alone it shows every part; with a server behind it the parts live. */
-export async function startParts(behind?: Behind): Promise<{ address: string; stop: () => void }> {
+export async function startParts(backend?: Backend): Promise<{ address: string; stop: () => void }> {
   const vite = join(root, 'apps/web/node_modules/vite/bin/vite.js')
   const child = spawn(
     process.execPath,
-    [vite, 'apps/web', '--host', '127.0.0.1', '--port', String(behind?.port ?? 0)],
+    [vite, 'apps/web', '--host', '127.0.0.1', '--port', String(backend?.port ?? 0)],
     {
       cwd: root,
-      env: { ...process.env, MUSI_DEV_SERVER: behind?.server },
+      env: { ...process.env, MUSI_DEV_SERVER: backend?.server },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   )
@@ -23,8 +23,8 @@ export async function startParts(behind?: Behind): Promise<{ address: string; st
   const address = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       printed += stripVTControlCharacters(chunk.toString())
-      const found = /http:\/\/127\.0\.0\.1:\d+\//.exec(printed)
-      if (found) resolve(`${found[0]}parts`)
+      const match = /http:\/\/127\.0\.0\.1:\d+\//.exec(printed)
+      if (match) resolve(`${match[0]}parts`)
     }
     child.stdout.on('data', read)
     child.stderr.on('data', read)

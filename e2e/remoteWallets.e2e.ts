@@ -94,7 +94,7 @@ test.describe('WalletConnect', () => {
     await expectAccount(page, FIRST, 'WalletConnect')
     await page.getByLabel('Amount of ETH').first().fill('0.5')
     await page.locator('#bench-wrap').click()
-    await expect.poll(() => phone.asked).toEqual(['eth_sendTransaction'])
+    await expect.poll(() => phone.requestedMethods).toEqual(['eth_sendTransaction'])
     await expect(page.locator('.popup').first()).toContainText('Wrap')
     phone.refuseNext()
     await page.locator('#bench-wrap').click()

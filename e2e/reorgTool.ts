@@ -12,8 +12,8 @@ export const mine = ({ request }: Node, blocks = 1): Promise<unknown> =>
 /** Whether blocks come with transactions, or only when the test says so. */
 export const minesByItself = ({ request }: Node, does: boolean): Promise<unknown> => request('evm_setAutomine', [does])
 
-type Place = { from: string; nonce: number }
-type Rival = Place & { to: string; value?: string; data?: string; gas?: string }
+type NonceSlot = { from: string; nonce: number }
+type Rival = NonceSlot & { to: string; value?: string; data?: string; gas?: string }
 
 /** Another transaction for the place of one that waits, at a fee that every node prefers. */
 export async function outbid({ request }: Node, rival: Rival): Promise<string> {
@@ -23,11 +23,11 @@ export async function outbid({ request }: Node, rival: Rival): Promise<string> {
   return String(await request('eth_sendTransaction', [{ ...rival, value, data, gas, nonce, ...fees }]))
 }
 
-type Seen = { from: string; nonce: number; to: string; value: string; data: string; gas: string }
+type ResendableCall = { from: string; nonce: number; to: string; value: string; data: string; gas: string }
 
 /** What a node has under a hash, ready to be sent once more. */
-export async function seen({ request }: Node, hash: string): Promise<Seen> {
-  const found = (await request('eth_getTransactionByHash', [hash])) as Record<string, string>
-  const { from = '', to = '', value = '0x0', input = '0x', gas = '0x0', nonce = '0x0' } = found
+export async function resendable({ request }: Node, hash: string): Promise<ResendableCall> {
+  const transaction = (await request('eth_getTransactionByHash', [hash])) as Record<string, string>
+  const { from = '', to = '', value = '0x0', input = '0x', gas = '0x0', nonce = '0x0' } = transaction
   return { from, to, value, data: input, gas, nonce: Number(nonce) }
 }

@@ -22,16 +22,16 @@ export async function begin(page: Page): Promise<void> {
   await expect(confirmButton(page)).toBeEnabled()
 }
 
-/** Answers the browser's own questions; null dismisses. Gives what was asked. */
-export function answering(page: Page, ...answers: readonly (string | null)[]): string[] {
-  const asked: string[] = []
-  const left = [...answers]
+/** Answers the browser's dialogs; null dismisses. Returns their messages. */
+export function answerDialogs(page: Page, ...answers: readonly (string | null)[]): string[] {
+  const questions: string[] = []
+  const remaining = [...answers]
   page.on('dialog', async (dialog) => {
-    asked.push(`${dialog.type()}: ${dialog.message()}`)
-    const answer = left.shift() ?? null
+    questions.push(`${dialog.type()}: ${dialog.message()}`)
+    const answer = remaining.shift() ?? null
     await (answer === null ? dialog.dismiss() : dialog.accept(answer))
   })
-  return asked
+  return questions
 }
 
 /** Confirms a swap that no block takes, and gives its hash. */
@@ -52,7 +52,7 @@ export async function confirmReviewed(page: Page): Promise<string> {
 const SWAPS = [...v2RouterAbi, ...v1ExchangeAbi]
 
 /** The swap that the wallet was asked for last. */
-export function lastAsked({ asked }: NodeWallet) {
+export function lastRequest({ requests: asked }: NodeWallet) {
   const params = asked.findLast(({ method }) => method === SEND)?.params as [{ data: Hex }] | undefined
   if (params === undefined) throw new Error('The wallet was not asked for a transaction.')
   const { functionName, args } = decodeFunctionData({ abi: SWAPS, data: params[0].data })

@@ -6,19 +6,19 @@ import { ownWorld } from '@musi/devchain/ownWorld'
 import type { TestChain } from '@musi/devchain/testChain'
 import { type Address, type Hex, encodeFunctionData, labelhash, namehash, toHex } from 'viem'
 import { expect } from './harness.ts'
-import { held, tokenOf } from './swapDeeds.ts'
+import { balanceOf, tokenOf } from './swapDeeds.ts'
 import { SECOND } from './walletDeeds.ts'
 
 export const LATER = 2n ** 64n
 
 type Rival = { to: Address; data: Hex; value?: bigint; from?: string; gas?: bigint }
 
-/** The rival's own transaction, or one of whom it acts for. */
+/** A transaction of the rival, or of an account it acts for. */
 export const send = ({ request }: TestChain, { to, data, value = 0n, from = SECOND, gas = 500_000n }: Rival) =>
   request('eth_sendTransaction', [{ from, to, data, value: toHex(value), gas: toHex(gas) }])
 
 /** Takes the place before a transaction that waits. These chains take them as they come, so it is sent once more behind. */
-export async function overtakes({ request }: TestChain, hash: string, first: () => Promise<unknown>): Promise<void> {
+export async function overtake({ request }: TestChain, hash: string, first: () => Promise<unknown>): Promise<void> {
   const raw = await request('eth_getRawTransactionByHash', [hash])
   await request('anvil_dropTransaction', [hash])
   await first()
@@ -41,8 +41,8 @@ export function rivalSells(chain: TestChain, symbol: string, amount: bigint) {
   return send(chain, { to: v2Router, data })
 }
 
-/** Whom an owner lets take what of a token. */
-export function allows(chain: TestChain, owner: Address, symbol: string, amount = 2n ** 256n - 1n) {
+/** An owner approves the router for a token. */
+export function allowRouter(chain: TestChain, owner: Address, symbol: string, amount = 2n ** 256n - 1n) {
   const args = [chain.addressBook.contracts.v2Router, amount] as const
   const data = encodeFunctionData({ abi: tokenAbi, functionName: 'approve', args })
   return send(chain, { from: owner, to: tokenOf(chain, symbol), data })
@@ -59,7 +59,7 @@ export type Pool = { native: bigint; token: bigint }
 /** What the pool of a token with native currency holds. */
 export async function poolOf(chain: TestChain, symbol: string): Promise<Pool> {
   const pair = pairOf(chain, symbol)
-  return { native: await held(chain, pair, 'WETH'), token: await held(chain, pair, symbol) }
+  return { native: await balanceOf(chain, pair, 'WETH'), token: await balanceOf(chain, pair, symbol) }
 }
 
 export function pairOf(chain: TestChain, symbol: string): Address {
@@ -69,8 +69,8 @@ export function pairOf(chain: TestChain, symbol: string): Address {
   return pool.pair
 }
 
-/** The most that the rival can buy with before a swap of `sold` gets less than `least`. */
-export function widestFront({ native, token }: Pool, sold: bigint, least: bigint): bigint {
+/** The largest front-run after which a swap of `sold` still gets at least `least`. */
+export function largestFrontRun({ native, token }: Pool, sold: bigint, least: bigint): bigint {
   let [low, high] = [0n, native]
   while (low < high) {
     const front = (low + high + 1n) / 2n

@@ -1,5 +1,5 @@
 // Our /rpc over a node that fails in every way (docs/faults.md, D). The server is real, and so is the chain behind the faults.
-import type { ServerSetting } from '@musi/server/server'
+import type { ServerOptions } from '@musi/server/server'
 import { startTestServer, type TestServer } from '@musi/server/testServer'
 import { type TestChain, testChain } from '@musi/devchain/testChain'
 import { keccak256 } from 'viem'
@@ -72,7 +72,7 @@ describe('case 49: whatever the batch looks like, each call gets its own result 
   })
 })
 
-describe('case 50: case 51: a request that comes to nothing is an error of each call, and the next one recovers', () => {
+describe('case 50: case 51: a request that fails is an error of each call, and the next one recovers', () => {
   test.each<[string, Fault, string]>([
     [
       'a single object for a batch',
@@ -129,7 +129,7 @@ describe('case 50: case 51: a request that comes to nothing is an error of each 
     expect(results(JSON.parse((await quick.rpc(BATCH)).text))).toEqual(RIGHT)
   })
 
-  test('calls that run too long are not held against a node that answers everything else', async () => {
+  test('slow calls do not count against a node that answers everything else', async () => {
     const quick = await temporary({ MUSI_RPC_URL: proxy.url }, { rpcTimeoutMs: 200 })
     proxy.script([{ match: { kind: 'http', method: 'eth_call' }, fault: { kind: 'hangs' } }])
     for (let round = 0; round < 6; round += 1) {
@@ -138,13 +138,13 @@ describe('case 50: case 51: a request that comes to nothing is an error of each 
     }
     expect(results(JSON.parse((await quick.rpc(BATCH)).text))).toEqual(RIGHT)
     expect((await quick.ask('/health')).status).toBe(200)
-    // It answers nothing at all: now it is the node that fails.
+    // Now it answers nothing at all.
     proxy.script([{ match: { kind: 'http' }, fault: { kind: 'hangs' } }])
     await quick.rpc({ jsonrpc: '2.0', id: 1, method: 'eth_call', params: [{}, 'latest'] })
     expect((await quick.ask('/health')).status).toBe(503)
   })
 
-  test('a fault that passes is not seen at all: the call is tried once more', async () => {
+  test('a transient fault goes unnoticed: the call is retried once', async () => {
     for (const fault of [{ kind: 'reset' }, { kind: 'status', status: 502 }, { kind: 'truncated' }] as const) {
       proxy.script([{ match: { kind: 'http', method: 'eth_gasPrice' }, fault, to: 1 }])
       expect(results(await send())).toEqual(RIGHT)
@@ -227,7 +227,7 @@ afterEach(async () => {
 })
 
 /** Another server beside the test's own; it ends with the test. */
-async function temporary(env: Record<string, string>, more: Partial<ServerSetting> = {}) {
+async function temporary(env: Record<string, string>, more: Partial<ServerOptions> = {}) {
   const server = await startTestServer(env, more)
   temporaries.push(server)
   return server

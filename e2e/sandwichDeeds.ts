@@ -5,8 +5,8 @@ import { tokenAbi } from '@musi/chain/abi/token'
 import { ownWorld } from '@musi/devchain/ownWorld'
 import type { TestChain } from '@musi/devchain/testChain'
 import { type Address, encodeFunctionData, maxUint256 } from 'viem'
-import { LATER, allows, poolGives, rivalBuys, rivalSells, send } from './rivalDeeds.ts'
-import { held, tokenOf } from './swapDeeds.ts'
+import { LATER, allowRouter, poolGives, rivalBuys, rivalSells, send } from './rivalDeeds.ts'
+import { balanceOf, tokenOf } from './swapDeeds.ts'
 import { SECOND } from './walletDeeds.ts'
 
 export type Version = 'v1' | 'v2'
@@ -15,9 +15,9 @@ type Hop = { into: bigint; from: bigint }
 
 /** Of a token on V1. */
 function exchangeOf(symbol: string): Address {
-  const found = ownWorld().v1.exchanges.find((exchange) => exchange.symbol === symbol)
-  if (found === undefined) throw new Error(`V1 has no exchange of ${symbol}.`)
-  return found.address
+  const ownExchange = ownWorld().v1.exchanges.find((exchange) => exchange.symbol === symbol)
+  if (ownExchange === undefined) throw new Error(`V1 has no exchange of ${symbol}.`)
+  return ownExchange.address
 }
 
 const exchangeBetween = (one: string, other: string) => exchangeOf(one === 'WETH' ? other : one)
@@ -36,11 +36,11 @@ export function hopsOf(chain: TestChain, version: Version, path: readonly string
   const pools = steps(path).map(async ([one, other]): Promise<Hop> => {
     if (version === 'v2') {
       const pair = poolBetween(chain, one, other)
-      return { into: await held(chain, pair, one), from: await held(chain, pair, other) }
+      return { into: await balanceOf(chain, pair, one), from: await balanceOf(chain, pair, other) }
     }
     const exchange = exchangeBetween(one, other)
-    const holds = (symbol: string) => held(chain, exchange, symbol === 'WETH' ? 'ETH' : symbol)
-    return { into: await holds(one), from: await holds(other) }
+    const balance = (symbol: string) => balanceOf(chain, exchange, symbol === 'WETH' ? 'ETH' : symbol)
+    return { into: await balance(one), from: await balance(other) }
   })
   return Promise.all(pools)
 }
@@ -53,8 +53,8 @@ export const pathGives = (sold: bigint, hops: readonly Hop[]): bigint =>
 export const pathCosts = (bought: bigint, hops: readonly Hop[]): bigint =>
   hops.reduceRight((amount, { into, from }) => (into * amount * 1000n) / ((from - amount) * 997n) + 1n, bought)
 
-/** The same pools when somebody has put `front` into one of them before. */
-export const behind = (hops: readonly Hop[], at: number, front: bigint): Hop[] =>
+/** The same pools after `front` was swapped through one of them. */
+export const afterFront = (hops: readonly Hop[], at: number, front: bigint): Hop[] =>
   hops.map((hop, place) =>
     place === at ? { into: hop.into + front, from: hop.from - poolGives(front, hop.into, hop.from) } : hop,
   )
@@ -74,7 +74,7 @@ export function widest(isKept: (front: bigint) => boolean, limit: bigint): bigin
 export async function rivalAllows(chain: TestChain, version: Version, symbols: readonly string[]): Promise<void> {
   for (const symbol of symbols) {
     if (symbol === 'WETH') continue
-    if (version === 'v2') await allows(chain, SECOND, symbol)
+    if (version === 'v2') await allowRouter(chain, SECOND, symbol)
     else await allowsOnV1(chain, SECOND, symbol)
   }
 }

@@ -3,9 +3,9 @@ import type { TestChain } from '@musi/devchain/testChain'
 import { tokenReads } from '@musi/devchain/tokenReads'
 import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations } from './harness.ts'
-import { allows } from './rivalDeeds.ts'
+import { allowRouter } from './rivalDeeds.ts'
 import {
-  type Asked,
+  type SwapForm,
   COIN,
   amountOf,
   approveButton,
@@ -13,24 +13,24 @@ import {
   confirmButton,
   confirmSwap,
   details,
-  held,
-  newest,
+  balanceOf,
+  newestTransaction,
   openSwap,
   popup,
   review,
-  routed,
+  routedAmounts,
   swapButton,
   test,
   tokenOf,
 } from './swapDeeds.ts'
 import { FIRST, SECOND, status } from './walletDeeds.ts'
 
-async function bothHeld(chain: TestChain, { from, to }: Asked, owner: `0x${string}` = FIRST) {
-  return { input: await held(chain, owner, from), output: await held(chain, owner, to) }
+async function bothHeld(chain: TestChain, { from, to }: SwapForm, owner: `0x${string}` = FIRST) {
+  return { input: await balanceOf(chain, owner, from), output: await balanceOf(chain, owner, to) }
 }
 
 test.describe('swaps, to the wei that the deployed router tells', () => {
-  const SWAPS: readonly (Asked & { method: string; hops: number })[] = [
+  const SWAPS: readonly (SwapForm & { method: string; hops: number })[] = [
     { from: 'ETH', to: 'DAI', amount: '1.5', method: 'swapExactETHForTokens', hops: 1 },
     { from: 'ETH', to: 'IGG', amount: '0.02', method: 'swapExactETHForTokens', hops: 2 },
     { from: 'DAI', to: 'ETH', amount: '123.456', method: 'swapExactTokensForETH', hops: 1 },
@@ -46,13 +46,13 @@ test.describe('swaps, to the wei that the deployed router tells', () => {
       page,
       chain,
     }) => {
-      if (asked.from !== 'ETH') await allows(chain, FIRST, asked.from)
+      if (asked.from !== 'ETH') await allowRouter(chain, FIRST, asked.from)
       const before = await bothHeld(chain, asked)
       await openSwap(page, chain, asked)
       await confirmSwap(page)
       await expect(popup(page)).toContainText(/^Done: Swap/)
-      const { fee } = await newest(chain)
-      const told = await routed(chain)
+      const { fee } = await newestTransaction(chain)
+      const told = await routedAmounts(chain)
       expect([told.method, told.path.length - 1]).toEqual([asked.method, asked.hops])
       const after = await bothHeld(chain, asked)
       expect(before.input - after.input - (asked.from === 'ETH' ? fee : 0n)).toBe(told.amountIn)
@@ -67,17 +67,17 @@ test('the native currency is wrapped and unwrapped, one for one', async ({ page,
   await expect(amountOf(page, 'output')).toHaveValue('0.75')
   await expect(button).toHaveText('Wrap')
   await expect(details(page)).toHaveCount(0)
-  const before = await held(chain, FIRST, 'WETH')
+  const before = await balanceOf(chain, FIRST, 'WETH')
   await button.click()
   await expect(popup(page)).toContainText('Wrap 0.75 ETH to WETH')
-  expect(await held(chain, FIRST, 'WETH')).toBe(before + (3n * COIN) / 4n)
+  expect(await balanceOf(chain, FIRST, 'WETH')).toBe(before + (3n * COIN) / 4n)
 
   await page.locator('#swap-switch').click()
   await amountOf(page, 'input').fill('0.5')
   await expect(button).toHaveText('Unwrap')
   await button.click()
   await expect(popup(page).filter({ hasText: 'Unwrap 0.5 WETH to ETH' })).toBeVisible()
-  expect(await held(chain, FIRST, 'WETH')).toBe(before + COIN / 4n)
+  expect(await balanceOf(chain, FIRST, 'WETH')).toBe(before + COIN / 4n)
 
   await amountOf(page, 'input').fill('')
   await expect(button).toHaveText('Enter an amount')
@@ -101,7 +101,7 @@ test('a better price on V1 is pointed at, used, and left again', async ({ page, 
   await confirmSwap(page)
   await expect(popup(page)).toContainText(/Swap 0\.1 ETH for [\d.]+ USDC on V1/)
   const after = await bothHeld(chain, { from: 'ETH', to: 'USDC' })
-  const { fee, value } = await newest(chain)
+  const { fee, value } = await newestTransaction(chain)
   expect(before.input - after.input - fee).toBe(value)
   expect(value).toBe(COIN / 10n)
   // The screen says 6 digits of it, and a token of 6 decimals has no more at this size.
@@ -131,7 +131,7 @@ test('case 6: a token that keeps a part of each transfer is swapped by the call 
   chain,
 }) => {
   await page.goto('/swap')
-  await allows(chain, FIRST, 'TOLL')
+  await allowRouter(chain, FIRST, 'TOLL')
   const before = await bothHeld(chain, { from: 'TOLL', to: 'ETH' })
   await openSwap(page, chain, { from: 'TOLL', to: 'ETH', amount: '100' })
   await page.locator('.understand-checkbox').check()
@@ -144,7 +144,7 @@ test('case 6: a token that keeps a part of each transfer is swapped by the call 
   await page.locator('.token-dismiss-button').click()
   await confirmSwap(page)
   await expect(popup(page)).toContainText(/Swap 100 TOLL/)
-  expect((await routed(chain)).method).toBe('swapExactTokensForETHSupportingFeeOnTransferTokens')
+  expect((await routedAmounts(chain)).method).toBe('swapExactTokensForETHSupportingFeeOnTransferTokens')
   const after = await bothHeld(chain, { from: 'TOLL', to: 'ETH' })
   expect(before.input - after.input).toBe(100n * COIN)
   expect(after.output).toBeGreaterThan(before.output)
@@ -162,7 +162,7 @@ test.describe('somebody else gets the output', () => {
   }) => {
     await openSwap(page, chain, { from: 'ETH', to: 'DAI', amount: '1', more: `recipient=${SECOND}` })
     await expect(page.locator('#recipient')).toContainText('From link')
-    const before = await held(chain, SECOND, 'DAI')
+    const before = await balanceOf(chain, SECOND, 'DAI')
     await swapButton(page).click()
     await expect(review(page)).toContainText(`Output will be sent to 0x7099...79C8`)
     await expect(review(page)).toContainText(SECOND)
@@ -172,7 +172,7 @@ test.describe('somebody else gets the output', () => {
     await confirmButton(page).click()
     await closeSent(page)
     await expect(popup(page)).toContainText('to 0x7099...79C8')
-    expect(await held(chain, SECOND, 'DAI')).toBe(before + (await routed(chain)).amountOut)
+    expect(await balanceOf(chain, SECOND, 'DAI')).toBe(before + (await routedAmounts(chain)).amountOut)
   })
 
   test('an expert adds one, and sends without a question', async ({ page, chain, wallet }) => {
@@ -185,12 +185,12 @@ test.describe('somebody else gets the output', () => {
     await expect(swapButton(page)).toHaveText('Invalid recipient')
     await field.fill(SECOND)
     await expect(swapButton(page)).toHaveText('Swap')
-    const before = await held(chain, SECOND, 'DAI')
+    const before = await balanceOf(chain, SECOND, 'DAI')
     await swapButton(page).click()
     await expect(popup(page)).toContainText('to 0x7099...79C8')
     await expect(review(page)).toHaveCount(0)
-    expect(await held(chain, SECOND, 'DAI')).toBe(before + (await routed(chain)).amountOut)
-    expect(wallet.asks('eth_sendTransaction')).toBe(1)
+    expect(await balanceOf(chain, SECOND, 'DAI')).toBe(before + (await routedAmounts(chain)).amountOut)
+    expect(wallet.requestCount('eth_sendTransaction')).toBe(1)
     await page.locator('#remove-recipient-button').click()
     await expect(field).toHaveCount(0)
   })
@@ -231,12 +231,12 @@ test.describe('a wallet that does several at once', () => {
     const { allowance } = tokenReads(chain.request)
     await openSwap(page, chain, { from: 'DAI', to: 'ETH', amount: '20' })
     await expect(page.getByText('It allows 20 DAI, no more.')).toBeVisible()
-    const before = await held(chain, FIRST, 'DAI')
+    const before = await balanceOf(chain, FIRST, 'DAI')
     await confirmSwap(page)
     await expect(popup(page)).toContainText('Approve DAI and swap 20 DAI for')
-    expect(await held(chain, FIRST, 'DAI')).toBe(before - 20n * COIN)
+    expect(await balanceOf(chain, FIRST, 'DAI')).toBe(before - 20n * COIN)
     expect(await allowance(tokenOf(chain, 'DAI'), FIRST, chain.addressBook.contracts.v2Router)).toBe(0n)
-    expect(wallet.asks('wallet_sendCalls')).toBe(1)
+    expect(wallet.requestCount('wallet_sendCalls')).toBe(1)
 
     await amountOf(page, 'input').fill('10')
     await page.locator('#swap-apart').click()

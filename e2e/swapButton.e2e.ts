@@ -2,15 +2,15 @@
 // What the swap says before it lets anybody press, and what it asks of who trades against the price.
 import { formatEther } from 'viem'
 import { expect } from './harness.ts'
-import { SEND, begin, answering } from './reviewDeeds.ts'
-import { allows, pairOf } from './rivalDeeds.ts'
+import { SEND, begin, answerDialogs } from './reviewDeeds.ts'
+import { allowRouter, pairOf } from './rivalDeeds.ts'
 import {
   amountOf,
   approveButton,
   closeSent,
   confirmButton,
   details,
-  held,
+  balanceOf,
   openSwap,
   popup,
   review,
@@ -102,8 +102,8 @@ test.describe('the button says the first thing that is missing', () => {
   })
 
   test('an exact output needs the most that it may cost', async ({ page, chain }) => {
-    const all = await held(chain, FIRST, 'DAI')
-    await allows(chain, FIRST, 'DAI')
+    const all = await balanceOf(chain, FIRST, 'DAI')
+    await allowRouter(chain, FIRST, 'DAI')
     await openSwap(page, chain, { from: 'DAI', to: 'USDC', amount: formatEther(all) })
     // Disabled it says the same while the pools are read.
     await expect(swapButton(page)).toBeEnabled()
@@ -122,7 +122,7 @@ const TYPE =
 
 test.describe('price impact', () => {
   test('has its colour and its button in each band, and is asked about from 5 % on', async ({ page, chain }) => {
-    const asked = answering(page)
+    const asked = answerDialogs(page)
     await openSwap(page, chain, { from: 'ETH', to: 'OM' })
     for (const [amount, severity, label, isOpen] of [
       ['0.1', 0, 'Swap', true],
@@ -145,45 +145,45 @@ test.describe('price impact', () => {
   })
 
   test('of 5 % is confirmed, or nothing happens', async ({ page, chain, wallet }) => {
-    const asked = answering(page, null, '')
+    const asked = answerDialogs(page, null, '')
     await openSwap(page, chain, { from: 'ETH', to: 'OM', amount: '2' })
     await begin(page)
     await expect(confirmButton(page)).toHaveText('Swap Anyway')
     await confirmButton(page).click()
     await expect(confirmButton(page)).toBeEnabled()
-    expect([asked, wallet.asks(SEND)]).toEqual([[CONFIRM], 0])
+    expect([asked, wallet.requestCount(SEND)]).toEqual([[CONFIRM], 0])
     await confirmButton(page).click()
     await closeSent(page)
     await expect(popup(page)).toContainText('Done: Swap 2 ETH')
-    expect([asked, wallet.asks(SEND)]).toEqual([[CONFIRM, CONFIRM], 1])
+    expect([asked, wallet.requestCount(SEND)]).toEqual([[CONFIRM, CONFIRM], 1])
   })
 
   test('of 10 % wants the word itself, and nothing like it', async ({ page, chain, wallet }) => {
-    const asked = answering(page, null, '', 'Confirm', 'confirm')
+    const asked = answerDialogs(page, null, '', 'Confirm', 'confirm')
     await openSwap(page, chain, { from: 'ETH', to: 'OM', amount: '3.5' })
     await begin(page)
     for (const _ of [null, '', 'Confirm']) {
       await confirmButton(page).click()
       await expect(confirmButton(page)).toBeEnabled()
     }
-    expect([asked, wallet.asks(SEND)]).toEqual([[TYPE, TYPE, TYPE], 0])
+    expect([asked, wallet.requestCount(SEND)]).toEqual([[TYPE, TYPE, TYPE], 0])
     await confirmButton(page).click()
     await closeSent(page)
     await expect(popup(page)).toContainText('Done: Swap 3.5 ETH')
-    expect(wallet.asks(SEND)).toBe(1)
+    expect(wallet.requestCount(SEND)).toBe(1)
   })
 
   test('of 15 % stops everybody but experts, who are asked at the button itself', async ({ page, chain, wallet }) => {
-    const asked = answering(page, 'no', 'confirm')
+    const asked = answerDialogs(page, 'no', 'confirm')
     await withSettings(page, { expertMode: true })
     await openSwap(page, chain, { from: 'ETH', to: 'OM', amount: '6' })
     await expect(swapButton(page)).toHaveText('Swap Anyway')
     await swapButton(page).click()
     await expect(swapButton(page)).toBeEnabled()
-    expect([asked, wallet.asks(SEND)]).toEqual([[TYPE], 0])
+    expect([asked, wallet.requestCount(SEND)]).toEqual([[TYPE], 0])
     await swapButton(page).click()
     await expect(popup(page)).toContainText('Done: Swap 6 ETH')
     await expect(review(page)).toHaveCount(0)
-    expect([asked, wallet.asks(SEND)]).toEqual([[TYPE, TYPE], 1])
+    expect([asked, wallet.requestCount(SEND)]).toEqual([[TYPE, TYPE], 1])
   })
 })

@@ -1,24 +1,24 @@
 // Needs: wallet, chain
 // Case 8: a token that calls somebody in the middle of its transfer, who goes back into the exchange.
-import { callbackToken } from '@musi/devchain/turnedTokens'
+import { makeTokenCallBack } from '@musi/devchain/misbehavingTokens'
 import type { TestChain } from '@musi/devchain/testChain'
-import { TOKEN, arms, armsLater, fires, sells, skims, syncs } from './callbackDeeds.ts'
+import { TOKEN, arm, armLater, fire, sellCall, skimCall, syncCall } from './callbackDeeds.ts'
 import { expect } from './harness.ts'
 import { mine, minesByItself } from './reorgTool.ts'
-import { SEND, PRICE_MOVED, begin, confirmWaiting, error, lastAsked } from './reviewDeeds.ts'
-import { type Pool, allows, overtakes, poolGives, poolOf } from './rivalDeeds.ts'
+import { SEND, PRICE_MOVED, begin, confirmWaiting, error, lastRequest } from './reviewDeeds.ts'
+import { type Pool, allowRouter, overtake, poolGives, poolOf } from './rivalDeeds.ts'
 import { feeOf } from './sandwichWays.ts'
 import {
   COIN,
   amountOf,
   confirmButton,
   confirmSwap,
-  held,
-  newest,
+  balanceOf,
+  newestTransaction,
   openSwap,
   popup,
   review,
-  routed,
+  routedAmounts,
   test,
   tokenOf,
 } from './swapDeeds.ts'
@@ -33,43 +33,43 @@ type All = Pool & { rival: bigint; output: bigint; input: bigint }
 /** Everything that could have been taken. */
 const all = async (chain: TestChain): Promise<All> => ({
   ...(await poolOf(chain, TOKEN)),
-  rival: await held(chain, SECOND, 'WETH'),
-  output: await held(chain, FIRST, TOKEN),
-  input: await held(chain, FIRST, 'ETH'),
+  rival: await balanceOf(chain, SECOND, 'WETH'),
+  output: await balanceOf(chain, FIRST, TOKEN),
+  input: await balanceOf(chain, FIRST, 'ETH'),
 })
 
 for (const [way, call] of [
-  ['takes what was just paid', skims],
-  ['has the pool count again', syncs],
+  ['takes what was just paid', skimCall],
+  ['has the pool count again', syncCall],
 ] as const)
   test(`case 8: one that ${way} meanwhile is found out before it is signed, and swapped when it does not`, async ({
     page,
     chain,
     wallet,
   }) => {
-    await callbackToken(chain, tokenOf(chain, TOKEN))
+    await makeTokenCallBack(chain, tokenOf(chain, TOKEN))
     // Anybody may do so at any other time: only the lock is in its way.
-    await arms(chain, call(chain))
-    await fires(chain)
-    await arms(chain, call(chain))
+    await arm(chain, call(chain))
+    await fire(chain)
+    await arm(chain, call(chain))
     const before = await all(chain)
     await openSwap(page, chain, { from: 'ETH', to: TOKEN, amount: '0.5' })
     await begin(page)
     await expect(review(page).locator('#swap-rehearsal')).toContainText(LOCKED)
     await confirmButton(page).click()
     await expect(error(page)).toHaveText(LOCKED)
-    expect(wallet.asks(SEND)).toBe(0)
+    expect(wallet.requestCount(SEND)).toBe(0)
     expect(await all(chain)).toEqual(before)
 
-    await arms(chain, null)
+    await arm(chain, null)
     await review(page).getByRole('button', { name: 'Dismiss' }).click()
     await expect(amountOf(page, 'input')).toHaveValue('0.5')
     await confirmSwap(page)
     await expect(popup(page)).toContainText('Done: Swap 0.5 ETH')
-    const told = await routed(chain)
+    const told = await routedAmounts(chain)
     const after = await all(chain)
     expect(after.output - before.output).toBe(told.amountOut)
-    expect(before.input - after.input).toBe(COIN / 2n + (await newest(chain)).fee)
+    expect(before.input - after.input).toBe(COIN / 2n + (await newestTransaction(chain)).fee)
     expect(after.rival).toBe(before.rival)
   })
 
@@ -77,36 +77,36 @@ test('case 8: one that begins to do so after the swap was signed fails on the ch
   page,
   chain,
 }) => {
-  await callbackToken(chain, tokenOf(chain, TOKEN))
+  await makeTokenCallBack(chain, tokenOf(chain, TOKEN))
   await minesByItself(chain, false)
   await openSwap(page, chain, { from: 'ETH', to: TOKEN, amount: '0.5' })
   const before = await all(chain)
   const hash = await confirmWaiting(page)
-  await overtakes(chain, hash, () => armsLater(chain, skims(chain)))
+  await overtake(chain, hash, () => armLater(chain, skimCall(chain)))
   await mine(chain)
   await expect(popup(page)).toContainText('Failed: Swap 0.5 ETH')
   const failed = await all(chain)
   expect(failed).toEqual({ ...before, input: before.input - (await feeOf(chain, hash)) })
 
   await minesByItself(chain, true)
-  await arms(chain, null)
+  await arm(chain, null)
   await amountOf(page, 'input').fill('0.25')
   await confirmSwap(page)
   await expect(popup(page).filter({ hasText: 'Done: Swap 0.25 ETH' })).toBeVisible()
-  expect((await held(chain, FIRST, TOKEN)) - before.output).toBe((await routed(chain)).amountOut)
+  expect((await balanceOf(chain, FIRST, TOKEN)) - before.output).toBe((await routedAmounts(chain)).amountOut)
 })
 
 test('case 8: one that goes into another pool meanwhile takes nothing from the swap', async ({ page, chain }) => {
-  await callbackToken(chain, tokenOf(chain, TOKEN))
-  await arms(chain, await sells(chain, 100n * UNIT, [tokenOf(chain, TOKEN), tokenOf(chain, 'DAI')]))
-  const before = { ...(await all(chain)), dai: await held(chain, SECOND, 'DAI') }
+  await makeTokenCallBack(chain, tokenOf(chain, TOKEN))
+  await arm(chain, await sellCall(chain, 100n * UNIT, [tokenOf(chain, TOKEN), tokenOf(chain, 'DAI')]))
+  const before = { ...(await all(chain)), dai: await balanceOf(chain, SECOND, 'DAI') }
   await openSwap(page, chain, { from: 'ETH', to: TOKEN, amount: '0.5' })
   await confirmSwap(page)
   await expect(popup(page)).toContainText('Done: Swap 0.5 ETH')
   const after = await all(chain)
-  expect(after.output - before.output).toBe((await routed(chain)).amountOut)
-  expect(before.input - after.input).toBe(COIN / 2n + (await newest(chain)).fee)
-  expect(await held(chain, SECOND, 'DAI')).toBeGreaterThan(before.dai)
+  expect(after.output - before.output).toBe((await routedAmounts(chain)).amountOut)
+  expect(before.input - after.input).toBe(COIN / 2n + (await newestTransaction(chain)).fee)
+  expect(await balanceOf(chain, SECOND, 'DAI')).toBeGreaterThan(before.dai)
 })
 
 test.describe('case 8: one that is sold, and sells itself into the same pool before it is paid', () => {
@@ -118,35 +118,35 @@ test.describe('case 8: one that is sold, and sells itself into the same pool bef
     chain,
     wallet,
   }) => {
-    await callbackToken(chain, tokenOf(chain, TOKEN))
-    await allows(chain, FIRST, TOKEN)
+    await makeTokenCallBack(chain, tokenOf(chain, TOKEN))
+    await allowRouter(chain, FIRST, TOKEN)
     const front = 1000n * UNIT
-    await arms(chain, await sells(chain, front, path(chain)))
+    await arm(chain, await sellCall(chain, front, path(chain)))
     const before = await all(chain)
     await openSwap(page, chain, { from: TOKEN, to: 'ETH', amount: '500' })
     await confirmSwap(page)
     await expect(popup(page)).toContainText(`Done: Swap 500 ${TOKEN}`)
-    const { method, args } = lastAsked(wallet)
+    const { method, args } = lastRequest(wallet)
     expect(method).toBe('swapExactTokensForETHSupportingFeeOnTransferTokens')
     const rival = poolGives(front, before.token, before.native)
     const left = poolGives(SOLD, before.token + front, before.native - rival)
     const after = await all(chain)
     expect(before.output - after.output).toBe(SOLD)
-    expect(after.input - before.input + (await newest(chain)).fee).toBe(left)
+    expect(after.input - before.input + (await newestTransaction(chain)).fee).toBe(left)
     expect(left).toBeGreaterThanOrEqual(args[1] as bigint)
   })
 
   test('beyond the slippage: it is told of, and nothing is signed', async ({ page, chain, wallet }) => {
-    await callbackToken(chain, tokenOf(chain, TOKEN))
-    await allows(chain, FIRST, TOKEN)
-    await arms(chain, await sells(chain, 10_000n * UNIT, path(chain)))
+    await makeTokenCallBack(chain, tokenOf(chain, TOKEN))
+    await allowRouter(chain, FIRST, TOKEN)
+    await arm(chain, await sellCall(chain, 10_000n * UNIT, path(chain)))
     const before = await all(chain)
     await openSwap(page, chain, { from: TOKEN, to: 'ETH', amount: '500' })
     await begin(page)
     await expect(review(page).locator('#swap-rehearsal')).toContainText(PRICE_MOVED)
     await confirmButton(page).click()
     await expect(error(page)).toHaveText(PRICE_MOVED)
-    expect(wallet.asks(SEND)).toBe(0)
+    expect(wallet.requestCount(SEND)).toBe(0)
     expect(await all(chain)).toEqual(before)
   })
 })

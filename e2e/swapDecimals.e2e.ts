@@ -1,12 +1,12 @@
 // Needs: wallet, chain
 // Case 11: tokens that count in odd ways, or do not say how.
-import { recountedToken } from '@musi/devchain/turnedTokens'
+import { changeDecimals } from '@musi/devchain/misbehavingTokens'
 import { formatUnits } from 'viem'
 import { HELD, expectFits, expectNoExponent, pooledToken, swapsToTheWei } from './decimalsDeeds.ts'
 import { expect } from './harness.ts'
 import { SEND, digits } from './reviewDeeds.ts'
-import { allows } from './rivalDeeds.ts'
-import { COIN, amountOf, held, openSwap, popup, swapButton, test, tokenOf, understand } from './swapDeeds.ts'
+import { allowRouter } from './rivalDeeds.ts'
+import { COIN, amountOf, balanceOf, openSwap, popup, swapButton, test, tokenOf, understand } from './swapDeeds.ts'
 import { FIRST } from './walletDeeds.ts'
 
 for (const decimals of [0, 2, 24, 77])
@@ -52,11 +52,11 @@ test('case 11: a token with 255 decimals is bought, and all of it sold by Max', 
   await page.getByRole('button', { name: /Max/ }).click()
   const { amountIn } = await swapsToTheWei(page, chain, { from: token, to: 'ETH' })
   expect(amountIn).toBe(HELD + amountOut)
-  expect(await held(chain, FIRST, token)).toBe(0n)
+  expect(await balanceOf(chain, FIRST, token)).toBe(0n)
 })
 
 test('case 11: a token with a symbol of 32 bytes is bought and sold under that symbol', async ({ page, chain }) => {
-  await allows(chain, FIRST, 'VNYL')
+  await allowRouter(chain, FIRST, 'VNYL')
   await openSwap(page, chain, { from: 'ETH', to: 'VNYL', amount: '0.02' })
   await understand(page)
   await swapsToTheWei(page, chain, { from: 'ETH', to: 'VNYL' })
@@ -71,20 +71,20 @@ test.describe('case 11: a token that does not say how many decimals it has', () 
   for (const side of ['from', 'to'] as const)
     test(`is refused with the reason (${side})`, async ({ page, chain, wallet }) => {
       const token = await pooledToken(chain, 'silent')
-      const before = await held(chain, FIRST, 'ETH')
+      const before = await balanceOf(chain, FIRST, 'ETH')
       await openSwap(page, chain, { ...{ from: 'ETH', to: 'ETH' }, [side]: token, amount: '5' })
       await expect(page.getByRole('alert').filter({ hasText: 'This token cannot be used' })).toContainText(
         'It does not say how many decimals it has, so nobody can tell how much an amount of it is.',
       )
       await expect(swapButton(page)).toBeDisabled()
-      expect(wallet.asks(SEND)).toBe(0)
-      expect(await held(chain, FIRST, 'ETH')).toBe(before)
-      expect(await held(chain, FIRST, token)).toBe(HELD)
+      expect(wallet.requestCount(SEND)).toBe(0)
+      expect(await balanceOf(chain, FIRST, 'ETH')).toBe(before)
+      expect(await balanceOf(chain, FIRST, token)).toBe(HELD)
     })
 
   test('counts as the address book says, where it is in it', async ({ page, chain }) => {
-    await allows(chain, FIRST, 'USDT')
-    await recountedToken(chain, tokenOf(chain, 'USDT'), 'silent')
+    await allowRouter(chain, FIRST, 'USDT')
+    await changeDecimals(chain, tokenOf(chain, 'USDT'), 'silent')
     await openSwap(page, chain, { from: 'USDT', to: 'ETH', amount: '5.000001' })
     const { amountIn } = await swapsToTheWei(page, chain, { from: 'USDT', to: 'ETH' })
     expect(amountIn).toBe(5_000_001n)
@@ -96,13 +96,13 @@ test('case 11: a token that counts otherwise than the address book says is refus
   chain,
   wallet,
 }) => {
-  await recountedToken(chain, tokenOf(chain, 'USDT'), 24)
-  const before = await held(chain, FIRST, 'USDT')
+  await changeDecimals(chain, tokenOf(chain, 'USDT'), 24)
+  const before = await balanceOf(chain, FIRST, 'USDT')
   await openSwap(page, chain, { from: 'USDT', to: 'ETH', amount: '5' })
   await expect(page.getByRole('alert').filter({ hasText: 'This token cannot be used' })).toContainText(
     'Its list says that it has 6 decimals, the token itself says 24.',
   )
   await expect(swapButton(page)).toBeDisabled()
-  expect(wallet.asks(SEND)).toBe(0)
-  expect(await held(chain, FIRST, 'USDT')).toBe(before)
+  expect(wallet.requestCount(SEND)).toBe(0)
+  expect(await balanceOf(chain, FIRST, 'USDT')).toBe(before)
 })

@@ -58,20 +58,23 @@ export const tokenOf = ({ addressBook, tokens }: TestChain, symbol: string): Add
 
 const idOf = (chain: TestChain, symbol: string): string => (symbol === 'ETH' ? 'ETH' : tokenOf(chain, symbol))
 
-export type Asked = { from: string; to: string; amount?: string; exact?: 'input' | 'output'; more?: string }
+export type SwapForm = { from: string; to: string; amount?: string; exact?: 'input' | 'output'; more?: string }
 
-/** What somebody has set for themselves, on each page that is opened from now on. */
+/** Stores these settings on every page that is opened from now on. */
 export const withSettings = (page: Page, data: { slippageBps?: number; expertMode?: boolean }) =>
-  page.addInitScript((said) => localStorage.setItem('musi.settings', JSON.stringify({ version: 1, data: said })), data)
+  page.addInitScript(
+    (saved) => localStorage.setItem('musi.settings', JSON.stringify({ version: 1, data: saved })),
+    data,
+  )
 
-/** Goes on with tokens of a link that nobody knows. */
+/** Accepts the warning about unknown tokens in a link. */
 export async function understand(page: Page): Promise<void> {
   await page.locator('.understand-checkbox').check()
   await page.locator('.token-dismiss-button').click()
 }
 
 /** Opens the screen by a link that fills it, as somebody connected. */
-export async function openSwap(page: Page, chain: TestChain, { from, to, amount, exact, more = '' }: Asked) {
+export async function openSwap(page: Page, chain: TestChain, { from, to, amount, exact, more = '' }: SwapForm) {
   const query = [
     `inputCurrency=${idOf(chain, from)}`,
     `outputCurrency=${idOf(chain, to)}`,
@@ -100,12 +103,12 @@ export async function closeSent(page: Page): Promise<void> {
 }
 
 /** What somebody holds at this moment. */
-export const held = async (chain: TestChain, owner: Address, symbol: string): Promise<bigint> => {
+export const balanceOf = async (chain: TestChain, owner: Address, symbol: string): Promise<bigint> => {
   const reads = tokenReads(chain.request)
   return symbol === 'ETH' ? reads.native(owner) : reads.balance(tokenOf(chain, symbol), owner)
 }
 
-type Mined = {
+type MinedTransaction = {
   hash: string
   from: Address
   input: `0x${string}`
@@ -116,7 +119,7 @@ type Mined = {
 }
 
 /** The newest transaction, and what it cost. */
-export async function newest({ request }: TestChain): Promise<Mined> {
+export async function newestTransaction({ request }: TestChain): Promise<MinedTransaction> {
   const block = (await request('eth_getBlockByNumber', ['latest', true])) as {
     number: string
     transactions: { hash: string; from: Address; to: string; input: `0x${string}`; value: string }[]
@@ -129,21 +132,21 @@ export async function newest({ request }: TestChain): Promise<Mined> {
   return { ...sent, value: BigInt(sent.value), block: Number(block.number), fee }
 }
 
-type Routed = { method: string; path: readonly Address[]; amountIn: bigint; amountOut: bigint }
+type RoutedAmounts = { method: string; path: readonly Address[]; amountIn: bigint; amountOut: bigint }
 
-/** The amounts that the deployed router itself would have told for the newest swap, one block before it. */
-export async function routed(chain: TestChain): Promise<Routed> {
-  const { input, value, block } = await newest(chain)
+/** The deployed router's own quote for the newest swap, one block before it. */
+export async function routedAmounts(chain: TestChain): Promise<RoutedAmounts> {
+  const { input, value, block } = await newestTransaction(chain)
   const call = decodeFunctionData({ abi: v2RouterAbi, data: input })
   const path = call.args?.find((arg) => Array.isArray(arg)) as readonly Address[]
   const isExactOut = call.functionName.includes('ForExact')
   const first = call.args?.[0]
   if (typeof first !== 'bigint') throw new Error('The newest transaction is no swap.')
-  const asks = isExactOut ? 'getAmountsIn' : 'getAmountsOut'
+  const routerRead = isExactOut ? 'getAmountsIn' : 'getAmountsOut'
   const exact = isExactOut || !call.functionName.startsWith('swapExactETH') ? first : value
-  const data = encodeFunctionData({ abi: v2RouterAbi, functionName: asks, args: [exact, path] })
-  const asked = [{ to: chain.addressBook.contracts.v2Router, data }, `0x${(block - 1).toString(16)}`]
-  const answer = (await chain.request('eth_call', asked)) as `0x${string}`
-  const amounts = decodeFunctionResult({ abi: v2RouterAbi, functionName: asks, data: answer })
+  const data = encodeFunctionData({ abi: v2RouterAbi, functionName: routerRead, args: [exact, path] })
+  const params = [{ to: chain.addressBook.contracts.v2Router, data }, `0x${(block - 1).toString(16)}`]
+  const answer = (await chain.request('eth_call', params)) as `0x${string}`
+  const amounts = decodeFunctionResult({ abi: v2RouterAbi, functionName: routerRead, data: answer })
   return { method: call.functionName, path, amountIn: amounts[0] ?? 0n, amountOut: amounts.at(-1) ?? 0n }
 }

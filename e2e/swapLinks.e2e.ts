@@ -1,6 +1,6 @@
 // Needs: load, tabs
 // What a link to the swap screen says, where other links lead, what of them is asked about first, and the way without a mouse.
-import { stubbornToken } from '@musi/devchain/stubbornToken'
+import { requireAllowanceReset } from '@musi/devchain/requireAllowanceReset'
 import type { TestChain } from '@musi/devchain/testChain'
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, withoutSplash } from './harness.ts'
@@ -9,7 +9,7 @@ import {
   amountOf,
   confirmButton,
   details,
-  held,
+  balanceOf,
   openSwap,
   popup,
   review,
@@ -344,7 +344,7 @@ test.describe('case 22: a token that nobody here knows', () => {
 
 test('a token that counts otherwise than is known of it is refused with a sentence', async ({ page, chain }) => {
   // The code that stands there now says 6 decimals; the address book says 18.
-  await stubbornToken(chain, tokenOf(chain, 'DAI'))
+  await requireAllowanceReset(chain, tokenOf(chain, 'DAI'))
   await page.goto(filled('/swap?outputCurrency={DAI}&exactAmount=1', chain))
   await expect(page.getByRole('alert')).toContainText('says that it has 18 decimals, the token itself says 6')
   await expect(symbolOf(page, 'output')).toHaveText(BLANK)
@@ -369,7 +369,7 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
 test('the keyboard alone fills, reviews and sends a swap', async ({ page, chain }) => {
   await page.goto('/swap')
   await expect(status(page)).toBeVisible()
-  const before = await held(chain, FIRST, 'DAI')
+  const before = await balanceOf(chain, FIRST, 'DAI')
   await tabTo(page, amountOf(page, 'input'))
   await page.keyboard.type('1,5')
   await expect(amountOf(page, 'input')).toHaveValue('1.5')
@@ -389,7 +389,7 @@ test('the keyboard alone fills, reviews and sends a swap', async ({ page, chain 
   await expect(review(page).getByRole('heading', { name: 'Transaction Submitted' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(popup(page)).toContainText('Done: Swap 1.5 ETH')
-  expect(await held(chain, FIRST, 'DAI')).toBeGreaterThan(before)
+  expect(await balanceOf(chain, FIRST, 'DAI')).toBeGreaterThan(before)
   await expect(amountOf(page, 'input')).toHaveValue('')
 })
 

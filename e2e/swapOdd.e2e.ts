@@ -1,19 +1,19 @@
 // Needs: wallet, chain
 // Tokens that do not do what they are told, and a name that leads elsewhere meanwhile.
-import { stubbornToken } from '@musi/devchain/stubbornToken'
+import { requireAllowanceReset } from '@musi/devchain/requireAllowanceReset'
 import { tokenReads } from '@musi/devchain/tokenReads'
-import { FAILURES, failingToken, shrunkenToken, unapprovableToken } from '@musi/devchain/turnedTokens'
+import { FAILURES, makeTokenFail, shrinkBalances, makeTokenUnapprovable } from '@musi/devchain/misbehavingTokens'
 import type { Page } from '@playwright/test'
 import { expect } from './harness.ts'
 import type { NodeWallet } from './nodeWallet.ts'
 import { SEND, PRICE_MOVED, error, begin } from './reviewDeeds.ts'
-import { allows, leadNameTo, pairOf } from './rivalDeeds.ts'
+import { allowRouter, leadNameTo, pairOf } from './rivalDeeds.ts'
 import {
   approveButton,
   closeSent,
   confirmButton,
   confirmSwap,
-  held,
+  balanceOf,
   openSwap,
   popup,
   review,
@@ -34,7 +34,7 @@ test.describe('odd tokens', () => {
     await begin(page)
     await confirmButton(page).click()
     await expect(error(page)).toHaveText(text)
-    expect(wallet.asks(SEND)).toBe(0)
+    expect(wallet.requestCount(SEND)).toBe(0)
   }
 
   test('case 6: with an exact output, one that keeps a part of each transfer has the specified text', async ({
@@ -42,7 +42,7 @@ test.describe('odd tokens', () => {
     chain,
     wallet,
   }) => {
-    await allows(chain, FIRST, 'TOLL')
+    await allowRouter(chain, FIRST, 'TOLL')
     await openSwap(page, chain, { from: 'TOLL', to: 'ETH', amount: '0.01', exact: 'output' })
     await understand(page)
     await expectRefused(page, wallet, rejectsWith('UniswapV2: K'))
@@ -60,7 +60,7 @@ test.describe('odd tokens', () => {
     await expect(review(page).locator('#swap-rehearsal')).toHaveAttribute('data-kind', 'problem')
     await expect(review(page)).toContainText('it would take more or bring less than the screen says')
     await expect(confirmButton(page)).toBeDisabled()
-    expect(wallet.asks(SEND)).toBe(0)
+    expect(wallet.requestCount(SEND)).toBe(0)
   })
 
   test('case 6: what one keeps, and the slippage does not allow, has the specified text', async ({
@@ -75,10 +75,10 @@ test.describe('odd tokens', () => {
 
   for (const [way, reason] of Object.entries(FAILURES))
     test(`case 9: one that ${way} is told of, and nothing is signed`, async ({ page, chain, wallet }) => {
-      await allows(chain, FIRST, 'USDT')
+      await allowRouter(chain, FIRST, 'USDT')
       await openSwap(page, chain, { from: 'USDT', to: 'ETH', amount: '5' })
       await expect(swapButton(page)).toBeEnabled()
-      await failingToken(chain, tokenOf(chain, 'USDT'), way as keyof typeof FAILURES)
+      await makeTokenFail(chain, tokenOf(chain, 'USDT'), way as keyof typeof FAILURES)
       await expectRefused(page, wallet, rejectsWith(reason))
     })
 
@@ -87,12 +87,12 @@ test.describe('odd tokens', () => {
     chain,
     wallet,
   }) => {
-    await unapprovableToken(chain, tokenOf(chain, 'DAI'))
+    await makeTokenUnapprovable(chain, tokenOf(chain, 'DAI'))
     await openSwap(page, chain, { from: 'DAI', to: 'ETH', amount: '5' })
     await expect(page.getByText('This token refuses every approval, so it cannot be swapped here.')).toBeVisible()
     await expect(approveButton(page)).toBeDisabled()
     await expect(swapButton(page)).toBeDisabled()
-    expect(wallet.asks(SEND)).toBe(0)
+    expect(wallet.requestCount(SEND)).toBe(0)
   })
 
   test('case 10: one that wants its old approval taken back first is led through it, and swapped', async ({
@@ -102,8 +102,8 @@ test.describe('odd tokens', () => {
   }) => {
     const { allowance } = tokenReads(chain.request)
     const router = chain.addressBook.contracts.v2Router
-    await allows(chain, FIRST, 'USDT', 7n)
-    await stubbornToken(chain, tokenOf(chain, 'USDT'))
+    await allowRouter(chain, FIRST, 'USDT', 7n)
+    await requireAllowanceReset(chain, tokenOf(chain, 'USDT'))
     await openSwap(page, chain, { from: 'USDT', to: 'ETH', amount: '20' })
     await expect(page.getByText('approve twice, the first time for nothing')).toBeVisible()
     await approveButton(page).click()
@@ -113,7 +113,7 @@ test.describe('odd tokens', () => {
     await expect(approveButton(page)).toHaveText('Approved')
     await confirmSwap(page)
     await expect(popup(page).filter({ hasText: 'Done: Swap 20 USDT' })).toBeVisible()
-    expect(wallet.asks(SEND)).toBe(3)
+    expect(wallet.requestCount(SEND)).toBe(3)
     expect(await allowance(tokenOf(chain, 'USDT'), FIRST, router)).toBe(0n)
   })
 
@@ -125,15 +125,15 @@ test.describe('odd tokens', () => {
   }) => {
     allow(/Failed to load resource|ERR_FAILED|net::/)
     await page.route('**/heads', (route) => route.abort())
-    await shrunkenToken(chain, tokenOf(chain, 'USDT'), 1000n)
+    await shrinkBalances(chain, tokenOf(chain, 'USDT'), 1000n)
     await openSwap(page, chain, { from: 'ETH', to: 'USDT', amount: '1' })
     await begin(page)
-    await shrunkenToken(chain, tokenOf(chain, 'USDT'), 500n)
+    await shrinkBalances(chain, tokenOf(chain, 'USDT'), 500n)
     // The pool takes note of it.
     await chain.request('eth_sendTransaction', [{ from: SECOND, to: pairOf(chain, 'USDT'), data: '0xfff6cae9' }])
     await confirmButton(page).click()
     await expect(error(page)).toHaveText(PRICE_MOVED)
-    expect(wallet.asks(SEND)).toBe(0)
+    expect(wallet.requestCount(SEND)).toBe(0)
   })
 })
 
@@ -151,11 +151,11 @@ test.describe('a name', () => {
     await page.locator('#add-recipient-button').click()
     await page.locator('.recipient-address-input').fill(NAME)
     await expect(page.locator('#recipient')).toContainText(THIRD)
-    const before = await held(chain, THIRD, 'DAI')
+    const before = await balanceOf(chain, THIRD, 'DAI')
     await expect(swapButton(page)).toBeEnabled()
     await swapButton(page).click()
     await expect(popup(page)).toContainText(`to ${NAME}`)
-    expect(await held(chain, THIRD, 'DAI')).toBeGreaterThan(before)
+    expect(await balanceOf(chain, THIRD, 'DAI')).toBeGreaterThan(before)
   })
 
   test('case 41: that leads elsewhere between review and confirm is reviewed and ticked again', async ({
@@ -178,13 +178,13 @@ test.describe('a name', () => {
     await expect(review(page)).toContainText(FOURTH)
     await expect(page.locator('#recipient-checked')).not.toBeChecked()
     await expect(confirmButton(page)).toBeDisabled()
-    expect(wallet.asks(SEND)).toBe(0)
-    const before = { third: await held(chain, THIRD, 'DAI'), fourth: await held(chain, FOURTH, 'DAI') }
+    expect(wallet.requestCount(SEND)).toBe(0)
+    const before = { third: await balanceOf(chain, THIRD, 'DAI'), fourth: await balanceOf(chain, FOURTH, 'DAI') }
     await page.locator('#recipient-checked').check()
     await confirmButton(page).click()
     await closeSent(page)
-    expect(await held(chain, THIRD, 'DAI')).toBe(before.third)
-    expect(await held(chain, FOURTH, 'DAI')).toBeGreaterThan(before.fourth)
+    expect(await balanceOf(chain, THIRD, 'DAI')).toBe(before.third)
+    expect(await balanceOf(chain, FOURTH, 'DAI')).toBeGreaterThan(before.fourth)
   })
 
   test('case 24: of a link is ticked by an expert as well', async ({ page, chain, wallet }) => {
@@ -194,7 +194,7 @@ test.describe('a name', () => {
     await swapButton(page).click()
     await expect(review(page)).toContainText(SECOND)
     await expect(confirmButton(page)).toBeDisabled()
-    expect(wallet.asks(SEND)).toBe(0)
+    expect(wallet.requestCount(SEND)).toBe(0)
     await page.locator('#recipient-checked').check()
     await confirmButton(page).click()
     await closeSent(page)

@@ -4,14 +4,14 @@ import type { TestChain } from '@musi/devchain/testChain'
 import type { Page } from '@playwright/test'
 import { expect } from './harness.ts'
 import { mine, minesByItself } from './reorgTool.ts'
-import { SEND, PRICE_MOVED, error, begin, confirmWaiting, lastAsked, digits } from './reviewDeeds.ts'
-import { allows, overtakes, poolGives, poolOf, rivalBuys, rivalSells, widestFront } from './rivalDeeds.ts'
+import { SEND, PRICE_MOVED, error, begin, confirmWaiting, lastRequest, digits } from './reviewDeeds.ts'
+import { allowRouter, overtake, poolGives, poolOf, rivalBuys, rivalSells, largestFrontRun } from './rivalDeeds.ts'
 import {
   COIN,
   closeSent,
   confirmButton,
-  held,
-  newest,
+  balanceOf,
+  newestTransaction,
   openSwap,
   popup,
   review,
@@ -43,13 +43,13 @@ test.describe('the price moves', () => {
     const after = await promise.innerText()
     expect(after).not.toBe(before)
     await expect(confirmButton(page)).toBeEnabled()
-    const had = await held(chain, FIRST, 'OM')
+    const had = await balanceOf(chain, FIRST, 'OM')
     await confirmButton(page).click()
     await closeSent(page)
-    const least = lastAsked(wallet).args[0] as bigint
+    const least = lastRequest(wallet).args[0] as bigint
     expect(after).toContain(`at least ${digits(least)} OM or`)
     await expect(popup(page)).toContainText('Done: Swap 0.5 ETH')
-    expect((await held(chain, FIRST, 'OM')) - had).toBeGreaterThanOrEqual(least)
+    expect((await balanceOf(chain, FIRST, 'OM')) - had).toBeGreaterThanOrEqual(least)
   })
 
   test('while it is reviewed with an exact output: the most that is sold is what is signed', async ({
@@ -65,13 +65,13 @@ test.describe('the price moves', () => {
     const shown = await review(page)
       .getByText(/You will sell at most/)
       .innerText()
-    const had = await held(chain, FIRST, 'OM')
+    const had = await balanceOf(chain, FIRST, 'OM')
     await confirmButton(page).click()
     await closeSent(page)
-    const { value } = await newest(chain)
-    expect(lastAsked(wallet).args[0]).toBe(4000n * COIN)
+    const { value } = await newestTransaction(chain)
+    expect(lastRequest(wallet).args[0]).toBe(4000n * COIN)
     expect(shown).toContain(`at most ${digits(value)} ETH or`)
-    expect((await held(chain, FIRST, 'OM')) - had).toBe(4000n * COIN)
+    expect((await balanceOf(chain, FIRST, 'OM')) - had).toBe(4000n * COIN)
   })
 
   test('case 36: unseen and too far: the specified sentence, and nothing is signed', async ({
@@ -84,7 +84,7 @@ test.describe('the price moves', () => {
     await rivalBuys(chain, 'OM', COIN)
     await confirmButton(page).click()
     await expect(error(page)).toHaveText(PRICE_MOVED)
-    expect(wallet.asks(SEND)).toBe(0)
+    expect(wallet.requestCount(SEND)).toBe(0)
   })
 
   test('case 13: unseen and within the slippage: it goes through with what was shown', async ({
@@ -98,12 +98,12 @@ test.describe('the price moves', () => {
       .getByText(/You will receive at least/)
       .innerText()
     await rivalBuys(chain, 'OM', COIN / 100n)
-    const had = await held(chain, FIRST, 'OM')
+    const had = await balanceOf(chain, FIRST, 'OM')
     await confirmButton(page).click()
     await closeSent(page)
-    const least = lastAsked(wallet).args[0] as bigint
+    const least = lastRequest(wallet).args[0] as bigint
     expect(shown).toContain(`at least ${digits(least)} OM or`)
-    expect((await held(chain, FIRST, 'OM')) - had).toBeGreaterThanOrEqual(least)
+    expect((await balanceOf(chain, FIRST, 'OM')) - had).toBeGreaterThanOrEqual(least)
   })
 
   for (const slippageBps of [10, 50, 100, 4999])
@@ -114,7 +114,7 @@ test.describe('the price moves', () => {
     }) => {
       const sold = COIN / 2n
       await withSettings(page, { slippageBps })
-      await allows(chain, SECOND, 'OM')
+      await allowRouter(chain, SECOND, 'OM')
       const pool = await poolOf(chain, 'OM')
       const quoted = poolGives(sold, pool.native, pool.token)
       await minesByItself(chain, false)
@@ -123,19 +123,19 @@ test.describe('the price moves', () => {
       const shown = await review(page)
         .getByText(/You will receive at least/)
         .innerText()
-      const had = await held(chain, FIRST, 'OM')
+      const had = await balanceOf(chain, FIRST, 'OM')
       await page.keyboard.press('Escape')
       const hash = await confirmWaiting(page)
-      const least = lastAsked(wallet).args[0] as bigint
+      const least = lastRequest(wallet).args[0] as bigint
       expect(shown).toContain(`at least ${digits(least)} OM or`)
       expect(least).toBe((quoted * 10_000n) / BigInt(10_000 + slippageBps))
 
-      const front = widestFront(pool, sold, least)
-      await overtakes(chain, hash, () => rivalBuys(chain, 'OM', front))
+      const front = largestFrontRun(pool, sold, least)
+      await overtake(chain, hash, () => rivalBuys(chain, 'OM', front))
       await rivalSells(chain, 'OM', poolGives(front, pool.native, pool.token))
       await mine(chain)
       await expect(popup(page)).toContainText('Done: Swap 0.5 ETH')
-      const got = (await held(chain, FIRST, 'OM')) - had
+      const got = (await balanceOf(chain, FIRST, 'OM')) - had
       expect(got).toBeGreaterThanOrEqual(least)
       // The whole of what the slippage allows was taken, to a millionth: the rival was in front, and as wide as can be.
       expect(got - least).toBeLessThan(least / 1_000_000n)
@@ -149,13 +149,13 @@ test.describe('the price moves', () => {
     await minesByItself(chain, false)
     const pool = await poolOf(chain, 'OM')
     await openSwap(page, chain, { from: 'ETH', to: 'OM', amount: '0.5' })
-    const had = { OM: await held(chain, FIRST, 'OM'), ETH: await held(chain, FIRST, 'ETH') }
+    const had = { OM: await balanceOf(chain, FIRST, 'OM'), ETH: await balanceOf(chain, FIRST, 'ETH') }
     const hash = await confirmWaiting(page)
-    const front = widestFront(pool, COIN / 2n, lastAsked(wallet).args[0] as bigint)
-    await overtakes(chain, hash, () => rivalBuys(chain, 'OM', (front * 1001n) / 1000n))
+    const front = largestFrontRun(pool, COIN / 2n, lastRequest(wallet).args[0] as bigint)
+    await overtake(chain, hash, () => rivalBuys(chain, 'OM', (front * 1001n) / 1000n))
     await mine(chain)
     await expect(popup(page)).toContainText('Failed: Swap 0.5 ETH')
-    expect(await held(chain, FIRST, 'OM')).toBe(had.OM)
-    expect(had.ETH - (await held(chain, FIRST, 'ETH'))).toBeLessThan(COIN / 10n)
+    expect(await balanceOf(chain, FIRST, 'OM')).toBe(had.OM)
+    expect(had.ETH - (await balanceOf(chain, FIRST, 'ETH'))).toBeLessThan(COIN / 10n)
   })
 })

@@ -2,20 +2,20 @@
 // Case 14 beyond a single pool: a rival in front and behind, on V1 and on a way through several pools.
 import { expect } from './harness.ts'
 import { mine } from './reorgTool.ts'
-import { overtakes } from './rivalDeeds.ts'
-import { behind, hopsOf, pathCosts, pathGives, rivalSwaps, widest } from './sandwichDeeds.ts'
+import { overtake } from './rivalDeeds.ts'
+import { afterFront, hopsOf, pathCosts, pathGives, rivalSwaps, widest } from './sandwichDeeds.ts'
 import {
   THREE_POOLS,
   TWO_POOLS,
   V1_ONE,
   V1_TWO,
-  type Way,
-  both,
+  type SandwichCase,
+  balances,
   feeOf,
   rivalPool,
   sendWaiting,
 } from './sandwichWays.ts'
-import { held, popup, test, withSettings } from './swapDeeds.ts'
+import { balanceOf, popup, test, withSettings } from './swapDeeds.ts'
 import { FIRST } from './walletDeeds.ts'
 
 const WORSE = [10, 50, 100, 4999] as const
@@ -37,15 +37,15 @@ for (const [name, way, slippages] of [
       const { hash, bound, typed, before } = await sendWaiting(page, chain, wallet, way)
       expect(bound).toBe((pathGives(typed, hops) * 10_000n) / BigInt(10_000 + slippageBps))
 
-      const gets = (front: bigint) => pathGives(typed, behind(hops, way.at, front))
-      const front = widest((one) => gets(one) >= bound, hops[way.at]?.into ?? 0n)
+      const gets = (front: bigint) => pathGives(typed, afterFront(hops, way.rivalAt, front))
+      const front = widest((one) => gets(one) >= bound, hops[way.rivalAt]?.into ?? 0n)
       const [sold, bought] = rivalPool(way)
-      const gain = pathGives(front, hops.slice(way.at, way.at + 1))
-      await overtakes(chain, hash, () => rivalSwaps(chain, way.version, [sold, bought], front))
+      const gain = pathGives(front, hops.slice(way.rivalAt, way.rivalAt + 1))
+      await overtake(chain, hash, () => rivalSwaps(chain, way.version, [sold, bought], front))
       await rivalSwaps(chain, way.version, [bought, sold], gain)
       await mine(chain)
       await expect(popup(page)).toContainText(`Done: Swap ${way.amount} ${way.from}`)
-      const after = await both(chain, way)
+      const after = await balances(chain, way)
       const fee = way.from === 'ETH' ? await feeOf(chain, hash) : 0n
       expect(before.input - after.input - fee).toBe(typed)
       expect(after.output - before.output).toBe(gets(front))
@@ -54,7 +54,7 @@ for (const [name, way, slippages] of [
       expect(gets(front + 1n)).toBeLessThan(bound)
     })
 
-const EXACT_OUTPUTS: readonly (readonly [string, Way])[] = [
+const EXACT_OUTPUTS: readonly (readonly [string, SandwichCase])[] = [
   ['on V1', { ...V1_ONE, exact: 'output', amount: '1000' }],
   ['through three pools', { ...THREE_POOLS, exact: 'output', amount: '40', decimals: { typed: 6, other: 18 } }],
 ]
@@ -68,12 +68,12 @@ for (const [name, way] of EXACT_OUTPUTS)
     const hops = await hopsOf(chain, way.version, way.path)
     const { hash, bound, typed, before } = await sendWaiting(page, chain, wallet, way)
     expect(bound).toBe((pathCosts(typed, hops) * 10_050n) / 10_000n)
-    const costs = (front: bigint) => pathCosts(typed, behind(hops, way.at, front))
-    const front = widest((one) => costs(one) <= bound, hops[way.at]?.into ?? 0n)
-    await overtakes(chain, hash, () => rivalSwaps(chain, way.version, rivalPool(way), front))
+    const costs = (front: bigint) => pathCosts(typed, afterFront(hops, way.rivalAt, front))
+    const front = widest((one) => costs(one) <= bound, hops[way.rivalAt]?.into ?? 0n)
+    await overtake(chain, hash, () => rivalSwaps(chain, way.version, rivalPool(way), front))
     await mine(chain)
     await expect(popup(page)).toContainText('Done: Swap')
-    const after = await both(chain, way)
+    const after = await balances(chain, way)
     const fee = way.from === 'ETH' ? await feeOf(chain, hash) : 0n
     expect(after.output - before.output).toBe(typed)
     expect(before.input - after.input - fee).toBe(costs(front))
@@ -94,14 +94,14 @@ for (const [name, way] of [
   }) => {
     const hops = await hopsOf(chain, way.version, way.path)
     const { hash, bound, typed, before } = await sendWaiting(page, chain, wallet, way)
-    const native = await held(chain, FIRST, 'ETH')
-    const gets = (front: bigint) => pathGives(typed, behind(hops, way.at, front))
-    const front = widest((one) => gets(one) >= bound, hops[way.at]?.into ?? 0n) + 1n
-    await overtakes(chain, hash, () => rivalSwaps(chain, way.version, rivalPool(way), front))
+    const native = await balanceOf(chain, FIRST, 'ETH')
+    const gets = (front: bigint) => pathGives(typed, afterFront(hops, way.rivalAt, front))
+    const front = widest((one) => gets(one) >= bound, hops[way.rivalAt]?.into ?? 0n) + 1n
+    await overtake(chain, hash, () => rivalSwaps(chain, way.version, rivalPool(way), front))
     await mine(chain)
     await expect(popup(page)).toContainText(`Failed: Swap ${way.amount} ${way.from}`)
-    expect(native - (await held(chain, FIRST, 'ETH'))).toBe(await feeOf(chain, hash))
-    const after = await both(chain, way)
+    expect(native - (await balanceOf(chain, FIRST, 'ETH'))).toBe(await feeOf(chain, hash))
+    const after = await balances(chain, way)
     expect(after.output).toBe(before.output)
     if (way.from !== 'ETH') expect(after.input).toBe(before.input)
   })

@@ -1,18 +1,18 @@
 // Needs: wallet
 // The swap in the hands of a wallet and of the chain: refused, repeated, locked, failed, replaced, several at once.
-import { stubbornToken } from '@musi/devchain/stubbornToken'
+import { requireAllowanceReset } from '@musi/devchain/requireAllowanceReset'
 import { formatEther } from 'viem'
 import { expect, withoutSplash } from './harness.ts'
-import { mine, minesByItself, outbid, seen } from './reorgTool.ts'
+import { mine, minesByItself, outbid, resendable } from './reorgTool.ts'
 import { SEND, error, recent, begin, confirmWaiting } from './reviewDeeds.ts'
-import { allows, overtakes, rivalBuys } from './rivalDeeds.ts'
+import { allowRouter, overtake, rivalBuys } from './rivalDeeds.ts'
 import {
   COIN,
   amountOf,
   closeSent,
   confirmButton,
   confirmSwap,
-  held,
+  balanceOf,
   openSwap,
   popup,
   review,
@@ -90,7 +90,7 @@ test.describe('the wallet', () => {
     await expect(confirmButton(page)).not.toBeEnabled()
     await page.keyboard.press('Escape')
     await expect(amountOf(page, 'input')).toHaveValue('1')
-    expect(wallet.asks(SEND)).toBe(0)
+    expect(wallet.requestCount(SEND)).toBe(0)
   })
 
   test('case 48: a double click, Enter held down and a second tab are one request', async ({
@@ -114,7 +114,7 @@ test.describe('the wallet', () => {
     await page.keyboard.press('Enter')
     await page.keyboard.press('Enter')
     await expect(review(page)).toContainText('Confirm this transaction in your wallet')
-    await expect.poll(() => wallet.asks(SEND)).toBe(1)
+    await expect.poll(() => wallet.requestCount(SEND)).toBe(1)
     await second.bringToFront()
     await confirmButton(second).click()
     await expect(error(second)).toContainText('Another tab of Musi waits for your wallet')
@@ -125,7 +125,7 @@ test.describe('the wallet', () => {
     await closeSent(page)
     await mine(chain)
     await expect(popup(page)).toContainText('Done: Swap 1 ETH')
-    expect(wallet.asks(SEND)).toBe(1)
+    expect(wallet.requestCount(SEND)).toBe(1)
   })
 
   test('case 48: an expert who presses twice sends once', async ({ page, chain, wallet }) => {
@@ -137,7 +137,7 @@ test.describe('the wallet', () => {
     await page.keyboard.press('Enter')
     await expect(popup(page)).toContainText('Done: Swap 1 ETH')
     await expect(amountOf(page, 'input')).toHaveValue('')
-    expect(wallet.asks(SEND)).toBe(1)
+    expect(wallet.requestCount(SEND)).toBe(1)
   })
 })
 
@@ -148,7 +148,7 @@ test.describe('on the chain', () => {
     wallet,
   }) => {
     await openSwap(page, chain, { from: 'ETH', to: 'DAI', amount: '1' })
-    const before = await held(chain, FIRST, 'ETH')
+    const before = await balanceOf(chain, FIRST, 'ETH')
     wallet.next(SEND, { does: 'change', to: (params) => [{ ...(params as [object])[0], gas: '0xea60' }] })
     await begin(page)
     await confirmButton(page).click()
@@ -158,7 +158,7 @@ test.describe('on the chain', () => {
       'href',
       /^\/explorer\/tx/,
     )
-    const after = await held(chain, FIRST, 'ETH')
+    const after = await balanceOf(chain, FIRST, 'ETH')
     expect(before - after).toBeLessThan(COIN)
     await expect(page.locator(`#swap-currency-input [title="${formatEther(after)}"]`)).toBeVisible()
     await status(page).click()
@@ -171,11 +171,11 @@ test.describe('on the chain', () => {
   }) => {
     await minesByItself(chain, false)
     await openSwap(page, chain, { from: 'ETH', to: 'OM', amount: '0.5' })
-    const before = await held(chain, FIRST, 'ETH')
-    await overtakes(chain, await confirmWaiting(page), () => rivalBuys(chain, 'OM', 2n * COIN))
+    const before = await balanceOf(chain, FIRST, 'ETH')
+    await overtake(chain, await confirmWaiting(page), () => rivalBuys(chain, 'OM', 2n * COIN))
     await mine(chain)
     await expect(popup(page)).toContainText('Failed: Swap 0.5 ETH')
-    expect(before - (await held(chain, FIRST, 'ETH'))).toBeLessThan(COIN / 2n)
+    expect(before - (await balanceOf(chain, FIRST, 'ETH'))).toBeLessThan(COIN / 2n)
   })
 
   for (const [ending, does] of [
@@ -186,7 +186,7 @@ test.describe('on the chain', () => {
     test(`a swap whose place is taken tells its story: ${ending}`, async ({ page, chain }) => {
       await minesByItself(chain, false)
       await openSwap(page, chain, { from: 'ETH', to: 'DAI', amount: '1' })
-      const waiting = await seen(chain, await confirmWaiting(page))
+      const waiting = await resendable(chain, await confirmWaiting(page))
       await expect(status(page)).toHaveText('1 Pending')
       const { from, nonce } = waiting
       if (does === 'speed up') await outbid(chain, waiting)
@@ -220,13 +220,13 @@ test.describe('a wallet that does several at once', () => {
   test.use({ batches: true })
 
   test('case 10: takes the old approval back, approves and swaps in one', async ({ page, chain, wallet }) => {
-    await allows(chain, FIRST, 'USDT', 7n)
-    await stubbornToken(chain, tokenOf(chain, 'USDT'))
-    const before = await held(chain, FIRST, 'USDT')
+    await allowRouter(chain, FIRST, 'USDT', 7n)
+    await requireAllowanceReset(chain, tokenOf(chain, 'USDT'))
+    const before = await balanceOf(chain, FIRST, 'USDT')
     await openSwap(page, chain, { from: 'USDT', to: 'ETH', amount: '20' })
     await confirmSwap(page)
     await expect(popup(page)).toContainText('Take back the approval of USDT, approve USDT and swap 20 USDT for')
-    expect(before - (await held(chain, FIRST, 'USDT'))).toBe(20_000_000n)
-    expect(wallet.asks('wallet_sendCalls')).toBe(1)
+    expect(before - (await balanceOf(chain, FIRST, 'USDT'))).toBe(20_000_000n)
+    expect(wallet.requestCount('wallet_sendCalls')).toBe(1)
   })
 })

@@ -1,13 +1,13 @@
 // Needs: wallet, chain
 import type { TestChain } from '@musi/devchain/testChain'
-import { stubbornToken } from '@musi/devchain/stubbornToken'
+import { requireAllowanceReset } from '@musi/devchain/requireAllowanceReset'
 import { tokenReads } from '@musi/devchain/tokenReads'
 import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, withoutSplash } from './harness.ts'
 import { keepShot } from './keepShot.ts'
 import { type ObedientWallet, obedientWallet } from './obedientWallet.ts'
 import { test as base } from './ownChain.ts'
-import { mine, minesByItself, outbid, reorganise, seen } from './reorgTool.ts'
+import { mine, minesByItself, outbid, reorganise, resendable } from './reorgTool.ts'
 import { FIRST } from './walletDeeds.ts'
 
 const test = base.extend<{ wallet: ObedientWallet }>({
@@ -111,7 +111,7 @@ test('case 42: a rejection says so, and the button is usable again', async ({ pa
 
 test('case 65: a speed-up shows the old one replaced, and one popup', async ({ page, chain, wallet }) => {
   const hash = await sendWaiting(page, chain, wallet)
-  const by = await outbid(chain, await seen(chain, hash))
+  const by = await outbid(chain, await resendable(chain, hash))
   await mine(chain)
   await expect(popup(page)).toHaveCount(1)
   await expect(popup(page).getByRole('link')).toHaveAttribute('href', `/explorer/tx/${by}`)
@@ -135,7 +135,7 @@ test('what the wallet has answered is not looked for as well, so a speed-up in t
 })
 
 test('case 66: a cancellation ends as cancelled, without a popup', async ({ page, chain, wallet }) => {
-  const { from, nonce } = await seen(chain, await sendWaiting(page, chain, wallet))
+  const { from, nonce } = await resendable(chain, await sendWaiting(page, chain, wallet))
   await outbid(chain, { from, nonce, to: from })
   await mine(chain)
   await expect(status(page)).not.toContainText('Pending')
@@ -145,7 +145,7 @@ test('case 66: a cancellation ends as cancelled, without a popup', async ({ page
 })
 
 test('case 67: another transaction from elsewhere in its place is no success', async ({ page, chain, wallet }) => {
-  const { from, nonce } = await seen(chain, await sendWaiting(page, chain, wallet))
+  const { from, nonce } = await resendable(chain, await sendWaiting(page, chain, wallet))
   await outbid(chain, { from, nonce, to: chain.accounts[2]?.address ?? '', value: '0x9' })
   await mine(chain)
   await expect(status(page)).not.toContainText('Pending')
@@ -175,7 +175,7 @@ for (const depth of [1, 3, 32])
     wallet,
   }) => {
     const hash = await sendWaiting(page, chain, wallet)
-    const again = await seen(chain, hash)
+    const again = await resendable(chain, hash)
     await mine(chain, depth)
     await expect(popup(page)).toContainText('Wrap 0.5 ETH')
     await expect(status(page)).not.toContainText('Pending')
@@ -202,7 +202,7 @@ test('case 71: a page that is left before the wallet answers finds its transacti
   await expect(status(page)).toHaveText('1 Pending')
   await mine(chain)
   await expect(popup(page)).toContainText('Wrap 0.5 ETH')
-  expect(wallet.asks()).toBe(1)
+  expect(wallet.requestCount()).toBe(1)
 })
 
 test('case 48: a double click, Enter held down and a second tab are one request', async ({
@@ -225,7 +225,7 @@ test('case 48: a double click, Enter held down and a second tab are one request'
   await expect(result(second)).toContainText('Another tab of Musi waits for your wallet')
   resolve()
   await expect(result(page)).toContainText('Sent.')
-  expect(wallet.asks()).toBe(1)
+  expect(wallet.requestCount()).toBe(1)
   await expect(status(second)).toHaveText('1 Pending')
 })
 
@@ -237,7 +237,7 @@ test('case 43: waiting can be stopped, and case 44: an answer that comes late ma
   wallet.next({ does: 'late', until })
   await openBench(page)
   await pressWrap(page).click()
-  await expect.poll(() => wallet.asks()).toBe(1)
+  await expect.poll(() => wallet.requestCount()).toBe(1)
   await page.getByRole('button', { name: 'Stop waiting' }).click()
   await expect(result(page)).toContainText('No longer waiting.')
   await expect(pressWrap(page)).not.toHaveAttribute('aria-busy')
@@ -284,7 +284,7 @@ test('case 102: transactions that storage gives back damaged are put aside, and 
   expect(await page.evaluate((name) => localStorage.getItem(`${name}.unread`), key)).toContain('__proto__')
   await pressWrap(page).click()
   await expect(popup(page)).toContainText('Wrap 0.5 ETH')
-  expect(wallet.asks()).toBe(1)
+  expect(wallet.requestCount()).toBe(1)
 })
 
 test('a block that brings nothing new to a waiting transaction costs the page one request', async ({
@@ -333,7 +333,7 @@ test('an approval is exact or unlimited as chosen, and the choice is remembered'
   await expect(card.getByRole('radio', { name: 'Exactly 13 DAI' })).toBeChecked()
   await page.locator('#bench-revoke').click()
   await expect(popup(page)).toContainText('Take back the approval of DAI')
-  expect([await allowanceOfDai(chain), wallet.asks()]).toEqual([0n, 2])
+  expect([await allowanceOfDai(chain), wallet.requestCount()]).toEqual([0n, 2])
 })
 
 test('the keyboard alone sends, dismisses the popup and clears the list', async ({ page, wallet }) => {
@@ -348,7 +348,7 @@ test('the keyboard alone sends, dismisses the popup and clears the list', async 
   await recent(page).getByRole('button', { name: '(clear all)' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Your transactions will appear here...')).toBeVisible()
-  expect(wallet.asks()).toBe(1)
+  expect(wallet.requestCount()).toBe(1)
 })
 
 test('a popup leaves by itself after its time, and stays while somebody is at it', async ({ page, wallet }) => {
@@ -365,7 +365,7 @@ test('a popup leaves by itself after its time, and stays while somebody is at it
     await page.clock.fastForward(16_000)
     await expect(popup(page)).toHaveCount(0, { timeout: 500 })
   }).toPass()
-  expect(wallet.asks()).toBe(1)
+  expect(wallet.requestCount()).toBe(1)
 })
 
 const USDT = { label: 'USDT (Tether USD)' }
@@ -378,7 +378,7 @@ test('case 10: a token that wants its old approval taken back first is led throu
   const approve = page.locator('#bench-approve')
   const cardOf = page.getByRole('region', { name: 'Approve', exact: true })
   const usdt = chain.addressBook.tokens.find(({ symbol }) => symbol === 'USDT')?.address ?? '0x'
-  await stubbornToken(chain, usdt)
+  await requireAllowanceReset(chain, usdt)
   await openBench(page)
   await page.getByRole('combobox').selectOption(USDT)
   const allow = async (amount: string) => {
@@ -393,7 +393,7 @@ test('case 10: a token that wants its old approval taken back first is led throu
   await approve.click()
   await expect(popup(page).last()).toContainText('Take back the approval of USDT')
   await allow('9')
-  expect(wallet.asks()).toBe(3)
+  expect(wallet.requestCount()).toBe(3)
   const { allowance } = tokenReads(chain.request)
   expect(await allowance(usdt, FIRST, chain.addressBook.contracts.v2Router)).toBe(9_000_000n)
 })
@@ -474,7 +474,7 @@ test('case 70: a page with a thousand waiting transactions starts, and asks for 
     await expect.poll(() => asked['eth_getTransactionReceipt'] ?? 0).toBe(before + 100)
     expect(bodies.length).toBeLessThanOrEqual(3)
   }
-  expect(wallet.asks()).toBe(0)
+  expect(wallet.requestCount()).toBe(0)
 })
 
 test('case 61: what comes back failed after a reorganisation is told as failed, and balances are read again', async ({
@@ -578,7 +578,7 @@ test('a page that was served before the chain answered keeps its transactions un
   await page.reload()
   await openList(page)
   await expect(recent(page).getByRole('listitem')).toHaveCount(1)
-  expect(wallet.asks()).toBe(1)
+  expect(wallet.requestCount()).toBe(1)
 })
 
 for (const width of [360, 1440])
@@ -600,5 +600,5 @@ for (const width of [360, 1440])
       await expect(recent(page).getByRole('listitem')).toHaveCount(1)
       await expectNoAxeViolations(page)
       await keepShot(page, 'list')
-      expect(wallet.asks()).toBe(1)
+      expect(wallet.requestCount()).toBe(1)
     })

@@ -15,8 +15,8 @@ import {
 
 test.beforeEach(({ page }) => withoutSplash(page))
 
-const STANDS: InjectedAs = { rdns: null, stands: true, isMetaMask: false, chainId: 31337, account: FIRST }
-const RABBIT: InjectedAs = { rdns: 'io.rabbit', stands: false, isMetaMask: false, chainId: 31337, account: SECOND }
+const STANDS: InjectedAs = { rdns: null, isInjected: true, isMetaMask: false, chainId: 31337, account: FIRST }
+const RABBIT: InjectedAs = { rdns: 'io.rabbit', isInjected: false, isMetaMask: false, chainId: 31337, account: SECOND }
 
 const accountRow = (page: Page) => page.locator('#web3-account-identifier-row')
 const loaded = (page: Page) =>
@@ -236,7 +236,9 @@ test.describe('the wrong network', () => {
     await page.evaluate(() => window.testWallets['Stands']?.fail('wallet_switchEthereumChain', { code: 4902 }))
     await page.getByRole('button', { name: 'Switch to Local' }).click()
     await expectAccount(page, FIRST, 'Injected')
-    expect(await page.evaluate(() => window.testWallets['Stands']?.asked)).toContain('wallet_addEthereumChain')
+    expect(await page.evaluate(() => window.testWallets['Stands']?.requestedMethods)).toContain(
+      'wallet_addEthereumChain',
+    )
   })
 
   test('case 37: a chain that is switched while the modal is open is said in it', async ({ page }) => {
@@ -274,7 +276,7 @@ test.describe('a wallet that misbehaves', () => {
     await expect(page.locator('body')).toHaveAttribute('data-same-page', 'yes')
     await page.reload()
     await expect(connectButton(page)).toBeVisible()
-    await expect.poll(() => page.evaluate(() => window.testWallets['Stands']?.asked ?? [])).toEqual([])
+    await expect.poll(() => page.evaluate(() => window.testWallets['Stands']?.requestedMethods ?? [])).toEqual([])
   })
 
   test('case 42: whatever it throws is worded, and the button works again', async ({ page }) => {
@@ -316,7 +318,7 @@ test.describe('a wallet that misbehaves', () => {
     await begin(page)
     await page.locator('#connect-INJECTED').click()
     await expect(status(page)).toBeVisible()
-    await page.evaluate(() => window.testWallets['Stands']?.cut())
+    await page.evaluate(() => window.testWallets['Stands']?.disconnect())
     await expect(page.locator('#web3-status-error')).toHaveText('Error')
     await page.locator('#web3-status-error').click()
     await expect(page.getByRole('heading', { name: 'Error connecting' })).toBeVisible()

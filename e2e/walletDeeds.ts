@@ -24,23 +24,23 @@ export type InjectedAs = {
   /** Also announced (EIP-6963) under this name; null: it only stands in the page. */
   rdns: string | null
   /** It stands in the page as `window.ethereum`. */
-  stands: boolean
+  isInjected: boolean
   isMetaMask: boolean
   chainId: number
   account: string
 }
 
-/** What a test tells a wallet of the page to do. */
+/** How a test controls a wallet in the page. */
 export type WalletControls = {
   /** The next request of this method is answered with this error. */
   fail: (method: string, error: unknown) => void
   sayAccounts: (accounts: string[]) => void
   sayChain: (chainId: number) => void
-  cut: () => void
+  disconnect: () => void
   /** Requests of accounts wait until `answer`. */
   hold: () => void
   answer: () => void
-  asked: string[]
+  requestedMethods: string[]
 }
 
 declare global {
@@ -49,7 +49,7 @@ declare global {
   }
 }
 
-/** A small wallet that knows two chains at most and remembers, over a reload, what it said last. */
+/** A small wallet that remembers its chain and connection over a reload. */
 export async function injectWallet(page: Page, name: string, as: InjectedAs): Promise<void> {
   await page.addInitScript(installWallet, { name, as })
 }
@@ -60,15 +60,15 @@ function installWallet({ name, as }: { name: string; as: InjectedAs }): void {
   const state = { knows: kept?.knows ?? false, chainId: kept?.chainId ?? as.chainId, accounts: [as.account] }
   const listeners: Record<string, ((value: unknown) => void)[]> = {}
   const failures: Record<string, unknown[]> = {}
-  const asked: string[] = []
+  const requestedMethods: string[] = []
   let held: PromiseWithResolvers<void> | null = null
   const keep = () => sessionStorage.setItem(key, JSON.stringify({ knows: state.knows, chainId: state.chainId }))
-  const tell = (event: string, value: unknown) => listeners[event]?.forEach((listener) => listener(value))
+  const emit = (event: string, value: unknown) => listeners[event]?.forEach((listener) => listener(value))
   const hex = (chainId: number) => `0x${chainId.toString(16)}`
   const moveTo = (chainId: number) => {
     state.chainId = chainId
     keep()
-    tell('chainChanged', hex(chainId))
+    emit('chainChanged', hex(chainId))
   }
   const methods: Record<string, (params: unknown) => unknown> = {
     eth_chainId: () => hex(state.chainId),
@@ -91,7 +91,7 @@ function installWallet({ name, as }: { name: string; as: InjectedAs }): void {
   const provider = {
     isMetaMask: as.isMetaMask,
     async request({ method, params }: { method: string; params?: unknown }) {
-      asked.push(method)
+      requestedMethods.push(method)
       const failure = failures[method]?.shift()
       if (failure !== undefined) throw failure
       const does = methods[method]
@@ -106,19 +106,19 @@ function installWallet({ name, as }: { name: string; as: InjectedAs }): void {
   window.testWallets = {
     ...window.testWallets,
     [name]: {
-      asked,
+      requestedMethods,
       fail: (method, error) => (failures[method] ??= []).push(error),
       sayAccounts(accounts) {
         state.accounts = accounts
-        tell('accountsChanged', accounts)
+        emit('accountsChanged', accounts)
       },
       sayChain: moveTo,
-      cut: () => tell('disconnect', { code: 4900, message: 'gone' }),
+      disconnect: () => emit('disconnect', { code: 4900, message: 'gone' }),
       hold: () => (held = Promise.withResolvers()),
       answer: () => held?.resolve(),
     },
   }
-  if (as.stands) Object.assign(window, { ethereum: provider })
+  if (as.isInjected) Object.assign(window, { ethereum: provider })
   const { rdns } = as
   if (rdns === null) return
   const icon = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="4" fill="teal"/></svg>')}`

@@ -11,7 +11,7 @@ export type Cruise = { modules: Module[]; violations: Violation[] }
 /** What dependency-cruiser reads and finds in a tree that is laid out like ours. */
 export async function cruise(tree: string): Promise<Cruise> {
   const bin = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
-  // By way of a file: its output is cut where a pipe is full when it ends.
+  // Through a file, because it exits with unwritten output when a pipe is full.
   const home = mkdtempSync(join(tmpdir(), 'cruise-'))
   const file = join(home, 'found.json')
   const args = ['--config', '.dependency-cruiser.cjs', '-T', 'json', '-f', file]
@@ -27,7 +27,7 @@ export async function cruise(tree: string): Promise<Cruise> {
   return { modules, violations: summary.violations }
 }
 
-/** Files on disk that the cruise passed over: without its parser it reads nothing and finds nothing. */
+/** Files on disk that dependency-cruiser skipped: without its parser it reads nothing and finds nothing. */
 export function unread(tree: string, { modules }: Cruise): string[] {
   const read = new Set(modules.map(({ source }) => source))
   return sourceFiles(tree).filter((file) => !read.has(file))

@@ -24,14 +24,14 @@ export function readBundle(dist: string): Bundle {
     })
 }
 
-/** The files that a file brings along, without being asked for them. */
+/** The files that a file loads statically. */
 const bringsAlong = ({ file, text }: Bundle[number]): string[] =>
   file.endsWith('.html')
     ? [...text.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].map(([, name]) => name ?? '')
     : [...text.matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)].map(([, name]) => `assets/${name}`)
 
-/** A wallet's code that comes with anything but more of the same. */
-function uninvited(bundle: Bundle): string[] {
+/** Wallet code that is loaded together with anything but other wallet code. */
+function strayWalletCode(bundle: Bundle): string[] {
   const wallets = bundle.filter(({ file, text }) => file.endsWith('.js') && REMOTE_WALLET.test(text))
   return bundle
     .filter((file) => !wallets.includes(file))
@@ -64,19 +64,19 @@ export const measureBundle = (bundle: Bundle): BundleFigures => ({
   },
 })
 
-/** A new host, a wallet's code that nobody asked for, code made from text, or growth over 2 % against the committed figures: one sentence each. */
+/** A new host, wallet code that nobody requested, code from text, or growth over 2 % against the committed figures: a sentence each. */
 export function bundleProblems(bundle: Bundle, committed: BundleFigures): string[] {
-  const found = measureBundle(bundle)
-  const problems = found.hosts
+  const measured = measureBundle(bundle)
+  const problems = measured.hosts
     .filter((host) => !committed.hosts.includes(host))
     .map((host) => `the bundle names a new host: ${host}`)
-  problems.push(...uninvited(bundle))
+  problems.push(...strayWalletCode(bundle))
   for (const { file, text } of bundle.filter(({ file }) => file.endsWith('.js'))) {
     if (/\beval\s*\(/.test(text)) problems.push(`${file} calls eval`)
     if (/\bnew Function\b|[^.\w]Function\s*\(["'`]/.test(text)) problems.push(`${file} makes a function from text`)
   }
   for (const key of ['firstLoadScripts', 'allScripts', 'styles'] as const) {
-    const [was, is] = [committed.brotliBytes[key], found.brotliBytes[key]]
+    const [was, is] = [committed.brotliBytes[key], measured.brotliBytes[key]]
     if (is > was * GROWTH) problems.push(`${key} grew from ${was} to ${is} bytes (brotli), more than 2 %`)
   }
   return problems

@@ -2,6 +2,7 @@
 import { cruise, unread, worded } from './arrows.ts'
 import { citations } from './citations.ts'
 import { everyProblem } from './languages.ts'
+import { names } from './names.ts'
 import { packageRules } from './packageRules.ts'
 import { measureShape } from './shapeOf.ts'
 import { signingMethods } from './signingMethods.ts'
@@ -9,7 +10,7 @@ import { testFloors } from './testFloors.ts'
 import { visitState } from './visitState.ts'
 import { type Finished, root, seconds, tool } from './steps.ts'
 
-/** `notes`: what it says is worth reading though it holds. */
+/** `notes`: print its output even when it passes. */
 type Check = { name: string; run: () => Promise<Finished>; notes?: boolean }
 
 const bad = (lines: string[], good: string): Finished => ({
@@ -29,9 +30,9 @@ const CHECKS: Check[] = [
   {
     name: 'arrows',
     async run() {
-      const found = await cruise(root)
-      const blind = unread(root, found).map((file) => `not read: ${file}`)
-      return bad([...found.violations.map(worded), ...blind], `${found.modules.length} modules, no arrow points up`)
+      const cruised = await cruise(root)
+      const blind = unread(root, cruised).map((file) => `not read: ${file}`)
+      return bad([...cruised.violations.map(worded), ...blind], `${cruised.modules.length} modules, no arrow points up`)
     },
   },
   { name: 'dead code', run: () => tool('knip', ['--no-progress']) },
@@ -48,6 +49,7 @@ const CHECKS: Check[] = [
       )
     },
   },
+  { name: 'names', run: async () => bad(names(root), 'names tell what they are') },
   { name: 'languages', run: async () => bad(await everyProblem(), 'every language says everything') },
   { name: 'signing', run: async () => bad(signingMethods(root), 'signing methods are named by the gate alone') },
   { name: 'floors of tests', run: async () => bad(testFloors(root), 'each test stands where it belongs') },

@@ -12,26 +12,29 @@ const machine = (changes: Partial<Machine>): Machine => ({
 const quiet = () => undefined
 
 test('CHROMIUM_PATH comes before everything else', async () => {
-  const found = await findChromium(machine({ env: { CHROMIUM_PATH: '/own', PATH: '/a' }, exists: () => true }), quiet)
-  expect(found?.path).toBe('/own')
+  const executable = await findChromium(
+    machine({ env: { CHROMIUM_PATH: '/own', PATH: '/a' }, exists: () => true }),
+    quiet,
+  )
+  expect(executable?.path).toBe('/own')
 })
 
-test('a CHROMIUM_PATH that does not start is said and not replaced in silence', async () => {
-  const said: string[] = []
+test('a CHROMIUM_PATH that does not start is reported, not silently replaced', async () => {
+  const messages: string[] = []
   const broken = machine({ env: { CHROMIUM_PATH: '/own' }, launches: async () => null })
-  expect(await findChromium(broken, (line) => said.push(line))).toBeNull()
-  expect(said.join()).toContain('/own')
+  expect(await findChromium(broken, (line) => messages.push(line))).toBeNull()
+  expect(messages.join()).toContain('/own')
 })
 
 test('one on PATH counts only if it starts', async () => {
-  const found = await findChromium(
+  const executable = await findChromium(
     machine({
       exists: (path) => path.endsWith('/chromium'),
       launches: async (path) => (path === '/b/chromium' ? { path, sandbox: true } : null),
     }),
     quiet,
   )
-  expect(found?.path).toBe('/b/chromium')
+  expect(executable?.path).toBe('/b/chromium')
 })
 
 test("Playwright's own download comes before the system's package", async () => {

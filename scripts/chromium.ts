@@ -3,14 +3,14 @@ import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { root, tool } from './steps.ts'
 
-type Say = (line: string) => void
+type PrintLine = (line: string) => void
 /** `sandbox`: whether its own sandbox works here; root has none, and some systems allow none. */
-export type Found = { path: string; sandbox: boolean }
+export type ChromiumExecutable = { path: string; sandbox: boolean }
 /** What the search touches, so that a test can give it another machine. */
 export type Machine = {
   env: Record<string, string | undefined>
   exists: (path: string) => boolean
-  launches: (path: string) => Promise<Found | null>
+  launches: (path: string) => Promise<ChromiumExecutable | null>
   download: () => Promise<string | null>
   installPackage: () => Promise<string | null>
 }
@@ -20,31 +20,31 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 export const NO_BROWSER =
   'No Chromium was found that starts. Set CHROMIUM_PATH to one, or install the package chromium, then run the command again.'
 
-/** $CHROMIUM_PATH, else one on PATH, else Playwright's own, else the system's package. One counts only if it starts. */
-export async function findChromium(machine: Machine, say: Say): Promise<Found | null> {
+/** $CHROMIUM_PATH, else one on PATH, else Playwright's own, else the system's package. Only one that starts counts. */
+export async function findChromium(machine: Machine, say: PrintLine): Promise<ChromiumExecutable | null> {
   const named = machine.env['CHROMIUM_PATH']
   if (named) {
-    const found = await machine.launches(named)
-    if (found) return found
+    const launched = await machine.launches(named)
+    if (launched) return launched
     say(`CHROMIUM_PATH names ${named}, which does not start.`)
     return null
   }
   for (const folder of (machine.env['PATH'] ?? '').split(delimiter).filter(Boolean)) {
     for (const path of NAMES.map((name) => join(folder, name)).filter(machine.exists)) {
-      const found = await machine.launches(path)
-      if (found) return found
+      const launched = await machine.launches(path)
+      if (launched) return launched
       say(`${path} does not start; looking further.`)
     }
   }
   for (const bring of [machine.download, machine.installPackage]) {
     const path = await bring()
-    const found = path === null ? null : await machine.launches(path)
-    if (found) return found
+    const launched = path === null ? null : await machine.launches(path)
+    if (launched) return launched
   }
   return null
 }
 
-async function launches(path: string): Promise<Found | null> {
+async function launches(path: string): Promise<ChromiumExecutable | null> {
   const isRoot = process.getuid?.() === 0
   for (const sandbox of isRoot ? [false] : [true, false]) if (await answers(path, sandbox)) return { path, sandbox }
   return null
@@ -68,7 +68,7 @@ async function answers(executablePath: string, chromiumSandbox: boolean): Promis
 }
 
 /** Playwright keeps its browser in a folder of the user's; a second run finds it there. */
-async function download(say: Say): Promise<string | null> {
+async function download(say: PrintLine): Promise<string | null> {
   const own = chromium.executablePath()
   if (existsSync(own)) return own
   say('Downloading a Chromium with Playwright (about 150 MB, once) …')
@@ -81,7 +81,7 @@ async function download(say: Say): Promise<string | null> {
   return code === 0 ? own : null
 }
 
-async function installPackage(say: Say): Promise<string | null> {
+async function installPackage(say: PrintLine): Promise<string | null> {
   if (!existsSync('/usr/bin/apt-get')) return null
   const root = process.getuid?.() === 0
   const asRoot = (...command: string[]) =>
@@ -93,7 +93,7 @@ async function installPackage(say: Say): Promise<string | null> {
   return code === 0 ? '/usr/bin/chromium' : null
 }
 
-export const thisMachine = (say: Say): Machine => ({
+export const thisMachine = (say: PrintLine): Machine => ({
   env: process.env,
   exists: existsSync,
   launches,

@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(tree, { recursive: true }))
 
-test('what is cited and is there is no problem, and what no test names is listed with what it waits for', () => {
+test('a citation that exists is fine, and what no test names is listed with what it waits for', () => {
   put('a.ts', '// Why (spec: swap.exact, swap.late; cases 1 and 3): see docs/faults.md.\nswitch (x) {\n  case 9:\n}')
   put('a.test.ts', "test('case 1: it rains (spec: swap.exact)')")
   expect(citations(tree)).toEqual({

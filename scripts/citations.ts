@@ -10,7 +10,7 @@ const FAULTS = 'docs/faults.md'
 const RULE_LINE = /^- \*\*([a-z0-9-]+\.[a-z0-9-]+)\*\*: /gm
 const CASE_LINE = /^- \*\*case (\d+)\*\*: (.*(?:\n {2}.*)*)/gm
 const READ = /\.(?:tsx?|cjs|mjs|js|css|sol|md)$/
-/** Texts of others, what is made of our own, and this rule with its test, which plants what it finds. */
+/** Excluded: third-party texts, generated files, and this rule with its test, which contains planted violations. */
 const UNREAD = /^(?:packages\/contracts\/abi\/|LICENSE|scripts\/citations\.)/
 const CITED_RULES = /\bspec: ((?:[a-z0-9-]+\.[a-z0-9-]+(?:,\s+(?:\*\s+|\/\/\s+)?)?)+)/g
 /** Not the labels of a switch. */
@@ -73,7 +73,7 @@ function numbersIn(text: string): number[] {
 const isThere = (tree: string, from: string, path: string) =>
   [dirname(from), '.', 'docs', SPEC, 'docs/decisions'].some((home) => existsSync(join(tree, home, path)))
 
-/** Every citation that leads nowhere, and what no test names. */
+/** Every dangling citation, and every rule and case that no test names. */
 export function citations(tree: string): Citations {
   const { names, problems } = rulesOf(tree)
   const cases = casesOf(tree)

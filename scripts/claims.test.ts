@@ -39,7 +39,7 @@ it('names each bad line with its number and reason, and fails', async () => {
 })
 
 it.each([[[]], [['build']], [['make', 'x.csv']], [['build', 'x.csv', '--fast']]])(
-  'a wish that is not understood (%j) ends with the usage',
+  'invalid arguments (%j) print the usage',
   async (args) => {
     const { stderr } = await run(...args)
     expect(stderr).toContain('npm run claims -- build accounts.csv [--out FILE]')

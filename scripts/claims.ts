@@ -10,37 +10,37 @@ const USAGE = `npm run claims -- build accounts.csv [--out FILE]
   the flags are SOCKS, LP and user, with spaces between them.
   --out FILE   where the claim file goes, instead of claims/ in the data folder`
 
-function leave(sentence: string): never {
+function exitWith(sentence: string): never {
   console.error(sentence)
   process.exit(1)
 }
 
-function wish(): { csv: string; out: string } {
+function readArguments(): { csv: string; out: string } {
   let parsed
   try {
     parsed = parseArgs({ allowPositionals: true, options: { out: { type: 'string' }, help: { type: 'boolean' } } })
   } catch (error) {
-    leave(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`)
+    exitWith(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`)
   }
   const [verb, csv, ...more] = parsed.positionals
   if (parsed.values.help === true) {
     console.log(USAGE)
     process.exit(0)
   }
-  if (verb !== 'build' || csv === undefined || more.length > 0) leave(USAGE)
+  if (verb !== 'build' || csv === undefined || more.length > 0) exitWith(USAGE)
   const dataDir = process.env.MUSI_DATA_DIR?.trim() || join(root, '.musi')
   const name = `${basename(csv).replace(/\.csv$/i, '')}.claims`
   return { csv: resolve(csv), out: resolve(parsed.values.out ?? join(dataDir, 'claims', name)) }
 }
 
-const { csv, out } = wish()
+const { csv, out } = readArguments()
 const since = performance.now()
 const bar = progressBar(process.stderr)
 const built = await buildClaims({ csv, out, onProgress: bar.show })
 bar.end()
 if (!built.ok) {
   const lines = built.bad.map(({ line, reason }) => `  line ${line}: ${reason}`)
-  leave([built.sentence, ...lines].join('\n'))
+  exitWith([built.sentence, ...lines].join('\n'))
 }
 const size = (built.bytes / 1e6).toFixed(1)
 console.log(`Built ${built.count.toLocaleString('en')} claims in ${seconds(since)}: ${out} (${size} MB)

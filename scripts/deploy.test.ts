@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AddressBook } from '@musi/domain/addressBook'
 import { buildClaims } from '@musi/server/claims/buildClaims'
-import { accountsOfEverybody } from '@musi/devchain/accountsOfEverybody'
+import { wellKnownAccounts } from '@musi/devchain/wellKnownAccounts'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, test } from 'vitest'
 import { startProduct } from './product.ts'
 import { PAYER, publicDeployOf, rolesOf, rolesText } from './publicDeployOf.ts'
@@ -24,8 +24,8 @@ const keyFile = inFolder('key', `0x${PAYER.key}\n`)
 const rolesFile = inFolder('roles.json', JSON.stringify(ROLES))
 const book = (name: string) => join(folder, name, 'address-book-80002.json')
 
-type Run = { code: number | null; said: string }
-type Wish = {
+type Run = { code: number | null; output: string }
+type DeployRun = {
   args?: readonly string[]
   env?: Record<string, string>
   data?: string
@@ -35,19 +35,19 @@ type Wish = {
 /** The real command, as a machine runs it; nothing that it ever says holds the key. */
 async function run(
   chain: { rpcUrl: string } | null,
-  { args = [], env = {}, data = 'data', onStart }: Wish = {},
+  { args = [], env = {}, data = 'data', onStart }: DeployRun = {},
 ): Promise<Run> {
   const named = chain === null ? [] : ['--rpc', chain.rpcUrl, '--chain-id', '80002', '--roles', rolesFile]
   const child = spawn(process.execPath, [join(import.meta.dirname, 'deploy.ts'), ...named, ...args], {
     env: { ...process.env, MUSI_DATA_DIR: join(folder, data), MUSI_DEPLOY_KEY_FILE: keyFile, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
   onStart?.(() => child.kill('SIGKILL'))
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
-  expect(said.toLowerCase()).not.toContain(PAYER.key)
-  return { code, said }
+  expect(output.toLowerCase()).not.toContain(PAYER.key)
+  return { code, output }
 }
 
 const sent = async (chain: PublicTestChain) =>
@@ -64,7 +64,7 @@ describe('on a public chain', () => {
   afterAll(() => chain.stop())
 
   it('says what it will deploy and what that costs, and without --yes or a terminal deploys nothing', async () => {
-    const { code, said } = await run(chain)
+    const { code, output: said } = await run(chain)
     expect(code).toBe(1)
     expect(said).toMatch(/V2 factory +0x[0-9a-fA-F]{40} +to deploy +[\d,]+ +0\.\d{4}\n/)
     expect(said).toMatch(/Multicall3 +0xcA11bde05977b3631167028862bE2a173976CA11 +is there\n/)
@@ -89,11 +89,11 @@ describe('on a public chain', () => {
       kill()
       return 'drop'
     })
-    let last: Run = { code: null, said: '' }
+    let last: Run = { code: null, output: '' }
     for (let runs = 0; last.code !== 0; runs++) {
-      expect(runs, last.said).toBeLessThan(6)
+      expect(runs, last.output).toBeLessThan(6)
       last = await run(chain, { args: ['--yes'], onStart: (end) => void (kill = end) })
-      if (last.code !== 0) expect(last.code, last.said).toBe(null)
+      if (last.code !== 0) expect(last.code, last.output).toBe(null)
     }
     expect(killed).toBe(kills.length)
 
@@ -103,8 +103,8 @@ describe('on a public chain', () => {
       expect(String(await chain.direct('eth_getCode', [address, 'latest'])).length, role).toBeGreaterThan(100)
     // Multicall3 was there before, and one transaction makes both timelock and governor.
     expect(await sent(chain)).toBe(Object.keys(contracts).length - 2)
-    expect(last.said).toContain('byte for byte')
-    expect(last.said).not.toContain('cannot run it again')
+    expect(last.output).toContain('byte for byte')
+    expect(last.output).not.toContain('cannot run it again')
     expect(readdirSync(join(folder, 'data'))).toEqual(['address-book-80002.json'])
 
     const product = await startProduct({
@@ -122,7 +122,7 @@ describe('on a public chain', () => {
 
   it('finds everything there when it is run once more, sends nothing, and writes the same book again', async () => {
     const before = [await sent(chain), readFileSync(book('data'), 'utf8')]
-    const { code, said } = await run(chain)
+    const { code, output: said } = await run(chain)
     expect([code, said]).toEqual([0, expect.stringContaining('Everything is there already.')])
     expect([await sent(chain), readFileSync(book('data'), 'utf8')]).toEqual(before)
   })
@@ -135,7 +135,7 @@ test('with a claim file the distributor is deployed for its root, and what it ha
   const csv = inFolder('accounts.csv', `${FUND},400000000000000000000\n${OWNER},1000500000000000000000\n`)
   const built = await buildClaims({ csv, out: join(folder, 'accounts.claims') })
   const file = inFolder('with-claims.json', JSON.stringify({ ...ROLES, claims: 'accounts.claims' }))
-  const { code, said } = await run(chain, { args: ['--roles', file, '--yes'], data: 'claims' })
+  const { code, output: said } = await run(chain, { args: ['--roles', file, '--yes'], data: 'claims' })
   expect(code, said).toBe(0)
   const distributor = readBook('claims').contracts.merkleDistributor
   expect(said).toContain(`send 1,400.5 UNI to ${distributor}, and serve them with MUSI_CLAIMS=`)
@@ -153,7 +153,7 @@ describe('what cannot be deployed is refused with a sentence, and nothing is sen
     await chain.stop()
   })
 
-  const demo = accountsOfEverybody()[9] ?? ''
+  const demo = wellKnownAccounts()[9] ?? ''
   const withRoles = (name: string, change: object) => [
     '--roles',
     inFolder(name, JSON.stringify({ ...ROLES, ...change })),
@@ -161,7 +161,7 @@ describe('what cannot be deployed is refused with a sentence, and nothing is sen
 
   it('too little money', async () => {
     await chain.fund(PAYER.address, 0.01)
-    const { code, said } = await run(chain, { args: ['--yes'] })
+    const { code, output: said } = await run(chain, { args: ['--yes'] })
     expect(code).toBe(1)
     expect(said).toMatch(
       /holds 0\.0100 POL, but about 0\.\d{4} are needed\. Nothing was deployed: send it \d\.\d{4} on Amoy/,
@@ -190,19 +190,19 @@ describe('what cannot be deployed is refused with a sentence, and nothing is sen
     ],
     ['a book that cannot be written', ['--book', join(keyFile, 'book.json')], '--book FILE'],
   ])('%s', async (_, args, words) => {
-    const { code, said } = await run(chain, { args: [...args, '--yes'] })
+    const { code, output: said } = await run(chain, { args: [...args, '--yes'] })
     expect([code, said]).toEqual([1, expect.stringContaining(words)])
   })
 
   it('claims of a demo account: an allocation like any other', async () => {
-    const csv = inFolder('demo.csv', `${accountsOfEverybody()[3]},400\n${OWNER},1000\n`)
+    const csv = inFolder('demo.csv', `${wellKnownAccounts()[3]},400\n${OWNER},1000\n`)
     expect(await buildClaims({ csv, out: join(folder, 'demo.claims') })).toMatchObject({ ok: true })
-    const { code, said } = await run(chain, { args: withRoles('demo-claims.json', { claims: 'demo.claims' }) })
-    expect([code, said]).toEqual([1, expect.stringContaining(`give something to ${accountsOfEverybody()[3]}`)])
+    const { code, output: said } = await run(chain, { args: withRoles('demo-claims.json', { claims: 'demo.claims' }) })
+    expect([code, said]).toEqual([1, expect.stringContaining(`give something to ${wellKnownAccounts()[3]}`)])
   })
 
   it('without --roles what the file must hold is printed', async () => {
-    const { code, said } = await run(null, { args: ['--rpc', chain.rpcUrl, '--chain-id', '80002'] })
+    const { code, output: said } = await run(null, { args: ['--rpc', chain.rpcUrl, '--chain-id', '80002'] })
     expect([code, said]).toEqual([1, expect.stringContaining('"smartWalletDetectorOwner": "0x…"')])
   })
 })
@@ -211,7 +211,7 @@ test('npm start refuses a book of a public chain in which demo accounts hold rol
   const chain = await publicTestChain(80002)
   onTestFinished(chain.stop)
   await chain.fund(PAYER.address, 5)
-  const [trader = '', provider = ''] = accountsOfEverybody()
+  const [trader = '', provider = ''] = wellKnownAccounts()
   // Past the command, which would refuse such roles.
   const done = await publicDeployOf(chain.rpcUrl, rolesOf(trader, provider))
   if (!done.ok) throw new Error(done.sentence)

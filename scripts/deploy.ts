@@ -2,41 +2,41 @@
 import { patientEndpoint } from '@musi/contracts/deploy/public/patientEndpoint'
 import { publicDeploy } from '@musi/contracts/deploy/public/publicDeploy'
 import { readKeyFile } from '@musi/contracts/deploy/public/keyFile'
-import { isEverybodys } from '@musi/devchain/accountsOfEverybody'
+import { isWellKnownAccount } from '@musi/devchain/wellKnownAccounts'
 import { redactor, shownUrl } from '@musi/server/config/redact'
 import { confirm } from './deployConfirm.ts'
 import { readRoles } from './deployRoles.ts'
-import { deployWish } from './deployWish.ts'
+import { deployOptions } from './deployOptions.ts'
 import { bookProblem, writeBook } from './deployBook.ts'
 
-function leave(sentence: string): never {
+function exitWith(sentence: string): never {
   console.error(`\n${sentence}`)
   process.exit(1)
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.once(signal, () => leave('Stopped. Run the same command again: it goes on from where it stands.'))
+  process.once(signal, () => exitWith('Stopped. Run the same command again: it goes on from where it stands.'))
 
-const wished = deployWish(process.argv.slice(2), process.env)
-if (!wished.ok && wished.asked === true) {
-  console.log(wished.sentence)
+const parsed = deployOptions(process.argv.slice(2), process.env)
+if (!parsed.ok && parsed.isHelp === true) {
+  console.log(parsed.sentence)
   process.exit(0)
 }
-if (!wished.ok) leave(wished.sentence)
-const { rpc, chain, rolesPath, bookPath, yes } = wished.wish
-const clean = redactor([rpc])
-const say = (line: string) => console.log(clean(line))
+if (!parsed.ok) exitWith(parsed.sentence)
+const { rpc, chain, rolesPath, bookPath, yes } = parsed.options
+const redact = redactor([rpc])
+const say = (line: string) => console.log(redact(line))
 
-const key = readKeyFile(process.env.MUSI_DEPLOY_KEY_FILE, isEverybodys)
-if (!key.ok) leave(key.sentence)
+const key = readKeyFile(process.env.MUSI_DEPLOY_KEY_FILE, isWellKnownAccount)
+if (!key.ok) exitWith(key.sentence)
 const roles = await readRoles(rolesPath, chain.id)
-if (!roles.ok) leave(roles.sentence)
+if (!roles.ok) exitWith(roles.sentence)
 const unwritable = bookProblem(bookPath)
-if (unwritable !== null) leave(unwritable)
+if (unwritable !== null) exitWith(unwritable)
 
 say(`\nMusi's contracts on ${chain.name} (${chain.id}), by ${shownUrl(rpc)}\n`)
 if (key.warning !== null) say(`Warning: ${key.warning}\n`)
-const done = await publicDeploy({
+const deployed = await publicDeploy({
   request: patientEndpoint(rpc, { onWait: say }),
   chain: { id: chain.id, name: chain.name, symbol: chain.native.symbol, minimumTip: chain.minimumPriorityFeeWei },
   privateKey: key.privateKey,
@@ -46,10 +46,10 @@ const done = await publicDeploy({
   say,
   confirm: () => confirm(yes),
 })
-if (!done.ok) leave(clean(done.sentence))
-const unwritten = writeBook(bookPath, done.book)
-if (unwritten !== null) leave(unwritten)
-const { merkleDistributor } = done.book.contracts
+if (!deployed.ok) exitWith(redact(deployed.sentence))
+const unwritten = writeBook(bookPath, deployed.book)
+if (unwritten !== null) exitWith(unwritten)
+const { merkleDistributor } = deployed.book.contracts
 say(`\nThe address book is ${bookPath}.`)
 if (roles.claims !== null && merkleDistributor !== undefined)
   say(

@@ -15,7 +15,7 @@ import type { AddressBook } from '@musi/domain/addressBook'
 const sentence = (path: string, error: unknown) =>
   `The address book ${path} cannot be written (${error instanceof Error && 'code' in error ? String(error.code) : 'unknown'}). Name another place with --book FILE and run it again: what is deployed is not deployed twice.`
 
-/** Asked before anything is paid for. */
+/** Checked before anything is paid for. */
 export function bookProblem(path: string): string | null {
   try {
     mkdirSync(dirname(path), { recursive: true })
@@ -26,7 +26,7 @@ export function bookProblem(path: string): string | null {
   }
 }
 
-/** A side file, synced and renamed: a book that was there before is replaced as a whole, or not at all. */
+/** Writes a temporary file, syncs and renames it, so that an existing book is replaced atomically. */
 export function writeBook(path: string, book: AddressBook): string | null {
   const side = `${path}.${process.pid}.tmp`
   try {

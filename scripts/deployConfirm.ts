@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 
-/** Only the whole word counts; whoever cannot be asked must have said it before. */
+/** Only the whole word counts. Without a terminal, --yes is required. */
 export async function confirm(yes: boolean): Promise<true | string> {
   if (yes) return true
   if (!process.stdin.isTTY)

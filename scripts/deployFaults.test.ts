@@ -12,9 +12,9 @@ const GWEI = 10n ** 9n
 const roles = rolesOf(OWNER, FUND)
 
 let chain: PublicTestChain
-let said: string[]
+let messages: string[]
 beforeEach(async () => {
-  said = []
+  messages = []
   chain = await publicTestChain(80002)
   await chain.fund(PAYER.address, 50)
 })
@@ -24,13 +24,13 @@ afterEach(async () => {
 })
 
 const deployed = (more: Parameters<typeof publicDeployOf>[2] = {}) =>
-  publicDeployOf(chain.rpcUrl, roles, { say: (line) => void said.push(line), patienceMs: 300, ...more })
+  publicDeployOf(chain.rpcUrl, roles, { say: (line) => void messages.push(line), patienceMs: 300, ...more })
 const nonce = async () => Number(await chain.direct('eth_getTransactionCount', [PAYER.address, 'latest']))
 const hex = (value: bigint) => `0x${value.toString(16)}` as const
 /** What the list says that there is to deploy. */
-const toDeploy = () => Number(/(\d+) to deploy/.exec(said.join('\n'))?.[1])
+const toDeploy = () => Number(/(\d+) to deploy/.exec(messages.join('\n'))?.[1])
 
-test('a person who does not say yes has sent nothing', async () => {
+test('nothing is sent unless the person says yes', async () => {
   expect(await deployed({ confirm: () => Promise.resolve('Nothing was deployed.') })).toEqual({
     ok: false,
     sentence: 'Nothing was deployed.',
@@ -56,7 +56,7 @@ test('an endpoint that is away for a moment is asked again, and no transaction g
   expect(await nonce()).toBe(toDeploy())
 })
 
-test('a transaction that the chain has become too dear for is sent again for more, under the same number', async () => {
+test('a transaction whose fee has become too low is replaced with a higher fee under the same nonce', async () => {
   await chain.direct('evm_setAutomine', [false])
   chain.onSend((count, moment) => {
     if (moment !== 'answered') return
@@ -64,7 +64,7 @@ test('a transaction that the chain has become too dear for is sent again for mor
     if (count === 2) void chain.direct('evm_mine').then(() => chain.direct('evm_setAutomine', [true]))
   })
   expect(await deployed()).toMatchObject({ ok: true })
-  expect(said).toContain('It is not in a block yet; it is sent again for a higher fee.')
+  expect(messages).toContain('It is not in a block yet; it is sent again for a higher fee.')
   expect(await nonce()).toBe(toDeploy())
 })
 
@@ -75,8 +75,8 @@ test('a transaction of an earlier run that is stuck is waited for, then replaced
   const stuck = { from, to: FUND, gas: '0x5208', maxFeePerGas: fee, maxPriorityFeePerGas: hex(40n * GWEI) }
   await chain.direct('eth_sendTransaction', [stuck])
   const running = deployed()
-  await expect.poll(() => said).toContain('It does not come into a block; the next one takes its place.')
-  await expect.poll(() => said.some((line) => line.includes('sent again for a higher fee'))).toBe(true)
+  await expect.poll(() => messages).toContain('It does not come into a block; the next one takes its place.')
+  await expect.poll(() => messages.some((line) => line.includes('sent again for a higher fee'))).toBe(true)
   await chain.direct('evm_mine')
   await chain.direct('evm_setAutomine', [true])
   expect(await running).toMatchObject({ ok: true })
@@ -91,14 +91,14 @@ test('reward pools and a distributor are deployed where the roles file names the
   const existing = { wrappedNative, seaport, conduitController }
   const more = rolesOf(FUND, OWNER, { existing, rewardPools: [governanceToken] })
   const claims = { root: `0x${'ab'.repeat(32)}`, total: 1n } as const
-  const second = await publicDeployOf(chain.rpcUrl, more, { claims, say: (line) => void said.push(line) })
+  const second = await publicDeployOf(chain.rpcUrl, more, { claims, say: (line) => void messages.push(line) })
   if (!second.ok) throw new Error(second.sentence)
   const { book } = second
   expect(book.contracts).toMatchObject(existing)
   expect(book.contracts.merkleDistributor).toMatch(/^0x/)
   expect(book.tokens.map(({ symbol }) => symbol)).toEqual(['UNI', 'UNI'])
   expect(book.stakingPools).toEqual([{ pair: book.pools[0]?.pair, rewards: expect.stringMatching(/^0x/) }])
-  expect(said).toContainEqual(expect.stringMatching(/Reward pool of UNI +0x[0-9a-fA-F]{40} +to deploy/))
+  expect(messages).toContainEqual(expect.stringMatching(/Reward pool of UNI +0x[0-9a-fA-F]{40} +to deploy/))
 })
 
 test('a Seaport that was made with another conduit controller is noticed, and no book is written', async () => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import type { Claims } from '@musi/contracts/deploy/public/publicDeploy'
 import { ROLES_EXAMPLE, type RolesFile, parseRoles } from '@musi/contracts/deploy/public/rolesFile'
-import { accountsOfEverybody, isEverybodys } from '@musi/devchain/accountsOfEverybody'
+import { wellKnownAccounts, isWellKnownAccount } from '@musi/devchain/wellKnownAccounts'
 import { readClaimFile } from '@musi/server/claims/claimFile'
 import { claimService } from '@musi/server/claims/claimService'
 
@@ -10,24 +10,24 @@ import { claimService } from '@musi/server/claims/claimService'
 type ReadClaims = Claims & { path: string; tokens: string }
 export type RolesRead = { ok: true; file: RolesFile; claims: ReadClaims | null } | { ok: false; sentence: string }
 
-const refused = (sentence: string): RolesRead => ({ ok: false, sentence })
+const refuse = (sentence: string): RolesRead => ({ ok: false, sentence })
 const UNIT = 10n ** 18n
 const SUPPLY = 1_000_000_000n * UNIT
 
 /** The roles file and the claim file that it names, both checked before anything is asked of a chain. */
 export async function readRoles(path: string | null, chainId: number): Promise<RolesRead> {
   if (path === null)
-    return refused(
+    return refuse(
       `--roles is missing: on a public chain a file says who owns what. It holds, with your own addresses:\n\n${ROLES_EXAMPLE}\n\nThe last three lines may be left out. docs/deploy.md says what each is for.`,
     )
   const text = await readFile(path, 'utf8').catch(() => null)
-  if (text === null) return refused(`--roles is "${path}", but that file cannot be read. Nothing was deployed.`)
-  const parsed = parseRoles(text, isEverybodys)
-  if (!parsed.ok) return refused(parsed.sentence)
+  if (text === null) return refuse(`--roles is "${path}", but that file cannot be read. Nothing was deployed.`)
+  const parsed = parseRoles(text, isWellKnownAccount)
+  if (!parsed.ok) return refuse(parsed.sentence)
   const { file } = parsed
   if (file.claims === null) return { ok: true, file, claims: null }
   const claims = await readClaims(resolve(dirname(path), file.claims), chainId)
-  return typeof claims === 'string' ? refused(`${claims} Nothing was deployed.`) : { ok: true, file, claims }
+  return typeof claims === 'string' ? refuse(`${claims} Nothing was deployed.`) : { ok: true, file, claims }
 }
 
 async function readClaims(path: string, chainId: number): Promise<ReadClaims | string> {
@@ -38,7 +38,7 @@ async function readClaims(path: string, chainId: number): Promise<ReadClaims | s
     return `The roles file names the claims "${path}", but ${read.reason}. Build it anew with npm run claims.`
   const { claims } = read
   const answer = claimService(claims, chainId)
-  const demo = accountsOfEverybody().find((address) => answer(String(chainId), address).status === 200)
+  const demo = wellKnownAccounts().find((address) => answer(String(chainId), address).status === 200)
   if (demo !== undefined)
     return `The claims in "${path}" give something to ${demo}, a demo account: everybody has its key. Build them without it.`
   if (claims.total > SUPPLY) return `The claims in "${path}" are more than the 1,000,000,000 UNI that there are.`

@@ -6,37 +6,38 @@ import { createServer } from 'vite'
 import { options } from './options.ts'
 import { root } from './steps.ts'
 
-const { port: asked, open, fresh } = options('npm run dev')
-const port = Number(asked ?? process.env['MUSI_PORT'] ?? 3210)
+const { port: requestedPort, open, fresh } = options('npm run dev')
+const port = Number(requestedPort ?? process.env['MUSI_PORT'] ?? 3210)
 if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-  console.error(`A port is a whole number from 0 to 65535, and "${asked ?? process.env['MUSI_PORT']}" is none.`)
+  console.error(`A port is a whole number from 0 to 65535, and "${requestedPort ?? process.env['MUSI_PORT']}" is none.`)
   process.exit(1)
 }
 if ((await freePort(port)) === null) {
   console.error(`Port ${port} is in use by another program. Choose another one: npm run dev -- --port ${port + 1}.`)
   process.exit(1)
 }
-// The server needs to know the page's port and the page the server's, so one of them is chosen before it is used.
-const behind = await freePort(0)
+// Server and page each need to know the other's port, so one is reserved before it is used.
+const serverPort = await freePort(0)
 await runMusi({
   env: {
     MUSI_CHAIN_ID: '31337',
     ...process.env,
-    MUSI_PORT: String(behind),
-    MUSI_PUBLIC_ORIGIN: [port, behind].flatMap((p) => [`http://localhost:${p}`, `http://127.0.0.1:${p}`]).join(','),
+    MUSI_PORT: String(serverPort),
+    MUSI_PUBLIC_ORIGIN: [port, serverPort].flatMap((p) => [`http://localhost:${p}`, `http://127.0.0.1:${p}`]).join(','),
   },
   webDist: null,
   fresh,
   open: false,
   print: console.log,
 })
-process.env['MUSI_DEV_SERVER'] = `http://127.0.0.1:${behind}`
-const ours = process.listeners('SIGTERM')
+process.env['MUSI_DEV_SERVER'] = `http://127.0.0.1:${serverPort}`
+const ownListeners = process.listeners('SIGTERM')
 const vite = await createServer({
   root: join(root, 'apps/web'),
   server: { port, strictPort: true, open, host: '127.0.0.1' },
 })
-// Vite would end the process at once; the chain is saved first, by the one that we have.
-for (const its of process.listeners('SIGTERM')) if (!ours.includes(its)) process.off('SIGTERM', its)
+// Vite would exit at once, but our own listener saves the chain first.
+for (const listener of process.listeners('SIGTERM'))
+  if (!ownListeners.includes(listener)) process.off('SIGTERM', listener)
 await vite.listen()
 console.log(`\nWith hot reload: http://127.0.0.1:${port} (all parts in all states: http://127.0.0.1:${port}/parts)`)

@@ -20,12 +20,12 @@ it('a machine that has letters for all languages is left alone', async () => {
   expect(full.installed).toEqual([])
 })
 
-it('only what lacks is brought', async () => {
+it('only missing fonts are installed', async () => {
   const poor = machine(['ja', 'zh-cn'], () => ['hi'])
   expect(await haveFonts(poor)).toBe(true)
   expect(poor.installed).toEqual(['fonts-lohit-deva'])
 })
 
-it('a machine that gets none is told so', async () => {
+it('a machine that cannot get fonts is told so', async () => {
   expect(await haveFonts(machine([], () => []))).toBe(false)
 })

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { tool } from './steps.ts'
 
-/** What the pages are shown in that our own faces do not have, and the system's package that brings the letters. */
+/** Scripts that our own typefaces lack, and the system package that provides them. */
 const NEEDED: Readonly<Record<string, string>> = {
   ja: 'fonts-droid-fallback',
   'zh-cn': 'fonts-droid-fallback',
@@ -16,17 +16,17 @@ export type FontMachine = {
   install: (packages: readonly string[]) => Promise<void>
 }
 
-/** Looks for letters of every language and brings what lacks. False: it still lacks. */
+/** Checks the fonts of every language and installs missing ones. False when some are still missing. */
 export async function haveFonts(machine: FontMachine): Promise<boolean> {
-  const lacking = async () => {
-    const found: string[] = []
-    for (const language of Object.keys(NEEDED)) if (!(await machine.hasLetters(language))) found.push(language)
-    return found
+  const missingFonts = async () => {
+    const missing: string[] = []
+    for (const language of Object.keys(NEEDED)) if (!(await machine.hasLetters(language))) missing.push(language)
+    return missing
   }
-  const before = await lacking()
+  const before = await missingFonts()
   if (before.length === 0) return true
   await machine.install([...new Set(before.map((language) => NEEDED[language] ?? ''))])
-  return (await lacking()).length === 0
+  return (await missingFonts()).length === 0
 }
 
 async function hasLetters(language: string): Promise<boolean> {

@@ -4,8 +4,8 @@ export type Count = { passed: number; failed: number }
 
 /** The last line of `forge test`; nothing passed when there is none, for instance because it did not compile. */
 export function outcomeOf(output: string): Count {
-  const said = /(\d+) tests passed, (\d+) failed, \d+ skipped \(\d+ total/.exec(output)
-  return { passed: Number(said?.[1] ?? 0), failed: Number(said?.[2] ?? 0) }
+  const totals = /(\d+) tests passed, (\d+) failed, \d+ skipped \(\d+ total/.exec(output)
+  return { passed: Number(totals?.[1] ?? 0), failed: Number(totals?.[2] ?? 0) }
 }
 
 /** The total in the table of `forge coverage`, in per cent; its columns are lines, statements, branches, functions. */

@@ -23,17 +23,17 @@ const sorted = <T>(entries: readonly [string, T][]) =>
   Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)))
 const write = (file: string, value: object) => writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`)
 
-/** A line for each thing that is wrong with the words of the product in any language. */
+/** One line per problem with the product's texts in any language. */
 export async function everyProblem(): Promise<string[]> {
-  const { texts, twice, hidden } = await english()
+  const { texts, duplicates: twice, hidden } = await english()
   const keptEnglish = textsOf('en')
-  const moved = Object.keys(texts).filter((key) => Object.hasOwn(keptEnglish, key) && keptEnglish[key] !== texts[key])
+  const changed = Object.keys(texts).filter((key) => Object.hasOwn(keptEnglish, key) && keptEnglish[key] !== texts[key])
   const isCurrent = JSON.stringify(sorted(Object.entries(texts))) === JSON.stringify(keptEnglish)
-  const found = [
+  const problems = [
     ...twice.map((key) => `${key} is said in two places. Give one of them another name.`),
     ...hidden.map((file) => `${file} makes words and is not called …Words.ts, so nobody finds them to translate.`),
     ...idleGuards(texts).map((guard) => `No text is called ${guard} any more: guard what it says now.`),
-    ...moved.map((key) => `${key} says something else in English now. Look at it in each language.`),
+    ...changed.map((key) => `${key} says something else in English now. Look at it in each language.`),
     ...(await speechProblems(texts)),
     ...(await otherLanguages()).flatMap((language) =>
       languageProblems({
@@ -45,7 +45,7 @@ export async function everyProblem(): Promise<string[]> {
       }),
     ),
   ]
-  return isCurrent ? found : [...found, 'en.json is out of date: node scripts/languages.ts --write']
+  return isCurrent ? problems : [...problems, 'en.json is out of date: node scripts/languages.ts --write']
 }
 
 async function tidy(): Promise<void> {
@@ -55,12 +55,12 @@ async function tidy(): Promise<void> {
     write(fileOf(language), sorted(Object.entries(textsOf(language)).filter(([key]) => Object.hasOwn(texts, key))))
 }
 
-/** What may read as in English is filled in; all else somebody has to say. */
+/** Prints what is missing. Texts that may equal the English are filled in. */
 async function todo(language: string): Promise<void> {
   const { texts } = await english()
   const known = textsOf(language)
-  const lacking = Object.entries(texts).filter(([key]) => !Object.hasOwn(known, key) && isWanted(key, language))
-  console.log(JSON.stringify(Object.fromEntries(lacking), null, 2))
+  const missing = Object.entries(texts).filter(([key]) => !Object.hasOwn(known, key) && isWanted(key, language))
+  console.log(JSON.stringify(Object.fromEntries(missing), null, 2))
 }
 
 async function add(language: string): Promise<void> {
@@ -71,17 +71,17 @@ async function add(language: string): Promise<void> {
 async function reviewed(language: string): Promise<void> {
   const { texts } = await english()
   const read = Object.entries(textsOf(language)).filter(([key]) => isMoney(key))
-  const mine = sorted(read.map(([key, text]): [string, string] => [key, reviewOf(texts[key] ?? '', text)]))
-  write(REVIEWS, sorted(Object.entries({ ...reviews(), [language]: mine })))
+  const hashes = sorted(read.map(([key, text]): [string, string] => [key, reviewOf(texts[key] ?? '', text)]))
+  write(REVIEWS, sorted(Object.entries({ ...reviews(), [language]: hashes })))
 }
 
 if (import.meta.main) {
-  const [, , wish, language = ''] = process.argv
-  if (wish === '--todo') await todo(language)
-  else if (wish === '--add') await add(language)
-  else if (wish === '--reviewed') await reviewed(language)
+  const [, , flag, language = ''] = process.argv
+  if (flag === '--todo') await todo(language)
+  else if (flag === '--add') await add(language)
+  else if (flag === '--reviewed') await reviewed(language)
   else {
-    if (wish === '--write') await tidy()
+    if (flag === '--write') await tidy()
     const problems = await everyProblem()
     console.log(problems.length === 0 ? 'Every language says everything.' : problems.join('\n'))
     process.exitCode = problems.length === 0 ? 0 : 1

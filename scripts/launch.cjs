@@ -43,7 +43,7 @@ function handOver(node, command, args) {
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))
 }
 
-/** Who started the shell that npm runs a script in: npm itself. Empty where the system does not tell. */
+/** The process that started the script's shell: npm itself. Empty where the system does not say. */
 function parentOf(pid) {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')[1]
@@ -52,7 +52,7 @@ function parentOf(pid) {
   }
 }
 
-/** A killed npm takes its shell with it at best, and tells nobody else: without this the product would run on, unseen. */
+/** A killed npm takes at most its shell with it and tells nobody else; without this the product would keep running unseen. */
 function whenNpmIsGone(stop) {
   if (!process.env.npm_lifecycle_event) return
   const line = () => `${process.ppid} ${parentOf(process.ppid)}`

@@ -27,21 +27,21 @@ function sources(group: string): string[] {
     .map((name) => join(folder, name))
 }
 
-const place = ({ file, line, was, becomes }: Mutant) =>
+const describe = ({ file, line, was, becomes }: Mutant) =>
   `${file.slice(RULES.length + 1)}:${line} ${was} → ${becomes || 'nothing'}`
 
-/** Those that no test notices. */
+/** The mutants that no test notices. */
 async function survivorsOf(group: string, mutants: readonly Mutant[]): Promise<Mutant[]> {
   const bar = progressBar(process.stderr)
   const survivors: Mutant[] = []
-  const left = [...mutants]
+  const remaining = [...mutants]
   async function work() {
     const bench = await testBench(group)
-    for (let mutant = left.shift(); mutant !== undefined; mutant = left.shift()) {
+    for (let mutant = remaining.shift(); mutant !== undefined; mutant = remaining.shift()) {
       if (!(await bench.notices(mutant))) survivors.push(mutant)
-      bar.show(1 - left.length / mutants.length)
-      if (!process.stderr.isTTY && left.length % 50 === 0)
-        console.log(`${group}: ${left.length} of ${mutants.length} left, ${survivors.length} survive`)
+      bar.show(1 - remaining.length / mutants.length)
+      if (!process.stderr.isTTY && remaining.length % 50 === 0)
+        console.log(`${group}: ${remaining.length} of ${mutants.length} left, ${survivors.length} survive`)
     }
     bench.close()
   }
@@ -52,11 +52,11 @@ async function survivorsOf(group: string, mutants: readonly Mutant[]): Promise<M
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { list: { type: 'boolean' } } })
 const since = performance.now()
-let [all, survived, open] = [0, 0, 0]
+let [all, survived, unexplained] = [0, 0, 0]
 for (const group of positionals.length > 0 ? positionals : GROUPS) {
   const mutants = sources(group).flatMap((file) => mutantsOf(file, readFileSync(file, 'utf8')))
   if (values.list === true) {
-    for (const mutant of mutants) console.log(place(mutant))
+    for (const mutant of mutants) console.log(describe(mutant))
     continue
   }
   const survivors = await survivorsOf(group, mutants)
@@ -65,13 +65,13 @@ for (const group of positionals.length > 0 ? positionals : GROUPS) {
   console.log(`${group}: ${mutants.length - survivors.length} of ${mutants.length} killed`)
   for (const mutant of survivors) {
     const why = explanationOf(mutant)
-    if (why === undefined) open += 1
-    console.log(`  ${place(mutant)}: ${why ?? 'SURVIVED'}`)
+    if (why === undefined) unexplained += 1
+    console.log(`  ${describe(mutant)}: ${why ?? 'SURVIVED'}`)
   }
 }
 const killed = all - survived
 const part = ((100 * killed) / Math.max(all, 1)).toFixed(1)
 console.log(
-  `${killed} of ${all} mutants killed (${part} %), ${survived - open} survivors explained, ${open} not; ${seconds(since)}`,
+  `${killed} of ${all} mutants killed (${part} %), ${survived - unexplained} survivors explained, ${unexplained} not; ${seconds(since)}`,
 )
-process.exit(open === 0 && killed >= all * LEAST_KILLED ? 0 : 1)
+process.exit(unexplained === 0 && killed >= all * LEAST_KILLED ? 0 : 1)

@@ -15,7 +15,7 @@ The variables that configure the rest are in README.md, "Configuration".`
 
 type Options = { port: string | undefined; open: boolean; fresh: boolean }
 
-/** What was asked for on the command line; a wish that is not understood ends with the usage. */
+/** Parses the command line; invalid options print the usage. */
 export function options(command: string): Options {
   let values
   try {

@@ -20,22 +20,22 @@ function manifests(tree: string): { file: string; manifest: Manifest }[] {
 /** Versions are exact, a package has one version in the whole house, ours come from the workspace, none runs a script. */
 export function packageRules(tree: string): string[] {
   const seen = new Map<string, { version: string; file: string }>()
-  const found: string[] = []
+  const problems: string[] = []
   for (const { file, manifest } of manifests(tree)) {
     const all = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies }
     for (const [name, version] of Object.entries(all)) {
       const ours = name.startsWith('@musi/')
       if (ours ? version !== 'workspace:*' : !EXACT.test(version))
-        found.push(`${file}: ${name} ${version} is not exact`)
+        problems.push(`${file}: ${name} ${version} is not exact`)
       const first = seen.get(name) ?? { version, file }
       seen.set(name, first)
-      if (first.version !== version) found.push(`${file}: ${name} ${version}, but ${first.version} in ${first.file}`)
+      if (first.version !== version) problems.push(`${file}: ${name} ${version}, but ${first.version} in ${first.file}`)
     }
   }
   const workspace = readFileSync(join(tree, 'pnpm-workspace.yaml'), 'utf8')
   if (/^\s+\S+: true$/m.test(workspace.split('allowBuilds:')[1] ?? ''))
-    found.push('pnpm-workspace.yaml lets a package run a script')
+    problems.push('pnpm-workspace.yaml lets a package run a script')
   const lock = readFileSync(join(tree, 'pnpm-lock.yaml'), 'utf8')
-  if (/tarball:|https?:\/\//.test(lock)) found.push('pnpm-lock.yaml names an address')
-  return found
+  if (/tarball:|https?:\/\//.test(lock)) problems.push('pnpm-lock.yaml names an address')
+  return problems
 }

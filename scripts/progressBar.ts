@@ -1,6 +1,6 @@
 const WIDTH = 40
 
-/** A bar that is drawn over itself in a terminal; elsewhere nothing is written. */
+/** A progress bar that redraws itself in a terminal; elsewhere nothing is written. */
 export function progressBar(stream: { isTTY?: boolean; write: (text: string) => boolean }) {
   let drawn = -1
   return {
@@ -11,7 +11,7 @@ export function progressBar(stream: { isTTY?: boolean; write: (text: string) => 
       const full = Math.round((percent / 100) * WIDTH)
       stream.write(`\r  ${'█'.repeat(full)}${'░'.repeat(WIDTH - full)} ${String(percent).padStart(3)} %`)
     },
-    /** Takes the bar away, so that what comes next stands alone. */
+    /** Clears the bar, so that the next output starts on an empty line. */
     end: () => {
       if (drawn >= 0) stream.write('\r\x1b[2K')
     },

@@ -1,6 +1,6 @@
 // For tests only: a public deploy in the process of the test, past the command and its files.
 import { patientEndpoint } from '@musi/contracts/deploy/public/patientEndpoint'
-import { type PublicDeploy, type PublicDeployed, publicDeploy } from '@musi/contracts/deploy/public/publicDeploy'
+import { type PublicDeploy, type PublicDeployResult, publicDeploy } from '@musi/contracts/deploy/public/publicDeploy'
 import { type RolesFile, parseRoles } from '@musi/contracts/deploy/public/rolesFile'
 
 /** An account that exists in tests only. */
@@ -28,7 +28,7 @@ export const publicDeployOf = (
   rpcUrl: string,
   file: RolesFile,
   more: Partial<PublicDeploy> = {},
-): Promise<PublicDeployed> =>
+): Promise<PublicDeployResult> =>
   publicDeploy({
     request: patientEndpoint(rpcUrl, { waitsMs: [20, 20] }),
     chain: { id: 80002, name: 'Amoy', symbol: 'POL', minimumTip: 25_000_000_000n },

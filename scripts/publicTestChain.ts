@@ -18,7 +18,7 @@ export type PublicTestChain = {
   rpcUrl: string
   /** Past the proxy, for what a test prepares and looks at. */
   direct: RpcRequest
-  /** Methods that only a chain of our own has, and that somebody called all the same. */
+  /** Calls to methods that only our own chain has, and that were refused. */
   refused: readonly string[]
   /** How many transactions came by. */
   sends: () => number
@@ -57,7 +57,7 @@ async function startNode(chainId: number, flags: readonly string[]) {
   return { url, direct, end: () => child.stdin.end() }
 }
 
-/** What is there on every public chain, and only a chain of our own lets us bring. */
+/** Present on every public chain; only a chain of our own lets us place it. */
 async function placeMulticall3(direct: RpcRequest) {
   const { address, initCode } = ownWorld().multicall3
   await direct('anvil_setCode', [address, await direct('eth_call', [{ data: initCode }, 'latest'])])

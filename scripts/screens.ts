@@ -6,15 +6,15 @@ import { tool } from './steps.ts'
 
 /** How vitest ended; null: there is no browser. */
 export async function runScreens(args: readonly string[], env: Record<string, string> = {}): Promise<number | null> {
-  const found = await findChromium(thisMachine(console.log), console.log)
-  if (found === null) {
+  const executable = await findChromium(thisMachine(console.log), console.log)
+  if (executable === null) {
     console.log(NO_BROWSER)
     return null
   }
-  const [port, behind] = [String(await freePort(0)), String(await freePort(0))]
+  const [port, productPort] = [String(await freePort(0)), String(await freePort(0))]
   // The page comes from the port of the tests, so there is no web app to be built behind it.
   const product = await startProduct(
-    { MUSI_PORT: behind, MUSI_PUBLIC_ORIGIN: `http://127.0.0.1:${port},http://127.0.0.1:${behind}` },
+    { MUSI_PORT: productPort, MUSI_PUBLIC_ORIGIN: `http://127.0.0.1:${port},http://127.0.0.1:${productPort}` },
     'e2e/partsMain.ts',
   )
   try {
@@ -22,9 +22,9 @@ export async function runScreens(args: readonly string[], env: Record<string, st
       show: true,
       env: {
         ...env,
-        CHROMIUM_PATH: found.path,
-        MUSI_CHROMIUM_SANDBOX: found.sandbox ? 'on' : 'off',
-        MUSI_DEV_SERVER: `http://127.0.0.1:${behind}`,
+        CHROMIUM_PATH: executable.path,
+        MUSI_CHROMIUM_SANDBOX: executable.sandbox ? 'on' : 'off',
+        MUSI_DEV_SERVER: `http://127.0.0.1:${productPort}`,
         MUSI_SCREENS_PORT: port,
       },
     })

@@ -11,7 +11,7 @@ const pnpmVersion = JSON.parse(readFileSync(join(pnpmHome, 'package.json'), 'utf
 const onLinux = process.platform === 'linux' && process.arch === 'x64'
 const GIB = 1024 ** 3
 
-/** Trouble that a person can do something about: it is printed as it is, without a stack. */
+/** A failure that a person can fix: printed as it is, without a stack. */
 class Trouble extends Error {}
 
 const hashOf = (files) => {

@@ -39,7 +39,7 @@ test.each([
   expect(explain('Installing', { tail })).toContain(sentence)
 })
 
-test('too little disk or memory is said before anything is fetched', () => {
+test('too little disk or memory is reported before anything is downloaded', () => {
   expect(roomProblem(GIB, 8 * GIB)).toContain('1.0 GB are free')
   expect(roomProblem(8 * GIB, GIB / 4)).toContain('256 MB are free')
   expect(roomProblem(8 * GIB, 8 * GIB)).toBeNull()

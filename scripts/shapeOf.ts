@@ -28,7 +28,7 @@ const isComment = (line: string) => /^(\/\/|\/\*|\*)/.test(line)
 const at = (sorted: number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
-/** Size as a mirror, not a gate: only cycles fail the check. Blank lines do not count, generated files neither. */
+/** Sizes are reported only; cycles alone fail the check. Blank lines do not count, generated files neither. */
 export function measureShape(tree: string, { modules }: Cruise): Shape {
   const read = sourceFiles(tree)
     .filter((file) => !isGenerated(file))
@@ -85,12 +85,12 @@ function knots(modules: Cruise['modules'], isSource: (file: string) => boolean):
       const [from, to] = [dirname(source), dirname(resolved)]
       if (from !== to) arrows.set(from, (arrows.get(from) ?? new Set()).add(to))
     }
-  const reached = (from: string) => {
+  const reachable = (from: string) => {
     const seen = new Set<string>(arrows.get(from))
     for (const folder of seen) for (const next of arrows.get(folder) ?? []) seen.add(next)
     return seen
   }
   return [...arrows.keys()]
-    .filter((folder) => reached(folder).has(folder))
+    .filter((folder) => reachable(folder).has(folder))
     .map((folder) => `folder cycle: ${folder} → … → ${folder}`)
 }

@@ -1,4 +1,4 @@
-// Whoever can name a signing method can go past the gate (spec: signing.one-gate), so one file names them, and the gate takes
+// Code that knows a signing method's name can bypass the gate (spec: signing.one-gate), so one file names them, and the gate takes
 // them from there.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

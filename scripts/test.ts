@@ -20,7 +20,7 @@ const long = process.argv.includes('--long')
 const reports = mkdtempSync(join(tmpdir(), 'musi-reports-'))
 const env: Record<string, string> = long ? { MUSI_LONG: '1' } : {}
 
-/** What starts, kills and builds whole programs: most of the time of all tests, and seldom what a change has broken. */
+/** Tests that start, kill and build whole programs: most of the total time, and rarely what a change breaks. */
 const WHOLE_PROGRAMS = [
   'packages/devchain/src/{embeddedChain,kills,orphan}.test.ts',
   'packages/contracts/generate.test.ts',
@@ -46,8 +46,8 @@ function reported(code: number, file: string): Count {
 
 async function units(): Promise<Count> {
   const file = join(reports, 'vitest.json')
-  const left = quick ? WHOLE_PROGRAMS.map((tests) => `--exclude=${tests}`) : []
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...left]
+  const excluded = quick ? WHOLE_PROGRAMS.map((tests) => `--exclude=${tests}`) : []
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...excluded]
   const { code } = await tool('vitest', args, { show: true, env })
   return reported(code, file)
 }
@@ -59,13 +59,13 @@ async function screens(): Promise<Count> {
 }
 
 async function browser(): Promise<Count> {
-  const found = await findChromium(thisMachine(console.log), console.log)
-  if (found === null) {
+  const executable = await findChromium(thisMachine(console.log), console.log)
+  if (executable === null) {
     console.log(NO_BROWSER)
     return count(1, 0, 0)
   }
   if (!(await haveFonts(theseFonts(console.log)))) console.log(NO_FONTS)
-  const { path, sandbox } = found
+  const { path, sandbox } = executable
   console.log(`Chromium: ${path}${sandbox ? '' : ' (without its sandbox, which does not work here)'}`)
   const file = join(reports, 'playwright.json')
   const cli = join(root, 'e2e/node_modules/@playwright/test/cli.js')

@@ -24,7 +24,7 @@ test('a journey says in its first line what it needs of one', () => {
   expect(testFloors(tree)).toEqual([expect.stringMatching(/^e2e\/swap\.e2e\.ts: its first line/)])
 })
 
-test('comfort is no reason for a journey', () => {
+test('convenience is no reason for a journey', () => {
   put('e2e/looks.e2e.ts', '// Needs: story, screenshots\n')
   expect(testFloors(tree)).toEqual([expect.stringContaining('needs “screenshots”')])
 })

@@ -32,9 +32,9 @@ async function cleanBuild(): Promise<Record<string, string>> {
     'apps/web',
   ])
   if (code !== 0) throw new Error(output)
-  const found = hashes(dist)
+  const built = hashes(dist)
   rmSync(dist, { recursive: true })
-  return found
+  return built
 }
 
 test('case 107: two clean builds of the same tree are equal, byte for byte', async () => {

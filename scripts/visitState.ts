@@ -11,12 +11,12 @@ const HELD = /^(?:export )?(?:let (\w+)|const (\w+)(?:: [^=]+)? = new (?:Map|Set
 const NOT_OF_A_VISIT: Readonly<Record<string, string>> = {
   'platform/page/visit/visit.ts end': 'it is what ends the visit',
   'platform/page/loading/workerUrl.ts policy': 'a document has one policy of a name, whatever page is in it',
-  'platform/session/transactions/receipts/receiptWatcher.ts rounds': 'code that has come stays',
-  'platform/session/transactions/receipts/receiptWatcher.ts loading': 'code that has come stays',
+  'platform/session/transactions/receipts/watchReceipts.ts runRound': 'code that has come stays',
+  'platform/session/transactions/receipts/watchReceipts.ts loading': 'code that has come stays',
   'app/LazyPage.tsx pages': 'code that has come stays',
   'app/wallet/demo/DemoWindow.tsx questions': 'keys that must differ',
 }
-/** A worker is begun by the visit, and ended with it. */
+/** A worker starts and ends with the visit. */
 const WORKER = /(?:Worker|worker)\.ts$/
 
 /** A line for each value that would outlive the visit. */

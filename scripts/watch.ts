@@ -22,7 +22,7 @@ const expected = JSON.parse(readFileSync(values.integrity, 'utf8')) as Record<st
 
 for (;;) {
   const altered = await watchIntegrity({ origin, fetch, expected })
-  for (const { path, encoding, got } of altered)
+  for (const { path, encoding, actual: got } of altered)
     console.error(`${origin}${path} (${encoding}) is not what was built: ${got}`)
   if (altered.length > 0) process.exit(1)
   console.log(`${new Date().toISOString()} ${Object.keys(expected).length} files as built`)

@@ -17,7 +17,7 @@ const SOURCES = [
   'tsconfig.base.json',
 ]
 
-/** One hash over everything that the web app is made of, by content. */
+/** One content hash over all inputs of the web app. */
 function sourceHash(): string {
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', ...SOURCES], {
     cwd: root,

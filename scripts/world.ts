@@ -9,9 +9,9 @@ import { rpcRequest } from '@musi/devchain/rpcRequest'
 import { testChain } from '@musi/devchain/testChain'
 import { seconds } from './steps.ts'
 
-const cut = (text: string, length: number) => (text.length > length ? `${text.slice(0, length - 1)}…` : text)
-const line = ({ part, what, found, good }: Row) =>
-  `${good ? '✓' : '✗'} ${part.padEnd(14)}  ${what.padEnd(57)}  ${cut(found, 110)}`
+const shorten = (text: string, length: number) => (text.length > length ? `${text.slice(0, length - 1)}…` : text)
+const line = ({ part, what, actual: found, good }: Row) =>
+  `${good ? '✓' : '✗'} ${part.padEnd(14)}  ${what.padEnd(57)}  ${shorten(found, 110)}`
 
 function print(rows: readonly Row[]): boolean {
   for (const row of rows) console.log(line(row))
@@ -31,15 +31,15 @@ async function twoNewChains(): Promise<boolean> {
     await fingerprint(other.request, rpcBatch(other.rpcUrl)),
   ]
   const owners = Object.keys(first)
-  const unlike = owners.filter((owner) => first[owner] !== second[owner])
+  const differing = owners.filter((owner) => first[owner] !== second[owner])
   const amounts = owners.reduce((sum, owner) => sum + (first[owner] ?? '').split(' ').length, 0)
   console.log(
-    unlike.length === 0
+    differing.length === 0
       ? `A second new chain is the same: ${amounts} amounts of ${owners.length} accounts and contracts.`
-      : `A second new chain differs at ${unlike.join(', ')}.`,
+      : `A second new chain differs at ${differing.join(', ')}.`,
   )
   await Promise.all([one.stop(), other.stop()])
-  return holds && unlike.length === 0
+  return holds && differing.length === 0
 }
 
 const { rpc } = parseArgs({ options: { rpc: { type: 'string' } } }).values

@@ -9,7 +9,7 @@ const server = process.env['MUSI_DEV_SERVER']
 if (server === undefined) throw new Error('The tests of components begin with: node scripts/screens.ts')
 const config = (await (await fetch(`${server}/config`)).json()) as PageConfig
 
-/** Tests of components: all in one page of a real browser, with a product behind it. */
+/** Component tests: all in one page of a real browser, with the real server behind it. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), devServer(server)],

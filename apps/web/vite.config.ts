@@ -4,10 +4,10 @@ import { bootScript } from './build/bootScript.ts'
 import { devServer } from './build/devServer.ts'
 import { firstLoad } from './build/firstLoad.ts'
 import { shortClassName } from './build/shortClassName.ts'
-import { sealed } from './build/sealed.ts'
+import { sealBuild } from './build/sealBuild.ts'
 import { splashInPage } from './build/splashInPage.ts'
 
-/** A bench measures the parts as they are when they are built; what is served is never built so. */
+/** Benches measure the parts page in a production build; a served build never includes it. */
 const WITH_PARTS = process.env['MUSI_PARTS'] === 'on' ? { 'import.meta.env.DEV': 'true' } : {}
 
 export default defineConfig(() => ({
@@ -17,7 +17,7 @@ export default defineConfig(() => ({
     bootScript({ '/': '/features/home/HomePage.tsx', '/swap': '/features/swap/SwapPage.tsx' }),
     splashInPage(),
     devServer(process.env['MUSI_DEV_SERVER']),
-    sealed(),
+    sealBuild(),
   ],
   css: { modules: { generateScopedName: shortClassName } },
   build: {
@@ -27,7 +27,7 @@ export default defineConfig(() => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    // A modal that WalletConnect's package would load if it were asked for one; it is not installed.
+    // A modal that WalletConnect's package would import on demand; we never use it, and it is not installed.
     rolldownOptions: {
       external: ['@reown/appkit/core'],
       output: {

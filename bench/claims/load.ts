@@ -13,16 +13,16 @@ type LoadWish = {
 
 const CHECK_EVERY = 50
 
-/** Asks over raw sockets, one request at a time on each: a client library would cost more than what it measures. */
+/** Sends requests over raw sockets, one at a time on each: a client library would cost more than what it measures. */
 export async function load({ port, paths, connections, forMs, rate, holds }: LoadWish): Promise<Load> {
   const tookMs: number[] = []
-  let [asked, wrong] = [0, 0]
+  let [sent, wrong] = [0, 0]
   const since = performance.now()
   const until = since + forMs
   async function run(socket: Socket): Promise<void> {
     const exchange = exchanges(socket)
     for (;;) {
-      const number = asked++
+      const number = sent++
       // With a rate each request has its own moment, and waiting behind a late one counts (no coordinated omission).
       const dueMs = rate === undefined ? performance.now() : since + (number / rate) * 1000
       if (dueMs > until || performance.now() > until) return

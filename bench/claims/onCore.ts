@@ -15,7 +15,7 @@ export function onCore(file: string, args: readonly string[]): ChildProcess {
   return spawn(command, all, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
 }
 
-/** What a child says first; null when it says nothing in time, and then it is ended. */
+/** The first message of a child; null when none comes in time, and the child is killed. */
 export function firstWord<Word>(child: ChildProcess, limitMs: number): Promise<Word | null> {
   const { promise, resolve, reject } = Promise.withResolvers<Word | null>()
   const timer = setTimeout(() => {

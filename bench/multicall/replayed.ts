@@ -1,7 +1,7 @@
 import type { RpcRequest } from '@musi/chain/rpcRequest'
 
 /**
- * A node that says again what a real one has said, so that what is timed is the work of the page alone. There are two
+ * A node that replays recorded answers, so that only the work of the page is timed. There are two
  * answers to each question, in turn: no way can leave out work because nothing has changed.
  */
 export function replayed(node: RpcRequest) {
@@ -18,8 +18,8 @@ export function replayed(node: RpcRequest) {
       answers[state] = [...(answers[state] ?? []), answer]
       return answer
     }
-    const said = answers[state]?.[nth++] ?? '0x'
-    return `0x${block.toString(16).padStart(64, '0')}${said.slice(66)}`
+    const reply = answers[state]?.[nth++] ?? '0x'
+    return `0x${block.toString(16).padStart(64, '0')}${reply.slice(66)}`
   }
   return {
     request,

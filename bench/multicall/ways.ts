@@ -9,11 +9,11 @@ import { chunks } from '@musi/domain/multicall/chunks'
 import { type Address, createPublicClient, custom } from 'viem'
 
 /** The reserves of all pairs at a block, once more at each. */
-export type Way = (block: number) => Promise<readonly (Reserves | null)[]>
-export type MadeWay = (request: RpcRequest, book: AddressBook, pairs: readonly Address[]) => Way
+export type ReserveReader = (block: number) => Promise<readonly (Reserves | null)[]>
+export type MakeReader = (request: RpcRequest, book: AddressBook, pairs: readonly Address[]) => ReserveReader
 
 /** What the exchange of 2020 did: an aggregate of 500 calls, written and read by its general coder, then each result by itself. */
-export const in2020: MadeWay = (request, { contracts }, pairs) => {
+export const in2020: MakeReader = (request, { contracts }, pairs) => {
   const multicall = new Interface([
     'function aggregate((address target, bytes callData)[] calls) view returns (uint256 blockNumber, bytes[] returnData)',
   ])
@@ -33,9 +33,11 @@ export const in2020: MadeWay = (request, { contracts }, pairs) => {
 }
 
 /** The best way of a library: one aggregate, however long it gets. */
-export const byViem: MadeWay = (request, { contracts }, pairs) => {
-  const asked = { request: ({ method, params }: { method: string; params?: unknown }) => request(method, params as []) }
-  const client = createPublicClient({ transport: custom(asked), cacheTime: 0 })
+export const byViem: MakeReader = (request, { contracts }, pairs) => {
+  const provider = {
+    request: ({ method, params }: { method: string; params?: unknown }) => request(method, params as []),
+  }
+  const client = createPublicClient({ transport: custom(provider), cacheTime: 0 })
   const reads = pairs.map((address) => ({ address, abi: v2PairAbi, functionName: 'getReserves' }) as const)
   return async () => {
     const results = await client.multicall({
@@ -47,16 +49,16 @@ export const byViem: MadeWay = (request, { contracts }, pairs) => {
   }
 }
 
-const ours =
-  (reader: 'withReader' | 'without'): MadeWay =>
+const ourReader =
+  (reader: 'withReader' | 'without'): MakeReader =>
   (request, { contracts }, pairs) => {
     const store = multicallStore({ request, multicall: contracts.multicall3 })
     const watch = pairReserves(store, reader === 'without' ? null : (contracts.reserveReader ?? null), pairs)
-    let changed = () => {}
-    watch.subscribe(() => changed())
+    let onChange = () => {}
+    watch.subscribe(() => onChange())
     return (block) =>
       new Promise((resolve) => {
-        changed = () => {
+        onChange = () => {
           const now = watch.get()
           if (now.kind === 'value' && !now.syncing) resolve(now.reserves)
         }
@@ -64,5 +66,5 @@ const ours =
       })
   }
 
-export const byUs = ours('without')
-export const packed = ours('withReader')
+export const byUs = ourReader('without')
+export const packed = ourReader('withReader')

@@ -11,14 +11,14 @@ import { PEERS, type Peer, type PeerName } from './peers.ts'
 export type Duel = { set: string; exact: ExactSide; peer: PeerName | 'none'; forMs: number }
 export type Report = { kind: 'goingOn' } | { kind: 'done'; peerMs: number[]; oursMs: number[]; compared: number }
 
-/** What we answer between two quotes of the peer, so that ours is not measured cold. */
+/** How many of our quotes run between two of the peer, so that ours is not measured cold. */
 const OURS_PER_ROUND = 200
 const MOST_ROUNDS = 40
 
 const say = (report: Report) => process.send?.(report)
 
-/** Between tokens that have a route, so that nobody is measured doing nothing. */
-function questions(set: PairSet, graph: PairGraph) {
+/** Only between tokens with a route, so that nobody is timed doing nothing. */
+function questionMaker(set: PairSet, graph: PairGraph) {
   const next = seededNumbers(`questions ${set.name}`)
   const withPairs = Array.from(new Set(set.pairs.flatMap(({ token0, token1 }) => [token0, token1])))
   const any = (of: readonly Address[]) => of[Math.floor(next() * of.length)] ?? withPairs[0] ?? '0x'
@@ -60,7 +60,7 @@ function duel({ set: name, exact, peer: peerName, forMs }: Duel): Report {
   const peer = peerName === 'none' ? null : PEERS[peerName].make()
   const sameFee = peerName !== 'none' && PEERS[peerName].sameFee
   for (const [at, pair] of pairs.entries()) peer?.setPair(at, pair)
-  const ask = questions(set, graph)
+  const ask = questionMaker(set, graph)
   const ours = ({ sold, bought, amount }: ReturnType<typeof ask>) => ourQuote(graph, exact, sold, bought, amount)
   for (let warm = 0; warm < 3000; warm++) ours(ask())
   say({ kind: 'goingOn' })
@@ -70,15 +70,15 @@ function duel({ set: name, exact, peer: peerName, forMs }: Duel): Report {
   for (let round = 0; round < MOST_ROUNDS && (round < 3 || performance.now() < until); round++) {
     trade({ pairs, graph, peer }, next)
     for (let quote = 0; quote < OURS_PER_ROUND; quote++) {
-      const asked = ask()
-      timed(() => ours(asked), report.oursMs)
+      const question = ask()
+      timed(() => ours(question), report.oursMs)
     }
     if (peer === null) continue
-    const asked = ask()
-    const theirs = timed(() => peer.quote(exact, asked.sold, asked.bought, asked.amount), report.peerMs)
-    const own = ours(asked)?.other ?? null
+    const question = ask()
+    const theirs = timed(() => peer.quote(exact, question.sold, question.bought, question.amount), report.peerMs)
+    const own = ours(question)?.other ?? null
     if (sameFee ? theirs !== own : (theirs === null) !== (own === null))
-      throw new Error(`${peerName} says ${theirs}, we say ${own}: ${exact} ${Object.values(asked).join(' ')}`)
+      throw new Error(`${peerName} says ${theirs}, we say ${own}: ${exact} ${Object.values(question).join(' ')}`)
     report.compared += 1
     say({ kind: 'goingOn' })
   }

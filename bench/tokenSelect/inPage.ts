@@ -73,10 +73,10 @@ export function peerField({ tokens, rows }: { tokens: readonly Token[]; rows: nu
   place.appendChild(list)
   const balances = new Map(tokens.filter((_, at) => at % 100 === 7).map(({ address }) => [address, 1n]))
   field.addEventListener('input', () => {
-    const found = window.plainSearch(tokens, balances, field.value)
-    list.style.height = `${found.length * like.clientHeight}px`
+    const matches = window.plainSearch(tokens, balances, field.value)
+    list.style.height = `${matches.length * like.clientHeight}px`
     list.replaceChildren(
-      ...found.slice(0, rows).map(({ symbol, name }) => {
+      ...matches.slice(0, rows).map(({ symbol, name }) => {
         const row = like.cloneNode(true) as HTMLElement
         row.querySelector('b')?.replaceChildren(symbol)
         row.querySelector('small')?.replaceChildren(name)

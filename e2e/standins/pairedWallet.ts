@@ -6,13 +6,13 @@ import { mnemonicToAccount } from 'viem/accounts'
 
 type Wallet = Awaited<ReturnType<typeof Client.init>>
 type Proposal = { id: number }
-type Asked = { topic: string; id: number; params: { request: { method: string; params: unknown } } }
+type SessionRequest = { topic: string; id: number; params: { request: { method: string; params: unknown } } }
 
 export type PairedWallet = {
   /** What it does with the next proposal or request, once. Else it agrees. */
   refuseNext: () => void
   pair: (uri: string) => Promise<void>
-  asked: readonly string[]
+  requestedMethods: readonly string[]
   leave: () => Promise<void>
   close: () => Promise<void>
 }
@@ -35,7 +35,7 @@ export async function startPairedWallet(relayUrl: string, origin: string): Promi
     customStoragePrefix: crypto.randomUUID(),
   })
   const { account, send } = signer(origin)
-  const asked: string[] = []
+  const requestedMethods: string[] = []
   let refuses = false
   const refusal = () => {
     const now = refuses
@@ -49,8 +49,8 @@ export async function startPairedWallet(relayUrl: string, origin: string): Promi
     const eip155 = { accounts: [`eip155:31337:${account.address}`], chains: ['eip155:31337'], methods, events }
     void client.approve({ id, namespaces: { eip155 } })
   })
-  client.on('session_request', async ({ topic, id, params: { request } }: Asked) => {
-    asked.push(request.method)
+  client.on('session_request', async ({ topic, id, params: { request } }: SessionRequest) => {
+    requestedMethods.push(request.method)
     const answer = refusal()
       ? { error: REFUSED }
       : { result: await send((request.params as [Record<string, string>])[0]) }
@@ -58,7 +58,7 @@ export async function startPairedWallet(relayUrl: string, origin: string): Promi
   })
   return {
     refuseNext: () => void (refuses = true),
-    asked,
+    requestedMethods,
     pair: async (uri) => void (await client.pair({ uri })),
     async leave() {
       const reason = { code: 6000, message: 'User disconnected.' }

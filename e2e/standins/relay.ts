@@ -26,7 +26,7 @@ export async function startRelay(): Promise<Relay> {
   }
 }
 
-/** Who connects, also over another socket after a reload: the key in the token that each client brings. */
+/** The client's identity, also over another socket after a reload: the key in its token. */
 function issuerIn(token: string): string {
   const [, claims] = token.split('.')
   return (JSON.parse(Buffer.from(claims ?? '', 'base64url').toString()) as { iss: string }).iss
@@ -34,14 +34,14 @@ function issuerIn(token: string): string {
 
 function relayRoom() {
   const listeners = new Map<string, Set<WebSocket>>()
-  const kept: { had: Set<string>; message: Message }[] = []
+  const mailbox: { receivedBy: Set<string>; message: Message }[] = []
   const issuers = new WeakMap<WebSocket, string>()
-  const who = (socket: WebSocket) => issuers.get(socket) ?? ''
+  const issuerOf = (socket: WebSocket) => issuers.get(socket) ?? ''
   let nextId = 1
 
-  const tell = (socket: WebSocket, { had, message }: (typeof kept)[number]) => {
-    if (had.has(who(socket))) return
-    had.add(who(socket))
+  const deliver = (socket: WebSocket, { receivedBy: had, message }: (typeof mailbox)[number]) => {
+    if (had.has(issuerOf(socket))) return
+    had.add(issuerOf(socket))
     const call = {
       id: nextId++,
       jsonrpc: '2.0',
@@ -52,13 +52,13 @@ function relayRoom() {
   }
   const publish = (from: WebSocket, topic: unknown, message: unknown, tag: unknown) => {
     const sent = { topic: String(topic), message: String(message), publishedAt: Date.now(), tag: Number(tag) }
-    const entry = { had: new Set([who(from)]), message: sent }
-    kept.push(entry)
-    for (const socket of listeners.get(sent.topic) ?? []) tell(socket, entry)
+    const entry = { receivedBy: new Set([issuerOf(from)]), message: sent }
+    mailbox.push(entry)
+    for (const socket of listeners.get(sent.topic) ?? []) deliver(socket, entry)
   }
   const listen = (socket: WebSocket, topic: string) => {
     listeners.set(topic, (listeners.get(topic) ?? new Set()).add(socket))
-    for (const entry of kept) if (entry.message.topic === topic) tell(socket, entry)
+    for (const entry of mailbox) if (entry.message.topic === topic) deliver(socket, entry)
     return topic
   }
   const does: Record<string, (socket: WebSocket, params: Params) => unknown> = {
@@ -79,7 +79,7 @@ function relayRoom() {
   }
   return {
     arrived: (socket: WebSocket, issuer: string) => void issuers.set(socket, issuer),
-    left: (socket: WebSocket) => listeners.forEach((those) => those.delete(socket)),
+    left: (socket: WebSocket) => listeners.forEach((sockets) => sockets.delete(socket)),
     hear(socket: WebSocket, call: { id: number; method?: string; params?: Params }) {
       if (call.method === undefined) return
       const done = does[call.method]

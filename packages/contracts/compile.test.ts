@@ -7,7 +7,7 @@ import { compile } from './compile.ts'
 const sources = mkdtempSync(join(tmpdir(), 'musi-solidity-'))
 afterAll(() => rmSync(sources, { recursive: true, force: true }))
 
-/** Compiles one source, in a file that is named like the contract that is expected in it. */
+/** Compiles one source, in a file named after the contract. */
 function compiled(name: string, body: string) {
   const text = `// SPDX-License-Identifier: GPL-3.0-or-later\npragma solidity ^0.8.24;\n${body}\n`
   writeFileSync(join(sources, `${name}.sol`), text)
@@ -28,11 +28,11 @@ it(
   SLOW,
 )
 
-it('what is abstract does not come out', () => {
+it('abstract contracts are left out', () => {
   expect(compiled('Half', 'abstract contract Half {}').size).toBe(0)
 })
 
-it('a warning about a source of ours stops it, an error all the more', () => {
+it('a warning or an error in our own sources stops it', () => {
   expect(() => compiled('Warned', 'contract Warned { function f() external { uint256 unused; } }')).toThrow(
     /Unused local/,
   )

@@ -11,7 +11,7 @@ type Output = {
 
 const resolve = createRequire(import.meta.url).resolve
 
-/** Finds what a source imports: a package's file, or one of ours (the compiler has made its path relative to the sources). */
+/** Resolves an import of a source: a package's file, or one of ours (its path is relative to the sources). */
 const importFrom = (sources: string) => (path: string) => {
   try {
     return { contents: readFileSync(path.startsWith('@') ? resolve(path) : join(sources, path), 'utf8') }
@@ -22,11 +22,11 @@ const importFrom = (sources: string) => (path: string) => {
 
 type Problem = NonNullable<Output['errors']>[number]
 
-/** A warning about a package is its authors' to heed. */
+/** Warnings in packages are for their authors. */
 const stops = ({ severity, sourceLocation }: Problem) =>
   severity === 'error' || (severity === 'warning' && sourceLocation?.file.startsWith('@') !== true)
 
-/** Compiles these files; the contract that carries a file's name is what comes out of it, unless it is abstract. */
+/** Compiles these files. Each gives the contract of the same name, unless that is abstract. */
 export function compile(sources: string, files: readonly string[]): Map<string, Compiled> {
   const input = {
     language: 'Solidity',

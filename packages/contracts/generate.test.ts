@@ -14,7 +14,7 @@ it('the committed ABI and bytecode are what the sources give', () => {
   expect(staleModules(all)).toEqual([])
 })
 
-it('what is abstract has no module, since there is nothing to deploy', () => {
+it('abstract contracts have no module, since there is nothing to deploy', () => {
   expect([...all.keys()]).not.toContain('abi/bareToken.ts')
 })
 

@@ -11,7 +11,7 @@ const MODULES = join(HOME, 'abi')
 
 const lowerFirst = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)
 
-/** The contracts, one a file; what lies in interfaces/ is compiled along with what uses it. */
+/** The contracts, one per file; files in interfaces/ are compiled as imports. */
 const contractFiles = () =>
   readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.sol') && !path.includes('interfaces/'))
@@ -20,7 +20,7 @@ const contractFiles = () =>
 const moduleText = (name: string, contract: { abi: unknown; bytecode: string }) =>
   [
     `// Generated from src/**/${name}.sol by generate.ts. Do not edit.`,
-    // Each module is whole, whoever uses which half of it; the tag says so to the search for dead code.
+    // Each module is complete even if only half of it is used; the tag tells the dead-code check.
     '/** @public */',
     `export const ${lowerFirst(name)}Abi = ${JSON.stringify(contract.abi, null, 2)} as const`,
     '/** @public */',
@@ -36,7 +36,7 @@ export function generatedModules(): Map<string, string> {
 
 const onDisk = (path: string) => (existsSync(join(HOME, path)) ? readFileSync(join(HOME, path), 'utf8') : undefined)
 
-/** Modules whose text on disk differs from what the sources give, and modules that no source gives. */
+/** Modules whose text on disk is out of date, and modules that no longer have a source. */
 export function staleModules(generated = generatedModules()): string[] {
   const orphans = (existsSync(MODULES) ? readdirSync(MODULES) : [])
     .map((file) => `abi/${file}`)

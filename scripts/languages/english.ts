@@ -5,7 +5,7 @@ import { root } from '../steps.ts'
 import { sourceFiles } from '../sourceFiles.ts'
 
 const WORDS = 'apps/web/src/platform/page/i18n/words.ts'
-/** Who makes words has to be called so, and so be found. */
+/** Files that define words must be named like this, so that they are found. */
 const MAKES = /import \{[^}]*\bwords(?:Of)?\b[^}]*\} from '[^']*\/words\.ts'/
 
 type Tables = { tables: readonly { area: string; english: Readonly<Record<string, string>> }[] }
@@ -15,18 +15,18 @@ export type Texts = Readonly<Record<string, string>>
 const load = (file: string): Promise<unknown> => import(pathToFileURL(join(root, file)).href)
 
 /** Every text of the product in English by its whole key, as the code says it; and the files that hide theirs from this. */
-export async function english(): Promise<{ texts: Texts; twice: string[]; hidden: string[] }> {
-  const makers = sourceFiles(root)
+export async function english(): Promise<{ texts: Texts; duplicates: string[]; hidden: string[] }> {
+  const wordFiles = sourceFiles(root)
     .filter((file) => /^apps\/web\/src\/.*\.tsx?$/.test(file) && !file.includes('.test.'))
     .filter((file) => file !== WORDS && MAKES.test(readFileSync(join(root, file), 'utf8')))
-  const isFound = (file: string) => basename(file).endsWith('Words.ts')
-  for (const file of makers.filter(isFound)) await load(file)
+  const hasWordsName = (file: string) => basename(file).endsWith('Words.ts')
+  for (const file of wordFiles.filter(hasWordsName)) await load(file)
   const { tables } = (await load(WORDS)) as Tables
   const entries = tables.flatMap(({ area, english }) =>
     Object.entries(english).map(([key, text]): [string, string] => [area === '' ? key : `${area}.${key}`, text]),
   )
-  const twice = entries.map(([key]) => key).filter((key, at, all) => all.indexOf(key) !== at)
-  return { texts: Object.fromEntries(entries), twice, hidden: makers.filter((file) => !isFound(file)) }
+  const duplicates = entries.map(([key]) => key).filter((key, at, all) => all.indexOf(key) !== at)
+  return { texts: Object.fromEntries(entries), duplicates, hidden: wordFiles.filter((file) => !hasWordsName(file)) }
 }
 
 /** Every language but English. */

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { type Given, idleGuards, languageProblems, reviewOf } from './problems.ts'
+import { type LanguageInput, idleGuards, languageProblems, reviewOf } from './problems.ts'
 
-const given = (texts: Given['texts'], english: Given['english'], more: Partial<Given> = {}): string[] =>
-  languageProblems({ language: 'de', texts, english, same: {}, reviews: {}, ...more })
+const given = (
+  texts: LanguageInput['texts'],
+  english: LanguageInput['english'],
+  more: Partial<LanguageInput> = {},
+): string[] => languageProblems({ language: 'de', texts, english, same: {}, reviews: {}, ...more })
 
 describe('the words of a language', () => {
   it('that lack are named with what they say in English', () => {
@@ -29,8 +32,8 @@ describe('the words of a language', () => {
   it('read otherwise than English, unless a list says why they may', () => {
     const pool = { a: 'Pool' }
     expect(given(pool, pool)).toEqual([expect.stringContaining('reads as in English')])
-    expect(given(pool, pool, { same: { Pool: { in: 'es de', why: 'the same' } } })).toEqual([])
-    expect(given(pool, pool, { same: { Pool: { in: 'es', why: 'the same' } } })).toHaveLength(1)
+    expect(given(pool, pool, { same: { Pool: { languages: 'es de', reason: 'the same' } } })).toEqual([])
+    expect(given(pool, pool, { same: { Pool: { languages: 'es', reason: 'the same' } } })).toHaveLength(1)
   })
 
   it('name what has to be typed as it has to be typed', () => {
@@ -67,7 +70,7 @@ describe('a warning about money (spec: language.money-warnings)', () => {
     expect(given(texts, { 'gate.otherAmount': 'another amount' }, { reviews })).toHaveLength(1)
   })
 
-  it('may lack: it is shown in English then', () => {
+  it('may be missing: it is shown in English then', () => {
     expect(given({}, english)).toEqual([])
   })
 })

@@ -26,7 +26,7 @@ export const isMoney = (key: string): boolean => MONEY.some((pattern) => pattern
 export const idleGuards = (english: Texts): readonly string[] =>
   MONEY.filter((pattern) => !Object.keys(english).some((key) => pattern.test(key))).map(String)
 
-/** What the person has to type, letter by letter, in every language. */
+/** What the person has to type literally, in every language. */
 const TYPED: Texts = {
   'settings.sure.prompt': '"confirm"',
   'exchange.impact.type': '"confirm"',
@@ -40,7 +40,7 @@ const gapsOf = (text: string): string => (text.match(/\{\w*\}?|\}/g) ?? []).toSo
 
 const hasLetters = (text: string) => /\p{L}{2}/u.test(text.replaceAll(/\{\w+\}/g, ''))
 
-/** A text for one of it is wanted where the language has a form for one. */
+/** A plural form is required where the language has that form. */
 export function isWanted(key: string, language: string): boolean {
   const form = /_(zero|one|two|few|many)$/.exec(key)?.[1]
   return (
@@ -48,19 +48,19 @@ export function isWanted(key: string, language: string): boolean {
   )
 }
 
-export type Given = {
+export type LanguageInput = {
   language: string
   texts: Texts
   english: Texts
   /** May read as in English, by the English text; each with its reason. */
-  same: Readonly<Record<string, { in: string; why: string }>>
+  same: Readonly<Record<string, { languages: string; reason: string }>>
   reviews: Reviews
 }
 
-const maySame = (source: string, language: string, same: Given['same']) =>
-  ['all', language].some((each) => same[source]?.in.split(' ').includes(each))
+const maySame = (source: string, language: string, same: LanguageInput['same']) =>
+  ['all', language].some((each) => same[source]?.languages.split(' ').includes(each))
 
-function textProblem(key: string, { language, texts, english, same, reviews }: Given): string | null {
+function textProblem(key: string, { language, texts, english, same, reviews }: LanguageInput): string | null {
   const [text = '', source = ''] = [texts[key], english[key]]
   if (gapsOf(text) !== gapsOf(source))
     return `has the gaps ${gapsOf(text) || 'none'}, English has ${gapsOf(source) || 'none'}`
@@ -68,8 +68,9 @@ function textProblem(key: string, { language, texts, english, same, reviews }: G
     return 'is empty, or not in the normal form (NFC)'
   if (/^\s/.test(text) !== /^\s/.test(source) || /\s$/.test(text) !== /\s$/.test(source))
     return 'begins or ends with a space where English does not, or the reverse'
-  const typed = TYPED[key]
-  if (typed !== undefined && !text.includes(typed)) return `must name ${typed}, which has to be typed like that`
+  const required = TYPED[key]
+  if (required !== undefined && !text.includes(required))
+    return `must name ${required}, which has to be typed like that`
   if (text === source && hasLetters(source) && !maySame(source, language, same))
     return 'reads as in English and is not on the list of those that may (scripts/languages/sameAsEnglish.ts)'
   if (isMoney(key) && reviews[language]?.[key] !== reviewOf(source, text))
@@ -77,16 +78,16 @@ function textProblem(key: string, { language, texts, english, same, reviews }: G
   return null
 }
 
-/** A line for each text of a language that lacks, is too much, or is not as it must be. */
-export function languageProblems(given: Given): string[] {
-  const { language, texts, english } = given
-  const lacks = Object.keys(english)
+/** One line for each text of a language that is missing, unused or wrong. */
+export function languageProblems(input: LanguageInput): string[] {
+  const { language, texts, english } = input
+  const missing = Object.keys(english)
     .filter((key) => !Object.hasOwn(texts, key) && isWanted(key, language) && !isMoney(key))
     .map((key) => `${language}: ${key} lacks. English: ${english[key]}`)
   const wrong = Object.keys(texts).flatMap((key) => {
     if (!Object.hasOwn(english, key)) return [`${language}: ${key} is said nowhere. Take it out (--write does).`]
-    const problem = textProblem(key, given)
+    const problem = textProblem(key, input)
     return problem === null ? [] : [`${language}: ${key} ${problem}.`]
   })
-  return [...lacks, ...wrong]
+  return [...missing, ...wrong]
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { frozenWords, quotedIn, saidSomewhere } from './speech.ts'
+import { frozenWords, quotedIn, isUsed } from './speech.ts'
 
 const IMPORT = "import { t } from './shopWords.ts'\n"
 
-describe('words that are said while a file loads', () => {
+describe('translations evaluated while a file loads', () => {
   it('are found, wherever they stand', () => {
     expect(frozenWords(`${IMPORT}const title = t('title')`)).toEqual(["t('title')"])
     expect(frozenWords(`${IMPORT}export const ROUTES = { home: { title: t('home') } }`)).toEqual(["t('home')"])
@@ -17,19 +17,19 @@ describe('words that are said while a file loads', () => {
   })
 })
 
-describe('a key that some code says', () => {
-  const said = (key: string, code: string) => saidSomewhere(key, quotedIn([code]))
+describe('a key that code uses', () => {
+  const isUsedIn = (key: string, code: string) => isUsed(key, quotedIn([code]))
 
   it('is named whole or without its area', () => {
-    expect(said('shop.open', "t('open')")).toBe(true)
-    expect(said('shop.door.open', "t('door.open')")).toBe(true)
-    expect(said('shop.count_one', "t('count', { count })")).toBe(true)
-    expect(said('shop.open', "t('closed')")).toBe(false)
+    expect(isUsedIn('shop.open', "t('open')")).toBe(true)
+    expect(isUsedIn('shop.door.open', "t('door.open')")).toBe(true)
+    expect(isUsedIn('shop.count_one', "t('count', { count })")).toBe(true)
+    expect(isUsedIn('shop.open', "t('closed')")).toBe(false)
   })
 
   it('or made by a template whose gaps stand in the code', () => {
-    expect(said('shop.door.red', "const c = 'red'; t(`door.${c}`)")).toBe(true)
-    expect(said('shop.door.redText', 'const c = { red: 1 }; t(`door.${c}Text`)')).toBe(true)
-    expect(said('shop.door.red', 't(`door.${c}`)')).toBe(false)
+    expect(isUsedIn('shop.door.red', "const c = 'red'; t(`door.${c}`)")).toBe(true)
+    expect(isUsedIn('shop.door.redText', 'const c = { red: 1 }; t(`door.${c}Text`)')).toBe(true)
+    expect(isUsedIn('shop.door.red', 't(`door.${c}`)')).toBe(false)
   })
 })

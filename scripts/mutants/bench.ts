@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createVitest } from 'vitest/node'
 import { root } from '../steps.ts'
 import { copyOf } from './copyOf.ts'
-import { type Mutant, mutated } from './mutantsOf.ts'
+import { type Mutant, applyMutant } from './mutantsOf.ts'
 
 const isTest = (path: string) => path.endsWith('.test.ts')
 
@@ -34,7 +34,7 @@ const vitest = await createVitest('test', {
   bail: 1,
   pool: 'threads',
   maxWorkers: 1,
-  // What works too long is ended from outside, by the time it worked; a busy machine is no verdict.
+  // Runs that take too long are killed from outside, by CPU time, so that a busy machine does not count.
   testTimeout: 300_000,
 })
 await vitest.standalone()
@@ -47,17 +47,17 @@ async function fails(tests: typeof ofGroup): Promise<boolean> {
   return ran.length === 0 || unhandledErrors.length > 0 || ran.some((module) => !module.ok())
 }
 
-/** The test beside a file notices most; the others of the group are asked when it does not. */
+/** The test beside a file catches most mutants; the rest of the group runs only if it does not. */
 async function notices(file: string): Promise<boolean> {
-  const beside = ofGroup.filter(({ moduleId }) => moduleId === file.replace(/\.ts$/, '.test.ts'))
-  const others = ofGroup.filter((test) => !beside.includes(test))
-  return (beside.length > 0 && (await fails(beside))) || (others.length > 0 && (await fails(others)))
+  const ownTests = ofGroup.filter(({ moduleId }) => moduleId === file.replace(/\.ts$/, '.test.ts'))
+  const others = ofGroup.filter((test) => !ownTests.includes(test))
+  return (ownTests.length > 0 && (await fails(ownTests))) || (others.length > 0 && (await fails(others)))
 }
 
-async function tried(mutant: Mutant): Promise<boolean> {
+async function tryMutant(mutant: Mutant): Promise<boolean> {
   const file = mutant.file.replace(original, join(home, 'src'))
   const code = readFileSync(file, 'utf8')
-  writeFileSync(file, mutated(code, mutant))
+  writeFileSync(file, applyMutant(code, mutant))
   vitest.invalidateFile(file)
   const noticed = await notices(file)
   writeFileSync(file, code)
@@ -66,7 +66,7 @@ async function tried(mutant: Mutant): Promise<boolean> {
 }
 
 process.on('message', (mutant: Mutant | null) => {
-  const answer = mutant === null ? fails(ofGroup) : tried(mutant)
+  const answer = mutant === null ? fails(ofGroup) : tryMutant(mutant)
   void answer.then((noticed) => process.send?.(noticed))
 })
 process.on('disconnect', () => process.exit())

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import type { Mutant } from './mutantsOf.ts'
 
-/** A file, the code that is changed, so that lines may move, and the changes. A code that is not there any more explains nothing. */
+/** A file, the code that is changed, so that lines may move, and the changes. Code that is gone explains nothing. */
 type Place = readonly [file: string, code: string, ...changes: readonly string[]]
 
 const NEVER_READ = 'What is beyond the end of a list is neither kept nor looked at.'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { mutantsOf, mutated } from './mutantsOf.ts'
+import { mutantsOf, applyMutant } from './mutantsOf.ts'
 
-const changes = (code: string) => mutantsOf('rule.ts', code).map((mutant) => mutated(code, mutant))
+const changes = (code: string) => mutantsOf('rule.ts', code).map((mutant) => applyMutant(code, mutant))
 
 it.each<[string, string[]]>([
   ['x = a + b', ['x = a - b']],

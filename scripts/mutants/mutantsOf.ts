@@ -40,13 +40,13 @@ type Node = { type: string; start: number; end: number }
 
 /** Every operator, comparison and constant of a file, each turned into its neighbour. */
 export function mutantsOf(file: string, code: string): Mutant[] {
-  const found: Mutant[] = []
+  const mutants: Mutant[] = []
   const lines = code.split('\n')
   /** A number in a type is no constant of the program. */
   const types: Node[] = []
   const add = (start: number, end: number, becomes: string) => {
     const line = code.slice(0, start).split('\n').length
-    found.push({ file, start, end, line, code: lines[line - 1]?.trim() ?? '', was: code.slice(start, end), becomes })
+    mutants.push({ file, start, end, line, code: lines[line - 1]?.trim() ?? '', was: code.slice(start, end), becomes })
   }
   /** The operator stands between the two sides, and nothing else there has its signs. */
   const operator = (left: Node, right: Node, sign: string) => {
@@ -73,8 +73,8 @@ export function mutantsOf(file: string, code: string): Mutant[] {
     },
   }).visit(parseSync(file, code).program)
   const isType = ({ start }: Mutant) => types.some((type) => type.start <= start && start < type.end)
-  return found.filter((mutant) => !isType(mutant)).toSorted((one, other) => one.start - other.start)
+  return mutants.filter((mutant) => !isType(mutant)).toSorted((one, other) => one.start - other.start)
 }
 
-export const mutated = (code: string, { start, end, becomes }: Mutant): string =>
+export const applyMutant = (code: string, { start, end, becomes }: Mutant): string =>
   code.slice(0, start) + becomes + code.slice(end)

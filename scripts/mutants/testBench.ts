@@ -11,11 +11,11 @@ export type TestBench = {
   close: () => void
 }
 
-/** The tests of a group take a few seconds; what works this long has lost its way out of a loop. */
+/** The tests of a group take a few seconds; one that runs this long is in an endless loop. */
 const FOR_EVER_SECONDS = 30
 const LOOK_MS = 500
 
-function started(group: string): Promise<ChildProcess> {
+function startChild(group: string): Promise<ChildProcess> {
   const child = fork(join(import.meta.dirname, 'bench.ts'), [group], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
   return new Promise((resolve, reject) => {
     child.once('message', () => resolve(child))
@@ -24,9 +24,9 @@ function started(group: string): Promise<ChildProcess> {
 }
 
 /** Null: nothing is changed. */
-function asked(child: ChildProcess, mutant: Mutant | null): Promise<boolean | 'for ever'> {
+function askChild(child: ChildProcess, mutant: Mutant | null): Promise<boolean | 'for ever'> {
   return new Promise((resolve) => {
-    const answered = (noticed: unknown) => {
+    const onAnswer = (noticed: unknown) => {
       clearInterval(watch)
       resolve(noticed === true)
     }
@@ -34,25 +34,25 @@ function asked(child: ChildProcess, mutant: Mutant | null): Promise<boolean | 'f
     const watch = setInterval(() => {
       if (workedSeconds(child.pid ?? 0) - since < FOR_EVER_SECONDS) return
       clearInterval(watch)
-      child.off('message', answered)
+      child.off('message', onAnswer)
       resolve('for ever')
     }, LOOK_MS)
-    child.once('message', answered)
+    child.once('message', onAnswer)
     child.send(mutant ?? (null as unknown as Mutant))
   })
 }
 
 export async function testBench(group: string): Promise<TestBench> {
-  let child = await started(group)
-  if ((await asked(child, null)) !== false) throw new Error(`The tests of ${group} fail before anything is changed.`)
+  let child = await startChild(group)
+  if ((await askChild(child, null)) !== false) throw new Error(`The tests of ${group} fail before anything is changed.`)
   return {
     async notices(mutant) {
-      const noticed = await asked(child, mutant)
+      const noticed = await askChild(child, mutant)
       if (noticed !== 'for ever') return noticed
       child.kill('SIGKILL')
-      // It could not do so itself.
+      // The killed child could not clean up itself.
       rmSync(copyOf(child.pid ?? 0), { recursive: true, force: true })
-      child = await started(group)
+      child = await startChild(group)
       return true
     },
     close: () => child.disconnect(),

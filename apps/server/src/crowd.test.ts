@@ -1,4 +1,4 @@
-// One client that takes all it can get, and another that wants to be served meanwhile. They come from two addresses of this
+// A greedy client, and another that wants to be served at the same time. They come from two addresses of this
 // machine, and once through a proxy that names them.
 import { type ClientRequest, createServer, type IncomingMessage, request, type Server } from 'node:http'
 import { connect, type Socket } from 'node:net'
@@ -21,11 +21,15 @@ async function start(env: Record<string, string> = NOWHERE): Promise<TestServer>
   return server
 }
 
-type Wish = { from?: string; headers?: Record<string, string>; method?: string; body?: string }
+type RequestOptions = { from?: string; headers?: Record<string, string>; method?: string; body?: string }
 type Opened = { sent: ClientRequest; answer: IncomingMessage }
 
 /** The answer's head; its body may go on. */
-function open(port: number, path: string, { from = '127.0.0.1', headers = {}, method = 'GET', body }: Wish = {}) {
+function open(
+  port: number,
+  path: string,
+  { from = '127.0.0.1', headers = {}, method = 'GET', body }: RequestOptions = {},
+) {
   const { promise, resolve, reject } = Promise.withResolvers<Opened>()
   const host = `127.0.0.1:${port}`
   const sent = request({
@@ -47,8 +51,8 @@ function open(port: number, path: string, { from = '127.0.0.1', headers = {}, me
   return promise
 }
 
-async function statusOf(port: number, path: string, wish: Wish = {}): Promise<number> {
-  const { sent, answer } = await open(port, path, wish)
+async function statusOf(port: number, path: string, options: RequestOptions = {}): Promise<number> {
+  const { sent, answer } = await open(port, path, options)
   answer.resume()
   if (path === '/heads') sent.destroy()
   return answer.statusCode ?? 0
@@ -93,7 +97,7 @@ test('4,300 idle lines of one client leave room for all others', async () => {
   expect(await statusOf(port, '/config')).toBe(200)
 })
 
-/** In a thread of its own, so that what it does is no work of the server's thread. */
+/** In a separate thread, so that its work does not slow the server's thread. */
 const PIPELINER = `
   const { workerData: { port, from, path } } = require('node:worker_threads')
   const many = Buffer.from(('GET ' + path + ' HTTP/1.1\\r\\nHost: 127.0.0.1:' + port + '\\r\\n\\r\\n').repeat(1000))
@@ -149,14 +153,14 @@ async function slowNode(ms: number): Promise<string> {
 }
 
 const call = (id: number) => ({ jsonrpc: '2.0', id, method: 'eth_chainId', params: [] })
-const post = (calls: unknown, from?: string): Wish => ({
+const post = (calls: unknown, from?: string): RequestOptions => ({
   ...(from === undefined ? {} : { from }),
   method: 'POST',
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify(calls),
 })
 
-test('a client that fills the way to the chain waits behind itself, and not the others behind it', async () => {
+test('a client that fills the queue to the chain waits behind itself, and the others do not wait behind it', async () => {
   const { port } = await start({ ...NOWHERE, MUSI_RPC_URL: await slowNode(50) })
   const batch = Array.from({ length: 1000 }, (_, id) => call(id))
   const greedy = Array.from({ length: 60 }, () => open(port, '/rpc', post(batch, GREEDY)).catch(() => null))
@@ -171,14 +175,14 @@ test('a client that fills the way to the chain waits behind itself, and not the 
   await Promise.all(greedy)
 })
 
-test('one client has so many calls under way, and is told when to come again', async () => {
+test('calls under way are limited per client, which is told when to retry', async () => {
   const { port } = await start({ ...NOWHERE, MUSI_RPC_URL: await slowNode(300) })
   const all = Array.from({ length: 70 }, () => open(port, '/rpc', post(call(1), GREEDY)))
   const answers = (await Promise.all(all)).map(({ answer }) => [answer.statusCode, answer.headers['retry-after']])
   expect(answers.filter(([status]) => status === 429)).toEqual(Array.from({ length: 6 }, () => [429, '1']))
 })
 
-test('one client holds half of the memory for bodies at most', async () => {
+test('one client holds at most half of the memory for bodies', async () => {
   const server = await start()
   const body = 'x'.repeat(1024 * 1024 - 1)
   for (let each = 0; each < 60; each += 1) {
@@ -199,17 +203,17 @@ const own = { 'sec-fetch-site': 'same-origin' }
 const visitor = (forwarded: string) => ({ headers: { ...own, 'x-forwarded-for': forwarded } })
 const BAD = '/outside/list?url=nonsense'
 
-test('behind a proxy that is trusted its visitors are counted, each for itself', async () => {
+test('behind a trusted proxy each visitor is counted separately', async () => {
   const { port } = await start({ ...NOWHERE, MUSI_TRUSTED_PROXY: '1' })
   for (let each = 0; each < 120; each += 1) await statusOf(port, BAD, visitor('198.51.100.7'))
   expect(await statusOf(port, BAD, visitor('198.51.100.7'))).toBe(429)
-  // What a visitor writes there itself stands further left, and says nothing.
+  // Whatever a visitor adds itself is further left, and is ignored.
   expect(await statusOf(port, BAD, visitor('203.0.113.9, 198.51.100.7'))).toBe(429)
   expect(await statusOf(port, BAD, visitor('198.51.100.8'))).toBe(400)
   expect(await statusOf(port, BAD, visitor('198.51.100.7, 203.0.113.9'))).toBe(400)
 })
 
-test('behind two of them it is the second from the right, and without a name the line counts', async () => {
+test('behind two proxies it is the second from the right; without one the connection counts', async () => {
   const { port } = await start({ ...NOWHERE, MUSI_TRUSTED_PROXY: '2' })
   for (let each = 0; each < 120; each += 1) await statusOf(port, BAD, visitor('198.51.100.7, 10.0.0.1'))
   expect(await statusOf(port, BAD, visitor('198.51.100.7, 10.0.0.2'))).toBe(429)

@@ -46,12 +46,12 @@ test('case 108: what arrives as it was built raises no alarm, whatever the confi
 
 test('case 108: one byte changed on the way is found, in whichever packing', async () => {
   const oneByte = edge((text, url) => (url.endsWith('.js') ? text.replace('1', '2') : text))
-  const found = await watchIntegrity({ origin: server.origin, fetch: oneByte, expected })
-  expect(found).toEqual(
+  const alteredFiles = await watchIntegrity({ origin: server.origin, fetch: oneByte, expected })
+  expect(alteredFiles).toEqual(
     ['br', 'gzip', 'identity'].map((encoding) => ({
       path: '/assets/a.js',
       encoding,
-      got: sha384(SCRIPT.replace('1', '2')),
+      actual: sha384(SCRIPT.replace('1', '2')),
     })),
   )
   const onlyBrotli = edge((text, url, encoding) => (encoding === 'br' && url.endsWith('.js') ? `${text};` : text))
@@ -68,8 +68,8 @@ test('case 108: a script put into the page is found, also beside the configurati
 })
 
 test('case 108: a file that is gone, and a host that does not answer, are found too', async () => {
-  const [gone] = await watchIntegrity({ origin: server.origin, fetch, expected: { '/assets/b.js': sha384('') } })
-  expect(gone).toMatchObject({ got: 'HTTP 404' })
+  const [missing] = await watchIntegrity({ origin: server.origin, fetch, expected: { '/assets/b.js': sha384('') } })
+  expect(missing).toMatchObject({ actual: 'HTTP 404' })
   const [dead] = await watchIntegrity({ origin: 'http://127.0.0.1:1', fetch, expected: { '/assets/b.js': sha384('') } })
-  expect(dead?.got).toContain('no answer')
+  expect(dead?.actual).toContain('no answer')
 })

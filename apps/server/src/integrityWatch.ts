@@ -1,29 +1,29 @@
 import { createHash } from 'node:crypto'
 import { CONFIG_ELEMENT_ID } from '@musi/api/pageConfig'
 
-/** What does not arrive as it was built. `got` is the hash of what came, or why nothing came. */
-export type Altered = { path: string; encoding: string; got: string }
+/** A file that did not arrive as built. `actual` is the hash of what arrived, or why nothing did. */
+export type AlteredFile = { path: string; encoding: string; actual: string }
 
 export type IntegrityWatch = {
-  /** The app as people open it, from outside: what stands between it and them is what is watched. */
+  /** Fetches the app from outside, as people do, to detect changes anywhere between the server and them. */
   origin: string
   fetch: (url: string, init: { headers: Record<string, string>; signal: AbortSignal }) => Promise<Response>
   /** Path → sha384, from the integrity.json of the build and never from the origin itself. */
   expected: Readonly<Record<string, string>>
 }
 
-/** A copy that was altered in one packing only reaches some browsers only, so each packing is looked at. */
+/** A copy altered in one encoding reaches only some browsers, so every encoding is checked. */
 const ENCODINGS = ['br', 'gzip', 'identity']
 const INDEX = '/index.html'
 const TIMEOUT_MS = 15_000
 
-/** One look at every file (case 108). An empty answer: all is as it was built. */
-export async function watchIntegrity({ origin, fetch, expected }: IntegrityWatch): Promise<Altered[]> {
-  const altered: Altered[] = []
+/** Checks every file once (case 108). Empty when everything is as built. */
+export async function watchIntegrity({ origin, fetch, expected }: IntegrityWatch): Promise<AlteredFile[]> {
+  const altered: AlteredFile[] = []
   for (const [path, hash] of Object.entries(expected)) {
     for (const encoding of ENCODINGS) {
-      const got = await hashOf(fetch, `${origin}${path === INDEX ? '/' : path}`, encoding, path === INDEX)
-      if (got !== hash) altered.push({ path, encoding, got })
+      const actual = await hashOf(fetch, `${origin}${path === INDEX ? '/' : path}`, encoding, path === INDEX)
+      if (actual !== hash) altered.push({ path, encoding, actual })
     }
   }
   return altered

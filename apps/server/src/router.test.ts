@@ -1,7 +1,7 @@
 import { createServer, request, type Server } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { jsonAnswer } from './http/answer.ts'
-import { noLineBounds } from './http/lineBounds.ts'
+import { noConnectionLimits } from './http/connectionLimits.ts'
 import type { Route } from './http/route.ts'
 import { byteBudget } from './platform/byteBudget.ts'
 import { systemClock } from './platform/clock.ts'
@@ -46,7 +46,7 @@ beforeAll(async () => {
       config,
       routes,
       services: null,
-      lines: noLineBounds,
+      lines: noConnectionLimits,
       budget: byteBudget(1024),
       clock: systemClock,
       log,
@@ -109,7 +109,7 @@ test('what is not for any origin says nothing that lets its script read the answ
   expect((await ask('/own', { 'sec-fetch-site': 'same-origin' }, 'OPTIONS')).status).toBe(405)
 })
 
-test('a surprise in an endpoint is one entry of the log and a sentence for who asked', async () => {
+test('an exception in an endpoint is logged once and answered with a sentence', async () => {
   const { status, text } = await ask('/broken', {})
   expect([status, JSON.parse(text)]).toMatchObject([500, { code: 'internal' }])
   expect(logged).toEqual([expect.stringContaining('a surprise')])

@@ -7,8 +7,8 @@ import { HSTS, securityHeaders } from './guard/securityHeaders.ts'
 import type { WalletSwitches } from './guard/walletSources.ts'
 import type { Answer, AnswerHeaders } from './http/answer.ts'
 import { type ClientLimits, clientLimits } from './http/clientLimits.ts'
-import type { LineBounds } from './http/lineBounds.ts'
-import { lineOrder } from './http/lineOrder.ts'
+import type { ConnectionLimits } from './http/connectionLimits.ts'
+import { requestOrder } from './http/requestOrder.ts'
 import { type MatchRoute, matchRoute } from './http/matchRoute.ts'
 import { problemAnswer } from './http/problemAnswer.ts'
 import { requestBody } from './http/requestBody.ts'
@@ -16,60 +16,60 @@ import { requestClient } from './http/requestClient.ts'
 import { requestPath } from './http/requestPath.ts'
 import type { ClientLimit, Endpoint, Route } from './http/route.ts'
 import { sendAnswer } from './http/sendAnswer.ts'
-import { turns } from './http/turns.ts'
+import { fairQueue } from './http/fairQueue.ts'
 import type { Method } from './http/servedRequest.ts'
 import type { ByteBudget, ByteHold } from './platform/byteBudget.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Log } from './platform/log.ts'
 
-type Setting<Services> = {
+type RouterOptions<Services> = {
   config: Pick<Config, 'frames' | 'publicOrigins' | 'trustedProxies' | 'log'> & WalletSwitches
   routes: readonly Route<Services>[]
   services: Services
   importMapHash: string | null
-  lines: Pick<LineBounds, 'flooded'>
+  lines: Pick<ConnectionLimits, 'flooded'>
   budget: ByteBudget
   clock: Clock
   log: Log
 }
 
-/** A line of the table, ready to answer. */
+/** A route of the table, ready to answer. */
 type Line = Omit<Route<never>, 'endpoint'> & { answer: Endpoint; limits: ClientLimits | null }
 
 /**
  * From a request to its answer: its path is judged once, and the guard and the endpoint go by the line of the table that was
  * found for it. Every answer leaves with the security headers (spec: server.headers).
  */
-export function createRouter<Services>(setting: Setting<Services>): RequestListener {
-  const { config, budget, log } = setting
-  const find = matchRoute(linesOf(setting))
+export function createRouter<Services>(options: RouterOptions<Services>): RequestListener {
+  const { config, budget, log } = options
+  const find = matchRoute(linesOf(options))
   const originsOf = originsByPort(config)
-  const common = securityHeaders(config, setting.importMapHash)
+  const common = securityHeaders(config, options.importMapHash)
   const commonByHttps = { ...common, ...HSTS }
   const clientOf = requestClient(config.trustedProxies)
-  const inOrder = lineOrder(setting.lines.flooded)
-  const inTurn = turns()
+  const inOrder = requestOrder(options.lines.flooded)
+  const queue = fairQueue()
 
   async function serve(request: IncomingMessage, response: ServerResponse, client: string, hold: () => ByteHold) {
     const { host, origin } = request.headers
     const origins = originsOf(request)
-    const always = origins.includes(`https://${host}`) ? commonByHttps : common
+    const baseHeaders = origins.includes(`https://${host}`) ? commonByHttps : common
     const send = (answer: Answer, more?: AnswerHeaders) =>
-      sendAnswer({ response, common: more === undefined ? always : { ...always, ...more }, hold }, answer)
+      sendAnswer({ response, common: more === undefined ? baseHeaders : { ...baseHeaders, ...more }, hold }, answer)
 
-    const named = lineOf(find, request.url)
-    if (named === null) return await send(BAD_PATH)
-    const { line, params, query } = named
-    const refused = refusal(request, line?.audience ?? 'visitors', origins)
-    if (refused !== null) return await send(refused)
+    const matched = lineOf(find, request.url)
+    if (matched === null) return await send(BAD_PATH)
+    const { line, params, query } = matched
+    const refusalAnswer = refusal(request, line?.audience ?? 'visitors', origins)
+    if (refusalAnswer !== null) return await send(refusalAnswer)
     if (line === null) return await send(NOTHING)
-    const shared = crossOriginHeaders(line.audience, origin)
+    const corsHeaders = crossOriginHeaders(line.audience, origin)
     if (!isOneOf(line.methods, request.method)) {
-      const ahead = request.method === 'OPTIONS' ? preflight(line.audience, line.methods) : null
-      return await send(ahead ?? wrongMethod(line.methods), shared)
+      const preflightAnswer = request.method === 'OPTIONS' ? preflight(line.audience, line.methods) : null
+      return await send(preflightAnswer ?? wrongMethod(line.methods), corsHeaders)
     }
-    const tooMany = line.limits === null ? null : turnedAway(line.limits, client, response)
-    if (tooMany !== null) return await send(tooMany, shared)
+    const tooMany = line.limits === null ? null : limitAnswer(line.limits, client, response)
+    if (tooMany !== null) return await send(tooMany, corsHeaders)
     const answer = line.answer({
       method: request.method,
       params,
@@ -79,7 +79,7 @@ export function createRouter<Services>(setting: Setting<Services>): RequestListe
       body: requestBody(request, { maxBytes: line.maxBodyBytes ?? 0, hold }),
       hold,
     })
-    await send(answer instanceof Promise ? await answer : answer, shared)
+    await send(answer instanceof Promise ? await answer : answer, corsHeaders)
   }
 
   async function serveSafely(request: IncomingMessage, response: ServerResponse, client: string) {
@@ -99,15 +99,15 @@ export function createRouter<Services>(setting: Setting<Services>): RequestListe
     if (config.log === 'debug') logWhenGone(log, request, response)
     inOrder(request, response, () => {
       const client = clientOf(request)
-      inTurn.take(client, () => {
-        // Who left meanwhile is owed nothing.
+      queue.add(client, () => {
+        // The client may have left in the meantime.
         if (!response.destroyed) void serveSafely(request, response, client)
       })
     })
   }
 }
 
-function linesOf<Services>({ routes, services, clock }: Setting<Services>): Line[] {
+function linesOf<Services>({ routes, services, clock }: RouterOptions<Services>): Line[] {
   const limits = new Map<ClientLimit, ClientLimits>()
   const limitsOf = (limit: ClientLimit | undefined) => {
     if (limit === undefined) return null
@@ -122,21 +122,21 @@ function linesOf<Services>({ routes, services, clock }: Setting<Services>): Line
   }))
 }
 
-type Named = { line: Line | null; params: Readonly<Record<string, string>>; query: string }
+type MatchedLine = { line: Line | null; params: Readonly<Record<string, string>>; query: string }
 
 /** Null: the address is none. A line that is null: there is nothing at that path. */
-function lineOf(find: MatchRoute<Line>, address: string | undefined): Named | null {
-  const judged = requestPath(address)
-  if (judged === null) return null
-  const match = find(judged.path)
-  return { line: match?.entry ?? null, params: match?.params ?? {}, query: judged.query }
+function lineOf(find: MatchRoute<Line>, address: string | undefined): MatchedLine | null {
+  const parsed = requestPath(address)
+  if (parsed === null) return null
+  const match = find(parsed.path)
+  return { line: match?.entry ?? null, params: match?.params ?? {}, query: parsed.query }
 }
 
 const isOneOf = (methods: readonly Method[], method: string | undefined): method is Method =>
   methods.some((each) => each === method)
 
-/** Null: this client may ask. Its place is free again when the answer is gone. */
-function turnedAway(limits: ClientLimits, client: string, response: ServerResponse): Answer | null {
+/** Null when this client may proceed. Its slot is freed once the answer has been sent. */
+function limitAnswer(limits: ClientLimits, client: string, response: ServerResponse): Answer | null {
   const entry = limits.enter(client)
   if (entry.ok) {
     response.once('close', entry.leave)
@@ -148,7 +148,7 @@ function turnedAway(limits: ClientLimits, client: string, response: ServerRespon
   })
 }
 
-/** Made for the few answers that hold something, and given back when the answer is gone. */
+/** Created lazily for the few answers that hold memory, and released once the answer has been sent. */
 function lateHold(budget: ByteBudget, client: string, response: ServerResponse) {
   let hold: ByteHold | null = null
   return {
@@ -158,7 +158,7 @@ function lateHold(budget: ByteBudget, client: string, response: ServerResponse) 
       response.once('close', hold.release)
       return hold
     },
-    /** The line may have been gone before anything was held. */
+    /** The connection may have closed before anything was held. */
     releaseIfGone() {
       if (response.closed) hold?.release()
     },

@@ -24,7 +24,7 @@ const READ = ['GET', 'HEAD'] as const
 
 /** For lists and logos together (spec: outside.limits). */
 const OUTSIDE: ClientLimit = { atOnce: 8, aMinute: 120 }
-/** Some pages of one household, each with a question for every block and a few in between. */
+/** Several pages of one household, each with a request per block and a few in between. */
 const CALLS: ClientLimit = { atOnce: 64 }
 /** A fifth of what all clients together may have open. */
 const STREAMS: ClientLimit = { atOnce: 400 }
@@ -71,5 +71,5 @@ export const ROUTES = [
 
 type Endpoints = (typeof ROUTES)[number]['endpoint']
 
-/** What all endpoints together need. Each is given it whole and is told of its own part only. */
+/** The services of all endpoints. Each endpoint receives all of them but is typed to see only its own. */
 export type Services = [Endpoints] extends [(services: infer All) => unknown] ? All : never

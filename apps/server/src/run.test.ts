@@ -60,7 +60,7 @@ function quietly<Value>(read: () => Value): Value | undefined {
   }
 }
 
-/** A process that has ended and that nobody has collected yet is none. */
+/** A zombie does not count as a process. */
 const lives = (pid: number) => /^State:\s+[^ZX]/m.test(quietly(() => readFileSync(`/proc/${pid}/status`, 'utf8')) ?? '')
 
 describe('one command', () => {
@@ -137,15 +137,15 @@ describe('one command', () => {
 
 describe('a start that cannot be is a sentence, and nothing is left running', () => {
   test('a taken port', async () => {
-    const taken = createServer()
-    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
-    const address = taken.address()
+    const occupied = createServer()
+    await new Promise<void>((resolve) => occupied.listen(0, '127.0.0.1', resolve))
+    const address = occupied.address()
     const port = typeof address === 'object' ? address?.port : 0
     const { child, printed, exit } = run({}, ['--port', String(port)])
     expect(await exit).toBe(1)
     expect(printed()).toContain(`Port ${port} is in use by another program.`)
     expect(startedBy(child.pid ?? 0)).toEqual([])
-    taken.close()
+    occupied.close()
   })
 
   test('a bad value', async () => {

@@ -17,11 +17,11 @@ import { redactor } from './config/redact.ts'
 import { readWrites } from './heads/writesSwitch.ts'
 import { watchChain } from './heads/watchChain.ts'
 import { tokenCatalogue } from './lists/tokenCatalogue.ts'
-import { lineBounds, noLineBounds } from './http/lineBounds.ts'
+import { connectionLimits, noConnectionLimits } from './http/connectionLimits.ts'
 import { listen } from './http/listen.ts'
 import type { Log } from './platform/log.ts'
 import { createOutside } from './outside/outside.ts'
-import { type Doors, systemDoors } from './outside/readOutside.ts'
+import { type Network, systemNetwork } from './outside/readOutside.ts'
 import { pageConfigOf } from './page/pageConfig.ts'
 import { pageFacts } from './page/pageFacts.ts'
 import { reportsOf } from './reports/reportsOf.ts'
@@ -47,11 +47,11 @@ type LocalChain = {
   /** What lives on it beside the tokens of its address book. */
   tokens?: LocalTokens
   beforeForward: (method: string, params: readonly unknown[]) => Promise<void>
-  /** What a call that runs code is forwarded with. Without it, as it came. */
+  /** The parameters to forward a call with. Without it, calls are forwarded unchanged. */
   boundedParams?: BoundParams
 }
 
-export type ServerSetting = {
+export type ServerOptions = {
   config: Config
   /** Null: the chain is elsewhere, at config.rpcUrls. */
   chain: LocalChain | null
@@ -60,21 +60,21 @@ export type ServerSetting = {
   log: Log
   clock?: Clock
   /** How other hosts are reached; only tests bring their own. */
-  doors?: Doors
+  network?: Network
   budget?: ByteBudget
   rpcTimeoutMs?: number
 }
 
 export type RunningServer = { urls: string[]; port: number; close: () => Promise<void> }
 type StartProblem = { kind: 'portTaken' | 'cannotListen' | 'addressBook' | 'claims'; sentence: string }
-export type Started = { ok: true; server: RunningServer } | { ok: false; problem: StartProblem }
+export type StartResult = { ok: true; server: RunningServer } | { ok: false; problem: StartProblem }
 
 const builtIn = (chainId: number) => (chainId === ADDRESS_BOOK_POLYGON.chainId ? ADDRESS_BOOK_POLYGON : null)
 
 /** Requests and answers of all clients together: some sixty full requests, or four of the largest answers. */
 const MAX_HELD_BYTES = 64 * 1024 * 1024
 
-/** Of calls that run code on the embedded chain: it shares this computer's cores, and a transaction waits for those that run. */
+/** The embedded chain shares this computer's cores, and a transaction waits for the calls that are running. */
 const CODE_AT_ONCE = 2
 
 /** This server speaks no https itself. */
@@ -84,8 +84,15 @@ const PROXY_UNSAID =
 /** An eighth of all: some dozens of browsers behind one address, and programs beside them. */
 const LINES_PER_CLIENT = 512
 
-export async function startServer(setting: ServerSetting): Promise<Started> {
-  const { config, chain, log, clock = systemClock, budget = byteBudget(MAX_HELD_BYTES), doors = systemDoors } = setting
+export async function startServer(options: ServerOptions): Promise<StartResult> {
+  const {
+    config,
+    chain,
+    log,
+    clock = systemClock,
+    budget = byteBudget(MAX_HELD_BYTES),
+    network: doors = systemNetwork,
+  } = options
   const endpoints =
     chain === null ? config.rpcUrls.map((url) => endpointOf(url)) : [endpointOf(chain.rpcUrl, chain.wsUrl)]
   const upstream = createUpstream({
@@ -95,13 +102,13 @@ export async function startServer(setting: ServerSetting): Promise<Started> {
     clock,
     log,
     ...(chain === null ? {} : { codeAtOnce: CODE_AT_ONCE }),
-    ...timeoutOf(setting),
+    ...timeoutOf(options),
   })
-  const wrong = config.addressBook === null ? null : await refusedBook(upstream, config.addressBook)
-  if (wrong !== null) return { ok: false, problem: { kind: 'addressBook', sentence: wrong } }
+  const refusal = config.addressBook === null ? null : await refusedBook(upstream, config.addressBook)
+  if (refusal !== null) return { ok: false, problem: { kind: 'addressBook', sentence: refusal } }
 
-  const opened = await openClaims(config.claimsFile)
-  if (!opened.ok) return { ok: false, problem: { kind: 'claims', sentence: opened.sentence } }
+  const claimsResult = await openClaims(config.claimsFile)
+  if (!claimsResult.ok) return { ok: false, problem: { kind: 'claims', sentence: claimsResult.sentence } }
 
   const addressBook = config.addressBook ?? chain?.addressBook ?? builtIn(config.chain.id)
   const pools = (addressBook?.pools ?? []).map(({ pair }) => pair)
@@ -113,27 +120,27 @@ export async function startServer(setting: ServerSetting): Promise<Started> {
     upstream,
     heads,
     outside: createOutside({
-      doors,
+      network: doors,
       gateways: config.ipfsGateways,
       trustedUrls: config.trustedUrls,
       budget,
       clock,
     }),
-    reports: reportsOf(config, { doors, budget, log }),
-    claims: claimService(opened.claims ?? chain?.claims ?? null, config.chain.id),
+    reports: reportsOf(config, { network: doors, budget, log }),
+    claims: claimService(claimsResult.claims ?? chain?.claims ?? null, config.chain.id),
     catalogue: tokenCatalogue(addressBook, config.chain, chain?.tokens),
     publicOrigins: config.publicOrigins,
     content: chain?.content ?? new Map(),
     pageConfig,
-    webApp: setting.webDist === null ? null : webApp(setting.webDist, pageConfig, log),
+    webApp: options.webDist === null ? null : webApp(options.webDist, pageConfig, log),
     clean: redactor(config.rpcUrls),
     beforeForward: chain?.beforeForward ?? (() => Promise.resolve()),
     boundedParams: chain?.boundedParams ?? ((_, params) => ({ ok: true, params })),
   }
-  const lines = config.trustedProxies === 0 ? lineBounds(LINES_PER_CLIENT, clock.now) : noLineBounds
+  const lines = config.trustedProxies === 0 ? connectionLimits(LINES_PER_CLIENT, clock.now) : noConnectionLimits
   const importMapHash = services.webApp?.importMapHash ?? null
   const router = createRouter({ config, routes: ROUTES, services, importMapHash, lines, budget, clock, log })
-  const listening = await listen(config.host, config.port, router, { onLine: lines.admit })
+  const listening = await listen(config.host, config.port, router, { onConnection: lines.admit })
   const close = closer(listening.ok ? listening.servers : [], [watch, facts])
   if (!listening.ok) {
     await close()
@@ -146,7 +153,7 @@ export async function startServer(setting: ServerSetting): Promise<Started> {
   return { ok: true, server: { urls, port: listening.port, close } }
 }
 
-/** Only loaded for a book of somebody's own: who is in charge is asked with the chain's own libraries. */
+/** Loaded only for a configured address book, because reading who is in charge needs the chain libraries. */
 async function refusedBook(upstream: Pick<Upstream, 'ask'>, book: AddressBook): Promise<string | null> {
   const missing = await missingCode(upstream, book)
   if (missing !== null) return missing
@@ -154,7 +161,7 @@ async function refusedBook(upstream: Pick<Upstream, 'ask'>, book: AddressBook): 
   return demoRoles(upstream, book)
 }
 
-/** A node that is slow, or down, does not keep the app from being served. */
+/** A slow or unreachable node must not keep the app from being served. */
 const FIRST_LOOK_MS = 3000
 
 async function firstLook(looking: Promise<unknown>, endpoints: readonly Endpoint[], log: Log): Promise<void> {
@@ -165,4 +172,4 @@ async function firstLook(looking: Promise<unknown>, endpoints: readonly Endpoint
     )
 }
 
-const timeoutOf = ({ rpcTimeoutMs }: ServerSetting) => (rpcTimeoutMs === undefined ? {} : { timeoutMs: rpcTimeoutMs })
+const timeoutOf = ({ rpcTimeoutMs }: ServerOptions) => (rpcTimeoutMs === undefined ? {} : { timeoutMs: rpcTimeoutMs })

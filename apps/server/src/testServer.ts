@@ -8,10 +8,10 @@ import { byteBudget } from './platform/byteBudget.ts'
 import { type Config, readConfig } from './config/config.ts'
 import type { Env } from './config/readers.ts'
 import { createLog } from './platform/log.ts'
-import { type RunningServer, type ServerSetting, startServer } from './server.ts'
+import { type RunningServer, type ServerOptions, startServer } from './server.ts'
 
 type Answer = { status: number; headers: Readonly<Record<string, string>>; text: string }
-type Ask = {
+type RequestOptions = {
   method?: string
   headers?: Record<string, string>
   body?: string | Buffer
@@ -22,7 +22,7 @@ export type TestServer = RunningServer & {
   dataDir: string
   budget: ByteBudget
   logged: readonly string[]
-  ask: (path: string, ask?: Ask) => Promise<Answer>
+  ask: (path: string, ask?: RequestOptions) => Promise<Answer>
   /** One JSON-RPC request, or several. */
   rpc: (calls: unknown, headers?: Record<string, string>) => Promise<Answer>
 }
@@ -33,7 +33,7 @@ export function testConfig(env: Env): Config {
   return read.config
 }
 
-export async function startTestServer(env: Env, more: Partial<ServerSetting> = {}): Promise<TestServer> {
+export async function startTestServer(env: Env, more: Partial<ServerOptions> = {}): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'musi-server-'))
   const logged: string[] = []
   const budget = byteBudget(64 * 1024 * 1024)
@@ -46,7 +46,7 @@ export async function startTestServer(env: Env, more: Partial<ServerSetting> = {
   const started = await startServer({ config, chain: null, webDist: null, log, budget, ...more })
   if (!started.ok) throw new Error(started.problem.sentence)
   const { server } = started
-  const ask = (path: string, wish: Ask = {}) => askPort(server.port, path, wish)
+  const ask = (path: string, options: RequestOptions = {}) => askPort(server.port, path, options)
   return {
     ...server,
     origin: `http://127.0.0.1:${server.port}`,
@@ -68,7 +68,11 @@ export async function startTestServer(env: Env, more: Partial<ServerSetting> = {
 }
 
 /** The path goes out as it is, dots and all, and so does a Host. */
-async function askPort(port: number, path: string, { method = 'GET', headers = {}, body }: Ask): Promise<Answer> {
+async function askPort(
+  port: number,
+  path: string,
+  { method = 'GET', headers = {}, body }: RequestOptions,
+): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()
   const sent = request({
     host: '127.0.0.1',

@@ -1,19 +1,19 @@
-// Runs before the first paint, as a file of its own because the policy allows no inline script.
+// Runs before the first paint, in a file of its own because the CSP forbids inline scripts.
 // The rest of the theme is in platform/page/theme; the key and its form are in platform/page/settings/settings.
 ;(() => {
-  const asked = /[?&]theme=(light|dark)(?:&|$)/i.exec(location.search)?.[1]?.toLowerCase()
-  let chosen = asked
+  const requested = /[?&]theme=(light|dark)(?:&|$)/i.exec(location.search)?.[1]?.toLowerCase()
+  let chosen = requested
   try {
     const dark = JSON.parse(localStorage.getItem('musi.settings') ?? '{}')?.data?.userDarkMode
     if (chosen === undefined && typeof dark === 'boolean') chosen = dark ? 'dark' : 'light'
   } catch {
-    // Storage that is denied or damaged: the system decides.
+    // Denied or damaged storage: follow the system.
   }
-  // Set now, so that no other colours flash up.
+  // Set before the first paint, so that no other colours flash.
   document.documentElement.dataset['theme'] =
     chosen ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
 
-  // The welcome is in the page and comes once in a session (spec: shell.splash). Denied storage: not at all, rather than each time.
+  // The splash is in the page, shown once per session (spec: shell.splash). With denied storage never, rather than each time.
   let isDue = false
   try {
     isDue = sessionStorage.getItem('showWelcomeScreen') !== 'false'
@@ -23,7 +23,7 @@
   const isWelcomed = isDue && !matchMedia('(prefers-reduced-motion: reduce)').matches
   if (isWelcomed) document.documentElement.dataset['splash'] = 'up'
 
-  // The build writes the files of some pages in here: they come together with the app, not after it.
+  // The build inserts the files of some pages here, so that they load in parallel with the app.
   /** @type {Record<string, string[]>} */
   const firstFiles = JSON.parse('{}')
   const app = document.querySelector('template')
@@ -39,7 +39,7 @@
       document.head.append(link)
     }
   }
-  // On a slow line the app would take the road from the picture: that is seen first, and a page that nobody sees waits for nothing.
+  // On a slow connection the app would delay the splash, so the splash paints first; a hidden page does not wait.
   const begin = () => (isWelcomed && !document.hidden ? requestAnimationFrame(() => setTimeout(start)) : start())
   document.addEventListener('DOMContentLoaded', begin)
 })()

@@ -9,7 +9,7 @@ const FIRST_FILES = "JSON.parse('{}')"
 
 type Output = Rolldown.OutputBundle
 
-/** The script that has a page, what that imports and its styles: as far as the page does not name them itself. */
+/** The script of a page, its imports and styles, except those that index.html already references. */
 function filesOf(bundle: Output, module: string): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const page = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
@@ -22,8 +22,8 @@ function filesOf(bundle: Output, module: string): string[] {
 }
 
 /**
- * The one script that blocks, minified and named by its hash like every other asset. It also learns which files the page
- * at a path needs, so that they come together with the entry and not after it.
+ * The only blocking script, minified and named by its hash like every other asset. It is told which files the page
+ * at a path needs, so that they load in parallel with the entry and not after it.
  */
 export function bootScript(firstPages: Readonly<Record<string, string>>): Plugin {
   let root = ''

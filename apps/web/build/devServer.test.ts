@@ -5,7 +5,7 @@ import { devServer } from './devServer.ts'
 
 const API = fileURLToPath(new URL('../../../packages/api/src/', import.meta.url))
 
-it('the development server sends every path of the server on to it', async () => {
+it('proxies every path of the server', async () => {
   const files = readdirSync(API).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   const modules: Record<string, unknown>[] = await Promise.all(files.map((file) => import(API + file)))
   const paths = modules.flatMap((each) =>

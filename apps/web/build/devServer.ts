@@ -9,8 +9,8 @@ import { ANALYTICS_PATH, ERRORS_PATH } from '@musi/api/reports'
 import { RPC_PATH } from '@musi/api/rpc'
 import type { Plugin } from 'vite'
 
-/** All that the server answers beside the page. */
-const BEHIND = [
+/** Everything that the server answers besides the page. */
+const PROXIED_PATHS = [
   ANALYTICS_PATH,
   CLAIMS_PATH,
   CONFIG_PATH,
@@ -26,8 +26,8 @@ const BEHIND = [
 ]
 const EMPTY = `id="${CONFIG_ELEMENT_ID}"></script>`
 
-/** What the page gets when it is looked at without a server: enough to show every part. */
-const ALONE: PageConfig = {
+/** The configuration when the dev server runs without a backend: enough to show every part. */
+const STANDALONE_CONFIG: PageConfig = {
   chainId: 31337,
   genesisHash: null,
   writes: 'on',
@@ -60,10 +60,10 @@ const ALONE: PageConfig = {
   people: [],
 }
 
-/** Hot reload in front, the real server behind: everything that is not the page goes there. */
+/** Vite's dev server, proxying everything that is not the page to the real server. */
 export function devServer(origin: string | undefined): Plugin {
   const configText = async () => {
-    if (origin === undefined) return JSON.stringify(ALONE)
+    if (origin === undefined) return JSON.stringify(STANDALONE_CONFIG)
     const answer = await fetch(origin + CONFIG_PATH)
     return answer.text()
   }
@@ -71,7 +71,9 @@ export function devServer(origin: string | undefined): Plugin {
     name: 'musi-dev-server',
     apply: 'serve',
     config: () =>
-      origin === undefined ? {} : { server: { proxy: Object.fromEntries(BEHIND.map((path) => [path, origin])) } },
+      origin === undefined
+        ? {}
+        : { server: { proxy: Object.fromEntries(PROXIED_PATHS.map((path) => [path, origin])) } },
     transformIndexHtml: async (html) =>
       html.replace(EMPTY, EMPTY.replace('><', `>${(await configText()).replaceAll('<', '\\u003c')}<`)),
   }

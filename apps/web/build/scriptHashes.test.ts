@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { scriptHashes } from './scriptHashes.ts'
 
-it('names every script but the one whose tag has its hash, and nothing else', () => {
+it('has every script except the classic one, and nothing else', () => {
   const hashes = {
     '/assets/late-2.js': 'sha256-late',
     '/assets/boot-1.js': 'sha256-boot',

@@ -1,10 +1,10 @@
-/** Classic scripts have no place in an import map: their tag has their hash. */
+/** A classic script: import maps do not cover it, so its tag has the hash. */
 const CLASSIC = /^\/assets\/boot-/
 const SCRIPT = /\.js$/
 
 /**
- * The import map of the page: by it the browser holds each script that comes later to its hash, however it is loaded, and the
- * page looks up the hash of a worker. Paths come in order, so that it packs well.
+ * The page's import map, with which the browser verifies every module script, however it is loaded; workers are looked up in it
+ * (verifiedWorker.ts). Sorted, so that it compresses well.
  */
 export function scriptHashes(hashes: Readonly<Record<string, string>>): string {
   const scripts = Object.entries(hashes).filter(([path]) => SCRIPT.test(path) && !CLASSIC.test(path))

@@ -14,10 +14,10 @@ const PAGE = `<link rel="icon" href="/icon.svg">
 <script type="application/json" id="musi-config"></script>
 <script type="module" crossorigin src="/assets/index-abc.js"></script>
 <link rel="stylesheet" crossorigin href="/assets/index-abc.css">
-<body><main>seen</main></body>`
+<body><main>visible</main></body>`
 
 describe('the page as it is served', () => {
-  it('carries the hash of each script and style, and keeps the place of the configuration', () => {
+  it('has the hash of each script and style, and keeps the configuration element', () => {
     const sealed = sealedPage(PAGE, HASHES, MAP)
     expect(sealed).toContain('<script crossorigin src="/assets/boot-12345678.js" integrity="sha384-boot"></script>')
     expect(sealed).toContain('src="/assets/index-abc.js" integrity="sha384-entry"></script>')
@@ -26,31 +26,31 @@ describe('the page as it is served', () => {
     expect(sealed).toContain('<link rel="icon" href="/icon.svg">')
   })
 
-  it('leaves it to the boot script when the app is fetched, and lets nothing stand between', () => {
+  it('lets the boot script decide when the app is fetched, and puts the template before it', () => {
     const sealed = sealedPage(PAGE, HASHES, MAP)
     const [, later = ''] = /<template>([^]*)<\/template>/.exec(sealed) ?? []
     expect(later.trim()).toBe(
       '<script type="module" crossorigin src="/assets/index-abc.js" integrity="sha384-entry"></script>',
     )
     expect(sealed.replace(later, '')).not.toContain('type="module"')
-    // The boot script looks for it as soon as it runs.
+    // The boot script reads it as soon as it runs.
     expect(sealed.indexOf('</template>')).toBeLessThan(sealed.indexOf('/assets/boot-12345678.js'))
   })
 
-  it('asks early for the fonts of the first letters only', () => {
+  it('preloads only the latin fonts', () => {
     expect(sealedPage(PAGE, HASHES, MAP).match(/rel="preload"[^>]*/g)).toEqual([
       'rel="preload" as="font" type="font/woff2" crossorigin href="/assets/figtree-latin-wght-normal-x.woff2"',
     ])
   })
 
-  it('has the hashes of scripts that come later at its end, after all that is seen', () => {
+  it('ends with the import map, after everything visible', () => {
     expect(sealedPage(PAGE, HASHES, MAP)).toMatch(
-      /<main>seen<\/main>\s*<script type="importmap">{.*}<\/script>\s*<\/body>$/,
+      /<main>visible<\/main>\s*<script type="importmap">{.*}<\/script>\s*<\/body>$/,
     )
     expect(sealedPage(PAGE, HASHES, MAP)).toContain(MAP)
   })
 
-  it('is not built at all when it names a file that is not there, or lacks its boot script', () => {
+  it('fails to build when it names a missing file, or lacks its boot script', () => {
     expect(() => sealedPage(PAGE.replace('index-abc.js', 'gone.js'), HASHES, MAP)).toThrow('/assets/gone.js')
     const { '/assets/boot-12345678.js': _, ...rest } = HASHES
     expect(() => sealedPage(PAGE, rest, MAP)).toThrow('boot script')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { basename, relative } from 'node:path'
 
-/** Class names travel twice, in the styles and in the code: a hash of four letters; the dev build says where one is from. */
+/** Class names are in both styles and code, so they are hashes of four letters; in the dev build they name their file. */
 export function shortClassName(name: string, file: string): string {
   const path = relative(import.meta.dirname, file.split('?')[0] ?? file)
   if (process.env['NODE_ENV'] === 'development') return `${basename(path, '.module.css')}_${name}`

@@ -13,7 +13,7 @@ const NAMES = '.classNames'
 
 type Module = { SplashPicture: FunctionComponent }
 
-/** Styles are built with the page; drawing needs only their class names, which follow from the file. */
+/** Styles are built with the page; rendering here needs only their class names, which derive from the file. */
 const classNames: Plugin = {
   name: 'musi-class-names',
   enforce: 'pre',
@@ -26,9 +26,9 @@ const classNames: Plugin = {
   },
 }
 
-/** The first thing to be seen needs no script of ours: it is drawn once, here, with the class names that its styles get. */
+/** Renders the splash into the HTML at build time, so that it is visible before any script runs. */
 export function splashInPage(): Plugin {
-  const drawn = async () => {
+  const drawSplash = async () => {
     const { module } = await runnerImport<Module>(PICTURE, { plugins: [classNames] })
     return renderToStaticMarkup(createElement(module.SplashPicture))
   }
@@ -38,7 +38,7 @@ export function splashInPage(): Plugin {
       order: 'pre',
       async handler(html) {
         if (!html.includes(PLACE)) throw new Error('index.html has no place for the splash.')
-        return html.replace(PLACE, await drawn())
+        return html.replace(PLACE, await drawSplash())
       },
     },
   }

@@ -14,7 +14,7 @@ declare module 'vitest/browser' {
   }
 }
 
-/** What only the browser itself can do for a test that runs inside of it: real keys, a real mouse, another system. */
+/** What a test inside the page cannot do itself: real keyboard, mouse and touch input, and media emulation. */
 export const browserCommands = {
   press: defineBrowserCommand<[key: string]>(({ page }, key) => page.keyboard.press(key)),
   write: defineBrowserCommand<[text: string]>(({ page }, text) => page.keyboard.type(text)),
@@ -30,7 +30,7 @@ export const browserCommands = {
     await client.detach()
   }),
   emulateMedia: defineBrowserCommand<[media: Media]>(({ page }, media) => page.emulateMedia(media)),
-  /** As it was before the first test: nothing pressed, nothing pointed at, nothing emulated. */
+  /** Resets the mouse position and the media emulation. */
   restore: defineBrowserCommand(async ({ page }) => {
     await page.mouse.move(0, 0)
     await page.emulateMedia({ colorScheme: null, reducedMotion: null })

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { beginTest, endTest } from '../src/testing/page.ts'
-import { troubleHeard } from '../src/testing/troubleHeard.ts'
-import { visitBy } from '../src/testing/visit.ts'
+import { consoleErrors } from '../src/testing/consoleErrors.ts'
+import { setVisit } from '../src/testing/visit.ts'
 import { visitedPage } from './visitedPage.tsx'
 
-visitBy(visitedPage)
+setVisit(visitedPage)
 
 beforeEach(async () => {
-  troubleHeard.begin()
+  consoleErrors.begin()
   await beginTest()
 })
 afterEach(async () => {
   vi.useRealTimers()
   await endTest()
-  expect(troubleHeard.end()).toEqual([])
+  expect(consoleErrors.end()).toEqual([])
 })

@@ -1,4 +1,4 @@
-// What main.tsx does, as often as a test wants: the page is begun in the document of the tests, and left without a trace of it.
+// Does what main.tsx does, repeatedly: starts the page in the document of the tests, and removes it without a trace.
 import '@musi/ui/tokens/primitive.css'
 import '@musi/ui/tokens/semantic.css'
 import '@musi/ui/fonts.css'
@@ -12,8 +12,8 @@ import { CannotWork } from '../src/app/CannotWork.tsx'
 import { readConfig } from '../src/platform/page/config/config.ts'
 import { startLanguage } from '../src/platform/page/i18n/language.ts'
 import { leavePage } from '../src/platform/page/visit/visit.ts'
-import { beginSession } from '../src/platform/session/session.ts'
-import { watchLists } from '../src/platform/tokens/token-lists/listWatcher.ts'
+import { beginSession } from '../src/platform/session/beginSession.ts'
+import { watchLists } from '../src/platform/tokens/token-lists/watchLists.ts'
 import type { Visit } from '../src/testing/visit.ts'
 
 declare module 'vitest' {
@@ -25,9 +25,9 @@ declare module 'vitest' {
 let root: Root | null = null
 
 function element(tag: string, id: string): HTMLElement {
-  const found = document.getElementById(id) ?? document.createElement(tag)
-  found.id = id
-  return found
+  const node = document.getElementById(id) ?? document.createElement(tag)
+  node.id = id
+  return node
 }
 
 export const visitedPage: Visit = {
@@ -38,7 +38,7 @@ export const visitedPage: Visit = {
     document.head.append(script)
     const place = element('div', 'root')
     document.body.append(place)
-    // Where the keyboard begins, as on a page that has just come.
+    // Focus as on a freshly loaded page.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     scrollTo(0, 0)
     const canWork = readConfig()
@@ -46,7 +46,7 @@ export const visitedPage: Visit = {
     await startLanguage()
     root = createRoot(place, { onCaughtError: () => undefined })
     root.render(<StrictMode>{canWork ? what : <CannotWork />}</StrictMode>)
-    // What the real page begins some time after its first paint (app/watchers.ts).
+    // The real page starts this some time after its first paint (app/watchers.ts).
     if (canWork) watchLists()
   },
   leave() {

@@ -7,27 +7,29 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { CannotWork } from './app/CannotWork.tsx'
 import { ChunkMissing } from './app/ChunkMissing.ts'
-import { startWatching } from './app/watchers.ts'
+import { startWatching } from './app/startWatching.ts'
 import { readConfig } from './platform/page/config/config.ts'
 import { startLanguage } from './platform/page/i18n/language.ts'
-import { splashIsOver } from './platform/page/storage/splash.ts'
+import { endSplash } from './platform/page/storage/splash.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root.')
 
-/** What a boundary has put a page in the place of. A chunk that did not come is no surprise, and its page says all. */
-function caught(error: unknown): void {
+/** Errors caught by a boundary. A missing chunk needs no log: its page explains it. */
+function logCaughtError(error: unknown): void {
   // oxlint-disable-next-line no-console
   if (!(error instanceof ChunkMissing)) console.error(error)
 }
 
 const canWork = readConfig()
 if (canWork) startWatching()
-else splashIsOver()
-/** As a transition: a slow phone draws it in pieces, and hears a finger in between. */
+else endSplash()
+/** As a transition, so that a slow phone renders in slices and stays responsive. */
 const show = () =>
   startTransition(() =>
-    createRoot(root, { onCaughtError: caught }).render(<StrictMode>{canWork ? <App /> : <CannotWork />}</StrictMode>),
+    createRoot(root, { onCaughtError: logCaughtError }).render(
+      <StrictMode>{canWork ? <App /> : <CannotWork />}</StrictMode>,
+    ),
   )
 const words = startLanguage()
 if (words === null) show()

@@ -8,7 +8,7 @@ export const Claim = z.object({
   /** In the token's smallest units, as a hexadecimal number. */
   amount: z.string().check(z.regex(/^0x[0-9a-f]+$/)),
   proof: z.array(z.string().check(z.regex(/^0x[0-9a-f]{64}$/))),
-  /** Missing where nobody said why this account may claim: then no category rows are shown (spec: claims.flags). */
+  /** Absent when the accounts file gives no reason for this account; the page then shows no category rows (spec: claims.flags). */
   flags: z.optional(z.object({ isSOCKS: z.boolean(), isLP: z.boolean(), isUser: z.boolean() })),
 })
 export type Claim = z.infer<typeof Claim>

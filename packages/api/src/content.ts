@@ -1,2 +1,2 @@
-/** Files by what they hold, `/ipfs/{id}`, as a gateway to IPFS serves them: on a chain of our own the server is one. */
+/** Content-addressed files at `/ipfs/{id}`, as an IPFS gateway serves them. On our own chain the server is the gateway. */
 export const CONTENT_PATH = '/ipfs'

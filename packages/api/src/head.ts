@@ -8,7 +8,7 @@ export const Head = z.object({
   number: z.int(),
   hash: z.string(),
   timeSeconds: z.int(),
-  /** What the endpoint itself says, which may differ from the chain that this app serves. */
+  /** As reported by the endpoint, which may not be the chain that this app serves. */
   chainId: z.int(),
   writes: z.enum(['on', 'off']),
   /** True while two endpoints differ by more than 0.1 % in a value. */
@@ -18,7 +18,7 @@ export type Head = z.infer<typeof Head>
 
 export const HEADS_PATH = '/heads'
 
-/** A head comes as the unnamed event ("message"); between heads this event, without data of interest, says that the line lives. */
+/** Heads arrive as the unnamed event ("message"). This event in between shows that the connection is alive; its data is unused. */
 export const HEARTBEAT_EVENT = 'heartbeat'
 
 /** Less than half of the 30 s after which a page calls its data stale (spec: heads.heartbeat, heads.trouble). */

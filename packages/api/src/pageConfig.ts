@@ -27,18 +27,18 @@ const book = z.object({
   stakingPools: z.array(z.object({ pair: address, rewards: address })),
 }) as unknown as z.ZodMiniType<AddressBook>
 
-/** What the page is told about the app that serves it. It travels in the page (element `musi-config`) and is answered by GET /config. */
+/** The app's configuration as the page sees it: embedded in the page (element `musi-config`) and returned by GET /config. */
 export const PageConfig = z.object({
   chainId: z.int(),
   /** Null while no endpoint has answered yet. Transactions are kept per chain and genesis (spec: transactions.kept-by-chain). */
   genesisHash: z.nullable(z.string()),
   writes: z.enum(['on', 'off']),
-  /** The host that the warning about look-alike addresses names. */
+  /** The host shown in the warning about look-alike web addresses. */
   originalHost: z.nullable(z.string()),
   explorer: z.object({ name: z.string(), url }),
   analyticsUrlBase: url,
   tokenLists: z.array(z.string()),
-  /** Where content of IPFS is asked for, in this order; one that begins with a slash is the page's own origin (spec: names.gateways). */
+  /** IPFS gateways in the order to try them; one that begins with a slash is on the page's own origin (spec: names.gateways). */
   ipfsGateways: z.array(z.string()),
   links: z.object({
     chat: url,
@@ -59,11 +59,11 @@ export const PageConfig = z.object({
     fortmaticKey: url,
     coinbase: z.boolean(),
   }),
-  /** Whether anything is collected; where it goes stays on the server. */
+  /** Whether reports are collected. Their destination is known to the server only. */
   reports: z.object({ analytics: z.boolean(), errors: z.boolean() }),
-  /** Where everything is on the chain. Null: nobody has said it. */
+  /** Contract addresses on this chain. Null when none are configured. */
   book: z.nullable(book),
-  /** Whose accounts those of our own chain are; elsewhere there are none. */
+  /** The people behind the demo accounts of our own chain; empty on any other chain. */
   people: z.array(z.object({ name: z.string(), address })),
 })
 export type PageConfig = z.infer<typeof PageConfig>

@@ -2,6 +2,6 @@ import * as z from 'zod/mini'
 
 z.config({ jitless: true })
 
-/** What every endpoint of ours answers when it cannot do what it was asked: a sentence for a person and a code for a program. */
+/** The error body of every endpoint of ours: a sentence for people and a code for programs. */
 export const Problem = z.object({ error: z.string(), code: z.string() })
 export type Problem = z.infer<typeof Problem>

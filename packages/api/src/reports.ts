@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 
 z.config({ jitless: true })
 
-/** What a page may say of itself, if whoever runs the app wants to hear it (spec: reports.forwarded). */
+/** What a page may report about itself, if the operator has configured a destination (spec: reports.forwarded). */
 export const ANALYTICS_PATH = '/analytics'
 export const ERRORS_PATH = '/errors'
 
 export const MAX_REPORT_BYTES = 4096
 
-/** The longest text in a report; the page cuts its own off here. */
+/** The longest text in a report. The page truncates to this length. */
 export const MAX_REPORT_TEXT = 500
 const text = z.string().check(z.maxLength(MAX_REPORT_TEXT))
 

@@ -24,7 +24,7 @@ describe('the book built in for Polygon', () => {
   })
 })
 
-describe('what is not an address book', () => {
+describe('an invalid address book', () => {
   const [dai] = book.tokens
   const lowerCase = { ...dai, address: dai?.address.toLowerCase() }
   it.each([
@@ -44,7 +44,7 @@ describe('what is not an address book', () => {
     ],
     ['256 decimals', { ...book, tokens: [{ ...dai, decimals: 256 }] }, 'tokens[0].decimals is not a whole number'],
     ['a genesis that is no hash', { ...book, genesisHash: '0x12' }, 'genesisHash is neither null nor'],
-  ])('%s is refused with a sentence that names the place', (_, value, words) => {
+  ])('%s is rejected with a sentence that names the place', (_, value, words) => {
     expect(sentenceFor(value)).toContain(words)
   })
 })

@@ -11,7 +11,7 @@ import {
 
 export type ParsedBook = { ok: true; book: AddressBook } | { ok: false; sentence: string }
 
-/** Says where in the file something is wrong; it never leaves this module. */
+/** Names the place in the file that is wrong. Never thrown out of this module. */
 class BadBook extends Error {}
 
 type Fields = Record<string, unknown>
@@ -39,7 +39,7 @@ function words(value: unknown, where: string): string {
   throw new BadBook(`${where} is not a text`)
 }
 
-/** A book is written by programs, so an address without its checksum is a typing error by hand. */
+/** Programs write address books, so an address without a checksum was typed by hand and may contain a typo. */
 function address(value: unknown, where: string): Address {
   const checked = typeof value === 'string' && isAddress(value)
   if (checked === false || checked !== value) throw new BadBook(`${where} is not an address with its checksum`)
@@ -100,7 +100,7 @@ function book(value: unknown): AddressBook {
   }
 }
 
-/** Reads what a file or a server says is an address book; the sentence names the first thing that is wrong. */
+/** Parses an address book from a file or a server. On failure, the sentence names the first error. */
 export function parseAddressBook(value: unknown): ParsedBook {
   try {
     return { ok: true, book: book(value) }

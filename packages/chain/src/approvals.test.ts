@@ -21,8 +21,8 @@ beforeEach(() => chain.snapshot())
 afterEach(() => chain.revert())
 
 const dai = () => chain.addressBook.tokens.find(({ symbol }) => symbol === 'DAI')?.address ?? '0x'
-/** A token that refuses to change an allowance which is not nothing. */
-async function deployed(): Promise<Address> {
+/** A token that refuses to change a non-zero allowance. */
+async function deployOddToken(): Promise<Address> {
   const [abi, bytecode] = [approveFromZeroTokenAbi, approveFromZeroTokenBytecode] as const
   const plan = { name: 'Stubborn', symbol: 'STUB', decimals: 18, allocations: [] }
   const data = encodeDeployData({ abi, bytecode, args: [plan] })
@@ -40,8 +40,8 @@ test('an ordinary token can be approved exactly and without limit', async () => 
   expect(await ways(dai())).toEqual({ kind: 'direct', unlimited: true })
 })
 
-test('case 10: a token that changes no allowance is reset first, and once', async () => {
-  const odd = await deployed()
+test('case 10: a token that refuses to change an allowance is reset first, and only once', async () => {
+  const odd = await deployOddToken()
   expect(await ways(odd)).toEqual({ kind: 'direct', unlimited: true })
   await allow(odd, 1n)
   expect(await ways(odd)).toEqual({ kind: 'reset' })
@@ -54,15 +54,15 @@ test('case 59: where the maximum cannot be estimated, the exact amount is offere
     if (method === 'eth_estimateGas' && JSON.stringify(params).includes('f'.repeat(64))) throw new Error('too much')
     return chain.request(method, params)
   }
-  const asked = { owner, token: dai(), spender, needed: 5n }
-  expect(await approvalWays(request, asked)).toEqual({ kind: 'direct', unlimited: false })
+  const approval = { owner, token: dai(), spender, needed: 5n }
+  expect(await approvalWays(request, approval)).toEqual({ kind: 'direct', unlimited: false })
 })
 
-test('what is no token cannot be approved at all', async () => {
+test('a contract that is not a token cannot be approved', async () => {
   expect(await ways(spender)).toEqual({ kind: 'impossible' })
 })
 
-test('a chain that is silent is no answer about the token', async () => {
+test('an unreachable chain says nothing about the token', async () => {
   const request: RpcRequest = async () => {
     throw new RpcError('unreachable', 'nobody')
   }

@@ -44,7 +44,7 @@ test.each(TABLE)('case 42: %s becomes a kind and a sentence', (_, error, kind) =
 })
 
 test('what a wallet says is shown as plain short text', () => {
-  const { said } = walletTrouble(new Error(`\u202Eevil${'x'.repeat(10_000)}`))
-  expect(said).toMatch(/^evilx/)
-  expect(said.length).toBeLessThanOrEqual(200)
+  const { message } = walletTrouble(new Error(`\u202Eevil${'x'.repeat(10_000)}`))
+  expect(message).toMatch(/^evilx/)
+  expect(message.length).toBeLessThanOrEqual(200)
 })

@@ -2,10 +2,10 @@ import { safeText } from '@musi/domain/safeText'
 import { type Say, inEnglish } from './say.ts'
 
 /**
- * What a wallet said instead of an answer. This file is the only one that knows their numbers (EIP-1193, EIP-1474, EIP-5792)
- * and their habits: some give strings, some null, some hide the number two objects deep.
+ * What a wallet reported instead of an answer. Only this file knows the error codes (EIP-1193, EIP-1474, EIP-5792)
+ * and the quirks: some wallets throw strings, some null, and some nest the code two objects deep.
  */
-export type WalletTrouble = { kind: WalletTroubleKind; said: string }
+export type WalletTrouble = { kind: WalletTroubleKind; message: string }
 
 export const WALLET_CODES = {
   rejected: 4001,
@@ -54,7 +54,7 @@ const BY_CODE: Readonly<Record<number, WalletTroubleKind>> = {
   5750: 'rejected',
 }
 
-/** Wallets that lose the number on its way keep the words. */
+/** For wallets that lose the error code but keep the message. */
 const BY_WORDS: readonly (readonly [RegExp, WalletTroubleKind])[] = [
   [
     /\b(?:user|request|transaction|signature)\b.{0,30}\b(?:rejected|denied|cancell?ed|declined|disapproved)\b/i,
@@ -64,10 +64,10 @@ const BY_WORDS: readonly (readonly [RegExp, WalletTroubleKind])[] = [
   [/already (?:pending|processing)/i, 'busy'],
 ]
 
-/** What is said where a wallet cuts the line without being asked anything. */
-export const WALLET_LOST: WalletTrouble = { kind: 'disconnected', said: '' }
+/** Used when a wallet disconnects on its own. */
+export const WALLET_LOST: WalletTrouble = { kind: 'disconnected', message: '' }
 
-/** How deep an error inside an error is looked for; a circle ends there as well. */
+/** How many levels of nested errors are searched. It also ends the search in a circular error. */
 const DEEPEST = 4
 const LONGEST = 200
 
@@ -80,17 +80,17 @@ const inside = (error: unknown, key: string): unknown => {
   }
 }
 
-/** The error and those it wraps, the outermost first. */
+/** The error and the errors that it wraps, outermost first. */
 function layers(error: unknown): readonly unknown[] {
-  const found: unknown[] = []
+  const errors: unknown[] = []
   let wave: unknown[] = [error]
   for (let depth = 0; depth < DEEPEST && wave.length > 0; depth += 1) {
-    found.push(...wave)
+    errors.push(...wave)
     wave = wave
       .flatMap((one) => ['cause', 'error', 'data', 'originalError', 'info'].map((key) => inside(one, key)))
-      .filter((one) => typeof one === 'object' && one !== null && !found.includes(one))
+      .filter((one) => typeof one === 'object' && one !== null && !errors.includes(one))
   }
-  return found
+  return errors
 }
 
 const numberOf = (code: unknown): number | undefined => {
@@ -110,20 +110,20 @@ const wordsOf = (error: unknown): string => {
 export function walletTrouble(error: unknown): WalletTrouble {
   if (error instanceof WalletFailure) return error.trouble
   const all = layers(error)
-  const said = safeText(all.map(wordsOf).find((words) => words !== '') ?? '', LONGEST)
+  const message = safeText(all.map(wordsOf).find((words) => words !== '') ?? '', LONGEST)
   for (const one of all) {
     const kind = BY_CODE[numberOf(inside(one, 'code')) ?? 0]
-    if (kind !== undefined) return { kind, said }
+    if (kind !== undefined) return { kind, message }
   }
   const texts = all.flatMap((one) => [
     wordsOf(one),
     String(typeof inside(one, 'code') === 'string' ? inside(one, 'code') : ''),
   ])
-  const heard = BY_WORDS.find(([pattern]) => texts.some((text) => pattern.test(text.slice(0, LONGEST))))
-  return { kind: heard?.[1] ?? 'other', said }
+  const match = BY_WORDS.find(([pattern]) => texts.some((text) => pattern.test(text.slice(0, LONGEST))))
+  return { kind: match?.[1] ?? 'other', message }
 }
 
-/** The one sentence for each way in which a wallet fails (case 42); `said` is what it said, or its name. */
+/** One sentence for each kind of wallet trouble (case 42). `{said}` stands for the wallet's message, or for its name. */
 export const TROUBLE_TEXTS = {
   notSetUp: '{said} is not set up here. Choose another wallet.',
   unreachable: '{said} cannot be reached. Look at your internet connection and try again, or choose another wallet.',
@@ -144,7 +144,7 @@ export const TROUBLE_TEXTS = {
 export type TroubleWords = Say<keyof typeof TROUBLE_TEXTS>
 
 export const walletTroubleText = (
-  { kind, said }: WalletTrouble,
+  { kind, message: said }: WalletTrouble,
   say: TroubleWords = inEnglish(TROUBLE_TEXTS),
 ): string => say(kind === 'other' && said === '' ? 'silent' : kind, { said })
 
@@ -158,12 +158,12 @@ export class WalletError extends Error {
   }
 }
 
-/** Trouble that is noticed on the way to a wallet, and not said by it. */
+/** Trouble that we notice before the wallet can report anything itself. */
 export class WalletFailure extends Error {
   readonly trouble: WalletTrouble
   constructor(kind: WalletTroubleKind, about: string) {
-    super(walletTroubleText({ kind, said: about }))
+    super(walletTroubleText({ kind, message: about }))
     this.name = 'WalletFailure'
-    this.trouble = { kind, said: about }
+    this.trouble = { kind, message: about }
   }
 }

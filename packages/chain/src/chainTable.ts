@@ -5,14 +5,14 @@ export type Chain = {
   /** The word on the badge in the top bar; Polygon itself has none. */
   badge: string | null
   native: { symbol: string; name: string; wrappedSymbol: string; wrappedName: string }
-  /** Kept by Max so that the next transaction can be paid for. */
+  /** What Max leaves in the account, so that it can still pay for the next transaction. */
   nativeReserveWei: bigint
   minimumPriorityFeeWei: bigint
   finalityTag: 'latest' | 'finalized'
-  /** Null where blocks come with transactions and not by the clock. */
+  /** Null where a block is mined for each transaction instead of on a schedule. */
   blockTimeSeconds: number | null
   explorer: { name: string; url: string | null }
-  /** What a wallet is given when it adds the chain; null: our own /rpc. */
+  /** The RPC URL that a wallet gets when it adds the chain. Null: our own /rpc. */
   publicRpcUrl: string | null
   retired: boolean
 }

@@ -5,7 +5,7 @@ import { testClock } from './testClock.ts'
 
 type Call = { id: number; method: string }
 /** A server that answers each batch with what `answer` makes of it. */
-function served(answer: (calls: readonly Call[]) => unknown, status = 200) {
+function serverThat(answer: (calls: readonly Call[]) => unknown, status = 200) {
   const batches: (readonly Call[])[] = []
   const { clock, advance } = testClock()
   const fetch: Fetch = async (_, { body }) => {
@@ -17,15 +17,15 @@ function served(answer: (calls: readonly Call[]) => unknown, status = 200) {
 }
 
 const echo = (calls: readonly Call[]) => calls.map(({ id, method }) => ({ jsonrpc: '2.0', id, result: method }))
-const failing = (answered: Promise<unknown>) =>
+const errorOf = (answered: Promise<unknown>) =>
   answered.then(
     () => null,
     (error: unknown) => error,
   )
 
-/** One that answers with what `answer` gives, time after time, and stands still in between. */
-function answering(answer: (nth: number) => Promise<Response>, options: ClientOptions = {}) {
-  const { clock, advance, waiting } = testClock()
+/** A client of a server whose nth response comes from `answer`; its clock stands still in between. */
+function clientWith(answer: (nth: number) => Promise<Response>, options: ClientOptions = {}) {
+  const { clock, advance, timerCount: waiting } = testClock()
   let sent = 0
   const fetch: Fetch = () => answer((sent += 1))
   return { request: rpcClient('/rpc', { fetch, clock, ...options }), advance, waiting, sent: () => sent }
@@ -33,15 +33,15 @@ function answering(answer: (nth: number) => Promise<Response>, options: ClientOp
 
 const ok = (result: unknown) => new Response(JSON.stringify([{ id: 1, result }]))
 
-describe('what is asked in one task', () => {
-  it('goes out as one array with ids from 1 upwards', async () => {
-    const { request, batches } = served(echo)
+describe('the calls of one task', () => {
+  it('go out as one array with ids from 1 upwards', async () => {
+    const { request, batches } = serverThat(echo)
     expect(await Promise.all([request('a'), request('b')])).toEqual(['a', 'b'])
     expect(batches.map((calls) => calls.map(({ id }) => id))).toEqual([[1, 2]])
   })
 
-  it('passes at once, and what follows within 50 ms is collected', async () => {
-    const { request, batches, advance } = served(echo)
+  it('go out at once, and later calls within 50 ms are collected', async () => {
+    const { request, batches, advance } = serverThat(echo)
     await request('a')
     const later = [request('b')]
     await advance(30)
@@ -53,8 +53,8 @@ describe('what is asked in one task', () => {
     expect(batches.map((calls) => calls.map(({ method }) => method))).toEqual([['a'], ['b', 'c']])
   })
 
-  it('waits for no timer where a new block makes it due, and takes along what waits', async () => {
-    const { request, batches } = served(echo)
+  it('wait for no timer if a new block makes them due, and take queued calls along', async () => {
+    const { request, batches } = serverThat(echo)
     await request('a')
     const waits = request('b')
     const head = [request('c', [], { urgent: true }), request('d', [], { urgent: true })]
@@ -62,8 +62,8 @@ describe('what is asked in one task', () => {
     expect(batches.map(({ length }) => length)).toEqual([1, 3])
   })
 
-  it('is split where it is more calls or more text than the server takes', async () => {
-    const { request, batches } = served(echo)
+  it('are split if they are more calls or more text than the server accepts', async () => {
+    const { request, batches } = serverThat(echo)
     await Promise.all(Array.from({ length: 501 }, () => request('a')))
     expect(batches.map(({ length }) => length)).toEqual([500, 1])
     const long = ['x'.repeat(600_000)]
@@ -79,7 +79,7 @@ describe('case 49: whatever the batch looks like, each call gets its own result 
     ['with ids turned into texts', (right) => right.map((item) => ({ ...item, id: String(item.id) }))],
     ['with one answer twice', (right) => [...right, right[0]]],
   ])('%s: all results are right', async (_, change) => {
-    const { request } = served((calls) => change(echo(calls)))
+    const { request } = serverThat((calls) => change(echo(calls)))
     expect(await Promise.all([request('a'), request('b'), request('c')])).toEqual(['a', 'b', 'c'])
   })
 
@@ -88,8 +88,8 @@ describe('case 49: whatever the batch looks like, each call gets its own result 
     ['there twice, with two different results', (right) => [{ id: 1, result: 'x' }, ...right]],
     ['neither a result nor an error', (right) => [{ id: 1 }, ...right.slice(1)]],
   ])('one %s: that one alone is in error', async (_, change) => {
-    const { request } = served((calls) => change(echo(calls)))
-    const [first, second] = await Promise.all([failing(request('eth_call')), request('b')])
+    const { request } = serverThat((calls) => change(echo(calls)))
+    const [first, second] = await Promise.all([errorOf(request('eth_call')), request('b')])
     const message = 'Received unexpected JSON-RPC response to eth_call request.'
     expect(first).toMatchObject({ kind: 'refused', code: -32000, message })
     expect(second).toBe('b')
@@ -97,122 +97,122 @@ describe('case 49: whatever the batch looks like, each call gets its own result 
 
   it('an error of the node is refused, with its code and data, and the others get theirs', async () => {
     const error = { code: 3, message: 'execution reverted', data: '0x08c379a0' }
-    const { request } = served(([, second]) => [
+    const { request } = serverThat(([, second]) => [
       { id: 1, error },
       { id: second?.id, result: 'fine' },
     ])
-    const [refused, fine] = await Promise.all([failing(request('a')), request('b')])
+    const [refused, fine] = await Promise.all([errorOf(request('a')), request('b')])
     expect(refused).toMatchObject({ kind: 'refused', ...error })
     expect(fine).toBe('fine')
   })
 })
 
-describe('case 50: a batch that was answered with something else', () => {
+describe('case 50: a batch whose answer is not an array', () => {
   it('one error without an id is that of every call', async () => {
     const error = { code: -32600, message: 'batch too large' }
-    const { request } = served(() => ({ jsonrpc: '2.0', id: null, error }))
-    for (const said of await Promise.all([failing(request('a')), failing(request('b'))]))
-      expect(said).toMatchObject({ kind: 'refused', ...error })
+    const { request } = serverThat(() => ({ jsonrpc: '2.0', id: null, error }))
+    for (const failure of await Promise.all([errorOf(request('a')), errorOf(request('b'))]))
+      expect(failure).toMatchObject({ kind: 'refused', ...error })
   })
 
   it('null leaves each call without an answer', async () => {
-    const { request } = served(() => null)
+    const { request } = serverThat(() => null)
     const message = 'Received unexpected JSON-RPC response to a request.'
-    expect(await failing(request('a'))).toMatchObject({ message })
+    expect(await errorOf(request('a'))).toMatchObject({ message })
   })
 
   it.each(['<html>', '[{"id":1,"resu'])('%s cannot be parsed, and is not asked for again', async (text) => {
-    const { request, sent } = answering(() => Promise.resolve(new Response(text)))
-    expect(await failing(request('a'))).toMatchObject({ kind: 'unreachable', message: 'Failed to parse JSON response' })
+    const { request, sent } = clientWith(() => Promise.resolve(new Response(text)))
+    expect(await errorOf(request('a'))).toMatchObject({ kind: 'unreachable', message: 'Failed to parse JSON response' })
     expect(sent()).toBe(1)
   })
 
-  it('an answer without an end is not read to it', async () => {
-    let given = 0
+  it('an endless answer is not read to its end', async () => {
+    let sentChunks = 0
     const mebibyte = new Uint8Array(1024 * 1024).fill(32)
     const endless = new ReadableStream<Uint8Array>({
       pull(controller) {
-        given += 1
+        sentChunks += 1
         controller.enqueue(mebibyte)
       },
     })
-    const { request } = answering(() => Promise.resolve(new Response(endless)))
-    expect(await failing(request('a'))).toMatchObject({ message: 'Failed to parse JSON response' })
-    expect(given).toBeLessThan(40)
+    const { request } = clientWith(() => Promise.resolve(new Response(endless)))
+    expect(await errorOf(request('a'))).toMatchObject({ message: 'Failed to parse JSON response' })
+    expect(sentChunks).toBeLessThan(40)
   })
 })
 
-describe('case 51: a request that comes to nothing', () => {
-  it('goes out once more after a rest, and then says so in the specified words', async () => {
+describe('case 51: a request that fails', () => {
+  it('is sent once more after a rest, and then fails with the specified message', async () => {
     const down = async () => new Response('', { status: 502, statusText: 'Bad Gateway' })
-    const { request, advance, sent } = answering(down)
-    const said = failing(request('a'))
+    const { request, advance, sent } = clientWith(down)
+    const failure = errorOf(request('a'))
     await advance(100)
     expect(sent()).toBe(1)
     await advance(200)
-    expect(await said).toMatchObject({ kind: 'unreachable', code: -32000, message: '502: Bad Gateway' })
+    expect(await failure).toMatchObject({ kind: 'unreachable', code: -32000, message: '502: Bad Gateway' })
     expect(sent()).toBe(2)
   })
 
   it('works when the second attempt does', async () => {
-    const { request, advance } = answering((nth) =>
+    const { request, advance } = clientWith((nth) =>
       nth === 1 ? Promise.reject(new TypeError()) : Promise.resolve(ok(7)),
     )
-    const said = request('a')
+    const answer = request('a')
     await advance(300)
-    expect(await said).toBe(7)
+    expect(await answer).toBe(7)
   })
 
   it('that nobody answers is "Failed to send batch call"', async () => {
-    const { request, advance } = answering(() => Promise.reject(new TypeError('fetch failed')))
-    const said = failing(request('a'))
+    const { request, advance } = clientWith(() => Promise.reject(new TypeError('fetch failed')))
+    const failure = errorOf(request('a'))
     await advance(300)
-    expect(await said).toMatchObject({ kind: 'unreachable', message: 'Failed to send batch call' })
+    expect(await failure).toMatchObject({ kind: 'unreachable', message: 'Failed to send batch call' })
   })
 
   it('that hangs is given up after 30 s', async () => {
     const hangs: Fetch = (_, { signal }) =>
       new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
-    const { request, advance } = answering(() => Promise.resolve(ok(1)), { fetch: hangs })
-    const said = failing(request('eth_sendRawTransaction'))
+    const { request, advance } = clientWith(() => Promise.resolve(ok(1)), { fetch: hangs })
+    const failure = errorOf(request('eth_sendRawTransaction'))
     await advance(30_000)
-    expect(await said).toMatchObject({ message: 'Failed to send batch call' })
+    expect(await failure).toMatchObject({ message: 'Failed to send batch call' })
   })
 
-  it('that sends a transaction is not sent again: it may have arrived', async () => {
-    const { request, sent } = answering(() => Promise.reject(new TypeError('fetch failed')))
-    expect(await failing(request('eth_sendRawTransaction', ['0x02']))).toMatchObject({ kind: 'unreachable' })
+  it('that sends a transaction is not repeated, because it may have arrived', async () => {
+    const { request, sent } = clientWith(() => Promise.reject(new TypeError('fetch failed')))
+    expect(await errorOf(request('eth_sendRawTransaction', ['0x02']))).toMatchObject({ kind: 'unreachable' })
     expect(sent()).toBe(1)
   })
 
-  it('is not sent again where the server says that it is wrong', async () => {
-    const { request, sent } = answering(async () => new Response('', { status: 413, statusText: 'Too Large' }))
-    expect(await failing(request('a'))).toMatchObject({ message: '413: Too Large' })
+  it('is not repeated if the server says that it is invalid', async () => {
+    const { request, sent } = clientWith(async () => new Response('', { status: 413, statusText: 'Too Large' }))
+    expect(await errorOf(request('a'))).toMatchObject({ message: '413: Too Large' })
     expect(sent()).toBe(1)
   })
 
   it('rests as long as the server asks for', async () => {
     const busy = () => new Response('', { status: 429, headers: { 'retry-after': '3' } })
-    const { request, advance, sent } = answering(async (nth) => (nth === 1 ? busy() : ok('fine')))
-    const said = request('a')
+    const { request, advance, sent } = clientWith(async (nth) => (nth === 1 ? busy() : ok('fine')))
+    const answer = request('a')
     await advance(2900)
     expect(sent()).toBe(1)
     await advance(200)
-    expect(await said).toBe('fine')
+    expect(await answer).toBe('fine')
   })
 
   it('starts no storm: while nothing works, fewer requests go out than were asked for, and it recovers within 4 s', async () => {
     let works = false
-    const { request, advance, sent } = answering(async () => (works ? ok('fine') : new Response('', { status: 503 })))
+    const { request, advance, sent } = clientWith(async () => (works ? ok('fine') : new Response('', { status: 503 })))
     for (let block = 0; block < 60; block++) {
-      void failing(request('a', [], { urgent: true }))
+      void errorOf(request('a', [], { urgent: true }))
       await advance(2000)
     }
     expect(sent()).toBeLessThanOrEqual(60)
     works = true
-    const said = request('a')
+    const answer = request('a')
     await advance(4000)
-    expect(await said).toBe('fine')
+    expect(await answer).toBe('fine')
   })
 })
 
@@ -226,7 +226,7 @@ describe('case 52: the chain that must answer', () => {
       )
     }
 
-  it('is said here, and asked of whoever answers along with the first batch only', async () => {
+  it('is answered locally, and verified only along with the first batch', async () => {
     const bodies: string[] = []
     const fetch: Fetch = (url, post) => {
       bodies.push(post.body)
@@ -240,27 +240,27 @@ describe('case 52: the chain that must answer', () => {
     expect(bodies.map((body) => body.includes('eth_chainId'))).toEqual([true, false])
   })
 
-  it('when it is another, nothing of it is taken', async () => {
+  it('makes every answer of another chain an error', async () => {
     const request = rpcClient('/rpc', { fetch: chainOf('0x1'), chainId: 137 })
     const message = 'What answers serves chain 1, not 137. Nothing of it is shown.'
-    expect(await failing(request('a'))).toMatchObject({ kind: 'unreachable', message })
+    expect(await errorOf(request('a'))).toMatchObject({ kind: 'unreachable', message })
   })
 })
 
 describe('what nobody waits for any more', () => {
-  it('is not sent, and ends the request when it was all of it', async () => {
+  it('is not sent, and aborts the request if nothing else is in it', async () => {
     const stopped = new AbortController()
     let aborted = false
     const hangs: Fetch = (_, { signal }) => {
       signal.addEventListener('abort', () => (aborted = true))
       return new Promise(() => {})
     }
-    const { request, advance } = answering(() => Promise.reject(new Error()), { fetch: hangs })
-    const said = failing(request('a', [], { signal: stopped.signal }))
+    const { request, advance } = clientWith(() => Promise.reject(new Error()), { fetch: hangs })
+    const failure = errorOf(request('a', [], { signal: stopped.signal }))
     await advance(0)
     stopped.abort(new Error('gone'))
-    expect(await said).toMatchObject({ message: 'gone' })
+    expect(await failure).toMatchObject({ message: 'gone' })
     expect(aborted).toBe(true)
-    expect(await failing(request('b', [], { signal: stopped.signal }))).toMatchObject({ message: 'gone' })
+    expect(await errorOf(request('b', [], { signal: stopped.signal }))).toMatchObject({ message: 'gone' })
   })
 })

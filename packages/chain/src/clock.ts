@@ -1,7 +1,7 @@
-/** Time and chance, so that what waits can be tested without waiting. Its milliseconds never go back. */
+/** Time and randomness, injected so that waiting code can be tested without waiting. `nowMs` never goes backwards. */
 export type Clock = {
   nowMs: () => number
-  /** Runs it once, later. Returns how to call that off. */
+  /** Calls `run` once, later. Returns a function that cancels it. */
   after: (ms: number, run: () => void) => () => void
   /** From 0 to 1. */
   random: () => number

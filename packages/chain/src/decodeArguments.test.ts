@@ -12,10 +12,10 @@ function generator(seed: number) {
   }
 }
 
-type Made = { type: AbiParameter; text: string; value: unknown; decoded: DecodedValue }
+type RandomArgument = { type: AbiParameter; text: string; value: unknown; decoded: DecodedValue }
 
-function made(dice: (below: number) => number, depth: number): Made {
-  const plain = (type: string, value: unknown, decoded: DecodedValue): Made => ({
+function randomArgument(dice: (below: number) => number, depth: number): RandomArgument {
+  const plain = (type: string, value: unknown, decoded: DecodedValue): RandomArgument => ({
     type: { type },
     text: type,
     value,
@@ -51,7 +51,7 @@ function made(dice: (below: number) => number, depth: number): Made {
       return plain('string', value, { kind: 'text', value })
     }
     case 6: {
-      const [one, length, fixed] = [made(dice, depth + 1), dice(4), dice(2) === 1]
+      const [one, length, fixed] = [randomArgument(dice, depth + 1), dice(4), dice(2) === 1]
       const suffix = fixed ? `[${length}]` : '[]'
       return {
         type: { ...one.type, type: `${one.type.type}${suffix}` },
@@ -61,7 +61,7 @@ function made(dice: (below: number) => number, depth: number): Made {
       }
     }
     default: {
-      const parts = Array.from({ length: 1 + dice(3) }, () => made(dice, depth + 1))
+      const parts = Array.from({ length: 1 + dice(3) }, () => randomArgument(dice, depth + 1))
       return {
         type: { type: 'tuple', components: parts.map(({ type }, at) => ({ ...type, name: `p${at}` })) },
         text: `(${parts.map(({ text }) => text).join()})`,
@@ -75,7 +75,7 @@ function made(dice: (below: number) => number, depth: number): Made {
 it('2,000 random calls that viem encodes are decoded to what they were', () => {
   const dice = generator(20_261_121)
   for (let round = 0; round < 2000; round++) {
-    const parts = Array.from({ length: dice(5) }, () => made(dice, 0))
+    const parts = Array.from({ length: dice(5) }, () => randomArgument(dice, 0))
     const data = encodeAbiParameters(
       parts.map(({ type }) => type),
       parts.map(({ value }) => value),

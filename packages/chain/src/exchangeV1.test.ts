@@ -25,10 +25,10 @@ beforeAll(async () => {
   chain = await testChain()
   trader = chain.accounts.find(({ role }) => role === 'trader')?.address ?? '0x'
   const reads = tokenReads(chain.request)
-  const found = world.v1.exchanges.map(async ({ token, address }) => {
+  const balances = world.v1.exchanges.map(async ({ token, address }) => {
     return { token, native: await reads.native(address), tokens: await reads.balance(token, address) }
   })
-  exchanges = new Map((await Promise.all(found)).map((exchange) => [exchange.token, exchange]))
+  exchanges = new Map((await Promise.all(balances)).map((exchange) => [exchange.token, exchange]))
 })
 beforeEach(() => chain.snapshot())
 afterEach(() => chain.revert())
@@ -36,7 +36,7 @@ afterEach(() => chain.revert())
 const held = (what: Currency, who: Address) =>
   what.kind === 'native' ? tokenReads(chain.request).native(who) : tokenReads(chain.request).balance(what.address, who)
 
-const quoted = (exact: ExactSide, sold: Currency, bought: Currency, raw: bigint): Trade | V1Problem => {
+const quote = (exact: ExactSide, sold: Currency, bought: Currency, raw: bigint): Trade | V1Problem => {
   const [typed, other] = exact === 'in' ? [sold, bought] : [bought, sold]
   return tradeOnV1({ exact, amount: amountOf(typed, raw), other }, exchanges, wrapped)
 }
@@ -70,8 +70,8 @@ const WAYS = [
   ['wBTC', 'DAI', 12_345n, 1n],
 ] as const
 
-describe('a trade that is really made on V1', () => {
-  it.each(WAYS)('%s to %s gives and takes what was said, to the unit', async (from, to, sold, bought) => {
+describe('a trade that is executed on V1', () => {
+  it.each(WAYS)('%s to %s gives and takes exactly what was quoted', async (from, to, sold, bought) => {
     const [input, output] = [currency(from), currency(to)]
     await allow(input)
     for (const [exact, raw] of [
@@ -79,7 +79,7 @@ describe('a trade that is really made on V1', () => {
       ['out', bought],
     ] as const) {
       await chain.snapshot()
-      const trade = quoted(exact, input, output, raw)
+      const trade = quote(exact, input, output, raw)
       if (typeof trade === 'string') throw new Error(trade)
       const before = [await held(input, trader), await held(output, recipient)] as const
       await callUnlocked(chain.request, trader, callOf(trade))
@@ -99,26 +99,26 @@ describe('what V1 refuses', () => {
     await expect(chain.request('eth_call', [call, 'latest'])).rejects.toThrow()
   }
 
-  it('is what we refuse before: an input that gives nothing, and more than the exchange holds', async () => {
+  it('includes what we refuse ourselves: an input that gives nothing, and more than the exchange holds', async () => {
     const [dai, wbtc] = [currency('DAI'), currency('wBTC')]
     await allow(dai)
-    expect(quoted('in', dai, wbtc, 1n)).toBe('tooSmall')
+    expect(quote('in', dai, wbtc, 1n)).toBe('tooSmall')
     await refuses({ exact: 'in', input: amountOf(dai, 1n), output: amountOf(wbtc, 0n) })
     const all = exchangeOf('DAI')?.amount ?? 0n
-    expect(quoted('out', native, dai, all)).toBe('notEnough')
+    expect(quote('out', native, dai, all)).toBe('notEnough')
     await refuses({ exact: 'out', input: amountOf(native, 10n ** 20n), output: amountOf(dai, all) })
   })
 
-  it('is one unit more than was said, from either side', async () => {
+  it('includes one unit more than quoted, on either side', async () => {
     const dai = currency('DAI')
-    const [sold, bought] = [quoted('in', native, dai, 10n ** 18n), quoted('out', native, dai, 10n ** 18n)]
+    const [sold, bought] = [quote('in', native, dai, 10n ** 18n), quote('out', native, dai, 10n ** 18n)]
     if (typeof sold === 'string' || typeof bought === 'string') throw new Error('V1 has no trade.')
     await refuses({ ...sold, output: amountOf(dai, sold.output.raw + 1n) })
     await refuses({ ...bought, input: amountOf(native, bought.input.raw - 1n) })
   })
 
-  it('case 12: is a deadline that has passed', async () => {
-    const trade = quoted('in', native, currency('DAI'), 10n ** 15n)
+  it('case 12: includes a deadline that has passed', async () => {
+    const trade = quote('in', native, currency('DAI'), 10n ** 15n)
     if (typeof trade === 'string') throw new Error(trade)
     await refuses(trade, 1n)
   })

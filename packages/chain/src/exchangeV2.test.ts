@@ -106,7 +106,7 @@ describe('the deployed router', () => {
 
 const token = (address: Address): Currency => ({ kind: 'token', address, decimals: 18, symbol: '', name: '' })
 
-function quoted(pools: readonly Pair[], exact: ExactSide, sold: Address, bought: Address, raw: bigint): Trade {
+function quote(pools: readonly Pair[], exact: ExactSide, sold: Address, bought: Address, raw: bigint): Trade {
   const [typed, other] = exact === 'in' ? [sold, bought] : [bought, sold]
   const trade = bestTrade(pairGraph(pools), { exact, amount: amountOf(token(typed), raw), other: token(other) }, router)
   if (trade === null) throw new Error('There is no route.')
@@ -134,7 +134,7 @@ function swapCall(trade: Trade, slippageBps: number, deadlineSeconds: bigint) {
 const make = (trade: Trade, slippageBps = 0, deadlineSeconds = maxUint256) =>
   callUnlocked(chain.request, trader, swapCall(trade, slippageBps, deadlineSeconds))
 
-/** Why the chain would refuse it now; null: it would not. */
+/** Why the chain would revert it now; null: it would succeed. */
 async function refusal(trade: Trade, slippageBps: number): Promise<string | null> {
   const { to, data } = swapCall(trade, slippageBps, maxUint256)
   try {
@@ -145,17 +145,17 @@ async function refusal(trade: Trade, slippageBps: number): Promise<string | null
   }
 }
 
-describe('a swap that is really made', () => {
+describe('a swap that is executed', () => {
   it.each([
     ['one unit', 'in', 1n],
     ['some', 'in', 1234n],
     ['more than the pool holds', 'in', 10n ** 9n],
     ['one unit', 'out', 1n],
     ['most of what the pool holds', 'out', 7n * 10n ** 12n],
-  ] as const)('gives and takes what was said, to the unit: %s, exact %s', async (_, exact, raw) => {
+  ] as const)('gives and takes exactly what was quoted: %s, exact %s', async (_, exact, raw) => {
     const [none, six, many] = tokens
     const pools = [await newPool(none, 4000n, six, 3n * 10n ** 9n), await newPool(six, 10n ** 9n, many, 10n ** 13n)]
-    const trade = quoted(pools, exact, none, many, raw)
+    const trade = quote(pools, exact, none, many, raw)
     const reads = tokenReads(chain.request)
     const before = await reads.balance(none, trader)
     await make(trade)
@@ -171,11 +171,11 @@ describe('a swap that is really made', () => {
     const [none, six] = tokens
     const pool = await newPool(none, 10n ** 6n, six, 10n ** 6n)
     expect(outputFor(pool, none, 1n)).toBe('tooSmall')
-    const trade = quoted([pool], 'in', none, six, 1000n)
+    const trade = quote([pool], 'in', none, six, 1000n)
     const tiny = { ...trade, input: amountOf(token(none), 1n), output: amountOf(token(six), 0n) }
     expect(await refusal(tiny, 0)).toContain('INSUFFICIENT_OUTPUT_AMOUNT')
     expect(inputFor(pool, none, 10n ** 6n)).toBe('notEnough')
-    const all = { ...quoted([pool], 'out', none, six, 1000n), output: amountOf(token(six), 10n ** 6n) }
+    const all = { ...quote([pool], 'out', none, six, 1000n), output: amountOf(token(six), 10n ** 6n) }
     expect(await refusal(all, 0)).not.toBe(null)
   })
 
@@ -183,7 +183,7 @@ describe('a swap that is really made', () => {
     const [none, six] = tokens
     const free = 10n ** 20n
     const pool = await newPool(none, MOST_RESERVE - free, six, 10n ** 30n)
-    const trade = quoted([pool], 'in', none, six, free)
+    const trade = quote([pool], 'in', none, six, free)
     expect(await refusal(trade, 0)).toBe(null)
     expect(outputFor(pool, none, free + 1n)).toBe('overflow')
     const above = { ...trade, input: amountOf(token(none), free + 1n) }
@@ -200,7 +200,7 @@ describe('what may happen between quote and block', () => {
     ['one after', 1n, null],
   ])('case 12: a deadline %s the block time', async (_, offset, expected) => {
     const [none, six] = tokens
-    const trade = quoted([await newPool(none, 10n ** 6n, six, 10n ** 6n)], 'in', none, six, 1000n)
+    const trade = quote([await newPool(none, 10n ** 6n, six, 10n ** 6n)], 'in', none, six, 1000n)
     const { timestamp } = (await chain.request('eth_getBlockByNumber', ['latest', false])) as { timestamp: Hex }
     const at = BigInt(timestamp) + 100n
     await chain.request('evm_setNextBlockTimestamp', [toHex(at)])
@@ -216,16 +216,17 @@ describe('what may happen between quote and block', () => {
     async (exact) => {
       const [none, six] = tokens
       const pool = await newPool(none, 10n ** 12n, six, 10n ** 12n)
-      const trade = quoted([pool], exact, none, six, 10n ** 9n)
+      const trade = quote([pool], exact, none, six, 10n ** 9n)
       const seen = { refused: 0, made: 0 }
       for (const moved of [10n ** 8n, 10n ** 9n, 2n * 10n ** 9n, 3n * 10n ** 9n, 10n ** 10n]) {
         await chain.snapshot()
-        const before = quoted([pool], 'in', none, six, moved)
+        const before = quote([pool], 'in', none, six, moved)
         await make(before)
         const now = pairAfter(pool, none, moved, before.output.raw)
-        const given = exact === 'in' ? outputFor(now, none, trade.input.raw) : inputFor(now, none, trade.output.raw)
-        if (typeof given === 'string') throw new Error(given)
-        const holds = exact === 'in' ? given >= minimumReceived(trade, 50).raw : given <= maximumSold(trade, 50).raw
+        const newQuote = exact === 'in' ? outputFor(now, none, trade.input.raw) : inputFor(now, none, trade.output.raw)
+        if (typeof newQuote === 'string') throw new Error(newQuote)
+        const holds =
+          exact === 'in' ? newQuote >= minimumReceived(trade, 50).raw : newQuote <= maximumSold(trade, 50).raw
         const why = await refusal(trade, 50)
         if (holds) {
           seen.made += 1
@@ -233,7 +234,7 @@ describe('what may happen between quote and block', () => {
           const held = await tokenReads(chain.request).balance(six, recipient)
           await make(trade, 50)
           const got = (await tokenReads(chain.request).balance(six, recipient)) - held
-          expect(got).toBe(exact === 'in' ? given : trade.output.raw)
+          expect(got).toBe(exact === 'in' ? newQuote : trade.output.raw)
         } else {
           seen.refused += 1
           expect(why).toContain(exact === 'in' ? 'INSUFFICIENT_OUTPUT_AMOUNT' : 'EXCESSIVE_INPUT_AMOUNT')

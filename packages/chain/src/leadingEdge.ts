@@ -1,6 +1,6 @@
 import { type Clock, systemClock } from './clock.ts'
 
-/** The first call passes at once; those that follow within the time become one, at its end (spec: heads.debounce). */
+/** The first call runs at once; further calls within the interval are merged into one at its end (spec: heads.debounce). */
 export function leadingEdge(act: () => void, ms: number, clock: Clock = systemClock) {
   let stop: (() => void) | undefined
   let again = false

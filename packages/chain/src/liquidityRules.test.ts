@@ -86,7 +86,7 @@ describe.each(['off', 'on'] as const)('with the protocol fee %s', (kind) => {
   })
   const feeOf = (kLast: bigint): ProtocolFee => (kind === 'on' ? { kind: 'on', kLast } : { kind: 'off' })
 
-  test.each([1n, 999n, 1_234_567n, 77_000_000_000n])('adding %d mints what was said, to the share', async (amount) => {
+  test.each([1n, 999n, 1_234_567n, 77_000_000_000n])('adding %d mints exactly the quoted shares', async (amount) => {
     const { pool, kLast } = await poolNow()
     const other = otherAmount(pool, amount) ?? 0n
     const minted = mintedShares(pool, amount, other === 0n ? 1n : other, feeOf(kLast))
@@ -97,10 +97,10 @@ describe.each(['off', 'on'] as const)('with the protocol fee %s', (kind) => {
   })
 
   test.each([1n, 1000n, 5_000_001n, 10_000_000_000n])(
-    '%d shares give back what was said, to the unit',
+    '%d shares give back exactly the quoted amounts',
     async (shares) => {
       const { pool, kLast } = await poolNow()
-      const said = burnedAmounts(pool, shares, feeOf(kLast))
+      const quoted = burnedAmounts(pool, shares, feeOf(kLast))
       await send(
         removeLiquidity({
           router,
@@ -108,12 +108,12 @@ describe.each(['off', 'on'] as const)('with the protocol fee %s', (kind) => {
           a: { token: usdc, minimum: 0n },
           b: { token: usdt, minimum: 0n },
           recipient,
-          allowed: { by: 'approval', deadlineSeconds: maxUint256 },
+          allowance: { by: 'approval', deadlineSeconds: maxUint256 },
         }),
       ).catch(() => undefined)
       const got = { amountA: await reads().balance(usdc, recipient), amountB: await reads().balance(usdt, recipient) }
       // Shares of nothing on one side are refused by the pair.
-      const worth = said.amountA > 0n && said.amountB > 0n ? said : { amountA: 0n, amountB: 0n }
+      const worth = quoted.amountA > 0n && quoted.amountB > 0n ? quoted : { amountA: 0n, amountB: 0n }
       expect(got).toEqual(worth)
     },
   )

@@ -8,7 +8,7 @@ import { expect, it } from 'vitest'
 
 const router = ownWorld().v2Router.address
 const next = seededNumbers('exchange')
-/** Any size up to so many bits is as likely as any other. */
+/** Each bit length up to this one is equally likely. */
 function size(bits: number): bigint {
   const length = 1 + Math.floor(next() * bits)
   const digits = Array.from({ length: 4 }, () => BigInt(Math.floor(next() * 2 ** 32)))

@@ -1,5 +1,5 @@
-/** `urgent`: it belongs to what a new block makes due, and waits for no timer. */
-type Ask = { signal?: AbortSignal; urgent?: boolean }
+/** `urgent`: the call is due because of a new block, so it waits for no timer. */
+type RequestOptions = { signal?: AbortSignal; urgent?: boolean }
 
-/** One JSON-RPC call. It throws what the node answered as an error. */
-export type RpcRequest = (method: string, params?: readonly unknown[], ask?: Ask) => Promise<unknown>
+/** One JSON-RPC call. Throws if the node answers with an error. */
+export type RpcRequest = (method: string, params?: readonly unknown[], options?: RequestOptions) => Promise<unknown>

@@ -1,9 +1,9 @@
 import { filledText } from '@musi/domain/filledText'
 
-/** Words a sentence that was chosen here. The page gives its own, in the language that is spoken there. */
+/** Turns a text key into a sentence. The page passes its own, which translates. */
 export type Say<Key extends string> = (key: Key, values?: Readonly<Record<string, string>>) => string
 
-/** What logs and tests read. */
+/** The English texts, for logs and tests. */
 export const inEnglish =
   <const Texts extends Readonly<Record<string, string>>>(texts: Texts): Say<keyof Texts & string> =>
   (key, values = {}) =>

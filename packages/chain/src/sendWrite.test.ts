@@ -4,14 +4,14 @@ import { tokenReads } from '@musi/devchain/tokenReads'
 import type { RpcRequest } from './rpcRequest.ts'
 import { zeroAddress } from 'viem'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type AskedSend, type Intent, type SendResult, type Sender, sendWrite } from './sendWrite.ts'
+import { type SendRequest, type Intent, type SendResult, type Sender, sendWrite } from './sendWrite.ts'
 import { openIntents } from './sendWrite/openIntents.ts'
 import { type SendProblem, sendProblemText } from './sendWriteProblem.ts'
 import { signingGate } from './signingGate.ts'
 import { SIGNING_METHODS } from './wallet/signingMethods.ts'
-import type { Shown } from './signingGate/shown.ts'
+import type { ShownTerms } from './signingGate/shownTerms.ts'
 import { demoWallet } from './wallet/demo/demoWallet.ts'
-import { walletDoor } from './wallet/provider.ts'
+import { walletDoor } from './wallet/walletDoor.ts'
 import { type ChaosWallet, chaosWallet } from './testing/chaosWallet.ts'
 import type { Scene } from './testing/honestWrites.ts'
 import { scene } from './testing/scene.ts'
@@ -60,27 +60,27 @@ const swapping = (minimumOut: bigint, amountIn = coin, seen: (deadline: bigint) 
     seen(deadlineSeconds)
     const path = [chain.addressBook.contracts.wrappedNative, set.a] as const
     const exact = { exact: 'in', amountIn, minimumOut } as const
-    const said = { version: 'v2', native: 'in', path, recipient: set.account, deadlineSeconds, ...exact } as const
-    const shown: Shown = { kind: 'swap', ...said }
-    return { write: swap({ router: chain.addressBook.contracts.v2Router, ...said }), shown }
+    const terms = { version: 'v2', native: 'in', path, recipient: set.account, deadlineSeconds, ...exact } as const
+    const shown: ShownTerms = { kind: 'swap', ...terms }
+    return { write: swap({ router: chain.addressBook.contracts.v2Router, ...terms }), shown }
   },
 })
-const asks = () => wallet.asked.filter(({ method }) => method === SIGNING_METHODS.send)
+const asks = () => wallet.requests.filter(({ method }) => method === SIGNING_METHODS.send)
 const problemOf = (result: SendResult): SendProblem['kind'] | SendResult['kind'] =>
   result.kind === 'problem' ? result.problem.kind : result.kind
 const textOf = (result: SendResult) => (result.kind === 'problem' ? sendProblemText(result.problem) : result.kind)
 const wrapped = () => tokenReads(chain.request).balance(chain.addressBook.contracts.wrappedNative, set.account)
-const mined = () => chain.request('evm_mine')
+const mineBlock = () => chain.request('evm_mine')
 
-test('a transaction is estimated, signed and sent, and what the chain has is what was asked', async () => {
+test('a transaction is estimated, signed and sent, and the chain has what was requested', async () => {
   const before = await wrapped()
-  const kept: AskedSend[] = []
-  const result = await sendWrite(sender, wrapping(), { asked: (send) => kept.push(send) })
-  await mined()
+  const sends: SendRequest[] = []
+  const result = await sendWrite(sender, wrapping(), { beforeRequest: (send) => sends.push(send) })
+  await mineBlock()
   expect(await wrapped()).toBe(before + coin)
   if (result.kind !== 'sent') throw new Error(textOf(result))
   expect(result).toMatchObject({ from: set.account, check: { kind: 'same', nonce: result.nonce } })
-  expect(kept).toEqual([{ from: set.account, nonce: result.nonce, call: result.call }])
+  expect(sends).toEqual([{ from: set.account, nonce: result.nonce, call: result.call }])
 })
 
 test('the gas that is asked for is a tenth above the estimate, or what the specification fixes', async () => {
@@ -93,7 +93,7 @@ test('the gas that is asked for is a tenth above the estimate, or what the speci
   await sendWrite(sender, {
     deadlineSeconds: 1200,
     make: () => ({
-      write: stake({ rewards, amount: 1n, allowed: { by: 'approval' } }),
+      write: stake({ rewards, amount: 1n, allowance: { by: 'approval' } }),
       shown: { kind: 'stake', pair, amount: 1n, permitDeadlineSeconds: null },
     }),
   })
@@ -102,7 +102,7 @@ test('the gas that is asked for is a tenth above the estimate, or what the speci
 
 test('case 63: the deadline is the latest block plus the setting, read at the click', async () => {
   await chain.request('evm_increaseTime', [5000])
-  await mined()
+  await mineBlock()
   const latest = (await chain.request('eth_getBlockByNumber', ['latest', false])) as { timestamp: string }
   let deadline = 0n
   expect(
@@ -116,7 +116,7 @@ test('case 63: the deadline is the latest block plus the setting, read at the cl
   expect(deadline).toBe(BigInt(latest.timestamp) + 1200n)
 })
 
-test('a price that moved is said so, and the wallet is not asked', async () => {
+test('a moved price is reported, and the wallet is not asked', async () => {
   const result = await sendWrite(sender, swapping(10n ** 30n))
   expect(problemOf(result)).toBe('wouldFail')
   expect(textOf(result)).toContain('Try increasing your slippage tolerance.')
@@ -128,8 +128,11 @@ test('any other reason of a swap is quoted', async () => {
   const nico = chain.accounts.find(({ role }) => role === 'newcomer')?.address ?? zeroAddress
   const exact = { exact: 'in', amountIn: coin, minimumOut: 1n } as const
   const make: Intent['make'] = (deadlineSeconds) => {
-    const said = { version: 'v2', native: 'out', path, recipient: nico, deadlineSeconds, ...exact } as const
-    return { write: swap({ router: chain.addressBook.contracts.v2Router, ...said }), shown: { kind: 'swap', ...said } }
+    const terms = { version: 'v2', native: 'out', path, recipient: nico, deadlineSeconds, ...exact } as const
+    return {
+      write: swap({ router: chain.addressBook.contracts.v2Router, ...terms }),
+      shown: { kind: 'swap', ...terms },
+    }
   }
   const result = await sendWrite({ ...sender, from: nico }, { deadlineSeconds: 1200, make })
   expect(textOf(result)).toMatch(
@@ -137,7 +140,7 @@ test('any other reason of a swap is quoted', async () => {
   )
 })
 
-test('case 59: where only the estimate fails, the sentence says that', async () => {
+test('case 59: if only the estimate fails, the sentence says so', async () => {
   const request: RpcRequest = async (method, params) => {
     if (method === 'eth_estimateGas') throw new Error('no estimate')
     return chain.request(method, params)
@@ -146,7 +149,7 @@ test('case 59: where only the estimate fails, the sentence says that', async () 
   expect(textOf(result)).toBe('Unexpected issue with estimating the gas. Please try again.')
 })
 
-test('a chain that does not answer is no fault of the person', async () => {
+test('an unreachable chain is not blamed on the person', async () => {
   const request: RpcRequest = async () => {
     throw new Error('no answer')
   }
@@ -168,13 +171,13 @@ test.each([null, undefined, '', '0x12', 7, {}])('a wallet that answers %j gave n
   expect(textOf(await sendWrite(sender, wrapping()))).toBe('No transaction hash found.')
 })
 
-test('case 39: a wallet that sends something else is found out', async () => {
+test('case 39: a wallet that sends something else is detected', async () => {
   const to = (params: unknown) => [{ ...(params as object[])[0], to: set.friend, data: '0x', value: '0x1' }]
   wallet.next(SIGNING_METHODS.send, { does: 'change', to })
   expect(await sendWrite(sender, wrapping())).toMatchObject({ kind: 'sent', check: { kind: 'other', to: set.friend } })
 })
 
-test('a hash that no node knows yet stays to be checked', async () => {
+test('a hash that no node knows yet is checked again later', async () => {
   wallet.next(SIGNING_METHODS.send, { does: 'lie', answer: `0x${'ab'.repeat(32)}` })
   expect(await sendWrite(sender, wrapping())).toMatchObject({ kind: 'sent', check: { kind: 'unknown' } })
 })
@@ -188,8 +191,8 @@ test('case 43: waiting can be given up, and what the wallet answers later is han
   let times = 0
   const sending = sendWrite(sender, wrapping(), {
     signal: stop.signal,
-    asked: () => opened.resolve(),
-    late(result) {
+    beforeRequest: () => opened.resolve(),
+    onLateAnswer(result) {
       times += 1
       late.resolve(result)
     },
@@ -202,7 +205,7 @@ test('case 43: waiting can be given up, and what the wallet answers later is han
   expect(times).toBe(1)
 })
 
-test('who gave up before the wallet was asked is not asked', async () => {
+test('the wallet is not asked if the person gave up before', async () => {
   const signal = AbortSignal.abort()
   expect(await sendWrite(sender, wrapping(), { signal })).toEqual({ kind: 'cancelled' })
   expect(asks()).toEqual([])
@@ -218,7 +221,7 @@ test('case 48: a second click while the first is open is the same send; after it
   expect(asks()).toHaveLength(2)
 })
 
-test('case 44: of a wallet that sends twice one answer is taken', async () => {
+test('case 44: if a wallet sends twice, one answer counts', async () => {
   wallet.next(SIGNING_METHODS.send, { does: 'double' })
   const results: SendResult[] = [await sendWrite(sender, wrapping())]
   expect(results.map(({ kind }) => kind)).toEqual(['sent'])
@@ -243,7 +246,7 @@ test('approve, wrap, unwrap and transfer go the same way', async () => {
     },
   ]
   for (const make of intents) expect((await sendWrite(sender, { deadlineSeconds: 60, make })).kind).toBe('sent')
-  await mined()
+  await mineBlock()
   const { allowance } = tokenReads(chain.request)
   expect(await allowance(set.a, set.account, chain.addressBook.contracts.v2Router)).toBe(5n)
 })

@@ -2,13 +2,13 @@ import type { RpcRequest } from './rpcRequest.ts'
 import type { Address } from '@musi/domain/address'
 import { deadlineAt } from '@musi/domain/settings/deadline'
 import type { Hex } from 'viem'
-import type { Promised } from './sendWrite/promised.ts'
+import type { PromisedAmounts } from './sendWrite/promisedAmounts.ts'
 import { rehearsedCall } from './sendWrite/rehearsedCall.ts'
 import { type SentCheck, sentCheck } from './sendWrite/sentCheck.ts'
-import { type Waiting, unlessCancelled } from './sendWrite/unlessCancelled.ts'
+import { type CancelOptions, unlessCancelled } from './sendWrite/unlessCancelled.ts'
 import { type SendProblem, walletProblem } from './sendWriteProblem.ts'
 import type { GateAnswer, SigningGate } from './signingGate.ts'
-import type { Shown } from './signingGate/shown.ts'
+import type { ShownTerms } from './signingGate/shownTerms.ts'
 import { amount, fields, whole } from './wire.ts'
 import { hashIn } from './wallet/walletAnswers.ts'
 import type { Call, Write } from './write.ts'
@@ -22,62 +22,60 @@ export type Sender = {
 
 export type Intent = {
   deadlineSeconds: number
-  /** Made at the click, from the deadline that the latest block gives. */
-  make: (deadlineSeconds: bigint) => Made
+  /** Called at the click, with the deadline computed from the latest block. */
+  make: (deadlineSeconds: bigint) => ShownWrite
 }
 
-/** `shown` is what the screen says that is signed, `promised` what it says that comes of it, for the node to rehearse. */
-export type Made = { write: Write; shown: Shown; promised?: Promised }
+/** `shown` is what the screen says will be signed; `promised` is the outcome that it promises, which the node rehearses. */
+export type ShownWrite = { write: Write; shown: ShownTerms; promised?: PromisedAmounts }
 
-/** What is kept before the wallet is asked, for a page that is closed before it answers (case 71). */
-export type AskedSend = { from: Address; nonce: number; call: Call }
+/** Stored before the wallet is asked, in case the page is closed before it answers (case 71). */
+export type SendRequest = { from: Address; nonce: number; call: Call }
 
-/** `check` says whether the chain has what was asked for; a record is made in every case. */
+/** `check` tells whether the chain has the requested transaction; a record is stored in any case. */
 export type Sent = { kind: 'sent'; hash: Hex; from: Address; call: Call; nonce: number; check: SentCheck }
 type Final = Sent | { kind: 'problem'; problem: SendProblem }
 export type SendResult = Final | { kind: 'cancelled' }
 
-export type Sending = Waiting<Final> & {
+export type Sending = CancelOptions<Final> & {
   /** Called once, before the wallet is asked. */
-  asked?: (send: AskedSend) => void
+  beforeRequest?: (send: SendRequest) => void
 }
 
-const problem = (found: SendProblem) => ({ kind: 'problem', problem: found }) as const
+const problem = (sendProblem: SendProblem) => ({ kind: 'problem', problem: sendProblem }) as const
 
-/** How every transaction is sent. Whoever calls it keeps a second click from sending a second one (`openIntents`). */
+/** Sends every transaction of the product. Callers must keep a second click from sending a second one (`openIntents`). */
 export async function sendWrite(sender: Sender, intent: Intent, sending: Sending = {}): Promise<SendResult> {
   const prepared = await prepare(sender, intent)
   if (prepared.kind === 'problem') return prepared
   if (sending.signal?.aborted === true) return { kind: 'cancelled' }
   const { call, gas, shown, nonce } = prepared
   const { from } = sender
-  sending.asked?.({ from, nonce, call })
-  const answered = sender.gate
-    .send({ from, call, shown, gas })
-    .then((answer) => finish(sender, shown, prepared, answer))
-  return unlessCancelled(answered, sending)
+  sending.beforeRequest?.({ from, nonce, call })
+  const result = sender.gate.send({ from, call, shown, gas }).then((answer) => finish(sender, shown, prepared, answer))
+  return unlessCancelled(result, sending)
 }
 
-type Prepared = { kind: 'ready'; call: Call; gas: bigint; shown: Shown; nonce: number }
+type PreparedSend = { kind: 'ready'; call: Call; gas: bigint; shown: ShownTerms; nonce: number }
 
 async function prepare({ request, from }: Sender, { deadlineSeconds, make }: Intent) {
-  const standing = await Promise.all([
+  const chainState = await Promise.all([
     request('eth_getBlockByNumber', ['latest', false]),
     request('eth_getTransactionCount', [from, 'pending']),
   ]).catch(() => null)
-  if (standing === null) return problem({ kind: 'unreachable' })
-  const [latest, nonce] = standing
+  if (chainState === null) return problem({ kind: 'unreachable' })
+  const [latest, nonce] = chainState
   const { write, shown, promised = null } = make(deadlineAt(amount(fields(latest)['timestamp']), deadlineSeconds))
   const picked = await rehearsedCall(request, from, write, promised)
   if (picked.kind === 'problem') return picked
-  const ready: Prepared = { kind: 'ready', call: picked.call, gas: picked.gas, shown, nonce: whole(nonce) }
+  const ready: PreparedSend = { kind: 'ready', call: picked.call, gas: picked.gas, shown, nonce: whole(nonce) }
   return ready
 }
 
 async function finish(
   { request, from }: Sender,
-  shown: Shown,
-  { call, nonce }: Prepared,
+  shown: ShownTerms,
+  { call, nonce }: PreparedSend,
   answer: GateAnswer,
 ): Promise<Final> {
   if (answer.kind === 'refused') return problem({ kind: 'gate', refusal: answer.refusal })

@@ -9,7 +9,7 @@ import { SIGNING_METHODS } from './wallet/signingMethods.ts'
 import { batchAbility } from './wallet/batchAbility.ts'
 import { callsStatus } from './wallet/callsStatus.ts'
 import { demoWallet } from './wallet/demo/demoWallet.ts'
-import { type WalletDoor, walletDoor } from './wallet/provider.ts'
+import { type WalletDoor, walletDoor } from './wallet/walletDoor.ts'
 import { type ChaosWallet, chaosWallet } from './testing/chaosWallet.ts'
 import type { Scene } from './testing/honestWrites.ts'
 import { scene } from './testing/scene.ts'
@@ -49,16 +49,16 @@ const approveAndSwap = (minimumOut: bigint): BatchIntent => ({
     const router = chain.addressBook.contracts.v2Router
     const path = [set.a, chain.addressBook.contracts.wrappedNative] as const
     const exact = { exact: 'in', amountIn: coin, minimumOut } as const
-    const said = { version: 'v2', native: 'out', path, recipient: set.account, deadlineSeconds, ...exact } as const
+    const terms = { version: 'v2', native: 'out', path, recipient: set.account, deadlineSeconds, ...exact } as const
     const allowed = { token: set.a, spender: router, amount: coin }
     return [
       { write: approve(allowed), shown: { kind: 'approve', ...allowed } },
-      { write: swap({ router, ...said }), shown: { kind: 'swap', ...said } },
+      { write: swap({ router, ...terms }), shown: { kind: 'swap', ...terms } },
     ]
   },
 })
 
-test('a wallet that can is known by its capabilities, one that says nothing cannot', async () => {
+test('batch support is known from the capabilities; a wallet without an answer has none', async () => {
   expect(await batchAbility(door, set.account, chain.chainId)).toBe('whole')
   expect(await batchAbility(door, set.account, 137)).toBe('none')
   wallet.next('wallet_getCapabilities', { does: 'throw', error: { code: 4200 } }, { does: 'lie', answer: null })
@@ -77,10 +77,10 @@ test('approval and swap are one transaction, and leave no allowance behind', asy
   expect(await allowance(set.a, set.account, chain.addressBook.contracts.v2Router)).toBe(0n)
 })
 
-test('a batch of which one call would fail is not put to the wallet, and the reason is that of the call', async () => {
+test('a batch with a call that would fail does not reach the wallet, and the reason is that of the call', async () => {
   const result = await sendWriteBatch(sender, approveAndSwap(10n ** 40n))
   expect(result).toMatchObject({ problem: { kind: 'wouldFail', write: 'swap', why: { kind: 'outputTooLow' } } })
-  expect(wallet.asked.map(({ method }) => method)).not.toContain(SIGNING_METHODS.sendCalls)
+  expect(wallet.requests.map(({ method }) => method)).not.toContain(SIGNING_METHODS.sendCalls)
 })
 
 test('a node that cannot rehearse stops nobody', async () => {
@@ -99,21 +99,21 @@ test('more currency than there is counts as a failure, also where the node break
   const [first] = approveAndSwap(1n).make(0n)
   const steps = [first, { write: wrap(wrapped), shown: { kind: 'wrap', amount: wrapped.amount } }] as const
   const result = await sendWriteBatch(sender, { deadlineSeconds: 1200, make: () => [...steps] })
-  expect(result).toMatchObject({ problem: { why: { said: 'there is not enough in your account for it' } } })
-  expect(wallet.asked.map(({ method }) => method)).not.toContain(SIGNING_METHODS.sendCalls)
+  expect(result).toMatchObject({ problem: { why: { reason: 'there is not enough in your account for it' } } })
+  expect(wallet.requests.map(({ method }) => method)).not.toContain(SIGNING_METHODS.sendCalls)
 })
 
 test('case 71: the wallet is given an id of our own, by which a batch is found without its answer', async () => {
   const ids: string[] = []
-  const asked = ({ callsId }: { callsId: string }) => void ids.push(callsId)
+  const beforeRequest = ({ callsId }: { callsId: string }) => void ids.push(callsId)
   wallet.next(SIGNING_METHODS.sendCalls, { does: 'late', until: new Promise(() => undefined) })
   const signal = AbortSignal.timeout(500)
-  expect((await sendWriteBatch(sender, approveAndSwap(1n), { asked, signal })).kind).toBe('cancelled')
+  expect((await sendWriteBatch(sender, approveAndSwap(1n), { beforeRequest, signal })).kind).toBe('cancelled')
   await chain.request('evm_mine')
   expect(await callsStatus(door, ids[0] ?? '')).toMatchObject({ kind: 'mined', calls: 'happened' })
 })
 
-test('a refusal is a refusal, and a wallet that names no batch named none', async () => {
+test('a rejection is reported, and so is a wallet that returns no batch id', async () => {
   wallet.next(SIGNING_METHODS.sendCalls, { does: 'reject' }, { does: 'lie', answer: null })
   expect(await sendWriteBatch(sender, approveAndSwap(1n))).toMatchObject({
     problem: { kind: 'rejected', write: 'swap' },
@@ -122,14 +122,14 @@ test('a refusal is a refusal, and a wallet that names no batch named none', asyn
 })
 
 test('what a wallet says about a batch is read in every form it has', async () => {
-  const said = async (answer: unknown) => {
+  const statusFor = async (answer: unknown) => {
     wallet.next('wallet_getCallsStatus', { does: 'lie', answer })
     return (await callsStatus(door, '0x1')).kind
   }
-  expect(await said({ status: 100 })).toBe('pending')
-  expect(await said({ status: 'PENDING', receipts: [] })).toBe('pending')
-  expect(await said({ status: 400 })).toBe('failed')
-  expect(await said(null)).toBe('failed')
+  expect(await statusFor({ status: 100 })).toBe('pending')
+  expect(await statusFor({ status: 'PENDING', receipts: [] })).toBe('pending')
+  expect(await statusFor({ status: 400 })).toBe('failed')
+  expect(await statusFor(null)).toBe('failed')
   const receipts = [{ transactionHash: `0x${'a'.repeat(64)}`, status: '0x1' }]
   for (const [status, calls] of [
     [200, 'happened'],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sendProblemText, walletProblem, wouldFail } from './sendWriteProblem.ts'
 
-const said = (write: Parameters<typeof wouldFail>[0], text: string) =>
+const textFor = (write: Parameters<typeof wouldFail>[0], text: string) =>
   sendProblemText(wouldFail(write, { kind: 'reason', text }))
 
 describe('a swap that would fail', () => {
@@ -10,13 +10,13 @@ describe('a swap that would fail', () => {
 
   test.each(['UniswapV2Router: INSUFFICIENT_OUTPUT_AMOUNT', 'UniswapV2Router: EXCESSIVE_INPUT_AMOUNT'])(
     'has the sentence about a price that moved for %s',
-    (text) => expect(said('swap', text)).toBe(MOVED),
+    (text) => expect(textFor('swap', text)).toBe(MOVED),
   )
 
   test.each(['UniswapV2: TRANSFER_FAILED', 'UniswapV2Router: INSUFFICIENT_A_AMOUNT', 'No tea today'])(
     'quotes %s, whether anybody knows what it means or not',
     (text) =>
-      expect(said('swap', text)).toBe(
+      expect(textFor('swap', text)).toBe(
         `The transaction cannot succeed due to error: ${text}. This is probably an issue with one of the tokens you are swapping.`,
       ),
   )
@@ -25,7 +25,7 @@ describe('a swap that would fail', () => {
 describe('anything else that would fail', () => {
   test.each(['addLiquidity', 'removeLiquidity', 'migrateV1'] as const)('%s names the price that moved', (write) => {
     for (const side of ['A', 'B'])
-      expect(said(write, `UniswapV2Router: INSUFFICIENT_${side}_AMOUNT`)).toMatch(
+      expect(textFor(write, `UniswapV2Router: INSUFFICIENT_${side}_AMOUNT`)).toMatch(
         /^The price moved by more than your slippage tolerance allows\. Nothing was sent\./,
       )
   })
@@ -36,7 +36,7 @@ describe('anything else that would fail', () => {
   })
 
   test('quotes what nobody here knows, and says so where there is no reason', () => {
-    expect(said('stake', 'Cannot stake 0')).toBe('The transaction cannot succeed due to error: Cannot stake 0.')
+    expect(textFor('stake', 'Cannot stake 0')).toBe('The transaction cannot succeed due to error: Cannot stake 0.')
     expect(sendProblemText(wouldFail('stake', { kind: 'silent' }))).toBe(
       'The transaction cannot succeed due to error: the contract gave no reason.',
     )
@@ -44,13 +44,13 @@ describe('anything else that would fail', () => {
 })
 
 test('what a wallet says is told as it is, and of a swap with the words of a swap', () => {
-  const trouble = { kind: 'other', said: 'out of ink' } as const
+  const trouble = { kind: 'other', message: 'out of ink' } as const
   expect(sendProblemText(walletProblem('stake', trouble))).toBe('Your wallet reported: out of ink')
   expect(sendProblemText(walletProblem('swap', trouble))).toBe('Swap failed: Your wallet reported: out of ink')
 })
 
-test('who declines is known with what was declined, and hears that it was rejected', () => {
-  const problem = walletProblem('addLiquidity', { kind: 'rejected', said: '' })
+test('a rejection keeps what was rejected, and says that it was rejected', () => {
+  const problem = walletProblem('addLiquidity', { kind: 'rejected', message: '' })
   expect(problem).toEqual({ kind: 'rejected', write: 'addLiquidity' })
   expect(sendProblemText(problem)).toBe('Transaction rejected.')
 })

@@ -5,12 +5,12 @@ import { type Say, inEnglish } from './say.ts'
 import { type GateRefusal, type GateWords, gateRefusalText } from './signingGate/gateRefusal.ts'
 import type { Write } from './write.ts'
 
-/** Why a contract refuses: what its words mean, if anybody here knows, and the words themselves. */
-type Why = { kind: ContractReason | 'unknown'; said: string } | { kind: 'silent' }
+/** Why a contract reverts: the meaning of its reason, if we know it, and the reason itself. */
+type Why = { kind: ContractReason | 'unknown'; reason: string } | { kind: 'silent' }
 
 /** Why nothing was sent. `write`: what was to be sent; of a batch, what it is for. */
 export type SendProblem =
-  /** No way of it would succeed. */
+  /** None of its candidate calls would succeed. */
   | { kind: 'wouldFail'; write: Write['kind']; why: Why }
   /** The node's rehearsal of this very transaction moved other amounts than the screen promises. */
   | { kind: 'otherOutcome'; write: Write['kind'] }
@@ -20,17 +20,17 @@ export type SendProblem =
   | { kind: 'rejected'; write: Write['kind'] }
   | { kind: 'wallet'; write: Write['kind']; trouble: WalletTrouble }
   | { kind: 'gate'; refusal: GateRefusal }
-  /** The wallet agreed and named no transaction. */
+  /** The wallet approved but returned no hash. */
   | { kind: 'noHash' }
 
 function whyOf(refusal: Refusal): Why {
   switch (refusal.kind) {
     case 'reason':
-      return { kind: contractReason(refusal.text) ?? 'unknown', said: refusal.text }
+      return { kind: contractReason(refusal.text) ?? 'unknown', reason: refusal.text }
     case 'error':
-      return { kind: contractReason(refusal.name) ?? 'unknown', said: refusal.name }
+      return { kind: contractReason(refusal.name) ?? 'unknown', reason: refusal.name }
     case 'panic':
-      return { kind: 'unknown', said: `panic ${refusal.code}` }
+      return { kind: 'unknown', reason: `panic ${refusal.code}` }
     default:
       return { kind: 'silent' }
   }
@@ -77,6 +77,11 @@ export const SEND_TEXTS = {
     'The contract is not allowed to take that many of your tokens. Nothing was sent. Approve it first.',
   'why.costRose': 'The price has risen above what you agreed to. Nothing was sent. Look at the new price, then decide.',
   'why.songRetired': 'The artist has taken this song out of the jukebox. Nothing was sent.',
+  'why.songNotOpen': 'This song is not open yet. Nothing was sent. Try again once it has opened.',
+  'why.nothingOwed': 'The jukebox keeps nothing of this token for you. Nothing was sent.',
+  'why.notAPayee': 'You have no share in this song. Nothing was sent.',
+  'why.notASongToken':
+    'A song cannot be paid for in this. Nothing was sent. Choose a token; a collection of single pieces is not one.',
   'why.alreadyClaimed': 'This part of the airdrop has already been claimed. Nothing was sent.',
 } as const
 
@@ -99,17 +104,17 @@ export function sendProblemText(problem: SendProblem, { send, gate, wallet }: Se
   }
 }
 
-const saidIn = (why: Why, send: SendWords['send']) => (why.kind === 'silent' ? send('noReason') : why.said)
+const reasonIn = (why: Why, send: SendWords['send']) => (why.kind === 'silent' ? send('noReason') : why.reason)
 
 /** Word for word in the specification (spec: sending.price-moved), whatever the reason is. */
 const swapText = (why: Why, send: SendWords['send']): string =>
   why.kind === 'outputTooLow' || why.kind === 'inputTooHigh'
     ? send('priceMoved')
-    : send('swapWouldFail', { why: saidIn(why, send) })
+    : send('swapWouldFail', { why: reasonIn(why, send) })
 
 function whyText(why: Why, send: SendWords['send']): string {
   const key = `why.${why.kind}`
-  return isText(key) ? send(key) : send('wouldFail', { why: saidIn(why, send) })
+  return isText(key) ? send(key) : send('wouldFail', { why: reasonIn(why, send) })
 }
 
 const isText = (key: string): key is keyof typeof SEND_TEXTS => Object.hasOwn(SEND_TEXTS, key)

@@ -4,12 +4,12 @@ import { tokenReads } from '@musi/devchain/tokenReads'
 import type { Address } from '@musi/domain/address'
 import { type Hex, parseSignature, serializeCompactSignature, signatureToCompactSignature } from 'viem'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type PermitAsked, type PermitSender, signPermit } from './signPermit.ts'
+import { type PermitRequest, type PermitSender, signPermit } from './signPermit.ts'
 import { permitSignature } from './signPermit/permitSignature.ts'
 import { signingGate } from './signingGate.ts'
 import { SIGNING_METHODS } from './wallet/signingMethods.ts'
 import { type DemoWallet, demoWallet } from './wallet/demo/demoWallet.ts'
-import { walletDoor } from './wallet/provider.ts'
+import { walletDoor } from './wallet/walletDoor.ts'
 import { type ChaosWallet, chaosWallet } from './testing/chaosWallet.ts'
 import { stake } from './writes/stake.ts'
 
@@ -18,7 +18,7 @@ let provider: Address
 let demo: DemoWallet
 let wallet: ChaosWallet
 let sender: PermitSender
-let asked: PermitAsked
+let permitRequest: PermitRequest
 
 const personOf = (role: string) => chain.accounts.find((one) => one.role === role)?.address ?? '0x'
 const pool = () => chain.addressBook.stakingPools[0] ?? { pair: '0x' as const, rewards: '0x' as const }
@@ -37,7 +37,7 @@ function connect(account: Address) {
   const gate = signingGate({ door, book, rpcUrl, writes: () => true, log: () => undefined })
   sender = { gate, door, request, chainId, detector: book.contracts.smartWalletDetector ?? null }
   const { pair: token, rewards: spender } = pool()
-  asked = { token, domainName: 'Uniswap V2', owner: account, spender, value: 5n, deadlineSeconds: 1200 }
+  permitRequest = { token, domainName: 'Uniswap V2', owner: account, spender, value: 5n, deadlineSeconds: 1200 }
 }
 
 beforeEach(async () => {
@@ -48,13 +48,13 @@ afterEach(() => chain.revert())
 
 const mischief = (next: Parameters<ChaosWallet['next']>[1]) => wallet.next(SIGNING_METHODS.signTypedData, next)
 const stakes = async () => {
-  const result = await signPermit(sender, asked)
+  const result = await signPermit(sender, permitRequest)
   if (result.kind !== 'signed') return result.kind
   const { rewards } = pool()
   await sendUnlocked(
     chain.request,
     provider,
-    stake({ rewards, amount: 5n, allowed: { by: 'permit', permit: result.permit } }),
+    stake({ rewards, amount: 5n, allowance: { by: 'permit', permit: result.permit } }),
   )
   return tokenReads(chain.request).balance(rewards, provider)
 }
@@ -67,53 +67,53 @@ test.each([
   ['0 and 1', (hex: Hex) => `${hex.slice(0, -2)}0${parseSignature(hex).yParity}`],
   ['one word less', (hex: Hex) => serializeCompactSignature(signatureToCompactSignature(parseSignature(hex)))],
 ])('case 35: a signature that ends in %s is put right and used', async (_, reshaped) => {
-  const signed = await signPermit(sender, asked)
-  const [method, params] = [SIGNING_METHODS.signTypedData, wallet.asked.at(-2)?.params]
+  const signed = await signPermit(sender, permitRequest)
+  const [method, params] = [SIGNING_METHODS.signTypedData, wallet.requests.at(-2)?.params]
   expect(signed.kind).toBe('signed')
   mischief({ does: 'lie', answer: reshaped((await demo.provider.request({ method, params })) as Hex) })
   expect(await stakes()).toBe(5n)
 })
 
-test('case 35: who rejects is not asked for an approval instead', async () => {
+test('case 35: a rejection does not lead to an approval instead', async () => {
   mischief({ does: 'reject' })
-  expect(await signPermit(sender, asked)).toEqual({ kind: 'rejected' })
+  expect(await signPermit(sender, permitRequest)).toEqual({ kind: 'rejected' })
 })
 
 test.each([{ code: 4200 }, 'no', null])('case 35: after any other error (%j) an approval does it', async (error) => {
   mischief({ does: 'throw', error })
-  expect(await signPermit(sender, asked)).toEqual({ kind: 'approveInstead', why: 'walletCannot' })
+  expect(await signPermit(sender, permitRequest)).toEqual({ kind: 'approveInstead', why: 'walletCannot' })
 })
 
 test.each(['0x', null, `0x${'11'.repeat(65)}`, `0x${'11'.repeat(64)}1b`, `0x${'11'.repeat(300)}`])(
   'a signature that is not the account’s (%j) is not used',
   async (answer) => {
     mischief({ does: 'lie', answer })
-    expect(await signPermit(sender, asked)).toEqual({ kind: 'approveInstead', why: 'signedOtherwise' })
+    expect(await signPermit(sender, permitRequest)).toEqual({ kind: 'approveInstead', why: 'signedOtherwise' })
   },
 )
 
 test('case 38: a permit is thrown away when the account changes while it is signed', async () => {
   mischief({ does: 'meanwhile', run: () => wallet.sayAccounts([personOf('trader')]) })
-  expect(await signPermit(sender, asked)).toEqual({ kind: 'accountChanged' })
+  expect(await signPermit(sender, permitRequest)).toEqual({ kind: 'accountChanged' })
 })
 
 test('case 47: a smart wallet is not asked for a permit', async () => {
   connect(personOf('collector'))
-  expect(await signPermit(sender, asked)).toEqual({ kind: 'approveInstead', why: 'smartWallet' })
-  expect(wallet.asked).toEqual([])
+  expect(await signPermit(sender, permitRequest)).toEqual({ kind: 'approveInstead', why: 'smartWallet' })
+  expect(wallet.requests).toEqual([])
 })
 
 test('a token without permits is approved instead', async () => {
   const token = chain.addressBook.contracts.wrappedNative
-  expect(await signPermit(sender, { ...asked, token })).toEqual({ kind: 'approveInstead', why: 'noPermit' })
+  expect(await signPermit(sender, { ...permitRequest, token })).toEqual({ kind: 'approveInstead', why: 'noPermit' })
 })
 
 test('case 35: a longer deadline than an hour is cut to an hour', async () => {
-  const result = await signPermit(sender, { ...asked, deadlineSeconds: 86_400 })
+  const result = await signPermit(sender, { ...permitRequest, deadlineSeconds: 86_400 })
   const latest = (await chain.request('eth_getBlockByNumber', ['latest', false])) as { timestamp: string }
   expect(result).toMatchObject({ permit: { deadlineSeconds: BigInt(latest.timestamp) + 3600n } })
 })
 
-test('what is no signature at all is none', () => {
+test('a value that is not a signature is rejected', () => {
   expect([permitSignature(7), permitSignature('0x'), permitSignature({})]).toEqual([null, null, null])
 })

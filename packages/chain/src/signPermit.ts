@@ -9,12 +9,12 @@ import { permitSignature } from './signPermit/permitSignature.ts'
 import type { SigningGate } from './signingGate.ts'
 import { LONGEST_PERMIT_SECONDS } from './signingGate/checkTypedData.ts'
 import type { GateRefusal } from './signingGate/gateRefusal.ts'
-import { type PermitShown, permitTypedData } from './signingGate/permitTypedData.ts'
-import type { WalletDoor } from './wallet/provider.ts'
+import { type ShownPermit, permitTypedData } from './signingGate/permitTypedData.ts'
+import type { WalletDoor } from './wallet/walletDoor.ts'
 import { accountsIn } from './wallet/walletAnswers.ts'
 import type { SignedPermit } from './writes/signedPermit.ts'
 
-export type PermitAsked = {
+export type PermitRequest = {
   token: Address
   domainName: string
   owner: Address
@@ -23,13 +23,13 @@ export type PermitAsked = {
   deadlineSeconds: number
 }
 
-/** The owner and the value go with it: a permit is good for nobody and nothing else. */
+/** `shown` carries the owner and the value, because the permit is valid for nobody and nothing else. */
 export type PermitResult =
-  | { kind: 'signed'; permit: SignedPermit; shown: PermitShown }
+  | { kind: 'signed'; permit: SignedPermit; shown: ShownPermit }
   /** An approval on the chain does the same (spec: approvals.permit-fallback). */
   | { kind: 'approveInstead'; why: 'smartWallet' | 'noPermit' | 'walletCannot' | 'signedOtherwise' }
   | { kind: 'rejected' }
-  /** The wallet shows another account now: nothing that the first one signed is used (case 38). */
+  /** The wallet now shows another account, so the first account's signature is not used (case 38). */
   | { kind: 'accountChanged' }
   | { kind: 'refused'; refusal: GateRefusal }
 
@@ -42,36 +42,39 @@ export type PermitSender = {
   detector: Address | null
 }
 
-/** An allowance that is signed instead of sent; only a refusal of the person ends in nothing. */
-export async function signPermit(sender: PermitSender, asked: PermitAsked): Promise<PermitResult> {
-  const { owner, token } = asked
+/** Gets an allowance by signature instead of by transaction. Most failures fall back to an approval on the chain. */
+export async function signPermit(sender: PermitSender, permit: PermitRequest): Promise<PermitResult> {
+  const { owner, token } = permit
   if (await isSmartWallet(sender, owner)) return { kind: 'approveInstead', why: 'smartWallet' }
-  const question = { address: token, abi: v2PairAbi, functionName: 'nonces', args: [owner] } as const
-  const [nonce, latest] = await Promise.all([contractValue(sender.request, question), block(sender.request, 'latest')])
+  const nonceQuery = { address: token, abi: v2PairAbi, functionName: 'nonces', args: [owner] } as const
+  const [nonce, latest] = await Promise.all([
+    contractValue(sender.request, nonceQuery),
+    block(sender.request, 'latest'),
+  ])
   if (nonce === null || latest === null) return { kind: 'approveInstead', why: 'noPermit' }
-  const seconds = BigInt(asked.deadlineSeconds)
+  const seconds = BigInt(permit.deadlineSeconds)
   const span = seconds < LONGEST_PERMIT_SECONDS ? seconds : LONGEST_PERMIT_SECONDS
-  const shown: PermitShown = { ...asked, nonce, deadlineSeconds: BigInt(latest.timeSeconds) + span }
+  const shown: ShownPermit = { ...permit, nonce, deadlineSeconds: BigInt(latest.timeSeconds) + span }
   const typedData = permitTypedData(sender.chainId, shown)
   const answer = await sender.gate.signPermit({ typedData, shown })
   if (answer.kind === 'refused') return answer
   if (answer.kind === 'trouble')
     return answer.trouble.kind === 'rejected' ? { kind: 'rejected' } : { kind: 'approveInstead', why: 'walletCannot' }
   if (!(await stillShows(sender.door, owner))) return { kind: 'accountChanged' }
-  return checked(answer.value, shown, typedData)
+  return verifySignature(answer.value, shown, typedData)
 }
 
-async function checked(
+async function verifySignature(
   value: unknown,
-  shown: PermitShown,
+  shown: ShownPermit,
   typedData: ReturnType<typeof permitTypedData>,
 ): Promise<PermitResult> {
   const signature = permitSignature(value)
   if (signature === null) return { kind: 'approveInstead', why: 'signedOtherwise' }
   const { v, r, s } = signature
-  const whole = concat([r, s, toHex(v)])
-  const { types, ...question } = typedData
-  const signed = { ...question, types: { Permit: types.Permit }, signature: whole }
+  const joined = concat([r, s, toHex(v)])
+  const { types, ...content } = typedData
+  const signed = { ...content, types: { Permit: types.Permit }, signature: joined }
   const signer = await recoverTypedDataAddress(signed).catch(() => null)
   if (signer !== shown.owner) return { kind: 'approveInstead', why: 'signedOtherwise' }
   return { kind: 'signed', permit: { deadlineSeconds: shown.deadlineSeconds, v, r, s }, shown }
@@ -79,13 +82,13 @@ async function checked(
 
 async function isSmartWallet({ request, detector }: PermitSender, owner: Address): Promise<boolean> {
   if (detector === null) return false
-  const asked = {
+  const query = {
     address: detector,
     abi: smartWalletDetectorAbi,
     functionName: 'isArgentWallet',
     args: [owner],
   } as const
-  return (await contractValue(request, asked)) === true
+  return (await contractValue(request, query)) === true
 }
 
 async function stillShows(door: WalletDoor, owner: Address): Promise<boolean> {

@@ -5,12 +5,12 @@ import type { AddressBook } from '@musi/domain/addressBook'
 import { type GateAnswer, type ShownCall, type SigningGate, signingGate } from './signingGate.ts'
 import { SIGNING_METHODS } from './wallet/signingMethods.ts'
 import { gateRefusalText, type GateRefusal } from './signingGate/gateRefusal.ts'
-import { type PermitShown, permitTypedData } from './signingGate/permitTypedData.ts'
-import type { Shown } from './signingGate/shown.ts'
+import { type ShownPermit, permitTypedData } from './signingGate/permitTypedData.ts'
+import type { ShownTerms } from './signingGate/shownTerms.ts'
 import { type ChaosWallet, chaosWallet } from './testing/chaosWallet.ts'
 import { type HonestWrite, type Scene, honestWrites, orderOf } from './testing/honestWrites.ts'
 import { scene } from './testing/scene.ts'
-import { walletDoor } from './wallet/provider.ts'
+import { walletDoor } from './wallet/walletDoor.ts'
 
 const evil = '0x00000000000000000000000000000000000000E1'
 const answers: Readonly<Record<string, unknown>> = { eth_chainId: '0x7a69' }
@@ -48,12 +48,12 @@ beforeEach(() => {
 
 const send = (asks: ShownCall, from = set.account) => gate.send({ ...asks, from, gas: 100_000n })
 const first = (name: string) => {
-  const found = honest.find((one) => one.name === name)
-  if (found === undefined) throw new Error(`There is no ${name}.`)
-  return { call: found.write.candidates[0], shown: found.shown }
+  const match = honest.find((one) => one.name === name)
+  if (match === undefined) throw new Error(`There is no ${name}.`)
+  return { call: match.write.candidates[0], shown: match.shown }
 }
-const paramsOf = (method: string, at = -1) => wallet.asked.filter((one) => one.method === method).at(at)?.params
-const signedBy = (method: string) => wallet.asked.filter((one) => one.method === method)
+const paramsOf = (method: string, at = -1) => wallet.requests.filter((one) => one.method === method).at(at)?.params
+const signedBy = (method: string) => wallet.requests.filter((one) => one.method === method)
 const refusalOf = (answer: GateAnswer): string => (answer.kind === 'refused' ? answer.refusal.kind : answer.kind)
 
 const expectRefused = (answer: GateAnswer, kind: GateRefusal['kind']) => {
@@ -64,17 +64,17 @@ const expectRefused = (answer: GateAnswer, kind: GateRefusal['kind']) => {
 }
 
 test('every honest way of every kind passes, byte for byte', async () => {
-  expect(new Set(honest.map(({ shown }) => shown.kind)).size).toBe(25)
+  expect(new Set(honest.map(({ shown }) => shown.kind)).size).toBe(27)
   for (const { name, write, shown } of honest)
     for (const call of write.candidates) {
       expect([name, refusalOf(await send({ call, shown }))]).toEqual([name, 'answered'])
-      const asked = { from: set.account, to: call.to, data: call.data, chainId: '0x7a69' }
-      expect(paramsOf(SIGNING_METHODS.send)).toMatchObject([asked])
+      const transaction = { from: set.account, to: call.to, data: call.data, chainId: '0x7a69' }
+      expect(paramsOf(SIGNING_METHODS.send)).toMatchObject([transaction])
     }
   expect(logged).toEqual([])
 })
 
-test('each honest call is refused at any other target, and with bytes behind its end', async () => {
+test('each honest call is refused with any other target, and with trailing bytes', async () => {
   for (const { shown, write } of honest)
     for (const call of write.candidates) {
       if (shown.kind === 'transfer' && shown.what === 'native') continue
@@ -85,7 +85,7 @@ test('each honest call is refused at any other target, and with bytes behind its
   expect(signedBy(SIGNING_METHODS.send)).toEqual([])
 })
 
-test('each honest call is refused where another kind is on screen', async () => {
+test('each honest call is refused if the screen shows another kind', async () => {
   const kinds = [...new Map(honest.map((one) => [one.shown.kind, one])).values()]
   for (const { write } of kinds) {
     const others = kinds.filter(({ shown }) => shown.kind !== write.kind)
@@ -94,7 +94,7 @@ test('each honest call is refused where another kind is on screen', async () => 
   }
 })
 
-type Change = [what: string, honest: string, shown: (shown: Shown) => object, kind: GateRefusal['kind']]
+type Change = [what: string, honest: string, shown: (shown: ShownTerms) => object, kind: GateRefusal['kind']]
 const CHANGES: readonly Change[] = [
   ['another spender', 'approve', () => ({ spender: set.exchange }), 'otherSpender'],
   ['another amount', 'approve', () => ({ amount: maxUint256 }), 'otherAmount'],
@@ -135,7 +135,7 @@ test.each(CHANGES)('case 34: %s on screen than in %s is refused', async (_, name
   expectRefused(await send({ call, shown: { ...shown, ...change(shown) } }), kind)
 })
 
-test('currency on a call that takes none is refused', async () => {
+test('native currency on a call that takes none is refused', async () => {
   const { call, shown } = first('approve')
   expectRefused(await send({ call: { ...call, value: 1n }, shown }), 'otherAmount')
 })
@@ -149,32 +149,32 @@ const approval = (spender: `0x${string}`, amount: bigint, shownAmount = amount) 
   return { call, shown: { kind: 'approve', token: set.a, spender, amount: shownAmount } as const }
 }
 
-test('case 33: an approval for a spender that is on no list is refused, even where the screen names it', async () => {
+test('case 33: an approval for an unlisted spender is refused, even if the screen names it', async () => {
   expectRefused(await send(approval(evil, 5n)), 'unlistedSpender')
 })
 
-test('a stranger is not let off by an amount of nothing, a listed spender always is', async () => {
+test('an approval of zero is refused for an unlisted spender, and always allowed for a listed one', async () => {
   expect(refusalOf(await send(approval(chain.addressBook.contracts.v2Router, 0n, 5n)))).toBe('answered')
   logged = []
   expect(refusalOf(await send(approval(evil, 0n)))).toBe('unlistedSpender')
 })
 
-test('case 37: a wallet that is on another chain is asked for nothing', async () => {
+test('case 37: a wallet on another chain gets no request', async () => {
   wallet.sayChain(1)
   expectRefused(await send(first('wrap')), 'otherChain')
 })
 
-test('case 38: a wallet that shows another account is asked for nothing', async () => {
+test('case 38: a wallet with another account gets no request', async () => {
   wallet.sayAccounts([set.friend])
   expectRefused(await send(first('wrap')), 'otherAccount')
 })
 
-test('case 46: a locked wallet is asked for nothing', async () => {
+test('case 46: a locked wallet gets no request', async () => {
   wallet.lock()
   expectRefused(await send(first('wrap')), 'otherAccount')
 })
 
-test('a wallet that does not say where it is is asked for nothing', async () => {
+test('a wallet that does not tell its chain gets no request', async () => {
   wallet.next('eth_chainId', { does: 'throw', error: null })
   expectRefused(await send(first('wrap')), 'walletSilent')
 })
@@ -184,12 +184,12 @@ test('while writes are off nothing is signed', async () => {
   expectRefused(await send(first('wrap')), 'writesOff')
 })
 
-test('where the chain cannot be asked for a V1 exchange, nothing is signed', async () => {
+test('if the V1 exchange cannot be looked up, nothing is signed', async () => {
   gate = gateOf(chain.addressBook, 'http://127.0.0.1:9')
   expectRefused(await send(first('V1 native in in')), 'chainSilent')
 })
 
-test('where the chain has no such contract, there is nothing to send to', async () => {
+test('a call to a contract that this chain does not have is refused', async () => {
   const { jukebox: _, ...contracts } = chain.addressBook.contracts
   gate = gateOf({ ...chain.addressBook, contracts })
   expectRefused(await send(first('play')), 'otherTarget')
@@ -203,11 +203,11 @@ test('case 31: a replaced request function gets nothing, and the replacement is 
   expect(logged).toEqual([{ kind: 'requestReplaced' }])
 })
 
-test('a batch passes where every call does, and one foreign call stops it all', async () => {
+test('a batch passes if every call does, and one wrong call stops all of it', async () => {
   const calls = [first('approve'), first('swap V2 neither in')]
   expect((await gate.sendCalls({ from: set.account, calls })).kind).toBe('answered')
-  const asked = { chainId: '0x7a69', atomicRequired: true, from: set.account }
-  expect(paramsOf(SIGNING_METHODS.sendCalls)).toMatchObject([asked])
+  const batch = { chainId: '0x7a69', atomicRequired: true, from: set.account }
+  expect(paramsOf(SIGNING_METHODS.sendCalls)).toMatchObject([batch])
   const foreign = { ...first('transfer tokens'), shown: calls[0]?.shown ?? first('wrap').shown }
   const stopped = await gate.sendCalls({ from: set.account, calls: [...calls, foreign] })
   expect(refusalOf(stopped)).toBe('unknownCalldata')
@@ -219,7 +219,7 @@ const latestSeconds = async () => {
   const latest = (await chain.request('eth_getBlockByNumber', ['latest', false])) as { timestamp: string }
   return BigInt(latest.timestamp)
 }
-const permitShown = async (): Promise<PermitShown> => ({
+const permitShown = async (): Promise<ShownPermit> => ({
   token: set.pair,
   domainName: 'Uniswap V2',
   owner: set.account,
@@ -229,7 +229,7 @@ const permitShown = async (): Promise<PermitShown> => ({
   deadlineSeconds: (await latestSeconds()) + 1200n,
 })
 
-test('case 35: a permit passes that says what the screen says', async () => {
+test('case 35: a permit that matches the screen passes', async () => {
   const shown = await permitShown()
   expect((await gate.signPermit({ shown, typedData: permitTypedData(31337, shown) })).kind).toBe('answered')
   const [owner, text] = (paramsOf(SIGNING_METHODS.signTypedData) ?? []) as string[]
@@ -256,17 +256,17 @@ test.each(BENT)('case 35: a permit for %s is refused', async (_, bend, kind) => 
   expectRefused(await gate.signPermit({ shown, typedData: { ...typed, ...bend(typed) } }), kind)
 })
 
-test('case 35: a permit that is good for more than an hour is refused, even where the screen says so', async () => {
+test('case 35: a permit that is valid for more than an hour is refused, even if the screen says so', async () => {
   const shown = { ...(await permitShown()), deadlineSeconds: (await latestSeconds()) + 4000n }
   expectRefused(await gate.signPermit({ shown, typedData: permitTypedData(31337, shown) }), 'otherDeadline')
 })
 
-test('a permit for a spender that is on no list is refused', async () => {
+test('a permit for an unlisted spender is refused', async () => {
   const shown = { ...(await permitShown()), spender: evil } as const
   expectRefused(await gate.signPermit({ shown, typedData: permitTypedData(31337, shown) }), 'unlistedSpender')
 })
 
-test('an offer of our collection is signed, one of any other is not', async () => {
+test('an offer of our collection is signed, an offer of any other is not', async () => {
   const order = orderOf(set, { token: 'native', amount: 9n })
   expect((await gate.signOrder({ order })).kind).toBe('answered')
   expect(refusalOf(await gate.signOrder({ order: { ...order, collection: evil } }))).toBe('otherToken')

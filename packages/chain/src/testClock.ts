@@ -2,12 +2,12 @@ import type { Clock } from './clock.ts'
 
 type Timer = { atMs: number; run: () => void }
 
-/** Everything that was promised for now has happened: answers of the test itself come in a few turns. */
-const settled = async () => {
+/** Lets pending promises settle; the test's own answers take only a few turns of the microtask queue. */
+const settle = async () => {
   for (let turn = 0; turn < 30; turn++) await Promise.resolve()
 }
 
-/** A clock that stands until a test moves it. Chance is always a half, unless told otherwise. */
+/** A clock that stands still until the test advances it. `random` is always 0.5 unless the test passes its own. */
 export function testClock(random: () => number = () => 0.5) {
   let nowMs = 0
   const timers = new Set<Timer>()
@@ -22,16 +22,16 @@ export function testClock(random: () => number = () => 0.5) {
   }
   async function advance(ms: number): Promise<void> {
     const endMs = nowMs + ms
-    await settled()
+    await settle()
     for (;;) {
       const [next] = [...timers].filter(({ atMs }) => atMs <= endMs).sort((one, other) => one.atMs - other.atMs)
       if (next === undefined) break
       timers.delete(next)
       nowMs = Math.max(nowMs, next.atMs)
       next.run()
-      await settled()
+      await settle()
     }
     nowMs = endMs
   }
-  return { clock, advance, settled, waiting: () => timers.size }
+  return { clock, advance, settled: settle, timerCount: () => timers.size }
 }

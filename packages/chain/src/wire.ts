@@ -1,37 +1,38 @@
 import { type Address, isAddress } from '@musi/domain/address'
 import type { Hex } from 'viem'
 
-/** A node said something that is not of the form its method has. */
+/** A node's answer does not have the form that the method requires. */
 class NotUnderstood extends Error {}
 
-const not = (what: string): never => {
+const reject = (what: string): never => {
   throw new NotUnderstood(`The chain answered with something that is not ${what}.`)
 }
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Every page reads the chain: the test of a library would bring a good part of that library along. */
+/** Our own check, because every page reads the chain and a library's check would pull in much of that library. */
 export const isHex = (value: unknown): value is Hex => typeof value === 'string' && /^0x[0-9a-fA-F]*$/.test(value)
 
-// Parsed here, at the door, so that nothing behind it needs to doubt what a node said.
+// Parsed here at the boundary, so that no other code has to distrust a node's answers.
 
 export const fields = (value: unknown): Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : not('an object')
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : reject('an object')
 
-export const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : not('a list'))
+export const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : reject('a list'))
 
-export const hex = (value: unknown): Hex => (isHex(value) ? value : not('hexadecimal'))
+export const hex = (value: unknown): Hex => (isHex(value) ? value : reject('hexadecimal'))
 
-export const amount = (value: unknown): bigint => (isHex(value) && value.length > 2 ? BigInt(value) : not('an amount'))
+export const amount = (value: unknown): bigint =>
+  isHex(value) && value.length > 2 ? BigInt(value) : reject('an amount')
 
-/** Some nodes write a few of their numbers as numbers. */
+/** Some nodes send some quantities as JSON numbers. */
 export const whole = (value: unknown): number => {
   const number = typeof value === 'number' ? value : Number(amount(value))
-  return Number.isSafeInteger(number) ? number : not('a whole number')
+  return Number.isSafeInteger(number) ? number : reject('a whole number')
 }
 
 export const address = (value: unknown): Address =>
-  (isHex(value) && isAddress(value.toLowerCase())) || not('an address')
+  (isHex(value) && isAddress(value.toLowerCase())) || reject('an address')
 
 export const addressOrNull = (value: unknown): Address | null =>
   value === null || value === undefined ? null : address(value)

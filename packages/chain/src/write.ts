@@ -4,8 +4,8 @@ import type { TransactionKind } from '@musi/domain/transactions/action'
 export type Call = { to: Address; data: `0x${string}`; value: bigint }
 
 /**
- * What a transaction is, before anybody sends it. Some can be said in several ways (a swap of a token that takes a fee on
- * its way): the candidates, the one that is tried first first.
+ * What a transaction is, before anybody sends it. Some can be made in several ways (a swap of a token with a fee on
+ * transfer): the candidates, in the order in which they are tried.
  */
 export type Write = {
   kind: TransactionKind

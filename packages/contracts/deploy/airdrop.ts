@@ -1,7 +1,7 @@
 import { type Address, type Hex, encodeDeployData, encodeFunctionData, parseAbi } from 'viem'
 import { merkleDistributorInitCode } from './artifacts.ts'
-import { deployed } from './deploySteps.ts'
-import { type Planned, planned } from './planned.ts'
+import { deployStep } from './deploySteps.ts'
+import { type PlannedContract, planContract } from './planContract.ts'
 import { type Step, readNumber } from './step.ts'
 
 const abi = parseAbi([
@@ -16,13 +16,13 @@ type Claim = { index: bigint; account: Address; amount: bigint; proof: readonly 
 export type Airdrop = {
   root: Hex
   total: bigint
-  /** One that was claimed before anybody comes: the state that a claim screen must know too. */
+  /** A claim that is already made on a new chain, because the claim screen must handle that state too. */
   claimed: Claim
 }
-export type PlannedAirdrop = Airdrop & Planned & { token: Address }
+export type PlannedAirdrop = Airdrop & PlannedContract & { token: Address }
 
-export const plannedDistributor = (token: Address, root: Hex): Planned =>
-  planned(encodeDeployData({ abi, bytecode: merkleDistributorInitCode(), args: [token, root] }))
+export const plannedDistributor = (token: Address, root: Hex): PlannedContract =>
+  planContract(encodeDeployData({ abi, bytecode: merkleDistributorInitCode(), args: [token, root] }))
 
 export const plannedAirdrop = (token: Address, airdrop: Airdrop): PlannedAirdrop => ({
   ...airdrop,
@@ -31,9 +31,9 @@ export const plannedAirdrop = (token: Address, airdrop: Airdrop): PlannedAirdrop
 })
 
 export const airdropSteps = (airdrop: PlannedAirdrop): Step[] => [
-  deployed('Distributor of the airdrop', airdrop),
-  funded(airdrop),
-  claimed(airdrop),
+  deployStep('Distributor of the airdrop', airdrop),
+  fundStep(airdrop),
+  claimStep(airdrop),
 ]
 
 const isClaimed = ({ address, claimed }: PlannedAirdrop) => {
@@ -41,8 +41,8 @@ const isClaimed = ({ address, claimed }: PlannedAirdrop) => {
   return async (request: Parameters<Step['isDone']>[0]) => (await readNumber(request, address, data)) === 1n
 }
 
-/** The first claim comes after the funding, so it proves it, even when everybody has claimed. */
-const funded = (airdrop: PlannedAirdrop): Step => ({
+/** The first claim comes after the funding, so it proves the funding even when the balance is used up. */
+const fundStep = (airdrop: PlannedAirdrop): Step => ({
   kind: 'send',
   name: 'What the airdrop gives',
   isDone: async (request) => {
@@ -55,7 +55,7 @@ const funded = (airdrop: PlannedAirdrop): Step => ({
   },
 })
 
-const claimed = (airdrop: PlannedAirdrop): Step => {
+const claimStep = (airdrop: PlannedAirdrop): Step => {
   const { index, account, amount, proof } = airdrop.claimed
   return {
     kind: 'send',

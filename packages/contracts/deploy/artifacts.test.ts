@@ -11,7 +11,7 @@ import {
 /** spec: chains.polygon */
 const PAIR_HASH = '0x96e8ac4277198ff8b6f785478aa9a39f403cb768dd02cbee326c3e7da348845f'
 
-it('the pair’s init code has the hash that the specification names, and the router carries it', () => {
+it('the pair’s init code has the hash of the specification, and the router contains it', () => {
   expect(keccak256(pairInitCode())).toBe(PAIR_HASH)
   expect(routerInitCode()).toContain(PAIR_HASH.slice(2))
 })

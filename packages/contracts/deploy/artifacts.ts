@@ -1,4 +1,4 @@
-// Contracts that others published, read from their packages; nothing of them is copied into this repository.
+// Third-party contracts, read from their packages; none of them is copied into this repository.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -15,7 +15,7 @@ function initCode(path: string): Hex {
   return `0x${artifact.evm.bytecode.object}`
 }
 
-/** These keep it with 0x, and in another place. */
+/** These artifacts keep it with 0x, under another key. */
 const plainInitCode = (path: string): Hex =>
   (JSON.parse(readFileSync(require.resolve(path), 'utf8')) as PlainArtifact).bytecode
 
@@ -41,7 +41,7 @@ const MARKET = '@opensea/seaport-js/src/artifacts/seaport/contracts'
 export const seaportInitCode = () => plainInitCode(`${MARKET}/Seaport.sol/Seaport.json`)
 export const conduitControllerInitCode = () =>
   plainInitCode(`${MARKET}/conduit/ConduitController.sol/LocalConduitController.json`)
-/** The controller makes one while it is made itself, to learn its hash. It carries it as its own artifact has it, but for the metadata. */
+/** The conduit inside the controller, which deploys one in its constructor. Only its metadata differs from the artifact's. */
 export function conduitInitCode(): Hex {
   const [controller, conduit] = [
     conduitControllerInitCode(),
@@ -52,7 +52,7 @@ export function conduitInitCode(): Hex {
   return `0x${controller.slice(at, at + conduit.length - 2)}`
 }
 
-/** viem carries it for calls without a deployment, in a file that its root does not export. */
+/** viem contains it for deployless calls, in a file that its root does not export. */
 export function multicall3InitCode(): Hex {
   const home = dirname(require.resolve('viem/package.json'))
   const { multicall3Bytecode } = require(join(home, '_cjs/constants/contracts.js')) as { multicall3Bytecode: unknown }

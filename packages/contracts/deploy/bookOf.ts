@@ -22,7 +22,7 @@ const contractsOf = (contracts: Contracts) => ({
   conduitController: contracts.market.conduitController.address,
 })
 
-/** What the runner leaves on a chain of our own, in the form of the product's address book. */
+/** The product's address book for what the runner deploys to a chain of our own. */
 export const bookOf = (world: World) => ({
   contracts: {
     ...contractsOf(world),
@@ -36,7 +36,7 @@ export const bookOf = (world: World) => ({
   stakingPools: world.staking.map(({ pool, address }) => ({ pair: pool.pair, rewards: address })),
 })
 
-/** The same for a public chain. Whether anybody has filled a pair there is not known here. */
+/** The same for a public chain. We do not know here whether a pair there has any liquidity. */
 export const publicBookOf = (world: PublicWorld) => ({
   contracts: {
     ...contractsOf(world),

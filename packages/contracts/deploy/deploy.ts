@@ -6,7 +6,7 @@ import { senderOf } from './sender.ts'
 import { steps } from './steps.ts'
 import type { World } from './world.ts'
 
-/** Brings a chain of our own to what the list of steps says, from wherever it stands. A public one: public/publicDeploy.ts. */
+/** Runs all missing steps on a chain of our own, whatever is there already. For a public chain: public/publicDeploy.ts. */
 export async function deploy(options: {
   request: Request
   chainId: number

@@ -1,23 +1,23 @@
 import type { Hash } from 'viem'
-import { type Deployment, WAS_REVERTED, failed, isMissing, reason } from './deployment.ts'
-import { succeeded } from './receipt.ts'
+import { type Deployment, WAS_REVERTED, deployFailure, isMissing, reason } from './deployment.ts'
+import { waitForSuccess } from './waitForSuccess.ts'
 import type { Request } from './request.ts'
 import type { Sender } from './sender.ts'
 import type { Step } from './step.ts'
 
-type Of<Kind extends Step['kind']> = Extract<Step, { kind: Kind }>
-type Sent = { step: Step } & ({ hash: Hash } | { why: string })
+type StepOf<Kind extends Step['kind']> = Extract<Step, { kind: Kind }>
+type SendResult = { step: Step } & ({ hash: Hash } | { why: string })
 
-/** More than any step of ours uses; on a chain of our own what is not used costs nothing. */
+/** More than any step of ours uses; on a chain of our own unused gas costs nothing. */
 const GAS = 10_000_000n
 
-async function place(request: Request, { address, initCode, storage = [] }: Of<'place'>) {
+async function place(request: Request, { address, initCode, storage = [] }: StepOf<'place'>) {
   const code = await request('eth_call', [{ data: initCode }, 'latest'])
   await request('anvil_setCode', [address, code])
   for (const { slot, value } of storage) await request('anvil_setStorageAt', [address, slot, value])
 }
 
-async function send(sender: Sender, step: Of<'send'>): Promise<Sent> {
+async function send(sender: Sender, step: StepOf<'send'>): Promise<SendResult> {
   try {
     return { step, hash: await sender.send(step.call, GAS) }
   } catch (error) {
@@ -26,7 +26,7 @@ async function send(sender: Sender, step: Of<'send'>): Promise<Sent> {
 }
 
 /**
- * Anvil forgets a transaction that arrives in the very moment in which the one before it is mined (seen in 1 of 33 runs),
+ * Anvil loses a transaction that arrives at the very moment when the previous one is mined (seen in 1 of 33 runs),
  * so nothing is mined while they are sent.
  */
 async function withoutMining<T>(request: Request, work: () => Promise<T>): Promise<T> {
@@ -38,7 +38,7 @@ async function withoutMining<T>(request: Request, work: () => Promise<T>): Promi
   }
 }
 
-/** As many blocks as it takes: one holds six of these transactions. */
+/** Mines until the pool is empty: a block holds six of these transactions. */
 async function mineAll(request: Request) {
   for (;;) {
     const { pending } = (await request('txpool_status')) as { pending: string }
@@ -47,13 +47,13 @@ async function mineAll(request: Request) {
   }
 }
 
-/** For a chain of our own: everything that is missing is sent without waiting for what came before. */
+/** For a chain of our own: sends everything that is missing without waiting for earlier steps. */
 export async function deployAtOnce(request: Request, sender: Sender, all: readonly Step[]): Promise<Deployment> {
   const done = await Promise.all(all.map((step) => step.isDone(request)))
   const missing = all.filter((_, index) => done[index] === false)
   if (missing.length === 0) return { ok: true, steps: 0, skipped: all.length }
   const lacking = missing.find((step) => step.kind === 'expect')
-  if (lacking !== undefined) return failed(lacking.name, isMissing(lacking.address))
+  if (lacking !== undefined) return deployFailure(lacking.name, isMissing(lacking.address))
   for (const step of missing) if (step.kind === 'place') await place(request, step)
   const sent = await withoutMining(request, async () => {
     const sending = missing.flatMap((step) => (step.kind === 'send' ? [send(sender, step)] : []))
@@ -62,8 +62,8 @@ export async function deployAtOnce(request: Request, sender: Sender, all: readon
     return all
   })
   for (const one of sent) {
-    if ('why' in one) return failed(one.step.name, one.why)
-    if (!(await succeeded(request, one.hash))) return failed(one.step.name, WAS_REVERTED)
+    if ('why' in one) return deployFailure(one.step.name, one.why)
+    if (!(await waitForSuccess(request, one.hash))) return deployFailure(one.step.name, WAS_REVERTED)
   }
   return { ok: true, steps: missing.length, skipped: all.length - missing.length }
 }

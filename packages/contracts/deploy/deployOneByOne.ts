@@ -1,24 +1,24 @@
-import { type Deployment, WAS_REVERTED, failed, isMissing, reason } from './deployment.ts'
+import { type Deployment, WAS_REVERTED, deployFailure, isMissing, reason } from './deployment.ts'
 import { pause } from './pause.ts'
 import { EndpointTrouble, NodeRefusal } from './public/patientEndpoint.ts'
 import type { PublicSender } from './public/publicSender.ts'
-import type { Carried } from './public/waitForBlock.ts'
+import type { CarryOutResult } from './public/waitForBlock.ts'
 import type { Request } from './request.ts'
 import type { Step } from './step.ts'
 
 export type Progress = {
   starts: (step: Step) => void
-  ends: (step: Step, carried: Carried) => void
+  ends: (step: Step, result: CarryOutResult) => void
 }
 
-/** Nodes behind one address are not all at the same block; what one of them has mined the next one shows within seconds. */
+/** The nodes behind one endpoint are not all at the same block, but they catch up within seconds. */
 const LOOKS = 40
 const LOOK_MS = 500
 const NOT_SHOWN = 'its transaction is in a block, but the endpoint does not show what it did.'
-/** Another transaction of the account may take a number once or twice; more often than that somebody else uses its key. */
+/** Another transaction may take the nonce once or twice; more often than that means that somebody else uses the key. */
 const ATTEMPTS = 3
 
-/** For a public chain: one transaction after the other. Each step asks the chain first, so it can be killed anywhere. */
+/** For a public chain: one transaction after the other. Each step checks the chain first, so it can be killed anywhere. */
 export async function deployOneByOne(
   request: Request,
   sender: PublicSender,
@@ -29,40 +29,40 @@ export async function deployOneByOne(
   for (const step of all) {
     if (step.localOnly === true) throw new Error(`"${step.name}" is for a chain of our own only.`)
     try {
-      // What a killed run has sent may still be on its way; asked before, its step would be done a second time.
+      // A killed run may have left a pending transaction. Checking before it is mined would repeat its step.
       if (sent === 0) await sender.settle()
       if (await step.isDone(request)) continue
-      if (step.kind !== 'send') return failed(step.name, isMissing(step.address))
+      if (step.kind !== 'send') return deployFailure(step.name, isMissing(step.address))
       progress.starts(step)
-      const why = await carriedOut(request, sender, step, progress)
-      if (why !== null) return failed(step.name, why)
+      const why = await carryOutStep(request, sender, step, progress)
+      if (why !== null) return deployFailure(step.name, why)
     } catch (error) {
       if (!(error instanceof EndpointTrouble || error instanceof NodeRefusal)) throw error
-      return failed(step.name, reason(error))
+      return deployFailure(step.name, reason(error))
     }
     sent += 1
   }
   return { ok: true, steps: sent, skipped: all.length - sent }
 }
 
-async function carriedOut(
+async function carryOutStep(
   request: Request,
   sender: PublicSender,
   step: Extract<Step, { kind: 'send' }>,
   progress: Progress,
 ): Promise<string | null> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const carried = await sender.carryOut(step.call)
-    if (carried.kind === 'mined' && carried.succeeded) {
-      progress.ends(step, carried)
+    const result = await sender.carryOut(step.call)
+    if (result.kind === 'mined' && result.succeeded) {
+      progress.ends(step, result)
       return (await isShown(request, step)) ? null : NOT_SHOWN
     }
-    // Somebody else may have done it at the same moment: whoever deploys it, it is the same contract.
+    // Somebody else may have deployed it at the same moment; it is the same contract, whoever deploys it.
     if (await step.isDone(request)) {
       progress.ends(step, { kind: 'overtaken' })
       return null
     }
-    if (carried.kind === 'mined') return WAS_REVERTED
+    if (result.kind === 'mined') return WAS_REVERTED
   }
   return 'other transactions of this account came in between. Use its key in one place at a time.'
 }

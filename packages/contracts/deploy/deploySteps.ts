@@ -1,10 +1,10 @@
 import type { Address } from 'viem'
 import { create2Call } from './create2.ts'
-import type { Planned, Site } from './planned.ts'
+import type { PlannedContract, Site } from './planContract.ts'
 import { type Step, hasCode } from './step.ts'
 
-/** Code at the address that follows from the init code is the proof that it was deployed. */
-export const deployed = (name: string, { address, initCode }: Planned): Step => ({
+/** Code at the CREATE2 address proves that the contract was deployed. */
+export const deployStep = (name: string, { address, initCode }: PlannedContract): Step => ({
   kind: 'send',
   name,
   isDone: (request) => hasCode(request, address),
@@ -12,11 +12,11 @@ export const deployed = (name: string, { address, initCode }: Planned): Step => 
   deploys: { address, initCode },
 })
 
-/** Our own, or what others have deployed. */
-export const stands = (name: string, site: Site): Step =>
-  site.initCode === null ? expected(name, site.address) : deployed(name, site)
+/** Our own contract, or one that others have deployed. */
+export const siteStep = (name: string, site: Site): Step =>
+  site.initCode === null ? expectStep(name, site.address) : deployStep(name, site)
 
-export const placed = (name: string, { address, initCode }: Planned): Step => ({
+export const placeStep = (name: string, { address, initCode }: PlannedContract): Step => ({
   kind: 'place',
   name,
   isDone: (request) => hasCode(request, address),
@@ -24,7 +24,7 @@ export const placed = (name: string, { address, initCode }: Planned): Step => ({
   initCode,
 })
 
-export const expected = (name: string, address: Address): Step => ({
+export const expectStep = (name: string, address: Address): Step => ({
   kind: 'expect',
   name,
   isDone: (request) => hasCode(request, address),

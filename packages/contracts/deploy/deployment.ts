@@ -1,7 +1,7 @@
 type DeployProblem = { step: string; sentence: string }
 export type Deployment = { ok: true; steps: number; skipped: number } | { ok: false; problem: DeployProblem }
 
-export const failed = (step: string, why: string): Deployment => ({
+export const deployFailure = (step: string, why: string): Deployment => ({
   ok: false,
   problem: {
     step,

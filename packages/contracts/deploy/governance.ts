@@ -2,10 +2,10 @@ import { type Address, type Hex, encodeDeployData, getContractAddress } from 'vi
 import { governanceFounderAbi, governanceFounderBytecode } from '../abi/governanceFounder.ts'
 import { governorInitCode, timelockInitCode } from './artifacts.ts'
 import { create2Address } from './create2.ts'
-import { deployed } from './deploySteps.ts'
+import { deployStep } from './deploySteps.ts'
 import type { Step } from './step.ts'
 
-/** Two days between a decision and its execution: the least that the timelock takes. */
+/** Two days between a decision and its execution: the minimum that the timelock accepts. */
 export const DELAY_SECONDS = 172_800n
 
 export type PlannedGovernance = {
@@ -14,13 +14,15 @@ export type PlannedGovernance = {
   governor: Address
 }
 
-/** One transaction makes both, so that each can name the other; the founder counts what it makes from 1. */
+/** One transaction creates both, because each refers to the other. The founder's nonces start at 1. */
 export function plannedGovernance(token: Address): PlannedGovernance {
   const args = [timelockInitCode(), governorInitCode(), token, DELAY_SECONDS] as const
   const initCode = encodeDeployData({ abi: governanceFounderAbi, bytecode: governanceFounderBytecode, args })
   const from = create2Address(initCode)
-  const made = (nonce: bigint) => getContractAddress({ opcode: 'CREATE', from, nonce })
-  return { founder: { address: from, initCode }, timelock: made(1n), governor: made(2n) }
+  const addressAt = (nonce: bigint) => getContractAddress({ opcode: 'CREATE', from, nonce })
+  return { founder: { address: from, initCode }, timelock: addressAt(1n), governor: addressAt(2n) }
 }
 
-export const governanceSteps = ({ founder }: PlannedGovernance): Step[] => [deployed('Timelock and governor', founder)]
+export const governanceSteps = ({ founder }: PlannedGovernance): Step[] => [
+  deployStep('Timelock and governor', founder),
+]

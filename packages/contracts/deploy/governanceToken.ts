@@ -1,6 +1,6 @@
 import { type Address, encodeDeployData, parseUnits } from 'viem'
 import { governanceTokenAbi, governanceTokenBytecode } from '../abi/governanceToken.ts'
-import { type Planned, planned } from './planned.ts'
+import { type PlannedContract, planContract } from './planContract.ts'
 
 export type Allocation = { holder: Address; amount: bigint }
 
@@ -8,6 +8,6 @@ export type Allocation = { holder: Address; amount: bigint }
 export const GOVERNANCE = { symbol: 'UNI', name: 'Musi', decimals: 18 } as const
 export const GOVERNANCE_SUPPLY = parseUnits('1000000000', GOVERNANCE.decimals)
 
-/** Whoever is given some at the start, and how much; it must be the whole supply. */
-export const plannedGovernanceToken = (allocations: readonly Allocation[]): Planned =>
-  planned(encodeDeployData({ abi: governanceTokenAbi, bytecode: governanceTokenBytecode, args: [allocations] }))
+/** The initial holders and their amounts, which must add up to the whole supply. */
+export const plannedGovernanceToken = (allocations: readonly Allocation[]): PlannedContract =>
+  planContract(encodeDeployData({ abi: governanceTokenAbi, bytecode: governanceTokenBytecode, args: [allocations] }))

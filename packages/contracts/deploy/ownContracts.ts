@@ -5,58 +5,58 @@ import { jukeboxBytecode } from '../abi/jukebox.ts'
 import { musicNftAbi, musicNftBytecode } from '../abi/musicNft.ts'
 import { reserveReaderBytecode } from '../abi/reserveReader.ts'
 import { smartWalletDetectorAbi, smartWalletDetectorBytecode } from '../abi/smartWalletDetector.ts'
-import { deployed } from './deploySteps.ts'
-import { type Planned, planned } from './planned.ts'
+import { deployStep } from './deploySteps.ts'
+import { type PlannedContract, planContract } from './planContract.ts'
 import { type Step, readNumber } from './step.ts'
 
 export type OwnContracts = {
-  artistTokenFactory: Planned
-  jukebox: Planned
-  reserveReader: Planned
-  batchAccount: Planned
-  smartWalletDetector: Planned
-  musicNft: Planned
+  artistTokenFactory: PlannedContract
+  jukebox: PlannedContract
+  reserveReader: PlannedContract
+  batchAccount: PlannedContract
+  smartWalletDetector: PlannedContract
+  musicNft: PlannedContract
 }
 
-/** Who is asked for by the contracts that have somebody in charge. */
+/** The accounts in charge of those contracts that have an owner. */
 export type OwnRoles = {
-  /** Says which accounts are smart wallets. */
+  /** Decides which accounts count as smart wallets. */
   smartWalletDetectorOwner: Address
-  /** Makes the pieces of the collection. */
+  /** Mints the pieces of the collection. */
   nftMinter: Address
 }
 
 const COLLECTION = ['Musi Drops', 'DROP'] as const
 
-/** Our own Solidity that stands once on a chain; nobody owns the others. */
+/** Our own contracts that exist once on each chain. Except for these two, they have no owner. */
 export const plannedOwnContracts = (roles: OwnRoles): OwnContracts => ({
-  artistTokenFactory: planned(artistTokenFactoryBytecode),
-  jukebox: planned(jukeboxBytecode),
-  reserveReader: planned(reserveReaderBytecode),
-  batchAccount: planned(batchAccountBytecode),
-  smartWalletDetector: planned(
+  artistTokenFactory: planContract(artistTokenFactoryBytecode),
+  jukebox: planContract(jukeboxBytecode),
+  reserveReader: planContract(reserveReaderBytecode),
+  batchAccount: planContract(batchAccountBytecode),
+  smartWalletDetector: planContract(
     encodeDeployData({
       abi: smartWalletDetectorAbi,
       bytecode: smartWalletDetectorBytecode,
       args: [roles.smartWalletDetectorOwner],
     }),
   ),
-  musicNft: planned(
+  musicNft: planContract(
     encodeDeployData({ abi: musicNftAbi, bytecode: musicNftBytecode, args: [...COLLECTION, roles.nftMinter] }),
   ),
 })
 
 export const ownContractSteps = (own: OwnContracts): Step[] => [
-  deployed('Artist token factory', own.artistTokenFactory),
-  deployed('Jukebox', own.jukebox),
-  deployed('Reserve reader', own.reserveReader),
-  deployed('Batch account', own.batchAccount),
-  deployed('Smart-wallet detector', own.smartWalletDetector),
-  deployed('Music NFT collection', own.musicNft),
+  deployStep('Artist token factory', own.artistTokenFactory),
+  deployStep('Jukebox', own.jukebox),
+  deployStep('Reserve reader', own.reserveReader),
+  deployStep('Batch account', own.batchAccount),
+  deployStep('Smart-wallet detector', own.smartWalletDetector),
+  deployStep('Music NFT collection', own.musicNft),
 ]
 
-/** One demo account that takes the way of a smart-contract wallet: no permit, an approval on chain (spec: approvals.smart-wallet). */
-export const markedAsSmart = ({ smartWalletDetector }: OwnContracts, account: Address): Step => ({
+/** Makes one demo account count as a smart-contract wallet: no permit, an approval on chain (spec: approvals.smart-wallet). */
+export const markSmartStep = ({ smartWalletDetector }: OwnContracts, account: Address): Step => ({
   kind: 'send',
   name: 'A demo account that counts as a smart wallet',
   isDone: async (request) => {

@@ -4,28 +4,28 @@ import { type PlannedGovernance, plannedGovernance } from './governance.ts'
 import { type Allocation, plannedGovernanceToken } from './governanceToken.ts'
 import { type PlannedMarket, plannedMarket } from './market.ts'
 import { type OwnContracts, type OwnRoles, plannedOwnContracts } from './ownContracts.ts'
-import { type Planned, type Site, existingOr, planned } from './planned.ts'
+import { type PlannedContract, type Site, existingOr, planContract } from './planContract.ts'
 
-/** Who may do what with the contracts, on whatever chain. */
+/** Who may do what with the contracts, on any chain. */
 export type ContractRoles = OwnRoles & {
-  /** Says who is given the protocol's share of the exchange fees. */
+  /** Decides who receives the protocol's share of the exchange fees. */
   feeToSetter: Address
-  /** Who is given the governance token. */
+  /** Who receives the governance token. */
   allocations: readonly Allocation[]
   existing: Existing
 }
 
-/** What may be there already and is then used instead of our own. */
+/** Contracts that may already exist and are then used instead of our own. */
 export type Existing = Partial<Record<'wrappedNative' | 'seaport' | 'conduitController', Address>>
 
-/** What stands on every chain that is served, a public one or one of our own. */
+/** The contracts on every supported chain, public or our own. */
 export type Contracts = {
   wrappedNative: Site
-  v2Factory: Planned
-  v2Router: Planned
-  multicall3: Planned
+  v2Factory: PlannedContract
+  v2Router: PlannedContract
+  multicall3: PlannedContract
   own: OwnContracts
-  governance: PlannedGovernance & { token: Planned }
+  governance: PlannedGovernance & { token: PlannedContract }
   market: PlannedMarket
 }
 
@@ -33,15 +33,15 @@ export type Contracts = {
 const MULTICALL3: Address = '0xcA11bde05977b3631167028862bE2a173976CA11'
 
 export function plannedContracts(roles: ContractRoles): Contracts {
-  const wrappedNative = existingOr(roles.existing.wrappedNative, () => planned(wrappedNativeInitCode()))
-  const v2Factory = planned(
+  const wrappedNative = existingOr(roles.existing.wrappedNative, () => planContract(wrappedNativeInitCode()))
+  const v2Factory = planContract(
     encodeDeployData({
       abi: parseAbi(['constructor(address feeToSetter)']),
       bytecode: factoryInitCode(),
       args: [roles.feeToSetter],
     }),
   )
-  const v2Router = planned(
+  const v2Router = planContract(
     encodeDeployData({
       abi: parseAbi(['constructor(address factory, address wrappedNative)']),
       bytecode: routerInitCode(),

@@ -19,7 +19,7 @@ const router = parseAbi([
 /** An unlimited allowance is never used up, so half of it proves that it was given. */
 const UNLIMITED = maxUint256 / 2n
 
-export const approved = (world: World, token: Pick<PlannedToken, 'symbol' | 'address'>): Step => {
+export const approveStep = (world: World, token: Pick<PlannedToken, 'symbol' | 'address'>): Step => {
   const spender = world.v2Router.address
   const allowance = encodeFunctionData({ abi: erc20, functionName: 'allowance', args: [world.house, spender] })
   return {
@@ -45,8 +45,8 @@ function liquidityCall(world: World, { a, b }: PlannedPool, to: Address, part: b
   return { to: world.v2Router.address, data: encodeFunctionData({ abi: router, functionName: 'addLiquidity', args }) }
 }
 
-/** The provider's hundredth comes first, when the pool is empty: it may be taken out later without being given again. */
-export const shared = (world: World, pool: PlannedPool): Step => ({
+/** The provider's hundredth is added while the pool is empty. It may be withdrawn later, and is then not added again. */
+export const providerShareStep = (world: World, pool: PlannedPool): Step => ({
   kind: 'send',
   name: `The provider's share of ${pool.a.symbol}/${pool.b.symbol}`,
   isDone: async (request) =>
@@ -54,7 +54,7 @@ export const shared = (world: World, pool: PlannedPool): Step => ({
   call: liquidityCall(world, pool, world.provider, 100n),
 })
 
-export const createdEmpty = (world: World): Step => ({
+export const emptyPoolStep = (world: World): Step => ({
   kind: 'send',
   name: 'A pool that holds nothing',
   isDone: (request) => hasCode(request, world.emptyPool.pair),
@@ -64,8 +64,8 @@ export const createdEmpty = (world: World): Step => ({
   },
 })
 
-/** The house never takes its liquidity out, so what it holds proves that the pool was filled. */
-export const funded = (world: World, pool: PlannedPool): Step => {
+/** The house never withdraws its liquidity, so its shares prove that the pool was filled. */
+export const fundPoolStep = (world: World, pool: PlannedPool): Step => {
   const balance = encodeFunctionData({ abi: erc20, functionName: 'balanceOf', args: [world.house] })
   return {
     kind: 'send',

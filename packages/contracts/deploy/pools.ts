@@ -3,12 +3,12 @@ import { pairInitCode } from './artifacts.ts'
 import type { PlannedOddToken } from './oddTokens.ts'
 import type { PlannedToken } from './tokens.ts'
 
-/** `native`: the chain's own currency, wrapped on its way into the pool. */
+/** `native`: the chain's own currency, which the router wraps for the pool. */
 const NATIVE = { symbol: 'native', decimals: 18 }
 
 /**
  * What the pools of a chain of our own hold at first, at about 2,500 dollars for the native currency, 60,000 for wBTC,
- * 50 for COMP, 25 for QUICK, 8 for UNI, 0.30 for OM, 0.10 for EASY and 0.05 for IGG. The pair of TT01 and TT02 stands and is empty.
+ * 50 for COMP, 25 for QUICK, 8 for UNI, 0.30 for OM, 0.10 for EASY and 0.05 for IGG. The pair of TT01 and TT02 exists but is empty.
  * `shared`: the provider among the demo accounts holds a hundredth on top.
  */
 const POOL_PLANS: readonly { a: string; amountA: string; b: string; amountB: string; shared?: true }[] = [

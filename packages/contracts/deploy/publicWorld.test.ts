@@ -23,7 +23,7 @@ const roles = {
 const names = (claimsRoot: `0x${string}` | null, rewarded: readonly (typeof TOKEN)[]) =>
   publicSteps(plannedPublicWorld({ roles, claimsRoot, rewarded })).map(({ name }) => name)
 
-it('a public chain gets contracts only: nothing that is for a chain of our own, and a transaction for each', () => {
+it('a public chain gets contracts only, nothing for a chain of our own, and one transaction for each', () => {
   const steps = publicSteps(plannedPublicWorld({ roles, claimsRoot: null, rewarded: [TOKEN] }))
   expect(steps.filter(({ localOnly }) => localOnly === true)).toEqual([])
   const brought = steps.filter(({ kind }) => kind === 'send')
@@ -34,7 +34,7 @@ it('a public chain gets contracts only: nothing that is for a chain of our own, 
   ])
 })
 
-it('a distributor and reward pools come where they are asked for', () => {
+it('a distributor and reward pools are included on request', () => {
   const plain = names(null, [])
   expect(names(`0x${'ab'.repeat(32)}`, [TOKEN])).toEqual([
     ...plain,

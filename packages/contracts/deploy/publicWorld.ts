@@ -1,22 +1,22 @@
 import { type Address, type Hex, keccak256 } from 'viem'
 import { plannedDistributor } from './airdrop.ts'
 import { pairInitCode } from './artifacts.ts'
-import type { Planned } from './planned.ts'
+import type { PlannedContract } from './planContract.ts'
 import { type ContractRoles, type Contracts, plannedContracts } from './plannedContracts.ts'
 import { pairAddress } from './pools.ts'
 import { plannedRewards } from './staking.ts'
 
-/** A token that somebody else has on the chain already. */
-export type FoundToken = { address: Address; symbol: string; name: string; decimals: number }
+/** A token of somebody else that is already on the chain. */
+export type ExistingToken = { address: Address; symbol: string; name: string; decimals: number }
 
-export type PlannedRewardPool = Planned & { token: FoundToken; pair: Address }
+export type PlannedRewardPool = PlannedContract & { token: ExistingToken; pair: Address }
 
 /**
- * Everything that is to stand on a public chain. A type of its own: it has no place for a token, a pool or a trade that only
+ * Everything that is to be deployed on a public chain. A separate type, so that it cannot hold a token, pool or trade that only
  * a chain of our own gets.
  */
 export type PublicWorld = Contracts & {
-  distributor: Planned | null
+  distributor: PlannedContract | null
   rewardPools: readonly PlannedRewardPool[]
 }
 
@@ -30,7 +30,7 @@ export type PublicPlan = {
   /** Null: there is no airdrop. */
   claimsRoot: Hex | null
   /** Each gets a reward pool for its pair with the wrapped native currency. */
-  rewarded: readonly FoundToken[]
+  rewarded: readonly ExistingToken[]
 }
 
 export function plannedPublicWorld({ roles, claimsRoot, rewarded }: PublicPlan): PublicWorld {

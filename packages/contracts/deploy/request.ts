@@ -1,2 +1,2 @@
-/** All that the runner needs of a chain: one JSON-RPC call. It throws what the node answered as an error. */
+/** All that the runner needs from a chain: one JSON-RPC call. Throws if the node answers with an error. */
 export type Request = (method: string, params?: readonly unknown[]) => Promise<unknown>

@@ -1,7 +1,7 @@
 import { type Address, encodeDeployData, encodeFunctionData, parseAbi, parseUnits } from 'viem'
 import { stakingRewardsInitCode } from './artifacts.ts'
-import { deployed } from './deploySteps.ts'
-import { type Planned, planned } from './planned.ts'
+import { deployStep } from './deploySteps.ts'
+import { type PlannedContract, planContract } from './planContract.ts'
 import type { PlannedPool } from './pools.ts'
 import type { Request } from './request.ts'
 import { type Step, readNumber } from './step.ts'
@@ -10,7 +10,7 @@ import { type Step, readNumber } from './step.ts'
 const REWARDED = ['DAI', 'USDC', 'USDT', 'wBTC']
 /** For each pool and each period of 60 days. */
 const REWARD = parseUnits('5000000', 18)
-/** Nearer to its end than this, a period is followed by another when the product starts. */
+/** If a period ends sooner than this, the product starts another one when it starts. */
 const RENEW_BEFORE_SECONDS = 7n * 86_400n
 
 const abi = parseAbi([
@@ -20,7 +20,7 @@ const abi = parseAbi([
   'function transfer(address to, uint256 amount) returns (bool)',
 ])
 
-export type PlannedStaking = Planned & { symbol: string; pool: PlannedPool }
+export type PlannedStaking = PlannedContract & { symbol: string; pool: PlannedPool }
 type Funding = { rewardToken: Address; staking: readonly PlannedStaking[] }
 
 export function plannedStaking(house: Address, rewardToken: Address, pools: readonly PlannedPool[]): PlannedStaking[] {
@@ -32,32 +32,32 @@ export function plannedStaking(house: Address, rewardToken: Address, pools: read
 }
 
 /** Rewards those who stake the shares of a pair with what `distributor` brings. */
-export const plannedRewards = (distributor: Address, rewardToken: Address, pair: Address): Planned =>
-  planned(encodeDeployData({ abi, bytecode: stakingRewardsInitCode(), args: [distributor, rewardToken, pair] }))
+export const plannedRewards = (distributor: Address, rewardToken: Address, pair: Address): PlannedContract =>
+  planContract(encodeDeployData({ abi, bytecode: stakingRewardsInitCode(), args: [distributor, rewardToken, pair] }))
 
-/** Each pool gets its reward and is told of it. A run that is killed in between pays once more: what is too much stays in the pool. */
+/** Each pool is paid its reward and then notified. A run that is killed in between pays again; the surplus stays in the pool. */
 export const stakingSteps = ({ rewardToken, staking }: Funding): Step[] => [
-  ...staking.map((each) => deployed(`Reward pool of ${each.symbol}`, each)),
-  ...staking.map((each) => paid(each, rewardToken)),
-  ...staking.map(notified),
+  ...staking.map((each) => deployStep(`Reward pool of ${each.symbol}`, each)),
+  ...staking.map((each) => payStep(each, rewardToken)),
+  ...staking.map(notifyStep),
 ]
 
-async function runs(request: Request, address: Address): Promise<boolean> {
+async function isRunning(request: Request, address: Address): Promise<boolean> {
   const { timestamp } = (await request('eth_getBlockByNumber', ['latest', false])) as { timestamp: string }
   const finish = await readNumber(request, address, encodeFunctionData({ abi, functionName: 'periodFinish' }))
   return finish > BigInt(timestamp) + RENEW_BEFORE_SECONDS
 }
 
-const paid = ({ symbol, address }: PlannedStaking, rewardToken: Address): Step => ({
+const payStep = ({ symbol, address }: PlannedStaking, rewardToken: Address): Step => ({
   kind: 'send',
   name: `Rewards for the pool of ${symbol}`,
-  isDone: (request) => runs(request, address),
+  isDone: (request) => isRunning(request, address),
   call: { to: rewardToken, data: encodeFunctionData({ abi, functionName: 'transfer', args: [address, REWARD] }) },
 })
 
-const notified = ({ symbol, address }: PlannedStaking): Step => ({
+const notifyStep = ({ symbol, address }: PlannedStaking): Step => ({
   kind: 'send',
   name: `60 days of rewards in the pool of ${symbol}`,
-  isDone: (request) => runs(request, address),
+  isDone: (request) => isRunning(request, address),
   call: { to: address, data: encodeFunctionData({ abi, functionName: 'notifyRewardAmount', args: [REWARD] }) },
 })

@@ -1,5 +1,5 @@
 import type { Address, Hex } from 'viem'
-import type { Planned } from './planned.ts'
+import type { PlannedContract } from './planContract.ts'
 import type { Request } from './request.ts'
 
 export type Call = { to: Address; data: Hex; value?: bigint }
@@ -14,12 +14,12 @@ export type Step = {
   localOnly?: true
   isDone: (request: Request) => Promise<boolean>
 } &
-  /** `deploys`: what stands on the chain afterwards, where it is a contract. */
+  /** `deploys`: the contract that exists afterwards, if the step deploys one. */
   (
-    | { kind: 'send'; call: Call; deploys?: Planned }
-    /** A fixed address, whose contract only a chain of our own lets us put there. */
+    | { kind: 'send'; call: Call; deploys?: PlannedContract }
+    /** A contract at a fixed address, where only a chain of our own lets us put it. */
     | { kind: 'place'; address: Address; initCode: Hex; storage?: readonly { slot: Hex; value: Hex }[] }
-    /** Nothing we can bring: a chain without it cannot be served. */
+    /** A contract that we cannot deploy: a chain without it is not supported. */
     | { kind: 'expect'; address: Address }
   )
 

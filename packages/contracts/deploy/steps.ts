@@ -1,27 +1,27 @@
 import { airdropSteps } from './airdrop.ts'
 import { CREATE2_DEPLOYER } from './create2.ts'
-import { deployed, expected, placed, stands } from './deploySteps.ts'
+import { deployStep, expectStep, placeStep, siteStep } from './deploySteps.ts'
 import { governanceSteps } from './governance.ts'
 import { marketSteps } from './market.ts'
 import { nameSteps } from './nameService.ts'
-import { markedAsSmart, ownContractSteps } from './ownContracts.ts'
+import { markSmartStep, ownContractSteps } from './ownContracts.ts'
 import type { Contracts } from './plannedContracts.ts'
-import { approved, createdEmpty, funded, shared } from './poolSteps.ts'
+import { approveStep, emptyPoolStep, fundPoolStep, providerShareStep } from './poolSteps.ts'
 import type { PublicWorld } from './publicWorld.ts'
 import { stakingSteps } from './staking.ts'
 import { type Step, localOnly } from './step.ts'
 import { v1Steps } from './v1Steps.ts'
 import type { World } from './world.ts'
 
-/** What every chain gets. Each step stands on those above it. To add one: one line here. */
+/** The steps of every chain. Each may depend on those above it. To add a step, add one line here. */
 const contractSteps = (contracts: Contracts): Step[] => [
-  expected('CREATE2 deployer', CREATE2_DEPLOYER),
-  placed('Multicall3', contracts.multicall3),
-  stands('Wrapped native currency', contracts.wrappedNative),
-  deployed('V2 factory', contracts.v2Factory),
-  deployed('V2 router', contracts.v2Router),
+  expectStep('CREATE2 deployer', CREATE2_DEPLOYER),
+  placeStep('Multicall3', contracts.multicall3),
+  siteStep('Wrapped native currency', contracts.wrappedNative),
+  deployStep('V2 factory', contracts.v2Factory),
+  deployStep('V2 router', contracts.v2Router),
   ...ownContractSteps(contracts.own),
-  deployed('Governance token', contracts.governance.token),
+  deployStep('Governance token', contracts.governance.token),
   ...governanceSteps(contracts.governance),
   ...marketSteps(contracts.market),
 ]
@@ -30,14 +30,14 @@ const contractSteps = (contracts: Contracts): Step[] => [
 export const steps = (world: World): Step[] => [
   ...contractSteps(world),
   ...localOnly([
-    markedAsSmart(world.own, world.smart),
-    ...ownTokens(world).map((token) => deployed(`Token ${token.symbol}`, token)),
-    ...world.oddTokens.map((token) => deployed(`Token ${token.name}`, token)),
-    ...[...world.tokens, ...world.oddTokens].map((token) => approved(world, token)),
-    ...world.pools.filter((pool) => pool.shared).map((pool) => shared(world, pool)),
-    ...world.pools.map((pool) => funded(world, pool)),
-    ...world.oddPools.map((pool) => funded(world, pool)),
-    createdEmpty(world),
+    markSmartStep(world.own, world.smart),
+    ...ownTokens(world).map((token) => deployStep(`Token ${token.symbol}`, token)),
+    ...world.oddTokens.map((token) => deployStep(`Token ${token.name}`, token)),
+    ...[...world.tokens, ...world.oddTokens].map((token) => approveStep(world, token)),
+    ...world.pools.filter((pool) => pool.shared).map((pool) => providerShareStep(world, pool)),
+    ...world.pools.map((pool) => fundPoolStep(world, pool)),
+    ...world.oddPools.map((pool) => fundPoolStep(world, pool)),
+    emptyPoolStep(world),
     ...v1Steps(world),
     ...nameSteps(world.names),
     ...stakingSteps({ rewardToken: world.governanceToken, staking: world.staking }),
@@ -45,11 +45,11 @@ export const steps = (world: World): Step[] => [
   ]),
 ]
 
-/** The one ordered list of a public chain: contracts, and nothing that is played with. */
+/** The one ordered list of a public chain: contracts only, and nothing for demonstration. */
 export const publicSteps = (world: PublicWorld): Step[] => [
   ...contractSteps(world),
-  ...(world.distributor === null ? [] : [deployed('Distributor of the airdrop', world.distributor)]),
-  ...world.rewardPools.map((pool) => deployed(`Reward pool of ${pool.token.symbol}`, pool)),
+  ...(world.distributor === null ? [] : [deployStep('Distributor of the airdrop', world.distributor)]),
+  ...world.rewardPools.map((pool) => deployStep(`Reward pool of ${pool.token.symbol}`, pool)),
 ]
 
 const ownTokens = ({ tokens, governanceToken }: World) => tokens.filter(({ address }) => address !== governanceToken)

@@ -2,7 +2,7 @@ import { type Address, type Hex, encodeDeployData, parseUnits } from 'viem'
 import { knownTokenAbi, knownTokenBytecode } from '../abi/knownToken.ts'
 import { noReturnTokenAbi, noReturnTokenBytecode } from '../abi/noReturnToken.ts'
 import { type Allocation, GOVERNANCE, GOVERNANCE_SUPPLY } from './governanceToken.ts'
-import { type Planned, planned } from './planned.ts'
+import { type PlannedContract, planContract } from './planContract.ts'
 
 /** `gift`: what a holder of weight 1 gets, worth some hundred dollars; `house`: what the seeded pools are filled from. */
 type TokenPlan = { symbol: string; name: string; decimals: number; gift: string; house: string }
@@ -37,14 +37,14 @@ const TOKEN_PLANS: readonly TokenPlan[] = [
   plan('OM', 'MANTRA', 18, '2000', '10000000'),
 ]
 
-/** On every chain it answers a transfer and an approval with nothing, and has no permit. */
+/** On every chain its `transfer` and `approve` return nothing, and it has no permit. */
 const RETURNS_NOTHING = 'USDT'
 
 export type Holder = { address: Address; weight: bigint }
 export type PlannedToken = { symbol: string; name: string; decimals: number; address: Address; initCode: Hex }
 
 /** What the holders are given of it. */
-const allocated = (plan: TokenPlan, holders: readonly Holder[]) => {
+const allocationsOf = (plan: TokenPlan, holders: readonly Holder[]) => {
   const gift = parseUnits(plan.gift, plan.decimals)
   return holders.map(({ address, weight }): Allocation => ({ holder: address, amount: gift * weight }))
 }
@@ -60,18 +60,22 @@ function initCodeOf({ symbol, name, decimals }: TokenPlan, allocations: readonly
   return encodeDeployData({ abi: noReturnTokenAbi, bytecode: noReturnTokenBytecode, args })
 }
 
-/** `governanceToken` is one of them, and every chain has it. */
-export const plannedTokens = (house: Address, holders: readonly Holder[], governanceToken: Planned): PlannedToken[] =>
+/** `governanceToken` is one of these tokens, and every chain has it. */
+export const plannedTokens = (
+  house: Address,
+  holders: readonly Holder[],
+  governanceToken: PlannedContract,
+): PlannedToken[] =>
   TOKEN_PLANS.map((plan) => {
     const { symbol, name, decimals } = plan
     if (symbol === GOVERNANCE.symbol) return { symbol, name, decimals, ...governanceToken }
     const rest = { holder: house, amount: parseUnits(plan.house, decimals) }
-    return { symbol, name, decimals, ...planned(initCodeOf(plan, [rest, ...allocated(plan, holders)])) }
+    return { symbol, name, decimals, ...planContract(initCodeOf(plan, [rest, ...allocationsOf(plan, holders)])) }
   })
 
 /** Who holds the governance token at the start of a chain of our own: the house keeps what the gifts leave. */
 export function ownAllocations(house: Address, holders: readonly Holder[]): Allocation[] {
-  const gifts = allocated(GOVERNANCE_PLAN, holders)
-  const given = gifts.reduce((sum, { amount }) => sum + amount, 0n)
-  return [{ holder: house, amount: GOVERNANCE_SUPPLY - given }, ...gifts]
+  const gifts = allocationsOf(GOVERNANCE_PLAN, holders)
+  const total = gifts.reduce((sum, { amount }) => sum + amount, 0n)
+  return [{ holder: house, amount: GOVERNANCE_SUPPLY - total }, ...gifts]
 }

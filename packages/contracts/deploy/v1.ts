@@ -24,10 +24,10 @@ export type PlannedV1 = {
   exchanges: readonly PlannedExchange[]
 }
 
-const planned = (initCode: Hex) => ({ address: create2Address(initCode), initCode })
+const planContract = (initCode: Hex) => ({ address: create2Address(initCode), initCode })
 
 export function plannedV1(wrappedNative: Address, tokens: readonly PlannedToken[]): PlannedV1 {
-  const factory = planned(v1FactoryInitCode())
+  const factory = planContract(v1FactoryInitCode())
   const known = [...tokens, { symbol: WRAPPED, decimals: 18, address: wrappedNative }]
   const exchanges = EXCHANGE_PLANS.map((plan, at) => {
     const token = known.find(({ symbol }) => symbol === plan.token)
@@ -35,11 +35,11 @@ export function plannedV1(wrappedNative: Address, tokens: readonly PlannedToken[
     return {
       symbol: plan.token,
       token: token.address,
-      // The factory makes them one after the other, and a contract counts what it makes from 1.
+      // The factory creates them one after the other, and a contract's nonces start at 1.
       address: getContractAddress({ opcode: 'CREATE', from: factory.address, nonce: BigInt(at + 1) }),
       native: parseUnits(plan.native, 18),
       amount: parseUnits(plan.amount, token.decimals),
     }
   })
-  return { factory, template: planned(v1ExchangeInitCode()), exchanges }
+  return { factory, template: planContract(v1ExchangeInitCode()), exchanges }
 }

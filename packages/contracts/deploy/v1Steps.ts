@@ -1,5 +1,5 @@
 import { type Address, encodeFunctionData, maxUint256, parseAbi } from 'viem'
-import { deployed } from './deploySteps.ts'
+import { deployStep } from './deploySteps.ts'
 import { type Step, readNumber } from './step.ts'
 import type { PlannedExchange } from './v1.ts'
 import type { World } from './world.ts'
@@ -21,20 +21,20 @@ const abi = parseAbi([
 const totalSupply = encodeFunctionData({ abi, functionName: 'totalSupply' })
 const balanceOf = (owner: Address) => encodeFunctionData({ abi, functionName: 'balanceOf', args: [owner] })
 
-/** The older version of the exchange: its factory, an exchange for some tokens, and the way from it to V2. */
+/** V1 of the exchange: its factory, exchanges for some tokens, and the migrator to V2. */
 export const v1Steps = (world: World): Step[] => [
-  deployed('V1 exchange template', world.v1.template),
-  deployed('V1 factory', world.v1.factory),
-  initialised(world),
-  deployed('V1 to V2 migrator', world.v2Migrator),
-  ...world.v1.exchanges.map((exchange) => created(world, exchange)),
-  ...world.v1.exchanges.filter(({ token }) => token === world.wrappedNative.address).map((one) => wrapped(world, one)),
-  ...world.v1.exchanges.map((exchange) => approved(world, exchange)),
-  ...world.v1.exchanges.map((exchange) => funded(world, exchange)),
-  ...world.v1.exchanges.map((exchange) => shared(world, exchange)),
+  deployStep('V1 exchange template', world.v1.template),
+  deployStep('V1 factory', world.v1.factory),
+  initialiseStep(world),
+  deployStep('V1 to V2 migrator', world.v2Migrator),
+  ...world.v1.exchanges.map((exchange) => createStep(world, exchange)),
+  ...world.v1.exchanges.filter(({ token }) => token === world.wrappedNative.address).map((one) => wrapStep(world, one)),
+  ...world.v1.exchanges.map((exchange) => approveStep(world, exchange)),
+  ...world.v1.exchanges.map((exchange) => fundStep(world, exchange)),
+  ...world.v1.exchanges.map((exchange) => shareStep(world, exchange)),
 ]
 
-const initialised = ({ v1 }: World): Step => ({
+const initialiseStep = ({ v1 }: World): Step => ({
   kind: 'send',
   name: 'V1 factory knows its template',
   isDone: async (request) =>
@@ -45,7 +45,7 @@ const initialised = ({ v1 }: World): Step => ({
   },
 })
 
-const created = ({ v1 }: World, { symbol, token }: PlannedExchange): Step => ({
+const createStep = ({ v1 }: World, { symbol, token }: PlannedExchange): Step => ({
   kind: 'send',
   name: `V1 exchange of ${symbol}`,
   isDone: async (request) =>
@@ -60,8 +60,8 @@ const created = ({ v1 }: World, { symbol, token }: PlannedExchange): Step => ({
 const isFunded = (exchange: PlannedExchange) => async (request: Parameters<Step['isDone']>[0]) =>
   (await readNumber(request, exchange.address, totalSupply)) > 0n
 
-/** Only until the exchange is filled: what is wrapped goes into it. */
-const wrapped = (world: World, exchange: PlannedExchange): Step => ({
+/** Only until the exchange is filled, because the wrapped currency goes into it. */
+const wrapStep = (world: World, exchange: PlannedExchange): Step => ({
   kind: 'send',
   name: 'Wrapped currency for its V1 exchange',
   isDone: async (request) =>
@@ -74,7 +74,7 @@ const wrapped = (world: World, exchange: PlannedExchange): Step => ({
   },
 })
 
-const approved = ({ house }: World, { symbol, token, address }: PlannedExchange): Step => ({
+const approveStep = ({ house }: World, { symbol, token, address }: PlannedExchange): Step => ({
   kind: 'send',
   name: `V1 exchange may take ${symbol}`,
   isDone: async (request) =>
@@ -83,7 +83,7 @@ const approved = ({ house }: World, { symbol, token, address }: PlannedExchange)
   call: { to: token, data: encodeFunctionData({ abi, functionName: 'approve', args: [address, maxUint256] }) },
 })
 
-const funded = (_: World, exchange: PlannedExchange): Step => ({
+const fundStep = (_: World, exchange: PlannedExchange): Step => ({
   kind: 'send',
   name: `Liquidity of V1 ${exchange.symbol}`,
   isDone: isFunded(exchange),
@@ -94,8 +94,8 @@ const funded = (_: World, exchange: PlannedExchange): Step => ({
   },
 })
 
-/** The first liquidity equals the native currency that came with it. The house never takes out its part, so less than all proves that some was given. */
-const shared = ({ house, provider }: World, { symbol, address, native }: PlannedExchange): Step => ({
+/** V1 shares start equal to the native currency. The house never withdraws, so holding less proves that a share was given. */
+const shareStep = ({ house, provider }: World, { symbol, address, native }: PlannedExchange): Step => ({
   kind: 'send',
   name: `The provider's share of V1 ${symbol}`,
   isDone: async (request) => {

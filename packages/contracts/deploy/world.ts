@@ -3,14 +3,14 @@ import { type Airdrop, type PlannedAirdrop, plannedAirdrop } from './airdrop.ts'
 import { migratorInitCode } from './artifacts.ts'
 import { type PlannedNames, plannedNames } from './nameService.ts'
 import { type PlannedOddToken, plannedOddTokens } from './oddTokens.ts'
-import { type Planned, planned } from './planned.ts'
+import { type PlannedContract, planContract } from './planContract.ts'
 import { type Contracts, plannedContracts } from './plannedContracts.ts'
 import { type EmptyPool, type PlannedPool, plannedEmptyPool, plannedOddPools, plannedPools } from './pools.ts'
 import { type PlannedStaking, plannedStaking } from './staking.ts'
 import { type Holder, type PlannedToken, ownAllocations, plannedTokens } from './tokens.ts'
 import { type PlannedV1, plannedV1 } from './v1.ts'
 
-/** Everything that is to stand on a chain of our own, with its address known before anything is sent. */
+/** Everything that is to be deployed on a chain of our own, with all addresses known in advance. */
 export type World = Contracts & {
   /** Who sends the transactions and fills the pools. */
   house: Address
@@ -19,7 +19,7 @@ export type World = Contracts & {
   /** Who counts as a smart-contract wallet. */
   smart: Address
   v1: PlannedV1
-  v2Migrator: Planned
+  v2Migrator: PlannedContract
   tokens: readonly PlannedToken[]
   pools: readonly PlannedPool[]
   governanceToken: Address
@@ -31,13 +31,14 @@ export type World = Contracts & {
   airdrop: PlannedAirdrop
 }
 
-type People = Pick<World, 'house' | 'provider' | 'smart'> & {
+type WorldPeople = Pick<World, 'house' | 'provider' | 'smart'> & {
   trader: Address
+  artist: Address
   holders: readonly Holder[]
   airdrop: Airdrop
 }
 
-export function plannedWorld({ house, provider, smart, trader, holders, airdrop }: People): World {
+export function plannedWorld({ house, provider, smart, trader, artist, holders, airdrop }: WorldPeople): World {
   const contracts = plannedContracts({
     feeToSetter: house,
     smartWalletDetectorOwner: house,
@@ -48,9 +49,9 @@ export function plannedWorld({ house, provider, smart, trader, holders, airdrop 
   const { wrappedNative, v2Factory, v2Router, governance } = contracts
   const tokens = plannedTokens(house, holders, governance.token)
   const pools = plannedPools(v2Factory.address, wrappedNative.address, tokens)
-  const oddTokens = plannedOddTokens(house, trader)
+  const oddTokens = plannedOddTokens(house, trader, artist)
   const v1 = plannedV1(wrappedNative.address, tokens)
-  const v2Migrator = planned(
+  const v2Migrator = planContract(
     encodeDeployData({
       abi: parseAbi(['constructor(address v1Factory, address router)']),
       bytecode: migratorInitCode(),

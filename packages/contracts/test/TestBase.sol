@@ -7,7 +7,7 @@ import {IKnownToken} from "../src/exchange/interfaces/IKnownToken.sol";
 import {IBareToken} from "../src/support/interfaces/IBareToken.sol";
 import {Vm} from "./Vm.sol";
 
-/// @title What all tests stand on
+/// @title The base of all tests
 abstract contract TestBase {
     // The address at which forge answers: the last 20 bytes of keccak256("hevm cheat code").
     Vm internal constant vm = Vm(0x7109709ECfa91a80626fF3989D68f67F5b1DD12D);
@@ -28,7 +28,7 @@ abstract contract TestBase {
         _targets.push(handler);
     }
 
-    /// @dev A random number folded into a range, both ends included.
+    /// @dev Maps a random number into an inclusive range.
     function _within(uint256 x, uint256 low, uint256 high) internal pure returns (uint256) {
         return x >= low && x <= high ? x : low + x % (high - low + 1);
     }
@@ -56,7 +56,7 @@ abstract contract TestBase {
         return vm.sign(key, keccak256(abi.encodePacked(hex"1901", domain, content)));
     }
 
-    /// @dev Creates a contract that another published, from the init code in its package.
+    /// @dev Creates a third-party contract from the init code in its package.
     function _published(string memory path, bytes memory arguments) internal returns (address made) {
         bytes memory initCode = bytes.concat(_publishedCode(path), arguments);
         assembly {
@@ -65,7 +65,7 @@ abstract contract TestBase {
         vm.assertTrue(made != address(0));
     }
 
-    /// @dev The init code of a contract that another published, without arguments.
+    /// @dev The init code of a third-party contract, without arguments.
     function _publishedCode(string memory path) internal view returns (bytes memory) {
         string memory json = vm.readFile(string.concat("packages/contracts/node_modules/", path));
         return vm.parseBytes(string.concat("0x", vm.parseJsonString(json, ".evm.bytecode.object")));

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity ^0.8.24;
 
-/// @title What the tests ask of the machine that runs them
-/// @notice forge answers these calls at a fixed address; only those that are used are told here.
+/// @title The cheat codes that the tests use
+/// @notice forge answers these calls at a fixed address; only those in use are declared here.
 interface Vm {
     /// @notice The next call comes from this account.
     function prank(address sender) external;
@@ -14,6 +14,8 @@ interface Vm {
     function warp(uint256 time) external;
     /// @notice Sets the number of the block.
     function roll(uint256 number) external;
+    /// @notice Sets the id of the chain.
+    function chainId(uint256 id) external;
     /// @notice Sets an account's native currency.
     function deal(address account, uint256 balance) external;
     /// @notice Puts code at an address.

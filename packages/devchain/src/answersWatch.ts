@@ -1,15 +1,15 @@
 import type { RpcRequest } from '@musi/chain/rpcRequest'
 
-/** How long one question may take. */
+/** The timeout of one question. */
 export const ANSWER_MS = 2500
 const EVERY_MS = 1000
-/** With the time that each is given: ten seconds in which the chain was up and said nothing. */
+/** Ten seconds of silence. */
 const MISSES = 4
 
-/** Nobody's balance: read from the state, so it waits for whoever else has that. */
+/** Reads the state, so it waits while a call and a pending block hold it. */
 const QUESTION = ['eth_getBalance', ['0x0000000000000000000000000000000000000000', 'latest']] as const
 
-/** An error is an answer too, and a broken line is for whoever watches the process: only silence is none. */
+/** Only a timeout counts as no answer. An error is an answer, and a broken connection is noticed where the process is watched. */
 export const answers = (request: RpcRequest): Promise<boolean> =>
   request(...QUESTION).then(
     () => true,
@@ -17,18 +17,15 @@ export const answers = (request: RpcRequest): Promise<boolean> =>
   )
 
 type Watch = {
-  /** Gives up after ANSWER_MS. */
+  /** Times out after ANSWER_MS. */
   request: RpcRequest
-  /** Something of ours keeps the chain busy now: its silence does not count. */
+  /** Whether the chain is busy with something that we asked for. */
   isExcused: () => boolean
   onSilence: () => void
   everyMs?: number
 }
 
-/**
- * Speaks up when the chain runs and does not answer. Questions are counted and not time, so that a computer that slept does not
- * take its own silence for the chain's.
- */
+/** Reports a chain that runs but does not answer. It counts questions rather than time, so that a suspended computer is no silence. */
 export function watchAnswers({ request, isExcused, onSilence, everyMs = EVERY_MS }: Watch): () => void {
   let missed = 0
   let stopped = false

@@ -11,7 +11,7 @@ const runnable = (path: string) => {
   }
 }
 
-/** The binary itself: the package's launcher script would stand between us and the process that we must end. */
+/** The binary itself, because the package's launcher script would hide the process that we have to kill. */
 function fromPackage(): string | undefined {
   try {
     const home = dirname(createRequire(import.meta.url).resolve('@foundry-rs/anvil-linux-amd64/package.json'))

@@ -3,25 +3,25 @@ import { createServer } from 'node:net'
 import { BLOCK_GAS_LIMIT } from './blockGasLimit.ts'
 import { RpcError, rpcRequest } from './rpcRequest.ts'
 
-export type Exit = { code: number | null; signal: NodeJS.Signals | null; said: string }
+export type Exit = { code: number | null; signal: NodeJS.Signals | null; output: string }
 export type Anvil = {
   pid: number
   port: number
   ended: Promise<Exit>
   kill: (signal: NodeJS.Signals) => void
 }
-export type AnvilFailure = { kind: 'portTaken' } | { kind: 'noMemory' } | { kind: 'refused'; said: string }
+export type AnvilFailure = { kind: 'portTaken' } | { kind: 'noMemory' } | { kind: 'refused'; message: string }
 
-/** A new chain that is to have a past begins this long ago: thirty days of life fit into it. */
+/** How long ago a new chain with a history begins: thirty days of history fit into it. */
 export const AGE_SECONDS = 31 * 86_400
 
 const HOST = '127.0.0.1'
 
-/** Osaka for EIP-7702, and because before it modular powers are so cheap that one block's gas buys seconds. A history of 50 states: without a limit anvil writes gigabytes to the home folder. */
+/** Osaka for EIP-7702, and because the modexp of earlier forks is so cheap that the gas of one block runs for seconds. A history of 50 states: without a limit anvil writes gigabytes to the home folder. */
 const FLAGS = `--quiet --host ${HOST} --no-cors --chain-id 31337 --hardfork osaka --prune-history 50
   --accounts 40 --gas-limit ${BLOCK_GAS_LIMIT} --order fifo --base-fee 0 --gas-price 0`.split(/\s+/)
 
-/** The port itself when it is free, any free one for 0; null when it is taken. */
+/** The port if it is free, any free port for 0, or null if it is taken. */
 export const freePort = (port: number): Promise<number | null> =>
   new Promise((resolve) => {
     const probe = createServer()
@@ -33,35 +33,36 @@ export const freePort = (port: number): Promise<number | null> =>
   })
 
 function exitOf(child: ChildProcess): Promise<Exit> {
-  let said = ''
-  child.stderr?.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-2000)))
+  let output = ''
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (output = (output + text).slice(-2000)))
   return new Promise((resolve) => {
-    child.once('error', (error) => resolve({ code: null, signal: null, said: error.message }))
-    child.once('exit', (code, signal) => resolve({ code, signal, said }))
+    child.once('error', (error) => resolve({ code: null, signal: null, output: error.message }))
+    child.once('exit', (code, signal) => resolve({ code, signal, output }))
   })
 }
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** Null when it answers, or how it ended before. */
-async function answering(url: string, ended: Promise<Exit>): Promise<Exit | null> {
+/** Null once it answers, otherwise how it ended before that. */
+async function waitForAnswer(url: string, ended: Promise<Exit>): Promise<Exit | null> {
   const request = rpcRequest(url)
-  const asked = () =>
+  const ping = () =>
     request('eth_chainId').then(
       () => null,
       (error: unknown) => (error instanceof RpcError ? null : ('not yet' as const)),
     )
   for (;;) {
-    const answer = await Promise.race([ended, asked()])
+    const answer = await Promise.race([ended, ping()])
     if (answer !== 'not yet') return answer
     await Promise.race([ended, pause(5)])
   }
 }
 
-function failureOf({ code, signal, said }: Exit): AnvilFailure {
-  if (said.includes('Address already in use')) return { kind: 'portTaken' }
-  if (signal === 'SIGKILL' || /memory allocation|ENOMEM|EAGAIN|Cannot allocate/.test(said)) return { kind: 'noMemory' }
-  return { kind: 'refused', said: said.trim() || `it ended with ${signal ?? `code ${code}`}` }
+function failureOf({ code, signal, output }: Exit): AnvilFailure {
+  if (output.includes('Address already in use')) return { kind: 'portTaken' }
+  if (signal === 'SIGKILL' || /memory allocation|ENOMEM|EAGAIN|Cannot allocate/.test(output))
+    return { kind: 'noMemory' }
+  return { kind: 'refused', message: output.trim() || `it ended with ${signal ?? `code ${code}`}` }
 }
 
 export type AnvilOptions = {
@@ -73,15 +74,15 @@ export type AnvilOptions = {
   /** A new chain begins AGE_SECONDS ago. */
   inThePast?: boolean
   flags?: readonly string[]
-  /** For tests: it ends with this process, and `kill` ends it whatever the signal. */
+  /** For tests: it ends with this process, and `kill` ends it with any signal. */
   diesWithUs?: boolean
-  /** Told at once, before the chain answers: a launcher that is killed in between leaves a record of it. */
+  /** Called at once, before the chain answers, so that a launcher which is killed in between leaves a record of it. */
   onSpawn?: (pid: number, port: number) => void
 }
 
 /**
- * Runs a program that ends when its standard input does, which the kernel sees to however the process ends that holds the
- * other side of it.
+ * Runs a program that ends when its standard input closes. The kernel closes it however the process that holds the
+ * other end dies.
  */
 const LEASH = 'exec 3<&0; "$0" "$@" & p=$!; { read -r _ <&3; kill -9 $p; } & wait $p'
 
@@ -89,7 +90,7 @@ function launch({ binary, folder, diesWithUs = false }: AnvilOptions, flags: rea
   const detached = { cwd: folder, detached: true }
   if (!diesWithUs) return spawn(binary, flags, { ...detached, stdio: ['ignore', 'ignore', 'pipe'] })
   const child = spawn('/bin/sh', ['-c', LEASH, binary, ...flags], { ...detached, stdio: ['pipe', 'ignore', 'ignore'] })
-  // It must not keep the process that runs the tests from ending.
+  // It must not keep the test process alive.
   child.unref()
   return child
 }
@@ -104,14 +105,21 @@ function end(child: ChildProcess, signal: NodeJS.Signals) {
 export async function startAnvil(options: AnvilOptions): Promise<{ anvil: Anvil } | { failure: AnvilFailure }> {
   const port = await freePort(options.port)
   if (port === null) return { failure: { kind: 'portTaken' } }
-  // Nothing is mined on a state that was brought back before its clock is right (resumeMining).
+  // On a restored state nothing is mined until its clock is right (resumeMining).
   const load = options.loadState === undefined ? [] : ['--load-state', options.loadState, '--no-mining']
   const past = Math.floor(Date.now() / 1000) - AGE_SECONDS
-  const born = options.inThePast === true ? ['--timestamp', String(past)] : []
-  const child = launch(options, [...FLAGS, '--port', String(port), ...load, ...born, ...(options.flags ?? [])])
+  const timestampFlags = options.inThePast === true ? ['--timestamp', String(past)] : []
+  const child = launch(options, [
+    ...FLAGS,
+    '--port',
+    String(port),
+    ...load,
+    ...timestampFlags,
+    ...(options.flags ?? []),
+  ])
   const ended = exitOf(child)
   if (child.pid !== undefined) options.onSpawn?.(child.pid, port)
-  const exit = await answering(`http://${HOST}:${port}`, ended)
+  const exit = await waitForAnswer(`http://${HOST}:${port}`, ended)
   if (exit !== null || child.pid === undefined) return { failure: failureOf(exit ?? (await ended)) }
   return { anvil: { pid: child.pid, port, ended, kill: (signal) => end(child, signal) } }
 }

@@ -1,2 +1,2 @@
-/** What one block of the embedded chain may use, and so one call of somebody who only asks. */
+/** The gas limit of a block of the embedded chain, and so of a single call. */
 export const BLOCK_GAS_LIMIT = 60_000_000

@@ -1,20 +1,22 @@
 import { type Anvil, type AnvilFailure, startAnvil } from './anvilProcess.ts'
 import { writeRecord } from './chainRecord.ts'
 import { type ChainProblem, damagedState, didNotStart, noMemory, portTaken } from './chainProblem.ts'
-import { guarded } from './guarded.ts'
+import { guardAnvil } from './guardAnvil.ts'
 import { keptStates, readState, removeLoadFile, takeCleanStop, writeLoadFile } from './keptStates.ts'
 
-export type Restored = { blockNumber: number; savedAtMs: number; afterCleanStop: boolean; skippedDamaged: number }
-export type Booted = { ok: true; anvil: Anvil; restored: Restored | null } | { ok: false; problem: ChainProblem }
-export type Place = { binary: string; port: number; dataDir: string; folder: string; log: (line: string) => void }
+export type RestoredState = { blockNumber: number; savedAtMs: number; afterCleanStop: boolean; skippedDamaged: number }
+export type BootResult =
+  | { ok: true; anvil: Anvil; restored: RestoredState | null }
+  | { ok: false; problem: ChainProblem }
+export type BootOptions = { binary: string; port: number; dataDir: string; folder: string; log: (line: string) => void }
 
 function problemOfFailure(failure: AnvilFailure, port: number): ChainProblem {
   if (failure.kind === 'portTaken') return portTaken(port)
   if (failure.kind === 'noMemory') return noMemory
-  return didNotStart(`anvil said "${failure.said}".`)
+  return didNotStart(`anvil said "${failure.message}".`)
 }
 
-const start = ({ binary, port, dataDir, folder }: Place, loadState?: string) =>
+const start = ({ binary, port, dataDir, folder }: BootOptions, loadState?: string) =>
   startAnvil({
     binary,
     port,
@@ -23,27 +25,28 @@ const start = ({ binary, port, dataDir, folder }: Place, loadState?: string) =>
     onSpawn: (pid, port) => writeRecord(dataDir, pid, port),
   })
 
-/** Starts anvil with the newest state that can be read; with nothing in it when none was ever kept. */
-export async function boot(place: Place): Promise<Booted> {
-  const { folder, log } = place
+/** Starts anvil with the newest readable state, or empty if no state was ever kept. */
+export async function boot(options: BootOptions): Promise<BootResult> {
+  const { folder, log } = options
   const states = keptStates(folder)
   for (const [skippedDamaged, kept] of states.entries()) {
     const state = readState(folder, kept)
     if (state === null) continue
-    const started = await start(place, writeLoadFile(folder, state.json))
+    const started = await start(options, writeLoadFile(folder, state.json))
     removeLoadFile(folder)
     if ('anvil' in started) {
       const { blockNumber } = state
       const afterCleanStop = takeCleanStop(folder, kept)
       const restored = { blockNumber, savedAtMs: kept.savedAtMs, afterCleanStop, skippedDamaged }
-      return { ok: true, anvil: guarded(started.anvil), restored }
+      return { ok: true, anvil: guardAnvil(started.anvil), restored }
     }
-    // A state that parses and that anvil refuses all the same is damaged too; any other failure is not the state's.
-    if (started.failure.kind !== 'refused') return { ok: false, problem: problemOfFailure(started.failure, place.port) }
-    log(`The kept state ${kept.name} was refused: ${started.failure.said}`)
+    // A state that parses but that anvil refuses is damaged too. Any other failure is not caused by the state.
+    if (started.failure.kind !== 'refused')
+      return { ok: false, problem: problemOfFailure(started.failure, options.port) }
+    log(`The kept state ${kept.name} was refused: ${started.failure.message}`)
   }
   if (states.length > 0) return { ok: false, problem: damagedState(folder) }
-  const started = await start(place)
-  if ('anvil' in started) return { ok: true, anvil: guarded(started.anvil), restored: null }
-  return { ok: false, problem: problemOfFailure(started.failure, place.port) }
+  const started = await start(options)
+  if ('anvil' in started) return { ok: true, anvil: guardAnvil(started.anvil), restored: null }
+  return { ok: false, problem: problemOfFailure(started.failure, options.port) }
 }

@@ -1,21 +1,21 @@
 import { BLOCK_GAS_LIMIT } from './blockGasLimit.ts'
 
-/** What a call is forwarded with, or the sentence that refuses it. */
+/** The parameters to forward a call with, or the sentence that refuses it. */
 export type BoundedParams = { ok: true; params: readonly unknown[] } | { ok: false; sentence: string }
 
 type Fields = Readonly<Record<string, unknown>>
 
 const CALL_LIMIT = BigInt(BLOCK_GAS_LIMIT)
 
-/** An estimate runs its call up to two dozen times over, an access list three times, and no transaction is mined meanwhile. */
+/** An estimate runs its call up to two dozen times, an access list three times, and no transaction is mined meanwhile. */
 const REPEATED_LIMIT = 2n ** 23n
 
-/** As many as other nodes take. */
+/** The limit of other nodes. */
 const MAX_SIMULATED_BLOCKS = 256
 
 /**
- * The embedded chain runs a call for as long as its gas lasts, answers nobody meanwhile once a transaction waits, and has no
- * limit of its own. What names more gas than a block may use is given that much and no more (spec: rpc.bounded-calls).
+ * Anvil runs a call until its gas is used up, has no limit for it, and stops answering once a transaction waits for the call.
+ * So a call gets no more gas than a block has (spec: rpc.bounded-calls).
  */
 export function boundedParams(method: string, params: readonly unknown[]): BoundedParams {
   try {
@@ -26,7 +26,7 @@ export function boundedParams(method: string, params: readonly unknown[]): Bound
   }
 }
 
-/** The node reads an array as an object with its fields in their order; only objects are let through, whose fields have names. */
+/** Anvil also accepts the fields of an object as an array; only objects pass, so that every gas is seen. */
 class Malformed extends Error {}
 
 function bounded(method: string, params: readonly unknown[]): readonly unknown[] {
@@ -36,7 +36,7 @@ function bounded(method: string, params: readonly unknown[]): readonly unknown[]
       return boundedCall(params, withGas(subject, CALL_LIMIT))
     case 'eth_createAccessList':
     case 'eth_estimateGas':
-      // Without a gas of its own it would be tried with all that a block has.
+      // Without a limit of its own the call would be tried with the gas of a block.
       return boundedCall(params, withGas({ gas: REPEATED_LIMIT, ...present(subject) }, REPEATED_LIMIT))
     case 'eth_simulateV1':
       return [boundedSimulation(subject), ...params.slice(1)]
@@ -45,11 +45,11 @@ function bounded(method: string, params: readonly unknown[]): readonly unknown[]
   }
 }
 
-/** The second and the third are the block and the state that is overridden: both cost what a request may be long. */
+/** Block and state overrides in between are bounded by the size of the request. */
 const boundedCall = (params: readonly unknown[], call: Fields): readonly unknown[] =>
   params.map((param, at) => (at === 0 ? call : at === 3 ? boundedBlock(param) : param))
 
-/** Without the gas that is named as nothing. */
+/** Leaves out a gas of null. */
 function present(value: unknown): Fields {
   const { gas, ...call } = objectOf(value, 'The transaction')
   return isAbsent(gas) ? call : { ...call, gas }
@@ -67,7 +67,7 @@ function boundedBlock(value: unknown): unknown {
   return isAbsent(gasLimit) ? overrides : { ...overrides, gasLimit: hex(least(gasOf(gasLimit), CALL_LIMIT)) }
 }
 
-/** All calls of a simulation together have what a block has; those that name no gas share what the others leave. */
+/** All calls of a simulation together get the gas of a block; those without a limit share what the others leave. */
 function boundedSimulation(value: unknown): Fields {
   const { blockStateCalls, traceTransfers, validation, returnFullTransactions } = objectOf(value, 'The simulation')
   const blocks = listOf(blockStateCalls, 'blockStateCalls').map((block) => objectOf(block, 'A simulated block'))
@@ -97,7 +97,7 @@ function boundedSimulation(value: unknown): Fields {
   }
 }
 
-/** What is no quantity that we read, but perhaps one that the node reads, counts as too much. */
+/** Anvil may read numbers that we do not: whatever is unclear gets the limit. */
 function gasOf(value: unknown): bigint {
   try {
     const gas =

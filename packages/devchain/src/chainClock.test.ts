@@ -45,7 +45,7 @@ it.each([
   expect(await height()).toBe(before)
 })
 
-it('many who ask at once get one block', async () => {
+it('many simultaneous requests mine only one block', async () => {
   const before = await height()
   await chain.request('evm_increaseTime', [100])
   const fresh = freshBlocks(chain.request)
@@ -53,7 +53,7 @@ it('many who ask at once get one block', async () => {
   expect(await height()).toBe(before + 1)
 })
 
-it('a chain that does not answer is left to the call that is forwarded next', async () => {
+it('an unreachable chain is reported by the forwarded call, not here', async () => {
   const fresh = freshBlocks(() => Promise.reject(new Error('gone')))
   await expect(fresh('eth_estimateGas', [])).resolves.toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import type { RpcRequest } from '@musi/chain/rpcRequest'
 import { startMining } from './consistentDump.ts'
 
-/** A block older than this makes the clock of the page wrong: deadlines and countdowns use the chain's time (case 63). */
+/** If the last block is older than this, deadlines and countdowns go wrong, because they use the chain's time (case 63). */
 const STALE_AFTER_SECONDS = 15
 
 async function timeOf(request: RpcRequest, block: 'latest' | 'pending'): Promise<number> {
@@ -9,13 +9,13 @@ async function timeOf(request: RpcRequest, block: 'latest' | 'pending'): Promise
   return Number(timestamp)
 }
 
-/** The time of the last block, and the time that the next one would have. */
+/** The time of the last block, and the time that the next block would have. */
 const times = (request: RpcRequest) => Promise.all([timeOf(request, 'latest'), timeOf(request, 'pending')])
 
 /**
- * After a reload anvil runs on the wall clock again, even when the last block is ahead of it (time was warped, or the
- * computer's clock was set back). Then the chain's time goes on from the last block, never backwards. Mining begins
- * only now, first with what came in meanwhile.
+ * After a restart anvil runs on the wall clock again, even if the last block is ahead of it (time was warped, or the
+ * computer's clock was set back). Then the chain's time continues from the last block, never backwards. Mining starts
+ * only now, with the transactions that have arrived meanwhile.
  */
 export async function resumeMining(request: RpcRequest): Promise<void> {
   const [last, next] = await times(request)
@@ -30,7 +30,7 @@ const looksAtClock = (method: string, params: readonly unknown[]) =>
         method,
       )
 
-/** Blocks come with transactions only. When somebody is about to look at the clock, one is mined if the last is old. */
+/** Blocks come only with transactions. If a request is about to read the time and the last block is old, one is mined. */
 export function freshBlocks(request: RpcRequest) {
   let busy: Promise<void> | undefined
   async function freshen() {
@@ -39,7 +39,7 @@ export function freshBlocks(request: RpcRequest) {
   }
   return async (method: string, params: readonly unknown[]): Promise<void> => {
     if (!looksAtClock(method, params)) return
-    // Where the chain does not answer, the call that is forwarded next says so.
+    // If the chain does not answer, the forwarded call will report it.
     busy ??= freshen()
       .catch(() => {})
       .finally(() => (busy = undefined))

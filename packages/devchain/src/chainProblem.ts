@@ -1,4 +1,4 @@
-/** Why the embedded chain did not start. Each carries the sentence that a person reads. */
+/** Why the embedded chain did not start, with the sentence that is shown. */
 export type ChainProblem = {
   kind:
     | 'damagedState'
@@ -21,7 +21,7 @@ const noDiskSpace = (folder: string): ChainProblem => ({
   sentence: `There is no space left on the disk for the local chain's data in ${folder}. Free some space there, or set MUSI_DATA_DIR to a folder on another disk, and start again. Nothing that was kept is lost.`,
 })
 
-/** What a failed file operation or a failed spawn means for somebody who only typed `npm start`. */
+/** Translates a failed file operation or spawn for somebody who only typed `npm start`. */
 export function problemOf(error: unknown, folder: string): ChainProblem {
   const code = codeOf(error)
   if (isNoSpace(error)) return noDiskSpace(folder)

@@ -2,7 +2,7 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ProcessIdentity, identityOf, parseIdentity } from './processIdentity.ts'
 
-/** Which anvil serves a data folder, for the launcher that comes after one that was killed. */
+/** Records which anvil serves a data folder, for the next launcher if this one is killed. */
 export type ChainRecord = { chain: ProcessIdentity; port: number }
 
 const FILE = 'chain.pid'

@@ -25,7 +25,7 @@ const nodeAt = (from: number) => toHex(claims.tree.nodes.subarray(from, from + 3
 const { request } = await testChain()
 const from = demoAccounts()[0]?.address ?? '0x'
 
-async function deployed({ abi, bytecode }: { abi: unknown; bytecode: string }, args: readonly unknown[]) {
+async function deploy({ abi, bytecode }: { abi: unknown; bytecode: string }, args: readonly unknown[]) {
   const data = encodeDeployData({ abi: abi as typeof distributor.abi, bytecode: bytecode as Hex, args })
   const receipt = (await request('eth_sendTransactionSync', [{ from, data }])) as { contractAddress: Address }
   return receipt.contractAddress
@@ -42,14 +42,14 @@ describe('the published distributor', () => {
   let [address, tokenAddress]: [Address, Address] = ['0x', '0x']
   beforeAll(async () => {
     const total = claims.total
-    tokenAddress = await deployed(token, ['Claimed', 'CLM', total])
-    address = await deployed(distributor, [tokenAddress, nodeAt(0)])
+    tokenAddress = await deploy(token, ['Claimed', 'CLM', total])
+    address = await deploy(distributor, [tokenAddress, nodeAt(0)])
     const data = encodeFunctionData({ abi: token.abi, functionName: 'transfer', args: [address, total] })
     await request('eth_sendTransactionSync', [{ from, to: tokenAddress, data }])
   })
   const dataOf = ({ index, account, amount, proof }: Claim) =>
     encodeFunctionData({ abi: distributor.abi, functionName: 'claim', args: [index, account, amount, proof] })
-  const tried = (claim: Claim) => request('eth_call', [{ from, to: address, data: dataOf(claim) }, 'latest'])
+  const tryClaim = (claim: Claim) => request('eth_call', [{ from, to: address, data: dataOf(claim) }, 'latest'])
 
   it.each([0, 1, 7, 22])('pays account %i with our proof, once', async (number) => {
     const claim = claimOf(number)
@@ -57,12 +57,12 @@ describe('the published distributor', () => {
     expect(receipt).toMatchObject({ status: '0x1' })
     const data = encodeFunctionData({ abi: token.abi, functionName: 'balanceOf', args: [claim.account] })
     expect(await request('eth_call', [{ to: tokenAddress, data }, 'latest'])).toBe(pad(toHex(claim.amount)))
-    await expect(tried(claim)).rejects.toThrow('Drop already claimed')
+    await expect(tryClaim(claim)).rejects.toThrow('Drop already claimed')
   })
 
   it('case 73: refuses another amount, index or account, and a proof that is changed, cut or longer', async () => {
     const good = claimOf(5)
-    await expect(tried(good)).resolves.toBe('0x')
+    await expect(tryClaim(good)).resolves.toBe('0x')
     const [first = '0x', ...rest] = good.proof
     const bad: readonly Claim[] = [
       { ...good, amount: good.amount + 1n },
@@ -74,10 +74,10 @@ describe('the published distributor', () => {
       { ...good, proof: claimOf(6).proof },
       { ...good, proof: [] },
     ]
-    for (const claim of bad) await expect(tried(claim)).rejects.toThrow('Invalid proof')
+    for (const claim of bad) await expect(tryClaim(claim)).rejects.toThrow('Invalid proof')
   })
 
   it('case 77: everybody in the tree can claim', async () => {
-    for (let number = 8; number < 22; number++) await expect(tried(claimOf(number))).resolves.toBe('0x')
+    for (let number = 8; number < 22; number++) await expect(tryClaim(claimOf(number))).resolves.toBe('0x')
   })
 })

@@ -2,7 +2,7 @@ import type { RpcRequest } from '@musi/chain/rpcRequest'
 import { pause } from '@musi/contracts/deploy/pause'
 import { headOf } from './headOf.ts'
 
-/** A state of the chain, gzipped, and the hash of the block at which it was taken. */
+/** A gzipped state of the chain, and the hash of the block at which it was taken. */
 export type Dump = { state: Buffer; head: string }
 
 const dumpNow = async (request: RpcRequest) => {
@@ -17,17 +17,17 @@ const poolIsEmpty = async (request: RpcRequest) => {
 }
 
 /**
- * Anvil collects the blocks and then the accounts, with no lock around both: of a transaction that is mined in between,
- * the dump holds the effect and not the block (seen in 56 of 400 dumps under load). A transaction leaves the pool only
- * when its block is stored, so an empty pool and, asked after it, the same head as before prove that there was none.
+ * Anvil dumps the blocks and then the accounts, without a common lock. If a transaction is mined in between,
+ * the dump has its effect but not its block (seen in 56 of 400 dumps under load). A transaction leaves the pool only
+ * when its block is stored, so an empty pool, followed by an unchanged head, proves that there was none.
  */
-async function undisturbed(request: RpcRequest): Promise<Dump | null> {
+async function dumpIfUndisturbed(request: RpcRequest): Promise<Dump | null> {
   const head = await headOf(request)
   const state = await dumpNow(request)
   return (await poolIsEmpty(request)) && (await headOf(request)) === head ? { state, head } : null
 }
 
-/** The head once it has stood still for 50 ms, far longer than a block of ours takes. */
+/** The head after it has not changed for 50 ms, which is far longer than mining one of our blocks takes. */
 async function quietHead(request: RpcRequest): Promise<string> {
   let head = await headOf(request)
   for (let still = 0; still < 5; still += 1) {
@@ -39,14 +39,14 @@ async function quietHead(request: RpcRequest): Promise<string> {
   return head
 }
 
-/** What came in meanwhile is mined at once. */
+/** Transactions that arrived meanwhile are mined at once. */
 export async function startMining(request: RpcRequest): Promise<void> {
   await request('evm_setAutomine', [true])
   if (!(await poolIsEmpty(request))) await request('evm_mine')
 }
 
-/** Where transactions come one on the other, mining is held up for as long as the dump takes. */
-async function whileHeldUp(request: RpcRequest): Promise<Dump> {
+/** Under a constant stream of transactions, mining is paused during the dump. */
+async function dumpWhileMiningStops(request: RpcRequest): Promise<Dump> {
   await request('evm_setAutomine', [false])
   try {
     for (let tries = 0; tries < 5; tries += 1) {
@@ -60,11 +60,11 @@ async function whileHeldUp(request: RpcRequest): Promise<Dump> {
   }
 }
 
-/** A dump whose blocks and accounts belong together. */
+/** A dump whose blocks and accounts are consistent. */
 export async function consistentDump(request: RpcRequest): Promise<Dump> {
   for (let tries = 0; tries < 3; tries += 1) {
-    const dump = await undisturbed(request)
+    const dump = await dumpIfUndisturbed(request)
     if (dump !== null) return dump
   }
-  return whileHeldUp(request)
+  return dumpWhileMiningStops(request)
 }

@@ -1,7 +1,7 @@
 import { type Address, type Hex, toHex } from 'viem'
 import { mnemonicToAccount, privateKeyToAddress } from 'viem/accounts'
 
-/** The well-known development words: anyone can import an account into a wallet, so they hold nothing on a real chain. */
+/** The well-known development mnemonic: anyone can import these accounts, so they must hold nothing on a real chain. */
 const DEMO_MNEMONIC = 'test test test test test test test test test test test junk'
 
 const PEOPLE = [
@@ -27,7 +27,7 @@ export type DemoAccount = {
 /** Deriving the seed takes 25 ms, so it is done once. */
 let branch: { deriveChild: (index: number) => { privateKey: Uint8Array | null } } | undefined
 
-/** By its place among those that the words give; the demo accounts are the first, the others live here as well. */
+/** An account by its derivation index. The demo accounts come first; the others are seeded people. */
 export function seedAccount(index: number): { address: Address; privateKey: Hex } {
   branch ??= mnemonicToAccount(DEMO_MNEMONIC, { path: "m/44'/60'/0'/0" }).getHdKey()
   const key = branch.deriveChild(index).privateKey
@@ -40,12 +40,12 @@ let known: readonly DemoAccount[] | undefined
 export const demoAccounts = (): readonly DemoAccount[] =>
   (known ??= PEOPLE.map((person, index) => ({ ...person, ...seedAccount(index) })))
 
-/** The one with this role. */
+/** The demo account with this role. */
 export function demoAccount(role: DemoRole): DemoAccount {
-  const found = demoAccounts().find((account) => account.role === role)
-  if (found === undefined) throw new Error(`No demo account is the ${role}.`)
-  return found
+  const match = demoAccounts().find((account) => account.role === role)
+  if (match === undefined) throw new Error(`No demo account is the ${role}.`)
+  return match
 }
 
-/** Deploys, fills the pools and owns what needs an owner: the tenth account, which is nobody's demo account. */
+/** Deploys, fills the pools and owns what needs an owner: the tenth account, which is not a demo account. */
 export const houseAccount = () => seedAccount(9)

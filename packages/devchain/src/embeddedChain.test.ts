@@ -61,7 +61,7 @@ it('a stop leaves no process, no lock and no record behind', async () => {
   expect(readdirSync(folder)).toEqual(['chain'])
 })
 
-it('after a reload the clock goes on from the last block, even when that is ahead of the computer’s', async () => {
+it('after a restart the clock continues from the last block, even if that is ahead of the computer’s clock', async () => {
   const folder = testFolder(onTestFinished)
   const first = await chainIn(folder)
   await first.request('evm_increaseTime', [100_000])
@@ -97,12 +97,12 @@ it('when every kept state is damaged the start says where they are, and --fresh 
   expect(refused.problem.sentence).toContain('--fresh')
 
   const kept = keptStates(states).map(({ name }) => name)
-  const said: string[] = []
-  const fresh = await chainIn(folder, { fresh: true, log: (line) => said.push(line) })
+  const logLines: string[] = []
+  const fresh = await chainIn(folder, { fresh: true, log: (line) => logLines.push(line) })
   expect(fresh.restored).toBeNull()
   const aside = readdirSync(folder).find((name) => name.startsWith('chain-before-')) ?? ''
   expect(keptStates(join(folder, aside)).map(({ name }) => name)).toEqual(kept)
-  expect(said.join(' ')).toContain(aside)
+  expect(logLines.join(' ')).toContain(aside)
 })
 
 it('a second launcher on the same data is refused with the process that has it', async () => {
@@ -142,21 +142,23 @@ it('case 90: a disk that is full at the start, or a data folder that is a file, 
   expect(refused.ok ? null : refused.problem.kind).toBe('notWritable')
 })
 
-it('case 90: a chain that is killed comes back on the same port with what was kept, and that is said', async () => {
+it('case 90: a killed chain comes back on the same port with the kept state, and reports it', async () => {
   const folder = testFolder(onTestFinished)
-  const said: string[] = []
-  const chain = await chainIn(folder, { log: (line) => said.push(line) })
+  const logLines: string[] = []
+  const chain = await chainIn(folder, { log: (line) => logLines.push(line) })
   await send(chain)
   const { pid, rpcUrl } = chain
   process.kill(pid, 'SIGKILL')
-  await expect.poll(() => said.join(), PATIENTLY).toMatch(/died.*SIGKILL.*started again with what it held at block \d+/)
+  await expect
+    .poll(() => logLines.join(), PATIENTLY)
+    .toMatch(/died.*SIGKILL.*started again with what it held at block \d+/)
   expect(chain.pid).not.toBe(pid)
   expect(chain.rpcUrl).toBe(rpcUrl)
   await send(chain)
   expect(existsSync(join(folder, 'chain.pid'))).toBe(true)
 })
 
-it('a chain that is killed again and again is given up with a sentence, and what was kept stays', async () => {
+it('a chain that is killed again and again is given up with a sentence, and the kept states remain', async () => {
   const folder = testFolder(onTestFinished)
   const chain = await chainIn(folder)
   const killed = new Set<number>()

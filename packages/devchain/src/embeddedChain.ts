@@ -5,7 +5,7 @@ import type { ClaimSet } from '@musi/domain/claim/claimSet'
 import type { RpcRequest } from '@musi/chain/rpcRequest'
 import { anvilBinary } from './anvilBinary.ts'
 import { genesisOf, ownBook } from './bookOfWorld.ts'
-import type { Restored } from './boot.ts'
+import type { RestoredState } from './boot.ts'
 import { type BoundedParams, boundedParams } from './boundedParams.ts'
 import { freshBlocks } from './chainClock.ts'
 import { type ChainProblem, alreadyRunning, didNotStart, noBinary, problemOf } from './chainProblem.ts'
@@ -21,7 +21,7 @@ import { rpcBatch } from './rpcBatch.ts'
 import { type ContentFile, contentOf } from './seed/content.ts'
 import { type LocalTokens, localTokens } from './seed/localTokens.ts'
 import { type Past, setUpOwnWorld } from './setUpOwnWorld.ts'
-import { type Supervised, supervise } from './supervisor.ts'
+import { type SupervisedChain, supervise } from './supervisor.ts'
 
 export type EmbeddedChain = {
   rpcUrl: string
@@ -29,26 +29,26 @@ export type EmbeddedChain = {
   chainId: 31337
   genesisHash: `0x${string}`
   pid: number
-  /** What an earlier run left and this one brought back; null on a new chain. */
-  restored: Restored | null
+  /** The state that was restored from an earlier run; null on a new chain. */
+  restored: RestoredState | null
   deployed: { steps: number; skipped: number; past: Past }
   addressBook: AddressBook
   accounts: readonly DemoAccount[]
-  /** Whoever has a name on it: demo accounts, artists, fans, the house. */
+  /** Everybody with a name: demo accounts, artists, fans, the house. */
   people: readonly { name: string; address: `0x${string}` }[]
   /** Who may claim from the distributor of this chain. */
   claims: ClaimSet
-  /** The files that something on this chain leads to. */
+  /** The files that something on this chain refers to. */
   content: ReadonlyMap<string, ContentFile>
-  /** Those of artists and of nobody in particular. */
+  /** Tokens that are not in the address book. */
   tokens: LocalTokens
-  /** Waits while a chain that died is brought back; throws RpcError. */
+  /** Waits while a chain that died is restarted; throws RpcError. */
   request: RpcRequest
-  /** Mines a block first when the page is about to look at the clock and the last block is old. Never throws. */
+  /** Mines a block first if the request reads the time and the last block is old. Never throws. */
   beforeForward: (method: string, params: readonly unknown[]) => Promise<void>
-  /** What a call of somebody else is forwarded with, so that it ends. */
+  /** The parameters to forward a client's call with, so that it ends. */
   boundedParams: (method: string, params: readonly unknown[]) => BoundedParams
-  /** Resolves when the chain is gone for good without having been stopped. */
+  /** Resolves if the chain ends for good without having been stopped. */
   ended: Promise<{ sentence: string }>
   /** Saves, then ends the chain. Nothing is lost. */
   stop: () => Promise<void>
@@ -58,18 +58,18 @@ export type EmbeddedChainOptions = {
   dataDir: string
   /** 0: any free one. */
   port: number
-  /** Begin a new chain; what is there is moved aside. */
+  /** Starts a new chain; the old one is moved aside. */
   fresh?: boolean
   log: (line: string) => void
   /** For the kill tests. */
   onDump?: (moment: DumpMoment) => void
 }
 
-export type Started = { ok: true; chain: EmbeddedChain } | { ok: false; problem: ChainProblem }
+export type StartResult = { ok: true; chain: EmbeddedChain } | { ok: false; problem: ChainProblem }
 
-/** Starts the chain that lives in this folder, brings back what it held and deploys what it lacks. */
-export async function startEmbeddedChain(given: EmbeddedChainOptions): Promise<Started> {
-  const options = { ...given, dataDir: resolve(given.dataDir) }
+/** Starts the chain of this folder, restores its state and deploys what is missing. */
+export async function startEmbeddedChain(userOptions: EmbeddedChainOptions): Promise<StartResult> {
+  const options = { ...userOptions, dataDir: resolve(userOptions.dataDir) }
   let lock: Lock | undefined
   try {
     mkdirSync(options.dataDir, { recursive: true })
@@ -84,7 +84,7 @@ export async function startEmbeddedChain(given: EmbeddedChainOptions): Promise<S
   }
 }
 
-async function startLocked(options: EmbeddedChainOptions, release: () => void): Promise<Started> {
+async function startLocked(options: EmbeddedChainOptions, release: () => void): Promise<StartResult> {
   const { dataDir, port, log, onDump } = options
   const folder = join(dataDir, 'chain')
   mkdirSync(folder, { recursive: true })
@@ -100,13 +100,13 @@ async function startLocked(options: EmbeddedChainOptions, release: () => void): 
   return supervised.ok ? finish(supervised.chain) : supervised
 }
 
-async function finish(chain: Supervised): Promise<Started> {
+async function finish(chain: SupervisedChain): Promise<StartResult> {
   const deployed = await setUpOwnWorld({ request: chain.request, batch: rpcBatch(chain.rpcUrl) })
   if (!deployed.ok) {
     await chain.stop()
     return { ok: false, problem: didNotStart(deployed.problem.sentence) }
   }
-  // From here on there is always something to bring back.
+  // From here on there is always a state to restore.
   await chain.keep()
   const genesisHash = await genesisOf(chain.request)
   const { steps, skipped, past } = deployed

@@ -47,7 +47,7 @@ it('a change without a block is kept when the chain is stopped', async () => {
   await chain.stop()
 })
 
-it('case 90: a full disk is said once with the way out, saving is tried again, and its success is said', async () => {
+it('case 90: a full disk is reported once with the remedy, saving is retried, and its success is reported', async () => {
   const folder = testFolder(onTestFinished)
   const { chain, said, kept } = await keeper(folder)
   const side = join(folder, SIDE_FILE)
@@ -63,7 +63,7 @@ it('case 90: a full disk is said once with the way out, saving is tried again, a
   await chain.stop()
 })
 
-it('case 90: a folder that cannot be written is said once, and saving goes on when it can', async () => {
+it('case 90: a folder that is not writable is reported once, and saving resumes when it is', async () => {
   const folder = testFolder(onTestFinished)
   const inner = join(folder, 'chain')
   mkdirSync(inner)

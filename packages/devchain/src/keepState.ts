@@ -10,13 +10,13 @@ export type DumpMoment = 'asked' | 'kept' | 'failed'
 export type Keeper = {
   /** Looks for new blocks from now on. */
   begin: () => void
-  /** Saves now, changed or not (a bare storage change makes no block), until nothing new comes. Undefined: it could not. */
+  /** Saves now, even without a new block (a storage edit makes none), until nothing new arrives. Undefined: saving failed. */
   saveAll: () => Promise<KeptState | undefined>
-  /** The chain is collecting its state, which can keep it busy. */
+  /** Whether the chain is dumping its state, which can keep it busy. */
   isDumping: () => boolean
-  /** Waits for what is being saved. */
+  /** Waits for the save in progress. */
   settled: () => Promise<unknown>
-  /** Ends the looking for new blocks. */
+  /** Stops looking for new blocks. */
   stop: () => Promise<void>
 }
 
@@ -30,7 +30,7 @@ export type KeeperOptions = {
 /** Half a second between looks, plus the dump and the write, stays below the 2 seconds that a kill may cost. */
 const EVERY_MS = 500
 
-/** Far beyond what the largest state takes: a chain that is still at it does not answer. */
+/** The largest state takes far less: a chain that takes longer is hanging. */
 const LONGEST_DUMP_MS = 20_000
 
 const trouble = (error: unknown, folder: string) =>
@@ -43,7 +43,7 @@ export function keepState({ folder, request, log, onDump }: KeeperOptions): Keep
   let keptHead = ''
   let complained = false
   let stopped = false
-  let dumpsSince: number | null = null
+  let dumpStartedMs: number | null = null
   let timer: NodeJS.Timeout | undefined
 
   function write({ state, head }: Dump): KeptState | undefined {
@@ -60,22 +60,23 @@ export function keepState({ folder, request, log, onDump }: KeeperOptions): Keep
     }
   }
 
-  async function saveIf(wanted: (head: string) => boolean): Promise<KeptState | undefined> {
-    if (!wanted(await headOf(request))) return undefined
+  async function saveIf(isWanted: (head: string) => boolean): Promise<KeptState | undefined> {
+    if (!isWanted(await headOf(request))) return undefined
     onDump?.('asked')
     let kept: KeptState | undefined
-    dumpsSince = performance.now()
+    dumpStartedMs = performance.now()
     try {
       kept = write(await consistentDump(request))
     } finally {
-      dumpsSince = null
+      dumpStartedMs = null
       onDump?.(kept === undefined ? 'failed' : 'kept')
     }
     return kept
   }
 
   let busy: Promise<KeptState | undefined> = Promise.resolve(undefined)
-  const enqueue = (wanted: (head: string) => boolean) => (busy = busy.then(() => saveIf(wanted)).catch(() => undefined)) // no answer: whoever watches the process speaks
+  const enqueue = (isWanted: (head: string) => boolean) =>
+    (busy = busy.then(() => saveIf(isWanted)).catch(() => undefined)) // no answer: whoever watches the process speaks
 
   function lookAgain() {
     if (stopped) return
@@ -83,7 +84,7 @@ export function keepState({ folder, request, log, onDump }: KeeperOptions): Keep
   }
   async function saveAll(): Promise<KeptState | undefined> {
     let kept = await enqueue(() => true)
-    // Whoever goes on sending while the chain stops is not waited for without end.
+    // The rounds are bounded, because a client may keep sending while the chain stops.
     for (let round = 0; kept !== undefined && round < 10; round += 1) {
       const more = await enqueue((head) => head !== keptHead)
       if (more === undefined) break
@@ -95,7 +96,7 @@ export function keepState({ folder, request, log, onDump }: KeeperOptions): Keep
   return {
     begin: lookAgain,
     saveAll,
-    isDumping: () => dumpsSince !== null && performance.now() - dumpsSince < LONGEST_DUMP_MS,
+    isDumping: () => dumpStartedMs !== null && performance.now() - dumpStartedMs < LONGEST_DUMP_MS,
     settled: () => busy,
     stop: async () => {
       stopped = true

@@ -36,7 +36,7 @@ it('case 90: half a state in the side file, as a kill leaves it, is never read',
   expect(keptStates(folder)).toEqual([])
 })
 
-it('a torn state, one that is no state and one with a flipped bit are damaged', () => {
+it('a truncated file, a file that is not a state, and one with a flipped bit are damaged', () => {
   const folder = testFolder(onTestFinished)
   const torn = writeState(folder, packed([]), 1)
   truncateSync(join(folder, torn.name), 30)
@@ -55,7 +55,7 @@ it('of several first blocks, one of each run that loaded the state, the oldest i
   expect(state?.blockNumber).toBe(7)
 })
 
-it('the mark of a clean stop belongs to one state and is used up by one start', () => {
+it('the clean-stop mark belongs to one state and is removed by one start', () => {
   const folder = testFolder(onTestFinished)
   const [old, last] = [writeState(folder, packed([]), 1), writeState(folder, packed([]), 2)]
   markCleanStop(folder, last)

@@ -16,13 +16,13 @@ import { gunzipSync } from 'node:zlib'
 export type KeptState = { name: string; number: number; savedAtMs: number }
 
 const NAME = /^state-(\d+)-(\d+)\.json\.gz$/
-/** Two: should the newest turn out to be damaged, the one before it is loaded. */
+/** Two: if the newest turns out to be damaged, the previous one is loaded. */
 const KEPT = 2
 /** Written last by a clean stop; it names the state that it belongs to. */
 const CLEAN_STOP = 'clean-stop'
-/** Where a state is written before it gets its name. A kill leaves a torn one, which nobody reads. */
+/** A state is written here before it is renamed. A kill may leave a torn file, which nobody reads. */
 export const SIDE_FILE = 'writing'
-/** The state that anvil is told to load, unpacked: it reads no other form. */
+/** The unpacked state for anvil to load; it reads no other format. */
 const LOAD_FILE = 'load.json'
 
 /** Newest first. */
@@ -38,8 +38,8 @@ export function keptStates(folder: string): KeptState[] {
 type State = { best_block_number?: unknown; blocks?: { header: { number: string; timestamp: string } }[] }
 
 /**
- * Each reload adds the first block of the run that loads to those of the state, and anvil then takes either of them for
- * block 0. The oldest is the chain's own: by its hash the page knows the chain again.
+ * Each reload adds the first block of the new process to the blocks of the state, and anvil then takes either one for
+ * block 0. The oldest is the chain's own; the page recognises the chain by its hash.
  */
 function withOneGenesis(state: State): State | null {
   const blocks = state.blocks ?? []
@@ -82,7 +82,7 @@ function syncFolder(folder: string) {
   }
 }
 
-/** Whole or not at all: side file, sync, rename, sync of the folder. Throws what the disk says; nothing kept is touched then. */
+/** Atomic: side file, sync, rename, sync of the folder. On a disk error it throws, and the kept states are untouched. */
 export function writeState(folder: string, bytes: Uint8Array, savedAtMs: number): KeptState {
   const number = (keptStates(folder)[0]?.number ?? 0) + 1
   const name = `state-${number}-${savedAtMs}.json.gz`
@@ -103,7 +103,7 @@ export function markCleanStop(folder: string, { name }: KeptState) {
   writeThrough(join(folder, CLEAN_STOP), Buffer.from(name))
 }
 
-/** Whether this state was left by a clean stop. The mark is taken away: from now on it would be a lie. */
+/** Whether this state was left by a clean stop. The mark is removed, because from now on it would be wrong. */
 export function takeCleanStop(folder: string, { name }: KeptState): boolean {
   const path = join(folder, CLEAN_STOP)
   try {

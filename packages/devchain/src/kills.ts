@@ -8,7 +8,7 @@ import { transfers } from './kills/transfers.ts'
 export type KillOptions = {
   rounds: number
   seed: number
-  /** Further rounds are run until so many kills have landed between the request of a dump and its rename. */
+  /** Rounds continue until this many kills have hit between the start of a dump and its rename. */
   insideDumpAtLeast: number
   log: (line: string) => void
 }
@@ -30,12 +30,12 @@ const WORST_LOSS_MS = 2000
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** Some kills come at any time, most after a dump was begun, anywhere in the time that a dump takes. */
+/** Some kills come at any time, but most come while a dump is in progress. */
 async function untilTheMoment(subject: Subject, random: () => number) {
   await pause(100 + random() * 900)
   if (random() < 0.35) return
-  const asked = subject.nextDump('asked')
-  await asked
+  const dumpStarted = subject.nextDump('asked')
+  await dumpStarted
   await pause(random() * subject.dumpMs())
 }
 
@@ -48,10 +48,15 @@ function check(condition: boolean, sentence: string): asserts condition {
   if (!condition) throw new Error(sentence)
 }
 
-/** After a kill of the chain alone the launcher brings it back; otherwise a new launcher does. Both say what they found. */
-async function afterKill(subject: Subject, victim: Victim, said: Promise<string>, dataDir: string): Promise<Subject> {
+/** If only the chain was killed, its launcher restores it, otherwise a new launcher does. Both report what they restored. */
+async function afterKill(
+  subject: Subject,
+  victim: Victim,
+  logLine: Promise<string>,
+  dataDir: string,
+): Promise<Subject> {
   if (victim === 'chain') {
-    const line = await said
+    const line = await logLine
     check(/was started again with what it held at block \d+, kept at/.test(line), `The launcher said only: ${line}`)
     return subject
   }
@@ -69,13 +74,13 @@ async function round(subject: Subject, { dataDir, money, random }: Bench) {
   clearJournal(dataDir)
   money.begin(subject.rpcUrl)
   await untilTheMoment(subject, random)
-  const said = subject.nextLog()
+  const logLine = subject.nextLog()
   const killedAtMs = Date.now()
   await kill(subject, victim)
   await money.end()
-  // A new launcher begins a new journal; the chain's death is written to it only once the launcher has seen it.
+  // A new launcher starts a new journal. A killed chain is written to it only once the launcher has noticed.
   const struckLauncher = victim !== 'chain' && wasInsideDump(dataDir, victim)
-  const next = await afterKill(subject, victim, said, dataDir)
+  const next = await afterKill(subject, victim, logLine, dataDir)
   const inside = victim === 'chain' ? wasInsideDump(dataDir, victim) : struckLauncher
   const loss = await money.lossAt(next.rpcUrl, killedAtMs)
   const what = `${loss.count} transfers are lost, the oldest ${loss.oldestMs} ms old`
@@ -84,7 +89,7 @@ async function round(subject: Subject, { dataDir, money, random }: Bench) {
   return { next, victim, inside, loss, line: `${victim} killed${inside ? ' inside a dump' : ''}: ${what}` }
 }
 
-/** After all the kills a clean stop still loses nothing, and the next start knows that it was one. */
+/** After all the kills, a clean stop still loses nothing, and the next start recognises it as clean. */
 async function stopCleanly(subject: Subject, { dataDir, money }: Bench) {
   await subject.stop()
   const next = await startSubject(dataDir)
@@ -94,7 +99,7 @@ async function stopCleanly(subject: Subject, { dataDir, money }: Bench) {
   await next.stop()
 }
 
-/** Kills the chain, its launcher or both, again and again, and checks each time what is left. Throws at the first fault. */
+/** Kills the chain, its launcher or both, again and again, and checks what is left each time. Throws at the first fault. */
 export async function killRounds({ rounds, seed, insideDumpAtLeast, log }: KillOptions): Promise<KillResult> {
   const dataDir = mkdtempSync(join(tmpdir(), 'musi-kills-'))
   const bench = { dataDir, money: transfers(), random: randomFrom(seed) }

@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { takeLock } from './launcherLock.ts'
 import { testFolder } from './testFolder.ts'
 
-it('of two launchers on one data folder the second is told which process holds it', () => {
+it('the second launcher on a data folder learns which process holds it', () => {
   const folder = testFolder(onTestFinished)
   const first = takeLock(folder)
   expect(takeLock(folder)).toEqual({ held: false, by: process.pid })

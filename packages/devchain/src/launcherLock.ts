@@ -12,10 +12,10 @@ function holder(path: string): ProcessIdentity | null {
   }
 }
 
-/** Linking a finished file is one step for the kernel: the lock is never half written, and of two only one gets it. */
-function tryLink(mine: string, path: string): boolean {
+/** Hard-linking a finished file is atomic: the lock is never half written, and only one of two launchers gets it. */
+function tryLink(ownFile: string, path: string): boolean {
   try {
-    linkSync(mine, path)
+    linkSync(ownFile, path)
     return true
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
@@ -23,7 +23,7 @@ function tryLink(mine: string, path: string): boolean {
   }
 }
 
-/** Of two launchers that see the same dead lock one moves it; what a faster third has locked meanwhile is put back. */
+/** If two launchers see the same stale lock, only one moves it. If a third one has locked meanwhile, its lock is put back. */
 function setAside(path: string, aside: string) {
   try {
     renameSync(path, aside)
@@ -35,19 +35,19 @@ function setAside(path: string, aside: string) {
   rmSync(aside, { force: true })
 }
 
-/** One launcher at a time may use a data folder. A lock whose holder is gone counts for nothing. */
+/** Only one launcher at a time may use a data folder. A lock whose holder is gone is ignored. */
 export function takeLock(folder: string): Lock {
   const path = join(folder, 'chain.lock')
-  const mine = join(folder, `chain.lock-${process.pid}`)
+  const ownFile = join(folder, `chain.lock-${process.pid}`)
   try {
-    writeFileSync(mine, JSON.stringify(identityOf(process.pid)))
+    writeFileSync(ownFile, JSON.stringify(identityOf(process.pid)))
     for (;;) {
-      if (tryLink(mine, path)) return { held: true, release: () => rmSync(path, { force: true }) }
+      if (tryLink(ownFile, path)) return { held: true, release: () => rmSync(path, { force: true }) }
       const other = holder(path)
       if (other !== null && isRunning(other)) return { held: false, by: other.pid }
-      setAside(path, `${mine}-old`)
+      setAside(path, `${ownFile}-old`)
     }
   } finally {
-    rmSync(mine, { force: true })
+    rmSync(ownFile, { force: true })
   }
 }

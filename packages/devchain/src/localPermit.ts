@@ -1,15 +1,15 @@
-import { type PermitShown, permitTypedData } from '@musi/chain/signingGate/permitTypedData'
+import { type ShownPermit, permitTypedData } from '@musi/chain/signingGate/permitTypedData'
 import type { SignedPermit } from '@musi/chain/writes/signedPermit'
 import { type Hex, parseSignature } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 
-export type PermitToSign = Omit<PermitShown, 'owner'>
+export type PermitToSign = Omit<ShownPermit, 'owner'>
 
-/** A permit of an account whose key everybody knows; in the product the wallet signs. The same question has the same answer. */
+/** Signs a permit for an account with a public key; in the product the wallet signs. The result is deterministic. */
 export async function localPermit(privateKey: Hex, permit: PermitToSign): Promise<SignedPermit> {
   const account = privateKeyToAccount(privateKey)
-  const { types, ...question } = permitTypedData(31337, { ...permit, owner: account.address })
-  const signature = await account.signTypedData({ ...question, types: { Permit: types.Permit } })
+  const { types, ...content } = permitTypedData(31337, { ...permit, owner: account.address })
+  const signature = await account.signTypedData({ ...content, types: { Permit: types.Permit } })
   const { r, s, yParity } = parseSignature(signature)
   return { deadlineSeconds: permit.deadlineSeconds, v: 27 + yParity, r, s }
 }

@@ -21,7 +21,7 @@ const initCode = (decimals: number | 'silent', allocations: Allocations) =>
         args: [NAME, SYMBOL, decimals, allocations],
       })
 
-/** A token that nobody has heard of, ODD, and where it stands. `silent`: it does not say how many decimals it has. */
+/** Deploys an unknown token, ODD, and returns its address. `silent`: it does not tell its decimals. */
 export async function newToken(
   { request }: Pick<TestChain, 'request'>,
   from: Address,

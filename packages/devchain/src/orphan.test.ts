@@ -19,24 +19,24 @@ async function start(dataDir: string, log: (line: string) => void = () => {}): P
   return started.chain
 }
 
-it('the chain of a launcher that was killed is asked for all that it holds, and ended', async () => {
+it('the state of an orphaned chain is saved before the chain is ended', async () => {
   const folder = testFolder(onTestFinished)
   const subject = await startSubject(folder)
   await subject.killLauncher()
   const orphan = recordOf(folder)
-  // Sent when nobody kept the state any more.
+  // Sent after the last state was kept.
   const request = rpcRequest(subject.rpcUrl)
   const [from] = (await request('eth_accounts')) as string[]
   await request('eth_sendTransactionSync', [{ from, to: FRIEND, value: '0x9' }])
-  const said: string[] = []
-  const chain = await start(folder, (line) => said.push(line))
+  const logLines: string[] = []
+  const chain = await start(folder, (line) => logLines.push(line))
   expect(await chain.request('eth_getBalance', [FRIEND, 'latest'])).toBe('0x9')
-  expect(said.join()).toContain('was still running')
+  expect(logLines.join()).toContain('was still running')
   expect(orphan !== null && isRunning(orphan)).toBe(false)
   await chain.stop()
 })
 
-it('a process that was given the number of an old chain is neither asked nor ended', async () => {
+it('a process that reuses the pid of an old chain is left alone', async () => {
   const folder = testFolder(onTestFinished)
   const record = { chain: { pid: process.pid, startedAt: 'another boot:1' }, port: 1 }
   writeFileSync(join(folder, 'chain.pid'), JSON.stringify(record))

@@ -4,7 +4,7 @@ import { writeState } from './keptStates.ts'
 import { type ProcessIdentity, isRunning } from './processIdentity.ts'
 import { rpcRequest } from './rpcRequest.ts'
 
-/** A chain that answers at all gives its state in well under this. */
+/** A chain that responds at all dumps its state in far less time. */
 const ANSWER_WITHIN_MS = 10_000
 
 async function stateOf(port: number): Promise<Buffer | undefined> {
@@ -24,14 +24,14 @@ async function end(chain: ProcessIdentity) {
 }
 
 /**
- * A launcher that was killed leaves its chain running, with more in it than what was kept. It is asked for its state, so
- * that nothing is lost, and then ended. Only a process that has the recorded number *and* start is taken for ours.
+ * A killed launcher leaves its chain running, with a newer state than what was kept. We save that state, so
+ * that nothing is lost, and then end the chain. Only a process with the recorded pid *and* start time is taken for ours.
  */
 export async function takeOverOrphan(dataDir: string, folder: string, log: (line: string) => void): Promise<void> {
   const record = readRecord(dataDir)
   if (record !== null && isRunning(record.chain)) {
     const state = await stateOf(record.port)
-    // A disk that is full stops the start here, with the orphan alive: it is all there is of what it holds.
+    // If the disk is full, the start fails here and leaves the orphan alive, because only it has this state.
     if (state !== undefined) writeState(folder, state, Date.now())
     log(
       state === undefined

@@ -8,7 +8,7 @@ import { type DemoRole, demoAccounts } from './demoAccounts.ts'
 
 const ACCOUNTS = 1000
 
-/** Demo accounts in each category and in most mixtures of them; who is not named has no claim. */
+/** Demo accounts in each category and most combinations; those not listed have no claim. */
 const DEMO: Partial<Record<DemoRole, { words: readonly string[]; liquidity: string }>> = {
   airdrop: { words: ['socks', 'lp', 'user'], liquidity: '2345.678' },
   collector: { words: ['socks', 'user'], liquidity: '0' },
@@ -25,7 +25,7 @@ function amountOf(words: readonly string[], liquidity: string): bigint {
   return fixed * 10n ** 18n + parseUnits(liquidity, 18)
 }
 
-function made(): ClaimSet {
+function buildClaims(): ClaimSet {
   const table = new AccountTable()
   const add = (account: Address, words: readonly string[], liquidity: string) => {
     const flags = flagsOf(words)
@@ -49,9 +49,9 @@ function made(): ClaimSet {
 
 let claims: ClaimSet | undefined
 /** Who may claim on a chain of our own: 1,000 accounts, the same on each. */
-export const ownClaims = (): ClaimSet => (claims ??= made())
+export const ownClaims = (): ClaimSet => (claims ??= buildClaims())
 
-/** What the deploy needs to know of it. */
+/** The part of the claims that the deployment needs. */
 export function ownAirdrop(): Airdrop {
   const set = ownClaims()
   const account = demoAccounts().find(({ role }) => role === CLAIMED)?.address ?? '0x'

@@ -36,9 +36,9 @@ const accountOf = (role: DemoRole) =>
 const walletOf = (role: DemoRole) =>
   createWalletClient({ account: accountOf(role), chain: foundry, transport: transport() })
 const token = (symbol: string): Address => {
-  const found = world.tokens.find((each) => each.symbol === symbol)
-  if (found === undefined) throw new Error(`There is no ${symbol}.`)
-  return found.address
+  const match = world.tokens.find((each) => each.symbol === symbol)
+  if (match === undefined) throw new Error(`There is no ${symbol}.`)
+  return match.address
 }
 const balance = (symbol: string, owner: Address) =>
   reading().readContract({ abi: erc20Abi, address: token(symbol), functionName: 'balanceOf', args: [owner] })
@@ -50,7 +50,7 @@ test('the known token UNI is the governance token Musi, with a supply of 1,000,0
   expect(await reading().readContract({ ...at, functionName: 'totalSupply' })).toBe(parseUnits('1000000000', 18))
 })
 
-test('who delegates to themselves has as many votes as tokens', async () => {
+test('an account that delegates to itself has as many votes as tokens', async () => {
   const voter = accountOf('voter').address
   const at = { abi: governanceTokenAbi, address: token('UNI') } as const
   expect(await reading().readContract({ ...at, functionName: 'getCurrentVotes', args: [voter] })).toBe(0n)
@@ -61,7 +61,7 @@ test('who delegates to themselves has as many votes as tokens', async () => {
   expect(votes).toBeGreaterThan(0n)
 })
 
-test('the reserve reader says of every pool what the pool says, 32 bytes each', async () => {
+test('the reserve reader agrees with every pool, in 32 bytes each', async () => {
   const words = await reading().readContract({
     abi: reserveReaderAbi,
     address: world.own.reserveReader.address,

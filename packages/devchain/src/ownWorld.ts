@@ -14,7 +14,7 @@ const PORTIONS: Record<DemoRole, bigint> = {
   airdrop: 2n,
   artist: 4n,
   collector: 10n,
-  // Native currency only: what somebody sees who has just arrived.
+  // Native currency only, like a new user.
   newcomer: 0n,
 }
 
@@ -29,13 +29,14 @@ function plan(): World {
     provider: addressOf('provider'),
     smart: addressOf('collector'),
     trader: addressOf('trader'),
+    artist: addressOf('artist'),
     holders,
     airdrop: ownAirdrop(),
   })
 }
 
 let planned: World | undefined
-/** What stands on every chain of our own, the embedded one and each test's. */
+/** What is deployed on every chain of our own: the embedded chain and the chains of tests. */
 export const ownWorld = (): World => (planned ??= plan())
 
 /** Sets up what is missing on a chain of our own. */

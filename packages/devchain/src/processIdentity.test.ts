@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { expect, it } from 'vitest'
 import { identityOf, isRunning, parseIdentity } from './processIdentity.ts'
 
-it('a process is known by its number and its start, so that a number given again is not taken for it', () => {
+it('a process is identified by pid and start time, so that a reused pid is not mistaken for it', () => {
   const me = identityOf(process.pid)
   expect(me !== null && isRunning(me)).toBe(true)
   expect(isRunning({ pid: process.pid, startedAt: 'another start' })).toBe(false)

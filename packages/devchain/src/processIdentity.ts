@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** A process, and not another one that was given the same number later. */
+/** Identifies a process, as opposed to a later one with the same pid. */
 export type ProcessIdentity = { pid: number; startedAt: string }
 
 function fromProc(pid: number): string | null {

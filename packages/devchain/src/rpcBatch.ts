@@ -1,8 +1,8 @@
 import { RpcError } from './rpcRequest.ts'
 
-type Asked = { method: string; params: readonly unknown[] }
-/** Several calls in one request: the node takes them in their order. Throws the first error among the answers. */
-export type Batch = (calls: readonly Asked[]) => Promise<unknown[]>
+type BatchCall = { method: string; params: readonly unknown[] }
+/** Several calls in one request; the node handles them in order. Throws the first error among the answers. */
+export type Batch = (calls: readonly BatchCall[]) => Promise<unknown[]>
 
 type Answer = { id: number; result?: unknown; error?: { code: number; message: string } }
 

@@ -1,6 +1,6 @@
 import type { RpcRequest } from '@musi/chain/rpcRequest'
 
-/** What a node answered instead of a result. */
+/** The error that a node answered with. */
 export class RpcError extends Error {
   readonly code: number
   readonly data: unknown
@@ -14,7 +14,7 @@ export class RpcError extends Error {
 
 type Answer = { result?: unknown; error?: { code?: unknown; message?: unknown; data?: unknown } }
 
-/** JSON-RPC over HTTP, one call a request. `timeoutMs` bounds the wait for an answer. */
+/** JSON-RPC over HTTP, one call per request. `timeoutMs` limits the wait for an answer. */
 export function rpcRequest(url: string, timeoutMs = 60_000): RpcRequest {
   let id = 0
   return async (method, params = []) => {

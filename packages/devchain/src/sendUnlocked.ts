@@ -1,5 +1,5 @@
 import type { Call, Write } from '@musi/chain/write'
-import { succeeded } from '@musi/contracts/deploy/receipt'
+import { waitForSuccess } from '@musi/contracts/deploy/waitForSuccess'
 import type { RpcRequest } from '@musi/chain/rpcRequest'
 import { type Address, type Hash, numberToHex } from 'viem'
 import { RpcError } from './rpcRequest.ts'
@@ -7,21 +7,21 @@ import { RpcError } from './rpcRequest.ts'
 /** More than any write of ours uses. */
 const GAS = 8_000_000n
 
-const asked = (by: Address, { to, data, value }: Call) => ({ from: by, to, data, value: numberToHex(value) })
+const callParameters = (by: Address, { to, data, value }: Call) => ({ from: by, to, data, value: numberToHex(value) })
 
 /** Sends one call from an account that the chain signs for, and throws when it was reverted. */
 export async function callUnlocked(request: RpcRequest, by: Address, call: Call, gas = GAS): Promise<void> {
-  const transaction = { ...asked(by, call), gas: numberToHex(gas), gasPrice: '0x0' }
+  const transaction = { ...callParameters(by, call), gas: numberToHex(gas), gasPrice: '0x0' }
   const hash = (await request('eth_sendTransaction', [transaction])) as Hash
-  // Anvil may leave one lying that arrives while it looks elsewhere; whatever lies there is in the next block.
+  // Anvil may leave a transaction in the pool if it arrives at the wrong moment; mining a block includes it.
   await request('evm_mine')
-  if (!(await succeeded(request, hash))) throw new Error(`The chain reverted a call to ${call.to}.`)
+  if (!(await waitForSuccess(request, hash))) throw new Error(`The chain reverted a call to ${call.to}.`)
 }
 
-/** Null when the call would work, else why it would not. */
+/** Null if the call would succeed, otherwise the reason why not. */
 async function refusal(request: RpcRequest, by: Address, call: Call): Promise<string | null> {
   try {
-    await request('eth_estimateGas', [asked(by, call)])
+    await request('eth_estimateGas', [callParameters(by, call)])
     return null
   } catch (error) {
     if (error instanceof RpcError) return error.message

@@ -1,10 +1,12 @@
 import { artistTokenFactoryAbi } from '@musi/contracts/abi/artistTokenFactory'
+import { jukeboxAbi } from '@musi/contracts/abi/jukebox'
 import type { Deployment } from '@musi/contracts/deploy/deployment'
 import type { RpcRequest } from '@musi/chain/rpcRequest'
 import { type Hex, encodeFunctionData } from 'viem'
 import { AGE_SECONDS } from './anvilProcess.ts'
 import { deployOwnWorld, ownWorld } from './ownWorld.ts'
 import type { Batch } from './rpcBatch.ts'
+import { seededArtists } from './seed/artists.ts'
 import { history } from './seed/history.ts'
 import { renewProposals } from './seed/renewProposals.ts'
 import { playMoments } from './seed/timeline.ts'
@@ -20,10 +22,10 @@ async function block(request: RpcRequest, tag: 'latest' | '0x0') {
   return { number: Number(number), seconds: Number(timestamp) }
 }
 
-/** Sets up what is missing on a chain of our own: the contracts; on a new chain what happened since; and what has run out. */
+/** Sets up what is missing on a chain of our own: the contracts, the history of a new chain, and expired proposals. */
 export async function setUpOwnWorld({ request, batch }: Chain): Promise<SetUp> {
   const isNew = (await block(request, 'latest')).number === 0
-  // One second a block and not the clock's, so that two new chains are alike.
+  // One second per block instead of the clock's time, so that two new chains are identical.
   if (isNew) await request('anvil_setBlockTimestampInterval', [1])
   const deployed = await deployOwnWorld(request)
   if (!deployed.ok) return deployed
@@ -33,16 +35,27 @@ export async function setUpOwnWorld({ request, batch }: Chain): Promise<SetUp> {
   return { ...deployed, past: { kind: 'kept' } }
 }
 
+/** The first token and a song of the past: a chain that an earlier version made lacks what has become another contract since. */
 async function hasPast(request: RpcRequest): Promise<boolean> {
-  const data = encodeFunctionData({ abi: artistTokenFactoryAbi, functionName: 'tokenAt', args: [0n] })
-  const { address } = ownWorld().own.artistTokenFactory
-  return request('eth_call', [{ to: address, data }, 'latest']).then(
+  const world = ownWorld()
+  const [song] = seededArtists(world).flatMap(({ songs }) => songs)
+  const questions = [
+    {
+      to: world.own.artistTokenFactory.address,
+      data: encodeFunctionData({ abi: artistTokenFactoryAbi, functionName: 'tokenAt', args: [0n] }),
+    },
+    {
+      to: world.own.jukebox.address,
+      data: encodeFunctionData({ abi: jukeboxAbi, functionName: 'song', args: [song?.songId ?? '0x'] }),
+    },
+  ]
+  return Promise.all(questions.map((question) => request('eth_call', [question, 'latest']))).then(
     () => true,
     () => false,
   )
 }
 
-/** From the chain's beginning to now; from there on its clock is the computer's. */
+/** Plays the history from the chain's beginning to now; from then on its clock is the computer's. */
 async function live({ request, batch }: Chain): Promise<number> {
   const nowSeconds = (await block(request, '0x0')).seconds + AGE_SECONDS
   const moments = await history(ownWorld(), nowSeconds)

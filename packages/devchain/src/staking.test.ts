@@ -13,7 +13,7 @@ const abi = parseAbi([
   'function stakingToken() view returns (address)',
   'function balanceOf(address) view returns (uint256)',
 ])
-type Question = 'periodFinish' | 'rewardRate' | 'rewardsToken' | 'stakingToken'
+type PoolFunction = 'periodFinish' | 'rewardRate' | 'rewardsToken' | 'stakingToken'
 
 const world = ownWorld()
 let chain: TestChain
@@ -23,7 +23,7 @@ beforeAll(async () => {
 beforeEach(() => chain.snapshot())
 afterEach(() => chain.revert())
 
-const ask = (address: Address, functionName: Question) =>
+const ask = (address: Address, functionName: PoolFunction) =>
   readNumber(chain.request, address, encodeFunctionData({ abi, functionName }))
 
 test('four reward pools are funded and run: wrapped native with DAI, USDC, USDT and wBTC', async () => {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { RpcRequest } from '@musi/chain/rpcRequest'
 import type { Anvil, Exit } from './anvilProcess.ts'
-import { type Place, type Restored, boot } from './boot.ts'
+import { type BootOptions, type RestoredState, boot } from './boot.ts'
 import { ANSWER_MS, answers, watchAnswers } from './answersWatch.ts'
 import { resumeMining } from './chainClock.ts'
 import type { ChainProblem } from './chainProblem.ts'
@@ -9,37 +9,43 @@ import { removeRecord } from './chainRecord.ts'
 import { type DumpMoment, type Keeper, keepState } from './keepState.ts'
 import { type KeptState, keptStates, markCleanStop } from './keptStates.ts'
 import { rpcRequest } from './rpcRequest.ts'
-import { brokenOff, broughtBack, gaveUp, notKept, silent } from './supervisorWords.ts'
+import {
+  gaveUpSentence,
+  notKeptSentence,
+  restartedSentence,
+  silentSentence,
+  tooManyDeathsSentence,
+} from './supervisorWords.ts'
 
-export type Supervised = {
+export type SupervisedChain = {
   rpcUrl: string
   pid: () => number
-  restored: Restored | null
+  restored: RestoredState | null
   /** Waits while the chain is being brought back. */
   request: RpcRequest
-  /** Keeps what the chain holds, now and from now on. Not while it is being set up: dumps and a burst of transactions disturb each other. */
+  /** Saves the state now, and keeps saving. Not during set-up, because dumps and a burst of transactions disturb each other. */
   keep: () => Promise<void>
   ended: Promise<{ sentence: string }>
   stop: () => Promise<void>
 }
 
-type Options = Place & {
+type Options = BootOptions & {
   onDump: ((moment: DumpMoment) => void) | undefined
-  /** Gives the data folder back. */
+  /** Releases the data folder. */
   release: () => void
 }
 
 type Run = {
   options: Options
   direct: RpcRequest
-  /** The same, for questions that are to be answered at once. */
+  /** The same with a short timeout. */
   quick: RpcRequest
   keeper: Keeper
-  /** The one that runs now. */
+  /** The current process. */
   anvil: Anvil
   /** When it died, within the last minute. */
   deaths: number[]
-  /** Undefined: it runs. A sentence: it is gone for good. */
+  /** Undefined: it runs. A sentence: it is gone, and why. */
   ready: Promise<string | undefined>
   isReviving: boolean
   stopping: boolean
@@ -58,25 +64,25 @@ async function bringBack(run: Run, exit: Exit): Promise<Attempt> {
   const { options, keeper, direct } = run
   await keeper.settled()
   // Without a kept state a new, empty chain would pretend to be the old one.
-  if (keptStates(options.folder).length === 0) return { gone: gaveUp(exit) }
+  if (keptStates(options.folder).length === 0) return { gone: gaveUpSentence(exit) }
   const again = await boot({ ...options, port: run.anvil.port })
   if (!again.ok && again.problem.kind === 'noMemory') return 'died again'
-  if (!again.ok) return { gone: `${gaveUp(exit)} ${again.problem.sentence}` }
+  if (!again.ok) return { gone: `${gaveUpSentence(exit)} ${again.problem.sentence}` }
   run.anvil = again.anvil
   try {
     await resumeMining(direct)
   } catch {
     return 'died again'
   }
-  options.log(broughtBack(exit, again.restored))
+  options.log(restartedSentence(exit, again.restored))
   return 'runs'
 }
 
-/** Until it runs, or has died too often. */
+/** Restarts it until it runs, or until it has died too often. */
 async function revive(run: Run, exit: Exit): Promise<string | undefined> {
   for (;;) {
     run.deaths = [...run.deaths.filter((at) => at > Date.now() - 60_000), Date.now()]
-    if (run.deaths.length > RESTARTS_A_MINUTE) return brokenOff(exit)
+    if (run.deaths.length > RESTARTS_A_MINUTE) return tooManyDeathsSentence(exit)
     const attempt = await bringBack(run, exit)
     if (attempt === 'runs') return undefined
     if (attempt !== 'died again') return attempt.gone
@@ -84,7 +90,7 @@ async function revive(run: Run, exit: Exit): Promise<string | undefined> {
   }
 }
 
-/** Brings the chain back each time it dies. Resolves when it gives up; never when the chain was stopped. */
+/** Restarts the chain each time it dies. Resolves when it gives up, and never if the chain was stopped. */
 async function watch(run: Run): Promise<{ sentence: string }> {
   for (;;) {
     const exit = await run.anvil.ended
@@ -99,10 +105,10 @@ async function watch(run: Run): Promise<{ sentence: string }> {
 
 function markStop(options: Options, kept: KeptState | undefined) {
   try {
-    if (kept === undefined) options.log(notKept(keptStates(options.folder)[0]))
+    if (kept === undefined) options.log(notKeptSentence(keptStates(options.folder)[0]))
     else markCleanStop(options.folder, kept)
   } catch {
-    // The state itself is kept; the next start only takes this stop for a kill.
+    // The state itself is saved; the next start merely takes this stop for a kill.
   }
 }
 
@@ -116,11 +122,11 @@ async function lastState(keeper: Keeper): Promise<KeptState | undefined> {
 
 async function stop(run: Run): Promise<void> {
   const { options, keeper } = run
-  const gone = await run.ready
+  const goneSentence = await run.ready
   run.stopping = true
-  // What does not answer gives no state either: to ask for it would only keep whoever wants to stop waiting.
-  const isThere = gone === undefined && ((await answers(run.quick)) || (await answers(run.quick)))
-  if (!isThere) run.anvil.kill('SIGKILL')
+  // A chain that does not answer cannot be saved either.
+  const isAnswering = goneSentence === undefined && ((await answers(run.quick)) || (await answers(run.quick)))
+  if (!isAnswering) run.anvil.kill('SIGKILL')
   markStop(options, await within(SAVING_MS, lastState(keeper)))
   run.anvil.kill('SIGTERM')
   const impatient = setTimeout(() => run.anvil.kill('SIGKILL'), PATIENCE_MS)
@@ -130,13 +136,13 @@ async function stop(run: Run): Promise<void> {
   options.release()
 }
 
-/** Begins when the chain has been set up, which keeps it busy as nothing later does. */
+/** Started after the set-up, which keeps the chain busier than anything later. */
 const watchForSilence = (run: Run) =>
   watchAnswers({
     request: run.quick,
     isExcused: () => run.isReviving || run.stopping || run.keeper.isDumping(),
     onSilence() {
-      run.options.log(silent)
+      run.options.log(silentSentence)
       run.anvil.kill('SIGKILL')
     },
   })
@@ -144,7 +150,7 @@ const watchForSilence = (run: Run) =>
 /** Runs anvil, keeps its state, and brings it back on the same port when it dies. */
 export async function supervise(
   options: Options,
-): Promise<{ ok: true; chain: Supervised } | { ok: false; problem: ChainProblem }> {
+): Promise<{ ok: true; chain: SupervisedChain } | { ok: false; problem: ChainProblem }> {
   const { folder, log, onDump } = options
   const booted = await boot(options)
   if (!booted.ok) return booted
@@ -168,8 +174,8 @@ export async function supervise(
   let endWatch = () => {}
   let stopped: Promise<void> | undefined
   const request: RpcRequest = async (method, params) => {
-    const gone = await run.ready
-    if (gone !== undefined) throw new Error(gone)
+    const goneSentence = await run.ready
+    if (goneSentence !== undefined) throw new Error(goneSentence)
     return direct(method, params)
   }
   return {

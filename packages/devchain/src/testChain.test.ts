@@ -7,7 +7,7 @@ it('all tests of a process share one chain, on which everything is deployed', as
   expect(await chain.request('eth_getCode', [chain.addressBook.contracts.v2Router, 'latest'])).toMatch(/^0x60/)
 })
 
-it('a snapshot is gone back to as often as wanted', async () => {
+it('a snapshot can be restored repeatedly', async () => {
   const { request, snapshot, revert } = await testChain()
   await snapshot()
   const before = await request('eth_blockNumber')

@@ -23,9 +23,9 @@ export type TestChain = {
   request: RpcRequest
   /** Remembers where the chain stands. */
   snapshot: () => Promise<void>
-  /** Back to where the last snapshot was taken, as often as wanted. */
+  /** Goes back to the last snapshot; can be repeated. */
   revert: () => Promise<void>
-  /** Only where a test is about the end of a chain; otherwise it ends with the process that runs the tests. */
+  /** Only for tests about the end of a chain; otherwise it ends with the test process. */
   stop: () => Promise<void>
 }
 
@@ -47,7 +47,7 @@ async function start({ holds = 'contracts', flags = [] }: TestChainOptions): Pro
     diesWithUs: true,
     inThePast: holds === 'life',
   })
-  // Planned while anvil starts: a tenth of a second less to wait.
+  // Planned while anvil starts, which saves a tenth of a second.
   if (holds !== 'nothing') ownWorld()
   const started = await starting
   if ('failure' in started) throw new Error(`The chain of a test did not start: ${JSON.stringify(started.failure)}`)
@@ -78,7 +78,7 @@ async function start({ holds = 'contracts', flags = [] }: TestChainOptions): Pro
     snapshot,
     revert: async () => {
       if ((await request('evm_revert', [mark])) !== true) throw new Error('There is no snapshot to go back to.')
-      // Going back uses a snapshot up.
+      // Reverting consumes the snapshot.
       await snapshot()
     },
     stop: async () => {

@@ -3,7 +3,7 @@ import type { RpcRequest } from '@musi/chain/rpcRequest'
 import { tokenAbi } from '@musi/chain/abi/token'
 import { type Address, encodeFunctionData } from 'viem'
 
-/** What tests ask of tokens, shares of pairs and exchanges included. */
+/** Reads for tests, of tokens and of the shares of pairs and exchanges. */
 export const tokenReads = (request: RpcRequest) => ({
   native: async (owner: Address) => BigInt(String(await request('eth_getBalance', [owner, 'latest']))),
   balance: (token: Address, owner: Address) =>

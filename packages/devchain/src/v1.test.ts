@@ -46,7 +46,7 @@ test('the price of one V1 exchange is more than 5 % off that of its V2 pool, tho
   expect(difference.filter((percent) => percent >= 5)).toHaveLength(1)
 })
 
-test('the provider holds V1 liquidity and can take it to V2 by way of the migrator', async () => {
+test('the provider holds V1 liquidity and can move it to V2 with the migrator', async () => {
   if (dai === undefined || daiPool === undefined) throw new Error('The world has no DAI.')
   const account = privateKeyToAccount(chain.accounts.find(({ role }) => role === 'provider')?.privateKey ?? '0x')
   const wallet = createWalletClient({

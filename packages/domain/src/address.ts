@@ -14,7 +14,7 @@ const checksummed = (lowerCaseHex: string): Address => {
   return `0x${mixed.join('')}`
 }
 
-/** The checksummed address, or false. One case throughout needs no checksum, mixed case must match it (spec: money.address). */
+/** The checksummed address, or false. A single case needs no checksum; mixed case must match it (spec: money.address). */
 export const isAddress = (text: string): Address | false => {
   const hex = FORTY_HEX.exec(text)?.[1]
   if (hex === undefined) return false
@@ -23,7 +23,7 @@ export const isAddress = (text: string): Address | false => {
   return oneCase || address === `0x${hex}` ? address : false
 }
 
-/** Whether it is written like an address; its checksum is looked at where it comes in (`isAddress`). */
+/** Whether the text has the form of an address. Its checksum is verified at the boundary, by `isAddress`. */
 export const isWrittenAsAddress = (value: unknown): value is Address =>
   typeof value === 'string' && value.startsWith('0x') && FORTY_HEX.test(value)
 

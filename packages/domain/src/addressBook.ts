@@ -4,7 +4,7 @@ import type { Address } from './address.ts'
 export const CONTRACT_ROLES = ['wrappedNative', 'v2Factory', 'v2Router', 'multicall3'] as const
 export type ContractRole = (typeof CONTRACT_ROLES)[number]
 
-/** What a chain may have; where one is missing, the screens that need it are empty and never wait (spec: chains.missing-contract). */
+/** Optional contracts. Where one is missing, its screens are empty and never wait (spec: chains.missing-contract). */
 export const OPTIONAL_ROLES = [
   'v1Factory',
   'v2Migrator',
@@ -31,7 +31,7 @@ export type BookToken = {
   name: string
   decimals: number
   address: Address
-  /** A newer token has taken its place; it is still known, and marked (spec: tokens.superseded). */
+  /** Replaced by a newer token: still known, but marked (spec: tokens.superseded). */
   superseded?: true
 }
 
@@ -41,10 +41,10 @@ export type BookPool = { tokens: readonly [Address, Address]; pair: Address }
 /** A contract that rewards those who stake the shares of a pair. */
 export type BookStaking = { pair: Address; rewards: Address }
 
-/** Where everything is on one chain. Written by the deploy runner, or built in. */
+/** All contract addresses of one chain, written by the deploy runner or built in. */
 export type AddressBook = {
   chainId: number
-  /** Null in a built-in book: nobody asked a node for it. */
+  /** Null in a built-in book, because no node was asked for it. */
   genesisHash: `0x${string}` | null
   contracts: Readonly<Record<ContractRole, Address> & Partial<Record<OptionalRole, Address>>>
   /** The known tokens, in the specification's order (spec: tokens.known). */

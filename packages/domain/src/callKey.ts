@@ -8,14 +8,14 @@ export type ReadCall = { readonly address: Address; readonly callData: `0x${stri
 const ADDRESS = /^0x[a-fA-F0-9]{40}$/
 const LOWER_HEX = /^0x[a-f0-9]*$/
 
-/** A call that is none is a mistake in the code that asks, so it is an exception with the specified sentence. */
+/** A malformed call is a bug in the caller, so it throws with the specified message. */
 export function callKey({ address, callData }: ReadCall): CallKey {
   if (!ADDRESS.test(address)) throw new Error(`Invalid address: ${address}`)
   if (!LOWER_HEX.test(callData)) throw new Error(`Invalid hex: ${callData}`)
   return `${address}-${callData}`
 }
 
-/** Looks at nothing but the one dash: keys are made above. */
+/** Checks only the dash, because every key comes from the function above. */
 export function parseCallKey(key: string): ReadCall {
   const [address, callData, ...more] = key.split('-')
   if (address === undefined || callData === undefined || more.length > 0) throw new Error(`Invalid call key: ${key}`)

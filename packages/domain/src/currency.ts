@@ -11,7 +11,7 @@ export type Token = {
 /** The chain's own currency: what gas is paid in. Its words come from the chain table (spec: tokens.native). */
 export type Native = { readonly kind: 'native'; readonly decimals: 18; readonly symbol: string; readonly name: string }
 
-/** What a person holds, types and picks. One running app serves one chain, so no currency says which one it is of. */
+/** What a person holds, types and picks. A running app serves one chain, so a currency does not name its chain. */
 export type Currency = Native | Token
 
 /** The native currency's id on every chain (spec: tokens.native). */
@@ -25,7 +25,7 @@ export const currencyId = (currency: Currency): CurrencyId =>
 /** Addresses are kept with their checksum, so the same token has the same text. */
 export const sameCurrency = (one: Currency, other: Currency): boolean => currencyId(one) === currencyId(other)
 
-/** So much of something, in its smallest units. */
+/** An amount in the currency's smallest units. */
 export type Amount<C extends Currency = Currency> = { readonly currency: C; readonly raw: bigint }
 
 export const amountOf = <C extends Currency>(currency: C, raw: bigint): Amount<C> => ({ currency, raw })

@@ -5,7 +5,7 @@ import {
   ONE,
   ZERO,
   basisPoints,
-  compared,
+  compare,
   dividedBy,
   floored,
   fraction,
@@ -24,7 +24,7 @@ const some = fc
   .map(([top, bottom]) => fraction(top, bottom))
 const notZero = some.filter(({ numerator }) => numerator !== 0n)
 function equal(one: Fraction, other: Fraction) {
-  expect(compared(one, other)).toBe(0)
+  expect(compare(one, other)).toBe(0)
 }
 
 describe('fractions are exact', () => {
@@ -41,7 +41,7 @@ describe('fractions are exact', () => {
     fc.assert(
       fc.property(some, some, (a, b) => {
         const { numerator } = minus(a, b)
-        expect(compared(a, b)).toBe(numerator === 0n ? 0 : numerator < 0n ? -1 : 1)
+        expect(compare(a, b)).toBe(numerator === 0n ? 0 : numerator < 0n ? -1 : 1)
       }),
     )
   })

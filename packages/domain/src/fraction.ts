@@ -4,7 +4,7 @@ export type Fraction = { readonly numerator: bigint; readonly denominator: bigin
 export const ZERO: Fraction = { numerator: 0n, denominator: 1n }
 export const ONE: Fraction = { numerator: 1n, denominator: 1n }
 
-/** Dividing by zero is a mistake of the caller, not a number. */
+/** Dividing by zero is a bug in the caller. */
 export function fraction(numerator: bigint, denominator = 1n): Fraction {
   if (denominator > 0n) return { numerator, denominator }
   if (denominator === 0n) throw new RangeError('A fraction of zero parts is no number.')
@@ -33,7 +33,7 @@ export const times = (one: Fraction, other: Fraction): Fraction => ({
 export const dividedBy = (one: Fraction, other: Fraction): Fraction => times(one, inverse(other))
 
 /** Below zero: one is less; above: more. */
-export function compared(one: Fraction, other: Fraction): -1 | 0 | 1 {
+export function compare(one: Fraction, other: Fraction): -1 | 0 | 1 {
   const [left, right] = [one.numerator * other.denominator, other.numerator * one.denominator]
   if (left < right) return -1
   return left > right ? 1 : 0

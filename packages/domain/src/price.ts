@@ -2,7 +2,7 @@ import { fixedText, significantText } from './amount/roundedText.ts'
 import { type Amount, amountOf, type Currency } from './currency.ts'
 import { type Fraction, floored, fraction, inverse } from './fraction.ts'
 
-/** What one smallest unit of `base` is worth in smallest units of `quote`, exactly. Above zero, so it can always be turned round. */
+/** What one smallest unit of `base` is worth in smallest units of `quote`, exactly. Positive, so it can always be inverted. */
 export type Price<B extends Currency = Currency, Q extends Currency = Currency> = {
   readonly base: B
   readonly quote: Q
@@ -34,7 +34,7 @@ export function quotedAmount<B extends Currency, Q extends Currency>(
   return amountOf(price.quote, floored(fraction(raw * numerator, denominator)))
 }
 
-/** As people say it: whole `quote` for one whole `base`, whatever their decimals. */
+/** In whole units, as people quote prices: whole `quote` per whole `base`, whatever their decimals. */
 const spokenRatio = ({ base, quote, ratio }: Price): Fraction => ({
   numerator: ratio.numerator * 10n ** BigInt(base.decimals),
   denominator: ratio.denominator * 10n ** BigInt(quote.decimals),

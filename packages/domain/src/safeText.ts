@@ -2,10 +2,10 @@
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu
 /** More than two accents on one letter reach into the lines above and below. */
 const PILED_MARKS = /(\p{M}{2})\p{M}+/gu
-/** What a text is read to at all: a symbol of a megabyte costs no more than a short one. */
+/** Only the beginning is processed, so a symbol of a megabyte costs no more than a short one. */
 const READ_AT_MOST = 1000
 
-/** A name that somebody else wrote, as it may be shown (spec: tokens.safe-text): one form, nothing hidden, no longer than `limit` characters. */
+/** Untrusted text made safe to show (spec: tokens.safe-text): normalised, nothing hidden, at most `limit` characters. */
 export function safeText(text: string, limit: number): string {
   const shown = text
     .slice(0, READ_AT_MOST)

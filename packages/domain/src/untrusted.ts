@@ -66,7 +66,7 @@ export const orNull =
     stored === null ? null : reader(stored)
 
 /** At least one, and none of them damaged. */
-export const some =
+export const nonEmptyList =
   <Value>(reader: Reader<Value>): Reader<readonly Value[]> =>
   (stored) => {
     const values = list(reader)(stored)
@@ -97,7 +97,7 @@ export const dictionary =
     return read.length === entries.length ? Object.fromEntries(read) : undefined
   }
 
-/** A text that should be JSON of a shape. Undefined: it is no JSON, or of another shape. */
+/** Parses JSON of a given shape. Undefined when it is not JSON or has another shape. */
 export function fromJson<Value>(text: string, reader: Reader<Value>): Value | undefined {
   try {
     return reader(JSON.parse(text))

@@ -1,24 +1,24 @@
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './Button.module.css'
 import { Equaliser } from './Equaliser.tsx'
-import { joined } from './joined.ts'
+import { classNames } from './classNames.ts'
 
 type Look = {
-  /** One primary on a screen: it is the loud thing. */
+  /** At most one primary button per screen. */
   kind?: 'primary' | 'secondary' | 'quiet'
   size?: 'small' | 'medium' | 'large'
   block?: boolean
 }
 
-/** For what looks like a button and is a link. */
+/** For a link that looks like a button. */
 export const buttonClass = ({ kind = 'secondary', size = 'medium', block = false }: Look = {}): string =>
-  joined(styles['button'], styles[kind], styles[size], block && styles['block'])
+  classNames(styles['button'], styles[kind], styles[size], block && styles['block'])
 
 type Props = Look &
   Omit<ComponentProps<'button'>, 'className'> & {
-    /** Keeps its place and focus while something runs; a second press does nothing. */
+    /** Keeps its size and focus while something runs; further presses do nothing. */
     busy?: boolean
-    /** A class that the button is found by; it changes no look. */
+    /** A class to find the button by; it has no styles. */
     hook?: string
     children: ReactNode
   }
@@ -29,7 +29,7 @@ export function Button({ kind, size, block, busy = false, hook, children, onClic
     <button
       {...rest}
       type={type}
-      className={joined(buttonClass(look), hook)}
+      className={classNames(buttonClass(look), hook)}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import styles from './Dialog.module.css'
 import { Icon } from './Icon.tsx'
-import { joined } from './joined.ts'
+import { classNames } from './classNames.ts'
 import { useDragToDismiss } from './useDragToDismiss.ts'
 
 export type DialogProps = {
@@ -9,11 +9,11 @@ export type DialogProps = {
   onClose: () => void
   title: string
   closeLabel: string
-  /** Leads back to what the dialog showed before; it is then seen in the place of the title, which is still read out. */
+  /** A back button, shown in place of the title; screen readers still announce the title. */
   back?: { label: string; act: () => void }
-  /** Beside the title; last for the keyboard, so that what is opened first is not this. */
+  /** Beside the title, but last in the tab order, so that it does not get the focus first. */
   hint?: ReactNode
-  /** False: only what is inside closes it, not Escape, not a press outside, not a drag. */
+  /** False: only its content can close it, not Escape, a press outside or a drag. */
   dismissable?: boolean
   /** On a phone it comes up from the bottom edge. */
   docked?: boolean
@@ -44,12 +44,12 @@ export function Dialog({
   useEffect(() => {
     if (open && !dialog.current?.open) {
       dialog.current?.showModal()
-      // A browser remembers how far it was scrolled when it was open before.
+      // Browsers restore the scroll position of the previous time.
       body.current?.scrollTo(0, 0)
     }
     if (!open) dialog.current?.close()
   }, [open])
-  // A dialog that is taken away open would take the focus with it; closing gives it back to where it came from.
+  // Unmounting an open dialog would lose the focus; closing it restores the focus.
   useLayoutEffect(() => {
     const element = dialog.current
     return () => element?.close()
@@ -61,23 +61,23 @@ export function Dialog({
     <dialog
       ref={dialog}
       id={id}
-      className={joined(styles['dialog'], docked && styles['docked'])}
+      className={classNames(styles['dialog'], docked && styles['docked'])}
       aria-labelledby={titleId}
-      // React lets both events rise to a dialog that this one stands in, which they are not about.
+      // React bubbles both events to an enclosing dialog, which they do not concern.
       onCancel={(event) => {
         if (event.target !== dialog.current) return
         event.preventDefault()
         dismiss()
       }}
-      // A browser lets a second Escape through whatever we say: stay open if we may not close.
+      // Browsers let a second Escape through in spite of preventDefault, so reopen if it must not close.
       onClose={(event) => {
-        // It can be open again by the time that its closing is told, where effects run twice.
+        // It can be open again when the close event fires, because effects run twice in strict mode.
         if (!open || event.target !== dialog.current || dialog.current.open) return
         if (dismissable) onClose()
         else dialog.current.showModal()
       }}
       onPointerDown={(event) => (pressedOutside.current = event.target === dialog.current)}
-      // The second half of a double click was meant for what the first half has taken away (case 48).
+      // The second click of a double click was meant for what the first one removed (case 48).
       onClick={(event) => event.target === dialog.current && pressedOutside.current && event.detail < 2 && dismiss()}
     >
       <div className={styles['panel']}>
@@ -88,7 +88,7 @@ export function Dialog({
               {back.label}
             </button>
           )}
-          <h2 id={titleId} className={joined(back !== undefined && 'unseen')}>
+          <h2 id={titleId} className={classNames(back !== undefined && 'unseen')}>
             {title}
           </h2>
           {dismissable && (

@@ -32,7 +32,7 @@ export type IconName = keyof typeof PATHS
 
 export const ICON_NAMES = Object.keys(PATHS) as IconName[]
 
-/** As big as the text beside it. Says nothing to a reader: what it stands for is written on its control. */
+/** Sized like the text beside it. Hidden from screen readers, because its control carries the label. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg viewBox="0 0 24 24" className={styles['icon']} aria-hidden="true">

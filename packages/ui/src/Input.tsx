@@ -1,15 +1,15 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import styles from './Input.module.css'
-import { joined } from './joined.ts'
+import { classNames } from './classNames.ts'
 
 type Props = Omit<ComponentProps<'input'>, 'className' | 'prefix'> & {
   label: string
-  /** The label is read out, not shown; the place of the field says what it is. */
+  /** The label is announced but not shown, where the context makes the field obvious. */
   labelHidden?: boolean
   hint?: string
   error?: string | null
   icon?: ReactNode
-  /** A class that the field is found by; it changes no look. */
+  /** A class to find the field by; it has no styles. */
   hook?: string
 }
 
@@ -22,7 +22,7 @@ export function Input({ label, labelHidden = false, hint, error = null, icon, ho
       <label htmlFor={field} className={labelHidden ? 'unseen' : styles['label']}>
         {label}
       </label>
-      <span className={joined(styles['box'], error !== null && styles['wrong'])}>
+      <span className={classNames(styles['box'], error !== null && styles['wrong'])}>
         {icon}
         <input
           {...rest}

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import styles from './Popover.module.css'
-import { joined } from './joined.ts'
+import { classNames } from './classNames.ts'
 
 type Props = {
   open: boolean
@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A small panel that hangs on its trigger. A press outside, Escape, or focus moving on closes it. */
+/** A small panel anchored to its trigger. A press outside, Escape, or moving the focus away closes it. */
 export function Popover({ open, onClose, trigger, id, label, align = 'end', children }: Props) {
   const anchor = useRef<HTMLDivElement>(null)
 
@@ -24,7 +24,7 @@ export function Popover({ open, onClose, trigger, id, label, align = 'end', chil
     }
     const escape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
-      // A dialog that it hangs in stays.
+      // An enclosing dialog stays open.
       event.preventDefault()
       onClose()
       anchor.current?.querySelector('button')?.focus()
@@ -56,7 +56,7 @@ type PanelProps = Pick<Props, 'id' | 'label' | 'children'> & {
   align: 'start' | 'end'
 }
 
-/** What had the focus goes with the panel: then the trigger has it, and a dialog that opens from here gives it back to that. */
+/** The focused element goes away with the panel, so focus the trigger; a dialog opened from here then returns the focus to it. */
 function Panel({ anchor, id, label, align, children }: PanelProps) {
   const panel = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
@@ -66,7 +66,7 @@ function Panel({ anchor, id, label, align, children }: PanelProps) {
     }
   }, [anchor])
   return (
-    <section ref={panel} id={id} aria-label={label} className={joined(styles['panel'], styles[align])}>
+    <section ref={panel} id={id} aria-label={label} className={classNames(styles['panel'], styles[align])}>
       {children}
     </section>
   )

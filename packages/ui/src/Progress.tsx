@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import styles from './Progress.module.css'
 
-/** A groove that closes from 0 to 1; null while nobody knows how long it takes. */
+/** A ring that fills from 0 to 1; null while the progress is unknown. */
 export function Progress({ value, label }: { value: number | null; label: string }) {
   const id = useId()
   const percent = value === null ? null : Math.round(Math.min(1, Math.max(0, value)) * 100)
@@ -14,7 +14,7 @@ export function Progress({ value, label }: { value: number | null; label: string
           <stop className={styles['to']} offset="1" />
         </linearGradient>
         <circle cx="24" cy="24" r="20" className={styles['groove']} />
-        {/* A round line of no length would still be a dot. */}
+        {/* A zero-length line with round caps would still be drawn as a dot. */}
         <circle
           cx="24"
           cy="24"

@@ -2,7 +2,7 @@ import styles from './Skeleton.module.css'
 
 type Props = { shape?: 'line' | 'cover' | 'disc'; label?: string }
 
-/** Keeps the place of what is on its way. Give the label to one of a group. */
+/** A placeholder for content that is loading. In a group, give only one the label. */
 export function Skeleton({ shape = 'line', label }: Props) {
   return label === undefined ? (
     <span className={`${styles['skeleton']} ${styles[shape]}`} aria-hidden="true" />

@@ -6,9 +6,9 @@ type Props = {
   /** Already formatted. */
   text: string
   unit?: string
-  /** How many digits count; what follows is muted. */
+  /** The number of significant digits; the rest is muted. */
   significantDigits?: number
-  /** Room that is kept for digits to come, so that nothing beside it moves. */
+  /** Space reserved for more digits, so that nothing beside it moves. */
   roomForDigits?: number
 }
 

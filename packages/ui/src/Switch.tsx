@@ -6,7 +6,7 @@ type Props = {
   on: boolean
   onToggle: () => void
   id?: string
-  /** Stands beside the label and is not part of what is pressed, such as a Hint. */
+  /** Shown beside the label without being part of the pressable area, such as a Hint. */
   children?: ReactNode
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import styles from './Toast.module.css'
 import { Icon, type IconName } from './Icon.tsx'
-import { joined } from './joined.ts'
+import { classNames } from './classNames.ts'
 
 type Tone = 'good' | 'bad' | 'neutral'
 
@@ -16,37 +16,37 @@ type Props = {
 
 const ICONS: Record<Tone, IconName> = { good: 'tick', bad: 'warning', neutral: 'note' }
 
-/** A notice that leaves by itself, but not while somebody is at it (WCAG 2.2.1). */
+/** A notice that disappears by itself, but not while it is hovered or focused (WCAG 2.2.1). */
 export function Toast({ tone, closeLabel, onClose, lifeMs, children }: Props) {
-  const [held, setHeld] = useState(false)
+  const [isPaused, setPaused] = useState(false)
   const leftMs = useRef(lifeMs)
 
   useEffect(() => {
-    if (held || leftMs.current === null) return undefined
-    let [started, timer]: [number | null, ReturnType<typeof setTimeout> | undefined] = [null, undefined]
-    // Its time begins when it is seen: a slow page, or one in the background, would let it go before that.
+    if (isPaused || leftMs.current === null) return undefined
+    let [startedAt, timer]: [number | null, ReturnType<typeof setTimeout> | undefined] = [null, undefined]
+    // Its time starts with the first frame; otherwise a slow or background page could remove it unseen.
     const frame = requestAnimationFrame(() => {
-      started = performance.now()
+      startedAt = performance.now()
       timer = setTimeout(onClose, leftMs.current ?? 0)
     })
     return () => {
       cancelAnimationFrame(frame)
       clearTimeout(timer)
-      if (leftMs.current !== null && started !== null) leftMs.current -= performance.now() - started
+      if (leftMs.current !== null && startedAt !== null) leftMs.current -= performance.now() - startedAt
     }
-  }, [held, onClose])
+  }, [isPaused, onClose])
 
   return (
     // Pointer and focus only stop the clock here; the control is the button inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <output
-      className={joined(styles['toast'], held && styles['held'])}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      className={classNames(styles['toast'], isPaused && styles['held'])}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
-      <span className={joined(styles['mark'], styles[tone])}>
+      <span className={classNames(styles['mark'], styles[tone])}>
         <Icon name={ICONS[tone]} />
       </span>
       <span className={styles['text']}>{children}</span>

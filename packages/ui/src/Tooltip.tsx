@@ -9,7 +9,7 @@ type Props = {
 
 const EDGE_PX = 8
 
-/** Over its anchor, or under it where there is no room above; never past the edge of the window. */
+/** Above its anchor, or below it where there is no room; always inside the window. */
 function place(bubble: HTMLElement, anchor: DOMRect): void {
   const { width, height } = bubble.getBoundingClientRect()
   const rightmost = document.documentElement.clientWidth - EDGE_PX - width
@@ -30,7 +30,7 @@ export function Tooltip({ text, children }: Props) {
     const anchor = shown?.parentElement
     if (!open || !shown || !anchor) return undefined
     const follow = () => place(shown, anchor.getBoundingClientRect())
-    // In the top layer nothing cuts it off, whatever scrolls around it.
+    // In the top layer it is never clipped by a scrolling ancestor.
     shown.showPopover()
     follow()
     document.addEventListener('scroll', follow, { capture: true, passive: true })

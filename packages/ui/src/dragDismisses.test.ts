@@ -9,7 +9,7 @@ it.each([
   [-20, 9, false],
 ])(
   'a drag of %i px at %f px/ms: dismissed is %s (beyond 300 px or velocity over 3, downwards)',
-  (down, speed, gone) => {
-    expect(dragDismisses(down, speed)).toBe(gone)
+  (down, speed, expected) => {
+    expect(dragDismisses(down, speed)).toBe(expected)
   },
 )

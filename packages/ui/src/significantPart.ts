@@ -5,7 +5,7 @@ export function significantPart(text: string, digits: number): { strong: string;
     const character = text.charAt(at)
     const isDigit = character >= '0' && character <= '9'
     if (isDigit && (seen > 0 || character !== '0')) seen += 1
-    // Digits before the point are never dust: without them the number is another one.
+    // Digits before the point are never muted, because they carry the magnitude.
     const wholePart = at < (text.includes('.') ? text.indexOf('.') : text.length)
     if (seen > digits && !wholePart && isDigit) return cut(text, at)
     if (seen >= digits && character === '.') return cut(text, at)

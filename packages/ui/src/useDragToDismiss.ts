@@ -3,7 +3,7 @@ import { dragDismisses } from './dragDismisses.ts'
 
 type Drag = { fromY: number; lastY: number; lastMs: number; velocity: number }
 
-/** Handlers for the part of a dialog that a finger can take hold of. The panel follows the finger down, never up. */
+/** Handlers for the drag handle of a dialog. The panel follows the finger down, never up. */
 export function useDragToDismiss(panel: RefObject<HTMLElement | null>, dismiss: () => void) {
   const drag = useRef<Drag | null>(null)
 
@@ -17,20 +17,20 @@ export function useDragToDismiss(panel: RefObject<HTMLElement | null>, dismiss: 
   }
 
   const onPointerMove = (event: PointerEvent) => {
-    const was = drag.current
-    if (!was) return
-    const elapsedMs = Math.max(1, event.timeStamp - was.lastMs)
-    const velocity = (event.clientY - was.lastY) / elapsedMs
-    drag.current = { ...was, lastY: event.clientY, lastMs: event.timeStamp, velocity }
-    moveTo(event.clientY - was.fromY)
+    const start = drag.current
+    if (!start) return
+    const elapsedMs = Math.max(1, event.timeStamp - start.lastMs)
+    const velocity = (event.clientY - start.lastY) / elapsedMs
+    drag.current = { ...start, lastY: event.clientY, lastMs: event.timeStamp, velocity }
+    moveTo(event.clientY - start.fromY)
   }
 
   const onPointerUp = (event: PointerEvent) => {
-    const was = drag.current
+    const start = drag.current
     drag.current = null
-    if (!was) return
+    if (!start) return
     moveTo(0)
-    if (dragDismisses(event.clientY - was.fromY, was.velocity)) dismiss()
+    if (dragDismisses(event.clientY - start.fromY, start.velocity)) dismiss()
   }
 
   const onPointerCancel = () => {

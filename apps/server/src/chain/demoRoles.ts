@@ -1,7 +1,7 @@
 import type { AddressBook } from '@musi/domain/addressBook'
-import { roleHolderQuestions } from '@musi/chain/addressBookRoles'
+import { roleHolderQueries } from '@musi/chain/roleHolderQueries'
 import { EMBEDDED_CHAIN_ID } from '@musi/chain/chainTable'
-import { accountsOfEverybody } from '@musi/devchain/accountsOfEverybody'
+import { wellKnownAccounts } from '@musi/devchain/wellKnownAccounts'
 import type { Upstream } from '../rpc/upstream.ts'
 
 /**
@@ -10,25 +10,25 @@ import type { Upstream } from '../rpc/upstream.ts'
  */
 export async function demoRoles({ ask }: Pick<Upstream, 'ask'>, book: AddressBook): Promise<string | null> {
   if (book.chainId === EMBEDDED_CHAIN_ID) return null
-  const people = accountsOfEverybody()
-  const questions = roleHolderQuestions(book, people)
-  const outcomes = await ask(questions.map(({ call }) => ({ method: 'eth_call', params: [call, 'latest'] })))
-  const found = [
+  const people = wellKnownAccounts()
+  const queries = roleHolderQueries(book, people)
+  const outcomes = await ask(queries.map(({ call }) => ({ method: 'eth_call', params: [call, 'latest'] })))
+  const objections = [
     ...namedIn(book, people),
-    ...questions.flatMap(({ finding }, at) => {
+    ...queries.flatMap(({ finding }, at) => {
       const outcome = outcomes[at]
       return outcome?.ok === true ? (finding(outcome.result) ?? []) : []
     }),
   ]
-  if (found.length === 0) return null
+  if (objections.length === 0) return null
   return [
     `MUSI_ADDRESS_BOOK cannot be served on chain ${book.chainId}: a demo account, whose key everybody has, is in charge there.`,
-    ...found.map((sentence) => `  ${sentence}`),
+    ...objections.map((sentence) => `  ${sentence}`),
     'Deploy anew with a roles file of your own (docs/deploy.md), and name the book that this writes.',
   ].join('\n')
 }
 
-/** An account can have code as well (EIP-7702), so that the book could name one as a contract. */
+/** An account can have code too (EIP-7702), so a book could list one as a contract. */
 function namedIn({ contracts, tokens, pools, stakingPools }: AddressBook, people: readonly string[]): string[] {
   const all = [
     ...Object.values(contracts),

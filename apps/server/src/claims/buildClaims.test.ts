@@ -56,14 +56,14 @@ it('lines that cannot be used are named with number and reason, in their order, 
   expect(readFileSync(out).equals(before)).toBe(true)
 })
 
-it('of very many bad lines the first are named and all are counted', async () => {
+it('when many lines are bad, the first are named and all are counted', async () => {
   const built = await build('x,1\n'.repeat(5000))
   if (built.ok) throw new Error('It was built.')
   expect(built.sentence).toContain('5000 lines')
   expect(built.bad.length).toBe(20)
 })
 
-it('a line without an end is cut on the way, and refused', async () => {
+it('a line that never ends is truncated and refused', async () => {
   const built = await build(`${address(1)},5${' '.repeat(3_000_000)}junk`)
   expect(built).toMatchObject({ bad: [{ line: 1, reason: 'the line is longer than 1024 characters' }] })
 })
@@ -76,7 +76,7 @@ it.each([
   expect(await build(text)).toEqual({ ok: false, sentence: `Nothing was built from ${csv}: ${reason}.`, bad: [] })
 })
 
-it('a file that is not there, and a place that cannot be written, get a sentence with the way out', async () => {
+it('a missing file and an unwritable place each get a sentence that says what to do', async () => {
   expect(await buildClaims({ csv: folder, out })).toMatchObject({
     sentence: expect.stringContaining('Name a CSV file'),
   })
@@ -85,7 +85,7 @@ it('a file that is not there, and a place that cannot be written, get a sentence
   expect(built).toMatchObject({ ok: false, sentence: expect.stringContaining('Name another place with --out FILE.') })
 })
 
-it('progress goes from 0 to 1 and never back', async () => {
+it('progress goes from 0 to 1 and never decreases', async () => {
   writeFileSync(csv, Array.from({ length: 20_000 }, (_, at) => `${address(at + 1)},${at + 1}`).join('\n'))
   const seen: number[] = []
   await buildClaims({ csv, out, onProgress: (done) => seen.push(done) })

@@ -6,24 +6,24 @@ import { claimFileParts } from './claimFile.ts'
 import { type BadLine, readAccounts } from './readAccounts.ts'
 import { wasmKeccak } from './wasmKeccak.ts'
 
-export type BuildWish = {
+export type BuildOptions = {
   csv: string
   out: string
   /** From 0 to 1. */
   onProgress?: (done: number) => void
 }
-export type Built =
+export type BuildResult =
   | { ok: true; count: number; total: bigint; root: string; bytes: number }
   | { ok: false; sentence: string; bad: readonly BadLine[] }
 
 /** How much of the time each part takes, measured with a million accounts. */
 const SHARE = { read: 0.5, hash: 0.4 }
 
-/** From a CSV to a claim file. A file that was there before is replaced as a whole, or not at all. */
-export async function buildClaims({ csv, out, onProgress = () => undefined }: BuildWish): Promise<Built> {
+/** Builds a claim file from a CSV. An existing file is replaced atomically. */
+export async function buildClaims({ csv, out, onProgress = () => undefined }: BuildOptions): Promise<BuildResult> {
   const size = await sizeOf(csv)
   if (size === null)
-    return refused(`${csv} cannot be read. Name a CSV file with a line "address,amount" for each account.`)
+    return failure(`${csv} cannot be read. Name a CSV file with a line "address,amount" for each account.`)
   const keccak = wasmKeccak()
   let bytesRead = 0
   const read = await readAccounts(csv, checksumHolds(keccak), (bytes) => {
@@ -32,8 +32,8 @@ export async function buildClaims({ csv, out, onProgress = () => undefined }: Bu
   })
   if (!read.ok)
     return 'reason' in read
-      ? refused(`Nothing was built from ${csv}: ${read.reason}.`)
-      : refused(`Nothing was built from ${csv}: ${linesWord(read.badCount)} to be mended first.`, read.bad)
+      ? failure(`Nothing was built from ${csv}: ${read.reason}.`)
+      : failure(`Nothing was built from ${csv}: ${linesWord(read.badCount)} to be mended first.`, read.bad)
 
   let hashed = 0
   const claims = claimSet(read.table, keccak, (hashes) => {
@@ -42,7 +42,7 @@ export async function buildClaims({ csv, out, onProgress = () => undefined }: Bu
   })
   const parts = claimFileParts(claims)
   const problem = await replaceFile(out, parts)
-  if (problem !== null) return refused(`${out} cannot be written (${problem}). Name another place with --out FILE.`)
+  if (problem !== null) return failure(`${out} cannot be written (${problem}). Name another place with --out FILE.`)
   onProgress(1)
   const root = `0x${Buffer.from(claims.tree.nodes.subarray(0, 32)).toString('hex')}`
   const bytes = parts.reduce((sum, { length }) => sum + length, 0)
@@ -50,14 +50,14 @@ export async function buildClaims({ csv, out, onProgress = () => undefined }: Bu
 }
 
 const linesWord = (count: number) => (count === 1 ? 'one line has' : `${count} lines have`)
-const refused = (sentence: string, bad: readonly BadLine[] = []): Built => ({ ok: false, sentence, bad })
+const failure = (sentence: string, bad: readonly BadLine[] = []): BuildResult => ({ ok: false, sentence, bad })
 
 async function sizeOf(path: string): Promise<number | null> {
-  const found = await stat(path).catch(() => null)
-  return found?.isFile() === true ? Math.max(found.size, 1) : null
+  const stats = await stat(path).catch(() => null)
+  return stats?.isFile() === true ? Math.max(stats.size, 1) : null
 }
 
-/** A side file, synced and renamed; the reason when the system refuses. */
+/** Writes a temporary file, syncs and renames it. Returns the error code on failure. */
 async function replaceFile(path: string, parts: readonly Uint8Array[]): Promise<string | null> {
   const side = `${path}.${process.pid}.tmp`
   try {

@@ -5,7 +5,7 @@ const ZERO_LETTER = 0x30
 const NINE = 0x39
 const LOWER = 0x20
 
-/** EIP-55 for millions of addresses: one hash in place, no text made for it. */
+/** EIP-55 for millions of addresses: one hash in place, without allocating strings. */
 export function checksumHolds(keccak: BulkKeccak): ChecksumHolds {
   const [letters, lower, hash] = [Buffer.alloc(42), new Uint8Array(40), new Uint8Array(32)]
   return (address) => {

@@ -32,7 +32,7 @@ describe('a claim file', () => {
     }
   })
 
-  it('case 78: what is cut, longer, empty or something else is refused with its reason', () => {
+  it('case 78: a truncated, overlong, empty or foreign file is refused with a reason', () => {
     expect(readClaimFile(new Uint8Array(0))).toEqual({ ok: false, reason: 'it is not a claim file' })
     expect(readClaimFile(new Uint8Array(5000))).toEqual({ ok: false, reason: 'it is not a claim file' })
     for (const length of [80, 100, file.length - 1])

@@ -31,7 +31,7 @@ function checksum(header: Uint8Array, body: readonly Uint8Array[]): Buffer {
 
 export type ClaimFileRead = { ok: true; claims: ClaimSet } | { ok: false; reason: string }
 
-/** Everything is checked before any of it is served: one flipped bit anywhere is a reason to refuse the file (case 78). */
+/** The whole file is verified before anything is served: a single flipped bit is refused (case 78). */
 export function readClaimFile(file: Uint8Array<ArrayBuffer>): ClaimFileRead {
   const header = Buffer.from(file.buffer, file.byteOffset, Math.min(HEADER_BYTES, file.length))
   if (header.length < HEADER_BYTES || !header.subarray(0, MAGIC.length).equals(MAGIC))

@@ -13,7 +13,7 @@ export type ClaimService = (chainId: string, address: string) => ClaimAnswer
 
 const USUAL = /^0x(?:[0-9a-f]{40}|[0-9A-F]{40}|([0-9a-fA-F]{40}))$/
 
-/** Answers for one chain, the one that this app serves (spec: configuration.one-chain). */
+/** Serves the claims of the app's one chain (spec: configuration.one-chain). */
 export function claimService(claims: ClaimSet | null, servedChain: number): ClaimService {
   const holds = checksumHolds(wasmKeccak())
   const find = claims === null ? null : claimFinder(claims)

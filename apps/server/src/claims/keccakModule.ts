@@ -13,7 +13,7 @@ import {
   when,
 } from './wasmCode.ts'
 
-/** Where the module keeps things in its memory: one block of 136 bytes, the round constants, what goes in, what comes out. */
+/** Memory layout of the module: one block of 136 bytes, the round constants, the input, the output. */
 export const LAYOUT = { block: 0, constants: 256, input: 1024, inputBytes: 512 * 1024, output: 520 * 1024 } as const
 const PAGE_BYTES = 64 * 1024
 const OUTPUT_BYTES = 512 * 1024

@@ -8,12 +8,12 @@ const FIVE = [0, 1, 2, 3, 4] as const
 const LANES = FIVE.flatMap((y) => FIVE.map((x) => ({ x, y })))
 const laneAt = (x: number, y: number) => (x % 5) + 5 * (y % 5)
 
-/** How far rho turns each lane: a walk over the 24 lanes that are not the first. */
-function turns(): number[] {
-  const by = Array.from({ length: 25 }, () => 0)
+/** How far rho rotates each lane: a walk over the 24 lanes other than the first. */
+function rotationOffsets(): number[] {
+  const offsets = Array.from({ length: 25 }, () => 0)
   for (let step = 0, x = 1, y = 0; step < 24; step++, [x, y] = [y, (2 * x + 3 * y) % 5])
-    by[laneAt(x, y)] = (((step + 1) * (step + 2)) / 2) % 64
-  return by
+    offsets[laneAt(x, y)] = (((step + 1) * (step + 2)) / 2) % 64
+  return offsets
 }
 
 /** What iota adds in each round, from the shift register of the standard. */
@@ -31,7 +31,7 @@ export function roundConstants(): BigUint64Array<ArrayBuffer> {
 
 /** The 24 rounds; `constants` is where the round constants lie in memory, `at` an i32 local that walks over them. */
 export function rounds({ a, b, c, d }: Lanes, constants: number, at: number): Code {
-  const by = turns()
+  const rotations = rotationOffsets()
   const theta = [
     ...FIVE.map((x) =>
       set(
@@ -41,9 +41,12 @@ export function rounds({ a, b, c, d }: Lanes, constants: number, at: number): Co
     ),
     ...FIVE.map((x): Code => {
       const column = set(d, i64.xor(get(c((x + 4) % 5)), i64.rotateLeft(get(c((x + 1) % 5)), 1)))
-      // rho and pi at once: the lane goes to its new place as it is turned.
+      // rho and pi at once: the lane is rotated as it moves to its new position.
       const moved = FIVE.map((y) =>
-        set(b(laneAt(y, 2 * x + 3 * y)), i64.rotateLeft(i64.xor(get(a(laneAt(x, y))), get(d)), by[laneAt(x, y)] ?? 0)),
+        set(
+          b(laneAt(y, 2 * x + 3 * y)),
+          i64.rotateLeft(i64.xor(get(a(laneAt(x, y))), get(d)), rotations[laneAt(x, y)] ?? 0),
+        ),
       )
       return [column, moved]
     }),

@@ -9,7 +9,7 @@ export type AccountsRead =
   | { ok: false; bad: readonly BadLine[]; badCount: number }
   | { ok: false; reason: string }
 
-/** A person mends a few at a time; a file in another format has millions. */
+/** People fix a few lines at a time, while a file in another format has millions of bad ones. */
 const MAX_NAMED = 20
 /** Reads a CSV as a stream: memory grows with the accounts, not with the length of the text. */
 export async function readAccounts(
@@ -43,7 +43,7 @@ export async function readAccounts(
   return sorted.ok ? { ok: true, table: sorted.table } : { ok: false, bad, badCount }
 }
 
-/** Lines ended by LF or CRLF, as many at a time as were read. What is too long to mean anything is cut on the way. */
+/** Lines ended by LF or CRLF, as many at a time as were read. Lines too long to be valid are truncated on the way. */
 async function* lines(path: string, onRead: (bytes: number) => void): AsyncGenerator<string[]> {
   let rest = ''
   for await (const chunk of createReadStream(path, { encoding: 'utf8', highWaterMark: 256 * 1024 })) {

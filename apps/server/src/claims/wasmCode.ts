@@ -76,7 +76,7 @@ export const i64 = {
   lessThan: (a: Code, b: Code): Code => [a, b, 0x54],
 }
 
-/** Runs the body again and again while the condition, which is looked at after it, holds. */
+/** A do-while loop: the condition is checked after the body. */
 export const loopWhile = (condition: Code, body: Code): Code => [0x03, EMPTY, body, condition, 0x0d, 0, 0x0b]
 export const when = (condition: Code, then: Code, otherwise: Code): Code => [
   condition,

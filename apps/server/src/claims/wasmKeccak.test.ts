@@ -33,7 +33,7 @@ describe('the fast keccak', () => {
     expect(ours).toEqual(plain)
   })
 
-  // What fits into its memory at once: 8192 pairs, 6241 leaves. Small tests cannot see a fault beyond.
+  // Its memory holds 8192 pairs or 6241 leaves at once; smaller tests would miss a fault beyond that.
   it.each([6241, 6242, 8192, 8193, 20_000])(
     'case 77: makes the same tree of %i leaves, above every threshold',
     (count) => {
@@ -47,7 +47,7 @@ describe('the fast keccak', () => {
     },
   )
 
-  it('two of them do not disturb each other', () => {
+  it('two instances do not disturb each other', () => {
     const [one, other] = [wasmKeccak(), wasmKeccak()]
     const [from, hash, again] = [randomBytes(84), new Uint8Array(32), new Uint8Array(32)]
     one.messages(from, 84, 1, hash)

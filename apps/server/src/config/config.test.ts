@@ -92,7 +92,7 @@ test('what is set is read', () => {
   })
 })
 
-describe('one bad value is one sentence that names the variable, the value and what is allowed', () => {
+describe('a bad value gives one sentence that names the variable, the value and what is allowed', () => {
   test.each([
     ['MUSI_PORT', '70000', 'MUSI_PORT is "70000", but it must be a whole number from 0 to 65535.'],
     ['MUSI_TRUSTED_PROXY', 'yes', 'MUSI_TRUSTED_PROXY is "yes", but it must be a whole number from 0 to 8.'],

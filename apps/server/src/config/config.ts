@@ -7,16 +7,16 @@ import { knownChain } from './knownChain.ts'
 import { type Links, links } from './links.ts'
 import { publicOrigins } from './origins.ts'
 import type { LogLevel } from '../platform/log.ts'
-import { BadSetting, type Env, type UrlRule, bad, oneOf, text, url, urls, wholeNumber } from './readers.ts'
+import { BadSetting, type Env, type UrlRule, rejectValue, oneOf, text, url, urls, wholeNumber } from './readers.ts'
 import { rpcEndpoints } from './rpcEndpoints.ts'
 
-/** Every variable, checked (spec: configuration.checked-at-start). What may hold a key is never printed and never sent to the page. */
+/** Every variable, checked (spec: configuration.checked-at-start). Possible keys are never printed or sent to the page. */
 export type Config = {
   port: number
   /** Null: loopback, both 127.0.0.1 and ::1. */
   host: string | null
   publicOrigins: readonly string[] | null
-  /** How many proxies stand in front, each of which says who came to it. */
+  /** The number of trusted proxies in front, each of which names its client in X-Forwarded-For. */
   trustedProxies: number
   dataDir: string
   chain: Chain
@@ -27,7 +27,7 @@ export type Config = {
   claimsFile: string | null
   tokenLists: readonly string[]
   ipfsGateways: readonly string[]
-  /** Of the lists and gateways those that the operator named, who knows their hosts. They may be private; defaults may not. */
+  /** Lists and gateways that the operator configured. Their hosts may be private; those of the defaults may not. */
   trustedUrls: readonly string[]
   explorer: { name: string; url: string | null }
   analyticsUrlBase: string | null
@@ -57,14 +57,14 @@ const CHECKOUT = resolve(import.meta.dirname, '../../../..')
 
 export function readConfig(env: Env): { ok: true; config: Config } | { ok: false; sentence: string } {
   try {
-    return { ok: true, config: checked(env) }
+    return { ok: true, config: parseConfig(env) }
   } catch (error) {
     if (error instanceof BadSetting) return { ok: false, sentence: error.message }
     throw error
   }
 }
 
-function checked(env: Env): Config {
+function parseConfig(env: Env): Config {
   const chain = knownChain(env)
   return {
     port: wholeNumber(env, 'MUSI_PORT', DEFAULT_PORT, PORTS),
@@ -80,13 +80,13 @@ function checked(env: Env): Config {
     writes: oneOf(env, 'MUSI_WRITES', ['on', 'off']) ?? 'on',
     deployKeyFile: text(env, 'MUSI_DEPLOY_KEY_FILE'),
     log: oneOf(env, 'MUSI_LOG', ['debug', 'info', 'warn', 'error']) ?? 'info',
-    ...elsewhere(env, chain),
+    ...externalAddresses(env, chain),
     ...shownOnPage(env),
   }
 }
 
-/** Where the app looks, or sends people, outside itself. */
-function elsewhere(env: Env, chain: Chain) {
+/** Addresses outside the app that it reads from or links to. */
+function externalAddresses(env: Env, chain: Chain) {
   const isLocal = chain.id === EMBEDDED_CHAIN_ID
   const lists = urls(env, 'MUSI_TOKEN_LISTS', WEB_OR_OWN)
   const gateways = urls(env, 'MUSI_IPFS_GATEWAYS', WEB_OR_OWN)
@@ -125,11 +125,13 @@ function shownOnPage(env: Env) {
 function host(env: Env): string | null {
   const value = text(env, 'MUSI_HOST')
   if (value === null || value === 'localhost') return null
-  return /^[\w.:-]+$/.test(value) ? value : bad('MUSI_HOST', `"${value}"`, 'an address or a name of this machine')
+  return /^[\w.:-]+$/.test(value)
+    ? value
+    : rejectValue('MUSI_HOST', `"${value}"`, 'an address or a name of this machine')
 }
 
 function address(env: Env, name: string): string | null {
   const value = text(env, name)
   if (value === null || /^0x[0-9a-fA-F]{40}$/.test(value)) return value
-  return bad(name, `"${value}"`, 'an address of 0x and 40 hexadecimal digits')
+  return rejectValue(name, `"${value}"`, 'an address of 0x and 40 hexadecimal digits')
 }

@@ -1,12 +1,12 @@
 import { PageConfig } from '@musi/api/pageConfig'
-import { bad, checkedUrl, type Env, text } from './readers.ts'
+import { rejectValue, checkedUrl, type Env, text } from './readers.ts'
 
 export type Links = PageConfig['links']
 
 const NAMES = Object.keys(PageConfig.shape.links.shape)
 const isName = (name: string): name is keyof Links => NAMES.includes(name)
 
-/** MUSI_LINKS: a JSON object; a name that is missing stays null and the page shows its own placeholder for it. */
+/** MUSI_LINKS: a JSON object; a missing name stays null, and the page shows a placeholder. */
 export function links(env: Env): Links {
   const all: Links = {
     chat: null,
@@ -23,8 +23,10 @@ export function links(env: Env): Links {
   const value = text(env, 'MUSI_LINKS')
   if (value === null) return all
   for (const [name, link] of Object.entries(parsed(value))) {
-    if (!isName(name)) bad('MUSI_LINKS', `naming "${name}"`, `a JSON object whose names are among ${NAMES.join(', ')}`)
-    if (typeof link !== 'string') bad('MUSI_LINKS', `without a text for "${name}"`, 'a JSON object of addresses')
+    if (!isName(name))
+      rejectValue('MUSI_LINKS', `naming "${name}"`, `a JSON object whose names are among ${NAMES.join(', ')}`)
+    if (typeof link !== 'string')
+      rejectValue('MUSI_LINKS', `without a text for "${name}"`, 'a JSON object of addresses')
     all[name] = checkedUrl(`MUSI_LINKS (${name})`, link, { protocols: ['https:', 'http:', 'mailto:'], relative: true })
   }
   return all
@@ -37,5 +39,5 @@ function parsed(value: string): object {
   } catch {
     // said below
   }
-  return bad('MUSI_LINKS', `"${value.slice(0, 60)}"`, 'a JSON object such as {"chat":"https://…"}')
+  return rejectValue('MUSI_LINKS', `"${value.slice(0, 60)}"`, 'a JSON object such as {"chat":"https://…"}')
 }

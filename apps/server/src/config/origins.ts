@@ -1,4 +1,4 @@
-import { bad, type Env, listOf } from './readers.ts'
+import { rejectValue, type Env, listOf } from './readers.ts'
 
 /** MUSI_PUBLIC_ORIGIN: what Host and Origin headers are checked against. Null: the loopback names with the port really used. */
 export function publicOrigins(env: Env): string[] | null {
@@ -10,7 +10,7 @@ export function publicOrigins(env: Env): string[] | null {
       url !== null && /^https?:$/.test(url.protocol) && url.origin === value.replace(/\/$/, '').toLowerCase()
     return isOrigin
       ? url.origin
-      : bad('MUSI_PUBLIC_ORIGIN', `"${value}"`, 'a list of origins such as https://musi.example')
+      : rejectValue('MUSI_PUBLIC_ORIGIN', `"${value}"`, 'a list of origins such as https://musi.example')
   })
 }
 

@@ -1,16 +1,16 @@
 import { shownUrl } from './redact.ts'
 
-/** A value that cannot be used. It never leaves `readConfig`, which answers with its sentence. */
+/** An invalid value. Thrown and caught within `readConfig`, which returns its sentence. */
 export class BadSetting extends Error {}
 
 export type Env = Readonly<Record<string, string | undefined>>
 
-/** Says which variable, what it holds (or that it is kept secret) and what is allowed. */
-export function bad(name: string, value: string, allowed: string): never {
+/** Names the variable, its value (or that it is secret) and what is allowed. */
+export function rejectValue(name: string, value: string, allowed: string): never {
   throw new BadSetting(`${name} is ${value}, but it must be ${allowed}.`)
 }
 
-/** An empty variable counts as unset: `MUSI_PORT= npm start` is how people take one away. */
+/** An empty variable counts as unset: `MUSI_PORT= npm start` is how people unset one. */
 export function text(env: Env, name: string): string | null {
   const value = env[name]?.trim()
   return value === undefined || value === '' ? null : value
@@ -25,14 +25,14 @@ export function wholeNumber(
   const value = text(env, name)
   if (value === null) return fallback
   const number = /^\d{1,15}$/.test(value) ? Number(value) : -1
-  if (number < least || number > most) bad(name, `"${value}"`, `a whole number from ${least} to ${most}`)
+  if (number < least || number > most) rejectValue(name, `"${value}"`, `a whole number from ${least} to ${most}`)
   return number
 }
 
 export function oneOf<const Choice extends string>(env: Env, name: string, choices: readonly Choice[]): Choice | null {
   const value = text(env, name)?.toLowerCase()
   if (value === undefined) return null
-  return choices.find((choice) => choice === value) ?? bad(name, `"${value}"`, choices.join(' or '))
+  return choices.find((choice) => choice === value) ?? rejectValue(name, `"${value}"`, choices.join(' or '))
 }
 
 export function listOf(env: Env, name: string): string[] {
@@ -52,7 +52,7 @@ export function checkedUrl(name: string, value: string, rule: UrlRule): string {
   const protocol = URL.parse(value)?.protocol
   if (protocol !== undefined && rule.protocols.includes(protocol)) return value
   const kinds = rule.protocols.map((kind) => `${kind}//…`).join(', ')
-  return bad(
+  return rejectValue(
     name,
     rule.secret === true ? `not usable (${shownUrl(value)}; the rest is kept secret)` : `"${value}"`,
     `an address that begins with ${kinds}${rule.relative === true ? ' or /' : ''}`,

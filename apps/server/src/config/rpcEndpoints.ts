@@ -3,7 +3,7 @@ import { BadSetting, type Env, type UrlRule, url, urls } from './readers.ts'
 
 const RPC: UrlRule = { protocols: ['http:', 'https:', 'ws:', 'wss:'], secret: true }
 
-/** Where the chain is asked, best first. Empty: the embedded chain. They may hold a key, so they stay on the server. */
+/** The chain's endpoints, best first; empty for the embedded chain. They may contain a key, so they stay on the server. */
 export function rpcEndpoints(env: Env, chain: Chain): string[] {
   const first = url(env, 'MUSI_RPC_URL', RPC)
   const others = urls(env, 'MUSI_RPC_FALLBACK_URL', RPC)

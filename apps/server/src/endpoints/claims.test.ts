@@ -126,7 +126,7 @@ describe('GET /claims/{chainId}/{address}', () => {
     expect(server.logged.some((line) => line.includes(`GET ${path} 200`))).toBe(true)
   })
 
-  it('case 115: ten thousand asked for at once all get their own claim, with a proof that holds', async () => {
+  it('case 115: ten thousand concurrent requests each get their own claim, with a valid proof', async () => {
     const AT_ONCE = 100
     let wrong = 0
     const one = async (number: number) => {

@@ -2,7 +2,7 @@ import type { ClaimService } from '../claims/claimService.ts'
 import { jsonAnswer } from '../http/answer.ts'
 import type { Endpoint } from '../http/route.ts'
 
-/** GET /claims/{chainId}/{address}: the claim record of an account, or a sentence why there is none. */
+/** GET /claims/{chainId}/{address}: the claim record of an account, or a sentence saying why there is none. */
 export const claims =
   ({ claims }: { claims: ClaimService }): Endpoint =>
   ({ params: { chainId = '', address = '' } }) => {

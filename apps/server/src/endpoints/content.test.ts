@@ -23,14 +23,14 @@ it('every file that the chain leads to is served under the id that follows from 
   }
 })
 
-it('what it holds is known by its name: asked again, nothing is sent', async () => {
+it('its content is known by its name: a repeated request gets 304', async () => {
   const [id = ''] = chain.content.keys()
   const answer = await server.ask(`/ipfs/${id}`, { headers: { 'if-none-match': `"${id}"` } })
   expect([answer.status, answer.text]).toEqual([304, ''])
 })
 
 it.each(['bafkreihdwdcefgh4dqkjv67uzcmw7ojee6xedzdetojuzjevtenxquvyku', '', 'constructor'])(
-  'what is not kept here is answered with a sentence: %j',
+  'content that is not stored here is answered with a sentence: %j',
   async (id) => {
     const answer = await server.ask(`/ipfs/${id}`)
     expect(answer.status).toBe(404)

@@ -6,7 +6,7 @@ import type { Endpoint } from '../http/route.ts'
 /** By content id. */
 export type ContentFiles = ReadonlyMap<string, { bytes: Uint8Array; type: string }>
 
-/** GET /ipfs/{id}: a file that follows from its name, so it never changes. */
+/** GET /ipfs/{id}: a content-addressed file, which never changes. */
 export const content =
   ({ content }: { content: ContentFiles }): Endpoint =>
   (request) => {

@@ -75,7 +75,7 @@ test('a page is told the newest head at once, and each new block, with chain id,
   expect(page.raw.headers).toMatchObject({ 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
 })
 
-test('a page that comes back with the id of the newest head is not told it again', async () => {
+test('a page that reconnects with the id of the newest head does not receive it again', async () => {
   const page = await listen(server.port)
   await expect.poll(() => page.ids().length).toBe(1)
   const back = await listen(server.port, { 'last-event-id': page.ids()[0] ?? '' })
@@ -112,7 +112,7 @@ test('an endpoint that cannot push is polled, by one small request at a time and
   await polling.close()
 })
 
-test('a page that reads nothing is cut before it holds much memory', async () => {
+test('a page that reads nothing is disconnected before it holds much memory', async () => {
   const hub = createHeadHub({ chainId: 31337, writes: 'on', disagrees: false })
   const outgoings: ServerResponse[] = []
   const bare = createServer((_, outgoing) => {

@@ -4,11 +4,11 @@ import type { HeadEvent, HeadHub } from '../heads/headHub.ts'
 import { problemAnswer } from '../http/problemAnswer.ts'
 import type { Endpoint } from '../http/route.ts'
 
-/** Some 150 heads: a page that is this far behind is gone or asleep, and gets the newest when it comes back. */
+/** About 150 heads: a page this far behind is gone or asleep, and gets the newest head when it reconnects. */
 export const MAX_UNSENT_BYTES = 32 * 1024
-/** A browser holds six connections to a host; this is for hundreds of open browsers. */
+/** A browser opens six connections per host; this allows for hundreds of browsers. */
 const MAX_STREAMS = 2000
-/** A page that lost the line comes back this soon. */
+/** The reconnect delay of a page that lost its connection. */
 const RETRY_MS = 1000
 
 type Needs = { heads: Pick<HeadHub, 'latest' | 'listen' | 'listeners'> }
@@ -40,11 +40,11 @@ export function streamHeads(
   const send = ({ id, head }: HeadEvent) => write(`id: ${id}\ndata: ${JSON.stringify(head)}\n\n`)
   write(`retry: ${RETRY_MS}\n\n`)
   const latest = heads.latest()
-  // Who has seen the newest one already is only told that the line is up.
+  // A page that already has the newest head only learns that it is connected.
   if (latest !== null && latest.id !== lastEventId) send(latest)
   else write(`event: ${HEARTBEAT_EVENT}\ndata: {}\n\n`)
 
-  const unlisten = heads.listen({ hear: send, end: () => outgoing.end() })
+  const unlisten = heads.listen({ onHead: send, end: () => outgoing.end() })
   const beat = setInterval(() => write(`event: ${HEARTBEAT_EVENT}\ndata: {}\n\n`), HEARTBEAT_MS)
   outgoing.once('close', () => {
     unlisten()

@@ -45,7 +45,7 @@ test('the configuration is what the page expects, with the genesis of the chain,
   await server.close()
 })
 
-test('a chain that is of another id than the configured one is said at once', async () => {
+test('an endpoint of another chain than the configured one is reported at once', async () => {
   const server = await startTestServer({ MUSI_CHAIN_ID: '137', MUSI_RPC_URL: chain.rpcUrl })
   expect(JSON.parse((await server.ask('/health')).text)).toMatchObject({ status: 'wrongChain', chainId: 137 })
   expect(server.logged.join()).toContain('serves chain 31337, but this app is for chain 137')

@@ -10,7 +10,7 @@ type Needs = {
   pageConfig: () => Pick<PageConfig, 'chainId' | 'writes'>
 }
 
-/** GET /health: 200 when the chain can be used, else 503; for a person, a script or a load balancer. */
+/** GET /health: 200 when the chain is usable, else 503. For people, scripts and load balancers. */
 export const health =
   ({ upstream, heads, pageConfig }: Needs): Endpoint =>
   () => {

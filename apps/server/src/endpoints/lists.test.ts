@@ -105,8 +105,10 @@ describe('GET /lists/default.json', () => {
     const { headers, text } = await server.ask('/lists/default.json')
     expect(headers).toMatchObject({ 'content-type': 'application/json', 'cache-control': 'no-cache' })
     expect(headers['access-control-allow-origin']).toBeUndefined()
-    const again = await server.ask('/lists/default.json', { headers: { 'if-none-match': headers['etag'] ?? '' } })
-    expect([again.status, again.text]).toEqual([304, ''])
+    const secondAnswer = await server.ask('/lists/default.json', {
+      headers: { 'if-none-match': headers['etag'] ?? '' },
+    })
+    expect([secondAnswer.status, secondAnswer.text]).toEqual([304, ''])
     const head = await server.ask('/lists/default.json', { method: 'HEAD' })
     expect([head.status, head.text, head.headers['etag']]).toEqual([200, '', headers['etag']])
     expect(text.endsWith('}\n')).toBe(true)

@@ -34,10 +34,10 @@ describe('GET /logos/{address}.svg', () => {
     })
     expect(text).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" [^<>]*>(<(path|g|\/g)[^<>]*>)+<\/svg>\n$/)
     expect(text.match(/https?:/g)).toHaveLength(1)
-    const again = await server.ask(`/logos/${contracts.wrappedNative}.svg`, {
+    const secondAnswer = await server.ask(`/logos/${contracts.wrappedNative}.svg`, {
       headers: { 'if-none-match': headers['etag'] ?? '' },
     })
-    expect([again.status, again.text]).toEqual([304, ''])
+    expect([secondAnswer.status, secondAnswer.text]).toEqual([304, ''])
   })
 
   it('is 404 with a sentence for an address that no token of the book has', async () => {

@@ -16,19 +16,19 @@ function outsideAnswer(read: (url: URL) => Promise<OutsideAnswer>, trusted: Read
   return async (request): Promise<Answer> => {
     const address = outsideUrl(request.query('url') ?? undefined, trusted)
     if (!address.ok) return problemAnswer(400, address.code, address.sentence)
-    const got = await read(address.url)
-    if (!got.ok)
-      return got.why === 'busy'
+    const result = await read(address.url)
+    if (!result.ok)
+      return result.reason === 'busy'
         ? busyAnswer()
-        : problemAnswer(502, got.why === 'dead' ? 'unreachable' : got.why, SENTENCES[got.why])
-    // Kept for others too, or dropped while it is still being sent: either way it is in memory once.
-    if (!request.hold().share(got.body)) return busyAnswer()
-    const headers = { 'content-type': got.type, 'cache-control': 'private, max-age=300', ...SANDBOX }
-    return { status: 200, headers, body: got.body }
+        : problemAnswer(502, result.reason === 'dead' ? 'unreachable' : result.reason, SENTENCES[result.reason])
+    // The cache may share these bytes or drop them while they are sent; either way they are in memory once.
+    if (!request.hold().share(result.body)) return busyAnswer()
+    const headers = { 'content-type': result.type, 'cache-control': 'private, max-age=300', ...SANDBOX }
+    return { status: 200, headers, body: result.body }
   }
 }
 
-type Trouble = Exclude<Extract<OutsideAnswer, { ok: false }>['why'], 'busy'>
+type Trouble = Exclude<Extract<OutsideAnswer, { ok: false }>['reason'], 'busy'>
 
 const SENTENCES: Readonly<Record<Trouble, string>> = {
   dead: 'That host could not be reached. Check the address and try again.',

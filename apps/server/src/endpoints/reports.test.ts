@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Doors } from '../outside/readOutside.ts'
+import type { Network } from '../outside/readOutside.ts'
 import { type TestServer, startTestServer } from '../testServer.ts'
 
 const VIEW = { kind: 'pageView', browser: 'desktop', page: '/swap?use=v1' }
@@ -12,7 +12,7 @@ let dialled: Dialled[]
 let address: string
 let status: number
 
-const doors: Doors = {
+const fakeNetwork: Network = {
   resolve: () => Promise.resolve([address]),
   dial({ url, method, body }, to) {
     dialled.push({ address: to, url: url.href, method, body: JSON.parse(body ?? 'null') })
@@ -22,7 +22,7 @@ const doors: Doors = {
 
 const RPC = { MUSI_RPC_URL: 'http://127.0.0.1:1' }
 const start = async (env: Record<string, string>) => {
-  server = await startTestServer({ ...RPC, ...env }, { doors })
+  server = await startTestServer({ ...RPC, ...env }, { network: fakeNetwork })
 }
 const own = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
 const post = (path: string, report: unknown, headers: Record<string, string> = own) =>
@@ -109,11 +109,11 @@ describe('with configured addresses', () => {
     await post('/analytics', VIEW)
     await post('/analytics', VIEW)
     expect(dialled).toEqual([])
-    const said = server.logged.filter((line) => line.includes('MUSI_ANALYTICS_URL'))
-    expect(said).toEqual([expect.stringContaining('https://count.example/…: the host has no public address')])
+    const warnings = server.logged.filter((line) => line.includes('MUSI_ANALYTICS_URL'))
+    expect(warnings).toEqual([expect.stringContaining('https://count.example/…: the host has no public address')])
   })
 
-  test('a host that refuses is spoken of once, and the page never hears of it', async () => {
+  test('a host that refuses is logged once, and the page never learns of it', async () => {
     status = 500
     expect((await post('/errors', FAILURE)).status).toBe(204)
     expect((await post('/errors', FAILURE)).status).toBe(204)
@@ -121,7 +121,7 @@ describe('with configured addresses', () => {
   })
 })
 
-test('a bad address stops the start with a sentence that keeps it secret', async () => {
+test('a bad address stops the start with a sentence that does not reveal it', async () => {
   await expect(startTestServer({ ...RPC, MUSI_ANALYTICS_URL: 'ftp://count.example/key' })).rejects.toThrow(
     /^MUSI_ANALYTICS_URL is not usable \(ftp:\/\/count\.example\/…/,
   )

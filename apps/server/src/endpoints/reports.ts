@@ -29,7 +29,7 @@ function received(forwarder: Forwarder, only?: Report['kind']): Endpoint {
   }
 }
 
-/** Known fields only: what else a page may have written goes nowhere. */
+/** Only known fields are forwarded; anything else in the report is dropped. */
 function reportOf(text: string): Report | null {
   const json = readJson(text)
   return json.ok ? (Report.safeParse(json.value).data ?? null) : null

@@ -51,7 +51,7 @@ describe('what passes', () => {
     expect(JSON.parse(text)).toMatchObject({ result: value })
   })
 
-  test('more calls than one request to the endpoint takes are still all answered, in order', async () => {
+  test('a batch larger than one endpoint request is answered completely and in order', async () => {
     const calls = Array.from({ length: 250 }, (_, index) =>
       call(index % 2 === 0 ? 'eth_chainId' : 'eth_blockNumber', [], index),
     )

@@ -11,11 +11,11 @@ import type { Upstream } from '../rpc/upstream.ts'
 
 type Needs = {
   upstream: Pick<Upstream, 'send'>
-  /** Takes keys out of a text that another program wrote. */
+  /** Removes keys from text written by another program. */
   clean: (text: string) => string
   /** The embedded chain mines a block first when its clock is about to be looked at; others do nothing. */
   beforeForward: (method: string, params: readonly unknown[]) => Promise<void>
-  /** The embedded chain has no limit of its own for what a call may use; others do. */
+  /** Limits calls for the embedded chain, which has no limits of its own. */
   boundedParams: BoundParams
 }
 
@@ -24,11 +24,11 @@ export const rpc =
   (needs: Needs): Endpoint =>
   async ({ headers, body, hold, client }) => {
     if (!/^application\/json\b/i.test(headers['content-type'] ?? ''))
-      return refused(415, 'Send JSON-RPC calls as application/json.')
+      return refuseRequest(415, 'Send JSON-RPC calls as application/json.')
     const read = await body.text()
-    if (read.kind !== 'read') return unread(read.kind)
+    if (read.kind !== 'read') return unreadBody(read.kind)
     const calls = readCalls(read.text)
-    if (calls.kind === 'refused') return refused(calls.status, calls.error.message, {}, calls.error.code)
+    if (calls.kind === 'refused') return refuseRequest(calls.status, calls.error.message, {}, calls.error.code)
 
     const all = calls.kind === 'single' ? [calls.read] : calls.read
     const replies = await repliesTo(
@@ -45,7 +45,7 @@ async function repliesTo(
   send: (calls: readonly Call[]) => Promise<readonly Outcome[]>,
 ) {
   const calls = read.flatMap((each) => ('call' in each ? [each.call] : []))
-  // At once: however many calls look at the clock, the chain mines one block for all of them.
+  // In parallel, so that the chain mines one block for all calls that depend on the clock.
   await Promise.all(calls.map(({ method, params }) => beforeForward(method, Array.isArray(params) ? params : [])))
   const outcomes = (await send(calls)).values()
   return read.map((each) => {
@@ -60,15 +60,15 @@ function envelope(id: Id, outcome: Outcome, clean = (text: string) => text) {
   return { jsonrpc: '2.0', id, error }
 }
 
-function unread(trouble: BodyTrouble): Answer {
+function unreadBody(trouble: BodyTrouble): Answer {
   if (trouble === 'tooLarge')
-    return refused(413, `The request is larger than ${MAX_RPC_BODY_BYTES / 1024 / 1024} MB. Send it in parts.`)
-  if (trouble === 'busy') return refused(503, BUSY_SENTENCE, { 'retry-after': '1' }, RPC_ERROR.busy)
-  return refused(400, 'The request ended before it was complete.')
+    return refuseRequest(413, `The request is larger than ${MAX_RPC_BODY_BYTES / 1024 / 1024} MB. Send it in parts.`)
+  if (trouble === 'busy') return refuseRequest(503, BUSY_SENTENCE, { 'retry-after': '1' }, RPC_ERROR.busy)
+  return refuseRequest(400, 'The request ended before it was complete.')
 }
 
-/** A request that is refused whole, in the words of JSON-RPC. */
-const refused = (
+/** Refuses the whole request with a JSON-RPC error. */
+const refuseRequest = (
   status: number,
   message: string,
   headers: AnswerHeaders = {},

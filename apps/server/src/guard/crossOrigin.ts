@@ -4,7 +4,7 @@ import type { Method } from '../http/servedRequest.ts'
 
 const EXTENSION = /^(chrome-extension|moz-extension|safari-web-extension):\/\/[\w-]+$/
 
-/** An extension's own page or worker, which is how a wallet's calls of our /rpc look. */
+/** An extension's page or worker: wallets call our /rpc with such an origin. */
 export const isExtension = (origin: string | undefined): origin is string =>
   origin !== undefined && EXTENSION.test(origin)
 
@@ -18,7 +18,7 @@ export function crossOriginHeaders(audience: Audience, origin: string | undefine
   return NOBODY
 }
 
-/** Browsers ask before they let a script of another origin send more than a plain question. Null: nobody of them may. */
+/** Answers the CORS preflight of a script from another origin. Null when no such script is allowed. */
 export function preflight(audience: Audience, methods: readonly Method[]): Answer | null {
   if (audience !== 'wallets' && audience !== 'anyOrigin') return null
   const headers = {

@@ -58,7 +58,7 @@ test('another site may link to the app, but not load what it answers', async () 
 })
 
 test.each(['/%63onfig', '/%68eads', '/%6Futside/logo?url=x', '/%72pc', '/./config', '/assets/../config', '/%2e/heads'])(
-  'another site loads nothing by a path that is spelled otherwise: %s',
+  'another site loads nothing by another spelling of a path: %s',
   async (path) => {
     const { status, headers } = await server.ask(path, { headers: { 'sec-fetch-site': 'cross-site' } })
     // Refused, or no endpoint at all: then nothing but an error or the page.
@@ -136,7 +136,7 @@ test.each([
   'GET /config HTTP/1.1\r\nHost: a b\r\n\r\n',
   'GET /config HTTP/1.1\r\nHost: 127.0.0.1:PORT.evil.example\r\n\r\n',
   'GET /config HTTP/1.1\r\nHost:\r\n\r\n',
-])('a malformed request is an error of the asker: %j', async (request) => {
+])('a malformed request is a client error: %j', async (request) => {
   const line = connect(server.port, '127.0.0.1')
   line.end(request.replace('PORT', String(server.port)))
   const answer = await new Promise<string>((resolve) => line.once('data', (data) => resolve(data.toString())))

@@ -3,10 +3,10 @@ import { type PageSources, type WalletSwitches, walletSources } from './walletSo
 
 type Headers = Readonly<Record<string, string>>
 
-/** The table of headers (spec: server.headers, server.csp). Wallets that are switched on add what they need, and nothing else does. */
+/** The table of headers (spec: server.headers, server.csp). Enabled wallets add the sources they need; nothing else does. */
 export function securityHeaders(
   config: Pick<Config, 'frames'> & WalletSwitches,
-  /** Of the one inline element of the page that the browser counts as a script: the list of the others' hashes. */
+  /** The page's import map is inline, so the policy allows it by its hash. */
   importMapHash: string | null = null,
 ): Headers {
   return {
@@ -15,7 +15,7 @@ export function securityHeaders(
       walletSources(config),
       importMapHash,
     ),
-    // A script whose hash nobody named is not fetched, wherever it is asked for.
+    // Scripts without an integrity hash are blocked.
     ...(importMapHash === null ? {} : { 'integrity-policy': 'blocked-destinations=(script)' }),
     'x-content-type-options': 'nosniff',
     // Not "no-referrer": it would make our own posts carry "Origin: null".

@@ -6,10 +6,10 @@ import type { Call, Outcome } from '../rpc/call.ts'
 import type { Endpoint } from '../rpc/endpoint.ts'
 import { differ } from './differ.ts'
 
-/** What the endpoints say of themselves and of each other (spec: heads.endpoint-checks). Null: it could not be asked now. */
+/** What the endpoints report, and whether they agree (spec: heads.endpoint-checks). Null when unknown at the moment. */
 export type Verdict = { chainId: number | null; disagrees: boolean | null }
 
-type Setting = {
+type CheckOptions = {
   endpoints: readonly Endpoint[]
   chain: Pick<Chain, 'id' | 'blockTimeSeconds'>
   budget: ByteBudget
@@ -18,34 +18,34 @@ type Setting = {
 }
 
 const GET_RESERVES = '0x0902f1ac'
-/** More than enough to see a lie, and still one request. */
+/** Enough to expose a lying endpoint, and still one request. */
 const MOST_POOLS = 20
 /** At the tip two honest endpoints may follow different forks for a moment. */
 const BLOCKS_BACK = 5
 
-export async function checkEndpoints(setting: Setting): Promise<Verdict> {
-  const { endpoints, chain } = setting
+export async function checkEndpoints(options: CheckOptions): Promise<Verdict> {
+  const { endpoints, chain } = options
   await Promise.all(
     endpoints.map(async (endpoint) => {
-      const [id] = await ask(setting, endpoint, [{ method: 'eth_chainId', params: [] }])
+      const [id] = await ask(options, endpoint, [{ method: 'eth_chainId', params: [] }])
       endpoint.chainId = id?.ok === true ? (quantity(id.result) ?? endpoint.chainId) : endpoint.chainId
     }),
   )
   const right = endpoints.filter((endpoint) => endpoint.chainId === chain.id)
-  const speaker = right[0] ?? endpoints.find((endpoint) => endpoint.chainId !== null)
-  return { chainId: speaker?.chainId ?? null, disagrees: await disagreement(setting, right) }
+  const reporter = right[0] ?? endpoints.find((endpoint) => endpoint.chainId !== null)
+  return { chainId: reporter?.chainId ?? null, disagrees: await disagreement(options, right) }
 }
 
-async function disagreement(setting: Setting, endpoints: readonly Endpoint[]): Promise<boolean | null> {
-  const pools = setting.pools.slice(0, MOST_POOLS)
+async function disagreement(options: CheckOptions, endpoints: readonly Endpoint[]): Promise<boolean | null> {
+  const pools = options.pools.slice(0, MOST_POOLS)
   if (endpoints.length < 2 || pools.length === 0) return null
-  const heights = await Promise.all(endpoints.map((endpoint) => heightOf(setting, endpoint)))
+  const heights = await Promise.all(endpoints.map((endpoint) => heightOf(options, endpoint)))
   const known = heights.filter((height) => height !== null)
   if (known.length < 2) return null
-  const back = setting.chain.blockTimeSeconds === null ? 0 : BLOCKS_BACK
-  const block = `0x${Math.max(0, Math.min(...known) - back).toString(16)}`
+  const blocksBack = options.chain.blockTimeSeconds === null ? 0 : BLOCKS_BACK
+  const block = `0x${Math.max(0, Math.min(...known) - blocksBack).toString(16)}`
   const calls = pools.map((to) => ({ method: 'eth_call', params: [{ to, data: GET_RESERVES }, block] }))
-  const answers = await Promise.all(endpoints.map((endpoint) => ask(setting, endpoint, calls)))
+  const answers = await Promise.all(endpoints.map((endpoint) => ask(options, endpoint, calls)))
   const [first, ...others] = answers.filter((answer) => answer.some((outcome) => outcome.ok))
   if (first === undefined || others.length === 0) return null
   return others.some((other) => first.some((outcome, index) => outcomesDiffer(outcome, other[index])))
@@ -55,12 +55,12 @@ async function disagreement(setting: Setting, endpoints: readonly Endpoint[]): P
 const outcomesDiffer = (a: Outcome, b: Outcome | undefined) =>
   a.ok && b?.ok === true && typeof a.result === 'string' && typeof b.result === 'string' && differ(a.result, b.result)
 
-async function heightOf(setting: Setting, endpoint: Endpoint): Promise<number | null> {
-  const [height] = await ask(setting, endpoint, [{ method: 'eth_blockNumber', params: [] }])
+async function heightOf(options: CheckOptions, endpoint: Endpoint): Promise<number | null> {
+  const [height] = await ask(options, endpoint, [{ method: 'eth_blockNumber', params: [] }])
   return height?.ok === true ? quantity(height.result) : null
 }
 
-async function ask({ budget }: Setting, endpoint: Endpoint, calls: readonly Call[]): Promise<readonly Outcome[]> {
+async function ask({ budget }: CheckOptions, endpoint: Endpoint, calls: readonly Call[]): Promise<readonly Outcome[]> {
   const hold = budget.hold()
   const matched = await askEndpoint(endpoint.url, calls, hold)
   hold.release()

@@ -3,29 +3,29 @@ import type { Head } from '@musi/api/head'
 export type Block = { number: number; hash: string; timeSeconds: number }
 export type HeadEvent = { id: string; head: Head }
 
-/** The newest head and who wants to hear of it. Any change of what a head says is an event, not only a new block. */
+/** The newest head and its listeners. Any change to a head is an event, not only a new block. */
 export type HeadHub = {
   latest: () => HeadEvent | null
   block: (block: Block) => void
-  mood: (change: Partial<Mood>) => void
+  setStatus: (change: Partial<ChainStatus>) => void
   listen: (listener: Listener) => () => void
   /** The server stops: everyone is told. */
   end: () => void
   listeners: () => number
 }
 
-type Listener = { hear: (event: HeadEvent) => void; end: () => void }
-export type Mood = Pick<Head, 'chainId' | 'writes' | 'disagrees'>
+type Listener = { onHead: (event: HeadEvent) => void; end: () => void }
+export type ChainStatus = Pick<Head, 'chainId' | 'writes' | 'disagrees'>
 
-export function createHeadHub(start: Mood, onFirstListener: () => void = () => {}): HeadHub {
+export function createHeadHub(start: ChainStatus, onFirstListener: () => void = () => {}): HeadHub {
   const listeners = new Set<Listener>()
   let block: Block | null = null
-  let mood = start
+  let status = start
   let latest: HeadEvent | null = null
 
   function publish() {
     if (block === null) return
-    const head: Head = { ...block, ...mood }
+    const head: Head = { ...block, ...status }
     const id = [
       head.number,
       head.hash.slice(0, 18),
@@ -35,7 +35,7 @@ export function createHeadHub(start: Mood, onFirstListener: () => void = () => {
     ].join('.')
     if (id === latest?.id) return
     latest = { id, head }
-    for (const { hear } of listeners) hear(latest)
+    for (const { onHead: hear } of listeners) hear(latest)
   }
 
   return {
@@ -44,8 +44,8 @@ export function createHeadHub(start: Mood, onFirstListener: () => void = () => {
       block = next
       publish()
     },
-    mood(change) {
-      mood = { ...mood, ...change }
+    setStatus(change) {
+      status = { ...status, ...change }
       publish()
     },
     listen(listener) {

@@ -7,20 +7,20 @@ import { readBlock } from './readBlock.ts'
 const block = (number: number, fork = '0') => ({ number, hash: `0x${fork.repeat(64)}`, timeSeconds: number })
 
 describe('the hub', () => {
-  const hear = () => {
+  const collectHeads = () => {
     const hub = createHeadHub({ chainId: 1, writes: 'on', disagrees: false })
     const events: HeadEvent[] = []
-    hub.listen({ hear: (event) => events.push(event), end: () => {} })
+    hub.listen({ onHead: (event) => events.push(event), end: () => {} })
     return { hub, events }
   }
 
-  test('tells each change once, and nothing before the first block', () => {
-    const { hub, events } = hear()
-    hub.mood({ writes: 'off' })
+  test('publishes each change once, and nothing before the first block', () => {
+    const { hub, events } = collectHeads()
+    hub.setStatus({ writes: 'off' })
     hub.block(block(1))
     hub.block(block(1))
-    hub.mood({ chainId: 2 })
-    hub.mood({ chainId: 2 })
+    hub.setStatus({ chainId: 2 })
+    hub.setStatus({ chainId: 2 })
     hub.block(block(1, 'a'))
     expect(events.map(({ head }) => [head.number, head.chainId, head.writes])).toEqual([
       [1, 1, 'off'],
@@ -40,7 +40,7 @@ describe('case 53: which block is shown', () => {
   test('two nodes three blocks apart never make it go back', () => {
     expect(run([10, 7, 11, 8, 12, 9])).toEqual([10, 10, 11, 11, 12, 12])
   })
-  test('a chain that stays lower did go back, and so does one after a wild jump', () => {
+  test('a chain that stays lower has gone back, also after a wild jump', () => {
     const shown = run([10_010, ...Array.from({ length: 15 }, () => 11)])
     expect(shown.slice(0, -1).every((number) => number === 10_010)).toBe(true)
     expect(shown.at(-1)).toBe(11)
@@ -54,7 +54,7 @@ test.each([
   { number: '0x1', timestamp: '0x1', hash: '0x12' },
   { number: 1, timestamp: 1, hash: `0x${'0'.repeat(64)}` },
   { number: `0x${'f'.repeat(20)}`, timestamp: '0x1', hash: `0x${'0'.repeat(64)}` },
-])('what is no block is not taken for one: %j', (value) => {
+])('an invalid block is ignored: %j', (value) => {
   expect(readBlock(value)).toBeNull()
 })
 
@@ -72,7 +72,7 @@ describe('0.1 %', () => {
       differ(`0x${word(5n)}${word(b)}`, `0x${word(5n)}${word(a)}`),
     ]).toEqual([expected, expected])
   })
-  test('answers of different lengths differ, and so does what is no hex', () => {
+  test('answers of different lengths differ, and so does anything that is not hex', () => {
     expect([differ('0x', `0x${word(0n)}`), differ('0xzz', '0xyy')]).toEqual([true, true])
   })
 })

@@ -4,7 +4,7 @@ export type Seen = { block: Block | null; lowerInARow: number }
 
 /**
  * Endpoints behind one address can be a few blocks apart, so a lower block is older data and is not shown as newer
- * (case 53). A chain that really went back stays lower: after this many answers it is believed.
+ * (case 53). A chain that really went back stays lower, so after this many answers it is believed.
  */
 const LOWER_ANSWERS_TO_BELIEVE = 15
 

@@ -4,11 +4,11 @@ import type { Block } from './headHub.ts'
 import { nextBlock, type Seen } from './nextBlock.ts'
 import { readBlock } from './readBlock.ts'
 
-type Setting = {
+type PollOptions = {
   upstream: Pick<Upstream, 'ask'>
   everyMs: number
-  /** Nobody listens, or heads are pushed: nothing is asked. */
-  wanted: () => boolean
+  /** False when nobody listens or heads are pushed; nothing is polled then. */
+  isNeeded: () => boolean
   onBlock: (block: Block) => void
   onChainId: (chainId: number) => void
 }
@@ -19,36 +19,36 @@ const CALLS = [
 ]
 
 /** Heads of an endpoint that cannot push: one small request at a time, whoever and however many listen. */
-export function polledHeads(setting: Setting): { now: () => void; stop: () => void } {
+export function polledHeads(options: PollOptions): { now: () => void; stop: () => void } {
   let seen: Seen = { block: null, lowerInARow: 0 }
   let timer: NodeJS.Timeout | undefined
-  let flying = false
+  let isPolling = false
   let stopped = false
 
   async function ask() {
-    const [latest, chain] = await setting.upstream.ask(CALLS, true)
+    const [latest, chain] = await options.upstream.ask(CALLS, true)
     const block = latest?.ok === true ? readBlock(latest.result) : null
     const chainId = chain?.ok === true ? quantity(chain.result) : null
     if (stopped) return
-    if (chainId !== null) setting.onChainId(chainId)
+    if (chainId !== null) options.onChainId(chainId)
     if (block === null) return
     seen = nextBlock(seen, block)
-    if (seen.block === block) setting.onBlock(block)
+    if (seen.block === block) options.onBlock(block)
   }
 
   async function poll() {
-    if (flying) return
-    flying = true
+    if (isPolling) return
+    isPolling = true
     clearTimeout(timer)
-    if (setting.wanted()) await ask()
-    flying = false
-    if (!stopped) timer = setTimeout(again, setting.everyMs)
+    if (options.isNeeded()) await ask()
+    isPolling = false
+    if (!stopped) timer = setTimeout(pollNow, options.everyMs)
   }
 
-  const again = () => void poll()
-  again()
+  const pollNow = () => void poll()
+  pollNow()
   return {
-    now: again,
+    now: pollNow,
     stop() {
       stopped = true
       clearTimeout(timer)

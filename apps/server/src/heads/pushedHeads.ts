@@ -4,32 +4,34 @@ import { readJson } from '../platform/readJson.ts'
 import { type Block } from './headHub.ts'
 import { readBlock } from './readBlock.ts'
 
-type Setting = {
+type PushOptions = {
   wsUrl: string
   clock: Clock
   onBlock: (block: Block) => void
   onChainId: (chainId: number) => void
   /** Called with true on each (re)connection and with false on each loss. */
-  onLine: (connected: boolean) => void
+  onConnection: (connected: boolean) => void
 }
 
 const FIRST_WAIT_MS = 100
 const LONGEST_WAIT_MS = 10_000
-/** A line on which nothing came for this long is asked something; without an answer within the same time it is given up. */
+/** After this much silence the connection is probed; without an answer within the same time it is closed. */
 const SILENCE_MS = 15_000
 
 const ASK_CHAIN_EVERY_MS = 500
 
 const ASK = { subscribe: 1, block: 2, chainId: 3 } as const
 
-/** One subscription to newHeads, kept up for ever: this is all the traffic that pages cause upstream, however many listen. */
-export function pushedHeads({ wsUrl, clock, onBlock, onChainId, onLine }: Setting): { stop: () => void } {
+/** One permanent subscription to newHeads: the only upstream traffic for heads, however many pages listen. */
+export function pushedHeads({ wsUrl, clock, onBlock, onChainId, onConnection: onLine }: PushOptions): {
+  stop: () => void
+} {
   let stopped = false
   let failures = 0
   let askedChainAtMs = 0
   let socket: WebSocket | null = null
-  let silence: NodeJS.Timeout | undefined
-  let again: NodeJS.Timeout | undefined
+  let silenceTimer: NodeJS.Timeout | undefined
+  let reconnectTimer: NodeJS.Timeout | undefined
 
   function ask(id: number, method: string, params: readonly unknown[]) {
     if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ jsonrpc: '2.0', id, method, params }))
@@ -39,16 +41,16 @@ export function pushedHeads({ wsUrl, clock, onBlock, onChainId, onLine }: Settin
     ask(ASK.chainId, 'eth_chainId', [])
   }
 
-  function heard() {
-    clearTimeout(silence)
-    silence = setTimeout(() => {
+  function restartSilenceTimer() {
+    clearTimeout(silenceTimer)
+    silenceTimer = setTimeout(() => {
       askChainId()
-      silence = setTimeout(() => socket?.close(), SILENCE_MS)
+      silenceTimer = setTimeout(() => socket?.close(), SILENCE_MS)
     }, SILENCE_MS)
   }
 
   function onMessage(data: unknown) {
-    heard()
+    restartSilenceTimer()
     const message = parse(data)
     if (message === null) return
     const block = readBlock(message.id === ASK.block ? message.result : message.params?.result)
@@ -62,37 +64,37 @@ export function pushedHeads({ wsUrl, clock, onBlock, onChainId, onLine }: Settin
   }
 
   function connect() {
-    const line = new WebSocket(wsUrl)
-    socket = line
-    line.addEventListener('open', () => {
+    const connection = new WebSocket(wsUrl)
+    socket = connection
+    connection.addEventListener('open', () => {
       failures = 0
-      heard()
+      restartSilenceTimer()
       onLine(true)
       askChainId()
       ask(ASK.subscribe, 'eth_subscribe', ['newHeads'])
       ask(ASK.block, 'eth_getBlockByNumber', ['latest', false])
     })
-    line.addEventListener('message', (event) => onMessage(event.data))
-    // A close follows every error, and says no less.
-    line.addEventListener('error', () => {})
-    line.addEventListener('close', onClose)
+    connection.addEventListener('message', (event) => onMessage(event.data))
+    // A close event follows every error and is enough.
+    connection.addEventListener('error', () => {})
+    connection.addEventListener('close', onClose)
   }
 
   function onClose() {
-    clearTimeout(silence)
+    clearTimeout(silenceTimer)
     if (stopped) return
     onLine(false)
-    const doubled = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures)
+    const backoffMs = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures)
     failures += 1
-    again = setTimeout(connect, doubled * (0.5 + clock.random() / 2))
+    reconnectTimer = setTimeout(connect, backoffMs * (0.5 + clock.random() / 2))
   }
 
   connect()
   return {
     stop() {
       stopped = true
-      clearTimeout(silence)
-      clearTimeout(again)
+      clearTimeout(silenceTimer)
+      clearTimeout(reconnectTimer)
       socket?.close()
     },
   }

@@ -8,7 +8,7 @@ import { createHeadHub, type HeadHub } from './headHub.ts'
 import { polledHeads } from './polledHeads.ts'
 import { pushedHeads } from './pushedHeads.ts'
 
-type Setting = {
+type WatchOptions = {
   upstream: Upstream
   chain: Chain
   writes: 'on' | 'off'
@@ -24,16 +24,16 @@ const CHECK_EVERY_MS = 60_000
 const LEAST_POLL_MS = 1000
 
 /** The one watch over the chain that all open pages share. */
-export function watchChain(setting: Setting): ChainWatch {
-  const { upstream, chain, log, budget } = setting
+export function watchChain(options: WatchOptions): ChainWatch {
+  const { upstream, chain, log, budget } = options
   let pushed = false
-  const mood = { chainId: chain.id, writes: setting.writes, disagrees: false }
-  const heads = createHeadHub(mood, () => poll.now())
+  const status = { chainId: chain.id, writes: options.writes, disagrees: false }
+  const heads = createHeadHub(status, () => poll.now())
 
   function onChainId(chainId: number) {
-    if (mood.chainId !== chainId) sayChain(log, chain.id, chainId)
-    mood.chainId = chainId
-    heads.mood({ chainId })
+    if (status.chainId !== chainId) logChain(log, chain.id, chainId)
+    status.chainId = chainId
+    heads.setStatus({ chainId })
   }
 
   async function check() {
@@ -41,21 +41,21 @@ export function watchChain(setting: Setting): ChainWatch {
       endpoints: upstream.endpoints,
       chain,
       budget,
-      pools: setting.pools,
+      pools: options.pools,
     })
     if (verdict.chainId !== null) onChainId(verdict.chainId)
-    if (verdict.disagrees === null || verdict.disagrees === mood.disagrees) return
+    if (verdict.disagrees === null || verdict.disagrees === status.disagrees) return
     if (verdict.disagrees)
       log.warn('Two endpoints differ by more than 0.1 % in the reserves of a pool. Open pages are told.')
     else log.info('The endpoints agree again.')
-    mood.disagrees = verdict.disagrees
-    heads.mood({ disagrees: verdict.disagrees })
+    status.disagrees = verdict.disagrees
+    heads.setStatus({ disagrees: verdict.disagrees })
   }
 
   const poll = polledHeads({
     upstream,
     everyMs: pollEveryMs(chain),
-    wanted: () => !pushed && heads.listeners() > 0,
+    isNeeded: () => !pushed && heads.listeners() > 0,
     onBlock: heads.block,
     onChainId,
   })
@@ -65,13 +65,13 @@ export function watchChain(setting: Setting): ChainWatch {
       ? null
       : pushedHeads({
           wsUrl: first.wsUrl,
-          clock: setting.clock,
+          clock: options.clock,
           onBlock: heads.block,
           onChainId(chainId) {
             first.chainId = chainId
             onChainId(chainId)
           },
-          onLine(connected) {
+          onConnection(connected) {
             pushed = connected
             if (connected) void check()
             else poll.now()
@@ -94,7 +94,7 @@ export function watchChain(setting: Setting): ChainWatch {
 const pollEveryMs = (chain: Chain) =>
   chain.id === EMBEDDED_CHAIN_ID ? LEAST_POLL_MS : Math.max(LEAST_POLL_MS, (chain.blockTimeSeconds ?? 0) * 1000)
 
-function sayChain(log: Log, serves: number, says: number) {
+function logChain(log: Log, serves: number, says: number) {
   if (says === serves) log.info(`The endpoint serves chain ${serves} again.`)
   else log.warn(`The endpoint serves chain ${says}, but this app is for chain ${serves}. Open pages stop signing.`)
 }

@@ -1,6 +1,6 @@
 export type Encoding = 'br' | 'gzip' | null
 
-/** The best of what we have packed that the client takes; q=0 is a refusal. */
+/** The best of our encodings that the client accepts; q=0 means it does not. */
 export function acceptedEncoding(header: string | undefined, has: { br: boolean; gzip: boolean }): Encoding {
   const offers = new Map((header ?? '').split(',').map((offer) => readOffer(offer)))
   const takes = (name: string) => (offers.get(name) ?? offers.get('*') ?? 0) > 0

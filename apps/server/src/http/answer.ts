@@ -2,11 +2,11 @@ import type { ServerResponse } from 'node:http'
 
 export type AnswerHeaders = Readonly<Record<string, string>>
 
-/** What an endpoint answers. Bytes are sent as they lie in memory, whoever else they belong to. */
+/** An endpoint's answer. Bytes are sent from memory without a copy, even when they are shared. */
 export type Answer = {
   status: number
   headers: AnswerHeaders
-  /** A function writes by itself, for as long as the line is up. */
+  /** A function writes by itself for as long as the connection lives. */
   body: string | Uint8Array | FilePart | ((response: ServerResponse) => void) | null
 }
 
@@ -15,7 +15,7 @@ export type FilePart = {
   path: string
   start: number
   end: number
-  /** A file that was changed since is not the one that the headers speak of. */
+  /** A file modified since is not the one the headers describe. */
   changedMs: number
 }
 
@@ -26,7 +26,7 @@ export const jsonAnswer = (status: number, text: string, headers: AnswerHeaders 
   body: text,
 })
 
-/** Opened as a page of its own, what carries this can do nothing. */
+/** Content with this policy can do nothing when it is opened as a page. */
 export const SANDBOX: AnswerHeaders = {
   'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
 }

@@ -1,7 +1,7 @@
 import type { ClientLimit } from './route.ts'
 
 const MINUTE_MS = 60_000
-/** Clients that are remembered; more than that in a minute is an attack, and the oldest are forgotten. */
+/** The number of clients remembered; more within a minute is an attack, and the oldest are forgotten. */
 const MOST_CLIENTS = 10_000
 
 type Entry = { ok: true; leave: () => void } | { ok: false; waitSeconds: number }

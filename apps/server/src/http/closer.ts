@@ -1,9 +1,9 @@
 import type { Server } from 'node:http'
 
-/** Requests that are under way may finish; streams and idle lines are ended at once. */
+/** Requests under way may finish; streams and idle connections are closed at once. */
 const LAST_REQUESTS_MS = 3000
 
-/** Closing twice is closing once. */
+/** Closing is idempotent. */
 export function closer(servers: readonly Server[], watches: readonly { stop: () => void }[]): () => Promise<void> {
   let closing: Promise<void> | null = null
   return () => {

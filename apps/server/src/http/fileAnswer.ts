@@ -4,16 +4,19 @@ import type { Answer, AnswerHeaders } from './answer.ts'
 import { byteRange } from './byteRange.ts'
 import { type Content, type ServedFile, sizeOf } from './servedFile.ts'
 
-type Wish = { headers: IncomingHttpHeaders }
+type FileRequest = { headers: IncomingHttpHeaders }
 
-/** One file, packed as the client likes it, whole or (video, audio) a part of it, or 304. */
+/** A file in the client's preferred encoding, whole or (for video and audio) in part, or 304. */
 export function fileAnswer(
   file: ServedFile,
   cacheControl: string,
-  { headers: wish }: Wish,
+  { headers: requestHeaders }: FileRequest,
   more?: AnswerHeaders,
 ): Answer {
-  const encoding = acceptedEncoding(plain(wish['accept-encoding']), { br: file.br !== null, gzip: file.gzip !== null })
+  const encoding = acceptedEncoding(headerText(requestHeaders['accept-encoding']), {
+    br: file.br !== null,
+    gzip: file.gzip !== null,
+  })
   const etag = encoding === null ? file.etag : `${file.etag.slice(0, -1)}-${encoding}"`
   const headers: Record<string, string> = {
     'content-type': file.type,
@@ -22,18 +25,18 @@ export function fileAnswer(
     ...(file.br === null && file.gzip === null ? { 'accept-ranges': 'bytes' } : { vary: 'Accept-Encoding' }),
     ...more,
   }
-  if (isKnown(wish['if-none-match'], etag)) return { status: 304, headers, body: null }
+  if (isKnown(requestHeaders['if-none-match'], etag)) return { status: 304, headers, body: null }
   const packed = encoding === null ? null : file[encoding]
   if (encoding !== null && packed !== null)
     return { status: 200, headers: { ...headers, 'content-encoding': encoding }, body: part(packed) }
-  return unpacked(file, headers, wish)
+  return uncompressedAnswer(file, headers, requestHeaders)
 }
 
-function unpacked(file: ServedFile, headers: AnswerHeaders, wish: IncomingHttpHeaders): Answer {
-  const condition = wish['if-range']
+function uncompressedAnswer(file: ServedFile, headers: AnswerHeaders, requestHeaders: IncomingHttpHeaders): Answer {
+  const condition = requestHeaders['if-range']
   const isCurrent = condition === undefined || condition === file.etag
   const size = sizeOf(file.content)
-  const range = isCurrent ? byteRange(wish.range, size) : { kind: 'all' as const }
+  const range = isCurrent ? byteRange(requestHeaders.range, size) : { kind: 'all' as const }
   if (range.kind === 'all') return { status: 200, headers, body: part(file.content) }
   if (range.kind === 'unsatisfiable')
     return { status: 416, headers: { ...headers, 'content-range': `bytes */${size}` }, body: null }
@@ -49,7 +52,7 @@ function part(content: Content, start = 0, end = sizeOf(content) - 1): Answer['b
   return { path: content.path, changedMs: content.changedMs, start, end }
 }
 
-const plain = (header: string | string[] | undefined) => (typeof header === 'string' ? header : header?.join(','))
+const headerText = (header: string | string[] | undefined) => (typeof header === 'string' ? header : header?.join(','))
 
 const isKnown = (header: string | undefined, etag: string) =>
   (header ?? '').split(',').some((each) => each.trim().replace(/^W\//, '') === etag || each.trim() === '*')

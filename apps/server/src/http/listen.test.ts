@@ -7,9 +7,9 @@ const hello = createServer((_, response) => response.end('hello'))
 const handle = hello.listeners('request')[0] as Parameters<typeof listen>[2]
 
 async function listening(limits?: ServerOptions) {
-  const got = await listen(null, 0, handle, limits === undefined ? {} : { limits })
-  if (!got.ok) throw new Error(got.problem.sentence)
-  return { ...got, close: () => got.servers.forEach((server) => server.close()) }
+  const result = await listen(null, 0, handle, limits === undefined ? {} : { limits })
+  if (!result.ok) throw new Error(result.problem.sentence)
+  return { ...result, close: () => result.servers.forEach((server) => server.close()) }
 }
 
 test('the product listens on both loopback addresses and nowhere else', async () => {
@@ -35,8 +35,8 @@ test('a taken port is named, with two ways out', async () => {
 })
 
 test('an address that this machine does not have is a problem with a sentence', async () => {
-  const got = await listen('192.0.2.1', 0, handle)
-  expect(got).toMatchObject({
+  const result = await listen('192.0.2.1', 0, handle)
+  expect(result).toMatchObject({
     ok: false,
     problem: { kind: 'cannotListen', sentence: expect.stringContaining('MUSI_HOST') },
   })

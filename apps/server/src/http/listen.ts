@@ -5,7 +5,7 @@ export type Listening =
   | { ok: true; port: number; servers: readonly Server[] }
   | { ok: false; problem: { kind: 'portTaken' | 'cannotListen'; sentence: string } }
 
-/** Slow clients are cut and never keep others waiting (case 85). */
+/** Slow clients are cut off and never keep others waiting (case 85). */
 const LIMITS = {
   headersTimeout: 10_000,
   requestTimeout: 20_000,
@@ -14,47 +14,51 @@ const LIMITS = {
   maxHeaderSize: 16 * 1024,
 }
 const MAX_CONNECTIONS = 4096
-/** A connection on which nothing moves either way; open streams send a heartbeat more often. */
+/** The timeout of a connection without traffic; open streams send heartbeats more often. */
 const IDLE_MS = 60_000
 
 const LOOPBACK = ['127.0.0.1', '::1'] as const
 const ATTEMPTS_AT_ANY_PORT = 5
 
-/** Listens on a host or on both loopback addresses; a machine without IPv6 does with one. */
+/** Listens on a host, or on both loopback addresses (one on a machine without IPv6). */
 export async function listen(
   host: string | null,
   port: number,
   handle: RequestListener,
-  { limits = LIMITS, onLine = () => undefined }: Bounds = {},
+  { limits = LIMITS, onConnection = () => undefined }: ListenOptions = {},
 ): Promise<Listening> {
-  const bounds = { limits, onLine }
+  const options = { limits, onConnection }
   const [first, second] = host === null ? LOOPBACK : [host, null]
   for (let attempt = 1; ; attempt += 1) {
-    const one = await open(first, port, handle, bounds)
-    if (!one.ok) return { ok: false, problem: problemOf(one.code, first, port) }
-    const bound = boundPort(one.server)
-    const two = second === null ? null : await open(second, bound, handle, bounds)
-    if (two === null || two.ok)
-      return { ok: true, port: bound, servers: two === null ? [one.server] : [one.server, two.server] }
-    if (two.code !== 'EADDRINUSE') return { ok: true, port: bound, servers: [one.server] }
-    one.server.close()
+    const firstServer = await open(first, port, handle, options)
+    if (!firstServer.ok) return { ok: false, problem: problemOf(firstServer.code, first, port) }
+    const openPort = boundPort(firstServer.server)
+    const secondServer = second === null ? null : await open(second, openPort, handle, options)
+    if (secondServer === null || secondServer.ok)
+      return {
+        ok: true,
+        port: openPort,
+        servers: secondServer === null ? [firstServer.server] : [firstServer.server, secondServer.server],
+      }
+    if (secondServer.code !== 'EADDRINUSE') return { ok: true, port: openPort, servers: [firstServer.server] }
+    firstServer.server.close()
     if (port !== 0 || attempt === ATTEMPTS_AT_ANY_PORT)
-      return { ok: false, problem: problemOf(two.code, second ?? '', bound) }
+      return { ok: false, problem: problemOf(secondServer.code, second ?? '', openPort) }
   }
 }
 
-/** `onLine` sees each line first, and may cut it. */
-type Bounds = { limits?: ServerOptions; onLine?: (line: Socket) => void }
+/** `onConnection` sees each connection first, and may close it. */
+type ListenOptions = { limits?: ServerOptions; onConnection?: (line: Socket) => void }
 
-type Opened = { ok: true; server: Server } | { ok: false; code: string }
+type OpenResult = { ok: true; server: Server } | { ok: false; code: string }
 
 function open(
   host: string,
   port: number,
   handle: RequestListener,
-  { limits, onLine }: Required<Bounds>,
-): Promise<Opened> {
-  const { promise, resolve } = Promise.withResolvers<Opened>()
+  { limits, onConnection: onLine }: Required<ListenOptions>,
+): Promise<OpenResult> {
+  const { promise, resolve } = Promise.withResolvers<OpenResult>()
   const server = createServer(limits, handle)
   server.maxConnections = MAX_CONNECTIONS
   server.setTimeout(IDLE_MS)
@@ -76,9 +80,9 @@ function problemOf(code: string, host: string, port: number) {
       kind: 'portTaken',
       sentence: `Port ${port} is in use by another program. Choose another one: MUSI_PORT=${other} npm start, or npm start -- --port ${other}.`,
     } as const
-  const why = code === 'EACCES' ? 'this needs rights that you do not have' : `the system says ${code}`
+  const cause = code === 'EACCES' ? 'this needs rights that you do not have' : `the system says ${code}`
   return {
     kind: 'cannotListen',
-    sentence: `The server cannot listen on ${host}, port ${port}: ${why}. Set MUSI_HOST and MUSI_PORT to something this machine can offer.`,
+    sentence: `The server cannot listen on ${host}, port ${port}: ${cause}. Set MUSI_HOST and MUSI_PORT to something this machine can offer.`,
   } as const
 }

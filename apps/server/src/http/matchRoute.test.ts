@@ -4,7 +4,7 @@ import { matchRoute } from './matchRoute.ts'
 const find = matchRoute(
   ['/config', '/songs/new', '/songs/:id/plays/:play', '/songs/:id', '/lists/*', '/*'].map((path) => ({ path })),
 )
-const found = (path: string) => {
+const lineFor = (path: string) => {
   const match = find(path)
   return match === null ? null : [match.entry.path, match.params]
 }
@@ -23,14 +23,14 @@ test.each([
   ['/config/more', '/*', { rest: 'config/more' }],
   ['//config', '/*', { rest: '/config' }],
 ])('%s is answered by the line %s', (path, line, params) => {
-  expect(found(path)).toEqual([line, params])
+  expect(lineFor(path)).toEqual([line, params])
 })
 
-test('a slash too many at the end is forgiven', () => {
-  expect(found('/config/')).toEqual(['/config', {}])
-  expect(found('/songs/7/')).toEqual(['/songs/:id', { id: '7' }])
+test('a trailing slash is forgiven', () => {
+  expect(lineFor('/config/')).toEqual(['/config', {}])
+  expect(lineFor('/songs/7/')).toEqual(['/songs/:id', { id: '7' }])
 })
 
 test('in a folder of the table a path without a line is nothing, and not the page', () => {
-  expect(found('/songs/7/lyrics')).toBeNull()
+  expect(lineFor('/songs/7/lyrics')).toBeNull()
 })

@@ -1,14 +1,14 @@
-type Patterned = { path: string }
+type RoutePattern = { path: string }
 export type Match<Entry> = { entry: Entry; params: Readonly<Record<string, string>> }
 export type MatchRoute<Entry> = (path: string) => Match<Entry> | null
 
 const NO_PARAMS: Readonly<Record<string, string>> = {}
 
 /**
- * Finds the line of the table for a decoded path. Above all others the first in the table wins; a slash too many at the end
- * is forgiven. In a folder that the table names, a path without a line is nothing at all: it does not fall to the page.
+ * Finds the route of a decoded path. The first match in the table wins; an extra slash at the end
+ * is forgiven. Under a folder that the table names, an unknown path matches nothing: it does not fall back to the page.
  */
-export function matchRoute<Entry extends Patterned>(entries: readonly Entry[]): MatchRoute<Entry> {
+export function matchRoute<Entry extends RoutePattern>(entries: readonly Entry[]): MatchRoute<Entry> {
   const plain = new Map<string, Match<Entry>>()
   const byFolder = new Map<string, { entry: Entry; parts: readonly string[] }[]>()
   let rest: Entry | null = null
@@ -35,8 +35,8 @@ export function matchRoute<Entry extends Patterned>(entries: readonly Entry[]): 
     const exact = plain.get(path) ?? inFolder(path)
     if (exact) return exact
     const shorter = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : null
-    const forgiven = shorter === null ? undefined : (plain.get(shorter) ?? inFolder(shorter))
-    if (forgiven) return forgiven
+    const withoutSlash = shorter === null ? undefined : (plain.get(shorter) ?? inFolder(shorter))
+    if (withoutSlash) return withoutSlash
     return exact === null || rest === null ? null : { entry: rest, params: { rest: path.slice(1) } }
   }
 }

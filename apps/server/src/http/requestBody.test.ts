@@ -56,7 +56,7 @@ test('a body of 50 MB goes through in pieces, and little of it is ever held', as
   expect(budget.held()).toBe(0)
 })
 
-test('who is slow with a piece is sent no more: the sender waits, not the memory', async () => {
+test('a slow consumer applies back-pressure: the sender waits and nothing piles up in memory', async () => {
   let seen = 0
   const { promise: go, resolve: goOn } = Promise.withResolvers<void>()
   serve = (incoming) =>
@@ -73,7 +73,7 @@ test('who is slow with a piece is sent no more: the sender waits, not the memory
   expect(seen).toBe(20 * MB)
 })
 
-test('what is too long, with or without its length said, is not read on', async () => {
+test('a body that is too long, with or without a Content-Length, is not read further', async () => {
   let seen = 0
   serve = (incoming) =>
     bodyOf(incoming, MB).pieces((piece) => {
@@ -121,7 +121,7 @@ test('a line that is cut ends the body, and only when the last piece is done wit
   expect(await outcome).toBe('cut')
 })
 
-test('what goes wrong with a piece goes to who reads', async () => {
+test('an error while handling a piece reaches the reader', async () => {
   serve = (incoming) => bodyOf(incoming, MB).pieces(() => Promise.reject(new Error('no room on the disk')))
   expect(await send(Buffer.alloc(1000))).toContain('no room on the disk')
 })

@@ -7,7 +7,7 @@ export type BodyText = { kind: 'read'; text: string } | { kind: BodyTrouble }
 /** The body of a request, counted as it comes. It is read once, in one of the two ways. */
 export type RequestBody = {
   text: () => Promise<BodyText>
-  /** However long it is, little of it is held: the next piece is read when `use` is done with this one. */
+  /** Constant memory for any length: the next piece is read when `use` is done with this one. */
   pieces: (use: (piece: Buffer) => Promise<void>) => Promise<'whole' | BodyTrouble>
 }
 
@@ -16,12 +16,12 @@ type Rule = { maxBytes: number; hold: () => ByteHold }
 export function requestBody(incoming: IncomingMessage, rule: Rule): RequestBody {
   return {
     async text() {
-      const kept: Buffer[] = []
+      const chunks: Buffer[] = []
       const end = await read(incoming, rule, (piece) => {
-        kept.push(piece)
+        chunks.push(piece)
         return null
       })
-      return end === 'whole' ? { kind: 'read', text: Buffer.concat(kept).toString('utf8') } : { kind: end }
+      return end === 'whole' ? { kind: 'read', text: Buffer.concat(chunks).toString('utf8') } : { kind: end }
     },
     pieces: (use) => read(incoming, rule, use),
   }
@@ -44,12 +44,12 @@ function read(
   const { promise, resolve, reject } = Promise.withResolvers<'whole' | BodyTrouble>()
   const share = hold()
   let length = 0
-  let using: Promise<void> = Promise.resolve()
+  let pending: Promise<void> = Promise.resolve()
 
   function end(how: 'whole' | BodyTrouble) {
     incoming.off('data', onData)
-    // A line that was cut must not end it while the last piece is still in use.
-    void using.then(() => resolve(how))
+    // A lost connection must not end it while the last piece is still in use.
+    void pending.then(() => resolve(how))
     incoming.resume()
   }
   function onData(piece: Buffer) {
@@ -59,10 +59,10 @@ function read(
     const inUse = use(piece)
     if (inUse === null) return
     incoming.pause()
-    using = inUse.then(() => share.give(piece.length)).catch(failed)
-    void using.then(() => incoming.resume())
+    pending = inUse.then(() => share.give(piece.length)).catch(fail)
+    void pending.then(() => incoming.resume())
   }
-  function failed(error: unknown) {
+  function fail(error: unknown) {
     incoming.off('data', onData)
     reject(error)
   }

@@ -9,7 +9,7 @@ test('percent signs are resolved once, and the query is apart', () => {
   expect(pathOf('/h%C3%A4ads')).toBe('/häads')
 })
 
-test('a slash, a question mark or a number sign that is spelled out divides nothing', () => {
+test('an escaped slash, question mark or number sign is not a separator', () => {
   expect(pathOf('/assets%2f..%2fconfig')).toBe('/assets%2f..%2fconfig')
   expect(requestPath('/config%3Fa')).toEqual({ path: '/config%3Fa', query: '' })
 })
@@ -22,7 +22,7 @@ test('dots are a name like any other', () => {
   ])
 })
 
-test('what is no text stays as it came', () => {
+test('invalid UTF-8 stays as it is', () => {
   expect(pathOf('/%E0%A4%A')).toBe('/%E0%A4%A')
 })
 

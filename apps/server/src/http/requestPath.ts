@@ -1,4 +1,4 @@
-/** What a request names, decoded once; nobody who judges or answers it looks at the address again. */
+/** The decoded path of a request. Guard and endpoints use this and never look at the raw URL again. */
 export type RequestPath = { path: string; query: string }
 
 /**
@@ -18,7 +18,7 @@ function decoded(path: string): string {
   try {
     return decodeURI(path)
   } catch {
-    // Not text. It stays as it is, and names nothing that there is.
+    // Not valid UTF-8. It is kept as it is and matches nothing.
     return path
   }
 }

@@ -14,7 +14,7 @@ import type { Method, ServedRequest } from './servedRequest.ts'
  */
 export type Audience = 'page' | 'ownOrigin' | 'wallets' | 'visitors' | 'anyOrigin'
 
-/** What one client may ask for, until the answers are gone; routes that name the same object share it. */
+/** The limit per client; routes that reference the same object share it. */
 export type ClientLimit = { atOnce: number; aMinute?: number }
 
 /** One line of the route table. */
@@ -23,7 +23,7 @@ export type Route<Services> = {
   path: string
   methods: readonly Method[]
   audience: Audience
-  /** The longest body that is read; without it none is. */
+  /** The longest body that is read; without it no body is read. */
   maxBodyBytes?: number
   perClient?: ClientLimit
   /** Given what it needs of the server, once. */

@@ -5,11 +5,11 @@ import type { ByteHold } from '../platform/byteBudget.ts'
 import type { Answer, AnswerHeaders, FilePart } from './answer.ts'
 import { busyAnswer, problemAnswer } from './problemAnswer.ts'
 
-/** What is read ahead of the line; twice that is in memory, once here and once in what waits to be written. */
+/** How much of a file is read ahead. Twice that is in memory: once here and once in the write queue. */
 const PIECE_BYTES = 64 * 1024
 export const FILE_HOLD_BYTES = 2 * PIECE_BYTES
 
-type Sending = {
+type SendContext = {
   response: ServerResponse
   /** What every answer carries; the answer's own headers come before them. */
   common: AnswerHeaders
@@ -17,10 +17,10 @@ type Sending = {
 }
 
 /** Writes an answer. Bytes go by reference and a file goes piece by piece, as fast as the other side reads. */
-export function sendAnswer(sending: Sending, answer: Answer): Promise<void> | void {
-  const { response, common } = sending
+export function sendAnswer(context: SendContext, answer: Answer): Promise<void> | void {
+  const { response, common } = context
   const { body } = answer
-  if (isFilePart(body)) return sendFile(sending, answer, body)
+  if (isFilePart(body)) return sendFile(context, answer, body)
   const length = lengthOf(body)
   response.writeHead(answer.status, {
     ...common,
@@ -42,13 +42,13 @@ function lengthOf(body: Exclude<Answer['body'], FilePart>): number | null {
   return typeof body === 'string' ? Buffer.byteLength(body) : body.length
 }
 
-async function sendFile(sending: Sending, answer: Answer, part: FilePart): Promise<void> {
-  const { response, common } = sending
-  const file = await opened(part)
-  if (file === null) return sendAnswer(sending, GONE)
-  if (response.req.method !== 'HEAD' && !sending.hold().take(FILE_HOLD_BYTES)) {
+async function sendFile(context: SendContext, answer: Answer, part: FilePart): Promise<void> {
+  const { response, common } = context
+  const file = await openUnchanged(part)
+  if (file === null) return sendAnswer(context, GONE)
+  if (response.req.method !== 'HEAD' && !context.hold().take(FILE_HOLD_BYTES)) {
     await file.close()
-    return sendAnswer(sending, busyAnswer())
+    return sendAnswer(context, busyAnswer())
   }
   const length = part.end - part.start + 1
   response.writeHead(answer.status, { ...common, ...answer.headers, 'content-length': length })
@@ -57,7 +57,7 @@ async function sendFile(sending: Sending, answer: Answer, part: FilePart): Promi
     return await file.close()
   }
   const pieces = file.createReadStream({ start: part.start, end: part.end, highWaterMark: PIECE_BYTES })
-  // Who went away needs no more of it; a file that cannot be read to its end cuts the line, so that nobody takes it for whole.
+  // A client that left needs no more; a read error closes the connection, so that nobody takes the file for complete.
   await pipeline(pieces, response).catch(() => undefined)
 }
 
@@ -67,8 +67,8 @@ const GONE = problemAnswer(
   'There is no such file. Reload the page: a newer version of the app may be served now.',
 )
 
-/** Null: it is not there any more, or not the one that was meant. */
-async function opened({ path, changedMs, end }: FilePart): Promise<FileHandle | null> {
+/** Null when the file is gone or has changed. */
+async function openUnchanged({ path, changedMs, end }: FilePart): Promise<FileHandle | null> {
   const file = await open(path).catch(() => null)
   if (file === null) return null
   const { mtimeMs, size } = await file.stat()

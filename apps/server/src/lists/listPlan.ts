@@ -9,7 +9,7 @@ export type PlannedToken = {
   tags: readonly TagId[]
 }
 
-/** A token list but for the origin of its logos. */
+/** A token list without the origin of its logos. */
 export type ListPlan = {
   name: string
   version: readonly [major: number, minor: number, patch: number]

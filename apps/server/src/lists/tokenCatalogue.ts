@@ -14,7 +14,7 @@ import { tokenList } from './tokenList.ts'
 
 const NO_MORE: LocalTokens = { artists: [], odd: [] }
 
-/** What the server says of the tokens that its address book knows: lists and pictures. */
+/** Lists and pictures of the tokens in the server's address book. */
 export type TokenCatalogue = {
   /** False where there is no address book. */
   hasLists: boolean
@@ -47,7 +47,7 @@ export function tokenCatalogue(book: AddressBook | null, chain: Chain, local = N
     list(name, origin) {
       const plan = plans.get(name)
       if (plan === undefined) return null
-      // As many as there are plans and configured origins: what is asked for again is not made again.
+      // Cached per plan and configured origin, so that each is built once.
       const key = `${origin} ${name}`
       const list = made.get(key) ?? json(tokenList(plan, chain.id, origin))
       made.set(key, list)

@@ -3,7 +3,7 @@ import { type Cid, parseCid } from '@musi/domain/content/cid'
 /** Something that is named by its content, and the gateway that is asked for it. */
 export type ContentAddress = {
   readonly at: URL
-  /** Null: by an id that is not known here, so nothing can be held against it. */
+  /** Null when the id is of an unknown kind, so nothing can be verified against it. */
   readonly root: Cid | null
   readonly path: readonly string[]
 }
@@ -11,7 +11,7 @@ export type ContentAddress = {
 /** Null: not content of a configured gateway. What is published for a key (`/ipns/`) rests on the connection (spec: names.content-verified). */
 export function contentAddress(url: URL, gateways: readonly string[]): ContentAddress | null {
   for (const gateway of gateways) {
-    // A path of our own is no gateway that this server asks.
+    // A gateway on our own origin is never fetched by the server.
     const start = `${URL.parse(gateway)?.href.replace(/\/$/, '')}/ipfs/`
     if (!url.href.startsWith(start)) continue
     const [id = '', ...path] = url.href
@@ -20,12 +20,12 @@ export function contentAddress(url: URL, gateways: readonly string[]): ContentAd
       .replace(/\/$/, '')
       .split('/')
     const at = new URL([start + id, ...path].join('/'))
-    return { at, root: parseCid(id), path: path.map(plain) }
+    return { at, root: parseCid(id), path: path.map(decodePart) }
   }
   return null
 }
 
-function plain(part: string): string {
+function decodePart(part: string): string {
   try {
     return decodeURIComponent(part)
   } catch {

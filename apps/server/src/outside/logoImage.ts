@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** Decoders that hostile bytes may reach; all others of the library stay shut. */
+/** The decoders that hostile bytes may reach; all others of the library are blocked. */
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: [
@@ -21,7 +21,7 @@ const MAX_SECONDS = 3
 
 type Format = 'png' | 'jpeg' | 'webp' | 'gif'
 
-/** The picture as a PNG of our own making, without whatever else the file carried; null when it is no picture that we take. */
+/** The picture re-encoded as PNG, without the file's metadata; null when it is not a picture we accept. */
 export async function logoImage(bytes: Buffer): Promise<Buffer | null> {
   const format = formatOf(bytes)
   if (format === null) return null
@@ -39,7 +39,7 @@ export async function logoImage(bytes: Buffer): Promise<Buffer | null> {
   }
 }
 
-/** By the first bytes; what the sender calls it does not count. */
+/** By the first bytes; the declared type is ignored. */
 export function formatOf(bytes: Buffer): Format | null {
   const start = bytes.subarray(0, 12).toString('latin1')
   if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png'

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Clock } from '../platform/clock.ts'
 import { outbound } from '../platform/outbound.ts'
 import { startTestServer, type TestServer } from '../testServer.ts'
-import type { Doors } from './readOutside.ts'
+import type { Network } from './readOutside.ts'
 
 // Names resolve to what a test says, and every dial, whatever its address, reaches this one loopback server.
 const PUBLIC = '93.184.216.34'
@@ -17,13 +17,13 @@ let host: Server
 let hostPort: number
 let server: TestServer
 
-const doors: Doors = {
+const fakeNetwork: Network = {
   resolve(name) {
     resolved.push(name)
     if (name === 'silent.example') return new Promise(() => {})
-    const found = names[name]
-    if (found === undefined) return Promise.reject(new Error('ENOTFOUND'))
-    return Promise.resolve(typeof found === 'string' ? [found] : found)
+    const addresses = names[name]
+    if (addresses === undefined) return Promise.reject(new Error('ENOTFOUND'))
+    return Promise.resolve(typeof addresses === 'string' ? [addresses] : addresses)
   },
   dial(request, address) {
     dialled.push(address)
@@ -85,7 +85,7 @@ beforeEach(async () => {
       MUSI_IPFS_GATEWAYS: 'http://gateway.internal:8080',
       MUSI_TOKEN_LISTS: '/lists/default.json,https://trusted.lan/list.json',
     },
-    { doors, clock },
+    { network: fakeNetwork, clock },
   )
 })
 afterEach(() => server.close())
@@ -111,7 +111,7 @@ describe('what is read', () => {
     expect([status, headers['content-type']]).toEqual([200, 'image/png'])
   })
 
-  test('many askers of one logo cause one request, and so do later ones', async () => {
+  test('many requests for one logo, also later ones, cause a single fetch', async () => {
     await Promise.all(Array.from({ length: 6 }, () => get('logo', 'https://lists.example/logo.png')))
     await get('logo', 'https://lists.example/logo.png')
     expect(dialled).toHaveLength(1)
@@ -136,7 +136,7 @@ describe('what is read', () => {
 
 describe('the gateways that the server comes with', () => {
   test('are no way into the network of this machine: only what the operator named is', async () => {
-    const plain = await startTestServer({ MUSI_RPC_URL: 'http://127.0.0.1:1' }, { doors, clock })
+    const plain = await startTestServer({ MUSI_RPC_URL: 'http://127.0.0.1:1' }, { network: fakeNetwork, clock })
     names['ipfs.io'] = '10.0.0.9'
     names['dweb.link'] = '127.0.0.1'
     for (const host of ['ipfs.io', 'dweb.link']) {
@@ -150,7 +150,7 @@ describe('the gateways that the server comes with', () => {
   })
 })
 
-describe('a name that nobody answers for', () => {
+describe('a name whose lookup never answers', () => {
   test('is given up in time, and reads like any other dead host', async () => {
     const startMs = performance.now()
     const { status, text } = await get('list', 'https://silent.example/list')
@@ -217,10 +217,10 @@ describe('case 92: what is never connected to', () => {
   })
 
   test('a name that is public when checked and private when dialled: the checked address is dialled', async () => {
-    let asked = 0
-    names = new Proxy({}, { get: () => (asked++ === 0 ? PUBLIC : '127.0.0.1') })
+    let dialCount = 0
+    names = new Proxy({}, { get: () => (dialCount++ === 0 ? PUBLIC : '127.0.0.1') })
     expect((await get('list', 'https://rebinding.example/list')).status).toBe(200)
-    expect([asked, dialled]).toEqual([1, [PUBLIC]])
+    expect([dialCount, dialled]).toEqual([1, [PUBLIC]])
   })
 
   test('a name with a public and a private address', async () => {

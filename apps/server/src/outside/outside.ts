@@ -2,23 +2,23 @@ import type { ByteBudget } from '../platform/byteBudget.ts'
 import type { Clock } from '../platform/clock.ts'
 import { readJson } from '../platform/readJson.ts'
 import { turnstile } from '../platform/turnstile.ts'
-import { keptAnswers } from './keptAnswers.ts'
+import { answerCache } from './answerCache.ts'
 import { logoImage } from './logoImage.ts'
 import { trustedHosts } from './outsideUrl.ts'
 import { contentAddress } from './contentAddress.ts'
 import { readContent } from './readContent.ts'
-import { type Doors, readOutside } from './readOutside.ts'
+import { type Network, readOutside } from './readOutside.ts'
 
 export type OutsideAnswer =
   | { ok: true; body: Buffer; type: string }
-  | { ok: false; why: 'dead' | 'tooLarge' | 'notFound' | 'busy' | 'notVerified' | 'notAList' | 'notALogo' }
+  | { ok: false; reason: 'dead' | 'tooLarge' | 'notFound' | 'busy' | 'notVerified' | 'notAList' | 'notALogo' }
 
 /** What other hosts offer, read for the page (spec: outside.page-only). */
 export type Outside = {
   trusted: ReadonlySet<string>
   list: (url: URL) => Promise<OutsideAnswer>
   logo: (url: URL) => Promise<OutsideAnswer>
-  keptBytes: () => number
+  cachedBytes: () => number
 }
 
 const MAX_LIST_BYTES = 10 * 1024 * 1024
@@ -26,13 +26,13 @@ const MAX_LOGO_BYTES = 256 * 1024
 /** It is held in memory (spec: outside.cache). */
 const MAX_KEPT_BYTES = 64 * 1024 * 1024
 const KEEP_MS = { list: 5 * 60_000, logo: 24 * 3_600_000, failure: 60_000 }
-/** All ways to be dead are answered at the same moment, so that the time tells nothing about what is inside the network. */
+/** Every kind of dead host is answered after the same time, so that timing reveals nothing about the internal network. */
 const DEAD_AFTER_MS = 3000
-/** Unpacking pictures is work for the processor: a few at a time. */
+/** Decoding pictures is CPU-bound, so only a few at a time. */
 const PICTURES = { atOnce: 2, waiting: 64 }
 
-type Setting = {
-  doors: Doors
+type OutsideOptions = {
+  network: Network
   gateways: readonly string[]
   /** Whose hosts may be private. */
   trustedUrls: readonly string[]
@@ -47,13 +47,13 @@ type Kind = {
   make: (body: Buffer) => Promise<OutsideAnswer>
 }
 
-export function createOutside({ doors, gateways, trustedUrls, budget, clock }: Setting): Outside {
+export function createOutside({ network: doors, gateways, trustedUrls, budget, clock }: OutsideOptions): Outside {
   const trusted = trustedHosts(trustedUrls)
-  const kept = keptAnswers<OutsideAnswer>(MAX_KEPT_BYTES, clock.now)
-  const flying = new Map<string, Promise<OutsideAnswer>>()
+  const cache = answerCache<OutsideAnswer>(MAX_KEPT_BYTES, clock.now)
+  const pending = new Map<string, Promise<OutsideAnswer>>()
   const pictures = turnstile(PICTURES.atOnce, PICTURES.waiting)
 
-  async function fetched(kind: Kind, url: URL): Promise<OutsideAnswer> {
+  async function fetchAnswer(kind: Kind, url: URL): Promise<OutsideAnswer> {
     const startMs = clock.now()
     const hold = budget.hold()
     try {
@@ -62,23 +62,23 @@ export function createOutside({ doors, gateways, trustedUrls, budget, clock }: S
       const read =
         content === null ? await readOutside(doors, url, rule, hold) : await readContent(doors, content, rule, hold)
       if (read.ok) return await kind.make(read.body)
-      if (read.why === 'dead') await clock.sleep(Math.max(0, startMs + DEAD_AFTER_MS - clock.now()))
+      if (read.reason === 'dead') await clock.sleep(Math.max(0, startMs + DEAD_AFTER_MS - clock.now()))
       return read
     } finally {
       hold.release()
     }
   }
 
-  /** Many rows of a table ask for the same logo: it is fetched once. */
+  /** Many rows of a table request the same logo, so concurrent requests share one fetch. */
   async function get(kind: Kind, url: URL): Promise<OutsideAnswer> {
     const key = `${kind.name} ${url.href}`
-    const known = kept.get(key) ?? flying.get(key)
-    if (known !== undefined) return known
-    const flight = fetched(kind, url).finally(() => flying.delete(key))
-    flying.set(key, flight)
-    const answer = await flight
-    if (answer.ok) kept.keep(key, answer, answer.body.length, KEEP_MS[kind.name])
-    else if (answer.why !== 'busy') kept.keep(key, answer, 0, KEEP_MS.failure)
+    const cached = cache.get(key) ?? pending.get(key)
+    if (cached !== undefined) return cached
+    const request = fetchAnswer(kind, url).finally(() => pending.delete(key))
+    pending.set(key, request)
+    const answer = await request
+    if (answer.ok) cache.set(key, answer, answer.body.length, KEEP_MS[kind.name])
+    else if (answer.reason !== 'busy') cache.set(key, answer, 0, KEEP_MS.failure)
     return answer
   }
 
@@ -89,21 +89,21 @@ export function createOutside({ doors, gateways, trustedUrls, budget, clock }: S
     maxBytes: MAX_LOGO_BYTES,
     async make(body) {
       const leave = await pictures.enter()
-      if (leave === null) return { ok: false, why: 'busy' }
+      if (leave === null) return { ok: false, reason: 'busy' }
       const png = await logoImage(body).finally(leave)
-      return png === null ? { ok: false, why: 'notALogo' } : { ok: true, body: png, type: 'image/png' }
+      return png === null ? { ok: false, reason: 'notALogo' } : { ok: true, body: png, type: 'image/png' }
     },
   }
   return {
     trusted,
     list: (url) => get(list, url),
     logo: (url) => get(logo, url),
-    keptBytes: kept.bytes,
+    cachedBytes: cache.bytes,
   }
 }
 
-/** Whatever type the sender names: if it is not JSON, it is no list. The page checks it against the schema. */
+/** The declared type is ignored: what is not JSON is not a list. The page checks it against the schema. */
 function listOf(body: Buffer): Promise<OutsideAnswer> {
   const isJson = readJson(body.toString('utf8')).ok
-  return Promise.resolve(isJson ? { ok: true, body, type: 'application/json' } : { ok: false, why: 'notAList' })
+  return Promise.resolve(isJson ? { ok: true, body, type: 'application/json' } : { ok: false, reason: 'notAList' })
 }

@@ -18,7 +18,7 @@ export function outsideUrl(text: string | undefined, trusted: ReadonlySet<string
   return checkedHop(url, trusted)
 }
 
-/** What holds for the first address and for each one that it redirects to. */
+/** Applies to the first address and to every redirect. */
 export function checkedHop(url: URL, trusted: ReadonlySet<string>): OutsideUrl {
   if (!(url.protocol in PORTS)) return no('badUrl', 'Only addresses that begin with https:// or http:// can be read.')
   if (url.username !== '' || url.password !== '')

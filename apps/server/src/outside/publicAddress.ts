@@ -38,7 +38,7 @@ for (const [network, bits] of RESERVED_4) reserved.addSubnet(network, bits, 'ipv
 for (const [network, bits] of RESERVED_6) reserved.addSubnet(network, bits, 'ipv6')
 global6.addSubnet(...PUBLIC_6, 'ipv6')
 
-/** True for an address on the public internet. All that is private, local, reserved or a cover for an IPv4 address is not. */
+/** True for an address on the public internet. Private, local and reserved addresses, and IPv6 forms that embed IPv4, are not. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 4) return !reserved.check(address, 'ipv4')

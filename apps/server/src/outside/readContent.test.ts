@@ -11,14 +11,14 @@ const RAW = contentId(new TextEncoder().encode(LIST))
 let gateway: Server
 let server: TestServer
 let origin: string
-let asked: string[]
+let requestedUrls: string[]
 /** What this gateway has, by what is asked for. */
 let serve: (url: URL, answer: ServerResponse, request: IncomingMessage) => void
 
 beforeEach(async () => {
-  asked = []
+  requestedUrls = []
   gateway = createServer((request, answer) => {
-    asked.push(request.url ?? '')
+    requestedUrls.push(request.url ?? '')
     serve(new URL(request.url ?? '/', 'http://gateway'), answer, request)
   })
   await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve))
@@ -44,11 +44,11 @@ async function get(content: string, kind = 'list') {
 
 /** A gateway that makes archives. */
 const archives = (url: URL, answer: ServerResponse) => {
-  const found = [PIECES, OLD, FOLDER, LARGE].find(
+  const matching = [PIECES, OLD, FOLDER, LARGE].find(
     ({ cid, path }) => url.pathname === `/ipfs/${[cid, ...path].join('/')}`,
   )
-  if (found === undefined || url.searchParams.get('format') !== 'car') return answer.writeHead(404).end()
-  return answer.setHeader('content-type', 'application/vnd.ipld.car').end(archiveBytes(found))
+  if (matching === undefined || url.searchParams.get('format') !== 'car') return answer.writeHead(404).end()
+  return answer.setHeader('content-type', 'application/vnd.ipld.car').end(archiveBytes(matching))
 }
 
 describe('case 100: what a gateway has under a content id', () => {
@@ -56,7 +56,7 @@ describe('case 100: what a gateway has under a content id', () => {
     serve = archives
     expect(await get(`ipfs/${FOLDER.cid}/lists/good.json/`)).toEqual([200, '{"name":"Good"}'])
     expect(await get(`ipfs/${LARGE.cid}/${LARGE.path.join('/')}/`)).toEqual([200, '{"n":13}'])
-    expect(asked[0]).toBe(`/ipfs/${FOLDER.cid}/lists/good.json?format=car&dag-scope=entity`)
+    expect(requestedUrls[0]).toBe(`/ipfs/${FOLDER.cid}/lists/good.json?format=car&dag-scope=entity`)
     // Both are text in several blocks, and no list.
     for (const { cid } of [PIECES, OLD]) expect(await get(`ipfs/${cid}/`)).toEqual([502, 'notAList'])
   })
@@ -64,7 +64,7 @@ describe('case 100: what a gateway has under a content id', () => {
   test('that is one block comes as it is', async () => {
     serve = (_, answer) => answer.end(LIST)
     expect(await get(`ipfs/${RAW}/`)).toEqual([200, LIST])
-    expect(asked).toEqual([`/ipfs/${RAW}?format=raw`])
+    expect(requestedUrls).toEqual([`/ipfs/${RAW}?format=raw`])
   })
 
   test.each<[string, string, string | Uint8Array]>([
@@ -79,11 +79,11 @@ describe('case 100: what a gateway has under a content id', () => {
     expect(await get(`ipfs/${cid}/`)).toEqual([502, 'notVerified'])
   })
 
-  test('cannot be checked under an id that is none, so nothing is asked', async () => {
+  test('cannot be verified under an invalid id, so nothing is requested', async () => {
     serve = (_, answer) => answer.end(LIST)
     for (const id of ['nonsense', 'Qm', `${PIECES.cid}a`])
       expect(await get(`ipfs/${id}/`)).toEqual([502, 'notVerified'])
-    expect(asked).toEqual([])
+    expect(requestedUrls).toEqual([])
   })
 
   test('is not there: a name that the folder does not have', async () => {
@@ -107,5 +107,5 @@ describe('case 100: what a gateway has under a content id', () => {
 test('what is published for a key rests on the connection, and is asked for as it is', async () => {
   serve = (_, answer) => answer.end(LIST)
   expect(await get('ipns/lists.example/')).toEqual([200, LIST])
-  expect(asked).toEqual(['/ipns/lists.example/'])
+  expect(requestedUrls).toEqual(['/ipns/lists.example/'])
 })

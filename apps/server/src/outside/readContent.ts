@@ -4,11 +4,11 @@ import { blockFits, isRaw } from '@musi/domain/content/cid'
 import { treeFile } from '@musi/domain/content/treeFile'
 import type { ByteHold } from '../platform/byteBudget.ts'
 import type { ContentAddress } from './contentAddress.ts'
-import { type Doors, type Read, type ReadRule, readOutside } from './readOutside.ts'
+import { type Network, type Read, type ReadRule, readOutside } from './readOutside.ts'
 
-export type ReadContent = Read | { ok: false; why: 'notVerified' }
+export type ReadContent = Read | { ok: false; reason: 'notVerified' }
 
-const NOT_VERIFIED = { ok: false, why: 'notVerified' } as const
+const NOT_VERIFIED = { ok: false, reason: 'notVerified' } as const
 const sha256 = (bytes: Uint8Array): Uint8Array => hash('sha256', bytes, 'buffer')
 
 /**
@@ -16,7 +16,7 @@ const sha256 = (bytes: Uint8Array): Uint8Array => hash('sha256', bytes, 'buffer'
  * checked one by one. A gateway that makes no archives is good for single blocks only (case 100).
  */
 export async function readContent(
-  doors: Doors,
+  network: Network,
   content: ContentAddress,
   rule: ReadRule,
   hold: ByteHold,
@@ -25,7 +25,7 @@ export async function readContent(
   if (root === null) return NOT_VERIFIED
   const isBlock = isRaw(root) && path.length === 0
   const read = await readOutside(
-    doors,
+    network,
     askFor(content.at, isBlock),
     isBlock ? blockRule(rule) : archiveRule(rule),
     hold,
@@ -36,11 +36,11 @@ export async function readContent(
   if (blocks === null) return NOT_VERIFIED
   const file = treeFile(blocks, root, path, rule.maxBytes)
   if (file.ok) return { ok: true, body: Buffer.from(file.bytes.buffer), type: '' }
-  if (file.why === 'incomplete') return NOT_VERIFIED
-  return { ok: false, why: file.why === 'noFile' ? 'notFound' : 'tooLarge' }
+  if (file.reason === 'incomplete') return NOT_VERIFIED
+  return { ok: false, reason: file.reason === 'noFile' ? 'notFound' : 'tooLarge' }
 }
 
-/** Only what leads to the file and is of it, not all that is in a folder. */
+/** Requests only the blocks of the file and the path to it, not the whole folder. */
 function askFor(at: URL, isBlock: boolean): URL {
   const url = new URL(at)
   url.search = isBlock ? 'format=raw' : 'format=car&dag-scope=entity'

@@ -7,8 +7,8 @@ import { outbound, type Outbound, type OutboundRequest } from '../platform/outbo
 import { checkedHop } from './outsideUrl.ts'
 import { isPublicAddress } from './publicAddress.ts'
 
-/** How names become addresses and how a connection is made. Tests bring their own; no setting replaces them. */
-export type Doors = {
+/** Name resolution and dialling. Only tests replace them; no setting does. */
+export type Network = {
   resolve: (host: string) => Promise<readonly string[]>
   /** `address` was checked; it is what must be dialled, whatever the name says by then. */
   dial: (request: OutboundRequest, address: string) => Promise<Outbound>
@@ -17,50 +17,50 @@ export type Doors = {
 export type ReadRule = { accept: string; maxBytes: number; trusted: ReadonlySet<string> }
 export type Read =
   | { ok: true; body: Buffer; type: string }
-  | { ok: false; why: 'dead' | 'tooLarge' | 'notFound' | 'busy' }
+  | { ok: false; reason: 'dead' | 'tooLarge' | 'notFound' | 'busy' }
 
 const MOST_REDIRECTS = 3
 const TIMEOUT_MS = 8000
-/** Less than after which a dead host is answered, so that its name shows nothing by the time it takes. */
+/** Below the time at which dead hosts are answered, so that the lookup time reveals nothing. */
 const LOOKUP_MS = 2500
-/** The system looks names up in the few threads that also read files: they are never all kept waiting. */
+/** Lookups share a few system threads with file reads, so they must never occupy all of them. */
 const LOOKUPS = { atOnce: 2, waiting: 64 }
 
 /** Reads one address of another host, through its redirects. A private host is refused exactly as a dead one is. */
-export async function readOutside(doors: Doors, start: URL, rule: ReadRule, hold: ByteHold): Promise<Read> {
+export async function readOutside(network: Network, start: URL, rule: ReadRule, hold: ByteHold): Promise<Read> {
   let url = start
   for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
-    const address = await addressOf(doors, url, rule.trusted)
-    if (address === null) return { ok: false, why: 'dead' }
-    const sent = await doors.dial(requestFor(url, rule, hold), address)
-    if (!sent.ok) return { ok: false, why: whyOf(sent.failure.kind) }
-    const { status, headers, body } = sent.answer
+    const address = await addressOf(network, url, rule.trusted)
+    if (address === null) return { ok: false, reason: 'dead' }
+    const outcome = await network.dial(requestFor(url, rule, hold), address)
+    if (!outcome.ok) return { ok: false, reason: reasonOf(outcome.failure.kind) }
+    const { status, headers, body } = outcome.answer
     if (status === 200) return { ok: true, body, type: headers['content-type'] ?? '' }
     const target = status >= 300 && status < 400 ? URL.parse(headers.location ?? '', url.href) : null
     const next = target === null ? null : checkedHop(target, rule.trusted)
-    if (next === null) return { ok: false, why: 'notFound' }
-    if (!next.ok) return { ok: false, why: 'dead' }
+    if (next === null) return { ok: false, reason: 'notFound' }
+    if (!next.ok) return { ok: false, reason: 'dead' }
     url = next.url
   }
-  return { ok: false, why: 'notFound' }
+  return { ok: false, reason: 'notFound' }
 }
 
 /** One address to dial; null when there is none or when any of them is not public: a name that mixes both is an attack. */
-export async function addressOf(doors: Doors, url: URL, trusted: ReadonlySet<string>): Promise<string | null> {
+export async function addressOf(network: Network, url: URL, trusted: ReadonlySet<string>): Promise<string | null> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  const addresses = isIP(host) > 0 ? [host] : await resolved(doors, host)
+  const addresses = isIP(host) > 0 ? [host] : await resolveHost(network, host)
   const [first] = addresses
   if (first === undefined) return null
   return trusted.has(url.host) || addresses.every(isPublicAddress) ? first : null
 }
 
-async function resolved(doors: Doors, host: string): Promise<readonly string[]> {
-  const nobody: readonly string[] = []
-  const late = new AbortController()
-  const tooLate = sleep(LOOKUP_MS, nobody, { signal: late.signal }).catch(() => nobody)
-  const found = await Promise.race([doors.resolve(host).catch(() => nobody), tooLate])
-  late.abort()
-  return found
+async function resolveHost(network: Network, host: string): Promise<readonly string[]> {
+  const noAddresses: readonly string[] = []
+  const lookupAbort = new AbortController()
+  const timeout = sleep(LOOKUP_MS, noAddresses, { signal: lookupAbort.signal }).catch(() => noAddresses)
+  const resolvedAddresses = await Promise.race([network.resolve(host).catch(() => noAddresses), timeout])
+  lookupAbort.abort()
+  return resolvedAddresses
 }
 
 const requestFor = (url: URL, { accept, maxBytes }: ReadRule, hold: ByteHold): OutboundRequest => ({
@@ -72,18 +72,18 @@ const requestFor = (url: URL, { accept, maxBytes }: ReadRule, hold: ByteHold): O
   hold,
 })
 
-function whyOf(kind: string) {
+function reasonOf(kind: string) {
   return kind === 'tooLarge' ? 'tooLarge' : kind === 'busy' ? 'busy' : 'dead'
 }
 
 const lookups = turnstile(LOOKUPS.atOnce, LOOKUPS.waiting)
 
-export const systemDoors: Doors = {
+export const systemNetwork: Network = {
   async resolve(host) {
     const leave = await lookups.enter()
     if (leave === null) return []
-    const found = await lookup(host, { all: true }).finally(leave)
-    return found.map(({ address }) => address)
+    const entries = await lookup(host, { all: true }).finally(leave)
+    return entries.map(({ address }) => address)
   },
   dial: (request, address) => outbound({ ...request, lookup: pinned(address) }),
 }

@@ -11,7 +11,7 @@ export type PageFacts = {
   people: Person[]
 }
 
-/** What of the configuration the page may know. Whatever can hold a key of ours is not in it. */
+/** The part of the configuration the page may know. Nothing that can contain a key is included. */
 export function pageConfigOf(config: Config, { genesisHash, writes, addressBook, people }: PageFacts): PageConfig {
   return {
     chainId: config.chain.id,

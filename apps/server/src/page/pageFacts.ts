@@ -5,31 +5,31 @@ import { readWrites, watchWrites } from '../heads/writesSwitch.ts'
 import type { Log } from '../platform/log.ts'
 import type { Upstream } from '../rpc/upstream.ts'
 
-/** What the page is told that can change, or become known, while the server runs. */
+/** Facts for the page that can change, or become known, while the server runs. */
 export type PageFacts = {
   now: () => { genesisHash: string | null; writes: 'on' | 'off' }
   ask: () => Promise<void>
   stop: () => void
 }
 
-type Setting = {
+type FactsOptions = {
   config: Config
   known: string | null
   upstream: Pick<Upstream, 'ask'>
-  heads: Pick<HeadHub, 'mood'>
+  heads: Pick<HeadHub, 'setStatus'>
   log: Log
 }
 
 const ASK_AGAIN_MS = 5000
 
-export function pageFacts({ config, known, upstream, heads, log }: Setting): PageFacts {
+export function pageFacts({ config, known, upstream, heads, log }: FactsOptions): PageFacts {
   let genesis = known
   let writes = readWrites(config)
   let timer: NodeJS.Timeout | undefined
   const writesWatch = watchWrites(config, (next) => {
     writes = next
     log.warn(next === 'off' ? 'Writes are off: open pages stop signing.' : 'Writes are on again.')
-    heads.mood({ writes })
+    heads.setStatus({ writes })
   })
   async function ask() {
     genesis ??= await genesisHash(upstream)

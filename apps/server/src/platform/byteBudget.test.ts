@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { byteBudget } from './byteBudget.ts'
 
-test('what several answers send at one time is counted once, until the last of them is gone', () => {
+test('bytes that several answers share are counted once, until the last of them is sent', () => {
   const budget = byteBudget(100)
   const [one, two, three] = [budget.hold(), budget.hold(), budget.hold()]
   const [list, other] = [new Uint8Array(60), new Uint8Array(60)]
@@ -24,7 +24,7 @@ test('one client holds half of it at most, in however many parts, and others hav
   expect(budget.held()).toBe(0)
 })
 
-test('what only passes through is given back at once', () => {
+test('bytes that only pass through are returned at once', () => {
   const budget = byteBudget(100)
   const hold = budget.hold()
   for (let piece = 0; piece < 1000; piece += 1) {

@@ -1,6 +1,6 @@
 /** How many bytes of requests and answers the server holds at one time, over all clients. */
 export type ByteBudget = {
-  /** Each client holds half of all at most; without one it is the server's own. */
+  /** A client may hold at most half of the budget. Without a client the bytes are the server's own. */
   hold: (client?: string) => ByteHold
   held: () => number
   /** The most that was ever held: what a test of boundedness asserts. */
@@ -10,9 +10,9 @@ export type ByteBudget = {
 /** One request's share. Whoever opens a hold releases it. */
 export type ByteHold = {
   take: (bytes: number) => boolean
-  /** Back before the end: what was only passing through. */
+  /** Returns bytes early that only passed through. */
   give: (bytes: number) => void
-  /** Bytes that others may hold as well: counted once, until the last one lets go. */
+  /** Bytes that several holds share: counted once, until the last one releases them. */
   share: (bytes: Uint8Array) => boolean
   release: () => void
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Time and chance, so that a test can hold both still. */
+/** Time and randomness, so that tests can control both. */
 export type Clock = { now: () => number; random: () => number; sleep: (ms: number) => Promise<void> }
 
 export const systemClock: Clock = {

@@ -5,7 +5,7 @@ import { pipeline, type Readable } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import type { ByteHold } from './byteBudget.ts'
 
-/** One request to another host. Nothing of it is unlimited: not its time, not what it may send, packed or unpacked. */
+/** One request to another host, bounded in time and in the size of the answer, compressed and decompressed. */
 export type OutboundRequest = {
   url: URL
   method: 'GET' | 'POST'
@@ -27,27 +27,27 @@ export type OutboundFailure =
   | { kind: 'busy' }
 export type Outbound = { ok: true; answer: OutboundAnswer } | { ok: false; failure: OutboundFailure }
 
-export async function outbound(ask: OutboundRequest): Promise<Outbound> {
+export async function outbound(options: OutboundRequest): Promise<Outbound> {
   const abort = new AbortController()
-  const timer = setTimeout(() => abort.abort(), ask.timeoutMs)
+  const timer = setTimeout(() => abort.abort(), options.timeoutMs)
   try {
-    const response = await opened(ask, abort.signal)
-    const read = await readCapped(response, ask)
+    const response = await sendRequest(options, abort.signal)
+    const read = await readCapped(response, options)
     if (!read.ok) response.destroy()
     return read.ok
       ? { ok: true, answer: { status: response.statusCode ?? 0, headers: response.headers, body: read.body } }
       : read
   } catch (error) {
-    if (abort.signal.aborted) return failed({ kind: 'timedOut' })
-    return failed(isUnpackingError(error) ? { kind: 'garbled' } : { kind: 'unreachable', detail: codeOf(error) })
+    if (abort.signal.aborted) return failedWith({ kind: 'timedOut' })
+    return failedWith(isUnpackingError(error) ? { kind: 'garbled' } : { kind: 'unreachable', detail: codeOf(error) })
   } finally {
     clearTimeout(timer)
     abort.abort()
   }
 }
 
-function opened(ask: OutboundRequest, signal: AbortSignal): Promise<IncomingMessage> {
-  const { url, method, headers, body, agent, lookup } = ask
+function sendRequest(options: OutboundRequest, signal: AbortSignal): Promise<IncomingMessage> {
+  const { url, method, headers, body, agent, lookup } = options
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
   const send = url.protocol === 'https:' ? httpsRequest : httpRequest
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
@@ -64,18 +64,18 @@ function opened(ask: OutboundRequest, signal: AbortSignal): Promise<IncomingMess
   return promise
 }
 
-async function readCapped(response: IncomingMessage, ask: OutboundRequest) {
-  const { maxBytes, hold } = ask
-  if (Number(response.headers['content-length'] ?? 0) > maxBytes) return failed({ kind: 'tooLarge' })
+async function readCapped(response: IncomingMessage, options: OutboundRequest) {
+  const { maxBytes, hold } = options
+  if (Number(response.headers['content-length'] ?? 0) > maxBytes) return failedWith({ kind: 'tooLarge' })
   const chunks: Buffer[] = []
   let length = 0
   for await (const chunk of unpacked(response)) {
     length += chunk.length
     const trouble = length > maxBytes ? 'tooLarge' : hold.take(chunk.length) ? null : 'busy'
     if (trouble !== null) {
-      // What was read of it is held no longer: another attempt may follow.
+      // Returns the bytes read so far, because another attempt may follow.
       hold.give(length - chunk.length)
-      return failed({ kind: trouble })
+      return failedWith({ kind: trouble })
     }
     chunks.push(chunk)
   }
@@ -93,7 +93,7 @@ function unpacked(response: IncomingMessage): AsyncIterable<Buffer> & Readable {
   return unpack === undefined ? response : pipeline(response, unpack(), () => {})
 }
 
-const failed = (failure: OutboundFailure) => ({ ok: false, failure }) as const
+const failedWith = (failure: OutboundFailure) => ({ ok: false, failure }) as const
 
 function codeOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined

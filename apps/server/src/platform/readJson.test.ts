@@ -3,15 +3,15 @@ import { readJson } from './readJson.ts'
 
 const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
 
-test('JSON is read, and what is none is a value and no exception', () => {
+test('JSON is parsed, and invalid JSON is a value, not an exception', () => {
   expect(readJson('{"a":[1,"]"]}')).toEqual({ ok: true, value: { a: [1, ']'] } })
   for (const text of ['', '{', 'nonsense', '{"a":"', '"\\'])
-    expect(readJson(text)).toEqual({ ok: false, why: 'notJson' })
+    expect(readJson(text)).toEqual({ ok: false, reason: 'notJson' })
 })
 
-test('what is nested deeper than any honest text is not read', () => {
+test('extreme nesting is rejected', () => {
   expect([readJson(nested(64)).ok, readJson(nested(65)).ok, readJson(nested(100_000)).ok]).toEqual([true, false, false])
-  expect(readJson('{"a":'.repeat(65) + '1' + '}'.repeat(65))).toEqual({ ok: false, why: 'tooDeep' })
+  expect(readJson('{"a":'.repeat(65) + '1' + '}'.repeat(65))).toEqual({ ok: false, reason: 'tooDeep' })
   expect(readJson(`[${Array.from({ length: 1000 }, () => nested(10)).join()}]`).ok).toBe(true)
 })
 

@@ -1,17 +1,17 @@
-export type Json = { ok: true; value: unknown } | { ok: false; why: 'notJson' | 'tooDeep' }
+export type Json = { ok: true; value: unknown } | { ok: false; reason: 'notJson' | 'tooDeep' }
 
-/** Deeper than anything that is meant; what goes through a tree afterwards never runs out of stack. */
+/** Deeper than any legitimate input, so that recursive code can never overflow the stack. */
 const MAX_DEPTH = 64
 
 const [QUOTE, BACKSLASH, OPEN, CLOSE, LOWER] = [0x22, 0x5c, 0x5b, 0x5d, 0x20]
 
-/** JSON that others wrote. What is nested like no honest text is none. */
+/** Parses untrusted JSON. Extreme nesting is rejected. */
 export function readJson(text: string): Json {
-  if (isTooDeep(text)) return { ok: false, why: 'tooDeep' }
+  if (isTooDeep(text)) return { ok: false, reason: 'tooDeep' }
   try {
     return { ok: true, value: JSON.parse(text) }
   } catch {
-    return { ok: false, why: 'notJson' }
+    return { ok: false, reason: 'notJson' }
   }
 }
 
@@ -20,7 +20,7 @@ function isTooDeep(text: string): boolean {
   for (let at = 0; at < text.length; at++) {
     const sign = text.charCodeAt(at)
     if (sign === QUOTE) at = endOfText(text, at)
-    // Braces are brackets with one bit more.
+    // `{` and `}` differ from `[` and `]` in one bit.
     else if ((sign & ~LOWER) === OPEN) {
       if (++depth > MAX_DEPTH) return true
     } else if ((sign & ~LOWER) === CLOSE) depth -= 1

@@ -3,7 +3,7 @@ import { turnstile } from './turnstile.ts'
 
 type Left = (() => void) | null
 
-/** Who was let in, in that order; each leaves at once. */
+/** Records who was let in, in order; each leaves at once. */
 function watched() {
   const order: string[] = []
   const turnedAway: string[] = []
@@ -45,7 +45,7 @@ test('two pass, one waits, the next is turned away; who waited passes when one l
   const waiting = gate.enter()
   expect(await gate.enter()).toBeNull()
   first?.()
-  // Leaving twice is leaving once.
+  // Leaving is idempotent.
   first?.()
   const third = await waiting
   expect([third === null, gate.inside()]).toEqual([false, 2])

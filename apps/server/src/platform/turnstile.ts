@@ -1,13 +1,13 @@
 /** Lets a fixed number through at once and a fixed number wait; the next one is turned away. */
 export type Turnstile = {
-  /** Null: no room, not even to wait. Otherwise call the function when done. */
+  /** Null when even the queue is full. Otherwise call the function when done. */
   enter: (client?: string) => Promise<(() => void) | null>
   inside: () => number
 }
 
 type Waiter = (admitted: boolean) => void
 
-/** Those who wait come in by clients in rotation, and when no more can wait, one goes of the client that has most there. */
+/** Waiting clients enter in rotation. When the queue is full, the client with the most waiting entries loses one. */
 export function turnstile(atOnce: number, waiting: number): Turnstile {
   const queues = new Map<string, Waiter[]>()
   let inside = 0
@@ -27,9 +27,9 @@ export function turnstile(atOnce: number, waiting: number): Turnstile {
     next?.(true)
   }
 
-  /** False: nobody has more there than the one who comes. */
-  function makeRoom(comer: string): boolean {
-    const own = queues.get(comer)?.length ?? 0
+  /** False when no client has more waiting entries than the newcomer. */
+  function makeRoom(newcomer: string): boolean {
+    const own = queues.get(newcomer)?.length ?? 0
     const [longest] = [...queues.values()].toSorted((a, b) => b.length - a.length)
     if (longest === undefined || longest.length <= own + 1) return false
     count -= 1
@@ -58,9 +58,9 @@ export function turnstile(atOnce: number, waiting: number): Turnstile {
 }
 
 function once(leave: () => void): () => void {
-  let left = false
+  let hasLeft = false
   return () => {
-    if (!left) leave()
-    left = true
+    if (!hasLeft) leave()
+    hasLeft = true
   }
 }

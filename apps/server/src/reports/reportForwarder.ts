@@ -2,35 +2,36 @@ import type { Report } from '@musi/api/reports'
 import type { ByteBudget } from '../platform/byteBudget.ts'
 import { shownUrl } from '../config/redact.ts'
 import type { Log } from '../platform/log.ts'
-import { type Doors, addressOf } from '../outside/readOutside.ts'
+import { type Network, addressOf } from '../outside/readOutside.ts'
 import { turnstile } from '../platform/turnstile.ts'
 
 /** Reports on their way to the address that the configuration names. */
 export type ReportForwarder = {
-  /** Resolves when it is there or given up; nobody waits for that but tests. */
+  /** Resolves once it is delivered or given up. Only tests wait for that. */
   forward: (report: Report) => Promise<void>
 }
 
-type Setting = { name: string; url: string; doors: Doors; budget: ByteBudget; log: Log }
+type ForwarderOptions = { name: string; url: string; network: Network; budget: ByteBudget; log: Log }
 
 const TIMEOUT_MS = 8000
 /** Its answer is of no interest. */
 const MAX_ANSWER_BYTES = 64 * 1024
-/** What does not get through in time is dropped: a report is never worth waiting for. */
+/** Reports that do not get through in time are dropped; they are never worth waiting for. */
 const UNDERWAY = { atOnce: 4, waiting: 64 }
-/** The address is the operator's, yet no path into the network of this machine (spec: outside.reports). */
+/** The address is the operator's, but it must still not lead into this machine's network (spec: outside.reports). */
 const NOBODY: ReadonlySet<string> = new Set()
 
-export function reportForwarder({ name, url, doors, budget, log }: Setting): ReportForwarder {
-  const gate = turnstile(UNDERWAY.atOnce, UNDERWAY.waiting)
-  let said = ''
+export function reportForwarder({ name, url, network: doors, budget, log }: ForwarderOptions): ReportForwarder {
+  const slots = turnstile(UNDERWAY.atOnce, UNDERWAY.waiting)
+  let lastProblem = ''
 
-  const sayOnce = (why: string) => {
-    if (why !== '' && why !== said) log.warn(`${name} ${shownUrl(url)}: ${why}. Reports are dropped meanwhile.`)
-    said = why
+  const logOnce = (problem: string) => {
+    if (problem !== '' && problem !== lastProblem)
+      log.warn(`${name} ${shownUrl(url)}: ${problem}. Reports are dropped meanwhile.`)
+    lastProblem = problem
   }
 
-  async function sent(report: Report): Promise<string> {
+  async function deliver(report: Report): Promise<string> {
     const address = await addressOf(doors, new URL(url), NOBODY)
     if (address === null) return 'the host has no public address'
     const hold = budget.hold()
@@ -48,10 +49,10 @@ export function reportForwarder({ name, url, doors, budget, log }: Setting): Rep
 
   return {
     async forward(report) {
-      const leave = await gate.enter()
+      const leave = await slots.enter()
       if (leave === null) return
-      await sent(report)
-        .then(sayOnce, () => sayOnce('unreachable'))
+      await deliver(report)
+        .then(logOnce, () => logOnce('unreachable'))
         .finally(leave)
     },
   }

@@ -10,6 +10,10 @@ export function reportsOf(
   { analyticsUrl, errorReportUrl }: Pick<Config, 'analyticsUrl' | 'errorReportUrl'>,
   tools: Tools,
 ): Reports {
-  const to = (name: string, url: string | null) => (url === null ? null : reportForwarder({ name, url, ...tools }))
-  return { analytics: to('MUSI_ANALYTICS_URL', analyticsUrl), errors: to('MUSI_ERROR_REPORT_URL', errorReportUrl) }
+  const forwarderFor = (name: string, url: string | null) =>
+    url === null ? null : reportForwarder({ name, url, ...tools })
+  return {
+    analytics: forwarderFor('MUSI_ANALYTICS_URL', analyticsUrl),
+    errors: forwarderFor('MUSI_ERROR_REPORT_URL', errorReportUrl),
+  }
 }

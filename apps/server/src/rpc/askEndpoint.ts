@@ -4,7 +4,7 @@ import type { ByteHold } from '../platform/byteBudget.ts'
 import { outbound, type OutboundAnswer } from '../platform/outbound.ts'
 import { readJson } from '../platform/readJson.ts'
 import type { Call } from './call.ts'
-import { matchAnswers, type Matched } from './matchAnswers.ts'
+import { matchAnswers, type MatchResult } from './matchAnswers.ts'
 
 /** The log of a thousand blocks of a busy pair is some 5 MB; nothing that a page asks for needs more than this. */
 const MAX_ANSWER_BYTES = 16 * 1024 * 1024
@@ -14,13 +14,13 @@ export const TIMEOUT_MS = 10_000
 const SOCKETS = { keepAlive: true, maxSockets: 32, maxFreeSockets: 8 }
 const agents = { 'http:': new HttpAgent(SOCKETS), 'https:': new HttpsAgent(SOCKETS) }
 
-/** One POST with these calls to this endpoint, and each call's own answer out of whatever came back. */
+/** Sends these calls to this endpoint in one POST, and matches each call with its own answer. */
 export async function askEndpoint(
   url: URL,
   calls: readonly Call[],
   hold: ByteHold,
   timeoutMs = TIMEOUT_MS,
-): Promise<Matched> {
+): Promise<MatchResult> {
   const envelopes = calls.map(({ method, params }, index) => ({ jsonrpc: '2.0', id: index + 1, method, params }))
   const sent = await outbound({
     url,
@@ -35,7 +35,7 @@ export async function askEndpoint(
   return sent.ok ? read(sent.answer, calls.length) : sent
 }
 
-function read({ status, headers, body }: OutboundAnswer, count: number): Matched {
+function read({ status, headers, body }: OutboundAnswer, count: number): MatchResult {
   if (status === 429) return { ok: false, failure: { kind: 'rateLimited', waitMs: waitOf(headers['retry-after']) } }
   const matched = matchAnswers(count, parsed(body))
   // Some nodes answer a reverted call with HTTP 4xx or 500 and a proper JSON-RPC error: that is an answer.

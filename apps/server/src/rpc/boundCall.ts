@@ -1,13 +1,13 @@
 import { RPC_ERROR } from '@musi/api/rpc'
 import type { CallRead } from './readCalls.ts'
 
-/** What a call is forwarded with, or the sentence that refuses it. */
+/** The parameters to forward a call with, or the sentence that refuses it. */
 export type BoundParams = (
   method: string,
   params: readonly unknown[],
 ) => { ok: true; params: readonly unknown[] } | { ok: false; sentence: string }
 
-/** A call as it may be forwarded; what has no array of params is left for the node to refuse. */
+/** Bounds a call before it is forwarded. Without an array of params the node refuses it. */
 export function boundCall(bound: BoundParams, read: CallRead): CallRead {
   if (!('call' in read)) return read
   const { method, params } = read.call

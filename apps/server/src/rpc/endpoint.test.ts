@@ -16,7 +16,7 @@ const log = createLog(
   (line) => line,
 )
 const RESET: Failure = { kind: 'unreachable', detail: 'ECONNRESET' }
-const wish = { chainId: 137, anyChain: false }
+const criteria = { chainId: 137, anyChain: false }
 const nameOf = (choice: ReturnType<typeof chooseEndpoint>) => (choice.ok ? choice.endpoint.name : choice.failure.kind)
 
 const two = (): [Endpoint, Endpoint] => [endpointOf('https://one.example'), endpointOf('https://two.example')]
@@ -33,25 +33,25 @@ test('an address of a WebSocket is asked for calls by http(s), and for heads as 
 describe('which endpoint is asked', () => {
   test('the first; after a fault the other, until the rest of the first is over', () => {
     const [one, other] = two()
-    expect(nameOf(chooseEndpoint([one, other], wish, 0))).toBe('https://one.example')
+    expect(nameOf(chooseEndpoint([one, other], criteria, 0))).toBe('https://one.example')
     noteFailure(one, RESET, clock(0), log)
-    expect(nameOf(chooseEndpoint([one, other], wish, 249))).toBe('https://two.example')
-    expect(nameOf(chooseEndpoint([one, other], wish, 250))).toBe('https://one.example')
+    expect(nameOf(chooseEndpoint([one, other], criteria, 249))).toBe('https://two.example')
+    expect(nameOf(chooseEndpoint([one, other], criteria, 250))).toBe('https://one.example')
   })
 
   test('for a second attempt, the one that was not tried', () => {
     const [one, other] = two()
-    expect(nameOf(chooseEndpoint([one, other], wish, 0, one))).toBe('https://two.example')
-    expect(nameOf(chooseEndpoint([one], wish, 0, one))).toBe('https://one.example')
+    expect(nameOf(chooseEndpoint([one, other], criteria, 0, one))).toBe('https://two.example')
+    expect(nameOf(chooseEndpoint([one], criteria, 0, one))).toBe('https://one.example')
   })
 
   test('none of another chain, while it is not asked for any', () => {
     const [one, other] = two()
     one.chainId = 1
-    expect(nameOf(chooseEndpoint([one, other], wish, 0))).toBe('https://two.example')
+    expect(nameOf(chooseEndpoint([one, other], criteria, 0))).toBe('https://two.example')
     other.chainId = 1
-    expect(nameOf(chooseEndpoint([one, other], wish, 0))).toBe('wrongChain')
-    expect(nameOf(chooseEndpoint([one, other], { ...wish, anyChain: true }, 0))).toBe('https://one.example')
+    expect(nameOf(chooseEndpoint([one, other], criteria, 0))).toBe('wrongChain')
+    expect(nameOf(chooseEndpoint([one, other], { ...criteria, anyChain: true }, 0))).toBe('https://one.example')
   })
 })
 
@@ -70,7 +70,7 @@ describe('rests', () => {
   test('that the endpoint asked for are kept, up to a minute', () => {
     const [one] = two()
     noteFailure(one, { kind: 'rateLimited', waitMs: 5000 }, clock(0), log)
-    expect([nameOf(chooseEndpoint([one], wish, 4999)), nameOf(chooseEndpoint([one], wish, 5000))]).toEqual([
+    expect([nameOf(chooseEndpoint([one], criteria, 4999)), nameOf(chooseEndpoint([one], criteria, 5000))]).toEqual([
       'rateLimited',
       'https://one.example',
     ])
@@ -78,7 +78,7 @@ describe('rests', () => {
     expect(one.restsUntilMs).toBe(60_000)
   })
 
-  test('are not given for what was too large or what we could not hold', () => {
+  test('do not follow an answer that was too large or that we could not hold', () => {
     const [one] = two()
     for (const kind of ['tooLarge', 'busy'] as const) noteFailure(one, { kind }, clock(0), log)
     expect(one.failuresInARow).toBe(0)

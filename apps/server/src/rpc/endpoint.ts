@@ -9,13 +9,13 @@ export type Endpoint = {
   url: URL
   /** Where heads are pushed from, if it can. */
   wsUrl: string | null
-  /** For people: without what may be a key. */
+  /** For people: with anything that may be a key removed. */
   name: string
   /** What it last answered to eth_chainId; null: not asked yet. */
   chainId: number | null
   failuresInARow: number
   restsUntilMs: number
-  /** True when it named the time itself (Retry-After): then it is not asked even when it is the only one. */
+  /** True when it sent Retry-After: then it is left alone even when it is the only endpoint. */
   askedForRest: boolean
 }
 
@@ -48,15 +48,16 @@ export function noteSuccess(endpoint: Endpoint, log: Log): void {
 
 /** Rests grow twofold, with jitter so that many servers do not come back in one moment. */
 export function noteFailure(endpoint: Endpoint, failure: Failure, clock: Clock, log: Log): void {
-  // Too much asked for, or our own memory: nothing that speaks against the endpoint.
+  // Caused by the size of the request or by our own memory, so it does not count against the endpoint.
   if (failure.kind === 'tooLarge' || failure.kind === 'busy' || failure.kind === 'refusedBatch') return
   endpoint.failuresInARow += 1
   if (endpoint.failuresInARow === FAILURES_TO_REST)
     log.warn(`The endpoint ${endpoint.name} keeps failing. ${failureSentence(failure)}`)
-  const doubled = Math.min(LONGEST_REST_MS, FIRST_REST_MS * 2 ** (endpoint.failuresInARow - 1))
-  const asked = failure.kind === 'rateLimited' ? failure.waitMs : null
-  endpoint.askedForRest = asked !== null
-  const restMs = asked === null ? doubled * (0.5 + clock.random() / 2) : Math.min(asked, LONGEST_ASKED_REST_MS)
+  const backoffMs = Math.min(LONGEST_REST_MS, FIRST_REST_MS * 2 ** (endpoint.failuresInARow - 1))
+  const requestedRestMs = failure.kind === 'rateLimited' ? failure.waitMs : null
+  endpoint.askedForRest = requestedRestMs !== null
+  const restMs =
+    requestedRestMs === null ? backoffMs * (0.5 + clock.random() / 2) : Math.min(requestedRestMs, LONGEST_ASKED_REST_MS)
   endpoint.restsUntilMs = clock.now() + restMs
 }
 
@@ -72,17 +73,19 @@ export function chooseEndpoint(
   const ofChain = endpoints.filter((each) => each.chainId === null || each.chainId === chainId)
   const right = ofChain.length === 0 && anyChain ? endpoints : ofChain
   const [wrong] = endpoints
-  if (right.length === 0) return none({ kind: 'wrongChain', says: wrong?.chainId ?? 0, serves: chainId })
-  const awake = right.filter((each) => each.restsUntilMs <= nowMs)
-  const other = awake.find((each) => each !== tried)
+  if (right.length === 0) return noEndpoint({ kind: 'wrongChain', says: wrong?.chainId ?? 0, serves: chainId })
+  const available = right.filter((each) => each.restsUntilMs <= nowMs)
+  const other = available.find((each) => each !== tried)
   if (other !== undefined) return { ok: true, endpoint: other }
-  const willing = right
+  const fallbacks = right
     .filter((each) => !each.askedForRest && each.failuresInARow < FAILURES_TO_REST)
     .toSorted((a, b) => Number(a === tried) - Number(b === tried) || a.restsUntilMs - b.restsUntilMs)
-  const [best] = [...awake, ...willing]
+  const [best] = [...available, ...fallbacks]
   if (best !== undefined) return { ok: true, endpoint: best }
   const waitMs = Math.min(...right.map((each) => each.restsUntilMs)) - nowMs
-  return none(right.some((each) => each.askedForRest) ? { kind: 'rateLimited', waitMs } : { kind: 'resting', waitMs })
+  return noEndpoint(
+    right.some((each) => each.askedForRest) ? { kind: 'rateLimited', waitMs } : { kind: 'resting', waitMs },
+  )
 }
 
-const none = (failure: Failure): Choice => ({ ok: false, failure })
+const noEndpoint = (failure: Failure): Choice => ({ ok: false, failure })

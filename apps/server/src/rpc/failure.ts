@@ -2,7 +2,7 @@ import { RPC_ERROR } from '@musi/api/rpc'
 import type { OutboundFailure } from '../platform/outbound.ts'
 import { errorOutcome, type Outcome } from './call.ts'
 
-/** Why a whole request to an endpoint came to nothing. */
+/** Why a whole request to an endpoint failed. */
 export type Failure =
   | OutboundFailure
   | { kind: 'rateLimited'; waitMs: number | null }

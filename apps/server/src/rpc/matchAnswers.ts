@@ -2,13 +2,13 @@ import { RPC_ERROR } from '@musi/api/rpc'
 import { errorOutcome, type Outcome } from './call.ts'
 import type { Failure } from './failure.ts'
 
-export type Matched = { ok: true; outcomes: readonly Outcome[] } | { ok: false; failure: Failure }
+export type MatchResult = { ok: true; outcomes: readonly Outcome[] } | { ok: false; failure: Failure }
 
 /**
  * Gives each of the calls 1 to `count` its own answer, whatever order, company or shape the endpoint chose
  * (cases 49 and 50).
  */
-export function matchAnswers(count: number, answer: unknown): Matched {
+export function matchAnswers(count: number, answer: unknown): MatchResult {
   if (Array.isArray(answer)) return { ok: true, outcomes: byId(count, answer) }
   if (!isObject(answer)) return { ok: false, failure: { kind: 'notJsonRpc' } }
   if (count === 1 && ('result' in answer || isObject(answer['error'])))
@@ -20,17 +20,17 @@ export function matchAnswers(count: number, answer: unknown): Matched {
 }
 
 function byId(count: number, answers: readonly unknown[]): Outcome[] {
-  const found = new Map<number, Outcome>()
+  const outcomeById = new Map<number, Outcome>()
   for (const answer of answers) {
     if (!isObject(answer)) continue
-    // Some endpoints turn the number that was sent into a text.
+    // Some endpoints return the numeric id as a string.
     const id = typeof answer['id'] === 'string' && /^\d{1,6}$/.test(answer['id']) ? Number(answer['id']) : answer['id']
     if (typeof id !== 'number') continue
     const outcome = outcomeOf(answer)
-    const earlier = found.get(id)
-    found.set(id, earlier === undefined || same(earlier, outcome) ? outcome : AMBIGUOUS)
+    const earlier = outcomeById.get(id)
+    outcomeById.set(id, earlier === undefined || isSame(earlier, outcome) ? outcome : AMBIGUOUS)
   }
-  return Array.from({ length: count }, (_, index) => found.get(index + 1) ?? MISSING)
+  return Array.from({ length: count }, (_, index) => outcomeById.get(index + 1) ?? MISSING)
 }
 
 function outcomeOf(answer: Record<string, unknown>): Outcome {
@@ -66,5 +66,5 @@ const EMPTY = errorOutcome(
   },
 )
 
-const same = (a: Outcome, b: Outcome) => JSON.stringify(a) === JSON.stringify(b)
+const isSame = (a: Outcome, b: Outcome) => JSON.stringify(a) === JSON.stringify(b)
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

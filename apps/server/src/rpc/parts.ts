@@ -1,13 +1,13 @@
 import type { Call } from './call.ts'
 import { runsCode } from './runsCode.ts'
 
-/** Calls that go out in one request, and where each of them stood. */
+/** Calls that are sent in one request, with their positions in the batch. */
 export type Part = { calls: readonly Call[]; at: readonly number[]; isCode: boolean }
 
-/** Common limits of batches begin at 100 (Erigon); a longer one goes out in parts. */
+/** The lowest common batch limit is 100 (Erigon); longer batches are split. */
 const CALLS_A_REQUEST = 100
 
-/** `codeAlone`: each call that runs code goes out by itself, so that it can be waited for by itself. */
+/** `codeAlone`: each call that runs code gets a request of its own. */
 export function parts(calls: readonly Call[], codeAlone: boolean): readonly Part[] {
   const places = calls.map((_, at) => at)
   const isAlone = (at: number) => codeAlone && runsCode(calls[at] as Call)

@@ -10,21 +10,21 @@ export type ReadCalls =
   | { kind: 'batch'; read: readonly CallRead[] }
   | { kind: 'refused'; status: 400 | 413; error: RpcError }
 
-/** Takes the body of a request apart. A bad item is refused alone; only what is no JSON-RPC at all is refused whole. */
+/** Parses the body of a request. An invalid item is refused by itself; only a body that is not JSON-RPC is refused whole. */
 export function readCalls(body: string): ReadCalls {
   const parsed = readJson(body)
   if (!parsed.ok)
-    return refused(
+    return refuseRequest(
       400,
       RPC_ERROR.parse,
-      `The request is ${parsed.why === 'notJson' ? 'not JSON' : 'nested too deeply'}. Send one JSON-RPC call or an array of calls.`,
+      `The request is ${parsed.reason === 'notJson' ? 'not JSON' : 'nested too deeply'}. Send one JSON-RPC call or an array of calls.`,
     )
   if (!Array.isArray(parsed.value)) return { kind: 'single', read: readCall(parsed.value) }
   const items: readonly unknown[] = parsed.value
   if (items.length === 0)
-    return refused(400, RPC_ERROR.invalidRequest, 'The batch is empty. Put at least one call into it.')
+    return refuseRequest(400, RPC_ERROR.invalidRequest, 'The batch is empty. Put at least one call into it.')
   if (items.length > MAX_RPC_CALLS)
-    return refused(
+    return refuseRequest(
       413,
       RPC_ERROR.invalidRequest,
       `The batch holds ${items.length} calls, but at most ${MAX_RPC_CALLS} are taken at once. Send it in parts.`,
@@ -50,7 +50,7 @@ function readCall(item: unknown): CallRead {
 
 const invalid = (id: Id, message: string): CallRead => ({ id, refused: { code: RPC_ERROR.invalidRequest, message } })
 
-const refused = (status: 400 | 413, code: number, message: string): ReadCalls => ({
+const refuseRequest = (status: 400 | 413, code: number, message: string): ReadCalls => ({
   kind: 'refused',
   status,
   error: { code, message },

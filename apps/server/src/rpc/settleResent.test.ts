@@ -9,12 +9,12 @@ const calls = [
 const refused = calls.map(() => errorOutcome(-32_000, 'nonce too low'))
 
 function asking(answer: Outcome) {
-  const asked: Call[] = []
+  const requestedCalls: Call[] = []
   const ask = (more: readonly Call[]) => {
-    asked.push(...more)
+    requestedCalls.push(...more)
     return Promise.resolve([answer])
   }
-  return { asked, ask }
+  return { asked: requestedCalls, ask }
 }
 
 test('a transaction that the chain has, although it refused it the second time, is answered with its hash', async () => {

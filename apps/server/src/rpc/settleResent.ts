@@ -15,8 +15,8 @@ export async function settleResent(
   const hashes = calls.map((call, index) => (outcomes[index]?.ok === false ? sentHash(call) : null))
   const inDoubt = hashes.filter((hash) => hash !== null)
   if (inDoubt.length === 0) return outcomes
-  const found = await ask(inDoubt.map((hash) => ({ method: 'eth_getTransactionByHash', params: [hash] })))
-  const arrived = new Set(inDoubt.filter((_, index) => hasResult(found[index])))
+  const lookups = await ask(inDoubt.map((hash) => ({ method: 'eth_getTransactionByHash', params: [hash] })))
+  const arrived = new Set(inDoubt.filter((_, index) => hasResult(lookups[index])))
   return outcomes.map((outcome, index) => {
     const hash = hashes[index] ?? null
     return hash !== null && arrived.has(hash) ? { ok: true, result: hash } : outcome

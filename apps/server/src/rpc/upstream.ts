@@ -8,7 +8,7 @@ import { askEndpoint, TIMEOUT_MS } from './askEndpoint.ts'
 import type { Call, Outcome } from './call.ts'
 import { chooseEndpoint, type Endpoint, noteFailure, noteSuccess } from './endpoint.ts'
 import { type Failure, failureOutcome } from './failure.ts'
-import type { Matched } from './matchAnswers.ts'
+import type { MatchResult } from './matchAnswers.ts'
 import { type Part, parts } from './parts.ts'
 import { runsCode } from './runsCode.ts'
 import { settleResent } from './settleResent.ts'
@@ -17,47 +17,47 @@ import { settleResent } from './settleResent.ts'
 export type Upstream = {
   endpoints: readonly Endpoint[]
   /** `anyChain`: also when every endpoint is of another chain. */
-  send: (calls: readonly Call[], asker: Asker, anyChain?: boolean) => Promise<readonly Outcome[]>
-  /** What the server itself wants to know; nothing is held of it afterwards. */
+  send: (calls: readonly Call[], requester: Requester, anyChain?: boolean) => Promise<readonly Outcome[]>
+  /** For the server's own reads; their memory is released at once. */
   ask: (calls: readonly Call[], anyChain?: boolean) => Promise<readonly Outcome[]>
 }
 
-/** Whose memory an answer is counted to, and behind whom a call waits when there are many. */
-type Asker = { hold: ByteHold; client?: string }
+/** Who is charged for an answer's memory, and in whose queue a call waits. */
+type Requester = { hold: ByteHold; client?: string }
 
-/** Answered truly whatever chain the endpoint turns out to be of. */
+/** Correct whatever chain the endpoint turns out to serve. */
 const ASKS_WHICH_CHAIN = new Set(['eth_chainId', 'net_version'])
 
 const AT_ONCE = 16
 const WAITING = 512
-/** Those that run code and go one by one: a full batch of several clients. */
+/** Code calls go out one by one, so a full batch waits here call by call. */
 const CODE_WAITING = 4096
-const OTHER_QUESTION = [{ method: 'eth_blockNumber', params: [] }]
-const OTHER_MS = 2000
-/** Before the same endpoint is asked a second time, so that a reset does not echo at once. */
+const PLAIN_CALLS = [{ method: 'eth_blockNumber', params: [] }]
+const PLAIN_TIMEOUT_MS = 2000
+/** The pause before retrying the same endpoint, so that a retry does not hit the same reset. */
 const RETRY_MS = { least: 50, spread: 100 }
 
-type Setting = {
+type UpstreamOptions = {
   endpoints: readonly Endpoint[]
   chainId: number
   budget: ByteBudget
   clock: Clock
   log: Log
   timeoutMs?: number
-  /** How many calls that run code are under way at one time, each in a request of its own. Without it they are calls like others. */
+  /** How many calls that run code are sent at once, one per request. Without it they are batched like others. */
   codeAtOnce?: number
 }
 
-export function createUpstream(setting: Setting): Upstream {
-  const { endpoints, budget, codeAtOnce, timeoutMs = TIMEOUT_MS } = setting
-  const gate = turnstile(AT_ONCE, WAITING)
-  const codeGate = codeAtOnce === undefined ? null : turnstile(codeAtOnce, CODE_WAITING)
+export function createUpstream(options: UpstreamOptions): Upstream {
+  const { endpoints, budget, codeAtOnce, timeoutMs = TIMEOUT_MS } = options
+  const slots = turnstile(AT_ONCE, WAITING)
+  const codeSlots = codeAtOnce === undefined ? null : turnstile(codeAtOnce, CODE_WAITING)
 
   async function sendPart({ isCode }: Part, job: Job): Promise<readonly Outcome[]> {
-    const leave = await enterWithin(isCode && codeGate !== null ? codeGate : gate, job.client, timeoutMs)
+    const leave = await enterWithin(isCode && codeSlots !== null ? codeSlots : slots, job.client, timeoutMs)
     if (leave === null) return failAll(job, { kind: 'busy' })
     try {
-      return await withOneRetry(setting, job)
+      return await withOneRetry(options, job)
     } finally {
       leave()
     }
@@ -70,7 +70,7 @@ export function createUpstream(setting: Setting): Upstream {
   ) => {
     const outcomes: Outcome[] = []
     await Promise.all(
-      parts(calls, codeGate !== null).map(async (part) => {
+      parts(calls, codeSlots !== null).map(async (part) => {
         const answers = await sendPart(part, { calls: part.calls, hold, client, anyChain })
         for (const [index, at] of part.at.entries())
           outcomes[at] = answers[index] ?? failureOutcome({ kind: 'notJsonRpc' })
@@ -93,16 +93,16 @@ export function createUpstream(setting: Setting): Upstream {
   }
 }
 
-/** Whoever waits longer than an answer may take is refused, and the place that is free then goes to the next. */
-async function enterWithin(gate: Turnstile, client: string, ms: number): Promise<(() => void) | null> {
+/** Null after `ms`, or where there is no room; a slot that comes later goes to the next in line. */
+async function enterWithin(slots: Turnstile, client: string, ms: number): Promise<(() => void) | null> {
   let isWaiting = true
-  const entering = gate.enter(client).then((leave) => {
+  const entering = slots.enter(client).then((leave) => {
     if (!isWaiting) leave?.()
     return leave
   })
   const timer = new AbortController()
-  const tired = sleep(ms, null, { signal: timer.signal, ref: false }).catch(() => null)
-  const leave = await Promise.race([entering, tired])
+  const timeout = sleep(ms, null, { signal: timer.signal, ref: false }).catch(() => null)
+  const leave = await Promise.race([entering, timeout])
   isWaiting = false
   timer.abort()
   return leave
@@ -110,28 +110,31 @@ async function enterWithin(gate: Turnstile, client: string, ms: number): Promise
 
 type Job = { calls: readonly Call[]; hold: ByteHold; client: string; anyChain: boolean }
 
-/** At most two requests for one that came in (and one look for a transaction that was sent twice, or one whether an endpoint answers anything), whatever happens: a fault never becomes a storm (case 51). */
-async function withOneRetry(setting: Setting, job: Job): Promise<readonly Outcome[]> {
-  const { endpoints, chainId, clock } = setting
-  const wish = { chainId, anyChain: job.anyChain }
-  const first = chooseEndpoint(endpoints, wish, clock.now())
+/**
+ * At most two requests for one that came in, whatever happens, so that a fault never becomes a storm (case 51). One more may
+ * look for a transaction that was sent twice, or find out whether an endpoint answers at all.
+ */
+async function withOneRetry(options: UpstreamOptions, job: Job): Promise<readonly Outcome[]> {
+  const { endpoints, chainId, clock } = options
+  const criteria = { chainId, anyChain: job.anyChain }
+  const first = chooseEndpoint(endpoints, criteria, clock.now())
   if (!first.ok) return failAll(job, first.failure)
-  const answer = await attempt(setting, first.endpoint, job)
+  const answer = await attempt(options, first.endpoint, job)
   if (answer.ok) return answer.outcomes
 
-  const second = chooseEndpoint(endpoints, wish, clock.now(), first.endpoint)
+  const second = chooseEndpoint(endpoints, criteria, clock.now(), first.endpoint)
   if (!second.ok || (second.endpoint === first.endpoint && !isPassing(answer.failure)))
     return failAll(job, answer.failure)
   if (second.endpoint === first.endpoint) await clock.sleep(RETRY_MS.least + clock.random() * RETRY_MS.spread)
-  const again = await attempt(setting, second.endpoint, job)
-  if (!again.ok) return failAll(job, again.failure)
-  return await settleResent(job.calls, again.outcomes, async (calls) => {
-    const found = await attempt(setting, second.endpoint, { ...job, calls })
-    return found.ok ? found.outcomes : []
+  const retry = await attempt(options, second.endpoint, job)
+  if (!retry.ok) return failAll(job, retry.failure)
+  return await settleResent(job.calls, retry.outcomes, async (calls) => {
+    const lookup = await attempt(options, second.endpoint, { ...job, calls })
+    return lookup.ok ? lookup.outcomes : []
   })
 }
 
-async function attempt({ log, clock, timeoutMs }: Setting, endpoint: Endpoint, job: Job): Promise<Matched> {
+async function attempt({ log, clock, timeoutMs }: UpstreamOptions, endpoint: Endpoint, job: Job): Promise<MatchResult> {
   const { calls, hold } = job
   const matched = await askEndpoint(endpoint.url, calls, hold, timeoutMs)
   if (matched.ok) {
@@ -142,14 +145,14 @@ async function attempt({ log, clock, timeoutMs }: Setting, endpoint: Endpoint, j
   return matched
 }
 
-/** A call that runs code takes as long as whoever asks wants it to: that speaks against an endpoint only when it answers nothing else. */
+/** The client decides how long its code runs, so a timeout counts against the endpoint only if it answers nothing else either. */
 async function isSlowCall(endpoint: Endpoint, { calls, hold }: Job, { kind }: Failure, timeoutMs = TIMEOUT_MS) {
   if (kind !== 'timedOut' || !calls.some(runsCode)) return false
-  const other = await askEndpoint(endpoint.url, OTHER_QUESTION, hold, Math.min(timeoutMs, OTHER_MS))
-  return other.ok
+  const plain = await askEndpoint(endpoint.url, PLAIN_CALLS, hold, Math.min(timeoutMs, PLAIN_TIMEOUT_MS))
+  return plain.ok
 }
 
-/** Whoever asked: an endpoint that turns into one of another chain is not read from any more. */
+/** Learned from anybody's calls: an endpoint that starts serving another chain is no longer read from. */
 function noteChainId(endpoint: Endpoint, calls: readonly Call[], outcomes: readonly Outcome[]) {
   const outcome = outcomes[calls.findIndex(({ method }) => method === 'eth_chainId')]
   if (outcome?.ok === true) endpoint.chainId = quantity(outcome.result) ?? endpoint.chainId

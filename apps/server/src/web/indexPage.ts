@@ -3,7 +3,7 @@ import { CONFIG_ELEMENT_ID, type PageConfig } from '@musi/api/pageConfig'
 import { etagOf, type ServedFile } from '../http/servedFile.ts'
 
 const EMPTY = `<script type="application/json" id="${CONFIG_ELEMENT_ID}"></script>`
-/** Made once for each configuration, while a page waits: a middling effort. */
+/** Compressed once per configuration while a page waits, so at a medium level. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 
 /** index.html with the configuration in it. It is made anew only when the configuration changes. */

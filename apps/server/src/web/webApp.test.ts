@@ -214,7 +214,7 @@ test.each([
   expect(headers['content-type']).toMatch(/^(application\/json|text\/html)/)
 })
 
-test('packed copies unpack to what they stand for', async () => {
+test('compressed copies decompress to the original', async () => {
   const get = async (encoding: string) => {
     const { promise, resolve } = Promise.withResolvers<Buffer>()
     const { request } = await import('node:http')

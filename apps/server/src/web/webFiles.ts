@@ -7,7 +7,7 @@ type WebFiles = ReadonlyMap<string, ServedFile>
 
 export const INDEX = '/index.html'
 
-/** The app's own scripts, styles and fonts are smaller; what is larger is picture, sound or film. */
+/** The app's scripts, styles and fonts are smaller; anything larger is an image, audio or video. */
 const MAX_KEPT_BYTES = 1024 * 1024
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -67,7 +67,7 @@ function contentOf(path: string): Content {
   return size > MAX_KEPT_BYTES ? { path, size, changedMs: mtimeMs } : readFileSync(path)
 }
 
-/** Links are left out: what they name may lie outside. So are hidden files: they are notes of the build. */
+/** Skips symbolic links, whose targets may lie outside, and hidden files, which are notes of the build. */
 function filesUnder(root: string, folder: string): string[] {
   // Nothing was built yet.
   if (!existsSync(root)) return []

@@ -15,7 +15,7 @@ import { useDestination } from './useDestination.ts'
 
 const ComingSoon = latePart(async () => (await import('./ComingSoon.tsx')).ComingSoon)
 
-/** Every part in every state, for those who build them: in the dev build only, and gone from the other by the constant. */
+/** The parts page: in the dev build only; the constant removes it from the production build. */
 const Parts: ComponentType | null = import.meta.env.DEV
   ? lazy(async () => ({ default: (await import('../workshop/parts/PartsPage.tsx')).PartsPage }))
   : null
@@ -38,12 +38,12 @@ function Product() {
 
 export function App() {
   const { pathname } = useLocation()
-  // Everything below is drawn again in the language that is chosen.
+  // Re-renders everything below when the language changes.
   useLanguage()
   const parts = Parts !== null && pathname === '/parts'
   return (
     <>
-      {/* Whatever becomes of the page, its welcome ends. */}
+      {/* Outside the boundary: the splash must end even if the page breaks. */}
       <Splash />
       <ErrorBoundary Fallback={CannotWork}>
         {parts ? (

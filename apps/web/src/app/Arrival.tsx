@@ -2,17 +2,17 @@ import { useLayoutEffect } from 'react'
 import { arriveAt, currentLocation } from '../platform/page/navigation/currentLocation.ts'
 import { useLocation } from '../platform/page/navigation/useLocation.ts'
 
-/** Stands beside a page and acts when it is there: scroll where it was left, and the focus on its heading. */
+/** Rendered beside a page: once the page is there, restores the scroll position and focuses its heading. */
 export function Arrival() {
   const { key, hash } = useLocation()
 
   useLayoutEffect(() => {
-    const { how } = currentLocation()
+    const { navigationType } = currentLocation()
     const target = hash.length > 1 ? document.getElementById(decodedHash(hash)) : null
     const leftAt = arriveAt(key)
-    if (target && how !== 'traverse') target.scrollIntoView()
+    if (target && navigationType !== 'traverse') target.scrollIntoView()
     else scrollTo(0, leftAt)
-    if (how === 'load') return
+    if (navigationType === 'load') return
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
   }, [key, hash])
 

@@ -1,11 +1,11 @@
-import { newerVersionIsServed } from '../platform/page/loading/newerVersion.ts'
+import { isNewerVersionServed } from '../platform/page/loading/isNewerVersionServed.ts'
 import { useAnswer } from '../platform/page/loading/useAnswer.ts'
 import { Notice } from './Notice.tsx'
 import { t } from './appWords.ts'
 
-/** A part of the app did not come: because a newer one is served by now, or because the way to it is blocked. */
+/** A part of the app failed to load: a newer version is served now, or something blocks the file. */
 export function ChunkFailed() {
-  const answer = useAnswer('version', newerVersionIsServed)
+  const answer = useAnswer('version', isNewerVersionServed)
   if (answer.kind === 'waiting') return null
   const newer = answer.kind === 'ready' && answer.value
   return (

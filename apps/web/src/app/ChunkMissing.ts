@@ -1,2 +1,2 @@
-/** A page's code did not come, twice. The cause says how. */
+/** A page's code failed to load twice. The cause says why. */
 export class ChunkMissing extends Error {}

@@ -11,12 +11,12 @@ import { PageBroke } from './PageBroke.tsx'
 import { ROUTES, placeholder } from './routes.tsx'
 import { t } from './appWords.ts'
 
-/** A spinner appears where something is still missing after 600 ms (spec: shell.renders-at-once). */
+/** A spinner appears after 600 ms of loading (spec: shell.renders-at-once). */
 const SPINNER_AFTER_MS = 600
 
 const pages = new Map<PageName, ComponentType>()
 
-function made(name: PageName): ComponentType {
+function makePage(name: PageName): ComponentType {
   const load = async () => {
     const { Page } = await (ROUTES[name].load ?? placeholder(name))()
     return () => (
@@ -33,7 +33,7 @@ function made(name: PageName): ComponentType {
 }
 
 const pageOf = (name: PageName) => {
-  const page = pages.get(name) ?? made(name)
+  const page = pages.get(name) ?? makePage(name)
   pages.set(name, page)
   return page
 }
@@ -49,7 +49,7 @@ function Loading() {
 
 const Failed = ({ error }: { error: unknown }) => (error instanceof ChunkMissing ? <ChunkFailed /> : <PageBroke />)
 
-/** One route's screen: while it loads, when it does not, and when it breaks, the shell around it lives on. */
+/** The screen of a route. The shell around it survives loading, failing to load, and crashing. */
 export function LazyPage({ name }: { name: PageName }) {
   return (
     <ErrorBoundary key={name} Fallback={Failed}>

@@ -4,7 +4,7 @@ import styles from './Notice.module.css'
 
 type Props = { title: string; text: string; action: { label: string; act: () => void }; children?: ReactNode }
 
-/** A whole page that has only this to say. */
+/** A page that shows only a notice. */
 export function Notice({ title, text, action, children }: Props) {
   return (
     <section className={styles['notice']} role="alert">

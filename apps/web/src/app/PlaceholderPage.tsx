@@ -11,7 +11,7 @@ export function PlaceholderPage({ sleeve, title, sentence }: Props) {
   return (
     <section className={styles['placeholder']}>
       <div className={styles['art']}>
-        <Sleeve of={sleeve} />
+        <Sleeve seed={sleeve} />
       </div>
       <h1 tabIndex={-1}>{title}</h1>
       <p>{sentence}</p>

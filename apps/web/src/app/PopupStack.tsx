@@ -7,18 +7,18 @@ import { t } from './appWords.ts'
 import { latePart } from '../platform/page/loading/latePart.tsx'
 import { useCovered } from './useCovered.ts'
 
-/** Its code comes with the first of them. Without it the list of transactions still says everything. */
+/** Loaded with the first popup. Without it, the list of transactions still shows everything. */
 const TransactionPopup = latePart(
   async () => (await import('../platform/session/transactions/story/TransactionPopup.tsx')).TransactionPopup,
 )
 
-/** Without it the list is updated or offered all the same: the list manager shows both. */
+/** Without it, the list manager still shows updates and offers. */
 const ListUpdatePopup = latePart(
   async () => (await import('../platform/tokens/token-lists/ListUpdatePopup.tsx')).ListUpdatePopup,
 )
 
-/** One that says something else under the same key begins anew. */
-const saidBy = ({ key, content }: Popup<PopupContent>) =>
+/** A popup whose content changes under the same key restarts. */
+const popupKey = ({ key, content }: Popup<PopupContent>) =>
   content.kind === 'transaction' ? `${key} ${String(content.success)}` : `${key} ${content.to} ${String(content.auto)}`
 
 function PopupBody({ popup: { content, ...popup } }: { popup: Popup<PopupContent> }) {
@@ -34,13 +34,13 @@ const subscribe = (listener: () => void) => {
 }
 
 /**
- * Under a modal nobody can hear, reach or dismiss them, not even in the top layer: all but the dialog is inert. So they wait
- * until it is closed, and have their whole time then.
+ * Under a modal everything but the dialog is inert, even in the top layer, so nobody could hear or dismiss popups. They wait
+ * until it is closed, and then get their full time.
  */
 function Uncovered({ popups }: { popups: readonly Popup<PopupContent>[] }) {
   if (useCovered()) return null
   return popups.map((popup) => (
-    <div key={saidBy(popup)} className={`popup ${styles['popup']}`}>
+    <div key={popupKey(popup)} className={`popup ${styles['popup']}`}>
       <PopupBody popup={popup} />
     </div>
   ))

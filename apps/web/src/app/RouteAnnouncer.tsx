@@ -4,9 +4,9 @@ import { useLocation } from '../platform/page/navigation/useLocation.ts'
 import { t } from './appWords.ts'
 import { ROUTES } from './routes.tsx'
 
-/** Names the page in the tab, and to those who listen: a page that changes without loading is silent otherwise. */
+/** Sets the document title and announces the page: client-side navigation is silent for screen readers otherwise. */
 export function RouteAnnouncer({ name }: { name: PageName | null }) {
-  const { how } = useLocation()
+  const { navigationType } = useLocation()
   const page = name === null ? null : t(ROUTES[name].title)
   const title = page === null || name === 'home' ? page : t('documentTitle', { page })
 
@@ -16,7 +16,7 @@ export function RouteAnnouncer({ name }: { name: PageName | null }) {
 
   return (
     <div className="unseen" aria-live="polite">
-      {how === 'load' ? '' : page}
+      {navigationType === 'load' ? '' : page}
     </div>
   )
 }

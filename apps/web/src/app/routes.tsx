@@ -7,9 +7,9 @@ export type Screen = { Page: ComponentType }
 type Word = Parameters<typeof t>[0]
 
 export type Route = {
-  /** Keys and no texts: the language may change while the page lives. */
+  /** Keys, not texts: the language may change while the page is open. */
   title: Extract<Word, `title.${string}`>
-  /** What the route shows; null as long as it shows its placeholder. */
+  /** Loads the screen; null: a placeholder. */
   load: (() => Promise<Screen>) | null
   /** The sentence that the specification gives a placeholder (spec: routes.placeholder). */
   sentence?: Extract<Word, `placeholder.${string}`>
@@ -79,5 +79,5 @@ export const placeholder = (name: PageName) => async (): Promise<Screen> => {
   }
 }
 
-/** Derived, not kept by hand: the Coming Soon overlay belongs to these routes and no others (spec: routes.coming-soon). */
+/** Derived from the table: the Coming Soon overlay belongs to exactly these routes (spec: routes.coming-soon). */
 export const showsPlaceholder = (name: PageName): boolean => ROUTES[name].load === null

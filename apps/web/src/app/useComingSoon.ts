@@ -10,7 +10,7 @@ import { showsPlaceholder } from './routes.tsx'
 export function useComingSoon(name: PageName | null): { up: boolean; close: () => void } {
   const { pathname } = useLocation()
   const [seen, setSeen] = useState<{ pathname: string; up: boolean } | null>(null)
-  // A path on its way to another one is not a place yet.
+  // A path that is being redirected does not count.
   if (name !== null && seen?.pathname !== pathname) setSeen({ pathname, up: seen !== null && showsPlaceholder(name) })
   return { up: seen?.up ?? false, close: () => setSeen({ pathname, up: false }) }
 }

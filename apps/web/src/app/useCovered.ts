@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A dialog is opened by its attribute, and may leave the page while it is open. */
+/** Observes both the `open` attribute and removal, as a dialog may be removed while open. */
 function subscribe(listener: () => void): () => void {
   const observer = new MutationObserver(listener)
   observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] })

@@ -6,7 +6,7 @@ import { destination } from '../platform/page/navigation/destination.ts'
 import { useLocation } from '../platform/page/navigation/useLocation.ts'
 import { takeThemeFrom } from '../platform/page/theme/theme.ts'
 
-/** The page that the address names. Null for the moment in which an address is replaced by the one it leads to. */
+/** The page that the URL names. Null while the URL is being redirected. */
 export function useDestination(): PageName | null {
   const location = useLocation()
   const leads = destination(location)

@@ -1,4 +1,4 @@
-// A test may stop the clock; the waiting of the test itself goes on.
+// A test may fake the clock; its own waiting uses the real one.
 const realTimeout = window.setTimeout.bind(window)
 const realNow = performance.now.bind(performance)
 
@@ -7,8 +7,11 @@ const rest = (ms: number): Promise<void> => new Promise((resolve) => realTimeout
 const PATIENCE_MS = 10_000
 const STEP_MS = 10
 
-/** What `look` gives as soon as it does not throw; what it threw last when it never stops. */
-export async function eventually<Found>(look: () => Found | Promise<Found>, patienceMs = PATIENCE_MS): Promise<Found> {
+/** Resolves to the result of `look` once it does not throw; rejects with its last error after the timeout. */
+export async function eventually<Result>(
+  look: () => Result | Promise<Result>,
+  patienceMs = PATIENCE_MS,
+): Promise<Result> {
   const until = realNow() + patienceMs
   for (;;)
     try {

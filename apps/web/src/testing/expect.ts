@@ -9,7 +9,7 @@ type Within = { timeout?: number }
 
 const collapsed = (wanted: Text): Text => (typeof wanted === 'string' ? wanted.replaceAll(/\s+/g, ' ').trim() : wanted)
 
-/** What is expected of elements, looked at until it is so. A matcher throws as long as it is not. */
+/** Expectations on elements, retried until they hold. A matcher throws as long as they do not. */
 class LocatorExpectation {
   readonly #locator: Locator
   readonly #isNegated: boolean
@@ -29,13 +29,13 @@ class LocatorExpectation {
     return eventually(() => {
       const elements = this.#locator.elements() as HTMLElement[]
       if (!this.#isNegated) return look(elements)
-      let held = true
+      let isTrue = true
       try {
         look(elements)
       } catch {
-        held = false
+        isTrue = false
       }
-      if (held) throw new Error(`${this.#about} is still so.`)
+      if (isTrue) throw new Error(`${this.#about} is still so.`)
     }, timeout)
   }
   #one(look: (element: HTMLElement) => void, within?: Within): Promise<void> {
@@ -46,7 +46,7 @@ class LocatorExpectation {
       look(element)
     }, within)
   }
-  /** Any one that is not there cannot be so; for what is said with `not` that is enough. */
+  /** A missing element fails the check, which is enough for `not`. */
   #is(what: string, holds: (element: HTMLElement) => boolean, within?: Within): Promise<void> {
     return this.#one((element) => {
       if (!holds(element)) throw new Error(`${this.#about} is not ${what}: ${element.outerHTML.slice(0, 300)}`)
@@ -76,13 +76,13 @@ class LocatorExpectation {
   toHaveCount = (count: number, within?: Within) =>
     this.#all((elements) => vitestExpect(elements.length, this.#about).toBe(count), within)
   toHaveText = (wanted: Text | readonly Text[], within?: Within) =>
-    this.#texts(wanted, within, (said, text) =>
+    this.#texts(wanted, within, (actual, text) =>
       typeof text === 'string'
-        ? vitestExpect(said, this.#about).toBe(text)
-        : vitestExpect(said, this.#about).toMatch(text),
+        ? vitestExpect(actual, this.#about).toBe(text)
+        : vitestExpect(actual, this.#about).toMatch(text),
     )
   toContainText = (wanted: Text | readonly Text[], within?: Within) =>
-    this.#texts(wanted, within, (said, text) => vitestExpect(said, this.#about).toMatch(text))
+    this.#texts(wanted, within, (actual, text) => vitestExpect(actual, this.#about).toMatch(text))
   #texts(wanted: Text | readonly Text[], within: Within | undefined, look: (said: string, text: Text) => void) {
     if (!Array.isArray(wanted)) {
       const text = collapsed(wanted as Text)
@@ -121,7 +121,7 @@ class LocatorExpectation {
 
 class PageExpectation {
   toHaveTitle = (title: string) => eventually(() => vitestExpect(document.title).toBe(title))
-  /** A text that begins with a slash is all that follows the origin. */
+  /** A string that starts with a slash is compared with everything after the origin. */
   toHaveURL = (url: Text) =>
     eventually(() =>
       typeof url === 'string'
@@ -134,12 +134,12 @@ function expectation(locator: Locator, about?: string): LocatorExpectation
 function expectation(thePage: TestPage): PageExpectation
 function expectation<Value>(value: Value, about?: string): ReturnType<typeof vitestExpect<Value>>
 function expectation(actual: unknown, about?: string): unknown {
-  if (actual instanceof Locator) return new LocatorExpectation(actual, about ?? actual.says)
+  if (actual instanceof Locator) return new LocatorExpectation(actual, about ?? actual.description)
   if (actual === page) return new PageExpectation()
   return vitestExpect(actual, about)
 }
 
-/** As in the journeys: of elements it waits until it is so, of values it looks once. */
+/** As in the journeys: retries on elements, checks values once. */
 export const expect = Object.assign(expectation, {
   poll: vitestExpect.poll,
   objectContaining: vitestExpect.objectContaining,

@@ -3,7 +3,7 @@ import { commands, userEvent } from 'vitest/browser'
 import { eventually } from './eventually.ts'
 
 type Text = string | RegExp
-type Named = { exact?: boolean }
+type TextOptions = { exact?: boolean }
 export type ByRole = Parameters<typeof selectorEngine.queryAllByRole>[1]
 
 const collapsed = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
@@ -16,15 +16,15 @@ export function isVisible(element: Element): boolean {
   return element.checkVisibility({ visibilityProperty: true }) && width > 0 && height > 0
 }
 
-type Kept = { hasText?: Text; has?: Locator; visible?: boolean }
+type FilterOptions = { hasText?: Text; has?: Locator; visible?: boolean }
 
-/** Elements of the page by how a person knows them, looked for anew at each use; with the names that the journeys use. */
+/** Finds elements as a person would, anew at each use; with the same API as in the journeys. */
 export class Locator {
-  readonly says: string
+  readonly description: string
   readonly #find: () => Element[]
 
-  constructor(says: string, find: () => Element[]) {
-    this.says = says
+  constructor(description: string, find: () => Element[]) {
+    this.description = description
     this.#find = find
   }
 
@@ -32,8 +32,8 @@ export class Locator {
     return this.#find()
   }
 
-  #inside(says: string, within: (container: Element) => Iterable<Element>): Locator {
-    return new Locator(`${this.says} ${says}`, () => [
+  #inside(suffix: string, within: (container: Element) => Iterable<Element>): Locator {
+    return new Locator(`${this.description} ${suffix}`, () => [
       ...new Set(this.elements().flatMap((container) => [...within(container)])),
     ])
   }
@@ -47,38 +47,40 @@ export class Locator {
     this.#inside(`${role} ${String(options.name ?? '')}`, (container) =>
       selectorEngine.queryAllByRole(role, { exact: false, ...options }, container),
     )
-  getByText = (text: Text, { exact = false }: Named = {}): Locator =>
+  getByText = (text: Text, { exact = false }: TextOptions = {}): Locator =>
     this.#inside(`text ${String(text)}`, (container) => selectorEngine.queryAllByText(text, { exact }, container))
-  getByLabel = (text: Text, { exact = false }: Named = {}): Locator =>
+  getByLabel = (text: Text, { exact = false }: TextOptions = {}): Locator =>
     this.#inside(`label ${String(text)}`, (container) => selectorEngine.queryAllByLabelText(text, { exact }, container))
 
-  filter({ hasText, has, visible }: Kept): Locator {
-    const isKept = (element: Element) =>
+  filter({ hasText, has, visible }: FilterOptions): Locator {
+    const matches = (element: Element) =>
       (hasText === undefined || contains(textOf(element), hasText)) &&
       (has === undefined || has.elements().some((inner) => element !== inner && element.contains(inner))) &&
       (visible === undefined || isVisible(element) === visible)
-    return new Locator(`${this.says} filtered`, () => this.elements().filter(isKept))
+    return new Locator(`${this.description} filtered`, () => this.elements().filter(matches))
   }
   and = (other: Locator): Locator =>
-    new Locator(`${this.says} and ${other.says}`, () => {
+    new Locator(`${this.description} and ${other.description}`, () => {
       const others = new Set(other.elements())
       return this.elements().filter((element) => others.has(element))
     })
   or = (other: Locator): Locator =>
-    new Locator(`${this.says} or ${other.says}`, () => [...new Set([...this.elements(), ...other.elements()])])
+    new Locator(`${this.description} or ${other.description}`, () => [
+      ...new Set([...this.elements(), ...other.elements()]),
+    ])
   nth = (at: number): Locator =>
-    new Locator(`${this.says} no. ${at}`, () => {
+    new Locator(`${this.description} no. ${at}`, () => {
       const element = this.elements().at(at)
       return element === undefined ? [] : [element]
     })
   first = (): Locator => this.nth(0)
   last = (): Locator => this.nth(-1)
 
-  /** The one that is meant, as soon as it is there; two are a mistake of the test. */
+  /** Waits for the single matching element; more than one is an error in the test. */
   one = (): Promise<HTMLElement> =>
     eventually(() => {
       const all = this.elements()
-      if (all.length !== 1) throw new Error(`${all.length} elements are ${this.says}, and one was meant.`)
+      if (all.length !== 1) throw new Error(`${all.length} elements are ${this.description}, and one was meant.`)
       return all[0] as HTMLElement
     })
 

@@ -1,6 +1,6 @@
-// The border to the server: what a test answers for itself, and the product behind the tests for everything else.
+// The border to the server: a test's own answers, and the real product for everything else.
 
-export type Asked = {
+export type PageRequest = {
   url: () => string
   method: () => string
   postData: () => string
@@ -8,12 +8,12 @@ export type Asked = {
 }
 type Answer = { status?: number; json?: unknown; body?: string; contentType?: string }
 export type Route = {
-  request: () => Asked
+  request: () => PageRequest
   fulfill: (answer: Answer) => void
   abort: () => void
-  /** To the server after all, under another address if one is given. */
+  /** Passes the request on to the server, with another URL if given. */
   continue: (as?: { url?: string }) => void
-  /** What the server says, for a test that changes it. */
+  /** The server's answer, for a test that modifies it. */
   fetch: () => Promise<Response>
 }
 type Handler = (route: Route) => unknown
@@ -22,10 +22,10 @@ type Answers = (url: URL) => boolean
 const browserFetch = window.fetch.bind(window)
 
 let routes: readonly { pattern: string | RegExp; answers: Answers; handler: Handler }[] = []
-let asked: Asked[] = []
+let requests: PageRequest[] = []
 
-/** `**` is anything at all, `*` anything within a step. */
-function globbed(pattern: string): RegExp {
+/** `**` matches anything, `*` anything within a path segment. */
+function globPattern(pattern: string): RegExp {
   const text = pattern
     .replaceAll(/[.+^${}()|[\]\\?]/g, String.raw`\$&`)
     .replaceAll('**', '\u0000')
@@ -34,14 +34,14 @@ function globbed(pattern: string): RegExp {
   return new RegExp(`^${text}$`)
 }
 
-const askedOf = (request: Request, body: string): Asked => ({
+const pageRequest = (request: Request, body: string): PageRequest => ({
   url: () => request.url,
   method: () => request.method,
   postData: () => body,
   postDataJSON: () => JSON.parse(body) as unknown,
 })
 
-function answered({ status = 200, json, body, contentType }: Answer): Response {
+function responseOf({ status = 200, json, body, contentType }: Answer): Response {
   const type = contentType ?? (json === undefined ? 'text/plain' : 'application/json')
   const text = json === undefined ? (body ?? '') : JSON.stringify(json)
   return new Response(status === 204 ? null : text, { status, headers: { 'content-type': type } })
@@ -52,8 +52,8 @@ async function answer(input: RequestInfo | URL, init?: RequestInit): Promise<Res
   const url = new URL(request.url)
   if (url.origin !== location.origin) throw new Error(`The page asked ${url.origin}, and it asks its own origin only.`)
   const body = typeof init?.body === 'string' ? init.body : ''
-  const now = askedOf(request, body)
-  asked.push(now)
+  const now = pageRequest(request, body)
+  requests.push(now)
   const route = routes.findLast(({ answers }) => answers(url))
   if (route === undefined) return browserFetch(input, init)
   const { promise, resolve, reject } = Promise.withResolvers<Response>()
@@ -61,7 +61,7 @@ async function answer(input: RequestInfo | URL, init?: RequestInit): Promise<Res
   const pass = ({ url: other }: { url?: string } = {}) => browserFetch(other ?? input, init)
   await route.handler({
     request: () => now,
-    fulfill: (given) => resolve(answered(given)),
+    fulfill: (given) => resolve(responseOf(given)),
     abort: () => reject(new TypeError('Failed to fetch')),
     continue: (as) => void pass(as).then(resolve, reject),
     fetch: () => pass(),
@@ -70,21 +70,21 @@ async function answer(input: RequestInfo | URL, init?: RequestInit): Promise<Res
 }
 
 export const origin = {
-  /** The one that was given last answers. */
+  /** The route that was added last wins. */
   route: (pattern: string | RegExp, handler: Handler): void => {
-    const wanted = typeof pattern === 'string' ? globbed(pattern) : pattern
+    const wanted = typeof pattern === 'string' ? globPattern(pattern) : pattern
     routes = [...routes, { pattern, answers: ({ href }) => wanted.test(href), handler }]
   },
   unroute: (pattern: string | RegExp): void => {
     routes = routes.filter((route) => String(route.pattern) !== String(pattern))
   },
-  asked: (): readonly Asked[] => asked,
+  requests: (): readonly PageRequest[] => requests,
   begin(): void {
     window.fetch = answer
   },
   end(): void {
     window.fetch = browserFetch
     routes = []
-    asked = []
+    requests = []
   },
 }

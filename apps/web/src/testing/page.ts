@@ -3,7 +3,7 @@ import { commands, page as vitestPage } from 'vitest/browser'
 import { eventually } from './eventually.ts'
 import { type ByRole, Locator } from './locator.ts'
 import { origin } from './origin.ts'
-import { type Given, theVisit } from './visit.ts'
+import { type ConfigOverrides, currentVisit } from './visit.ts'
 
 export type Media = { colorScheme?: 'light' | 'dark' | null; reducedMotion?: 'reduce' | null }
 export type Dialog = { message: () => string; accept: (text?: string) => void; dismiss: () => void }
@@ -16,10 +16,10 @@ const root = new Locator('the page', () => [document.documentElement])
 
 let storage: PropertyDescriptor | undefined
 let scripts: InitScript[] = []
-let opened: { given: Given; what: ReactNode | undefined } = { given: {}, what: undefined }
+let opened: { given: ConfigOverrides; what: ReactNode | undefined } = { given: {}, what: undefined }
 let answersDialog: (dialog: Dialog) => void = ({ dismiss }) => dismiss()
 
-function asked<Answer>(message: string, yes: (text?: string) => Answer, no: Answer): Answer {
+function askDialog<Answer>(message: string, yes: (text?: string) => Answer, no: Answer): Answer {
   let answer = no
   answersDialog({
     message: () => message,
@@ -31,21 +31,21 @@ function asked<Answer>(message: string, yes: (text?: string) => Answer, no: Answ
 
 async function begin(): Promise<void> {
   for (const run of scripts) run()
-  await theVisit().begin(opened.given, opened.what)
+  await currentVisit().begin(opened.given, opened.what)
 }
 
-/** The page under test, with the names that the journeys know theirs by; it lives in the document that the tests live in. */
+/** The page under test, with the same API as in the journeys; it shares the document with the tests. */
 export const page = {
-  /** The whole app at a path, or one thing alone. */
-  open: async (path: string, given: Given = {}, what?: ReactNode): Promise<void> => {
-    theVisit().leave()
+  /** Opens the whole app at a path, or a single component. */
+  open: async (path: string, given: ConfigOverrides = {}, what?: ReactNode): Promise<void> => {
+    currentVisit().leave()
     history.pushState(null, '', path)
     opened = { given, what }
     await begin()
   },
   goto: (path: string): Promise<void> => page.open(path),
   async reload(): Promise<void> {
-    theVisit().leave()
+    currentVisit().leave()
     await begin()
   },
   async goBack(): Promise<void> {
@@ -79,12 +79,12 @@ export const page = {
     click: (x: number, y: number): Promise<void> => commands.mouse('click', x, y),
     move: (x: number, y: number): Promise<void> => commands.mouse('move', x, y),
   },
-  /** Something of this document, looked at or done in place. */
+  /** Runs a function directly in this document. */
   evaluate: async <Result, GivenTo = undefined>(
     look: (given: GivenTo) => Result | Promise<Result>,
     given?: GivenTo,
   ): Promise<Result> => look(given as GivenTo),
-  /** Before each beginning of the page from now on, in this test. */
+  /** Runs before each start of the page from now on, in this test. */
   addInitScript: <GivenTo = undefined>(run: (given: GivenTo) => unknown, given?: GivenTo): void =>
     void scripts.push(() => void run(given as GivenTo)),
 
@@ -92,12 +92,12 @@ export const page = {
     vitestPage.viewport(width, height),
   viewportSize: () => ({ width: innerWidth, height: innerHeight }),
   emulateMedia: (media: Media): Promise<void> => commands.emulateMedia(media),
-  /** A small window, and the name that a phone's browser calls itself by. */
+  /** A small viewport, and the user agent of a phone. */
   async becomePhone(): Promise<void> {
     Object.defineProperty(navigator, 'userAgent', { configurable: true, get: () => PHONE })
     await page.setViewportSize({ width: 360, height: 780 })
   },
-  /** A browser that lets this page keep nothing. */
+  /** Makes access to storage throw. */
   denyStorage(): void {
     const get = () => {
       throw new DOMException('denied', 'SecurityError')
@@ -108,12 +108,12 @@ export const page = {
 
   route: origin.route,
   unroute: origin.unroute,
-  /** Waits for a request that the page has made since the test began. */
+  /** Waits for a matching request since the test began. */
   waitForRequest: (pattern: RegExp) =>
     eventually(() => {
-      const found = origin.asked().find(({ url }) => pattern.test(url()))
-      if (found === undefined) throw new Error(`Nothing was asked of ${String(pattern)}.`)
-      return found
+      const request = origin.requests().find(({ url }) => pattern.test(url()))
+      if (request === undefined) throw new Error(`Nothing was asked of ${String(pattern)}.`)
+      return request
     }),
   onDialog(answer: (dialog: Dialog) => void): void {
     answersDialog = answer
@@ -131,13 +131,13 @@ export async function beginTest(): Promise<void> {
   origin.begin()
   answersDialog = ({ dismiss }) => dismiss()
   scripts = []
-  window.confirm = (message) => asked(String(message), () => true, false)
-  window.prompt = (message) => asked<string | null>(String(message), (text = '') => text, null)
+  window.confirm = (message) => askDialog(String(message), () => true, false)
+  window.prompt = (message) => askDialog<string | null>(String(message), (text = '') => text, null)
   if (innerWidth !== SIZE.width || innerHeight !== SIZE.height) await page.setViewportSize(SIZE)
 }
 
 export async function endTest(): Promise<void> {
-  theVisit().leave()
+  currentVisit().leave()
   origin.end()
   Reflect.deleteProperty(navigator, 'userAgent')
   if (storage !== undefined) Object.defineProperty(window, 'localStorage', storage)

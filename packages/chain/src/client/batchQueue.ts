@@ -3,9 +3,9 @@ import type { Clock } from '../clock.ts'
 /** spec: reads.batching */
 const WAIT_MS = 50
 
-type Setting<Item> = {
+type BatchQueueOptions<Item> = {
   send: (items: readonly Item[]) => void
-  /** For how long nothing may be sent, because what was sent last came to nothing. */
+  /** How long to wait before sending again, because the last request failed. */
   restMs: () => number
   clock: Clock
 }
@@ -13,12 +13,12 @@ type Setting<Item> = {
 export type BatchQueue<Item> = { add: (item: Item, urgent: boolean) => void }
 
 /**
- * The first request passes at once, with all that is asked in the same task; followers within 50 ms are collected. What is
- * urgent waits for no timer and takes along whatever waits (spec: reads.batching).
+ * The first request goes out at once, with all others of the same task; requests of the next 50 ms are collected. An
+ * urgent request waits for no timer and takes along everything that is queued (spec: reads.batching).
  */
-export function batchQueue<Item>({ send, restMs, clock }: Setting<Item>): BatchQueue<Item> {
+export function batchQueue<Item>({ send, restMs, clock }: BatchQueueOptions<Item>): BatchQueue<Item> {
   let items: Item[] = []
-  let goesOut = false
+  let isScheduled = false
   let stopWaiting: (() => void) | null = null
 
   function wait(ms: number) {
@@ -30,24 +30,24 @@ export function batchQueue<Item>({ send, restMs, clock }: Setting<Item>): BatchQ
   }
 
   function flush() {
-    goesOut = false
+    isScheduled = false
     if (items.length === 0) return
     const rest = restMs()
     if (rest > 0) {
       wait(rest)
       return
     }
-    const taken = items
+    const batch = items
     items = []
     wait(WAIT_MS)
-    send(taken)
+    send(batch)
   }
 
   return {
     add(item, urgent) {
       items.push(item)
-      if (goesOut || (stopWaiting !== null && !urgent)) return
-      goesOut = true
+      if (isScheduled || (stopWaiting !== null && !urgent)) return
+      isScheduled = true
       queueMicrotask(flush)
     },
   }

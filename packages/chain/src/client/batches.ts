@@ -1,27 +1,27 @@
-/** The page's own /rpc takes a thousand calls and a mebibyte; an answer to half as many stays far below its limit. */
+/** Our /rpc accepts a thousand calls and a mebibyte. Half as many calls keep the answer far below its limit. */
 const MOST_CALLS = 500
 const MOST_CHARACTERS = 1_000_000
 
-/** In as few requests as our server takes, in order. */
+/** Splits the calls, in order, into as few requests as our server accepts. */
 export function batches<Item extends { text: string }>(items: readonly Item[]): readonly (readonly Item[])[] {
-  const found: Item[][] = []
+  const result: Item[][] = []
   let last: Item[] = []
   let characters = 0
   for (const item of items) {
     if (last.length === 0 || last.length === MOST_CALLS || characters + item.text.length > MOST_CHARACTERS) {
       last = []
       characters = 0
-      found.push(last)
+      result.push(last)
     }
     last.push(item)
     characters += item.text.length
   }
-  return found
+  return result
 }
 
 const OPENING = '{"jsonrpc":"2.0","id":'
 
-/** The array as it goes over the line: what is asked was written as text once, and ids go from 1 upwards. */
+/** The JSON array that is sent. Each call was serialised once, when it was queued; ids start at 1. */
 export const bodyOf = (items: readonly { text: string }[]): string =>
   `[${items.map(({ text }, at) => `${OPENING}${at + 1},${text}}`).join(',')}]`
 

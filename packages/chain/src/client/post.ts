@@ -3,32 +3,32 @@ import type { Clock } from '../clock.ts'
 export type Post = { method: 'POST'; headers: Readonly<Record<string, string>>; body: string; signal: AbortSignal }
 export type Fetch = (url: string, post: Post) => Promise<Response>
 
-export type Posted =
+export type PostResult =
   | { kind: 'answer'; parsed: unknown }
   | { kind: 'unparsed' }
   /** `again`: the same request can work later. */
-  | { kind: 'status'; text: string; again: boolean; restMs: number | null }
+  | { kind: 'status'; text: string; canRetry: boolean; restMs: number | null }
   | { kind: 'unreachable' }
 
 /** Our server gives a node two attempts of 10 s. */
 const TIMEOUT_MS = 30_000
-/** Twice what our server takes from a node; an answer beyond it is not one. */
+/** Twice what our server accepts from a node. Anything longer is not a valid answer. */
 const MOST_CHARACTERS = 32 * 1024 * 1024
 
 const HEADERS = { 'content-type': 'application/json', accept: 'application/json' }
 
-/** One POST. Every way in which it can come to nothing is a value. */
+/** One POST. Every way in which it can fail is a value, so it never throws. */
 export async function post(
   { url, fetch, clock }: { url: string; fetch: Fetch; clock: Clock },
   body: string,
   stopped: AbortController,
-): Promise<Posted> {
+): Promise<PostResult> {
   const callOff = clock.after(TIMEOUT_MS, () => stopped.abort())
   try {
     const response = await fetch(url, { method: 'POST', headers: HEADERS, body, signal: stopped.signal })
-    if (!response.ok) return refused(response)
+    if (!response.ok) return statusResult(response)
     const text = await boundedText(response)
-    return text === null ? { kind: 'unparsed' } : parsedJson(text)
+    return text === null ? { kind: 'unparsed' } : parseJson(text)
   } catch {
     return { kind: 'unreachable' }
   } finally {
@@ -36,20 +36,20 @@ export async function post(
   }
 }
 
-function refused(response: Response): Posted {
+function statusResult(response: Response): PostResult {
   const { status, statusText, headers } = response
   void response.body?.cancel().catch(() => undefined)
-  const asked = headers.get('retry-after') ?? ''
+  const retryAfter = headers.get('retry-after') ?? ''
   return {
     kind: 'status',
     text: `${status}: ${statusText}`,
-    again: status === 429 || status >= 500,
+    canRetry: status === 429 || status >= 500,
     // The form with a date is rare and counts as none.
-    restMs: /^\d{1,6}$/.test(asked) ? Number(asked) * 1000 : null,
+    restMs: /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) * 1000 : null,
   }
 }
 
-function parsedJson(text: string): Posted {
+function parseJson(text: string): PostResult {
   try {
     return { kind: 'answer', parsed: JSON.parse(text) }
   } catch {
@@ -57,7 +57,7 @@ function parsedJson(text: string): Posted {
   }
 }
 
-/** Null: it is longer than any answer, and was not read to its end. */
+/** Null: the body exceeds the limit, so reading stopped. */
 async function boundedText(response: Response): Promise<string | null> {
   if (response.body === null) return ''
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()

@@ -11,7 +11,7 @@ const hasError = ({ error }: Item) => error !== undefined && error !== null
 /** Some nodes write ids as texts. */
 const idOf = ({ id }: Item): unknown => (typeof id === 'string' && /^\d+$/.test(id) ? Number(id) : id)
 
-/** Which item answers which call. Two that differ answer none: nobody knows which of them is meant. */
+/** Maps each id to its item. If two items with the same id differ, neither counts: we cannot know which one is right. */
 function itemsById(items: readonly unknown[]): ReadonlyMap<unknown, Item | null> {
   const byId = new Map<unknown, Item | null>()
   for (const item of items.filter(isItem)) {
@@ -36,9 +36,9 @@ function replyOf(method: string, item: Item | null | undefined): Reply {
   return { ok: false, error: new RpcError('refused', message) }
 }
 
-/** Each call's own reply out of whatever came back; ids go from 1 upwards (spec: reads.replies; cases 49 and 50). */
+/** Finds each call's reply in whatever came back; ids start at 1 (spec: reads.replies; cases 49 and 50). */
 export function replies(parsed: unknown, methods: readonly string[]): readonly Reply[] {
-  // A node that takes no batch of this size answers it with one error, which is that of every call.
+  // A node that rejects a batch of this size answers with a single error, which then applies to every call.
   if (isItem(parsed) && hasError(parsed) && typeof idOf(parsed) !== 'number')
     return methods.map((method) => replyOf(method, parsed))
   const byId = itemsById(Array.isArray(parsed) ? parsed : [parsed])

@@ -1,7 +1,7 @@
 import type { Address } from '@musi/domain/address'
 import { zeroAddress, zeroHash } from 'viem'
 
-/** One collectible for a price: what its owner signs, and what whoever pays gets. */
+/** One collectible for a price: the order that its owner signs and a buyer fills. */
 export type DropOrder = {
   seller: Address
   collection: Address
@@ -14,7 +14,7 @@ export type DropOrder = {
   endSeconds: bigint
   /** Tells orders apart that are otherwise the same. */
   salt: bigint
-  /** Of the seller: raising it withdraws all earlier orders. */
+  /** The seller's counter: raising it withdraws all earlier orders. */
   counter: bigint
 }
 
@@ -24,7 +24,7 @@ export type SignedDropOrder = { order: DropOrder; signature: `0x${string}` }
 const [NATIVE, ERC20, ERC721] = [0, 1, 2]
 const FULL_OPEN = 0
 
-const paid = ({ token }: DropOrder['price'], amount: bigint, recipient: Address) => ({
+const priceItem = ({ token }: DropOrder['price'], amount: bigint, recipient: Address) => ({
   itemType: token === 'native' ? NATIVE : ERC20,
   token: token === 'native' ? zeroAddress : token,
   identifierOrCriteria: 0n,
@@ -33,7 +33,7 @@ const paid = ({ token }: DropOrder['price'], amount: bigint, recipient: Address)
   recipient,
 })
 
-const offered = ({ collection, tokenId }: DropOrder) => ({
+const offerItem = ({ collection, tokenId }: DropOrder) => ({
   itemType: ERC721,
   token: collection,
   identifierOrCriteria: tokenId,
@@ -41,17 +41,17 @@ const offered = ({ collection, tokenId }: DropOrder) => ({
   endAmount: 1n,
 })
 
-/** What the market is called with. No conduit: the seller approves the market itself. */
+/** The order in Seaport's terms. There is no conduit: the seller approves Seaport itself. */
 export function orderParameters(order: DropOrder) {
   const { seller, price, royalty } = order
   const consideration = [
-    paid(price, price.amount - (royalty?.amount ?? 0n), seller),
-    ...(royalty === null ? [] : [paid(price, royalty.amount, royalty.artist)]),
+    priceItem(price, price.amount - (royalty?.amount ?? 0n), seller),
+    ...(royalty === null ? [] : [priceItem(price, royalty.amount, royalty.artist)]),
   ]
   return {
     offerer: seller,
     zone: zeroAddress,
-    offer: [offered(order)],
+    offer: [offerItem(order)],
     consideration,
     orderType: FULL_OPEN,
     startTime: order.startSeconds,

@@ -52,7 +52,7 @@ const order = (price: DropOrder['price']): DropOrder => ({
 })
 const native = order({ token: 'native', amount: parseUnits('2', 18) })
 
-async function signed(given: DropOrder): Promise<SignedDropOrder> {
+async function signOrder(given: DropOrder): Promise<SignedDropOrder> {
   const account = privateKeyToAccount(seller.privateKey)
   return { order: given, signature: await account.signTypedData(orderTypedData(given, { seaport, chainId: 31337 })) }
 }
@@ -76,7 +76,7 @@ it('what the seller signs has the hash that the market gives the order', async (
 it('whoever pays the price gets the collectible, the seller the price and the artist the royalty', async () => {
   const reads = tokenReads(chain.request)
   const before = [await reads.native(seller.address), await reads.native(artist.address)]
-  await sendUnlocked(chain.request, buyer.address, buyDrop({ seaport, signed: await signed(native) }))
+  await sendUnlocked(chain.request, buyer.address, buyDrop({ seaport, signed: await signOrder(native) }))
   expect(await owner()).toBe(buyer.address)
   const after = [await reads.native(seller.address), await reads.native(artist.address)]
   const price = native.price.amount
@@ -86,7 +86,7 @@ it('whoever pays the price gets the collectible, the seller the price and the ar
 it('a price in a token is taken from its approval', async () => {
   const dai = world.tokens[0]?.address ?? collection
   const inDai = order({ token: dai, amount: parseUnits('30', 18) })
-  const buying = buyDrop({ seaport, signed: await signed(inDai) })
+  const buying = buyDrop({ seaport, signed: await signOrder(inDai) })
   await expect(sendUnlocked(chain.request, buyer.address, buying)).rejects.toThrow('No way of buyDrop works')
   await sendUnlocked(
     chain.request,
@@ -97,8 +97,8 @@ it('a price in a token is taken from its approval', async () => {
   expect(await owner()).toBe(buyer.address)
 })
 
-it('an order that is put on the chain is found there, and anybody may bring it', async () => {
-  await sendUnlocked(chain.request, world.house, listDrop({ seaport, signed: await signed(native) }))
+it('anybody can publish a signed order on the chain, where it can be found', async () => {
+  await sendUnlocked(chain.request, world.house, listDrop({ seaport, signed: await signOrder(native) }))
   const { totalOriginalConsiderationItems: _, ...parameters } = orderParameters(native)
   const hash = await contractValue(chain.request, {
     address: seaport,
@@ -118,10 +118,10 @@ it('an order that is put on the chain is found there, and anybody may bring it',
 it('another’s signature, a withdrawn order and one that ended sell nothing', async () => {
   const buying = (order: SignedDropOrder) =>
     expect(sendUnlocked(chain.request, buyer.address, buyDrop({ seaport, signed: order }))).rejects.toThrow()
-  const { signature } = await signed({ ...native, salt: 8n })
+  const { signature } = await signOrder({ ...native, salt: 8n })
   await buying({ order: native, signature })
-  await buying(await signed({ ...native, endSeconds: 1n }))
+  await buying(await signOrder({ ...native, endSeconds: 1n }))
   await sendUnlocked(chain.request, seller.address, cancelDrop({ seaport, order: native }))
-  await buying(await signed(native))
+  await buying(await signOrder(native))
   expect(await owner()).toBe(seller.address)
 })

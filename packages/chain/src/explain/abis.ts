@@ -26,7 +26,7 @@ import { v2RouterAbi } from '../abi/v2Router.ts'
 import { votesAbi } from '../abi/votes.ts'
 import { wrappedNativeAbi } from '../abi/wrappedNative.ts'
 
-/** Whatever the explorer can put into words. A new contract is one line; where two name the same, the first one's names count. */
+/** Everything that the explorer can describe. A new contract is one line. If two ABIs share a selector, the first one wins. */
 export const KNOWN_ABIS: readonly Abi[] = [
   tokenAbi,
   wrappedNativeAbi,

@@ -4,7 +4,7 @@ import type { AbiParameter } from 'viem'
 /** A value with its name and Solidity's type: of a call, an event or an error. */
 export type Argument = { name: string; type: string; value: unknown }
 
-/** Without a name in the ABI it is known by its place. */
+/** An argument that the ABI does not name is identified by its position. */
 export const argumentsOf = (inputs: readonly AbiParameter[], values: readonly unknown[]): readonly Argument[] =>
   inputs.map(({ name, type }, at) => ({
     name: name === undefined || name === '' ? `#${at + 1}` : name,
@@ -12,34 +12,34 @@ export const argumentsOf = (inputs: readonly AbiParameter[], values: readonly un
     value: values[at],
   }))
 
-type Named = { args: readonly Argument[] }
+type WithArguments = { args: readonly Argument[] }
 
-const valueOf = ({ args }: Named, name: string): unknown => args.find((one) => one.name === name)?.value
+const valueOf = ({ args }: WithArguments, name: string): unknown => args.find((one) => one.name === name)?.value
 
-export const amountIn = (from: Named, name: string): bigint => {
+export const amountIn = (from: WithArguments, name: string): bigint => {
   const value = valueOf(from, name)
   return typeof value === 'bigint' ? value : 0n
 }
 
-export const addressIn = (from: Named, name: string): Address | null => {
+export const addressIn = (from: WithArguments, name: string): Address | null => {
   const value = valueOf(from, name)
   return typeof value === 'string' ? isAddress(value) || null : null
 }
 
-export const addressesIn = (from: Named, name: string): readonly Address[] => {
+export const addressesIn = (from: WithArguments, name: string): readonly Address[] => {
   const value = valueOf(from, name)
   if (!Array.isArray(value)) return []
   return value.flatMap((one: unknown) => (typeof one === 'string' ? isAddress(one) || [] : []))
 }
 
-export const textIn = (from: Named, name: string): string => {
+export const textIn = (from: WithArguments, name: string): string => {
   const value = valueOf(from, name)
   return typeof value === 'string' ? value : ''
 }
 
-export const flagIn = (from: Named, name: string): boolean => valueOf(from, name) === true
+export const flagIn = (from: WithArguments, name: string): boolean => valueOf(from, name) === true
 
-export const listIn = (from: Named, name: string): readonly unknown[] => {
+export const listIn = (from: WithArguments, name: string): readonly unknown[] => {
   const value = valueOf(from, name)
   return Array.isArray(value) ? value : []
 }

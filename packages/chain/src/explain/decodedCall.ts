@@ -17,7 +17,7 @@ function functions(): Map<Hex, AbiFunction[]> {
   return bySelector
 }
 
-/** What a transaction asks a contract to do. Null: nothing, or nothing that anybody here knows. */
+/** The function call in a transaction's input. Null: there is none, or it is not in a known ABI. */
 export function decodedCall(input: Hex): DecodedCall | null {
   if (input.length < 10) return null
   for (const { name, inputs } of functions().get(slice(input, 0, 4)) ?? []) {
@@ -27,7 +27,7 @@ export function decodedCall(input: Hex): DecodedCall | null {
   return null
 }
 
-/** Null: the bytes are not what the types say. */
+/** Null: the bytes do not match the types. */
 export function decodedOrNull(inputs: readonly AbiParameter[], data: Hex): readonly unknown[] | null {
   if (inputs.length === 0) return []
   try {

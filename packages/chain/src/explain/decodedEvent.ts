@@ -48,7 +48,7 @@ function valuesOf(inputs: readonly Input[], topics: readonly Hex[], data: Hex): 
   return inputs.map((input) => (input.indexed === true ? topicsLeft.shift()?.value : dataLeft.shift()))
 }
 
-/** What a contract reported. Null: nothing that anybody here knows. */
+/** The event in a log. Null: it is not in a known ABI. */
 export function decodedEvent({ address, topics, data }: Log): DecodedEvent | null {
   const [signature, ...indexed] = topics
   if (signature === undefined) return null

@@ -3,7 +3,7 @@ import { zeroAddress } from 'viem'
 import { type AddressBook, type BookRole, CONTRACT_ROLES, OPTIONAL_ROLES } from '@musi/domain/addressBook'
 import { chainById } from '../chainTable.ts'
 
-/** What stands at an address, as far as anybody knows. */
+/** What is at an address, as far as we know. */
 export type Identity =
   | { kind: 'person'; name: string }
   | { kind: 'role'; role: BookRole }
@@ -16,15 +16,17 @@ export type Identity =
   | { kind: 'account' }
   | { kind: 'nobody' }
 
-/** Of a book it is enough to know a part of the contracts. */
-type Known = Pick<AddressBook, 'tokens' | 'pools' | 'stakingPools'> & { contracts: Partial<AddressBook['contracts']> }
-type Given = {
+/** A book of which only some contracts need be known. */
+type BookPart = Pick<AddressBook, 'tokens' | 'pools' | 'stakingPools'> & {
+  contracts: Partial<AddressBook['contracts']>
+}
+type DirectoryOptions = {
   chainId: number
-  book: Known | null
+  book: BookPart | null
   people: readonly { name: string; address: Address }[]
 }
 
-const NOTHING: Known = { contracts: {}, tokens: [], pools: [], stakingPools: [] }
+const NOTHING: BookPart = { contracts: {}, tokens: [], pools: [], stakingPools: [] }
 
 /** Who is who on a chain, by the address book and the list of demo accounts. */
 export type Directory = {
@@ -36,8 +38,8 @@ export type Directory = {
   native: { symbol: string; decimals: 18 }
 }
 
-/** The wrapped native currency stands in the chain table and not among the tokens of a book. */
-function tokensOf(chainId: number, { contracts, tokens }: Known): (readonly [Address, Identity])[] {
+/** The wrapped native currency is defined in the chain table, not among the tokens of a book. */
+function tokensOf(chainId: number, { contracts, tokens }: BookPart): (readonly [Address, Identity])[] {
   const native = chainById(chainId)?.native
   const wrapped = contracts.wrappedNative
   const named = tokens.map(
@@ -48,7 +50,7 @@ function tokensOf(chainId: number, { contracts, tokens }: Known): (readonly [Add
   return [...named, [wrapped, { kind: 'token', symbol, name, decimals: 18 }]]
 }
 
-export function directory({ chainId, book, people }: Given): Directory {
+export function directory({ chainId, book, people }: DirectoryOptions): Directory {
   const { contracts, pools, stakingPools } = book ?? NOTHING
   const tokens = tokensOf(chainId, book ?? NOTHING)
   const known = new Map<Address, Identity>([
@@ -56,7 +58,7 @@ export function directory({ chainId, book, people }: Given): Directory {
     ...rolesOf(contracts),
     ...pools.map(({ pair, tokens }) => [pair, { kind: 'pair', tokens }] as const),
     ...stakingPools.map(({ pair, rewards }) => [rewards, { kind: 'staking', pair }] as const),
-    // A token that also has a role is known by what it is called.
+    // A token that also has a role is shown as a token.
     ...tokens,
     ...people.map(({ name, address }) => [address, { kind: 'person', name }] as const),
   ])
@@ -69,7 +71,7 @@ export function directory({ chainId, book, people }: Given): Directory {
   }
 }
 
-const rolesOf = (contracts: Known['contracts']): (readonly [Address, Identity])[] =>
+const rolesOf = (contracts: BookPart['contracts']): (readonly [Address, Identity])[] =>
   [...CONTRACT_ROLES, ...OPTIONAL_ROLES].flatMap((role) => {
     const address = contracts[role]
     return address === undefined ? [] : [[address, { kind: 'role', role }] as const]

@@ -1,20 +1,20 @@
 import { safeText } from '@musi/domain/safeText'
 import { addressIn, amountIn, flagIn, textIn } from './argument.ts'
-import { exchanged } from './flow.ts'
+import { exchangedSums } from './flow.ts'
 import type { Scene, Story, Sum, Teller } from './story.ts'
 
-const got = (scene: Scene): Sum | undefined => exchanged(scene, scene.transaction.from).got[0]
+const received = (scene: Scene): Sum | undefined => exchangedSums(scene, scene.transaction.from).got[0]
 
-/** What a pool takes and gives is known from what moved; before that, from nobody but the pool. */
-const staked =
+/** The amounts that a pool takes and pays are only known from the movements of the transaction. */
+const movedSumStory =
   (kind: 'staked' | 'unstaked' | 'collected', side: 'gave' | 'got'): Teller =>
   (scene) => {
-    const sum = exchanged(scene, scene.transaction.from)[side][0]
+    const sum = exchangedSums(scene, scene.transaction.from)[side][0]
     return sum === undefined ? null : { kind, sum }
   }
 
 const getReward: Teller = (scene) => {
-  const [sum, pool] = [got(scene), scene.transaction.to]
+  const [sum, pool] = [received(scene), scene.transaction.to]
   if (sum !== undefined) return { kind: 'collected', sum }
   return pool === null ? null : { kind: 'collectedAll', pool }
 }
@@ -27,7 +27,7 @@ const claim: Teller = (scene, call) => {
   return account === scene.transaction.from ? { kind: 'claimed', sum } : { kind: 'claimedFor', sum, to: account }
 }
 
-const proposal =
+const proposalStory =
   (kind: 'queued' | 'executed' | 'cancelled'): Teller =>
   (_, call): Story | null =>
     call.args.some(({ name }) => name === 'proposalId')
@@ -35,9 +35,9 @@ const proposal =
       : null
 
 export const EARN_STORIES: Readonly<Record<string, Teller>> = {
-  stake: staked('staked', 'gave'),
-  stakeWithPermit: staked('staked', 'gave'),
-  withdraw: staked('unstaked', 'got'),
+  stake: movedSumStory('staked', 'gave'),
+  stakeWithPermit: movedSumStory('staked', 'gave'),
+  withdraw: movedSumStory('unstaked', 'got'),
   getReward,
   exit: ({ transaction }) => (transaction.to === null ? null : { kind: 'leftPool', pool: transaction.to }),
   notifyRewardAmount: ({ transaction }) =>
@@ -53,8 +53,8 @@ export const EARN_STORIES: Readonly<Record<string, Teller>> = {
     proposal: { text: String(amountIn(call, 'proposalId')) },
   }),
   propose: () => ({ kind: 'proposed' }),
-  queue: proposal('queued'),
-  execute: proposal('executed'),
-  cancel: proposal('cancelled'),
+  queue: proposalStory('queued'),
+  execute: proposalStory('executed'),
+  cancel: proposalStory('cancelled'),
   setName: (_, call) => ({ kind: 'named', name: { text: safeText(textIn(call, 'name'), 40) } }),
 }

@@ -1,20 +1,20 @@
 import type { Address } from '@musi/domain/address'
 import { addressIn, addressesIn, amountIn } from './argument.ts'
 import type { DecodedCall } from './decodedCall.ts'
-import { exchanged, gain } from './flow.ts'
+import { exchangedSums, gain } from './flow.ts'
 import type { Currency } from './movements.ts'
 import type { Scene, Story, Sum, Teller } from './story.ts'
 
-const swapped = ({ transaction }: Scene, to: Address | null, sold: Sum, bought: Sum): Story =>
+const swapStory = ({ transaction }: Scene, to: Address | null, sold: Sum, bought: Sum): Story =>
   to === null || to === transaction.from ? { kind: 'swapped', sold, bought } : { kind: 'swappedFor', sold, bought, to }
 
-/** What the names of an amount's argument say about it. */
-const sold = ({ transaction }: Scene, call: DecodedCall, currency: Currency, nativeIn: boolean): Sum => {
+/** The name of an amount's argument tells whether it is exact or a limit. */
+const soldSum = ({ transaction }: Scene, call: DecodedCall, currency: Currency, nativeIn: boolean): Sum => {
   if (nativeIn) return { currency, amount: transaction.value, ...(call.name.includes('ForExact') ? atMost : {}) }
   const most = amountIn(call, 'amountInMax')
   return most > 0n ? { currency, amount: most, ...atMost } : { currency, amount: amountIn(call, 'amountIn') }
 }
-const bought = (call: DecodedCall, currency: Currency): Sum => {
+const boughtSum = (call: DecodedCall, currency: Currency): Sum => {
   const exact = amountIn(call, 'amountOut')
   return exact > 0n ? { currency, amount: exact } : { currency, amount: amountIn(call, 'amountOutMin'), ...atLeast }
 }
@@ -31,9 +31,9 @@ const swap: Teller = (scene, call) => {
   ]
   const [give, get] = [nativeIn ? 'native' : first, nativeOut ? 'native' : last] as const
   const to = addressIn(call, 'to')
-  if (!scene.done) return swapped(scene, to, sold(scene, call, give, nativeIn), bought(call, get))
+  if (!scene.done) return swapStory(scene, to, soldSum(scene, call, give, nativeIn), boughtSum(call, get))
   const gave = -gain(scene, scene.transaction.from, give)
-  return swapped(
+  return swapStory(
     scene,
     to,
     { currency: give, amount: gave },
@@ -41,19 +41,25 @@ const swap: Teller = (scene, call) => {
   )
 }
 
-/** The older exchanges: one token each against the native currency, so what moved says it. */
+/** V1 exchanges trade one token against the native currency, so the movements tell the whole story. */
 const v1Swap: Teller = (scene) => {
   const { from } = scene.transaction
-  const { gave, got } = exchanged(scene, from)
+  const { gave, got } = exchangedSums(scene, from)
   return gave[0] !== undefined && got[0] !== undefined ? { kind: 'swapped', sold: gave[0], bought: got[0] } : null
 }
 
-const two = (sums: readonly Sum[], kind: 'addedLiquidity' | 'removedLiquidity'): Story | null => {
+const liquidityStory = (sums: readonly Sum[], kind: 'addedLiquidity' | 'removedLiquidity'): Story | null => {
   const [one, other] = sums
   return one === undefined || other === undefined ? null : { kind, one, other }
 }
 
-const asked = ({ transaction }: Scene, call: DecodedCall, a: string, b: string, limit: Pick<Sum, 'limit'>): Sum[] => {
+const requestedSums = (
+  { transaction }: Scene,
+  call: DecodedCall,
+  a: string,
+  b: string,
+  limit: Pick<Sum, 'limit'>,
+): Sum[] => {
   const [tokenA, tokenB, token] = [addressIn(call, 'tokenA'), addressIn(call, 'tokenB'), addressIn(call, 'token')]
   if (token !== null) {
     const native = a === 'Desired' ? transaction.value : amountIn(call, 'amountETHMin')
@@ -70,18 +76,23 @@ const asked = ({ transaction }: Scene, call: DecodedCall, a: string, b: string, 
 }
 
 const add: Teller = (scene, call) =>
-  two(
-    scene.done ? exchanged(scene, scene.transaction.from).gave : asked(scene, call, 'Desired', 'Desired', atMost),
+  liquidityStory(
+    scene.done
+      ? exchangedSums(scene, scene.transaction.from).gave
+      : requestedSums(scene, call, 'Desired', 'Desired', atMost),
     'addedLiquidity',
   )
 
 const remove: Teller = (scene, call) => {
-  const getter = addressIn(call, 'to') ?? scene.transaction.from
-  return two(scene.done ? exchanged(scene, getter).got : asked(scene, call, 'Min', 'Min', atLeast), 'removedLiquidity')
+  const receiver = addressIn(call, 'to') ?? scene.transaction.from
+  return liquidityStory(
+    scene.done ? exchangedSums(scene, receiver).got : requestedSums(scene, call, 'Min', 'Min', atLeast),
+    'removedLiquidity',
+  )
 }
 
 const token = (call: DecodedCall) => addressIn(call, 'token')
-const wad = (currency: Currency, amount: bigint): Sum => ({ currency, amount })
+const sumOf = (currency: Currency, amount: bigint): Sum => ({ currency, amount })
 
 export const EXCHANGE_STORIES: Readonly<Record<string, Teller>> = {
   swapExactETHForTokens: swap,
@@ -112,18 +123,18 @@ export const EXCHANGE_STORIES: Readonly<Record<string, Teller>> = {
     return moved === null ? null : { kind: 'migrated', token: moved }
   },
   createExchange: (_, call) => {
-    const of = token(call)
-    return of === null ? null : { kind: 'createdExchange', token: of }
+    const listed = token(call)
+    return listed === null ? null : { kind: 'createdExchange', token: listed }
   },
   createPair: (_, call) => {
     const [one, other] = [addressIn(call, 'tokenA'), addressIn(call, 'tokenB')]
     return one === null || other === null ? null : { kind: 'createdPair', one, other }
   },
   deposit: ({ transaction, wrappedNative }) =>
-    transaction.to === wrappedNative ? { kind: 'wrapped', sum: wad('native', transaction.value) } : null,
+    transaction.to === wrappedNative ? { kind: 'wrapped', sum: sumOf('native', transaction.value) } : null,
   // A staking pool has a function of the same name.
   withdraw: ({ transaction, wrappedNative }, call) =>
     wrappedNative === null || transaction.to !== wrappedNative
       ? null
-      : { kind: 'unwrapped', sum: wad(wrappedNative, amountIn(call, 'wad')) },
+      : { kind: 'unwrapped', sum: sumOf(wrappedNative, amountIn(call, 'wad')) },
 }

@@ -2,15 +2,15 @@ import type { Address } from '@musi/domain/address'
 import type { Currency } from './movements.ts'
 import type { Scene, Sum } from './story.ts'
 
-/** What somebody has more of a currency after it than before; negative when it is less. */
+/** By how much somebody's balance of a currency grew in the transaction; negative if it shrank. */
 export const gain = ({ movements }: Scene, who: Address, currency: Currency): bigint =>
   movements.reduce((sum, one) => {
     if (one.kind !== 'amount' || one.currency !== currency) return sum
     return sum + (one.to === who ? one.amount : 0n) - (one.from === who ? one.amount : 0n)
   }, 0n)
 
-/** What somebody gave and what he got, of all currencies that took part. */
-export function exchanged(scene: Scene, who: Address): { gave: Sum[]; got: Sum[] } {
+/** What somebody gave and got, over all currencies that took part. */
+export function exchangedSums(scene: Scene, who: Address): { gave: Sum[]; got: Sum[] } {
   const currencies = new Set(scene.movements.flatMap((one) => (one.kind === 'amount' ? [one.currency] : [])))
   const sums = [...currencies].map((currency) => ({ currency, amount: gain(scene, who, currency) }))
   return {

@@ -8,7 +8,7 @@ const NOBODYS = '0x00000000000000000000000000000000000000c2'
 
 let chain: TestChain
 let who: Directory
-/** Nothing of the book is known to it: what stands somewhere has to say so itself. */
+/** Knows nothing of the book, so identities come from the contracts themselves. */
 let stranger: Directory
 let holder: Address
 const token = (symbol: string) => chain.addressBook.tokens.find((one) => one.symbol === symbol)?.address ?? '0x'
@@ -35,7 +35,7 @@ describe('who is who', () => {
     })
   })
 
-  it('is found out where the book does not know it', async () => {
+  it('is detected if the book does not know it', async () => {
     const [pool] = chain.addressBook.pools
     expect(await identity(chain.request, stranger, token('DAI'))).toMatchObject({ kind: 'token', symbol: 'DAI' })
     expect(await identity(chain.request, stranger, pool?.pair ?? '0x')).toMatchObject({ kind: 'pair' })
@@ -43,7 +43,7 @@ describe('who is who', () => {
     expect(await identity(chain.request, stranger, NOBODYS)).toEqual({ kind: 'account' })
   })
 
-  it('a contract that only says it is a pair is none', async () => {
+  it('is not a pair just because a contract claims to be one', async () => {
     const [pool] = chain.addressBook.pools
     const { v2Router } = chain.addressBook.contracts
     const elsewhere = directory({

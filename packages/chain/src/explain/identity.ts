@@ -13,22 +13,22 @@ import { tokenFacts } from '../reads/tokenFacts.ts'
 
 const ERC721 = '0x80ac58cd'
 
-/** What stands at an address: by the directory, else by what it answers itself. */
+/** What is at an address: by the directory, otherwise by what the contract itself answers. */
 export async function identity(request: RpcRequest, directory: Directory, address: Address): Promise<Identity> {
   const known = directory.at(address)
   if (known !== null) return known
   const { kind } = await code(request, address)
   if (kind !== 'contract') return { kind: 'account' }
-  const found = await Promise.all([
+  const identities = await Promise.all([
     pair(request, directory, address),
     v1Exchange(request, directory, address),
     collection(request, address),
     token(request, directory, address),
   ])
-  return found.find((one) => one !== null) ?? { kind: 'contract' }
+  return identities.find((one) => one !== null) ?? { kind: 'contract' }
 }
 
-/** Anything can say that it is a pair; the factory knows which ones are. */
+/** Any contract can claim to be a pair; only the factory knows. */
 async function pair(request: RpcRequest, { contract }: Directory, address: Address): Promise<Identity | null> {
   const factory = contract('v2Factory')
   const facts = await pairFacts(request, address)
@@ -42,13 +42,13 @@ async function v1Exchange(request: RpcRequest, { contract }: Directory, address:
   const factory = contract('v1Factory')
   const token = await contractValue(request, { address, abi: v1ExchangeAbi, functionName: 'tokenAddress', args: [] })
   if (token === null || factory === null) return null
-  const asked = { address: factory, abi: v1FactoryAbi, functionName: 'getExchange', args: [token] } as const
-  return (await contractValue(request, asked)) === address ? { kind: 'v1Exchange', token } : null
+  const query = { address: factory, abi: v1FactoryAbi, functionName: 'getExchange', args: [token] } as const
+  return (await contractValue(request, query)) === address ? { kind: 'v1Exchange', token } : null
 }
 
 async function collection(request: RpcRequest, address: Address): Promise<Identity | null> {
-  const asked = { address, abi: musicNftAbi, functionName: 'supportsInterface', args: [ERC721] } as const
-  if ((await contractValue(request, asked)) !== true) return null
+  const query = { address, abi: musicNftAbi, functionName: 'supportsInterface', args: [ERC721] } as const
+  if ((await contractValue(request, query)) !== true) return null
   const facts = await tokenFacts(request, address)
   return { kind: 'collection', name: facts?.name ?? '?' }
 }

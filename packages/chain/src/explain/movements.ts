@@ -8,12 +8,12 @@ import type { DecodedEvent } from './decodedEvent.ts'
 import type { Directory } from './directory.ts'
 
 export type Currency = Address | 'native'
-/** From or to nobody (address 0): made, or destroyed. */
+/** From or to the zero address: minted or burned. */
 export type Movement =
   | { kind: 'amount'; currency: Currency; amount: bigint; from: Address; to: Address }
   | { kind: 'piece'; collection: Address; id: bigint; from: Address; to: Address }
 
-type Story = {
+type TransactionParts = {
   transaction: Transaction
   receipt: Receipt
   call: DecodedCall | null
@@ -29,28 +29,28 @@ const native = (from: Address, to: Address, amount: bigint): Movement => ({
   amount,
 })
 
-function ofTransfer({ address, args }: DecodedEvent, from: Address, to: Address): Movement {
+function transferMovement({ address, args }: DecodedEvent, from: Address, to: Address): Movement {
   const id = args.find(({ name }) => name === 'tokenId')?.value
   return typeof id === 'bigint'
     ? { kind: 'piece', collection: address, id, from, to }
     : { kind: 'amount', currency: address, amount: amountIn({ args }, 'value'), from, to }
 }
 
-/** What moved inside a contract is in no log; these events say how much of the native currency went with them. */
-function ofEvent(event: DecodedEvent, { transaction, directory }: Story): Movement[] {
+/** Internal transfers of native currency appear in no log, but these events tell their amounts. */
+function eventMovements(event: DecodedEvent, { transaction, directory }: TransactionParts): Movement[] {
   const { address, name } = event
   const [from, to] = [addressIn(event, 'from'), addressIn(event, 'to')]
-  if (name === 'Transfer' && from !== null && to !== null) return [ofTransfer(event, from, to)]
+  if (name === 'Transfer' && from !== null && to !== null) return [transferMovement(event, from, to)]
   const wad = amountIn(event, 'wad')
-  const made = { kind: 'amount', currency: address, amount: wad } as const
+  const minted = { kind: 'amount', currency: address, amount: wad } as const
   if (address === directory.contract('wrappedNative')) {
     const [dst, src] = [addressIn(event, 'dst'), addressIn(event, 'src')]
     if (name === 'Deposit' && dst !== null) {
       const sentAlong = dst === transaction.from ? [] : [native(dst, address, wad)]
-      return [...sentAlong, { ...made, from: zeroAddress, to: dst }]
+      return [...sentAlong, { ...minted, from: zeroAddress, to: dst }]
     }
     if (name === 'Withdrawal' && src !== null)
-      return [{ ...made, from: src, to: zeroAddress }, native(address, src, wad)]
+      return [{ ...minted, from: src, to: zeroAddress }, native(address, src, wad)]
   }
   const taker = addressIn(event, 'buyer') ?? addressIn(event, 'provider')
   if (name === 'EthPurchase' && taker !== null) return [native(address, taker, amountIn(event, 'eth_bought'))]
@@ -58,27 +58,30 @@ function ofEvent(event: DecodedEvent, { transaction, directory }: Story): Moveme
   return []
 }
 
-const held = (movements: readonly Movement[], who: Address): bigint =>
+const nativeHeld = (movements: readonly Movement[], who: Address): bigint =>
   movements.reduce((sum, one) => {
     if (one.kind !== 'amount' || one.currency !== 'native') return sum
     return sum + (one.to === who ? one.amount : 0n) - (one.from === who ? one.amount : 0n)
   }, 0n)
 
-/** A router and a migrator keep nothing: what is left with them went on to whoever was to get it, or back. */
-function passedOn(movements: readonly Movement[], { transaction, call, events, directory }: Story): Movement[] {
+/** A router and a migrator keep nothing: what seems to remain with them was passed on to the recipient, or paid back. */
+function forwardedMovements(
+  movements: readonly Movement[],
+  { transaction, call, events, directory }: TransactionParts,
+): Movement[] {
   const { from, to } = transaction
   const [router, migrator] = [directory.contract('v2Router'), directory.contract('v2Migrator')]
   if (router === null || to === null || (to !== router && to !== migrator)) return []
-  const lent = to === migrator ? -held(movements, router) : 0n
+  const lent = to === migrator ? -nativeHeld(movements, router) : 0n
   const between = lent > 0n ? [native(to, router, lent)] : []
-  const left = held([...movements, ...between], to)
+  const left = nativeHeld([...movements, ...between], to)
   const withdrawn = to === router && events.some(({ name }) => name === 'Withdrawal')
-  const getter = withdrawn && call !== null ? (addressIn(call, 'to') ?? from) : from
-  return left > 0n ? [...between, native(to, getter, left)] : between
+  const receiver = withdrawn && call !== null ? (addressIn(call, 'to') ?? from) : from
+  return left > 0n ? [...between, native(to, receiver, left)] : between
 }
 
-/** What a V1 exchange was sent and did not use comes back. */
-function refunded({ transaction, events }: Story): Movement[] {
+/** A V1 exchange pays back what it was sent and did not use. */
+function refundMovements({ transaction, events }: TransactionParts): Movement[] {
   const { from, to, value } = transaction
   const bought = events.find(({ name, address }) => name === 'TokenPurchase' && address === to)
   if (to === null || bought === undefined) return []
@@ -86,12 +89,12 @@ function refunded({ transaction, events }: Story): Movement[] {
   return left > 0n ? [native(to, from, left)] : []
 }
 
-/** Everything that changed hands in a transaction that worked, in its order. */
-export function movements(story: Story): readonly Movement[] {
-  const { transaction, receipt, events } = story
+/** Everything that changed hands in a successful transaction, in order. */
+export function movements(parts: TransactionParts): readonly Movement[] {
+  const { transaction, receipt, events } = parts
   if (receipt.status === 'failed') return []
   const target = transaction.to ?? receipt.created
   const sent = transaction.value > 0n && target !== null ? [native(transaction.from, target, transaction.value)] : []
-  const moved = [...sent, ...events.flatMap((event) => ofEvent(event, story))]
-  return [...moved, ...passedOn(moved, story), ...refunded(story)]
+  const moved = [...sent, ...events.flatMap((event) => eventMovements(event, parts))]
+  return [...moved, ...forwardedMovements(moved, parts), ...refundMovements(parts)]
 }

@@ -4,22 +4,30 @@ import { addressIn, amountIn, listIn, textIn } from './argument.ts'
 import type { DecodedCall } from './decodedCall.ts'
 import type { Piece, Scene, Story, Sum, Teller } from './story.ts'
 
-/** What a play cost is in its event. */
-function paid({ events }: Scene): Sum | null {
+/** The price of a play, taken from its event. */
+function paidSum({ events }: Scene): Sum | null {
   const played = events.find(({ name }) => name === 'Played')
   const token = played === undefined ? null : addressIn(played, 'token')
   return played === undefined || token === null ? null : { currency: token, amount: amountIn(played, 'cost') }
 }
 
+/** How much the jukebox had kept is in its event. */
+const collectedShare: Teller = ({ events }, call) => {
+  const collected = events.find(({ name }) => name === 'OwedCollected')
+  const token = addressIn(call, 'token')
+  if (collected === undefined || token === null) return null
+  return { kind: 'collectedShare', sum: { currency: token, amount: amountIn(collected, 'amount') } }
+}
+
 const play: Teller = (scene, call): Story | null => {
-  const sum = paid(scene)
+  const sum = paidSum(scene)
   const fan = addressIn(call, 'fan')
   if (sum === null) return null
   return fan === null || fan === scene.transaction.from ? { kind: 'played', sum } : { kind: 'playedFor', sum, to: fan }
 }
 
 /** The first thing that an order offers, if it is a piece. */
-function offered(call: DecodedCall): Piece | null {
+function offeredPiece(call: DecodedCall): Piece | null {
   const order = listIn(call, 'orders')[0] as { parameters?: { offer?: readonly Offer[] } } | undefined
   const [offer] = order?.parameters?.offer ?? []
   return offer?.itemType === ERC721_ITEM ? { collection: offer.token, id: offer.identifierOrCriteria } : null
@@ -27,7 +35,7 @@ function offered(call: DecodedCall): Piece | null {
 type Offer = { itemType: number; token: Address; identifierOrCriteria: bigint }
 const ERC721_ITEM = 2
 
-const batched = (call: DecodedCall): Story | null => {
+const batchStory = (call: DecodedCall): Story | null => {
   const calls = listIn(call, 'calls')
   return call.args.length === 1 && calls.length > 0 ? { kind: 'batched', count: { text: String(calls.length) } } : null
 }
@@ -44,6 +52,11 @@ export const MUSIC_STORIES: Readonly<Record<string, Teller>> = {
   },
   changeCost: () => ({ kind: 'changedSong' }),
   retire: () => ({ kind: 'retiredSong' }),
+  replacePayee: (_, call) => {
+    const to = addressIn(call, 'account')
+    return to === null ? null : { kind: 'handedOnShare', to }
+  },
+  collectOwed: collectedShare,
   play,
   playFor: play,
   playWithPermit: play,
@@ -54,9 +67,9 @@ export const MUSIC_STORIES: Readonly<Record<string, Teller>> = {
       ? null
       : { kind: 'minted', collection: transaction.to, to }
   },
-  execute: (_, call) => batched(call),
+  execute: (_, call) => batchStory(call),
   validate: (_, call) => {
-    const piece = offered(call)
+    const piece = offeredPiece(call)
     return piece === null ? null : { kind: 'listed', piece }
   },
   cancel: (_, call) => (listIn(call, 'orders').length > 0 ? { kind: 'unlisted' } : null),

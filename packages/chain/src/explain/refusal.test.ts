@@ -8,30 +8,33 @@ import { transaction } from '../reads/transaction.ts'
 import { refusal } from './refusal.ts'
 
 const GAS = { used: 1n, limit: 2n }
-const said = (data: Hex) => refusal({ kind: 'said', data }, GAS)
+const refusalOf = (data: Hex) => refusal({ kind: 'said', data }, GAS)
 const abi = parseAbi(['error Error(string)', 'error Panic(uint256)'])
 
 describe('why a transaction failed', () => {
   it('in the words of the contract', () => {
     const data = encodeErrorResult({ abi, errorName: 'Error', args: ['UniswapV2Router: EX\u202EPIRED'] })
-    expect(said(data)).toEqual({ kind: 'reason', text: 'UniswapV2Router: EXPIRED' })
+    expect(refusalOf(data)).toEqual({ kind: 'reason', text: 'UniswapV2Router: EXPIRED' })
   })
 
   it('by a panic', () => {
-    expect(said(encodeErrorResult({ abi, errorName: 'Panic', args: [0x11n] }))).toEqual({ kind: 'panic', code: 0x11n })
+    expect(refusalOf(encodeErrorResult({ abi, errorName: 'Panic', args: [0x11n] }))).toEqual({
+      kind: 'panic',
+      code: 0x11n,
+    })
   })
 
   it('by an error of ours, with its name', () => {
     const data = `0x4a9f9a4e${encodeAbiParameters([{ type: 'uint256' }], [1n]).slice(2)}` as const
-    expect(said(data).kind).toBe('bytes')
+    expect(refusalOf(data).kind).toBe('bytes')
     const costRose = encodeErrorResult({ abi: parseAbi(['error CostRose(uint256, uint256)']), args: [5n, 3n] })
-    expect(said(costRose)).toMatchObject({ kind: 'error', name: 'CostRose', args: [{ value: 5n }, { value: 3n }] })
+    expect(refusalOf(costRose)).toMatchObject({ kind: 'error', name: 'CostRose', args: [{ value: 5n }, { value: 3n }] })
   })
 
   it('in bytes that nobody knows, or with a known beginning and nothing behind it', () => {
-    expect(said('0x12345678')).toEqual({ kind: 'bytes', data: '0x12345678' })
-    expect(said('0x08c379a0')).toEqual({ kind: 'bytes', data: '0x08c379a0' })
-    expect(said('0x12')).toEqual({ kind: 'bytes', data: '0x12' })
+    expect(refusalOf('0x12345678')).toEqual({ kind: 'bytes', data: '0x12345678' })
+    expect(refusalOf('0x08c379a0')).toEqual({ kind: 'bytes', data: '0x08c379a0' })
+    expect(refusalOf('0x12')).toEqual({ kind: 'bytes', data: '0x12' })
   })
 
   it('case 60: because all gas was used, whatever a second try says', () => {
@@ -49,7 +52,7 @@ describe('on the chain', () => {
     token = chain.addressBook.tokens[0]?.address ?? '0x'
   })
 
-  async function failed(): Promise<Hex> {
+  async function sendFailing(): Promise<Hex> {
     const data = encodeFunctionData({ abi: tokenAbi, functionName: 'transfer', args: [token, 10n ** 30n] })
     const call = { from, to: token, data, gas: '0x30d40', gasPrice: '0x0' }
     const { transactionHash } = (await chain.request('eth_sendTransactionSync', [call])) as { transactionHash: Hex }
@@ -57,18 +60,21 @@ describe('on the chain', () => {
   }
 
   async function why(hash: Hex) {
-    const [found, came] = [await transaction(chain.request, hash), await receipt(chain.request, hash)]
-    if (found === null || came === null) throw new Error('It is not in a block.')
-    expect(came.status).toBe('failed')
-    return refusal(await failure(chain.request, found, came.block), { used: came.gasUsed, limit: found.gasLimit })
+    const [failing, itsReceipt] = [await transaction(chain.request, hash), await receipt(chain.request, hash)]
+    if (failing === null || itsReceipt === null) throw new Error('It is not in a block.')
+    expect(itsReceipt.status).toBe('failed')
+    return refusal(await failure(chain.request, failing, itsReceipt.block), {
+      used: itsReceipt.gasUsed,
+      limit: failing.gasLimit,
+    })
   }
 
-  it('the reason is heard by running it again as the chain stood then', async () => {
-    expect(await why(await failed())).toMatchObject({ kind: 'error', name: 'ERC20InsufficientBalance' })
+  it('the reason is found by running it again on the state of that time', async () => {
+    expect(await why(await sendFailing())).toMatchObject({ kind: 'error', name: 'ERC20InsufficientBalance' })
   })
 
-  it('and says so when the node no longer knows how that was', async () => {
-    const hash = await failed()
+  it('the reason is unknown if the node no longer has that state', async () => {
+    const hash = await sendFailing()
     await chain.request('anvil_mine', ['0x50'])
     expect(await why(hash)).toEqual({ kind: 'forgotten' })
   })

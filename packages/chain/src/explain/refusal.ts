@@ -31,7 +31,7 @@ function errors(): Map<Hex, AbiError> {
   return bySelector
 }
 
-function worded(data: Hex): Refusal {
+function decodeRefusal(data: Hex): Refusal {
   const error = data.length < 10 ? undefined : errors().get(slice(data, 0, 4))
   const values = error === undefined ? null : decodedOrNull(error.inputs, `0x${data.slice(10)}`)
   if (error === undefined || values === null) return { kind: 'bytes', data }
@@ -41,8 +41,8 @@ function worded(data: Hex): Refusal {
   return { kind: 'error', name: error.name, args: argumentsOf(error.inputs, values) }
 }
 
-/** All gas gone is a reason by itself, whatever a second try says. */
+/** Running out of gas is a reason in itself, whatever a second run reports. */
 export function refusal(failure: Failure, gas: { used: bigint; limit: bigint }): Refusal {
   if (gas.used >= gas.limit) return { kind: 'outOfGas' }
-  return failure.kind === 'said' ? worded(failure.data) : { kind: failure.kind }
+  return failure.kind === 'said' ? decodeRefusal(failure.data) : { kind: failure.kind }
 }

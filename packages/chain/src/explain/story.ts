@@ -5,14 +5,14 @@ import type { DecodedEvent } from './decodedEvent.ts'
 import type { Receipt } from '../reads/receipt.ts'
 import type { Transaction } from '../reads/transaction.ts'
 
-/** So much of a currency. With a limit: what was asked for, as nobody knows yet what it will be. */
+/** An amount of a currency. With a limit, it is what was requested: the real amount is not known yet. */
 export type Sum = { currency: Currency; amount: bigint; limit?: 'atLeast' | 'atMost' }
-/** Words of somebody else's, already safe to show. */
-export type Said = { text: string }
+/** Text from somebody else, already made safe to show. */
+export type SafeText = { text: string }
 /** One piece of a collection. */
 export type Piece = { collection: Address; id: bigint }
 
-/** What a transaction does, as a value that has no language. Its words are the web app's. */
+/** What a transaction does, as a value without language. The web app puts it into words. */
 export type Story =
   | { kind: 'sent'; sum: Sum; to: Address }
   | { kind: 'allowed'; sum: Sum; spender: Address }
@@ -30,12 +30,14 @@ export type Story =
   | { kind: 'claimedFor'; sum: Sum; to: Address }
   | { kind: 'delegated'; to: Address }
   | { kind: 'delegatedToSelf' }
-  | { kind: 'votedFor' | 'votedAgainst' | 'queued' | 'executed' | 'cancelled'; proposal: Said }
+  | { kind: 'votedFor' | 'votedAgainst' | 'queued' | 'executed' | 'cancelled'; proposal: SafeText }
   | { kind: 'proposed' }
-  | { kind: 'named'; name: Said }
-  | { kind: 'createdToken'; name: Said; symbol: Said }
+  | { kind: 'named'; name: SafeText }
+  | { kind: 'createdToken'; name: SafeText; symbol: SafeText }
   | { kind: 'registeredSong'; sum: Sum }
   | { kind: 'changedSong' | 'retiredSong' }
+  | { kind: 'collectedShare'; sum: Sum }
+  | { kind: 'handedOnShare'; to: Address }
   | { kind: 'played'; sum: Sum }
   | { kind: 'playedFor'; sum: Sum; to: Address }
   | { kind: 'minted'; collection: Address; to: Address }
@@ -49,11 +51,11 @@ export type Story =
   | { kind: 'traded'; sold: Sum; bought: Sum }
   | { kind: 'deployed' }
   | { kind: 'deployedAt'; contract: Address }
-  | { kind: 'batched'; count: Said }
-  | { kind: 'called'; name: Said; contract: Address }
+  | { kind: 'batched'; count: SafeText }
+  | { kind: 'called'; name: SafeText; contract: Address }
   | { kind: 'used'; contract: Address }
 
-/** What a story is told from. Without a receipt, or when it failed, only what was asked for is known. */
+/** The facts that a story is made from. Without a receipt, or if it failed, only the request is known. */
 export type Scene = {
   transaction: Transaction
   receipt: Receipt | null
@@ -64,5 +66,5 @@ export type Scene = {
   movements: readonly Movement[]
 }
 
-/** Tells what one function of a contract did. Null: it is not the function that it seemed to be. */
+/** Describes what one contract function did. Null: it is a different function of the same name. */
 export type Teller = (scene: Scene, call: DecodedCall) => Story | null

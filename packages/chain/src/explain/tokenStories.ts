@@ -4,7 +4,7 @@ import { addressIn, amountIn, flagIn } from './argument.ts'
 import type { DecodedCall } from './decodedCall.ts'
 import type { Scene, Story, Teller } from './story.ts'
 
-/** More than any supply: nobody means an amount by it. */
+/** More than any supply, so it is not meant as an amount. */
 const UNLIMITED = maxUint96
 
 const approve: Teller = ({ transaction, events }, call) => {
@@ -20,8 +20,8 @@ const approve: Teller = ({ transaction, events }, call) => {
     : { kind: 'allowed', sum: { currency: token, amount }, spender }
 }
 
-/** An NFT's transfer looks like a token's until its log is there. */
-function moved({ transaction, movements }: Scene, call: DecodedCall, to: Address | null): Story | null {
+/** The call of an NFT transfer looks like that of a token; only its log tells them apart. */
+function transferStory({ transaction, movements }: Scene, call: DecodedCall, to: Address | null): Story | null {
   if (transaction.to === null || to === null) return null
   const piece = movements.find((one) => one.kind === 'piece')
   if (piece !== undefined) return { kind: 'sentPiece', piece: { collection: piece.collection, id: piece.id }, to }
@@ -37,6 +37,6 @@ const approveAll: Teller = ({ transaction }, call) => {
 export const TOKEN_STORIES: Readonly<Record<string, Teller>> = {
   approve,
   setApprovalForAll: approveAll,
-  transfer: (scene, call) => moved(scene, call, addressIn(call, 'to')),
-  transferFrom: (scene, call) => moved(scene, call, addressIn(call, 'to')),
+  transfer: (scene, call) => transferStory(scene, call, addressIn(call, 'to')),
+  transferFrom: (scene, call) => transferStory(scene, call, addressIn(call, 'to')),
 }

@@ -8,29 +8,29 @@ const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const data: readonly Hex[] = ['0x', '0x0902f1ac', `0x70a08231${'ab'.repeat(32)}`, `0x${'cd'.repeat(64)}`]
 const calls: readonly ReadCall[] = data.map((callData) => ({ address, callData }))
 const encoded = calls.map(encodedCall)
-const answered = data.map((returnData, at) => ({ success: at !== 1, returnData }))
+const results = data.map((returnData, at) => ({ success: at !== 1, returnData }))
 
 describe('an aggregate', () => {
-  it('is written as a library writes it', () => {
-    const wanted = calls.map(({ callData }) => ({ target: address, callData }))
+  it('is encoded as a library encodes it', () => {
+    const expected = calls.map(({ callData }) => ({ target: address, callData }))
     const read = (data: Hex) => decodeFunctionData({ abi: multicall3Abi, data })
     expect(read(tryAggregate.calldata(encoded))).toEqual({
       functionName: 'tryBlockAndAggregate',
-      args: [false, wanted],
+      args: [false, expected],
     })
-    expect(read(plainAggregate.calldata(encoded))).toEqual({ functionName: 'aggregate', args: [wanted] })
+    expect(read(plainAggregate.calldata(encoded))).toEqual({ functionName: 'aggregate', args: [expected] })
     expect(read(tryAggregate.calldata([])).args).toEqual([false, []])
   })
 
-  it('is read as a library writes it, and a call that failed has no data', () => {
+  it('decodes what a library encodes, and a failed call has no data', () => {
     const functionName = 'tryBlockAndAggregate'
-    const answer = encodeFunctionResult({ abi: multicall3Abi, functionName, result: [77n, zeroHash, answered] })
+    const answer = encodeFunctionResult({ abi: multicall3Abi, functionName, result: [77n, zeroHash, results] })
     expect(tryAggregate.read(answer, 4)).toEqual({ block: 77, data: [data[0], null, data[2], data[3]] })
     const plain = encodeFunctionResult({ abi: multicall3Abi, functionName: 'aggregate', result: [9n, data] })
     expect(plainAggregate.read(plain, 4)).toEqual({ block: 9, data })
   })
 
-  it('that was answered with something else is no answer', () => {
+  it('rejects an answer in another format', () => {
     const answer = encodeFunctionResult({ abi: multicall3Abi, functionName: 'aggregate', result: [9n, data] })
     for (const bad of ['0x', '0x00', answer.slice(0, 200), `0x${'f'.repeat(640)}`, 'nonsense'])
       expect(plainAggregate.read(bad, 4), bad).toBeNull()
@@ -38,7 +38,7 @@ describe('an aggregate', () => {
     expect(tryAggregate.read(`0x${'0'.repeat(64 * 3)}`, 2)).toBeNull()
   })
 
-  it('gives nothing for a call whose answer leads out of it, or is longer than any that is asked for', () => {
+  it('gives null for a call whose data points outside the answer, or is longer than any real answer', () => {
     const long: Hex = `0x${'00'.repeat(300_000)}`
     const answer = encodeFunctionResult({ abi: multicall3Abi, functionName: 'aggregate', result: [9n, ['0x01', long]] })
     expect(plainAggregate.read(answer, 2)).toEqual({ block: 9, data: ['0x01', null] })

@@ -1,20 +1,20 @@
 import type { ReadCall } from '@musi/domain/callKey'
 import type { Hex } from 'viem'
 
-// Written and read by hand: most of what a block costs a page is the general coder of a library (spec: reads.by-hand).
+// Encoded and decoded by hand: a general ABI library would be most of what a block costs a page (spec: reads.by-hand).
 
-/** A call as it stands in an aggregate, written once: the same words are sent at every block. */
+/** A call as encoded in an aggregate. It is encoded once, because the same words are sent at every block. */
 export type EncodedCall = ReadCall & { words: string }
 
 export type Aggregate = {
   calldata: (calls: readonly EncodedCall[]) => Hex
-  /** Null: that is no answer to so many calls. */
+  /** Null: this is not an answer to that many calls. */
   read: (answer: string, count: number) => Aggregated | null
 }
-/** What each call gave; null: it failed. */
+/** The result of each call; null: it failed. */
 export type Aggregated = { block: number; data: readonly (Hex | null)[] }
 
-/** `failsAlone`: it failed though no other call was with it, so from now on it is kept away from the others. */
+/** `failsAlone`: it failed even without other calls beside it, so from now on it is sent separately. */
 export type CallResult = { block: number; data: Hex | null; failsAlone: boolean }
 
 const WORD = 64
@@ -39,10 +39,10 @@ function encodedList(calls: readonly EncodedCall[]): string {
   return word(calls.length) + offsets + bodies
 }
 
-/** A number of the answer; those that matter here fit into four bytes. */
+/** A number in the answer. The numbers that matter here fit into four bytes. */
 const numberAt = (answer: string, at: number): number => Number.parseInt(answer.slice(at + 56, at + WORD), 16)
 
-/** Where each part of a list starts. Null: it is not of this length, or leads out of the answer. */
+/** Where each part of a list starts. Null: the list has another length, or points outside the answer. */
 function partsOf(answer: string, head: number, count: number): readonly number[] | null {
   const start = 2 + numberAt(answer, head) * 2
   if (numberAt(answer, start) !== count) return null
@@ -56,7 +56,7 @@ function partsOf(answer: string, head: number, count: number): readonly number[]
   return parts
 }
 
-/** More than anything that a page asks for; what is longer is somebody's attempt to fill its memory. */
+/** More than any page reads. Anything longer is an attempt to fill its memory. */
 const LONGEST_DATA = 2 * 256 * 1024
 
 function bytesAt(answer: string, at: number): Hex | null {
@@ -80,7 +80,7 @@ export const tryAggregate: Aggregate = {
     ),
 }
 
-/** `aggregate(calls)`, the older one: a call that fails takes all others with it. */
+/** `aggregate(calls)` of the older contract: one failing call fails all of them. */
 export const plainAggregate: Aggregate = {
   calldata: (calls) => `0x252dba42${word(0x20)}${encodedList(calls)}`,
   read: (answer, count) => readAs(answer, count, 1, (at) => bytesAt(answer, at)),

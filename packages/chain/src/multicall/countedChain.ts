@@ -1,10 +1,10 @@
 import { rpcClient } from '../client.ts'
 
-type Counted = { http: number; calls: string[] }
+type RequestCount = { http: number; calls: string[] }
 
 /** The transport over a real chain, with every request counted. */
 export function countedChain(chain: { rpcUrl: string }) {
-  const counted: Counted = { http: 0, calls: [] }
+  const counted: RequestCount = { http: 0, calls: [] }
   const request = rpcClient(chain.rpcUrl, {
     chainId: 31337,
     fetch(url, post) {
@@ -13,11 +13,11 @@ export function countedChain(chain: { rpcUrl: string }) {
       return fetch(url, post)
     },
   })
-  /** What went out since it was last asked. */
-  function taken(): Counted {
+  /** What was sent since the last call of this function. */
+  function takeCount(): RequestCount {
     const { http, calls } = { ...counted }
     Object.assign(counted, { http: 0, calls: [] })
     return { http, calls }
   }
-  return { request, taken }
+  return { request, taken: takeCount }
 }

@@ -3,16 +3,16 @@ import type { CallAnswer } from '@musi/domain/multicall/callState'
 import { requiredAge } from '@musi/domain/multicall/fetchRule'
 import { type EncodedCall, encodedCall } from './aggregate.ts'
 
-/** All that is known of one call. */
+/** Everything that is known about one call. */
 export type Entry = {
   encoded: EncodedCall
-  /** How many listen, by how many blocks an answer holds for them. */
+  /** The number of listeners, by the number of blocks for which an answer is good enough for them. */
   listeners: Map<number, number>
   /** The smallest of those; null: nobody listens. */
   age: number | null
   watchers: Set<() => void>
   answer: CallAnswer | null
-  /** The block of the newest answer that came from the chain, also where a later request came to nothing. */
+  /** The block of the newest answer from the chain, even if a later request failed. */
   dataBlock: number | null
   fetchingBlock: number | null
   inFlight: number
@@ -20,17 +20,17 @@ export type Entry = {
 }
 
 export type Listening = { entries: readonly Entry[]; stop: () => void }
-type Asked = { call: ReadCall; holdsBlocks: number }
+type WatchedCall = { call: ReadCall; holdsBlocks: number }
 
 export type Entries = {
   get: (call: ReadCall) => Entry | undefined
   all: () => Iterable<Entry>
-  /** Those that somebody listens to, in the order in which it began. */
+  /** The entries with listeners, in the order in which listening began. */
   active: ReadonlySet<Entry>
-  listen: (asked: readonly Asked[], onChange: () => void) => Listening
+  listen: (calls: readonly WatchedCall[], onChange: () => void) => Listening
 }
 
-/** What nobody listens to any more is kept for whoever comes back, up to so many calls: a page stays open for days. */
+/** Entries without listeners are kept for listeners that come back. The number is bounded because a page stays open for days. */
 const MOST_IDLE = 2000
 
 const count = (entry: Entry, blocks: number, by: number) => {
@@ -44,7 +44,7 @@ export function entries(): Entries {
   const idle = new Map<CallKey, Entry>()
   const keys = new WeakMap<ReadCall, CallKey>()
 
-  /** Made once for each question: keys are long, and asked for at every block. */
+  /** Computed once for each call: keys are long and needed at every block. */
   function keyOf(call: ReadCall): CallKey {
     const key = keys.get(call) ?? callKey(call)
     keys.set(call, key)
@@ -83,10 +83,10 @@ export function entries(): Entries {
     active,
     get: (call) => all.get(keyOf(call)),
     all: () => all.values(),
-    listen(asked, onChange) {
-      // Its own for each time: the same listener may listen twice, and stop once.
+    listen(calls, onChange) {
+      // A new function for each subscription: the same listener may subscribe twice and unsubscribe once.
       const watcher = () => onChange()
-      const held = asked.map(({ call, holdsBlocks }) => {
+      const subscriptions = calls.map(({ call, holdsBlocks }) => {
         const key = keyOf(call)
         const entry = entryOf(key, call)
         count(entry, holdsBlocks, 1)
@@ -96,9 +96,9 @@ export function entries(): Entries {
         return { key, entry, holdsBlocks }
       })
       return {
-        entries: held.map(({ entry }) => entry),
+        entries: subscriptions.map(({ entry }) => entry),
         stop() {
-          for (const { key, entry, holdsBlocks } of held) {
+          for (const { key, entry, holdsBlocks } of subscriptions) {
             count(entry, holdsBlocks, -1)
             entry.watchers.delete(watcher)
             if (entry.age === null) rest(key, entry)

@@ -35,41 +35,41 @@ async function headOf(to: MulticallStore = store): Promise<number> {
   to.head(head)
   return head.number
 }
-async function mined(): Promise<number> {
+async function mineBlock(): Promise<number> {
   await chain.request('evm_mine')
   return headOf()
 }
 const aggregates = (calls: readonly string[]) => calls.filter((method) => method === 'eth_call').length
 
 /** Many screens: `count` balances each, some of them asked for by several. */
-function listening(count: number, from: number) {
+function listen(count: number, from: number) {
   const reads = Array.from({ length: count }, (_, at) => balanceOf(usdc(), owner(from + at)))
   const watch = watchReads(store, reads)
-  let told = 0
-  const stop = watch.subscribe(() => (told += 1))
+  let notified = 0
+  const stop = watch.subscribe(() => (notified += 1))
   const isFresh = () => watch.get().every((state) => state.kind === 'value' && !state.syncing)
-  return { watch, stop, told: () => told, isFresh }
+  return { watch, stop, notified: () => notified, isFresh }
 }
 
 describe('a page with 650 different values on it, asked for by four listeners', () => {
   it('makes one request a block with one aggregate a chunk, none while it is hidden, none when nobody listens', async () => {
     await headOf()
-    const screens = [listening(300, 0), listening(300, 200), listening(150, 500), listening(10, 0)]
+    const screens = [listen(300, 0), listen(300, 200), listen(150, 500), listen(10, 0)]
     const fresh = () => screens.every(({ isFresh }) => isFresh())
     await vi.waitUntil(fresh)
     // The first batch of all also asks which chain it is.
     expect(net.taken()).toEqual({ http: 1, calls: ['eth_call', 'eth_call', 'eth_chainId'] })
 
     for (let block = 0; block < 5; block++) {
-      await mined()
+      await mineBlock()
       expect(fresh()).toBe(false)
       await vi.waitUntil(fresh)
       expect(net.taken()).toEqual({ http: 1, calls: ['eth_call', 'eth_call'] })
     }
 
     store.pause()
-    await mined()
-    await mined()
+    await mineBlock()
+    await mineBlock()
     expect(fresh()).toBe(false)
     expect(net.taken().http).toBe(0)
     store.resume()
@@ -77,13 +77,13 @@ describe('a page with 650 different values on it, asked for by four listeners', 
     expect(net.taken()).toEqual({ http: 1, calls: ['eth_call', 'eth_call'] })
 
     screens.forEach(({ stop }) => stop())
-    await mined()
+    await mineBlock()
     expect(net.taken().http).toBe(0)
   })
 
-  it('gives what the chain itself says, and the same object until it changes', async () => {
+  it('gives the values of the chain, and the same object until they change', async () => {
     await headOf()
-    const screen = listening(501, 0)
+    const screen = listen(501, 0)
     await vi.waitUntil(screen.isFresh)
     const states = screen.watch.get()
     expect(screen.watch.get()).toBe(states)
@@ -92,7 +92,7 @@ describe('a page with 650 different values on it, asked for by four listeners', 
     const direct = await chain.request('eth_call', [{ to: usdc(), data }, 'latest'])
     expect(states[0]).toEqual({ kind: 'value', value: BigInt(String(direct)), syncing: false })
 
-    await mined()
+    await mineBlock()
     await vi.waitUntil(screen.isFresh)
     expect(screen.watch.get()[0]).toEqual(states[0])
     screen.stop()
@@ -130,16 +130,16 @@ describe('case 56: one call of 500 that goes wrong is in error alone', () => {
     const bad = odd(BAD.findIndex(([name]) => name === what) + 1)
     await chain.request('anvil_setCode', [bad, code])
     await headOf()
-    const good = listening(250, 0)
+    const good = listen(250, 0)
     const watch = watchRead(store, totalSupply(bad))
     const stop = watch.subscribe(() => {})
-    const more = listening(249, 250)
+    const more = listen(249, 250)
     const done = () => good.isFresh() && more.isFresh() && watch.get().kind === 'error'
     await vi.waitUntil(done, { timeout: 20_000 })
 
-    // Known by now, it is kept away from the others: still one request a block.
+    // By now the store knows it and sends it separately: still one request per block.
     net.taken()
-    await mined()
+    await mineBlock()
     await vi.waitUntil(() => good.isFresh() && more.isFresh())
     const { http, calls } = net.taken()
     expect(http).toBe(1)
@@ -150,16 +150,16 @@ describe('case 56: one call of 500 that goes wrong is in error alone', () => {
 })
 
 describe('case 56: several that eat all gas', () => {
-  it('take none of the others with them, though nothing is left for those behind them', async () => {
+  it('do not fail the others, though they leave no gas for the calls behind them', async () => {
     const eaters = [41, 42, 43, 44, 45, 46].map(odd)
     for (const eater of eaters) await chain.request('anvil_setCode', [eater, '0xfe'])
     await headOf()
     const bad = watchReads(store, eaters.map(totalSupply))
     const stop = bad.subscribe(() => {})
-    const good = listening(300, 0)
+    const good = listen(300, 0)
     await vi.waitUntil(() => good.isFresh() && bad.get().every(({ kind }) => kind === 'error'), { timeout: 20_000 })
     net.taken()
-    await mined()
+    await mineBlock()
     await vi.waitUntil(good.isFresh)
     expect(net.taken()).toEqual({ http: 1, calls: Array(7).fill('eth_call') })
     for (const one of [stop, good.stop]) one()
@@ -219,7 +219,7 @@ describe('case 57: a chain without the multicall contract', () => {
   })
 })
 
-/** Passes `aggregate` on to the multicall contract, and refuses whatever else it is asked. */
+/** Passes `aggregate` on to the multicall contract, and reverts for every other call. */
 function guarded(mirror: Address): `0x${string}` {
   const pass = `365f5f375f5f365f73${mirror.slice(2)}5af43d5f5f3e`
   const start = '5f3560e01c63252dba4214'

@@ -21,8 +21,8 @@ function slowNode() {
   const request: RpcRequest = (_, [call] = []) => {
     requests += 1
     const { args } = decodeFunctionData({ abi: multicall3Abi, data: (call as { data: Hex }).data })
-    const [, asked] = args as readonly [boolean, readonly unknown[]]
-    const count = asked.length
+    const [, calls] = args as readonly [boolean, readonly unknown[]]
+    const count = calls.length
     return new Promise((resolve, reject) => {
       const answer = (block: number) => {
         const returnData = numberToHex(BigInt(block), { size: 32 })
@@ -38,7 +38,7 @@ function slowNode() {
     if (first === undefined) throw new Error('Nothing is asked.')
     return first
   }
-  return { request, next, waiting: () => open.map(({ count }) => count), asked: () => requests }
+  return { request, next, waiting: () => open.map(({ count }) => count), requestCount: () => requests }
 }
 
 let node: ReturnType<typeof slowNode>
@@ -55,37 +55,37 @@ beforeEach(() => {
 })
 
 const head = (number: number, hash = `0x${number}`) => store.head({ number, hash })
-function listening(read: Read<bigint> = totalSupply(token(1))) {
+function listen(read: Read<bigint> = totalSupply(token(1))) {
   const watch = watchRead(store, read)
-  let told = 0
-  const stop = watch.subscribe(() => (told += 1))
-  return { get: watch.get, stop, told: () => told }
+  let notified = 0
+  const stop = watch.subscribe(() => (notified += 1))
+  return { get: watch.get, stop, notified: () => notified }
 }
 const value = (block: number, syncing = false) => ({ kind: 'value', value: BigInt(block), syncing })
 
 describe('what is asked', () => {
   it('waits for the first block, passes at once when listening begins, and followers within 100 ms become one', async () => {
-    listening()
+    listen()
     await time.advance(0)
     expect(node.waiting()).toEqual([])
     head(7)
     expect(node.waiting()).toEqual([1])
     await time.advance(200)
-    for (const nth of [2, 3]) listening(totalSupply(token(nth)))
+    for (const nth of [2, 3]) listen(totalSupply(token(nth)))
     await time.settled()
     expect(node.waiting()).toEqual([1, 2])
-    listening(totalSupply(token(4)))
+    listen(totalSupply(token(4)))
     await time.advance(50)
-    listening(totalSupply(token(5)))
+    listen(totalSupply(token(5)))
     await time.advance(49)
     expect(node.waiting()).toEqual([1, 2])
     await time.advance(1)
     expect(node.waiting()).toEqual([1, 2, 2])
   })
 
-  it('is asked once however many listen, until the last of them has gone', async () => {
+  it('is fetched once, however many listen, until the last listener has gone', async () => {
     head(7)
-    const screens = [listening(), listening(), listening()]
+    const screens = [listen(), listen(), listen()]
     await time.settled()
     expect(node.waiting()).toEqual([1])
     node.next().answer(7)
@@ -99,14 +99,14 @@ describe('what is asked', () => {
     screens[0]?.stop()
     head(9)
     expect(node.waiting()).toEqual([])
-    // Whoever comes back sees what was last known, at once.
-    expect(listening().get()).toEqual(value(8, true))
+    // A listener that comes back gets the last known value at once.
+    expect(listen().get()).toEqual(value(8, true))
   })
 
-  it('comes as often as whoever wants it most often, and once is once', async () => {
+  it('is fetched as often as the most demanding listener needs, and ONCE means once', async () => {
     head(100)
-    listening({ ...totalSupply(token(1)), holdsBlocks: 20 })
-    listening({ ...totalSupply(token(2)), holdsBlocks: ONCE })
+    listen({ ...totalSupply(token(1)), holdsBlocks: 20 })
+    listen({ ...totalSupply(token(2)), holdsBlocks: ONCE })
     await time.settled()
     node.next().answer(100)
     await time.settled()
@@ -116,7 +116,7 @@ describe('what is asked', () => {
     expect(node.waiting()).toEqual([1])
     node.next().answer(120)
     await time.settled()
-    listening(totalSupply(token(2)))
+    listen(totalSupply(token(2)))
     head(121)
     expect(node.waiting()).toEqual([1])
   })
@@ -129,9 +129,9 @@ describe('what is asked', () => {
     expect(node.waiting()).toEqual([251, 250])
   })
 
-  it('is nothing while nobody looks, and all that is due when somebody does again', async () => {
+  it('is nothing while the page is hidden, and everything due when it is shown again', async () => {
     head(1)
-    listening()
+    listen()
     await time.settled()
     store.pause()
     node.next().answer(0)
@@ -146,20 +146,20 @@ describe('what is asked', () => {
 describe('what is shown', () => {
   it('is loading, then a value, then a value of an older block, and the listener hears of each', async () => {
     head(7)
-    const screen = listening()
+    const screen = listen()
     expect(screen.get()).toEqual({ kind: 'loading' })
     await time.settled()
     node.next().answer(7)
     await time.settled()
-    expect([screen.get(), screen.told()]).toEqual([value(7), 1])
+    expect([screen.get(), screen.notified()]).toEqual([value(7), 1])
     head(8)
-    expect([screen.get(), screen.told()]).toEqual([value(7, true), 2])
+    expect([screen.get(), screen.notified()]).toEqual([value(7, true), 2])
     expect(screen.get()).toBe(screen.get())
   })
 
-  it('begins anew when the chain takes a block back, and what was asked of the other one is not taken', async () => {
+  it('is refetched after a reorganisation, and answers for the old block are ignored', async () => {
     head(7)
-    const screen = listening()
+    const screen = listen()
     await time.settled()
     node.next().answer(7)
     await time.settled()
@@ -179,12 +179,12 @@ describe('what is shown', () => {
 describe('case 55: an answer of an older block than was asked for', () => {
   it('is shown as old, and asked for again 2.5 to 3.5 s later, once, for as long as somebody listens', async () => {
     head(7)
-    const screen = listening()
+    const screen = listen()
     await time.settled()
     node.next().answer(6)
     await time.settled()
     expect(screen.get()).toEqual(value(6, true))
-    listening()
+    listen()
     await time.advance(2999)
     expect(node.waiting()).toEqual([])
     await time.advance(1)
@@ -198,49 +198,49 @@ describe('case 55: an answer of an older block than was asked for', () => {
     expect(node.waiting()).toEqual([])
   })
 
-  it('is not asked for again when the listener is gone, or a newer block has come', async () => {
+  it('is not fetched again if the listener is gone or a newer block has come', async () => {
     head(7)
-    const screen = listening()
+    const screen = listen()
     await time.settled()
     node.next().answer(6)
     await time.settled()
     head(8)
     node.next().answer(8)
     await time.advance(60_000)
-    expect(node.asked()).toBe(2)
+    expect(node.requestCount()).toBe(2)
     head(9)
     node.next().answer(8)
     await time.settled()
     screen.stop()
     await time.advance(60_000)
-    expect(node.asked()).toBe(3)
+    expect(node.requestCount()).toBe(3)
   })
 })
 
 describe('case 53: blocks that jump and nodes that are apart', () => {
   it('older data is never shown as newer, and nothing is asked in a loop', async () => {
     head(1000)
-    const screen = listening()
+    const screen = listen()
     await time.settled()
     node.next().answer(1000)
     await time.settled()
-    for (const [number, answered] of [
+    for (const [number, answeredBlock] of [
       [1001, 998],
       [11_001, 11_001],
       [11_002, 10_999],
     ] as const) {
       head(number)
-      node.next().answer(answered)
+      node.next().answer(answeredBlock)
       await time.settled()
     }
     expect(screen.get()).toEqual(value(11_001, true))
-    expect(node.asked()).toBe(4)
+    expect(node.requestCount()).toBe(4)
   })
 })
 
 describe('case 64: a node that takes 5 s to answer, and a block every 2 s', () => {
   it('is asked for two at most at a time, shows the newest answer, and takes late ones only if they say something newer', async () => {
-    const screen = listening()
+    const screen = listen()
     for (const number of [1, 2, 3, 4]) {
       head(number)
       await time.advance(2000)
@@ -250,7 +250,7 @@ describe('case 64: a node that takes 5 s to answer, and a block every 2 s', () =
     second.answer(2)
     await time.settled()
     expect(screen.get()).toEqual(value(2, true))
-    // There is room for one again, and it is for the newest block.
+    // There is room for one more request, and it is for the newest block.
     const third = node.next()
     first.answer(1)
     await time.settled()
@@ -265,7 +265,7 @@ describe('case 64: a node that takes 5 s to answer, and a block every 2 s', () =
 describe('a request that fails as a whole', () => {
   it('leaves its calls in error for that block, is written down, and is tried again with the next block or in 3 s', async () => {
     head(1)
-    const screen = listening()
+    const screen = listen()
     await time.settled()
     node.next().fail()
     await time.settled()
@@ -288,7 +288,7 @@ describe('a request that fails as a whole', () => {
 
   it('for a block that is no longer the newest says nothing', async () => {
     head(1)
-    const screen = listening()
+    const screen = listen()
     await time.settled()
     head(2)
     node.next().fail()
@@ -303,7 +303,7 @@ describe('a request that fails as a whole', () => {
 describe('case 63: a tab that slept for hours', () => {
   it('has fresh data with the first block that it hears of', async () => {
     head(1)
-    const screen = listening()
+    const screen = listen()
     await time.settled()
     node.next().answer(1)
     store.pause()
@@ -319,8 +319,8 @@ describe('case 63: a tab that slept for hours', () => {
 describe('case 62: listeners that come and go', () => {
   it('ten thousand times leave no timer, no request and no listener behind', async () => {
     head(1)
-    for (let round = 0; round < 10_000; round++) listening(totalSupply(token(round % 100))).stop()
+    for (let round = 0; round < 10_000; round++) listen(totalSupply(token(round % 100))).stop()
     await time.advance(1000)
-    expect([node.asked(), time.waiting()]).toEqual([0, 0])
+    expect([node.requestCount(), time.timerCount()]).toEqual([0, 0])
   })
 })

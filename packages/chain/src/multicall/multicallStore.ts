@@ -7,30 +7,30 @@ import { type Clock, systemClock } from '../clock.ts'
 import { leadingEdge } from '../leadingEdge.ts'
 import type { RpcRequest } from '../rpcRequest.ts'
 import type { CallResult } from './aggregate.ts'
-import { chunkAsker } from './askChunk.ts'
+import { chunkReader } from './chunkReader.ts'
 import { type Entry, entries } from './entries.ts'
 
 /** spec: reads.required-age */
 const LISTENERS_MS = 100
 const MOST_IN_FLIGHT = 2
-/** Calls that fail are asked one by one, so that none can take others with it; those beyond share a request. */
+/** Failing calls are sent one by one, so that none can fail the others; those beyond this number share a request. */
 const MOST_ALONE = 24
 
 export type MulticallStore = {
-  /** Asks for these calls for as long as somebody listens. Returns how to stop. */
-  listen: (asked: readonly { call: ReadCall; holdsBlocks: number }[], onChange: () => void) => () => void
-  /** What is known of a call. Null: it was never fetched. */
+  /** Keeps these calls up to date while somebody listens. Returns a function that stops listening. */
+  listen: (watchedCalls: readonly { call: ReadCall; holdsBlocks: number }[], onChange: () => void) => () => void
+  /** The latest answer to a call. Null: it was never fetched. */
   answer: (call: ReadCall) => CallAnswer | null
   /** The newest block; null: none has been heard of. */
   latest: () => number | null
   /** A new block, or another one of the same number. */
   head: (block: { number: number; hash: string }) => void
-  /** Nobody looks: nothing is asked until `resume`. */
+  /** The page is hidden: nothing is fetched until `resume`. */
   pause: () => void
   resume: () => void
 }
 
-export type StoreSetting = {
+export type StoreOptions = {
   request: RpcRequest
   multicall: Address
   clock?: Clock
@@ -40,25 +40,25 @@ export type StoreSetting = {
 // oxlint-disable-next-line no-console
 const toConsole = (sentence: string, why?: unknown) => console.error(sentence, why ?? '')
 
-/** All that the page asks of the chain at each block: one for the page, however many listen. */
+/** Everything that the page reads at each block. There is one store for the page, however many listeners it has. */
 export function multicallStore({
   request,
   multicall,
   clock = systemClock,
   log = toConsole,
-}: StoreSetting): MulticallStore {
-  const ask = chunkAsker({ request, multicall, log })
+}: StoreOptions): MulticallStore {
+  const ask = chunkReader({ request, multicall, log })
   const calls = entries()
   let latest: { number: number; hash: string } | null = null
   let paused = false
-  /** How often the chain has taken back a block: what was asked before says nothing of it now. */
+  /** Counts reorganisations: an answer that was requested before one says nothing about the chain now. */
   let era = 0
 
   function isDue({ age, dataBlock, fetchingBlock, inFlight }: Entry, block: number): boolean {
     return age !== null && inFlight < MOST_IN_FLIGHT && isOutdated({ dataBlock, fetchingBlock }, age, block)
   }
 
-  /** Everything that is due, in one task, so that it goes out in one request. */
+  /** Fetches everything that is due in one task, so that it goes out in one request. */
   function refresh(urgent: boolean) {
     if (paused || latest === null) return
     const block = latest.number
@@ -70,8 +70,8 @@ export function multicallStore({
     for (const chunk of chunks(failing.slice(MOST_ALONE))) void fetchChunk(chunk, { block, urgent, settled: true })
   }
 
-  async function fetchChunk(chunk: readonly Entry[], asked: { block: number; urgent: boolean; settled: boolean }) {
-    const [{ block }, askedIn] = [asked, era]
+  async function fetchChunk(chunk: readonly Entry[], options: { block: number; urgent: boolean; settled: boolean }) {
+    const [{ block }, startEra] = [options, era]
     for (const entry of chunk) {
       entry.fetchingBlock = block
       entry.inFlight += 1
@@ -79,16 +79,16 @@ export function multicallStore({
     let results: readonly CallResult[] | null = null
     try {
       const encoded = chunk.map((entry) => entry.encoded)
-      results = await ask(encoded, asked)
+      results = await ask(encoded, options)
     } catch (error) {
       log(`A request for ${chunk.length} values of the chain has failed.`, error)
     }
     for (const entry of chunk) entry.inFlight -= 1
-    if (askedIn === era) {
+    if (startEra === era) {
       const changed = results === null ? fail(chunk, block) : apply(chunk, results, block)
-      tell(changed)
+      notify(changed)
     }
-    // What had to wait because two requests for it were under way.
+    // Fetches what had to wait because two requests for it were already in flight.
     refresh(false)
   }
 
@@ -99,7 +99,7 @@ export function multicallStore({
       const result = results[at]
       if (result === undefined) return
       if (isNewer(result.block, entry)) {
-        // The same text twice would be the same answer twice in memory.
+        // Reuses the old string, so that the same answer is not in memory twice.
         const data = entry.answer?.data === result.data ? entry.answer.data : result.data
         entry.answer = { block: result.block, data }
         entry.dataBlock = result.block
@@ -116,37 +116,37 @@ export function multicallStore({
   }
 
   function fail(chunk: readonly Entry[], block: number): readonly Entry[] {
-    const still = chunk.filter(({ fetchingBlock }) => fetchingBlock === block)
-    for (const entry of still) entry.answer = { block, data: null }
-    retry(still, block)
-    return still
+    const unanswered = chunk.filter(({ fetchingBlock }) => fetchingBlock === block)
+    for (const entry of unanswered) entry.answer = { block, data: null }
+    retry(unanswered, block)
+    return unanswered
   }
 
-  /** Until then they count as being fetched, so that nothing else asks for them; a newer block does, and this ends silently. */
+  /** Until then they count as being fetched, so nothing else fetches them. A newer block does, and then this does nothing. */
   function retry(again: readonly Entry[], block: number) {
     if (again.length === 0) return
-    const askedIn = era
+    const startEra = era
     clock.after(retryAfterMs(clock.random()), () => {
-      if (askedIn !== era) return
+      if (startEra !== era) return
       for (const entry of again) if (entry.fetchingBlock === block) entry.fetchingBlock = null
       refresh(false)
     })
   }
 
-  function tell(changed: Iterable<Entry>) {
+  function notify(changed: Iterable<Entry>) {
     const watchers = new Set<() => void>()
     for (const entry of changed) for (const watcher of entry.watchers) watchers.add(watcher)
     watchers.forEach((watcher) => watcher())
   }
 
-  // All that begins to listen in one task is asked for together.
+  // Everything that starts to listen in one task is fetched together.
   const { call: refreshSoon } = leadingEdge(() => queueMicrotask(() => refresh(false)), LISTENERS_MS, clock)
 
   return {
     answer: (call) => calls.get(call)?.answer ?? null,
     latest: () => latest?.number ?? null,
-    listen(asked, onChange) {
-      const { stop } = calls.listen(asked, onChange)
+    listen(watchedCalls, onChange) {
+      const { stop } = calls.listen(watchedCalls, onChange)
       refreshSoon()
       return stop
     },
@@ -159,8 +159,8 @@ export function multicallStore({
         for (const entry of calls.all()) Object.assign(entry, { dataBlock: null, fetchingBlock: null })
       }
       refresh(true)
-      // What is shown is of an older block from here on.
-      tell(calls.active)
+      // From here on, what is shown belongs to an older block.
+      notify(calls.active)
     },
     pause: () => void (paused = true),
     resume() {

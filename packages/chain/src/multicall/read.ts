@@ -1,12 +1,12 @@
 import type { ReadCall } from '@musi/domain/callKey'
 import type { Hex } from 'viem'
 
-/** A question to the chain: what to call, and what the answer means. Asking it is the multicall store's. */
+/** A read of the chain: what to call, and how to decode the answer. The multicall store executes it. */
 export type Read<Value> = {
   call: ReadCall
-  /** Undefined: that is no answer to this question. */
+  /** Undefined: this is not a valid answer. */
   decode: (data: Hex) => Value | undefined
-  /** How many blocks an answer holds; Infinity: for good (spec: reads.required-age). */
+  /** For how many blocks an answer stays valid; Infinity: for ever (spec: reads.required-age). */
   holdsBlocks: number
 }
 

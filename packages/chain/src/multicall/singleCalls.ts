@@ -9,17 +9,17 @@ export type SingleCalls = (calls: readonly EncodedCall[], urgent: boolean) => Pr
 
 const ETH_BALANCE = '0x4d2301cc'
 
-/** Each call by itself, in one array: what is left where a chain has no multicall contract (case 57). */
+/** Each call by itself, in one JSON-RPC batch: the fallback where a chain has no multicall contract (case 57). */
 export function singleCalls(request: RpcRequest, multicall: Address): SingleCalls {
   async function answer({ address, callData }: EncodedCall, urgent: boolean): Promise<Hex | null> {
     try {
-      // The one question that is put to the multicall contract itself and that a node can answer without it.
-      const said =
+      // The only call to the multicall contract itself that a node can answer without that contract.
+      const result =
         address === multicall && callData.startsWith(ETH_BALANCE)
           ? await request('eth_getBalance', [`0x${callData.slice(-40)}`, 'latest'], { urgent })
           : await request('eth_call', [{ to: address, data: callData }, 'latest'], { urgent })
-      if (!isHex(said)) return null
-      return callData.startsWith(ETH_BALANCE) ? `0x${said.slice(2).padStart(64, '0')}` : said
+      if (!isHex(result)) return null
+      return callData.startsWith(ETH_BALANCE) ? `0x${result.slice(2).padStart(64, '0')}` : result
     } catch (error) {
       if (error instanceof RpcError && error.kind === 'refused') return null
       throw error

@@ -1,4 +1,4 @@
-/** A value that changes, for whoever shows it: `get` gives the same object until something has changed. */
+/** A value that changes over time. `get` returns the same object until something has changed. */
 export type Watch<Value> = {
   get: () => Value
   subscribe: (onChange: () => void) => () => void

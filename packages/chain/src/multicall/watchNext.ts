@@ -1,12 +1,12 @@
 import type { Watch } from './watch.ts'
 
 /**
- * A question whose answer says what to ask next. `next` is asked anew whenever the first answer is another object;
- * it gives either what there is to say at once, or what to watch.
+ * A read whose answer decides what to watch next. `next` is called whenever the first value is another object;
+ * it returns either a value or another watch.
  */
 export function watchNext<First, Value>(
   first: Watch<First>,
-  next: (value: First) => { said: Value } | { watch: Watch<Value> },
+  next: (value: First) => { value: Value } | { watch: Watch<Value> },
 ): Watch<Value> {
   let from: { value: First; to: ReturnType<typeof next> } | null = null
 
@@ -19,7 +19,7 @@ export function watchNext<First, Value>(
   return {
     get() {
       const to = current()
-      return 'said' in to ? to.said : to.watch.get()
+      return 'value' in to ? to.value : to.watch.get()
     },
     subscribe(onChange) {
       let watch: Watch<Value> | null = null
@@ -28,7 +28,7 @@ export function watchNext<First, Value>(
         const to = current()
         const now = 'watch' in to ? to.watch : null
         if (now === watch) return
-        // The new one first: what both ask for is not let go of in between.
+        // Subscribe to the new one first, so that reads which both need are not dropped in between.
         const stopBefore = stop
         watch = now
         stop = now?.subscribe(onChange) ?? (() => {})

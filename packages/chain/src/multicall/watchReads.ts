@@ -6,7 +6,7 @@ import type { Watch } from './watch.ts'
 
 const LOADING = { kind: 'loading' } as const
 
-/** What one read is at the moment; the same object until that changes, and nothing is decoded twice. */
+/** The current state of one read: the same object until it changes, and nothing is decoded twice. */
 function stateOf<Value>(store: MulticallStore, { call, decode }: Read<Value>): () => CallState<Value> {
   let seen: { answer: CallAnswer | null; latest: number | null } = { answer: null, latest: null }
   let decoded: { data: string; value: Value | undefined } | null = null
@@ -33,18 +33,18 @@ function isSame<Value>(one: CallState<Value>, other: CallState<Value>): boolean 
   return one.kind !== 'value' || other.kind !== 'value' || one.value === other.value
 }
 
-/** Many questions of one kind, in order. */
+/** Many reads of one kind, in order. */
 export function watchReads<Value>(
   store: MulticallStore,
   reads: readonly Read<Value>[],
 ): Watch<readonly CallState<Value>[]> {
   const states = reads.map((read) => stateOf(store, read))
-  let shown: readonly CallState<Value>[] = states.map(() => LOADING)
+  let current: readonly CallState<Value>[] = states.map(() => LOADING)
   return {
     get() {
       const next = states.map((state) => state())
-      if (next.some((state, at) => state !== shown[at])) shown = next
-      return shown
+      if (next.some((state, at) => state !== current[at])) current = next
+      return current
     },
     subscribe: (onChange) => store.listen(reads, onChange),
   }

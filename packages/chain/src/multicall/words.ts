@@ -1,7 +1,7 @@
 import { type Address, isAddress } from '@musi/domain/address'
 import type { Hex } from 'viem'
 
-// A call with words only, and an answer of words only, need no general coder (spec: reads.by-hand).
+// Calls and answers that consist of 32-byte words only need no general ABI coder (spec: reads.by-hand).
 
 const WORD = 64
 
@@ -16,7 +16,7 @@ const wordAt = (data: Hex, at: number): string | undefined => {
   return word.length === WORD ? word : undefined
 }
 
-/** Undefined, here and below: there is no such word, or it is nothing of that kind. */
+/** Undefined, here and below: there is no such word, or it is not of that kind. */
 export const uintAt = (data: Hex, at: number): bigint | undefined => {
   const word = wordAt(data, at)
   return word === undefined ? undefined : BigInt(`0x${word}`)
@@ -29,7 +29,7 @@ export function flag(data: Hex): boolean | undefined {
   return number === 0n || number === 1n ? number === 1n : undefined
 }
 
-/** Null: the zero address, which stands for none. */
+/** Null: the zero address, which means none. */
 export function addressOrNone(data: Hex): Address | null | undefined {
   const word = wordAt(data, 0)
   if (word === undefined || !word.startsWith('0'.repeat(24))) return undefined

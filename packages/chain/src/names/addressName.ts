@@ -14,8 +14,8 @@ const LOADING: AddressName = { kind: 'loading' }
 const NONE: AddressName = { kind: 'none' }
 const ALWAYS_NONE: Watch<AddressName> = { get: () => NONE, subscribe: () => () => {} }
 
-/** One watch for as long as it is about the same thing. */
-function kept<Key, Value>(make: (key: Key) => Watch<Value>): (key: Key) => Watch<Value> {
+/** Reuses the watch while the key stays the same. */
+function rememberLast<Key, Value>(make: (key: Key) => Watch<Value>): (key: Key) => Watch<Value> {
   let known: { key: Key; watch: Watch<Value> } | null = null
   return (key) => {
     if (known?.key !== key) known = { key, watch: make(key) }
@@ -23,28 +23,30 @@ function kept<Key, Value>(make: (key: Key) => Watch<Value>): (key: Key) => Watch
   }
 }
 
-const unless = (state: CallState<unknown>): AddressName => (state.kind === 'loading' ? LOADING : NONE)
+const loadingOrNone = (state: CallState<unknown>): AddressName => (state.kind === 'loading' ? LOADING : NONE)
 
-/** What an address is called. Anybody can claim any name, so it counts only if it leads back to the address. */
+/** The name of an address. Anybody can claim any name, so it counts only if the name resolves back to the address. */
 export function addressName(store: MulticallStore, registry: Address | null, address: Address): Watch<AddressName> {
   if (registry === null) return ALWAYS_NONE
   const node = reverseNodeOf(address)
 
-  const ledBack = kept((name: string) =>
-    watchNext<NameAddress, AddressName>(nameAddress(store, registry, name), (found) => {
-      if (found.kind === 'loading') return { said: LOADING }
-      return { said: found.kind === 'address' && found.address === address ? { kind: 'name', name } : NONE }
+  const verifiedName = rememberLast((name: string) =>
+    watchNext<NameAddress, AddressName>(nameAddress(store, registry, name), (lookup) => {
+      if (lookup.kind === 'loading') return { value: LOADING }
+      return { value: lookup.kind === 'address' && lookup.address === address ? { kind: 'name', name } : NONE }
     }),
   )
 
-  const claimed = kept((resolver: Address) =>
+  const claimedName = rememberLast((resolver: Address) =>
     watchNext<CallState<string>, AddressName>(watchRead(store, nameAtNode(resolver, node)), (state) => {
       const name = state.kind === 'value' ? ensName(state.value) : null
-      return name === null || name.path !== null ? { said: unless(state) } : { watch: ledBack(name.name) }
+      return name === null || name.path !== null ? { value: loadingOrNone(state) } : { watch: verifiedName(name.name) }
     }),
   )
 
   return watchNext<CallState<Address | null>, AddressName>(watchRead(store, resolverOf(registry, node)), (state) =>
-    state.kind === 'value' && state.value !== null ? { watch: claimed(state.value) } : { said: unless(state) },
+    state.kind === 'value' && state.value !== null
+      ? { watch: claimedName(state.value) }
+      : { value: loadingOrNone(state) },
   )
 }

@@ -7,36 +7,38 @@ import { watchNext } from '../multicall/watchNext.ts'
 import { watchRead } from '../multicall/watchReads.ts'
 import { addressAtNode, nodeOf, resolverOf } from './nameReads.ts'
 
-/** `none`: the name leads nowhere, or it is no name. */
+/** `none`: the name does not resolve, or it is not a valid name. */
 export type NameAddress = { kind: 'loading' } | { kind: 'none' } | { kind: 'address'; address: Address }
 
 const LOADING: NameAddress = { kind: 'loading' }
 const NONE: NameAddress = { kind: 'none' }
 const ALWAYS_NONE: Watch<NameAddress> = { get: () => NONE, subscribe: () => () => {} }
 
-const leadsTo = (state: CallState<Address | null>): NameAddress => {
+const toNameAddress = (state: CallState<Address | null>): NameAddress => {
   if (state.kind === 'loading') return LOADING
   return state.kind === 'value' && state.value !== null ? { kind: 'address', address: state.value } : NONE
 }
 
-/** Where a name leads, at each block: its resolver is looked up, then asked (spec: names.lookup). */
+/** The address of a name, at each block: its resolver is looked up and then called (spec: names.lookup). */
 export function nameAddress(store: MulticallStore, registry: Address | null, text: string): Watch<NameAddress> {
   const name = ensName(text)
   if (registry === null || name === null) return ALWAYS_NONE
   const node = nodeOf(name.name)
   let known: { resolver: Address; watch: Watch<NameAddress> } | null = null
 
-  function through(resolver: Address): Watch<NameAddress> {
-    // The same resolver at each block is the same watch, so that nothing is let go of and asked anew.
+  function watchResolver(resolver: Address): Watch<NameAddress> {
+    // While the resolver stays the same, so does the watch; otherwise each block would drop it and fetch it again.
     if (known?.resolver !== resolver) {
-      const watch = watchNext(watchRead(store, addressAtNode(resolver, node)), (state) => ({ said: leadsTo(state) }))
+      const watch = watchNext(watchRead(store, addressAtNode(resolver, node)), (state) => ({
+        value: toNameAddress(state),
+      }))
       known = { resolver, watch }
     }
     return known.watch
   }
 
   return watchNext(watchRead(store, resolverOf(registry, node)), (state) => {
-    const resolver = leadsTo(state)
-    return resolver.kind === 'address' ? { watch: through(resolver.address) } : { said: resolver }
+    const resolver = toNameAddress(state)
+    return resolver.kind === 'address' ? { watch: watchResolver(resolver.address) } : { value: resolver }
   })
 }

@@ -6,7 +6,7 @@ import { nameRegistryAbi, nameResolverAbi } from '../abi/names.ts'
 import { rpcClient } from '../client.ts'
 import { type MulticallStore, multicallStore } from '../multicall/multicallStore.ts'
 import { contractValue } from '../reads/contractValue.ts'
-import { showHead, watched } from '../reads/watched.ts'
+import { showHead, settledValue } from '../reads/settledValue.ts'
 import { addressName } from './addressName.ts'
 import { contentHash } from './contentHash.ts'
 import { nameAddress } from './nameAddress.ts'
@@ -28,27 +28,30 @@ beforeAll(async () => {
 
 describe('a name', () => {
   it('leads to an address, however it is typed', async () => {
-    const found = { kind: 'address', address: person('trader') }
-    expect(await watched(nameAddress(store, registry(), 'theo.eth'))).toEqual(found)
-    expect(await watched(nameAddress(store, registry(), 'Theo.ETH'))).toEqual(found)
+    const expected = { kind: 'address', address: person('trader') }
+    expect(await settledValue(nameAddress(store, registry(), 'theo.eth'))).toEqual(expected)
+    expect(await settledValue(nameAddress(store, registry(), 'Theo.ETH'))).toEqual(expected)
   })
 
-  it('that nobody has leads nowhere, and neither does one on a chain without names', async () => {
+  it('that nobody owns does not resolve, and neither does any name on a chain without names', async () => {
     for (const text of ['nobody-has-this.eth', 'not a name', ''])
-      expect(await watched(nameAddress(store, registry(), text)), text).toEqual({ kind: 'none' })
-    expect(await watched(nameAddress(store, null, 'theo.eth'))).toEqual({ kind: 'none' })
+      expect(await settledValue(nameAddress(store, registry(), text)), text).toEqual({ kind: 'none' })
+    expect(await settledValue(nameAddress(store, null, 'theo.eth'))).toEqual({ kind: 'none' })
   })
 })
 
 describe('an address', () => {
-  it('has the name that it calls itself and that leads back to it', async () => {
-    expect(await watched(addressName(store, registry(), person('trader')))).toEqual({ kind: 'name', name: 'theo.eth' })
+  it('has the name that it claims and that resolves back to it', async () => {
+    expect(await settledValue(addressName(store, registry(), person('trader')))).toEqual({
+      kind: 'name',
+      name: 'theo.eth',
+    })
   })
 
-  it('whose name was never claimed by it has none, though the name leads to it', async () => {
-    expect(await watched(addressName(store, registry(), person('staker')))).toEqual({ kind: 'none' })
-    expect(await watched(addressName(store, registry(), NOBODY))).toEqual({ kind: 'none' })
-    expect(await watched(addressName(store, null, person('trader')))).toEqual({ kind: 'none' })
+  it('has no name if it never claimed one, even if a name resolves to it', async () => {
+    expect(await settledValue(addressName(store, registry(), person('staker')))).toEqual({ kind: 'none' })
+    expect(await settledValue(addressName(store, registry(), NOBODY))).toEqual({ kind: 'none' })
+    expect(await settledValue(addressName(store, null, person('trader')))).toEqual({ kind: 'none' })
   })
 
   it('that claims the name of somebody else has none', async () => {
@@ -69,7 +72,7 @@ describe('an address', () => {
     const from = person('newcomer')
     await request('eth_sendTransactionSync', [{ from, to: reverse, data, gas: numberToHex(1_000_000n) }])
     await showHead(store, request)
-    expect(await watched(addressName(store, registry(), from))).toEqual({ kind: 'none' })
+    expect(await settledValue(addressName(store, registry(), from))).toEqual({ kind: 'none' })
   })
 })
 

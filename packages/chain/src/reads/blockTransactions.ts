@@ -5,7 +5,7 @@ import type { Block } from './block.ts'
 import type { Mined } from './minedTransactions.ts'
 import { parseReceipt } from './receipt.ts'
 
-/** What came of the transactions of a block, in its order. */
+/** The transactions of a block with their receipts, in order. */
 export async function blockTransactions(request: RpcRequest, block: Block): Promise<readonly Mined[]> {
   if (block.transactions.length === 0) return []
   const answer = await request('eth_getBlockReceipts', [toHex(block.number)])

@@ -3,7 +3,7 @@ import type { Address } from '@musi/domain/address'
 import { getAddress, slice } from 'viem'
 import { hex } from '../wire.ts'
 
-/** What stands at an address. A delegated account has a contract act for it, and keeps its key (EIP-7702). */
+/** What is at an address. A delegated account runs a contract's code but keeps its own key (EIP-7702). */
 export type Code = { kind: 'none' } | { kind: 'contract'; bytes: number } | { kind: 'delegated'; to: Address }
 
 const DELEGATION = '0xef0100'

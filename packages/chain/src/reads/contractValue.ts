@@ -13,41 +13,37 @@ import {
 import { RpcError } from '../rpcError.ts'
 import { hex } from '../wire.ts'
 
-type Question<TAbi extends Abi, Name extends ContractFunctionName<TAbi, 'view' | 'pure'>> = {
+type ContractQuery<TAbi extends Abi, Name extends ContractFunctionName<TAbi, 'view' | 'pure'>> = {
   address: Address
   abi: TAbi
   functionName: Name
   args: ContractFunctionArgs<TAbi, 'view' | 'pure', Name>
 }
 
-/** What a contract answers. Null: it has no such function, refuses, or answers in another form. */
+/** The decoded answer of a contract. Null: it has no such function, reverts, or answers in another format. */
 export async function contractValue<const TAbi extends Abi, Name extends ContractFunctionName<TAbi, 'view' | 'pure'>>(
   request: RpcRequest,
-  { address, abi, functionName, args }: Question<TAbi, Name>,
+  { address, abi, functionName, args }: ContractQuery<TAbi, Name>,
 ): Promise<ContractFunctionReturnType<TAbi, 'view' | 'pure', Name> | null> {
   const call = encodeFunctionData({ abi, functionName, args } as unknown as EncodeFunctionDataParameters)
-  const answer = await calledOrNull(request, address, call)
+  const answer = await callOrNull(request, address, call)
   if (answer === null) return null
   try {
-    const asked: unknown = { abi, functionName, data: answer }
-    const decoded: unknown = decodeFunctionResult(asked as DecodeFunctionResultParameters)
+    const parameters: unknown = { abi, functionName, data: answer }
+    const decoded: unknown = decodeFunctionResult(parameters as DecodeFunctionResultParameters)
     return decoded as ContractFunctionReturnType<TAbi, 'view' | 'pure', Name>
   } catch {
     return null
   }
 }
 
-/** The bytes that a contract answers with. Null: it refuses, or answers with nothing. */
-export async function calledOrNull(
-  request: RpcRequest,
-  to: Address,
-  data: `0x${string}`,
-): Promise<`0x${string}` | null> {
+/** The bytes that a contract answers with. Null: it reverts, or answers with nothing. */
+export async function callOrNull(request: RpcRequest, to: Address, data: `0x${string}`): Promise<`0x${string}` | null> {
   try {
     const answer = hex(await request('eth_call', [{ to, data }, 'latest']))
     return answer === '0x' ? null : answer
   } catch (error) {
-    // A node that does not answer at all is trouble of another kind.
+    // An unreachable node says nothing about the contract.
     if (error instanceof RpcError && error.kind === 'unreachable') throw error
     return null
   }

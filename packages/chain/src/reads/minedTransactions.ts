@@ -6,17 +6,17 @@ import { type Receipt, receipt } from './receipt.ts'
 import type { Transaction } from './transaction.ts'
 import { transfers } from './transfers.ts'
 
-/** A transaction that is in a block, with what came of it. */
+/** A transaction that is in a block, with its receipt. */
 export type Mined = { transaction: Transaction; receipt: Receipt; timeSeconds: number }
-/** Newest first. `older`: the block from which looking goes on, null when the first block was reached. */
+/** Newest first. `older`: the block from which the search continues; null when the first block was reached. */
 export type MinedPage = { mined: readonly Mined[]; older: number | null }
 
-/** How many blocks are read at a time, and how many at most before somebody is asked whether to go on. */
+/** How many blocks are read at a time, and how many at most before the person is asked whether to continue. */
 const STRIDE = 20
 const FAR = 1000
 
-type Found = { transaction: Transaction; timeSeconds: number }
-type Wanted = (transaction: Transaction, touched: ReadonlySet<Hex>) => boolean
+type TimedTransaction = { transaction: Transaction; timeSeconds: number }
+type TransactionFilter = (transaction: Transaction, touched: ReadonlySet<Hex>) => boolean
 
 async function touchedBy(request: RpcRequest, account: Address, from: number, to: number): Promise<ReadonlySet<Hex>> {
   const span = { from, to }
@@ -28,11 +28,11 @@ async function touchedBy(request: RpcRequest, account: Address, from: number, to
 }
 
 async function search(request: RpcRequest, newest: number, count: number, account: Address | null): Promise<MinedPage> {
-  const wanted: Wanted = (one, touched) =>
+  const matches: TransactionFilter = (one, touched) =>
     account === null || one.from === account || one.to === account || touched.has(one.hash)
-  const found: Found[] = []
+  const picked: TimedTransaction[] = []
   let next = newest
-  for (const last = Math.max(0, newest - FAR); next >= last && found.length < count; next -= STRIDE) {
+  for (const last = Math.max(0, newest - FAR); next >= last && picked.length < count; next -= STRIDE) {
     const from = Math.max(0, next - STRIDE + 1)
     const [blocks, touched] = await Promise.all([
       blocksDownFrom(request, next, STRIDE),
@@ -40,16 +40,16 @@ async function search(request: RpcRequest, newest: number, count: number, accoun
     ])
     for (const { timeSeconds, transactions } of blocks)
       for (const transaction of transactions.toReversed())
-        if (wanted(transaction, touched)) found.push({ transaction, timeSeconds })
+        if (matches(transaction, touched)) picked.push({ transaction, timeSeconds })
   }
-  return { mined: await withReceipts(request, found), older: next < 0 ? null : next }
+  return { mined: await withReceipts(request, picked), older: next < 0 ? null : next }
 }
 
-async function withReceipts(request: RpcRequest, found: readonly Found[]): Promise<Mined[]> {
-  const receipts = await Promise.all(found.map(({ transaction }) => receipt(request, transaction.hash)))
-  return found.flatMap((one, at) => {
-    const said = receipts[at]
-    return said === null || said === undefined ? [] : [{ ...one, receipt: said }]
+async function withReceipts(request: RpcRequest, picked: readonly TimedTransaction[]): Promise<Mined[]> {
+  const receipts = await Promise.all(picked.map(({ transaction }) => receipt(request, transaction.hash)))
+  return picked.flatMap((one, at) => {
+    const ownReceipt = receipts[at]
+    return ownReceipt === null || ownReceipt === undefined ? [] : [{ ...one, receipt: ownReceipt }]
   })
 }
 
@@ -57,7 +57,7 @@ async function withReceipts(request: RpcRequest, found: readonly Found[]): Promi
 export const minedTransactions = (request: RpcRequest, newest: number, count: number): Promise<MinedPage> =>
   search(request, newest, count, null)
 
-/** Those that an account sent, was sent, or in which it got or gave tokens. */
+/** The transactions that an account sent or received, or in which its tokens moved. */
 export const accountTransactions = (
   request: RpcRequest,
   account: Address,

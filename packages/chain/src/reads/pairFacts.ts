@@ -5,13 +5,13 @@ import { contractValue } from './contractValue.ts'
 
 export type PairFacts = { tokens: readonly [Address, Address]; reserves: readonly [bigint, bigint] }
 
-/** Null: what stands there is no pair. */
+/** Null: there is no pair at this address. */
 export async function pairFacts(request: RpcRequest, address: Address): Promise<PairFacts | null> {
-  const asked = { address, abi: v2PairAbi, args: [] } as const
+  const query = { address, abi: v2PairAbi, args: [] } as const
   const [token0, token1, reserves] = await Promise.all([
-    contractValue(request, { ...asked, functionName: 'token0' }),
-    contractValue(request, { ...asked, functionName: 'token1' }),
-    contractValue(request, { ...asked, functionName: 'getReserves' }),
+    contractValue(request, { ...query, functionName: 'token0' }),
+    contractValue(request, { ...query, functionName: 'token1' }),
+    contractValue(request, { ...query, functionName: 'getReserves' }),
   ])
   if (token0 === null || token1 === null || reserves === null) return null
   return { tokens: [token0, token1], reserves: [reserves[0], reserves[1]] }

@@ -11,7 +11,7 @@ import { contractValue } from './contractValue.ts'
 import { packedReserves } from './packedReserves.ts'
 import { pairReserves } from './pairReserves.ts'
 import { reserves } from './reserves.ts'
-import { showHead, watched } from './watched.ts'
+import { showHead, settledValue } from './settledValue.ts'
 
 const NOTHING: Address = '0x00000000000000000000000000000000000000c3'
 
@@ -31,36 +31,36 @@ beforeEach(async () => {
 })
 
 async function direct(pair: Address) {
-  const said = await contractValue(chain.request, {
+  const answer = await contractValue(chain.request, {
     address: pair,
     abi: v2PairAbi,
     functionName: 'getReserves',
     args: [],
   })
-  return said === null ? null : [said[0], said[1]]
+  return answer === null ? null : [answer[0], answer[1]]
 }
 
 describe('the reserves of many pairs', () => {
-  it('are one call to the packed reader, and what each pair says of itself; what is no pair is null', async () => {
+  it('are one call to the packed reader and equal what each pair says; an address without a pair gives null', async () => {
     const { callData } = packedReserves(reader(), pairs()).call
     expect(callData).toBe(
       encodeFunctionData({ abi: reserveReaderAbi, functionName: 'reserves', args: [pairs()] }).toLowerCase(),
     )
-    const said = await watched(pairReserves(store, reader(), pairs()))
-    expect(said).toEqual({ kind: 'value', reserves: await Promise.all(pairs().map(direct)), syncing: false })
+    const state = await settledValue(pairReserves(store, reader(), pairs()))
+    expect(state).toEqual({ kind: 'value', reserves: await Promise.all(pairs().map(direct)), syncing: false })
     expect(net.taken()).toMatchObject({ http: 1 })
   })
 
   it('are the same where the chain has no reader, or its call fails (spec: reads.reserves)', async () => {
-    const packed = await watched(pairReserves(store, reader(), pairs()))
-    expect(await watched(pairReserves(store, null, pairs()))).toEqual(packed)
-    expect(await watched(pairReserves(store, NOTHING, pairs()))).toEqual(packed)
+    const packed = await settledValue(pairReserves(store, reader(), pairs()))
+    expect(await settledValue(pairReserves(store, null, pairs()))).toEqual(packed)
+    expect(await settledValue(pairReserves(store, NOTHING, pairs()))).toEqual(packed)
   })
 
   it('keep one object for as long as nothing has changed, and are old until the next block is read', async () => {
     const watch = pairReserves(store, reader(), pairs())
     const stop = watch.subscribe(() => {})
-    const before = await watched(watch)
+    const before = await settledValue(watch)
     expect(watch.get()).toBe(before)
     await chain.request('evm_mine')
     await showHead(store, chain.request)
@@ -70,13 +70,13 @@ describe('the reserves of many pairs', () => {
     stop()
   })
 
-  it('of none are none', async () => {
+  it('of no pairs are an empty list', async () => {
     expect(pairReserves(store, reader(), []).get()).toEqual({ kind: 'value', reserves: [], syncing: false })
   })
 
   it('of a single pair are an error where there is none', async () => {
-    expect(await watched(watchRead(store, reserves(NOTHING)))).toMatchObject({ kind: 'error' })
+    expect(await settledValue(watchRead(store, reserves(NOTHING)))).toMatchObject({ kind: 'error' })
     const pair = chain.addressBook.pools[0]?.pair ?? '0x'
-    expect(await watched(watchRead(store, reserves(pair)))).toMatchObject({ value: await direct(pair) })
+    expect(await settledValue(watchRead(store, reserves(pair)))).toMatchObject({ value: await direct(pair) })
   })
 })

@@ -13,7 +13,7 @@ import { logsBetween } from './logsBetween.ts'
 import { proposalState } from './proposalState.ts'
 import { proposalVotes } from './proposalVotes.ts'
 import { proposals } from './proposals.ts'
-import { showHead, watched } from './watched.ts'
+import { showHead, settledValue } from './settledValue.ts'
 
 let chain: TestChain
 let store: MulticallStore
@@ -26,35 +26,37 @@ beforeAll(async () => {
   const { multicall3 } = chain.addressBook.contracts
   store = multicallStore({ request: rpcClient(chain.rpcUrl), multicall: multicall3 })
   latest = await showHead(store, chain.request)
-  const asked = { address: governor(), abi: governorAbi, functionName: 'proposalCount', args: [] } as const
-  count = Number(await contractValue(chain.request, asked))
+  const query = { address: governor(), abi: governorAbi, functionName: 'proposalCount', args: [] } as const
+  count = Number(await contractValue(chain.request, query))
 })
 
-describe('all that was ever proposed', () => {
+describe('the list of all proposals', () => {
   it('is read from the logs, newest first, with what each proposal would do', async () => {
-    const found = await proposals(chain.request, governor(), { count, latest })
-    expect(found.map(({ id }) => id)).toEqual(Array.from({ length: count }, (_, at) => count - at))
-    expect(found.some(({ description }) => description.length > 100)).toBe(true)
-    for (const { calls, proposer } of found) {
+    const all = await proposals(chain.request, governor(), { count, latest })
+    expect(all.map(({ id }) => id)).toEqual(Array.from({ length: count }, (_, at) => count - at))
+    expect(all.some(({ description }) => description.length > 100)).toBe(true)
+    for (const { calls, proposer } of all) {
       expect(calls.length).toBeGreaterThan(0)
       expect(proposer).toMatch(/^0x/)
     }
   })
 
-  it('is nothing, without a question, where nothing was proposed', async () => {
-    const never: RpcRequest = () => Promise.reject(new Error('asked'))
-    expect(await proposals(never, governor(), { count: 0, latest })).toEqual([])
+  it('is empty, without any request, if nothing was proposed', async () => {
+    const unreachable: RpcRequest = () => Promise.reject(new Error('asked'))
+    expect(await proposals(unreachable, governor(), { count: 0, latest })).toEqual([])
   })
 
   it('has votes and a state at each block', async () => {
     for (let id = 1; id <= count; id++) {
-      const asked = { address: governor(), abi: governorAbi, args: [BigInt(id)] } as const
-      const said = await contractValue(chain.request, { ...asked, functionName: 'proposals' })
-      const votes = await watched(watchRead(store, proposalVotes(governor(), id)))
-      expect(votes).toMatchObject({ value: { etaSeconds: said?.[2], forVotes: said?.[5], againstVotes: said?.[6] } })
+      const query = { address: governor(), abi: governorAbi, args: [BigInt(id)] } as const
+      const answer = await contractValue(chain.request, { ...query, functionName: 'proposals' })
+      const votes = await settledValue(watchRead(store, proposalVotes(governor(), id)))
+      expect(votes).toMatchObject({
+        value: { etaSeconds: answer?.[2], forVotes: answer?.[5], againstVotes: answer?.[6] },
+      })
     }
     const states = await Promise.all(
-      Array.from({ length: count }, (_, at) => watched(watchRead(store, proposalState(governor(), at + 1)))),
+      Array.from({ length: count }, (_, at) => settledValue(watchRead(store, proposalState(governor(), at + 1)))),
     )
     const names = new Set(states.map((state) => state.kind === 'value' && state.value))
     expect(names).toContain('executed')
@@ -62,13 +64,13 @@ describe('all that was ever proposed', () => {
   })
 })
 
-/** A node that gives logs only by so many blocks, and says so for more. */
-const grudging = (most: number, asked: number[]): RpcRequest => {
+/** A node that gives logs only for a limited span of blocks, and refuses longer ones. */
+const grudging = (most: number, spans: number[]): RpcRequest => {
   return (method, params = []) => {
     if (method !== 'eth_getLogs') return chain.request(method, params)
     const { fromBlock, toBlock } = params[0] as { fromBlock: string; toBlock: string }
     const blocks = Number(toBlock) - Number(fromBlock) + 1
-    asked.push(blocks)
+    spans.push(blocks)
     if (blocks > most) return Promise.reject(new RpcError('refused', 'query returned more than 10000 results', -32005))
     return chain.request(method, params)
   }
@@ -78,43 +80,43 @@ describe('case 58: logs', () => {
   const everything = (request: RpcRequest) =>
     logsBetween(request, { address: governor(), topics: [] }, { from: 0, to: latest })
 
-  it('that a node refuses to give all at once are asked for in halves, with the same result', async () => {
-    const asked: number[] = []
-    expect(await everything(grudging(50, asked))).toEqual(await everything(chain.request))
-    expect(asked.filter((blocks) => blocks > 50).length).toBeLessThan(asked.length)
-    expect(Math.max(...asked)).toBe(latest + 1)
+  it('are fetched in halves if a node refuses the whole span, with the same result', async () => {
+    const spans: number[] = []
+    expect(await everything(grudging(50, spans))).toEqual(await everything(chain.request))
+    expect(spans.filter((blocks) => blocks > 50).length).toBeLessThan(spans.length)
+    expect(Math.max(...spans)).toBe(latest + 1)
   })
 
-  it('that a node refuses for a single block, or does not answer for, are trouble', async () => {
+  it('throw if a node refuses a single block, or does not answer', async () => {
     await expect(everything(grudging(0, []))).rejects.toThrow('query returned')
     const silent: RpcRequest = () => Promise.reject(new RpcError('unreachable', 'Failed to send batch call'))
     await expect(everything(silent)).rejects.toThrow('Failed to send batch call')
   })
 
-  it('that the chain has taken back are not there', async () => {
+  it('of reorganised blocks are left out', async () => {
     const [first, ...rest] = (await chain.request('eth_getLogs', [
       { address: governor(), fromBlock: '0x0', toBlock: 'latest' },
     ])) as readonly object[]
-    const taken: RpcRequest = () => Promise.resolve([{ ...first, removed: true }, ...rest])
-    expect(await everything(taken)).toHaveLength(rest.length)
+    const withRemoved: RpcRequest = () => Promise.resolve([{ ...first, removed: true }, ...rest])
+    expect(await everything(withRemoved)).toHaveLength(rest.length)
   })
 })
 
-describe('the block in which a contract came to be', () => {
-  const from = (block: number, asked: number[]): RpcRequest => {
+describe('the block in which a contract was deployed', () => {
+  const from = (block: number, probes: number[]): RpcRequest => {
     return (_, [, at] = []) => {
-      asked.push(Number(at))
+      probes.push(Number(at))
       return Promise.resolve(Number(at) >= block ? '0x60' : '0x')
     }
   }
 
   it.each([0, 1, 17, 4_000_000, 59_999_999, 60_000_000])('is found: %d', async (block) => {
-    const asked: number[] = []
-    expect(await deploymentBlock(from(block, asked), governor(), 60_000_000)).toBe(block)
-    expect(asked.length).toBeLessThan(140)
+    const probes: number[] = []
+    expect(await deploymentBlock(from(block, probes), governor(), 60_000_000)).toBe(block)
+    expect(probes.length).toBeLessThan(140)
   })
 
-  it('is the first of all where the node has forgotten', async () => {
+  it('is 0 if the node has no old states', async () => {
     const forgets: RpcRequest = () => Promise.reject(new RpcError('refused', 'missing trie node'))
     expect(await deploymentBlock(forgets, governor(), await latestNumber(chain.request))).toBe(0)
   })

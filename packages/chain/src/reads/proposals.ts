@@ -6,7 +6,7 @@ import { deploymentBlock } from './deploymentBlock.ts'
 import type { Log } from './logs.ts'
 import { logsBetween } from './logsBetween.ts'
 
-/** What somebody proposed, as it was written down at the time; how it stands is `proposalVotes` and `proposalState`. */
+/** A proposal as it was created. Its current status comes from `proposalVotes` and `proposalState`. */
 export type Proposal = {
   id: number
   proposer: Address
@@ -20,30 +20,30 @@ export type Proposal = {
 const CREATED = toEventSelector(
   'ProposalCreated(uint256,address,address[],uint256[],string[],bytes[],uint256,uint256,string)',
 )
-/** What public nodes of Polygon take without a word. */
+/** A span of blocks that Polygon's public nodes accept. */
 const SPAN = 10_000
 
-/** All that was ever proposed, newest first, from the governor's first block on (spec: governance.logs). `count`: how many there are. */
+/** All proposals, newest first, from the governor's first block on (spec: governance.logs). `count`: how many there are. */
 export async function proposals(
   request: RpcRequest,
   governor: Address,
   { count, latest }: { count: number; latest: number },
 ): Promise<readonly Proposal[]> {
-  const found = new Map<number, Proposal>()
+  const byId = new Map<number, Proposal>()
   if (count === 0) return []
   const first = latest < SPAN ? 0 : await deploymentBlock(request, governor, latest)
-  // Backwards, and no further than the first of them: the newest are what somebody wants to see.
-  for (let to = latest; to >= first && found.size < count; to -= SPAN) {
+  // Backwards, and no further than the first proposal, because people look at the newest ones.
+  for (let to = latest; to >= first && byId.size < count; to -= SPAN) {
     const span = { from: Math.max(first, to - SPAN + 1), to }
     for (const log of await logsBetween(request, { address: governor, topics: [CREATED] }, span)) {
       const proposal = proposalOf(log)
-      if (proposal !== null) found.set(proposal.id, proposal)
+      if (proposal !== null) byId.set(proposal.id, proposal)
     }
   }
-  return [...found.values()].sort((one, other) => other.id - one.id)
+  return [...byId.values()].sort((one, other) => other.id - one.id)
 }
 
-/** Null: a node that sends what is no such log. */
+/** Null: the node sent something that is not such a log. */
 function proposalOf({ topics, data, block }: Log): Proposal | null {
   const [signature] = topics
   if (signature === undefined) return null

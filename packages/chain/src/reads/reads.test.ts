@@ -31,13 +31,13 @@ beforeAll(async () => {
   holder = chain.accounts[0]?.address ?? '0x'
 })
 
-async function deployed(data: Hex): Promise<Address> {
+async function deploy(data: Hex): Promise<Address> {
   const call = { from: holder, data, gas: numberToHex(3_000_000n), gasPrice: '0x0' }
   return parseReceipt(await chain.request('eth_sendTransactionSync', [call])).created ?? '0x'
 }
 
 describe('a token', () => {
-  it('says what it is called and how it counts', async () => {
+  it('tells its name, symbol and decimals', async () => {
     const facts = await tokenFacts(chain.request, token('USDC'))
     expect(facts).toMatchObject({ symbol: 'USDC', name: 'USD Coin', decimals: 6 })
     expect(facts?.supply).toBeGreaterThan(0n)
@@ -45,16 +45,16 @@ describe('a token', () => {
 
   const plan = (symbol: string) => ({ name: 'Odd coin', symbol, decimals: 18, allocations: [] })
 
-  it('with a symbol of 32 bytes is read all the same', async () => {
+  it('can have a bytes32 symbol', async () => {
     const args = [plan('MKR')] as const
     const odd = encodeDeployData({ abi: bytes32SymbolTokenAbi, bytecode: bytes32SymbolTokenBytecode, args })
-    expect(await tokenFacts(chain.request, await deployed(odd))).toMatchObject({ symbol: 'MKR' })
+    expect(await tokenFacts(chain.request, await deploy(odd))).toMatchObject({ symbol: 'MKR' })
   })
 
-  it('that does not say its decimals has none, and is still one', async () => {
+  it('that does not tell its decimals is still a token', async () => {
     const args = [plan('ODD')] as const
     const odd = encodeDeployData({ abi: noDecimalsTokenAbi, bytecode: noDecimalsTokenBytecode, args })
-    expect(await tokenFacts(chain.request, await deployed(odd))).toMatchObject({ symbol: 'ODD', decimals: null })
+    expect(await tokenFacts(chain.request, await deploy(odd))).toMatchObject({ symbol: 'ODD', decimals: null })
   })
 
   it.each(['an account', 'the router'])('%s is none', async (what) => {
@@ -74,7 +74,7 @@ describe('a token', () => {
     )
   })
 
-  it('stands in the pools that the factory made for it', async () => {
+  it('is in the pools that the factory created for it', async () => {
     const pools = await tokenPools(chain.request, chain.addressBook.contracts.v2Factory, token('DAI'))
     const known = chain.addressBook.pools.filter(({ tokens }) => tokens.includes(token('DAI')))
     const pairs = pools.map(({ pair }) => pair)
@@ -84,7 +84,7 @@ describe('a token', () => {
 })
 
 describe('an account', () => {
-  it('has a balance, no code, and votes only when they are lent', async () => {
+  it('has a balance, no code, and votes only if they are delegated to it', async () => {
     const governance = chain.addressBook.contracts.governanceToken ?? '0x'
     expect(await nativeBalance(chain.request, holder)).toBeGreaterThan(0n)
     expect(await code(chain.request, holder)).toEqual({ kind: 'none' })
@@ -98,7 +98,7 @@ describe('an account', () => {
     expect(await code(chain.request, account)).toEqual({ kind: 'delegated', to: v2Router })
   })
 
-  it('finds what it only received, newest first, and knows where looking goes on', async () => {
+  it('lists what it only received too, newest first, and where the search continues', async () => {
     const latest = await latestNumber(chain.request)
     const { mined, older } = await accountTransactions(chain.request, holder, latest, 1000)
     expect(older).toBeNull()
@@ -109,15 +109,15 @@ describe('an account', () => {
 })
 
 describe('blocks and transactions', () => {
-  it('a block has its transactions, and what came of them', async () => {
+  it('a block has its transactions and their receipts', async () => {
     const { mined } = await minedTransactions(chain.request, await latestNumber(chain.request), 1)
     const at = mined[0]?.transaction.at?.block ?? 0
-    const found = await block(chain.request, { number: at })
-    if (found === null) throw new Error('The block is gone.')
-    expect((await blockTransactions(chain.request, found)).map(({ receipt: { hash } }) => hash)).toEqual(
-      found.transactions.map(({ hash }) => hash),
+    const newest = await block(chain.request, { number: at })
+    if (newest === null) throw new Error('The block is gone.')
+    expect((await blockTransactions(chain.request, newest)).map(({ receipt: { hash } }) => hash)).toEqual(
+      newest.transactions.map(({ hash }) => hash),
     )
-    expect((await block(chain.request, { hash: found.hash }))?.number).toBe(at)
+    expect((await block(chain.request, { hash: newest.hash }))?.number).toBe(at)
     expect((await block(chain.request, 'latest'))?.number).toBe(await latestNumber(chain.request))
   })
 

@@ -12,7 +12,7 @@ export type Receipt = {
   status: 'success' | 'failed' | 'unknown'
   gasUsed: bigint
   gasPrice: bigint
-  /** What was put on the chain, if that is what the transaction did. */
+  /** The contract that the transaction deployed, if it did. */
   created: Address | null
   logs: readonly Log[]
 }
@@ -35,7 +35,7 @@ export function parseReceipt(value: unknown): Receipt {
   }
 }
 
-/** What is kept of a receipt with the transactions that were sent from here (spec: transactions.receipt-fields). */
+/** The fields of a receipt that are stored with transactions sent from here (spec: transactions.receipt-fields). */
 export function parseStoredReceipt(value: unknown): StoredReceipt {
   const given = fields(value)
   return {

@@ -33,7 +33,7 @@ afterEach(async () => {
 
 type Wish = { to?: Address; value?: bigint; nonce?: number; tip?: bigint; gas?: bigint }
 
-/** Hands the node a transaction of ours, and says under which hash it has it. */
+/** Sends a transaction of ours to the node, and returns its hash. */
 async function handIn({ to = SOMEBODY, value = 5n, nonce, tip = 1n, gas = 21_000n }: Wish = {}): Promise<string> {
   const fee = { maxPriorityFeePerGas: numberToHex(tip * 10n ** 9n), maxFeePerGas: numberToHex(tip * 10n ** 11n) }
   const place = nonce === undefined ? {} : { nonce: numberToHex(nonce) }
@@ -64,7 +64,7 @@ function remember(id: string, nonce: number | null, more: Partial<TransactionRec
   return record
 }
 
-/** One block's round of questions, as the page puts them. */
+/** One block's round of checks, as the page makes them. */
 async function round(nowMs = NOW): Promise<void> {
   const now = { block: await latestNumber(chain.request), nowMs }
   const due = [...log.values()].filter(({ mined }) => mined === null)
@@ -115,7 +115,7 @@ describe('what becomes of a transaction', () => {
     expect(stateOf(id)).toEqual({ kind: 'cancelled', by })
   })
 
-  it('case 67: another transaction in its place, sent from elsewhere, is no success', async () => {
+  it('case 67: a different transaction with its nonce, sent from elsewhere, is not a success', async () => {
     const nonce = await nonceNow()
     const id = await handIn()
     remember(id, nonce)
@@ -125,7 +125,7 @@ describe('what becomes of a transaction', () => {
     expect(stateOf(id)).toEqual({ kind: 'replaced', by, outcome: null })
   })
 
-  it('case 68: one that no node knows any more is dropped after an hour, and comes back if it is mined after all', async () => {
+  it('case 68: a transaction that no node knows is dropped after an hour, and comes back if it is mined after all', async () => {
     const nonce = await nonceNow()
     const id = await handIn()
     remember(id, nonce)
@@ -146,14 +146,14 @@ describe('what becomes of a transaction', () => {
     const unlike = await handIn({ value: 6n })
     const like = await handIn({ nonce: nonce + 1 })
     remember(unlike, nonce, { verified: 'unknown' })
-    // The wallet took a later nonce than was expected of it.
+    // The wallet used a later nonce than predicted.
     remember(like, nonce, { verified: 'unknown' })
     await round()
     expect(stateOf(unlike).kind).toBe('mismatch')
     expect([stateOf(like).kind, log.get(like)?.nonce]).toEqual(['pending', nonce + 1])
   })
 
-  it('a nonce that was only expected does not make a stranger the replacement', async () => {
+  it('a predicted nonce does not make an unrelated transaction the replacement', async () => {
     const nonce = await nonceNow()
     await handIn({ value: 9n })
     const id = `0x${'1'.repeat(64)}`
@@ -163,7 +163,7 @@ describe('what becomes of a transaction', () => {
     expect(stateOf(id).kind).toBe('pending')
   })
 
-  it('a node that keeps no old states has its blocks looked through', async () => {
+  it('the blocks of a node without old states are searched', async () => {
     const nonce = await nonceNow()
     const id = await handIn()
     const record = remember(id, nonce)
@@ -178,7 +178,7 @@ describe('what becomes of a transaction', () => {
     expect(stateOf(id)).toEqual({ kind: 'replaced', by, outcome: null })
   })
 
-  it('a question without an answer changes nothing', async () => {
+  it('a request without an answer changes nothing', async () => {
     const record = remember(`0x${'1'.repeat(64)}`, 0)
     const silent = () => Promise.reject(new Error('no answer'))
     expect(await receiptChecks(silent, [record], { block: 1, nowMs: NOW })).toEqual([])
@@ -208,19 +208,19 @@ describe('a reorganisation', () => {
     },
   )
 
-  it('case 61: what comes back failed is failed', async () => {
+  it('case 61: a transaction that fails after the reorganisation is failed', async () => {
     const id = await handIn()
     remember(id, (await nonceNow()) - 1)
     await mine()
     await round()
-    const failed: typeof chain.request = async (method, params) => {
+    const failingNode: typeof chain.request = async (method, params) => {
       const answer = await chain.request(method, params)
       if (method === 'eth_getTransactionReceipt') return { ...(answer as object), status: '0x0', blockHash: '0x12' }
       if (method === 'eth_getBlockByNumber' && params?.[0] !== 'finalized')
         return { ...(answer as object), hash: '0x12' }
       return answer
     }
-    log = afterChanges(log, await receiptsStillThere(failed, [...log.values()], NOW))
+    log = afterChanges(log, await receiptsStillThere(failingNode, [...log.values()], NOW))
     expect(stateOf(id).kind).toBe('failed')
   })
 
@@ -251,7 +251,7 @@ test('case 61: a receipt is final once its block is finalized, and is not asked 
 })
 
 describe('case 71: a page was left before the wallet answered', () => {
-  const asked = (nonce: number) =>
+  const unfinished = (nonce: number) =>
     ({
       from: me,
       nonce,
@@ -265,15 +265,15 @@ describe('case 71: a page was left before the wallet answered', () => {
     await handIn({ value: 1n })
     const hash = await handIn()
     if (where !== 'waits') await mine(3)
-    const outcome = await unfinishedSend(chain.request, asked(nonce), await latestNumber(chain.request))
+    const outcome = await unfinishedSend(chain.request, unfinished(nonce), await latestNumber(chain.request))
     expect(outcome).toMatchObject({ kind: 'sent', seen: { hash, nonce: nonce + 1 } })
   })
 
-  it('nothing is found where nothing was sent, or something else', async () => {
+  it('nothing is found if nothing was sent, or something else', async () => {
     const nonce = await nonceNow()
     await handIn({ value: 1n })
     await mine()
-    const outcome = await unfinishedSend(chain.request, asked(nonce), await latestNumber(chain.request))
+    const outcome = await unfinishedSend(chain.request, unfinished(nonce), await latestNumber(chain.request))
     expect(outcome).toEqual({ kind: 'notSent' })
   })
 })

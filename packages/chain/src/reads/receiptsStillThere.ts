@@ -15,8 +15,8 @@ async function head(request: RpcRequest, at: string): Promise<Block | null> {
 }
 
 /**
- * Whether blocks with receipts are still of this chain, and which of them stay for good (case 61). One
- * question for each block, and one for what is finalized. A node that does not have a block is behind, which says nothing.
+ * Whether the blocks of receipts are still part of the chain, and which of them are final (case 61). One
+ * call for each block, and one for the finalized block. A node without such a block is behind, which proves nothing.
  */
 export async function receiptsStillThere(
   request: RpcRequest,
@@ -29,13 +29,13 @@ export async function receiptsStillThere(
     head(request, 'finalized').catch(() => null),
     ...numbers.map((number) => head(request, toHex(number)).catch(() => null)),
   ])
-  const found = await Promise.allSettled(
-    watched.map((record) => changed(request, record, blocks, finalized?.number ?? 0, nowMs)),
+  const results = await Promise.allSettled(
+    watched.map((record) => changeOf(request, record, blocks, finalized?.number ?? 0, nowMs)),
   )
-  return found.flatMap((one) => (one.status === 'fulfilled' && one.value !== null ? [one.value] : []))
+  return results.flatMap((one) => (one.status === 'fulfilled' && one.value !== null ? [one.value] : []))
 }
 
-async function changed(
+async function changeOf(
   request: RpcRequest,
   { id, mined }: TransactionRecord,
   blocks: readonly (Block | null)[],
@@ -44,9 +44,9 @@ async function changed(
 ): Promise<Change | null> {
   if (mined === null) return null
   const { blockNumber, blockHash, transactionHash, status } = mined.receipt
-  const there = blocks.find((block) => block?.number === blockNumber) ?? null
-  if (there === null) return null
-  if (there.hash === blockHash) return blockNumber <= finalized ? { kind: 'final', id } : null
+  const current = blocks.find((block) => block?.number === blockNumber) ?? null
+  if (current === null) return null
+  if (current.hash === blockHash) return blockNumber <= finalized ? { kind: 'final', id } : null
   const receipt = await storedReceipt(request, transactionHash)
   if (receipt === null) return { kind: 'unmined', id }
   if (receipt.blockHash === blockHash && receipt.status === status) return null

@@ -4,7 +4,7 @@ import { RpcError } from '../rpcError.ts'
 import type { Log } from './logs.ts'
 import { transfers } from './transfers.ts'
 
-/** How many blocks are looked through: as many as the node can answer for at once. */
+/** How many blocks to search: the first span that the node accepts. */
 const REACHES = [20_000, 4000, 800, 160] as const
 
 export type RecentTransfers = { logs: readonly Log[]; complete: boolean }
@@ -16,7 +16,7 @@ export async function recentTransfers(request: RpcRequest, token: Address, lates
     try {
       return { logs: await transfers(request, { token }, { from, to: latest }), complete: from === 0 }
     } catch (error) {
-      // A refusal can be about how much was asked for; silence is not.
+      // A node may refuse because the span is too long; an unreachable node is a different problem.
       if (!(error instanceof RpcError) || error.kind === 'unreachable') throw error
     }
   }

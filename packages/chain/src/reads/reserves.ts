@@ -3,7 +3,7 @@ import type { Hex } from 'viem'
 import { EVERY_BLOCK, type Read } from '../multicall/read.ts'
 import { callData, uintAt } from '../multicall/words.ts'
 
-/** What a pair holds of its tokens, the one with the lower address first. */
+/** A pair's reserves; the token with the lower address comes first. */
 export type Reserves = readonly [bigint, bigint]
 
 const GET_RESERVES = callData('0x0902f1ac')
@@ -15,7 +15,7 @@ function decode(data: Hex): Reserves | undefined {
   return [first, second]
 }
 
-/** An error says that there is no pair; an empty one holds nothing of both. */
+/** An error means that there is no pair; the reserves of an empty pair are both zero. */
 export const reserves = (pair: Address): Read<Reserves> => ({
   call: { address: pair, callData: GET_RESERVES },
   decode,

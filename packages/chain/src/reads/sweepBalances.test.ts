@@ -6,7 +6,7 @@ import { type MulticallStore, multicallStore } from '../multicall/multicallStore
 import { watchRead } from '../multicall/watchReads.ts'
 import { sweepBalances } from './sweepBalances.ts'
 import { totalSupply } from './totalSupply.ts'
-import { showHead, watched } from './watched.ts'
+import { showHead, settledValue } from './settledValue.ts'
 
 let chain: TestChain
 let net: ReturnType<typeof countedChain>
@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 
 const account = (): Address => chain.accounts[0]?.address ?? '0x'
-/** Nothing stands there, so nothing answers. */
+/** There is no contract at this address, so nothing answers. */
 const nobody = (number: number): Address => `0x${(number + 0xdead0000).toString(16).padStart(40, '0')}`
 /** The known tokens are the last of very many. */
 const amongMany = (count: number): readonly Address[] => {
@@ -30,7 +30,7 @@ const amongMany = (count: number): readonly Address[] => {
   return [...Array.from({ length: count - known.length }, (_, at) => nobody(at)), ...known]
 }
 
-it('all balances are read in as many requests as there are 500 of them, and none that is not said is made up', async () => {
+it('all balances are read in slices of 500, and a missing one is not made up', async () => {
   const parts: (readonly (readonly [Address, bigint])[])[] = []
   await showHead(store, chain.request)
   const { signal } = new AbortController()
@@ -42,7 +42,7 @@ it('all balances are read in as many requests as there are 500 of them, and none
   expect([...held.values()].some((balance) => balance > 0n)).toBe(true)
 })
 
-it('what nobody wants any more is given up: no slice is asked for after that', async () => {
+it('an aborted sweep reads no further slice', async () => {
   const parts: unknown[] = []
   await showHead(store, chain.request)
   const sweep = new AbortController()
@@ -53,14 +53,14 @@ it('what nobody wants any more is given up: no slice is asked for after that', a
   expect([parts.length, net.taken().http]).toEqual([1, 1])
 })
 
-it('what was swept is not asked about again with the next block', async () => {
+it('swept balances are not read again with the next block', async () => {
   await showHead(store, chain.request)
   const { signal } = new AbortController()
   await sweepBalances(store, { account: account(), tokens: amongMany(600), signal }, () => undefined)
   net.taken()
   await chain.request('evm_mine')
   await showHead(store, chain.request)
-  // Whoever still looked would be asked for with this, in a second request.
-  await watched(watchRead(store, totalSupply(chain.addressBook.tokens[0]?.address ?? '0x')))
+  // A remaining listener would cause a second request here.
+  await settledValue(watchRead(store, totalSupply(chain.addressBook.tokens[0]?.address ?? '0x')))
   expect(net.taken().http).toBe(1)
 })

@@ -4,15 +4,15 @@ import type { Read } from '../multicall/read.ts'
 import { watchReads } from '../multicall/watchReads.ts'
 import { balanceOf } from './balanceOf.ts'
 
-/** As many as one aggregate takes (spec: reads.chunks): each slice is one request, and no task is long. */
+/** As many as fit into one aggregate (spec: reads.chunks): each slice is one request, and no task takes long. */
 const SLICE = 500
 
 type Balance = readonly [Address, bigint]
 
 const isAnswered = (states: readonly { readonly kind: string }[]) => states.every(({ kind }) => kind !== 'loading')
 
-/** Waits until each has been answered once, or until nobody wants it any more. */
-function answered<Value>(store: MulticallStore, reads: readonly Read<Value>[], signal: AbortSignal) {
+/** Waits until each read has been answered once, or until it is aborted. */
+function firstAnswers<Value>(store: MulticallStore, reads: readonly Read<Value>[], signal: AbortSignal) {
   const watch = watchReads(store, reads)
   return new Promise<ReturnType<typeof watch.get>>((resolve) => {
     const end = () => {
@@ -34,7 +34,7 @@ export async function sweepBalances(
 ): Promise<void> {
   for (let at = 0; at < tokens.length && !signal.aborted; at += SLICE) {
     const slice = tokens.slice(at, at + SLICE)
-    const states = await answered(
+    const states = await firstAnswers(
       store,
       slice.map((token) => balanceOf(token, account)),
       signal,
@@ -44,7 +44,7 @@ export async function sweepBalances(
   }
 }
 
-/** What failed or has not come says nothing. */
+/** A balance that failed or has not arrived yet is left out. */
 export const balanceIn = (
   token: Address,
   state: { readonly kind: string; readonly value?: bigint } | undefined,

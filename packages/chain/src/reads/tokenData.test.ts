@@ -10,7 +10,7 @@ import { watchRead } from '../multicall/watchReads.ts'
 import { parseReceipt } from './receipt.ts'
 import { tokenData } from './tokenData.ts'
 import { decimalsCheck, tokenDecimals } from './tokenDecimals.ts'
-import { showHead, watched } from './watched.ts'
+import { showHead, settledValue } from './settledValue.ts'
 
 let chain: TestChain
 let store: MulticallStore
@@ -24,46 +24,46 @@ beforeAll(async () => {
 const usdc = (): Address => chain.addressBook.tokens.find(({ symbol }) => symbol === 'USDC')?.address ?? '0x'
 const plan = (symbol: string) => ({ name: 'Odd coin', symbol, decimals: 18, allocations: [] })
 
-async function deployed(data: Hex): Promise<Address> {
+async function deploy(data: Hex): Promise<Address> {
   const call = { from: chain.accounts[0]?.address, data, gas: numberToHex(3_000_000n), gasPrice: '0x0' }
   return parseReceipt(await chain.request('eth_sendTransactionSync', [call])).created ?? '0x'
 }
-async function said(token: Address) {
+async function dataOf(token: Address) {
   await showHead(store, chain.request)
-  return watched(tokenData(store, token))
+  return settledValue(tokenData(store, token))
 }
 
 describe('a token that no list knows', () => {
-  it('says what it is called and how it counts', async () => {
+  it('tells its name, symbol and decimals', async () => {
     const address = usdc()
-    expect(await said(address)).toEqual({ kind: 'token', address, symbol: 'USDC', name: 'USD Coin', decimals: 6 })
+    expect(await dataOf(address)).toEqual({ kind: 'token', address, symbol: 'USDC', name: 'USD Coin', decimals: 6 })
   })
 
-  it('with a symbol of 32 bytes is read all the same (case 11)', async () => {
+  it('can have a bytes32 symbol (case 11)', async () => {
     const args = [plan('MKR')] as const
     const data = encodeDeployData({ abi: bytes32SymbolTokenAbi, bytecode: bytes32SymbolTokenBytecode, args })
-    expect(await said(await deployed(data))).toMatchObject({ kind: 'token', symbol: 'MKR', decimals: 18 })
+    expect(await dataOf(await deploy(data))).toMatchObject({ kind: 'token', symbol: 'MKR', decimals: 18 })
   })
 
   it('that does not say its name is an UNKNOWN "Unknown Token"', async () => {
     // Answers `decimals()` with 9, and anything else with nothing.
     const nameless: Address = '0x0000000000000000000000000000000000000ed1'
     await chain.request('anvil_setCode', [nameless, '0x5f3560e01c63313ce56714600f57005b60095f5260205ff3'])
-    expect(await said(nameless)).toMatchObject({ symbol: 'UNKNOWN', name: 'Unknown Token', decimals: 9 })
+    expect(await dataOf(nameless)).toMatchObject({ symbol: 'UNKNOWN', name: 'Unknown Token', decimals: 9 })
   })
 
-  it('that does not say how it counts is none', async () => {
+  it('without decimals is not a token', async () => {
     const args = [plan('ODD')] as const
     const data = encodeDeployData({ abi: noDecimalsTokenAbi, bytecode: noDecimalsTokenBytecode, args })
-    expect(await said(await deployed(data))).toEqual({ kind: 'none' })
-    expect(await said('0x00000000000000000000000000000000000000e9')).toEqual({ kind: 'none' })
+    expect(await dataOf(await deploy(data))).toEqual({ kind: 'none' })
+    expect(await dataOf('0x00000000000000000000000000000000000000e9')).toEqual({ kind: 'none' })
   })
 })
 
 describe('the decimals of a listed token (spec: tokens.decimals-checked)', () => {
   const check = async (listed: number, token: Address) => {
     await showHead(store, chain.request)
-    return decimalsCheck(listed, await watched(watchRead(store, tokenDecimals(token))))
+    return decimalsCheck(listed, await settledValue(watchRead(store, tokenDecimals(token))))
   }
 
   it('match, or are a mismatch that names both', async () => {
@@ -71,7 +71,7 @@ describe('the decimals of a listed token (spec: tokens.decimals-checked)', () =>
     expect(await check(18, usdc())).toEqual({ kind: 'mismatch', listed: 18, onChain: 6 })
   })
 
-  it('of a token that does not say are not held against it', async () => {
+  it('are not held against a token that does not tell them', async () => {
     expect(await check(18, '0x00000000000000000000000000000000000000e9')).toEqual({ kind: 'silent' })
     expect(decimalsCheck(18, { kind: 'loading' })).toEqual({ kind: 'loading' })
   })

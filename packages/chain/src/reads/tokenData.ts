@@ -9,7 +9,7 @@ import { tokenDecimals } from './tokenDecimals.ts'
 import { tokenName } from './tokenName.ts'
 import { tokenSymbol } from './tokenSymbol.ts'
 
-/** `none`: what stands there does not say how it counts, so it cannot be traded. */
+/** `none`: the contract does not tell its decimals, so it cannot be traded. */
 export type TokenData =
   | { kind: 'loading' }
   | { kind: 'none' }
@@ -18,17 +18,17 @@ export type TokenData =
 const valueOf = <Value>(state: CallState<string | number> | undefined, fallback: Value): string | number | Value =>
   state?.kind === 'value' ? state.value : fallback
 
-/** A token that no list knows, by its address alone: asked once. What it does not say of itself has a word for that. */
+/** A token that is on no list, read once by its address. A missing name or symbol gets a placeholder. */
 export function tokenData(store: MulticallStore, address: Address): Watch<TokenData> {
   const reads: readonly Read<string | number>[] = [tokenSymbol(address), tokenName(address), tokenDecimals(address)]
-  return watchNext(watchReads(store, reads), (states): { said: TokenData } => {
+  return watchNext(watchReads(store, reads), (states): { value: TokenData } => {
     const [symbol, name, decimals] = states
-    if (states.some(({ kind }) => kind === 'loading')) return { said: { kind: 'loading' } }
-    if (decimals?.kind !== 'value') return { said: { kind: 'none' } }
+    if (states.some(({ kind }) => kind === 'loading')) return { value: { kind: 'loading' } }
+    if (decimals?.kind !== 'value') return { value: { kind: 'none' } }
     const texts = {
       symbol: String(valueOf(symbol, 'UNKNOWN')),
       name: String(valueOf(name, 'Unknown Token')),
     }
-    return { said: { kind: 'token', address, ...texts, decimals: Number(decimals.value) } }
+    return { value: { kind: 'token', address, ...texts, decimals: Number(decimals.value) } }
   })
 }

@@ -4,10 +4,10 @@ import type { Hex } from 'viem'
 import { ONCE, type Read } from '../multicall/read.ts'
 import { callData, uint } from '../multicall/words.ts'
 
-/** The standard gives it one byte. */
+/** The standard says uint8. */
 function decode(data: Hex): number | undefined {
-  const said = uint(data)
-  return said === undefined || said > 255n ? undefined : Number(said)
+  const number = uint(data)
+  return number === undefined || number > 255n ? undefined : Number(number)
 }
 
 export const tokenDecimals = (token: Address): Read<number> => ({
@@ -16,12 +16,12 @@ export const tokenDecimals = (token: Address): Read<number> => ({
   holdsBlocks: ONCE,
 })
 
-/** Whether a token counts as its list says it does. `mismatch`: it must not be traded (spec: tokens.decimals-checked). */
+/** Whether a token has the decimals that its list claims. `mismatch`: it must not be traded (spec: tokens.decimals-checked). */
 export type DecimalsCheck =
   | { kind: 'loading' }
   | { kind: 'match' }
   | { kind: 'mismatch'; listed: number; onChain: number }
-  /** It does not say, so nothing speaks against its list. */
+  /** The token does not tell, so nothing contradicts its list. */
   | { kind: 'silent' }
 
 export function decimalsCheck(listed: number, state: CallState<number>): DecimalsCheck {

@@ -6,13 +6,13 @@ import { tokenBalance } from './tokenBalance.ts'
 
 export type Holder = { account: Address; balance: bigint }
 
-/** So many accounts are asked for their balance; beyond that the list says that there are more. */
-const ASKED_AT_MOST = 300
+/** How many balances are read at most; beyond that, the list says that there are more holders. */
+const MOST_CHECKED = 300
 
 const party = (topic: `0x${string}` | undefined): Address | null =>
   topic === undefined ? null : getAddress(slice(topic, 12))
 
-/** Who holds a token, of those who ever took part in the transfers given; the largest first. */
+/** The holders of a token among the parties of the given transfers, largest first. */
 export async function tokenHolders(
   request: RpcRequest,
   token: Address,
@@ -20,13 +20,13 @@ export async function tokenHolders(
 ): Promise<{ holders: readonly Holder[]; complete: boolean }> {
   const parties = transfers.toReversed().flatMap(({ topics }) => [party(topics[2]), party(topics[1])])
   const accounts = [...new Set(parties.filter((account) => account !== null))].filter((one) => one !== zeroAddress)
-  const asked = accounts.slice(0, ASKED_AT_MOST)
-  const balances = await Promise.all(asked.map((account) => tokenBalance(request, token, account)))
-  const holders = asked.map((account, at) => ({ account, balance: balances[at] ?? 0n }))
+  const checked = accounts.slice(0, MOST_CHECKED)
+  const balances = await Promise.all(checked.map((account) => tokenBalance(request, token, account)))
+  const holders = checked.map((account, at) => ({ account, balance: balances[at] ?? 0n }))
   return {
     holders: holders
       .filter(({ balance }) => balance > 0n)
       .toSorted((one, other) => (one.balance < other.balance ? 1 : one.balance > other.balance ? -1 : 0)),
-    complete: asked.length === accounts.length,
+    complete: checked.length === accounts.length,
   }
 }

@@ -12,11 +12,11 @@ const CREATED = toEventSelector('PairCreated(address,address,address,uint256)')
 
 const shares = (pool: TokenPool, token: Address): bigint => pool.reserves[pool.tokens.indexOf(token)] ?? 0n
 
-/** The pairs of a factory that hold a token, those with most of it first. */
+/** The factory's pairs that contain a token, those with most of it first. */
 export async function tokenPools(request: RpcRequest, factory: Address, token: Address): Promise<readonly TokenPool[]> {
-  const asked = (topics: readonly unknown[]) =>
+  const queryLogs = (topics: readonly unknown[]) =>
     request('eth_getLogs', [{ address: factory, topics, fromBlock: toHex(0), toBlock: 'latest' }])
-  const answers = await Promise.all([asked([CREATED, pad(token)]), asked([CREATED, null, pad(token)])])
+  const answers = await Promise.all([queryLogs([CREATED, pad(token)]), queryLogs([CREATED, null, pad(token)])])
   const logs = answers.flatMap((answer) => list(answer).map(parseLog))
   const pools = await Promise.all(
     logs.map(async ({ topics, data }) => {

@@ -6,32 +6,32 @@ import { block } from './block.ts'
 import { blocksDownFrom } from './blocksDownFrom.ts'
 import type { Transaction } from './transaction.ts'
 
-/** Where a node keeps no old states it cannot say how many transactions there were then; so many blocks are looked through. */
-const WALKED = 200
+/** A node without old states cannot tell the nonce at an earlier block, so this many blocks are searched instead. */
+const MOST_BLOCKS = 200
 const STRIDE = 20
 
-type Place = { from: Address; nonce: number }
+type AccountNonce = { from: Address; nonce: number }
 
 /** How many transactions of the account are in blocks up to this one. */
 export const transactionCount = async (request: RpcRequest, from: Address, at: number | 'latest'): Promise<number> =>
   whole(await request('eth_getTransactionCount', [from, at === 'latest' ? at : toHex(at)]))
 
-/** The transaction that took a place among the sender's own, at or below the newest block. Null: it was not found. */
+/** The mined transaction of an account with this nonce, at or below the newest block. Null: it was not found. */
 export async function transactionAtNonce(
   request: RpcRequest,
-  place: Place,
+  accountNonce: AccountNonce,
   newest: number,
 ): Promise<Transaction | null> {
-  const number = await blockOf(request, place, newest).catch(() => null)
-  if (number === null) return walked(request, place, newest)
-  return inPlace((await block(request, { number }))?.transactions ?? [], place)
+  const number = await blockOf(request, accountNonce, newest).catch(() => null)
+  if (number === null) return searchBlocks(request, accountNonce, newest)
+  return withNonce((await block(request, { number }))?.transactions ?? [], accountNonce)
 }
 
-const inPlace = (transactions: readonly Transaction[], { from, nonce }: Place): Transaction | null =>
+const withNonce = (transactions: readonly Transaction[], { from, nonce }: AccountNonce): Transaction | null =>
   transactions.find((one) => one.from === from && one.nonce === nonce) ?? null
 
-/** The block after which the nonce counts as used: back in ever longer steps, then halved. It is mostly a new one. */
-async function blockOf(request: RpcRequest, { from, nonce }: Place, newest: number): Promise<number | null> {
+/** The block in which the nonce was used: growing steps backwards, then bisection, because it is usually a recent block. */
+async function blockOf(request: RpcRequest, { from, nonce }: AccountNonce, newest: number): Promise<number | null> {
   const isUsedAt = async (number: number) => (await transactionCount(request, from, number)) > nonce
   if (!(await isUsedAt(newest))) return null
   let [unused, used] = [newest, newest]
@@ -49,14 +49,18 @@ async function blockOf(request: RpcRequest, { from, nonce }: Place, newest: numb
   return used
 }
 
-async function walked(request: RpcRequest, place: Place, newest: number): Promise<Transaction | null> {
-  for (let top = newest; top > newest - WALKED && top >= 0; top -= STRIDE) {
+async function searchBlocks(
+  request: RpcRequest,
+  accountNonce: AccountNonce,
+  newest: number,
+): Promise<Transaction | null> {
+  for (let top = newest; top > newest - MOST_BLOCKS && top >= 0; top -= STRIDE) {
     const blocks = await blocksDownFrom(request, top, STRIDE)
-    const found = inPlace(
+    const match = withNonce(
       blocks.flatMap(({ transactions }) => transactions),
-      place,
+      accountNonce,
     )
-    if (found !== null) return found
+    if (match !== null) return match
   }
   return null
 }

@@ -10,12 +10,12 @@ import { sentCall } from './receiptChecks.ts'
 import { type Transaction, parseTransaction } from './transaction.ts'
 import { transactionAtNonce, transactionCount } from './transactionAtNonce.ts'
 
-/** More than anybody sends between leaving a page and coming back to it. */
+/** More transactions than anybody sends between leaving the page and coming back. */
 const MOST_NONCES = 16
 
 const seenIn = (one: Transaction): SeenTransaction => ({ ...one, call: sentCall(one) })
 
-/** What became of a send whose hash never came back: its place in line is looked at, mined or waiting (case 71). */
+/** What became of a send whose hash never came back: looks up its nonce among mined and pending transactions (case 71). */
 export async function unfinishedSend(request: RpcRequest, send: UnfinishedSend, newest: number): Promise<SendOutcome> {
   const { from, nonce } = send
   const [mined, all] = await Promise.all([

@@ -2,7 +2,7 @@ import type { Address } from '@musi/domain/address'
 import { ONCE, type Read } from '../multicall/read.ts'
 import { addressOrNone, callData } from '../multicall/words.ts'
 
-/** The token that an exchange of the older version is for. Null: it was never set up. */
+/** The token of a V1 exchange. Null: it was never set up. */
 export const v1TokenOf = (exchange: Address): Read<Address | null> => ({
   call: { address: exchange, callData: callData('0x9d76ea58') },
   decode: addressOrNone,

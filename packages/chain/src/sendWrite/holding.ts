@@ -3,7 +3,7 @@ import { type Hex, toHex } from 'viem'
 import { addressOrNone, callData } from '../multicall/words.ts'
 import { balanceOf } from '../reads/balanceOf.ts'
 import { nativeBalanceOf } from '../reads/nativeBalanceOf.ts'
-import type { Asset } from './promised.ts'
+import type { Asset } from './promisedAmounts.ts'
 
 /** One asset in the hands of one owner. */
 export type Holding = { owner: Address; asset: Asset }
@@ -21,31 +21,31 @@ export function withoutDoubles(holdings: readonly Holding[]): readonly Holding[]
   return holdings.filter((_, at) => keys.indexOf(keys[at] ?? '') === at)
 }
 
-/** What a contract answered. Null: it refused. */
+/** What a contract answered. Null: it reverted. */
 export type Answer = Hex | null
-export type Question = {
+export type HoldingQuery = {
   call: { to: Address; data: Hex; value: Hex }
-  /** Undefined: the answer does not say how much there is. */
+  /** Undefined: the answer does not tell the amount. */
   amountIn: (answer: Answer) => bigint | undefined
 }
 
-const asked = (to: Address, data: Hex) => ({ to, data, value: toHex(0n) })
+const ethCall = (to: Address, data: Hex) => ({ to, data, value: toHex(0n) })
 
-/** How much of it there is. */
-export function holdingQuestion({ owner, asset }: Holding, balanceReader: Address): Question {
-  if (asset.kind === 'piece') return pieceQuestion(owner, asset)
+/** The query for the amount of a holding. */
+export function holdingQuery({ owner, asset }: Holding, balanceReader: Address): HoldingQuery {
+  if (asset.kind === 'piece') return pieceQuery(owner, asset)
   const { call, decode } =
     asset.kind === 'native' ? nativeBalanceOf(balanceReader, owner) : balanceOf(asset.address, owner)
   const amountIn = (answer: Answer) => (answer === null ? undefined : decode(answer))
-  return { call: asked(call.address, call.callData), amountIn }
+  return { call: ethCall(call.address, call.callData), amountIn }
 }
 
-/** One or none. A collection refuses to name the owner of a piece that does not exist. */
-function pieceQuestion(owner: Address, { collection, id }: Extract<Asset, { kind: 'piece' }>): Question {
+/** One or none. `ownerOf` reverts for a piece that does not exist. */
+function pieceQuery(owner: Address, { collection, id }: Extract<Asset, { kind: 'piece' }>): HoldingQuery {
   const amountIn = (answer: Answer) => {
-    const found = answer === null ? null : addressOrNone(answer)
-    if (found === undefined) return undefined
-    return found?.toLowerCase() === owner.toLowerCase() ? 1n : 0n
+    const pieceOwner = answer === null ? null : addressOrNone(answer)
+    if (pieceOwner === undefined) return undefined
+    return pieceOwner?.toLowerCase() === owner.toLowerCase() ? 1n : 0n
   }
-  return { call: asked(collection, callData('0x6352211e', id)), amountIn }
+  return { call: ethCall(collection, callData('0x6352211e', id)), amountIn }
 }

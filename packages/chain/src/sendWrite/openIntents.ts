@@ -1,13 +1,13 @@
 /**
- * What is on its way to the wallet, by what it is for: a second click while the first is open gets the first one's answer
- * (case 48). One for each page.
+ * Requests that are waiting for the wallet, by intent. A second click during the first one gets the first one's answer
+ * (case 48). There is one instance for each page.
  */
 export function openIntents() {
   const open = new Map<string, Promise<unknown>>()
   return {
     once<Result>(key: string, run: () => Promise<Result>): Promise<Result> {
-      const found = open.get(key) as Promise<Result> | undefined
-      if (found !== undefined) return found
+      const pending = open.get(key) as Promise<Result> | undefined
+      if (pending !== undefined) return pending
       const started = run().finally(() => {
         if (open.get(key) === started) open.delete(key)
       })

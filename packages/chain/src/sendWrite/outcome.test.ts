@@ -1,7 +1,7 @@
 import type { Address } from '@musi/domain/address'
 import { describe, expect, test } from 'vitest'
 import { type Change, outcome, promisedHoldings } from './outcome.ts'
-import { type Asset, type Promised, promisedTogether } from './promised.ts'
+import { type Asset, type PromisedAmounts, combinePromisedAmounts } from './promisedAmounts.ts'
 
 const [account, friend] = [
   '0x00000000000000000000000000000000000000A1',
@@ -13,40 +13,41 @@ const [dai, other] = [
 ] as const satisfies Asset[]
 const piece: Asset = { kind: 'piece', collection: '0x00000000000000000000000000000000000000E1', id: 7n }
 
-const promising = (sides: Partial<Promised>): Promised => ({
+const promising = (sides: Partial<PromisedAmounts>): PromisedAmounts => ({
   pays: [],
   gets: [],
   balanceReader: '0x00000000000000000000000000000000000000C1',
   ...sides,
 })
 const change = (asset: Asset, gain: bigint, owner: Address = account): Change => ({ holding: { owner, asset }, gain })
-const isKept = (promised: Promised, ...changes: Change[]) => outcome(changes, promised, account).isKept
+const isAsPromised = (promised: PromisedAmounts, ...changes: Change[]) =>
+  outcome(changes, promised, account).isAsPromised
 
 describe('a promised side', () => {
   const atMost = promising({ pays: [{ asset: dai, amount: 10n, bound: 'atMost' }] })
   const exactly = promising({ pays: [{ asset: dai, amount: 10n, bound: 'exactly' }] })
   const atLeast = promising({ gets: [{ asset: dai, amount: 10n, bound: 'atLeast' }] })
-  const given = promising({ gets: [{ asset: dai, amount: 10n, bound: 'exactly', receiver: friend }] })
+  const toFriend = promising({ gets: [{ asset: dai, amount: 10n, bound: 'exactly', receiver: friend }] })
 
   test.each([
     ['at most so much is paid', atMost, [-10n, -9n, 0n], [-11n]],
     ['exactly so much is paid', exactly, [-10n], [-11n, -9n, 0n]],
     ['at least so much is got', atLeast, [10n, 11n], [9n, 0n, -1n]],
   ] as const)('%s', (_, promised, kept, broken) => {
-    for (const gain of kept) expect(isKept(promised, change(dai, gain))).toBe(true)
-    for (const gain of broken) expect(isKept(promised, change(dai, gain))).toBe(false)
+    for (const gain of kept) expect(isAsPromised(promised, change(dai, gain))).toBe(true)
+    for (const gain of broken) expect(isAsPromised(promised, change(dai, gain))).toBe(false)
   })
 
-  test('what another receives is looked at in his account, whatever the case of his address', () => {
-    expect(isKept(given, change(dai, 10n, friend.toLowerCase() as Address))).toBe(true)
-    expect(isKept(given, change(dai, 9n, friend))).toBe(false)
-    expect(isKept(given, change(dai, 11n, friend))).toBe(false)
+  test('what somebody else receives is measured in their account, whatever the case of the address', () => {
+    expect(isAsPromised(toFriend, change(dai, 10n, friend.toLowerCase() as Address))).toBe(true)
+    expect(isAsPromised(toFriend, change(dai, 9n, friend))).toBe(false)
+    expect(isAsPromised(toFriend, change(dai, 11n, friend))).toBe(false)
   })
 
-  test('what is paid and got of the same asset in the same hands is one change', () => {
+  test('paying and getting the same asset in one account are one change', () => {
     const both = promising({ pays: exactly.pays, gets: atLeast.gets })
-    expect(isKept(both, change(dai, 0n))).toBe(true)
-    expect(isKept(both, change(dai, -1n))).toBe(false)
+    expect(isAsPromised(both, change(dai, 0n))).toBe(true)
+    expect(isAsPromised(both, change(dai, -1n))).toBe(false)
   })
 })
 
@@ -56,8 +57,8 @@ describe('what nobody promised', () => {
     ['a token', other],
     ['a piece', piece],
   ] as const)('%s that leaves the account breaks the promise, one that comes does not', (_, asset) => {
-    expect(isKept(promising({}), change(asset, -1n))).toBe(false)
-    expect(isKept(promising({}), change(asset, 1n))).toBe(true)
+    expect(isAsPromised(promising({}), change(asset, -1n))).toBe(false)
+    expect(isAsPromised(promising({}), change(asset, 1n))).toBe(true)
   })
 
   test('is shown after what was promised', () => {
@@ -74,7 +75,7 @@ describe('what nobody promised', () => {
   })
 })
 
-test('the coins of the account are looked at whether they are promised or not', () => {
+test('the native currency of the account is always measured, promised or not', () => {
   const owner = account
   expect(promisedHoldings(promising({}), account)).toEqual([{ owner, asset: { kind: 'native' } }])
   const paying = promising({ pays: [{ asset: { kind: 'native' }, amount: 1n, bound: 'exactly' }] })
@@ -86,9 +87,9 @@ test('steps promise together what each of them promises', () => {
     promising({ pays: [{ asset: dai, amount: 10n, bound: 'exactly' }] }),
     promising({ pays: [{ asset: dai, amount: 5n, bound: 'exactly' }] }),
   ]
-  expect(promisedTogether([{}, {}])).toBe(null)
-  const both = promisedTogether([{ promised: one }, {}, { promised: two }])
+  expect(combinePromisedAmounts([{}, {}])).toBe(null)
+  const both = combinePromisedAmounts([{ promised: one }, {}, { promised: two }])
   if (both === null) throw new Error('Nothing is promised.')
-  expect(isKept(both, change(dai, -15n))).toBe(true)
-  expect(isKept(both, change(dai, -10n))).toBe(false)
+  expect(isAsPromised(both, change(dai, -15n))).toBe(true)
+  expect(isAsPromised(both, change(dai, -10n))).toBe(false)
 })

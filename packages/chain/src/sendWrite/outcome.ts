@@ -1,22 +1,22 @@
 import type { Address } from '@musi/domain/address'
 import { type Holding, holdingKey, withoutDoubles } from './holding.ts'
-import type { Moved, Promised } from './promised.ts'
+import type { MovedAmounts, PromisedAmounts } from './promisedAmounts.ts'
 
-/** By how much there is more of it after than before; negative where it is less. */
+/** By how much a holding grew; negative if it shrank. */
 export type Change = { holding: Holding; gain: bigint }
 
-/** What was tried moves this much, and that is what was promised, or not. */
-export type Outcome = { moved: Moved; isKept: boolean }
+/** The amounts that the rehearsal moved, and whether they are as promised. */
+export type Outcome = { moved: MovedAmounts; isAsPromised: boolean }
 
 const same = (one: Address, other: Address) => one.toLowerCase() === other.toLowerCase()
 
-const payingOf = (account: Address, { pays }: Promised) =>
+const payingOf = (account: Address, { pays }: PromisedAmounts) =>
   pays.map(({ asset, amount, bound }) => ({ holding: { owner: account, asset }, amount, bound }))
-const gettingOf = (account: Address, { gets }: Promised) =>
+const gettingOf = (account: Address, { gets }: PromisedAmounts) =>
   gets.map(({ asset, amount, bound, receiver = account }) => ({ holding: { owner: receiver, asset }, amount, bound }))
 
-/** Whatever a promise is about, and in every case the coins of the account: no log tells that they went. */
-export const promisedHoldings = (promised: Promised, account: Address): readonly Holding[] =>
+/** All holdings in the promise, and always the account's native currency: no log reports that it left. */
+export const promisedHoldings = (promised: PromisedAmounts, account: Address): readonly Holding[] =>
   withoutDoubles([
     ...[...payingOf(account, promised), ...gettingOf(account, promised)].map(({ holding }) => holding),
     { owner: account, asset: { kind: 'native' } },
@@ -24,8 +24,8 @@ export const promisedHoldings = (promised: Promised, account: Address): readonly
 
 type Limits = { least: bigint; most: bigint | null }
 
-/** Between what and what each holding may change: paid and got of the same asset in the same hands are one change. */
-function limitsOf(promised: Promised, account: Address): ReadonlyMap<string, Limits> {
+/** The limits for the change of each holding. Paying and getting the same asset in the same account are one change. */
+function limitsOf(promised: PromisedAmounts, account: Address): ReadonlyMap<string, Limits> {
   const limits = new Map<string, Limits>()
   const sides = [
     ...payingOf(account, promised).map((side) => ({ ...side, amount: -side.amount })),
@@ -41,19 +41,19 @@ function limitsOf(promised: Promised, account: Address): ReadonlyMap<string, Lim
   return limits
 }
 
-/** `changes` holds all that was promised, and whatever else was touched. */
-export function outcome(changes: readonly Change[], promised: Promised, account: Address): Outcome {
+/** `changes` contains every promised holding and everything else that was touched. */
+export function outcome(changes: readonly Change[], promised: PromisedAmounts, account: Address): Outcome {
   const limits = limitsOf(promised, account)
-  const isKept = changes.every(({ holding, gain }) => {
+  const isAsPromised = changes.every(({ holding, gain }) => {
     const limit = limits.get(holdingKey(holding))
     if (limit === undefined) return gain >= 0n || !same(holding.owner, account)
     return gain >= limit.least && (limit.most === null || gain <= limit.most)
   })
-  return { moved: movedBy(changes, promised, account), isKept }
+  return { moved: movedBy(changes, promised, account), isAsPromised }
 }
 
-/** A promised side keeps its place, whatever its sign; all else is sorted by whether it came or went. */
-function movedBy(changes: readonly Change[], promised: Promised, account: Address): Moved {
+/** A promised side stays on its side, whatever its sign; everything else is sorted by sign. */
+function movedBy(changes: readonly Change[], promised: PromisedAmounts, account: Address): MovedAmounts {
   const toPay = new Set(payingOf(account, promised).map(({ holding }) => holdingKey(holding)))
   const toGet = new Set(gettingOf(account, promised).map(({ holding }) => holdingKey(holding)))
   const isPaid = ({ holding, gain }: Change) => {

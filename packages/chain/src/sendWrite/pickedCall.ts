@@ -8,22 +8,24 @@ import { type SendProblem, wouldFail } from '../sendWriteProblem.ts'
 import { amount } from '../wire.ts'
 import type { Call, Write } from '../write.ts'
 
-export type Picked = { kind: 'picked'; call: Call; gas: bigint; at: number } | { kind: 'problem'; problem: SendProblem }
+export type PickedCall =
+  | { kind: 'picked'; call: Call; gas: bigint; at: number }
+  | { kind: 'problem'; problem: SendProblem }
 
 /** The candidate that the write's own rule picks (spec: sending.write), with its gas, or why none can be sent. */
-export async function pickedCall(request: RpcRequest, from: Address, write: Write): Promise<Picked> {
-  // Where the specification fixes the gas nothing is estimated (spec: sending.fixed-gas).
+export async function pickedCall(request: RpcRequest, from: Address, write: Write): Promise<PickedCall> {
+  // If the specification fixes the gas limit, nothing is estimated (spec: sending.fixed-gas).
   if (write.gasLimit !== undefined) return { kind: 'picked', call: write.candidates[0], gas: write.gasLimit, at: 0 }
   const estimates = await Promise.all(write.candidates.map((call) => estimate(request, from, call)))
   const works = (at: number) => estimates[at] === undefined || estimates[at].kind === 'gas'
   const at = estimates.findIndex((_, at) => works(at) && (write.picks === undefined || works(at + 1)))
-  const [call, found] = [write.candidates[at], estimates[at]]
-  if (call !== undefined && found?.kind === 'gas') return { kind: 'picked', call, gas: withGasMargin(found.gas), at }
+  const [call, chosen] = [write.candidates[at], estimates[at]]
+  if (call !== undefined && chosen?.kind === 'gas') return { kind: 'picked', call, gas: withGasMargin(chosen.gas), at }
   // The last call's error is the one that is shown (spec: sending.candidates).
   const last = estimates.findLastIndex(({ kind }) => kind !== 'gas')
   if (estimates[last]?.kind === 'unreachable') return { kind: 'problem', problem: { kind: 'unreachable' } }
-  const refused = write.candidates[last] ?? write.candidates[0]
-  return { kind: 'problem', problem: await whyNot(request, from, refused, write.kind) }
+  const refusedCall = write.candidates[last] ?? write.candidates[0]
+  return { kind: 'problem', problem: await problemOf(request, from, refusedCall, write.kind) }
 }
 
 type Estimate = { kind: 'gas'; gas: bigint } | { kind: 'refused' } | { kind: 'unreachable' }
@@ -40,24 +42,24 @@ export async function estimate(request: RpcRequest, from: Address, call: Call): 
   }
 }
 
-/** A call without a transaction gives the reason; where it works, only the estimate was at fault. */
-async function whyNot(request: RpcRequest, from: Address, call: Call, kind: Write['kind']): Promise<SendProblem> {
+/** An `eth_call` gives the reason; if that succeeds, only the estimate was wrong. */
+async function problemOf(request: RpcRequest, from: Address, call: Call, kind: Write['kind']): Promise<SendProblem> {
   try {
     await request('eth_call', [asCall(from, call), 'latest'])
     return { kind: 'estimate' }
   } catch (error) {
     if (isUnreachable(error)) return { kind: 'unreachable' }
-    return wouldFail(kind, said(error))
+    return wouldFail(kind, refusalIn(error))
   }
 }
 
 const REVERTED = /(?:execution reverted|VM Exception while processing transaction)[^:]*: *(.+)/i
 
-/** Nodes put the reason into the data; some say it in words alone. */
-export function said(error: unknown): Refusal {
+/** Most nodes put the reason into the data; some only into the message. */
+export function refusalIn(error: unknown): Refusal {
   const { data, message } = error as { data?: unknown; message?: unknown }
-  const heard = isHex(data) && data.length > 2 ? ({ kind: 'said', data } as const) : ({ kind: 'silent' } as const)
-  const found = refusal(heard, { used: 0n, limit: 1n })
+  const failure = isHex(data) && data.length > 2 ? ({ kind: 'said', data } as const) : ({ kind: 'silent' } as const)
+  const decoded = refusal(failure, { used: 0n, limit: 1n })
   const words = REVERTED.exec(String(message))?.[1]
-  return found.kind === 'silent' && words !== undefined ? { kind: 'reason', text: words.slice(0, 200) } : found
+  return decoded.kind === 'silent' && words !== undefined ? { kind: 'reason', text: words.slice(0, 200) } : decoded
 }

@@ -1,49 +1,49 @@
 import type { RpcRequest } from '../rpcRequest.ts'
 import type { Address } from '@musi/domain/address'
 import type { Call } from '../write.ts'
-import { type Holding, holdingQuestion, withoutDoubles } from './holding.ts'
+import { type Holding, holdingQuery, withoutDoubles } from './holding.ts'
 import { outcome, promisedHoldings } from './outcome.ts'
-import type { Moved, Promised } from './promised.ts'
+import type { MovedAmounts, PromisedAmounts } from './promisedAmounts.ts'
 import { type Simulation, simulation } from './simulation.ts'
 import { touchedBy } from './touched.ts'
 
-/** What a sequence of calls would do. `unable`: this node cannot say, which stops nobody (spec: sending.rehearsal). */
+/** What a sequence of calls would do. `unable`: this node cannot tell, which blocks nothing (spec: sending.rehearsal). */
 export type Rehearsal =
-  /** `moved` is null where nothing was promised, or a token does not tell. */
-  | { kind: 'works'; moved: Moved | null }
-  /** All calls work, and together they do something else than was promised. */
-  | { kind: 'breaks'; moved: Moved }
+  /** `moved` is null if nothing was promised, or a token does not tell its balances. */
+  | { kind: 'works'; moved: MovedAmounts | null }
+  /** All calls succeed, but together they do something other than what was promised. */
+  | { kind: 'breaks'; moved: MovedAmounts }
   | Exclude<Simulation, { kind: 'done' }>
 
 export async function rehearsal(
   request: RpcRequest,
   from: Address,
   calls: readonly Call[],
-  promised: Promised | null,
+  promised: PromisedAmounts | null,
 ): Promise<Rehearsal> {
   if (promised === null) {
-    const tried = await simulation(request, from, calls, [])
-    return tried.kind === 'done' ? { kind: 'works', moved: null } : tried
+    const simulated = await simulation(request, from, calls, [])
+    return simulated.kind === 'done' ? { kind: 'works', moved: null } : simulated
   }
-  const looking = (holdings: readonly Holding[]) =>
+  const simulate = (holdings: readonly Holding[]) =>
     simulation(
       request,
       from,
       calls,
-      holdings.map((one) => holdingQuestion(one, promised.balanceReader)),
+      holdings.map((one) => holdingQuery(one, promised.balanceReader)),
     )
   const expected = promisedHoldings(promised, from)
-  const first = await looking(expected)
+  const first = await simulate(expected)
   if (first.kind !== 'done') return first
-  // What was touched and not promised is looked at as well, in a second try. Honest transactions need none.
+  // A second run also measures what was touched but not promised. Honest transactions do not need it.
   const all = withoutDoubles([...expected, ...touchedBy(first.logs, from)])
-  const tried = all.length === expected.length ? first : await looking(all)
-  if (tried.kind !== 'done') return tried
+  const simulated = all.length === expected.length ? first : await simulate(all)
+  if (simulated.kind !== 'done') return simulated
   const changes = all.flatMap((holding, at) => {
-    const gain = tried.gains[at] ?? null
+    const gain = simulated.gains[at] ?? null
     return gain === null ? [] : [{ holding, gain }]
   })
-  const { moved, isKept } = outcome(changes, promised, from)
-  if (!isKept) return { kind: 'breaks', moved }
-  return { kind: 'works', moved: tried.gains.slice(0, expected.length).includes(null) ? null : moved }
+  const { moved, isAsPromised } = outcome(changes, promised, from)
+  if (!isAsPromised) return { kind: 'breaks', moved }
+  return { kind: 'works', moved: simulated.gains.slice(0, expected.length).includes(null) ? null : moved }
 }

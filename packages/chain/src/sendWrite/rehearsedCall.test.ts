@@ -5,7 +5,7 @@ import { RpcError } from '../rpcError.ts'
 import type { Scene } from '../testing/honestWrites.ts'
 import { scene } from '../testing/scene.ts'
 import { swap } from '../writes/swap.ts'
-import type { Promised } from './promised.ts'
+import type { PromisedAmounts } from './promisedAmounts.ts'
 import { rehearsedCall } from './rehearsedCall.ts'
 
 const coin = 10n ** 18n
@@ -31,46 +31,46 @@ const swapping = (minimumOut = 1n) =>
     amountIn: coin,
     minimumOut,
   })
-const promising = (most: bigint, least: bigint): Promised => ({
+const promising = (most: bigint, least: bigint): PromisedAmounts => ({
   pays: [{ asset: { kind: 'native' }, amount: most, bound: 'atMost' }],
   gets: [{ asset: { kind: 'token', address: set.a }, amount: least, bound: 'atLeast', receiver: set.friend }],
   balanceReader: chain.addressBook.contracts.multicall3,
 })
-const tried = (promised: Promised, request: RpcRequest = chain.request) =>
+const rehearse = (promised: PromisedAmounts, request: RpcRequest = chain.request) =>
   rehearsedCall(request, set.account, swapping(), promised)
 const received = async (): Promise<bigint> => {
-  const found = await tried(promising(coin, 1n))
-  if (found.kind !== 'picked' || found.moved === null) throw new Error(JSON.stringify(found))
-  expect(found.moved.paid).toEqual([{ asset: { kind: 'native' }, amount: coin }])
-  expect(found.moved.got).toMatchObject([{ asset: { kind: 'token', address: set.a }, receiver: set.friend }])
-  return found.moved.got[0]?.amount ?? 0n
+  const rehearsed = await rehearse(promising(coin, 1n))
+  if (rehearsed.kind !== 'picked' || rehearsed.moved === null) throw new Error(JSON.stringify(rehearsed))
+  expect(rehearsed.moved.paid).toEqual([{ asset: { kind: 'native' }, amount: coin }])
+  expect(rehearsed.moved.got).toMatchObject([{ asset: { kind: 'token', address: set.a }, receiver: set.friend }])
+  return rehearsed.moved.got[0]?.amount ?? 0n
 }
 
-test('the rehearsal tells to the wei what would go and what would come, without sending anything', async () => {
+test('the rehearsal tells to the wei what would be paid and received, without sending anything', async () => {
   const block = await chain.request('eth_blockNumber')
   const amount = await received()
   expect(amount).toBeGreaterThan(coin)
   expect(await chain.request('eth_blockNumber')).toBe(block)
-  const exactly = await tried(promising(coin, amount))
+  const exactly = await rehearse(promising(coin, amount))
   expect(exactly.kind).toBe('picked')
 })
 
 test('a transaction that takes more or brings less than the screen promises is stopped', async () => {
   const amount = await received()
   const other = { kind: 'problem', problem: { kind: 'otherOutcome', write: 'swap' } }
-  expect(await tried(promising(coin, amount + 1n))).toEqual(other)
-  expect(await tried(promising(coin - 1n, 1n))).toEqual(other)
+  expect(await rehearse(promising(coin, amount + 1n))).toEqual(other)
+  expect(await rehearse(promising(coin - 1n, 1n))).toEqual(other)
 })
 
-test('a node that cannot rehearse stops nobody, and says nothing of amounts', async () => {
+test('a node that cannot rehearse blocks nothing, and gives no amounts', async () => {
   const poor: RpcRequest = async (method, params) => {
     if (method === 'eth_simulateV1') throw new RpcError('refused', 'unknown method', -32601)
     return chain.request(method, params)
   }
-  expect(await tried(promising(coin, coin ** 3n), poor)).toMatchObject({ kind: 'picked', moved: null })
+  expect(await rehearse(promising(coin, coin ** 3n), poor)).toMatchObject({ kind: 'picked', moved: null })
 })
 
-test('what would fail is told in the words of the chain before anything is promised', async () => {
-  const found = await rehearsedCall(chain.request, set.account, swapping(coin ** 3n), promising(coin, 1n))
-  expect(found).toMatchObject({ problem: { kind: 'wouldFail', write: 'swap', why: { kind: 'outputTooLow' } } })
+test('a call that would fail is reported with the reason of the chain', async () => {
+  const rehearsed = await rehearsedCall(chain.request, set.account, swapping(coin ** 3n), promising(coin, 1n))
+  expect(rehearsed).toMatchObject({ problem: { kind: 'wouldFail', write: 'swap', why: { kind: 'outputTooLow' } } })
 })

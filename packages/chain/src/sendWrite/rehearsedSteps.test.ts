@@ -27,7 +27,7 @@ import { swap } from '../writes/swap.ts'
 import { transfer } from '../writes/transfer.ts'
 import { unwrap } from '../writes/unwrap.ts'
 import { wrap } from '../writes/wrap.ts'
-import type { Asset, Promised } from './promised.ts'
+import type { Asset, PromisedAmounts } from './promisedAmounts.ts'
 import { rehearsedSteps } from './rehearsedSteps.ts'
 
 const world = ownWorld()
@@ -57,19 +57,19 @@ beforeAll(async () => {
 beforeEach(() => chain.snapshot())
 afterEach(() => chain.revert())
 
-const promising = (sides: Partial<Promised>): Promised => ({
+const promising = (sides: Partial<PromisedAmounts>): PromisedAmounts => ({
   pays: [],
   gets: [],
   balanceReader: chain.addressBook.contracts.multicall3,
   ...sides,
 })
 type Steps = Parameters<typeof rehearsedSteps>[2]
-const tried = (steps: Steps, from: Address = provider.address) => rehearsedSteps(chain.request, from, steps)
+const rehearse = (steps: Steps, from: Address = provider.address) => rehearsedSteps(chain.request, from, steps)
 async function moved(steps: Steps, from?: Address) {
-  const found = await tried(steps, from)
-  if (found.kind === 'problem') throw new Error(JSON.stringify(found.problem))
-  if (found.moved === null) throw new Error('The node does not say what moved.')
-  return found.moved
+  const rehearsed = await rehearse(steps, from)
+  if (rehearsed.kind === 'problem') throw new Error(JSON.stringify(rehearsed.problem))
+  if (rehearsed.moved === null) throw new Error('The node does not say what moved.')
+  return rehearsed.moved
 }
 const OTHER = { kind: 'problem', problem: { kind: 'otherOutcome', write: expect.any(String) as string } }
 const bySender = (from: Address) => (write: Write) => sendUnlocked(chain.request, from, write)
@@ -92,7 +92,7 @@ describe('liquidity', () => {
 
   test('two that go and shares that come are rehearsed before anything is allowed', async () => {
     const adds = { write: adding(provider.address), promised: promise(1n, provider.address) }
-    await expect(tried([adds])).resolves.toMatchObject({ kind: 'problem', problem: { kind: 'wouldFail' } })
+    await expect(rehearse([adds])).resolves.toMatchObject({ kind: 'problem', problem: { kind: 'wouldFail' } })
     const { paid, got } = await moved([allowing, adds])
     expect(paid.map(({ asset }) => asset)).toEqual([token(dai), native])
     expect(paid.every(({ amount }) => amount > 0n)).toBe(true)
@@ -106,8 +106,10 @@ describe('liquidity', () => {
     expect(share).toMatchObject({ asset: shares(daiPair), receiver: friend })
     const least = share?.amount ?? 0n
     expect((await moved([allowing, { write: adding(friend), promised: promise(least, friend) }])).got).toEqual(got)
-    expect(await tried([allowing, { write: adding(friend), promised: promise(least + 1n, friend) }])).toEqual(OTHER)
-    expect(await tried([allowing, { write: adding(friend), promised: promise(1n, provider.address) }])).toEqual(OTHER)
+    expect(await rehearse([allowing, { write: adding(friend), promised: promise(least + 1n, friend) }])).toEqual(OTHER)
+    expect(await rehearse([allowing, { write: adding(friend), promised: promise(1n, provider.address) }])).toEqual(
+      OTHER,
+    )
   })
 
   test('shares that go and two that come', async () => {
@@ -119,7 +121,7 @@ describe('liquidity', () => {
       a: { token: usdc, minimum: 1n },
       b: { token: usdt, minimum: 1n },
       recipient: provider.address,
-      allowed,
+      allowance: allowed,
     })
     const promised = promising({
       pays: [{ asset: shares(stablePair), amount: liquidity, bound: 'exactly' }],
@@ -134,7 +136,7 @@ describe('liquidity', () => {
       ...promised,
       pays: [{ asset: shares(stablePair), amount: liquidity / 2n, bound: 'atMost' as const }],
     }
-    expect(await tried([allows, { write, promised: halved }])).toEqual(OTHER)
+    expect(await rehearse([allows, { write, promised: halved }])).toEqual(OTHER)
   })
 })
 
@@ -143,12 +145,12 @@ test('a stake takes exactly the shares that it says, and brings nothing at once'
   const steps = (amount: bigint) => [
     { write: approve({ token: daiPair, spender: rewards, amount: coin }) },
     {
-      write: stake({ rewards, amount: coin, allowed: { by: 'approval' } }),
+      write: stake({ rewards, amount: coin, allowance: { by: 'approval' } }),
       promised: promising({ pays: [{ asset: shares(daiPair), amount, bound: 'exactly' }] }),
     },
   ]
   expect(await moved(steps(coin))).toEqual({ paid: [{ asset: shares(daiPair), amount: coin }], got: [] })
-  expect(await tried(steps(coin - 1n))).toEqual(OTHER)
+  expect(await rehearse(steps(coin - 1n))).toEqual(OTHER)
 })
 
 describe('music', () => {
@@ -162,13 +164,23 @@ describe('music', () => {
     const [factory, jukebox] = [world.own.artistTokenFactory.address, world.own.jukebox.address]
     const send = bySender(artist.address)
     await send(createArtistToken({ factory, name: 'Night Bus', symbol: 'NBUS', owner: artist.address }))
-    const made = { abi: artistTokenFactoryAbi, address: factory, functionName: 'myToken' } as const
-    const paid = await reading().readContract({ ...made, args: [artist.address] })
+    const tokenQuery = { abi: artistTokenFactoryAbi, address: factory, functionName: 'myToken' } as const
+    const paid = await reading().readContract({ ...tokenQuery, args: [artist.address] })
     const payees = [{ account: artist.address, shareBps: 10_000 }] as const
-    await send(registerSong({ jukebox, nonce: 7n, token: paid, cost: coin, payees, contentHash: zeroHash }))
+    await send(
+      registerSong({
+        jukebox,
+        nonce: 7n,
+        token: paid,
+        cost: coin,
+        payees,
+        opensAtSeconds: null,
+        contentHash: zeroHash,
+      }),
+    )
     await send(transfer({ what: paid, recipient: fan.address, amount: 10n * coin }))
-    const named = { abi: jukeboxAbi, address: jukebox, functionName: 'songIdOf' } as const
-    return { jukebox, paid, songId: await reading().readContract({ ...named, args: [artist.address, 7n] }) }
+    const songQuery = { abi: jukeboxAbi, address: jukebox, functionName: 'songIdOf' } as const
+    return { jukebox, paid, songId: await reading().readContract({ ...songQuery, args: [artist.address, 7n] }) }
   }
 
   test('a play takes its price and no more', async () => {
@@ -184,7 +196,7 @@ describe('music', () => {
       paid: [{ asset: token(paid), amount: coin }],
       got: [],
     })
-    expect(await tried(steps(coin - 1n), fan.address)).toEqual(OTHER)
+    expect(await rehearse(steps(coin - 1n), fan.address)).toEqual(OTHER)
   })
 
   const selling = async (seller: { address: Address; privateKey: Hex }) => {
@@ -226,7 +238,7 @@ describe('music', () => {
       paid: [{ asset: native, amount: coin }],
       got: [{ asset: piece(1n), amount: 1n }],
     })
-    expect(await tried([{ write, promised: promised(2n) }], fan.address)).toEqual(OTHER)
+    expect(await rehearse([{ write, promised: promised(2n) }], fan.address)).toEqual(OTHER)
   })
 
   test('a piece that leaves without being promised breaks the promise, and one that comes is shown', async () => {
@@ -236,7 +248,7 @@ describe('music', () => {
     const args = [fan.address, friend, 1n] as const
     const data = encodeFunctionData({ abi: musicNftAbi, functionName: 'transferFrom', args })
     const giving: Write = { kind: 'transfer', candidates: [{ to: collection, data, value: 0n }] }
-    expect(await tried([{ write: giving, promised: promising({}) }], fan.address)).toEqual(OTHER)
+    expect(await rehearse([{ write: giving, promised: promising({}) }], fan.address)).toEqual(OTHER)
   })
 })
 
@@ -265,17 +277,17 @@ describe('what leaves the account without being promised', () => {
     const swaps = { ...swapping, promised: promised() }
     await moved([swaps])
     for (const what of [dai, 'native'] as const)
-      expect(await tried([swaps, { write: transfer({ what, recipient: friend, amount: 1n }) }])).toEqual(OTHER)
+      expect(await rehearse([swaps, { write: transfer({ what, recipient: friend, amount: 1n }) }])).toEqual(OTHER)
     await bySender(provider.address)(wraps.write)
-    expect(await tried([swaps, { write: unwrap({ wrappedNative, amount: 1n }) }])).toEqual(OTHER)
+    expect(await rehearse([swaps, { write: unwrap({ wrappedNative, amount: 1n }) }])).toEqual(OTHER)
   })
 
-  test('what comes back within the sequence has not left', async () => {
+  test('what comes back within the sequence counts as not having left', async () => {
     const swaps = { ...swapping, promised: promised() }
     await moved([swaps, wraps, { write: unwrap({ wrappedNative, amount: coin }) }])
   })
 
-  test('of a sequence that promises nothing the node is asked only whether it works', async () => {
-    expect(await tried([wraps])).toMatchObject({ kind: 'picked', moved: null, rehearsed: 'works' })
+  test('for a sequence without a promise, the rehearsal only checks that it works', async () => {
+    expect(await rehearse([wraps])).toMatchObject({ kind: 'picked', moved: null, rehearsed: 'works' })
   })
 })

@@ -2,25 +2,25 @@ import type { RpcRequest } from '../rpcRequest.ts'
 import type { Address } from '@musi/domain/address'
 import { type SendProblem, wouldFail } from '../sendWriteProblem.ts'
 import type { Call, Write } from '../write.ts'
-import { type Moved, type Promised, promisedTogether } from './promised.ts'
+import { type MovedAmounts, type PromisedAmounts, combinePromisedAmounts } from './promisedAmounts.ts'
 import { type Rehearsal, rehearsal } from './rehearsal.ts'
 
 /** One of several writes that follow each other: an approval, a reset, the act itself. */
-type Step = { write: Write; promised?: Promised }
-/** A step and the candidate of it that would be sent. */
-type Picked<Each extends Step> = { step: Each; call: Call }
+type Step = { write: Write; promised?: PromisedAmounts }
+/** A step and the candidate call that would be sent for it. */
+type PickedStep<Each extends Step> = { step: Each; call: Call }
 
 export type RehearsedSteps<Each extends Step> =
-  | { kind: 'picked'; picked: readonly Picked<Each>[]; moved: Moved | null; rehearsed: 'works' | 'unable' }
+  | { kind: 'picked'; picked: readonly PickedStep<Each>[]; moved: MovedAmounts | null; rehearsed: 'works' | 'unable' }
   | { kind: 'problem'; problem: SendProblem }
 
-/** A whole sequence, tried together: of a batch (spec: sending.batch), or of what will be sent one after the other. */
+/** A whole sequence, rehearsed together: a batch (spec: sending.batch), or steps that will be sent one after the other. */
 export async function rehearsedSteps<Each extends Step>(
   request: RpcRequest,
   from: Address,
   steps: readonly Each[],
 ): Promise<RehearsedSteps<Each>> {
-  const promised = promisedTogether(steps)
+  const promised = combinePromisedAmounts(steps)
   const { picked, tried } = await firstThatWorks(steps, (calls) => rehearsal(request, from, calls, promised))
   switch (tried.kind) {
     case 'works':
@@ -37,16 +37,16 @@ export async function rehearsedSteps<Each extends Step>(
 /** What the sequence is for: its last step needs the others. */
 export const purposeOf = (steps: readonly Step[]): Write['kind'] => steps.at(-1)?.write.kind ?? 'batch'
 
-/** The first mixture of candidates that works as a whole; the first of all where nobody can try. None: what stopped the last. */
+/** The first combination of candidates that works as a whole, or the first one if the node cannot rehearse, or the last failure. */
 async function firstThatWorks<Each extends Step>(
   steps: readonly Each[],
   rehearse: (calls: readonly Call[]) => Promise<Rehearsal>,
 ) {
-  const mixtures = steps.reduce<readonly (readonly Picked<Each>[])[]>(
+  const mixtures = steps.reduce<readonly (readonly PickedStep<Each>[])[]>(
     (before, step) => before.flatMap((picked) => step.write.candidates.map((call) => [...picked, { step, call }])),
     [[]],
   )
-  let last: { picked: readonly Picked<Each>[]; tried: Rehearsal } = { picked: [], tried: { kind: 'unable' } }
+  let last: { picked: readonly PickedStep<Each>[]; tried: Rehearsal } = { picked: [], tried: { kind: 'unable' } }
   for (const picked of mixtures) {
     last = { picked, tried: await rehearse(picked.map(({ call }) => call)) }
     if (last.tried.kind !== 'fails') break

@@ -5,8 +5,8 @@ import { transaction } from '../reads/transaction.ts'
 import type { Call } from '../write.ts'
 
 /**
- * Whether the transaction that the wallet named is the one that it was asked for (case 39). `unknown`: no
- * node has it yet, so ask again later.
+ * Whether the transaction that the wallet reported is the one that it was asked to send (case 39). `unknown`: no
+ * node has it yet, so check again later.
  */
 export type SentCheck = { kind: 'same'; nonce: number } | { kind: 'unknown' } | { kind: 'other'; to: Address | null }
 

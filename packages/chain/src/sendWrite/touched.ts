@@ -3,7 +3,7 @@ import type { Hex } from 'viem'
 import { address, fields, hex, list } from '../wire.ts'
 import type { Holding } from './holding.ts'
 
-/** What a contract reported while it was tried. */
+/** A log of the rehearsal. */
 export type TriedLog = { address: Address; topics: readonly Hex[]; data: Hex }
 
 export function parseTriedLog(value: unknown): TriedLog {
@@ -11,14 +11,14 @@ export function parseTriedLog(value: unknown): TriedLog {
   return { address: address(given['address']), topics: list(given['topics']).map(hex), data: hex(given['data']) }
 }
 
-/** Transfers of tokens and of pieces have the same name; the wrapped native currency is made and destroyed without any. */
+/** Token and NFT transfers share one event. Wrapped native currency is minted and burned without it. */
 const MOVES: ReadonlySet<string> = new Set([
   '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef', // Transfer(address,address,uint256)
   '0xe1fffcc4923d04b559f4d29a8bfc6cda04eb5b0d3c460751c2402c5c5cc9109c', // Deposit(address,uint256)
   '0x7fcf532c15f0a6db0bd6d0e038bea71d30d808c7d98cb3bf7268a95bf5081b65', // Withdrawal(address,uint256)
 ])
 
-/** What these logs say moved to or from somebody. It is where to look: how much it was, the balances tell. */
+/** The holdings of an owner that these logs mention. They only tell where to look; the balances tell how much. */
 export function touchedBy(logs: readonly TriedLog[], owner: Address): readonly Holding[] {
   const word = owner.slice(2).toLowerCase().padStart(64, '0')
   return logs.flatMap(({ address, topics: [name = '0x', ...words], data }): Holding[] => {

@@ -1,21 +1,21 @@
-export type Waiting<Result> = {
-  /** The person no longer waits for the wallet. */
+export type CancelOptions<Result> = {
+  /** Aborted when the person stops waiting for the wallet. */
   signal?: AbortSignal
-  /** The wallet answered all the same, once, after the person had stopped waiting (cases 43 and 44). */
-  late?: (result: Result) => void
+  /** Called once if the wallet answers after the person has stopped waiting (cases 43 and 44). */
+  onLateAnswer?: (result: Result) => void
 }
 
-/** Waits for the wallet as long as the person does; what comes later is handed on, once. */
+/** Waits for the wallet as long as the person does; a later answer is passed on once. */
 export async function unlessCancelled<Result extends { kind: string }>(
-  answered: Promise<Result>,
-  { signal, late }: Waiting<Result>,
+  answer: Promise<Result>,
+  { signal, onLateAnswer: late }: CancelOptions<Result>,
 ): Promise<Result | { kind: 'cancelled' }> {
-  if (signal === undefined) return answered
+  if (signal === undefined) return answer
   const stopped = Promise.withResolvers<{ kind: 'cancelled' }>()
   const stop = () => stopped.resolve({ kind: 'cancelled' })
   signal.addEventListener('abort', stop, { once: true })
-  const first = await Promise.race([answered, stopped.promise])
+  const first = await Promise.race([answer, stopped.promise])
   signal.removeEventListener('abort', stop)
-  if (first.kind === 'cancelled') void answered.then((result) => late?.(result))
+  if (first.kind === 'cancelled') void answer.then((result) => late?.(result))
   return first
 }

@@ -1,12 +1,12 @@
-import type { Said } from './decoded.ts'
+import type { CallFields } from './decodeExactly.ts'
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** Two values mean the same: hexadecimal in any case, numbers in either type. */
-export function means(one: unknown, other: unknown): boolean {
+/** Whether two values mean the same: hexadecimal in any case, numbers as number or bigint. */
+export function isSameValue(one: unknown, other: unknown): boolean {
   if (!isObject(one) || !isObject(other)) return plain(one) === plain(other)
   if (Array.isArray(one) !== Array.isArray(other)) return false
-  return fieldsOf(one, other).every((key) => means(Reflect.get(one, key), Reflect.get(other, key)))
+  return fieldsOf(one, other).every((key) => isSameValue(Reflect.get(one, key), Reflect.get(other, key)))
 }
 
 const plain = (value: unknown): unknown => {
@@ -16,8 +16,11 @@ const plain = (value: unknown): unknown => {
 
 const fieldsOf = (one: object, other: object) => [...new Set([...Object.keys(one), ...Object.keys(other)])]
 
-/** Null: the bytes say what the screen says, no field more and none less. */
-export function difference(said: Said, shown: Said): { field: string; said: unknown; shown: unknown } | null {
-  const field = fieldsOf(said, shown).find((key) => !means(said[key], shown[key]))
-  return field === undefined ? null : { field, said: said[field], shown: shown[field] }
+/** The first field that differs. Null: the bytes say exactly what the screen says, with no missing or extra field. */
+export function difference(
+  actual: CallFields,
+  shown: CallFields,
+): { field: string; actual: unknown; shown: unknown } | null {
+  const field = fieldsOf(actual, shown).find((key) => !isSameValue(actual[key], shown[key]))
+  return field === undefined ? null : { field, actual: actual[field], shown: shown[field] }
 }

@@ -3,13 +3,13 @@ import { type Say, inEnglish } from '../say.ts'
 /** Why the gate let nothing through. `said` and `shown` are for the log: what was to be signed, and what the screen says. */
 export type GateRefusal =
   | { kind: 'writesOff' }
-  | { kind: 'walletSilent'; said: string }
-  | { kind: 'otherChain'; said: string; shown: string }
-  | { kind: 'otherAccount'; said: string; shown: string }
-  | { kind: 'chainSilent'; said: string }
+  | { kind: 'walletSilent'; actual: string }
+  | { kind: 'otherChain'; actual: string; shown: string }
+  | { kind: 'otherAccount'; actual: string; shown: string }
+  | { kind: 'chainSilent'; actual: string }
   | { kind: 'emptyBatch' }
-  | { kind: 'unknownCalldata'; said: string; shown: string }
-  | { kind: Mismatch; field: string; said: string; shown: string }
+  | { kind: 'unknownCalldata'; actual: string; shown: string }
+  | { kind: Mismatch; field: string; actual: string; shown: string }
 
 type Mismatch =
   | 'otherTarget'
@@ -24,7 +24,7 @@ type Mismatch =
   | 'otherPermit'
   | 'otherOrder'
 
-/** Whose field it is that differs: the first rule that fits. */
+/** Which kind of mismatch a field is: the first matching rule wins. */
 const FIELDS: readonly (readonly [RegExp, Mismatch])[] = [
   [/spender/i, 'otherSpender'],
   [/recipient|delegatee|owner|fan|payees|royalty/i, 'otherRecipient'],
@@ -38,7 +38,7 @@ const FIELDS: readonly (readonly [RegExp, Mismatch])[] = [
 export const mismatchOf = (field: string): Mismatch =>
   FIELDS.find(([pattern]) => pattern.test(field))?.[1] ?? 'otherContent'
 
-/** What follows `stopped` is put into it: what is wrong with that which was to be signed. */
+/** The texts after `stopped` are inserted into it as its reason. */
 export const GATE_TEXTS = {
   writesOff: 'Transactions are switched off at the moment. Nothing was signed. Try again later.',
   walletSilent:

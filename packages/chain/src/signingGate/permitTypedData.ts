@@ -1,9 +1,9 @@
 import type { Address } from '@musi/domain/address'
 
 /** An allowance to be signed, as the screen shows it. */
-export type PermitShown = {
+export type ShownPermit = {
   token: Address
-  /** What the token signs under: its own name, or `Uniswap V2` for every pair. */
+  /** The EIP-712 domain name: the token's own name, or `Uniswap V2` for every pair. */
   domainName: string
   owner: Address
   spender: Address
@@ -28,7 +28,7 @@ const PERMIT = [
 ] as const
 
 /** spec: approvals.permit */
-export function permitTypedData(chainId: number, permit: PermitShown) {
+export function permitTypedData(chainId: number, permit: ShownPermit) {
   const { token, domainName, owner, spender, value, nonce, deadlineSeconds } = permit
   return {
     types: { EIP712Domain: DOMAIN, Permit: PERMIT },
@@ -38,5 +38,5 @@ export function permitTypedData(chainId: number, permit: PermitShown) {
   } as const
 }
 
-/** Types that a wallet must be told along with those of an order. */
+/** Wallets need the domain type beside the types of an order. */
 export const ORDER_DOMAIN = DOMAIN

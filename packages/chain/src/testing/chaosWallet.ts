@@ -2,41 +2,41 @@ import type { Address } from '@musi/domain/address'
 import { toHex } from 'viem'
 import { WalletError } from '../chainErrors.ts'
 import { walletEvents } from '../wallet/events.ts'
-import type { Eip1193 } from '../wallet/provider.ts'
+import type { Eip1193 } from '../wallet/walletDoor.ts'
 
 /** What the wallet does with the next request of a method, instead of what it should. */
 export type Mischief =
   | { does: 'reject' }
   | { does: 'throw'; error: unknown }
   | { does: 'hang' }
-  /** It does as it was asked, and answers when `until` says. */
+  /** It does what it was asked, but answers only when `until` resolves. */
   | { does: 'late'; until: Promise<unknown> }
-  /** It does as it was asked, twice. */
+  /** It does what it was asked twice. */
   | { does: 'double' }
   /** It does nothing, and answers this. */
   | { does: 'lie'; answer: unknown }
-  /** It does something else than it was asked. */
+  /** It does something other than what it was asked. */
   | { does: 'change'; to: (params: unknown) => unknown }
-  /** Something happens while its window is open; then it does as it was asked. */
+  /** Something happens while its window is open; then it does what it was asked. */
   | { does: 'meanwhile'; run: () => void }
 
 export type ChaosWallet = {
   provider: Eip1193
-  /** All that it was asked, in order. */
-  asked: readonly { method: string; params: unknown }[]
+  /** All requests, in order. */
+  requests: readonly { method: string; params: unknown }[]
   next: (method: string, ...mischief: readonly Mischief[]) => void
-  /** What it says from now on about itself; pages hear of it. Null: the truth again. */
+  /** Overrides what it reports, and emits the event for it. Null: the truth again. */
   sayChain: (chainId: number | null) => void
   sayAccounts: (accounts: readonly Address[] | null) => void
   lock: () => void
 }
 
-/** A wallet that misbehaves on demand, around one that does not (spec: testing.chaos-wallet). */
+/** Wraps a well-behaved wallet and misbehaves on demand (spec: testing.chaos-wallet). */
 export function chaosWallet(inner: Eip1193): ChaosWallet {
   const events = walletEvents()
-  const asked: { method: string; params: unknown }[] = []
+  const requests: { method: string; params: unknown }[] = []
   const plans = new Map<string, Mischief[]>()
-  const said = new Map<string, unknown>()
+  const overrides = new Map<string, unknown>()
 
   async function act(mischief: Mischief, call: { method: string; params?: unknown }): Promise<unknown> {
     switch (mischief.does) {
@@ -66,17 +66,18 @@ export function chaosWallet(inner: Eip1193): ChaosWallet {
     }
   }
 
-  const say = (method: string, answer: unknown) => (answer === null ? said.delete(method) : said.set(method, answer))
+  const override = (method: string, answer: unknown) =>
+    answer === null ? overrides.delete(method) : overrides.set(method, answer)
   const sayAccounts: ChaosWallet['sayAccounts'] = (accounts) => {
-    say('eth_accounts', accounts)
+    override('eth_accounts', accounts)
     if (accounts !== null) events.emit('accountsChanged', accounts)
   }
   return {
-    asked,
+    requests,
     next: (method, ...mischief) => void plans.set(method, [...(plans.get(method) ?? []), ...mischief]),
     sayAccounts,
     sayChain(chainId) {
-      say('eth_chainId', chainId === null ? null : toHex(chainId))
+      override('eth_chainId', chainId === null ? null : toHex(chainId))
       if (chainId !== null) events.emit('chainChanged', toHex(chainId))
     },
     lock: () => sayAccounts([]),
@@ -90,10 +91,10 @@ export function chaosWallet(inner: Eip1193): ChaosWallet {
         events.removeListener(event, listener)
       },
       async request(call) {
-        asked.push({ method: call.method, params: call.params })
+        requests.push({ method: call.method, params: call.params })
         const mischief = plans.get(call.method)?.shift()
         if (mischief !== undefined) return act(mischief, call)
-        return said.has(call.method) ? said.get(call.method) : inner.request(call)
+        return overrides.has(call.method) ? overrides.get(call.method) : inner.request(call)
       },
     },
   }

@@ -10,6 +10,7 @@ import { cancelDrop } from '../writes/cancelDrop.ts'
 import { castVote } from '../writes/castVote.ts'
 import { changeSongCost } from '../writes/changeSongCost.ts'
 import { claimAirdrop } from '../writes/claimAirdrop.ts'
+import { collectOwedShare } from '../writes/collectOwedShare.ts'
 import { collectRewards } from '../writes/collectRewards.ts'
 import { createArtistToken } from '../writes/createArtistToken.ts'
 import { delegate } from '../writes/delegate.ts'
@@ -20,6 +21,7 @@ import { playSong } from '../writes/playSong.ts'
 import { registerSong } from '../writes/registerSong.ts'
 import { removeLiquidity } from '../writes/removeLiquidity.ts'
 import { removeLiquidityV1 } from '../writes/removeLiquidityV1.ts'
+import { replacePayee } from '../writes/replacePayee.ts'
 import { retireSong } from '../writes/retireSong.ts'
 import { stake } from '../writes/stake.ts'
 import { swap } from '../writes/swap.ts'
@@ -27,9 +29,9 @@ import { transfer } from '../writes/transfer.ts'
 import { unstake } from '../writes/unstake.ts'
 import { unwrap } from '../writes/unwrap.ts'
 import { wrap } from '../writes/wrap.ts'
-import type { Shown } from '../signingGate/shown.ts'
+import type { ShownTerms } from '../signingGate/shownTerms.ts'
 
-export type HonestWrite = { name: string; write: Write; shown: Shown }
+export type HonestWrite = { name: string; write: Write; shown: ShownTerms }
 export type Scene = {
   book: AddressBook
   account: Address
@@ -42,8 +44,8 @@ export type Scene = {
 
 const word = `0x${'33'.repeat(32)}` as const
 const permit = { deadlineSeconds: 9n, v: 27, r: word, s: word } as const
-const signed = { by: 'permit', permit } as const
-const approved = { by: 'approval', deadlineSeconds: 9n } as const
+const byPermit = { by: 'permit', permit } as const
+const byApproval = { by: 'approval', deadlineSeconds: 9n } as const
 const exactIn = { exact: 'in', amountIn: 5n, minimumOut: 4n } as const
 const exactOut = { exact: 'out', amountOut: 4n, maximumIn: 5n } as const
 
@@ -59,17 +61,17 @@ export const orderOf = ({ book, account }: Scene, price: DropOrder['price']): Dr
   counter: 3n,
 })
 
-/** One of each way in which each kind of transaction is made, beside what its screen shows. For tests of what passes. */
+/** Every way to make each kind of transaction, with what its screen shows. For tests of what the gate lets through. */
 export const honestWrites = (scene: Scene): readonly HonestWrite[] => [
-  ...ofTokens(scene),
-  ...ofSwaps(scene),
-  ...ofLiquidity(scene),
-  ...ofRewards(scene),
-  ...ofMusic(scene),
+  ...tokenWrites(scene),
+  ...swapWrites(scene),
+  ...liquidityWrites(scene),
+  ...rewardWrites(scene),
+  ...musicWrites(scene),
   ...ofDrops(scene),
 ]
 
-function ofTokens({ book, friend, a, b, pair, exchange }: Scene): HonestWrite[] {
+function tokenWrites({ book, friend, a, b, pair, exchange }: Scene): HonestWrite[] {
   const { wrappedNative, v2Router, v2Migrator = '0x' } = book.contracts
   const router = { spender: v2Router, amount: 5n }
   const migrator = { spender: v2Migrator, amount: 5n }
@@ -105,18 +107,18 @@ function ofTokens({ book, friend, a, b, pair, exchange }: Scene): HonestWrite[] 
   ]
 }
 
-function ofSwaps({ book, account, a, b, exchange }: Scene): HonestWrite[] {
+function swapWrites({ book, account, a, b, exchange }: Scene): HonestWrite[] {
   const router = book.contracts.v2Router
   const path = [a, b] as const
   const when = { recipient: account, deadlineSeconds: 9n }
   const amounts = [exactIn, exactOut] as const
   const onV2 = (['in', 'out', 'neither'] as const).flatMap((native) =>
     amounts.map((exact): HonestWrite => {
-      const said = { version: 'v2', native, path, ...when, ...exact } as const
+      const terms = { version: 'v2', native, path, ...when, ...exact } as const
       return {
         name: `swap V2 ${native} ${exact.exact}`,
-        write: swap({ router, ...said }),
-        shown: { kind: 'swap', ...said },
+        write: swap({ router, ...terms }),
+        shown: { kind: 'swap', ...terms },
       }
     }),
   )
@@ -142,7 +144,7 @@ function ofSwaps({ book, account, a, b, exchange }: Scene): HonestWrite[] {
   return [...onV2, ...onV1]
 }
 
-function ofLiquidity({ book, account, a, b, exchange }: Scene): HonestWrite[] {
+function liquidityWrites({ book, account, a, b, exchange }: Scene): HonestWrite[] {
   const { v2Router: router, v2Migrator: migrator = '0x' } = book.contracts
   const when = { recipient: account, deadlineSeconds: 9n }
   const side = { amount: 5n, minimum: 4n }
@@ -160,8 +162,8 @@ function ofLiquidity({ book, account, a, b, exchange }: Scene): HonestWrite[] {
     const shown = { kind: 'removeLiquidity', liquidity: 5n, ...shares } as const
     return [
       { name: `add ${tokenB}`, write: add, shown: { kind: 'addLiquidity', amountA: 5n, amountB: 5n, ...shares } },
-      { name: `remove ${tokenB}`, write: removeLiquidity({ ...take, allowed: approved }), shown },
-      { name: `remove ${tokenB}, signed`, write: removeLiquidity({ ...take, allowed: signed }), shown },
+      { name: `remove ${tokenB}`, write: removeLiquidity({ ...take, allowance: byApproval }), shown },
+      { name: `remove ${tokenB}, signed`, write: removeLiquidity({ ...take, allowance: byPermit }), shown },
     ]
   })
   const v1 = { liquidity: 5n, deadlineSeconds: 9n }
@@ -177,16 +179,16 @@ function ofLiquidity({ book, account, a, b, exchange }: Scene): HonestWrite[] {
   ]
 }
 
-function ofRewards({ book, account, friend }: Scene): HonestWrite[] {
+function rewardWrites({ book, account, friend }: Scene): HonestWrite[] {
   const { merkleDistributor: distributor = '0x', governanceToken: token = '0x', governor = '0x' } = book.contracts
   const { pair, rewards } = book.stakingPools[0] ?? { pair: '0x', rewards: '0x' }
   const plain = { kind: 'stake', pair, amount: 5n, permitDeadlineSeconds: null } as const
   const claim = claimAirdrop({ distributor, index: 1n, account, amount: 5n, proof: [word] })
   return [
-    { name: 'stake', write: stake({ rewards, amount: 5n, allowed: { by: 'approval' } }), shown: plain },
+    { name: 'stake', write: stake({ rewards, amount: 5n, allowance: { by: 'approval' } }), shown: plain },
     {
       name: 'stake, signed',
-      write: stake({ rewards, amount: 5n, allowed: signed }),
+      write: stake({ rewards, amount: 5n, allowance: byPermit }),
       shown: { ...plain, permitDeadlineSeconds: 9n },
     },
     {
@@ -206,11 +208,14 @@ function ofRewards({ book, account, friend }: Scene): HonestWrite[] {
   ]
 }
 
-function ofMusic({ book, account, friend, a }: Scene): HonestWrite[] {
+function musicWrites({ book, account, friend, a }: Scene): HonestWrite[] {
   const { jukebox = '0x', artistTokenFactory: factory = '0x' } = book.contracts
   const song = { songId: word, maximumCost: 5n }
-  const register = { token: a, cost: 5n, payees: [{ account, shareBps: 10_000 }], contentHash: word } as const
-  const named = { name: 'Low Tide', symbol: 'LOW', owner: account }
+  const payees = [{ account, shareBps: 10_000 }] as const
+  const register = { token: a, cost: 5n, opensAtSeconds: 9n, payees, contentHash: word } as const
+  const atOnce = { ...register, opensAtSeconds: null }
+  const owed = { token: a, recipient: friend }
+  const artistToken = { name: 'Low Tide', symbol: 'LOW', owner: account }
   const play = (how: Parameters<typeof playSong>[0]['play']) => playSong({ jukebox, ...song, play: how })
   const shown = { kind: 'playSong', ...song, fan: null, permit: null } as const
   return [
@@ -226,6 +231,21 @@ function ofMusic({ book, account, friend, a }: Scene): HonestWrite[] {
       write: registerSong({ jukebox, nonce: 4n, ...register }),
       shown: { kind: 'registerSong', ...register },
     },
+    {
+      name: 'register, open at once',
+      write: registerSong({ jukebox, nonce: 4n, ...atOnce }),
+      shown: { kind: 'registerSong', ...atOnce },
+    },
+    {
+      name: 'hand on a share',
+      write: replacePayee({ jukebox, songId: word, payee: friend }),
+      shown: { kind: 'replacePayee', songId: word, payee: friend },
+    },
+    {
+      name: 'collect what is owed',
+      write: collectOwedShare({ jukebox, ...owed }),
+      shown: { kind: 'collectOwedShare', ...owed },
+    },
     { name: 'retire', write: retireSong({ jukebox, songId: word }), shown: { kind: 'retireSong', songId: word } },
     {
       name: 'change the cost',
@@ -234,8 +254,8 @@ function ofMusic({ book, account, friend, a }: Scene): HonestWrite[] {
     },
     {
       name: 'create a token',
-      write: createArtistToken({ factory, ...named }),
-      shown: { kind: 'createArtistToken', ...named },
+      write: createArtistToken({ factory, ...artistToken }),
+      shown: { kind: 'createArtistToken', ...artistToken },
     },
   ]
 }

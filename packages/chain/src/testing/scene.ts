@@ -1,10 +1,10 @@
 import type { AddressBook } from '@musi/domain/addressBook'
 import type { Address } from '@musi/domain/address'
 import type { RpcRequest } from '../rpcRequest.ts'
-import { addressOfToken } from '../signingGate/places.ts'
+import { addressOfToken } from '../signingGate/addresses.ts'
 import type { Scene } from './honestWrites.ts'
 
-/** Who and what the tests of signing are about: DAI and USDC of a chain of our own. */
+/** The accounts and tokens of the signing tests: DAI and USDC on a chain of our own. */
 export async function scene(request: RpcRequest, book: AddressBook, account: Address, friend: Address): Promise<Scene> {
   const token = (symbol: string) => book.tokens.find((one) => one.symbol === symbol)?.address ?? '0x'
   const [a, b] = [token('DAI'), token('USDC')]

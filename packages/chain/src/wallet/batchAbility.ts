@@ -1,8 +1,8 @@
 import type { Address } from '@musi/domain/address'
 import { toHex } from 'viem'
-import type { WalletDoor } from './provider.ts'
+import type { WalletDoor } from './walletDoor.ts'
 
-/** `whole`: the wallet sends several calls as one, all or nothing (EIP-5792). Asked anew for each account: it is the account's. */
+/** `whole`: the wallet sends several calls atomically (EIP-5792). Checked for each account, because it depends on the account. */
 export async function batchAbility(door: WalletDoor, account: Address, chainId: number): Promise<'whole' | 'none'> {
   const id = toHex(chainId)
   const answer = await door.ask('wallet_getCapabilities', [account, [id]])

@@ -1,28 +1,28 @@
 import type { Hex } from 'viem'
 import type { WalletTrouble } from '../chainErrors.ts'
-import type { WalletDoor } from './provider.ts'
+import type { WalletDoor } from './walletDoor.ts'
 import { hashIn } from './walletAnswers.ts'
 
-/** What became of a batch, by the wallet that sent it. */
+/** The status of a batch, as the wallet that sent it reports it. */
 export type CallsStatus =
   | { kind: 'pending' }
-  /** `reverted`: whatever the transaction around it says, the calls did not happen; `partly`: or not all of them. */
+  /** `reverted`: the calls did not happen, whatever the enclosing transaction says; `partly`: not all of them did. */
   | { kind: 'mined'; hash: Hex; calls: 'happened' | 'reverted' | 'partly' }
   /** The wallet says that it never went out, or that it lost it. */
   | { kind: 'failed' }
   | { kind: 'trouble'; trouble: WalletTrouble }
 
-/** EIP-5792: hundreds, and some first wallets said it in words. */
+/** EIP-5792: 1xx; some early wallets used words. */
 const isPending = (status: unknown) =>
   status === 'PENDING' || (typeof status === 'number' && status >= 100 && status < 200)
 
-/** EIP-5792: five hundreds reverted as a whole, six hundreds in part. */
+/** EIP-5792: 5xx reverted as a whole, 6xx reverted in part. */
 function whatHappened(status: unknown): 'happened' | 'reverted' | 'partly' {
   if (typeof status !== 'number' || status < 500) return 'happened'
   return status < 600 ? 'reverted' : 'partly'
 }
 
-/** Asked until it is no longer pending: only the wallet knows the transaction of its calls (spec: transactions.batch). */
+/** Polled until it is no longer pending: only the wallet knows the transaction of its calls (spec: transactions.batch). */
 export async function callsStatus(door: WalletDoor, callsId: string): Promise<CallsStatus> {
   const answer = await door.ask('wallet_getCallsStatus', [callsId])
   if (!answer.ok) return { kind: 'trouble', trouble: answer.trouble }

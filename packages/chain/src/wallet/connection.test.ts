@@ -2,9 +2,9 @@ import { type TestChain, testChain } from '@musi/devchain/testChain'
 import type { Address } from '@musi/domain/address'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { CHAINS, type Chain } from '../chainTable.ts'
-import { type ConnectionStore, type OpenWallet, type Remembered, connectionStore } from './connection.ts'
+import { type ConnectionStore, type OpenWallet, type RememberedChoice, connectionStore } from './connection.ts'
 import { type DemoWallet, demoWallet } from './demo/demoWallet.ts'
-import { walletDoor } from './provider.ts'
+import { walletDoor } from './walletDoor.ts'
 import { type ChaosWallet, chaosWallet } from '../testing/chaosWallet.ts'
 
 const local = CHAINS.find(({ id }) => id === 31337) as Chain
@@ -12,7 +12,7 @@ let chain: TestChain
 let demo: DemoWallet
 let wallet: ChaosWallet
 let store: ConnectionStore
-let remembered: Remembered
+let remembered: RememberedChoice
 let first: Address
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ const account = () => {
   return now.status === 'connected' ? now.account : null
 }
 
-test('who connects is asked, shown and remembered', async () => {
+test('connecting prompts, shows the account and remembers the wallet', async () => {
   const seen: string[] = []
   store.subscribe(() => seen.push(status()))
   await connect()
@@ -51,26 +51,26 @@ test('who connects is asked, shown and remembered', async () => {
   expect([account(), remembered]).toEqual([first, { kind: 'wallet', id: 'DEMO' }])
 })
 
-test('a refusal is an error state of that wallet, and nothing is remembered', async () => {
+test('a rejection is an error state of that wallet, and nothing is remembered', async () => {
   wallet.next('eth_requestAccounts', { does: 'reject' })
   await connect()
   expect(store.current()).toMatchObject({ status: 'failed', id: 'DEMO', trouble: { kind: 'rejected' } })
   expect(remembered).toEqual({ kind: 'nothing' })
 })
 
-test('a refusal that nobody waits for any more leaves nobody connected, and no error', async () => {
+test('a rejection that nobody waits for leaves no connection and no error', async () => {
   wallet.next('eth_requestAccounts', { does: 'reject' })
   await store.connect('DEMO', open, () => false)
   expect(store.current()).toEqual({ status: 'disconnected' })
 })
 
-test('after a reload a wallet that still shows its account is connected without a question', async () => {
+test('after a reload, a wallet that still exposes its account is connected without a prompt', async () => {
   expect(await store.connectQuietly('DEMO', open)).toBe(false)
   expect(status()).toBe('disconnected')
   await demo.provider.request({ method: 'eth_requestAccounts' })
   expect(await store.connectQuietly('DEMO', open)).toBe(true)
   expect(account()).toBe(first)
-  expect(wallet.asked.map(({ method }) => method)).not.toContain('eth_requestAccounts')
+  expect(wallet.requests.map(({ method }) => method)).not.toContain('eth_requestAccounts')
 })
 
 test('another account of the wallet is the account of the page', async () => {
@@ -80,13 +80,13 @@ test('another account of the wallet is the account of the page', async () => {
   expect(account()).toBe(second)
 })
 
-test('case 46: a wallet that is locked is gone, and that is remembered', async () => {
+test('case 46: a locked wallet is disconnected, and that is remembered', async () => {
   await connect()
   wallet.lock()
   expect([status(), remembered]).toEqual(['disconnected', { kind: 'disconnected' }])
 })
 
-test('who disconnects by the button is disconnected in the wallet as well', async () => {
+test('the Disconnect button also disconnects the wallet itself', async () => {
   await connect()
   store.disconnect()
   expect([status(), remembered]).toEqual(['disconnected', { kind: 'disconnected' }])
@@ -101,7 +101,7 @@ test('case 37: another chain is the wrong network, and our chain again is connec
   expect(status()).toBe('connected')
 })
 
-test('from the wrong network one question leads to ours', async () => {
+test('one prompt switches from the wrong network to ours', async () => {
   wallet.sayChain(1)
   await connect()
   expect(status()).toBe('wrongNetwork')
@@ -110,12 +110,12 @@ test('from the wrong network one question leads to ours', async () => {
   expect(account()).toBe(first)
 })
 
-test('a wallet that does not know our chain is given our values', async () => {
+test('a wallet that does not know our chain is asked to add it', async () => {
   wallet.sayChain(1)
   await connect()
   wallet.next('wallet_switchEthereumChain', { does: 'throw', error: { code: 4902 } })
   expect(await store.switchNetwork()).toBeNull()
-  expect(wallet.asked.find(({ method }) => method === 'wallet_addEthereumChain')?.params).toEqual([
+  expect(wallet.requests.find(({ method }) => method === 'wallet_addEthereumChain')?.params).toEqual([
     {
       chainId: '0x7a69',
       chainName: 'Local',
@@ -125,7 +125,7 @@ test('a wallet that does not know our chain is given our values', async () => {
   ])
 })
 
-test('who refuses to switch stays, and hears why', async () => {
+test('a rejected switch keeps the connection and gives the reason', async () => {
   wallet.sayChain(1)
   await connect()
   wallet.next('wallet_switchEthereumChain', { does: 'reject' })
@@ -143,7 +143,7 @@ test('case 43: what a wallet answers after another choice changes nothing', asyn
   expect(status()).toBe('disconnected')
 })
 
-test('case 43: who gives up waiting is back at the beginning, and what comes late changes nothing', async () => {
+test('case 43: giving up goes back to the start, and a late answer changes nothing', async () => {
   const release = Promise.withResolvers<void>()
   wallet.next('eth_requestAccounts', { does: 'late', until: release.promise })
   const slow = connect()
@@ -154,30 +154,30 @@ test('case 43: who gives up waiting is back at the beginning, and what comes lat
   expect([status(), remembered]).toEqual(['disconnected', { kind: 'nothing' }])
 })
 
-test('who is connected is not lost by giving up', async () => {
+test('giving up does not end an existing connection', async () => {
   await connect()
   store.giveUp()
   expect(status()).toBe('connected')
 })
 
 test('a wallet whose code cannot be loaded is an error state with its reason', async () => {
-  const trouble = { kind: 'unsupported', said: 'not set up here' } as const
+  const trouble = { kind: 'unsupported', message: 'not set up here' } as const
   await store.connect('WALLET_CONNECT', async () => ({ trouble }))
   expect(store.current()).toEqual({ status: 'failed', id: 'WALLET_CONNECT', trouble })
 })
 
 test('a wallet whose code breaks while it is loaded is an error state too', async () => {
   await store.connect('DEMO', () => Promise.reject(new Error('Failed to fetch the module.')))
-  expect(store.current()).toMatchObject({ status: 'failed', trouble: { said: 'Failed to fetch the module.' } })
+  expect(store.current()).toMatchObject({ status: 'failed', trouble: { message: 'Failed to fetch the module.' } })
 })
 
-test.each([[[]], [null], ['x']])('a wallet that answers %j has shown no account', async (answer) => {
+test.each([[[]], [null], ['x']])('a wallet that answers %j exposes no account', async (answer) => {
   wallet.next('eth_requestAccounts', { does: 'lie', answer })
   await connect()
   expect(store.current()).toMatchObject({ status: 'failed', trouble: { kind: 'locked' } })
 })
 
-test('who unsubscribes hears nothing more', async () => {
+test('a listener that unsubscribed is not called again', async () => {
   let times = 0
   store.subscribe(() => (times += 1))()
   await connect()

@@ -26,7 +26,7 @@ export type ConnectorKey = keyof typeof CONNECTORS
 export const COINBASE_LINK_URL = 'https://go.cb-w.com/mtUDhEZPy1'
 export const INSTALL_METAMASK_URL = 'https://metamask.io/'
 
-/** What stands under the name on a card (spec: wallets.cards), by the id of the option, or by why it cannot be chosen. */
+/** The line under the name on a card (spec: wallets.cards), by the id of the option or by the reason why it is unavailable. */
 export const OPTION_TEXTS = {
   DEMO: 'Accounts with play money that exist on this chain only.',
   INJECTED: 'Injected web3 provider.',

@@ -6,7 +6,7 @@ const provider = () => ({ request: async () => null })
 const announce = (page: EventTarget, detail: unknown) =>
   page.dispatchEvent(Object.assign(new Event('eip6963:announceProvider'), { detail }))
 const info = (rdns: unknown, name: unknown = 'A wallet', icon: unknown = null) => ({ uuid: 'u', rdns, name, icon })
-const found = (...details: unknown[]) => {
+const discover = (...details: unknown[]) => {
   const page = new EventTarget()
   let wallets: readonly DiscoveredWallet[] = []
   const stop = discoverWallets(page, (all) => (wallets = all))
@@ -14,8 +14,8 @@ const found = (...details: unknown[]) => {
   return { wallets, stop, page }
 }
 
-test('case 45: two wallets that fight for the page are both found, each under its own name', () => {
-  const { wallets } = found(
+test('case 45: two wallets that compete for the page are both found, each under its own rdns', () => {
+  const { wallets } = discover(
     { info: info('io.one', 'One'), provider: provider() },
     { info: info('io.two', 'Two'), provider: provider() },
   )
@@ -25,8 +25,8 @@ test('case 45: two wallets that fight for the page are both found, each under it
   ])
 })
 
-test('a name of one part is a name as well', () => {
-  expect(found({ info: info('one'), provider: provider() }).wallets).toMatchObject([{ rdns: 'one' }])
+test('an rdns of one part is valid', () => {
+  expect(discover({ info: info('one'), provider: provider() }).wallets).toMatchObject([{ rdns: 'one' }])
 })
 
 test('a wallet that is there before the page asks announces itself when asked', () => {
@@ -37,8 +37,8 @@ test('a wallet that is there before the page asks announces itself when asked', 
   expect(count).toBe(1)
 })
 
-test('who announces itself under a name that is taken is not listened to', () => {
-  const { wallets } = found(
+test('a second announcement with the same rdns is ignored', () => {
+  const { wallets } = discover(
     { info: info('io.one', 'One'), provider: provider() },
     { info: info('IO.one', 'Evil'), provider: provider() },
   )
@@ -53,17 +53,17 @@ test.each([
   { info: info('no rdns'), provider: provider() },
   { info: info('io.one', ''), provider: provider() },
   { info: info(7), provider: provider() },
-])('an announcement that is none (%j) is passed over', (detail) => {
-  expect(found(detail).wallets).toEqual([])
+])('an invalid announcement (%j) is ignored', (detail) => {
+  expect(discover(detail).wallets).toEqual([])
 })
 
 test('a name is shown as short plain text', () => {
-  const { wallets } = found({ info: info('io.one', `\u202E${'<b>'.repeat(100)}`), provider: provider() })
+  const { wallets } = discover({ info: info('io.one', `\u202E${'<b>'.repeat(100)}`), provider: provider() })
   expect(wallets[0]?.name).toMatch(/^<b>.*…$/)
 })
 
-test('who stops listening hears of no further wallet', () => {
-  const { stop, page } = found()
+test('nothing is reported after listening has stopped', () => {
+  const { stop, page } = discover()
   stop()
   expect(announce(page, { info: info('io.one'), provider: provider() })).toBe(true)
 })
@@ -87,6 +87,6 @@ test.each([
   'data:image/svg+xml,%',
   `data:image/png;base64,${'A'.repeat(100_000)}`,
   null,
-])('%s is no icon', (uri) => {
+])('%s is not an icon', (uri) => {
   expect(walletIcon(uri)).toBeNull()
 })

@@ -1,55 +1,55 @@
 import { safeText } from '@musi/domain/safeText'
-import { type WalletDoor, walletDoor } from './provider.ts'
+import { type WalletDoor, walletDoor } from './walletDoor.ts'
 import { type WalletIcon, walletIcon } from './walletIcon.ts'
 
-/** A wallet that announced itself (EIP-6963), each under its own name. */
+/** A wallet that announced itself (EIP-6963). */
 export type DiscoveredWallet = {
   rdns: string
   name: string
-  /** Null: it has none that may be shown; an own glyph stands there. */
+  /** Null: it has no icon that may be shown; our own glyph is used. */
   icon: WalletIcon | null
   door: WalletDoor
 }
 
-/** The page's window, or what a test has instead. */
+/** The page's window, or a test's substitute. */
 export type Announcements = {
   addEventListener: (type: string, listener: (event: Event) => void) => void
   removeEventListener: (type: string, listener: (event: Event) => void) => void
   dispatchEvent: (event: Event) => boolean
 }
 
-/** Domain names, read backwards; a published wallet for tests gives one of a single part. */
+/** Reverse domain names; one published test wallet has only a single part. */
 const RDNS = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/i
 const LONGEST_NAME = 40
-/** More wallets than anybody has; a page that is flooded stays usable. */
+/** More wallets than anybody has. It keeps the page usable if announcements flood it. */
 const MOST = 32
 
-/** Listens as long as the page lives, because wallets come late; `changed` hears of each one that is new. */
+/** Listens as long as the page lives, because wallets may announce themselves late. Calls back for each new one. */
 export function discoverWallets(
   page: Announcements,
-  changed: (wallets: readonly DiscoveredWallet[]) => void,
+  onChange: (wallets: readonly DiscoveredWallet[]) => void,
 ): () => void {
-  const found = new Map<string, DiscoveredWallet>()
-  const hear = (event: Event) => {
-    const wallet = announced((event as Event & { detail?: unknown }).detail)
-    // The first under a name keeps it: a later one could be somebody who pretends to be it.
-    if (wallet === null || found.has(wallet.rdns) || found.size >= MOST) return
-    found.set(wallet.rdns, wallet)
-    changed([...found.values()])
+  const wallets = new Map<string, DiscoveredWallet>()
+  const onAnnounce = (event: Event) => {
+    const wallet = parseAnnouncement((event as Event & { detail?: unknown }).detail)
+    // The first wallet keeps its rdns: a later one could be an impostor.
+    if (wallet === null || wallets.has(wallet.rdns) || wallets.size >= MOST) return
+    wallets.set(wallet.rdns, wallet)
+    onChange([...wallets.values()])
   }
-  page.addEventListener('eip6963:announceProvider', hear)
+  page.addEventListener('eip6963:announceProvider', onAnnounce)
   page.dispatchEvent(new Event('eip6963:requestProvider'))
-  return () => page.removeEventListener('eip6963:announceProvider', hear)
+  return () => page.removeEventListener('eip6963:announceProvider', onAnnounce)
 }
 
-function announced(detail: unknown): DiscoveredWallet | null {
+function parseAnnouncement(detail: unknown): DiscoveredWallet | null {
   try {
     const { info, provider } = detail as { info: Readonly<Record<string, unknown>>; provider: unknown }
     const { rdns, name, icon } = info
     const door = walletDoor(provider)
     if (door === null || typeof rdns !== 'string' || !RDNS.test(rdns) || typeof name !== 'string') return null
-    const shown = safeText(name, LONGEST_NAME)
-    return shown === '' ? null : { rdns: rdns.toLowerCase(), name: shown, icon: walletIcon(icon), door }
+    const safeName = safeText(name, LONGEST_NAME)
+    return safeName === '' ? null : { rdns: rdns.toLowerCase(), name: safeName, icon: walletIcon(icon), door }
   } catch {
     return null
   }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { CHAINS, type Chain } from '../chainTable.ts'
-import { type OpenWallet, type Remembered, connectionStore } from './connection.ts'
-import { type EagerGiven, eagerConnect } from './eagerConnect.ts'
-import { walletDoor } from './provider.ts'
+import { type OpenWallet, type RememberedChoice, connectionStore } from './connection.ts'
+import { type EagerConnectOptions, eagerConnect } from './eagerConnect.ts'
+import { walletDoor } from './walletDoor.ts'
 
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const local = CHAINS.find(({ id }) => id === 31337) as Chain
 
-/** A wallet that knows this page, or would have to ask first. */
+/** A wallet that already authorised this page, or would have to prompt first. */
 const wallet = (id: string, knowsUs: boolean): OpenWallet => {
   const request = async ({ method }: { method: string }) => {
     if (method === 'eth_chainId') return '0x7a69'
@@ -18,34 +18,38 @@ const wallet = (id: string, knowsUs: boolean): OpenWallet => {
   return async () => ({ id, name: id, door })
 }
 
-async function eager(remembered: Remembered, wallets: Record<string, boolean>, more: Partial<EagerGiven> = {}) {
+async function eager(
+  remembered: RememberedChoice,
+  wallets: Record<string, boolean>,
+  more: Partial<EagerConnectOptions> = {},
+) {
   const store = connectionStore(local, '/rpc', { read: () => remembered, write: () => undefined })
   const opens = (id: string) => (wallets[id] === undefined ? undefined : wallet(id, wallets[id]))
-  await eagerConnect(store, { remembered, opens, injected: 'INJECTED', isMobile: false, ...more })
+  await eagerConnect(store, { remembered, openerOf: opens, injected: 'INJECTED', isMobile: false, ...more })
   const now = store.current()
   return now.status === 'connected' ? now.wallet.id : now.status
 }
 
-test('who disconnected stays disconnected', async () => {
+test('a person who disconnected stays disconnected', async () => {
   expect(await eager({ kind: 'disconnected' }, { INJECTED: true })).toBe('disconnected')
 })
 
-test('case 45: the wallet that was chosen is taken again, whatever stands in the page', async () => {
+test('case 45: the remembered wallet is used, whatever else is injected', async () => {
   const chosen = { kind: 'wallet', id: 'io.two' } as const
   expect(await eager(chosen, { INJECTED: true, 'io.two': true })).toBe('io.two')
   expect(await eager(chosen, { INJECTED: true, 'io.two': false })).toBe('disconnected')
 })
 
-test('without a choice the injected wallet is taken if it knows the page', async () => {
+test('without a remembered choice, the injected wallet is used if it has authorised the page', async () => {
   expect(await eager({ kind: 'nothing' }, { INJECTED: true })).toBe('INJECTED')
   expect(await eager({ kind: 'nothing' }, { INJECTED: false })).toBe('disconnected')
   expect(await eager({ kind: 'nothing' }, {}, { injected: null })).toBe('disconnected')
 })
 
-test('a chosen wallet that is no longer installed gives way to the injected one', async () => {
+test('if the remembered wallet is no longer installed, the injected one is tried', async () => {
   expect(await eager({ kind: 'wallet', id: 'io.gone' }, { INJECTED: true })).toBe('INJECTED')
 })
 
-test('on a phone the injected wallet is asked anyway', async () => {
+test('on a phone the injected wallet is prompted anyway', async () => {
   expect(await eager({ kind: 'nothing' }, { INJECTED: false }, { isMobile: true })).toBe('INJECTED')
 })

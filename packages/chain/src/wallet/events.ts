@@ -1,8 +1,8 @@
-import type { WalletEvent } from './provider.ts'
+import type { WalletEvent } from './walletDoor.ts'
 
 type Listener = (value: unknown) => void
 
-/** Who listens to a wallet of our own. */
+/** The event emitter of our own wallets. */
 export function walletEvents() {
   const listeners = new Map<string, Set<Listener>>()
   return {

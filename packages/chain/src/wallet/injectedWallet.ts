@@ -1,6 +1,6 @@
-import { type WalletDoor, walletDoor } from './provider.ts'
+import { type WalletDoor, walletDoor } from './walletDoor.ts'
 
-/** The wallet that stands in the page, as older wallets do; the first of what is there, by the reference of that moment. */
+/** The wallet that was injected as `window.ethereum` (or the older `web3`), by the reference that it had at that moment. */
 export type InjectedWallet = { door: WalletDoor; isMetaMask: boolean }
 
 /** Null: there is none. Read once, when the page starts. */

@@ -4,20 +4,20 @@ import { walletTroubleText } from '../chainErrors.ts'
 import type { DemoWallet } from './demo/demoWallet.ts'
 import { injectedWallet } from './injectedWallet.ts'
 import { type WalletsAtHand, openWallet } from './openWallet.ts'
-import { walletDoor } from './provider.ts'
+import { walletDoor } from './walletDoor.ts'
 
 const provider = (isMetaMask = false) => ({ isMetaMask, request: async () => [] })
 
 async function atHand(more: Partial<WalletsAtHand> = {}, chainId = 31337): Promise<WalletsAtHand> {
   const { request } = await testChain()
-  const demo = { request, chainId, batchAccount: null, ask: async () => true, opened: () => undefined }
+  const demo = { request, chainId, batchAccount: null, ask: async () => true, onOpened: () => undefined }
   return { injected: null, discovered: () => [], demo, ...more }
 }
 
-test('the demo wallet is opened on the embedded chain, and its own window is handed it', async () => {
-  const given = await atHand()
+test('the demo wallet is opened on the embedded chain, and passed to its own window', async () => {
+  const wallets = await atHand()
   let handed: DemoWallet | undefined
-  const open = openWallet('DEMO', { ...given, demo: { ...given.demo, opened: (wallet) => (handed = wallet) } })
+  const open = openWallet('DEMO', { ...wallets, demo: { ...wallets.demo, onOpened: (wallet) => (handed = wallet) } })
   expect(await open?.()).toMatchObject({ id: 'DEMO', name: 'Demo wallet' })
   expect(handed?.accounts).toHaveLength(8)
   expect(openWallet('DEMO', await atHand({}, 137))).toBeUndefined()
@@ -37,19 +37,19 @@ test('the injected wallet goes by its own name', async () => {
 test('a discovered wallet is opened by its rdns, an unknown one is not there', async () => {
   const door = walletDoor(provider())
   if (door === null) throw new Error('The wallet is none.')
-  const given = await atHand({ discovered: () => [{ rdns: 'io.one', name: 'One', icon: null, door }] })
-  expect(await openWallet('io.one', given)?.()).toMatchObject({ id: 'io.one', name: 'One', door })
-  expect(openWallet('io.two', given)).toBeUndefined()
+  const wallets = await atHand({ discovered: () => [{ rdns: 'io.one', name: 'One', icon: null, door }] })
+  expect(await openWallet('io.one', wallets)?.()).toMatchObject({ id: 'io.one', name: 'One', door })
+  expect(openWallet('io.two', wallets)).toBeUndefined()
 })
 
-test('a wallet that is not set up here says so', async () => {
+test('a wallet that is not configured here says so', async () => {
   const opened = await openWallet('WALLET_CONNECT', await atHand())?.()
   if (opened === undefined || !('trouble' in opened)) throw new Error('It opened.')
   expect(walletTroubleText(opened.trouble)).toBe('WalletConnect is not set up here. Choose another wallet.')
 })
 
-test('a wallet that is set up here is opened by its own code', async () => {
-  const trouble = { kind: 'rejected', said: 'no' } as const
+test('a configured wallet is opened by its own code', async () => {
+  const trouble = { kind: 'rejected', message: 'no' } as const
   const open = openWallet('FORTMATIC', await atHand({ remote: { FORTMATIC: async () => ({ trouble }) } }))
   expect(await open?.()).toEqual({ trouble })
 })

@@ -4,18 +4,18 @@ import type { OpenWallet, WalletId } from './connection.ts'
 import type { DemoWallet, DemoWalletOptions } from './demo/demoWallet.ts'
 import type { DiscoveredWallet } from './discovery.ts'
 import type { InjectedWallet } from './injectedWallet.ts'
-import { walletDoor } from './provider.ts'
+import { walletDoor } from './walletDoor.ts'
 
 export type WalletsAtHand = {
   injected: InjectedWallet | null
   discovered: () => readonly DiscoveredWallet[]
   /** Its code is loaded when it is chosen, and on the embedded chain only. `opened` hands its own window what it needs. */
-  demo: DemoWalletOptions & { opened: (wallet: DemoWallet) => void }
-  /** Those that are reached over a network and are set up here: each brings its own code when it is chosen. */
+  demo: DemoWalletOptions & { onOpened: (wallet: DemoWallet) => void }
+  /** Remote wallets that are configured here; the code of each is loaded when it is chosen. */
   remote?: Readonly<Partial<Record<ConnectorKey, OpenWallet>>>
 }
 
-/** How the wallet of an option is opened. Undefined: it is not in this page. */
+/** The function that opens the wallet of an option. Undefined: it is not available in this page. */
 export function openWallet(
   id: WalletId,
   { injected, discovered, demo, remote }: WalletsAtHand,
@@ -26,19 +26,19 @@ export function openWallet(
     const name = injected.isMetaMask ? CONNECTORS.METAMASK.name : CONNECTORS.INJECTED.name
     return async () => ({ id, name, door: injected.door })
   }
-  const found = discovered().find(({ rdns }) => rdns === id)
-  if (found !== undefined) return async () => ({ id, name: found.name, door: found.door })
+  const announced = discovered().find(({ rdns }) => rdns === id)
+  if (announced !== undefined) return async () => ({ id, name: announced.name, door: announced.door })
   if (!isConnector(id)) return undefined
   const { name } = CONNECTORS[id]
-  return remote?.[id] ?? (async () => ({ trouble: { kind: 'notSetUp', said: name } }))
+  return remote?.[id] ?? (async () => ({ trouble: { kind: 'notSetUp', message: name } }))
 }
 
 const isConnector = (id: string): id is ConnectorKey => Object.hasOwn(CONNECTORS, id)
 
-async function openDemo({ opened, ...options }: WalletsAtHand['demo']) {
+async function openDemo({ onOpened, ...options }: WalletsAtHand['demo']) {
   const { demoWallet } = await import('./demo/demoWallet.ts')
   const wallet = demoWallet(options)
-  opened(wallet)
+  onOpened(wallet)
   const door = walletDoor(wallet.provider)
   if (door === null) throw new Error('The demo wallet is a wallet.')
   return { id: 'DEMO', name: 'Demo wallet', door, close: wallet.disconnect }

@@ -1,5 +1,5 @@
 /**
- * What a wallet is asked for when something is to be signed. No other file names these methods, and only the gate and wallets
+ * The wallet methods that sign something. No other file names these methods, and only the gate and wallets
  * of our own take them from here (scripts/signingMethods.ts).
  */
 export const SIGNING_METHODS = {

@@ -1,11 +1,11 @@
 import type { WalletTrouble } from '../chainErrors.ts'
 import type { Chain } from '../chainTable.ts'
-import type { WalletDoor } from './provider.ts'
+import type { WalletDoor } from './walletDoor.ts'
 
-export type Switched = { kind: 'asked' } | { kind: 'trouble'; trouble: WalletTrouble }
+export type SwitchResult = { kind: 'asked' } | { kind: 'trouble'; trouble: WalletTrouble }
 
-/** Asks the wallet to go to our chain; where it does not know it, to take it up with our values (spec: wallets.wrong-network, chains.add-to-wallet). */
-export async function switchChain(door: WalletDoor, chain: Chain, ownRpcUrl: string): Promise<Switched> {
+/** Switches the wallet to our chain, adding the chain if needed (spec: wallets.wrong-network, chains.add-to-wallet). */
+export async function switchChain(door: WalletDoor, chain: Chain, ownRpcUrl: string): Promise<SwitchResult> {
   const chainId = `0x${chain.id.toString(16)}`
   const switched = await door.ask('wallet_switchEthereumChain', [{ chainId }])
   if (switched.ok) return { kind: 'asked' }
@@ -17,7 +17,7 @@ export async function switchChain(door: WalletDoor, chain: Chain, ownRpcUrl: str
       chainName: name,
       nativeCurrency: { name: native.name, symbol: native.symbol, decimals: 18 },
       rpcUrls: [publicRpcUrl ?? ownRpcUrl],
-      // A path of our own origin is no address for a wallet.
+      // A path on our own origin is not a usable URL for a wallet.
       ...(explorer.url?.startsWith('https://') === true ? { blockExplorerUrls: [explorer.url] } : {}),
     },
   ])

@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest'
 import { CHAINS, type Chain } from '../chainTable.ts'
-import { type Remembered, connectionStore } from './connection.ts'
+import { type RememberedChoice, connectionStore } from './connection.ts'
 import { walletEvents } from './events.ts'
-import { walletDoor } from './provider.ts'
+import { walletDoor } from './walletDoor.ts'
 import { wakeInjected } from './wakeInjected.ts'
 
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const local = CHAINS.find(({ id }) => id === 31337) as Chain
 
-function page(remembered: Remembered) {
+function page(remembered: RememberedChoice) {
   const events = walletEvents()
   const { on, removeListener, emit } = events
   const request = async ({ method }: { method: string }) => (method === 'eth_chainId' ? '0x7a69' : [account])
@@ -21,13 +21,13 @@ function page(remembered: Remembered) {
   return { store, stop, emit }
 }
 
-test('a wallet in the page that unlocks is taken while nobody is connected', async () => {
+test('an injected wallet that unlocks is connected while nobody is', async () => {
   const { store, emit } = page({ kind: 'nothing' })
   emit('accountsChanged', [account])
   await vi.waitFor(() => expect(store.current()).toMatchObject({ status: 'connected', account }))
 })
 
-test('a wallet in the page that changes its chain is taken as well', async () => {
+test('an injected wallet that changes its chain is connected too', async () => {
   const { store, emit } = page({ kind: 'nothing' })
   emit('chainChanged', '0x7a69')
   await vi.waitFor(() => expect(store.current().status).toBe('connected'))

@@ -1,12 +1,12 @@
 import type { ConnectionStore, Memory, OpenWallet, WalletId } from './connection.ts'
 import { accountsIn } from './walletAnswers.ts'
-import type { WalletDoor } from './provider.ts'
+import type { WalletDoor } from './walletDoor.ts'
 
 type Injected = { id: WalletId; door: WalletDoor; open: OpenWallet }
 
 /**
- * While nobody is connected, a wallet in the page that moves or shows an account is taken (spec: wallets.wake), unless the
- * person disconnected. Answers with the function that stops listening.
+ * While nobody is connected, connects an injected wallet that switches or exposes an account (spec: wallets.wake), unless the
+ * person disconnected. Returns a function that stops listening.
  */
 export function wakeInjected(store: ConnectionStore, memory: Memory, { id, door, open }: Injected): () => void {
   const wake = () => {
@@ -14,8 +14,8 @@ export function wakeInjected(store: ConnectionStore, memory: Memory, { id, door,
     void store.connectQuietly(id, open)
   }
   const stops = [
-    door.hear('chainChanged', wake),
-    door.hear('accountsChanged', (value) => {
+    door.listen('chainChanged', wake),
+    door.listen('accountsChanged', (value) => {
       if ((accountsIn(value) ?? []).length > 0) wake()
     }),
   ]

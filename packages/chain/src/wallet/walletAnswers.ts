@@ -1,8 +1,8 @@
 import { type Address, isAddress } from '@musi/domain/address'
 
-// What wallets answer, parsed at the door: null where it is not of the form its method has.
+// Parses what wallets answer: null if the answer does not have the form that the method requires.
 
-/** Checksummed, whatever case the wallet writes; an entry that is none is left out. */
+/** Checksummed, whatever case the wallet uses; invalid entries are left out. */
 export function accountsIn(value: unknown): readonly Address[] | null {
   if (!Array.isArray(value)) return null
   return value.flatMap((one: unknown) => {
@@ -11,7 +11,7 @@ export function accountsIn(value: unknown): readonly Address[] | null {
   })
 }
 
-/** `0x89`, and what some wallets say instead: 137 or "137". */
+/** `0x89`; some wallets answer 137 or "137" instead. */
 export function chainIdIn(value: unknown): number | null {
   const number = typeof value === 'string' && value !== '' ? Number(value) : value
   return typeof number === 'number' && Number.isSafeInteger(number) && number > 0 ? number : null

@@ -1,4 +1,4 @@
-/** A picture that a wallet brought along; a screen makes a `blob:` of it and shows it in an `<img>` only (spec: wallets.icon). */
+/** An icon from a wallet; a screen turns it into a `blob:` and shows it only in an `<img>` (spec: wallets.icon). */
 export type WalletIcon = {
   type: 'image/png' | 'image/jpeg' | 'image/webp' | 'image/svg+xml'
   bytes: Uint8Array<ArrayBuffer>
@@ -6,20 +6,20 @@ export type WalletIcon = {
 
 const DATA_URI = /^data:(image\/(?:png|jpeg|webp|svg\+xml))((?:;[a-z0-9=-]+)*),(.*)$/is
 const MOST_BYTES = 64 * 1024
-/** Written in percent signs a byte takes three characters. */
+/** Percent-encoded, a byte takes three characters. */
 const LONGEST_TEXT = 3 * MOST_BYTES + 100
 
-/** Null: it is no picture of these kinds, or a larger one. */
+/** Null: it is not an image of these types, or too large. */
 export function walletIcon(value: unknown): WalletIcon | null {
   if (typeof value !== 'string' || value.length > LONGEST_TEXT) return null
   const [, type, parameters = '', content = ''] = DATA_URI.exec(value.trim()) ?? []
   if (type === undefined) return null
-  const bytes = /;base64$/i.test(parameters) ? ofBase64(content) : ofPercent(content)
+  const bytes = /;base64$/i.test(parameters) ? fromBase64(content) : fromPercentEncoding(content)
   if (bytes === null || bytes.length === 0 || bytes.length > MOST_BYTES) return null
   return { type: type.toLowerCase() as WalletIcon['type'], bytes }
 }
 
-function ofBase64(text: string): Uint8Array<ArrayBuffer> | null {
+function fromBase64(text: string): Uint8Array<ArrayBuffer> | null {
   try {
     return Uint8Array.from(atob(decodeURIComponent(text)), (character) => character.charCodeAt(0))
   } catch {
@@ -27,7 +27,7 @@ function ofBase64(text: string): Uint8Array<ArrayBuffer> | null {
   }
 }
 
-function ofPercent(text: string): Uint8Array<ArrayBuffer> | null {
+function fromPercentEncoding(text: string): Uint8Array<ArrayBuffer> | null {
   try {
     return new TextEncoder().encode(decodeURIComponent(text))
   } catch {

@@ -10,24 +10,28 @@ import type { DiscoveredWallet } from './discovery.ts'
 import type { WalletIcon } from './walletIcon.ts'
 
 /** What choosing a card does. `closed` and `notSetUp` load no code; the card says so. */
-export type OptionDoes = { kind: 'connect' } | { kind: 'link'; url: string } | { kind: 'closed' } | { kind: 'notSetUp' }
+export type OptionAction =
+  | { kind: 'connect' }
+  | { kind: 'link'; url: string }
+  | { kind: 'closed' }
+  | { kind: 'notSetUp' }
 
 export type WalletOption = {
-  /** A key of the table, the rdns of a discovered wallet, or DEMO: what is remembered, and its `connect-<id>`. */
+  /** A key of the table, the rdns of a discovered wallet, or DEMO. It is stored, and part of `connect-<id>`. */
   id: string
   name: string
-  /** Which of OPTION_TEXTS is on the card; null: nothing is known of it. */
-  says: keyof typeof OPTION_TEXTS | null
+  /** The key of OPTION_TEXTS for the card; null: there is no text for it. */
+  textKey: keyof typeof OPTION_TEXTS | null
   /** Null: the option brings its own icon, or none. */
   colour: string | null
   icon: WalletIcon | null
-  does: OptionDoes
+  action: OptionAction
 }
 
-export type OptionsGiven = {
+export type WalletOptionsInput = {
   chainId: number
   isMobile: boolean
-  /** The wallet that stands in the page as `window.ethereum`; null: none. */
+  /** The wallet that is injected as `window.ethereum`; null: none. */
   injected: { isMetaMask: boolean } | null
   discovered: readonly DiscoveredWallet[]
   /** A wallet without its key or switch says that it is not set up here (spec: wallets.switched-on). */
@@ -39,26 +43,27 @@ const METAMASK_RDNS = 'io.metamask'
 const DEMO: WalletOption = {
   id: 'DEMO',
   name: 'Demo wallet',
-  says: 'DEMO',
+  textKey: 'DEMO',
   colour: null,
   icon: null,
-  does: { kind: 'connect' },
+  action: { kind: 'connect' },
 }
 
 const CONNECT = { kind: 'connect' } as const
 
-const card = (id: ConnectorKey, does: OptionDoes): WalletOption => {
+const card = (id: ConnectorKey, action: OptionAction): WalletOption => {
   const { name, colour } = CONNECTORS[id]
-  const says = does.kind === 'closed' || does.kind === 'notSetUp' ? does.kind : id
-  return { id, name, says, colour, icon: null, does }
+  const textKey = action.kind === 'closed' || action.kind === 'notSetUp' ? action.kind : id
+  return { id, name, textKey, colour, icon: null, action }
 }
 
-const setUp = (id: ConnectorKey, isSetUp: boolean): WalletOption => card(id, isSetUp ? CONNECT : { kind: 'notSetUp' })
+const cardIfSetUp = (id: ConnectorKey, isSetUp: boolean): WalletOption =>
+  card(id, isSetUp ? CONNECT : { kind: 'notSetUp' })
 
 /** The cards of the modal, in order (spec: wallets.desktop-options, wallets.mobile-options). */
-export function walletOptions(given: OptionsGiven): readonly WalletOption[] {
-  const demo = given.chainId === EMBEDDED_CHAIN_ID ? [DEMO] : []
-  return [...demo, ...(given.isMobile ? onMobile(given) : onDesktop(given))]
+export function walletOptions(input: WalletOptionsInput): readonly WalletOption[] {
+  const demo = input.chainId === EMBEDDED_CHAIN_ID ? [DEMO] : []
+  return [...demo, ...(input.isMobile ? onMobile(input) : onDesktop(input))]
 }
 
 const injectedCard = ({ isMetaMask }: { isMetaMask: boolean }) => card(isMetaMask ? 'METAMASK' : 'INJECTED', CONNECT)
@@ -68,7 +73,7 @@ const install: WalletOption = {
   name: 'Install Metamask',
 }
 
-function onDesktop({ injected, discovered, config }: OptionsGiven): WalletOption[] {
+function onDesktop({ injected, discovered, config }: WalletOptionsInput): WalletOption[] {
   const showsMetaMask = injected?.isMetaMask === true
   const others = discovered.filter(({ rdns }) => !(showsMetaMask && rdns === METAMASK_RDNS))
   return [
@@ -76,24 +81,24 @@ function onDesktop({ injected, discovered, config }: OptionsGiven): WalletOption
     ...others.map(({ rdns, name, icon }): WalletOption => ({
       id: rdns,
       name,
-      says: null,
+      textKey: null,
       colour: null,
       icon,
-      does: CONNECT,
+      action: CONNECT,
     })),
-    setUp('WALLET_CONNECT', config.walletConnectProjectId !== null),
-    setUp('WALLET_LINK', config.coinbaseWallet),
-    setUp('FORTMATIC', config.fortmaticKey !== null),
+    cardIfSetUp('WALLET_CONNECT', config.walletConnectProjectId !== null),
+    cardIfSetUp('WALLET_LINK', config.coinbaseWallet),
+    cardIfSetUp('FORTMATIC', config.fortmaticKey !== null),
     card('Portis', { kind: 'closed' }),
   ]
 }
 
-/** With a wallet in the page only its own card; without, those that work on a phone. Portis is not among them. */
-function onMobile({ injected, config }: OptionsGiven): WalletOption[] {
+/** With an injected wallet, only its card; otherwise the wallets that work on a phone. Portis is not among them. */
+function onMobile({ injected, config }: WalletOptionsInput): WalletOption[] {
   if (injected !== null) return [injectedCard(injected)]
   return [
-    setUp('WALLET_CONNECT', config.walletConnectProjectId !== null),
+    cardIfSetUp('WALLET_CONNECT', config.walletConnectProjectId !== null),
     card('COINBASE_LINK', { kind: 'link', url: COINBASE_LINK_URL }),
-    setUp('FORTMATIC', config.fortmaticKey !== null),
+    cardIfSetUp('FORTMATIC', config.fortmaticKey !== null),
   ]
 }

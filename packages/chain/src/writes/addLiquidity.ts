@@ -13,7 +13,7 @@ export type AddLiquidity = {
   deadlineSeconds: bigint
 }
 
-/** The pair is created on the way when there is none. */
+/** The router creates the pair if it does not exist. */
 export function addLiquidity({ router: to, a, b, recipient, deadlineSeconds }: AddLiquidity): Write {
   const ending = [recipient, deadlineSeconds] as const
   if (b.token === 'native') {

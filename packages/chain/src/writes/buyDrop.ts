@@ -4,7 +4,7 @@ import { seaportAbi } from '../abi/seaport.ts'
 import { type SignedDropOrder, orderParameters } from '../drops/dropOrder.ts'
 import type { Write } from '../write.ts'
 
-/** A price in tokens needs their approval for the market; one in native currency goes along. */
+/** A price in tokens needs an approval for the market; a price in native currency is sent with the call. */
 export function buyDrop({ seaport, signed }: { seaport: Address; signed: SignedDropOrder }): Write {
   const { order, signature } = signed
   const data = encodeFunctionData({

@@ -1,4 +1,4 @@
-/** The side that the trader typed is exact; the other is bounded by what he accepts (spec: swap.minimum-received, swap.maximum-sold). */
+/** The side that the trader typed is exact; the other is bounded by slippage (spec: swap.minimum-received, swap.maximum-sold). */
 export type ExactIn = { exact: 'in'; amountIn: bigint; minimumOut: bigint }
 export type ExactOut = { exact: 'out'; amountOut: bigint; maximumIn: bigint }
 export type ExactAmounts = ExactIn | ExactOut

@@ -27,9 +27,9 @@ let chain: TestChain
 let provider: { address: Address; privateKey: Hex }
 beforeAll(async () => {
   chain = await testChain()
-  const found = chain.accounts.find(({ role }) => role === 'provider')
-  if (found === undefined) throw new Error('There is no provider.')
-  provider = found
+  const match = chain.accounts.find(({ role }) => role === 'provider')
+  if (match === undefined) throw new Error('There is no provider.')
+  provider = match
 })
 beforeEach(() => chain.snapshot())
 afterEach(() => chain.revert())
@@ -39,7 +39,7 @@ const allow = (token: Address, spender: Address) => send(approve({ token, spende
 const held = (token: Address, owner: Address = recipient) => tokenReads(chain.request).balance(token, owner)
 const native = () => tokenReads(chain.request).native(recipient)
 
-test('who adds a token and the native currency gets shares of their pair', async () => {
+test('adding a token and native currency gives shares of their pair', async () => {
   await allow(dai, router)
   const a = { token: dai, amount: 2500n * coin, minimum: 2400n * coin }
   const b = { token: 'native', amount: coin, minimum: coin / 2n } as const
@@ -47,7 +47,7 @@ test('who adds a token and the native currency gets shares of their pair', async
   expect(await held(daiPair)).toBeGreaterThan(0n)
 })
 
-test('who adds two tokens gets shares of their pair', async () => {
+test('adding two tokens gives shares of their pair', async () => {
   await allow(usdc, router)
   await allow(usdt, router)
   const side = { amount: 100_000_000n, minimum: 99_000_000n }
@@ -65,19 +65,21 @@ test('approved shares come back as a token and native currency, or as two tokens
   const allowed = { by: 'approval', deadlineSeconds } as const
   await allow(daiPair, router)
   await allow(stablePair, router)
-  await send(removeLiquidity({ ...toNative, liquidity: coin, allowed }))
-  await send(removeLiquidity({ ...toTokens, liquidity: 1_000_000n, allowed }))
+  await send(removeLiquidity({ ...toNative, liquidity: coin, allowance: allowed }))
+  await send(removeLiquidity({ ...toTokens, liquidity: 1_000_000n, allowance: allowed }))
   const got = [await native(), await held(dai), await held(usdc), await held(usdt)]
   expect(got.every((amount) => amount > 0n)).toBe(true)
 })
 
-test('shares come back with a signature instead of an approval, and the allowance is used up', async () => {
+test('shares are removed with a permit instead of an approval, and the allowance is used up', async () => {
   const permitFor = async (pair: Address, value: bigint) => {
-    const asked = { token: pair, domainName: 'Uniswap V2', spender: router, value, nonce: 0n, deadlineSeconds }
-    return { by: 'permit', permit: await localPermit(provider.privateKey, asked) } as const
+    const permitTerms = { token: pair, domainName: 'Uniswap V2', spender: router, value, nonce: 0n, deadlineSeconds }
+    return { by: 'permit', permit: await localPermit(provider.privateKey, permitTerms) } as const
   }
-  await send(removeLiquidity({ ...toNative, liquidity: coin, allowed: await permitFor(daiPair, coin) }))
-  await send(removeLiquidity({ ...toTokens, liquidity: 1_000_000n, allowed: await permitFor(stablePair, 1_000_000n) }))
+  await send(removeLiquidity({ ...toNative, liquidity: coin, allowance: await permitFor(daiPair, coin) }))
+  await send(
+    removeLiquidity({ ...toTokens, liquidity: 1_000_000n, allowance: await permitFor(stablePair, 1_000_000n) }),
+  )
   const got = [await native(), await held(dai), await held(usdc), await held(usdt)]
   expect(got.every((amount) => amount > 0n)).toBe(true)
   expect(await tokenReads(chain.request).allowance(daiPair, provider.address, router)).toBe(0n)

@@ -4,7 +4,7 @@ import { seaportAbi } from '../abi/seaport.ts'
 import { type SignedDropOrder, orderParameters } from '../drops/dropOrder.ts'
 import type { Write } from '../write.ts'
 
-/** Puts a signed order on the chain, where everybody finds it; whoever sends it, the signature is the seller's. */
+/** Publishes a signed order on the chain, where everybody can find it. Anybody may send it; the signature is the seller's. */
 export function listDrop({ seaport, signed }: { seaport: Address; signed: SignedDropOrder }): Write {
   const order = { parameters: orderParameters(signed.order), signature: signed.signature }
   const data = encodeFunctionData({ abi: seaportAbi, functionName: 'validate', args: [[order]] })

@@ -12,7 +12,7 @@ export type MigrateV1 = {
   deadlineSeconds: bigint
 }
 
-/** All that the sender holds in the V1 exchange of this token, which the migrator must be allowed to take. */
+/** Migrates all of the sender's shares in the V1 exchange of this token. The migrator must be approved for them. */
 export function migrateV1({
   migrator,
   token,

@@ -10,8 +10,8 @@ export type PlaySong = {
   /** A price that rose above it meanwhile is refused. */
   maximumCost: bigint
   /**
-   * `sender`: from the allowance that the sender gave the jukebox. `gift`: he pays, another hears it. `senderWithPermit`: the
-   * allowance of this value comes along.
+   * `sender`: paid from the sender's allowance for the jukebox. `gift`: the sender pays for another. `senderWithPermit`: the
+   * call carries a permit for this value.
    */
   play:
     | { for: 'sender' }

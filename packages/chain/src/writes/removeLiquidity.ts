@@ -11,40 +11,40 @@ export type RemoveLiquidity = {
   b: { token: Address | 'native'; minimum: bigint }
   recipient: Address
   /** How the router may take the shares. A permit was signed for exactly this liquidity, and its deadline is the call's. */
-  allowed: { by: 'approval'; deadlineSeconds: bigint } | { by: 'permit'; permit: SignedPermit }
+  allowance: { by: 'approval'; deadlineSeconds: bigint } | { by: 'permit'; permit: SignedPermit }
 }
 
-/** With the native currency there is a second candidate, for a token that takes a fee on its way (spec: liquidity.remove-calls). */
+/** With native currency there is a second candidate, for a token with a fee on transfer (spec: liquidity.remove-calls). */
 export function removeLiquidity(input: RemoveLiquidity): Write {
-  const datas = input.b.token === 'native' ? toNative(input) : ([toTokens(input, input.b.token)] as const)
-  const [first, ...others] = datas
+  const calldatas = input.b.token === 'native' ? toNative(input) : ([toTokens(input, input.b.token)] as const)
+  const [first, ...others] = calldatas
   const call = (data: `0x${string}`) => ({ to: input.router, data, value: 0n })
   return { kind: 'removeLiquidity', candidates: [call(first), ...others.map(call)] }
 }
 
-/** approveMax is false: the permit is for what is taken and no more. */
-const signed = ({ deadlineSeconds, v, r, s }: SignedPermit) => [deadlineSeconds, false, v, r, s] as const
+/** approveMax is false: the permit is for exactly the liquidity that is removed. */
+const permitArguments = ({ deadlineSeconds, v, r, s }: SignedPermit) => [deadlineSeconds, false, v, r, s] as const
 
-function toTokens({ liquidity, a, b, recipient, allowed }: RemoveLiquidity, other: Address) {
+function toTokens({ liquidity, a, b, recipient, allowance }: RemoveLiquidity, other: Address) {
   const beginning = [a.token, other, liquidity, a.minimum, b.minimum, recipient] as const
-  if (allowed.by === 'approval') {
-    const args = [...beginning, allowed.deadlineSeconds] as const
+  if (allowance.by === 'approval') {
+    const args = [...beginning, allowance.deadlineSeconds] as const
     return encodeFunctionData({ abi, functionName: 'removeLiquidity', args })
   }
-  const args = [...beginning, ...signed(allowed.permit)] as const
+  const args = [...beginning, ...permitArguments(allowance.permit)] as const
   return encodeFunctionData({ abi, functionName: 'removeLiquidityWithPermit', args })
 }
 
-function toNative({ liquidity, a, b, recipient, allowed }: RemoveLiquidity) {
+function toNative({ liquidity, a, b, recipient, allowance }: RemoveLiquidity) {
   const beginning = [a.token, liquidity, a.minimum, b.minimum, recipient] as const
-  if (allowed.by === 'approval') {
-    const args = [...beginning, allowed.deadlineSeconds] as const
+  if (allowance.by === 'approval') {
+    const args = [...beginning, allowance.deadlineSeconds] as const
     return [
       encodeFunctionData({ abi, functionName: 'removeLiquidityETH', args }),
       encodeFunctionData({ abi, functionName: 'removeLiquidityETHSupportingFeeOnTransferTokens', args }),
     ] as const
   }
-  const args = [...beginning, ...signed(allowed.permit)] as const
+  const args = [...beginning, ...permitArguments(allowance.permit)] as const
   return [
     encodeFunctionData({ abi, functionName: 'removeLiquidityETHWithPermit', args }),
     encodeFunctionData({ abi, functionName: 'removeLiquidityETHWithPermitSupportingFeeOnTransferTokens', args }),

@@ -3,7 +3,7 @@ import { encodeFunctionData } from 'viem'
 import { v1ExchangeAbi } from '../abi/v1Exchange.ts'
 import type { Write } from '../write.ts'
 
-/** The least that the exchange lets one ask for; the screen says what will come out (spec: migration.moved). */
+/** The lowest minimum that the exchange accepts; the screen shows what will come out (spec: migration.moved). */
 const LEAST = 1n
 
 export type RemoveLiquidityV1 = { exchange: Address; liquidity: bigint; deadlineSeconds: bigint }

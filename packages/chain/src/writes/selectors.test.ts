@@ -25,7 +25,7 @@ const exactIn = { exact: 'in', amountIn: 5n, minimumOut: 4n } as const
 const exactOut = { exact: 'out', amountOut: 4n, maximumIn: 5n } as const
 const permit = { deadlineSeconds: 9n, v: 27, r: word, s: word } as const
 const approved = { by: 'approval', deadlineSeconds: 9n } as const
-const signed = { by: 'permit', permit } as const
+const byPermit = { by: 'permit', permit } as const
 const tokens = { router: two, liquidity: 5n, a: { token: one, minimum: 1n }, b: { token: two, minimum: 1n } } as const
 const withNative = { ...tokens, b: { token: 'native', minimum: 1n } } as const
 const side = { token: one, amount: 5n, minimum: 4n } as const
@@ -50,22 +50,22 @@ const TABLE: readonly [string, Write, readonly string[]][] = [
   ['V1 tokens for exact tokens', swap({ ...v1, sold: 'token', bought: one, ...exactOut }), ['0xf3c0efe9']],
   ['add tokens', addLiquidity({ router: two, a: side, b: side, ...when }), ['0xe8e33700']],
   ['add native', addLiquidity({ router: two, a: side, b: { ...side, token: 'native' }, ...when }), ['0xf305d719']],
-  ['remove tokens', removeLiquidity({ ...tokens, recipient: one, allowed: approved }), ['0xbaa2abde']],
-  ['remove tokens, signed', removeLiquidity({ ...tokens, recipient: one, allowed: signed }), ['0x2195995c']],
+  ['remove tokens', removeLiquidity({ ...tokens, recipient: one, allowance: approved }), ['0xbaa2abde']],
+  ['remove tokens, signed', removeLiquidity({ ...tokens, recipient: one, allowance: byPermit }), ['0x2195995c']],
   [
     'remove native',
-    removeLiquidity({ ...withNative, recipient: one, allowed: approved }),
+    removeLiquidity({ ...withNative, recipient: one, allowance: approved }),
     ['0x02751cec', '0xaf2979eb'],
   ],
   [
     'remove native, signed',
-    removeLiquidity({ ...withNative, recipient: one, allowed: signed }),
+    removeLiquidity({ ...withNative, recipient: one, allowance: byPermit }),
     ['0xded9382a', '0x5b0d5984'],
   ],
   ['remove from V1', removeLiquidityV1({ exchange: two, liquidity: 5n, deadlineSeconds: 9n }), ['0xf88bf15a']],
   ['migrate from V1', migrateV1(migration), ['0xb7df1d25']],
-  ['stake', stake({ rewards: two, amount: 5n, allowed: { by: 'approval' } }), ['0xa694fc3a']],
-  ['stake, signed', stake({ rewards: two, amount: 5n, allowed: signed }), ['0xecd9ba82']],
+  ['stake', stake({ rewards: two, amount: 5n, allowance: { by: 'approval' } }), ['0xa694fc3a']],
+  ['stake, signed', stake({ rewards: two, amount: 5n, allowance: byPermit }), ['0xecd9ba82']],
   ['unstake all', unstake({ rewards: two, amount: 'all' }), ['0xe9fad8ee']],
   ['unstake a part', unstake({ rewards: two, amount: 5n }), ['0x2e1a7d4d']],
   ['collect rewards', collectRewards({ rewards: two }), ['0x3d18b912']],
@@ -78,7 +78,7 @@ test.each(TABLE)('%s calls what the specification names, in its order', (_, { ca
   expect(candidates.map(({ data }) => data.slice(0, 10))).toEqual(selectors)
 })
 
-test('native currency comes along only where it is sold or added', () => {
+test('native currency is attached only if it is sold or added', () => {
   const paying = TABLE.filter(([, { candidates }]) => candidates.some(({ value }) => value > 0n)).map(([name]) => name)
   expect(paying).toEqual([
     'wrap',

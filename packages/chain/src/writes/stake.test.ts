@@ -19,9 +19,9 @@ let chain: TestChain
 let provider: { address: Address; privateKey: Hex }
 beforeAll(async () => {
   chain = await testChain()
-  const found = chain.accounts.find(({ role }) => role === 'provider')
-  if (found === undefined) throw new Error('There is no provider.')
-  provider = found
+  const match = chain.accounts.find(({ role }) => role === 'provider')
+  if (match === undefined) throw new Error('There is no provider.')
+  provider = match
 })
 beforeEach(() => chain.snapshot())
 afterEach(() => chain.revert())
@@ -32,7 +32,7 @@ const shares = () => tokenReads(chain.request).balance(pair, provider.address)
 const rewarded = () => tokenReads(chain.request).balance(world.governanceToken, provider.address)
 const stakeApproved = async () => {
   await send(approve({ token: pair, spender: rewards, amount: coin }))
-  await send(stake({ rewards, amount: coin, allowed: { by: 'approval' } }))
+  await send(stake({ rewards, amount: coin, allowance: { by: 'approval' } }))
 }
 const letTimePass = () => chain.request('evm_increaseTime', [3600])
 
@@ -42,13 +42,13 @@ test('approved shares are staked', async () => {
 })
 
 test('shares are staked with a signature instead of an approval', async () => {
-  const asked = { token: pair, domainName: 'Uniswap V2', spender: rewards, value: coin, nonce: 0n }
-  const permit = await localPermit(provider.privateKey, { ...asked, deadlineSeconds: maxUint256 })
-  await send(stake({ rewards, amount: coin, allowed: { by: 'permit', permit } }))
+  const permitTerms = { token: pair, domainName: 'Uniswap V2', spender: rewards, value: coin, nonce: 0n }
+  const permit = await localPermit(provider.privateKey, { ...permitTerms, deadlineSeconds: maxUint256 })
+  await send(stake({ rewards, amount: coin, allowance: { by: 'permit', permit } }))
   expect(await staked()).toBe(coin)
 })
 
-test('who collects gets the rewards and keeps the stake', async () => {
+test('collecting pays the rewards and keeps the stake', async () => {
   await stakeApproved()
   const before = await rewarded()
   await letTimePass()
@@ -57,7 +57,7 @@ test('who collects gets the rewards and keeps the stake', async () => {
   expect(await rewarded()).toBeGreaterThan(before)
 })
 
-test('who takes out all gets the shares and the rewards', async () => {
+test('unstaking all returns the shares and the rewards', async () => {
   const [sharesBefore, before] = [await shares(), await rewarded()]
   await stakeApproved()
   await letTimePass()
@@ -66,7 +66,7 @@ test('who takes out all gets the shares and the rewards', async () => {
   expect(await rewarded()).toBeGreaterThan(before)
 })
 
-test('who takes out a part gets shares and no rewards', async () => {
+test('unstaking a part returns shares and no rewards', async () => {
   const before = await rewarded()
   await stakeApproved()
   await letTimePass()

@@ -11,15 +11,15 @@ export type Stake = {
   rewards: Address
   amount: bigint
   /** How the reward pool may take the shares. */
-  allowed: { by: 'approval' } | { by: 'permit'; permit: SignedPermit }
+  allowance: { by: 'approval' } | { by: 'permit'; permit: SignedPermit }
 }
 
 export function stake(input: Stake): Write {
   return { kind: 'stake', candidates: [{ to: input.rewards, data: dataOf(input), value: 0n }], gasLimit: GAS_LIMIT }
 }
 
-function dataOf({ amount, allowed }: Stake) {
-  if (allowed.by === 'approval') return encodeFunctionData({ abi, functionName: 'stake', args: [amount] })
-  const { deadlineSeconds, v, r, s } = allowed.permit
+function dataOf({ amount, allowance }: Stake) {
+  if (allowance.by === 'approval') return encodeFunctionData({ abi, functionName: 'stake', args: [amount] })
+  const { deadlineSeconds, v, r, s } = allowance.permit
   return encodeFunctionData({ abi, functionName: 'stakeWithPermit', args: [amount, deadlineSeconds, v, r, s] })
 }

@@ -123,14 +123,14 @@ test.each(CASES)(
   },
 )
 
-test('a token that takes a fee on its way is sold by the second candidate', async () => {
+test('a token with a fee on transfer is sold by the second candidate', async () => {
   const toll = world.oddTokens.find(({ odd }) => odd === 'fee')?.address ?? '0x'
   await allow(toll, router)
   expect(await send(swap({ ...v2, native: 'out', path: [toll, wrapped], ...exactIn(coin) }))).toBe(1)
   expect(await tokenReads(chain.request).native(recipient)).toBeGreaterThan(0n)
 })
 
-test('a swap that would give less than the least that was accepted is refused in every way', async () => {
+test('a swap below the accepted minimum fails with every candidate', async () => {
   const input = {
     ...v2,
     native: 'in',

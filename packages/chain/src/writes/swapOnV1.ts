@@ -12,7 +12,7 @@ export type SwapOnV1 = {
 } & ({ sold: 'native'; bought: 'token' } | { sold: 'token'; bought: 'native' } | { sold: 'token'; bought: Address }) &
   ExactAmounts
 
-/** On its way from token to token the native currency is not bounded: the bought token is (spec: sending.v1-calls). */
+/** Between two tokens the native currency in the middle is not bounded, only the bought token is (spec: sending.v1-calls). */
 const LEAST_NATIVE = 1n
 const MOST_NATIVE = maxUint256
 

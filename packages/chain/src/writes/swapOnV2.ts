@@ -6,7 +6,7 @@ import type { ExactAmounts, ExactIn, ExactOut } from './exactAmounts.ts'
 
 export type SwapOnV2 = {
   router: Address
-  /** From the token sold to the token bought; the native currency stands in it as the wrapped one. */
+  /** From the token sold to the token bought; native currency appears as its wrapped token. */
   path: readonly [Address, Address, ...Address[]]
   /** Which end of the path is the native currency itself. Both ends would be the same currency. */
   native: 'in' | 'out' | 'neither'
@@ -14,7 +14,7 @@ export type SwapOnV2 = {
   deadlineSeconds: bigint
 } & ExactAmounts
 
-/** Exact input has a second candidate, for a token that takes a fee on its way (spec: sending.fee-on-transfer). */
+/** Exact input has a second candidate, for a token with a fee on transfer (spec: sending.fee-on-transfer). */
 export function swapOnV2(input: SwapOnV2): readonly [Call, ...Call[]] {
   const { router: to } = input
   if (input.exact === 'out')

@@ -63,7 +63,7 @@ test('a claim of the airdrop pays the account that the tree names', async () => 
   expect(await balance(world.governanceToken, holder)).toBe(before + amount)
 })
 
-test('who delegates hands on as many votes as tokens', async () => {
+test('delegating transfers as many votes as tokens', async () => {
   const votes = encodeFunctionData({ abi: votesAbi, functionName: 'getCurrentVotes', args: [other] })
   await send(delegate({ token: world.governanceToken, delegatee: other }))
   const held = await tokenReads(chain.request).balance(world.governanceToken, holder)

@@ -3,7 +3,7 @@ import { encodeFunctionData } from 'viem'
 import { stakingRewardsAbi as abi } from '../abi/stakingRewards.ts'
 import type { Write } from '../write.ts'
 
-/** Fixed for exit (spec: sending.fixed-gas); taking out a part does less. */
+/** Fixed for exit (spec: sending.fixed-gas); withdrawing a part uses less. */
 const GAS_LIMIT = 300_000n
 
 /** `all` collects the rewards too; a part leaves them where they are. */

@@ -1,18 +1,18 @@
 import type { Address } from 'viem'
 import type { Fees } from './fees.ts'
 import { coins, gasOfAll, priceNow } from './planTable.ts'
-import type { Surveyed } from './survey.ts'
+import type { SurveyedStep } from './survey.ts'
 
-type Question = {
-  surveyed: readonly Surveyed[]
+type AffordInput = {
+  surveyed: readonly SurveyedStep[]
   fees: Fees
   balance: bigint
   payer: Address
   chain: { name: string; symbol: string }
 }
 
-/** Whether the balance pays for what is left, now and when the price rises to what is offered at most. */
-export function afford({ surveyed, fees, balance, payer, chain }: Question) {
+/** Whether the balance pays for the remaining steps, at the current price and at the maximum fee. */
+export function afford({ surveyed, fees, balance, payer, chain }: AffordInput) {
   const gas = gasOfAll(surveyed)
   const needed = gas * priceNow(fees)
   const most = gas * fees.maxFeePerGas

@@ -3,23 +3,23 @@ import type { Request } from '../request.ts'
 import { EndpointTrouble, NodeRefusal } from './patientEndpoint.ts'
 
 export type Fees = {
-  /** What a block takes of each unit of gas now. */
+  /** The current base fee per unit of gas. */
   base: bigint
   maxFeePerGas: bigint
   maxPriorityFeePerGas: bigint
 }
 
-/** `minimumTip`: what the chain's producers ask for at least (spec: public-deploy.fees), whatever the node says. */
+/** `minimumTip`: the lowest tip that block producers accept (spec: public-deploy.fees), whatever the node suggests. */
 export async function currentFees(request: Request, minimumTip: bigint): Promise<Fees> {
   const block = (await request('eth_getBlockByNumber', ['latest', false])) as { baseFeePerGas?: unknown } | null
   if (!isHex(block?.baseFeePerGas)) throw new EndpointTrouble('the chain names no base fee: it does not know EIP-1559.')
   const base = BigInt(block.baseFeePerGas)
-  // Not every endpoint has an opinion.
-  const asked = await request('eth_maxPriorityFeePerGas').then(quantity, (error: unknown) => {
+  // Not every endpoint suggests a tip.
+  const suggestedTip = await request('eth_maxPriorityFeePerGas').then(quantity, (error: unknown) => {
     if (error instanceof NodeRefusal) return 0n
     throw error
   })
-  const tip = asked > minimumTip ? asked : minimumTip
+  const tip = suggestedTip > minimumTip ? suggestedTip : minimumTip
   // Twice the base fee outlasts six full blocks in a row.
   return { base, maxFeePerGas: base * 2n + tip, maxPriorityFeePerGas: tip }
 }
@@ -30,7 +30,7 @@ export const quantity = (value: unknown): bigint => {
   return BigInt(value satisfies Hex)
 }
 
-/** Nodes take another transaction of the same number for at least a tenth more; a quarter is safe, and never less than now. */
+/** Nodes replace a transaction if the new fee is at least a tenth higher; a quarter is safe. Never below the current fees. */
 export function raisedFees(last: Fees, now: Fees): Fees {
   const more = (fee: bigint) => (fee * 5n) / 4n + 1n
   const most = (a: bigint, b: bigint) => (a > b ? a : b)

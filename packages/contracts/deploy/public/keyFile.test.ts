@@ -31,7 +31,7 @@ it.each([
   ['nothing', ''],
   ['zero', '0'.repeat(64)],
   ['a number above all keys', 'f'.repeat(64)],
-])('%s is refused, and nothing of it is repeated', (_, content) => {
+])('%s is refused, and none of its content is repeated', (_, content) => {
   const refused = read(content)
   const sentence = refused.ok ? 'it is accepted' : refused.sentence
   expect(sentence).toContain('that is no key. It must hold one private key')
@@ -48,7 +48,7 @@ it.each([
   expect(refused.ok ? 'it is accepted' : refused.sentence).toContain(words)
 })
 
-it('the key of a demo account does not pay', () => {
+it('the key of a demo account is refused', () => {
   writeFileSync(file, KEY)
   const refused = readKeyFile(file, (address) => address === ADDRESS)
   expect(refused.ok ? 'it is accepted' : refused.sentence).toContain(`that of ${ADDRESS}, a demo account`)

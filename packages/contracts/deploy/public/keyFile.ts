@@ -2,27 +2,27 @@ import { readFileSync, statSync } from 'node:fs'
 import { type Address, type Hex, isHex } from 'viem'
 import { privateKeyToAddress } from 'viem/accounts'
 
-export type KeyRead =
+export type KeyResult =
   | { ok: true; privateKey: Hex; address: Address; warning: string | null }
   | { ok: false; sentence: string }
 
-const refused = (sentence: string): KeyRead => ({ ok: false, sentence })
+const failure = (sentence: string): KeyResult => ({ ok: false, sentence })
 const WHAT_IT_HOLDS = 'It must hold one private key, 64 hexadecimal digits with or without 0x, and nothing else.'
 
-/** The file that MUSI_DEPLOY_KEY_FILE names. No sentence ever holds anything of what the file does. */
-export function readKeyFile(path: string | undefined, isDemo: (address: Address) => boolean): KeyRead {
+/** Reads the file that MUSI_DEPLOY_KEY_FILE names. No sentence ever contains any part of the file's content. */
+export function readKeyFile(path: string | undefined, isDemo: (address: Address) => boolean): KeyResult {
   if (path === undefined || path.trim() === '')
-    return refused(
+    return failure(
       `MUSI_DEPLOY_KEY_FILE is not set. Put the key of the account that pays into a file that only you can read, and name that file there. ${WHAT_IT_HOLDS}`,
     )
   const text = textOf(path)
   if (text === null)
-    return refused(`MUSI_DEPLOY_KEY_FILE is "${path}", but that file cannot be read. Name a file that you can read.`)
+    return failure(`MUSI_DEPLOY_KEY_FILE is "${path}", but that file cannot be read. Name a file that you can read.`)
   const key = text.trim().replace(/^(0x)?/, '0x')
   const address = key.length === 66 && isHex(key, { strict: true }) ? addressOf(key) : null
-  if (address === null) return refused(`MUSI_DEPLOY_KEY_FILE is "${path}", but that is no key. ${WHAT_IT_HOLDS}`)
+  if (address === null) return failure(`MUSI_DEPLOY_KEY_FILE is "${path}", but that is no key. ${WHAT_IT_HOLDS}`)
   if (isDemo(address))
-    return refused(
+    return failure(
       `The key in MUSI_DEPLOY_KEY_FILE is that of ${address}, a demo account: everybody has it, and would take what you send there. Use an account of your own.`,
     )
   return { ok: true, privateKey: key as Hex, address, warning: warningOf(path) }
@@ -36,7 +36,7 @@ function textOf(path: string): string | null {
   }
 }
 
-/** Null: a number that is no key, such as zero. */
+/** Null: a number that is not a valid key, such as zero. */
 function addressOf(key: string): Address | null {
   try {
     return privateKeyToAddress(key as Hex)

@@ -3,10 +3,10 @@ import type { Request } from '../request.ts'
 
 /** What the node answered instead of a result. */
 export class NodeRefusal extends Error {}
-/** Something about the endpoint, the chain or the balance keeps us from going on; the message says what. */
+/** The endpoint, the chain or the balance prevents us from continuing; the message says why. */
 export class EndpointTrouble extends Error {}
 
-/** Together 48 s: longer than a restart of a node behind a balancer. */
+/** Together 48 s: longer than a node behind a load balancer takes to restart. */
 const WAITS_MS = [250, 500, 1000, 2000, 4000, 8000, 16_000, 16_000] as const
 const ANSWER_WITHIN_MS = 30_000
 
@@ -19,11 +19,11 @@ export type Patience = {
 type Answer =
   | { kind: 'result'; result: unknown }
   | { kind: 'refusal'; message: string }
-  /** The next attempt is likely to be answered. */
+  /** A temporary failure: the next attempt will probably succeed. */
   | { kind: 'passing'; why: string }
   | { kind: 'unwanted'; status: number }
 
-/** One JSON-RPC call over HTTP. What the network and a busy node do is waited for; a signed transaction may be said twice. */
+/** One JSON-RPC call over HTTP. Retries after network errors and busy nodes; sending a signed transaction twice is harmless. */
 export function patientEndpoint(url: string, { waitsMs = WAITS_MS, onWait = () => {} }: Patience = {}): Request {
   return async (method, params = []) => {
     for (let attempt = 0; ; attempt++) {
@@ -50,25 +50,25 @@ async function ask(url: string, method: string, params: readonly unknown[]): Pro
       body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
     })
-    return understood(response.status, await response.text())
+    return readAnswer(response.status, await response.text())
   } catch (error) {
     return { kind: 'passing', why: networkWord(error) }
   }
 }
 
-function understood(status: number, text: string): Answer {
+function readAnswer(status: number, text: string): Answer {
   if (status === 401 || status === 403) return { kind: 'unwanted', status }
   if (status === 429) return { kind: 'passing', why: 'too many requests' }
-  const { result, error } = parsed(text)
+  const { result, error } = parseAnswer(text)
   if (error !== undefined && isBusy(error)) return { kind: 'passing', why: 'it is busy' }
   if (error !== undefined) return { kind: 'refusal', message: error.message }
   if (result !== undefined) return { kind: 'result', result }
   return { kind: 'passing', why: status === 200 ? 'its answer is not JSON-RPC' : `HTTP ${status}` }
 }
 
-type Spoken = { result?: unknown; error?: { code: unknown; message: string } }
+type RpcAnswer = { result?: unknown; error?: { code: unknown; message: string } }
 
-function parsed(text: string): Spoken {
+function parseAnswer(text: string): RpcAnswer {
   try {
     const { result, error } = JSON.parse(text) as { result?: unknown; error?: { code?: unknown; message?: unknown } }
     if (error === undefined || error === null) return { result }
@@ -83,7 +83,7 @@ function parsed(text: string): Spoken {
 const isBusy = ({ code, message }: { code: unknown; message: string }) =>
   code === -32005 || /rate limit|too many requests/i.test(message)
 
-/** Never the message itself: it may hold the address, and the address may hold a key. */
+/** Never the message itself: it may contain the URL, and the URL may contain a key. */
 function networkWord(error: unknown): string {
   if (error instanceof Error && error.name === 'TimeoutError') return 'no answer within 30 s'
   const cause = error instanceof Error ? error.cause : undefined

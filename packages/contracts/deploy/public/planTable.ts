@@ -1,6 +1,6 @@
 import { formatEther, formatGwei } from 'viem'
 import type { Fees } from './fees.ts'
-import type { Surveyed } from './survey.ts'
+import type { SurveyedStep } from './survey.ts'
 
 export type Price = { fees: Fees; symbol: string }
 
@@ -11,17 +11,17 @@ export const priceNow = ({ base, maxPriorityFeePerGas }: Fees) => base + maxPrio
 
 const gwei = (wei: bigint) => Number(Number(formatGwei(wei)).toPrecision(4)).toString()
 
-/** Four digits are enough to decide by; what is below that is shown as it is. */
+/** Four decimals are enough for a decision; smaller amounts keep two significant digits. */
 export function coins(wei: bigint): string {
   const amount = Number(formatEther(wei))
   return amount === 0 || amount >= 0.0001 ? amount.toFixed(4) : amount.toPrecision(2)
 }
 
-export const gasOfAll = (surveyed: readonly Surveyed[]) =>
+export const gasOfAll = (surveyed: readonly SurveyedStep[]) =>
   surveyed.reduce((sum, one) => sum + (one.state === 'toDeploy' ? one.gas : 0n), 0n)
 
 /** One line for each contract: where it is or will be, and what that takes. */
-export function planTable(surveyed: readonly Surveyed[], { fees, symbol }: Price): string[] {
+export function planTable(surveyed: readonly SurveyedStep[], { fees, symbol }: Price): string[] {
   const price = priceNow(fees)
   const line = (cells: readonly string[]) => {
     const [name = '', address = '', state = '', gas = '', fee = ''] = cells

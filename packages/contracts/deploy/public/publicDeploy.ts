@@ -2,7 +2,7 @@ import type { Address, Hex } from 'viem'
 import { publicBookOf } from '../bookOf.ts'
 import { deployOneByOne } from '../deployOneByOne.ts'
 import { reason } from '../deployment.ts'
-import { type FoundToken, plannedPublicWorld, type PublicWorld } from '../publicWorld.ts'
+import { type ExistingToken, plannedPublicWorld, type PublicWorld } from '../publicWorld.ts'
 import type { Request } from '../request.ts'
 import type { Step } from '../step.ts'
 import { publicSteps } from '../steps.ts'
@@ -19,7 +19,7 @@ import { survey } from './survey.ts'
 import { deployedContracts, verifyCode } from './verifyCode.ts'
 import { wrongRoles } from './verifyRoles.ts'
 
-/** What the chain table says of the chain. */
+/** What we need from the chain table. */
 export type PublicChain = { id: number; name: string; symbol: string; minimumTip: bigint }
 export type Claims = { root: Hex; total: bigint }
 export type PublicBook = ReturnType<typeof publicBookOf> & { chainId: number; genesisHash: Hex | null }
@@ -33,24 +33,24 @@ export type PublicDeploy = {
   file: RolesFile
   claims: Claims | null
   say: (line: string) => void
-  /** Whether the person wants it, after all has been shown. Otherwise the reason why nothing is done. */
+  /** Asks the person after everything has been shown. True to go on, otherwise the reason to stop. */
   confirm: () => Promise<true | string>
   /** How long a transaction may wait for a block before it is sent again for more. */
   patienceMs?: number
 }
 
-export type PublicDeployed = { ok: true; book: PublicBook } | { ok: false; sentence: string }
+export type PublicDeployResult = { ok: true; book: PublicBook } | { ok: false; sentence: string }
 
-class Refused extends Error {}
+class DeployRefused extends Error {}
 
 const AGAIN = 'Run it again: what is done is not done twice.'
 
-/** From the question to the address book. It may be killed anywhere and run again. */
-export async function publicDeploy(wish: PublicDeploy): Promise<PublicDeployed> {
+/** Deploys everything and returns the address book. It can be killed at any point and run again. */
+export async function publicDeploy(options: PublicDeploy): Promise<PublicDeployResult> {
   try {
-    return { ok: true, book: await deployed(wish) }
+    return { ok: true, book: await runDeploy(options) }
   } catch (error) {
-    if (error instanceof Refused) return { ok: false, sentence: error.message }
+    if (error instanceof DeployRefused) return { ok: false, sentence: error.message }
     if (error instanceof EndpointTrouble) return { ok: false, sentence: `It stopped: ${reason(error)} ${AGAIN}` }
     if (error instanceof NodeRefusal)
       return { ok: false, sentence: `It stopped: the node refuses what it was asked ("${error.message}"). ${AGAIN}` }
@@ -58,59 +58,59 @@ export async function publicDeploy(wish: PublicDeploy): Promise<PublicDeployed> 
   }
 }
 
-async function deployed(wish: PublicDeploy): Promise<PublicBook> {
-  const { request, chain, say, file } = wish
-  await rightChain(request, chain)
-  const world = await planned(wish)
+async function runDeploy(options: PublicDeploy): Promise<PublicBook> {
+  const { request, chain, say, file } = options
+  await checkChain(request, chain)
+  const world = await planWorld(options)
   const steps = publicSteps(world)
-  const toDo = await shown(wish, steps)
+  const toDo = await showPlan(options, steps)
   for (const line of roleLines(file.roles, world)) say(line)
   if (toDo > 0) {
-    const answer = await wish.confirm()
-    if (answer !== true) throw new Refused(answer)
+    const answer = await options.confirm()
+    if (answer !== true) throw new DeployRefused(answer)
     const { minimumTip } = chain
-    const sender = publicSender({ ...wish, chainId: chain.id, minimumTip })
+    const sender = publicSender({ ...options, chainId: chain.id, minimumTip })
     const result = await deployOneByOne(request, sender, steps, progressLines(say, toDo, chain.symbol))
-    if (!result.ok) throw new Refused(result.problem.sentence)
+    if (!result.ok) throw new DeployRefused(result.problem.sentence)
   }
-  await verified(wish, world, steps)
+  await verify(options, world, steps)
   return { chainId: chain.id, genesisHash: await genesisHash(request), ...publicBookOf(world) }
 }
 
-async function rightChain(request: Request, chain: PublicChain): Promise<void> {
+async function checkChain(request: Request, chain: PublicChain): Promise<void> {
   const id = Number(quantity(await request('eth_chainId')))
   if (id === chain.id) return
-  throw new Refused(
+  throw new DeployRefused(
     `The endpoint serves chain ${id}, but --chain-id is ${chain.id} (${chain.name}). Nothing was deployed: name an endpoint of chain ${chain.id}, or the other chain.`,
   )
 }
 
-async function planned({ request, file, claims }: PublicDeploy): Promise<PublicWorld> {
+async function planWorld({ request, file, claims }: PublicDeploy): Promise<PublicWorld> {
   const { wrappedNative } = file.roles.existing
-  if (wrappedNative !== undefined) await foundToken(request, wrappedNative, 'existing.wrappedNative')
-  const rewarded: FoundToken[] = []
-  for (const token of file.rewardPools) rewarded.push(await foundToken(request, token, 'rewardPools'))
+  if (wrappedNative !== undefined) await requireToken(request, wrappedNative, 'existing.wrappedNative')
+  const rewarded: ExistingToken[] = []
+  for (const token of file.rewardPools) rewarded.push(await requireToken(request, token, 'rewardPools'))
   const world = plannedPublicWorld({ roles: file.roles, claimsRoot: claims?.root ?? null, rewarded })
   if (!file.rewardPools.includes(world.wrappedNative.address)) return world
-  throw new Refused(
+  throw new DeployRefused(
     'rewardPools names the wrapped native currency, which has no pair with itself. Nothing was deployed.',
   )
 }
 
-async function foundToken(request: Request, address: Address, where: string): Promise<FoundToken> {
+async function requireToken(request: Request, address: Address, where: string): Promise<ExistingToken> {
   const token = await tokenAt(request, address)
   if (token !== null) return token
-  throw new Refused(`${where} names ${address}, but the chain has no token there. Nothing was deployed.`)
+  throw new DeployRefused(`${where} names ${address}, but the chain has no token there. Nothing was deployed.`)
 }
 
-/** The table, the fees and who pays them. How much there is to deploy. */
-async function shown({ request, chain, payer, say }: PublicDeploy, steps: readonly Step[]): Promise<number> {
+/** Prints the table, the fees and who pays them. Returns the number of contracts to deploy. */
+async function showPlan({ request, chain, payer, say }: PublicDeploy, steps: readonly Step[]): Promise<number> {
   const surveyed = await survey(request, payer, steps)
   const fees = await currentFees(request, chain.minimumTip)
   for (const line of planTable(surveyed, { fees, symbol: chain.symbol })) say(line)
   const lacking = surveyed.find(({ state }) => state === 'lacking')
   if (lacking !== undefined)
-    throw new Refused(
+    throw new DeployRefused(
       `"${lacking.name}" is expected at ${lacking.address}, but chain ${chain.id} has no contract there, and it cannot be brought there from here. Nothing was deployed.`,
     )
   const toDo = surveyed.filter(({ state }) => state === 'toDeploy').length
@@ -120,22 +120,22 @@ async function shown({ request, chain, payer, say }: PublicDeploy, steps: readon
   }
   const balance = quantity(await request('eth_getBalance', [payer, 'latest']))
   const affords = afford({ surveyed, fees, balance, payer, chain })
-  if (!affords.ok) throw new Refused(affords.sentence)
+  if (!affords.ok) throw new DeployRefused(affords.sentence)
   say(affords.line)
   return toDo
 }
 
-async function verified({ request, say, file }: PublicDeploy, world: PublicWorld, steps: readonly Step[]) {
+async function verify({ request, say, file }: PublicDeploy, world: PublicWorld, steps: readonly Step[]) {
   const contracts = await verifyCode(request, deployedContracts(world, steps))
   const bad = contracts.find(({ code }) => code === 'none' || code === 'other')
   if (bad !== undefined)
-    throw new Refused(
+    throw new DeployRefused(
       bad.code === 'none'
         ? `"${bad.name}" is not at ${bad.address} any more: the chain went back some blocks, or this endpoint is behind. No address book was written. ${AGAIN}`
         : `The code of "${bad.name}" at ${bad.address} is not what was to be deployed. No address book was written. Do not use these contracts before you know why.`,
     )
   const wrong = await wrongRoles(request, world, file.roles)
-  if (wrong.length > 0) throw new Refused([...wrong, 'No address book was written.'].join('\n'))
+  if (wrong.length > 0) throw new DeployRefused([...wrong, 'No address book was written.'].join('\n'))
   const unproven = contracts.filter(({ code }) => code === 'unproven').map(({ name }) => name)
   say(
     `Verified: the code of ${contracts.length - unproven.length} contracts is byte for byte what was to be deployed, and every role is as in the file.`,
@@ -144,7 +144,7 @@ async function verified({ request, say, file }: PublicDeploy, world: PublicWorld
     say(`There is code for ${unproven.join(', ')} too, but this endpoint cannot run it again to compare.`)
 }
 
-/** Null where an endpoint does not keep the first block. */
+/** Null if the endpoint does not have the first block. */
 async function genesisHash(request: Request): Promise<Hex | null> {
   const block = (await request('eth_getBlockByNumber', ['0x0', false]).catch(() => null)) as { hash?: Hex } | null
   return block?.hash ?? null

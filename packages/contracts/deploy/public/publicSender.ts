@@ -4,18 +4,18 @@ import { pause } from '../pause.ts'
 import type { Request } from '../request.ts'
 import type { Call } from '../step.ts'
 import { type Fees, currentFees, quantity, raisedFees } from './fees.ts'
-import { type Offered, offer } from './offer.ts'
+import { type SendAnswer, sendRaw } from './sendRaw.ts'
 import { EndpointTrouble } from './patientEndpoint.ts'
-import { type Carried, LOOK_MS, sentBy, waitForBlock } from './waitForBlock.ts'
+import { type CarryOutResult, LOOK_MS, sentBy, waitForBlock } from './waitForBlock.ts'
 
 export type PublicSender = {
-  /** Waits for what an earlier run has sent, as long as it is worth it. */
+  /** Waits for pending transactions of an earlier run, for a limited time. */
   settle: () => Promise<void>
-  /** Signs here, sends, and waits until it is in a block; when that takes long, it is sent again for more. */
-  carryOut: (call: Call) => Promise<Carried>
+  /** Signs locally, sends, and waits until it is mined; if that takes too long, it is sent again for a higher fee. */
+  carryOut: (call: Call) => Promise<CarryOutResult>
 }
 
-export type SenderSetting = {
+export type SenderOptions = {
   request: Request
   chainId: number
   /** It is never sent anywhere. */
@@ -27,36 +27,36 @@ export type SenderSetting = {
 }
 
 const PATIENCE_MS = 60_000
-/** Each a quarter more: eight of them are six times the fee of the first. */
+/** Each raise is a quarter: eight raises are six times the first fee. */
 const MOST_RAISES = 8
 
-export function publicSender(setting: SenderSetting): PublicSender {
-  const { request, chainId, minimumTip, patienceMs = PATIENCE_MS, say } = setting
-  const account = privateKeyToAccount(setting.privateKey)
+export function publicSender(options: SenderOptions): PublicSender {
+  const { request, chainId, minimumTip, patienceMs = PATIENCE_MS, say } = options
+  const account = privateKeyToAccount(options.privateKey)
   const from = account.address
 
   async function settle() {
     const until = performance.now() + patienceMs
-    for (let told = false; await isWaiting(request, from); told = true) {
-      if (!told) say('A transaction that was sent before is on its way; it is waited for …')
-      // The next one takes its number, for more, so only one of the two can come to pass.
+    for (let isAnnounced = false; await isWaiting(request, from); isAnnounced = true) {
+      if (!isAnnounced) say('A transaction that was sent before is on its way; it is waited for …')
+      // The next transaction reuses its nonce for a higher fee, so only one of the two can be mined.
       if (performance.now() > until) return say('It does not come into a block; the next one takes its place.')
       await pause(Math.min(LOOK_MS, patienceMs))
     }
   }
 
-  async function carryOut(call: Call): Promise<Carried> {
+  async function carryOut(call: Call): Promise<CarryOutResult> {
     const gas = await gasFor(request, from, call)
     const nonce = await sentBy(request, from, 'latest')
     const hashes: Hex[] = []
     let fees = await currentFees(request, minimumTip)
     for (let raises = 0; raises <= MOST_RAISES; raises++) {
-      const raw = await account.signTransaction({ type: 'eip1559', chainId, nonce, gas, ...offered(fees), ...call })
-      const answer = await offer(request, raw)
-      refuse(answer, from, gas * fees.maxFeePerGas)
+      const raw = await account.signTransaction({ type: 'eip1559', chainId, nonce, gas, ...feeFields(fees), ...call })
+      const answer = await sendRaw(request, raw)
+      throwIfRefused(answer, from, gas * fees.maxFeePerGas)
       if (answer.kind === 'taken') hashes.push(keccak256(raw))
-      const carried = await waitForBlock(request, { from, nonce, hashes }, answer.kind === 'taken' ? patienceMs : 0)
-      if (carried !== null) return carried
+      const result = await waitForBlock(request, { from, nonce, hashes }, answer.kind === 'taken' ? patienceMs : 0)
+      if (result !== null) return result
       if (answer.kind === 'taken') say('It is not in a block yet; it is sent again for a higher fee.')
       fees = raisedFees(fees, await currentFees(request, minimumTip))
     }
@@ -69,15 +69,15 @@ export function publicSender(setting: SenderSetting): PublicSender {
 const isWaiting = async (request: Request, from: Address) =>
   (await sentBy(request, from, 'latest')) < (await sentBy(request, from, 'pending'))
 
-const offered = ({ maxFeePerGas, maxPriorityFeePerGas }: Fees) => ({ maxFeePerGas, maxPriorityFeePerGas })
+const feeFields = ({ maxFeePerGas, maxPriorityFeePerGas }: Fees) => ({ maxFeePerGas, maxPriorityFeePerGas })
 
-/** An estimate is exact for the state it was made in; a fifth more is for what changes until then. */
+/** An estimate is exact only for the current state; the extra fifth allows for changes until the transaction is mined. */
 async function gasFor(request: Request, from: Address, { to, data, value = 0n }: Call): Promise<bigint> {
   const call = { from, to, data, value: numberToHex(value) }
   return (quantity(await request('eth_estimateGas', [call])) * 6n) / 5n
 }
 
-function refuse(answer: Offered, from: Address, most: bigint): void {
+function throwIfRefused(answer: SendAnswer, from: Address, most: bigint): void {
   if (answer.kind === 'refused') throw new EndpointTrouble(`the node refuses the transaction: ${answer.why}.`)
   if (answer.kind !== 'noMoney') return
   const coins = Number(most / 10n ** 12n) / 1e6

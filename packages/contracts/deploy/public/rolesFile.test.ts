@@ -45,7 +45,7 @@ it('a file with the roles and the shares of the whole supply is enough', () => {
   })
 })
 
-it('what is there already, a claim file and reward pools may be named', () => {
+it('existing contracts, a claim file and reward pools are optional', () => {
   const parsed = parse({ ...GOOD, existing: { wrappedNative: A }, claims: 'a.claims', rewardPools: [B] })
   expect(parsed).toMatchObject({
     ok: true,
@@ -53,7 +53,7 @@ it('what is there already, a claim file and reward pools may be named', () => {
   })
 })
 
-it('the example as it is printed is refused: nobody deploys with addresses that are not theirs', () => {
+it('the printed example is refused, so that nobody deploys with addresses that are not theirs', () => {
   expect(sentence(ROLES_EXAMPLE)).toContain('feeToSetter is not an address')
 })
 

@@ -14,7 +14,7 @@ export type RolesFile = {
 
 export type ParsedRoles = { ok: true; file: RolesFile } | { ok: false; sentence: string }
 
-/** Shown to whoever has no roles file yet; docs/deploy.md says what each is for. */
+/** Shown to people without a roles file; docs/deploy.md explains each field. */
 export const ROLES_EXAMPLE = `{
   "feeToSetter": "0x…",
   "smartWalletDetectorOwner": "0x…",
@@ -29,17 +29,17 @@ export const ROLES_EXAMPLE = `{
   "rewardPools": ["0x…"]
 }`
 
-/** Says where in the file something is wrong; it never leaves this module. */
+/** Names the place in the file that is wrong. Never thrown out of this module. */
 class BadRoles extends Error {}
 
 type Fields = Record<string, unknown>
-/** An address that nobody may have who does not keep its key to themselves. */
+/** Whether an address belongs to a demo account, whose key is public. */
 type IsDemo = (address: Address) => boolean
 
 const PEOPLE = ['feeToSetter', 'smartWalletDetectorOwner', 'nftMinter', 'stakingDistributor'] as const
 const EXISTING = ['wrappedNative', 'seaport', 'conduitController'] as const
 
-/** The sentence names the first thing that is wrong. `isDemo`: everybody has the keys of those accounts. */
+/** On failure, the sentence names the first error. `isDemo`: the keys of these accounts are public. */
 export function parseRoles(text: string, isDemo: IsDemo): ParsedRoles {
   try {
     return { ok: true, file: file(json(text), isDemo) }
@@ -93,7 +93,7 @@ function person(value: unknown, where: string, isDemo: IsDemo): Address {
   if (typeof value !== 'string' || !isAddress(value, { strict: false }))
     throw new BadRoles(`${where} is not an address of 0x and 40 hexadecimal digits`)
   const address = getAddress(value)
-  // Without the checksum a typing error would give the role to nobody, for ever.
+  // Without a checksum, a typo would give the role to nobody, for ever.
   if (address !== value)
     throw new BadRoles(`${where} is not written with its checksum; copy the address again from where it is kept`)
   if (address === zeroAddress) throw new BadRoles(`${where} is the zero address, which is nobody`)
@@ -104,18 +104,19 @@ function person(value: unknown, where: string, isDemo: IsDemo): Address {
 
 function allocations(value: unknown, isDemo: IsDemo): Allocation[] {
   const all = list(value, 'governanceToken').map((one, at) => allocation(one, `governanceToken[${at}]`, isDemo))
-  const twice = all.find(({ holder }, at) => all.findIndex((other) => other.holder === holder) < at)
-  if (twice !== undefined) throw new BadRoles(`governanceToken names ${twice.holder} twice; add up what it gets`)
+  const duplicate = all.find(({ holder }, at) => all.findIndex((other) => other.holder === holder) < at)
+  if (duplicate !== undefined)
+    throw new BadRoles(`governanceToken names ${duplicate.holder} twice; add up what it gets`)
   const sum = all.reduce((sum, { amount }) => sum + amount, 0n)
   if (sum === GOVERNANCE_SUPPLY) return all
   const [given, less] = [whole(sum), sum < GOVERNANCE_SUPPLY]
-  const off = whole(less ? GOVERNANCE_SUPPLY - sum : sum - GOVERNANCE_SUPPLY)
+  const difference = whole(less ? GOVERNANCE_SUPPLY - sum : sum - GOVERNANCE_SUPPLY)
   throw new BadRoles(
-    `governanceToken gives ${given} in all, ${off} too ${less ? 'few' : 'many'}: it must be ${whole(GOVERNANCE_SUPPLY)}`,
+    `governanceToken gives ${given} in all, ${difference} too ${less ? 'few' : 'many'}: it must be ${whole(GOVERNANCE_SUPPLY)}`,
   )
 }
 
-/** What is below a whole token is shown as it is. */
+/** Fractions of a token are shown in full. */
 function whole(amount: bigint): string {
   const unit = 10n ** BigInt(GOVERNANCE.decimals)
   const rest = (amount % unit).toString().padStart(GOVERNANCE.decimals, '0').replace(/0+$/, '')
@@ -147,7 +148,7 @@ function claims(value: unknown): string | null {
 
 function rewardPools(value: unknown, isDemo: IsDemo): Address[] {
   const tokens = list(value, 'rewardPools').map((one, at) => person(one, `rewardPools[${at}]`, isDemo))
-  const twice = tokens.find((token, at) => tokens.indexOf(token) < at)
-  if (twice !== undefined) throw new BadRoles(`rewardPools names ${twice} twice`)
+  const duplicate = tokens.find((token, at) => tokens.indexOf(token) < at)
+  if (duplicate !== undefined) throw new BadRoles(`rewardPools names ${duplicate} twice`)
   return tokens
 }

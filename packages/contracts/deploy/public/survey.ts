@@ -4,17 +4,17 @@ import type { Step } from '../step.ts'
 import { quantity } from './fees.ts'
 import { NodeRefusal } from './patientEndpoint.ts'
 
-/** How one step stands before anything is sent. */
-export type Surveyed = { name: string; address: Address | null } & (
+/** The state of one step before anything is sent. */
+export type SurveyedStep = { name: string; address: Address | null } & (
   | { state: 'there' }
-  /** Nothing that we can bring. */
+  /** It is missing, and we cannot deploy it. */
   | { state: 'lacking' }
   | { state: 'toDeploy'; gas: bigint }
 )
 
-/** Asks the chain what it has, and what the rest will use. Sends nothing. */
-export async function survey(request: Request, from: Address, steps: readonly Step[]): Promise<Surveyed[]> {
-  const surveyed: Surveyed[] = []
+/** Finds out what the chain already has and how much gas the rest will use. Sends nothing. */
+export async function survey(request: Request, from: Address, steps: readonly Step[]): Promise<SurveyedStep[]> {
+  const surveyed: SurveyedStep[] = []
   for (const step of steps) {
     const line = { name: step.name, address: addressOf(step) }
     if (await step.isDone(request)) surveyed.push({ ...line, state: 'there' })
@@ -27,18 +27,18 @@ export async function survey(request: Request, from: Address, steps: readonly St
 const addressOf = (step: Step): Address | null =>
   step.kind === 'send' ? (step.deploys?.address ?? null) : step.address
 
-type Sending = Extract<Step, { kind: 'send' }>
+type SendStep = Extract<Step, { kind: 'send' }>
 
-async function gasOf(request: Request, from: Address, step: Sending): Promise<bigint> {
+async function gasOf(request: Request, from: Address, step: SendStep): Promise<bigint> {
   const { to, data, value = 0n } = step.call
   try {
     return quantity(await request('eth_estimateGas', [{ from, to, data, value: numberToHex(value) }]))
   } catch (error) {
     if (!(error instanceof NodeRefusal)) throw error
-    // It stands on one that is not there yet, so it cannot be tried.
+    // It depends on a contract that is not deployed yet, so it cannot be estimated.
     return mostGas(step)
   }
 }
 
 /** Transaction, creation, 16 for each byte sent, 200 for each byte kept, and what a constructor does (EIP-2028, EIP-170). */
-const mostGas = ({ call }: Sending): bigint => 21_000n + 32_000n + BigInt(size(call.data)) * 216n + 300_000n
+const mostGas = ({ call }: SendStep): bigint => 21_000n + 32_000n + BigInt(size(call.data)) * 216n + 300_000n

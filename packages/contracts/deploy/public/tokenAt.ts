@@ -1,5 +1,5 @@
 import { type Address, type Hex, decodeFunctionResult, encodeFunctionData, isHex, parseAbi } from 'viem'
-import type { FoundToken } from '../publicWorld.ts'
+import type { ExistingToken } from '../publicWorld.ts'
 import type { Request } from '../request.ts'
 import { EndpointTrouble } from './patientEndpoint.ts'
 
@@ -9,8 +9,8 @@ const abi = parseAbi([
   'function decimals() view returns (uint8)',
 ])
 
-/** What a token says of itself, for the address book; null where there is none that can be named. */
-export async function tokenAt(request: Request, address: Address): Promise<FoundToken | null> {
+/** What a token says about itself, for the address book; null if there is no token with a usable name. */
+export async function tokenAt(request: Request, address: Address): Promise<ExistingToken | null> {
   const ask = async (data: Hex): Promise<Hex> => {
     const answer = await request('eth_call', [{ to: address, data }, 'latest'])
     return isHex(answer) ? answer : '0x'
@@ -24,7 +24,7 @@ export async function tokenAt(request: Request, address: Address): Promise<Found
     return symbol === '' || name === '' ? null : { address, symbol, name, decimals }
   } catch (error) {
     if (error instanceof EndpointTrouble) throw error
-    // No contract, another contract, or one whose symbol is not a text: none of them can be named to people.
+    // No contract, some other contract, or a symbol that is not a string: none of them can be shown to people.
     return null
   }
 }

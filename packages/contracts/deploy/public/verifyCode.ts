@@ -1,24 +1,24 @@
 import { type Address, encodeDeployData, getContractAddress, parseAbi, zeroHash } from 'viem'
 import { conduitInitCode, governorInitCode, timelockInitCode } from '../artifacts.ts'
 import { DELAY_SECONDS } from '../governance.ts'
-import type { Planned } from '../planned.ts'
+import type { PlannedContract } from '../planContract.ts'
 import type { PublicWorld } from '../publicWorld.ts'
 import type { Request } from '../request.ts'
 import type { Step } from '../step.ts'
 import { NodeRefusal } from './patientEndpoint.ts'
 
-type Named = Planned & { name: string }
+type NamedContract = PlannedContract & { name: string }
 
-export type Verified = { name: string; address: Address } & (
+export type CodeCheck = { name: string; address: Address } & (
   | { code: 'same' }
-  /** There is code, but this endpoint cannot say which it should be. */
+  /** There is code, but this endpoint cannot compute what it should be. */
   | { code: 'unproven' }
   | { code: 'other' }
   | { code: 'none' }
 )
 
-/** Every contract that a run deploys, those included that another one makes. */
-export function deployedContracts(world: PublicWorld, steps: readonly Step[]): Named[] {
+/** Every contract that a run deploys, including those that another contract creates. */
+export function deployedContracts(world: PublicWorld, steps: readonly Step[]): NamedContract[] {
   const { token, timelock, governor } = world.governance
   const timelockCode = encodeDeployData({
     abi: parseAbi(['constructor(address admin, uint256 delay)']),
@@ -39,43 +39,47 @@ export function deployedContracts(world: PublicWorld, steps: readonly Step[]): N
   ]
 }
 
-/** What stands at each address, held against what its init code gives. */
-export async function verifyCode(request: Request, contracts: readonly Named[]): Promise<Verified[]> {
-  const verified: Verified[] = []
+/** Compares the code at each address with what its init code produces. */
+export async function verifyCode(request: Request, contracts: readonly NamedContract[]): Promise<CodeCheck[]> {
+  const verified: CodeCheck[] = []
   for (const { name, address, initCode } of contracts) {
-    const found = await request('eth_getCode', [address, 'latest'])
-    const code = found === '0x' ? 'none' : await compared(request, { address, initCode }, found)
+    const actualCode = await request('eth_getCode', [address, 'latest'])
+    const code = actualCode === '0x' ? 'none' : await compareCode(request, { address, initCode }, actualCode)
     verified.push({ name, address, code })
   }
   return verified
 }
 
-async function compared(request: Request, contract: Planned, found: unknown): Promise<Verified['code']> {
+async function compareCode(
+  request: Request,
+  contract: PlannedContract,
+  actualCode: unknown,
+): Promise<CodeCheck['code']> {
   const [there, anywhere] = [
     await codeThere(request, contract),
-    await ran(request, [{ data: contract.initCode }, 'latest']),
+    await callOrNull(request, [{ data: contract.initCode }, 'latest']),
   ]
-  if (there === found || anywhere === found) return 'same'
+  if (there === actualCode || anywhere === actualCode) return 'same'
   return there === null ? 'unproven' : 'other'
 }
 
 /**
- * Runs the init code at the very address, as if nothing stood there yet: what a contract keeps of its own address and of
- * those that it makes (immutables) comes out as it was. Null where an endpoint does not let a call pretend.
+ * Runs the init code at the same address, as if it were still empty, so that immutables which depend on the contract's own address
+ * or on contracts that it creates come out the same. Null if the endpoint does not support state overrides.
  */
-function codeThere(request: Request, { address, initCode }: Planned): Promise<unknown> {
-  const made = [
+function codeThere(request: Request, { address, initCode }: PlannedContract): Promise<unknown> {
+  const children = [
     ...[1n, 2n].map((nonce) => getContractAddress({ opcode: 'CREATE', from: address, nonce })),
     getContractAddress({ opcode: 'CREATE2', from: address, salt: zeroHash, bytecode: conduitInitCode() }),
   ]
   const asNew = {
     [address]: { code: initCode, nonce: '0x1', state: {} },
-    ...Object.fromEntries(made.map((child) => [child, { code: '0x', nonce: '0x0', state: {} }])),
+    ...Object.fromEntries(children.map((child) => [child, { code: '0x', nonce: '0x0', state: {} }])),
   }
-  return ran(request, [{ to: address, data: '0x' }, 'latest', asNew])
+  return callOrNull(request, [{ to: address, data: '0x' }, 'latest', asNew])
 }
 
-async function ran(request: Request, params: readonly unknown[]): Promise<unknown> {
+async function callOrNull(request: Request, params: readonly unknown[]): Promise<unknown> {
   try {
     return await request('eth_call', params)
   } catch (error) {

@@ -2,14 +2,14 @@ import { type Address, encodeFunctionData, getAddress, numberToHex, parseAbi, sl
 import { publicBookOf } from '../bookOf.ts'
 import type { PublicRoles, PublicWorld } from '../publicWorld.ts'
 import type { Request } from '../request.ts'
-import { type RoleName, roleQuestions } from './roleHolders.ts'
+import { type RoleName, roleQueries } from './roleQueries.ts'
 
-/** Null for the roles that nobody has at first. */
+/** Null for roles that nobody has initially. */
 type Expected = Record<RoleName, Address | null>
 
 const seaportAbi = parseAbi(['function information() view returns (string, bytes32, address)'])
 
-/** A sentence for each role that somebody else has on the chain than the roles file says. */
+/** A sentence for each role whose holder on the chain differs from the roles file. */
 export async function wrongRoles(request: Request, world: PublicWorld, roles: PublicRoles): Promise<string[]> {
   const expected: Expected = {
     feeToSetter: roles.feeToSetter,
@@ -22,7 +22,7 @@ export async function wrongRoles(request: Request, world: PublicWorld, roles: Pu
     governorTimelock: world.governance.timelock,
   }
   const wrong: string[] = []
-  for (const { role, words, contract, data } of roleQuestions(publicBookOf(world))) {
+  for (const { role, words, contract, data } of roleQueries(publicBookOf(world))) {
     const holder = addressIn(await request('eth_call', [{ to: contract, data }, 'latest']), 0)
     const wanted = expected[role] ?? zeroAddress
     if (holder !== wanted) wrong.push(`On the chain ${words} is ${holder ?? 'unknown'}, but it should be ${wanted}.`)
@@ -30,7 +30,7 @@ export async function wrongRoles(request: Request, world: PublicWorld, roles: Pu
   return [...wrong, ...(await wrongMarket(request, world))]
 }
 
-/** A Seaport that was there before may have been made with another conduit controller. */
+/** An existing Seaport may have been deployed with another conduit controller. */
 async function wrongMarket(request: Request, { market }: PublicWorld): Promise<string[]> {
   const data = encodeFunctionData({ abi: seaportAbi, functionName: 'information' })
   const answer = await request('eth_call', [{ to: market.seaport.address, data }, 'latest'])

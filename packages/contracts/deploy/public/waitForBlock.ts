@@ -3,12 +3,12 @@ import { pause } from '../pause.ts'
 import type { Request } from '../request.ts'
 import { quantity } from './fees.ts'
 
-export type Carried =
+export type CarryOutResult =
   | { kind: 'mined'; hash: Hex; succeeded: boolean; gasUsed: bigint; paidWei: bigint; block: number }
-  /** Another transaction of this account took its number: one of an earlier run, most likely. */
+  /** Another transaction of this account used its nonce, most likely one of an earlier run. */
   | { kind: 'overtaken' }
 
-/** The same transaction under several fees: all have one number, so at most one of them comes into a block. */
+/** The same transaction with several fees. All share one nonce, so at most one of them is mined. */
 export type Attempts = { from: Address; nonce: number; hashes: readonly Hex[] }
 
 /** Blocks come every two seconds. */
@@ -17,11 +17,15 @@ export const LOOK_MS = 2000
 export const sentBy = async (request: Request, from: Address, tag: 'latest' | 'pending') =>
   Number(quantity(await request('eth_getTransactionCount', [from, tag])))
 
-/** Null when nothing has come into a block in this time; with 0 it looks once. */
-export async function waitForBlock(request: Request, attempts: Attempts, forMs: number): Promise<Carried | null> {
+/** Null if nothing was mined within this time; with 0 it checks once. */
+export async function waitForBlock(
+  request: Request,
+  attempts: Attempts,
+  forMs: number,
+): Promise<CarryOutResult | null> {
   const until = performance.now() + forMs
   for (let wait = 50; ; wait = Math.min(wait * 1.5, LOOK_MS)) {
-    // Asked first: a number that is used up has its receipt by now.
+    // Checked first: if the nonce is used, its receipt exists by now.
     const isUsed = (await sentBy(request, attempts.from, 'latest')) > attempts.nonce
     for (const hash of attempts.hashes) {
       const receipt = (await request('eth_getTransactionReceipt', [hash])) as Receipt | null
@@ -35,7 +39,7 @@ export async function waitForBlock(request: Request, attempts: Attempts, forMs: 
 
 type Receipt = { status: Hex; gasUsed: Hex; effectiveGasPrice: Hex; blockNumber: Hex }
 
-const minedAs = (hash: Hex, { status, gasUsed, effectiveGasPrice, blockNumber }: Receipt): Carried => ({
+const minedAs = (hash: Hex, { status, gasUsed, effectiveGasPrice, blockNumber }: Receipt): CarryOutResult => ({
   kind: 'mined',
   hash,
   succeeded: status === '0x1',

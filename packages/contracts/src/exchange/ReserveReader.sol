@@ -6,7 +6,7 @@ import {IReserveReader} from "./interfaces/IReserveReader.sol";
 /// @title The reserves of many pairs in one call
 /// @notice See IReserveReader.
 contract ReserveReader is IReserveReader {
-    /// @dev A pair answers with one read of its storage; four times what that costs is enough, and no pair can take more.
+    /// @dev A real pair needs one storage read. Four times that cost is enough, and no pair can use more.
     uint256 private constant GAS_OF_A_PAIR = 20_000;
     /// @dev getReserves()
     bytes4 private constant GET_RESERVES = 0x0902f1ac;
@@ -31,7 +31,7 @@ contract ReserveReader is IReserveReader {
         }
     }
 
-    /// @dev As the factory does it: CREATE2 with the hash of the two tokens, the lower first.
+    /// @dev Same as the factory: CREATE2 with the hash of both tokens, the lower address first.
     function _pairOf(address factory, bytes32 initCodeHash, address a, address b) private pure returns (address) {
         (address lower, address higher) = a < b ? (a, b) : (b, a);
         bytes32 salt = keccak256(abi.encodePacked(lower, higher));
@@ -42,7 +42,7 @@ contract ReserveReader is IReserveReader {
     function _wordOf(address pair) private view returns (uint256) {
         bytes memory answer = new bytes(96);
         bool ok;
-        // In Solidity a call takes in the whole answer, and two megabytes would cost the other pairs their gas.
+        // A Solidity call copies the whole answer, so one pair that returns two megabytes would use up the gas of the others.
         // solhint-disable-next-line no-inline-assembly
         assembly ("memory-safe") {
             mstore(0x00, GET_RESERVES)

@@ -31,13 +31,13 @@ contract GovernanceFounder is IGovernanceFounder {
         return GOVERNOR;
     }
 
-    /// @dev The address of the second contract that this one makes: the hash of the list (this, 2) in RLP.
+    /// @dev The address of the second contract that this one creates: the hash of the RLP list (this, 2).
     function _second() private view returns (address) {
         return address(uint160(uint256(keccak256(abi.encodePacked(hex"d694", address(this), hex"02")))));
     }
 
     function _create(bytes memory code) private returns (address made) {
-        // Solidity has no way to create a contract from code that is data.
+        // Solidity cannot create a contract from code that is passed as data.
         // solhint-disable-next-line no-inline-assembly
         assembly ("memory-safe") {
             made := create(0, add(code, 32), mload(code))

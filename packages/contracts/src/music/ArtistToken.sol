@@ -12,7 +12,7 @@ import {IArtistToken} from "./interfaces/IArtistToken.sol";
 
 /// @title An artist's own token
 /// @notice See IArtistToken.
-/// @dev The signing domain is told here and not taken from OpenZeppelin, whose domain holds names of 31 bytes at most, while an
+/// @dev The signing domain is built here instead of in OpenZeppelin, whose domain holds names of 31 bytes at most, while an
 /// artist's name may have 64. Wallets and other exchanges expect the domain to carry the name of the token.
 contract ArtistToken is IArtistToken, ERC20Votes {
     uint256 private constant SUPPLY = 1_000_000e18;
@@ -36,7 +36,7 @@ contract ArtistToken is IArtistToken, ERC20Votes {
     function permit(address owner, address spender, uint256 value, uint256 deadline, uint8 v, bytes32 r, bytes32 s)
         external
     {
-        // A block's time can be off by seconds, a permit is good for minutes.
+        // A block's time can be off by seconds, but a permit is valid for minutes.
         // forge-lint: disable-next-line(block-timestamp)
         if (block.timestamp > deadline) revert PermitExpired(deadline);
         bytes32 content = keccak256(abi.encode(PERMIT_KIND, owner, spender, value, _useNonce(owner), deadline));

@@ -5,7 +5,7 @@ import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 import {ArtistToken} from "./ArtistToken.sol";
 import {IArtistTokenFactory} from "./interfaces/IArtistTokenFactory.sol";
 
-/// @title Makes artist tokens and remembers whose they are
+/// @title Creates artist tokens and records their creators
 /// @notice See IArtistTokenFactory.
 contract ArtistTokenFactory is IArtistTokenFactory {
     uint256 private constant LONGEST_NAME = 64;

@@ -12,7 +12,7 @@ contract Bytes32SymbolToken is PlainToken {
     /// @notice The token's symbol.
     /// @return The symbol, filled up with zero bytes.
     function symbol() external view returns (bytes32) {
-        // Cutting is what is meant.
+        // Truncation is intended.
         // forge-lint: disable-next-line(unsafe-typecast)
         return bytes32(bytes(_symbol));
     }

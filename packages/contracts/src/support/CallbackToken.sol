@@ -3,9 +3,9 @@ pragma solidity ^0.8.24;
 
 import {NamedToken} from "./NamedToken.sol";
 
-/// @title A token that calls somebody in the middle of a transfer
-/// @notice Once armed it makes one call of anybody's choice at the next transfer, before balances change, as a token with hooks
-/// would: the way in for re-entry.
+/// @title A token that calls another contract in the middle of a transfer
+/// @notice Anybody can arm it with one call, which it makes at the next transfer before balances change, as a token with hooks
+/// would do. This allows tests of re-entry.
 contract CallbackToken is NamedToken {
     address private _target;
     bytes private _data;
@@ -24,7 +24,7 @@ contract CallbackToken is NamedToken {
         _data = data;
     }
 
-    function _move(address from, address to, uint256 value) internal override {
+    function _move(address from, address to, uint256 value) internal virtual override {
         address target = _target;
         if (target != address(0)) {
             _target = address(0);

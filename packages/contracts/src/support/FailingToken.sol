@@ -3,8 +3,8 @@ pragma solidity ^0.8.24;
 
 import {BareToken} from "./BareToken.sol";
 
-/// @title A token whose transfers fail in a way of one's choice
-/// @notice Approving works, so that the failure comes where it hurts.
+/// @title A token whose transfers fail in a configurable way
+/// @notice Approving works, so that the failure happens in the transfer itself.
 contract FailingToken is BareToken {
     /// @notice The ways to fail.
     enum Way {

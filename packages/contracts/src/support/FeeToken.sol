@@ -4,7 +4,7 @@ pragma solidity ^0.8.24;
 import {NamedToken} from "./NamedToken.sol";
 
 /// @title A token that keeps a part of every transfer
-/// @notice The part is burned, so who receives gets less than was sent: 1 bps, 1,000 bps, or all of it.
+/// @notice The fee is burned, so the recipient gets less than was sent: 1 bps, 1,000 bps, or all of it.
 contract FeeToken is NamedToken {
     uint256 private immutable FEE_BPS;
 
@@ -14,7 +14,7 @@ contract FeeToken is NamedToken {
         FEE_BPS = feeBps;
     }
 
-    function _move(address from, address to, uint256 value) internal override {
+    function _move(address from, address to, uint256 value) internal virtual override {
         super._move(from, to, value);
         uint256 fee = value * FEE_BPS / 10_000;
         _balances[to] -= fee;

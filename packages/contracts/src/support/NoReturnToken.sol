@@ -4,7 +4,7 @@ pragma solidity ^0.8.24;
 import {BareToken} from "./BareToken.sol";
 
 /// @title A token whose transfers and approvals return nothing
-/// @notice As the best known of the stable coins does it.
+/// @notice Like USDT, the best known of such tokens.
 contract NoReturnToken is BareToken {
     /// @param plan What the token is.
     constructor(Plan memory plan) BareToken(plan) {}

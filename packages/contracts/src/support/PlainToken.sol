@@ -4,7 +4,7 @@ pragma solidity ^0.8.24;
 import {BareToken} from "./BareToken.sol";
 
 /// @title The usual face of an odd token: everything returns what the standard says
-/// @notice The odd tokens that differ elsewhere than in what they return stand on this one.
+/// @notice The base of the odd tokens whose return values are normal.
 abstract contract PlainToken is BareToken {
     /// @param plan What the token is.
     constructor(Plan memory plan) BareToken(plan) {}

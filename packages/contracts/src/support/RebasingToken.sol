@@ -5,15 +5,15 @@ import {BareToken} from "./BareToken.sol";
 import {NamedToken} from "./NamedToken.sol";
 
 /// @title A token whose balances grow and shrink by themselves
-/// @notice Anybody may rebase it, because it is for tests. What is sent and allowed is counted before the rebase.
+/// @notice Anybody may rebase it, because it is for tests. Transfers and allowances use amounts before the rebase.
 contract RebasingToken is NamedToken {
     uint256 private _perMille = 1000;
 
     /// @param plan What the token is.
     constructor(Plan memory plan) NamedToken(plan) {}
 
-    /// @notice Sets what every balance shows of itself.
-    /// @param perMille 1,000 shows it as it is, 2,000 twice as much.
+    /// @notice Sets the factor that all balances are shown with.
+    /// @param perMille 1,000 shows the real balance, 2,000 twice as much.
     function rebase(uint256 perMille) external {
         _perMille = perMille;
     }

@@ -11,14 +11,17 @@ import {IBatchAccount} from "./interfaces/IBatchAccount.sol";
 /// @title Code that a plain account borrows (EIP-7702) to do several things in one transaction
 /// @notice See IBatchAccount.
 contract BatchAccount is IBatchAccount, ERC721Holder, ERC1155Holder {
-    /// @dev A plain account takes native currency from anybody, and so does this one.
+    /// @dev A plain account accepts native currency from anybody, so this one does too.
     receive() external payable {}
+
+    /// @dev Nor does a plain account mind what is said along with it, or asked of it: it takes everything and answers nothing.
+    fallback() external payable {}
 
     /// @inheritdoc IBatchAccount
     function execute(Call[] calldata calls) external payable {
         if (msg.sender != address(this)) revert NotTheAccount(msg.sender);
         for (uint256 i = 0; i < calls.length; ++i) {
-            // What a call returns stays where it is: a contract that returns megabytes would make the batch pay for them.
+            // Return data is not copied: otherwise a contract that returns megabytes would make the batch pay for them.
             if (!LowLevelCall.callNoReturn(calls[i].to, calls[i].value, calls[i].data)) {
                 revert CallFailed(i, LowLevelCall.returnData());
             }

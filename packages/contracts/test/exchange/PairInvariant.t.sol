@@ -17,10 +17,10 @@ contract PairUsers is PairWorld {
     IERC20 public immutable TOKEN1;
     address public constant FEE_TO = address(0xFEE);
 
-    /// @notice How many calls the pair took, so that a test can tell that not all are refused.
+    /// @notice How many calls succeeded, so that a test can tell that not all of them revert.
     uint256 public taken;
 
-    /// @dev Liquidity per share must not fall in whatever this does. Only the exchange's fee may thin it, and that by exactly
+    /// @dev Liquidity per share must never fall. Only the protocol fee may dilute it, by exactly
     /// what is due: a sixth of the growth, minted before shares are counted.
     modifier perShareNeverFalls() {
         (uint256 k, uint256 shares, uint256 due, uint256 taken_) = (_k(), PAIR.totalSupply(), _feeDue(), _feeTaken());
@@ -76,7 +76,7 @@ contract PairUsers is PairWorld {
         (uint112 reserve0, uint112 reserve1,) = PAIR.getReserves();
         (out0, out1) = (_within(out0, 0, reserve0 / 2), _within(out1, 0, reserve1 / 2));
         try PAIR.swap(out0, out1, address(this), abi.encode(enough)) {
-            // Without the fee it passes if the pair holds something that was given to it before.
+            // Without the fee it succeeds if the pair holds something that was donated before.
             ++taken;
         } catch {}
     }

@@ -22,7 +22,7 @@ interface IPair is IERC20 {
     function sync() external;
 }
 
-/// @title Pairs made by the code that others published
+/// @title Pairs created by the published third-party code
 abstract contract PairWorld is TestBase {
     function _newFactory(address feeToSetter) internal returns (IFactory) {
         return IFactory(_published("@uniswap/v2-core/build/UniswapV2Factory.json", abi.encode(feeToSetter)));

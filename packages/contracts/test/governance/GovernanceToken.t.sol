@@ -120,7 +120,7 @@ contract GovernanceTokenTest is TestBase {
     }
 }
 
-/// @title All that the governor asks of a timelock here
+/// @title The functions of a timelock that the governor uses here
 contract StillTimelock {
     uint256 public constant GRACE_PERIOD = 14 days;
 }

@@ -45,7 +45,7 @@ contract SupplyInvariantTest is TestBase {
         _target(address(holders));
     }
 
-    /// @notice The supply never changes, balances sum to it, and every delegate has the votes of those who chose him.
+    /// @notice The supply never changes, balances sum to it, and every delegate has the votes of those who delegated to them.
     function invariant_TheSupplyStaysAndVotesFollowIt() public view {
         for (uint256 which = 0; which < 2; ++which) {
             ERC20Votes token = holders.token(which);

@@ -110,7 +110,7 @@ contract Stakers is StakingWorld {
         return REWARD.balanceOf(ALICE) + REWARD.balanceOf(BOB) + REWARD.balanceOf(CAROL);
     }
 
-    /// @dev Up to 40 days, so that the 60 of a period are crossed often.
+    /// @dev Up to 40 days, so that the end of a 60-day period is crossed often.
     function _passes(uint256 later) private {
         _now += _within(later, 0, 40 days);
         vm.warp(_now);
@@ -125,7 +125,7 @@ contract StakingInvariantTest is StakingWorld {
         _target(address(stakers));
     }
 
-    /// @notice Case 16: what is earned can always be told, and with what was paid it never exceeds what was funded.
+    /// @notice Case 16: `earned` never reverts, and earned plus paid rewards never exceed what was funded.
     function invariant_case16_NoMoreIsPaidThanWasFunded() public view {
         IStaking pool = stakers.POOL();
         uint256 owed = 0;

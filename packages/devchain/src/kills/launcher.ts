@@ -1,11 +1,11 @@
 // A launcher for the kill tests: runs the embedded chain and reports by IPC, until it is killed or told to stop.
 import { appendFileSync } from 'node:fs'
-import type { Restored } from '../boot.ts'
+import type { RestoredState } from '../boot.ts'
 import { startEmbeddedChain } from '../embeddedChain.ts'
 import type { DumpMoment } from '../keepState.ts'
 
 export type LauncherReport =
-  | { kind: 'ready'; rpcUrl: string; restored: Restored | null }
+  | { kind: 'ready'; rpcUrl: string; restored: RestoredState | null }
   | { kind: 'problem'; sentence: string }
   | { kind: 'log'; line: string }
   | { kind: 'dump'; moment: DumpMoment }
@@ -18,7 +18,7 @@ async function main(dataDir: string, journal: string) {
     port: 0,
     log: (line) => report({ kind: 'log', line }),
     onDump: (moment) => {
-      // On disk before anything else: after a kill it tells whether a dump was under way.
+      // Written to disk first: after a kill it tells whether a dump was in progress.
       appendFileSync(journal, `${moment}\n`)
       report({ kind: 'dump', moment })
     },

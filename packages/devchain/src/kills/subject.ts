@@ -2,15 +2,15 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { EventEmitter, once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Restored } from '../boot.ts'
+import type { RestoredState } from '../boot.ts'
 import { readRecord } from '../chainRecord.ts'
 import type { DumpMoment } from '../keepState.ts'
 import type { LauncherReport } from './launcher.ts'
 
 export type Subject = {
   rpcUrl: string
-  restored: Restored | null
-  /** Resolves with the next one of these. */
+  restored: RestoredState | null
+  /** Resolves at the next dump event of this kind. */
   nextDump: (moment: DumpMoment) => Promise<void>
   /** How long the last dump took, from the request to the rename. */
   dumpMs: () => number
@@ -24,7 +24,7 @@ const PROGRAM = join(import.meta.dirname, 'launcher.ts')
 
 const journalOf = (dataDir: string) => join(dataDir, 'dumps.log')
 
-/** What a dump under way when the kill came has left in the journal; the journal begins anew. */
+/** Whether the journal shows that the kill came during a dump. */
 export function wasInsideDump(dataDir: string, victim: 'chain' | 'launcher' | 'both'): boolean {
   const moments = readFileSync(journalOf(dataDir), 'utf8').trim().split('\n')
   return victim === 'chain' ? moments.includes('failed') : moments.at(-1) === 'asked'
@@ -35,10 +35,10 @@ export const clearJournal = (dataDir: string) => writeFileSync(journalOf(dataDir
 async function ready(
   child: ChildProcess,
   events: EventEmitter,
-): Promise<{ rpcUrl: string; restored: Restored | null }> {
+): Promise<{ rpcUrl: string; restored: RestoredState | null }> {
   const exit = once(child, 'exit').then(() => ({ kind: 'problem', sentence: 'The launcher ended.' }) as const)
-  const told = once(events, 'started').then(([report]) => report as LauncherReport)
-  const report = await Promise.race([told, exit])
+  const started = once(events, 'started').then(([report]) => report as LauncherReport)
+  const report = await Promise.race([started, exit])
   if (report.kind !== 'ready') throw new Error(report.kind === 'problem' ? report.sentence : report.kind)
   return report
 }
@@ -59,7 +59,7 @@ export async function startSubject(dataDir: string): Promise<Subject> {
     else events.emit('started', report)
   })
   const { rpcUrl, restored } = await ready(child, events)
-  const gone = once(child, 'exit')
+  const exited = once(child, 'exit')
   return {
     rpcUrl,
     restored,
@@ -68,7 +68,7 @@ export async function startSubject(dataDir: string): Promise<Subject> {
     nextLog: async () => String((await once(events, 'log'))[0]),
     killLauncher: async () => {
       child.kill('SIGKILL')
-      await gone
+      await exited
     },
     killChain: () => {
       const record = readRecord(dataDir)
@@ -76,7 +76,7 @@ export async function startSubject(dataDir: string): Promise<Subject> {
     },
     stop: async () => {
       child.send('stop')
-      await gone
+      await exited
     },
   }
 }

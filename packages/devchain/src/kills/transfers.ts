@@ -2,16 +2,16 @@ import { numberToHex } from 'viem'
 import { demoAccount } from '../demoAccounts.ts'
 import { rpcRequest } from '../rpcRequest.ts'
 
-/** Nobody else sends to it, so its balance counts the transfers that the chain still knows. */
+/** Nobody else sends to this address, so its balance counts the transfers that survived. */
 const TO = '0x00000000000000000000000000000000000A11CE'
 const EVERY_MS = 100
 
 type Acknowledged = { atMs: number; hash: string | null }
 export type Loss = { count: number; oldestMs: number }
 
-/** One wei every 100 ms; remembers what the chain has acknowledged, and finds out later what of it is gone. */
+/** Sends one wei every 100 ms, remembers what the chain has acknowledged, and later finds out what was lost. */
 export function transfers() {
-  // Who has done nothing before, so the number of transactions is the number of transfers.
+  // An account without earlier transactions, so that its nonce equals the number of transfers.
   const from = demoAccount('newcomer').address
   let acknowledged: Acknowledged[] = []
   let sending: Promise<void> = Promise.resolve()
@@ -20,7 +20,7 @@ export function transfers() {
   async function sendUntilStopped(rpcUrl: string, stop: AbortSignal) {
     const request = rpcRequest(rpcUrl, 2000)
     while (!stop.aborted) {
-      const begun = Date.now()
+      const startedAtMs = Date.now()
       try {
         const call = { from, to: TO, value: '0x1', nonce: numberToHex(acknowledged.length) }
         const { transactionHash } = (await request('eth_sendTransactionSync', [call])) as { transactionHash: string }
@@ -28,7 +28,7 @@ export function transfers() {
       } catch {
         return // the chain was killed
       }
-      await new Promise((resolve) => setTimeout(resolve, Math.max(0, EVERY_MS - (Date.now() - begun))))
+      await new Promise((resolve) => setTimeout(resolve, Math.max(0, EVERY_MS - (Date.now() - startedAtMs))))
     }
   }
 
@@ -53,12 +53,12 @@ export function transfers() {
       stopper.abort()
       await sending
     },
-    /** How many of the acknowledged ones are gone, and how long before the kill the oldest of them was made. */
+    /** How many acknowledged transfers are lost, and how long before the kill the oldest of them was made. */
     lossAt: async (rpcUrl: string, killedAtMs: number): Promise<Loss> => {
       const count = await survivors(rpcUrl)
       const lost = acknowledged.slice(count)
       acknowledged = acknowledged.slice(0, count)
-      // One that was under way when the kill came may be on the chain without having been acknowledged.
+      // A transfer that was in flight at the kill may be on the chain without having been acknowledged.
       while (acknowledged.length < count) acknowledged.push({ atMs: killedAtMs, hash: null })
       return { count: lost.length, oldestMs: lost[0] === undefined ? 0 : killedAtMs - lost[0].atMs }
     },

@@ -5,21 +5,21 @@ import { v2PairAbi } from '@musi/chain/abi/v2Pair'
 import type { World } from '@musi/contracts/deploy/world'
 import { type Address, encodeFunctionData, formatUnits, hexToString, size } from 'viem'
 import { demoAccount } from '../demoAccounts.ts'
-import type { Asker } from './asker.ts'
+import type { ChainReader } from './chainReader.ts'
 import { type Row, row } from './row.ts'
 
 const coins = (amount: bigint) => Number(formatUnits(amount, 18))
 
-async function reservesOf({ value }: Asker, pair: Address, first: Address): Promise<[bigint, bigint]> {
+async function reservesOf({ value }: ChainReader, pair: Address, first: Address): Promise<[bigint, bigint]> {
   const [one, other] = await value(pair, v2PairAbi, 'getReserves')
   return (await value(pair, v2PairAbi, 'token0')) === first ? [one, other] : [other, one]
 }
 
-export async function tokenRows(ask: Asker, world: World): Promise<Row[]> {
-  const told = await Promise.all(
+export async function tokenRows(ask: ChainReader, world: World): Promise<Row[]> {
+  const checks = await Promise.all(
     world.tokens.map(async ({ address, symbol, decimals }) => {
-      const found = [await ask.value(address, tokenAbi, 'symbol'), await ask.value(address, tokenAbi, 'decimals')]
-      return { found: found.join(' '), good: found[0] === symbol && found[1] === decimals }
+      const facts = [await ask.value(address, tokenAbi, 'symbol'), await ask.value(address, tokenAbi, 'decimals')]
+      return { text: facts.join(' '), good: facts[0] === symbol && facts[1] === decimals }
     }),
   )
   const usdt = world.tokens.find(({ symbol }) => symbol === 'USDT')
@@ -29,14 +29,14 @@ export async function tokenRows(ask: Asker, world: World): Promise<Row[]> {
     row(
       'tokens',
       'the specification’s tokens, symbols and decimals',
-      told.map(({ found }) => found).join(', '),
-      told.every(({ good }) => good),
+      checks.map(({ text: found }) => found).join(', '),
+      checks.every(({ good }) => good),
     ),
     row('tokens', 'USDT answers a transfer with nothing', JSON.stringify(answer), answer === '0x'),
   ]
 }
 
-export async function oddRows(ask: Asker, world: World): Promise<Row[]> {
+export async function oddRows(ask: ChainReader, world: World): Promise<Row[]> {
   const odd = (wanted: string) => world.oddTokens.find((token) => token.odd === wanted)?.address ?? world.house
   const raw = async (address: Address) =>
     (await ask.request('eth_call', [{ to: address, data: '0x95d89b41' }, 'latest'])) as `0x${string}`
@@ -75,7 +75,7 @@ export async function oddRows(ask: Asker, world: World): Promise<Row[]> {
   ]
 }
 
-export async function poolRows(ask: Asker, world: World): Promise<Row[]> {
+export async function poolRows(ask: ChainReader, world: World): Promise<Row[]> {
   const count = await ask.value(world.v2Factory.address, v2FactoryAbi, 'allPairsLength')
   const wrapped = world.wrappedNative.address
   const all = [...world.pools, ...world.oddPools]
@@ -111,10 +111,10 @@ export async function poolRows(ask: Asker, world: World): Promise<Row[]> {
   ]
 }
 
-export async function olderRows(ask: Asker, world: World): Promise<Row[]> {
+export async function olderRows(ask: ChainReader, world: World): Promise<Row[]> {
   const { exchanges } = world.v1
   const provider = demoAccount('provider').address
-  const found = await Promise.all(
+  const exchangeFacts = await Promise.all(
     exchanges.map(async ({ address, token, symbol }) => {
       const [native, amount] = [await ask.native(address), await ask.value(token, tokenAbi, 'balanceOf', address)]
       const pool = world.pools.find(({ a, b }) => a.address === world.wrappedNative.address && b.address === token)
@@ -126,20 +126,20 @@ export async function olderRows(ask: Asker, world: World): Promise<Row[]> {
       return { symbol, native, off, shares, isItsToken, wrapped: token === world.wrappedNative.address }
     }),
   )
-  const worst = found.toSorted((one, other) => other.off - one.off)[0]
-  const told = found.map(({ symbol, native }) => `${symbol} ${coins(native).toFixed(0)}`).join(', ')
+  const worst = exchangeFacts.toSorted((one, other) => other.off - one.off)[0]
+  const sizes = exchangeFacts.map(({ symbol, native }) => `${symbol} ${coins(native).toFixed(0)}`).join(', ')
   return [
     row(
       'older exchange',
       'exchanges hold native currency',
-      told,
-      found.every(({ native, isItsToken }) => native > 0n && isItsToken),
+      sizes,
+      exchangeFacts.every(({ native, isItsToken }) => native > 0n && isItsToken),
     ),
     row(
       'older exchange',
       'one is for the wrapped native currency',
-      found.some(({ wrapped }) => wrapped),
-      found.some(({ wrapped }) => wrapped),
+      exchangeFacts.some(({ wrapped }) => wrapped),
+      exchangeFacts.some(({ wrapped }) => wrapped),
     ),
     row(
       'older exchange',
@@ -150,8 +150,8 @@ export async function olderRows(ask: Asker, world: World): Promise<Row[]> {
     row(
       'older exchange',
       'the provider has shares',
-      `in ${found.filter(({ shares }) => shares > 0n).length}`,
-      found.every(({ shares }) => shares > 0n),
+      `in ${exchangeFacts.filter(({ shares }) => shares > 0n).length}`,
+      exchangeFacts.every(({ shares }) => shares > 0n),
     ),
   ]
 }

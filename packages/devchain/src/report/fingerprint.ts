@@ -2,18 +2,18 @@ import { artistTokenFactoryAbi } from '@musi/contracts/abi/artistTokenFactory'
 import { tokenAbi } from '@musi/chain/abi/token'
 import type { RpcRequest } from '@musi/chain/rpcRequest'
 import { type Address, encodeFunctionData } from 'viem'
-import { accountsOfEverybody } from '../accountsOfEverybody.ts'
+import { wellKnownAccounts } from '../wellKnownAccounts.ts'
 import { ownWorld } from '../ownWorld.ts'
 import type { Batch } from '../rpcBatch.ts'
-import { askerOf } from './asker.ts'
+import { chainReader } from './chainReader.ts'
 
 const holding = (token: Address, owner: Address) => {
   const data = encodeFunctionData({ abi: tokenAbi, functionName: 'balanceOf', args: [owner] })
   return { method: 'eth_call', params: [{ to: token, data }, 'latest'] }
 }
 
-/** Pairs, exchanges, reward pools, and what else holds something. */
-function places(): readonly Address[] {
+/** Pairs, exchanges, reward pools and other contracts that hold something. */
+function contractAddresses(): readonly Address[] {
   const world = ownWorld()
   return [
     ...[...world.pools, ...world.oddPools].map(({ pair }) => pair),
@@ -24,11 +24,11 @@ function places(): readonly Address[] {
 }
 
 /**
- * Every amount that follows from what happened: who holds how much of what, to the last wei, and how often each account has
- * sent something. Two new chains have the same.
+ * Every amount that results from the history: all balances, to the last wei, and how many transactions each account has
+ * sent. Two new chains have the same fingerprint.
  */
 export async function fingerprint(request: RpcRequest, batch: Batch): Promise<Readonly<Record<string, string>>> {
-  const { value } = askerOf(request)
+  const { value } = chainReader(request)
   const world = ownWorld()
   const factory = world.own.artistTokenFactory.address
   const count = await value(factory, artistTokenFactoryAbi, 'tokenCount')
@@ -37,13 +37,13 @@ export async function fingerprint(request: RpcRequest, batch: Batch): Promise<Re
   const pairs = [...world.pools, ...world.oddPools].map(({ pair }) => pair)
   const tokens = [world.wrappedNative.address, ...known, ...artistTokens, ...pairs]
   const lines: Record<string, string> = {}
-  for (const owner of [...accountsOfEverybody(), ...places()]) {
-    const found = await batch([
+  for (const owner of [...wellKnownAccounts(), ...contractAddresses()]) {
+    const answers = await batch([
       { method: 'eth_getBalance', params: [owner, 'latest'] },
       { method: 'eth_getTransactionCount', params: [owner, 'latest'] },
       ...tokens.map((token) => holding(token, owner)),
     ])
-    lines[owner] = found.map((hex) => BigInt(String(hex))).join(' ')
+    lines[owner] = answers.map((hex) => BigInt(String(hex))).join(' ')
   }
   return lines
 }

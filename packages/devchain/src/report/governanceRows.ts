@@ -6,10 +6,10 @@ import type { World } from '@musi/contracts/deploy/world'
 import { PROPOSAL_STATUSES } from '@musi/domain/governance/proposalStatus'
 import { zeroAddress } from 'viem'
 import { demoAccount } from '../demoAccounts.ts'
-import type { Asker } from './asker.ts'
+import type { ChainReader } from './chainReader.ts'
 import { type Row, row } from './row.ts'
 
-export async function governanceRows(ask: Asker, world: World): Promise<Row[]> {
+export async function governanceRows(ask: ChainReader, world: World): Promise<Row[]> {
   const { governor, timelock } = world.governance
   const token = world.governanceToken
   const count = Number(await ask.value(governor, governorAbi, 'proposalCount'))

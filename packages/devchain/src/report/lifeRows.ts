@@ -5,12 +5,12 @@ import { smartWalletDetectorAbi } from '@musi/contracts/abi/smartWalletDetector'
 import type { World } from '@musi/contracts/deploy/world'
 import { type Hex, getAbiItem } from 'viem'
 import { demoAccount } from '../demoAccounts.ts'
-import type { Asker, RawLog } from './asker.ts'
+import type { ChainReader, RawLog } from './chainReader.ts'
 import { type Row, row } from './row.ts'
 
 const DAY = 86_400
 
-async function tradersOf({ request }: Asker, logs: readonly RawLog[]): Promise<number> {
+async function tradersOf({ request }: ChainReader, logs: readonly RawLog[]): Promise<number> {
   const hashes = [...new Set(logs.map(({ transactionHash }) => transactionHash))]
   const sent = await Promise.all(
     hashes.map(async (hash) => ((await request('eth_getTransactionByHash', [hash])) as { from: Hex }).from),
@@ -18,7 +18,7 @@ async function tradersOf({ request }: Asker, logs: readonly RawLog[]): Promise<n
   return new Set(sent).size
 }
 
-async function daysOf({ request }: Asker, logs: readonly RawLog[]): Promise<number> {
+async function daysOf({ request }: ChainReader, logs: readonly RawLog[]): Promise<number> {
   const blocks = [...new Set(logs.map(({ blockNumber }) => blockNumber))]
   const times = await Promise.all(
     blocks.map(async (number) =>
@@ -28,7 +28,7 @@ async function daysOf({ request }: Asker, logs: readonly RawLog[]): Promise<numb
   return new Set(times.map((time) => Math.floor(time / DAY))).size
 }
 
-export async function tradeRows(ask: Asker): Promise<Row[]> {
+export async function tradeRows(ask: ChainReader): Promise<Row[]> {
   const swaps = await ask.logs(null, getAbiItem({ abi: v2PairAbi, name: 'Swap' }))
   const older = [
     ...(await ask.logs(null, getAbiItem({ abi: v1ExchangeAbi, name: 'TokenPurchase' }))),
@@ -57,7 +57,7 @@ export async function tradeRows(ask: Asker): Promise<Row[]> {
   ]
 }
 
-export async function peopleRows(ask: Asker, world: World): Promise<Row[]> {
+export async function peopleRows(ask: ChainReader, world: World): Promise<Row[]> {
   const newcomer = demoAccount('newcomer')
   const tokens = await Promise.all(
     world.tokens.map(({ address }) => ask.value(address, tokenAbi, 'balanceOf', newcomer.address)),

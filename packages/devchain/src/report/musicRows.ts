@@ -6,10 +6,10 @@ import { tokenAbi } from '@musi/chain/abi/token'
 import { v2FactoryAbi } from '@musi/chain/abi/v2Factory'
 import type { World } from '@musi/contracts/deploy/world'
 import { type Hex, decodeEventLog, formatUnits, getAbiItem, zeroAddress } from 'viem'
-import type { Asker } from './asker.ts'
+import type { ChainReader } from './chainReader.ts'
 import { type Row, row } from './row.ts'
 
-export async function artistRows(ask: Asker, world: World): Promise<Row[]> {
+export async function artistRows(ask: ChainReader, world: World): Promise<Row[]> {
   const factory = world.own.artistTokenFactory.address
   const count = await ask.value(factory, artistTokenFactoryAbi, 'tokenCount')
   const tokens = await ask.value(factory, artistTokenFactoryAbi, 'tokens', 0n, count)
@@ -22,20 +22,20 @@ export async function artistRows(ask: Asker, world: World): Promise<Row[]> {
     }),
   )
   const symbols = await Promise.all(tokens.map((token) => ask.value(token, tokenAbi, 'symbol')))
-  const told = symbols.map((symbol, at) => `${symbol} ${depths[at]?.toFixed(1) ?? 'no pool'}`).join(', ')
+  const depthTexts = symbols.map((symbol, at) => `${symbol} ${depths[at]?.toFixed(1) ?? 'no pool'}`).join(', ')
   const deep = depths.filter((depth) => depth !== null)
   return [
     row(
       'artists',
       'have tokens and pools of different depth',
-      told,
+      depthTexts,
       count >= 8n && Math.max(...deep) > 50 * Math.min(...deep),
     ),
     row('artists', 'one has a token and no pool', depths.includes(null), depths.includes(null)),
   ]
 }
 
-export async function songRows(ask: Asker, world: World): Promise<Row[]> {
+export async function songRows(ask: ChainReader, world: World): Promise<Row[]> {
   const { address } = world.own.jukebox
   const registered = await ask.logs(address, getAbiItem({ abi: jukeboxAbi, name: 'SongRegistered' }))
   const ids = registered.map(({ topics }) => topics[1] as Hex)
@@ -45,6 +45,12 @@ export async function songRows(ask: Asker, world: World): Promise<Row[]> {
   const splits = [...new Set(payees.map(({ length }) => length))].toSorted((one, other) => one - other)
   const artists = new Set(songs.map(({ artist }) => artist)).size
   const changed = await ask.logs(address, getAbiItem({ abi: jukeboxAbi, name: 'CostChanged' }))
+  const owing = await ask.logs(address, getAbiItem({ abi: jukeboxAbi, name: 'ShareOwed' }))
+  const [, , payee, token] = owing.at(-1)?.topics.map((topic) => `0x${topic.slice(-40)}` as const) ?? []
+  const owed = payee && token ? await ask.value(address, jukeboxAbi, 'owed', payee, token) : 0n
+  const now = await ask.now()
+  const openings = songs.map(({ opensAt }) => opensAt).filter((opensAt) => opensAt > 0n)
+  const opened = openings.filter((opensAt) => opensAt <= now).length
   return [
     row('songs', 'registered', `${songs.length} of ${artists} artists`, songs.length >= 20 && artists >= 8),
     row(
@@ -62,10 +68,13 @@ export async function songRows(ask: Asker, world: World): Promise<Row[]> {
       songs.some(({ retired }) => retired),
     ),
     row('songs', 'price changed', changed.length, changed.length >= 1),
+    row('songs', 'opened after they were registered', opened, opened >= 2),
+    row('songs', 'still to open', openings.length - opened, openings.length > opened),
+    row('songs', 'a share that its payee can collect', formatUnits(owed, 18), owed > 0n),
   ]
 }
 
-export async function dropRows(ask: Asker, world: World): Promise<Row[]> {
+export async function dropRows(ask: ChainReader, world: World): Promise<Row[]> {
   const { address } = world.own.musicNft
   const seaport = world.market.seaport.address
   const now = await ask.now()

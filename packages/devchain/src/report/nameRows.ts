@@ -6,17 +6,17 @@ import { demoAccounts } from '../demoAccounts.ts'
 import { contentOf } from '../seed/content.ts'
 import { LIST_NAME } from '../seed/names.ts'
 import { CRITICS } from '../seed/voters.ts'
-import type { Asker } from './asker.ts'
+import type { ChainReader } from './chainReader.ts'
 import { type Row, row } from './row.ts'
 
-export async function nameRows(ask: Asker, world: World): Promise<Row[]> {
+export async function nameRows(ask: ChainReader, world: World): Promise<Row[]> {
   const resolver = (name: string) =>
     ask.value(world.names.registry.address, nameRegistryAbi, 'resolver', namehash(name))
   const leadsTo = async (name: string) => {
     const at = await resolver(name)
     return at === zeroAddress ? null : ask.value(at, nameResolverAbi, 'addr', namehash(name))
   }
-  const calledItself = async (address: Address) => {
+  const reverseName = async (address: Address) => {
     const node = `${address.slice(2).toLowerCase()}.addr.reverse`
     const at = await resolver(node)
     return at === zeroAddress ? null : ask.value(at, nameResolverAbi, 'name', namehash(node))
@@ -24,13 +24,13 @@ export async function nameRows(ask: Asker, world: World): Promise<Row[]> {
   const people = await Promise.all(
     demoAccounts().map(async ({ name, address }) => {
       const ens = `${name.toLowerCase()}.eth`
-      return { ens, forward: (await leadsTo(ens)) === address, back: (await calledItself(address)) === ens }
+      return { ens, forward: (await leadsTo(ens)) === address, back: (await reverseName(address)) === ens }
     }),
   )
   const both = people.filter(({ forward, back }) => forward && back)
   const hash = await ask.value(await resolver(LIST_NAME), nameResolverAbi, 'contenthash', namehash(LIST_NAME))
   const list = [...contentOf(world).values()].find(({ bytes }) => contentHash(bytes) === hash)
-  const pretender = await calledItself(CRITICS.address)
+  const pretender = await reverseName(CRITICS.address)
   return [
     row('names', 'lead to demo accounts and back', both.map(({ ens }) => ens).join(', '), both.length >= 5),
     row(

@@ -1,9 +1,9 @@
 /** One line of the table: what a chain of our own promises, and what was found. */
-export type Row = { part: string; what: string; found: string; good: boolean }
+export type Row = { part: string; what: string; actual: string; good: boolean }
 
-export const row = (part: string, what: string, found: unknown, good: boolean): Row => ({
+export const row = (part: string, what: string, actual: unknown, good: boolean): Row => ({
   part,
   what,
-  found: typeof found === 'string' ? found : String(found),
+  actual: typeof actual === 'string' ? actual : String(actual),
   good,
 })

@@ -6,15 +6,15 @@ import { claimFinder } from '@musi/domain/claim/claimSet'
 import { hexToBytes } from 'viem'
 import { demoAccount, demoAccounts } from '../demoAccounts.ts'
 import { ownClaims } from '../ownClaims.ts'
-import type { Asker } from './asker.ts'
+import type { ChainReader } from './chainReader.ts'
 import { type Row, row } from './row.ts'
 
 const DAY = 86_400n
 
-export async function stakingRows(ask: Asker, world: World): Promise<Row[]> {
+export async function stakingRows(ask: ChainReader, world: World): Promise<Row[]> {
   const now = await ask.now()
   const { name, address: staker } = demoAccount('staker')
-  const found = await Promise.all(
+  const pools = await Promise.all(
     world.staking.map(async ({ symbol, address, pool }) => {
       const finish = await ask.value(address, stakingRewardsAbi, 'periodFinish')
       const rate = await ask.value(address, stakingRewardsAbi, 'rewardRate')
@@ -25,15 +25,15 @@ export async function stakingRows(ask: Asker, world: World): Promise<Row[]> {
       return { symbol, days: (finish - now) / DAY, funded: balance >= rate * (finish - now), staked, earned, inHand }
     }),
   )
-  const earning = found.filter(({ staked, earned }) => staked > 0n && earned > 0n)
-  const inHand = found.filter((pool) => pool.inHand > 0n)
-  const told = found.map(({ symbol, days }) => `${symbol} ${days} days`).join(', ')
+  const earning = pools.filter(({ staked, earned }) => staked > 0n && earned > 0n)
+  const inHand = pools.filter((pool) => pool.inHand > 0n)
+  const remaining = pools.map(({ symbol, days }) => `${symbol} ${days} days`).join(', ')
   return [
     row(
       'staking',
       'four pools run and are funded',
-      told,
-      found.length === 4 && found.every(({ days, funded }) => days >= 7n && funded),
+      remaining,
+      pools.length === 4 && pools.every(({ days, funded }) => days >= 7n && funded),
     ),
     row(
       'staking',
@@ -45,7 +45,7 @@ export async function stakingRows(ask: Asker, world: World): Promise<Row[]> {
   ]
 }
 
-export async function airdropRows(ask: Asker, world: World): Promise<Row[]> {
+export async function airdropRows(ask: ChainReader, world: World): Promise<Row[]> {
   const claims = ownClaims()
   const find = claimFinder(claims)
   const { address, token } = world.airdrop

@@ -25,7 +25,7 @@ it('two new chains have the same addresses, amounts and numbers of transactions'
   await other.stop()
 })
 
-it('a chain that has the contracts and no life is not taken for one that has', async () => {
+it('a chain with contracts but without history fails the report', async () => {
   const bare = await testChain()
   const rows = await worldReport(bare.request)
   const bad = new Set(rows.filter(({ good }) => !good).map(({ part }) => part))

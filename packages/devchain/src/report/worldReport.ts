@@ -2,7 +2,7 @@ import { bookOf } from '@musi/contracts/deploy/bookOf'
 import type { RpcRequest } from '@musi/chain/rpcRequest'
 import type { World } from '@musi/contracts/deploy/world'
 import { ownWorld } from '../ownWorld.ts'
-import { type Asker, askerOf } from './asker.ts'
+import { type ChainReader, chainReader } from './chainReader.ts'
 import { oddRows, olderRows, poolRows, tokenRows } from './exchangeRows.ts'
 import { governanceRows } from './governanceRows.ts'
 import { peopleRows, tradeRows } from './lifeRows.ts'
@@ -11,15 +11,15 @@ import { nameRows } from './nameRows.ts'
 import { type Row, row } from './row.ts'
 import { airdropRows, stakingRows } from './stakingRows.ts'
 
-async function contractRows(ask: Asker, world: World): Promise<Row[]> {
+async function contractRows(ask: ChainReader, world: World): Promise<Row[]> {
   const contracts = Object.entries(bookOf(world).contracts)
   const there = await Promise.all(contracts.map(([, address]) => ask.hasCode(address)))
   const missing = contracts.filter((_, at) => there[at] === false).map(([role]) => role)
-  const found = missing.length === 0 ? contracts.length : `without ${missing.join(', ')}`
-  return [row('contracts', 'those of the address book have code', found, missing.length === 0)]
+  const actual = missing.length === 0 ? contracts.length : `without ${missing.join(', ')}`
+  return [row('contracts', 'those of the address book have code', actual, missing.length === 0)]
 }
 
-const PARTS: Readonly<Record<string, (ask: Asker, world: World) => Promise<Row[]>>> = {
+const PARTS: Readonly<Record<string, (ask: ChainReader, world: World) => Promise<Row[]>>> = {
   contracts: contractRows,
   tokens: tokenRows,
   'odd tokens': oddRows,
@@ -36,9 +36,9 @@ const PARTS: Readonly<Record<string, (ask: Asker, world: World) => Promise<Row[]
   people: peopleRows,
 }
 
-/** What a chain of our own promises, held against what it answers over JSON-RPC. */
+/** Checks what a chain of our own promises against what it answers over JSON-RPC. */
 export async function worldReport(request: RpcRequest): Promise<Row[]> {
-  const [ask, world] = [askerOf(request), ownWorld()]
+  const [ask, world] = [chainReader(request), ownWorld()]
   const rows: Row[] = []
   for (const [part, rowsOf] of Object.entries(PARTS))
     try {

@@ -4,14 +4,14 @@ export type SongPlan = {
   cost: string
   /** In hundredths of a per cent: the artist's first, then those of the band, the label, the friends. */
   sharesBps: readonly [number, ...number[]]
-  /** Where something happened to it later. */
+  /** What happened to the song later, if anything. */
   later?: { kind: 'retired' } | { kind: 'cost'; cost: string }
 }
 
 export type ArtistPlan = {
   genre: string
   token: { name: string; symbol: string }
-  /** What the artist put into a pool with native currency; null: the token is traded nowhere. */
+  /** What the artist put into a pool with native currency; null: the token has no market. */
   pool: { native: string; tokens: string } | null
   songs: readonly SongPlan[]
 }
@@ -87,7 +87,7 @@ export const ARTIST_PLANS: readonly ArtistPlan[] = [
   {
     genre: 'Brass',
     token: { name: 'Brass Department', symbol: 'BRASS' },
-    // A puddle: what a fan buys for a dinner moves the price.
+    // A tiny pool: even a small purchase moves the price.
     pool: { native: '0.6', tokens: '6000' },
     songs: [song('Overtime', '4', BAND), song('Fire Drill', '6', CHOIR), song('Lunch Hour', '3', ALONE)],
   },

@@ -43,7 +43,7 @@ test('eight artists have a token where the order of their creation puts it', asy
   }
 })
 
-test('their pools go from deep to a puddle, and one artist has none', async () => {
+test('their pools range from deep to tiny, and one artist has none', async () => {
   const at = { abi: v2FactoryAbi, address: v2Factory.address } as const
   for (const { token, pool } of artists) {
     const args = [wrappedNative.address, token.address] as const
@@ -73,7 +73,9 @@ test('the jukebox knows every song as it was written down: its artist, price, pa
 test('songs were played more and less often, some for friends, some with a signature', async () => {
   const plays = await Promise.all(artists.flatMap(({ songs }) => songs.map(async (song) => (await songOf(song)).plays)))
   const events = await played()
-  expect(events).toHaveLength(Number(plays.reduce((sum, count) => sum + count, 0n)))
+  const tokens = new Set(artists.map(({ token }) => token.address))
+  const ofArtists = events.filter(({ args }) => args.token !== undefined && tokens.has(args.token))
+  expect(ofArtists).toHaveLength(Number(plays.reduce((sum, count) => sum + count, 0n)))
   expect(events.length).toBeGreaterThan(100)
   expect(new Set(plays).size).toBeGreaterThan(6)
   expect(events.some(({ args }) => args.fan !== args.payer)).toBe(true)
@@ -86,9 +88,9 @@ test('people hold of each artist token what was written down, and the jukebox ho
   const cleo = demoAccount('collector').address
   for (const { token } of artists) {
     expect(await balance(token.address, jukebox)).toBe(0n)
-    expect(await balance(token.address, cleo)).toBe(stage.purses.held(cleo, token.address))
+    expect(await balance(token.address, cleo)).toBe(stage.balances.held(cleo, token.address))
   }
-  const held = artists.filter(({ token }) => stage.purses.held(cleo, token.address) > 0n)
+  const held = artists.filter(({ token }) => stage.balances.held(cleo, token.address) > 0n)
   expect(held.length).toBeGreaterThanOrEqual(4)
 })
 

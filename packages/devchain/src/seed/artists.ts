@@ -35,11 +35,11 @@ export type SeededArtist = {
   songs: readonly SeededSong[]
 }
 
-/** As the jukebox makes it (contracts/src/music/Jukebox.sol). */
-const songIdOf = (artist: Address, nonce: bigint): Hex =>
+/** Same as in the jukebox (contracts/src/music/Jukebox.sol). */
+export const songIdOf = (artist: Address, nonce: bigint): Hex =>
   keccak256(encodeAbiParameters(parseAbiParameters('address, uint256'), [artist, nonce]))
 
-/** Friends play on each other's records: after the artist come those who follow in the circle of all. */
+/** Friends play on each other's records: the other payees are the next people after the artist in the list. */
 function payeesOf(
   { address }: Person,
   sharesBps: SongPlan['sharesBps'],
@@ -80,7 +80,7 @@ export function seededArtists({ own, v2Factory, wrappedNative }: World): readonl
   return everybody.flatMap((person, at) => {
     const plan = ARTIST_PLANS[at]
     if (plan === undefined) return []
-    // The factory counts what it creates from 1.
+    // A contract's nonces start at 1.
     const address = getContractAddress({
       opcode: 'CREATE',
       from: own.artistTokenFactory.address,

@@ -1,9 +1,9 @@
 import { parseUnits } from 'viem'
 import { demoAccount } from '../demoAccounts.ts'
 import { ago } from './clock.ts'
-import { played } from './plays.ts'
+import { playDeeds } from './plays.ts'
 import type { Scene } from './stage.ts'
-import { traded } from './traded.ts'
+import { tradeDeeds } from './tradeDeeds.ts'
 
 /** By their places in seed/people.ts: the artist, the song, whether it is a present. */
 const PLAYED = [
@@ -27,24 +27,24 @@ const BOUGHT = [
 /** Cleo holds the tokens of four artists, plays their songs and has given one away. */
 export function collectorLife(): Scene[] {
   const cleo = demoAccount('collector')
-  const bought: Scene[] = BOUGHT.map(({ artist: place, native }, at) => ({
+  const purchases: Scene[] = BOUGHT.map(({ artist: place, native }, at) => ({
     secondsAgo: ago(21, 10 - at),
     act(stage) {
       const artist = stage.artists[place]
       if (artist === undefined) return []
       const path = ['native', artist.token.address] as const
-      return traded(stage, { by: cleo.address, path, exact: 'in', amount: parseUnits(native, 18) })
+      return tradeDeeds(stage, { by: cleo.address, path, exact: 'in', amount: parseUnits(native, 18) })
     },
   }))
-  const listened = PLAYED.map((play): Scene => ({
+  const listens = PLAYED.map((play): Scene => ({
     secondsAgo: ago(play.days, 4),
     async act(stage) {
       const artist = stage.artists[play.artist]
       const song = artist?.songs[play.song]
       if (artist === undefined || song === undefined) return []
       const friend = 'present' in play ? demoAccount('trader').address : undefined
-      return played(stage, cleo, { artist, song }, 10n, friend)
+      return playDeeds(stage, cleo, { artist, song }, 10n, friend)
     },
   }))
-  return [...bought, ...listened]
+  return [...purchases, ...listens]
 }

@@ -6,7 +6,7 @@ import { contentHash, contentId } from '@musi/domain/content/contentId'
 import { seededArtists } from './artists.ts'
 import { DROP_PLANS, type DropPlan } from './dropPlans.ts'
 
-/** A file that is asked for by what it holds, as on IPFS. */
+/** A content-addressed file, as on IPFS. */
 export type ContentFile = { id: string; bytes: Uint8Array<ArrayBuffer>; type: string }
 
 function fileOf(text: string, type: string): ContentFile {
@@ -20,7 +20,7 @@ const uriOf = ({ id }: ContentFile) => `ipfs://${id}`
 
 const coverOf = (plan: DropPlan) => svgFile(coverSvg(coverArt(`drop ${plan.title}`)))
 
-/** What a collectible says of itself. */
+/** The metadata of a collectible. */
 export function dropFile(plan: DropPlan, artistName: string): ContentFile {
   const { title, description } = plan
   return jsonFile({
@@ -34,7 +34,7 @@ export function dropFile(plan: DropPlan, artistName: string): ContentFile {
 /** An artist token is a record, so its picture is a sleeve (spec: logos.coin-or-record). */
 const sleeves = (world: World) => seededArtists(world).map(({ token }) => svgFile(coverSvg(coverArt(token.address))))
 
-/** A token list that somebody else publishes: found by a name, held by nobody in particular. */
+/** A third-party token list that is found by its ENS name. */
 function artistList(world: World): ContentFile {
   const pictures = sleeves(world)
   return jsonFile({
@@ -50,10 +50,10 @@ function artistList(world: World): ContentFile {
   })
 }
 
-/** Where the name of the list leads. */
+/** The content hash of the list's name. */
 export const artistListHash = (world: World) => contentHash(artistList(world).bytes)
 
-/** All files that something on the chain leads to, by their ids. */
+/** All files that something on the chain refers to, by id. */
 export function contentOf(world: World): ReadonlyMap<string, ContentFile> {
   const artists = seededArtists(world)
   const drops = DROP_PLANS.flatMap((plan) => [dropFile(plan, artists[plan.artist]?.person.name ?? ''), coverOf(plan)])

@@ -51,7 +51,10 @@ function priceOf(world: World, { artist }: Drop, price: PricePlan): DropOrder['p
 type Offer = { drop: Drop; seller: Seller; plan: PricePlan; agoSeconds: number; endsAt: bigint; now: number }
 
 /** Signed as the seller's wallet would; the seed knows the keys of everybody who lives here. */
-async function signed(world: World, { drop, seller, plan, agoSeconds, endsAt, now }: Offer): Promise<SignedDropOrder> {
+async function signOffer(
+  world: World,
+  { drop, seller, plan, agoSeconds, endsAt, now }: Offer,
+): Promise<SignedDropOrder> {
   const price = priceOf(world, drop, plan)
   const artist = drop.artist.person.address
   const share = (price.amount * BigInt(drop.plan.royaltyBps)) / 10_000n
@@ -71,7 +74,7 @@ async function signed(world: World, { drop, seller, plan, agoSeconds, endsAt, no
   return { order, signature }
 }
 
-function minted(world: World, { plan, artist, tokenId }: Drop, now: number): Deed {
+function mintDeed(world: World, { plan, artist, tokenId }: Drop, now: number): Deed {
   const { address, name } = artist.person
   const write = mintDrop({
     collection: world.own.musicNft.address,
@@ -83,7 +86,7 @@ function minted(world: World, { plan, artist, tokenId }: Drop, now: number): Dee
   return deedOf(world.house, `Collectible ${tokenId}`, write)
 }
 
-function offered(world: World, order: SignedDropOrder): Deed[] {
+function listDeeds(world: World, order: SignedDropOrder): Deed[] {
   const { seller, collection, tokenId } = order.order
   const seaport = world.market.seaport.address
   return [
@@ -92,7 +95,7 @@ function offered(world: World, order: SignedDropOrder): Deed[] {
   ]
 }
 
-function bought(world: World, order: SignedDropOrder, buyer: Address): Deed[] {
+function buyDeeds(world: World, order: SignedDropOrder, buyer: Address): Deed[] {
   const { price, tokenId } = order.order
   const seaport = world.market.seaport.address
   const { token, amount } = price
@@ -111,12 +114,12 @@ const fanWhoBuys = (): Person => {
 }
 
 /** What happened to one offer after it was made. */
-async function told(world: World, drop: Drop, now: number): Promise<Moment[]> {
+async function offerMoments(world: World, drop: Drop, now: number): Promise<Moment[]> {
   const { offer, resale } = drop.plan
   if (offer === null) return []
   const { outcome, price } = offer
   const endsAt = BigInt(outcome === 'expired' ? now - ENDED_AGO : now + OPEN_FOR)
-  const order = await signed(world, {
+  const order = await signOffer(world, {
     drop,
     seller: drop.artist.person,
     plan: price,
@@ -124,20 +127,20 @@ async function told(world: World, drop: Drop, now: number): Promise<Moment[]> {
     endsAt,
     now,
   })
-  const listing: Moment = { secondsAgo: LISTED_AGO, deeds: offered(world, order) }
+  const listing: Moment = { secondsAgo: LISTED_AGO, deeds: listDeeds(world, order) }
   if (outcome === 'withdrawn') {
     const write = cancelDrop({ seaport: world.market.seaport.address, order: order.order })
     return [listing, { secondsAgo: SOLD_AGO, deeds: [deedOf(order.order.seller, 'An offer is withdrawn', write)] }]
   }
   if (typeof outcome === 'string') return [listing]
   const buyer = outcome.soldTo === 'collector' ? demoAccount('collector') : fanWhoBuys()
-  const sale: Moment = { secondsAgo: SOLD_AGO, deeds: bought(world, order, buyer.address) }
+  const sale: Moment = { secondsAgo: SOLD_AGO, deeds: buyDeeds(world, order, buyer.address) }
   if (resale === undefined) return [listing, sale]
-  const again = await signed(world, { drop, seller: buyer, plan: resale, agoSeconds: RESOLD_AGO, endsAt, now })
-  return [listing, sale, { secondsAgo: RESOLD_AGO, deeds: offered(world, again) }]
+  const again = await signOffer(world, { drop, seller: buyer, plan: resale, agoSeconds: RESOLD_AGO, endsAt, now })
+  return [listing, sale, { secondsAgo: RESOLD_AGO, deeds: listDeeds(world, again) }]
 }
 
-const together = (moments: readonly Moment[], secondsAgo: number): Moment => ({
+const momentAt = (moments: readonly Moment[], secondsAgo: number): Moment => ({
   secondsAgo,
   deeds: moments.filter((moment) => moment.secondsAgo === secondsAgo).flatMap(({ deeds }) => deeds),
 })
@@ -145,9 +148,9 @@ const together = (moments: readonly Moment[], secondsAgo: number): Moment => ({
 /** `now`: when the first visitor comes; dates of release and of offers stand in relation to it. */
 export async function dropMoments(world: World, now: number): Promise<Moment[]> {
   const drops = dropsOf(world)
-  const offers = (await Promise.all(drops.map((drop) => told(world, drop, now)))).flat()
+  const offers = (await Promise.all(drops.map((drop) => offerMoments(world, drop, now)))).flat()
   return [
-    { secondsAgo: MINTED_AGO, deeds: drops.map((drop) => minted(world, drop, now)) },
-    ...[LISTED_AGO, SOLD_AGO, RESOLD_AGO].map((secondsAgo) => together(offers, secondsAgo)),
+    { secondsAgo: MINTED_AGO, deeds: drops.map((drop) => mintDeed(world, drop, now)) },
+    ...[LISTED_AGO, SOLD_AGO, RESOLD_AGO].map((secondsAgo) => momentAt(offers, secondsAgo)),
   ]
 }

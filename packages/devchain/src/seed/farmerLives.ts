@@ -2,13 +2,13 @@ import { transfer } from '@musi/chain/writes/transfer'
 import { ago } from './clock.ts'
 import { deedOf } from './deedOf.ts'
 import { fans } from './people.ts'
-import { provided, withdrawn } from './provided.ts'
+import { addLiquidityDeeds, removeLiquidityDeeds } from './liquidityDeeds.ts'
 import type { Scene, Stage } from './stage.ts'
-import { stakedAll, takenOut } from './staked.ts'
+import { stakeAllDeeds, unstakeDeeds } from './stakeDeeds.ts'
 import type { Deed } from './timeline.ts'
 import { tokenIn } from './tokenIn.ts'
 
-/** What two with deep pockets put into each of the rewarded pools, so that nobody has all the rewards alone. */
+/** What two rich farmers put into each rewarded pool, so that nobody gets all the rewards. */
 const STAKES = [
   { symbol: 'DAI', amounts: ['60000', '25000'] },
   { symbol: 'USDC', amounts: ['45000', '30000'] },
@@ -27,31 +27,37 @@ const stakes = (): Stake[] =>
 const poolOf = ({ world, market }: Stage, symbol: string) =>
   market.poolOf(world.wrappedNative.address, tokenIn(world, symbol).address)
 
-const funded = ({ world, purses }: Stage): Deed[] =>
+const fundDeeds = ({ world, balances }: Stage): Deed[] =>
   stakes().map(({ by, symbol, amount }) => {
     const token = tokenIn(world, symbol)
-    purses.give(by, token.address, token.amount(amount))
+    balances.give(by, token.address, token.amount(amount))
     const write = transfer({ what: token.address, recipient: by, amount: token.amount(amount) })
     return deedOf(world.house, 'A farmer is funded', write)
   })
 
-const addedAndStaked = (stage: Stage): Deed[] =>
+const addAndStakeDeeds = (stage: Stage): Deed[] =>
   stakes().flatMap(({ by, symbol, amount }) => {
     const pool = poolOf(stage, symbol)
-    return [...provided(stage, by, pool, tokenIn(stage.world, symbol).amount(amount)), ...stakedAll(stage, by, pool)]
+    return [
+      ...addLiquidityDeeds(stage, by, pool, tokenIn(stage.world, symbol).amount(amount)),
+      ...stakeAllDeeds(stage, by, pool),
+    ]
   })
 
-/** One of them takes a fifth out again and sells the shares back. */
-function lessened(stage: Stage): Deed[] {
+/** One of them later unstakes a part and removes that liquidity. */
+function reduceDeeds(stage: Stage): Deed[] {
   const [, second] = farmers()
   if (second === undefined) return []
   const pool = poolOf(stage, 'USDT')
   const shares = pool.supply / 250n
-  return [...takenOut(stage, second.address, pool, shares), ...withdrawn(stage, second.address, pool, shares)]
+  return [
+    ...unstakeDeeds(stage, second.address, pool, shares),
+    ...removeLiquidityDeeds(stage, second.address, pool, shares),
+  ]
 }
 
 export const farmerLives = (): Scene[] => [
-  { secondsAgo: ago(29, 12), act: funded },
-  { secondsAgo: ago(29, 11), act: addedAndStaked },
-  { secondsAgo: ago(7, 9), act: lessened },
+  { secondsAgo: ago(29, 12), act: fundDeeds },
+  { secondsAgo: ago(29, 11), act: addAndStakeDeeds },
+  { secondsAgo: ago(7, 9), act: reduceDeeds },
 ]

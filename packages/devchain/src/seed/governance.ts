@@ -2,7 +2,7 @@ import { governorAbi } from '@musi/chain/abi/governor'
 import { type Address, type Hex, encodeAbiParameters, encodeFunctionData, keccak256, numberToHex } from 'viem'
 import type { Deed } from './timeline.ts'
 
-/** What holders are asked: calls that the timelock makes when they say yes. */
+/** A proposal's description, and the calls that the timelock makes if it passes. */
 export type ProposalText = {
   description: string
   calls: readonly { target: Address; signature: string; data: Hex }[]
@@ -10,7 +10,7 @@ export type ProposalText = {
 
 const uint256 = [{ type: 'uint256' }, { type: 'uint256' }] as const
 
-/** Where the governor keeps a field of a proposal: its third mapping, then the place in the record. */
+/** The storage slot of a proposal's field: slot 3 holds the mapping, plus the position in the struct. */
 const slotOf = (id: number, field: bigint): Hex =>
   numberToHex(BigInt(keccak256(encodeAbiParameters(uint256, [BigInt(id), 3n]))) + field, { size: 32 })
 
@@ -19,7 +19,7 @@ export const endBlockSlot = (id: number) => slotOf(id, 8n)
 export const word = (value: number): Hex => numberToHex(value, { size: 32 })
 
 /** Proposals are made by the community's own tools, so the product has no writes for these. */
-export function proposed(governor: Address, by: Address, { description, calls }: ProposalText): Deed {
+export function proposeDeed(governor: Address, by: Address, { description, calls }: ProposalText): Deed {
   const data = encodeFunctionData({
     abi: governorAbi,
     functionName: 'propose',
@@ -34,7 +34,7 @@ export function proposed(governor: Address, by: Address, { description, calls }:
   return { by, what: 'A proposal', call: { to: governor, data, value: 0n }, gas: 3_000_000n }
 }
 
-export function decided(
+export function decisionDeed(
   governor: Address,
   by: Address,
   functionName: 'queue' | 'execute' | 'cancel',

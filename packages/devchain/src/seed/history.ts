@@ -2,19 +2,21 @@ import type { World } from '@musi/contracts/deploy/world'
 import { dropMoments } from './drops.ts'
 import { lifeOf } from './life.ts'
 import { nameMoment } from './names.ts'
+import { premiereMoment } from './premieres.ts'
 import { proposalMoments } from './proposals.ts'
 import type { Moment } from './timeline.ts'
 import { voterMoment } from './voters.ts'
 
 const ago = ({ secondsAgo }: Moment) => secondsAgo ?? 0
 
-/** Everything that happened on a chain of our own before somebody came, the oldest first. */
+/** The whole history of a chain of our own before the first visitor, oldest first. */
 export async function history(world: World, nowSeconds: number): Promise<Moment[]> {
   const moments = [
     voterMoment(world),
     nameMoment(world),
     ...proposalMoments(world),
     ...(await lifeOf(world)),
+    premiereMoment(world, nowSeconds),
     ...(await dropMoments(world, nowSeconds)),
   ]
   return moments.toSorted((one, other) => ago(other) - ago(one))

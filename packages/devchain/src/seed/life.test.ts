@@ -35,7 +35,7 @@ const balance = (token: Address, owner: Address) => tokenReads(chain.request).ba
 const poolWith = (symbol: string) => stage.market.poolOf(world.wrappedNative.address, tokenIn(world, symbol).address)
 const staking = (symbol: string) => world.staking.find((each) => each.symbol === symbol)?.address ?? '0x'
 
-/** The pool of the token that takes a fee: what arrives there is less than what was sent, which nobody writes down. */
+/** The pool of the token with a fee on transfer: less arrives than was sent, which the seed does not simulate. */
 const counted = () => {
   const fee = world.oddTokens.find(({ odd }) => odd === 'fee')?.address
   return stage.market.pools.filter(({ version, tokens }) => version === 'v2' && tokens[1] !== fee)
@@ -156,11 +156,11 @@ test('two new chains have the same transactions in the same order, and people ho
   const other = await testChain({ holds: 'life' })
   expect(await deedsOn(other)).toEqual(await deedsOn(chain))
   const coins = [world.governanceToken, ...stage.market.pools.map(({ address }) => address)]
-  const asked = everybody().flatMap(({ address }) => {
+  const queries = everybody().flatMap(({ address }) => {
     const data = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [address] })
     return coins.map((to) => ({ method: 'eth_call', params: [{ to, data }, 'latest'] }))
   })
-  const held = ({ rpcUrl }: TestChain) => rpcBatch(rpcUrl)(asked)
+  const held = ({ rpcUrl }: TestChain) => rpcBatch(rpcUrl)(queries)
   expect(await held(other)).toEqual(await held(chain))
   await other.stop()
 })

@@ -1,6 +1,7 @@
 import type { World } from '@musi/contracts/deploy/world'
 import { collectorLife } from './collectorLife.ts'
 import { farmerLives } from './farmerLives.ts'
+import { owedShare } from './owedShare.ts'
 import { plays } from './plays.ts'
 import { providerLife } from './providerLife.ts'
 import { releases } from './releases.ts'
@@ -13,8 +14,8 @@ import { trading } from './trading.ts'
 import { veteranLife } from './veteranLife.ts'
 
 /**
- * What people did on a chain of our own in the thirty days before somebody came, oldest first. It follows from the world alone:
- * no clock, no chance. Nico, the newcomer, is in none of it. The stage is left as the chain will be.
+ * What people did on a chain of our own in the thirty days before the first visitor, oldest first. It depends on the world alone:
+ * no clock, no randomness. Nico, the newcomer, does nothing. Afterwards the stage matches the chain.
  */
 export async function lifeOf(world: World, stage = stageOf(world)): Promise<Moment[]> {
   const scenes: Scene[] = [
@@ -28,6 +29,7 @@ export async function lifeOf(world: World, stage = stageOf(world)): Promise<Mome
     ...collectorLife(),
     ...trading(stage),
     ...plays(),
+    ...owedShare(),
   ]
   const moments: { secondsAgo: number; deeds: Moment['deeds'] }[] = []
   for (const { secondsAgo, act } of scenes.toSorted((one, other) => other.secondsAgo - one.secondsAgo)) {

@@ -1,11 +1,11 @@
 import type { World } from '@musi/contracts/deploy/world'
 import type { Address } from 'viem'
 
-/** A pair, or an exchange of the older version, as it stands after what was written so far. */
+/** A pair or a V1 exchange, in its state after the history written so far. */
 export type Pool = {
   address: Address
   version: 'v1' | 'v2'
-  /** Of a V1 exchange the first is the wrapped native currency, in whose place it holds the native one. */
+  /** For a V1 exchange, the first is the wrapped native currency, which stands for the native currency that it holds. */
   tokens: readonly [Address, Address]
   reserves: [bigint, bigint]
   /** Of its shares. */
@@ -30,7 +30,7 @@ const root = (square: bigint): bigint => {
 
 const priceOf = ([first, second]: Pool['reserves']) => Number(first) / Number(second)
 
-/** How far the price went since the pool was opened: 0.1 is a tenth up. */
+/** The change of the price since the pool was opened: 0.1 is a tenth up. */
 export const deviation = ({ reserves, openingPrice }: Pool): number => priceOf(reserves) / openingPrice - 1
 
 export const newPool = (address: Address, tokens: Pool['tokens'], reserves: Pool['reserves']): Pool => ({
@@ -45,7 +45,7 @@ export const newPool = (address: Address, tokens: Pool['tokens'], reserves: Pool
 const least = (one: bigint, other: bigint) => (one < other ? one : other)
 
 /** As the deploy fills it: in a shared pool the provider's hundredth comes first (contracts/deploy/poolSteps.ts). */
-function seeded({ pair, a, b, shared }: World['pools'][number]): Pool {
+function seededPool({ pair, a, b, shared }: World['pools'][number]): Pool {
   if (!shared) return newPool(pair, [a.address, b.address], [a.amount, b.amount])
   const first = newPool(pair, [a.address, b.address], [a.amount / 100n, b.amount / 100n])
   const [firstA, firstB] = first.reserves
@@ -53,7 +53,7 @@ function seeded({ pair, a, b, shared }: World['pools'][number]): Pool {
   return { ...first, reserves: [firstA + a.amount, firstB + b.amount], supply: first.supply + added }
 }
 
-/** What can be traded when the first day begins, kept in step with the chain by whoever writes the days. */
+/** All pools at the start of the first day. The code that writes the days keeps them in step with the chain. */
 export function marketOf(world: World): Market {
   const wrapped = world.wrappedNative.address
   const exchanges = world.v1.exchanges.map(({ address, token, native, amount }): Pool => ({
@@ -61,13 +61,13 @@ export function marketOf(world: World): Market {
     version: 'v1',
     supply: native,
   }))
-  const pools: Pool[] = [...[...world.pools, ...world.oddPools].map(seeded), ...exchanges]
+  const pools: Pool[] = [...[...world.pools, ...world.oddPools].map(seededPool), ...exchanges]
   const find = (version: Pool['version'], one: Address, other: Address) => {
-    const found = pools.find(
+    const match = pools.find(
       (pool) => pool.version === version && pool.tokens.includes(one) && pool.tokens.includes(other),
     )
-    if (found === undefined) throw new Error(`Nobody has opened a ${version} pool of ${one} and ${other}.`)
-    return found
+    if (match === undefined) throw new Error(`Nobody has opened a ${version} pool of ${one} and ${other}.`)
+    return match
   }
   return {
     pools,

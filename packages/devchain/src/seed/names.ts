@@ -9,7 +9,7 @@ import { CRITICS } from './voters.ts'
 /** Where the list of the artists' tokens can be found. */
 export const LIST_NAME = 'artists.eth'
 
-/** Who has a name. Stella has one that her address does not lead back to; whoever has just arrived has none. */
+/** Who has a name. Stella's address does not resolve back to hers; newcomers have none. */
 const NAMED: readonly { role: DemoRole; leadsBack: boolean }[] = [
   { role: 'trader', leadsBack: true },
   { role: 'provider', leadsBack: true },
@@ -22,7 +22,7 @@ const NAMED: readonly { role: DemoRole; leadsBack: boolean }[] = [
 type To = { by: Address; to: Address; data: Hex }
 const deed = (what: string, { by, to, data }: To): Deed => ({ by, what, call: { to, data, value: 0n } })
 
-function registered({ names, house }: World, name: string): Deed[] {
+function registerDeeds({ names, house }: World, name: string): Deed[] {
   const [label = '', ending = ''] = name.split('.')
   const [abi, to] = [nameRegistryAbi, names.registry.address]
   const own = [namehash(ending), labelhash(label), house] as const
@@ -41,12 +41,12 @@ function registered({ names, house }: World, name: string): Deed[] {
 }
 
 /** The house sets it up and then hands it over. */
-function ofPerson(world: World, name: string, address: Address): Deed[] {
+function personDeeds(world: World, name: string, address: Address): Deed[] {
   const { names, house } = world
   const [label = '', ending = ''] = name.split('.')
   const args = [namehash(ending), labelhash(label), address] as const
   return [
-    ...registered(world, name),
+    ...registerDeeds(world, name),
     deed(`${name} leads to its owner`, {
       by: house,
       to: names.resolver.address,
@@ -60,7 +60,7 @@ function ofPerson(world: World, name: string, address: Address): Deed[] {
   ]
 }
 
-const calledItself = ({ names }: World, by: Address, name: string): Deed =>
+const reverseNameDeed = ({ names }: World, by: Address, name: string): Deed =>
   deed(`An address calls itself ${name}`, {
     by,
     to: names.reverse.address,
@@ -76,11 +76,11 @@ export function nameMoment(world: World): Moment {
   return {
     secondsAgo: 28.9 * 86_400,
     deeds: [
-      ...people.flatMap(({ name, address }) => ofPerson(world, name, address)),
-      ...people.flatMap(({ name, address, leadsBack }) => (leadsBack ? [calledItself(world, address, name)] : [])),
+      ...people.flatMap(({ name, address }) => personDeeds(world, name, address)),
+      ...people.flatMap(({ name, address, leadsBack }) => (leadsBack ? [reverseNameDeed(world, address, name)] : [])),
       // A name that does not lead to whoever claims it is no name (spec: names.reverse).
-      calledItself(world, CRITICS.address, 'vera.eth'),
-      ...registered(world, LIST_NAME),
+      reverseNameDeed(world, CRITICS.address, 'vera.eth'),
+      ...registerDeeds(world, LIST_NAME),
       deed(`${LIST_NAME} leads to the list`, {
         by: world.house,
         to: world.names.resolver.address,

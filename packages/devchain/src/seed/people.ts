@@ -1,7 +1,7 @@
 import type { Address, Hex } from 'viem'
 import { demoAccount, seedAccount } from '../demoAccounts.ts'
 
-/** Somebody who lives on a chain of our own: the demo words give the account, so its key is no secret. */
+/** A seeded person on a chain of our own. The account comes from the public mnemonic, so its key is no secret. */
 export type Person = { name: string; address: Address; privateKey: Hex }
 
 const people = (first: number, names: readonly string[]): readonly Person[] =>

@@ -10,48 +10,55 @@ import { deedOf } from './deedOf.ts'
 import { type Person, fans } from './people.ts'
 import type { Scene, Stage } from './stage.ts'
 import type { Deed } from './timeline.ts'
-import { NO_DEADLINE, allowing, traded } from './traded.ts'
+import { NO_DEADLINE, approvalDeeds, tradeDeeds } from './tradeDeeds.ts'
 
 /** Who is played how often, in the order of seed/people.ts. */
 const FAVOUR = [6, 8, 5, 3, 4, 2, 2, 2] as const
-/** She signs for each play instead of approving once. */
+/** This fan signs a permit for each play instead of approving once. */
 const SIGNS = 'Gita'
-/** One play in so many is a present. */
+/** One in this many plays is a gift. */
 const PRESENT = 8
 
 type Wish = { artist: SeededArtist; song: SeededSong }
 
-/** Everybody's share of what a play costs, as the jukebox deals it out. */
-function paid({ purses }: Stage, by: Address, { artist, song }: Wish) {
+/** Distributes the price of a play among the payees, as the jukebox does. */
+function settlePlay({ balances }: Stage, by: Address, { artist, song }: Wish) {
   const token = artist.token.address
   const [first, ...others] = song.payees
   const parts = others.map(({ account, shareBps }) => ({ account, part: (song.cost * BigInt(shareBps)) / 10_000n }))
   const rest = parts.reduce((left, { part }) => left - part, song.cost)
-  purses.give(by, token, -song.cost)
-  for (const { account, part } of [{ account: first.account, part: rest }, ...parts]) purses.give(account, token, part)
+  balances.give(by, token, -song.cost)
+  for (const { account, part } of [{ account: first.account, part: rest }, ...parts])
+    balances.give(account, token, part)
 }
 
 /** Somebody plays a song for himself, or for a friend; he buys the artist's token first when he has too little of it. */
-export async function played(stage: Stage, by: Person, wish: Wish, stock: bigint, friend?: Address): Promise<Deed[]> {
+export async function playDeeds(
+  stage: Stage,
+  by: Person,
+  wish: Wish,
+  stock: bigint,
+  friend?: Address,
+): Promise<Deed[]> {
   const { artist, song } = wish
   const jukebox = stage.world.own.jukebox.address
   const token = artist.token.address
-  const short = stage.purses.held(by.address, token) < song.cost
+  const short = stage.balances.held(by.address, token) < song.cost
   if (short && artist.pool === null) return []
   const path = ['native', token] as const
-  const bought = short ? traded(stage, { by: by.address, path, exact: 'out', amount: song.cost * stock }) : []
-  paid(stage, by.address, wish)
-  const asked = { jukebox, songId: song.songId, maximumCost: song.cost }
+  const purchase = short ? tradeDeeds(stage, { by: by.address, path, exact: 'out', amount: song.cost * stock }) : []
+  settlePlay(stage, by.address, wish)
+  const terms = { jukebox, songId: song.songId, maximumCost: song.cost }
   if (by.name === SIGNS) {
-    const nonce = stage.purses.nextNonce(by.address, token)
+    const nonce = stage.balances.nextNonce(by.address, token)
     const toSign = { token, domainName: artist.token.name, spender: jukebox, value: song.cost, nonce }
     const permit = await localPermit(by.privateKey, { ...toSign, deadlineSeconds: NO_DEADLINE })
-    const write = playSong({ ...asked, play: { for: 'senderWithPermit', value: song.cost, permit } })
-    return [...bought, deedOf(by.address, `${song.title} is played with a signature`, write)]
+    const write = playSong({ ...terms, play: { for: 'senderWithPermit', value: song.cost, permit } })
+    return [...purchase, deedOf(by.address, `${song.title} is played with a signature`, write)]
   }
   const play = friend === undefined ? ({ for: 'sender' } as const) : ({ for: 'gift', fan: friend } as const)
-  const approved = allowing(stage, by.address, token, jukebox)
-  return [...bought, ...approved, deedOf(by.address, `${song.title} is played`, playSong({ ...asked, play }))]
+  const approval = approvalDeeds(stage, by.address, token, jukebox)
+  return [...purchase, ...approval, deedOf(by.address, `${song.title} is played`, playSong({ ...terms, play }))]
 }
 
 /** Songs that stand in the jukebox on that day, the favoured and the first of an artist more often than others. */
@@ -65,17 +72,17 @@ function wishOf({ artists }: Stage, dice: Dice, daysAgo: number): Wish | undefin
           return Array.from({ length: weight }, () => ({ artist, song }))
         }),
   )
-  return wishes[dice.whole(0, wishes.length - 1)]
+  return wishes[dice.wholeNumber(0, wishes.length - 1)]
 }
 
-/** Who makes music that nobody can buy gives some away. */
-const given = ({ artists, purses }: Stage): Deed[] =>
+/** Artists whose token has no pool give some tokens away. */
+const giftDeeds = ({ artists, balances }: Stage): Deed[] =>
   artists.flatMap(({ person, pool, token: { address: token } }) => {
     if (pool !== null) return []
     const friends = [demoAccount('collector').address, ...fans().map(({ address }) => address)]
     return friends.slice(0, 4).map((recipient) => {
       const amount = parseUnits('250', 18)
-      purses.give(recipient, token, amount)
+      balances.give(recipient, token, amount)
       return deedOf(person.address, 'Tokens are given away', transfer({ what: token, recipient, amount }))
     })
   })
@@ -94,16 +101,16 @@ export function plays(): Scene[] {
         const deeds: Deed[] = []
         for (let play = 0; play < count; play += 1) {
           const wish = wishOf(stage, dice, daysAgo)
-          const by = people[dice.whole(0, people.length - 1)]
-          const friend = people[dice.whole(0, people.length - 1)]
-          const present = dice.whole(1, PRESENT) === 1 && friend !== by
-          const stock = BigInt(dice.whole(5, 15))
+          const by = people[dice.wholeNumber(0, people.length - 1)]
+          const friend = people[dice.wholeNumber(0, people.length - 1)]
+          const present = dice.wholeNumber(1, PRESENT) === 1 && friend !== by
+          const stock = BigInt(dice.wholeNumber(5, 15))
           if (wish === undefined || by === undefined) continue
-          deeds.push(...(await played(stage, by, wish, stock, present ? friend?.address : undefined)))
+          deeds.push(...(await playDeeds(stage, by, wish, stock, present ? friend?.address : undefined)))
         }
         return deeds
       },
     }))
   })
-  return [...scenes, { secondsAgo: ago(21, 12), act: given }]
+  return [...scenes, { secondsAgo: ago(21, 12), act: giftDeeds }]
 }

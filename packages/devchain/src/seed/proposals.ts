@@ -4,7 +4,7 @@ import type { World } from '@musi/contracts/deploy/world'
 import type { KnownStatus } from '@musi/domain/governance/proposalStatus'
 import type { Address } from 'viem'
 import { deedOf } from './deedOf.ts'
-import { decided, endBlockSlot, proposed, startBlockSlot, word } from './governance.ts'
+import { decisionDeed, endBlockSlot, proposeDeed, startBlockSlot, word } from './governance.ts'
 import { proposalText } from './proposalTexts.ts'
 import type { Deed, Moment } from './timeline.ts'
 import { COUNCIL, CRITICS, PROPOSERS } from './voters.ts'
@@ -12,7 +12,7 @@ import { COUNCIL, CRITICS, PROPOSERS } from './voters.ts'
 const DAY = 86_400
 const HOUR = 3600
 
-/** So far ahead that nobody mines it by using the product for a while. */
+/** So far ahead that using the product for a while does not reach it. */
 const BLOCKS_UNTIL_VOTING = 30_000
 /** The governor's own voting period. */
 const VOTING_BLOCKS = 40_320
@@ -40,24 +40,24 @@ function story(world: World, { id, proposer, state }: Proposal) {
   return {
     /** Voting begins a block later. */
     proposed: (when: When) => [
-      block(when, proposed(governor, proposer, proposalText(state, world))),
+      block(when, proposeDeed(governor, proposer, proposalText(state, world))),
       block(when === null ? null : when - 60),
     ],
     voted: (when: When, ...votes: [Address, boolean][]) => block(when, ...votes.map(([by, yes]) => vote(by, yes))),
     /** The blocks of the voting period are not mined: its end is moved to the last one. */
     ended: (when: When): Moment => ({ ...block(when), edits: (head) => [edit(endBlockSlot, head)] }),
-    notBegun: (when: When): Moment => ({
+    notStarted: (when: When): Moment => ({
       ...block(when),
       edits: (head) => [
         edit(startBlockSlot, head + BLOCKS_UNTIL_VOTING),
         edit(endBlockSlot, head + BLOCKS_UNTIL_VOTING + VOTING_BLOCKS),
       ],
     }),
-    queued: (when: When) => block(when, decided(governor, proposer, 'queue', id)),
-    executed: (when: When) => block(when, decided(governor, proposer, 'execute', id)),
-    /** Whoever has fewer votes than a proposal needs can have it cancelled by anybody. */
+    queued: (when: When) => block(when, decisionDeed(governor, proposer, 'queue', id)),
+    executed: (when: When) => block(when, decisionDeed(governor, proposer, 'execute', id)),
+    /** Anybody can cancel a proposal whose proposer has too few votes. */
     abandoned: (when: When) => block(when, trust(CRITICS.address)),
-    canceled: (when: When) => block(when, decided(governor, CRITICS.address, 'cancel', id), trust(proposer)),
+    canceled: (when: When) => block(when, decisionDeed(governor, CRITICS.address, 'cancel', id), trust(proposer)),
   }
 }
 
@@ -103,7 +103,7 @@ const STORIES: readonly { state: KnownStatus; tell: (its: ReturnType<typeof stor
     tell: (its) => [...its.proposed(6 * DAY), its.voted(5 * DAY, yes, no), its.ended(2 * DAY), its.queued(DAY)],
   },
   { state: 'active', tell: (its) => [...its.proposed(2.5 * DAY), its.voted(1.5 * DAY, no, alsoYes)] },
-  { state: 'pending', tell: (its) => [...its.proposed(2 * HOUR), its.notBegun(1.9 * HOUR)] },
+  { state: 'pending', tell: (its) => [...its.proposed(2 * HOUR), its.notStarted(1.9 * HOUR)] },
 ]
 
 const ago = ({ secondsAgo }: Moment) => secondsAgo ?? 0
@@ -115,8 +115,8 @@ export const proposalMoments = (world: World): Moment[] =>
     return tell(story(world, { id: at + 1, proposer, state }))
   }).toSorted((one, other) => ago(other) - ago(one))
 
-/** The same, all of it now: for a state in which no proposal is any more. */
+/** Replays a story now, for a state that no proposal is in any more. */
 export function proposalAgain(world: World, proposal: Proposal): Moment[] {
-  const told = STORIES.find(({ state }) => state === proposal.state)?.tell(story(world, proposal)) ?? []
-  return told.map((moment) => ({ ...moment, secondsAgo: null }))
+  const moments = STORIES.find(({ state }) => state === proposal.state)?.tell(story(world, proposal)) ?? []
+  return moments.map((moment) => ({ ...moment, secondsAgo: null }))
 }

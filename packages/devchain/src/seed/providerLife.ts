@@ -1,6 +1,6 @@
 import { demoAccount } from '../demoAccounts.ts'
 import { ago } from './clock.ts'
-import { provided, withdrawn, withdrawnWithPermit } from './provided.ts'
+import { addLiquidityDeeds, removeLiquidityDeeds, removeWithPermitDeeds } from './liquidityDeeds.ts'
 import type { Scene, Stage } from './stage.ts'
 import { tokenIn } from './tokenIn.ts'
 
@@ -17,29 +17,30 @@ export function providerLife(): Scene[] {
   return [
     {
       secondsAgo: ago(24, 9),
-      act: (stage) => provided(stage, by, poolOf(stage, 'QUICK'), tokenIn(stage.world, 'QUICK').amount('300')),
+      act: (stage) => addLiquidityDeeds(stage, by, poolOf(stage, 'QUICK'), tokenIn(stage.world, 'QUICK').amount('300')),
     },
     {
       secondsAgo: ago(20, 9),
-      act: (stage) => provided(stage, by, poolOf(stage, 'DAI', 'USDT'), tokenIn(stage.world, 'DAI').amount('6000')),
+      act: (stage) =>
+        addLiquidityDeeds(stage, by, poolOf(stage, 'DAI', 'USDT'), tokenIn(stage.world, 'DAI').amount('6000')),
     },
     {
       secondsAgo: ago(14, 9),
       act(stage) {
         const pool = poolOf(stage, 'QUICK')
-        return withdrawn(stage, by, pool, stage.purses.held(by, pool.address) / 3n)
+        return removeLiquidityDeeds(stage, by, pool, stage.balances.held(by, pool.address) / 3n)
       },
     },
     {
       secondsAgo: ago(8, 9),
       act(stage) {
         const pool = poolOf(stage, 'DAI', 'USDT')
-        return withdrawnWithPermit(stage, petra, pool, stage.purses.held(by, pool.address) / 4n)
+        return removeWithPermitDeeds(stage, petra, pool, stage.balances.held(by, pool.address) / 4n)
       },
     },
     {
       secondsAgo: ago(3, 9),
-      act: (stage) => provided(stage, by, poolOf(stage, 'UNI'), tokenIn(stage.world, 'UNI').amount('400')),
+      act: (stage) => addLiquidityDeeds(stage, by, poolOf(stage, 'UNI'), tokenIn(stage.world, 'UNI').amount('400')),
     },
   ]
 }

@@ -5,8 +5,8 @@ import type { Pool } from './market.ts'
 const sides = ({ tokens, reserves: [a, b] }: Pool, sold: Address): readonly [bigint, bigint] =>
   tokens[0] === sold ? [a, b] : [b, a]
 
-/** The past is planned with amounts that every pool can answer. */
-function answered(amount: bigint | QuoteProblem): bigint {
+/** The history is planned with amounts that every pool can quote. */
+function requireAmount(amount: bigint | QuoteProblem): bigint {
   if (typeof amount === 'bigint') return amount
   throw new Error(`A pool of the seed cannot answer: ${amount}.`)
 }
@@ -14,13 +14,13 @@ function answered(amount: bigint | QuoteProblem): bigint {
 /** What comes out for exactly this much. */
 export function amountOut(pool: Pool, sold: Address, amountIn: bigint): bigint {
   const [reserveIn, reserveOut] = sides(pool, sold)
-  return answered(poolGives(amountIn, reserveIn, reserveOut))
+  return requireAmount(poolGives(amountIn, reserveIn, reserveOut))
 }
 
 /** What must go in for exactly this much. */
 export function amountIn(pool: Pool, sold: Address, amountOut: bigint): bigint {
   const [reserveIn, reserveOut] = sides(pool, sold)
-  return answered(poolAsks(amountOut, reserveIn, reserveOut))
+  return requireAmount(poolAsks(amountOut, reserveIn, reserveOut))
 }
 
 /** The pool after the trade. */

@@ -6,34 +6,42 @@ import { parseUnits } from 'viem'
 import type { SeededArtist } from './artists.ts'
 import { ago } from './clock.ts'
 import { deedOf } from './deedOf.ts'
-import { opened } from './provided.ts'
+import { openPoolDeeds } from './liquidityDeeds.ts'
 import type { Scene, Stage } from './stage.ts'
 import type { Deed } from './timeline.ts'
 
 /** A token is a contract of its own. */
 const TOKEN_GAS = 4_000_000n
 
-/** All tokens in one moment: their addresses follow from this order. */
-const createdTokens = ({ world, artists }: Stage): Deed[] =>
+/** All tokens in one moment, because their addresses depend on this order. */
+const createTokenDeeds = ({ world, artists }: Stage): Deed[] =>
   artists.map(({ person, token: { name, symbol } }) => {
     const factory = world.own.artistTokenFactory.address
     const write = createArtistToken({ factory, name, symbol, owner: person.address })
     return deedOf(person.address, `${name} creates a token`, write, TOKEN_GAS)
   })
 
-const openedPools = (stage: Stage): Deed[] =>
+const openPoolsDeeds = (stage: Stage): Deed[] =>
   stage.artists.flatMap(({ person, token, pool }) =>
-    pool === null ? [] : opened(stage, person.address, token.address, pool),
+    pool === null ? [] : openPoolDeeds(stage, person.address, token.address, pool),
   )
 
-const registered = ({ world }: Stage, { person, token, songs }: SeededArtist): Deed[] =>
+const registerDeeds = ({ world }: Stage, { person, token, songs }: SeededArtist): Deed[] =>
   songs.map(({ title, nonce, cost, payees, contentHash }) => {
-    const song = { jukebox: world.own.jukebox.address, nonce, token: token.address, cost, payees, contentHash }
+    const song = {
+      jukebox: world.own.jukebox.address,
+      nonce,
+      token: token.address,
+      cost,
+      payees,
+      opensAtSeconds: null,
+      contentHash,
+    }
     return deedOf(person.address, `${title} is registered`, registerSong(song))
   })
 
-/** What some artists thought better of. */
-const changed = ({ world, artists }: Stage): Deed[] => {
+/** Songs that their artists changed later. */
+const changeDeeds = ({ world, artists }: Stage): Deed[] => {
   const jukebox = world.own.jukebox.address
   return artists.flatMap(({ person, songs }) =>
     songs.flatMap((song) => {
@@ -52,11 +60,11 @@ const changed = ({ world, artists }: Stage): Deed[] => {
 
 /** Tokens, pools and songs in the first hours; the changes of mind twelve days ago. */
 export const releases = (count: number): Scene[] => [
-  { secondsAgo: ago(29, 22), act: createdTokens },
-  { secondsAgo: ago(29, 21), act: openedPools },
+  { secondsAgo: ago(29, 22), act: createTokenDeeds },
+  { secondsAgo: ago(29, 21), act: openPoolsDeeds },
   ...Array.from({ length: count }, (_, index): Scene => ({
     secondsAgo: ago(29 - index, 19),
-    act: (stage) => stage.artists.slice(index, index + 1).flatMap((artist) => registered(stage, artist)),
+    act: (stage) => stage.artists.slice(index, index + 1).flatMap((artist) => registerDeeds(stage, artist)),
   })),
-  { secondsAgo: ago(12, 10), act: changed },
+  { secondsAgo: ago(12, 10), act: changeDeeds },
 ]

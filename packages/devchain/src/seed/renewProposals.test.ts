@@ -4,11 +4,11 @@ import { PROPOSAL_STATUSES } from '@musi/domain/governance/proposalStatus'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { demoAccount } from '../demoAccounts.ts'
 import { ownWorld } from '../ownWorld.ts'
-import { askerOf } from '../report/asker.ts'
+import { chainReader } from '../report/chainReader.ts'
 import { type Batch, rpcBatch } from '../rpcBatch.ts'
 import { sendUnlocked } from '../sendUnlocked.ts'
 import { type TestChain, testChain } from '../testChain.ts'
-import { decided } from './governance.ts'
+import { decisionDeed } from './governance.ts'
 import { renewProposals } from './renewProposals.ts'
 import { playMoments } from './timeline.ts'
 import { PROPOSERS } from './voters.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
 beforeEach(() => chain.revert())
 
 async function states(): Promise<string[]> {
-  const { value } = askerOf(chain.request)
+  const { value } = chainReader(chain.request)
   const count = Number(await value(governor, governorAbi, 'proposalCount'))
   const numbers = await Promise.all(
     Array.from({ length: count }, (_, at) => value(governor, governorAbi, 'state', BigInt(at + 1))),
@@ -42,7 +42,7 @@ const later = (seconds: number) =>
 const act = (what: 'queue' | 'execute', id: number) =>
   playMoments(
     batch,
-    [{ secondsAgo: null, deeds: [decided(governor, PROPOSERS[0]?.address ?? world.house, what, id)] }],
+    [{ secondsAgo: null, deeds: [decisionDeed(governor, PROPOSERS[0]?.address ?? world.house, what, id)] }],
     0,
   )
 
@@ -71,7 +71,7 @@ it('the voter among the demo accounts can vote on the active one', async () => {
   const voter = demoAccount('voter').address
   const active = BigInt(await idOf('active'))
   await sendUnlocked(chain.request, voter, castVote({ governor, proposalId: active, vote: 'for' }))
-  const { value } = askerOf(chain.request)
+  const { value } = chainReader(chain.request)
   const [hasVoted, , votes] = await value(governor, governorAbi, 'getReceipt', active, voter)
   expect([hasVoted, votes > 0n]).toEqual([true, true])
 })

@@ -7,15 +7,15 @@ import { proposalAgain } from './proposals.ts'
 import { playMoments } from './timeline.ts'
 import { PROPOSERS } from './voters.ts'
 
-type Standing = { id: number; proposer: Address; state: KnownStatus; lasts: boolean }
+type ProposalStanding = { id: number; proposer: Address; state: KnownStatus; lasts: boolean }
 
-/** Nearer to its end than this, a vote is followed by another when the product starts. */
+/** If a vote ends sooner than this, another proposal is made when the product starts. */
 const BLOCKS_LEFT = 5_000n
 /** A queued one can be executed for two weeks. */
 const GRACE_SECONDS = 14n * 86_400n
 const SECONDS_LEFT = 3n * 86_400n
 
-const asked = (to: Address, data: Hex) => ({ method: 'eth_call', params: [{ to, data }, 'latest'] })
+const ethCall = (to: Address, data: Hex) => ({ method: 'eth_call', params: [{ to, data }, 'latest'] })
 
 /** Whether it will still be in its state in a while, if nobody does anything. */
 function lasts(state: KnownStatus, its: { startBlock: bigint; endBlock: bigint; eta: bigint }, now: Now): boolean {
@@ -26,21 +26,21 @@ function lasts(state: KnownStatus, its: { startBlock: bigint; endBlock: bigint; 
 
 type Now = { block: bigint; seconds: bigint }
 
-async function present(batch: Batch): Promise<Now> {
+async function currentBlock(batch: Batch): Promise<Now> {
   const [block] = await batch([{ method: 'eth_getBlockByNumber', params: ['latest', false] }])
   const { number, timestamp } = block as { number: Hex; timestamp: Hex }
   return { block: BigInt(number), seconds: BigInt(timestamp) }
 }
 
-async function standing(batch: Batch, governor: Address): Promise<Standing[]> {
+async function standings(batch: Batch, governor: Address): Promise<ProposalStanding[]> {
   const abi = governorAbi
-  const now = await present(batch)
-  const [count] = await batch([asked(governor, encodeFunctionData({ abi, functionName: 'proposalCount' }))])
+  const now = await currentBlock(batch)
+  const [count] = await batch([ethCall(governor, encodeFunctionData({ abi, functionName: 'proposalCount' }))])
   const ids = Array.from({ length: Number(count) }, (_, at) => at + 1)
   const answers = await batch(
     ids.flatMap((id) => [
-      asked(governor, encodeFunctionData({ abi, functionName: 'proposals', args: [BigInt(id)] })),
-      asked(governor, encodeFunctionData({ abi, functionName: 'state', args: [BigInt(id)] })),
+      ethCall(governor, encodeFunctionData({ abi, functionName: 'proposals', args: [BigInt(id)] })),
+      ethCall(governor, encodeFunctionData({ abi, functionName: 'state', args: [BigInt(id)] })),
     ]),
   )
   return ids.flatMap((id, at) => {
@@ -54,18 +54,18 @@ async function standing(batch: Batch, governor: Address): Promise<Standing[]> {
   })
 }
 
-/** Those that nobody can leave again need no renewal, and could not be made now: their time would have to pass first. */
+/** Final states need no renewal, and could not be recreated now, because time would have to pass first. */
 const RENEWED: readonly KnownStatus[] = ['queued', 'succeeded', 'active', 'pending']
 
-/** Whatever was done to the proposals: when the product starts there is one in each state again. */
+/** Ensures that there is a proposal in each state again when the product starts, whatever was done to them. */
 export async function renewProposals(batch: Batch, world: World): Promise<void> {
   const { governor } = world.governance
   for (const state of RENEWED) {
-    const all = await standing(batch, governor)
+    const all = await standings(batch, governor)
     if (all.some((one) => one.state === state && one.lasts)) continue
     const open = all.filter((one) => one.state === 'pending' || one.state === 'active')
     const free = PROPOSERS.find(({ address }) => open.every(({ proposer }) => proposer !== address))
-    // All eight are at it already: more than anybody can look at.
+    // All eight proposers have an open proposal already, which is more than enough.
     if (free === undefined) return
     await playMoments(batch, proposalAgain(world, { id: all.length + 1, proposer: free.address, state }), 0)
   }

@@ -1,23 +1,23 @@
 import type { World } from '@musi/contracts/deploy/world'
 import { type SeededArtist, seededArtists } from './artists.ts'
 import { type Market, marketOf } from './market.ts'
-import { type Purses, emptyPurses } from './purses.ts'
+import { type SeedBalances, emptyBalances } from './seedBalances.ts'
 import type { Deed } from './timeline.ts'
 
-/** What the days are written on: it knows what everything before has changed, so that amounts fit without asking a chain. */
+/** The simulated state while the history is written. It tracks all changes, so that amounts are right without a chain. */
 export type Stage = {
   world: World
   artists: readonly SeededArtist[]
   market: Market
-  purses: Purses
+  balances: SeedBalances
 }
 
-/** Something that happens at a time of its own; what exactly depends on what happened before. */
+/** Something that happens at a given time; its details depend on what happened before. */
 export type Scene = { secondsAgo: number; act: (stage: Stage) => readonly Deed[] | Promise<readonly Deed[]> }
 
 export const stageOf = (world: World): Stage => ({
   world,
   artists: seededArtists(world),
   market: marketOf(world),
-  purses: emptyPurses(),
+  balances: emptyBalances(),
 })

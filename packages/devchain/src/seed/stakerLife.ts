@@ -1,25 +1,25 @@
 import { demoAccount } from '../demoAccounts.ts'
 import { ago } from './clock.ts'
-import { provided } from './provided.ts'
+import { addLiquidityDeeds } from './liquidityDeeds.ts'
 import type { Scene, Stage } from './stage.ts'
-import { collected, stakedAll, stakedSigned } from './staked.ts'
+import { collectDeeds, stakeAllDeeds, stakeWithPermitDeeds } from './stakeDeeds.ts'
 import { tokenIn } from './tokenIn.ts'
 
 const poolOf = ({ world, market }: Stage, symbol: string) =>
   market.poolOf(world.wrappedNative.address, tokenIn(world, symbol).address)
 
-/** Stella stakes the shares of two pools and holds those of a third in her hand; she has collected once. */
+/** Stella stakes the shares of two pools and holds those of a third without staking; she has collected once. */
 export function stakerLife(): Scene[] {
   const stella = demoAccount('staker')
   const by = stella.address
   const adding = (symbol: string, amount: string) => (stage: Stage) =>
-    provided(stage, by, poolOf(stage, symbol), tokenIn(stage.world, symbol).amount(amount))
+    addLiquidityDeeds(stage, by, poolOf(stage, symbol), tokenIn(stage.world, symbol).amount(amount))
   return [
     { secondsAgo: ago(28, 9), act: adding('DAI', '2400') },
-    { secondsAgo: ago(28, 8), act: (stage) => stakedAll(stage, by, poolOf(stage, 'DAI')) },
+    { secondsAgo: ago(28, 8), act: (stage) => stakeAllDeeds(stage, by, poolOf(stage, 'DAI')) },
     { secondsAgo: ago(25, 9), act: adding('USDC', '1800') },
-    { secondsAgo: ago(25, 8), act: (stage) => stakedSigned(stage, stella, poolOf(stage, 'USDC')) },
-    { secondsAgo: ago(12, 9), act: (stage) => collected(stage, by, poolOf(stage, 'DAI')) },
+    { secondsAgo: ago(25, 8), act: (stage) => stakeWithPermitDeeds(stage, stella, poolOf(stage, 'USDC')) },
+    { secondsAgo: ago(12, 9), act: (stage) => collectDeeds(stage, by, poolOf(stage, 'DAI')) },
     { secondsAgo: ago(5, 9), act: adding('wBTC', '0.04') },
   ]
 }

@@ -5,11 +5,11 @@ import { type Person, fans } from './people.ts'
 import type { Scene, Stage } from './stage.ts'
 import type { Deed } from './timeline.ts'
 
-/** So much of what the pools hold is with somebody from the start: without sellers a price could only rise. */
+/** A fraction of each pool's tokens is given to somebody at the start, because without sellers prices could only rise. */
 const SHARE = 8n
 
-const given = ({ purses }: Stage, from: `0x${string}`, to: Person, token: `0x${string}`, amount: bigint): Deed => {
-  purses.give(to.address, token, amount)
+const giveDeed = ({ balances }: Stage, from: `0x${string}`, to: Person, token: `0x${string}`, amount: bigint): Deed => {
+  balances.give(to.address, token, amount)
   return deedOf(from, `${to.name} is given a stock`, transfer({ what: token, recipient: to.address, amount }))
 }
 
@@ -22,7 +22,7 @@ export function stocks(): Scene[] {
       secondsAgo: ago(29, 20),
       act: (stage) =>
         stage.artists.flatMap(({ person, token: { address }, pool }) =>
-          pool === null ? [] : [given(stage, person.address, finn, address, pool.tokens / SHARE)],
+          pool === null ? [] : [giveDeed(stage, person.address, finn, address, pool.tokens / SHARE)],
         ),
     },
     {
@@ -32,7 +32,7 @@ export function stocks(): Scene[] {
         const coins = world.pools.filter(({ a, b }) => a.address === world.wrappedNative.address || b.symbol === 'IGG')
         // Votes are the voters' own affair (voters.ts).
         const dealt = coins.filter(({ b }) => b.address !== world.governanceToken)
-        return dealt.map(({ b }) => given(stage, world.house, esi, b.address, b.amount / SHARE))
+        return dealt.map(({ b }) => giveDeed(stage, world.house, esi, b.address, b.amount / SHARE))
       },
     },
   ]

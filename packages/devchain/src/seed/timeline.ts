@@ -2,17 +2,17 @@ import type { Call } from '@musi/chain/write'
 import { type Address, type Hex, numberToHex } from 'viem'
 import type { Batch } from '../rpcBatch.ts'
 
-/** One transaction of somebody who lives here. */
+/** One transaction of a seeded person. */
 export type Deed = {
   by: Address
-  /** Named when it fails. */
+  /** Used in the error if it fails. */
   what: string
   call: Call
   /** For the few that need more than the usual. */
   gas?: bigint
 }
 
-/** What only a chain of our own lets us write, because waiting for it would take days of blocks. */
+/** A direct storage edit, possible only on a chain of our own: waiting for it would take days of blocks. */
 export type Edit = { address: Address; slot: Hex; value: Hex }
 
 /** Everything that is mined in one block. */
@@ -40,24 +40,27 @@ const nonceReader = async (batch: Batch, moments: readonly Moment[]) => {
   }
 }
 
-const sending = ({ by, call, gas = GAS }: Deed, nonce: Hex) => {
+const sendRequest = ({ by, call, gas = GAS }: Deed, nonce: Hex) => {
   const { to, data, value } = call
   const transaction = { from: by, to, data, value: numberToHex(value), gas: numberToHex(gas), gasPrice: '0x0', nonce }
   return { method: 'eth_sendTransaction', params: [transaction] }
 }
 
-const writing = ({ address, slot, value }: Edit) => ({ method: 'anvil_setStorageAt', params: [address, slot, value] })
+const writeRequest = ({ address, slot, value }: Edit) => ({
+  method: 'anvil_setStorageAt',
+  params: [address, slot, value],
+})
 
-const timing = (secondsAgo: number | null, nowSeconds: number) =>
+const timeRequests = (secondsAgo: number | null, nowSeconds: number) =>
   secondsAgo === null ? [] : [{ method: 'evm_setNextBlockTimestamp', params: [nowSeconds - secondsAgo] }]
 
-type Played = { deed: Deed; hash: unknown; block: number }
+type PlayedDeed = { deed: Deed; hash: unknown; block: number }
 
-/** Each deed has a receipt that says yes; else the first that has none is named. */
-async function check(batch: Batch, played: readonly Played[]) {
+/** Throws for the first deed that has no successful receipt. */
+async function check(batch: Batch, played: readonly PlayedDeed[]) {
   const blocks = [...new Set(played.map(({ block }) => block))]
-  const asked = blocks.map((block) => ({ method: 'eth_getBlockReceipts', params: [numberToHex(block)] }))
-  const receipts = (await batch(asked)).flat() as Receipt[]
+  const requests = blocks.map((block) => ({ method: 'eth_getBlockReceipts', params: [numberToHex(block)] }))
+  const receipts = (await batch(requests)).flat() as Receipt[]
   const statuses = new Map(receipts.map(({ transactionHash, status }) => [transactionHash, status]))
   for (const { deed, hash } of played) {
     const status = statuses.get(String(hash) as Hex)
@@ -76,13 +79,13 @@ export async function playMoments(batch: Batch, moments: readonly Moment[], nowS
     { method: 'eth_blockNumber', params: [] },
     { method: 'evm_setAutomine', params: [false] },
   ])
-  const played: Played[] = []
+  const played: PlayedDeed[] = []
   let head = Number(number)
   for (const { secondsAgo, deeds, edits } of moments) {
-    const before = edits?.(head).map(writing) ?? []
-    const sent = deeds.map((deed) => sending(deed, nonceOf(deed.by)))
-    const answers = await batch([...before, ...sent, ...timing(secondsAgo, nowSeconds)])
-    // In a request of its own: the node begins the calls of one in their order, and does not wait for each.
+    const before = edits?.(head).map(writeRequest) ?? []
+    const sent = deeds.map((deed) => sendRequest(deed, nonceOf(deed.by)))
+    const answers = await batch([...before, ...sent, ...timeRequests(secondsAgo, nowSeconds)])
+    // In a separate request, because the node starts the calls of a batch in order but does not wait for each.
     await batch([{ method: 'evm_mine', params: [] }])
     head += 1
     deeds.forEach((deed, at) => played.push({ deed, hash: answers[before.length + at], block: head }))

@@ -9,12 +9,12 @@ import { deedOf } from './deedOf.ts'
 import type { Scene, Stage } from './stage.ts'
 import type { Deed } from './timeline.ts'
 import { tokenIn } from './tokenIn.ts'
-import { NO_DEADLINE, allowing, traded, tradedOnV1 } from './traded.ts'
+import { NO_DEADLINE, approvalDeeds, tradeDeeds, tradeV1Deeds } from './tradeDeeds.ts'
 
 const coins = (amount: string) => parseUnits(amount, 18)
 
 /** Sells some of the token that takes a fee on its way: the plain call would fail, so it is the second candidate. */
-function feeSold(stage: Stage, amount: bigint): Deed[] {
+function sellFeeTokenDeeds(stage: Stage, amount: bigint): Deed[] {
   const { world } = stage
   const by = demoAccount('trader').address
   const toll = world.oddTokens.find(({ odd }) => odd === 'fee')
@@ -25,16 +25,16 @@ function feeSold(stage: Stage, amount: bigint): Deed[] {
   const { kind, candidates } = swap({ ...ends, exact: 'in', amountIn: amount, minimumOut: 1n })
   const [plain, withFee = plain] = candidates
   const sold = deedOf(by, 'A token with a fee is sold', { kind, candidates: [withFee] })
-  return [...allowing(stage, by, toll.address, router), sold]
+  return [...approvalDeeds(stage, by, toll.address, router), sold]
 }
 
-/** To buy it the plain call does: the pair is paid in full, and what arrives is Theo's affair. */
-function feeBought(stage: Stage): Deed[] {
+/** Buying it works with the plain call: the pair is paid in full, and only the received amount is reduced. */
+function buyFeeTokenDeeds(stage: Stage): Deed[] {
   const toll = stage.world.oddTokens.find(({ odd }) => odd === 'fee')
   const by = demoAccount('trader').address
   return toll === undefined
     ? []
-    : traded(stage, { by, path: ['native', toll.address], exact: 'in', amount: coins('0.02') })
+    : tradeDeeds(stage, { by, path: ['native', toll.address], exact: 'in', amount: coins('0.02') })
 }
 
 /** Theo has tried everything once: both versions, exact in and exact out, one hop and two, wrapped and not. */
@@ -48,20 +48,20 @@ export function traderLife(): Scene[] {
     }),
     on(26, 12, (stage) => {
       const { address } = tokenIn(stage.world, 'UNI')
-      return traded(stage, { by, path: ['native', address], exact: 'in', amount: coins('0.8') })
+      return tradeDeeds(stage, { by, path: ['native', address], exact: 'in', amount: coins('0.8') })
     }),
     on(23, 12, (stage) => {
       const [dai, usdc] = [tokenIn(stage.world, 'DAI'), tokenIn(stage.world, 'USDC')]
-      return traded(stage, { by, path: [dai.address, usdc.address], exact: 'in', amount: dai.amount('750') })
+      return tradeDeeds(stage, { by, path: [dai.address, usdc.address], exact: 'in', amount: dai.amount('750') })
     }),
     on(19, 12, (stage) => {
       const dai = tokenIn(stage.world, 'DAI').address
-      return tradedOnV1(stage, { by, path: ['native', dai], exact: 'in', amount: coins('0.5') })
+      return tradeV1Deeds(stage, { by, path: ['native', dai], exact: 'in', amount: coins('0.5') })
     }),
     on(16, 12, (stage) => {
       const [usdc, wbtc] = [tokenIn(stage.world, 'USDC'), tokenIn(stage.world, 'wBTC')]
       const path = [usdc.address, stage.world.wrappedNative.address, wbtc.address] as const
-      return traded(stage, { by, path, exact: 'out', amount: wbtc.amount('0.02') })
+      return tradeDeeds(stage, { by, path, exact: 'out', amount: wbtc.amount('0.02') })
     }),
     on(13, 12, ({ world }) => {
       const wrappedNative = world.wrappedNative.address
@@ -69,17 +69,17 @@ export function traderLife(): Scene[] {
     }),
     on(11, 12, (stage) => {
       const [dai, wbtc] = [tokenIn(stage.world, 'DAI'), tokenIn(stage.world, 'wBTC')]
-      return tradedOnV1(stage, { by, path: [dai.address, wbtc.address], exact: 'in', amount: dai.amount('400') })
+      return tradeV1Deeds(stage, { by, path: [dai.address, wbtc.address], exact: 'in', amount: dai.amount('400') })
     }),
-    on(9, 12, (stage) => feeSold(stage, coins('40'))),
-    on(8, 12, feeBought),
+    on(9, 12, (stage) => sellFeeTokenDeeds(stage, coins('40'))),
+    on(8, 12, buyFeeTokenDeeds),
     on(6, 12, (stage) => {
       const path = [stage.world.wrappedNative.address, tokenIn(stage.world, 'QUICK').address] as const
-      return traded(stage, { by, path, exact: 'in', amount: coins('1.5') })
+      return tradeDeeds(stage, { by, path, exact: 'in', amount: coins('1.5') })
     }),
     on(4, 12, (stage) => {
       const dai = tokenIn(stage.world, 'DAI')
-      return tradedOnV1(stage, { by, path: [dai.address, 'native'], exact: 'out', amount: coins('0.4') })
+      return tradeV1Deeds(stage, { by, path: [dai.address, 'native'], exact: 'out', amount: coins('0.4') })
     }),
     on(2, 12, ({ world }) => {
       const amount = tokenIn(world, 'COMP').amount('25')
@@ -89,7 +89,7 @@ export function traderLife(): Scene[] {
     on(1, 12, (stage) => {
       const mira = stage.artists[1]
       if (mira === undefined) return []
-      return traded(stage, { by, path: ['native', mira.token.address], exact: 'in', amount: coins('0.25') })
+      return tradeDeeds(stage, { by, path: ['native', mira.token.address], exact: 'in', amount: coins('0.25') })
     }),
   ]
 }

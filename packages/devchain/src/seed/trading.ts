@@ -1,7 +1,7 @@
 import { type Dice, diceOf } from '@musi/domain/artwork/dice'
 import { DAYS, momentsOf } from './clock.ts'
 import { type Pool, deviation } from './market.ts'
-import { reverting } from './reverting.ts'
+import { meanRevertingTrade } from './meanRevertingTrade.ts'
 import type { Scene, Stage } from './stage.ts'
 import { wanderOf } from './wander.ts'
 
@@ -34,7 +34,7 @@ function furthest(pools: readonly Pool[], gap: Gap): Pool {
 }
 
 const three = (dice: Dice, pools: readonly Pool[]) =>
-  [0, 1, 2].flatMap(() => pools[dice.whole(0, pools.length - 1)] ?? [])
+  [0, 1, 2].flatMap(() => pools[dice.wholeNumber(0, pools.length - 1)] ?? [])
 
 /** Thirty days of people who buy what fell and sell what rose, each a little off. */
 export function trading(stage: Stage): Scene[] {
@@ -43,7 +43,7 @@ export function trading(stage: Stage): Scene[] {
   return DAYS.flatMap((daysAgo) =>
     momentsOf(daysAgo).map((secondsAgo, slot): Scene => {
       const [fewest, most] = RHYTHM[slot] ?? [0, 0]
-      const count = dice.whole(fewest, most)
+      const count = dice.wholeNumber(fewest, most)
       return {
         secondsAgo,
         act() {
@@ -51,7 +51,7 @@ export function trading(stage: Stage): Scene[] {
           return Array.from({ length: count }, () => {
             const seen = daysAgo < CLOSING_DAYS ? pools() : three(dice, pools())
             const pool = furthest(seen, gap)
-            return reverting(stage, dice, pool, gap(pool))
+            return meanRevertingTrade(stage, dice, pool, gap(pool))
           }).flat()
         },
       }

@@ -3,7 +3,7 @@ import { ago } from './clock.ts'
 import { fans } from './people.ts'
 import type { Scene, Stage } from './stage.ts'
 import { tokenIn } from './tokenIn.ts'
-import { tradedOnV1 } from './traded.ts'
+import { tradeV1Deeds } from './tradeDeeds.ts'
 
 /** Days ago, the token, and what of the native currency it is bought for; it is sold two days later. */
 const ROUNDS = [
@@ -24,17 +24,17 @@ export function veteranLife(): Scene[] {
     let got = 0n
     const bought = (stage: Stage) => {
       const token = tokenIn(stage.world, symbol).address
-      const before = stage.purses.held(by, token)
-      const deeds = tradedOnV1(stage, { by, path: ['native', token], exact: 'in', amount: parseUnits(native, 18) })
-      got = stage.purses.held(by, token) - before
+      const before = stage.balances.held(by, token)
+      const deeds = tradeV1Deeds(stage, { by, path: ['native', token], exact: 'in', amount: parseUnits(native, 18) })
+      got = stage.balances.held(by, token) - before
       // Put aside, so that he does not sell it on the newer version meanwhile.
-      stage.purses.give(by, token, -got)
+      stage.balances.give(by, token, -got)
       return deeds
     }
     const sold = (stage: Stage) => {
       const token = tokenIn(stage.world, symbol).address
-      stage.purses.give(by, token, got)
-      return tradedOnV1(stage, { by, path: [token, 'native'], exact: 'in', amount: got })
+      stage.balances.give(by, token, got)
+      return tradeV1Deeds(stage, { by, path: [token, 'native'], exact: 'in', amount: got })
     }
     return [
       { secondsAgo: ago(days, 15), act: bought },

@@ -22,26 +22,26 @@ const CRITICS_HOLD = uni('45000000')
 const VOTER_HOLDS = uni('250000')
 const TREASURY_HOLDS = uni('5000000')
 
-/** Who holds, who votes, and who has left it at holding: 29 days ago. */
+/** Who holds, who votes, and who holds without voting: 29 days ago. */
 export function voterMoment(world: World): Moment {
   const token = world.governanceToken
   const voter = demoAccount('voter').address
-  const given = (recipient: Address, amount: bigint): Deed =>
+  const giveDeed = (recipient: Address, amount: bigint): Deed =>
     deedOf(world.house, 'Governance tokens are given', transfer({ what: token, recipient, amount }))
-  const trusting = (by: Address, delegatee: Address): Deed =>
+  const delegateDeed = (by: Address, delegatee: Address): Deed =>
     deedOf(by, 'Votes are delegated', delegate({ token, delegatee }))
   return {
     secondsAgo: 29 * 86_400,
     deeds: [
-      given(world.governance.timelock, TREASURY_HOLDS),
-      ...PROPOSERS.map(({ address }) => given(address, PROPOSER_HOLDS)),
-      given(COUNCIL.address, COUNCIL_HOLDS),
-      given(CRITICS.address, CRITICS_HOLD),
-      given(voter, VOTER_HOLDS),
-      ...[...PROPOSERS, COUNCIL, CRITICS].map(({ address }) => trusting(address, address)),
-      trusting(voter, voter),
+      giveDeed(world.governance.timelock, TREASURY_HOLDS),
+      ...PROPOSERS.map(({ address }) => giveDeed(address, PROPOSER_HOLDS)),
+      giveDeed(COUNCIL.address, COUNCIL_HOLDS),
+      giveDeed(CRITICS.address, CRITICS_HOLD),
+      giveDeed(voter, VOTER_HOLDS),
+      ...[...PROPOSERS, COUNCIL, CRITICS].map(({ address }) => delegateDeed(address, address)),
+      delegateDeed(voter, voter),
       // Petra lets Vera vote for her. Theo holds and has never delegated.
-      trusting(demoAccount('provider').address, voter),
+      delegateDeed(demoAccount('provider').address, voter),
     ],
   }
 }

@@ -9,10 +9,10 @@ const TURNS = DAYS / TURN_DAYS
 
 type Way = (daysAgo: number) => number
 
-/** Where a price stands against its opening: it begins and ends there, and goes straight from turn to turn. */
+/** A price relative to its opening price: piecewise linear, starting and ending at the opening price. */
 function wayOf(name: string, amplitude: number): Way {
   const dice = diceOf(`The way of ${name}`)
-  const middle = Array.from({ length: TURNS - 1 }, () => (dice.whole(-1000, 1000) / 1000) * amplitude)
+  const middle = Array.from({ length: TURNS - 1 }, () => (dice.wholeNumber(-1000, 1000) / 1000) * amplitude)
   const knots = [0, ...middle, 0]
   return (daysAgo) => {
     const turn = Math.min(Math.max((DAYS - daysAgo) / TURN_DAYS, 0), TURNS)
@@ -30,7 +30,7 @@ const STILL = new Map([
 ])
 const [COIN, ARTIST, NATIVE] = [0.07, 0.16, 0.06] as const
 
-/** What a pool's price should be against its opening: the token's way in dollars over that of what it is paid in. */
+/** The target of a pool's price relative to its opening: the token's path in dollars over that of its quote token. */
 export function wanderOf({ world, artists }: Stage): (pool: Pool, daysAgo: number) => number {
   const native = wayOf('the native currency', NATIVE)
   const coins = [...world.tokens, ...world.oddTokens].map(({ address, symbol }) => {

@@ -1,4 +1,4 @@
-/** Puts the point so many places from the end: `withPoint('15', 3)` is `0.015`. */
+/** Puts the decimal point `places` digits from the end: `withPoint('15', 3)` is `0.015`. */
 export function withPoint(digits: string, places: number): string {
   if (places === 0) return digits
   const padded = digits.padStart(places + 1, '0')
@@ -10,7 +10,7 @@ export function withPoint(digits: string, places: number): string {
 export const decimalText = (units: bigint, places: number): string =>
   units < 0n ? `-${withPoint((-units).toString(), places)}` : withPoint(units.toString(), places)
 
-/** A loop, since a pattern for the zeros at the end looks at a run of them inside the number again from each of them. */
+/** A loop, because a regular expression for trailing zeros is quadratic in a run of zeros inside the number. */
 export function withoutTrailingZeros(text: string): string {
   if (!text.includes('.')) return text
   let end = text.length

@@ -11,7 +11,7 @@ export type ParsedAmount<C extends Currency = Currency> =
   | { readonly kind: 'amount'; readonly amount: Amount<C> }
   | AmountProblem
 
-/** What somebody typed, to the last digit. Each problem counts as no amount (spec: money.parse); its kind says why. */
+/** The typed amount, exact to the last digit. Any problem means there is no amount (spec: money.parse); its kind says why. */
 export function parseAmount<C extends Currency>(text: string, currency: C): ParsedAmount<C> {
   if (text === '') return { kind: 'noAmount' }
   if (!isDecimalNumber(text)) return { kind: 'notANumber' }

@@ -1,10 +1,10 @@
-import { basisPoints, compared, type Fraction, fraction, times } from '../fraction.ts'
+import { basisPoints, compare, type Fraction, fraction, times } from '../fraction.ts'
 import { fixedText, significantText } from './roundedText.ts'
 
 const HUNDRED = fraction(100n)
 const LEAST_SHOWN = '<0.01%'
 
-/** A part of one as percent with so many places, rounded half-up: 0.125 is `12.50%`. */
+/** A fraction as a percentage with `places` decimals, rounded half-up: 0.125 is `12.50%`. */
 export const percentText = (part: Fraction, places: number): string => `${fixedText(times(part, HUNDRED), places)}%`
 
 /** The same with at most so many digits: `12.5%`. */
@@ -16,7 +16,7 @@ export const significantPercent = (part: Fraction, digits: number): string =>
  * while adding. An impact may be a little below zero (spec: swap.price-impact), which is below one basis point as well.
  */
 export const flooredPercent = (part: Fraction): string =>
-  compared(part, basisPoints(1)) < 0 ? LEAST_SHOWN : percentText(part, 2)
+  compare(part, basisPoints(1)) < 0 ? LEAST_SHOWN : percentText(part, 2)
 
 /** The share on the card of a position: `<0.01%` only if it would read 0.00 (spec: money.position-share). */
 export function positionShareText(part: Fraction): string {
@@ -27,5 +27,5 @@ export function positionShareText(part: Fraction): string {
 /** The big number over the slider of the remove screen, without its sign: 0, `<1`, else whole (spec: money.slider-percent). */
 export function sliderPercentText(part: Fraction): string {
   if (part.numerator === 0n) return '0'
-  return compared(part, basisPoints(100)) < 0 ? '<1' : fixedText(times(part, HUNDRED), 0)
+  return compare(part, basisPoints(100)) < 0 ? '<1' : fixedText(times(part, HUNDRED), 0)
 }

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import type * as Core from '@uniswap/sdk-core'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compared, type Fraction, fraction } from '../fraction.ts'
+import { compare, type Fraction, fraction } from '../fraction.ts'
 import { fixedText, significantText } from './roundedText.ts'
 
 // Its ES modules name files without an ending, which Node does not load; its CommonJS ones it does.
@@ -50,7 +50,7 @@ const positive = fc
   .map(([top, bottom]) => fraction(top, bottom))
 const digits = fc.integer({ min: 1, max: 30 })
 
-/** A decimal the slow way: long division, digit by digit, and a carry by hand. */
+/** A reference implementation: long division, digit by digit, with manual carry. */
 function slowFixed({ numerator, denominator }: Fraction, places: number, halfUp: boolean): string {
   const all = Array.from(String(numerator / denominator), Number)
   let rest = numerator % denominator
@@ -86,7 +86,7 @@ describe('every number', () => {
   it('rounded down never exceeds itself, and half-up is off by half a unit of the last digit at most', () => {
     fc.assert(
       fc.property(positive, digits, (value, many) => {
-        expect(compared(valueOf(significantText(value, many, 'down')), value)).not.toBe(1)
+        expect(compare(valueOf(significantText(value, many, 'down')), value)).not.toBe(1)
         const near = valueOf(significantText(value, many))
         const off = near.numerator * value.denominator - value.numerator * near.denominator
         // The first digit is at least one, so half a unit of the last of n digits is at most value / (2 · 10^(n-1)).

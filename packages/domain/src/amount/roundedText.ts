@@ -1,13 +1,13 @@
 import type { Fraction } from '../fraction.ts'
 import { decimalText, withoutTrailingZeros } from './decimalText.ts'
 
-/** Amounts go down, so that nobody is promised what is not there; prices and percents go to the nearest (spec: money.rounding). */
+/** Amounts round down, so as never to promise too much; prices and percentages round to nearest (spec: money.rounding). */
 export type Rounding = 'down' | 'halfUp'
 
 const sizeOf = (numerator: bigint) => (numerator < 0n ? -numerator : numerator)
 const powerOfTen = (exponent: number) => 10n ** BigInt(Math.max(exponent, 0))
 
-/** Rounded once, from the exact number. Below zero as above it: by size, the sign stays. */
+/** Rounded once, from the exact number. Negative numbers round by magnitude. */
 function rounded(numerator: bigint, denominator: bigint, rounding: Rounding): bigint {
   const size = sizeOf(numerator)
   const up = rounding === 'halfUp' && (size % denominator) * 2n >= denominator
@@ -28,12 +28,12 @@ function exponentOf(size: bigint, denominator: bigint): number {
   return size * powerOfTen(-most) >= denominator * powerOfTen(most) ? most : most - 1
 }
 
-/** With at most so many digits that say something, and no zeros at the end that say nothing: `0.0123`, `12300`. */
+/** With at most `digits` significant digits and no trailing zeros: `0.0123`, `12300`. */
 export function significantText(value: Fraction, digits: number, rounding: Rounding = 'halfUp'): string {
   const { numerator, denominator } = value
   if (numerator === 0n) return '0'
   const places = digits - 1 - exponentOf(sizeOf(numerator), denominator)
-  // Below zero places the last digit that says something stands before the point: the unit is ten, a hundred, …
+  // With negative places the last significant digit is left of the point: the unit is ten, a hundred, …
   const unit = powerOfTen(-places)
   const units = rounded(numerator * powerOfTen(places), denominator * unit, rounding) * unit
   return withoutTrailingZeros(decimalText(units, Math.max(places, 0)))

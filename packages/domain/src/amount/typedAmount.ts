@@ -5,7 +5,7 @@ const DIGITS_AND_A_DOT = /^\d*\.?\d*$/
 
 /**
  * What an amount field holds after somebody typed or pasted: the text as it was, with dots for commas ("0.0" and "1." stay),
- * or null when the field does not take it. Empty is allowed.
+ * or null when the field rejects it. Empty is allowed.
  */
 export function typedAmount(text: string): string | null {
   if (text.length > LONGEST_TYPED) return null
@@ -13,5 +13,5 @@ export function typedAmount(text: string): string | null {
   return DIGITS_AND_A_DOT.test(dotted) ? dotted : null
 }
 
-/** Digits with at most one dot, and at least one digit. No sign, no exponent, no other script's digits. */
+/** Digits with at most one dot, and at least one digit. No sign, no exponent, no digits of other scripts. */
 export const isDecimalNumber = (text: string): boolean => DIGITS_AND_A_DOT.test(text) && text !== '' && text !== '.'

@@ -3,13 +3,13 @@ import type { AnalyticsEvent } from './analyticsEvent.ts'
 
 type Counted = Action<'swap' | 'addLiquidity' | 'removeLiquidity' | 'migrateV1' | 'removeLiquidityV1'>
 
-/** `recipient` of an action is null for the sender himself: whether he was named is not in it. */
+/** An action's `recipient` is null when it is the sender, so an explicitly named sender is not visible here. */
 function swapAction({ recipient }: Action<'swap'>, isRecipientTyped: boolean) {
   if (recipient !== null) return 'Swap w/ Send'
   return isRecipientTyped ? 'Swap w/o Send + recipient' : 'Swap w/o Send'
 }
 
-/** What is counted of a transaction: symbols, never amounts or accounts. */
+/** The analytics event of a transaction: symbols, never amounts or accounts. */
 export function transactionEvent(action: Counted, isRecipientTyped = false): AnalyticsEvent {
   switch (action.kind) {
     case 'swap': {

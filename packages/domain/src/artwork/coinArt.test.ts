@@ -39,7 +39,7 @@ describe('the coin of a token', () => {
     expect(coinSet(many).slice(0, 50)).toEqual(coinSet(many.slice(0, 50)))
   })
 
-  it('has colours of its own while there are any, and differs from all others of a large set', () => {
+  it('has its own colours while there are unused ones, and differs from all others in a large set', () => {
     const faces = coinSet(many.slice(0, COIN_PALETTES.length)).map((coin) => colours(coin).join())
     expect(new Set(faces).size).toBe(COIN_PALETTES.length)
     const whole = coinSet(many.map((coin, at) => ({ ...coin, symbol: `T${at % 36}` }))).map((coin) =>

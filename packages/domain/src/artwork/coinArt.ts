@@ -5,7 +5,7 @@ import { type Dice, diceOf } from './dice.ts'
 import type { Shape } from './shape.ts'
 
 type Coin = { address: string; symbol: string }
-/** Shapes from below to above, then the letters in the ink `mark`. */
+/** Shapes from bottom to top, then the letters in the ink `mark`. */
 export type CoinArt = { shapes: readonly Shape[]; letters: CoinLetters | null; mark: string }
 
 /**
@@ -13,25 +13,25 @@ export type CoinArt = { shapes: readonly Shape[]; letters: CoinLetters | null; m
  * In a set a coin keeps away from the colours that the ones before it have taken, so a set only ever grows at its end.
  */
 export function coinSet(coins: readonly Coin[]): CoinArt[] {
-  const taken = new Map<CoinPalette, number>()
+  const useCounts = new Map<CoinPalette, number>()
   return coins.map((coin) => {
     const dice = diceOf(`coin ${coin.address.toLowerCase()}`)
-    const palette = leastTaken(dice, taken)
-    taken.set(palette, (taken.get(palette) ?? 0) + 1)
-    return struck(coin, palette, dice)
+    const palette = leastUsed(dice, useCounts)
+    useCounts.set(palette, (useCounts.get(palette) ?? 0) + 1)
+    return coinArtOf(coin, palette, dice)
   })
 }
 
-/** The palette that the dice name, or the nearest after it of those that fewest coins have. */
-function leastTaken(dice: Dice, taken: ReadonlyMap<CoinPalette, number>): CoinPalette {
-  const first = dice.whole(0, COIN_PALETTES.length - 1)
+/** The palette the dice pick, or the next one among those used least. */
+function leastUsed(dice: Dice, useCounts: ReadonlyMap<CoinPalette, number>): CoinPalette {
+  const first = dice.wholeNumber(0, COIN_PALETTES.length - 1)
   const inTurn = [...COIN_PALETTES.slice(first), ...COIN_PALETTES.slice(0, first)]
-  const uses = (palette: CoinPalette) => taken.get(palette) ?? 0
+  const uses = (palette: CoinPalette) => useCounts.get(palette) ?? 0
   const fewest = Math.min(...inTurn.map(uses))
   return inTurn.find((palette) => uses(palette) === fewest) ?? COIN_PALETTES[0]
 }
 
-function struck({ symbol }: Coin, { edge, face, tone, mark }: CoinPalette, dice: Dice): CoinArt {
+function coinArtOf({ symbol }: Coin, { edge, face, tone, mark }: CoinPalette, dice: Dice): CoinArt {
   const letters = coinLetters(symbol)
   const shapes: Shape[] = [
     { d: disc(49), ink: edge },

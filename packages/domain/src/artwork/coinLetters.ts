@@ -9,13 +9,13 @@ const GAP = 3
 const REACH = 33
 const LARGEST = 3.4
 
-/** Three letters still read at 24 px. A longer symbol is told by its ends: USDC and USDT differ in their last letter. */
+/** Three letters still read at 24 px. A longer symbol keeps its ends, because USDC and USDT differ in the last letter. */
 function initials(symbol: string): readonly string[] {
   const known = Array.from(symbol.toUpperCase()).filter((sign) => LETTERFORMS[sign] !== undefined)
   return known.length <= 3 ? known : [...known.slice(0, 1), ...known.slice(-1)]
 }
 
-/** Null for a symbol of signs that our hand does not write. */
+/** Null when our letterforms cover none of the symbol's characters. */
 export function coinLetters(symbol: string): CoinLetters | null {
   const forms = initials(symbol).flatMap((sign) => LETTERFORMS[sign] ?? [])
   if (forms.length === 0) return null

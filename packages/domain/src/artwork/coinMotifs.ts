@@ -29,7 +29,7 @@ const half: Motif = (ink, dice) => {
 
 const band: Motif = (ink, dice) => {
   const turn = dice.oneOf([0, 45, 90, 135])
-  const wide = dice.whole(24, 34)
+  const wide = dice.wholeNumber(24, 34)
   const [a, b, c, d] = [at(turn - wide), at(turn + wide), at(turn + 180 - wide), at(turn + 180 + wide)]
   const arc = `A${FACE} ${FACE} 0 0 1`
   return [{ d: `M${a}${arc} ${b}L${c}${arc} ${d}Z`, ink }]
@@ -57,14 +57,14 @@ const grooves: Motif = (ink, dice) => {
 const levels: Motif = (ink, dice) =>
   times(5, (index) => {
     const x = 50 + (index - 2) * 15
-    const half = (Math.sqrt(FACE ** 2 - (x - 50) ** 2) - 6) * (dice.whole(55, 100) / 100)
+    const half = (Math.sqrt(FACE ** 2 - (x - 50) ** 2) - 6) * (dice.wholeNumber(55, 100) / 100)
     return { d: `M${x} ${(50 - half).toFixed(1)}V${(50 + half).toFixed(1)}`, ink, width: 9 }
   })
 
 /** A smaller disc that touches the edge. */
 const moon: Motif = (ink, dice) => {
   const turn = (dice.oneOf([45, 135, 225, 315]) * Math.PI) / 180
-  const r = dice.whole(25, 31)
+  const r = dice.wholeNumber(25, 31)
   const away = FACE - r
   const [x, y] = [50 + away * Math.cos(turn), 50 + away * Math.sin(turn)]
   return [{ d: disc(r, Number(x.toFixed(1)), Number(y.toFixed(1))), ink }]

@@ -6,7 +6,7 @@ const metal = (edge: string, face: string, tone: string, mark: string): CoinPale
 const CREAM = '#fff6e8'
 const INK = '#1a1420'
 
-/** Every edge can be told from a white page and from a dark one, and every mark can be read on both tones: a test holds them to it. */
+/** Every edge stands out on a light and on a dark page, and every mark is legible on both tones; a test enforces it. */
 export const COIN_PALETTES: readonly [CoinPalette, ...CoinPalette[]] = [
   metal('#e2804f', '#a32c1f', '#8a2018', CREAM),
   metal('#c9891f', '#ffc247', '#f3ab2c', INK),

@@ -1,14 +1,14 @@
 import type { CoinArt } from './coinArt.ts'
 import { svgPath } from './svgPath.ts'
 
-/** A coin as a file of its own. Nothing that a token says of itself gets into it as text: letters are drawn. */
+/** A coin as a file of its own. No text from a token enters the file: letters are drawn as paths. */
 export function coinSvg({ shapes, letters, mark }: CoinArt): string {
   const pen = `fill="none" stroke="${mark}" stroke-width="${letters?.pen}" stroke-linecap="round" stroke-linejoin="round"`
-  const written = letters?.strokes.map(({ d, transform }) => `<path d="${d}" transform="${transform}"/>`) ?? []
+  const letterPaths = letters?.strokes.map(({ d, transform }) => `<path d="${d}" transform="${transform}"/>`) ?? []
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="96" height="96">',
     ...shapes.map(svgPath),
-    ...(letters === null ? [] : [`<g ${pen}>`, ...written, '</g>']),
+    ...(letters === null ? [] : [`<g ${pen}>`, ...letterPaths, '</g>']),
     '</svg>\n',
   ].join('')
 }

@@ -12,20 +12,20 @@ const circle = (x: number, y: number, r: number) =>
 
 /** A sun over two hills. */
 const horizon: Composition = ([a, b, c], dice) => {
-  const [left, middle, right] = [dice.whole(58, 76), dice.whole(52, 70), dice.whole(58, 76)]
+  const [left, middle, right] = [dice.wholeNumber(58, 76), dice.wholeNumber(52, 70), dice.wholeNumber(58, 76)]
   const hill = (drop: number) =>
     `M0 ${left + drop}C${middle - 30} ${left - 18 + drop} ${middle - 14} ${right + 16 + drop} ${middle} ${middle + 12 + drop}S86 ${right + 4 + drop} 100 ${right - 12 + drop}V100H0Z`
   return [
-    { d: circle(dice.whole(32, 68), dice.whole(30, 44), dice.whole(20, 30)), ink: a },
+    { d: circle(dice.wholeNumber(32, 68), dice.wholeNumber(30, 44), dice.wholeNumber(20, 30)), ink: a },
     { d: hill(0), ink: b },
-    { d: hill(dice.whole(13, 18)), ink: c },
+    { d: hill(dice.wholeNumber(13, 18)), ink: c },
   ]
 }
 
 /** The grooves of a record that rises over the edge. */
 const grooves: Composition = ([a, b, c], dice) => {
   const x = dice.oneOf([50, 50, 0, 100])
-  const step = dice.whole(70, 98) / 10
+  const step = dice.wholeNumber(70, 98) / 10
   const count = Math.floor((x === 50 ? 92 : 118) / step)
   const rings = times(count, (ring) => ({
     d: circle(x, 100, 10 + ring * step),
@@ -40,9 +40,9 @@ const bars: Composition = ([a, b, c], dice) => {
   const count = dice.oneOf([5, 6, 8])
   const pitch = 84 / count
   return times(count, (bar) => {
-    const half = dice.whole(8, 38)
+    const half = dice.wholeNumber(8, 38)
     const x = (8 + pitch * (bar + 0.5)).toFixed(1)
-    return { d: `M${x} ${50 - half}V${50 + half}`, ink: [a, b, c][dice.whole(0, 2)] ?? a, width: pitch * 0.62 }
+    return { d: `M${x} ${50 - half}V${50 + half}`, ink: [a, b, c][dice.wholeNumber(0, 2)] ?? a, width: pitch * 0.62 }
   })
 }
 
@@ -70,7 +70,7 @@ const halves: Composition = ([a, b, c], dice) => {
   const r = 50 / rows
   return times(rows, (row) => row).flatMap((row) => {
     const y = r + row * 2 * r
-    const shift = dice.whole(-1, 1) * r * 0.5
+    const shift = dice.wholeNumber(-1, 1) * r * 0.5
     const left = 50 + shift
     return [
       { d: `M${left} ${y - r}A${r} ${r} 0 0 0 ${left} ${y + r}Z`, ink: row % 2 === 0 ? a : b },
@@ -81,7 +81,7 @@ const halves: Composition = ([a, b, c], dice) => {
 
 /** A disc in beams of light. */
 const beams: Composition = ([a, b, c], dice) => {
-  const [x, y] = [dice.whole(28, 72), dice.whole(55, 72)]
+  const [x, y] = [dice.wholeNumber(28, 72), dice.wholeNumber(55, 72)]
   const count = dice.oneOf([10, 12, 16])
   const slice = (2 * Math.PI) / count
   const far = (angle: number) => `${(x + 150 * Math.cos(angle)).toFixed(1)} ${(y + 150 * Math.sin(angle)).toFixed(1)}`
@@ -89,14 +89,14 @@ const beams: Composition = ([a, b, c], dice) => {
     d: `M${x} ${y}L${far(ray * 2 * slice)}L${far((ray * 2 + 1) * slice)}Z`,
     ink: c,
   }))
-  const r = dice.whole(20, 28)
+  const r = dice.wholeNumber(20, 28)
   return [...rays, { d: circle(x, y, r), ink: a }, { d: circle(x, y, r * 0.36), ink: b }]
 }
 
 /** One long wave, printed three times. */
 const waves: Composition = ([a, b, c], dice) => {
-  const height = dice.whole(10, 24)
-  const thickness = dice.whole(50, 95) / 10
+  const height = dice.wholeNumber(10, 24)
+  const thickness = dice.wholeNumber(50, 95) / 10
   const wave = (y: number) =>
     `M-10 ${y}C10 ${y - height} 25 ${y - height} 40 ${y}S70 ${y + height} 85 ${y}S105 ${y - height} 120 ${y - height}`
   return times(6, (line) => ({ d: wave(14 + line * 15), ink: [a, b, c][line % 3] ?? a, width: thickness }))

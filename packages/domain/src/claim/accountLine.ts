@@ -8,7 +8,7 @@ export type AccountLine =
   | { kind: 'bad'; reason: string }
 
 const MAX_UINT256 = 2n ** 256n - 1n
-/** 2^256 has 78 digits; further ones can only be zeros in front. */
+/** 2^256 has 78 digits; more can only be leading zeros. */
 const MAX_DIGITS = 100
 /** The longest line that means something has an address, 100 digits and three flags. A reader may cut beyond it. */
 export const MAX_LINE = 1024
@@ -16,11 +16,11 @@ const ZERO_ADDRESS = /^0x0{40}$/
 const HEADER = /^(address|account|recipient|wallet)$/i
 const HEX_ADDRESS = /^0x[0-9a-fA-F]{40}$/
 
-/** Whether a `0x…` of 40 digits passes its checksum; a faster one may be given for millions. */
+/** Verifies the checksum of a `0x…` address. Callers with millions of lines pass a faster implementation. */
 export type ChecksumHolds = (address: string) => boolean
 const plainChecksum: ChecksumHolds = (address) => isAddress(address) !== false
 
-/** `isFirst`: the line may be a header, and a byte order mark before it is passed over. */
+/** `isFirst`: the line may be a header, and a byte order mark is skipped. */
 export function accountLine(line: string, isFirst: boolean, checksumHolds = plainChecksum): AccountLine {
   if (line.length > MAX_LINE) return { kind: 'bad', reason: `the line is longer than ${MAX_LINE} characters` }
   const text = (isFirst ? line.replace(/^\uFEFF/, '') : line).trim()
@@ -33,7 +33,7 @@ export function accountLine(line: string, isFirst: boolean, checksumHolds = plai
   if (value === 0n) return { kind: 'bad', reason: 'the amount is zero; leave out who gets nothing' }
   if (value > MAX_UINT256) return { kind: 'bad', reason: 'the amount is larger than a uint256 can hold' }
   const read = flagsOf(flags.flatMap((words) => words.split(/[\s|;/+]+/)).filter((word) => word !== ''))
-  if (!read.ok) return { kind: 'bad', reason: `"${shown(read.word)}" is no flag; the flags are SOCKS, LP and user` }
+  if (!read.ok) return { kind: 'bad', reason: `"${excerpt(read.word)}" is no flag; the flags are SOCKS, LP and user` }
   return { kind: 'account', hex: address.slice(2).toLowerCase(), amount: value, flags: read.byte }
 }
 
@@ -45,7 +45,7 @@ const unquoted = (field: string) => {
 function addressProblem(address: string, checksumHolds: ChecksumHolds): string | null {
   if (address === '') return 'there is no address'
   if (!HEX_ADDRESS.test(address))
-    return `"${shown(address)}" is no address: that is 0x and 40 hexadecimal digits, then a comma and the amount`
+    return `"${excerpt(address)}" is no address: that is 0x and 40 hexadecimal digits, then a comma and the amount`
   if (ZERO_ADDRESS.test(address)) return 'the zero address cannot claim'
   const digits = address.slice(2)
   const isOneCase = digits === digits.toLowerCase() || digits === digits.toUpperCase()
@@ -57,12 +57,12 @@ function addressProblem(address: string, checksumHolds: ChecksumHolds): string |
 function amountProblem(amount: string | undefined): string | null {
   if (amount === undefined || amount === '') return 'there is no amount'
   if (/^\d+$/.test(amount)) return amount.length > MAX_DIGITS ? 'the amount is larger than a uint256 can hold' : null
-  if (amount.startsWith('-')) return `the amount "${shown(amount)}" is negative`
-  return `the amount "${shown(amount)}" is not a whole number of the token's smallest units in digits alone`
+  if (amount.startsWith('-')) return `the amount "${excerpt(amount)}" is negative`
+  return `the amount "${excerpt(amount)}" is not a whole number of the token's smallest units in digits alone`
 }
 
-/** What is repeated in a sentence: not endless, and nothing that moves a terminal's cursor. */
-const shown = (text: string) => {
-  const plain = text.replace(/[^\x20-\x7E]/g, '?')
-  return plain.length > 44 ? `${plain.slice(0, 44)}…` : plain
+/** Input quoted in an error message: bounded in length and free of terminal control characters. */
+const excerpt = (text: string) => {
+  const printable = text.replace(/[^\x20-\x7E]/g, '?')
+  return printable.length > 44 ? `${printable.slice(0, 44)}…` : printable
 }

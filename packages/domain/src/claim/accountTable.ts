@@ -1,15 +1,15 @@
 import type { AccountLine } from './accountLine.ts'
-import { arranged, ascendingOrder, compareBytes } from './byteOrder.ts'
+import { arrange, ascendingOrder, compareBytes } from './byteOrder.ts'
 import { ACCOUNT_BYTES, AMOUNT_BYTES, type ClaimRows } from './claimLeaf.ts'
 
 type Account = Extract<AccountLine, { kind: 'account' }>
 
-/** Accounts in ascending order: where one stands is its index, and finding one is a search by halves. */
+/** Accounts in ascending order: the position is the claim index, and lookup is a binary search. */
 export type ClaimTable = ClaimRows & { flags: Uint8Array; count: number; total: bigint }
 
 export type Duplicate = { line: number; firstLine: number }
 
-/** Keeps what is built from so many well inside the memory of one process; the product needs a hundredth of it. */
+/** Keeps a build well inside the memory of one process; the product needs a hundredth of this. */
 export const MAX_ACCOUNTS = 2 ** 24
 const FIRST_ROOM = 1024
 
@@ -34,34 +34,34 @@ export class AccountTable {
     this.total += amount
   }
 
-  /** The table, or who is named more than once. Nothing can be added afterwards. */
+  /** The table, or the accounts that appear more than once. Nothing can be added afterwards. */
   sorted(): { ok: true; table: ClaimTable } | { ok: false; duplicates: Duplicate[] } {
     const accounts = this.#accounts.subarray(0, this.count * ACCOUNT_BYTES)
     const order = ascendingOrder(accounts, ACCOUNT_BYTES)
-    const inOrder = arranged(accounts, ACCOUNT_BYTES, order)
+    const inOrder = arrange(accounts, ACCOUNT_BYTES, order)
     const duplicates = this.#duplicates(inOrder, order)
     if (duplicates.length > 0) return { ok: false, duplicates }
-    const amounts = arranged(this.#amounts, AMOUNT_BYTES, order)
-    const flags = arranged(this.#flags, 1, order)
+    const amounts = arrange(this.#amounts, AMOUNT_BYTES, order)
+    const flags = arrange(this.#flags, 1, order)
     return { ok: true, table: { accounts: inOrder, amounts, flags, count: this.count, total: this.total } }
   }
 
   #duplicates(inOrder: Uint8Array, order: Uint32Array): Duplicate[] {
     const lineAt = (place: number) => this.#lines[order[place] ?? 0] ?? 0
-    const found: Duplicate[] = []
+    const repeated: Duplicate[] = []
     // Equal accounts stay in the order of their lines, so the first of a run is the first line.
     for (let place = 1, first = 0; place < order.length; place++) {
       const isSame = compareBytes(accountAt(inOrder, first), accountAt(inOrder, place)) === 0
-      if (isSame) found.push({ line: lineAt(place), firstLine: lineAt(first) })
+      if (isSame) repeated.push({ line: lineAt(place), firstLine: lineAt(first) })
       else first = place
     }
-    return found.toSorted((a, b) => a.line - b.line)
+    return repeated.toSorted((a, b) => a.line - b.line)
   }
 
   #grow(): void {
-    this.#accounts = doubled(this.#accounts)
-    this.#amounts = doubled(this.#amounts)
-    this.#flags = doubled(this.#flags)
+    this.#accounts = withDoubleLength(this.#accounts)
+    this.#amounts = withDoubleLength(this.#amounts)
+    this.#flags = withDoubleLength(this.#flags)
     this.#amountWords = new DataView(this.#amounts.buffer)
     const lines = new Uint32Array(this.#lines.length * 2)
     lines.set(this.#lines)
@@ -81,7 +81,7 @@ export function writeAccount(to: Uint8Array, at: number, hex: string): void {
     to[at + byte] = (nibble(hex.charCodeAt(2 * byte)) << 4) | nibble(hex.charCodeAt(2 * byte + 1))
 }
 
-function doubled(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+function withDoubleLength(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const more = new Uint8Array(bytes.length * 2)
   more.set(bytes)
   return more

@@ -1,7 +1,7 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { compareBytes } from './byteOrder.ts'
 
-/** Keccak-256 of many short things at a call, so that a fast implementation pays for the call once. */
+/** Keccak-256 of many short messages per call, so that a fast implementation pays the call overhead once. */
 export type BulkKeccak = {
   /** `count` messages of `length` bytes each (at most 135), one after the other; their hashes likewise. */
   messages: (from: Uint8Array, length: number, count: number, to: Uint8Array) => void
@@ -9,7 +9,7 @@ export type BulkKeccak = {
   pairs: (from: Uint8Array, count: number, to: Uint8Array) => void
 }
 
-/** Enough for thousands; apps/server has one for millions. */
+/** Fast enough for thousands; apps/server has an implementation for millions. */
 export const plainKeccak: BulkKeccak = {
   messages: (from, length, count, to) => {
     for (let at = 0; at < count; at++) to.set(keccak_256(from.subarray(at * length, (at + 1) * length)), at * 32)

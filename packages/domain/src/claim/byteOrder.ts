@@ -1,4 +1,4 @@
-/** Less than 0 when the first comes first, byte by byte; both of one length. */
+/** Negative when the first sorts before the second, byte by byte. Both must have the same length. */
 export function compareBytes(a: Uint8Array, b: Uint8Array): number {
   for (let at = 0; at < a.length; at++) {
     const difference = (a[at] ?? 0) - (b[at] ?? 0)
@@ -49,7 +49,7 @@ export function ascendingOrder(records: Uint8Array, width: number): Uint32Array 
 }
 
 /** The records one after the other in that order. Millions are copied by words where their width allows it. */
-export function arranged(records: Uint8Array, width: number, order: Uint32Array): Uint8Array {
+export function arrange(records: Uint8Array, width: number, order: Uint32Array): Uint8Array {
   const result = new Uint8Array(order.length * width)
   const byWords = width % 4 === 0 && records.byteOffset % 4 === 0
   const [from, to] = byWords ? [wordsOf(records), wordsOf(result)] : [records, result]

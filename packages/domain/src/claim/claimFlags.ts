@@ -7,7 +7,7 @@ const BITS: ReadonlyMap<string, number> = new Map([
   ['user', 4],
 ])
 
-/** A byte for a row of the CSV, or the word that is none of the three; 0 when no flag is named. */
+/** The flags of a CSV row as one byte (0 for none), or the first word that is not a flag. */
 export function flagsOf(words: readonly string[]): { ok: true; byte: number } | { ok: false; word: string } {
   let byte = 0
   for (const word of words) {
@@ -18,6 +18,6 @@ export function flagsOf(words: readonly string[]): { ok: true; byte: number } | 
   return { ok: true, byte }
 }
 
-/** Undefined where none was given: then no category rows are shown (spec: claims.flags). */
+/** Undefined when no flag was given; no category rows are shown then (spec: claims.flags). */
 export const claimFlags = (byte: number): ClaimFlags | undefined =>
   byte === 0 ? undefined : { isSOCKS: (byte & 1) !== 0, isLP: (byte & 2) !== 0, isUser: (byte & 4) !== 0 }

@@ -12,7 +12,7 @@ const AT_ONCE = 4096
 /** Accounts and amounts, in the order of their indexes. */
 export type ClaimRows = { accounts: Uint8Array; amounts: Uint8Array }
 
-/** The bytes before they are hashed, of `count` claims from an index on. */
+/** The packed bytes of `count` claims from an index on, before hashing. */
 export function packedLeaves({ accounts, amounts }: ClaimRows, from: number, count: number): Uint8Array {
   const packed = new Uint8Array(count * LEAF_BYTES)
   const view = new DataView(packed.buffer)

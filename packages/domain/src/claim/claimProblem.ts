@@ -3,7 +3,7 @@ import type { Address } from '../address.ts'
 /** Why "Claim UNI" cannot be pressed for an address (spec: claims.button). */
 export type ClaimProblem =
   | { readonly kind: 'enterAddress' }
-  /** 'Address has no available claim': said once that is known. */
+  /** 'Address has no available claim', once that is known. */
   | { readonly kind: 'noClaim' }
   | { readonly kind: 'loading' }
 

@@ -2,14 +2,14 @@ import type { Address } from '../address.ts'
 import type { TransactionRecord } from '../transactions/record.ts'
 import { transactionState } from '../transactions/transactionState.ts'
 
-/** Nothing that counts was sent for the account; something was; and it has its receipt (spec: claims.progress). */
+/** No claim was sent for the account; one was sent; it has its receipt (spec: claims.progress). */
 export type ClaimProgress = 'none' | 'submitted' | 'confirmed'
 
 function progressOf(record: TransactionRecord, nowMs: number): ClaimProgress {
   const state = transactionState(record, nowMs)
   const outcome = state.kind === 'replaced' ? state.outcome : state.kind
   if (outcome === 'confirmed' || outcome === 'neutral') return 'confirmed'
-  // What failed or was taken back claimed nothing: the person may try again (spec: claims.progress).
+  // A failed or cancelled transaction claimed nothing, so the person may try again (spec: claims.progress).
   return outcome === 'pending' ? 'submitted' : 'none'
 }
 

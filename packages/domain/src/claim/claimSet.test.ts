@@ -73,7 +73,7 @@ describe('a claim set', () => {
     )
   })
 
-  it('does not find who is not in it, nor its first or last neighbour', () => {
+  it('does not find an account that is not in it, also beyond the first and the last', () => {
     const claims = setOf(
       ['11', '55', 'cc'].map((byte) => ({ kind: 'account', hex: byte.repeat(20), amount: 1n, flags: 0 })),
     )

@@ -4,7 +4,7 @@ import { compareBytes } from './byteOrder.ts'
 import { ACCOUNT_BYTES, leafHashes } from './claimLeaf.ts'
 import { type MerkleTree, merkleTree, proofNodes } from './merkleTree.ts'
 
-/** Everybody who may claim, and the tree that proves it. */
+/** All claims, with the Merkle tree that proves them. */
 export type ClaimSet = ClaimTable & { tree: MerkleTree }
 
 /** Leaves and inner nodes together: what `onHashed` adds up to. */

@@ -1,5 +1,5 @@
 import type { BulkKeccak } from './bulkKeccak.ts'
-import { arranged, ascendingOrder } from './byteOrder.ts'
+import { arrange, ascendingOrder } from './byteOrder.ts'
 
 const HASH = 32
 /** Enough to keep a fast hash busy, few enough to show progress. */
@@ -24,10 +24,10 @@ export function merkleTree(leaves: Uint8Array, keccak: BulkKeccak, onHashed?: (h
   const places = new Uint32Array(count)
   // The smallest leaf lies at the end.
   const order = ascendingOrder(leaves, HASH).reverse()
-  nodes.set(arranged(leaves, HASH, order), (count - 1) * HASH)
+  nodes.set(arrange(leaves, HASH, order), (count - 1) * HASH)
   let place = count - 1
   for (const leaf of order) places[leaf] = place++
-  // From the last parent to the root; a run ends before the first parent that has a child in it.
+  // From the last parent up to the root. A batch must not contain both a parent and its child.
   for (let last = count - 2; last >= 0;) {
     const first = Math.max(Math.floor((last + 1) / 2), last - AT_ONCE + 1)
     const children = nodes.subarray((2 * first + 1) * HASH, (2 * last + 3) * HASH)
@@ -38,9 +38,9 @@ export function merkleTree(leaves: Uint8Array, keccak: BulkKeccak, onHashed?: (h
   return { nodes, places }
 }
 
-/** The nodes beside the way from a leaf to the root: its proof, lowest first. */
+/** The siblings on the path from a leaf to the root: its proof, lowest first. */
 export function proofNodes(place: number): number[] {
-  const beside: number[] = []
-  for (let node = place; node > 0; node = (node - 1) >> 1) beside.push(node % 2 === 0 ? node - 1 : node + 1)
-  return beside
+  const siblings: number[] = []
+  for (let node = place; node > 0; node = (node - 1) >> 1) siblings.push(node % 2 === 0 ? node - 1 : node + 1)
+  return siblings
 }

@@ -2,12 +2,12 @@ import { bytesToHex } from '@noble/hashes/utils.js'
 import { type Cid, type Sha256, blockFits, inlineBlock, readCid } from './cid.ts'
 import { readVarint } from './varint.ts'
 
-/** Blocks that were held against their ids. */
+/** Blocks whose bytes were verified against their ids. */
 export type Blocks = ReadonlyMap<string, Uint8Array>
 
 const keyOf = ({ multihash }: Cid): string => bytesToHex(multihash)
 
-/** Null: it is not there. */
+/** Null when it is missing. */
 export const blockOf = (blocks: Blocks, cid: Cid): Uint8Array | null =>
   inlineBlock(cid) ?? blocks.get(keyOf(cid)) ?? null
 
@@ -26,7 +26,7 @@ function asId(section: Uint8Array, end: number) {
 
 /**
  * The blocks of an archive (CAR, version 1) as a gateway sends it. Null: it is none, it was cut off, or a block is not
- * what its id says. The roots in its head are not read: what they claim is not known to be true.
+ * what its id says. The roots in its header are ignored, because nothing verifies them.
  */
 export function carBlocks(archive: Uint8Array, hash?: Sha256): Blocks | null {
   const blocks = new Map<string, Uint8Array>()

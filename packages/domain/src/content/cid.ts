@@ -33,7 +33,7 @@ export function readCid(bytes: Uint8Array): Cid | null {
   return codec && readMultihash(bytes.subarray(codec.end), codec.value)
 }
 
-/** As people write it: `Qm…`, `z…` in base58, `b…` in base32. */
+/** In text form: `Qm…` or `z…` in base58, `b…` in base32. */
 export function parseCid(text: string): Cid | null {
   if (text.length > 4 * LONGEST_DIGEST) return null
   if (text.startsWith('Qm')) return bytesOf(fromBase58(text))
@@ -51,18 +51,18 @@ export const cidText = (cid: Cid): string => (isTree(cid) ? toBase58(cid.multiha
 export const cidV1Text = ({ codec, multihash }: Cid): string =>
   `b${toBase32(Uint8Array.of(1, ...(codec < 128 ? [codec] : [(codec & 127) | 128, codec >> 7]), ...multihash))}`
 
-/** The whole content is one block, so its bytes can be held against the id (case 100). */
+/** The content is a single block, so its bytes can be verified against the id (case 100). */
 export const isRaw = ({ codec }: Cid): boolean => codec === RAW
 
 /** The content is a tree of blocks, of which this is the top: a file in pieces, or a folder. */
 export const isNode = ({ codec }: Cid): boolean => codec === DAG_PB
 
-/** The block that the id itself holds; null: it is elsewhere. */
+/** The block embedded in the id itself, or null when it is stored elsewhere. */
 export const inlineBlock = ({ hashCode, digest }: Cid): Uint8Array | null => (hashCode === IDENTITY ? digest : null)
 
-/** Does a block belong to its id? Null: by a hash that is not known here. Who has a faster SHA-256 brings it. */
+/** Whether a block matches its id; null for an unknown hash function. Callers may pass a faster SHA-256. */
 export function blockFits({ hashCode, digest }: Cid, block: Uint8Array, hash: Sha256 = sha256): boolean | null {
   if (hashCode !== SHA2_256 && hashCode !== IDENTITY) return null
-  const found = hashCode === IDENTITY ? block : hash(block)
-  return found.length === digest.length && found.every((byte, at) => byte === digest[at])
+  const actualDigest = hashCode === IDENTITY ? block : hash(block)
+  return actualDigest.length === digest.length && actualDigest.every((byte, at) => byte === digest[at])
 }

@@ -4,12 +4,12 @@ import { toBase32 } from './textBases.ts'
 
 /** Version 1, the content as it is (not as a tree), and a SHA-256 of 32 bytes, as IPFS writes it before the hash. */
 const PREFIX = [0x01, 0x55, 0x12, 0x20]
-/** What a name's record puts before it when it leads to IPFS (EIP-1577). */
+/** The prefix of a name's content hash that points to IPFS (EIP-1577). */
 const IPFS_CONTENT = 'e301'
 
 const idBytes = (content: Uint8Array): Uint8Array => Uint8Array.of(...PREFIX, ...sha256(content))
 
-/** What IPFS calls a file of up to a megabyte: the name follows from the bytes, so it cannot lie. */
+/** The IPFS id of a file of up to a megabyte. The id follows from the bytes, so it cannot lie. */
 export const contentId = (content: Uint8Array): string => `b${toBase32(idBytes(content))}`
 
 /** The same as the content hash of a name. */

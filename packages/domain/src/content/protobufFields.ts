@@ -1,6 +1,6 @@
 export type ProtobufField = { readonly number: number; readonly value: number | Uint8Array }
 
-/** A varint of 64 bits, as a float: what is beyond 2⁵³ is a size that is refused anyway. */
+/** A 64-bit varint as a float. Sizes beyond 2⁵³ lose precision, but they are refused anyway. */
 function longVarint(bytes: Uint8Array, start: number): { value: number; end: number } | null {
   let value = 0
   for (let at = start; at < start + 10; at++) {

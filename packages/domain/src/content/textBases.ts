@@ -25,28 +25,28 @@ export function fromBase58(text: string): Uint8Array | null {
 
 /** Five bits a letter, without padding (RFC 4648, in small letters). */
 export function toBase32(bytes: Uint8Array): string {
-  let [text, held, bits] = ['', 0, 0]
+  let [text, pendingBits, bits] = ['', 0, 0]
   for (const byte of bytes) {
-    held = (held << 8) | byte
-    for (bits += 8; bits >= 5; bits -= 5) text += BASE32[(held >> (bits - 5)) & 31] ?? ''
-    held &= (1 << bits) - 1
+    pendingBits = (pendingBits << 8) | byte
+    for (bits += 8; bits >= 5; bits -= 5) text += BASE32[(pendingBits >> (bits - 5)) & 31] ?? ''
+    pendingBits &= (1 << bits) - 1
   }
-  return bits === 0 ? text : text + (BASE32[(held << (5 - bits)) & 31] ?? '')
+  return bits === 0 ? text : text + (BASE32[(pendingBits << (5 - bits)) & 31] ?? '')
 }
 
 export function fromBase32(text: string): Uint8Array | null {
   const bytes: number[] = []
-  let [held, bits] = [0, 0]
+  let [pendingBits, bits] = [0, 0]
   for (const letter of text) {
     const digit = BASE32.indexOf(letter)
     if (digit < 0) return null
-    held = (held << 5) | digit
+    pendingBits = (pendingBits << 5) | digit
     bits += 5
     if (bits < 8) continue
     bits -= 8
-    bytes.push(held >> bits)
-    held &= (1 << bits) - 1
+    bytes.push(pendingBits >> bits)
+    pendingBits &= (1 << bits) - 1
   }
-  // What is left fills the last letter up: less than a letter, and nothing but zeros.
-  return bits < 5 && held === 0 ? Uint8Array.from(bytes) : null
+  // The remaining bits pad the last letter: fewer than five, and all zero.
+  return bits < 5 && pendingBits === 0 ? Uint8Array.from(bytes) : null
 }

@@ -13,29 +13,29 @@ const multihash = (block: Uint8Array) => Uint8Array.of(0x12, 0x20, ...sha256(blo
 const tree = (...children: readonly Uint8Array[]) =>
   Uint8Array.from([...children.flatMap((child) => [...field(2, field(1, multihash(child)))]), ...FILE])
 
-function readTop(made: readonly Uint8Array[]) {
-  const blocks = new Map(made.map((block) => [bytesToHex(multihash(block)), block]))
-  const top = readCid(multihash(made.at(-1) ?? new Uint8Array()))
+function readTop(archiveBlocks: readonly Uint8Array[]) {
+  const blocks = new Map(archiveBlocks.map((block) => [bytesToHex(multihash(block)), block]))
+  const top = readCid(multihash(archiveBlocks.at(-1) ?? new Uint8Array()))
   return top && treeFile(blocks, top, [], 1000)
 }
 
 it('a tree that names one block over and over is given up', () => {
-  const made = [tree()]
+  const archiveBlocks = [tree()]
   for (let each = 0; each < 30; each += 1) {
-    const below = made.at(-1) ?? tree()
-    made.push(tree(below, below, below))
+    const below = archiveBlocks.at(-1) ?? tree()
+    archiveBlocks.push(tree(below, below, below))
   }
-  expect(readTop(made)).toEqual({ ok: false, why: 'tooLarge' })
+  expect(readTop(archiveBlocks)).toEqual({ ok: false, reason: 'tooLarge' })
 })
 
 it('a tree that is deeper than any is given up, one that is not is read', () => {
   const deep = (levels: number) => {
-    const made = [tree()]
-    for (let each = 0; each < levels; each += 1) made.push(tree(made.at(-1) ?? tree()))
-    return made
+    const archiveBlocks = [tree()]
+    for (let each = 0; each < levels; each += 1) archiveBlocks.push(tree(archiveBlocks.at(-1) ?? tree()))
+    return archiveBlocks
   }
   expect(readTop(deep(20))).toMatchObject({ ok: true })
-  expect(readTop(deep(40))).toEqual({ ok: false, why: 'tooLarge' })
+  expect(readTop(deep(40))).toEqual({ ok: false, reason: 'tooLarge' })
 })
 
 it.each([

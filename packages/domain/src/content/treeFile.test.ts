@@ -12,7 +12,7 @@ function read(cid: string, path: readonly string[], archive: Uint8Array, most = 
   const blocks = carBlocks(archive)
   if (root === null || blocks === null) return 'refused'
   const file = treeFile(blocks, root, path, most)
-  return file.ok ? new TextDecoder().decode(file.bytes) : file.why
+  return file.ok ? new TextDecoder().decode(file.bytes) : file.reason
 }
 const all = [PIECES, OLD, HELLO, FOLDER, LARGE]
 
@@ -27,7 +27,7 @@ it.each([
 })
 
 describe('case 100: content that does not match its id', () => {
-  it('whichever byte of an archive is changed, either nothing is read or the very same', () => {
+  it('whichever byte of an archive is changed, either nothing or the original content is read', () => {
     for (const archive of all) {
       const right = read(archive.cid, archive.path, archiveBytes(archive))
       const change = fc.tuple(fc.nat(archiveBytes(archive).length - 1), fc.integer({ min: 1, max: 255 }))
@@ -41,7 +41,7 @@ describe('case 100: content that does not match its id', () => {
     }
   })
 
-  it('an archive that was cut off is none, or lacks a block', () => {
+  it('a truncated archive is invalid, or lacks a block', () => {
     const bytes = archiveBytes(PIECES)
     for (let length = 0; length < bytes.length; length += 1)
       expect(['refused', 'incomplete']).toContain(read(PIECES.cid, [], bytes.subarray(0, length)))
@@ -65,7 +65,7 @@ it('a name that the folder does not have is no file, and neither is a folder, no
   expect(read(FOLDER.cid, ['__proto__'], archiveBytes(FOLDER))).toBe('noFile')
 })
 
-it('of a large folder whose pieces were left out it cannot be told what it has', () => {
+it('a large folder with missing pieces is incomplete, so its content is unknown', () => {
   expect(read(LARGE.cid, ['none.json'], archiveBytes(LARGE))).toBe('incomplete')
 })
 

@@ -5,13 +5,13 @@ import { type TreeNode, byteText, readTreeNode } from './treeNode.ts'
 
 export type TreeFile =
   | { readonly ok: true; readonly bytes: Uint8Array<ArrayBuffer> }
-  /** `incomplete`: blocks are missing or are none that can be read, so it cannot be told what the content is. */
-  | { readonly ok: false; readonly why: 'incomplete' | 'noFile' | 'tooLarge' }
+  /** `incomplete`: blocks are missing or unreadable, so the content is unknown. */
+  | { readonly ok: false; readonly reason: 'incomplete' | 'noFile' | 'tooLarge' }
 
-const INCOMPLETE = { ok: false, why: 'incomplete' } as const
-const NO_FILE = { ok: false, why: 'noFile' } as const
+const INCOMPLETE = { ok: false, reason: 'incomplete' } as const
+const NO_FILE = { ok: false, reason: 'noFile' } as const
 
-/** A tree may name one block many times over: what is read of it is bounded by visits, not by what was sent. */
+/** A tree may reference one block many times, so the work is bounded by visits and not by the bytes received. */
 const MOST_VISITS = 20_000
 const DEEPEST = 32
 
@@ -20,28 +20,28 @@ const nodeOf = (blocks: Blocks, cid: Cid): TreeNode | null => {
   return block && readTreeNode(block)
 }
 
-/** Of a large folder only the pieces that lead to the name were sent, so all that are there are looked into. */
-function named(blocks: Blocks, node: TreeNode, name: string, depth = 0): Cid | null {
+/** Gateways send only those pieces of a large folder that lead to the name, so every piece present is searched. */
+function cidNamed(blocks: Blocks, node: TreeNode, name: string, depth = 0): Cid | null {
   if (node.kind === 'folder') return node.links.find((link) => link.name === name)?.cid ?? null
   for (const link of depth < DEEPEST ? node.links : []) {
-    if (link.name.slice(node.before) === name) return link.cid
-    const piece = link.name.length === node.before ? nodeOf(blocks, link.cid) : null
-    const found = piece?.kind === 'foldersPiece' ? named(blocks, piece, name, depth + 1) : null
-    if (found) return found
+    if (link.name.slice(node.prefixLength) === name) return link.cid
+    const piece = link.name.length === node.prefixLength ? nodeOf(blocks, link.cid) : null
+    const match = piece?.kind === 'foldersPiece' ? cidNamed(blocks, piece, name, depth + 1) : null
+    if (match) return match
   }
   return null
 }
 
-/** The file at a path below a content id. Every block was held against its id, so what is put together is what it names. */
+/** The file at a path below a content id. Every block was verified against its id, so the result is the named content. */
 export function treeFile(blocks: Blocks, root: Cid, path: readonly string[], mostBytes: number): TreeFile {
   let cid = root
   for (const name of path) {
     const node = nodeOf(blocks, cid)
     if (!node) return INCOMPLETE
-    const found = node.kind === 'file' ? null : named(blocks, node, byteText(utf8ToBytes(name)))
-    // A piece of a large folder may have been left out: that the name is not there cannot be known.
-    if (!found) return node.kind === 'foldersPiece' ? INCOMPLETE : NO_FILE
-    cid = found
+    const match = node.kind === 'file' ? null : cidNamed(blocks, node, byteText(utf8ToBytes(name)))
+    // A piece of a large folder may be missing, so a name that is not found may still exist.
+    if (!match) return node.kind === 'foldersPiece' ? INCOMPLETE : NO_FILE
+    cid = match
   }
   return fileAt(blocks, cid, mostBytes)
 }
@@ -68,10 +68,10 @@ function fileAt(blocks: Blocks, top: Cid, mostBytes: number): TreeFile {
     return null
   }
   const why = read(top, 0)
-  return why ? { ok: false, why } : { ok: true, bytes: joined(pieces, length) }
+  return why ? { ok: false, reason: why } : { ok: true, bytes: concatenate(pieces, length) }
 }
 
-function joined(pieces: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
+function concatenate(pieces: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(length)
   let at = 0
   for (const piece of pieces) {

@@ -12,24 +12,24 @@ export type TreeNode = {
   readonly kind: 'file' | 'folder' | 'foldersPiece'
   readonly data: Uint8Array
   readonly links: readonly TreeLink[]
-  /** Of a large folder: how many characters before each name say where in it the name belongs. */
-  readonly before: number
+  /** In a large folder each name starts with a prefix of this length, which locates it in the folder. */
+  readonly prefixLength: number
 }
 
 // Types of UnixFS; links of the file system and what only describes are not read.
 const KINDS: Readonly<Record<number, TreeNode['kind']>> = { 0: 'file', 1: 'folder', 2: 'file', 5: 'foldersPiece' }
 const NOTHING = new Uint8Array()
 
-const bytesOf = (fields: readonly ProtobufField[], wanted: number): Uint8Array | null => {
-  const value = fields.find(({ number }) => number === wanted)?.value
+const bytesOf = (fields: readonly ProtobufField[], fieldNumber: number): Uint8Array | null => {
+  const value = fields.find(({ number }) => number === fieldNumber)?.value
   return value instanceof Uint8Array ? value : null
 }
-const numberOf = (fields: readonly ProtobufField[], wanted: number): number | null => {
-  const value = fields.find(({ number }) => number === wanted)?.value
+const numberOf = (fields: readonly ProtobufField[], fieldNumber: number): number | null => {
+  const value = fields.find(({ number }) => number === fieldNumber)?.value
   return typeof value === 'number' ? value : null
 }
 
-/** A text that is compared and not shown: so no name is read in two ways. */
+/** Compared but never shown, one letter per byte, so that no two spellings read as the same name. */
 export const byteText = (bytes: Uint8Array): string => Array.from(bytes, (byte) => String.fromCodePoint(byte)).join('')
 
 function readLink(bytes: Uint8Array): TreeLink | null {
@@ -54,5 +54,5 @@ export function readTreeNode(block: Uint8Array): TreeNode | null {
     links.push(link)
   }
   const fanout = numberOf(inner, 6) ?? 0
-  return { kind, data: bytesOf(inner, 2) ?? NOTHING, links, before: Math.max(0, fanout - 1).toString(16).length }
+  return { kind, data: bytesOf(inner, 2) ?? NOTHING, links, prefixLength: Math.max(0, fanout - 1).toString(16).length }
 }

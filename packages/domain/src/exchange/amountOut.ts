@@ -4,7 +4,7 @@ const WORD = 2n ** 256n
 /** The pool takes 30 basis points of the input (spec: swap.pool-fee), so 997 of 1000 parts of it trade. */
 export const TRADED = { parts: 997n, whole: 1000n } as const
 
-/** Why the router has no answer to a quote, and refuses. */
+/** Why the router would refuse a quote. */
 export type QuoteProblem = 'noAmount' | 'noLiquidity' | 'notEnough' | 'overflow'
 
 /**
@@ -20,7 +20,7 @@ export function amountOut(amountIn: bigint, reserveIn: bigint, reserveOut: bigin
   return numerator >= WORD || denominator >= WORD ? 'overflow' : numerator / denominator
 }
 
-/** What a pool asks for an output, rounded up by a whole unit even where nothing is left over, as both versions do. */
+/** What a pool charges for an output. Both versions add a whole unit even when the division is exact. */
 export function amountIn(amountOut: bigint, reserveIn: bigint, reserveOut: bigint): bigint | QuoteProblem {
   if (amountOut <= 0n) return 'noAmount'
   if (reserveIn <= 0n || reserveOut <= 0n) return 'noLiquidity'

@@ -10,14 +10,14 @@ import type { ExactSide } from './trade.ts'
 const [a, b, x, y] = [tokenNumber(0), tokenNumber(1), tokenNumber(2), tokenNumber(3)]
 const SIDES = ['in', 'out'] as const
 
-function found(pairs: readonly Pair[], exact: ExactSide, input: number, output: number, amount: bigint) {
+function bestFor(pairs: readonly Pair[], exact: ExactSide, input: number, output: number, amount: bigint) {
   const graph = pairGraph(pairs)
   const [sold, bought] = [graph.tokenAt.get(tokenNumber(input)) ?? -1, graph.tokenAt.get(tokenNumber(output)) ?? -1]
   const [from, goal] = exact === 'in' ? [sold, bought] : [bought, sold]
-  return told(graph.pairAt, bestRoute(graph, { exact, from, goal, amount }))
+  return describeRoute(graph.pairAt, bestRoute(graph, { exact, from, goal, amount }))
 }
 
-const told = (pairAt: Int32Array, route: ExactRoute | null) =>
+const describeRoute = (pairAt: Int32Array, route: ExactRoute | null) =>
   route && { places: route.edges.map((edge) => pairAt[edge] ?? -1), reached: route.reached }
 
 function tried(pairs: readonly Pair[], exact: ExactSide, input: number, output: number, amount: bigint) {
@@ -27,10 +27,10 @@ function tried(pairs: readonly Pair[], exact: ExactSide, input: number, output: 
 
 /** Both ends of each route among the first tokens, where the hubs are. */
 function agreesWithEveryRoute(roll: Dice, pairs: readonly Pair[], ends: number, amount: bigint) {
-  const [input, output] = [roll.whole(ends), roll.whole(ends)]
+  const [input, output] = [roll.integerBelow(ends), roll.integerBelow(ends)]
   if (input === output) return false
   for (const exact of SIDES) {
-    const best = found(pairs, exact, input, output, amount)
+    const best = bestFor(pairs, exact, input, output, amount)
     expect(best, `${exact} ${input} ${output} ${amount}`).toEqual(tried(pairs, exact, input, output, amount))
     if (best !== null) return true
   }
@@ -42,8 +42,13 @@ describe('the best of all routes of at most three pairs', () => {
     const roll = dice('hubs')
     let routes = 0
     for (let run = 0; run < 60; run++) {
-      const pairs = anyHubs(roll, 2 + roll.whole(4), 90 + roll.whole(60), roll.one(['mixed', 'equal', 'tiny', 'round']))
-      if (agreesWithEveryRoute(roll, pairs, roll.one([4, 60]), roll.one([1n, 1000n, roll.size(60)]))) routes += 1
+      const pairs = anyHubs(
+        roll,
+        2 + roll.integerBelow(4),
+        90 + roll.integerBelow(60),
+        roll.pick(['mixed', 'equal', 'tiny', 'round']),
+      )
+      if (agreesWithEveryRoute(roll, pairs, roll.pick([4, 60]), roll.pick([1n, 1000n, roll.size(60)]))) routes += 1
     }
     expect(routes).toBeGreaterThan(20)
   })
@@ -52,29 +57,29 @@ describe('the best of all routes of at most three pairs', () => {
     const roll = dice('full')
     let routes = 0
     for (let run = 0; run < 400; run++) {
-      const { pairs, tokens } = anyPairs(roll, 3 + roll.whole(30), 'full')
-      if (agreesWithEveryRoute(roll, pairs, tokens, roll.one([1n, roll.size(80), roll.size(112)]))) routes += 1
+      const { pairs, tokens } = anyPairs(roll, 3 + roll.integerBelow(30), 'full')
+      if (agreesWithEveryRoute(roll, pairs, tokens, roll.pick([1n, roll.size(80), roll.size(112)]))) routes += 1
     }
     expect(routes).toBeGreaterThan(100)
     for (let run = 0; run < 40; run++)
-      agreesWithEveryRoute(roll, anyHubs(roll, 2, 100, 'full'), 2, roll.one([roll.size(80), roll.size(112)]))
+      agreesWithEveryRoute(roll, anyHubs(roll, 2, 100, 'full'), 2, roll.pick([roll.size(80), roll.size(112)]))
     const [full, free] = [pairOf(a, MOST_RESERVE, b, MOST_RESERVE), pairOf(a, 10n ** 30n, x, 10n ** 30n)]
-    expect(found([full], 'in', 0, 1, 1000n)).toBe(null)
-    expect(found([full], 'out', 0, 1, 1000n)).toBe(null)
+    expect(bestFor([full], 'in', 0, 1, 1000n)).toBe(null)
+    expect(bestFor([full], 'out', 0, 1, 1000n)).toBe(null)
     const around = [full, free, pairOf(x, 10n ** 30n, b, 10n ** 20n)]
-    expect(found(around, 'in', 0, 1, 10n ** 20n)?.places).toEqual([1, 2])
+    expect(bestFor(around, 'in', 0, 1, 10n ** 20n)?.places).toEqual([1, 2])
   })
 
   it('is found where whole quotients meet the rounding of the search', () => {
     const roll = dice('round')
     for (let run = 0; run < 3000; run++) {
-      const { pairs, tokens } = anyPairs(roll, 3 + roll.whole(25), 'round')
-      agreesWithEveryRoute(roll, pairs, tokens, BigInt(roll.one([1, 997, 1000, 997_000]) * (1 + roll.whole(6))))
+      const { pairs, tokens } = anyPairs(roll, 3 + roll.integerBelow(25), 'round')
+      agreesWithEveryRoute(roll, pairs, tokens, BigInt(roll.pick([1, 997, 1000, 997_000]) * (1 + roll.integerBelow(6))))
     }
   })
 })
 
-describe('what the bounds promise and the exact amount does not keep', () => {
+describe('a bound that the exact amount does not reach', () => {
   // It gives 10 − 10⁻²⁹ for 1000, which is 9: no double sees the difference to 10.
   const almostTen = [997n * (10n ** 29n - 1n), 10n ** 30n - 1n] as const
 
@@ -84,7 +89,7 @@ describe('what the bounds promise and the exact amount does not keep', () => {
       pairOf(a, 10n ** 12n, x, 10n ** 12n),
       pairOf(x, 10n ** 15n, b, 91n * 10n ** 11n),
     ]
-    expect(found(pairs, 'in', 0, 1, 1000n)).toEqual({ places: [1, 2], reached: 9n })
+    expect(bestFor(pairs, 'in', 0, 1, 1000n)).toEqual({ places: [1, 2], reached: 9n })
     expect(tried(pairs, 'in', 0, 1, 1000n)).toEqual({ places: [1, 2], reached: 9n })
   })
 
@@ -95,7 +100,7 @@ describe('what the bounds promise and the exact amount does not keep', () => {
       pairOf(a, 10n ** 12n, y, 10n ** 12n),
       pairOf(y, 10n ** 15n, b, 96n * 10n ** 31n),
     ]
-    const best = found(pairs, 'in', 0, 1, 1000n)
+    const best = bestFor(pairs, 'in', 0, 1, 1000n)
     expect(best).toEqual(tried(pairs, 'in', 0, 1, 1000n))
     expect(best?.places).toEqual([2, 3])
   })
@@ -108,15 +113,15 @@ describe('ties', () => {
     'exact %s: of equal routes the one whose pair stands earlier in the list, from the exact side',
     (exact) => {
       const pairs = [pool(x, b), pool(a, y), pool(y, b), pool(a, x)]
-      expect(found(pairs, exact, 0, 1, 10n ** 18n)?.places).toEqual(exact === 'in' ? [1, 2] : [0, 3])
+      expect(bestFor(pairs, exact, 0, 1, 10n ** 18n)?.places).toEqual(exact === 'in' ? [1, 2] : [0, 3])
     },
   )
 
   it('lower price impact wins before fewer hops', () => {
     // Both give 1 for 2. The mid price of the direct pool promised 2, that of the others 1.03.
     const pairs = [pairOf(a, 10n, b, 10n), pairOf(a, 1_000_000n, x, 510_000n), pairOf(x, 1_000_000n, b, 1_010_000n)]
-    expect(found(pairs.slice(0, 1), 'in', 0, 1, 2n)).toEqual({ places: [0], reached: 1n })
-    expect(found(pairs, 'in', 0, 1, 2n)).toEqual({ places: [1, 2], reached: 1n })
+    expect(bestFor(pairs.slice(0, 1), 'in', 0, 1, 2n)).toEqual({ places: [0], reached: 1n })
+    expect(bestFor(pairs, 'in', 0, 1, 2n)).toEqual({ places: [1, 2], reached: 1n })
   })
 
   it('fewer hops win where doubles see a price impact that is not there', () => {
@@ -126,30 +131,30 @@ describe('ties', () => {
       pairOf(x, 118n * 10n ** 9n, b, 300n * 10n ** 9n),
       pairOf(a, 10n ** 9n, b, 3n * 10n ** 9n),
     ]
-    expect(found(pairs.slice(0, 2), 'in', 0, 1, 1n)).toEqual({ places: [0, 1], reached: 2n })
-    expect(found(pairs, 'in', 0, 1, 1n)).toEqual({ places: [2], reached: 2n })
+    expect(bestFor(pairs.slice(0, 2), 'in', 0, 1, 1n)).toEqual({ places: [0, 1], reached: 2n })
+    expect(bestFor(pairs, 'in', 0, 1, 1n)).toEqual({ places: [2], reached: 2n })
   })
 
   it('fewer hops win where the price impact is the same', () => {
     const pairs = [pool(x, b), pool(a, x), pool(a, b)]
-    expect(found(pairs, 'out', 0, 1, 1n)).toEqual({ places: [2], reached: 2n })
+    expect(bestFor(pairs, 'out', 0, 1, 1n)).toEqual({ places: [2], reached: 2n })
   })
 })
 
 describe('no route', () => {
   const pairs = [pairOf(a, 0n, b, 10n ** 20n), pairOf(a, 10n ** 20n, x, 10n ** 20n)]
-  it('is where a pool is empty', () => expect(found(pairs, 'in', 0, 1, 1000n)).toBe(null))
+  it('is where a pool is empty', () => expect(bestFor(pairs, 'in', 0, 1, 1000n)).toBe(null))
   it('is for an amount of zero', () => {
-    expect(found(pairs, 'in', 0, 2, 0n)).toBe(null)
-    expect(found(pairs, 'out', 0, 2, 0n)).toBe(null)
+    expect(bestFor(pairs, 'in', 0, 2, 0n)).toBe(null)
+    expect(bestFor(pairs, 'out', 0, 2, 0n)).toBe(null)
   })
   it('is for more than any pair can hold', () => {
-    expect(found(pairs, 'in', 0, 2, 2n ** 112n)).toBe(null)
-    expect(found(pairs, 'out', 0, 2, 2n ** 112n)).toBe(null)
+    expect(bestFor(pairs, 'in', 0, 2, 2n ** 112n)).toBe(null)
+    expect(bestFor(pairs, 'out', 0, 2, 2n ** 112n)).toBe(null)
   })
-  it('is from a token to itself', () => expect(found(pairs, 'in', 0, 0, 1000n)).toBe(null))
-  it('is where the pools do not hold so much', () => expect(found(pairs, 'out', 0, 2, 10n ** 20n)).toBe(null))
-  it('is where nothing would come out', () => expect(found(pairs, 'in', 0, 2, 1n)).toBe(null))
+  it('is from a token to itself', () => expect(bestFor(pairs, 'in', 0, 0, 1000n)).toBe(null))
+  it('is where the pools do not hold so much', () => expect(bestFor(pairs, 'out', 0, 2, 10n ** 20n)).toBe(null))
+  it('is where nothing would come out', () => expect(bestFor(pairs, 'in', 0, 2, 1n)).toBe(null))
 })
 
 it('a reserve that changes in place changes the next quote, and an emptied pool is passed by', () => {
@@ -166,12 +171,12 @@ it('a reserve that changes in place changes the next quote, and an emptied pool 
 })
 
 it('a pair stands in a graph once', () => {
-  const twice = 'A pair stands twice in the list.'
+  const message = 'A pair stands twice in the list.'
   const [first, other] = [pairOf(a, 1n, b, 1n), pairOf(a, 1n, x, 1n)]
-  expect(() => pairGraph([first, pairOf(b, 2n, a, 2n)])).toThrow(twice)
-  expect(() => pairGraph([first, other, first])).toThrow(twice)
-  expect(() => pairGraph([pairOf(x, 1n, y, 1n), first, first])).toThrow(twice)
-  expect(() => pairGraph([other, pairOf(x, 1n, y, 1n), first, other])).toThrow(twice)
+  expect(() => pairGraph([first, pairOf(b, 2n, a, 2n)])).toThrow(message)
+  expect(() => pairGraph([first, other, first])).toThrow(message)
+  expect(() => pairGraph([pairOf(x, 1n, y, 1n), first, first])).toThrow(message)
+  expect(() => pairGraph([other, pairOf(x, 1n, y, 1n), first, other])).toThrow(message)
   // Two tokens may well have a pair with the same third one.
   expect(pairGraph([first, pairOf(x, 1n, b, 1n), pairOf(y, 1n, b, 1n), other]).tokens).toHaveLength(4)
 })

@@ -3,17 +3,17 @@ import { hopIn, hopOut } from './hop.ts'
 import type { PairGraph } from './pairGraph.ts'
 import { type Candidate, routeSearch } from './routeSearch.ts'
 import type { ExactSide } from './trade.ts'
-import { bigAt, floatAt, intAt, numberAt } from '../packedEntry.ts'
+import { bigAt, floatAt, intAt, numberAt } from '../arrayAt.ts'
 
 /** A route as the exact side sees it: edges and amounts from there on. */
 export type ExactRoute = {
   readonly edges: readonly number[]
   readonly amounts: readonly bigint[]
-  /** What comes out, or must go in. */
+  /** The amount at the other end: the output, or the input required. */
   readonly reached: bigint
 }
 
-type Question = { readonly exact: ExactSide; readonly from: number; readonly goal: number; readonly amount: bigint }
+type RouteQuery = { readonly exact: ExactSide; readonly from: number; readonly goal: number; readonly amount: bigint }
 
 /** Mid prices in doubles are nearer than this to the exact ones. */
 const PRICE_BLUR = 2 ** -44
@@ -21,17 +21,17 @@ const PRICE_BLUR = 2 ** -44
 /**
  * The best route of at most three pairs from one token to another. Most output wins, or least input; among equals
  * the lower price impact (spec: swap.best-route), then fewer pairs, then the pairs that stand earlier in the list, read from the exact side. Pairs
- * that are empty, give nothing or do not hold enough are passed by, as are those that would overflow. Null: there is no route.
+ * that are empty, give nothing, hold too little or would overflow are skipped. Null when there is no route.
  */
-export function bestRoute(graph: PairGraph, question: Question): ExactRoute | null {
-  const { exact, from, goal, amount } = question
+export function bestRoute(graph: PairGraph, query: RouteQuery): ExactRoute | null {
+  const { exact, from, goal, amount } = query
   if (from === goal) return null
-  const near = routeSearch(graph, question, Number(amount))
+  const near = routeSearch(graph, query, Number(amount))
   const best = bestOf(graph, exact, amount, near.candidates)
   const bar = best === null ? -Infinity : scoreOf(best, exact)
   if (near.dropped < bar) return best
-  // What was computed exactly fell as low as what had been put aside.
-  return bestOf(graph, exact, amount, routeSearch(graph, question, Number(amount), bar).candidates)
+  // The best exact result is no better than some candidates that were dropped, so they are searched as well.
+  return bestOf(graph, exact, amount, routeSearch(graph, query, Number(amount), bar).candidates)
 }
 
 const scoreOf = ({ reached }: ExactRoute, exact: ExactSide) => (exact === 'in' ? Number(reached) : -Number(reached))
@@ -67,7 +67,7 @@ function mostPromising(graph: PairGraph, exact: ExactSide, candidates: readonly 
 function mayBeat(graph: PairGraph, exact: ExactSide, candidate: Candidate, best: ExactRoute): boolean {
   const bar = scoreOf(best, exact)
   if (candidate.score !== bar) return candidate.score > bar
-  // It can only be as good: the price decides.
+  // It can only tie, so the price decides.
   const price = roughMidPrice(graph, exact, edgesOf(candidate))
   return price <= roughMidPrice(graph, exact, best.edges) * (1 + PRICE_BLUR)
 }
@@ -89,7 +89,7 @@ function exactRoute(graph: PairGraph, exact: ExactSide, amount: bigint, candidat
   return { edges, amounts, reached }
 }
 
-/** Of output per input, whichever side the edges are read from. */
+/** In output per input, from whichever side the edges are read. */
 function roughMidPrice({ own, other }: PairGraph, exact: ExactSide, edges: readonly number[]): number {
   let price = 1
   for (const edge of edges) price *= floatAt(other, edge) / floatAt(own, edge)
@@ -121,7 +121,7 @@ function reserveProducts({ exact, twin }: PairGraph, { edges }: ExactRoute) {
   return { own, other }
 }
 
-/** By the pair of the first step at which they part. */
+/** By the pair at the first step where the two differ. */
 function placeOrder({ pairAt }: PairGraph, one: ExactRoute, other: ExactRoute): number {
   const step = one.edges.findIndex((edge, at) => edge !== other.edges[at])
   return order(intAt(pairAt, numberAt(one.edges, step)), intAt(pairAt, numberAt(other.edges, step)))

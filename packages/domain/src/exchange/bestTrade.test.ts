@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Currency, amountOf } from '../currency.ts'
-import { compared } from '../fraction.ts'
+import { compare } from '../fraction.ts'
 import { bestTrade } from './bestTrade.ts'
 import { anyPairs, dice, tokenNumber } from './oracle/seededPairs.ts'
 import { type Pair, pairAfter, pairOf } from './pair.ts'
@@ -25,7 +25,7 @@ describe('the best trade', () => {
     pairOf(tokenNumber(1), 1000n * COIN, tokenNumber(2), 1000n * COIN),
   ]
 
-  it('is told from input to output, whichever side is exact', () => {
+  it('is listed from input to output, whichever side is exact', () => {
     for (const trade of [sell(pairs, native, COIN, token(2)), buy(pairs, token(2), COIN, native)]) {
       expect(trade?.route).toEqual({ path: [wrapped, tokenNumber(1), tokenNumber(2)], pairs })
       expect(trade?.amounts).toHaveLength(3)
@@ -56,18 +56,18 @@ function after(pairs: readonly Pair[], { route, amounts }: Trade): readonly Pair
   })
 }
 
-describe('nobody gains by trading to and fro', () => {
+describe('nobody gains by trading back and forth', () => {
   const seed = fc.integer({ min: 0, max: 1_000_000 })
-  const drawn = (number: number) => {
+  const randomTrade = (number: number) => {
     const roll = dice(`gain ${number}`)
-    const { pairs, tokens } = anyPairs(roll, 3 + roll.whole(20))
-    return { pairs, raw: roll.size(70), from: token(roll.whole(tokens)), to: token(roll.whole(tokens)) }
+    const { pairs, tokens } = anyPairs(roll, 3 + roll.integerBelow(20))
+    return { pairs, raw: roll.size(70), from: token(roll.integerBelow(tokens)), to: token(roll.integerBelow(tokens)) }
   }
 
   it('exact-out then exact-in never gains: selling what was bought through the same pools brings no more than it cost', () => {
     fc.assert(
       fc.property(seed, (number) => {
-        const { pairs, raw, from, to } = drawn(number)
+        const { pairs, raw, from, to } = randomTrade(number)
         const bought = buy(pairs, to, raw, from)
         if (bought === null) return
         const back = sell(after(bought.route.pairs, bought), to, raw, from)
@@ -80,7 +80,7 @@ describe('nobody gains by trading to and fro', () => {
   it('what exact-out asks is enough: exact-in with as much gives at least the wanted amount', () => {
     fc.assert(
       fc.property(seed, (number) => {
-        const { pairs, raw, from, to } = drawn(number)
+        const { pairs, raw, from, to } = randomTrade(number)
         const bought = buy(pairs, to, raw, from)
         if (bought !== null) expect((sell(pairs, from, bought.input.raw, to)?.output.raw ?? 0n) >= raw).toBe(true)
       }),
@@ -112,7 +112,7 @@ describe('nobody gains by trading to and fro', () => {
         if (little === null || much === null) return
         expect(much.output.raw >= little.output.raw).toBe(true)
         const rounded = { ...little, output: amountOf(token(1), little.output.raw + 1n) }
-        expect(compared(executionPrice(much), executionPrice(rounded))).toBeLessThanOrEqual(0)
+        expect(compare(executionPrice(much), executionPrice(rounded))).toBeLessThanOrEqual(0)
       }),
     )
   })

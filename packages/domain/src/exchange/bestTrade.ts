@@ -5,9 +5,9 @@ import type { Pair } from './pair.ts'
 import type { PairGraph } from './pairGraph.ts'
 import type { ExactSide, Trade } from './trade.ts'
 import { pooledToken } from './wrap.ts'
-import { bigAt, intAt } from '../packedEntry.ts'
+import { bigAt, intAt } from '../arrayAt.ts'
 
-type Question = {
+type QuoteRequest = {
   readonly exact: ExactSide
   /** What is typed: the input of an exact-in trade, the output of an exact-out one. */
   readonly amount: Amount
@@ -15,18 +15,22 @@ type Question = {
   readonly other: Currency
 }
 
-/** The best trade on V2 over the pairs of a graph (bestRoute.ts says what is best). Null: they have no route for it. */
-export function bestTrade(graph: PairGraph, { exact, amount, other }: Question, wrappedNative: Address): Trade | null {
+/** The best trade on V2 over the pairs of a graph (bestRoute.ts says what is best). Null when there is no route. */
+export function bestTrade(
+  graph: PairGraph,
+  { exact, amount, other }: QuoteRequest,
+  wrappedNative: Address,
+): Trade | null {
   const from = graph.tokenAt.get(pooledToken(amount.currency, wrappedNative))
   const goal = graph.tokenAt.get(pooledToken(other, wrappedNative))
   if (from === undefined || goal === undefined) return null
-  const found = bestRoute(graph, { exact, from, goal, amount: amount.raw })
-  if (found === null) return null
-  const reached = amountOf(other, found.reached)
-  const route = routeOf(graph, exact, from, found)
+  const best = bestRoute(graph, { exact, from, goal, amount: amount.raw })
+  if (best === null) return null
+  const reached = amountOf(other, best.reached)
+  const route = routeOf(graph, exact, from, best)
   return exact === 'in'
-    ? { version: 'v2', exact, input: amount, output: reached, route, amounts: found.amounts }
-    : { version: 'v2', exact, input: reached, output: amount, route, amounts: found.amounts.toReversed() }
+    ? { version: 'v2', exact, input: amount, output: reached, route, amounts: best.amounts }
+    : { version: 'v2', exact, input: reached, output: amount, route, amounts: best.amounts.toReversed() }
 }
 
 function routeOf(graph: PairGraph, exact: ExactSide, from: number, { edges }: ExactRoute): Trade['route'] {

@@ -5,10 +5,10 @@ import { isBetterTrade } from './tradeComparison.ts'
 /** The link under the swap button, if there is one (spec: swap.version-link). */
 export type VersionLink = 'betterOnV1' | 'betterOnV2' | 'switchToV2'
 
-/** V1 is pointed at only when it is worth the older exchange: by more than 0.75 % (spec: swap.version-link). */
+/** V1 is suggested only when it is better by more than 0.75 % (spec: swap.version-link). */
 const WORTH_V1_BPS = 75
 
-/** What to say about the version that is not shown; null is the lack of a trade there. */
+/** The link to the version that is not shown. A null trade means that version has none. */
 export function versionLink(shown: Version, v1: Trade | null, v2: Trade | null): VersionLink | null {
   if (shown === 'v2') return v1 !== null && (v2 === null || isBetterTrade(v1, v2, WORTH_V1_BPS)) ? 'betterOnV1' : null
   if (v2 === null) return null

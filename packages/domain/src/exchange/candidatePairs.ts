@@ -9,7 +9,7 @@ export type BaseRestrictions = ReadonlyMap<Address, ReadonlySet<Address>>
 
 const NONE: BaseRestrictions = new Map()
 
-/** Pairs that a route from one token to another may go through: the direct one, each with every base, and the bases among themselves, each once. */
+/** Pairs a route between two tokens may use: the direct one, each token with every base, and all pairs of bases, each once. */
 export function candidatePairs(
   tokenA: Address,
   tokenB: Address,
@@ -22,12 +22,12 @@ export function candidatePairs(
     ...bases.map((base): PairTokens => [tokenB, base]),
     ...bases.flatMap((base) => bases.map((other): PairTokens => [base, other])),
   ]
-  const allows = (token: Address, other: Address) => restrictions.get(token)?.has(other) ?? true
-  const found = new Map<string, PairTokens>()
+  const isAllowed = (token: Address, other: Address) => restrictions.get(token)?.has(other) ?? true
+  const byKey = new Map<string, PairTokens>()
   for (const [one, other] of all) {
-    if (one === other || !allows(one, other) || !allows(other, one)) continue
+    if (one === other || !isAllowed(one, other) || !isAllowed(other, one)) continue
     const pair: PairTokens = sortsBefore(one, other) ? [one, other] : [other, one]
-    if (!found.has(pair.join())) found.set(pair.join(), pair)
+    if (!byKey.has(pair.join())) byKey.set(pair.join(), pair)
   }
-  return Array.from(found.values())
+  return Array.from(byKey.values())
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Currency, amountOf } from '../currency.ts'
-import { compared, fraction } from '../fraction.ts'
+import { compare, fraction } from '../fraction.ts'
 import { tradeOnV1 } from './exchangeV1.ts'
 import { hopIn, hopOut } from './hop.ts'
 import { tokenNumber } from './oracle/seededPairs.ts'
@@ -46,9 +46,9 @@ describe('V1 route: ETH→token, token→ETH, or token→ETH→token', () => {
     const between = hopOut('v1', COIN, 3000n * COIN, 10n * COIN)
     const end = typeof between === 'bigint' && hopOut('v1', between, 20n * COIN, 10n * COIN)
     expect(trade('in', token(dai), token(old), COIN)).toMatchObject({ amounts: [COIN, between, end] })
-    const asked = hopIn('v1', COIN, 20n * COIN, 10n * COIN)
-    const start = typeof asked === 'bigint' && hopIn('v1', asked, 3000n * COIN, 10n * COIN)
-    expect(trade('out', token(dai), token(old), COIN)).toMatchObject({ amounts: [start, asked, COIN] })
+    const firstInput = hopIn('v1', COIN, 20n * COIN, 10n * COIN)
+    const start = typeof firstInput === 'bigint' && hopIn('v1', firstInput, 3000n * COIN, 10n * COIN)
+    expect(trade('out', token(dai), token(old), COIN)).toMatchObject({ amounts: [start, firstInput, COIN] })
   })
 
   it('knows no end of what an exchange can hold', () => {
@@ -62,7 +62,7 @@ describe('V1 route: ETH→token, token→ETH, or token→ETH→token', () => {
   it('has the mid price of both exchanges', () => {
     const one = trade('in', token(dai), token(old), COIN)
     if (typeof one === 'string') throw new Error(one)
-    expect(compared(midPrice(one.route), fraction(1n, 600n))).toBe(0)
+    expect(compare(midPrice(one.route), fraction(1n, 600n))).toBe(0)
   })
 })
 

@@ -1,7 +1,7 @@
 import type { Address } from '../address.ts'
 import type { Amount, Currency } from '../currency.ts'
 import { amountOf, sameCurrency } from '../currency.ts'
-import { bigAt } from '../packedEntry.ts'
+import { bigAt } from '../arrayAt.ts'
 import type { HopProblem } from './hop.ts'
 import { pairOf } from './pair.ts'
 import { type ExactSide, type Route, type Trade, amountsFromInput, amountsFromOutput, routeThrough } from './trade.ts'
@@ -9,17 +9,17 @@ import { type ExactSide, type Route, type Trade, amountsFromInput, amountsFromOu
 /** What the V1 exchange of a token holds. */
 export type ExchangeV1 = { readonly token: Address; readonly native: bigint; readonly tokens: bigint }
 
-/** Why V1 has no trade: `noExchange` where a token of it has none, `sameCurrency` where nothing would be exchanged. */
+/** Why V1 has no trade: `noExchange` when a token has no exchange, `sameCurrency` when both sides are the same. */
 export type V1Problem = HopProblem | 'noExchange' | 'sameCurrency'
 
-type Question = { readonly exact: ExactSide; readonly amount: Amount; readonly other: Currency }
+type QuoteRequest = { readonly exact: ExactSide; readonly amount: Amount; readonly other: Currency }
 
 /**
  * The one way that V1 has between two currencies: into native, out of it, or through it (spec: swap.v1-route). Native stands in the
  * route as the wrapped token. Each exchange rounds as a V2 pair does.
  */
 export function tradeOnV1(
-  { exact, amount, other }: Question,
+  { exact, amount, other }: QuoteRequest,
   exchanges: ReadonlyMap<Address, ExchangeV1>,
   wrappedNative: Address,
 ): Trade | V1Problem {
@@ -42,10 +42,10 @@ function routeOnV1(
   wrappedNative: Address,
 ): Route | null {
   const tokens = [sold, bought].filter((currency) => currency.kind === 'token')
-  const held = tokens.map(({ address }) => exchanges.get(address))
-  // The wrapped token has an exchange of its own on V1, but then the route would meet itself.
-  if (held.some((exchange) => exchange?.token === wrappedNative)) return null
-  const pairs = held.flatMap((exchange) =>
+  const tradedExchanges = tokens.map(({ address }) => exchanges.get(address))
+  // The wrapped token has its own V1 exchange, but a route through it would contain the wrapped token twice.
+  if (tradedExchanges.some((exchange) => exchange?.token === wrappedNative)) return null
+  const pairs = tradedExchanges.flatMap((exchange) =>
     exchange === undefined ? [] : [pairOf(wrappedNative, exchange.native, exchange.token, exchange.tokens)],
   )
   if (pairs.length < tokens.length) return null

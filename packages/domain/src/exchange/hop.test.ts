@@ -73,8 +73,8 @@ describe('what a pool asks for an output', () => {
 
   it('case 5: is refused where the pair would hold more than 2^112 − 1', () => {
     const [bought, held] = [10n ** 15n, 10n ** 15n + 1n]
-    const asked = amountIn(bought, 10n ** 15n, held)
-    expect(hopIn('v2', bought, 10n ** 15n, held)).toBe(asked)
+    const needed = amountIn(bought, 10n ** 15n, held)
+    expect(hopIn('v2', bought, 10n ** 15n, held)).toBe(needed)
     // One unit of as much costs two.
     expect(hopIn('v2', 1n, MOST_RESERVE - 2n, MOST_RESERVE)).toBe(2n)
     expect(hopIn('v2', 1n, MOST_RESERVE - 1n, MOST_RESERVE)).toBe('overflow')
@@ -84,7 +84,7 @@ describe('what a pool asks for an output', () => {
   })
 })
 
-describe('there and back', () => {
+describe('round trips', () => {
   const reserve = fc.bigInt({ min: 1n, max: 2n ** 112n - 1n })
 
   it('exact out and then exact in with what it cost gives at least what was wanted, and a unit less gives at most that', () => {

@@ -3,12 +3,12 @@ import { type QuoteProblem, amountIn, amountOut } from './amountOut.ts'
 /** A V2 pair keeps its reserves in 112 bits and refuses to hold more. A V1 exchange has no such limit. */
 export const MOST_RESERVE = 2n ** 112n - 1n
 
-/** Why a pool would not make this exchange. `tooSmall`: nothing would come out. `overflow`: more than a pair can hold. */
+/** Why a pool would refuse this swap. `tooSmall`: nothing would come out. `overflow`: more than a pair can hold. */
 export type HopProblem = QuoteProblem | 'tooSmall'
 
 export type Version = 'v1' | 'v2'
 
-/** What comes out of one pool when the exchange is really made, not only quoted. */
+/** What one pool pays out when the swap is executed, not only quoted. */
 export function hopOut(version: Version, sold: bigint, reserveIn: bigint, reserveOut: bigint): bigint | HopProblem {
   const bought = amountOut(sold, reserveIn, reserveOut)
   if (typeof bought === 'string') return bought

@@ -13,15 +13,15 @@ const anyHop = (roll: Dice): Hop => ({ amount: roll.size(100), own: roll.size(11
 function wholeOutput(roll: Dice): Hop {
   const [amount, own] = [roll.size(60), roll.size(60)]
   const traded = amount * 997n
-  return { amount, own, other: (roll.size(60) * (own * 1000n + traded)) / traded + BigInt(roll.whole(2)) }
+  return { amount, own, other: (roll.size(60) * (own * 1000n + traded)) / traded + BigInt(roll.integerBelow(2)) }
 }
 
 function wholeInput(roll: Dice): Hop {
-  const [amount, left] = [roll.size(53) << BigInt(roll.whole(48)), roll.size(60)]
+  const [amount, left] = [roll.size(53) << BigInt(roll.integerBelow(48)), roll.size(60)]
   return {
     amount,
     own: amount + left,
-    other: (roll.size(112) * left * 997n) / (amount * 1000n) + BigInt(roll.whole(2)),
+    other: (roll.size(112) * left * 997n) / (amount * 1000n) + BigInt(roll.integerBelow(2)),
   }
 }
 
@@ -53,14 +53,14 @@ it('no pool asks for less than its bound', () => {
   expect(close).toBeGreaterThan(CASES / 20)
 })
 
-it('what is bought to the last unit, or beyond, is not to be had', () => {
+it('the last unit of a reserve, or more, cannot be bought', () => {
   expect(leastIn(1000, 1000, 1001)).toBe(0)
   expect(leastIn(0, 0, 1)).toBe(0)
   expect(leastIn(2 ** 100, 2 ** 100, 2 ** 100 * (1 - 2 ** -52))).toBe(0)
   expect(mostOut(0, 0, 1000)).toBe(0)
 })
 
-it('a few units are not blurred', () => {
+it('amounts of a few units stay exact', () => {
   expect(mostOut(10, 20, 3)).toBe(4)
   expect(leastIn(10, 20, 3)).toBe(9)
   expect(mostOut(10 ** 6, 10 ** 6, 1000)).toBe(996)

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compared, fraction } from '../fraction.ts'
+import { compare, fraction } from '../fraction.ts'
 import { theirPairAddress } from './oracle/publishedSdk.ts'
 import { tokenNumber } from './oracle/seededPairs.ts'
 import { inputFor, otherToken, outputFor, pairAfter, pairOf, reserveOf, sortsBefore, spotPrice } from './pair.ts'
@@ -59,7 +59,7 @@ describe('a pair', () => {
         if (typeof bought === 'string') return
         const after = pairAfter(pair, low, sold, bought)
         const [before, now] = [spotPrice(pair, low), spotPrice(after, low)]
-        expect(before && now && compared(now, before)).toBe(-1)
+        expect(before && now && compare(now, before)).toBe(-1)
         expect(after.reserve0 * after.reserve1 >= pair.reserve0 * pair.reserve1).toBe(true)
       }),
     )

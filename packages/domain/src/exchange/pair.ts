@@ -10,7 +10,7 @@ export type Pair = {
   readonly reserve1: bigint
 }
 
-/** Addresses are numbers: their checksum does not order them. */
+/** Addresses compare as numbers, so the case of the checksum must not matter. */
 export const sortsBefore = (one: Address, other: Address): boolean => one.toLowerCase() < other.toLowerCase()
 
 /** The pair of two tokens with what it holds of each, in whichever order they are named. */
@@ -24,12 +24,12 @@ export function pairOf(tokenA: Address, reserveA: bigint, tokenB: Address, reser
 export const involves = ({ token0, token1 }: Pair, token: Address): boolean => token === token0 || token === token1
 
 export const otherToken = (pair: Pair, token: Address): Address =>
-  checked(pair, token) === pair.token0 ? pair.token1 : pair.token0
+  requireToken(pair, token) === pair.token0 ? pair.token1 : pair.token0
 
 export const reserveOf = (pair: Pair, token: Address): bigint =>
-  checked(pair, token) === pair.token0 ? pair.reserve0 : pair.reserve1
+  requireToken(pair, token) === pair.token0 ? pair.reserve0 : pair.reserve1
 
-function checked(pair: Pair, token: Address): Address {
+function requireToken(pair: Pair, token: Address): Address {
   if (!involves(pair, token)) throw new RangeError(`${token} is not in the pair of ${pair.token0} and ${pair.token1}.`)
   return token
 }
@@ -48,7 +48,7 @@ export function spotPrice(pair: Pair, token: Address): Fraction | null {
   return own === 0n || other === 0n ? null : fraction(other, own)
 }
 
-/** The pair after an exchange: its spot price is what the next one meets. The fee stays in the pool. */
+/** The pair after a swap; the next swap meets its new price. The fee stays in the pool. */
 export function pairAfter(pair: Pair, token: Address, sold: bigint, bought: bigint): Pair {
   const other = otherToken(pair, token)
   return pairOf(token, reserveOf(pair, token) + sold, other, reserveOf(pair, other) - bought)

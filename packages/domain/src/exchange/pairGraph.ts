@@ -1,6 +1,6 @@
 import type { Address } from '../address.ts'
 import type { Pair } from './pair.ts'
-import { intAt } from '../packedEntry.ts'
+import { intAt } from '../arrayAt.ts'
 
 /**
  * All pairs of an exchange, laid out for the search: each pair is two edges, one from each of its tokens, and the edges of a
@@ -22,13 +22,13 @@ export type PairGraph = {
   /** The same for the search, at both ends; an empty pool has zero at both. */
   readonly own: Float64Array
   readonly other: Float64Array
-  /** For the search to write on: by token, one more than the edge that leads from it to the end of the route. */
+  /** Scratch space of the search: by token, one more than the edge from it to the end of the route. */
   readonly lastHop: Int32Array
-  /** And one more than the place of a token with many pairs among those that the search has reached. */
+  /** Scratch space: one more than the position of a token with many pairs among those reached so far. */
   readonly wideAt: Int32Array
 }
 
-/** Pairs are named by their place in the list from then on. Each may stand in it once. */
+/** From here on pairs are identified by their index in the list. Each may occur only once. */
 export function pairGraph(pairs: readonly Pair[]): PairGraph {
   const { tokens, tokenAt, ends } = numbered(pairs)
   const { start, to, leaves } = byToken(ends, tokens.length)
@@ -97,7 +97,7 @@ function byToken(ends: Int32Array, tokens: number) {
   const start = new Int32Array(tokens + 1)
   for (const token of ends) start[token + 1] = intAt(start, token + 1) + 1
   for (let token = 1; token < tokens; token++) start[token + 1] = intAt(start, token + 1) + intAt(start, token)
-  const placed = (order: Iterable<number>, keyOf: (end: number) => number) => {
+  const sortEnds = (order: Iterable<number>, keyOf: (end: number) => number) => {
     const next = start.slice()
     const out = new Int32Array(ends.length)
     for (const end of order) {
@@ -108,8 +108,8 @@ function byToken(ends: Int32Array, tokens: number) {
     }
     return out
   }
-  const byGoal = placed(ends.keys(), (end) => end ^ 1)
-  const leaves = placed(byGoal, (end) => end)
+  const byGoal = sortEnds(ends.keys(), (end) => end ^ 1)
+  const leaves = sortEnds(byGoal, (end) => end)
   const to = leaves.map((end) => intAt(ends, end ^ 1))
   for (let place = 1; place < to.length; place++)
     if (to[place] === to[place - 1] && ends[intAt(leaves, place)] === ends[intAt(leaves, place - 1)])

@@ -9,7 +9,7 @@ import { type Trade, routeThrough } from './trade.ts'
 const [a, b, c, d] = [tokenNumber(0), tokenNumber(1), tokenNumber(2), tokenNumber(3)]
 const [factory, router, oldRouter] = [tokenNumber(10), tokenNumber(11), tokenNumber(12)]
 const pairFactory = { factory, initCodeHash: `0x${'12'.repeat(32)}` } as const
-const never = { pairFactory, others: [router, oldRouter] }
+const lostRecipients = { pairFactory, others: [router, oldRouter] }
 const native: Currency = { kind: 'native', decimals: 18, symbol: '', name: '' }
 const route = routeThrough(a, [pairOf(a, 1n, b, 1n), pairOf(b, 1n, c, 1n)])
 const trade: Trade = {
@@ -32,18 +32,18 @@ describe('Invalid recipient', () => {
     ['the first liquidity token', pairAddress(pairFactory, a, b)],
     ['the last liquidity token', pairAddress(pairFactory, c, b)],
   ])('%s', (_, recipient) => {
-    expect(isLostRecipient(recipient, trade, never)).toBe(true)
+    expect(isLostRecipient(recipient, trade, lostRecipients)).toBe(true)
   })
 
   it.each([
     ['a token that is not on the route', d],
     ['a liquidity token that is not', pairAddress(pairFactory, a, c)],
   ])('not %s', (_, recipient) => {
-    expect(isLostRecipient(recipient, trade, never)).toBe(false)
+    expect(isLostRecipient(recipient, trade, lostRecipients)).toBe(false)
   })
 
   it('without a trade only the contracts of the exchange', () => {
-    expect([router, a].map((recipient) => isLostRecipient(recipient, null, never))).toEqual([true, false])
+    expect([router, a].map((recipient) => isLostRecipient(recipient, null, lostRecipients))).toEqual([true, false])
   })
 })
 

@@ -3,7 +3,7 @@ import { type PairFactory, pairAddress } from './pairAddress.ts'
 import type { Trade } from './trade.ts'
 
 const FORTY_HEX = /^0x[0-9a-fA-F]{40}$/
-/** Labels with dots between them: `bob.argent.xyz`. What is in a label is for the name service to judge. */
+/** Labels separated by dots: `bob.argent.xyz`. Whether a label is valid is for the name service to decide. */
 const DOTTED_NAME = /^[^\s./]+(?:\.[^\s./]+)+$/u
 /** The longest name that the name service's encoding takes. */
 const LONGEST_NAME = 255
@@ -11,7 +11,7 @@ const LONGEST_NAME = 255
 /** Can this text be a name of the name service? */
 export const isDottedName = (text: string): boolean => text.length <= LONGEST_NAME && DOTTED_NAME.test(text)
 
-/** Can this text be a recipient (spec: swap.link-recipient)? A checksum that does not match is kept as typed, and fails to resolve. */
+/** Can this text be a recipient (spec: swap.link-recipient)? A wrong checksum is kept as typed and then fails to resolve. */
 export const isRecipientText = (text: string): boolean =>
   isAddress(text) !== false || FORTY_HEX.test(text) || isDottedName(text)
 
@@ -19,11 +19,11 @@ export const isRecipientText = (text: string): boolean =>
  * Contracts of the exchange that never send back what they are sent. `others`: the routers and, when V1 is shown, the exchanges
  * that the trade goes through.
  */
-export type NeverRecipients = { readonly pairFactory: PairFactory; readonly others: readonly Address[] }
+export type LostRecipients = { readonly pairFactory: PairFactory; readonly others: readonly Address[] }
 
 /** Would the tokens be lost there: at the factory, a router, or a token or pool that the trade goes through (spec: swap.lost-recipient)? */
-export function isLostRecipient(recipient: Address, trade: Trade | null, never: NeverRecipients): boolean {
-  const { pairFactory, others } = never
+export function isLostRecipient(recipient: Address, trade: Trade | null, lostRecipients: LostRecipients): boolean {
+  const { pairFactory, others } = lostRecipients
   if (recipient === pairFactory.factory || others.includes(recipient)) return true
   if (trade === null) return false
   const { path, pairs } = trade.route

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Amount, Currency } from '../currency.ts'
-import { compared, plus } from '../fraction.ts'
+import { compare, plus } from '../fraction.ts'
 import { maximumSold, minimumReceived } from './acceptedAmounts.ts'
 import { bestTrade } from './bestTrade.ts'
 import { bestOfEveryRoute } from './oracle/everyRoute.ts'
@@ -22,23 +22,23 @@ const token = (at: number): Currency => ({
   name: '',
 })
 
-function anyAmount({ chance, whole, size }: Dice): bigint {
+function anyAmount({ chance, integerBelow: whole, size }: Dice): bigint {
   if (chance(0.25)) return 1n
   if (chance(0.1)) return BigInt(1000 * (1 + whole(3000)))
   return chance(0.25) ? BigInt(1 + whole(1000)) : size(66)
 }
 
-function drawn(roll: Dice) {
-  const count = roll.chance(0.1) ? 60 + roll.whole(61) : 3 + roll.whole(57)
+function randomQuery(roll: Dice) {
+  const count = roll.chance(0.1) ? 60 + roll.integerBelow(61) : 3 + roll.integerBelow(57)
   const { pairs, tokens } = anyPairs(roll, count)
-  const [one, other] = [roll.whole(tokens), roll.whole(tokens - 1)]
+  const [one, other] = [roll.integerBelow(tokens), roll.integerBelow(tokens - 1)]
   return { pairs, input: token(one), output: token(other < one ? other : other + 1), amount: anyAmount(roll) }
 }
 
-type Asked = ReturnType<typeof drawn>
+type Query = ReturnType<typeof randomQuery>
 const addressOf = (currency: Currency) => (currency.kind === 'token' ? currency.address : WRAPPED)
 
-function ours({ pairs, input, output, amount }: Asked, exact: ExactSide): Trade | null {
+function ours({ pairs, input, output, amount }: Query, exact: ExactSide): Trade | null {
   // Built with other reserves and changed in place, as between two blocks.
   const graph = pairGraph(pairs.map((pair) => ({ ...pair, reserve0: pair.reserve1, reserve1: pair.reserve0 })))
   for (const [at, { reserve0, reserve1 }] of pairs.entries()) setReserves(graph, at, reserve0, reserve1)
@@ -49,7 +49,7 @@ function ours({ pairs, input, output, amount }: Asked, exact: ExactSide): Trade 
 
 const path = (trade: { path: readonly string[] } | null) => trade?.path.join(' ') ?? 'none'
 
-/** They know no end of a reserve. Where their best route would break it, the pairs refuse (case 5). */
+/** The SDK does not limit reserves; where its best route would exceed the limit, the pairs refuse (case 5). */
 function overflows(pairs: readonly Pair[], { path: tokens, input, output }: TheirTrade, exact: ExactSide): boolean {
   const steps = tokens.slice(1).map((to, at) => [tokens[at] ?? to, to] as const)
   const poolOf = ([from, to]: readonly [string, string]) =>
@@ -68,9 +68,9 @@ function overflows(pairs: readonly Pair[], { path: tokens, input, output }: Thei
 function pricesDiffer(trade: Trade, theirs: TheirTrade): boolean {
   const withFee = plus(priceImpact(trade), realisedFee(trade.route.pairs.length))
   return (
-    compared(withFee, theirs.priceImpact) !== 0 ||
-    compared(midPrice(trade.route), theirs.midPrice) !== 0 ||
-    compared(executionPrice(trade), theirs.executionPrice) !== 0 ||
+    compare(withFee, theirs.priceImpact) !== 0 ||
+    compare(midPrice(trade.route), theirs.midPrice) !== 0 ||
+    compare(executionPrice(trade), theirs.executionPrice) !== 0 ||
     (trade.exact === 'in' && minimumReceived(trade, 50).raw !== theirs.minimumReceived(50)) ||
     maximumSold(trade, 50).raw !== theirs.maximumSold(50)
   )
@@ -80,18 +80,18 @@ it(`case 15: the best trade is that of every route tried and of the published SD
   const roll = dice('graphs')
   const seen = { routes: 0, hops: [0, 0, 0, 0], broken: 0, large: 0 }
   for (let run = 0; run < GRAPHS; run++) {
-    const asked = drawn(roll)
-    const pools = asked.pairs.map(theirPair)
-    if (asked.pairs.length >= 60) seen.large += 1
+    const query = randomQuery(roll)
+    const pools = query.pairs.map(theirPair)
+    if (query.pairs.length >= 60) seen.large += 1
     for (const exact of ['in', 'out'] as const) {
-      const trade = ours(asked, exact)
-      const [from, to] = [addressOf(asked.input), addressOf(asked.output)]
-      const tried = bestOfEveryRoute(asked.pairs, exact, from, to, asked.amount)
+      const trade = ours(query, exact)
+      const [from, to] = [addressOf(query.input), addressOf(query.output)]
+      const tried = bestOfEveryRoute(query.pairs, exact, from, to, query.amount)
       const label = `graph ${run}, exact ${exact}`
       expect(path(trade?.route ?? null), label).toBe(path(tried?.route ?? null))
       expect(trade?.amounts, label).toEqual(tried?.amounts)
-      const theirs = theirBestTrade(pools, exact, from, to, asked.amount)
-      if (theirs !== null && overflows(asked.pairs, theirs, exact)) {
+      const theirs = theirBestTrade(pools, exact, from, to, query.amount)
+      if (theirs !== null && overflows(query.pairs, theirs, exact)) {
         seen.broken += 1
         continue
       }
@@ -103,7 +103,7 @@ it(`case 15: the best trade is that of every route tried and of the published SD
       expect(pricesDiffer(trade, theirs), label).toBe(false)
     }
   }
-  // Many of each kind, so that none is proven by nothing.
+  // Many of each kind, so that none holds vacuously.
   expect(seen.large).toBeGreaterThan(GRAPHS / 20)
   expect(Math.min(...seen.hops.slice(1))).toBeGreaterThan(GRAPHS / 10)
   expect(seen.broken).toBeLessThan(GRAPHS / 10)

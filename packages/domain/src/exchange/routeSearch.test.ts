@@ -15,7 +15,7 @@ const stepsOf = (way: readonly number[]) => ({ first: way[0] ?? -1, second: way[
 
 /** Every way of at most three edges that comes back to neither end, tried one after the other. */
 function everyWay(graph: PairGraph, exact: ExactSide, from: number, goal: number, amount: number): Candidate[] {
-  const found: Candidate[] = []
+  const routes: Candidate[] = []
   const go = (token: number, reached: number, edges: readonly number[]) => {
     for (let edge = graph.start[token] ?? 0; edge < (graph.start[token + 1] ?? 0); edge++) {
       const next = graph.to[edge] ?? -1
@@ -23,29 +23,34 @@ function everyWay(graph: PairGraph, exact: ExactSide, from: number, goal: number
       const there = exact === 'in' ? mostOut(own, other, reached) : leastIn(own, other, reached)
       if (there === 0 || next === from) continue
       const way = [...edges, edge]
-      if (next === goal) found.push({ score: exact === 'in' ? there : -there, ...stepsOf(way) })
+      if (next === goal) routes.push({ score: exact === 'in' ? there : -there, ...stepsOf(way) })
       else if (edges.length < 2) go(next, there, [...edges, edge])
     }
   }
   go(from, amount, [])
-  return found
+  return routes
 }
 
-const inOrder = (ways: readonly Candidate[]) =>
-  ways.map(({ score, first, second, third }) => [first, second, third, score].join(' ')).toSorted()
+const inOrder = (routes: readonly Candidate[]) =>
+  routes.map(({ score, first, second, third }) => [first, second, third, score].join(' ')).toSorted()
 
 describe('the search', () => {
   it('finds each way of at most three pairs once, through tokens with few pairs and with many', () => {
     const roll = dice('ways')
     const seen = { ways: 0, three: 0 }
     for (let run = 0; run < 120; run++) {
-      const all = anyHubs(roll, 2 + roll.whole(4), 100 + roll.whole(150), roll.one(['mixed', 'equal', 'tiny']))
+      const all = anyHubs(
+        roll,
+        2 + roll.integerBelow(4),
+        100 + roll.integerBelow(150),
+        roll.pick(['mixed', 'equal', 'tiny']),
+      )
       const graph = pairGraph(all.filter(() => roll.chance(0.8)))
-      const ends = roll.one([6, graph.tokens.length])
-      const [from, goal] = [roll.whole(ends), roll.whole(ends)]
+      const ends = roll.pick([6, graph.tokens.length])
+      const [from, goal] = [roll.integerBelow(ends), roll.integerBelow(ends)]
       if (from === goal) continue
       for (const exact of SIDES) {
-        const amount = Number(roll.one([1n, 1000n, roll.size(50)]))
+        const amount = Number(roll.pick([1n, 1000n, roll.size(50)]))
         const ways = everyWay(graph, exact, from, goal, amount)
         const { candidates, dropped } = routeSearch(graph, { exact, from, goal }, amount, -Infinity)
         expect(inOrder(candidates), `${run} ${exact}`).toEqual(inOrder(ways))
@@ -62,7 +67,7 @@ describe('the search', () => {
     const roll = dice('again')
     const graph = pairGraph(anyHubs(roll, 4, 200, 'mixed'))
     for (let run = 0; run < 40; run++) {
-      const [from, goal, amount] = [roll.whole(6), 6 + roll.whole(60), Number(roll.size(50))]
+      const [from, goal, amount] = [roll.integerBelow(6), 6 + roll.integerBelow(60), Number(roll.size(50))]
       for (const exact of SIDES) routeSearch(graph, { exact, from, goal }, amount)
     }
     expect(graph.lastHop.some((edge) => edge !== 0)).toBe(false)

@@ -2,11 +2,11 @@ import { leastIn, mostOut } from './hopBound.ts'
 import { type PairGraph, pairsOf } from './pairGraph.ts'
 import { isCheaperLookedUp, isWide } from './searchCost.ts'
 import type { ExactSide } from './trade.ts'
-import { floatAt, intAt, numberAt } from '../packedEntry.ts'
+import { floatAt, intAt, numberAt } from '../arrayAt.ts'
 
 /** A way from the exact side to the other, and a bound that its exact amount cannot pass. */
 export type Candidate = {
-  /** The most that comes out; the least that goes in, below zero. So more is better. */
+  /** The maximum output, or the negated minimum input, so that more is always better. */
   readonly score: number
   readonly first: number
   /** −1 where the way has fewer edges. */
@@ -14,9 +14,9 @@ export type Candidate = {
   readonly third: number
 }
 
-export type Found = {
+export type SearchResult = {
   readonly candidates: readonly Candidate[]
-  /** The best score of what was not kept. */
+  /** The best score among the dropped candidates. */
   readonly dropped: number
 }
 
@@ -26,10 +26,10 @@ type Search = {
   readonly from: number
   readonly goal: number
   readonly candidates: Candidate[]
-  /** What scores less is not kept. */
+  /** Candidates that score less are dropped. */
   floor: number
-  /** Does the floor follow the best score? */
-  readonly rises: boolean
+  /** Whether the floor rises with the best score. */
+  readonly raisesFloor: boolean
   dropped: number
   /** First edges that lead to tokens with many pairs, and what reaches these. */
   readonly wide: number[]
@@ -40,23 +40,23 @@ type Search = {
 const NEAR = 2 ** -40
 
 /**
- * Every route of at most three pairs, seen through bounds. Kept is what comes near to the best; with `keptFrom` whatever scores
- * so much. Cost grows with the pairs of the tokens at both ends, not with all pairs.
+ * Every route of at most three pairs, by its bound. Keeps what comes near the best or, with `minimumScore`, whatever scores
+ * that much. The cost grows with the pairs of the tokens at both ends, not with all pairs.
  */
 export function routeSearch(
   graph: PairGraph,
   { exact, from, goal }: { readonly exact: ExactSide; readonly from: number; readonly goal: number },
   amount: number,
-  keptFrom?: number,
-): Found {
+  minimumScore?: number,
+): SearchResult {
   const search: Search = {
     graph,
     isIn: exact === 'in',
     from,
     goal,
     candidates: [],
-    floor: keptFrom ?? -Infinity,
-    rises: keptFrom === undefined,
+    floor: minimumScore ?? -Infinity,
+    raisesFloor: minimumScore === undefined,
     dropped: -Infinity,
     wide: [],
     wideReached: [],
@@ -71,14 +71,14 @@ export function routeSearch(
   return search
 }
 
-/** What gets through an edge of what is there: 0 is nothing. */
-function through({ graph: { own, other }, isIn }: Search, edge: number, amount: number): number {
+/** The amount after an edge; 0 means nothing comes through. */
+function amountThrough({ graph: { own, other }, isIn }: Search, edge: number, amount: number): number {
   return isIn
     ? mostOut(floatAt(own, edge), floatAt(other, edge), amount)
     : leastIn(floatAt(own, edge), floatAt(other, edge), amount)
 }
 
-function arrive(search: Search, reached: number, first: number, second: number, third: number): void {
+function addCandidate(search: Search, reached: number, first: number, second: number, third: number): void {
   if (reached === 0) return
   const score = search.isIn ? reached : -reached
   if (score < search.floor) {
@@ -86,7 +86,7 @@ function arrive(search: Search, reached: number, first: number, second: number, 
     return
   }
   search.candidates.push({ score, first, second, third })
-  if (search.rises) search.floor = Math.max(search.floor, score - Math.abs(score) * NEAR)
+  if (search.raisesFloor) search.floor = Math.max(search.floor, score - Math.abs(score) * NEAR)
 }
 
 function fromBothNarrow(search: Search, amount: number): void {
@@ -94,15 +94,15 @@ function fromBothNarrow(search: Search, amount: number): void {
   const { start, to, lastHop, wideAt } = graph
   const end = intAt(start, from + 1)
   for (let first = intAt(start, from); first < end; first++) {
-    const reached = through(search, first, amount)
+    const reached = amountThrough(search, first, amount)
     if (reached === 0) continue
     const middle = intAt(to, first)
     if (middle === goal) {
-      arrive(search, reached, first, -1, -1)
+      addCandidate(search, reached, first, -1, -1)
       continue
     }
     const last = intAt(lastHop, middle) - 1
-    if (last >= 0) arrive(search, through(search, last, reached), first, last, -1)
+    if (last >= 0) addCandidate(search, amountThrough(search, last, reached), first, last, -1)
     if (!isWide(pairsOf(graph, middle))) fromNarrow(search, first, middle, reached)
     else {
       wideReached.push(reached)
@@ -118,8 +118,8 @@ function fromNarrow(search: Search, first: number, middle: number, reached: numb
     const next = intAt(to, second)
     const third = intAt(lastHop, next) - 1
     if (third < 0 || next === search.from) continue
-    const there = through(search, second, reached)
-    if (there !== 0) arrive(search, through(search, third, there), first, second, third)
+    const secondReached = amountThrough(search, second, reached)
+    if (secondReached !== 0) addCandidate(search, amountThrough(search, third, secondReached), first, second, third)
   }
 }
 
@@ -134,21 +134,22 @@ function fromWide(search: Search, goalStart: number, goalEnd: number): void {
     if (isCheaperLookedUp(search.wide.length, pairsOf(search.graph, next)))
       for (const first of search.wide) {
         const edge = edgeBetween(to, nextStart, nextEnd, intAt(to, first))
-        if (edge >= 0) meet(search, edge, third)
+        if (edge >= 0) closeRoute(search, edge, third)
       }
     else
       for (let edge = nextStart; edge < nextEnd; edge++)
-        if (intAt(wideAt, intAt(to, edge)) > 0) meet(search, edge, third)
+        if (intAt(wideAt, intAt(to, edge)) > 0) closeRoute(search, edge, third)
   }
 }
 
 /** An edge found from the goal's side leads back to a wide token. */
-function meet(search: Search, edge: number, third: number): void {
+function closeRoute(search: Search, edge: number, third: number): void {
   const { to, twin, wideAt } = search.graph
   const at = intAt(wideAt, intAt(to, edge)) - 1
   const second = intAt(twin, edge)
-  const there = through(search, second, numberAt(search.wideReached, at))
-  if (there !== 0) arrive(search, through(search, third, there), numberAt(search.wide, at), second, third)
+  const secondReached = amountThrough(search, second, numberAt(search.wideReached, at))
+  if (secondReached !== 0)
+    addCandidate(search, amountThrough(search, third, secondReached), numberAt(search.wide, at), second, third)
 }
 
 /** The edge that leads to a token, among the ordered edges of another; −1: there is no such pair. */

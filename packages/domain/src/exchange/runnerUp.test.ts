@@ -28,13 +28,13 @@ function bothOf(pairs: readonly Pair[], raw: bigint, [from, to]: readonly [numbe
 
 /** What comes out of each way of at most three pairs, by walking all of them. */
 function allOutputs(pairs: readonly Pair[], raw: bigint, [from, to]: readonly [number, number]): bigint[] {
-  const found: bigint[] = []
+  const outputs: bigint[] = []
   function walk(way: readonly Pair[], path: readonly `0x${string}`[]) {
     const here = path.at(-1) ?? tokenNumber(from)
     if (here === tokenNumber(to)) {
       const amounts = amountsFromInput('v2', routeThrough(tokenNumber(from), way), raw)
       const reached = typeof amounts === 'string' ? undefined : amounts.at(-1)
-      if (reached !== undefined) found.push(reached)
+      if (reached !== undefined) outputs.push(reached)
       return
     }
     if (way.length === 3) return
@@ -44,7 +44,7 @@ function allOutputs(pairs: readonly Pair[], raw: bigint, [from, to]: readonly [n
     }
   }
   walk([], [tokenNumber(from)])
-  return found.toSorted((one, other) => (one > other ? -1 : 1))
+  return outputs.toSorted((one, other) => (one > other ? -1 : 1))
 }
 
 describe('the best of all other ways', () => {
@@ -53,7 +53,7 @@ describe('the best of all other ways', () => {
     expect(bothOf(pairs, 1000n, [1, 2]).other).toBeNull()
   })
 
-  it('goes round the direct pair where that is the best', () => {
+  it('avoids the direct pair where that is the best', () => {
     const pairs = [
       pairOf(tokenNumber(1), 1000n * COIN, tokenNumber(2), 1000n * COIN),
       pairOf(tokenNumber(1), 1000n * COIN, tokenNumber(3), 1000n * COIN),

@@ -1,32 +1,32 @@
 import type { Address } from '../address.ts'
 import type { Amount, Currency } from '../currency.ts'
-import { intAt } from '../packedEntry.ts'
+import { intAt } from '../arrayAt.ts'
 import { bestTrade } from './bestTrade.ts'
 import type { Pair } from './pair.ts'
 import { type PairGraph, setReserves } from './pairGraph.ts'
 import type { ExactSide, Trade } from './trade.ts'
 import { isBetterTrade } from './tradeComparison.ts'
 
-type Question = { readonly exact: ExactSide; readonly amount: Amount; readonly other: Currency }
+type QuoteRequest = { readonly exact: ExactSide; readonly amount: Amount; readonly other: Currency }
 
 /**
- * The best of all other ways, which the best one is compared with; null where there is no other. It goes without one pair of the
+ * The second-best trade, for comparison with the best; null when there is no other. It avoids at least one pair of the
  * best route at least: a way through all of them that begins and ends at the same tokens is that route.
  */
-export function runnerUp(graph: PairGraph, question: Question, best: Trade, wrappedNative: Address): Trade | null {
-  let found: Trade | null = null
+export function runnerUp(graph: PairGraph, request: QuoteRequest, best: Trade, wrappedNative: Address): Trade | null {
+  let secondBest: Trade | null = null
   for (const pair of best.route.pairs) {
-    const rival = withoutPair(graph, pair, () => bestTrade(graph, question, wrappedNative))
-    if (rival !== null && (found === null || isBetterTrade(rival, found))) found = rival
+    const rival = withoutPair(graph, pair, () => bestTrade(graph, request, wrappedNative))
+    if (rival !== null && (secondBest === null || isBetterTrade(rival, secondBest))) secondBest = rival
   }
-  return found
+  return secondBest
 }
 
-function withoutPair<Result>(graph: PairGraph, pair: Pair, ask: () => Result): Result {
+function withoutPair<Result>(graph: PairGraph, pair: Pair, quote: () => Result): Result {
   const at = placeOf(graph, pair)
   setReserves(graph, at, 0n, 0n)
   try {
-    return ask()
+    return quote()
   } finally {
     setReserves(graph, at, pair.reserve0, pair.reserve1)
   }

@@ -1,13 +1,13 @@
-import { type Fraction, basisPoints, compared } from '../fraction.ts'
+import { type Fraction, basisPoints, compare } from '../fraction.ts'
 import type { PriceImpact } from './tradePrices.ts'
 
 /** How much a price impact should worry a person. From 3 on the button says "Swap Anyway". */
 export type Severity = 0 | 1 | 2 | 3 | 4
 
-/** What a person must do before a trade with such an impact is sent, experts as well (spec: swap-review.impact-question). */
+/** What a person, experts included, must do before a trade with this impact is sent (spec: swap-review.impact-question). */
 export type ImpactQuestion = 'none' | 'confirm' | 'typeConfirm'
 
-const isBelow = (impact: Fraction, bps: number) => compared(impact, basisPoints(bps)) < 0
+const isBelow = (impact: Fraction, bps: number) => compare(impact, basisPoints(bps)) < 0
 
 /** The bands of the impact without the liquidity providers' fee (spec: swap.impact-level). */
 export function severity(impact: PriceImpact): Severity {

@@ -35,10 +35,10 @@ const good: SwapIntent = {
   balance: 10_000n,
   trade: tradeOf('in'),
   slippageBps: 50,
-  never: { pairFactory: { factory, initCodeHash: `0x${'12'.repeat(32)}` }, others: [router] },
+  lostRecipients: { pairFactory: { factory, initCodeHash: `0x${'12'.repeat(32)}` }, others: [router] },
 }
 
-describe('the first problem is said, in this order', () => {
+describe('the first problem in this order is reported', () => {
   const steps: readonly (readonly [string, Partial<SwapIntent>])[] = [
     ['connectWallet', { account: null }],
     ['enterAmount', { amount: null }],
@@ -88,7 +88,7 @@ describe('the balance', () => {
     expect(swapProblem({ ...bought, balance: 10_050n })).toBe(null)
   })
 
-  it('that is not known yet is no problem yet', () => {
+  it('that is still unknown is not a problem yet', () => {
     expect(swapProblem({ ...good, balance: null })).toBe(null)
   })
 

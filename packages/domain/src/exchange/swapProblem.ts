@@ -1,15 +1,15 @@
 import type { Address } from '../address.ts'
 import type { Currency } from '../currency.ts'
 import { maximumSold } from './acceptedAmounts.ts'
-import { type NeverRecipients, isLostRecipient } from './recipient.ts'
+import { type LostRecipients, isLostRecipient } from './recipient.ts'
 import type { ExactSide, Trade } from './trade.ts'
 
-/** What keeps a swap from being sent; its words live with the screen. */
+/** Why a swap cannot be sent. The wording belongs to the screen. */
 export type SwapProblem =
   | { readonly kind: 'connectWallet' | 'enterAmount' | 'selectToken' | 'enterRecipient' | 'invalidRecipient' }
   | { readonly kind: 'insufficientBalance'; readonly currency: Currency }
 
-/** Nobody else was named: the account itself. Somebody was: the address that the text resolves to, if it does. */
+/** The account itself unless somebody else was named; then the address that the text resolves to, if any. */
 export type Recipient = { readonly kind: 'account' } | { readonly kind: 'named'; readonly address: Address | null }
 
 export type SwapIntent = {
@@ -20,17 +20,17 @@ export type SwapIntent = {
   /** The typed amount. Null: none, zero, or not one of that currency. */
   readonly amount: bigint | null
   readonly recipient: Recipient
-  /** What the account holds of the input. Null: not known yet, which is no problem yet. */
+  /** The account's balance of the input. Null while unknown, which is not a problem yet. */
   readonly balance: bigint | null
   /** Null: no route gives or takes the amount. */
   readonly trade: Trade | null
   readonly slippageBps: number
-  readonly never: NeverRecipients
+  readonly lostRecipients: LostRecipients
 }
 
 /** The first of the problems in their order (spec: swap.problems); null when there is none. */
 export function swapProblem(intent: SwapIntent): SwapProblem | null {
-  const { account, input, output, amount, recipient, trade, never } = intent
+  const { account, input, output, amount, recipient, trade, lostRecipients: never } = intent
   if (account === null) return { kind: 'connectWallet' }
   if (amount === null || amount <= 0n) return { kind: 'enterAmount' }
   if (input === null || output === null) return { kind: 'selectToken' }
@@ -40,7 +40,7 @@ export function swapProblem(intent: SwapIntent): SwapProblem | null {
   return isShort(intent) ? { kind: 'insufficientBalance', currency: input } : null
 }
 
-/** The balance must reach for the worst that the person accepts. */
+/** The balance must cover the worst case that the person accepts. */
 function isShort({ balance, trade, exact, amount, slippageBps }: SwapIntent): boolean {
   if (balance === null) return false
   if (trade !== null) return balance < maximumSold(trade, slippageBps).raw

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Currency, amountOf } from '../currency.ts'
-import { compared, fraction, minus, plus } from '../fraction.ts'
+import { compare, fraction, minus, plus } from '../fraction.ts'
 import { maximumSold, minimumReceived } from './acceptedAmounts.ts'
 import { tokenNumber } from './oracle/seededPairs.ts'
 import { type Pair, pairOf } from './pair.ts'
@@ -59,18 +59,18 @@ describe('a route', () => {
 describe('the prices of a trade', () => {
   it('mid price is that of all pools one after another, execution price what is really got', () => {
     const one = trade('in', through, 10n ** 18n)
-    expect(compared(midPrice(one.route), fraction(2n, 5n))).toBe(0)
+    expect(compare(midPrice(one.route), fraction(2n, 5n))).toBe(0)
     expect(executionPrice(one)).toEqual(fraction(one.output.raw, 10n ** 18n))
   })
 
-  it('where no pool takes a fee there is none', () => expect(compared(realisedFee(0), fraction(0n))).toBe(0))
+  it('where no pool takes a fee there is none', () => expect(compare(realisedFee(0), fraction(0n))).toBe(0))
 
   it.each([
     [1, fraction(3n, 1000n)],
     [2, fraction(5991n, 10n ** 6n)],
     [3, fraction(8_973_027n, 10n ** 9n)],
   ])('realised fee over %d hops = 1 − 0.997ⁿ of the input', (hops, fee) => {
-    expect(compared(realisedFee(hops), fee)).toBe(0)
+    expect(compare(realisedFee(hops), fee)).toBe(0)
     const one = trade('in', through.slice(0, hops), 12_345_678_901n)
     expect(feeAmount(one)).toBe((12_345_678_901n * fee.numerator) / fee.denominator)
   })
@@ -80,9 +80,9 @@ describe('the prices of a trade', () => {
     // 100,000 at the mid price would give 100,000; 90,661 come out, and 0.3 % is the fee.
     expect(trade('in', pairs, 100_000n).output.raw).toBe(90_661n)
     const impact = priceImpact(trade('in', pairs, 100_000n))
-    expect(compared(impact, minus(fraction(9339n, 100_000n), fraction(3n, 1000n)))).toBe(0)
+    expect(compare(impact, minus(fraction(9339n, 100_000n), fraction(3n, 1000n)))).toBe(0)
     // The price of the whole trade, seen from the output: 100,000 for 90,661 as well.
-    expect(compared(priceImpact(trade('out', pairs, 90_661n)), impact)).toBe(0)
+    expect(compare(priceImpact(trade('out', pairs, 90_661n)), impact)).toBe(0)
   })
 
   it('the impact of a trade that moves nothing is next to none; no impact is below minus the fee or reaches 1', () => {
@@ -91,8 +91,8 @@ describe('the prices of a trade', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 1000n, max: 10n ** 25n }), fc.integer({ min: 1, max: 3 }), (raw, hops) => {
         const one = trade('in', through.slice(0, hops), raw)
-        expect(compared(priceImpact(one), fraction(1n))).toBe(-1)
-        expect(compared(plus(priceImpact(one), realisedFee(hops)), fraction(0n))).toBe(1)
+        expect(compare(priceImpact(one), fraction(1n))).toBe(-1)
+        expect(compare(plus(priceImpact(one), realisedFee(hops)), fraction(0n))).toBe(1)
       }),
     )
   })

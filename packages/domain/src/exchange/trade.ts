@@ -20,15 +20,15 @@ export type Trade = {
   readonly amounts: readonly bigint[]
 }
 
-/** A route through these pools. One that does not hang together is a mistake of the caller. */
+/** A route through these pools. Passing pools that do not connect is a bug in the caller. */
 export function routeThrough(first: Address, pairs: readonly Pair[]): Route {
   if (pairs.length === 0) throw new RangeError('A route goes through a pair at least.')
   const path = [first]
-  let here = first
+  let current = first
   for (const pair of pairs) {
-    if (!involves(pair, here)) throw new RangeError(`The route breaks off at ${here}.`)
-    here = otherToken(pair, here)
-    path.push(here)
+    if (!involves(pair, current)) throw new RangeError(`The route breaks off at ${current}.`)
+    current = otherToken(pair, current)
+    path.push(current)
   }
   return { pairs, path }
 }
@@ -39,7 +39,7 @@ const reserves = ({ pairs, path }: Route): readonly (readonly [bigint, bigint])[
     return [reserveOf(pair, token), reserveOf(pair, otherToken(pair, token))]
   })
 
-/** The amounts along a route when the input is exact, or why its first unwilling pool refuses. */
+/** The amounts along a route for an exact input, or why the first pool that refuses does so. */
 export function amountsFromInput(version: Version, route: Route, sold: bigint): readonly bigint[] | HopProblem {
   const amounts = [sold]
   let last = sold

@@ -1,7 +1,7 @@
 import { sameCurrency } from '../currency.ts'
 import type { Trade } from './trade.ts'
 
-/** The live trade is no longer the one that was shown: "Price Updated", and nothing is confirmed before it is accepted (spec: swap-review.price-updated). */
+/** The live trade differs from the one shown: "Price Updated" must be accepted before confirming (spec: swap-review.price-updated). */
 export const hasTradeChanged = (shown: Trade, live: Trade): boolean =>
   shown.exact !== live.exact ||
   !sameCurrency(shown.input.currency, live.input.currency) ||

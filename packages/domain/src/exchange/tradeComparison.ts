@@ -1,5 +1,5 @@
 import { sameCurrency } from '../currency.ts'
-import { ONE, basisPoints, compared, plus, times } from '../fraction.ts'
+import { ONE, basisPoints, compare, plus, times } from '../fraction.ts'
 import type { Trade } from './trade.ts'
 import { executionPrice } from './tradePrices.ts'
 
@@ -11,5 +11,5 @@ export function isBetterTrade(one: Trade, other: Trade, byMoreThanBps = 0): bool
     sameCurrency(one.output.currency, other.output.currency)
   if (!comparable) throw new Error('Trades are not comparable')
   const bar = times(executionPrice(other), plus(ONE, basisPoints(byMoreThanBps)))
-  return compared(executionPrice(one), bar) > 0
+  return compare(executionPrice(one), bar) > 0
 }

@@ -3,7 +3,7 @@ import { TRADED } from './amountOut.ts'
 import { otherToken, reserveOf } from './pair.ts'
 import type { Route, Trade } from './trade.ts'
 
-/** A trade of which nothing is known has an unknown impact, and that counts as the highest (spec: swap.price-impact). */
+/** Without a known trade the impact is unknown, which counts as the highest (spec: swap.price-impact). */
 export type PriceImpact = Fraction | 'unknown'
 
 /** Units of the last token for one of the first, if the trade were too small to move any pool. */
@@ -27,7 +27,7 @@ function feeOver(hops: number): Fraction {
   const whole = TRADED.whole ** BigInt(hops)
   return fraction(whole - TRADED.parts ** BigInt(hops), whole)
 }
-/** Of all routes that are searched: each quote asks for one. */
+/** Precomputed for every route length: each quote needs one. */
 const FEES = [0, 1, 2, 3].map(feeOver)
 
 /** The fee in units of the input, rounded down. */

@@ -14,59 +14,59 @@ const WORD = 32
 /** Lists in lists could name more values than there are bytes. */
 const MOST_VALUES = 2000
 
-/** The data does not hold what the types promise; it never leaves this module. */
-class Misfit extends Error {}
+/** The data does not match the types. Thrown and caught within this module. */
+class MalformedData extends Error {}
 
-type Reader = { readonly bytes: Uint8Array; left: number }
+type Reader = { readonly bytes: Uint8Array; valuesLeft: number }
 
 function word({ bytes }: Reader, at: number): Uint8Array {
-  if (at + WORD > bytes.length) throw new Misfit()
+  if (at + WORD > bytes.length) throw new MalformedData()
   return bytes.subarray(at, at + WORD)
 }
 
 const numberIn = (bytes: Uint8Array): bigint => BigInt(`0x${bytesToHex(bytes)}`)
 
-/** A place or a length: whatever is larger than the data cannot be one. */
+/** An offset or a length; anything larger than the data is invalid. */
 function size(reader: Reader, at: number): number {
   const value = numberIn(word(reader, at))
-  if (value > BigInt(reader.bytes.length)) throw new Misfit()
+  if (value > BigInt(reader.bytes.length)) throw new MalformedData()
   return Number(value)
 }
 
-/** Whether a value stands where its place is, or only says where it stands. */
+/** Whether a value is stored in place or behind an offset. */
 function isDynamic(type: SolidityType): boolean {
   if (type.kind === 'bytes' || type.kind === 'string') return true
-  if (type.kind === 'list') return type.length === null || isDynamic(type.of)
-  return type.kind === 'tuple' && type.of.some(isDynamic)
+  if (type.kind === 'list') return type.length === null || isDynamic(type.itemType)
+  return type.kind === 'tuple' && type.memberTypes.some(isDynamic)
 }
 
 function headSize(type: SolidityType): number {
   if (isDynamic(type)) return WORD
-  if (type.kind === 'list') return (type.length ?? 0) * headSize(type.of)
-  return type.kind === 'tuple' ? type.of.reduce((sum, each) => sum + headSize(each), 0) : WORD
+  if (type.kind === 'list') return (type.length ?? 0) * headSize(type.itemType)
+  return type.kind === 'tuple' ? type.memberTypes.reduce((sum, each) => sum + headSize(each), 0) : WORD
 }
 
-/** Values one after the other; those that only say where they stand count from `base`. */
-function several(reader: Reader, types: readonly SolidityType[], base: number): DecodedValue[] {
+/** Consecutive values; offsets of dynamic values count from `base`. */
+function decodeAll(reader: Reader, types: readonly SolidityType[], base: number): DecodedValue[] {
   let at = base
   return types.map((type) => {
     const place = isDynamic(type) ? base + size(reader, at) : at
     at += headSize(type)
-    return one(reader, type, place)
+    return decodeOne(reader, type, place)
   })
 }
 
 function bytesAt(reader: Reader, at: number): Uint8Array {
   const length = size(reader, at)
-  if (at + WORD + length > reader.bytes.length) throw new Misfit()
+  if (at + WORD + length > reader.bytes.length) throw new MalformedData()
   return reader.bytes.subarray(at + WORD, at + WORD + length)
 }
 
 const hexOf = (bytes: Uint8Array): `0x${string}` => `0x${bytesToHex(bytes)}`
 
-function one(reader: Reader, type: SolidityType, at: number): DecodedValue {
-  reader.left -= 1
-  if (reader.left < 0) throw new Misfit()
+function decodeOne(reader: Reader, type: SolidityType, at: number): DecodedValue {
+  reader.valuesLeft -= 1
+  if (reader.valuesLeft < 0) throw new MalformedData()
   switch (type.kind) {
     case 'address':
       return { kind: 'address', address: addressIn(word(reader, at)) }
@@ -81,23 +81,27 @@ function one(reader: Reader, type: SolidityType, at: number): DecodedValue {
     case 'string':
       return textOf(bytesAt(reader, at))
     case 'tuple':
-      return { kind: 'list', values: several(reader, type.of, at) }
+      return { kind: 'list', values: decodeAll(reader, type.memberTypes, at) }
     case 'list':
       return { kind: 'list', values: listAt(reader, type, at) }
   }
 }
 
-function listAt(reader: Reader, { of, length }: Extract<SolidityType, { kind: 'list' }>, at: number): DecodedValue[] {
+function listAt(
+  reader: Reader,
+  { itemType: of, length }: Extract<SolidityType, { kind: 'list' }>,
+  at: number,
+): DecodedValue[] {
   const [count, begin] = length === null ? [size(reader, at), at + WORD] : [length, at]
-  if (count > reader.left) throw new Misfit()
-  return several(
+  if (count > reader.valuesLeft) throw new MalformedData()
+  return decodeAll(
     reader,
     Array.from({ length: count }, () => of),
     begin,
   )
 }
 
-/** UTF-8; what is none is shown as the bytes that it is. */
+/** UTF-8; anything else is shown as bytes. */
 function textOf(bytes: Uint8Array): DecodedValue {
   try {
     return { kind: 'text', value: decodeURIComponent(bytesToHex(bytes).replaceAll(/../g, '%$&')) }
@@ -108,29 +112,29 @@ function textOf(bytes: Uint8Array): DecodedValue {
 
 function addressIn(bytes: Uint8Array): Address {
   const address = isAddress(`0x${bytesToHex(bytes.subarray(12))}`)
-  if (address === false || bytes.subarray(0, 12).some((byte) => byte !== 0)) throw new Misfit()
+  if (address === false || bytes.subarray(0, 12).some((byte) => byte !== 0)) throw new MalformedData()
   return address
 }
 
 function boolIn(value: bigint): boolean {
-  if (value > 1n) throw new Misfit()
+  if (value > 1n) throw new MalformedData()
   return value === 1n
 }
 
 function inRange(value: bigint, { signed, bits }: Extract<SolidityType, { kind: 'number' }>): bigint {
   const read = signed ? BigInt.asIntN(256, value) : value
   const fits = signed ? BigInt.asIntN(bits, read) : BigInt.asUintN(bits, read)
-  if (fits !== read) throw new Misfit()
+  if (fits !== read) throw new MalformedData()
   return read
 }
 
-/** The arguments that a proposal calls with, or null where the data is not of these types. */
+/** The decoded arguments of a proposal's call, or null when the data does not match these types. */
 export function decodeArguments(types: readonly SolidityType[], data: string): readonly DecodedValue[] | null {
   if (!/^0x([0-9a-fA-F]{2})*$/.test(data)) return null
   try {
-    return several({ bytes: hexToBytes(data.slice(2)), left: MOST_VALUES }, types, 0)
+    return decodeAll({ bytes: hexToBytes(data.slice(2)), valuesLeft: MOST_VALUES }, types, 0)
   } catch (error) {
-    if (error instanceof Misfit) return null
+    if (error instanceof MalformedData) return null
     throw error
   }
 }

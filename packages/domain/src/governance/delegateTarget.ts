@@ -1,6 +1,6 @@
 import type { Address } from '../address.ts'
 
-/** To whom votes are delegated: to oneself, unless an address is asked for (spec: governance.delegatee). Null: none that is valid yet. */
+/** The account to delegate to: oneself unless an address is entered (spec: governance.delegatee). Null until it is valid. */
 export const delegateTarget = (
   account: Address | null,
   custom: { readonly resolved: Address | null } | null,

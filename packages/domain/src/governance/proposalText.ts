@@ -1,12 +1,12 @@
 /** A heading of any level, without the marks that may close it. */
 const HEADING = /^[ \t]{0,3}#{1,6}[ \t]+(.*?)[ \t]*#*[ \t]*$/m
-/** A title of a megabyte is no title; nothing is looked for further down. */
+/** Only the beginning is searched, because descriptions can be megabytes long. */
 const READ_AT_MOST = 20_000
 
 const UNTITLED = 'Untitled'
 const NO_DESCRIPTION = 'No description.'
 
-/** The first heading, else the first line that says something (spec: governance.title). */
+/** The first heading, else the first non-empty line (spec: governance.title). */
 export function proposalTitle(description: string): string {
   const text = description.slice(0, READ_AT_MOST)
   const heading = HEADING.exec(text)?.[1]?.trim() ?? ''

@@ -22,7 +22,7 @@ describe('the list of proposals (spec: governance.list)', () => {
 
   it('a proposal needs entity, state and event to be listed', () => {
     const [one, two] = [new Map([...all].slice(1)), new Map([...all].slice(0, 2))]
-    const ids = (...asked: Parameters<typeof listedProposals>) => listedProposals(...asked).map(({ id }) => id)
+    const ids = (...args: Parameters<typeof listedProposals>) => listedProposals(...args).map(({ id }) => id)
     expect(ids(3n, one, two, [1n, 2n, 3n].map(event))).toEqual([2n])
     expect(ids(3n, two, one, [1n, 2n, 3n].map(event))).toEqual([2n])
     expect(ids(3n, all, all, [event(1n), event(9n)])).toEqual([1n])

@@ -4,15 +4,15 @@ export type SolidityType =
   | { readonly kind: 'number'; readonly signed: boolean; readonly bits: number }
   | { readonly kind: 'fixedBytes'; readonly size: number }
   /** Null length: as many as the data says. */
-  | { readonly kind: 'list'; readonly of: SolidityType; readonly length: number | null }
-  | { readonly kind: 'tuple'; readonly of: readonly SolidityType[] }
+  | { readonly kind: 'list'; readonly itemType: SolidityType; readonly length: number | null }
+  | { readonly kind: 'tuple'; readonly memberTypes: readonly SolidityType[] }
 
 /** More than any proposal needs; a signature of ten thousand parameters is shown as it is (case 27). */
 const MOST_PARAMETERS = 64
 const DEEPEST = 6
 
 /** `a,(b,c),d` taken apart at the commas that are not inside brackets. Null: the brackets do not close. */
-function apart(text: string): string[] | null {
+function splitTopLevel(text: string): string[] | null {
   if (text === '') return []
   const parts: string[] = []
   let [depth, begin] = [0, 0]
@@ -36,13 +36,13 @@ function typeOf(text: string, depth: number): SolidityType | null {
   if (depth > DEEPEST) return null
   const list = /^(.+)\[(\d{0,3})\]$/s.exec(text)
   if (list !== null) {
-    const of = typeOf(list[1] ?? '', depth + 1)
-    return of && { kind: 'list', of, length: list[2] === '' ? null : Number(list[2]) }
+    const itemType = typeOf(list[1] ?? '', depth + 1)
+    return itemType && { kind: 'list', itemType, length: list[2] === '' ? null : Number(list[2]) }
   }
   if (text.startsWith('(') && text.endsWith(')')) {
-    const inside = apart(text.slice(1, -1))
-    const of = inside && typesOf(inside, depth + 1)
-    return of && { kind: 'tuple', of }
+    const inside = splitTopLevel(text.slice(1, -1))
+    const memberTypes = inside && typesOf(inside, depth + 1)
+    return memberTypes && { kind: 'tuple', memberTypes }
   }
   return plainType(text)
 }
@@ -52,8 +52,8 @@ function plainType(text: string): SolidityType | null {
   const number = /^(u?)int(\d{0,3})$/.exec(text)
   if (number !== null) {
     const bits = number[2] === '' ? 256 : Number(number[2])
-    const good = bits > 0 && bits <= 256 && bits % 8 === 0
-    return good ? { kind: 'number', signed: number[1] === '', bits } : null
+    const isValid = bits > 0 && bits <= 256 && bits % 8 === 0
+    return isValid ? { kind: 'number', signed: number[1] === '', bits } : null
   }
   const size = Number(/^bytes(\d{1,2})$/.exec(text)?.[1])
   return size > 0 && size <= 32 ? { kind: 'fixedBytes', size } : null
@@ -65,7 +65,7 @@ export type Signature = { readonly name: string; readonly types: readonly Solidi
 export function parseSignature(text: string): Signature | null {
   const [, name, inside] = /^([A-Za-z_$][\w$]*)\((.*)\)$/s.exec(text.slice(0, 5000)) ?? []
   if (name === undefined || inside === undefined || text.length > 5000) return null
-  const parts = apart(inside)
+  const parts = splitTopLevel(inside)
   const types = parts && typesOf(parts, 0)
   return types && { name, types }
 }

@@ -21,11 +21,11 @@ export function votingEnd(
 type Holder = {
   /** What the account holds of the token itself. */
   readonly balance: bigint
-  /** Whom it has given its votes; null: nobody, so they count for nothing. */
+  /** The delegate of its votes. Null: nobody, so they do not count. */
   readonly delegate: string | null
 }
 
-/** Tokens that vote for nobody: delegating them unlocks their votes. */
+/** Tokens whose votes are not delegated: delegating unlocks them. */
 export const needsUnlock = ({ balance, delegate }: Holder): boolean => balance !== 0n && delegate === null
 
 export type Eligibility =
@@ -49,7 +49,7 @@ export function eligibility(
 export type VotingPower = {
   /** The one button "Unlock Voting", and nothing beside it. */
   readonly unlock: boolean
-  /** What is said of votes; null: nothing. */
+  /** The line about votes, if any. */
   readonly votes: bigint | null
   /** The line "Delegated to:". */
   readonly delegatedTo: 'self' | 'other' | null

@@ -26,7 +26,7 @@ export function isInvalidPair(one: Currency, other: Currency, wrappedAddress: st
   return sameCurrency(one, other) || addressOf(one) === addressOf(other)
 }
 
-/** What keeps liquidity from being added, the first of these in their order (spec: liquidity.add-problems); B wins when both are short. */
+/** The first reason why liquidity cannot be added (spec: liquidity.add-problems); B is named when both balances are short. */
 export function addProblem({ connected, currencies, wrappedAddress, sides, minted }: AddQuestion): AddProblem | null {
   if (!connected) return { kind: 'connectWallet' }
   const [one, other] = currencies

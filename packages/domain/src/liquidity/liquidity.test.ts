@@ -3,7 +3,7 @@ import type * as Core from '@uniswap/sdk-core'
 import type * as V2 from '@uniswap/v2-sdk'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compared, fraction } from '../fraction.ts'
+import { compare, fraction } from '../fraction.ts'
 import { burnedAmounts } from './burnedAmounts.ts'
 import { liquidityMinimum } from './liquidityMinimum.ts'
 import { mintedShares, poolShare } from './mintedShares.ts'
@@ -49,7 +49,7 @@ describe('minting and burning equal the published library', () => {
     )
   })
 
-  it('the first to come gets the root of the product less the thousand that nobody gets', () => {
+  it('the first provider gets the root of the product minus the thousand locked shares', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: MOST }), fc.bigInt({ min: 0n, max: MOST }), (a, b) => {
         const empty = { reserveA: 0n, reserveB: 0n, totalSupply: 0n }
@@ -88,7 +88,7 @@ describe('minting and burning equal the published library', () => {
 })
 
 describe('properties', () => {
-  it('bringing liquidity and taking it out again never gains', () => {
+  it('adding liquidity and removing it again never gains', () => {
     fc.assert(
       fc.property(grown, reserve, reserve, fc.boolean(), ([pool, kLast], a, b, feeOn) => {
         const fee: ProtocolFee = feeOn ? { kind: 'on', kLast } : OFF
@@ -112,7 +112,7 @@ describe('properties', () => {
         const minted = mintedShares(pool, a, b, OFF)
         if (minted.kind !== 'minted') return
         const after = poolShare(minted.shares, pool.totalSupply + minted.shares)
-        expect(after !== null && compared(after, minted.ofPool)).toBe(0)
+        expect(after !== null && compare(after, minted.ofPool)).toBe(0)
       }),
     )
   })

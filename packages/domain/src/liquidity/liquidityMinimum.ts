@@ -4,6 +4,6 @@ const WHOLE_BPS = 10_000n
 export const liquidityMinimum = (amount: bigint, slippageBps: number): bigint =>
   (amount * (WHOLE_BPS - BigInt(slippageBps))) / WHOLE_BPS
 
-/** A new pool has no price that could move, so all of what is brought must go in (spec: liquidity.minimums). */
+/** A new pool has no price that could move, so the full amounts must go in (spec: liquidity.minimums). */
 export const addedMinimum = (amount: bigint, slippageBps: number, isNewPool: boolean): bigint =>
   isNewPool ? amount : liquidityMinimum(amount, slippageBps)

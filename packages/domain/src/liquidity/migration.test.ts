@@ -41,8 +41,8 @@ describe('the price difference is warned of from 5 % on (spec: migration.price-d
     [95_001n, false],
     [95_000n, true],
     [100_000n, false],
-  ])('%d against 100,000: %s', (price, warned) => {
-    expect(priceDifference(fraction(price), fraction(100_000n)).warned).toBe(warned)
+  ])('%d against 100,000: %s', (price, needsWarning) => {
+    expect(priceDifference(fraction(price), fraction(100_000n)).needsWarning).toBe(needsWarning)
   })
 
   it('is measured from the new price', () => {

@@ -1,4 +1,4 @@
-import { type Fraction, compared, fraction } from '../fraction.ts'
+import { type Fraction, compare, fraction } from '../fraction.ts'
 
 /** A position of the older version: shares of an exchange that holds native currency and a token. */
 export type OldPosition = {
@@ -40,18 +40,18 @@ export function migrationMinimums({ native, token }: Worth, newPrice: Fraction |
 
 const WARNED_FROM = fraction(5n, 100n)
 
-export type PriceDifference = { readonly difference: Fraction; readonly warned: boolean }
+export type PriceDifference = { readonly difference: Fraction; readonly needsWarning: boolean }
 
-/** How far the old price is from the new one, as a part of one; from 5 % on it is warned of (spec: migration.price-difference). */
+/** The relative difference of the old price from the new one; from 5 % on the screen warns (spec: migration.price-difference). */
 export function priceDifference(oldPrice: Fraction, newPrice: Fraction): PriceDifference {
   const [top, bottom] = [oldPrice.numerator * newPrice.denominator, oldPrice.denominator * newPrice.numerator]
   const difference = fraction(top < bottom ? bottom - top : top - bottom, bottom)
-  return { difference, warned: compared(difference, WARNED_FROM) >= 0 }
+  return { difference, needsWarning: compare(difference, WARNED_FROM) >= 0 }
 }
 
-/** What the older exchange gives back has no minimum, so a person is told when its price moved by more than 5 % meanwhile (spec: migration.moved). */
+/** The older exchange has no minimum for withdrawals, so a person is told when its price moved by more than 5 % (spec: migration.moved). */
 export const hasMoved = (shownPrice: Fraction, priceNow: Fraction): boolean =>
-  compared(priceDifference(priceNow, shownPrice).difference, WARNED_FROM) > 0
+  compare(priceDifference(priceNow, shownPrice).difference, WARNED_FROM) > 0
 
 export type MigrationProblem = { readonly kind: 'connectAccount' } | { readonly kind: 'wrappedNative' }
 

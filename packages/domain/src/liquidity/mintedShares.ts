@@ -2,7 +2,7 @@ import { type Fraction, fraction } from '../fraction.ts'
 import { type Pool, type ProtocolFee, sharesWithFee } from './poolShares.ts'
 import { squareRoot } from './squareRoot.ts'
 
-/** The first shares of a pool, which nobody ever gets: they keep a share from becoming too dear to own. */
+/** The first shares of a pool are locked for ever, which keeps a single share from becoming too expensive. */
 const MINIMUM_LIQUIDITY = 1000n
 
 export type Minted =
@@ -13,7 +13,7 @@ export type Minted =
 /** A pool without shares takes any two amounts; they set its price (spec: liquidity.new-pool). */
 const isEmpty = ({ totalSupply }: Pool): boolean => totalSupply === 0n
 
-/** What somebody who brings these two amounts gets, and how much of the pool that is afterwards (spec: liquidity.minted). */
+/** The shares minted for these two amounts, and the fraction of the pool they are afterwards (spec: liquidity.minted). */
 export function mintedShares(pool: Pool, amountA: bigint, amountB: bigint, fee: ProtocolFee): Minted {
   const { reserveA, reserveB } = pool
   if (isEmpty(pool)) {

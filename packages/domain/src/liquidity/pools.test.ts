@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Address } from '../address.ts'
 import type { Native, Token } from '../currency.ts'
 import { fraction } from '../fraction.ts'
-import { foundPool } from './foundPool.ts'
+import { poolSearchResult } from './poolSearchResult.ts'
 import { addedMinimum } from './liquidityMinimum.ts'
 import { moveState } from './moveState.ts'
 import { isNewPool, pairState } from './pairState.ts'
@@ -21,7 +21,7 @@ const ether: Native = { kind: 'native', decimals: 18, symbol: 'ETH', name: 'Ethe
 const [wrapped, dai] = [token('1'), token('2')]
 const pool = { reserveA: 5n, reserveB: 5n, totalSupply: 5n }
 const empty = { reserveA: 0n, reserveB: 0n, totalSupply: 0n }
-const stateOf = (asked: typeof pool | null | 'loading') => pairState([ether, dai], wrapped.address, asked)
+const stateOf = (onChain: typeof pool | null | 'loading') => pairState([ether, dai], wrapped.address, onChain)
 
 describe('pair states LOADING, NOT_EXISTS, EXISTS, INVALID (spec: liquidity.pair-state)', () => {
   it('of one currency, or of native and wrapped, is invalid, whatever the chain says', () => {
@@ -34,7 +34,7 @@ describe('pair states LOADING, NOT_EXISTS, EXISTS, INVALID (spec: liquidity.pair
     expect(stateOf(pool)).toEqual({ kind: 'exists', pool })
   })
   it('pool creation applies when the pair does not exist or total supply is zero (spec: liquidity.new-pool)', () => {
-    expect([null, empty].map((asked) => isNewPool(stateOf(asked)))).toEqual([true, true])
+    expect([null, empty].map((onChain) => isNewPool(stateOf(onChain)))).toEqual([true, true])
     expect(isNewPool(stateOf(pool)) || isNewPool(stateOf('loading')) || isNewPool({ kind: 'invalid' })).toBe(false)
   })
 })
@@ -52,7 +52,7 @@ describe('find pool (spec: liquidity.find-pool)', () => {
     ['You don’t have liquidity in this pool yet.', stateOf(pool), 0n, 'noLiquidity'],
     ['Pool Found!', stateOf(pool), 1n, 'found'],
   ] as const)('%s', (_, state, held, found) => {
-    expect(foundPool(state, held)).toBe(found)
+    expect(poolSearchResult(state, held)).toBe(found)
   })
 })
 

@@ -32,7 +32,7 @@ describe('each field of the remove screen derives the others (spec: liquidity.re
     expect(removal(HOLDING, input)).toEqual(NOTHING)
   })
 
-  it('who holds nothing removes nothing', () => {
+  it('an account without shares removes nothing', () => {
     expect(removal({ ...HOLDING, held: 0n }, { field: 'percent', percent: 100 })).toEqual(NOTHING)
     expect(removal({ ...HOLDING, held: 0n }, { field: 'shares', raw: 0n })).toEqual(NOTHING)
   })
@@ -59,7 +59,7 @@ it('never more comes out than the shares are worth, and all of it for all of one
   )
 })
 
-it('the part is of what is held', () => {
+it('the percentage is of the holding', () => {
   expect(removal(HOLDING, { field: 'shares', raw: 1n }).part).toEqual(fraction(1n, 200n))
 })
 

@@ -20,7 +20,7 @@ export type Holding = { readonly pool: Pool; readonly fee: ProtocolFee; readonly
 
 const NOTHING: Removal = { shares: 0n, amountA: 0n, amountB: 0n, part: ZERO }
 
-/** The part of what is held that was typed; more than there is counts as nothing (spec: liquidity.removal-fields). */
+/** The fraction of the holding that was typed; more than the holding counts as nothing (spec: liquidity.removal-fields). */
 function typedPart({ pool, fee, held }: Holding, input: RemovalInput): Fraction {
   if (input.field === 'percent') return fraction(BigInt(input.percent), 100n)
   const limit = input.field === 'shares' ? held : burnedAmounts(pool, held, fee)[input.field]

@@ -2,7 +2,7 @@
 export function squareRoot(square: bigint): bigint {
   if (square < 0n) throw new RangeError('There is no root of less than nothing.')
   if (square < 2n) return square
-  // From a power of two above the root Newton's steps only go down.
+  // Starting from a power of two above the root, Newton's method only decreases.
   let guess = 1n << BigInt((square.toString(2).length + 1) >> 1)
   for (;;) {
     const next = (guess + square / guess) >> 1n

@@ -12,12 +12,12 @@ export type PairSources = {
 
 /** The pools in which the account may have liquidity, each once, sorted by address (spec: liquidity.tracked-pairs). */
 export function trackedPairs({ saved, tokens, bases, pinned }: PairSources): readonly PairTokens[] {
-  const crossed = tokens.flatMap((token) => bases.map((base): PairTokens => [token, base]))
-  const found = new Map<string, PairTokens>()
-  for (const [one, other] of [...saved, ...crossed, ...pinned]) {
+  const withBases = tokens.flatMap((token) => bases.map((base): PairTokens => [token, base]))
+  const byKey = new Map<string, PairTokens>()
+  for (const [one, other] of [...saved, ...withBases, ...pinned]) {
     if (one === other) continue
     const pair: PairTokens = sortsBefore(one, other) ? [one, other] : [other, one]
-    found.set(pair.join().toLowerCase(), pair)
+    byKey.set(pair.join().toLowerCase(), pair)
   }
-  return [...found.entries()].toSorted(([one], [other]) => one.localeCompare(other)).map(([, pair]) => pair)
+  return [...byKey.entries()].toSorted(([one], [other]) => one.localeCompare(other)).map(([, pair]) => pair)
 }

@@ -1,10 +1,10 @@
-/** How many of those who listen to a call want it every so many blocks. Infinity: once is enough. */
+/** How many listeners of a call want it refreshed every n blocks. Infinity: fetched once. */
 export type Listeners = ReadonlyMap<number, number>
 
-/** The smallest of them decides for all (spec: reads.required-age). Null: nobody listens. */
+/** The shortest interval wins (spec: reads.required-age). Null when nobody listens. */
 export function requiredAge(listeners: Listeners): number | null {
-  const asked = [...listeners].filter(([blocks, count]) => blocks > 0 && count > 0).map(([blocks]) => blocks)
-  return asked.length === 0 ? null : Math.min(...asked)
+  const intervals = [...listeners].filter(([blocks, count]) => blocks > 0 && count > 0).map(([blocks]) => blocks)
+  return intervals.length === 0 ? null : Math.min(...intervals)
 }
 
 /** What is known of a call: the blocks of its data and of the request that is under way. */
@@ -21,11 +21,11 @@ export function isOutdated(
   return !isYoungEnough(dataBlock) && !isYoungEnough(fetchingBlock)
 }
 
-/** Whether an answer says something newer than what is held: older results never overwrite newer. */
+/** Whether an answer is newer than the stored one: older results never overwrite newer ones. */
 export const isNewer = (answerBlock: number, { dataBlock }: CallProgress): boolean =>
   dataBlock === null || answerBlock >= dataBlock
 
-/** An answer of a block before the one that was asked for came from a node that lags behind: asked again (spec: reads.stale-retry). */
+/** An answer from an older block than requested came from a lagging node and is requested again (spec: reads.stale-retry). */
 export const isStale = (answerBlock: number, askedBlock: number): boolean => answerBlock < askedBlock
 
 const RETRY_MS = [2500, 3500] as const

@@ -10,7 +10,7 @@ export type Listener = {
   readonly account: Address | null
   /** What the account has of the song's token. Null: not known yet. */
   readonly balance: bigint | null
-  /** A payment of this account for this song whose play was not begun yet. */
+  /** An unused payment of this account for this song. */
   readonly hasPaid: boolean
 }
 
@@ -24,7 +24,7 @@ export type PlayAccess =
   | { readonly kind: 'short'; readonly token: Address; readonly missing: bigint }
   | { readonly kind: 'pay'; readonly token: Address; readonly cost: bigint }
 
-/** What must happen before a song is heard whole. Its preview is free for everybody (spec: songs.play-access). */
+/** What must happen before the whole song can be played. Its preview is free for everybody (spec: songs.play-access). */
 export function playAccess(sale: SongSale, { account, balance, hasPaid }: Listener): PlayAccess {
   if (sale.kind === 'sample') return { kind: 'free' }
   if (account === null) return { kind: 'connect' }

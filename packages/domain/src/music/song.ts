@@ -12,6 +12,6 @@ export type Song = {
   readonly views: number
   /** A date as text. */
   readonly released_date: string
-  /** A text: 'false' is not the lack of something (spec: songs.fields). */
+  /** A text: 'false' is a value, not an absence (spec: songs.fields). */
   readonly exclusive: 'true' | 'false'
 }

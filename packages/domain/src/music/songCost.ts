@@ -2,7 +2,7 @@ import { isDecimalNumber, LONGEST_TYPED } from '../amount/typedAmount.ts'
 
 /** Artist tokens have no others (packages/contracts, ArtistToken). */
 const DECIMALS = 18
-/** The jukebox keeps a cost in so many bits. */
+/** The jukebox contract stores a cost in this many bits. */
 const MOST = 2n ** 128n - 1n
 
 export type SongCost =

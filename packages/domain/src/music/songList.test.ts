@@ -70,10 +70,10 @@ describe('the list shows 5 songs at first, and loads 5 at a time (spec: songs.pa
     [10, [5, 10]],
     [4, [5]],
     [0, [5]],
-  ])('of %d songs it asks for %j', (all, asked) => {
+  ])('of %d songs it asks for %j', (all, rows) => {
     const shown: number[] = [FIRST_ROWS]
     while (hasMoreRows(shown.at(-1) ?? 0, all)) shown.push(moreRows(shown.at(-1) ?? 0))
-    expect(shown).toEqual(asked)
+    expect(shown).toEqual(rows)
   })
 })
 
@@ -82,7 +82,7 @@ describe('the arrows rotate the list and make the first item active (spec: songs
     expect(nextSong(['a', 'b', 'c'])).toEqual(['b', 'c', 'a'])
     expect(previousSong(['a', 'b', 'c'])).toEqual(['c', 'a', 'b'])
   })
-  it('one song stays, and none is none', () => {
+  it('a single song stays, and an empty list stays empty', () => {
     expect([nextSong(['a']), previousSong(['a'])]).toEqual([['a'], ['a']])
     expect([nextSong([]), previousSong([])]).toEqual([[], []])
   })

@@ -43,7 +43,7 @@ describe('on submit every field of the entry must be non-empty (spec: songs.uplo
     expect(uploadProblem({ ...READY, artwork: { name: 'x', type: 'audio/image/' } })).toEqual({ kind: 'notAnImage' })
   })
 
-  it('a cost that is none is said only when nothing is missing', () => {
+  it('an invalid cost is reported only when nothing is missing', () => {
     expect(uploadProblem({ ...READY, cost: '-1' })).toEqual({ kind: 'notACost' })
     expect(uploadProblem({ ...READY, cost: '-1', artwork: null })).toEqual({ kind: 'required', field: 'artwork' })
   })

@@ -13,7 +13,7 @@ const FIELDS = [
 ] as const
 export type UploadField = (typeof FIELDS)[number]
 
-/** What is known of a file before anybody reads it. */
+/** What is known about a file before it is read. */
 export type ChosenFile = { readonly name: string; readonly type: string }
 
 export type Upload = Readonly<Record<Exclude<UploadField, 'song_file' | 'artwork'>, string>> & {
@@ -27,7 +27,7 @@ export type UploadProblem =
 
 const isOf = (kind: 'audio' | 'image', file: ChosenFile | null) => file?.type.startsWith(`${kind}/`) === true
 
-/** What keeps a song from being uploaded or saved: one problem, of the first field that has one (spec: songs.upload-problems). */
+/** Why a song cannot be uploaded or saved: the problem of the first field that has one (spec: songs.upload-problems). */
 export function uploadProblem(entry: Upload): UploadProblem | null {
   const cost = songCost(entry.cost)
   const isEmpty = (field: UploadField) =>

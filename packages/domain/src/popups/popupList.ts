@@ -5,7 +5,7 @@ export type Popup<Content> = {
   readonly key: string
   readonly content: Content
   readonly removeAfterMs: number | null
-  /** One that was removed is hidden, not deleted: its place stays taken (spec: popups.keys). */
+  /** A removed popup is hidden, not deleted: its key stays in use (spec: popups.keys). */
   readonly show: boolean
 }
 
@@ -15,7 +15,7 @@ export type NewPopup<Content> = {
   readonly removeAfterMs?: number | null
 }
 
-/** The newest comes last. Of one key there is one: the newer takes the older's place away (spec: popups.keys). */
+/** The newest comes last. A key is unique: a newer popup replaces the older one (spec: popups.keys). */
 export function addPopup<Content>(
   popups: readonly Popup<Content>[],
   { key, content, removeAfterMs = REMOVED_AFTER_MS }: NewPopup<Content>,

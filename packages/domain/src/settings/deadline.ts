@@ -3,7 +3,7 @@ export const DEFAULT_DEADLINE_SECONDS = 1200
 
 const SECONDS_PER_MINUTE = 60
 const MINUTES = /^(?=.*\d)\d*\.?\d*$/
-/** A field holds no more (spec: money.typed-text); beyond it digits only cost time. */
+/** The longest text of the field (spec: money.typed-text); parsing more digits would only cost time. */
 const LONGEST = 79
 
 const isDeadline = (seconds: number) => Number.isSafeInteger(seconds) && seconds > 0
@@ -20,7 +20,7 @@ export function parseDeadline(text: string): number | null {
 export const isDeadlineInvalid = (typed: string, storedSeconds: number): boolean =>
   typed !== '' && parseDeadline(typed) !== storedSeconds
 
-/** Stored minutes as the field reads after it was left; two places are enough to mean the same second again. */
+/** The field's text after blur; two decimals of a minute are enough to restore the same second. */
 export const deadlineFieldText = (seconds: number): string => String(Number((seconds / SECONDS_PER_MINUTE).toFixed(2)))
 
 /** What was stored, or the default if that is no deadline (spec: settings.defaults-on-damage). */

@@ -3,5 +3,5 @@ const WORD = 'confirm'
 
 export const isConfirmed = (typed: string | null): boolean => typed === WORD
 
-/** What toggling does: off at once; on only after the modal and its prompt, as it takes a protection away (spec: settings.expert-mode). */
+/** Off takes effect at once; on only after the modal and its prompt, because it removes a protection (spec: settings.expert-mode). */
 export const expertModeToggled = (isOn: boolean): 'turnsOff' | 'asks' => (isOn ? 'turnsOff' : 'asks')

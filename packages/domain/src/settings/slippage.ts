@@ -19,7 +19,7 @@ export function parseSlippage(text: string): number | null {
 
 export type SlippageProblem = 'invalid' | 'riskyLow' | 'riskyHigh'
 
-/** Valid is an empty field, or a text that means what is stored. The warnings look at what is stored, presets included. */
+/** An empty field or a text equal to the stored value is valid. Warnings depend on the stored value, presets included. */
 export function slippageProblem(typed: string, storedBps: number): SlippageProblem | null {
   if (typed !== '' && parseSlippage(typed) !== storedBps) return 'invalid'
   if (storedBps < RISKY_BELOW_BPS) return 'riskyLow'

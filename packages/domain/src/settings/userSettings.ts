@@ -18,7 +18,7 @@ export const DEFAULT_SETTINGS: UserSettings = {
   expertMode: false,
 }
 
-/** Whatever storage gives back: each value that is damaged falls back to its own default, the others stay. */
+/** Settings from storage: a damaged value falls back to its default and the others are kept. */
 export function storedSettings(value: unknown): UserSettings {
   const given: Partial<Record<keyof UserSettings, unknown>> = typeof value === 'object' && value !== null ? value : {}
   return {

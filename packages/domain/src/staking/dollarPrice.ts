@@ -1,10 +1,10 @@
 import type { Address } from '../address.ts'
-import { type Fraction, ONE, compared, fraction, times } from '../fraction.ts'
+import { type Fraction, ONE, compare, fraction, times } from '../fraction.ts'
 import { type Pair, involves, reserveOf, spotPrice } from '../exchange/pair.ts'
 
-export type Dollars = {
+export type DollarMarket = {
   readonly wrapped: Address
-  /** The dollars that prices are read against; on Polygon there are two of USDC. */
+  /** The dollar tokens that prices are read against; Polygon has two USDC. */
   readonly dollars: readonly Address[]
   readonly pairs: readonly Pair[]
 }
@@ -13,7 +13,7 @@ const pairsOf = (pairs: readonly Pair[], one: Address, other: Address) =>
   pairs.filter((pair) => one !== other && involves(pair, one) && involves(pair, other))
 
 /** The pool of a token and a dollar that holds most dollars. */
-function deepest({ dollars, pairs }: Dollars, token: Address): { pair: Pair; held: bigint } | null {
+function deepestPool({ dollars, pairs }: DollarMarket, token: Address): { pair: Pair; held: bigint } | null {
   let best: { pair: Pair; held: bigint } | null = null
   for (const dollar of dollars)
     for (const pair of pairsOf(pairs, token, dollar)) {
@@ -23,21 +23,22 @@ function deepest({ dollars, pairs }: Dollars, token: Address): { pair: Pair; hel
   return best
 }
 
-const priceIn = (found: { pair: Pair } | null, token: Address) => (found === null ? null : spotPrice(found.pair, token))
+const priceIn = (candidate: { pair: Pair } | null, token: Address) =>
+  candidate === null ? null : spotPrice(candidate.pair, token)
 
 /**
- * Smallest units of a dollar for one smallest unit of the token; null where no pool says it. The token's own pool with a dollar
+ * Smallest units of a dollar per smallest unit of the token; null when no pool has a price. The token's own dollar pool
  * counts where it holds more dollars than its pool with the wrapped native currency is worth on that side (spec: staking.dollar-price).
  */
-export function dollarPrice(market: Dollars, token: Address): Fraction | null {
+export function dollarPrice(market: DollarMarket, token: Address): Fraction | null {
   if (market.dollars.includes(token)) return ONE
-  const own = deepest(market, token)
-  const ofWrapped = priceIn(deepest(market, market.wrapped), market.wrapped)
+  const own = deepestPool(market, token)
+  const ofWrapped = priceIn(deepestPool(market, market.wrapped), market.wrapped)
   if (token === market.wrapped) return ofWrapped
   const [withWrapped] = pairsOf(market.pairs, token, market.wrapped)
   const inWrapped = withWrapped === undefined ? null : spotPrice(withWrapped, token)
   if (withWrapped === undefined || inWrapped === null || ofWrapped === null) return priceIn(own, token)
   const worth = times(fraction(reserveOf(withWrapped, market.wrapped)), ofWrapped)
-  if (own !== null && compared(fraction(own.held), worth) > 0) return priceIn(own, token)
+  if (own !== null && compare(fraction(own.held), worth) > 0) return priceIn(own, token)
   return times(inWrapped, ofWrapped)
 }

@@ -1,6 +1,6 @@
 import { ownRate } from './rewardRate.ts'
 
-/** One answer of the contract. */
+/** One value read from the contract. */
 type Read = bigint | 'loading' | 'failed'
 
 export type PoolReads = {
@@ -23,7 +23,7 @@ export type PoolReport = {
 
 const isKnown = (read: Read): read is bigint => typeof read === 'bigint'
 
-/** One reward pool (spec: staking.report): known when all of it is; 'failed' is skipped and logged. */
+/** One reward pool (spec: staking.report), known once all its reads are; 'failed' is skipped and logged. */
 export function poolReport(reads: PoolReads, connected: boolean): PoolReport | 'loading' | 'failed' {
   const { staked, earned } = connected ? reads : { staked: 0n, earned: 0n }
   const { totalStaked, totalRate, periodFinish } = reads

@@ -11,8 +11,8 @@ const ether: Native = { kind: 'native', decimals: 18, symbol: 'ETH', name: 'Ethe
 
 describe('staking info per pool (spec: staking.report)', () => {
   it('holds what the contract says, and the own rate', () => {
-    const { periodFinish: _, ...said } = READS
-    expect(poolReport(READS, true)).toEqual({ ...said, ownRate: 25n, endSeconds: 9 })
+    const { periodFinish: _, ...knownReads } = READS
+    expect(poolReport(READS, true)).toEqual({ ...knownReads, ownRate: 25n, endSeconds: 9 })
   })
   it.each(Object.keys(READS))('must be loaded whole: without %s it is loading, or has failed', (name) => {
     expect(poolReport({ ...READS, [name]: 'loading' }, true)).toBe('loading')

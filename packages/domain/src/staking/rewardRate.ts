@@ -3,7 +3,7 @@ const SECONDS_A_WEEK = 604_800n
 /** Rates are kept a second and shown a week (spec: staking.per-week). */
 export const perWeek = (ratePerSecond: bigint): bigint => ratePerSecond * SECONDS_A_WEEK
 
-/** What a stake earns of a pool's rewards a second; nothing while nobody has staked (spec: staking.own-rate). */
+/** A stake's share of the pool's rewards per second; zero while nobody has staked (spec: staking.own-rate). */
 export const ownRate = (totalRatePerSecond: bigint, stake: bigint, totalStake: bigint): bigint =>
   totalStake === 0n ? 0n : (totalRatePerSecond * stake) / totalStake
 

@@ -1,6 +1,6 @@
 export type StakeProblem = { readonly kind: 'connectWallet' } | { readonly kind: 'enterAmount' }
 
-/** A deposit is of an amount that is held and not staked yet (spec: staking.deposit-problems). Null amount: nothing that can be read. */
+/** A deposit needs an amount that is held and not staked yet (spec: staking.deposit-problems). Null amount: unreadable text. */
 export function stakeProblem(connected: boolean, amount: bigint | null, unstaked: bigint | null): StakeProblem | null {
   if (!connected) return { kind: 'connectWallet' }
   if (amount === null || amount <= 0n || unstaked === null || amount > unstaked) return { kind: 'enterAmount' }

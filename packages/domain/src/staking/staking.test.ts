@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Address } from '../address.ts'
-import { compared, fraction } from '../fraction.ts'
+import { compare, fraction } from '../fraction.ts'
 import { pairOf } from '../exchange/pair.ts'
 import { countdown, countdownText } from './countdown.ts'
 import { dollarPrice } from './dollarPrice.ts'
@@ -71,10 +71,10 @@ describe('the price in dollars (spec: staking.dollar-price)', () => {
   const deep = pairOf(WRAPPED, 100n, BRIDGED, 250_000n)
   const market = (...pairs: ReturnType<typeof pairOf>[]) => ({ wrapped: WRAPPED, dollars: [USDC, BRIDGED], pairs })
   const equal = (price: ReturnType<typeof dollarPrice>, top: bigint, bottom = 1n) => {
-    expect(price === null ? null : compared(price, fraction(top, bottom))).toBe(0)
+    expect(price === null ? null : compare(price, fraction(top, bottom))).toBe(0)
   }
 
-  it('a dollar is a dollar', () => {
+  it('a dollar token is worth one dollar', () => {
     equal(dollarPrice(market(), USDC), 1n)
   })
   it('the native currency is read from the deeper of its pools with a dollar', () => {

@@ -5,7 +5,7 @@ type Vesting = { readonly amount: bigint; readonly start: number; readonly end: 
 
 /** When a year of the schedule begins (spec: uni.schedule); the last one is the end of the last. */
 const YEARS = [1_600_387_200, 1_631_923_200, 1_663_459_200, 1_694_995_200, 1_726_531_200] as const
-/** Thirty days after the start: what has grown until then appears at once (spec: uni.cliff). */
+/** Thirty days after the start, when everything vested so far is released at once (spec: uni.cliff). */
 const CLIFF = 1_602_979_200
 const STAKING_END = 1_605_571_200
 
@@ -32,7 +32,7 @@ function vested({ amount, start, end, cliff }: Vesting, nowSeconds: number): big
   return (amount * BigInt(nowSeconds - start)) / BigInt(end - start)
 }
 
-/** So much of the governance token is in people's hands, in its smallest units: `unclaimed` is what the distributor still holds. */
+/** The circulating supply in smallest units; `unclaimed` is what the distributor still holds. */
 export function circulatingSupply(nowSeconds: number, unclaimed: bigint): bigint {
   const steps = SCHEDULE.reduce((sum, step) => sum + vested(step, Math.floor(nowSeconds)), BASE)
   return steps * WHOLE - unclaimed

@@ -1,11 +1,11 @@
 import { type Address, isAddress } from '../address.ts'
 
-/** What the name service made of a name. */
+/** The name service's answer for a name. */
 export type Lookup = { readonly kind: 'loading' } | { readonly kind: 'resolved'; readonly address: Address | null }
 
 export type AddressField =
   | { readonly kind: 'empty' | 'loading' }
-  /** Not empty, not being looked up, and no address: the field is in error (spec: money.address-field). */
+  /** Neither empty, nor being looked up, nor an address: the field shows an error (spec: money.address-field). */
   | { readonly kind: 'unresolved' }
   | { readonly kind: 'address'; readonly address: Address }
 

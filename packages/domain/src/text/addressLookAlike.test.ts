@@ -7,14 +7,17 @@ const other: Address = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 const poisoned: Address = `0x5aae${'1'.repeat(32)}eaed`
 
 describe('an address that looks like a known one', () => {
-  it('case 40: is told with the places where the two differ', () => {
+  it('case 40: is reported with the positions where the two differ', () => {
     const alike = `${known.slice(0, 10)}00${known.slice(12)}` as Address
-    expect(addressLookAlike(alike.toLowerCase() as Address, [other, known])).toEqual({ of: known, differsAt: [10, 11] })
+    expect(addressLookAlike(alike.toLowerCase() as Address, [other, known])).toEqual({
+      original: known,
+      differsAt: [10, 11],
+    })
   })
 
   it('case 40: is any that reads the same when both are shortened', () => {
     expect(shortenAddress(poisoned).toLowerCase()).toBe(shortenAddress(known).toLowerCase())
-    expect(addressLookAlike(poisoned, [known])?.of).toBe(known)
+    expect(addressLookAlike(poisoned, [known])?.original).toBe(known)
     expect(addressLookAlike(poisoned, [known])?.differsAt.every((at) => at >= 6 && at < 38)).toBe(true)
   })
 
@@ -23,7 +26,7 @@ describe('an address that looks like a known one', () => {
     expect(addressLookAlike(known, [known, poisoned])).toBeNull()
   })
 
-  it('is not one of which only one end agrees', () => {
+  it('is not one that agrees at one end only', () => {
     expect(addressLookAlike(other, [known])).toBeNull()
     expect(addressLookAlike(`${known.slice(0, 38)}0000` as Address, [known])).toBeNull()
     expect(addressLookAlike(`0x0000${known.slice(6)}` as Address, [known])).toBeNull()

@@ -38,19 +38,19 @@ const LATIN = new Map(
   Object.entries(LOOKS_LIKE).flatMap(([latin, others]) => Array.from(others, (one) => [one, latin])),
 )
 
-/** What is read of a text at all. */
+/** Only this much of a text is read. */
 const READ_AT_MOST = 200
 const MARKS_AND_HIDDEN = /[\p{M}\p{C}\p{Z}]/gu
 
-/** Most texts: there is nothing to read them as. A dollar sign is not among them. */
+/** Most texts are plain ASCII and need no work. The dollar sign is excluded. */
 const PLAIN = /^[ !-#%-~]*$/
 
 const inLatin = (text: string) => {
   const read = text.slice(0, READ_AT_MOST)
-  return PLAIN.test(read) ? read.replaceAll(' ', '') : folded(read)
+  return PLAIN.test(read) ? read.replaceAll(' ', '') : fold(read)
 }
 
-const folded = (text: string) =>
+const fold = (text: string) =>
   Array.from(text.normalize('NFKD').replaceAll(MARKS_AND_HIDDEN, ''), (one) => LATIN.get(one) ?? one)
     .join('')
     .normalize('NFKD')

@@ -16,9 +16,9 @@ const usdt = token(at('2'), 'USDT', 'Tether USD')
 const dai = token(at('3'), 'DAI', 'Dai Stablecoin')
 const link = token(at('4'), 'LINK', 'ChainLink Token')
 const looks = knownLooks([usdc, usdt, dai, link], [])
-const taken = (symbol: string, name = 'Something else') => {
+const verdictFor = (symbol: string, name = 'Something else') => {
   const alike = tokenLookAlike(token(at('9'), symbol, name), looks)
-  return alike && `${alike.by} of ${alike.of.symbol}`
+  return alike && `${alike.by} of ${alike.original.symbol}`
 }
 
 describe('a token that looks like a known one', () => {
@@ -41,22 +41,22 @@ describe('a token that looks like a known one', () => {
     ['a Lisu L', 'ꓡINK', 'LINK'],
     ['a dollar sign', 'U$DC', 'USDC'],
   ])('case 20: with %s is flagged', (_what, symbol, known) => {
-    expect(taken(symbol)).toBe(`symbol of ${known}`)
+    expect(verdictFor(symbol)).toBe(`symbol of ${known}`)
   })
 
   it('case 21: has the same symbol at another address', () => {
-    expect(taken('USDC')).toBe('symbol of USDC')
+    expect(verdictFor('USDC')).toBe('symbol of USDC')
   })
 
   it('or the same name, in any case', () => {
-    expect(taken('ZZZ', 'usd coin')).toBe('name of USDC')
-    expect(taken('ZZZ', 'USD Соin')).toBe('name of USDC')
+    expect(verdictFor('ZZZ', 'usd coin')).toBe('name of USDC')
+    expect(verdictFor('ZZZ', 'USD Соin')).toBe('name of USDC')
   })
 
   it.each(['XSDC', 'USDCE', 'USD', 'DAL', 'WETH', '', '\u200B', 'XYZ', 'USDC.e'])(
     'is not one called "%s"',
     (symbol) => {
-      expect(taken(symbol)).toBeNull()
+      expect(verdictFor(symbol)).toBeNull()
     },
   )
 
@@ -74,6 +74,6 @@ describe('a token that looks like a known one', () => {
   })
 
   it('a symbol of a megabyte is looked at no longer than a short one', () => {
-    expect(taken('x'.repeat(1_000_000))).toBeNull()
+    expect(verdictFor('x'.repeat(1_000_000))).toBeNull()
   })
 })

@@ -14,7 +14,7 @@ const [usdc, fake, stranger] = [token('1', 'USDC'), token('2', 'USDC'), token('3
 const looks = knownLooks([usdc], [usdc.address])
 const known = new Set([usdc.address])
 const listed = new Set([usdc.address, fake.address])
-const lookAlike = { of: usdc, by: 'symbol' }
+const lookAlike = { original: usdc, by: 'symbol' }
 
 describe('the unknown-token warning opens (spec: token-warnings.when)', () => {
   it.each([
@@ -24,7 +24,7 @@ describe('the unknown-token warning opens (spec: token-warnings.when)', () => {
     ['for a look-alike that a list names, added from search', fake, 'search', listed, { token: fake, lookAlike }],
     ['not for a listed token of a link', fake, 'link', listed, null],
     ['not for a known token', usdc, 'search', known, null],
-  ] as const)('%s', (_, asked, from, listed, warning) => {
-    expect(tokenWarning(asked, from, listed, tokenLookAlike(asked, looks))).toEqual(warning)
+  ] as const)('%s', (_, subject, from, listed, warning) => {
+    expect(tokenWarning(subject, from, listed, tokenLookAlike(subject, looks))).toEqual(warning)
   })
 })

@@ -4,7 +4,7 @@ import type { TokenLookAlike } from './tokenLookAlike.ts'
 
 export type TokenWarning = {
   readonly token: Token
-  /** With a red frame: the known token that it could be taken for. */
+  /** Shown with a red frame: the known token it could be mistaken for. */
   readonly lookAlike: TokenLookAlike | null
 }
 

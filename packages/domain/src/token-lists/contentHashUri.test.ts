@@ -44,22 +44,22 @@ describe('a content hash', () => {
     ['skynet-ns', '0x90b2c60508004007fd43b74149b31aacbbf2784e874d09b086bed15fd54cacff7120cce95372'],
     ['arweave-ns', '0x90b2ca05cacd'],
   ])('case 101: of another codec has its name: %s', (codec, hash) => {
-    expect(contentHashUri(hash)).toEqual({ ok: false, why: { kind: 'codec', codec } })
+    expect(contentHashUri(hash)).toEqual({ ok: false, reason: { kind: 'codec', codec } })
     // The table of codecs has an ending for name spaces, the package leaves it out.
     expect(getCodec(hash)).toBe(codec.replace('-ns', ''))
   })
   it('case 101: of a codec without a name has its number', () => {
     const codecOf = (hash: string) => contentHashUri(hash)
-    expect(codecOf('0x9a3400')).toEqual({ ok: false, why: { kind: 'codec', codec: '0x1a1a' } })
+    expect(codecOf('0x9a3400')).toEqual({ ok: false, reason: { kind: 'codec', codec: '0x1a1a' } })
     expect(codecOf(`0x${bytesToHex(bytes('http://lists.example'))}`)).toEqual({
       ok: false,
-      why: { kind: 'codec', codec: '0x68' },
+      reason: { kind: 'codec', codec: '0x68' },
     })
   })
   it('that is longer than any record is not looked into', () => {
     const long = (bytesBehind: number) => contentHashUri(`0x9a34${'00'.repeat(bytesBehind)}`)
-    expect(long(298)).toEqual({ ok: false, why: { kind: 'codec', codec: '0x1a1a' } })
-    expect(long(299)).toEqual({ ok: false, why: { kind: 'malformed' } })
+    expect(long(298)).toEqual({ ok: false, reason: { kind: 'codec', codec: '0x1a1a' } })
+    expect(long(299)).toEqual({ ok: false, reason: { kind: 'malformed' } })
   })
   it.each([
     '',
@@ -81,7 +81,7 @@ describe('a content hash', () => {
     `0xe301${'00'.repeat(100_000)}`,
     'http://lists.example',
   ])('case 101: that is malformed is refused: %.60s', (hash) => {
-    expect(contentHashUri(hash)).toEqual({ ok: false, why: { kind: 'malformed' } })
+    expect(contentHashUri(hash)).toEqual({ ok: false, reason: { kind: 'malformed' } })
   })
 
   it('is what the published package makes of it', () => {

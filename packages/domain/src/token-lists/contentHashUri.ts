@@ -9,7 +9,7 @@ export type ContentUri =
   /** `Unrecognized codec: {codec}`; shown as a content hash that could not be translated (spec: names.content-hash). */
   | {
       readonly ok: false
-      readonly why: { readonly kind: 'codec'; readonly codec: string } | { readonly kind: 'malformed' }
+      readonly reason: { readonly kind: 'codec'; readonly codec: string } | { readonly kind: 'malformed' }
     }
 
 // Of the multicodec table, and what else a name's record is known to lead to.
@@ -22,17 +22,17 @@ const OTHERS: Readonly<Record<number, string>> = {
   0xb29910: 'arweave-ns',
 }
 const IDENTITY = 0
-/** The record of a name holds an id and some bytes before it, no more. */
+/** A name's record holds an id and a short prefix, no more. */
 const LONGEST_HEX = 600
 
-const MALFORMED: ContentUri = { ok: false, why: { kind: 'malformed' } }
+const MALFORMED: ContentUri = { ok: false, reason: { kind: 'malformed' } }
 
 function bytesOf(hash: string): Uint8Array | null {
   const hex = /^0x((?:[\da-f]{2})+)$/i.exec(hash)?.[1]
   return hex === undefined || hex.length > LONGEST_HEX ? null : hexToBytes(hex)
 }
 
-/** A name of the web, which a key of IPNS may be as well. */
+/** A DNS name, which IPNS allows in place of a key. */
 function webName(digest: Uint8Array): string | null {
   const name = Array.from(digest, (byte) => String.fromCodePoint(byte))
     .join('')
@@ -46,7 +46,7 @@ export function contentHashUri(hash: string): ContentUri {
   const codec = bytes && readVarint(bytes)
   if (!bytes || !codec) return MALFORMED
   if (codec.value !== IPFS && codec.value !== IPNS)
-    return { ok: false, why: { kind: 'codec', codec: OTHERS[codec.value] ?? `0x${codec.value.toString(16)}` } }
+    return { ok: false, reason: { kind: 'codec', codec: OTHERS[codec.value] ?? `0x${codec.value.toString(16)}` } }
   const cid = readCid(bytes.subarray(codec.end))
   if (!cid) return MALFORMED
   if (codec.value === IPFS) return { ok: true, kind: 'ipfs', content: cidText(cid) }
@@ -54,6 +54,6 @@ export function contentHashUri(hash: string): ContentUri {
   return content === null ? MALFORMED : { ok: true, kind: 'ipns', content }
 }
 
-/** The list of a name: what its record leads to, and the path that was typed after the name. Null: the path leads out of it. */
+/** The list behind a name: its record's target plus the path typed after the name. Null when the path escapes the target. */
 export const namedList = ({ kind, content }: Extract<ContentUri, { ok: true }>, path: string | null): ListUrl | null =>
   listUrl(`${kind}://${content}${path ?? ''}`)

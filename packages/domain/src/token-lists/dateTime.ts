@@ -14,7 +14,7 @@ export function isDateTime(text: string): boolean {
   const [hour, minute, second, aheadHours, aheadMinutes] = [number(4), number(5), number(6), number(8), number(9)]
   if (!isDay(number(1), number(2), number(3)) || aheadHours > 23 || aheadMinutes > 59) return false
   if (hour <= 23 && minute <= 59 && second <= 59) return true
-  // A second may be added to the last minute of a day in UTC. Those readers ask no more of such a time than that minute.
+  // A leap second may follow the last minute of a day in UTC. Those readers only check that it is that minute.
   const isBehind = parts[7] === '-'
   const minuteThere = isBehind ? minute + aheadMinutes : minute - aheadMinutes
   const hourThere = (isBehind ? hour + aheadHours : hour - aheadHours) - (minuteThere < 0 ? 1 : 0)

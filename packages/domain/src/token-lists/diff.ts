@@ -41,7 +41,7 @@ export function listDiff(base: readonly ListedToken[], next: readonly ListedToke
   }
 }
 
-/** The smallest step that announces a difference: who holds a token must not lose it by itself (spec: token-lists.version-step). */
+/** The smallest step that covers the changes: a held token must not vanish by itself (spec: token-lists.version-step). */
 export function neededStep({ added, removed, changed }: ListDiff): VersionStep {
   if (removed.length > 0) return 'major'
   if (added.length > 0) return 'minor'

@@ -1,12 +1,12 @@
 import type { Token } from '../currency.ts'
 import type { RankSet } from './rankSet.ts'
 import type { TokenIndex } from './tokenIndex.ts'
-import { intAt, numberAt } from '../packedEntry.ts'
+import { intAt, numberAt } from '../arrayAt.ts'
 
-/** `↓`, or `↑` which turns the order round. */
+/** `↓`, or `↑` for the reverse order. */
 export type Direction = 'down' | 'up'
 
-/** What was found, however much it is: only the rows that are on screen are ever made. Later changes do not reach it. */
+/** The search result. Rows are only built when they come on screen, and later changes to the index do not affect it. */
 export type FoundTokens = {
   readonly count: number
   /** The rows from one place of the list up to, not including, another; without places, all. */

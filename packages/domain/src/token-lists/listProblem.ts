@@ -1,6 +1,6 @@
 import type { SchemaProblem } from './schemaRules.ts'
 
-/** What can keep a list from being shown, with what its sentence needs (spec: token-lists.url, token-lists.candidates, token-lists.schema). */
+/** Why a list cannot be shown, with the values its message needs (spec: token-lists.url, token-lists.candidates, token-lists.schema). */
 export type ListProblem =
   | { readonly kind: 'unrecognizedProtocol' }
   | { readonly kind: 'nameNotResolved'; readonly name: string }

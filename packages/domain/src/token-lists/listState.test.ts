@@ -48,8 +48,8 @@ const held = fetched(fresh, list(1))
 describe('pending', () => {
   it('keeps what is held, and forgets an earlier error', () => {
     const failed = fetchRejected(fetchPending(held, MUSI, 'a'), MUSI, 'a', FAILED)
-    const again = fetchPending(failed, MUSI, 'b')
-    expect(entryOf(again)).toEqual({ held: entryOf(held).held, fetch: { kind: 'loading', requestId: 'b' } })
+    const retried = fetchPending(failed, MUSI, 'b')
+    expect(entryOf(retried)).toEqual({ held: entryOf(held).held, fetch: { kind: 'loading', requestId: 'b' } })
   })
   it('of a list that is not there adds it', () => {
     expect(entryOf(fetchPending(fresh, MINE, 'a'), MINE).held).toEqual({ kind: 'nothing' })
@@ -78,14 +78,14 @@ describe('fulfilled', () => {
     })
   })
   it('is accepted only from the latest request', () => {
-    const twice = fetchPending(fetchPending(held, MUSI, 'a'), MUSI, 'b')
-    expect(fetchFulfilled(twice, MUSI, 'a', list(2))).toBe(twice)
-    expect(entryOf(fetchFulfilled(twice, MUSI, 'b', list(2))).held.kind).toBe('offered')
+    const reloaded = fetchPending(fetchPending(held, MUSI, 'a'), MUSI, 'b')
+    expect(fetchFulfilled(reloaded, MUSI, 'a', list(2))).toBe(reloaded)
+    expect(entryOf(fetchFulfilled(reloaded, MUSI, 'b', list(2))).held.kind).toBe('offered')
     expect(entryOf(fetchFulfilled(held, MUSI, 'late', list(2))).held.kind).toBe('offered')
   })
   it('of a list that was removed meanwhile changes nothing', () => {
-    const gone = removeList(fetchPending(held, OTHER, 'a'), OTHER)
-    expect(fetchFulfilled(gone, OTHER, 'a', list(1))).toBe(gone)
+    const withoutList = removeList(fetchPending(held, OTHER, 'a'), OTHER)
+    expect(fetchFulfilled(withoutList, OTHER, 'a', list(1))).toBe(withoutList)
   })
 })
 

@@ -2,14 +2,14 @@ import type { ListProblem } from './listProblem.ts'
 import type { TokenList } from './tokenList.ts'
 import { type Version, versionStep, versionText } from './version.ts'
 
-/** The rules ask for no more of a list than its version: who keeps thousands of tokens may keep them as text. */
+/** The rules need only a list's version, so a caller with thousands of tokens may keep them as text. */
 type Versioned = { readonly version: Version }
 
-/** What is there of a list. */
+/** The stored versions of a list. */
 export type HeldList<L extends Versioned = TokenList> =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'current'; readonly current: L }
-  /** A higher version was fetched and not taken yet. Dismissed: the person saw the offer of it and closed it. */
+  /** A higher version was fetched but not accepted yet. `dismissed`: the person closed its popup. */
   | { readonly kind: 'offered'; readonly current: L; readonly pending: L; readonly dismissed: boolean }
 
 /** What became of the latest fetch. */
@@ -24,7 +24,7 @@ export type ListEntry<L extends Versioned = TokenList> = { readonly held: HeldLi
 export type ListState<L extends Versioned = TokenList> = {
   readonly byUrl: ReadonlyMap<string, ListEntry<L>>
   readonly selected: string
-  /** The configured lists when the app last started: those that are gone since then go, the person's own stay. */
+  /** The configured lists at the last start: lists dropped from the configuration are removed, the person's own stay. */
   readonly defaults: readonly string[]
 }
 
@@ -64,19 +64,19 @@ export function fetchFulfilled<L extends Versioned>(
   const { held, fetch } = entry
   if (held.kind === 'nothing')
     return withEntry(state, url, { held: { kind: 'current', current: list }, fetch: { kind: 'idle' } })
-  // Another request has been sent since: its answer counts.
+  // A newer request is under way, and its answer counts.
   if (fetch.kind === 'loading' && fetch.requestId !== requestId) return state
-  return withEntry(state, url, { held: offered(held, list), fetch: { kind: 'idle' } })
+  return withEntry(state, url, { held: withOffer(held, list), fetch: { kind: 'idle' } })
 }
 
-function offered<L extends Versioned>(held: Exclude<HeldList<L>, { kind: 'nothing' }>, list: L): HeldList<L> {
+function withOffer<L extends Versioned>(held: Exclude<HeldList<L>, { kind: 'nothing' }>, list: L): HeldList<L> {
   if (versionStep(held.current.version, list.version) === 'none') return held
-  const asBefore = held.kind === 'offered' && versionText(held.pending.version) === versionText(list.version)
-  const dismissed = asBefore && held.dismissed
+  const isSameOffer = held.kind === 'offered' && versionText(held.pending.version) === versionText(list.version)
+  const dismissed = isSameOffer && held.dismissed
   return { kind: 'offered', current: held.current, pending: list, dismissed }
 }
 
-/** Ignored unless it is the latest request. A list that was there stays: an old one is better than none. */
+/** Ignored unless it is the latest request. A stored list is kept: an old one is better than none. */
 export function fetchRejected<L extends Versioned>(
   state: ListState<L>,
   url: string,
@@ -88,7 +88,7 @@ export function fetchRejected<L extends Versioned>(
   return withEntry(state, url, { held: entry.held, fetch: { kind: 'failed', problem } })
 }
 
-/** The offered version becomes the current one. Nothing offered is a mistake of the caller. */
+/** Makes the offered version current. Calling this without an offer is a bug. */
 export function acceptUpdate<L extends Versioned>(state: ListState<L>, url: string): ListState<L> {
   const entry = state.byUrl.get(url)
   if (entry?.held.kind !== 'offered') throw new Error('accept list update called without pending update')

@@ -6,7 +6,7 @@ import type { ListedToken, TokenList } from './tokenList.ts'
 
 export type Tag = { readonly id: string; readonly name: string; readonly description: string }
 
-/** A token as its list tells of it. */
+/** A token as its list describes it. */
 export type ListToken = Token & { readonly logoUri: string | null; readonly tags: readonly Tag[] }
 
 export type TokensByChain = ReadonlyMap<number, ReadonlyMap<Address, ListToken>>
@@ -15,7 +15,7 @@ export type ListTokens =
   | {
       readonly ok: true
       readonly byChain: TokensByChain
-      /** Addresses whose capitals are no checksum: one letter may be wrong, so they lead nowhere. Logged. */
+      /** Addresses with a wrong checksum: a letter may be mistyped, so they are left out and logged. */
       readonly refused: readonly string[]
     }
   /** 'Duplicate tokens.': the list is shown as empty, and this is logged (spec: token-lists.duplicates). */
@@ -26,7 +26,7 @@ export type ListTokens =
 
 /** The limits of the schema, which hold for what is shown. */
 const [LONGEST_SYMBOL, LONGEST_NAME, LONGEST_DESCRIPTION] = [20, 60, 200]
-/** A checksum costs a hash: so many are one slice of some milliseconds. */
+/** A checksum costs a hash; this many take a few milliseconds, which is one slice. */
 const SLICE = 200
 
 /** Tags that the list does not explain are dropped. */

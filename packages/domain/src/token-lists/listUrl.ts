@@ -3,7 +3,7 @@ import { ensName } from '../text/ensName.ts'
 /** Where a list is, as the person named it. */
 export type ListUrl =
   | { readonly kind: 'https' | 'http'; readonly url: string }
-  /** A content id, or what a key was last published for, each with a path inside it. */
+  /** A content id, or an IPNS key, each with a path inside it. */
   | { readonly kind: 'ipfs' | 'ipns'; readonly content: string }
   | { readonly kind: 'name'; readonly name: string; readonly path: string | null }
 
@@ -12,7 +12,7 @@ const LONGEST = 2000
 const WEB = /^(https?):\/\/[^\s/?#\\]+[^\s\\]*$/i
 const CONTENT = /^(ipfs|ipns):(?:\/\/)?([^\s?#\\]+)$/i
 
-/** A path that climbs would leave the content that it begins with. */
+/** A path with `..` would leave the content it starts in. */
 const inside = (content: string) => content.split('/').every((part) => part !== '' && part !== '.' && part !== '..')
 
 /** Null: it is none, so Add stays disabled (spec: token-lists.url), and loading it is 'Unrecognized list URL protocol.'. */
@@ -33,7 +33,7 @@ export function listUrl(typed: string): ListUrl | null {
 type Origins = {
   /** In the order in which they are asked, with or without a slash at the end. */
   readonly gateways: readonly string[]
-  /** Of the page. What it serves itself is asked for as it is written (spec: token-lists.own-origin-direct). */
+  /** The page's own origin; URLs on it are requested as written (spec: token-lists.own-origin-direct). */
   readonly own: string | null
 }
 

@@ -6,7 +6,7 @@ type Sources = {
   readonly addedByUser: { has: (address: Address) => boolean }
 }
 
-/** What the row of a token says that no list names: 'Found by address (Add)' or 'Added by user (Remove)' (spec: token-select.off-list). */
+/** The note on a token row that is on no list: 'Found by address (Add)' or 'Added by user (Remove)' (spec: token-select.off-list). */
 export function offListRow(
   address: Address,
   { listed, addedByUser }: Sources,

@@ -1,5 +1,5 @@
-import { intAt } from '../packedEntry.ts'
-/** Some of the ranks from 0 up, one bit each: going through them is going through tokens in their order. */
+import { intAt } from '../arrayAt.ts'
+/** A set of ranks as a bitmap: iterating it visits tokens in order. */
 export class RankSet {
   readonly #bits: Int32Array
 
@@ -7,7 +7,7 @@ export class RankSet {
     this.#bits = new Int32Array((size + 31) >> 5)
   }
 
-  /** The ranks of places; of those that are gone it is below zero. */
+  /** Adds the ranks of these positions; removed tokens have a negative rank. */
   addPlaces(places: Int32Array, rankOf: Int32Array): void {
     const bits = this.#bits
     for (let at = 0; at < places.length; at++) {
@@ -34,7 +34,7 @@ export class RankSet {
     return size
   }
 
-  /** From the one that is `from`th in order up to, not including, the one that is `to`th. */
+  /** The members from position `from` up to, not including, position `to`. */
   slice(from: number, to: number): number[] {
     const ranks: number[] = []
     let before = 0

@@ -1,5 +1,5 @@
 import { isDateTime } from './dateTime.ts'
-import { type Rule, type SchemaProblem, either, list, names, record, text, whole } from './schemaRules.ts'
+import { type Rule, type SchemaProblem, anyOf, list, names, record, text, wholeNumber } from './schemaRules.ts'
 import type { TokenList } from './tokenList.ts'
 import { isUri } from './uri.ts'
 
@@ -11,39 +11,42 @@ const NO_SPACE = [matches(/^\S*$/), 'has a space or a line end'] as const
 const ONE_LINE = [matches(/^[ \S]*$/), 'has a line end or a tabulator'] as const
 const ADDRESS = [matches(/^0x[a-fA-F0-9]{40}$/), 'is not an address'] as const
 
-const uri = text({ like: [isUri, 'is not a URI'] })
-const tagId = text({ min: 1, max: 10, like: ONE_WORD })
-const extensionName = text({ min: 1, max: 40, like: ONE_WORD })
+const uri = text({ format: [isUri, 'is not a URI'] })
+const tagId = text({ min: 1, max: 10, format: ONE_WORD })
+const extensionName = text({ min: 1, max: 40, format: ONE_WORD })
 
 const plainText = text({ min: 1, max: 42 })
-const plainValue: Rule = (value, path, found) => {
+const plainValue: Rule = (value, path, problems) => {
   if (value === null || typeof value === 'boolean') return
-  if (typeof value === 'string') return plainText(value, path, found)
-  if (!Number.isFinite(value)) found.push({ path, message: 'is not a text, a number, true, false or null' })
+  if (typeof value === 'string') return plainText(value, path, problems)
+  if (!Number.isFinite(value)) problems.push({ path, message: 'is not a text, a number, true, false or null' })
 }
 const extensions = (value: Rule) => names(extensionName, value, { max: 10 })
 const NOT_AN_EXTENSION = 'is not what an extension may hold'
-/** Objects may hold objects twice, not deeper. */
-const innerValue = either(plainValue, extensions(plainValue), NOT_AN_EXTENSION)
-const extensionValue = either(plainValue, extensions(innerValue), NOT_AN_EXTENSION)
+/** Objects may nest two levels deep. */
+const innerValue = anyOf(plainValue, extensions(plainValue), NOT_AN_EXTENSION)
+const extensionValue = anyOf(plainValue, extensions(innerValue), NOT_AN_EXTENSION)
 
 const token = record({
   required: {
-    chainId: whole(1),
-    address: text({ like: ADDRESS }),
-    decimals: whole(0, 255),
-    name: text({ max: 60, like: ONE_LINE }),
-    symbol: text({ max: 20, like: NO_SPACE }),
+    chainId: wholeNumber(1),
+    address: text({ format: ADDRESS }),
+    decimals: wholeNumber(0, 255),
+    name: text({ max: 60, format: ONE_LINE }),
+    symbol: text({ max: 20, format: NO_SPACE }),
   },
   optional: { logoURI: uri, tags: list(tagId, { max: 10 }), extensions: extensions(extensionValue) },
   others: 'refused',
 })
 
-const version = record({ required: { major: whole(0), minor: whole(0), patch: whole(0) }, others: 'refused' })
+const version = record({
+  required: { major: wholeNumber(0), minor: wholeNumber(0), patch: wholeNumber(0) },
+  others: 'refused',
+})
 const tag = record({
   required: {
-    name: text({ min: 1, max: 20, like: WORDS }),
-    description: text({ min: 1, max: 200, like: SENTENCE }),
+    name: text({ min: 1, max: 20, format: WORDS }),
+    description: text({ min: 1, max: 200, format: SENTENCE }),
   },
   others: 'refused',
 })
@@ -51,14 +54,14 @@ const tag = record({
 /** What `@uniswap/token-lists` 1.0.0-beta.34 ships as JSON schema, and a test holds the two together (spec: token-lists.schema). */
 const tokenList = record({
   required: {
-    name: text({ min: 1, max: 30, like: WORDS }),
-    timestamp: text({ like: [isDateTime, 'is not a date with a time and its zone'] }),
+    name: text({ min: 1, max: 30, format: WORDS }),
+    timestamp: text({ format: [isDateTime, 'is not a date with a time and its zone'] }),
     version,
     tokens: list(token, { min: 1, max: 10_000 }),
   },
   optional: {
     tokenMap: names(() => undefined, token, { min: 1, max: 10_000 }),
-    keywords: list(text({ min: 1, max: 20, like: WORDS }), { max: 20, distinct: true }),
+    keywords: list(text({ min: 1, max: 20, format: WORDS }), { max: 20, distinct: true }),
     tags: names(tagId, tag, { max: 20 }),
     logoURI: uri,
   },
@@ -69,7 +72,7 @@ export type ParsedList =
   | { readonly ok: true; readonly list: TokenList }
   | { readonly ok: false; readonly problems: readonly SchemaProblem[] }
 
-/** JSON of a stranger as a token list, or everything that is wrong with it. */
+/** Untrusted JSON as a token list, or everything that is wrong with it. */
 export function parseTokenList(json: unknown): ParsedList {
   const problems: SchemaProblem[] = []
   tokenList(json, '', problems)

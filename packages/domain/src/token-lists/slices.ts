@@ -6,7 +6,7 @@ export function runAll<Result>(steps: Generator<void, Result, void>): Result {
   }
 }
 
-/** Says when it is time for a break: whenever so much work is done, counted in any unit. */
+/** Returns true whenever `most` units of work have been done since the last break. */
 export function pace(most: number): (work?: number) => boolean {
   let done = 0
   return (work = 1) => {

@@ -21,7 +21,7 @@ export function startLists<L extends Versioned = TokenList>(
   const kept = [...(stored?.byUrl ?? [])].filter(([url]) => !gone.has(url))
   const byUrl = new Map<string, ListEntry<L>>(kept.map(([url, entry]) => [url, fresh(entry)]))
   const before = new Set(stored?.defaults)
-  // One that the person removed is not brought back; one that is new is added.
+  // A default that the person removed stays removed; a new default is added.
   for (const url of defaults) if (!before.has(url)) byUrl.set(url, byUrl.get(url) ?? NOTHING)
   if (byUrl.size === 0) byUrl.set(defaults[0], NOTHING)
   const [first = defaults[0]] = byUrl.keys()

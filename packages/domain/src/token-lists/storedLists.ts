@@ -6,7 +6,7 @@ type Versioned = Pick<TokenList, 'version'>
 /** A list as storage gave it back; null: it is damaged. */
 type ReadList<L> = (json: unknown) => L | null
 
-/** Lists as text for storage: what is held of them. A request or an error is of one visit. */
+/** Lists as text for storage. Requests and errors belong to one visit and are left out. */
 export const listsText = ({ byUrl, selected, defaults }: ListState<Versioned>): string =>
   JSON.stringify({ lists: [...byUrl].map(([url, { held }]) => ({ url, held })), selected, defaults })
 
@@ -15,7 +15,7 @@ const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 const textsOf = (value: unknown) => listOf(value).filter((each) => typeof each === 'string')
 
-/** A damaged list is fetched again, a damaged offer is offered again. */
+/** A damaged list is fetched again; a damaged offer is made again. */
 function readHeld<L extends Versioned>(stored: Fields, read: ReadList<L>): HeldList<L> {
   const current = read(stored.current)
   const pending = current && read(stored.pending)

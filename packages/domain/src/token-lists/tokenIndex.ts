@@ -2,13 +2,13 @@ import type { Address } from '../address.ts'
 import type { Token } from '../currency.ts'
 import { pace, runAll } from './slices.ts'
 import type { Ranked, Standing } from './tokenOrder.ts'
-import { type Entries, inserted, sortedByAll, sortedBySymbol, without } from './tokenRanks.ts'
+import { type Entries, mergeOrders, sortedByAll, sortedBySymbol, removeRanks } from './tokenRanks.ts'
 import { type WordIndex, wordIndexSteps } from './wordIndex.ts'
-import { intAt } from '../packedEntry.ts'
+import { intAt } from '../arrayAt.ts'
 
 export type SearchedToken = { readonly token: Token; readonly standing: Standing }
 
-/** The words of some of the tokens, by their places. */
+/** The words of a part of the tokens, by position. */
 type Part = { readonly places: readonly number[]; readonly symbols: WordIndex; readonly names: WordIndex }
 
 /**
@@ -16,7 +16,7 @@ type Part = { readonly places: readonly number[]; readonly symbols: WordIndex; r
  * balance. Plain data: it can be made by a worker and sent to the page.
  */
 export type TokenIndex = {
-  /** By place. Null: the token that was there is gone. */
+  /** By position. Null where a token was removed. */
   readonly entries: (Ranked | null)[]
   readonly placeOf: Map<Address, number>
   /** Largest first; each at most half as large as the one before it, so that adding stays cheap. */
@@ -39,10 +39,10 @@ const emptyIndex = (): TokenIndex => ({
 })
 
 /** Lower-cased one by one, as the index reads them. */
-function* texts(entries: Entries, places: readonly number[], of: (entry: Ranked) => string) {
+function* texts(entries: Entries, places: readonly number[], textOf: (entry: Ranked) => string) {
   for (const place of places) {
     const entry = entries[place]
-    if (entry) yield [place, of(entry)] as const
+    if (entry) yield [place, textOf(entry)] as const
   }
 }
 
@@ -64,12 +64,12 @@ const rankedOf = ({ rankOf }: TokenIndex, places: Iterable<number>): Int32Array 
   Int32Array.from(places).filter((place) => (rankOf[place] ?? -1) >= 0)
 
 /** The order without the places that were changed or left. */
-function staying({ order, rankOf }: TokenIndex, places: Int32Array): Int32Array {
-  return without(order, places.map((place) => intAt(rankOf, place)).sort())
+function withoutPlaces({ order, rankOf }: TokenIndex, places: Int32Array): Int32Array {
+  return removeRanks(order, places.map((place) => intAt(rankOf, place)).sort())
 }
 
-/** Tokens of an address that is there already are left out: the first has come from a better source. */
-function* admitted(
+/** Tokens with an address already in the index are skipped: the first one came from a better source. */
+function* admitTokens(
   { entries, placeOf }: TokenIndex,
   tokens: Iterable<SearchedToken>,
 ): Generator<void, readonly number[], void> {
@@ -86,9 +86,9 @@ function* admitted(
   return places
 }
 
-/** Adds tokens in slices; the search does not know them before the last. */
+/** Adds tokens in slices; the search finds them after the last slice. */
 export function* addTokenSteps(index: TokenIndex, tokens: Iterable<SearchedToken>): Generator<void, void, void> {
-  const added = yield* admitted(index, tokens)
+  const added = yield* admitTokens(index, tokens)
   if (added.length === 0) return
   const sorted = yield* sortedBySymbol(index.entries, added)
   const small: Part[] = []
@@ -98,8 +98,8 @@ export function* addTokenSteps(index: TokenIndex, tokens: Iterable<SearchedToken
     places = [...part.places.filter((place) => index.entries[place]), ...places]
     small.push(part)
   }
-  const whole = yield* partSteps(index.entries, places)
-  index.parts = [...index.parts.filter((part) => !small.includes(part)), whole]
+  const merged = yield* partSteps(index.entries, places)
+  index.parts = [...index.parts.filter((part) => !small.includes(part)), merged]
   setOrder(index, withAdded(index, sorted))
 }
 
@@ -107,7 +107,7 @@ export function* addTokenSteps(index: TokenIndex, tokens: Iterable<SearchedToken
 function withAdded({ entries, order }: TokenIndex, sorted: Int32Array): Int32Array {
   const held = sorted.filter((place) => (entries[place]?.balance ?? 0n) > 0n)
   const others = sorted.filter((place) => entries[place]?.balance === 0n)
-  return inserted(entries, inserted(entries, order, others), sortedByAll(entries, held))
+  return mergeOrders(entries, mergeOrders(entries, order, others), sortedByAll(entries, held))
 }
 
 export const addTokens = (index: TokenIndex, tokens: Iterable<SearchedToken>): void =>
@@ -122,7 +122,7 @@ export function removeTokens(index: TokenIndex, addresses: Iterable<Address>): v
     index.placeOf.delete(address)
     index.entries[place] = null
   }
-  setOrder(index, staying(index, rankedOf(index, gone)))
+  setOrder(index, withoutPlaces(index, rankedOf(index, gone)))
 }
 
 /** What an account holds of some tokens from now on. Those that are not in the index are passed over. */
@@ -137,7 +137,7 @@ export function setBalances(index: TokenIndex, balances: Iterable<readonly [Addr
   }
   if (changed.size === 0) return
   const ranked = rankedOf(index, changed)
-  setOrder(index, inserted(index.entries, staying(index, ranked), sortedByAll(index.entries, ranked)))
+  setOrder(index, mergeOrders(index.entries, withoutPlaces(index, ranked), sortedByAll(index.entries, ranked)))
 }
 
 /** The whole index in slices: the page draws between them, a worker runs through. */

@@ -1,11 +1,11 @@
 import type { Token } from '../currency.ts'
 import { order } from '../order.ts'
 
-/** What a token is to us: of the address book, any other, or one that could be taken for a known one. Best first. */
+/** How a token relates to the address book: known, unknown, or mistakable for a known one. Best first. */
 export const STANDINGS = ['known', 'unknown', 'lookAlike'] as const
 export type Standing = (typeof STANDINGS)[number]
 
-/** What a token's place among the others follows from. */
+/** What a token's rank depends on. */
 export type Ranked = {
   readonly token: Token
   readonly lowerSymbol: string
@@ -14,8 +14,8 @@ export type Ranked = {
   balance: bigint
 }
 
-/** Whoever sends a look-alike to an account must not move it above the real one by that (case 21). */
-const counting = ({ standing, balance }: Ranked) => (standing === 'lookAlike' ? 0n : balance)
+/** Sending a look-alike to an account must not rank it above the real token (case 21). */
+const rankingBalance = ({ standing, balance }: Ranked) => (standing === 'lookAlike' ? 0n : balance)
 
 /** What makes of smallest units those of a token with so many decimals more. */
 const scale = (decimals: number) => 10n ** BigInt(Math.max(0, decimals))
@@ -23,7 +23,7 @@ const scale = (decimals: number) => 10n ** BigInt(Math.max(0, decimals))
 /** Of whole tokens, whatever their decimals; the larger comes first. */
 function byBalance(one: Ranked, other: Ranked): number {
   const ahead = one.token.decimals - other.token.decimals
-  return order(counting(other) * scale(ahead), counting(one) * scale(-ahead))
+  return order(rankingBalance(other) * scale(ahead), rankingBalance(one) * scale(-ahead))
 }
 
 /**

@@ -1,13 +1,13 @@
 import { pace } from './slices.ts'
 import { type Ranked, STANDINGS, tokenOrder } from './tokenOrder.ts'
 import { sortedTexts } from './wordIndex.ts'
-import { intAt } from '../packedEntry.ts'
+import { intAt } from '../arrayAt.ts'
 
 /** What has a place: null where it is gone. */
 export type Entries = readonly (Ranked | null)[]
 
 /** Equal ones in the order in which they came. */
-const comparing =
+const comparator =
   (entries: Entries) =>
   (one: number, other: number): number => {
     const [first, second] = [entries[one], entries[other]]
@@ -20,7 +20,7 @@ const SLICE = 10_000
 /** More than there can be places: a token's symbol and place fit into one number, which sorts fast. */
 const PLACES = 2 ** 26
 
-/** As if the account held nothing: by symbol, standing and place. */
+/** Ignores balances: by symbol, standing and position. */
 export function* sortedBySymbol(entries: Entries, places: readonly number[]): Generator<void, Int32Array, void> {
   const symbolOf = (place: number) => entries[place]?.lowerSymbol ?? ''
   const distinct = new Set<string>()
@@ -40,7 +40,7 @@ export function* sortedBySymbol(entries: Entries, places: readonly number[]): Ge
 }
 
 /** Places in the order of their tokens, balances and all. */
-export const sortedByAll = (entries: Entries, places: Int32Array): Int32Array => places.toSorted(comparing(entries))
+export const sortedByAll = (entries: Entries, places: Int32Array): Int32Array => places.toSorted(comparator(entries))
 
 /** How many of the places in order are before this one. */
 function countBefore(order: Int32Array, isBefore: (place: number) => boolean): number {
@@ -53,26 +53,26 @@ function countBefore(order: Int32Array, isBefore: (place: number) => boolean): n
   return low
 }
 
-/** An order with others put into it, which are in order themselves. */
-export function inserted(entries: Entries, order: Int32Array, others: Int32Array): Int32Array {
+/** Merges another sorted list into an order. */
+export function mergeOrders(entries: Entries, order: Int32Array, others: Int32Array): Int32Array {
   if (order.length === 0) return others
-  const compare = comparing(entries)
+  const compare = comparator(entries)
   const all = new Int32Array(order.length + others.length)
-  let [taken, end] = [0, 0]
+  let [copied, end] = [0, 0]
   for (const place of others) {
-    const rest = order.subarray(taken)
+    const rest = order.subarray(copied)
     const before = countBefore(rest, (there) => compare(there, place) < 0)
     all.set(rest.subarray(0, before), end)
     all[end + before] = place
-    taken += before
+    copied += before
     end += before + 1
   }
-  all.set(order.subarray(taken), end)
+  all.set(order.subarray(copied), end)
   return all
 }
 
-/** An order without the places at some of its ranks, which are ascending. */
-export function without(order: Int32Array, ranks: Int32Array): Int32Array {
+/** An order without the entries at these ascending ranks. */
+export function removeRanks(order: Int32Array, ranks: Int32Array): Int32Array {
   const rest = new Int32Array(order.length - ranks.length)
   let from = 0
   for (const [gone, rank] of ranks.entries()) {

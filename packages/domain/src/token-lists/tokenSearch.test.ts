@@ -19,7 +19,7 @@ const token = (symbol: string, name = symbol, decimals = 18): Token => {
 const indexOf = (...tokens: readonly Token[]) =>
   tokenIndex(tokens.map((each) => ({ token: each, standing: 'unknown' })))
 
-const found = (index: ReturnType<typeof tokenIndex>, query: string, direction?: Direction) => {
+const matchesFor = (index: ReturnType<typeof tokenIndex>, query: string, direction?: Direction) => {
   const rows = tokenSearch(index, query, ETHER, direction)
   return rows.kind === 'words' ? rows.tokens.rows() : []
 }
@@ -49,17 +49,17 @@ describe('what a query finds', () => {
   ])(
     'every word is a beginning or an end of a word of the symbol, or every word of the name: %j',
     (query, expected) => {
-      expect(symbols(found(index, query))).toEqual(expected)
+      expect(symbols(matchesFor(index, query))).toEqual(expected)
     },
   )
 
   it('a pasted valid address is put in its checksummed form and only that token is shown', () => {
     const dai = token('DAI')
-    const asked = dai.address.toLowerCase()
+    const lowerCase = dai.address.toLowerCase()
     const one = indexOf(dai, token('USDC'))
-    expect(tokenSearch(one, ` ${asked} `, ETHER)).toEqual({ kind: 'address', address: dai.address, token: dai })
-    expect(tokenSearch(indexOf(), asked, ETHER)).toEqual({ kind: 'address', address: dai.address, token: null })
-    expect(tokenSearch(one, asked.slice(0, -1), ETHER)).toMatchObject({ kind: 'words', tokens: { count: 0 } })
+    expect(tokenSearch(one, ` ${lowerCase} `, ETHER)).toEqual({ kind: 'address', address: dai.address, token: dai })
+    expect(tokenSearch(indexOf(), lowerCase, ETHER)).toEqual({ kind: 'address', address: dai.address, token: null })
+    expect(tokenSearch(one, lowerCase.slice(0, -1), ETHER)).toMatchObject({ kind: 'words', tokens: { count: 0 } })
   })
 
   it.each([
@@ -80,29 +80,29 @@ describe('their order', () => {
   const index = indexOf(wbtc, usdc, dai, aave)
 
   it('is by balance, those with one first, and then by symbol in any case', () => {
-    expect(symbols(found(index, ''))).toEqual(['AAVE', 'DAI', 'usdc', 'wBTC'])
+    expect(symbols(matchesFor(index, ''))).toEqual(['AAVE', 'DAI', 'usdc', 'wBTC'])
     // 2 USDC are more than 1.5 DAI, however many digits each of them has.
     setBalances(index, [
       [dai.address, 15n * 10n ** 17n],
       [usdc.address, 2n * 10n ** 6n],
     ])
-    expect(symbols(found(index, ''))).toEqual(['usdc', 'DAI', 'AAVE', 'wBTC'])
+    expect(symbols(matchesFor(index, ''))).toEqual(['usdc', 'DAI', 'AAVE', 'wBTC'])
     setBalances(index, [[usdc.address, 0n]])
-    expect(symbols(found(index, ''))).toEqual(['DAI', 'AAVE', 'usdc', 'wBTC'])
+    expect(symbols(matchesFor(index, ''))).toEqual(['DAI', 'AAVE', 'usdc', 'wBTC'])
   })
 
   it('can be turned round', () => {
     setBalances(index, [[dai.address, 0n]])
-    expect(symbols(found(index, '', 'up'))).toEqual(['wBTC', 'usdc', 'DAI', 'AAVE'])
+    expect(symbols(matchesFor(index, '', 'up'))).toEqual(['wBTC', 'usdc', 'DAI', 'AAVE'])
   })
 
   it('of a single word, exact symbol matches come first', () => {
     const [exact, held] = [token('UNI', 'Z'), token('UNIX', 'A')]
     const both = indexOf(held, exact, token('UNIT'))
     setBalances(both, [[held.address, 5n]])
-    expect(symbols(found(both, 'uni'))).toEqual(['UNI', 'UNIX', 'UNIT'])
-    expect(symbols(found(both, 'uni', 'up'))).toEqual(['UNI', 'UNIT', 'UNIX'])
-    expect(symbols(found(both, 'un'))).toEqual(['UNIX', 'UNI', 'UNIT'])
+    expect(symbols(matchesFor(both, 'uni'))).toEqual(['UNI', 'UNIX', 'UNIT'])
+    expect(symbols(matchesFor(both, 'uni', 'up'))).toEqual(['UNI', 'UNIT', 'UNIX'])
+    expect(symbols(matchesFor(both, 'un'))).toEqual(['UNIX', 'UNI', 'UNIT'])
   })
 
   it('case 21: of tokens with one symbol the known one ranks first, whatever was sent to the account', () => {
@@ -116,8 +116,8 @@ describe('their order', () => {
       [fake.address, 10n ** 30n],
       [honest.address, 1n],
     ])
-    expect(found(both, 'usdc')).toEqual([real, fake])
-    expect(found(both, '')).toEqual([honest, real, fake])
+    expect(matchesFor(both, 'usdc')).toEqual([real, fake])
+    expect(matchesFor(both, '')).toEqual([honest, real, fake])
   })
 })
 
@@ -155,18 +155,28 @@ describe('Enter', () => {
 
 const SETS = process.env.MUSI_LONG ? 20_000 : 400
 const LETTERS = ['a', 'b', 'A', 'B', 'ab', 'Ba', 'é', 'Σ', 'İ', '🎵', '-', '1'] as const
-const word = (roll: Dice) => Array.from({ length: 1 + roll.whole(3) }, () => roll.one(LETTERS)).join('')
+const word = (roll: Dice) => Array.from({ length: 1 + roll.integerBelow(3) }, () => roll.pick(LETTERS)).join('')
 const text = (roll: Dice, words: number) =>
-  Array.from({ length: roll.whole(words + 1) }, () => word(roll)).join(roll.one([' ', '  ', '\t', '\u00a0']))
+  Array.from({ length: roll.integerBelow(words + 1) }, () => word(roll)).join(roll.pick([' ', '  ', '\t', '\u00a0']))
 
 function anyToken(roll: Dice, at: number): PlainToken {
   const [symbol, name] = [text(roll, 2), text(roll, 3)]
-  const drawn: Token = { kind: 'token', address: tokenNumber(at), decimals: roll.one([0, 6, 18, 255]), symbol, name }
-  return { token: drawn, standing: roll.one<Standing>(['known', 'unknown', 'unknown', 'lookAlike']), balance: 0n }
+  const randomToken: Token = {
+    kind: 'token',
+    address: tokenNumber(at),
+    decimals: roll.pick([0, 6, 18, 255]),
+    symbol,
+    name,
+  }
+  return {
+    token: randomToken,
+    standing: roll.pick<Standing>(['known', 'unknown', 'unknown', 'lookAlike']),
+    balance: 0n,
+  }
 }
 
 const anyBalance = (roll: Dice) =>
-  roll.chance(0.4) ? 0n : roll.chance(0.5) ? BigInt(roll.whole(4)) * 10n ** 6n : roll.size(70)
+  roll.chance(0.4) ? 0n : roll.chance(0.5) ? BigInt(roll.integerBelow(4)) * 10n ** 6n : roll.size(70)
 
 it(`finds what a plain filter and sort find, in ${SETS} sets of tokens that come, go and change their balances`, () => {
   const roll = dice('token search')
@@ -174,26 +184,26 @@ it(`finds what a plain filter and sort find, in ${SETS} sets of tokens that come
     let [tokens, next] = [[] as readonly PlainToken[], 0]
     const index = tokenIndex([])
     for (let step = 0; step < 6; step++) {
-      const added = Array.from({ length: roll.whole(roll.chance(0.1) ? 60 : 6) }, () => anyToken(roll, next++))
+      const added = Array.from({ length: roll.integerBelow(roll.chance(0.1) ? 60 : 6) }, () => anyToken(roll, next++))
       tokens = [...tokens, ...added]
       addTokens(index, added)
-      const gone = new Set(tokens.filter(() => roll.chance(0.1)).map((each) => each.token.address))
-      tokens = tokens.filter((each) => !gone.has(each.token.address))
-      removeTokens(index, gone)
+      const removed = new Set(tokens.filter(() => roll.chance(0.1)).map((each) => each.token.address))
+      tokens = tokens.filter((each) => !removed.has(each.token.address))
+      removeTokens(index, removed)
       const balances = new Map(
         tokens.filter(() => roll.chance(0.3)).map((each) => [each.token.address, anyBalance(roll)]),
       )
       tokens = tokens.map((each) => ({ ...each, balance: balances.get(each.token.address) ?? each.balance }))
       setBalances(index, balances)
-      for (let asked = 0; asked < 4; asked++) {
+      for (let attempt = 0; attempt < 4; attempt++) {
         const query = text(roll, 3)
-        expect([query, found(index, query)]).toEqual([query, plainSearch(tokens, query)])
+        expect([query, matchesFor(index, query)]).toEqual([query, plainSearch(tokens, query)])
       }
     }
   }
 })
 
-it('tokens that are being added take the balances and removals that come between two slices', () => {
+it('balances and removals that arrive between two slices apply to the tokens being added', () => {
   const roll = dice('slices')
   const first = Array.from({ length: 50 }, (_, at) => anyToken(roll, at))
   const second = Array.from({ length: 9000 }, (_, at) => anyToken(roll, at + 50))
@@ -221,7 +231,7 @@ it('tokens that are being added take the balances and removals that come between
   expect(there.some(({ balance }) => balance > 0n)).toBe(true)
   const all = tokenSearch(index, '', ETHER)
   expect(all.kind === 'words' && all.tokens.count).toBe(there.length)
-  for (const query of ['', 'a', 'ab', 'b a', '🎵']) expect(found(index, query)).toEqual(plainSearch(there, query))
+  for (const query of ['', 'a', 'ab', 'b a', '🎵']) expect(matchesFor(index, query)).toEqual(plainSearch(there, query))
 })
 
 it('a long list is laid out in slices, whose number follows from its length', () => {
@@ -263,7 +273,7 @@ it('only the rows that are asked for are made, and they stay as they were found'
       expect(rows.tokens.count).toBe(all.length)
       for (let from = 0; from < all.length + 20; from += 17)
         expect(rows.tokens.rows(from, from + 20)).toEqual(all.slice(from, from + 20))
-      setBalances(index, [[tokenNumber(roll.whole(500)), roll.size(60)]])
+      setBalances(index, [[tokenNumber(roll.integerBelow(500)), roll.size(60)]])
       expect(rows.tokens.rows()).toEqual(all)
     }
 })
@@ -274,7 +284,7 @@ it('an index that a worker made and sent finds the same', () => {
   const sent = structuredClone(tokenIndex(tokens))
   setBalances(sent, [[tokenNumber(7), 5n]])
   const there = tokens.map((each) => (each.token.address === tokenNumber(7) ? { ...each, balance: 5n } : each))
-  for (const query of ['', 'a', 'ab a']) expect(found(sent, query)).toEqual(plainSearch(there, query))
+  for (const query of ['', 'a', 'ab a']) expect(matchesFor(sent, query)).toEqual(plainSearch(there, query))
 })
 
 it('an index is built in slices, and is the same as one built at once', () => {
@@ -290,18 +300,18 @@ it('an index is built in slices, and is the same as one built at once', () => {
   }
 })
 
-it('a token is taken once: the first of an address is from a better source', () => {
+it('an address is indexed once: its first token comes from a better source', () => {
   const dai = token('DAI')
   const index = indexOf(dai, { ...dai, symbol: 'OTHER' })
   addTokens(index, [{ token: { ...dai, symbol: 'THIRD' }, standing: 'known' }])
-  expect(found(index, '')).toEqual([dai])
+  expect(matchesFor(index, '')).toEqual([dai])
   removeTokens(index, [dai.address, '0x0000000000000000000000000000000000000001'])
-  expect(found(index, '')).toEqual([])
+  expect(matchesFor(index, '')).toEqual([])
 })
 
 it('case 19: a symbol of a megabyte, or of ten thousand marks, is searched like any other', () => {
   const [long, marked] = [token('M'.repeat(1_000_000)), token(`a${'\u0301'.repeat(10_000)}`)]
   const index = indexOf(long, marked, token('MUSI'))
-  expect(found(index, 'mus')).toHaveLength(1)
-  expect(found(index, 'm'.repeat(500_000))).toEqual([long])
+  expect(matchesFor(index, 'mus')).toHaveLength(1)
+  expect(matchesFor(index, 'm'.repeat(500_000))).toEqual([long])
 })

@@ -4,7 +4,7 @@ import { type Direction, type FoundTokens, allTokens, foundTokens } from './foun
 import { RankSet } from './rankSet.ts'
 import type { TokenIndex } from './tokenIndex.ts'
 import { placesWith, wordsOf, type WordIndex } from './wordIndex.ts'
-import { intAt } from '../packedEntry.ts'
+import { intAt } from '../arrayAt.ts'
 
 /** What a person may pick from. */
 export type TokenRows =
@@ -15,10 +15,10 @@ export type TokenRows =
 
 const NATIVE_QUERIES: ReadonlySet<string> = new Set(['', 'e', 'et', 'eth'])
 
-/** Also by any beginning of what it is called here (spec: token-select.native-row). */
+/** Also matches any prefix of the native symbol (spec: token-select.native-row). */
 function showsNative(query: string, { symbol }: Native): boolean {
-  const asked = query.trim().toLowerCase()
-  return NATIVE_QUERIES.has(asked) || symbol.toLowerCase().startsWith(asked)
+  const searchText = query.trim().toLowerCase()
+  return NATIVE_QUERIES.has(searchText) || symbol.toLowerCase().startsWith(searchText)
 }
 
 /** The tokens that a query finds, in their order (spec: token-select.match, token-select.order). */
@@ -31,14 +31,14 @@ export function tokenSearch(
   const address = isAddress(query.trim())
   if (address) return { kind: 'address', address, token: entryAt(index, index.placeOf.get(address))?.token ?? null }
   const words = wordsOf(query.toLowerCase())
-  const tokens = words.length === 0 ? allTokens(index, direction) : found(index, words, direction)
+  const tokens = words.length === 0 ? allTokens(index, direction) : findTokens(index, words, direction)
   return { kind: 'words', native: showsNative(query, native), tokens }
 }
 
 const entryAt = ({ entries }: TokenIndex, place: number | undefined) => (place === undefined ? null : entries[place])
 
-/** Of a single word, those whose symbol it is come first. */
-function found(index: TokenIndex, words: readonly string[], direction: Direction): FoundTokens {
+/** For a single word, exact symbol matches come first. */
+function findTokens(index: TokenIndex, words: readonly string[], direction: Direction): FoundTokens {
   const ranks = matches(index, words)
   const [first = '', ...others] = words
   return foundTokens(index, others.length === 0 ? takeExact(index, first, ranks) : [], ranks, direction)
@@ -62,9 +62,9 @@ function withEvery(index: TokenIndex, text: WordIndex, words: readonly string[])
     addMatches(set, index, text, word)
     return set
   })
-  return sets.reduce((kept, set) => {
-    kept.keepOnly(set)
-    return kept
+  return sets.reduce((common, set) => {
+    common.keepOnly(set)
+    return common
   })
 }
 
@@ -72,7 +72,7 @@ function addMatches(ranks: RankSet, { rankOf }: TokenIndex, text: WordIndex, wor
   for (const places of placesWith(text, word)) ranks.addPlaces(places, rankOf)
 }
 
-/** Moves those out of the set whose whole symbol is the word. */
+/** Removes the tokens whose symbol equals the word from the set, and returns them. */
 function takeExact(index: TokenIndex, word: string, ranks: RankSet): readonly number[] {
   const exact = new Set<number>()
   for (const { symbols } of index.parts)

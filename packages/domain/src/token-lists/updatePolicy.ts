@@ -8,11 +8,11 @@ export type ListUpdate =
   | { readonly kind: 'first' }
   /** Not a higher version than the one held, whatever is in it: nothing changes. */
   | { readonly kind: 'same' }
-  /** A patch or a minor step that says enough: taken without a question. */
+  /** A patch or minor step that covers the changes: applied without asking. */
   | { readonly kind: 'auto'; readonly diff: ListDiff }
   /** A major step: the person decides. */
   | { readonly kind: 'ask'; readonly diff: ListDiff }
-  /** A step too small for what it changes: not taken, and logged. */
+  /** A step too small for its changes: not applied, and logged. */
   | { readonly kind: 'refuse'; readonly step: 'patch' | 'minor'; readonly needed: VersionStep }
 
 export function listUpdate(held: TokenList | null, fetched: TokenList): ListUpdate {
@@ -30,7 +30,7 @@ export type UpdateNotice = { readonly auto: boolean; readonly removeAfterMs: num
 
 type OfKind = { readonly kind: ListUpdate['kind'] }
 
-/** The popup about an update, if there is one: only the selected list speaks (spec: token-lists.notice). */
+/** The popup about an update, if any: only the selected list has one (spec: token-lists.notice). */
 export function updateNotice({ kind }: ListUpdate | OfKind, selected: boolean): UpdateNotice | null {
   if (!selected) return null
   if (kind === 'auto') return { auto: true, removeAfterMs: 15_000 }

@@ -1,4 +1,4 @@
-import { intAt, numberAt } from '../packedEntry.ts'
+import { intAt, numberAt } from '../arrayAt.ts'
 import { pace } from './slices.ts'
 
 /** Words in order, and for each of them the places of the texts that have it. */
@@ -43,9 +43,9 @@ export function* sortedTexts(texts: Iterable<string>): Generator<void, readonly 
 /** Which word is in the text of which place: pair after pair. */
 type Occurrences = { readonly numberOf: ReadonlyMap<string, number>; readonly pairs: readonly number[] }
 
-type Texts = Iterable<readonly [place: number, lowerCase: string]>
+type IndexedTexts = Iterable<readonly [place: number, lowerCase: string]>
 
-function* occurrences(texts: Texts): Generator<void, Occurrences, void> {
+function* occurrences(texts: IndexedTexts): Generator<void, Occurrences, void> {
   const numberOf = new Map<string, number>()
   const pairs: number[] = []
   const isBreak = pace(SLICE)
@@ -62,13 +62,13 @@ function* occurrences(texts: Texts): Generator<void, Occurrences, void> {
   return { numberOf, pairs }
 }
 
-/** Lays the places out by word: counted first, then each put where its word's part begins. */
+/** A counting sort of the positions by word. */
 function* tableSteps(
   { numberOf, pairs }: Occurrences,
-  turn: (word: string) => string,
+  transform: (word: string) => string,
 ): Generator<void, WordTable, void> {
   const numbers = new Map<string, number>()
-  for (const [word, number] of numberOf) numbers.set(turn(word), number)
+  for (const [word, number] of numberOf) numbers.set(transform(word), number)
   yield
   const words = yield* sortedTexts(numbers.keys())
   const rankOf = new Int32Array(words.length)
@@ -93,17 +93,17 @@ const bump = (counts: Int32Array, at: number, by: number) => {
 }
 
 /** The index of lower-cased texts, each by a place of its own. */
-export function* wordIndexSteps(texts: Texts): Generator<void, WordIndex, void> {
-  const found = yield* occurrences(texts)
-  return { forwards: yield* tableSteps(found, (word) => word), backwards: yield* tableSteps(found, backwards) }
+export function* wordIndexSteps(texts: IndexedTexts): Generator<void, WordIndex, void> {
+  const all = yield* occurrences(texts)
+  return { forwards: yield* tableSteps(all, (word) => word), backwards: yield* tableSteps(all, backwards) }
 }
 
-/** How many words in order are before all those for which `reached` is true. */
-function firstOf(words: readonly string[], reached: (word: string) => boolean): number {
+/** The index of the first word for which `isReached` is true. */
+function firstOf(words: readonly string[], isReached: (word: string) => boolean): number {
   let [low, high] = [0, words.length]
   while (low < high) {
     const middle = (low + high) >> 1
-    if (reached(words[middle] ?? '')) high = middle
+    if (isReached(words[middle] ?? '')) high = middle
     else low = middle + 1
   }
   return low
@@ -116,7 +116,7 @@ function placesBeginning({ words, start, places }: WordTable, head: string): Int
   return places.subarray(intAt(start, from), intAt(start, to))
 }
 
-/** The texts in which some word begins or ends so; one may come more than once. */
+/** The texts with a word that begins or ends with `word`; a text may appear more than once. */
 export const placesWith = (index: WordIndex, word: string): readonly [beginning: Int32Array, ending: Int32Array] => [
   placesBeginning(index.forwards, word),
   placesBeginning(index.backwards, backwards(word)),

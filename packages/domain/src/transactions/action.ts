@@ -8,7 +8,7 @@ import {
   orNull,
   readFields,
   type Reader,
-  some,
+  nonEmptyList,
   text,
   units,
 } from '../untrusted.ts'
@@ -30,6 +30,7 @@ const ACTIONS = {
   castVote: { proposalId: units, support: flag },
   changeSongCost: { ...titled, cost: amount },
   claimAirdrop: { amount, recipient: address },
+  collectOwedShare: { amount },
   collectRewards: {},
   createArtistToken: { name: text, symbol: text },
   delegate: { delegatee: address },
@@ -40,6 +41,7 @@ const ACTIONS = {
   registerSong: { ...titled, cost: amount },
   removeLiquidity: { amountA: amount, amountB: amount },
   removeLiquidityV1: { token },
+  replacePayee: { ...titled, payee: address },
   retireSong: titled,
   stake: {},
   /** The recipient only where it is not the sender; by the name that was typed, if one was. */
@@ -82,7 +84,7 @@ const single: Reader<SingleAction> = (stored) => {
   return data === undefined ? undefined : ({ kind, ...data } as SingleAction)
 }
 
-const batch = fields({ kind: oneOf('batch'), steps: some(single) })
+const batch = fields({ kind: oneOf('batch'), steps: nonEmptyList(single) })
 
 /** An action as storage gives it back. */
 export const storedAction: Reader<Action> = (stored) => single(stored) ?? batch(stored)

@@ -8,29 +8,33 @@ import type { Unfinished } from './unfinishedSend.ts'
 
 export type ApprovalState = 'unknown' | 'notApproved' | 'pending' | 'approved'
 
-export type AskedApproval = { owner: Address; token: Address; spender: Address }
+export type ApprovalRequest = { owner: Address; token: Address; spender: Address }
 
-/** Whether it lets this spender take this token, alone or in a batch. */
-const approves = (action: Action, { token, spender }: AskedApproval): boolean =>
+/** Whether it approves this spender for this token, alone or in a batch. */
+const approves = (action: Action, { token, spender }: ApprovalRequest): boolean =>
   stepsOf(action).some((step) => step.kind === 'approve' && step.spender === spender && step.token.address === token)
 
 /** An approval for this token and spender that has no receipt and is not a day old (spec: approvals.state). */
-export function hasPendingApproval(records: Iterable<TransactionRecord>, asked: AskedApproval, nowMs: number): boolean {
+export function hasPendingApproval(
+  records: Iterable<TransactionRecord>,
+  request: ApprovalRequest,
+  nowMs: number,
+): boolean {
   for (const record of records) {
-    const isAsked = record.from === asked.owner && approves(record.action, asked)
+    const isAsked = record.from === request.owner && approves(record.action, request)
     if (isAsked && isRecent(record, nowMs) && isPending(record, nowMs)) return true
   }
   return false
 }
 
-/** Whether one was asked for, or was still under way, since a moment: its step then stays in sight (spec: swap.two-steps). */
+/** Whether one was requested or still pending since a given time: its step then stays visible (spec: swap.two-steps). */
 export function hasApprovalBegun(
   sends: Iterable<TransactionRecord | Unfinished>,
-  asked: AskedApproval,
+  request: ApprovalRequest,
   sinceMs: number,
 ): boolean {
   for (const send of sends) {
-    if (send.from !== asked.owner || !approves(send.action, asked)) continue
+    if (send.from !== request.owner || !approves(send.action, request)) continue
     if ('askedAtMs' in send || send.addedAtMs >= sinceMs) return true
     if ((send.mined?.confirmedAtMs ?? sinceMs) >= sinceMs) return true
   }

@@ -6,7 +6,7 @@ test('a reason is known by the text of a requirement or by the name of an error'
   expect(contractReason('CostRose')).toBe('costRose')
 })
 
-test('what nobody knows means nothing, names that every object has included', () => {
+test('an unknown reason means nothing, even the name of an Object.prototype property', () => {
   expect(contractReason('No tea today')).toBe(null)
   expect(contractReason('constructor')).toBe(null)
 })

@@ -1,4 +1,4 @@
-/** What the reasons mean that contracts give when they refuse: by the text of a requirement or the name of an error. */
+/** The meaning of revert reasons, by the text of a `require` or the name of a custom error. */
 const REASONS = {
   'UniswapV2Router: INSUFFICIENT_OUTPUT_AMOUNT': 'outputTooLow',
   'UniswapV2Router: EXCESSIVE_INPUT_AMOUNT': 'inputTooHigh',
@@ -25,6 +25,10 @@ const REASONS = {
   NotTheSigner: 'permitInvalid',
   CostRose: 'costRose',
   Retired: 'songRetired',
+  NotOpenYet: 'songNotOpen',
+  NothingOwed: 'nothingOwed',
+  NotAPayee: 'notAPayee',
+  NotAToken: 'notASongToken',
   NoSuchSong: 'noSuchSong',
   NotTheArtist: 'notTheArtist',
   OwnerIsNotCaller: 'ownerIsNotCaller',
@@ -36,7 +40,7 @@ const REASONS = {
 
 export type ContractReason = (typeof REASONS)[keyof typeof REASONS]
 
-const isKnown = (said: string): said is keyof typeof REASONS => Object.hasOwn(REASONS, said)
+const isKnown = (revertText: string): revertText is keyof typeof REASONS => Object.hasOwn(REASONS, revertText)
 
-/** Null: nobody here knows what it means. */
+/** Null when the reason is unknown. */
 export const contractReason = (said: string): ContractReason | null => (isKnown(said) ? REASONS[said] : null)

@@ -38,14 +38,14 @@ const minedAs = (digit: string, status: 'success' | 'failed' = 'success'): Mined
   confirmedAtMs: 2,
   isFinal: false,
 })
-const asked = (nonce: number): UnfinishedSend => ({
+const sendWithNonce = (nonce: number): UnfinishedSend => ({
   from: ME,
   nonce,
   call: { to: ME, data: '0x', value: 5n },
   action: { kind: 'stake' },
   askedAtMs: 3,
 })
-const kept = (records: readonly TransactionRecord[], unfinished: readonly Unfinished[] = []): KeptTransactions => ({
+const keptOf = (records: readonly TransactionRecord[], unfinished: readonly Unfinished[] = []): KeptTransactions => ({
   log: transactionLog(records),
   unfinished,
 })
@@ -53,35 +53,35 @@ const kept = (records: readonly TransactionRecord[], unfinished: readonly Unfini
 describe('what is kept', () => {
   it('comes back as it was, with what the wallet has not answered', () => {
     const batch = { from: ME, callsId: '0x12', action: { kind: 'stake' }, askedAtMs: 3 } as const
-    const all = kept([record('a'), record('c', 2)], [asked(3), batch])
-    expect(readKept(JSON.parse(keptText(all)))).toEqual({ kept: all, damaged: false })
+    const all = keptOf([record('a'), record('c', 2)], [sendWithNonce(3), batch])
+    expect(readKept(JSON.parse(keptText(all)))).toEqual({ transactions: all, damaged: false })
   })
 
   it.each([null, 5, 'x', [], {}, { records: [] }, { records: 5, unfinished: [] }, { records: [{}], unfinished: [] }])(
     'case 102: %j is damaged, and costs nothing else',
     (stored) => {
-      expect(readKept(stored)).toEqual({ kept: NOTHING_KEPT, damaged: true })
+      expect(readKept(stored)).toEqual({ transactions: NOTHING_KEPT, damaged: true })
     },
   )
 
   it('case 102: a damaged record or send costs itself', () => {
-    const { records, unfinished } = JSON.parse(keptText(kept([record('a')], [asked(3)])))
+    const { records, unfinished } = JSON.parse(keptText(keptOf([record('a')], [sendWithNonce(3)])))
     const stored = { records: [...records, { __proto__: null }], unfinished: [...unfinished, 7] }
-    expect(readKept(stored)).toEqual({ kept: kept([record('a')], [asked(3)]), damaged: true })
+    expect(readKept(stored)).toEqual({ transactions: keptOf([record('a')], [sendWithNonce(3)]), damaged: true })
   })
 })
 
 describe('case 102: two tabs that write at the same moment', () => {
   it('lose nothing that was added', () => {
-    const own = kept([record('a')], [asked(3)])
-    expect(withOwnAdditions(kept([record('c', 2)], [asked(4)]), NOTHING_KEPT, own)).toEqual(
-      kept([record('c', 2), record('a')], [asked(4), asked(3)]),
+    const own = keptOf([record('a')], [sendWithNonce(3)])
+    expect(withOwnAdditions(keptOf([record('c', 2)], [sendWithNonce(4)]), NOTHING_KEPT, own)).toEqual(
+      keptOf([record('c', 2), record('a')], [sendWithNonce(4), sendWithNonce(3)]),
     )
   })
 
   it('take off what one of them took off', () => {
-    const own = kept([record('a'), record('c', 2)], [asked(3)])
-    const theirs = kept([record('c', 2)])
+    const own = keptOf([record('a'), record('c', 2)], [sendWithNonce(3)])
+    const theirs = keptOf([record('c', 2)])
     expect(withOwnAdditions(theirs, own, own)).toBe(theirs)
   })
 })
@@ -91,8 +91,8 @@ describe('case 61: a receipt', () => {
     { kind: 'mined', id: hash('a'), mined: minedAs('a') },
   ])
   const stateOf = (log: typeof mined, digit: string) => {
-    const found = log.get(hash(digit))
-    return found === undefined ? null : transactionState(found, 9)
+    const settledRecord = log.get(hash(digit))
+    return settledRecord === undefined ? null : transactionState(settledRecord, 9)
   }
 
   it('that vanishes takes back all that it had settled, to be asked for at once', () => {
@@ -100,7 +100,7 @@ describe('case 61: a receipt', () => {
     expect([...log.values()]).toEqual([record('a'), record('c')].map((one) => ({ ...one, lastCheckedBlock: null })))
   })
 
-  it('that comes back failed in another block is failed, for the one that it had sped up as well', () => {
+  it('that fails in another block is failed, also for the transaction it had sped up', () => {
     const log = afterChanges(mined, [{ kind: 'moved', id: hash('a'), mined: minedAs('a', 'failed') }])
     expect(stateOf(log, 'a')).toEqual({ kind: 'failed' })
     expect(stateOf(log, 'c')).toEqual({ kind: 'replaced', by: hash('a'), outcome: 'failed' })
@@ -118,17 +118,17 @@ it('case 39: what turns out to be another transaction is a mismatch, whatever co
     { kind: 'verified', id: hash('a'), verified: 'other', nonce: 5 },
     { kind: 'mined', id: hash('a'), mined: minedAs('a') },
   ])
-  const found = log.get(hash('a'))
-  expect(found?.nonce).toBe(5)
-  expect(found && transactionState(found, 9)).toEqual({ kind: 'mismatch' })
+  const settledRecord = log.get(hash('a'))
+  expect(settledRecord?.nonce).toBe(5)
+  expect(settledRecord && transactionState(settledRecord, 9)).toEqual({ kind: 'mismatch' })
 })
 
 it('a thousand are kept: the oldest that is over makes room, and none that waits does', () => {
   const many = Array.from({ length: 1000 }, (_, at) => ({ ...record('a', at), id: `0x${at}`, addedAtMs: at }))
   const done = (at: number) => ({ ...many[at], ...record('a', at), id: `0x${at}`, addedAtMs: at, mined: minedAs('a') })
   const log = transactionLog(many.with(500, done(500)).with(400, done(400)))
-  const { lastCheckedBlock: _, mined: __, missing: ___, ...wish } = record('c', 2000)
-  const added = addTransaction(log, wish)
+  const { lastCheckedBlock: _, mined: __, missing: ___, ...newRecord } = record('c', 2000)
+  const added = addTransaction(log, newRecord)
   const ids = added.kind === 'added' ? [...added.log.keys()] : []
   expect([ids.length, ids.includes('0x400'), ids.includes('0x500'), ids.includes('0x0')]).toEqual([
     1000,
@@ -136,5 +136,5 @@ it('a thousand are kept: the oldest that is over makes room, and none that waits
     true,
     true,
   ])
-  expect(addTransaction(transactionLog(many), wish)).toMatchObject({ kind: 'added', log: { size: 1001 } })
+  expect(addTransaction(transactionLog(many), newRecord)).toMatchObject({ kind: 'added', log: { size: 1001 } })
 })

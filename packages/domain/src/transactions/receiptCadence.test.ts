@@ -71,27 +71,27 @@ describe('the check rule', () => {
 describe('many records', () => {
   it('case 70: of a thousand that wait no block asks for more than a batch, and each gets its turn', () => {
     let log = transactionLog(Array.from({ length: 1000 }, (_, at) => sent(at)))
-    const asked = new Set<string>()
+    const checkedIds = new Set<string>()
     for (let block = 1; block <= 1000 / MOST_PER_BLOCK; block += 1) {
       const now = dueReceipts(log.values(), NOW, block)
       expect(now.length).toBe(MOST_PER_BLOCK)
-      for (const { id } of now) asked.add(id)
+      for (const { id } of now) checkedIds.add(id)
       log = afterChanges(
         log,
         now.map(({ id }) => ({ kind: 'checked', id, block, known: true })),
       )
     }
-    expect(asked.size).toBe(1000)
+    expect(checkedIds.size).toBe(1000)
   })
 
   it('case 70: those never asked for come first, then those that waited longest', () => {
     const late = Array.from({ length: 100 }, (_, at) => sent(at, { lastCheckedBlock: 500 - at }))
-    const [never, first] = [sent(100), sent(101, { lastCheckedBlock: 0 })]
-    const asked = dueReceipts([...late, first, never], NOW, 1000).map(({ nonce }) => nonce)
-    expect(asked.slice(0, 3)).toEqual([100, 101, 99])
-    expect(asked).toHaveLength(MOST_PER_BLOCK)
-    expect(asked).not.toContain(0)
-    expect(asked).not.toContain(1)
+    const [neverChecked, first] = [sent(100), sent(101, { lastCheckedBlock: 0 })]
+    const dueNonces = dueReceipts([...late, first, neverChecked], NOW, 1000).map(({ nonce }) => nonce)
+    expect(dueNonces.slice(0, 3)).toEqual([100, 101, 99])
+    expect(dueNonces).toHaveLength(MOST_PER_BLOCK)
+    expect(dueNonces).not.toContain(0)
+    expect(dueNonces).not.toContain(1)
   })
 
   it('a few are all asked for, those that are due', () => {

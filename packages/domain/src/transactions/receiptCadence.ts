@@ -10,18 +10,22 @@ function blocksBetween(ageMs: number): number {
   return ageMs > 5 * MINUTE_MS ? 3 : 1
 }
 
-type Checked = Pick<TransactionRecord, 'mined' | 'lastCheckedBlock' | 'addedAtMs'>
+type CheckedRecord = Pick<TransactionRecord, 'mined' | 'lastCheckedBlock' | 'addedAtMs'>
 
-/** Mined, and not yet for good: looked at with each block until it is (case 61). */
+/** Mined but not final yet: checked with each block until it is (case 61). */
 export const isUnderWatch = ({ mined }: Pick<TransactionRecord, 'mined'>): boolean => mined?.isFinal === false
 
 /** Whether a new block is a reason to ask for the receipt. */
-export function isReceiptDue({ mined, lastCheckedBlock, addedAtMs }: Checked, nowMs: number, block: number): boolean {
+export function isReceiptDue(
+  { mined, lastCheckedBlock, addedAtMs }: CheckedRecord,
+  nowMs: number,
+  block: number,
+): boolean {
   if (mined !== null) return false
   return lastCheckedBlock === null || block - lastCheckedBlock >= blocksBetween(nowMs - addedAtMs)
 }
 
-/** More than anybody has in flight; a thousand old ones take turns and never make a block's batch long (case 70). */
+/** More than anybody has pending; a thousand old ones take turns, so that a block's batch stays short (case 70). */
 export const MOST_PER_BLOCK = 100
 
 /** Whose receipts to ask for at this block, all in one batch: those that waited longest first. */

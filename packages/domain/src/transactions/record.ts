@@ -25,7 +25,7 @@ export const storedRecord = fields({
   id: text,
   idIs: oneOf('hash', 'callsId'),
   from: address,
-  /** Sender and nonce tell which place a transaction takes, whatever its hash becomes. Null while it is not known. */
+  /** Sender and nonce identify a transaction whatever its hash becomes. Null while the nonce is unknown. */
   nonce: orNull(wholeNumber),
   /** Null where only the wallet knows it. */
   call: orNull(storedCall),
@@ -37,7 +37,7 @@ export const storedRecord = fields({
   mined: orNull(mined),
   /** Whether the chain has under this hash what the wallet was asked for; unknown until a node has it (case 39). */
   verified: oneOf('same', 'unknown', 'other'),
-  /** At the last check no node knew it: it may have been dropped, or not have got there yet. */
+  /** Unknown to every node at the last check: dropped, or not propagated yet. */
   missing: flag,
 })
 

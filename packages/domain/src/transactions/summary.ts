@@ -7,65 +7,73 @@ import type { Action, SingleAction, TransactionKind } from './action.ts'
 
 const LONGEST_TITLE = 60
 
-const spoken = (amount: Amount, digits: number) =>
+const roundedAmount = (amount: Amount, digits: number) =>
   `${significantAmount(amount, digits)} ${symbolText(amount.currency.symbol)}`
 const title = (text: string) => safeText(text, LONGEST_TITLE)
-const song = ({ title: text, cost }: { title: string; cost: Amount }) => ({ title: title(text), cost: spoken(cost, 4) })
-const drop = ({ title: text, price }: { title: string; price: Amount }) => ({
+const songParts = ({ title: text, cost }: { title: string; cost: Amount }) => ({
   title: title(text),
-  price: spoken(price, 4),
+  cost: roundedAmount(cost, 4),
 })
-const both = ({ amountA, amountB }: { amountA: Amount; amountB: Amount }) => ({
-  amountA: spoken(amountA, 3),
-  amountB: spoken(amountB, 3),
+const dropParts = ({ title: text, price }: { title: string; price: Amount }) => ({
+  title: title(text),
+  price: roundedAmount(price, 4),
 })
-const wrapped = ({ amount, into }: { amount: Amount; into: string }) => ({
-  amount: spoken(amount, 6),
+const bothAmounts = ({ amountA, amountB }: { amountA: Amount; amountB: Amount }) => ({
+  amountA: roundedAmount(amountA, 3),
+  amountB: roundedAmount(amountB, 3),
+})
+const wrapParts = ({ amount, into }: { amount: Amount; into: string }) => ({
+  amount: roundedAmount(amount, 6),
   into: symbolText(into),
 })
 const onlyTitle = (action: { title: string }) => ({ title: title(action.title) })
-const nothing = () => ({})
+const noParts = () => ({})
 
 /** The parts of a summary by kind, with the digits that they have (spec: transactions.summary). */
 const PARTS = {
-  addLiquidity: both,
+  addLiquidity: bothAmounts,
   approve: ({ token, allowed }: Action<'approve'>) => ({ symbol: symbolText(token.symbol), revokes: allowed === 0n }),
   approveDrop: onlyTitle,
   batch: ({ steps }: Action<'batch'>): { readonly steps: readonly SingleAction[] } => ({ steps }),
-  buyDrop: drop,
+  buyDrop: dropParts,
   cancelDrop: onlyTitle,
   castVote: ({ proposalId, support }: Action<'castVote'>) => ({ id: proposalId.toString(), support }),
-  changeSongCost: song,
-  claimAirdrop: ({ amount }: Action<'claimAirdrop'>) => ({ amount: spoken(amount, 4) }),
-  collectRewards: nothing,
+  changeSongCost: songParts,
+  claimAirdrop: ({ amount }: Action<'claimAirdrop'>) => ({ amount: roundedAmount(amount, 4) }),
+  collectOwedShare: ({ amount }: Action<'collectOwedShare'>) => ({ amount: roundedAmount(amount, 4) }),
+  collectRewards: noParts,
   createArtistToken: ({ name, symbol }: Action<'createArtistToken'>) => ({
     name: title(name),
     symbol: symbolText(symbol),
   }),
   delegate: ({ delegatee }: Action<'delegate'>) => ({ delegatee: shortenAddress(delegatee) }),
-  listDrop: drop,
+  listDrop: dropParts,
   migrateV1: ({ token }: Action<'migrateV1'>) => ({ symbol: symbolText(token.symbol) }),
   mintDrop: onlyTitle,
-  playSong: song,
-  registerSong: song,
-  removeLiquidity: both,
+  playSong: songParts,
+  registerSong: songParts,
+  removeLiquidity: bothAmounts,
   removeLiquidityV1: ({ token }: Action<'removeLiquidityV1'>) => ({ symbol: symbolText(token.symbol) }),
+  replacePayee: ({ title: text, payee }: Action<'replacePayee'>) => ({
+    title: title(text),
+    payee: shortenAddress(payee),
+  }),
   retireSong: onlyTitle,
-  stake: nothing,
+  stake: noParts,
   swap: ({ input, output, recipient, version }: Action<'swap'>) => ({
-    input: spoken(input, 3),
-    output: spoken(output, 3),
+    input: roundedAmount(input, 3),
+    output: roundedAmount(output, 3),
     /** Absent for the sender himself. */
     to: recipient === null ? null : title(recipient.name ?? shortenAddress(recipient.address)),
     version,
   }),
   transfer: ({ amount, recipient }: Action<'transfer'>) => ({
-    amount: spoken(amount, 4),
+    amount: roundedAmount(amount, 4),
     recipient: shortenAddress(recipient),
   }),
-  unstake: nothing,
-  unwrap: wrapped,
-  wrap: wrapped,
+  unstake: noParts,
+  unwrap: wrapParts,
+  wrap: wrapParts,
 } satisfies { readonly [Kind in TransactionKind]: (action: Action<Kind>) => object }
 
 /** The kind and its amounts, names and symbols as texts. */

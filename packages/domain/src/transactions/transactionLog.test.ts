@@ -53,7 +53,7 @@ const minedAs = (digit: string, status: Receipt['status'], call: SentCall | null
   isFinal: false,
 })
 
-/** What the list says about the record after that was mined in its place. */
+/** The state of the record after that was mined with its nonce. */
 function after(mined: Mined, record = sent) {
   const log = afterChanges(transactionLog([record]), [{ kind: 'mined', id: record.id, mined }])
   const now = log.get(record.id) ?? record
@@ -61,18 +61,18 @@ function after(mined: Mined, record = sent) {
 }
 
 describe('adding a transaction', () => {
-  const { lastCheckedBlock: _, mined: __, missing: ___, ...wish } = sent
+  const { lastCheckedBlock: _, mined: __, missing: ___, ...newTransaction } = sent
 
   it('without a hash is a problem: "No transaction hash found."', () => {
-    expect(addTransaction(transactionLog([]), { ...wish, id: null }).kind).toBe('noHash')
-    expect(addTransaction(transactionLog([]), { ...wish, id: '' }).kind).toBe('noHash')
+    expect(addTransaction(transactionLog([]), { ...newTransaction, id: null }).kind).toBe('noHash')
+    expect(addTransaction(transactionLog([]), { ...newTransaction, id: '' }).kind).toBe('noHash')
   })
 
   it('case 72: twice is a problem: "Attempted to add existing transaction.", and the list stays', () => {
-    const first = addTransaction(transactionLog([]), wish)
+    const first = addTransaction(transactionLog([]), newTransaction)
     if (first.kind !== 'added') throw new Error('It is the first.')
     expect(first.log.get(sent.id)).toEqual(sent)
-    expect(addTransaction(first.log, wish)).toEqual({ kind: 'exists' })
+    expect(addTransaction(first.log, newTransaction)).toEqual({ kind: 'exists' })
   })
 })
 
@@ -131,9 +131,9 @@ describe('a nonce that was used by another transaction', () => {
     const { state, popup, log } = after(minedAs('c', 'success', { to: ME, data: '0x', value: 0n }))
     expect(state).toEqual({ kind: 'cancelled', by: hash('c') })
     expect(popup).toBeNull()
-    const asked = { owner: ME, token: token.address, spender: ROUTER }
-    expect(hasPendingApproval([sent], asked, NOW)).toBe(true)
-    expect(hasPendingApproval(log.values(), asked, NOW)).toBe(false)
+    const approvalRequest = { owner: ME, token: token.address, spender: ROUTER }
+    expect(hasPendingApproval([sent], approvalRequest, NOW)).toBe(true)
+    expect(hasPendingApproval(log.values(), approvalRequest, NOW)).toBe(false)
     expect(approvalState({ currency: token, raw: 5n }, 0n, false)).toBe('notApproved')
   })
 
@@ -170,14 +170,14 @@ describe('a transaction that no node knows any more', () => {
     expect(transactionState({ ...old, addedAtMs: NOW - HOUR }, NOW).kind).toBe('pending')
     expect(transactionState(old, NOW).kind).toBe('dropped')
     expect([mayDismiss(old, NOW), mayDismiss(sent, NOW)]).toEqual([true, false])
-    const again = afterChanges(transactionLog([old]), [{ kind: 'checked', id: old.id, block: 9, known: true }])
-    expect(transactionState(again.get(old.id) ?? old, NOW).kind).toBe('pending')
-    expect(afterChanges(again, [{ kind: 'dismissed', id: old.id }]).size).toBe(0)
+    const seenAgain = afterChanges(transactionLog([old]), [{ kind: 'checked', id: old.id, block: 9, known: true }])
+    expect(transactionState(seenAgain.get(old.id) ?? old, NOW).kind).toBe('pending')
+    expect(afterChanges(seenAgain, [{ kind: 'dismissed', id: old.id }]).size).toBe(0)
   })
 
   it('case 47: that no node ever knew stays pending, and may be dismissed after an hour', () => {
-    const never: TransactionRecord = { ...old, verified: 'unknown' }
-    expect([transactionState(never, NOW).kind, mayDismiss(never, NOW)]).toEqual(['pending', true])
+    const unverified: TransactionRecord = { ...old, verified: 'unknown' }
+    expect([transactionState(unverified, NOW).kind, mayDismiss(unverified, NOW)]).toEqual(['pending', true])
   })
 
   it('is history once it was mined: then it cannot be dismissed', () => {
@@ -229,11 +229,11 @@ describe('changes', () => {
     const check = (known: boolean) => ({ kind: 'checked' as const, id: 'calls-1', block: 9, known })
     const lost = afterChanges(transactionLog([batch]), [check(false)]).get('calls-1') ?? batch
     expect([transactionState(lost, NOW).kind, mayDismiss(lost, NOW)]).toEqual(['unsent', true])
-    const again = afterChanges(transactionLog([lost]), [check(true)]).get('calls-1') ?? lost
-    expect([transactionState(again, NOW).kind, mayDismiss(again, NOW)]).toEqual(['pending', false])
+    const seenAgain = afterChanges(transactionLog([lost]), [check(true)]).get('calls-1') ?? lost
+    expect([transactionState(seenAgain, NOW).kind, mayDismiss(seenAgain, NOW)]).toEqual(['pending', false])
   })
 
-  it('of the same hash in other letters are its own', () => {
+  it('of the same hash in another letter case are its own', () => {
     const shouted = { ...sent, id: hash('A') }
     expect(after(minedAs('a', 'success', approve), shouted).state.kind).toBe('confirmed')
   })
@@ -248,7 +248,7 @@ describe('what stands where there is no summary', () => {
 
 describe('an approval', () => {
   const amount = { currency: token, raw: 5n }
-  const asked = { owner: ME, token: token.address, spender: ROUTER }
+  const approvalRequest = { owner: ME, token: token.address, spender: ROUTER }
 
   it('is unknown while the allowance is, approved when the allowance is at least the amount, else pending or not', () => {
     expect(approvalState(amount, null, true)).toBe('unknown')
@@ -273,12 +273,12 @@ describe('an approval', () => {
     ['not with a receipt', { ...sent, mined: minedAs('a', 'failed', approve) }, false],
     ['not of another kind', { ...sent, action: { kind: 'stake' } }, false],
   ] as [string, TransactionRecord, boolean][])('is pending %s', (_what, record, pending) => {
-    expect(hasPendingApproval([record], asked, NOW)).toBe(pending)
+    expect(hasPendingApproval([record], approvalRequest, NOW)).toBe(pending)
   })
 })
 
 describe('an approval that was asked for on this screen', () => {
-  const asked = { owner: ME, token: token.address, spender: ROUTER }
+  const approvalRequest = { owner: ME, token: token.address, spender: ROUTER }
   const SINCE = NOW - HOUR
   const minedAt = (confirmedAtMs: number) => ({ ...minedAs('a', 'success', approve), confirmedAtMs })
   const before = { ...sent, addedAtMs: SINCE - 1 }
@@ -290,8 +290,8 @@ describe('an approval that was asked for on this screen', () => {
     ['of another spender', { ...sent, action: { ...sent.action, spender: ME } }, false],
     ['of another account', { ...sent, from: ROUTER }, false],
     ['still in the wallet', { from: ME, nonce: 7, call: approve, action: sent.action, askedAtMs: SINCE - 1 }, true],
-  ] as [string, TransactionRecord | Unfinished, boolean][])('stays in sight or not: %s', (_what, send, begun) => {
-    expect(hasApprovalBegun([send], asked, SINCE)).toBe(begun)
+  ] as [string, TransactionRecord | Unfinished, boolean][])('stays in sight or not: %s', (_what, send, isInSight) => {
+    expect(hasApprovalBegun([send], approvalRequest, SINCE)).toBe(isInSight)
   })
 })
 

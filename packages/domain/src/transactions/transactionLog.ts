@@ -1,12 +1,12 @@
 import type { Mined, TransactionRecord } from './record.ts'
 
-/** All that was sent from here, by id. Changed by the functions below, each of which gives a new one. */
+/** All transactions sent from here, by id. The functions below return a changed copy. */
 export type TransactionLog = ReadonlyMap<string, TransactionRecord>
 
 export const transactionLog = (records: readonly TransactionRecord[]): TransactionLog =>
   new Map(records.map((record) => [record.id, record]))
 
-export type Added =
+export type AddResult =
   | { readonly kind: 'added'; readonly log: TransactionLog }
   /** 'No transaction hash found.' */
   | { readonly kind: 'noHash' }
@@ -18,7 +18,7 @@ export type NewTransaction = Pick<
   'idIs' | 'from' | 'nonce' | 'call' | 'action' | 'verified' | 'addedAtMs'
 > & { id: string | null }
 
-export function addTransaction(log: TransactionLog, { id, ...sent }: NewTransaction): Added {
+export function addTransaction(log: TransactionLog, { id, ...sent }: NewTransaction): AddResult {
   if (id === null || id === '') return { kind: 'noHash' }
   if (log.has(id)) return { kind: 'exists' }
   const record: TransactionRecord = { ...sent, id, lastCheckedBlock: null, mined: null, missing: false }
@@ -28,13 +28,13 @@ export function addTransaction(log: TransactionLog, { id, ...sent }: NewTransact
 /** Years of one person's transactions, and a fraction of what storage holds; the list shows the last day's only. */
 const MOST_KEPT = 1000
 
-/** Those that are over go first, the oldest before the others; one that waits is never forgotten. */
+/** Evicts finished transactions, oldest first; pending ones are never forgotten. */
 function withRoom(log: TransactionLog): Map<string, TransactionRecord> {
   const room = new Map(log)
-  const over = Array.from(log.values())
+  const settled = Array.from(log.values())
     .filter(({ mined }) => mined !== null)
     .sort((one, other) => one.addedAtMs - other.addedAtMs)
-  for (const { id } of over.slice(0, Math.max(0, log.size - MOST_KEPT + 1))) room.delete(id)
+  for (const { id } of settled.slice(0, Math.max(0, log.size - MOST_KEPT + 1))) room.delete(id)
   return room
 }
 
@@ -46,7 +46,7 @@ export type Change =
   | { readonly kind: 'final'; readonly id: string }
   /** Its block is no longer of this chain, and no other has it: it waits again (case 61). */
   | { readonly kind: 'unmined'; readonly id: string }
-  /** Another block has it now, and it may have come out in another way there. */
+  /** Another block has it now, possibly with another outcome. */
   | { readonly kind: 'moved'; readonly id: string; readonly mined: Mined }
   /** A node has it by now. The nonce is the real one, no longer the one that was expected. */
   | { readonly kind: 'verified'; readonly id: string; readonly verified: 'same' | 'other'; readonly nonce: number }
@@ -65,8 +65,12 @@ function settle(log: Map<string, TransactionRecord>, record: TransactionRecord, 
 }
 
 /** What was settled by one transaction is unsettled together: it waits again, or another receipt counts. */
-function resettle(log: Map<string, TransactionRecord>, { mined: was }: TransactionRecord, mined: Mined | null): void {
-  const vanished = was?.isFinal === false ? was.receipt.transactionHash : null
+function resettle(
+  log: Map<string, TransactionRecord>,
+  { mined: earlier }: TransactionRecord,
+  mined: Mined | null,
+): void {
+  const vanished = earlier?.isFinal === false ? earlier.receipt.transactionHash : null
   for (const other of log.values())
     if (other.mined !== null && other.mined.receipt.transactionHash === vanished)
       log.set(other.id, { ...other, mined, lastCheckedBlock: null })
@@ -74,7 +78,7 @@ function resettle(log: Map<string, TransactionRecord>, { mined: was }: Transacti
 
 function apply(log: Map<string, TransactionRecord>, change: Change): void {
   const record = log.get(change.id)
-  // Cleared meanwhile, or never ours: nothing to do (spec: transactions.add).
+  // Cleared in the meantime, or never ours: nothing to do (spec: transactions.add).
   if (record === undefined) return
   switch (change.kind) {
     case 'checked': {
@@ -105,7 +109,7 @@ function apply(log: Map<string, TransactionRecord>, change: Change): void {
   }
 }
 
-/** All that a block has brought, in one step. Ids that are not there are passed over. */
+/** Applies all changes of a block in one step. Unknown ids are ignored. */
 export function afterChanges(log: TransactionLog, changes: readonly Change[]): TransactionLog {
   if (changes.length === 0) return log
   const next = new Map(log)

@@ -9,7 +9,7 @@ export type TransactionState =
   | { readonly kind: 'pending' }
   /** No node has known it for long. It is still looked for, and the person may dismiss it (case 68). */
   | { readonly kind: 'dropped' }
-  /** A batch of which the wallet says that it never went out. */
+  /** A batch that was never sent, according to the wallet. */
   | { readonly kind: 'unsent' }
   | { readonly kind: Outcome }
   /**
@@ -29,7 +29,7 @@ const OUTCOMES: Readonly<Record<Receipt['status'], Outcome>> = {
 }
 
 /** Two transactions that do the same, whatever they pay for it. */
-export const saysTheSame = (one: SentCall | null, other: SentCall | null) =>
+export const isSameCall = (one: SentCall | null, other: SentCall | null) =>
   one !== null &&
   other !== null &&
   one.to === other.to &&
@@ -41,15 +41,15 @@ export const isCancellation = (call: SentCall | null, sender: string) =>
 
 function afterAnother(record: TransactionRecord, { receipt, call }: Mined): TransactionState {
   const by = receipt.transactionHash
-  if (saysTheSame(record.call, call)) return { kind: 'replaced', by, outcome: OUTCOMES[receipt.status] }
+  if (isSameCall(record.call, call)) return { kind: 'replaced', by, outcome: OUTCOMES[receipt.status] }
   return isCancellation(call, record.from) ? { kind: 'cancelled', by } : { kind: 'replaced', by, outcome: null }
 }
 
 const isOwnReceipt = ({ id, idIs }: TransactionRecord, { transactionHash }: Receipt): boolean =>
   idIs === 'callsId' || id.toLowerCase() === transactionHash.toLowerCase()
 
-/** A network forgets what it knew and hears of it again; a wallet knows what it has sent. */
-function whereabouts({ missing, idIs, verified, addedAtMs }: TransactionRecord, nowMs: number) {
+/** A network can forget a transaction and see it again; a wallet knows what it has sent. */
+function stateWithoutReceipt({ missing, idIs, verified, addedAtMs }: TransactionRecord, nowMs: number) {
   if (!missing) return 'pending'
   if (idIs === 'callsId') return 'unsent'
   // A hash that no node ever had can be the wallet's own, as that of a Safe is: it waits for hours (case 47).
@@ -60,7 +60,7 @@ function whereabouts({ missing, idIs, verified, addedAtMs }: TransactionRecord, 
 export function transactionState(record: TransactionRecord, nowMs: number): TransactionState {
   const { mined } = record
   if (record.verified === 'other') return { kind: 'mismatch' }
-  if (mined === null) return { kind: whereabouts(record, nowMs) }
+  if (mined === null) return { kind: stateWithoutReceipt(record, nowMs) }
   return isOwnReceipt(record, mined.receipt) ? { kind: OUTCOMES[mined.receipt.status] } : afterAnother(record, mined)
 }
 

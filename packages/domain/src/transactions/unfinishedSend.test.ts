@@ -5,8 +5,8 @@ import { type SeenTransaction, sendOutcome, type UnfinishedSend } from './unfini
 const ME: Address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const OTHER: Address = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 const call = { to: OTHER, data: '0xd0e30db0', value: 5n } as const
-const asked: UnfinishedSend = { from: ME, nonce: 7, call, action: { kind: 'stake' }, askedAtMs: 0 }
-const seen = (more: Partial<SeenTransaction> = {}): SeenTransaction => ({
+const writtenDown: UnfinishedSend = { from: ME, nonce: 7, call, action: { kind: 'stake' }, askedAtMs: 0 }
+const seenTransaction = (more: Partial<SeenTransaction> = {}): SeenTransaction => ({
   hash: '0x1',
   from: ME,
   nonce: 7,
@@ -16,17 +16,17 @@ const seen = (more: Partial<SeenTransaction> = {}): SeenTransaction => ({
 
 describe('case 71: a send whose hash never came back', () => {
   it('is found by its nonce, or by a later one that the wallet took', () => {
-    const later = seen({ hash: '0x2', nonce: 9 })
-    expect(sendOutcome(asked, [later, seen()])).toEqual({ kind: 'sent', seen: seen() })
-    expect(sendOutcome(asked, [later])).toEqual({ kind: 'sent', seen: later })
+    const later = seenTransaction({ hash: '0x2', nonce: 9 })
+    expect(sendOutcome(writtenDown, [later, seenTransaction()])).toEqual({ kind: 'sent', seen: seenTransaction() })
+    expect(sendOutcome(writtenDown, [later])).toEqual({ kind: 'sent', seen: later })
   })
 
   it.each([
     ['nothing was seen', []],
-    ['an earlier one of the same kind was', [seen({ nonce: 6 })]],
-    ['another sender did the same', [seen({ from: OTHER })]],
-    ['the nonce was used for something else', [seen({ call: { ...call, value: 6n } })]],
+    ['an earlier one of the same kind was', [seenTransaction({ nonce: 6 })]],
+    ['another sender did the same', [seenTransaction({ from: OTHER })]],
+    ['the nonce was used for something else', [seenTransaction({ call: { ...call, value: 6n } })]],
   ])('was not sent when %s', (_what, transactions) => {
-    expect(sendOutcome(asked, transactions)).toEqual({ kind: 'notSent' })
+    expect(sendOutcome(writtenDown, transactions)).toEqual({ kind: 'notSent' })
   })
 })

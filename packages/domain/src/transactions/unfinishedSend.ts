@@ -2,7 +2,7 @@ import type { Address } from '../address.ts'
 import { storedAction } from './action.ts'
 import { type SentCall, storedCall } from './record.ts'
 import { address, fields, type ReadBy, type Reader, text, wholeNumber } from '../untrusted.ts'
-import { saysTheSame } from './transactionState.ts'
+import { isSameCall } from './transactionState.ts'
 
 /** What is written down before the wallet is asked, because the page can be closed before the wallet answers. */
 const storedUnfinishedSend = fields({
@@ -34,7 +34,7 @@ export const storedUnfinished: Reader<Unfinished> = (stored) =>
 
 const placeOf = (one: Unfinished) => (isBatch(one) ? one.callsId : one.nonce)
 
-/** Two that were asked for at one moment would need one nonce, which the page never gives twice at once. */
+/** Two sends at the same moment would need the same nonce, and the page never assigns one twice at a time. */
 export const isSameSend = (one: Unfinished, other: Unfinished) =>
   one.from === other.from && placeOf(one) === placeOf(other) && one.askedAtMs === other.askedAtMs
 
@@ -49,13 +49,13 @@ export type SeenTransaction = {
 export type SendOutcome =
   /** It was sent after all: this is its transaction, and it must not be sent again. */
   | { readonly kind: 'sent'; readonly seen: SeenTransaction }
-  /** No transaction of the sender says the same since. */
+  /** The sender has made no such transaction since. */
   | { readonly kind: 'notSent' }
 
-/** What became of a send whose hash never came back: found by sender, nonce and call (case 71). */
+/** The fate of a send whose hash never came back, found by sender, nonce and call (case 71). */
 export function sendOutcome({ from, nonce, call }: UnfinishedSend, seen: readonly SeenTransaction[]): SendOutcome {
   const matching = seen
-    .filter((one) => one.from === from && one.nonce >= nonce && saysTheSame(one.call, call))
+    .filter((one) => one.from === from && one.nonce >= nonce && isSameCall(one.call, call))
     .sort((one, other) => one.nonce - other.nonce)
   const first = matching[0]
   return first === undefined ? { kind: 'notSent' } : { kind: 'sent', seen: first }

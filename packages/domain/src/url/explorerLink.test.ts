@@ -8,7 +8,7 @@ describe('an explorer link', () => {
     ['/explorer', 'block', 12, '/explorer/block/12'],
     ['/explorer', 'address', '../../swap?x#y', '/explorer/address/..%2F..%2Fswap%3Fx%23y'],
     ['/explorer', 'pair', '\ud800', '/explorer/pair/%EF%BF%BD'],
-  ] as const)('from %s to %s %s is %s', (base, subject, asked, link) => {
-    expect(explorerLink(base, subject, asked)).toBe(link)
+  ] as const)('from %s to %s %s is %s', (base, subject, identifier, link) => {
+    expect(explorerLink(base, subject, identifier)).toBe(link)
   })
 })

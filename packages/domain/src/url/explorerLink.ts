@@ -4,6 +4,9 @@ export type ExplorerSubject = 'tx' | 'token' | 'address' | 'block'
 /** What the charts have a page for (spec: swap.analytics-link, uni.breakdown). */
 export type ChartSubject = 'pair' | 'account' | 'token'
 
-/** `{base}/tx/0x…`. The base is configured; what is asked for may come from anywhere, and stays one part of the path. */
-export const explorerLink = (base: string, subject: ExplorerSubject | ChartSubject, asked: string | number): string =>
-  `${base.replace(/\/$/, '')}/${subject}/${encodeURIComponent(String(asked).toWellFormed())}`
+/** `{base}/tx/0x…`. The base is configured; the identifier is untrusted and is encoded as a single path segment. */
+export const explorerLink = (
+  base: string,
+  subject: ExplorerSubject | ChartSubject,
+  identifier: string | number,
+): string => `${base.replace(/\/$/, '')}/${subject}/${encodeURIComponent(String(identifier).toWellFormed())}`

@@ -11,14 +11,14 @@ describe('the explorer', () => {
   it.each([
     ['/explorer', { name: 'explorer' }],
     ['/explorer/', { name: 'explorer' }],
-    ['/explorer/tx/0x12', { name: 'explorerTx', asked: '0x12' }],
-    ['/explorer/address/0xAb', { name: 'explorerAddress', asked: '0xAb' }],
-    ['/explorer/token/0xAb', { name: 'explorerToken', asked: '0xAb' }],
-    ['/explorer/block/12', { name: 'explorerBlock', asked: '12' }],
-    ['/explorer/block/12/', { name: 'explorerBlock', asked: '12' }],
-    ['/explorer/pair/0xAb', { name: 'explorerAddress', asked: '0xAb' }],
-    ['/explorer/account/0xAb', { name: 'explorerAddress', asked: '0xAb' }],
-    ['/explorer/tx/%3Cb%3E', { name: 'explorerTx', asked: '<b>' }],
+    ['/explorer/tx/0x12', { name: 'explorerTx', identifier: '0x12' }],
+    ['/explorer/address/0xAb', { name: 'explorerAddress', identifier: '0xAb' }],
+    ['/explorer/token/0xAb', { name: 'explorerToken', identifier: '0xAb' }],
+    ['/explorer/block/12', { name: 'explorerBlock', identifier: '12' }],
+    ['/explorer/block/12/', { name: 'explorerBlock', identifier: '12' }],
+    ['/explorer/pair/0xAb', { name: 'explorerAddress', identifier: '0xAb' }],
+    ['/explorer/account/0xAb', { name: 'explorerAddress', identifier: '0xAb' }],
+    ['/explorer/tx/%3Cb%3E', { name: 'explorerTx', identifier: '<b>' }],
   ])('%s shows its page', (path, page) => {
     expect(shown(path)).toEqual(page)
   })

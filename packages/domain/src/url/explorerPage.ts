@@ -1,7 +1,7 @@
-/** A screen of the small explorer. What was asked for is text: the screen judges it. */
+/** A screen of the small explorer. The identifier is text as typed: the screen validates it. */
 export type ExplorerPage =
   | { name: 'explorer' }
-  | { name: 'explorerTx' | 'explorerAddress' | 'explorerToken' | 'explorerBlock'; asked: string }
+  | { name: 'explorerTx' | 'explorerAddress' | 'explorerToken' | 'explorerBlock'; identifier: string }
 
 /** The first part of its paths, and the last words of its links (spec: transactions.explorer-link). */
 export const EXPLORER = 'explorer'
@@ -10,7 +10,7 @@ const SUBJECTS = {
   address: 'explorerAddress',
   token: 'explorerToken',
   block: 'explorerBlock',
-  // Where links to charts lead as long as nobody draws any (spec: configuration.analytics-base).
+  // Links to charts lead here until there are charts (spec: configuration.analytics-base).
   account: 'explorerAddress',
   pair: 'explorerAddress',
 } as const
@@ -19,9 +19,9 @@ const isSubject = (text: string): text is keyof typeof SUBJECTS => Object.hasOwn
 
 /** Null: no screen of the explorer, though the path begins like one. */
 export function explorerPage(segments: readonly string[]): ExplorerPage | null {
-  const [first, subject, asked, more] = segments
+  const [first, subject, identifier, more] = segments
   if (first !== EXPLORER || more !== undefined) return null
   if (subject === undefined) return { name: 'explorer' }
-  if (asked === undefined || !isSubject(subject)) return null
-  return { name: SUBJECTS[subject], asked }
+  if (identifier === undefined || !isSubject(subject)) return null
+  return { name: SUBJECTS[subject], identifier }
 }

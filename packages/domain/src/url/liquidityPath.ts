@@ -16,13 +16,13 @@ export function addPath({ a, b }: AddSides, side: keyof AddSides, chosen: Curren
   return path(chosen === a ? b : (a ?? NATIVE_ID), chosen)
 }
 
-/** What is still missing is left out at the end; a B alone stands first. */
+/** Missing sides are left out; a B alone moves to the front. */
 const path = (...sides: readonly (CurrencyId | null)[]) =>
   ['/add', ...sides.filter((side, at) => side !== null && sides.indexOf(side) === at)].join('/')
 
 /** The link "Receive WETH" or "Receive ETH" of the remove screen: the same pool, the native side in its other form. */
 export function receivePath(a: CurrencyId, b: CurrencyId, wrapped: Address): string | null {
-  const turned = (id: CurrencyId) => (id === NATIVE_ID ? wrapped : pooledId(id, wrapped))
-  const [otherA, otherB] = [turned(a), turned(b)]
+  const otherForm = (id: CurrencyId) => (id === NATIVE_ID ? wrapped : pooledId(id, wrapped))
+  const [otherA, otherB] = [otherForm(a), otherForm(b)]
   return otherA === a && otherB === b ? null : `/remove/${otherA}/${otherB}`
 }

@@ -1,4 +1,4 @@
-/** More parameters than any screen reads; the rest of a hostile link is left unread. */
+/** More parameters than any screen reads; the rest of a hostile link is ignored. */
 const MOST_PARAMETERS = 100
 
 const decoded = (text: string) => {
@@ -6,7 +6,7 @@ const decoded = (text: string) => {
   try {
     return decodeURIComponent(spaced)
   } catch {
-    // Not encoded properly: what stands there is what it says.
+    // Invalid encoding: taken literally.
     return spaced
   }
 }

@@ -13,7 +13,7 @@ export type Destination = { kind: 'page'; page: Page } | { kind: 'redirect'; to:
 
 const TWO_ADDRESSES = /^(0x[0-9a-fA-F]{40})-(0x[0-9a-fA-F]{40})$/
 
-const show = (page: Page): Destination => ({ kind: 'page', page })
+const showPage = (page: Page): Destination => ({ kind: 'page', page })
 const goTo = (to: string, search: string, opens: 'ADDRESS_CLAIM' | null = null): Destination => ({
   kind: 'redirect',
   to: to + search,
@@ -28,12 +28,12 @@ const addOrCreate = (name: 'add' | 'create', a: string | undefined, b: string | 
   const both = TWO_ADDRESSES.exec(a ?? '')
   if (both?.[1] !== undefined && both[2] !== undefined) return goTo(path('add', both[1], both[2]), search)
   if (a !== undefined && a.toLowerCase() === b?.toLowerCase()) return goTo(path('add', a), search)
-  return show({ name, currencyIdA: a ?? null, currencyIdB: b ?? null })
+  return showPage({ name, currencyIdA: a ?? null, currencyIdB: b ?? null })
 }
 
 const v1Position = (name: 'removeV1' | 'migrateV1Position', text: string, search: string) => {
   const address = isAddress(text)
-  return address ? show({ name, address }) : goTo('/migrate/v1', search)
+  return address ? showPage({ name, address }) : goTo('/migrate/v1', search)
 }
 
 const legacyRemove = (tokens: string, search: string) => {
@@ -49,24 +49,24 @@ const parameterised = (segments: readonly string[], search: string): Destination
   if (fourth !== undefined || second === undefined) return undefined
   if (third === undefined) {
     if (first === 'swap') return goTo('/swap', plus(search, `outputCurrency=${encodeURIComponent(second)}`))
-    if (first === 'vote') return show({ name: 'proposal', id: second })
+    if (first === 'vote') return showPage({ name: 'proposal', id: second })
     return first === 'remove' ? legacyRemove(second, search) : undefined
   }
   if (first === 'remove' && second === 'v1') return v1Position('removeV1', third, search)
   if (first === 'migrate' && second === 'v1') return v1Position('migrateV1Position', third, search)
-  if (first === 'remove') return show({ name: 'remove', currencyIdA: second, currencyIdB: third })
-  if (first === 'uni') return show({ name: 'uniPool', currencyIdA: second, currencyIdB: third })
+  if (first === 'remove') return showPage({ name: 'remove', currencyIdA: second, currencyIdB: third })
+  if (first === 'uni') return showPage({ name: 'uniPool', currencyIdA: second, currencyIdB: third })
   return undefined
 }
 
 const atExplorer = (pathname: string, search: string): Destination => {
   const page = explorerPage(pathSegments(withoutTrailingSlash(pathname)) ?? [])
-  return page === null ? goTo(path(EXPLORER), search) : show(page)
+  return page === null ? goTo(path(EXPLORER), search) : showPage(page)
 }
 
 const atPath = (pathname: string, search: string, rooms: Rooms): Destination => {
   const plain = plainPageAt(pathname)
-  if (plain !== undefined) return show({ name: plain })
+  if (plain !== undefined) return showPage({ name: plain })
   if (pathname === '/claim') return goTo('/swap', search, 'ADDRESS_CLAIM')
   const family = pathSegments(withoutTrailingSlash(pathname))
   if (rooms.explorer && family?.[0] === EXPLORER) return atExplorer(pathname, search)
@@ -83,7 +83,7 @@ const oldHashForm = (hash: string, search: string, rooms: Rooms): Destination =>
   const merged = query === '' ? search : plus(search, query)
   const destination = atPath(pathname, merged, rooms)
   if (destination.kind === 'redirect') return destination
-  // Written anew from its parts, so that nothing in it can be read as another path or host.
+  // Rebuilt from its parts, so that nothing in it can be read as another path or host.
   return goTo(path(...(pathSegments(withoutTrailingSlash(pathname)) ?? [])), merged)
 }
 

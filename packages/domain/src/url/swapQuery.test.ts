@@ -65,7 +65,7 @@ describe('the other parameters of a swap link', () => {
     ['', ''],
     ['1'.repeat(79), '1'.repeat(79)],
     ['1'.repeat(80), ''],
-  ])('exactAmount=%s is the text "%s": the whole of it must be numeric', (given, typed) => {
+  ])('exactAmount=%s is the text "%s": all of it must be numeric', (given, typed) => {
     expect(parseSwapQuery(`?exactAmount=${given}`).typed).toBe(typed)
   })
 

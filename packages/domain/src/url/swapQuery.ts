@@ -20,7 +20,7 @@ export type SwapQuery = {
 
 type Sides = Pick<SwapQuery, 'input' | 'output'>
 
-/** Missing or meaningless is native; two equal sides cannot be swapped, so one is blank (spec: swap.link-currencies). */
+/** A missing or invalid currency is native; of two equal sides one becomes blank (spec: swap.link-currencies). */
 function sidesOf(inputText: string | undefined, outputText: string | undefined): Sides {
   const input = parseCurrencyId(inputText ?? '') ?? NATIVE_ID
   const output = parseCurrencyId(outputText ?? '') ?? NATIVE_ID
@@ -31,7 +31,7 @@ function sidesOf(inputText: string | undefined, outputText: string | undefined):
 
 const isTypedNumber = (text: string) => text.length <= LONGEST_TYPED && isDecimalNumber(text)
 
-/** Reads the query of a link. Never a problem: what means nothing counts as not given. */
+/** Reads the query of a link. Invalid values count as absent, so this never fails. */
 export function parseSwapQuery(search: string): SwapQuery {
   const given = parseQuery(search)
   const typed = given.get('exactAmount') ?? ''

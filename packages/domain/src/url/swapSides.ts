@@ -12,7 +12,7 @@ export const switchedSides = <State extends Sides>(state: State): State => ({
   exact: state.exact === 'in' ? 'out' : 'in',
 })
 
-/** Selecting what is on the other side already does what the arrow does. */
+/** Selecting the other side's currency does the same as the arrow. */
 export function withSelected<State extends Sides>(state: State, side: ExactSide, selected: CurrencyId): State {
   const other = side === 'in' ? state.output : state.input
   if (selected === other) return switchedSides(state)

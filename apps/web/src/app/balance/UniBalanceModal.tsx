@@ -13,7 +13,7 @@ export function UniBalanceModal({ open }: { open: boolean }) {
   const uni = uniToken()
   return (
     <Sheet open={open} onClose={closeModal} title={t('title')} closeLabel={t('close')} id="uni-balance">
-      {/* Nothing is read while nobody looks. */}
+      {/* Nothing is read while it is closed. */}
       {open && (
         <div className={styles['parts']}>
           {uni === null ? (

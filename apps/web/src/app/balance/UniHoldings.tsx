@@ -31,7 +31,7 @@ function Holdings({ uni, parts, airdrop }: { uni: Token; parts: TokenBreakdown; 
       <dl className={styles['lines']}>
         <dt>{t('balance')}</dt>
         <dd>{text(parts.balance)}</dd>
-        {/* Without it the parts would not make the whole. */}
+        {/* Without it the parts would not add up to the total. */}
         {airdrop > 0n && (
           <>
             <dt>{t('airdrop')}</dt>

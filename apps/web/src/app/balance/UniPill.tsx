@@ -10,7 +10,7 @@ import { uniToken } from '../../platform/session/chain/uniToken.ts'
 import { useCountingText } from '../../platform/page/motion/useCountingText.ts'
 import { useUniBreakdown } from '../../platform/session/claim/useUniBreakdown.ts'
 
-/** Whole UNI of whoever is connected, with what the airdrop and the reward pools hold for them. */
+/** The account's UNI in whole units, including the airdrop and unclaimed rewards. */
 export function UniPill() {
   const account = useAccount()
   const uni = uniToken()
@@ -30,7 +30,7 @@ function Pill({ uni, total }: { uni: Token; total: bigint }) {
       type="button"
       id="uni-pill"
       className={styles['pill']}
-      // What it counts to: a reader is not told of each step.
+      // The final value: a screen reader does not announce each step.
       aria-label={t('pill', { amount: groupedText(fixedAmount(amount, 0)) })}
       aria-haspopup="dialog"
       onClick={() => showModal('UNI_BALANCE')}

@@ -4,7 +4,7 @@ import { closeModal } from '../../platform/page/modals/openModal.ts'
 import styles from './AddressClaimModal.module.css'
 import { t } from './claimWords.ts'
 
-/** Where UNI will be claimed for any address (spec: claims.dialog); until then it says so. */
+/** Will claim UNI for any address (spec: claims.dialog); for now it announces that. */
 export function AddressClaimModal({ open }: { open: boolean }) {
   return (
     <Sheet open={open} onClose={closeModal} title={t('title')} closeLabel={t('close')} id="address-claim">

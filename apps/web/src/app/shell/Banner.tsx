@@ -4,12 +4,12 @@ import styles from './Banner.module.css'
 
 type Props = {
   tone: 'caution' | 'quiet'
-  /** Null: it goes when its reason does. */
+  /** Null: it disappears with its reason. */
   close: { label: string; act: () => void } | null
   children: ReactNode
 }
 
-/** One line over the page that somebody should know of. */
+/** A one-line notice above the page. */
 export function Banner({ tone, close, children }: Props) {
   return (
     <output className={`${styles['banner']} ${styles[tone]}`}>

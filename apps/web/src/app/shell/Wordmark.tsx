@@ -1,7 +1,7 @@
 import { t } from './shellWords.ts'
 import styles from './Wordmark.module.css'
 
-/** The name, written: the dot of its last letter is a record. Its link or its neighbour says it aloud. */
+/** The name as a logo: the dot of the i is a record. Its link or neighbour has the accessible name. */
 export function Wordmark() {
   return (
     <span className={styles['wordmark']} aria-hidden="true">

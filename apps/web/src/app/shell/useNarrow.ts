@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** As wide as the style sheets' phone (spec: shell.narrow). */
+/** The same breakpoint as in the style sheets (spec: shell.narrow). */
 const query = () => matchMedia('(max-width: 720px)')
 
 const subscribe = (listener: () => void) => {
@@ -9,5 +9,5 @@ const subscribe = (listener: () => void) => {
   return () => narrow.removeEventListener('change', listener)
 }
 
-/** True where the bar has room for its name and status only, and the rest is in the menu. */
+/** True where the bar fits only name and status, and the rest is in the menu. */
 export const useNarrow = () => useSyncExternalStore(subscribe, () => query().matches)

@@ -14,7 +14,7 @@ import { t } from './walletWords.ts'
 
 type Props = { connection: Extract<Connection, { status: 'connected' }>; toOptions: () => void }
 
-/** Who is connected with what, and what can be done about it (spec: wallets.account-panel). */
+/** The connected account and wallet, with their actions (spec: wallets.account-panel). */
 export function AccountPanel({ connection: { wallet: connected, account }, toOptions }: Props) {
   const name = useAddressName(account)
   const { explorer } = config()
@@ -34,7 +34,7 @@ export function AccountPanel({ connection: { wallet: connected, account }, toOpt
           </Button>
         </div>
         <p id="web3-account-identifier-row" className={styles['who']} title={account}>
-          <Cover of={account} className={styles['cover']} />
+          <Cover seed={account} className={styles['cover']} />
           {name ?? shortenAddress(account)}
         </p>
         <div className={styles['links']}>

@@ -9,7 +9,7 @@ type Props = {
   toOptions: () => void
 }
 
-/** The line to the wallet was cut, or could not be taken up again in the background. */
+/** The connection to the wallet was lost, or could not be restored in the background. */
 export function ConnectionLost({ connection: { id, trouble }, choose, toOptions }: Props) {
   return (
     <>

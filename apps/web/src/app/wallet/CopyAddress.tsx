@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import styles from './AccountPanel.module.css'
 import { t } from './walletWords.ts'
 
-/** It says so for half a second (spec: wallets.account-panel). */
+/** How long "Copied" is shown (spec: wallets.account-panel). */
 const COPIED_MS = 500
 
 export function CopyAddress({ address }: { address: Address }) {

@@ -4,7 +4,7 @@ import styles from './PairingCode.module.css'
 import { qrPath } from './qrPath.ts'
 import { t } from './walletWords.ts'
 
-/** What a wallet on another device scans, or takes as a link on this one: who cannot see the code has the link. */
+/** A QR code for a wallet on another device, and the same link to copy for those who cannot scan it. */
 export function PairingCode({ uri }: { uri: string }) {
   const { size, path } = useMemo(() => qrPath(uri), [uri])
   const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle')

@@ -11,13 +11,14 @@ import { useWalletOptions } from './useWalletOptions.ts'
 import { WalletCardFace } from './WalletCard.tsx'
 import { t } from './walletWords.ts'
 
-const said = (trouble: WalletTrouble) => (trouble.kind === 'rejected' ? t('refusedConnect') : troubleText(trouble))
+const troubleMessage = (trouble: WalletTrouble) =>
+  trouble.kind === 'rejected' ? t('refusedConnect') : troubleText(trouble)
 
 function Failed({ trouble, again }: { trouble: WalletTrouble; again: () => void }) {
   return (
     <div className={styles['status']} role="alert">
       <p className={styles['trouble']}>{t('errorConnecting')}</p>
-      <p>{said(trouble)}</p>
+      <p>{troubleMessage(trouble)}</p>
       <Button kind="primary" onClick={again}>
         {t('tryAgain')}
       </Button>
@@ -39,10 +40,10 @@ function Waiting() {
   )
 }
 
-/** Only one kind of wallet has a code to read. */
+/** Only WalletConnect has a code to scan. */
 const PairingCode = latePart(async () => (await import('./PairingCode.tsx')).PairingCode, { Waiting })
 
-function Asked() {
+function WalletPrompt() {
   const uri = useSyncExternalStore(subscribe, pairingUri)
   if (uri === null) return <Waiting />
   return <PairingCode uri={uri} />
@@ -50,12 +51,12 @@ function Asked() {
 
 type Props = { id: WalletId; trouble: WalletTrouble | null; again: () => void }
 
-/** The chosen wallet is asked; what it says, and how to ask again. */
+/** Waits for the chosen wallet, or shows its error with a retry button. */
 export function PendingWallet({ id, trouble, again }: Props) {
   const option = useWalletOptions().find((one) => one.id === id)
   return (
     <>
-      {trouble === null ? <Asked /> : <Failed trouble={trouble} again={again} />}
+      {trouble === null ? <WalletPrompt /> : <Failed trouble={trouble} again={again} />}
       {option !== undefined && (
         <div className={styles['card']}>
           <WalletCardFace option={option} />

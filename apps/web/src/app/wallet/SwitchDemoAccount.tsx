@@ -1,14 +1,14 @@
 import type { Address } from '@musi/domain/address'
 import { Button } from '@musi/ui/Button'
 import { useState } from 'react'
-import { openDemoWallet } from '../../platform/session/wallet/demoDesk.ts'
+import { currentDemoWallet } from '../../platform/session/wallet/demoQuestions.ts'
 import { DemoAccounts } from './demo/DemoAccounts.tsx'
 import { t } from './walletWords.ts'
 
-/** The demo wallet's accounts, one press away: whoever tries things out is several people. */
+/** Switches between the demo wallet's accounts, for trying out several roles. */
 export function SwitchDemoAccount({ account }: { account: Address }) {
   const [open, setOpen] = useState(false)
-  const demo = openDemoWallet()
+  const demo = currentDemoWallet()
   if (demo === null) return null
   return (
     <>

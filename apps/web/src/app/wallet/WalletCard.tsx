@@ -9,26 +9,26 @@ type Props = { option: WalletOption; connected: boolean; act: () => void }
 
 /** What is on every card; `said` is under the name. */
 export function WalletCardFace({ option, connected = false }: { option: WalletOption; connected?: boolean }) {
-  const { does } = option
-  const said = optionText(option)
+  const { action } = option
+  const text = optionText(option)
   return (
     <>
       <WalletGlyph option={option} />
       <span className={styles['words']}>
         <span className={styles['name']}>{optionName(option)}</span>
-        {said !== null && <span className={styles['said']}>{said}</span>}
+        {text !== null && <span className={styles['said']}>{text}</span>}
       </span>
       {connected && <span className={styles['dot']}>{t('isConnected')}</span>}
-      {does.kind === 'link' && <Icon name="outside" />}
+      {action.kind === 'link' && <Icon name="outside" />}
     </>
   )
 }
 
-/** One wallet to choose. One that is closed or not set up says so and does nothing. */
+/** One wallet to choose. If it is discontinued or not set up, it says so and does nothing. */
 export function WalletCard({ option, connected, act }: Props) {
-  const { id, does } = option
+  const { id, action } = option
   const face = <WalletCardFace option={option} connected={connected} />
-  switch (does.kind) {
+  switch (action.kind) {
     case 'connect':
       return (
         <button type="button" id={`connect-${id}`} className={`${styles['card']} ${styles['live']}`} onClick={act}>
@@ -40,7 +40,7 @@ export function WalletCard({ option, connected, act }: Props) {
         <a
           id={`connect-${id}`}
           className={`${styles['card']} ${styles['live']}`}
-          href={does.url}
+          href={action.url}
           target="_blank"
           rel="noopener noreferrer"
         >

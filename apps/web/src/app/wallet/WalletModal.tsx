@@ -20,11 +20,11 @@ const titleOf = ({ kind }: WalletScreen): string => {
 
 const isWatched = () => openModal() === 'WALLET'
 
-/** Each opening begins anew, without the error of the last one (spec: wallets.flow), or with the wallet that is still asked. */
+/** Each opening starts fresh, without the last error (spec: wallets.flow), or at the wallet that is still connecting. */
 const firstView = (connection: Connection): WalletView =>
   connection.status === 'connecting' ? { kind: 'pending', id: connection.id } : FIRST
 
-/** Where the person is. */
+/** The current view of the modal. */
 function useView(open: boolean, connection: Connection) {
   const [view, setView] = useState(FIRST)
   const [wasOpen, setWasOpen] = useState(open)
@@ -35,7 +35,7 @@ function useView(open: boolean, connection: Connection) {
   return [view, setView] as const
 }
 
-/** The first account after none closes the modal, unless the person has just gone back to it. */
+/** A newly connected account closes the modal, unless the person has just gone back to the account view. */
 function useCloseOnceConnected(open: boolean, stays: boolean) {
   const account = useAccount()
   const before = useRef(account)
@@ -45,7 +45,7 @@ function useCloseOnceConnected(open: boolean, stays: boolean) {
   }, [open, stays, account])
 }
 
-/** What had the focus may be gone with the view before: then it is the view itself, and not the page behind. */
+/** The focused element may have disappeared with the previous view: then focus the view itself, not the page behind. */
 function useFocusWithin() {
   const body = useRef<HTMLDivElement>(null)
   useEffect(() => {

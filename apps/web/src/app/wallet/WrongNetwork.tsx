@@ -12,7 +12,8 @@ import { t } from './walletWords.ts'
 type Props = { connection: Extract<Connection, { status: 'wrongNetwork' }>; toOptions: () => void }
 
 const nameOf = (id: number) => chainById(id)?.name ?? t('networkById', { id })
-const said = (trouble: WalletTrouble) => (trouble.kind === 'rejected' ? t('refusedSwitch') : troubleText(trouble))
+const troubleMessage = (trouble: WalletTrouble) =>
+  trouble.kind === 'rejected' ? t('refusedSwitch') : troubleText(trouble)
 
 function useSwitch() {
   const [state, setState] = useState<{ asking: boolean; trouble: WalletTrouble | null }>({
@@ -26,7 +27,7 @@ function useSwitch() {
   return { ...state, ask: () => void ask() }
 }
 
-/** The wallet is elsewhere: what that means, and one click to come here. */
+/** The wallet is on another network: explains that, and offers to switch. */
 export function WrongNetwork({ connection, toOptions }: Props) {
   const { asking, trouble, ask } = useSwitch()
   const ours = nameOf(config().chainId)
@@ -36,7 +37,7 @@ export function WrongNetwork({ connection, toOptions }: Props) {
       <p>{t('whichNetwork', { wallet: connection.wallet.name, theirs: nameOf(connection.chainId), ours })}</p>
       {trouble !== null && (
         <p role="alert" className={styles['trouble']}>
-          {said(trouble)}
+          {troubleMessage(trouble)}
         </p>
       )}
       <Button id="switch-network" kind="primary" block busy={asking} onClick={ask}>

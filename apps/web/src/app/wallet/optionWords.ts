@@ -2,19 +2,20 @@ import { OPTION_TEXTS } from '@musi/chain/wallet/connectors'
 import type { WalletOption } from '@musi/chain/wallet/walletOptions'
 import { words, wordsOf } from '../../platform/page/i18n/words.ts'
 
-/** Names that say something; the others are names only. */
+/** Names that need translation; the others are proper names. */
 const n = words('walletName', {
   DEMO: 'Demo wallet',
   COINBASE_LINK: 'Open in Coinbase Wallet',
   install: 'Install Metamask',
 })
 
-const said = wordsOf('walletOption', OPTION_TEXTS)
+const optionWords = wordsOf('walletOption', OPTION_TEXTS)
 
-export function optionName({ id, name, does }: WalletOption): string {
-  if (id === 'METAMASK' && does.kind === 'link') return n('install')
+export function optionName({ id, name, action }: WalletOption): string {
+  if (id === 'METAMASK' && action.kind === 'link') return n('install')
   return id === 'DEMO' || id === 'COINBASE_LINK' ? n(id) : name
 }
 
-/** What stands under the name. */
-export const optionText = ({ says, name }: WalletOption): string | null => (says === null ? null : said(says, { name }))
+/** The text under the name. */
+export const optionText = ({ textKey, name }: WalletOption): string | null =>
+  textKey === null ? null : optionWords(textKey, { name })

@@ -4,8 +4,8 @@ import { qrPath } from './qrPath.ts'
 
 const SCALE = 4
 
-/** The path as a camera would have it: black on white, four pixels a square. */
-function photographed({ size, path }: { size: number; path: string }) {
+/** Renders the path as a camera would see it: black on white, four pixels per square. */
+function photograph({ size, path }: { size: number; path: string }) {
   const side = size * SCALE
   const data = new Uint8Array(side * side * 4).fill(255)
   for (const [, x, y] of path.matchAll(/M(\d+) (\d+)h1v1h-1z/g))
@@ -19,5 +19,5 @@ function photographed({ size, path }: { size: number; path: string }) {
 
 test('a camera reads the link that was drawn', () => {
   const uri = `wc:${'ab'.repeat(32)}@2?expiryTimestamp=1700000000&relay-protocol=irn&symKey=${'cd'.repeat(32)}`
-  expect(decodeQR(photographed(qrPath(uri)))).toBe(uri)
+  expect(decodeQR(photograph(qrPath(uri)))).toBe(uri)
 })

@@ -2,11 +2,11 @@ import { type WalletOption, walletOptions } from '@musi/chain/wallet/walletOptio
 import { useSyncExternalStore } from 'react'
 import { config } from '../../platform/page/config/config.ts'
 import { isMobile } from '../../platform/page/config/isMobile.ts'
-import { subscribe, walletsFound } from '../../platform/session/wallet/walletsAtHand.ts'
+import { subscribe, foundWallets } from '../../platform/session/wallet/foundWallets.ts'
 
-/** The cards, with each wallet that announces itself meanwhile. */
+/** The wallet cards, including wallets that announce themselves later. */
 export function useWalletOptions(): readonly WalletOption[] {
-  const { injected, discovered } = useSyncExternalStore(subscribe, walletsFound)
+  const { injected, discovered } = useSyncExternalStore(subscribe, foundWallets)
   const { chainId, wallets } = config()
   const { walletConnectProjectId, fortmaticKey, coinbase: coinbaseWallet } = wallets
   return walletOptions({

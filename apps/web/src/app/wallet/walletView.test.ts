@@ -1,5 +1,5 @@
 import type { Connection } from '@musi/chain/wallet/connection'
-import { walletDoor } from '@musi/chain/wallet/provider'
+import { walletDoor } from '@musi/chain/wallet/walletDoor'
 import { expect, test } from 'vitest'
 import { type WalletView, walletScreen } from './walletView.ts'
 
@@ -7,7 +7,7 @@ const door = walletDoor({ request: async () => null })
 if (door === null) throw new Error('The wallet is none.')
 const wallet = { id: 'DEMO', name: 'Demo wallet', door }
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-const trouble = { kind: 'rejected', said: '' } as const
+const trouble = { kind: 'rejected', message: '' } as const
 
 const nobody: Connection = { status: 'disconnected' }
 const connecting: Connection = { status: 'connecting', id: 'DEMO' }
@@ -20,15 +20,15 @@ const options: WalletView = { kind: 'options' }
 const pending: WalletView = { kind: 'pending', id: 'DEMO' }
 
 test.each([
-  ['nobody sees the options', first, nobody, 'options'],
-  ['a choice that waits in its wallet does not stop another one', first, connecting, 'options'],
-  ['who is connected sees the account', first, connected, 'account'],
-  ['another network is said', first, wrong, 'wrongNetwork'],
-  ['a line that was cut is said', first, failed, 'lost'],
-  ['who wants another wallet sees the options', options, connected, 'options'],
-  ['who chose waits', pending, connecting, 'waiting'],
-  ['what went wrong with the choice is said beside it', pending, failed, 'failed'],
-  ['a chosen wallet on another network is said', pending, wrong, 'wrongNetwork'],
+  ['a person without a wallet sees the options', first, nobody, 'options'],
+  ['a pending choice does not block another one', first, connecting, 'options'],
+  ['a connected person sees the account', first, connected, 'account'],
+  ['a wrong network is shown', first, wrong, 'wrongNetwork'],
+  ['a lost connection is shown', first, failed, 'lost'],
+  ['a person who wants another wallet sees the options', options, connected, 'options'],
+  ['a person who chose a wallet waits', pending, connecting, 'waiting'],
+  ['an error of the chosen wallet is shown beside it', pending, failed, 'failed'],
+  ['a chosen wallet on another network is shown', pending, wrong, 'wrongNetwork'],
   ['a choice that was locked meanwhile leads to the options', pending, nobody, 'options'],
 ] as const)('%s', (_, view, connection, kind) => {
   expect(walletScreen(view, connection).kind).toBe(kind)

@@ -1,6 +1,6 @@
 import type { Connection, WalletId } from '@musi/chain/wallet/connection'
 
-/** Where the person went inside the modal. `returned`: by Back, so an account that comes back does not close it. */
+/** The person's navigation in the modal. `returned`: by Back, so a restored account does not close it. */
 export type WalletView =
   | { kind: 'account'; returned: boolean }
   | { kind: 'options' }

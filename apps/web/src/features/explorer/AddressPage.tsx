@@ -13,7 +13,7 @@ import { Screen } from './frame/Screen.tsx'
 import { Empty, Section } from './frame/Section.tsx'
 import { useChainAnswer } from './frame/useChainAnswer.ts'
 import { useIdentity } from './who/useIdentity.ts'
-import { useAsked } from './frame/useAsked.ts'
+import { useExplorerIdentifier } from './frame/useExplorerIdentifier.ts'
 import { Waiting } from './frame/Waiting.tsx'
 
 function Tokens({ tokens }: { tokens: readonly { token: Address; amount: bigint }[] }) {
@@ -30,13 +30,13 @@ function Tokens({ tokens }: { tokens: readonly { token: Address; amount: bigint 
   )
 }
 
-/** A contract's name as a title: the beginning of a sentence. */
+/** The name as a title; role names get a capital letter. */
 function Title({ address }: { address: Address }) {
   const name = <NameText address={address} />
   return useIdentity(address)?.kind === 'role' ? <span className={styles['begins']}>{name}</span> : name
 }
 
-function Found({ address }: { address: Address }) {
+function AddressScreen({ address }: { address: Address }) {
   const { head } = useHeads()
   const answer = useChainAnswer(address, () => addressReport(address), head?.number)
   if (answer.kind === 'unreachable') return <Silent retry={answer.retry} />
@@ -55,11 +55,11 @@ function Found({ address }: { address: Address }) {
 
 /** /explorer/address/{address} */
 export function AddressPage() {
-  const asked = useAsked()
-  const address = isAddress(asked)
+  const identifier = useExplorerIdentifier()
+  const address = isAddress(identifier)
   return address === false ? (
-    <Nothing title={t('address.malformed')} text={t('address.malformedText')} asked={asked} />
+    <Nothing title={t('address.malformed')} text={t('address.malformedText')} identifier={identifier} />
   ) : (
-    <Found key={address} address={address} />
+    <AddressScreen key={address} address={address} />
   )
 }

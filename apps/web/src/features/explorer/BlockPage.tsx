@@ -13,8 +13,8 @@ import { Empty, Section } from './frame/Section.tsx'
 import { blockNumberIn, hashIn } from './search/subject.ts'
 import { TransactionList } from './lists/TransactionList.tsx'
 import { useChainAnswer } from './frame/useChainAnswer.ts'
-import { useAsked } from './frame/useAsked.ts'
-import { useShown } from './frame/useShown.ts'
+import { useExplorerIdentifier } from './frame/useExplorerIdentifier.ts'
+import { useShowMore } from './frame/useShowMore.ts'
 import { Waiting } from './frame/Waiting.tsx'
 
 const AT_FIRST = 25
@@ -36,20 +36,21 @@ function Ways({ number, newest }: { number: number; newest: number }) {
   )
 }
 
-function Missing({ id, newest, asked }: { id: BlockId; newest: number; asked: string }) {
+function Missing({ id, newest, identifier }: { id: BlockId; newest: number; identifier: string }) {
   const text =
     typeof id === 'object' && 'hash' in id ? t('block.noneHash') : t('block.noneText', { latest: numberText(newest) })
-  return <Nothing title={t('block.none')} text={text} asked={asked} />
+  return <Nothing title={t('block.none')} text={text} identifier={identifier} />
 }
 
-function Found({ id, asked }: { id: BlockId; asked: string }) {
+function BlockScreen({ id, identifier }: { id: BlockId; identifier: string }) {
   const { head } = useHeads()
   const newest = head?.number ?? 0
-  const answer = useChainAnswer(asked, () => blockReport(id), head?.hash)
+  const answer = useChainAnswer(identifier, () => blockReport(id), head?.hash)
   const mined = answer.kind === 'ready' ? (answer.value?.mined ?? []) : []
-  const { shown, more } = useShown(mined, AT_FIRST)
+  const { shown, more } = useShowMore(mined, AT_FIRST)
   if (answer.kind === 'unreachable') return <Silent retry={answer.retry} />
-  if (answer.kind === 'ready' && answer.value === null) return <Missing id={id} newest={newest} asked={asked} />
+  if (answer.kind === 'ready' && answer.value === null)
+    return <Missing id={id} newest={newest} identifier={identifier} />
   const block = answer.kind === 'ready' ? answer.value?.block : undefined
   const title = block === undefined ? t('loading') : t('block.title', { number: numberText(block.number) })
   return (
@@ -75,9 +76,9 @@ function Found({ id, asked }: { id: BlockId; asked: string }) {
 
 /** /explorer/block/{number or hash} */
 export function BlockPage() {
-  const asked = useAsked()
-  const [number, hash] = [blockNumberIn(asked), hashIn(asked)]
-  if (number !== null) return <Found key={asked} id={{ number }} asked={asked} />
-  if (hash !== null) return <Found key={asked} id={{ hash }} asked={asked} />
-  return <Nothing title={t('block.malformed')} text={t('block.malformedText')} asked={asked} />
+  const identifier = useExplorerIdentifier()
+  const [number, hash] = [blockNumberIn(identifier), hashIn(identifier)]
+  if (number !== null) return <BlockScreen key={identifier} id={{ number }} identifier={identifier} />
+  if (hash !== null) return <BlockScreen key={identifier} id={{ hash }} identifier={identifier} />
+  return <Nothing title={t('block.malformed')} text={t('block.malformedText')} identifier={identifier} />
 }

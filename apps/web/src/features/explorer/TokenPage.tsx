@@ -17,7 +17,7 @@ import { TokenFactsList } from './token/TokenFactsList.tsx'
 import { tokenReport } from './token/tokenReport.ts'
 import { TokenTransfers } from './token/TokenTransfers.tsx'
 import { useChainAnswer } from './frame/useChainAnswer.ts'
-import { useAsked } from './frame/useAsked.ts'
+import { useExplorerIdentifier } from './frame/useExplorerIdentifier.ts'
 import { Waiting } from './frame/Waiting.tsx'
 
 function Pools({ pools }: { pools: readonly TokenPool[] }) {
@@ -41,7 +41,7 @@ function Pools({ pools }: { pools: readonly TokenPool[] }) {
   )
 }
 
-function Found({ token }: { token: Address }) {
+function TokenScreen({ token }: { token: Address }) {
   const { head } = useHeads()
   const answer = useChainAnswer(token, () => tokenReport(token), head?.number)
   if (answer.kind === 'unreachable') return <Silent retry={answer.retry} />
@@ -55,7 +55,7 @@ function Found({ token }: { token: Address }) {
     )
   if (answer.value === null)
     return (
-      <Nothing title={t('token.none')} text={t('token.noneText')} asked={token}>
+      <Nothing title={t('token.none')} text={t('token.noneText')} identifier={token}>
         <Link to={`/explorer/address/${token}`} className={buttonClass({ kind: 'primary' })}>
           {t('token.asAddress')}
         </Link>
@@ -76,11 +76,11 @@ function Found({ token }: { token: Address }) {
 
 /** /explorer/token/{address} */
 export function TokenPage() {
-  const asked = useAsked()
-  const token = isAddress(asked)
+  const identifier = useExplorerIdentifier()
+  const token = isAddress(identifier)
   return token === false ? (
-    <Nothing title={t('address.malformed')} text={t('address.malformedText')} asked={asked} />
+    <Nothing title={t('address.malformed')} text={t('address.malformedText')} identifier={identifier} />
   ) : (
-    <Found key={token} token={token} />
+    <TokenScreen key={token} token={token} />
   )
 }

@@ -14,12 +14,12 @@ import { RawData } from './transaction/RawData.tsx'
 import { RefusalText } from './transaction/RefusalText.tsx'
 import { transactionReport } from './transaction/transactionReport.ts'
 import { useChainAnswer } from './frame/useChainAnswer.ts'
-import { useAsked } from './frame/useAsked.ts'
+import { useExplorerIdentifier } from './frame/useExplorerIdentifier.ts'
 import { Waiting } from './frame/Waiting.tsx'
 
-function Found({ hash }: { hash: Hash }) {
+function TransactionScreen({ hash }: { hash: Hash }) {
   const { head } = useHeads()
-  // What is in a block is asked for again as well: a block can be replaced by another.
+  // Mined transactions are read again as well: their block may be replaced.
   const answer = useChainAnswer(hash, () => transactionReport(hash), head?.hash)
   if (answer.kind === 'unreachable') return <Silent retry={answer.retry} />
   if (answer.kind === 'waiting')
@@ -30,34 +30,38 @@ function Found({ hash }: { hash: Hash }) {
         </Section>
       </Screen>
     )
-  if (answer.value === null) return <Nothing title={t('tx.none')} text={t('tx.noneText')} asked={hash} />
-  const { told, refusal } = answer.value
+  if (answer.value === null) return <Nothing title={t('tx.none')} text={t('tx.noneText')} identifier={hash} />
+  const { explained, refusal } = answer.value
   return (
-    <Screen kind={t('tx.kind')} mark={<StatusMark status={statusOf(told)} />} title={<Sentence told={told} />}>
-      {told.receipt === null && <output>{t('tx.waitingText')}</output>}
+    <Screen
+      kind={t('tx.kind')}
+      mark={<StatusMark status={statusOf(explained)} />}
+      title={<Sentence explained={explained} />}
+    >
+      {explained.receipt === null && <output>{t('tx.waitingText')}</output>}
       {refusal !== null && (
         <Section title={t('tx.why')}>
-          <RefusalText refusal={refusal} contract={told.transaction.to} />
+          <RefusalText refusal={refusal} contract={explained.transaction.to} />
         </Section>
       )}
       <Section title={t('tx.facts')} titleHidden>
         <TransactionFacts report={answer.value} />
       </Section>
-      {told.done && <TransactionMoves told={told} />}
-      <TransactionCall told={told} />
-      {told.done && <TransactionEvents told={told} />}
-      <RawData told={told} />
+      {explained.done && <TransactionMoves explained={explained} />}
+      <TransactionCall explained={explained} />
+      {explained.done && <TransactionEvents explained={explained} />}
+      <RawData explained={explained} />
     </Screen>
   )
 }
 
 /** /explorer/tx/{hash} */
 export function TransactionPage() {
-  const asked = useAsked()
-  const hash = hashIn(asked)
+  const identifier = useExplorerIdentifier()
+  const hash = hashIn(identifier)
   return hash === null ? (
-    <Nothing title={t('tx.malformed')} text={t('tx.malformedText')} asked={asked} />
+    <Nothing title={t('tx.malformed')} text={t('tx.malformedText')} identifier={identifier} />
   ) : (
-    <Found hash={hash} />
+    <TransactionScreen hash={hash} />
   )
 }

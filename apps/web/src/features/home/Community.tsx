@@ -5,7 +5,7 @@ import { OutsideLink } from '../../platform/page/links/OutsideLink.tsx'
 import styles from './Community.module.css'
 import { t } from './homeWords.ts'
 
-/** Seeds whose covers stand well beside each other. */
+/** Seeds whose covers look good side by side. */
 const SHELF = ['crate-3', 'crate-6', 'crate-4', 'crate-13', 'crate-5', 'crate-1', 'crate-9']
 
 export function Community() {
@@ -21,7 +21,7 @@ export function Community() {
       </div>
       <div className={styles['shelf']} aria-hidden="true">
         {SHELF.map((seed) => (
-          <Cover key={seed} of={seed} className={styles['cover']} />
+          <Cover key={seed} seed={seed} className={styles['cover']} />
         ))}
       </div>
     </section>

@@ -87,7 +87,7 @@ export function Crate() {
               style={{ '--behind': behind } as CSSProperties}
               data-behind={behind}
             >
-              <Sleeve of={seed} disc={behind === 0 ? 'out' : 'in'} turning={behind === 0 && running} />
+              <Sleeve seed={seed} disc={behind === 0 ? 'out' : 'in'} turning={behind === 0 && running} />
             </div>
           )
         })}

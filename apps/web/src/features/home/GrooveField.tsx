@@ -8,8 +8,8 @@ import { type GrooveScreen, openGrooveScreen } from './grooveScreen.ts'
 const AFTER_MS = 600
 
 /**
- * The looping picture behind the title: grooves of a record that sound travels through, a loop of 20 seconds, drawn by a
- * worker so that the page has nothing to do for it. Still under reduced motion, at rest when nobody can see it.
+ * The animation behind the title: sound travels through the grooves of a record, in a loop of 20 seconds, drawn by a
+ * worker to keep the main thread free. Still under reduced motion, paused while out of view.
  */
 export function GrooveField() {
   const host = useRef<HTMLDivElement>(null)
@@ -22,17 +22,17 @@ export function GrooveField() {
   useEffect(() => {
     const place = host.current
     if (!place) return undefined
-    // After everything that somebody waits for.
-    let isGone = false
+    // After everything more important has loaded.
+    let isUnmounted = false
     const open = async () => {
-      const made = await openGrooveScreen(place)
-      if (isGone) return made?.close()
-      screen.current = made
+      const created = await openGrooveScreen(place)
+      if (isUnmounted) return created?.close()
+      screen.current = created
       return setOpened(true)
     }
     const timer = setTimeout(() => void open(), AFTER_MS)
     return () => {
-      isGone = true
+      isUnmounted = true
       clearTimeout(timer)
       screen.current?.close()
       screen.current = null

@@ -9,7 +9,7 @@ const TRACKS = [
   { name: 'dropzone', to: '/dropzone', number: 'B1' },
 ] as const
 
-/** The back of the sleeve: the list of what to put on next. */
+/** The links onward, styled as the track list on the back of a sleeve. */
 export function Onward() {
   return (
     <nav className={styles['onward']} aria-label={t('onward.title')}>

@@ -18,18 +18,18 @@ export function ParallaxNotes() {
 
   useEffect(() => {
     if (still) return undefined
-    let asked = 0
+    let frame = 0
     const place = () => {
-      asked = 0
+      frame = 0
       const percent = scrollPercentage(scrollY, document.body.scrollHeight, innerHeight)
       field.current?.style.setProperty('--scrolled', percent.toFixed(2))
     }
-    const onScroll = () => (asked ||= requestAnimationFrame(place))
+    const onScroll = () => (frame ||= requestAnimationFrame(place))
     addEventListener('scroll', onScroll, { passive: true })
     place()
     return () => {
       removeEventListener('scroll', onScroll)
-      cancelAnimationFrame(asked)
+      cancelAnimationFrame(frame)
     }
   }, [still])
 

@@ -14,7 +14,7 @@ const caption = (pressing: Pressing | null) => {
   return pressing.take === 1 ? t('cover.cut', { number }) : t('cover.take', { number, take: pressing.take })
 }
 
-/** The artwork of the page is drawn from the chain itself: the newest block's hash is its seed, and anyone can draw again. */
+/** Artwork drawn from the hash of the newest block; a button draws it again. */
 export function PressedSleeve() {
   const { head } = useHeads()
   const [pressing, setPressing] = useState<Pressing | null>(null)
@@ -30,7 +30,7 @@ export function PressedSleeve() {
   return (
     <div className={styles['pressing']}>
       <div key={seed} className={styles['sleeve']}>
-        <Sleeve of={seed} turning disc="out" />
+        <Sleeve seed={seed} turning disc="out" />
       </div>
       <div className={styles['chip']}>
         <output>{caption(pressing)}</output>

@@ -4,14 +4,14 @@ const SPACING = 30
 const POINTS = 120
 const TURN = Math.PI * 2
 
-/** How far a groove swings at an angle: a few tones that travel at whole turns per loop, so the end meets the beginning. */
+/** The swing of a groove at an angle: waves that travel whole turns per loop, so that the loop is seamless. */
 const swing = (ring: number, angle: number, phase: number) => {
   const tone = Math.sin(angle * 5 + phase * TURN * 2 + ring * 0.7) * Math.sin(angle * 3 - phase * TURN + ring * 0.25)
   const hush = Math.sin(angle * 2 + ring * 0.13 - phase * TURN)
   return tone * Math.max(0, hush)
 }
 
-/** One picture of the loop; phase goes from 0 to 1. The middle lies behind the artwork, so the sound comes from the record. */
+/** One picture of the loop; phase goes from 0 to 1. The centre lies behind the artwork, so the sound comes from the record. */
 export function drawGrooves(
   pen: OffscreenCanvasRenderingContext2D,
   screen: Screen,

@@ -1,4 +1,4 @@
-/** What hangs in the crate, in this order. Their words have the same names. */
+/** The slides of the crate, in order. Their texts use the same names. */
 export const SLIDES = [
   { name: 'jukebox', to: '/jukebox', seed: 'slide-jukebox' },
   { name: 'swap', to: '/swap', seed: 'slide-swap' },

@@ -5,14 +5,14 @@ import { useReducedMotion } from '../../platform/page/motion/useReducedMotion.ts
 /** spec: home.carousel */
 const INTERVAL_MS = 3000
 
-/** Goes on by itself while nobody minds: not when stopped, pointed at, focused, unseen, or under reduced motion (WCAG 2.2.2). */
+/** Advances by itself, except when stopped, hovered, focused, out of view, or under reduced motion (WCAG 2.2.2). */
 export function useCarousel(count: number, element: RefObject<Element | null>) {
   const still = useReducedMotion()
   const inView = useInView(element)
   const [at, setAt] = useState(0)
   const [stopped, setStopped] = useState(false)
-  const [held, setHeld] = useState(false)
-  const running = !still && !stopped && !held && inView
+  const [isHeld, setHeld] = useState(false)
+  const running = !still && !stopped && !isHeld && inView
 
   useEffect(() => {
     if (!running) return undefined

@@ -9,7 +9,7 @@ import { SwapFields } from './form/SwapFields.tsx'
 import { SwapHead } from './form/SwapHead.tsx'
 import { SwapLines } from './form/SwapLines.tsx'
 import { SwapRecipient } from './form/SwapRecipient.tsx'
-import { SwapSpoken } from './form/SwapSpoken.tsx'
+import { SwapAnnouncement } from './form/SwapAnnouncement.tsx'
 import type { SwapEvent, SwapForm as Form } from './form/swapForm.ts'
 import { t } from './form/swapWords.ts'
 import { VersionNotice } from './form/VersionNotice.tsx'
@@ -36,7 +36,7 @@ export function SwapForm({ form, dispatch, version }: Props) {
       <h1 id="swap-title" tabIndex={-1} className="unseen">
         {t('title')}
       </h1>
-      <div className={styles['card']} onPointerEnter={LateTokenSelect.expect} onFocus={LateTokenSelect.expect}>
+      <div className={styles['card']} onPointerEnter={LateTokenSelect.preload} onFocus={LateTokenSelect.preload}>
         <SwapHead form={form} version={version} />
         <SwapFields {...{ form, sides, quote, dispatch }} isWrap={wrap !== null} onPick={setPicking} />
         {wrap === null && <SwapRecipient form={form} field={swap.recipientField} dispatch={dispatch} />}
@@ -48,7 +48,7 @@ export function SwapForm({ form, dispatch, version }: Props) {
         <VersionNotice link={swap.link} />
       </div>
       {trade !== null && <SwapDetails {...{ trade, quote, sides }} getsIt={receiver?.address === account} />}
-      <SwapSpoken form={form} trade={trade} />
+      <SwapAnnouncement form={form} trade={trade} />
       {picking !== null && (
         <LateTokenSelect
           open

@@ -25,7 +25,7 @@ export function SwapPage() {
     setLinked(([one, other]) => [isLeft(one) ? null : one, isLeft(other) ? null : other])
   }
   return (
-    <TokenGate ids={linked} onLeave={(tokens) => leave(tokens)} onInstead={(token, known) => leave([token], known)}>
+    <TokenGate ids={linked} onLeave={(tokens) => leave(tokens)} onUseKnown={(token, known) => leave([token], known)}>
       <SwapForm form={form} dispatch={dispatch} version={parseSwapQuery(search).version} />
     </TokenGate>
   )

@@ -9,7 +9,7 @@ import { type PriceImpact, priceImpact } from '@musi/domain/exchange/tradePrices
 import { wrapType } from '@musi/domain/exchange/wrap'
 import { useSettings } from '../../platform/page/settings/useSettings.ts'
 import { type Approvals, useApprovalPlan } from '../../platform/session/approval/useApprovalPlan.ts'
-import { exchangePlaces } from '../../platform/session/exchange/exchangePlaces.ts'
+import { exchangeAddresses } from '../../platform/session/exchange/exchangeAddresses.ts'
 import { useAccount } from '../../platform/session/wallet/useAccount.ts'
 import { type SwapButton, swapButton } from './action/swapButton.ts'
 import { swapSituation } from './action/swapSituation.ts'
@@ -32,7 +32,7 @@ export type Swap = {
   recipientField: AddressField
   approvals: Approvals
   button: SwapButton
-  /** What would be swapped at this moment; null: nothing could. */
+  /** What would be swapped now; null: nothing. */
   live: ReviewedSwap | null
 }
 
@@ -42,7 +42,7 @@ export function useSwap(form: SwapForm, version: Version): Swap {
   const { slippageBps, expertMode } = useSettings()
   const sides = useSides(form)
   const wrap = wrapOf(sides)
-  const { shown: quote, link } = useQuote(wrap === null ? questionOf(form, sides) : null, version)
+  const { shown: quote, link } = useQuote(wrap === null ? quoteRequestOf(form, sides) : null, version)
   const trade = quote.kind === 'trade' ? quote.trade : null
   const impact: PriceImpact = trade === null ? 'unknown' : priceImpact(trade)
   const { receiver, field: recipientField } = useReceiver(form, account)
@@ -68,16 +68,17 @@ export function useSwap(form: SwapForm, version: Version): Swap {
 
 function wrapOf({ input, output }: Sides): Swap['wrap'] {
   if (input.currency === null || output.currency === null) return null
-  const kind = wrapType(input.currency, output.currency, exchangePlaces().wrapped.address)
+  const kind = wrapType(input.currency, output.currency, exchangeAddresses().wrapped.address)
   return kind === 'notApplicable' ? null : kind
 }
 
-const questionOf = (form: SwapForm, { typed, input, output }: Sides) => ({
+const quoteRequestOf = (form: SwapForm, { typed, input, output }: Sides) => ({
   exact: form.exact,
   typed,
   input: input.currency,
   output: output.currency,
 })
 
-/** A trade on V1 is taken by the exchange of its token. */
-const spenderOf = (quote: Quote): Address => (quote.kind === 'trade' ? quote.exchange : null) ?? exchangePlaces().router
+/** On V1 the spender is the exchange of the token. */
+const spenderOf = (quote: Quote): Address =>
+  (quote.kind === 'trade' ? quote.exchange : null) ?? exchangeAddresses().router

@@ -11,21 +11,21 @@ import { useTypedAmount } from './useTypedAmount.ts'
 
 type Props = { token: Token; spender: Address }
 
-export const spoken = (token: Token, raw: bigint): string =>
+export const allowanceText = (token: Token, raw: bigint): string =>
   raw === UNLIMITED ? `${t('unlimited')}, ${token.symbol}` : `${exactAmount(amountOf(token, raw))} ${token.symbol}`
 
 function facts({ state, allowed, next }: Approval, { token, spender }: Props, isTyped: boolean): readonly Fact[] {
   const amount = next?.kind === 'allow' ? next.amount : null
-  const takes = amount === null ? t(`state.${state}`) : spoken(token, amount)
+  const takes = amount === null ? t(`state.${state}`) : allowanceText(token, amount)
   return [
     [t('to'), token.address],
     [t('takes'), isTyped ? takes : '–'],
     [t('spender'), t('router', { address: spender })],
-    [t('allowedNow'), allowed === null ? t('state.unknown') : spoken(token, allowed)],
+    [t('allowedNow'), allowed === null ? t('state.unknown') : allowanceText(token, allowed)],
   ]
 }
 
-/** Lets the exchange take an amount: exactly so much, or without limit (spec: approvals.choice). */
+/** Lets the exchange take an exact amount, or an unlimited one (spec: approvals.choice). */
 export function ApproveBench({ token, spender }: Props) {
   const { text, setText, amount, error } = useTypedAmount(token)
   const approval = useApproval(amount, spender)

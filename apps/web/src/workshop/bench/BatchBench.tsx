@@ -10,27 +10,27 @@ import { useAccount } from '../../platform/session/wallet/useAccount.ts'
 import { AmountField } from './AmountField.tsx'
 import { BenchCard } from './BenchCard.tsx'
 import styles from './BenchCard.module.css'
-import type { BenchPlaces } from './benchPlaces.ts'
+import type { BenchAddresses } from './benchAddresses.ts'
 import { t } from './benchWords.ts'
 import { useTypedAmount } from './useTypedAmount.ts'
 
-type Props = { token: Token; places: BenchPlaces }
+type Props = { token: Token; addresses: BenchAddresses }
 
-/** Exactly what is typed (spec: sending.batch), and where the token wants it, the old approval taken back before. */
+/** The exact approval (spec: sending.batch), preceded by revoking the old one where the token requires it. */
 function stepsOf(approve: SendIntent, wrap: SendIntent, next: NextApproval | null) {
   if (next?.kind === 'reset') return [next.intent, approve, wrap] as const
   return [approve, wrap] as const
 }
 
-const spoken = (amount: Amount | null) =>
+const amountText = (amount: Amount | null) =>
   amount === null ? t('noAmount') : `${exactAmount(amount)} ${amount.currency.symbol}`
 
-function BatchForm({ token, places }: Props) {
-  const { native, router } = places
+function BatchForm({ token, addresses }: Props) {
+  const { native, router } = addresses
   const allowed = useTypedAmount(token)
   const wrapped = useTypedAmount(native)
   const { next, state } = useApproval(allowed.amount, router)
-  // What it takes is found out first: a press in between would be lost.
+  // Wait until the approval is known: a press before that would be lost.
   const asking = next === null && (state === 'notApproved' || state === 'unknown')
   const intent =
     allowed.amount === null || wrapped.amount === null || asking
@@ -47,10 +47,10 @@ function BatchForm({ token, places }: Props) {
       kind="batch"
       title={t('batch')}
       facts={[
-        [t('batch.approves'), spoken(allowed.amount)],
+        [t('batch.approves'), amountText(allowed.amount)],
         [t('spender'), t('router', { address: router })],
-        [t('batch.wraps'), spoken(wrapped.amount)],
-        [t('to'), places.wrapped.address],
+        [t('batch.wraps'), amountText(wrapped.amount)],
+        [t('to'), addresses.wrapped.address],
       ]}
       intent={intent}
     >
@@ -61,7 +61,7 @@ function BatchForm({ token, places }: Props) {
   )
 }
 
-/** Two things as one transaction, where the wallet can; where it cannot, the cards for each remain. */
+/** Two steps as one transaction, if the wallet supports it; otherwise their separate cards remain. */
 export function BatchBench(props: Props) {
   const heading = useId()
   const isConnected = useAccount() !== null

@@ -15,12 +15,12 @@ type Props = {
   kind: string
   title: string
   facts: readonly Fact[]
-  /** Null: something is still missing. */
+  /** Null: the form is incomplete. */
   intent: SendIntent | BatchSendIntent | null
   children?: ReactNode
 }
 
-/** One kind of transaction: its fields, what they come to, the button, and what became of it. */
+/** One kind of transaction: its fields, its facts, the button, and the outcome. */
 export function BenchCard({ kind, title, facts, intent, children }: Props) {
   const heading = useId()
   const isConnected = useAccount() !== null

@@ -8,12 +8,12 @@ import { ReadsBench, watchedReads } from './ReadsBench.tsx'
 import { RevokeBench } from './RevokeBench.tsx'
 import { TransferBench } from './TransferBench.tsx'
 import { WrapBench } from './WrapBench.tsx'
-import { type BenchPlaces, benchPlaces } from './benchPlaces.ts'
+import { type BenchAddresses, benchAddresses } from './benchAddresses.ts'
 import { t } from './benchWords.ts'
 
-function Bench({ places }: { places: BenchPlaces }) {
+function Bench({ addresses }: { addresses: BenchAddresses }) {
   const field = useId()
-  const { native, router, tokens } = places
+  const { native, router, tokens } = addresses
   const [at, setAt] = useState(0)
   const reads = watchedReads(useLocation().search)
   const token = tokens[at] ?? tokens[0]
@@ -29,13 +29,13 @@ function Bench({ places }: { places: BenchPlaces }) {
         </select>
       </label>
       <div className={styles['cards']}>
-        <WrapBench kind="wrap" places={places} />
-        <WrapBench kind="unwrap" places={places} />
+        <WrapBench kind="wrap" addresses={addresses} />
+        <WrapBench kind="unwrap" addresses={addresses} />
         <TransferBench kind="send" title={t('send', { symbol: native.symbol })} currency={native} />
         <TransferBench key={`send ${token.address}`} kind="transfer" title={t('transfer')} currency={token} />
         <ApproveBench key={`approve ${token.address}`} token={token} spender={router} />
         <RevokeBench key={`revoke ${token.address}`} token={token} spender={router} />
-        <BatchBench key={`batch ${token.address}`} token={token} places={places} />
+        <BatchBench key={`batch ${token.address}`} token={token} addresses={addresses} />
         <PermitBench key={`permit ${token.address}`} token={token} spender={router} />
       </div>
       {reads > 0 && <ReadsBench count={reads} />}
@@ -43,13 +43,13 @@ function Bench({ places }: { places: BenchPlaces }) {
   )
 }
 
-/** Where sending is tried before its screens are built; on a chain of our own only. */
+/** Tries out sending before its screens exist; on the embedded chain only. */
 export function BenchPage() {
-  const places = benchPlaces()
+  const addresses = benchAddresses()
   return (
     <section className={styles['bench']}>
       <h1 tabIndex={-1}>{t('title')}</h1>
-      {places === null ? <p>{t('elsewhere')}</p> : <Bench places={places} />}
+      {addresses === null ? <p>{t('elsewhere')}</p> : <Bench addresses={addresses} />}
     </section>
   )
 }

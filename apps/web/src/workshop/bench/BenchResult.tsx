@@ -13,7 +13,7 @@ function text(sending: Sending): string {
 
 const isBad = (sending: Sending) => sending.step === 'answered' && sending.outcome.kind === 'problem'
 
-/** Where a press has got to, and a way out while the wallet says nothing (case 43). */
+/** The state of a press, with a way to stop waiting for a silent wallet (case 43). */
 export function BenchResult({ kind, sending }: { kind: string; sending: Sending }) {
   return (
     <div className={styles['result']}>

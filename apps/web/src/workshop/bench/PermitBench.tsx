@@ -6,19 +6,19 @@ import { type Permit, usePermit } from '../../platform/session/approval/usePermi
 import { refusalText } from '../../platform/session/wallet/gateWords.ts'
 import { useAccount } from '../../platform/session/wallet/useAccount.ts'
 import { AmountField } from './AmountField.tsx'
-import { spoken } from './ApproveBench.tsx'
+import { allowanceText } from './ApproveBench.tsx'
 import styles from './BenchCard.module.css'
 import { t } from './benchWords.ts'
 import { useTypedAmount } from './useTypedAmount.ts'
 
-function text({ isWaiting, signed, unsigned }: Permit): string {
+function text({ isWaiting, signed, failure }: Permit): string {
   if (isWaiting) return t('permit.waiting')
   if (signed !== null) return t('permit.signed')
-  if (unsigned === null) return ''
-  return unsigned.kind === 'refused' ? refusalText(unsigned.refusal) : t(`permit.${unsigned.kind}`)
+  if (failure === null) return ''
+  return failure.kind === 'refused' ? refusalText(failure.refusal) : t(`permit.${failure.kind}`)
 }
 
-/** An allowance that is signed and not sent; the signature is shown to nobody and thrown away. */
+/** An allowance that is signed but not sent; the signature is discarded. */
 export function PermitBench({ token, spender }: { token: Token; spender: Address }) {
   const heading = useId()
   const isConnected = useAccount() !== null
@@ -40,7 +40,7 @@ export function PermitBench({ token, spender }: { token: Token; spender: Address
         <dl className={styles['facts']}>
           <div>
             <dt>{t('takes')}</dt>
-            <dd>{amount === null ? t('noAmount') : spoken(token, amount.raw)}</dd>
+            <dd>{amount === null ? t('noAmount') : allowanceText(token, amount.raw)}</dd>
           </div>
           <div>
             <dt>{t('spender')}</dt>

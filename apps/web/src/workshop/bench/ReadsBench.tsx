@@ -6,21 +6,21 @@ import { contractOf } from '../../platform/page/config/config.ts'
 import styles from './ReadsBench.module.css'
 import { t } from './benchWords.ts'
 
-/** More than any screen asks for, and still a page that can be used. */
+/** More than any screen reads, while the page stays usable. */
 const MOST = 5_000
 
-/** How many values `/test?reads=500` watches beside its own. */
+/** How many extra values `/test?reads=500` watches. */
 export function watchedReads(search: string): number {
-  const asked = Number(new URLSearchParams(search).get('reads'))
-  return Number.isInteger(asked) && asked > 0 ? Math.min(asked, MOST) : 0
+  const requested = Number(new URLSearchParams(search).get('reads'))
+  return Number.isInteger(requested) && requested > 0 ? Math.min(requested, MOST) : 0
 }
 
-/** Each of them another account, so that each is a question of its own. */
+/** A different account each, so that each is a separate read. */
 const accountAt = (at: number): Address | false => isAddress(`0x${(at + 1).toString(16).padStart(40, '0')}`)
 
 function Balance({ multicall, owner }: { multicall: Address; owner: Address }) {
-  const held = useRead(nativeBalanceOf(multicall, owner))
-  return <li>{held.kind === 'value' ? String(held.value) : t('reads.unknown')}</li>
+  const balance = useRead(nativeBalanceOf(multicall, owner))
+  return <li>{balance.kind === 'value' ? String(balance.value) : t('reads.unknown')}</li>
 }
 
 function BlockTime({ multicall }: { multicall: Address }) {
@@ -28,7 +28,7 @@ function BlockTime({ multicall }: { multicall: Address }) {
   return <output id="bench-block-time">{time.kind === 'value' ? String(time.value) : ''}</output>
 }
 
-/** Values from many components at once, to count what they cost: as many components as reads (spec: reads.batching, reads.multicall). */
+/** Many reads from as many components, to measure their cost (spec: reads.batching, reads.multicall). */
 export function ReadsBench({ count }: { count: number }) {
   const multicall = contractOf('multicall3')
   if (multicall === null) return null

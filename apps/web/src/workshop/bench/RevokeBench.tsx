@@ -1,7 +1,7 @@
 import type { Address } from '@musi/domain/address'
 import type { Token } from '@musi/domain/currency'
 import { approveIntent } from '../../platform/session/approval/approveIntent.ts'
-import { spoken } from './ApproveBench.tsx'
+import { allowanceText } from './ApproveBench.tsx'
 import { BenchCard } from './BenchCard.tsx'
 import { t } from './benchWords.ts'
 
@@ -13,7 +13,7 @@ export function RevokeBench({ token, spender }: { token: Token; spender: Address
       title={t('revoke')}
       facts={[
         [t('to'), token.address],
-        [t('takes'), spoken(token, 0n)],
+        [t('takes'), allowanceText(token, 0n)],
         [t('spender'), t('router', { address: spender })],
       ]}
       intent={approveIntent({ token, spender, allowed: 0n })}

@@ -20,7 +20,7 @@ function intentOf(amount: Amount, recipient: Address): SendIntent {
   }
 }
 
-/** An amount for somebody else. */
+/** Sends an amount to somebody else. */
 export function TransferBench({ kind, title, currency }: { kind: string; title: string; currency: Currency }) {
   const { text, setText, amount, error } = useTypedAmount(currency)
   const [typed, setTyped] = useState('')

@@ -2,15 +2,15 @@ import { exactAmount } from '@musi/domain/amount/amountText'
 import { wrapIntent } from '../../platform/session/exchange/wrapIntent.ts'
 import { AmountField } from './AmountField.tsx'
 import { BenchCard } from './BenchCard.tsx'
-import type { BenchPlaces } from './benchPlaces.ts'
+import type { BenchAddresses } from './benchAddresses.ts'
 import { t } from './benchWords.ts'
 import { useTypedAmount } from './useTypedAmount.ts'
 
 type Kind = 'wrap' | 'unwrap'
 
-/** The native currency for its token, one for one, and back. */
-export function WrapBench({ kind, places }: { kind: Kind; places: BenchPlaces }) {
-  const currency = kind === 'wrap' ? places.native : places.wrapped
+/** Wraps or unwraps the native currency, one to one. */
+export function WrapBench({ kind, addresses }: { kind: Kind; addresses: BenchAddresses }) {
+  const currency = kind === 'wrap' ? addresses.native : addresses.wrapped
   const { text, setText, amount, error } = useTypedAmount(currency)
   const shown = amount === null ? t('noAmount') : `${exactAmount(amount)} ${currency.symbol}`
   return (
@@ -18,7 +18,7 @@ export function WrapBench({ kind, places }: { kind: Kind; places: BenchPlaces })
       kind={kind}
       title={t(kind)}
       facts={[
-        [t('to'), places.wrapped.address],
+        [t('to'), addresses.wrapped.address],
         [t('takes'), shown],
       ]}
       intent={amount === null ? null : wrapIntent(kind, amount)}

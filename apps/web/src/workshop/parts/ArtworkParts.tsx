@@ -9,7 +9,7 @@ export function ArtworkParts() {
     <Part name="Sleeve">
       {ADDRESSES.map((address, index) => (
         <div key={address} className={styles['art']}>
-          <Sleeve of={address} disc={(['peeking', 'out', 'in'] as const)[index % 3] ?? 'in'} turning={index === 1} />
+          <Sleeve seed={address} disc={(['peeking', 'out', 'in'] as const)[index % 3] ?? 'in'} turning={index === 1} />
         </div>
       ))}
     </Part>

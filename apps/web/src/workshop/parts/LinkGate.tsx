@@ -7,7 +7,7 @@ import { TokenGate } from '../../platform/tokens/token-warning/TokenGate.tsx'
 
 const SIDES = ['inputCurrency', 'outputCurrency'] as const
 
-/** The page as a link of the swap would find it: /parts?outputCurrency=0x… */
+/** Treats the URL of this page like a swap link: /parts?outputCurrency=0x… */
 export function LinkGate({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
   const given = new URLSearchParams(search)
@@ -27,7 +27,7 @@ export function LinkGate({ children }: { children: ReactNode }) {
     <TokenGate
       ids={[idOf('inputCurrency'), idOf('outputCurrency')]}
       onLeave={(tokens) => goOn(tokens)}
-      onInstead={(token, known) => goOn([token], known)}
+      onUseKnown={(token, known) => goOn([token], known)}
     >
       {children}
     </TokenGate>

@@ -3,7 +3,7 @@ import { addTokens } from '@musi/domain/token-lists/tokenIndex'
 import { useEffect } from 'react'
 import { tokenSearchIndex } from '../../platform/tokens/catalogue/tokenSearchIndex.ts'
 
-/** More tokens than a list may have, for the search of this page alone, until there is another list. */
+/** Adds more tokens than a list may have to this page's search, until another list is selected. */
 export function MoreTokens() {
   useEffect(() => {
     const add = (event: Event) => {
@@ -14,7 +14,7 @@ export function MoreTokens() {
         index,
         tokens.map((token) => ({ token, standing: 'unknown' })),
       )
-      // An index that was changed in place says so with the next balance.
+      // The index was changed in place; setting a balance publishes that.
       tokenSearchIndex.setBalances(tokens.slice(0, 1).map(({ address }) => [address, 1n]))
     }
     addEventListener('parts:tokens', add)

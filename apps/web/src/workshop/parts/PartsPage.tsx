@@ -18,7 +18,7 @@ import { TokenParts } from './TokenParts.tsx'
 import { WaitingParts } from './WaitingParts.tsx'
 import { WarningParts } from './WarningParts.tsx'
 
-/** Every part in every state, for those who build them. It is in the dev build only. */
+/** Every part in every state, for developers. In the dev build only. */
 export function PartsPage() {
   return (
     <LinkGate>

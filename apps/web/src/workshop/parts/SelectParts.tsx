@@ -9,10 +9,10 @@ import { Part } from './Part.tsx'
 export function SelectParts() {
   const [open, setOpen] = useState<'swap' | 'pool' | null>(null)
   const [picked, setPicked] = useState<Currency | null>(null)
-  const [said, setSaid] = useState('nothing yet')
+  const [message, setMessage] = useState('nothing yet')
   const pick = (currency: Currency) => {
     setPicked(currency)
-    setSaid(`picked ${currency.symbol} ${currency.kind === 'token' ? currency.address : 'ETH'}`)
+    setMessage(`picked ${currency.symbol} ${currency.kind === 'token' ? currency.address : 'ETH'}`)
   }
   return (
     <Part name="TokenSelect">
@@ -23,12 +23,12 @@ export function SelectParts() {
         Select, with bases
       </Button>
       <MoreTokens />
-      <output id="select-said">{said}</output>
+      <output id="select-said">{message}</output>
       <TokenSelect
         open={open !== null}
         onClose={() => setOpen(null)}
         onPick={pick}
-        onSwap={() => setSaid('swapped sides')}
+        onSwap={() => setMessage('swapped sides')}
         picked={picked}
         other={nativeCurrency()}
         showsBases={open === 'pool'}

@@ -8,7 +8,7 @@ import { nativeCurrency } from '../../platform/session/chain/nativeCurrency.ts'
 import { tokenSearchIndex } from '../../platform/tokens/catalogue/tokenSearchIndex.ts'
 import { lookAlike, standing, warningFor } from '../../platform/tokens/catalogue/tokenTrust.ts'
 import { offList } from '../../platform/tokens/catalogue/tokens.ts'
-import type { FoundToken } from '../../platform/tokens/catalogue/foundToken.ts'
+import type { TokenLookup } from '../../platform/tokens/catalogue/tokenLookup.ts'
 import { useToken } from '../../platform/tokens/catalogue/useToken.ts'
 import { useTokenBalances } from '../../platform/tokens/catalogue/useTokenBalances.ts'
 import { useTokenRows } from '../../platform/tokens/catalogue/useTokenRows.ts'
@@ -16,12 +16,12 @@ import { useAccount } from '../../platform/session/wallet/useAccount.ts'
 import { Part } from './Part.tsx'
 import styles from './parts.module.css'
 
-/** As many as are ever in the page. */
+/** The maximum number of rendered rows. */
 const SHOWN = 40
 
-function Looked({ found }: { found: FoundToken }) {
-  if (found.kind !== 'token') return <output id="looked-up">{found.kind}</output>
-  const { token, source } = found
+function LookedUpToken({ lookup }: { lookup: TokenLookup }) {
+  if (lookup.kind !== 'token') return <output id="looked-up">{lookup.kind}</output>
+  const { token, source } = lookup
   const isAdded = offList(token.address) === 'addedByUser'
   const warning = warningFor(token, 'link')
   return (
@@ -36,13 +36,13 @@ function Looked({ found }: { found: FoundToken }) {
   )
 }
 
-/** What there is to pick from, without the rows that show it. */
+/** The tokens to pick from, without the real rows. */
 export function TokenParts() {
   const [query, setQuery] = useState('')
   const [up, setUp] = useState(false)
   const rows = useTokenRows(query, up ? 'up' : 'down')
   const tokens = rows?.kind === 'words' ? rows.tokens.rows(0, SHOWN) : []
-  const found = useToken(rows?.kind === 'address' ? rows.address : null)
+  const lookup = useToken(rows?.kind === 'address' ? rows.address : null)
   useTokenBalances(
     useAccount(),
     tokens.map(({ address }): Address => address),
@@ -64,7 +64,7 @@ export function TokenParts() {
           <output id="token-count">{rows?.kind === 'words' ? rows.tokens.count : (rows?.kind ?? 'reading')}</output>{' '}
           found, Enter picks <output id="enter-picks">{picked?.symbol ?? 'nothing'}</output>
         </p>
-        {rows?.kind === 'address' && <Looked found={found} />}
+        {rows?.kind === 'address' && <LookedUpToken lookup={lookup} />}
         <ol id="token-rows" className={styles['rows']}>
           {tokens.map((token) => (
             <li key={token.address}>
@@ -72,7 +72,7 @@ export function TokenParts() {
                 token.symbol,
                 token.name,
                 standing(token),
-                lookAlike(token)?.of.address,
+                lookAlike(token)?.original.address,
                 tokenSearchIndex.balanceOf(token.address),
               ]
                 .filter((part) => part !== null && part !== undefined)

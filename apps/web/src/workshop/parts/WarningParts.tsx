@@ -9,10 +9,10 @@ import styles from './parts.module.css'
 
 const WARNINGS = {
   unknown: [{ token: NOVA, lookAlike: null }],
-  lookAlike: [{ token: USDS, lookAlike: { of: USDC, by: 'symbol' } }],
+  lookAlike: [{ token: USDS, lookAlike: { original: USDC, by: 'symbol' } }],
   hostile: [
     { token: HOSTILE, lookAlike: null },
-    { token: USDS, lookAlike: { of: USDC, by: 'name' } },
+    { token: USDS, lookAlike: { original: USDC, by: 'name' } },
   ],
 } as const
 
@@ -20,9 +20,9 @@ type Shown = keyof typeof WARNINGS
 
 export function WarningParts() {
   const [shown, setShown] = useState<Shown | null>(null)
-  const [said, setSaid] = useState('nothing yet')
+  const [message, setMessage] = useState('nothing yet')
   const end = (what: string) => () => {
-    setSaid(what)
+    setMessage(what)
     setShown(null)
   }
   return (
@@ -32,13 +32,13 @@ export function WarningParts() {
           {which}
         </Button>
       ))}
-      <span id="warning-said">{said}</span>
+      <span id="warning-said">{message}</span>
       <CanonicalBadge address={USDC.address} />
       <TokenWarningDialog
         warnings={shown === null ? [] : WARNINGS[shown]}
         onContinue={end('continued')}
         onLeave={end('left')}
-        onInstead={(_, known) => end(`instead ${known.symbol}`)()}
+        onUseKnown={(_, known) => end(`instead ${known.symbol}`)()}
       />
       <div className={styles['wide']}>
         <RefusedToken address={NOVA.address} refusal={{ kind: 'noDecimals' }} />

@@ -2,22 +2,22 @@ import type { RpcRequest } from '../../rpcRequest.ts'
 import { type Hex, toHex } from 'viem'
 import { WalletError } from '../../chainErrors.ts'
 
-/** EIP-5792's numbers for what became of a batch. */
+/** EIP-5792's status codes of a batch. */
 const [PENDING, CONFIRMED, REVERTED] = [100, 200, 500]
 
-/** Which transaction each batch became, by the id of its calls. */
+/** The transaction hash of each batch, by the batch's id. */
 export type BatchMemory = { find: (id: string) => string | undefined; keep: (id: string, hash: Hex) => void }
 
-/** For as long as the page lives. */
+/** Lives as long as the page. */
 export function shortMemory(): BatchMemory {
   const hashes = new Map<string, string>()
   return { find: (id) => hashes.get(id), keep: (id, hash) => void hashes.set(id, hash) }
 }
 
-/** The batches that were sent from here, and how they stand. */
+/** The batches that were sent from here, and their status. */
 export function demoBatches(request: RpcRequest, chainId: number, memory: BatchMemory) {
   return {
-    /** The page's own id, or else the hash in other clothes, so that a page which mistakes one for the other is found out. */
+    /** The page's own id, otherwise an id that is derived from the hash but differs from it, so that mixing them up shows. */
     remember(hash: Hex, wanted: string | null): string {
       const id = wanted ?? `0x${hash.slice(2, 34)}`
       memory.keep(id, hash)
@@ -27,9 +27,9 @@ export function demoBatches(request: RpcRequest, chainId: number, memory: BatchM
       const hash = memory.find(id)
       if (hash === undefined) throw new WalletError('unknownCalls', 'This wallet knows no such batch.')
       const receipt = (await request('eth_getTransactionReceipt', [hash])) as { status?: unknown } | null
-      const beginning = { version: '2.0.0', id, chainId: toHex(chainId), atomic: true }
-      if (receipt === null) return { ...beginning, status: PENDING }
-      return { ...beginning, status: receipt.status === '0x1' ? CONFIRMED : REVERTED, receipts: [receipt] }
+      const common = { version: '2.0.0', id, chainId: toHex(chainId), atomic: true }
+      if (receipt === null) return { ...common, status: PENDING }
+      return { ...common, status: receipt.status === '0x1' ? CONFIRMED : REVERTED, receipts: [receipt] }
     },
   }
 }

@@ -2,10 +2,10 @@ import type { Address } from '@musi/domain/address'
 import { type Hex, toHex } from 'viem'
 import { mnemonicToAccount, privateKeyToAddress } from 'viem/accounts'
 
-/** The well-known development words (spec: configuration.demo-accounts): whoever knows them owns the accounts, so nothing real is ever on them. */
+/** The well-known development mnemonic (spec: configuration.demo-accounts). It is public, so the accounts never hold real money. */
 const DEMO_MNEMONIC = 'test test test test test test test test test test test junk'
 
-/** In the order in which the words give them. */
+/** In derivation order. */
 const PEOPLE = [
   { name: 'Theo', role: 'trader' },
   { name: 'Petra', role: 'provider' },
@@ -21,7 +21,7 @@ export type DemoKey = (typeof PEOPLE)[number] & { address: Address; privateKey: 
 
 let known: readonly DemoKey[] | undefined
 
-/** Deriving takes 25 ms, so it is done once and when it is needed. */
+/** Deriving takes 25 ms, so it is done only once, when first needed. */
 export function demoKeys(): readonly DemoKey[] {
   if (known !== undefined) return known
   const branch = mnemonicToAccount(DEMO_MNEMONIC, { path: "m/44'/60'/0'/0" }).getHdKey()

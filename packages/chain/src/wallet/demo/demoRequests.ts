@@ -3,7 +3,7 @@ import { type Hex, isHex } from 'viem'
 import { WalletError } from '../../chainErrors.ts'
 import type { Call } from '../../write.ts'
 
-// What a page asks a wallet for, parsed at the wallet's door.
+// Parses the parameters of the requests that a page makes to the demo wallet.
 
 const invalid = (what: string) => new WalletError('invalidParams', `${what} is missing or not of its form.`)
 
@@ -28,7 +28,7 @@ const callIn = (value: unknown): Call => {
   return { to: addressIn(to, 'The receiver'), data: bytes(data), value: amountIn(sent) }
 }
 
-export function askedTransaction(params: unknown): {
+export function parseTransactionRequest(params: unknown): {
   from: Address
   call: Call
   gas: bigint | null
@@ -44,9 +44,9 @@ export function askedTransaction(params: unknown): {
   }
 }
 
-type AskedBatch = { from: Address; calls: readonly Call[]; chainId: Hex | null; id: string | null }
+type BatchRequest = { from: Address; calls: readonly Call[]; chainId: Hex | null; id: string | null }
 
-export function askedBatch(params: unknown): AskedBatch {
+export function parseBatchRequest(params: unknown): BatchRequest {
   const { from, calls, chainId, id } = object(entry(params, 0), 'The batch')
   if (!Array.isArray(calls) || calls.length === 0) throw invalid('The list of calls')
   return {
@@ -57,8 +57,11 @@ export function askedBatch(params: unknown): AskedBatch {
   }
 }
 
-/** Its text as it is asked, and what it says; wallets take both a text and an object. */
-export function askedTypedData(params: unknown): { signer: Address; typedData: Readonly<Record<string, unknown>> } {
+/** Wallets accept typed data both as a JSON string and as an object. */
+export function parseTypedDataRequest(params: unknown): {
+  signer: Address
+  typedData: Readonly<Record<string, unknown>>
+} {
   const given = entry(params, 1)
   try {
     const typedData: unknown = typeof given === 'string' ? JSON.parse(given) : given
@@ -68,6 +71,6 @@ export function askedTypedData(params: unknown): { signer: Address; typedData: R
   }
 }
 
-export const askedChainId = (params: unknown): number => Number(object(entry(params, 0), 'The chain')['chainId'])
+export const parseChainId = (params: unknown): number => Number(object(entry(params, 0), 'The chain')['chainId'])
 
-export const askedText = (params: unknown): string => String(entry(params, 0))
+export const parseText = (params: unknown): string => String(entry(params, 0))

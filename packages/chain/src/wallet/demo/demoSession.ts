@@ -1,8 +1,8 @@
 import type { DemoKey } from './demoKeys.ts'
 import type { Call } from '../../write.ts'
 
-/** What the wallet's own window asks. True: approved. */
-export type DemoQuestion =
+/** What the wallet's own window asks the person. True: approved. */
+export type DemoPrompt =
   | { kind: 'connect'; account: DemoKey }
   | { kind: 'send'; account: DemoKey; calls: readonly Call[] }
   | { kind: 'sign'; account: DemoKey; what: 'text' | 'typedData'; content: string }

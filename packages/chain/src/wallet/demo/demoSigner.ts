@@ -9,7 +9,7 @@ import type { Call } from '../../write.ts'
 
 export type DemoChain = { request: RpcRequest; chainId: number; batchAccount: Address | null }
 
-/** Signs for real and sends what is signed: the node sees a raw transaction, as from any wallet. */
+/** Really signs, and sends the signed transaction: the node gets a raw transaction, as from any wallet. */
 export function demoSigner({ request, chainId, batchAccount }: DemoChain, privateKey: Hex) {
   const account = privateKeyToAccount(privateKey)
   const { address } = account
@@ -38,24 +38,24 @@ export function demoSigner({ request, chainId, batchAccount }: DemoChain, privat
       const [nonce, fee, limit] = await Promise.all([nextNonce(), fees(), gas ?? estimate(call)])
       return sendSigned({ type: 'eip1559', chainId, nonce, ...call, ...fee, gas: limit })
     },
-    /** All or nothing: the account acts by the book's contract and calls itself (EIP-7702). */
+    /** Atomic: the account delegates to the batch contract of the book and calls itself (EIP-7702). */
     async sendBatch(calls: readonly Call[]): Promise<Hex> {
       if (batchAccount === null) throw new Error('This chain has no contract for batches.')
-      const standing = await code(request, address)
+      const accountCode = await code(request, address)
       const nonce = await nextNonce()
       const data = encodeFunctionData({ abi: batchAccountAbi, functionName: 'execute', args: [calls] })
       const value = 0n
-      const beginning = { chainId, nonce, to: address, data, value, ...(await fees()) }
-      if (standing.kind === 'delegated' && standing.to === batchAccount) {
+      const common = { chainId, nonce, to: address, data, value, ...(await fees()) }
+      if (accountCode.kind === 'delegated' && accountCode.to === batchAccount) {
         const gas = await estimate({ to: address, data, value })
-        return sendSigned({ type: 'eip1559', ...beginning, gas: gas + gas / 5n })
+        return sendSigned({ type: 'eip1559', ...common, gas: gas + gas / 5n })
       }
       // The sender's own nonce is used up first, so the authorisation carries the one after it.
       const authorization = await account.signAuthorization({ address: batchAccount, chainId, nonce: nonce + 1 })
-      return sendSigned({ type: 'eip7702', ...beginning, gas: BATCH_GAS, authorizationList: [authorization] })
+      return sendSigned({ type: 'eip7702', ...common, gas: BATCH_GAS, authorizationList: [authorization] })
     },
   }
 }
 
-/** A first batch cannot be estimated everywhere, because the account has no code yet; no batch of ours uses as much. */
+/** Not every node can estimate an account's first batch, because the account has no code yet. No batch of ours uses this much. */
 const BATCH_GAS = 3_000_000n

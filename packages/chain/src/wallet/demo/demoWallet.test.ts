@@ -9,7 +9,7 @@ import { tokenAbi } from '../../abi/token.ts'
 import { SIGNING_METHODS } from '../signingMethods.ts'
 import { permitTypedData } from '../../signingGate/permitTypedData.ts'
 import { demoKeys } from './demoKeys.ts'
-import type { DemoQuestion } from './demoSession.ts'
+import type { DemoPrompt } from './demoSession.ts'
 import { type DemoWallet, demoWallet } from './demoWallet.ts'
 
 const coin = 10n ** 18n
@@ -18,7 +18,7 @@ const receiver = '0x00000000000000000000000000000000000000c2'
 let chain: TestChain
 let dai: Address
 let wallet: DemoWallet
-let questions: DemoQuestion[]
+let questions: DemoPrompt[]
 let approves: boolean
 
 beforeAll(async () => {
@@ -57,8 +57,8 @@ const batchOf = (from: Address, ...amounts: bigint[]) => ({
   atomicRequired: true,
   calls: amounts.map((amount) => ({ to: dai, data: transferData(amount) })),
 })
-/** Anvil may leave a transaction lying; whatever lies there is in the next block. */
-const mined = () => chain.request('evm_mine')
+/** Anvil may leave a transaction in the pool; mining a block includes it. */
+const mineBlock = () => chain.request('evm_mine')
 const received = () => tokenReads(chain.request).balance(dai, receiver)
 
 test('its accounts are the demo accounts of the chain', () => {
@@ -72,7 +72,7 @@ test('it does not exist on any other chain', () => {
   )
 })
 
-test('it shows no account before the person agreed, and asks once', async () => {
+test('it exposes no account before the person agrees, and prompts once', async () => {
   expect(await ask('eth_accounts')).toEqual([])
   const account = await connect()
   await connect()
@@ -80,7 +80,7 @@ test('it shows no account before the person agreed, and asks once', async () => 
   expect(questions.map(({ kind }) => kind)).toEqual(['connect'])
 })
 
-test('a refusal is an EIP-1193 error, and nothing is sent', async () => {
+test('a rejection is an EIP-1193 error, and nothing is sent', async () => {
   const from = await connect()
   approves = false
   expect(await codeOf(ask(SIGNING_METHODS.send, { from, to: dai, data: transferData(coin) }))).toBe(4001)
@@ -90,14 +90,14 @@ test('a refusal is an EIP-1193 error, and nothing is sent', async () => {
 test('a transaction is signed by the account and arrives', async () => {
   const from = await connect()
   const hash = await ask(SIGNING_METHODS.send, { from, to: receiver, value: toHex(coin) })
-  await mined()
+  await mineBlock()
   expect(hash).toMatch(/^0x[0-9a-f]{64}$/)
   expect(await tokenReads(chain.request).native(receiver)).toBe(coin)
 })
 
 test('typed data are signed as the account itself would sign them', async () => {
   const from = await connect()
-  const asked = {
+  const typedData = {
     token: dai,
     domainName: 'Dai',
     spender: receiver,
@@ -105,10 +105,10 @@ test('typed data are signed as the account itself would sign them', async () => 
     nonce: 0n,
     deadlineSeconds: 9n,
   } as const
-  const typed = permitTypedData(chain.chainId, { ...asked, owner: from })
+  const typed = permitTypedData(chain.chainId, { ...typedData, owner: from })
   const text = JSON.stringify(typed, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
   const { r, s } = parseSignature((await ask(SIGNING_METHODS.signTypedData, from, text)) as `0x${string}`)
-  const expected = await localPermit(demoKeys()[0]?.privateKey ?? '0x', asked)
+  const expected = await localPermit(demoKeys()[0]?.privateKey ?? '0x', typedData)
   expect({ r, s }).toEqual({ r: expected.r, s: expected.s })
 })
 
@@ -126,16 +126,16 @@ test('a batch happens as one transaction, the second one as well', async () => {
   expect(await ask('wallet_getCapabilities')).toEqual({ '0x7a69': { atomic: { status: 'supported' } } })
   for (const expected of [3n, 6n]) {
     const { id } = (await ask(SIGNING_METHODS.sendCalls, batchOf(from, 1n, 2n))) as { id: string }
-    await mined()
+    await mineBlock()
     expect(await ask('wallet_getCallsStatus', id)).toMatchObject({ status: 200, atomic: true })
     expect(await received()).toBe(expected)
   }
 })
 
-test('a batch of which one call fails does nothing at all', async () => {
+test('a batch with a failing call does nothing at all', async () => {
   const from = await connect()
   const { id } = (await ask(SIGNING_METHODS.sendCalls, batchOf(from, 1n, 2n ** 200n))) as { id: string }
-  await mined()
+  await mineBlock()
   expect(await ask('wallet_getCallsStatus', id)).toMatchObject({ status: 500 })
   expect(await received()).toBe(0n)
 })
@@ -143,19 +143,19 @@ test('a batch of which one call fails does nothing at all', async () => {
 test('nobody else can make the account act by its batches', async () => {
   const from = await connect()
   await ask(SIGNING_METHODS.sendCalls, batchOf(from, 1n))
-  await mined()
+  await mineBlock()
   const data = encodeFunctionData({ abi: batchAccountAbi, functionName: 'execute', args: [[]] })
   await expect(chain.request('eth_call', [{ from: receiver, to: from, data }, 'latest'])).rejects.toThrow()
   expect(await codeOf(ask('wallet_getCallsStatus', '0x12'))).toBe(5730)
 })
 
-test('who switches or disconnects is heard by the page', async () => {
-  const heard: unknown[] = []
-  wallet.provider.on?.('accountsChanged', (value) => heard.push(value))
+test('the page gets events when the person switches accounts or disconnects', async () => {
+  const events: unknown[] = []
+  wallet.provider.on?.('accountsChanged', (value) => events.push(value))
   await connect()
   const second = wallet.accounts[1]?.address ?? '0x'
   wallet.switchTo(second)
   wallet.disconnect()
-  expect(heard).toEqual([[second], []])
+  expect(events).toEqual([[second], []])
   expect(await ask('eth_accounts')).toEqual([])
 })

@@ -2,27 +2,27 @@ import type { Address } from '@musi/domain/address'
 import { EMBEDDED_CHAIN_ID } from '../../chainTable.ts'
 import { WalletError } from '../../chainErrors.ts'
 import { walletEvents } from '../events.ts'
-import type { Eip1193 } from '../provider.ts'
+import type { Eip1193 } from '../walletDoor.ts'
 import { type DemoKey, demoKeys } from './demoKeys.ts'
-import { type DemoDesk, demoMethods } from './demoMethods.ts'
+import { type DemoContext, demoMethods } from './demoMethods.ts'
 import { type DemoSession, visibleTo } from './demoSession.ts'
 
 export type DemoWallet = {
   provider: Eip1193
   accounts: readonly DemoKey[]
-  /** Pages that are connected hear of it. */
+  /** Connected pages get the event. */
   switchTo: (account: Address) => void
   disconnect: () => void
 }
 
-export type DemoWalletOptions = DemoDesk & {
-  /** The account that it begins with; the first where it is none of ours. */
+export type DemoWalletOptions = DemoContext & {
+  /** The initial account; the first one if this is not a demo account. */
   account?: Address | undefined
-  /** A page that was connected before it was reloaded still is. */
+  /** True for a page that was connected before a reload. */
   connected?: boolean
 }
 
-/** A wallet for the embedded chain: its keys are known to everybody, and it signs, asks and refuses as any wallet does. */
+/** A wallet for the embedded chain. Its keys are public; it prompts, signs and refuses like any other wallet. */
 export function demoWallet(options: DemoWalletOptions): DemoWallet {
   if (options.chainId !== EMBEDDED_CHAIN_ID) throw new Error('The demo wallet is for the embedded chain only.')
   const accounts = demoKeys()

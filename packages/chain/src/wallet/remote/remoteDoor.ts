@@ -1,9 +1,9 @@
 import type { walletEvents } from '../events.ts'
-import { type Eip1193, type WalletDoor, walletDoor } from '../provider.ts'
+import { type Eip1193, type WalletDoor, walletDoor } from '../walletDoor.ts'
 
 type Events = ReturnType<typeof walletEvents>
 
-/** A door whose wallet is a package of somebody else's: its requests go by `request`, what it tells goes by `events`. */
+/** A door for a third-party wallet package: requests go through `request`, its events through `events`. */
 export function remoteDoor(events: Events, request: Eip1193['request']): WalletDoor {
   const door = walletDoor({ request, on: events.on, removeListener: events.removeListener })
   if (door === null) throw new Error('What has a request is a wallet.')

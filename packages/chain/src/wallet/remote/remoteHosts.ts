@@ -1,4 +1,4 @@
-/** What the page of a wallet that is switched on may reach (spec: server.csp-wallets); nothing of it while it is off. */
+/** The hosts that the page may reach while a wallet is enabled (spec: server.csp-wallets); none of them while it is disabled. */
 export const REMOTE_HOSTS = {
   walletConnect: {
     relay: 'wss://relay.walletconnect.org',
@@ -7,7 +7,7 @@ export const REMOTE_HOSTS = {
   },
   coinbase: {
     connect: ['https://rpc.wallet.coinbase.com', 'https://www.walletlink.org', 'wss://www.walletlink.org'],
-    /** Of each style that it injects; `coinbaseStyles.test.ts` holds them to the package. */
+    /** The hash of each style that it injects; `coinbaseStyles.test.ts` checks them against the package. */
     styles: [
       'sha256-4CSX0cSvsqdXksjA6mWUlZWOxhEmilc7TqCXOuzQjd8=',
       'sha256-thB/1uQ6hZv+vTQDSxOw21131dHhE475xakO9wp4pxo=',

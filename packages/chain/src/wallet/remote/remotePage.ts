@@ -1,4 +1,4 @@
-/** A window that a wallet opened, as far as it is spoken to. */
+/** A window that a wallet opened: the part of `Window` that is used. */
 export type WalletPopup = {
   readonly closed: boolean
   focus: () => void
@@ -8,7 +8,7 @@ export type WalletPopup = {
 
 type Message = { readonly origin: string; readonly data: unknown }
 
-/** The page's window, or what a test has instead. */
+/** The page's window, or a test's substitute. */
 export type RemotePage = {
   location: { readonly origin: string }
   document: { querySelector: (selector: '.fortmatic-iframe') => { src: string } | null }
@@ -17,10 +17,10 @@ export type RemotePage = {
   removeEventListener: (type: 'message', listener: (message: Message) => void) => void
 }
 
-/** Hears what frames of one other origin say, and of no other. Answers with the function that stops. */
-export function hearOrigin(page: RemotePage, origin: string, heard: (data: unknown) => void): () => void {
+/** Listens to messages of one origin only. Returns a function that stops listening. */
+export function hearOrigin(page: RemotePage, origin: string, onData: (data: unknown) => void): () => void {
   const listener = (message: Message) => {
-    if (message.origin === origin) heard(message.data)
+    if (message.origin === origin) onData(message.data)
   }
   page.addEventListener('message', listener)
   return () => page.removeEventListener('message', listener)

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { walletTrouble, walletTroubleText } from '../../chainErrors.ts'
 import { chainById } from '../../chainTable.ts'
 import { fortmaticNetwork } from './fortmatic.ts'
-import type { RemoteGiven } from './remoteGiven.ts'
+import type { RemoteContext } from './remoteContext.ts'
 import { remoteWallets } from './remoteWallets.ts'
 
 const OWN = 'http://localhost:3210/rpc'
 const RELAY = 'wss://relay.example'
 
-function given(config: Partial<RemoteGiven['config']>): RemoteGiven {
+function contextWith(config: Partial<RemoteContext['config']>): RemoteContext {
   const chain = chainById(31337)
   if (chain === undefined) throw new Error('The table has no such chain.')
   const off = { walletConnectProjectId: null, walletConnectRelayUrl: RELAY, coinbase: false, fortmaticKey: null }
@@ -24,14 +24,14 @@ function given(config: Partial<RemoteGiven['config']>): RemoteGiven {
     },
     config: { ...off, ...config },
     showUri: () => undefined,
-    overlayReady: () => undefined,
+    onOverlayReady: () => undefined,
   }
 }
 
-test('only a wallet that is set up can be opened', () => {
-  expect(remoteWallets(given({}))).toEqual({})
-  expect(Object.keys(remoteWallets(given({ walletConnectProjectId: 'id' })))).toEqual(['WALLET_CONNECT'])
-  expect(Object.keys(remoteWallets(given({ coinbase: true, fortmaticKey: 'pk' })))).toEqual([
+test('only a configured wallet can be opened', () => {
+  expect(remoteWallets(contextWith({}))).toEqual({})
+  expect(Object.keys(remoteWallets(contextWith({ walletConnectProjectId: 'id' })))).toEqual(['WALLET_CONNECT'])
+  expect(Object.keys(remoteWallets(contextWith({ coinbase: true, fortmaticKey: 'pk' })))).toEqual([
     'WALLET_LINK',
     'FORTMATIC',
   ])
@@ -42,7 +42,7 @@ test('Fortmatic is told of the chains of our table: by their public address, our
   expect(fortmaticNetwork(31337, OWN)).toEqual({ rpcUrl: OWN, chainId: 31337 })
 })
 
-test('a chain that Fortmatic does not know is said with its number', () => {
+test('a chain that Fortmatic does not know is named in the error', () => {
   const error = (() => {
     try {
       return fortmaticNetwork(99, OWN)

@@ -1,22 +1,22 @@
 import type { OpenWallet } from '../connection.ts'
 import type { ConnectorKey } from '../connectors.ts'
-import type { RemoteGiven } from './remoteGiven.ts'
+import type { RemoteContext } from './remoteContext.ts'
 
-/** The wallets that live elsewhere and are set up here; the code of each comes when it is chosen. */
-export function remoteWallets(given: RemoteGiven): Readonly<Partial<Record<ConnectorKey, OpenWallet>>> {
-  const { walletConnectProjectId, walletConnectRelayUrl: relayUrl, coinbase, fortmaticKey } = given.config
+/** The remote wallets that are configured here; the code of each is loaded when it is chosen. */
+export function remoteWallets(context: RemoteContext): Readonly<Partial<Record<ConnectorKey, OpenWallet>>> {
+  const { walletConnectProjectId, walletConnectRelayUrl: relayUrl, coinbase, fortmaticKey } = context.config
   return {
     ...(walletConnectProjectId === null
       ? {}
       : {
           WALLET_CONNECT: async () => {
             const { openWalletConnect } = await import('./walletConnect.ts')
-            return openWalletConnect(given, { projectId: walletConnectProjectId, relayUrl })
+            return openWalletConnect(context, { projectId: walletConnectProjectId, relayUrl })
           },
         }),
-    ...(coinbase ? { WALLET_LINK: async () => (await import('./coinbaseWallet.ts')).openCoinbaseWallet(given) } : {}),
+    ...(coinbase ? { WALLET_LINK: async () => (await import('./coinbaseWallet.ts')).openCoinbaseWallet(context) } : {}),
     ...(fortmaticKey === null
       ? {}
-      : { FORTMATIC: async () => (await import('./fortmatic.ts')).openFortmatic(given, fortmaticKey) }),
+      : { FORTMATIC: async () => (await import('./fortmatic.ts')).openFortmatic(context, fortmaticKey) }),
   }
 }

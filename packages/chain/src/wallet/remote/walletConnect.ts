@@ -4,7 +4,7 @@ import type { ConnectedWallet } from '../connection.ts'
 import { CONNECTORS } from '../connectors.ts'
 import { walletEvents } from '../events.ts'
 import { remoteDoor } from './remoteDoor.ts'
-import type { RemoteGiven } from './remoteGiven.ts'
+import type { RemoteContext } from './remoteContext.ts'
 import { withinTime } from './withinTime.ts'
 
 type Provider = InstanceType<typeof EthereumProvider>
@@ -12,35 +12,38 @@ type Account = { projectId: string; relayUrl: string }
 
 const { name } = CONNECTORS.WALLET_CONNECT
 
-/** The relay answers within a second; the package itself gives up after five attempts, which take longer than this. */
+/** The relay normally answers within a second. The package itself gives up only after five attempts, which take longer. */
 const REACHED_WITHIN_MS = 15_000
 
-/** One for the page: the package keeps one socket, and a second would hear everything twice. */
-let begun: Promise<Provider> | undefined
+/** One instance for the page: the package keeps one socket, and a second one would get every message twice. */
+let opening: Promise<Provider> | undefined
 let attempt = 0
 
-/** Version 2, by way of a relay: the address is shown as a code, and the session outlives the page. */
-export async function openWalletConnect(given: RemoteGiven, account: Account): Promise<ConnectedWallet> {
-  begun ??= begin(given, account)
-  const provider = await begun.catch((error: unknown) => {
-    begun = undefined
+/** Version 2, through a relay: the pairing URI is shown as a QR code, and the session outlives the page. */
+export async function openWalletConnect(context: RemoteContext, account: Account): Promise<ConnectedWallet> {
+  opening ??= createProvider(context, account)
+  const provider = await opening.catch((error: unknown) => {
+    opening = undefined
     throw error
   })
   const events = walletEvents()
   provider.on('accountsChanged', (accounts) => events.emit('accountsChanged', accounts))
   provider.on('chainChanged', (chainId) => events.emit('chainChanged', chainId))
-  // The person has ended the session in the wallet, which is as good as the button here.
+  // Ending the session in the wallet counts like our Disconnect button.
   provider.on('disconnect', () => events.emit('accountsChanged', []))
-  const door = remoteDoor(events, ({ method, params }) => answer(provider, given, { method, params }))
+  const door = remoteDoor(events, ({ method, params }) => answer(provider, context, { method, params }))
   return { id: 'WALLET_CONNECT', name, door, close: () => void provider.disconnect().catch(() => undefined) }
 }
 
-async function begin({ chain, rpcUrl, page }: RemoteGiven, { projectId, relayUrl }: Account): Promise<Provider> {
+async function createProvider(
+  { chain, rpcUrl, page }: RemoteContext,
+  { projectId, relayUrl }: Account,
+): Promise<Provider> {
   const { EthereumProvider } = await import('@walletconnect/ethereum-provider')
   return EthereumProvider.init({
     projectId,
     relayUrl,
-    // Wallets refuse chains that are required and that they do not know; an optional one they may add.
+    // Wallets reject required chains that they do not know, but may add optional ones.
     optionalChains: [chain.id],
     rpcMap: { [chain.id]: rpcUrl },
     metadata: {
@@ -56,48 +59,48 @@ async function begin({ chain, rpcUrl, page }: RemoteGiven, { projectId, relayUrl
   })
 }
 
-async function answer(provider: Provider, given: RemoteGiven, call: { method: string; params: unknown }) {
+async function answer(provider: Provider, context: RemoteContext, call: { method: string; params: unknown }) {
   switch (call.method) {
     case 'eth_requestAccounts':
-      if (provider.session === undefined) await pair(provider, given.showUri)
+      if (provider.session === undefined) await pair(provider, context.showUri)
       return provider.accounts
     case 'eth_accounts':
       return provider.session === undefined ? [] : provider.accounts
     case 'eth_chainId':
       return provider.chainId
     default:
-      return provider.request({ method: call.method, params: call.params as object }).catch(worded)
+      return provider.request({ method: call.method, params: call.params as object }).catch(throwTranslated)
   }
 }
 
-async function pair(provider: Provider, showUri: RemoteGiven['showUri']): Promise<void> {
-  const mine = (attempt += 1)
-  // An attempt that already has its address is dropped before the next (spec: wallets.retry).
+async function pair(provider: Provider, showUri: RemoteContext['showUri']): Promise<void> {
+  const ownAttempt = (attempt += 1)
+  // An attempt that already has its URI is dropped before the next one (spec: wallets.retry).
   if (provider.signer.uri !== undefined) await provider.signer.cleanupPendingPairings({ deletePairings: true })
   const unreachable = () => new WalletFailure('unreachable', name)
-  let shown: ((uri: string) => void) | undefined
+  let onUri: ((uri: string) => void) | undefined
   try {
     await withinTime(REACHED_WITHIN_MS, unreachable, (inTime) => {
-      shown = (uri) => {
+      onUri = (uri) => {
         inTime()
-        if (mine === attempt) showUri(uri)
+        if (ownAttempt === attempt) showUri(uri)
       }
-      provider.on('display_uri', shown)
-      return provider.connect().catch(worded)
+      provider.on('display_uri', onUri)
+      return provider.connect().catch(throwTranslated)
     })
   } finally {
-    if (shown !== undefined) provider.removeListener('display_uri', shown)
-    if (mine === attempt) showUri(null)
+    if (onUri !== undefined) provider.removeListener('display_uri', onUri)
+    if (ownAttempt === attempt) showUri(null)
   }
 }
 
-/** How the package words that the relay is out of reach, and that nobody answered. */
+/** The package's messages for an unreachable relay and for a request that nobody answered. */
 const UNREACHABLE = /socket|interrupted|internet connection|failed to publish|failed to subscribe|subscribing to/i
 const EXPIRED = /\bexpired\b/i
 
-function worded(error: unknown): never {
-  const said = error instanceof Error ? error.message : ''
-  if (UNREACHABLE.test(said)) throw new WalletFailure('unreachable', name)
-  if (EXPIRED.test(said)) throw new WalletFailure('expired', name)
+function throwTranslated(error: unknown): never {
+  const message = error instanceof Error ? error.message : ''
+  if (UNREACHABLE.test(message)) throw new WalletFailure('unreachable', name)
+  if (EXPIRED.test(message)) throw new WalletFailure('expired', name)
   throw error
 }

@@ -27,7 +27,7 @@ function pageWith(isBlocked: boolean): Opened {
 }
 
 const never = new Promise<never>(() => undefined)
-const said = async (work: Promise<unknown>) => {
+const outcomeOf = async (work: Promise<unknown>) => {
   const error: unknown = await work.then(
     () => null,
     (one: unknown) => one,
@@ -35,7 +35,7 @@ const said = async (work: Promise<unknown>) => {
   return walletTroubleText(walletTrouble(error))
 }
 
-test('what the window answers is the answer, and the page opens windows as before', async () => {
+test('the answer of the window is passed on, and window.open is restored', async () => {
   const { page, told } = pageWith(false)
   const { open } = page
   const ask = async () => {
@@ -47,21 +47,21 @@ test('what the window answers is the answer, and the page opens windows as befor
   expect(page.open).toBe(open)
 })
 
-test('a window that the browser blocks is said at once', async () => {
+test('a blocked window is reported at once', async () => {
   const { page } = pageWith(true)
-  const asked = watchedPopup(page, 'Wallet', () => {
+  const work = watchedPopup(page, 'Wallet', () => {
     page.open()
     return never
   })
-  expect(await said(asked)).toBe(
+  expect(await outcomeOf(work)).toBe(
     'The browser kept the window of Wallet shut. Allow pop-ups for this page and try again.',
   )
 })
 
-test('a window that the person shuts is a refusal, and what is left of the attempt opens and tells nothing', async () => {
+test('closing the window is a rejection, and the rest of the attempt opens and posts nothing', async () => {
   const { page, popup, told } = pageWith(false)
   let handle: WalletPopup | null = null
-  const asked = said(
+  const outcome = outcomeOf(
     watchedPopup(page, 'Wallet', () => {
       handle = page.open()
       return never
@@ -69,22 +69,22 @@ test('a window that the person shuts is a refusal, and what is left of the attem
   )
   popup.closed = true
   await vi.advanceTimersByTimeAsync(5_000)
-  expect(await asked).toBe('Transaction rejected.')
+  expect(await outcome).toBe('Transaction rejected.')
   const left = handle as unknown as WalletPopup
   left.focus()
   left.postMessage('late', 'https://wallet.example')
   expect([left.closed, told]).toEqual([false, []])
 })
 
-test('a window that shuts itself after its answer is no refusal', async () => {
+test('a window that closes itself after its answer is not a rejection', async () => {
   const { page, popup } = pageWith(false)
   const { promise, resolve } = Promise.withResolvers<string>()
-  const asked = watchedPopup(page, 'Wallet', () => {
+  const work = watchedPopup(page, 'Wallet', () => {
     page.open()
     return promise
   })
   popup.closed = true
   await vi.advanceTimersByTimeAsync(500)
   resolve('an account')
-  expect(await asked).toBe('an account')
+  expect(await work).toBe('an account')
 })

@@ -1,12 +1,12 @@
 import { WalletError, WalletFailure } from '../../chainErrors.ts'
 import type { RemotePage, WalletPopup } from './remotePage.ts'
 
-/** A window that is shut from outside tells nobody: it has to be looked at. */
+/** A window that the person closes emits no event, so it has to be polled. */
 const LOOKED_AT_EVERY_MS = 300
-/** Its last message may still be on the way when it is gone. */
+/** Its last message may still be on its way when the window is gone. */
 const LOOKS_WHEN_SHUT = 4
 
-/** Does `ask`, and ends it when the window that it opens is blocked by the browser, or shut by the person. */
+/** Runs `ask`, and rejects when the window that it opens is blocked by the browser or closed by the person. */
 export async function watchedPopup<T>(page: RemotePage, name: string, ask: () => Promise<T>): Promise<T> {
   const { open } = page
   const ended = Promise.withResolvers<never>()
@@ -31,15 +31,15 @@ export async function watchedPopup<T>(page: RemotePage, name: string, ask: () =>
   }
 }
 
-function whenShut(popup: WalletPopup, shut: () => void) {
+function whenShut(popup: WalletPopup, onShut: () => void) {
   let looks = 0
   return setInterval(() => {
     looks = popup.closed ? looks + 1 : 0
-    if (looks === LOOKS_WHEN_SHUT) shut()
+    if (looks === LOOKS_WHEN_SHUT) onShut()
   }, LOOKED_AT_EVERY_MS)
 }
 
-/** Once the attempt is over, what is left of it in the package must neither open another window nor speak to a later one. */
+/** Once an attempt is over, its remains in the package must neither open a window nor post messages to a later one. */
 function standIn(popup: WalletPopup | null, attempt: { readonly over: boolean }): WalletPopup {
   const real = () => (attempt.over ? null : popup)
   return {

@@ -1,4 +1,4 @@
-/** `work`, or after `ms` the error that `late` makes; `inTime` says that the wait is over although the work goes on. */
+/** Runs `work`, or throws the error of `late` after `ms`. `work` calls `inTime` to cancel the time limit while it goes on. */
 export async function withinTime<T>(
   ms: number,
   late: () => Error,

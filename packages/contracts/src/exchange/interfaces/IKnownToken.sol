@@ -5,8 +5,8 @@ import {IERC20Metadata} from "@openzeppelin/contracts/token/ERC20/extensions/IER
 import {IERC20Permit} from "@openzeppelin/contracts/token/ERC20/extensions/IERC20Permit.sol";
 
 /// @title A plain token of a chain of our own
-/// @notice Stands in, on a chain where the real one does not exist, for a token that the exchange knows by its symbol.
-/// Its whole supply is handed out while it is created: there is no owner, and nobody can mint later.
+/// @notice Stands in for a token that the exchange knows by its symbol, on a chain where the real token does not exist.
+/// Its whole supply is minted in the constructor: there is no owner, and nobody can mint later.
 /// @dev Invariant: `totalSupply()` is the sum of the allocations given to the constructor, for ever.
 interface IKnownToken is IERC20Metadata, IERC20Permit {
     /// @notice One part of the supply.
@@ -17,7 +17,7 @@ interface IKnownToken is IERC20Metadata, IERC20Permit {
         uint256 amount;
     }
 
-    /// @notice How many decimal places a balance has; given once, while the token is created.
+    /// @notice How many decimal places a balance has; fixed at construction.
     /// @return The number of decimal places.
     function decimals() external view override returns (uint8);
 

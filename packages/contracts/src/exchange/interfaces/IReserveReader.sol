@@ -2,11 +2,11 @@
 pragma solidity ^0.8.24;
 
 /// @title The reserves of many pairs in one call
-/// @notice One word of 32 bytes a pair: 112 bits reserve of the lower token, 112 bits reserve of the higher, 32 bits time of
-/// the last change, from the highest bit to the lowest. A word of zero says that there is no pair, that it never had reserves,
-/// or that what stands at its address does not answer as a pair does.
-/// @dev It keeps nothing and trusts no pair: an answer is read only as far as it is expected, and each pair gets a share
-/// of the gas that no other depends on.
+/// @notice One 32-byte word per pair: 112 bits reserve of the lower token, 112 bits reserve of the higher, 32 bits time of
+/// the last change, from the highest bit to the lowest. A zero word means that there is no pair, that it never had reserves,
+/// or that the contract at its address does not answer like a pair.
+/// @dev It has no state and trusts no pair: it reads only as much of an answer as a pair returns, and each pair gets a share
+/// of the gas that does not affect the others.
 interface IReserveReader {
     /// @notice The reserves of these pairs.
     /// @param pairs Their addresses.

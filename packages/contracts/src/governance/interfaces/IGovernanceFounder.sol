@@ -2,17 +2,17 @@
 pragma solidity ^0.8.24;
 
 /// @title Founds a governance: a timelock and a governor that name each other
-/// @notice The timelock obeys its admin alone and is told of it when it is made, and the governor is told of its timelock when
-/// it is made. So the address of the governor has to be known before there is one. This contract makes both in one transaction,
-/// the timelock first; nothing can come in between.
-/// @dev All happens in the constructor. What stays is a note of the two addresses; it has no power over them.
+/// @notice The timelock obeys only its admin, which is set in its constructor, and the governor's timelock is set when
+/// it is created. So the governor's address must be known before it exists. This contract creates both in one transaction,
+/// the timelock first, so nothing can happen in between.
+/// @dev Everything happens in the constructor. What remains only stores the two addresses; it has no power over them.
 interface IGovernanceFounder {
-    /// @notice Both stand.
+    /// @notice Both contracts have been created.
     /// @param timelock What carries out decisions after their delay.
     /// @param governor What decides; the only one that the timelock obeys.
     event Founded(address indexed timelock, address indexed governor);
 
-    /// @notice The code that was given did not become a contract.
+    /// @notice Creating one of the contracts failed.
     error NotFounded();
 
     /// @notice What carries out decisions after their delay.

@@ -6,8 +6,8 @@ import {IERC20Permit} from "@openzeppelin/contracts/token/ERC20/extensions/IERC2
 import {IERC5805} from "@openzeppelin/contracts/interfaces/IERC5805.sol";
 
 /// @title The governance token of our own deployments: Musi, shown as UNI
-/// @notice One billion, handed out while the token is created; nobody can mint or burn. Votes follow balances once their
-/// holder delegates, to himself or to another. Besides the functions of today's standard it answers the two that the
+/// @notice One billion, minted in the constructor; nobody can mint or burn later. Votes follow balances once their
+/// holder delegates, to themselves or to others. Besides the current standard it implements the two functions that the
 /// published GovernorAlpha and the vote screens call.
 /// @dev Invariants: `totalSupply()` is 1,000,000,000e18 for ever; the votes of all delegates never exceed it.
 interface IGovernanceToken is IERC20Metadata, IERC20Permit, IERC5805 {

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity ^0.8.24;
 
-/// @title Makes artist tokens and remembers whose they are
-/// @notice Anybody may make a token for himself, as often as he likes. Nobody owns the factory.
-/// @dev Invariant: every token that `tokenAt` names was created here, by `creatorOf` it.
+/// @title Creates artist tokens and records their creators
+/// @notice Anybody may create any number of tokens for themselves. Nobody owns the factory.
+/// @dev Invariant: every token that `tokenAt` returns was created here, by the account that `creatorOf` returns.
 interface IArtistTokenFactory {
     /// @notice A token was created; its whole supply is the creator's.
     /// @param creator Who called.
     /// @param token The new token.
     event Created(address indexed creator, address indexed token);
 
-    /// @notice The owner named is another than the caller.
+    /// @notice The given owner is not the caller.
     /// @param owner The owner that was named.
     error OwnerIsNotCaller(address owner);
 
@@ -25,8 +25,8 @@ interface IArtistTokenFactory {
     /// @notice Creates a token of 1,000,000 and gives all of it to the caller.
     /// @param name The token's name, 1 to 64 bytes.
     /// @param symbol The token's symbol, 1 to 32 bytes.
-    /// @param owner Must be the caller: the screen names the account that it believes to act for, and a token made from
-    /// another account would go to somebody who did not ask for it.
+    /// @param owner Must be the caller: the screen passes the account that it believes to act for, and a token created from
+    /// another account would go to the wrong person.
     /// @return token The new token.
     function createToken(string calldata name, string calldata symbol, address owner) external returns (address token);
 
@@ -52,6 +52,6 @@ interface IArtistTokenFactory {
     /// @notice Some of the tokens in the order of their creation, as many as there are.
     /// @param from The index of the first.
     /// @param count How many at most.
-    /// @return The tokens; empty behind the last.
+    /// @return The tokens; empty beyond the last one.
     function tokens(uint256 from, uint256 count) external view returns (address[] memory);
 }

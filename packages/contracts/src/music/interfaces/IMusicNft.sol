@@ -2,13 +2,13 @@
 pragma solidity ^0.8.24;
 
 /// @title Music as a collection of single pieces
-/// @notice One account, the minter, makes the pieces and keeps their descriptions; it may hand this role on. A piece can carry
-/// the date on which it is released, for screens that count down to it, and a royalty for its artist on every sale. All else is as
-/// ERC-721, ERC-2981 and ERC-4906 say.
+/// @notice One account, the minter, mints the pieces and maintains their metadata; it may transfer this role. A piece can carry
+/// its release date, for screens that count down to it, and a royalty for its artist on every sale. Everything else follows
+/// ERC-721, ERC-2981 and ERC-4906.
 /// @dev Invariants: ids run from 1 to `totalSupply()` without a gap; nothing is burned; only the minter mints or changes a
-/// URI. The release date is information: it holds back no transfer, because a listing is signed before it.
+/// URI. The release date is only information: it blocks no transfer, because listings are signed before it.
 interface IMusicNft {
-    /// @notice The role was handed on.
+    /// @notice The minter role was transferred.
     /// @param oldMinter Who had it; the zero address when the collection was created.
     /// @param newMinter Who has it now.
     event MinterChanged(address indexed oldMinter, address indexed newMinter);
@@ -22,7 +22,7 @@ interface IMusicNft {
     /// @notice Only the minter may do this.
     /// @param caller Who tried to.
     error NotTheMinter(address caller);
-    /// @notice The role cannot be handed to nobody.
+    /// @notice The role cannot be transferred to the zero address.
     error NoMinter();
 
     /// @notice Makes the next piece. For the minter only.
@@ -36,12 +36,12 @@ interface IMusicNft {
         external
         returns (uint256 tokenId);
 
-    /// @notice Gives a piece away. For its owner, or one whom the owner approved.
+    /// @notice Transfers a piece. For its owner or an approved account.
     /// @param to Who gets it.
     /// @param tokenId The piece.
     function transfer(address to, uint256 tokenId) external;
 
-    /// @notice Hands the role on. For the minter only.
+    /// @notice Transfers the role. For the minter only.
     /// @param newMinter Who has it from now on.
     function changeMinter(address newMinter) external;
 

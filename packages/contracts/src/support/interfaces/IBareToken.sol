@@ -2,8 +2,8 @@
 pragma solidity ^0.8.24;
 
 /// @title What the odd tokens have in common
-/// @notice For tests and for a chain of our own only: these tokens do what tokens in the wild do, so that the product meets it.
-/// Their transfer, transferFrom and approve are told in each of them, because they differ in what these return.
+/// @notice For tests and for a chain of our own only: these tokens misbehave as some real tokens do.
+/// Each token declares transfer, transferFrom and approve itself, because their return types differ.
 interface IBareToken {
     /// @notice One part of the supply.
     /// @param holder Who gets it.

@@ -5,9 +5,10 @@ import {IERC1271} from "@openzeppelin/contracts/interfaces/IERC1271.sol";
 
 /// @title Code that a plain account borrows (EIP-7702) to do several things in one transaction
 /// @notice The account sends the batch to itself. All calls happen, or none.
-/// @dev It keeps no state, so an account can take it up and lay it down at will. Nobody but the account itself can call
-/// `execute`; deployed as such, it can therefore do nothing. An account with code is asked for its signature by ERC-1271 and for
-/// its consent to NFTs: it answers the first with its own key and the second with yes, as a plain account would.
+/// @dev It has no state, so an account can adopt and drop it at will. Only the account itself can call
+/// `execute`, so the deployed contract itself can do nothing. An account with code gets ERC-1271 signature checks and
+/// NFT receiver checks: it verifies signatures with its own key and accepts all NFTs, as a plain account would. Any other call,
+/// with or without native currency, succeeds, does nothing and answers nothing, as it would on a plain account.
 interface IBatchAccount is IERC1271 {
     /// @notice One call of a batch.
     /// @param to Whom to call.
@@ -19,7 +20,7 @@ interface IBatchAccount is IERC1271 {
         bytes data;
     }
 
-    /// @notice The batch came from another than the account itself.
+    /// @notice The caller is not the account itself.
     /// @param caller Who sent it.
     error NotTheAccount(address caller);
 

@@ -3,15 +3,15 @@ pragma solidity ^0.8.24;
 
 /// @title Which accounts are smart-contract wallets
 /// @notice A wallet that is a contract cannot sign a permit, so the exchange asks here before it offers one. Wallets are known
-/// by the hash of their code, which all wallets of one make share, or one by one.
-/// @dev Only the owner changes what is known. An account without code is smart only if it is named itself.
+/// by the hash of their code, which all wallets of one type share, or individually.
+/// @dev Only the owner changes the marks. An account without code is smart only if it is marked itself.
 interface ISmartWalletDetector {
-    /// @notice Wallets with this code became known, or are no longer.
+    /// @notice Wallets with this code were marked or unmarked.
     /// @param codeHash The hash of their code.
     /// @param smart Whether they are smart from now on.
     event CodeMarked(bytes32 indexed codeHash, bool smart);
 
-    /// @notice One account became known, or is no longer.
+    /// @notice One account was marked or unmarked.
     /// @param account The account.
     /// @param smart Whether it is smart from now on.
     event AccountMarked(address indexed account, bool smart);

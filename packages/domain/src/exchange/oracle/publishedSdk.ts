@@ -6,7 +6,7 @@ import type { Fraction } from '../../fraction.ts'
 import type { Pair } from '../pair.ts'
 import type { ExactSide } from '../trade.ts'
 
-// Their ES modules name files without an ending, which Node does not load; their CommonJS ones it does.
+// Their ES modules import files without an extension, which Node does not load; the CommonJS builds work.
 const load = createRequire(import.meta.url)
 const core = load('@uniswap/sdk-core') as typeof Core
 const v2 = load('@uniswap/v2-sdk') as typeof V2
@@ -53,10 +53,10 @@ export type TheirTrade = {
   readonly minimumReceived: (slippageBps: number) => bigint
 }
 
-type Whole = V2.Trade<Core.Token, Core.Token, Core.TradeType>
+type SdkTrade = V2.Trade<Core.Token, Core.Token, Core.TradeType>
 const bigintOf = (value: { toString: () => string }) => BigInt(value.toString())
 
-function told(trade: Whole): TheirTrade {
+function plainTrade(trade: SdkTrade): TheirTrade {
   const percent = (bps: number) => new core.Percent(bps, 10_000)
   return {
     path: trade.route.path.map(({ address }) => address as Address),
@@ -70,11 +70,11 @@ function told(trade: Whole): TheirTrade {
   }
 }
 
-/** What their pair says to an exact amount of a token, or the name of its refusal. */
+/** The quote of their pair for an exact amount, or the name of the error it throws. */
 export function theirQuote(pair: V2.Pair, exact: ExactSide, from: Address, to: Address, raw: bigint) {
   try {
     const route = new v2.Route([pair], tokenOf(from), tokenOf(to))
-    return told(
+    return plainTrade(
       exact === 'in' ? v2.Trade.exactIn(route, amountOf(from, raw)) : v2.Trade.exactOut(route, amountOf(to, raw)),
     )
   } catch (error) {
@@ -97,7 +97,7 @@ export function theirBestTrade(
     exact === 'in'
       ? v2.Trade.bestTradeExactIn([...pairs], amountOf(from, raw), tokenOf(to), options)
       : v2.Trade.bestTradeExactOut([...pairs], tokenOf(from), amountOf(to, raw), options)
-  return best === undefined ? null : told(best)
+  return best === undefined ? null : plainTrade(best)
 }
 
 export const theirPairAddress = (factoryAddress: Address, tokenA: Address, tokenB: Address): string =>

@@ -5,23 +5,28 @@ import { type Pair, pairOf } from '../pair.ts'
 
 /** Numbers from a seed, and what is drawn with them. */
 export type Dice = {
-  readonly whole: (below: number) => number
+  readonly integerBelow: (below: number) => number
   readonly chance: (part: number) => boolean
-  /** Any size up to so many bits is as likely as any other. */
+  /** Every bit length up to the maximum is equally likely. */
   readonly size: (bits: number) => bigint
-  readonly one: <T>(of: readonly [T, ...T[]]) => T
+  readonly pick: <T>(options: readonly [T, ...T[]]) => T
 }
 
 export function dice(seed: string): Dice {
   const next = seededNumbers(seed)
-  const whole = (below: number) => Math.floor(next() * below)
+  const integerBelow = (below: number) => Math.floor(next() * below)
   const size = (bits: number) => {
-    const length = 1 + whole(bits)
+    const length = 1 + integerBelow(bits)
     let value = 1n
-    for (let bit = 1; bit < length; bit += 30) value = (value << 30n) | BigInt(whole(2 ** 30))
+    for (let bit = 1; bit < length; bit += 30) value = (value << 30n) | BigInt(integerBelow(2 ** 30))
     return BigInt.asUintN(length, value >> BigInt(Math.max(0, value.toString(2).length - length)))
   }
-  return { whole, size, chance: (part) => next() < part, one: (of) => of[whole(of.length)] ?? of[0] }
+  return {
+    integerBelow,
+    size,
+    chance: (part) => next() < part,
+    pick: (options) => options[integerBelow(options.length)] ?? options[0],
+  }
 }
 
 /** A token's address from its number; the order of numbers is not that of addresses. */
@@ -37,16 +42,16 @@ export function tokenNumber(at: number): Address {
 const made: Address[] = []
 
 /** Reserves of every size, and the ends of what a pair can hold. */
-export const anyReserve = ({ chance, one, size }: Dice): bigint =>
+export const anyReserve = ({ chance, pick: one, size }: Dice): bigint =>
   chance(0.1) ? one([0n, 1n, 2n, 1000n, MOST_RESERVE - 1n, MOST_RESERVE, 2n ** 111n]) : size(112)
 
 /** Three prices and an amount, multiplied, must stay below 256 bits: the published SDK throws above that. */
-const LIKE = ['mixed', 'large', 'alike', 'equal', 'tiny', 'round'] as const
-type Like = (typeof LIKE)[number] | 'full'
+const SIZE_KINDS = ['mixed', 'large', 'alike', 'equal', 'tiny', 'round'] as const
+type SizeKind = (typeof SIZE_KINDS)[number] | 'full'
 
-function reserve({ chance, one, size, whole }: Dice, like: Like): bigint {
-  if (chance(0.05)) return one([0n, like === 'large' || like === 'alike' ? 2n ** 50n : 1n])
-  switch (like) {
+function reserve({ chance, pick: one, size, integerBelow: whole }: Dice, sizeKind: SizeKind): bigint {
+  if (chance(0.05)) return one([0n, sizeKind === 'large' || sizeKind === 'alike' ? 2n ** 50n : 1n])
+  switch (sizeKind) {
     case 'mixed':
       return size(58)
     case 'large':
@@ -65,33 +70,35 @@ function reserve({ chance, one, size, whole }: Dice, like: Like): bigint {
   }
 }
 
-/** So many different pairs, among as few tokens as can have them or more, in no order. */
+/** `count` distinct pairs in random order, over the minimum number of tokens or more. */
 export function anyPairs(
   roll: Dice,
   count: number,
-  like: Like = roll.one(LIKE),
+  sizeKind: SizeKind = roll.pick(SIZE_KINDS),
 ): { readonly pairs: readonly Pair[]; readonly tokens: number } {
   const fewest = Math.ceil((1 + Math.sqrt(1 + 8 * count)) / 2)
-  const tokens = fewest + roll.whole(roll.one([1, 4, count]))
+  const tokens = fewest + roll.integerBelow(roll.pick([1, 4, count]))
   const taken = new Map<string, Pair>()
   while (taken.size < count) {
-    const [a, b] = [tokenNumber(roll.whole(tokens)), tokenNumber(roll.whole(tokens))]
+    const [a, b] = [tokenNumber(roll.integerBelow(tokens)), tokenNumber(roll.integerBelow(tokens))]
     if (a === b) continue
-    const pair = pairOf(a, reserve(roll, like), b, reserve(roll, like))
+    const pair = pairOf(a, reserve(roll, sizeKind), b, reserve(roll, sizeKind))
     taken.set(`${pair.token0}${pair.token1}`, pair)
   }
   return { pairs: Array.from(taken.values()), tokens }
 }
 
 /** A few hubs with many pairs each, so that the search goes from both ends. */
-export function anyHubs(roll: Dice, hubs: number, leaves: number, like: Like): readonly Pair[] {
-  const core = Array.from({ length: hubs }, (_, one) =>
-    Array.from({ length: one }, (_, other) => [one, other] as const),
+export function anyHubs(roll: Dice, hubs: number, leaves: number, sizeKind: SizeKind): readonly Pair[] {
+  const core = Array.from({ length: hubs }, (_, pick) =>
+    Array.from({ length: pick }, (_, other) => [pick, other] as const),
   )
   const rays = Array.from({ length: leaves }, (_, leaf) =>
     Array.from({ length: hubs }, (_, hub) => [hub, hubs + leaf] as const).filter(() => roll.chance(0.6)),
   )
   return [...core, ...rays]
     .flat()
-    .map(([one, other]) => pairOf(tokenNumber(one), reserve(roll, like), tokenNumber(other), reserve(roll, like)))
+    .map(([pick, other]) =>
+      pairOf(tokenNumber(pick), reserve(roll, sizeKind), tokenNumber(other), reserve(roll, sizeKind)),
+    )
 }

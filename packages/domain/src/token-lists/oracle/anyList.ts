@@ -44,42 +44,42 @@ const KEYS = [
   'x'.repeat(41),
 ] as const
 
-const some = (roll: Dice, most: number, of: (at: number) => unknown) =>
-  Array.from({ length: roll.whole(most + 1) }, (_, at) => of(at))
-const named = (roll: Dice, most: number, of: () => unknown): Fields =>
-  Object.fromEntries(some(roll, most, (at) => [`key_${at}`, of()]) as [string, unknown][])
+const arrayOf = (roll: Dice, most: number, make: (at: number) => unknown) =>
+  Array.from({ length: roll.integerBelow(most + 1) }, (_, at) => make(at))
+const objectOf = (roll: Dice, most: number, make: () => unknown): Fields =>
+  Object.fromEntries(arrayOf(roll, most, (at) => [`key_${at}`, make()]) as [string, unknown][])
 /** As JSON knows no undefined. */
 const maybe = (roll: Dice, fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(() => roll.chance(0.5)))
 
 function anyExtension(roll: Dice, deep: number): unknown {
-  if (deep > 0 && roll.chance(0.5)) return named(roll, roll.chance(0.1) ? 11 : 3, () => anyExtension(roll, deep - 1))
-  return roll.one<unknown>(['text', 7, 0.5, true, null])
+  if (deep > 0 && roll.chance(0.5)) return objectOf(roll, roll.chance(0.1) ? 11 : 3, () => anyExtension(roll, deep - 1))
+  return roll.pick<unknown>(['text', 7, 0.5, true, null])
 }
 
 const anyToken = (roll: Dice): Fields => ({
-  chainId: roll.one([1, 137, 31337]),
+  chainId: roll.pick([1, 137, 31337]),
   address: ADDRESS,
-  decimals: roll.one([0, 6, 18, 255]),
-  name: roll.one(['Uniswap', '', 'USD Coin', 'x'.repeat(60)]),
-  symbol: roll.one(['UNI', '', '$X', 'x'.repeat(20)]),
+  decimals: roll.pick([0, 6, 18, 255]),
+  name: roll.pick(['Uniswap', '', 'USD Coin', 'x'.repeat(60)]),
+  symbol: roll.pick(['UNI', '', '$X', 'x'.repeat(20)]),
   ...maybe(roll, {
-    logoURI: roll.one(['https://a.b/c.png', 'ipfs://x']),
-    tags: some(roll, roll.chance(0.05) ? 11 : 3, () => 'stable'),
-    extensions: named(roll, roll.chance(0.05) ? 11 : 2, () => anyExtension(roll, roll.chance(0.1) ? 3 : 2)),
+    logoURI: roll.pick(['https://a.b/c.png', 'ipfs://x']),
+    tags: arrayOf(roll, roll.chance(0.05) ? 11 : 3, () => 'stable'),
+    extensions: objectOf(roll, roll.chance(0.05) ? 11 : 2, () => anyExtension(roll, roll.chance(0.1) ? 3 : 2)),
   }),
 })
 
-/** A list that fits the schema, or has one of everything too many. */
+/** A list that fits the schema, or exceeds its limits by one. */
 const goodList = (roll: Dice): Fields => ({
-  name: roll.one(['My List', 'x'.repeat(30)]),
-  timestamp: roll.one(['2026-11-01T00:00:00Z', '2024-02-29 23:59:60.5+00:00']),
-  version: { major: roll.whole(9), minor: roll.whole(9), patch: roll.whole(9) },
-  tokens: [anyToken(roll), ...some(roll, 2, () => anyToken(roll))],
+  name: roll.pick(['My List', 'x'.repeat(30)]),
+  timestamp: roll.pick(['2026-11-01T00:00:00Z', '2024-02-29 23:59:60.5+00:00']),
+  version: { major: roll.integerBelow(9), minor: roll.integerBelow(9), patch: roll.integerBelow(9) },
+  tokens: [anyToken(roll), ...arrayOf(roll, 2, () => anyToken(roll))],
   ...maybe(roll, {
-    tokenMap: { key: anyToken(roll), ...named(roll, 1, () => anyToken(roll)) },
-    keywords: some(roll, roll.chance(0.05) ? 21 : 3, (at) => (roll.chance(0.02) ? 'word 0' : `word ${at}`)),
-    tags: named(roll, roll.chance(0.05) ? 21 : 3, () => ({
+    tokenMap: { key: anyToken(roll), ...objectOf(roll, 1, () => anyToken(roll)) },
+    keywords: arrayOf(roll, roll.chance(0.05) ? 21 : 3, (at) => (roll.chance(0.02) ? 'word 0' : `word ${at}`)),
+    tags: objectOf(roll, roll.chance(0.05) ? 21 : 3, () => ({
       name: 'Stable',
       description: 'Worth one: or two, at times.',
     })),
@@ -87,25 +87,25 @@ const goodList = (roll: Dice): Fields => ({
   }),
 })
 
-/** Puts something else into one place of it, takes it away, or adds to it. */
-function spoiled(roll: Dice, json: unknown): unknown {
-  if (typeof json !== 'object' || json === null || roll.chance(0.1)) return roll.one(VALUES)
+/** Replaces, removes or adds something at one random place. */
+function spoil(roll: Dice, json: unknown): unknown {
+  if (typeof json !== 'object' || json === null || roll.chance(0.1)) return roll.pick(VALUES)
   const keys = Object.keys(json)
-  const key = roll.one(['', ...keys].slice(keys.length > 0 ? 1 : 0) as [string, ...string[]])
+  const key = roll.pick(['', ...keys].slice(keys.length > 0 ? 1 : 0) as [string, ...string[]])
   if (Array.isArray(json)) {
     const entries: readonly unknown[] = json
-    if (roll.chance(0.2)) return [...entries, roll.chance(0.5) ? roll.one(VALUES) : (entries[0] ?? null)]
-    return entries.map((entry, at) => (String(at) === key ? spoiled(roll, entry) : entry))
+    if (roll.chance(0.2)) return [...entries, roll.chance(0.5) ? roll.pick(VALUES) : (entries[0] ?? null)]
+    return entries.map((entry, at) => (String(at) === key ? spoil(roll, entry) : entry))
   }
-  const kept = Object.entries(json as Fields)
-  if (roll.chance(0.15)) return Object.fromEntries(kept.filter(([name]) => name !== key))
-  if (roll.chance(0.2)) return Object.fromEntries([...kept, [roll.one(KEYS), roll.one(VALUES)]])
-  return Object.fromEntries(kept.map(([name, value]) => [name, name === key ? spoiled(roll, value) : value]))
+  const entriesOfObject = Object.entries(json as Fields)
+  if (roll.chance(0.15)) return Object.fromEntries(entriesOfObject.filter(([name]) => name !== key))
+  if (roll.chance(0.2)) return Object.fromEntries([...entriesOfObject, [roll.pick(KEYS), roll.pick(VALUES)]])
+  return Object.fromEntries(entriesOfObject.map(([name, value]) => [name, name === key ? spoil(roll, value) : value]))
 }
 
 /** Good as it is, or spoiled in up to three places. */
 export function anyList(roll: Dice): unknown {
   let json: unknown = goodList(roll)
-  for (let times = roll.whole(4); times > 0; times--) json = spoiled(roll, json)
+  for (let times = roll.integerBelow(4); times > 0; times--) json = spoil(roll, json)
   return json
 }

@@ -5,17 +5,17 @@ export type PlainToken = { readonly token: Token; readonly standing: Standing; r
 
 /** The rules word by word (spec: token-select.match, token-select.order): look at every token, then sort what is left. In the order in which the tokens came. */
 export function plainSearch(tokens: readonly PlainToken[], query: string): readonly Token[] {
-  const asked = query.toLowerCase().split(/\s+/).filter(Boolean)
-  const fits = (text: string) => {
+  const queryWords = query.toLowerCase().split(/\s+/).filter(Boolean)
+  const matches = (text: string) => {
     const words = text.toLowerCase().split(/\s+/)
-    return asked.every((part) => words.some((word) => word.startsWith(part) || word.endsWith(part)))
+    return queryWords.every((part) => words.some((word) => word.startsWith(part) || word.endsWith(part)))
   }
   const sorted = tokens
-    .filter(({ token }) => fits(token.symbol) || fits(token.name))
-    .toSorted((one, other) => aboveOrBelow(one, other))
+    .filter(({ token }) => matches(token.symbol) || matches(token.name))
+    .toSorted((one, other) => compareRows(one, other))
     .map(({ token }) => token)
-  if (asked.length !== 1) return sorted
-  const exact = ({ symbol }: Token) => symbol.toLowerCase() === asked[0]
+  if (queryWords.length !== 1) return sorted
+  const exact = ({ symbol }: Token) => symbol.toLowerCase() === queryWords[0]
   return [...sorted.filter(exact), ...sorted.filter((token) => !exact(token))]
 }
 
@@ -25,7 +25,7 @@ const comparable = ({ token, standing, balance }: PlainToken) =>
 
 const RANK = { known: 1, unknown: 2, lookAlike: 3 }
 
-function aboveOrBelow(one: PlainToken, other: PlainToken): number {
+function compareRows(one: PlainToken, other: PlainToken): number {
   const [mine, theirs] = [comparable(one), comparable(other)]
   if (mine !== theirs) return mine > theirs ? -1 : 1
   const [left, right] = [one.token.symbol.toLowerCase(), other.token.symbol.toLowerCase()]

@@ -20,7 +20,7 @@ function sentence(trouble: Trouble): string {
   }
 }
 
-/** What somebody should know of before they go on. */
+/** Troubles that the person should know before continuing. */
 const isGrave = ({ kind }: Trouble) => kind === 'page' || kind === 'patched'
 
 export function TroubleBanner() {

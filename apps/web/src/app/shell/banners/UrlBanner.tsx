@@ -5,7 +5,7 @@ import { Banner } from '../Banner.tsx'
 import { t } from '../shellWords.ts'
 import { urlWarning } from './urlWarning.ts'
 
-/** Asks to check the address, on phones and on the host that look-alikes imitate. Closed, it stays closed. */
+/** Asks to check the URL, on phones and on the original host. Once closed, it stays closed. */
 export function UrlBanner() {
   const visible = useSettings().URLWarningVisible
   const warning = urlWarning({ userAgent: navigator.userAgent, location, originalHost: config().originalHost })

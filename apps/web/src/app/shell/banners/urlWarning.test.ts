@@ -14,7 +14,7 @@ it.each([
     { kind: 'mobile', host: 'musi.example' },
   ],
   [
-    'a phone is told the host it is on where none is configured',
+    'a phone is told its current host where none is configured',
     PHONE,
     on('localhost', ':3210'),
     null,

@@ -1,17 +1,17 @@
 import { isMobile } from '../../../platform/page/config/isMobile.ts'
 
-type Seen = {
+type UrlFacts = {
   userAgent: string
   location: { host: string; hostname: string }
   originalHost: string | null
 }
 
-/** Which warning about the address is due (spec: shell.url-warning). Without a configured host a phone is told the one it is on. */
+/** Which warning about the address is due (spec: shell.url-warning). Without a configured host a phone is told its current host. */
 export function urlWarning({
   userAgent,
   location,
   originalHost,
-}: Seen): { kind: 'mobile' | 'desktop'; host: string } | null {
+}: UrlFacts): { kind: 'mobile' | 'desktop'; host: string } | null {
   if (isMobile(userAgent)) return { kind: 'mobile', host: originalHost ?? location.host }
   return originalHost !== null && location.hostname === originalHost ? { kind: 'desktop', host: originalHost } : null
 }

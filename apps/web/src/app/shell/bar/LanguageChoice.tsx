@@ -5,7 +5,7 @@ import { LANGUAGE_NAMES } from './languageNames.ts'
 import styles from './LanguageChoice.module.css'
 import { t } from '../shellWords.ts'
 
-/** The system's own list: it works with every keyboard and on every phone. */
+/** A native select: it works with every keyboard and on every phone. */
 export function LanguageChoice() {
   const language = useLanguage()
   return (

@@ -13,7 +13,7 @@ import { SettingsButton } from '../settings/SettingsButton.tsx'
 import { t } from '../shellWords.ts'
 import { useNarrow } from '../useNarrow.ts'
 
-/** Only who opens the menu needs it. */
+/** Needed only once the menu is opened. */
 const LanguageChoice = latePart(async () => (await import('./LanguageChoice.tsx')).LanguageChoice)
 
 /** The order is specified (spec: shell.menu). */
@@ -23,7 +23,7 @@ const closeMenu = () => {
   if (openModal() === 'MENU') closeModal()
 }
 
-/** What the bar of a phone has no room for. */
+/** Items that do not fit into the bar of a phone. */
 function NarrowLines({ hasUni }: { hasUni: boolean }) {
   return (
     <>

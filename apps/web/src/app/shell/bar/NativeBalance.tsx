@@ -10,7 +10,7 @@ import styles from './NativeBalance.module.css'
 /** spec: shell.native-balance */
 const DIGITS = 4
 
-/** What the account holds of the chain's own coin, at each block. */
+/** The account's native balance, at each block. */
 export function NativeBalance() {
   const account = useAccount()
   const multicall = contractOf('multicall3')

@@ -3,7 +3,7 @@ import { Link } from '../../../platform/page/navigation/Link.tsx'
 import styles from './NavTabs.module.css'
 import { t } from '../shellWords.ts'
 
-/** Specified as hidden (spec: shell.hidden-tabs): it is there for those who look for its ids, and takes no room. */
+/** Specified as hidden (spec: shell.hidden-tabs): it exists for tools that rely on its ids, and takes no space. */
 export function NavTabs() {
   return (
     <nav className={styles['hidden']} aria-label={t('tabs')}>

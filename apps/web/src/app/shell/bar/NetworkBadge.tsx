@@ -3,7 +3,7 @@ import { config } from '../../../platform/page/config/config.ts'
 import styles from './NetworkBadge.module.css'
 import { t } from '../shellWords.ts'
 
-/** On every chain but Polygon, so that nobody takes play money for money (spec: shell.network-badge). */
+/** On every chain but Polygon, so that nobody mistakes play money for real money (spec: shell.network-badge). */
 export function NetworkBadge() {
   const chain = chainById(config().chainId)
   return chain === undefined || chain.badge === null ? null : (

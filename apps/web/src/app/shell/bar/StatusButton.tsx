@@ -31,7 +31,7 @@ function Face({ connection }: { connection: Connection }) {
   if (account !== null)
     return (
       <>
-        <Cover of={account} className={styles['cover']} />
+        <Cover seed={account} className={styles['cover']} />
         <span className={styles['name']}>{name ?? shortenAddress(account)}</span>
       </>
     )
@@ -44,7 +44,7 @@ function Face({ connection }: { connection: Connection }) {
   )
 }
 
-/** Who is connected, or that nobody is. One button whatever it says, so that the focus comes back to it (spec: shell.status). */
+/** The connected account or the lack of one. Always the same button, so that focus returns to it (spec: shell.status). */
 export function StatusButton() {
   const connection = useConnection()
   const state = stateOf(connection)

@@ -4,7 +4,7 @@ import { StatusButton } from './StatusButton.tsx'
 
 const Nothing = () => null
 
-/** Reading the chain is not needed to show the button, so its code comes with the first account; the bar can do without. */
+/** Loaded with the first account, because the button does not need chain reads; the bar works without them. */
 const UniPill = latePart(async () => (await import('../../balance/UniPill.tsx')).UniPill, { Missing: Nothing })
 const NativeBalance = latePart(async () => (await import('./NativeBalance.tsx')).NativeBalance, { Missing: Nothing })
 

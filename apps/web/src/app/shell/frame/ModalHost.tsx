@@ -2,12 +2,12 @@ import { type ComponentType, useState, useSyncExternalStore } from 'react'
 import { latePart } from '../../../platform/page/loading/latePart.tsx'
 import type { Modal } from '../../../platform/page/modals/openModal.ts'
 import { useOpenModal } from '../../../platform/page/modals/useOpenModal.ts'
-import { demoAsked, subscribe } from '../../../platform/session/wallet/demoDesk.ts'
+import { pendingDemoQuestion, subscribe } from '../../../platform/session/wallet/demoQuestions.ts'
 import { ModalMissing } from './ModalMissing.tsx'
 
 type Body = ComponentType<{ open: boolean }>
 
-/** A modal's code comes when it is first opened. What does not come says so, in a dialog that can be closed. */
+/** A modal's code is loaded when it is first opened. A failure is shown in a dialog that can be closed. */
 const late = (load: () => Promise<Body>): Body => latePart(load, { Missing: ModalMissing })
 
 const BODIES: Partial<Record<Modal, Body>> = {
@@ -18,8 +18,8 @@ const BODIES: Partial<Record<Modal, Body>> = {
 
 const DemoWindow = late(async () => (await import('../../wallet/demo/DemoWindow.tsx')).DemoWindow)
 
-/** Once loaded it stays, so that it can close in its own time and give the focus back. */
-function Kept({ of: Content, open }: { of: Body; open: boolean }) {
+/** Stays mounted once opened, so that it can animate its closing and return the focus. */
+function KeepMounted({ component: Content, open }: { component: Body; open: boolean }) {
   const [seen, setSeen] = useState(open)
   if (open && !seen) setSeen(true)
   return seen ? <Content open={open} /> : null
@@ -28,13 +28,13 @@ function Kept({ of: Content, open }: { of: Body; open: boolean }) {
 /** The one modal that is open (spec: shell.one-modal), and above it the window of the demo wallet. */
 export function ModalHost() {
   const open = useOpenModal()
-  const asked = useSyncExternalStore(subscribe, demoAsked) !== null
+  const isDemoAsking = useSyncExternalStore(subscribe, pendingDemoQuestion) !== null
   return (
     <>
       {Object.entries(BODIES).map(([name, Content]) => (
-        <Kept key={name} of={Content} open={open === name} />
+        <KeepMounted key={name} component={Content} open={open === name} />
       ))}
-      <Kept of={DemoWindow} open={asked} />
+      <KeepMounted component={DemoWindow} open={isDemoAsking} />
     </>
   )
 }

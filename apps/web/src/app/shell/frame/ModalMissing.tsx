@@ -1,15 +1,15 @@
 import { Button } from '@musi/ui/Button'
 import { Dialog } from '@musi/ui/Dialog'
 import { closeModal } from '../../../platform/page/modals/openModal.ts'
-import { refuseDemo } from '../../../platform/session/wallet/demoDesk.ts'
+import { refuseDemoQuestions } from '../../../platform/session/wallet/demoQuestions.ts'
 import { t } from '../shellWords.ts'
 
 const close = () => {
   closeModal()
-  refuseDemo()
+  refuseDemoQuestions()
 }
 
-/** In the place of a modal whose code did not come. */
+/** Shown instead of a modal whose code failed to load. */
 export function ModalMissing({ open }: { open: boolean }) {
   return (
     <Dialog open={open} onClose={close} title={t('modal.missing')} closeLabel={t('modal.close')}>

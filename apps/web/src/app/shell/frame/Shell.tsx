@@ -9,7 +9,7 @@ import { TopBar } from '../bar/TopBar.tsx'
 import { TroubleBanner } from '../banners/TroubleBanner.tsx'
 import { UrlBanner } from '../banners/UrlBanner.tsx'
 
-/** What is around every page. Null: the address is just being replaced by another. */
+/** The frame around every page. Null: the URL is being redirected. */
 export function Shell({ name, children }: { name: PageName | null; children: ReactNode }) {
   return (
     <>

@@ -1,28 +1,28 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-// The picture is in the page before this code: its styles have to be there as early.
+// The picture is in the HTML before this code runs, so its styles must be in the first CSS.
 import '../../../platform/page/artwork/Disc.module.css'
 import { useReducedMotion } from '../../../platform/page/motion/useReducedMotion.ts'
-import { splashIsOver, splashPlace } from '../../../platform/page/storage/splash.ts'
+import { endSplash, splashElement } from '../../../platform/page/storage/splash.ts'
 import { t } from '../shellWords.ts'
 import styles from './Splash.module.css'
 
 /** spec: shell.splash */
 const SPLASH_MS = 4000
 
-/** The welcome that the page was served with, until it is over. Any key or press ends it; who wants no motion is not shown it. */
+/** The splash that the page was served with. Any key or press ends it; it is not shown under reduced motion. */
 export function Splash() {
   const still = useReducedMotion()
-  const [place, setPlace] = useState(splashPlace)
+  const [place, setPlace] = useState(splashElement)
   const up = still ? null : place
 
   useEffect(() => {
     const end = () => {
-      splashIsOver()
+      endSplash()
       setPlace(null)
     }
     if (up === null) {
-      splashIsOver()
+      endSplash()
       return undefined
     }
     const timer = setTimeout(end, SPLASH_MS)

@@ -6,11 +6,11 @@ import { settings } from '../../../platform/page/settings/settings.ts'
 import styles from './ExpertModeDialog.module.css'
 import { t } from './settingsWords.ts'
 
-/** What asked is gone by then, so the focus goes to what leads back to it. */
+/** The switch is gone by then, so the focus goes to the button that leads back to it. */
 const giveFocusBack = () =>
   (document.getElementById('open-settings-dialog-button') ?? document.getElementById('open-menu-button'))?.focus()
 
-/** Takes a protection away, so it asks twice (spec: settings.expert-mode). */
+/** Removes a protection, so it asks twice (spec: settings.expert-mode). */
 export function ExpertModeDialog({ onClose }: { onClose: () => void }) {
   useEffect(() => giveFocusBack, [])
   const turnOn = () => {

@@ -5,23 +5,23 @@ import { page } from '../../../testing/page.ts'
 
 const KEY = 'musi.settings'
 
-const opened = async () => {
+const openSettings = async () => {
   await page.goto('/swap')
   await page.locator('#open-settings-dialog-button').click()
   const panel = page.locator('#settings')
   await expect(panel.getByRole('heading', { name: 'Transaction Settings' })).toBeVisible()
   return panel
 }
-const kept = () => localStorage.getItem(KEY)
+const storedSettings = () => localStorage.getItem(KEY)
 const slippage = () => page.getByLabel('Slippage tolerance in percent')
 const deadline = () => page.getByLabel('Transaction deadline in minutes')
-/** What is pressed or not; the swap behind the panel says the same figure. */
+/** Only buttons with a pressed state; the swap behind the panel shows the same figure. */
 const preset = (name: string) => page.getByRole('button', { name, exact: true }).and(page.locator('[aria-pressed]'))
 const expertSwitch = () => page.locator('#toggle-expert-mode-button')
 
 describe('slippage', () => {
-  test('begins at half a per cent; a preset takes its place, clears the field and survives a reload', async () => {
-    await opened()
+  test('starts at half a per cent; a preset replaces it, clears the field and survives a reload', async () => {
+    await openSettings()
     await expect(preset('0.5%')).toHaveAttribute('aria-pressed', 'true')
     await expect(slippage()).toHaveAttribute('placeholder', '0.50')
     await slippage().fill('2')
@@ -29,37 +29,37 @@ describe('slippage', () => {
     await preset('1%').click()
     await expect(slippage()).toHaveValue('')
     await page.reload()
-    await opened()
+    await openSettings()
     await expect(preset('1%')).toHaveAttribute('aria-pressed', 'true')
     await expect(slippage()).toHaveAttribute('placeholder', '1.00')
   })
 
-  test('typed as 0.29 is 29 basis points, and on leaving the field reads it with two decimals', async () => {
-    await opened()
+  test('typed as 0.29 is 29 basis points, and is shown with two decimals on blur', async () => {
+    await openSettings()
     await slippage().fill('1,5')
     await slippage().blur()
     await expect(slippage()).toHaveValue('1.50')
     await slippage().fill('.29')
     await slippage().blur()
     await expect(slippage()).toHaveValue('0.29')
-    expect(kept()).toContain('"slippageBps":29')
+    expect(storedSettings()).toContain('"slippageBps":29')
   })
 
-  test('that is no valid percentage is said in red and not kept', async () => {
-    const panel = await opened()
+  test('that is not a valid percentage is reported in red and not stored', async () => {
+    const panel = await openSettings()
     for (const text of ['50', '-1', 'abc', '0.123', '1e1']) {
       await slippage().fill(text)
       await expect(panel.getByText('Enter a valid slippage percentage')).toBeVisible()
       await expect(slippage()).toHaveAttribute('aria-invalid', 'true')
     }
-    expect(kept() ?? '').not.toMatch(/"slippageBps":(?!50)/)
+    expect(storedSettings() ?? '').not.toMatch(/"slippageBps":(?!50)/)
     await slippage().blur()
     await expect(slippage()).toHaveValue('0.50')
     await expect(panel.getByText('Enter a valid slippage percentage')).toBeHidden()
   })
 
   test('warns below 0.5 and above 5 per cent, presets included, with a sign only beside typed text', async () => {
-    const panel = await opened()
+    const panel = await openSettings()
     const [fails, frontrun, sign] = [
       panel.getByText('Your transaction may fail'),
       panel.getByText('Your transaction may be frontrun'),
@@ -81,32 +81,32 @@ describe('slippage', () => {
   })
 })
 
-test('a deadline of 1.5 minutes is 90 seconds; what is no positive number turns red and is not kept', async () => {
-  await opened()
+test('a deadline of 1.5 minutes is 90 seconds; anything but a positive number turns red and is not stored', async () => {
+  await openSettings()
   await expect(deadline()).toHaveAttribute('placeholder', '20')
   await deadline().fill('1.5')
   await expect(deadline()).not.toHaveAttribute('aria-invalid')
-  expect(kept()).toContain('"deadlineSeconds":90')
+  expect(storedSettings()).toContain('"deadlineSeconds":90')
   for (const text of ['0', '-3', 'soon']) {
     await deadline().fill(text)
     await expect(deadline()).toHaveAttribute('aria-invalid', 'true')
   }
   await deadline().blur()
   await expect(deadline()).toHaveValue('1.5')
-  expect(kept()).toContain('"deadlineSeconds":90')
+  expect(storedSettings()).toContain('"deadlineSeconds":90')
 })
 
 describe('expert mode', () => {
   test('asks in a dialog and for the word confirm; anything else leaves it off', async () => {
-    const panel = await opened()
+    const panel = await openSettings()
     await expertSwitch().click()
     await expect(panel).toBeHidden()
     const sure = page.getByRole('dialog', { name: 'Are you sure?' })
     await expect(sure).toContainText('ONLY USE THIS MODE IF YOU KNOW WHAT YOU ARE DOING.')
-    const asked: string[] = []
+    const prompts: string[] = []
     const answers = ['Confirm', null, 'confirm']
     page.onDialog((prompt) => {
-      asked.push(prompt.message())
+      prompts.push(prompt.message())
       const answer = answers.shift() ?? null
       if (answer === null) prompt.dismiss()
       else prompt.accept(answer)
@@ -114,10 +114,10 @@ describe('expert mode', () => {
     await page.locator('#confirm-expert-mode').click()
     await page.locator('#confirm-expert-mode').click()
     await expect(sure).toBeVisible()
-    expect(kept() ?? '').not.toContain('"expertMode":true')
+    expect(storedSettings() ?? '').not.toContain('"expertMode":true')
     await page.locator('#confirm-expert-mode').click()
     await expect(sure).toBeHidden()
-    expect(asked).toEqual(Array.from({ length: 3 }, () => 'Please type the word "confirm" to enable expert mode.'))
+    expect(prompts).toEqual(Array.from({ length: 3 }, () => 'Please type the word "confirm" to enable expert mode.'))
     const button = page.locator('#open-settings-dialog-button')
     await expect(button).toContainText('🧙')
     await expect(button).toBeFocused()
@@ -132,7 +132,7 @@ describe('expert mode', () => {
 })
 
 test('the panel closes at a press outside and at Escape, and the keyboard alone changes everything', async () => {
-  const panel = await opened()
+  const panel = await openSettings()
   await page.mouse.click(300, 600)
   await expect(panel).toBeHidden()
   const button = page.locator('#open-settings-dialog-button')
@@ -165,14 +165,14 @@ test('the panel closes at a press outside and at Escape, and the keyboard alone 
     'toggle-expert-mode-button',
     'toggle-dark-mode-button',
   ])
-  expect(kept()).toContain('"slippageBps":100')
+  expect(storedSettings()).toContain('"slippageBps":100')
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
   await expect(button).toBeFocused()
 })
 
 test('a question mark explains each setting', async () => {
-  await opened()
+  await openSettings()
   for (const [what, text] of [
     [
       'Slippage tolerance',
@@ -188,15 +188,15 @@ test('a question mark explains each setting', async () => {
 
 test('exact approvals and dark mode stay chosen', async () => {
   await page.emulateMedia({ colorScheme: 'light' })
-  await opened()
+  await openSettings()
   await page.locator('#toggle-exact-approvals-button').click()
   await page.getByRole('switch', { name: 'Toggle Dark Mode' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.reload()
-  await opened()
+  await openSettings()
   await expect(page.locator('#toggle-exact-approvals-button')).toHaveAttribute('aria-checked', 'true')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  expect(kept()).toContain('"approval":"exact"')
+  expect(storedSettings()).toContain('"approval":"exact"')
 })
 
 describe('damaged storage', () => {
@@ -210,9 +210,9 @@ describe('damaged storage', () => {
     ['4 MB of rubbish', 'x'.repeat(4_000_000)],
   ] as const
   for (const [what, text] of broken)
-    test(`case 102: ${what} gives the defaults, is kept aside and is spoken of once`, async () => {
+    test(`case 102: ${what} gives the defaults, is backed up and is reported once`, async () => {
       localStorage.setItem(KEY, text)
-      await opened()
+      await openSettings()
       await expect(preset('0.5%')).toHaveAttribute('aria-pressed', 'true')
       await expect(expertSwitch()).toHaveAttribute('aria-checked', 'false')
       await expect(page.getByText('Your settings could not be read')).toBeVisible()
@@ -223,7 +223,7 @@ describe('damaged storage', () => {
     })
 
   test('case 102: full storage holds what is set until the page is left, and says so', async () => {
-    await opened()
+    await openSettings()
     await page.evaluate(() => {
       for (let size = 4_000_000; size >= 1; size = Math.floor(size / 2))
         for (let more = true; more;)
@@ -242,7 +242,7 @@ describe('damaged storage', () => {
 
   test('case 102: denied storage gives the defaults and says so', async () => {
     page.denyStorage()
-    await opened()
+    await openSettings()
     await expect(page.getByText('This browser keeps nothing for Musi')).toBeVisible()
     await preset('1%').click()
     await expect(preset('1%')).toHaveAttribute('aria-pressed', 'true')
@@ -259,7 +259,7 @@ test('/claim opens the dialog that says claiming is coming, and leads to /swap w
   await expect(dialog).toBeHidden()
 })
 
-test('the menu offers to claim once somebody is connected, and not before', async () => {
+test('the menu offers to claim only once a wallet is connected', async () => {
   await page.goto('/swap')
   const menu = page.getByRole('button', { name: 'Menu' })
   const claim = page.getByRole('button', { name: 'Claim MUSI' })
@@ -279,7 +279,7 @@ test('the menu offers to claim once somebody is connected, and not before', asyn
 for (const colorScheme of ['light', 'dark'] as const)
   test(`settings have nothing that axe objects to in the ${colorScheme} theme`, async () => {
     await page.emulateMedia({ colorScheme })
-    await opened()
+    await openSettings()
     await slippage().fill('0.1')
     await deadline().fill('0')
     await expectNoAxeViolations()

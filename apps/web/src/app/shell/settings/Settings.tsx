@@ -16,15 +16,15 @@ const closeSettings = () => {
   if (openModal() === 'SETTINGS') closeModal()
 }
 
-/** Hangs on its button; on a phone, where the button is in the menu, it comes up from below. */
+/** A popover on its button; on a phone, where the button is in the menu, a sheet. */
 export function Settings() {
   const open = useOpenModal() === 'SETTINGS'
   const narrow = useNarrow()
-  const [asks, setAsks] = useState(false)
+  const [isAsking, setAsking] = useState(false)
 
   const ask = () => {
     closeSettings()
-    setAsks(true)
+    setAsking(true)
   }
   const panel = open && (
     <div className={styles['panel']}>
@@ -42,7 +42,7 @@ export function Settings() {
           {panel}
         </Popover>
       )}
-      {asks && <ExpertModeDialog onClose={() => setAsks(false)} />}
+      {isAsking && <ExpertModeDialog onClose={() => setAsking(false)} />}
     </>
   )
 }

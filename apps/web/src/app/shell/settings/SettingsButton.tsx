@@ -5,7 +5,7 @@ import { useSettings } from '../../../platform/page/settings/useSettings.ts'
 import styles from './SettingsButton.module.css'
 import { t } from './settingsWords.ts'
 
-/** In the bar it is a round button, in the menu of a phone one of its lines. */
+/** A round button in the bar, or a line of a phone's menu. */
 export function SettingsButton({ line }: { line?: string | undefined }) {
   const open = useOpenModal() === 'SETTINGS'
   const { expertMode } = useSettings()

@@ -6,7 +6,7 @@ import { t } from './demoWords.ts'
 
 type Props = { accounts: DemoWallet['accounts']; chosen: Address; choose: (address: Address) => void }
 
-/** The seeded accounts, each with a word on what it holds. */
+/** The seeded accounts, each with a note on what it holds. */
 export function DemoAccounts({ accounts, chosen, choose }: Props) {
   return (
     <fieldset id="demo-accounts" className={styles['list']}>
@@ -21,7 +21,7 @@ export function DemoAccounts({ accounts, chosen, choose }: Props) {
             checked={address === chosen}
             onChange={() => choose(address)}
           />
-          <Cover of={address} className={styles['cover']} />
+          <Cover seed={address} className={styles['cover']} />
           <span className={styles['words']}>
             <span className={styles['name']}>{t('account', { name, role: t(`role.${role}`) })}</span>
             <span className={styles['holds']}>{t(`holds.${role}`)}</span>

@@ -9,7 +9,7 @@ import styles from './DemoCall.module.css'
 import { argumentText, plainName, whoIs } from './demoCallText.ts'
 import { t } from './demoWords.ts'
 
-/** So few are read at a glance; more are folded away. */
+/** Up to this many arguments are unfolded; more are folded. */
 const FEW = 3
 
 type DetailsProps = { call: Call; decoded: DecodedCall | null; known: Directory }
@@ -40,7 +40,7 @@ const doesText = ({ data }: Call, decoded: DecodedCall | null, symbol: string) =
   return data === '0x' ? t('transfer', { symbol }) : t('unknown')
 }
 
-/** One call as a person reads it: what it does, with whom, and how much it sends along. */
+/** One call in readable form: what it does, with which contract, and how much it sends. */
 export function DemoCall({ call }: { call: Call }) {
   const { to, data, value } = call
   const given = config()

@@ -1,4 +1,4 @@
-import type { DemoQuestion } from '@musi/chain/wallet/demo/demoSession'
+import type { DemoPrompt } from '@musi/chain/wallet/demo/demoSession'
 import type { DemoWallet } from '@musi/chain/wallet/demo/demoWallet'
 import type { Call } from '@musi/chain/write'
 import type { Address } from '@musi/domain/address'
@@ -9,13 +9,13 @@ import styles from './DemoQuestionText.module.css'
 import { t } from './demoWords.ts'
 
 type Props = {
-  question: DemoQuestion
+  question: DemoPrompt
   accounts: DemoWallet['accounts']
   chosen: Address
   choose: (address: Address) => void
 }
 
-function From({ question: { account } }: { question: DemoQuestion }) {
+function From({ question: { account } }: { question: DemoPrompt }) {
   return (
     <p className={styles['from']}>
       {t('from')} <b>{account.name}</b>
@@ -23,11 +23,11 @@ function From({ question: { account } }: { question: DemoQuestion }) {
   )
 }
 
-/** In their order, which is all that tells two equal ones apart. */
+/** Keyed by order, because two calls may be equal. */
 const DemoCalls = ({ calls }: { calls: readonly Call[] }) =>
   Children.toArray(calls.map((call) => <DemoCall call={call} />))
 
-/** What the page wants of the wallet. */
+/** What the page asks of the wallet. */
 export function DemoQuestionText({ question, accounts, chosen, choose }: Props) {
   switch (question.kind) {
     case 'connect':
@@ -55,7 +55,7 @@ export function DemoQuestionText({ question, accounts, chosen, choose }: Props) 
           <h3 className={styles['title']}>{t('sign')}</h3>
           <p>{t('signText')}</p>
           <From question={question} />
-          {/* It can be longer than the window: by keyboard too it has to be scrolled. */}
+          {/* It can be longer than the window, so it must be scrollable by keyboard. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
           <pre className={styles['content']} tabIndex={0}>
             {question.content}

@@ -2,44 +2,48 @@ import type { Address } from '@musi/domain/address'
 import { Button } from '@musi/ui/Button'
 import { Sheet } from '@musi/ui/Sheet'
 import { useState, useSyncExternalStore } from 'react'
-import { type DemoAsked, demoAsked, subscribe } from '../../../platform/session/wallet/demoDesk.ts'
+import {
+  type PendingDemoQuestion,
+  pendingDemoQuestion,
+  subscribe,
+} from '../../../platform/session/wallet/demoQuestions.ts'
 import { DemoQuestionText } from './DemoQuestionText.tsx'
 import styles from './DemoWindow.module.css'
 import { t } from './demoWords.ts'
 
-/** The demo wallet's own window: nothing is shown, sent or signed before somebody says so here. */
+/** The demo wallet's own window: nothing is exposed, sent or signed without approval here. */
 export function DemoWindow() {
-  const asked = useSyncExternalStore(subscribe, demoAsked)
-  // What was asked last stays while the window fades.
-  const [shown, setShown] = useState(asked)
-  if (asked !== null && asked !== shown) setShown(asked)
+  const pending = useSyncExternalStore(subscribe, pendingDemoQuestion)
+  // The last question stays visible while the window fades out.
+  const [shown, setShown] = useState(pending)
+  if (pending !== null && pending !== shown) setShown(pending)
   if (shown === null) return null
   const { account } = shown.question
   return (
     <Sheet
       id="demo-wallet-question"
-      open={asked !== null}
-      onClose={() => asked?.answer(false)}
+      open={pending !== null}
+      onClose={() => pending?.answer(false)}
       title={t('title')}
       closeLabel={t('close')}
     >
-      <Question key={keyOf(shown)} asked={shown} first={account.address} />
+      <DemoQuestionForm key={keyOf(shown)} pending={shown} first={account.address} />
     </Sheet>
   )
 }
 
-const keys = new WeakMap<DemoAsked, number>()
+const keys = new WeakMap<PendingDemoQuestion, number>()
 let questions = 0
 
-/** Each question begins with nothing chosen and nothing unfolded. */
-function keyOf(asked: DemoAsked): number {
-  const key = keys.get(asked) ?? (questions += 1)
-  keys.set(asked, key)
+/** A key per question, so that each starts with fresh state. */
+function keyOf(pending: PendingDemoQuestion): number {
+  const key = keys.get(pending) ?? (questions += 1)
+  keys.set(pending, key)
   return key
 }
 
-function Question({ asked, first }: { asked: DemoAsked; first: Address }) {
-  const { question, wallet, answer } = asked
+function DemoQuestionForm({ pending, first }: { pending: PendingDemoQuestion; first: Address }) {
+  const { question, wallet, answer } = pending
   const [chosen, setChosen] = useState(first)
   const connects = question.kind === 'connect'
   const approve = () => {

@@ -22,12 +22,12 @@ test.each([
   ['removeLiquidityWithPermit', 'Remove liquidity with permit'],
 ])('%s reads as %s', (name, text) => expect(plainName(name)).toBe(text))
 
-test('an amount of a token is in its own unit, and the greatest one is no limit', () => {
+test('a token amount is in its own unit, and the maximum is no limit', () => {
   expect(argument('value', 1_500_000_000_000_000_000n)).toBe('1.5 DAI')
   expect(argument('value', 2n ** 256n - 1n)).toBe('DAI without limit')
 })
 
-test('another number is a number, and somebody who is known has a name', () => {
+test('other numbers are plain, and known addresses have a name', () => {
   expect([argument('deadline', 12n), argument('to', THEO), argument('path', [DAI, THEO])]).toEqual([
     '12',
     'Theo',

@@ -7,10 +7,10 @@ import { roleText } from '../../../platform/session/names/roleWords.ts'
 import { t } from './demoWords.ts'
 
 const UNLIMITED = 2n ** 256n - 1n
-/** What those who write tokens call an amount of theirs. */
+/** Common names for amounts in token contracts. */
 const AMOUNTS = new Set(['value', 'amount', 'wad', 'rawAmount'])
 
-/** `swapExactETHForTokens` → `Swap exact ETH for tokens`: the words of whoever wrote the contract. */
+/** `swapExactETHForTokens` → `Swap exact ETH for tokens`: the function name as words. */
 export function plainName(name: string): string {
   const spaced = name.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2').replaceAll(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
   const words = spaced.split(' ').map((word) => (/^[A-Z\d]{2,}$/.test(word) ? word : word.toLowerCase()))
@@ -19,10 +19,10 @@ export function plainName(name: string): string {
 }
 
 export function whoIs(known: Directory, address: Address): string {
-  const found = known.at(address)
-  if (found?.kind === 'person') return found.name
-  if (found?.kind === 'token') return found.symbol
-  return found?.kind === 'role' ? roleText(found.role) : shortenAddress(address)
+  const identity = known.at(address)
+  if (identity?.kind === 'person') return identity.name
+  if (identity?.kind === 'token') return identity.symbol
+  return identity?.kind === 'role' ? roleText(identity.role) : shortenAddress(address)
 }
 
 function textOf(known: Directory, value: unknown): string {
@@ -32,7 +32,7 @@ function textOf(known: Directory, value: unknown): string {
   return text.startsWith('0x') && address !== false ? whoIs(known, address) : text
 }
 
-/** An argument as a person reads it: somebody by name, and an amount of a token in its own unit. */
+/** An argument in readable form: addresses by name, and token amounts in their unit. */
 export function argumentText(known: Directory, contract: Address, { name, value }: Argument): string {
   const token = known.at(contract)
   if (token?.kind !== 'token' || token.decimals === null || typeof value !== 'bigint' || !AMOUNTS.has(name))

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import styles from './WalletGlyph.module.css'
 import { walletIconUrl } from './walletIconUrl.ts'
 
-/** Drawn for this project: no wallet's own mark, only its colour. */
+/** Drawn for this project: not the wallets' own logos, only their colours. */
 const GLYPHS: Readonly<Record<string, string>> = {
   INJECTED: 'M8 16h12M15 10l6 6-6 6M24 8v16',
   METAMASK: 'M7 9l9 6 9-6-2 11-7 5-7-5ZM13 19h.01M19 19h.01',
@@ -38,7 +38,7 @@ function OwnGlyph({ id, colour }: { id: string; colour: string | null }) {
   )
 }
 
-/** The wallet's own picture where it brought one that can be shown, else a glyph. */
+/** The wallet's own icon if it provided a valid one, else a glyph. */
 export function WalletGlyph({ option: { id, colour, icon } }: { option: WalletOption }) {
   const [broken, setBroken] = useState(false)
   if (icon === null || broken) return <OwnGlyph id={id} colour={colour} />

@@ -13,7 +13,7 @@ import { Waiting } from '../frame/Waiting.tsx'
 
 const AT_LEAST = 15
 
-/** What an address sent and got, newest first. */
+/** The transactions from and to an address, newest first. */
 export function AccountTransactions({ address }: { address: Address }) {
   const answer = useMined(address, async (newest) =>
     accountTransactions(request, address, newest ?? (await latestNumber(request)), AT_LEAST),

@@ -9,18 +9,18 @@ import type { Address } from '@musi/domain/address'
 import { request } from '../../../platform/session/chain/request.ts'
 import { whoIsWho } from '../who/whoIsWho.ts'
 
-type Held = { token: Address; amount: bigint }
-/** Votes are null where nothing is governed, or when it neither has votes nor lent any; a pool is, where it is none. */
+type Holding = { token: Address; amount: bigint }
+/** `votes` is null without a governance token, or if the address has and lent none; `pool` is null if it is not a pool. */
 export type AddressReport = {
   code: Code
   native: bigint
-  tokens: readonly Held[]
+  tokens: readonly Holding[]
   votes: (Votes & { token: Address }) | null
   identity: Identity
   pool: PairFacts | null
 }
 
-async function tokensOf(address: Address): Promise<readonly Held[]> {
+async function tokensOf(address: Address): Promise<readonly Holding[]> {
   const { tokens } = whoIsWho()
   const amounts = await Promise.all(tokens.map((token) => tokenBalance(request, token, address)))
   return tokens.flatMap((token, at) => {
@@ -32,20 +32,23 @@ async function tokensOf(address: Address): Promise<readonly Held[]> {
 async function votesOf(address: Address): Promise<AddressReport['votes']> {
   const token = whoIsWho().contract('governanceToken')
   if (token === null) return null
-  const [found, held] = await Promise.all([votes(request, token, address), tokenBalance(request, token, address)])
-  const uninvolved = found.votes === 0n && found.delegate === null && (held ?? 0n) === 0n
-  return uninvolved ? null : { ...found, token }
+  const [votingPower, balance] = await Promise.all([
+    votes(request, token, address),
+    tokenBalance(request, token, address),
+  ])
+  const uninvolved = votingPower.votes === 0n && votingPower.delegate === null && (balance ?? 0n) === 0n
+  return uninvolved ? null : { ...votingPower, token }
 }
 
-/** Everything that an address's page says, but for its transactions. */
+/** Everything on an address page except its transactions. */
 export async function addressReport(address: Address): Promise<AddressReport> {
-  const [found, native, tokens, governed, what] = await Promise.all([
+  const [accountCode, native, tokens, voting, addressIdentity] = await Promise.all([
     code(request, address),
     nativeBalance(request, address),
     tokensOf(address),
     votesOf(address),
     identity(request, whoIsWho(), address),
   ])
-  const pool = what.kind === 'pair' ? await pairFacts(request, address) : null
-  return { code: found, native, tokens, votes: governed, identity: what, pool }
+  const pool = addressIdentity.kind === 'pair' ? await pairFacts(request, address) : null
+  return { code: accountCode, native, tokens, votes: voting, identity: addressIdentity, pool }
 }

@@ -7,6 +7,6 @@ export type BlockReport = { block: Block; mined: readonly Mined[] }
 
 /** Null: there is no such block. */
 export async function blockReport(id: BlockId): Promise<BlockReport | null> {
-  const found = await block(request, id)
-  return found === null ? null : { block: found, mined: await blockTransactions(request, found) }
+  const loadedBlock = await block(request, id)
+  return loadedBlock === null ? null : { block: loadedBlock, mined: await blockTransactions(request, loadedBlock) }
 }

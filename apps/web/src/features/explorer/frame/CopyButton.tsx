@@ -2,7 +2,7 @@ import { Button } from '@musi/ui/Button'
 import { useEffect, useState } from 'react'
 import { t } from './explorerWords.ts'
 
-/** It says so for half a second (spec: explorer.copy). */
+/** How long "Copied" is shown (spec: explorer.copy). */
 const COPIED_MS = 500
 
 export function CopyButton({ text }: { text: string }) {
@@ -12,7 +12,7 @@ export function CopyButton({ text }: { text: string }) {
     const timer = setTimeout(() => setCopied(false), COPIED_MS)
     return () => clearTimeout(timer)
   }, [copied])
-  // What the browser does not allow is still there to be marked and copied.
+  // Without clipboard access the text can still be selected and copied.
   const copy = () =>
     void navigator.clipboard?.writeText(text).then(
       () => setCopied(true),

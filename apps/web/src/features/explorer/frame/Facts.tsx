@@ -3,7 +3,7 @@ import styles from './Facts.module.css'
 
 export type Fact = { name: string; value: ReactNode }
 
-/** Names and what belongs to them, one to a line. */
+/** Names and values, one pair per line. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles['facts']}>

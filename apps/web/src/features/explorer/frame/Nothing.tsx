@@ -5,17 +5,19 @@ import { Link } from '../../../platform/page/navigation/Link.tsx'
 import { t } from './explorerWords.ts'
 import styles from './Nothing.module.css'
 
-/** As much of what was asked for as is worth repeating: a hash and a little more. */
-const ASKED_LIMIT = 80
+/** How much of the identifier is shown: a hash and a little more. */
+const IDENTIFIER_LIMIT = 80
 
-type Props = { title: string; text: string; asked?: string; children?: ReactNode }
+type Props = { title: string; text: string; identifier?: string; children?: ReactNode }
 
-/** A page that has nothing to show: what is the matter, and what to do next. */
-export function Nothing({ title, text, asked, children }: Props) {
+/** A page with nothing to show: the reason, and what to do next. */
+export function Nothing({ title, text, identifier, children }: Props) {
   return (
     <section className={styles['nothing']}>
       <h1 tabIndex={-1}>{title}</h1>
-      {asked !== undefined && asked !== '' && <p className={styles['asked']}>{safeText(asked, ASKED_LIMIT)}</p>}
+      {identifier !== undefined && identifier !== '' && (
+        <p className={styles['asked']}>{safeText(identifier, IDENTIFIER_LIMIT)}</p>
+      )}
       <p>{text}</p>
       <div className={styles['ways']}>
         {children}

@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A page of the explorer: the way back to its front, what this is, what it is called, and then the rest. */
+/** A page of the explorer: link to its front page, kind, title, and content. */
 export function Screen({ kind, title, mark, picture, children }: Props) {
   return (
     <article className={styles['screen']}>

@@ -2,7 +2,7 @@ import { Button } from '@musi/ui/Button'
 import { t } from './explorerWords.ts'
 import styles from './SilentPart.module.css'
 
-/** In the place of a list that did not come. */
+/** Shown instead of a list that failed to load. */
 export function SilentPart({ retry }: { retry: () => void }) {
   return (
     <div role="alert" className={styles['silent']}>

@@ -2,7 +2,7 @@ import { Skeleton } from '@musi/ui/Skeleton'
 import { t } from './explorerWords.ts'
 import styles from './Waiting.module.css'
 
-/** Keeps the place of a page, or of a list, while the chain is asked. */
+/** A placeholder for a page or a list while it loads. */
 export function Waiting({ lines = 4 }: { lines?: number }) {
   return (
     <div className={styles['waiting']}>

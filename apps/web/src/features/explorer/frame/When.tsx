@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { now, subscribe } from './clock.ts'
-import { agoText, exactTime } from './whenText.ts'
+import { agoText, exactTime } from './agoText.ts'
 
-/** How long ago, and the exact time for those who point at it, or read on. */
+/** How long ago, with the exact time in the title, or beside it if `exact`. */
 export function When({ timeSeconds, exact = false }: { timeSeconds: number; exact?: boolean }) {
   const ago = agoText(timeSeconds, useSyncExternalStore(subscribe, now))
   const time = exactTime(timeSeconds)

@@ -1,27 +1,27 @@
 import { perVisit } from '../../../platform/page/visit/visit.ts'
 import { visitValue } from '../../../platform/page/visit/visitValue.ts'
 
-/** How often "two minutes ago" may turn into three. */
+/** How often relative times are updated. */
 const TICK_MS = 10_000
 
 const time = visitValue(() => Date.now())
-const visit = perVisit((): { lookers: number; timer?: ReturnType<typeof setInterval> } => ({ lookers: 0 }))
+const visit = perVisit((): { subscribers: number; timer?: ReturnType<typeof setInterval> } => ({ subscribers: 0 }))
 
 const tick = () => time.set(Date.now())
 
 export const { get: now } = time
 
-/** The clock runs while somebody looks at it. */
+/** The clock runs only while it has subscribers. */
 export function subscribe(listener: () => void): () => void {
   const clock = visit()
-  if (clock.lookers === 0) clock.timer = setInterval(tick, TICK_MS)
-  clock.lookers += 1
+  if (clock.subscribers === 0) clock.timer = setInterval(tick, TICK_MS)
+  clock.subscribers += 1
   const stop = time.subscribe(listener)
-  // It stood still while nobody looked.
+  // It stood still without subscribers.
   if (Date.now() - now() > TICK_MS) tick()
   return () => {
     stop()
-    clock.lookers -= 1
-    if (clock.lookers === 0) clearInterval(clock.timer)
+    clock.subscribers -= 1
+    if (clock.subscribers === 0) clearInterval(clock.timer)
   }
 }

@@ -6,9 +6,9 @@ export type ChainAnswer<T> =
   | { kind: 'ready'; value: T }
   | { kind: 'unreachable'; retry: () => void }
 
-/** What the chain answers to a question. Anything but a chain that does not answer is a fault of ours, and the page says so. */
-export function useChainAnswer<T>(key: string, ask: () => Promise<T>, again: unknown = null): ChainAnswer<T> {
-  const answer = useAnswer(key, ask, again)
+/** A chain read. Only an unreachable chain is handled; any other error is a bug of ours and goes to the error boundary. */
+export function useChainAnswer<T>(key: string, ask: () => Promise<T>, refreshKey: unknown = null): ChainAnswer<T> {
+  const answer = useAnswer(key, ask, refreshKey)
   if (answer.kind !== 'failed') return answer
   if (!(answer.error instanceof RpcError)) throw answer.error
   return { kind: 'unreachable', retry: answer.retry }

@@ -1,6 +1,6 @@
 import type { Address } from '@musi/domain/address'
-import type { Piece, Said, Story, Sum } from '@musi/chain/explain/story'
-import type { Told } from '@musi/chain/explain/toldTransaction'
+import type { Piece, SafeText, Story, Sum } from '@musi/chain/explain/story'
+import type { ExplainedTransaction } from '@musi/chain/explain/explainTransaction'
 import type { ReactNode } from 'react'
 import { AddressName } from '../who/AddressName.tsx'
 import { Amount } from '../who/Amount.tsx'
@@ -9,7 +9,7 @@ import { t } from './storyWords.ts'
 import styles from '../frame/text.module.css'
 import { withParts } from '../frame/withParts.tsx'
 
-/** One mark for each gap that any sentence has. */
+/** A placeholder mark for each parameter of any sentence. */
 const MARKS = Object.fromEntries(
   'who to sum spender token sold bought one other pool proposal name symbol collection piece contract count deed'
     .split(' ')
@@ -46,9 +46,9 @@ function PieceText({ collection, id }: Piece) {
   })
 }
 
-type Value = Address | Sum | Said | Piece
+type Value = Address | Sum | SafeText | Piece
 
-const shown = (value: Value): ReactNode => {
+const valueNode = (value: Value): ReactNode => {
   if (typeof value === 'string') return <AddressName address={value} />
   if ('text' in value) return <b className={styles['strong']}>{value.text}</b>
   return 'currency' in value ? <SumText {...value} /> : <PieceText {...value} />
@@ -56,11 +56,11 @@ const shown = (value: Value): ReactNode => {
 
 const partsOf = (story: Story): Record<string, ReactNode> =>
   Object.fromEntries(
-    Object.entries(story).flatMap(([name, value]) => (name === 'kind' ? [] : [[name, shown(value as Value)]])),
+    Object.entries(story).flatMap(([name, value]) => (name === 'kind' ? [] : [[name, valueNode(value as Value)]])),
   )
 
-/** What a transaction did, was to do, or is about to do, in a sentence whose names are links. */
-export function Sentence({ told: { story, transaction, receipt, done } }: { told: Told }) {
+/** What a transaction did, failed to do, or is about to do, as a sentence with linked names. */
+export function Sentence({ explained: { story, transaction, receipt, done } }: { explained: ExplainedTransaction }) {
   const who = <AddressName address={transaction.from} />
   const parts = partsOf(story)
   if (done) return withParts(t(story.kind, MARKS), { ...parts, who })

@@ -1,4 +1,4 @@
-import type { Told } from '@musi/chain/explain/toldTransaction'
+import type { ExplainedTransaction } from '@musi/chain/explain/explainTransaction'
 import { Equaliser } from '@musi/ui/Equaliser'
 import { Icon } from '@musi/ui/Icon'
 import { t } from '../frame/explorerWords.ts'
@@ -6,14 +6,14 @@ import styles from './Status.module.css'
 
 export type Status = 'done' | 'failed' | 'waiting' | 'unknown'
 
-export function statusOf({ receipt }: Pick<Told, 'receipt'>): Status {
+export function statusOf({ receipt }: Pick<ExplainedTransaction, 'receipt'>): Status {
   if (receipt === null) return 'waiting'
   return receipt.status === 'success' ? 'done' : receipt.status
 }
 
 const MARK = { done: <Icon name="tick" />, failed: <Icon name="cross" />, waiting: <Equaliser />, unknown: null }
 
-/** The state of a transaction as a mark with its word; in lists the word is for those who listen. */
+/** The status of a transaction as an icon with a label; in lists the label is for screen readers only. */
 export function StatusMark({ status, wordless = false }: { status: Status; wordless?: boolean }) {
   return (
     <span className={styles['status']} data-status={status} data-wordless={wordless}>

@@ -1,4 +1,4 @@
-import { toldTransaction } from '@musi/chain/explain/toldTransaction'
+import { explainTransaction } from '@musi/chain/explain/explainTransaction'
 import type { Mined } from '@musi/chain/reads/minedTransactions'
 import { memo } from 'react'
 import { Link } from '../../../platform/page/navigation/Link.tsx'
@@ -12,12 +12,12 @@ import { whoIsWho } from '../who/whoIsWho.ts'
 
 const Row = memo(function Row({ transaction, receipt, timeSeconds }: Mined) {
   useLanguage()
-  const told = toldTransaction(transaction, receipt, whoIsWho())
+  const explained = explainTransaction(transaction, receipt, whoIsWho())
   return (
     <li className={styles['row']}>
-      <StatusMark status={statusOf(told)} wordless />
+      <StatusMark status={statusOf(explained)} wordless />
       <p className={styles['main']}>
-        <Sentence told={told} />
+        <Sentence explained={explained} />
       </p>
       <span className={styles['side']}>
         <When timeSeconds={timeSeconds} />

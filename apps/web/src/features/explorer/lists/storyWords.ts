@@ -1,6 +1,6 @@
 import { words } from '../../../platform/page/i18n/words.ts'
 
-/** What a transaction did, and, with `to.` before it, what it was to do. */
+/** What a transaction did, and with the prefix `to.`, what it was meant to do. */
 export const t = words('explorer.story', {
   sent: '{who} sent {sum} to {to}',
   'to.sent': 'send {sum} to {to}',
@@ -70,6 +70,10 @@ export const t = words('explorer.story', {
   'to.changedSong': 'change the price of a song',
   retiredSong: '{who} took a song out of the jukebox',
   'to.retiredSong': 'take a song out of the jukebox',
+  collectedShare: '{who} collected {sum} that the jukebox had kept',
+  'to.collectedShare': 'collect {sum} that the jukebox has kept',
+  handedOnShare: '{who} handed the share of a song to {to}',
+  'to.handedOnShare': 'hand the share of a song to {to}',
   played: '{who} played a song for {sum}',
   'to.played': 'play a song for {sum}',
   playedFor: '{who} paid {sum} so that {to} can hear a song',

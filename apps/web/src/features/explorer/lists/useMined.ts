@@ -4,20 +4,20 @@ import { useHeads } from '../../../platform/session/chain/useHeads.ts'
 import { type ChainAnswer, useChainAnswer } from '../frame/useChainAnswer.ts'
 
 type Load = (newest: number | null) => Promise<MinedPage>
-type Kept = { key: string; pages: readonly MinedPage[] }
+type LoadedPages = { key: string; pages: readonly MinedPage[] }
 type Pages = { mined: readonly Mined[]; older: (() => void) | null; busy: boolean }
 
 const NONE: readonly MinedPage[] = []
 
 /**
- * Transactions, newest first, and older ones on demand. New ones come in by themselves until somebody looks further back:
- * from then on nothing moves under the reader's eyes.
+ * Transactions, newest first, with older ones on demand. New ones are added until the reader loads older ones:
+ * after that the list does not move.
  */
 export function useMined(key: string, load: Load): ChainAnswer<Pages> {
   const { head } = useHeads()
-  const [kept, setKept] = useState<Kept | null>(null)
+  const [loaded, setLoaded] = useState<LoadedPages | null>(null)
   const [busy, setBusy] = useState(false)
-  const pages = kept?.key === key ? kept.pages : NONE
+  const pages = loaded?.key === key ? loaded.pages : NONE
   const first = useChainAnswer(key, () => load(null), pages.length > 0 ? 'kept' : head?.number)
   if (first.kind !== 'ready') return first
 
@@ -27,7 +27,7 @@ export function useMined(key: string, load: Load): ChainAnswer<Pages> {
     setBusy(true)
     try {
       const next = await load(newest)
-      setKept({ key, pages: [...shown, next] })
+      setLoaded({ key, pages: [...shown, next] })
     } finally {
       setBusy(false)
     }
@@ -36,7 +36,7 @@ export function useMined(key: string, load: Load): ChainAnswer<Pages> {
     kind: 'ready',
     value: {
       mined: shown.flatMap(({ mined }) => mined),
-      // What does not come now can be asked for again: the button stays.
+      // After a failure the button stays, to try again.
       older: from === null ? null : () => void older(from).catch(() => undefined),
       busy,
     },

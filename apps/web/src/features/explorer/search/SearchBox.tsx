@@ -10,7 +10,7 @@ import { t } from '../frame/explorerWords.ts'
 import styles from './SearchBox.module.css'
 import { type Hash, type Subject, subjectOf } from './subject.ts'
 
-/** A hash says nothing about what it is of, so both are asked for. Null: neither. */
+/** A hash may be of a transaction or a block, so both are looked up. Null: neither. */
 async function pathOfHash(hash: Hash): Promise<string | null> {
   const [asTransaction, asBlock] = await Promise.all([transaction(request, hash), block(request, { hash })])
   if (asTransaction !== null) return `/explorer/tx/${hash}`
@@ -28,7 +28,7 @@ async function pathOf(subject: Subject): Promise<string | null> {
   }
 }
 
-/** Leads to the page of whatever is pasted into it. */
+/** Navigates to the page of the pasted hash, address or block number. */
 export function SearchBox() {
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string | null>(null)

@@ -16,7 +16,7 @@ describe('what is typed into the search box', () => {
     expect(subjectOf(text)).toEqual(subject)
   })
 
-  it.each(['', 'DAI', '-1', '1.5', `0x${HASH}0`, ADDRESS.replace('aA', 'Aa'), '0x12'])('%j is nothing', (text) => {
+  it.each(['', 'DAI', '-1', '1.5', `0x${HASH}0`, ADDRESS.replace('aA', 'Aa'), '0x12'])('%j is rejected', (text) => {
     expect(subjectOf(text)).toBeNull()
   })
 })

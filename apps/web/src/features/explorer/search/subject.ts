@@ -1,7 +1,7 @@
 import { type Address, isAddress } from '@musi/domain/address'
 
 export type Hash = `0x${string}`
-/** What a text asks for. A hash can be a transaction's or a block's. */
+/** What a text refers to. A hash can be of a transaction or a block. */
 export type Subject =
   | { kind: 'hash'; hash: Hash }
   | { kind: 'address'; address: Address }
@@ -17,7 +17,7 @@ export function hashIn(text: string): Hash | null {
 
 export const blockNumberIn = (text: string): number | null => (NUMBER.test(text) ? Number(text) : null)
 
-/** Null: none of these. Spaces around it and the commas of a block number come with copying. */
+/** Null: none of these. Tolerates copied spaces, and commas in a block number. */
 export function subjectOf(typed: string): Subject | null {
   const text = typed.trim()
   const hash = hashIn(text)

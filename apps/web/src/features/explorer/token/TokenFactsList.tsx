@@ -10,9 +10,9 @@ import { useIdentity } from '../who/useIdentity.ts'
 import { whoIsWho } from '../who/whoIsWho.ts'
 
 export function TokenFactsList({ token, facts: { symbol, decimals, supply } }: { token: Address; facts: TokenFacts }) {
-  const found = useIdentity(token)
-  // Its name there has its address with it when it could be taken for another.
-  const other = found?.kind === 'token' && found.symbol !== symbol && !whoIsWho().tokens.includes(token)
+  const identity = useIdentity(token)
+  // The known symbol differs, for example because the token could be mistaken for another.
+  const other = identity?.kind === 'token' && identity.symbol !== symbol && !whoIsWho().tokens.includes(token)
   return (
     <Facts
       facts={[

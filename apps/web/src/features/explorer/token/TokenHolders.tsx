@@ -7,7 +7,7 @@ import { t } from '../frame/explorerWords.ts'
 import styles from '../frame/List.module.css'
 import { Empty, Section } from '../frame/Section.tsx'
 import type { TokenReport } from './tokenReport.ts'
-import { useShown } from '../frame/useShown.ts'
+import { useShowMore } from '../frame/useShowMore.ts'
 
 const AT_FIRST = 10
 
@@ -17,7 +17,7 @@ const percent = (part: bigint, whole: bigint): string =>
 
 /** The largest first. */
 export function TokenHolders({ token, report: { holders, complete, facts } }: { token: Address; report: TokenReport }) {
-  const { shown, more } = useShown(holders, AT_FIRST)
+  const { shown, more } = useShowMore(holders, AT_FIRST)
   return (
     <Section title={t('token.holders')} note={complete ? numberText(holders.length) : t('token.holdersSome')}>
       {holders.length === 0 && <Empty>{t('token.holdersNone')}</Empty>}

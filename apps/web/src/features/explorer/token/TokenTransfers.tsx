@@ -10,7 +10,7 @@ import { t } from '../frame/explorerWords.ts'
 import styles from '../frame/List.module.css'
 import { Empty, Section } from '../frame/Section.tsx'
 import { shortHash } from '../frame/shortHash.ts'
-import { useShown } from '../frame/useShown.ts'
+import { useShowMore } from '../frame/useShowMore.ts'
 
 const AT_FIRST = 15
 
@@ -35,7 +35,7 @@ function Row({ log }: { log: Log }) {
 
 /** Newest first. */
 export function TokenTransfers({ transfers }: { transfers: readonly Log[] }) {
-  const { shown, more } = useShown(transfers, AT_FIRST)
+  const { shown, more } = useShowMore(transfers, AT_FIRST)
   return (
     <Section title={t('token.transfers')} note={numberText(transfers.length)}>
       {transfers.length === 0 && <Empty>{t('token.transfersNone')}</Empty>}

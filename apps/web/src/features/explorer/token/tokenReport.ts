@@ -8,7 +8,7 @@ import type { Address } from '@musi/domain/address'
 import { request } from '../../../platform/session/chain/request.ts'
 import { whoIsWho } from '../who/whoIsWho.ts'
 
-/** Everything that a token's page says. `complete`: every holder is among them. */
+/** Everything on a token page. `complete`: the holders are all of them. */
 export type TokenReport = {
   facts: TokenFacts
   /** Newest first. */

@@ -5,10 +5,10 @@ import styles from './Arguments.module.css'
 import { unitOf } from './unitOf.ts'
 import { useIdentity } from '../who/useIdentity.ts'
 
-/** Stands for nobody, of whom nothing needs to be found out. */
+/** The zero address, which needs no lookup. */
 const NOBODY = '0x0000000000000000000000000000000000000000'
 
-/** Arguments by name, with the amounts among them in units of their token. `contract`: who was called, or reported. */
+/** Arguments by name, with amounts in units of their token. `contract`: the called contract, or the emitter of the event. */
 export function ArgumentList({ args, contract }: { args: readonly Argument[]; contract: Address | null }) {
   const identity = useIdentity(contract ?? NOBODY)
   const speaker = contract === null ? null : { address: contract, identity }

@@ -5,14 +5,14 @@ import { AddressName } from '../who/AddressName.tsx'
 import { Amount } from '../who/Amount.tsx'
 import { t } from '../frame/explorerWords.ts'
 import styles from './Arguments.module.css'
-import { exactTime } from '../frame/whenText.ts'
+import { exactTime } from '../frame/agoText.ts'
 
-/** As much of a text of somebody else's as a line takes; all of it is in the raw data. */
+/** The limit for untrusted text in a line; all of it is in the raw data. */
 const TEXT_LIMIT = 300
-/** So many of a list; the others are counted. */
+/** The number of list items shown; the others are counted. */
 const LIST_LIMIT = 20
 
-/** Whoever gives this means "as much as there is". */
+/** The conventional value for "no limit". */
 const MAX = 2n ** 256n - 1n
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -25,7 +25,7 @@ function List({ values, type, token }: { values: readonly unknown[]; type: strin
   return (
     <ol className={styles['list']}>
       {values.slice(0, LIST_LIMIT).map((value, at) => (
-        // A list that never changes has no better key than its places.
+        // The list never changes, so the index is a good key.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={at}>
           <Value value={value} type={inner} token={token} />
@@ -57,12 +57,12 @@ function Value({ value, type, token }: Props) {
   return typeof value === 'string' ? safeText(value, TEXT_LIMIT) : String(value)
 }
 
-/** Names of arguments that are moments, in seconds. */
+/** Names of arguments that are times, in seconds. */
 const MOMENT = /^(deadline|eta|releaseDate)$/
-/** Later than any date that somebody means. */
+/** Later than any real date. */
 const LATEST_SECONDS = 10n ** 11n
 
-/** The value of an argument. `token`: what its number is an amount of, if it is one. */
+/** The value of an argument. `token`: the token of its amount, if it is one. */
 export function ArgumentValue({ argument, token }: { argument: Argument; token: Address | null }) {
   const { name, value, type } = argument
   if (value === MAX || (MOMENT.test(name) && typeof value === 'bigint' && value > LATEST_SECONDS)) return t('noLimit')

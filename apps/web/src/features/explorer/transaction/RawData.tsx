@@ -1,11 +1,11 @@
-import type { Told } from '@musi/chain/explain/toldTransaction'
+import type { ExplainedTransaction } from '@musi/chain/explain/explainTransaction'
 import { NameText } from '../who/AddressName.tsx'
 import { t } from '../frame/explorerWords.ts'
 import styles from './RawData.module.css'
 import { withParts } from '../frame/withParts.tsx'
 
-/** Bytes as the chain has them, for those who want them. */
-export function RawData({ told: { transaction, receipt } }: { told: Told }) {
+/** The raw bytes of a transaction. */
+export function RawData({ explained: { transaction, receipt } }: { explained: ExplainedTransaction }) {
   return (
     <details className={styles['raw']}>
       <summary>{t('tx.raw')}</summary>
@@ -25,7 +25,7 @@ export function RawData({ told: { transaction, receipt } }: { told: Told }) {
   )
 }
 
-/** It scrolls by itself, so it can be reached with the keyboard. */
+/** It scrolls on its own, so it must be focusable by keyboard. */
 function Bytes({ text, label }: { text: string; label: string }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

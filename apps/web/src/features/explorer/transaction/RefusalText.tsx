@@ -14,25 +14,25 @@ const panicText = (code: bigint): string => {
   return code === DIVISION ? t('refusal.panic.division') : t('refusal.panic.other', { code: String(code) })
 }
 
-function Meaning({ said }: { said: string }) {
-  const meaning = meaningOf(said)
+function Meaning({ reason }: { reason: string }) {
+  const meaning = meaningOf(reason)
   return meaning !== null && <p className={styles['strong']}>{meaning}</p>
 }
 
-/** Why it failed, in a sentence. `contract`: who was called. */
+/** Why it failed, in a sentence. `contract`: the called contract. */
 export function RefusalText({ refusal, contract }: { refusal: Refusal; contract: Address | null }) {
   switch (refusal.kind) {
     case 'reason':
       return (
         <>
-          <Meaning said={refusal.text} />
+          <Meaning reason={refusal.text} />
           <p>{t('refusal.reason', { text: refusal.text })}</p>
         </>
       )
     case 'error':
       return (
         <>
-          <Meaning said={refusal.name} />
+          <Meaning reason={refusal.name} />
           <p>{t('refusal.error', { name: refusal.name })}</p>
           <ArgumentList args={refusal.args} contract={contract} />
         </>

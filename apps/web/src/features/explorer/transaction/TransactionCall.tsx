@@ -1,21 +1,21 @@
-import type { Told } from '@musi/chain/explain/toldTransaction'
+import type { ExplainedTransaction } from '@musi/chain/explain/explainTransaction'
 import { ArgumentList } from './ArgumentList.tsx'
 import { t } from '../frame/explorerWords.ts'
 import { Empty, Section } from '../frame/Section.tsx'
 import styles from './Events.module.css'
 
-const unsaid = ({ transaction: { to, input } }: Told): string => {
+const noCallText = ({ transaction: { to, input } }: ExplainedTransaction): string => {
   if (to === null) return t('tx.callNew')
   return input === '0x' ? t('tx.callBare') : t('tx.callUnknown')
 }
 
 /** The function that was called, with its arguments by name. */
-export function TransactionCall({ told }: { told: Told }) {
-  const { call, transaction } = told
+export function TransactionCall({ explained }: { explained: ExplainedTransaction }) {
+  const { call, transaction } = explained
   return (
     <Section title={t('tx.call')}>
       {call === null ? (
-        <Empty>{unsaid(told)}</Empty>
+        <Empty>{noCallText(explained)}</Empty>
       ) : (
         <>
           <p className={styles['name']}>{call.name}</p>

@@ -1,13 +1,13 @@
 import { decodedEvent } from '@musi/chain/explain/decodedEvent'
-import type { Told } from '@musi/chain/explain/toldTransaction'
+import type { ExplainedTransaction } from '@musi/chain/explain/explainTransaction'
 import { AddressName } from '../who/AddressName.tsx'
 import { ArgumentList } from './ArgumentList.tsx'
 import { t } from '../frame/explorerWords.ts'
 import { Empty, Section } from '../frame/Section.tsx'
 import styles from './Events.module.css'
 
-/** What the contracts reported, in its order. */
-export function TransactionEvents({ told: { receipt } }: { told: Told }) {
+/** The emitted events, in order. */
+export function TransactionEvents({ explained: { receipt } }: { explained: ExplainedTransaction }) {
   const logs = receipt?.logs ?? []
   return (
     <Section title={t('tx.events')}>

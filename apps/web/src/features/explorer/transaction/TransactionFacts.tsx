@@ -9,8 +9,8 @@ import styles from '../frame/text.module.css'
 import type { TransactionReport } from './transactionReport.ts'
 import { When } from '../frame/When.tsx'
 
-const when = ({ told, timeSeconds }: TransactionReport): Fact[] => {
-  const { receipt, transaction } = told
+const when = ({ explained, timeSeconds }: TransactionReport): Fact[] => {
+  const { receipt, transaction } = explained
   if (receipt === null || timeSeconds === null) return []
   return [
     { name: t('tx.time'), value: <When timeSeconds={timeSeconds} exact /> },
@@ -28,20 +28,20 @@ const when = ({ told, timeSeconds }: TransactionReport): Fact[] => {
   ]
 }
 
-/** A transaction that made a contract went to nobody. */
-const target = ({ told: { transaction, receipt } }: TransactionReport): Fact[] => {
+/** A contract creation has no recipient. */
+const target = ({ explained: { transaction, receipt } }: TransactionReport): Fact[] => {
   const created = receipt?.created ?? null
   if (transaction.to !== null) return [{ name: t('tx.to'), value: <AddressName address={transaction.to} /> }]
   return created === null ? [] : [{ name: t('tx.created'), value: <AddressName address={created} /> }]
 }
 
-const fee = ({ told: { receipt } }: TransactionReport): Fact[] =>
+const fee = ({ explained: { receipt } }: TransactionReport): Fact[] =>
   receipt === null
     ? []
     : [{ name: t('tx.fee'), value: <Amount currency="native" amount={receipt.gasUsed * receipt.gasPrice} /> }]
 
 export function TransactionFacts({ report }: { report: TransactionReport }) {
-  const { transaction } = report.told
+  const { transaction } = report.explained
   return (
     <Facts
       facts={[

@@ -1,5 +1,5 @@
 import type { Movement } from '@musi/chain/explain/movements'
-import type { Told } from '@musi/chain/explain/toldTransaction'
+import type { ExplainedTransaction } from '@musi/chain/explain/explainTransaction'
 import { Icon } from '@musi/ui/Icon'
 import { AddressName } from '../who/AddressName.tsx'
 import { Amount } from '../who/Amount.tsx'
@@ -8,10 +8,10 @@ import { Empty, Section } from '../frame/Section.tsx'
 import styles from './Moves.module.css'
 import { withParts } from '../frame/withParts.tsx'
 
-/** Address 0 stands for what was made, or is gone. */
+/** Address 0 stands for minting or burning. */
 const NOBODY = '0x0000000000000000000000000000000000000000'
 
-function Party({ of: address, side }: { of: Movement['from']; side: 'made' | 'gone' }) {
+function Party({ account: address, side }: { account: Movement['from']; side: 'made' | 'gone' }) {
   return address === NOBODY ? (
     <span className={styles['nobody']}>{t(`move.${side}`)}</span>
   ) : (
@@ -34,12 +34,12 @@ function Moves({ movements }: { movements: readonly Movement[] }) {
   return (
     <ul className={styles['moves']}>
       {movements.map((movement, at) => (
-        // The same can move twice, and the list never changes.
+        // Equal movements can occur twice, and the list never changes.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={at} className={styles['move']}>
-          <Party of={movement.from} side="made" />
+          <Party account={movement.from} side="made" />
           <Icon name="arrow" />
-          <Party of={movement.to} side="gone" />
+          <Party account={movement.to} side="gone" />
           <span className={styles['what']}>
             <Moved movement={movement} />
           </span>
@@ -49,7 +49,7 @@ function Moves({ movements }: { movements: readonly Movement[] }) {
   )
 }
 
-export function TransactionMoves({ told: { movements } }: { told: Told }) {
+export function TransactionMoves({ explained: { movements } }: { explained: ExplainedTransaction }) {
   return (
     <Section title={t('tx.moved')}>
       {movements.length === 0 ? <Empty>{t('tx.movedNone')}</Empty> : <Moves movements={movements} />}

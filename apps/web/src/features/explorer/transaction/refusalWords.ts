@@ -1,7 +1,7 @@
 import { type ContractReason, contractReason } from '@musi/domain/transactions/contractReason'
 import { words } from '../../../platform/page/i18n/words.ts'
 
-/** What the refusals that people meet mean. */
+/** The meaning of the refusals that people encounter. */
 const KNOWN = {
   balanceTooLow: 'There were not as many tokens as it was to send.',
   allowanceTooLow: 'The contract was not allowed to take that many tokens. Allow it, then send it again.',
@@ -9,6 +9,11 @@ const KNOWN = {
   permitExpired: 'The signed permission had run out. Sign a new one.',
   costRose: 'The price had risen above what was to be paid. Look at the new price, then decide again.',
   songRetired: 'The artist has taken this song out of the jukebox.',
+  songNotOpen: 'The song was not open yet: nobody can pay for it before.',
+  nothingOwed: 'The jukebox kept nothing of this token for this account.',
+  notAPayee: 'Only someone with a share in the song can hand that share on.',
+  notASongToken:
+    'A song cannot be paid for in this: there is no token at the address, or it is a collection of single pieces.',
   noSuchSong: 'There is no such song in the jukebox.',
   notTheArtist: 'Only the artist can change this song.',
   ownerIsNotCaller: 'A token can only be pressed for the account that asks for it.',
@@ -29,8 +34,8 @@ const KNOWN = {
 const t = words('explorer.why', KNOWN)
 const isWorded = (reason: ContractReason): reason is keyof typeof KNOWN => Object.hasOwn(KNOWN, reason)
 
-/** Of the name or the text that a contract gives. Null: nobody here knows what it means. */
-export function meaningOf(said: string): string | null {
-  const reason = contractReason(said)
+/** The meaning of the error name or text of a contract. Null: unknown. */
+export function meaningOf(text: string): string | null {
+  const reason = contractReason(text)
   return reason !== null && isWorded(reason) ? t(reason) : null
 }

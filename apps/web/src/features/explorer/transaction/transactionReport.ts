@@ -1,5 +1,5 @@
 import { type Refusal, refusal } from '@musi/chain/explain/refusal'
-import { type Told, toldTransaction } from '@musi/chain/explain/toldTransaction'
+import { type ExplainedTransaction, explainTransaction } from '@musi/chain/explain/explainTransaction'
 import { block } from '@musi/chain/reads/block'
 import { failure } from '@musi/chain/reads/failure'
 import { receipt } from '@musi/chain/reads/receipt'
@@ -8,20 +8,23 @@ import { request } from '../../../platform/session/chain/request.ts'
 import type { Hash } from '../search/subject.ts'
 import { whoIsWho } from '../who/whoIsWho.ts'
 
-/** Everything that a transaction's page says. Without a time it is in no block yet; without a refusal it did not fail. */
-export type TransactionReport = { told: Told; timeSeconds: number | null; refusal: Refusal | null }
+/** Everything on a transaction page. No time: it is in no block yet; no refusal: it did not fail. */
+export type TransactionReport = { explained: ExplainedTransaction; timeSeconds: number | null; refusal: Refusal | null }
 
 /** Null: the chain knows none with this hash. */
 export async function transactionReport(hash: Hash): Promise<TransactionReport | null> {
-  const [found, came] = await Promise.all([transaction(request, hash), receipt(request, hash)])
-  if (found === null) return null
-  const [where, why] = await Promise.all([
-    came === null ? null : block(request, { number: came.block }),
-    came?.status === 'failed' ? failure(request, found, came.block) : null,
+  const [sentTransaction, minedReceipt] = await Promise.all([transaction(request, hash), receipt(request, hash)])
+  if (sentTransaction === null) return null
+  const [minedBlock, failureData] = await Promise.all([
+    minedReceipt === null ? null : block(request, { number: minedReceipt.block }),
+    minedReceipt?.status === 'failed' ? failure(request, sentTransaction, minedReceipt.block) : null,
   ])
   return {
-    told: toldTransaction(found, came, whoIsWho()),
-    timeSeconds: where?.timeSeconds ?? null,
-    refusal: why === null || came === null ? null : refusal(why, { used: came.gasUsed, limit: found.gasLimit }),
+    explained: explainTransaction(sentTransaction, minedReceipt, whoIsWho()),
+    timeSeconds: minedBlock?.timeSeconds ?? null,
+    refusal:
+      failureData === null || minedReceipt === null
+        ? null
+        : refusal(failureData, { used: minedReceipt.gasUsed, limit: sentTransaction.gasLimit }),
   }
 }

@@ -19,7 +19,7 @@ it.each([
   ['an amount of the token is counted in it', number('amountTokenMin'), [address('token', B)], null, B],
   ['the first reserve of a pair is that of the lower address', number('reserve0'), [], pair, A],
   ['what comes out second is the other', number('amount1Out'), [], pair, B],
-  ['what a token moves is counted in itself', number('value'), [], token, C],
+  ['an amount that a token moves is counted in that token', number('value'), [], token, C],
   ['shares of a pair are counted in the pair', number('value'), [], pair, C],
   ['a number of somebody else is just a number', number('value'), [], null, null],
   ['a deadline is just a number', number('deadline'), [path], token, null],

@@ -2,7 +2,7 @@ import type { Argument } from '@musi/chain/explain/argument'
 import type { Identity } from '@musi/chain/explain/directory'
 import { type Address, isAddress } from '@musi/domain/address'
 
-/** Who was called, or reported, and what that is. */
+/** The called contract or the emitter of an event, and its identity. */
 export type Speaker = { address: Address; identity: Identity | null }
 type Arguments = readonly Argument[]
 
@@ -17,19 +17,19 @@ const inPath = (args: Arguments, at: 0 | -1): Address | null => {
   return typeof last === 'string' ? isAddress(last) || null : null
 }
 
-/** A pair keeps its tokens in the order of their addresses. */
-const ofPair = (speaker: Speaker | null, at: 0 | 1): Address | null => {
+/** A pair orders its tokens by address. */
+const pairToken = (speaker: Speaker | null, at: 0 | 1): Address | null => {
   if (speaker?.identity?.kind !== 'pair') return null
   return speaker.identity.tokens.toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1))[at] ?? null
 }
 
-/** What a token reports of itself is counted in it. */
-const ofItself = (speaker: Speaker | null): Address | null => {
+/** Amounts in the events of a token are counted in that token. */
+const ownToken = (speaker: Speaker | null): Address | null => {
   const kind = speaker?.identity?.kind
   return kind === 'token' || kind === 'pair' || kind === 'v1Exchange' ? (speaker?.address ?? null) : null
 }
 
-/** Which argument, or whose token, an amount is counted in, by the names that the contracts give. */
+/** The token that an amount is counted in, by the argument names of the contracts. */
 const BY_NAME: readonly (readonly [RegExp, (args: Arguments, speaker: Speaker | null) => Address | null])[] = [
   [/^amountIn/, (args) => inPath(args, 0)],
   [/^amountOut/, (args) => inPath(args, -1)],
@@ -37,9 +37,9 @@ const BY_NAME: readonly (readonly [RegExp, (args: Arguments, speaker: Speaker | 
   [/^amountB/, (args) => addressNamed(args, 'tokenB')],
   [/^amountToken/, (args) => addressNamed(args, 'token')],
   [/^(cost|maxCost)$/, (args) => addressNamed(args, 'token')],
-  [/^(amount0|reserve0)/, (_, speaker) => ofPair(speaker, 0)],
-  [/^(amount1|reserve1)/, (_, speaker) => ofPair(speaker, 1)],
-  [/^(value|wad|amount|balance|needed|allowance)$/, (_, speaker) => ofItself(speaker)],
+  [/^(amount0|reserve0)/, (_, speaker) => pairToken(speaker, 0)],
+  [/^(amount1|reserve1)/, (_, speaker) => pairToken(speaker, 1)],
+  [/^(value|wad|amount|balance|needed|allowance)$/, (_, speaker) => ownToken(speaker)],
 ]
 
 /** The token that a number is an amount of; null: it is just a number. */

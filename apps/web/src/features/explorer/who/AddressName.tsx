@@ -12,31 +12,31 @@ function Pair({ tokens: [a, b] }: { tokens: readonly [Address, Address] }) {
 }
 
 function Staking({ pair }: { pair: Address }) {
-  const found = useIdentity(pair)
-  return found?.kind === 'pair' ? (
+  const identity = useIdentity(pair)
+  return identity?.kind === 'pair' ? (
     <>
-      <Pair tokens={found.tokens} /> {t('staking', { pair: '' }).trim()}
+      <Pair tokens={identity.tokens} /> {t('staking', { pair: '' }).trim()}
     </>
   ) : (
     t('staking', { pair: shortenAddress(pair) })
   )
 }
 
-/** A name that needs no other address to be named. */
+/** A name that does not depend on the name of another address. */
 function useNameText(address: Address): string {
-  const found = useIdentity(address)
-  return plain(found, address) ?? shortenAddress(address)
+  const identity = useIdentity(address)
+  return plainName(identity, address) ?? shortenAddress(address)
 }
 
-function plain(found: Identity | null, address: Address): string | null {
-  switch (found?.kind) {
+function plainName(identity: Identity | null, address: Address): string | null {
+  switch (identity?.kind) {
     case 'person':
     case 'collection':
-      return found.name
+      return identity.name
     case 'token':
-      return found.symbol
+      return identity.symbol
     case 'role':
-      return roleText(found.role)
+      return roleText(identity.role)
     case 'nobody':
       return t('nobody')
     case 'contract':
@@ -53,19 +53,19 @@ function V1Exchange({ token }: { token: Address }) {
   return t('v1Exchange', { token: useNameText(token) })
 }
 
-/** What somebody or something is called, without a link. */
+/** The name of an address, without a link. */
 export function NameText({ address }: { address: Address }) {
-  const found = useIdentity(address)
-  if (found?.kind === 'pair') return <Pair tokens={found.tokens} />
-  if (found?.kind === 'staking') return <Staking pair={found.pair} />
-  if (found?.kind === 'v1Exchange') return <V1Exchange token={found.token} />
-  return plain(found, address)
+  const identity = useIdentity(address)
+  if (identity?.kind === 'pair') return <Pair tokens={identity.tokens} />
+  if (identity?.kind === 'staking') return <Staking pair={identity.pair} />
+  if (identity?.kind === 'v1Exchange') return <V1Exchange token={identity.token} />
+  return plainName(identity, address)
 }
 
-/** A name that leads to the page of whoever has it. */
+/** The name of an address, linked to its page. */
 export function AddressName({ address }: { address: Address }) {
-  const found = useIdentity(address)
-  const kind = found?.kind === 'token' ? 'token' : 'address'
+  const identity = useIdentity(address)
+  const kind = identity?.kind === 'token' ? 'token' : 'address'
   return (
     <Link to={`/explorer/${kind}/${address}`} className={styles['link']} title={address}>
       <NameText address={address} />

@@ -4,12 +4,12 @@ import styles from './AddressPicture.module.css'
 import { whoIsWho } from './whoIsWho.ts'
 import { useIdentity } from './useIdentity.ts'
 
-/** A token has its logo, all others the picture that is drawn from the address. */
+/** The logo of a token, or a picture drawn from the address. */
 export function AddressPicture({ address }: { address: Address }) {
-  const found = useIdentity(address)
-  // The server draws those of the address book.
+  const identity = useIdentity(address)
+  // The server draws the logos of the address book.
   if (whoIsWho().tokens.includes(address))
     return <img src={`/logos/${address}.svg`} alt="" className={styles['round']} />
-  const round = found === null || found.kind === 'person' || found.kind === 'account'
-  return <Cover of={address} className={round ? styles['round'] : styles['square']} />
+  const round = identity === null || identity.kind === 'person' || identity.kind === 'account'
+  return <Cover seed={address} className={round ? styles['round'] : styles['square']} />
 }

@@ -19,19 +19,19 @@ function Shown({ amount, unit: { symbol, decimals } }: { amount: bigint; unit: U
   )
 }
 
-/** Shares of pairs and V1 exchanges count like the pairs' own token does. */
+/** Shares of pairs and V1 exchanges have the decimals of the pair contracts. */
 const SHARES: Unit = { symbol: 'UNI-V2', decimals: 18 }
 const OLD_SHARES: Unit = { symbol: 'UNI-V1', decimals: 18 }
 
 function TokenAmount({ token, amount }: { token: Address; amount: bigint }) {
-  const found = useIdentity(token)
-  if (found?.kind === 'token') return <Shown amount={amount} unit={found} />
-  if (found?.kind === 'pair') return <Shown amount={amount} unit={SHARES} />
-  if (found?.kind === 'v1Exchange') return <Shown amount={amount} unit={OLD_SHARES} />
+  const identity = useIdentity(token)
+  if (identity?.kind === 'token') return <Shown amount={amount} unit={identity} />
+  if (identity?.kind === 'pair') return <Shown amount={amount} unit={SHARES} />
+  if (identity?.kind === 'v1Exchange') return <Shown amount={amount} unit={OLD_SHARES} />
   return <Shown amount={amount} unit={{ symbol: shortenAddress(token), decimals: null }} />
 }
 
-/** So much of a currency, in units that people count in; every digit is in its title. */
+/** An amount in the unit of its currency; every digit is in the title. */
 export function Amount({ currency, amount }: { currency: Currency; amount: bigint }) {
   return currency === 'native' ? (
     <Shown amount={amount} unit={whoIsWho().native} />

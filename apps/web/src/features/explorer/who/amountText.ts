@@ -1,4 +1,4 @@
-/** Digits that count; the rest is in the exact amount (spec: explorer.digits). */
+/** Significant digits; the rest is in the exact amount (spec: explorer.digits). */
 const SIGNIFICANT = 6
 const SMALL_SIGNIFICANT = 4
 const LEAST_PLACES = 6
@@ -17,7 +17,7 @@ export function exactAmount(raw: bigint, decimals: number): string {
   return fraction === '' ? grouped(units) : `${grouped(units)}.${fraction}`
 }
 
-/** So that it reads well: rounded down, never up to what is not there. */
+/** Shortened for reading, and rounded down so that it is never more than there is. */
 export function amountText(raw: bigint, decimals: number): string {
   const { units, fraction } = parts(raw, decimals)
   if (fraction === '') return grouped(units)

@@ -15,16 +15,16 @@ export const { subscribe } = listeners
 export const identityAt = (address: Address): Identity | null =>
   whoIsWho().at(address) ?? visit().known.get(address) ?? null
 
-/** Finds out, once, what stands there. What is not to be had now is asked for when it is next on the screen. */
+/** Looks up the identity of an address once. A failed lookup is repeated when the address is next shown. */
 export async function learn(address: Address): Promise<void> {
   const { known, asking } = visit()
   if (identityAt(address) !== null || asking.has(address)) return
   asking.add(address)
   try {
     known.set(address, await identity(request, whoIsWho(), address))
-    listeners.tell()
+    listeners.notify()
   } catch {
-    // It stays a plain address; the page itself says when the chain does not answer.
+    // It stays a plain address; the page itself reports an unreachable chain.
   } finally {
     asking.delete(address)
   }

@@ -3,9 +3,9 @@ import type { Address } from '@musi/domain/address'
 import { useEffect, useSyncExternalStore } from 'react'
 import { identityAt, learn, subscribe } from './identities.ts'
 
-/** What stands at an address; null while that is not known. */
+/** The identity of an address; null while unknown. */
 export function useIdentity(address: Address): Identity | null {
-  const found = useSyncExternalStore(subscribe, () => identityAt(address))
+  const identity = useSyncExternalStore(subscribe, () => identityAt(address))
   useEffect(() => void learn(address), [address])
-  return found
+  return identity
 }

@@ -29,7 +29,7 @@ const problemText = (problem: SwapProblem): string =>
     ? t('problem.insufficientBalance', { symbol: symbolText(problem.currency.symbol) })
     : t(`problem.${problem.kind}`)
 
-/** The one thing to press, or why there is none (spec: swap.button). */
+/** The main button, or the reason why there is none (spec: swap.button). */
 export function SwapAction({ button, session, live, approvals, wrapped, spenderName }: Props) {
   switch (button.kind) {
     case 'connect':
@@ -63,7 +63,7 @@ export function SwapAction({ button, session, live, approvals, wrapped, spenderN
           name="swap"
           approvals={approvals}
           spenderName={spenderName}
-          refused={t('approval.impossible')}
+          impossibleText={t('approval.impossible')}
           actStep={(count) => t('step.swap', { count })}
         >
           {press}

@@ -11,7 +11,7 @@ type Props = {
   live: ReviewedSwap | null
 }
 
-/** The swap button itself, alone or as the last of several steps. */
+/** The swap button, alone or as the last of several steps. */
 export const SwapPress = ({ press: { label, isDisabled, isRisky }, session, live }: Props) => (
   <div className={styles['press']}>
     <Button

@@ -30,7 +30,7 @@ const inSteps = (progress: ApprovalProgress): ApprovalPlan => ({
 })
 const short = { kind: 'insufficientBalance', currency: ETH } as const
 
-describe('the button, from the top of the table', () => {
+describe('the button, in the order of the table', () => {
   it('without an account it connects, whatever else is true', () => {
     expect(
       given({ isConnected: false, wrap: { kind: 'wrap', problem: null }, quote: 'noRoute', problem: short }),
@@ -44,11 +44,11 @@ describe('the button, from the top of the table', () => {
     expect(given({ wrap: { kind: 'wrap', problem: short } })).toEqual({ kind: 'wrap', label: 'wrap', problem: short })
   })
 
-  it('without a route it is no button', () => {
+  it('without a route there is no button', () => {
     expect(given({ quote: 'noRoute', problem: short })).toEqual({ kind: 'noLiquidity' })
   })
 
-  it('while the pools are still being read nothing is said of liquidity', () => {
+  it('while the pools are being read it does not mention liquidity', () => {
     expect(given({ quote: 'loading' })).toMatchObject({ kind: 'swap', label: 'swap', isDisabled: true })
     expect(given({ quote: 'loading', problem: short })).toEqual({ kind: 'problem', problem: short })
   })
@@ -78,7 +78,7 @@ describe('approving', () => {
     ['ask', true],
     ['pending', true],
     ['done', false],
-  ] as const)('the step that is at %s stands beside the swap', (progress, isDisabled) => {
+  ] as const)('a step with progress %s is shown beside the swap', (progress, isDisabled) => {
     expect(given({ plan: inSteps(progress) })).toEqual({
       kind: 'inSteps',
       label: 'swap',
@@ -87,11 +87,11 @@ describe('approving', () => {
     })
   })
 
-  it('what was approved before is one step', () => {
+  it('an earlier approval leaves one step', () => {
     expect(given({ plan: { kind: 'nothing' } }).kind).toBe('swap')
   })
 
-  it('as long as nobody knows, nothing is sent', () => {
+  it('while the approval state is unknown, nothing can be sent', () => {
     expect(given({ plan: { kind: 'unknown' } })).toMatchObject({ kind: 'swap', isDisabled: true })
   })
 
@@ -107,7 +107,7 @@ describe('approving', () => {
     expect(given({ plan: inSteps('ask'), problem: short })).toEqual({ kind: 'problem', problem: short })
   })
 
-  it('a wallet that does both at once has one button', () => {
+  it('a wallet that batches gets one button', () => {
     expect(given({ plan: { kind: 'batch', intents: [], amounts: [] } })).toMatchObject({
       kind: 'swap',
       isDisabled: false,

@@ -3,10 +3,10 @@ import { type Severity, isBlocked } from '@musi/domain/exchange/severity'
 import type { WrapProblem } from '@musi/domain/exchange/wrapProblem'
 import { type ApprovalPlan, isAllowed } from '../../../platform/session/approval/approvalPlan.ts'
 
-/** What the screen knows; `none`: no question can be asked yet. */
+/** What the screen knows; `none`: the quote request is still incomplete. */
 export type Situation = {
   readonly isConnected: boolean
-  /** Null: this is no wrap. */
+  /** Null: not a wrap. */
   readonly wrap: { readonly kind: 'wrap' | 'unwrap'; readonly problem: WrapProblem | null } | null
   readonly quote: 'none' | 'loading' | 'noRoute' | 'trade'
   readonly problem: SwapProblem | null
@@ -44,7 +44,7 @@ function inSteps(situation: Situation): SwapButton {
   const { severity, quote, plan } = situation
   return {
     kind: 'inSteps',
-    // Specified, though what is blocked is not shown in two steps today.
+    // Specified, although a blocked swap is never shown in two steps today.
     label: isBlocked(situation.severity, situation.isExpert) ? 'impactHigh' : labelOf(situation),
     isDisabled: !isAllowed(plan) || quote !== 'trade',
     isRisky: severity > 2,

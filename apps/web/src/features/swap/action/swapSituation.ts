@@ -4,15 +4,15 @@ import { type SwapProblem, swapProblem } from '@musi/domain/exchange/swapProblem
 import type { PriceImpact } from '@musi/domain/exchange/tradePrices'
 import { wrapProblem } from '@musi/domain/exchange/wrapProblem'
 import type { ApprovalPlan } from '../../../platform/session/approval/approvalPlan.ts'
-import { exchangePlaces } from '../../../platform/session/exchange/exchangePlaces.ts'
-import { heldRaw } from '../../../platform/tokens/catalogue/useCurrencySide.ts'
+import { exchangeAddresses } from '../../../platform/session/exchange/exchangeAddresses.ts'
+import { rawBalance } from '../../../platform/tokens/catalogue/useCurrencySide.ts'
 import type { SwapForm } from '../form/swapForm.ts'
 import type { Receiver } from '../form/useReceiver.ts'
 import { type Sides, wrappedAmount } from '../form/useSides.ts'
 import type { Quote } from '../quote/useQuote.ts'
 import type { Situation } from './swapButton.ts'
 
-type Known = {
+type SwapState = {
   account: Address | null
   form: SwapForm
   sides: Sides
@@ -25,22 +25,22 @@ type Known = {
   isExpert: boolean
 }
 
-/** What the button has to say follows from all of this. */
-export const swapSituation = (known: Known): Situation => ({
-  isConnected: known.account !== null,
+/** Everything that the button's label depends on. */
+export const swapSituation = (state: SwapState): Situation => ({
+  isConnected: state.account !== null,
   wrap:
-    known.wrap === null
+    state.wrap === null
       ? null
-      : { kind: known.wrap, problem: wrapProblem(wrappedAmount(known.sides), heldRaw(known.sides.input)) },
-  quote: known.quote.kind,
-  problem: problemOf(known),
-  severity: severity(known.impact),
-  isExpert: known.isExpert,
-  plan: known.plan,
+      : { kind: state.wrap, problem: wrapProblem(wrappedAmount(state.sides), rawBalance(state.sides.input)) },
+  quote: state.quote.kind,
+  problem: problemOf(state),
+  severity: severity(state.impact),
+  isExpert: state.isExpert,
+  plan: state.plan,
 })
 
-function problemOf({ account, sides, form, quote, receiver, slippageBps }: Known): SwapProblem | null {
-  const { never } = exchangePlaces()
+function problemOf({ account, sides, form, quote, receiver, slippageBps }: SwapState): SwapProblem | null {
+  const { lostRecipients } = exchangeAddresses()
   const exchange = quote.kind === 'trade' ? quote.exchange : null
   return swapProblem({
     account,
@@ -49,9 +49,10 @@ function problemOf({ account, sides, form, quote, receiver, slippageBps }: Known
     exact: form.exact,
     amount: sides.typed?.raw ?? null,
     recipient: form.recipient === null ? { kind: 'account' } : { kind: 'named', address: receiver?.address ?? null },
-    balance: heldRaw(sides.input),
+    balance: rawBalance(sides.input),
     trade: quote.kind === 'trade' ? quote.trade : null,
     slippageBps,
-    never: exchange === null ? never : { ...never, others: [...never.others, exchange] },
+    lostRecipients:
+      exchange === null ? lostRecipients : { ...lostRecipients, others: [...lostRecipients.others, exchange] },
   })
 }

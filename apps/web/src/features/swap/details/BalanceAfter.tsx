@@ -8,14 +8,14 @@ import type { Sides } from '../form/useSides.ts'
 
 const DIGITS = 6
 
-const held = ({ balance }: CurrencySide): Amount | null => (balance?.kind === 'amount' ? balance.amount : null)
+const balanceAmount = ({ balance }: CurrencySide): Amount | null => (balance?.kind === 'amount' ? balance.amount : null)
 
 /**
- * What the account holds of both afterwards, fees for the network aside; `getsIt`: the output comes to it. Says nothing where
- * the balance does not reach.
+ * Both balances after the swap, without network fees; `getsIt`: the account itself receives the output. Renders nothing if
+ * the balance is too low.
  */
 export function BalanceAfter({ sides, trade, getsIt }: { sides: Sides; trade: Trade; getsIt: boolean }) {
-  const [input, output] = [held(sides.input), held(sides.output)]
+  const [input, output] = [balanceAmount(sides.input), balanceAmount(sides.output)]
   if (input === null || output === null || input.raw < trade.input.raw) return null
   const gets = getsIt ? trade.output.raw : 0n
   return (

@@ -6,7 +6,7 @@ import { runnerUp } from '@musi/domain/exchange/runnerUp'
 import type { Trade } from '@musi/domain/exchange/trade'
 import { feeAmount, priceImpact } from '@musi/domain/exchange/tradePrices'
 import { Sheet } from '@musi/ui/Sheet'
-import { exchangePlaces } from '../../../platform/session/exchange/exchangePlaces.ts'
+import { exchangeAddresses } from '../../../platform/session/exchange/exchangeAddresses.ts'
 import styles from './RouteComparison.module.css'
 import { RouteText } from './RouteText.tsx'
 import { amountText, impactText } from '../../../platform/session/exchange/factText.ts'
@@ -14,10 +14,10 @@ import { t } from './routeWords.ts'
 
 const DIGITS = 6
 
-const questionOf = ({ exact, input, output }: Trade) =>
+const quoteRequestOf = ({ exact, input, output }: Trade) =>
   exact === 'in' ? { exact, amount: input, other: output.currency } : { exact, amount: output, other: input.currency }
 
-/** How much worse the other is: less comes out, or more goes in. */
+/** How much worse the other route is: less output, or more input. */
 function differenceText(best: Trade, other: Trade): string {
   const [mine, theirs] = best.exact === 'in' ? [best.output, other.output] : [best.input, other.input]
   if (mine.raw === theirs.raw) return t('same')
@@ -26,9 +26,9 @@ function differenceText(best: Trade, other: Trade): string {
   return t(best.exact === 'in' ? 'less' : 'more', { percent: percentText(part, 2) })
 }
 
-/** The best route beside the next best, as the pools stand. */
+/** The best route beside the second best, at the current reserves. */
 export function RouteComparison({ trade, graph, onClose }: { trade: Trade; graph: PairGraph; onClose: () => void }) {
-  const other = runnerUp(graph, questionOf(trade), trade, exchangePlaces().wrapped.address)
+  const other = runnerUp(graph, quoteRequestOf(trade), trade, exchangeAddresses().wrapped.address)
   return (
     <Sheet open onClose={onClose} title={t('title')} closeLabel={t('close')} id="route-comparison">
       <div className={styles['routes']}>

@@ -27,14 +27,14 @@ type Props = {
   trade: Trade
   quote: Quote
   sides: Sides
-  /** The output comes to the account itself. */
+  /** The account itself receives the output. */
   getsIt: boolean
 }
 
-/** The facts under the card; they slide out with the first quote (spec: swap.details). */
+/** The facts under the card, shown with the first quote (spec: swap.details). */
 export function SwapDetails({ trade, quote, sides, getsIt }: Props) {
   const { slippageBps } = useSettings()
-  const [asked, setAsked] = useState(false)
+  const [isComparing, setComparing] = useState(false)
   const impact = priceImpact(trade)
   const isIn = trade.exact === 'in'
   const bound = isIn ? minimumReceived(trade, slippageBps) : maximumSold(trade, slippageBps)
@@ -77,13 +77,21 @@ export function SwapDetails({ trade, quote, sides, getsIt }: Props) {
       </p>
       <div className={styles['more']}>
         {graph !== null && (
-          <Button kind="quiet" size="small" id="why-this-route" aria-haspopup="dialog" onClick={() => setAsked(true)}>
+          <Button
+            kind="quiet"
+            size="small"
+            id="why-this-route"
+            aria-haspopup="dialog"
+            onClick={() => setComparing(true)}
+          >
             {t('route.why')}
           </Button>
         )}
         {pair !== undefined && <PoolAnalyticsLink tokens={[pair.token0, pair.token1]} />}
       </div>
-      {asked && graph !== null && <RouteComparison trade={trade} graph={graph} onClose={() => setAsked(false)} />}
+      {isComparing && graph !== null && (
+        <RouteComparison trade={trade} graph={graph} onClose={() => setComparing(false)} />
+      )}
     </section>
   )
 }

@@ -13,7 +13,7 @@ type Props = {
   form: SwapForm
   sides: Sides
   quote: Quote
-  /** One for one: the same amount stands on both sides. */
+  /** Wrapping is one to one: both sides show the same amount. */
   isWrap: boolean
   dispatch: Dispatch<SwapEvent>
   onPick: (side: ExactSide) => void

@@ -11,7 +11,7 @@ type Props = { form: SwapForm; version: Version }
 
 type Copied = { link: string; worked: boolean } | null
 
-/** Where one is, where the pools are, and a link that brings somebody else to the same form. */
+/** The Swap and Pool tabs, and a button that copies a link to the same form. */
 export function SwapHead({ form, version }: Props) {
   const [copied, setCopied] = useState<Copied>(null)
   const link = swapLink(form, version)
@@ -22,7 +22,7 @@ export function SwapHead({ form, version }: Props) {
     )
     setCopied({ link, worked })
   }
-  const said = copied?.link === link ? (copied.worked ? t('copied') : t('copyFailed')) : null
+  const copyText = copied?.link === link ? (copied.worked ? t('copied') : t('copyFailed')) : null
   return (
     <div className={styles['head']}>
       <nav aria-label={t('tabs')} className={styles['tabs']}>
@@ -32,7 +32,7 @@ export function SwapHead({ form, version }: Props) {
         <Link to="/pool">{specified('pool')}</Link>
       </nav>
       <Button kind="quiet" size="small" id="copy-swap-link" onClick={() => void copy()}>
-        <span aria-live="polite">{said ?? t('copyLink')}</span>
+        <span aria-live="polite">{copyText ?? t('copyLink')}</span>
       </Button>
     </div>
   )

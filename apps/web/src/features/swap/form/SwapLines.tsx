@@ -9,7 +9,7 @@ import { t } from './swapWords.ts'
 
 const settings = () => showModal('SETTINGS')
 
-/** What one costs, and the slippage where it is not the usual one (spec: swap.lines). */
+/** The price, and the slippage if it is not the default (spec: swap.lines). */
 export function SwapLines({ trade, isWrap }: { trade: Trade | null; isWrap: boolean }) {
   const { slippageBps } = useSettings()
   const isUsual = slippageBps === DEFAULT_SETTINGS.slippageBps
@@ -20,7 +20,7 @@ export function SwapLines({ trade, isWrap }: { trade: Trade | null; isWrap: bool
         <div>
           <dt>{t('price')}</dt>
           <dd id="swap-price">
-            <PriceText trade={trade} isTurned text={(values) => t('price.of', values)} turnLabel={t('price.turn')} />
+            <PriceText trade={trade} isInverted text={(values) => t('price.of', values)} turnLabel={t('price.turn')} />
             <Stale />
           </dd>
         </div>
@@ -41,7 +41,7 @@ export function SwapLines({ trade, isWrap }: { trade: Trade | null; isWrap: bool
   )
 }
 
-/** The last quote stays readable while the chain says nothing, and says how old it is. */
+/** While the chain is silent the last quote stays visible, with its age. */
 function Stale() {
   const { head, trouble } = useHeads()
   if (head === null || (trouble !== 'silent' && trouble !== 'stuck')) return null

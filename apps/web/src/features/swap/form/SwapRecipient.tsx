@@ -13,7 +13,7 @@ const AddressInput = latePart(
 
 type Props = { form: SwapForm; field: AddressField; dispatch: Dispatch<SwapEvent> }
 
-/** Somebody else gets the output. Experts are offered it; a link can bring it to anybody (spec: swap.recipient). */
+/** A recipient other than the account. Offered to experts; a link can set it for anybody (spec: swap.recipient). */
 export function SwapRecipient({ form, field, dispatch }: Props) {
   const { expertMode } = useSettings()
   const known = useKnownAddresses()

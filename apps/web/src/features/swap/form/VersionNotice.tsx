@@ -8,7 +8,7 @@ import { t } from './swapWords.ts'
 
 const GOES_TO: Readonly<Record<VersionLink, Version>> = { betterOnV1: 'v1', betterOnV2: 'v2', switchToV2: 'v2' }
 
-function said(link: VersionLink): readonly [text: string, way: string] {
+function noticeText(link: VersionLink): readonly [text: string, way: string] {
   if (link === 'betterOnV1') return [t('better'), t('to.v1')]
   return link === 'betterOnV2' ? [t('better'), t('to.v2')] : [t('showing.v1'), t('switch.v2')]
 }
@@ -17,7 +17,7 @@ function said(link: VersionLink): readonly [text: string, way: string] {
 export function VersionNotice({ link }: { link: VersionLink | null }) {
   const { pathname, search } = useLocation()
   if (link === null) return null
-  const [text, way] = said(link)
+  const [text, way] = noticeText(link)
   return (
     <p id="swap-version" className={styles['notice']}>
       {text} <Link to={`${pathname}${tradeVersionSearch(search, GOES_TO[link])}`}>{way}</Link>

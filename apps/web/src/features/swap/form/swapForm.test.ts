@@ -18,7 +18,7 @@ describe('the form of a link', () => {
     })
   })
 
-  it('case 24: a recipient of the link is marked until somebody touches it', () => {
+  it('case 24: a recipient from the link is marked until it is edited', () => {
     const form = swapFormOf(`${link}&recipient=theo.eth`)
     expect(form).toMatchObject({ recipient: 'theo.eth', isRecipientFromLink: true })
     expect(swapForm(form, { kind: 'type', side: 'in', text: '2' }).isRecipientFromLink).toBe(true)
@@ -34,7 +34,7 @@ describe('the form of a link', () => {
     '',
     `?inputCurrency=ETH&outputCurrency=${DAI}`,
     `?inputCurrency=${DAI}&outputCurrency=ETH&recipient=${UNI}`,
-  ])('is brought back by the link that it gives: %s', (search) => {
+  ])('is restored by its own link: %s', (search) => {
     const form = swapFormOf(search)
     const again = new URL(swapLink(form, 'v1'), 'http://localhost')
     expect(again.pathname).toBe('/swap')
@@ -60,12 +60,12 @@ describe('the form', () => {
     })
   })
 
-  it('a token that is not wanted leaves its side blank', () => {
+  it('a rejected token leaves its side blank', () => {
     expect(swapForm(form, { kind: 'drop', currency: DAI })).toMatchObject({ input: null, output: UNI })
     expect(swapForm(form, { kind: 'drop', currency: UNI })).toMatchObject({ input: DAI, output: null })
   })
 
-  it('after something was sent the amount is gone and the rest stays', () => {
+  it('after sending the amount is cleared and the rest stays', () => {
     expect(swapForm(form, { kind: 'sent' })).toEqual({ ...form, typed: '' })
   })
 })

@@ -3,9 +3,9 @@ import type { ExactSide } from '@musi/domain/exchange/trade'
 import { type SwapQuery, parseSwapQuery, swapSearch } from '@musi/domain/url/swapQuery'
 import { switchedSides, withSelected } from '@musi/domain/url/swapSides'
 
-/** What is filled in. Everything else on the screen follows from it and from the chain. */
+/** The content of the form. Everything else on the screen derives from it and the chain. */
 export type SwapForm = Omit<SwapQuery, 'version'> & {
-  /** The recipient came with the page's URL and nobody has touched it yet (case 24). */
+  /** The recipient came with the page's URL and was not edited (case 24). */
   readonly isRecipientFromLink: boolean
 }
 
@@ -13,9 +13,9 @@ export type SwapEvent =
   | { kind: 'type'; side: ExactSide; text: string }
   | { kind: 'select'; side: ExactSide; currency: CurrencyId }
   | { kind: 'switch' }
-  /** Null: nobody is named, and the field is gone. */
+  /** Null: no recipient, and the field is hidden. */
   | { kind: 'recipient'; text: string | null }
-  /** A token of the link that the person does not want. */
+  /** A token of the link that the person rejects. */
   | { kind: 'drop'; currency: CurrencyId }
   | { kind: 'sent' }
 
@@ -45,6 +45,6 @@ export function swapForm(state: SwapForm, event: SwapEvent): SwapForm {
   }
 }
 
-/** The path that brings somebody else to the same form. */
+/** The path that opens the same form for somebody else. */
 export const swapLink = (form: SwapForm, version: SwapQuery['version']): string =>
   `/swap${swapSearch({ ...form, version })}`

@@ -3,16 +3,16 @@ import type { AddressField } from '@musi/domain/text/addressField'
 import { useAddressField } from '../../../platform/tokens/address-input/useAddressField.ts'
 import type { SwapForm } from './swapForm.ts'
 
-/** Who gets the output; the name is the one that was typed, if one was. */
+/** Who receives the output; `name` is the typed name, if any. */
 export type Receiver = {
   readonly address: Address
   readonly name: string | null
-  /** Somebody was named, though it be the account itself. */
+  /** A recipient was typed, even if it is the account itself. */
   readonly isNamed: boolean
   readonly isFromLink: boolean
 }
 
-/** Null: nobody is connected, or what was typed leads to nobody. */
+/** Null: nobody is connected, or the typed recipient does not resolve. */
 export function useReceiver(
   { recipient, isRecipientFromLink: isFromLink }: SwapForm,
   account: Address | null,

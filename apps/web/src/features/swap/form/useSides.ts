@@ -6,7 +6,7 @@ import type { SwapForm } from './swapForm.ts'
 export type Sides = {
   readonly input: CurrencySide
   readonly output: CurrencySide
-  /** What was typed, as an amount of its side's currency; null: none, zero, or not one of it. */
+  /** The typed amount in its side's currency; null: none, zero, or invalid. */
   readonly typed: Amount | null
 }
 
@@ -19,6 +19,6 @@ export function useSides(form: SwapForm): Sides {
   return { input, output, typed: parsed?.kind === 'amount' ? parsed.amount : null }
 }
 
-/** Wrapping is one to one: whichever side was typed, so much goes. */
+/** Wrapping is one to one, so the typed amount counts for either side. */
 export const wrappedAmount = ({ typed, input }: Sides): Amount | null =>
   typed === null || input.currency === null ? null : amountOf(input.currency, typed.raw)

@@ -8,11 +8,11 @@ import type { PairGraph } from '@musi/domain/exchange/pairGraph'
 import type { Trade } from '@musi/domain/exchange/trade'
 import { pooledToken } from '@musi/domain/exchange/wrap'
 import { useMemo } from 'react'
-import { exchangePlaces } from '../../../platform/session/exchange/exchangePlaces.ts'
+import { exchangeAddresses } from '../../../platform/session/exchange/exchangeAddresses.ts'
 import { useExchangesV1 } from '../../../platform/session/exchange/useExchangesV1.ts'
 import { useRouteGraph } from '../../../platform/session/exchange/useRouteGraph.ts'
 
-export type QuoteQuestion = {
+export type QuoteRequest = {
   exact: 'in' | 'out'
   typed: Amount | null
   input: Currency | null
@@ -20,7 +20,7 @@ export type QuoteQuestion = {
 }
 
 export type Quote =
-  /** Something of the question is still missing, or the pools are still being read. */
+  /** The request is incomplete, the pools are being read, or there is no route. */
   | { readonly kind: 'none' | 'loading' | 'noRoute' }
   | {
       readonly kind: 'trade'
@@ -33,10 +33,10 @@ export type Quotes = { readonly shown: Quote; readonly link: VersionLink | null 
 
 const tradeOf = (quote: Quote) => (quote.kind === 'trade' ? quote.trade : null)
 
-/** What the typed amount would give or cost as the pools stand, on the version that is shown, and what the other one has to say. */
-export function useQuote(question: QuoteQuestion | null, version: Version): Quotes {
-  const v2 = useQuoteOnV2(question)
-  const v1 = useQuoteOnV1(question)
+/** The quote for the typed amount on the shown version, and a link to the other version if that is better. */
+export function useQuote(request: QuoteRequest | null, version: Version): Quotes {
+  const v2 = useQuoteOnV2(request)
+  const v1 = useQuoteOnV1(request)
   const isSettled = v1.kind !== 'loading' && v2.kind !== 'loading'
   const link = isSettled ? versionLink(version, tradeOf(v1), tradeOf(v2)) : null
   return { shown: version === 'v1' ? v1 : v2, link }
@@ -46,38 +46,38 @@ const NONE = { kind: 'none' } as const
 const LOADING = { kind: 'loading' } as const
 const NO_ROUTE = { kind: 'noRoute' } as const
 
-/** The question in the words of the rules; null as long as something is missing in it. */
-const wishOf = (question: QuoteQuestion | null) => {
-  if (question === null) return null
-  const { exact, typed, input, output } = question
+/** The request in the terms of the domain; null while it is incomplete. */
+const completeRequest = (request: QuoteRequest | null) => {
+  if (request === null) return null
+  const { exact, typed, input, output } = request
   if (typed === null || input === null || output === null) return null
   return { exact, amount: typed, other: exact === 'in' ? output : input }
 }
 
-function useQuoteOnV2(question: QuoteQuestion | null): Quote {
-  const wrapped = exchangePlaces().wrapped.address
+function useQuoteOnV2(request: QuoteRequest | null): Quote {
+  const wrapped = exchangeAddresses().wrapped.address
   const pooled = (currency: Currency | null | undefined) => (currency ? pooledToken(currency, wrapped) : null)
-  // Read before an amount is there: the first digit finds the pools at hand.
-  const state = useRouteGraph(pooled(question?.input), pooled(question?.output))
+  // Read before an amount is typed, so that the first digit gets a quote at once.
+  const state = useRouteGraph(pooled(request?.input), pooled(request?.output))
   const graph = state.kind === 'graph' ? state.graph : null
-  const wish = wishOf(question)
+  const query = completeRequest(request)
   const trade = useMemo(
-    () => (wish === null || graph === null ? null : bestTrade(graph, wish, wrapped)),
-    // The question is a new object with each render; this is what it asks.
+    () => (query === null || graph === null ? null : bestTrade(graph, query, wrapped)),
+    // The request is a new object with each render; these are its values.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [graph, wish?.exact, wish?.amount.raw, wish?.amount.currency, wish?.other, wrapped],
+    [graph, query?.exact, query?.amount.raw, query?.amount.currency, query?.other, wrapped],
   )
-  if (wish === null) return NONE
+  if (query === null) return NONE
   if (graph === null) return LOADING
   return trade === null ? NO_ROUTE : { kind: 'trade', trade, exchange: null, graph }
 }
 
-function useQuoteOnV1(question: QuoteQuestion | null): Quote {
-  const exchanges = useExchangesV1(question?.input ?? null, question?.output ?? null)
-  const wish = wishOf(question)
-  if (wish === null) return NONE
+function useQuoteOnV1(request: QuoteRequest | null): Quote {
+  const exchanges = useExchangesV1(request?.input ?? null, request?.output ?? null)
+  const query = completeRequest(request)
+  if (query === null) return NONE
   if (exchanges.kind === 'loading') return LOADING
-  const trade = tradeOnV1(wish, exchanges.of, exchangePlaces().wrapped.address)
+  const trade = tradeOnV1(query, exchanges.byToken, exchangeAddresses().wrapped.address)
   if (typeof trade === 'string') return NO_ROUTE
   const { input, output } = trade
   const called = input.currency.kind === 'token' ? input.currency : output.currency

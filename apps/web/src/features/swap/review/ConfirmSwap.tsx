@@ -26,11 +26,11 @@ const BOUND_DIGITS = 4
 
 type Props = { account: Address | null; session: SwapReview; act: ReviewedSwap; live: ReviewedSwap | null }
 
-/** What is asked before the wallet is, and what the chain makes of it. */
+/** The confirmation before the wallet is asked, with a simulation of the swap. */
 export function ConfirmSwap({ account, session, act, live }: Props) {
   const { slippageBps } = useSettings()
   const { trade, receiver } = act
-  // A tick is for one address: a name that leads elsewhere meanwhile wants another.
+  // A tick is for one address: if the name resolves elsewhere meanwhile, it is needed again.
   const [ticked, setTicked] = useState<Address | null>(null)
   const isTicked = ticked === receiver.address
   const isRisky = severity(priceImpact(trade)) > 2
@@ -77,7 +77,7 @@ function Bound({ reviewed: { trade }, slippageBps }: { reviewed: ReviewedSwap; s
 
 type RecipientProps = { receiver: Receiver; isTicked: boolean; onTick: (ticked: boolean) => void }
 
-/** Whom it goes to; one that came with a link is shown whole, and ticked (case 24). */
+/** The recipient; one that came with a link is shown in full and must be ticked (case 24). */
 function Recipient({ receiver: { address, name, isFromLink }, isTicked, onTick }: RecipientProps) {
   return (
     <div className={styles['recipient']}>

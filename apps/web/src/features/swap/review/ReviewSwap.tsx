@@ -20,11 +20,11 @@ const swappingText = ({ trade: { input, output } }: ReviewedSwap) =>
 type Props = {
   account: Address | null
   session: SwapReview
-  /** What would be swapped at this moment; null: nothing could. */
+  /** What would be swapped now; null: nothing. */
   live: ReviewedSwap | null
 }
 
-/** What is confirmed, and what becomes of it (spec: swap-review.steps). */
+/** The confirmation, and then the outcome (spec: swap-review.steps). */
 export const ReviewSwap = ({ account, session, live }: Props) => (
   <ReviewSheet name="swap" title={() => r('title')} session={session} summary={swappingText}>
     {(act) => <ConfirmSwap account={account} session={session} act={act} live={live} />}

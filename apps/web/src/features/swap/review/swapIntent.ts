@@ -1,24 +1,24 @@
-import { twice } from '../../../platform/page/loading/twice.ts'
+import { retryOnce } from '../../../platform/page/loading/retryOnce.ts'
 import type { SendIntent } from '../../../platform/session/transactions/send/send.ts'
-import type { SwapOrder } from './swapOrder.ts'
+import type { SwapTerms } from './swapTerms.ts'
 
-const keyOf = ({ trade, receiver }: SwapOrder) =>
+const keyOf = ({ trade, receiver }: SwapTerms) =>
   `swap ${trade.version} ${trade.input.raw} ${trade.output.raw} ${trade.route.path.join(' ')} ${receiver.address}`
 
-/** One swap as it is sent: what is signed, what is said of it, and what it must move. */
-export const swapIntent = (order: SwapOrder): SendIntent => ({
-  key: keyOf(order),
+/** The intent to send a swap: its transaction, its description, and what it must move. */
+export const swapIntent = (terms: SwapTerms): SendIntent => ({
+  key: keyOf(terms),
   action: {
     kind: 'swap',
-    input: order.trade.input,
-    output: order.trade.output,
+    input: terms.trade.input,
+    output: terms.trade.output,
     recipient:
-      order.receiver.address === order.account ? null : { address: order.receiver.address, name: order.receiver.name },
-    version: order.trade.version,
+      terms.receiver.address === terms.account ? null : { address: terms.receiver.address, name: terms.receiver.name },
+    version: terms.trade.version,
   },
-  recipientTyped: order.receiver.isNamed,
+  recipientTyped: terms.receiver.isNamed,
   load: async () => {
-    const { swapMade } = await twice(() => import('./swapMade.ts'))
-    return (deadlineSeconds) => swapMade(order, deadlineSeconds)
+    const { makeSwap } = await retryOnce(() => import('./makeSwap.ts'))
+    return (deadlineSeconds) => makeSwap(terms, deadlineSeconds)
   },
 })

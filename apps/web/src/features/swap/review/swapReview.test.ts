@@ -18,7 +18,7 @@ const reviewed: ReviewedSwap = {
   receiver: { address: `0x${'a'.repeat(40)}`, name: 'theo.eth', isNamed: true, isFromLink: false },
 }
 
-it('nothing is accepted again while the live trade is the one that was shown', () => {
+it('nothing has moved while the live trade is the one that was shown', () => {
   expect(hasMoved(reviewed, { ...reviewed, trade: trade(amountOf(ETH, 10n), amountOf(DAI, 20n)) })).toBe(false)
 })
 
@@ -28,7 +28,7 @@ it('another amount, and no trade at all, is "Price Updated"', () => {
   expect(hasMoved(reviewed, null)).toBe(true)
 })
 
-it('case 41: a name that leads to another address is confirmed again', () => {
+it('case 41: a name that resolves to another address must be confirmed again', () => {
   const moved = { ...reviewed, receiver: { ...reviewed.receiver, address: `0x${'b'.repeat(40)}` } as const }
   expect(hasMoved(reviewed, moved)).toBe(true)
 })

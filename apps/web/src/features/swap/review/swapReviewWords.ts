@@ -1,6 +1,6 @@
 import { words } from '../../../platform/page/i18n/words.ts'
 
-/** Of what is asked before a swap, which comes with its own code. */
+/** Texts of the swap confirmation, bundled with its code. */
 export const r = words('swapReview', {
   title: 'Confirm Swap',
   'estimated.output':

@@ -2,7 +2,7 @@ import type { Address } from '@musi/domain/address'
 import { priceImpact } from '@musi/domain/exchange/tradePrices'
 import { useSettings } from '../../../platform/page/settings/useSettings.ts'
 import { type ApprovalPlan, withApprovals } from '../../../platform/session/approval/approvalPlan.ts'
-import { isImpactAccepted } from '../../../platform/session/exchange/impactAnswer.ts'
+import { isImpactAccepted } from '../../../platform/session/exchange/isImpactAccepted.ts'
 import { type ReviewSession, useReview } from '../../../platform/session/review/useReview.ts'
 import type { Quote } from '../quote/useQuote.ts'
 import { swapIntent } from './swapIntent.ts'
@@ -12,10 +12,10 @@ export type SwapReview = ReviewSession<ReviewedSwap> & {
   start: (act: ReviewedSwap) => void
 }
 
-type Given = { account: Address | null; quote: Quote; plan: ApprovalPlan; onSent: () => void }
+type SwapReviewOptions = { account: Address | null; quote: Quote; plan: ApprovalPlan; onSent: () => void }
 
-/** From the press of the swap button to what became of it. */
-export function useSwapReview({ account, quote, plan, onSent }: Given): SwapReview {
+/** The review of a swap, from the press of the button to the outcome. */
+export function useSwapReview({ account, quote, plan, onSent }: SwapReviewOptions): SwapReview {
   const { slippageBps, expertMode } = useSettings()
   const exchange = quote.kind === 'trade' ? quote.exchange : null
   // The swap, or with it in one what it needs to be allowed (spec: sending.batch).
@@ -23,7 +23,7 @@ export function useSwapReview({ account, quote, plan, onSent }: Given): SwapRevi
     account === null ? null : withApprovals(plan, swapIntent({ trade, receiver, account, slippageBps, exchange }))
   const mayBegin = ({ trade }: ReviewedSwap) => isImpactAccepted(priceImpact(trade))
   const session = useReview({ intentOf, mayBegin, onSent })
-  // Whom a link names is ticked by experts as well: the field may have been filled without being seen (case 24).
+  // Experts also confirm a recipient from a link: the field may have been filled unnoticed (case 24).
   const start = (act: ReviewedSwap) =>
     session.begin(act, expertMode && !act.receiver.isFromLink ? 'directly' : 'inDialog')
   return { ...session, start }

@@ -1,7 +1,7 @@
 import { coverArt } from '@musi/domain/artwork/coverArt'
 
-/** A sleeve's front. Decoration: whoever it belongs to is named beside it. */
-export function Cover({ of: address, className }: { of: string; className?: string | undefined }) {
+/** The front of a sleeve. Decorative: its owner is named beside it. */
+export function Cover({ seed: address, className }: { seed: string; className?: string | undefined }) {
   const { ground, shapes } = coverArt(address)
   return (
     <svg viewBox="0 0 100 100" className={className} aria-hidden="true">

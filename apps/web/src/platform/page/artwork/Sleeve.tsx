@@ -3,21 +3,21 @@ import { Disc } from './Disc.tsx'
 import styles from './Sleeve.module.css'
 
 type Props = {
-  of: string
-  /** The disc turns: something is live. */
+  seed: string
+  /** The disc turns while something is live. */
   turning?: boolean
-  /** How far the disc looks out. */
+  /** How far the disc sticks out of the sleeve. */
   disc?: 'out' | 'peeking' | 'in'
 }
 
-/** An artist token is a record: a square cover with the disc looking out (spec: logos.coin-or-record). It takes the size of its place. */
-export function Sleeve({ of, turning = false, disc = 'peeking' }: Props) {
+/** An artist token is a record: a square cover with the disc sticking out (spec: logos.coin-or-record). It fills its container. */
+export function Sleeve({ seed, turning = false, disc = 'peeking' }: Props) {
   return (
     <span className={styles['sleeve']} data-disc={disc}>
       <span className={styles['disc']}>
         <Disc turning={turning} />
       </span>
-      <Cover of={of} className={styles['cover']} />
+      <Cover seed={seed} className={styles['cover']} />
     </span>
   )
 }

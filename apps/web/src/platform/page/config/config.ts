@@ -8,14 +8,14 @@ const ELEMENT: typeof CONFIG_ELEMENT_ID = 'musi-config'
 
 const read = perVisit(() => parsePageConfig(document.getElementById(ELEMENT)?.textContent ?? ''))
 
-/** Read once at the door, before anything is shown. False: this page cannot work. */
+/** Read once at startup, before anything is shown. False: this page cannot work. */
 export const readConfig = (): boolean => read() !== null
 
 export function config(): PageConfig {
-  const held = read()
-  if (!held) throw new Error('The configuration of this page cannot be read.')
-  return held
+  const pageConfig = read()
+  if (!pageConfig) throw new Error('The configuration of this page cannot be read.')
+  return pageConfig
 }
 
-/** Where a contract is. Null: this chain has none. */
+/** The address of a contract. Null: this chain does not have it. */
 export const contractOf = (role: BookRole): Address | null => config().book?.contracts[role] ?? null

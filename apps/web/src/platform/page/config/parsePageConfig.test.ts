@@ -70,7 +70,7 @@ const paths = (value: object, prefix: string[] = []): string[][] =>
     ...(typeof inner === 'object' && inner !== null ? paths(inner, [...prefix, key]) : []),
   ])
 
-const changed = (path: string[], to: unknown): unknown => {
+const withValueAt = (path: string[], to: unknown): unknown => {
   const copy: unknown = structuredClone(GOOD)
   let at = copy as Record<string, unknown>
   for (const key of path.slice(0, -1)) at = at[key] as Record<string, unknown>
@@ -83,14 +83,14 @@ describe('the configuration in the page', () => {
     expect(parsePageConfig(JSON.stringify(GOOD))).toEqual(PageConfig.parse(GOOD))
   })
 
-  it.each(['', '{', 'null', '[]', '{}'])('%j is none', (json) => {
+  it.each(['', '{', 'null', '[]', '{}'])('%j is not a configuration', (json) => {
     expect(parsePageConfig(json)).toBeNull()
   })
 
-  it('is taken and refused exactly where the shared schema does', () => {
+  it('is accepted and rejected exactly as by the shared schema', () => {
     for (const path of paths(GOOD))
       for (const value of [null, 1, 'x', true, {}, [], undefined]) {
-        const candidate = changed(path, value)
+        const candidate = withValueAt(path, value)
         const json = JSON.stringify(candidate)
         const schema = PageConfig.safeParse(JSON.parse(json))
         expect(parsePageConfig(json), `${path.join('.')} = ${JSON.stringify(value)}`).toEqual(schema.data ?? null)

@@ -15,13 +15,13 @@ import {
   wholeNumber,
 } from '@musi/domain/untrusted'
 
-// The schema itself stays on the server: its library would be a third of all that the page loads first.
-// A test holds the two against each other.
+// The schema itself stays on the server: its library would be a third of the first load.
+// A test checks that both accept the same values.
 
 const textOrNull = orNull(text)
 const texts = list(text)
 
-/** The server has looked at their checksums. */
+/** The server has already checked the checksums. */
 const address: Reader<Address> = (value) => (isWrittenAsAddress(value) ? value : undefined)
 
 const tokenFields = { symbol: text, name: text, decimals: wholeNumber, address }
@@ -31,8 +31,8 @@ const token: Reader<BookToken> = (value) =>
     ? supersededToken(value)
     : fields(tokenFields)(value)
 
-/** Each chain has these. Spelt out, since the list of all roles comes with code that is loaded later. */
-const always = fields({
+/** Every chain has these. Spelled out, because the list of all roles is in code that is loaded later. */
+const requiredContracts = fields({
   wrappedNative: address,
   v2Factory: address,
   v2Router: address,
@@ -40,11 +40,11 @@ const always = fields({
 } satisfies Record<ContractRole, Reader<Address>>)
 
 const contracts: Reader<AddressBook['contracts']> = (value) => {
-  const [all, needed] = [dictionary(address)(value), always(value)]
-  return all && needed && { ...all, ...needed }
+  const [all, required] = [dictionary(address)(value), requiredContracts(value)]
+  return all && required && { ...all, ...required }
 }
 
-const two: Reader<readonly [Address, Address]> = (value) => {
+const addressPair: Reader<readonly [Address, Address]> = (value) => {
   const [one, other, ...more] = list(address)(value) ?? []
   return one === undefined || other === undefined || more.length > 0 ? undefined : [one, other]
 }
@@ -54,7 +54,7 @@ const book: Reader<AddressBook> = fields({
   genesisHash: orNull(hex),
   contracts,
   tokens: list(token),
-  pools: list(fields({ tokens: two, pair: address })),
+  pools: list(fields({ tokens: addressPair, pair: address })),
   stakingPools: list(fields({ pair: address, rewards: address })),
 })
 
@@ -91,5 +91,5 @@ const pageConfig: Reader<PageConfig> = fields({
   people: list(fields({ name: text, address })),
 })
 
-/** Null: the page was served without a configuration that it can work with. */
+/** Null: the page was served without a usable configuration. */
 export const parsePageConfig = (json: string): PageConfig | null => fromJson(json, pageConfig) ?? null

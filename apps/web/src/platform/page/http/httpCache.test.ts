@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { httpCache } from './httpCache.ts'
 
-it('one address is asked once, however many want it', async () => {
-  const asked: string[] = []
-  const read = httpCache(async (path) => asked.push(path))
+it('one path is fetched once, however many callers want it', async () => {
+  const requests: string[] = []
+  const read = httpCache(async (path) => requests.push(path))
   expect(await Promise.all([read('/a'), read('/a'), read('/b')])).toEqual([1, 1, 2])
   expect(await read('/a')).toBe(1)
 })
 
-it('an address that did not answer is asked again', async () => {
+it('a path that failed is fetched again', async () => {
   let tries = 0
   const read = httpCache(async () => {
     tries += 1

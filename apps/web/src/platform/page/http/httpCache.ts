@@ -1,15 +1,15 @@
 import { perVisit } from '../visit/visit.ts'
 
 /**
- * Answers over HTTP that do not change while the page lives, one for each address: whoever asks while one is on its way waits for
- * the same, and an address that did not answer is asked again the next time.
+ * Caches HTTP answers that do not change while the page is open, one per path. Callers share a request that is in flight,
+ * and a request that failed is repeated on the next call.
  */
-export function httpCache<Value>(ask: (path: string) => Promise<Value>): (path: string) => Promise<Value> {
+export function httpCache<Value>(load: (path: string) => Promise<Value>): (path: string) => Promise<Value> {
   const answers = perVisit(() => new Map<string, Promise<Value>>())
   return (path) => {
-    const known = answers().get(path)
-    if (known !== undefined) return known
-    const answer = ask(path)
+    const cached = answers().get(path)
+    if (cached !== undefined) return cached
+    const answer = load(path)
     answers().set(path, answer)
     answer.catch(() => answers().delete(path))
     return answer

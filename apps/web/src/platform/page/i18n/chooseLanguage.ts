@@ -1,10 +1,10 @@
-import { keepLanguage } from '../storage/chosenLanguage.ts'
+import { storeLanguage } from '../storage/chosenLanguage.ts'
 import { noteTrouble } from '../trouble/trouble.ts'
 import { changeLanguage } from './language.ts'
 import type { Language } from './languages.ts'
 
-/** What the person picks. The choice is kept even if the file does not come: the next visit asks for it again. */
+/** Applies the language that the person picked. The choice is stored even if its file fails to load: the next visit tries again. */
 export async function chooseLanguage(next: Language): Promise<void> {
-  keepLanguage(next)
+  storeLanguage(next)
   if (!(await changeLanguage(next))) noteTrouble({ kind: 'noLanguage' })
 }

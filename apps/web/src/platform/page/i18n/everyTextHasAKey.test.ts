@@ -4,7 +4,7 @@ import { parseSync } from 'vite'
 import { expect, it } from 'vitest'
 
 const REPOSITORY = join(import.meta.dirname, '../../../../../..')
-const SPOKEN = new Set([
+const TEXT_ATTRIBUTES = new Set([
   'aria-label',
   'aria-description',
   'aria-roledescription',
@@ -15,7 +15,7 @@ const SPOKEN = new Set([
   'label',
 ])
 const LETTERS = /\p{L}{2}/u
-/** The page of parts exists in the dev build only and is read by its builders. */
+/** The parts page exists in the dev build only and is read by developers. */
 const EXEMPT = /workshop\/parts\/|\.test\.tsx$/
 
 const sources = ['apps/web/src', 'packages/ui/src'].flatMap((home) =>
@@ -41,35 +41,35 @@ const literal = (node: unknown): string => {
   return ''
 }
 
-const spoken = (node: Node): string => {
+const visibleText = (node: Node): string => {
   if (node.type === 'JSXText') return String(node['value'])
   if (node.type === 'JSXExpressionContainer')
     return isNode(node['expression']) && node['expression'].type === 'Literal' ? literal(node) : ''
   const name = node.type === 'JSXAttribute' && isNode(node['name']) ? String(node['name']['name']) : ''
-  return SPOKEN.has(name) ? literal(node['value']) : ''
+  return TEXT_ATTRIBUTES.has(name) ? literal(node['value']) : ''
 }
 
-function unkeyed(code: string): string[] {
+function unkeyedTexts(code: string): string[] {
   const { program } = parseSync('x.tsx', code)
   const attributes = new Set<unknown>()
-  const found: string[] = []
+  const texts: string[] = []
   for (const node of nodes(program)) {
     if (node.type === 'JSXAttribute') attributes.add(node['value'])
     if (attributes.has(node)) continue
-    const text = spoken(node)
+    const text = visibleText(node)
     if (LETTERS.test(text.replaceAll(/"(?:raw|cooked|type|start|end|TemplateElement|tail|value)"/g, '')))
-      found.push(text.trim())
+      texts.push(text.trim())
   }
-  return found
+  return texts
 }
 
-it('finds a text without a key, in an element or a spoken attribute', () => {
-  expect(unkeyed('<p className="lead">Hello there</p>')).toEqual(['Hello there'])
-  expect(unkeyed('<i aria-label="Close it" id="close" />')).toEqual(['Close it'])
-  expect(unkeyed("<p>{'Hello'}</p>")).toEqual(['Hello'])
-  expect(unkeyed('<p title={t("lead")}>{t("lead")} · <b>{count}</b></p>')).toEqual([])
+it('finds a text without a key, in an element or an attribute that is read out', () => {
+  expect(unkeyedTexts('<p className="lead">Hello there</p>')).toEqual(['Hello there'])
+  expect(unkeyedTexts('<i aria-label="Close it" id="close" />')).toEqual(['Close it'])
+  expect(unkeyedTexts("<p>{'Hello'}</p>")).toEqual(['Hello'])
+  expect(unkeyedTexts('<p title={t("lead")}>{t("lead")} · <b>{count}</b></p>')).toEqual([])
 })
 
-it.each(sources)('%s says nothing that has no key', (file) => {
-  expect(unkeyed(readFileSync(join(REPOSITORY, file), 'utf8'))).toEqual([])
+it.each(sources)('%s has no text without a key', (file) => {
+  expect(unkeyedTexts(readFileSync(join(REPOSITORY, file), 'utf8'))).toEqual([])
 })

@@ -1,79 +1,83 @@
 import { chosenLanguage, onLanguageChosenElsewhere } from '../storage/chosenLanguage.ts'
 import { setLanguageTag } from './languageTag.ts'
-import { type Language, isLanguage, wishedLanguage } from './languages.ts'
-import { speak } from './words.ts'
+import { type Language, isLanguage, preferredLanguage } from './languages.ts'
+import { setMessages } from './words.ts'
 import { perVisit } from '../visit/visit.ts'
 import { visitListeners } from '../visit/visitListeners.ts'
 
-/** Longer than this nobody looks at an empty page for the sake of a language: it begins in English and changes when it comes. */
+/** Nobody should wait longer than this for a translation: the page starts in English and switches when the file arrives. */
 const PATIENCE_MS = 700
 
-/** None of ours yet. */
+/** None of our languages yet. */
 const RIGHT_TO_LEFT = /^(?:ar|fa|he|ur)\b/
 
-/** The one that is spoken, and the one that was asked for last. */
-const visit = perVisit(() => ({ spoken: 'en' as Language, wanted: 'en' as Language }))
+/** The language in use, and the one that was requested last. */
+const visit = perVisit(() => ({ current: 'en' as Language, requested: 'en' as Language }))
 const listeners = visitListeners()
 
 export const { subscribe } = listeners
 
-export const language = (): Language => visit().spoken
+export const language = (): Language => visit().current
 
-function begin(next: Language, messages: Parameters<typeof speak>[0]): void {
-  visit().spoken = next
-  speak(messages)
+function applyLanguage(next: Language, messages: Parameters<typeof setMessages>[0]): void {
+  visit().current = next
+  setMessages(messages)
   setLanguageTag(next)
   document.documentElement.lang = next
   document.documentElement.dir = RIGHT_TO_LEFT.test(next) ? 'rtl' : 'ltr'
-  listeners.tell()
+  listeners.notify()
 }
 
 const isText = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string'
 
-/** Null: it did not come, or is no translation. */
+/** Null: it did not load, or is not a translation. */
 async function messagesOf(tag: Language): Promise<Record<string, string> | null> {
   if (tag === 'en') return {}
   try {
     const answer = await fetch(`/locales/${tag}.json`)
-    const found: unknown = answer.ok ? await answer.json() : null
-    return typeof found === 'object' && found !== null ? Object.fromEntries(Object.entries(found).filter(isText)) : null
+    const messages: unknown = answer.ok ? await answer.json() : null
+    return typeof messages === 'object' && messages !== null
+      ? Object.fromEntries(Object.entries(messages).filter(isText))
+      : null
   } catch {
     return null
   }
 }
 
-/** False: its file did not come, so English is spoken. What was asked for last counts, in whatever order the files come. */
+/** False: its file failed to load, so English is used. The last request wins, in whatever order the files arrive. */
 export async function changeLanguage(next: Language): Promise<boolean> {
-  visit().wanted = next
+  visit().requested = next
   const messages = await messagesOf(next)
-  if (visit().wanted !== next) return true
-  begin(messages === null ? 'en' : next, messages ?? {})
+  if (visit().requested !== next) return true
+  applyLanguage(messages === null ? 'en' : next, messages ?? {})
   return messages !== null
 }
 
-function wished(): Language {
-  const asked = new URLSearchParams(location.search).get('lng')
+function initialLanguage(): Language {
+  const fromLink = new URLSearchParams(location.search).get('lng')
   const chosen = chosenLanguage()
-  return wishedLanguage([
-    ...(asked === null ? [] : [asked]),
+  return preferredLanguage([
+    ...(fromLink === null ? [] : [fromLink]),
     ...(chosen === null ? [] : [chosen]),
     ...navigator.languages,
   ])
 }
 
-async function speakPseudo(): Promise<void> {
+async function applyPseudo(): Promise<void> {
   const { pseudoText } = await import('./pseudoText.ts')
-  // The wordmark is drawn, not said.
-  begin('en', (key, english) => (key.startsWith('shell.wordmark.') || english === '' ? undefined : pseudoText(english)))
+  // The wordmark is drawn, not text.
+  applyLanguage('en', (key, english) =>
+    key.startsWith('shell.wordmark.') || english === '' ? undefined : pseudoText(english),
+  )
 }
 
-/** Speaks what is asked for by the link, chosen here before, or wished for by the browser. Null: English, at once. */
+/** Applies the language of the link, the stored choice or the browser, in that order. Null: English, with nothing to load. */
 export function startLanguage(): Promise<unknown> | null {
   onLanguageChosenElsewhere((tag) => {
     if (isLanguage(tag)) void changeLanguage(tag)
   })
-  if (import.meta.env.DEV && /[?&]lng=pseudo\b/.test(location.search)) return speakPseudo()
-  const first = wished()
+  if (import.meta.env.DEV && /[?&]lng=pseudo\b/.test(location.search)) return applyPseudo()
+  const first = initialLanguage()
   if (first === 'en') return null
   return Promise.race([changeLanguage(first), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
 }

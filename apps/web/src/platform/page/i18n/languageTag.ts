@@ -1,16 +1,16 @@
 import { perVisit } from '../visit/visit.ts'
 
-const spoken = perVisit(() => ({ tag: 'en', plural: undefined as Intl.PluralRules | undefined }))
+const current = perVisit(() => ({ tag: 'en', plural: undefined as Intl.PluralRules | undefined }))
 
-/** The language that is spoken at this moment, as Intl names it. */
-export const languageTag = (): string => spoken().tag
+/** The current language, as an Intl tag. */
+export const languageTag = (): string => current().tag
 
 export function setLanguageTag(next: string): void {
-  Object.assign(spoken(), { tag: next, plural: undefined })
+  Object.assign(current(), { tag: next, plural: undefined })
 }
 
 export function pluralForm(count: number): Intl.LDMLPluralRule {
-  const now = spoken()
+  const now = current()
   now.plural ??= new Intl.PluralRules(now.tag)
   return now.plural.select(count)
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { LANGUAGES, isLanguage, wishedLanguage } from './languages.ts'
+import { LANGUAGES, isLanguage, preferredLanguage } from './languages.ts'
 
 describe('the language of the first visit', () => {
   it.each([
@@ -16,11 +16,11 @@ describe('the language of the first visit', () => {
     [['en-GB', 'de'], 'en'],
     [['tlh', ''], 'en'],
     [[], 'en'],
-  ])('of somebody who wishes %j is %s', (wishes, language) => {
-    expect(wishedLanguage(wishes)).toBe(language)
+  ])('for the preferences %j is %s', (preferences, language) => {
+    expect(preferredLanguage(preferences)).toBe(language)
   })
 
-  it('is one of ours, whatever is kept', () => {
+  it('is one of ours, whatever is stored', () => {
     expect(['de', 'xx', null, {}, 'toString'].map(isLanguage)).toEqual([true, false, false, false, false])
   })
 })

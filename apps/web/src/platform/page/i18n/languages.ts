@@ -1,4 +1,4 @@
-/** In the order in which they are offered. */
+/** In the order of the menu. */
 export const LANGUAGES = ['en', 'es', 'fr', 'de', 'pt-BR', 'ja', 'zh-CN', 'hi'] as const
 
 export type Language = (typeof LANGUAGES)[number]
@@ -6,16 +6,18 @@ export type Language = (typeof LANGUAGES)[number]
 export const isLanguage = (tag: unknown): tag is Language => LANGUAGES.some((language) => language === tag)
 
 const baseOf = (tag: string) => tag.split('-')[0]?.toLowerCase()
-/** Written otherwise than what we have: its readers are better served by what they name next. */
+/** Another script than our Chinese: its readers are better served by their next preference. */
 const TRADITIONAL = /^zh-(?:hant|tw|hk|mo)\b/i
 
-/** The first of the wished languages that we speak, in one region or another. */
-export function wishedLanguage(wishes: readonly string[]): Language {
-  for (const wish of wishes) {
-    const exact = LANGUAGES.find((language) => language.toLowerCase() === wish.toLowerCase())
-    const near = TRADITIONAL.test(wish) ? undefined : LANGUAGES.find((language) => baseOf(language) === baseOf(wish))
-    const found = exact ?? near
-    if (found !== undefined) return found
+/** The first preferred language that we have, in any region. */
+export function preferredLanguage(preferences: readonly string[]): Language {
+  for (const preference of preferences) {
+    const exact = LANGUAGES.find((language) => language.toLowerCase() === preference.toLowerCase())
+    const near = TRADITIONAL.test(preference)
+      ? undefined
+      : LANGUAGES.find((language) => baseOf(language) === baseOf(preference))
+    const match = exact ?? near
+    if (match !== undefined) return match
   }
   return 'en'
 }

@@ -11,9 +11,9 @@ const ACCENTED: Readonly<Record<string, string>> = {
   U: 'Ú',
 }
 
-/** A language that nobody speaks: each text marked at both ends and longer by 40 %, as much as the longest real one. */
+/** A pseudo-translation: each text is marked at both ends and 40 % longer, as long as the longest real translation. */
 export function pseudoText(english: string): string {
-  const accented = english.replaceAll(/\{\w+\}|[aeiouyAEOU]/g, (found) => ACCENTED[found] ?? found)
+  const accented = english.replaceAll(/\{\w+\}|[aeiouyAEOU]/g, (match) => ACCENTED[match] ?? match)
   const words = Math.max(1, Math.round((english.length * 0.4) / 5))
   return `[${accented}${' long'.repeat(words)}]`
 }

@@ -1,6 +1,6 @@
 import { words } from './words.ts'
 
-/** Keys that the specification itself names (spec: language.keys), so they have no area before them. */
+/** Keys that the specification itself names (spec: language.keys), so they have no area prefix. */
 export const specified = words('', {
   swap: 'Swap',
   pool: 'Pool',

@@ -2,5 +2,5 @@ import { useSyncExternalStore } from 'react'
 import { type Language } from './languages.ts'
 import { language, subscribe } from './language.ts'
 
-/** Whatever calls this is drawn again in the new language, with all that it draws. */
+/** The calling component and its children render again when the language changes. */
 export const useLanguage = (): Language => useSyncExternalStore(subscribe, language)

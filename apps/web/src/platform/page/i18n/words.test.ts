@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { setLanguageTag } from './languageTag.ts'
-import { speak, tables, words } from './words.ts'
+import { setMessages, tables, words } from './words.ts'
 
 const t = words('shop', {
   open: 'Open',
@@ -11,7 +11,7 @@ const t = words('shop', {
 
 describe('words', () => {
   afterEach(() => {
-    speak({})
+    setMessages({})
     setLanguageTag('en')
   })
 
@@ -20,8 +20,8 @@ describe('words', () => {
     expect(t('block', { number: 7, chain: 'Local' })).toBe('Block 7 on Local')
   })
 
-  it('come in the language that is spoken, and in English where it lacks one', () => {
-    speak({ 'shop.open': 'Offen' })
+  it('come in the current language, and in English where a translation is missing', () => {
+    setMessages({ 'shop.open': 'Offen' })
     expect(t('open')).toBe('Offen')
     expect(t('block', { number: 7, chain: 'Local' })).toBe('Block 7 on Local')
   })
@@ -30,21 +30,21 @@ describe('words', () => {
     expect(t('block', { number: '{chain}', chain: '$&' })).toBe('Block {chain} on $&')
   })
 
-  it('can be listed, for whoever translates them', () => {
+  it('can be listed for translators', () => {
     expect(tables.find(({ area }) => area === 'shop')?.english).toMatchObject({ open: 'Open' })
   })
 
   it('count as the language does', () => {
     expect([0, 1, 2].map((count) => t('songs', { count }))).toEqual(['0 songs', '1 song', '2 songs'])
     setLanguageTag('fr')
-    speak({ 'shop.songs': '{count} chansons', 'shop.songs_one': '{count} chanson' })
+    setMessages({ 'shop.songs': '{count} chansons', 'shop.songs_one': '{count} chanson' })
     expect([0, 1, 2].map((count) => t('songs', { count }))).toEqual(['0 chanson', '1 chanson', '2 chansons'])
     setLanguageTag('ja')
-    speak({ 'shop.songs': '{count}曲' })
+    setMessages({ 'shop.songs': '{count}曲' })
     expect(t('songs', { count: 1 })).toBe('1曲')
   })
 
-  it('know the names that a text needs', () => {
+  it('are typed by the placeholders of a text', () => {
     // @ts-expect-error a text with gaps needs their values
     expect(t('block')).toBe('Block {number} on {chain}')
     // @ts-expect-error there is no such text

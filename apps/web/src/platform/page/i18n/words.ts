@@ -2,7 +2,7 @@ import { filledText } from '@musi/domain/filledText'
 import { pluralForm } from './languageTag.ts'
 import { perVisit } from '../visit/visit.ts'
 
-/** The names in braces of a text: `'Make sure the URL is {host}'` needs a host. */
+/** The placeholders of a text: `'Make sure the URL is {host}'` needs a host. */
 type Gap<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Gap<Rest> : never
 
 type Values = Readonly<Record<string, string | number>>
@@ -12,37 +12,38 @@ type Fill<Text extends string> = [Gap<Text>] extends [never]
 type Table = Readonly<Record<string, string>>
 type Translate = (key: string, english: string) => string | undefined
 
-/** What English says, by area: for the check of translations, and for whoever makes one. */
+/** The English texts by area, for the translation check and for translators. */
 export const tables: { area: string; english: Table }[] = []
 
-const spoken = perVisit(() => ({ translate: (() => undefined) as Translate }))
+const current = perVisit(() => ({ translate: (() => undefined) as Translate }))
 
-/** Puts a language in the place of English; what it does not have stays English. */
-export function speak(messages: Table | Translate): void {
-  spoken().translate = typeof messages === 'function' ? messages : (key) => messages[key]
+/** Replaces English by another language; missing texts stay English. */
+export function setMessages(messages: Table | Translate): void {
+  current().translate = typeof messages === 'function' ? messages : (key) => messages[key]
 }
 
-/** Of `{count}` things: `key_one` where the language says it otherwise, as it does in English for one. */
-function chosen(of: (key: string) => string | undefined, key: string, { count }: Values): string | undefined {
+/** Plural forms of `{count}`: `key_one` where the language has a form of its own, as English has for one. */
+function pluralText(lookUp: (key: string) => string | undefined, key: string, { count }: Values): string | undefined {
   const form = typeof count === 'number' ? pluralForm(count) : 'other'
-  return form === 'other' ? of(key) : (of(`${key}_${form}`) ?? of(key))
+  return form === 'other' ? lookUp(key) : (lookUp(`${key}_${form}`) ?? lookUp(key))
 }
 
-/** Words whose keys are chosen elsewhere, as by a package that knows what happened and not how to say it. */
+/** Texts whose keys are chosen elsewhere, for example by a package that knows what happened but not how to word it. */
 export function wordsOf<const English extends Table>(area: string, english: English) {
   tables.push({ area, english })
   const prefix = area === '' ? '' : `${area}.`
   const englishOf = (key: string) => (Object.hasOwn(english, key) ? english[key] : undefined)
-  const translated = (key: string) => spoken().translate(prefix + key, englishOf(key) ?? '')
+  const translated = (key: string) => current().translate(prefix + key, englishOf(key) ?? '')
   return (key: keyof English & string, values: Values = {}): string =>
-    filledText(chosen(translated, key, values) ?? chosen(englishOf, key, values) ?? key, values)
+    filledText(pluralText(translated, key, values) ?? pluralText(englishOf, key, values) ?? key, values)
 }
 
 /**
- * The words of one part of the app, in English, which travels with that part's code.
- * `t('lead')` is the text in the language that is spoken; its key in a translation is `area.lead`, or `lead` without an area.
+ * The texts of one part of the app, in English, bundled with its code.
+ * `t('lead')` is the text in the current language; its key in a translation is `area.lead`, or `lead` without an area.
  */
 export function words<const English extends Table>(area: string, english: English) {
-  const say = wordsOf(area, english)
-  return <Key extends keyof English & string>(key: Key, ...[values]: Fill<English[Key]>): string => say(key, values)
+  const translate = wordsOf(area, english)
+  return <Key extends keyof English & string>(key: Key, ...[values]: Fill<English[Key]>): string =>
+    translate(key, values)
 }

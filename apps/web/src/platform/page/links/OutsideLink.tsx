@@ -3,17 +3,17 @@ import { type ReactNode, useState } from 'react'
 import { t } from './linkWords.ts'
 
 type Props = {
-  /** Null: the one who runs this app has not set it. */
+  /** Null: the operator has not set it. */
   href: string | null
   label: string
   className?: string | undefined
-  /** What is seen; the label is what is read out. */
+  /** What is shown; the label is read out. */
   children: ReactNode
 }
 
-/** A link out of the app, in a new tab. Without an address it says so instead of leading nowhere. */
+/** A link out of the app, in a new tab. Without an address it is a button that explains why. */
 export function OutsideLink({ href, label, className, children }: Props) {
-  const [asked, setAsked] = useState(false)
+  const [isDialogOpen, setDialogOpen] = useState(false)
   if (href !== null)
     return (
       <a
@@ -33,11 +33,16 @@ export function OutsideLink({ href, label, className, children }: Props) {
         className={className}
         aria-label={t('notSet', { label })}
         aria-haspopup="dialog"
-        onClick={() => setAsked(true)}
+        onClick={() => setDialogOpen(true)}
       >
         {children}
       </button>
-      <Dialog open={asked} onClose={() => setAsked(false)} title={t('notSetTitle', { label })} closeLabel={t('close')}>
+      <Dialog
+        open={isDialogOpen}
+        onClose={() => setDialogOpen(false)}
+        title={t('notSetTitle', { label })}
+        closeLabel={t('close')}
+      >
         <p>{t('notSetText')}</p>
       </Dialog>
     </>

@@ -1,59 +1,59 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { PartMissing } from './PartMissing.tsx'
-import { twice } from './twice.ts'
+import { retryOnce } from './retryOnce.ts'
 
-type Instead<Props> = {
-  /** In its place until it comes. */
+type Placeholders<Props> = {
+  /** Shown until the code has loaded. */
   Waiting?: ComponentType
-  /** In its place where it does not come. */
+  /** Shown if the code fails to load. */
   Missing?: ComponentType<Props & { error: unknown }>
 }
 
 type LatePart<Props> = ComponentType<Props> & {
-  /** Brings the code before the part is shown: a hand moves towards the button. */
-  expect: () => void
+  /** Preloads the code, for example when the pointer approaches the button. */
+  preload: () => void
 }
 
 const Nothing = () => null
 
 /**
- * A part that is loaded when it is first shown. What does not come says so in its place; the page lives on, and who shows the part
- * anew gets another try. No Suspense: React keeps back what suspended until 300 ms after its fallback, however soon it comes.
+ * A component whose code is loaded when it is first shown. A failure is shown in its place, the page lives on, and showing it
+ * again retries. No Suspense: React holds suspended content back for 300 ms after its fallback, however fast it loads.
  */
 export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { Waiting = Nothing, Missing = PartMissing }: Instead<Props> = {},
+  { Waiting = Nothing, Missing = PartMissing }: Placeholders<Props> = {},
 ): LatePart<Props> {
-  let here: ComponentType<Props> | null = null
-  let coming: Promise<ComponentType<Props>> | undefined
+  let loadedPart: ComponentType<Props> | null = null
+  let loading: Promise<ComponentType<Props>> | undefined
 
-  const part = (): Promise<ComponentType<Props>> =>
-    (coming ??= twice(load).then(
-      (loaded) => (here = loaded),
+  const loadPart = (): Promise<ComponentType<Props>> =>
+    (loading ??= retryOnce(load).then(
+      (loaded) => (loadedPart = loaded),
       (error: unknown) => {
-        coming = undefined
+        loading = undefined
         throw error
       },
     ))
 
   function Late(props: Props) {
-    const [state, setState] = useState(() => ({ Part: here, error: null as unknown }))
-    const isHere = state.Part !== null
+    const [state, setState] = useState(() => ({ Part: loadedPart, error: null as unknown }))
+    const isLoaded = state.Part !== null
     useEffect(() => {
-      if (isHere) return undefined
+      if (isLoaded) return undefined
       let isShown = true
       const show = (next: typeof state) => isShown && setState(next)
-      part().then(
+      loadPart().then(
         (Part) => show({ Part, error: null }),
         (error: unknown) => show({ Part: null, error: error ?? new Error('It did not come.') }),
       )
       return () => {
         isShown = false
       }
-    }, [isHere])
+    }, [isLoaded])
     if (state.Part !== null) return <state.Part {...props} />
     return state.error === null ? <Waiting /> : <Missing {...props} error={state.error} />
   }
-  // What does not come now is asked for again when it is shown.
-  return Object.assign(Late, { expect: () => void part().catch(() => undefined) })
+  // A failed preload is retried when the part is shown.
+  return Object.assign(Late, { preload: () => void loadPart().catch(() => undefined) })
 }

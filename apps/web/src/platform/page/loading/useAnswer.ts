@@ -1,46 +1,46 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** What is known of something that has to be asked for. */
+/** The state of something that is loaded asynchronously. */
 export type Answer<T> =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'ready'; readonly value: T }
   | { readonly kind: 'failed'; readonly error: unknown; readonly retry: () => void }
 
-type Held<T> = { key: string; value: T } | { key: string; error: unknown }
+type Settled<T> = { key: string; value: T } | { key: string; error: unknown }
 
 const WAITING = { kind: 'waiting' } as const
 
 /**
- * The answer to a question that its key names; null: there is nothing to ask yet. It is asked anew when `again` changes, and the
- * last answer stays until the new one has come: silence for a moment does not empty the screen. An answer that comes after its
- * question has changed, or its screen has gone, is dropped.
+ * Loads the value that `key` identifies; null: nothing to load yet. It loads again when the last argument changes, and the
+ * previous value stays until the new one is there, so a short silence does not empty the screen. A result that arrives after
+ * the key has changed, or after unmounting, is dropped.
  */
-export function useAnswer<T>(key: string | null, ask: () => Promise<T>, again: unknown = null): Answer<T> {
-  const [held, setHeld] = useState<Held<T> | null>(null)
+export function useAnswer<T>(key: string | null, ask: () => Promise<T>, refreshKey: unknown = null): Answer<T> {
+  const [settled, setSettled] = useState<Settled<T> | null>(null)
   const [tries, setTries] = useState(0)
-  const asking = useEffectEvent(ask)
+  const latestAsk = useEffectEvent(ask)
 
   useEffect(() => {
     if (key === null) return undefined
     let isWanted = true
-    asking().then(
-      (value) => isWanted && setHeld({ key, value }),
+    latestAsk().then(
+      (value) => isWanted && setSettled({ key, value }),
       (error: unknown) =>
         isWanted &&
-        setHeld((before) => (before !== null && before.key === key && 'value' in before ? before : { key, error })),
+        setSettled((before) => (before !== null && before.key === key && 'value' in before ? before : { key, error })),
     )
     return () => {
       isWanted = false
     }
-    // Asked anew with each turn, though the question itself is the same.
+    // These re-run the request even though its key is the same.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [key, again, tries])
+  }, [key, refreshKey, tries])
 
-  if (held === null || held.key !== key) return WAITING
-  if ('value' in held) return { kind: 'ready', value: held.value }
+  if (settled === null || settled.key !== key) return WAITING
+  if ('value' in settled) return { kind: 'ready', value: settled.value }
   const retry = () => {
-    setHeld(null)
+    setSettled(null)
     setTries((count) => count + 1)
   }
-  return { kind: 'failed', error: held.error, retry }
+  return { kind: 'failed', error: settled.error, retry }
 }

@@ -9,11 +9,11 @@ const onlyOurs = (url: string): string => {
 
 let policy: Policy | null = null
 
-/** The one Trusted Types policy of the app: addresses of this host for workers, nothing else (spec: server.trusted-types). */
+/** The one Trusted Types policy of the app: worker URLs of this host, nothing else (spec: server.trusted-types). */
 export function workerUrl(url: string): string {
   const factory = (globalThis as { trustedTypes?: Factory }).trustedTypes
   if (!factory) return onlyOurs(url)
   policy ??= factory.createPolicy('musi', { createScriptURL: onlyOurs })
-  // Worker takes the object that the policy gives; its declared type is still a string.
+  // Worker accepts the policy's object, although its declared type is still a string.
   return policy.createScriptURL(url) as string
 }

@@ -1,6 +1,6 @@
 import { visitValue } from '../visit/visitValue.ts'
 
-/** What can be open over the page, of which at most one is (spec: shell.one-modal). */
+/** The modals of the page, at most one of which is open (spec: shell.one-modal). */
 export type Modal =
   | 'WALLET'
   | 'SETTINGS'
@@ -16,7 +16,7 @@ const open = visitValue<Modal | null>(() => null)
 
 export const { get: openModal, subscribe } = open
 
-/** Takes the place of whatever is open. */
+/** Replaces whatever is open. */
 export const showModal = (modal: Modal): void => open.set(modal)
 
 export const closeModal = (): void => open.set(null)

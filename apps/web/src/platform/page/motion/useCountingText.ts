@@ -3,7 +3,7 @@ import { type Amount, amountOf } from '@musi/domain/currency'
 import { useEffect, useRef, useState } from 'react'
 import { useReducedMotion } from './useReducedMotion.ts'
 
-/** An amount that counts from what it was to what it is, in a second; at once for people who want things still. */
+/** An amount that counts up from its old to its new value within a second; at once under reduced motion. */
 export function useCountingText({ currency, raw }: Amount, places: number): string {
   const isStill = useReducedMotion()
   const before = useRef(0n)

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** False while the element is scrolled away or the tab is hidden: nothing needs to move then. */
+/** False while the element is off screen or the tab is hidden, when nothing needs to move. */
 export function useInView(element: RefObject<Element | null>): boolean {
   const [seen, setSeen] = useState(true)
   const [visible, setVisible] = useState(true)
@@ -9,11 +9,11 @@ export function useInView(element: RefObject<Element | null>): boolean {
     if (!element.current) return undefined
     const observer = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting ?? true))
     observer.observe(element.current)
-    const turned = () => setVisible(document.visibilityState === 'visible')
-    document.addEventListener('visibilitychange', turned)
+    const updateVisible = () => setVisible(document.visibilityState === 'visible')
+    document.addEventListener('visibilitychange', updateVisible)
     return () => {
       observer.disconnect()
-      document.removeEventListener('visibilitychange', turned)
+      document.removeEventListener('visibilitychange', updateVisible)
     }
   }, [element])
 

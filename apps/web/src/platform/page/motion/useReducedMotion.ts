@@ -3,9 +3,9 @@ import { useSyncExternalStore } from 'react'
 const query = () => matchMedia('(prefers-reduced-motion: reduce)')
 
 const subscribe = (listener: () => void) => {
-  const wish = query()
-  wish.addEventListener('change', listener)
-  return () => wish.removeEventListener('change', listener)
+  const media = query()
+  media.addEventListener('change', listener)
+  return () => media.removeEventListener('change', listener)
 }
 
 /** True for people who asked their system to keep things still. */

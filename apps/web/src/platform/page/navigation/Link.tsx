@@ -4,7 +4,7 @@ import { navigate } from './currentLocation.ts'
 const plainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && !event.defaultPrevented
 
-/** A link to a path of this app: no page load, and everything else that a link can do. */
+/** A link to a path of this app: no page load, otherwise an ordinary link. */
 export function Link({ to, onClick, children, ...rest }: ComponentProps<'a'> & { to: string }) {
   return (
     <a

@@ -3,9 +3,9 @@ import { perVisit, visitEnd } from '../visit/visit.ts'
 import { visitValue } from '../visit/visitValue.ts'
 
 export type CurrentLocation = UrlLocation & {
-  /** One value per entry of the history, so that two visits of one page are two. */
+  /** Unique per history entry, so that two visits of one page differ. */
   key: string
-  how: 'load' | 'push' | 'replace' | 'traverse'
+  navigationType: 'load' | 'push' | 'replace' | 'traverse'
 }
 
 type Entry = { key: string; scrollY: number }
@@ -18,45 +18,45 @@ const entry = (): Entry => {
 
 const visit = perVisit(() => ({ scrolled: new Map<string, number>(), entries: 0, arrivedAt: '' }))
 
-const read = (how: CurrentLocation['how']): CurrentLocation => {
+const read = (navigationType: CurrentLocation['navigationType']): CurrentLocation => {
   const { pathname, search, hash } = location
-  return { pathname, search, hash, key: entry().key, how }
+  return { pathname, search, hash, key: entry().key, navigationType }
 }
 
 const current = visitValue(() => read('load'))
 
 export const { get: currentLocation, subscribe } = current
 
-const tell = (how: CurrentLocation['how']) => current.set(read(how))
+const update = (navigationType: CurrentLocation['navigationType']) => current.set(read(navigationType))
 
-/** Goes to a path of this app. Replace: the entry that is being left is not worth going back to. */
+/** Goes to a path of this app. Replace: the current history entry is not worth going back to. */
 export function navigate(to: string, { replace = false } = {}): void {
   const same = to === location.pathname + location.search + location.hash
   const next: Entry = { key: `${Date.now().toString(36)}-${(visit().entries += 1)}`, scrollY: 0 }
   if (replace) history.replaceState({ ...next, key: entry().key }, '', to)
   else if (same) history.replaceState(next, '', to)
   else history.pushState(next, '', to)
-  tell(replace ? 'replace' : 'push')
+  update(replace ? 'replace' : 'push')
 }
 
-/** Called when an entry's page is there: says where it was scrolled to when it was left, in this visit or before a reload. */
+/** Called when an entry's page is rendered. Returns where it was scrolled to when it was left, also before a reload. */
 export function arriveAt(key: string): number {
   visit().arrivedAt = key
   return visit().scrolled.get(key) ?? entry().scrollY
 }
 
-/** The browser would restore the scroll before the page is there; we do it after (app/Arrival). */
+/** The browser would restore the scroll before the page is rendered; we do it afterwards (app/Arrival). */
 export function watchHistory(): void {
   history.scrollRestoration = 'manual'
   const signal = visitEnd()
   const { scrolled } = visit()
-  addEventListener('popstate', () => tell('traverse'), { signal })
-  // While a page is being replaced the window scrolls by itself, which is nobody's place.
+  addEventListener('popstate', () => update('traverse'), { signal })
+  // While a page is being replaced the window scrolls by itself; that position is not remembered.
   const remember = () => {
     const { arrivedAt } = visit()
     return arrivedAt === currentLocation().key && scrolled.set(arrivedAt, scrollY)
   }
   addEventListener('scroll', remember, { passive: true, signal })
-  // For a reload: by the time the page goes it is too late to write this down.
+  // For a reload: on unload it is too late to save this.
   addEventListener('scrollend', () => remember() && history.replaceState({ ...entry(), scrollY }, ''), { signal })
 }

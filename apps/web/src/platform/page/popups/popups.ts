@@ -5,13 +5,13 @@ import { visitValue } from '../visit/visitValue.ts'
 
 export type TransactionNews = {
   readonly kind: 'transaction'
-  /** Null: it never became a transaction. */
+  /** Null: it never reached the chain. */
   readonly hash: string | null
   readonly success: boolean
   readonly action: Action
 }
 
-/** `auto`: the newer version was taken already; otherwise the person is asked. */
+/** `auto`: the newer version is already in use; otherwise the person is asked. */
 export type ListUpdateNews = {
   readonly kind: 'listUpdate'
   readonly url: string
@@ -27,5 +27,5 @@ export const { get: allPopups, subscribe } = popups
 
 export const showPopup = (popup: NewPopup<PopupContent>): void => popups.set(addPopup(allPopups(), popup))
 
-/** Dismissed, run out, or taken back because it is no longer true. */
+/** Dismissed, expired, or withdrawn because it is no longer true. */
 export const hidePopup = (key: string): void => popups.set(removePopup(allPopups(), key))

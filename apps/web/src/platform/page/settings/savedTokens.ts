@@ -1,6 +1,6 @@
 export type SavedToken = { readonly symbol: string; readonly name: string; readonly decimals: number }
 
-/** Chain id → address → what the token said of itself when it was added (spec: tokens.added). */
+/** Chain id → address → the token's own data when it was added (spec: tokens.added). */
 export type SavedTokens = Readonly<Record<string, Readonly<Record<string, SavedToken>>>>
 
 type Fields = Readonly<Record<string, unknown>>
@@ -18,7 +18,7 @@ function savedToken(value: unknown): SavedToken | null {
 
 const isAddress = (text: string) => /^0x[\da-fA-F]{40}$/.test(text)
 
-/** Undefined: it is not that. One damaged token costs itself, not the others. */
+/** Undefined: not saved tokens. One damaged token does not affect the others. */
 export function readSavedTokens(value: unknown): SavedTokens | undefined {
   if (!isFields(value)) return undefined
   return Object.fromEntries(

@@ -1,20 +1,20 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 
-const kept = new Map<string, string>()
+const storage = new Map<string, string>()
 const KEY = 'musi.settings'
 
-const opened = async (text?: string) => {
-  if (text !== undefined) kept.set(KEY, text)
+const loadSettings = async (text?: string) => {
+  if (text !== undefined) storage.set(KEY, text)
   vi.resetModules()
   return (await import('./settings.ts')).settings
 }
 
 beforeEach(() => {
-  kept.clear()
+  storage.clear()
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, text: string) => storage.set(key, text),
+    removeItem: (key: string) => storage.delete(key),
   })
 })
 
@@ -29,19 +29,19 @@ const DEFAULTS = {
 }
 
 it('settings begin with the defaults of the specification', async () => {
-  expect((await opened()).get()).toEqual(DEFAULTS)
+  expect((await loadSettings()).get()).toEqual(DEFAULTS)
 })
 
-it('settings of a visit before there were more of them are read on', async () => {
-  const settings = await opened('{"version":1,"data":{"userDarkMode":true,"URLWarningVisible":false}}')
+it('settings of an older version, with fewer fields, are still read', async () => {
+  const settings = await loadSettings('{"version":1,"data":{"userDarkMode":true,"URLWarningVisible":false}}')
   expect(settings.get()).toEqual({ ...DEFAULTS, userDarkMode: true, URLWarningVisible: false })
 })
 
 it('settings survive the visit', async () => {
   const changed = { slippageBps: 0, deadlineSeconds: 90, approval: 'exact', expertMode: true } as const
-  const settings = await opened()
+  const settings = await loadSettings()
   settings.set(changed)
-  expect((await opened()).get()).toEqual({ ...DEFAULTS, ...changed })
+  expect((await loadSettings()).get()).toEqual({ ...DEFAULTS, ...changed })
 })
 
 it.each([
@@ -52,10 +52,10 @@ it.each([
   ['expertMode', '"true"'],
   ['userDarkMode', '1'],
   ['URLWarningVisible', 'null'],
-])('case 102: a %s of %s is reset to its default and the old text is kept aside', async (name, value) => {
+])('case 102: a %s of %s is reset to its default and the old text is preserved', async (name, value) => {
   const text = `{"version":1,"data":{"deadlineSeconds":90,"${name}":${value}}}`
-  const settings = await opened(text)
+  const settings = await loadSettings(text)
   const expected = name === 'deadlineSeconds' ? DEFAULTS : { ...DEFAULTS, deadlineSeconds: 90 }
   expect(settings.get()).toEqual(expected)
-  expect(kept.get(`${KEY}.unread`)).toBe(text)
+  expect(storage.get(`${KEY}.unread`)).toBe(text)
 })

@@ -1,6 +1,6 @@
 import { visitEnd } from '../visit/visit.ts'
 
-/** A tag and nothing around it, as programs that know this key expect it (spec: storage.keys). */
+/** The bare tag, as other programs that read this key expect (spec: storage.keys). */
 const KEY = 'i18nextLng'
 
 export const chosenLanguage = (): string | null => {
@@ -11,15 +11,15 @@ export const chosenLanguage = (): string | null => {
   }
 }
 
-export const keepLanguage = (tag: string): void => {
+export const storeLanguage = (tag: string): void => {
   try {
     localStorage.setItem(KEY, tag)
   } catch {
-    // It holds until the page is left.
+    // The choice holds until the page is left.
   }
 }
 
-/** Another tab has chosen. */
+/** The language was chosen in another tab. */
 export const onLanguageChosenElsewhere = (listener: (tag: string) => void): void =>
   addEventListener(
     'storage',

@@ -3,7 +3,7 @@ import { dismissTrouble, troubles } from '../trouble/trouble.ts'
 import { type SharedShape, sharedStored } from './sharedStored.ts'
 
 let count = 0
-/** A set of words. Each trouble is said once under a name, so each test has its own. */
+/** A set of words. Each trouble is reported once per key, so each test has its own key. */
 const words = (): SharedShape<readonly string[]> => ({
   key: `shared.${(count += 1)}`,
   version: 1,
@@ -13,8 +13,8 @@ const words = (): SharedShape<readonly string[]> => ({
     Array.isArray(data)
       ? { value: data.filter((one) => typeof one === 'string'), damaged: data.some((one) => typeof one !== 'string') }
       : { value: [], damaged: true },
-  merged(theirs, knew, own) {
-    const missed = own.filter((one) => !theirs.includes(one) && !knew.includes(one))
+  merge(theirs, base, own) {
+    const missed = own.filter((one) => !theirs.includes(one) && !base.includes(one))
     return missed.length === 0 ? theirs : [...theirs, ...missed]
   },
 })
@@ -37,10 +37,10 @@ afterEach(() => {
   troubles().forEach(dismissTrouble)
 })
 
-const written = (key: string | null, oldValue: string | null, newValue: string | null) =>
+const dispatchWrite = (key: string | null, oldValue: string | null, newValue: string | null) =>
   window.dispatchEvent(Object.assign(new Event('storage'), { key, oldValue, newValue }))
 
-it('a change is made to what is kept at that moment, whoever kept it', () => {
+it('a change applies to what is stored at that moment, whichever tab stored it', () => {
   const [shape, own] = [words(), box()]
   const store = sharedStored(shape, () => own)
   own.setItem(shape.key, saved(['of another tab']))
@@ -52,29 +52,29 @@ it('a change is made to what is kept at that moment, whoever kept it', () => {
 it('case 102: another tab that wrote without knowing of an addition does not undo it', () => {
   const [shape, own] = [words(), box()]
   const store = sharedStored(shape, () => own)
-  let told = 0
-  store.subscribe(() => (told += 1))
+  let calls = 0
+  store.subscribe(() => (calls += 1))
   store.change(add('mine'))
   own.setItem(shape.key, saved(['theirs']))
-  written(shape.key, null, saved(['theirs']))
+  dispatchWrite(shape.key, null, saved(['theirs']))
   expect(store.get()).toEqual(['theirs', 'mine'])
   expect(own.kept[shape.key]).toBe(saved(['theirs', 'mine']))
-  expect(told).toBe(2)
+  expect(calls).toBe(2)
 })
 
-it('what another tab took away is gone here too, and so is everything when storage is cleared', () => {
+it('what another tab removed is gone here too, but what cannot be read changes nothing', () => {
   const shape = words()
   const own = box({ [shape.key]: saved(['one', 'two']) })
   const store = sharedStored(shape, () => own)
-  written('another key', null, 'x')
-  written(shape.key, saved(['one', 'two']), saved(['two']))
+  dispatchWrite('another key', null, 'x')
+  dispatchWrite(shape.key, saved(['one', 'two']), saved(['two']))
   expect(store.get()).toEqual(['two'])
-  written(shape.key, saved(['two']), '{"version":2,"data":{}}')
+  dispatchWrite(shape.key, saved(['two']), '{"version":2,"data":{}}')
   expect(store.get()).toEqual(['two'])
 })
 
 it.each(['{', 'null', '{"version":2,"data":[]}', saved({ __proto__: 1 })])(
-  'case 102: %j is put aside and spoken of, and a new beginning is kept',
+  'case 102: %j is backed up and reported, and new values are stored',
   (text) => {
     const shape = words()
     const own = box({ [shape.key]: text })
@@ -109,7 +109,7 @@ it('case 102: with storage full or denied everything holds until the page is lef
   expect(sharedStored(words(), denied).get()).toEqual([])
 })
 
-it('case 102: what cannot be read nor put aside is not written over', () => {
+it('case 102: what can neither be read nor backed up is not overwritten', () => {
   const shape = words()
   const own = box({ [shape.key]: '{' })
   own.full = true

@@ -1,10 +1,10 @@
 import { noteTrouble } from '../trouble/trouble.ts'
 import { visitEnd } from '../visit/visit.ts'
 
-/** A value that several tabs change, each change made to what is kept at that moment. */
+/** A value that several tabs change; each change applies to what is stored at that moment. */
 export type SharedStored<T> = {
   get: () => T
-  change: (made: (now: T) => T) => void
+  change: (update: (now: T) => T) => void
   subscribe: (listener: () => void) => () => void
 }
 
@@ -18,41 +18,41 @@ export type SharedShape<T> = {
   textOf: (value: T) => string
   /** `damaged`: not all of it could be read. */
   read: (data: unknown) => { value: T; damaged: boolean }
-  /** Another tab wrote `theirs` when it knew `knew`; what was added here meanwhile is not to be lost by that. */
-  merged: (theirs: T, knew: T, own: T) => T
+  /** Three-way merge: another tab wrote `theirs` on top of `base`; what was added here meanwhile must not be lost. */
+  merge: (theirs: T, base: T, own: T) => T
 }
 
-type Found<T> = { value: T; damaged: boolean }
+type ReadResult<T> = { value: T; damaged: boolean }
 
-function parsed<T>(text: string | null, { version, empty, read }: SharedShape<T>): Found<T> {
+function parse<T>(text: string | null, { version, empty, read }: SharedShape<T>): ReadResult<T> {
   if (text === null) return { value: empty, damaged: false }
   try {
-    const kept = JSON.parse(text) as { version?: unknown; data?: unknown } | null
-    if (kept?.version === version) return read(kept.data)
+    const json = JSON.parse(text) as { version?: unknown; data?: unknown } | null
+    if (json?.version === version) return read(json.data)
   } catch {
-    // No JSON: as unreadable as that of another version.
+    // Not JSON: as unreadable as another version.
   }
   return { value: empty, damaged: true }
 }
 
-/** Values of several tabs. Storage that is full, denied or damaged costs nothing that was readable, and never the start. */
+/** Values shared by tabs. Full, denied or damaged storage never loses what was readable and never prevents startup. */
 export function sharedStored<T>(shape: SharedShape<T>, box: () => Box): SharedStored<T> {
   const { key, version, empty } = shape
   const listeners = new Set<() => void>()
-  /** What could not be written holds until the page is left, and is what later changes begin from. */
+  /** What could not be written is held until the page is left, and later changes build on it. */
   let unwritten = false
-  /** What is kept cannot be read and cannot be put aside: it is left as it is, and this visit keeps nothing. */
+  /** What is stored can neither be read nor backed up: it is left alone, and this visit stores nothing. */
   let mayWrite = true
   let last: { text: string; value: T } | null = null
-  let value = begun()
+  let value = readInitial()
 
-  /** What cannot be read is put aside before anything is written over it. */
-  function kept(): T {
+  /** What cannot be read is backed up before it is overwritten. */
+  function readStored(): T {
     const text = box().getItem(key)
     if (text !== null && text === last?.text) return last.value
-    const found = parsed(text, shape)
-    if (found.damaged && text !== null) putAside(text)
-    return found.value
+    const result = parse(text, shape)
+    if (result.damaged && text !== null) putAside(text)
+    return result.value
   }
 
   function putAside(text: string): void {
@@ -70,40 +70,40 @@ export function sharedStored<T>(shape: SharedShape<T>, box: () => Box): SharedSt
     unwritten = false
   }
 
-  function begun(): T {
+  function readInitial(): T {
     try {
-      const found = parsed(box().getItem(key), shape)
-      if (found.damaged) write(kept())
-      return found.value
+      const result = parse(box().getItem(key), shape)
+      if (result.damaged) write(readStored())
+      return result.value
     } catch {
       unwritten = true
       noteTrouble({ kind: 'notKept' })
-      return readable()
+      return readWithoutWriting()
     }
   }
 
-  /** Storage that takes nothing may still give. */
-  function readable(): T {
+  /** Storage that cannot be written may still be readable. */
+  function readWithoutWriting(): T {
     try {
-      return parsed(box().getItem(key), shape).value
+      return parse(box().getItem(key), shape).value
     } catch {
       return empty
     }
   }
 
-  const tell = () => listeners.forEach((listener) => listener())
+  const notify = () => listeners.forEach((listener) => listener())
 
   function changedElsewhere({ oldValue, newValue }: Pick<StorageEvent, 'oldValue' | 'newValue'>): void {
-    const [theirs, knew] = [parsed(newValue, shape), parsed(oldValue, shape)]
-    // A newer version of this page wrote, which knows what it does.
+    const [theirs, base] = [parse(newValue, shape), parse(oldValue, shape)]
+    // A newer version of this page wrote it; trust it.
     if (theirs.damaged) return
-    const next = shape.merged(theirs.value, knew.value, value)
+    const next = shape.merge(theirs.value, base.value, value)
     value = next
-    if (next !== theirs.value) keep(next)
-    tell()
+    if (next !== theirs.value) writeOrHold(next)
+    notify()
   }
 
-  function keep(next: T): void {
+  function writeOrHold(next: T): void {
     try {
       write(next)
     } catch {
@@ -112,15 +112,15 @@ export function sharedStored<T>(shape: SharedShape<T>, box: () => Box): SharedSt
     }
   }
 
-  const hear = (event: StorageEvent) => {
+  const onStorage = (event: StorageEvent) => {
     if (event.key === key) changedElsewhere(event)
     else if (event.key === null) changedElsewhere({ oldValue: null, newValue: null })
   }
-  if (typeof window !== 'undefined') window.addEventListener('storage', hear, { signal: visitEnd() })
+  if (typeof window !== 'undefined') window.addEventListener('storage', onStorage, { signal: visitEnd() })
 
-  function now(): T {
+  function current(): T {
     try {
-      return unwritten ? value : kept()
+      return unwritten ? value : readStored()
     } catch {
       unwritten = true
       return value
@@ -129,13 +129,13 @@ export function sharedStored<T>(shape: SharedShape<T>, box: () => Box): SharedSt
 
   return {
     get: () => value,
-    change(made) {
-      const before = now()
-      const next = made(before)
+    change(update) {
+      const before = current()
+      const next = update(before)
       if (next === before && next === value) return
       value = next
-      keep(next)
-      tell()
+      writeOrHold(next)
+      notify()
     },
     subscribe(listener) {
       listeners.add(listener)

@@ -1,16 +1,16 @@
 const KEY = 'showWelcomeScreen'
 
-/** Where the page shows its welcome, which it was served with; null: boot.js has seen that it is not due. */
-export const splashPlace = (): HTMLElement | null =>
+/** The splash that the page was served with; null: boot.js found that it is not due. */
+export const splashElement = (): HTMLElement | null =>
   document.documentElement.dataset['splash'] === 'up' ? document.getElementById('welcome-splash') : null
 
-/** It comes once in a browser session (spec: shell.splash). */
-export function splashIsOver(): void {
+/** The splash is shown once per browser session (spec: shell.splash). */
+export function endSplash(): void {
   delete document.documentElement.dataset['splash']
   document.getElementById('welcome-splash')?.remove()
   try {
     sessionStorage.setItem(KEY, 'false')
   } catch {
-    // Nothing to remember it in.
+    // Denied storage cannot remember it.
   }
 }

@@ -16,8 +16,8 @@ const box = (kept: Record<string, string> = {}, room = Infinity) => ({
 
 const trueOrFalse = (value: unknown) => (typeof value === 'boolean' ? value : undefined)
 let count = 0
-/** Each trouble is said once under a name, so each test has its own. */
-const shaped = () => ({
+/** Each trouble is reported once per key, so each test has its own key. */
+const makeShape = () => ({
   key: `test.${(count += 1)}`,
   version: 1,
   defaults: { dark: null as boolean | null, warned: true },
@@ -29,8 +29,8 @@ const dismissAll = () => troubles().forEach(dismissTrouble)
 afterEach(dismissAll)
 
 describe('what is kept in the browser', () => {
-  it('comes back as it was set, under its schema version', () => {
-    const [shape, own] = [shaped(), box()]
+  it('is read back as it was set, with its schema version', () => {
+    const [shape, own] = [makeShape(), box()]
     stored(shape, () => own).set({ dark: true })
     expect(own.kept[shape.key]).toBe('{"version":1,"data":{"dark":true,"warned":true}}')
     expect(stored(shape, () => own).get()).toEqual({ dark: true, warned: true })
@@ -38,9 +38,9 @@ describe('what is kept in the browser', () => {
   })
 
   it.each(['{', '', 'null', '[]', '{"version":2,"data":{"dark":true}}', '{"version":1,"data":null}', '"'.repeat(1000)])(
-    'case 102: %j gives the defaults, is put aside, and is spoken of once',
+    'case 102: %j gives the defaults, is backed up, and is reported once',
     (text) => {
-      const shape = shaped()
+      const shape = makeShape()
       const own = box({ [shape.key]: text })
       expect(stored(shape, () => own).get()).toEqual(shape.defaults)
       expect(own.kept[`${shape.key}.unread`]).toBe(text)
@@ -52,8 +52,8 @@ describe('what is kept in the browser', () => {
     },
   )
 
-  it('case 102: a damaged field falls back alone, and what it was is put aside', () => {
-    const shape = shaped()
+  it('case 102: only the damaged field gets its default, and the old text is backed up', () => {
+    const shape = makeShape()
     const text = saved({ dark: '<img src=x>', warned: false })
     const own = box({ [shape.key]: text })
     expect(stored(shape, () => own).get()).toEqual({ dark: null, warned: false })
@@ -64,8 +64,8 @@ describe('what is kept in the browser', () => {
     expect(troubles()).toEqual([{ kind: 'putAside', key: shape.key }])
   })
 
-  it('case 102: hostile names change no prototype and are not kept on', () => {
-    const shape = shaped()
+  it('case 102: hostile names change no prototype and are dropped', () => {
+    const shape = makeShape()
     const own = box({ [shape.key]: '{"version":1,"data":{"warned":false,"__proto__":{"dark":true},"more":1}}' })
     const values = stored(shape, () => own)
     values.set({ dark: false })
@@ -74,8 +74,8 @@ describe('what is kept in the browser', () => {
     expect(({} as { dark?: unknown }).dark).toBeUndefined()
   })
 
-  it('case 102: 10 MB of rubbish changes its name where there is no room for a copy', () => {
-    const shape = shaped()
+  it('case 102: 10 MB of rubbish is renamed where there is no room for a copy', () => {
+    const shape = makeShape()
     const rubbish = 'x'.repeat(5_242_800)
     const own = box({ [shape.key]: rubbish }, 5_242_880)
     const values = stored(shape, () => own)
@@ -86,8 +86,8 @@ describe('what is kept in the browser', () => {
     expect(values.get().warned).toBe(false)
   })
 
-  it('case 102: what cannot even change its name is said to be lost', () => {
-    const shape = shaped()
+  it('case 102: what cannot even be renamed is reported as lost', () => {
+    const shape = makeShape()
     const rubbish = 'x'.repeat(100)
     const own = box({ [shape.key]: rubbish }, shape.key.length + rubbish.length)
     expect(stored(shape, () => own).get()).toEqual(shape.defaults)
@@ -96,11 +96,11 @@ describe('what is kept in the browser', () => {
 })
 
 describe('storage that does not keep', () => {
-  it('case 102: denied gives the defaults, holds what is set, and says so once', async () => {
+  it('case 102: when denied gives the defaults, holds what is set, and reports it once', async () => {
     vi.resetModules()
     const { stored } = await import('./stored.ts')
     const { dismissTrouble, troubles } = await import('../trouble/trouble.ts')
-    const denied = stored(shaped(), () => {
+    const denied = stored(makeShape(), () => {
       throw new DOMException('denied', 'SecurityError')
     })
     expect(troubles()).toMatchObject([{ kind: 'notKept' }])
@@ -111,11 +111,11 @@ describe('storage that does not keep', () => {
     expect(troubles()).toEqual([])
   })
 
-  it('case 102: full holds what is set, and writes all of it once there is room', async () => {
+  it('case 102: when full holds what is set, and writes all of it once there is room', async () => {
     vi.resetModules()
     const { stored } = await import('./stored.ts')
     const { troubles } = await import('../trouble/trouble.ts')
-    const shape = shaped()
+    const shape = makeShape()
     const own = box({ filler: 'x'.repeat(500) }, 520)
     const values = stored(shape, () => own)
     expect(troubles()).toEqual([])
@@ -129,7 +129,7 @@ describe('storage that does not keep', () => {
 
 describe('two tabs', () => {
   it('case 102: that write at the same time both keep what they wrote', () => {
-    const [shape, own] = [shaped(), box()]
+    const [shape, own] = [makeShape(), box()]
     const [one, other] = [stored(shape, () => own), stored(shape, () => own)]
     one.set({ dark: true })
     other.set({ warned: false })
@@ -137,8 +137,8 @@ describe('two tabs', () => {
     expect(other.get()).toEqual({ dark: true, warned: false })
   })
 
-  it('case 102: of which one writes rubbish keep it aside and go on with what they hold', () => {
-    const [shape, own] = [shaped(), box()]
+  it('case 102: one of which writes rubbish back it up and go on with what they hold', () => {
+    const [shape, own] = [makeShape(), box()]
     const values = stored(shape, () => own)
     own.kept[shape.key] = '{'
     values.set({ dark: true })
@@ -146,14 +146,14 @@ describe('two tabs', () => {
     expect(own.kept[shape.key]).toBe(saved({ dark: true, warned: true }))
   })
 
-  it('tell who listens, until they stop', () => {
-    const [shape, own] = [shaped(), box()]
+  it('notify listeners until they unsubscribe', () => {
+    const [shape, own] = [makeShape(), box()]
     const values = stored(shape, () => own)
-    let told = 0
-    const stop = values.subscribe(() => (told += 1))
+    let calls = 0
+    const stop = values.subscribe(() => (calls += 1))
     values.set({ dark: true })
     stop()
     values.set({ dark: false })
-    expect(told).toBe(1)
+    expect(calls).toBe(1)
   })
 })

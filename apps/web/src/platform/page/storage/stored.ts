@@ -13,46 +13,46 @@ type Box = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 type Shape<T> = {
   key: string
   version: number
-  /** What is held when nothing, or nothing readable, was kept. */
+  /** Used when nothing, or nothing readable, was stored. */
   defaults: T
-  /** One field at a time: a damaged one falls back alone. Undefined: not this field's kind of value. */
+  /** One field at a time: only a damaged field gets its default. Undefined: not a value of this field. */
   readers: { readonly [K in keyof T]: (value: unknown) => T[K] | undefined }
 }
 
 /** `damaged`: something was there, and some or all of it could not be read. */
-type Found<T> = { value: T; damaged: boolean }
+type ReadResult<T> = { value: T; damaged: boolean }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-function fields<T extends object>(data: Record<string, unknown>, { defaults, readers }: Shape<T>): Found<T> {
-  const found = { value: { ...defaults }, damaged: false }
+function readFields<T extends object>(data: Record<string, unknown>, { defaults, readers }: Shape<T>): ReadResult<T> {
+  const result = { value: { ...defaults }, damaged: false }
   for (const name in readers) {
     if (!Object.hasOwn(data, name) || data[name] === defaults[name]) continue
     const field = readers[name](data[name])
-    if (field === undefined) found.damaged = true
-    else found.value[name] = field
+    if (field === undefined) result.damaged = true
+    else result.value[name] = field
   }
-  return found
+  return result
 }
 
-function parsed<T extends object>(text: string | null, shape: Shape<T>): Found<T> {
+function parse<T extends object>(text: string | null, shape: Shape<T>): ReadResult<T> {
   if (text === null) return { value: shape.defaults, damaged: false }
   try {
-    const kept: unknown = JSON.parse(text)
-    if (isRecord(kept) && kept['version'] === shape.version && isRecord(kept['data']))
-      return fields(kept['data'], shape)
+    const json: unknown = JSON.parse(text)
+    if (isRecord(json) && json['version'] === shape.version && isRecord(json['data']))
+      return readFields(json['data'], shape)
   } catch {
     // No JSON: as unreadable as that of another version.
   }
   return { value: shape.defaults, damaged: true }
 }
 
-/** Nothing is lost silently: what this version cannot read stays beside, for the one that can. False: no room for it. */
+/** Nothing is lost silently: what this version cannot read is backed up for one that can. False: no room for it. */
 function putAside(box: Box, key: string, text: string): boolean {
   try {
     box.setItem(`${key}.unread`, text)
   } catch {
-    // No room for two: then it changes its name.
+    // No room for both: rename it.
     box.removeItem(key)
     try {
       box.setItem(`${key}.unread`, text)
@@ -63,12 +63,12 @@ function putAside(box: Box, key: string, text: string): boolean {
   return true
 }
 
-/** Values that outlive the visit. Storage that is full, denied or damaged means defaults and a word, never an exception. */
+/** Values that outlive the visit. Full, denied or damaged storage means defaults and a notice, never an exception. */
 export function stored<T extends object>(shape: Shape<T>, box: () => Box): Stored<T> {
   const { key, version } = shape
-  const { tell, subscribe } = visitListeners()
-  /** `unwritten` was set here and could not be written: it holds until the page is left. */
-  const held = perVisit((): { value: T; unwritten: Partial<T> } => {
+  const { notify, subscribe } = visitListeners()
+  /** `unwritten` was set here and could not be written: it is held until the page is left. */
+  const state = perVisit((): { value: T; unwritten: Partial<T> } => {
     listen()
     return { value: begin(), unwritten: {} }
   })
@@ -77,63 +77,63 @@ export function stored<T extends object>(shape: Shape<T>, box: () => Box): Store
     box().setItem(key, JSON.stringify({ version, data: next }))
   }
 
-  /** What is kept at this moment, which another tab may have changed; damage is put aside before it is written over. */
-  function kept(): Found<T> {
+  /** What is stored now, perhaps by another tab. A damaged value is backed up before it is overwritten. */
+  function readStored(): ReadResult<T> {
     const text = box().getItem(key)
-    const found = parsed(text, shape)
-    if (found.damaged && text !== null) noteTrouble({ kind: putAside(box(), key, text) ? 'putAside' : 'lost', key })
-    return found
+    const result = parse(text, shape)
+    if (result.damaged && text !== null) noteTrouble({ kind: putAside(box(), key, text) ? 'putAside' : 'lost', key })
+    return result
   }
 
   function begin(): T {
     let first = shape.defaults
     try {
-      const found = kept()
-      first = found.value
-      // Written anew, so that the next visit has nothing to complain of.
-      if (found.damaged) write(first)
+      const result = readStored()
+      first = result.value
+      // Rewritten, so that the next visit does not report it again.
+      if (result.damaged) write(first)
     } catch {
       noteTrouble({ kind: 'notKept' })
     }
     return first
   }
 
-  /** Another tab wrote. What it wrote and we cannot read is of a newer version, which knows what it does. */
+  /** Another tab wrote. If we cannot read it, it is of a newer version: leave it. */
   function changedElsewhere(): void {
     try {
-      const found = parsed(box().getItem(key), shape)
-      if (found.damaged) return
-      const now = held()
-      now.value = { ...found.value, ...now.unwritten }
-      tell()
+      const result = parse(box().getItem(key), shape)
+      if (result.damaged) return
+      const now = state()
+      now.value = { ...result.value, ...now.unwritten }
+      notify()
     } catch {
-      // Denied meanwhile: what is held stays.
+      // Denied meanwhile: keep the current values.
     }
   }
 
   function listen(): void {
-    const hear = (event: StorageEvent) => {
+    const onStorage = (event: StorageEvent) => {
       if (event.key === key || event.key === null) changedElsewhere()
     }
-    if (typeof window !== 'undefined') window.addEventListener('storage', hear, { signal: visitEnd() })
+    if (typeof window !== 'undefined') window.addEventListener('storage', onStorage, { signal: visitEnd() })
   }
 
-  // Damage is spoken of at once, whoever asks for the value when.
-  held()
+  // Read now, so that damage is reported at once and not at first use.
+  state()
   return {
-    get: () => held().value,
+    get: () => state().value,
     set(change) {
-      const now = held()
+      const now = state()
       now.unwritten = { ...now.unwritten, ...change }
       try {
-        now.value = { ...kept().value, ...now.unwritten }
+        now.value = { ...readStored().value, ...now.unwritten }
         write(now.value)
         now.unwritten = {}
       } catch {
         now.value = { ...now.value, ...change }
         noteTrouble({ kind: 'notKept' })
       }
-      tell()
+      notify()
     },
     subscribe,
   }

@@ -6,8 +6,8 @@ export type Theme = 'light' | 'dark'
 
 /** `?theme=light` or `dark`, in any case; other values are ignored (spec: routes.theme). */
 export function themeInQuery(search: string): Theme | null {
-  const asked = new URLSearchParams(search).get('theme')?.toLowerCase()
-  return asked === 'light' || asked === 'dark' ? asked : null
+  const requested = new URLSearchParams(search).get('theme')?.toLowerCase()
+  return requested === 'light' || requested === 'dark' ? requested : null
 }
 
 const systemIsDark = () => matchMedia('(prefers-color-scheme: dark)')
@@ -16,16 +16,16 @@ export const currentTheme = (): Theme => ((settings.get().userDarkMode ?? system
 
 export const chooseTheme = (theme: Theme): void => settings.set({ userDarkMode: theme === 'dark' })
 
-/** A link can choose, and the choice stays when the parameter is gone. */
+/** A link can set the theme, which stays when the parameter is gone. */
 export function takeThemeFrom(search: string): void {
-  const asked = themeInQuery(search)
-  if (asked && settings.get().userDarkMode !== (asked === 'dark')) chooseTheme(asked)
+  const requested = themeInQuery(search)
+  if (requested && settings.get().userDarkMode !== (requested === 'dark')) chooseTheme(requested)
 }
 
-function show(): void {
+function applyTheme(): void {
   const root = document.documentElement
   root.dataset['theme'] = currentTheme()
-  // The bar of a phone's browser takes the page's colour too.
+  // The browser bar of a phone takes the page's colour too.
   const page = getComputedStyle(root).backgroundColor
   for (const meta of document.querySelectorAll('meta[name="theme-color"]')) meta.setAttribute('content', page)
 }
@@ -34,13 +34,13 @@ const listeners = visitListeners()
 
 export const { subscribe } = listeners
 
-/** Shows the choice, or what the system says as long as there is none. */
+/** Applies the choice, or the system's theme as long as there is none. */
 export function watchTheme(): void {
-  const changed = () => {
-    show()
-    listeners.tell()
+  const refresh = () => {
+    applyTheme()
+    listeners.notify()
   }
-  show()
-  settings.subscribe(changed)
-  systemIsDark().addEventListener('change', changed, { signal: visitEnd() })
+  applyTheme()
+  settings.subscribe(refresh)
+  systemIsDark().addEventListener('change', refresh, { signal: visitEnd() })
 }

@@ -3,10 +3,10 @@ import { membersOf, patchedNames } from './patchedNames.ts'
 
 // oxlint-disable-next-line typescript/unbound-method -- the function itself is what is looked at
 const stringify = JSON.stringify
-const names = (found: unknown) => patchedNames([{ label: 'JSON.stringify', found, name: 'stringify' }])
+const names = (value: unknown) => patchedNames([{ label: 'JSON.stringify', value, name: 'stringify' }])
 
 describe('case 32: the self-test', () => {
-  it('lets the functions of the browser pass', () => {
+  it('accepts the browser’s own functions', () => {
     expect(names(stringify)).toEqual([])
     expect(
       patchedNames(membersOf('Array.prototype', Array.prototype).filter((each) => each.name !== 'constructor')),
@@ -16,7 +16,7 @@ describe('case 32: the self-test', () => {
 
   it.each([
     ['a wrapper', (value: unknown) => stringify(value)],
-    ['a wrapper that bears the name', { stringify: (value: unknown) => stringify(value) }.stringify],
+    ['a wrapper with the same name', { stringify: (value: unknown) => stringify(value) }.stringify],
     ['a proxy', new Proxy(stringify, {})],
     ['a bound function', stringify.bind(null)],
     ['another function of the browser', JSON.parse],
@@ -25,8 +25,8 @@ describe('case 32: the self-test', () => {
       Object.assign(() => '', { toString: () => 'function stringify() { [native code] }' }),
     ],
     ['nothing', undefined],
-  ])('notices %s', (_, found) => {
-    expect(names(found)).toEqual(['JSON.stringify'])
+  ])('notices %s', (_, value) => {
+    expect(names(value)).toEqual(['JSON.stringify'])
   })
 
   it('names a prototype once, however many of its functions were replaced', () => {

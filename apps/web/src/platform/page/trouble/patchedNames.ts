@@ -1,16 +1,16 @@
-/** Something of the browser, and the name that its source gives itself. */
-export type Suspect = { label: string; found: unknown; name: string }
+/** A built-in function of the browser, and its name in its own source. */
+export type Suspect = { label: string; value: unknown; name: string }
 
 // oxlint-disable-next-line typescript/unbound-method -- called with Reflect.apply
 const sourceOf = Function.prototype.toString
 
-/** A function of the browser shows no source. A wrapper shows its own, and a Proxy or a bound function has no name there. */
-function isNative({ found, name }: Suspect): boolean {
-  if (typeof found !== 'function') return false
-  return Reflect.apply(sourceOf, found, []).replaceAll(/\s+/g, ' ') === `function ${name}() { [native code] }`
+/** A native function shows no source. A wrapper shows its own, and a Proxy or bound function shows no name. */
+function isNative({ value, name }: Suspect): boolean {
+  if (typeof value !== 'function') return false
+  return Reflect.apply(sourceOf, value, []).replaceAll(/\s+/g, ' ') === `function ${name}() { [native code] }`
 }
 
-/** Which of them are not the browser's own, each label once. */
+/** The labels of those that are not native, each once. */
 export const patchedNames = (suspects: readonly Suspect[]): string[] => [
   ...new Set(suspects.filter((suspect) => !isNative(suspect)).map(({ label }) => label)),
 ]
@@ -18,5 +18,5 @@ export const patchedNames = (suspects: readonly Suspect[]): string[] => [
 /** Every function of a prototype, under one label. */
 export const membersOf = (label: string, prototype: object): Suspect[] =>
   Object.entries(Object.getOwnPropertyDescriptors(prototype)).flatMap(([name, { value }]) =>
-    typeof value === 'function' ? [{ label, found: value as unknown, name }] : [],
+    typeof value === 'function' ? [{ label, value: value as unknown, name }] : [],
   )

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { type Trouble, dismissTrouble, noteTrouble, subscribe, troubles } from './trouble.ts'
 
-it('each trouble is spoken of once, and errors share one sentence', () => {
-  let told = 0
-  const stop = subscribe(() => (told += 1))
+it('each trouble is reported once, and errors share one sentence', () => {
+  let calls = 0
+  const stop = subscribe(() => (calls += 1))
   const full: Trouble = { kind: 'notKept' }
   noteTrouble(full)
   noteTrouble({ kind: 'notKept' })
@@ -13,6 +13,6 @@ it('each trouble is spoken of once, and errors share one sentence', () => {
   dismissTrouble(full)
   noteTrouble({ kind: 'notKept' })
   expect(troubles()).toEqual([{ kind: 'page', text: 'two' }])
-  expect(told).toBe(4)
+  expect(calls).toBe(4)
   stop()
 })

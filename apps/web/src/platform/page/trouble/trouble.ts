@@ -1,42 +1,42 @@
 import { perVisit, visitEnd } from '../visit/visit.ts'
 import { visitValue } from '../visit/visitValue.ts'
 
-/** What went wrong on this page and nobody else speaks of. */
+/** What went wrong on this page and is not reported elsewhere. */
 export type Trouble =
   /** An error that nobody caught. */
   | { kind: 'page'; text: string }
-  /** Something kept in the browser could not be read: a copy is kept, or there is no room even for that. */
+  /** Something in storage could not be read: `putAside` keeps a copy, `lost` had no room for one. */
   | { kind: 'putAside' | 'lost'; key: string }
-  /** The browser keeps nothing: its storage is full, or not allowed. */
+  /** Nothing can be stored: storage is full or denied. */
   | { kind: 'notKept' }
   /** Functions of the browser were replaced (case 32). */
   | { kind: 'patched'; names: string }
-  /** The words of the language that was chosen did not come. */
+  /** The texts of the chosen language did not load. */
   | { kind: 'noLanguage' }
 
-const now = visitValue<readonly Trouble[]>(() => [])
+const current = visitValue<readonly Trouble[]>(() => [])
 const seen = perVisit(() => new Set<string>())
 
-export const { get: troubles, subscribe } = now
+export const { get: troubles, subscribe } = current
 
-/** Each is spoken of once in a visit, however often it happens. */
+/** Each is reported once per visit, however often it happens. */
 export function noteTrouble(trouble: Trouble): void {
   const name = Object.values(trouble).join(' ')
   if (seen().has(name)) return
   seen().add(name)
-  // Of several errors the page says the same sentence.
-  now.set([...troubles().filter(({ kind }) => kind !== 'page' || trouble.kind !== 'page'), trouble])
+  // Several page errors share one sentence.
+  current.set([...troubles().filter(({ kind }) => kind !== 'page' || trouble.kind !== 'page'), trouble])
 }
 
-export const dismissTrouble = (trouble: Trouble): void => now.set(troubles().filter((each) => each !== trouble))
+export const dismissTrouble = (trouble: Trouble): void => current.set(troubles().filter((each) => each !== trouble))
 
-const worded = (thrown: unknown) => (thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown))
+const errorText = (thrown: unknown) => (thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown))
 
-/** The one place where uncaught errors arrive; the browser has written them to the console already. */
+/** The one place that handles uncaught errors; the browser has already logged them. */
 export function watchTrouble(): void {
   const signal = visitEnd()
-  addEventListener('error', ({ error }) => error && noteTrouble({ kind: 'page', text: worded(error) }), { signal })
-  addEventListener('unhandledrejection', ({ reason }) => noteTrouble({ kind: 'page', text: worded(reason) }), {
+  addEventListener('error', ({ error }) => error && noteTrouble({ kind: 'page', text: errorText(error) }), { signal })
+  addEventListener('unhandledrejection', ({ reason }) => noteTrouble({ kind: 'page', text: errorText(reason) }), {
     signal,
   })
 }

@@ -2,16 +2,16 @@ import { expect, it } from 'vitest'
 import { leavePage, perVisit, visitEnd } from './visit.ts'
 import { visitValue } from './visitValue.ts'
 
-it('what a visit holds is begun once, by whoever first needs it, and anew after the page was left', () => {
-  let begun = 0
-  const held = perVisit(() => (begun += 1))
-  expect(begun).toBe(0)
-  expect([held(), held()]).toEqual([1, 1])
+it('a value is created once per visit, on first use, and again after the page was left', () => {
+  let starts = 0
+  const value = perVisit(() => (starts += 1))
+  expect(starts).toBe(0)
+  expect([value(), value()]).toEqual([1, 1])
   leavePage()
-  expect(held()).toBe(2)
+  expect(value()).toBe(2)
 })
 
-it('what listens to the browser hears that the page is left', () => {
+it('the signal is aborted when the page is left', () => {
   const ended = visitEnd()
   expect(ended.aborted).toBe(false)
   leavePage()
@@ -19,14 +19,14 @@ it('what listens to the browser hears that the page is left', () => {
   expect(visitEnd().aborted).toBe(false)
 })
 
-it('a value goes back to its beginning when the page is left, and nobody of the visit before hears of the next', () => {
+it('a value is reset when the page is left, and listeners of one visit do not hear of the next', () => {
   const value = visitValue(() => 'first')
-  let told = 0
-  const stop = value.subscribe(() => (told += 1))
+  let calls = 0
+  const stop = value.subscribe(() => (calls += 1))
   value.set('second')
-  expect([value.get(), told]).toEqual(['second', 1])
+  expect([value.get(), calls]).toEqual(['second', 1])
   leavePage()
   value.set('third')
-  expect([value.get(), told]).toEqual(['third', 1])
+  expect([value.get(), calls]).toEqual(['third', 1])
   stop()
 })

@@ -1,23 +1,23 @@
-// A visit is what lies between a page that is loaded and the same page left. Whatever a module holds, it holds for one visit,
-// so that a test can leave the page and come back without loading all of it anew.
+// A visit lasts from loading a page to leaving it. Module state lives for one visit,
+// so that a test can leave the page and come back without reloading its modules.
 
 let end = new AbortController()
 
-/** Aborted when the page is left: for what listens to the browser until then. */
+/** Aborted when the page is left: for event listeners on the browser. */
 export const visitEnd = (): AbortSignal => end.signal
 
-/** What is begun by whoever first needs it, and kept while the page is open. */
-export function perVisit<Held>(begin: () => Held): () => Held {
-  let kept: { visit: AbortController; held: Held } | undefined
+/** A value that is created on first use and kept while the page is open. */
+export function perVisit<Value>(begin: () => Value): () => Value {
+  let cached: { visit: AbortController; value: Value } | undefined
   return () => {
-    if (kept?.visit !== end) kept = { visit: end, held: begin() }
-    return kept.held
+    if (cached?.visit !== end) cached = { visit: end, value: begin() }
+    return cached.value
   }
 }
 
-/** Browsers do it by themselves; tests say so. */
+/** Only tests call this; in a browser, leaving the page does it. */
 export function leavePage(): void {
-  const left = end
+  const previous = end
   end = new AbortController()
-  left.abort()
+  previous.abort()
 }

@@ -1,16 +1,16 @@
 import { perVisit } from './visit.ts'
 
 export type VisitListeners = {
-  tell: () => void
-  /** Returns how to stop. */
+  notify: () => void
+  /** Returns the function that unsubscribes. */
   subscribe: (listener: () => void) => () => void
 }
 
-/** Who wants to hear that something has changed, for as long as the page is open. */
+/** Listeners to a change, for as long as the page is open. */
 export function visitListeners(): VisitListeners {
   const listeners = perVisit(() => new Set<() => void>())
   return {
-    tell: () => listeners().forEach((listener) => listener()),
+    notify: () => listeners().forEach((listener) => listener()),
     subscribe(listener) {
       const all = listeners()
       all.add(listener)

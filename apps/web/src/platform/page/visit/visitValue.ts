@@ -1,7 +1,7 @@
 import { perVisit } from './visit.ts'
 import { type VisitListeners, visitListeners } from './visitListeners.ts'
 
-/** Something that changes while the page is open, for whoever shows it. */
+/** An observable value that lives as long as the page is open. */
 export type VisitValue<Value> = {
   get: () => Value
   set: (next: Value) => void
@@ -9,13 +9,13 @@ export type VisitValue<Value> = {
 }
 
 export function visitValue<Value>(first: () => Value): VisitValue<Value> {
-  const held = perVisit(() => ({ value: first() }))
-  const { tell, subscribe } = visitListeners()
+  const state = perVisit(() => ({ value: first() }))
+  const { notify, subscribe } = visitListeners()
   return {
-    get: () => held().value,
+    get: () => state().value,
     set(next) {
-      held().value = next
-      tell()
+      state().value = next
+      notify()
     },
     subscribe,
   }

@@ -12,7 +12,7 @@ type Props = {
   /** Who may take the tokens, by name. */
   spenderName: string
   /** Said where a token refuses every approval. */
-  refused: string
+  impossibleText: string
   /** What the act is called as the last of so many steps. */
   actStep: (count: number) => string
   /** The button of the act itself. */
@@ -20,7 +20,7 @@ type Props = {
 }
 
 /** The button of an act with what has to be allowed for it: before it in steps, or in one with it. */
-export function ActWithApprovals({ name, approvals: { plan, takeApart }, children, ...terms }: Props) {
+export function ActWithApprovals({ name, approvals: { plan, separateBatch }, children, ...terms }: Props) {
   if (plan.kind === 'steps')
     return (
       <ApprovalSteps steps={plan.steps} {...terms}>
@@ -30,7 +30,7 @@ export function ActWithApprovals({ name, approvals: { plan, takeApart }, childre
   return (
     <>
       {children}
-      {plan.kind === 'batch' && <BatchedApprovals name={name} amounts={plan.amounts} onApart={takeApart} />}
+      {plan.kind === 'batch' && <BatchedApprovals name={name} amounts={plan.amounts} onSeparate={separateBatch} />}
     </>
   )
 }

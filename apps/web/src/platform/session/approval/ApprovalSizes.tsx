@@ -7,7 +7,7 @@ import type { NextApproval } from './useApproval.ts'
 
 type Props = { amount: Amount; step: Extract<NextApproval, { kind: 'allow' }> }
 
-/** How much may be taken; what was chosen last is chosen. */
+/** How much may be taken; preselects the last choice. */
 export function ApprovalSizes({ amount, step: { choice, choose } }: Props) {
   const name = useId()
   return (

@@ -9,9 +9,9 @@ type Props = {
   steps: readonly ApprovalStep[]
   /** Who may take the token, by name. */
   spenderName: string
-  /** Said where a token refuses every approval. */
-  refused: string
-  /** What the act is called as the last of so many steps. */
+  /** Shown when a token rejects every approval. */
+  impossibleText: string
+  /** The label of the act as the last of `count` steps. */
   actStep: (count: number) => string
   /** The button of the act itself. */
   children: ReactNode
@@ -21,16 +21,16 @@ const keyOf = ({ approval: { needed } }: ApprovalStep) =>
   needed?.currency.kind === 'token' ? needed.currency.address : ''
 
 /**
- * What is approved, then the act: all in sight, and which of them is next (spec: swap.two-steps). Each waits for the one before to be
+ * The approvals, then the act: all visible, with the next one marked (spec: swap.two-steps). Each waits for the one before to be
  * asked for, so that nothing is pressed whose terms do not stand above it.
  */
-export function ApprovalSteps({ steps, spenderName, refused, actStep, children }: Props) {
+export function ApprovalSteps({ steps, spenderName, impossibleText, actStep, children }: Props) {
   const open = steps.find(({ progress }) => progress !== 'done')
   const next = steps.find(({ progress }) => progress === 'ask')
   const count = steps.length + 1
   return (
     <div className={styles['steps']}>
-      {next !== undefined && <ApprovalTerms step={next} spenderName={spenderName} refused={refused} />}
+      {next !== undefined && <ApprovalTerms step={next} spenderName={spenderName} impossibleText={impossibleText} />}
       <div className={styles['buttons']}>
         {steps.map((step) => (
           <ApproveButton key={keyOf(step)} step={step} isNext={step === next} isOnly={steps.length === 1} />

@@ -8,14 +8,14 @@ import styles from './ApprovalSteps.module.css'
 import type { ApprovalStep } from './approvalPlan.ts'
 import { t } from './approvalWords.ts'
 
-type Props = { step: ApprovalStep; spenderName: string; refused: string }
+type Props = { step: ApprovalStep; spenderName: string; impossibleText: string }
 
-/** What the approval allows, and whom (spec: approvals.spender-named). */
-export function ApprovalTerms({ step: { approval }, spenderName, refused }: Props) {
+/** What the approval allows, and to whom (spec: approvals.spender-named). */
+export function ApprovalTerms({ step: { approval }, spenderName, impossibleText }: Props) {
   const { needed, next, spender } = approval
   if (needed === null || next === null) return <p className={styles['note']}>{t('asking')}</p>
   if (next.kind !== 'allow')
-    return <p className={styles['note']}>{next.kind === 'impossible' ? refused : t(next.kind)}</p>
+    return <p className={styles['note']}>{next.kind === 'impossible' ? impossibleText : t(next.kind)}</p>
   const symbol = symbolText(needed.currency.symbol)
   return (
     <div className={styles['terms']}>

@@ -13,7 +13,7 @@ type Props = {
   isOnly: boolean
 }
 
-/** One approval, from its press to what became of it. */
+/** One approval, from the press to its outcome. */
 export function ApproveButton({ step: { approval, progress }, isNext, isOnly }: Props) {
   const { sending, start } = useSending()
   const { needed, next } = approval

@@ -8,19 +8,19 @@ import { t } from './approvalWords.ts'
 type Props = {
   /** What the approvals in the batch allow. */
   amounts: readonly Amount[]
-  /** Takes approval and act apart, for somebody who wants to see each. */
-  onApart: () => void
+  /** Splits the batch into separate steps. */
+  onSeparate: () => void
   name: string
 }
 
 const allowedText = (amount: Amount) => `${exactAmount(amount)} ${symbolText(amount.currency.symbol)}`
 
-/** What goes to the wallet as one says what it allows (spec: approvals.choice), and can be taken apart. */
-export function BatchedApprovals({ amounts, onApart, name }: Props) {
+/** Says what the approvals in a batch allow (spec: approvals.choice), and offers to split the batch. */
+export function BatchedApprovals({ amounts, onSeparate, name }: Props) {
   return (
     <p className={styles['note']}>
       {t('batched', { amounts: listText(amounts.map(allowedText)) })}{' '}
-      <button type="button" id={`${name}-apart`} onClick={onApart}>
+      <button type="button" id={`${name}-apart`} onClick={onSeparate}>
         {t('batched.apart')}
       </button>
     </p>

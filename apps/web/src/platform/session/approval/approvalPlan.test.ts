@@ -16,8 +16,8 @@ const intent = (key: string): SendIntent => ({
   action: { kind: 'stake' },
   load: () => Promise.reject(new Error('Nothing is sent here.')),
 })
-const ALONE: ApprovalWay = { ability: 'none', isApart: false }
-const BATCH: ApprovalWay = { ability: 'whole', isApart: false }
+const ALONE: ApprovalWay = { ability: 'none', isSeparate: false }
+const BATCH: ApprovalWay = { ability: 'whole', isSeparate: false }
 
 const approval = (digit: string, changes: Partial<Approval> = {}): Approval => ({
   needed: { currency: token(digit), raw: 5n },
@@ -61,7 +61,7 @@ describe('what has to be allowed', () => {
     expect(isAllowed(plan)).toBe(false)
   })
 
-  it('keeps a step that was taken here in sight, and the act may go', () => {
+  it('keeps showing a step that was done here, and allows the act', () => {
     const done = approval('1', { state: 'approved', hasBegun: true })
     const plan = approvalPlan([done], ALONE)
     expect(plan).toEqual({ kind: 'steps', steps: [{ approval: done, progress: 'done' }] })
@@ -74,7 +74,7 @@ describe('what has to be allowed', () => {
 })
 
 describe('a wallet that can do several at once', () => {
-  it('gets exact approvals in one with the act, whatever size was chosen', () => {
+  it('gets exact approvals in one batch with the act, whatever size was chosen', () => {
     const plan = approvalPlan([approval('1'), approval('2')], BATCH)
     const sent = withApprovals(plan, intent('act'))
     expect(sent !== null && 'steps' in sent && sent.steps.map(({ key }) => key)).toEqual(['exact 1', 'exact 2', 'act'])
@@ -86,18 +86,18 @@ describe('a wallet that can do several at once', () => {
     expect(plan.kind === 'batch' && plan.amounts).toEqual([approval('2').needed, approval('3').needed])
   })
 
-  it('takes an old approval back first where the token wants that', () => {
+  it('revokes an old approval first where the token requires it', () => {
     const reset = approval('1', { next: { kind: 'reset', intent: intent('reset 1') } })
     const sent = withApprovals(approvalPlan([reset], BATCH), intent('act'))
     expect(sent !== null && 'steps' in sent && sent.steps.map(({ key }) => key)).toEqual(['reset 1', 'exact 1', 'act'])
   })
 
-  it('waits until it is known how the token wants to be approved', () => {
+  it('waits until it is known how the token can be approved', () => {
     expect(approvalPlan([approval('1', { next: null })], BATCH)).toEqual({ kind: 'unknown' })
   })
 
   it('goes one by one where the person wants that, and while an approval is under way', () => {
-    expect(approvalPlan([approval('1')], { ...BATCH, isApart: true }).kind).toBe('steps')
+    expect(approvalPlan([approval('1')], { ...BATCH, isSeparate: true }).kind).toBe('steps')
     expect(approvalPlan([approval('1', { state: 'pending' })], BATCH).kind).toBe('steps')
   })
 

@@ -5,7 +5,7 @@ import type { SendIntent } from '../transactions/send/send.ts'
 import type { BatchSendIntent } from '../transactions/send/sendBatch.ts'
 import type { Approval } from './useApproval.ts'
 
-/** `ask`: it is next; `pending`: its transaction is under way; `done`: allowed, and asked for on this screen. */
+/** `ask`: not requested yet; `pending`: its transaction is under way; `done`: allowed, and requested on this screen. */
 export type ApprovalProgress = 'ask' | 'pending' | 'done'
 export type ApprovalStep = { readonly approval: Approval; readonly progress: ApprovalProgress }
 
@@ -15,9 +15,9 @@ export type ApprovalPlan =
   | { readonly kind: 'nothing' }
   /** Not everything has been read yet. */
   | { readonly kind: 'unknown' }
-  /** A signature takes the approval's place and travels with the act. */
+  /** A signature replaces the approval and is sent with the act. */
   | { readonly kind: 'permit' }
-  /** In one transaction with the act: all of it happens, or nothing. `amounts`: what the approvals in it allow. */
+  /** In one transaction with the act, all or nothing. `amounts`: what the approvals in it allow. */
   | { readonly kind: 'batch'; readonly intents: readonly SendIntent[]; readonly amounts: readonly Amount[] }
   /** One after the other, in this order, before the act. */
   | { readonly kind: 'steps'; readonly steps: readonly ApprovalStep[] }
@@ -25,7 +25,7 @@ export type ApprovalPlan =
 export type ApprovalWay = {
   readonly ability: BatchAbility
   /** The person wants to see each step by itself. */
-  readonly isApart: boolean
+  readonly isSeparate: boolean
   /** A signed permit covers what the act needs, and is still valid. */
   readonly isSigned?: boolean
 }
@@ -35,18 +35,18 @@ const PROGRESS = { notApproved: 'ask', pending: 'pending', approved: 'done', unk
   ApprovalProgress
 >
 
-/** The plan for all that an act spends; steps that were taken here stay in sight until what is spent changes. */
+/** The plan for everything an act spends; steps that were done here stay visible until that changes. */
 export function approvalPlan(
   approvals: readonly Approval[],
-  { ability, isApart, isSigned }: ApprovalWay,
+  { ability, isSeparate, isSigned }: ApprovalWay,
 ): ApprovalPlan {
   if (isSigned === true) return { kind: 'permit' }
   if (approvals.some(({ state }) => state === 'unknown')) return { kind: 'unknown' }
-  const isBatched = ability === 'whole' && !isApart
+  const isBatched = ability === 'whole' && !isSeparate
   const missing = approvals.filter(({ state }) => state === 'notApproved')
   const isUnderWay = approvals.some(({ state }) => state === 'pending')
   if (isBatched && missing.length > 0 && !isUnderWay) {
-    // How a token wants to be approved has to be known before several go to the wallet as one.
+    // How a token can be approved must be known before a batch goes to the wallet.
     if (missing.some(({ next }) => next === null)) return { kind: 'unknown' }
     return {
       kind: 'batch',
@@ -60,7 +60,7 @@ export function approvalPlan(
   return steps.length === 0 ? { kind: 'nothing' } : { kind: 'steps', steps }
 }
 
-/** In a batch the approval is for exactly what the act needs; a token that wants it gets its old approval taken back first. */
+/** A batched approval is for exactly what the act needs; tokens that require it get the old approval revoked first. */
 const intentsOf = ({ next, exact }: Approval): readonly SendIntent[] => {
   if (exact === null) return []
   return next?.kind === 'reset' ? [next.intent, exact] : [exact]
@@ -73,7 +73,7 @@ export const isAllowed = (plan: ApprovalPlan): boolean =>
   plan.kind === 'batch' ||
   (plan.kind === 'steps' && plan.steps.every(({ progress }) => progress === 'done'))
 
-/** What goes to the wallet: the act alone, or all of it as one. Null: it is not allowed yet, or not any more. */
+/** What goes to the wallet: the act alone, or the whole batch. Null: it is not allowed yet, or not any more. */
 export function withApprovals(plan: ApprovalPlan, act: SendIntent): SendIntent | BatchSendIntent | null {
   if (!isAllowed(plan)) return null
   const [first, second, ...others] = plan.kind === 'batch' ? [...plan.intents, act] : [act]

@@ -1,16 +1,16 @@
 import type { Address } from '@musi/domain/address'
 import type { Token } from '@musi/domain/currency'
-import { twice } from '../../page/loading/twice.ts'
+import { retryOnce } from '../../page/loading/retryOnce.ts'
 import type { SendIntent } from '../transactions/send/send.ts'
 
-type Approve = { token: Token; spender: Address; allowed: bigint }
+type ApproveParams = { token: Token; spender: Address; allowed: bigint }
 
-/** Lets the spender take up to so much of the token; nothing takes an approval back. */
-export const approveIntent = ({ token, spender, allowed }: Approve): SendIntent => ({
+/** Lets the spender take up to `allowed` of the token; zero revokes the approval. */
+export const approveIntent = ({ token, spender, allowed }: ApproveParams): SendIntent => ({
   key: `approve ${token.address} ${spender} ${allowed}`,
   action: { kind: 'approve', token, spender, allowed },
   load: async () => {
-    const { approve } = await twice(() => import('@musi/chain/writes/approve'))
+    const { approve } = await retryOnce(() => import('@musi/chain/writes/approve'))
     return () => ({
       write: approve({ token: token.address, spender, amount: allowed }),
       shown: { kind: 'approve', token: token.address, spender, amount: allowed },

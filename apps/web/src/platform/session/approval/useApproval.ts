@@ -34,15 +34,15 @@ export type Approval = {
   state: ApprovalState
   /** What is allowed now; null while it is not known. */
   allowed: bigint | null
-  /** Null: it is not known yet how, or nothing has to be approved. */
+  /** Null: not known yet, or nothing has to be approved. */
   next: NextApproval | null
   /** Lets the spender take exactly what is needed; null for the native currency. */
   exact: SendIntent | null
-  /** It was asked for while this token stood here. */
+  /** It was requested while this token was selected. */
   hasBegun: boolean
 }
 
-/** `allow`: with the choice of how much. `reset`: the token wants the old approval taken back first. */
+/** `allow`: with the choice of how much. `reset`: the token requires the old approval to be revoked first. */
 export type NextApproval =
   | { kind: 'allow'; choice: ApprovalChoice; choose: (size: ApprovalSize) => void; intent: SendIntent; amount: bigint }
   | { kind: 'reset'; intent: SendIntent }
@@ -50,7 +50,7 @@ export type NextApproval =
 
 const choose = (approval: ApprovalSize): void => settings.set({ approval })
 
-/** Exactly so much, or all there will ever be (spec: approvals.choice). */
+/** Exactly what is needed, or unlimited (spec: approvals.choice). */
 export function useApproval(needed: Amount | null, spender: Address): Approval {
   const owner = useAccount()
   const nowMs = useNow()
@@ -58,17 +58,17 @@ export function useApproval(needed: Amount | null, spender: Address): Approval {
   const records = useTransactions()
   const unfinished = useUnfinished()
   const token = needed?.currency.kind === 'token' ? needed.currency : null
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- since when this token has stood here
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the time at which this token was selected
   const sinceMs = useMemo(() => Date.now(), [token?.address])
   const read = useRead(token === null || owner === null ? null : allowance(token.address, owner, spender))
   const allowed = read.kind === 'value' ? read.value : null
-  const asked = owner === null || token === null ? null : { owner, token: token.address, spender }
-  const isPending = asked !== null && hasPendingApproval(records.values(), asked, nowMs)
+  const approvalRequest = owner === null || token === null ? null : { owner, token: token.address, spender }
+  const isPending = approvalRequest !== null && hasPendingApproval(records.values(), approvalRequest, nowMs)
   const state = needed === null ? 'unknown' : approvalState(needed, allowed, isPending)
-  const isMissing = state === 'notApproved' && asked !== null && needed !== null
-  const ways = useApprovalWays(isMissing ? { ...asked, needed: needed.raw } : null)
+  const isMissing = state === 'notApproved' && approvalRequest !== null && needed !== null
+  const ways = useApprovalWays(isMissing ? { ...approvalRequest, needed: needed.raw } : null)
   const next =
-    isMissing && ways !== null && token !== null ? nextOf(ways, { token, spender }, needed.raw, setting) : null
+    isMissing && ways !== null && token !== null ? nextApproval(ways, { token, spender }, needed.raw, setting) : null
   return {
     needed,
     spender,
@@ -76,19 +76,20 @@ export function useApproval(needed: Amount | null, spender: Address): Approval {
     allowed,
     next,
     exact: token === null || needed === null ? null : approveIntent({ token, spender, allowed: needed.raw }),
-    hasBegun: asked !== null && hasApprovalBegun([...unfinished, ...records.values()], asked, sinceMs),
+    hasBegun:
+      approvalRequest !== null && hasApprovalBegun([...unfinished, ...records.values()], approvalRequest, sinceMs),
   }
 }
 
-function nextOf(
+function nextApproval(
   ways: ApprovalWays,
-  where: { token: Token; spender: Address },
+  target: { token: Token; spender: Address },
   needed: bigint,
   setting: ApprovalSize,
 ): NextApproval {
   if (ways.kind === 'impossible' || ways.kind === 'unreachable') return { kind: ways.kind }
-  if (ways.kind === 'reset') return { kind: 'reset', intent: approveIntent({ ...where, allowed: 0n }) }
+  if (ways.kind === 'reset') return { kind: 'reset', intent: approveIntent({ ...target, allowed: 0n }) }
   const choice = approvalChoice(setting, { unlimited: ways.unlimited, batch: false })
   const amount = approvedAmount(choice.chosen, needed)
-  return { kind: 'allow', choice, choose, intent: approveIntent({ ...where, allowed: amount }), amount }
+  return { kind: 'allow', choice, choose, intent: approveIntent({ ...target, allowed: amount }), amount }
 }

@@ -8,24 +8,27 @@ import { useApproval } from './useApproval.ts'
 export type Approvals = {
   plan: ApprovalPlan
   spender: Address
-  /** Takes a batch apart until something else is spent. */
-  takeApart: () => void
+  /** Splits the batch until something else is spent. */
+  separateBatch: () => void
 }
 
 /** What an act spends: one amount, or the two that a pool takes. Null: not known yet. */
-type Spent = readonly [Amount | null] | readonly [Amount | null, Amount | null]
+type SpentAmounts = readonly [Amount | null] | readonly [Amount | null, Amount | null]
 
 const tokenOf = (amount: Amount | null) => (amount?.currency.kind === 'token' ? amount.currency.address : '')
 
-/** What has to be allowed before the spender can take what an act spends. */
-export function useApprovalPlan(spent: Spent, spender: Address): Approvals {
-  const approvals = [useApproval(spent[0], spender), useApproval(spent[1] ?? null, spender)].slice(0, spent.length)
+/** What must be approved before the spender can take the amounts. */
+export function useApprovalPlan(amounts: SpentAmounts, spender: Address): Approvals {
+  const approvals = [useApproval(amounts[0], spender), useApproval(amounts[1] ?? null, spender)].slice(
+    0,
+    amounts.length,
+  )
   const ability = useBatchAbility()
-  const tokens = spent.map(tokenOf).join(' ')
-  const [apart, setApart] = useState<string | null>(null)
+  const tokens = amounts.map(tokenOf).join(' ')
+  const [separatedTokens, setSeparatedTokens] = useState<string | null>(null)
   return {
-    plan: approvalPlan(approvals, { ability, isApart: apart === tokens }),
+    plan: approvalPlan(approvals, { ability, isSeparate: separatedTokens === tokens }),
     spender,
-    takeApart: () => setApart(tokens),
+    separateBatch: () => setSeparatedTokens(tokens),
   }
 }

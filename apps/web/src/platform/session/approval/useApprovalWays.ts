@@ -1,34 +1,34 @@
-import type { ApprovalWays, AskedApproval } from '@musi/chain/approvals'
+import type { ApprovalWays, ApprovalRequest } from '@musi/chain/approvals'
 import { useEffect, useEffectEvent } from 'react'
-import { twice } from '../../page/loading/twice.ts'
+import { retryOnce } from '../../page/loading/retryOnce.ts'
 import { useAnswer } from '../../page/loading/useAnswer.ts'
 import { request } from '../chain/request.ts'
 import { useHeads } from '../chain/useHeads.ts'
 
-const keyOf = ({ owner, token, spender, needed }: AskedApproval) => `${owner} ${token} ${spender} ${needed}`
+const keyOf = ({ owner, token, spender, needed }: ApprovalRequest) => `${owner} ${token} ${spender} ${needed}`
 
 class Unreachable extends Error {}
 
-async function waysOf(asked: AskedApproval): Promise<ApprovalWays> {
-  const { approvalWays } = await twice(() => import('@musi/chain/approvals'))
-  const ways = await approvalWays(request, asked)
+async function waysOf(approvalRequest: ApprovalRequest): Promise<ApprovalWays> {
+  const { approvalWays } = await retryOnce(() => import('@musi/chain/approvals'))
+  const ways = await approvalWays(request, approvalRequest)
   if (ways.kind === 'unreachable') throw new Unreachable('The chain did not say how the token can be approved.')
   return ways
 }
 
-/** How a spender can be allowed to take what is needed, estimated before a choice is shown (spec: approvals.estimated-first). Null: not known yet. */
-export function useApprovalWays(asked: AskedApproval | null): ApprovalWays | null {
+/** How the spender can be approved, estimated before a choice is shown (spec: approvals.estimated-first). Null: not known yet. */
+export function useApprovalWays(approvalRequest: ApprovalRequest | null): ApprovalWays | null {
   const { head } = useHeads()
-  const answer = useAnswer(asked === null ? null : keyOf(asked), async () => {
-    if (asked === null) throw new Unreachable('Nothing is asked.')
-    return waysOf(asked)
+  const answer = useAnswer(approvalRequest === null ? null : keyOf(approvalRequest), async () => {
+    if (approvalRequest === null) throw new Unreachable('Nothing is asked.')
+    return waysOf(approvalRequest)
   })
   const retryIfFailed = useEffectEvent(() => {
     if (answer.kind === 'failed') answer.retry()
   })
   useEffect(() => {
     retryIfFailed()
-    // A chain that was silent is asked again with its next block.
+    // Retried with the next block after a failure.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [head?.number])
   if (answer.kind === 'failed') return { kind: 'unreachable' }

@@ -1,41 +1,41 @@
 import type { Address } from '@musi/domain/address'
 import { useState } from 'react'
 import { useAccount } from '../wallet/useAccount.ts'
-import { type PermitAnswer, type PermitWish, askPermit } from './askPermit.ts'
+import { type PermitAnswer, type PermitTerms, askPermit } from './askPermit.ts'
 
-type Signed = Extract<PermitAnswer, { kind: 'signed' }>
+type SignedPermit = Extract<PermitAnswer, { kind: 'signed' }>
 
 export type Permit = {
-  /** Null: none, or one that was given for something else than what is wanted now. */
-  signed: Signed | null
+  /** Null: none, or one for other terms than the current ones. */
+  signed: SignedPermit | null
   isWaiting: boolean
-  /** What came instead of a signature. */
-  unsigned: Exclude<PermitAnswer, Signed> | null
+  /** Why there is no signature. */
+  failure: Exclude<PermitAnswer, SignedPermit> | null
   sign: () => Promise<void>
 }
 
-type Held = { key: string; answer: PermitAnswer | 'waiting' }
+type PermitState = { key: string; answer: PermitAnswer | 'waiting' }
 
-const keyOf = (owner: Address | null, { token, spender, value }: PermitWish) => `${owner} ${token} ${spender} ${value}`
+const keyOf = (owner: Address | null, { token, spender, value }: PermitTerms) => `${owner} ${token} ${spender} ${value}`
 
-/** A signature that takes the place of an approval. It counts for exactly what it was given for, and for nobody else. */
-export function usePermit(wish: PermitWish | null): Permit {
+/** A signature that replaces an approval. It is valid only for the exact terms and owner that it was given for. */
+export function usePermit(terms: PermitTerms | null): Permit {
   const owner = useAccount()
-  const [held, setHeld] = useState<Held | null>(null)
-  const key = wish === null ? null : keyOf(owner, wish)
-  const answer = held !== null && held.key === key ? held.answer : null
+  const [state, setState] = useState<PermitState | null>(null)
+  const key = terms === null ? null : keyOf(owner, terms)
+  const answer = state !== null && state.key === key ? state.answer : null
 
   async function sign(): Promise<void> {
-    if (wish === null || key === null || answer === 'waiting') return
-    setHeld({ key, answer: 'waiting' })
-    setHeld({ key, answer: await askPermit(wish) })
+    if (terms === null || key === null || answer === 'waiting') return
+    setState({ key, answer: 'waiting' })
+    setState({ key, answer: await askPermit(terms) })
   }
   const isWaiting = answer === 'waiting'
   const result = isWaiting ? null : answer
   return {
     signed: result?.kind === 'signed' ? result : null,
     isWaiting,
-    unsigned: result === null || result.kind === 'signed' ? null : result,
+    failure: result === null || result.kind === 'signed' ? null : result,
     sign,
   }
 }

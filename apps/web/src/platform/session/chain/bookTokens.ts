@@ -6,13 +6,13 @@ import { perVisit } from '../../page/visit/visit.ts'
 
 type Book = ReadonlyMap<Address, Token>
 
-function named(): readonly Token[] {
+function tokensInBook(): readonly Token[] {
   const { tokens = [] } = config().book ?? {}
   return tokens.map(({ address, symbol, name, decimals }) => ({ kind: 'token', address, symbol, name, decimals }))
 }
 
-/** Known by its place in the book, whether or not the book names it among the tokens. */
-function wrapped(): Token | null {
+/** Known by its role in the address book, whether or not it is also listed among the tokens. */
+function wrappedToken(): Token | null {
   const address = contractOf('wrappedNative')
   const names = chainById(config().chainId)?.native
   if (address === null || names === undefined) return null
@@ -20,10 +20,12 @@ function wrapped(): Token | null {
 }
 
 const book = perVisit(() => {
-  const found = wrapped()
-  const entries = [...(found === null ? [] : [found]), ...named()].map((token) => [token.address, token] as const)
+  const wrappedEntry = wrappedToken()
+  const entries = [...(wrappedEntry === null ? [] : [wrappedEntry]), ...tokensInBook()].map(
+    (token) => [token.address, token] as const,
+  )
   const all: Book = new Map(entries)
-  return { wrapped: found && (all.get(found.address) ?? null), all }
+  return { wrapped: wrappedEntry && (all.get(wrappedEntry.address) ?? null), all }
 })
 
 /** The known tokens: those of the address book of this chain. */

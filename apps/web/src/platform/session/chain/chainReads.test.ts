@@ -48,7 +48,7 @@ const CONFIG = {
   people: [],
 } satisfies PageConfig
 
-/** The page around it: what it is told, whether it is seen, the stream of blocks, and every request that it makes. */
+/** A fake page: its configuration, its visibility, the stream of blocks, and every request that it makes. */
 function page() {
   const document = Object.assign(new EventTarget(), {
     visibilityState: 'visible',
@@ -65,7 +65,7 @@ function page() {
   }
   vi.stubGlobal('document', document)
   vi.stubGlobal('EventSource', Stream)
-  // Nobody answers: what goes out is what this is about.
+  // Nothing answers: the test is about what is sent.
   vi.stubGlobal('fetch', (url: string, { body }: { body: string }) => {
     requests.push([url, ...(JSON.parse(body) as readonly { method: string }[]).map(({ method }) => method)])
     return new Promise(() => {})
@@ -82,10 +82,10 @@ function page() {
   return { block, turn, taken }
 }
 
-let around: ReturnType<typeof page>
+let env: ReturnType<typeof page>
 
-/** The modules of the page live as long as it does, so each test gets its own. */
-async function started() {
+/** Module state lives as long as the page, so each test loads its own. */
+async function startReads() {
   const [{ readConfig }, { watchHeads }, { chainReads }, { useRead }] = await Promise.all([
     import('../../page/config/config.ts'),
     import('./heads.ts'),
@@ -100,45 +100,45 @@ async function started() {
 beforeEach(() => {
   vi.resetModules()
   vi.useFakeTimers()
-  around = page()
+  env = page()
 })
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
-it('each block that the page hears of is one request for all that is shown, and a hidden page makes none', async () => {
-  const { chainReads } = await started()
+it('each new block causes one request for everything shown, and a hidden page makes none', async () => {
+  const { chainReads } = await startReads()
   const reads = Array.from({ length: 600 }, (_, at) => balanceOf(ADDRESS, `0x${String(at).padStart(40, '0')}`))
   watchReads(chainReads(), reads.slice(0, 400)).subscribe(() => {})
   watchReads(chainReads(), reads.slice(200)).subscribe(() => {})
   await vi.advanceTimersByTimeAsync(200)
-  expect(around.taken()).toEqual([])
+  expect(env.taken()).toEqual([])
 
-  around.block(7)
+  env.block(7)
   await vi.advanceTimersByTimeAsync(0)
-  expect(around.taken()).toEqual([['/rpc', 'eth_call', 'eth_call', 'eth_chainId']])
+  expect(env.taken()).toEqual([['/rpc', 'eth_call', 'eth_call', 'eth_chainId']])
   await vi.advanceTimersByTimeAsync(200)
-  around.block(8)
+  env.block(8)
   await vi.advanceTimersByTimeAsync(0)
-  expect(around.taken()).toEqual([['/rpc', 'eth_call', 'eth_call', 'eth_chainId']])
+  expect(env.taken()).toEqual([['/rpc', 'eth_call', 'eth_call', 'eth_chainId']])
 
-  around.turn('hidden')
-  around.block(9)
+  env.turn('hidden')
+  env.block(9)
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(around.taken()).toEqual([])
+  expect(env.taken()).toEqual([])
 })
 
-it('what another chain says is not asked for', async () => {
-  const { chainReads } = await started()
+it('a head of another chain causes no reads', async () => {
+  const { chainReads } = await startReads()
   watchReads(chainReads(), [totalSupply(ADDRESS)]).subscribe(() => {})
-  around.block(7, 1)
+  env.block(7, 1)
   await vi.advanceTimersByTimeAsync(200)
-  expect(around.taken()).toEqual([])
+  expect(env.taken()).toEqual([])
 })
 
-it('a hook is loading until there is an answer, and asks nothing where there is nothing to ask', async () => {
-  const { useRead } = await started()
+it('a hook is loading until there is an answer, and sends nothing for a null read', async () => {
+  const { useRead } = await startReads()
   const Shown = ({ nothing }: { nothing: boolean }) => useRead(nothing ? null : balanceOf(ADDRESS, NOBODYS)).kind
   expect([true, false].map((nothing) => renderToStaticMarkup(createElement(Shown, { nothing })))).toEqual([
     'loading',

@@ -4,27 +4,27 @@ import { heads, subscribe } from './heads.ts'
 import { request } from './request.ts'
 import { perVisit, visitEnd } from '../../page/visit/visit.ts'
 
-/** What the page reads of the chain at each block: one store, begun by whoever asks first. */
-export const chainReads = perVisit(begun)
+/** What the page reads from the chain at each block: one store, created on first use. */
+export const chainReads = perVisit(openChainReads)
 
-function begun(): MulticallStore {
+function openChainReads(): MulticallStore {
   const { chainId } = config()
   const multicall = contractOf('multicall3')
   if (multicall === null) throw new Error('The address book names no multicall contract.')
   const reads = multicallStore({ request, multicall })
 
-  function hear() {
+  function onHeads() {
     const { head } = heads()
-    // What another chain says is nothing to show; the banner says why.
+    // Heads of another chain are ignored; the banner says why.
     if (head !== null && head.chainId === chainId) reads.head(head)
   }
-  function turned() {
+  function followVisibility() {
     if (document.visibilityState === 'visible') reads.resume()
     else reads.pause()
   }
-  subscribe(hear)
-  document.addEventListener('visibilitychange', turned, { signal: visitEnd() })
-  turned()
-  hear()
+  subscribe(onHeads)
+  document.addEventListener('visibilitychange', followVisibility, { signal: visitEnd() })
+  followVisibility()
+  onHeads()
   return reads
 }

@@ -2,7 +2,7 @@ import type { HEADS_PATH, HEARTBEAT_EVENT, Head } from '@musi/api/head'
 import { chainById } from '@musi/chain/chainTable'
 import { leadingEdge } from '@musi/chain/leadingEdge'
 import { config } from '../../page/config/config.ts'
-import { type ChainTrouble, type HeadsState, chainTrouble, heard, withHead } from './headsState.ts'
+import { type ChainTrouble, type HeadsState, chainTrouble, withHeartbeat, withHead } from './headsState.ts'
 import { parseHead } from './parseHead.ts'
 import { polledBlock } from './polledBlock.ts'
 import { perVisit, visitEnd } from '../../page/visit/visit.ts'
@@ -10,65 +10,65 @@ import { visitValue } from '../../page/visit/visitValue.ts'
 
 const PATH: typeof HEADS_PATH = '/heads'
 const HEARTBEAT: typeof HEARTBEAT_EVENT = 'heartbeat'
-/** The block number's debounce, and the polling that steps in for the stream (spec: heads.debounce, heads.polling). */
+/** The debounce of the block number, and the polling that replaces a broken stream (spec: heads.debounce, heads.polling). */
 const DEBOUNCE_MS = 100
 const POLL_MS = 15_000
 const LOOK_MS = 5_000
 
-type Shown = { head: Head | null; trouble: ChainTrouble | null }
+type HeadsView = { head: Head | null; trouble: ChainTrouble | null }
 
-/** What was heard, of which `shown` is what the page is told. */
-const heardOf = perVisit((): { state: HeadsState } => ({ state: { head: null, heardMs: 0, blockMs: 0 } }))
-const shown = visitValue((): Shown => ({ head: null, trouble: null }))
+/** The internal state; the observable view of it follows. */
+const visit = perVisit((): { state: HeadsState } => ({ state: { head: null, heardMs: 0, blockMs: 0 } }))
+const view = visitValue((): HeadsView => ({ head: null, trouble: null }))
 
-export const { get: heads, subscribe } = shown
+export const { get: heads, subscribe } = view
 
 function show(): void {
   const { chainId, writes } = config()
   const expected = { chainId, writes, blockTimeSeconds: chainById(chainId)?.blockTimeSeconds ?? null }
-  const { head } = heardOf().state
-  const trouble = chainTrouble(heardOf().state, performance.now(), expected)
-  if (head !== heads().head || trouble !== heads().trouble) shown.set({ head, trouble })
+  const { head } = visit().state
+  const trouble = chainTrouble(visit().state, performance.now(), expected)
+  if (head !== heads().head || trouble !== heads().trouble) view.set({ head, trouble })
 }
 
-const shownSoon = leadingEdge(show, DEBOUNCE_MS)
+const showSoon = leadingEdge(show, DEBOUNCE_MS)
 
-function take(head: Head): void {
-  const now = heardOf()
+function accept(head: Head): void {
+  const now = visit()
   now.state = withHead(now.state, head, performance.now())
-  shownSoon.call()
+  showSoon.call()
 }
 
 async function poll(signal: AbortSignal): Promise<void> {
   const block = await polledBlock(signal)
   if (block === null || signal.aborted) return
   const { chainId, writes } = config()
-  take({ chainId, writes, disagrees: false, ...heardOf().state.head, ...block })
+  accept({ chainId, writes, disagrees: false, ...visit().state.head, ...block })
 }
 
-/** The stream while it holds, polling while it does not. Returns how to end both. */
+/** The event stream, with polling while it is down. Returns the function that ends both. */
 function listen(): () => void {
   const ended = new AbortController()
   let polling: ReturnType<typeof setInterval> | undefined
   let source = open()
 
-  function alive(): void {
+  function onAlive(): void {
     clearInterval(polling)
     polling = undefined
-    const now = heardOf()
-    now.state = heard(now.state, performance.now())
-    // Only a banner has to go: what passes here is not to make the block behind it wait for the debounce.
-    if (heads().trouble !== null) shownSoon.call()
+    const now = visit()
+    now.state = withHeartbeat(now.state, performance.now())
+    // Only to hide a banner: a plain heartbeat must not start the debounce and so delay the next block.
+    if (heads().trouble !== null) showSoon.call()
   }
 
   function open(): EventSource {
     const stream = new EventSource(PATH)
-    stream.addEventListener('open', alive)
-    stream.addEventListener(HEARTBEAT, alive)
+    stream.addEventListener('open', onAlive)
+    stream.addEventListener(HEARTBEAT, onAlive)
     stream.addEventListener('message', ({ data }) => {
-      alive()
+      onAlive()
       const head = parseHead(String(data))
-      if (head) take(head)
+      if (head) accept(head)
     })
     stream.addEventListener('error', fallBack)
     return stream
@@ -77,13 +77,13 @@ function listen(): () => void {
   function fallBack(): void {
     if (polling !== undefined) return
     polling = setInterval(pollAndReopen, POLL_MS)
-    // A page that has heard nothing yet does not wait for the first round.
+    // Poll at once: a page without data should not wait for the first interval.
     void poll(ended.signal)
   }
 
   function pollAndReopen(): void {
     void poll(ended.signal)
-    // A refused stream is closed for good and does not come back by itself.
+    // A rejected stream stays closed and does not reconnect by itself.
     if (source.readyState === EventSource.CLOSED) source = open()
   }
 
@@ -94,28 +94,28 @@ function listen(): () => void {
   }
 }
 
-/** Hears of every new block while somebody looks at the page; a hidden one holds no connection (spec: heads.hidden-tab). */
+/** Follows new blocks while the page is visible; a hidden page holds no connection (spec: heads.hidden-tab). */
 export function watchHeads(): void {
   let end: (() => void) | undefined
   let look: ReturnType<typeof setInterval> | undefined
-  const rest = () => {
+  const stop = () => {
     end?.()
     clearInterval(look)
-    shownSoon.cancel()
+    showSoon.cancel()
     end = undefined
   }
-  const turned = () => {
-    rest()
+  const followVisibility = () => {
+    stop()
     if (document.visibilityState !== 'visible') return
-    // Nothing was to be heard while the page was hidden, so silence counts from now.
-    const now = heardOf()
+    // Nothing could arrive while the page was hidden, so silence counts from now.
+    const now = visit()
     now.state = { ...now.state, heardMs: performance.now(), blockMs: performance.now() }
     end = listen()
     look = setInterval(show, LOOK_MS)
     show()
   }
   const signal = visitEnd()
-  document.addEventListener('visibilitychange', turned, { signal })
-  signal.addEventListener('abort', rest)
-  turned()
+  document.addEventListener('visibilitychange', followVisibility, { signal })
+  signal.addEventListener('abort', stop)
+  followVisibility()
 }

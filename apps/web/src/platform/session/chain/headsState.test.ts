@@ -1,6 +1,6 @@
 import type { Head } from '@musi/api/head'
 import { describe, expect, it } from 'vitest'
-import { type HeadsState, chainTrouble, heard, withHead } from './headsState.ts'
+import { type HeadsState, chainTrouble, withHeartbeat, withHead } from './headsState.ts'
 
 const head = (change: Partial<Head> = {}): Head => ({
   number: 10,
@@ -16,13 +16,13 @@ const POLYGON = { chainId: 137, writes: 'on', blockTimeSeconds: 2 } as const
 const EMBEDDED = { chainId: 31337, writes: 'on', blockTimeSeconds: null } as const
 
 describe('heads', () => {
-  it('never show an older block as newer, but hear what it says of writes', () => {
+  it('never show an older block as newer, but take over its `writes`', () => {
     const at10 = withHead(START, head(), 5)
     const late = withHead(at10, head({ number: 9, hash: '0x99', writes: 'off' }), 7)
     expect(late).toEqual({ head: head({ writes: 'off' }), heardMs: 7, blockMs: 5 })
   })
 
-  it('take a reorganised block of the same number', () => {
+  it('accept a reorganised block of the same number', () => {
     expect(withHead(withHead(START, head(), 5), head({ hash: '0xbb' }), 6).head?.hash).toBe('0xbb')
   })
 
@@ -32,20 +32,20 @@ describe('heads', () => {
 })
 
 describe('trouble with the chain', () => {
-  it('is said after 30 s without an answer and without a heartbeat', () => {
+  it('is reported after 30 s without an answer or a heartbeat', () => {
     const state = withHead(START, head({ chainId: 31337 }), 0)
     expect(chainTrouble(state, 30_000, EMBEDDED)).toBeNull()
     expect(chainTrouble(state, 30_001, EMBEDDED)).toBe('silent')
-    expect(chainTrouble(heard(state, 25_000), 55_000, EMBEDDED)).toBeNull()
+    expect(chainTrouble(withHeartbeat(state, 25_000), 55_000, EMBEDDED)).toBeNull()
   })
 
-  it('is said when blocks stop where they come by the clock, and not where they come with transactions', () => {
-    const quiet = heard(withHead(START, head(), 0), 39_000)
+  it('is reported when blocks stop on a chain with regular blocks, not on one that mines on demand', () => {
+    const quiet = withHeartbeat(withHead(START, head(), 0), 39_000)
     expect(chainTrouble(quiet, 40_000, POLYGON)).toBe('stuck')
     expect(chainTrouble({ ...quiet, head: head({ chainId: 31337 }) }, 40_000, EMBEDDED)).toBeNull()
   })
 
-  it('is said at once when the endpoint serves another chain, writes are off, or endpoints differ', () => {
+  it('is reported at once when the endpoint serves another chain, writes are off, or endpoints differ', () => {
     expect(chainTrouble(withHead(START, head({ chainId: 1 }), 0), 1, POLYGON)).toBe('otherChain')
     expect(chainTrouble(withHead(START, head({ writes: 'off' }), 0), 1, POLYGON)).toBe('writesOff')
     expect(chainTrouble(withHead(START, head({ disagrees: true }), 0), 1, POLYGON)).toBe('disagrees')

@@ -1,25 +1,25 @@
 import type { Head } from '@musi/api/head'
 
-/** What the page knows of the chain's newest block. Times are of a clock that never goes back. */
+/** What the page knows about the newest block. Times are of a monotonic clock. */
 export type HeadsState = { head: Head | null; heardMs: number; blockMs: number }
 
-/** No answer and no heartbeat for this long, and what is shown may be old (spec: heads.trouble). */
+/** After this long without an answer or heartbeat, what is shown may be stale (spec: heads.trouble). */
 const SILENT_AFTER_MS = 30_000
 const STUCK_AFTER_BLOCK_TIMES = 10
 
-export const heard = (state: HeadsState, nowMs: number): HeadsState => ({ ...state, heardMs: nowMs })
+export const withHeartbeat = (state: HeadsState, nowMs: number): HeadsState => ({ ...state, heardMs: nowMs })
 
-/** Older blocks never take the place of newer ones; what else a head says counts whenever it was said. */
+/** Older blocks never replace newer ones; the other fields of a head always count. */
 export function withHead(state: HeadsState, head: Head, nowMs: number): HeadsState {
-  const was = state.head
-  if (was === null || was.chainId !== head.chainId || head.number > was.number)
+  const previous = state.head
+  if (previous === null || previous.chainId !== head.chainId || head.number > previous.number)
     return { head, heardMs: nowMs, blockMs: nowMs }
-  if (head.number === was.number) return { ...state, head, heardMs: nowMs }
-  const { number, hash, timeSeconds } = was
+  if (head.number === previous.number) return { ...state, head, heardMs: nowMs }
+  const { number, hash, timeSeconds } = previous
   return { ...state, head: { ...head, number, hash, timeSeconds }, heardMs: nowMs }
 }
 
-/** Serious first: a wrong chain can cost money, an old price may. */
+/** Most serious first: a wrong chain costs money, an old price might. */
 export type ChainTrouble = 'otherChain' | 'writesOff' | 'disagrees' | 'silent' | 'stuck'
 
 type Expected = { chainId: number; writes: 'on' | 'off'; blockTimeSeconds: number | null }

@@ -4,7 +4,7 @@ import { parseHead } from './parseHead.ts'
 
 const GOOD: Head = { number: 7, hash: '0xaa', timeSeconds: 9, chainId: 31337, writes: 'on', disagrees: false }
 
-it('a head is taken and refused exactly where the shared schema does', () => {
+it('a head is accepted and rejected exactly as by the shared schema', () => {
   expect(parseHead(JSON.stringify(GOOD))).toEqual(GOOD)
   for (const name of Object.keys(GOOD))
     for (const value of [null, 'x', 1.5, 1, true, {}, undefined, 'off']) {

@@ -4,7 +4,7 @@ const ASK = { jsonrpc: '2.0', id: 1, method: 'eth_getBlockByNumber', params: ['l
 
 const quantity = (value: unknown) => (typeof value === 'string' && /^0x[0-9a-f]+$/i.test(value) ? Number(value) : null)
 
-/** The newest block by asking for it: the way for as long as the stream of heads is down. Null: no answer. */
+/** Fetches the newest block, while the stream of heads is down. Null: no answer. */
 export async function polledBlock(signal: AbortSignal): Promise<Block | null> {
   try {
     const answer = await fetch('/rpc', {

@@ -5,5 +5,5 @@ import { perVisit } from '../../page/visit/visit.ts'
 
 const client = perVisit(() => rpcClient('/rpc', { chainId: config().chainId }))
 
-/** How the page asks the chain: by its own origin, whichever chain that is (spec: reads.own-origin). */
-export const request: RpcRequest = (...asked) => client()(...asked)
+/** The page calls the chain through its own origin, whichever chain that is (spec: reads.own-origin). */
+export const request: RpcRequest = (...args) => client()(...args)

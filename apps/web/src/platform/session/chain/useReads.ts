@@ -6,10 +6,10 @@ import { useMemo } from 'react'
 import { chainReads } from './chainReads.ts'
 import { useWatch } from './useWatch.ts'
 
-/** Many questions of one kind and their answers, in order. */
+/** Many reads of one kind and their values, in order. */
 export function useReads<Value>(reads: readonly Read<Value>[]): readonly CallState<Value>[] {
   const key = reads.map(({ call, holdsBlocks }) => `${callKey(call)} ${holdsBlocks}`).join('\n')
-  // The key says which questions they are; the objects that ask them are new ones with each render.
+  // The key identifies the reads; the objects themselves are new with each render.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   const watch = useMemo(() => watchReads(chainReads(), reads), [key])
   return useWatch(watch)

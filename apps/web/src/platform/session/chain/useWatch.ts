@@ -1,5 +1,5 @@
 import type { Watch } from '@musi/chain/multicall/watch'
 import { useSyncExternalStore } from 'react'
 
-/** Whoever calls keeps the watch between renders: a new one begins to listen anew. */
+/** The caller must keep the same watch between renders: a new one subscribes again. */
 export const useWatch = <Value>({ get, subscribe }: Watch<Value>): Value => useSyncExternalStore(subscribe, get, get)

@@ -18,6 +18,6 @@ it.each([
   { index: 1, amount: '400' },
   { index: 1, amount: 400 },
   { index: 1, amount: '0x' },
-])('%j is no claim', (answer) => {
+])('%j is not a claim', (answer) => {
   expect(readClaimRecord(answer)).toBeUndefined()
 })

@@ -5,7 +5,7 @@ import { httpCache } from '../../page/http/httpCache.ts'
 
 const PATH: typeof CLAIMS_PATH = '/claims'
 
-/** What an account may claim of the airdrop, and the place in it that says whether it has. */
+/** What an account may claim from the airdrop, and the index under which the contract records the claim. */
 export type ClaimRecord = { readonly index: Claim['index']; readonly amount: bigint }
 
 const hexAmount: Reader<bigint> = (value) =>
@@ -19,7 +19,7 @@ const claims = httpCache(async (path) => {
   return answer.status === 200 ? (readClaimRecord(await answer.json()) ?? null) : null
 })
 
-/** Null: there is none. A service that does not answer is asked again the next time. */
+/** Null: there is no claim. A failed request is repeated on the next call. */
 export const claimRecord = (chainId: number, account: Address): Promise<ClaimRecord | null> => {
   const path = `${PATH}/${chainId}/${account}`
   return claims(path).catch((error: unknown) => {

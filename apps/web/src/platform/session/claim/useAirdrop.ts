@@ -6,7 +6,7 @@ import { useAnswer } from '../../page/loading/useAnswer.ts'
 import { useRead } from '../chain/useRead.ts'
 import { claimRecord } from './claimRecord.ts'
 
-/** What an account has not claimed yet of the airdrop; null while that is being asked. */
+/** What an account has not yet claimed from the airdrop; null while loading. */
 export function useAirdrop(account: Address): bigint | null {
   const distributor = contractOf('merkleDistributor')
   const answer = useAnswer(distributor === null ? null : account, () => claimRecord(config().chainId, account))

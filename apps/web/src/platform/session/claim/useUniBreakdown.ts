@@ -10,20 +10,20 @@ import { useAirdrop } from './useAirdrop.ts'
 
 export type Breakdown =
   | { readonly kind: 'loading' }
-  /** What was not answered would be missing from the sum without anybody seeing it. */
+  /** A failed read would silently be missing from the sum. */
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'read'; readonly parts: TokenBreakdown; readonly airdrop: bigint }
 
 const rewardPools = () => (config().book?.stakingPools ?? []).map(({ rewards }) => rewards)
 
-/** All that an account has of the governance token, at each block (spec: uni.total). */
+/** Everything an account has of the governance token, at each block (spec: uni.total). */
 export function useUniBreakdown(uni: Token, account: Address): Breakdown {
-  const held = useRead(balanceOf(uni.address, account))
+  const balance = useRead(balanceOf(uni.address, account))
   const rewards = useReads(rewardPools().map((pool) => earned(pool, account)))
   const airdrop = useAirdrop(account)
-  if (held.kind === 'loading' || airdrop === null || rewards.some(({ kind }) => kind === 'loading'))
+  if (balance.kind === 'loading' || airdrop === null || rewards.some(({ kind }) => kind === 'loading'))
     return { kind: 'loading' }
-  if (held.kind === 'error' || rewards.some(({ kind }) => kind === 'error')) return { kind: 'unreadable' }
+  if (balance.kind === 'error' || rewards.some(({ kind }) => kind === 'error')) return { kind: 'unreadable' }
   const unharvested = rewards.reduce((sum, state) => sum + (state.kind === 'value' ? state.value : 0n), 0n)
-  return { kind: 'read', parts: tokenBreakdown(held.value, airdrop, unharvested), airdrop }
+  return { kind: 'read', parts: tokenBreakdown(balance.value, airdrop, unharvested), airdrop }
 }

@@ -8,13 +8,13 @@ import { config, contractOf } from '../../page/config/config.ts'
 
 export type UniSupply = { readonly total: bigint; readonly circulation: bigint }
 
-/** How much there is, and how much of it is in people's hands; null while that is being read, or cannot be. */
+/** The total and the circulating supply; null while loading or unreadable. */
 export function useUniSupply(uni: Token): UniSupply | null {
   const distributor = contractOf('merkleDistributor')
   const supply = useRead(totalSupply(uni.address))
-  const kept = useRead(distributor === null ? null : balanceOf(uni.address, distributor))
+  const undistributed = useRead(distributor === null ? null : balanceOf(uni.address, distributor))
   const { head } = useHeads()
-  const unclaimed = distributor === null ? 0n : kept.kind === 'value' ? kept.value : null
+  const unclaimed = distributor === null ? 0n : undistributed.kind === 'value' ? undistributed.value : null
   if (supply.kind !== 'value' || unclaimed === null || head === null) return null
   const total = supply.value
   return { total, circulation: shownCirculation(config().chainId, head.timeSeconds, { totalSupply: total, unclaimed }) }

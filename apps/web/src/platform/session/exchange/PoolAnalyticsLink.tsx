@@ -6,7 +6,7 @@ import { t } from './exchangeWords.ts'
 import styles from './PoolAnalyticsLink.module.css'
 import { poolAddress } from './poolAddress.ts'
 
-/** To the figures of the pool of two tokens. Where nothing is configured there is no link (spec: swap.analytics-link). */
+/** Links to the analytics of a pool. Without a configured base URL there is no link (spec: swap.analytics-link). */
 export function PoolAnalyticsLink({ tokens: [one, other] }: { tokens: readonly [Address, Address] }) {
   const base = config().analyticsUrlBase
   if (base === null) return null

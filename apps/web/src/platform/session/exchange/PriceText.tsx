@@ -7,19 +7,19 @@ import styles from './PriceText.module.css'
 
 type Props = {
   trade: Trade
-  /** Turned round at first: what one unit of the output costs (spec: swap.lines). */
-  isTurned?: boolean
+  /** Initially inverted: what one unit of the output costs (spec: swap.lines). */
+  isInverted?: boolean
   /** `price` of `one` for each `other`. */
   text: (values: { price: string; one: string; other: string }) => string
   turnLabel: string
 }
 
-/** What one costs in the other, either way round. */
-export function PriceText({ trade, isTurned = false, text, turnLabel }: Props) {
-  const [turned, setTurned] = useState(isTurned)
+/** The price of one currency in the other, in either direction. */
+export function PriceText({ trade, isInverted = false, text, turnLabel }: Props) {
+  const [inverted, setInverted] = useState(isInverted)
   const price = priceOf(trade.input, trade.output)
   if (price === null) return null
-  const shown = turned ? invertedPrice(price) : price
+  const shown = inverted ? invertedPrice(price) : price
   return (
     <span className={styles['price']}>
       {text({
@@ -27,7 +27,7 @@ export function PriceText({ trade, isTurned = false, text, turnLabel }: Props) {
         one: symbolText(shown.quote.symbol),
         other: symbolText(shown.base.symbol),
       })}
-      <button type="button" className={styles['turn']} aria-label={turnLabel} onClick={() => setTurned(!turned)}>
+      <button type="button" className={styles['turn']} aria-label={turnLabel} onClick={() => setInverted(!inverted)}>
         <Icon name="loop" />
       </button>
     </span>

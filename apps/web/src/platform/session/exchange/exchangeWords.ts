@@ -1,6 +1,6 @@
 import { words } from '../../page/i18n/words.ts'
 
-/** What is said of prices and pools on every screen that trades. */
+/** Texts about prices and pools, for every screen that trades. */
 export const t = words('exchange', {
   'impact.unknown': 'Unknown',
   'impact.confirm':

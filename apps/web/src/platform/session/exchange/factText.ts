@@ -5,7 +5,7 @@ import type { Amount } from '@musi/domain/currency'
 import type { PriceImpact } from '@musi/domain/exchange/tradePrices'
 import { t } from './exchangeWords.ts'
 
-/** As it stands in a line of facts. */
+/** An amount as shown in a list of facts. */
 export const amountText = (amount: Amount, digits: number): string =>
   `${significantAmount(amount, digits)} ${symbolText(amount.currency.symbol)}`
 

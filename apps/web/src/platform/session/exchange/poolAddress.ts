@@ -1,7 +1,7 @@
 import type { Address } from '@musi/domain/address'
 import { pairAddress } from '@musi/domain/exchange/pairAddress'
 import { perVisit } from '../../page/visit/visit.ts'
-import { exchangePlaces } from './exchangePlaces.ts'
+import { exchangeAddresses } from './exchangeAddresses.ts'
 
 const visit = perVisit(() => new Map<string, Address>())
 
@@ -9,7 +9,7 @@ const visit = perVisit(() => new Map<string, Address>())
 export function poolAddress(one: Address, other: Address): Address {
   const addresses = visit()
   const key = `${one} ${other}`
-  const known = addresses.get(key) ?? pairAddress(exchangePlaces().never.pairFactory, one, other)
+  const known = addresses.get(key) ?? pairAddress(exchangeAddresses().lostRecipients.pairFactory, one, other)
   addresses.set(key, known)
   return known
 }

@@ -8,10 +8,10 @@ import { useMemo } from 'react'
 import { chainReads } from '../chain/chainReads.ts'
 import { useWatch } from '../chain/useWatch.ts'
 import { bookTokens } from '../chain/bookTokens.ts'
-import { exchangePlaces } from './exchangePlaces.ts'
+import { exchangeAddresses } from './exchangeAddresses.ts'
 import { poolAddress } from './poolAddress.ts'
 
-/** `syncing`: of an older block than the latest. */
+/** `syncing`: the reserves are of an older block than the latest. */
 export type RouteGraph = { kind: 'loading' } | { kind: 'graph'; graph: PairGraph; syncing: boolean }
 
 const LOADING = { kind: 'loading' } as const
@@ -19,7 +19,7 @@ const UNASKED: Watch<PairReserves> = { get: () => LOADING, subscribe: () => () =
 
 const bases = (): readonly Address[] => [...bookTokens().keys()]
 
-/** All pairs that a route between two tokens may go through, with what they hold at each block (spec: swap.candidate-pairs). */
+/** All pairs that a route between two tokens may use, with their reserves at each block (spec: swap.candidate-pairs). */
 export function useRouteGraph(from: Address | null, to: Address | null): RouteGraph {
   const pairs = useMemo(() => (from === null || to === null ? [] : candidatePairs(from, to, bases())), [from, to])
   const watch = useMemo(
@@ -28,7 +28,7 @@ export function useRouteGraph(from: Address | null, to: Address | null): RouteGr
         ? UNASKED
         : pairReserves(
             chainReads(),
-            exchangePlaces().reserveReader,
+            exchangeAddresses().reserveReader,
             pairs.map(([one, other]) => poolAddress(one, other)),
           ),
     [pairs],
@@ -41,8 +41,8 @@ export function useRouteGraph(from: Address | null, to: Address | null): RouteGr
         ? null
         : pairGraph(
             pairs.flatMap(([token0, token1], at) => {
-              const held = reserves[at] ?? null
-              return held === null ? [] : [{ token0, token1, reserve0: held[0], reserve1: held[1] }]
+              const amounts = reserves[at] ?? null
+              return amounts === null ? [] : [{ token0, token1, reserve0: amounts[0], reserve1: amounts[1] }]
             }),
           ),
     [pairs, reserves],

@@ -1,24 +1,24 @@
 import type { Amount } from '@musi/domain/currency'
-import { twice } from '../../page/loading/twice.ts'
+import { retryOnce } from '../../page/loading/retryOnce.ts'
 import { nativeCurrency } from '../chain/nativeCurrency.ts'
 import type { SendIntent } from '../transactions/send/send.ts'
-import { exchangePlaces } from './exchangePlaces.ts'
+import { exchangeAddresses } from './exchangeAddresses.ts'
 
 const WRITES = {
   wrap: async () => (await import('@musi/chain/writes/wrap')).wrap,
   unwrap: async () => (await import('@musi/chain/writes/unwrap')).unwrap,
 } as const
 
-/** The native currency for its token, one for one, or back. */
+/** Wraps or unwraps the native currency, one to one. */
 export function wrapIntent(kind: 'wrap' | 'unwrap', amount: Amount): SendIntent {
-  const { wrapped } = exchangePlaces()
-  const asked = { wrappedNative: wrapped.address, amount: amount.raw }
+  const { wrapped } = exchangeAddresses()
+  const args = { wrappedNative: wrapped.address, amount: amount.raw }
   return {
     key: `${kind} ${amount.raw}`,
     action: { kind, amount, into: kind === 'wrap' ? wrapped.symbol : nativeCurrency().symbol },
     load: async () => {
-      const write = await twice(WRITES[kind])
-      return () => ({ write: write(asked), shown: { kind, amount: amount.raw } })
+      const write = await retryOnce(WRITES[kind])
+      return () => ({ write: write(args), shown: { kind, amount: amount.raw } })
     },
   }
 }

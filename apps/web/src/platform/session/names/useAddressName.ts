@@ -9,14 +9,14 @@ import { contractOf } from '../../page/config/config.ts'
 const NOBODY: Watch<AddressName> = { get: () => NO_NAME, subscribe: () => () => undefined }
 const NO_NAME: AddressName = { kind: 'none' }
 
-/** What an address is called; null while that is not known, and where it has no name. The code for it comes when first asked. */
+/** The name of an address; null while unknown, and if it has none. Its code is loaded on first use. */
 export function useAddressName(address: Address | null): string | null {
   const registry = contractOf('nameRegistry')
-  // Without its name an address is still shown as an address.
+  // If the code fails to load, the address itself is shown.
   const answer = useAnswer(address === null || registry === null ? null : address, async () => {
     const { addressName } = await import('@musi/chain/names/addressName')
     return address !== null && registry !== null ? addressName(chainReads(), registry, address) : NOBODY
   })
-  const found = useWatch(answer.kind === 'ready' ? answer.value : NOBODY)
-  return found.kind === 'name' ? found.name : null
+  const result = useWatch(answer.kind === 'ready' ? answer.value : NOBODY)
+  return result.kind === 'name' ? result.name : null
 }

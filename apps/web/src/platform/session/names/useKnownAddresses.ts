@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useTransactions } from '../transactions/store/useTransactions.ts'
 import { useAccount } from '../wallet/useAccount.ts'
 
-/** The account itself and everybody it has sent to: whatever looks like one of them is warned about (case 40). */
+/** The account and everybody it has sent to: look-alikes of these addresses are warned about (case 40). */
 export function useKnownAddresses(): readonly Address[] {
   const account = useAccount()
   const records = useTransactions()

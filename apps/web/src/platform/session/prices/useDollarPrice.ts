@@ -9,7 +9,7 @@ import { chainReads } from '../chain/chainReads.ts'
 import { useWatch } from '../chain/useWatch.ts'
 import { config, contractOf } from '../../page/config/config.ts'
 
-/** The dollars that prices are read against; Polygon has two of them (spec: staking.dollar-price). */
+/** The dollar tokens that prices are read against; Polygon has two (spec: staking.dollar-price). */
 const DOLLARS: ReadonlySet<string> = new Set(['USDC', 'USDC.e'])
 
 type Pool = { readonly pair: Address; readonly tokens: readonly [Address, Address] }
@@ -29,7 +29,7 @@ function poolsAmong(tokens: ReadonlySet<string>): readonly Pool[] {
     .map(({ pair, tokens: [a, b] }) => ({ pair, tokens: sortsBefore(a, b) ? [a, b] : [b, a] }))
 }
 
-/** What a token costs in dollars by the known pools, at each block; null while no pool says it. */
+/** The dollar price of a token by the known pools, at each block; null if no pool gives one. */
 export function useDollarPrice(token: Token): Price | null {
   const wrapped = contractOf('wrappedNative')
   const market = useMemo(() => {
@@ -42,13 +42,13 @@ export function useDollarPrice(token: Token): Price | null {
     )
     return { dollars, pools, watch }
   }, [token.address, wrapped])
-  const found = useWatch(market.watch)
+  const state = useWatch(market.watch)
   const { dollars, pools } = market
   const [dollar] = dollars
-  if (dollar === undefined || wrapped === null || found.kind === 'loading') return null
+  if (dollar === undefined || wrapped === null || state.kind === 'loading') return null
   const pairs = pools.flatMap(({ tokens: [token0, token1] }, at): Pair[] => {
-    const held = found.reserves[at]
-    return held ? [{ token0, token1, reserve0: held[0], reserve1: held[1] }] : []
+    const amounts = state.reserves[at]
+    return amounts ? [{ token0, token1, reserve0: amounts[0], reserve1: amounts[1] }] : []
   })
   const ratio = dollarPrice({ wrapped, dollars: dollars.map(({ address }) => address), pairs }, token.address)
   return ratio && { base: token, quote: dollar, ratio }

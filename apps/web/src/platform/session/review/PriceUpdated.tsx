@@ -4,16 +4,16 @@ import styles from './ReviewParts.module.css'
 import { t } from './reviewWords.ts'
 
 type Props = {
-  /** Null: there is nothing to accept any more. */
+  /** Null: there is no offer left to accept. */
   onAccept: (() => void) | null
   isConnected: boolean
-  /** Why there is nothing, said by the act itself. */
-  gone: string
+  /** Why there is nothing to accept, worded by the act. */
+  goneText: string
 }
 
-/** What is asked about no longer stands: there is another to accept, or none. */
-export function PriceUpdated({ onAccept, isConnected, gone }: Props) {
-  const lost = isConnected ? gone : t('unconnected')
+/** The offer under review has changed: there is a new one to accept, or none. */
+export function PriceUpdated({ onAccept, isConnected, goneText }: Props) {
+  const lost = isConnected ? goneText : t('unconnected')
   return (
     <div className={styles['updated']} role="alert">
       <b>

@@ -1,6 +1,6 @@
 import { significantAmount } from '@musi/domain/amount/amountText'
 import { symbolText } from '@musi/domain/amount/symbolText'
-import type { Asset, Moved } from '@musi/chain/sendWrite/promised'
+import type { Asset, MovedAmounts } from '@musi/chain/sendWrite/promisedAmounts'
 import { type Currency, amountOf } from '@musi/domain/currency'
 import { Icon } from '@musi/ui/Icon'
 import { listText } from '../../page/i18n/listText.ts'
@@ -10,14 +10,14 @@ import type { RehearsalState } from './useRehearsal.ts'
 
 const DIGITS = 6
 
-/** Which of the currencies on the screen an asset is; null: none of them. */
+/** The currency on the screen that an asset is; null: none. */
 function currencyOf(asset: Asset, currencies: readonly Currency[]): Currency | null {
   if (asset.kind === 'piece') return null
   if (asset.kind === 'native') return currencies.find(({ kind }) => kind === 'native') ?? null
   return currencies.find((currency) => currency.kind === 'token' && currency.address === asset.address) ?? null
 }
 
-const sidesText = (sides: Moved['paid'] | Moved['got'], currencies: readonly Currency[]): string =>
+const sidesText = (sides: MovedAmounts['paid'] | MovedAmounts['got'], currencies: readonly Currency[]): string =>
   listText(
     sides.flatMap(({ asset, amount }) => {
       const currency = currencyOf(asset, currencies)
@@ -50,7 +50,7 @@ type Props = {
   currencies: readonly Currency[]
 }
 
-/** What the node says that this very transaction would do. */
+/** What this exact transaction would do, according to the node. */
 export function Rehearsal({ name, state, currencies }: Props) {
   return (
     <div id={`${name}-rehearsal`} className={styles['rehearsal']} data-kind={state.kind} aria-live="polite">

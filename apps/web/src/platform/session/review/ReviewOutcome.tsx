@@ -14,7 +14,7 @@ type Props = {
   close: () => void
 }
 
-/** In the wallet's hands, sent, or not. */
+/** Waiting for the wallet, sent, or failed. */
 export function ReviewOutcome({ name, outcome, summary, close }: Props) {
   switch (outcome.step) {
     case 'waiting':

@@ -43,11 +43,11 @@ export function ReviewQuestion<Act>(props: Props<Act>) {
         <PriceUpdated
           onAccept={live === null ? null : () => session.accept(live)}
           isConnected={account !== null}
-          gone={gone}
+          goneText={gone}
         />
       )}
       {!isMoved && intent === null && (
-        <PriceUpdated onAccept={null} isConnected={account !== null} gone={t('unapproved')} />
+        <PriceUpdated onAccept={null} isConnected={account !== null} goneText={t('unapproved')} />
       )}
       <ReviewFacts facts={facts} />
       {!isMoved && intent !== null && <Rehearsal name={name} state={rehearsal} currencies={currencies} />}

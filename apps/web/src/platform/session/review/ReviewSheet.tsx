@@ -5,18 +5,18 @@ import { t } from './reviewWords.ts'
 import type { ReviewSession } from './useReview.ts'
 
 type Props<Act> = {
-  /** What is done, in one word: `swap` gives the dialog `#review-swap` and its error `#swap-error`. */
+  /** The act in one word: `swap` gives the dialog `#review-swap` and its error `#swap-error`. */
   name: string
   /** Some acts are called by what they do this time: adding to a pool, or making it. */
   title: (act: Act) => string
   session: ReviewSession<Act>
-  /** The act in one line, beside the wallet's question and when it was sent. */
+  /** The act in one line, shown while waiting for the wallet and once sent. */
   summary: (act: Act) => string
   /** What is confirmed, with the button that does it. */
   children: (act: Act) => ReactNode
 }
 
-/** What is confirmed, and what becomes of it. */
+/** The confirmation, and then its outcome. */
 export function ReviewSheet<Act>({ name, title, session: { review, close }, summary, children }: Props<Act>) {
   if (review.step === 'closed') return null
   const shownTitle = review.step === 'confirm' ? title(review.act) : t(review.step)

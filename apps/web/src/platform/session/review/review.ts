@@ -1,5 +1,5 @@
 /**
- * Where an act with money is, from the press to what became of it. `Act` is what the person is asked to confirm: nothing in it
+ * The state of an act with money, from the press to its outcome. `Act` is what the person is asked to confirm: nothing in it
  * changes before it is accepted again.
  */
 export type Review<Act> =

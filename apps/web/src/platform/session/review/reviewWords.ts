@@ -1,6 +1,6 @@
 import { words } from '../../page/i18n/words.ts'
 
-/** Of what is asked before an act with money, whatever it is. It comes with the code of the first that is asked. */
+/** Texts of the confirmation before any act with money. Loaded with the first confirmation. */
 export const t = words('review', {
   waiting: 'Waiting For Confirmation',
   sent: 'Transaction Submitted',

@@ -1,7 +1,7 @@
-import type { Moved } from '@musi/chain/sendWrite/promised'
+import type { MovedAmounts } from '@musi/chain/sendWrite/promisedAmounts'
 import type { Address } from '@musi/domain/address'
 import { deadlineAt } from '@musi/domain/settings/deadline'
-import { twice } from '../../page/loading/twice.ts'
+import { retryOnce } from '../../page/loading/retryOnce.ts'
 import { useAnswer } from '../../page/loading/useAnswer.ts'
 import { settings } from '../../page/settings/settings.ts'
 import { request } from '../chain/request.ts'
@@ -10,22 +10,22 @@ import type { SendIntent } from '../transactions/send/send.ts'
 import type { BatchSendIntent } from '../transactions/send/sendBatch.ts'
 import { sendTroubleText } from '../transactions/send/sendTrouble.ts'
 
-/** What the node says that the transaction would move, as of the newest block. */
+/** What the transaction would move at the newest block, according to the node. */
 export type RehearsalState =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'moved'; readonly moved: Moved }
-  /** This node cannot try things out, or the token does not tell. */
+  | { readonly kind: 'moved'; readonly moved: MovedAmounts }
+  /** This node cannot simulate, or the token does not report its moves. */
   | { readonly kind: 'unable' }
   | { readonly kind: 'problem'; readonly text: string; readonly blocks: boolean }
 
 async function rehearse(account: Address, intent: SendIntent | BatchSendIntent, timeSeconds: number) {
   const deadline = deadlineAt(BigInt(timeSeconds), settings.get().deadlineSeconds)
   if ('steps' in intent) {
-    const { rehearsedSteps } = await twice(() => import('@musi/chain/sendWrite/rehearsedSteps'))
-    const made = await Promise.all(intent.steps.map(async ({ load }) => (await load())(deadline)))
-    return rehearsedSteps(request, account, made)
+    const { rehearsedSteps } = await retryOnce(() => import('@musi/chain/sendWrite/rehearsedSteps'))
+    const steps = await Promise.all(intent.steps.map(async ({ load }) => (await load())(deadline)))
+    return rehearsedSteps(request, account, steps)
   }
-  const { rehearsedCall } = await twice(() => import('@musi/chain/sendWrite/rehearsedCall'))
+  const { rehearsedCall } = await retryOnce(() => import('@musi/chain/sendWrite/rehearsedCall'))
   const { write, promised } = (await intent.load())(deadline)
   return rehearsedCall(request, account, write, promised ?? null)
 }
@@ -41,15 +41,15 @@ function stateOf(answer: Awaited<ReturnType<typeof rehearse>>): RehearsalState {
 const keyOf = (intent: SendIntent | BatchSendIntent) =>
   'steps' in intent ? intent.steps.map(({ key }) => key).join(' + ') : intent.key
 
-/** The exact transaction that would be signed, tried out by the node at each block before it is. */
+/** Simulates the exact transaction that would be signed, at each block. */
 export function useRehearsal(account: Address | null, intent: SendIntent | BatchSendIntent | null): RehearsalState {
   const { head } = useHeads()
-  const asked = account === null || intent === null || head === null ? null : { account, intent, head }
+  const input = account === null || intent === null || head === null ? null : { account, intent, head }
   const answer = useAnswer(
-    asked === null ? null : `${asked.account} ${keyOf(asked.intent)}`,
+    input === null ? null : `${input.account} ${keyOf(input.intent)}`,
     async (): Promise<RehearsalState> => {
-      if (asked === null) return { kind: 'loading' }
-      const { account, intent, head } = asked
+      if (input === null) return { kind: 'loading' }
+      const { account, intent, head } = input
       return rehearse(account, intent, head.timeSeconds).then(stateOf, (): RehearsalState => ({ kind: 'unable' }))
     },
     head?.number,

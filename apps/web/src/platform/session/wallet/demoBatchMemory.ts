@@ -1,12 +1,12 @@
 import type { DemoWalletOptions } from '@musi/chain/wallet/demo/demoWallet'
 import { stored } from '../../page/storage/stored.ts'
 
-type Kept = readonly (readonly [id: string, hash: string])[]
+type StoredBatches = readonly (readonly [id: string, hash: string])[]
 
-/** Nobody waits for more at once. */
+/** More are never open at once. */
 const MOST = 20
 
-function pairs(value: unknown): Kept | undefined {
+function pairs(value: unknown): StoredBatches | undefined {
   if (!Array.isArray(value)) return undefined
   const read = (value as unknown[]).filter(
     (one): one is [string, string] =>
@@ -15,12 +15,12 @@ function pairs(value: unknown): Kept | undefined {
   return read.length === value.length ? read : undefined
 }
 
-const memory = stored<{ batches: Kept }>(
+const memory = stored<{ batches: StoredBatches }>(
   { key: 'musi.demoBatches', version: 1, defaults: { batches: [] }, readers: { batches: pairs } },
   () => localStorage,
 )
 
-/** A wallet remembers its batches when the page is loaded anew; the demo wallet lives in the page. */
+/** Wallets remember their batches across reloads; the demo wallet, which lives in the page, needs storage for that. */
 export const demoBatchMemory: NonNullable<DemoWalletOptions['batches']> = {
   find: (id) => memory.get().batches.find(([one]) => one === id)?.[1],
   keep: (id, hash) => memory.set({ batches: [...memory.get().batches.slice(1 - MOST), [id, hash]] }),

@@ -1,4 +1,4 @@
 import { visitValue } from '../../page/visit/visitValue.ts'
 
-/** What the camera of a wallet elsewhere is to read, while it is waited for. */
+/** The URI for a wallet on another device to scan, while we wait for it. */
 export const { get: pairingUri, set: showPairingUri, subscribe } = visitValue<string | null>(() => null)

@@ -4,9 +4,9 @@ import { eagerConnect } from '@musi/chain/wallet/eagerConnect'
 import { wakeInjected } from '@musi/chain/wallet/wakeInjected'
 import { config } from '../../page/config/config.ts'
 import { isMobile } from '../../page/config/isMobile.ts'
-import { remembersIn } from './remembersIn.ts'
+import { awaitRememberedWallet } from './awaitRememberedWallet.ts'
 import { memory, walletMemory } from './walletMemory.ts'
-import { injectedId, lookForWallets, opens, walletsFound } from './walletsAtHand.ts'
+import { injectedId, lookForWallets, walletOpener, foundWallets } from './foundWallets.ts'
 import { perVisit } from '../../page/visit/visit.ts'
 
 declare global {
@@ -16,9 +16,9 @@ declare global {
 }
 
 /** The connection of this page. */
-export const wallet = perVisit(begun)
+export const wallet = perVisit(openConnection)
 
-function begun(): ConnectionStore {
+function openConnection(): ConnectionStore {
   const chain = chainById(config().chainId)
   if (chain === undefined) throw new Error('The configuration names a chain that is in no table.')
   const connection = connectionStore(chain, new URL('/rpc', location.href).href, memory)
@@ -30,30 +30,35 @@ function begun(): ConnectionStore {
 }
 
 /**
- * Asks the person in the wallet; once nobody watches, a refusal leads back to the wallet before. A wallet that has left the page
- * meanwhile says so like one that is not set up.
+ * Connects a wallet. If the person refuses while the modal is closed, the previous wallet is restored. A wallet that has left
+ * the page meanwhile counts as disconnected.
  */
 export async function chooseWallet(id: WalletId, isWatched: () => boolean): Promise<void> {
-  const open = opens(id) ?? (async () => ({ trouble: { kind: 'disconnected', said: '' } as const }))
+  const open = walletOpener(id) ?? (async () => ({ trouble: { kind: 'disconnected', message: '' } as const }))
   await wallet().connect(id, open, isWatched)
   if (wallet().current().status === 'disconnected') await reconnect()
 }
 
-/** Back to the wallet that was connected before, if it still shows an account; asks nothing. */
+/** Reconnects the remembered wallet, if it still exposes an account; never prompts. */
 export const reconnect = (): Promise<void> =>
-  eagerConnect(wallet(), { remembered: memory.read(), opens, injected: injectedId(walletsFound()), isMobile: false })
+  eagerConnect(wallet(), {
+    remembered: memory.read(),
+    openerOf: walletOpener,
+    injected: injectedId(foundWallets()),
+    isMobile: false,
+  })
 
-/** Finds the wallets of this page, connects the remembered one in the background and listens to the one in the page. */
+/** Finds the wallets of this page, reconnects the remembered one and listens to the injected one. */
 export function watchWallet(): void {
   lookForWallets()
   // Old wallets reload the page when their network changes, unless told not to (spec: wallets.auto-refresh).
   if (window.ethereum) window.ethereum.autoRefreshOnNetworkChange = false
-  const injected = injectedId(walletsFound())
-  const { injected: found } = walletsFound()
-  const open = injected === null ? undefined : opens(injected)
-  if (found !== null && injected !== null && open !== undefined)
-    wakeInjected(wallet(), memory, { id: injected, door: found.door, open })
-  void remembersIn(memory.read()).then((remembered) =>
-    eagerConnect(wallet(), { remembered, opens, injected, isMobile: isMobile() }),
+  const injected = injectedId(foundWallets())
+  const { injected: injectedWallet } = foundWallets()
+  const open = injected === null ? undefined : walletOpener(injected)
+  if (injectedWallet !== null && injected !== null && open !== undefined)
+    wakeInjected(wallet(), memory, { id: injected, door: injectedWallet.door, open })
+  void awaitRememberedWallet(memory.read()).then((remembered) =>
+    eagerConnect(wallet(), { remembered, openerOf: walletOpener, injected, isMobile: isMobile() }),
   )
 }

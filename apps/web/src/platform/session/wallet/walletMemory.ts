@@ -1,20 +1,20 @@
-import type { Memory, Remembered } from '@musi/chain/wallet/connection'
+import type { Memory, RememberedChoice } from '@musi/chain/wallet/connection'
 import type { Address } from '@musi/domain/address'
 import { type Reader, address, fields, oneOf, orNull } from '@musi/domain/untrusted'
 import { stored } from '../../page/storage/stored.ts'
 
-/** A key of the table, DEMO, or an rdns: nothing longer was ever written here. */
+/** A key of the wallet table, DEMO, or an rdns; never longer than this. */
 const WALLET_ID = /^[a-z0-9._-]{1,255}$/i
 
 const walletId: Reader<string> = (value) => (typeof value === 'string' && WALLET_ID.test(value) ? value : undefined)
 const wallet = fields({ kind: oneOf('wallet'), id: walletId })
 const none = fields({ kind: oneOf('nothing', 'disconnected') })
-const remembered: Reader<Remembered> = (value) => wallet(value) ?? none(value)
+const remembered: Reader<RememberedChoice> = (value) => wallet(value) ?? none(value)
 
-type Kept = { remembered: Remembered; demoAccount: Address | null }
+type StoredWallet = { remembered: RememberedChoice; demoAccount: Address | null }
 
 /** Which wallet was chosen, or that the person disconnected, and the demo wallet's account (spec: wallets.memory). */
-export const walletMemory = stored<Kept>(
+export const walletMemory = stored<StoredWallet>(
   {
     key: 'musi.wallet',
     version: 1,

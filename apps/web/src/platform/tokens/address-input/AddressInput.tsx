@@ -14,17 +14,17 @@ type Props = {
   label: string
   value: string
   onValue: (text: string) => void
-  /** What it holds (useAddressField.ts), which the screen needs as well. */
+  /** The parsed content (useAddressField.ts), which the screen needs as well. */
   field: AddressField
-  /** The text came with the page's URL and nobody has touched it yet. */
+  /** The text came with the page's URL and was not edited. */
   isFromLink?: boolean
-  /** Addresses that this person has dealt with: whatever looks like one of them is warned about. */
+  /** Addresses that this person has dealt with: look-alikes are warned about. */
   known?: readonly Address[]
 }
 
 const NONE: readonly Address[] = []
 
-/** Where something goes: an address, or a name that leads to one. */
+/** A recipient: an address, or a name that resolves to one. */
 export function AddressInput({ id, label, value, onValue, field, isFromLink = false, known = NONE }: Props) {
   const address = field.kind === 'address' ? field.address : null
   const lookAlike = address === null ? null : addressLookAlike(address, known)

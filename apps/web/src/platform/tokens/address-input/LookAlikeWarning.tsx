@@ -6,8 +6,8 @@ import styles from './LookAlikeWarning.module.css'
 
 type Props = { address: Address; lookAlike: AddressLookAlike }
 
-/** An address that could be mistaken for a known one, and where the two differ (case 40). */
-export function LookAlikeWarning({ address, lookAlike: { of, differsAt } }: Props) {
+/** Warns of an address that could be mistaken for a known one, and marks where they differ (case 40). */
+export function LookAlikeWarning({ address, lookAlike: { original, differsAt } }: Props) {
   return (
     <section role="alert" className={styles['warning']}>
       <h3>
@@ -17,7 +17,7 @@ export function LookAlikeWarning({ address, lookAlike: { of, differsAt } }: Prop
       <dl>
         <dt>{t('known')}</dt>
         <dd>
-          <Marked text={of} at={differsAt} />
+          <Marked text={original} at={differsAt} />
         </dd>
         <dt>{t('typed')}</dt>
         <dd>
@@ -28,7 +28,7 @@ export function LookAlikeWarning({ address, lookAlike: { of, differsAt } }: Prop
   )
 }
 
-/** Neighbours that differ are one mark, so that a reader is not told of each letter. */
+/** Adjacent differences are one mark, so that a screen reader does not announce each letter. */
 function Marked({ text, at }: { text: string; at: readonly number[] }) {
   const marked = new Set(at)
   const runs: { from: number; text: string; differs: boolean }[] = []

@@ -7,7 +7,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const THEO: NameAddress = { kind: 'address', address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' }
-const at = (said: NameAddress): Watch<NameAddress> => ({ get: () => said, subscribe: () => () => {} })
+const at = (answer: NameAddress): Watch<NameAddress> => ({ get: () => answer, subscribe: () => () => {} })
 
 function field() {
   const names: string[] = []
@@ -39,7 +39,7 @@ it('while somebody types, one lookup is made in 200 ms, of the newest text', asy
   expect(shown()).toEqual(['abc.eth', 'address'])
 })
 
-it('that a text is no name is said once the typing rests, and nobody is asked about it', async () => {
+it('a text that is not a name is reported once typing pauses, without a lookup', async () => {
   const { names, lookup, shown } = field()
   lookup.look('theo')
   await vi.advanceTimersByTimeAsync(199)
@@ -49,7 +49,7 @@ it('that a text is no name is said once the typing rests, and nobody is asked ab
   expect(names).toEqual([])
 })
 
-it('a name that cannot be looked up leads nowhere', async () => {
+it('a name whose lookup fails resolves to nothing', async () => {
   const { lookup, shown } = field()
   lookup.look('broken.eth')
   await vi.advanceTimersByTimeAsync(0)

@@ -6,35 +6,35 @@ import { leadingEdge } from '@musi/chain/leadingEdge'
 /** spec: names.lookup */
 const LOOKUP_MS = 200
 
-type Asked = { readonly text: string; readonly watch: Watch<NameAddress> }
+type NameLookup = { readonly text: string; readonly watch: Watch<NameAddress> }
 
 const NOWHERE: Watch<NameAddress> = { get: () => NONE, subscribe: () => () => {} }
 const NONE: NameAddress = { kind: 'none' }
 
-const rest = () => new Promise((resolve) => setTimeout(resolve, LOOKUP_MS))
+const pause = () => new Promise((resolve) => setTimeout(resolve, LOOKUP_MS))
 
 /**
- * Where the text of one field leads. A whole name is looked up at once, and no more often than every 200 ms while somebody
- * types; of what is no name yet that is said only once the typing rests.
+ * Resolves the text of one field. A complete name is looked up at once, at most every 200 ms during
+ * typing; that a text is not a name is reported only once typing pauses.
  */
 export function nameLookup(ask: (name: string) => Promise<Watch<NameAddress>>) {
   let latest = ''
-  let asked: Asked | null = null
+  let current: NameLookup | null = null
   const listeners = new Set<() => void>()
   const edge = leadingEdge(() => void begin(latest), LOOKUP_MS)
 
-  async function found(text: string): Promise<Watch<NameAddress>> {
+  async function resolve(text: string): Promise<Watch<NameAddress>> {
     if (ensName(text) === null) {
-      await rest()
+      await pause()
       return NOWHERE
     }
-    // Without the code for names a name leads nowhere; an address needs none.
+    // If the code fails to load, names do not resolve; addresses need none.
     return ask(text).catch(() => NOWHERE)
   }
   async function begin(text: string) {
-    const watch = await found(text)
+    const watch = await resolve(text)
     if (text !== latest) return
-    asked = { text, watch }
+    current = { text, watch }
     listeners.forEach((listener) => listener())
   }
   return {
@@ -43,7 +43,7 @@ export function nameLookup(ask: (name: string) => Promise<Watch<NameAddress>>) {
       edge.call()
     },
     cancel: edge.cancel,
-    get: (): Asked | null => asked,
+    get: (): NameLookup | null => current,
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -5,7 +5,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { chainReads } from '../../session/chain/chainReads.ts'
 import { useWatch } from '../../session/chain/useWatch.ts'
 import { contractOf } from '../../page/config/config.ts'
-import { twice } from '../../page/loading/twice.ts'
+import { retryOnce } from '../../page/loading/retryOnce.ts'
 import { nameLookup } from './nameLookup.ts'
 
 const LOADING: NameAddress = { kind: 'loading' }
@@ -13,20 +13,20 @@ const WAITING: Watch<NameAddress> = { get: () => LOADING, subscribe: () => () =>
 
 async function ask(name: string): Promise<Watch<NameAddress>> {
   const registry = contractOf('nameRegistry')
-  const { nameAddress } = await twice(() => import('@musi/chain/names/nameAddress'))
+  const { nameAddress } = await retryOnce(() => import('@musi/chain/names/nameAddress'))
   return nameAddress(chainReads(), registry, name)
 }
 
-const lookupOf = (found: NameAddress): Lookup =>
-  found.kind === 'loading' ? found : { kind: 'resolved', address: found.kind === 'address' ? found.address : null }
+const lookupOf = (name: NameAddress): Lookup =>
+  name.kind === 'loading' ? name : { kind: 'resolved', address: name.kind === 'address' ? name.address : null }
 
-/** What an address field holds; a name is followed to its address at each block. */
+/** The content of an address field; a name is resolved again at each block. */
 export function useAddressField(text: string): AddressField {
   const typed = addressInput(text)
   const [lookup] = useState(() => nameLookup(ask))
-  const asked = useSyncExternalStore(lookup.subscribe, lookup.get)
+  const current = useSyncExternalStore(lookup.subscribe, lookup.get)
   useEffect(() => lookup.look(typed), [typed, lookup])
   useEffect(() => lookup.cancel, [lookup])
-  const found = useWatch(asked?.text === typed ? asked.watch : WAITING)
-  return addressField(typed, lookupOf(found))
+  const name = useWatch(current?.text === typed ? current.watch : WAITING)
+  return addressField(typed, lookupOf(name))
 }

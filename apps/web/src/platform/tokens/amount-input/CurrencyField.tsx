@@ -1,7 +1,7 @@
 import { exactAmount } from '@musi/domain/amount/amountText'
 import { maxSpend } from '@musi/domain/settings/maxSpend'
 import { latePart } from '../../page/loading/latePart.tsx'
-import { exchangePlaces } from '../../session/exchange/exchangePlaces.ts'
+import { exchangeAddresses } from '../../session/exchange/exchangeAddresses.ts'
 import type { CurrencySide } from '../catalogue/useCurrencySide.ts'
 import { useListedFacts } from '../catalogue/useListedFacts.ts'
 import styles from './CurrencyField.module.css'
@@ -17,21 +17,21 @@ type Props = {
   side: CurrencySide
   onValue: (text: string) => void
   onPick: () => void
-  /** All that can be spent may be taken at once. */
+  /** Shows a button that fills in everything that can be spent. */
   hasMax?: boolean
 }
 
-/** All that can be spent; null where there is nothing, or it stands there already. */
+/** Everything that can be spent; null if that is nothing, or already typed. */
 function maxText({ balance }: CurrencySide, value: string): string | null {
   if (balance?.kind !== 'amount') return null
-  const most = maxSpend(balance.amount, exchangePlaces().nativeReserve)
+  const most = maxSpend(balance.amount, exchangeAddresses().nativeReserve)
   const text = exactAmount(most)
   return most.raw === 0n || text === value ? null : text
 }
 
-/** How much of which currency, with what is held of it, why it is refused, and the colour that it wears. */
+/** An amount of a currency, with its balance, the reason if it cannot be used, and its colour. */
 export function CurrencyField({ id, label, value, side, onValue, onPick, hasMax = false }: Props) {
-  const { currency, balance, found } = side
+  const { currency, balance, lookup } = side
   const { logoUri, shape } = useListedFacts(currency)
   const most = hasMax ? maxText(side, value) : null
   return (
@@ -47,7 +47,7 @@ export function CurrencyField({ id, label, value, side, onValue, onPick, hasMax 
         {...(hasMax && { onMax: most === null ? null : () => onValue(most) })}
       />
       {currency?.kind === 'token' && <ColourBand currency={currency} logoUri={logoUri} />}
-      <RefusedCurrency found={found} />
+      <RefusedCurrency lookup={lookup} />
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { t } from './amountWords.ts'
 import styles from './CurrencyInput.module.css'
 import { type PickProps, PickButton } from './PickButton.tsx'
 
-/** Null: nobody is connected, or nothing is picked, so there is no balance to speak of. */
+/** Null: nobody is connected, or nothing is picked, so there is no balance. */
 type Balance = { readonly kind: 'loading' } | { readonly kind: 'amount'; readonly amount: Amount } | null
 
 type Props = PickProps & {
@@ -18,7 +18,7 @@ type Props = PickProps & {
   value: string
   onValue: (text: string) => void
   balance: Balance
-  /** Null: there is nothing to take all of, or the amount is all of it already. Absent: all of it is never taken here. */
+  /** Null: there is no balance, or the amount is all of it already. Absent: no Max button here. */
   onMax?: (() => void) | null
   /** What the amount is worth, under it. */
   note?: ReactNode
@@ -26,7 +26,7 @@ type Props = PickProps & {
 
 const BALANCE_DIGITS = 6
 
-/** How much of what: the one field for amounts on every screen. */
+/** An amount and its currency: the one field for amounts on every screen. */
 export function CurrencyInput({ id, label, value, onValue, balance, onMax, note, picked, onPick }: Props) {
   return (
     <fieldset id={id} aria-label={label} className={styles['panel']}>
@@ -45,7 +45,7 @@ export function CurrencyInput({ id, label, value, onValue, balance, onMax, note,
           pattern="^[0-9]*[.,]?[0-9]*$"
           value={value}
           onValue={onValue}
-          taken={typedAmount}
+          acceptText={typedAmount}
         />
         <PickButton label={label} picked={picked} onPick={onPick} />
       </div>

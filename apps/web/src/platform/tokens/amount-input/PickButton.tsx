@@ -8,7 +8,7 @@ import type { Picked } from './picked.ts'
 export type PickProps = {
   label: string
   picked: Picked | null
-  /** Null: what the amount is of cannot be changed here. */
+  /** Null: the currency cannot be changed here. */
   onPick: (() => void) | null
 }
 
@@ -20,7 +20,7 @@ const symbolOf = (picked: Picked) =>
         other: symbolText(picked.currencies[1].symbol),
       })
 
-/** What the amount is of, and the way to choose another. */
+/** The picked currency, as a button to choose another. */
 export function PickButton({ label, picked, onPick }: PickProps) {
   if (onPick === null)
     return picked === null ? null : (
@@ -44,7 +44,7 @@ export function PickButton({ label, picked, onPick }: PickProps) {
     <button
       type="button"
       className={`open-currency-select-button ${styles['picked']}`}
-      // Its name is what is seen of it, so that it can be called by that.
+      // Its accessible name is its visible text, for voice control; so this is a title.
       title={t('change', { label, symbol: symbolOf(picked) })}
       aria-haspopup="dialog"
       onClick={onPick}

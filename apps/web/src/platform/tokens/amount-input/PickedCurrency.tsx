@@ -7,7 +7,7 @@ import type { Picked } from './picked.ts'
 
 const LONGEST_NAME = 60
 
-/** Its picture, its symbol, and whom or what it is of. */
+/** Its logo, symbol and name. */
 export function PickedCurrency({ picked }: { picked: Picked }) {
   if (picked.kind === 'pair') return <PickedPair currencies={picked.currencies} />
   const { currency, logoUri = null, shape = 'coin' } = picked

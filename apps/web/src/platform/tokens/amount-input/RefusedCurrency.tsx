@@ -1,10 +1,10 @@
-import type { FoundToken } from '../catalogue/foundToken.ts'
+import type { TokenLookup } from '../catalogue/tokenLookup.ts'
 import { RefusedToken } from '../token-warning/RefusedToken.tsx'
 
-/** Why what a link names cannot be used. */
-export function RefusedCurrency({ found }: { found: FoundToken }) {
-  if (found.kind === 'noToken') return <RefusedToken address={found.address} refusal={{ kind: 'noDecimals' }} />
-  if (found.kind !== 'decimalsDiffer') return null
-  const { token, listed, onChain } = found
+/** Why the currency that a link names cannot be used. */
+export function RefusedCurrency({ lookup }: { lookup: TokenLookup }) {
+  if (lookup.kind === 'noToken') return <RefusedToken address={lookup.address} refusal={{ kind: 'noDecimals' }} />
+  if (lookup.kind !== 'decimalsDiffer') return null
+  const { token, listed, onChain } = lookup
   return <RefusedToken address={token.address} refusal={{ kind: 'mismatch', listed, onChain }} />
 }

@@ -1,6 +1,6 @@
 import type { Currency } from '@musi/domain/currency'
 
-/** What an amount is of. A share of a pool is named by its two currencies. */
+/** What an amount is denominated in. A pool share is named by its two currencies. */
 export type Picked =
   | {
       readonly kind: 'currency'

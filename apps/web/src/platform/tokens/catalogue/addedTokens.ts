@@ -6,18 +6,19 @@ import type { SavedToken, SavedTokens } from '../../page/settings/savedTokens.ts
 import { settings } from '../../page/settings/settings.ts'
 import { perVisit } from '../../page/visit/visit.ts'
 
-/** The limits of the schema for lists hold for what tokens say of themselves too. */
+/** The limits of the token list schema also apply to the tokens' own data. */
 const [LONGEST_SYMBOL, LONGEST_NAME] = [20, 60]
 
-const visit = perVisit((): { shown?: { of: SavedTokens; tokens: ReadonlyMap<Address, Token> } } => ({}))
+const visit = perVisit((): { shown?: { saved: SavedTokens; tokens: ReadonlyMap<Address, Token> } } => ({}))
 
 const ofThisChain = (saved: SavedTokens): Readonly<Record<string, SavedToken>> => saved[config().chainId] ?? {}
 
-/** What the person has added on this chain; the same map until that changes. */
+/** The tokens that the person has added on this chain; the same map until they change. */
 export function addedTokens(): ReadonlyMap<Address, Token> {
-  const of = settings.get().tokens
+  const saved = settings.get().tokens
   const now = visit()
-  if (now.shown?.of !== of) now.shown = { of, tokens: new Map(Object.entries(ofThisChain(of)).flatMap(entryOf)) }
+  if (now.shown?.saved !== saved)
+    now.shown = { saved, tokens: new Map(Object.entries(ofThisChain(saved)).flatMap(entryOf)) }
   return now.shown.tokens
 }
 
@@ -28,9 +29,9 @@ function entryOf([text, { symbol, name, decimals }]: readonly [string, SavedToke
   return [[address, { kind: 'token', address, ...texts, decimals }]]
 }
 
-function change(made: (now: Readonly<Record<string, SavedToken>>) => Readonly<Record<string, SavedToken>>): void {
+function change(update: (now: Readonly<Record<string, SavedToken>>) => Readonly<Record<string, SavedToken>>): void {
   const { tokens } = settings.get()
-  settings.set({ tokens: { ...tokens, [config().chainId]: made(ofThisChain(tokens)) } })
+  settings.set({ tokens: { ...tokens, [config().chainId]: update(ofThisChain(tokens)) } })
 }
 
 export const addToken = ({ address, symbol, name, decimals }: Token): void =>

@@ -4,25 +4,26 @@ import { runAll } from '@musi/domain/token-lists/slices'
 import { type ListedTokens, listedTokens } from './listedTokens.ts'
 import { perVisit } from '../../page/visit/visit.ts'
 
-/** Every letter of their names is read, so thousands of them are not laid out in one go. */
+/** Every letter of their names is analysed, so thousands of them are not processed in one go. */
 const PART = 500
 
-type Laid = { readonly of: ListedTokens; readonly parts: KnownLooks[]; readonly rest: Iterator<KnownLooks> }
+type LooksState = { readonly tokens: ListedTokens; readonly parts: KnownLooks[]; readonly rest: Iterator<KnownLooks> }
 
-const visit = perVisit((): { laid?: Laid } => ({}))
+const visit = perVisit((): { state?: LooksState } => ({}))
 
 function* parts(tokens: readonly Token[]): Generator<KnownLooks> {
   for (let at = 0; at < tokens.length; at += PART) yield knownLooks(tokens.slice(at, at + PART), [])
 }
 
-function current(): Laid {
-  const of = listedTokens()
+function current(): LooksState {
+  const tokens = listedTokens()
   const now = visit()
-  if (now.laid?.of !== of) now.laid = { of, parts: [], rest: parts(Array.from(of.values(), ({ token }) => token)) }
-  return now.laid
+  if (now.state?.tokens !== tokens)
+    now.state = { tokens, parts: [], rest: parts(Array.from(tokens.values(), ({ token }) => token)) }
+  return now.state
 }
 
-/** Lays out how the tokens of the selected list look, ahead of the first question. */
+/** Prepares the look-alike data of the selected list ahead of the first comparison. */
 export function* listLookSteps(): Generator<undefined> {
   const { parts: done, rest } = current()
   for (let next = rest.next(); next.done !== true; next = rest.next()) {
@@ -31,7 +32,7 @@ export function* listLookSteps(): Generator<undefined> {
   }
 }
 
-/** How the tokens of the selected list look; what was not laid out ahead is now. */
+/** The look-alike data of the selected list; prepares what is still missing. */
 export function listLooks(): readonly KnownLooks[] {
   runAll(listLookSteps())
   return current().parts

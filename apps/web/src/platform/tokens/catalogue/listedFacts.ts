@@ -10,10 +10,10 @@ type Facts = {
 
 const NONE: Facts = { logoUri: null, tags: [], shape: 'coin' }
 
-/** The tag that our own lists give to the tokens of artists. */
+/** The tag of artist tokens in our own lists. */
 const ARTIST = 'artist'
 
-/** What the selected list says of a token beside its name; whoever made the list answers for it. */
+/** What the selected list says about a token beside its name; the list's author is responsible for it. */
 export function listedFacts(token: Token | null): Facts {
   const listed = token === null ? undefined : listedTokens().get(token.address)?.token
   if (listed === undefined) return NONE

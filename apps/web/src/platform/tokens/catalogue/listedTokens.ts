@@ -1,7 +1,7 @@
 import type { Address } from '@musi/domain/address'
 import { currentList } from '@musi/domain/token-lists/listState'
 import { config } from '../../page/config/config.ts'
-import { askListDesk } from '../token-lists/listDesk.ts'
+import { askListWorker } from '../token-lists/listWorkerClient.ts'
 import type { ListAnswer, ListedEntry } from '../token-lists/listTask.ts'
 import { listStore } from '../token-lists/listStore.ts'
 import { bookTokens } from '../../session/chain/bookTokens.ts'
@@ -11,25 +11,25 @@ import { visitListeners } from '../../page/visit/visitListeners.ts'
 export type ListedTokens = ReadonlyMap<Address, ListedEntry>
 
 const NONE: ListedTokens = new Map()
-/** `heldOf`: the list that `held` are the tokens of. */
+/** The text of the selected list, its tokens, and the text that the tokens were read from. */
 const visit = perVisit(() => ({
   text: null as string | null,
-  held: NONE,
-  heldOf: null as string | null,
+  tokens: NONE,
+  readText: null as string | null,
   reading: Promise.resolve(),
 }))
 const listeners = visitListeners()
 
-/** The tokens of the selected list on this chain, the last that were read through. */
-export const listedTokens = (): ListedTokens => visit().held
+/** The tokens of the selected list on this chain, as last read. */
+export const listedTokens = (): ListedTokens => visit().tokens
 
-/** False while the selected list is on its way: what is unknown now may be on it. A list that does not come is waited for no longer. */
+/** False while the selected list is loading: an unknown token may be on it. A list that failed counts as read. */
 export function isListRead(): boolean {
   watch()
   const { byUrl, selected } = listStore.get()
   const entry = byUrl.get(selected)
   const isComing = entry !== undefined && currentList(entry) === null && entry.fetch.kind !== 'failed'
-  return !isComing && visit().heldOf === visit().text
+  return !isComing && visit().readText === visit().text
 }
 
 export function subscribeListRead(listener: () => void): () => void {
@@ -37,7 +37,7 @@ export function subscribeListRead(listener: () => void): () => void {
   return () => stops.forEach((stop) => stop())
 }
 
-/** Settles when the tokens of the list that is selected now are there. */
+/** Resolves when the tokens of the currently selected list are there. */
 export async function listedTokensRead(): Promise<void> {
   watch()
   let waited
@@ -47,7 +47,7 @@ export async function listedTokensRead(): Promise<void> {
   } while (waited !== visit().reading)
 }
 
-/** From the first listener on the selected list is read, and again whenever it is another one. */
+/** Starts reading the selected list with the first listener, and again whenever it changes. */
 export function subscribeListed(listener: () => void): () => void {
   watch()
   return listeners.subscribe(listener)
@@ -68,31 +68,31 @@ function look(): void {
   now.reading = next === null ? Promise.resolve(take(next, NONE)) : read(next, selected)
 }
 
-function take(of: string | null, tokens: ListedTokens): void {
+function take(text: string | null, tokens: ListedTokens): void {
   const now = visit()
-  if (of !== now.text) return
-  now.held = tokens
-  now.heldOf = of
-  listeners.tell()
+  if (text !== now.text) return
+  now.tokens = tokens
+  now.readText = text
+  listeners.notify()
 }
 
-async function read(of: string, url: string): Promise<void> {
+async function read(text: string, url: string): Promise<void> {
   const tokens = new Map<Address, ListedEntry>()
-  const hear = (answer: ListAnswer) => {
+  const onAnswer = (answer: ListAnswer) => {
     if (answer.kind === 'part') for (const entry of answer.entries) tokens.set(entry.token.address, entry)
     // oxlint-disable-next-line no-console -- for whoever keeps the list (spec: token-lists.duplicates)
     if (answer.kind === 'allTokens' && answer.log !== null) console.error(`List at url ${url}: ${answer.log}`)
-    // What storage gave back was no list: it is shown as empty and fetched anew.
+    // What was stored is not a valid list: it is shown as empty and fetched again.
     if (answer.kind === 'noJson' || answer.kind === 'invalid') listStore.forget(url)
   }
   try {
     const known = [...bookTokens().values()]
-    await askListDesk({ kind: 'tokens', text: of, chainId: config().chainId, known }, hear)
-    take(of, tokens)
+    await askListWorker({ kind: 'tokens', text, chainId: config().chainId, known }, onAnswer)
+    take(text, tokens)
   } catch (error) {
-    // The next change of the lists reads it again.
+    // Lets the next change of the lists read it again.
     const now = visit()
-    if (of === now.text) now.text = now.heldOf = null
+    if (text === now.text) now.text = now.readText = null
     // oxlint-disable-next-line no-console
     console.error(`The token list ${url} could not be read.`, error)
   }

@@ -10,7 +10,7 @@ import {
 } from '@musi/domain/token-lists/tokenIndex'
 import { addedTokens } from './addedTokens.ts'
 import { bookTokens } from '../../session/chain/bookTokens.ts'
-import { breathing } from './breathing.ts'
+import { runInTurns } from './runInTurns.ts'
 import { type ListedTokens, listedTokens } from './listedTokens.ts'
 import { listLookSteps } from './listLooks.ts'
 import { standing } from './tokenTrust.ts'
@@ -18,12 +18,12 @@ import { subscribeTokens } from './tokens.ts'
 import { perVisit } from '../../page/visit/visit.ts'
 import { visitListeners } from '../../page/visit/visitListeners.ts'
 
-/** The index is changed in place; another `revision` says that it says something else. */
+/** The index is changed in place; a new `revision` marks a change. */
 export type SearchState = { readonly index: TokenIndex; readonly revision: number }
 
 type Visit = {
   state: SearchState | null
-  /** The list that the index holds, and the one that it is being built for. */
+  /** The list in the index, and the one that is being indexed. */
   built: ListedTokens | null
   building: ListedTokens | null
   balances: Map<Address, bigint>
@@ -35,7 +35,7 @@ const listeners = visitListeners()
 function show(index: TokenIndex): void {
   const now = visit()
   now.state = { index, revision: (now.state?.revision ?? 0) + 1 }
-  listeners.tell()
+  listeners.notify()
 }
 
 const bookEntries = (): readonly SearchedToken[] =>
@@ -43,27 +43,27 @@ const bookEntries = (): readonly SearchedToken[] =>
 const addedEntries = (): readonly SearchedToken[] =>
   [...addedTokens().values()].map((token) => ({ token, standing: standing(token) }))
 
-/** A new list, in turns of some milliseconds; until it is ready the index before it is searched. */
+/** Indexes a new list in short turns; until it is ready, the previous index is searched. */
 async function build(listed: ListedTokens): Promise<void> {
   const now = visit()
   if (now.building === listed || now.built === listed) return
   now.building = listed
   const isWanted = () => now.building === listed
-  // Never empty: the known tokens are there at once (spec: tokens.known).
+  // Never empty: the known tokens are available at once (spec: tokens.known).
   if (now.state === null) show(tokenIndex(bookEntries()))
   const next = tokenIndex(bookEntries())
-  if (!(await breathing(addTokenSteps(next, listed.values()), isWanted))) return
-  // What was added is compared with all of the list.
-  if (addedTokens().size > 0 && !(await breathing(listLookSteps(), isWanted))) return
+  if (!(await runInTurns(addTokenSteps(next, listed.values()), isWanted))) return
+  // Added tokens are compared with the whole list.
+  if (addedTokens().size > 0 && !(await runInTurns(listLookSteps(), isWanted))) return
   addTokens(next, addedEntries())
   setBalances(next, now.balances)
   now.built = listed
   now.building = null
   show(next)
-  await breathing(listLookSteps(), () => now.built === listed)
+  await runInTurns(listLookSteps(), () => now.built === listed)
 }
 
-/** One token more or less does not build anything anew. */
+/** Adding or removing a token does not rebuild the index. */
 function followAdded({ index }: SearchState): void {
   const { built, balances } = visit()
   const added = addedTokens()
@@ -86,7 +86,7 @@ const begin = perVisit(() => {
   follow()
 })
 
-/** All tokens that can be picked, laid out for the search. It is begun by whoever listens first, or before, and kept. */
+/** The search index of all tokens that can be picked. It is built on first use, or before, and kept. */
 export const tokenSearchIndex = {
   begin,
   get: (): SearchState | null => visit().state,
@@ -95,18 +95,18 @@ export const tokenSearchIndex = {
     begin()
     return stop
   },
-  /** Of the account that `ofAccount` has named. */
-  setBalances: (news: Iterable<readonly [Address, bigint]>): void => {
+  /** Balances of the current account. */
+  setBalances: (changes: Iterable<readonly [Address, bigint]>): void => {
     const { balances, state } = visit()
-    const changed = [...news].filter(([address, balance]) => balances.get(address) !== balance)
+    const changed = [...changes].filter(([address, balance]) => balances.get(address) !== balance)
     if (changed.length === 0) return
     for (const [address, balance] of changed) balances.set(address, balance)
     if (state === null) return
     setBalances(state.index, changed)
     show(state.index)
   },
-  /** What another account holds says nothing of this one. */
-  ofAccount(account: Address | null): void {
+  /** Drops the balances of the previous account. */
+  setAccount(account: Address | null): void {
     const now = visit()
     if (account === now.owner) return
     now.owner = account

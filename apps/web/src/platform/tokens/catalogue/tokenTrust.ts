@@ -11,32 +11,32 @@ import { isKnown } from './tokens.ts'
 
 type Tokens = ReadonlyMap<Address, Token>
 
-/** Laid out when first asked for, and again when there are others. */
-function keptLooks(): (tokens: Tokens) => readonly KnownLooks[] {
-  let kept: { of: Tokens; looks: readonly KnownLooks[] } | undefined
-  return (of) => {
-    if (kept?.of !== of) kept = { of, looks: [knownLooks([...of.values()], [])] }
-    return kept.looks
+/** Computed on first use, and again when the tokens change. */
+function cachedLooks(): (tokens: Tokens) => readonly KnownLooks[] {
+  let cached: { tokens: Tokens; looks: readonly KnownLooks[] } | undefined
+  return (tokens) => {
+    if (cached?.tokens !== tokens) cached = { tokens, looks: [knownLooks([...tokens.values()], [])] }
+    return cached.looks
   }
 }
-const [ofBook, ofAdded] = [keptLooks(), keptLooks()]
+const [bookLooks, addedLooks] = [cachedLooks(), cachedLooks()]
 
 type Tier = { has: (address: Address) => boolean; looks: () => readonly KnownLooks[] }
 
-/** Most trusted first; what a list names is not compared with the rest of the list, where neither is the better known. */
+/** Most trusted first; listed tokens are not compared with each other, as neither is more trusted. */
 const TIERS: readonly Tier[] = [
-  { has: (address) => bookTokens().has(address), looks: () => ofBook(bookTokens()) },
+  { has: (address) => bookTokens().has(address), looks: () => bookLooks(bookTokens()) },
   { has: (address) => listedTokens().has(address), looks: listLooks },
-  { has: (address) => addedTokens().has(address), looks: () => ofAdded(addedTokens()) },
+  { has: (address) => addedTokens().has(address), looks: () => addedLooks(addedTokens()) },
 ]
 
-/** The token that this one could be taken for: one that is better known than it, be it in the book, listed or added. */
+/** The token that this one could be mistaken for: a more trusted one of the book, the list or the added tokens. */
 export function lookAlike(token: Token): TokenLookAlike | null {
   for (const { has, looks } of TIERS) {
     if (has(token.address)) return null
     for (const part of looks()) {
-      const found = tokenLookAlike(token, part)
-      if (found !== null) return found
+      const match = tokenLookAlike(token, part)
+      if (match !== null) return match
     }
   }
   return null
@@ -47,6 +47,6 @@ export function standing(token: Token): Standing {
   return lookAlike(token) === null ? 'unknown' : 'lookAlike'
 }
 
-/** What the person must say "I understand" to before the token is used; null: nothing (spec: token-warnings.when). */
+/** The warning that the person must accept before the token is used; null: none (spec: token-warnings.when). */
 export const warningFor = (token: Token, from: 'link' | 'search'): TokenWarning | null =>
   tokenWarning(token, from, { has: isKnown }, lookAlike(token))

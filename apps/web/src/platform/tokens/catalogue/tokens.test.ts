@@ -24,10 +24,10 @@ const STRANGER: Token = {
 
 async function page(
   tokens: readonly ListedToken[],
-  kept?: Map<string, string>,
+  storage?: Map<string, string>,
   config: Parameters<typeof listPage>[1] = {},
 ) {
-  const held = await listPage(vi, config, kept)
+  const held = await listPage(vi, config, storage)
   const [{ refreshList }, { listedTokensRead }, { tokenSearchIndex }, added, all, trust] = await Promise.all([
     import('../token-lists/refreshList.ts'),
     import('./listedTokens.ts'),
@@ -68,7 +68,7 @@ describe('the tokens there are', () => {
     expect(isKnown(STRANGER.address)).toBe(false)
   })
 
-  it('those that were added are there after a reload, and damaged ones cost themselves only', async () => {
+  it('added ones are there after a reload, and damaged ones are dropped alone', async () => {
     const { addToken, kept } = await page([listed(1)])
     addToken(STRANGER)
     const saved = kept.get('musi.settings') ?? ''
@@ -85,7 +85,7 @@ describe('the tokens there are', () => {
     expect(log.mock.calls.flat().join(' ')).toContain('Duplicate tokens.')
   })
 
-  it('case 102: what storage gave back of a list that is none is shown as empty and fetched anew', async () => {
+  it('case 102: a stored list that is invalid is shown as empty and fetched again', async () => {
     const { kept } = await page([listed(1)])
     kept.set('musi.lists', (kept.get('musi.lists') ?? '').replace('18', '999'))
     const { symbols, shows, refreshList } = await page([listed(1), listed(2)], kept)
@@ -97,7 +97,7 @@ describe('the tokens there are', () => {
 })
 
 describe('the search', () => {
-  it('knows the tokens of another version of the list once that is here', async () => {
+  it('finds the tokens of a new version of the list once it is here', async () => {
     const { answers, refreshList, symbols, shows } = await page([listed(1)])
     await shows(2)
     answers.set(URL, { text: listText('1.1.0', [listed(1), listed(2)]) })
@@ -106,18 +106,18 @@ describe('the search', () => {
     expect(symbols('tk2')).toEqual(['TK2'])
   })
 
-  it('puts what the account holds first, and forgets it with the account', async () => {
+  it('ranks held tokens first, and forgets balances with the account', async () => {
     const { tokenSearchIndex, tokenByAddress, symbols, shows } = await page([listed(1)])
     await shows(2)
     const address = tokenByAddress('0x0000000000000000000000000000000000000001')?.address ?? '0x'
-    tokenSearchIndex.ofAccount(DAI)
+    tokenSearchIndex.setAccount(DAI)
     tokenSearchIndex.setBalances([[address, 5n]])
     expect([symbols(), tokenSearchIndex.balanceOf(address)]).toEqual([['TK1', 'DAI'], 5n])
-    tokenSearchIndex.ofAccount(null)
+    tokenSearchIndex.setAccount(null)
     expect([symbols(), tokenSearchIndex.balanceOf(address)]).toEqual([['DAI', 'TK1'], null])
   })
 
-  it('case 21: of one symbol the known token is first, and the other is flagged', async () => {
+  it('case 21: of two tokens with one symbol the known one is first, and the other is flagged', async () => {
     const impostor = listed(9, { symbol: 'DAI', name: 'Dai Stablecoin' })
     const { tokenSearchIndex, tokenByAddress, warningFor, symbols, shows } = await page([impostor])
     await shows(2)
@@ -128,7 +128,7 @@ describe('the search', () => {
     const state = tokenSearchIndex.get()
     const rows = state && tokenSearch(state.index, 'dai', NATIVE)
     expect(rows?.kind === 'words' && rows.tokens.rows(0, 1)[0]?.address).toBe(DAI)
-    expect(warningFor(token, 'search')?.lookAlike).toMatchObject({ of: { address: DAI }, by: 'symbol' })
+    expect(warningFor(token, 'search')?.lookAlike).toMatchObject({ original: { address: DAI }, by: 'symbol' })
     expect(warningFor(token, 'link')).toBeNull()
     expect(warningFor(STRANGER, 'link')).toMatchObject({ token: STRANGER, lookAlike: null })
   })
@@ -147,25 +147,25 @@ describe('trust', () => {
     const { lookAlike, addToken, shows } = await page([listed(1, { symbol: 'NOVA', name: 'Nova Reyes' })])
     await shows(2)
     addToken(STRANGER)
-    const like = (symbol: string, name?: string) => lookAlike(look(99, symbol, name))?.of.symbol
+    const like = (symbol: string, name?: string) => lookAlike(look(99, symbol, name))?.original.symbol
     expect([like('D\u0410I'), like('N\u041EVA'), like('\u041EDD')]).toEqual(['DAI', 'NOVA', 'ODD'])
     expect(like('ZZZ', 'nova reyes')).toBe('NOVA')
     expect(like('ZZZ')).toBeUndefined()
   })
 
-  it('case 21: whom more people answer for is never flagged for the sake of one whom fewer answer for', async () => {
+  it('case 21: a more trusted token is never flagged because of a less trusted one', async () => {
     const twins = [listed(1, { symbol: 'NOVA' }), listed(2, { symbol: 'NOVA' }), listed(3, { symbol: 'DAI' })]
     const { lookAlike, standing, addToken, tokenByAddress, shows } = await page(twins)
     await shows(4)
     addToken(look(50, 'NOVA'))
     addToken(look(51, 'ODD'))
     addToken(look(52, 'ODD'))
-    const of = (address: string) => {
+    const trustOf = (address: string) => {
       const token = tokenByAddress(isAddress(address) || '0x')
-      return token && [standing(token), lookAlike(token)?.of.symbol ?? null]
+      return token && [standing(token), lookAlike(token)?.original.symbol ?? null]
     }
-    const at = (number: number) => of(look(number, '').address)
-    expect(of(DAI)).toEqual(['known', null])
+    const at = (number: number) => trustOf(look(number, '').address)
+    expect(trustOf(DAI)).toEqual(['known', null])
     expect([at(1), at(2), at(3)]).toEqual([
       ['unknown', null],
       ['unknown', null],
@@ -181,11 +181,11 @@ describe('trust', () => {
   it('the last of 10,000 listed tokens is compared as well as the first', async () => {
     const { lookAlike, shows } = await page(Array.from({ length: 9_999 }, (_, at) => listed(at + 1)))
     await shows(10_000)
-    expect(lookAlike(look(20_000, 'tk9999'))?.of.symbol).toBe('TK9999')
+    expect(lookAlike(look(20_000, 'tk9999'))?.original.symbol).toBe('TK9999')
     expect(lookAlike(look(20_000, 'tk10000'))).toBeNull()
   })
 
-  it('the wrapped native currency is a known token though the book does not list it', async () => {
+  it('the wrapped native currency is a known token even if the book does not list it', async () => {
     const wrapped = look(0x44, 'WETH').address
     const { tokenByAddress, sourcedToken } = await page([], undefined, {
       book: { ...BOOK, contracts: { ...BOOK.contracts, wrappedNative: wrapped } },
@@ -195,7 +195,7 @@ describe('trust', () => {
   })
 })
 
-it('a list is read once its tokens are here, or once it is known not to come', async () => {
+it('a list counts as read once its tokens are here, or once it failed to load', async () => {
   const { answers } = await listPage(vi)
   const [{ refreshList }, { isListRead, listedTokensRead }] = await Promise.all([
     import('../token-lists/refreshList.ts'),

@@ -8,10 +8,10 @@ import { listedTokens, subscribeListed } from './listedTokens.ts'
 
 export type TokenSource = 'book' | 'list' | 'added'
 
-export type Sourced = { readonly token: Token; readonly source: TokenSource }
+export type SourcedToken = { readonly token: Token; readonly source: TokenSource }
 
-/** All tokens of this chain: known, of the selected list, added by the person; of one address the best source counts. */
-export function sourcedToken(address: Address): Sourced | null {
+/** Looks a token up among the known, listed and added tokens of this chain; the most trusted source wins. */
+export function sourcedToken(address: Address): SourcedToken | null {
   const known = bookTokens().get(address)
   if (known) return { token: known, source: 'book' }
   const listed = listedTokens().get(address)?.token
@@ -27,10 +27,10 @@ export const isKnown = (address: Address): boolean => sourcedToken(address) !== 
 
 const listed = { has: (address: Address) => bookTokens().has(address) || listedTokens().has(address) }
 
-/** What the row of a token says that no list names (spec: token-select.off-list). */
+/** What the row of an unlisted token says (spec: token-select.off-list). */
 export const offList = (address: Address) => offListRow(address, { listed, addedByUser: addedTokens() })
 
-/** Hears when tokens come or go. Those of the lists begin to be read with the first listener. */
+/** Notifies when tokens are added or removed. Reading of the lists starts with the first listener. */
 export function subscribeTokens(listener: () => void): () => void {
   let added = addedTokens()
   const stopSettings = settings.subscribe(() => {

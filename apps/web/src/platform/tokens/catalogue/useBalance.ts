@@ -15,7 +15,7 @@ export function useBalance(currency: Currency | null): Balance {
   const native =
     currency?.kind === 'native' && multicall !== null && account !== null ? nativeBalanceOf(multicall, account) : null
   const token = currency?.kind === 'token' && account !== null ? balanceOf(currency.address, account) : null
-  const held = useRead(native ?? token)
+  const balance = useRead(native ?? token)
   if (currency === null || account === null) return null
-  return held.kind === 'value' ? { kind: 'amount', amount: amountOf(currency, held.value) } : { kind: 'loading' }
+  return balance.kind === 'value' ? { kind: 'amount', amount: amountOf(currency, balance.value) } : { kind: 'loading' }
 }

@@ -1,28 +1,28 @@
 import type { Currency, CurrencyId } from '@musi/domain/currency'
-import type { FoundToken } from './foundToken.ts'
+import type { TokenLookup } from './tokenLookup.ts'
 import { type Balance, useBalance } from './useBalance.ts'
 import { useToken } from './useToken.ts'
 
-/** One side of a form: what was picked, and what the account holds of it. */
+/** One side of a form: the picked currency and its balance. */
 export type CurrencySide = {
   readonly id: CurrencyId | null
-  readonly found: FoundToken
+  readonly lookup: TokenLookup
   /** Null: none, one that is still being read, or one that must not be traded. */
   readonly currency: Currency | null
   readonly balance: Balance
 }
 
-const currencyIn = (found: FoundToken): Currency | null => {
-  if (found.kind === 'native') return found.native
-  return found.kind === 'token' ? found.token : null
+const currencyIn = (lookup: TokenLookup): Currency | null => {
+  if (lookup.kind === 'native') return lookup.native
+  return lookup.kind === 'token' ? lookup.token : null
 }
 
 export function useCurrencySide(id: CurrencyId | null): CurrencySide {
-  const found = useToken(id)
-  const currency = currencyIn(found)
-  return { id, found, currency, balance: useBalance(currency) }
+  const lookup = useToken(id)
+  const currency = currencyIn(lookup)
+  return { id, lookup, currency, balance: useBalance(currency) }
 }
 
-/** What is held of it in its smallest units; null while that is not known. */
-export const heldRaw = ({ balance }: CurrencySide): bigint | null =>
+/** The balance in smallest units; null while unknown. */
+export const rawBalance = ({ balance }: CurrencySide): bigint | null =>
   balance?.kind === 'amount' ? balance.amount.raw : null

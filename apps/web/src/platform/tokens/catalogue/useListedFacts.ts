@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { listedFacts } from './listedFacts.ts'
 import { listedTokens, subscribeListed } from './listedTokens.ts'
 
-/** What the selected list says of a currency, as soon as it is read. */
+/** What the selected list says about a currency, once it is read. */
 export function useListedFacts(currency: Currency | null) {
   useSyncExternalStore(subscribeListed, listedTokens)
   return listedFacts(currency?.kind === 'token' ? currency : null)

@@ -8,30 +8,30 @@ import { useAnswer } from '../../page/loading/useAnswer.ts'
 import { chainReads } from '../../session/chain/chainReads.ts'
 import { useRead } from '../../session/chain/useRead.ts'
 import { useWatch } from '../../session/chain/useWatch.ts'
-import { type FoundToken, namedToken, strangeToken } from './foundToken.ts'
+import { type TokenLookup, namedTokenLookup, unknownTokenLookup } from './tokenLookup.ts'
 import { nativeCurrency } from '../../session/chain/nativeCurrency.ts'
 import { sourcedToken, subscribeTokens, tokenByAddress } from './tokens.ts'
 
-const NOTHING: FoundToken = { kind: 'nothing' }
+const NOTHING: TokenLookup = { kind: 'nothing' }
 
-/** A token that is known, listed or added, else one that the chain tells of. */
-export function useToken(currencyId: string | null): FoundToken {
+/** A known, listed or added token, else one with data from the chain. */
+export function useToken(currencyId: string | null): TokenLookup {
   const address = currencyId === null || currencyId === NATIVE_ID ? false : isAddress(currencyId)
   const sourced = useSourced(address)
   const unknown = useTokenData(address && sourced === null ? address : null)
   const decimals = useRead(address && sourced !== null ? tokenDecimals(address) : null)
   if (currencyId === NATIVE_ID) return { kind: 'native', native: nativeCurrency() }
   if (!address) return NOTHING
-  return sourced === null ? strangeToken(address, unknown) : namedToken(sourced, decimals)
+  return sourced === null ? unknownTokenLookup(address, unknown) : namedTokenLookup(sourced, decimals)
 }
 
-/** The token's own entry: the same object until its lists say something else of it. */
+/** The token's entry: the same object until its source changes. */
 function useSourced(address: Address | false) {
   const source = useCallback(() => (address ? (sourcedToken(address)?.source ?? null) : null), [address])
   const token = useCallback(() => (address ? tokenByAddress(address) : null), [address])
   const from = useSyncExternalStore(subscribeTokens, source)
-  const found = useSyncExternalStore(subscribeTokens, token)
-  return from === null || found === null ? null : { token: found, source: from }
+  const current = useSyncExternalStore(subscribeTokens, token)
+  return from === null || current === null ? null : { token: current, source: from }
 }
 
 const CHAIN_LOADING: TokenData = { kind: 'loading' }
@@ -39,7 +39,7 @@ const UNASKED: Watch<TokenData> = { get: () => CHAIN_LOADING, subscribe: () => (
 const UNREACHED: Watch<TokenData> = { get: () => NO_TOKEN, subscribe: () => () => undefined }
 const NO_TOKEN: TokenData = { kind: 'none' }
 
-/** The code that reads unknown tokens comes with the first of them. */
+/** The code that reads unknown tokens is loaded with the first of them. */
 function useTokenData(address: Address | null): TokenData {
   const answer = useAnswer(address, async () => {
     const { tokenData } = await import('@musi/chain/reads/tokenData')

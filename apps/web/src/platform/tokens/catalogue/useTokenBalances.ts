@@ -7,13 +7,13 @@ import { useEffect, useMemo } from 'react'
 import { chainReads } from '../../session/chain/chainReads.ts'
 import { heads, subscribe } from '../../session/chain/heads.ts'
 import { useWatch } from '../../session/chain/useWatch.ts'
-import { type Swept, isSweepDue } from './sweepDue.ts'
+import { type Sweep, isSweepDue } from './isSweepDue.ts'
 import { tokenSearchIndex } from './tokenSearchIndex.ts'
 
 const NOBODY = { get: () => NO_STATES, subscribe: () => () => undefined }
 const NO_STATES: readonly never[] = []
 
-/** Keeps the balances of the search: the rows that are seen at every block, all others once and every 20 blocks. */
+/** Updates the balances of the search: visible rows at every block, all others once and every 20 blocks. */
 export function useTokenBalances(account: Address | null, visible: readonly Address[]): void {
   useVisibleBalances(account, visible)
   useSweeps(account)
@@ -37,15 +37,15 @@ function useVisibleBalances(account: Address | null, visible: readonly Address[]
 
 function useSweeps(account: Address | null): void {
   useEffect(() => {
-    tokenSearchIndex.ofAccount(account)
+    tokenSearchIndex.setAccount(account)
     if (account === null) return undefined
     let sweep = new AbortController()
-    let swept: Swept<TokenIndex> | null = null
+    let lastSweep: Sweep<TokenIndex> | null = null
     const look = () => {
       const { head } = heads()
       const index = tokenSearchIndex.get()?.index
-      if (head === null || index === undefined || !isSweepDue(swept, { block: head.number, of: index })) return
-      swept = { block: head.number, of: index }
+      if (head === null || index === undefined || !isSweepDue(lastSweep, { block: head.number, tokens: index })) return
+      lastSweep = { block: head.number, tokens: index }
       sweep.abort()
       sweep = new AbortController()
       const tokens = [...index.placeOf.keys()]

@@ -4,7 +4,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { nativeCurrency } from '../../session/chain/nativeCurrency.ts'
 import { tokenSearchIndex } from './tokenSearchIndex.ts'
 
-/** The tokens that a query finds, at once. Null: nothing is laid out yet, which takes some milliseconds. */
+/** The tokens that match a query, synchronously. Null: the index is not built yet, which takes some milliseconds. */
 export function useTokenRows(query: string, direction: Direction = 'down'): TokenRows | null {
   const state = useSyncExternalStore(tokenSearchIndex.subscribe, tokenSearchIndex.get)
   return useMemo(

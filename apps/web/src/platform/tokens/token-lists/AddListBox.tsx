@@ -11,7 +11,7 @@ type State = { readonly typed: string; readonly busy: boolean; readonly error: s
 
 const EMPTY: State = { typed: '', busy: false, error: null }
 
-/** Adds a list by its URL; what keeps it out is said under the box (spec: token-lists.add). */
+/** Adds a list by its URL; problems are shown under the box (spec: token-lists.add). */
 export function AddListBox() {
   const [{ typed, busy, error }, set] = useState(EMPTY)
   const isUrl = listUrl(typed) !== null

@@ -14,7 +14,7 @@ import { t } from './listWords.ts'
 import { acceptListUpdate } from './refreshList.ts'
 import { useLists } from './useLists.ts'
 
-/** Ids of the page are words of letters; the dots of a URL would not be found by a selector (spec: hooks.tokens). */
+/** Dots of a URL in an id would break selectors (spec: hooks.tokens). */
 const rowId = (url: string) => `list-row-${url.replaceAll('.', '-')}`
 const viewUrl = (url: string) => `https://tokenlists.org/token-list?url=${encodeURIComponent(url)}`
 
@@ -23,12 +23,12 @@ function remove(url: string): void {
   if (confirmsRemoval(window.prompt(t('remove.sure')))) listStore.remove(url)
 }
 
-/** Below the last row of a dialog there is nothing to hang over. */
+/** The popover of the last row would otherwise be cut off by the dialog. */
 const comeIntoSight = (panel: HTMLElement | null) => panel?.scrollIntoView({ block: 'nearest' })
 
-type Held = Exclude<ListEntry<KeptList>['held'], { kind: 'nothing' }>
+type HeldList = Exclude<ListEntry<KeptList>['held'], { kind: 'nothing' }>
 
-function More({ url, held, onClose }: { url: string; held: Held; onClose: () => void }) {
+function More({ url, held, onClose }: { url: string; held: HeldList; onClose: () => void }) {
   const lists = useLists()
   const doThen = (act: (url: string) => void) => () => {
     onClose()
@@ -52,7 +52,7 @@ function More({ url, held, onClose }: { url: string; held: Held; onClose: () => 
   )
 }
 
-/** One list that is here: selected or to be selected, and what can be done with it (spec: token-lists.manage). */
+/** One downloaded list: whether it is selected, and its actions (spec: token-lists.manage). */
 export function ListRow({ url, entry, onSelect }: { url: string; entry: ListEntry<KeptList>; onSelect: () => void }) {
   const [open, setOpen] = useState(false)
   const panel = useId()

@@ -7,7 +7,7 @@ import { t } from './listWords.ts'
 import { acceptListUpdate, dismissListUpdate } from './refreshList.ts'
 import styles from './ListUpdatePopup.module.css'
 
-/** A list may change ten thousand of them; nobody reads more of a popup. */
+/** A list may change ten thousand symbols; nobody reads more in a popup. */
 const MOST_SYMBOLS = 10
 
 function symbolsText(symbols: readonly string[]): string {
@@ -31,7 +31,7 @@ function Changes({ added, removed, updated }: ListUpdateNews) {
   )
 }
 
-/** A token list has a newer version: taken already, or offered (spec: token-lists.notice). */
+/** A token list has a newer version, already in use or offered (spec: token-lists.notice). */
 export function ListUpdatePopup({ popup }: { popup: Popup<ListUpdateNews> }) {
   const { key, content, removeAfterMs } = popup
   const { url, auto, name, from, to } = content

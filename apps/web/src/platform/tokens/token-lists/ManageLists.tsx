@@ -10,16 +10,16 @@ import { useLists } from './useLists.ts'
 
 const nameOf = (entry: ListEntry<KeptList>) => currentList(entry)?.name.toLowerCase() ?? ''
 
-/** The lists that are here, and a box for more. `onDone`: one was selected, so the search is shown again (spec: token-lists.manage). */
+/** The downloaded lists, and a box to add more. `onDone`: one was selected, go back to the search (spec: token-lists.manage). */
 export function ManageLists({ onDone }: { onDone: () => void }) {
   const { byUrl } = useLists()
-  // Only what was downloaded can be looked at or selected.
-  const here = [...byUrl].filter(([, entry]) => currentList(entry) !== null)
-  const rows = here.toSorted(([, one], [, other]) => nameOf(one).localeCompare(nameOf(other)))
+  // Only downloaded lists can be viewed or selected.
+  const downloaded = [...byUrl].filter(([, entry]) => currentList(entry) !== null)
+  const rows = downloaded.toSorted(([, one], [, other]) => nameOf(one).localeCompare(nameOf(other)))
   const isHopeless = [...byUrl.values()].every(({ fetch }) => fetch.kind === 'failed')
   const list = useRef<HTMLUListElement>(null)
   useLayoutEffect(() => {
-    // A list that is removed takes the focus with it.
+    // Removing a list removes the focused element.
     if (document.activeElement === document.body) list.current?.focus()
   })
   const select = (url: string) => () => {

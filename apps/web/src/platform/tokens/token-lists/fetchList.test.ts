@@ -10,9 +10,9 @@ afterEach(() => {
 const GOOD = listText('1.0.0', [listed(1)])
 const CID = 'bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi'
 
-async function page(found: Record<string, string> = {}) {
+async function page(served: Record<string, string> = {}) {
   const { answers, asked } = await listPage(vi)
-  for (const [url, text] of Object.entries(found)) answers.set(url, { text })
+  for (const [url, text] of Object.entries(served)) answers.set(url, { text })
   const { fetchList } = await import('./fetchList.ts')
   const { listProblemText } = await import('./listProblemText.ts')
   const said = async (url: string) => {
@@ -22,7 +22,7 @@ async function page(found: Record<string, string> = {}) {
   return { said, asked, answers }
 }
 
-it('what is of this origin is asked for as it is, all else by our server', async () => {
+it('lists of this origin are fetched directly, all others through our server', async () => {
   const { said, asked } = await page({
     '/lists/default.json': GOOD,
     'http://musi.example/lists/a.json': GOOD,
@@ -43,7 +43,7 @@ it('http is tried as https first', async () => {
   expect(asked).toEqual([outside('https://lists.example/a.json'), outside('http://lists.example/a.json')])
 })
 
-it('case 100: a gateway that is dead or sends something else is passed over', async () => {
+it('case 100: a gateway that is dead or sends something else is skipped', async () => {
   const [own, second] = [`http://musi.example/ipfs/${CID}/`, outside(`https://two.example/ipfs/${CID}/`)]
   for (const first of [undefined, '<html>', '{"name":"no list"}']) {
     const { said, asked } = await page({ ...(first !== undefined && { [own]: first }), [second]: GOOD })
@@ -63,14 +63,14 @@ it.each([
   expect(await said(url)).toBe(sentence)
 })
 
-it('an answer that is not 200 is none, and neither is one that is no JSON', async () => {
+it('an answer that is not 200, or not JSON, does not count', async () => {
   const { said, answers } = await page()
   answers.set('/lists/a.json', { status: 502, text: GOOD })
   answers.set('/lists/b.json', { text: '<!doctype html>' })
   for (const url of ['/lists/a.json', '/lists/b.json']) expect(await said(url)).toBe(`Failed to download list ${url}`)
 })
 
-it('case 99: each thing that is wrong is named, up to twenty', async () => {
+it('case 99: each validation problem is named, up to twenty', async () => {
   const wrong = Array.from({ length: 30 }, (_, number) => listed(number, { decimals: 256 }))
   const { said } = await page({ '/lists/a.json': listText('1.0.0', wrong), '/lists/b.json': '{"name":1}' })
   expect(await said('/lists/b.json')).toMatch(/^Token list failed validation: .+; .+/)

@@ -4,10 +4,10 @@ import { type ListUrl, listCandidates, listUrl } from '@musi/domain/token-lists/
 import { request } from '../../session/chain/request.ts'
 import { config, contractOf } from '../../page/config/config.ts'
 import type { KeptList } from './keptList.ts'
-import { askListDeskOnce } from './listDesk.ts'
+import { askListWorkerOnce } from './listWorkerClient.ts'
 
 const OUTSIDE: typeof OUTSIDE_LIST_PATH = '/outside/list'
-/** Our server gives up on a host before that. */
+/** Our server gives up on a host earlier than that. */
 const TIMEOUT_MS = 30_000
 
 type Failed = { readonly ok: false; readonly problem: ListProblem }
@@ -22,11 +22,11 @@ export async function fetchList(url: string): Promise<FetchedList> {
   if (!addresses.ok) return addresses
   let problem: ListProblem = { kind: 'notDownloaded', url }
   for (const address of addresses.all) {
-    const text = await downloaded(address)
+    const text = await download(address)
     if (text === null) continue
-    const answer = await askListDeskOnce({ kind: 'check', text })
+    const answer = await askListWorkerOnce({ kind: 'check', text })
     if (answer.kind === 'list') return { ok: true, list: answer.list }
-    // A gateway that sends something else is passed over as one that is dead (case 100).
+    // A gateway that sends something else is skipped like a dead one (case 100).
     if (answer.kind === 'invalid') problem = { kind: 'invalid', problems: answer.problems }
   }
   return failed(problem)
@@ -36,17 +36,17 @@ async function addressesOf(url: string): Promise<{ ok: true; all: readonly strin
   if (isOwnPath(url)) return { ok: true, all: [url] }
   const typed = listUrl(url)
   if (typed === null) return failed({ kind: 'unrecognizedProtocol' })
-  const found = typed.kind === 'name' ? await named(typed, url) : { ok: true as const, at: typed }
-  if (!found.ok) return found
-  // A gateway of our own is at /ipfs/ of this origin; the kind is part of what is asked for.
+  const target = typed.kind === 'name' ? await resolveName(typed, url) : { ok: true as const, at: typed }
+  if (!target.ok) return target
+  // Our own gateway is at /ipfs/ of this origin; the path below includes the kind.
   const gateways = config().ipfsGateways.map((gateway) => gateway.replace(/^\/ipfs\/?$/, location.origin))
-  return { ok: true, all: listCandidates(found.at, { gateways, own: location.origin }) }
+  return { ok: true, all: listCandidates(target.at, { gateways, own: location.origin }) }
 }
 
 type Plain = Exclude<ListUrl, { kind: 'name' }>
 
-/** What a name's record leads to. The code for names comes when the first is asked for. */
-async function named({ name, path }: Extract<ListUrl, { kind: 'name' }>, url: string) {
+/** Resolves a name by its content hash. The code for names is loaded on first use. */
+async function resolveName({ name, path }: Extract<ListUrl, { kind: 'name' }>, url: string) {
   const [{ contentHash }, { namedList }] = await Promise.all([
     import('@musi/chain/names/contentHash'),
     import('@musi/domain/token-lists/contentHashUri'),
@@ -61,10 +61,10 @@ async function named({ name, path }: Extract<ListUrl, { kind: 'name' }>, url: st
   return { ok: true as const, at: at satisfies Plain }
 }
 
-/** Our own origin is asked as it is; all others are read by our server (spec: token-lists.own-origin-direct). */
-async function downloaded(address: string): Promise<string | null> {
-  const own = isOwnPath(address) || address.startsWith(`${location.origin}/`)
-  const url = own ? address : `${OUTSIDE}?url=${encodeURIComponent(address)}`
+/** Our own origin is fetched directly; all others through our server (spec: token-lists.own-origin-direct). */
+async function download(address: string): Promise<string | null> {
+  const isOwn = isOwnPath(address) || address.startsWith(`${location.origin}/`)
+  const url = isOwn ? address : `${OUTSIDE}?url=${encodeURIComponent(address)}`
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) })
     if (answer.ok) return await answer.text()

@@ -2,8 +2,8 @@ import type { ListEntry, ListState } from '@musi/domain/token-lists/listState'
 import type { Version } from '@musi/domain/token-lists/version'
 
 /**
- * A list that was checked, as the page keeps it: what its row shows, and all of it as the text that came. Thousands of
- * tokens are read from the text by a worker, so that holding, keeping and comparing lists never holds up the page.
+ * A validated list, as the page stores it: what its row shows, and the whole list as text. Thousands of
+ * tokens are parsed by a worker, so that holding, storing and comparing lists never blocks the page.
  */
 export type KeptList = {
   readonly name: string
@@ -18,7 +18,7 @@ type Fields = Readonly<Record<string, unknown>>
 const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {})
 const isPart = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
 
-/** From storage; null: damaged. The text is checked when its tokens are needed. */
+/** From storage; null: damaged. The text is validated when its tokens are needed. */
 export function readKeptList(json: unknown): KeptList | null {
   const { name, version, logoUri = null, text } = fieldsOf(json)
   const { major, minor, patch } = fieldsOf(version)
@@ -28,10 +28,10 @@ export function readKeptList(json: unknown): KeptList | null {
   return { name, version: { major, minor, patch }, logoUri, text }
 }
 
-/** Of the five million characters that a site may keep; the rest is for what cannot be fetched again. */
+/** Of the five million characters that a site may store; the rest is for what cannot be fetched again. */
 const MOST_CHARACTERS = 2_500_000
 
-/** A large list must not take the room in which sent transactions are written down: what does not fit is fetched anew. */
+/** A large list must not use up the room for sent transactions: what does not fit is fetched again. */
 export function withRoom({ byUrl, selected, defaults }: KeptLists, most = MOST_CHARACTERS): KeptLists {
   let left = most
   const fits = ({ text }: KeptList) => {

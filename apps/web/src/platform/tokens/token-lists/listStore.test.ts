@@ -23,7 +23,7 @@ const list = (text: string, name = 'Records'): KeptList => ({
 })
 const whole = list(listText('1.0.0', [listed(1)]))
 
-it('begins with the lists of the configuration; where none are named, with that of our own server', async () => {
+it('begins with the configured lists, or with our own server’s list if there are none', async () => {
   const { store, urls } = await tab(undefined, ['https://a.example/l', '/lists/b.json'])
   expect([urls(), store.get().selected]).toEqual([['https://a.example/l', '/lists/b.json'], 'https://a.example/l'])
   expect((await tab(undefined, [])).urls()).toEqual([URL])
@@ -44,15 +44,15 @@ it('accepting a list update with none pending throws', async () => {
   expect(() => store.accept(URL)).toThrow('accept list update called without pending update')
 })
 
-it('a request that begins or fails is told of and not written', async () => {
+it('a request that begins or fails notifies listeners and is not stored', async () => {
   const { store, kept } = await tab()
   const before = kept.get(KEY)
-  let told = 0
-  store.subscribe(() => (told += 1))
+  let calls = 0
+  store.subscribe(() => (calls += 1))
   store.pending(URL, '1')
   expect(store.get().byUrl.get(URL)?.fetch.kind).toBe('loading')
   store.rejected(URL, '1', { kind: 'notDownloaded', url: URL })
-  expect([told, store.get().byUrl.get(URL)?.fetch.kind, kept.get(KEY)]).toEqual([2, 'failed', before])
+  expect([calls, store.get().byUrl.get(URL)?.fetch.kind, kept.get(KEY)]).toEqual([2, 'failed', before])
 })
 
 it('case 102: another tab that wrote without knowing of a list added here does not undo it', async () => {
@@ -71,14 +71,14 @@ it('case 102: what another tab removed is gone here too', async () => {
   const { store, kept, urls, window } = await tab()
   const without = kept.get(KEY) ?? ''
   store.add('https://mine.example/l')
-  const knew = kept.get(KEY)
+  const base = kept.get(KEY)
   kept.set(KEY, without)
-  window.dispatchEvent(Object.assign(new Event('storage'), { key: KEY, oldValue: knew, newValue: without }))
+  window.dispatchEvent(Object.assign(new Event('storage'), { key: KEY, oldValue: base, newValue: without }))
   expect(urls()).toEqual([URL])
 })
 
 it.each(['{', '{"version":1,"data":{"lists":"<b>","__proto__":{"selected":"x"}}}', '{"version":7,"data":{}}'])(
-  'case 102: %j in storage gives the defaults and stays beside',
+  'case 102: %j in storage gives the defaults and is backed up',
   async (text) => {
     const { urls, kept } = await tab(new Map([[KEY, text]]))
     expect(urls()).toEqual([URL])
@@ -86,7 +86,7 @@ it.each(['{', '{"version":1,"data":{"lists":"<b>","__proto__":{"selected":"x"}}}
   },
 )
 
-it('a list too large to keep is held while the page lives, and leaves room for the others', async () => {
+it('a list too large to store is held while the page is open, and leaves room for the others', async () => {
   const { store, kept } = await tab()
   store.add('https://large.example/l')
   store.pending('https://large.example/l', '1')

@@ -25,18 +25,18 @@ const PATH: typeof LISTS_PATH = '/lists'
 const NONE: KeptLists = { byUrl: new Map(), selected: '', defaults: [] }
 const IDLE: ListFetch = { kind: 'idle' }
 
-/** The list of our own server stands in where none is configured. */
+/** Our own server's list is the default where none is configured. */
 const defaultLists = (): DefaultLists => {
   const [first = `${PATH}/default.json`, ...others] = config().tokenLists
   return [first, ...others]
 }
 
-/** Requests and errors are of this visit and of this tab alone. */
+/** Requests and errors belong to this visit and this tab. */
 const fetches = perVisit(() => new Map<string, ListFetch>())
 const listeners = visitListeners()
-const visit = perVisit((): { shown?: { of: KeptLists; state: KeptLists } | undefined } => ({}))
+const visit = perVisit((): { shown?: { source: KeptLists; state: KeptLists } | undefined } => ({}))
 
-function begun(): SharedStored<KeptLists> {
+function openLists(): SharedStored<KeptLists> {
   const store = sharedStored<KeptLists>(
     {
       key: 'musi.lists',
@@ -47,7 +47,7 @@ function begun(): SharedStored<KeptLists> {
         const value = readLists(data, readKeptList)
         return { value: value ?? NONE, damaged: value === null }
       },
-      merged: ownListAdditions,
+      merge: ownListAdditions,
     },
     () => localStorage,
   )
@@ -55,15 +55,15 @@ function begun(): SharedStored<KeptLists> {
     const next = startLists(now.byUrl.size === 0 ? null : now, defaultLists())
     return isHeldAlike(now, next) ? now : next
   })
-  store.subscribe(tell)
+  store.subscribe(notify)
   return store
 }
 
-const lists = perVisit(begun)
+const lists = perVisit(openLists)
 
-function tell(): void {
+function notify(): void {
   visit().shown = undefined
-  listeners.tell()
+  listeners.notify()
 }
 
 const withFetches = (state: KeptLists): KeptLists => ({
@@ -72,30 +72,30 @@ const withFetches = (state: KeptLists): KeptLists => ({
 })
 
 function get(): KeptLists {
-  const of = lists().get()
+  const source = lists().get()
   const now = visit()
-  if (now.shown?.of !== of) now.shown = { of, state: withFetches(of) }
+  if (now.shown?.source !== source) now.shown = { source, state: withFetches(source) }
   return now.shown.state
 }
 
-/** Only what changes what is held is written: two megabytes are not kept anew because a request began. */
+/** Only changes of content are stored: two megabytes are not written because a request began. */
 const isHeldAlike = (one: KeptLists, other: KeptLists): boolean =>
   one.selected === other.selected &&
   one.byUrl.size === other.byUrl.size &&
   [...other.byUrl].every(([url, { held }]) => one.byUrl.get(url)?.held === held) &&
   one.defaults.join(' ') === other.defaults.join(' ')
 
-function change(made: (now: KeptLists) => KeptLists): void {
-  let told = false
-  const stop = lists().subscribe(() => (told = true))
+function change(update: (now: KeptLists) => KeptLists): void {
+  let isNotified = false
+  const stop = lists().subscribe(() => (isNotified = true))
   lists().change((now) => {
     const before = withFetches(now)
-    const next = made(before)
+    const next = update(before)
     for (const [url, { fetch }] of next.byUrl) fetches().set(url, fetch)
     return isHeldAlike(now, next) ? now : next
   })
   stop()
-  if (!told) tell()
+  if (!isNotified) notify()
 }
 
 /** The token lists of this browser (spec: token-lists.fetch-state). Framework-free; `useLists` is the hook. */
@@ -120,7 +120,7 @@ export const listStore = {
     change((now) => fetchFulfilled(now, url, requestId, list)),
   rejected: (url: string, requestId: string, problem: ListProblem): void =>
     change((now) => fetchRejected(now, url, requestId, problem)),
-  /** What was kept of it turned out to be no list: it is fetched anew. */
+  /** The stored text turned out to be invalid: fetch it again. */
   forget: (url: string): void =>
     change((now) => ({ ...now, byUrl: new Map(now.byUrl).set(url, { held: { kind: 'nothing' }, fetch: IDLE }) })),
 }

@@ -12,7 +12,7 @@ import type { KeptList } from './keptList.ts'
 
 export type ListedEntry = { readonly token: ListToken; readonly standing: Standing }
 
-/** What is asked about lists that may be long: everything that reads all of their tokens. */
+/** Tasks on lists that may be long: everything that reads all of their tokens. */
 export type ListTask =
   | { readonly kind: 'check'; readonly text: string }
   | { readonly kind: 'compare'; readonly held: string; readonly offered: string }
@@ -20,7 +20,7 @@ export type ListTask =
 
 type Problems = Extract<ReturnType<typeof parseTokenList>, { ok: false }>['problems']
 
-/** The tokens come in parts, each small enough to be taken over within a frame; what is last says so. */
+/** Tokens come in parts, each small enough to be handled within a frame; the last answer has another kind. */
 export type ListAnswer =
   | { readonly kind: 'list'; readonly list: KeptList }
   | { readonly kind: 'invalid'; readonly problems: Problems }
@@ -35,12 +35,12 @@ export type ListAnswer =
   | { readonly kind: 'allTokens'; readonly log: string | null }
 
 const PART = 500
-/** A hostile list has one for each of ten thousand tokens, and a sentence is read by a person. */
+/** A hostile list has one for each of ten thousand tokens, and a person reads the sentence. */
 const MOST_PROBLEMS = 20
 
-type Read = { ok: true; list: TokenList } | { ok: false; answer: ListAnswer }
+type ParsedList = { ok: true; list: TokenList } | { ok: false; answer: ListAnswer }
 
-function read(text: string): Read {
+function parseList(text: string): ParsedList {
   let json: unknown
   try {
     json = JSON.parse(text)
@@ -54,15 +54,15 @@ function read(text: string): Read {
   return { ok: false, answer: { kind: 'invalid', problems: [...parsed.problems.slice(0, MOST_PROBLEMS), ...more] } }
 }
 
-function checked(text: string): ListAnswer {
-  const found = read(text)
-  if (!found.ok) return found.answer
-  const { name, version, logoURI = null } = found.list
+function checkList(text: string): ListAnswer {
+  const parsed = parseList(text)
+  if (!parsed.ok) return parsed.answer
+  const { name, version, logoURI = null } = parsed.list
   return { kind: 'list', list: { name, version, logoUri: logoURI, text } }
 }
 
-function compared(held: string, offered: string): ListAnswer {
-  const [before, after] = [read(held), read(offered)]
+function compareLists(held: string, offered: string): ListAnswer {
+  const [before, after] = [parseList(held), parseList(offered)]
   if (!after.ok) return after.answer
   if (!before.ok) return before.answer
   const update = listUpdate(before.list, after.list)
@@ -76,9 +76,9 @@ const standingOf = (token: Token, known: ReadonlySet<Address>, looks: KnownLooks
 }
 
 function* tokensOf({ text, chainId, known }: Extract<ListTask, { kind: 'tokens' }>): Generator<ListAnswer> {
-  const found = read(text)
-  if (!found.ok) return yield found.answer
-  const tokens = runAll(listTokenSteps(found.list))
+  const parsed = parseList(text)
+  if (!parsed.ok) return yield parsed.answer
+  const tokens = runAll(listTokenSteps(parsed.list))
   const addresses = new Set(known.map(({ address }) => address))
   const looks = knownLooks(known, addresses)
   const shown = shownTokens(tokens, chainId)
@@ -87,11 +87,11 @@ function* tokensOf({ text, chainId, known }: Extract<ListTask, { kind: 'tokens' 
       kind: 'part',
       entries: shown.slice(at, at + PART).map((token) => ({ token, standing: standingOf(token, addresses, looks) })),
     }
-  yield { kind: 'allTokens', log: logged(tokens) }
+  yield { kind: 'allTokens', log: logText(tokens) }
 }
 
-/** What the person who runs the list would want to know (spec: token-lists.duplicates). */
-function logged(tokens: ListTokens) {
+/** What the author of the list would want to know (spec: token-lists.duplicates). */
+function logText(tokens: ListTokens) {
   if (!tokens.ok)
     return `Duplicate tokens. ${tokens.problem.address} is there twice on chain ${tokens.problem.chainId}.`
   return tokens.refused.length > 0 ? `Addresses with a wrong checksum: ${tokens.refused.slice(0, 20).join(', ')}` : null
@@ -99,5 +99,5 @@ function logged(tokens: ListTokens) {
 
 export function* answersTo(task: ListTask): Generator<ListAnswer> {
   if (task.kind === 'tokens') yield* tokensOf(task)
-  else yield task.kind === 'check' ? checked(task.text) : compared(task.held, task.offered)
+  else yield task.kind === 'check' ? checkList(task.text) : compareLists(task.held, task.offered)
 }

@@ -1,6 +1,6 @@
-import { heldWorker } from '../../page/loading/heldWorker.ts'
-// Vite makes the worker a file of its own and gives its address; the linter looks for an export in the worker itself.
+import { verifiedWorker } from '../../page/loading/verifiedWorker.ts'
+// Vite bundles the worker as a file and exports its URL; the linter looks for a default export in the worker itself.
 // oxlint-disable-next-line import/default
 import address from './listWorker.ts?worker&url'
 
-export const openListWorker = (): Promise<Worker> => heldWorker(address)
+export const openListWorker = (): Promise<Worker> => verifiedWorker(address)

@@ -1,15 +1,15 @@
 import type { KeptLists } from './keptList.ts'
 
 /**
- * Another tab has written what it knows of the lists: its word counts, and a list that was added here at that moment, or
- * of which only this tab holds the content, is not lost by it (case 102).
+ * Another tab has stored its lists: they win, but a list that was added here at that moment, or
+ * whose content only this tab has, is not lost (case 102).
  */
-export function ownListAdditions(theirs: KeptLists, knew: KeptLists, own: KeptLists): KeptLists {
+export function ownListAdditions(theirs: KeptLists, base: KeptLists, own: KeptLists): KeptLists {
   const missed = [...own.byUrl].filter(([url, { held }]) => {
-    const there = theirs.byUrl.get(url)
-    return there ? there.held.kind === 'nothing' && held.kind !== 'nothing' : !knew.byUrl.has(url)
+    const theirEntry = theirs.byUrl.get(url)
+    return theirEntry ? theirEntry.held.kind === 'nothing' && held.kind !== 'nothing' : !base.byUrl.has(url)
   })
-  // Storage was cleared: what this tab shows goes on, and is kept again.
+  // Storage was cleared: this tab keeps its lists and stores them again.
   if (theirs.byUrl.size === 0) return own
   return missed.length === 0 ? theirs : { ...theirs, byUrl: new Map([...theirs.byUrl, ...missed]) }
 }

@@ -28,7 +28,7 @@ async function page(kept?: Map<string, string>) {
   return { ...held, ...lists, store: listStore, serve, version, shown }
 }
 
-async function begun() {
+async function startPage() {
   const started = await page()
   started.serve(listText('1.0.0', three))
   await started.refreshList(URL)
@@ -36,22 +36,22 @@ async function begun() {
 }
 
 describe('an update of a list', () => {
-  it('the first version is taken, and kept over a reload', async () => {
-    const { kept, version, shown } = await begun()
+  it('the first version is used, and kept across a reload', async () => {
+    const { kept, version, shown } = await startPage()
     expect([version(), shown()]).toEqual(['1.0.0', []])
     expect((await page(kept)).version()).toBe('1.0.0')
   })
 
-  it('a minor bump that adds a token is taken by itself and told of', async () => {
-    const { refreshList, serve, version, shown } = await begun()
+  it('a minor bump that adds a token is applied automatically, with a popup', async () => {
+    const { refreshList, serve, version, shown } = await startPage()
     serve(listText('1.1.0', [...three, listed(4)]))
     await refreshList(URL)
     expect(version()).toBe('1.1.0')
     expect(shown()).toMatchObject([{ content: { auto: true, name: 'Records', to: '1.1.0' }, removeAfterMs: 15_000 }])
   })
 
-  it('a list that is not selected is updated without a word', async () => {
-    const { refreshList, serve, version, shown, store, addListByUrl } = await begun()
+  it('a list that is not selected is updated silently', async () => {
+    const { refreshList, serve, version, shown, store, addListByUrl } = await startPage()
     serve(listText('1.0.0', three, 'Others'), 'http://musi.example/b.json')
     expect(await addListByUrl('http://musi.example/b.json')).toBeNull()
     store.select('http://musi.example/b.json')
@@ -60,8 +60,8 @@ describe('an update of a list', () => {
     expect([version(), shown()]).toEqual(['1.0.1', []])
   })
 
-  it('a major bump asks: accepted it is taken, and once dismissed it does not ask again', async () => {
-    const { refreshList, serve, version, shown, acceptListUpdate, dismissListUpdate, store } = await begun()
+  it('a major bump asks: it is applied when accepted, and does not ask again once dismissed', async () => {
+    const { refreshList, serve, version, shown, acceptListUpdate, dismissListUpdate, store } = await startPage()
     serve(listText('2.0.0', three.slice(1)))
     await refreshList(URL)
     expect(version()).toBe('1.0.0')
@@ -76,7 +76,7 @@ describe('an update of a list', () => {
 
   it('case 99: a bump too small for what it changes is refused and logged, once', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue()
-    const { refreshList, serve, version, shown } = await begun()
+    const { refreshList, serve, version, shown } = await startPage()
     serve(listText('1.0.1', three.slice(1)))
     await refreshList(URL)
     await refreshList(URL)
@@ -89,7 +89,7 @@ describe('an update of a list', () => {
   })
 
   it('case 99: a version that goes down, and other content under the same version, change nothing', async () => {
-    const { refreshList, serve, version, shown, kept } = await begun()
+    const { refreshList, serve, version, shown, kept } = await startPage()
     const before = kept.get('musi.lists')
     for (const text of [listText('0.9.0', three.slice(1)), listText('1.0.0', three.slice(1))]) {
       serve(text)
@@ -98,8 +98,8 @@ describe('an update of a list', () => {
     expect([version(), shown(), kept.get('musi.lists')]).toEqual(['1.0.0', [], before])
   })
 
-  it('that does not come leaves the list that is held, and its entry says why', async () => {
-    const { refreshList, answers, version, store } = await begun()
+  it('that fails keeps the current list, and its entry says why', async () => {
+    const { refreshList, answers, version, store } = await startPage()
     answers.delete(URL)
     expect(await refreshList(URL)).toEqual({ kind: 'notDownloaded', url: URL })
     expect(version()).toBe('1.0.0')
@@ -108,14 +108,14 @@ describe('an update of a list', () => {
 })
 
 describe('a list added by hand', () => {
-  it('that does not come is removed again, with what kept it out', async () => {
-    const { addListByUrl, store } = await begun()
+  it('that fails is removed again, with the reason', async () => {
+    const { addListByUrl, store } = await startPage()
     expect(await addListByUrl('https://lists.example/gone.json')).toMatchObject({ kind: 'notDownloaded' })
     expect([...store.get().byUrl.keys()]).toEqual([URL])
   })
 
-  it('that is there already is not fetched again', async () => {
-    const { addListByUrl, asked, serve } = await begun()
+  it('that is already there is not fetched again', async () => {
+    const { addListByUrl, asked, serve } = await startPage()
     serve(listText('1.0.0', three), 'http://musi.example/b.json')
     await addListByUrl(' http://musi.example/b.json ')
     await addListByUrl('http://musi.example/b.json')

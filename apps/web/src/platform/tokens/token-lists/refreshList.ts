@@ -5,42 +5,42 @@ import { versionStep, versionText } from '@musi/domain/token-lists/version'
 import { hidePopup, showPopup } from '../../page/popups/popups.ts'
 import { fetchList } from './fetchList.ts'
 import type { KeptList } from './keptList.ts'
-import { askListDeskOnce } from './listDesk.ts'
+import { askListWorkerOnce } from './listWorkerClient.ts'
 import { listStore } from './listStore.ts'
 import { perVisit } from '../../page/visit/visit.ts'
 
-/** Each version of a list is looked at once in a visit: what was asked or refused is not said again every ten minutes. */
-const visit = perVisit(() => ({ requests: 0, looked: new Set<string>() }))
+/** Each version is handled once per visit: an offer or refusal is not repeated every ten minutes. */
+const visit = perVisit(() => ({ requests: 0, checkedVersions: new Set<string>() }))
 
-/** Fetches a list and does with it what the policy says. The problem, or null: it is here. */
+/** Fetches a list and applies the update policy. Returns the problem, or null on success. */
 export async function refreshList(url: string): Promise<ListProblem | null> {
   const requestId = String((visit().requests += 1))
   listStore.pending(url, requestId)
-  const found = await fetchList(url).catch((error: unknown) => {
+  const fetched = await fetchList(url).catch((error: unknown) => {
     listStore.rejected(url, requestId, { kind: 'notDownloaded', url })
     throw error
   })
-  if (!found.ok) {
-    listStore.rejected(url, requestId, found.problem)
-    return found.problem
+  if (!fetched.ok) {
+    listStore.rejected(url, requestId, fetched.problem)
+    return fetched.problem
   }
-  listStore.fulfilled(url, requestId, found.list)
+  listStore.fulfilled(url, requestId, fetched.list)
   await followPolicy(url)
   return null
 }
 
 const heldOf = (url: string) => listStore.get().byUrl.get(url)?.held
 
-/** A higher version that was fetched: taken, offered or refused (spec: token-lists.auto-update, token-lists.ask-major). */
+/** Applies, offers or refuses a newer version (spec: token-lists.auto-update, token-lists.ask-major). */
 async function followPolicy(url: string): Promise<void> {
   const held = heldOf(url)
   if (held?.kind !== 'offered' || held.dismissed) return
   const { current, pending } = held
   const key = `${url} ${versionText(pending.version)}`
-  const { looked } = visit()
-  if (looked.has(key)) return
-  looked.add(key)
-  const answer = await askListDeskOnce({ kind: 'compare', held: current.text, offered: pending.text })
+  const { checkedVersions } = visit()
+  if (checkedVersions.has(key)) return
+  checkedVersions.add(key)
+  const answer = await askListWorkerOnce({ kind: 'compare', held: current.text, offered: pending.text })
   if (answer.kind !== 'compared') return
   if (answer.update === 'refuse') return logRefusal(url, answer.step)
   if (answer.update === 'auto') takeIfStillOffered(url, pending)
@@ -52,7 +52,7 @@ async function followPolicy(url: string): Promise<void> {
 
 const isSelected = (url: string) => listStore.get().selected === url
 
-/** Another tab may have taken it in the meantime. */
+/** Another tab may have accepted it meanwhile. */
 function takeIfStillOffered(url: string, pending: KeptList): void {
   const held = heldOf(url)
   if (held?.kind === 'offered' && versionStep(held.pending.version, pending.version) === 'none') listStore.accept(url)
@@ -67,7 +67,7 @@ function logRefusal(url: string, step: string): void {
 
 const listPopupKey = (url: string) => `list ${url}`
 
-/** The person takes the version that is offered. */
+/** The person accepts the offered version. */
 export function acceptListUpdate(url: string): void {
   hidePopup(listPopupKey(url))
   if (heldOf(url)?.kind === 'offered') listStore.accept(url)
@@ -79,7 +79,7 @@ export function dismissListUpdate(url: string): void {
   listStore.dismiss(url)
 }
 
-/** The list that somebody added by hand: kept if it comes, removed again if not (spec: token-lists.add). Null: it is here. */
+/** Adds a list by hand: kept if it loads, removed again if not (spec: token-lists.add). Null: success. */
 export async function addListByUrl(typed: string): Promise<ListProblem | null> {
   const url = typed.trim()
   const entry = listStore.get().byUrl.get(url)

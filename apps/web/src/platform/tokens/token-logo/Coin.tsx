@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 
 type Props = { address: string; symbol: string; className?: string | undefined }
 
-/** A currency without a picture of its own: struck from its address. Decoration: whose it is stands beside it. */
+/** The logo of a currency without a picture, drawn from its address. Decorative: its name is beside it. */
 export function Coin({ address, symbol, className }: Props) {
   const [art] = useMemo(() => coinSet([{ address, symbol }]), [address, symbol])
   if (art === undefined) return null

@@ -16,7 +16,7 @@ type Props = {
   size?: 'small' | 'medium' | 'large'
 }
 
-/** The picture of a currency. One that is broken makes way for the next, and the last of them is drawn here. */
+/** The logo of a currency. A broken source falls back to the next one, and finally to a drawing. */
 export function TokenLogo({ currency, logoUri = null, shape = 'coin', size = 'medium' }: Props) {
   const sources = useLogoSources(currency.kind === 'native' ? null : currency.address, logoUri)
   const [, setFailures] = useState(0)
@@ -46,7 +46,7 @@ export function TokenLogo({ currency, logoUri = null, shape = 'coin', size = 'me
 function Drawn({ currency, shape }: { currency: Currency; shape: 'coin' | 'record' }) {
   const address = currency.kind === 'native' ? NATIVE_ID : currency.address
   return shape === 'record' ? (
-    <Cover of={address} className={styles['face']} />
+    <Cover seed={address} className={styles['face']} />
   ) : (
     <Coin address={address} symbol={currency.symbol} className={styles['face']} />
   )
@@ -54,19 +54,19 @@ function Drawn({ currency, shape }: { currency: Currency; shape: 'coin' | 'recor
 
 type PictureProps = { source: string; onBroken: (source: string) => void; children: ReactNode }
 
-/** What is drawn stands in for a picture that is slow (case 23). */
+/** Shows the drawing until a slow picture has loaded (case 23). */
 function Picture({ source, onBroken, children }: PictureProps) {
-  const [isHere, setHere] = useState(false)
+  const [isLoaded, setLoaded] = useState(false)
   return (
     <>
-      {!isHere && <span className={styles['meanwhile']}>{children}</span>}
+      {!isLoaded && <span className={styles['meanwhile']}>{children}</span>}
       <img
         src={source}
         alt=""
         decoding="async"
         loading="lazy"
-        className={isHere ? styles['face'] : `${styles['face']} ${styles['notYet']}`}
-        onLoad={() => setHere(true)}
+        className={isLoaded ? styles['face'] : `${styles['face']} ${styles['notYet']}`}
+        onLoad={() => setLoaded(true)}
         onError={() => onBroken(source)}
       />
     </>

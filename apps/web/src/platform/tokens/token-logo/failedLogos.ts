@@ -1,11 +1,11 @@
 import { perVisit } from '../../page/visit/visit.ts'
 
-/** Enough for the largest list, and for one that names a new dead place with each update. */
+/** Enough for the largest list, and a bound for one that names new dead URLs with each update. */
 const MOST = 20_000
 
 const visit = perVisit(() => new Set<string>())
 
-/** Sources that gave no picture are not asked again while the page lives. */
+/** Sources that failed are not requested again while the page is open. */
 export const hasFailed = (source: string): boolean => visit().has(source)
 
 export function rememberFailed(source: string): void {

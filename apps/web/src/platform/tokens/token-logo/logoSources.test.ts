@@ -10,7 +10,7 @@ const LOCAL = {
 const listed = (logoUri: string) => logoSources({ address: ADDRESS, logoUri, isInBook: false }, LOCAL)
 const outside = (url: string) => `/outside/logo?url=${encodeURIComponent(url)}`
 
-it('a logo of another host comes through our server, encrypted first', () => {
+it('a logo of another host is fetched through our server, https first', () => {
   expect(listed('https://logos.example/a b.png'.replace(' ', '%20'))).toEqual([
     outside('https://logos.example/a%20b.png'),
   ])
@@ -20,14 +20,14 @@ it('a logo of another host comes through our server, encrypted first', () => {
   ])
 })
 
-it('a logo by its content is asked of each gateway, our own directly', () => {
+it('a logo by content id is requested from each gateway, our own directly', () => {
   expect(listed('ipfs://bafy/logo.png')).toEqual([
     '/ipfs/bafy/logo.png/',
     outside('https://gate.example/ipfs/bafy/logo.png/'),
   ])
 })
 
-it('our own pictures are asked for as they are, and nothing else of ours is asked for as a picture', () => {
+it('our own pictures are requested directly, and no other path of ours is requested as a picture', () => {
   expect(listed(`${LOCAL.origin}/logos/${ADDRESS}.svg`)).toEqual([`/logos/${ADDRESS}.svg`])
   expect(listed(`${LOCAL.origin}/rpc`)).toEqual([])
   expect(listed(`${LOCAL.origin}/logos/../rpc`)).toEqual([])
@@ -42,11 +42,11 @@ it.each([
   'file:///etc/passwd',
   '//logos.example/a.png',
   '',
-])('case 23: %j is no place for a logo', (logoUri) => {
+])('case 23: %j is not a logo URL', (logoUri) => {
   expect(listed(logoUri)).toEqual([])
 })
 
-it('after the listed one comes the repository by address; on our own chain what our server draws', () => {
+it('the listed logo is followed by the repository, or on our own chain by the server’s drawing', () => {
   const known = { address: ADDRESS, logoUri: 'https://logos.example/a.png', isInBook: true } as const
   expect(logoSources(known, LOCAL)).toEqual([outside('https://logos.example/a.png'), `/logos/${ADDRESS}.svg`])
   const [, repository = ''] = logoSources({ ...known, isInBook: false }, { ...LOCAL, chainId: 137 })

@@ -3,38 +3,38 @@ import { underWhite } from './underWhite.ts'
 import { type Colour, vibrantColour } from './vibrantColour.ts'
 import { perVisit } from '../../page/visit/visit.ts'
 
-/** A colour needs no more of a picture than this. */
+/** The picture is scaled to this size to find its colour. */
 const SIDE = 32
 
-async function loaded(source: string): Promise<HTMLImageElement> {
+async function loadImage(source: string): Promise<HTMLImageElement> {
   const image = new Image()
   image.src = source
   await image.decode()
   return image
 }
 
-async function read(source: string): Promise<Colour | null> {
-  const image = await loaded(source)
+async function readColour(source: string): Promise<Colour | null> {
+  const image = await loadImage(source)
   const canvas = document.createElement('canvas')
   ;[canvas.width, canvas.height] = [SIDE, SIDE]
   const context = canvas.getContext('2d', { willReadFrequently: true })
   if (context === null) return null
   context.drawImage(image, 0, 0, SIDE, SIDE)
-  const found = vibrantColour(context.getImageData(0, 0, SIDE, SIDE).data)
-  return found && underWhite(found)
+  const colour = vibrantColour(context.getImageData(0, 0, SIDE, SIDE).data)
+  return colour && underWhite(colour)
 }
 
 const known = perVisit(() => new Map<string, Promise<Colour | null>>())
 
-/** Of the first of these that is a picture, as it is the one that is shown; each is asked for once. */
+/** The colour of the first source that loads, which is the one shown; each is loaded once. */
 export async function firstPictureColour(
   sources: readonly string[],
-  of: (source: string) => Promise<Colour | null>,
+  colourOf: (source: string) => Promise<Colour | null>,
 ): Promise<Colour | null> {
   for (const source of sources) {
     if (hasFailed(source)) continue
     try {
-      return await of(source)
+      return await colourOf(source)
     } catch {
       rememberFailed(source)
     }
@@ -42,9 +42,9 @@ export async function firstPictureColour(
   return null
 }
 
-/** The colour of a picture of our own origin, dark enough for white text. Null: it has none. Rejects: it is no picture. */
+/** The colour of a picture of our own origin, dark enough for white text. Null: it has none. Rejects: not a picture. */
 export function pictureColour(source: string): Promise<Colour | null> {
-  const asked = known().get(source) ?? read(source)
-  known().set(source, asked)
-  return asked
+  const pending = known().get(source) ?? readColour(source)
+  known().set(source, pending)
+  return pending
 }

@@ -10,12 +10,12 @@ const picture = (...parts: readonly (readonly [Colour, number])[]) =>
 const RED: Colour = [230, 30, 40]
 const GREY: Colour = [120, 120, 124]
 
-it('a picture is remembered by its full colour, however much grey, white and black there is', () => {
+it('a picture gets its saturated colour, however much grey, white and black there is', () => {
   const pixels = picture([GREY, 400], [[255, 255, 255], 300], [[5, 5, 5], 300], [RED, 20])
   expect(vibrantColour(pixels)).toEqual(RED)
 })
 
-it('of two colours that are as full the larger one counts', () => {
+it('of two equally saturated colours the larger area wins', () => {
   const blue: Colour = [40, 30, 230]
   expect(vibrantColour(picture([RED, 10], [blue, 30]))).toEqual(blue)
   expect(vibrantColour(picture([RED, 30], [blue, 10]))).toEqual(RED)
@@ -38,24 +38,24 @@ it('white can be read on the colour of every token', () => {
   }
 })
 
-it('a colour that is dark enough stays as it is, and another is darkened no more than it must be', () => {
+it('a dark enough colour stays as it is, and others are darkened no more than needed', () => {
   expect(underWhite([20, 30, 90])).toEqual([20, 30, 90])
   for (const colour of COLOURS)
     // One step of a two hundredth changes the contrast by less than that.
     if (contrastWithWhite(colour) < 3) expect(contrastWithWhite(underWhite(colour)), String(colour)).toBeLessThan(3.1)
 })
 
-it('a card takes the colour of the logo that is shown: the first that is a picture, and none where there is none', async () => {
-  const asked: string[] = []
-  const of = (source: string) => {
-    asked.push(source)
+it('a card takes the colour of the logo that is shown: the first source that loads, or none', async () => {
+  const requests: string[] = []
+  const colourOf = (source: string) => {
+    requests.push(source)
     if (source.startsWith('broken')) return Promise.reject(new Error('no picture'))
     return Promise.resolve(source === 'grey' ? null : RED)
   }
-  expect(await firstPictureColour(['broken 1', 'red'], of)).toEqual(RED)
-  expect(await firstPictureColour(['broken 1', 'grey', 'red'], of)).toBeNull()
-  expect(await firstPictureColour(['broken 2'], of)).toBeNull()
-  expect(await firstPictureColour([], of)).toBeNull()
-  expect(asked).toEqual(['broken 1', 'red', 'grey', 'broken 2'])
+  expect(await firstPictureColour(['broken 1', 'red'], colourOf)).toEqual(RED)
+  expect(await firstPictureColour(['broken 1', 'grey', 'red'], colourOf)).toBeNull()
+  expect(await firstPictureColour(['broken 2'], colourOf)).toBeNull()
+  expect(await firstPictureColour([], colourOf)).toBeNull()
+  expect(requests).toEqual(['broken 1', 'red', 'grey', 'broken 2'])
   expect(hasFailed('broken 1')).toBe(true)
 })

@@ -1,6 +1,6 @@
 import type { Colour } from './vibrantColour.ts'
 
-/** So dark that white can be read on it, and no darker (spec: logos.colour). */
+/** Dark enough for white text to be legible, and no darker (spec: logos.colour). */
 const CONTRAST = 3
 const STEP = 0.005
 
@@ -17,18 +17,18 @@ function darker(colour: Colour, by: number): Colour {
   const after = Math.max(before - by, 0)
   if (before === 0 || before === 1) return [after * 255, after * 255, after * 255]
   const reach = (1 - Math.abs(2 * after - 1)) / (1 - Math.abs(2 * before - 1))
-  const moved = (part: number) => Math.max(0, (after + (part / 255 - before) * reach) * 255)
+  const scaled = (part: number) => Math.max(0, (after + (part / 255 - before) * reach) * 255)
   const [red, green, blue] = colour
-  return [moved(red), moved(green), moved(blue)]
+  return [scaled(red), scaled(green), scaled(blue)]
 }
 
-/** A colour for a ground that white text stands on. */
+/** Darkens a colour for use under white text. */
 export function underWhite(colour: Colour): Colour {
   let steps = 0
-  let found = colour
-  while (contrastWithWhite(found) < CONTRAST) {
+  let result = colour
+  while (contrastWithWhite(result) < CONTRAST) {
     steps += 1
-    found = darker(colour, steps * STEP)
+    result = darker(colour, steps * STEP)
   }
-  return found
+  return result
 }

@@ -9,7 +9,7 @@ import { logoSources } from './logoSources.ts'
 
 const isNamed = (uri: string | null): uri is string => uri !== null && listUrl(uri)?.kind === 'name'
 
-/** A name becomes what its record leads to. */
+/** Resolves a name to the URL of its content hash. */
 async function resolve(uri: string): Promise<string | null> {
   const at = listUrl(uri)
   const registry = contractOf('nameRegistry')
@@ -19,20 +19,20 @@ async function resolve(uri: string): Promise<string | null> {
   return content.ok ? `${content.kind}://${content.content}${at.path ?? ''}` : null
 }
 
-/** A name that many tokens share is one question. What cannot be looked up has no logo: it is decoration. */
+/** A name that many tokens share is looked up once. A failed lookup means no logo, which is only decoration. */
 const resolvedOnce = httpCache(resolve)
 
 /** `address` is null where there is no token: for the native currency, whose picture comes with the app, and for a list. */
 export function useLogoSources(address: Address | null, logoUri: string | null): readonly string[] {
   const answer = useAnswer(isNamed(logoUri) ? logoUri : null, () => resolvedOnce(logoUri ?? ''))
-  const named = answer.kind === 'ready' ? answer.value : null
-  const uri = isNamed(logoUri) ? named : logoUri
+  const resolved = answer.kind === 'ready' ? answer.value : null
+  const uri = isNamed(logoUri) ? resolved : logoUri
   return useMemo(() => sourcesOf(address, uri), [address, uri])
 }
 
 function sourcesOf(address: Address | null, logoUri: string | null): readonly string[] {
   const { chainId, book, ipfsGateways } = config()
-  // A gateway of our own is at /ipfs/ of this origin; the kind is part of what is asked for.
+  // Our own gateway is at /ipfs/ of this origin; the path below includes the kind.
   const gateways = ipfsGateways.map((gateway) => gateway.replace(/^\/ipfs\/?$/, location.origin))
   const isInBook = book?.tokens.some((token) => token.address === address) ?? false
   return logoSources({ address, logoUri, isInBook }, { chainId, origin: location.origin, gateways })

@@ -3,10 +3,10 @@ import { useAnswer } from '../../page/loading/useAnswer.ts'
 import { firstPictureColour, pictureColour } from './pictureColour.ts'
 import { useLogoSources } from './useLogoSources.ts'
 
-/** The accent of the brand, for what has no colour of its own (spec: logos.colour). */
+/** The brand's accent, for logos without a colour (spec: logos.colour). */
 const DEFAULT = 'var(--accent-under-white)'
 
-/** The colour of a card about a currency: its logo's, so dark that white can be read on it. */
+/** The colour of a card about a currency: that of its logo, dark enough for white text. */
 export function usePaletteColour(currency: Currency, logoUri: string | null = null): string {
   const sources = useLogoSources(currency.kind === 'native' ? null : currency.address, logoUri)
   const answer = useAnswer(sources.join(' '), () => firstPictureColour(sources, pictureColour))

@@ -4,7 +4,7 @@ export type Colour = readonly [red: number, green: number, blue: number]
 const COARSE = 16
 const OPAQUE = 128
 
-/** What the palette "Vibrant" looks for: full colour of middling brightness, and much of it (spec: logos.colour). */
+/** The targets of the "Vibrant" palette: saturated, of medium brightness, and frequent (spec: logos.colour). */
 const SATURATION = { wanted: 1, least: 0.35, weight: 3 }
 const BRIGHTNESS = { wanted: 0.5, least: 0.3, most: 0.7, weight: 6.5 }
 const SHARE_WEIGHT = 0.5
@@ -12,20 +12,20 @@ const SHARE_WEIGHT = 0.5
 type Bucket = { count: number; sum: [number, number, number] }
 
 function buckets(pixels: ArrayLike<number>): readonly Bucket[] {
-  const found = new Map<number, Bucket>()
+  const byKey = new Map<number, Bucket>()
   for (let at = 0; at + 3 < pixels.length; at += 4) {
     const [red = 0, green = 0, blue = 0, alpha = 0] = [pixels[at], pixels[at + 1], pixels[at + 2], pixels[at + 3]]
     if (alpha < OPAQUE) continue
     const key = [red, green, blue].reduce((key, part) => key * COARSE + Math.floor(part / COARSE), 0)
-    const bucket = found.get(key) ?? { count: 0, sum: [0, 0, 0] }
+    const bucket = byKey.get(key) ?? { count: 0, sum: [0, 0, 0] }
     bucket.count += 1
     bucket.sum = [bucket.sum[0] + red, bucket.sum[1] + green, bucket.sum[2] + blue]
-    found.set(key, bucket)
+    byKey.set(key, bucket)
   }
-  return [...found.values()]
+  return [...byKey.values()]
 }
 
-/** How full a colour is and how bright, both from 0 to 1, as HSL has them. */
+/** Saturation and brightness as in HSL, both from 0 to 1. */
 function fullness([red, green, blue]: Colour): { saturation: number; brightness: number } {
   const [most, least] = [Math.max(red, green, blue) / 255, Math.min(red, green, blue) / 255]
   const brightness = (most + least) / 2
@@ -34,7 +34,7 @@ function fullness([red, green, blue]: Colour): { saturation: number; brightness:
 }
 
 /** Null: too grey, too dark or too light to stand for a picture. */
-function worth(colour: Colour, share: number): number | null {
+function score(colour: Colour, share: number): number | null {
   const { saturation, brightness } = fullness(colour)
   const { least, most } = BRIGHTNESS
   if (saturation < SATURATION.least || brightness < least || brightness > most) return null
@@ -45,15 +45,15 @@ function worth(colour: Colour, share: number): number | null {
   )
 }
 
-/** The colour that a picture is remembered by, of its pixels as a canvas gives them; null where it has none. */
+/** The dominant vibrant colour of a canvas's pixels; null if there is none. */
 export function vibrantColour(pixels: ArrayLike<number>): Colour | null {
   const all = buckets(pixels)
   const largest = all.reduce((most, { count }) => Math.max(most, count), 0)
-  let best: { colour: Colour; worth: number } | null = null
+  let best: { colour: Colour; score: number } | null = null
   for (const { count, sum } of all) {
     const colour: Colour = [sum[0] / count, sum[1] / count, sum[2] / count]
-    const found = worth(colour, count / largest)
-    if (found !== null && (best === null || found > best.worth)) best = { colour, worth: found }
+    const points = score(colour, count / largest)
+    if (points !== null && (best === null || points > best.score)) best = { colour, score: points }
   }
   return best?.colour ?? null
 }

@@ -18,7 +18,7 @@ function commonBases(): readonly Currency[] {
 
 type Props = { picked: Currency | null; onPick: (currency: Currency) => void }
 
-/** What most pools have on one side. */
+/** The tokens that most pools have on one side. */
 export function CommonBases({ picked, onPick }: Props) {
   return (
     <section aria-label={t('bases')} className={styles['bases']}>

@@ -1,6 +1,6 @@
 import { latePart } from '../../page/loading/latePart.tsx'
 
-/** Its code comes, and the tokens are laid out, from the moment on that it is expected. */
+/** Preloading loads the code and starts building the token index. */
 export const LateTokenSelect = latePart(async () => {
   const [{ TokenSelect }, { tokenSearchIndex }] = await Promise.all([
     import('./TokenSelect.tsx'),

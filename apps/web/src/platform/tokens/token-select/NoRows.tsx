@@ -2,14 +2,14 @@ import { Equaliser } from '@musi/ui/Equaliser'
 import { RefusedToken } from '../token-warning/RefusedToken.tsx'
 import styles from './TokenSearch.module.css'
 import { t } from './selectWords.ts'
-import type { Instead } from './useFoundRows.ts'
+import type { NoRowsReason } from './useFoundRows.ts'
 
-export function NoRows({ instead }: { instead: Instead }) {
-  if (instead.kind === 'noDecimals' || instead.kind === 'mismatch')
-    return <RefusedToken address={instead.address} refusal={instead} />
+export function NoRows({ reason }: { reason: NoRowsReason }) {
+  if (reason.kind === 'noDecimals' || reason.kind === 'mismatch')
+    return <RefusedToken address={reason.address} refusal={reason} />
   return (
     <output className={styles['instead']}>
-      {instead.kind !== 'nothing' && <Equaliser />} {t(instead.kind)}
+      {reason.kind !== 'nothing' && <Equaliser />} {t(reason.kind)}
     </output>
   )
 }

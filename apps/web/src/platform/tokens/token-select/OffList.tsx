@@ -5,7 +5,7 @@ import { offList } from '../catalogue/tokens.ts'
 import { t } from './selectWords.ts'
 import styles from './TokenRow.module.css'
 
-/** Where a token comes from that no list names, and the way to keep it or to let it go (spec: token-select.off-list). */
+/** The origin of an unlisted token, with a button to add or remove it (spec: token-select.off-list). */
 export function OffList({ token, onAdd }: { token: Token; onAdd: (token: Token) => void }) {
   const from = offList(token.address)
   if (from === null) return null
@@ -19,7 +19,7 @@ export function OffList({ token, onAdd }: { token: Token; onAdd: (token: Token) 
         type="button"
         aria-label={t(isAdded ? 'removeToken' : 'addToken', { symbol })}
         onClick={(event) => {
-          // The row would be picked by it.
+          // Otherwise the click would also pick the row.
           event.stopPropagation()
           if (isAdded) removeToken(token.address)
           else onAdd(token)

@@ -12,7 +12,7 @@ import { t } from './selectWords.ts'
 /** spec: token-select.row */
 const DIGITS = 4
 
-/** What the account holds of it: in a few digits, all of them in the title. */
+/** The account's balance in a few digits, with all digits in the title. */
 export function RowBalance({ currency, account }: { currency: Currency; account: Address }) {
   const multicall = contractOf('multicall3')
   const asks = currency.kind === 'native' && multicall !== null

@@ -5,7 +5,7 @@ import type { Tag } from '@musi/domain/token-lists/listTokens'
 import styles from './TokenRow.module.css'
 import { t } from './selectWords.ts'
 
-/** What its list says of a token in a word; all of them, with what they mean, in the title. */
+/** The first tag of a token; all tags with their descriptions are in the title. */
 export function Tags({ tags }: { tags: readonly Tag[] }) {
   const [first, ...others] = tags
   if (first === undefined) return null
@@ -17,10 +17,12 @@ export function Tags({ tags }: { tags: readonly Tag[] }) {
   )
 }
 
-/** A look-alike says so in the place of its name, which is part of the disguise. */
+/** A look-alike shows a warning instead of its name, which is part of the disguise. */
 export function Name({ token, lookAlike, name }: { token: Token; lookAlike: TokenLookAlike | null; name: string }) {
   if (lookAlike === null) return <small title={token.name}>{name}</small>
-  return <small className={styles['caution']}>{t('looksLike', { symbol: symbolText(lookAlike.of.symbol) })}</small>
+  return (
+    <small className={styles['caution']}>{t('looksLike', { symbol: symbolText(lookAlike.original.symbol) })}</small>
+  )
 }
 
 export const LookAlikeTag = () => <span className={`${styles['tag']} ${styles['alarm']}`}>{t('lookAlike')}</span>

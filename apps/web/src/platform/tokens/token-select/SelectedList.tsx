@@ -10,7 +10,7 @@ import { safeText } from '@musi/domain/safeText'
 /** The schema's own limit. */
 const LONGEST_NAME = 30
 
-/** Which list the tokens are of, and the way to another. */
+/** The selected list, with a button to change it. */
 export function SelectedList({ onChange }: { onChange: () => void }) {
   const { byUrl, selected } = useLists()
   const entry = byUrl.get(selected)

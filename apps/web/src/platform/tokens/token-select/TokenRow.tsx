@@ -12,17 +12,17 @@ import { listedFacts } from '../catalogue/listedFacts.ts'
 import { t } from './selectWords.ts'
 import styles from './TokenRow.module.css'
 
-/** `taken`: it is in this field already. `other`: it is in the other one, and picking it swaps the sides. */
+/** `taken`: already in this field. `other`: in the other field, and picking it swaps the sides. */
 export type RowState = 'free' | 'taken' | 'other'
 
 type Props = {
   id: string
-  /** Its place among all rows, from 1 on, for those who do not see the list. */
+  /** Its 1-based position among all rows, for screen readers. */
   place: number
   currency: Currency
   state: RowState
   isActive: boolean
-  /** Somebody searches: then it is said which of several is the known one. */
+  /** During a search, known tokens get a badge to tell them from others. */
   isSearched: boolean
   account: Address | null
   onPick: (currency: Currency) => void
@@ -36,7 +36,7 @@ export function TokenRow({ id, place, currency, state, isActive, isSearched, acc
   const like = token && lookAlike(token)
   const { logoUri, tags, shape } = listedFacts(token)
   return (
-    // The keyboard is with the field above, which names the row it is at.
+    // Keyboard focus stays in the search field, which names the active row.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
       id={id}
@@ -51,7 +51,7 @@ export function TokenRow({ id, place, currency, state, isActive, isSearched, acc
       <div
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         role="gridcell"
-        // Of the cell: what keeps the token or lets it go, beside it, is there all the same.
+        // On the cell only: the add and remove button beside it stays usable.
         aria-disabled={state === 'taken' || undefined}
         className={styles['what']}
       >

@@ -28,7 +28,7 @@ const isOf = (currency: Currency, side: Currency | null) => side !== null && sam
 const stateOf = (currency: Currency, picked: Currency | null, other: Currency | null): RowState =>
   isOf(currency, picked) ? 'taken' : isOf(currency, other) ? 'other' : 'free'
 
-/** Of all rows those that are seen, and a few around them. */
+/** Renders only the visible rows and a few around them. */
 export function TokenRowList({ id, scroller, rows, active, isSearched, picked, other, onPick, onAdd }: Props) {
   const [seen, setSeen] = useState({ top: 0, height: 0 })
   const { from, to } = rowWindow(rows.count, seen.top, seen.height)

@@ -18,12 +18,12 @@ type Props = {
   picked: Currency | null
   other: Currency | null
   onPick: (currency: Currency) => void
-  /** Known by their addresses, so nothing is asked about them. Null: they are not offered. */
+  /** Base tokens are known by address, so they need no warning. Null: not offered. */
   onBase: ((currency: Currency) => void) | null
   onAdd: (token: Token) => void
 }
 
-/** A pasted address takes its checksummed form, and is counted (spec: token-select.by-address). */
+/** A pasted address is checksummed, and counted in analytics (spec: token-select.by-address). */
 function typedQuery(text: string): string {
   const address = isAddress(text.trim())
   if (!address) return text
@@ -31,15 +31,15 @@ function typedQuery(text: string): string {
   return address
 }
 
-/** A combobox: the focus stays in the field, which names the row that the keyboard is at. */
+/** A combobox: focus stays in the field, which names the active row. */
 export function TokenSearch({ picked, other, onPick, onBase, onAdd }: Props) {
   const list = useId()
   const [query, setQuery] = useState('')
   const [direction, setDirection] = useState<Direction>('down')
   const [active, setActive] = useState<number | null>(null)
   const scroller = useRef<HTMLDivElement>(null)
-  const { rows, instead, onEnter } = useFoundRows(query, direction)
-  // Rows can go while one of them is chosen.
+  const { rows, noRowsReason, onEnter } = useFoundRows(query, direction)
+  // The active row may have disappeared.
   const at = active !== null && active < rows.count ? active : null
 
   function show(row: number) {
@@ -47,7 +47,7 @@ export function TokenSearch({ picked, other, onPick, onBase, onAdd }: Props) {
     const here = scroller.current
     if (here !== null) here.scrollTop = scrolledTo(row, here.scrollTop, here.clientHeight)
   }
-  function anew(change: () => void) {
+  function restartSearch(change: () => void) {
     change()
     setActive(null)
     if (scroller.current !== null) scroller.current.scrollTop = 0
@@ -74,7 +74,7 @@ export function TokenSearch({ picked, other, onPick, onBase, onAdd }: Props) {
         labelHidden
         icon={<Icon name="search" />}
         placeholder={specifiedSearch('tokenSearchPlaceholder')}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it has rows to scroll, which no select has
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select cannot scroll rows like these
         role="combobox"
         aria-expanded={rows.count > 0}
         aria-controls={list}
@@ -86,7 +86,7 @@ export function TokenSearch({ picked, other, onPick, onBase, onAdd }: Props) {
         autoCapitalize="off"
         spellCheck={false}
         value={query}
-        onChange={({ target }) => anew(() => setQuery(typedQuery(target.value)))}
+        onChange={({ target }) => restartSearch(() => setQuery(typedQuery(target.value)))}
         onKeyDown={onKeyDown}
       />
       {onBase !== null && <CommonBases picked={picked} onPick={onBase} />}
@@ -96,13 +96,13 @@ export function TokenSearch({ picked, other, onPick, onBase, onAdd }: Props) {
           type="button"
           aria-label={t(direction)}
           aria-pressed={direction === 'up'}
-          onClick={() => anew(() => setDirection(direction === 'down' ? 'up' : 'down'))}
+          onClick={() => restartSearch(() => setDirection(direction === 'down' ? 'up' : 'down'))}
         >
           {direction === 'down' ? '↓' : '↑'}
         </button>
       </div>
       <div className={styles['results']}>
-        {instead === null ? (
+        {noRowsReason === null ? (
           <TokenRowList
             id={list}
             scroller={scroller}
@@ -116,7 +116,7 @@ export function TokenSearch({ picked, other, onPick, onBase, onAdd }: Props) {
           />
         ) : (
           <div id={list} className={styles['none']}>
-            <NoRows instead={instead} />
+            <NoRows reason={noRowsReason} />
           </div>
         )}
       </div>

@@ -16,21 +16,21 @@ type Props = {
   open: boolean
   onClose: () => void
   onPick: (currency: Currency) => void
-  /** The currency of the other field was picked: the two change places. */
+  /** The currency of the other field was picked: swap the two. */
   onSwap: () => void
-  /** What this field has, which cannot be picked again. */
+  /** The currency of this field, which cannot be picked again. */
   picked: Currency | null
   other: Currency | null
-  /** Where a pool is chosen, not in the swap (spec: token-select.bases). */
+  /** For choosing a pool, not in the swap (spec: token-select.bases). */
   showsBases?: boolean
 }
 
-/** What led to a view went with the one before, and the focus with it. */
+/** The focused element disappeared with the previous view. */
 function keepFocus(view: HTMLElement | null): void {
   if (document.activeElement === document.body) view?.focus()
 }
 
-/** A currency is chosen: by search, from a list, or by an address that nobody here knows. */
+/** Chooses a currency: by search, from the list, or by an unknown address. */
 export function TokenSelect({ open, onClose, ...rest }: Props) {
   const [view, setView] = useState<'search' | 'lists'>('search')
   const [wasOpen, setWasOpen] = useState(open)
@@ -64,7 +64,7 @@ export function TokenSelect({ open, onClose, ...rest }: Props) {
   )
 }
 
-type Asked = { readonly warning: TokenWarning; readonly act: () => void }
+type PendingWarning = { readonly warning: TokenWarning; readonly act: () => void }
 
 function Search({
   onClose,
@@ -75,7 +75,7 @@ function Search({
   showsBases = false,
   onLists,
 }: Omit<Props, 'open'> & { onLists: () => void }) {
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [pending, setPending] = useState<PendingWarning | null>(null)
 
   function finish(currency: Currency) {
     if (other !== null && sameCurrency(currency, other)) onSwap()
@@ -87,7 +87,7 @@ function Search({
     const warning = currency.kind === 'token' ? warningFor(currency, 'search') : null
     if (warning === null) finish(currency)
     else
-      setAsked({
+      setPending({
         warning,
         act: () => {
           addToken(warning.token)
@@ -98,10 +98,10 @@ function Search({
   function add(token: Token) {
     const warning = warningFor(token, 'search')
     if (warning === null) addToken(token)
-    else setAsked({ warning, act: () => addToken(token) })
+    else setPending({ warning, act: () => addToken(token) })
   }
-  const answered = (act?: () => void) => () => {
-    setAsked(null)
+  const answer = (act?: () => void) => () => {
+    setPending(null)
     act?.()
   }
   return (
@@ -109,10 +109,10 @@ function Search({
       <TokenSearch picked={picked} other={other} onPick={pick} onBase={showsBases ? finish : null} onAdd={add} />
       <SelectedList onChange={onLists} />
       <TokenWarningDialog
-        warnings={asked === null ? [] : [asked.warning]}
-        onContinue={answered(asked?.act)}
-        onLeave={answered()}
-        onInstead={(_, known) => answered(() => finish(known))()}
+        warnings={pending === null ? [] : [pending.warning]}
+        onContinue={answer(pending?.act)}
+        onLeave={answer()}
+        onUseKnown={(_, known) => answer(() => finish(known))()}
       />
     </>
   )

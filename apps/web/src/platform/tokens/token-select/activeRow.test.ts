@@ -3,16 +3,16 @@ import { activeRow } from './activeRow.ts'
 
 const at = (key: string, active: number | null, count = 10) => activeRow(key, active, count, 4)
 
-it('the arrows go from row to row, and round', () => {
+it('the arrow keys move by one row and wrap around', () => {
   expect([at('ArrowDown', null), at('ArrowDown', 3), at('ArrowDown', 9)]).toEqual([0, 4, 0])
   expect([at('ArrowUp', null), at('ArrowUp', 3), at('ArrowUp', 0)]).toEqual([9, 2, 9])
 })
 
-it('a page stops at the ends', () => {
+it('paging stops at the ends', () => {
   expect([at('PageDown', null), at('PageDown', 8), at('PageUp', 2), at('PageUp', 8)]).toEqual([4, 9, 0, 4])
 })
 
-it('Home and End move in the list once a row was chosen, before that in the text', () => {
+it('Home and End move in the list once a row is active, before that in the text', () => {
   expect([at('Home', 5), at('End', 5), at('Home', null), at('End', null)]).toEqual([0, 9, undefined, undefined])
 })
 

@@ -1,4 +1,4 @@
-/** Which row the keyboard is at; null: none yet, so Enter follows its own rule (spec: token-select.enter). */
+/** The active row after a key; null: none yet, so Enter follows its own rule (spec: token-select.enter). */
 export function activeRow(key: string, active: number | null, count: number, page: number): number | null | undefined {
   const last = count - 1
   const within = (row: number) => Math.max(0, Math.min(row, last))
@@ -12,7 +12,7 @@ export function activeRow(key: string, active: number | null, count: number, pag
       return within((active ?? 0) + page)
     case 'PageUp':
       return within((active ?? 0) - page)
-    // Before a row was chosen, Home and End are for the text.
+    // Until a row is active, Home and End act on the text.
     case 'Home':
       return active === null ? undefined : 0
     case 'End':

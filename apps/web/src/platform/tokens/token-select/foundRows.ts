@@ -1,7 +1,7 @@
 import type { Currency, Native } from '@musi/domain/currency'
 import type { TokenRows } from '@musi/domain/token-lists/tokenSearch'
 
-/** What is shown, row by row; the native currency above the tokens. */
+/** The rows to show; the native currency is above the tokens. */
 export type FoundRows = {
   readonly count: number
   readonly slice: (from: number, to: number) => readonly Currency[]
@@ -9,7 +9,7 @@ export type FoundRows = {
 
 const NOTHING: FoundRows = { count: 0, slice: () => [] }
 
-/** An address is one row, once the chain has told of it. */
+/** An address is one row, once the chain has returned its data. */
 export function foundRows(rows: TokenRows | null, native: Native, byAddress: Currency | null): FoundRows {
   if (rows === null) return NOTHING
   if (rows.kind === 'address') return byAddress === null ? NOTHING : { count: 1, slice: () => [byAddress] }

@@ -12,7 +12,7 @@ it('no more than 40 rows are in the page, however many there are and however lar
       }
 })
 
-it('every row that is seen is in the page', () => {
+it('every visible row is rendered', () => {
   for (const scrollTop of [0, 30, 56, 1234, (10_000 - 9) * ROW_PX]) {
     const { from, to } = rowWindow(10_000, scrollTop, 480)
     expect(from * ROW_PX).toBeLessThanOrEqual(scrollTop)
@@ -24,7 +24,7 @@ it('a list that became shorter shows its end', () => {
   expect(rowWindow(3, 5000, 480)).toEqual({ from: 0, to: 3 })
 })
 
-it('what is chosen by keyboard comes into view by the shortest way', () => {
+it('the active row is scrolled into view by the shortest distance', () => {
   expect(scrolledTo(3, 0, 480)).toBe(0)
   expect(scrolledTo(9, 0, 480)).toBe(10 * ROW_PX - 480)
   expect(scrolledTo(2, 5 * ROW_PX, 480)).toBe(2 * ROW_PX)

@@ -3,7 +3,7 @@ import { bookTokens } from '../../session/chain/bookTokens.ts'
 import styles from './CanonicalBadge.module.css'
 import { t } from './warningWords.ts'
 
-/** By its address alone: names and symbols are for everybody to take. */
+/** Decided by the address alone: anybody can copy names and symbols. */
 export function CanonicalBadge({ address }: { address: Address }) {
   if (!bookTokens().has(address)) return null
   return (

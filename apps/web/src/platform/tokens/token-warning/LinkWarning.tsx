@@ -6,10 +6,10 @@ type Props = {
   tokens: readonly Token[]
   onContinue: () => void
   onLeave: () => void
-  onInstead: (token: Token, known: Token) => void
+  onUseKnown: (token: Token, known: Token) => void
 }
 
-/** What is asked about the tokens of a link; its code, which knows the letters of all scripts, comes with the first of them. */
+/** The warning about tokens of a link. Loaded on demand, because its code knows the look-alike letters of all scripts. */
 export const LinkWarning = ({ tokens, ...rest }: Props) => (
   <TokenWarningDialog warnings={tokens.flatMap((token) => warningFor(token, 'link') ?? [])} {...rest} />
 )

@@ -3,7 +3,7 @@ import { Icon } from '@musi/ui/Icon'
 import styles from './RefusedToken.module.css'
 import { t } from './warningWords.ts'
 
-/** Why amounts of a token cannot be told, so that it is not used at all (spec: token-warnings.unusable). */
+/** Why amounts of a token are unknown, so that it cannot be used at all (spec: token-warnings.unusable). */
 type Refusal =
   | { readonly kind: 'noDecimals' }
   | { readonly kind: 'mismatch'; readonly listed: number; readonly onChain: number }

@@ -10,7 +10,7 @@ import { t } from './warningWords.ts'
 
 const LONGEST_NAME = 60
 
-/** `{name} ({symbol})`, or whichever of them it has. */
+/** `{name} ({symbol})`, or the one that it has. */
 function titleOf({ name, symbol }: Token): string {
   const [shownName, shownSymbol] = [safeText(name, LONGEST_NAME), symbolText(symbol)]
   return shownName !== '' && shownSymbol !== ''
@@ -18,7 +18,7 @@ function titleOf({ name, symbol }: Token): string {
     : shownName + shownSymbol
 }
 
-/** Who a token says it is, and where it stands for all to see. */
+/** The name that a token claims, with its address and explorer link. */
 export function TokenFace({ token }: { token: Token }) {
   const { name, url } = config().explorer
   return (

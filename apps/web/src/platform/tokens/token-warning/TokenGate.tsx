@@ -12,18 +12,18 @@ const LinkWarning = latePart(async () => (await import('./LinkWarning.tsx')).Lin
 type Props = {
   /** The two sides that the link names. */
   ids: readonly [CurrencyId | null, CurrencyId | null]
-  /** These are not to be used: the link goes on without them. */
+  /** The person rejects these tokens: continue without them. */
   onLeave: (tokens: readonly Token[]) => void
-  onInstead: (token: Token, known: Token) => void
+  onUseKnown: (token: Token, known: Token) => void
   children: ReactNode
 }
 
 /**
- * Around a page whose link names tokens: nothing of it can be used before it is known who they are and, of those that nobody
- * knows, before the person has said "I understand" (spec: token-warnings.when). That holds until the page is left, so a reload, a
+ * Wraps a page whose link names tokens: it is inert until the tokens are resolved and, for
+ * unknown ones, until the person has said "I understand" (spec: token-warnings.when). The consent is not stored: a reload, a
  * second tab and coming back ask again (case 22).
  */
-export function TokenGate({ ids: [one, other], onLeave, onInstead, children }: Props) {
+export function TokenGate({ ids: [one, other], onLeave, onUseKnown, children }: Props) {
   const [understood, setUnderstood] = useState<ReadonlySet<Address>>(new Set())
   const isRead = useSyncExternalStore(subscribeListRead, isListRead)
   const gate = linkGate([useToken(one), useToken(other)], { isListRead: isRead, understood })
@@ -38,7 +38,7 @@ export function TokenGate({ ids: [one, other], onLeave, onInstead, children }: P
           tokens={tokens}
           onContinue={() => setUnderstood(new Set([...understood, ...tokens.map(({ address }) => address)]))}
           onLeave={() => onLeave(tokens)}
-          onInstead={onInstead}
+          onUseKnown={onUseKnown}
         />
       )}
     </>

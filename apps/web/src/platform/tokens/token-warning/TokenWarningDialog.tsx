@@ -8,17 +8,17 @@ import { WarnedToken } from './WarnedToken.tsx'
 import { t } from './warningWords.ts'
 
 type Props = {
-  /** None: it is closed. */
+  /** Empty: the dialog is closed. */
   warnings: readonly TokenWarning[]
   onContinue: () => void
-  /** Where there is another way than to go on: none of these tokens is used. */
+  /** If there is an alternative to continuing: use none of these tokens. */
   onLeave?: () => void
-  onInstead?: (token: Token, known: Token) => void
+  onUseKnown?: (token: Token, known: Token) => void
 }
 
-/** Said before anything else on the page can be used; only its own buttons close it (spec: token-warnings.before-anything). */
+/** Blocks the page until answered; only its own buttons close it (spec: token-warnings.before-anything). */
 export function TokenWarningDialog({ warnings, ...rest }: Props) {
-  // Other tokens are another question: the tick is not carried over to them.
+  // Other tokens are a new question: the checkbox is reset.
   const about = warnings.map(({ token }) => token.address).join(' ')
   return (
     <Dialog
@@ -27,15 +27,15 @@ export function TokenWarningDialog({ warnings, ...rest }: Props) {
       dismissable={false}
       title={t('title')}
       closeLabel={t('close')}
-      // A page can hold several of these, of which one at most is open.
+      // A page may contain several of these, at most one of them open.
       {...(warnings.length > 0 && { id: 'token-warning' })}
     >
-      {warnings.length > 0 && <Question key={about} warnings={warnings} {...rest} />}
+      {warnings.length > 0 && <WarningForm key={about} warnings={warnings} {...rest} />}
     </Dialog>
   )
 }
 
-function Question({ warnings, onContinue, onLeave, onInstead }: Props) {
+function WarningForm({ warnings, onContinue, onLeave, onUseKnown }: Props) {
   const [isUnderstood, setUnderstood] = useState(false)
   return (
     <div className={`token-warning-container ${styles['question']}`}>
@@ -44,7 +44,7 @@ function Question({ warnings, onContinue, onLeave, onInstead }: Props) {
       <p>{t('unable')}</p>
       <ul className={styles['tokens']}>
         {warnings.map((warning) => (
-          <WarnedToken key={warning.token.address} {...warning} onInstead={onInstead} />
+          <WarnedToken key={warning.token.address} {...warning} onUseKnown={onUseKnown} />
         ))}
       </ul>
       <label className={styles['understand']}>

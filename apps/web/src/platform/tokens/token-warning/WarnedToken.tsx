@@ -9,19 +9,19 @@ import { t } from './warningWords.ts'
 import styles from './WarnedToken.module.css'
 
 type Props = TokenWarning & {
-  /** Takes the known token in the place of the one that looks like it. */
-  onInstead: ((token: Token, known: Token) => void) | undefined
+  /** Replaces the look-alike by the known token. */
+  onUseKnown: ((token: Token, known: Token) => void) | undefined
 }
 
-/** A token that nobody here knows; framed in red where it could be taken for one that is known (spec: token-warnings.card). */
-export function WarnedToken({ token, lookAlike, onInstead }: Props) {
+/** An unknown token; framed in red if it could be mistaken for a known one (spec: token-warnings.card). */
+export function WarnedToken({ token, lookAlike, onUseKnown }: Props) {
   if (lookAlike === null)
     return (
       <li className={styles['token']}>
         <TokenFace token={token} />
       </li>
     )
-  const { of, by } = lookAlike
+  const { original, by } = lookAlike
   return (
     <li className={`${styles['token']} ${styles['flagged']}`}>
       <TokenFace token={token} />
@@ -30,12 +30,12 @@ export function WarnedToken({ token, lookAlike, onInstead }: Props) {
       </p>
       <div className={styles['mean']}>
         <p>
-          {t('mayMean')} <CanonicalBadge address={of.address} />
+          {t('mayMean')} <CanonicalBadge address={original.address} />
         </p>
-        <TokenFace token={of} />
-        {onInstead !== undefined && (
-          <Button size="small" onClick={() => onInstead(token, of)}>
-            {t('instead', { symbol: symbolText(of.symbol) })}
+        <TokenFace token={original} />
+        {onUseKnown !== undefined && (
+          <Button size="small" onClick={() => onUseKnown(token, original)}>
+            {t('instead', { symbol: symbolText(original.symbol) })}
           </Button>
         )}
       </div>

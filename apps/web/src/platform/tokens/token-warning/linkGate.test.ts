@@ -1,7 +1,7 @@
 import type { Address } from '@musi/domain/address'
 import type { Token } from '@musi/domain/currency'
 import { describe, expect, it } from 'vitest'
-import type { FoundToken } from '../catalogue/foundToken.ts'
+import type { TokenLookup } from '../catalogue/tokenLookup.ts'
 import { linkGate } from './linkGate.ts'
 
 const token = (digit: string): Token => ({
@@ -11,7 +11,7 @@ const token = (digit: string): Token => ({
   name: `Token ${digit}`,
   decimals: 18,
 })
-const stranger = (digit: string): FoundToken => ({ kind: 'token', token: token(digit), source: 'chain' })
+const stranger = (digit: string): TokenLookup => ({ kind: 'token', token: token(digit), source: 'chain' })
 const read = { isListRead: true, understood: new Set<Address>() }
 const unread = { ...read, isListRead: false }
 const understood = (...digits: string[]) => ({
@@ -28,20 +28,20 @@ describe('case 22: a page whose link names tokens', () => {
     ['one that the person has added', { kind: 'token', token: token('1'), source: 'added' }],
     ['what is no token, which nothing can be done with', { kind: 'noToken', address: token('1').address }],
     ['one that is refused', { kind: 'decimalsDiffer', token: token('1'), listed: 18, onChain: 6 }],
-  ] as const)('is open for %s', (_, found) => {
-    expect(linkGate([found, { kind: 'nothing' }], unread)).toEqual({ kind: 'open' })
+  ] as const)('is open for %s', (_, lookup) => {
+    expect(linkGate([lookup, { kind: 'nothing' }], unread)).toEqual({ kind: 'open' })
   })
 
-  it('is shut while the chain is asked who they are', () => {
+  it('is closed while the tokens are being looked up', () => {
     expect(linkGate([{ kind: 'loading' }, { kind: 'nothing' }], read)).toEqual({ kind: 'asking' })
     expect(linkGate([stranger('1'), { kind: 'loading' }], read)).toEqual({ kind: 'asking' })
   })
 
-  it('does not call a token unknown before its list is here', () => {
+  it('does not call a token unknown before the list has loaded', () => {
     expect(linkGate([stranger('1'), { kind: 'nothing' }], unread)).toEqual({ kind: 'asking' })
   })
 
-  it('asks about every token that nobody knows, until the person has understood each of them', () => {
+  it('asks about every unknown token, until the person has accepted each of them', () => {
     const both = [stranger('1'), stranger('2')]
     expect(linkGate(both, read)).toEqual({ kind: 'unknown', tokens: [token('1'), token('2')] })
     expect(linkGate(both, understood('1'))).toEqual({ kind: 'unknown', tokens: [token('2')] })

@@ -1,16 +1,16 @@
 import type { Address } from '@musi/domain/address'
 import type { Token } from '@musi/domain/currency'
-import type { FoundToken } from '../catalogue/foundToken.ts'
+import type { TokenLookup } from '../catalogue/tokenLookup.ts'
 
 /** What a link that names tokens needs before the page may be used with them (spec: token-warnings.when). */
 export type LinkGate =
   | { readonly kind: 'open' }
-  /** The list or the chain has not said yet which of them are known. */
+  /** The list or the chain has not answered yet. */
   | { readonly kind: 'asking' }
   | { readonly kind: 'unknown'; readonly tokens: readonly Token[] }
 
-type Answers = {
-  /** The selected list is here: who is not on it now is not on it. */
+type GateState = {
+  /** The selected list has loaded: a token missing from it is unlisted. */
   readonly isListRead: boolean
   readonly understood: ReadonlySet<Address>
 }
@@ -18,12 +18,12 @@ type Answers = {
 const OPEN: LinkGate = { kind: 'open' }
 const ASKING: LinkGate = { kind: 'asking' }
 
-const strangers = (found: FoundToken): readonly Token[] =>
-  found.kind === 'token' && found.source === 'chain' ? [found.token] : []
+const strangers = (lookup: TokenLookup): readonly Token[] =>
+  lookup.kind === 'token' && lookup.source === 'chain' ? [lookup.token] : []
 
-/** What is no token, or does not count as its list says, is refused where it would be used and is nobody's to accept. */
-export function linkGate(found: readonly FoundToken[], { isListRead, understood }: Answers): LinkGate {
-  const tokens = found.flatMap(strangers).filter(({ address }) => !understood.has(address))
-  if (found.some(({ kind }) => kind === 'loading') || (tokens.length > 0 && !isListRead)) return ASKING
+/** Non-tokens and tokens with wrong decimals are refused where they would be used; nobody can accept them. */
+export function linkGate(lookups: readonly TokenLookup[], { isListRead, understood }: GateState): LinkGate {
+  const tokens = lookups.flatMap(strangers).filter(({ address }) => !understood.has(address))
+  if (lookups.some(({ kind }) => kind === 'loading') || (tokens.length > 0 && !isListRead)) return ASKING
   return tokens.length === 0 ? OPEN : { kind: 'unknown', tokens }
 }

@@ -3,10 +3,10 @@ import { receiptsStillThere } from '@musi/chain/reads/receiptsStillThere'
 import type { TransactionRecord } from '@musi/domain/transactions/record'
 import type { Unfinished } from '@musi/domain/transactions/unfinishedSend'
 import { request } from '../../chain/request.ts'
-import { batchChecks } from './batchRound.ts'
+import { batchChecks } from './batchChecks.ts'
 import { tellOutcomes } from '../store/tellOutcomes.ts'
 import { transactionStore } from '../store/transactionStore.ts'
-import { lookForUnfinished } from './unfinishedRound.ts'
+import { lookForUnfinished } from './lookForUnfinished.ts'
 
 export type Round = {
   block: number
@@ -16,23 +16,23 @@ export type Round = {
   unfinished: readonly Unfinished[]
 }
 
-/** All that a block makes due goes out with what the page reads at that block, in one request (spec: transactions.in-block-request). */
-const urgently = (method: string, params?: readonly unknown[]) => request(method, params, { urgent: true })
+/** Everything due at a block goes out in one request with the page's own reads (spec: transactions.in-block-request). */
+const urgentRequest = (method: string, params?: readonly unknown[]) => request(method, params, { urgent: true })
 
 export async function receiptRound({ block, nowMs, due, watched, unfinished }: Round): Promise<void> {
   const changes = await Promise.all([
     receiptChecks(
-      urgently,
+      urgentRequest,
       due.filter(({ idIs }) => idIs === 'hash'),
       { block, nowMs },
     ),
-    receiptsStillThere(urgently, watched, nowMs),
+    receiptsStillThere(urgentRequest, watched, nowMs),
     batchChecks(
-      urgently,
+      urgentRequest,
       due.filter(({ idIs }) => idIs === 'callsId'),
       { block, nowMs },
     ),
-    lookForUnfinished(urgently, unfinished, { block, nowMs }),
+    lookForUnfinished(urgentRequest, unfinished, { block, nowMs }),
   ])
   const before = transactionStore.get()
   transactionStore.change(changes.flat())

@@ -1,15 +1,15 @@
 import type { SendProblem } from '@musi/chain/sendWriteProblem'
 import type { Connection } from '@musi/chain/wallet/connection'
-import type { WalletDoor } from '@musi/chain/wallet/provider'
+import type { WalletDoor } from '@musi/chain/wallet/walletDoor'
 import { config } from '../../../page/config/config.ts'
-import { twice } from '../../../page/loading/twice.ts'
+import { retryOnce } from '../../../page/loading/retryOnce.ts'
 import { wallet } from '../../wallet/wallet.ts'
 import { visitListeners } from '../../../page/visit/visitListeners.ts'
 
-/** `whole`: several at once, all or nothing; `none`: one at a time; `asking`: the wallet has not answered yet. */
+/** `whole`: atomic batches; `none`: one at a time; `asking`: the wallet has not answered yet. */
 export type BatchAbility = 'whole' | 'none' | 'asking'
 
-/** By wallet, then by account: a wallet can do it for one account and not for another. A page has one chain. */
+/** By wallet, then by account: a wallet may batch for one account and not for another. A page has one chain. */
 const known = new WeakMap<WalletDoor, Map<string, BatchAbility>>()
 const listeners = visitListeners()
 
@@ -17,21 +17,21 @@ export const { subscribe } = listeners
 
 function set({ wallet: { door }, account }: Connected, ability: BatchAbility): void {
   known.set(door, new Map(known.get(door)).set(account, ability))
-  listeners.tell()
+  listeners.notify()
 }
 
 type Connected = Extract<Connection, { status: 'connected' }>
 
 async function ask(connected: Connected): Promise<void> {
-  const { wallet: opened, account } = connected
+  const { wallet: connectedWallet, account } = connected
   set(connected, 'asking')
-  const answer = await twice(() => import('@musi/chain/wallet/batchAbility'))
-    .then((asking) => asking.batchAbility(opened.door, account, config().chainId))
+  const answer = await retryOnce(() => import('@musi/chain/wallet/batchAbility'))
+    .then((module) => module.batchAbility(connectedWallet.door, account, config().chainId))
     .catch(() => 'none' as const)
   set(connected, answer)
 }
 
-/** Of whoever is connected. */
+/** The ability of the connected account. */
 export function batchAbility(): BatchAbility {
   const connection = wallet().current()
   if (connection.status !== 'connected') return 'none'
@@ -39,14 +39,14 @@ export function batchAbility(): BatchAbility {
 }
 
 /** Asks once for each account of each wallet. */
-export function wantBatchAbility(): void {
+export function queryBatchAbility(): void {
   const connection = wallet().current()
   if (connection.status !== 'connected') return
   if (known.get(connection.wallet.door)?.get(connection.account) === undefined) void ask(connection)
 }
 
-/** A wallet that said it could and then cannot is not asked again: the single steps remain. */
-export function batchProblem(problem: SendProblem): void {
+/** A wallet that claimed to batch and then cannot is not asked again: single steps remain. */
+export function noteBatchProblem(problem: SendProblem): void {
   const connection = wallet().current()
   const cannot = problem.kind === 'wallet' && problem.trouble.kind === 'unsupported'
   if (cannot && connection.status === 'connected') set(connection, 'none')

@@ -12,7 +12,7 @@ const token: Token = { kind: 'token', address: A, decimals: 18, symbol: 'DAI', n
 const native: Native = { kind: 'native', decimals: 18, symbol: 'ETH', name: 'Ether' }
 const [input, output] = [amountOf(native, 1n), amountOf(token, 2n)]
 
-it('what is sent is counted by its kind, once, alone or in a batch; other kinds are not', () => {
+it('sent transactions of the counted kinds are counted once, alone or in a batch', () => {
   const approve = { kind: 'approve', token, spender: A, allowed: 1n } as const
   const swap = { kind: 'swap', input, output, recipient: null, version: 'v2' } as const
   countSent(approve)

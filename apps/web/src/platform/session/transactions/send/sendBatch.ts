@@ -1,19 +1,19 @@
 import type { BatchIntent, BatchResult } from '@musi/chain/sendWriteBatch'
 import type { UnfinishedBatch } from '@musi/domain/transactions/unfinishedSend'
-import { twice } from '../../../page/loading/twice.ts'
+import { retryOnce } from '../../../page/loading/retryOnce.ts'
 import { settings } from '../../../page/settings/settings.ts'
-import { loadSender } from '../../wallet/gate.ts'
-import { batchProblem } from './batchAbility.ts'
-import { chainKnown } from '../store/chainKnown.ts'
+import { loadSender } from '../../wallet/loadSender.ts'
+import { noteBatchProblem } from './batchAbility.ts'
+import { ensureChain } from '../store/ensureChain.ts'
 import { oneRequest } from './oneRequest.ts'
 import type { SendIntent, SendOptions } from './send.ts'
 import { type SendOutcome, problem } from './sendOutcome.ts'
-import { writtenDown } from './writtenDown.ts'
+import { sendRecord } from './sendRecord.ts'
 
-/** What is done, in this order, all or nothing: an approval, which is exact here (spec: sending.batch), and what needs it. */
+/** Steps in order, all or nothing: approvals, which are exact here (spec: sending.batch), and what needs them. */
 export type BatchSendIntent = { steps: readonly [SendIntent, SendIntent, ...SendIntent[]] }
 
-/** Asks a wallet that can (`useBatchAbility`) for several as one transaction, and writes down what became of that. */
+/** Asks a wallet that can (`useBatchAbility`) for several steps as one transaction, and records the outcome. */
 export const sendBatch = ({ steps }: BatchSendIntent, options: SendOptions = {}): Promise<SendOutcome> => {
   const key = steps.map((step) => step.key).join(' + ')
   return oneRequest(key, () => sendOnce(steps, options))
@@ -22,33 +22,33 @@ export const sendBatch = ({ steps }: BatchSendIntent, options: SendOptions = {})
 async function sendOnce(steps: BatchSendIntent['steps'], { signal }: SendOptions): Promise<SendOutcome> {
   const sender = await loadSender()
   if (sender === null) return problem({ kind: 'notConnected' })
-  if (!(await chainKnown())) return problem({ kind: 'unreachable' })
-  const { sendWriteBatch } = await twice(() => import('@musi/chain/sendWriteBatch'))
-  const written = writtenDown<Pick<UnfinishedBatch, 'from' | 'callsId'>>(aboutAll(steps), (asked) => asked)
+  if (!(await ensureChain())) return problem({ kind: 'unreachable' })
+  const { sendWriteBatch } = await retryOnce(() => import('@musi/chain/sendWriteBatch'))
+  const record = sendRecord<Pick<UnfinishedBatch, 'from' | 'callsId'>>(batchSubject(steps), (details) => details)
   const end = (result: Exclude<BatchResult, { kind: 'cancelled' }>): SendOutcome => {
     if (result.kind === 'problem') {
-      batchProblem(result.problem)
-      return written.end(problem(result.problem), null)
+      noteBatchProblem(result.problem)
+      return record.end(problem(result.problem), null)
     }
     const { callsId: id, from } = result
     const sent = { id, idIs: 'callsId', from, nonce: null, call: null, verified: 'unknown' } as const
-    return written.end({ kind: 'sent', id }, sent)
+    return record.end({ kind: 'sent', id }, sent)
   }
   const result = await sendWriteBatch(
     sender,
-    { make: await makeOf(steps), deadlineSeconds: settings.get().deadlineSeconds },
-    { asked: written.begin, late: end, ...(signal && { signal }) },
+    { make: await makeSteps(steps), deadlineSeconds: settings.get().deadlineSeconds },
+    { beforeRequest: record.begin, onLateAnswer: end, ...(signal && { signal }) },
   )
   return result.kind === 'cancelled' ? result : end(result)
 }
 
-/** One thing that the person wants, told in the words of its parts. */
-const aboutAll = (steps: BatchSendIntent['steps']) => ({
+/** The batch as one action for the record. */
+const batchSubject = (steps: BatchSendIntent['steps']) => ({
   action: { kind: 'batch', steps: steps.map(({ action }) => action) } as const,
   recipientTyped: steps.some(({ recipientTyped }) => recipientTyped === true),
 })
 
-async function makeOf([first, ...others]: BatchSendIntent['steps']): Promise<BatchIntent['make']> {
-  const [makesFirst, makesOthers] = await Promise.all([first.load(), Promise.all(others.map(({ load }) => load()))])
-  return (deadlineSeconds) => [makesFirst(deadlineSeconds), ...makesOthers.map((make) => make(deadlineSeconds))]
+async function makeSteps([first, ...others]: BatchSendIntent['steps']): Promise<BatchIntent['make']> {
+  const [makeFirst, makeOthers] = await Promise.all([first.load(), Promise.all(others.map(({ load }) => load()))])
+  return (deadlineSeconds) => [makeFirst(deadlineSeconds), ...makeOthers.map((make) => make(deadlineSeconds))]
 }

@@ -1,6 +1,6 @@
 import { type SendTrouble, sendTroubleText } from './sendTrouble.ts'
 
-/** What became of a press. */
+/** The outcome of a press. */
 export type SendOutcome =
   | { kind: 'sent'; id: string }
   | { kind: 'cancelled' }

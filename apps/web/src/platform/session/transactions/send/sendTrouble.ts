@@ -5,13 +5,13 @@ import { troubleWords } from '../../wallet/walletTroubleWords.ts'
 import { sendWords } from './sendWords.ts'
 import { t } from '../story/transactionWords.ts'
 
-/** Why nothing was sent, or not what was meant. */
+/** Why nothing was sent, or not what was intended. */
 export type SendTrouble =
   | SendProblem
   | { kind: 'notConnected' }
-  /** Another tab of this browser waits for the wallet with the same. */
+  /** Another tab of this browser is waiting for the wallet with the same intent. */
   | { kind: 'otherTab' }
-  /** The wallet sent something else than it was asked for (case 39). */
+  /** The wallet sent something other than requested (case 39). */
   | { kind: 'mismatch'; id: string }
 
 export function sendTroubleText(trouble: SendTrouble): string {

@@ -1,10 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useConnection } from '../../wallet/useConnection.ts'
-import { type BatchAbility, batchAbility, subscribe, wantBatchAbility } from './batchAbility.ts'
+import { type BatchAbility, batchAbility, subscribe, queryBatchAbility } from './batchAbility.ts'
 
-/** Whether who is connected can send several at once (`sendBatch`). */
+/** Whether the connected account can send several steps at once (`sendBatch`). */
 export function useBatchAbility(): BatchAbility {
   const connection = useConnection()
-  useEffect(wantBatchAbility, [connection])
+  useEffect(queryBatchAbility, [connection])
   return useSyncExternalStore(subscribe, batchAbility)
 }

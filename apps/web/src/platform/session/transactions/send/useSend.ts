@@ -4,5 +4,5 @@ import { type BatchSendIntent, sendBatch } from './sendBatch.ts'
 const sendEither = (intent: SendIntent | BatchSendIntent, options?: SendOptions) =>
   'steps' in intent ? sendBatch(intent, options) : send(intent, options)
 
-/** How a screen sends, one or several at once: `send(intent, { signal })`, and what became of it. */
+/** Sends one intent or a batch, and resolves to the outcome: `send(intent, { signal })`. */
 export const useSend = () => sendEither

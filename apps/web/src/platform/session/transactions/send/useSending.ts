@@ -4,13 +4,13 @@ import type { BatchSendIntent } from './sendBatch.ts'
 import type { SendOutcome } from './sendOutcome.ts'
 import { useSend } from './useSend.ts'
 
-/** Where a press has got to: nothing pressed, in the wallet's hands, or answered. */
+/** The state of a press: idle, waiting for the wallet, or answered. */
 export type Sending =
   | { step: 'idle' }
   | { step: 'waiting'; cancel: () => void }
   | { step: 'answered'; outcome: SendOutcome }
 
-/** Sends and says where that has got to. What was asked for goes on when the screen is left. */
+/** Sends and tracks the state. The request goes on when the screen is left. */
 export function useSending(): {
   sending: Sending
   start: (intent: SendIntent | BatchSendIntent) => Promise<SendOutcome>
@@ -21,11 +21,11 @@ export function useSending(): {
   useEffect(() => () => void (latest.current = null), [])
 
   async function start(intent: SendIntent | BatchSendIntent): Promise<SendOutcome> {
-    const mine = new AbortController()
-    latest.current = mine
-    setSending({ step: 'waiting', cancel: () => mine.abort() })
-    const outcome = await send(intent, { signal: mine.signal })
-    if (latest.current === mine) setSending({ step: 'answered', outcome })
+    const controller = new AbortController()
+    latest.current = controller
+    setSending({ step: 'waiting', cancel: () => controller.abort() })
+    const outcome = await send(intent, { signal: controller.signal })
+    if (latest.current === controller) setSending({ step: 'answered', outcome })
     return outcome
   }
   return { sending, start }

@@ -3,7 +3,7 @@ import { perVisit } from '../../../page/visit/visit.ts'
 
 const open = perVisit((): { sends: readonly Unfinished[] } => ({ sends: [] }))
 
-/** What this page itself has asked the wallet for and still hears the answer of. */
+/** Requests of this page to the wallet whose answer it is still waiting for. */
 export const openSends = {
   has: (send: Unfinished): boolean => open().sends.some((one) => isSameSend(one, send)),
   begin: (send: Unfinished): void => void (open().sends = [...open().sends, send]),

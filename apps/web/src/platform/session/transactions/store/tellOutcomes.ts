@@ -4,27 +4,27 @@ import { transactionPopup } from '@musi/domain/transactions/transactionPopup'
 import { transactionState } from '@musi/domain/transactions/transactionState'
 import { hidePopup, showPopup } from '../../../page/popups/popups.ts'
 
-/** A popup for each outcome that is new; one whose receipt has vanished is taken back (case 61). */
+/** Shows a popup for each new outcome, and withdraws it if the receipt vanishes (case 61). */
 export function tellOutcomes(before: TransactionLog, after: TransactionLog): void {
-  for (const record of after.values()) tell(before.get(record.id), record)
+  for (const record of after.values()) updatePopup(before.get(record.id), record)
 }
 
-type Said = { key: string; hash: string | null; success: boolean }
+type PopupState = { key: string; hash: string | null; success: boolean }
 
-/** What the wallet never sent has no hash, and still somebody waits for it. */
-function saidOf(record: TransactionRecord): Said | null {
-  const said = transactionPopup(record)
-  if (said !== null) return { key: said.hash, ...said }
+/** What the wallet never sent has no hash, but the person still waits for it. */
+function popupState(record: TransactionRecord): PopupState | null {
+  const popup = transactionPopup(record)
+  if (popup !== null) return { key: popup.hash, ...popup }
   const isUnsent = transactionState(record, record.addedAtMs).kind === 'unsent'
   return isUnsent ? { key: record.id, hash: null, success: false } : null
 }
 
-function tell(was: TransactionRecord | undefined, record: TransactionRecord): void {
-  const said = was === undefined ? null : saidOf(was)
-  const says = saidOf(record)
-  if (said?.key === says?.key && said?.success === says?.success) return
-  if (said !== null && said.key !== says?.key) hidePopup(said.key)
-  if (says === null) return
-  const { key, hash, success } = says
+function updatePopup(previous: TransactionRecord | undefined, record: TransactionRecord): void {
+  const shownBefore = previous === undefined ? null : popupState(previous)
+  const shownNow = popupState(record)
+  if (shownBefore?.key === shownNow?.key && shownBefore?.success === shownNow?.success) return
+  if (shownBefore !== null && shownBefore.key !== shownNow?.key) hidePopup(shownBefore.key)
+  if (shownNow === null) return
+  const { key, hash, success } = shownNow
   showPopup({ key, content: { kind: 'transaction', hash, success, action: record.action } })
 }

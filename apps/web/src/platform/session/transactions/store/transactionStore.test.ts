@@ -59,16 +59,16 @@ const minedAs = (digit: string, status: 'success' | 'failed' = 'success'): Mined
   isFinal: false,
 })
 
-let kept: Map<string, string>
+let storage: Map<string, string>
 const KEY = `musi.transactions.31337.${hash('9')}`
 
 async function page() {
   vi.resetModules()
   const { readConfig } = await import('../../../page/config/config.ts')
   expect(readConfig()).toBe(true)
-  const [{ transactionStore }, { settled }, { tellOutcomes }, popups] = await Promise.all([
+  const [{ transactionStore }, { whenSettled: settled }, { tellOutcomes }, popups] = await Promise.all([
     import('./transactionStore.ts'),
-    import('./settled.ts'),
+    import('./whenSettled.ts'),
     import('./tellOutcomes.ts'),
     import('../../../page/popups/popups.ts'),
   ])
@@ -76,42 +76,42 @@ async function page() {
 }
 
 beforeEach(() => {
-  kept = new Map()
+  storage = new Map()
   vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('document', { getElementById: () => ({ textContent: JSON.stringify(CONFIG) }) })
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, text: string) => void storage.set(key, text),
+    removeItem: (key: string) => void storage.delete(key),
   })
 })
 
 describe('the store of transactions', () => {
-  it('is kept per chain id and genesis hash, over a reload', async () => {
+  it('is stored per chain id and genesis hash, across a reload', async () => {
     const { store } = await page()
     expect(store.add(wrapped('a', 1))).toBe('added')
-    expect([...kept.keys()]).toEqual([KEY])
+    expect([...storage.keys()]).toEqual([KEY])
     const { store: later } = await page()
     expect(later.get().get(hash('a'))?.nonce).toBe(1)
   })
 
-  it('of a chain that is not known yet takes nothing, and has what was kept as soon as it is', async () => {
+  it('of an unknown chain accepts nothing, and has what was stored once the chain is known', async () => {
     const { store: before } = await page()
     before.add(wrapped('a', 1))
     vi.stubGlobal('document', {
       getElementById: () => ({ textContent: JSON.stringify({ ...CONFIG, genesisHash: null }) }),
     })
     const { store } = await page()
-    let told = 0
-    store.subscribe(() => void (told += 1))
+    let calls = 0
+    store.subscribe(() => void (calls += 1))
     expect([store.hasChain(), store.get().size]).toEqual([false, 0])
     expect(() => store.add(wrapped('c', 2))).toThrow('before the chain was known')
-    store.ofChain(hash('9'))
+    store.setChain(hash('9'))
     store.add(wrapped('c', 2))
-    expect([store.get().size, told, [...kept.keys()]]).toEqual([2, 2, [KEY]])
+    expect([store.get().size, calls, [...storage.keys()]]).toEqual([2, 2, [KEY]])
   })
 
-  it('case 72: a hash that is there is not added again, and none is not added at all', async () => {
+  it('case 72: a known hash is not added again, and a missing hash is not added at all', async () => {
     const { store } = await page()
     store.add(wrapped('a', 1))
     expect(store.add(wrapped('a', 2))).toBe('exists')
@@ -119,7 +119,7 @@ describe('the store of transactions', () => {
     expect(store.get().size).toBe(1)
   })
 
-  it('lets go of one by hand, and of all', async () => {
+  it('removes one by hand, and all of them', async () => {
     const { store } = await page()
     store.add(wrapped('a', 1))
     store.add(wrapped('c', 2))
@@ -129,54 +129,54 @@ describe('the store of transactions', () => {
     expect(store.get().size).toBe(0)
   })
 
-  it('case 71: what the wallet was asked for is written down until it has answered', async () => {
+  it('case 71: a request to the wallet is stored until it has answered', async () => {
     const { store } = await page()
-    const { id: _, idIs: __, verified: ___, addedAtMs: askedAtMs, ...asked } = wrapped('a', 1)
-    const send = { ...asked, nonce: 1, call: { to: ME, data: '0x', value: 5n }, askedAtMs } as const
-    store.asked(send)
+    const { id: _, idIs: __, verified: ___, addedAtMs: askedAtMs, ...rest } = wrapped('a', 1)
+    const send = { ...rest, nonce: 1, call: { to: ME, data: '0x', value: 5n }, askedAtMs } as const
+    store.addUnfinished(send)
     expect((await page()).store.unfinished()).toEqual([send])
-    store.answered(send)
+    store.removeUnfinished(send)
     expect((await page()).store.unfinished()).toEqual([])
   })
 
-  it('case 70: a thousand are read once at the start', async () => {
+  it('case 70: a thousand are parsed once at the start', async () => {
     const { store } = await page()
     store.add(wrapped('a', 1))
-    const text = kept.get(KEY) ?? ''
+    const text = storage.get(KEY) ?? ''
     const { data } = JSON.parse(text) as { data: { records: object[] } }
     const records = Array.from({ length: 1000 }, (_, at) => ({ ...data.records[0], id: `0x${at}`, nonce: at }))
-    kept.set(KEY, JSON.stringify({ version: 1, data: { records, unfinished: [] } }))
+    storage.set(KEY, JSON.stringify({ version: 1, data: { records, unfinished: [] } }))
     const parse = vi.spyOn(JSON, 'parse')
     const { store: later } = await page()
     expect(later.get().size).toBe(1000)
     later.get()
-    expect(parse.mock.calls.filter(([given]) => given === kept.get(KEY))).toHaveLength(1)
+    expect(parse.mock.calls.filter(([given]) => given === storage.get(KEY))).toHaveLength(1)
     parse.mockRestore()
   })
 })
 
-describe('who waits for a transaction', () => {
-  it('hears what became of it, under the hash that a batch was given as well', async () => {
+describe('waiting for a transaction', () => {
+  it('resolves to its outcome, also under the hash that a batch became', async () => {
     const { store, settled } = await page()
     store.add({ ...wrapped('a', 1), id: 'calls-1', idIs: 'callsId', nonce: null })
-    const waits = settled('calls-1')
+    const outcome = settled('calls-1')
     store.change([{ kind: 'named', id: 'calls-1', hash: hash('c'), nonce: null }])
     store.change([{ kind: 'mined', id: hash('c'), mined: minedAs('c') }])
-    expect(await waits).toEqual({ kind: 'confirmed' })
+    expect(await outcome).toEqual({ kind: 'confirmed' })
     expect(await settled(hash('c'))).toEqual({ kind: 'confirmed' })
   })
 
-  it('hears of one that was taken off the list that it is lost', async () => {
+  it('resolves to dropped when it is removed from the list', async () => {
     const { store, settled } = await page()
     store.add(wrapped('a', 1))
-    const waits = settled(hash('a'))
+    const outcome = settled(hash('a'))
     store.clearAll()
-    expect(await waits).toEqual({ kind: 'dropped' })
+    expect(await outcome).toEqual({ kind: 'dropped' })
   })
 })
 
 describe('popups', () => {
-  it('of a batch that the wallet did not send say so, and name no transaction', async () => {
+  it('for a batch that the wallet did not send show a failure without a hash', async () => {
     const { store, tellOutcomes, popups } = await page()
     store.add({ ...wrapped('a', 1), id: 'calls-1', idIs: 'callsId', nonce: null, call: null })
     const before = store.get()
@@ -185,7 +185,7 @@ describe('popups', () => {
     expect(popups.allPopups().map(({ content }) => content)).toMatchObject([{ hash: null, success: false }])
   })
 
-  it('case 65: a transaction and its speed-up give one; case 61: one that is undone is taken back', async () => {
+  it('case 65: one for a transaction and its speed-up; case 61: withdrawn when its block is undone', async () => {
     const { store, tellOutcomes, popups } = await page()
     const shown = () => popups.allPopups().filter(({ show }) => show)
     store.add(wrapped('a', 1))

@@ -7,7 +7,7 @@ import {
 } from '@musi/domain/transactions/keptTransactions'
 import type { TransactionRecord } from '@musi/domain/transactions/record'
 import {
-  type Added,
+  type AddResult,
   type Change,
   type NewTransaction,
   type TransactionLog,
@@ -23,65 +23,65 @@ import { visitListeners } from '../../../page/visit/visitListeners.ts'
 const VERSION = 1
 
 const read = (data: unknown) => {
-  const { kept, damaged } = readKept(data)
-  return { value: kept, damaged }
+  const { transactions, damaged } = readKept(data)
+  return { value: transactions, damaged }
 }
 
-const { tell, subscribe } = visitListeners()
+const { notify, subscribe } = visitListeners()
 
-/** 31337 can begin anew, and what was sent on the chain before says nothing about this one (spec: transactions.kept-by-chain). */
-function opened(genesisHash: string): SharedStored<KeptTransactions> {
+/** 31337 can restart, and what was sent on the old chain says nothing about the new one (spec: transactions.kept-by-chain). */
+function openStore(genesisHash: string): SharedStored<KeptTransactions> {
   const key = `musi.transactions.${config().chainId}.${genesisHash}`
-  const shape = { key, version: VERSION, empty: NOTHING_KEPT, textOf: keptText, read, merged: withOwnAdditions }
+  const shape = { key, version: VERSION, empty: NOTHING_KEPT, textOf: keptText, read, merge: withOwnAdditions }
   const shared = sharedStored(shape, () => localStorage)
-  shared.subscribe(tell)
+  shared.subscribe(notify)
   return shared
 }
 
-/** `named`: which transaction a batch became, by the id of its calls. */
+/** The hash that a batch became, by the id of its calls. */
 const visit = perVisit(() => ({
-  kept: null as SharedStored<KeptTransactions> | null,
-  named: new Map<string, string>(),
+  store: null as SharedStored<KeptTransactions> | null,
+  batchHashes: new Map<string, string>(),
 }))
 
-/** Null: the page does not know yet which chain it is of, and nothing is sent before it does (`chainKnown`). */
+/** Null: the genesis hash is not known yet, and nothing is sent before it is (`chainKnown`). */
 function store(): SharedStored<KeptTransactions> | null {
   const { genesisHash } = config()
   const now = visit()
-  if (now.kept === null && genesisHash !== null) now.kept = opened(genesisHash)
-  return now.kept
+  if (now.store === null && genesisHash !== null) now.store = openStore(genesisHash)
+  return now.store
 }
 
-const now = (): KeptTransactions => store()?.get() ?? NOTHING_KEPT
+const current = (): KeptTransactions => store()?.get() ?? NOTHING_KEPT
 
-function change(made: (now: KeptTransactions) => KeptTransactions): void {
+function change(update: (now: KeptTransactions) => KeptTransactions): void {
   const shared = store()
   if (shared === null) throw new Error('A transaction was to be kept before the chain was known.')
-  shared.change(made)
+  shared.change(update)
 }
 
-const changeLog = (made: (log: TransactionLog) => TransactionLog) =>
+const changeLog = (update: (log: TransactionLog) => TransactionLog) =>
   change((now) => {
-    const log = made(now.log)
+    const log = update(now.log)
     return log === now.log ? now : { ...now, log }
   })
 
-/** What was sent from here on this chain. Framework-free; `useTransactions` is the hook. */
+/** What was sent from this browser on this chain. Framework-free; `useTransactions` is the hook. */
 export const transactionStore = {
-  get: (): TransactionLog => now().log,
+  get: (): TransactionLog => current().log,
   subscribe,
 
   hasChain: (): boolean => store() !== null,
 
-  /** It was not known when the page was served. */
-  ofChain(genesisHash: string): void {
+  /** For a genesis hash that was not known when the page was served. */
+  setChain(genesisHash: string): void {
     if (store() !== null) return
-    visit().kept = opened(genesisHash)
-    tell()
+    visit().store = openStore(genesisHash)
+    notify()
   },
 
-  add(sent: NewTransaction): Added['kind'] {
-    let kind: Added['kind'] = 'noHash'
+  add(sent: NewTransaction): AddResult['kind'] {
+    let kind: AddResult['kind'] = 'noHash'
     changeLog((log) => {
       const added = addTransaction(log, sent)
       kind = added.kind
@@ -90,26 +90,26 @@ export const transactionStore = {
     return kind
   },
 
-  /** A batch is found by the id of its calls too, once the wallet has said which transaction it became. */
-  find: (id: string): TransactionRecord | undefined => transactionStore.get().get(visit().named.get(id) ?? id),
+  /** A batch is also found by the id of its calls, once its transaction is known. */
+  find: (id: string): TransactionRecord | undefined => transactionStore.get().get(visit().batchHashes.get(id) ?? id),
 
   change(changes: readonly Change[]): void {
-    for (const change of changes) if (change.kind === 'named') visit().named.set(change.id, change.hash)
+    for (const change of changes) if (change.kind === 'named') visit().batchHashes.set(change.id, change.hash)
     if (changes.length > 0) changeLog((log) => afterChanges(log, changes))
   },
 
-  /** One that hangs, taken off the list by hand. */
+  /** Removes a stuck one from the list, by hand. */
   dismiss: (id: string): void => transactionStore.change([{ kind: 'dismissed', id }]),
 
   /** Of this chain only. */
   clearAll: (): void => changeLog((): TransactionLog => new Map<string, TransactionRecord>()),
 
-  unfinished: (): readonly Unfinished[] => now().unfinished,
+  unfinished: (): readonly Unfinished[] => current().unfinished,
 
-  /** Written down before the wallet is asked (case 71). */
-  asked: (send: Unfinished): void => change((now) => ({ ...now, unfinished: [...now.unfinished, send] })),
+  /** Stored before the wallet is asked (case 71). */
+  addUnfinished: (send: Unfinished): void => change((now) => ({ ...now, unfinished: [...now.unfinished, send] })),
 
-  /** The wallet has answered, or it is known what became of it. */
-  answered: (send: Unfinished): void =>
+  /** The wallet has answered, or the outcome is known. */
+  removeUnfinished: (send: Unfinished): void =>
     change((now) => ({ ...now, unfinished: now.unfinished.filter((one) => !isSameSend(one, send)) })),
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
 import { transactionStore } from './transactionStore.ts'
 
-/** What the wallet was asked for and has not answered, in this tab or another. */
+/** Requests that the wallet has not answered yet, of this tab and others. */
 export const useUnfinished = () => useSyncExternalStore(transactionStore.subscribe, transactionStore.unfinished)

@@ -13,7 +13,7 @@ import { useNow } from './useNow.ts'
 const ARROW = ' ↗'
 
 function Summary({ record, summary }: { record: TransactionRecord; summary: string }) {
-  // Of a batch only the wallet knows, so far, and an explorer knows nothing.
+  // A batch id is known to its wallet only, not to an explorer.
   const href = record.idIs === 'hash' ? transactionLink(record.id) : null
   if (href === null) return <span className={styles['summary']}>{summary}</span>
   return (
@@ -30,7 +30,7 @@ function Summary({ record, summary }: { record: TransactionRecord; summary: stri
   )
 }
 
-/** One line of the list: what it was about, what became of it, and a way to take it off if it hangs. */
+/** One line of the list: its summary, its outcome, and a button to remove it if it is stuck. */
 export function RecentTransaction({ record }: { record: TransactionRecord }) {
   const nowMs = useNow()
   const state = transactionState(record, nowMs)

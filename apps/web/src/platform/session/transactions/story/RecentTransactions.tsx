@@ -4,7 +4,7 @@ import { transactionStore } from '../store/transactionStore.ts'
 import { t } from './transactionWords.ts'
 import { useRecentTransactions } from './useRecentTransactions.ts'
 
-/** The last day's transactions, what waits first (spec: transactions.recent). */
+/** The last day's transactions, pending ones first (spec: transactions.recent). */
 export function RecentTransactions() {
   const { pending, finished } = useRecentTransactions()
   const all = [...pending, ...finished]

@@ -16,7 +16,7 @@ const MARKS = {
   mismatch: <Icon name="warning" />,
 } as const satisfies Record<TransactionState['kind'], unknown>
 
-/** The state of a transaction as a mark; its word is for those who listen. */
+/** The state of a transaction as an icon, with a label for screen readers. */
 export function StateIcon({ kind }: { kind: TransactionState['kind'] }) {
   return (
     <span className={styles['mark']} data-state={kind}>

@@ -7,7 +7,7 @@ import styles from './TransactionPopup.module.css'
 import { explorerName, transactionLink } from './transactionLink.ts'
 import { t } from './transactionWords.ts'
 
-/** Tells that a transaction is over, and how. */
+/** Says that a transaction has ended, and how. */
 export function TransactionPopup({ popup }: { popup: Popup<TransactionNews> }) {
   const { key, content, removeAfterMs } = popup
   const close = useCallback(() => hidePopup(key), [key])

@@ -3,7 +3,7 @@ import { t } from './transactionWords.ts'
 
 const short = (hash: string) => `${hash.slice(0, 6)}...${hash.slice(-4)}`
 
-/** What there is to say of a transaction that went another way than straight. Null: its icon says it all. */
+/** Explains an unusual outcome of a transaction. Null: its icon is enough. */
 export function stateStory(state: TransactionState): string | null {
   switch (state.kind) {
     case 'pending':

@@ -13,7 +13,7 @@ const dai = amountOf(token, 1234n * 10n ** 18n)
 const swap = { kind: 'swap', input: one, output: dai, recipient: null, version: 'v2' } as const
 const song = { title: 'Loop', cost: dai }
 
-const SAID: readonly (readonly [Action, string])[] = [
+const SUMMARIES: readonly (readonly [Action, string])[] = [
   [{ kind: 'addLiquidity', amountA: one, amountB: dai }, 'Add 1 ETH and 1230 DAI'],
   [{ kind: 'approve', token, spender: A, allowed: 1n }, 'Approve DAI'],
   [{ kind: 'approve', token, spender: A, allowed: 0n }, 'Take back the approval of DAI'],
@@ -45,15 +45,18 @@ const SAID: readonly (readonly [Action, string])[] = [
   [{ kind: 'wrap', amount: one, into: 'WETH' }, 'Wrap 1 ETH to WETH'],
 ]
 
-it.each(SAID.map(([action, text]) => ({ action, text })))('a transaction is told as "$text"', ({ action, text }) => {
-  expect(summaryText(action)).toBe(text)
-})
+it.each(SUMMARIES.map(([action, text]) => ({ action, text })))(
+  'a transaction is summarised as "$text"',
+  ({ action, text }) => {
+    expect(summaryText(action)).toBe(text)
+  },
+)
 
-it('a markup in a title stays text, without what would turn the line around', () => {
+it('markup in a title stays text, without characters that reverse the line', () => {
   expect(summaryText({ kind: 'mintDrop', title: '<b>\u202Eevil</b>' })).toBe('Release <b>evil</b>')
 })
 
-it('only what went another way than straight has a story', () => {
+it('only an unusual outcome has a story', () => {
   const by = `0x${'1'.repeat(64)}`
   expect([stateStory({ kind: 'pending' }), stateStory({ kind: 'confirmed' })]).toEqual([null, null])
   expect(stateStory({ kind: 'cancelled', by })).toBe('Cancelled by 0x1111...1111. This one did not take effect.')

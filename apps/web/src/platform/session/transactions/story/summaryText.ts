@@ -6,16 +6,16 @@ type Parts<Kind extends Summary['kind']> = Extract<ReturnType<typeof SummaryOf>,
 
 function swapText({ input, output, to, version }: Parts<'swap'>): string {
   const swap = s('swap', { input, output })
-  const told = to === null ? swap : s('swapTo', { swap, to })
-  return version === 'v1' ? s('onV1', { swap: told }) : told
+  const text = to === null ? swap : s('swapTo', { swap, to })
+  return version === 'v1' ? s('onV1', { swap: text }) : text
 }
 
 const inSentence = (text: string) => text.slice(0, 1).toLowerCase() + text.slice(1)
 
-/** One thing in the words of its parts: `Approve DAI and swap 1 DAI for 2 UNI`. */
+/** Several actions in one sentence: `Approve DAI and swap 1 DAI for 2 UNI`. */
 const batchText = ([first = '', ...others]: readonly string[]) =>
   others.reduce(
-    (told, text, at) => s(at === others.length - 1 ? 'both' : 'listed', { first: told, next: inSentence(text) }),
+    (joined, text, at) => s(at === others.length - 1 ? 'both' : 'listed', { first: joined, next: inSentence(text) }),
     first,
   )
 
@@ -52,6 +52,10 @@ export function summaryText(action: Action): string {
     case 'migrateV1':
     case 'removeLiquidityV1':
       return s(parts.kind, parts)
+    case 'replacePayee':
+      return s('replacePayee', parts)
+    case 'collectOwedShare':
+      return s('collectOwedShare', parts)
     case 'claimAirdrop':
       return s('claimAirdrop', parts)
     case 'createArtistToken':

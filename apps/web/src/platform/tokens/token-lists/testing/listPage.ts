@@ -2,7 +2,7 @@ import type { PageConfig } from '@musi/api/pageConfig'
 import type { AddressBook } from '@musi/domain/addressBook'
 import type { ListedToken } from '@musi/domain/token-lists/tokenList'
 
-const nowhere = Object.fromEntries(
+const NO_LINKS = Object.fromEntries(
   ['chat', 'twitter', 'instagram', 'linkedin', 'tiktok', 'form', 'proposal', 'pitch', 'demo', 'discord'].map((name) => [
     name,
     null,
@@ -13,7 +13,7 @@ export const DAI = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 
 const ELSEWHERE = '0xcA11bde05977b3631167028862bE2a173976CA11'
 
-/** DAI stands for the wrapped currency as well: the tests of lists count the tokens that a list or the book names. */
+/** DAI doubles as the wrapped currency, because tests count the tokens of the list and the book. */
 export const BOOK: AddressBook = {
   chainId: 31337,
   genesisHash: null,
@@ -23,7 +23,7 @@ export const BOOK: AddressBook = {
   stakingPools: [],
 }
 
-/** What the page is told where a test says nothing else. */
+/** The configuration unless a test overrides it. */
 const CONFIG: PageConfig = {
   chainId: 31337,
   genesisHash: null,
@@ -33,7 +33,7 @@ const CONFIG: PageConfig = {
   analyticsUrlBase: null,
   tokenLists: ['/lists/default.json'],
   ipfsGateways: ['/ipfs/', 'https://two.example'],
-  links: nowhere as PageConfig['links'],
+  links: NO_LINKS as PageConfig['links'],
   frames: { contact: '/', pitch: '/' },
   wallets: {
     walletConnectProjectId: null,
@@ -51,7 +51,7 @@ type Answer = { status?: number; text: string }
 /** The test's own `vi`. */
 type Stubs = { stubGlobal: (name: string, value: unknown) => unknown; resetModules: () => unknown }
 
-/** A page of its own, with storage and answers of HTTP that the test holds; its modules begin anew. */
+/** A fresh page with fresh modules, and with storage and HTTP answers controlled by the test. */
 export async function listPage(vi: Stubs, change: Partial<PageConfig> = {}, kept = new Map<string, string>()) {
   const answers = new Map<string, Answer>()
   const asked: string[] = []
@@ -94,5 +94,5 @@ export function listText(version: string, tokens: readonly ListedToken[], name =
   return JSON.stringify({ name, timestamp: '2026-11-01T00:00:00.000Z', version: { major, minor, patch }, tokens })
 }
 
-/** How the page asks for what is on other hosts. */
+/** The path through which the page fetches from other hosts. */
 export const outside = (url: string) => `/outside/list?url=${encodeURIComponent(url)}`

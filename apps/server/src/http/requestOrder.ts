@@ -1,0 +1,30 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+
+export type RequestOrder = (request: IncomingMessage, response: ServerResponse, answer: () => void) => void
+
+/** Browsers and proxies do not pipeline; whoever sends more than this ahead does not want answers. */
+const MOST_AHEAD = 16
+
+/** One request at a time per connection, whatever was pipelined: a waiting request starts nothing and holds no memory. */
+export function requestOrder(flooded: (line: Socket) => void): RequestOrder {
+  const waiting = new WeakMap<Socket, (() => void)[]>()
+  return ({ socket: line }, response, answer) => {
+    // Nobody is waiting for the other requests of this connection any more.
+    if (line.destroyed) return
+    const begin = () => {
+      response.once('close', () => {
+        const next = waiting.get(line)?.shift()
+        if (next === undefined) waiting.delete(line)
+        else if (!line.destroyed) next()
+      })
+      answer()
+    }
+    const queued = waiting.get(line)
+    if (queued === undefined) {
+      waiting.set(line, [])
+      begin()
+    } else if (queued.length < MOST_AHEAD) queued.push(begin)
+    else flooded(line)
+  }
+}

@@ -1,0 +1,44 @@
+export type AnswerCache<Answer> = {
+  get: (key: string) => Answer | undefined
+  set: (key: string, answer: Answer, bytes: number, forMs: number) => void
+  bytes: () => number
+}
+
+/** Counted for each entry beside its bytes: key, map and objects. */
+const OVERHEAD_BYTES = 512
+
+/** A cache of answers with a byte limit: the least recently used goes first. */
+export function answerCache<Answer>(limitBytes: number, now: () => number): AnswerCache<Answer> {
+  const entries = new Map<string, { answer: Answer; bytes: number; untilMs: number }>()
+  let total = 0
+  function drop(key: string) {
+    total -= entries.get(key)?.bytes ?? 0
+    entries.delete(key)
+  }
+  return {
+    bytes: () => total,
+    get(key) {
+      const entry = entries.get(key)
+      if (entry === undefined) return undefined
+      if (entry.untilMs <= now()) {
+        drop(key)
+        return undefined
+      }
+      // The order of a Map is the order of insertion: used now, dropped last.
+      entries.delete(key)
+      entries.set(key, entry)
+      return entry.answer
+    },
+    set(key, answer, bytes, forMs) {
+      drop(key)
+      const entryBytes = bytes + key.length * 2 + OVERHEAD_BYTES
+      if (entryBytes > limitBytes) return
+      for (const oldest of entries.keys()) {
+        if (total + entryBytes <= limitBytes) break
+        drop(oldest)
+      }
+      entries.set(key, { answer, bytes: entryBytes, untilMs: now() + forMs })
+      total += entryBytes
+    },
+  }
+}

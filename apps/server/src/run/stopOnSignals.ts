@@ -1,0 +1,23 @@
+import type { Shutdown } from './shutdown.ts'
+
+/** What a shell reports for a process that Ctrl-C ended. */
+const INTERRUPTED = 130
+
+/** Ctrl-C, a polite kill, a closed terminal, or the loss of the process that started us: each stops everything, in order. */
+export function stopOnSignals(shutdown: Shutdown, print: (line: string) => void): void {
+  async function endAll() {
+    await shutdown.end()
+    print('Stopped: everything that was started has ended.')
+    process.exit(0)
+  }
+  function onSignal() {
+    // Second request: saved states are always complete, so it is enough to leave no process behind.
+    if (shutdown.hasBegun()) void shutdown.stopNow().then(() => process.exit(INTERRUPTED))
+    else {
+      print('Stopping …')
+      void endAll()
+    }
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal)
+  if (process.connected) process.once('disconnect', () => void endAll())
+}

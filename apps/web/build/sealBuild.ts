@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { Plugin } from 'vite'
+import { scriptHashes } from './scriptHashes.ts'
+import { sealedPage } from './sealedPage.ts'
+
+const COMPRESSIBLE = /\.(js|css|html|svg|json|txt)$/
+
+const hashOf = (kind: 'sha256' | 'sha384') => (bytes: Uint8Array) =>
+  `${kind}-${createHash(kind).update(bytes).digest('base64')}`
+const sha384 = hashOf('sha384')
+/** The page has more than a hundred of these, so the shortest kind. */
+const sha256 = hashOf('sha256')
+
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length))
+    .toSorted()
+
+const compress = (path: string) => {
+  const bytes = readFileSync(path)
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+  writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params }))
+  writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
+}
+
+/** Once the files are final: adds SRI to the page, integrity.json (path → sha384) for monitoring, and compressed copies. */
+export function sealBuild(): Plugin {
+  return {
+    name: 'musi-sealed',
+    apply: 'build',
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      handler({ dir }) {
+        if (dir === undefined) throw new Error('The build has no output folder.')
+        const page = join(dir, 'index.html')
+        const hashes: Record<string, string> = {}
+        const shortHashes: Record<string, string> = {}
+        for (const path of filesIn(dir).filter((each) => each !== '/index.html')) {
+          const bytes = readFileSync(dir + path)
+          hashes[path] = sha384(bytes)
+          shortHashes[path] = sha256(bytes)
+        }
+        writeFileSync(page, sealedPage(readFileSync(page, 'utf8'), hashes, scriptHashes(shortHashes)))
+        // The server writes the configuration into the page: to compare hashes, empty that element first.
+        hashes['/index.html'] = sha384(readFileSync(page))
+        writeFileSync(join(dir, 'integrity.json'), `${JSON.stringify(hashes, null, 1)}\n`)
+        for (const path of filesIn(dir)) if (COMPRESSIBLE.test(path)) compress(dir + path)
+      },
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { languageTag } from '../../../platform/page/i18n/languageTag.ts'
+
+const STEPS = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+  ['second', 1],
+] as const
+
+/** Cached per language: creating a formatter costs more than all its uses. */
+function perLanguage<T>(make: (tag: string) => T): () => T {
+  const cache = new Map<string, T>()
+  return () => {
+    const tag = languageTag()
+    const format = cache.get(tag) ?? make(tag)
+    cache.set(tag, format)
+    return format
+  }
+}
+
+const words = perLanguage((tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
+const exact = perLanguage((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'medium' }))
+
+/** `3 minutes ago`. Never in the future: the clocks of chain and reader differ a little. */
+export function agoText(timeSeconds: number, nowMs: number): string {
+  const seconds = Math.max(0, Math.floor(nowMs / 1000) - timeSeconds)
+  const [unit, size] = STEPS.find(([, size]) => seconds >= size) ?? ['second', 1]
+  return words().format(-Math.floor(seconds / size), unit)
+}
+
+export const exactTime = (timeSeconds: number): string => exact().format(timeSeconds * 1000)

@@ -1,0 +1,17 @@
+const SCRIPT = /<script[^>]+type="module"[^>]+src="([^"]+)"/g
+
+const scriptsIn = (html: string) => Array.from(html.matchAll(SCRIPT), ([, src]) => src)
+const scriptsHere = () =>
+  Array.from(document.querySelectorAll('script[type="module"][src]'), (script) => script.getAttribute('src'))
+
+/** True when the server serves a newer build than this page, whose files are then gone (case 110). */
+export async function isNewerVersionServed(): Promise<boolean> {
+  try {
+    const answer = await fetch('/', { cache: 'no-store', headers: { accept: 'text/html' } })
+    const servedScripts = scriptsIn(await answer.text())
+    // Any script may have changed; file names contain a content hash.
+    return answer.ok && servedScripts.length > 0 && servedScripts.join() !== scriptsHere().join()
+  } catch {
+    return false
+  }
+}

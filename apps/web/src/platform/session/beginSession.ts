@@ -1,0 +1,21 @@
+import { watchHistory } from '../page/navigation/currentLocation.ts'
+import { watchTheme } from '../page/theme/theme.ts'
+import { watchTrouble } from '../page/trouble/trouble.ts'
+import { watchHeads } from './chain/heads.ts'
+import { watchReceipts } from './transactions/receipts/watchReceipts.ts'
+import { watchWallet } from './wallet/wallet.ts'
+
+/**
+ * Starts everything that listens while the page is open, once, in this order. Its inputs are at the borders of the page: the
+ * configuration in the document, the answers of its own origin, the wallets in the window, and browser storage. A test
+ * replaces those, begins the same session, and leaves it with `leavePage`.
+ */
+export function beginSession(): void {
+  // First, before anything else can touch the wallets of the page.
+  watchWallet()
+  watchTrouble()
+  watchHistory()
+  watchTheme()
+  watchHeads()
+  watchReceipts()
+}

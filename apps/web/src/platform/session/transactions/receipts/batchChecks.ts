@@ -1,0 +1,43 @@
+import type { RpcRequest } from '@musi/chain/rpcRequest'
+import { receiptChecks } from '@musi/chain/reads/receiptChecks'
+import { type CallsStatus, callsStatus } from '@musi/chain/wallet/callsStatus'
+import type { TransactionRecord } from '@musi/domain/transactions/record'
+import type { Change } from '@musi/domain/transactions/transactionLog'
+import { providerOf } from './providerOf.ts'
+
+type RoundTime = { block: number; nowMs: number }
+
+/** Only the wallet that sent a batch knows which transaction it became (spec: transactions.batch). */
+export async function batchChecks(
+  request: RpcRequest,
+  batches: readonly TransactionRecord[],
+  now: RoundTime,
+): Promise<readonly Change[]> {
+  const changes = await Promise.all(batches.map((record) => check(request, record, now)))
+  return changes.flat()
+}
+
+async function check(request: RpcRequest, record: TransactionRecord, now: RoundTime): Promise<readonly Change[]> {
+  const { id, from } = record
+  const provider = providerOf(from)
+  if (provider === null) return []
+  const status = await callsStatus(provider, id)
+  if (status.kind !== 'mined') return [{ kind: 'checked', id, block: now.block, known: status.kind !== 'failed' }]
+  const withHash = { ...record, id: status.hash, idIs: 'hash' } as const
+  // Read at once: on a quiet chain the next block can be far away.
+  const changes = await receiptChecks(request, [withHash], now)
+  return [
+    { kind: 'named', id, hash: status.hash, nonce: null },
+    ...changes.map((change) => withCallsStatus(change, status.calls)),
+  ]
+}
+
+type Calls = Extract<CallsStatus, { kind: 'mined' }>['calls']
+
+/** A transaction can succeed although its calls did not happen; then the wallet's status counts. */
+function withCallsStatus(change: Change, calls: Calls): Change {
+  if (change.kind !== 'mined' || calls === 'happened') return change
+  const { mined } = change
+  const status = calls === 'reverted' ? 'failed' : 'unknown'
+  return { ...change, mined: { ...mined, receipt: { ...mined.receipt, status } } }
+}

@@ -1,0 +1,63 @@
+import type { RpcRequest } from '@musi/chain/rpcRequest'
+import { unfinishedSend } from '@musi/chain/reads/unfinishedSends'
+import { callsStatus } from '@musi/chain/wallet/callsStatus'
+import { isReceiptDue } from '@musi/domain/transactions/receiptCadence'
+import type { NewTransaction } from '@musi/domain/transactions/transactionLog'
+import {
+  type Unfinished,
+  type UnfinishedBatch,
+  type UnfinishedSend,
+  isBatch,
+} from '@musi/domain/transactions/unfinishedSend'
+import { providerOf } from './providerOf.ts'
+import { transactionStore } from '../store/transactionStore.ts'
+import { perVisit } from '../../../page/visit/visit.ts'
+
+/** As long as a transaction counts as recent: a person who has not answered the wallet by then will not. */
+const GIVE_UP_AFTER_MS = 24 * 60 * 60 * 1000
+
+/** The block at which each was last looked for. */
+const checkedBlocks = perVisit(() => new Map<number, number>())
+
+/** The page was left before the wallet answered: finds what was sent by sender and nonce, or through its wallet (case 71). */
+export async function lookForUnfinished(
+  request: RpcRequest,
+  sends: readonly Unfinished[],
+  { block, nowMs }: { block: number; nowMs: number },
+): Promise<readonly never[]> {
+  const due = sends.filter((send) => isDue(send, block, nowMs))
+  await Promise.allSettled(due.map((send) => look(request, send, block, nowMs)))
+  return []
+}
+
+function isDue({ askedAtMs }: Unfinished, block: number, nowMs: number): boolean {
+  const lastCheckedBlock = checkedBlocks().get(askedAtMs) ?? null
+  return isReceiptDue({ mined: null, lastCheckedBlock, addedAtMs: askedAtMs }, nowMs, block)
+}
+
+async function look(request: RpcRequest, send: Unfinished, block: number, nowMs: number): Promise<void> {
+  const result = isBatch(send) ? await findByWallet(send) : await findByNonce(request, send, block)
+  // Without its wallet nothing was asked, so it stays due.
+  if (result !== 'noWallet') checkedBlocks().set(send.askedAtMs, block)
+  const sent = result === 'noWallet' ? null : result
+  if (sent !== null) transactionStore.add({ ...sent, from: send.from, action: send.action, addedAtMs: send.askedAtMs })
+  if (sent !== null || nowMs - send.askedAtMs > GIVE_UP_AFTER_MS) transactionStore.removeUnfinished(send)
+}
+
+type SentTransaction = Omit<NewTransaction, 'from' | 'action' | 'addedAtMs'>
+
+async function findByNonce(request: RpcRequest, send: UnfinishedSend, block: number): Promise<SentTransaction | null> {
+  const outcome = await unfinishedSend(request, send, block)
+  if (outcome.kind === 'notSent') return null
+  const { hash, nonce } = outcome.seen
+  return { id: hash, idIs: 'hash', nonce, call: send.call, verified: 'same' }
+}
+
+/** The wallet was given the id; if it does not know it, it is asked again later. */
+async function findByWallet({ from, callsId }: UnfinishedBatch): Promise<SentTransaction | null | 'noWallet'> {
+  const provider = providerOf(from)
+  if (provider === null) return 'noWallet'
+  const { kind } = await callsStatus(provider, callsId)
+  if (kind !== 'pending' && kind !== 'mined') return null
+  return { id: callsId, idIs: 'callsId', nonce: null, call: null, verified: 'unknown' }
+}

@@ -1,0 +1,107 @@
+import { dueReceipts, isUnderWatch } from '@musi/domain/transactions/receiptCadence'
+import type { TransactionRecord } from '@musi/domain/transactions/record'
+import type { TransactionLog } from '@musi/domain/transactions/transactionLog'
+import { isBatch } from '@musi/domain/transactions/unfinishedSend'
+import { heads, subscribe as subscribeToHeads } from '../../chain/heads.ts'
+import { config } from '../../../page/config/config.ts'
+import { retryOnce } from '../../../page/loading/retryOnce.ts'
+import type { Round } from './receiptRound.ts'
+import { ensureChain } from '../store/ensureChain.ts'
+import { wallet } from '../../wallet/wallet.ts'
+import { openSends } from '../store/openSends.ts'
+import { transactionStore } from '../store/transactionStore.ts'
+import { perVisit } from '../../../page/visit/visit.ts'
+
+type Block = { number: number; hash: string }
+type RunRound = (round: Round) => Promise<void>
+
+let runRound: RunRound | undefined
+let loading: Promise<RunRound> | undefined
+const visit = perVisit(() => ({
+  running: false,
+  rerun: false,
+  last: null as Block | null,
+  known: new Map() as TransactionLog,
+}))
+
+/** The code is loaded when there is something to look up. */
+const load = (): Promise<RunRound> =>
+  (loading ??= retryOnce(() => import('./receiptRound.ts')).then(
+    ({ receiptRound }) => (runRound = receiptRound),
+    (error: unknown) => {
+      loading = undefined
+      throw error
+    },
+  ))
+
+function roundAt({ number, hash }: Block): Round {
+  const { last } = visit()
+  const isReorganised = last !== null && number <= last.number && hash !== last.hash
+  visit().last = { number, hash }
+  const nowMs = Date.now()
+  const log = transactionStore.get()
+  return {
+    block: number,
+    nowMs,
+    // A reorganised block of the same height: earlier answers no longer count.
+    due: dueReceipts(log.values(), nowMs, isReorganised ? Infinity : number),
+    watched: [...log.values()].filter(isUnderWatch),
+    // Decided now, before the code has loaded: by then the answer may already be stored as a record.
+    unfinished: transactionStore.unfinished().filter((send) => !openSends.has(send)),
+  }
+}
+
+const isEmpty = ({ due, watched, unfinished }: Round) => due.length + watched.length + unfinished.length === 0
+
+/** One round at a time, however slowly the chain answers; blocks that arrive meanwhile cause one more round. */
+async function look(): Promise<void> {
+  const { head } = heads()
+  if (head === null || head.chainId !== config().chainId) return
+  // Nothing to check before the chain is known; the store then reports a change.
+  if (!transactionStore.hasChain()) return void ensureChain()
+  const now = visit()
+  if (now.running) {
+    now.rerun = true
+    return
+  }
+  const round = roundAt(head)
+  if (isEmpty(round)) return
+  now.running = true
+  try {
+    await (runRound ?? (await load()))(round)
+  } catch (error) {
+    // oxlint-disable-next-line no-console
+    console.warn('What has become of the transactions could not be asked.', error)
+  } finally {
+    now.running = false
+  }
+  if (!now.rerun) return
+  now.rerun = false
+  await look()
+}
+
+/** A transaction that was just added may already be mined, and the next block may be far away. */
+function lookAtNew(): void {
+  const now = visit()
+  const before = now.known
+  now.known = transactionStore.get()
+  // Known transactions wait for the next blocks, however many there are (case 70).
+  const isNew = [...now.known.values()].some(
+    ({ id, mined, lastCheckedBlock }) => mined === null && lastCheckedBlock === null && !before.has(id),
+  )
+  if (isNew) void look()
+}
+
+/** Only its wallet knows about a batch, and it connects a moment after the page has loaded. */
+function lookWithWallet(): void {
+  const isBatched = ({ idIs, mined }: TransactionRecord) => idIs === 'callsId' && mined === null
+  if (transactionStore.unfinished().some(isBatch) || [...transactionStore.get().values()].some(isBatched)) void look()
+}
+
+/** Checks sent transactions, in the request of each block (spec: transactions.cadence, transactions.in-block-request). */
+export function watchReceipts(): void {
+  visit().known = transactionStore.get()
+  subscribeToHeads(() => void look())
+  transactionStore.subscribe(lookAtNew)
+  wallet().subscribe(lookWithWallet)
+}

@@ -1,0 +1,21 @@
+import { request } from '../../chain/request.ts'
+import { transactionStore } from './transactionStore.ts'
+import { perVisit } from '../../../page/visit/visit.ts'
+
+const pending = perVisit((): { chain?: Promise<boolean> | undefined } => ({}))
+
+/** If the server did not know the genesis hash, the page reads it: transactions are stored per chain and genesis hash. */
+export function ensureChain(): Promise<boolean> {
+  if (transactionStore.hasChain()) return Promise.resolve(true)
+  const now = pending()
+  now.chain ??= firstBlock().finally(() => (now.chain = undefined))
+  return now.chain
+}
+
+async function firstBlock(): Promise<boolean> {
+  const answer = await request('eth_getBlockByNumber', ['0x0', false]).catch(() => null)
+  const hash = typeof answer === 'object' && answer !== null && 'hash' in answer ? answer.hash : null
+  if (typeof hash !== 'string') return false
+  transactionStore.setChain(hash)
+  return true
+}

@@ -1,0 +1,19 @@
+import type { RememberedChoice } from '@musi/chain/wallet/connection'
+import { walletOpener, subscribe } from './foundWallets.ts'
+
+/** Extensions announce themselves within a few milliseconds; for one that was removed we wait no longer than this. */
+const ANNOUNCED_WITHIN_MS = 1_000
+
+/** Waits until the remembered wallet has announced itself, so that the choice does not go to another one (case 45). */
+export function awaitRememberedWallet(remembered: RememberedChoice): Promise<RememberedChoice> {
+  if (remembered.kind !== 'wallet' || walletOpener(remembered.id) !== undefined) return Promise.resolve(remembered)
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer)
+      stop()
+      resolve(remembered)
+    }
+    const timer = setTimeout(done, ANNOUNCED_WITHIN_MS)
+    const stop = subscribe(() => walletOpener(remembered.id) !== undefined && done())
+  })
+}

@@ -1,0 +1,21 @@
+import { chainById } from '@musi/chain/chainTable'
+import { remoteWallets } from '@musi/chain/wallet/remote/remoteWallets'
+import { config } from '../../page/config/config.ts'
+import { closeModal, openModal } from '../../page/modals/openModal.ts'
+import { showPairingUri } from './pairingUri.ts'
+
+/** The remote wallets that are configured for this page. */
+export function configuredRemoteWallets(): ReturnType<typeof remoteWallets> {
+  const { chainId, wallets } = config()
+  const chain = chainById(chainId)
+  if (chain === undefined) throw new Error('The configuration names a chain that is in no table.')
+  return remoteWallets({
+    chain,
+    rpcUrl: new URL('/rpc', location.href).href,
+    page: window,
+    config: wallets,
+    showUri: showPairingUri,
+    // Our dialog would cover the wallet's overlay (spec: wallets.fortmatic-chains).
+    onOverlayReady: () => openModal() === 'WALLET' && closeModal(),
+  })
+}

@@ -1,0 +1,41 @@
+import type { DemoPrompt } from '@musi/chain/wallet/demo/demoSession'
+import type { DemoWallet } from '@musi/chain/wallet/demo/demoWallet'
+import { perVisit } from '../../page/visit/visit.ts'
+import { visitValue } from '../../page/visit/visitValue.ts'
+
+/** The questions for the demo wallet's own window, shown one at a time in order of arrival. */
+export type PendingDemoQuestion = { question: DemoPrompt; wallet: DemoWallet; answer: (approved: boolean) => void }
+
+const visit = perVisit((): { wallet: DemoWallet | null } => ({ wallet: null }))
+const queue = visitValue<readonly PendingDemoQuestion[]>(() => [])
+
+export const { subscribe } = queue
+
+export const pendingDemoQuestion = (): PendingDemoQuestion | null => queue.get()[0] ?? null
+
+/** The open demo wallet; null: none was chosen on this page. */
+export const currentDemoWallet = (): DemoWallet | null => visit().wallet
+
+/** Refuses all open questions, which nobody can answer any more. */
+export const refuseDemoQuestions = (): void => queue.get().forEach(({ answer }) => answer(false))
+
+export function setDemoWallet(wallet: DemoWallet): void {
+  refuseDemoQuestions()
+  visit().wallet = wallet
+}
+
+export function askDemo(question: DemoPrompt): Promise<boolean> {
+  const wallet = visit().wallet
+  if (wallet === null) return Promise.resolve(false)
+  return new Promise((resolve) => {
+    const entry: PendingDemoQuestion = {
+      question,
+      wallet,
+      answer(approved) {
+        queue.set(queue.get().filter((one) => one !== entry))
+        resolve(approved)
+      },
+    }
+    queue.set([...queue.get(), entry])
+  })
+}

@@ -1,0 +1,41 @@
+import type { AddressBook } from '@musi/domain/addressBook'
+import type { Sender } from '@musi/chain/sendWrite'
+import { type GateOptions, type SigningGate, signingGate } from '@musi/chain/signingGate'
+import type { Connection } from '@musi/chain/wallet/connection'
+import type { WalletDoor } from '@musi/chain/wallet/walletDoor'
+import { heads } from '../chain/heads.ts'
+import { request } from '../chain/request.ts'
+import { config } from '../../page/config/config.ts'
+import { perVisit } from '../../page/visit/visit.ts'
+
+const gates = new WeakMap<WalletDoor, SigningGate>()
+
+/** The connected account sends through one gate per wallet. */
+export function senderFor({ wallet: { door }, account }: Extract<Connection, { status: 'connected' }>): Sender {
+  const gate = gates.get(door) ?? signingGate({ door, book: book(), rpcUrl: '/rpc', writes, log })
+  gates.set(door, gate)
+  return { from: account, gate, request }
+}
+
+function book(): AddressBook {
+  const known = config().book
+  if (known === null) throw new Error('There is no address book.')
+  return known
+}
+
+/** Nothing is sent while sending is off, the sources disagree, or another chain answers (spec: sending.switched-off). */
+function writes(): boolean {
+  const { head, trouble } = heads()
+  if ((head?.writes ?? config().writes) === 'off' || head?.disagrees === true) return false
+  return trouble !== 'otherChain' && trouble !== 'writesOff' && trouble !== 'disagrees'
+}
+
+const logged = perVisit(() => new Set<string>())
+
+const log: GateOptions['log'] = (event) => {
+  const text = JSON.stringify(event)
+  if (logged().has(text)) return
+  logged().add(text)
+  // oxlint-disable-next-line no-console
+  console.warn(`Signing gate: ${text}`)
+}

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { listPage, listText, listed } from './testing/listPage.ts'
+
+const OWN = '/lists/default.json'
+const TEN_MINUTES_MS = 600_000
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  vi.spyOn(console, 'debug').mockReturnValue()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+async function startWatching({ visible = true, online = true } = {}) {
+  const page = await listPage(vi)
+  const tab = Object.assign(new EventTarget(), { visibilityState: visible ? 'visible' : 'hidden' })
+  vi.stubGlobal('document', tab)
+  if (online) page.answers.set(OWN, { text: listText('1.0.0', [listed(1)]) })
+  const { watchLists } = await import('./watchLists.ts')
+  const { listStore } = await import('./listStore.ts')
+  const isLoading = () => [...listStore.get().byUrl.values()].some(({ fetch }) => fetch.kind === 'loading')
+  const settled = async () => {
+    do await new Promise((resolve) => setImmediate(resolve))
+    while (isLoading())
+  }
+  const after = async (ms: number) => {
+    await vi.advanceTimersByTimeAsync(ms)
+    await settled()
+  }
+  const turn = async (to: 'visible' | 'hidden') => {
+    tab.visibilityState = to
+    tab.dispatchEvent(new Event('visibilitychange'))
+    await settled()
+  }
+  watchLists()
+  await settled()
+  return { ...page, store: listStore, settled, after, turn }
+}
+
+it('lists are fetched at once and every ten minutes while the tab is visible', async () => {
+  const { asked, after, turn } = await startWatching()
+  expect(asked).toEqual([OWN])
+  await after(TEN_MINUTES_MS)
+  expect(asked).toHaveLength(2)
+  await turn('hidden')
+  await after(5 * TEN_MINUTES_MS)
+  expect(asked).toHaveLength(2)
+  await turn('visible')
+  expect(asked).toHaveLength(3)
+  await turn('hidden')
+  await turn('visible')
+  expect(asked).toHaveLength(3)
+})
+
+it('a tab that was never visible fetches nothing', async () => {
+  const { asked, turn } = await startWatching({ visible: false })
+  expect(asked).toEqual([])
+  await turn('visible')
+  expect(asked).toEqual([OWN])
+})
+
+it('a failing list is retried once in ten minutes, whatever else happens, and no error is logged', async () => {
+  const error = vi.spyOn(console, 'error')
+  const { asked, store, settled, after } = await startWatching({ online: false })
+  expect(store.get().byUrl.get(OWN)?.fetch.kind).toBe('failed')
+  store.select('/lists/other.json')
+  store.select(OWN)
+  await settled()
+  expect(asked).toEqual([OWN, '/lists/other.json'])
+  await after(TEN_MINUTES_MS - 1000)
+  expect(asked).toHaveLength(2)
+  await after(1000)
+  expect(asked).toHaveLength(4)
+  expect(error).not.toHaveBeenCalled()
+})
+
+it('a downloaded list stays when a refresh fails', async () => {
+  const { answers, store, after } = await startWatching()
+  answers.clear()
+  await after(TEN_MINUTES_MS)
+  expect(store.get().byUrl.get(OWN)).toMatchObject({ held: { kind: 'current' }, fetch: { kind: 'failed' } })
+})

@@ -1,0 +1,22 @@
+// oxlint-disable no-console -- a test must see what the page writes there
+let messages: string[] = []
+let allowed: RegExp[] = []
+const { error } = console
+
+const words = (args: readonly unknown[]) =>
+  args.map((one) => (one instanceof Error ? `${one.name}: ${one.message}` : String(one))).join(' ')
+
+/** Collects console errors: normal use must log none, and a test that provokes one allows it explicitly. */
+export const consoleErrors = {
+  begin(): void {
+    messages = []
+    allowed = []
+    console.error = (...args: unknown[]) => void messages.push(words(args))
+  },
+  end(): readonly string[] {
+    console.error = error
+    return messages.filter((line) => !allowed.some((pattern) => pattern.test(line)))
+  },
+  all: (): readonly string[] => messages,
+  allow: (pattern: RegExp): void => void allowed.push(pattern),
+}

@@ -1,0 +1,233 @@
+import { ownWorld } from '@musi/devchain/ownWorld'
+import { songIdOf } from '@musi/devchain/seed/artists'
+import { sendUnlocked } from '@musi/devchain/sendUnlocked'
+import { type TestChain, testChain } from '@musi/devchain/testChain'
+import { type Address, encodeFunctionData, maxUint256, numberToHex, zeroHash } from 'viem'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { v2RouterAbi } from '../abi/v2Router.ts'
+import { accountTransactions } from '../reads/minedTransactions.ts'
+import { latestNumber } from '../reads/latestNumber.ts'
+import { receipt } from '../reads/receipt.ts'
+import { transaction } from '../reads/transaction.ts'
+import type { Write } from '../write.ts'
+import { addLiquidity } from '../writes/addLiquidity.ts'
+import { approve } from '../writes/approve.ts'
+import { collectOwedShare } from '../writes/collectOwedShare.ts'
+import { createArtistToken } from '../writes/createArtistToken.ts'
+import { delegate } from '../writes/delegate.ts'
+import { playSong } from '../writes/playSong.ts'
+import { registerSong } from '../writes/registerSong.ts'
+import { replacePayee } from '../writes/replacePayee.ts'
+import { swap } from '../writes/swap.ts'
+import { transfer } from '../writes/transfer.ts'
+import { unwrap } from '../writes/unwrap.ts'
+import { wrap } from '../writes/wrap.ts'
+import { type Directory, directory } from './directory.ts'
+import type { Story } from './story.ts'
+import { type ExplainedTransaction, explainTransaction } from './explainTransaction.ts'
+
+const COIN = 10n ** 18n
+const OTHER = '0x00000000000000000000000000000000000000c2'
+
+let chain: TestChain
+let who: Directory
+let trader: Address
+let dai: Address
+let wrapped: Address
+let router: Address
+
+beforeAll(async () => {
+  chain = await testChain()
+  const { addressBook, accounts } = chain
+  who = directory({ chainId: 31337, book: addressBook, people: accounts })
+  trader = accounts.find(({ role }) => role === 'trader')?.address ?? '0x'
+  dai = addressBook.tokens.find(({ symbol }) => symbol === 'DAI')?.address ?? '0x'
+  wrapped = addressBook.contracts.wrappedNative
+  router = addressBook.contracts.v2Router
+})
+beforeEach(() => chain.snapshot())
+afterEach(() => chain.revert())
+
+const person = (role: string) => chain.accounts.find((one) => one.role === role)?.address ?? '0x'
+const oddToken = (odd: string) => ownWorld().oddTokens.find((one) => one.odd === odd)?.address ?? '0x'
+
+/** The newest transaction of the trader or another, as the explorer tells it. */
+async function newest(of = trader): Promise<ExplainedTransaction> {
+  const { mined } = await accountTransactions(chain.request, of, await latestNumber(chain.request), 1)
+  const [one] = mined
+  if (one === undefined) throw new Error('Nothing was sent.')
+  return explainTransaction(one.transaction, one.receipt, who)
+}
+
+async function storyOf(write: Write, by = trader): Promise<Story> {
+  await sendUnlocked(chain.request, by, write)
+  return (await newest(by)).story
+}
+
+const send = (call: object, method = 'eth_sendTransactionSync') =>
+  chain.request(method, [{ from: trader, gas: '0x7a120', gasPrice: '0x0', ...call }])
+const when = () => ({ recipient: trader, deadlineSeconds: maxUint256 })
+const exactIn = { exact: 'in', amountIn: COIN, minimumOut: 1n } as const
+
+describe('what a transaction did', () => {
+  it('native currency that was sent', async () => {
+    const story = await storyOf(transfer({ what: 'native', recipient: OTHER, amount: COIN }))
+    expect(story).toEqual({ kind: 'sent', sum: { currency: 'native', amount: COIN }, to: OTHER })
+  })
+
+  it('a token that was sent', async () => {
+    const story = await storyOf(transfer({ what: dai, recipient: OTHER, amount: COIN }))
+    expect(story).toEqual({ kind: 'sent', sum: { currency: dai, amount: COIN }, to: OTHER })
+  })
+
+  it('an approval is of an amount, of any amount, or taken back', async () => {
+    const allowed = (amount: bigint) => storyOf(approve({ token: dai, spender: router, amount }))
+    expect(await allowed(COIN)).toEqual({ kind: 'allowed', sum: { currency: dai, amount: COIN }, spender: router })
+    expect(await allowed(maxUint256)).toEqual({ kind: 'allowedAll', token: dai, spender: router })
+    expect(await allowed(0n)).toEqual({ kind: 'disallowed', token: dai, spender: router })
+  })
+
+  it('native currency that was wrapped, and unwrapped', async () => {
+    expect(await storyOf(wrap({ wrappedNative: wrapped, amount: COIN }))).toEqual({
+      kind: 'wrapped',
+      sum: { currency: 'native', amount: COIN },
+    })
+    expect(await storyOf(unwrap({ wrappedNative: wrapped, amount: COIN }))).toEqual({
+      kind: 'unwrapped',
+      sum: { currency: wrapped, amount: COIN },
+    })
+  })
+
+  it('votes that were lent, and those that were taken up', async () => {
+    const token = chain.addressBook.contracts.governanceToken ?? '0x'
+    expect(await storyOf(delegate({ token, delegatee: OTHER }))).toEqual({ kind: 'delegated', to: OTHER })
+    expect(await storyOf(delegate({ token, delegatee: trader }))).toEqual({ kind: 'delegatedToSelf' })
+  })
+
+  it('an artist token that was pressed has its name without what is hidden in it', async () => {
+    const factory = chain.addressBook.contracts.artistTokenFactory ?? '0x'
+    const story = await storyOf(createArtistToken({ factory, name: 'No\u202Eva', symbol: 'NOVA', owner: trader }))
+    expect(story).toEqual({ kind: 'createdToken', name: { text: 'Nova' }, symbol: { text: 'NOVA' } })
+  })
+})
+
+it('a share that was kept says how much was collected, and one that is handed on to whom', async () => {
+  const { jukebox = '0x' } = chain.addressBook.contracts
+  const [artist, token] = [person('artist'), oddToken('refusing')]
+  const payees = [{ account: artist, shareBps: 10_000 }] as const
+  const song = { jukebox, nonce: 1n, token, cost: COIN, payees, opensAtSeconds: null, contentHash: zeroHash }
+  expect(await storyOf(registerSong(song))).toEqual({ kind: 'registeredSong', sum: { currency: token, amount: COIN } })
+  const songId = songIdOf(trader, 1n)
+  await sendUnlocked(chain.request, trader, approve({ token, spender: jukebox, amount: COIN }))
+  await sendUnlocked(chain.request, trader, playSong({ jukebox, songId, maximumCost: COIN, play: { for: 'sender' } }))
+  const collecting = collectOwedShare({ jukebox, token, recipient: OTHER })
+  expect(await storyOf(collecting, artist)).toEqual({ kind: 'collectedShare', sum: { currency: token, amount: COIN } })
+  expect(await storyOf(replacePayee({ jukebox, songId, payee: OTHER }), artist)).toEqual({
+    kind: 'handedOnShare',
+    to: OTHER,
+  })
+})
+
+describe('a swap', () => {
+  it('says what went in and what came out, and what was handed on inside', async () => {
+    const story = await storyOf(
+      swap({ version: 'v2', router, native: 'in', path: [wrapped, dai], ...when(), ...exactIn }),
+    )
+    if (story.kind !== 'swapped') throw new Error(story.kind)
+    expect(story.sold).toEqual({ currency: 'native', amount: COIN })
+    expect(story.bought.currency).toBe(dai)
+    const moved = (await newest()).movements
+    expect(moved[0]).toEqual({ kind: 'amount', currency: 'native', amount: COIN, from: trader, to: router })
+    expect(moved.at(-1)).toMatchObject({ currency: dai, amount: story.bought.amount, to: trader })
+  })
+
+  it('for the native currency shows it although no log does', async () => {
+    await sendUnlocked(chain.request, trader, approve({ token: dai, spender: router, amount: COIN }))
+    const path = [dai, wrapped] as const
+    const story = await storyOf(swap({ version: 'v2', router, native: 'out', path, ...when(), ...exactIn }))
+    if (story.kind !== 'swapped') throw new Error(story.kind)
+    expect(story.bought.currency).toBe('native')
+    expect(story.bought.amount).toBeGreaterThan(0n)
+    expect((await newest()).movements.at(-1)).toMatchObject({ currency: 'native', from: router, to: trader })
+  })
+
+  it('for an exact amount counts what came back as not given', async () => {
+    const exact = { exact: 'out', amountOut: COIN, maximumIn: COIN } as const
+    const story = await storyOf(
+      swap({ version: 'v2', router, native: 'in', path: [wrapped, dai], ...when(), ...exact }),
+    )
+    if (story.kind !== 'swapped') throw new Error(story.kind)
+    expect(story.bought).toEqual({ currency: dai, amount: COIN })
+    expect(story.sold.amount).toBeLessThan(COIN / 100n)
+  })
+
+  it('for somebody else says for whom', async () => {
+    const gift = { ...when(), recipient: OTHER } as const
+    const story = await storyOf(
+      swap({ version: 'v2', router, native: 'in', path: [wrapped, dai], ...gift, ...exactIn }),
+    )
+    expect(story).toMatchObject({ kind: 'swappedFor', to: OTHER })
+  })
+})
+
+it('liquidity that was added says how much of both', async () => {
+  await sendUnlocked(chain.request, trader, approve({ token: dai, spender: router, amount: maxUint256 }))
+  const side = { amount: COIN, minimum: 0n }
+  const story = await storyOf(
+    addLiquidity({ router, a: { token: dai, ...side }, b: { token: 'native', ...side }, ...when() }),
+  )
+  if (story.kind !== 'addedLiquidity') throw new Error(story.kind)
+  const [native, token] = story.one.currency === 'native' ? [story.one, story.other] : [story.other, story.one]
+  expect(token).toEqual({ currency: dai, amount: COIN })
+  // A thousand and more DAI go with one coin, so most of the coin comes back.
+  expect(native.amount).toBeLessThan(COIN / 100n)
+})
+
+describe('what is not done', () => {
+  const asked = () => {
+    const args = [2n * COIN, [wrapped, dai], trader, maxUint256] as const
+    const data = encodeFunctionData({ abi: v2RouterAbi, functionName: 'swapExactETHForTokens', args })
+    return { to: router, data, value: numberToHex(COIN) }
+  }
+
+  it('is told by what was asked for, with its limits', async () => {
+    await chain.request('evm_setAutomine', [false])
+    try {
+      const hash = (await send(asked(), 'eth_sendTransaction')) as `0x${string}`
+      const waiting = await transaction(chain.request, hash)
+      expect(waiting?.at).toBeNull()
+      expect(await receipt(chain.request, hash)).toBeNull()
+      if (waiting === null) return
+      const { story, done, movements } = explainTransaction(waiting, null, who)
+      expect({ done, movements }).toEqual({ done: false, movements: [] })
+      expect(story).toEqual({
+        kind: 'swapped',
+        sold: { currency: 'native', amount: COIN },
+        bought: { currency: dai, amount: 2n * COIN, limit: 'atLeast' },
+      })
+    } finally {
+      await chain.request('evm_setAutomine', [true])
+    }
+  })
+})
+
+describe('what nobody knows', () => {
+  it('a function without a name is the use of a contract', async () => {
+    await chain.request('anvil_setCode', [OTHER, '0x00'])
+    await send({ to: OTHER, data: '0x12345678' })
+    const { story, call } = await newest()
+    expect({ story, call }).toEqual({ story: { kind: 'used', contract: OTHER }, call: null })
+  })
+
+  it('bytes that only begin like a known function do not break it', async () => {
+    await chain.request('anvil_setCode', [OTHER, '0x00'])
+    await send({ to: OTHER, data: '0xa9059cbb00' })
+    expect((await newest()).story).toEqual({ kind: 'used', contract: OTHER })
+  })
+
+  it('a new contract says where it is', async () => {
+    await send({ data: '0x6001600055' })
+    const { story, receipt } = await newest()
+    expect(story).toEqual({ kind: 'deployedAt', contract: receipt?.created })
+  })
+})

@@ -1,0 +1,83 @@
+import { CREATE2_DEPLOYER } from '@musi/contracts/deploy/create2'
+import { safeText } from '@musi/domain/safeText'
+import { getContractAddress, size, slice } from 'viem'
+import type { Receipt } from '../reads/receipt.ts'
+import type { Transaction } from '../reads/transaction.ts'
+import { decodedCall } from './decodedCall.ts'
+import { decodedEvent } from './decodedEvent.ts'
+import type { Directory } from './directory.ts'
+import { EARN_STORIES } from './earnStories.ts'
+import { EXCHANGE_STORIES } from './exchangeStories.ts'
+import { exchangedSums } from './flow.ts'
+import { movements } from './movements.ts'
+import { MUSIC_STORIES } from './musicStories.ts'
+import type { Scene, Story, Teller } from './story.ts'
+import { TOKEN_STORIES } from './tokenStories.ts'
+
+export type ExplainedTransaction = Scene & { story: Story }
+
+/** A function name can occur in several tables; the first one that recognises the call wins. */
+const STORY_TABLES: readonly Readonly<Record<string, Teller>>[] = [
+  TOKEN_STORIES,
+  EXCHANGE_STORIES,
+  EARN_STORIES,
+  MUSIC_STORIES,
+]
+
+const FUNCTION_NAME_LIMIT = 40
+
+function byName(scene: Scene): Story | null {
+  const { call } = scene
+  if (call === null) return null
+  for (const stories of STORY_TABLES) {
+    const story = Object.hasOwn(stories, call.name) ? stories[call.name]?.(scene, call) : null
+    if (story !== null && story !== undefined) return story
+  }
+  return null
+}
+
+/** For unknown functions, what changed hands tells what somebody did. */
+function byMovements(scene: Scene): Story | null {
+  const { from } = scene.transaction
+  const { gave, got } = exchangedSums(scene, from)
+  const piece = scene.movements.find((one) => one.kind === 'piece' && one.to === from)
+  const [sold, bought] = [gave[0], got[0]]
+  if (piece?.kind === 'piece') {
+    const { collection, id } = piece
+    return sold === undefined
+      ? { kind: 'gotPiece', piece: { collection, id } }
+      : { kind: 'boughtPiece', piece: { collection, id }, sum: sold }
+  }
+  return sold !== undefined && bought !== undefined ? { kind: 'traded', sold, bought } : null
+}
+
+function storyOf(scene: Scene): Story {
+  const { transaction, receipt, call } = scene
+  const { to, input, value } = transaction
+  const created = receipt?.created ?? null
+  if (to === null) return created === null ? { kind: 'deployed' } : { kind: 'deployedAt', contract: created }
+  if (input === '0x') return { kind: 'sent', sum: { currency: 'native', amount: value }, to }
+  if (to === CREATE2_DEPLOYER && size(input) > 32) {
+    const [salt, bytecode] = [slice(input, 0, 32), `0x${input.slice(66)}` as const]
+    return { kind: 'deployedAt', contract: getContractAddress({ opcode: 'CREATE2', from: to, salt, bytecode }) }
+  }
+  const known = byName(scene) ?? byMovements(scene)
+  if (known !== null) return known
+  if (call === null) return { kind: 'used', contract: to }
+  return { kind: 'called', name: { text: safeText(call.name, FUNCTION_NAME_LIMIT) }, contract: to }
+}
+
+/** A transaction with everything that can be derived from it. */
+export function explainTransaction(
+  transaction: Transaction,
+  receipt: Receipt | null,
+  directory: Directory,
+): ExplainedTransaction {
+  const call = transaction.to === null ? null : decodedCall(transaction.input)
+  const events = (receipt?.logs ?? []).map((log) => decodedEvent(log)).filter((event) => event !== null)
+  const moved = receipt === null ? [] : movements({ transaction, receipt, call, events, directory })
+  const done = receipt !== null && receipt.status !== 'failed'
+  const wrappedNative = directory.contract('wrappedNative')
+  const scene: Scene = { transaction, receipt, done, wrappedNative, call, events, movements: moved }
+  return { ...scene, story: storyOf(scene) }
+}

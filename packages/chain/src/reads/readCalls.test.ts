@@ -1,0 +1,158 @@
+import { jukeboxAbi } from '@musi/contracts/abi/jukebox'
+import { smartWalletDetectorAbi } from '@musi/contracts/abi/smartWalletDetector'
+import { ownWorld } from '@musi/devchain/ownWorld'
+import { type TestChain, testChain } from '@musi/devchain/testChain'
+import type { Address } from '@musi/domain/address'
+import { type Abi, encodeFunctionData } from 'viem'
+import { beforeAll, expect, it } from 'vitest'
+import { governorAbi } from '../abi/governor.ts'
+import { merkleDistributorAbi } from '../abi/merkleDistributor.ts'
+import { multicall3Abi } from '../abi/multicall3.ts'
+import { stakingRewardsAbi } from '../abi/stakingRewards.ts'
+import { tokenAbi } from '../abi/token.ts'
+import { v1ExchangeAbi } from '../abi/v1Exchange.ts'
+import { v1FactoryAbi } from '../abi/v1Factory.ts'
+import { v2FactoryAbi } from '../abi/v2Factory.ts'
+import { v2PairAbi } from '../abi/v2Pair.ts'
+import { votesAbi } from '../abi/votes.ts'
+import { rpcClient } from '../client.ts'
+import { type MulticallStore, multicallStore } from '../multicall/multicallStore.ts'
+import type { Read } from '../multicall/read.ts'
+import { watchRead } from '../multicall/watchReads.ts'
+import { allowance } from './allowance.ts'
+import { balanceOf } from './balanceOf.ts'
+import { blockTime } from './blockTime.ts'
+import { contractValue } from './contractValue.ts'
+import { currentVotes } from './currentVotes.ts'
+import { delegateOf } from './delegateOf.ts'
+import { earned } from './earned.ts'
+import { feeRecipient } from './feeRecipient.ts'
+import { isClaimed } from './isClaimed.ts'
+import { lastProduct } from './lastProduct.ts'
+import { nativeBalanceOf } from './nativeBalanceOf.ts'
+import { owedShare } from './owedShare.ts'
+import { pairBetween } from './pairBetween.ts'
+import { periodFinish } from './periodFinish.ts'
+import { permitNonce } from './permitNonce.ts'
+import { priorVotes } from './priorVotes.ts'
+import { proposalCount } from './proposalCount.ts'
+import { rewardRate } from './rewardRate.ts'
+import { isSmartWallet, smartWallet } from './smartWallet.ts'
+import { totalSupply } from './totalSupply.ts'
+import { v1ExchangeOf } from './v1ExchangeOf.ts'
+import { v1TokenOf } from './v1TokenOf.ts'
+import { showHead, settledValue } from './settledValue.ts'
+
+let chain: TestChain
+let store: MulticallStore
+
+beforeAll(async () => {
+  chain = await testChain({ holds: 'life' })
+  const request = rpcClient(chain.rpcUrl, { chainId: 31337 })
+  store = multicallStore({ request, multicall: chain.addressBook.contracts.multicall3 })
+  await showHead(store, chain.request)
+})
+
+const person = (role: string): Address => chain.accounts.find((one) => one.role === role)?.address ?? '0x'
+const none = (): Address => '0x00000000000000000000000000000000000000e7'
+
+type Case = { read: Read<unknown>; abi: Abi; functionName: string; args?: readonly unknown[]; holds: number }
+
+/** Each read that is one call: what it calls, and how long its answer stays valid (spec: reads.how-long). */
+function cases(): Record<string, Case> {
+  const { contracts, tokens, pools, stakingPools } = chain.addressBook
+  const { multicall3, governanceToken, merkleDistributor, governor, v1Factory, smartWalletDetector, jukebox } =
+    contracts
+  const [usdc, pair, pool] = [tokens.find(({ symbol }) => symbol === 'USDC')?.address, pools[0]?.pair, stakingPools[0]]
+  if (
+    !usdc ||
+    !pair ||
+    !pool ||
+    !governanceToken ||
+    !merkleDistributor ||
+    !governor ||
+    !v1Factory ||
+    !smartWalletDetector ||
+    !jukebox
+  )
+    throw new Error('The chain lacks something.')
+  const [owner, voter, staker, artist] = [person('trader'), person('voter'), person('staker'), person('artist')]
+  const router = contracts.v2Router
+  const refusing = ownWorld().oddTokens.find(({ odd }) => odd === 'refusing')?.address ?? none()
+  const [tokenA = none(), tokenB = none()] = pools[0]?.tokens ?? []
+  const every = (read: Read<unknown>, abi: Abi, functionName: string, ...args: readonly unknown[]): Case => ({
+    read,
+    abi,
+    functionName,
+    args,
+    holds: 1,
+  })
+  const once = (...parameters: Parameters<typeof every>): Case => ({ ...every(...parameters), holds: Infinity })
+  return {
+    balance: every(balanceOf(usdc, owner), tokenAbi, 'balanceOf', owner),
+    'native balance': every(nativeBalanceOf(multicall3, owner), multicall3Abi, 'getEthBalance', owner),
+    'time of the block': every(blockTime(multicall3), multicall3Abi, 'getCurrentBlockTimestamp'),
+    allowance: every(allowance(usdc, owner, router), tokenAbi, 'allowance', owner, router),
+    'total supply': every(totalSupply(pair), tokenAbi, 'totalSupply'),
+    pair: every(pairBetween(contracts.v2Factory, tokenA, tokenB), v2FactoryAbi, 'getPair', tokenA, tokenB),
+    'last product': every(lastProduct(pair), v2PairAbi, 'kLast'),
+    'permit nonce': every(permitNonce(pair, owner), v2PairAbi, 'nonces', owner),
+    earned: every(earned(pool.rewards, staker), stakingRewardsAbi, 'earned', staker),
+    staked: every(balanceOf(pool.rewards, staker), stakingRewardsAbi, 'balanceOf', staker),
+    'reward rate': once(rewardRate(pool.rewards), stakingRewardsAbi, 'rewardRate'),
+    'period finish': once(periodFinish(pool.rewards), stakingRewardsAbi, 'periodFinish'),
+    claimed: every(isClaimed(merkleDistributor, 0), merkleDistributorAbi, 'isClaimed', 0n),
+    'owed share': every(owedShare(jukebox, artist, refusing), jukeboxAbi, 'owed', artist, refusing),
+    'V1 exchange': once(v1ExchangeOf(v1Factory, usdc), v1FactoryAbi, 'getExchange', usdc),
+    'smart wallet': once(smartWallet(smartWalletDetector, owner), smartWalletDetectorAbi, 'isArgentWallet', owner),
+    votes: every(currentVotes(governanceToken, voter), votesAbi, 'getCurrentVotes', voter),
+    'votes then': once(priorVotes(governanceToken, voter, 5n), votesAbi, 'getPriorVotes', voter, 5n),
+    delegate: every(delegateOf(governanceToken, voter), votesAbi, 'delegates', voter),
+    'number of proposals': every(proposalCount(governor), governorAbi, 'proposalCount'),
+  }
+}
+
+it('each question calls what a library would call, holds as long as specified, and is answered with what the chain says', async () => {
+  for (const [name, { read, abi, functionName, args = [], holds }] of Object.entries(cases())) {
+    expect(read.call.callData, name).toBe(encodeFunctionData({ abi, functionName, args }))
+    expect(read.holdsBlocks, name).toBe(holds)
+    const direct = await contractValue(chain.request, { address: read.call.address, abi, functionName, args })
+    const state = await settledValue(watchRead(store, read))
+    expect(state, name).toEqual({ kind: 'value', value: direct, syncing: false })
+  }
+})
+
+it('a factory that pays nobody says so with no address', async () => {
+  const read = feeRecipient(chain.addressBook.contracts.v2Factory)
+  expect(read.call.callData).toBe(encodeFunctionData({ abi: v2FactoryAbi, functionName: 'feeTo' }))
+  expect(await settledValue(watchRead(store, read))).toEqual({ kind: 'value', value: null, syncing: false })
+})
+
+it('two tokens that nobody pooled have no pair', async () => {
+  const read = pairBetween(chain.addressBook.contracts.v2Factory, none(), chain.addressBook.contracts.v2Router)
+  expect(await settledValue(watchRead(store, read))).toEqual({ kind: 'value', value: null, syncing: false })
+})
+
+it('a token without an exchange of the older version has none, and an exchange knows its token', async () => {
+  const { v1Factory } = chain.addressBook.contracts
+  const usdc = chain.addressBook.tokens.find(({ symbol }) => symbol === 'USDC')?.address
+  if (!v1Factory || !usdc) throw new Error('The chain lacks something.')
+  const missing = await settledValue(watchRead(store, v1ExchangeOf(v1Factory, none())))
+  expect(missing).toEqual({ kind: 'value', value: null, syncing: false })
+  const exchange = await settledValue(watchRead(store, v1ExchangeOf(v1Factory, usdc)))
+  if (exchange.kind !== 'value' || exchange.value === null) throw new Error('USDC has no exchange.')
+  expect(v1TokenOf(exchange.value).call.callData).toBe(
+    encodeFunctionData({ abi: v1ExchangeAbi, functionName: 'tokenAddress' }),
+  )
+  expect(await settledValue(watchRead(store, v1TokenOf(exchange.value)))).toMatchObject({ value: usdc })
+})
+
+it('the collector is a smart wallet, the trader is none, and where the check fails nobody is (spec: reads.smart-wallet)', async () => {
+  const { smartWalletDetector } = chain.addressBook.contracts
+  const check = async (detector: Address, account: Address) =>
+    isSmartWallet(await settledValue(watchRead(store, smartWallet(detector, account))))
+  expect(await check(smartWalletDetector ?? '0x', person('collector'))).toBe(true)
+  expect(await check(smartWalletDetector ?? '0x', person('trader'))).toBe(false)
+  expect(await check(none(), person('collector'))).toBe(false)
+  expect(isSmartWallet({ kind: 'loading' })).toBeNull()
+})

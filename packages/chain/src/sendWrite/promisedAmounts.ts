@@ -1,0 +1,32 @@
+import type { Address } from '@musi/domain/address'
+
+/** What can change hands. Pool shares are tokens too; the separate kind lets a screen call them shares. */
+export type Asset =
+  | { kind: 'native' }
+  | { kind: 'token' | 'shares'; address: Address }
+  | { kind: 'piece'; collection: Address; id: bigint }
+
+type Side = { asset: Asset; amount: bigint }
+/** `receiver`: who gets it, where that is not the account itself. */
+type ReceivedSide = Side & { receiver?: Address }
+export type PaysSide = Side & { bound: 'exactly' | 'atMost' }
+export type GetsSide = ReceivedSide & { bound: 'exactly' | 'atLeast' }
+
+/** What the screen promises about a transaction. Anything else that leaves the account also breaks the promise. */
+export type PromisedAmounts = {
+  pays: readonly PaysSide[]
+  gets: readonly GetsSide[]
+  /** The contract that reads native balances (the multicall contract). */
+  balanceReader: Address
+}
+
+/** What the node's rehearsal moved: the promised sides in their order, then whatever else came or went. */
+export type MovedAmounts = { paid: readonly Side[]; got: readonly ReceivedSide[] }
+
+/** The combined promise of several steps. Null: none of them promises anything. */
+export function combinePromisedAmounts(steps: readonly { promised?: PromisedAmounts }[]): PromisedAmounts | null {
+  const [first, ...others] = steps.flatMap(({ promised }) => promised ?? [])
+  if (first === undefined) return null
+  const all = [first, ...others]
+  return { ...first, pays: all.flatMap(({ pays }) => pays), gets: all.flatMap(({ gets }) => gets) }
+}

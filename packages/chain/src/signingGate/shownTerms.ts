@@ -1,0 +1,79 @@
+import type { Address } from '@musi/domain/address'
+import type { DropOrder } from '../drops/dropOrder.ts'
+import type { ExactAmounts } from '../writes/exactAmounts.ts'
+import type { Payee } from '../writes/registerSong.ts'
+
+/** A token as the screen names it: by address, or as the shares of a pair or V1 exchange, whose address is then derived. */
+export type NamedToken = Address | { pairOf: readonly [Address, Address] } | { exchangeOf: Address }
+
+type RecipientAndDeadline = { recipient: Address; deadlineSeconds: bigint }
+
+type ShownSwap = RecipientAndDeadline &
+  ExactAmounts &
+  (
+    | { version: 'v2'; path: readonly Address[]; native: 'in' | 'out' | 'neither' }
+    | { version: 'v1'; sold: 'native' | Address; bought: 'native' | Address }
+  )
+
+type Shares = {
+  tokenA: Address
+  tokenB: Address | 'native'
+  minimumA: bigint
+  minimumB: bigint
+}
+
+/**
+ * What the screen says about each kind of transaction. It is built independently of the bytes, so that the gate
+ * can compare the two (spec: signing.said-and-shown). If a kind is missing here, other code does not compile.
+ */
+type TermsByKind = {
+  addLiquidity: RecipientAndDeadline & Shares & { amountA: bigint; amountB: bigint }
+  approve: { token: NamedToken; spender: Address; amount: bigint }
+  approveDrop: { tokenId: bigint; spender: Address }
+  buyDrop: { order: DropOrder }
+  cancelDrop: { order: DropOrder }
+  castVote: { proposalId: bigint; support: boolean }
+  changeSongCost: { songId: `0x${string}`; cost: bigint }
+  claimAirdrop: { recipient: Address; amount: bigint }
+  collectOwedShare: { token: Address; recipient: Address }
+  collectRewards: { pair: Address }
+  createArtistToken: { name: string; symbol: string; owner: Address }
+  delegate: { delegatee: Address }
+  listDrop: { order: DropOrder }
+  migrateV1: RecipientAndDeadline & { token: Address; minimumToken: bigint; minimumNative: bigint }
+  mintDrop: {
+    recipient: Address
+    uri: string
+    releaseDateSeconds: bigint | null
+    royalty: { receiver: Address; shareBps: number } | null
+  }
+  /** `fan`: the listener if the sender pays for somebody else. `permit`: the allowance that comes with the call. */
+  playSong: {
+    songId: `0x${string}`
+    maximumCost: bigint
+    fan: Address | null
+    permit: { value: bigint; deadlineSeconds: bigint } | null
+  }
+  registerSong: {
+    token: Address
+    cost: bigint
+    opensAtSeconds: bigint | null
+    payees: readonly Payee[]
+    contentHash: `0x${string}`
+  }
+  removeLiquidity: RecipientAndDeadline & Shares & { liquidity: bigint }
+  removeLiquidityV1: { token: Address; liquidity: bigint; deadlineSeconds: bigint }
+  replacePayee: { songId: `0x${string}`; payee: Address }
+  retireSong: { songId: `0x${string}` }
+  stake: { pair: Address; amount: bigint; permitDeadlineSeconds: bigint | null }
+  swap: ShownSwap
+  transfer: { what: 'native' | NamedToken; recipient: Address; amount: bigint }
+  unstake: { pair: Address; amount: 'all' | bigint }
+  unwrap: { amount: bigint }
+  wrap: { amount: bigint }
+}
+
+export type ShownKind = keyof TermsByKind
+export type ShownTerms<Kind extends ShownKind = ShownKind> = {
+  [Each in Kind]: { kind: Each } & TermsByKind[Each]
+}[Kind]

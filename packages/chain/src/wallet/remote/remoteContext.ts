@@ -1,0 +1,20 @@
+import type { Chain } from '../../chainTable.ts'
+import type { RemotePage } from './remotePage.ts'
+
+/** What every remote wallet needs to be opened. */
+export type RemoteContext = {
+  chain: Chain
+  /** The full URL of our own /rpc: the chain reads of such a wallet's code go there and nowhere else. */
+  rpcUrl: string
+  page: RemotePage
+  config: {
+    walletConnectProjectId: string | null
+    walletConnectRelayUrl: string
+    coinbase: boolean
+    fortmaticKey: string | null
+  }
+  /** Shows the URI that the wallet's camera scans; null hides it. */
+  showUri: (uri: string | null) => void
+  /** The wallet shows an overlay of its own, so our dialog on top of it must close. */
+  onOverlayReady: () => void
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { walletDoor } from './walletDoor.ts'
+import { accountsIn, chainIdIn, hashIn } from './walletAnswers.ts'
+
+const wallet = () => ({ request: async ({ method }: { method: string }) => `${method} by the wallet` })
+
+test('case 31: a request function that is replaced later is never called, and the replacement is noticed', async () => {
+  const provider = wallet()
+  const door = walletDoor(provider)
+  provider.request = async () => 'by the attacker'
+  expect(await walletDoor(provider)?.ask('eth_chainId')).toEqual({ ok: true, value: 'eth_chainId by the wallet' })
+  expect(door?.wasReplaced()).toBe(true)
+})
+
+test.each([null, undefined, 7, 'wallet', {}, { request: 'yes' }])('%j is not a wallet', (value) => {
+  expect(walletDoor(value)).toBeNull()
+})
+
+test('a wallet that throws synchronously gives trouble, not an exception', async () => {
+  const door = walletDoor({
+    request() {
+      throw new Error('boom')
+    },
+  })
+  expect(await door?.ask('eth_accounts')).toEqual({ ok: false, trouble: { kind: 'other', message: 'boom' } })
+})
+
+test('nothing is heard after listening has stopped, or from a wallet without events', () => {
+  const values: unknown[] = []
+  const listeners = new Set<unknown>()
+  const on = (_: string, listener: unknown) => listeners.add(listener)
+  const removeListener = (_: string, listener: unknown) => listeners.delete(listener)
+  const stop = walletDoor({ ...wallet(), on, removeListener })?.listen('accountsChanged', (value) => values.push(value))
+  expect(listeners.size).toBe(1)
+  stop?.()
+  expect(listeners.size).toBe(0)
+  expect(walletDoor(wallet())?.listen('disconnect', () => undefined)()).toBeUndefined()
+})
+
+test('answers of wallets are read in whatever form they have, and only there', () => {
+  const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+  expect(accountsIn([account.toLowerCase(), 7, 'x'])).toEqual([account])
+  expect(accountsIn({ 0: account })).toBeNull()
+  expect([chainIdIn('0x7a69'), chainIdIn(31337), chainIdIn('31337'), chainIdIn('x'), chainIdIn(null)]).toEqual([
+    31337,
+    31337,
+    31337,
+    null,
+    null,
+  ])
+  expect(hashIn(`0x${'a'.repeat(64)}`)).not.toBeNull()
+  expect(hashIn('0x')).toBeNull()
+})

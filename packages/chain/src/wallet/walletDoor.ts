@@ -1,0 +1,55 @@
+import { type WalletTrouble, walletTrouble } from '../chainErrors.ts'
+
+/** An EIP-1193 provider, not yet trusted. */
+export type Eip1193 = {
+  request: (call: { method: string; params?: unknown }) => Promise<unknown>
+  on?: (event: string, listener: (value: unknown) => void) => unknown
+  removeListener?: (event: string, listener: (value: unknown) => void) => unknown
+}
+
+export type WalletAnswer = { ok: true; value: unknown } | { ok: false; trouble: WalletTrouble }
+
+export type WalletEvent = 'accountsChanged' | 'chainChanged' | 'disconnect'
+
+/** The only access to a wallet: it never throws, and it uses the `request` reference that was captured first. */
+export type WalletDoor = {
+  ask: (method: string, params?: unknown) => Promise<WalletAnswer>
+  /** Returns a function that stops listening. */
+  listen: (event: WalletEvent, listener: (value: unknown) => void) => () => void
+  /** Another script has replaced the wallet's `request` (case 31). */
+  wasReplaced: () => boolean
+}
+
+const isProvider = (value: unknown): value is Eip1193 =>
+  ((typeof value === 'object' && value !== null) || typeof value === 'function') &&
+  typeof (value as { request?: unknown }).request === 'function'
+
+const doors = new WeakMap<object, WalletDoor>()
+const call = Reflect.apply
+
+/** Null: it is not a wallet. The same provider always gives the same door, with the references captured first. */
+export function walletDoor(value: unknown): WalletDoor | null {
+  if (!isProvider(value)) return null
+  const door = doors.get(value) ?? createDoor(value)
+  doors.set(value, door)
+  return door
+}
+
+function createDoor(provider: Eip1193): WalletDoor {
+  const { request, on, removeListener } = provider
+  return {
+    async ask(method, params = []) {
+      try {
+        return { ok: true, value: await call(request, provider, [{ method, params }]) }
+      } catch (error) {
+        return { ok: false, trouble: walletTrouble(error) }
+      }
+    },
+    listen(event, listener) {
+      if (on === undefined) return () => undefined
+      call(on, provider, [event, listener])
+      return () => void (removeListener === undefined ? undefined : call(removeListener, provider, [event, listener]))
+    },
+    wasReplaced: () => provider.request !== request,
+  }
+}

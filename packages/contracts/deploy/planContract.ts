@@ -1,0 +1,13 @@
+import type { Address, Hex } from 'viem'
+import { create2Address } from './create2.ts'
+
+/** A contract whose address is known before it is deployed. */
+export type PlannedContract = { address: Address; initCode: Hex }
+/** A contract that others have deployed and that is used instead of our own. */
+type ExistingContract = { address: Address; initCode: null }
+export type Site = PlannedContract | ExistingContract
+
+export const planContract = (initCode: Hex): PlannedContract => ({ address: create2Address(initCode), initCode })
+
+export const existingOr = (existing: Address | undefined, own: () => PlannedContract): Site =>
+  existing === undefined ? own() : { address: existing, initCode: null }

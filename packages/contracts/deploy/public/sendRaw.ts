@@ -1,0 +1,35 @@
+import type { Hex } from 'viem'
+import type { Request } from '../request.ts'
+import { NodeRefusal } from './patientEndpoint.ts'
+
+/** What a node says to a signed transaction. */
+export type SendAnswer =
+  | { kind: 'taken' }
+  /** Another transaction with its nonce is pending, or the base fee has risen. */
+  | { kind: 'tooCheap' }
+  /** Another transaction with its nonce is already mined. */
+  | { kind: 'overtaken' }
+  | { kind: 'noMoney' }
+  | { kind: 'refused'; why: string }
+
+// There are no error codes, but most nodes use the messages of geth.
+const WORDS: readonly (readonly [RegExp, SendAnswer])[] = [
+  [/already known|already imported|known transaction|already in the pool/i, { kind: 'taken' }],
+  [/nonce too low|nonce is too low|invalid nonce.*(used|low)|already been used/i, { kind: 'overtaken' }],
+  [/insufficient funds|insufficient balance|not enough funds/i, { kind: 'noMoney' }],
+  [
+    /underpriced|could not replace|less than (the )?block base fee|below.*base fee|fee too low|gas price too low/i,
+    { kind: 'tooCheap' },
+  ],
+]
+
+export async function sendRaw(request: Request, raw: Hex): Promise<SendAnswer> {
+  try {
+    await request('eth_sendRawTransaction', [raw])
+    return { kind: 'taken' }
+  } catch (error) {
+    if (!(error instanceof NodeRefusal)) throw error
+    const { message } = error
+    return WORDS.find(([words]) => words.test(message))?.[1] ?? { kind: 'refused', why: message }
+  }
+}

@@ -1,0 +1,85 @@
+import { callbackTokenAbi, callbackTokenBytecode } from '@musi/contracts/abi/callbackToken'
+import { failingTokenAbi, failingTokenBytecode } from '@musi/contracts/abi/failingToken'
+import { noDecimalsTokenAbi, noDecimalsTokenBytecode } from '@musi/contracts/abi/noDecimalsToken'
+import { rebasingTokenAbi, rebasingTokenBytecode } from '@musi/contracts/abi/rebasingToken'
+import type { Address } from '@musi/domain/address'
+import { type Hex, concat, encodeDeployData, encodeFunctionData, zeroAddress } from 'viem'
+import type { TestChain } from './testChain.ts'
+
+/** Replaces a token's code, to simulate a token that turns bad. Reverting the chain restores the old code. */
+type Chain = Pick<TestChain, 'request' | 'accounts'>
+
+const PLAN = { name: 'Tether USD', symbol: 'USDT', decimals: 6, allocations: [] } as const
+
+/** A deploying eth_call returns the runtime code. Its storage layout matches that of USDT. */
+async function replaceCode({ request, accounts }: Chain, token: Address, data: Hex): Promise<void> {
+  const from = accounts[0]?.address
+  await request('anvil_setCode', [token, await request('eth_call', [{ from, data }, 'latest'])])
+}
+
+/** How its transfers fail, and what the router says of that. */
+export const FAILURES = {
+  'returns false': 'TransferHelper: TRANSFER_FROM_FAILED',
+  'reverts without a word': 'TransferHelper: TRANSFER_FROM_FAILED',
+  'moves nothing and says two megabytes': 'UniswapV2Library: INSUFFICIENT_INPUT_AMOUNT',
+  'reverts with two megabytes': 'TransferHelper: TRANSFER_FROM_FAILED',
+} as const
+
+export async function makeTokenFail(chain: Chain, token: Address, way: keyof typeof FAILURES): Promise<void> {
+  const args = [PLAN, Object.keys(FAILURES).indexOf(way)] as const
+  await replaceCode(chain, token, encodeDeployData({ abi: failingTokenAbi, bytecode: failingTokenBytecode, args }))
+}
+
+/** Scales all balances, including those of pools, by `perMille` / 1000. */
+export async function shrinkBalances(chain: Chain, token: Address, perMille: bigint): Promise<void> {
+  const [abi, bytecode] = [rebasingTokenAbi, rebasingTokenBytecode] as const
+  await replaceCode(chain, token, encodeDeployData({ abi, bytecode, args: [PLAN] }))
+  const data = encodeFunctionData({ abi, functionName: 'rebase', args: [perMille] })
+  await chain.request('eth_sendTransaction', [{ from: chain.accounts[0]?.address, to: token, data, gas: '0x186a0' }])
+}
+
+/** Makes the token report another number of decimals, or none. */
+export function changeDecimals(chain: Chain, token: Address, decimals: number | 'silent'): Promise<void> {
+  const args = [{ ...PLAN, decimals: decimals === 'silent' ? 0 : decimals }] as const
+  const data =
+    decimals === 'silent'
+      ? encodeDeployData({ abi: noDecimalsTokenAbi, bytecode: noDecimalsTokenBytecode, args })
+      : encodeDeployData({ abi: callbackTokenAbi, bytecode: callbackTokenBytecode, args })
+  return replaceCode(chain, token, data)
+}
+
+/** Makes the token able to call another contract in the middle of a transfer, once it is armed. */
+export const makeTokenCallBack = (chain: Chain, token: Address): Promise<void> =>
+  changeDecimals(chain, token, PLAN.decimals)
+
+/** The calldata that arms such a token with a call for its next transfer; null disarms it. */
+export const armCall = (call: { to: Address; data: Hex } | null): Hex =>
+  encodeFunctionData({
+    abi: callbackTokenAbi,
+    functionName: 'arm',
+    args: call ? [call.to, call.data] : [zeroAddress, '0x'],
+  })
+
+const OLD_CODE: Address = '0x00000000000000000000000000000000000001d0'
+
+/**
+ * The same token, but `approve` (0x095ea7b3) reverts: the call's selector is compared, and all others go to the old code by
+ * delegatecall, in assembly because it is that short.
+ */
+export async function makeTokenUnapprovable({ request }: Chain, token: Address): Promise<void> {
+  await request('anvil_setCode', [OLD_CODE, await request('eth_getCode', [token, 'latest'])])
+  const code = concat([
+    // calldataload(0) >> 224 == approve → 0x3c
+    '0x60003560e01c63095ea7b314603c57',
+    // delegatecall(gas, old code, all of the calldata)
+    '0x3660006000376000600036600073',
+    OLD_CODE,
+    '0x5af4',
+    // its answer as it came: returned at 0x42 where it worked
+    '0x3d600060003e604257',
+    // 0x3c: nothing is said
+    '0x5b60006000fd',
+    '0x5b3d6000f3',
+  ])
+  await request('anvil_setCode', [token, code])
+}

@@ -1,0 +1,9 @@
+// Reads an index that is known to be in range. The compiler cannot know that, so each function needs a default value.
+
+export const intAt = (list: Int32Array, place: number): number => list[place] ?? 0
+
+export const floatAt = (list: Float64Array, place: number): number => list[place] ?? 0
+
+export const numberAt = (list: readonly number[], place: number): number => list[place] ?? 0
+
+export const bigAt = (list: readonly bigint[], place: number): bigint => list[place] ?? 0n
