@@ -11,15 +11,19 @@ function deferModules(html: string): string {
   return rest.replace('<script type="application/json"', `<template>${scripts.join('')}\n    </template>\n    $&`)
 }
 
-/** Adds integrity hashes to our scripts, styles and preloads, and the tags of the fonts and the boot script. */
-export function sealedPage(html: string, hashes: Readonly<Record<string, string>>): string {
+/**
+ * Adds integrity hashes to our scripts, styles and preloads, and the tags of the fonts and the boot script. The import map goes
+ * last: by then the browser can paint, and the boot script has not yet asked for a module.
+ */
+export function sealedPage(html: string, hashes: Readonly<Record<string, string>>, importMap: string): string {
   const paths = Object.keys(hashes)
   const fonts = paths
     .filter((path) => FIRST_FONT.test(path))
     .map((path) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${path}">`)
-  const boot = paths.filter((path) => BOOT.test(path)).map((path) => `<script src="${path}"></script>`)
+  const boot = paths.filter((path) => BOOT.test(path)).map((path) => `<script crossorigin src="${path}"></script>`)
   if (boot.length !== 1 || fonts.length === 0) throw new Error('The build lacks its boot script or its fonts.')
   return deferModules(html)
+    .replace('</body>', () => `  <script type="importmap">${importMap}</script>\n  </body>`)
     .replace('<script type="application/json"', [...boot, ...fonts].join('\n    ') + '\n    $&')
     .replaceAll(/<(?:script|link)\b[^>]*>/g, (tag) => {
       const path = attribute(tag, 'src') ?? attribute(tag, 'href')

@@ -23,11 +23,16 @@ export function GrooveField() {
     const place = host.current
     if (!place) return undefined
     // After everything more important has loaded.
-    const timer = setTimeout(() => {
-      screen.current = openGrooveScreen(place)
-      setOpened(true)
-    }, AFTER_MS)
+    let isUnmounted = false
+    const open = async () => {
+      const created = await openGrooveScreen(place)
+      if (isUnmounted) return created?.close()
+      screen.current = created
+      return setOpened(true)
+    }
+    const timer = setTimeout(() => void open(), AFTER_MS)
     return () => {
+      isUnmounted = true
       clearTimeout(timer)
       screen.current?.close()
       screen.current = null
