@@ -77,6 +77,11 @@ export const SEND_TEXTS = {
     'The contract is not allowed to take that many of your tokens. Nothing was sent. Approve it first.',
   'why.costRose': 'The price has risen above what you agreed to. Nothing was sent. Look at the new price, then decide.',
   'why.songRetired': 'The artist has taken this song out of the jukebox. Nothing was sent.',
+  'why.songNotOpen': 'This song is not open yet. Nothing was sent. Try again once it has opened.',
+  'why.nothingOwed': 'The jukebox keeps nothing of this token for you. Nothing was sent.',
+  'why.notAPayee': 'You have no share in this song. Nothing was sent.',
+  'why.notASongToken':
+    'A song cannot be paid for in this. Nothing was sent. Choose a token; a collection of single pieces is not one.',
   'why.alreadyClaimed': 'This part of the airdrop has already been claimed. Nothing was sent.',
 } as const
 

@@ -33,11 +33,12 @@ export type World = Contracts & {
 
 type WorldPeople = Pick<World, 'house' | 'provider' | 'smart'> & {
   trader: Address
+  artist: Address
   holders: readonly Holder[]
   airdrop: Airdrop
 }
 
-export function plannedWorld({ house, provider, smart, trader, holders, airdrop }: WorldPeople): World {
+export function plannedWorld({ house, provider, smart, trader, artist, holders, airdrop }: WorldPeople): World {
   const contracts = plannedContracts({
     feeToSetter: house,
     smartWalletDetectorOwner: house,
@@ -48,7 +49,7 @@ export function plannedWorld({ house, provider, smart, trader, holders, airdrop 
   const { wrappedNative, v2Factory, v2Router, governance } = contracts
   const tokens = plannedTokens(house, holders, governance.token)
   const pools = plannedPools(v2Factory.address, wrappedNative.address, tokens)
-  const oddTokens = plannedOddTokens(house, trader)
+  const oddTokens = plannedOddTokens(house, trader, artist)
   const v1 = plannedV1(wrappedNative.address, tokens)
   const v2Migrator = planContract(
     encodeDeployData({

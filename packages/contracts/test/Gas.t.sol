@@ -36,8 +36,8 @@ contract GasTest is PairWorld {
         vm.startPrank(ALICE);
         token = ArtistToken(FACTORY.createToken("Alice", "ALI", ALICE));
         vm.assertTrue(token.transfer(address(this), 1000e18));
-        songOfOne = JUKEBOX.register(1, address(token), 1e18, _payees(1), bytes32(0));
-        songOfTen = JUKEBOX.register(2, address(token), 1e18, _payees(10), bytes32(0));
+        songOfOne = JUKEBOX.register(1, address(token), 1e18, 0, _payees(1), bytes32(0));
+        songOfTen = JUKEBOX.register(2, address(token), 1e18, 0, _payees(10), bytes32(0));
         vm.stopPrank();
         token.approve(address(JUKEBOX), 100e18);
         (v, r, s) = _signPermit(ALICE_KEY, address(token), address(JUKEBOX), 1e18, 0, 1 days);
@@ -79,7 +79,7 @@ contract GasTest is PairWorld {
     }
 
     function test_RegisterASongOfTwoPayees() public {
-        JUKEBOX.register(1, address(token), 1e18, two, bytes32(0));
+        JUKEBOX.register(1, address(token), 1e18, 0, two, bytes32(0));
     }
 
     function test_CreateAnArtistToken() public {

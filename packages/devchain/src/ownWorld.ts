@@ -29,6 +29,7 @@ function plan(): World {
     provider: addressOf('provider'),
     smart: addressOf('collector'),
     trader: addressOf('trader'),
+    artist: addressOf('artist'),
     holders,
     airdrop: ownAirdrop(),
   })

@@ -1,10 +1,12 @@
 import { artistTokenFactoryAbi } from '@musi/contracts/abi/artistTokenFactory'
+import { jukeboxAbi } from '@musi/contracts/abi/jukebox'
 import type { Deployment } from '@musi/contracts/deploy/deployment'
 import type { RpcRequest } from '@musi/chain/rpcRequest'
 import { type Hex, encodeFunctionData } from 'viem'
 import { AGE_SECONDS } from './anvilProcess.ts'
 import { deployOwnWorld, ownWorld } from './ownWorld.ts'
 import type { Batch } from './rpcBatch.ts'
+import { seededArtists } from './seed/artists.ts'
 import { history } from './seed/history.ts'
 import { renewProposals } from './seed/renewProposals.ts'
 import { playMoments } from './seed/timeline.ts'
@@ -33,10 +35,21 @@ export async function setUpOwnWorld({ request, batch }: Chain): Promise<SetUp> {
   return { ...deployed, past: { kind: 'kept' } }
 }
 
+/** The first token and a song of the past: a chain that an earlier version made lacks what has become another contract since. */
 async function hasPast(request: RpcRequest): Promise<boolean> {
-  const data = encodeFunctionData({ abi: artistTokenFactoryAbi, functionName: 'tokenAt', args: [0n] })
-  const { address } = ownWorld().own.artistTokenFactory
-  return request('eth_call', [{ to: address, data }, 'latest']).then(
+  const world = ownWorld()
+  const [song] = seededArtists(world).flatMap(({ songs }) => songs)
+  const questions = [
+    {
+      to: world.own.artistTokenFactory.address,
+      data: encodeFunctionData({ abi: artistTokenFactoryAbi, functionName: 'tokenAt', args: [0n] }),
+    },
+    {
+      to: world.own.jukebox.address,
+      data: encodeFunctionData({ abi: jukeboxAbi, functionName: 'song', args: [song?.songId ?? '0x'] }),
+    },
+  ]
+  return Promise.all(questions.map((question) => request('eth_call', [question, 'latest']))).then(
     () => true,
     () => false,
   )

@@ -1,6 +1,8 @@
+import { ownWorld } from '@musi/devchain/ownWorld'
+import { songIdOf } from '@musi/devchain/seed/artists'
 import { sendUnlocked } from '@musi/devchain/sendUnlocked'
 import { type TestChain, testChain } from '@musi/devchain/testChain'
-import { type Address, encodeFunctionData, maxUint256, numberToHex } from 'viem'
+import { type Address, encodeFunctionData, maxUint256, numberToHex, zeroHash } from 'viem'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { v2RouterAbi } from '../abi/v2Router.ts'
 import { accountTransactions } from '../reads/minedTransactions.ts'
@@ -10,8 +12,12 @@ import { transaction } from '../reads/transaction.ts'
 import type { Write } from '../write.ts'
 import { addLiquidity } from '../writes/addLiquidity.ts'
 import { approve } from '../writes/approve.ts'
+import { collectOwedShare } from '../writes/collectOwedShare.ts'
 import { createArtistToken } from '../writes/createArtistToken.ts'
 import { delegate } from '../writes/delegate.ts'
+import { playSong } from '../writes/playSong.ts'
+import { registerSong } from '../writes/registerSong.ts'
+import { replacePayee } from '../writes/replacePayee.ts'
 import { swap } from '../writes/swap.ts'
 import { transfer } from '../writes/transfer.ts'
 import { unwrap } from '../writes/unwrap.ts'
@@ -42,17 +48,20 @@ beforeAll(async () => {
 beforeEach(() => chain.snapshot())
 afterEach(() => chain.revert())
 
-/** The newest transaction of the trader, as the explorer tells it. */
-async function newest(): Promise<ExplainedTransaction> {
-  const { mined } = await accountTransactions(chain.request, trader, await latestNumber(chain.request), 1)
+const person = (role: string) => chain.accounts.find((one) => one.role === role)?.address ?? '0x'
+const oddToken = (odd: string) => ownWorld().oddTokens.find((one) => one.odd === odd)?.address ?? '0x'
+
+/** The newest transaction of the trader, or of another account, as the explorer tells it. */
+async function newest(sender = trader): Promise<ExplainedTransaction> {
+  const { mined } = await accountTransactions(chain.request, sender, await latestNumber(chain.request), 1)
   const [one] = mined
-  if (one === undefined) throw new Error('The trader has sent nothing.')
+  if (one === undefined) throw new Error('Nothing was sent.')
   return explainTransaction(one.transaction, one.receipt, who)
 }
 
-async function storyOf(write: Write): Promise<Story> {
-  await sendUnlocked(chain.request, trader, write)
-  return (await newest()).story
+async function storyOf(write: Write, by = trader): Promise<Story> {
+  await sendUnlocked(chain.request, by, write)
+  return (await newest(by)).story
 }
 
 const send = (call: object, method = 'eth_sendTransactionSync') =>
@@ -99,6 +108,23 @@ describe('what a transaction did', () => {
     const factory = chain.addressBook.contracts.artistTokenFactory ?? '0x'
     const story = await storyOf(createArtistToken({ factory, name: 'No\u202Eva', symbol: 'NOVA', owner: trader }))
     expect(story).toEqual({ kind: 'createdToken', name: { text: 'Nova' }, symbol: { text: 'NOVA' } })
+  })
+})
+
+it('a share that was kept says how much was collected, and one that is handed on to whom', async () => {
+  const { jukebox = '0x' } = chain.addressBook.contracts
+  const [artist, token] = [person('artist'), oddToken('refusing')]
+  const payees = [{ account: artist, shareBps: 10_000 }] as const
+  const song = { jukebox, nonce: 1n, token, cost: COIN, payees, opensAtSeconds: null, contentHash: zeroHash }
+  expect(await storyOf(registerSong(song))).toEqual({ kind: 'registeredSong', sum: { currency: token, amount: COIN } })
+  const songId = songIdOf(trader, 1n)
+  await sendUnlocked(chain.request, trader, approve({ token, spender: jukebox, amount: COIN }))
+  await sendUnlocked(chain.request, trader, playSong({ jukebox, songId, maximumCost: COIN, play: { for: 'sender' } }))
+  const collecting = collectOwedShare({ jukebox, token, recipient: OTHER })
+  expect(await storyOf(collecting, artist)).toEqual({ kind: 'collectedShare', sum: { currency: token, amount: COIN } })
+  expect(await storyOf(replacePayee({ jukebox, songId, payee: OTHER }), artist)).toEqual({
+    kind: 'handedOnShare',
+    to: OTHER,
   })
 })
 

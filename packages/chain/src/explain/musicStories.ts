@@ -11,6 +11,14 @@ function paidSum({ events }: Scene): Sum | null {
   return played === undefined || token === null ? null : { currency: token, amount: amountIn(played, 'cost') }
 }
 
+/** How much the jukebox had kept is in its event. */
+const collectedShareStory: Teller = ({ events }, call) => {
+  const collected = events.find(({ name }) => name === 'OwedCollected')
+  const token = addressIn(call, 'token')
+  if (collected === undefined || token === null) return null
+  return { kind: 'collectedShare', sum: { currency: token, amount: amountIn(collected, 'amount') } }
+}
+
 const play: Teller = (scene, call): Story | null => {
   const sum = paidSum(scene)
   const fan = addressIn(call, 'fan')
@@ -44,6 +52,11 @@ export const MUSIC_STORIES: Readonly<Record<string, Teller>> = {
   },
   changeCost: () => ({ kind: 'changedSong' }),
   retire: () => ({ kind: 'retiredSong' }),
+  replacePayee: (_, call) => {
+    const to = addressIn(call, 'account')
+    return to === null ? null : { kind: 'handedOnShare', to }
+  },
+  collectOwed: collectedShareStory,
   play,
   playFor: play,
   playWithPermit: play,

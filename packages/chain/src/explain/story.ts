@@ -36,6 +36,8 @@ export type Story =
   | { kind: 'createdToken'; name: SafeText; symbol: SafeText }
   | { kind: 'registeredSong'; sum: Sum }
   | { kind: 'changedSong' | 'retiredSong' }
+  | { kind: 'collectedShare'; sum: Sum }
+  | { kind: 'handedOnShare'; to: Address }
   | { kind: 'played'; sum: Sum }
   | { kind: 'playedFor'; sum: Sum; to: Address }
   | { kind: 'minted'; collection: Address; to: Address }

@@ -1,4 +1,6 @@
+import { jukeboxAbi } from '@musi/contracts/abi/jukebox'
 import { smartWalletDetectorAbi } from '@musi/contracts/abi/smartWalletDetector'
+import { ownWorld } from '@musi/devchain/ownWorld'
 import { type TestChain, testChain } from '@musi/devchain/testChain'
 import type { Address } from '@musi/domain/address'
 import { type Abi, encodeFunctionData } from 'viem'
@@ -28,6 +30,7 @@ import { feeRecipient } from './feeRecipient.ts'
 import { isClaimed } from './isClaimed.ts'
 import { lastProduct } from './lastProduct.ts'
 import { nativeBalanceOf } from './nativeBalanceOf.ts'
+import { owedShare } from './owedShare.ts'
 import { pairBetween } from './pairBetween.ts'
 import { periodFinish } from './periodFinish.ts'
 import { permitNonce } from './permitNonce.ts'
@@ -58,7 +61,8 @@ type Case = { read: Read<unknown>; abi: Abi; functionName: string; args?: readon
 /** Each question that is one call: what it calls, and how long its answer holds (spec: reads.how-long). */
 function cases(): Record<string, Case> {
   const { contracts, tokens, pools, stakingPools } = chain.addressBook
-  const { multicall3, governanceToken, merkleDistributor, governor, v1Factory, smartWalletDetector } = contracts
+  const { multicall3, governanceToken, merkleDistributor, governor, v1Factory, smartWalletDetector, jukebox } =
+    contracts
   const [usdc, pair, pool] = [tokens.find(({ symbol }) => symbol === 'USDC')?.address, pools[0]?.pair, stakingPools[0]]
   if (
     !usdc ||
@@ -68,11 +72,13 @@ function cases(): Record<string, Case> {
     !merkleDistributor ||
     !governor ||
     !v1Factory ||
-    !smartWalletDetector
+    !smartWalletDetector ||
+    !jukebox
   )
     throw new Error('The chain lacks something.')
-  const [owner, voter, staker] = [person('trader'), person('voter'), person('staker')]
+  const [owner, voter, staker, artist] = [person('trader'), person('voter'), person('staker'), person('artist')]
   const router = contracts.v2Router
+  const refusing = ownWorld().oddTokens.find(({ odd }) => odd === 'refusing')?.address ?? none()
   const [tokenA = none(), tokenB = none()] = pools[0]?.tokens ?? []
   const every = (read: Read<unknown>, abi: Abi, functionName: string, ...args: readonly unknown[]): Case => ({
     read,
@@ -96,6 +102,7 @@ function cases(): Record<string, Case> {
     'reward rate': once(rewardRate(pool.rewards), stakingRewardsAbi, 'rewardRate'),
     'period finish': once(periodFinish(pool.rewards), stakingRewardsAbi, 'periodFinish'),
     claimed: every(isClaimed(merkleDistributor, 0), merkleDistributorAbi, 'isClaimed', 0n),
+    'owed share': every(owedShare(jukebox, artist, refusing), jukeboxAbi, 'owed', artist, refusing),
     'V1 exchange': once(v1ExchangeOf(v1Factory, usdc), v1FactoryAbi, 'getExchange', usdc),
     'smart wallet': once(smartWallet(smartWalletDetector, owner), smartWalletDetectorAbi, 'isArgentWallet', owner),
     votes: every(currentVotes(governanceToken, voter), votesAbi, 'getCurrentVotes', voter),

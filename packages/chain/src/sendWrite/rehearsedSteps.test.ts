@@ -167,7 +167,17 @@ describe('music', () => {
     const tokenQuery = { abi: artistTokenFactoryAbi, address: factory, functionName: 'myToken' } as const
     const paid = await reading().readContract({ ...tokenQuery, args: [artist.address] })
     const payees = [{ account: artist.address, shareBps: 10_000 }] as const
-    await send(registerSong({ jukebox, nonce: 7n, token: paid, cost: coin, payees, contentHash: zeroHash }))
+    await send(
+      registerSong({
+        jukebox,
+        nonce: 7n,
+        token: paid,
+        cost: coin,
+        payees,
+        opensAtSeconds: null,
+        contentHash: zeroHash,
+      }),
+    )
     await send(transfer({ what: paid, recipient: fan.address, amount: 10n * coin }))
     const songQuery = { abi: jukeboxAbi, address: jukebox, functionName: 'songIdOf' } as const
     return { jukebox, paid, songId: await reading().readContract({ ...songQuery, args: [artist.address, 7n] }) }

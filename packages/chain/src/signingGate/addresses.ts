@@ -69,6 +69,8 @@ const CONTRACT_OF = {
   registerSong: 'jukebox',
   retireSong: 'jukebox',
   changeSongCost: 'jukebox',
+  collectOwedShare: 'jukebox',
+  replacePayee: 'jukebox',
   mintDrop: 'musicNft',
   approveDrop: 'musicNft',
   buyDrop: 'seaport',

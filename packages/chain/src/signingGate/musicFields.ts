@@ -25,8 +25,22 @@ export function playSongFields({ data, value }: Call): CallFields | null {
 export function registerSongFields({ data, value }: Call): CallFields | null {
   const call = decodeExactly(jukeboxAbi, data)
   if (call?.functionName !== 'register') return null
-  const [, token, cost, payees, contentHash] = call.args
-  return noCurrency(value, { token, cost, payees, contentHash })
+  const [, token, cost, opensAt, payees, contentHash] = call.args
+  return noCurrency(value, { token, cost, opensAtSeconds: opensAt === 0n ? null : opensAt, payees, contentHash })
+}
+
+export function replacePayeeFields({ data, value }: Call): CallFields | null {
+  const call = decodeExactly(jukeboxAbi, data)
+  if (call?.functionName !== 'replacePayee') return null
+  const [songId, payee] = call.args
+  return noCurrency(value, { songId, payee })
+}
+
+export function collectOwedShareFields({ data, value }: Call): CallFields | null {
+  const call = decodeExactly(jukeboxAbi, data)
+  if (call?.functionName !== 'collectOwed') return null
+  const [token, recipient] = call.args
+  return noCurrency(value, { token, recipient })
 }
 
 export function retireSongFields({ data, value }: Call): CallFields | null {

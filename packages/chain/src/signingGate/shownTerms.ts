@@ -35,6 +35,7 @@ type TermsByKind = {
   castVote: { proposalId: bigint; support: boolean }
   changeSongCost: { songId: `0x${string}`; cost: bigint }
   claimAirdrop: { recipient: Address; amount: bigint }
+  collectOwedShare: { token: Address; recipient: Address }
   collectRewards: { pair: Address }
   createArtistToken: { name: string; symbol: string; owner: Address }
   delegate: { delegatee: Address }
@@ -53,9 +54,16 @@ type TermsByKind = {
     fan: Address | null
     permit: { value: bigint; deadlineSeconds: bigint } | null
   }
-  registerSong: { token: Address; cost: bigint; payees: readonly Payee[]; contentHash: `0x${string}` }
+  registerSong: {
+    token: Address
+    cost: bigint
+    opensAtSeconds: bigint | null
+    payees: readonly Payee[]
+    contentHash: `0x${string}`
+  }
   removeLiquidity: RecipientAndDeadline & Shares & { liquidity: bigint }
   removeLiquidityV1: { token: Address; liquidity: bigint; deadlineSeconds: bigint }
+  replacePayee: { songId: `0x${string}`; payee: Address }
   retireSong: { songId: `0x${string}` }
   stake: { pair: Address; amount: bigint; permitDeadlineSeconds: bigint | null }
   swap: ShownSwap

@@ -10,6 +10,7 @@ import { cancelDrop } from '../writes/cancelDrop.ts'
 import { castVote } from '../writes/castVote.ts'
 import { changeSongCost } from '../writes/changeSongCost.ts'
 import { claimAirdrop } from '../writes/claimAirdrop.ts'
+import { collectOwedShare } from '../writes/collectOwedShare.ts'
 import { collectRewards } from '../writes/collectRewards.ts'
 import { createArtistToken } from '../writes/createArtistToken.ts'
 import { delegate } from '../writes/delegate.ts'
@@ -20,6 +21,7 @@ import { playSong } from '../writes/playSong.ts'
 import { registerSong } from '../writes/registerSong.ts'
 import { removeLiquidity } from '../writes/removeLiquidity.ts'
 import { removeLiquidityV1 } from '../writes/removeLiquidityV1.ts'
+import { replacePayee } from '../writes/replacePayee.ts'
 import { retireSong } from '../writes/retireSong.ts'
 import { stake } from '../writes/stake.ts'
 import { swap } from '../writes/swap.ts'
@@ -209,7 +211,10 @@ function rewardWrites({ book, account, friend }: Scene): HonestWrite[] {
 function musicWrites({ book, account, friend, a }: Scene): HonestWrite[] {
   const { jukebox = '0x', artistTokenFactory: factory = '0x' } = book.contracts
   const song = { songId: word, maximumCost: 5n }
-  const register = { token: a, cost: 5n, payees: [{ account, shareBps: 10_000 }], contentHash: word } as const
+  const payees = [{ account, shareBps: 10_000 }] as const
+  const register = { token: a, cost: 5n, opensAtSeconds: 9n, payees, contentHash: word } as const
+  const atOnce = { ...register, opensAtSeconds: null }
+  const owed = { token: a, recipient: friend }
   const artistToken = { name: 'Low Tide', symbol: 'LOW', owner: account }
   const play = (how: Parameters<typeof playSong>[0]['play']) => playSong({ jukebox, ...song, play: how })
   const shown = { kind: 'playSong', ...song, fan: null, permit: null } as const
@@ -225,6 +230,21 @@ function musicWrites({ book, account, friend, a }: Scene): HonestWrite[] {
       name: 'register',
       write: registerSong({ jukebox, nonce: 4n, ...register }),
       shown: { kind: 'registerSong', ...register },
+    },
+    {
+      name: 'register, open at once',
+      write: registerSong({ jukebox, nonce: 4n, ...atOnce }),
+      shown: { kind: 'registerSong', ...atOnce },
+    },
+    {
+      name: 'hand on a share',
+      write: replacePayee({ jukebox, songId: word, payee: friend }),
+      shown: { kind: 'replacePayee', songId: word, payee: friend },
+    },
+    {
+      name: 'collect what is owed',
+      write: collectOwedShare({ jukebox, ...owed }),
+      shown: { kind: 'collectOwedShare', ...owed },
     },
     { name: 'retire', write: retireSong({ jukebox, songId: word }), shown: { kind: 'retireSong', songId: word } },
     {

@@ -6,16 +6,18 @@ import { ownWorld } from '@musi/devchain/ownWorld'
 import { sendUnlocked } from '@musi/devchain/sendUnlocked'
 import { type TestChain, testChain } from '@musi/devchain/testChain'
 import { tokenReads } from '@musi/devchain/tokenReads'
-import { type Address, type Hex, createPublicClient, custom, maxUint256, zeroHash } from 'viem'
+import { type Address, type Hex, createPublicClient, custom, maxUint256, numberToHex, zeroHash } from 'viem'
 import { foundry } from 'viem/chains'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Write } from '../write.ts'
 import { approve } from './approve.ts'
 import { changeSongCost } from './changeSongCost.ts'
+import { collectOwedShare } from './collectOwedShare.ts'
 import { createArtistToken } from './createArtistToken.ts'
 import { mintDrop } from './mintDrop.ts'
 import { playSong } from './playSong.ts'
 import { registerSong } from './registerSong.ts'
+import { replacePayee } from './replacePayee.ts'
 import { retireSong } from './retireSong.ts'
 import { transfer } from './transfer.ts'
 
@@ -52,19 +54,20 @@ async function createdToken(): Promise<Address> {
   return reading().readContract({ abi, address: factory, functionName: 'myToken', args: [artist] })
 }
 
-async function registeredSong(token: Address): Promise<Hex> {
+async function registeredSong(token: Address, opensAtSeconds: bigint | null = null): Promise<Hex> {
   const payees = [
     { account: artist, shareBps: 6_667 },
     { account: friend, shareBps: 3_333 },
   ] as const
-  await byArtist(registerSong({ jukebox, nonce: 7n, token, cost: coin, payees, contentHash: zeroHash }))
+  const song = { token, cost: coin, payees, opensAtSeconds, contentHash: zeroHash }
+  await byArtist(registerSong({ jukebox, nonce: 7n, ...song }))
   const abi = jukeboxAbi
   return reading().readContract({ abi, address: jukebox, functionName: 'songIdOf', args: [artist, 7n] })
 }
 
-async function songWithFan() {
+async function songWithFan(opensAtSeconds: bigint | null = null) {
   const token = await createdToken()
-  const songId = await registeredSong(token)
+  const songId = await registeredSong(token, opensAtSeconds)
   await byArtist(transfer({ what: token, recipient: fan, amount: 10n * coin }))
   return { token, song: { jukebox, songId, maximumCost: coin } }
 }
@@ -118,6 +121,51 @@ test('a price above what the fan agreed to is refused', async () => {
   const { token, song } = await songWithFan()
   await byFan(approve({ token, spender: jukebox, amount: maxUint256 }))
   await expect(byFan(playSong({ ...song, maximumCost: coin - 1n, play: { for: 'sender' } }))).rejects.toThrow('No way')
+})
+
+test('a song that is not open yet takes nothing, and from its opening on it does', async () => {
+  const { number, timestamp } = await reading().getBlock()
+  expect(number).toBeGreaterThan(0n)
+  const opensAtSeconds = timestamp + 3600n
+  const { token, song } = await songWithFan(opensAtSeconds)
+  expect(await songOf(song.songId)).toMatchObject({ opensAt: opensAtSeconds })
+  await byFan(approve({ token, spender: jukebox, amount: coin }))
+  await expect(byFan(playSong({ ...song, play: { for: 'sender' } }))).rejects.toThrow('No way')
+  await chain.request('evm_setNextBlockTimestamp', [numberToHex(opensAtSeconds)])
+  await chain.request('evm_mine', [])
+  await byFan(playSong({ ...song, play: { for: 'sender' } }))
+  expect(await tokenReads(chain.request).balance(token, fan)).toBe(9n * coin)
+})
+
+test('who shares in a song hands his share on, and nobody else does', async () => {
+  const songId = await registeredSong(await createdToken())
+  await expect(byFan(replacePayee({ jukebox, songId, payee: fan }))).rejects.toThrow('No way')
+  await byArtist(replacePayee({ jukebox, songId, payee: fan }))
+  const asked = { abi: jukeboxAbi, address: jukebox, functionName: 'payees', args: [songId] } as const
+  expect((await reading().readContract(asked)).map(({ account }) => account.toLowerCase())).toEqual([
+    fan.toLowerCase(),
+    friend,
+  ])
+})
+
+test('a collection of pieces is refused as the token of a song', async () => {
+  await expect(registeredSong(world.own.musicNft.address)).rejects.toThrow('No way')
+})
+
+test('a share that the token did not let its payee have is his to collect, and sent where he says', async () => {
+  const odd = world.oddTokens.find(({ odd }) => odd === 'refusing')?.address ?? '0x'
+  const songId = await registeredSong(odd)
+  await sendUnlocked(chain.request, world.house, transfer({ what: odd, recipient: fan, amount: coin }))
+  await byFan(approve({ token: odd, spender: jukebox, amount: coin }))
+  await byFan(playSong({ jukebox, songId, maximumCost: coin, play: { for: 'sender' } }))
+  const { balance } = tokenReads(chain.request)
+  const [share, others] = [coin - (coin * 3_333n) / 10_000n, (coin * 3_333n) / 10_000n]
+  expect(await balance(odd, friend)).toBe(others)
+  expect(await balance(odd, jukebox)).toBe(share)
+  await expect(byFan(collectOwedShare({ jukebox, token: odd, recipient: fan }))).rejects.toThrow('No way')
+  await byArtist(collectOwedShare({ jukebox, token: odd, recipient: friend }))
+  expect(await balance(odd, friend)).toBe(coin)
+  expect(await balance(odd, jukebox)).toBe(0n)
 })
 
 test('a piece of music is minted with its release date and royalty, or without both', async () => {

@@ -12,11 +12,14 @@ export type RegisterSong = {
   cost: bigint
   /** At most ten, whose shares sum to 10,000; the first gets what division leaves over. */
   payees: readonly [Payee, ...Payee[]]
+  /** From when on it can be paid for. Null: at once. */
+  opensAtSeconds: bigint | null
   contentHash: `0x${string}`
 }
 
-export function registerSong({ jukebox, nonce, token, cost, payees, contentHash }: RegisterSong): Write {
-  const args = [nonce, token, cost, payees, contentHash] as const
+export function registerSong(input: RegisterSong): Write {
+  const { jukebox, nonce, token, cost, payees, opensAtSeconds, contentHash } = input
+  const args = [nonce, token, cost, opensAtSeconds ?? 0n, payees, contentHash] as const
   const data = encodeFunctionData({ abi: jukeboxAbi, functionName: 'register', args })
   return { kind: 'registerSong', candidates: [{ to: jukebox, data, value: 0n }] }
 }

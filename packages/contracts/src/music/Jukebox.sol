@@ -3,7 +3,10 @@ pragma solidity ^0.8.24;
 
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {IERC20Permit} from "@openzeppelin/contracts/token/ERC20/extensions/IERC20Permit.sol";
+import {IERC721} from "@openzeppelin/contracts/token/ERC721/IERC721.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
+import {ERC165Checker} from "@openzeppelin/contracts/utils/introspection/ERC165Checker.sol";
+import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 import {IJukebox} from "./interfaces/IJukebox.sol";
 
 /// @title Songs that are paid for by the play
@@ -13,26 +16,39 @@ contract Jukebox is IJukebox {
 
     uint256 private constant WHOLE_BPS = 10_000;
     uint256 private constant MOST_PAYEES = 10;
+    /// @dev What a payee's own code may use up while it takes its share. Whoever pays cannot make a share fail by sending along too
+    /// little gas: keeping it takes more than the 64th part that a failed attempt leaves of less than this.
+    uint256 private constant GAS_OF_A_SHARE = 300_000;
 
     mapping(bytes32 songId => Song) private _songs;
     mapping(bytes32 songId => Payee[]) private _payees;
 
     /// @inheritdoc IJukebox
-    function register(uint256 nonce, address token, uint128 cost, Payee[] calldata payees_, bytes32 contentHash)
-        external
-        returns (bytes32 songId)
-    {
+    mapping(address payee => mapping(address token => uint256)) public owed;
+    /// @inheritdoc IJukebox
+    mapping(address token => uint256) public totalOwed;
+
+    /// @inheritdoc IJukebox
+    function register(
+        uint256 nonce,
+        address token,
+        uint128 cost,
+        uint64 opensAt,
+        Payee[] calldata payees_,
+        bytes32 contentHash
+    ) external returns (bytes32 songId) {
         songId = songIdOf(msg.sender, nonce);
         Song storage known = _songs[songId];
         if (known.artist != address(0)) revert AlreadyRegistered(songId);
-        if (token.code.length == 0) revert NotAToken(token);
+        if (!_isToken(token)) revert NotAToken(token);
         if (cost == 0) revert NoCost();
         _keepPayees(songId, payees_);
         known.artist = msg.sender;
         known.token = token;
+        known.opensAt = opensAt;
         known.cost = cost;
         known.contentHash = contentHash;
-        emit SongRegistered(songId, msg.sender, token, nonce, cost, payees_, contentHash);
+        emit SongRegistered(songId, msg.sender, token, nonce, cost, opensAt, payees_, contentHash);
     }
 
     /// @inheritdoc IJukebox
@@ -47,6 +63,33 @@ contract Jukebox is IJukebox {
     function retire(bytes32 songId) external {
         _ownSong(songId).retired = true;
         emit SongRetired(songId);
+    }
+
+    /// @inheritdoc IJukebox
+    function replacePayee(bytes32 songId, address account) external {
+        _known(songId);
+        if (!_canBePaid(account)) revert BadPayee(account);
+        Payee[] storage all = _payees[songId];
+        bool isPayee = false;
+        for (uint256 i = 0; i < all.length; ++i) {
+            if (all[i].account != msg.sender) continue;
+            all[i].account = account;
+            isPayee = true;
+        }
+        if (!isPayee) revert NotAPayee(songId, msg.sender);
+        emit PayeeReplaced(songId, msg.sender, account);
+    }
+
+    /// @inheritdoc IJukebox
+    function collectOwed(address token, address to) external {
+        if (!_canBePaid(to)) revert BadPayee(to);
+        uint256 amount = owed[msg.sender][token];
+        if (amount == 0) revert NothingOwed(msg.sender, token);
+        owed[msg.sender][token] = 0;
+        emit OwedCollected(msg.sender, token, to, amount);
+        IERC20(token).safeTransfer(to, amount);
+        // Only now: until the token is gone, a play from within its transfer must not count it as newly paid.
+        totalOwed[token] -= amount;
     }
 
     /// @inheritdoc IJukebox
@@ -91,26 +134,49 @@ contract Jukebox is IJukebox {
         return keccak256(abi.encode(artist, nonce));
     }
 
-    /// @dev All that is written or told comes before the first call into the token, which may call back.
+    /// @dev What the song has of this play is written and told before the first call into the token, which may call back.
     function _play(bytes32 songId, address fan, uint256 maxCost) private {
         Song storage played = _playable(songId);
         uint256 cost = played.cost;
         if (cost > maxCost) revert CostRose(cost, maxCost);
         ++played.plays;
         emit Played(songId, fan, msg.sender, played.token, cost);
-        _pay(IERC20(played.token), cost, _payees[songId]);
+        _pay(songId, IERC20(played.token), cost);
     }
 
     /// @dev From the payer straight to each payee. The first gets what the others' rounded shares leave.
-    function _pay(IERC20 token, uint256 cost, Payee[] storage to) private {
+    function _pay(bytes32 songId, IERC20 token, uint256 cost) private {
+        Payee[] memory to = _payees[songId];
         uint256 left = cost;
         for (uint256 i = to.length - 1; i > 0; --i) {
             // No overflow: the cost is below 2^128 and a share below 2^16.
             uint256 part = cost * to[i].shareBps / WHOLE_BPS;
             left -= part;
-            if (part > 0) token.safeTransferFrom(msg.sender, to[i].account, part);
+            if (part > 0) _payShare(songId, token, to[i].account, part);
         }
-        token.safeTransferFrom(msg.sender, to[0].account, left);
+        _payShare(songId, token, to[0].account, left);
+    }
+
+    /// @dev One who does not take his share must not keep the others from theirs, nor the fan from the song.
+    function _payShare(bytes32 songId, IERC20 token, address payee, uint256 part) private {
+        if (_takes(token, payee, part)) return;
+        token.safeTransferFrom(msg.sender, address(this), part);
+        // A token may have kept a fee, so what came is counted, and no more than should have come.
+        uint256 arrived = Math.min(part, token.balanceOf(address(this)) - totalOwed[address(token)]);
+        owed[payee][address(token)] += arrived;
+        totalOwed[address(token)] += arrived;
+        emit ShareOwed(songId, payee, address(token), arrived);
+    }
+
+    /// @dev Whether the share was moved, as SafeERC20 would say; the gas that a payee may use up bounds the answer as well.
+    function _takes(IERC20 token, address payee, uint256 part) private returns (bool) {
+        bytes memory call = abi.encodeCall(IERC20.transferFrom, (msg.sender, payee, part));
+        // A token that returns nothing is none for an interface, and SafeERC20 cannot limit the gas.
+        // solhint-disable-next-line avoid-low-level-calls
+        (bool ok, bytes memory answer) = address(token).call{gas: GAS_OF_A_SHARE}(call);
+        if (!ok) return false;
+        if (answer.length == 0) return address(token).code.length > 0;
+        return answer.length > 31 && abi.decode(answer, (uint256)) == 1;
     }
 
     function _keepPayees(bytes32 songId, Payee[] calldata given) private {
@@ -118,8 +184,7 @@ contract Jukebox is IJukebox {
         uint256 sumBps = 0;
         for (uint256 i = 0; i < given.length; ++i) {
             Payee calldata payee = given[i];
-            bool payable_ = payee.account != address(0) && payee.account != address(this);
-            if (!payable_ || payee.shareBps == 0) revert BadPayee(payee.account);
+            if (!_canBePaid(payee.account) || payee.shareBps == 0) revert BadPayee(payee.account);
             sumBps += payee.shareBps;
             _payees[songId].push(payee);
         }
@@ -131,13 +196,30 @@ contract Jukebox is IJukebox {
         if (known.artist == address(0)) revert NoSuchSong(songId);
     }
 
-    function _playable(bytes32 songId) private view returns (Song storage known) {
+    function _standing(bytes32 songId) private view returns (Song storage known) {
         known = _known(songId);
         if (known.retired) revert Retired(songId);
     }
 
+    function _playable(bytes32 songId) private view returns (Song storage known) {
+        known = _standing(songId);
+        // A block's time can be off by seconds, and so may an opening be.
+        // forge-lint: disable-next-line(block-timestamp)
+        if (block.timestamp < known.opensAt) revert NotOpenYet(songId, known.opensAt);
+    }
+
     function _ownSong(bytes32 songId) private view returns (Song storage own) {
-        own = _playable(songId);
+        own = _standing(songId);
         if (own.artist != msg.sender) revert NotTheArtist(songId, msg.sender);
+    }
+
+    function _canBePaid(address account) private view returns (bool) {
+        return account != address(0) && account != address(this);
+    }
+
+    /// @dev ERC-721 has the `approve` and `transferFrom` of ERC-20, with a piece's id where the amount stands.
+    function _isToken(address token) private view returns (bool) {
+        return
+            token.code.length > 0 && !ERC165Checker.supportsERC165InterfaceUnchecked(token, type(IERC721).interfaceId);
     }
 }

@@ -24,7 +24,7 @@ contract CallbackToken is NamedToken {
         _data = data;
     }
 
-    function _move(address from, address to, uint256 value) internal override {
+    function _move(address from, address to, uint256 value) internal virtual override {
         address target = _target;
         if (target != address(0)) {
             _target = address(0);

@@ -14,7 +14,7 @@ contract FeeToken is NamedToken {
         FEE_BPS = feeBps;
     }
 
-    function _move(address from, address to, uint256 value) internal override {
+    function _move(address from, address to, uint256 value) internal virtual override {
         super._move(from, to, value);
         uint256 fee = value * FEE_BPS / 10_000;
         _balances[to] -= fee;

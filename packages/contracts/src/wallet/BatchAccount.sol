@@ -14,6 +14,9 @@ contract BatchAccount is IBatchAccount, ERC721Holder, ERC1155Holder {
     /// @dev A plain account takes native currency from anybody, and so does this one.
     receive() external payable {}
 
+    /// @dev Nor does a plain account mind what is said along with it, or asked of it: it takes everything and answers nothing.
+    fallback() external payable {}
+
     /// @inheritdoc IBatchAccount
     function execute(Call[] calldata calls) external payable {
         if (msg.sender != address(this)) revert NotTheAccount(msg.sender);

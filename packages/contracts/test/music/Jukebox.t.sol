@@ -32,7 +32,7 @@ contract JukeboxTest is TestBase {
     /// @dev Bob is the artist in all of these tests, and Alice the fan.
     function _registered(uint256 nonce, uint128 cost, IJukebox.Payee[] memory payees) private returns (bytes32) {
         vm.prank(BOB);
-        return jukebox.register(nonce, address(token), cost, payees, RECORDING);
+        return jukebox.register(nonce, address(token), cost, 0, payees, RECORDING);
     }
 
     function _refused(bytes memory reason, IJukebox.Payee[] memory payees) private {
@@ -55,7 +55,7 @@ contract JukeboxTest is TestBase {
     function test_RegisteringTellsAllOfTheSong() public {
         bytes32 id = jukebox.songIdOf(BOB, 2);
         vm.expectEmit(address(jukebox));
-        emit IJukebox.SongRegistered(id, BOB, address(token), 2, 7, _split(1, 9999), RECORDING);
+        emit IJukebox.SongRegistered(id, BOB, address(token), 2, 7, 0, _split(1, 9999), RECORDING);
         _registered(2, 7, _split(1, 9999));
     }
 
@@ -63,14 +63,14 @@ contract JukeboxTest is TestBase {
         vm.expectRevert(abi.encodeWithSelector(IJukebox.AlreadyRegistered.selector, song));
         _registered(1, 5, _split(5000, 5000));
         vm.prank(CAROL);
-        vm.assertTrue(jukebox.register(1, address(token), 5, _split(5000, 5000), RECORDING) != song);
+        vm.assertTrue(jukebox.register(1, address(token), 5, 0, _split(5000, 5000), RECORDING) != song);
     }
 
     function test_ASongNeedsATokenAndACost() public {
         vm.expectRevert(abi.encodeWithSelector(IJukebox.NotAToken.selector, CAROL));
-        jukebox.register(1, CAROL, 5, _split(5000, 5000), RECORDING);
+        jukebox.register(1, CAROL, 5, 0, _split(5000, 5000), RECORDING);
         vm.expectRevert(abi.encodeWithSelector(IJukebox.NoCost.selector));
-        jukebox.register(1, address(token), 0, _split(5000, 5000), RECORDING);
+        jukebox.register(1, address(token), 0, 0, _split(5000, 5000), RECORDING);
     }
 
     function testFuzz_SharesThatDoNotAddUpAreRefused(uint16 ofBob, uint16 ofCarol) public {
@@ -116,6 +116,36 @@ contract JukeboxTest is TestBase {
         vm.assertEq(token.balanceOf(BOB), cost - ofCarol);
         vm.assertEq(token.balanceOf(ALICE), MONEY - cost);
         vm.assertEq(token.balanceOf(address(jukebox)), 0);
+    }
+
+    function testFuzz_NobodyPaysBeforeASongOpens(uint64 opensAt, uint256 early) public {
+        opensAt = uint64(_within(opensAt, 1, type(uint64).max));
+        vm.prank(BOB);
+        bytes32 id = jukebox.register(7, address(token), 100, opensAt, _split(5000, 5000), RECORDING);
+        vm.assertEq(jukebox.song(id).opensAt, opensAt);
+        vm.warp(opensAt - _within(early, 1, opensAt));
+        bytes memory refusal = abi.encodeWithSelector(IJukebox.NotOpenYet.selector, id, opensAt);
+        vm.startPrank(ALICE);
+        vm.expectRevert(refusal);
+        jukebox.play(id, 100);
+        vm.expectRevert(refusal);
+        jukebox.playFor(id, CAROL, 100);
+        vm.expectRevert(refusal);
+        jukebox.playWithPermit(id, 100, 100, 0, 27, 0, 0);
+        vm.assertEq(token.balanceOf(ALICE), MONEY);
+        vm.warp(opensAt);
+        jukebox.play(id, 100);
+        vm.assertEq(token.balanceOf(ALICE), MONEY - 100);
+    }
+
+    function test_BeforeItOpensASongIsChangedAndRetired() public {
+        vm.startPrank(BOB);
+        bytes32 id = jukebox.register(7, address(token), 100, 1e10, _split(5000, 5000), RECORDING);
+        jukebox.changeCost(id, 5);
+        vm.assertEq(jukebox.song(id).cost, 5);
+        jukebox.replacePayee(id, ALICE);
+        jukebox.retire(id);
+        vm.assertTrue(jukebox.song(id).retired);
     }
 
     function test_PlayedIsToldAndCounted() public {

@@ -50,7 +50,7 @@ contract JukeboxUsers is TestBase {
         payees[count - 1].shareBps = uint16(10_000 - each * (count - 1));
         cost = uint128(_within(cost, 1, type(uint128).max));
         vm.prank(person(who));
-        bytes32 song = JUKEBOX.register(songs.length, address(TOKEN), cost, payees, bytes32(0));
+        bytes32 song = JUKEBOX.register(songs.length, address(TOKEN), cost, 0, payees, bytes32(0));
         songs.push(song);
         artistOf[song] = person(who);
         costOf[song] = cost;

@@ -3,6 +3,7 @@ pragma solidity ^0.8.24;
 
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 import {Jukebox} from "../../src/music/Jukebox.sol";
+import {MusicNft} from "../../src/music/MusicNft.sol";
 import {IJukebox} from "../../src/music/interfaces/IJukebox.sol";
 import {CallbackToken} from "../../src/support/CallbackToken.sol";
 import {FailingToken} from "../../src/support/FailingToken.sol";
@@ -29,7 +30,19 @@ contract JukeboxOddTokensTest is TestBase {
         vm.prank(ALICE);
         IApprove(token).approve(address(jukebox), type(uint256).max);
         vm.prank(BOB);
-        return jukebox.register(0, token, 100, payees, bytes32(0));
+        return jukebox.register(0, token, 100, 0, payees, bytes32(0));
+    }
+
+    function test_ACollectionOfPiecesIsNoToken() public {
+        MusicNft nft = new MusicNft("Musi Drops", "DROP", address(this));
+        // The price would be the number of Alice's piece.
+        uint128 piece = 1;
+        vm.assertEq(nft.mint(ALICE, "ipfs://1", 0, BOB, 0), piece);
+        IJukebox.Payee[] memory payees = new IJukebox.Payee[](1);
+        payees[0] = IJukebox.Payee(BOB, 10_000);
+        vm.expectRevert(abi.encodeWithSelector(IJukebox.NotAToken.selector, address(nft)));
+        vm.prank(BOB);
+        jukebox.register(0, address(nft), piece, 0, payees, bytes32(0));
     }
 
     function test_ATokenThatReturnsNothingIsPaid() public {

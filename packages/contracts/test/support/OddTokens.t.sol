@@ -9,6 +9,7 @@ import {FeeToken} from "../../src/support/FeeToken.sol";
 import {NoDecimalsToken} from "../../src/support/NoDecimalsToken.sol";
 import {NoReturnToken} from "../../src/support/NoReturnToken.sol";
 import {RebasingToken} from "../../src/support/RebasingToken.sol";
+import {RefusingToken} from "../../src/support/RefusingToken.sol";
 import {IBareToken} from "../../src/support/interfaces/IBareToken.sol";
 import {TestBase} from "../TestBase.sol";
 
@@ -64,6 +65,17 @@ contract OddTokensTest is TestBase {
         RebasingToken token = new RebasingToken(_own());
         token.rebase(perMille);
         vm.assertEq(token.balanceOf(address(this)), SUPPLY * perMille / 1000);
+    }
+
+    function test_OneAccountIsRefusedUntilNobodyIs() public {
+        RefusingToken token = new RefusingToken(_own(), ALICE);
+        vm.assertTrue(token.transfer(BOB, 10));
+        vm.expectRevert(abi.encodeWithSelector(RefusingToken.Refused.selector, ALICE));
+        // forge-lint: disable-next-line(erc20-unchecked-transfer)
+        token.transfer(ALICE, 10);
+        token.refuseNobody();
+        vm.assertTrue(token.transfer(ALICE, 10));
+        vm.assertEq(token.balanceOf(ALICE), 10);
     }
 
     function test_ACallbackComesOnceAndBeforeTheMove() public {

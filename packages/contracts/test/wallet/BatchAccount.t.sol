@@ -2,8 +2,11 @@
 pragma solidity ^0.8.24;
 
 import {IERC1271} from "@openzeppelin/contracts/interfaces/IERC1271.sol";
+import {IERC165} from "@openzeppelin/contracts/interfaces/IERC165.sol";
+import {IERC1155Receiver} from "@openzeppelin/contracts/token/ERC1155/IERC1155Receiver.sol";
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {IERC20Errors} from "@openzeppelin/contracts/interfaces/draft-IERC6093.sol";
+import {IERC721Receiver} from "@openzeppelin/contracts/token/ERC721/IERC721Receiver.sol";
 import {KnownToken} from "../../src/exchange/KnownToken.sol";
 import {MusicNft} from "../../src/music/MusicNft.sol";
 import {FailingToken} from "../../src/support/FailingToken.sol";
@@ -72,6 +75,49 @@ contract BatchAccountTest is TestBase {
         vm.prank(BOB);
         (bool ok,) = ALICE.call{value: 1 ether}("");
         vm.assertTrue(ok && ALICE.balance == 4 ether);
+    }
+
+    function testFuzz_TakesWhatAPlainAccountTakes(bytes4 selector, bytes calldata data, uint256 value) public {
+        vm.assume(!_isHeeded(selector));
+        vm.deal(BOB, value);
+        vm.prank(BOB);
+        (bool ok, bytes memory answer) = ALICE.call{value: value}(abi.encodePacked(selector, data));
+        vm.assertTrue(ok && answer.length == 0);
+        vm.assertEq(ALICE.balance, value);
+    }
+
+    /// @dev The few calls that mean something to it.
+    function _isHeeded(bytes4 selector) private pure returns (bool) {
+        return selector == IBatchAccount.execute.selector || selector == IERC1271.isValidSignature.selector
+            || selector == IERC165.supportsInterface.selector || selector == IERC721Receiver.onERC721Received.selector
+            || selector == IERC1155Receiver.onERC1155Received.selector
+            || selector == IERC1155Receiver.onERC1155BatchReceived.selector;
+    }
+
+    function test_TakesCurrencyThatComesWithWords() public {
+        vm.deal(BOB, 3 ether);
+        vm.startPrank(BOB);
+        bytes[3] memory words = [bytes(hex""), bytes(hex"01"), bytes(unicode"thank you for the song ♪")];
+        for (uint256 i = 0; i < 3; ++i) {
+            (bool ok, bytes memory answer) = ALICE.call{value: 1 ether}(words[i]);
+            vm.assertTrue(ok && answer.length == 0);
+        }
+        vm.assertEq(ALICE.balance, 3 ether);
+    }
+
+    function test_TakesPiecesOfEveryKind() public {
+        vm.assertEq(
+            bytes32(IERC721Receiver(ALICE).onERC721Received(BOB, BOB, 1, "")),
+            bytes32(IERC721Receiver.onERC721Received.selector)
+        );
+        vm.assertEq(
+            bytes32(IERC1155Receiver(ALICE).onERC1155Received(BOB, BOB, 1, 1, "")),
+            bytes32(IERC1155Receiver.onERC1155Received.selector)
+        );
+        vm.assertEq(
+            bytes32(IERC1155Receiver(ALICE).onERC1155BatchReceived(BOB, BOB, new uint256[](0), new uint256[](0), "")),
+            bytes32(IERC1155Receiver.onERC1155BatchReceived.selector)
+        );
     }
 
     function test_TwoMegabytesOfAnswerAreNotTakenIn() public {

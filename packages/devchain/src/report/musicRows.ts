@@ -45,6 +45,12 @@ export async function songRows(ask: ChainReader, world: World): Promise<Row[]> {
   const splits = [...new Set(payees.map(({ length }) => length))].toSorted((one, other) => one - other)
   const artists = new Set(songs.map(({ artist }) => artist)).size
   const changed = await ask.logs(address, getAbiItem({ abi: jukeboxAbi, name: 'CostChanged' }))
+  const owing = await ask.logs(address, getAbiItem({ abi: jukeboxAbi, name: 'ShareOwed' }))
+  const [, , payee, token] = owing.at(-1)?.topics.map((topic) => `0x${topic.slice(-40)}` as const) ?? []
+  const owed = payee && token ? await ask.value(address, jukeboxAbi, 'owed', payee, token) : 0n
+  const now = await ask.now()
+  const openings = songs.map(({ opensAt }) => opensAt).filter((opensAt) => opensAt > 0n)
+  const opened = openings.filter((opensAt) => opensAt <= now).length
   return [
     row('songs', 'registered', `${songs.length} of ${artists} artists`, songs.length >= 20 && artists >= 8),
     row(
@@ -62,6 +68,9 @@ export async function songRows(ask: ChainReader, world: World): Promise<Row[]> {
       songs.some(({ retired }) => retired),
     ),
     row('songs', 'price changed', changed.length, changed.length >= 1),
+    row('songs', 'opened after they were registered', opened, opened >= 2),
+    row('songs', 'still to open', openings.length - opened, openings.length > opened),
+    row('songs', 'a share that its payee can collect', formatUnits(owed, 18), owed > 0n),
   ]
 }
 

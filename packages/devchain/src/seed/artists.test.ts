@@ -73,7 +73,9 @@ test('the jukebox knows every song as it was written down: its artist, price, pa
 test('songs were played more and less often, some for friends, some with a signature', async () => {
   const plays = await Promise.all(artists.flatMap(({ songs }) => songs.map(async (song) => (await songOf(song)).plays)))
   const events = await played()
-  expect(events).toHaveLength(Number(plays.reduce((sum, count) => sum + count, 0n)))
+  const tokens = new Set(artists.map(({ token }) => token.address))
+  const ofArtists = events.filter(({ args }) => args.token !== undefined && tokens.has(args.token))
+  expect(ofArtists).toHaveLength(Number(plays.reduce((sum, count) => sum + count, 0n)))
   expect(events.length).toBeGreaterThan(100)
   expect(new Set(plays).size).toBeGreaterThan(6)
   expect(events.some(({ args }) => args.fan !== args.payer)).toBe(true)

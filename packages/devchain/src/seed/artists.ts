@@ -36,7 +36,7 @@ export type SeededArtist = {
 }
 
 /** As the jukebox makes it (contracts/src/music/Jukebox.sol). */
-const songIdOf = (artist: Address, nonce: bigint): Hex =>
+export const songIdOf = (artist: Address, nonce: bigint): Hex =>
   keccak256(encodeAbiParameters(parseAbiParameters('address, uint256'), [artist, nonce]))
 
 /** Friends play on each other's records: after the artist come those who follow in the circle of all. */

@@ -2,6 +2,7 @@ import type { World } from '@musi/contracts/deploy/world'
 import { dropMoments } from './drops.ts'
 import { lifeOf } from './life.ts'
 import { nameMoment } from './names.ts'
+import { premiereMoment } from './premieres.ts'
 import { proposalMoments } from './proposals.ts'
 import type { Moment } from './timeline.ts'
 import { voterMoment } from './voters.ts'
@@ -15,6 +16,7 @@ export async function history(world: World, nowSeconds: number): Promise<Moment[
     nameMoment(world),
     ...proposalMoments(world),
     ...(await lifeOf(world)),
+    premiereMoment(world, nowSeconds),
     ...(await dropMoments(world, nowSeconds)),
   ]
   return moments.toSorted((one, other) => ago(other) - ago(one))

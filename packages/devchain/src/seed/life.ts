@@ -1,6 +1,7 @@
 import type { World } from '@musi/contracts/deploy/world'
 import { collectorLife } from './collectorLife.ts'
 import { farmerLives } from './farmerLives.ts'
+import { owedShare } from './owedShare.ts'
 import { plays } from './plays.ts'
 import { providerLife } from './providerLife.ts'
 import { releases } from './releases.ts'
@@ -28,6 +29,7 @@ export async function lifeOf(world: World, stage = stageOf(world)): Promise<Mome
     ...collectorLife(),
     ...trading(stage),
     ...plays(),
+    ...owedShare(),
   ]
   const moments: { secondsAgo: number; deeds: Moment['deeds'] }[] = []
   for (const { secondsAgo, act } of scenes.toSorted((one, other) => other.secondsAgo - one.secondsAgo)) {

@@ -28,7 +28,15 @@ const openPoolsDeeds = (stage: Stage): Deed[] =>
 
 const registerDeeds = ({ world }: Stage, { person, token, songs }: SeededArtist): Deed[] =>
   songs.map(({ title, nonce, cost, payees, contentHash }) => {
-    const song = { jukebox: world.own.jukebox.address, nonce, token: token.address, cost, payees, contentHash }
+    const song = {
+      jukebox: world.own.jukebox.address,
+      nonce,
+      token: token.address,
+      cost,
+      payees,
+      opensAtSeconds: null,
+      contentHash,
+    }
     return deedOf(person.address, `${title} is registered`, registerSong(song))
   })
 

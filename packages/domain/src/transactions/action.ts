@@ -30,6 +30,7 @@ const ACTIONS = {
   castVote: { proposalId: units, support: flag },
   changeSongCost: { ...titled, cost: amount },
   claimAirdrop: { amount, recipient: address },
+  collectOwedShare: { amount },
   collectRewards: {},
   createArtistToken: { name: text, symbol: text },
   delegate: { delegatee: address },
@@ -40,6 +41,7 @@ const ACTIONS = {
   registerSong: { ...titled, cost: amount },
   removeLiquidity: { amountA: amount, amountB: amount },
   removeLiquidityV1: { token },
+  replacePayee: { ...titled, payee: address },
   retireSong: titled,
   stake: {},
   /** The recipient only where it is not the sender; by the name that was typed, if one was. */

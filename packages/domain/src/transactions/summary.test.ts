@@ -44,6 +44,7 @@ const SAID: readonly (readonly [Action, Record<string, unknown>])[] = [
     { title, cost: '1234 DAI' },
   ],
   [{ kind: 'claimAirdrop', amount: most, recipient: A }, { amount: '1.999 ETH' }],
+  [{ kind: 'collectOwedShare', amount: dai }, { amount: '1234 DAI' }],
   [{ kind: 'collectRewards' }, {}],
   [
     { kind: 'createArtistToken', name: 'An\u202E Artist', symbol: 'ART' },
@@ -69,6 +70,10 @@ const SAID: readonly (readonly [Action, Record<string, unknown>])[] = [
     { amountA: '1.99 ETH', amountB: '1230 DAI' },
   ],
   [{ kind: 'removeLiquidityV1', token }, { symbol: 'DAI' }],
+  [
+    { kind: 'replacePayee', title, payee: A },
+    { title, payee: '0x5aAe...eAed' },
+  ],
   [{ kind: 'retireSong', title }, { title }],
   [{ kind: 'stake' }, {}],
   [

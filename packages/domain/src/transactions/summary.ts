@@ -40,6 +40,7 @@ const PARTS = {
   castVote: ({ proposalId, support }: Action<'castVote'>) => ({ id: proposalId.toString(), support }),
   changeSongCost: songParts,
   claimAirdrop: ({ amount }: Action<'claimAirdrop'>) => ({ amount: roundedAmount(amount, 4) }),
+  collectOwedShare: ({ amount }: Action<'collectOwedShare'>) => ({ amount: roundedAmount(amount, 4) }),
   collectRewards: noParts,
   createArtistToken: ({ name, symbol }: Action<'createArtistToken'>) => ({
     name: title(name),
@@ -53,6 +54,10 @@ const PARTS = {
   registerSong: songParts,
   removeLiquidity: bothAmounts,
   removeLiquidityV1: ({ token }: Action<'removeLiquidityV1'>) => ({ symbol: symbolText(token.symbol) }),
+  replacePayee: ({ title: text, payee }: Action<'replacePayee'>) => ({
+    title: title(text),
+    payee: shortenAddress(payee),
+  }),
   retireSong: onlyTitle,
   stake: noParts,
   swap: ({ input, output, recipient, version }: Action<'swap'>) => ({

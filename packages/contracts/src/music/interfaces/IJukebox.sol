@@ -3,9 +3,12 @@ pragma solidity ^0.8.24;
 
 /// @title Songs that are paid for by the play
 /// @notice An artist registers a song with a price in a token, normally his own; a fan pays and the payees have the money in the
-/// same moment. The server that keeps the recording releases it to whoever `Played` names.
-/// @dev Invariants: the contract never holds a token on anybody's behalf; the shares of a song sum to 10,000 and never change;
-/// only the artist of a song changes its price or retires it; a retired song stays retired; there is no owner.
+/// same moment. A share that its payee does not take is kept for him alone. The server that keeps the recording releases it to
+/// whoever `Played` names.
+/// @dev Invariants: of a token the contract holds what `totalOwed` says, and more only where somebody sent it some unasked; the
+/// shares of a song sum to 10,000 and never change; only a payee puts another in his place; only the artist of a song changes its
+/// price or retires it; a retired song stays retired; nobody pays before a song opens; there is no owner. Of a token whose
+/// balances shrink by themselves it may hold less than it owes.
 interface IJukebox {
     /// @notice One who shares in what a song earns.
     /// @param account Where the money goes; neither the zero address nor the jukebox.
@@ -20,6 +23,7 @@ interface IJukebox {
     /// @param plays How often it was paid for.
     /// @param retired Whether it is no longer played.
     /// @param token What it is paid in.
+    /// @param opensAt From when on it is played, in seconds since 1970; 0 when it always was.
     /// @param cost The price of a play, in the token's smallest unit.
     /// @param contentHash The hash of the recording.
     struct Song {
@@ -27,6 +31,7 @@ interface IJukebox {
         uint64 plays;
         bool retired;
         address token;
+        uint64 opensAt;
         uint128 cost;
         bytes32 contentHash;
     }
@@ -37,6 +42,7 @@ interface IJukebox {
     /// @param token What it is paid in.
     /// @param nonce The number that the artist gave it.
     /// @param cost The price of a play.
+    /// @param opensAt From when on it is played, in seconds since 1970.
     /// @param payees Who shares in what it earns.
     /// @param contentHash The hash of the recording.
     event SongRegistered(
@@ -45,6 +51,7 @@ interface IJukebox {
         address indexed token,
         uint256 nonce,
         uint256 cost,
+        uint64 opensAt,
         Payee[] payees,
         bytes32 contentHash
     );
@@ -67,6 +74,26 @@ interface IJukebox {
     /// @param cost How much was paid.
     event Played(bytes32 indexed songId, address indexed fan, address indexed payer, address token, uint256 cost);
 
+    /// @notice A payee did not take his share, and it is kept for him.
+    /// @param songId The song.
+    /// @param payee Whose share it is.
+    /// @param token What was paid in.
+    /// @param amount How much is owed to him for this play.
+    event ShareOwed(bytes32 indexed songId, address indexed payee, address indexed token, uint256 amount);
+
+    /// @notice What was owed was collected.
+    /// @param payee Who collected it.
+    /// @param token Of which token.
+    /// @param to Where it went.
+    /// @param amount How much.
+    event OwedCollected(address indexed payee, address indexed token, address indexed to, uint256 amount);
+
+    /// @notice A payee put another in his place.
+    /// @param songId The song.
+    /// @param oldPayee Who had the share.
+    /// @param newPayee Who has it from now on.
+    event PayeeReplaced(bytes32 indexed songId, address indexed oldPayee, address indexed newPayee);
+
     /// @notice The artist has a song with this number already.
     /// @param songId Its id.
     error AlreadyRegistered(bytes32 songId);
@@ -86,7 +113,8 @@ interface IJukebox {
     error CostRose(uint256 cost, uint256 maxCost);
     /// @notice A play must cost something.
     error NoCost();
-    /// @notice There is no contract at the token's address.
+    /// @notice There is no contract at the token's address, or it is a collection of single pieces (ERC-721), where the price would
+    /// be the number of one of the payer's pieces.
     /// @param token The address.
     error NotAToken(address token);
     /// @notice A song has 1 to 10 payees.
@@ -100,17 +128,35 @@ interface IJukebox {
     error SharesDoNotAddUp(uint256 sumBps);
     /// @notice Nobody was named who may hear the song.
     error NoFan();
+    /// @notice The song is not played yet.
+    /// @param songId The song.
+    /// @param opensAt From when on it is, in seconds since 1970.
+    error NotOpenYet(bytes32 songId, uint256 opensAt);
+    /// @notice The caller has no share in the song.
+    /// @param songId The song.
+    /// @param caller Who called.
+    error NotAPayee(bytes32 songId, address caller);
+    /// @notice Nothing of this token is kept for the caller.
+    /// @param payee Who called.
+    /// @param token The token.
+    error NothingOwed(address payee, address token);
 
     /// @notice Registers a song of the caller.
     /// @param nonce A number that tells it from the caller's other songs; using it twice is refused.
-    /// @param token What it is paid in; a contract.
+    /// @param token What it is paid in; a contract, and no collection of single pieces.
     /// @param cost The price of a play in the token's smallest unit, more than 0.
+    /// @param opensAt From when on it is played, in seconds since 1970; 0 for at once. It never changes.
     /// @param payees Who shares in what it earns, 1 to 10; what division leaves over goes to the first.
     /// @param contentHash The hash of the recording.
     /// @return songId The id, as `songIdOf` gives it.
-    function register(uint256 nonce, address token, uint128 cost, Payee[] calldata payees, bytes32 contentHash)
-        external
-        returns (bytes32 songId);
+    function register(
+        uint256 nonce,
+        address token,
+        uint128 cost,
+        uint64 opensAt,
+        Payee[] calldata payees,
+        bytes32 contentHash
+    ) external returns (bytes32 songId);
 
     /// @notice Changes the price. For the artist only, and not once the song is retired.
     /// @param songId The song.
@@ -120,6 +166,17 @@ interface IJukebox {
     /// @notice Takes the song off for ever. For the artist only.
     /// @param songId The song.
     function retire(bytes32 songId) external;
+
+    /// @notice Puts another in the caller's place among those who share in a song, in all places that he has. For a payee only.
+    /// What is owed to the caller stays his.
+    /// @param songId The song.
+    /// @param account Who has the share from now on; neither the zero address nor the jukebox.
+    function replacePayee(bytes32 songId, address account) external;
+
+    /// @notice Collects what is kept for the caller of one token: the shares that he did not take when they were paid.
+    /// @param token The token.
+    /// @param to Where it goes; neither the zero address nor the jukebox. A payee that cannot receive the token names another.
+    function collectOwed(address token, address to) external;
 
     /// @notice Pays for a play of the caller's own, from the allowance that he gave the jukebox.
     /// @param songId The song.
@@ -160,6 +217,17 @@ interface IJukebox {
     /// @param songId The song.
     /// @return The payees, the one who gets what division leaves over first.
     function payees(bytes32 songId) external view returns (Payee[] memory);
+
+    /// @notice What is kept for a payee of one token.
+    /// @param payee The payee.
+    /// @param token The token.
+    /// @return How much he may collect, in the token's smallest unit.
+    function owed(address payee, address token) external view returns (uint256);
+
+    /// @notice What is kept of one token for all payees together.
+    /// @param token The token.
+    /// @return The sum of what is owed, in the token's smallest unit.
+    function totalOwed(address token) external view returns (uint256);
 
     /// @notice The id that an artist's song has or will have.
     /// @param artist The artist.

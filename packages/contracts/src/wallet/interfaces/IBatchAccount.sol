@@ -7,7 +7,8 @@ import {IERC1271} from "@openzeppelin/contracts/interfaces/IERC1271.sol";
 /// @notice The account sends the batch to itself. All calls happen, or none.
 /// @dev It keeps no state, so an account can take it up and lay it down at will. Nobody but the account itself can call
 /// `execute`; deployed as such, it can therefore do nothing. An account with code is asked for its signature by ERC-1271 and for
-/// its consent to NFTs: it answers the first with its own key and the second with yes, as a plain account would.
+/// its consent to NFTs: it answers the first with its own key and the second with yes, as a plain account would. Any other call,
+/// with or without native currency, succeeds, does nothing and answers nothing, as it would on a plain account.
 interface IBatchAccount is IERC1271 {
     /// @notice One call of a batch.
     /// @param to Whom to call.

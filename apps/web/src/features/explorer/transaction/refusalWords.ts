@@ -9,6 +9,11 @@ const KNOWN = {
   permitExpired: 'The signed permission had run out. Sign a new one.',
   costRose: 'The price had risen above what was to be paid. Look at the new price, then decide again.',
   songRetired: 'The artist has taken this song out of the jukebox.',
+  songNotOpen: 'The song was not open yet: nobody can pay for it before.',
+  nothingOwed: 'The jukebox kept nothing of this token for this account.',
+  notAPayee: 'Only someone with a share in the song can hand that share on.',
+  notASongToken:
+    'A song cannot be paid for in this: there is no token at the address, or it is a collection of single pieces.',
   noSuchSong: 'There is no such song in the jukebox.',
   notTheArtist: 'Only the artist can change this song.',
   ownerIsNotCaller: 'A token can only be pressed for the account that asks for it.',

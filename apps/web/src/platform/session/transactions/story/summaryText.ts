@@ -52,6 +52,10 @@ export function summaryText(action: Action): string {
     case 'migrateV1':
     case 'removeLiquidityV1':
       return s(parts.kind, parts)
+    case 'replacePayee':
+      return s('replacePayee', parts)
+    case 'collectOwedShare':
+      return s('collectOwedShare', parts)
     case 'claimAirdrop':
       return s('claimAirdrop', parts)
     case 'createArtistToken':

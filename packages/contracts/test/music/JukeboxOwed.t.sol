@@ -1,0 +1,387 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity ^0.8.24;
+
+import {Jukebox} from "../../src/music/Jukebox.sol";
+import {IJukebox} from "../../src/music/interfaces/IJukebox.sol";
+import {CallbackToken} from "../../src/support/CallbackToken.sol";
+import {FeeToken} from "../../src/support/FeeToken.sol";
+import {NamedToken} from "../../src/support/NamedToken.sol";
+import {RefusingToken} from "../../src/support/RefusingToken.sol";
+import {IBareToken} from "../../src/support/interfaces/IBareToken.sol";
+import {TestBase} from "../TestBase.sol";
+
+/// @title Shares that their payees do not take: they keep nobody from anything, and are theirs alone to collect
+contract JukeboxOwedTest is TestBase {
+    Jukebox private jukebox;
+    address private dave;
+
+    function setUp() public {
+        jukebox = new Jukebox();
+        dave = vm.addr(0xDA7E);
+    }
+
+    /// @dev Alice plays, Bob is the artist, and the shares of first and second are halves.
+    function _song(NamedToken token, uint256 nonce, address first, address second) private returns (bytes32) {
+        IJukebox.Payee[] memory payees = new IJukebox.Payee[](2);
+        payees[0] = IJukebox.Payee(first, 5000);
+        payees[1] = IJukebox.Payee(second, 5000);
+        vm.prank(ALICE);
+        token.approve(address(jukebox), type(uint256).max);
+        vm.prank(BOB);
+        return jukebox.register(nonce, address(token), 100, 0, payees, bytes32(0));
+    }
+
+    function _played(bytes32 song) private {
+        vm.prank(ALICE);
+        jukebox.play(song, 100);
+    }
+
+    function _refusing() private returns (RefusingToken) {
+        return new RefusingToken(_plan(ALICE, 1000), CAROL);
+    }
+
+    function _holdsWhatItOwes(NamedToken token, uint256 amount) private view {
+        vm.assertEq(token.balanceOf(address(jukebox)), amount);
+        vm.assertEq(jukebox.totalOwed(address(token)), amount);
+    }
+
+    function test_ARefusedShareIsKeptAndTheOthersHaveTheirs() public {
+        RefusingToken token = _refusing();
+        bytes32 song = _song(token, 1, BOB, CAROL);
+        vm.expectEmit(address(jukebox));
+        emit IJukebox.ShareOwed(song, CAROL, address(token), 50);
+        _played(song);
+        vm.assertEq(jukebox.song(song).plays, 1);
+        vm.assertEq(token.balanceOf(ALICE), 900);
+        vm.assertEq(token.balanceOf(BOB), 50);
+        vm.assertEq(jukebox.owed(CAROL, address(token)), 50);
+        vm.assertEq(jukebox.owed(BOB, address(token)), 0);
+        _holdsWhatItOwes(token, 50);
+    }
+
+    function test_TheFirstPayeesShareIsKeptAsWell() public {
+        RefusingToken token = _refusing();
+        _played(_song(token, 1, CAROL, BOB));
+        vm.assertEq(token.balanceOf(BOB), 50);
+        vm.assertEq(jukebox.owed(CAROL, address(token)), 50);
+    }
+
+    function test_WhatIsOwedAddsUpOverPlaysAndSongs() public {
+        RefusingToken token = _refusing();
+        bytes32 song = _song(token, 1, BOB, CAROL);
+        _played(song);
+        _played(song);
+        _played(_song(token, 2, CAROL, CAROL));
+        vm.assertEq(jukebox.owed(CAROL, address(token)), 200);
+        _holdsWhatItOwes(token, 200);
+    }
+
+    function test_ThePayeeCollectsOnceAndToWhomeverHeNames() public {
+        RefusingToken token = _refusing();
+        _played(_song(token, 1, BOB, CAROL));
+        vm.prank(CAROL);
+        vm.expectEmit(address(jukebox));
+        emit IJukebox.OwedCollected(CAROL, address(token), dave, 50);
+        jukebox.collectOwed(address(token), dave);
+        vm.assertEq(token.balanceOf(dave), 50);
+        vm.assertEq(jukebox.owed(CAROL, address(token)), 0);
+        _holdsWhatItOwes(token, 0);
+        vm.prank(CAROL);
+        vm.expectRevert(abi.encodeWithSelector(IJukebox.NothingOwed.selector, CAROL, address(token)));
+        jukebox.collectOwed(address(token), dave);
+    }
+
+    function testFuzz_NobodyCollectsForAnother(address stranger) public {
+        vm.assume(stranger != CAROL);
+        RefusingToken token = _refusing();
+        _played(_song(token, 1, BOB, CAROL));
+        vm.prank(stranger);
+        vm.expectRevert(abi.encodeWithSelector(IJukebox.NothingOwed.selector, stranger, address(token)));
+        jukebox.collectOwed(address(token), stranger);
+        _holdsWhatItOwes(token, 50);
+    }
+
+    function test_WhatIsCollectedCannotBeLost() public {
+        RefusingToken token = _refusing();
+        _played(_song(token, 1, BOB, CAROL));
+        address[2] memory nowhere = [address(0), address(jukebox)];
+        for (uint256 i = 0; i < 2; ++i) {
+            vm.prank(CAROL);
+            vm.expectRevert(abi.encodeWithSelector(IJukebox.BadPayee.selector, nowhere[i]));
+            jukebox.collectOwed(address(token), nowhere[i]);
+        }
+        // The token still does not let her have it: nothing is collected, and nothing is gone.
+        vm.prank(CAROL);
+        vm.expectRevert(abi.encodeWithSelector(RefusingToken.Refused.selector, CAROL));
+        jukebox.collectOwed(address(token), CAROL);
+        vm.assertEq(jukebox.owed(CAROL, address(token)), 50);
+        token.refuseNobody();
+        vm.prank(CAROL);
+        jukebox.collectOwed(address(token), CAROL);
+        vm.assertEq(token.balanceOf(CAROL), 50);
+    }
+
+    function test_APlayThatCannotBePaidOwesNothing() public {
+        RefusingToken token = _refusing();
+        bytes32 song = _song(token, 1, BOB, CAROL);
+        vm.prank(ALICE);
+        token.approve(address(jukebox), 99);
+        vm.expectRevert(abi.encodeWithSelector(IBareToken.TooLittle.selector, 49, 50));
+        // The last payee is paid first: her share is kept, and then there is too little for his.
+        vm.prank(ALICE);
+        jukebox.play(song, 100);
+        vm.assertEq(token.balanceOf(ALICE), 1000);
+        _holdsWhatItOwes(token, 0);
+    }
+
+    function testFuzz_OfATokenThatKeepsAFeeIsOwedWhatArrived(uint256 feeBps) public {
+        feeBps = _within(feeBps, 0, 10_000);
+        RefusingFeeToken token = new RefusingFeeToken(_plan(ALICE, 1000), feeBps, CAROL);
+        bytes32 song = _song(token, 1, BOB, CAROL);
+        _played(song);
+        _played(song);
+        _holdsWhatItOwes(token, 2 * (50 - 50 * feeBps / 10_000));
+        vm.assertEq(jukebox.owed(CAROL, address(token)), token.balanceOf(address(jukebox)));
+    }
+
+    function test_WhatSomebodySendsUnaskedIsOwedToNobody() public {
+        RefusingToken token = _refusing();
+        bytes32 song = _song(token, 1, BOB, CAROL);
+        vm.prank(ALICE);
+        vm.assertTrue(token.transfer(address(jukebox), 7));
+        _played(song);
+        vm.assertEq(jukebox.owed(CAROL, address(token)), 50);
+        vm.assertEq(jukebox.totalOwed(address(token)), 50);
+    }
+
+    function test_APayeeThatRevertsBurnsItsGasOrAnswersAtLengthKeepsNobodyFromASong() public {
+        HookToken token = new HookToken(_plan(ALICE, 1000));
+        address[3] memory payees = [address(new Thrower()), address(new Burner()), address(new Talker())];
+        for (uint256 i = 0; i < 3; ++i) {
+            bytes32 song = _song(token, i, BOB, token.tell(payees[i]));
+            uint256 before = gasleft();
+            _played(song);
+            vm.assertLe(before - gasleft(), 700_000);
+            vm.assertEq(jukebox.owed(payees[i], address(token)), 50);
+        }
+        vm.assertEq(token.balanceOf(BOB), 150);
+        _holdsWhatItOwes(token, 150);
+    }
+
+    function testFuzz_NoAmountOfGasMakesAShareOwedThatWouldBeTaken(uint256 gas) public {
+        HookToken token = new HookToken(_plan(ALICE, 1000));
+        address spender = token.tell(address(new Spender()));
+        bytes32 song = _song(token, 1, BOB, spender);
+        vm.prank(ALICE);
+        try jukebox.play{gas: _within(gas, 50_000, 600_000)}(song, 100) {
+            vm.assertEq(token.balanceOf(spender), 50);
+        } catch {
+            vm.assertEq(jukebox.song(song).plays, 0);
+        }
+        vm.assertEq(jukebox.totalOwed(address(token)), 0);
+    }
+
+    function test_ATokenThatAnswersAnythingButTrueIsNotTakenForPaid() public {
+        AnsweringToken token = new AnsweringToken(_plan(ALICE, 1000));
+        bytes32 song = _song(token, 1, BOB, CAROL);
+        bytes[4] memory answers =
+            [abi.encode(2), abi.encodePacked(uint248(1)), abi.encodePacked(uint256(0), uint256(1)), bytes(hex"01")];
+        for (uint256 i = 0; i < 4; ++i) {
+            token.answer(answers[i], BOB);
+            _played(song);
+            vm.assertEq(jukebox.owed(BOB, address(token)), 50 * (i + 1));
+        }
+        vm.assertEq(token.balanceOf(BOB), 0);
+        token.answer(abi.encode(1, 2), BOB);
+        _played(song);
+        vm.assertEq(token.balanceOf(BOB), 50);
+    }
+
+    function test_ATokenThatIsGonePaysForNothing() public {
+        RefusingToken token = _refusing();
+        bytes32 song = _song(token, 1, BOB, dave);
+        vm.etch(address(token), "");
+        vm.prank(ALICE);
+        vm.expectRevert();
+        jukebox.play(song, 100);
+        vm.assertEq(jukebox.song(song).plays, 0);
+    }
+
+    function test_APlayWithinACollectionIsCountedApart() public {
+        CallbackRefusingToken token = new CallbackRefusingToken(_plan(ALICE, 1000), CAROL);
+        bytes32 song = _song(token, 1, BOB, CAROL);
+        _played(song);
+        // While the collected 50 are on their way out, another 50 come in.
+        token.arm(address(this), abi.encodeCall(this.playAgain, (song)));
+        vm.prank(CAROL);
+        jukebox.collectOwed(address(token), dave);
+        vm.assertEq(token.balanceOf(dave), 50);
+        vm.assertEq(jukebox.owed(CAROL, address(token)), 50);
+        _holdsWhatItOwes(token, 50);
+    }
+
+    function test_ACollectionWithinACollectionBringsNothing() public {
+        CallbackRefusingToken token = new CallbackRefusingToken(_plan(ALICE, 1000), CAROL);
+        bytes32 song = _song(token, 1, BOB, CAROL);
+        _played(song);
+        token.arm(address(this), abi.encodeCall(this.collectAgain, (token)));
+        vm.prank(CAROL);
+        vm.expectRevert(abi.encodeWithSelector(CallbackToken.CallbackFailed.selector));
+        jukebox.collectOwed(address(token), dave);
+        _holdsWhatItOwes(token, 50);
+    }
+
+    function playAgain(bytes32 song) external {
+        _played(song);
+    }
+
+    function collectAgain(NamedToken token) external {
+        vm.prank(CAROL);
+        jukebox.collectOwed(address(token), dave);
+    }
+
+    function test_APayeePutsAnotherInHisPlaceAndKeepsWhatHeIsOwed() public {
+        RefusingToken token = _refusing();
+        bytes32 song = _song(token, 1, BOB, CAROL);
+        _played(song);
+        vm.prank(CAROL);
+        vm.expectEmit(address(jukebox));
+        emit IJukebox.PayeeReplaced(song, CAROL, dave);
+        jukebox.replacePayee(song, dave);
+        _played(song);
+        vm.assertEq(token.balanceOf(dave), 50);
+        vm.assertEq(token.balanceOf(BOB), 100);
+        vm.assertEq(jukebox.owed(CAROL, address(token)), 50);
+        IJukebox.Payee[] memory payees = jukebox.payees(song);
+        vm.assertEq(payees[0].account, BOB);
+        vm.assertEq(payees[1].account, dave);
+        vm.assertEq(payees[0].shareBps + payees[1].shareBps, 10_000);
+    }
+
+    function test_WhoHasTwoPlacesIsReplacedInBoth() public {
+        bytes32 song = _song(_refusing(), 1, CAROL, CAROL);
+        vm.prank(CAROL);
+        jukebox.replacePayee(song, dave);
+        IJukebox.Payee[] memory payees = jukebox.payees(song);
+        vm.assertTrue(payees[0].account == dave && payees[1].account == dave);
+    }
+
+    function testFuzz_NobodyElseReplacesAPayee(address stranger) public {
+        vm.assume(stranger != BOB && stranger != CAROL);
+        bytes32 song = _song(_refusing(), 1, BOB, CAROL);
+        vm.prank(stranger);
+        vm.expectRevert(abi.encodeWithSelector(IJukebox.NotAPayee.selector, song, stranger));
+        jukebox.replacePayee(song, stranger);
+    }
+
+    function test_NobodyIsReplacedByOneWhoCannotBePaid() public {
+        bytes32 song = _song(_refusing(), 1, BOB, CAROL);
+        vm.startPrank(CAROL);
+        vm.expectRevert(abi.encodeWithSelector(IJukebox.BadPayee.selector, address(0)));
+        jukebox.replacePayee(song, address(0));
+        vm.expectRevert(abi.encodeWithSelector(IJukebox.BadPayee.selector, address(jukebox)));
+        jukebox.replacePayee(song, address(jukebox));
+        vm.expectRevert(abi.encodeWithSelector(IJukebox.NoSuchSong.selector, bytes32(0)));
+        jukebox.replacePayee(bytes32(0), dave);
+    }
+}
+
+/// @dev Tells those who asked for it that they got tokens, as ERC-777 does.
+contract HookToken is NamedToken {
+    mapping(address account => bool) private _asked;
+
+    constructor(Plan memory plan) NamedToken(plan) {}
+
+    function tell(address account) external returns (address) {
+        _asked[account] = true;
+        return account;
+    }
+
+    function _move(address from, address to, uint256 value) internal override {
+        super._move(from, to, value);
+        if (!_asked[to]) return;
+        (bool ok,) = to.call("");
+        require(ok, "refused");
+    }
+}
+
+contract Thrower {
+    fallback() external {
+        revert("no");
+    }
+}
+
+contract Burner {
+    fallback() external {
+        assembly {
+            invalid()
+        }
+    }
+}
+
+contract Talker {
+    fallback() external {
+        assembly {
+            revert(0, 262144)
+        }
+    }
+}
+
+/// @dev Takes its share, and about 200,000 gas for it.
+contract Spender {
+    fallback() external {
+        _spend(gasleft());
+    }
+
+    function _spend(uint256 before) private view {
+        while (before - gasleft() < 200_000) {}
+    }
+}
+
+contract RefusingFeeToken is FeeToken {
+    address private immutable REFUSED;
+
+    constructor(Plan memory plan, uint256 feeBps, address refused) FeeToken(plan, feeBps) {
+        REFUSED = refused;
+    }
+
+    function _move(address from, address to, uint256 value) internal override {
+        require(to != REFUSED, "refused");
+        super._move(from, to, value);
+    }
+}
+
+contract CallbackRefusingToken is CallbackToken {
+    address private immutable REFUSED;
+
+    constructor(Plan memory plan, address refused) CallbackToken(plan) {
+        REFUSED = refused;
+    }
+
+    function _move(address from, address to, uint256 value) internal override {
+        require(to != REFUSED, "refused");
+        super._move(from, to, value);
+    }
+}
+
+/// @dev Answers a transfer to one account as it was told, and moves nothing unless the answer begins with true.
+contract AnsweringToken is NamedToken {
+    bytes private _answer;
+    address private _asked;
+
+    constructor(Plan memory plan) NamedToken(plan) {}
+
+    function answer(bytes calldata with, address asked) external {
+        (_answer, _asked) = (with, asked);
+    }
+
+    function _move(address from, address to, uint256 value) internal override {
+        bytes memory said = _answer;
+        bool isTrue = said.length > 31 && abi.decode(said, (uint256)) == 1;
+        if (to != _asked || isTrue) super._move(from, to, value);
+        if (to != _asked) return;
+        assembly {
+            return(add(said, 0x20), mload(said))
+        }
+    }
+}

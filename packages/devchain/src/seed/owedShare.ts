@@ -1,0 +1,67 @@
+import { playSong } from '@musi/chain/writes/playSong'
+import { type Payee, registerSong } from '@musi/chain/writes/registerSong'
+import { refusingTokenAbi } from '@musi/contracts/abi/refusingToken'
+import type { World } from '@musi/contracts/deploy/world'
+import { encodeFunctionData, keccak256, parseUnits, stringToHex } from 'viem'
+import { demoAccount } from '../demoAccounts.ts'
+import { songIdOf } from './artists.ts'
+import { ago } from './clock.ts'
+import { deedOf } from './deedOf.ts'
+import { artists } from './people.ts'
+import type { Scene } from './stage.ts'
+import { approvalDeeds } from './tradeDeeds.ts'
+
+const TITLE = 'Split Single'
+/** After the artist's others. */
+const NONCE = 201n
+const COST = parseUnits('5', 18)
+const OWED_BPS = 4_000
+
+const refusing = ({ oddTokens }: World) => oddTokens.find(({ odd }) => odd === 'refusing')?.address
+
+/** Two artists share a record; the token that it is paid in did not let Arlo have any when it was played, and now does. */
+export function owedShare(): Scene[] {
+  const [artist] = artists().slice(4)
+  const by = demoAccount('trader').address
+  if (artist === undefined) throw new Error('There is no fifth artist.')
+  const payees: readonly [Payee, Payee] = [
+    { account: artist.address, shareBps: 10_000 - OWED_BPS },
+    { account: demoAccount('artist').address, shareBps: OWED_BPS },
+  ]
+  return [
+    {
+      secondsAgo: ago(10, 12),
+      act({ world }) {
+        const token = refusing(world)
+        if (token === undefined) return []
+        const contentHash = keccak256(stringToHex(`${artist.name}: ${TITLE}`))
+        const song = { nonce: NONCE, token, cost: COST, payees, opensAtSeconds: null, contentHash }
+        const write = registerSong({ jukebox: world.own.jukebox.address, ...song })
+        return [deedOf(artist.address, `${TITLE} is registered`, write)]
+      },
+    },
+    {
+      secondsAgo: ago(7, 12),
+      act(stage) {
+        const jukebox = stage.world.own.jukebox.address
+        const token = refusing(stage.world)
+        if (token === undefined) return []
+        const owed = (COST * BigInt(OWED_BPS)) / 10_000n
+        stage.balances.give(by, token, -COST)
+        stage.balances.give(artist.address, token, COST - owed)
+        const songId = songIdOf(artist.address, NONCE)
+        const write = playSong({ jukebox, songId, maximumCost: COST, play: { for: 'sender' } })
+        return [...approvalDeeds(stage, by, token, jukebox), deedOf(by, `${TITLE} is played`, write)]
+      },
+    },
+    {
+      secondsAgo: ago(3, 12),
+      act({ world }) {
+        const token = refusing(world)
+        if (token === undefined) return []
+        const data = encodeFunctionData({ abi: refusingTokenAbi, functionName: 'refuseNobody' })
+        return [{ by: world.house, what: 'A token refuses nobody', call: { to: token, data, value: 0n } }]
+      },
+    },
+  ]
+}

@@ -1,0 +1,29 @@
+import { type Hex, encodeAbiParameters, keccak256, parseAbiParameters, zeroHash } from 'viem'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { ownWorld } from './ownWorld.ts'
+import { rpcBatch } from './rpcBatch.ts'
+import { seededArtists } from './seed/artists.ts'
+import { setUpOwnWorld } from './setUpOwnWorld.ts'
+import { type TestChain, testChain } from './testChain.ts'
+
+let chain: TestChain
+beforeAll(async () => {
+  chain = await testChain({ holds: 'life' })
+})
+beforeEach(() => chain.snapshot())
+afterEach(() => chain.revert())
+
+const again = () => setUpOwnWorld({ request: chain.request, batch: rpcBatch(chain.rpcUrl) })
+
+test('a chain with its past keeps it', async () => {
+  expect(await again()).toMatchObject({ past: { kind: 'kept' } })
+})
+
+test('a chain whose jukebox lacks the songs of the past is one that an earlier version made', async () => {
+  const [song] = seededArtists(ownWorld()).flatMap(({ songs }) => songs)
+  // The songs are the first thing that the jukebox keeps; the artist is in the first word of one.
+  const slotOf = (songId: Hex) => keccak256(encodeAbiParameters(parseAbiParameters('bytes32, uint256'), [songId, 0n]))
+  const { address } = ownWorld().own.jukebox
+  await chain.request('anvil_setStorageAt', [address, slotOf(song?.songId ?? '0x'), zeroHash])
+  expect(await again()).toMatchObject({ past: { kind: 'none' } })
+})
