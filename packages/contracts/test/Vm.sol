@@ -14,6 +14,8 @@ interface Vm {
     function warp(uint256 time) external;
     /// @notice Sets the number of the block.
     function roll(uint256 number) external;
+    /// @notice Sets the id of the chain.
+    function chainId(uint256 id) external;
     /// @notice Sets an account's native currency.
     function deal(address account, uint256 balance) external;
     /// @notice Puts code at an address.

@@ -85,6 +85,14 @@ contract ReserveReaderTest is PairWorld {
         vm.assertEq(_read(address(new LyingPair(1, 1, 1 << 32))), 0);
     }
 
+    function testFuzz_AnAnswerThatIsTooShortIsZero(uint256 length) public {
+        vm.assertEq(_read(address(new CurtPair(64))), 0);
+        vm.assertEq(_read(address(new CurtPair(95))), 0);
+        vm.assertEq(_read(address(new CurtPair(_within(length, 0, 95)))), 0);
+        // What stands behind the third number is not looked at.
+        vm.assertEq(_read(address(new CurtPair(_within(length, 96, 4096)))), uint256(7) << 144 | 7 << 32 | 7);
+    }
+
     function test_APairThatBurnsItsGasOrAnswersAtLengthHarmsNoOther() public {
         _fill(pairs[0], 7, 8);
         address[] memory given = new address[](3);
@@ -111,6 +119,25 @@ contract LyingPair {
 
     function getReserves() external view returns (uint256, uint256, uint256) {
         return (LOWER, HIGHER, TIME);
+    }
+}
+
+/// @dev Answers with so many bytes of sevens.
+contract CurtPair {
+    uint256 private immutable LENGTH;
+
+    constructor(uint256 length) {
+        LENGTH = length;
+    }
+
+    function getReserves() external view {
+        uint256 length = LENGTH;
+        assembly {
+            mstore(0x00, 7)
+            mstore(0x20, 7)
+            mstore(0x40, 7)
+            return(0x00, length)
+        }
     }
 }
 

@@ -131,6 +131,22 @@ contract ArtistTokenFactoryTest is TestBase {
         token.permit(ALICE, BOB, value, 1 days, v, r, s);
     }
 
+    function testFuzz_APermitIsGoodOnItsOwnChainOnly(uint64 other) public {
+        vm.assume(other != 0 && other != block.chainid);
+        ArtistToken token = _created(ALICE, "ALI");
+        (uint8 v, bytes32 r, bytes32 s) = _signPermit(ALICE_KEY, address(token), BOB, 5, 0, 1 days);
+        uint256 own = block.chainid;
+        // After a split of the chain the other half has the same token, and another id.
+        vm.chainId(other);
+        (,,, uint256 chainId,,,) = token.eip712Domain();
+        vm.assertEq(chainId, other);
+        vm.expectPartialRevert(IArtistToken.NotTheSigner.selector);
+        token.permit(ALICE, BOB, 5, 1 days, v, r, s);
+        vm.chainId(own);
+        token.permit(ALICE, BOB, 5, 1 days, v, r, s);
+        vm.assertEq(token.allowance(ALICE, BOB), 5);
+    }
+
     function test_TheSigningDomainCarriesTheName() public {
         ArtistToken token = _created(ALICE, "ALI");
         (bytes1 fields, string memory name, string memory version, uint256 chainId, address here,,) =

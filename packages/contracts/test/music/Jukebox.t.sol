@@ -2,6 +2,7 @@
 pragma solidity ^0.8.24;
 
 import {IERC20Errors} from "@openzeppelin/contracts/interfaces/draft-IERC6093.sol";
+import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {KnownToken} from "../../src/exchange/KnownToken.sol";
 import {Jukebox} from "../../src/music/Jukebox.sol";
 import {IJukebox} from "../../src/music/interfaces/IJukebox.sol";
@@ -158,6 +159,18 @@ contract JukeboxTest is TestBase {
         vm.prank(ALICE);
         jukebox.playFor(song, CAROL, 100);
         vm.assertEq(jukebox.song(song).plays, 2);
+    }
+
+    function test_PlayedIsToldBeforeAnybodyIsPaid() public {
+        // In this order: whoever a token calls in the middle finds the play told and counted.
+        vm.expectEmit(address(jukebox));
+        emit IJukebox.Played(song, ALICE, ALICE, address(token), 100);
+        vm.expectEmit(address(token));
+        emit IERC20.Transfer(ALICE, CAROL, 66);
+        vm.expectEmit(address(token));
+        emit IERC20.Transfer(ALICE, BOB, 34);
+        vm.prank(ALICE);
+        jukebox.play(song, 100);
     }
 
     function test_NobodyCannotHearASong() public {

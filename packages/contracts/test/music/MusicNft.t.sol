@@ -118,6 +118,21 @@ contract MusicNftTest is TestBase {
         vm.assertEq(nft.ownerOf(1), BOB);
     }
 
+    function test_TheMinterMovesNothingThatIsAnothers() public {
+        _minted(BOB, 0, 0);
+        bytes memory refusal = abi.encodeWithSelector(IERC721Errors.ERC721InsufficientApproval.selector, ALICE, 1);
+        vm.startPrank(ALICE);
+        vm.expectRevert(refusal);
+        nft.transfer(ALICE, 1);
+        vm.expectRevert(refusal);
+        nft.transferFrom(BOB, ALICE, 1);
+        vm.expectRevert(refusal);
+        nft.safeTransferFrom(BOB, ALICE, 1);
+        vm.expectRevert(abi.encodeWithSelector(IERC721Errors.ERC721InvalidApprover.selector, ALICE));
+        nft.approve(ALICE, 1);
+        vm.assertEq(nft.ownerOf(1), BOB);
+    }
+
     function testFuzz_NobodyElseTransfers(address stranger) public {
         vm.assume(stranger != BOB);
         _minted(BOB, 0, 0);
