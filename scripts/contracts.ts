@@ -131,8 +131,8 @@ export async function runContracts({ long = false, seed = newSeed() } = {}): Pro
     return { passed: 0, failed: 1 }
   }
   // Coverage takes about as long as all the others.
-  const both = [inOrder(STEPS(long ? seed : null)), inOrder([{ name: 'coverage', run: coverage }])]
-  const counts = (await Promise.all(both)).flat()
+  const runs = [inOrder(STEPS(long ? seed : null)), inOrder([{ name: 'coverage', run: coverage }])]
+  const counts = (await Promise.all(runs)).flat()
   const sum = (part: keyof Count) => counts.reduce((total, count) => total + count[part], 0)
   return { passed: sum('passed'), failed: sum('failed') }
 }
