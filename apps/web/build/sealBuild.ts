@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 import { scriptHashes } from './scriptHashes.ts'
-import { sealedPage } from './sealedPage.ts'
+import { pageWithIntegrity } from './sealedPage.ts'
 
 const COMPRESSIBLE = /\.(js|css|html|svg|json|txt)$/
 
@@ -45,7 +45,7 @@ export function sealBuild(): Plugin {
           hashes[path] = sha384(bytes)
           shortHashes[path] = sha256(bytes)
         }
-        writeFileSync(page, sealedPage(readFileSync(page, 'utf8'), hashes, scriptHashes(shortHashes)))
+        writeFileSync(page, pageWithIntegrity(readFileSync(page, 'utf8'), hashes, scriptHashes(shortHashes)))
         // The server writes the configuration into the page: to compare hashes, empty that element first.
         hashes['/index.html'] = sha384(readFileSync(page))
         writeFileSync(join(dir, 'integrity.json'), `${JSON.stringify(hashes, null, 1)}\n`)

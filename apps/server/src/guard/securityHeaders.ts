@@ -1,5 +1,5 @@
 import type { Config } from '../config/config.ts'
-import { type PageSources, type WalletSwitches, walletSources } from './walletSources.ts'
+import { type CspSources, type WalletSwitches, walletSources } from './walletSources.ts'
 
 type Headers = Readonly<Record<string, string>>
 
@@ -30,7 +30,7 @@ export function securityHeaders(
 /** Half a year; sent only where the app is served by https. */
 export const HSTS: Headers = { 'strict-transport-security': 'max-age=15552000; includeSubDomains' }
 
-function contentSecurityPolicy(frames: readonly string[], wallets: PageSources, importMapHash: string | null): string {
+function contentSecurityPolicy(frames: readonly string[], wallets: CspSources, importMapHash: string | null): string {
   const frameHosts = frames.map((url) => (url.startsWith('/') ? "'self'" : new URL(url).origin))
   const directives: readonly (readonly [string, ...string[]])[] = [
     ['default-src', "'none'"],

@@ -17,7 +17,7 @@ type PermitState = { key: string; answer: PermitAnswer | 'waiting' }
 
 const keyOf = ({ token, spender, value }: PermitTerms) => `${token} ${spender} ${value}`
 
-/** A signature that replaces an approval. It is valid only for the exact terms and owner that it was given for */
+/** A signature that replaces an approval. It is valid only for the exact terms and owner that it was given for. */
 export function usePermit(terms: PermitTerms | null): Permit {
   const owner = useAccount()
   const [state, setState] = useState<PermitState | null>(null)
