@@ -95,6 +95,7 @@ test('case 108: where the signing gate was altered no wallet is asked for anythi
   const refused = page.waitForEvent('console', (message) => /integrity/i.test(message.text()))
   await confirmButton(page).click()
   await refused
+  await expect(page.locator('#swap-error')).toContainText('This part did not load.')
   expect(asked.size).toBe(1)
   expect(wallet.requestCount(SEND)).toBe(0)
   expect(await isAltered(page)).toBe(false)
