@@ -1,8 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
+const TESTS = '**/*.test.{ts,tsx}'
+/** They hold nothing between tests, so that files can share a process, its modules and its chains. */
+const SHARED = ['packages/{domain,api,ui}', 'packages/{chain,devchain}']
+
 export default defineConfig({
   test: {
-    include: ['{packages,apps,scripts,bench,e2e}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/dist/**', '**/*.screen.test.tsx'],
     environment: 'node',
     testTimeout: 30_000,
@@ -10,5 +13,17 @@ export default defineConfig({
     // A busy machine is late, not wrong.
     expect: { poll: { timeout: 15_000, interval: 50 } },
     maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'rules and chain',
+          include: SHARED.map((home) => `${home}/${TESTS}`),
+          isolate: false,
+          setupFiles: ['scripts/sharedChains.ts'],
+        },
+      },
+      { extends: true, test: { name: 'the rest', include: [`{packages/contracts,apps,scripts,bench,e2e}/${TESTS}`] } },
+    ],
   },
 })

@@ -1,10 +1,24 @@
 import { expect, it } from 'vitest'
-import { testChain } from './testChain.ts'
+import { restoreSharedChains, testChain } from './testChain.ts'
 
 it('all tests of a process share one chain, on which everything is deployed', async () => {
   const chain = await testChain()
   expect(await testChain()).toBe(chain)
   expect(await chain.request('eth_getCode', [chain.addressBook.contracts.v2Router, 'latest'])).toMatch(/^0x60/)
+})
+
+it('whatever a test file has done to the shared chain is undone for the next, as often as there are files', async () => {
+  const { request, snapshot, revert } = await testChain()
+  await restoreSharedChains()
+  const before = await request('eth_blockNumber')
+  for (let file = 0; file < 2; file += 1) {
+    await snapshot()
+    await request('evm_mine')
+    await revert()
+    await request('evm_mine')
+    await restoreSharedChains()
+    expect(await request('eth_blockNumber')).toBe(before)
+  }
 })
 
 it('a snapshot can be restored repeatedly', async () => {

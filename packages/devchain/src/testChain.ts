@@ -32,6 +32,8 @@ export type TestChain = {
 export type TestChainOptions = {
   /** `life`: all that a new chain of the product has, thirty days of trading included. Else the contracts alone, which is quicker. */
   holds?: 'nothing' | 'contracts' | 'life'
+  /** Not shared: for a test that needs two, or ends one. */
+  own?: boolean
   /** Further flags for anvil, such as `--slots-in-an-epoch 1` for a reorganisation (spec: embedded-chain.test-chain). */
   flags?: readonly string[]
 }
@@ -88,8 +90,33 @@ async function start({ holds = 'contracts', flags = [] }: TestChainOptions): Pro
   }
 }
 
-let shared: Promise<TestChain> | undefined
+type Shared = { chain: TestChain; pristine: unknown }
 
-/** One chain for all tests of a process: deployed once, `snapshot` and `revert` between tests. With options: one of its own. */
-export const testChain = (options?: TestChainOptions): Promise<TestChain> =>
-  options === undefined ? (shared ??= start({})) : start(options)
+const shared = new Map<'contracts' | 'life', Promise<Shared>>()
+
+async function startShared(holds: 'contracts' | 'life'): Promise<Shared> {
+  const chain = await start({ holds })
+  return { chain, pristine: await chain.request('evm_snapshot') }
+}
+
+/**
+ * The chain that all test files of a process share, of one kind each: deployed once, and put back after each file (scripts/sharedChains.ts).
+ * `own`, `flags` or an empty chain: one for this call alone.
+ */
+export async function testChain({ own = false, ...options }: TestChainOptions = {}): Promise<TestChain> {
+  const { holds = 'contracts', flags } = options
+  if (own || flags !== undefined || holds === 'nothing') return start(options)
+  const running = shared.get(holds) ?? startShared(holds)
+  shared.set(holds, running)
+  return (await running).chain
+}
+
+/** Whatever a test file has done to the shared chains is undone. */
+export async function restoreSharedChains(): Promise<void> {
+  for (const running of shared.values()) {
+    const current = await running
+    const { request } = current.chain
+    if ((await request('evm_revert', [current.pristine])) !== true) throw new Error('A shared chain has no beginning.')
+    current.pristine = await request('evm_snapshot')
+  }
+}
