@@ -1,68 +1,62 @@
-// node scripts/mutants.ts [group …] [--list]: changes each operator, comparison and constant of the rules of money and lists,
-// one at a time, and runs their tests. A change that no test notices is a rule that nobody checks.
-import { readFileSync, readdirSync, statSync } from 'node:fs'
+// node scripts/mutants.ts [group …] [--list]: changes each operator, comparison and constant of the rules of money and lists and of
+// our own contracts, one at a time, and runs their tests. A change that no test notices is a rule that nobody checks.
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { explanationOf } from './mutants/explained.ts'
-import { type Mutant, mutantsOf } from './mutants/mutantsOf.ts'
-import { testBench } from './mutants/testBench.ts'
+import type { Mutant } from './mutants/mutant.ts'
+import { MUTANT_GROUPS, type MutantGroup } from './mutants/mutantGroups.ts'
 import { progressBar } from './progressBar.ts'
 import { repositoryRoot, elapsedText } from './steps.ts'
 
-const RULES = join(repositoryRoot, 'packages/domain/src')
-/** What decides about money, and about lists. */
-const GROUPS = ['fraction', 'price', 'amount', 'settings', 'exchange', 'liquidity', 'staking', 'token-lists']
 const LEAST_KILLED = 0.95
 const AT_ONCE = 2
 
-const isSource = (name: string) => name.endsWith('.ts') && !name.endsWith('.test.ts')
-
-/** The files of a group: those of a folder, without what is there for its tests, or one file. */
-function sources(group: string): string[] {
-  const single = join(RULES, `${group}.ts`)
-  if (statSync(single, { throwIfNoEntry: false }) !== undefined) return [single]
-  const folder = join(RULES, group)
-  return readdirSync(folder)
-    .filter(isSource)
-    .map((name) => join(folder, name))
-}
-
 const describe = ({ file, line, was, becomes }: Mutant) =>
-  `${file.slice(RULES.length + 1)}:${line} ${was} → ${becomes || 'nothing'}`
+  `${file.slice(join(repositoryRoot, 'packages/').length)}:${line} ${was} → ${becomes || 'nothing'}`
 
-/** The mutants that no test notices. */
-async function survivorsOf(group: string, mutants: readonly Mutant[]): Promise<Mutant[]> {
+type Outcome = { tried: number; survivors: readonly Mutant[] }
+
+/** How many mutants there are that change anything, and those that no test notices. */
+async function outcomeOf({ name, bench: newBench }: MutantGroup, mutants: readonly Mutant[]): Promise<Outcome> {
   const bar = progressBar(process.stderr)
   const survivors: Mutant[] = []
+  let tried = 0
   const remaining = [...mutants]
   async function work() {
-    const bench = await testBench(group)
+    const bench = await newBench()
     for (let mutant = remaining.shift(); mutant !== undefined; mutant = remaining.shift()) {
-      if (!(await bench.notices(mutant))) survivors.push(mutant)
+      const noticed = await bench.notices(mutant)
+      if (noticed !== null) tried += 1
+      if (noticed === false) survivors.push(mutant)
       bar.show(1 - remaining.length / mutants.length)
       if (!process.stderr.isTTY && remaining.length % 50 === 0)
-        console.log(`${group}: ${remaining.length} of ${mutants.length} left, ${survivors.length} survive`)
+        console.log(`${name}: ${remaining.length} of ${mutants.length} left, ${survivors.length} survive`)
     }
     bench.close()
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
   bar.end()
-  return survivors.toSorted((one, other) => one.file.localeCompare(other.file) || one.start - other.start)
+  return {
+    tried,
+    survivors: survivors.toSorted((one, other) => one.file.localeCompare(other.file) || one.start - other.start),
+  }
 }
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { list: { type: 'boolean' } } })
+const isWanted = ({ name }: MutantGroup) =>
+  positionals.length === 0 || positionals.some((wanted) => name === wanted || name.startsWith(`${wanted}/`))
 const since = performance.now()
 let [all, survived, unexplained] = [0, 0, 0]
-for (const group of positionals.length > 0 ? positionals : GROUPS) {
-  const mutants = sources(group).flatMap((file) => mutantsOf(file, readFileSync(file, 'utf8')))
+for (const group of MUTANT_GROUPS.filter(isWanted)) {
+  const mutants = group.mutants()
   if (values.list === true) {
     for (const mutant of mutants) console.log(describe(mutant))
     continue
   }
-  const survivors = await survivorsOf(group, mutants)
-  all += mutants.length
+  const { tried, survivors } = await outcomeOf(group, mutants)
+  all += tried
   survived += survivors.length
-  console.log(`${group}: ${mutants.length - survivors.length} of ${mutants.length} killed`)
+  console.log(`${group.name}: ${tried - survivors.length} of ${tried} killed`)
   for (const mutant of survivors) {
     const why = explanationOf(mutant)
     if (why === undefined) unexplained += 1

@@ -117,7 +117,7 @@ const STAGES: Stage[] = [
   ...(long
     ? [
         { name: '200 kills of the chain', run: kills },
-        { name: 'mutants of the rules of money and lists', run: mutants },
+        { name: 'mutants of the rules of money and lists, and of the contracts', run: mutants },
       ]
     : []),
 ]

@@ -39,6 +39,16 @@ it('a warning or an error in our own sources stops it', () => {
   expect(() => compiled('Wrong', 'contract Wrong { Nothing nothing; }')).toThrow(/not found/)
 })
 
+it('a replacement is compiled in place of a source, whatever the compiler warns of', () => {
+  const before = compiled('Changing', 'contract Changing { uint256 public constant N = 1; }')
+  const text = 'contract Changing { uint256 public constant N = 2; function f() external { uint256 unused; } }'
+  const after = compile(sources, ['Changing.sol'], { file: 'Changing.sol', text })
+  expect(after.get('Changing')?.bytecode).not.toBe(before.get('Changing')?.bytecode)
+  expect(() =>
+    compile(sources, ['Changing.sol'], { file: 'Changing.sol', text: 'contract Changing { X x; }' }),
+  ).toThrow(/not found/)
+})
+
 it('a warning about a source of a package does not', () => {
   // The library has functions called `at`, which the compiler says will be a keyword one day.
   const body = 'import {Checkpoints} from "@openzeppelin/contracts/utils/structs/Checkpoints.sol"; contract Uses {}'

@@ -11,10 +11,16 @@ type Output = {
 
 const resolve = createRequire(import.meta.url).resolve
 
+/** Another text for one of the sources than the one on disk. */
+type Replacement = { file: string; text: string }
+
+const sourceReader = (sources: string, replacement?: Replacement) => (file: string) =>
+  file === replacement?.file ? replacement.text : readFileSync(join(sources, file), 'utf8')
+
 /** Resolves an import of a source: a package's file, or one of ours (its path is relative to the sources). */
-const importFrom = (sources: string) => (path: string) => {
+const importFrom = (read: (file: string) => string) => (path: string) => {
   try {
-    return { contents: readFileSync(path.startsWith('@') ? resolve(path) : join(sources, path), 'utf8') }
+    return { contents: path.startsWith('@') ? readFileSync(resolve(path), 'utf8') : read(path) }
   } catch (error) {
     return { error: String(error) }
   }
@@ -22,15 +28,21 @@ const importFrom = (sources: string) => (path: string) => {
 
 type Problem = NonNullable<Output['errors']>[number]
 
-/** Warnings in packages are for their authors. */
-const stops = ({ severity, sourceLocation }: Problem) =>
-  severity === 'error' || (severity === 'warning' && sourceLocation?.file.startsWith('@') !== true)
+const isError = ({ severity }: Problem) => severity === 'error'
 
-/** Compiles these files. Each gives the contract of the same name, unless that is abstract. */
-export function compile(sources: string, files: readonly string[]): Map<string, Compiled> {
+/** Warnings in packages are for their authors. */
+const stops = (problem: Problem) =>
+  isError(problem) || (problem.severity === 'warning' && problem.sourceLocation?.file.startsWith('@') !== true)
+
+/**
+ * Compiles these files. Each gives the contract of the same name, unless that is abstract. With a replacement, which is not there
+ * to stay, only errors stop it.
+ */
+export function compile(sources: string, files: readonly string[], replacement?: Replacement): Map<string, Compiled> {
+  const read = sourceReader(sources, replacement)
   const input = {
     language: 'Solidity',
-    sources: Object.fromEntries(files.map((file) => [file, { content: readFileSync(join(sources, file), 'utf8') }])),
+    sources: Object.fromEntries(files.map((file) => [file, { content: read(file) }])),
     settings: {
       // OpenZeppelin 5.7 needs mcopy, which came with cancun; the metadata hash would change with every comment.
       evmVersion: 'cancun',
@@ -40,8 +52,8 @@ export function compile(sources: string, files: readonly string[]): Map<string, 
       outputSelection: Object.fromEntries(files.map((file) => [file, { '*': ['abi', 'evm.bytecode.object'] }])),
     },
   }
-  const output = JSON.parse(solc.compile(JSON.stringify(input), { import: importFrom(sources) })) as Output
-  const errors = (output.errors ?? []).filter(stops)
+  const output = JSON.parse(solc.compile(JSON.stringify(input), { import: importFrom(read) })) as Output
+  const errors = (output.errors ?? []).filter(replacement === undefined ? stops : isError)
   if (errors.length > 0) throw new Error(errors.map(({ formattedMessage }) => formattedMessage).join('\n'))
   return new Map(files.map((file) => contractOf(output, file)).filter(([, { bytecode }]) => bytecode !== ''))
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createVitest } from 'vitest/node'
 import { repositoryRoot } from '../steps.ts'
 import { copyOf } from './copyOf.ts'
-import { type Mutant, applyMutant } from './mutantsOf.ts'
+import { type Mutant, applyMutant } from './mutant.ts'
 
 const isTest = (path: string) => path.endsWith('.test.ts')
 

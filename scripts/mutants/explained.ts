@@ -1,8 +1,7 @@
 import { basename } from 'node:path'
-import type { Mutant } from './mutantsOf.ts'
-
-/** A file, the code that is changed, so that lines may move, and the changes. Code that is gone explains nothing. */
-type Place = readonly [file: string, code: string, ...changes: readonly string[]]
+import { EXPLAINED_CONTRACTS } from './explainedContracts.ts'
+import type { Explanation, Place } from './explanation.ts'
+import type { Mutant } from './mutant.ts'
 
 const NEVER_READ = 'What is beyond the end of a list is neither kept nor looked at.'
 const COST_ONLY = 'What is computed first, twice or in vain changes the cost, and not what is found.'
@@ -10,7 +9,7 @@ const THEY_DIFFER = 'Here the two are known to differ.'
 const ALWAYS_THERE = 'The value is always there; only the compiler cannot know.'
 
 /** Changes that no test can notice, because they change nothing that can be seen. */
-const EXPLAINED: readonly { why: string; places: readonly Place[] }[] = [
+const EXPLAINED: readonly Explanation[] = [
   {
     why: 'Zero is the same with a minus, and no whole number is between zero and one.',
     places: [
@@ -158,5 +157,5 @@ export function explanationOf({ file, was, becomes, code }: Mutant): string | un
   const change = `${was} → ${becomes || 'nothing'}`
   const explains = ([name, part, ...changes]: Place) =>
     name === basename(file) && code.includes(part) && changes.includes(change)
-  return EXPLAINED.find(({ places }) => places.some(explains))?.why
+  return [...EXPLAINED, ...EXPLAINED_CONTRACTS].find(({ places }) => places.some(explains))?.why
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { mutantsOf, applyMutant } from './mutantsOf.ts'
+import { applyMutant } from './mutant.ts'
+import { mutantsOf } from './mutantsOf.ts'
 
 const changes = (code: string) => mutantsOf('rule.ts', code).map((mutant) => applyMutant(code, mutant))
 

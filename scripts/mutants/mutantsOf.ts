@@ -1,56 +1,19 @@
 import { Visitor, parseSync } from 'vite'
-
-/** One change of one place: an operator, a comparison or a constant. */
-/** `code`: the line it is in. */
-export type Mutant = {
-  file: string
-  start: number
-  end: number
-  line: number
-  code: string
-  was: string
-  becomes: string
-}
-
-const OPERATORS: Readonly<Record<string, string>> = {
-  '+': '-',
-  '-': '+',
-  '*': '/',
-  '/': '*',
-  '%': '*',
-  '**': '*',
-  '<': '<=',
-  '<=': '<',
-  '>': '>=',
-  '>=': '>',
-  '===': '!==',
-  '!==': '===',
-  '&&': '||',
-  '||': '&&',
-  '<<': '>>',
-  '>>': '<<',
-  '&': '|',
-  '|': '&',
-  '+=': '-=',
-  '-=': '+=',
-  '*=': '/=',
-}
+import { type Mutant, mutantAt } from './mutant.ts'
+import { NEIGHBOURS } from './neighbours.ts'
 
 type Node = { type: string; start: number; end: number }
 
 /** Every operator, comparison and constant of a file, each turned into its neighbour. */
 export function mutantsOf(file: string, code: string): Mutant[] {
   const mutants: Mutant[] = []
-  const lines = code.split('\n')
   /** A number in a type is no constant of the program. */
   const types: Node[] = []
-  const add = (start: number, end: number, becomes: string) => {
-    const line = code.slice(0, start).split('\n').length
-    mutants.push({ file, start, end, line, code: lines[line - 1]?.trim() ?? '', was: code.slice(start, end), becomes })
-  }
+  const add = (start: number, end: number, becomes: string) =>
+    void mutants.push(mutantAt(file, code, [start, end], becomes))
   /** The operator stands between the two sides, and nothing else there has its signs. */
   const operator = (left: Node, right: Node, sign: string) => {
-    const becomes = OPERATORS[sign]
+    const becomes = NEIGHBOURS[sign]
     const at = code.indexOf(sign, left.end)
     if (becomes !== undefined && at >= 0 && at < right.start) add(at, at + sign.length, becomes)
   }
@@ -75,6 +38,3 @@ export function mutantsOf(file: string, code: string): Mutant[] {
   const isType = ({ start }: Mutant) => types.some((type) => type.start <= start && start < type.end)
   return mutants.filter((mutant) => !isType(mutant)).toSorted((one, other) => one.start - other.start)
 }
-
-export const applyMutant = (code: string, { start, end, becomes }: Mutant): string =>
-  code.slice(0, start) + becomes + code.slice(end)

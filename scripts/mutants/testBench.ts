@@ -2,12 +2,12 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { copyOf } from './copyOf.ts'
-import type { Mutant } from './mutantsOf.ts'
+import type { Mutant } from './mutant.ts'
 import { workedSeconds } from './workedSeconds.ts'
 
 export type TestBench = {
-  /** Whether a test of the group fails with this change, or runs for ever. */
-  notices: (mutant: Mutant) => Promise<boolean>
+  /** Whether a test of the group fails with this change, or runs for ever. Null: it changes nothing that could be run. */
+  notices: (mutant: Mutant) => Promise<boolean | null>
   close: () => void
 }
 
