@@ -6,7 +6,7 @@ export default defineConfig({
   outputDir: './test-results',
   fullyParallel: false,
   workers: 2,
-  // The second try only tells a race from a fault: what needs it has failed (scripts/test.ts).
+  // The second try tells a race from a fault: a journey that needs it is named at the end, and is a bug to be found (scripts/test.ts).
   retries: 1,
   forbidOnly: true,
   timeout: 60_000,
