@@ -8,8 +8,8 @@ export default defineConfig({
   test: {
     exclude: ['**/node_modules/**', '**/dist/**', '**/*.screen.test.tsx'],
     environment: 'node',
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    testTimeout: 90_000,
+    hookTimeout: 90_000,
     // A busy machine is late, not wrong.
     expect: { poll: { timeout: 15_000, interval: 50 } },
     maxWorkers: 2,
