@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { plainKeccak } from '@musi/domain/claim/bulkKeccak'
 import { buildClaims } from '@musi/server/claims/buildClaims'
-import { type Load, load } from './claims/load.ts'
+import { type LoadResult, load } from './claims/load.ts'
 import { firstWord, onCore } from './claims/onCore.ts'
 import { type Row, median, row } from './row.ts'
 
@@ -59,7 +59,7 @@ async function* service(folder: string, count: number, rounds: number): AsyncIte
   const own = () => load({ ...loadOptions, port: ours.port, paths })
   const plain = () => load({ ...loadOptions, port: peer.port, paths: paths.slice(0, FILES) })
   await Promise.all([own(), plain()]) // the first run is slower
-  const all = { own: [] as Load[], plain: [] as Load[], calm: [] as Load[] }
+  const all = { own: [] as LoadResult[], plain: [] as LoadResult[], calm: [] as LoadResult[] }
   for (let round = 0; round < rounds; round++) {
     all.own.push(await own())
     all.plain.push(await plain())
@@ -78,13 +78,13 @@ async function* service(folder: string, count: number, rounds: number): AsyncIte
 }
 
 /** Of each figure the median of all rounds. */
-const middle = (loads: readonly Load[]): Load => ({
+const middle = (loads: readonly LoadResult[]): LoadResult => ({
   perSecond: median(loads.map(({ perSecond }) => perSecond)),
   p99Ms: median(loads.map(({ p99Ms }) => p99Ms)),
   wrong: 0,
 })
-const msEach = ({ perSecond }: Load) => 1000 / perSecond
-const describe = ({ perSecond, p99Ms }: Load) => `${Math.round(perSecond)}/s, p99 ${p99Ms.toFixed(1)} ms`
+const msEach = ({ perSecond }: LoadResult) => 1000 / perSecond
+const describe = ({ perSecond, p99Ms }: LoadResult) => `${Math.round(perSecond)}/s, p99 ${p99Ms.toFixed(1)} ms`
 
 async function serve(kind: 'product' | 'files', path: string): Promise<{ port: number; end: () => void }> {
   const child = onCore('served.ts', [kind, path])

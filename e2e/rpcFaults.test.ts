@@ -129,6 +129,21 @@ describe('case 50: case 51: a request that fails is an error of each call, and t
     expect(results(JSON.parse((await quick.rpc(BATCH)).text))).toEqual(RIGHT)
   })
 
+  test('slow calls do not count against a node that answers everything else', async () => {
+    const quick = await temporary({ MUSI_RPC_URL: proxy.url }, { rpcTimeoutMs: 200 })
+    proxy.script([{ match: { kind: 'http', method: 'eth_call' }, fault: { kind: 'hangs' } }])
+    for (let round = 0; round < 6; round += 1) {
+      const slow = { jsonrpc: '2.0', id: 1, method: 'eth_call', params: [{}, 'latest'] }
+      expect(kinds([JSON.parse((await quick.rpc(slow)).text)])).toEqual(['timedOut'])
+    }
+    expect(results(JSON.parse((await quick.rpc(BATCH)).text))).toEqual(RIGHT)
+    expect((await quick.ask('/health')).status).toBe(200)
+    // Now it answers nothing at all.
+    proxy.script([{ match: { kind: 'http' }, fault: { kind: 'hangs' } }])
+    await quick.rpc({ jsonrpc: '2.0', id: 1, method: 'eth_call', params: [{}, 'latest'] })
+    expect((await quick.ask('/health')).status).toBe(503)
+  })
+
   test('a transient fault goes unnoticed: the call is retried once', async () => {
     for (const fault of [{ kind: 'reset' }, { kind: 'status', status: 502 }, { kind: 'truncated' }] as const) {
       proxy.script([{ match: { kind: 'http', method: 'eth_gasPrice' }, fault, to: 1 }])

@@ -2,7 +2,12 @@
 // Tokens that do not do what they are told, and a name that leads elsewhere meanwhile.
 import { requireAllowanceReset } from '@musi/devchain/requireAllowanceReset'
 import { tokenReads } from '@musi/devchain/tokenReads'
-import { FAILURES, makeTokenFail, shrinkBalances, makeTokenUnapprovable } from '@musi/devchain/misbehavingTokens'
+import {
+  TRANSFER_FAILURES,
+  makeTokenFail,
+  shrinkBalances,
+  makeTokenUnapprovable,
+} from '@musi/devchain/misbehavingTokens'
 import type { Page } from '@playwright/test'
 import { expect } from './harness.ts'
 import type { NodeWallet } from './nodeWallet.ts'
@@ -73,12 +78,12 @@ test.describe('odd tokens', () => {
     await expectRefused(page, wallet, PRICE_MOVED)
   })
 
-  for (const [way, reason] of Object.entries(FAILURES))
+  for (const [way, reason] of Object.entries(TRANSFER_FAILURES))
     test(`case 9: one that ${way} is told of, and nothing is signed`, async ({ page, chain, wallet }) => {
       await allowRouter(chain, FIRST, 'USDT')
       await openSwap(page, chain, { from: 'USDT', to: 'ETH', amount: '5' })
       await expect(swapButton(page)).toBeEnabled()
-      await makeTokenFail(chain, tokenOf(chain, 'USDT'), way as keyof typeof FAILURES)
+      await makeTokenFail(chain, tokenOf(chain, 'USDT'), way as keyof typeof TRANSFER_FAILURES)
       await expectRefused(page, wallet, rejectsWith(reason))
     })
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Cruise, cruise, unread } from './arrows.ts'
-import { root, tool } from './steps.ts'
+import { repositoryRoot, runTool } from './steps.ts'
 
 /** One bad import each: the file that is planted, what it says, and the rule that must catch it. */
 const VIOLATIONS: [rule: string, file: string, text: string][] = [
@@ -109,12 +109,15 @@ let found: Cruise
 
 function copyTree(): string {
   const copy = mkdtempSync(join(tmpdir(), 'arrows-'))
-  const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
-  for (const file of tracked.split('\n').filter((name) => name && existsSync(join(root, name)))) {
+  const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+    cwd: repositoryRoot,
+    encoding: 'utf8',
+  })
+  for (const file of tracked.split('\n').filter((name) => name && existsSync(join(repositoryRoot, name)))) {
     mkdirSync(dirname(join(copy, file)), { recursive: true })
-    cpSync(join(root, file), join(copy, file))
+    cpSync(join(repositoryRoot, file), join(copy, file))
   }
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+  symlinkSync(join(repositoryRoot, 'node_modules'), join(copy, 'node_modules'))
   for (const home of ['packages', 'apps']
     .flatMap((folder) => readdirSync(join(copy, folder)).map((name) => `${folder}/${name}`))
     .concat('e2e', 'bench', 'scripts'))
@@ -130,7 +133,7 @@ function linkModules(copy: string, home: string) {
     for (const ours of readdirSync(join(copy, folder))) symlinkSync(join(copy, folder, ours), join(to, '@musi', ours))
   }
   for (const outside of ['bench', 'e2e', 'scripts']) symlinkSync(join(copy, outside), join(to, '@musi', outside))
-  const from = join(root, home, 'node_modules')
+  const from = join(repositoryRoot, home, 'node_modules')
   const names = existsSync(from) ? readdirSync(from) : []
   for (const name of names.filter((entry) => !entry.startsWith('.') && entry !== '@musi'))
     symlinkSync(join(from, name), join(to, name))
@@ -158,7 +161,7 @@ describe('an import against the arrows is named by its rule', () => {
 })
 
 test('every rule of the house has a violation that proves it', async () => {
-  const { default: config } = (await import(join(root, '.dependency-cruiser.cjs'))) as {
+  const { default: config } = (await import(join(repositoryRoot, '.dependency-cruiser.cjs'))) as {
     default: { forbidden: { name: string }[] }
   }
   const proved = new Set(VIOLATIONS.map(([rule]) => rule))
@@ -181,7 +184,7 @@ test('a file that was not read is noticed', () => {
 test('an import inside a type, which the cruise does not see, is named by the linter', async () => {
   const file = 'apps/web/src/plantInline.ts'
   plant(file, "export type Chain = import('@musi/devchain/embeddedChain').EmbeddedChain")
-  const { code, output } = await tool('oxlint', ['-c', '.oxlintrc.json', file], { cwd: tree })
+  const { code, output } = await runTool('oxlint', ['-c', '.oxlintrc.json', file], { cwd: tree })
   expect(code).not.toBe(0)
   expect(output).toContain('consistent-type-imports')
 })

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sourceFiles } from './sourceFiles.ts'
-import { root, tool } from './steps.ts'
+import { repositoryRoot, runTool } from './steps.ts'
 
 type Violation = { type: string; from: string; to: string; rule: { name: string } }
 type Module = { source: string; dependencies: { resolved: string; circular: boolean; cycle?: { name: string }[] }[] }
@@ -10,12 +10,12 @@ export type Cruise = { modules: Module[]; violations: Violation[] }
 
 /** What dependency-cruiser reads and finds in a tree that is laid out like ours. */
 export async function cruise(tree: string): Promise<Cruise> {
-  const bin = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
+  const bin = join(repositoryRoot, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
   // Through a file, because it exits with unwritten output when a pipe is full.
   const home = mkdtempSync(join(tmpdir(), 'cruise-'))
   const file = join(home, 'found.json')
   const args = ['--config', '.dependency-cruiser.cjs', '-T', 'json', '-f', file]
-  const { output } = await tool(process.execPath, [bin, ...args, 'packages', 'apps', 'e2e', 'bench', 'scripts'], {
+  const { output } = await runTool(process.execPath, [bin, ...args, 'packages', 'apps', 'e2e', 'bench', 'scripts'], {
     cwd: tree,
   })
   if (!existsSync(file)) throw new Error(`The arrows could not be read:\n${output}`)

@@ -1,12 +1,12 @@
 // npm run bench: the measurements live in bench/, a file each.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { root } from './steps.ts'
+import { repositoryRoot } from './steps.ts'
 import { buildWeb } from './webBuild.ts'
 
 if (!(await buildWeb(console.error))) process.exit(1)
-const child = spawn(process.execPath, [join(root, 'bench/run.ts'), ...process.argv.slice(2)], {
-  cwd: root,
+const child = spawn(process.execPath, [join(repositoryRoot, 'bench/run.ts'), ...process.argv.slice(2)], {
+  cwd: repositoryRoot,
   stdio: 'inherit',
 })
 child.on('exit', (code) => process.exit(code ?? 1))

@@ -2,10 +2,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BundleFigures, bundleProblems, measureBundle, readBundle } from './bundleRules.ts'
-import { root } from './steps.ts'
+import { repositoryRoot } from './steps.ts'
 import { WEB_DIST, buildWeb } from './webBuild.ts'
 
-const FIGURES = join(root, 'apps/web/bundle.json')
+const FIGURES = join(repositoryRoot, 'apps/web/bundle.json')
 
 /** Prints what is wrong with the bundle, or its sizes. */
 export function checkBundle(say: (line: string) => void): boolean {

@@ -8,12 +8,12 @@ import { measureShape } from './shapeOf.ts'
 import { signingMethods } from './signingMethods.ts'
 import { testFloors } from './testFloors.ts'
 import { visitState } from './visitState.ts'
-import { type Finished, root, seconds, tool } from './steps.ts'
+import { type ToolResult, repositoryRoot, elapsedText, runTool } from './steps.ts'
 
 /** `notes`: print its output even when it passes. */
-type Check = { name: string; run: () => Promise<Finished>; notes?: boolean }
+type Check = { name: string; run: () => Promise<ToolResult>; notes?: boolean }
 
-const bad = (lines: string[], good: string): Finished => ({
+const bad = (lines: string[], good: string): ToolResult => ({
   code: lines.length === 0 ? 0 : 1,
   output: lines.length === 0 ? good : lines.join('\n'),
 })
@@ -21,27 +21,27 @@ const bad = (lines: string[], good: string): Finished => ({
 const TYPES = ['.', 'packages/domain', 'packages/domain/tsconfig.test.json', 'packages/ui', 'apps/web', 'e2e']
 
 const CHECKS: Check[] = [
-  { name: 'format', run: () => tool('oxfmt', ['--check', '.']) },
-  { name: 'lint', run: () => tool('oxlint', ['--deny-warnings', '.']) },
+  { name: 'format', run: () => runTool('oxfmt', ['--check', '.']) },
+  { name: 'lint', run: () => runTool('oxlint', ['--deny-warnings', '.']) },
   ...TYPES.map((home) => ({
     name: `types of ${home === '.' ? 'the rest' : home}`,
-    run: () => tool('tsc', ['-p', home]),
+    run: () => runTool('tsc', ['-p', home]),
   })),
   {
     name: 'arrows',
     async run() {
-      const cruised = await cruise(root)
-      const blind = unread(root, cruised).map((file) => `not read: ${file}`)
+      const cruised = await cruise(repositoryRoot)
+      const blind = unread(repositoryRoot, cruised).map((file) => `not read: ${file}`)
       return bad([...cruised.violations.map(worded), ...blind], `${cruised.modules.length} modules, no arrow points up`)
     },
   },
-  { name: 'dead code', run: () => tool('knip', ['--no-progress']) },
-  { name: 'packages', run: async () => bad(packageRules(root), 'exact versions, one version of each') },
+  { name: 'dead code', run: () => runTool('knip', ['--no-progress']) },
+  { name: 'packages', run: async () => bad(packageRules(repositoryRoot), 'exact versions, one version of each') },
   {
     name: 'citations',
     notes: true,
     async run() {
-      const { problems, untested } = citations(root)
+      const { problems, untested } = citations(repositoryRoot)
       const { rules, cases } = untested
       return bad(
         problems,
@@ -49,15 +49,18 @@ const CHECKS: Check[] = [
       )
     },
   },
-  { name: 'names', run: async () => bad(names(root), 'names tell what they are') },
+  { name: 'names', run: async () => bad(names(repositoryRoot), 'names tell what they are') },
   { name: 'languages', run: async () => bad(await everyProblem(), 'every language says everything') },
-  { name: 'signing', run: async () => bad(signingMethods(root), 'signing methods are named by the gate alone') },
-  { name: 'floors of tests', run: async () => bad(testFloors(root), 'each test stands where it belongs') },
-  { name: 'visits', run: async () => bad(visitState(root), 'nothing of the page outlives a visit') },
+  {
+    name: 'signing',
+    run: async () => bad(signingMethods(repositoryRoot), 'signing methods are named by the gate alone'),
+  },
+  { name: 'floors of tests', run: async () => bad(testFloors(repositoryRoot), 'each test stands where it belongs') },
+  { name: 'visits', run: async () => bad(visitState(repositoryRoot), 'nothing of the page outlives a visit') },
   {
     name: 'shape',
     async run() {
-      const { cycles, folderCycles } = measureShape(root, await cruise(root))
+      const { cycles, folderCycles } = measureShape(repositoryRoot, await cruise(repositoryRoot))
       return bad([...cycles, ...folderCycles], 'no cycles')
     },
   },
@@ -72,7 +75,7 @@ export async function runChecks(): Promise<{ passed: number; failed: number }> {
       const started = performance.now()
       const { code, output } = await check.run()
       const note = code === 0 && check.notes === true ? `: ${output}` : ''
-      console.log(`${code === 0 ? '✓' : '✗'} ${check.name} (${seconds(started)})${note}`)
+      console.log(`${code === 0 ? '✓' : '✗'} ${check.name} (${elapsedText(started)})${note}`)
       if (code !== 0) {
         failed += 1
         console.log(output.trim().replaceAll(/^/gm, '    '))

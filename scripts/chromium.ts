@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright-core'
-import { root, tool } from './steps.ts'
+import { repositoryRoot, runTool } from './steps.ts'
 
 type PrintLine = (line: string) => void
 /** `sandbox`: whether its own sandbox works here; root has none, and some systems allow none. */
@@ -72,8 +72,8 @@ async function download(say: PrintLine): Promise<string | null> {
   const own = chromium.executablePath()
   if (existsSync(own)) return own
   say('Downloading a Chromium with Playwright (about 150 MB, once) …')
-  const cli = join(root, 'scripts/node_modules/playwright-core/cli.js')
-  const { code } = await tool(process.execPath, [cli, 'install', 'chromium'], {
+  const cli = join(repositoryRoot, 'scripts/node_modules/playwright-core/cli.js')
+  const { code } = await runTool(process.execPath, [cli, 'install', 'chromium'], {
     show: true,
     env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000' },
   })
@@ -85,8 +85,10 @@ async function installPackage(say: PrintLine): Promise<string | null> {
   if (!existsSync('/usr/bin/apt-get')) return null
   const root = process.getuid?.() === 0
   const asRoot = (...command: string[]) =>
-    root ? tool(command[0] ?? '', command.slice(1), { show: true }) : tool('sudo', ['-n', ...command], { show: true })
-  if (!root && (await tool('sh', ['-c', 'sudo -n true'])).code !== 0) return null
+    root
+      ? runTool(command[0] ?? '', command.slice(1), { show: true })
+      : runTool('sudo', ['-n', ...command], { show: true })
+  if (!root && (await runTool('sh', ['-c', 'sudo -n true'])).code !== 0) return null
   say('Installing the package chromium …')
   await asRoot('apt-get', 'update', '-q')
   const { code } = await asRoot('apt-get', 'install', '-y', '-q', '--no-install-recommends', 'chromium')

@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { root } from './steps.ts'
+import { repositoryRoot } from './steps.ts'
 
 const SPEC = 'docs/spec'
 const FAULTS = 'docs/faults.md'
@@ -110,7 +110,7 @@ export function citations(tree: string): Citations {
 }
 
 if (import.meta.main) {
-  const { problems, untested } = citations(root)
+  const { problems, untested } = citations(repositoryRoot)
   for (const problem of problems) console.log(problem)
   console.log(`\n${untested.rules.length} rules that no test names:`)
   for (const name of untested.rules) console.log(`  ${name}`)

@@ -3,7 +3,7 @@ import { basename, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildClaims } from '@musi/server/claims/buildClaims'
 import { progressBar } from './progressBar.ts'
-import { root, seconds } from './steps.ts'
+import { repositoryRoot, elapsedText } from './steps.ts'
 
 const USAGE = `npm run claims -- build accounts.csv [--out FILE]
   Each line of the CSV: address,amount[,flags]. The amount is in the token's smallest units;
@@ -28,7 +28,7 @@ function readArguments(): { csv: string; out: string } {
     process.exit(0)
   }
   if (verb !== 'build' || csv === undefined || more.length > 0) exitWith(USAGE)
-  const dataDir = process.env.MUSI_DATA_DIR?.trim() || join(root, '.musi')
+  const dataDir = process.env.MUSI_DATA_DIR?.trim() || join(repositoryRoot, '.musi')
   const name = `${basename(csv).replace(/\.csv$/i, '')}.claims`
   return { csv: resolve(csv), out: resolve(parsed.values.out ?? join(dataDir, 'claims', name)) }
 }
@@ -43,7 +43,7 @@ if (!built.ok) {
   exitWith([built.sentence, ...lines].join('\n'))
 }
 const size = (built.bytes / 1e6).toFixed(1)
-console.log(`Built ${built.count.toLocaleString('en')} claims in ${seconds(since)}: ${out} (${size} MB)
+console.log(`Built ${built.count.toLocaleString('en')} claims in ${elapsedText(since)}: ${out} (${size} MB)
   Merkle root   ${built.root}
   all together  ${built.total} of the smallest units
 Deploy the distributor with this root, and serve the claims with MUSI_CLAIMS=${out}`)

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { forgeBinary } from './contracts.ts'
 import { coverageOf, outcomeOf, testCount } from './forgeOutput.ts'
-import { tool } from './steps.ts'
+import { runTool } from './steps.ts'
 
 describe('what forge says', () => {
   it('the tests that passed and failed are those of the last line', () => {
@@ -45,7 +45,7 @@ it.runIf(process.platform === 'linux' && process.arch === 'x64')(
     const binary = forgeBinary()
     if (binary === undefined) throw new Error('forge is not installed')
     expect(existsSync(binary)).toBe(true)
-    expect((await tool(binary, ['--version'])).output).toContain('1.7.1')
-    expect((await tool(binary, ['no-such-command'])).code).not.toBe(0)
+    expect((await runTool(binary, ['--version'])).output).toContain('1.7.1')
+    expect((await runTool(binary, ['no-such-command'])).code).not.toBe(0)
   },
 )

@@ -6,15 +6,15 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Count, coverageOf, outcomeOf, testCount } from './forgeOutput.ts'
-import { type Finished, root, seconds, tool } from './steps.ts'
+import { type ToolResult, repositoryRoot, elapsedText, runTool } from './steps.ts'
 
-const home = join(root, 'packages/contracts')
+const home = join(repositoryRoot, 'packages/contracts')
 const LEAST_COVERAGE = 95
 /** Kept by `forge snapshot --snap`; only the tests that stand for what a user pays are in it. */
 const SNAPSHOT = 'packages/contracts/gas.snapshot'
 const PAID_FOR = ['--match-contract', '^GasTest$']
 
-type StepResult = Finished & Partial<Count> & { summary?: string }
+type StepResult = ToolResult & Partial<Count> & { summary?: string }
 type Step = { name: string; run: () => Promise<StepResult> }
 
 /** The binary itself: the launcher that npm puts in front of it ends with 0 even when tests fail. */
@@ -28,7 +28,7 @@ export function forgeBinary(): string | undefined {
 }
 
 const forge = (args: string[], env: Record<string, string> = {}) =>
-  tool(forgeBinary() ?? 'forge', args, { env: { FOUNDRY_PROFILE: 'default', ...env } })
+  runTool(forgeBinary() ?? 'forge', args, { env: { FOUNDRY_PROFILE: 'default', ...env } })
 
 /** Separate build folders: lint and coverage build differently, and a build that finds theirs silently skips tests. */
 const separateFolders = (name: string) => ({
@@ -74,7 +74,7 @@ async function coverage(): Promise<StepResult> {
 }
 
 const solhint = (folder: string, rules: string) =>
-  tool(
+  runTool(
     process.execPath,
     [
       join(home, 'node_modules/solhint/solhint.js'),
@@ -111,7 +111,7 @@ async function counted({ name, run }: Step): Promise<Count> {
   const count = { passed: passed ?? (code === 0 ? 1 : 0), failed: failed ?? (code === 0 ? 0 : 1) }
   const tally = passed === undefined ? found : `${count.passed} passed, ${count.failed} failed`
   console.log(
-    `${code === 0 ? '✓' : '✗'} contracts: ${name} (${tally === undefined ? '' : `${tally}, `}${seconds(started)})`,
+    `${code === 0 ? '✓' : '✗'} contracts: ${name} (${tally === undefined ? '' : `${tally}, `}${elapsedText(started)})`,
   )
   if (code !== 0) console.log(output.trim().replaceAll(/^/gm, '    '))
   return count
@@ -131,8 +131,8 @@ export async function runContracts({ long = false, seed = newSeed() } = {}): Pro
     return { passed: 0, failed: 1 }
   }
   // Coverage takes about as long as all the others.
-  const both = [inOrder(STEPS(long ? seed : null)), inOrder([{ name: 'coverage', run: coverage }])]
-  const counts = (await Promise.all(both)).flat()
+  const runs = [inOrder(STEPS(long ? seed : null)), inOrder([{ name: 'coverage', run: coverage }])]
+  const counts = (await Promise.all(runs)).flat()
   const sum = (part: keyof Count) => counts.reduce((total, count) => total + count[part], 0)
   return { passed: sum('passed'), failed: sum('failed') }
 }
@@ -141,6 +141,6 @@ if (import.meta.main) {
   const started = performance.now()
   const { values } = parseArgs({ options: { long: { type: 'boolean' }, seed: { type: 'string' } } })
   const { passed, failed } = await runContracts(values)
-  console.log(`${passed} passed, ${failed} failed (${seconds(started)})`)
+  console.log(`${passed} passed, ${failed} failed (${elapsedText(started)})`)
   process.exitCode = failed === 0 ? 0 : 1
 }

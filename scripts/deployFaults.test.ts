@@ -4,7 +4,7 @@ import { ROLES_EXAMPLE } from '@musi/contracts/deploy/public/rolesFile'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { PAYER, publicDeployOf, rolesOf } from './publicDeployOf.ts'
 import { type PublicTestChain, publicTestChain } from './publicTestChain.ts'
-import { root } from './steps.ts'
+import { repositoryRoot } from './steps.ts'
 
 const OWNER = '0x1563915e194D8CfBA1943570603F7606A3115508'
 const FUND = '0x5CbDd86a2FA8Dc4bDdd8a8f69dBa48572EeC07FB'
@@ -140,5 +140,5 @@ test('a wrapped currency that is none is refused, and so is a reward pool of it 
 })
 
 test('docs/deploy.md shows the roles file that the command prints', () => {
-  expect(readFileSync(join(root, 'docs/deploy.md'), 'utf8')).toContain(ROLES_EXAMPLE)
+  expect(readFileSync(join(repositoryRoot, 'docs/deploy.md'), 'utf8')).toContain(ROLES_EXAMPLE)
 })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { deployOptions } from './deployOptions.ts'
-import { root } from './steps.ts'
+import { repositoryRoot } from './steps.ts'
 
 const GOOD = ['--rpc', 'https://node.example/v2/key', '--chain-id', '80002']
 const KEY = '1f'.repeat(32)
@@ -16,7 +16,7 @@ it('the address book goes into the data folder under the number of its chain, or
     const parsed = deployOptions([...GOOD, ...args], env)
     return parsed.ok ? parsed.options.bookPath : parsed.sentence
   }
-  expect(at([])).toBe(join(root, '.musi/address-book-80002.json'))
+  expect(at([])).toBe(join(repositoryRoot, '.musi/address-book-80002.json'))
   expect(at([], { MUSI_DATA_DIR: '/data' })).toBe('/data/address-book-80002.json')
   expect(at(['--book', '/else/book.json'])).toBe('/else/book.json')
 })

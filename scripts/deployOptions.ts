@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { CHAINS, type Chain, EMBEDDED_CHAIN_ID, chainById } from '@musi/chain/chainTable'
-import { root } from './steps.ts'
+import { repositoryRoot } from './steps.ts'
 
 const USAGE = `npm run deploy -- --rpc URL --chain-id N --roles FILE [--book FILE] [--yes]
   --rpc URL        a JSON-RPC endpoint of the chain, http or https
@@ -53,7 +53,7 @@ export function deployOptions(
     return refuse('--rpc is not the address of an endpoint: it must begin with http:// or https://.')
   const chain = chainOption(values['chain-id'])
   if (typeof chain === 'string') return refuse(chain)
-  const dataDir = env['MUSI_DATA_DIR']?.trim() || join(root, '.musi')
+  const dataDir = env['MUSI_DATA_DIR']?.trim() || join(repositoryRoot, '.musi')
   return {
     ok: true,
     options: {

@@ -4,7 +4,7 @@ import { freePort } from '@musi/devchain/anvilProcess'
 import { runMusi } from '@musi/server/run'
 import { createServer } from 'vite'
 import { options } from './options.ts'
-import { root } from './steps.ts'
+import { repositoryRoot } from './steps.ts'
 
 const { port: requestedPort, open, fresh } = options('npm run dev')
 const port = Number(requestedPort ?? process.env['MUSI_PORT'] ?? 3210)
@@ -33,7 +33,7 @@ await runMusi({
 process.env['MUSI_DEV_SERVER'] = `http://127.0.0.1:${serverPort}`
 const ownListeners = process.listeners('SIGTERM')
 const vite = await createServer({
-  root: join(root, 'apps/web'),
+  root: join(repositoryRoot, 'apps/web'),
   server: { port, strictPort: true, open, host: '127.0.0.1' },
 })
 // Vite would exit at once, but our own listener saves the chain first.

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { tool } from './steps.ts'
+import { runTool } from './steps.ts'
 
 /** Scripts that our own typefaces lack, and the system package that provides them. */
 const NEEDED: Readonly<Record<string, string>> = {
@@ -31,7 +31,7 @@ export async function haveFonts(machine: FontMachine): Promise<boolean> {
 
 async function hasLetters(language: string): Promise<boolean> {
   try {
-    return (await tool('fc-list', [`:lang=${language}`, 'family'])).output.trim() !== ''
+    return (await runTool('fc-list', [`:lang=${language}`, 'family'])).output.trim() !== ''
   } catch {
     // No fontconfig: then the browser brings its own way to fonts, and the test that looks at the letters decides.
     return true
@@ -44,9 +44,9 @@ async function install(packages: readonly string[], say: (line: string) => void)
   const command = process.getuid?.() === 0 ? words : ['sudo', '-n', ...words]
   say(`Installing fonts for the languages of the page: ${packages.join(', ')} …`)
   const [file = '', ...args] = command
-  if ((await tool(file, args)).code === 0) return
-  await tool(file, [...args.slice(0, args.indexOf('install')), 'update', '-q'])
-  await tool(file, args)
+  if ((await runTool(file, args)).code === 0) return
+  await runTool(file, [...args.slice(0, args.indexOf('install')), 'update', '-q'])
+  await runTool(file, args)
 }
 
 export const theseFonts = (say: (line: string) => void): FontMachine => ({

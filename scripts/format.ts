@@ -1,5 +1,5 @@
 // npm run format: writes every file the way the house writes them.
-import { tool } from './steps.ts'
+import { runTool } from './steps.ts'
 
-const { code } = await tool('oxfmt', ['--write', '.'], { show: true })
+const { code } = await runTool('oxfmt', ['--write', '.'], { show: true })
 process.exitCode = code

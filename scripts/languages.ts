@@ -10,10 +10,10 @@ import { type Texts, english, otherLanguages } from './languages/english.ts'
 import { type Reviews, idleGuards, isMoney, isWanted, languageProblems, reviewOf } from './languages/problems.ts'
 import { SAME_AS_ENGLISH } from './languages/sameAsEnglish.ts'
 import { speechProblems } from './languages/speech.ts'
-import { root } from './steps.ts'
+import { repositoryRoot } from './steps.ts'
 
-const REVIEWS = join(root, 'docs/glossary/reviewed.json')
-const fileOf = (language: string) => join(root, `apps/web/public/locales/${language}.json`)
+const REVIEWS = join(repositoryRoot, 'docs/glossary/reviewed.json')
+const fileOf = (language: string) => join(repositoryRoot, `apps/web/public/locales/${language}.json`)
 
 const read = (file: string): unknown => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {})
 const textsOf = (language: string) => read(fileOf(language)) as Texts

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { root } from './steps.ts'
+import { repositoryRoot } from './steps.ts'
 
 const answers = (origin: string) =>
   fetch(`${origin}/health`).then(
@@ -17,7 +17,7 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
     const dataDir = mkdtempSync(join(tmpdir(), 'musi-launch-'))
     onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
     const npm = spawn('npm', ['start'], {
-      cwd: root,
+      cwd: repositoryRoot,
       env: { ...process.env, MUSI_PORT: '0', MUSI_DATA_DIR: dataDir },
       stdio: ['ignore', 'pipe', 'inherit'],
     })

@@ -7,30 +7,30 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-type Served = {
+type Release = {
   name: string
   version: string
   publishedAtMs: number
   manifest?: object
   files?: Record<string, string>
 }
-export type Registry = { url: string; serve: (what: Served) => void; close: () => Promise<void> }
+export type Registry = { url: string; serve: (release: Release) => void; close: () => Promise<void> }
 
-function tarball({ name, version, manifest, files = {} }: Served): Buffer {
-  const home = mkdtempSync(join(tmpdir(), 'tarball-'))
-  mkdirSync(join(home, 'package'))
-  writeFileSync(join(home, 'package/package.json'), JSON.stringify({ name, version, ...manifest }))
-  for (const [file, text] of Object.entries(files)) writeFileSync(join(home, 'package', file), text)
-  execFileSync('tar', ['czf', 'out.tgz', 'package'], { cwd: home })
-  const bytes = readFileSync(join(home, 'out.tgz'))
-  rmSync(home, { recursive: true })
+function tarball({ name, version, manifest, files = {} }: Release): Buffer {
+  const folder = mkdtempSync(join(tmpdir(), 'tarball-'))
+  mkdirSync(join(folder, 'package'))
+  writeFileSync(join(folder, 'package/package.json'), JSON.stringify({ name, version, ...manifest }))
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, 'package', file), text)
+  execFileSync('tar', ['czf', 'out.tgz', 'package'], { cwd: folder })
+  const bytes = readFileSync(join(folder, 'out.tgz'))
+  rmSync(folder, { recursive: true })
   return bytes
 }
 
-type Pair = { what: Served; bytes: Buffer }
+type PackedRelease = { what: Release; bytes: Buffer }
 
 /** What a registry says about a package: one version, and when it was published. */
-function document({ what, bytes }: Pair, port: number) {
+function packageMetadata({ what, bytes }: PackedRelease, port: number) {
   const dist = {
     tarball: `http://127.0.0.1:${port}/${what.name}/-/${what.name}-${what.version}.tgz`,
     integrity: `sha512-${createHash('sha512').update(bytes).digest('base64')}`,
@@ -46,20 +46,20 @@ function document({ what, bytes }: Pair, port: number) {
 }
 
 export async function loopbackRegistry(): Promise<Registry> {
-  let served: Pair | undefined
+  let served: PackedRelease | undefined
   const server: Server = createServer((request, response) => {
     if (!served) response.writeHead(404).end()
     else if (request.url?.endsWith('.tgz')) response.writeHead(200).end(served.bytes)
     else {
       const { port } = server.address() as AddressInfo
-      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(document(served, port)))
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(packageMetadata(served, port)))
     }
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}/`,
-    serve: (what) => (served = { what, bytes: tarball(what) }),
+    serve: (release) => (served = { what: release, bytes: tarball(release) }),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }

@@ -7,9 +7,9 @@ import { explanationOf } from './mutants/explained.ts'
 import { type Mutant, mutantsOf } from './mutants/mutantsOf.ts'
 import { testBench } from './mutants/testBench.ts'
 import { progressBar } from './progressBar.ts'
-import { root, seconds } from './steps.ts'
+import { repositoryRoot, elapsedText } from './steps.ts'
 
-const RULES = join(root, 'packages/domain/src')
+const RULES = join(repositoryRoot, 'packages/domain/src')
 /** What decides about money, and about lists. */
 const GROUPS = ['fraction', 'price', 'amount', 'settings', 'exchange', 'liquidity', 'staking', 'token-lists']
 const LEAST_KILLED = 0.95
@@ -72,6 +72,6 @@ for (const group of positionals.length > 0 ? positionals : GROUPS) {
 const killed = all - survived
 const part = ((100 * killed) / Math.max(all, 1)).toFixed(1)
 console.log(
-  `${killed} of ${all} mutants killed (${part} %), ${survived - unexplained} survivors explained, ${unexplained} not; ${seconds(since)}`,
+  `${killed} of ${all} mutants killed (${part} %), ${survived - unexplained} survivors explained, ${unexplained} not; ${elapsedText(since)}`,
 )
 process.exit(unexplained === 0 && killed >= all * LEAST_KILLED ? 0 : 1)

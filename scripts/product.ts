@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { root } from './steps.ts'
+import { repositoryRoot } from './steps.ts'
 
 export type Product = { origin: string; dataDir: string; process: ChildProcess; stop: () => Promise<void> }
 
@@ -12,7 +12,7 @@ export async function startProduct(
   main = 'apps/server/src/main.ts',
 ): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'musi-'))
-  const child = spawn(process.execPath, [join(root, main)], {
+  const child = spawn(process.execPath, [join(repositoryRoot, main)], {
     env: { ...process.env, MUSI_CHAIN_ID: '31337', MUSI_DATA_DIR: dataDir, MUSI_PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })

@@ -4,7 +4,7 @@ import { ownWorld } from '@musi/devchain/ownWorld'
 import { localTokens } from '@musi/devchain/seed/localTokens'
 import { NO_BROWSER, findChromium, thisMachine } from './chromium.ts'
 import { startProduct } from './product.ts'
-import { tool } from './steps.ts'
+import { runTool } from './steps.ts'
 
 const at = (port: string) => `http://127.0.0.1:${port}`
 
@@ -22,7 +22,7 @@ export async function runScreens(args: readonly string[], env: Record<string, st
     'e2e/partsMain.ts',
   )
   try {
-    const { code } = await tool('vitest', ['run', '--config', 'apps/web/screens.config.ts', ...args], {
+    const { code } = await runTool('vitest', ['run', '--config', 'apps/web/screens.config.ts', ...args], {
       show: true,
       env: {
         ...env,

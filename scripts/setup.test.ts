@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { root, tool } from './steps.ts'
+import { repositoryRoot, runTool } from './steps.ts'
 
 type SetUp = {
   explain: (doing: string, end: { tail: string }) => string
@@ -11,8 +11,8 @@ const { explain, roomProblem } = createRequire(import.meta.url)('./setup.cjs') a
 
 const GIB = 1024 ** 3
 const asNode = (version: string, ...args: string[]) => {
-  const pretend = `Object.defineProperty(process.versions, 'node', { value: '${version}' }); process.argv.splice(1, 0, 'musi'); require('${join(root, 'scripts/musi.cjs')}')`
-  return tool(process.execPath, ['-e', pretend, '--', ...args])
+  const pretend = `Object.defineProperty(process.versions, 'node', { value: '${version}' }); process.argv.splice(1, 0, 'musi'); require('${join(repositoryRoot, 'scripts/musi.cjs')}')`
+  return runTool(process.execPath, ['-e', pretend, '--', ...args])
 }
 
 test.each(['10.24.1', '18.20.0', '20.18.3'])('Node %s is too old, and a sentence says what to do', async (version) => {

@@ -1,10 +1,10 @@
 // npm run shape: how big the files are, and whether anything runs in circles.
 import { cruise } from './arrows.ts'
 import { measureShape } from './shapeOf.ts'
-import { root } from './steps.ts'
+import { repositoryRoot } from './steps.ts'
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`
-const shape = measureShape(root, await cruise(root))
+const shape = measureShape(repositoryRoot, await cruise(repositoryRoot))
 const rows: [string, string | number][] = [
   ['files', shape.files],
   ['median lines', shape.medianLines],

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { signingMethods } from './signingMethods.ts'
-import { root } from './steps.ts'
+import { repositoryRoot } from './steps.ts'
 
 let tree: string
 beforeEach(() => {
@@ -19,7 +19,7 @@ const put = (file: string, text: string) => {
 }
 
 test('signing methods are named in one file only', () => {
-  expect(signingMethods(root)).toEqual([])
+  expect(signingMethods(repositoryRoot)).toEqual([])
 })
 
 test.each(['eth_sendTransaction', 'wallet_sendCalls', 'eth_signTypedData_v4'])(

@@ -1,17 +1,17 @@
 import { spawn } from 'node:child_process'
 import { dirname, join } from 'node:path'
 
-export const root = dirname(import.meta.dirname)
+export const repositoryRoot = dirname(import.meta.dirname)
 
-export type Finished = { code: number; output: string }
+export type ToolResult = { code: number; output: string }
 
-/** A tool of the house as a child process; what it prints is kept, and shown at once when `show` is set. */
-export function tool(
+/** Runs a tool of this repository as a child process. Returns its output; with `show` it is also printed at once. */
+export function runTool(
   file: string,
   args: readonly string[],
-  { show = false, env = {}, cwd = root }: { show?: boolean; env?: Record<string, string>; cwd?: string } = {},
-): Promise<Finished> {
-  const path = join(root, 'node_modules/.bin')
+  { show = false, env = {}, cwd = repositoryRoot }: { show?: boolean; env?: Record<string, string>; cwd?: string } = {},
+): Promise<ToolResult> {
+  const path = join(repositoryRoot, 'node_modules/.bin')
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, {
       cwd,
@@ -30,4 +30,4 @@ export function tool(
   })
 }
 
-export const seconds = (sinceMs: number) => `${((performance.now() - sinceMs) / 1000).toFixed(1)} s`
+export const elapsedText = (sinceMs: number) => `${((performance.now() - sinceMs) / 1000).toFixed(1)} s`

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Registry, loopbackRegistry } from './loopbackRegistry.ts'
-import { root, tool } from './steps.ts'
+import { repositoryRoot, runTool } from './steps.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const old = { name: 'musi-needle-in-a-test', version: '1.0.0', publishedAtMs: Date.now() - 30 * DAY_MS }
@@ -22,7 +22,7 @@ beforeEach(() => {
     JSON.stringify({ name: 'haystack', dependencies: { [old.name]: old.version } }),
   )
   // The rules that the house really uses, for a project with one package.
-  const rules = readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8')
+  const rules = readFileSync(join(repositoryRoot, 'pnpm-workspace.yaml'), 'utf8')
     .replace(/packages:\n(\s+- .*\n)+/, '')
     .replace(/fetchRetries: \d+/, 'fetchRetries: 0')
   const own = [
@@ -36,10 +36,14 @@ beforeEach(() => {
 })
 
 const pnpm = (...args: string[]) =>
-  tool(join(root, 'scripts/pnpm/node_modules/@pnpm/exe.linux-x64/pnpm'), [...args, '--reporter=append-only'], {
-    cwd: project,
-    env: { CI: '1' },
-  })
+  runTool(
+    join(repositoryRoot, 'scripts/pnpm/node_modules/@pnpm/exe.linux-x64/pnpm'),
+    [...args, '--reporter=append-only'],
+    {
+      cwd: project,
+      env: { CI: '1' },
+    },
+  )
 const again = () => rmSync(join(project, 'node_modules'), { recursive: true, force: true })
 
 test('a package as the lockfile names it is installed', async () => {

@@ -9,7 +9,7 @@ import { runContracts } from './contracts.ts'
 import { NO_BROWSER, findChromium, thisMachine } from './chromium.ts'
 import { NO_FONTS, haveFonts, theseFonts } from './fonts.ts'
 import { runScreens } from './screens.ts'
-import { root, seconds, tool } from './steps.ts'
+import { repositoryRoot, elapsedText, runTool } from './steps.ts'
 import { buildWeb } from './webBuild.ts'
 
 type Count = { passed: number; failed: number }
@@ -48,7 +48,7 @@ async function units(): Promise<Count> {
   const file = join(reports, 'vitest.json')
   const excluded = quick ? WHOLE_PROGRAMS.map((tests) => `--exclude=${tests}`) : []
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...excluded]
-  const { code } = await tool('vitest', args, { show: true, env })
+  const { code } = await runTool('vitest', args, { show: true, env })
   return reported(code, file)
 }
 
@@ -68,9 +68,9 @@ async function browser(): Promise<Count> {
   const { path, sandbox } = executable
   console.log(`Chromium: ${path}${sandbox ? '' : ' (without its sandbox, which does not work here)'}`)
   const file = join(reports, 'playwright.json')
-  const cli = join(root, 'e2e/node_modules/@playwright/test/cli.js')
+  const cli = join(repositoryRoot, 'e2e/node_modules/@playwright/test/cli.js')
   const args = [cli, 'test', '--config', 'e2e/playwright.config.ts']
-  const { code } = await tool(process.execPath, args, {
+  const { code } = await runTool(process.execPath, args, {
     show: true,
     env: { ...env, CHROMIUM_PATH: path, MUSI_CHROMIUM_SANDBOX: sandbox ? 'on' : 'off', MUSI_E2E_REPORT: file },
   })
@@ -87,14 +87,14 @@ async function browser(): Promise<Count> {
 }
 
 async function kills(): Promise<Count> {
-  const { code } = await tool(process.execPath, ['scripts/kills.ts', '--rounds', '200', '--inside', '60'], {
+  const { code } = await runTool(process.execPath, ['scripts/kills.ts', '--rounds', '200', '--inside', '60'], {
     show: true,
   })
   return count(code, 1, 0)
 }
 
 async function mutants(): Promise<Count> {
-  const { code } = await tool(process.execPath, ['scripts/mutants.ts'], { show: true })
+  const { code } = await runTool(process.execPath, ['scripts/mutants.ts'], { show: true })
   return count(code, 1, 0)
 }
 
@@ -130,9 +130,9 @@ for (const [index, { name, run }] of STAGES.entries()) {
   const { passed, failed } = await run()
   total.passed += passed
   total.failed += failed
-  console.log(`── ${name}: ${passed} passed, ${failed} failed (${seconds(since)})`)
+  console.log(`── ${name}: ${passed} passed, ${failed} failed (${elapsedText(since)})`)
 }
 rmSync(reports, { recursive: true, force: true })
-console.log(`\n${STAGES.length} stages in ${seconds(started)} on ${availableParallelism()} cores`)
+console.log(`\n${STAGES.length} stages in ${elapsedText(started)} on ${availableParallelism()} cores`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 ? 0 : 1

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { root, tool } from './steps.ts'
+import { repositoryRoot, runTool } from './steps.ts'
 
 function hashes(dist: string): Record<string, string> {
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -21,8 +21,8 @@ function hashes(dist: string): Record<string, string> {
 
 async function cleanBuild(): Promise<Record<string, string>> {
   const dist = mkdtempSync(join(tmpdir(), 'musi-build-'))
-  const vite = join(root, 'apps/web/node_modules/.bin/vite')
-  const { code, output } = await tool(vite, [
+  const vite = join(repositoryRoot, 'apps/web/node_modules/.bin/vite')
+  const { code, output } = await runTool(vite, [
     'build',
     '--logLevel',
     'warn',

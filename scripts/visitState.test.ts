@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { root } from './steps.ts'
+import { repositoryRoot } from './steps.ts'
 import { visitState } from './visitState.ts'
 
 let tree: string
@@ -20,7 +20,7 @@ const problemsOf = (text: string) => {
 }
 
 test('nothing of the page outlives a visit', () => {
-  expect(visitState(root)).toEqual([])
+  expect(visitState(repositoryRoot)).toEqual([])
 })
 
 test.each([

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root, seconds, tool } from './steps.ts'
+import { repositoryRoot, elapsedText, runTool } from './steps.ts'
 
-export const WEB_DIST = join(root, 'apps/web/dist')
+export const WEB_DIST = join(repositoryRoot, 'apps/web/dist')
 const STAMP = join(WEB_DIST, '.built-from')
 const SOURCES = [
   'apps/web',
@@ -20,15 +20,15 @@ const SOURCES = [
 /** One content hash over all inputs of the web app. */
 function sourceHash(): string {
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', ...SOURCES], {
-    cwd: root,
+    cwd: repositoryRoot,
     encoding: 'utf8',
   })
   const hash = createHash('sha256')
   for (const file of files
     .split('\n')
-    .filter((name) => name && existsSync(join(root, name)))
+    .filter((name) => name && existsSync(join(repositoryRoot, name)))
     .toSorted()) {
-    hash.update(`${file}\0`).update(readFileSync(join(root, file)))
+    hash.update(`${file}\0`).update(readFileSync(join(repositoryRoot, file)))
   }
   return hash.digest('hex')
 }
@@ -39,7 +39,7 @@ export async function buildWeb(say: (line: string) => void): Promise<boolean> {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return true
   const started = performance.now()
   say('Building the web app …')
-  const { code, output } = await tool(join(root, 'apps/web/node_modules/.bin/vite'), [
+  const { code, output } = await runTool(join(repositoryRoot, 'apps/web/node_modules/.bin/vite'), [
     'build',
     '--logLevel',
     'warn',
@@ -51,6 +51,6 @@ export async function buildWeb(say: (line: string) => void): Promise<boolean> {
     return false
   }
   writeFileSync(STAMP, hash)
-  say(`Built the web app in ${seconds(started)}.`)
+  say(`Built the web app in ${elapsedText(started)}.`)
   return true
 }

@@ -7,7 +7,7 @@ import { worldReport } from '@musi/devchain/report/worldReport'
 import { rpcBatch } from '@musi/devchain/rpcBatch'
 import { rpcRequest } from '@musi/devchain/rpcRequest'
 import { testChain } from '@musi/devchain/testChain'
-import { seconds } from './steps.ts'
+import { elapsedText } from './steps.ts'
 
 const shorten = (text: string, length: number) => (text.length > length ? `${text.slice(0, length - 1)}…` : text)
 const line = ({ part, what, actual: found, good }: Row) =>
@@ -23,7 +23,7 @@ function print(rows: readonly Row[]): boolean {
 async function twoNewChains(): Promise<boolean> {
   const since = performance.now()
   const one = await testChain({ holds: 'life' })
-  console.log(`A new chain with everything on it: ${seconds(since)}`)
+  console.log(`A new chain with everything on it: ${elapsedText(since)}`)
   const holds = print(await worldReport(one.request))
   const other = await testChain({ holds: 'life' })
   const [first, second] = [

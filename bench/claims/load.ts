@@ -1,12 +1,12 @@
 import { connect, type Socket } from 'node:net'
 
-export type Load = { perSecond: number; p99Ms: number; wrong: number }
-type LoadWish = {
+export type LoadResult = { perSecond: number; p99Ms: number; wrong: number }
+type LoadOptions = {
   port: number
   paths: readonly string[]
   connections: number
   forMs: number
-  /** Requests per second of all connections together; as fast as the answers come when it is left out. */
+  /** Requests per second of all connections together. Absent: as fast as the answers come. */
   rate?: number
   holds: (path: string, body: string) => boolean
 }
@@ -14,22 +14,22 @@ type LoadWish = {
 const CHECK_EVERY = 50
 
 /** Sends requests over raw sockets, one at a time on each: a client library would cost more than what it measures. */
-export async function load({ port, paths, connections, forMs, rate, holds }: LoadWish): Promise<Load> {
+export async function load({ port, paths, connections, forMs, rate, holds }: LoadOptions): Promise<LoadResult> {
   const tookMs: number[] = []
   let [sent, wrong] = [0, 0]
   const since = performance.now()
   const until = since + forMs
   async function run(socket: Socket): Promise<void> {
-    const exchange = exchanges(socket)
+    const send = requestSender(socket)
     for (;;) {
       const number = sent++
-      // With a rate each request has its own moment, and waiting behind a late one counts (no coordinated omission).
+      // With a rate each request is due at a fixed time; the wait behind a late one is measured too (no coordinated omission).
       const dueMs = rate === undefined ? performance.now() : since + (number / rate) * 1000
       if (dueMs > until || performance.now() > until) return
       const waitMs = dueMs - performance.now()
       if (waitMs > 0.5) await new Promise((resolve) => setTimeout(resolve, waitMs))
       const path = paths[number % paths.length] ?? '/'
-      const answer = await exchange(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`)
+      const answer = await send(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`)
       tookMs.push(performance.now() - dueMs)
       if (number % CHECK_EVERY === 0 && !holds(path, answer.subarray(answer.indexOf('\r\n\r\n') + 4).toString()))
         wrong += 1
@@ -43,11 +43,11 @@ export async function load({ port, paths, connections, forMs, rate, holds }: Loa
   return { perSecond: (tookMs.length / (performance.now() - since)) * 1000, p99Ms, wrong }
 }
 
-function exchanges(socket: Socket): (request: string) => Promise<Buffer> {
+function requestSender(socket: Socket): (request: string) => Promise<Buffer> {
   let [answer, resolve] = [Buffer.alloc(0), (_answer: Buffer) => {}]
   socket.on('data', (data) => {
     answer = answer.length === 0 ? data : Buffer.concat([answer, data])
-    if (!isWhole(answer)) return
+    if (!isComplete(answer)) return
     const whole = answer
     answer = Buffer.alloc(0)
     resolve(whole)
@@ -60,7 +60,7 @@ function exchanges(socket: Socket): (request: string) => Promise<Buffer> {
   }
 }
 
-function isWhole(answer: Buffer): boolean {
+function isComplete(answer: Buffer): boolean {
   const headEnd = answer.indexOf('\r\n\r\n')
   if (headEnd < 0) return false
   const length = /content-length: (\d+)/i.exec(answer.toString('latin1', 0, headEnd))?.[1]

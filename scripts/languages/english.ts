@@ -1,24 +1,24 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { root } from '../steps.ts'
+import { repositoryRoot } from '../steps.ts'
 import { sourceFiles } from '../sourceFiles.ts'
 
 const WORDS = 'apps/web/src/platform/page/i18n/words.ts'
-/** Files that define words must be named like this, so that they are found. */
-const MAKES = /import \{[^}]*\bwords(?:Of)?\b[^}]*\} from '[^']*\/words\.ts'/
+/** Marks a file that defines words. Such a file must be named `…Words.ts`, so that it is found. */
+const WORDS_IMPORT = /import \{[^}]*\bwords(?:Of)?\b[^}]*\} from '[^']*\/words\.ts'/
 
 type Tables = { tables: readonly { area: string; english: Readonly<Record<string, string>> }[] }
 const LANGUAGES = 'apps/web/src/platform/page/i18n/languages.ts'
 export type Texts = Readonly<Record<string, string>>
 
-const load = (file: string): Promise<unknown> => import(pathToFileURL(join(root, file)).href)
+const load = (file: string): Promise<unknown> => import(pathToFileURL(join(repositoryRoot, file)).href)
 
-/** Every text of the product in English by its whole key, as the code says it; and the files that hide theirs from this. */
+/** All English texts by full key, the keys defined more than once, and the files with texts whose names do not end in `Words.ts`. */
 export async function english(): Promise<{ texts: Texts; duplicates: string[]; hidden: string[] }> {
-  const wordFiles = sourceFiles(root)
+  const wordFiles = sourceFiles(repositoryRoot)
     .filter((file) => /^apps\/web\/src\/.*\.tsx?$/.test(file) && !file.includes('.test.'))
-    .filter((file) => file !== WORDS && MAKES.test(readFileSync(join(root, file), 'utf8')))
+    .filter((file) => file !== WORDS && WORDS_IMPORT.test(readFileSync(join(repositoryRoot, file), 'utf8')))
   const hasWordsName = (file: string) => basename(file).endsWith('Words.ts')
   for (const file of wordFiles.filter(hasWordsName)) await load(file)
   const { tables } = (await load(WORDS)) as Tables

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from 'vite'
-import { root } from '../steps.ts'
+import { repositoryRoot } from '../steps.ts'
 import { sourceFiles } from '../sourceFiles.ts'
 import type { Texts } from './english.ts'
 
@@ -82,8 +82,8 @@ export function isUsed(key: string, { literals: whole, templates: made }: Quoted
 
 /** One line for each text that is never used, and for each that is used too early. */
 export async function speechProblems(texts: Texts): Promise<string[]> {
-  const files = sourceFiles(root).filter((file) => PAGE.test(file) && !/\.test\.|\/parts\//.test(file))
-  const codes = files.map((file) => ({ file, code: readFileSync(join(root, file), 'utf8') }))
+  const files = sourceFiles(repositoryRoot).filter((file) => PAGE.test(file) && !/\.test\.|\/parts\//.test(file))
+  const codes = files.map((file) => ({ file, code: readFileSync(join(repositoryRoot, file), 'utf8') }))
   const quoted = quotedIn(codes.filter(({ file }) => !file.endsWith('Words.ts')).map(({ code }) => code))
   const unused = Object.keys(texts)
     .filter((key) => !isUsed(key, quoted))

@@ -3,7 +3,7 @@
 import { cpSync, existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createVitest } from 'vitest/node'
-import { root } from '../steps.ts'
+import { repositoryRoot } from '../steps.ts'
 import { copyOf } from './copyOf.ts'
 import { type Mutant, applyMutant } from './mutantsOf.ts'
 
@@ -16,7 +16,7 @@ const withFewerCases = (test: string) =>
   })
 
 const [, , group = ''] = process.argv
-const original = join(root, 'packages/domain/src')
+const original = join(repositoryRoot, 'packages/domain/src')
 const home = copyOf(process.pid)
 cpSync(original, join(home, 'src'), { recursive: true })
 for (const test of readdirSync(join(home, 'src'), { recursive: true, encoding: 'utf8' }).filter(isTest)) {

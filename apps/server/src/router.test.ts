@@ -42,6 +42,7 @@ beforeAll(async () => {
   const config = testConfig({ MUSI_RPC_URL: 'http://127.0.0.1:1', MUSI_LOG: 'info' })
   server = createServer(
     createRouter({
+      importMapHash: null,
       config,
       routes,
       services: null,

@@ -26,6 +26,7 @@ type RouterOptions<Services> = {
   config: Pick<Config, 'frames' | 'publicOrigins' | 'trustedProxies' | 'log'> & WalletSwitches
   routes: readonly Route<Services>[]
   services: Services
+  importMapHash: string | null
   lines: Pick<ConnectionLimits, 'flooded'>
   budget: ByteBudget
   clock: Clock
@@ -43,7 +44,7 @@ export function createRouter<Services>(options: RouterOptions<Services>): Reques
   const { config, budget, log } = options
   const find = matchRoute(linesOf(options))
   const originsOf = originsByPort(config)
-  const common = securityHeaders(config)
+  const common = securityHeaders(config, options.importMapHash)
   const commonByHttps = { ...common, ...HSTS }
   const clientOf = requestClient(config.trustedProxies)
   const inOrder = requestOrder(options.lines.flooded)

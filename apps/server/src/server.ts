@@ -28,6 +28,7 @@ import { reportsOf } from './reports/reportsOf.ts'
 import { createRouter } from './router.ts'
 import { ROUTES, type Services } from './routes.ts'
 import { type Endpoint, endpointOf } from './rpc/endpoint.ts'
+import { type BoundParams } from './rpc/boundCall.ts'
 import { type Upstream, createUpstream } from './rpc/upstream.ts'
 import { webApp } from './web/webApp.ts'
 
@@ -46,6 +47,8 @@ type LocalChain = {
   /** What lives on it beside the tokens of its address book. */
   tokens?: LocalTokens
   beforeForward: (method: string, params: readonly unknown[]) => Promise<void>
+  /** The parameters to forward a call with. Without it, calls are forwarded unchanged. */
+  boundedParams?: BoundParams
 }
 
 export type ServerOptions = {
@@ -71,6 +74,9 @@ const builtIn = (chainId: number) => (chainId === ADDRESS_BOOK_POLYGON.chainId ?
 /** Requests and answers of all clients together: some sixty full requests, or four of the largest answers. */
 const MAX_HELD_BYTES = 64 * 1024 * 1024
 
+/** The embedded chain shares this computer's cores, and a transaction waits for the calls that are running. */
+const CODE_AT_ONCE = 2
+
 /** This server speaks no https itself. */
 const PROXY_UNSAID =
   'MUSI_PUBLIC_ORIGIN begins with https, so a proxy stands in front, but MUSI_TRUSTED_PROXY is not set: all visitors together count as one client, and are soon refused. Set it to the number of proxies.'
@@ -89,7 +95,15 @@ export async function startServer(options: ServerOptions): Promise<StartResult> 
   } = options
   const endpoints =
     chain === null ? config.rpcUrls.map((url) => endpointOf(url)) : [endpointOf(chain.rpcUrl, chain.wsUrl)]
-  const upstream = createUpstream({ endpoints, chainId: config.chain.id, budget, clock, log, ...timeoutOf(options) })
+  const upstream = createUpstream({
+    endpoints,
+    chainId: config.chain.id,
+    budget,
+    clock,
+    log,
+    ...(chain === null ? {} : { codeAtOnce: CODE_AT_ONCE }),
+    ...timeoutOf(options),
+  })
   const refusal = config.addressBook === null ? null : await refusedBook(upstream, config.addressBook)
   if (refusal !== null) return { ok: false, problem: { kind: 'addressBook', sentence: refusal } }
 
@@ -121,9 +135,11 @@ export async function startServer(options: ServerOptions): Promise<StartResult> 
     webApp: options.webDist === null ? null : webApp(options.webDist, pageConfig, log),
     clean: redactor(config.rpcUrls),
     beforeForward: chain?.beforeForward ?? (() => Promise.resolve()),
+    boundedParams: chain?.boundedParams ?? ((_, params) => ({ ok: true, params })),
   }
   const lines = config.trustedProxies === 0 ? connectionLimits(LINES_PER_CLIENT, clock.now) : noConnectionLimits
-  const router = createRouter({ config, routes: ROUTES, services, lines, budget, clock, log })
+  const importMapHash = services.webApp?.importMapHash ?? null
+  const router = createRouter({ config, routes: ROUTES, services, importMapHash, lines, budget, clock, log })
   const listening = await listen(config.host, config.port, router, { onConnection: lines.admit })
   const close = closer(listening.ok ? listening.servers : [], [watch, facts])
   if (!listening.ok) {

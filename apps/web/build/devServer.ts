@@ -1,18 +1,28 @@
+import { CLAIMS_PATH } from '@musi/api/claims'
+import { CONTENT_PATH } from '@musi/api/content'
+import { HEADS_PATH } from '@musi/api/head'
+import { HEALTH_PATH } from '@musi/api/health'
+import { LISTS_PATH, LOGOS_PATH } from '@musi/api/lists'
+import { OUTSIDE_LIST_PATH, OUTSIDE_LOGO_PATH } from '@musi/api/outside'
 import { CONFIG_ELEMENT_ID, CONFIG_PATH, type PageConfig } from '@musi/api/pageConfig'
+import { ANALYTICS_PATH, ERRORS_PATH } from '@musi/api/reports'
+import { RPC_PATH } from '@musi/api/rpc'
 import type { Plugin } from 'vite'
 
+/** Everything that the server answers besides the page. */
 const PROXIED_PATHS = [
-  '/rpc',
-  '/heads',
-  '/config',
-  '/claims',
-  '/health',
-  '/analytics',
-  '/errors',
-  '/outside',
-  '/lists',
-  '/logos',
-  '/ipfs',
+  ANALYTICS_PATH,
+  CLAIMS_PATH,
+  CONFIG_PATH,
+  CONTENT_PATH,
+  ERRORS_PATH,
+  HEADS_PATH,
+  HEALTH_PATH,
+  LISTS_PATH,
+  LOGOS_PATH,
+  OUTSIDE_LIST_PATH,
+  OUTSIDE_LOGO_PATH,
+  RPC_PATH,
 ]
 const EMPTY = `id="${CONFIG_ELEMENT_ID}"></script>`
 

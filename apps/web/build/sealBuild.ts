@@ -3,11 +3,16 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
-import { sealedPage } from './sealedPage.ts'
+import { scriptHashes } from './scriptHashes.ts'
+import { pageWithIntegrity } from './sealedPage.ts'
 
 const COMPRESSIBLE = /\.(js|css|html|svg|json|txt)$/
 
-const sha384 = (bytes: Uint8Array) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+const hashOf = (kind: 'sha256' | 'sha384') => (bytes: Uint8Array) =>
+  `${kind}-${createHash(kind).update(bytes).digest('base64')}`
+const sha384 = hashOf('sha384')
+/** The page has more than a hundred of these, so the shortest kind. */
+const sha256 = hashOf('sha256')
 
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -34,8 +39,13 @@ export function sealBuild(): Plugin {
         if (dir === undefined) throw new Error('The build has no output folder.')
         const page = join(dir, 'index.html')
         const hashes: Record<string, string> = {}
-        for (const path of filesIn(dir)) if (path !== '/index.html') hashes[path] = sha384(readFileSync(dir + path))
-        writeFileSync(page, sealedPage(readFileSync(page, 'utf8'), hashes))
+        const shortHashes: Record<string, string> = {}
+        for (const path of filesIn(dir).filter((each) => each !== '/index.html')) {
+          const bytes = readFileSync(dir + path)
+          hashes[path] = sha384(bytes)
+          shortHashes[path] = sha256(bytes)
+        }
+        writeFileSync(page, pageWithIntegrity(readFileSync(page, 'utf8'), hashes, scriptHashes(shortHashes)))
         // The server writes the configuration into the page: to compare hashes, empty that element first.
         hashes['/index.html'] = sha384(readFileSync(page))
         writeFileSync(join(dir, 'integrity.json'), `${JSON.stringify(hashes, null, 1)}\n`)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sealedPage } from './sealedPage.ts'
+import { pageWithIntegrity } from './sealedPage.ts'
 
 const HASHES = {
   '/assets/boot-12345678.js': 'sha384-boot',
@@ -9,15 +9,17 @@ const HASHES = {
   '/assets/figtree-latin-ext-wght-normal-x.woff2': 'sha384-ext',
   '/icon.svg': 'sha384-icon',
 }
+const MAP = '{"integrity":{"/assets/late.js":"sha256-late"}}'
 const PAGE = `<link rel="icon" href="/icon.svg">
 <script type="application/json" id="musi-config"></script>
 <script type="module" crossorigin src="/assets/index-abc.js"></script>
-<link rel="stylesheet" crossorigin href="/assets/index-abc.css">`
+<link rel="stylesheet" crossorigin href="/assets/index-abc.css">
+<body><main>visible</main></body>`
 
 describe('the page as it is served', () => {
   it('has the hash of each script and style, and keeps the configuration element', () => {
-    const sealed = sealedPage(PAGE, HASHES)
-    expect(sealed).toContain('<script src="/assets/boot-12345678.js" integrity="sha384-boot"></script>')
+    const sealed = pageWithIntegrity(PAGE, HASHES, MAP)
+    expect(sealed).toContain('<script crossorigin src="/assets/boot-12345678.js" integrity="sha384-boot"></script>')
     expect(sealed).toContain('src="/assets/index-abc.js" integrity="sha384-entry"></script>')
     expect(sealed).toContain('href="/assets/index-abc.css" integrity="sha384-style">')
     expect(sealed).toContain('<script type="application/json" id="musi-config"></script>')
@@ -25,7 +27,7 @@ describe('the page as it is served', () => {
   })
 
   it('lets the boot script decide when the app is fetched, and puts the template before it', () => {
-    const sealed = sealedPage(PAGE, HASHES)
+    const sealed = pageWithIntegrity(PAGE, HASHES, MAP)
     const [, later = ''] = /<template>([^]*)<\/template>/.exec(sealed) ?? []
     expect(later.trim()).toBe(
       '<script type="module" crossorigin src="/assets/index-abc.js" integrity="sha384-entry"></script>',
@@ -36,14 +38,21 @@ describe('the page as it is served', () => {
   })
 
   it('preloads only the latin fonts', () => {
-    expect(sealedPage(PAGE, HASHES).match(/rel="preload"[^>]*/g)).toEqual([
+    expect(pageWithIntegrity(PAGE, HASHES, MAP).match(/rel="preload"[^>]*/g)).toEqual([
       'rel="preload" as="font" type="font/woff2" crossorigin href="/assets/figtree-latin-wght-normal-x.woff2"',
     ])
   })
 
+  it('ends with the import map, after everything visible', () => {
+    expect(pageWithIntegrity(PAGE, HASHES, MAP)).toMatch(
+      /<main>visible<\/main>\s*<script type="importmap">{.*}<\/script>\s*<\/body>$/,
+    )
+    expect(pageWithIntegrity(PAGE, HASHES, MAP)).toContain(MAP)
+  })
+
   it('fails to build when it names a missing file, or lacks its boot script', () => {
-    expect(() => sealedPage(PAGE.replace('index-abc.js', 'gone.js'), HASHES)).toThrow('/assets/gone.js')
+    expect(() => pageWithIntegrity(PAGE.replace('index-abc.js', 'gone.js'), HASHES, MAP)).toThrow('/assets/gone.js')
     const { '/assets/boot-12345678.js': _, ...rest } = HASHES
-    expect(() => sealedPage(PAGE, rest)).toThrow('boot script')
+    expect(() => pageWithIntegrity(PAGE, rest, MAP)).toThrow('boot script')
   })
 })

@@ -1,5 +1,5 @@
 /** Fonts to preload: the hashed files of the latin subsets. */
-const FIRST_FONT = /-latin-wght-normal-[\w-]+\.woff2$/
+const PRELOADED_FONT = /-latin-wght-normal-[\w-]+\.woff2$/
 const BOOT = /^\/assets\/boot-[\w-]+\.js$/
 
 const attribute = (tag: string, name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1]
@@ -7,26 +7,30 @@ const attribute = (tag: string, name: string) => new RegExp(`\\b${name}="([^"]*)
 /** Moves module scripts into a template: the boot script decides when the app is fetched. */
 function deferModules(html: string): string {
   const scripts = html.match(/\s*<script type="module"[^>]*><\/script>/g) ?? []
-  const rest = scripts.reduce((left, tag) => left.replace(tag, ''), html)
+  const rest = scripts.reduce((remaining, tag) => remaining.replace(tag, ''), html)
   return rest.replace('<script type="application/json"', `<template>${scripts.join('')}\n    </template>\n    $&`)
 }
 
-/** Adds integrity hashes to our scripts, styles and preloads, and the tags of the fonts and the boot script. */
-export function sealedPage(html: string, hashes: Readonly<Record<string, string>>): string {
+/**
+ * Adds integrity hashes to our scripts, styles and preloads, and the tags of the fonts and the boot script. The import map goes
+ * last: by then the browser can paint, and the boot script has not yet asked for a module.
+ */
+export function pageWithIntegrity(html: string, hashes: Readonly<Record<string, string>>, importMap: string): string {
   const paths = Object.keys(hashes)
   const fonts = paths
-    .filter((path) => FIRST_FONT.test(path))
+    .filter((path) => PRELOADED_FONT.test(path))
     .map((path) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${path}">`)
-  const boot = paths.filter((path) => BOOT.test(path)).map((path) => `<script src="${path}"></script>`)
+  const boot = paths.filter((path) => BOOT.test(path)).map((path) => `<script crossorigin src="${path}"></script>`)
   if (boot.length !== 1 || fonts.length === 0) throw new Error('The build lacks its boot script or its fonts.')
   return deferModules(html)
+    .replace('</body>', () => `  <script type="importmap">${importMap}</script>\n  </body>`)
     .replace('<script type="application/json"', [...boot, ...fonts].join('\n    ') + '\n    $&')
     .replaceAll(/<(?:script|link)\b[^>]*>/g, (tag) => {
       const path = attribute(tag, 'src') ?? attribute(tag, 'href')
       const rel = attribute(tag, 'rel')
-      const checked = tag.startsWith('<script') || rel === 'stylesheet' || rel === 'modulepreload'
-      const hash = path === undefined || !checked ? undefined : hashes[path]
-      if (checked && path !== undefined && hash === undefined)
+      const needsHash = tag.startsWith('<script') || rel === 'stylesheet' || rel === 'modulepreload'
+      const hash = path === undefined || !needsHash ? undefined : hashes[path]
+      if (needsHash && path !== undefined && hash === undefined)
         throw new Error(`The page names ${path}, which is not built.`)
       return hash === undefined ? tag : tag.replace(/>$/, ` integrity="${hash}">`)
     })

@@ -45,7 +45,7 @@ export const browserCommands = {
       await page.screenshot({ path: join(folder, `${name}-${colorScheme}.png`) })
     }
   }),
-  /** As it was before the first test: nothing pressed, nothing pointed at, nothing emulated. */
+  /** Moves the mouse to the corner and ends media emulation, as before the first test. */
   restore: defineBrowserCommand(async ({ page }) => {
     await page.mouse.move(0, 0)
     await page.emulateMedia({ colorScheme: null, reducedMotion: null })

@@ -8,6 +8,7 @@ export const MAX_RPC_CALLS = 1000
 export const RPC_ERROR = {
   parse: -32700,
   invalidRequest: -32600,
+  invalidParams: -32602,
   notAllowed: -32601,
   upstream: -32000,
   busy: -32005,

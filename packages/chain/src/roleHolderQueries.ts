@@ -12,8 +12,8 @@ export function roleHolderQueries(book: AddressBook, people: readonly Address[])
   const roles = roleQueries(book).map(({ words, contract, data }): RoleHolderQuery => ({
     call: { to: contract, data },
     finding: (answer) => {
-      const holder = people.find((person) => isHex(answer) && isWordOf(answer, person))
-      return holder === undefined ? null : `${capital(words)} is ${holder}.`
+      const holder = people.find((person) => isHex(answer) && isAddressWord(answer, person))
+      return holder === undefined ? null : `${capitalized(words)} is ${holder}.`
     },
   }))
   const { governanceToken } = book.contracts
@@ -27,7 +27,7 @@ const balanceQuery = (to: Address, person: Address): RoleHolderQuery => ({
     isHex(answer) && answer.length === 66 && BigInt(answer) > 0n ? `Governance tokens are held by ${person}.` : null,
 })
 
-const isWordOf = (answer: string, person: Address) =>
+const isAddressWord = (answer: string, person: Address) =>
   answer.length === 66 && answer.slice(26).toLowerCase() === person.slice(2).toLowerCase()
 
-const capital = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+const capitalized = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`

@@ -5,9 +5,9 @@ import type { Request } from './request.ts'
 /** Waits until the transaction is mined. True: it succeeded. */
 export async function waitForSuccess(request: Request, hash: Hash): Promise<boolean> {
   // A chain of our own answers at once, a public one after seconds: from 5 ms the wait grows to 2 s.
-  for (let wait = 5; ; wait = Math.min(wait * 1.5, 2000)) {
+  for (let waitMs = 5; ; waitMs = Math.min(waitMs * 1.5, 2000)) {
     const receipt = (await request('eth_getTransactionReceipt', [hash])) as { status?: unknown } | null
     if (receipt !== null) return receipt.status === '0x1'
-    await pause(wait)
+    await pause(waitMs)
   }
 }

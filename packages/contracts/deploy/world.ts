@@ -12,7 +12,7 @@ import { type PlannedV1, plannedV1 } from './v1.ts'
 
 /** Everything that is to be deployed on a chain of our own, with all addresses known in advance. */
 export type World = Contracts & {
-  /** Who sends the transactions and fills the pools. */
+  /** The deployer: sends the transactions and fills the pools. */
   house: Address
   /** Who holds a share in some pools. */
   provider: Address

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
+import { BLOCK_GAS_LIMIT } from './blockGasLimit.ts'
 import { RpcError, rpcRequest } from './rpcRequest.ts'
 
 export type Exit = { code: number | null; signal: NodeJS.Signals | null; output: string }
@@ -16,9 +17,9 @@ export const AGE_SECONDS = 31 * 86_400
 
 const HOST = '127.0.0.1'
 
-/** Prague for EIP-7702. A history of 50 states: without a limit anvil writes gigabytes to the home folder. */
-const FLAGS = `--quiet --host ${HOST} --no-cors --chain-id 31337 --hardfork prague --prune-history 50
-  --accounts 40 --gas-limit 60000000 --order fifo --base-fee 0 --gas-price 0`.split(/\s+/)
+/** Osaka for EIP-7702, and because the modexp of earlier forks is so cheap that the gas of one block runs for seconds. A history of 50 states: without a limit anvil writes gigabytes to the home folder. */
+const FLAGS = `--quiet --host ${HOST} --no-cors --chain-id 31337 --hardfork osaka --prune-history 50
+  --accounts 40 --gas-limit ${BLOCK_GAS_LIMIT} --order fifo --base-fee 0 --gas-price 0`.split(/\s+/)
 
 /** The port if it is free, any free port for 0, or null if it is taken. */
 export const freePort = (port: number): Promise<number | null> =>

@@ -173,3 +173,39 @@ it('a chain that is killed again and again is given up with a sentence, and the 
   await expect(chain.request('eth_blockNumber')).rejects.toThrow('again and again')
   expect(keptStates(join(folder, 'chain')).length).toBeGreaterThan(0)
 })
+
+/** Runs for hours, and whoever wants to change something waits for it; then everybody else waits too. */
+async function freeze({ rpcUrl, request, accounts }: EmbeddedChain) {
+  const post = (method: string, params: unknown) =>
+    void fetch(rpcUrl, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+    }).catch(() => {})
+  const endless = { [FRIEND]: { code: '0x5b600056' } }
+  post('eth_call', [{ to: FRIEND, gas: '0xffffffffffff' }, 'latest', endless])
+  await request('eth_blockNumber')
+  post('eth_sendTransaction', [{ from: accounts[0]?.address, to: FRIEND, value: '0x5' }])
+}
+
+it('case 90: a chain that lives and does not answer is ended and brought back, and that is said', async () => {
+  const folder = testFolder(onTestFinished)
+  const said: string[] = []
+  const chain = await chainIn(folder, { log: (line) => said.push(line) })
+  const { pid } = chain
+  await freeze(chain)
+  await expect.poll(() => said.join(), { timeout: 60_000 }).toMatch(/not answered.*started again with what it held/)
+  expect(chain.pid).not.toBe(pid)
+  await send(chain)
+}, 90_000)
+
+it('a chain that does not answer is stopped all the same, and what was kept of it stays', async () => {
+  const folder = testFolder(onTestFinished)
+  const said: string[] = []
+  const chain = await chainIn(folder, { log: (line) => said.push(line) })
+  await freeze(chain)
+  await chain.stop()
+  expect(said.join()).toContain('stops without its last changes being kept')
+  expect(readdirSync(folder)).toEqual(['chain'])
+  expect(keptStates(join(folder, 'chain')).length).toBeGreaterThan(0)
+})

@@ -6,6 +6,7 @@ import type { RpcRequest } from '@musi/chain/rpcRequest'
 import { anvilBinary } from './anvilBinary.ts'
 import { genesisOf, ownBook } from './bookOfWorld.ts'
 import type { RestoredState } from './boot.ts'
+import { type BoundedParams, boundedParams } from './boundedParams.ts'
 import { freshBlocks } from './chainClock.ts'
 import { type ChainProblem, alreadyRunning, didNotStart, noBinary, problemOf } from './chainProblem.ts'
 import { type DemoAccount, demoAccounts } from './demoAccounts.ts'
@@ -45,6 +46,8 @@ export type EmbeddedChain = {
   request: RpcRequest
   /** Mines a block first if the request reads the time and the last block is old. Never throws. */
   beforeForward: (method: string, params: readonly unknown[]) => Promise<void>
+  /** The parameters to forward a client's call with, so that it ends. */
+  boundedParams: (method: string, params: readonly unknown[]) => BoundedParams
   /** Resolves if the chain ends for good without having been stopped. */
   ended: Promise<{ sentence: string }>
   /** Saves, then ends the chain. Nothing is lost. */
@@ -127,6 +130,7 @@ async function finish(chain: SupervisedChain): Promise<StartResult> {
       tokens: localTokens(ownWorld()),
       request: chain.request,
       beforeForward: freshBlocks(chain.request),
+      boundedParams,
       ended: chain.ended,
       stop: chain.stop,
     },

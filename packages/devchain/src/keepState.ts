@@ -12,6 +12,8 @@ export type Keeper = {
   begin: () => void
   /** Saves now, even without a new block (a storage edit makes none), until nothing new arrives. Undefined: saving failed. */
   saveAll: () => Promise<KeptState | undefined>
+  /** Whether the chain is dumping its state, which can keep it busy. */
+  isDumping: () => boolean
   /** Waits for the save in progress. */
   settled: () => Promise<unknown>
   /** Stops looking for new blocks. */
@@ -28,6 +30,9 @@ export type KeeperOptions = {
 /** Half a second between looks, plus the dump and the write, stays below the 2 seconds that a kill may cost. */
 const EVERY_MS = 500
 
+/** The largest state takes far less: a chain that takes longer is hanging. */
+const LONGEST_DUMP_MS = 20_000
+
 const trouble = (error: unknown, folder: string) =>
   isNoSpace(error)
     ? `The disk is full: what happens on the local chain is not being kept. Free some space at ${folder}; saving goes on by itself then. What was kept before is safe.`
@@ -38,6 +43,7 @@ export function keepState({ folder, request, log, onDump }: KeeperOptions): Keep
   let keptHead = ''
   let complained = false
   let stopped = false
+  let dumpStartedMs: number | null = null
   let timer: NodeJS.Timeout | undefined
 
   function write({ state, head }: Dump): KeptState | undefined {
@@ -58,9 +64,11 @@ export function keepState({ folder, request, log, onDump }: KeeperOptions): Keep
     if (!isWanted(await headOf(request))) return undefined
     onDump?.('asked')
     let kept: KeptState | undefined
+    dumpStartedMs = performance.now()
     try {
       kept = write(await consistentDump(request))
     } finally {
+      dumpStartedMs = null
       onDump?.(kept === undefined ? 'failed' : 'kept')
     }
     return kept
@@ -88,6 +96,7 @@ export function keepState({ folder, request, log, onDump }: KeeperOptions): Keep
   return {
     begin: lookAgain,
     saveAll,
+    isDumping: () => dumpStartedMs !== null && performance.now() - dumpStartedMs < LONGEST_DUMP_MS,
     settled: () => busy,
     stop: async () => {
       stopped = true

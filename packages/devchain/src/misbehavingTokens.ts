@@ -6,27 +6,27 @@ import type { Address } from '@musi/domain/address'
 import { type Hex, concat, encodeDeployData, encodeFunctionData, zeroAddress } from 'viem'
 import type { TestChain } from './testChain.ts'
 
-/** Replaces a token's code, to simulate a token that turns bad. Reverting the chain restores the old code. */
+/** Where a token's code is replaced, to simulate one that turns bad. Reverting the chain restores the old code. */
 type Chain = Pick<TestChain, 'request' | 'accounts'>
 
 const PLAN = { name: 'Tether USD', symbol: 'USDT', decimals: 6, allocations: [] } as const
 
-/** A deploying eth_call returns the runtime code. Its storage layout matches that of USDT. */
+/** An eth_call that deploys a contract returns its runtime code, which has the storage layout of USDT. */
 async function replaceCode({ request, accounts }: Chain, token: Address, data: Hex): Promise<void> {
   const from = accounts[0]?.address
   await request('anvil_setCode', [token, await request('eth_call', [{ from, data }, 'latest'])])
 }
 
-/** How its transfers fail, and what the router says of that. */
-export const FAILURES = {
+/** The ways in which transfers of a failing token fail, and the reason with which the router then reverts. */
+export const TRANSFER_FAILURES = {
   'returns false': 'TransferHelper: TRANSFER_FROM_FAILED',
   'reverts without a word': 'TransferHelper: TRANSFER_FROM_FAILED',
   'moves nothing and says two megabytes': 'UniswapV2Library: INSUFFICIENT_INPUT_AMOUNT',
   'reverts with two megabytes': 'TransferHelper: TRANSFER_FROM_FAILED',
 } as const
 
-export async function makeTokenFail(chain: Chain, token: Address, way: keyof typeof FAILURES): Promise<void> {
-  const args = [PLAN, Object.keys(FAILURES).indexOf(way)] as const
+export async function makeTokenFail(chain: Chain, token: Address, way: keyof typeof TRANSFER_FAILURES): Promise<void> {
+  const args = [PLAN, Object.keys(TRANSFER_FAILURES).indexOf(way)] as const
   await replaceCode(chain, token, encodeDeployData({ abi: failingTokenAbi, bytecode: failingTokenBytecode, args }))
 }
 
@@ -48,7 +48,7 @@ export function changeDecimals(chain: Chain, token: Address, decimals: number | 
   return replaceCode(chain, token, data)
 }
 
-/** Makes the token able to call another contract in the middle of a transfer, once it is armed. */
+/** Makes the token able to call another contract during a transfer, once it is armed: the code that `changeDecimals` installs can. */
 export const makeTokenCallBack = (chain: Chain, token: Address): Promise<void> =>
   changeDecimals(chain, token, PLAN.decimals)
 
@@ -60,24 +60,24 @@ export const armCall = (call: { to: Address; data: Hex } | null): Hex =>
     args: call ? [call.to, call.data] : [zeroAddress, '0x'],
   })
 
-const OLD_CODE: Address = '0x00000000000000000000000000000000000001d0'
+const OLD_CODE_ADDRESS: Address = '0x00000000000000000000000000000000000001d0'
 
 /**
  * The same token, but `approve` (0x095ea7b3) reverts: the call's selector is compared, and all others go to the old code by
- * delegatecall, in assembly because it is that short.
+ * delegatecall. Written as bytecode, because it is so short.
  */
 export async function makeTokenUnapprovable({ request }: Chain, token: Address): Promise<void> {
-  await request('anvil_setCode', [OLD_CODE, await request('eth_getCode', [token, 'latest'])])
+  await request('anvil_setCode', [OLD_CODE_ADDRESS, await request('eth_getCode', [token, 'latest'])])
   const code = concat([
     // calldataload(0) >> 224 == approve → 0x3c
     '0x60003560e01c63095ea7b314603c57',
     // delegatecall(gas, old code, all of the calldata)
     '0x3660006000376000600036600073',
-    OLD_CODE,
+    OLD_CODE_ADDRESS,
     '0x5af4',
-    // its answer as it came: returned at 0x42 where it worked
+    // copies the answer; jumps to 0x42, which returns it, if the call succeeded, else goes on to 0x3c
     '0x3d600060003e604257',
-    // 0x3c: nothing is said
+    // 0x3c: reverts without data
     '0x5b60006000fd',
     '0x5b3d6000f3',
   ])

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** `--fresh` begins a new chain and deletes nothing. Returns where the old one is now; null: there was none. */
+/** Renames the folder of the chain's data, so that `npm start -- --fresh` deletes nothing. Returns where it is now; null: there was none. */
 export function moveAside(dataDir: string, folder: string, now: Date): string | null {
   if (!existsSync(folder) || readdirSync(folder).length === 0) return null
   const stamp = now.toISOString().slice(0, 19).replaceAll(':', '-')
   const base = join(dataDir, `chain-before-${stamp}`)
   let target = base
-  for (let more = 2; existsSync(target); more += 1) target = `${base}-${more}`
+  for (let suffix = 2; existsSync(target); suffix += 1) target = `${base}-${suffix}`
   renameSync(folder, target)
   return target
 }

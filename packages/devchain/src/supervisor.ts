@@ -1,13 +1,21 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { RpcRequest } from '@musi/chain/rpcRequest'
 import type { Anvil, Exit } from './anvilProcess.ts'
 import { type BootOptions, type RestoredState, boot } from './boot.ts'
+import { ANSWER_MS, answers, watchAnswers } from './answersWatch.ts'
 import { resumeMining } from './chainClock.ts'
 import type { ChainProblem } from './chainProblem.ts'
 import { removeRecord } from './chainRecord.ts'
 import { type DumpMoment, type Keeper, keepState } from './keepState.ts'
 import { type KeptState, keptStates, markCleanStop } from './keptStates.ts'
 import { rpcRequest } from './rpcRequest.ts'
-import { tooManyDeathsSentence, restartedSentence, gaveUpSentence, notKeptSentence } from './supervisorWords.ts'
+import {
+  gaveUpSentence,
+  notKeptSentence,
+  restartedSentence,
+  silentSentence,
+  tooManyDeathsSentence,
+} from './supervisorWords.ts'
 
 export type SupervisedChain = {
   rpcUrl: string
@@ -30,6 +38,8 @@ type Options = BootOptions & {
 type Run = {
   options: Options
   direct: RpcRequest
+  /** The same with a short timeout. */
+  quick: RpcRequest
   keeper: Keeper
   /** The current process. */
   anvil: Anvil
@@ -37,11 +47,14 @@ type Run = {
   deaths: number[]
   /** Undefined: it runs. A sentence: it is gone, and why. */
   ready: Promise<string | undefined>
+  isReviving: boolean
   stopping: boolean
 }
 
 /** A chain that dies more often within a minute is not being killed by accident. */
 const RESTARTS_A_MINUTE = 10
+/** A state of 5 MB is saved in a tenth of a second. */
+const SAVING_MS = 10_000
 /** Anvil ends within 100 ms when it is asked to. */
 const PATIENCE_MS = 3000
 
@@ -82,8 +95,10 @@ async function watch(run: Run): Promise<{ sentence: string }> {
   for (;;) {
     const exit = await run.anvil.ended
     if (run.stopping) return new Promise(() => {})
+    run.isReviving = true
     run.ready = revive(run, exit).catch(String)
     const sentence = await run.ready
+    run.isReviving = false
     if (sentence !== undefined) return { sentence }
   }
 }
@@ -97,12 +112,22 @@ function markStop(options: Options, kept: KeptState | undefined) {
   }
 }
 
+const within = <T>(ms: number, promise: Promise<T>): Promise<T | undefined> =>
+  Promise.race([promise, sleep(ms, undefined, { ref: false })])
+
+async function lastState(keeper: Keeper): Promise<KeptState | undefined> {
+  await keeper.stop()
+  return keeper.saveAll()
+}
+
 async function stop(run: Run): Promise<void> {
   const { options, keeper } = run
   const goneSentence = await run.ready
   run.stopping = true
-  await keeper.stop()
-  markStop(options, goneSentence === undefined ? await keeper.saveAll() : undefined)
+  // A chain that does not answer cannot be saved either.
+  const isAnswering = goneSentence === undefined && ((await answers(run.quick)) || (await answers(run.quick)))
+  if (!isAnswering) run.anvil.kill('SIGKILL')
+  markStop(options, await within(SAVING_MS, lastState(keeper)))
   run.anvil.kill('SIGTERM')
   const impatient = setTimeout(() => run.anvil.kill('SIGKILL'), PATIENCE_MS)
   await run.anvil.ended
@@ -110,6 +135,17 @@ async function stop(run: Run): Promise<void> {
   removeRecord(options.dataDir)
   options.release()
 }
+
+/** Started after the set-up, which keeps the chain busier than anything later. */
+const watchForSilence = (run: Run) =>
+  watchAnswers({
+    request: run.quick,
+    isExcused: () => run.isReviving || run.stopping || run.keeper.isDumping(),
+    onSilence() {
+      run.options.log(silentSentence)
+      run.anvil.kill('SIGKILL')
+    },
+  })
 
 /** Runs anvil, keeps its state, and brings it back on the same port when it dies. */
 export async function supervise(
@@ -123,8 +159,19 @@ export async function supervise(
   const direct = rpcRequest(rpcUrl)
   if (restored !== null) await resumeMining(direct)
   const keeper = keepState({ folder, request: direct, log, onDump })
-  const run: Run = { options, direct, keeper, anvil, deaths: [], ready: Promise.resolve(undefined), stopping: false }
+  const run: Run = {
+    options,
+    direct,
+    quick: rpcRequest(rpcUrl, ANSWER_MS),
+    keeper,
+    anvil,
+    deaths: [],
+    ready: Promise.resolve(undefined),
+    isReviving: false,
+    stopping: false,
+  }
   const ended = watch(run)
+  let endWatch = () => {}
   let stopped: Promise<void> | undefined
   const request: RpcRequest = async (method, params) => {
     const goneSentence = await run.ready
@@ -141,9 +188,13 @@ export async function supervise(
       keep: async () => {
         await keeper.saveAll()
         keeper.begin()
+        endWatch = watchForSilence(run)
       },
       ended,
-      stop: () => (stopped ??= stop(run)),
+      stop: () => {
+        endWatch()
+        return (stopped ??= stop(run))
+      },
     },
   }
 }

@@ -12,6 +12,9 @@ const upTo = (restored: RestoredState) => `block ${restored.blockNumber}, kept a
 export const restartedSentence = (exit: Exit, restored: RestoredState | null) =>
   `The local chain died (${howItEnded(exit)}) and was started again${restored === null ? '' : ` with what it held at ${upTo(restored)}`}. What was sent after that is lost: send it again.`
 
+export const silentSentence =
+  'The local chain is running but has not answered for ten seconds (a call may be keeping it busy), so it is ended and restarted.'
+
 export const gaveUpSentence = (exit: Exit) =>
   `The local chain died (${howItEnded(exit)}) and could not be started again.`
 

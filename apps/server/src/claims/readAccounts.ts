@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { type ChecksumHolds, MAX_LINE, accountLine } from '@musi/domain/claim/accountLine'
+import { type ChecksumHolds, MAX_LINE_LENGTH, accountLine } from '@musi/domain/claim/accountLine'
 import { AccountTable, type ClaimTable, MAX_ACCOUNTS } from '@musi/domain/claim/accountTable'
 
 export type BadLine = { line: number; reason: string }
@@ -50,7 +50,7 @@ async function* lines(path: string, onRead: (bytes: number) => void): AsyncGener
     const text = String(chunk)
     onRead(text.length)
     const whole = (rest + text).split('\n')
-    rest = (whole.pop() ?? '').slice(0, MAX_LINE + 1)
+    rest = (whole.pop() ?? '').slice(0, MAX_LINE_LENGTH + 1)
     yield whole
   }
   if (rest !== '') yield [rest]

@@ -8,4 +8,4 @@ export const page =
   (request) =>
     webApp === null
       ? problemAnswer(404, 'notFound', 'There is nothing at this address.')
-      : webApp(`/${request.params['rest'] ?? ''}`, request)
+      : webApp.answer(`/${request.params['rest'] ?? ''}`, request)

@@ -5,6 +5,7 @@ import type { BodyTrouble } from '../http/requestBody.ts'
 import type { Endpoint } from '../http/route.ts'
 import type { Call, Outcome, RpcError } from '../rpc/call.ts'
 import { failureOutcome } from '../rpc/failure.ts'
+import { type BoundParams, boundCall } from '../rpc/boundCall.ts'
 import { type CallRead, type Id, readCalls } from '../rpc/readCalls.ts'
 import type { Upstream } from '../rpc/upstream.ts'
 
@@ -14,6 +15,8 @@ type Needs = {
   clean: (text: string) => string
   /** The embedded chain mines a block first when its clock is about to be looked at; others do nothing. */
   beforeForward: (method: string, params: readonly unknown[]) => Promise<void>
+  /** Limits calls for the embedded chain, which has no limits of its own. */
+  boundedParams: BoundParams
 }
 
 /** POST /rpc: the chain, as far as a page or a wallet may use it. */
@@ -28,7 +31,11 @@ export const rpc =
     if (calls.kind === 'refused') return refuseRequest(calls.status, calls.error.message, {}, calls.error.code)
 
     const all = calls.kind === 'single' ? [calls.read] : calls.read
-    const replies = await repliesTo(needs, all, (each) => needs.upstream.send(each, { hold: hold(), client }))
+    const replies = await repliesTo(
+      needs,
+      all.map((each) => boundCall(needs.boundedParams, each)),
+      (each) => needs.upstream.send(each, { hold: hold(), client }),
+    )
     return jsonAnswer(200, JSON.stringify(calls.kind === 'single' ? replies[0] : replies))
   }
 

@@ -1,15 +1,22 @@
 import type { Config } from '../config/config.ts'
-import { type PageSources, type WalletSwitches, walletSources } from './walletSources.ts'
+import { type CspSources, type WalletSwitches, walletSources } from './walletSources.ts'
 
 type Headers = Readonly<Record<string, string>>
 
 /** The table of headers (spec: server.headers, server.csp). Enabled wallets add the sources they need; nothing else does. */
-export function securityHeaders(config: Pick<Config, 'frames'> & WalletSwitches): Headers {
+export function securityHeaders(
+  config: Pick<Config, 'frames'> & WalletSwitches,
+  /** The page's import map is inline, so the policy allows it by its hash. */
+  importMapHash: string | null = null,
+): Headers {
   return {
     'content-security-policy': contentSecurityPolicy(
       [config.frames.contact, config.frames.pitch],
       walletSources(config),
+      importMapHash,
     ),
+    // Scripts without an integrity hash are blocked.
+    ...(importMapHash === null ? {} : { 'integrity-policy': 'blocked-destinations=(script)' }),
     'x-content-type-options': 'nosniff',
     // Not "no-referrer": it would make our own posts carry "Origin: null".
     'referrer-policy': 'same-origin',
@@ -23,14 +30,15 @@ export function securityHeaders(config: Pick<Config, 'frames'> & WalletSwitches)
 /** Half a year; sent only where the app is served by https. */
 export const HSTS: Headers = { 'strict-transport-security': 'max-age=15552000; includeSubDomains' }
 
-function contentSecurityPolicy(frames: readonly string[], wallets: PageSources): string {
+function contentSecurityPolicy(frames: readonly string[], wallets: CspSources, importMapHash: string | null): string {
   const frameHosts = frames.map((url) => (url.startsWith('/') ? "'self'" : new URL(url).origin))
   const directives: readonly (readonly [string, ...string[]])[] = [
     ['default-src', "'none'"],
     ['object-src', "'none'"],
     ['base-uri', "'none'"],
     ['frame-ancestors', "'none'"],
-    ...(['script-src', 'font-src', 'manifest-src', 'form-action'] as const).map((name) => [name, "'self'"] as const),
+    ['script-src', "'self'", ...(importMapHash === null ? [] : [`'${importMapHash}'`])],
+    ...(['font-src', 'manifest-src', 'form-action'] as const).map((name) => [name, "'self'"] as const),
     ['style-src', "'self'", ...wallets.style],
     ['worker-src', "'self'"],
     ['img-src', "'self'", 'blob:', ...wallets.img],

@@ -1,16 +1,16 @@
 import { REMOTE_HOSTS } from '@musi/chain/wallet/remote/remoteHosts'
 import type { Config } from '../config/config.ts'
 
-type Source = 'connect' | 'frame' | 'img' | 'style'
-export type PageSources = Readonly<Record<Source, readonly string[]>>
+type CspDirective = 'connect' | 'frame' | 'img' | 'style'
+export type CspSources = Readonly<Record<CspDirective, readonly string[]>>
 
 export type WalletSwitches = Pick<
   Config,
   'walletConnectProjectId' | 'walletConnectRelayUrl' | 'coinbaseWallet' | 'fortmaticKey'
 >
 
-/** What each wallet that is switched on adds to the policy of the page. */
-export function walletSources(config: WalletSwitches): PageSources {
+/** What each enabled wallet adds to the Content-Security-Policy header. */
+export function walletSources(config: WalletSwitches): CspSources {
   const { walletConnect, coinbase, fortmatic } = REMOTE_HOSTS
   const withWalletConnect = config.walletConnectProjectId !== null
   const withFortmatic = config.fortmaticKey !== null

@@ -4,7 +4,7 @@ export type AnswerCache<Answer> = {
   bytes: () => number
 }
 
-/** Counted for each entry beside its bytes: key, map and objects. */
+/** Counted for each entry beside its answer and the characters of its key: map slot and objects. */
 const OVERHEAD_BYTES = 512
 
 /** A cache of answers with a byte limit: the least recently used goes first. */

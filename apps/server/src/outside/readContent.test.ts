@@ -1,5 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { FOLDER, LARGE, OLD, PIECES, PIECES_TEXT, archiveBytes } from '@musi/domain/content/oracle/archives'
+import {
+  FOLDER,
+  LARGE_FOLDER,
+  PIECES_V0,
+  PIECES,
+  PIECES_TEXT,
+  archiveBytes,
+} from '@musi/domain/content/oracle/archives'
 import { contentId } from '@musi/domain/content/contentId'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -44,7 +51,7 @@ async function get(content: string, kind = 'list') {
 
 /** A gateway that makes archives. */
 const archives = (url: URL, answer: ServerResponse) => {
-  const matching = [PIECES, OLD, FOLDER, LARGE].find(
+  const matching = [PIECES, PIECES_V0, FOLDER, LARGE_FOLDER].find(
     ({ cid, path }) => url.pathname === `/ipfs/${[cid, ...path].join('/')}`,
   )
   if (matching === undefined || url.searchParams.get('format') !== 'car') return answer.writeHead(404).end()
@@ -55,10 +62,10 @@ describe('case 100: what a gateway has under a content id', () => {
   test('comes as an archive of blocks, with or without a path, whatever way it was put in', async () => {
     serve = archives
     expect(await get(`ipfs/${FOLDER.cid}/lists/good.json/`)).toEqual([200, '{"name":"Good"}'])
-    expect(await get(`ipfs/${LARGE.cid}/${LARGE.path.join('/')}/`)).toEqual([200, '{"n":13}'])
+    expect(await get(`ipfs/${LARGE_FOLDER.cid}/${LARGE_FOLDER.path.join('/')}/`)).toEqual([200, '{"n":13}'])
     expect(requestedUrls[0]).toBe(`/ipfs/${FOLDER.cid}/lists/good.json?format=car&dag-scope=entity`)
     // Both are text in several blocks, and no list.
-    for (const { cid } of [PIECES, OLD]) expect(await get(`ipfs/${cid}/`)).toEqual([502, 'notAList'])
+    for (const { cid } of [PIECES, PIECES_V0]) expect(await get(`ipfs/${cid}/`)).toEqual([502, 'notAList'])
   })
 
   test('that is one block comes as it is', async () => {
@@ -71,7 +78,7 @@ describe('case 100: what a gateway has under a content id', () => {
     ['a block that is another', RAW, '{"name":"A lisp"}'],
     ['nothing', RAW, ''],
     ['the file itself and no archive', PIECES.cid, PIECES_TEXT],
-    ['an archive of something else', PIECES.cid, archiveBytes(OLD)],
+    ['an archive of something else', PIECES.cid, archiveBytes(PIECES_V0)],
     ['half an archive', PIECES.cid, archiveBytes(PIECES).subarray(0, 500)],
     ['a page that says sorry', PIECES.cid, '<!doctype html>'],
   ])('is refused when it is not that: %s', async (_, cid, body) => {

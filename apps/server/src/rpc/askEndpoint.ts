@@ -9,7 +9,7 @@ import { matchAnswers, type MatchResult } from './matchAnswers.ts'
 /** The log of a thousand blocks of a busy pair is some 5 MB; nothing that a page asks for needs more than this. */
 const MAX_ANSWER_BYTES = 16 * 1024 * 1024
 /** The page calls its data stale after 30 s (spec: rpc.endpoint-limits, heads.trouble): two attempts must fit. */
-const TIMEOUT_MS = 10_000
+export const TIMEOUT_MS = 10_000
 
 const SOCKETS = { keepAlive: true, maxSockets: 32, maxFreeSockets: 8 }
 const agents = { 'http:': new HttpAgent(SOCKETS), 'https:': new HttpsAgent(SOCKETS) }

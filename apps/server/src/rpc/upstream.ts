@@ -1,13 +1,16 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { ByteBudget, ByteHold } from '../platform/byteBudget.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
 import { quantity } from '../platform/quantity.ts'
-import { turnstile } from '../platform/turnstile.ts'
-import { askEndpoint } from './askEndpoint.ts'
+import { type Turnstile, turnstile } from '../platform/turnstile.ts'
+import { askEndpoint, TIMEOUT_MS } from './askEndpoint.ts'
 import type { Call, Outcome } from './call.ts'
 import { chooseEndpoint, type Endpoint, noteFailure, noteSuccess } from './endpoint.ts'
 import { type Failure, failureOutcome } from './failure.ts'
 import type { MatchResult } from './matchAnswers.ts'
+import { type Part, parts } from './parts.ts'
+import { runsCode } from './runsCode.ts'
 import { settleResent } from './settleResent.ts'
 
 /** The chain, as the rest of the server sees it: any number of calls in, one outcome for each out. It never throws. */
@@ -25,10 +28,12 @@ type Requester = { hold: ByteHold; client?: string }
 /** Correct whatever chain the endpoint turns out to serve. */
 const ASKS_WHICH_CHAIN = new Set(['eth_chainId', 'net_version'])
 
-/** Common limits of batches begin at 100 (Erigon); a longer one goes out in parts. */
-const CALLS_A_REQUEST = 100
 const AT_ONCE = 16
 const WAITING = 512
+/** Code calls go out one by one, so a full batch waits here call by call. */
+const CODE_WAITING = 4096
+const PLAIN_CALLS = [{ method: 'eth_blockNumber', params: [] }]
+const PLAIN_TIMEOUT_MS = 2000
 /** The pause before retrying the same endpoint, so that a retry does not hit the same reset. */
 const RETRY_MS = { least: 50, spread: 100 }
 
@@ -39,14 +44,17 @@ type UpstreamOptions = {
   clock: Clock
   log: Log
   timeoutMs?: number
+  /** How many calls that run code are sent at once, one per request. Without it they are batched like others. */
+  codeAtOnce?: number
 }
 
 export function createUpstream(options: UpstreamOptions): Upstream {
-  const { endpoints, budget } = options
+  const { endpoints, budget, codeAtOnce, timeoutMs = TIMEOUT_MS } = options
   const slots = turnstile(AT_ONCE, WAITING)
+  const codeSlots = codeAtOnce === undefined ? null : turnstile(codeAtOnce, CODE_WAITING)
 
-  async function sendPart(job: Job): Promise<readonly Outcome[]> {
-    const leave = await slots.enter(job.client)
+  async function sendPart({ isCode }: Part, job: Job): Promise<readonly Outcome[]> {
+    const leave = await enterWithin(isCode && codeSlots !== null ? codeSlots : slots, job.client, timeoutMs)
     if (leave === null) return failAll(job, { kind: 'busy' })
     try {
       return await withOneRetry(options, job)
@@ -60,10 +68,15 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     { hold, client = '' },
     anyChain = calls.every(({ method }) => ASKS_WHICH_CHAIN.has(method)),
   ) => {
-    const parts = Array.from({ length: Math.ceil(calls.length / CALLS_A_REQUEST) }, (_, part) =>
-      calls.slice(part * CALLS_A_REQUEST, (part + 1) * CALLS_A_REQUEST),
+    const outcomes: Outcome[] = []
+    await Promise.all(
+      parts(calls, codeSlots !== null).map(async (part) => {
+        const answers = await sendPart(part, { calls: part.calls, hold, client, anyChain })
+        for (const [index, at] of part.at.entries())
+          outcomes[at] = answers[index] ?? failureOutcome({ kind: 'notJsonRpc' })
+      }),
     )
-    return (await Promise.all(parts.map((part) => sendPart({ calls: part, hold, client, anyChain })))).flat()
+    return outcomes
   }
 
   return {
@@ -80,9 +93,27 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   }
 }
 
+/** Null after `ms`, or where there is no room; a slot that comes later goes to the next in line. */
+async function enterWithin(slots: Turnstile, client: string, ms: number): Promise<(() => void) | null> {
+  let isWaiting = true
+  const entering = slots.enter(client).then((leave) => {
+    if (!isWaiting) leave?.()
+    return leave
+  })
+  const timer = new AbortController()
+  const timeout = sleep(ms, null, { signal: timer.signal, ref: false }).catch(() => null)
+  const leave = await Promise.race([entering, timeout])
+  isWaiting = false
+  timer.abort()
+  return leave
+}
+
 type Job = { calls: readonly Call[]; hold: ByteHold; client: string; anyChain: boolean }
 
-/** At most two requests for one that came in (and one look for a transaction that was sent twice), whatever happens: a fault never becomes a storm (case 51). */
+/**
+ * At most two requests for one that came in, whatever happens, so that a fault never becomes a storm (case 51). One more may
+ * look for a transaction that was sent twice, or find out whether an endpoint answers at all.
+ */
 async function withOneRetry(options: UpstreamOptions, job: Job): Promise<readonly Outcome[]> {
   const { endpoints, chainId, clock } = options
   const criteria = { chainId, anyChain: job.anyChain }
@@ -103,17 +134,22 @@ async function withOneRetry(options: UpstreamOptions, job: Job): Promise<readonl
   })
 }
 
-async function attempt(
-  { log, clock, timeoutMs }: UpstreamOptions,
-  endpoint: Endpoint,
-  { calls, hold }: Job,
-): Promise<MatchResult> {
+async function attempt({ log, clock, timeoutMs }: UpstreamOptions, endpoint: Endpoint, job: Job): Promise<MatchResult> {
+  const { calls, hold } = job
   const matched = await askEndpoint(endpoint.url, calls, hold, timeoutMs)
   if (matched.ok) {
     noteSuccess(endpoint, log)
     noteChainId(endpoint, calls, matched.outcomes)
-  } else noteFailure(endpoint, matched.failure, clock, log)
+  } else if (!(await isSlowCall(endpoint, job, matched.failure, timeoutMs)))
+    noteFailure(endpoint, matched.failure, clock, log)
   return matched
+}
+
+/** The client decides how long its code runs, so a timeout counts against the endpoint only if it answers nothing else either. */
+async function isSlowCall(endpoint: Endpoint, { calls, hold }: Job, { kind }: Failure, timeoutMs = TIMEOUT_MS) {
+  if (kind !== 'timedOut' || !calls.some(runsCode)) return false
+  const plain = await askEndpoint(endpoint.url, PLAIN_CALLS, hold, Math.min(timeoutMs, PLAIN_TIMEOUT_MS))
+  return plain.ok
 }
 
 /** Learned from anybody's calls: an endpoint that starts serving another chain is no longer read from. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -11,7 +12,7 @@ import { startTestServer, type TestServer } from '../testServer.ts'
 const NOWHERE = 'http://127.0.0.1:1'
 const SCRIPT = 'console.log("the app")\n'.repeat(20)
 const PAGE =
-  '<!doctype html><title>x</title><script type="application/json" id="musi-config"></script><div id="root"></div>'
+  '<!doctype html><title>x</title><script type="application/json" id="musi-config"></script><div id="root"></div><script type="importmap">{"integrity":{}}</script>'
 
 const FILM = Buffer.alloc(8 * 1024 * 1024, 'a film ')
 
@@ -50,6 +51,15 @@ describe('the page', () => {
     const inside = /id="musi-config">([^<]*)<\/script>/.exec(page)?.[1] ?? ''
     expect(JSON.parse(inside)).toEqual(JSON.parse((await server.ask('/config')).text))
     expect(JSON.parse(inside)).toMatchObject({ chainId: 31337, writes: 'on', genesisHash: null })
+  })
+
+  test('has one inline script that the policy lets through, by its hash alone: the import map', async () => {
+    const { text, headers } = await server.ask('/swap')
+    const map = /<script type="importmap">([^<]*)<\/script>/.exec(text)?.[1] ?? ''
+    const hash = createHash('sha256').update(map).digest('base64')
+    expect(map).toBe('{"integrity":{}}')
+    expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}'; `)
+    expect(headers['integrity-policy']).toBe('blocked-destinations=(script)')
   })
 
   test('cannot be broken out of by a configured text', async () => {

@@ -4,6 +4,7 @@ import { fileAnswer } from '../http/fileAnswer.ts'
 import { problemAnswer } from '../http/problemAnswer.ts'
 import type { ServedRequest } from '../http/servedRequest.ts'
 import type { Log } from '../platform/log.ts'
+import { importMapHash } from './importMapHash.ts'
 import { hasConfigElement, indexPage } from './indexPage.ts'
 import { INDEX, readIndex, readWebFiles } from './webFiles.ts'
 
@@ -14,7 +15,10 @@ const ASK_AGAIN = 'no-cache'
 /** Under these a path that is not there is an error and never the app: a script must not get HTML (case 110). */
 const FILES_ONLY = /^\/(assets|locales|frames)\//
 
-export type WebApp = (path: string, request: Pick<ServedRequest, 'headers'>) => Answer
+export type WebApp = {
+  answer: (path: string, request: Pick<ServedRequest, 'headers'>) => Answer
+  importMapHash: string | null
+}
 
 /** The built web app; any path that is no file is one of the app's own pages. */
 export function webApp(dist: string, pageConfig: () => PageConfig, log: Log): WebApp {
@@ -24,7 +28,7 @@ export function webApp(dist: string, pageConfig: () => PageConfig, log: Log): We
   if (html === null) log.warn(`The web app is not built (no index.html in ${dist}). Run npm start, which builds it.`)
   else if (!hasConfigElement(html)) log.error('index.html has no place for the configuration (element musi-config).')
 
-  return (path, request) => {
+  const answer: WebApp['answer'] = (path, request) => {
     const file = path === INDEX ? undefined : files.get(path)
     if (file !== undefined) return fileAnswer(file, path.startsWith('/assets/') ? FOREVER : ASK_AGAIN, request)
     if (FILES_ONLY.test(path))
@@ -41,4 +45,5 @@ export function webApp(dist: string, pageConfig: () => PageConfig, log: Log): We
       )
     return fileAnswer(page(pageConfig()), ASK_AGAIN, request)
   }
+  return { answer, importMapHash: html === null ? null : importMapHash(html) }
 }

@@ -8,7 +8,7 @@ async function atRest(): Promise<void> {
   await Promise.allSettled(moving.map(({ finished }) => finished))
 }
 
-/** For the whole page, or one part of it. */
+/** Checks the whole page, or what the selector matches. */
 export async function expectNoAxeViolations(part = 'html'): Promise<void> {
   await atRest()
   const { violations } = await axe.run(part, { resultTypes: ['violations'] })

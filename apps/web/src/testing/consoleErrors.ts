@@ -1,4 +1,4 @@
-// oxlint-disable no-console -- a test must see what the page writes there
+// oxlint-disable no-console -- a test must see what the page logs
 let messages: string[] = []
 let allowed: RegExp[] = []
 const { error } = console

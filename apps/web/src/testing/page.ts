@@ -37,7 +37,7 @@ function askDialog<Answer>(message: string, yes: (text?: string) => Answer, no: 
   return answer
 }
 
-/** A page that is left takes its timers and its pending requests with it. */
+/** Leaves the page, as a browser does: its timers are cleared and its pending requests never settle. */
 function leave(): void {
   currentVisit().leave()
   origin.leave()
@@ -134,7 +134,7 @@ export const page = {
 
   /** With MUSI_SHOTS=folder, saves a screenshot there. */
   keepShot: (name: string): Promise<void> => commands.keepShot(name),
-  /** One in each theme. */
+  /** With MUSI_SHOTS=folder, saves a screenshot in each theme. */
   keepShots: (name: string): Promise<void> => commands.keepShots(name),
 
   route: origin.route,

@@ -51,9 +51,9 @@ afterEach(() => chain.revert())
 const person = (role: string) => chain.accounts.find((one) => one.role === role)?.address ?? '0x'
 const oddToken = (odd: string) => ownWorld().oddTokens.find((one) => one.odd === odd)?.address ?? '0x'
 
-/** The newest transaction of the trader or another, as the explorer tells it. */
-async function newest(of = trader): Promise<ExplainedTransaction> {
-  const { mined } = await accountTransactions(chain.request, of, await latestNumber(chain.request), 1)
+/** The newest transaction of the trader, or of another account, as the explorer tells it. */
+async function newest(sender = trader): Promise<ExplainedTransaction> {
+  const { mined } = await accountTransactions(chain.request, sender, await latestNumber(chain.request), 1)
   const [one] = mined
   if (one === undefined) throw new Error('Nothing was sent.')
   return explainTransaction(one.transaction, one.receipt, who)

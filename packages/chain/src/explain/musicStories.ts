@@ -12,7 +12,7 @@ function paidSum({ events }: Scene): Sum | null {
 }
 
 /** How much the jukebox had kept is in its event. */
-const collectedShare: Teller = ({ events }, call) => {
+const collectedShareStory: Teller = ({ events }, call) => {
   const collected = events.find(({ name }) => name === 'OwedCollected')
   const token = addressIn(call, 'token')
   if (collected === undefined || token === null) return null
@@ -56,7 +56,7 @@ export const MUSIC_STORIES: Readonly<Record<string, Teller>> = {
     const to = addressIn(call, 'account')
     return to === null ? null : { kind: 'handedOnShare', to }
   },
-  collectOwed: collectedShare,
+  collectOwed: collectedShareStory,
   play,
   playFor: play,
   playWithPermit: play,

@@ -6,38 +6,43 @@ import { fields, list } from '../wire.ts'
 import type { Call } from '../write.ts'
 import type { HoldingQuery } from './holding.ts'
 import { refusalIn } from './pickedCall.ts'
-import { type TriedLog, parseTriedLog } from './touched.ts'
+import { type SimulatedLog, parseSimulatedLog } from './touched.ts'
 
 export type Simulation =
   /** By how much the amount of each query grew (null: unknown), and the logs that the calls emitted. */
-  | { kind: 'done'; gains: readonly (bigint | null)[]; logs: readonly TriedLog[] }
+  | { kind: 'done'; gains: readonly (bigint | null)[]; logs: readonly SimulatedLog[] }
   /** `at`: the first call that fails. */
   | { kind: 'fails'; at: number; refusal: Refusal }
   /** This node cannot simulate. */
   | { kind: 'unable' }
 
-/** Several calls, one after the other, on the chain as it stands; `questions` are asked before the first and after the last. */
+/** Simulates the calls, in order, on the current state; each query is called before the first and after the last. */
 export async function simulation(
   request: RpcRequest,
   from: Address,
   calls: readonly Call[],
   queries: readonly HoldingQuery[],
 ): Promise<Simulation> {
-  const tryCalls = calls.map(({ to, data, value }) => ({ from, to, data, value: toHex(value) }))
+  const simulatedCalls = calls.map(({ to, data, value }) => ({ from, to, data, value: toHex(value) }))
   const queryCalls = queries.map(({ call }) => call)
-  const all = [...queryCalls, ...tryCalls, ...queryCalls]
+  const all = [...queryCalls, ...simulatedCalls, ...queryCalls]
   try {
     const blocks = list(await request('eth_simulateV1', [{ blockStateCalls: [{ calls: all }] }, 'latest']))
     const results = list(fields(blocks[0])['calls']).map(parseResult)
     if (results.length !== all.length) return { kind: 'unable' }
     const [start, end] = [queries.length, queries.length + calls.length]
-    const done = results.slice(start, end)
-    const at = done.findIndex(({ works }) => !works)
-    if (at >= 0) return { kind: 'fails', at, refusal: refusalIn({ data: done[at]?.data, message: done[at]?.message }) }
-    const gains = queries.map((question, at) => gain(question, results[at], results[end + at]))
-    return { kind: 'done', gains, logs: done.flatMap(({ logs }) => logs.map(parseTriedLog)) }
+    const callResults = results.slice(start, end)
+    const at = callResults.findIndex(({ works }) => !works)
+    if (at >= 0)
+      return {
+        kind: 'fails',
+        at,
+        refusal: refusalIn({ data: callResults[at]?.data, message: callResults[at]?.message }),
+      }
+    const gains = queries.map((query, at) => gain(query, results[at], results[end + at]))
+    return { kind: 'done', gains, logs: callResults.flatMap(({ logs }) => logs.map(parseSimulatedLog)) }
   } catch (error) {
-    return isTooPoor(error) ? { kind: 'fails', at: 0, refusal: TOO_POOR } : { kind: 'unable' }
+    return lacksFunds(error) ? { kind: 'fails', at: 0, refusal: INSUFFICIENT_FUNDS } : { kind: 'unable' }
   }
 }
 
@@ -50,11 +55,16 @@ function gain({ amountIn }: HoldingQuery, before: Result | undefined, after: Res
 
 function parseResult(value: unknown): Result {
   const { status, returnData, error, logs } = fields(value)
-  const why = (error ?? {}) as { message?: unknown; data?: unknown }
-  return { works: status === '0x1', data: returnData ?? why.data, message: why.message, logs: list(logs ?? []) }
+  const callError = (error ?? {}) as { message?: unknown; data?: unknown }
+  return {
+    works: status === '0x1',
+    data: returnData ?? callError.data,
+    message: callError.message,
+    logs: list(logs ?? []),
+  }
 }
 
 /** Some nodes abort the simulation if the account lacks native currency; others fail just that call. */
-const isTooPoor = (error: unknown) =>
+const lacksFunds = (error: unknown) =>
   /insufficient (?:funds|balance)/i.test((error as { message?: string }).message ?? '')
-const TOO_POOR: Refusal = { kind: 'reason', text: 'there is not enough in your account for it' }
+const INSUFFICIENT_FUNDS: Refusal = { kind: 'reason', text: 'there is not enough in your account for it' }

@@ -4,9 +4,9 @@ import { address, fields, hex, list } from '../wire.ts'
 import type { Holding } from './holding.ts'
 
 /** A log of the rehearsal. */
-export type TriedLog = { address: Address; topics: readonly Hex[]; data: Hex }
+export type SimulatedLog = { address: Address; topics: readonly Hex[]; data: Hex }
 
-export function parseTriedLog(value: unknown): TriedLog {
+export function parseSimulatedLog(value: unknown): SimulatedLog {
   const given = fields(value)
   return { address: address(given['address']), topics: list(given['topics']).map(hex), data: hex(given['data']) }
 }
@@ -19,7 +19,7 @@ const MOVES: ReadonlySet<string> = new Set([
 ])
 
 /** The holdings of an owner that these logs mention. They only tell where to look; the balances tell how much. */
-export function touchedBy(logs: readonly TriedLog[], owner: Address): readonly Holding[] {
+export function touchedBy(logs: readonly SimulatedLog[], owner: Address): readonly Holding[] {
   const word = owner.slice(2).toLowerCase().padStart(64, '0')
   return logs.flatMap(({ address, topics: [name = '0x', ...words], data }): Holding[] => {
     if (!MOVES.has(name) || ![...words, data].some((one) => one.toLowerCase().includes(word))) return []

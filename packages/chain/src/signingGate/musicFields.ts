@@ -29,40 +29,40 @@ export function registerSongFields({ data, value }: Call): CallFields | null {
   return noCurrency(value, { token, cost, opensAtSeconds: opensAt === 0n ? null : opensAt, payees, contentHash })
 }
 
-export function saidByReplacePayee({ data, value }: Call): CallFields | null {
+export function replacePayeeFields({ data, value }: Call): CallFields | null {
   const call = decodeExactly(jukeboxAbi, data)
   if (call?.functionName !== 'replacePayee') return null
   const [songId, payee] = call.args
   return noCurrency(value, { songId, payee })
 }
 
-export function saidByCollectOwedShare({ data, value }: Call): CallFields | null {
+export function collectOwedShareFields({ data, value }: Call): CallFields | null {
   const call = decodeExactly(jukeboxAbi, data)
   if (call?.functionName !== 'collectOwed') return null
   const [token, recipient] = call.args
   return noCurrency(value, { token, recipient })
 }
 
-export function saidByRetireSong({ data, value }: Call): CallFields | null {
+export function retireSongFields({ data, value }: Call): CallFields | null {
   const call = decodeExactly(jukeboxAbi, data)
   return call?.functionName === 'retire' ? noCurrency(value, { songId: call.args[0] }) : null
 }
 
-export function saidByChangeSongCost({ data, value }: Call): CallFields | null {
+export function changeSongCostFields({ data, value }: Call): CallFields | null {
   const call = decodeExactly(jukeboxAbi, data)
   if (call?.functionName !== 'changeCost') return null
   const [songId, cost] = call.args
   return noCurrency(value, { songId, cost })
 }
 
-export function saidByCreateArtistToken({ data, value }: Call): CallFields | null {
+export function createArtistTokenFields({ data, value }: Call): CallFields | null {
   const call = decodeExactly(artistTokenFactoryAbi, data)
   if (call?.functionName !== 'createToken') return null
   const [name, symbol, owner] = call.args
   return noCurrency(value, { name, symbol, owner })
 }
 
-export function saidByMintDrop({ data, value }: Call): CallFields | null {
+export function mintDropFields({ data, value }: Call): CallFields | null {
   const call = decodeExactly(musicNftAbi, data)
   if (call?.functionName !== 'mint') return null
   const [recipient, uri, releaseDate, receiver, shareBps] = call.args
@@ -70,7 +70,7 @@ export function saidByMintDrop({ data, value }: Call): CallFields | null {
   return noCurrency(value, { recipient, uri, releaseDateSeconds: releaseDate === 0n ? null : releaseDate, royalty })
 }
 
-export function saidByApproveDrop({ data, value }: Call): CallFields | null {
+export function approveDropFields({ data, value }: Call): CallFields | null {
   const call = decodeExactly(musicNftAbi, data)
   if (call?.functionName !== 'approve') return null
   const [spender, tokenId] = call.args
@@ -78,21 +78,21 @@ export function saidByApproveDrop({ data, value }: Call): CallFields | null {
 }
 
 /** The order's parameters, and the attached native currency as the amount. Conduits are not accepted. */
-export function saidByBuyDrop({ data, value }: Call): CallFields | null {
+export function buyDropFields({ data, value }: Call): CallFields | null {
   const call = decodeExactly(seaportAbi, data)
   if (call?.functionName !== 'fulfillOrder') return null
   const [{ parameters }, conduitKey] = call.args
   return conduitKey === zeroHash ? { order: parameters, amount: value } : null
 }
 
-export function saidByListDrop({ data, value }: Call): CallFields | null {
+export function listDropFields({ data, value }: Call): CallFields | null {
   const call = decodeExactly(seaportAbi, data)
   if (call?.functionName !== 'validate') return null
   const [first, ...others] = call.args[0]
   return first === undefined || others.length > 0 ? null : noCurrency(value, { order: first.parameters })
 }
 
-export function saidByCancelDrop({ data, value }: Call): CallFields | null {
+export function cancelDropFields({ data, value }: Call): CallFields | null {
   const call = decodeExactly(seaportAbi, data)
   if (call?.functionName !== 'cancel') return null
   const [first, ...others] = call.args[0]

@@ -10,8 +10,8 @@ export type EagerConnectOptions = {
 }
 
 /**
- * In the background of a new page (spec: wallets.eager): nothing if the person disconnected, else the remembered wallet, else the
- * injected one if it already knows this page; on a phone, inside a wallet's own browser, it is asked anyway.
+ * Connects in the background of a new page (spec: wallets.eager): not if the person disconnected, else to the remembered wallet,
+ * else to the injected one if it already knows this page. On a phone, inside a wallet's own browser, the wallet is asked anyway.
  */
 export async function eagerConnect(store: ConnectionStore, options: EagerConnectOptions): Promise<void> {
   const { remembered, openerOf, injected, isMobile } = options

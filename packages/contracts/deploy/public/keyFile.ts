@@ -7,20 +7,20 @@ export type KeyResult =
   | { ok: false; sentence: string }
 
 const failure = (sentence: string): KeyResult => ({ ok: false, sentence })
-const WHAT_IT_HOLDS = 'It must hold one private key, 64 hexadecimal digits with or without 0x, and nothing else.'
+const EXPECTED_CONTENT = 'It must hold one private key, 64 hexadecimal digits with or without 0x, and nothing else.'
 
 /** Reads the file that MUSI_DEPLOY_KEY_FILE names. No sentence ever contains any part of the file's content. */
 export function readKeyFile(path: string | undefined, isDemo: (address: Address) => boolean): KeyResult {
   if (path === undefined || path.trim() === '')
     return failure(
-      `MUSI_DEPLOY_KEY_FILE is not set. Put the key of the account that pays into a file that only you can read, and name that file there. ${WHAT_IT_HOLDS}`,
+      `MUSI_DEPLOY_KEY_FILE is not set. Put the key of the account that pays into a file that only you can read, and name that file there. ${EXPECTED_CONTENT}`,
     )
   const text = textOf(path)
   if (text === null)
     return failure(`MUSI_DEPLOY_KEY_FILE is "${path}", but that file cannot be read. Name a file that you can read.`)
   const key = text.trim().replace(/^(0x)?/, '0x')
   const address = key.length === 66 && isHex(key, { strict: true }) ? addressOf(key) : null
-  if (address === null) return failure(`MUSI_DEPLOY_KEY_FILE is "${path}", but that is no key. ${WHAT_IT_HOLDS}`)
+  if (address === null) return failure(`MUSI_DEPLOY_KEY_FILE is "${path}", but that is no key. ${EXPECTED_CONTENT}`)
   if (isDemo(address))
     return failure(
       `The key in MUSI_DEPLOY_KEY_FILE is that of ${address}, a demo account: everybody has it, and would take what you send there. Use an account of your own.`,
@@ -46,8 +46,8 @@ function addressOf(key: string): Address | null {
 }
 
 function warningOf(path: string): string | null {
-  const others = statSync(path).mode & 0o077
-  // Windows has no such bits and shows them all.
-  if (others === 0 || process.platform === 'win32') return null
+  const otherPermissions = statSync(path).mode & 0o077
+  // Windows has no such bits and reports them all as set.
+  if (otherPermissions === 0 || process.platform === 'win32') return null
   return `Other accounts of this machine can read the key file. Better: chmod 600 ${path}`
 }

@@ -25,7 +25,7 @@ contract ListedToken is KnownToken {
     }
 }
 
-/// @title Artists and fans who do everything that they may, in any order, with independent book-keeping
+/// @title Artists and fans who do everything that they may, in any order, and keep their own books
 contract JukeboxUsers is TestBase {
     /// @dev Every way to pay for a play.
     enum Way {
@@ -215,7 +215,7 @@ contract JukeboxUsers is TestBase {
         }
     }
 
-    /// @dev Computed independently of the contract: everybody's rounded share, then the rest to the first payee.
+    /// @dev Counted the other way round than the contract does: everybody's rounded share, then the rest to the first.
     function _share(bytes32 song, uint256 cost) private {
         IJukebox.Payee[] memory payees = JUKEBOX.payees(song);
         uint256 given = 0;

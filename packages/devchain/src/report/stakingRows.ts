@@ -11,29 +11,29 @@ import { type Row, row } from './row.ts'
 
 const DAY = 86_400n
 
-export async function stakingRows(ask: ChainReader, world: World): Promise<Row[]> {
-  const now = await ask.now()
+export async function stakingRows(reader: ChainReader, world: World): Promise<Row[]> {
+  const now = await reader.now()
   const { name, address: staker } = demoAccount('staker')
-  const pools = await Promise.all(
+  const rewardPools = await Promise.all(
     world.staking.map(async ({ symbol, address, pool }) => {
-      const finish = await ask.value(address, stakingRewardsAbi, 'periodFinish')
-      const rate = await ask.value(address, stakingRewardsAbi, 'rewardRate')
-      const balance = await ask.value(world.governanceToken, tokenAbi, 'balanceOf', address)
-      const staked = await ask.value(address, stakingRewardsAbi, 'balanceOf', staker)
-      const earned = await ask.value(address, stakingRewardsAbi, 'earned', staker)
-      const inHand = await ask.value(pool.pair, tokenAbi, 'balanceOf', staker)
+      const finish = await reader.value(address, stakingRewardsAbi, 'periodFinish')
+      const rate = await reader.value(address, stakingRewardsAbi, 'rewardRate')
+      const balance = await reader.value(world.governanceToken, tokenAbi, 'balanceOf', address)
+      const staked = await reader.value(address, stakingRewardsAbi, 'balanceOf', staker)
+      const earned = await reader.value(address, stakingRewardsAbi, 'earned', staker)
+      const inHand = await reader.value(pool.pair, tokenAbi, 'balanceOf', staker)
       return { symbol, days: (finish - now) / DAY, funded: balance >= rate * (finish - now), staked, earned, inHand }
     }),
   )
-  const earning = pools.filter(({ staked, earned }) => staked > 0n && earned > 0n)
-  const inHand = pools.filter((pool) => pool.inHand > 0n)
-  const remaining = pools.map(({ symbol, days }) => `${symbol} ${days} days`).join(', ')
+  const earning = rewardPools.filter(({ staked, earned }) => staked > 0n && earned > 0n)
+  const withUnstakedShares = rewardPools.filter((pool) => pool.inHand > 0n)
+  const remaining = rewardPools.map(({ symbol, days }) => `${symbol} ${days} days`).join(', ')
   return [
     row(
       'staking',
       'four pools run and are funded',
       remaining,
-      pools.length === 4 && pools.every(({ days, funded }) => days >= 7n && funded),
+      rewardPools.length === 4 && rewardPools.every(({ days, funded }) => days >= 7n && funded),
     ),
     row(
       'staking',
@@ -41,11 +41,16 @@ export async function stakingRows(ask: ChainReader, world: World): Promise<Row[]
       earning.map(({ symbol }) => symbol).join(', '),
       earning.length >= 2,
     ),
-    row('staking', `${name} has shares in hand`, inHand.map(({ symbol }) => symbol).join(', '), inHand.length >= 1),
+    row(
+      'staking',
+      `${name} has shares in hand`,
+      withUnstakedShares.map(({ symbol }) => symbol).join(', '),
+      withUnstakedShares.length >= 1,
+    ),
   ]
 }
 
-export async function airdropRows(ask: ChainReader, world: World): Promise<Row[]> {
+export async function airdropRows(reader: ChainReader, world: World): Promise<Row[]> {
   const claims = ownClaims()
   const find = claimFinder(claims)
   const { address, token } = world.airdrop
@@ -53,7 +58,7 @@ export async function airdropRows(ask: ChainReader, world: World): Promise<Row[]
     demoAccounts().map(async (account) => {
       const index = find(hexToBytes(account.address))
       if (index < 0) return { ...account, claimed: null }
-      return { ...account, claimed: await ask.value(address, merkleDistributorAbi, 'isClaimed', BigInt(index)) }
+      return { ...account, claimed: await reader.value(address, merkleDistributorAbi, 'isClaimed', BigInt(index)) }
     }),
   )
   const names = (claimed: boolean | null) =>
@@ -61,11 +66,11 @@ export async function airdropRows(ask: ChainReader, world: World): Promise<Row[]
       .filter((state) => state.claimed === claimed)
       .map(({ name }) => name)
       .join(', ')
-  const left = await ask.value(token, tokenAbi, 'balanceOf', address)
+  const held = await reader.value(token, tokenAbi, 'balanceOf', address)
   const owed = claims.total - world.airdrop.claimed.amount
   return [
     row('airdrop', 'accounts that may claim', claims.count, claims.count === 1000),
-    row('airdrop', 'the distributor holds what it owes', `${left / 10n ** 18n}`, left === owed),
+    row('airdrop', 'the distributor holds what it owes', `${held / 10n ** 18n}`, held === owed),
     row('airdrop', 'has claimed already', names(true), names(true) === demoAccount('voter').name),
     row('airdrop', 'may claim', names(false), states.filter(({ claimed }) => claimed === false).length >= 5),
     row(

@@ -2,7 +2,7 @@ import { parseUnits } from 'viem'
 import { demoAccount } from '../demoAccounts.ts'
 import { ago } from './clock.ts'
 import { playDeeds } from './plays.ts'
-import type { Scene } from './stage.ts'
+import type { SeedEvent } from './stage.ts'
 import { tradeDeeds } from './tradeDeeds.ts'
 
 /** By their places in seed/people.ts: the artist, the song, whether it is a present. */
@@ -25,9 +25,9 @@ const BOUGHT = [
 ] as const
 
 /** Cleo holds the tokens of four artists, plays their songs and has given one away. */
-export function collectorLife(): Scene[] {
+export function collectorLife(): SeedEvent[] {
   const cleo = demoAccount('collector')
-  const purchases: Scene[] = BOUGHT.map(({ artist: place, native }, at) => ({
+  const purchases: SeedEvent[] = BOUGHT.map(({ artist: place, native }, at) => ({
     secondsAgo: ago(21, 10 - at),
     act(stage) {
       const artist = stage.artists[place]
@@ -36,7 +36,7 @@ export function collectorLife(): Scene[] {
       return tradeDeeds(stage, { by: cleo.address, path, exact: 'in', amount: parseUnits(native, 18) })
     },
   }))
-  const listens = PLAYED.map((play): Scene => ({
+  const listens = PLAYED.map((play): SeedEvent => ({
     secondsAgo: ago(play.days, 4),
     async act(stage) {
       const artist = stage.artists[play.artist]

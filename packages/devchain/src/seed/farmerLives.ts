@@ -3,7 +3,7 @@ import { ago } from './clock.ts'
 import { deedOf } from './deedOf.ts'
 import { fans } from './people.ts'
 import { addLiquidityDeeds, removeLiquidityDeeds } from './liquidityDeeds.ts'
-import type { Scene, Stage } from './stage.ts'
+import type { SeedEvent, SeedState } from './stage.ts'
 import { stakeAllDeeds, unstakeDeeds } from './stakeDeeds.ts'
 import type { Deed } from './timeline.ts'
 import { tokenIn } from './tokenIn.ts'
@@ -24,10 +24,10 @@ const stakes = (): Stake[] =>
     STAKES.map(({ symbol, amounts }) => ({ by, symbol, amount: amounts[place] ?? '0' })),
   )
 
-const poolOf = ({ world, market }: Stage, symbol: string) =>
+const poolOf = ({ world, market }: SeedState, symbol: string) =>
   market.poolOf(world.wrappedNative.address, tokenIn(world, symbol).address)
 
-const fundDeeds = ({ world, balances }: Stage): Deed[] =>
+const fundDeeds = ({ world, balances }: SeedState): Deed[] =>
   stakes().map(({ by, symbol, amount }) => {
     const token = tokenIn(world, symbol)
     balances.give(by, token.address, token.amount(amount))
@@ -35,7 +35,7 @@ const fundDeeds = ({ world, balances }: Stage): Deed[] =>
     return deedOf(world.house, 'A farmer is funded', write)
   })
 
-const addAndStakeDeeds = (stage: Stage): Deed[] =>
+const addAndStakeDeeds = (stage: SeedState): Deed[] =>
   stakes().flatMap(({ by, symbol, amount }) => {
     const pool = poolOf(stage, symbol)
     return [
@@ -45,7 +45,7 @@ const addAndStakeDeeds = (stage: Stage): Deed[] =>
   })
 
 /** One of them later unstakes a part and removes that liquidity. */
-function reduceDeeds(stage: Stage): Deed[] {
+function reduceDeeds(stage: SeedState): Deed[] {
   const [, second] = farmers()
   if (second === undefined) return []
   const pool = poolOf(stage, 'USDT')
@@ -56,7 +56,7 @@ function reduceDeeds(stage: Stage): Deed[] {
   ]
 }
 
-export const farmerLives = (): Scene[] => [
+export const farmerLives = (): SeedEvent[] => [
   { secondsAgo: ago(29, 12), act: fundDeeds },
   { secondsAgo: ago(29, 11), act: addAndStakeDeeds },
   { secondsAgo: ago(7, 9), act: reduceDeeds },

@@ -5,7 +5,7 @@ import { owedShare } from './owedShare.ts'
 import { plays } from './plays.ts'
 import { providerLife } from './providerLife.ts'
 import { releases } from './releases.ts'
-import { type Scene, stageOf } from './stage.ts'
+import { type SeedEvent, stageOf } from './stage.ts'
 import { stakerLife } from './stakerLife.ts'
 import { stocks } from './stocks.ts'
 import type { Moment } from './timeline.ts'
@@ -18,7 +18,7 @@ import { veteranLife } from './veteranLife.ts'
  * no clock, no randomness. Nico, the newcomer, does nothing. Afterwards the stage matches the chain.
  */
 export async function lifeOf(world: World, stage = stageOf(world)): Promise<Moment[]> {
-  const scenes: Scene[] = [
+  const scenes: SeedEvent[] = [
     ...releases(stage.artists.length),
     ...stocks(),
     ...farmerLives(),

@@ -5,7 +5,7 @@ import { localPermit } from '../localPermit.ts'
 import { deedOf } from './deedOf.ts'
 import { type Pool, newPool } from './market.ts'
 import type { Person } from './people.ts'
-import type { Stage } from './stage.ts'
+import type { SeedState } from './stage.ts'
 import type { Deed } from './timeline.ts'
 import { NO_DEADLINE, approvalDeeds } from './tradeDeeds.ts'
 
@@ -16,7 +16,7 @@ const smaller = (a: bigint, b: bigint) => (a < b ? a : b)
 const least = (amount: bigint) => (amount * 95n) / 100n
 
 /** The side that is not the wrapped native currency first. */
-function orderOf({ world }: Stage, { tokens, reserves }: Pool) {
+function orderOf({ world }: SeedState, { tokens, reserves }: Pool) {
   const at = tokens[0] === world.wrappedNative.address ? 1 : 0
   const [token, other] = at === 1 ? [tokens[1], tokens[0]] : tokens
   const [held, otherHeld] = at === 1 ? [reserves[1], reserves[0]] : reserves
@@ -24,7 +24,7 @@ function orderOf({ world }: Stage, { tokens, reserves }: Pool) {
 }
 
 /** Adds this amount of the pool's non-native token, and the matching amount of the other. */
-export function addLiquidityDeeds(stage: Stage, by: Address, pool: Pool, amount: bigint): Deed[] {
+export function addLiquidityDeeds(stage: SeedState, by: Address, pool: Pool, amount: bigint): Deed[] {
   const router = stage.world.v2Router.address
   const { at, token, held, other, otherHeld, native } = orderOf(stage, pool)
   const otherAmount = (amount * otherHeld) / held
@@ -46,7 +46,7 @@ export function addLiquidityDeeds(stage: Stage, by: Address, pool: Pool, amount:
 
 /** The first liquidity of a token against native currency: it makes the pair and the price. */
 export function openPoolDeeds(
-  stage: Stage,
+  stage: SeedState,
   by: Address,
   token: Address,
   plan: { pair: Address; native: bigint; tokens: bigint },
@@ -63,7 +63,7 @@ export function openPoolDeeds(
   return [...approvalDeeds(stage, by, token, router), deedOf(by, 'A pool is opened', write, PAIR_GAS)]
 }
 
-function removalTerms(stage: Stage, by: Address, pool: Pool, liquidity: bigint) {
+function removalTerms(stage: SeedState, by: Address, pool: Pool, liquidity: bigint) {
   const { token, other, native } = orderOf(stage, pool)
   const out = (reserve: bigint) => (liquidity * reserve) / pool.supply
   pool.reserves = [pool.reserves[0] - out(pool.reserves[0]), pool.reserves[1] - out(pool.reserves[1])]
@@ -74,7 +74,7 @@ function removalTerms(stage: Stage, by: Address, pool: Pool, liquidity: bigint) 
 }
 
 /** Burns this many shares for the tokens behind them. */
-export function removeLiquidityDeeds(stage: Stage, by: Address, pool: Pool, liquidity: bigint): Deed[] {
+export function removeLiquidityDeeds(stage: SeedState, by: Address, pool: Pool, liquidity: bigint): Deed[] {
   const allowed = { by: 'approval', deadlineSeconds: NO_DEADLINE } as const
   const write = removeLiquidity({ ...removalTerms(stage, by, pool, liquidity), allowance: allowed })
   const approval = approvalDeeds(stage, by, pool.address, stage.world.v2Router.address)
@@ -82,7 +82,12 @@ export function removeLiquidityDeeds(stage: Stage, by: Address, pool: Pool, liqu
 }
 
 /** The same without an approval before it. */
-export async function removeWithPermitDeeds(stage: Stage, by: Person, pool: Pool, liquidity: bigint): Promise<Deed[]> {
+export async function removeWithPermitDeeds(
+  stage: SeedState,
+  by: Person,
+  pool: Pool,
+  liquidity: bigint,
+): Promise<Deed[]> {
   const spender = stage.world.v2Router.address
   const nonce = stage.balances.nextNonce(by.address, pool.address)
   const permitTerms = { token: pool.address, domainName: 'Uniswap V2', spender, value: liquidity, nonce }

@@ -3,7 +3,7 @@ import type { Address } from 'viem'
 import type { Pool } from './market.ts'
 import { fans } from './people.ts'
 import { amountIn, amountOut } from './quote.ts'
-import type { Stage } from './stage.ts'
+import type { SeedState } from './stage.ts'
 import type { Deed } from './timeline.ts'
 import { tradeDeeds } from './tradeDeeds.ts'
 
@@ -25,7 +25,7 @@ const part = (amount: bigint, millionths: number) => roundAsTyped((amount * BigI
 const least = (one: bigint, other: bigint) => (one < other ? one : other)
 
 /** One trade that mostly brings the price nearer to where it is going; nothing where nobody holds what is to be sold. */
-export function meanRevertingTrade(stage: Stage, dice: Dice, pool: Pool, gap: number): Deed[] {
+export function meanRevertingTrade(stage: SeedState, dice: Dice, pool: Pool, gap: number): Deed[] {
   const contrary = dice.wholeNumber(1, 10) <= CONTRARY
   // Moving a reserve by half the gap moves the price by the whole gap.
   const wanted = contrary ? dice.wholeNumber(LEAST, 3 * LEAST) : Math.round(Math.abs(gap) * 500_000)
@@ -33,7 +33,7 @@ export function meanRevertingTrade(stage: Stage, dice: Dice, pool: Pool, gap: nu
   return gap > 0 === contrary ? sellDeeds(stage, dice, pool, size) : buyDeeds(stage, dice, pool, size)
 }
 
-function buyDeeds(stage: Stage, dice: Dice, pool: Pool, size: number): Deed[] {
+function buyDeeds(stage: SeedState, dice: Dice, pool: Pool, size: number): Deed[] {
   const { balances, market, world } = stage
   const [paidIn, token] = pool.tokens
   const wrapped = world.wrappedNative.address
@@ -55,14 +55,14 @@ function buyDeeds(stage: Stage, dice: Dice, pool: Pool, size: number): Deed[] {
 }
 
 /** A random holder who has enough, otherwise the largest holder. */
-function seller({ balances }: Stage, dice: Dice, token: Address, wanted: bigint) {
+function seller({ balances }: SeedState, dice: Dice, token: Address, wanted: bigint) {
   const holders = fans().map(({ address }) => ({ address, held: balances.held(address, token) }))
   const able = holders.filter(({ held }) => held >= wanted)
   const [richest] = holders.sort((one, other) => (one.held < other.held ? 1 : -1))
   return able[dice.wholeNumber(0, Math.max(able.length - 1, 0))] ?? richest
 }
 
-function sellDeeds(stage: Stage, dice: Dice, pool: Pool, size: number): Deed[] {
+function sellDeeds(stage: SeedState, dice: Dice, pool: Pool, size: number): Deed[] {
   const { world } = stage
   const [paidIn, token] = pool.tokens
   const from = seller(stage, dice, token, part(pool.reserves[1], size))

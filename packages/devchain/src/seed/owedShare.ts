@@ -8,7 +8,7 @@ import { songIdOf } from './artists.ts'
 import { ago } from './clock.ts'
 import { deedOf } from './deedOf.ts'
 import { artists } from './people.ts'
-import type { Scene } from './stage.ts'
+import type { SeedEvent } from './stage.ts'
 import { approvalDeeds } from './tradeDeeds.ts'
 
 const TITLE = 'Split Single'
@@ -20,7 +20,7 @@ const OWED_BPS = 4_000
 const refusing = ({ oddTokens }: World) => oddTokens.find(({ odd }) => odd === 'refusing')?.address
 
 /** Two artists share a record; the token that it is paid in did not let Arlo have any when it was played, and now does. */
-export function owedShare(): Scene[] {
+export function owedShare(): SeedEvent[] {
   const [artist] = artists().slice(4)
   const by = demoAccount('trader').address
   if (artist === undefined) throw new Error('There is no fifth artist.')

@@ -8,7 +8,7 @@ import type { SeededArtist, SeededSong } from './artists.ts'
 import { DAYS, EVENING, NOON, ago, momentsOf } from './clock.ts'
 import { deedOf } from './deedOf.ts'
 import { type Person, fans } from './people.ts'
-import type { Scene, Stage } from './stage.ts'
+import type { SeedEvent, SeedState } from './stage.ts'
 import type { Deed } from './timeline.ts'
 import { NO_DEADLINE, approvalDeeds, tradeDeeds } from './tradeDeeds.ts'
 
@@ -22,7 +22,7 @@ const PRESENT = 8
 type Wish = { artist: SeededArtist; song: SeededSong }
 
 /** Distributes the price of a play among the payees, as the jukebox does. */
-function settlePlay({ balances }: Stage, by: Address, { artist, song }: Wish) {
+function settlePlay({ balances }: SeedState, by: Address, { artist, song }: Wish) {
   const token = artist.token.address
   const [first, ...others] = song.payees
   const parts = others.map(({ account, shareBps }) => ({ account, part: (song.cost * BigInt(shareBps)) / 10_000n }))
@@ -34,7 +34,7 @@ function settlePlay({ balances }: Stage, by: Address, { artist, song }: Wish) {
 
 /** Somebody plays a song for himself, or for a friend; he buys the artist's token first when he has too little of it. */
 export async function playDeeds(
-  stage: Stage,
+  stage: SeedState,
   by: Person,
   wish: Wish,
   stock: bigint,
@@ -62,7 +62,7 @@ export async function playDeeds(
 }
 
 /** Songs that stand in the jukebox on that day, the favoured and the first of an artist more often than others. */
-function wishOf({ artists }: Stage, dice: Dice, daysAgo: number): Wish | undefined {
+function wishOf({ artists }: SeedState, dice: Dice, daysAgo: number): Wish | undefined {
   const wishes = artists.flatMap((artist, index) =>
     29 - index <= daysAgo
       ? []
@@ -76,7 +76,7 @@ function wishOf({ artists }: Stage, dice: Dice, daysAgo: number): Wish | undefin
 }
 
 /** Artists whose token has no pool give some tokens away. */
-const giftDeeds = ({ artists, balances }: Stage): Deed[] =>
+const giftDeeds = ({ artists, balances }: SeedState): Deed[] =>
   artists.flatMap(({ person, pool, token: { address: token } }) => {
     if (pool !== null) return []
     const friends = [demoAccount('collector').address, ...fans().map(({ address }) => address)]
@@ -88,14 +88,14 @@ const giftDeeds = ({ artists, balances }: Stage): Deed[] =>
   })
 
 /** Two plays each noon and three each evening. */
-export function plays(): Scene[] {
+export function plays(): SeedEvent[] {
   const dice = diceOf('Thirty days of plays')
   const people = fans()
   const scenes = DAYS.flatMap((daysAgo) => {
     const moments = momentsOf(daysAgo)
     const noon = { secondsAgo: moments[NOON] ?? 0, count: 2 }
     const evening = { secondsAgo: moments[EVENING] ?? 0, count: 3 }
-    return [noon, evening].map(({ secondsAgo, count }): Scene => ({
+    return [noon, evening].map(({ secondsAgo, count }): SeedEvent => ({
       secondsAgo,
       async act(stage) {
         const deeds: Deed[] = []

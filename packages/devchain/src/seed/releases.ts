@@ -7,26 +7,26 @@ import type { SeededArtist } from './artists.ts'
 import { ago } from './clock.ts'
 import { deedOf } from './deedOf.ts'
 import { openPoolDeeds } from './liquidityDeeds.ts'
-import type { Scene, Stage } from './stage.ts'
+import type { SeedEvent, SeedState } from './stage.ts'
 import type { Deed } from './timeline.ts'
 
 /** A token is a contract of its own. */
 const TOKEN_GAS = 4_000_000n
 
 /** All tokens in one moment, because their addresses depend on this order. */
-const createTokenDeeds = ({ world, artists }: Stage): Deed[] =>
+const createTokenDeeds = ({ world, artists }: SeedState): Deed[] =>
   artists.map(({ person, token: { name, symbol } }) => {
     const factory = world.own.artistTokenFactory.address
     const write = createArtistToken({ factory, name, symbol, owner: person.address })
     return deedOf(person.address, `${name} creates a token`, write, TOKEN_GAS)
   })
 
-const openPoolsDeeds = (stage: Stage): Deed[] =>
+const openPoolsDeeds = (stage: SeedState): Deed[] =>
   stage.artists.flatMap(({ person, token, pool }) =>
     pool === null ? [] : openPoolDeeds(stage, person.address, token.address, pool),
   )
 
-const registerDeeds = ({ world }: Stage, { person, token, songs }: SeededArtist): Deed[] =>
+const registerDeeds = ({ world }: SeedState, { person, token, songs }: SeededArtist): Deed[] =>
   songs.map(({ title, nonce, cost, payees, contentHash }) => {
     const song = {
       jukebox: world.own.jukebox.address,
@@ -41,7 +41,7 @@ const registerDeeds = ({ world }: Stage, { person, token, songs }: SeededArtist)
   })
 
 /** Songs that their artists changed later. */
-const changeDeeds = ({ world, artists }: Stage): Deed[] => {
+const changeDeeds = ({ world, artists }: SeedState): Deed[] => {
   const jukebox = world.own.jukebox.address
   return artists.flatMap(({ person, songs }) =>
     songs.flatMap((song) => {
@@ -59,10 +59,10 @@ const changeDeeds = ({ world, artists }: Stage): Deed[] => {
 }
 
 /** Tokens, pools and songs in the first hours; the changes of mind twelve days ago. */
-export const releases = (count: number): Scene[] => [
+export const releases = (count: number): SeedEvent[] => [
   { secondsAgo: ago(29, 22), act: createTokenDeeds },
   { secondsAgo: ago(29, 21), act: openPoolsDeeds },
-  ...Array.from({ length: count }, (_, index): Scene => ({
+  ...Array.from({ length: count }, (_, index): SeedEvent => ({
     secondsAgo: ago(29 - index, 19),
     act: (stage) => stage.artists.slice(index, index + 1).flatMap((artist) => registerDeeds(stage, artist)),
   })),

@@ -5,7 +5,7 @@ import { type SeedBalances, emptyBalances } from './seedBalances.ts'
 import type { Deed } from './timeline.ts'
 
 /** The simulated state while the history is written. It tracks all changes, so that amounts are right without a chain. */
-export type Stage = {
+export type SeedState = {
   world: World
   artists: readonly SeededArtist[]
   market: Market
@@ -13,9 +13,9 @@ export type Stage = {
 }
 
 /** Something that happens at a given time; its details depend on what happened before. */
-export type Scene = { secondsAgo: number; act: (stage: Stage) => readonly Deed[] | Promise<readonly Deed[]> }
+export type SeedEvent = { secondsAgo: number; act: (stage: SeedState) => readonly Deed[] | Promise<readonly Deed[]> }
 
-export const stageOf = (world: World): Stage => ({
+export const stageOf = (world: World): SeedState => ({
   world,
   artists: seededArtists(world),
   market: marketOf(world),

@@ -7,18 +7,18 @@ import { localPermit } from '../localPermit.ts'
 import { deedOf } from './deedOf.ts'
 import type { Pool } from './market.ts'
 import type { Person } from './people.ts'
-import type { Stage } from './stage.ts'
+import type { SeedState } from './stage.ts'
 import type { Deed } from './timeline.ts'
 import { NO_DEADLINE } from './tradeDeeds.ts'
 
-const rewardsOf = ({ world }: Stage, { address }: Pool): Address => {
+const rewardsOf = ({ world }: SeedState, { address }: Pool): Address => {
   const match = world.staking.find(({ pool }) => pool.pair === address)
   if (match === undefined) throw new Error(`Nobody rewards the shares of ${address}.`)
   return match.address
 }
 
 /** All shares that this account holds of a pool, with an approval of exactly these. */
-export function stakeAllDeeds(stage: Stage, by: Address, pool: Pool): Deed[] {
+export function stakeAllDeeds(stage: SeedState, by: Address, pool: Pool): Deed[] {
   const [rewards, amount] = [rewardsOf(stage, pool), stage.balances.held(by, pool.address)]
   stage.balances.give(by, pool.address, -amount)
   return [
@@ -28,7 +28,7 @@ export function stakeAllDeeds(stage: Stage, by: Address, pool: Pool): Deed[] {
 }
 
 /** The same with a signature. */
-export async function stakeWithPermitDeeds(stage: Stage, by: Person, pool: Pool): Promise<Deed[]> {
+export async function stakeWithPermitDeeds(stage: SeedState, by: Person, pool: Pool): Promise<Deed[]> {
   const [rewards, amount] = [rewardsOf(stage, pool), stage.balances.held(by.address, pool.address)]
   const nonce = stage.balances.nextNonce(by.address, pool.address)
   stage.balances.give(by.address, pool.address, -amount)
@@ -38,12 +38,12 @@ export async function stakeWithPermitDeeds(stage: Stage, by: Person, pool: Pool)
   return [deedOf(by.address, 'Shares are staked with a signature', write)]
 }
 
-export const collectDeeds = (stage: Stage, by: Address, pool: Pool): Deed[] => [
+export const collectDeeds = (stage: SeedState, by: Address, pool: Pool): Deed[] => [
   deedOf(by, 'Rewards are collected', collectRewards({ rewards: rewardsOf(stage, pool) })),
 ]
 
 /** A part of what is staked comes back. */
-export function unstakeDeeds(stage: Stage, by: Address, pool: Pool, amount: bigint): Deed[] {
+export function unstakeDeeds(stage: SeedState, by: Address, pool: Pool, amount: bigint): Deed[] {
   stage.balances.give(by, pool.address, amount)
   return [deedOf(by, 'Shares are taken out', unstake({ rewards: rewardsOf(stage, pool), amount }))]
 }

@@ -1,18 +1,18 @@
 import { demoAccount } from '../demoAccounts.ts'
 import { ago } from './clock.ts'
 import { addLiquidityDeeds } from './liquidityDeeds.ts'
-import type { Scene, Stage } from './stage.ts'
+import type { SeedEvent, SeedState } from './stage.ts'
 import { collectDeeds, stakeAllDeeds, stakeWithPermitDeeds } from './stakeDeeds.ts'
 import { tokenIn } from './tokenIn.ts'
 
-const poolOf = ({ world, market }: Stage, symbol: string) =>
+const poolOf = ({ world, market }: SeedState, symbol: string) =>
   market.poolOf(world.wrappedNative.address, tokenIn(world, symbol).address)
 
 /** Stella stakes the shares of two pools and holds those of a third without staking; she has collected once. */
-export function stakerLife(): Scene[] {
+export function stakerLife(): SeedEvent[] {
   const stella = demoAccount('staker')
   const by = stella.address
-  const adding = (symbol: string, amount: string) => (stage: Stage) =>
+  const adding = (symbol: string, amount: string) => (stage: SeedState) =>
     addLiquidityDeeds(stage, by, poolOf(stage, symbol), tokenIn(stage.world, symbol).amount(amount))
   return [
     { secondsAgo: ago(28, 9), act: adding('DAI', '2400') },

@@ -2,19 +2,25 @@ import { transfer } from '@musi/chain/writes/transfer'
 import { ago } from './clock.ts'
 import { deedOf } from './deedOf.ts'
 import { type Person, fans } from './people.ts'
-import type { Scene, Stage } from './stage.ts'
+import type { SeedEvent, SeedState } from './stage.ts'
 import type { Deed } from './timeline.ts'
 
 /** A fraction of each pool's tokens is given to somebody at the start, because without sellers prices could only rise. */
 const SHARE = 8n
 
-const giveDeed = ({ balances }: Stage, from: `0x${string}`, to: Person, token: `0x${string}`, amount: bigint): Deed => {
+const giveDeed = (
+  { balances }: SeedState,
+  from: `0x${string}`,
+  to: Person,
+  token: `0x${string}`,
+  amount: bigint,
+): Deed => {
   balances.give(to.address, token, amount)
   return deedOf(from, `${to.name} is given a stock`, transfer({ what: token, recipient: to.address, amount }))
 }
 
 /** Esi deals in coins, Finn was with the artists before they had pools. */
-export function stocks(): Scene[] {
+export function stocks(): SeedEvent[] {
   const [, , , , esi, finn] = fans()
   if (esi === undefined || finn === undefined) return []
   return [

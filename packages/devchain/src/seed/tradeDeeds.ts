@@ -4,7 +4,7 @@ import { type Address, maxUint256 } from 'viem'
 import { deedOf } from './deedOf.ts'
 import type { Pool } from './market.ts'
 import { amountIn, amountOut, move } from './quote.ts'
-import type { Stage } from './stage.ts'
+import type { SeedState } from './stage.ts'
 import type { Deed } from './timeline.ts'
 
 export type Currency = Address | 'native'
@@ -21,7 +21,7 @@ const most = (amount: bigint) => (amount * 105n) / 100n
 export const NO_DEADLINE = maxUint256
 
 /** An approval the first time that this account lets this contract take this token. */
-export function approvalDeeds({ balances }: Stage, by: Address, token: Currency, spender: Address): Deed[] {
+export function approvalDeeds({ balances }: SeedState, by: Address, token: Currency, spender: Address): Deed[] {
   if (token === 'native' || !balances.mustAllow(by, token, spender)) return []
   return [deedOf(by, 'A token is approved', approve({ token, spender, amount: maxUint256 }))]
 }
@@ -43,7 +43,7 @@ function walkPools(pools: readonly Pool[], path: readonly Address[], trade: Trad
   return { paid: amounts[0] ?? 0n, got: amounts.at(-1) ?? 0n }
 }
 
-const settle = ({ balances }: Stage, { by, path }: Trade, paid: bigint, got: bigint) => {
+const settle = ({ balances }: SeedState, { by, path }: Trade, paid: bigint, got: bigint) => {
   const [sold, bought] = [path[0], path.at(-1)]
   if (sold !== 'native') balances.give(by, sold, -paid)
   if (bought !== undefined && bought !== 'native') balances.give(by, bought, got)
@@ -55,7 +55,7 @@ const exactAmounts = ({ exact, amount }: Trade, paid: bigint, got: bigint) =>
     : ({ exact, amountOut: amount, maximumIn: most(paid) } as const)
 
 /** A swap on the pools of today, with the approval that it needs. */
-export function tradeDeeds(stage: Stage, trade: Trade): Deed[] {
+export function tradeDeeds(stage: SeedState, trade: Trade): Deed[] {
   const { world, market } = stage
   const router = world.v2Router.address
   const [first, ...others] = trade.path.map((one) => (one === 'native' ? world.wrappedNative.address : one))
@@ -72,7 +72,7 @@ export function tradeDeeds(stage: Stage, trade: Trade): Deed[] {
 }
 
 /** The same on V1 exchanges, where every trade goes through native currency. */
-export function tradeV1Deeds(stage: Stage, trade: Trade): Deed[] {
+export function tradeV1Deeds(stage: SeedState, trade: Trade): Deed[] {
   const { market, world } = stage
   const [sold, bought] = [trade.path[0], trade.path.at(-1) ?? 'native']
   const wrapped = world.wrappedNative.address

@@ -6,7 +6,7 @@ import { parseUnits } from 'viem'
 import { demoAccount } from '../demoAccounts.ts'
 import { ago } from './clock.ts'
 import { deedOf } from './deedOf.ts'
-import type { Scene, Stage } from './stage.ts'
+import type { SeedEvent, SeedState } from './stage.ts'
 import type { Deed } from './timeline.ts'
 import { tokenIn } from './tokenIn.ts'
 import { NO_DEADLINE, approvalDeeds, tradeDeeds, tradeV1Deeds } from './tradeDeeds.ts'
@@ -14,7 +14,7 @@ import { NO_DEADLINE, approvalDeeds, tradeDeeds, tradeV1Deeds } from './tradeDee
 const coins = (amount: string) => parseUnits(amount, 18)
 
 /** Sells some of the token that takes a fee on its way: the plain call would fail, so it is the second candidate. */
-function sellFeeTokenDeeds(stage: Stage, amount: bigint): Deed[] {
+function sellFeeTokenDeeds(stage: SeedState, amount: bigint): Deed[] {
   const { world } = stage
   const by = demoAccount('trader').address
   const toll = world.oddTokens.find(({ odd }) => odd === 'fee')
@@ -29,7 +29,7 @@ function sellFeeTokenDeeds(stage: Stage, amount: bigint): Deed[] {
 }
 
 /** Buying it works with the plain call: the pair is paid in full, and only the received amount is reduced. */
-function buyFeeTokenDeeds(stage: Stage): Deed[] {
+function buyFeeTokenDeeds(stage: SeedState): Deed[] {
   const toll = stage.world.oddTokens.find(({ odd }) => odd === 'fee')
   const by = demoAccount('trader').address
   return toll === undefined
@@ -38,9 +38,9 @@ function buyFeeTokenDeeds(stage: Stage): Deed[] {
 }
 
 /** Theo has tried everything once: both versions, exact in and exact out, one hop and two, wrapped and not. */
-export function traderLife(): Scene[] {
+export function traderLife(): SeedEvent[] {
   const by = demoAccount('trader').address
-  const on = (days: number, hours: number, act: Scene['act']): Scene => ({ secondsAgo: ago(days, hours), act })
+  const on = (days: number, hours: number, act: SeedEvent['act']): SeedEvent => ({ secondsAgo: ago(days, hours), act })
   return [
     on(27, 12, ({ world }) => {
       const wrappedNative = world.wrappedNative.address

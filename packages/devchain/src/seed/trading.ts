@@ -2,7 +2,7 @@ import { type Dice, diceOf } from '@musi/domain/artwork/dice'
 import { DAYS, momentsOf } from './clock.ts'
 import { type Pool, deviation } from './market.ts'
 import { meanRevertingTrade } from './meanRevertingTrade.ts'
-import type { Scene, Stage } from './stage.ts'
+import type { SeedEvent, SeedState } from './stage.ts'
 import { wanderOf } from './wander.ts'
 
 /** The fewest and the most trades of each of the day's moments: evenings are busy, nights are not. */
@@ -20,7 +20,7 @@ const CLOSING_DAYS = 2
 /** Traders do not touch what only looks like something; what takes a fee is left to Theo (traderLife.ts). */
 const AVOIDED = new Set(['fee', 'sameSymbol', 'lookAlike'])
 
-function tradable({ market, world }: Stage) {
+function tradable({ market, world }: SeedState) {
   const avoided = new Set(world.oddTokens.filter(({ odd }) => AVOIDED.has(odd)).map(({ address }) => address))
   return () => market.pools.filter(({ version, tokens }) => version === 'v2' && !avoided.has(tokens[1]))
 }
@@ -37,11 +37,11 @@ const three = (dice: Dice, pools: readonly Pool[]) =>
   [0, 1, 2].flatMap(() => pools[dice.wholeNumber(0, pools.length - 1)] ?? [])
 
 /** Thirty days of people who buy what fell and sell what rose, each a little off. */
-export function trading(stage: Stage): Scene[] {
+export function trading(stage: SeedState): SeedEvent[] {
   const [wander, pools] = [wanderOf(stage), tradable(stage)]
   const dice = diceOf('Thirty days of trading')
   return DAYS.flatMap((daysAgo) =>
-    momentsOf(daysAgo).map((secondsAgo, slot): Scene => {
+    momentsOf(daysAgo).map((secondsAgo, slot): SeedEvent => {
       const [fewest, most] = RHYTHM[slot] ?? [0, 0]
       const count = dice.wholeNumber(fewest, most)
       return {

@@ -1,7 +1,7 @@
 import { parseUnits } from 'viem'
 import { ago } from './clock.ts'
 import { fans } from './people.ts'
-import type { Scene, Stage } from './stage.ts'
+import type { SeedEvent, SeedState } from './stage.ts'
 import { tokenIn } from './tokenIn.ts'
 import { tradeV1Deeds } from './tradeDeeds.ts'
 
@@ -16,13 +16,13 @@ const ROUNDS = [
 ] as const
 
 /** Hugo never left the older version: what he buys there he sells there, so its prices stay where they were. */
-export function veteranLife(): Scene[] {
+export function veteranLife(): SeedEvent[] {
   const hugo = fans().at(-1)
   if (hugo === undefined) return []
   const by = hugo.address
-  return ROUNDS.flatMap(({ days, symbol, native }): Scene[] => {
+  return ROUNDS.flatMap(({ days, symbol, native }): SeedEvent[] => {
     let got = 0n
-    const bought = (stage: Stage) => {
+    const bought = (stage: SeedState) => {
       const token = tokenIn(stage.world, symbol).address
       const before = stage.balances.held(by, token)
       const deeds = tradeV1Deeds(stage, { by, path: ['native', token], exact: 'in', amount: parseUnits(native, 18) })
@@ -31,7 +31,7 @@ export function veteranLife(): Scene[] {
       stage.balances.give(by, token, -got)
       return deeds
     }
-    const sold = (stage: Stage) => {
+    const sold = (stage: SeedState) => {
       const token = tokenIn(stage.world, symbol).address
       stage.balances.give(by, token, got)
       return tradeV1Deeds(stage, { by, path: [token, 'native'], exact: 'in', amount: got })

@@ -1,6 +1,6 @@
 import { diceOf } from '@musi/domain/artwork/dice'
 import type { Pool } from './market.ts'
-import type { Stage } from './stage.ts'
+import type { SeedState } from './stage.ts'
 
 /** Days between two turns of a price. */
 const TURN_DAYS = 3
@@ -31,7 +31,7 @@ const STILL = new Map([
 const [COIN, ARTIST, NATIVE] = [0.07, 0.16, 0.06] as const
 
 /** The target of a pool's price relative to its opening: the token's path in dollars over that of its quote token. */
-export function wanderOf({ world, artists }: Stage): (pool: Pool, daysAgo: number) => number {
+export function wanderOf({ world, artists }: SeedState): (pool: Pool, daysAgo: number) => number {
   const native = wayOf('the native currency', NATIVE)
   const coins = [...world.tokens, ...world.oddTokens].map(({ address, symbol }) => {
     return [address, wayOf(symbol, STILL.get(symbol) ?? COIN)] as const

@@ -10,8 +10,8 @@ export type AccountLine =
 const MAX_UINT256 = 2n ** 256n - 1n
 /** 2^256 has 78 digits; more can only be leading zeros. */
 const MAX_DIGITS = 100
-/** The longest line that means something has an address, 100 digits and three flags. A reader may cut beyond it. */
-export const MAX_LINE = 1024
+/** The longest valid line has an address, 100 digits and three flags. A reader may truncate anything longer. */
+export const MAX_LINE_LENGTH = 1024
 const ZERO_ADDRESS = /^0x0{40}$/
 const HEADER = /^(address|account|recipient|wallet)$/i
 const HEX_ADDRESS = /^0x[0-9a-fA-F]{40}$/
@@ -22,19 +22,21 @@ const plainChecksum: ChecksumHolds = (address) => isAddress(address) !== false
 
 /** `isFirst`: the line may be a header, and a byte order mark is skipped. */
 export function accountLine(line: string, isFirst: boolean, checksumHolds = plainChecksum): AccountLine {
-  if (line.length > MAX_LINE) return { kind: 'bad', reason: `the line is longer than ${MAX_LINE} characters` }
+  if (line.length > MAX_LINE_LENGTH)
+    return { kind: 'bad', reason: `the line is longer than ${MAX_LINE_LENGTH} characters` }
   const text = (isFirst ? line.replace(/^\uFEFF/, '') : line).trim()
   if (text === '') return { kind: 'nothing' }
-  const [address = '', amount, ...flags] = text.split(',').map(unquoted)
+  const [address = '', amount, ...flagFields] = text.split(',').map(unquoted)
   if (isFirst && HEADER.test(address)) return { kind: 'nothing' }
   const reason = addressProblem(address, checksumHolds) ?? amountProblem(amount)
   if (reason !== null || amount === undefined) return { kind: 'bad', reason: reason ?? '' }
   const value = BigInt(amount)
   if (value === 0n) return { kind: 'bad', reason: 'the amount is zero; leave out who gets nothing' }
   if (value > MAX_UINT256) return { kind: 'bad', reason: 'the amount is larger than a uint256 can hold' }
-  const read = flagsOf(flags.flatMap((words) => words.split(/[\s|;/+]+/)).filter((word) => word !== ''))
-  if (!read.ok) return { kind: 'bad', reason: `"${excerpt(read.word)}" is no flag; the flags are SOCKS, LP and user` }
-  return { kind: 'account', hex: address.slice(2).toLowerCase(), amount: value, flags: read.byte }
+  const parsedFlags = flagsOf(flagFields.flatMap((words) => words.split(/[\s|;/+]+/)).filter((word) => word !== ''))
+  if (!parsedFlags.ok)
+    return { kind: 'bad', reason: `"${excerpt(parsedFlags.word)}" is no flag; the flags are SOCKS, LP and user` }
+  return { kind: 'account', hex: address.slice(2).toLowerCase(), amount: value, flags: parsedFlags.byte }
 }
 
 const unquoted = (field: string) => {

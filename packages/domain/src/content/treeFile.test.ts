@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { carBlocks } from './carBlocks.ts'
 import { parseCid } from './cid.ts'
-import { FOLDER, HELLO, LARGE, OLD, PIECES, PIECES_TEXT, archiveBytes } from './oracle/archives.ts'
+import { FOLDER, HELLO, LARGE_FOLDER, PIECES_V0, PIECES, PIECES_TEXT, archiveBytes } from './oracle/archives.ts'
 import { treeFile } from './treeFile.ts'
 
 const MOST = 100_000
@@ -14,14 +14,14 @@ function read(cid: string, path: readonly string[], archive: Uint8Array, most = 
   const file = treeFile(blocks, root, path, most)
   return file.ok ? new TextDecoder().decode(file.bytes) : file.reason
 }
-const all = [PIECES, OLD, HELLO, FOLDER, LARGE]
+const all = [PIECES, PIECES_V0, HELLO, FOLDER, LARGE_FOLDER]
 
 it.each([
   ['a file in pieces', PIECES, PIECES_TEXT],
-  ['one of version 0', OLD, PIECES_TEXT],
+  ['one of version 0', PIECES_V0, PIECES_TEXT],
   ['one of a single block', HELLO, 'hello world\n'],
   ['one in a folder', FOLDER, '{"name":"Good"}'],
-  ['one in a large folder', LARGE, '{"n":13}'],
+  ['one in a large folder', LARGE_FOLDER, '{"n":13}'],
 ] as const)('%s is read as it was put in', (_, archive, text) => {
   expect(read(archive.cid, archive.path, archiveBytes(archive))).toBe(text)
 })
@@ -49,7 +49,7 @@ describe('case 100: content that does not match its id', () => {
 
   it('the whole archive of something else has not what was asked for', () => {
     expect(read(HELLO.cid, [], archiveBytes(PIECES))).toBe('incomplete')
-    expect(read(OLD.cid, [], archiveBytes(PIECES))).toBe('incomplete')
+    expect(read(PIECES_V0.cid, [], archiveBytes(PIECES))).toBe('incomplete')
   })
 
   it('what is no archive is none', () => {
@@ -66,7 +66,7 @@ it('a name that the folder does not have is no file, and neither is a folder, no
 })
 
 it('a large folder with missing pieces is incomplete, so its content is unknown', () => {
-  expect(read(LARGE.cid, ['none.json'], archiveBytes(LARGE))).toBe('incomplete')
+  expect(read(LARGE_FOLDER.cid, ['none.json'], archiveBytes(LARGE_FOLDER))).toBe('incomplete')
 })
 
 it('a file is read up to the length that is allowed', () => {

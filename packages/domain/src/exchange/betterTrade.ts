@@ -1,4 +1,4 @@
-import type { Version } from './hop.ts'
+import type { ProtocolVersion } from './hop.ts'
 import type { Trade } from './trade.ts'
 import { isBetterTrade } from './tradeComparison.ts'
 
@@ -9,7 +9,7 @@ export type VersionLink = 'betterOnV1' | 'betterOnV2' | 'switchToV2'
 const WORTH_V1_BPS = 75
 
 /** The link to the version that is not shown. A null trade means that version has none. */
-export function versionLink(shown: Version, v1: Trade | null, v2: Trade | null): VersionLink | null {
+export function versionLink(shown: ProtocolVersion, v1: Trade | null, v2: Trade | null): VersionLink | null {
   if (shown === 'v2') return v1 !== null && (v2 === null || isBetterTrade(v1, v2, WORTH_V1_BPS)) ? 'betterOnV1' : null
   if (v2 === null) return null
   return v1 === null || isBetterTrade(v2, v1) ? 'betterOnV2' : 'switchToV2'

@@ -6,10 +6,15 @@ export const MOST_RESERVE = 2n ** 112n - 1n
 /** Why a pool would refuse this swap. `tooSmall`: nothing would come out. `overflow`: more than a pair can hold. */
 export type HopProblem = QuoteProblem | 'tooSmall'
 
-export type Version = 'v1' | 'v2'
+export type ProtocolVersion = 'v1' | 'v2'
 
 /** What one pool pays out when the swap is executed, not only quoted. */
-export function hopOut(version: Version, sold: bigint, reserveIn: bigint, reserveOut: bigint): bigint | HopProblem {
+export function hopOut(
+  version: ProtocolVersion,
+  sold: bigint,
+  reserveIn: bigint,
+  reserveOut: bigint,
+): bigint | HopProblem {
   const bought = amountOut(sold, reserveIn, reserveOut)
   if (typeof bought === 'string') return bought
   if (bought === 0n) return 'tooSmall'
@@ -17,7 +22,12 @@ export function hopOut(version: Version, sold: bigint, reserveIn: bigint, reserv
 }
 
 /** What must go into one pool so that exactly this comes out of it. */
-export function hopIn(version: Version, bought: bigint, reserveIn: bigint, reserveOut: bigint): bigint | HopProblem {
+export function hopIn(
+  version: ProtocolVersion,
+  bought: bigint,
+  reserveIn: bigint,
+  reserveOut: bigint,
+): bigint | HopProblem {
   const sold = amountIn(bought, reserveIn, reserveOut)
   if (typeof sold === 'string') return sold
   return version === 'v2' && reserveIn + sold > MOST_RESERVE ? 'overflow' : sold

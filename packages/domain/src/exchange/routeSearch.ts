@@ -1,6 +1,6 @@
 import { leastIn, mostOut } from './hopBound.ts'
 import { type PairGraph, pairsOf } from './pairGraph.ts'
-import { isCheaperLookedUp, isWide } from './searchCost.ts'
+import { isLookupCheaper, isWide } from './searchCost.ts'
 import type { ExactSide } from './trade.ts'
 import { floatAt, intAt, numberAt } from '../arrayAt.ts'
 
@@ -131,7 +131,7 @@ function fromWide(search: Search, goalStart: number, goalEnd: number): void {
     if (next === search.from) continue
     const third = intAt(twin, back)
     const [nextStart, nextEnd] = [intAt(start, next), intAt(start, next + 1)]
-    if (isCheaperLookedUp(search.wide.length, pairsOf(search.graph, next)))
+    if (isLookupCheaper(search.wide.length, pairsOf(search.graph, next)))
       for (const first of search.wide) {
         const edge = edgeBetween(to, nextStart, nextEnd, intAt(to, first))
         if (edge >= 0) closeRoute(search, edge, third)

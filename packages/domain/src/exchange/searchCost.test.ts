@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isCheaperLookedUp, isWide } from './searchCost.ts'
+import { isLookupCheaper, isWide } from './searchCost.ts'
 
 it('a token is wide from 65 pairs on', () => {
   expect([0, 64, 65, 1000].map(isWide)).toEqual([false, false, true, true])
@@ -16,5 +16,5 @@ it.each([
   [10, 70, false],
   [1, 0, false],
 ])('%d tokens are looked up in steps of halving among %d pairs: %s', (tokens, pairs, cheaper) => {
-  expect(isCheaperLookedUp(tokens, pairs)).toBe(cheaper)
+  expect(isLookupCheaper(tokens, pairs)).toBe(cheaper)
 })

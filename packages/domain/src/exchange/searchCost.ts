@@ -1,7 +1,7 @@
-/** Of a token with more pairs than this not every pair is looked at, but whether those that end the route meet it. */
-const NARROW = 64
+/** A token with more pairs than this is wide: instead of going through them, the search meets it from the goal. */
+const MAX_NARROW_PAIRS = 64
 
-export const isWide = (pairs: number): boolean => pairs > NARROW
+export const isWide = (pairs: number): boolean => pairs > MAX_NARROW_PAIRS
 
-/** Whether looking so many tokens up among ordered pairs costs less than going through all of these. */
-export const isCheaperLookedUp = (tokens: number, pairs: number): boolean => pairs > tokens * (32 - Math.clz32(pairs))
+/** Whether a binary search for each token in the sorted pairs costs less than going through all pairs. */
+export const isLookupCheaper = (tokens: number, pairs: number): boolean => pairs > tokens * (32 - Math.clz32(pairs))

@@ -1,28 +1,28 @@
 import type { Address } from '../address.ts'
 import type { Amount } from '../currency.ts'
-import { type HopProblem, type Version, hopIn, hopOut } from './hop.ts'
+import { type HopProblem, type ProtocolVersion, hopIn, hopOut } from './hop.ts'
 import { type Pair, involves, otherToken, reserveOf } from './pair.ts'
 
-/** Which side of a trade is as typed; the other follows from the pools. */
+/** Which side of a trade was typed; the other follows from the pools. */
 export type ExactSide = 'in' | 'out'
 
-/** Pools one after another, and the tokens between them: always one more than pools. */
+/** Pools one after another, and the tokens that the trade passes through: always one more than pools. */
 export type Route = { readonly pairs: readonly Pair[]; readonly path: readonly Address[] }
 
 /** What a trade would give or cost as the pools stand. Its prices follow from it (tradePrices.ts, acceptedAmounts.ts). */
 export type Trade = {
-  readonly version: Version
+  readonly version: ProtocolVersion
   readonly exact: ExactSide
   readonly input: Amount
   readonly output: Amount
   readonly route: Route
-  /** So much of each token of the path. */
+  /** The amount of each token of the path, in the same order. */
   readonly amounts: readonly bigint[]
 }
 
 /** A route through these pools. Passing pools that do not connect is a bug in the caller. */
 export function routeThrough(first: Address, pairs: readonly Pair[]): Route {
-  if (pairs.length === 0) throw new RangeError('A route goes through a pair at least.')
+  if (pairs.length === 0) throw new RangeError('A route needs at least one pair.')
   const path = [first]
   let current = first
   for (const pair of pairs) {
@@ -40,7 +40,7 @@ const reserves = ({ pairs, path }: Route): readonly (readonly [bigint, bigint])[
   })
 
 /** The amounts along a route for an exact input, or why the first pool that refuses does so. */
-export function amountsFromInput(version: Version, route: Route, sold: bigint): readonly bigint[] | HopProblem {
+export function amountsFromInput(version: ProtocolVersion, route: Route, sold: bigint): readonly bigint[] | HopProblem {
   const amounts = [sold]
   let last = sold
   for (const [reserveIn, reserveOut] of reserves(route)) {
@@ -53,7 +53,11 @@ export function amountsFromInput(version: Version, route: Route, sold: bigint): 
 }
 
 /** The same from its end, when the output is exact. */
-export function amountsFromOutput(version: Version, route: Route, bought: bigint): readonly bigint[] | HopProblem {
+export function amountsFromOutput(
+  version: ProtocolVersion,
+  route: Route,
+  bought: bigint,
+): readonly bigint[] | HopProblem {
   const amounts = [bought]
   let first = bought
   for (const [reserveIn, reserveOut] of reserves(route).toReversed()) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { type Offered, playOffer } from './playOffer.ts'
+import { type SongState, playOffer } from './playOffer.ts'
 
-const song: Offered = { retired: false, opensAtSeconds: null, tokenDecimals: 18 }
+const song: SongState = { retired: false, opensAtSeconds: null, tokenDecimals: 18 }
 const opening = { ...song, opensAtSeconds: 100n }
 
 it('a song that stands is offered, and one with an opening from that second on (spec: songs.play-offer)', () => {

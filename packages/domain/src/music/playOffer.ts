@@ -1,9 +1,9 @@
-/** What the jukebox and the token say. */
-export type Offered = {
+/** What the jukebox and the token report about a song. */
+export type SongState = {
   readonly retired: boolean
-  /** From when on the jukebox takes payment. Null: since ever. */
+  /** When the jukebox begins to take payment. Null: it has always done so. */
   readonly opensAtSeconds: bigint | null
-  /** Null: the token does not say how it counts. */
+  /** Null: the token does not report its decimals. */
   readonly tokenDecimals: number | null
 }
 
@@ -11,11 +11,11 @@ export type PlayOffer =
   | { readonly kind: 'open' }
   | { readonly kind: 'opensLater'; readonly opensAtSeconds: bigint }
   | { readonly kind: 'retired' }
-  /** Its price cannot be said, and may be no amount at all: older collections number their pieces by the same calls. */
+  /** The cost cannot be shown and may not be an amount: with older NFT collections the same calls take the number of a piece. */
   | { readonly kind: 'notAPrice' }
 
 /** Whether a screen may offer a play, by the clock of the chain (spec: songs.play-offer). */
-export function playOffer({ retired, opensAtSeconds, tokenDecimals }: Offered, nowSeconds: bigint): PlayOffer {
+export function playOffer({ retired, opensAtSeconds, tokenDecimals }: SongState, nowSeconds: bigint): PlayOffer {
   if (retired) return { kind: 'retired' }
   if (tokenDecimals === null) return { kind: 'notAPrice' }
   if (opensAtSeconds !== null && nowSeconds < opensAtSeconds) return { kind: 'opensLater', opensAtSeconds }

@@ -2,7 +2,7 @@ import type { Address } from '../address.ts'
 
 export type AddressLookAlike = {
   readonly original: Address
-  /** Where the two differ, as places in the text (`0x` are places 0 and 1): what the warning marks. */
+  /** Where the two differ, as indices into the text (`0x` takes 0 and 1). The warning marks them. */
   readonly differsAt: readonly number[]
 }
 
@@ -16,14 +16,14 @@ const ends = (lowerCase: string) => lowerCase.slice(0, SHOWN_HEAD) + lowerCase.s
 export function addressLookAlike(address: Address, known: Iterable<Address>): AddressLookAlike | null {
   const candidate = address.toLowerCase()
   let lookAlike: AddressLookAlike | null = null
-  for (const one of known) {
-    const other = one.toLowerCase()
+  for (const knownAddress of known) {
+    const knownLowerCase = knownAddress.toLowerCase()
     // The address itself is known, so any look-alike is the impostor.
-    if (other === candidate) return null
-    if (lookAlike === null && ends(other) === ends(candidate))
+    if (knownLowerCase === candidate) return null
+    if (lookAlike === null && ends(knownLowerCase) === ends(candidate))
       lookAlike = {
-        original: one,
-        differsAt: Array.from(other, (_, at) => at).filter((at) => other[at] !== candidate[at]),
+        original: knownAddress,
+        differsAt: Array.from(knownLowerCase, (_, at) => at).filter((at) => knownLowerCase[at] !== candidate[at]),
       }
   }
   return lookAlike

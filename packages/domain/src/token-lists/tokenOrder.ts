@@ -10,25 +10,25 @@ export type Ranked = {
   readonly token: Token
   readonly lowerSymbol: string
   readonly standing: Standing
-  /** In smallest units; not known yet counts as nothing. */
+  /** In smallest units; zero while it is unknown. */
   balance: bigint
 }
 
 /** Sending a look-alike to an account must not rank it above the real token (case 21). */
 const rankingBalance = ({ standing, balance }: Ranked) => (standing === 'lookAlike' ? 0n : balance)
 
-/** What makes of smallest units those of a token with so many decimals more. */
+/** The factor from smallest units to those of a token with that many more decimals. */
 const scale = (decimals: number) => 10n ** BigInt(Math.max(0, decimals))
 
-/** Of whole tokens, whatever their decimals; the larger comes first. */
+/** Compares balances in whole tokens, whatever their decimals; the larger comes first. */
 function byBalance(one: Ranked, other: Ranked): number {
-  const ahead = one.token.decimals - other.token.decimals
-  return order(rankingBalance(other) * scale(ahead), rankingBalance(one) * scale(-ahead))
+  const extraDecimals = one.token.decimals - other.token.decimals
+  return order(rankingBalance(other) * scale(extraDecimals), rankingBalance(one) * scale(-extraDecimals))
 }
 
 /**
- * Balance descending, then symbol ascending (spec: token-select.order); of one symbol the known token first. Below zero: one is
- * above the other. What is equal in all of this stays in the order in which it came.
+ * Balance descending, then symbol ascending (spec: token-select.order); with equal symbols the known token first. Below zero: `one` is
+ * above `other`. Tokens that are equal in all of these keep their order.
  */
 export const tokenOrder = (one: Ranked, other: Ranked): number =>
   byBalance(one, other) ||

@@ -1,11 +1,11 @@
 export type Version = { readonly major: number; readonly minor: number; readonly patch: number }
 
-/** How far from one version to the next, from nothing to everything. A step back is none. */
+/** How big the change from one version to another is. A step back counts as none. */
 export type VersionStep = 'none' | 'patch' | 'minor' | 'major'
 
 const STEPS: readonly VersionStep[] = ['none', 'patch', 'minor', 'major']
 
-/** The larger of the two is at least as much. */
+/** Whether the step is at least as large as the needed one. */
 export const covers = (step: VersionStep, needed: VersionStep): boolean => STEPS.indexOf(step) >= STEPS.indexOf(needed)
 
 /** The first part that differs decides: a higher minor after a lower major is a step back. */

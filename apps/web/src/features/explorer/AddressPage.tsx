@@ -8,7 +8,7 @@ import { addressReport } from './address/addressReport.ts'
 import { Amount } from './who/Amount.tsx'
 import { t } from './frame/explorerWords.ts'
 import styles from './frame/List.module.css'
-import { Nothing, Silent } from './frame/Nothing.tsx'
+import { EmptyPage, ChainUnreachable } from './frame/Nothing.tsx'
 import { Screen } from './frame/Screen.tsx'
 import { Empty, Section } from './frame/Section.tsx'
 import { useChainAnswer } from './frame/useChainAnswer.ts'
@@ -39,7 +39,7 @@ function Title({ address }: { address: Address }) {
 function AddressScreen({ address }: { address: Address }) {
   const { head } = useHeads()
   const answer = useChainAnswer(address, () => addressReport(address), head?.number)
-  if (answer.kind === 'unreachable') return <Silent retry={answer.retry} />
+  if (answer.kind === 'unreachable') return <ChainUnreachable retry={answer.retry} />
   return (
     <Screen kind={t('address.kind')} title={<Title address={address} />} picture={<AddressPicture address={address} />}>
       <Section title={t('tx.facts')} titleHidden>
@@ -58,7 +58,7 @@ export function AddressPage() {
   const identifier = useExplorerIdentifier()
   const address = isAddress(identifier)
   return address === false ? (
-    <Nothing title={t('address.malformed')} text={t('address.malformedText')} identifier={identifier} />
+    <EmptyPage title={t('address.malformed')} text={t('address.malformedText')} identifier={identifier} />
   ) : (
     <AddressScreen key={address} address={address} />
   )

@@ -7,7 +7,7 @@ import { blockReport } from './block/blockReport.ts'
 import { BlockFacts } from './block/BlockFacts.tsx'
 import { t } from './frame/explorerWords.ts'
 import styles from './frame/List.module.css'
-import { Nothing, Silent } from './frame/Nothing.tsx'
+import { EmptyPage, ChainUnreachable } from './frame/Nothing.tsx'
 import { Screen } from './frame/Screen.tsx'
 import { Empty, Section } from './frame/Section.tsx'
 import { blockNumberIn, hashIn } from './search/subject.ts'
@@ -39,7 +39,7 @@ function Ways({ number, newest }: { number: number; newest: number }) {
 function Missing({ id, newest, identifier }: { id: BlockId; newest: number; identifier: string }) {
   const text =
     typeof id === 'object' && 'hash' in id ? t('block.noneHash') : t('block.noneText', { latest: numberText(newest) })
-  return <Nothing title={t('block.none')} text={text} identifier={identifier} />
+  return <EmptyPage title={t('block.none')} text={text} identifier={identifier} />
 }
 
 function BlockScreen({ id, identifier }: { id: BlockId; identifier: string }) {
@@ -48,7 +48,7 @@ function BlockScreen({ id, identifier }: { id: BlockId; identifier: string }) {
   const answer = useChainAnswer(identifier, () => blockReport(id), head?.hash)
   const mined = answer.kind === 'ready' ? (answer.value?.mined ?? []) : []
   const { shown, more } = useShowMore(mined, AT_FIRST)
-  if (answer.kind === 'unreachable') return <Silent retry={answer.retry} />
+  if (answer.kind === 'unreachable') return <ChainUnreachable retry={answer.retry} />
   if (answer.kind === 'ready' && answer.value === null)
     return <Missing id={id} newest={newest} identifier={identifier} />
   const block = answer.kind === 'ready' ? answer.value?.block : undefined
@@ -80,5 +80,5 @@ export function BlockPage() {
   const [number, hash] = [blockNumberIn(identifier), hashIn(identifier)]
   if (number !== null) return <BlockScreen key={identifier} id={{ number }} identifier={identifier} />
   if (hash !== null) return <BlockScreen key={identifier} id={{ hash }} identifier={identifier} />
-  return <Nothing title={t('block.malformed')} text={t('block.malformedText')} identifier={identifier} />
+  return <EmptyPage title={t('block.malformed')} text={t('block.malformedText')} identifier={identifier} />
 }

@@ -9,7 +9,7 @@ import { AddressPicture } from './who/AddressPicture.tsx'
 import { Amount } from './who/Amount.tsx'
 import { t } from './frame/explorerWords.ts'
 import styles from './frame/List.module.css'
-import { Nothing, Silent } from './frame/Nothing.tsx'
+import { EmptyPage, ChainUnreachable } from './frame/Nothing.tsx'
 import { Screen } from './frame/Screen.tsx'
 import { Empty, Section } from './frame/Section.tsx'
 import { TokenHolders } from './token/TokenHolders.tsx'
@@ -44,7 +44,7 @@ function Pools({ pools }: { pools: readonly TokenPool[] }) {
 function TokenScreen({ token }: { token: Address }) {
   const { head } = useHeads()
   const answer = useChainAnswer(token, () => tokenReport(token), head?.number)
-  if (answer.kind === 'unreachable') return <Silent retry={answer.retry} />
+  if (answer.kind === 'unreachable') return <ChainUnreachable retry={answer.retry} />
   if (answer.kind === 'waiting')
     return (
       <Screen kind={t('token.kind')} title={t('loading')} picture={<AddressPicture address={token} />}>
@@ -55,11 +55,11 @@ function TokenScreen({ token }: { token: Address }) {
     )
   if (answer.value === null)
     return (
-      <Nothing title={t('token.none')} text={t('token.noneText')} identifier={token}>
+      <EmptyPage title={t('token.none')} text={t('token.noneText')} identifier={token}>
         <Link to={`/explorer/address/${token}`} className={buttonClass({ kind: 'primary' })}>
           {t('token.asAddress')}
         </Link>
-      </Nothing>
+      </EmptyPage>
     )
   const { facts, pools, transfers } = answer.value
   return (
@@ -79,7 +79,7 @@ export function TokenPage() {
   const identifier = useExplorerIdentifier()
   const token = isAddress(identifier)
   return token === false ? (
-    <Nothing title={t('address.malformed')} text={t('address.malformedText')} identifier={identifier} />
+    <EmptyPage title={t('address.malformed')} text={t('address.malformedText')} identifier={identifier} />
   ) : (
     <TokenScreen key={token} token={token} />
   )

@@ -1,6 +1,6 @@
 import { useHeads } from '../../platform/session/chain/useHeads.ts'
 import { t } from './frame/explorerWords.ts'
-import { Nothing, Silent } from './frame/Nothing.tsx'
+import { EmptyPage, ChainUnreachable } from './frame/Nothing.tsx'
 import { Screen } from './frame/Screen.tsx'
 import { Section } from './frame/Section.tsx'
 import { Sentence } from './lists/Sentence.tsx'
@@ -21,7 +21,7 @@ function TransactionScreen({ hash }: { hash: Hash }) {
   const { head } = useHeads()
   // Mined transactions are read again as well: their block may be replaced.
   const answer = useChainAnswer(hash, () => transactionReport(hash), head?.hash)
-  if (answer.kind === 'unreachable') return <Silent retry={answer.retry} />
+  if (answer.kind === 'unreachable') return <ChainUnreachable retry={answer.retry} />
   if (answer.kind === 'waiting')
     return (
       <Screen kind={t('tx.kind')} title={t('loading')}>
@@ -30,7 +30,7 @@ function TransactionScreen({ hash }: { hash: Hash }) {
         </Section>
       </Screen>
     )
-  if (answer.value === null) return <Nothing title={t('tx.none')} text={t('tx.noneText')} identifier={hash} />
+  if (answer.value === null) return <EmptyPage title={t('tx.none')} text={t('tx.noneText')} identifier={hash} />
   const { explained, refusal } = answer.value
   return (
     <Screen
@@ -60,7 +60,7 @@ export function TransactionPage() {
   const identifier = useExplorerIdentifier()
   const hash = hashIn(identifier)
   return hash === null ? (
-    <Nothing title={t('tx.malformed')} text={t('tx.malformedText')} identifier={identifier} />
+    <EmptyPage title={t('tx.malformed')} text={t('tx.malformedText')} identifier={identifier} />
   ) : (
     <TransactionScreen hash={hash} />
   )

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { useInView } from '../../platform/page/motion/useInView.ts'
 import { useReducedMotion } from '../../platform/page/motion/useReducedMotion.ts'
-import { subscribe } from '../../platform/page/theme/theme.ts'
+import { subscribeToTheme } from '../../platform/page/theme/theme.ts'
 import styles from './GrooveField.module.css'
 import { type GrooveScreen, openGrooveScreen } from './grooveScreen.ts'
 
-const AFTER_MS = 600
+const OPEN_AFTER_MS = 600
 
 /**
  * The animation behind the title: sound travels through the grooves of a record, in a loop of 20 seconds, drawn by a
@@ -15,19 +15,24 @@ export function GrooveField() {
   const host = useRef<HTMLDivElement>(null)
   const screen = useRef<GrooveScreen | null>(null)
   const [opened, setOpened] = useState(false)
-  const still = useReducedMotion()
+  const reducedMotion = useReducedMotion()
   const inView = useInView(host)
-  const playing = inView && !still
+  const playing = inView && !reducedMotion
 
   useEffect(() => {
-    const place = host.current
-    if (!place) return undefined
+    const element = host.current
+    if (!element) return undefined
     // After everything more important has loaded.
-    const timer = setTimeout(() => {
-      screen.current = openGrooveScreen(place)
-      setOpened(true)
-    }, AFTER_MS)
+    let isUnmounted = false
+    const open = async () => {
+      const created = await openGrooveScreen(element)
+      if (isUnmounted) return created?.close()
+      screen.current = created
+      return setOpened(true)
+    }
+    const timer = setTimeout(() => void open(), OPEN_AFTER_MS)
     return () => {
+      isUnmounted = true
       clearTimeout(timer)
       screen.current?.close()
       screen.current = null
@@ -40,7 +45,7 @@ export function GrooveField() {
       if (host.current) screen.current?.show({ colour: getComputedStyle(host.current).color, playing })
     }
     show()
-    return subscribe(show)
+    return subscribeToTheme(show)
   }, [opened, playing])
 
   return <div ref={host} className={styles['field']} aria-hidden="true" data-playing={playing} />

@@ -1,4 +1,4 @@
-import { workerUrl } from '../../platform/page/loading/workerUrl.ts'
+import { verifiedWorker } from '../../platform/page/loading/verifiedWorker.ts'
 import type { GrooveMessage } from './grooveMessage.ts'
 // Vite bundles the worker as a file and exports its URL; the linter looks for a default export in the worker itself.
 // oxlint-disable-next-line import/default
@@ -12,10 +12,11 @@ export type GrooveScreen = {
 /** More would cost time without being visible: the lines are faint. */
 const MAX_DENSITY = 1
 
-/** Adds a canvas that a worker draws. Null where unsupported: the page is complete without it. */
-export function openGrooveScreen(container: HTMLElement): GrooveScreen | null {
+/** Adds a canvas that a worker draws. Null where unsupported, or without the worker: the page is complete without it. */
+export async function openGrooveScreen(container: HTMLElement): Promise<GrooveScreen | null> {
   if (!('transferControlToOffscreen' in HTMLCanvasElement.prototype)) return null
-  const worker = new Worker(workerUrl(address), { type: 'module' })
+  const worker = await verifiedWorker(address).catch(() => null)
+  if (worker === null) return null
   const post = (message: GrooveMessage, transfer: Transferable[] = []) => worker.postMessage(message, transfer)
 
   const element = document.createElement('canvas')

@@ -1,5 +1,5 @@
 import { type Currency, currencyId } from '@musi/domain/currency'
-import type { Version } from '@musi/domain/exchange/hop'
+import type { ProtocolVersion } from '@musi/domain/exchange/hop'
 import type { ExactSide } from '@musi/domain/exchange/trade'
 import { type Dispatch, useState } from 'react'
 import { latePart } from '../../platform/page/loading/latePart.tsx'
@@ -20,7 +20,7 @@ import { useSwap } from './useSwap.ts'
 const SwapDetails = latePart(async () => (await import('./details/SwapDetails.tsx')).SwapDetails)
 const ReviewSwap = latePart(async () => (await import('./review/ReviewSwap.tsx')).ReviewSwap)
 
-type Props = { form: Form; dispatch: Dispatch<SwapEvent>; version: Version }
+type Props = { form: Form; dispatch: Dispatch<SwapEvent>; version: ProtocolVersion }
 
 export function SwapForm({ form, dispatch, version }: Props) {
   const [picking, setPicking] = useState<ExactSide | null>(null)

@@ -3,7 +3,7 @@ import type { Address } from '@musi/domain/address'
 import type { Amount } from '@musi/domain/currency'
 import { maximumSold } from '@musi/domain/exchange/acceptedAmounts'
 import type { VersionLink } from '@musi/domain/exchange/betterTrade'
-import type { Version } from '@musi/domain/exchange/hop'
+import type { ProtocolVersion } from '@musi/domain/exchange/hop'
 import type { Trade } from '@musi/domain/exchange/trade'
 import { type PriceImpact, priceImpact } from '@musi/domain/exchange/tradePrices'
 import { wrapType } from '@musi/domain/exchange/wrap'
@@ -14,7 +14,7 @@ import { useAccount } from '../../platform/session/wallet/useAccount.ts'
 import { type SwapButton, swapButton } from './action/swapButton.ts'
 import { swapSituation } from './action/swapSituation.ts'
 import type { SwapForm } from './form/swapForm.ts'
-import { type Receiver, useReceiver } from './form/useReceiver.ts'
+import { type ResolvedRecipient, useReceiver } from './form/useReceiver.ts'
 import { type Sides, useSides, wrappedAmount } from './form/useSides.ts'
 import { type Quote, useQuote } from './quote/useQuote.ts'
 import type { ReviewedSwap } from './review/swapReview.ts'
@@ -28,7 +28,7 @@ export type Swap = {
   trade: Trade | null
   link: VersionLink | null
   impact: PriceImpact
-  receiver: Receiver | null
+  receiver: ResolvedRecipient | null
   recipientField: AddressField
   approvals: Approvals
   button: SwapButton
@@ -37,7 +37,7 @@ export type Swap = {
 }
 
 /** Everything that follows from the form, the chain and the wallet. */
-export function useSwap(form: SwapForm, version: Version): Swap {
+export function useSwap(form: SwapForm, version: ProtocolVersion): Swap {
   const account = useAccount()
   const { slippageBps, expertMode } = useSettings()
   const sides = useSides(form)

@@ -6,7 +6,7 @@ import { ArtworkParts } from './ArtworkParts.tsx'
 import { ButtonParts } from './ButtonParts.tsx'
 import { FieldParts } from './FieldParts.tsx'
 import { InputParts } from './InputParts.tsx'
-import { LinkGate } from './LinkGate.tsx'
+import { LinkWarning } from './LinkGate.tsx'
 import { LogoParts } from './LogoParts.tsx'
 import { ListParts } from './ListParts.tsx'
 import { NoticeParts } from './NoticeParts.tsx'
@@ -21,9 +21,9 @@ import { WarningParts } from './WarningParts.tsx'
 /** Every part in every state, for developers. In the dev build only. */
 export function PartsPage() {
   return (
-    <LinkGate>
+    <LinkWarning>
       <Parts />
-    </LinkGate>
+    </LinkWarning>
   )
 }
 

@@ -9,23 +9,23 @@ const invalid = (what: string) => new WalletError('invalidParams', `${what} is m
 
 const entry = (params: unknown, at: number): unknown => (Array.isArray(params) ? (params as unknown[])[at] : undefined)
 
-const object = (value: unknown, what: string): Readonly<Record<string, unknown>> => {
+const parseObject = (value: unknown, what: string): Readonly<Record<string, unknown>> => {
   if (typeof value !== 'object' || value === null) throw invalid(what)
   return value as Readonly<Record<string, unknown>>
 }
 
-const addressIn = (value: unknown, what: string): Address => {
+const parseAddress = (value: unknown, what: string): Address => {
   const address = typeof value === 'string' && isAddress(value)
   if (!address) throw invalid(what)
   return address
 }
 
-const bytes = (value: unknown): Hex => (isHex(value) ? value : '0x')
-const amountIn = (value: unknown): bigint => (isHex(value) && value !== '0x' ? BigInt(value) : 0n)
+const bytesOrEmpty = (value: unknown): Hex => (isHex(value) ? value : '0x')
+const parseAmount = (value: unknown): bigint => (isHex(value) && value !== '0x' ? BigInt(value) : 0n)
 
-const callIn = (value: unknown): Call => {
-  const { to, data, value: sent } = object(value, 'A call')
-  return { to: addressIn(to, 'The receiver'), data: bytes(data), value: amountIn(sent) }
+const parseCall = (value: unknown): Call => {
+  const { to, data, value: sent } = parseObject(value, 'A call')
+  return { to: parseAddress(to, 'The receiver'), data: bytesOrEmpty(data), value: parseAmount(sent) }
 }
 
 export function parseTransactionRequest(params: unknown): {
@@ -34,11 +34,11 @@ export function parseTransactionRequest(params: unknown): {
   gas: bigint | null
   chainId: Hex | null
 } {
-  const given = object(entry(params, 0), 'The transaction')
-  const { from, gas, chainId } = given
+  const transaction = parseObject(entry(params, 0), 'The transaction')
+  const { from, gas, chainId } = transaction
   return {
-    from: addressIn(from, 'The sender'),
-    call: callIn(given),
+    from: parseAddress(from, 'The sender'),
+    call: parseCall(transaction),
     gas: isHex(gas) ? BigInt(gas) : null,
     chainId: isHex(chainId) ? chainId : null,
   }
@@ -47,11 +47,11 @@ export function parseTransactionRequest(params: unknown): {
 type BatchRequest = { from: Address; calls: readonly Call[]; chainId: Hex | null; id: string | null }
 
 export function parseBatchRequest(params: unknown): BatchRequest {
-  const { from, calls, chainId, id } = object(entry(params, 0), 'The batch')
+  const { from, calls, chainId, id } = parseObject(entry(params, 0), 'The batch')
   if (!Array.isArray(calls) || calls.length === 0) throw invalid('The list of calls')
   return {
-    from: addressIn(from, 'The sender'),
-    calls: calls.map(callIn),
+    from: parseAddress(from, 'The sender'),
+    calls: calls.map(parseCall),
     chainId: isHex(chainId) ? chainId : null,
     id: typeof id === 'string' ? id : null,
   }
@@ -62,15 +62,15 @@ export function parseTypedDataRequest(params: unknown): {
   signer: Address
   typedData: Readonly<Record<string, unknown>>
 } {
-  const given = entry(params, 1)
+  const typedDataParam = entry(params, 1)
   try {
-    const typedData: unknown = typeof given === 'string' ? JSON.parse(given) : given
-    return { signer: addressIn(entry(params, 0), 'The signer'), typedData: object(typedData, 'The typed data') }
+    const typedData: unknown = typeof typedDataParam === 'string' ? JSON.parse(typedDataParam) : typedDataParam
+    return { signer: parseAddress(entry(params, 0), 'The signer'), typedData: parseObject(typedData, 'The typed data') }
   } catch (error) {
     throw error instanceof WalletError ? error : invalid('The typed data')
   }
 }
 
-export const parseChainId = (params: unknown): number => Number(object(entry(params, 0), 'The chain')['chainId'])
+export const parseChainId = (params: unknown): number => Number(parseObject(entry(params, 0), 'The chain')['chainId'])
 
 export const parseText = (params: unknown): string => String(entry(params, 0))

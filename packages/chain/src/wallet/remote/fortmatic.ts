@@ -5,7 +5,7 @@ import type { ConnectedWallet } from '../connection.ts'
 import { CONNECTORS } from '../connectors.ts'
 import { walletEvents } from '../events.ts'
 import { remoteDoor } from './remoteDoor.ts'
-import { type RemotePage, hearOrigin } from './remotePage.ts'
+import { type PageWindow, listenToOrigin } from './remotePage.ts'
 import type { RemoteContext } from './remoteContext.ts'
 import { REMOTE_HOSTS } from './remoteHosts.ts'
 import { withinTime } from './withinTime.ts'
@@ -62,7 +62,7 @@ async function open({ page }: RemoteContext, key: string, network: Network): Pro
   const events = walletEvents()
   const { promise: ready, resolve } = Promise.withResolvers<void>()
   let isReady = false
-  hearOrigin(page, ORIGIN, (data) => {
+  listenToOrigin(page, ORIGIN, (data) => {
     if (isMessageOf(data, 'FORTMATIC_OVERLAY_READY')) {
       isReady = true
       resolve()
@@ -74,7 +74,7 @@ async function open({ page }: RemoteContext, key: string, network: Network): Pro
 }
 
 /** Reloads a frame that failed to load; the package itself would keep the failed one. */
-function reloadFrame(page: RemotePage): void {
+function reloadFrame(page: PageWindow): void {
   const frame = page.document.querySelector('.fortmatic-iframe')
   if (frame === null) return
   const { src } = frame

@@ -1,12 +1,12 @@
 import type { Chain } from '../../chainTable.ts'
-import type { RemotePage } from './remotePage.ts'
+import type { PageWindow } from './remotePage.ts'
 
 /** What every remote wallet needs to be opened. */
 export type RemoteContext = {
   chain: Chain
   /** The full URL of our own /rpc: the chain reads of such a wallet's code go there and nowhere else. */
   rpcUrl: string
-  page: RemotePage
+  page: PageWindow
   config: {
     walletConnectProjectId: string | null
     walletConnectRelayUrl: string

@@ -1,5 +1,5 @@
 /** A window that a wallet opened: the part of `Window` that is used. */
-export type WalletPopup = {
+export type WalletWindow = {
   readonly closed: boolean
   focus: () => void
   close: () => void
@@ -9,16 +9,16 @@ export type WalletPopup = {
 type Message = { readonly origin: string; readonly data: unknown }
 
 /** The page's window, or a test's substitute. */
-export type RemotePage = {
+export type PageWindow = {
   location: { readonly origin: string }
   document: { querySelector: (selector: '.fortmatic-iframe') => { src: string } | null }
-  open: (...about: never[]) => WalletPopup | null
+  open: (...args: never[]) => WalletWindow | null
   addEventListener: (type: 'message', listener: (message: Message) => void) => void
   removeEventListener: (type: 'message', listener: (message: Message) => void) => void
 }
 
 /** Listens to messages of one origin only. Returns a function that stops listening. */
-export function hearOrigin(page: RemotePage, origin: string, onData: (data: unknown) => void): () => void {
+export function listenToOrigin(page: PageWindow, origin: string, onData: (data: unknown) => void): () => void {
   const listener = (message: Message) => {
     if (message.origin === origin) onData(message.data)
   }

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { walletTrouble, walletTroubleText } from '../../chainErrors.ts'
-import type { RemotePage, WalletPopup } from './remotePage.ts'
+import type { PageWindow, WalletWindow } from './remotePage.ts'
 import { watchedPopup } from './watchedPopup.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-type Opened = { page: RemotePage; popup: { closed: boolean }; told: unknown[] }
+type Opened = { page: PageWindow; popup: { closed: boolean }; told: unknown[] }
 
 function pageWith(isBlocked: boolean): Opened {
   const told: unknown[] = []
@@ -60,7 +60,7 @@ test('a blocked window is reported at once', async () => {
 
 test('closing the window is a rejection, and the rest of the attempt opens and posts nothing', async () => {
   const { page, popup, told } = pageWith(false)
-  let handle: WalletPopup | null = null
+  let handle: WalletWindow | null = null
   const outcome = outcomeOf(
     watchedPopup(page, 'Wallet', () => {
       handle = page.open()
@@ -70,7 +70,7 @@ test('closing the window is a rejection, and the rest of the attempt opens and p
   popup.closed = true
   await vi.advanceTimersByTimeAsync(5_000)
   expect(await outcome).toBe('Transaction rejected.')
-  const left = handle as unknown as WalletPopup
+  const left = handle as unknown as WalletWindow
   left.focus()
   left.postMessage('late', 'https://wallet.example')
   expect([left.closed, told]).toEqual([false, []])

@@ -1,5 +1,5 @@
 import { WalletError, WalletFailure } from '../../chainErrors.ts'
-import type { RemotePage, WalletPopup } from './remotePage.ts'
+import type { PageWindow, WalletWindow } from './remotePage.ts'
 
 /** A window that the person closes emits no event, so it has to be polled. */
 const LOOKED_AT_EVERY_MS = 300
@@ -7,7 +7,7 @@ const LOOKED_AT_EVERY_MS = 300
 const LOOKS_WHEN_SHUT = 4
 
 /** Runs `ask`, and rejects when the window that it opens is blocked by the browser or closed by the person. */
-export async function watchedPopup<T>(page: RemotePage, name: string, ask: () => Promise<T>): Promise<T> {
+export async function watchedPopup<T>(page: PageWindow, name: string, ask: () => Promise<T>): Promise<T> {
   const { open } = page
   const ended = Promise.withResolvers<never>()
   const attempt = { over: false }
@@ -31,7 +31,7 @@ export async function watchedPopup<T>(page: RemotePage, name: string, ask: () =>
   }
 }
 
-function whenShut(popup: WalletPopup, onShut: () => void) {
+function whenShut(popup: WalletWindow, onShut: () => void) {
   let looks = 0
   return setInterval(() => {
     looks = popup.closed ? looks + 1 : 0
@@ -40,7 +40,7 @@ function whenShut(popup: WalletPopup, onShut: () => void) {
 }
 
 /** Once an attempt is over, its remains in the package must neither open a window nor post messages to a later one. */
-function standIn(popup: WalletPopup | null, attempt: { readonly over: boolean }): WalletPopup {
+function standIn(popup: WalletWindow | null, attempt: { readonly over: boolean }): WalletWindow {
   const real = () => (attempt.over ? null : popup)
   return {
     get closed() {

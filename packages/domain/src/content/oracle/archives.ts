@@ -2,7 +2,7 @@
 
 type Archive = { readonly cid: string; readonly path: readonly string[]; readonly base64: string }
 
-/** A file in pieces, version 1: its pieces are the bytes themselves. */
+/** A file in pieces with a version 1 CID: the pieces are raw bytes. */
 export const PIECES: Archive = {
   cid: 'bafybeictflc4366gcgaxrwykcckfp7oe5x4zj4o5zvs56lbkhhladxh4oe',
   path: [],
@@ -10,8 +10,8 @@ export const PIECES: Archive = {
     'OqJlcm9vdHOB2CpYJQABcBIgUyrFzfvGEYF42woQlFf9xO35lPHdzWXfLCo51gHc/HFndmVyc2lvbgG/AgFwEiBTKsXN+8YRgXjbChCUV/3E7fmU8d3NZd8sKjnWAdz8cRIqCiQBVRIg1vtLtM9A8L9G5vM9YaLjARE5IDdBlWrw69Wxd3M6FngSABhAEioKJAFVEiBDA/I8mKq/OSkKUz3L6IAnt733n1nsT3KHur9zeP5rrxIAGEASKgokAVUSIMsdDMefh0FfKDosx3Hal4bNZMlf1lbArhC6EPDJ/XMjEgAYQBIqCiQBVRIgq5DPXGPxa37WmDSbzxCQjSo/iKf4Tha/PykxjCWPQQQSABhAEioKJAFVEiB6yMNtitwW+7fBIuu82IJKjUPf1pwJ4Fp+rl1AyfnMGRIAGEASKgokAVUSIOffHGSaEw3CLfb41je4uP8g/Hda8D5QpjoSohKft3PcEgAYBgoRCAIYxgIgQCBAIEAgQCBAIAZkAVUSINb7S7TPQPC/RubzPWGi4wEROSA3QZVq8OvVsXdzOhZ4bGluZSAwIG9mIGEgZmlsZSBpbiBwaWVjZXMKbGluZSAxIG9mIGEgZmlsZSBpbiBwaWVjZXMKbGluZSAyIG9mIGQBVRIgQwPyPJiqvzkpClM9y+iAJ7e9959Z7E9yh7q/c3j+a69hIGZpbGUgaW4gcGllY2VzCmxpbmUgMyBvZiBhIGZpbGUgaW4gcGllY2VzCmxpbmUgNCBvZiBhIGZpbGUgaW4gZAFVEiDLHQzHn4dBXyg6LMdx2peGzWTJX9ZWwK4QuhDwyf1zI3BpZWNlcwpsaW5lIDUgb2YgYSBmaWxlIGluIHBpZWNlcwpsaW5lIDYgb2YgYSBmaWxlIGluIHBpZWNlcwpsaW5kAVUSIKuQz1xj8Wt+1pg0m88QkI0qP4in+E4Wvz8pMYwlj0EEZSA3IG9mIGEgZmlsZSBpbiBwaWVjZXMKbGluZSA4IG9mIGEgZmlsZSBpbiBwaWVjZXMKbGluZSA5IG9mIGEgZmQBVRIgesjDbYrcFvu3wSLrvNiCSo1D39acCeBafq5dQMn5zBlpbGUgaW4gcGllY2VzCmxpbmUgMTAgb2YgYSBmaWxlIGluIHBpZWNlcwpsaW5lIDExIG9mIGEgZmlsZSBpbiBwKgFVEiDn3xxkmhMNwi32+NY3uLj/IPx3WvA+UKY6EqISn7dz3GllY2VzCg==',
 }
 
-/** The same file, version 0: its pieces are nodes of the tree. */
-export const OLD: Archive = {
+/** The same file with a version 0 CID: the pieces are wrapped in tree nodes. */
+export const PIECES_V0: Archive = {
   cid: 'QmZg1mU6EJWbVWTVXRLWzjeFEnMxQooNXw6VC9swPHZgXR',
   path: [],
   base64:
@@ -26,7 +26,7 @@ export const HELLO: Archive = {
     'OKJlcm9vdHOB2CpYIwASIEbUSBS5xa8UHDqqt8BdxehE6tX5HxKFiwIeukV2i0wOZ3ZlcnNpb24BNhIgRtRIFLnFrxQcOqq3wF3F6ETq1fkfEoWLAh66RXaLTA4KEggCEgxoZWxsbyB3b3JsZAoYDA==',
 }
 
-/** A folder in a folder, and of it the blocks that lead to one file. */
+/** A folder in a folder; the archive holds only the blocks that lead to one file. */
 export const FOLDER: Archive = {
   cid: 'bafybeiajr6xfemh3gicav3wsazabvf4bixf5qzzki7t5sy3haliih2mzoa',
   path: ['lists', 'good.json'],
@@ -34,8 +34,8 @@ export const FOLDER: Archive = {
     'OqJlcm9vdHOB2CpYJQABcBIgCY+uUjD7MgQK7tIGQBqXgUXL2GcqR+fZY2cC0IPpmXBndmVyc2lvbgGSAQFwEiAJj65SMPsyBAru0gZAGpeBRcvYZypH59ljZwLQg+mZcBIwCiQBcBIg2adKqA9flRihCNVP2cnyefUGoe7EzvFQ4BPp7ofXNkoSBWxpc3RzGIABEjYKJAFVEiCdwUzB2k+Jwu89r5Ar+njem/jInKWuOtu72j+3uouOQxILcmVhZCBtZS50eHQYxgIKAggBkwEBcBIg2adKqA9flRihCNVP2cnyefUGoe7EzvFQ4BPp7ofXNkoSMwokAVUSIIG2x+0hOVm2GkRIU9FsRIzayxQnZrqfAH8j0/b4yu78Eglnb29kLmpzb24YDxI0CiQBVRIgRBNvo1WzZ4oRRq0W9+hknpT7T8If536DEMBg9hyq/4oSCm90aGVyLmpzb24YAgoCCAEzAVUSIIG2x+0hOVm2GkRIU9FsRIzayxQnZrqfAH8j0/b4yu78eyJuYW1lIjoiR29vZCJ9',
 }
 
-/** Forty files in a folder that is itself in pieces, and of it the blocks that lead to one file. */
-export const LARGE: Archive = {
+/** Forty files in a folder that is itself in pieces (a HAMT); the archive holds only the blocks that lead to one file. */
+export const LARGE_FOLDER: Archive = {
   cid: 'bafybeibpjazxm5c7y37tv4iykb26dkvrxwbfpkf2xay32y5o3vejhd2tre',
   path: ['list13.json'],
   base64:

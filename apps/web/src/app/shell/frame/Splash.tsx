@@ -12,16 +12,16 @@ const SPLASH_MS = 4000
 
 /** The splash that the page was served with. Any key or press ends it; it is not shown under reduced motion. */
 export function Splash() {
-  const still = useReducedMotion()
-  const [place, setPlace] = useState(splashElement)
-  const up = still ? null : place
+  const reducedMotion = useReducedMotion()
+  const [splash, setPlace] = useState(splashElement)
+  const visibleSplash = reducedMotion ? null : splash
 
   useEffect(() => {
     const end = () => {
       endSplash()
       setPlace(null)
     }
-    if (up === null) {
+    if (visibleSplash === null) {
       endSplash()
       return undefined
     }
@@ -33,15 +33,15 @@ export function Splash() {
       document.removeEventListener('keydown', end)
       document.removeEventListener('pointerdown', end)
     }
-  }, [up])
+  }, [visibleSplash])
 
-  return up === null
+  return visibleSplash === null
     ? null
     : createPortal(
         <>
           <p className={styles['line']}>{t('splash.line')}</p>
           <span className={styles['skip']}>{t('splash.skip')}</span>
         </>,
-        up,
+        visibleSplash,
       )
 }

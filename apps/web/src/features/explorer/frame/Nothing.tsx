@@ -11,7 +11,7 @@ const IDENTIFIER_LIMIT = 80
 type Props = { title: string; text: string; identifier?: string; children?: ReactNode }
 
 /** A page with nothing to show: the reason, and what to do next. */
-export function Nothing({ title, text, identifier, children }: Props) {
+export function EmptyPage({ title, text, identifier, children }: Props) {
   return (
     <section className={styles['nothing']}>
       <h1 tabIndex={-1}>{title}</h1>
@@ -29,14 +29,14 @@ export function Nothing({ title, text, identifier, children }: Props) {
   )
 }
 
-export function Silent({ retry }: { retry: () => void }) {
+export function ChainUnreachable({ retry }: { retry: () => void }) {
   return (
     <div role="alert">
-      <Nothing title={t('silentTitle')} text={t('silentText')}>
+      <EmptyPage title={t('silentTitle')} text={t('silentText')}>
         <Button kind="primary" onClick={retry}>
           {t('retry')}
         </Button>
-      </Nothing>
+      </EmptyPage>
     </div>
   )
 }

@@ -2,10 +2,10 @@ import type { Currency } from '@musi/domain/currency'
 import { describe, expect, it } from 'vitest'
 import type { ApprovalPlan, ApprovalProgress } from '../../../platform/session/approval/approvalPlan.ts'
 import type { Approval } from '../../../platform/session/approval/useApproval.ts'
-import { type Situation, type SwapButton, swapButton } from './swapButton.ts'
+import { type SwapButtonInput, type SwapButton, swapButton } from './swapButton.ts'
 
 const ETH: Currency = { kind: 'native', decimals: 18, symbol: 'ETH', name: 'Ether' }
-const READY: Situation = {
+const READY: SwapButtonInput = {
   isConnected: true,
   wrap: null,
   quote: 'trade',
@@ -14,7 +14,7 @@ const READY: Situation = {
   isExpert: false,
   plan: { kind: 'nothing' },
 }
-const given = (changes: Partial<Situation>): SwapButton => swapButton({ ...READY, ...changes })
+const given = (changes: Partial<SwapButtonInput>): SwapButton => swapButton({ ...READY, ...changes })
 const NEEDED: Approval = {
   needed: { currency: ETH, raw: 1n },
   spender: `0x${'1'.repeat(40)}`,

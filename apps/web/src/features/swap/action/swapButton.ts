@@ -4,7 +4,7 @@ import type { WrapProblem } from '@musi/domain/exchange/wrapProblem'
 import { type ApprovalPlan, isAllowed } from '../../../platform/session/approval/approvalPlan.ts'
 
 /** What the screen knows; `none`: the quote request is still incomplete. */
-export type Situation = {
+export type SwapButtonInput = {
   readonly isConnected: boolean
   /** Null: not a wrap. */
   readonly wrap: { readonly kind: 'wrap' | 'unwrap'; readonly problem: WrapProblem | null } | null
@@ -26,7 +26,7 @@ export type SwapButton =
   | ({ readonly kind: 'swap' | 'inSteps' } & SwapPress)
 
 /** In the order of the specification (spec: swap.button). */
-export function swapButton(situation: Situation): SwapButton {
+export function swapButton(situation: SwapButtonInput): SwapButton {
   const { isConnected, wrap, quote, problem } = situation
   if (!isConnected) return { kind: 'connect' }
   if (wrap !== null) return { kind: 'wrap', label: wrap.kind, problem: wrap.problem }
@@ -38,9 +38,9 @@ export function swapButton(situation: Situation): SwapButton {
     : oneStep(situation)
 }
 
-const labelOf = ({ severity }: Situation): SwapLabel => (severity > 2 ? 'swapAnyway' : 'swap')
+const labelOf = ({ severity }: SwapButtonInput): SwapLabel => (severity > 2 ? 'swapAnyway' : 'swap')
 
-function inSteps(situation: Situation): SwapButton {
+function inSteps(situation: SwapButtonInput): SwapButton {
   const { severity, quote, plan } = situation
   return {
     kind: 'inSteps',
@@ -51,7 +51,7 @@ function inSteps(situation: Situation): SwapButton {
   }
 }
 
-function oneStep(situation: Situation): SwapButton {
+function oneStep(situation: SwapButtonInput): SwapButton {
   const { severity, quote, plan } = situation
   const isStopped = quote === 'trade' && isBlocked(situation.severity, situation.isExpert)
   return {

@@ -7,10 +7,10 @@ import type { ApprovalPlan } from '../../../platform/session/approval/approvalPl
 import { exchangeAddresses } from '../../../platform/session/exchange/exchangeAddresses.ts'
 import { rawBalance } from '../../../platform/tokens/catalogue/useCurrencySide.ts'
 import type { SwapForm } from '../form/swapForm.ts'
-import type { Receiver } from '../form/useReceiver.ts'
+import type { ResolvedRecipient } from '../form/useReceiver.ts'
 import { type Sides, wrappedAmount } from '../form/useSides.ts'
 import type { Quote } from '../quote/useQuote.ts'
-import type { Situation } from './swapButton.ts'
+import type { SwapButtonInput } from './swapButton.ts'
 
 type SwapState = {
   account: Address | null
@@ -19,14 +19,14 @@ type SwapState = {
   wrap: 'wrap' | 'unwrap' | null
   quote: Quote
   impact: PriceImpact
-  receiver: Receiver | null
+  receiver: ResolvedRecipient | null
   plan: ApprovalPlan
   slippageBps: number
   isExpert: boolean
 }
 
 /** Everything that the button's label depends on. */
-export const swapSituation = (state: SwapState): Situation => ({
+export const swapSituation = (state: SwapState): SwapButtonInput => ({
   isConnected: state.account !== null,
   wrap:
     state.wrap === null

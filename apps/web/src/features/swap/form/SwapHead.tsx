@@ -1,4 +1,4 @@
-import type { Version } from '@musi/domain/exchange/hop'
+import type { ProtocolVersion } from '@musi/domain/exchange/hop'
 import { Button } from '@musi/ui/Button'
 import { useState } from 'react'
 import { specified } from '../../../platform/page/i18n/specifiedWords.ts'
@@ -7,7 +7,7 @@ import styles from './SwapHead.module.css'
 import { type SwapForm, swapLink } from './swapForm.ts'
 import { t } from './swapWords.ts'
 
-type Props = { form: SwapForm; version: Version }
+type Props = { form: SwapForm; version: ProtocolVersion }
 
 type Copied = { link: string; worked: boolean } | null
 

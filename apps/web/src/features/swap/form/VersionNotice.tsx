@@ -1,12 +1,12 @@
 import type { VersionLink } from '@musi/domain/exchange/betterTrade'
-import type { Version } from '@musi/domain/exchange/hop'
+import type { ProtocolVersion } from '@musi/domain/exchange/hop'
 import { tradeVersionSearch } from '@musi/domain/url/tradeVersionSearch'
 import { Link } from '../../../platform/page/navigation/Link.tsx'
 import { useLocation } from '../../../platform/page/navigation/useLocation.ts'
 import styles from './VersionNotice.module.css'
 import { t } from './swapWords.ts'
 
-const GOES_TO: Readonly<Record<VersionLink, Version>> = { betterOnV1: 'v1', betterOnV2: 'v2', switchToV2: 'v2' }
+const GOES_TO: Readonly<Record<VersionLink, ProtocolVersion>> = { betterOnV1: 'v1', betterOnV2: 'v2', switchToV2: 'v2' }
 
 function noticeText(link: VersionLink): readonly [text: string, way: string] {
   if (link === 'betterOnV1') return [t('better'), t('to.v1')]

@@ -4,7 +4,7 @@ import { useAddressField } from '../../../platform/tokens/address-input/useAddre
 import type { SwapForm } from './swapForm.ts'
 
 /** Who receives the output; `name` is the typed name, if any. */
-export type Receiver = {
+export type ResolvedRecipient = {
   readonly address: Address
   readonly name: string | null
   /** A recipient was typed, even if it is the account itself. */
@@ -16,7 +16,7 @@ export type Receiver = {
 export function useReceiver(
   { recipient, isRecipientFromLink: isFromLink }: SwapForm,
   account: Address | null,
-): { receiver: Receiver | null; field: AddressField } {
+): { receiver: ResolvedRecipient | null; field: AddressField } {
   const field = useAddressField(recipient ?? '')
   if (recipient === null) {
     const own = account === null ? null : { address: account, name: null, isNamed: false, isFromLink: false }

@@ -3,7 +3,7 @@ import type { Amount, Currency } from '@musi/domain/currency'
 import { bestTrade } from '@musi/domain/exchange/bestTrade'
 import { type VersionLink, versionLink } from '@musi/domain/exchange/betterTrade'
 import { tradeOnV1 } from '@musi/domain/exchange/exchangeV1'
-import type { Version } from '@musi/domain/exchange/hop'
+import type { ProtocolVersion } from '@musi/domain/exchange/hop'
 import type { PairGraph } from '@musi/domain/exchange/pairGraph'
 import type { Trade } from '@musi/domain/exchange/trade'
 import { pooledToken } from '@musi/domain/exchange/wrap'
@@ -34,7 +34,7 @@ export type Quotes = { readonly shown: Quote; readonly link: VersionLink | null 
 const tradeOf = (quote: Quote) => (quote.kind === 'trade' ? quote.trade : null)
 
 /** The quote for the typed amount on the shown version, and a link to the other version if that is better. */
-export function useQuote(request: QuoteRequest | null, version: Version): Quotes {
+export function useQuote(request: QuoteRequest | null, version: ProtocolVersion): Quotes {
   const v2 = useQuoteOnV2(request)
   const v1 = useQuoteOnV1(request)
   const isSettled = v1.kind !== 'loading' && v2.kind !== 'loading'

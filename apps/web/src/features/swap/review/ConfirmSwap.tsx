@@ -14,7 +14,7 @@ import type { Facts } from '../../../platform/session/review/ReviewFacts.tsx'
 import { ReviewQuestion } from '../../../platform/session/review/ReviewQuestion.tsx'
 import { AmountLine } from '../../../platform/tokens/token-logo/AmountLine.tsx'
 import { t } from '../form/swapWords.ts'
-import type { Receiver } from '../form/useReceiver.ts'
+import type { ResolvedRecipient } from '../form/useReceiver.ts'
 import styles from './ConfirmSwap.module.css'
 import { type ReviewedSwap, hasMoved } from './swapReview.ts'
 import { r } from './swapReviewWords.ts'
@@ -75,7 +75,7 @@ function Bound({ reviewed: { trade }, slippageBps }: { reviewed: ReviewedSwap; s
   return <p className={styles['promise']}>{r(isIn ? 'estimated.output' : 'estimated.input', values)}</p>
 }
 
-type RecipientProps = { receiver: Receiver; isTicked: boolean; onTick: (ticked: boolean) => void }
+type RecipientProps = { receiver: ResolvedRecipient; isTicked: boolean; onTick: (ticked: boolean) => void }
 
 /** The recipient; one that came with a link is shown in full and must be ticked (case 24). */
 function Recipient({ receiver: { address, name, isFromLink }, isTicked, onTick }: RecipientProps) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { retryOnce } from './retryOnce.ts'
+import { PartNotLoaded, retryOnce } from './retryOnce.ts'
 
 const failing = (times: number) => {
   let calls = 0
@@ -19,6 +19,6 @@ it('case 111: a part that fails to load is retried once', async () => {
 
 it('case 111: but not a second time', async () => {
   const always = failing(9)
-  await expect(retryOnce(always.load, 0)).rejects.toThrow('offline')
+  await expect(retryOnce(always.load, 0)).rejects.toThrow(new PartNotLoaded('offline'))
   expect(always.calls()).toBe(2)
 })

@@ -1,9 +1,14 @@
+/** A part of the app did not come: the line is down, or its file is not the one that was built. */
+export class PartNotLoaded extends Error {}
+
 /** Loads a part of the app, with one retry after a pause (case 111). */
 export async function retryOnce<T>(load: () => Promise<T>, pauseMs = 400): Promise<T> {
   try {
     return await load()
   } catch {
     await new Promise((resolve) => setTimeout(resolve, pauseMs))
-    return load()
+    return load().catch((error: unknown) => {
+      throw new PartNotLoaded(error instanceof Error ? error.message : 'A part did not load.', { cause: error })
+    })
   }
 }

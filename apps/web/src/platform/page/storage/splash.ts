@@ -11,6 +11,6 @@ export function endSplash(): void {
   try {
     sessionStorage.setItem(KEY, 'false')
   } catch {
-    // Denied storage cannot remember it.
+    // Storage is denied, so this is not remembered.
   }
 }

@@ -32,7 +32,7 @@ function applyTheme(): void {
 
 const listeners = visitListeners()
 
-export const { subscribe } = listeners
+export const { subscribe: subscribeToTheme } = listeners
 
 /** Applies the choice, or the system's theme as long as there is none. */
 export function watchTheme(): void {

@@ -1,4 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import { currentTheme, subscribe } from './theme.ts'
+import { currentTheme, subscribeToTheme } from './theme.ts'
 
-export const useTheme = () => useSyncExternalStore(subscribe, currentTheme)
+export const useTheme = () => useSyncExternalStore(subscribeToTheme, currentTheme)

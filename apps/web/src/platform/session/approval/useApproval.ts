@@ -20,7 +20,7 @@ import { useSettings } from '../../page/settings/useSettings.ts'
 import { useRead } from '../chain/useRead.ts'
 import type { SendIntent } from '../transactions/send/send.ts'
 import { useTransactions } from '../transactions/store/useTransactions.ts'
-import { useUnfinished } from '../transactions/store/useUnfinished.ts'
+import { useUnfinishedSends } from '../transactions/store/useUnfinished.ts'
 import { useNow } from '../transactions/story/useNow.ts'
 import { useAccount } from '../wallet/useAccount.ts'
 import { approveIntent } from './approveIntent.ts'
@@ -56,7 +56,7 @@ export function useApproval(needed: Amount | null, spender: Address): Approval {
   const nowMs = useNow()
   const setting = useSettings().approval
   const records = useTransactions()
-  const unfinished = useUnfinished()
+  const unfinished = useUnfinishedSends()
   const token = needed?.currency.kind === 'token' ? needed.currency : null
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the time at which this token was selected
   const sinceMs = useMemo(() => Date.now(), [token?.address])

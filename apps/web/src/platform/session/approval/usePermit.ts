@@ -1,4 +1,3 @@
-import type { Address } from '@musi/domain/address'
 import { useState } from 'react'
 import { useAccount } from '../wallet/useAccount.ts'
 import { type PermitAnswer, type PermitTerms, askPermit } from './askPermit.ts'
@@ -16,13 +15,13 @@ export type Permit = {
 
 type PermitState = { key: string; answer: PermitAnswer | 'waiting' }
 
-const keyOf = (owner: Address | null, { token, spender, value }: PermitTerms) => `${owner} ${token} ${spender} ${value}`
+const keyOf = ({ token, spender, value }: PermitTerms) => `${token} ${spender} ${value}`
 
 /** A signature that replaces an approval. It is valid only for the exact terms and owner that it was given for. */
 export function usePermit(terms: PermitTerms | null): Permit {
   const owner = useAccount()
   const [state, setState] = useState<PermitState | null>(null)
-  const key = terms === null ? null : keyOf(owner, terms)
+  const key = terms === null ? null : keyOf(terms)
   const answer = state !== null && state.key === key ? state.answer : null
 
   async function sign(): Promise<void> {
@@ -33,7 +32,7 @@ export function usePermit(terms: PermitTerms | null): Permit {
   const isWaiting = answer === 'waiting'
   const result = isWaiting ? null : answer
   return {
-    signed: result?.kind === 'signed' ? result : null,
+    signed: result?.kind === 'signed' && result.shown.owner === owner ? result : null,
     isWaiting,
     failure: result === null || result.kind === 'signed' ? null : result,
     sign,

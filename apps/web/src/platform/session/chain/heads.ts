@@ -13,12 +13,12 @@ const HEARTBEAT: typeof HEARTBEAT_EVENT = 'heartbeat'
 /** The debounce of the block number, and the polling that replaces a broken stream (spec: heads.debounce, heads.polling). */
 const DEBOUNCE_MS = 100
 const POLL_MS = 15_000
-const LOOK_MS = 5_000
+const TROUBLE_CHECK_MS = 5_000
 
 type HeadsView = { head: Head | null; trouble: ChainTrouble | null }
 
 /** The internal state; the observable view of it follows. */
-const visit = perVisit((): { state: HeadsState } => ({ state: { head: null, heardMs: 0, blockMs: 0 } }))
+const internal = perVisit((): { state: HeadsState } => ({ state: { head: null, heardMs: 0, blockMs: 0 } }))
 const view = visitValue((): HeadsView => ({ head: null, trouble: null }))
 
 export const { get: heads, subscribe } = view
@@ -26,16 +26,16 @@ export const { get: heads, subscribe } = view
 function show(): void {
   const { chainId, writes } = config()
   const expected = { chainId, writes, blockTimeSeconds: chainById(chainId)?.blockTimeSeconds ?? null }
-  const { head } = visit().state
-  const trouble = chainTrouble(visit().state, performance.now(), expected)
+  const { head } = internal().state
+  const trouble = chainTrouble(internal().state, performance.now(), expected)
   if (head !== heads().head || trouble !== heads().trouble) view.set({ head, trouble })
 }
 
 const showSoon = leadingEdge(show, DEBOUNCE_MS)
 
 function accept(head: Head): void {
-  const now = visit()
-  now.state = withHead(now.state, head, performance.now())
+  const current = internal()
+  current.state = withHead(current.state, head, performance.now())
   showSoon.call()
 }
 
@@ -43,7 +43,7 @@ async function poll(signal: AbortSignal): Promise<void> {
   const block = await polledBlock(signal)
   if (block === null || signal.aborted) return
   const { chainId, writes } = config()
-  accept({ chainId, writes, disagrees: false, ...visit().state.head, ...block })
+  accept({ chainId, writes, disagrees: false, ...internal().state.head, ...block })
 }
 
 /** The event stream, with polling while it is down. Returns the function that ends both. */
@@ -55,8 +55,8 @@ function listen(): () => void {
   function onAlive(): void {
     clearInterval(polling)
     polling = undefined
-    const now = visit()
-    now.state = withHeartbeat(now.state, performance.now())
+    const current = internal()
+    current.state = withHeartbeat(current.state, performance.now())
     // Only to hide a banner: a plain heartbeat must not start the debounce and so delay the next block.
     if (heads().trouble !== null) showSoon.call()
   }
@@ -97,10 +97,10 @@ function listen(): () => void {
 /** Follows new blocks while the page is visible; a hidden page holds no connection (spec: heads.hidden-tab). */
 export function watchHeads(): void {
   let end: (() => void) | undefined
-  let look: ReturnType<typeof setInterval> | undefined
+  let troubleTimer: ReturnType<typeof setInterval> | undefined
   const stop = () => {
     end?.()
-    clearInterval(look)
+    clearInterval(troubleTimer)
     showSoon.cancel()
     end = undefined
   }
@@ -108,10 +108,10 @@ export function watchHeads(): void {
     stop()
     if (document.visibilityState !== 'visible') return
     // Nothing could arrive while the page was hidden, so silence counts from now.
-    const now = visit()
-    now.state = { ...now.state, heardMs: performance.now(), blockMs: performance.now() }
+    const current = internal()
+    current.state = { ...current.state, heardMs: performance.now(), blockMs: performance.now() }
     end = listen()
-    look = setInterval(show, LOOK_MS)
+    troubleTimer = setInterval(show, TROUBLE_CHECK_MS)
     show()
   }
   const signal = visitEnd()

@@ -3,10 +3,10 @@ import { stored } from '../../page/storage/stored.ts'
 
 type StoredBatches = readonly (readonly [id: string, hash: string])[]
 
-/** More are never open at once. */
-const MOST = 20
+/** Older batches are forgotten. More than this are never open at once. */
+const MAX_BATCHES = 20
 
-function pairs(value: unknown): StoredBatches | undefined {
+function readBatches(value: unknown): StoredBatches | undefined {
   if (!Array.isArray(value)) return undefined
   const read = (value as unknown[]).filter(
     (one): one is [string, string] =>
@@ -16,12 +16,12 @@ function pairs(value: unknown): StoredBatches | undefined {
 }
 
 const memory = stored<{ batches: StoredBatches }>(
-  { key: 'musi.demoBatches', version: 1, defaults: { batches: [] }, readers: { batches: pairs } },
+  { key: 'musi.demoBatches', version: 1, defaults: { batches: [] }, readers: { batches: readBatches } },
   () => localStorage,
 )
 
 /** Wallets remember their batches across reloads; the demo wallet, which lives in the page, needs storage for that. */
 export const demoBatchMemory: NonNullable<DemoWalletOptions['batches']> = {
   find: (id) => memory.get().batches.find(([one]) => one === id)?.[1],
-  keep: (id, hash) => memory.set({ batches: [...memory.get().batches.slice(1 - MOST), [id, hash]] }),
+  keep: (id, hash) => memory.set({ batches: [...memory.get().batches.slice(1 - MAX_BATCHES), [id, hash]] }),
 }

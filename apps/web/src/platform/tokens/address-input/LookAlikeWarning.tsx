@@ -32,11 +32,11 @@ export function LookAlikeWarning({ address, lookAlike: { original, differsAt } }
 function Marked({ text, at }: { text: string; at: readonly number[] }) {
   const marked = new Set(at)
   const runs: { from: number; text: string; differs: boolean }[] = []
-  for (const [place, character] of Array.from(text).entries()) {
+  for (const [index, character] of Array.from(text).entries()) {
     const last = runs.at(-1)
-    const differs = marked.has(place)
+    const differs = marked.has(index)
     if (last?.differs === differs) last.text += character
-    else runs.push({ from: place, text: character, differs })
+    else runs.push({ from: index, text: character, differs })
   }
   return runs.map(({ from, text, differs }) =>
     differs ? <mark key={from}>{text}</mark> : <span key={from}>{text}</span>,

@@ -20,7 +20,7 @@ type Props = PickProps & {
   balance: Balance
   /** Null: there is no balance, or the amount is all of it already. Absent: no Max button here. */
   onMax?: (() => void) | null
-  /** What the amount is worth, under it. */
+  /** Shown below the amount: what it is worth. */
   note?: ReactNode
 }
 

@@ -7,13 +7,13 @@ import { t } from './listWords.ts'
 import { acceptListUpdate, dismissListUpdate } from './refreshList.ts'
 import styles from './ListUpdatePopup.module.css'
 
-/** A list may change ten thousand symbols; nobody reads more in a popup. */
-const MOST_SYMBOLS = 10
+/** A list may change ten thousand symbols; a popup names only the first few. */
+const MAX_SHOWN_SYMBOLS = 10
 
 function symbolsText(symbols: readonly string[]): string {
-  const shown = symbols.slice(0, MOST_SYMBOLS).join(', ')
-  const count = symbols.length - MOST_SYMBOLS
-  return count > 0 ? t('popup.more', { symbols: shown, count }) : shown
+  const shown = symbols.slice(0, MAX_SHOWN_SYMBOLS).join(', ')
+  const hiddenCount = symbols.length - MAX_SHOWN_SYMBOLS
+  return hiddenCount > 0 ? t('popup.more', { symbols: shown, count: hiddenCount }) : shown
 }
 
 function Changes({ added, removed, updated }: ListUpdateNews) {

@@ -27,7 +27,7 @@ function onError(): void {
 async function openWorker(): Promise<Worker | null> {
   if (typeof Worker === 'undefined') return null
   const { openListWorker } = await import('./openListWorker.ts')
-  const worker = openListWorker()
+  const worker = await openListWorker()
   visitEnd().addEventListener('abort', () => worker.terminate())
   worker.addEventListener('message', onMessage)
   worker.addEventListener('error', onError)

@@ -1,6 +1,6 @@
-import { workerUrl } from '../../page/loading/workerUrl.ts'
+import { verifiedWorker } from '../../page/loading/verifiedWorker.ts'
 // Vite bundles the worker as a file and exports its URL; the linter looks for a default export in the worker itself.
 // oxlint-disable-next-line import/default
 import address from './listWorker.ts?worker&url'
 
-export const openListWorker = (): Worker => new Worker(workerUrl(address), { type: 'module' })
+export const openListWorker = (): Promise<Worker> => verifiedWorker(address)

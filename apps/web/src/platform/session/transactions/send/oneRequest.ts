@@ -1,12 +1,19 @@
 import { openIntents } from '@musi/chain/sendWrite/openIntents'
 import { config } from '../../../page/config/config.ts'
+import { PartNotLoaded } from '../../../page/loading/retryOnce.ts'
 import { type SendOutcome, problem } from './sendOutcome.ts'
 
 const openRequests = openIntents()
 
 /** One request per intent, however often and in however many tabs it is pressed (case 48). */
 export const oneRequest = (key: string, run: () => Promise<SendOutcome>): Promise<SendOutcome> =>
-  openRequests.once(key, () => inOneTab(key, run))
+  openRequests.once(key, () => inOneTab(key, run).catch(unlessLoaded))
+
+/** Code that does not come is trouble to be told, and never a wallet that is waited for without end (case 111). */
+function unlessLoaded(error: unknown): SendOutcome {
+  if (error instanceof PartNotLoaded) return problem({ kind: 'notLoaded' })
+  throw error
+}
 
 async function inOneTab(key: string, run: () => Promise<SendOutcome>): Promise<SendOutcome> {
   // Locks need a secure context; without them each tab is on its own.

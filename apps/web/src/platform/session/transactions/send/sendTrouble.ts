@@ -1,5 +1,6 @@
 import type { SendProblem } from '@musi/chain/sendWriteProblem'
 import { sendProblemText } from '@musi/chain/sendWriteProblem'
+import { t as loading } from '../../../page/loading/loadingWords.ts'
 import { gateWords } from '../../wallet/gateWords.ts'
 import { troubleWords } from '../../wallet/walletTroubleWords.ts'
 import { sendWords } from './sendWords.ts'
@@ -9,6 +10,8 @@ import { t } from '../story/transactionWords.ts'
 export type SendTrouble =
   | SendProblem
   | { kind: 'notConnected' }
+  /** The code that sends did not come. */
+  | { kind: 'notLoaded' }
   /** Another tab of this browser is waiting for the wallet with the same intent. */
   | { kind: 'otherTab' }
   /** The wallet sent something other than requested (case 39). */
@@ -18,6 +21,8 @@ export function sendTroubleText(trouble: SendTrouble): string {
   switch (trouble.kind) {
     case 'notConnected':
       return t('notConnected')
+    case 'notLoaded':
+      return loading('missing')
     case 'otherTab':
       return t('otherTab')
     case 'mismatch':

@@ -2,4 +2,4 @@ import { useSyncExternalStore } from 'react'
 import { transactionStore } from './transactionStore.ts'
 
 /** Requests that the wallet has not answered yet, of this tab and others. */
-export const useUnfinished = () => useSyncExternalStore(transactionStore.subscribe, transactionStore.unfinished)
+export const useUnfinishedSends = () => useSyncExternalStore(transactionStore.subscribe, transactionStore.unfinished)

@@ -1,0 +1,19 @@
+import { RPC_ERROR } from '@musi/api/rpc'
+import type { CallRead } from './readCalls.ts'
+
+/** The parameters to forward a call with, or the sentence that refuses it. */
+export type BoundParams = (
+  method: string,
+  params: readonly unknown[],
+) => { ok: true; params: readonly unknown[] } | { ok: false; sentence: string }
+
+/** Bounds a call before it is forwarded. Without an array of params the node refuses it. */
+export function boundCall(bound: BoundParams, read: CallRead): CallRead {
+  if (!('call' in read)) return read
+  const { method, params } = read.call
+  if (!Array.isArray(params)) return read
+  const bounded = bound(method, params)
+  return bounded.ok
+    ? { id: read.id, call: { method, params: bounded.params } }
+    : { id: read.id, refused: { code: RPC_ERROR.invalidParams, message: bounded.sentence } }
+}

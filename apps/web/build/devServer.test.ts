@@ -1,0 +1,18 @@
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+import { devServer } from './devServer.ts'
+
+const API = fileURLToPath(new URL('../../../packages/api/src/', import.meta.url))
+
+it('proxies every path of the server', async () => {
+  const files = readdirSync(API).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  const modules: Record<string, unknown>[] = await Promise.all(files.map((file) => import(API + file)))
+  const paths = modules.flatMap((each) =>
+    Object.entries(each).flatMap(([name, value]) =>
+      name.endsWith('_PATH') && typeof value === 'string' ? [value] : [],
+    ),
+  )
+  const { config } = devServer('http://127.0.0.1:1') as unknown as { config: () => { server: { proxy: object } } }
+  expect(Object.keys(config().server.proxy).toSorted()).toEqual(paths.toSorted())
+})

@@ -1,0 +1,102 @@
+// Needs: load, wallet, server
+// What stands between the server and the page alters a script: the browser runs none of it (spec: delivery.integrity).
+import { readFileSync, readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+import { expect } from './harness.ts'
+import { SEND, begin } from './reviewDeeds.ts'
+import { confirmButton, openSwap, test } from './swapDeeds.ts'
+
+const ASSETS = fileURLToPath(new URL('../apps/web/dist/assets/', import.meta.url))
+const MARK = '\n;globalThis.altered = true;'
+/** How the browser says that it refused, and what the page says of a part that did not come. */
+const REFUSED = /integrity|Failed to (?:fetch|load)|dynamically imported|importing a module/i
+
+const scripts = readdirSync(ASSETS).filter((file) => file.endsWith('.js'))
+/** The one script with that text in it. */
+function scriptWith(text: string): string {
+  const [file, ...more] = scripts.filter((name) => readFileSync(ASSETS + name, 'utf8').includes(text))
+  if (file === undefined || more.length > 0) throw new Error(`"${text}" is not in exactly one script of the build.`)
+  return file
+}
+
+/** From now on these come with something more at their end. Returns which were asked for. */
+async function alter(page: Page, isAltered: (file: string) => boolean): Promise<Set<string>> {
+  const asked = new Set<string>()
+  await page.route(/\/assets\/[\w.-]+\.js$/, async (route) => {
+    const file = new URL(route.request().url()).pathname.split('/').at(-1) ?? ''
+    if (!isAltered(file)) return route.fallback()
+    asked.add(file)
+    const answer = await route.fetch()
+    return route.fulfill({ response: answer, body: (await answer.text()) + MARK })
+  })
+  return asked
+}
+
+const isAltered = (page: Page) => page.evaluate(() => 'altered' in globalThis)
+
+test('case 108: of all scripts of the build none runs with something more at its end', async ({ page, allow }) => {
+  allow(REFUSED)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const asked = await alter(page, () => true)
+  const ran = await page.evaluate(async (files) => {
+    const here = new Set(performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1)))
+    const outcomes = files
+      .filter((file) => !here.has(file))
+      .map((file) =>
+        import(`/assets/${file}`).then(
+          () => [file],
+          () => [],
+        ),
+      )
+    return (await Promise.all(outcomes)).flat()
+  }, scripts)
+  expect(ran).toEqual([])
+  expect(await isAltered(page)).toBe(false)
+  expect(asked.size).toBeGreaterThan(scripts.length / 2)
+})
+
+test('case 108: a page whose lazy script was altered says that it did not load', async ({ page, allow }) => {
+  allow(REFUSED)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await alter(page, (file) => file.startsWith('PlaceholderPage-'))
+  await page.getByRole('link', { name: 'Market' }).click()
+  await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible()
+  expect(await isAltered(page)).toBe(false)
+})
+
+test('case 108: an altered worker is not started', async ({ page, allow }) => {
+  allow(REFUSED)
+  // What a worker does is seen by whether it is there.
+  await page.goto('/swap')
+  await page.locator('#swap-currency-output .open-currency-select-button').click()
+  await expect.poll(() => page.workers().length).toBe(1)
+  const asked = await alter(page, (file) => file.startsWith('listWorker-'))
+  const refused = page.waitForEvent('console', (message) => /integrity/i.test(message.text()))
+  await page.reload()
+  await page.locator('#swap-currency-output .open-currency-select-button').click()
+  await refused
+  expect(asked.size).toBe(1)
+  expect(page.workers()).toEqual([])
+})
+
+test('case 108: where the signing gate was altered no wallet is asked for anything', async ({
+  page,
+  chain,
+  wallet,
+  allow,
+}) => {
+  allow(REFUSED)
+  const asked = await alter(page, (file) => file === scriptWith('requestReplaced'))
+  await openSwap(page, chain, { from: 'ETH', to: 'DAI', amount: '1' })
+  await begin(page)
+  const refused = page.waitForEvent('console', (message) => /integrity/i.test(message.text()))
+  await confirmButton(page).click()
+  await refused
+  await expect(page.locator('#swap-error')).toContainText('This part did not load.')
+  expect(asked.size).toBe(1)
+  expect(wallet.requestCount(SEND)).toBe(0)
+  expect(await isAltered(page)).toBe(false)
+})
