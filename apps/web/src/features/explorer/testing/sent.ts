@@ -1,5 +1,6 @@
 // What the tests of the explorer look at: transactions of each state, sent past the page.
 import { FIRST, node, theBook, tokenOf } from '../../../testing/chain.ts'
+import { eventually } from '../../../testing/eventually.ts'
 
 const NOBODYS = '0x00000000000000000000000000000000000000c2'
 const ETHER = 10n ** 18n
@@ -14,9 +15,17 @@ type Call = { to: string; data?: string; value?: bigint; ahead?: number }
 async function send({ to, data = '0x', value = 0n, ahead = 0 }: Call): Promise<string> {
   const next = BigInt(String(await node('eth_getTransactionCount', [FIRST, 'latest'])))
   const nonce = hex(next + BigInt(ahead))
-  return String(
+  const hash = String(
     await node('eth_sendTransaction', [{ from: FIRST, to, data, value: hex(value), gas: hex(400_000n), nonce }]),
   )
+  // Until it is in a block, the next one would be given its number. One that is ahead waits for those before it.
+  if (ahead === 0) await eventually(() => expectMined(hash))
+  return hash
+}
+
+async function expectMined(hash: string): Promise<void> {
+  const { blockNumber } = (await node('eth_getTransactionByHash', [hash])) as { blockNumber: string | null }
+  if (blockNumber === null) throw new Error(`${hash} is in no block.`)
 }
 
 export const sendNative = (ahead = 0) => send({ to: NOBODYS, value: (3n * ETHER) / 2n, ahead })
