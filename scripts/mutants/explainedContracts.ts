@@ -8,7 +8,10 @@ export const EXPLAINED_CONTRACTS: readonly Explanation[] = [
   },
   {
     why: 'A token has no pair with itself, whichever of the two comes first.',
-    places: [['ReserveReader.sol', 'a < b ? (a, b) : (b, a)', '< → <=']],
+    places: [
+      ['ReserveReader.sol', 'a < b ? (a, b) : (b, a)', '< → <='],
+      ['OneTokenLiquidity.sol', 'address(pool.token) < address(pool.other)', '< → <='],
+    ],
   },
   {
     why: 'A byte more is reserved, sent or received, and nobody reads it.',
