@@ -1,7 +1,9 @@
 import type { RpcRequest } from '../rpcRequest.ts'
 import type { Address } from '@musi/domain/address'
+import { SPENDER_ROLES } from '@musi/domain/approvals/knownSpenders'
 import { pairAddress } from '@musi/domain/exchange/pairAddress'
 import { zeroAddress } from 'viem'
+import { tokenAbi } from '../abi/token.ts'
 import { v1FactoryAbi } from '../abi/v1Factory.ts'
 import type { AddressBook } from '@musi/domain/addressBook'
 import { PAIR_INIT_CODE_HASH } from '../pairInitCodeHash.ts'
@@ -61,6 +63,7 @@ export async function targetOf(addresses: Addresses, shown: ShownTerms): Promise
 }
 
 const CONTRACT_OF = {
+  addLiquidityFromOne: 'oneTokenLiquidity',
   claimAirdrop: 'merkleDistributor',
   delegate: 'governanceToken',
   castVote: 'governor',
@@ -87,10 +90,16 @@ async function tokenOnV1(
   return token === 'native' ? null : exchangeOf(addresses, token)
 }
 
+/** Whether zero means nothing here: to a collection of single pieces it is the number of one, which would be given away. */
+export async function hasAllowances({ request }: Addresses, token: Address): Promise<boolean> {
+  const query = { address: token, abi: tokenAbi, functionName: 'allowance', args: [token, token] } as const
+  return (await contractValue(request, query)) !== null
+}
+
 /** Whether this contract may ever be approved for this token: it must be on the list of spenders (spec: signing.spenders). */
 export async function isListedSpender(addresses: Addresses, token: Address, spender: Address): Promise<boolean> {
-  const { v2Router, v2Migrator, jukebox, seaport } = addresses.book.contracts
-  const listed = [v2Router, v2Migrator, jukebox, seaport, rewardsOf(addresses, token)]
+  const { contracts } = addresses.book
+  const listed = [...SPENDER_ROLES.map((role) => contracts[role]), rewardsOf(addresses, token)]
   const wanted = spender.toLowerCase()
   if (listed.some((one) => one?.toLowerCase() === wanted)) return true
   return (await exchangeOf(addresses, token))?.toLowerCase() === wanted

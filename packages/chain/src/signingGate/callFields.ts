@@ -12,6 +12,7 @@ type Readers = { [Kind in ShownKind]: (call: Call, shown: ShownTerms<Kind>) => C
 /** One line for each kind: the function that decodes its call. */
 const READERS: Readers = {
   addLiquidity: liquidity.addLiquidityFields,
+  addLiquidityFromOne: liquidity.addLiquidityFromOneFields,
   approve: token.approveFields,
   approveDrop: music.approveDropFields,
   buyDrop: music.buyDropFields,

@@ -3,7 +3,7 @@ import type { Call } from '../write.ts'
 import type { CallFields } from './decodeExactly.ts'
 import { difference } from './difference.ts'
 import { type GateRefusal, mismatchOf } from './gateRefusal.ts'
-import { type Addresses, isListedSpender, targetOf } from './addresses.ts'
+import { type Addresses, hasAllowances, isListedSpender, targetOf } from './addresses.ts'
 import { callFields, screenFields } from './callFields.ts'
 import type { ShownTerms } from './shownTerms.ts'
 
@@ -24,10 +24,11 @@ export async function checkCall(addresses: Addresses, { call, shown, self }: Cal
   const actual = callFields(call, shown)
   if (actual === null) return { kind: 'unknownCalldata', actual: call.data.slice(0, 10), shown: shown.kind }
   if (shown.kind === 'approve' || shown.kind === 'approveDrop') {
+    const isRevocation = shown.kind === 'approve' && actual['amount'] === 0n && call.value === 0n
+    // Taking an allowance back is always safe, whoever has it.
+    if (isRevocation && (await hasAllowances(addresses, target))) return null
     const refusal = await checkSpender(addresses, target, actual, self)
     if (refusal !== null) return refusal
-    // Revoking an allowance is always safe.
-    if (shown.kind === 'approve' && actual['amount'] === 0n && call.value === 0n) return null
   }
   const mismatch = difference(actual, screenFields(shown))
   if (mismatch === null) return null

@@ -1,3 +1,4 @@
+import { oneTokenLiquidityAbi } from '@musi/contracts/abi/oneTokenLiquidity'
 import { v1ExchangeAbi } from '../abi/v1Exchange.ts'
 import { v2MigratorAbi } from '../abi/v2Migrator.ts'
 import { v2RouterAbi } from '../abi/v2Router.ts'
@@ -15,6 +16,17 @@ export function addLiquidityFields({ data, value }: Call): CallFields | null {
   if (call?.functionName !== 'addLiquidityETH') return null
   const [tokenA, amountA, minimumA, minimumB, recipient, deadlineSeconds] = call.args
   return { tokenA, tokenB: 'native', amountA, amountB: value, minimumA, minimumB, recipient, deadlineSeconds }
+}
+
+export function addLiquidityFromOneFields({ data, value }: Call): CallFields | null {
+  const call = decodeExactly(oneTokenLiquidityAbi, data)
+  if (call?.functionName === 'addFromToken') {
+    const [token, otherToken, amount, minimumShares, deadlineSeconds] = call.args
+    return noCurrency(value, { token, otherToken, amount, minimumShares, deadlineSeconds })
+  }
+  if (call?.functionName !== 'addFromNative') return null
+  const [otherToken, minimumShares, deadlineSeconds] = call.args
+  return { token: 'native', otherToken, amount: value, minimumShares, deadlineSeconds }
 }
 
 /** The screen never shows a permit for more than is removed. */
