@@ -4,6 +4,7 @@ import type { ExactSide } from '@musi/domain/exchange/trade'
 import { type Dispatch, useState } from 'react'
 import { latePart } from '../../platform/page/loading/latePart.tsx'
 import { LateTokenSelect } from '../../platform/tokens/token-select/LateTokenSelect.ts'
+import { ArtistNote } from '../../platform/tokens/token-warning/ArtistNote.tsx'
 import { SwapAction } from './action/SwapAction.tsx'
 import { SwapFields } from './form/SwapFields.tsx'
 import { SwapHead } from './form/SwapHead.tsx'
@@ -18,6 +19,7 @@ import styles from './SwapForm.module.css'
 import { useSwap } from './useSwap.ts'
 
 const SwapDetails = latePart(async () => (await import('./details/SwapDetails.tsx')).SwapDetails)
+const PopularArtists = latePart(async () => (await import('./form/PopularArtists.tsx')).PopularArtists)
 const ReviewSwap = latePart(async () => (await import('./review/ReviewSwap.tsx')).ReviewSwap)
 
 type Props = { form: Form; dispatch: Dispatch<SwapEvent>; version: ProtocolVersion }
@@ -46,8 +48,15 @@ export function SwapForm({ form, dispatch, version }: Props) {
           spenderName={t(version === 'v1' ? 'whom.v1' : 'whom.router')}
         />
         <VersionNotice link={swap.link} />
+        <ArtistNote currencies={[sides.input.currency, sides.output.currency]} />
       </div>
       {trade !== null && <SwapDetails {...{ trade, quote, sides }} getsIt={receiver?.address === account} />}
+      {form.typed === '' && (
+        <PopularArtists
+          output={sides.output.currency}
+          onPick={(currency) => dispatch({ kind: 'select', side: 'out', currency: currencyId(currency) })}
+        />
+      )}
       <SwapAnnouncement form={form} trade={trade} />
       {picking !== null && (
         <LateTokenSelect
