@@ -6,6 +6,7 @@ import { BehindNote } from '../../platform/session/freshness/BehindNote.tsx'
 import { lastAnswer } from '../../platform/session/freshness/lastAnswer.ts'
 import { latePart } from '../../platform/page/loading/latePart.tsx'
 import { LateTokenSelect } from '../../platform/tokens/token-select/LateTokenSelect.ts'
+import { ArtistNote } from '../../platform/tokens/token-warning/ArtistNote.tsx'
 import { SwapAction } from './action/SwapAction.tsx'
 import { SwapFields } from './form/SwapFields.tsx'
 import { SwapHead } from './form/SwapHead.tsx'
@@ -20,6 +21,7 @@ import styles from './SwapForm.module.css'
 import { useSwap } from './useSwap.ts'
 
 const SwapDetails = latePart(async () => (await import('./details/SwapDetails.tsx')).SwapDetails)
+const PopularArtists = latePart(async () => (await import('./form/PopularArtists.tsx')).PopularArtists)
 const ReviewSwap = latePart(async () => (await import('./review/ReviewSwap.tsx')).ReviewSwap)
 
 type Props = { form: Form; dispatch: Dispatch<SwapEvent>; version: ProtocolVersion }
@@ -50,11 +52,18 @@ export function SwapForm({ form, dispatch, version }: Props) {
           spenderName={t(version === 'v1' ? 'whom.v1' : 'whom.router')}
         />
         <VersionNotice link={swap.link} />
+        <ArtistNote currencies={[sides.input.currency, sides.output.currency]} />
       </div>
       {trade !== null && (
         <div className={styles['under']} {...old}>
           <SwapDetails {...{ trade, quote, sides }} getsIt={receiver?.address === account} />
         </div>
+      )}
+      {form.typed === '' && (
+        <PopularArtists
+          output={sides.output.currency}
+          onPick={(currency) => dispatch({ kind: 'select', side: 'out', currency: currencyId(currency) })}
+        />
       )}
       <SwapAnnouncement form={form} trade={trade} />
       {picking !== null && (

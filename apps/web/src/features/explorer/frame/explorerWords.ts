@@ -100,6 +100,7 @@ export const t = words('explorer', {
   'token.other': '{symbol}. Mind the name: it is not the one that Musi knows by it, or it only looks like one.',
   'token.decimals': 'Decimals',
   'token.decimalsNone': 'It does not say. Amounts are in its smallest unit.',
+  'token.trade': 'Trade this token',
   'token.supply': 'Supply',
   'token.address': 'Address',
   'token.holders': 'Holders',
