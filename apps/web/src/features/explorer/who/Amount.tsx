@@ -19,12 +19,23 @@ function Shown({ amount, unit: { symbol, decimals } }: { amount: bigint; unit: U
   )
 }
 
+/** Without its decimals a number would be a guess. */
+function Unread({ token, amount }: { token: Address; amount: bigint }) {
+  const symbol = shortenAddress(token)
+  return (
+    <span className={styles['amount']} title={`${exactAmount(amount, 0)} ${symbol}, ${t('smallest')}`}>
+      {`…\u00A0${symbol}`}
+    </span>
+  )
+}
+
 /** Shares of pairs and V1 exchanges have the decimals of the pair contracts. */
 const SHARES: Unit = { symbol: 'UNI-V2', decimals: 18 }
 const OLD_SHARES: Unit = { symbol: 'UNI-V1', decimals: 18 }
 
 function TokenAmount({ token, amount }: { token: Address; amount: bigint }) {
   const identity = useIdentity(token)
+  if (identity === null) return <Unread token={token} amount={amount} />
   if (identity?.kind === 'token') return <Shown amount={amount} unit={identity} />
   if (identity?.kind === 'pair') return <Shown amount={amount} unit={SHARES} />
   if (identity?.kind === 'v1Exchange') return <Shown amount={amount} unit={OLD_SHARES} />

@@ -2,6 +2,7 @@ import type { Identity } from '@musi/chain/explain/directory'
 import { identity } from '@musi/chain/explain/identity'
 import type { Address } from '@musi/domain/address'
 import { request } from '../../../platform/session/chain/request.ts'
+import { retryOnce } from '../../../platform/page/loading/retryOnce.ts'
 import { whoIsWho } from './whoIsWho.ts'
 import { perVisit } from '../../../platform/page/visit/visit.ts'
 import { visitListeners } from '../../../platform/page/visit/visitListeners.ts'
@@ -15,13 +16,15 @@ export const { subscribe } = listeners
 export const identityAt = (address: Address): Identity | null =>
   whoIsWho().at(address) ?? visit().known.get(address) ?? null
 
-/** Looks up the identity of an address once. A failed lookup is repeated when the address is next shown. */
+const RETRY_MS = 3000
+
+/** Looks up the identity of an address once. A failed lookup is repeated, and again when the address is next shown. */
 export async function learn(address: Address): Promise<void> {
   const { known, asking } = visit()
   if (identityAt(address) !== null || asking.has(address)) return
   asking.add(address)
   try {
-    known.set(address, await identity(request, whoIsWho(), address))
+    known.set(address, await retryOnce(() => identity(request, whoIsWho(), address), RETRY_MS))
     listeners.notify()
   } catch {
     // It stays a plain address; the page itself reports an unreachable chain.
