@@ -1,5 +1,6 @@
 import { type Currency, currencyId } from '@musi/domain/currency'
 import type { ProtocolVersion } from '@musi/domain/exchange/hop'
+import { severity } from '@musi/domain/exchange/severity'
 import type { ExactSide } from '@musi/domain/exchange/trade'
 import { type Dispatch, useState } from 'react'
 import { latePart } from '../../platform/page/loading/latePart.tsx'
@@ -18,6 +19,7 @@ import styles from './SwapForm.module.css'
 import { useSwap } from './useSwap.ts'
 
 const SwapDetails = latePart(async () => (await import('./details/SwapDetails.tsx')).SwapDetails)
+const SwapLoss = latePart(async () => (await import('./action/SwapLoss.tsx')).SwapLoss)
 const ReviewSwap = latePart(async () => (await import('./review/ReviewSwap.tsx')).ReviewSwap)
 
 type Props = { form: Form; dispatch: Dispatch<SwapEvent>; version: ProtocolVersion }
@@ -41,6 +43,9 @@ export function SwapForm({ form, dispatch, version }: Props) {
         <SwapFields {...{ form, sides, quote, dispatch }} isWrap={wrap !== null} onPick={setPicking} />
         {wrap === null && <SwapRecipient form={form} field={swap.recipientField} dispatch={dispatch} />}
         <SwapLines trade={trade} isWrap={wrap !== null} />
+        {trade !== null && severity(swap.impact) > 2 && (
+          <SwapLoss trade={trade} onSize={(text) => dispatch({ kind: 'type', side: 'in', text })} />
+        )}
         <SwapAction
           {...{ button: swap.button, session, live, approvals, wrapped: swap.wrapped }}
           spenderName={t(version === 'v1' ? 'whom.v1' : 'whom.router')}

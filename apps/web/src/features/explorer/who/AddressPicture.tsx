@@ -1,8 +1,8 @@
 import type { Address } from '@musi/domain/address'
 import { Cover } from '../../../platform/page/artwork/Cover.tsx'
 import styles from './AddressPicture.module.css'
-import { whoIsWho } from './whoIsWho.ts'
-import { useIdentity } from './useIdentity.ts'
+import { whoIsWho } from '../../../platform/session/explain/whoIsWho.ts'
+import { useIdentity } from '../../../platform/session/explain/useIdentity.ts'
 
 /** The logo of a token, or a picture drawn from the address. */
 export function AddressPicture({ address }: { address: Address }) {

@@ -1,10 +1,10 @@
-import { exactAmount, significantAmount } from '@musi/domain/amount/amountText'
 import { symbolText } from '@musi/domain/amount/symbolText'
 import { LONGEST_TYPED, typedAmount } from '@musi/domain/amount/typedAmount'
 import type { Amount } from '@musi/domain/currency'
 import { AmountField } from '@musi/ui/AmountField'
 import { Skeleton } from '@musi/ui/Skeleton'
 import type { ReactNode } from 'react'
+import { amountFigure, exactFigure } from '../../page/money/amountText.ts'
 import { t } from './amountWords.ts'
 import styles from './CurrencyInput.module.css'
 import { type PickProps, PickButton } from './PickButton.tsx'
@@ -75,8 +75,8 @@ function BalanceText({ balance }: { balance: NonNullable<Balance> }) {
     )
   const { amount } = balance
   return (
-    <span className={styles['balance']} title={exactAmount(amount)}>
-      {t('balance', { amount: significantAmount(amount, BALANCE_DIGITS) })}
+    <span className={styles['balance']} title={exactFigure(amount)}>
+      {t('balance', { amount: amountFigure(amount, BALANCE_DIGITS) })}
     </span>
   )
 }

@@ -1,10 +1,10 @@
 import { nativeBalanceOf } from '@musi/chain/reads/nativeBalanceOf'
 import type { Address } from '@musi/domain/address'
-import { exactAmount, significantAmount } from '@musi/domain/amount/amountText'
 import { type Currency, amountOf } from '@musi/domain/currency'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { useRead } from '../../session/chain/useRead.ts'
 import { contractOf } from '../../page/config/config.ts'
+import { amountFigure, exactFigure } from '../../page/money/amountText.ts'
 import { tokenSearchIndex } from '../catalogue/tokenSearchIndex.ts'
 import styles from './TokenRow.module.css'
 import { t } from './selectWords.ts'
@@ -31,8 +31,8 @@ export function RowBalance({ currency, account }: { currency: Currency; account:
     )
   const amount = amountOf(currency, raw)
   return (
-    <span className={styles['balance']} title={exactAmount(amount)}>
-      {significantAmount(amount, DIGITS)}
+    <span className={styles['balance']} title={exactFigure(amount)}>
+      {amountFigure(amount, DIGITS)}
     </span>
   )
 }
