@@ -3,6 +3,8 @@ import type { Currency } from '@musi/domain/currency'
 import type { AmountMove } from '@musi/domain/exchange/amountMove'
 import { Button } from '@musi/ui/Button'
 import type { ReactNode } from 'react'
+import { t as chain } from '../freshness/freshnessWords.ts'
+import { useAway } from '../freshness/useAway.ts'
 import { PriceUpdated } from './PriceUpdated.tsx'
 import { Rehearsal } from './Rehearsal.tsx'
 import { type Facts, ReviewFacts } from './ReviewFacts.tsx'
@@ -56,6 +58,7 @@ export function ReviewQuestion<Act>(props: Props<Act>) {
   } = props
   const intent = session.intentOf(act)
   const rehearsal = useRehearsal(account, isMoved ? null : intent)
+  const isAway = useAway() !== null
   const why = isMoved
     ? t(live === null ? 'why.gone' : 'why.moved')
     : rehearsal.kind === 'problem' && rehearsal.blocks
@@ -84,11 +87,11 @@ export function ReviewQuestion<Act>(props: Props<Act>) {
           size="large"
           block
           {...(confirm.hook !== undefined && { hook: confirm.hook })}
-          disabled={why !== null || intent === null}
+          disabled={why !== null || intent === null || isAway}
           {...(why !== null && { 'aria-describedby': `${name}-why` })}
           onClick={session.confirm}
         >
-          {confirm.label}
+          {isAway ? chain('reconnecting') : confirm.label}
         </Button>
         {why !== null && (
           <p id={`${name}-why`} className={styles['why']}>
