@@ -45,7 +45,7 @@ export const GATE_TEXTS = {
     'Your wallet did not say which account and network it uses. Nothing was signed. Unlock it and try again.',
   otherChain: 'Wrong Network. Please connect to the appropriate Ethereum network.',
   otherAccount:
-    'Your wallet uses another account than the one on screen. Nothing was signed. Look at the form again and repeat.',
+    'Your wallet uses another account than the one on screen. Nothing was signed. Check the form and try again.',
   chainSilent: 'The chain did not answer, so this could not be checked. Nothing was signed. Try again in a moment.',
   emptyBatch: 'There is nothing to sign. Go back to the form and try again.',
   stopped:

@@ -1,8 +1,8 @@
 import type { Currency } from '@musi/chain/explain/movements'
 import { type Address, shortenAddress } from '@musi/domain/address'
-import { amountText, exactAmount } from './amountText.ts'
-import { t } from '../frame/explorerWords.ts'
-import styles from '../frame/text.module.css'
+import { exactAmount, shownAmount } from './shownAmount.ts'
+import { t } from './whoWords.ts'
+import styles from './text.module.css'
 import { useIdentity } from './useIdentity.ts'
 import { whoIsWho } from './whoIsWho.ts'
 
@@ -12,7 +12,7 @@ function Shown({ amount, unit: { symbol, decimals } }: { amount: bigint; unit: U
   const exact = `${exactAmount(amount, decimals ?? 0)} ${symbol}`
   return (
     <span className={styles['amount']} title={decimals === null ? `${exact}, ${t('smallest')}` : exact}>
-      <b>{amountText(amount, decimals ?? 0)}</b>
+      <b>{shownAmount(amount, decimals ?? 0)}</b>
       {/* Kept on one line with its unit. */}
       {`\u00A0${symbol}`}
     </span>

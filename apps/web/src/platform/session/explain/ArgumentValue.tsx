@@ -1,11 +1,11 @@
 import type { Argument } from '@musi/chain/explain/argument'
 import { type Address, isAddress } from '@musi/domain/address'
 import { safeText } from '@musi/domain/safeText'
-import { AddressName } from '../who/AddressName.tsx'
-import { Amount } from '../who/Amount.tsx'
-import { t } from '../frame/explorerWords.ts'
+import type { ComponentType } from 'react'
+import { Amount } from './Amount.tsx'
+import { t } from './whoWords.ts'
 import styles from './Arguments.module.css'
-import { exactTime } from '../frame/agoText.ts'
+import { exactTime } from '../../page/i18n/exactTime.ts'
 
 /** The limit for untrusted text in a line; all of it is in the raw data. */
 const TEXT_LIMIT = 300
@@ -18,9 +18,12 @@ const MAX = 2n ** 256n - 1n
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-type Props = { value: unknown; type: string; token: Address | null }
+/** How an address is shown: as a link, or as a name where nothing may lead away. */
+export type ShowAddress = ComponentType<{ address: Address }>
 
-function List({ values, type, token }: { values: readonly unknown[]; type: string; token: Address | null }) {
+type Props = { value: unknown; type: string; token: Address | null; Who: ShowAddress }
+
+function List({ values, type, ...rest }: Omit<Props, 'value'> & { values: readonly unknown[] }) {
   const inner = type.replace(/\[\d*\]$/, '')
   return (
     <ol className={styles['list']}>
@@ -28,7 +31,7 @@ function List({ values, type, token }: { values: readonly unknown[]; type: strin
         // The list never changes, so the index is a good key.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={at}>
-          <Value value={value} type={inner} token={token} />
+          <Value value={value} type={inner} {...rest} />
         </li>
       ))}
       {values.length > LIST_LIMIT && <li>{`… +${values.length - LIST_LIMIT}`}</li>}
@@ -36,10 +39,10 @@ function List({ values, type, token }: { values: readonly unknown[]; type: strin
   )
 }
 
-function Value({ value, type, token }: Props) {
+function Value({ value, type, token, Who }: Props) {
   const address = type === 'address' && typeof value === 'string' && isAddress(value)
-  if (address !== false) return <AddressName address={address} />
-  if (Array.isArray(value)) return <List values={value} type={type} token={token} />
+  if (address !== false) return <Who address={address} />
+  if (Array.isArray(value)) return <List values={value} {...{ type, token, Who }} />
   if (isObject(value))
     return (
       <dl className={styles['fields']}>
@@ -47,7 +50,7 @@ function Value({ value, type, token }: Props) {
           <div key={name}>
             <dt>{name}</dt>
             <dd>
-              <Value value={inner} type={typeof inner === 'string' ? 'address' : ''} token={null} />
+              <Value value={inner} type={typeof inner === 'string' ? 'address' : ''} token={null} Who={Who} />
             </dd>
           </div>
         ))}
@@ -63,9 +66,9 @@ const MOMENT = /^(deadline|eta|releaseDate)$/
 const LATEST_SECONDS = 10n ** 11n
 
 /** The value of an argument. `token`: the token of its amount, if it is one. */
-export function ArgumentValue({ argument, token }: { argument: Argument; token: Address | null }) {
+export function ArgumentValue({ argument, ...rest }: Pick<Props, 'token' | 'Who'> & { argument: Argument }) {
   const { name, value, type } = argument
   if (value === MAX || (MOMENT.test(name) && typeof value === 'bigint' && value > LATEST_SECONDS)) return t('noLimit')
   if (MOMENT.test(name) && typeof value === 'bigint' && value > 0n) return exactTime(Number(value))
-  return <Value value={value} type={type} token={token} />
+  return <Value value={value} type={type} {...rest} />
 }

@@ -7,7 +7,7 @@ function subscribe(listener: () => void): () => void {
   return () => observer.disconnect()
 }
 
-const isCovered = () => document.querySelector('dialog:modal') !== null
+const topDialog = () => [...document.querySelectorAll('dialog:modal')].at(-1) ?? null
 
-/** Whether a modal lies over the page. */
-export const useCovered = (): boolean => useSyncExternalStore(subscribe, isCovered)
+/** The modal that lies over the page; null: none does. */
+export const useTopDialog = (): Element | null => useSyncExternalStore(subscribe, topDialog)

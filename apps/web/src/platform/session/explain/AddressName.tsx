@@ -1,10 +1,10 @@
 import type { Identity } from '@musi/chain/explain/directory'
 import { type Address, shortenAddress } from '@musi/domain/address'
-import { Link } from '../../../platform/page/navigation/Link.tsx'
-import { roleText } from '../../../platform/session/names/roleWords.ts'
+import { Link } from '../../page/navigation/Link.tsx'
+import { roleText } from '../names/roleWords.ts'
 import { AddressPicture } from './AddressPicture.tsx'
 import { t } from './whoWords.ts'
-import styles from '../frame/text.module.css'
+import styles from './text.module.css'
 import { useIdentity } from './useIdentity.ts'
 
 function Pair({ tokens: [a, b] }: { tokens: readonly [Address, Address] }) {
