@@ -5,6 +5,7 @@ import { Button } from '@musi/ui/Button'
 import { showModal } from '../../../platform/page/modals/openModal.ts'
 import { ActWithApprovals } from '../../../platform/session/approval/ActWithApprovals.tsx'
 import type { Approvals } from '../../../platform/session/approval/useApprovalPlan.ts'
+import { t as chain } from '../../../platform/session/freshness/freshnessWords.ts'
 import { wrapIntent } from '../../../platform/session/exchange/wrapIntent.ts'
 import { useSending } from '../../../platform/session/transactions/send/useSending.ts'
 import { t } from '../form/swapWords.ts'
@@ -47,6 +48,12 @@ export function SwapAction({ button, session, live, approvals, wrapped, spenderN
           <p>{t('noLiquidityMore')}</p>
         </div>
       )
+    case 'reconnecting':
+      return (
+        <Button id={button.id} kind="primary" size="large" block disabled>
+          {chain('reconnecting')}
+        </Button>
+      )
     case 'problem':
       return (
         <Button id="swap-button" kind="primary" size="large" block disabled>
@@ -55,7 +62,7 @@ export function SwapAction({ button, session, live, approvals, wrapped, spenderN
       )
     case 'inSteps':
     case 'swap': {
-      const press = <SwapPress press={button} session={session} live={live} />
+      const press = <SwapPress press={button} session={session} live={live} plan={approvals.plan} />
       // What is blocked is not approved first.
       if (button.kind === 'swap' && approvals.plan.kind === 'steps') return press
       return (
