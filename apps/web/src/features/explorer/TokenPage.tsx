@@ -66,6 +66,11 @@ function TokenScreen({ token }: { token: Address }) {
     <Screen kind={t('token.kind')} title={facts.name} picture={<AddressPicture address={token} />}>
       <Section title={t('tx.facts')} titleHidden>
         <TokenFactsList token={token} facts={facts} />
+        <div className={styles['ways']}>
+          <Link to={`/swap?outputCurrency=${token}`} className={buttonClass({ kind: 'primary' })}>
+            {t('token.trade')}
+          </Link>
+        </div>
       </Section>
       <Pools pools={pools} />
       <TokenHolders token={token} report={answer.value} />

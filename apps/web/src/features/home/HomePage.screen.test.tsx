@@ -1,4 +1,5 @@
 import { beforeEach, describe, test } from 'vitest'
+import { config } from '../../platform/page/config/config.ts'
 import { expectNoAxeViolations } from '../../testing/axe.ts'
 import { expect } from '../../testing/expect.ts'
 import { page } from '../../testing/page.ts'
@@ -22,7 +23,7 @@ for (const width of [360, 1440])
       await page.goto('/')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('The first ever musician exchange')
       await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
-      await expect(page.getByText(/This sleeve was drawn from block/)).toBeVisible()
+      await expect(page.getByText(/Cover art made from block/)).toBeVisible()
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
       await expectNoAxeViolations()
     })
@@ -55,7 +56,7 @@ test('Home says what the specification says it says', async () => {
 
 test('the keyboard alone reaches everything on Home', async () => {
   await page.goto('/')
-  await expect(page.getByRole('button', { name: 'Draw another' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Make another' })).toBeEnabled()
   const count = await reachable()
   const reached = new Set<string>()
   for (let press = 0; press < count; press += 1) {
@@ -72,22 +73,25 @@ test('the keyboard alone reaches everything on Home', async () => {
   expect([...reached].filter((at) => at.startsWith('-1') || at.endsWith('none'))).toEqual([])
 })
 
-test('the join-community button says so when no chat is set, and takes the focus back', async () => {
+test('each button of the first screen leads to something that is there, with a chat and without (spec: home.actions)', async () => {
   await page.goto('/')
-  const join = page.getByRole('button', { name: 'Join the community not set here' }).first()
-  await join.click()
-  await expect(page.getByRole('dialog', { name: 'Join the community: no address yet' })).toContainText('MUSI_LINKS')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(join).toBeFocused()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'Start swapping' })).toHaveAttribute('href', '/swap')
+  await expect(main.getByRole('link', { name: 'Join the community' }).last()).toHaveAttribute('href', '/contact')
+  await main.getByRole('link', { name: 'Join the community' }).first().click()
+  await expect(page.locator('#community')).toBeInViewport()
+  await page.open('/', { links: { ...config().links, chat: 'https://chat.example/' } })
+  const join = main.getByRole('link', { name: 'Join the community (opens in a new tab)' })
+  await expect(join.first()).toHaveAttribute('href', 'https://chat.example/')
+  await expect(join).toHaveCount(2)
 })
 
 test('the artwork is drawn from the newest block, and again when somebody asks', async () => {
   await page.goto('/')
-  await expect(page.getByText(/This sleeve was drawn from block [\d,]+/)).toBeVisible()
+  await expect(page.getByText(/Cover art made from block [\d,]+/)).toBeVisible()
   const cover = () => page.locator('main svg[viewBox="0 0 100 100"]').first().innerHTML()
   const first = await cover()
-  await page.getByRole('button', { name: 'Draw another' }).click()
+  await page.getByRole('button', { name: 'Make another' }).click()
   await expect(page.getByText(/Block [\d,]+, take 2/)).toBeVisible()
   expect(await cover()).not.toBe(first)
 })

@@ -5,12 +5,13 @@ import { Hero } from './Hero.tsx'
 import { LiveStrip } from './LiveStrip.tsx'
 import { Onward } from './Onward.tsx'
 import { ParallaxNotes } from './ParallaxNotes.tsx'
+import { PressedSleeve } from './PressedSleeve.tsx'
 
 export function HomePage() {
   return (
     <>
       <ParallaxNotes />
-      <Hero />
+      <Hero sleeve={<PressedSleeve />} />
       <LiveStrip />
       <Community />
       <Crate />
