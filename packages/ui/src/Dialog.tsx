@@ -9,7 +9,7 @@ export type DialogProps = {
   onClose: () => void
   title: string
   closeLabel: string
-  /** A back button, shown in place of the title; screen readers still announce the title. */
+  /** A back button before the title. */
   back?: { label: string; act: () => void }
   /** Beside the title, but last in the tab order, so that it does not get the focus first. */
   hint?: ReactNode
@@ -83,14 +83,11 @@ export function Dialog({
       <div className={styles['panel']}>
         <div className={styles['head']} {...handle}>
           {back !== undefined && (
-            <button type="button" className={styles['back']} onClick={back.act}>
+            <button type="button" className={styles['back']} aria-label={back.label} onClick={back.act}>
               <Icon name="back" />
-              {back.label}
             </button>
           )}
-          <h2 id={titleId} className={classNames(back !== undefined && 'unseen')}>
-            {title}
-          </h2>
+          <h2 id={titleId}>{title}</h2>
           {dismissable && (
             <button type="button" className={styles['close']} aria-label={closeLabel} onClick={onClose}>
               <Icon name="cross" />

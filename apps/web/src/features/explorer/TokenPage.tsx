@@ -66,11 +66,13 @@ function TokenScreen({ token }: { token: Address }) {
     <Screen kind={t('token.kind')} title={facts.name} picture={<AddressPicture address={token} />}>
       <Section title={t('tx.facts')} titleHidden>
         <TokenFactsList token={token} facts={facts} />
-        <div className={styles['ways']}>
-          <Link to={`/swap?outputCurrency=${token}`} className={buttonClass({ kind: 'primary' })}>
-            {t('token.trade')}
-          </Link>
-        </div>
+        {pools.length > 0 && (
+          <p className={styles['more']}>
+            <Link to={`/swap?outputCurrency=${token}`} className={buttonClass()}>
+              {t('token.trade')}
+            </Link>
+          </p>
+        )}
       </Section>
       <Pools pools={pools} />
       <TokenHolders token={token} report={answer.value} />

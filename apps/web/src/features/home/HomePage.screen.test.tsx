@@ -23,7 +23,7 @@ for (const width of [360, 1440])
       await page.goto('/')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('The first ever musician exchange')
       await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
-      await expect(page.getByText(/Cover art made from block/)).toBeVisible()
+      await expect(page.getByRole('link', { name: /^Get [A-Z]+$/ })).toBeVisible()
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
       await expectNoAxeViolations()
     })
@@ -56,7 +56,7 @@ test('Home says what the specification says it says', async () => {
 
 test('the keyboard alone reaches everything on Home', async () => {
   await page.goto('/')
-  await expect(page.getByRole('button', { name: 'Make another' })).toBeEnabled()
+  await expect(page.getByRole('link', { name: /^Get [A-Z]+$/ })).toBeVisible()
   const count = await reachable()
   const reached = new Set<string>()
   for (let press = 0; press < count; press += 1) {
@@ -86,14 +86,22 @@ test('each button of the first screen leads to something that is there, with a c
   await expect(join).toHaveCount(2)
 })
 
-test('the artwork is drawn from the newest block, and again when somebody asks', async () => {
+test('the strip has the artists with the price of their pools, deepest first, and the sleeve is the first of them', async () => {
   await page.goto('/')
-  await expect(page.getByText(/Cover art made from block [\d,]+/)).toBeVisible()
-  const cover = () => page.locator('main svg[viewBox="0 0 100 100"]').first().innerHTML()
-  const first = await cover()
-  await page.getByRole('button', { name: 'Make another' }).click()
-  await expect(page.getByText(/Block [\d,]+, take 2/)).toBeVisible()
-  expect(await cover()).not.toBe(first)
+  const strip = page.getByRole('region', { name: 'Artist prices' })
+  await expect(strip.getByRole('link').first()).toHaveText(/^MIRA 0\.\d+ ETH$/)
+  expect(await strip.getByRole('link').count()).toBeGreaterThanOrEqual(6)
+  const get = page.getByRole('link', { name: 'Get MIRA' })
+  expect(await get.getAttribute('href')).toBe(await strip.getByRole('link').first().getAttribute('href'))
+  await expect(get).toHaveAttribute('href', /^\/swap\?outputCurrency=0x/)
+})
+
+test('artists that cannot be read are not "no artists"', async () => {
+  page.route('**/api/artist-tokens?*', (route) => route.fulfill({ status: 503, json: { code: 'unread', error: '…' } }))
+  await page.goto('/')
+  const strip = page.getByRole('region', { name: 'Artist prices' })
+  await expect(strip).toContainText('We can’t load the artists right now.')
+  await expect(strip.getByRole('link')).toHaveCount(0)
 })
 
 describe('the carousel', () => {
@@ -147,6 +155,8 @@ test('the notes move by the scroll percentage of the page, from 0 to 100', async
   await expect.poll(scrolled).toBe(0)
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await expect.poll(scrolled).toBe(100)
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect.poll(scrolled).toBe(0)
 })
 
 test('the moving picture rests when nobody can see it', async () => {

@@ -1,3 +1,4 @@
+import { ArtistSleeve } from './ArtistSleeve.tsx'
 import { Community } from './Community.tsx'
 import { Crate } from './Crate.tsx'
 import { Evolution } from './Evolution.tsx'
@@ -5,13 +6,12 @@ import { Hero } from './Hero.tsx'
 import { LiveStrip } from './LiveStrip.tsx'
 import { Onward } from './Onward.tsx'
 import { ParallaxNotes } from './ParallaxNotes.tsx'
-import { PressedSleeve } from './PressedSleeve.tsx'
 
 export function HomePage() {
   return (
     <>
       <ParallaxNotes />
-      <Hero sleeve={<PressedSleeve />} />
+      <Hero sleeve={<ArtistSleeve />} />
       <LiveStrip />
       <Community />
       <Crate />

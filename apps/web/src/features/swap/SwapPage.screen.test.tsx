@@ -273,7 +273,7 @@ describe('case 22: a token that nobody here knows', () => {
   test('that is not wanted leaves its side blank, and the rest as it was', async () => {
     await page.goto(filled(LINK))
     await expectWarned()
-    await warning().getByRole('button', { name: 'Do not use it' }).click()
+    await warning().getByRole('button', { name: 'Cancel' }).click()
     await expectForm({ ...VINYL, to: BLANK })
     await expect(warning()).toHaveCount(0)
     await expect(swapButton()).toHaveText('Select a token')

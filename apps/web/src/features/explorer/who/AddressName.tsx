@@ -2,6 +2,7 @@ import type { Identity } from '@musi/chain/explain/directory'
 import { type Address, shortenAddress } from '@musi/domain/address'
 import { Link } from '../../../platform/page/navigation/Link.tsx'
 import { roleText } from '../../../platform/session/names/roleWords.ts'
+import { AddressPicture } from './AddressPicture.tsx'
 import { t } from './whoWords.ts'
 import styles from '../frame/text.module.css'
 import { useIdentity } from './useIdentity.ts'
@@ -68,6 +69,11 @@ export function AddressName({ address }: { address: Address }) {
   const kind = identity?.kind === 'token' ? 'token' : 'address'
   return (
     <Link to={`/explorer/${kind}/${address}`} className={styles['link']} title={address}>
+      {kind === 'token' && (
+        <span className={styles['picture']}>
+          <AddressPicture address={address} />
+        </span>
+      )}
       <NameText address={address} />
     </Link>
   )

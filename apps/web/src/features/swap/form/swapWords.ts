@@ -67,4 +67,5 @@ export const t = words('swap', {
   'to.v1': 'V1 ↗',
   'to.v2': 'V2 ↗',
   'switch.v2': 'Switch to V2 ↗',
+  popular: 'Popular artists',
 })

@@ -3,11 +3,13 @@ import type { TokenData } from '@musi/chain/reads/tokenData'
 import { tokenDecimals } from '@musi/chain/reads/tokenDecimals'
 import { isAddress, type Address } from '@musi/domain/address'
 import { NATIVE_ID } from '@musi/domain/currency'
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { useAnswer } from '../../page/loading/useAnswer.ts'
+import { retryOnce } from '../../page/loading/retryOnce.ts'
 import { chainReads } from '../../session/chain/chainReads.ts'
 import { useRead } from '../../session/chain/useRead.ts'
 import { useWatch } from '../../session/chain/useWatch.ts'
+import { artistFeed } from '../artists/artistFeed.ts'
 import { type TokenLookup, namedTokenLookup, unknownTokenLookup } from './tokenLookup.ts'
 import { nativeCurrency } from '../../session/chain/nativeCurrency.ts'
 import { sourcedToken, subscribeTokens, tokenByAddress } from './tokens.ts'
@@ -18,6 +20,9 @@ const NOTHING: TokenLookup = { kind: 'nothing' }
 export function useToken(currencyId: string | null): TokenLookup {
   const address = currencyId === null || currencyId === NATIVE_ID ? false : isAddress(currencyId)
   const sourced = useSourced(address)
+  // A token may be an artist's, unless it is known.
+  const isStranger = address !== false && sourced?.source !== 'book'
+  useEffect(() => void (isStranger && artistFeed.begin()), [isStranger])
   const unknown = useTokenData(address && sourced === null ? address : null)
   const decimals = useRead(address && sourced !== null ? tokenDecimals(address) : null)
   if (currencyId === NATIVE_ID) return { kind: 'native', native: nativeCurrency() }
@@ -36,15 +41,13 @@ function useSourced(address: Address | false) {
 
 const CHAIN_LOADING: TokenData = { kind: 'loading' }
 const UNASKED: Watch<TokenData> = { get: () => CHAIN_LOADING, subscribe: () => () => undefined }
-const UNREACHED: Watch<TokenData> = { get: () => NO_TOKEN, subscribe: () => () => undefined }
-const NO_TOKEN: TokenData = { kind: 'none' }
 
 /** The code that reads unknown tokens is loaded with the first of them. */
 function useTokenData(address: Address | null): TokenData {
   const answer = useAnswer(address, async () => {
-    const { tokenData } = await import('@musi/chain/reads/tokenData')
+    const { tokenData } = await retryOnce(() => import('@musi/chain/reads/tokenData'))
     return address === null ? UNASKED : tokenData(chainReads(), address)
   })
-  const missing = answer.kind === 'failed' ? UNREACHED : UNASKED
-  return useWatch(answer.kind === 'ready' ? answer.value : missing)
+  // If the code did not come nothing is known of the token, which is not the same as that there is none.
+  return useWatch(answer.kind === 'ready' ? answer.value : UNASKED)
 }
