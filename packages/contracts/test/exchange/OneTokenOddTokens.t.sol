@@ -3,7 +3,6 @@ pragma solidity ^0.8.24;
 
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
-import {Address} from "@openzeppelin/contracts/utils/Address.sol";
 import {Errors} from "@openzeppelin/contracts/utils/Errors.sol";
 import {IOneTokenLiquidity} from "../../src/exchange/interfaces/IOneTokenLiquidity.sol";
 import {CallbackToken} from "../../src/support/CallbackToken.sol";
