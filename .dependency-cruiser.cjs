@@ -47,7 +47,7 @@ const CHAIN_ROOT = '^packages/chain/src/[^/]+\\.ts$'
 const SERVER = [
   ...['platform', 'config', 'http', 'guard'],
   ...['rpc', 'heads', 'chain', 'page'],
-  ...['claims', 'lists', 'outside', 'reports', 'web'],
+  ...['claims', 'lists', 'artists', 'outside', 'reports', 'web'],
   ...['endpoints', 'run'],
 ]
 /** Tests may start the whole server, and what puts it together lies at the root. */

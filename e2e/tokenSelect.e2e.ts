@@ -116,7 +116,7 @@ test('case 22: an unknown token of a link is warned about first, and back, forwa
   await asks(page)
   await second.reload()
   await asks(second)
-  await second.getByRole('button', { name: 'Do not use it' }).click()
+  await second.getByRole('button', { name: 'Cancel' }).click()
   await expect(second).toHaveURL(address)
   await expect(warning(second)).toBeHidden()
   expect(await isShut(second)).toBe(false)

@@ -1,3 +1,4 @@
+import { ARTIST_TOKENS_PATH } from '@musi/api/artistTokens'
 import { CLAIMS_PATH } from '@musi/api/claims'
 import { CONTENT_PATH } from '@musi/api/content'
 import { HEADS_PATH } from '@musi/api/head'
@@ -7,6 +8,7 @@ import { OUTSIDE_LIST_PATH, OUTSIDE_LOGO_PATH } from '@musi/api/outside'
 import { CONFIG_PATH } from '@musi/api/pageConfig'
 import { ANALYTICS_PATH, ERRORS_PATH, MAX_REPORT_BYTES } from '@musi/api/reports'
 import { MAX_RPC_BODY_BYTES, RPC_PATH } from '@musi/api/rpc'
+import { artistTokens } from './endpoints/artistTokens.ts'
 import { claims } from './endpoints/claims.ts'
 import { config } from './endpoints/config.ts'
 import { content } from './endpoints/content.ts'
@@ -29,6 +31,8 @@ const CALLS: ClientLimit = { atOnce: 64 }
 /** A fifth of what all clients together may have open. */
 const STREAMS: ClientLimit = { atOnce: 400 }
 const VIEWS: ClientLimit = { atOnce: 8, aMinute: 120 }
+/** Twenty pages hold all that a page shows; it asks again no sooner than after some seconds. */
+const FEEDS: ClientLimit = { atOnce: 8, aMinute: 600 }
 const FAILURES: ClientLimit = { atOnce: 8, aMinute: 120 }
 
 /** Every path that is answered: how, to whom, within which limits, and by what. The first line that fits counts. */
@@ -62,6 +66,7 @@ export const ROUTES = [
     perClient: FAILURES,
     endpoint: errors,
   },
+  { path: ARTIST_TOKENS_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: artistTokens },
   { path: `${CLAIMS_PATH}/:chainId/:address`, methods: READ, audience: 'ownOrigin', endpoint: claims },
   { path: `${LISTS_PATH}/*`, methods: READ, audience: 'ownOrigin', endpoint: lists },
   { path: `${LOGOS_PATH}/*`, methods: READ, audience: 'ownOrigin', endpoint: logos },

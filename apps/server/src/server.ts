@@ -4,6 +4,9 @@ import type { AddressBook } from '@musi/domain/addressBook'
 import { ADDRESS_BOOK_POLYGON } from '@musi/chain/addressBookPolygon'
 import type { LocalTokens } from '@musi/devchain/seed/localTokens'
 import type { ClaimSet } from '@musi/domain/claim/claimSet'
+import { artistFeed } from './artists/artistFeed.ts'
+import type { ArtistReader } from './artists/artistReader.ts'
+import { knownTokens } from './artists/knownTokens.ts'
 import { type ByteBudget, byteBudget } from './platform/byteBudget.ts'
 import { missingCode } from './chain/chainFacts.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
@@ -115,6 +118,13 @@ export async function startServer(options: ServerOptions): Promise<StartResult> 
   const watch = watchChain({ upstream, chain: config.chain, writes: readWrites(config), pools, budget, clock, log })
   const { heads } = watch
   const facts = pageFacts({ config, known: chain?.genesisHash ?? null, upstream, heads, log })
+  const artists = artistFeed({
+    open: artistsOf(upstream, addressBook),
+    known: knownTokens(addressBook, config.chain),
+    heads,
+    clock,
+    log,
+  })
   const pageConfig = () => pageConfigOf(config, { ...facts.now(), addressBook, people: [...(chain?.people ?? [])] })
   const services: Services = {
     upstream,
@@ -127,6 +137,7 @@ export async function startServer(options: ServerOptions): Promise<StartResult> 
       clock,
     }),
     reports: reportsOf(config, { network: doors, budget, log }),
+    artists,
     claims: claimService(claimsResult.claims ?? chain?.claims ?? null, config.chain.id),
     catalogue: tokenCatalogue(addressBook, config.chain, chain?.tokens),
     publicOrigins: config.publicOrigins,
@@ -141,7 +152,7 @@ export async function startServer(options: ServerOptions): Promise<StartResult> 
   const importMapHash = services.webApp?.importMapHash ?? null
   const router = createRouter({ config, routes: ROUTES, services, importMapHash, lines, budget, clock, log })
   const listening = await listen(config.host, config.port, router, { onConnection: lines.admit })
-  const close = closer(listening.ok ? listening.servers : [], [watch, facts])
+  const close = closer(listening.ok ? listening.servers : [], [watch, facts, artists])
   if (!listening.ok) {
     await close()
     return listening
@@ -151,6 +162,16 @@ export async function startServer(options: ServerOptions): Promise<StartResult> 
   await firstLook(Promise.all([watch.check(), facts.ask()]), endpoints, log)
   const urls = [...(config.publicOrigins ?? loopbackOrigins(listening.port))]
   return { ok: true, server: { urls, port: listening.port, close } }
+}
+
+/** Loaded after the start, because it needs the chain libraries. Null: the chain has no factory of artist tokens. */
+function artistsOf(upstream: Upstream, book: AddressBook | null): (() => Promise<ArtistReader>) | null {
+  const { artistTokenFactory: factory, multicall3: multicall, jukebox = null } = book?.contracts ?? {}
+  if (factory === undefined || multicall === undefined) return null
+  return async () => {
+    const { chainReader } = await import('./artists/chainReader.ts')
+    return chainReader(upstream, { factory, multicall, jukebox })
+  }
 }
 
 /** Loaded only for a configured address book, because reading who is in charge needs the chain libraries. */

@@ -1,3 +1,4 @@
+import { ARTIST_TOKENS_PATH } from '@musi/api/artistTokens'
 import { CLAIMS_PATH } from '@musi/api/claims'
 import { CONTENT_PATH } from '@musi/api/content'
 import { HEADS_PATH } from '@musi/api/head'
@@ -12,6 +13,7 @@ import type { Plugin } from 'vite'
 /** Everything that the server answers besides the page. */
 const PROXIED_PATHS = [
   ANALYTICS_PATH,
+  ARTIST_TOKENS_PATH,
   CLAIMS_PATH,
   CONFIG_PATH,
   CONTENT_PATH,

@@ -2,6 +2,8 @@ import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } fr
 import styles from './Popover.module.css'
 import { classNames } from './classNames.ts'
 
+type Align = 'start' | 'end' | 'inFlow'
+
 type Props = {
   open: boolean
   onClose: () => void
@@ -9,7 +11,8 @@ type Props = {
   trigger: ReactNode
   id: string
   label: string
-  align?: 'start' | 'end'
+  /** `inFlow`: below its trigger in the grid around it, where a floating panel would be cut off. */
+  align?: Align
   children: ReactNode
 }
 
@@ -40,7 +43,7 @@ export function Popover({ open, onClose, trigger, id, label, align = 'end', chil
   }, [open, onClose])
 
   return (
-    <div ref={anchor} className={styles['anchor']}>
+    <div ref={anchor} className={classNames(styles['anchor'], align === 'inFlow' && styles['dissolved'])}>
       {trigger}
       {open && (
         <Panel anchor={anchor} id={id} label={label} align={align}>
@@ -53,7 +56,7 @@ export function Popover({ open, onClose, trigger, id, label, align = 'end', chil
 
 type PanelProps = Pick<Props, 'id' | 'label' | 'children'> & {
   anchor: RefObject<HTMLDivElement | null>
-  align: 'start' | 'end'
+  align: Align
 }
 
 /** The focused element goes away with the panel, so focus the trigger; a dialog opened from here then returns the focus to it. */

@@ -9,6 +9,8 @@ export type HeadHub = {
   block: (block: Block) => void
   setStatus: (change: Partial<ChainStatus>) => void
   listen: (listener: Listener) => () => void
+  /** Like `listen`, but it causes no polling: for what goes on with the heads that others want. */
+  follow: (onHead: (event: HeadEvent) => void) => () => void
   /** The server stops: everyone is told. */
   end: () => void
   listeners: () => number
@@ -19,6 +21,7 @@ export type ChainStatus = Pick<Head, 'chainId' | 'writes' | 'disagrees'>
 
 export function createHeadHub(start: ChainStatus, onFirstListener: () => void = () => {}): HeadHub {
   const listeners = new Set<Listener>()
+  const followers = new Set<Listener['onHead']>()
   let block: Block | null = null
   let status = start
   let latest: HeadEvent | null = null
@@ -36,6 +39,7 @@ export function createHeadHub(start: ChainStatus, onFirstListener: () => void = 
     if (id === latest?.id) return
     latest = { id, head }
     for (const { onHead: hear } of listeners) hear(latest)
+    for (const hear of followers) hear(latest)
   }
 
   return {
@@ -52,6 +56,10 @@ export function createHeadHub(start: ChainStatus, onFirstListener: () => void = 
       listeners.add(listener)
       if (listeners.size === 1) onFirstListener()
       return () => void listeners.delete(listener)
+    },
+    follow(onHead) {
+      followers.add(onHead)
+      return () => void followers.delete(onHead)
     },
     listeners: () => listeners.size,
     end() {

@@ -22,5 +22,5 @@ export function bookTokens(book: AddressBook, { native }: Chain): PlannedToken[]
 }
 
 /** The limits of the schema (spec: token-lists.own, token-lists.schema). A token beyond them is left out: a cut name would be another's. */
-export const fitsAList = ({ symbol, name }: PlannedToken): boolean =>
+export const fitsAList = ({ symbol, name }: Pick<PlannedToken, 'symbol' | 'name'>): boolean =>
   Array.from(symbol).length <= 20 && /^\S+$/.test(symbol) && Array.from(name).length <= 60 && /^[ \S]+$/.test(name)

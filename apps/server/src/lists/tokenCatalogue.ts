@@ -27,8 +27,13 @@ const json = (value: unknown) => textFile(`${JSON.stringify(value, null, 2)}\n`,
 const svg = (text: string) => textFile(text, 'image/svg+xml')
 
 /** A coin for each token, but an artist token is a record: its sleeve (spec: logos.coin-or-record). */
-function logosOf(coins: readonly PlannedToken[], artists: readonly PlannedToken[]): ReadonlyMap<Address, ServedFile> {
-  const art = coinSet(coins)
+function logosOf(
+  known: readonly PlannedToken[],
+  odd: readonly PlannedToken[],
+  artists: readonly PlannedToken[],
+): ReadonlyMap<Address, ServedFile> {
+  const coins = [...known, ...odd]
+  const art = coinSet([...known.map((token) => ({ ...token, drawnAs: token.symbol })), ...odd])
   return new Map([
     ...coins.flatMap(({ address }, at) => (art[at] === undefined ? [] : [[address, svg(coinSvg(art[at]))] as const])),
     ...artists.map(({ address }) => [address, svg(coverSvg(coverArt(address)))] as const),
@@ -41,7 +46,7 @@ export function tokenCatalogue(book: AddressBook | null, chain: Chain, local = N
   const odd = local.odd.map((token): PlannedToken => ({ ...token, tags: [] }))
   const plans = listPlans({ tokens: tokens.filter(fitsAList), artists: artists.filter(fitsAList), chainId: chain.id })
   const made = new Map<string, ServedFile>()
-  const logos = logosOf([...tokens, ...odd], artists)
+  const logos = logosOf(tokens, odd, artists)
   return {
     hasLists: plans.size > 0,
     list(name, origin) {

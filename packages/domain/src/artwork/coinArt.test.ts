@@ -57,6 +57,24 @@ describe('the coin of a token', () => {
   })
 })
 
+describe('a well-known coin', () => {
+  it('is drawn as people know it only where it is known, whatever a stranger calls itself', () => {
+    const [known, stranger] = coinSet([
+      { address: ADDRESS, symbol: 'USDC', drawnAs: 'USDC' },
+      { address: ADDRESS, symbol: 'USDC' },
+    ])
+    expect([known?.letters, stranger?.letters === null]).toEqual([null, false])
+    const [plain] = coinSet([{ address: ADDRESS, symbol: 'EASY', drawnAs: 'EASY' }])
+    expect(plain?.letters).not.toBeNull()
+  })
+
+  it('leaves the coins beside it as they are', () => {
+    const others = many.slice(1, 20)
+    const first = { address: ADDRESS, symbol: 'DAI' }
+    expect(coinSet([{ ...first, drawnAs: 'DAI' }, ...others]).slice(1)).toEqual(coinSet([first, ...others]).slice(1))
+  })
+})
+
 describe('what is written on a coin', () => {
   it.each([
     ['DAI', ['D', 'A', 'I']],

@@ -3,8 +3,10 @@ import { COIN_MOTIFS, FACE, disc } from './coinMotifs.ts'
 import { COIN_PALETTES, type CoinPalette } from './coinPalettes.ts'
 import { type Dice, diceOf } from './dice.ts'
 import type { Shape } from './shape.ts'
+import { wellKnownCoin } from './wellKnownCoins.ts'
 
-type Coin = { address: string; symbol: string }
+/** `drawnAs`: a known currency, by its own symbol, or `native`; never what a stranger calls itself. */
+type Coin = { address: string; symbol: string; drawnAs?: string }
 /** Shapes from bottom to top, then the letters in the ink `mark`. */
 export type CoinArt = { shapes: readonly Shape[]; letters: CoinLetters | null; mark: string }
 
@@ -18,7 +20,10 @@ export function coinSet(coins: readonly Coin[]): CoinArt[] {
     const dice = diceOf(`coin ${coin.address.toLowerCase()}`)
     const palette = leastUsed(dice, useCounts)
     useCounts.set(palette, (useCounts.get(palette) ?? 0) + 1)
-    return coinArtOf(coin, palette, dice)
+    const wellKnown = coin.drawnAs === undefined ? null : wellKnownCoin(coin.drawnAs)
+    return wellKnown === null
+      ? coinArtOf(coin, palette, dice)
+      : { shapes: wellKnown, letters: null, mark: palette.mark }
   })
 }
 

@@ -1,6 +1,7 @@
 import type { Token } from '../currency.ts'
-import type { RankSet } from './rankSet.ts'
+import { RankSet } from './rankSet.ts'
 import type { TokenIndex } from './tokenIndex.ts'
+import { rankingBalance } from './tokenOrder.ts'
 import { intAt, numberAt } from '../arrayAt.ts'
 
 /** `↓`, or `↑` for the reverse order. */
@@ -47,8 +48,29 @@ export const foundTokens = (
 ): FoundTokens =>
   inOrder(index, [{ size: exact.length, slice: (from, to) => exact.slice(from, to) }, others], direction)
 
-/** Every token that there is. */
-export const allTokens = (index: TokenIndex, direction: Direction): FoundTokens => {
-  const slice = (from: number, to: number) => Int32Array.from({ length: to - from }, (_, at) => from + at)
-  return inOrder(index, [{ size: index.order.length, slice }], direction)
+const range = (from: number, to: number): Ranks => ({
+  size: to - from,
+  slice: (start, end) => Int32Array.from({ length: end - start }, (_, at) => from + start + at),
+})
+
+/** How many tokens the account holds something of: they come first in the order. */
+function heldCount({ entries, order }: TokenIndex): number {
+  let [low, high] = [0, order.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    const entry = entries[intAt(order, middle)]
+    if (entry && rankingBalance(entry) > 0n) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** Every token that there is: what the account holds, then the tokens of artists, then the rest (spec: token-select.artists-first). */
+export function allTokens(index: TokenIndex, artists: RankSet, direction: Direction): FoundTokens {
+  const count = index.order.length
+  const held = heldCount(index)
+  const [raised, rest] = [new RankSet(count), new RankSet(count)]
+  for (let rank = held; rank < count; rank++) (artists.has(rank) ? raised : rest).add(rank)
+  const parts = [range(0, held), raised, rest]
+  return inOrder(index, direction === 'down' ? parts : parts.toReversed(), direction)
 }

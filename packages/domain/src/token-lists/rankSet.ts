@@ -16,6 +16,14 @@ export class RankSet {
     }
   }
 
+  add(rank: number): void {
+    this.#bits[rank >> 5] = intAt(this.#bits, rank >> 5) | (1 << (rank & 31))
+  }
+
+  has(rank: number): boolean {
+    return (intAt(this.#bits, rank >> 5) & (1 << (rank & 31))) !== 0
+  }
+
   remove(rank: number): void {
     this.#bits[rank >> 5] = intAt(this.#bits, rank >> 5) & ~(1 << (rank & 31))
   }

@@ -15,7 +15,7 @@ export type Ranked = {
 }
 
 /** Sending a look-alike to an account must not rank it above the real token (case 21). */
-const rankingBalance = ({ standing, balance }: Ranked) => (standing === 'lookAlike' ? 0n : balance)
+export const rankingBalance = ({ standing, balance }: Ranked) => (standing === 'lookAlike' ? 0n : balance)
 
 /** The factor from smallest units to those of a token with that many more decimals. */
 const scale = (decimals: number) => 10n ** BigInt(Math.max(0, decimals))

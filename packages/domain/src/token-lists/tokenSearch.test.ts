@@ -121,6 +121,41 @@ describe('their order', () => {
   })
 })
 
+describe('the tokens of artists', () => {
+  const [dai, mira, arlo, zed] = [token('DAI'), token('MIRA', 'Mira Solenne'), token('ARLO'), token('ZEDA')]
+  const index = indexOf(zed, mira, dai, arlo)
+  const rows = (query: string, only: boolean, direction?: Direction) => {
+    const found = tokenSearch(index, query, ETHER, direction, { addresses: [mira.address, arlo.address], only })
+    return found.kind === 'words' ? [found.native, ...symbols(found.tokens.rows())] : []
+  }
+
+  it('stand after what the account holds and before the rest, while nothing is searched', () => {
+    expect(rows('', false)).toEqual([true, 'ARLO', 'MIRA', 'DAI', 'ZEDA'])
+    setBalances(index, [
+      [zed.address, 1n],
+      [mira.address, 5n],
+    ])
+    expect(rows('', false)).toEqual([true, 'MIRA', 'ZEDA', 'ARLO', 'DAI'])
+    expect(rows('', false, 'up')).toEqual([true, 'DAI', 'ARLO', 'ZEDA', 'MIRA'])
+    setBalances(index, [
+      [zed.address, 0n],
+      [mira.address, 0n],
+    ])
+  })
+
+  it('are found by name and symbol in the order of all others', () => {
+    expect(rows('solenne', false)).toEqual([false, 'MIRA'])
+    expect(rows('da', false)).toEqual([false, 'DAI', 'ZEDA'])
+    expect(rows('a', false)).toEqual([false, 'ARLO', 'MIRA', 'ZEDA'])
+  })
+
+  it('can be the only ones that are shown', () => {
+    expect(rows('', true)).toEqual([false, 'ARLO', 'MIRA'])
+    expect(rows('mira', true)).toEqual([false, 'MIRA'])
+    expect(rows('dai', true)).toEqual([false])
+  })
+})
+
 describe('Enter', () => {
   const rows = (query: string, ...tokens: readonly Token[]) => ({
     query,

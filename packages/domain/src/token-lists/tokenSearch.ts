@@ -13,6 +13,11 @@ export type TokenRows =
   /** The native currency has a row of its own above the tokens. */
   | { readonly kind: 'words'; readonly native: boolean; readonly tokens: FoundTokens }
 
+/** The tokens of artists: raised where nothing is searched, or the only ones that are shown. */
+export type ArtistsFound = { readonly addresses: Iterable<Address>; readonly only: boolean }
+
+const NO_ARTISTS: ArtistsFound = { addresses: [], only: false }
+
 const NATIVE_QUERIES: ReadonlySet<string> = new Set(['', 'e', 'et', 'eth'])
 
 /** Also matches any prefix of the native symbol (spec: token-select.native-row). */
@@ -27,19 +32,53 @@ export function tokenSearch(
   query: string,
   native: Native,
   direction: Direction = 'down',
+  artists = NO_ARTISTS,
 ): TokenRows {
   const address = isAddress(query.trim())
   if (address) return { kind: 'address', address, token: entryAt(index, index.placeOf.get(address))?.token ?? null }
   const words = wordsOf(query.toLowerCase())
-  const tokens = words.length === 0 ? allTokens(index, direction) : findTokens(index, words, direction)
-  return { kind: 'words', native: showsNative(query, native), tokens }
+  const made = ranksOf(index, artists.addresses)
+  return {
+    kind: 'words',
+    native: !artists.only && showsNative(query, native),
+    tokens: tokensOf(index, words, artists.only ? { only: made } : { raised: made }, direction),
+  }
+}
+
+function tokensOf(
+  index: TokenIndex,
+  words: readonly string[],
+  artists: { only: RankSet } | { raised: RankSet },
+  direction: Direction,
+): FoundTokens {
+  if (words.length > 0) return findTokens(index, words, 'only' in artists ? artists.only : null, direction)
+  return 'only' in artists
+    ? foundTokens(index, [], artists.only, direction)
+    : allTokens(index, artists.raised, direction)
+}
+
+function ranksOf({ placeOf, rankOf, order }: TokenIndex, addresses: Iterable<Address>): RankSet {
+  const ranks = new RankSet(order.length)
+  const places: number[] = []
+  for (const address of addresses) {
+    const place = placeOf.get(address)
+    if (place !== undefined) places.push(place)
+  }
+  ranks.addPlaces(Int32Array.from(places), rankOf)
+  return ranks
 }
 
 const entryAt = ({ entries }: TokenIndex, place: number | undefined) => (place === undefined ? null : entries[place])
 
 /** For a single word, exact symbol matches come first. */
-function findTokens(index: TokenIndex, words: readonly string[], direction: Direction): FoundTokens {
+function findTokens(
+  index: TokenIndex,
+  words: readonly string[],
+  only: RankSet | null,
+  direction: Direction,
+): FoundTokens {
   const ranks = matches(index, words)
+  if (only !== null) ranks.keepOnly(only)
   const [first = '', ...others] = words
   return foundTokens(index, others.length === 0 ? takeExact(index, first, ranks) : [], ranks, direction)
 }
@@ -72,12 +111,13 @@ function addMatches(ranks: RankSet, { rankOf }: TokenIndex, text: WordIndex, wor
   for (const places of placesWith(text, word)) ranks.addPlaces(places, rankOf)
 }
 
-/** Removes the tokens whose symbol equals the word from the set, and returns them. */
+/** Removes those of the set whose symbol equals the word, and returns them. */
 function takeExact(index: TokenIndex, word: string, ranks: RankSet): readonly number[] {
   const exact = new Set<number>()
   for (const { symbols } of index.parts)
     for (const place of placesWith(symbols, word)[0])
-      if (entryAt(index, place)?.lowerSymbol === word) exact.add(intAt(index.rankOf, place))
+      if (entryAt(index, place)?.lowerSymbol === word && ranks.has(intAt(index.rankOf, place)))
+        exact.add(intAt(index.rankOf, place))
   for (const rank of exact) ranks.remove(rank)
   return [...exact].toSorted((one, other) => one - other)
 }

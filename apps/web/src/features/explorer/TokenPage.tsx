@@ -4,9 +4,9 @@ import { buttonClass } from '@musi/ui/Button'
 import { useHeads } from '../../platform/session/chain/useHeads.ts'
 import { Link } from '../../platform/page/navigation/Link.tsx'
 import { numberText } from '../../platform/page/i18n/numberText.ts'
-import { AddressName } from './who/AddressName.tsx'
-import { AddressPicture } from './who/AddressPicture.tsx'
-import { Amount } from './who/Amount.tsx'
+import { AddressName } from '../../platform/session/explain/AddressName.tsx'
+import { AddressPicture } from '../../platform/session/explain/AddressPicture.tsx'
+import { Amount } from '../../platform/session/explain/Amount.tsx'
 import { t } from './frame/explorerWords.ts'
 import styles from './frame/List.module.css'
 import { EmptyPage, ChainUnreachable } from './frame/Nothing.tsx'
@@ -66,6 +66,13 @@ function TokenScreen({ token }: { token: Address }) {
     <Screen kind={t('token.kind')} title={facts.name} picture={<AddressPicture address={token} />}>
       <Section title={t('tx.facts')} titleHidden>
         <TokenFactsList token={token} facts={facts} />
+        {pools.length > 0 && (
+          <p className={styles['more']}>
+            <Link to={`/swap?outputCurrency=${token}`} className={buttonClass()}>
+              {t('token.trade')}
+            </Link>
+          </p>
+        )}
       </Section>
       <Pools pools={pools} />
       <TokenHolders token={token} report={answer.value} />

@@ -3,9 +3,9 @@ import { config } from '../../platform/page/config/config.ts'
 import { OutsideLink } from '../../platform/page/links/OutsideLink.tsx'
 import { Link } from '../../platform/page/navigation/Link.tsx'
 import { GrooveField } from './GrooveField.tsx'
+import { ArtistSleeve } from './ArtistSleeve.tsx'
 import styles from './Hero.module.css'
 import { t } from './homeWords.ts'
-import { PressedSleeve } from './PressedSleeve.tsx'
 
 export function Hero() {
   return (
@@ -29,7 +29,7 @@ export function Hero() {
           </Link>
         </div>
       </div>
-      <PressedSleeve />
+      <ArtistSleeve />
     </section>
   )
 }

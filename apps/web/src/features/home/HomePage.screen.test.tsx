@@ -22,7 +22,7 @@ for (const width of [360, 1440])
       await page.goto('/')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('The first ever musician exchange')
       await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
-      await expect(page.getByText(/This sleeve was drawn from block/)).toBeVisible()
+      await expect(page.getByRole('link', { name: /^Get [A-Z]+$/ })).toBeVisible()
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
       await expectNoAxeViolations()
     })
@@ -55,7 +55,7 @@ test('Home says what the specification says it says', async () => {
 
 test('the keyboard alone reaches everything on Home', async () => {
   await page.goto('/')
-  await expect(page.getByRole('button', { name: 'Draw another' })).toBeEnabled()
+  await expect(page.getByRole('link', { name: /^Get [A-Z]+$/ })).toBeVisible()
   const count = await reachable()
   const reached = new Set<string>()
   for (let press = 0; press < count; press += 1) {
@@ -82,14 +82,22 @@ test('the join-community button says so when no chat is set, and takes the focus
   await expect(join).toBeFocused()
 })
 
-test('the artwork is drawn from the newest block, and again when somebody asks', async () => {
+test('the strip has the artists with the price of their pools, deepest first, and the sleeve is the first of them', async () => {
   await page.goto('/')
-  await expect(page.getByText(/This sleeve was drawn from block [\d,]+/)).toBeVisible()
-  const cover = () => page.locator('main svg[viewBox="0 0 100 100"]').first().innerHTML()
-  const first = await cover()
-  await page.getByRole('button', { name: 'Draw another' }).click()
-  await expect(page.getByText(/Block [\d,]+, take 2/)).toBeVisible()
-  expect(await cover()).not.toBe(first)
+  const strip = page.getByRole('region', { name: 'Artist prices' })
+  await expect(strip.getByRole('link').first()).toHaveText(/^MIRA 0\.\d+ ETH$/)
+  expect(await strip.getByRole('link').count()).toBeGreaterThanOrEqual(6)
+  const get = page.getByRole('link', { name: 'Get MIRA' })
+  expect(await get.getAttribute('href')).toBe(await strip.getByRole('link').first().getAttribute('href'))
+  await expect(get).toHaveAttribute('href', /^\/swap\?outputCurrency=0x/)
+})
+
+test('artists that cannot be read are not "no artists"', async () => {
+  page.route('**/api/artist-tokens?*', (route) => route.fulfill({ status: 503, json: { code: 'unread', error: '…' } }))
+  await page.goto('/')
+  const strip = page.getByRole('region', { name: 'Artist prices' })
+  await expect(strip).toContainText('We can’t load the artists right now.')
+  await expect(strip.getByRole('link')).toHaveCount(0)
 })
 
 describe('the carousel', () => {

@@ -1,35 +1,38 @@
-import { chainById } from '@musi/chain/chainTable'
+import { symbolText } from '@musi/domain/amount/symbolText'
 import { Equaliser } from '@musi/ui/Equaliser'
-import { SteadyNumber } from '@musi/ui/SteadyNumber'
-import { useHeads } from '../../platform/session/chain/useHeads.ts'
-import { config } from '../../platform/page/config/config.ts'
-import { numberText } from '../../platform/page/i18n/numberText.ts'
+import { Link } from '../../platform/page/navigation/Link.tsx'
+import { artistPriceText } from '../../platform/tokens/artists/artistPriceText.ts'
+import { marketNews } from '../../platform/tokens/artists/marketNews.ts'
+import { useArtistMarket } from '../../platform/tokens/artists/useArtistMarket.ts'
 import { t } from './homeWords.ts'
 import styles from './LiveStrip.module.css'
 
-/** What is true right now: the newest block, and which chain it is of. */
+/** As many as somebody reads on the way down; the token select has all. */
+const SHOWN = 20
+
+/** What the tokens of artists cost right now, by their pools. */
 export function LiveStrip() {
-  const { head } = useHeads()
-  const chain = chainById(config().chainId)?.name ?? ''
-  const [before, after] = t('live.block', { number: '\n' }).split('\n')
+  const market = useArtistMarket()
+  const news = marketNews(market)
+  const isLive = market.kind === 'read' && !market.isOld
   return (
-    <div className={styles['strip']}>
-      <p className={styles['now']}>
-        <span className={styles['light']}>
-          <Equaliser />
-        </span>
-        {head === null ? (
-          t('live.none')
-        ) : (
-          <span className={styles['block']}>
-            {before}
-            <SteadyNumber text={numberText(head.number)} significantDigits={20} />
-            {after}
-          </span>
-        )}
-        <span>{t('live.chain', { chain })}</span>
-      </p>
-      <p>{t('live.wallet')}</p>
-    </div>
+    <section aria-label={t('live.prices')} className={styles['strip']}>
+      <span className={styles['light']} data-live={isLive}>
+        <Equaliser />
+      </span>
+      {news === null && market.kind === 'read' ? (
+        <ul className={styles['artists']} data-old={market.isOld}>
+          {market.artists.slice(0, SHOWN).map((priced) => (
+            <li key={priced.artist.token.address}>
+              <Link to={`/swap?outputCurrency=${priced.artist.token.address}`}>
+                <b>{symbolText(priced.artist.token.symbol)}</b> <span>{artistPriceText(priced)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <output>{news}</output>
+      )}
+    </section>
   )
 }

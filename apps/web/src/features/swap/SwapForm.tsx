@@ -1,11 +1,13 @@
 import { type Currency, currencyId } from '@musi/domain/currency'
 import type { ProtocolVersion } from '@musi/domain/exchange/hop'
+import { severity } from '@musi/domain/exchange/severity'
 import type { ExactSide } from '@musi/domain/exchange/trade'
 import { type Dispatch, useState } from 'react'
 import { BehindNote } from '../../platform/session/freshness/BehindNote.tsx'
 import { lastAnswer } from '../../platform/session/freshness/lastAnswer.ts'
 import { latePart } from '../../platform/page/loading/latePart.tsx'
 import { LateTokenSelect } from '../../platform/tokens/token-select/LateTokenSelect.ts'
+import { ArtistNote } from '../../platform/tokens/token-warning/ArtistNote.tsx'
 import { SwapAction } from './action/SwapAction.tsx'
 import { SwapFields } from './form/SwapFields.tsx'
 import { SwapHead } from './form/SwapHead.tsx'
@@ -20,6 +22,8 @@ import styles from './SwapForm.module.css'
 import { useSwap } from './useSwap.ts'
 
 const SwapDetails = latePart(async () => (await import('./details/SwapDetails.tsx')).SwapDetails)
+const SwapLoss = latePart(async () => (await import('./action/SwapLoss.tsx')).SwapLoss)
+const PopularArtists = latePart(async () => (await import('./form/PopularArtists.tsx')).PopularArtists)
 const ReviewSwap = latePart(async () => (await import('./review/ReviewSwap.tsx')).ReviewSwap)
 
 type Props = { form: Form; dispatch: Dispatch<SwapEvent>; version: ProtocolVersion }
@@ -45,16 +49,26 @@ export function SwapForm({ form, dispatch, version }: Props) {
         {wrap === null && <SwapRecipient form={form} field={swap.recipientField} dispatch={dispatch} />}
         <SwapLines trade={trade} isWrap={wrap !== null} isOverdue={old !== null} />
         <BehindNote behind={swap.behind} what={wrap === null ? 'prices' : 'figures'} />
+        {trade !== null && severity(swap.impact) > 2 && (
+          <SwapLoss trade={trade} onSize={(text) => dispatch({ kind: 'type', side: 'in', text })} />
+        )}
         <SwapAction
           {...{ button: swap.button, session, live, approvals, wrapped: swap.wrapped }}
           spenderName={t(version === 'v1' ? 'whom.v1' : 'whom.router')}
         />
         <VersionNotice link={swap.link} />
+        <ArtistNote currencies={[sides.input.currency, sides.output.currency]} />
       </div>
       {trade !== null && (
         <div className={styles['under']} {...old}>
           <SwapDetails {...{ trade, quote, sides }} getsIt={receiver?.address === account} />
         </div>
+      )}
+      {form.typed === '' && (
+        <PopularArtists
+          output={sides.output.currency}
+          onPick={(currency) => dispatch({ kind: 'select', side: 'out', currency: currencyId(currency) })}
+        />
       )}
       <SwapAnnouncement form={form} trade={trade} />
       {picking !== null && (

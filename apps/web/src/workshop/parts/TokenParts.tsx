@@ -10,8 +10,9 @@ import { lookAlike, standing, warningFor } from '../../platform/tokens/catalogue
 import { offList } from '../../platform/tokens/catalogue/tokens.ts'
 import type { TokenLookup } from '../../platform/tokens/catalogue/tokenLookup.ts'
 import { useToken } from '../../platform/tokens/catalogue/useToken.ts'
-import { useTokenBalances } from '../../platform/tokens/catalogue/useTokenBalances.ts'
+import { useSweptBalances } from '../../platform/tokens/catalogue/useSweptBalances.ts'
 import { useTokenRows } from '../../platform/tokens/catalogue/useTokenRows.ts'
+import { useVisibleBalances } from '../../platform/tokens/catalogue/useVisibleBalances.ts'
 import { useAccount } from '../../platform/session/wallet/useAccount.ts'
 import { Part } from './Part.tsx'
 import styles from './parts.module.css'
@@ -40,11 +41,13 @@ function LookedUpToken({ lookup }: { lookup: TokenLookup }) {
 export function TokenParts() {
   const [query, setQuery] = useState('')
   const [up, setUp] = useState(false)
-  const rows = useTokenRows(query, up ? 'up' : 'down')
+  const rows = useTokenRows({ query, direction: up ? 'up' : 'down', isArtistsOnly: false })
   const tokens = rows?.kind === 'words' ? rows.tokens.rows(0, SHOWN) : []
   const lookup = useToken(rows?.kind === 'address' ? rows.address : null)
-  useTokenBalances(
-    useAccount(),
+  const account = useAccount()
+  useSweptBalances(account)
+  useVisibleBalances(
+    account,
     tokens.map(({ address }): Address => address),
   )
   const picked = rows === null ? null : pickOnEnter(query, rows, nativeCurrency())

@@ -1,10 +1,12 @@
 import type { Movement } from '@musi/chain/explain/movements'
 import type { ExplainedTransaction } from '@musi/chain/explain/explainTransaction'
 import { Icon } from '@musi/ui/Icon'
-import { AddressName } from '../who/AddressName.tsx'
-import { Amount } from '../who/Amount.tsx'
+import { AddressName } from '../../../platform/session/explain/AddressName.tsx'
+import { AddressPicture } from '../../../platform/session/explain/AddressPicture.tsx'
+import { Amount } from '../../../platform/session/explain/Amount.tsx'
 import { t } from '../frame/explorerWords.ts'
 import { Empty, Section } from '../frame/Section.tsx'
+import text from '../../../platform/session/explain/text.module.css'
 import styles from './Moves.module.css'
 import { withParts } from '../frame/withParts.tsx'
 
@@ -21,7 +23,14 @@ function Party({ account: address, side }: { account: Movement['from']; side: 'm
 
 function Moved({ movement }: { movement: Movement }) {
   return movement.kind === 'amount' ? (
-    <Amount currency={movement.currency} amount={movement.amount} />
+    <>
+      {movement.currency !== 'native' && (
+        <span className={text['picture']}>
+          <AddressPicture address={movement.currency} />
+        </span>
+      )}
+      <Amount currency={movement.currency} amount={movement.amount} />
+    </>
   ) : (
     withParts(t('piece', { id: String(movement.id), collection: '⟦collection⟧' }), {
       collection: <AddressName address={movement.collection} />,

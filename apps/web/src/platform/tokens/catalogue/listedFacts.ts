@@ -1,22 +1,28 @@
 import type { Token } from '@musi/domain/currency'
 import type { Tag } from '@musi/domain/token-lists/listTokens'
+import { artistOf } from '../artists/artistFeed.ts'
 import { listedTokens } from './listedTokens.ts'
 
 type Facts = {
   readonly logoUri: string | null
   readonly tags: readonly Tag[]
   readonly shape: 'coin' | 'record'
+  /** By the factory of this site: a fact, and no praise. */
+  readonly isMadeHere: boolean
 }
 
-const NONE: Facts = { logoUri: null, tags: [], shape: 'coin' }
+const NONE: Facts = { logoUri: null, tags: [], shape: 'coin', isMadeHere: false }
+const MADE_HERE: Facts = { ...NONE, shape: 'record', isMadeHere: true }
 
 /** The tag of artist tokens in our own lists. */
 const ARTIST = 'artist'
 
-/** What the selected list says about a token beside its name; the list's author is responsible for it. */
+/** What is known about a token beside its name: by the selected list, whose author is responsible for it, and by our factory. */
 export function listedFacts(token: Token | null): Facts {
   const listed = token === null ? undefined : listedTokens().get(token.address)?.token
-  if (listed === undefined) return NONE
+  const isMadeHere = token !== null && artistOf(token.address) !== null
+  if (listed === undefined) return isMadeHere ? MADE_HERE : NONE
   const { logoUri, tags } = listed
-  return { logoUri, tags, shape: tags.some(({ id }) => id === ARTIST) ? 'record' : 'coin' }
+  const isRecord = isMadeHere || tags.some(({ id }) => id === ARTIST)
+  return { logoUri, tags, shape: isRecord ? 'record' : 'coin', isMadeHere }
 }

@@ -8,6 +8,8 @@ import {
   setBalances,
   tokenIndex,
 } from '@musi/domain/token-lists/tokenIndex'
+import type { Artist } from '../artists/artist.ts'
+import { artistFeed } from '../artists/artistFeed.ts'
 import { addedTokens } from './addedTokens.ts'
 import { bookTokens } from '../../session/chain/bookTokens.ts'
 import { runInTurns } from './runInTurns.ts'
@@ -19,70 +21,111 @@ import { perVisit } from '../../page/visit/visit.ts'
 import { visitListeners } from '../../page/visit/visitListeners.ts'
 
 /** The index is changed in place; a new `revision` marks a change. */
-export type SearchState = { readonly index: TokenIndex; readonly revision: number }
+export type SearchState = {
+  readonly index: TokenIndex
+  readonly revision: number
+  /** The tokens of artists that imitate nobody. */
+  readonly artists: readonly Address[]
+}
+
+type Artists = ReadonlyMap<Address, Artist>
+
+/** What an index is made of. */
+type Sources = { readonly listed: ListedTokens; readonly artists: Artists }
 
 type Visit = {
   state: SearchState | null
-  /** The list in the index, and the one that is being indexed. */
-  built: ListedTokens | null
-  building: ListedTokens | null
+  /** What is in the index, and what is being indexed. */
+  built: Sources | null
+  building: Sources | null
   balances: Map<Address, bigint>
+  /** Balances change the order once all of them are known, so that rows do not move under a hand. */
+  areBalancesComplete: boolean
   owner: Address | null
 }
-const visit = perVisit((): Visit => ({ state: null, built: null, building: null, balances: new Map(), owner: null }))
+const visit = perVisit((): Visit => ({
+  state: null,
+  built: null,
+  building: null,
+  balances: new Map(),
+  areBalancesComplete: false,
+  owner: null,
+}))
 const listeners = visitListeners()
 
-function show(index: TokenIndex): void {
+function show(index: TokenIndex, artists = visit().state?.artists ?? []): void {
   const now = visit()
-  now.state = { index, revision: (now.state?.revision ?? 0) + 1 }
+  now.state = { index, artists, revision: (now.state?.revision ?? 0) + 1 }
   listeners.notify()
 }
+
+const sources = (): Sources => ({ listed: listedTokens(), artists: artistFeed.get().artists })
+const isSame = (one: Sources | null, other: Sources) =>
+  one !== null && one.listed === other.listed && one.artists === other.artists
 
 const bookEntries = (): readonly SearchedToken[] =>
   [...bookTokens().values()].map((token) => ({ token, standing: 'known' }))
 const addedEntries = (): readonly SearchedToken[] =>
   [...addedTokens().values()].map((token) => ({ token, standing: standing(token) }))
 
+/** Every letter of their names is compared, so many of them are not processed in one go. */
+function* artistSteps(artists: Artists, entries: SearchedToken[]): Generator<undefined> {
+  for (const { token } of artists.values()) {
+    entries.push({ token, standing: standing(token) })
+    if (entries.length % ARTISTS_IN_A_STEP === 0) yield undefined
+  }
+}
+const ARTISTS_IN_A_STEP = 200
+
 /** Indexes a new list in short turns; until it is ready, the previous index is searched. */
-async function build(listed: ListedTokens): Promise<void> {
+async function build(next: Sources): Promise<void> {
   const now = visit()
-  if (now.building === listed || now.built === listed) return
-  now.building = listed
-  const isWanted = () => now.building === listed
+  if (isSame(now.building, next) || isSame(now.built, next)) return
+  now.building = next
+  const isWanted = () => now.building === next
   // Never empty: the known tokens are available at once (spec: tokens.known).
   if (now.state === null) show(tokenIndex(bookEntries()))
-  const next = tokenIndex(bookEntries())
-  if (!(await runInTurns(addTokenSteps(next, listed.values()), isWanted))) return
-  // Added tokens are compared with the whole list.
-  if (addedTokens().size > 0 && !(await runInTurns(listLookSteps(), isWanted))) return
-  addTokens(next, addedEntries())
-  setBalances(next, now.balances)
-  now.built = listed
+  const index = tokenIndex(bookEntries())
+  if (!(await runInTurns(addTokenSteps(index, next.listed.values()), isWanted))) return
+  // Added tokens and those of artists are compared with the whole list.
+  const isCompared = addedTokens().size > 0 || next.artists.size > 0
+  if (isCompared && !(await runInTurns(listLookSteps(), isWanted))) return
+  addTokens(index, addedEntries())
+  const made: SearchedToken[] = []
+  if (!(await runInTurns(artistSteps(next.artists, made), isWanted))) return
+  if (!(await runInTurns(addTokenSteps(index, made), isWanted))) return
+  if (now.areBalancesComplete) setBalances(index, now.balances)
+  now.built = next
   now.building = null
-  show(next)
-  await runInTurns(listLookSteps(), () => now.built === listed)
+  show(
+    index,
+    made.flatMap(({ token, standing: known }) => (known === 'lookAlike' ? [] : [token.address])),
+  )
+  await runInTurns(listLookSteps(), () => now.built === next)
 }
 
 /** Adding or removing a token does not rebuild the index. */
 function followAdded({ index }: SearchState): void {
-  const { built, balances } = visit()
+  const { built, balances, areBalancesComplete } = visit()
   const added = addedTokens()
-  const isOther = (address: Address) => !bookTokens().has(address) && built?.has(address) !== true
+  const isOther = (address: Address) =>
+    !bookTokens().has(address) && built?.listed.has(address) !== true && built?.artists.has(address) !== true
   const gone = [...index.placeOf.keys()].filter((address) => isOther(address) && !added.has(address))
   removeTokens(index, gone)
   addTokens(index, addedEntries())
-  setBalances(index, balances)
+  if (areBalancesComplete) setBalances(index, balances)
   show(index)
 }
 
 function follow(): void {
   const { built, state } = visit()
-  if (built === listedTokens() && state !== null) followAdded(state)
-  else void build(listedTokens())
+  if (isSame(built, sources()) && state !== null) followAdded(state)
+  else void build(sources())
 }
 
 const begin = perVisit(() => {
   subscribeTokens(follow)
+  artistFeed.begin()
   follow()
 })
 
@@ -97,19 +140,30 @@ export const tokenSearchIndex = {
   },
   /** Balances of the current account. */
   setBalances: (changes: Iterable<readonly [Address, bigint]>): void => {
-    const { balances, state } = visit()
+    const { balances, state, areBalancesComplete } = visit()
     const changed = [...changes].filter(([address, balance]) => balances.get(address) !== balance)
     if (changed.length === 0) return
     for (const [address, balance] of changed) balances.set(address, balance)
     if (state === null) return
-    setBalances(state.index, changed)
+    if (areBalancesComplete) setBalances(state.index, changed)
     show(state.index)
   },
+  /** All balances were read once: from now on they are what the order follows. */
+  orderByBalances(): void {
+    const now = visit()
+    if (now.areBalancesComplete) return
+    now.areBalancesComplete = true
+    if (now.state === null) return
+    setBalances(now.state.index, now.balances)
+    show(now.state.index)
+  },
+  isOrderedByBalances: (): boolean => visit().areBalancesComplete,
   /** Drops the balances of the previous account. */
   setAccount(account: Address | null): void {
     const now = visit()
     if (account === now.owner) return
     now.owner = account
+    now.areBalancesComplete = false
     const { balances, state } = now
     const zero = [...balances.keys()].map((address) => [address, 0n] as const)
     balances.clear()

@@ -3,9 +3,11 @@ import type { Token } from '@musi/domain/currency'
 import { type KnownLooks, type TokenLookAlike, knownLooks, tokenLookAlike } from '@musi/domain/text/tokenLookAlike'
 import { type TokenWarning, tokenWarning } from '@musi/domain/text/tokenWarning'
 import type { Standing } from '@musi/domain/token-lists/tokenOrder'
+import { artistOf } from '../artists/artistFeed.ts'
 import { addedTokens } from './addedTokens.ts'
 import { bookTokens } from '../../session/chain/bookTokens.ts'
 import { listedTokens } from './listedTokens.ts'
+import { artistLooks } from './artistLooks.ts'
 import { listLooks } from './listLooks.ts'
 import { isKnown } from './tokens.ts'
 
@@ -21,19 +23,29 @@ function cachedLooks(): (tokens: Tokens) => readonly KnownLooks[] {
 }
 const [bookLooks, addedLooks] = [cachedLooks(), cachedLooks()]
 
-type Tier = { has: (address: Address) => boolean; looks: () => readonly KnownLooks[] }
+type Tier = {
+  has: (address: Address) => boolean
+  looks: () => readonly KnownLooks[]
+  /** Where the tokens of a tier have an order among themselves. */
+  among?: (address: Address) => TokenLookAlike | null
+}
 
-/** Most trusted first; listed tokens are not compared with each other, as neither is more trusted. */
+/** Most trusted first; listed tokens are not compared with each other, as neither is more trusted, artists with those before them. */
 const TIERS: readonly Tier[] = [
   { has: (address) => bookTokens().has(address), looks: () => bookLooks(bookTokens()) },
   { has: (address) => listedTokens().has(address), looks: listLooks },
+  {
+    has: (address) => artistOf(address) !== null,
+    looks: artistLooks,
+    among: (address) => artistOf(address)?.lookAlike ?? null,
+  },
   { has: (address) => addedTokens().has(address), looks: () => addedLooks(addedTokens()) },
 ]
 
-/** The token that this one could be mistaken for: a more trusted one of the book, the list or the added tokens. */
+/** The token that this one could be mistaken for: a more trusted one of the book, the list, the artists or the added tokens. */
 export function lookAlike(token: Token): TokenLookAlike | null {
-  for (const { has, looks } of TIERS) {
-    if (has(token.address)) return null
+  for (const { has, looks, among } of TIERS) {
+    if (has(token.address)) return among?.(token.address) ?? null
     for (const part of looks()) {
       const match = tokenLookAlike(token, part)
       if (match !== null) return match

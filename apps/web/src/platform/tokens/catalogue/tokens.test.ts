@@ -112,6 +112,9 @@ describe('the search', () => {
     const address = tokenByAddress('0x0000000000000000000000000000000000000001')?.address ?? '0x'
     tokenSearchIndex.setAccount(DAI)
     tokenSearchIndex.setBalances([[address, 5n]])
+    // Rows do not move until all balances are known.
+    expect([symbols(), tokenSearchIndex.balanceOf(address)]).toEqual([['DAI', 'TK1'], 5n])
+    tokenSearchIndex.orderByBalances()
     expect([symbols(), tokenSearchIndex.balanceOf(address)]).toEqual([['TK1', 'DAI'], 5n])
     tokenSearchIndex.setAccount(null)
     expect([symbols(), tokenSearchIndex.balanceOf(address)]).toEqual([['DAI', 'TK1'], null])
@@ -124,6 +127,7 @@ describe('the search', () => {
     const token = tokenByAddress('0x0000000000000000000000000000000000000009')
     if (token === null) throw new Error('The list was not read.')
     tokenSearchIndex.setBalances([[token.address, 10n ** 24n]])
+    tokenSearchIndex.orderByBalances()
     expect(symbols('dai')).toEqual(['DAI', 'DAI'])
     const state = tokenSearchIndex.get()
     const rows = state && tokenSearch(state.index, 'dai', NATIVE)

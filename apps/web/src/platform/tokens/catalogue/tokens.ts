@@ -2,35 +2,46 @@ import type { Address } from '@musi/domain/address'
 import type { Token } from '@musi/domain/currency'
 import { offListRow } from '@musi/domain/token-lists/offListRow'
 import { settings } from '../../page/settings/settings.ts'
+import { artistFeed, artistOf } from '../artists/artistFeed.ts'
 import { addedTokens } from './addedTokens.ts'
 import { bookTokens } from '../../session/chain/bookTokens.ts'
 import { listedTokens, subscribeListed } from './listedTokens.ts'
 
-export type TokenSource = 'book' | 'list' | 'added'
+export type TokenSource = 'book' | 'list' | 'added' | 'artist'
 
 export type SourcedToken = { readonly token: Token; readonly source: TokenSource }
 
-/** Looks a token up among the known, listed and added tokens of this chain; the most trusted source wins. */
+/** Looks a token up among the known, listed, added and artist tokens of this chain; the best source wins. */
 export function sourcedToken(address: Address): SourcedToken | null {
   const known = bookTokens().get(address)
   if (known) return { token: known, source: 'book' }
   const listed = listedTokens().get(address)?.token
   if (listed) return { token: listed, source: 'list' }
   const added = addedTokens().get(address)
-  return added ? { token: added, source: 'added' } : null
+  if (added) return { token: added, source: 'added' }
+  const artist = artistOf(address)
+  return artist && { token: artist.token, source: 'artist' }
 }
 
 export const tokenByAddress = (address: Address): Token | null => sourcedToken(address)?.token ?? null
 
-/** Whether it is in the selected list, a known token, or added by the person (spec: token-warnings.when). */
-export const isKnown = (address: Address): boolean => sourcedToken(address) !== null
+/** Whether it is in the selected list, a known token, or added by the person (spec: token-warnings.when). Anybody can make an artist token. */
+export function isKnown(address: Address): boolean {
+  const source = sourcedToken(address)?.source
+  return source !== undefined && source !== 'artist'
+}
 
-const listed = { has: (address: Address) => bookTokens().has(address) || listedTokens().has(address) }
+const listed = {
+  has(address: Address) {
+    const source = sourcedToken(address)?.source
+    return source !== undefined && source !== 'added'
+  },
+}
 
 /** What the row of an unlisted token says (spec: token-select.off-list). */
 export const offList = (address: Address) => offListRow(address, { listed, addedByUser: addedTokens() })
 
-/** Notifies when tokens are added or removed. Reading of the lists starts with the first listener. */
+/** Notifies when tokens are added or removed. Reading of the lists starts with the first listener, that of the artists when it is asked for. */
 export function subscribeTokens(listener: () => void): () => void {
   let added = addedTokens()
   const stopSettings = settings.subscribe(() => {
@@ -38,9 +49,6 @@ export function subscribeTokens(listener: () => void): () => void {
     added = addedTokens()
     listener()
   })
-  const stopLists = subscribeListed(listener)
-  return () => {
-    stopSettings()
-    stopLists()
-  }
+  const stops = [stopSettings, subscribeListed(listener), artistFeed.subscribe(listener)]
+  return () => stops.forEach((stop) => stop())
 }

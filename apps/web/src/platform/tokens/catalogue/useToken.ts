@@ -3,12 +3,13 @@ import type { TokenData } from '@musi/chain/reads/tokenData'
 import { tokenDecimals } from '@musi/chain/reads/tokenDecimals'
 import { isAddress, type Address } from '@musi/domain/address'
 import { NATIVE_ID } from '@musi/domain/currency'
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { useAnswer } from '../../page/loading/useAnswer.ts'
 import { retryOnce } from '../../page/loading/retryOnce.ts'
 import { chainReads } from '../../session/chain/chainReads.ts'
 import { useRead } from '../../session/chain/useRead.ts'
 import { useWatch } from '../../session/chain/useWatch.ts'
+import { artistFeed } from '../artists/artistFeed.ts'
 import { type TokenLookup, namedTokenLookup, unknownTokenLookup } from './tokenLookup.ts'
 import { nativeCurrency } from '../../session/chain/nativeCurrency.ts'
 import { sourcedToken, subscribeTokens, tokenByAddress } from './tokens.ts'
@@ -19,6 +20,9 @@ const NOTHING: TokenLookup = { kind: 'nothing' }
 export function useToken(currencyId: string | null): TokenLookup {
   const address = currencyId === null || currencyId === NATIVE_ID ? false : isAddress(currencyId)
   const sourced = useSourced(address)
+  // A token may be an artist's, unless it is known.
+  const isStranger = address !== false && sourced?.source !== 'book'
+  useEffect(() => void (isStranger && artistFeed.begin()), [isStranger])
   const unknown = useTokenData(address && sourced === null ? address : null)
   const decimals = useRead(address && sourced !== null ? tokenDecimals(address) : null)
   if (currencyId === NATIVE_ID) return { kind: 'native', native: nativeCurrency() }

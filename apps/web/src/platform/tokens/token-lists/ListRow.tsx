@@ -81,7 +81,14 @@ export function ListRow({ url, entry, onSelect }: { url: string; entry: ListEntr
           <small className={styles['failed']}>{t('failed', { why: listProblemText(entry.fetch.problem) })}</small>
         )}
       </span>
-      <Popover open={open} onClose={() => setOpen(false)} trigger={trigger} id={panel} label={t('more', { name })}>
+      <Popover
+        open={open}
+        onClose={() => setOpen(false)}
+        trigger={trigger}
+        id={panel}
+        label={t('more', { name })}
+        align="inFlow"
+      >
         <More url={url} held={entry.held} onClose={() => setOpen(false)} />
       </Popover>
       <button

@@ -18,6 +18,8 @@ const LISTS = {
 }
 
 beforeEach(async () => {
+  // Lists alone: artists have a feed of their own.
+  page.route('**/api/artist-tokens?*', (route) => route.fulfill({ json: { tokens: [], next: null, staleSince: null } }))
   givesList(LISTS.good, list('Good Neighbours', many(3)))
   givesList(LISTS.large, list('Ten Thousand', many(10_000)))
   givesList(LISTS.twice, list('Twice', [token(1), token(2), token(1)]))

@@ -28,6 +28,7 @@ export function ManageLists({ onDone }: { onDone: () => void }) {
   }
   return (
     <div className={styles['lists']}>
+      <p className={styles['about']}>{t('about')}</p>
       <AddListBox />
       {rows.length === 0 && <p className={styles['none']}>{t(isHopeless ? 'noneCame' : 'loading')}</p>}
       <ul ref={list} tabIndex={-1} className={styles['rows']} aria-label={t('manage')}>

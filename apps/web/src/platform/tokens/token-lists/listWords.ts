@@ -12,6 +12,7 @@ export const t = words('lists', {
   'add.button': 'Add',
   'add.busy': 'Loading the list',
   manage: 'Manage Lists',
+  about: 'A token list names the tokens you can search. Add only lists you trust.',
   select: 'Select',
   selected: 'Selected',
   'select.which': 'Select the list {name}',

@@ -1,11 +1,20 @@
 import { coinSet } from '@musi/domain/artwork/coinArt'
 import { useMemo } from 'react'
 
-type Props = { address: string; symbol: string; className?: string | undefined }
+type Props = {
+  address: string
+  symbol: string
+  /** What people know it by (domain/artwork/wellKnownCoins.ts); null: a stranger. */
+  drawnAs: string | null
+  className?: string | undefined
+}
 
 /** The logo of a currency without a picture, drawn from its address. Decorative: its name is beside it. */
-export function Coin({ address, symbol, className }: Props) {
-  const [art] = useMemo(() => coinSet([{ address, symbol }]), [address, symbol])
+export function Coin({ address, symbol, drawnAs, className }: Props) {
+  const [art] = useMemo(
+    () => coinSet([{ address, symbol, ...(drawnAs !== null && { drawnAs }) }]),
+    [address, symbol, drawnAs],
+  )
   if (art === undefined) return null
   const { shapes, letters, mark } = art
   return (

@@ -2,6 +2,7 @@ import { NATIVE_ID, type Currency } from '@musi/domain/currency'
 import { type ReactNode, useState } from 'react'
 import { Cover } from '../../page/artwork/Cover.tsx'
 import { Disc } from '../../page/artwork/Disc.tsx'
+import { bookTokens } from '../../session/chain/bookTokens.ts'
 import { Coin } from './Coin.tsx'
 import { hasFailed, rememberFailed } from './failedLogos.ts'
 import styles from './TokenLogo.module.css'
@@ -43,12 +44,18 @@ export function TokenLogo({ currency, logoUri = null, shape = 'coin', size = 'me
   )
 }
 
+/** A symbol says something only where the address is known. */
+function knownAs(currency: Currency): string | null {
+  if (currency.kind === 'native') return currency.symbol === 'ETH' ? 'native' : null
+  return bookTokens().get(currency.address)?.symbol ?? null
+}
+
 function Drawn({ currency, shape }: { currency: Currency; shape: 'coin' | 'record' }) {
   const address = currency.kind === 'native' ? NATIVE_ID : currency.address
   return shape === 'record' ? (
     <Cover seed={address} className={styles['face']} />
   ) : (
-    <Coin address={address} symbol={currency.symbol} className={styles['face']} />
+    <Coin address={address} symbol={currency.symbol} drawnAs={knownAs(currency)} className={styles['face']} />
   )
 }
 
@@ -59,7 +66,7 @@ function Picture({ source, onBroken, children }: PictureProps) {
   const [isLoaded, setLoaded] = useState(false)
   return (
     <>
-      {!isLoaded && <span className={styles['meanwhile']}>{children}</span>}
+      {!isLoaded && children}
       <img
         src={source}
         alt=""

@@ -1,15 +1,27 @@
+import { safeText } from '@musi/domain/safeText'
 import { Equaliser } from '@musi/ui/Equaliser'
+import { t as ofArtists } from '../artists/artistWords.ts'
 import { RefusedToken } from '../token-warning/RefusedToken.tsx'
 import styles from './TokenSearch.module.css'
 import { t } from './selectWords.ts'
 import type { NoRowsReason } from './useFoundRows.ts'
 
+const LONGEST_QUERY = 40
+
+function newsOf(reason: Exclude<NoRowsReason, { kind: 'noDecimals' | 'mismatch' }>) {
+  if (reason.kind === 'nothing')
+    return { isWaiting: false, text: t('nothing', { query: safeText(reason.query, LONGEST_QUERY) }) }
+  if (reason.kind === 'artists') return { isWaiting: reason.news === 'reading', text: ofArtists(reason.news) }
+  return { isWaiting: true, text: t(reason.kind) }
+}
+
 export function NoRows({ reason }: { reason: NoRowsReason }) {
   if (reason.kind === 'noDecimals' || reason.kind === 'mismatch')
     return <RefusedToken address={reason.address} refusal={reason} />
+  const { isWaiting, text } = newsOf(reason)
   return (
     <output className={styles['instead']}>
-      {reason.kind !== 'nothing' && <Equaliser />} {t(reason.kind)}
+      {isWaiting && <Equaliser />} {text}
     </output>
   )
 }

@@ -5,7 +5,7 @@ import { safeText } from '@musi/domain/safeText'
 import { TokenLogo } from '../token-logo/TokenLogo.tsx'
 import { CanonicalBadge } from '../token-warning/CanonicalBadge.tsx'
 import { lookAlike } from '../catalogue/tokenTrust.ts'
-import { LookAlikeTag, Name, Tags } from './RowMarks.tsx'
+import { LookAlikeTag, MadeHere, Name, Tags } from './RowMarks.tsx'
 import { OffList } from './OffList.tsx'
 import { RowBalance } from './RowBalance.tsx'
 import { listedFacts } from '../catalogue/listedFacts.ts'
@@ -34,7 +34,7 @@ const LONGEST_NAME = 60
 export function TokenRow({ id, place, currency, state, isActive, isSearched, account, onPick, onAdd }: Props) {
   const token = currency.kind === 'token' ? currency : null
   const like = token && lookAlike(token)
-  const { logoUri, tags, shape } = listedFacts(token)
+  const { logoUri, tags, shape, isMadeHere } = listedFacts(token)
   return (
     // Keyboard focus stays in the search field, which names the active row.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
@@ -61,6 +61,7 @@ export function TokenRow({ id, place, currency, state, isActive, isSearched, acc
             <b title={token?.name ?? currency.name}>{symbolText(currency.symbol)}</b>
             {like !== null && <LookAlikeTag />}
             {isSearched && token !== null && <CanonicalBadge address={token.address} />}
+            {isMadeHere && like === null && <MadeHere />}
             {like === null && <Tags tags={tags} />}
           </span>
           {token === null ? (

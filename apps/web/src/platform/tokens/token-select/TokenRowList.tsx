@@ -1,7 +1,7 @@
 import type { Address } from '@musi/domain/address'
 import { type Currency, type Token, sameCurrency } from '@musi/domain/currency'
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import { useTokenBalances } from '../catalogue/useTokenBalances.ts'
+import { useVisibleBalances } from '../catalogue/useVisibleBalances.ts'
 import { useAccount } from '../../session/wallet/useAccount.ts'
 import type { FoundRows } from './foundRows.ts'
 import { ROW_PX, rowWindow } from './rowWindow.ts'
@@ -34,7 +34,7 @@ export function TokenRowList({ id, scroller, rows, active, isSearched, picked, o
   const { from, to } = rowWindow(rows.count, seen.top, seen.height)
   const shown = rows.slice(from, to)
   const account = useAccount()
-  useTokenBalances(
+  useVisibleBalances(
     account,
     shown.flatMap((currency): Address[] => (currency.kind === 'token' ? [currency.address] : [])),
   )

@@ -3,8 +3,11 @@ import type { Currency, Token } from '@musi/domain/currency'
 import type { Direction } from '@musi/domain/token-lists/foundTokens'
 import { Icon } from '@musi/ui/Icon'
 import { Input } from '@musi/ui/Input'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { event as count } from '../../page/analytics/analytics.ts'
+import { Sleeve } from '../../page/artwork/Sleeve.tsx'
+import { useAccount } from '../../session/wallet/useAccount.ts'
+import { useSweptBalances } from '../catalogue/useSweptBalances.ts'
 import { activeRow } from './activeRow.ts'
 import { CommonBases } from './CommonBases.tsx'
 import { NoRows } from './NoRows.tsx'
@@ -31,6 +34,15 @@ function typedQuery(text: string): string {
   return address
 }
 
+/** A keyboard is at hand where the pointer is a fine one; on a phone it would cover half of the rows. */
+function focusForTyping(around: HTMLElement | null): void {
+  const field = around?.querySelector('input')
+  if (!field || !matchMedia('(hover: hover) and (pointer: fine)').matches) return
+  // A dialog that is about to open looks for it; one that is open already does not.
+  field.setAttribute('autofocus', '')
+  field.focus()
+}
+
 /** A combobox: focus stays in the field, which names the active row. */
 export function TokenSearch({ picked, other, onPick, onBase, onAdd }: Props) {
   const list = useId()
@@ -38,7 +50,11 @@ export function TokenSearch({ picked, other, onPick, onBase, onAdd }: Props) {
   const [direction, setDirection] = useState<Direction>('down')
   const [active, setActive] = useState<number | null>(null)
   const scroller = useRef<HTMLDivElement>(null)
-  const { rows, noRowsReason, onEnter } = useFoundRows(query, direction)
+  const [isArtistsOnly, setArtistsOnly] = useState(false)
+  const field = useRef<HTMLDivElement>(null)
+  const { rows, noRowsReason, onEnter } = useFoundRows(query, direction, isArtistsOnly)
+  useSweptBalances(useAccount())
+  useLayoutEffect(() => focusForTyping(field.current), [])
   // The active row may have disappeared.
   const at = active !== null && active < rows.count ? active : null
 
@@ -67,7 +83,7 @@ export function TokenSearch({ picked, other, onPick, onBase, onAdd }: Props) {
   }
 
   return (
-    <div className={styles['search']}>
+    <div ref={field} className={styles['search']}>
       <Input
         id="token-search-input"
         label={t('search')}
@@ -94,11 +110,24 @@ export function TokenSearch({ picked, other, onPick, onBase, onAdd }: Props) {
         <span>{t('name')}</span>
         <button
           type="button"
+          className={styles['artists']}
+          title={t('artistsOnly')}
+          aria-pressed={isArtistsOnly}
+          onClick={() => restartSearch(() => setArtistsOnly(!isArtistsOnly))}
+        >
+          <span className={styles['sleeve']}>
+            <Sleeve seed="musi" />
+          </span>
+          {t('artists')}
+        </button>
+        <button
+          type="button"
+          className={styles['order']}
           aria-label={t(direction)}
           aria-pressed={direction === 'up'}
           onClick={() => restartSearch(() => setDirection(direction === 'down' ? 'up' : 'down'))}
         >
-          {direction === 'down' ? '↓' : '↑'}
+          <span className={styles['word']}>{t('balance')}</span> {direction === 'down' ? '↓' : '↑'}
         </button>
       </div>
       <div className={styles['results']}>

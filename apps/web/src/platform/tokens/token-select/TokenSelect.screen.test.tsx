@@ -35,6 +35,20 @@ const longList = (count: number) => ({
     name: `Long token ${at}`,
   })),
 })
+/** A token of our factory, as the server tells of it. */
+const made = (number: number, symbol: string, more: object = {}) => ({
+  number,
+  address: `0x${(number + 4096).toString(16).padStart(40, '0')}`,
+  creator: `0x${'5'.repeat(40)}`,
+  symbol,
+  name: `The artist ${symbol}`,
+  hasSong: true,
+  lookAlike: null,
+  ...more,
+})
+const artistsAre = (...tokens: object[]) =>
+  page.route('**/api/artist-tokens?*', (route) => route.fulfill({ json: { tokens, next: null, staleSince: null } }))
+const artists = () => modal().getByRole('button', { name: 'Artists' })
 const LONG_ADDRESS = `0x${'1'.padStart(40, '0')}`
 
 test('a token is found by its symbol, by words of its name and by its address, and Enter picks it', async () => {
@@ -55,7 +69,7 @@ test('a token is found by its symbol, by words of its name and by its address, a
   await field().fill('coin usd')
   await expect(symbols().filter({ hasText: /^USDC$/ })).toHaveCount(1)
   await field().fill('no such token')
-  await expect(modal().getByText('No token is called that.')).toBeVisible()
+  await expect(modal().getByText('No results for “no such token”.')).toBeVisible()
 })
 
 test('by keyboard alone a row is chosen, and the field names it', async () => {
@@ -82,7 +96,7 @@ test('the token of the other side swaps the two, and the order turns round', asy
   await modal()
     .getByRole('button', { name: /^Sorted by/ })
     .click()
-  await expect(modal().getByRole('button', { name: /^The order is/ })).toHaveText('↑')
+  await expect(modal().getByRole('button', { name: /^The order is/ })).toHaveText('Balance ↑')
   await page.locator('.token-item-ETHER').click()
   await expect(said()).toHaveText('swapped sides')
   await page.locator('#select-base').click()
@@ -158,6 +172,71 @@ test('by keyboard alone a token is picked, another imported, and a list added an
   await expect(page.locator('#select-token')).toBeFocused()
 })
 
+test('artists stand before the rest, are found by name, and can be shown alone (spec: token-select.artists-first, artist-tokens.mark)', async () => {
+  artistsAre(made(0, 'MIRA', { name: 'Mira Solenne' }), made(1, 'ARLO'))
+  await opened()
+  await expect(symbols().nth(1)).toHaveText('ARLO')
+  await expect(symbols().nth(2)).toHaveText('MIRA')
+  await expect(rows().nth(1).getByText('Made here')).toBeVisible()
+  await expect(rows().nth(3).getByText('Made here')).toHaveCount(0)
+  await artists().click()
+  await expect(symbols()).toHaveText(['ARLO', 'MIRA'])
+  await field().fill('solenne')
+  await expect(symbols()).toHaveText(['MIRA'])
+  await field().fill('dai')
+  await expect(modal().getByText('No results for “dai”.')).toBeVisible()
+  await artists().click()
+  await expect(symbols().first()).toHaveText('DAI')
+})
+
+test('the artist of a song is picked without a warning (spec: artist-tokens.note)', async () => {
+  artistsAre(made(0, 'MIRA'))
+  await opened()
+  await field().fill('mira')
+  await field().press('Enter')
+  await expect(said()).toHaveText(/^picked MIRA 0x/)
+  await expect(warning()).toHaveCount(0)
+})
+
+test('a token of the factory without a song and without a pool is warned about like any other', async () => {
+  artistsAre(made(0, 'QUIET', { hasSong: false }))
+  await opened()
+  await field().fill('quiet')
+  await field().press('Enter')
+  await expect(warning()).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(said()).toHaveText('nothing yet')
+})
+
+test('a token of the factory that is called USDC, or hides bidi letters, is flagged and never raised', async () => {
+  const usdc = theBook().tokens.find(({ symbol }) => symbol === 'USDC')
+  const original = { address: usdc?.address, symbol: 'USDC', name: 'USD Coin', by: 'symbol' }
+  artistsAre(made(0, 'USDC', { lookAlike: original }), made(1, '\u202EUSDC', { lookAlike: original }), made(2, 'MIRA'))
+  await opened()
+  await expect(symbols().nth(1)).toHaveText('MIRA')
+  await field().fill('usdc')
+  await expect(symbols()).toHaveText(['USDC', 'USDC', 'USDC', 'eUSDC'])
+  await expect(rows().first().getByText('Verified')).toBeVisible()
+  for (const at of [1, 2]) {
+    await expect(rows().nth(at).getByText('Look-alike')).toBeVisible()
+    await expect(rows().nth(at).getByText('Made here')).toHaveCount(0)
+  }
+  await rows().nth(1).click()
+  await expect(warning().getByText('You may mean')).toBeVisible({ timeout: 30_000 })
+})
+
+test('a feed that does not come is not "no artists"', async () => {
+  page.route('**/api/artist-tokens?*', (route) => route.fulfill({ status: 503, json: { code: 'unread', error: '…' } }))
+  await opened()
+  await artists().click()
+  await expect(modal().getByText('We can’t load the artists right now.')).toBeVisible()
+})
+
+test('the focus is in the search field where a keyboard is at hand', async () => {
+  await opened()
+  await expect(field()).toBeFocused()
+})
+
 describe('10,000 tokens', () => {
   beforeEach(async () => {
     page.route('**/lists/default.json', (route) => route.fulfill({ json: longList(10_000) }))
@@ -194,7 +273,7 @@ test('a token that nobody knows is used only after "I understand"; a reload or g
   await expect(said()).toHaveText('nothing yet')
   await page.locator('#select-token').click()
   await ask()
-  await page.getByRole('button', { name: 'Do not use it' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(said()).toHaveText('nothing yet')
   await field().press('Enter')
   await page.locator('.understand-checkbox').check()

@@ -2,10 +2,12 @@ import { type Currency, type Token, sameCurrency } from '@musi/domain/currency'
 import type { TokenWarning } from '@musi/domain/text/tokenWarning'
 import { Hint } from '@musi/ui/Hint'
 import { Sheet } from '@musi/ui/Sheet'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ManageLists } from '../token-lists/ManageLists.tsx'
 import { TokenWarningDialog } from '../token-warning/TokenWarningDialog.tsx'
 import { addToken } from '../catalogue/addedTokens.ts'
+import { artistProof } from '../catalogue/artistProof.ts'
+import { sourcedToken } from '../catalogue/tokens.ts'
 import { warningFor } from '../catalogue/tokenTrust.ts'
 import { SelectedList } from './SelectedList.tsx'
 import { t } from './selectWords.ts'
@@ -76,6 +78,13 @@ function Search({
   onLists,
 }: Omit<Props, 'open'> & { onLists: () => void }) {
   const [pending, setPending] = useState<PendingWarning | null>(null)
+  const isOpen = useRef(false)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
 
   function finish(currency: Currency) {
     if (other !== null && sameCurrency(currency, other)) onSwap()
@@ -84,7 +93,16 @@ function Search({
   }
   function pick(currency: Currency) {
     if (picked !== null && sameCurrency(currency, picked)) return
-    const warning = currency.kind === 'token' ? warningFor(currency, 'search') : null
+    if (currency.kind === 'native') finish(currency)
+    else if (sourcedToken(currency.address)?.source === 'artist') void pickArtist(currency)
+    else pickUnlessWarned(currency, warningFor(currency, 'search'))
+  }
+  /** For a token that has proved itself, a note beside the form takes the place of the warning. */
+  async function pickArtist(token: Token) {
+    const isProven = await artistProof(token.address)
+    if (isOpen.current) pickUnlessWarned(token, isProven ? null : warningFor(token, 'search'))
+  }
+  function pickUnlessWarned(currency: Token, warning: TokenWarning | null) {
     if (warning === null) finish(currency)
     else
       setPending({

@@ -4,6 +4,7 @@ import type { Direction } from '@musi/domain/token-lists/foundTokens'
 import { pickOnEnter } from '@musi/domain/token-lists/pickOnEnter'
 import { useMemo } from 'react'
 import { nativeCurrency } from '../../session/chain/nativeCurrency.ts'
+import { artistFeed } from '../artists/artistFeed.ts'
 import type { TokenLookup } from '../catalogue/tokenLookup.ts'
 import { useToken } from '../catalogue/useToken.ts'
 import { useTokenRows } from '../catalogue/useTokenRows.ts'
@@ -11,7 +12,10 @@ import { type FoundRows, foundRows } from './foundRows.ts'
 
 /** Why there are no rows. */
 export type NoRowsReason =
-  | { readonly kind: 'reading' | 'lookingUp' | 'nothing' }
+  | { readonly kind: 'reading' | 'lookingUp' }
+  | { readonly kind: 'nothing'; readonly query: string }
+  /** No artists: none are read yet, nobody could say, or there are none. */
+  | { readonly kind: 'artists'; readonly news: 'reading' | 'failed' | 'none' }
   | { readonly kind: 'noDecimals'; readonly address: Address }
   | { readonly kind: 'mismatch'; readonly address: Address; readonly listed: number; readonly onChain: number }
 
@@ -22,7 +26,14 @@ type SearchRows = {
   readonly onEnter: Currency | null
 }
 
-function noRowsReasonOf(lookup: TokenLookup): NoRowsReason | null {
+function emptyReasonOf(query: string, isArtistsOnly: boolean): NoRowsReason {
+  const { kind } = artistFeed.get()
+  if (!isArtistsOnly) return { kind: 'nothing', query: query.trim() }
+  if (kind !== 'read') return { kind: 'artists', news: kind }
+  return query.trim() === '' ? { kind: 'artists', news: 'none' } : { kind: 'nothing', query: query.trim() }
+}
+
+function noRowsReasonOf(query: string, lookup: TokenLookup): NoRowsReason | null {
   switch (lookup.kind) {
     case 'loading':
       return { kind: 'lookingUp' }
@@ -31,7 +42,7 @@ function noRowsReasonOf(lookup: TokenLookup): NoRowsReason | null {
     case 'decimalsDiffer':
       return { kind: 'mismatch', address: lookup.token.address, listed: lookup.listed, onChain: lookup.onChain }
     case 'nothing':
-      return { kind: 'nothing' }
+      return { kind: 'nothing', query }
     case 'native':
     case 'token':
       return null
@@ -39,17 +50,17 @@ function noRowsReasonOf(lookup: TokenLookup): NoRowsReason | null {
 }
 
 /** The rows of a query; an address is looked up on chain (spec: token-select.by-address). */
-export function useFoundRows(query: string, direction: Direction): SearchRows {
-  const search = useTokenRows(query, direction)
+export function useFoundRows(query: string, direction: Direction, isArtistsOnly: boolean): SearchRows {
+  const search = useTokenRows({ query, direction, isArtistsOnly })
   const lookup = useToken(search?.kind === 'address' ? search.address : null)
   const byAddress = lookup.kind === 'token' ? lookup.token : null
   const native = nativeCurrency()
   const rows = useMemo(() => foundRows(search, native, byAddress), [search, native, byAddress])
   if (search === null) return { rows, noRowsReason: { kind: 'reading' }, onEnter: null }
-  if (search.kind === 'address') return { rows, noRowsReason: noRowsReasonOf(lookup), onEnter: byAddress }
+  if (search.kind === 'address') return { rows, noRowsReason: noRowsReasonOf(query, lookup), onEnter: byAddress }
   return {
     rows,
-    noRowsReason: rows.count === 0 ? { kind: 'nothing' } : null,
+    noRowsReason: rows.count === 0 ? emptyReasonOf(query, isArtistsOnly) : null,
     onEnter: pickOnEnter(query, search, native),
   }
 }

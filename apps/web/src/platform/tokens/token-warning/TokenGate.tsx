@@ -2,12 +2,18 @@ import type { Address } from '@musi/domain/address'
 import type { CurrencyId, Token } from '@musi/domain/currency'
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { latePart } from '../../page/loading/latePart.tsx'
+import { artistFeed } from '../artists/artistFeed.ts'
 import { isListRead, subscribeListRead } from '../catalogue/listedTokens.ts'
+import type { TokenLookup } from '../catalogue/tokenLookup.ts'
+import { useProvenArtists } from '../catalogue/useProvenArtists.ts'
 import { useToken } from '../catalogue/useToken.ts'
 import { linkGate } from './linkGate.ts'
 import styles from './TokenGate.module.css'
 
 const LinkWarning = latePart(async () => (await import('./LinkWarning.tsx')).LinkWarning)
+
+const artistIn = (lookup: TokenLookup) =>
+  lookup.kind === 'token' && lookup.source === 'artist' ? [lookup.token.address] : []
 
 type Props = {
   /** The two sides that the link names. */
@@ -26,7 +32,10 @@ type Props = {
 export function TokenGate({ ids: [one, other], onLeave, onUseKnown, children }: Props) {
   const [understood, setUnderstood] = useState<ReadonlySet<Address>>(new Set())
   const isRead = useSyncExternalStore(subscribeListRead, isListRead)
-  const gate = linkGate([useToken(one), useToken(other)], { isListRead: isRead, understood })
+  const { kind: feed } = useSyncExternalStore(artistFeed.subscribe, artistFeed.get)
+  const lookups = [useToken(one), useToken(other)]
+  const proven = useProvenArtists(lookups.flatMap(artistIn))
+  const gate = linkGate(lookups, { isListRead: isRead && feed !== 'reading', proven, understood })
   const tokens = gate.kind === 'unknown' ? gate.tokens : []
   return (
     <>

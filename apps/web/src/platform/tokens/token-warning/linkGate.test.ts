@@ -12,7 +12,7 @@ const token = (digit: string): Token => ({
   decimals: 18,
 })
 const stranger = (digit: string): TokenLookup => ({ kind: 'token', token: token(digit), source: 'chain' })
-const read = { isListRead: true, understood: new Set<Address>() }
+const read = { isListRead: true, proven: new Set<Address>(), understood: new Set<Address>() }
 const unread = { ...read, isListRead: false }
 const understood = (...digits: string[]) => ({
   ...read,
@@ -39,6 +39,15 @@ describe('case 22: a page whose link names tokens', () => {
 
   it('does not call a token unknown before the list has loaded', () => {
     expect(linkGate([stranger('1'), { kind: 'nothing' }], unread)).toEqual({ kind: 'asking' })
+  })
+
+  const artist = (digit: string): TokenLookup => ({ kind: 'token', token: token(digit), source: 'artist' })
+
+  it('is open for an artist’s token that a note is enough for, and asks about any other (spec: artist-tokens.note)', () => {
+    const links = [artist('1'), artist('2')]
+    expect(linkGate(links, { ...read, proven: null })).toEqual({ kind: 'asking' })
+    const proven = new Set([token('1').address])
+    expect(linkGate(links, { ...read, proven })).toEqual({ kind: 'unknown', tokens: [token('2')] })
   })
 
   it('asks about every unknown token, until the person has accepted each of them', () => {

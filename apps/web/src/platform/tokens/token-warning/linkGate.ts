@@ -10,20 +10,28 @@ export type LinkGate =
   | { readonly kind: 'unknown'; readonly tokens: readonly Token[] }
 
 type GateState = {
-  /** The selected list has loaded: a token missing from it is unlisted. */
+  /** The selected list and the artists have loaded: a token missing from both is unlisted. */
   readonly isListRead: boolean
+  /** Tokens of artists for which a note is enough. Null: that is being found out. */
+  readonly proven: ReadonlySet<Address> | null
   readonly understood: ReadonlySet<Address>
 }
 
 const OPEN: LinkGate = { kind: 'open' }
 const ASKING: LinkGate = { kind: 'asking' }
 
-const strangers = (lookup: TokenLookup): readonly Token[] =>
-  lookup.kind === 'token' && lookup.source === 'chain' ? [lookup.token] : []
+const strangers = (lookup: TokenLookup, proven: GateState['proven']): readonly Token[] => {
+  if (lookup.kind !== 'token') return []
+  const isStranger = lookup.source === 'chain' || (lookup.source === 'artist' && !proven?.has(lookup.token.address))
+  return isStranger ? [lookup.token] : []
+}
 
 /** Non-tokens and tokens with wrong decimals are refused where they would be used; nobody can accept them. */
-export function linkGate(lookups: readonly TokenLookup[], { isListRead, understood }: GateState): LinkGate {
-  const tokens = lookups.flatMap(strangers).filter(({ address }) => !understood.has(address))
-  if (lookups.some(({ kind }) => kind === 'loading') || (tokens.length > 0 && !isListRead)) return ASKING
+export function linkGate(lookups: readonly TokenLookup[], { isListRead, proven, understood }: GateState): LinkGate {
+  const tokens = lookups
+    .flatMap((lookup) => strangers(lookup, proven))
+    .filter(({ address }) => !understood.has(address))
+  const isAsked = tokens.length > 0 && (!isListRead || proven === null)
+  if (lookups.some(({ kind }) => kind === 'loading') || isAsked) return ASKING
   return tokens.length === 0 ? OPEN : { kind: 'unknown', tokens }
 }

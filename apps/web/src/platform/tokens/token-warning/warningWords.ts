@@ -10,7 +10,7 @@ export const t = words('tokenWarning', {
   unable: 'If you purchase an arbitrary token, you may be unable to sell it back.',
   understand: 'I understand',
   continue: 'Continue',
-  leave: 'Do not use it',
+  leave: 'Cancel',
   named: '{name} ({symbol})',
   viewOn: '(View on {explorer})',
   lookAlikeSymbol: 'Its symbol reads like that of another token.',
@@ -22,6 +22,9 @@ export const t = words('tokenWarning', {
     'It does not say how many decimals it has, so nobody can tell how much an amount of it is. Check the address, or choose another token.',
   mismatch:
     'Its list says that it has {listed} decimals, the token itself says {onChain}. Every amount of it would be wrong, so it is not used here. Choose another token, or another list.',
-  canonical: 'Known here',
-  canonicalTitle: 'The address of this token is in the address book of this Musi.',
+  canonical: 'Verified',
+  canonicalTitle: 'Musi knows this token by its address.',
+  artistNote:
+    '{symbol} was made here by {creator}. Anyone can make a token, so check that this is the artist you mean.',
+  artistNoteMore: 'See this token',
 })

@@ -1,0 +1,57 @@
+import { symbolText } from '@musi/domain/amount/symbolText'
+import { type Currency, sameCurrency } from '@musi/domain/currency'
+import { Skeleton } from '@musi/ui/Skeleton'
+import { Sleeve } from '../../../platform/page/artwork/Sleeve.tsx'
+import { artistPriceText } from '../../../platform/tokens/artists/artistPriceText.ts'
+import { t as ofArtists } from '../../../platform/tokens/artists/artistWords.ts'
+import { useArtistMarket } from '../../../platform/tokens/artists/useArtistMarket.ts'
+import styles from './PopularArtists.module.css'
+import { t } from './swapWords.ts'
+
+const SHOWN = 3
+const PLACES = [0, 1, 2] as const
+
+type Props = { output: Currency | null; onPick: (currency: Currency) => void }
+
+/** Somewhere to begin, under a form that nobody has typed into: one press fills To (spec: artist-tokens.popular). */
+export function PopularArtists({ output, onPick }: Props) {
+  const market = useArtistMarket()
+  // It is an offer: where none can be made, nothing is missing from the form.
+  if (market.kind === 'failed' || (market.kind === 'read' && market.artists.length === 0)) return null
+  return (
+    <section aria-labelledby="popular-artists" className={styles['popular']}>
+      <h2 id="popular-artists">{t('popular')}</h2>
+      {market.kind !== 'read' ? (
+        <div className={styles['row']}>
+          {PLACES.map((place) => (
+            <span key={place} className={styles['coming']}>
+              <Skeleton {...(place === 0 && { label: ofArtists('reading') })} />
+            </span>
+          ))}
+        </div>
+      ) : (
+        <ul className={styles['row']} data-old={market.isOld}>
+          {market.artists.slice(0, SHOWN).map((priced) => {
+            const { token } = priced.artist
+            return (
+              <li key={token.address}>
+                <button
+                  type="button"
+                  className={styles['artist']}
+                  aria-pressed={output !== null && sameCurrency(output, token)}
+                  onClick={() => onPick(token)}
+                >
+                  <span className={styles['sleeve']}>
+                    <Sleeve seed={token.address} />
+                  </span>
+                  <b>{symbolText(token.symbol)}</b>
+                  <small>{artistPriceText(priced)}</small>
+                </button>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Address } from '@musi/domain/address'
+import type { Token } from '@musi/domain/currency'
+import { type Pair, sortsBefore } from '@musi/domain/exchange/pair'
+import { config } from '../../page/config/config.ts'
+
+/** The dollar tokens that prices are read against; Polygon has two (spec: staking.dollar-price). */
+const DOLLARS: ReadonlySet<string> = new Set(['USDC', 'USDC.e'])
+
+type Pool = { readonly pair: Address; readonly tokens: readonly [Address, Address] }
+
+function dollarTokens(): readonly Token[] {
+  const { tokens = [] } = config().book ?? {}
+  return tokens
+    .filter(({ symbol }) => DOLLARS.has(symbol))
+    .map(({ symbol, name, decimals, address }) => ({ kind: 'token', address, decimals, symbol, name }))
+}
+
+/** The known pools between these tokens, each with the lower address first, as the chain has it. */
+function poolsAmong(tokens: ReadonlySet<string>): readonly Pool[] {
+  const { pools = [] } = config().book ?? {}
+  return pools
+    .filter(({ tokens: [a, b] }) => tokens.has(a) && tokens.has(b))
+    .map(({ pair, tokens: [a, b] }) => ({ pair, tokens: sortsBefore(a, b) ? [a, b] : [b, a] }))
+}
+
+/** The dollar tokens, and the known pools between these tokens and the dollars. */
+export function dollarPools(tokens: readonly Address[]): { dollars: readonly Token[]; pools: readonly Pool[] } {
+  const dollars = dollarTokens()
+  return { dollars, pools: poolsAmong(new Set([...tokens, ...dollars.map(({ address }) => address)])) }
+}
+
+/** The pools with what they hold; those that hold nothing are left out. */
+export const pairsOf = (
+  pools: readonly Pool[],
+  reserves: readonly (readonly [bigint, bigint] | null | undefined)[],
+): readonly Pair[] =>
+  pools.flatMap(({ tokens: [token0, token1] }, at): Pair[] => {
+    const amounts = reserves[at]
+    return amounts ? [{ token0, token1, reserve0: amounts[0], reserve1: amounts[1] }] : []
+  })

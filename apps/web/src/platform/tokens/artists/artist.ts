@@ -1,0 +1,59 @@
+import type { ArtistTokens } from '@musi/api/artistTokens'
+import type { Address } from '@musi/domain/address'
+import type { Token } from '@musi/domain/currency'
+import type { TokenLookAlike } from '@musi/domain/text/tokenLookAlike'
+import { safeText } from '@musi/domain/safeText'
+import { type Reader, address, fields, flag, list, oneOf, orNull, text, wholeNumber } from '@musi/domain/untrusted'
+
+/** A token that an artist made here, as our server tells of it (spec: artist-tokens.feed). */
+export type Artist = {
+  readonly token: Token
+  readonly creator: Address
+  readonly hasSong: boolean
+  /** A known token, or one that was made here before. */
+  readonly lookAlike: TokenLookAlike | null
+}
+
+export type ArtistPage = {
+  readonly artists: readonly Artist[]
+  readonly next: ArtistTokens['next']
+  readonly staleSince: ArtistTokens['staleSince']
+}
+
+/** The limits of a token list, which these tokens keep to. */
+const [LONGEST_SYMBOL, LONGEST_NAME] = [20, 60]
+
+const tokenOf = (given: { address: Address; symbol: string; name: string }): Token => ({
+  kind: 'token',
+  address: given.address,
+  symbol: safeText(given.symbol, LONGEST_SYMBOL),
+  name: safeText(given.name, LONGEST_NAME),
+  decimals: 18,
+})
+
+const wire = fields({
+  tokens: list(
+    fields({
+      address,
+      creator: address,
+      symbol: text,
+      name: text,
+      hasSong: flag,
+      lookAlike: orNull(fields({ address, symbol: text, name: text, by: oneOf('symbol', 'name') })),
+    }),
+  ),
+  next: orNull(wholeNumber),
+  staleSince: orNull(wholeNumber),
+})
+
+export const readArtistPage: Reader<ArtistPage> = (value) => {
+  const page = wire(value)
+  if (page === undefined) return undefined
+  const artists = page.tokens.map(({ creator, hasSong, lookAlike, ...given }): Artist => ({
+    token: tokenOf(given),
+    creator,
+    hasSong,
+    lookAlike: lookAlike && { original: tokenOf(lookAlike), by: lookAlike.by },
+  }))
+  return { artists, next: page.next, staleSince: page.staleSince }
+}

@@ -1,0 +1,7 @@
+import { words } from '../../page/i18n/words.ts'
+
+export const t = words('artists', {
+  reading: 'Loading artists',
+  failed: 'We can’t load the artists right now. Reconnecting…',
+  none: 'No artist has made a token here yet.',
+})

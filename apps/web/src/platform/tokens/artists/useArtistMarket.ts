@@ -1,0 +1,47 @@
+import { pairReserves } from '@musi/chain/reads/pairReserves'
+import { type PricedArtist, artistMarket } from '@musi/domain/music/artistMarket'
+import type { Address } from '@musi/domain/address'
+import { useMemo } from 'react'
+import { wrappedNative } from '../../session/chain/bookTokens.ts'
+import { chainReads } from '../../session/chain/chainReads.ts'
+import { nativeCurrency } from '../../session/chain/nativeCurrency.ts'
+import { useWatch } from '../../session/chain/useWatch.ts'
+import { poolAddress } from '../../session/exchange/poolAddress.ts'
+import { contractOf } from '../../page/config/config.ts'
+import type { Artist } from './artist.ts'
+import type { ArtistFeed } from './artistFeed.ts'
+import { useArtistFeed } from './useArtistFeed.ts'
+
+/** As many pools as one call of the packed reader takes easily. */
+const MOST_POOLS = 100
+
+/** `reading` and `failed` say nothing about which artists there are. */
+export type ArtistMarket =
+  | { readonly kind: 'reading' | 'failed' }
+  | { readonly kind: 'read'; readonly artists: readonly PricedArtist<Artist>[]; readonly isOld: boolean }
+
+/** Who is worth showing to somebody who has not searched for them: with a song, and like nobody else. */
+const candidatesOf = ({ artists }: ArtistFeed): readonly Artist[] =>
+  [...artists.values()].filter(({ hasSong, lookAlike }) => hasSong && lookAlike === null).slice(0, MOST_POOLS)
+
+/** The artists whose tokens are traded, deepest pool first, with their prices in each block's one request. */
+export function useArtistMarket(): ArtistMarket {
+  const feed = useArtistFeed()
+  const wrapped: Address | null = wrappedNative()?.address ?? null
+  const candidates = useMemo(() => (wrapped === null ? [] : candidatesOf(feed)), [feed, wrapped])
+  const watch = useMemo(() => {
+    const pools = candidates.map(({ token }) => poolAddress(token.address, wrapped ?? token.address))
+    return pairReserves(chainReads(), contractOf('reserveReader'), pools)
+  }, [candidates, wrapped])
+  const state = useWatch(watch)
+  const reserves = state.kind === 'value' ? state.reserves : null
+  const artists = useMemo(
+    () =>
+      reserves === null || wrapped === null ? null : artistMarket(candidates, reserves, wrapped, nativeCurrency()),
+    [candidates, reserves, wrapped],
+  )
+  if (feed.kind !== 'read') return { kind: feed.kind }
+  if (wrapped === null || candidates.length === 0) return { kind: 'read', artists: [], isOld: false }
+  if (artists === null || state.kind === 'loading') return { kind: 'reading' }
+  return { kind: 'read', artists, isOld: feed.staleSince !== null || state.syncing }
+}

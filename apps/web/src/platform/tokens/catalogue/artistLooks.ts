@@ -1,0 +1,20 @@
+import type { Address } from '@musi/domain/address'
+import { type KnownLooks, knownLooks } from '@musi/domain/text/tokenLookAlike'
+import type { Artist } from '../artists/artist.ts'
+import { artistFeed } from '../artists/artistFeed.ts'
+import { perVisit } from '../../page/visit/visit.ts'
+
+type Artists = ReadonlyMap<Address, Artist>
+
+const visit = perVisit((): { made?: { artists: Artists; looks: readonly KnownLooks[] } } => ({}))
+
+/** The artists whom others could imitate: not those who imitate somebody themselves. */
+export function artistLooks(): readonly KnownLooks[] {
+  const { artists } = artistFeed.get()
+  const now = visit()
+  if (now.made?.artists !== artists) {
+    const honest = [...artists.values()].flatMap(({ token, lookAlike }) => (lookAlike === null ? [token] : []))
+    now.made = { artists, looks: [knownLooks(honest, [])] }
+  }
+  return now.made.looks
+}

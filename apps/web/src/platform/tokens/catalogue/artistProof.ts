@@ -1,0 +1,60 @@
+import type { Watch } from '@musi/chain/multicall/watch'
+import { type PairReserves, pairReserves } from '@musi/chain/reads/pairReserves'
+import type { Address } from '@musi/domain/address'
+import { sortsBefore } from '@musi/domain/exchange/pair'
+import { dividedBy, fraction } from '@musi/domain/fraction'
+import { poolHoldsEnough } from '@musi/domain/music/poolHoldsEnough'
+import { dollarPrice } from '@musi/domain/staking/dollarPrice'
+import { config, contractOf } from '../../page/config/config.ts'
+import { wrappedNative } from '../../session/chain/bookTokens.ts'
+import { chainReads } from '../../session/chain/chainReads.ts'
+import { poolAddress } from '../../session/exchange/poolAddress.ts'
+import { dollarPools, pairsOf } from '../../session/prices/dollarPools.ts'
+import { artistOf } from '../artists/artistFeed.ts'
+import { lookAlike } from './tokenTrust.ts'
+
+/** Without an answer in this time the token counts as any other. */
+const LONGEST_MS = 5000
+
+/**
+ * Whether the short note may take the place of the warning (spec: artist-tokens.note): the token resembles nothing, and it has
+ * a song of its creator or a pool that holds something.
+ */
+export async function artistProof(address: Address): Promise<boolean> {
+  const artist = artistOf(address)
+  if (artist === null || lookAlike(artist.token) !== null) return false
+  return artist.hasSong || (await isTraded(address))
+}
+
+async function isTraded(token: Address): Promise<boolean> {
+  const wrapped = wrappedNative()?.address
+  if (wrapped === undefined || config().book === null) return false
+  const { dollars, pools } = dollarPools([wrapped])
+  const addresses = [poolAddress(token, wrapped), ...pools.map(({ pair }) => pair)]
+  const state = await firstValue(pairReserves(chainReads(), contractOf('reserveReader'), addresses))
+  if (state === null) return false
+  const [own, ...others] = state.reserves
+  if (own === null || own === undefined) return false
+  const held = sortsBefore(token, wrapped) ? own[1] : own[0]
+  const market = { wrapped, dollars: dollars.map(({ address }) => address), pairs: pairsOf(pools, others) }
+  const smallestUnits = dollarPrice(market, wrapped)
+  const unit = fraction(10n ** BigInt(dollars[0]?.decimals ?? 0))
+  return poolHoldsEnough(held, smallestUnits && dividedBy(smallestUnits, unit))
+}
+
+function firstValue(watch: Watch<PairReserves>): Promise<Extract<PairReserves, { kind: 'value' }> | null> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const state = watch.get()
+      if (state.kind === 'value') end(state)
+    }
+    const end = (state: Extract<PairReserves, { kind: 'value' }> | null) => {
+      clearTimeout(timer)
+      stop()
+      resolve(state)
+    }
+    const timer = setTimeout(() => end(null), LONGEST_MS)
+    const stop = watch.subscribe(look)
+    look()
+  })
+}

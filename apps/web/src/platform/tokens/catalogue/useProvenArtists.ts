@@ -1,0 +1,20 @@
+import type { Address } from '@musi/domain/address'
+import { useMemo } from 'react'
+import { useAnswer } from '../../page/loading/useAnswer.ts'
+
+const NONE: ReadonlySet<Address> = new Set()
+
+/** Those of these artist tokens for which a note is enough (artistProof.ts). Null while that is found out. */
+export function useProvenArtists(addresses: readonly Address[]): ReadonlySet<Address> | null {
+  const key = addresses.join(' ')
+  const answer = useAnswer(key === '' ? null : key, async () => {
+    // It knows the look-alike letters of all scripts, which the first load does not need.
+    const { artistProof } = await import('./artistProof.ts')
+    const proofs = await Promise.all(addresses.map(artistProof))
+    return addresses.filter((_, at) => proofs[at] === true)
+  })
+  return useMemo(() => {
+    if (key === '' || answer.kind === 'failed') return NONE
+    return answer.kind === 'ready' ? new Set(answer.value) : null
+  }, [key, answer])
+}

@@ -1,0 +1,37 @@
+import { sweepBalances } from '@musi/chain/reads/sweepBalances'
+import type { Address } from '@musi/domain/address'
+import type { TokenIndex } from '@musi/domain/token-lists/tokenIndex'
+import { useEffect } from 'react'
+import { chainReads } from '../../session/chain/chainReads.ts'
+import { heads, subscribe } from '../../session/chain/heads.ts'
+import { type Sweep, isSweepDue } from './isSweepDue.ts'
+import { tokenSearchIndex } from './tokenSearchIndex.ts'
+
+/** Updates all balances of the search, once and every 20 blocks. */
+export function useSweptBalances(account: Address | null): void {
+  useEffect(() => {
+    tokenSearchIndex.setAccount(account)
+    if (account === null) return undefined
+    let sweep = new AbortController()
+    let lastSweep: Sweep<TokenIndex> | null = null
+    const look = () => {
+      const { head } = heads()
+      const index = tokenSearchIndex.get()?.index
+      if (head === null || index === undefined || !isSweepDue(lastSweep, { block: head.number, tokens: index })) return
+      lastSweep = { block: head.number, tokens: index }
+      sweep.abort()
+      sweep = new AbortController()
+      const tokens = [...index.placeOf.keys()]
+      const { signal } = sweep
+      void sweepBalances(chainReads(), { account, tokens, signal }, tokenSearchIndex.setBalances).then(
+        () => !signal.aborted && tokenSearchIndex.orderByBalances(),
+      )
+    }
+    const stops = [subscribe(look), tokenSearchIndex.subscribe(look)]
+    look()
+    return () => {
+      sweep.abort()
+      stops.forEach((stop) => stop())
+    }
+  }, [account])
+}

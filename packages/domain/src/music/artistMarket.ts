@@ -1,0 +1,33 @@
+import type { Address } from '../address.ts'
+import type { Native, Token } from '../currency.ts'
+import { pairOf, sortsBefore, spotPrice } from '../exchange/pair.ts'
+import { order } from '../order.ts'
+import type { Price } from '../price.ts'
+
+/** An artist whose token has a price, in the native currency. */
+export type PricedArtist<Artist> = {
+  readonly artist: Artist
+  readonly price: Price<Token, Native>
+  readonly held: bigint
+}
+
+/** A pool's reserves, that of the token with the lower address first; null: there is no pool, or nobody filled it. */
+type Reserves = readonly [bigint, bigint] | null
+
+/** Those that are traded against the native currency, the deepest pool first: its depth cannot be had for nothing, unlike plays or trades. */
+export function artistMarket<Artist extends { readonly token: Token }>(
+  artists: readonly Artist[],
+  reserves: readonly Reserves[],
+  wrapped: Address,
+  native: Native,
+): readonly PricedArtist<Artist>[] {
+  const priced = artists.flatMap((artist, at): PricedArtist<Artist>[] => {
+    const amounts = reserves[at] ?? null
+    const { token } = artist
+    if (amounts === null || token.address === wrapped) return []
+    const [own, held] = sortsBefore(token.address, wrapped) ? amounts : [amounts[1], amounts[0]]
+    const ratio = spotPrice(pairOf(token.address, own, wrapped, held), token.address)
+    return ratio === null ? [] : [{ artist, price: { base: token, quote: native, ratio }, held }]
+  })
+  return priced.toSorted((one, other) => order(other.held, one.held))
+}
