@@ -279,7 +279,7 @@ test.describe('a wallet that is still asked when its modal is closed', () => {
     await connectButton(page).click()
     await expect(modal(page)).toContainText('Initializing...')
     resolve()
-    await expect(modal(page)).toContainText('The wallet was told no')
+    await expect(modal(page)).toContainText('You declined the connection')
   })
 })
 

@@ -41,6 +41,17 @@
   document.documentElement.dataset['theme'] =
     chosen ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
 
+  // What the page was served with is of one page, and in English (app/sketch); the app's own rules are in platform/page/i18n.
+  const path = location.hash.startsWith('#/') ? 'old' : location.pathname
+  document.documentElement.dataset['first'] = path === '/' ? 'home' : path === '/swap' ? 'swap' : 'other'
+  let language = /[?&]lng=([\w-]+)/.exec(location.search)?.[1]
+  try {
+    language ??= localStorage.getItem('i18nextLng') ?? undefined
+  } catch {
+    // Denied: the browser's own.
+  }
+  if (!/^en\b/i.test(language ?? navigator.language)) document.documentElement.dataset['foreign'] = ''
+
   // The splash is in the page, shown once per session (spec: shell.splash). With denied storage never, rather than each time.
   let isDue = false
   try {

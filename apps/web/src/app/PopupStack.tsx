@@ -18,13 +18,29 @@ const ListUpdatePopup = latePart(
   async () => (await import('../platform/tokens/token-lists/ListUpdatePopup.tsx')).ListUpdatePopup,
 )
 
+const LostPathPopup = latePart(async () => (await import('./LostPathPopup.tsx')).LostPathPopup)
+
 /** A popup whose content changes under the same key restarts. */
-const popupKey = ({ key, content }: Popup<PopupContent>) =>
-  content.kind === 'transaction' ? `${key} ${String(content.success)}` : `${key} ${content.to} ${String(content.auto)}`
+function popupKey({ key, content }: Popup<PopupContent>): string {
+  switch (content.kind) {
+    case 'transaction':
+      return `${key} ${String(content.success)}`
+    case 'listUpdate':
+      return `${key} ${content.to} ${String(content.auto)}`
+    case 'lostPath':
+      return key
+  }
+}
 
 function PopupBody({ popup: { content, ...popup } }: { popup: Popup<PopupContent> }) {
-  if (content.kind === 'transaction') return <TransactionPopup popup={{ ...popup, content }} />
-  return <ListUpdatePopup popup={{ ...popup, content }} />
+  switch (content.kind) {
+    case 'transaction':
+      return <TransactionPopup popup={{ ...popup, content }} />
+    case 'listUpdate':
+      return <ListUpdatePopup popup={{ ...popup, content }} />
+    case 'lostPath':
+      return <LostPathPopup popup={{ ...popup, content }} />
+  }
 }
 
 const phone = () => matchMedia('(max-width: 720px)')

@@ -21,8 +21,11 @@ export type ListUpdateNews = {
   readonly auto: boolean
 } & ListUpdateParts
 
+/** Nothing is at the path that was asked for. */
+export type LostPathNews = { readonly kind: 'lostPath' }
+
 /** What a popup is about. `app/PopupStack.tsx` knows how each kind looks. */
-export type PopupContent = TransactionNews | ListUpdateNews
+export type PopupContent = TransactionNews | ListUpdateNews | LostPathNews
 
 const popups = visitValue<readonly Popup<PopupContent>[]>(() => [])
 

@@ -1,11 +1,11 @@
 import type { Address } from '@musi/domain/address'
 import { Cover } from '../../page/artwork/Cover.tsx'
 import { Sleeve } from '../../page/artwork/Sleeve.tsx'
-import { useArtistFeed } from '../../../platform/tokens/artists/useArtistFeed.ts'
-import { Coin } from '../../../platform/tokens/token-logo/Coin.tsx'
+import { useArtistFeed } from '../artists/useArtistFeed.ts'
+import { Coin } from '../token-logo/Coin.tsx'
 import styles from './AddressPicture.module.css'
-import { whoIsWho } from '../../../platform/session/explain/whoIsWho.ts'
-import { useIdentity } from '../../../platform/session/explain/useIdentity.ts'
+import { whoIsWho } from './whoIsWho.ts'
+import { useIdentity } from './useIdentity.ts'
 
 /** The coin of a token, the record of an artist, or a picture drawn from the address. */
 export function AddressPicture({ address }: { address: Address }) {

@@ -1,7 +1,7 @@
 import type { Identity } from '@musi/chain/explain/directory'
 import { identity } from '@musi/chain/explain/identity'
 import type { Address } from '@musi/domain/address'
-import { request } from '../chain/request.ts'
+import { request } from '../../session/chain/request.ts'
 import { retryOnce } from '../../page/loading/retryOnce.ts'
 import { whoIsWho } from './whoIsWho.ts'
 import { perVisit } from '../../page/visit/visit.ts'

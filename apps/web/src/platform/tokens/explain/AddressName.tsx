@@ -1,7 +1,7 @@
 import type { Identity } from '@musi/chain/explain/directory'
 import { type Address, shortenAddress } from '@musi/domain/address'
 import { Link } from '../../page/navigation/Link.tsx'
-import { roleText } from '../names/roleWords.ts'
+import { roleText } from '../../session/names/roleWords.ts'
 import { AddressPicture } from './AddressPicture.tsx'
 import { t } from './whoWords.ts'
 import styles from './text.module.css'
