@@ -10,7 +10,7 @@ import { status } from './walletDeeds.ts'
 
 const CALLS = { kind: 'http', method: 'eth_call' } as const
 
-test('a node that no longer answers calls is told, nothing is denied, and the swap comes back by itself', async ({
+test('case 51: a node that no longer answers calls is told, nothing is denied, and the swap comes back by itself', async ({
   browser,
   chain,
 }) => {
