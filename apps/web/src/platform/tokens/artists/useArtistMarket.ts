@@ -43,5 +43,5 @@ export function useArtistMarket(): ArtistMarket {
   if (feed.kind !== 'read') return { kind: feed.kind }
   if (wrapped === null || candidates.length === 0) return { kind: 'read', artists: [], isOld: false }
   if (artists === null || state.kind === 'loading') return { kind: 'reading' }
-  return { kind: 'read', artists, isOld: feed.staleSince !== null || state.syncing }
+  return { kind: 'read', artists, isOld: feed.staleSince !== null || state.overdue }
 }
