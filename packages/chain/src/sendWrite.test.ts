@@ -161,7 +161,7 @@ test('case 42: a rejection, a locked wallet and a wallet that talks nonsense eac
   wallet.next(SIGNING_METHODS.send, { does: 'reject' })
   expect(textOf(await sendWrite(sender, wrapping()))).toBe('Transaction rejected.')
   wallet.next(SIGNING_METHODS.send, { does: 'throw', error: 'out of ink' })
-  expect(textOf(await sendWrite(sender, swapping(1n)))).toBe('Swap failed: Your wallet reported: out of ink')
+  expect(textOf(await sendWrite(sender, swapping(1n)))).toBe('Swap failed: out of ink')
   wallet.lock()
   expect(problemOf(await sendWrite(sender, wrapping()))).toBe('gate')
 })

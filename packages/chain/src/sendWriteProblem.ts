@@ -98,7 +98,11 @@ export function sendProblemText(problem: SendProblem, { send, gate, wallet }: Se
       return gateRefusalText(problem.refusal, gate)
     case 'wallet': {
       const why = walletTroubleText(problem.trouble, wallet)
-      return problem.write === 'swap' ? send('swapFailed', { why }) : why
+      if (problem.write !== 'swap') return why
+      const { kind, message } = problem.trouble
+      // The wallet's own words, and beside them what they mean where we know (spec: sending.wallet-trouble).
+      const quoted = send('swapFailed', { why: message === '' ? why : message })
+      return kind === 'other' || message === '' ? quoted : `${quoted} ${why}`
     }
     case 'wouldFail':
       return problem.write === 'swap' ? swapText(problem.why, send) : whyText(problem.why, send)
