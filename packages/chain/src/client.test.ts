@@ -91,7 +91,7 @@ describe('case 49: whatever the batch looks like, each call gets its own result 
     const { request } = serverThat((calls) => change(echo(calls)))
     const [first, second] = await Promise.all([errorOf(request('eth_call')), request('b')])
     const message = 'Received unexpected JSON-RPC response to eth_call request.'
-    expect(first).toMatchObject({ kind: 'refused', code: -32000, message })
+    expect(first).toMatchObject({ kind: 'unreachable', code: -32000, message })
     expect(second).toBe('b')
   })
 
@@ -217,33 +217,33 @@ describe('case 51: a request that fails', () => {
 })
 
 describe('case 52: the chain that must answer', () => {
-  const chainOf =
-    (id: string) =>
-    async (_: string, { body }: { body: string }) => {
-      const calls = JSON.parse(body) as readonly Call[]
-      return new Response(
-        JSON.stringify(calls.map(({ id: at, method }) => ({ id: at, result: method === 'eth_chainId' ? id : method }))),
-      )
-    }
-
-  it('is answered locally, and verified only along with the first batch', async () => {
+  it('is answered here, and never asked for: the heads say it (spec: reads.chain-id-local)', async () => {
+    const { clock } = testClock()
     const bodies: string[] = []
-    const fetch: Fetch = (url, post) => {
-      bodies.push(post.body)
-      return chainOf('0x89')(url, post)
+    const fetch: Fetch = async (_, { body }) => {
+      bodies.push(body)
+      return ok('fine')
     }
-    const request = rpcClient('/rpc', { fetch, chainId: 137 })
-    expect(await request('eth_chainId')).toBe('0x89')
-    expect(bodies).toHaveLength(0)
-    expect(await request('a')).toBe('a')
-    expect(await request('b', [], { urgent: true })).toBe('b')
-    expect(bodies.map((body) => body.includes('eth_chainId'))).toEqual([true, false])
+    const request = rpcClient('/rpc', { fetch, clock, chainId: 137 })
+    expect([await request('eth_chainId'), await request('a')]).toEqual(['0x89', 'fine'])
+    expect(bodies.filter((body) => body.includes('eth_chainId'))).toEqual([])
   })
+})
 
-  it('makes every answer of another chain an error', async () => {
-    const request = rpcClient('/rpc', { fetch: chainOf('0x1'), chainId: 137 })
-    const message = 'What answers serves chain 1, not 137. Nothing of it is shown.'
-    expect(await errorOf(request('a'))).toMatchObject({ kind: 'unreachable', message })
+describe('what our server says where it has no answer of a node', () => {
+  it.each(['unreachable', 'timedOut', 'httpError', 'busy', 'resting'])(
+    '"%s" is no answer about the contract',
+    async (kind) => {
+      const error = { code: -32000, message: 'The endpoint could not be reached.', data: { kind } }
+      const { request } = serverThat(() => [{ id: 1, error }])
+      expect(await errorOf(request('eth_call'))).toMatchObject({ kind: 'unreachable' })
+    },
+  )
+
+  it.each(['tooLarge', 'refusedBatch'])('"%s" is refused, and can be asked for in parts', async (kind) => {
+    const error = { code: -32000, message: 'Ask for less at once.', data: { kind } }
+    const { request } = serverThat(() => [{ id: 1, error }])
+    expect(await errorOf(request('eth_getLogs'))).toMatchObject({ kind: 'refused' })
   })
 })
 

@@ -8,7 +8,7 @@ import { RpcError } from './rpcError.ts'
 import type { RpcRequest } from './rpcRequest.ts'
 
 export type ClientOptions = {
-  /** The expected chain. `eth_chainId` is then answered locally, and verified once (spec: reads.chain-id-local). */
+  /** `eth_chainId` is answered with this, and never sent: each head carries the real one (spec: reads.chain-id-local). */
   chainId?: number
   fetch?: Fetch
   clock?: Clock
@@ -37,7 +37,6 @@ export function rpcClient(url: string, options: ClientOptions = {}): RpcRequest 
   const { chainId, fetch: fetchIt = (where, how) => fetch(where, how), clock = systemClock } = options
   const line = { url, fetch: fetchIt, clock }
   const backoff = backOff(clock)
-  const chain = chainCheck(chainId)
   const queue = batchQueue<QueuedCall>({ send, restMs: backoff.restMs, clock })
 
   function send(items: readonly QueuedCall[]) {
@@ -47,30 +46,22 @@ export function rpcClient(url: string, options: ClientOptions = {}): RpcRequest 
   async function sendOne(waiting: readonly QueuedCall[]) {
     const stopped = new AbortController()
     const forget = whenAllAborted(waiting, () => stopped.abort())
-    const calls = chain.isKnown() ? waiting : [...waiting, chain.chainIdCall]
-    const posted = await post(line, bodyOf(calls), stopped)
+    const posted = await post(line, bodyOf(waiting), stopped)
     forget()
-    if (posted.kind === 'answer') settle(waiting, calls, posted.parsed)
+    if (posted.kind === 'answer') settle(waiting, posted.parsed)
     else fail(waiting, posted)
   }
 
-  function settle(waiting: readonly QueuedCall[], calls: readonly { method: string }[], parsed: unknown) {
+  function settle(waiting: readonly QueuedCall[], parsed: unknown) {
     backoff.worked()
-    const answers = replies(
-      parsed,
-      calls.map(({ method }) => method),
-    )
-    const wrongChain = calls.length > waiting.length ? chain.checkAnswer(answers.at(-1)) : null
-    waiting.forEach(({ resolve, reject }, at) => {
-      const answer = answers[at]
-      if (wrongChain !== null || answer === undefined) reject(wrongChain)
-      else if (answer.ok) resolve(answer.result)
-      else reject(answer.error)
-    })
+    const methods = waiting.map(({ method }) => method)
+    for (const [at, reply] of replies(parsed, methods).entries()) {
+      if (reply.ok) waiting[at]?.resolve(reply.result)
+      else waiting[at]?.reject(reply.error)
+    }
   }
 
   function fail(waiting: readonly QueuedCall[], posted: Exclude<PostResult, { kind: 'answer' }>) {
-    chain.forget()
     const canRetry = posted.kind === 'unreachable' || (posted.kind === 'status' && posted.canRetry)
     if (canRetry) backoff.failed(posted.kind === 'status' ? posted.restMs : null)
     const error = new RpcError('unreachable', sentence(posted))
@@ -106,22 +97,4 @@ function whenAllAborted(waiting: readonly QueuedCall[], stop: () => void): () =>
   const look = () => signals.every(({ aborted }) => aborted) && stop()
   signals.forEach((signal) => signal.addEventListener('abort', look))
   return () => signals.forEach((signal) => signal.removeEventListener('abort', look))
-}
-
-/** Checks that the endpoint serves the expected chain: along with the first batch, and again after each failure. */
-function chainCheck(chainId: number | undefined) {
-  let known = chainId === undefined
-  return {
-    chainIdCall: { text: textOf('eth_chainId', []), method: 'eth_chainId' },
-    isKnown: () => known,
-    forget: () => void (known = chainId === undefined),
-    checkAnswer(answer: ReturnType<typeof replies>[number] | undefined): RpcError | null {
-      // If the node does not tell, the heads decide: they carry the chain id too.
-      if (answer?.ok !== true) return null
-      const real = Number(answer.result)
-      known = real === chainId
-      if (known) return null
-      return new RpcError('unreachable', `What answers serves chain ${real}, not ${chainId}. Nothing of it is shown.`)
-    },
-  }
 }

@@ -10,6 +10,8 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> & {
   /** Normalises typed or pasted text; null rejects it. */
   acceptText: (text: string) => string | null
   significantDigits?: number
+  /** The amount is an old one. */
+  isOverdue?: boolean
 }
 
 /** Below this scale, phones zoom in when the field is tapped. */
@@ -24,7 +26,8 @@ function shrinkToFit(field: HTMLElement, written: HTMLElement): void {
 }
 
 /** A large number that is typed: its significant part is strong, what follows is muted. */
-export function AmountField({ value, onValue, acceptText: taken, significantDigits = 4, className, ...rest }: Props) {
+export function AmountField({ value, onValue, acceptText: taken, className, ...props }: Props) {
+  const { significantDigits = 4, isOverdue = false, ...rest } = props
   const field = useRef<HTMLSpanElement>(null)
   const textRef = useRef<HTMLSpanElement>(null)
   const { strong, dust } = significantPart(value, significantDigits)
@@ -41,7 +44,7 @@ export function AmountField({ value, onValue, acceptText: taken, significantDigi
 
   return (
     <span ref={field} className={styles['field']}>
-      <span className={styles['shown']} aria-hidden="true">
+      <span className={styles['shown']} aria-hidden="true" {...(isOverdue && { 'data-overdue': '' })}>
         <span ref={textRef}>
           {strong}
           <span className={styles['dust']}>{dust}</span>

@@ -25,15 +25,32 @@ function itemsById(items: readonly unknown[]): ReadonlyMap<unknown, Item | null>
 const saysTheSame = (one: Item, other: Item) =>
   JSON.stringify([one['result'], one['error']]) === JSON.stringify([other['result'], other['error']])
 
+/**
+ * What our server gives as data where it has no answer of a node. It says nothing about what was asked, unlike `tooLarge`
+ * and `refusedBatch`, which ask for less at once.
+ */
+const UNANSWERED: ReadonlySet<unknown> = new Set([
+  'unreachable',
+  'timedOut',
+  'garbled',
+  'busy',
+  'rateLimited',
+  'httpError',
+  'notJsonRpc',
+  'wrongChain',
+  'resting',
+])
+
 function replyOf(method: string, item: Item | null | undefined): Reply {
   if (item && hasError(item)) {
     const { code, message, data } = isItem(item['error']) ? item['error'] : { message: item['error'] }
     const number = typeof code === 'number' ? code : undefined
-    return { ok: false, error: new RpcError('refused', String(message), number, data) }
+    const kind = isItem(data) && UNANSWERED.has(data['kind']) ? 'unreachable' : 'refused'
+    return { ok: false, error: new RpcError(kind, String(message), number, data) }
   }
   if (item && 'result' in item) return { ok: true, result: item['result'] }
   const message = `Received unexpected JSON-RPC response to ${method} request.`
-  return { ok: false, error: new RpcError('refused', message) }
+  return { ok: false, error: new RpcError('unreachable', message) }
 }
 
 /** Finds each call's reply in whatever came back; ids start at 1 (spec: reads.replies; cases 49 and 50). */

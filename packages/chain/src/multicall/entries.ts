@@ -1,6 +1,7 @@
 import { type CallKey, type ReadCall, callKey } from '@musi/domain/callKey'
 import type { CallAnswer } from '@musi/domain/multicall/callState'
 import { requiredAge } from '@musi/domain/multicall/fetchRule'
+import type { Wait } from '@musi/domain/multicall/overdue'
 import { type EncodedCall, encodedCall } from './aggregate.ts'
 
 /** Everything that is known about one call. */
@@ -11,9 +12,13 @@ export type Entry = {
   /** The smallest of those; null: nobody listens. */
   age: number | null
   watchers: Set<() => void>
+  /** The newest answer of the chain; a request that fails leaves it (spec: reads.last-answer). */
   answer: CallAnswer | null
-  /** The block of the newest answer from the chain, even if a later request failed. */
+  /** The block of that answer; null: a reorganisation made it worthless. */
   dataBlock: number | null
+  /** Since when, and from which block on, an answer is missing; null: none is. */
+  wait: (Wait & { block: number }) | null
+  overdue: boolean
   fetchingBlock: number | null
   inFlight: number
   failsAlone: boolean
@@ -61,6 +66,8 @@ export function entries(): Entries {
       watchers: new Set(),
       answer: null,
       dataBlock: null,
+      wait: null,
+      overdue: false,
       fetchingBlock: null,
       inFlight: 0,
       failsAlone: false,
@@ -72,6 +79,8 @@ export function entries(): Entries {
   function rest(key: CallKey, entry: Entry) {
     active.delete(entry)
     idle.set(key, entry)
+    // Nobody waits for it.
+    Object.assign(entry, { wait: null, overdue: false })
     for (const oldest of idle.keys()) {
       if (idle.size <= MOST_IDLE) return
       idle.delete(oldest)

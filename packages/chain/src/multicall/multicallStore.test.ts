@@ -61,7 +61,14 @@ function listen(read: Read<bigint> = totalSupply(token(1))) {
   const stop = watch.subscribe(() => (notified += 1))
   return { get: watch.get, stop, notified: () => notified }
 }
-const value = (block: number, syncing = false) => ({ kind: 'value', value: BigInt(block), syncing })
+const value = (block: number, syncing = false, overdue = false) => ({
+  kind: 'value',
+  value: BigInt(block),
+  block,
+  syncing,
+  overdue,
+})
+const loading = (overdue = false) => ({ kind: 'loading', overdue })
 
 describe('what is asked', () => {
   it('waits for the first block, passes at once when listening begins, and followers within 100 ms become one', async () => {
@@ -147,7 +154,7 @@ describe('what is shown', () => {
   it('is loading, then a value, then a value of an older block, and the listener hears of each', async () => {
     head(7)
     const screen = listen()
-    expect(screen.get()).toEqual({ kind: 'loading' })
+    expect(screen.get()).toEqual(loading())
     await time.settled()
     node.next().answer(7)
     await time.settled()
@@ -263,14 +270,13 @@ describe('case 64: a node that takes 5 s to answer, and a block every 2 s', () =
 })
 
 describe('a request that fails as a whole', () => {
-  it('leaves its calls in error for that block, is written down, and is tried again with the next block or in 3 s', async () => {
+  it('says nothing about its calls: the last answers stay, and it is tried again with the next block or in 3 s (spec: reads.last-answer)', async () => {
     head(1)
     const screen = listen()
     await time.settled()
     node.next().fail()
     await time.settled()
-    expect(screen.get()).toEqual({ kind: 'error', syncing: false })
-    expect(logged).toEqual(['A request for 1 values of the chain has failed.'])
+    expect(screen.get()).toEqual(loading())
     await time.advance(3000)
     node.next().answer(1)
     await time.settled()
@@ -278,6 +284,7 @@ describe('a request that fails as a whole', () => {
     head(2)
     node.next().fail()
     await time.settled()
+    expect(screen.get()).toEqual(value(1, true))
     head(3)
     node.next().answer(3)
     await time.settled()
@@ -286,17 +293,154 @@ describe('a request that fails as a whole', () => {
     expect(node.waiting()).toEqual([])
   })
 
-  it('for a block that is no longer the newest says nothing', async () => {
+  it('is written down once, until one is answered again', async () => {
     head(1)
-    const screen = listen()
+    listen()
+    await time.settled()
+    for (const _ of [1, 2, 3]) {
+      node.next().fail()
+      await time.advance(3000)
+    }
+    expect(logged).toEqual(['A request for 1 values of the chain has failed.'])
+    node.next().answer(1)
     await time.settled()
     head(2)
     node.next().fail()
     await time.settled()
-    expect(screen.get()).toEqual({ kind: 'loading' })
+    expect(logged).toHaveLength(2)
+  })
+})
+
+describe('an answer that should have come by now (spec: reads.overdue)', () => {
+  /** A screen with a value of block 1. */
+  async function screenAt1() {
+    head(1)
+    const screen = listen()
+    await time.settled()
+    node.next().answer(1)
+    await time.settled()
+    return screen
+  }
+
+  it('is overdue when the request of the second head fails as well, and the value of the last answer stays', async () => {
+    const screen = await screenAt1()
+    head(2)
+    node.next().fail()
+    await time.settled()
+    expect(screen.get()).toEqual(value(1, true))
+    head(3)
+    expect(screen.get()).toEqual(value(1, true))
+    const before = screen.notified()
+    node.next().fail()
+    await time.settled()
+    expect([screen.get(), screen.notified() - before]).toEqual([value(1, true, true), 1])
+    head(4)
+    node.next().answer(4)
+    await time.settled()
+    expect(screen.get()).toEqual(value(4))
+  })
+
+  it('is overdue after 5 s without a further head, whether the node fails or hangs', async () => {
+    const screen = await screenAt1()
+    head(2)
+    await time.advance(4999)
+    expect(screen.get()).toEqual(value(1, true))
+    const before = screen.notified()
+    await time.advance(1)
+    expect([screen.get(), screen.notified() - before]).toEqual([value(1, true, true), 1])
     node.next().answer(2)
     await time.settled()
     expect(screen.get()).toEqual(value(2))
+    head(3)
+    node.next().fail()
+    await time.advance(3000)
+    node.next().fail()
+    await time.advance(2000)
+    expect(screen.get()).toEqual(value(2, true, true))
+  })
+
+  it('was never there: loading, and overdue', async () => {
+    head(1)
+    const screen = listen()
+    await time.advance(5000)
+    expect(screen.get()).toEqual(loading(true))
+    node.next().answer(1)
+    await time.settled()
+    expect(screen.get()).toEqual(value(1))
+    await time.advance(5000)
+    expect(time.timerCount()).toBe(0)
+  })
+
+  it('is not overdue for a burst of blocks, nor where each answer is one block late', async () => {
+    const screen = await screenAt1()
+    for (const number of [2, 3, 4, 5]) {
+      head(number)
+      await time.advance(100)
+    }
+    expect(screen.get()).toEqual(value(1, true))
+    await time.advance(0)
+    node.next().answer(5)
+    await time.settled()
+    for (let number = 6; number < 20; number += 1) {
+      head(number)
+      await time.advance(2000)
+      node.next().answer(number - 1)
+      await time.settled()
+      expect(screen.get()).toMatchObject({ kind: 'value', overdue: false })
+    }
+  })
+
+  it('is overdue where a node answers from the same old block again and again', async () => {
+    const screen = await screenAt1()
+    for (const number of [2, 3, 4, 5]) {
+      head(number)
+      node.next().answer(1)
+      await time.advance(2000)
+    }
+    expect(screen.get()).toEqual(value(1, true, true))
+  })
+
+  it('is everything while nobody answers on this line at all, also where no head asks for more', async () => {
+    const screen = await screenAt1()
+    store.setAway(true)
+    expect([screen.get(), screen.notified()]).toEqual([value(1, false, true), 2])
+    store.setAway(false)
+    expect(screen.get()).toEqual(value(1))
+  })
+
+  it('is asked for at once when somebody answers again, however many earlier requests still hang', async () => {
+    const screen = await screenAt1()
+    head(2)
+    head(3)
+    store.setAway(true)
+    await time.advance(10_000)
+    expect(node.waiting()).toEqual([1, 1])
+    store.setAway(false)
+    expect(node.waiting()).toEqual([1, 1, 1])
+    const [first, second, third] = [node.next(), node.next(), node.next()]
+    third.answer(3)
+    await time.settled()
+    expect(screen.get()).toEqual(value(3))
+    first.fail()
+    second.answer(2)
+    await time.settled()
+    expect(screen.get()).toEqual(value(3))
+    head(4)
+    head(5)
+    head(6)
+    expect(node.waiting()).toEqual([1, 1])
+  })
+
+  it('is nothing that nobody could have asked for: hidden, or without a listener', async () => {
+    const screen = await screenAt1()
+    head(2)
+    store.pause()
+    await time.advance(60_000)
+    store.resume()
+    expect(screen.get()).toEqual(value(1, true))
+    screen.stop()
+    await time.advance(60_000)
+    expect(listen().get()).toEqual(value(1, true))
   })
 })
 

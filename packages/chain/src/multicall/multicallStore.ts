@@ -3,6 +3,7 @@ import type { ReadCall } from '@musi/domain/callKey'
 import type { CallAnswer } from '@musi/domain/multicall/callState'
 import { chunks } from '@musi/domain/multicall/chunks'
 import { isNewer, isOutdated, isStale, retryAfterMs } from '@musi/domain/multicall/fetchRule'
+import { OVERDUE_MS, isOverdue, newWait, withNextHead } from '@musi/domain/multicall/overdue'
 import { type Clock, systemClock } from '../clock.ts'
 import { leadingEdge } from '../leadingEdge.ts'
 import type { RpcRequest } from '../rpcRequest.ts'
@@ -19,12 +20,16 @@ const MOST_ALONE = 24
 export type MulticallStore = {
   /** Keeps these calls up to date while somebody listens. Returns a function that stops listening. */
   listen: (watchedCalls: readonly { call: ReadCall; holdsBlocks: number }[], onChange: () => void) => () => void
-  /** The latest answer to a call. Null: it was never fetched. */
+  /** The last answer to a call. Null: it was never answered. */
   answer: (call: ReadCall) => CallAnswer | null
+  /** A newer answer should have come by now (spec: reads.overdue). */
+  isOverdue: (call: ReadCall) => boolean
   /** The newest block; null: none has been heard of. */
   latest: () => number | null
   /** A new block, or another one of the same number. */
   head: (block: { number: number; hash: string }) => void
+  /** Nobody answers on this line, so every answer is overdue, also those that no head has asked for. */
+  setAway: (isAway: boolean) => void
   /** The page is hidden: nothing is fetched until `resume`. */
   pause: () => void
   resume: () => void
@@ -51,8 +56,14 @@ export function multicallStore({
   const calls = entries()
   let latest: { number: number; hash: string } | null = null
   let paused = false
+  let away = false
+  /** Once for each time that the chain stops answering. */
+  let hasLogged = false
+  let stopLooking: (() => void) | null = null
   /** Counts reorganisations: an answer that was requested before one says nothing about the chain now. */
   let era = 0
+  /** Counts how often somebody answered again: requests from before may hang until they are given up. */
+  let line = 0
 
   function isDue({ age, dataBlock, fetchingBlock, inFlight }: Entry, block: number): boolean {
     return age !== null && inFlight < MOST_IN_FLIGHT && isOutdated({ dataBlock, fetchingBlock }, age, block)
@@ -71,19 +82,23 @@ export function multicallStore({
   }
 
   async function fetchChunk(chunk: readonly Entry[], options: { block: number; urgent: boolean; settled: boolean }) {
-    const [{ block }, startEra] = [options, era]
+    const [{ block }, startEra, startLine] = [options, era, line]
     for (const entry of chunk) {
       entry.fetchingBlock = block
       entry.inFlight += 1
+      entry.wait ??= { ...newWait(clock.nowMs()), block }
     }
+    lookForOverdue(OVERDUE_MS)
     let results: readonly CallResult[] | null = null
     try {
       const encoded = chunk.map((entry) => entry.encoded)
       results = await ask(encoded, options)
+      hasLogged = false
     } catch (error) {
-      log(`A request for ${chunk.length} values of the chain has failed.`, error)
+      if (!hasLogged) log(`A request for ${chunk.length} values of the chain has failed.`, error)
+      hasLogged = true
     }
-    for (const entry of chunk) entry.inFlight -= 1
+    if (startLine === line) for (const entry of chunk) entry.inFlight -= 1
     if (startEra === era) {
       const changed = results === null ? fail(chunk, block) : apply(chunk, results, block)
       notify(changed)
@@ -104,6 +119,7 @@ export function multicallStore({
         entry.answer = { block: result.block, data }
         entry.dataBlock = result.block
         entry.failsAlone = result.failsAlone
+        endWait(entry, block)
         changed.push(entry)
       }
       if (entry.fetchingBlock !== block) return
@@ -115,11 +131,43 @@ export function multicallStore({
     return changed
   }
 
+  /** The last answers stay: that nobody answered says nothing about the values (spec: reads.last-answer). */
   function fail(chunk: readonly Entry[], block: number): readonly Entry[] {
     const unanswered = chunk.filter(({ fetchingBlock }) => fetchingBlock === block)
-    for (const entry of unanswered) entry.answer = { block, data: null }
+    for (const entry of unanswered) if (entry.wait !== null) entry.wait = { ...entry.wait, hasFailed: true }
     retry(unanswered, block)
-    return unanswered
+    return overdueOf(unanswered)
+  }
+
+  /** An answer ends a wait if it is young enough for the block at which the wait began, and may begin the next. */
+  function endWait(entry: Entry, block: number) {
+    const { age, dataBlock, wait } = entry
+    const lacks = (at: number) => age !== null && isOutdated({ dataBlock, fetchingBlock: null }, age, at)
+    if (wait !== null && lacks(wait.block)) return
+    const newest = latest?.number ?? block
+    entry.wait = lacks(newest) ? { ...newWait(clock.nowMs()), block: newest } : null
+    entry.overdue = false
+  }
+
+  /** Those that have become overdue. */
+  function overdueOf(entries: Iterable<Entry>): readonly Entry[] {
+    const nowMs = clock.nowMs()
+    const late = [...entries].filter(({ wait, overdue }) => !overdue && wait !== null && isOverdue(wait, nowMs))
+    for (const entry of late) entry.overdue = true
+    return late
+  }
+
+  function lookForOverdue(ms: number) {
+    stopLooking ??= clock.after(ms, () => {
+      stopLooking = null
+      notify(overdueOf(calls.active))
+      const waits = [...calls.active].flatMap(({ wait, overdue }) => (wait === null || overdue ? [] : [wait.sinceMs]))
+      if (waits.length > 0) lookForOverdue(Math.min(...waits) + OVERDUE_MS - clock.nowMs())
+    })
+  }
+
+  function forgetWaits() {
+    for (const entry of calls.active) Object.assign(entry, { wait: null, overdue: false })
   }
 
   /** Until then they count as being fetched, so nothing else fetches them. A newer block does, and then this does nothing. */
@@ -144,6 +192,7 @@ export function multicallStore({
 
   return {
     answer: (call) => calls.get(call)?.answer ?? null,
+    isOverdue: (call) => away || calls.get(call)?.overdue === true,
     latest: () => latest?.number ?? null,
     listen(watchedCalls, onChange) {
       const { stop } = calls.listen(watchedCalls, onChange)
@@ -154,17 +203,34 @@ export function multicallStore({
       if (latest !== null && block.hash === latest.hash) return
       const isTakenBack = latest !== null && block.number <= latest.number
       latest = block
+      if (!paused)
+        for (const entry of calls.active)
+          if (entry.wait !== null) entry.wait = { ...entry.wait, ...withNextHead(entry.wait) }
       if (isTakenBack) {
         era += 1
+        forgetWaits()
         for (const entry of calls.all()) Object.assign(entry, { dataBlock: null, fetchingBlock: null })
       }
+      overdueOf(calls.active)
       refresh(true)
       // From here on, what is shown belongs to an older block.
+      notify(calls.active)
+    },
+    setAway(isAway) {
+      if (away === isAway) return
+      away = isAway
+      if (!away) {
+        line += 1
+        for (const entry of calls.all()) Object.assign(entry, { inFlight: 0, fetchingBlock: null })
+        refresh(true)
+      }
       notify(calls.active)
     },
     pause: () => void (paused = true),
     resume() {
       paused = false
+      // Nothing was asked while it was hidden.
+      forgetWaits()
       refresh(true)
     },
   }

@@ -4,20 +4,21 @@ import type { MulticallStore } from './multicallStore.ts'
 import type { Read } from './read.ts'
 import type { Watch } from './watch.ts'
 
-const LOADING = { kind: 'loading' } as const
+const LOADING = { kind: 'loading', overdue: false } as const
 
 /** The current state of one read: the same object until it changes, and nothing is decoded twice. */
 function stateOf<Value>(store: MulticallStore, { call, decode }: Read<Value>): () => CallState<Value> {
-  let seen: { answer: CallAnswer | null; latest: number | null } = { answer: null, latest: null }
+  let seen: { answer: CallAnswer | null; latest: number | null; overdue: boolean } | null = null
   let decoded: { data: string; value: Value | undefined } | null = null
   let state: CallState<Value> = LOADING
 
   return () => {
     const answer = store.answer(call)
     const latest = store.latest()
-    if (answer === seen.answer && latest === seen.latest) return state
-    seen = { answer, latest }
-    const next = callState(answer, latest ?? 0, (data) => {
+    const overdue = store.isOverdue(call)
+    if (answer === seen?.answer && latest === seen.latest && overdue === seen.overdue) return state
+    seen = { answer, latest, overdue }
+    const next = callState({ answer, overdue }, latest ?? 0, (data) => {
       if (decoded?.data !== data) decoded = { data, value: decode(data) }
       return decoded.value
     })
@@ -27,9 +28,9 @@ function stateOf<Value>(store: MulticallStore, { call, decode }: Read<Value>): (
 }
 
 function isSame<Value>(one: CallState<Value>, other: CallState<Value>): boolean {
-  if (one.kind !== other.kind) return false
+  if (one.kind !== other.kind || one.overdue !== other.overdue) return false
   if (one.kind === 'loading' || other.kind === 'loading') return true
-  if (one.syncing !== other.syncing) return false
+  if (one.syncing !== other.syncing || one.block !== other.block) return false
   return one.kind !== 'value' || other.kind !== 'value' || one.value === other.value
 }
 

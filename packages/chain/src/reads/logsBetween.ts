@@ -23,11 +23,14 @@ export async function logsBetween(
     const answer = await request('eth_getLogs', [{ ...filter, fromBlock: toHex(from), toBlock: toHex(to) }])
     return list(answer).filter(isThere).map(parseLog)
   } catch (error) {
-    const isRefused = error instanceof RpcError && error.kind === 'refused'
-    if (!isRefused || from >= to) throw error
+    if (!(error instanceof RpcError && isTooMuch(error)) || from >= to) throw error
     const middle = Math.floor((from + to) / 2)
     // Sequential, because a node that has just refused should not get two requests at once.
     const first = await logsBetween(request, filter, { from, to: middle })
     return [...first, ...(await logsBetween(request, filter, { from: middle + 1, to }))]
   }
 }
+
+/** The node refuses the span, or is still looking through it when our server gives up. */
+const isTooMuch = ({ kind, data }: RpcError): boolean =>
+  kind === 'refused' || (data as { kind?: unknown } | undefined)?.kind === 'timedOut'

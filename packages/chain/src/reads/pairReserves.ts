@@ -1,5 +1,5 @@
 import type { Address } from '@musi/domain/address'
-import type { CallState } from '@musi/domain/multicall/callState'
+import { type CallState, type Freshness, oldest } from '@musi/domain/multicall/callState'
 import { chunks } from '@musi/domain/multicall/chunks'
 import type { MulticallStore } from '../multicall/multicallStore.ts'
 import type { Watch } from '../multicall/watch.ts'
@@ -8,18 +8,26 @@ import { watchReads } from '../multicall/watchReads.ts'
 import { packedReserves } from './packedReserves.ts'
 import { type Reserves, reserves } from './reserves.ts'
 
-/** Null: there is no pair, or it is empty. `syncing`: the value belongs to an older block than the latest. */
+/** A value only once every pair has been read. Null: the chain says that there is no pair, or that it is empty. */
 export type PairReserves =
-  | { kind: 'loading' }
-  | { kind: 'value'; reserves: readonly (Reserves | null)[]; syncing: boolean }
+  | { kind: 'loading'; overdue: boolean }
+  | ({ kind: 'value'; reserves: readonly (Reserves | null)[] } & Freshness)
 
 type Packed = readonly CallState<readonly (Reserves | null)[]>[]
 type Single = readonly CallState<Reserves>[]
 
-const LOADING: PairReserves = { kind: 'loading' }
+type Answered<State> = Exclude<State, { kind: 'loading' }>
 
-const isLoading = ({ kind }: CallState<unknown>) => kind === 'loading'
-const isSyncing = (state: CallState<unknown>) => state.kind !== 'loading' && state.syncing
+/** Null: one of them has never been answered. */
+const answered = <Value>(states: readonly CallState<Value>[]): readonly Answered<CallState<Value>>[] | null => {
+  const all = states.flatMap((state) => (state.kind === 'loading' ? [] : [state]))
+  return all.length < states.length ? null : all
+}
+
+const loading = (states: readonly CallState<unknown>[]): PairReserves => ({
+  kind: 'loading',
+  overdue: states.some(({ overdue }) => overdue),
+})
 
 /**
  * The reserves of many pairs at each block, in the same order. From the packed reader where the chain has one; where it has
@@ -42,21 +50,23 @@ export function pairReserves(
 }
 
 function fromPacked(states: Packed): PairReserves {
-  if (states.some(isLoading)) return LOADING
-  const [first, second] = states
+  const parts = answered(states)
+  if (parts === null) return loading(states)
+  const [first, second] = parts
   // Keeps the same array while the answer is the same, so that nothing derived from it is recomputed.
   const isOne = first?.kind === 'value' && second === undefined
-  const all = isOne ? first.value : states.flatMap((state) => (state.kind === 'value' ? state.value : []))
-  return { kind: 'value', reserves: all, syncing: states.some(isSyncing) }
+  const all = isOne ? first.value : parts.flatMap((state) => (state.kind === 'value' ? state.value : []))
+  return { kind: 'value', reserves: all, ...oldest(parts) }
 }
 
 function fromEach(watch: Watch<Single>): Watch<PairReserves> {
   let all: readonly (Reserves | null)[] = []
   return watchNext(watch, (states): { value: PairReserves } => {
-    if (states.some(isLoading)) return { value: LOADING }
-    const now = states.map((state) => (state.kind === 'value' && holdsSomething(state.value) ? state.value : null))
+    const parts = answered(states)
+    if (parts === null) return { value: loading(states) }
+    const now = parts.map((state) => (state.kind === 'value' && holdsSomething(state.value) ? state.value : null))
     if (now.length !== all.length || now.some((one, at) => one !== all[at])) all = now
-    return { value: { kind: 'value', reserves: all, syncing: states.some(isSyncing) } }
+    return { value: { kind: 'value', reserves: all, ...oldest(parts) } }
   })
 }
 

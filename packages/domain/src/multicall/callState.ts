@@ -1,24 +1,45 @@
 export type CallAnswer = {
   readonly block: number
-  /** Null: the request failed as a whole, or this call in it did. */
+  /** Null: the chain answered, and the call itself had failed. A request that failed is no answer. */
   readonly data: `0x${string}` | null
 }
 
+/**
+ * How old the last answer is. `syncing`: of an older block than the latest. `overdue`: a newer one should have come by now
+ * (spec: reads.overdue).
+ */
+export type Freshness = { readonly block: number; readonly syncing: boolean; readonly overdue: boolean }
+
+/** What is known of a call is its last answer, however many requests have failed since (spec: reads.last-answer). */
 export type CallState<Value> =
-  /** Never fetched. */
-  | { readonly kind: 'loading' }
-  /** `syncing`: of an older block than the latest. */
-  | { readonly kind: 'error'; readonly syncing: boolean }
-  | { readonly kind: 'value'; readonly value: Value; readonly syncing: boolean }
+  /** Never answered. */
+  | { readonly kind: 'loading'; readonly overdue: boolean }
+  | ({ readonly kind: 'error' } & Freshness)
+  | ({ readonly kind: 'value'; readonly value: Value } & Freshness)
+
+export type CallRecord = { readonly answer: CallAnswer | null; readonly overdue: boolean }
+
+const LOADING = { kind: 'loading', overdue: false } as const
+const OVERDUE = { kind: 'loading', overdue: true } as const
 
 /** What an answer means (spec: reads.states). `decode` gives undefined for what it cannot read. */
 export function callState<Value>(
-  answer: CallAnswer | null,
+  { answer, overdue }: CallRecord,
   latest: number,
   decode: (data: `0x${string}`) => Value | undefined,
 ): CallState<Value> {
-  if (answer === null) return { kind: 'loading' }
-  const syncing = answer.block < latest
-  const value = answer.data === null || answer.data === '0x' ? undefined : decode(answer.data)
-  return value === undefined ? { kind: 'error', syncing } : { kind: 'value', value, syncing }
+  if (answer === null) return overdue ? OVERDUE : LOADING
+  const { block, data } = answer
+  const freshness = { block, syncing: block < latest, overdue }
+  const value = data === null || data === '0x' ? undefined : decode(data)
+  return value === undefined ? { kind: 'error', ...freshness } : { kind: 'value', value, ...freshness }
+}
+
+/** The freshness of something made of several answers: that of the oldest; of nothing at all, of the beginning. */
+export function oldest(parts: readonly Freshness[]): Freshness {
+  return {
+    block: parts.length === 0 ? 0 : Math.min(...parts.map(({ block }) => block)),
+    syncing: parts.some(({ syncing }) => syncing),
+    overdue: parts.some(({ overdue }) => overdue),
+  }
 }

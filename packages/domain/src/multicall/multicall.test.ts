@@ -1,8 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { callState } from './callState.ts'
+import { callState, oldest } from './callState.ts'
 import { chunks } from './chunks.ts'
 import { isNewer, isOutdated, isStale, requiredAge, retryAfterMs } from './fetchRule.ts'
+import { type Wait, isOverdue, newWait, withNextHead } from './overdue.ts'
 
 const calls = (count: number) => Array.from({ length: count }, (_, at) => at)
 
@@ -94,19 +95,48 @@ describe('an answer', () => {
   })
 
   const length = (data: string) => (data === '0xbad' ? undefined : data.length)
+  const age = { block: 5, syncing: false, overdue: false }
   it.each([
-    ['loading = never fetched', null, { kind: 'loading' }],
-    ['result "0x" is an error', { block: 5, data: '0x' }, { kind: 'error', syncing: false }],
-    ['result null is an error', { block: 4, data: null }, { kind: 'error', syncing: true }],
-    ['undecodable is an error', { block: 5, data: '0xbad' }, { kind: 'error', syncing: false }],
+    ['loading = never answered', null, { kind: 'loading', overdue: false }],
+    ['result "0x" is an error', { block: 5, data: '0x' }, { kind: 'error', ...age }],
+    ['result null is an error', { block: 4, data: null }, { kind: 'error', ...age, block: 4, syncing: true }],
+    ['undecodable is an error', { block: 5, data: '0xbad' }, { kind: 'error', ...age }],
     [
       'syncing = data older than the latest block',
       { block: 4, data: '0x1' },
-      { kind: 'value', value: 3, syncing: true },
+      { kind: 'value', value: 3, ...age, block: 4, syncing: true },
     ],
-    ['and not of the latest', { block: 5, data: '0x1' }, { kind: 'value', value: 3, syncing: false }],
-    ['nor of one that is newer', { block: 6, data: '0x1' }, { kind: 'value', value: 3, syncing: false }],
+    ['and not of the latest', { block: 5, data: '0x1' }, { kind: 'value', value: 3, ...age }],
+    ['nor of one that is newer', { block: 6, data: '0x1' }, { kind: 'value', value: 3, ...age, block: 6 }],
   ] as const)('%s', (_, answer, state) => {
-    expect(callState(answer, 5, length)).toEqual(state)
+    expect(callState({ answer, overdue: false }, 5, length)).toEqual(state)
+    expect(callState({ answer, overdue: true }, 5, length)).toEqual({ ...state, overdue: true })
+  })
+
+  it('what is made of several answers is as old as the oldest, and overdue if one is', () => {
+    expect(oldest([age, { block: 3, syncing: true, overdue: false }, { ...age, overdue: true }])).toEqual({
+      block: 3,
+      syncing: true,
+      overdue: true,
+    })
+    expect(oldest([])).toEqual({ block: 0, syncing: false, overdue: false })
+  })
+})
+
+describe('an answer is overdue from the second head without one, or after 5 s (spec: reads.overdue)', () => {
+  const first = newWait(0)
+  const second = withNextHead(first)
+  const third = withNextHead(second)
+  const failed = (wait: Wait): Wait => ({ ...wait, hasFailed: true })
+  it.each([
+    ['just asked', first, 0, false],
+    ['failed at the first head', failed(first), 4999, false],
+    ['failed at the second', failed(second), 1, true],
+    ['asked at the second, and not answered yet', withNextHead(failed(first)), 4999, false],
+    ['no answer to two heads, when the third is there', third, 1000, true],
+    ['three heads in a burst', third, 999, false],
+    ['five seconds after the first', first, 5000, true],
+  ])('%s', (_, wait, nowMs, is) => {
+    expect(isOverdue(wait, nowMs)).toBe(is)
   })
 })

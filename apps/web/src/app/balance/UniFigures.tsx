@@ -6,6 +6,7 @@ import { config } from '../../platform/page/config/config.ts'
 import { t } from './balanceWords.ts'
 import styles from './UniBalanceModal.module.css'
 import { useDollarPrice } from '../../platform/session/prices/useDollarPrice.ts'
+import { lastAnswer } from '../../platform/session/freshness/lastAnswer.ts'
 import { useUniSupply } from '../../platform/session/claim/useUniSupply.ts'
 
 const UNKNOWN = '-'
@@ -18,7 +19,7 @@ export function UniFigures({ uni }: { uni: Token }) {
   const { analyticsUrlBase } = config()
   return (
     <>
-      <dl className={styles['lines']}>
+      <dl className={styles['lines']} {...(supply !== null && lastAnswer(supply.freshness))}>
         <dt>{t('price')}</dt>
         <dd>{tokenPriceText(price)}</dd>
         <dt>{t('circulation')}</dt>

@@ -1,14 +1,16 @@
 import type { Address } from '@musi/domain/address'
 import { fixedAmount } from '@musi/domain/amount/amountText'
+import { groupedText } from '@musi/domain/amount/groupedText'
 import type { TokenBreakdown } from '@musi/domain/claim/tokenBreakdown'
 import { type Token, amountOf } from '@musi/domain/currency'
+import type { Freshness } from '@musi/domain/multicall/callState'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { SteadyNumber } from '@musi/ui/SteadyNumber'
 import { closeModal } from '../../platform/page/modals/openModal.ts'
 import { Link } from '../../platform/page/navigation/Link.tsx'
 import { t } from './balanceWords.ts'
 import styles from './UniBalanceModal.module.css'
-import { useCountingText } from '../../platform/page/motion/useCountingText.ts'
+import { lastAnswer } from '../../platform/session/freshness/lastAnswer.ts'
 import { useUniBreakdown } from '../../platform/session/claim/useUniBreakdown.ts'
 
 const PLACES = 2
@@ -17,18 +19,21 @@ export function UniHoldings({ uni, account }: { uni: Token; account: Address }) 
   const breakdown = useUniBreakdown(uni, account)
   if (breakdown.kind === 'loading') return <Skeleton label={t('reading')} />
   if (breakdown.kind === 'unreadable') return <output>{t('unreadable')}</output>
-  return <Holdings uni={uni} parts={breakdown.parts} airdrop={breakdown.airdrop} />
+  const { parts, airdrop, freshness } = breakdown
+  return <Holdings {...{ uni, parts, airdrop, freshness }} />
 }
 
-function Holdings({ uni, parts, airdrop }: { uni: Token; parts: TokenBreakdown; airdrop: bigint }) {
+type Props = { uni: Token; parts: TokenBreakdown; airdrop: bigint; freshness: Freshness }
+
+function Holdings({ uni, parts, airdrop, freshness }: Props) {
   const text = (raw: bigint) => fixedAmount(amountOf(uni, raw), PLACES)
-  const total = useCountingText(amountOf(uni, parts.total), PLACES)
+  const old = lastAnswer(freshness)
   return (
     <>
-      <p className={styles['total']}>
-        <SteadyNumber text={total} unit={t('unit')} />
+      <p className={styles['total']} {...old}>
+        <SteadyNumber text={groupedText(text(parts.total))} unit={t('unit')} />
       </p>
-      <dl className={styles['lines']}>
+      <dl className={styles['lines']} {...old}>
         <dt>{t('balance')}</dt>
         <dd>{text(parts.balance)}</dd>
         {/* Without it the parts would not add up to the total. */}

@@ -37,7 +37,8 @@ export const t = words('shell', {
     'The network behind this page is not the one it is made for, so nothing can be sent. Tell whoever runs this Musi.',
   'trouble.writesOff': 'Sending is switched off here for now. You can look at everything; nothing will be sent.',
   'trouble.disagrees': 'Two sources of chain data disagree. Check each amount in your wallet before you send anything.',
-  'trouble.silent': 'No news from the chain for half a minute. What you see may be old; it comes back by itself.',
+  'trouble.silent': "We've lost touch with the network. Figures may be out of date. Reconnecting…",
+  'trouble.unread': "The network isn't answering. Figures may be out of date. Reconnecting…",
   'trouble.stuck': 'No new block for a while. What you see may be old; it goes on when the network does.',
   'trouble.page': 'Something on this page went wrong. If it does not behave, reload it.',
   'trouble.settings':

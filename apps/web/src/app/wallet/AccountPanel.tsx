@@ -4,6 +4,8 @@ import { Button } from '@musi/ui/Button'
 import { Icon } from '@musi/ui/Icon'
 import { Cover } from '../../platform/page/artwork/Cover.tsx'
 import { config } from '../../platform/page/config/config.ts'
+import { lastAnswer } from '../../platform/session/freshness/lastAnswer.ts'
+import { useAway } from '../../platform/session/freshness/useAway.ts'
 import { useAddressName } from '../../platform/session/names/useAddressName.ts'
 import { RecentTransactions } from '../../platform/session/transactions/story/RecentTransactions.tsx'
 import { wallet } from '../../platform/session/wallet/wallet.ts'
@@ -17,6 +19,7 @@ type Props = { connection: Extract<Connection, { status: 'connected' }>; toOptio
 /** The connected account and wallet, with their actions (spec: wallets.account-panel). */
 export function AccountPanel({ connection: { wallet: connected, account }, toOptions }: Props) {
   const name = useAddressName(account)
+  const away = useAway()
   const { explorer } = config()
   const { id, close } = connected
   return (
@@ -35,7 +38,9 @@ export function AccountPanel({ connection: { wallet: connected, account }, toOpt
         </div>
         <p id="web3-account-identifier-row" className={styles['who']} title={account}>
           <Cover seed={account} className={styles['cover']} />
-          {name ?? shortenAddress(account)}
+          <span {...lastAnswer({ overdue: away !== null && name !== null, block: away?.block ?? null })}>
+            {name ?? shortenAddress(account)}
+          </span>
         </p>
         <div className={styles['links']}>
           <CopyAddress address={account} />

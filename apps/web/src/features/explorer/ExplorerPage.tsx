@@ -1,3 +1,5 @@
+import { BehindNote } from '../../platform/session/freshness/BehindNote.tsx'
+import { useAway } from '../../platform/session/freshness/useAway.ts'
 import { t } from './frame/explorerWords.ts'
 import styles from './ExplorerPage.module.css'
 import { LatestBlocks } from './lists/LatestBlocks.tsx'
@@ -6,6 +8,7 @@ import { SearchBox } from './search/SearchBox.tsx'
 
 /** /explorer */
 export function ExplorerPage() {
+  const away = useAway()
   return (
     <article className={styles['page']}>
       <header className={styles['head']}>
@@ -13,7 +16,8 @@ export function ExplorerPage() {
         <p>{t('lead')}</p>
         <SearchBox />
       </header>
-      <div className={styles['columns']}>
+      <BehindNote behind={away} what="figures" />
+      <div className={styles['columns']} {...(away !== null && { 'data-overdue': '' })}>
         <LatestTransactions />
         <LatestBlocks />
       </div>

@@ -151,6 +151,8 @@ test('the notes move by the scroll percentage of the page, from 0 to 100', async
   await expect.poll(scrolled).toBe(0)
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await expect.poll(scrolled).toBe(100)
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect.poll(scrolled).toBe(0)
 })
 
 test('the moving picture rests when nobody can see it', async () => {

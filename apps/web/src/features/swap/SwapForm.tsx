@@ -2,6 +2,8 @@ import { type Currency, currencyId } from '@musi/domain/currency'
 import type { ProtocolVersion } from '@musi/domain/exchange/hop'
 import type { ExactSide } from '@musi/domain/exchange/trade'
 import { type Dispatch, useState } from 'react'
+import { BehindNote } from '../../platform/session/freshness/BehindNote.tsx'
+import { lastAnswer } from '../../platform/session/freshness/lastAnswer.ts'
 import { latePart } from '../../platform/page/loading/latePart.tsx'
 import { LateTokenSelect } from '../../platform/tokens/token-select/LateTokenSelect.ts'
 import { ArtistNote } from '../../platform/tokens/token-warning/ArtistNote.tsx'
@@ -30,6 +32,7 @@ export function SwapForm({ form, dispatch, version }: Props) {
   const { account, sides, quote, wrap, live, receiver, approvals } = swap
   const session = useSwapReview({ account, quote, plan: approvals.plan, onSent: () => dispatch({ kind: 'sent' }) })
   const trade = wrap === null ? swap.trade : null
+  const old = quote.kind === 'trade' && quote.freshness.overdue ? lastAnswer(quote.freshness) : null
   const pick = (currency: Currency) =>
     picking !== null && dispatch({ kind: 'select', side: picking, currency: currencyId(currency) })
   const [own, other] = picking === 'out' ? [sides.output, sides.input] : [sides.input, sides.output]
@@ -42,7 +45,8 @@ export function SwapForm({ form, dispatch, version }: Props) {
         <SwapHead form={form} version={version} />
         <SwapFields {...{ form, sides, quote, dispatch }} isWrap={wrap !== null} onPick={setPicking} />
         {wrap === null && <SwapRecipient form={form} field={swap.recipientField} dispatch={dispatch} />}
-        <SwapLines trade={trade} isWrap={wrap !== null} />
+        <SwapLines trade={trade} isWrap={wrap !== null} isOverdue={old !== null} />
+        <BehindNote behind={swap.behind} what={wrap === null ? 'prices' : 'figures'} />
         <SwapAction
           {...{ button: swap.button, session, live, approvals, wrapped: swap.wrapped }}
           spenderName={t(version === 'v1' ? 'whom.v1' : 'whom.router')}
@@ -50,7 +54,11 @@ export function SwapForm({ form, dispatch, version }: Props) {
         <VersionNotice link={swap.link} />
         <ArtistNote currencies={[sides.input.currency, sides.output.currency]} />
       </div>
-      {trade !== null && <SwapDetails {...{ trade, quote, sides }} getsIt={receiver?.address === account} />}
+      {trade !== null && (
+        <div className={styles['under']} {...old}>
+          <SwapDetails {...{ trade, quote, sides }} getsIt={receiver?.address === account} />
+        </div>
+      )}
       {form.typed === '' && (
         <PopularArtists
           output={sides.output.currency}

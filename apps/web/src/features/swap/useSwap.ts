@@ -9,14 +9,16 @@ import { type PriceImpact, priceImpact } from '@musi/domain/exchange/tradePrices
 import { wrapType } from '@musi/domain/exchange/wrap'
 import { useSettings } from '../../platform/page/settings/useSettings.ts'
 import { type Approvals, useApprovalPlan } from '../../platform/session/approval/useApprovalPlan.ts'
+import { balanceAge } from '../../platform/tokens/catalogue/useCurrencySide.ts'
 import { exchangeAddresses } from '../../platform/session/exchange/exchangeAddresses.ts'
+import { type Behind, behindOf } from '../../platform/session/freshness/behind.ts'
 import { useAccount } from '../../platform/session/wallet/useAccount.ts'
 import { type SwapButton, swapButton } from './action/swapButton.ts'
 import { swapSituation } from './action/swapSituation.ts'
 import type { SwapForm } from './form/swapForm.ts'
 import { type ResolvedRecipient, useReceiver } from './form/useReceiver.ts'
 import { type Sides, useSides, wrappedAmount } from './form/useSides.ts'
-import { type Quote, useQuote } from './quote/useQuote.ts'
+import { type Quote, quoteAge, useQuote } from './quote/useQuote.ts'
 import type { ReviewedSwap } from './review/swapReview.ts'
 
 export type Swap = {
@@ -31,6 +33,8 @@ export type Swap = {
   receiver: ResolvedRecipient | null
   recipientField: AddressField
   approvals: Approvals
+  /** Why nothing can be pressed for now; null: nothing is missing. */
+  behind: Behind | null
   button: SwapButton
   /** What would be swapped now; null: nothing. */
   live: ReviewedSwap | null
@@ -48,6 +52,7 @@ export function useSwap(form: SwapForm, version: ProtocolVersion): Swap {
   const { receiver, field: recipientField } = useReceiver(form, account)
   const sold = trade === null ? null : maximumSold(trade, slippageBps)
   const approvals = useApprovalPlan([sold], spenderOf(quote))
+  const behind = behindOf([quoteAge(quote), balanceAge(sides.input), ...approvals.ages])
   const known = { account, form, sides, wrap, quote, impact, receiver, plan: approvals.plan }
   return {
     account,
@@ -61,7 +66,8 @@ export function useSwap(form: SwapForm, version: ProtocolVersion): Swap {
     receiver,
     recipientField,
     approvals,
-    button: swapButton(swapSituation({ ...known, slippageBps, isExpert: expertMode })),
+    behind,
+    button: swapButton(swapSituation({ ...known, slippageBps, isExpert: expertMode, isBehind: behind !== null })),
     live: trade === null || receiver === null ? null : { trade, receiver },
   }
 }

@@ -25,7 +25,7 @@ function AmountStates() {
         onValue={setValue}
         picked={{ kind: 'currency', currency: ETH }}
         onPick={pick}
-        balance={{ kind: 'amount', amount: HELD }}
+        balance={{ kind: 'amount', amount: HELD, freshness: { block: 246, syncing: false, overdue: false } }}
         onMax={() => setValue('9.194123456789012345')}
         note={`chosen ${picks} times`}
       />
@@ -33,10 +33,11 @@ function AmountStates() {
         id="amount-record"
         label="To (estimated)"
         value="3187.40"
+        isOverdue
         onValue={none}
         picked={{ kind: 'currency', currency: NOVA, shape: 'record' }}
         onPick={pick}
-        balance={{ kind: 'loading' }}
+        balance={{ kind: 'loading', overdue: false }}
         onMax={null}
         note="$4,796.11"
       />

@@ -5,6 +5,8 @@ import { Icon } from '@musi/ui/Icon'
 import { Cover } from '../../../platform/page/artwork/Cover.tsx'
 import { toggleModal } from '../../../platform/page/modals/openModal.ts'
 import { useAddressName } from '../../../platform/session/names/useAddressName.ts'
+import { lastAnswer } from '../../../platform/session/freshness/lastAnswer.ts'
+import { useAway } from '../../../platform/session/freshness/useAway.ts'
 import { usePendingCount } from '../../../platform/session/transactions/story/usePendingCount.ts'
 import { useConnection } from '../../../platform/session/wallet/useConnection.ts'
 import { t } from '../shellWords.ts'
@@ -21,6 +23,7 @@ function Face({ connection }: { connection: Connection }) {
   const account = connection.status === 'connected' ? connection.account : null
   const name = useAddressName(account)
   const pending = usePendingCount()
+  const away = useAway()
   if (account !== null && pending > 0)
     return (
       <>
@@ -32,7 +35,12 @@ function Face({ connection }: { connection: Connection }) {
     return (
       <>
         <Cover seed={account} className={styles['cover']} />
-        <span className={styles['name']}>{name ?? shortenAddress(account)}</span>
+        <span
+          className={styles['name']}
+          {...lastAnswer({ overdue: away !== null && name !== null, block: away?.block ?? null })}
+        >
+          {name ?? shortenAddress(account)}
+        </span>
       </>
     )
   if (connection.status === 'disconnected' || connection.status === 'connecting') return t('connectWallet')

@@ -26,6 +26,8 @@ describe('slippage', () => {
     await expect(slippage()).toHaveAttribute('placeholder', '0.50')
     await slippage().fill('2')
     await expect(preset('0.5%')).toHaveAttribute('aria-pressed', 'false')
+    await slippage().fill('1')
+    await expect(preset('1%')).toHaveAttribute('aria-pressed', 'false')
     await preset('1%').click()
     await expect(slippage()).toHaveValue('')
     await page.reload()
@@ -128,6 +130,18 @@ describe('expert mode', () => {
     await expertSwitch().click()
     await expect(expertSwitch()).toHaveAttribute('aria-checked', 'false')
     await expect(button).not.toContainText('🧙')
+  })
+
+  test('given up on a phone leaves the focus on the button that leads back to the settings', async () => {
+    await page.setViewportSize({ width: 360, height: 780 })
+    await page.goto('/swap')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.locator('#open-settings-dialog-button').click()
+    await expertSwitch().click()
+    await expect(page.getByRole('dialog', { name: 'Are you sure?' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog', { name: 'Are you sure?' })).toBeHidden()
+    await expect(page.locator('#open-menu-button')).toBeFocused()
   })
 })
 

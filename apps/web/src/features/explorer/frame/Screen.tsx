@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { BehindNote } from '../../../platform/session/freshness/BehindNote.tsx'
+import { useAway } from '../../../platform/session/freshness/useAway.ts'
 import { Link } from '../../../platform/page/navigation/Link.tsx'
 import { t } from './explorerWords.ts'
 import styles from './Screen.module.css'
@@ -15,8 +17,9 @@ type Props = {
 
 /** A page of the explorer: link to its front page, kind, title, and content. */
 export function Screen({ kind, title, mark, picture, children }: Props) {
+  const away = useAway()
   return (
-    <article className={styles['screen']}>
+    <article className={styles['screen']} {...(away !== null && { 'data-overdue': '' })}>
       <header className={styles['head']}>
         {picture !== undefined && <span className={styles['picture']}>{picture}</span>}
         <div className={styles['name']}>
@@ -33,6 +36,7 @@ export function Screen({ kind, title, mark, picture, children }: Props) {
           </h1>
         </div>
       </header>
+      <BehindNote behind={away} what="figures" />
       {children}
     </article>
   )

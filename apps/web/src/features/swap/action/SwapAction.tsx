@@ -5,6 +5,7 @@ import { Button } from '@musi/ui/Button'
 import { showModal } from '../../../platform/page/modals/openModal.ts'
 import { ActWithApprovals } from '../../../platform/session/approval/ActWithApprovals.tsx'
 import type { Approvals } from '../../../platform/session/approval/useApprovalPlan.ts'
+import { t as chain } from '../../../platform/session/freshness/freshnessWords.ts'
 import { wrapIntent } from '../../../platform/session/exchange/wrapIntent.ts'
 import { useSending } from '../../../platform/session/transactions/send/useSending.ts'
 import { t } from '../form/swapWords.ts'
@@ -46,6 +47,12 @@ export function SwapAction({ button, session, live, approvals, wrapped, spenderN
           <p>{t('noLiquidity')}</p>
           <p>{t('noLiquidityMore')}</p>
         </div>
+      )
+    case 'reconnecting':
+      return (
+        <Button id={button.id} kind="primary" size="large" block disabled>
+          {chain('reconnecting')}
+        </Button>
       )
     case 'problem':
       return (

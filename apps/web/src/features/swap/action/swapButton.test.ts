@@ -12,6 +12,7 @@ const READY: SwapButtonInput = {
   problem: null,
   severity: 0,
   isExpert: false,
+  isBehind: false,
   plan: { kind: 'nothing' },
 }
 const given = (changes: Partial<SwapButtonInput>): SwapButton => swapButton({ ...READY, ...changes })
@@ -20,6 +21,7 @@ const NEEDED: Approval = {
   spender: `0x${'1'.repeat(40)}`,
   state: 'notApproved',
   allowed: 0n,
+  age: null,
   next: null,
   exact: null,
   hasBegun: false,
@@ -51,6 +53,24 @@ describe('the button, in the order of the table', () => {
   it('while the pools are being read it does not mention liquidity', () => {
     expect(given({ quote: 'loading' })).toMatchObject({ kind: 'swap', label: 'swap', isDisabled: true })
     expect(given({ quote: 'loading', problem: short })).toEqual({ kind: 'problem', problem: short })
+  })
+
+  it('while answers are overdue nothing is pressed and no route is denied: only what was typed is spoken of (spec: reads.press)', () => {
+    const reconnecting = { kind: 'reconnecting', id: 'swap-button' }
+    for (const quote of ['trade', 'noRoute', 'loading', 'none'] as const) {
+      expect(given({ isBehind: true, quote })).toEqual(reconnecting)
+      expect(given({ isBehind: true, quote, problem: short })).toEqual(reconnecting)
+      expect(given({ isBehind: true, quote, problem: { kind: 'enterAmount' } })).toMatchObject({ kind: 'problem' })
+    }
+    expect(given({ isBehind: true, plan: inSteps('ask') })).toEqual(reconnecting)
+    expect(given({ isBehind: true, wrap: { kind: 'wrap', problem: short } })).toEqual({
+      kind: 'reconnecting',
+      id: 'wrap-button',
+    })
+    expect(given({ isBehind: true, wrap: { kind: 'wrap', problem: { kind: 'enterAmount' } } })).toMatchObject({
+      kind: 'wrap',
+    })
+    expect(given({ isBehind: true, isConnected: false })).toEqual({ kind: 'connect' })
   })
 
   it.each([

@@ -12,6 +12,8 @@ export type SwapButtonInput = {
   readonly problem: SwapProblem | null
   readonly severity: Severity
   readonly isExpert: boolean
+  /** Answers that a press rests on are overdue (spec: reads.press). */
+  readonly isBehind: boolean
   readonly plan: ApprovalPlan
 }
 
@@ -21,16 +23,26 @@ type SwapPress = { readonly label: SwapLabel; readonly isDisabled: boolean; read
 
 export type SwapButton =
   | { readonly kind: 'connect' | 'noLiquidity' }
+  | { readonly kind: 'reconnecting'; readonly id: 'swap-button' | 'wrap-button' }
   | { readonly kind: 'wrap'; readonly label: 'wrap' | 'unwrap'; readonly problem: WrapProblem | null }
   | { readonly kind: 'problem'; readonly problem: SwapProblem }
   | ({ readonly kind: 'swap' | 'inSteps' } & SwapPress)
+
+/** Those that only what was typed and picked decides. */
+const isOfForm = (problem: SwapProblem | WrapProblem | null): boolean =>
+  problem !== null && problem.kind !== 'insufficientBalance'
 
 /** In the order of the specification (spec: swap.button). */
 export function swapButton(situation: SwapButtonInput): SwapButton {
   const { isConnected, wrap, quote, problem } = situation
   if (!isConnected) return { kind: 'connect' }
-  if (wrap !== null) return { kind: 'wrap', label: wrap.kind, problem: wrap.problem }
-  if (quote === 'noRoute') return { kind: 'noLiquidity' }
+  if (wrap !== null) {
+    if (situation.isBehind && !isOfForm(wrap.problem)) return { kind: 'reconnecting', id: 'wrap-button' }
+    return { kind: 'wrap', label: wrap.kind, problem: wrap.problem }
+  }
+  // Whatever the last answers make of it, it may no longer be so.
+  if (situation.isBehind && !isOfForm(problem)) return { kind: 'reconnecting', id: 'swap-button' }
+  if (quote === 'noRoute' && !situation.isBehind) return { kind: 'noLiquidity' }
   if (problem !== null) return { kind: 'problem', problem }
   const { plan } = situation
   return plan.kind === 'steps' && !isBlocked(situation.severity, situation.isExpert)

@@ -23,6 +23,7 @@ type SwapState = {
   plan: ApprovalPlan
   slippageBps: number
   isExpert: boolean
+  isBehind: boolean
 }
 
 /** Everything that the button's label depends on. */
@@ -36,6 +37,7 @@ export const swapSituation = (state: SwapState): SwapButtonInput => ({
   problem: problemOf(state),
   severity: severity(state.impact),
   isExpert: state.isExpert,
+  isBehind: state.isBehind,
   plan: state.plan,
 })
 

@@ -31,6 +31,10 @@ function textOf({ form, isWrap, quote }: Props, side: ExactSide): string {
   return significantAmount(side === 'in' ? quote.trade.input : quote.trade.output, DIGITS)
 }
 
+/** An amount that follows from prices which should be newer by now. */
+const isOverdue = ({ form, quote }: Props, side: ExactSide): boolean =>
+  form.exact !== side && quote.kind === 'trade' && quote.freshness.overdue
+
 function labelOf({ form, quote, isWrap }: Props, side: ExactSide): string {
   const isEstimated = quote.kind === 'trade' && !isWrap && form.exact !== side
   if (side === 'in') return t(isEstimated ? 'fromEstimated' : 'from')
@@ -60,6 +64,7 @@ const Field = ({ side, ...props }: Props & { side: ExactSide }) => (
     id={`swap-currency-${BOXES[side]}`}
     label={labelOf(props, side)}
     value={textOf(props, side)}
+    isOverdue={isOverdue(props, side)}
     side={props.sides[BOXES[side]]}
     onValue={(text) => props.dispatch({ kind: 'type', side, text })}
     onPick={() => props.onPick(side)}

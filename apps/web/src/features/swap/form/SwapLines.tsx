@@ -9,8 +9,10 @@ import { t } from './swapWords.ts'
 
 const settings = () => showModal('SETTINGS')
 
+type Props = { trade: Trade | null; isWrap: boolean; isOverdue: boolean }
+
 /** The price, and the slippage if it is not the default (spec: swap.lines). */
-export function SwapLines({ trade, isWrap }: { trade: Trade | null; isWrap: boolean }) {
+export function SwapLines({ trade, isWrap, isOverdue }: Props) {
   const { slippageBps } = useSettings()
   const isUsual = slippageBps === DEFAULT_SETTINGS.slippageBps
   if (trade === null && isUsual) return null
@@ -19,7 +21,7 @@ export function SwapLines({ trade, isWrap }: { trade: Trade | null; isWrap: bool
       {trade !== null && (
         <div>
           <dt>{t('price')}</dt>
-          <dd id="swap-price">
+          <dd id="swap-price" {...(isOverdue && { 'data-overdue': '' })}>
             <PriceText trade={trade} isInverted text={(values) => t('price.of', values)} turnLabel={t('price.turn')} />
             <Stale />
           </dd>
@@ -41,9 +43,9 @@ export function SwapLines({ trade, isWrap }: { trade: Trade | null; isWrap: bool
   )
 }
 
-/** While the chain is silent the last quote stays visible, with its age. */
+/** While the chain stands still the quote stays, with its age. */
 function Stale() {
   const { head, trouble } = useHeads()
-  if (head === null || (trouble !== 'silent' && trouble !== 'stuck')) return null
+  if (head === null || trouble !== 'stuck') return null
   return <small className={styles['stale']}>{t('price.stale', { number: head.number })}</small>
 }

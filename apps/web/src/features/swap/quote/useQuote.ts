@@ -7,9 +7,11 @@ import type { ProtocolVersion } from '@musi/domain/exchange/hop'
 import type { PairGraph } from '@musi/domain/exchange/pairGraph'
 import type { Trade } from '@musi/domain/exchange/trade'
 import { pooledToken } from '@musi/domain/exchange/wrap'
+import type { Freshness } from '@musi/domain/multicall/callState'
 import { useMemo } from 'react'
 import { exchangeAddresses } from '../../../platform/session/exchange/exchangeAddresses.ts'
 import { useExchangesV1 } from '../../../platform/session/exchange/useExchangesV1.ts'
+import type { Age } from '../../../platform/session/freshness/behind.ts'
 import { useRouteGraph } from '../../../platform/session/exchange/useRouteGraph.ts'
 
 export type QuoteRequest = {
@@ -20,10 +22,15 @@ export type QuoteRequest = {
 }
 
 export type Quote =
-  /** The request is incomplete, the pools are being read, or there is no route. */
-  | { readonly kind: 'none' | 'loading' | 'noRoute' }
+  /** The request is incomplete. */
+  | { readonly kind: 'none' }
+  /** The pools have not been read. */
+  | { readonly kind: 'loading'; readonly overdue: boolean }
+  /** They have, and none of them can do it. */
+  | { readonly kind: 'noRoute'; readonly freshness: Freshness }
   | {
       readonly kind: 'trade'
+      readonly freshness: Freshness
       readonly trade: Trade
       readonly exchange: Address | null
       readonly graph: PairGraph | null
@@ -43,8 +50,6 @@ export function useQuote(request: QuoteRequest | null, version: ProtocolVersion)
 }
 
 const NONE = { kind: 'none' } as const
-const LOADING = { kind: 'loading' } as const
-const NO_ROUTE = { kind: 'noRoute' } as const
 
 /** The request in the terms of the domain; null while it is incomplete. */
 const completeRequest = (request: QuoteRequest | null) => {
@@ -68,19 +73,27 @@ function useQuoteOnV2(request: QuoteRequest | null): Quote {
     [graph, query?.exact, query?.amount.raw, query?.amount.currency, query?.other, wrapped],
   )
   if (query === null) return NONE
-  if (graph === null) return LOADING
-  return trade === null ? NO_ROUTE : { kind: 'trade', trade, exchange: null, graph }
+  if (state.kind === 'loading') return state
+  const { freshness } = state
+  return trade === null ? { kind: 'noRoute', freshness } : { kind: 'trade', trade, exchange: null, graph, freshness }
 }
 
 function useQuoteOnV1(request: QuoteRequest | null): Quote {
   const exchanges = useExchangesV1(request?.input ?? null, request?.output ?? null)
   const query = completeRequest(request)
   if (query === null) return NONE
-  if (exchanges.kind === 'loading') return LOADING
+  if (exchanges.kind === 'loading') return exchanges
+  const { freshness } = exchanges
   const trade = tradeOnV1(query, exchanges.byToken, exchangeAddresses().wrapped.address)
-  if (typeof trade === 'string') return NO_ROUTE
+  if (typeof trade === 'string') return { kind: 'noRoute', freshness }
   const { input, output } = trade
   const called = input.currency.kind === 'token' ? input.currency : output.currency
   const exchange = called.kind === 'token' ? (exchanges.addresses.get(called.address) ?? null) : null
-  return { kind: 'trade', trade, exchange, graph: null }
+  return { kind: 'trade', trade, exchange, graph: null, freshness }
+}
+
+/** How old the answers are that a quote rests on; null: on none. */
+export function quoteAge(quote: Quote): Age | null {
+  if (quote.kind === 'none') return null
+  return quote.kind === 'loading' ? quote : quote.freshness
 }

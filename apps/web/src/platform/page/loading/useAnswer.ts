@@ -3,10 +3,11 @@ import { useEffect, useEffectEvent, useState } from 'react'
 /** The state of something that is loaded asynchronously. */
 export type Answer<T> =
   | { readonly kind: 'waiting' }
-  | { readonly kind: 'ready'; readonly value: T }
+  /** `isOld`: it was asked for again, and that failed. */
+  | { readonly kind: 'ready'; readonly value: T; readonly isOld: boolean }
   | { readonly kind: 'failed'; readonly error: unknown; readonly retry: () => void }
 
-type Settled<T> = { key: string; value: T } | { key: string; error: unknown }
+type Settled<T> = { key: string; value: T; isOld: boolean } | { key: string; error: unknown }
 
 const WAITING = { kind: 'waiting' } as const
 
@@ -24,10 +25,12 @@ export function useAnswer<T>(key: string | null, ask: () => Promise<T>, refreshK
     if (key === null) return undefined
     let isWanted = true
     latestAsk().then(
-      (value) => isWanted && setSettled({ key, value }),
+      (value) => isWanted && setSettled({ key, value, isOld: false }),
       (error: unknown) =>
         isWanted &&
-        setSettled((before) => (before !== null && before.key === key && 'value' in before ? before : { key, error })),
+        setSettled((before) =>
+          before !== null && before.key === key && 'value' in before ? { ...before, isOld: true } : { key, error },
+        ),
     )
     return () => {
       isWanted = false
@@ -37,7 +40,7 @@ export function useAnswer<T>(key: string | null, ask: () => Promise<T>, refreshK
   }, [key, refreshKey, tries])
 
   if (settled === null || settled.key !== key) return WAITING
-  if ('value' in settled) return { kind: 'ready', value: settled.value }
+  if ('value' in settled) return { kind: 'ready', value: settled.value, isOld: settled.isOld }
   const retry = () => {
     setSettled(null)
     setTries((count) => count + 1)

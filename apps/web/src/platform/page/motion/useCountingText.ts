@@ -1,28 +1,35 @@
 import { COUNTING_MS, countingText } from '@musi/domain/amount/countingText'
 import { type Amount, amountOf } from '@musi/domain/currency'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useReducedMotion } from './useReducedMotion.ts'
 
-/** An amount that counts up from its old to its new value within a second; at once under reduced motion. */
+/**
+ * An amount that counts from its old to its new value within a second. It is there at once when it is first shown, and under
+ * reduced motion (spec: money.counting).
+ */
 export function useCountingText({ currency, raw }: Amount, places: number): string {
   const isStill = useReducedMotion()
-  const before = useRef(0n)
-  const [counted, setCounted] = useState('0')
+  const before = useRef(raw)
+  const [frame, setFrame] = useState<{ to: bigint; text: string } | null>(null)
+  const next = amountOf(currency, raw)
 
-  useEffect(() => {
+  // Before the new value is painted, so that it is not seen until it has been counted to.
+  useLayoutEffect(() => {
     const previous = amountOf(currency, before.current)
     before.current = raw
-    if (isStill) return undefined
+    if (isStill || previous.raw === raw) return undefined
+    const show = (elapsedMs: number) =>
+      setFrame({ to: raw, text: countingText({ previous, next: amountOf(currency, raw), elapsedMs, places }) })
     const started = performance.now()
-    let frame = requestAnimationFrame(function step(now) {
-      const elapsedMs = now - started
-      setCounted(countingText({ previous, next: amountOf(currency, raw), elapsedMs, places }))
-      if (elapsedMs < COUNTING_MS) frame = requestAnimationFrame(step)
+    let request = requestAnimationFrame(function step(now) {
+      show(now - started)
+      if (now - started < COUNTING_MS) request = requestAnimationFrame(step)
     })
-    return () => cancelAnimationFrame(frame)
+    show(0)
+    return () => cancelAnimationFrame(request)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the currency is made anew with each render and is the same one
   }, [raw, places, isStill])
 
-  const next = amountOf(currency, raw)
-  return isStill ? countingText({ previous: next, next, elapsedMs: COUNTING_MS, places }) : counted
+  const isCounting = frame?.to === raw && !isStill
+  return isCounting ? frame.text : countingText({ previous: next, next, elapsedMs: COUNTING_MS, places })
 }

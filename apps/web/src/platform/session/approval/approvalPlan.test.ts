@@ -24,6 +24,7 @@ const approval = (digit: string, changes: Partial<Approval> = {}): Approval => (
   spender: `0x${'9'.repeat(40)}`,
   state: 'notApproved',
   allowed: 0n,
+  age: null,
   next: {
     kind: 'allow',
     choice: { offered: ['unlimited', 'exact'], chosen: 'unlimited' },

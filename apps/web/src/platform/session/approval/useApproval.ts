@@ -17,6 +17,7 @@ import {
 import { useMemo } from 'react'
 import { settings } from '../../page/settings/settings.ts'
 import { useSettings } from '../../page/settings/useSettings.ts'
+import type { Age } from '../freshness/behind.ts'
 import { useRead } from '../chain/useRead.ts'
 import type { SendIntent } from '../transactions/send/send.ts'
 import { useTransactions } from '../transactions/store/useTransactions.ts'
@@ -34,6 +35,8 @@ export type Approval = {
   state: ApprovalState
   /** What is allowed now; null while it is not known. */
   allowed: bigint | null
+  /** Of the answer about that; null: it needs none. */
+  age: Age | null
   /** Null: not known yet, or nothing has to be approved. */
   next: NextApproval | null
   /** Lets the spender take exactly what is needed; null for the native currency. */
@@ -74,6 +77,7 @@ export function useApproval(needed: Amount | null, spender: Address): Approval {
     spender,
     state,
     allowed,
+    age: token === null ? null : read,
     next,
     exact: token === null || needed === null ? null : approveIntent({ token, spender, allowed: needed.raw }),
     hasBegun:

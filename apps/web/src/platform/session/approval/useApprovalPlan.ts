@@ -2,12 +2,15 @@ import type { Address } from '@musi/domain/address'
 import type { Amount } from '@musi/domain/currency'
 import { useState } from 'react'
 import { useBatchAbility } from '../transactions/send/useBatchAbility.ts'
+import type { Age } from '../freshness/behind.ts'
 import { type ApprovalPlan, approvalPlan } from './approvalPlan.ts'
 import { useApproval } from './useApproval.ts'
 
 export type Approvals = {
   plan: ApprovalPlan
   spender: Address
+  /** Of the answers about what is allowed (spec: reads.press). */
+  ages: readonly (Age | null)[]
   /** Splits the batch until something else is spent. */
   separateBatch: () => void
 }
@@ -29,6 +32,7 @@ export function useApprovalPlan(amounts: SpentAmounts, spender: Address): Approv
   return {
     plan: approvalPlan(approvals, { ability, isSeparate: separatedTokens === tokens }),
     spender,
+    ages: approvals.map(({ age }) => age),
     separateBatch: () => setSeparatedTokens(tokens),
   }
 }

@@ -14,9 +14,10 @@ function openChainReads(): MulticallStore {
   const reads = multicallStore({ request, multicall })
 
   function onHeads() {
-    const { head } = heads()
+    const { head, away } = heads()
     // Heads of another chain are ignored; the banner says why.
     if (head !== null && head.chainId === chainId) reads.head(head)
+    reads.setAway(away !== null)
   }
   function followVisibility() {
     if (document.visibilityState === 'visible') reads.resume()

@@ -2,7 +2,15 @@ import type { HEADS_PATH, HEARTBEAT_EVENT, Head } from '@musi/api/head'
 import { chainById } from '@musi/chain/chainTable'
 import { leadingEdge } from '@musi/chain/leadingEdge'
 import { config } from '../../page/config/config.ts'
-import { type ChainTrouble, type HeadsState, chainTrouble, withHeartbeat, withHead } from './headsState.ts'
+import {
+  type ChainTrouble,
+  type HeadsState,
+  type RpcEvent,
+  chainTrouble,
+  withHeartbeat,
+  withHead,
+  withRpc,
+} from './headsState.ts'
 import { parseHead } from './parseHead.ts'
 import { polledBlock } from './polledBlock.ts'
 import { perVisit, visitEnd } from '../../page/visit/visit.ts'
@@ -13,22 +21,32 @@ const HEARTBEAT: typeof HEARTBEAT_EVENT = 'heartbeat'
 /** The debounce of the block number, and the polling that replaces a broken stream (spec: heads.debounce, heads.polling). */
 const DEBOUNCE_MS = 100
 const POLL_MS = 15_000
-const TROUBLE_CHECK_MS = 5_000
+const TROUBLE_CHECK_MS = 1_000
+/** How often /rpc is tried while it does not answer and nothing else asks it, and how long a try may take. */
+const PROBE_MS = 3_000
+const PROBE_LASTS_MS = 5_000
 
-type HeadsView = { head: Head | null; trouble: ChainTrouble | null }
+/** `away`: nobody answers, so everything shown is of this block or older; null: something answers. */
+type HeadsView = { head: Head | null; trouble: ChainTrouble | null; away: { block: number | null } | null }
 
 /** The internal state; the observable view of it follows. */
-const internal = perVisit((): { state: HeadsState } => ({ state: { head: null, heardMs: 0, blockMs: 0 } }))
-const view = visitValue((): HeadsView => ({ head: null, trouble: null }))
+const internal = perVisit((): { state: HeadsState; askedMs: number } => ({
+  state: { head: null, heardMs: 0, blockMs: 0, wait: null, readBlock: null },
+  askedMs: 0,
+}))
+const view = visitValue((): HeadsView => ({ head: null, trouble: null, away: null }))
 
 export const { get: heads, subscribe } = view
 
 function show(): void {
   const { chainId, writes } = config()
   const expected = { chainId, writes, blockTimeSeconds: chainById(chainId)?.blockTimeSeconds ?? null }
-  const { head } = internal().state
+  const { head, readBlock } = internal().state
   const trouble = chainTrouble(internal().state, performance.now(), expected)
-  if (head !== heads().head || trouble !== heads().trouble) view.set({ head, trouble })
+  const before = heads()
+  if (head === before.head && trouble === before.trouble) return
+  const isAway = trouble === 'silent' || trouble === 'unread'
+  view.set({ head, trouble, away: isAway ? (before.away ?? { block: readBlock }) : null })
 }
 
 const showSoon = leadingEdge(show, DEBOUNCE_MS)
@@ -39,9 +57,21 @@ function accept(head: Head): void {
   showSoon.call()
 }
 
+/** What is heard of each request to /rpc: its trouble is told though heads still arrive (spec: heads.unread). */
+export function noteRpc(event: RpcEvent): void {
+  const current = internal()
+  const nowMs = performance.now()
+  current.state = withRpc(current.state, event, nowMs)
+  if (event === 'asked') current.askedMs = nowMs
+  if (event === 'missed' || heads().trouble === 'unread') showSoon.call()
+}
+
 async function poll(signal: AbortSignal): Promise<void> {
+  noteRpc('asked')
   const block = await polledBlock(signal)
-  if (block === null || signal.aborted) return
+  if (signal.aborted) return
+  noteRpc(block === null ? 'missed' : 'answered')
+  if (block === null) return
   const { chainId, writes } = config()
   accept({ chainId, writes, disagrees: false, ...internal().state.head, ...block })
 }
@@ -87,9 +117,27 @@ function listen(): () => void {
     if (source.readyState === EventSource.CLOSED) source = open()
   }
 
+  let isProbing = false
+  async function probe(): Promise<void> {
+    const stopped = new AbortController()
+    const timer = setTimeout(() => stopped.abort(), PROBE_LASTS_MS)
+    isProbing = true
+    await poll(AbortSignal.any([ended.signal, stopped.signal]))
+    isProbing = false
+    clearTimeout(timer)
+  }
+
+  function look(): void {
+    const { state, askedMs } = internal()
+    if (state.wait !== null && !isProbing && performance.now() - askedMs >= PROBE_MS) void probe()
+    show()
+  }
+  const looking = setInterval(look, TROUBLE_CHECK_MS)
+
   return () => {
     ended.abort()
     clearInterval(polling)
+    clearInterval(looking)
     source.close()
   }
 }
@@ -97,10 +145,8 @@ function listen(): () => void {
 /** Follows new blocks while the page is visible; a hidden page holds no connection (spec: heads.hidden-tab). */
 export function watchHeads(): void {
   let end: (() => void) | undefined
-  let troubleTimer: ReturnType<typeof setInterval> | undefined
   const stop = () => {
     end?.()
-    clearInterval(troubleTimer)
     showSoon.cancel()
     end = undefined
   }
@@ -109,9 +155,8 @@ export function watchHeads(): void {
     if (document.visibilityState !== 'visible') return
     // Nothing could arrive while the page was hidden, so silence counts from now.
     const current = internal()
-    current.state = { ...current.state, heardMs: performance.now(), blockMs: performance.now() }
+    current.state = { ...current.state, heardMs: performance.now(), blockMs: performance.now(), wait: null }
     end = listen()
-    troubleTimer = setInterval(show, TROUBLE_CHECK_MS)
     show()
   }
   const signal = visitEnd()

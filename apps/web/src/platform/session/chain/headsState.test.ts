@@ -1,6 +1,6 @@
 import type { Head } from '@musi/api/head'
 import { describe, expect, it } from 'vitest'
-import { type HeadsState, chainTrouble, withHeartbeat, withHead } from './headsState.ts'
+import { type HeadsState, chainTrouble, withHeartbeat, withHead, withRpc } from './headsState.ts'
 
 const head = (change: Partial<Head> = {}): Head => ({
   number: 10,
@@ -11,7 +11,7 @@ const head = (change: Partial<Head> = {}): Head => ({
   disagrees: false,
   ...change,
 })
-const START: HeadsState = { head: null, heardMs: 0, blockMs: 0 }
+const START: HeadsState = { head: null, heardMs: 0, blockMs: 0, wait: null, readBlock: null }
 const POLYGON = { chainId: 137, writes: 'on', blockTimeSeconds: 2 } as const
 const EMBEDDED = { chainId: 31337, writes: 'on', blockTimeSeconds: null } as const
 
@@ -19,7 +19,7 @@ describe('heads', () => {
   it('never show an older block as newer, but take over its `writes`', () => {
     const at10 = withHead(START, head(), 5)
     const late = withHead(at10, head({ number: 9, hash: '0x99', writes: 'off' }), 7)
-    expect(late).toEqual({ head: head({ writes: 'off' }), heardMs: 7, blockMs: 5 })
+    expect(late).toEqual({ ...START, head: head({ writes: 'off' }), heardMs: 7, blockMs: 5 })
   })
 
   it('accept a reorganised block of the same number', () => {
@@ -37,6 +37,25 @@ describe('trouble with the chain', () => {
     expect(chainTrouble(state, 30_000, EMBEDDED)).toBeNull()
     expect(chainTrouble(state, 30_001, EMBEDDED)).toBe('silent')
     expect(chainTrouble(withHeartbeat(state, 25_000), 55_000, EMBEDDED)).toBeNull()
+  })
+
+  it('is reported from the second head that /rpc fails at, or after 5 s, though heads arrive (spec: heads.unread)', () => {
+    const first = withRpc(withHead(START, head(), 0), 'missed', 100)
+    expect(chainTrouble(first, 5099, POLYGON)).toBeNull()
+    expect(chainTrouble(first, 5100, POLYGON)).toBe('unread')
+    const second = withHead(first, head({ number: 11 }), 2000)
+    expect(chainTrouble(second, 2000, POLYGON)).toBeNull()
+    const gone = withRpc(second, 'missed', 2001)
+    expect(chainTrouble(gone, 2001, POLYGON)).toBe('unread')
+    const back = withRpc(gone, 'answered', 2002)
+    expect([chainTrouble(back, 2002, POLYGON), back.readBlock]).toEqual([null, 11])
+    const hangs = withRpc(withHead(START, head(), 0), 'asked', 0)
+    expect([chainTrouble(hangs, 4999, POLYGON), chainTrouble(hangs, 5000, POLYGON)]).toEqual([null, 'unread'])
+  })
+
+  it('is one: where heads are gone as well, that is what is said', () => {
+    const state = withRpc(withHead(START, head({ chainId: 31337 }), 0), 'missed', 0)
+    expect(chainTrouble(state, 30_001, EMBEDDED)).toBe('silent')
   })
 
   it('is reported when blocks stop on a chain with regular blocks, not on one that mines on demand', () => {

@@ -1,9 +1,28 @@
 import { rpcClient } from '@musi/chain/client'
+import { RpcError } from '@musi/chain/rpcError'
 import type { RpcRequest } from '@musi/chain/rpcRequest'
 import { config } from '../../page/config/config.ts'
 import { perVisit } from '../../page/visit/visit.ts'
+import { noteRpc } from './heads.ts'
 
 const client = perVisit(() => rpcClient('/rpc', { chainId: config().chainId }))
 
 /** The page calls the chain through its own origin, whichever chain that is (spec: reads.own-origin). */
-export const request: RpcRequest = (...args) => client()(...args)
+export const request: RpcRequest = (method, params, options) => {
+  const answer = client()(method, params, options)
+  // Answered in the page.
+  if (method !== 'eth_chainId') void follow(method, answer)
+  return answer
+}
+
+async function follow(method: string, answer: Promise<unknown>): Promise<void> {
+  // Other methods may take their time, such as a search through all logs.
+  if (method === 'eth_call') noteRpc('asked')
+  try {
+    await answer
+    noteRpc('answered')
+  } catch (error) {
+    // What nobody waits for any more says nothing.
+    if (error instanceof RpcError) noteRpc(error.kind === 'unreachable' ? 'missed' : 'answered')
+  }
+}

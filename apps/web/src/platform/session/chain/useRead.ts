@@ -7,7 +7,7 @@ import { useMemo } from 'react'
 import { chainReads } from './chainReads.ts'
 import { useWatch } from './useWatch.ts'
 
-const LOADING = { kind: 'loading' } as const
+const LOADING = { kind: 'loading', overdue: false } as const
 const NOTHING: Watch<CallState<never>> = { get: () => LOADING, subscribe: () => () => {} }
 
 /** A chain read and its value at each block. Null: nothing to read yet. */

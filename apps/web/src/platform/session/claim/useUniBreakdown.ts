@@ -3,6 +3,7 @@ import { earned } from '@musi/chain/reads/earned'
 import type { Address } from '@musi/domain/address'
 import { type TokenBreakdown, tokenBreakdown } from '@musi/domain/claim/tokenBreakdown'
 import type { Token } from '@musi/domain/currency'
+import { type Freshness, oldest } from '@musi/domain/multicall/callState'
 import { useRead } from '../chain/useRead.ts'
 import { useReads } from '../chain/useReads.ts'
 import { config } from '../../page/config/config.ts'
@@ -10,9 +11,9 @@ import { useAirdrop } from './useAirdrop.ts'
 
 export type Breakdown =
   | { readonly kind: 'loading' }
-  /** A failed read would silently be missing from the sum. */
+  /** A contract that does not tell would silently be missing from the sum. */
   | { readonly kind: 'unreadable' }
-  | { readonly kind: 'read'; readonly parts: TokenBreakdown; readonly airdrop: bigint }
+  | { readonly kind: 'read'; readonly parts: TokenBreakdown; readonly airdrop: bigint; readonly freshness: Freshness }
 
 const rewardPools = () => (config().book?.stakingPools ?? []).map(({ rewards }) => rewards)
 
@@ -24,6 +25,8 @@ export function useUniBreakdown(uni: Token, account: Address): Breakdown {
   if (balance.kind === 'loading' || airdrop === null || rewards.some(({ kind }) => kind === 'loading'))
     return { kind: 'loading' }
   if (balance.kind === 'error' || rewards.some(({ kind }) => kind === 'error')) return { kind: 'unreadable' }
-  const unharvested = rewards.reduce((sum, state) => sum + (state.kind === 'value' ? state.value : 0n), 0n)
-  return { kind: 'read', parts: tokenBreakdown(balance.value, airdrop, unharvested), airdrop }
+  const earnings = rewards.flatMap((state) => (state.kind === 'value' ? [state] : []))
+  const unharvested = earnings.reduce((sum, { value }) => sum + value, 0n)
+  const parts = tokenBreakdown(balance.value, airdrop, unharvested)
+  return { kind: 'read', parts, airdrop, freshness: oldest([balance, ...earnings]) }
 }

@@ -1,12 +1,13 @@
 import { balanceOf } from '@musi/chain/reads/balanceOf'
 import { totalSupply } from '@musi/chain/reads/totalSupply'
 import type { Token } from '@musi/domain/currency'
+import { type Freshness, oldest } from '@musi/domain/multicall/callState'
 import { shownCirculation } from '@musi/domain/supply/circulatingSupply'
 import { useHeads } from '../chain/useHeads.ts'
 import { useRead } from '../chain/useRead.ts'
 import { config, contractOf } from '../../page/config/config.ts'
 
-export type UniSupply = { readonly total: bigint; readonly circulation: bigint }
+export type UniSupply = { readonly total: bigint; readonly circulation: bigint; readonly freshness: Freshness }
 
 /** The total and the circulating supply; null while loading or unreadable. */
 export function useUniSupply(uni: Token): UniSupply | null {
@@ -17,5 +18,9 @@ export function useUniSupply(uni: Token): UniSupply | null {
   const unclaimed = distributor === null ? 0n : undistributed.kind === 'value' ? undistributed.value : null
   if (supply.kind !== 'value' || unclaimed === null || head === null) return null
   const total = supply.value
-  return { total, circulation: shownCirculation(config().chainId, head.timeSeconds, { totalSupply: total, unclaimed }) }
+  return {
+    total,
+    circulation: shownCirculation(config().chainId, head.timeSeconds, { totalSupply: total, unclaimed }),
+    freshness: oldest([supply, ...(undistributed.kind === 'value' ? [undistributed] : [])]),
+  }
 }

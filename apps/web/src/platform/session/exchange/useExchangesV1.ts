@@ -4,15 +4,24 @@ import { v1ExchangeOf } from '@musi/chain/reads/v1ExchangeOf'
 import type { Address } from '@musi/domain/address'
 import type { Currency } from '@musi/domain/currency'
 import type { ExchangeV1 } from '@musi/domain/exchange/exchangeV1'
+import { type Freshness, oldest } from '@musi/domain/multicall/callState'
 import { useMemo } from 'react'
 import { useRead } from '../chain/useRead.ts'
 import { exchangeAddresses } from './exchangeAddresses.ts'
 
 export type ExchangesV1 =
-  | { kind: 'loading' }
-  | { kind: 'exchanges'; byToken: ReadonlyMap<Address, ExchangeV1>; addresses: ReadonlyMap<Address, Address> }
+  | { kind: 'loading'; overdue: boolean }
+  | {
+      kind: 'exchanges'
+      byToken: ReadonlyMap<Address, ExchangeV1>
+      addresses: ReadonlyMap<Address, Address>
+      freshness: Freshness
+    }
 
-type Exchange = { kind: 'loading' | 'none' } | { kind: 'there'; address: Address; exchange: ExchangeV1 }
+type Exchange =
+  | { kind: 'loading'; overdue: boolean }
+  | { kind: 'none' }
+  | { kind: 'there'; address: Address; exchange: ExchangeV1; freshness: Freshness }
 
 /** The reserves of one token's exchange. The native currency has none. */
 function useExchange(currency: Currency | null): Exchange {
@@ -23,10 +32,12 @@ function useExchange(currency: Currency | null): Exchange {
   const native = useRead(address === null ? null : nativeBalanceOf(multicall, address))
   const tokens = useRead(address === null || token === null ? null : balanceOf(token, address))
   if (v1Factory === null || token === null || lookup.kind === 'error') return { kind: 'none' }
-  if (lookup.kind === 'loading') return { kind: 'loading' }
+  if (lookup.kind === 'loading') return lookup
   if (address === null || native.kind === 'error' || tokens.kind === 'error') return { kind: 'none' }
-  if (native.kind === 'loading' || tokens.kind === 'loading') return { kind: 'loading' }
-  return { kind: 'there', address, exchange: { token, native: native.value, tokens: tokens.value } }
+  if (native.kind === 'loading') return native
+  if (tokens.kind === 'loading') return tokens
+  const exchange = { token, native: native.value, tokens: tokens.value }
+  return { kind: 'there', address, exchange, freshness: oldest([native, tokens]) }
 }
 
 /** The V1 exchanges that a trade between two currencies would go through. */
@@ -34,17 +45,17 @@ export function useExchangesV1(one: Currency | null, other: Currency | null): Ex
   const first = useExchange(one)
   const second = useExchange(other)
   // The objects are new with each render; the key says whether their content is.
-  const key = [first, second].map((side) =>
-    side.kind === 'there' ? `${side.address} ${side.exchange.native} ${side.exchange.tokens}` : side.kind,
-  )
+  const key = JSON.stringify([first, second], (_, value: unknown) => (typeof value === 'bigint' ? `${value}` : value))
   return useMemo(() => {
-    if (first.kind === 'loading' || second.kind === 'loading') return { kind: 'loading' }
+    if (first.kind === 'loading') return first
+    if (second.kind === 'loading') return second
     const existing = [first, second].filter((side) => side.kind === 'there')
     return {
       kind: 'exchanges',
       byToken: new Map(existing.map(({ exchange }) => [exchange.token, exchange])),
       addresses: new Map(existing.map(({ exchange, address }) => [exchange.token, address])),
+      freshness: oldest(existing.map(({ freshness }) => freshness)),
     }
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [key.join()])
+  }, [key])
 }

@@ -4,6 +4,7 @@ import type { Watch } from '@musi/chain/multicall/watch'
 import type { Address } from '@musi/domain/address'
 import { candidatePairs } from '@musi/domain/exchange/candidatePairs'
 import { type PairGraph, pairGraph } from '@musi/domain/exchange/pairGraph'
+import type { Freshness } from '@musi/domain/multicall/callState'
 import { useMemo } from 'react'
 import { chainReads } from '../chain/chainReads.ts'
 import { useWatch } from '../chain/useWatch.ts'
@@ -11,10 +12,12 @@ import { bookTokens } from '../chain/bookTokens.ts'
 import { exchangeAddresses } from './exchangeAddresses.ts'
 import { poolAddress } from './poolAddress.ts'
 
-/** `syncing`: the reserves are of an older block than the latest. */
-export type RouteGraph = { kind: 'loading' } | { kind: 'graph'; graph: PairGraph; syncing: boolean }
+/** A graph only once every pair has been read: a pair that is not in it does not exist, or is empty (spec: swap.button). */
+export type RouteGraph =
+  | { kind: 'loading'; overdue: boolean }
+  | { kind: 'graph'; graph: PairGraph; freshness: Freshness }
 
-const LOADING = { kind: 'loading' } as const
+const LOADING = { kind: 'loading', overdue: false } as const
 const UNASKED: Watch<PairReserves> = { get: () => LOADING, subscribe: () => () => undefined }
 
 const bases = (): readonly Address[] => [...bookTokens().keys()]
@@ -47,5 +50,7 @@ export function useRouteGraph(from: Address | null, to: Address | null): RouteGr
           ),
     [pairs, reserves],
   )
-  return graph === null || state.kind === 'loading' ? LOADING : { kind: 'graph', graph, syncing: state.syncing }
+  return graph === null || state.kind === 'loading'
+    ? { kind: 'loading', overdue: state.overdue }
+    : { kind: 'graph', graph, freshness: state }
 }

@@ -2,6 +2,8 @@ import type { Address } from '@musi/domain/address'
 import type { Currency } from '@musi/domain/currency'
 import { Button } from '@musi/ui/Button'
 import type { ReactNode } from 'react'
+import { t as chain } from '../freshness/freshnessWords.ts'
+import { useAway } from '../freshness/useAway.ts'
 import { PriceUpdated } from './PriceUpdated.tsx'
 import { Rehearsal } from './Rehearsal.tsx'
 import { type Facts, ReviewFacts } from './ReviewFacts.tsx'
@@ -35,6 +37,7 @@ export function ReviewQuestion<Act>(props: Props<Act>) {
   const { name, account, session, act, live, isMoved, gone, facts, currencies, confirm, children } = props
   const intent = session.intentOf(act)
   const rehearsal = useRehearsal(account, isMoved ? null : intent)
+  const isAway = useAway() !== null
   const isStopped = rehearsal.kind === 'problem' && rehearsal.blocks
   return (
     <div className={styles['question']}>
@@ -57,10 +60,10 @@ export function ReviewQuestion<Act>(props: Props<Act>) {
         size="large"
         block
         {...(confirm.hook !== undefined && { hook: confirm.hook })}
-        disabled={isMoved || intent === null || isStopped || confirm.isDisabled === true}
+        disabled={isMoved || intent === null || isStopped || isAway || confirm.isDisabled === true}
         onClick={session.confirm}
       >
-        {confirm.label}
+        {isAway ? chain('reconnecting') : confirm.label}
       </Button>
     </div>
   )

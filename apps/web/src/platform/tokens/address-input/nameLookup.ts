@@ -11,6 +11,10 @@ type NameLookup = { readonly text: string; readonly watch: Watch<NameAddress> }
 const NOWHERE: Watch<NameAddress> = { get: () => NONE, subscribe: () => () => {} }
 const NONE: NameAddress = { kind: 'none' }
 
+const UNASKED: Watch<NameAddress> = { get: () => LOADING, subscribe: () => () => {} }
+const LOADING: NameAddress = { kind: 'loading' }
+const RETRY_MS = 3000
+
 const pause = () => new Promise((resolve) => setTimeout(resolve, LOOKUP_MS))
 
 /**
@@ -28,8 +32,11 @@ export function nameLookup(ask: (name: string) => Promise<Watch<NameAddress>>) {
       await pause()
       return NOWHERE
     }
-    // If the code fails to load, names do not resolve; addresses need none.
-    return ask(text).catch(() => NOWHERE)
+    return ask(text).catch(() => {
+      // Its code did not come, which says nothing about the name; addresses need none.
+      setTimeout(() => text === latest && edge.call(), RETRY_MS)
+      return UNASKED
+    })
   }
   async function begin(text: string) {
     const watch = await resolve(text)

@@ -14,6 +14,7 @@ type Props = {
   id: string
   label: string
   value: string
+  isOverdue?: boolean
   side: CurrencySide
   onValue: (text: string) => void
   onPick: () => void
@@ -30,7 +31,7 @@ function maxText({ balance }: CurrencySide, value: string): string | null {
 }
 
 /** An amount of a currency, with its balance, the reason if it cannot be used, and its colour. */
-export function CurrencyField({ id, label, value, side, onValue, onPick, hasMax = false }: Props) {
+export function CurrencyField({ id, label, value, isOverdue = false, side, onValue, onPick, hasMax = false }: Props) {
   const { currency, balance, lookup } = side
   const { logoUri, shape } = useListedFacts(currency)
   const most = hasMax ? maxText(side, value) : null
@@ -40,6 +41,7 @@ export function CurrencyField({ id, label, value, side, onValue, onPick, hasMax 
         id={id}
         label={label}
         value={value}
+        isOverdue={isOverdue}
         onValue={onValue}
         picked={currency === null ? null : { kind: 'currency', currency, logoUri, shape }}
         onPick={onPick}

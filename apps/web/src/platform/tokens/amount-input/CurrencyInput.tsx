@@ -1,22 +1,23 @@
 import { exactAmount, significantAmount } from '@musi/domain/amount/amountText'
 import { symbolText } from '@musi/domain/amount/symbolText'
 import { LONGEST_TYPED, typedAmount } from '@musi/domain/amount/typedAmount'
-import type { Amount } from '@musi/domain/currency'
 import { AmountField } from '@musi/ui/AmountField'
 import { Skeleton } from '@musi/ui/Skeleton'
 import type { ReactNode } from 'react'
+import { lastAnswer } from '../../session/freshness/lastAnswer.ts'
+import type { Balance } from '../catalogue/useBalance.ts'
 import { t } from './amountWords.ts'
 import styles from './CurrencyInput.module.css'
 import { type PickProps, PickButton } from './PickButton.tsx'
-
-/** Null: nobody is connected, or nothing is picked, so there is no balance. */
-type Balance = { readonly kind: 'loading' } | { readonly kind: 'amount'; readonly amount: Amount } | null
 
 type Props = PickProps & {
   /** Such as `swap-currency-input` (spec: hooks.swap). */
   id: string
   value: string
+  /** It follows from prices that are overdue. */
+  isOverdue?: boolean
   onValue: (text: string) => void
+  /** Null: nobody is connected, or nothing is picked, so there is no balance. */
   balance: Balance
   /** Null: there is no balance, or the amount is all of it already. Absent: no Max button here. */
   onMax?: (() => void) | null
@@ -27,7 +28,18 @@ type Props = PickProps & {
 const BALANCE_DIGITS = 6
 
 /** An amount and its currency: the one field for amounts on every screen. */
-export function CurrencyInput({ id, label, value, onValue, balance, onMax, note, picked, onPick }: Props) {
+export function CurrencyInput({
+  id,
+  label,
+  value,
+  isOverdue = false,
+  onValue,
+  balance,
+  onMax,
+  note,
+  picked,
+  onPick,
+}: Props) {
   return (
     <fieldset id={id} aria-label={label} className={styles['panel']}>
       <div className={styles['line']}>
@@ -46,6 +58,7 @@ export function CurrencyInput({ id, label, value, onValue, balance, onMax, note,
           value={value}
           onValue={onValue}
           acceptText={typedAmount}
+          isOverdue={isOverdue}
         />
         <PickButton label={label} picked={picked} onPick={onPick} />
       </div>
@@ -73,9 +86,9 @@ function BalanceText({ balance }: { balance: NonNullable<Balance> }) {
         <Skeleton label={t('balanceLoading')} />
       </span>
     )
-  const { amount } = balance
+  const { amount, freshness } = balance
   return (
-    <span className={styles['balance']} title={exactAmount(amount)}>
+    <span className={styles['balance']} {...lastAnswer(freshness, exactAmount(amount))}>
       {t('balance', { amount: significantAmount(amount, BALANCE_DIGITS) })}
     </span>
   )

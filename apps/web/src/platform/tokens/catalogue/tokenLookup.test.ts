@@ -13,7 +13,7 @@ const { address } = token
 
 describe('a token from the book, a list or the person', () => {
   it.each(['book', 'list', 'added'] as const)('of the %s is refused when the chain has other decimals', (source) => {
-    const decimals = { kind: 'value', value: 6, syncing: false } as const
+    const decimals = { kind: 'value', value: 6, block: 1, syncing: false, overdue: false } as const
     expect(namedTokenLookup({ token, source }, decimals)).toEqual({
       kind: 'decimalsDiffer',
       token,
@@ -23,9 +23,12 @@ describe('a token from the book, a list or the person', () => {
   })
 
   it.each([
-    ['agrees', { kind: 'value', value: 18, syncing: false }],
-    ['has not answered yet', { kind: 'loading' }],
-    ['does not know its decimals, which is no contradiction', { kind: 'error', syncing: false }],
+    ['agrees', { kind: 'value', value: 18, block: 1, syncing: false, overdue: false }],
+    ['has not answered yet', { kind: 'loading', overdue: false }],
+    [
+      'does not know its decimals, which is no contradiction',
+      { kind: 'error', block: 1, syncing: false, overdue: false },
+    ],
   ] as const)('is that token while the chain %s', (_, decimals) => {
     expect(namedTokenLookup({ token, source: 'list' }, decimals)).toEqual({ kind: 'token', token, source: 'list' })
   })

@@ -1,12 +1,16 @@
 import { balanceOf } from '@musi/chain/reads/balanceOf'
 import { nativeBalanceOf } from '@musi/chain/reads/nativeBalanceOf'
 import { type Amount, type Currency, amountOf } from '@musi/domain/currency'
+import type { Freshness } from '@musi/domain/multicall/callState'
 import { useRead } from '../../session/chain/useRead.ts'
 import { contractOf } from '../../page/config/config.ts'
 import { useAccount } from '../../session/wallet/useAccount.ts'
 
 /** Null: nobody is connected, or there is no currency to hold. */
-export type Balance = { kind: 'loading' } | { kind: 'amount'; amount: Amount } | null
+export type Balance =
+  | { kind: 'loading'; overdue: boolean }
+  | { kind: 'amount'; amount: Amount; freshness: Freshness }
+  | null
 
 /** What the account holds of a currency, at each block. */
 export function useBalance(currency: Currency | null): Balance {
@@ -17,5 +21,7 @@ export function useBalance(currency: Currency | null): Balance {
   const token = currency?.kind === 'token' && account !== null ? balanceOf(currency.address, account) : null
   const balance = useRead(native ?? token)
   if (currency === null || account === null) return null
-  return balance.kind === 'value' ? { kind: 'amount', amount: amountOf(currency, balance.value) } : { kind: 'loading' }
+  return balance.kind === 'value'
+    ? { kind: 'amount', amount: amountOf(currency, balance.value), freshness: balance }
+    : { kind: 'loading', overdue: balance.overdue }
 }

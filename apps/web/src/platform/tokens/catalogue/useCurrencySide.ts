@@ -1,4 +1,5 @@
 import type { Currency, CurrencyId } from '@musi/domain/currency'
+import type { Age } from '../../session/freshness/behind.ts'
 import type { TokenLookup } from './tokenLookup.ts'
 import { type Balance, useBalance } from './useBalance.ts'
 import { useToken } from './useToken.ts'
@@ -21,6 +22,11 @@ export function useCurrencySide(id: CurrencyId | null): CurrencySide {
   const lookup = useToken(id)
   const currency = currencyIn(lookup)
   return { id, lookup, currency, balance: useBalance(currency) }
+}
+
+/** How old the answer about the balance is; null: there is none to be had. */
+export function balanceAge({ balance }: CurrencySide): Age | null {
+  return balance?.kind === 'amount' ? balance.freshness : balance
 }
 
 /** The balance in smallest units; null while unknown. */

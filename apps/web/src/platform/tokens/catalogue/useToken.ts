@@ -5,6 +5,7 @@ import { isAddress, type Address } from '@musi/domain/address'
 import { NATIVE_ID } from '@musi/domain/currency'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { useAnswer } from '../../page/loading/useAnswer.ts'
+import { retryOnce } from '../../page/loading/retryOnce.ts'
 import { chainReads } from '../../session/chain/chainReads.ts'
 import { useRead } from '../../session/chain/useRead.ts'
 import { useWatch } from '../../session/chain/useWatch.ts'
@@ -40,15 +41,13 @@ function useSourced(address: Address | false) {
 
 const CHAIN_LOADING: TokenData = { kind: 'loading' }
 const UNASKED: Watch<TokenData> = { get: () => CHAIN_LOADING, subscribe: () => () => undefined }
-const UNREACHED: Watch<TokenData> = { get: () => NO_TOKEN, subscribe: () => () => undefined }
-const NO_TOKEN: TokenData = { kind: 'none' }
 
 /** The code that reads unknown tokens is loaded with the first of them. */
 function useTokenData(address: Address | null): TokenData {
   const answer = useAnswer(address, async () => {
-    const { tokenData } = await import('@musi/chain/reads/tokenData')
+    const { tokenData } = await retryOnce(() => import('@musi/chain/reads/tokenData'))
     return address === null ? UNASKED : tokenData(chainReads(), address)
   })
-  const missing = answer.kind === 'failed' ? UNREACHED : UNASKED
-  return useWatch(answer.kind === 'ready' ? answer.value : missing)
+  // If the code did not come nothing is known of the token, which is not the same as that there is none.
+  return useWatch(answer.kind === 'ready' ? answer.value : UNASKED)
 }

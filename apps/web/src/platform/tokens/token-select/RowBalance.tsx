@@ -3,6 +3,8 @@ import type { Address } from '@musi/domain/address'
 import { exactAmount, significantAmount } from '@musi/domain/amount/amountText'
 import { type Currency, amountOf } from '@musi/domain/currency'
 import { Skeleton } from '@musi/ui/Skeleton'
+import { lastAnswer } from '../../session/freshness/lastAnswer.ts'
+import { useAway } from '../../session/freshness/useAway.ts'
 import { useRead } from '../../session/chain/useRead.ts'
 import { contractOf } from '../../page/config/config.ts'
 import { tokenSearchIndex } from '../catalogue/tokenSearchIndex.ts'
@@ -17,6 +19,7 @@ export function RowBalance({ currency, account }: { currency: Currency; account:
   const multicall = contractOf('multicall3')
   const asks = currency.kind === 'native' && multicall !== null
   const native = useRead(asks ? nativeBalanceOf(multicall, account) : null)
+  const away = useAway()
   const raw =
     currency.kind === 'token'
       ? tokenSearchIndex.balanceOf(currency.address)
@@ -31,7 +34,10 @@ export function RowBalance({ currency, account }: { currency: Currency; account:
     )
   const amount = amountOf(currency, raw)
   return (
-    <span className={styles['balance']} title={exactAmount(amount)}>
+    <span
+      className={styles['balance']}
+      {...lastAnswer({ overdue: away !== null, block: away?.block ?? null }, exactAmount(amount))}
+    >
       {significantAmount(amount, DIGITS)}
     </span>
   )

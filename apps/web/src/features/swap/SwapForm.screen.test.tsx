@@ -1,0 +1,248 @@
+import { afterEach, beforeEach, describe, test } from 'vitest'
+import { nextBlock, rpcOfThePast, rpcThat } from '../../testing/away.ts'
+import { expectNoAxeViolations } from '../../testing/axe.ts'
+import { knownWallet, leavesTheChain, node } from '../../testing/chain.ts'
+import { consoleErrors } from '../../testing/consoleErrors.ts'
+import { expect } from '../../testing/expect.ts'
+import { page } from '../../testing/page.ts'
+import {
+  amountOf,
+  approveButton,
+  begin,
+  confirmButton,
+  details,
+  openSwap,
+  status,
+  swapButton,
+} from './testing/swapScreen.ts'
+
+// A chain that does not answer: nothing false is shown, nothing vanishes, and all of it comes back by itself.
+
+leavesTheChain()
+
+beforeEach(() => {
+  knownWallet()
+  consoleErrors.allow(/^A request for \d+ values of the chain has failed/)
+})
+
+const note = () => page.locator('#swap-page output').filter({ hasText: 'Reconnecting' })
+const banner = () => page.getByRole('status').filter({ hasText: /Figures may be out of date/ })
+const muted = () => page.locator('[data-overdue]')
+const balance = (side: string) => page.locator(`#swap-currency-${side}`).getByText(/^Balance/)
+const card = () => page.locator('#swap-no-liquidity')
+
+const lateBlock = async () => Number(await node('eth_blockNumber')).toLocaleString('en')
+
+/** All that the chain has said, wherever it stands. */
+async function shown(): Promise<readonly string[]> {
+  const texts = [
+    status(),
+    page.locator('#uni-pill'),
+    page.locator('#native-balance'),
+    balance('input'),
+    balance('output'),
+  ]
+  const words = await Promise.all(texts.map(async (one) => (await one.one()).textContent ?? ''))
+  return [...words, await amountOf('output').inputValue()]
+}
+
+async function openedSwap(): Promise<readonly string[]> {
+  await openSwap({ from: 'ETH', to: 'DAI', amount: '1' })
+  await expect(swapButton()).toBeEnabled()
+  await expect(status()).toHaveText('theo.eth')
+  await expect(page.locator('#uni-pill')).toBeVisible()
+  await expect(balance('output')).toBeVisible()
+  await expect(details()).toBeVisible()
+  return shown()
+}
+
+describe('/rpc fails while heads still arrive', () => {
+  test('for one block nothing changes at all (spec: reads.last-answer)', async () => {
+    const before = await openedSwap()
+    const answerAgain = rpcThat('with 502')
+    await nextBlock()
+    await page.settled()
+    await expect(swapButton()).toBeEnabled()
+    expect(await shown()).toEqual(before)
+    await expect(card()).toHaveCount(0)
+    await expect(muted()).toHaveCount(0)
+    answerAgain()
+    await nextBlock()
+    await page.settled()
+    await expect(swapButton()).toHaveText('Swap')
+    expect(consoleErrors.all().length).toBeLessThanOrEqual(1)
+  })
+
+  test.each(['with 502', 'with errors', 'without an end'] as const)(
+    'each request %s: the last answers stay, muted, with their block, a press is refused, and it is told once; then all is back by itself (spec: reads.press, heads.unread)',
+    async (way) => {
+      const before = await openedSwap()
+      const block = await lateBlock()
+      const answerAgain = rpcThat(way)
+      for (const _ of [1, 2]) await nextBlock()
+      await expect(swapButton()).toHaveText('Reconnecting…')
+      await expect(swapButton()).toBeDisabled()
+      await expect(note()).toHaveText(`Prices from block ${block}. Reconnecting…`)
+      await expect(banner()).toHaveCount(1)
+      expect(await shown()).toEqual(before)
+      for (const part of ['#uni-pill', '#native-balance', '#swap-price', '#web3-status-connected span'])
+        await expect(page.locator(`${part}[data-overdue]`), part).toBeVisible()
+      await expect(page.locator('#native-balance')).toHaveAttribute('title', `From block ${block}`)
+      await expect(card()).toHaveCount(0)
+      await expectNoAxeViolations()
+      await page.keepShots(`away-${way.replaceAll(' ', '-')}`)
+      answerAgain()
+      await expect(swapButton()).toBeEnabled()
+      await expect(swapButton()).toHaveText('Swap')
+      await expect(muted()).toHaveCount(0)
+      await expect(banner()).toHaveCount(0)
+      await expect(note()).toHaveCount(0)
+      expect(consoleErrors.all().length).toBeLessThanOrEqual(1)
+    },
+  )
+
+  test('for a minute: nothing is denied meanwhile, not even what no pool could give', async () => {
+    await openedSwap()
+    page.clock.stop()
+    const answerAgain = rpcThat('with 502')
+    await nextBlock()
+    for (let second = 0; second < 60; second += 5) {
+      await page.clock.runFor(5000)
+      await expect(card()).toHaveCount(0)
+      await expect(balance('input')).toBeVisible()
+    }
+    await expect(swapButton()).toHaveText('Reconnecting…')
+    await amountOf('output').fill('99999999999')
+    await expect(swapButton()).toHaveText('Reconnecting…')
+    await expect(card()).toHaveCount(0)
+    await amountOf('output').fill('')
+    await expect(swapButton()).toHaveText('Enter an amount')
+    await amountOf('input').fill('1')
+    expect(consoleErrors.all().length).toBeLessThanOrEqual(1)
+    answerAgain()
+    await page.clock.runFor(8000)
+    await page.settled()
+    await page.clock.runFor(200)
+    await expect(swapButton()).toBeEnabled()
+    await expect(muted()).toHaveCount(0)
+  })
+
+  test('a node that answers from an old block is told from one that answers', async () => {
+    await openedSwap()
+    const answerAgain = rpcOfThePast()
+    await nextBlock()
+    const block = await lateBlock()
+    await page.settled()
+    for (const _ of [1, 2, 3]) await nextBlock()
+    await expect(note()).toHaveText(`Prices from block ${block}. Reconnecting…`)
+    await expect(swapButton()).toHaveText('Reconnecting…')
+    answerAgain()
+    await expect(swapButton()).toHaveText('Swap')
+  })
+
+  test('an approval is not begun, nor a swap confirmed', async () => {
+    await openSwap({ from: 'OM', to: 'DAI', amount: '1' })
+    await expect(approveButton()).toBeEnabled()
+    let answerAgain = rpcThat('with 502')
+    for (const _ of [1, 2]) await nextBlock()
+    await expect(swapButton()).toHaveText('Reconnecting…')
+    await expect(approveButton()).toHaveCount(0)
+    await expect(note()).toContainText('Prices from block')
+    answerAgain()
+    await expect(approveButton()).toBeEnabled()
+
+    await openedSwap()
+    await begin()
+    answerAgain = rpcThat('with 502')
+    for (const _ of [1, 2]) await nextBlock()
+    await expect(confirmButton()).toHaveText('Reconnecting…')
+    await expect(confirmButton()).toBeDisabled()
+    answerAgain()
+    await expect(confirmButton()).toBeEnabled()
+  })
+
+  test('wrapping keeps its own button', async () => {
+    await openSwap({ from: 'ETH', to: 'WETH', amount: '1' })
+    const wrap = page.locator('#wrap-button')
+    await expect(balance('input')).toBeVisible()
+    await expect(wrap).toBeEnabled()
+    const answerAgain = rpcThat('with 502')
+    for (const _ of [1, 2]) await nextBlock()
+    await expect(wrap).toHaveText('Reconnecting…')
+    await expect(note()).toContainText('Figures from block')
+    answerAgain()
+    await expect(wrap).toHaveText('Wrap')
+  })
+})
+
+describe('/rpc and the heads are gone', () => {
+  /** Nobody on the other end. */
+  class DeadStream extends EventTarget {
+    static readonly CLOSED = 2
+    readonly readyState = 2
+    close = () => {}
+  }
+
+  const { EventSource: Real } = window
+  afterEach(() => void Object.assign(window, { EventSource: Real }))
+
+  /** Returns the function that breaks the stream of heads, and the one that lets it come again. */
+  function breakableHeads() {
+    const streams = new Set<EventSource>()
+    const begin = () =>
+      void Object.assign(window, {
+        EventSource: class extends Real {
+          constructor(url: string | URL) {
+            super(url)
+            streams.add(this)
+          }
+        },
+      })
+    page.addInitScript(begin)
+    const lose = () => {
+      Object.assign(window, { EventSource: DeadStream })
+      for (const stream of streams) {
+        stream.close()
+        stream.dispatchEvent(new Event('error'))
+      }
+    }
+    return { lose, find: () => void Object.assign(window, { EventSource: Real }) }
+  }
+
+  test('it is told once, with the reason on the card, and comes back by itself', async () => {
+    const heads = breakableHeads()
+    const before = await openedSwap()
+    page.clock.stop()
+    // Silence counts from now, by this clock.
+    document.dispatchEvent(new Event('visibilitychange'))
+    const answerAgain = rpcThat('with 502')
+    heads.lose()
+    await page.clock.runFor(6000)
+    await expect(swapButton()).toHaveText('Reconnecting…')
+    await expect(note()).toContainText('Prices from block')
+    await expect(banner()).toHaveCount(1)
+    await page.clock.runFor(30_000)
+    await expect(banner()).toHaveCount(1)
+    await expect(banner()).toContainText("We've lost touch with the network.")
+    expect(await shown()).toEqual(before)
+    answerAgain()
+    heads.find()
+    await page.clock.runFor(16_000)
+    await page.settled()
+    await page.clock.runFor(2000)
+    await expect(swapButton()).toHaveText('Swap')
+    await expect(banner()).toHaveCount(0)
+  })
+
+  test('from the start: nothing is invented, and the button says what is going on', async () => {
+    const answerAgain = rpcThat('with 502')
+    await openSwap({ from: 'ETH', to: 'DAI', amount: '1' })
+    await expect(swapButton()).toHaveText('Reconnecting…')
+    await expect(note()).toHaveText("We can't reach the network. Reconnecting…")
+    await expect(card()).toHaveCount(0)
+    await expect(amountOf('output')).toHaveValue('')
+    answerAgain()
+    await expect(swapButton()).toHaveText('Swap')
+    await expect(swapButton()).toBeEnabled()
+  })
+})

@@ -1,0 +1,17 @@
+import { numberText } from '../../page/i18n/numberText.ts'
+import type { Behind } from './behind.ts'
+import styles from './BehindNote.module.css'
+import { t } from './freshnessWords.ts'
+
+type Props = { behind: Behind | null; what: 'prices' | 'figures' }
+
+/** Beside a button that reads "Reconnecting…": of when the figures are that stay in view (spec: reads.press). */
+export function BehindNote({ behind, what }: Props) {
+  // Always there, so that what it comes to say is read aloud.
+  return (
+    <output className={styles['note']}>
+      {behind !== null &&
+        (behind.block === null ? t('unread') : t(`${what}From`, { number: numberText(behind.block) }))}
+    </output>
+  )
+}

@@ -1,0 +1,10 @@
+import { words } from '../../page/i18n/words.ts'
+
+/** Texts about the age of what is shown. */
+export const t = words('freshness', {
+  from: 'From block {number}',
+  pricesFrom: 'Prices from block {number}. Reconnecting…',
+  figuresFrom: 'Figures from block {number}. Reconnecting…',
+  unread: "We can't reach the network. Reconnecting…",
+  reconnecting: 'Reconnecting…',
+})
