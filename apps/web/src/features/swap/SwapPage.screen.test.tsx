@@ -340,7 +340,7 @@ for (const width of [360, 1440])
       await swapButton().click()
       await page.locator('#recipient-checked').check()
       await confirmButton().click()
-      await expect(review().getByRole('heading', { name: 'Transaction Submitted' })).toBeVisible()
+      await expect(review().getByRole('heading', { name: 'Swapped' })).toBeVisible()
       await look('sent')
     })
 
