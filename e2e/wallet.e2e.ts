@@ -295,8 +295,8 @@ test.describe('a wallet that misbehaves', () => {
       'You declined the connection',
       'Your wallet already waits for an answer to an earlier request',
       'Your wallet reported: a plain text',
-      'Your wallet reported an error without a reason',
-      'Your wallet reported an error without a reason',
+      'Your wallet returned an unknown error',
+      'Your wallet returned an unknown error',
       'Your wallet is locked or does not let this page ask',
     ]) {
       await expect(modal(page)).toContainText(said)

@@ -1,6 +1,34 @@
 // Runs before the first paint, in a file of its own because the CSP forbids inline scripts.
 // The rest of the theme is in platform/page/theme; the key and its form are in platform/page/settings/settings.
 ;(() => {
+  // What the signing gate works with, kept before any other script can replace it (spec: signing.first-references).
+  // The same list, with its reasons, is in packages/chain/src/firstReferences.ts.
+  /* oxlint-disable typescript/unbound-method -- they are kept, and called by `apply` only */
+  const references = Object.freeze({
+    apply: Reflect.apply,
+    ownKeys: Reflect.ownKeys,
+    descriptorOf: Reflect.getOwnPropertyDescriptor,
+    define: Reflect.defineProperty,
+    freeze: Object.freeze,
+    isArray: Array.isArray,
+    parse: JSON.parse,
+    stringify: JSON.stringify,
+    bigint: BigInt,
+    bigintText: BigInt.prototype.toString,
+    slice: String.prototype.slice,
+    codeAt: String.prototype.charCodeAt,
+    decodeText: decodeURIComponent,
+    promise: Promise,
+    post: fetch,
+    bodyText: Response.prototype.text,
+    timeLimit: AbortSignal.timeout,
+    weakGet: WeakMap.prototype.get,
+    weakSet: WeakMap.prototype.set,
+    objectPrototype: Object.prototype,
+  })
+  /* oxlint-enable typescript/unbound-method */
+  Object.defineProperty(globalThis, 'musiFirstReferences', { value: references })
+
   const requested = /[?&]theme=(light|dark)(?:&|$)/i.exec(location.search)?.[1]?.toLowerCase()
   let chosen = requested
   try {

@@ -1,6 +1,8 @@
 import { test } from 'vitest'
 import { expectNoAxeViolations } from '../../testing/axe.ts'
-import { FIRST, leavesTheChain, theBook } from '../../testing/chain.ts'
+import { nextBlock, rpcThat } from '../../testing/away.ts'
+import { FIRST, leavesTheChain, node, theBook } from '../../testing/chain.ts'
+import { consoleErrors } from '../../testing/consoleErrors.ts'
 import { expect } from '../../testing/expect.ts'
 import { page } from '../../testing/page.ts'
 import { failingTransfer, sendNative, swapForDai, unknownCall } from './testing/sent.ts'
@@ -163,14 +165,44 @@ test('what cannot be looked up says what is the matter', async () => {
   await expect(page.getByText('There is no transaction and no block with this hash')).toBeVisible()
 })
 
-test('a chain that does not answer is said so, and the next try works', async () => {
-  const hash = await swapForDai()
-  page.route('**/rpc', (route) => route.fulfill({ status: 503 }))
-  await page.goto(tx(hash))
-  await expect(title()).toHaveText('The chain does not answer')
-  page.unroute('**/rpc')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(title()).toContainText('Theo swapped')
+for (const way of ['with 502', 'with errors'] as const)
+  test(`a chain that answers each request ${way} is said so, nothing is denied, and the page comes back by itself (spec: explorer.comes-back)`, async () => {
+    const hash = await swapForDai()
+    const dai = theBook().tokens.find(({ symbol }) => symbol === 'DAI')?.address ?? ''
+    for (const [path, found] of [
+      [tx(hash), 'Theo swapped'],
+      [`/explorer/token/${dai}`, 'Dai Stablecoin'],
+      ['/explorer/block/1', 'Block 1'],
+    ] as const) {
+      const answerAgain = rpcThat(way)
+      await page.goto(path)
+      await expect(title(), path).toHaveText("The network isn't answering")
+      await expect(page.getByText('We keep trying')).toBeVisible()
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(title(), path).toHaveText("The network isn't answering")
+      answerAgain()
+      await expect(title(), path).toContainText(found)
+    }
+  })
+
+test('what was read stays while the chain does not answer, with its block, and goes on by itself (spec: reads.last-answer)', async () => {
+  consoleErrors.allow(/^A request for \d+ values of the chain has failed/)
+  await page.goto('/explorer')
+  const rows = card('Latest blocks').getByRole('listitem')
+  await expect(rows).toHaveCount(8)
+  await expect(card('Latest transactions').getByRole('listitem').first()).toBeVisible()
+  const before = await rows.first().innerText()
+  const answerAgain = rpcThat('with 502')
+  for (const _ of [1, 2]) await nextBlock()
+  await expect(page.getByText(/^Figures from block [\d,]+\. Reconnecting…$/)).toBeVisible()
+  await expect(page.locator('article [data-overdue]')).toHaveCount(1)
+  expect(await rows.first().innerText()).toBe(before)
+  await expect(rows).toHaveCount(8)
+  await expectNoAxeViolations()
+  await page.keepShots('explorer-away')
+  answerAgain()
+  await expect(page.locator('[data-overdue]')).toHaveCount(0)
+  await expect(rows.first()).toContainText(Number(await node('eth_blockNumber')).toLocaleString('en'))
 })
 
 test('while the chain is asked, the page keeps its place and says what it waits for', async () => {
@@ -215,10 +247,10 @@ for (const width of [360, 1440])
     })
 
 test('the front page without a chain says so in its place, and the next try works', async () => {
-  page.route('**/rpc', (route) => route.fulfill({ status: 503 }))
+  const answerAgain = rpcThat('with 502')
   await page.goto('/explorer')
-  await expect(card('Latest blocks')).toContainText('The chain does not answer')
-  page.unroute('**/rpc')
+  await expect(card('Latest blocks')).toContainText("The network isn't answering")
+  answerAgain()
   await card('Latest blocks').getByRole('button', { name: 'Try again' }).click()
   await expect(card('Latest blocks').getByRole('listitem').first()).toBeVisible()
 })

@@ -68,8 +68,6 @@ export const t = words('explorer', {
   'move.from': 'from',
   'move.to': 'to',
   unknownEvent: 'An event that nobody here knows',
-  smallest: 'in its smallest unit',
-  noLimit: 'no limit',
   piece: 'piece {id} of {collection}',
   'address.kind': 'Address',
   'address.malformed': 'This is not an address',

@@ -1,4 +1,5 @@
 import type { Action } from '@musi/domain/transactions/action'
+import type { Moved } from '@musi/domain/transactions/moved'
 import type { ListUpdateParts } from '@musi/domain/popups/listUpdateParts'
 import { type NewPopup, type Popup, addPopup, removePopup } from '@musi/domain/popups/popupList'
 import { visitValue } from '../visit/visitValue.ts'
@@ -9,6 +10,8 @@ export type TransactionNews = {
   readonly hash: string | null
   readonly success: boolean
   readonly action: Action
+  /** What it moved by its receipt; null: its action says it all. */
+  readonly moved: Moved | null
 }
 
 /** `auto`: the newer version is already in use; otherwise the person is asked. */
