@@ -24,7 +24,7 @@ it('what a chain lacks is nobody’s spender', () => {
   expect(knownSpenders({ contracts: base, stakingPools: [] }, [dai])).toEqual([{ token: dai, spender: router }])
 })
 
-it('the contract that adds from one token is never approved without limit (spec: approvals.exact-only)', () => {
-  expect([adder, router, jukebox].map((spender) => isExactOnly(book, spender))).toEqual([true, false, false])
+it('a contract of ours that pulls tokens is never approved without limit (spec: approvals.exact-only)', () => {
+  expect([adder, router, jukebox].map((spender) => isExactOnly(book, spender))).toEqual([true, false, true])
   expect(isExactOnly({ contracts: base }, adder)).toBe(false)
 })

@@ -11,7 +11,7 @@ const SPENDER_ROLES = [
 ] as const satisfies readonly BookRole[]
 
 /** These are only ever approved for exactly what a step needs, never without limit (spec: approvals.exact-only). */
-const EXACT_ONLY: ReadonlySet<BookRole> = new Set(['oneTokenLiquidity'])
+const EXACT_ONLY: ReadonlySet<BookRole> = new Set(['oneTokenLiquidity', 'jukebox'])
 
 export const isExactOnly = ({ contracts }: Pick<AddressBook, 'contracts'>, spender: Address): boolean =>
   SPENDER_ROLES.some((role) => EXACT_ONLY.has(role) && contracts[role] === spender)
