@@ -3,6 +3,7 @@ import { type Address, shortenAddress } from '@musi/domain/address'
 import { Link } from '../../../platform/page/navigation/Link.tsx'
 import { roleText } from '../../../platform/session/names/roleWords.ts'
 import { AddressPicture } from './AddressPicture.tsx'
+import { withParts } from '../frame/withParts.tsx'
 import { t } from './whoWords.ts'
 import styles from '../frame/text.module.css'
 import { useIdentity } from './useIdentity.ts'
@@ -15,9 +16,7 @@ function Pair({ tokens: [a, b] }: { tokens: readonly [Address, Address] }) {
 function Staking({ pair }: { pair: Address }) {
   const identity = useIdentity(pair)
   return identity?.kind === 'pair' ? (
-    <>
-      <Pair tokens={identity.tokens} /> {t('staking', { pair: '' }).trim()}
-    </>
+    withParts(t('staking', { pair: '⟦pair⟧' }), { pair: <Pair tokens={identity.tokens} /> })
   ) : (
     t('staking', { pair: shortenAddress(pair) })
   )
