@@ -165,8 +165,8 @@ test('case 42: whatever a wallet throws when it is asked to send is worded, and 
     [{ code: 4901 }, 'Your wallet has lost its connection.'],
     [{ code: -32603, message: 'out of luck' }, 'Your wallet reported: out of luck'],
     ['a plain text', 'Your wallet reported: a plain text'],
-    [null, 'Your wallet reported an error without a reason.'],
-    [circle, 'Your wallet reported an error without a reason.'],
+    [null, 'Your wallet returned an unknown error.'],
+    [circle, 'Your wallet returned an unknown error.'],
   ] as const) {
     wallet.next(SEND, { does: 'throw', error })
     await pressWrap(page).click()
@@ -279,7 +279,7 @@ test.describe('a wallet that is still asked when its modal is closed', () => {
     await connectButton(page).click()
     await expect(modal(page)).toContainText('Initializing...')
     resolve()
-    await expect(modal(page)).toContainText('The wallet was told no')
+    await expect(modal(page)).toContainText('You declined the connection')
   })
 })
 

@@ -33,7 +33,7 @@ test('without the stream the block is asked for at once, and then every 15 secon
 test('case 53: when nothing is heard for 30 seconds the page says so, and takes it back when the chain is heard again', async ({
   page,
 }) => {
-  const silent = page.getByText('No news from the chain for half a minute.')
+  const silent = page.getByText("We've lost touch with the network.")
   await refuse(page, '/heads')
   await page.goto('/')
   await expect(light(page)).toBeVisible()

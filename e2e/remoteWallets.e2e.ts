@@ -128,7 +128,7 @@ test.describe('WalletConnect', () => {
     const first = await copiedLink(page)
     phone.refuseNext()
     await phone.pair(first)
-    await expect(modal(page)).toContainText('The wallet was told no')
+    await expect(modal(page)).toContainText('You declined the connection')
     await page.getByRole('button', { name: 'Try Again' }).click()
     const second = await copiedLink(page)
     expect(second).toMatch(/^wc:[0-9a-f]{64}@2\?/)
@@ -158,11 +158,11 @@ test.describe('Coinbase Wallet', () => {
   test('a refusal, a closed window and a blocked one are worded, and each can be tried again', async ({ page }) => {
     const first = await opened(page, () => choose(page, 'WALLET_LINK'))
     await first.locator('#refuse').click()
-    await expect(modal(page)).toContainText('The wallet was told no')
+    await expect(modal(page)).toContainText('You declined the connection')
     const again = () => page.getByRole('button', { name: 'Try Again' }).click()
     const second = await opened(page, again)
     await second.close()
-    await expect(modal(page)).toContainText('The wallet was told no')
+    await expect(modal(page)).toContainText('You declined the connection')
     await page.evaluate(() => {
       const open = window.open.bind(window)
       let blocked = false

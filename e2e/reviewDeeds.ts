@@ -7,7 +7,7 @@ import type { Locator, Page } from '@playwright/test'
 import { type Hex, decodeFunctionData } from 'viem'
 import { expect } from './harness.ts'
 import type { NodeWallet } from './nodeWallet.ts'
-import { closeSent, confirmButton, review, swapButton } from './swapDeeds.ts'
+import { SENT, closeSent, confirmButton, review, swapButton } from './swapDeeds.ts'
 
 export const SEND = 'eth_sendTransaction'
 export const PRICE_MOVED =
@@ -31,7 +31,7 @@ export async function confirmWaiting(page: Page): Promise<string> {
 /** … one that is reviewed already. */
 export async function confirmReviewed(page: Page): Promise<string> {
   await confirmButton(page).click()
-  await expect(review(page).getByRole('heading', { name: 'Transaction Submitted' })).toBeVisible()
+  await expect(review(page).getByRole('heading', { name: SENT })).toBeVisible()
   const link = await review(page).getByRole('link').getAttribute('href')
   await closeSent(page)
   return link?.split('/').at(-1) ?? ''

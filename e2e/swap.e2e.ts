@@ -202,7 +202,7 @@ test('approving exactly so much leaves nothing behind, and the two steps stay in
   await openSwap(page, chain, { from: 'DAI', to: 'ETH', amount: '20' })
   await expect(approveButton(page)).toHaveText('Approve DAI')
   await expect(swapButton(page)).toBeDisabled()
-  await page.getByRole('radio', { name: 'Exactly 20 DAI' }).check()
+  await page.getByRole('radio', { name: 'Only 20 DAI' }).check()
   await expect(page.getByText('The approval lets the exchange take 20 DAI from you')).toBeVisible()
   await expectNoAxeViolations(page)
   await approveButton(page).click()

@@ -3,6 +3,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, withoutSplash } from './harness.ts'
 import {
+  SENT,
   amountOf,
   balanceOf,
   confirmButton,
@@ -113,7 +114,7 @@ test('the keyboard alone fills, reviews and sends a swap', async ({ page, chain 
   await expect(confirmButton(page)).toBeEnabled()
   await tabTo(page, confirmButton(page))
   await page.keyboard.press('Enter')
-  await expect(review(page).getByRole('heading', { name: 'Transaction Submitted' })).toBeVisible()
+  await expect(review(page).getByRole('heading', { name: SENT })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(popup(page)).toContainText('Done: Swap 1.5 ETH')
   expect(await balanceOf(chain, FIRST, 'DAI')).toBeGreaterThan(before)

@@ -112,7 +112,7 @@ test.describe('odd tokens', () => {
     await openSwap(page, chain, { from: 'USDT', to: 'ETH', amount: '20' })
     await expect(page.getByText('approve twice, the first time for nothing')).toBeVisible()
     await approveButton(page).click()
-    await page.getByRole('radio', { name: 'Exactly 20 USDT' }).check()
+    await page.getByRole('radio', { name: 'Only 20 USDT' }).check()
     expect(await allowance(tokenOf(chain, 'USDT'), FIRST, router)).toBe(0n)
     await approveButton(page).click()
     await expect(approveButton(page)).toHaveText('Approved')

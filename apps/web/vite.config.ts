@@ -5,7 +5,7 @@ import { devServer } from './build/devServer.ts'
 import { firstLoad } from './build/firstLoad.ts'
 import { shortClassName } from './build/shortClassName.ts'
 import { sealBuild } from './build/sealBuild.ts'
-import { splashInPage } from './build/splashInPage.ts'
+import { drawnInPage } from './build/drawnInPage.ts'
 
 /** Benches measure the parts page in a production build; a served build never includes it. */
 const WITH_PARTS = process.env['MUSI_PARTS'] === 'on' ? { 'import.meta.env.DEV': 'true' } : {}
@@ -15,7 +15,7 @@ export default defineConfig(() => ({
   plugins: [
     react(),
     bootScript({ '/': '/features/home/HomePage.tsx', '/swap': '/features/swap/SwapPage.tsx' }),
-    splashInPage(),
+    drawnInPage(),
     devServer(process.env['MUSI_DEV_SERVER']),
     sealBuild(),
   ],

@@ -1,5 +1,6 @@
 import type { EmbeddedChain } from '@musi/devchain/embeddedChain'
 import { type Config, readConfig } from './config/config.ts'
+import { unsetLinks } from './config/links.ts'
 import { redactor } from './config/redact.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { createShutdown, type Shutdown } from './run/shutdown.ts'
@@ -40,6 +41,8 @@ export async function runMusi(options: RunOptions): Promise<void> {
     await shutdown.end()
     return exitWith(print, result.sentence)
   }
+  const unset = unsetLinks(config.links)
+  if (unset !== null) log.info(unset)
   print(welcome(config, result.server, result.chain))
   const [url] = result.server.urls
   // Tells a parent process with an IPC channel where the server listens (scripts/product.ts).

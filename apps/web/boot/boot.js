@@ -1,6 +1,34 @@
 // Runs before the first paint, in a file of its own because the CSP forbids inline scripts.
 // The rest of the theme is in platform/page/theme; the key and its form are in platform/page/settings/settings.
 ;(() => {
+  // What the signing gate works with, kept before any other script can replace it (spec: signing.first-references).
+  // The same list, with its reasons, is in packages/chain/src/firstReferences.ts.
+  /* oxlint-disable typescript/unbound-method -- they are kept, and called by `apply` only */
+  const references = Object.freeze({
+    apply: Reflect.apply,
+    ownKeys: Reflect.ownKeys,
+    descriptorOf: Reflect.getOwnPropertyDescriptor,
+    define: Reflect.defineProperty,
+    freeze: Object.freeze,
+    isArray: Array.isArray,
+    parse: JSON.parse,
+    stringify: JSON.stringify,
+    bigint: BigInt,
+    bigintText: BigInt.prototype.toString,
+    slice: String.prototype.slice,
+    codeAt: String.prototype.charCodeAt,
+    decodeText: decodeURIComponent,
+    promise: Promise,
+    post: fetch,
+    bodyText: Response.prototype.text,
+    timeLimit: AbortSignal.timeout,
+    weakGet: WeakMap.prototype.get,
+    weakSet: WeakMap.prototype.set,
+    objectPrototype: Object.prototype,
+  })
+  /* oxlint-enable typescript/unbound-method */
+  Object.defineProperty(globalThis, 'musiFirstReferences', { value: references })
+
   const requested = /[?&]theme=(light|dark)(?:&|$)/i.exec(location.search)?.[1]?.toLowerCase()
   let chosen = requested
   try {
@@ -22,6 +50,17 @@
   // Set before the first paint, so that no other colours flash.
   document.documentElement.dataset['theme'] =
     chosen ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
+
+  // What the page was served with is of one page, and in English (app/sketch); the app's own rules are in platform/page/i18n.
+  const path = location.hash.startsWith('#/') ? 'old' : location.pathname
+  document.documentElement.dataset['first'] = path === '/' ? 'home' : path === '/swap' ? 'swap' : 'other'
+  let language = /[?&]lng=([\w-]+)/.exec(location.search)?.[1]
+  try {
+    language ??= localStorage.getItem('i18nextLng') ?? undefined
+  } catch {
+    // Denied: the browser's own.
+  }
+  if (!/^en\b/i.test(language ?? navigator.language)) document.documentElement.dataset['foreign'] = ''
 
   // The splash is in the page, shown once per session (spec: shell.splash). With denied storage never, rather than each time.
   let isDue = false

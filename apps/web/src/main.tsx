@@ -2,11 +2,12 @@ import '@musi/ui/tokens/primitive.css'
 import '@musi/ui/tokens/semantic.css'
 import '@musi/ui/fonts.css'
 import '@musi/ui/base.css'
-import { StrictMode, startTransition } from 'react'
+import { StrictMode, startTransition, useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { CannotWork } from './app/CannotWork.tsx'
 import { ChunkMissing } from './app/ChunkMissing.ts'
+import { endFirstPaint } from './app/sketch/endFirstPaint.ts'
 import { startWatching } from './app/startWatching.ts'
 import { readConfig } from './platform/page/config/config.ts'
 import { startLanguage } from './platform/page/i18n/language.ts'
@@ -21,6 +22,11 @@ function logCaughtError(error: unknown): void {
   if (!(error instanceof ChunkMissing)) console.error(error)
 }
 
+function FirstPaintEnds() {
+  useLayoutEffect(endFirstPaint, [])
+  return null
+}
+
 const canWork = readConfig()
 if (canWork) startWatching()
 else endSplash()
@@ -28,7 +34,10 @@ else endSplash()
 const show = () =>
   startTransition(() =>
     createRoot(root, { onCaughtError: logCaughtError }).render(
-      <StrictMode>{canWork ? <App /> : <CannotWork />}</StrictMode>,
+      <StrictMode>
+        {canWork ? <App /> : <CannotWork />}
+        <FirstPaintEnds />
+      </StrictMode>,
     ),
   )
 const words = startLanguage()

@@ -138,7 +138,7 @@ export const TROUBLE_TEXTS = {
   unknownChain: 'Your wallet does not know this network. Add the network to the wallet and try again.',
   unknownCalls: 'Your wallet no longer knows this batch of calls. Look at its activity before you try again.',
   other: 'Your wallet reported: {said}',
-  silent: 'Your wallet reported an error without a reason. Try again.',
+  silent: 'Your wallet returned an unknown error. Try again.',
 } as const satisfies Record<WalletTroubleKind | 'silent', string>
 
 export type TroubleWords = Say<keyof typeof TROUBLE_TEXTS>

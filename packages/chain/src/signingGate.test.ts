@@ -1,7 +1,8 @@
 import { type TestChain, testChain } from '@musi/devchain/testChain'
 import { maxUint256 } from 'viem'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AddressBook } from '@musi/domain/addressBook'
+import type { DropOrder } from './drops/dropOrder.ts'
 import { type GateAnswer, type ShownCall, type SigningGate, signingGate } from './signingGate.ts'
 import { SIGNING_METHODS } from './wallet/signingMethods.ts'
 import { gateRefusalText, type GateRefusal } from './signingGate/gateRefusal.ts'
@@ -10,7 +11,9 @@ import type { ShownTerms } from './signingGate/shownTerms.ts'
 import { type ChaosWallet, chaosWallet } from './testing/chaosWallet.ts'
 import { type HonestWrite, type Scene, honestWrites, orderOf } from './testing/honestWrites.ts'
 import { scene } from './testing/scene.ts'
+import { signedOrderData } from './testing/signedOrderData.ts'
 import { walletDoor } from './wallet/walletDoor.ts'
+import type { Call } from './write.ts'
 
 const evil = '0x00000000000000000000000000000000000000E1'
 const answers: Readonly<Record<string, unknown>> = { eth_chainId: '0x7a69' }
@@ -266,8 +269,116 @@ test('a permit for an unlisted spender is refused', async () => {
   expectRefused(await gate.signPermit({ shown, typedData: permitTypedData(31337, shown) }), 'unlistedSpender')
 })
 
-test('an offer of our collection is signed, an offer of any other is not', async () => {
-  const order = orderOf(set, { token: 'native', amount: 9n })
-  expect((await gate.signOrder({ order })).kind).toBe('answered')
-  expect(refusalOf(await gate.signOrder({ order: { ...order, collection: evil } }))).toBe('otherToken')
+const offerOf = (shown: DropOrder, made = shown) => {
+  const seaport = chain.addressBook.contracts.seaport ?? '0x'
+  return { shown, typedData: signedOrderData(made, { seaport, chainId: 31337 }) as unknown }
+}
+const offered = (): DropOrder => orderOf(set, { token: 'native', amount: 9n })
+
+test('an offer of our collection is signed as the screen shows it, an offer of any other is not', async () => {
+  const order = offered()
+  expect((await gate.signOrder(offerOf(order))).kind).toBe('answered')
+  const [seller, text] = (paramsOf(SIGNING_METHODS.signTypedData) ?? []) as string[]
+  expect(seller).toBe(set.account)
+  const { primaryType, message } = JSON.parse(text ?? '') as { primaryType: string; message: Record<string, unknown> }
+  expect([primaryType, message['salt'], message['counter']]).toEqual(['OrderComponents', '5', '3'])
+  expect(refusalOf(await gate.signOrder(offerOf({ ...order, collection: evil })))).toBe('otherToken')
+})
+
+const OTHER_ORDERS: readonly (readonly [what: string, change: (order: DropOrder) => Partial<DropOrder>])[] = [
+  ['a lower price', () => ({ price: { token: 'native', amount: 8n } })],
+  ['another payment token', () => ({ price: { token: set.a, amount: 9n } })],
+  ['no royalty', () => ({ royalty: null })],
+  ['a royalty for somebody else', () => ({ royalty: { artist: evil, amount: 1n } })],
+  ['another royalty', () => ({ royalty: { artist: set.account, amount: 2n } })],
+  ['a later end', () => ({ endSeconds: 100n })],
+  ['an earlier start', () => ({ startSeconds: 1n })],
+  ['another collectible', () => ({ tokenId: 8n })],
+  ['another counter', () => ({ counter: 4n })],
+  ['another salt', () => ({ salt: 6n })],
+]
+
+test.each(OTHER_ORDERS)('an offer with %s than the screen shows is refused', async (_, change) => {
+  const shown = offered()
+  expectRefused(await gate.signOrder(offerOf(shown, { ...shown, ...change(shown) })), 'otherOrder')
+})
+
+test.each([
+  ['another market', { domain: { verifyingContract: evil } }],
+  ['another chain', { domain: { chainId: 1 } }],
+  ['another domain', { domain: { salt: '0x1' } }],
+  ['a conduit', { message: { conduitKey: `0x${'11'.repeat(32)}` } }],
+  ['a zone that decides', { message: { zone: evil } }],
+  ['a part that may be filled', { message: { orderType: 1 } }],
+  ['a price that falls', { message: { endTime: 1n } }],
+  ['more in it', { message: { more: 1 } }],
+  ['other types', { types: { OfferItem: [] } }],
+])('an offer for %s is refused, whatever the rest of it says', async (_, change: Record<string, object>) => {
+  const { shown, typedData } = offerOf(offered())
+  const typed = typedData as Record<string, object>
+  const parts = Object.entries(change).map(([part, fields]) => [part, { ...typed[part], ...fields }] as const)
+  expectRefused(await gate.signOrder({ shown, typedData: { ...typed, ...Object.fromEntries(parts) } }), 'otherOrder')
+})
+
+const RUNS_CODE: readonly (readonly [what: string, bend: (call: Call) => object])[] = [
+  [
+    'fields that are read by code',
+    (call) => ({
+      ...call,
+      get data() {
+        return call.data
+      },
+    }),
+  ],
+  ['a `toJSON` of its own', (call) => ({ ...call, toJSON: () => ({ ...call, to: evil }) })],
+  ['a function in it', (call) => ({ ...call, more: () => evil })],
+]
+
+test.each(RUNS_CODE)('a call with %s is no plain data, and is refused', async (_, bend) => {
+  const { call, shown } = first('wrap')
+  expectRefused(await send({ call: bend(call) as Call, shown }), 'altered')
+})
+
+test('a permit whose fields are read by code is refused', async () => {
+  const shown = await permitShown()
+  const typed = permitTypedData(31337, shown)
+  const message = {
+    ...typed.message,
+    get value() {
+      return 5n
+    },
+  }
+  expectRefused(await gate.signPermit({ shown, typedData: { ...typed, message } }), 'altered')
+})
+
+test('what is changed after the gate was asked is signed as it was when it was asked', async () => {
+  const { call, shown } = first('wrap')
+  const changed = { ...call }
+  const answer = send({ call: changed, shown })
+  Object.assign(changed, { to: evil, value: maxUint256 })
+  expect((await answer).kind).toBe('answered')
+  expect(paramsOf(SIGNING_METHODS.send)).toMatchObject([{ to: call.to, value: '0x5' }])
+
+  const calls = [{ ...first('approve') }, first('swap V2 neither in')]
+  const batch = gate.sendCalls({ from: set.account, calls })
+  calls.push(first('transfer tokens'))
+  Object.assign(calls[0] ?? {}, { call: first('transfer tokens').call })
+  expect((await batch).kind).toBe('answered')
+  const [asked] = (paramsOf(SIGNING_METHODS.sendCalls) ?? []) as { calls: { data: string }[] }[]
+  expect(asked?.calls.map(({ data }) => data.slice(0, 10))).toEqual(['0x095ea7b3', '0x38ed1739'])
+})
+
+describe('case 32: a field of every object', () => {
+  test.each([
+    ['toJSON', { value: () => ({ to: evil }) }],
+    ['to', { get: () => evil }],
+  ])('%s, by which a wallet would read something else, stops the gate', async (name, field) => {
+    Reflect.defineProperty(Object.prototype, name, { ...field, configurable: true })
+    try {
+      expect(refusalOf(await send(first('wrap')))).toBe('altered')
+    } finally {
+      Reflect.deleteProperty(Object.prototype, name)
+    }
+    expect(signedBy(SIGNING_METHODS.send)).toEqual([])
+  })
 })

@@ -1,23 +1,22 @@
 import type { Address } from '@musi/domain/address'
-import { toHex } from 'viem'
 import type { AddressBook } from '@musi/domain/addressBook'
 import type { WalletTrouble } from './chainErrors.ts'
-import { rpcClient } from './client.ts'
 import type { DropOrder } from './drops/dropOrder.ts'
-import { orderTypedData } from './drops/orderTypedData.ts'
-import { checkCall, logText } from './signingGate/checkCall.ts'
-import { checkPermit, checkOrder } from './signingGate/checkTypedData.ts'
+import { askChain } from './signingGate/askChain.ts'
+import { type CallFacts, checkCall, unlisted } from './signingGate/checkCall.ts'
+import { finishedBatch, finishedTransaction, isFrom, readFinishedCall } from './signingGate/finish.ts'
 import type { GateRefusal } from './signingGate/gateRefusal.ts'
-import { ORDER_DOMAIN, type ShownPermit } from './signingGate/permitTypedData.ts'
-import type { Addresses } from './signingGate/addresses.ts'
+import { logText } from './signingGate/logText.ts'
+import { alteredField, bigintOf, calm, isSameHex, ownValue, put } from './signingGate/own.ts'
+import { LONGEST_PERMIT_SECONDS, type ShownPermit } from './signingGate/permitTypedData.ts'
+import { plainCopy } from './signingGate/plainCopy.ts'
+import { type OtherPart, otherThanOrder, otherThanPermit } from './signingGate/readTypedData.ts'
 import type { ShownTerms } from './signingGate/shownTerms.ts'
-import type { WalletDoor } from './wallet/walletDoor.ts'
+import { isSpenderInBook, targetOf } from './signingGate/targets.ts'
+import { typedText } from './signingGate/typedText.ts'
 import { SIGNING_METHODS } from './wallet/signingMethods.ts'
-import { accountsIn, chainIdIn } from './wallet/walletAnswers.ts'
+import type { WalletAnswer, WalletDoor } from './wallet/walletDoor.ts'
 import type { Call } from './write.ts'
-
-/** Captured when this module loads, before another script can replace it (spec: signing.first-references). */
-const firstFetch = globalThis.fetch
 
 export type GateAnswer =
   | { kind: 'answered'; value: unknown }
@@ -26,13 +25,14 @@ export type GateAnswer =
 
 export type ShownCall = { call: Call; shown: ShownTerms }
 
+/** What is asked for is copied before anything else happens: whatever is done to it later changes nothing. */
 export type SigningGate = {
   send: (request: ShownCall & { from: Address; gas: bigint }) => Promise<GateAnswer>
   /** `id`: identifies the batch when its status is requested later (EIP-5792). */
   sendCalls: (request: { from: Address; calls: readonly ShownCall[]; id?: string }) => Promise<GateAnswer>
   /** `typedData` is what is signed, `shown` is what the screen says; they are built independently of each other. */
   signPermit: (request: { typedData: unknown; shown: ShownPermit }) => Promise<GateAnswer>
-  signOrder: (request: { order: DropOrder }) => Promise<GateAnswer>
+  signOrder: (request: { typedData: unknown; shown: DropOrder }) => Promise<GateAnswer>
 }
 
 export type GateOptions = {
@@ -45,92 +45,211 @@ export type GateOptions = {
   log: (event: GateRefusal | { kind: 'requestReplaced' }) => void
 }
 
-/** The only way to a signature. It decodes what is to be signed and passes it on only if it matches what the screen says. */
-export function signingGate({ door, book, rpcUrl, writes, log }: GateOptions): SigningGate {
-  const addresses: Addresses = { book, request: rpcClient(rpcUrl, { fetch: (url, post) => firstFetch(url, post) }) }
-  const refuse = (refusal: GateRefusal): GateAnswer => {
-    log(refusal)
-    return { kind: 'refused', refusal }
+/** What a wallet is asked for, how it is looked into, and the chain's answers that takes. */
+type CheckedRequest<Facts> = {
+  from: Address
+  method: string
+  params: readonly unknown[]
+  facts: () => Promise<Facts>
+  refusalOf: (facts: Facts) => GateRefusal | null
+}
+
+/** The only way to a signature. It reads what is to be signed and passes it on only if it matches what the screen says. */
+export function signingGate({ door, book: givenBook, rpcUrl, writes, log }: GateOptions): SigningGate {
+  const copied = plainCopy(givenBook)
+  if (copied === null) throw new Error('An address book is plain data.')
+  const book = copied.copy
+  const { chainId } = book
+  const chain = askChain(rpcUrl)
+
+  const exchangeOf = (token: Address): Promise<Address | null> => {
+    const { v1Factory } = book.contracts
+    return v1Factory === undefined ? nothing() : chain.exchangeOf(v1Factory, token)
   }
 
-  /** The wallet is checked last, because its account or network may have changed meanwhile. */
-  async function firstRefusal(from: Address, check: () => Promise<GateRefusal | null>): Promise<GateRefusal | null> {
+  /** The exchange that the chain names for a token, where the address book does not list the spender. */
+  const exchangeToApprove = (token: Address, spender: Address, self: Address | null): Promise<Address | null> =>
+    isSpenderInBook(book, token, spender) || isSameHex(spender, self) ? nothing() : exchangeOf(token)
+
+  async function callFacts(shown: ShownTerms, self: Address | null): Promise<CallFacts> {
+    const place = targetOf(book, shown)
+    const isExchange = typeof place === 'object' && place !== null
+    const target = isExchange ? await calm(exchangeOf(place.exchangeOf)) : place
+    const isApproval = shown.kind === 'approve' && target !== null
+    const exchange = isApproval ? await calm(exchangeToApprove(target, shown.spender, self)) : null
+    // Without a prototype, since a promise asks its value for a `then`.
+    return { __proto__: null, target, exchange, self } as CallFacts
+  }
+
+  /** All that takes time comes first. From the look at what is finished to the wallet nothing else can run. */
+  async function askWallet<Facts>({
+    from,
+    method,
+    params,
+    facts,
+    refusalOf,
+  }: CheckedRequest<Facts>): Promise<GateAnswer> {
+    const wanted = { chainId, from }
+    let refusal: GateRefusal | null
     try {
-      return (
-        (await check()) ?? (await checkWallet(door, book.chainId, from)) ?? (writes() ? null : { kind: 'writesOff' })
-      )
+      const known = await calm(facts())
+      const chain = await calm(door.ask('eth_chainId'))
+      const accounts = await calm(door.ask('eth_accounts'))
+      const mayWrite = writes()
+      refusal = checkPage() ?? refusalOf(known) ?? checkWallet(chain, accounts, wanted) ?? checkWrites(mayWrite)
     } catch (error) {
-      return { kind: 'chainSilent', actual: error instanceof Error ? error.message : logText(error) }
+      refusal = { kind: 'chainSilent', actual: error instanceof Error ? error.message : logText(error) }
     }
-  }
-
-  async function askWallet(
-    from: Address,
-    check: () => Promise<GateRefusal | null>,
-    method: string,
-    params: readonly unknown[],
-  ): Promise<GateAnswer> {
-    const refusal = await firstRefusal(from, check)
     if (refusal !== null) return refuse(refusal)
+    const pending = door.ask(method, params)
     if (door.wasReplaced()) log({ kind: 'requestReplaced' })
-    const answer = await door.ask(method, params)
+    const answer = await calm(pending)
     return answer.ok ? { kind: 'answered', value: answer.value } : { kind: 'trouble', trouble: answer.trouble }
   }
 
-  const chainId = toHex(book.chainId)
+  function refuse(refusal: GateRefusal): GateAnswer {
+    log(refusal)
+    return { kind: 'refused', refusal }
+  }
+  const refuseUncopied = async (): Promise<GateAnswer> =>
+    refuse({ kind: 'altered', actual: 'what was to be signed is no plain data' })
+
   return {
-    send({ from, gas, ...shownCall }) {
-      const { to, data, value } = shownCall.call
-      const transaction = { from, to, data, gas: toHex(gas), chainId, ...(value === 0n ? {} : { value: toHex(value) }) }
-      return askWallet(from, () => checkCall(addresses, { ...shownCall, self: null }), SIGNING_METHODS.send, [
-        transaction,
-      ])
-    },
-    sendCalls({ from, calls, id }) {
-      const batchCalls = calls.map(({ call: { to, data, value } }) => ({ to, data, value: toHex(value) }))
-      const batch = {
-        version: '2.0.0',
-        ...(id !== undefined && { id }),
-        chainId,
+    send(request) {
+      const copied = plainCopy(request)
+      if (copied === null) return refuseUncopied()
+      const { from, gas, call, shown } = copied.copy
+      const transaction = finishedTransaction(call, gas, { from, chainId })
+      return askWallet({
         from,
-        atomicRequired: true,
-        calls: batchCalls,
-      }
-      const check = async () => {
-        if (calls.length === 0) return { kind: 'emptyBatch' } as const
-        const refusals = await Promise.all(calls.map((one) => checkCall(addresses, { ...one, self: from })))
-        return refusals.find((refusal) => refusal !== null) ?? null
-      }
-      return askWallet(from, check, SIGNING_METHODS.sendCalls, [batch])
+        method: SIGNING_METHODS.send,
+        params: [transaction],
+        facts: () => callFacts(shown, null),
+        refusalOf(facts) {
+          const read = isFrom(transaction, { from, chainId }) ? readFinishedCall(transaction, 6) : null
+          return read === null ? OTHER_BYTES : checkCall(book, read, shown, facts)
+        },
+      })
     },
-    signPermit({ typedData, shown }) {
-      const check = () => checkPermit(addresses, typedData, shown)
-      return askWallet(shown.owner, check, SIGNING_METHODS.signTypedData, [shown.owner, typedDataText(typedData)])
+    sendCalls(request) {
+      const copied = plainCopy(request)
+      if (copied === null) return refuseUncopied()
+      const { from, calls, id } = copied.copy
+      const batch = finishedBatch(calls, id, { from, chainId })
+      return askWallet({
+        from,
+        method: SIGNING_METHODS.sendCalls,
+        params: [batch],
+        async facts() {
+          const facts = { __proto__: null, length: calls.length } as unknown as Record<number, CallFacts>
+          for (let at = 0; at < calls.length; at += 1) {
+            const one = calls[at]
+            if (one !== undefined) put(facts, at, await calm(callFacts(one.shown, from)))
+          }
+          return facts
+        },
+        refusalOf(facts) {
+          if (calls.length === 0) return { kind: 'emptyBatch' }
+          if (!isFrom(batch, { from, chainId }) || batch.calls.length !== calls.length) return OTHER_BYTES
+          for (let at = 0; at < calls.length; at += 1) {
+            const read = readFinishedCall(batch.calls[at], 3)
+            const one = calls[at]
+            const known = facts[at]
+            if (read === null || one === undefined || known === undefined) return OTHER_BYTES
+            const refusal = checkCall(book, read, one.shown, known)
+            if (refusal !== null) return refusal
+          }
+          return null
+        },
+      })
     },
-    signOrder({ order }) {
-      const { seaport } = book.contracts
-      const { types, ...rest } = orderTypedData(order, { seaport: seaport ?? '0x', chainId: book.chainId })
-      const typedData = { ...rest, types: { EIP712Domain: ORDER_DOMAIN, ...types } }
-      const check = async () => checkOrder(addresses, order)
-      return askWallet(order.seller, check, SIGNING_METHODS.signTypedData, [order.seller, typedDataText(typedData)])
+    signPermit(request) {
+      const copied = plainCopy(request)
+      if (copied === null) return refuseUncopied()
+      const { typedData, shown } = copied.copy
+      const { owner, token, spender, deadlineSeconds } = shown
+      const text = typedText(typedData)
+      return askWallet({
+        from: owner,
+        method: SIGNING_METHODS.signTypedData,
+        params: [owner, text],
+        async facts() {
+          const exchange = await calm(exchangeToApprove(token, spender, null))
+          const latestSeconds = await calm(chain.latestBlockSeconds())
+          return { __proto__: null, exchange, latestSeconds } as { exchange: Address | null; latestSeconds: bigint }
+        },
+        refusalOf({ exchange, latestSeconds }) {
+          const other = otherThanPermit(text, chainId, shown)
+          if (other !== null) return otherText('otherPermit', other)
+          if (!isSpenderInBook(book, token, spender) && !isSameHex(spender, exchange)) return unlisted(spender)
+          const longest = latestSeconds + LONGEST_PERMIT_SECONDS
+          if (deadlineSeconds <= longest) return null
+          const actual = logText(deadlineSeconds)
+          return { kind: 'otherDeadline', field: 'deadline', actual, shown: `at most ${longest}` }
+        },
+      })
+    },
+    signOrder(request) {
+      const copied = plainCopy(request)
+      if (copied === null) return refuseUncopied()
+      const { typedData, shown } = copied.copy
+      const text = typedText(typedData)
+      return askWallet({
+        from: shown.seller,
+        method: SIGNING_METHODS.signTypedData,
+        params: [shown.seller, text],
+        facts: nothing,
+        refusalOf: () => checkOrder(book, text, shown),
+      })
     },
   }
 }
 
-/** The nonce is in hexadecimal; all other amounts are decimal (spec: signing.nonce-hex). */
-const typedDataText = (typedData: unknown) =>
-  JSON.stringify(typedData, (key, value: unknown) => {
-    if (typeof value !== 'bigint') return value
-    return key === 'nonce' ? toHex(value) : String(value)
-  })
+const nothing = async () => null
 
-async function checkWallet(door: WalletDoor, chainId: number, from: Address): Promise<GateRefusal | null> {
-  const [chain, accounts] = await Promise.all([door.ask('eth_chainId'), door.ask('eth_accounts')])
+/** What a wallet would read is not what was finished. */
+const OTHER_BYTES: GateRefusal = { kind: 'unknownCalldata', actual: 'other bytes', shown: 'the finished request' }
+
+const otherText = (
+  kind: 'otherPermit' | 'otherOrder',
+  { field, actual, shown }: NonNullable<OtherPart>,
+): GateRefusal => ({
+  kind,
+  field,
+  actual: logText(actual),
+  shown: logText(shown),
+})
+
+function checkOrder({ contracts, chainId }: AddressBook, text: string, shown: DropOrder): GateRefusal | null {
+  const { seaport, musicNft } = contracts
+  if (seaport === undefined)
+    return { kind: 'otherTarget', field: 'seaport', actual: 'Seaport', shown: 'nothing on this chain' }
+  if (musicNft === undefined || !isSameHex(musicNft, shown.collection)) {
+    const known = musicNft ?? 'nothing on this chain'
+    return { kind: 'otherToken', field: 'collection', actual: shown.collection, shown: known }
+  }
+  const other = otherThanOrder(text, chainId, seaport, shown)
+  return other === null ? null : otherText('otherOrder', other)
+}
+
+/** Case 32: with such a field a wallet would read something else than what it was given. */
+function checkPage(): GateRefusal | null {
+  const field = alteredField()
+  return field === null ? null : { kind: 'altered', actual: `every object has ${field}` }
+}
+
+const checkWrites = (may: boolean): GateRefusal | null => (may ? null : { kind: 'writesOff' })
+
+type Wanted = { chainId: number; from: Address }
+
+function checkWallet(chain: WalletAnswer, accounts: WalletAnswer, { chainId, from }: Wanted): GateRefusal | null {
   if (!chain.ok) return { kind: 'walletSilent', actual: chain.trouble.message }
   if (!accounts.ok) return { kind: 'walletSilent', actual: accounts.trouble.message }
-  const walletChainId = chainIdIn(chain.value)
-  if (walletChainId !== chainId) return { kind: 'otherChain', actual: String(walletChainId), shown: String(chainId) }
-  const [selected] = accountsIn(accounts.value) ?? []
-  if (selected !== from) return { kind: 'otherAccount', actual: selected ?? 'none', shown: from }
+  // `0x89`; some wallets answer 137 or "137" instead.
+  const answered = typeof chain.value === 'number' ? `${chain.value}` : chain.value
+  if (bigintOf(answered) !== bigintOf(`${chainId}`))
+    return { kind: 'otherChain', actual: logText(chain.value), shown: `${chainId}` }
+  const selected = ownValue(accounts.value, '0')
+  if (!isSameHex(selected, from)) return { kind: 'otherAccount', actual: logText(selected), shown: from }
   return null
 }

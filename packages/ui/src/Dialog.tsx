@@ -18,7 +18,15 @@ export type DialogProps = {
   /** On a phone it comes up from the bottom edge. */
   docked?: boolean
   id?: string
+  /** The id of what gets the focus when it has closed, itself or its first field; otherwise what had it before, as browsers do. */
+  focusAfter?: string
   children: ReactNode
+}
+
+function focusOn(id: string): void {
+  const place = document.getElementById(id)
+  const field = place?.matches('input') === true ? place : place?.querySelector('input')
+  field?.focus()
 }
 
 /** The browser's own modal: it keeps the focus inside and the page behind inert. */
@@ -32,27 +40,50 @@ export function Dialog({
   dismissable = true,
   docked = false,
   id,
+  focusAfter,
   children,
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const body = useRef<HTMLDivElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
   const pressedOutside = useRef(false)
   const dismiss = () => dismissable && onClose()
   const handle = useDragToDismiss(dialog, dismiss)
 
   useEffect(() => {
-    if (open && !dialog.current?.open) {
-      dialog.current?.showModal()
+    if (open && dialog.current !== null && !dialog.current.open) {
+      // One veil is enough, however many lie over each other.
+      dialog.current.toggleAttribute('data-stacked', document.querySelector('dialog:modal') !== null)
+      dialog.current.showModal()
+      // Readers hear what it is before what can be pressed; a search field may ask for the focus.
+      const first = dialog.current.querySelector<HTMLElement>('[data-focus-first]')
+      ;(first ?? heading.current)?.focus()
       // Browsers restore the scroll position of the previous time.
       body.current?.scrollTo(0, 0)
     }
     if (!open) dialog.current?.close()
   }, [open])
+  // What was pressed is often gone with the step before; the next one begins at its heading.
+  const lastTitle = useRef(title)
+  useEffect(() => {
+    if (lastTitle.current === title) return
+    lastTitle.current = title
+    const { activeElement } = document
+    if (dialog.current?.open === true && (activeElement === document.body || activeElement === dialog.current))
+      heading.current?.focus()
+  })
   // Unmounting an open dialog would lose the focus; closing it restores the focus.
+  const next = useRef(focusAfter)
+  useLayoutEffect(() => {
+    next.current = focusAfter
+  })
   useLayoutEffect(() => {
     const element = dialog.current
-    return () => element?.close()
+    return () => {
+      element?.close()
+      if (next.current !== undefined) focusOn(next.current)
+    }
   }, [])
 
   return (
@@ -87,7 +118,9 @@ export function Dialog({
               <Icon name="back" />
             </button>
           )}
-          <h2 id={titleId}>{title}</h2>
+          <h2 ref={heading} id={titleId} tabIndex={-1}>
+            {title}
+          </h2>
           {dismissable && (
             <button type="button" className={styles['close']} aria-label={closeLabel} onClick={onClose}>
               <Icon name="cross" />

@@ -6,7 +6,7 @@ export type Links = PageConfig['links']
 const NAMES = Object.keys(PageConfig.shape.links.shape)
 const isName = (name: string): name is keyof Links => NAMES.includes(name)
 
-/** MUSI_LINKS: a JSON object; a missing name stays null, and the page shows a placeholder. */
+/** MUSI_LINKS: a JSON object; a missing name stays null, and leads to a place of ours or is not shown. */
 export function links(env: Env): Links {
   const all: Links = {
     chat: null,
@@ -30,6 +30,13 @@ export function links(env: Env): Links {
     all[name] = checkedUrl(`MUSI_LINKS (${name})`, link, { protocols: ['https:', 'http:', 'mailto:'], relative: true })
   }
   return all
+}
+
+/** For the log: what is not set, and what stands in its place. Null: everything is. */
+export function unsetLinks(all: Links): string | null {
+  const names = NAMES.filter((name) => isName(name) && all[name] === null)
+  if (names.length === 0) return null
+  return `MUSI_LINKS does not set ${names.join(', ')}. Twitter, Instagram, LinkedIn, TikTok and Discord are shown once they are set; the others lead to pages of our own until then.`
 }
 
 function parsed(value: string): object {

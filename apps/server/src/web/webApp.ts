@@ -1,5 +1,5 @@
 import type { PageConfig } from '@musi/api/pageConfig'
-import type { Answer } from '../http/answer.ts'
+import type { Answer, AnswerHeaders } from '../http/answer.ts'
 import { fileAnswer } from '../http/fileAnswer.ts'
 import { problemAnswer } from '../http/problemAnswer.ts'
 import type { ServedRequest } from '../http/servedRequest.ts'
@@ -14,6 +14,12 @@ const ASK_AGAIN = 'no-cache'
 
 /** Under these a path that is not there is an error and never the app: a script must not get HTML (case 110). */
 const FILES_ONLY = /^\/(assets|locales|frames)\//
+
+/** Our own pages inside a frame of /contact and /pitch: nothing in them runs, and nobody else may frame them. */
+const FRAME_POLICY: AnswerHeaders = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+}
 
 export type WebApp = {
   answer: (path: string, request: Pick<ServedRequest, 'headers'>) => Answer
@@ -30,7 +36,10 @@ export function webApp(dist: string, pageConfig: () => PageConfig, log: Log): We
 
   const answer: WebApp['answer'] = (path, request) => {
     const file = path === INDEX ? undefined : files.get(path)
-    if (file !== undefined) return fileAnswer(file, path.startsWith('/assets/') ? FOREVER : ASK_AGAIN, request)
+    if (file !== undefined) {
+      const more = path.startsWith('/frames/') ? FRAME_POLICY : undefined
+      return fileAnswer(file, path.startsWith('/assets/') ? FOREVER : ASK_AGAIN, request, more)
+    }
     if (FILES_ONLY.test(path))
       return problemAnswer(
         404,

@@ -10,6 +10,8 @@ import { PopupStack } from './PopupStack.tsx'
 import { RouteAnnouncer } from './RouteAnnouncer.tsx'
 import { Shell } from './shell/frame/Shell.tsx'
 import { Splash } from './shell/frame/Splash.tsx'
+import { SoonPages } from '../platform/page/navigation/soonPages.ts'
+import { showsPlaceholder } from './routes.tsx'
 import { useComingSoon } from './useComingSoon.ts'
 import { useDestination } from './useDestination.ts'
 
@@ -46,13 +48,15 @@ export function App() {
       {/* Outside the boundary: the splash must end even if the page breaks. */}
       <Splash />
       <ErrorBoundary Fallback={CannotWork}>
-        {parts ? (
-          <Suspense>
-            <Parts />
-          </Suspense>
-        ) : (
-          <Product />
-        )}
+        <SoonPages value={showsPlaceholder}>
+          {parts ? (
+            <Suspense>
+              <Parts />
+            </Suspense>
+          ) : (
+            <Product />
+          )}
+        </SoonPages>
       </ErrorBoundary>
     </>
   )

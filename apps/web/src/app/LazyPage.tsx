@@ -8,6 +8,7 @@ import { ChunkMissing } from './ChunkMissing.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import styles from './LazyPage.module.css'
 import { PageBroke } from './PageBroke.tsx'
+import { PageSketch } from './sketch/PageSketch.tsx'
 import { ROUTES, placeholder } from './routes.tsx'
 import { t } from './appWords.ts'
 
@@ -29,7 +30,7 @@ function makePage(name: PageName): ComponentType {
   const Missing = ({ error }: { error: unknown }): never => {
     throw new ChunkMissing(name, { cause: error })
   }
-  return latePart(load, { Waiting: Loading, Missing })
+  return latePart(load, { Waiting: () => <Loading name={name} />, Missing })
 }
 
 const pageOf = (name: PageName) => {
@@ -38,13 +39,24 @@ const pageOf = (name: PageName) => {
   return page
 }
 
-function Loading() {
+function Loading({ name }: { name: PageName }) {
   const [late, setLate] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), SPINNER_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
-  return <div className={styles['loading']}>{late && <Progress value={null} label={t('loading')} />}</div>
+  return (
+    <div className={styles['loading']}>
+      <div aria-hidden="true" inert>
+        <PageSketch name={name} />
+      </div>
+      {late && (
+        <div className={styles['late']}>
+          <Progress value={null} label={t('loading')} />
+        </div>
+      )}
+    </div>
+  )
 }
 
 const Failed = ({ error }: { error: unknown }) => (error instanceof ChunkMissing ? <ChunkFailed /> : <PageBroke />)

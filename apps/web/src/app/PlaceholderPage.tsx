@@ -1,12 +1,16 @@
-import { buttonClass } from '@musi/ui/Button'
+import { Button, buttonClass } from '@musi/ui/Button'
 import { Sleeve } from '../platform/page/artwork/Sleeve.tsx'
-import { Link } from '../platform/page/navigation/Link.tsx'
+import { currentLocation, navigate } from '../platform/page/navigation/currentLocation.ts'
+import { PlaceLink } from '../platform/page/navigation/PlaceLink.tsx'
 import styles from './PlaceholderPage.module.css'
 import { t } from './appWords.ts'
 
 type Props = { /** What the picture is drawn from. */ sleeve: string; title: string; sentence: string }
 
-/** What a route shows until its screen is built. */
+/** Back to the page that led here; on a deep link, to the front page. */
+const goBack = () => (currentLocation().navigationType === 'load' ? navigate('/') : history.back())
+
+/** What a route shows until its screen is built, with ways on (spec: routes.placeholder). */
 export function PlaceholderPage({ sleeve, title, sentence }: Props) {
   return (
     <section className={styles['placeholder']}>
@@ -15,9 +19,17 @@ export function PlaceholderPage({ sleeve, title, sentence }: Props) {
       </div>
       <h1 tabIndex={-1}>{title}</h1>
       <p>{sentence}</p>
-      <Link to="/" className={buttonClass()}>
-        {t('placeholder.home')}
-      </Link>
+      <div className={styles['ways']}>
+        <Button onClick={goBack}>{t('placeholder.back')}</Button>
+        <PlaceLink to="/swap" className={buttonClass()}>
+          {t('placeholder.swap')}
+        </PlaceLink>
+        {sleeve !== 'jukebox' && (
+          <PlaceLink to="/jukebox" className={buttonClass()}>
+            {t('placeholder.jukebox')}
+          </PlaceLink>
+        )}
+      </div>
     </section>
   )
 }

@@ -1,11 +1,12 @@
 import { type Popup, shownPopups } from '@musi/domain/popups/popupList'
-import { useSyncExternalStore } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import type { PopupContent } from '../platform/page/popups/popups.ts'
 import { usePopups } from '../platform/page/popups/usePopups.ts'
 import styles from './PopupStack.module.css'
 import { t } from './appWords.ts'
 import { latePart } from '../platform/page/loading/latePart.tsx'
-import { useCovered } from './useCovered.ts'
+import { useTopDialog } from './useTopDialog.ts'
 
 /** Loaded with the first popup. Without it, the list of transactions still shows everything. */
 const TransactionPopup = latePart(
@@ -17,13 +18,29 @@ const ListUpdatePopup = latePart(
   async () => (await import('../platform/tokens/token-lists/ListUpdatePopup.tsx')).ListUpdatePopup,
 )
 
+const LostPathPopup = latePart(async () => (await import('./LostPathPopup.tsx')).LostPathPopup)
+
 /** A popup whose content changes under the same key restarts. */
-const popupKey = ({ key, content }: Popup<PopupContent>) =>
-  content.kind === 'transaction' ? `${key} ${String(content.success)}` : `${key} ${content.to} ${String(content.auto)}`
+function popupKey({ key, content }: Popup<PopupContent>): string {
+  switch (content.kind) {
+    case 'transaction':
+      return `${key} ${String(content.success)}`
+    case 'listUpdate':
+      return `${key} ${content.to} ${String(content.auto)}`
+    case 'lostPath':
+      return key
+  }
+}
 
 function PopupBody({ popup: { content, ...popup } }: { popup: Popup<PopupContent> }) {
-  if (content.kind === 'transaction') return <TransactionPopup popup={{ ...popup, content }} />
-  return <ListUpdatePopup popup={{ ...popup, content }} />
+  switch (content.kind) {
+    case 'transaction':
+      return <TransactionPopup popup={{ ...popup, content }} />
+    case 'listUpdate':
+      return <ListUpdatePopup popup={{ ...popup, content }} />
+    case 'lostPath':
+      return <LostPathPopup popup={{ ...popup, content }} />
+  }
 }
 
 const phone = () => matchMedia('(max-width: 720px)')
@@ -33,26 +50,38 @@ const subscribe = (listener: () => void) => {
   return () => query.removeEventListener('change', listener)
 }
 
+function Stack({ inDialog, children }: { inDialog: boolean; children: ReactNode }) {
+  const stack = useRef<HTMLElement>(null)
+  // Above the dialog, whose corners and scrolling are not its own.
+  useLayoutEffect(() => {
+    if (inDialog) stack.current?.showPopover()
+  }, [inDialog])
+  return (
+    <section
+      ref={stack}
+      className={styles['stack']}
+      aria-label={t('popups')}
+      aria-live="polite"
+      {...(inDialog && { popover: 'manual' })}
+    >
+      {children}
+    </section>
+  )
+}
+
 /**
- * Under a modal everything but the dialog is inert, even in the top layer, so nobody could hear or dismiss popups. They wait
- * until it is closed, and then get their full time.
+ * In a column at the right, or in a row on a phone (spec: popups.place). Under a modal everything but the dialog is inert, even in
+ * the top layer, so there they stand inside it: nobody closes a dialog only to hear that something is done.
  */
-function Uncovered({ popups }: { popups: readonly Popup<PopupContent>[] }) {
-  if (useCovered()) return null
-  return popups.map((popup) => (
+export function PopupStack() {
+  const isPhone = useSyncExternalStore(subscribe, () => phone().matches)
+  const popups = shownPopups(usePopups(), isPhone ? 'row' : 'column')
+  const dialog = useTopDialog()
+  const shown = popups.map((popup) => (
     <div key={popupKey(popup)} className={`popup ${styles['popup']}`}>
       <PopupBody popup={popup} />
     </div>
   ))
-}
-
-/** In a column at the right, or in a row on a phone (spec: popups.place). */
-export function PopupStack() {
-  const isPhone = useSyncExternalStore(subscribe, () => phone().matches)
-  const popups = shownPopups(usePopups(), isPhone ? 'row' : 'column')
-  return (
-    <section className={styles['stack']} aria-label={t('popups')} aria-live="polite">
-      {popups.length > 0 && <Uncovered popups={popups} />}
-    </section>
-  )
+  if (dialog === null || popups.length === 0) return <Stack inDialog={false}>{shown}</Stack>
+  return createPortal(<Stack inDialog>{shown}</Stack>, dialog)
 }

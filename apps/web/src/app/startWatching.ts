@@ -20,4 +20,8 @@ async function afterTheFirstPaint(): Promise<void> {
   if (reports.analytics || reports.errors)
     parts.push(import('../platform/page/analytics/watchPage.ts').then(({ watchPage }) => watchPage()))
   await Promise.allSettled(parts)
+  await import('./prefetchParts.ts').then(
+    ({ prefetchParts }) => prefetchParts(),
+    () => undefined,
+  )
 }

@@ -2,9 +2,13 @@ import type { PageName } from '@musi/domain/url/page'
 import { useLayoutEffect } from 'react'
 import { showModal } from '../platform/page/modals/openModal.ts'
 import { navigate } from '../platform/page/navigation/currentLocation.ts'
+import { showPopup } from '../platform/page/popups/popups.ts'
 import { destination } from '../platform/page/navigation/destination.ts'
 import { useLocation } from '../platform/page/navigation/useLocation.ts'
 import { takeThemeFrom } from '../platform/page/theme/theme.ts'
+
+/** Long enough to be read. */
+const LOST_PATH_MS = 8000
 
 /** The page that the URL names. Null while the URL is being redirected. */
 export function useDestination(): PageName | null {
@@ -12,13 +16,15 @@ export function useDestination(): PageName | null {
   const leads = destination(location)
   const to = leads.kind === 'redirect' ? leads.to : null
   const opens = leads.kind === 'redirect' ? leads.opens : null
+  const isUnknown = leads.kind === 'redirect' && leads.isUnknown
 
   useLayoutEffect(() => {
     takeThemeFrom(location.search)
     if (to === null) return
     if (opens !== null) showModal(opens)
+    if (isUnknown) showPopup({ key: 'lostPath', content: { kind: 'lostPath' }, removeAfterMs: LOST_PATH_MS })
     navigate(to, { replace: true })
-  }, [location, to, opens])
+  }, [location, to, opens, isUnknown])
 
   return leads.kind === 'page' ? leads.page.name : null
 }

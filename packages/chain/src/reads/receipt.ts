@@ -35,8 +35,16 @@ export function parseReceipt(value: unknown): Receipt {
   }
 }
 
+/** A receipt as it is stored, and the logs it came with. */
+export type LoggedReceipt = { receipt: StoredReceipt; logs: readonly Log[] }
+
+export const parseLoggedReceipt = (value: unknown): LoggedReceipt => ({
+  receipt: parseStoredReceipt(value),
+  logs: list(fields(value)['logs'] ?? []).map(parseLog),
+})
+
 /** The fields of a receipt that are stored with transactions sent from here (spec: transactions.receipt-fields). */
-export function parseStoredReceipt(value: unknown): StoredReceipt {
+function parseStoredReceipt(value: unknown): StoredReceipt {
   const given = fields(value)
   return {
     transactionHash: hex(given['transactionHash']),

@@ -1,28 +1,35 @@
 import type { RpcRequest } from '../rpcRequest.ts'
 import type { Address } from '@musi/domain/address'
-import type { Receipt } from '@musi/domain/transactions/receipt'
-import type { SentCall, TransactionRecord } from '@musi/domain/transactions/record'
+import type { Mined, SentCall, TransactionRecord } from '@musi/domain/transactions/record'
 import type { Change } from '@musi/domain/transactions/transactionLog'
 import { isCancellation, isSameCall } from '@musi/domain/transactions/transactionState'
 import { hex } from '../wire.ts'
-import { parseStoredReceipt } from './receipt.ts'
+import { type NativeReporters, movedAmounts } from './movedAmounts.ts'
+import { type LoggedReceipt, parseLoggedReceipt } from './receipt.ts'
 import { type Transaction, transaction } from './transaction.ts'
 import { transactionAtNonce, transactionCount } from './transactionAtNonce.ts'
 
-type Now = { block: number; nowMs: number }
+/** `native`: absent where the chain has no exchange; then only tokens are known to have moved. */
+type Now = { block: number; nowMs: number; native?: NativeReporters }
 
 export const sentCall = ({ to, input, value }: Transaction): SentCall => ({ to, data: input, value })
 
-export async function storedReceipt(request: RpcRequest, hash: string): Promise<Receipt | null> {
+export async function loggedReceipt(request: RpcRequest, hash: string): Promise<LoggedReceipt | null> {
   const answer = await request('eth_getTransactionReceipt', [hash])
-  return answer === null ? null : parseStoredReceipt(answer)
+  return answer === null ? null : parseLoggedReceipt(answer)
 }
 
-const minedChange = (id: string, receipt: Receipt, call: SentCall | null, { nowMs }: Now): Change => ({
-  kind: 'mined',
-  id,
-  mined: { receipt, call, confirmedAtMs: nowMs, isFinal: false },
-})
+/** What a receipt says of a record: that it was mined, and what it moved. */
+export function minedBy(
+  { from, action }: TransactionRecord,
+  { receipt, logs }: LoggedReceipt,
+  call: SentCall | null,
+  { nowMs, native }: Omit<Now, 'block'>,
+): Mined {
+  const moved =
+    receipt.status === 'success' && native !== undefined ? movedAmounts({ from, action, call }, logs, native) : null
+  return { receipt, call, confirmedAtMs: nowMs, isFinal: false, ...(moved !== null && { moved }) }
+}
 
 /**
  * What became of pending transactions, found by hash and by the sender's nonce. All first calls are made
@@ -46,14 +53,16 @@ async function check(
   now: Now,
 ): Promise<readonly Change[]> {
   const { id } = record
-  const [receipt, seen, count] = await Promise.all([
-    storedReceipt(request, id),
+  const [logged, seen, count] = await Promise.all([
+    loggedReceipt(request, id),
     transaction(request, hex(id)),
     nonceCount ?? 0,
   ])
   const verified = seen === null ? [] : verification(record, seen)
-  if (receipt !== null)
-    return [...verified, minedChange(id, receipt, seen === null ? record.call : sentCall(seen), now)]
+  if (logged !== null) {
+    const mined = minedBy(record, logged, seen === null ? record.call : sentCall(seen), now)
+    return [...verified, { kind: 'mined', id, mined }]
+  }
   const isTaken = seen === null && record.nonce !== null && count > record.nonce
   const other = isTaken ? await replacement(request, record, now) : null
   if (other !== null) return [other]
@@ -75,6 +84,6 @@ async function replacement(request: RpcRequest, record: TransactionRecord, now: 
   const takerCall = sentCall(taker)
   // The nonce was only predicted, and the wallet may have used a later one, so only a plausible replacement counts.
   if (verified === 'unknown' && !isSameCall(call, takerCall) && !isCancellation(takerCall, from)) return null
-  const receipt = await storedReceipt(request, taker.hash)
-  return receipt === null ? null : minedChange(id, receipt, takerCall, now)
+  const logged = await loggedReceipt(request, taker.hash)
+  return logged === null ? null : { kind: 'mined', id, mined: minedBy(record, logged, takerCall, now) }
 }

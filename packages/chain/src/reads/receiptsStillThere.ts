@@ -3,7 +3,8 @@ import type { TransactionRecord } from '@musi/domain/transactions/record'
 import type { Change } from '@musi/domain/transactions/transactionLog'
 import { toHex } from 'viem'
 import { fields, hex, whole } from '../wire.ts'
-import { storedReceipt } from './receiptChecks.ts'
+import type { NativeReporters } from './movedAmounts.ts'
+import { loggedReceipt, minedBy } from './receiptChecks.ts'
 
 type Block = { number: number; hash: string }
 
@@ -22,6 +23,7 @@ export async function receiptsStillThere(
   request: RpcRequest,
   watched: readonly TransactionRecord[],
   nowMs: number,
+  native?: NativeReporters,
 ): Promise<readonly Change[]> {
   if (watched.length === 0) return []
   const numbers = [...new Set(watched.map(({ mined }) => mined?.receipt.blockNumber ?? 0))]
@@ -30,25 +32,29 @@ export async function receiptsStillThere(
     ...numbers.map((number) => head(request, toHex(number)).catch(() => null)),
   ])
   const results = await Promise.allSettled(
-    watched.map((record) => changeOf(request, record, blocks, finalized?.number ?? 0, nowMs)),
+    watched.map((record) =>
+      changeOf(request, record, blocks, finalized?.number ?? 0, { nowMs, ...(native && { native }) }),
+    ),
   )
   return results.flatMap((one) => (one.status === 'fulfilled' && one.value !== null ? [one.value] : []))
 }
 
 async function changeOf(
   request: RpcRequest,
-  { id, mined }: TransactionRecord,
+  record: TransactionRecord,
   blocks: readonly (Block | null)[],
   finalized: number,
-  nowMs: number,
+  now: { nowMs: number; native?: NativeReporters },
 ): Promise<Change | null> {
+  const { id, mined } = record
   if (mined === null) return null
   const { blockNumber, blockHash, transactionHash, status } = mined.receipt
   const current = blocks.find((block) => block?.number === blockNumber) ?? null
   if (current === null) return null
   if (current.hash === blockHash) return blockNumber <= finalized ? { kind: 'final', id } : null
-  const receipt = await storedReceipt(request, transactionHash)
-  if (receipt === null) return { kind: 'unmined', id }
+  const logged = await loggedReceipt(request, transactionHash)
+  if (logged === null) return { kind: 'unmined', id }
+  const { receipt } = logged
   if (receipt.blockHash === blockHash && receipt.status === status) return null
-  return { kind: 'moved', id, mined: { ...mined, receipt, confirmedAtMs: nowMs } }
+  return { kind: 'moved', id, mined: minedBy(record, logged, mined.call, now) }
 }

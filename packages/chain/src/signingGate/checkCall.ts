@@ -1,33 +1,36 @@
 import type { Address } from '@musi/domain/address'
+import type { AddressBook } from '@musi/domain/addressBook'
 import type { Call } from '../write.ts'
-import type { CallFields } from './decodeExactly.ts'
 import { difference } from './difference.ts'
 import { type GateRefusal, mismatchOf } from './gateRefusal.ts'
-import { type Addresses, isListedSpender, targetOf } from './addresses.ts'
-import { callFields, screenFields } from './callFields.ts'
+import { logText } from './logText.ts'
+import { isSameHex, ownValue, part } from './own.ts'
+import { readCall, screenFields } from './readCall.ts'
 import type { ShownTerms } from './shownTerms.ts'
+import { isSpenderInBook } from './targets.ts'
 
-/** Formats a value of any type for the log. */
-export const logText = (value: unknown): string =>
-  typeof value === 'string'
-    ? value
-    : (JSON.stringify(value, (_, one: unknown) => (typeof one === 'bigint' ? String(one) : one)) ?? 'nothing')
-
-/** `self`: the account of the batch if the call is part of one; an account may approve itself. */
-export type CallToCheck = { call: Call; shown: ShownTerms; self: Address | null }
+/**
+ * What the chain was asked for a call: where it must go, and the V1 exchange that may be approved for its token.
+ * `self`: the account of the batch if the call is part of one; an account may approve itself.
+ */
+export type CallFacts = {
+  readonly target: Address | null
+  readonly exchange: Address | null
+  readonly self: Address | null
+}
 
 /** Null: the bytes do what the screen says, and go to the right contract. */
-export async function checkCall(addresses: Addresses, { call, shown, self }: CallToCheck): Promise<GateRefusal | null> {
-  const target = await targetOf(addresses, shown)
-  if (target?.toLowerCase() !== call.to.toLowerCase())
+export function checkCall(book: AddressBook, call: Call, shown: ShownTerms, facts: CallFacts): GateRefusal | null {
+  const { target } = facts
+  if (target === null || !isSameHex(target, call.to))
     return { kind: 'otherTarget', field: 'to', actual: call.to, shown: target ?? 'nothing on this chain' }
-  const actual = callFields(call, shown)
-  if (actual === null) return { kind: 'unknownCalldata', actual: call.data.slice(0, 10), shown: shown.kind }
+  const actual = readCall(call, shown)
+  if (actual === null) return { kind: 'unknownCalldata', actual: part(call.data, 0, 10), shown: shown.kind }
   if (shown.kind === 'approve' || shown.kind === 'approveDrop') {
-    const refusal = await checkSpender(addresses, target, actual, self)
-    if (refusal !== null) return refusal
+    const spender = ownValue(actual, 'spender')
+    if (!isListedSpender(book, spender, facts)) return unlisted(logText(spender))
     // Revoking an allowance is always safe.
-    if (shown.kind === 'approve' && actual['amount'] === 0n && call.value === 0n) return null
+    if (shown.kind === 'approve' && ownValue(actual, 'amount') === 0n && call.value === 0n) return null
   }
   const mismatch = difference(actual, screenFields(shown))
   if (mismatch === null) return null
@@ -35,9 +38,14 @@ export async function checkCall(addresses: Addresses, { call, shown, self }: Cal
   return { kind: mismatchOf(field), field, actual: logText(mismatch.actual), shown: logText(mismatch.shown) }
 }
 
-async function checkSpender(addresses: Addresses, token: Address, actual: CallFields, self: Address | null) {
-  const spender = actual['spender'] as Address
-  if (spender.toLowerCase() === self?.toLowerCase()) return null
-  if (await isListedSpender(addresses, token, spender)) return null
-  return { kind: 'unlistedSpender', field: 'spender', actual: spender, shown: 'the list of spenders' } as const
-}
+const isListedSpender = (book: AddressBook, spender: unknown, { target, exchange, self }: CallFacts): boolean =>
+  (target !== null && isSpenderInBook(book, target, spender)) ||
+  isSameHex(spender, exchange) ||
+  isSameHex(spender, self)
+
+export const unlisted = (actual: string): GateRefusal => ({
+  kind: 'unlistedSpender',
+  field: 'spender',
+  actual,
+  shown: 'the list of spenders',
+})

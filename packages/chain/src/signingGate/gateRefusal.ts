@@ -8,6 +8,8 @@ export type GateRefusal =
   | { kind: 'otherAccount'; actual: string; shown: string }
   | { kind: 'chainSilent'; actual: string }
   | { kind: 'emptyBatch' }
+  /** Another script has changed what the page works with. */
+  | { kind: 'altered'; actual: string }
   | { kind: 'unknownCalldata'; actual: string; shown: string }
   | { kind: Mismatch; field: string; actual: string; shown: string }
 
@@ -45,11 +47,12 @@ export const GATE_TEXTS = {
     'Your wallet did not say which account and network it uses. Nothing was signed. Unlock it and try again.',
   otherChain: 'Wrong Network. Please connect to the appropriate Ethereum network.',
   otherAccount:
-    'Your wallet uses another account than the one on screen. Nothing was signed. Look at the form again and repeat.',
+    'Your wallet uses another account than the one on screen. Nothing was signed. Check the form and try again.',
   chainSilent: 'The chain did not answer, so this could not be checked. Nothing was signed. Try again in a moment.',
   emptyBatch: 'There is nothing to sign. Go back to the form and try again.',
   stopped:
     'Musi stopped this: {why}. Nothing was signed. Reload the page and try again; if it happens again, do not go on in this browser.',
+  altered: 'another script has changed what this page works with',
   unknownCalldata: 'it is not the call that this step makes',
   otherTarget: 'it would go to another contract than the one for this step',
   unlistedSpender: 'it would let somebody take your tokens who is not part of this exchange',

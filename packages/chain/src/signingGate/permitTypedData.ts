@@ -1,4 +1,8 @@
 import type { Address } from '@musi/domain/address'
+import { EIP712_DOMAIN } from '../eip712Domain.ts'
+
+/** Case 35: no signature may stay valid for longer than this. */
+export const LONGEST_PERMIT_SECONDS = 3600n
 
 /** An allowance to be signed, as the screen shows it. */
 export type ShownPermit = {
@@ -12,13 +16,6 @@ export type ShownPermit = {
   deadlineSeconds: bigint
 }
 
-const DOMAIN = [
-  { name: 'name', type: 'string' },
-  { name: 'version', type: 'string' },
-  { name: 'chainId', type: 'uint256' },
-  { name: 'verifyingContract', type: 'address' },
-] as const
-
 const PERMIT = [
   { name: 'owner', type: 'address' },
   { name: 'spender', type: 'address' },
@@ -31,12 +28,9 @@ const PERMIT = [
 export function permitTypedData(chainId: number, permit: ShownPermit) {
   const { token, domainName, owner, spender, value, nonce, deadlineSeconds } = permit
   return {
-    types: { EIP712Domain: DOMAIN, Permit: PERMIT },
+    types: { EIP712Domain: EIP712_DOMAIN, Permit: PERMIT },
     domain: { name: domainName, version: '1', chainId, verifyingContract: token },
     primaryType: 'Permit',
     message: { owner, spender, value, nonce, deadline: deadlineSeconds },
   } as const
 }
-
-/** Wallets need the domain type beside the types of an order. */
-export const ORDER_DOMAIN = DOMAIN

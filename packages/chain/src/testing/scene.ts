@@ -1,15 +1,19 @@
 import type { AddressBook } from '@musi/domain/addressBook'
 import type { Address } from '@musi/domain/address'
 import type { RpcRequest } from '../rpcRequest.ts'
-import { addressOfToken } from '../signingGate/addresses.ts'
+import { pairAddress } from '@musi/domain/exchange/pairAddress'
+import { v1FactoryAbi } from '../abi/v1Factory.ts'
+import { PAIR_INIT_CODE_HASH } from '../pairInitCodeHash.ts'
+import { contractValue } from '../reads/contractValue.ts'
 import type { Scene } from './honestWrites.ts'
 
 /** The accounts and tokens of the signing tests: DAI and USDC on a chain of our own. */
 export async function scene(request: RpcRequest, book: AddressBook, account: Address, friend: Address): Promise<Scene> {
   const token = (symbol: string) => book.tokens.find((one) => one.symbol === symbol)?.address ?? '0x'
   const [a, b] = [token('DAI'), token('USDC')]
-  const places = { request, book }
-  const pair = (await addressOfToken(places, { pairOf: [a, b] })) ?? '0x'
-  const exchange = (await addressOfToken(places, { exchangeOf: a })) ?? '0x'
+  const { v1Factory = '0x', v2Factory: factory } = book.contracts
+  const pair = pairAddress({ factory, initCodeHash: PAIR_INIT_CODE_HASH }, a, b)
+  const query = { address: v1Factory, abi: v1FactoryAbi, functionName: 'getExchange', args: [a] } as const
+  const exchange = (await contractValue(request, query)) ?? '0x'
   return { book, account, friend, a, b, pair, exchange }
 }

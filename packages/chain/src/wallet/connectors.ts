@@ -36,6 +36,6 @@ export const OPTION_TEXTS = {
   COINBASE_LINK: 'Open in Coinbase Wallet app.',
   FORTMATIC: 'Login using Fortmatic hosted wallet',
   Portis: 'Login using Portis hosted wallet',
-  closed: '{name} has closed its service. Choose another wallet.',
-  notSetUp: '{name} is not set up here. Choose another wallet.',
+  closed: 'Closed its service',
+  notSetUp: 'Not available here',
 } as const satisfies Record<ConnectorKey | 'DEMO' | 'closed' | 'notSetUp', string>

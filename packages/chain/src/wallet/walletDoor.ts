@@ -1,4 +1,5 @@
 import { type WalletTrouble, walletTrouble } from '../chainErrors.ts'
+import { first } from '../firstReferences.ts'
 
 /** An EIP-1193 provider, not yet trusted. */
 export type Eip1193 = {
@@ -24,14 +25,14 @@ const isProvider = (value: unknown): value is Eip1193 =>
   ((typeof value === 'object' && value !== null) || typeof value === 'function') &&
   typeof (value as { request?: unknown }).request === 'function'
 
+const { apply: call, weakGet, weakSet } = first
 const doors = new WeakMap<object, WalletDoor>()
-const call = Reflect.apply
 
 /** Null: it is not a wallet. The same provider always gives the same door, with the references captured first. */
 export function walletDoor(value: unknown): WalletDoor | null {
   if (!isProvider(value)) return null
-  const door = doors.get(value) ?? createDoor(value)
-  doors.set(value, door)
+  const door = (call(weakGet, doors, [value]) as WalletDoor | undefined) ?? createDoor(value)
+  call(weakSet, doors, [value, door])
   return door
 }
 

@@ -7,6 +7,13 @@ const LEAST_SHOWN = '<0.01%'
 /** A fraction as a percentage with `places` decimals, rounded half-up: 0.125 is `12.50%`. */
 export const percentText = (part: Fraction, places: number): string => `${fixedText(times(part, HUNDRED), places)}%`
 
+/** A change with its sign: `+1.25%`, `−0.38%`, and `<0.01%` where it is too small to say. */
+export function changeText(part: Fraction): string {
+  const isLess = part.numerator < 0n
+  const size = isLess ? { ...part, numerator: -part.numerator } : part
+  return `${isLess ? '−' : '+'}${flooredPercent(size)}`.replace(/^.</, '<')
+}
+
 /** The same with at most so many digits: `12.5%`. */
 export const significantPercent = (part: Fraction, digits: number): string =>
   `${significantText(times(part, HUNDRED), digits)}%`

@@ -1,20 +1,44 @@
 import { storedAction } from './action.ts'
 import { storedReceipt } from './receipt.ts'
-import { address, fields, flag, hex, oneOf, orNull, type ReadBy, text, units, wholeNumber } from '../untrusted.ts'
+import { type Moved, storedMoved } from './moved.ts'
+import {
+  address,
+  fields,
+  flag,
+  hex,
+  oneOf,
+  orNull,
+  type ReadBy,
+  type Reader,
+  text,
+  units,
+  wholeNumber,
+} from '../untrusted.ts'
 
 /** What was sent, as the chain keeps it. */
 export const storedCall = fields({ to: orNull(address), data: hex, value: units })
 export type SentCall = ReadBy<typeof storedCall>
 
-/** What was mined with the record's sender and nonce: the record's own transaction, or another in its place. */
-const mined = fields({
+const minedFields = fields({
   receipt: storedReceipt,
   call: orNull(storedCall),
   confirmedAtMs: wholeNumber,
   /** Until its block is finalized a receipt can vanish again, and is looked at with each block (case 61). */
   isFinal: flag,
 })
-export type Mined = ReadBy<typeof mined>
+
+/** What was mined with the record's sender and nonce: the record's own transaction, or another in its place. */
+export type Mined = ReadBy<typeof minedFields> & {
+  /** Absent: its receipt shows no more than the action says, or was read by an earlier version. */
+  readonly moved?: Moved
+}
+
+const mined: Reader<Mined> = (stored) => {
+  const known = minedFields(stored)
+  if (known === undefined) return undefined
+  const moved = storedMoved((stored as { moved?: unknown }).moved)
+  return moved === undefined ? known : { ...known, moved }
+}
 
 /**
  * One transaction that was sent from here. It holds what happened; what that means is derived (`transactionState`).

@@ -7,23 +7,26 @@ import type { Action, SingleAction, TransactionKind } from './action.ts'
 
 const LONGEST_TITLE = 60
 
-const roundedAmount = (amount: Amount, digits: number) =>
+/** How an amount is written in so many digits. The screen groups it in its language. */
+type WriteAmount = (amount: Amount, digits: number) => string
+
+const ungrouped: WriteAmount = (amount, digits) =>
   `${significantAmount(amount, digits)} ${symbolText(amount.currency.symbol)}`
 const title = (text: string) => safeText(text, LONGEST_TITLE)
-const songParts = ({ title: text, cost }: { title: string; cost: Amount }) => ({
+const songParts = ({ title: text, cost }: { title: string; cost: Amount }, write: WriteAmount) => ({
   title: title(text),
-  cost: roundedAmount(cost, 4),
+  cost: write(cost, 4),
 })
-const dropParts = ({ title: text, price }: { title: string; price: Amount }) => ({
+const dropParts = ({ title: text, price }: { title: string; price: Amount }, write: WriteAmount) => ({
   title: title(text),
-  price: roundedAmount(price, 4),
+  price: write(price, 4),
 })
-const bothAmounts = ({ amountA, amountB }: { amountA: Amount; amountB: Amount }) => ({
-  amountA: roundedAmount(amountA, 3),
-  amountB: roundedAmount(amountB, 3),
+const bothAmounts = ({ amountA, amountB }: { amountA: Amount; amountB: Amount }, write: WriteAmount) => ({
+  amountA: write(amountA, 3),
+  amountB: write(amountB, 3),
 })
-const wrapParts = ({ amount, into }: { amount: Amount; into: string }) => ({
-  amount: roundedAmount(amount, 6),
+const wrapParts = ({ amount, into }: { amount: Amount; into: string }, write: WriteAmount) => ({
+  amount: write(amount, 6),
   into: symbolText(into),
 })
 const onlyTitle = (action: { title: string }) => ({ title: title(action.title) })
@@ -39,8 +42,8 @@ const PARTS = {
   cancelDrop: onlyTitle,
   castVote: ({ proposalId, support }: Action<'castVote'>) => ({ id: proposalId.toString(), support }),
   changeSongCost: songParts,
-  claimAirdrop: ({ amount }: Action<'claimAirdrop'>) => ({ amount: roundedAmount(amount, 4) }),
-  collectOwedShare: ({ amount }: Action<'collectOwedShare'>) => ({ amount: roundedAmount(amount, 4) }),
+  claimAirdrop: ({ amount }: Action<'claimAirdrop'>, write: WriteAmount) => ({ amount: write(amount, 4) }),
+  collectOwedShare: ({ amount }: Action<'collectOwedShare'>, write: WriteAmount) => ({ amount: write(amount, 4) }),
   collectRewards: noParts,
   createArtistToken: ({ name, symbol }: Action<'createArtistToken'>) => ({
     name: title(name),
@@ -60,21 +63,21 @@ const PARTS = {
   }),
   retireSong: onlyTitle,
   stake: noParts,
-  swap: ({ input, output, recipient, version }: Action<'swap'>) => ({
-    input: roundedAmount(input, 3),
-    output: roundedAmount(output, 3),
+  swap: ({ input, output, recipient, version }: Action<'swap'>, write: WriteAmount) => ({
+    input: write(input, 3),
+    output: write(output, 3),
     /** Absent for the sender himself. */
     to: recipient === null ? null : title(recipient.name ?? shortenAddress(recipient.address)),
     version,
   }),
-  transfer: ({ amount, recipient }: Action<'transfer'>) => ({
-    amount: roundedAmount(amount, 4),
+  transfer: ({ amount, recipient }: Action<'transfer'>, write: WriteAmount) => ({
+    amount: write(amount, 4),
     recipient: shortenAddress(recipient),
   }),
   unstake: noParts,
   unwrap: wrapParts,
   wrap: wrapParts,
-} satisfies { readonly [Kind in TransactionKind]: (action: Action<Kind>) => object }
+} satisfies { readonly [Kind in TransactionKind]: (action: Action<Kind>, write: WriteAmount) => object }
 
 /** The kind and its amounts, names and symbols as texts. */
 export type Summary<Kind extends TransactionKind = TransactionKind> = {
@@ -85,7 +88,7 @@ export type Summary<Kind extends TransactionKind = TransactionKind> = {
  * What a transaction is about, without words: which parts there are and how many digits they have is decided here, the
  * sentence around them stands once in the web app's strings (`Swap {input} for {output}`), by kind.
  */
-export function summary(action: Action): Summary {
-  const parts = PARTS[action.kind] as (action: Action) => object
-  return { kind: action.kind, ...parts(action) } as Summary
+export function summary(action: Action, write: WriteAmount = ungrouped): Summary {
+  const parts = PARTS[action.kind] as (action: Action, write: WriteAmount) => object
+  return { kind: action.kind, ...parts(action, write) } as Summary
 }

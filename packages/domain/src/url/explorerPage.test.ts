@@ -32,6 +32,6 @@ describe('the explorer', () => {
 
   it('is nowhere but on our own chain: elsewhere its paths do what any other path does', () => {
     for (const path of ['/explorer', '/explorer/tx/0x12'])
-      expect(at(path, false)).toEqual({ kind: 'redirect', to: '/swap?theme=dark', opens: null })
+      expect(at(path, false)).toEqual({ kind: 'redirect', to: '/swap?theme=dark', opens: null, isUnknown: true })
   })
 })

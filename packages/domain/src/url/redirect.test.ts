@@ -49,7 +49,7 @@ describe('the route table', () => {
   it.each(['/pool/', '/swap/', '/vote/1/', `/remove/ETH/${A}/`, '/migrate/v1/', '/uni/', '/claim/'])(
     '%s leads to /swap: a trailing slash is not exact',
     (path) => {
-      expect(at(path)).toEqual({ kind: 'redirect', to: '/swap', opens: null })
+      expect(at(path)).toEqual({ kind: 'redirect', to: '/swap', opens: null, isUnknown: true })
     },
   )
 })
@@ -77,8 +77,17 @@ describe('redirects', () => {
     expect(leadsTo(from)).toBe(to)
   })
 
+  it('only a path that nothing is at counts as unknown', () => {
+    const unknown = (url: string) => {
+      const destination = at(url)
+      return destination.kind === 'redirect' && destination.isUnknown
+    }
+    expect(['/nowhere', '/Swap', '/uni/a', '/%', '/#/nowhere'].filter((url) => !unknown(url))).toEqual([])
+    expect(['/send', '/claim', '/swap/ETH', '/remove/ETH', '/pool', '/#/swap'].filter(unknown)).toEqual([])
+  })
+
   it('/claim leads to /swap and opens the address claim', () => {
-    expect(at('/claim?a=b')).toEqual({ kind: 'redirect', to: '/swap?a=b', opens: 'ADDRESS_CLAIM' })
+    expect(at('/claim?a=b')).toEqual({ kind: 'redirect', to: '/swap?a=b', opens: 'ADDRESS_CLAIM', isUnknown: false })
   })
 
   it.each([

@@ -9,7 +9,9 @@ export type UrlLocation = { pathname: string; search: string; hash: string }
 export type Rooms = { explorer: boolean }
 
 /** Where a location leads: a page of the route table, or another path of this app. */
-export type Destination = { kind: 'page'; page: Page } | { kind: 'redirect'; to: string; opens: 'ADDRESS_CLAIM' | null }
+export type Destination =
+  | { kind: 'page'; page: Page }
+  | { kind: 'redirect'; to: string; opens: 'ADDRESS_CLAIM' | null; /** Nothing is at that path. */ isUnknown: boolean }
 
 const TWO_ADDRESSES = /^(0x[0-9a-fA-F]{40})-(0x[0-9a-fA-F]{40})$/
 
@@ -18,6 +20,13 @@ const goTo = (to: string, search: string, opens: 'ADDRESS_CLAIM' | null = null):
   kind: 'redirect',
   to: to + search,
   opens,
+  isUnknown: false,
+})
+const goToSwap = (search: string): Destination => ({
+  kind: 'redirect',
+  to: `/swap${search}`,
+  opens: null,
+  isUnknown: true,
 })
 const path = (...segments: string[]) => `/${segments.map(encodeURIComponent).join('/')}`
 const plus = (search: string, more: string) => (search.length > 1 ? `${search}&${more}` : `?${more}`)
@@ -68,12 +77,13 @@ const atPath = (pathname: string, search: string, rooms: Rooms): Destination => 
   const plain = plainPageAt(pathname)
   if (plain !== undefined) return showPage({ name: plain })
   if (pathname === '/claim') return goTo('/swap', search, 'ADDRESS_CLAIM')
+  if (pathname === '/send') return goTo('/swap', search)
   const family = pathSegments(withoutTrailingSlash(pathname))
   if (rooms.explorer && family?.[0] === EXPLORER) return atExplorer(pathname, search)
   const [first, a, b, more] = family ?? []
   if ((first === 'add' || first === 'create') && more === undefined) return addOrCreate(first, a, b, search)
-  // Everything else is strict: a trailing slash leads to the catch-all, and so do /send and all unknown paths.
-  return parameterised(pathSegments(pathname) ?? [], search) ?? goTo('/swap', search)
+  // Everything else is strict: a trailing slash leads to the catch-all, as all unknown paths do.
+  return parameterised(pathSegments(pathname) ?? [], search) ?? goToSwap(search)
 }
 
 /** `/#/swap?use=v1`, the form of links from before, means `/swap?use=v1`. */

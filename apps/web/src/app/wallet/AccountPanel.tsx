@@ -1,15 +1,19 @@
+import { EMBEDDED_CHAIN_ID } from '@musi/chain/chainTable'
 import { shortenAddress } from '@musi/domain/address'
 import type { Connection } from '@musi/chain/wallet/connection'
 import { Button } from '@musi/ui/Button'
 import { Icon } from '@musi/ui/Icon'
 import { Cover } from '../../platform/page/artwork/Cover.tsx'
 import { config } from '../../platform/page/config/config.ts'
+import { closeModal } from '../../platform/page/modals/openModal.ts'
+import { Link } from '../../platform/page/navigation/Link.tsx'
 import { lastAnswer } from '../../platform/session/freshness/lastAnswer.ts'
 import { useAway } from '../../platform/session/freshness/useAway.ts'
 import { useAddressName } from '../../platform/session/names/useAddressName.ts'
 import { RecentTransactions } from '../../platform/session/transactions/story/RecentTransactions.tsx'
 import { wallet } from '../../platform/session/wallet/wallet.ts'
 import styles from './AccountPanel.module.css'
+import { AccountBalance } from './AccountBalance.tsx'
 import { CopyAddress } from './CopyAddress.tsx'
 import { SwitchDemoAccount } from './SwitchDemoAccount.tsx'
 import { t } from './walletWords.ts'
@@ -20,7 +24,7 @@ type Props = { connection: Extract<Connection, { status: 'connected' }>; toOptio
 export function AccountPanel({ connection: { wallet: connected, account }, toOptions }: Props) {
   const name = useAddressName(account)
   const away = useAway()
-  const { explorer } = config()
+  const { explorer, chainId } = config()
   const { id, close } = connected
   return (
     <>
@@ -42,6 +46,8 @@ export function AccountPanel({ connection: { wallet: connected, account }, toOpt
             {name ?? shortenAddress(account)}
           </span>
         </p>
+        <p className={styles['address']}>{account}</p>
+        <AccountBalance account={account} />
         <div className={styles['links']}>
           <CopyAddress address={account} />
           {explorer.url !== null && (
@@ -54,6 +60,12 @@ export function AccountPanel({ connection: { wallet: connected, account }, toOpt
               <Icon name="outside" />
               {t('viewOn', { explorer: explorer.name })}
             </a>
+          )}
+          {chainId === EMBEDDED_CHAIN_ID && (
+            <Link to="/explorer" className={styles['link']} onClick={closeModal}>
+              <Icon name="search" />
+              {t('explorer')}
+            </Link>
           )}
         </div>
       </div>

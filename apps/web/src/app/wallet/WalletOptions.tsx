@@ -15,6 +15,8 @@ export function WalletOptions({ choose, toAccount }: Props) {
   const options = useWalletOptions()
   const connection = useConnection()
   const connected = 'wallet' in connection ? connection.wallet.id : null
+  const isThere = ({ action }: WalletOption) => action.kind === 'connect' || action.kind === 'link'
+  const missing = options.filter((option) => !isThere(option))
   const select = ({ id, name }: WalletOption) => {
     event({ category: 'Wallet', action: 'Change Wallet', label: name })
     choose(id)
@@ -22,7 +24,7 @@ export function WalletOptions({ choose, toAccount }: Props) {
   return (
     <>
       <ul className={styles['list']}>
-        {options.map((option) => (
+        {options.filter(isThere).map((option) => (
           <li key={option.id}>
             <WalletCard
               option={option}
@@ -32,6 +34,18 @@ export function WalletOptions({ choose, toAccount }: Props) {
           </li>
         ))}
       </ul>
+      {missing.length > 0 && (
+        <details className={styles['more']}>
+          <summary>{t('more')}</summary>
+          <ul className={styles['list']}>
+            {missing.map((option) => (
+              <li key={option.id}>
+                <WalletCard option={option} connected={false} act={() => undefined} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
       <p className={styles['learn']}>
         {t('new')}
         <a href={LEARN_URL} target="_blank" rel="noopener noreferrer" aria-label={t('opensTab', { label: t('learn') })}>

@@ -1,6 +1,8 @@
 import { test } from 'vitest'
 import { expectNoAxeViolations } from '../../testing/axe.ts'
-import { FIRST, leavesTheChain, theBook } from '../../testing/chain.ts'
+import { nextBlock, rpcThat } from '../../testing/away.ts'
+import { FIRST, leavesTheChain, node, theBook } from '../../testing/chain.ts'
+import { consoleErrors } from '../../testing/consoleErrors.ts'
 import { expect } from '../../testing/expect.ts'
 import { page } from '../../testing/page.ts'
 import { failingTransfer, sendNative, swapForDai, unknownCall } from './testing/sent.ts'
@@ -16,11 +18,11 @@ test('a swap is told in a sentence, with what moved, what was asked and what the
   await page.goto(tx(hash))
   await expect(title()).toHaveText(/^Theo swapped 1\sETH for [\d,.]+\sDAI$/)
   await expect(page.getByText('Done', { exact: true })).toBeVisible()
-  await expect(card('What moved').getByRole('listitem').first()).toContainText('1 ETH')
-  await expect(card('What moved').getByRole('listitem').last()).toContainText('DAI')
-  await expect(card('What was asked')).toContainText('swapExactETHForTokens')
-  await expect(card('What was asked')).toContainText('no limit')
-  await expect(card('What the contracts reported')).toContainText('Deposit WETH')
+  await expect(card('Transfers').getByRole('listitem').first()).toContainText('1 ETH')
+  await expect(card('Transfers').getByRole('listitem').last()).toContainText('DAI')
+  await expect(card('Request')).toContainText('swapExactETHForTokens')
+  await expect(card('Request')).toContainText('no limit')
+  await expect(card('Events')).toContainText('Deposit WETH')
   await page.getByText('Raw data').click()
   await expect(page.getByRole('region', { name: 'Input' })).toContainText('0x7ff36ab5')
   await expect(page).toHaveTitle('Transaction · Musi')
@@ -29,8 +31,8 @@ test('a swap is told in a sentence, with what moved, what was asked and what the
 test('native currency that was sent moved from one to the other, and nothing was called', async () => {
   await page.goto(tx(await sendNative()))
   await expect(title()).toHaveText('Theo sent 1.5 ETH to 0x0000...00c2')
-  await expect(card('What was asked')).toContainText('no function was called')
-  await expect(card('What the contracts reported')).toContainText('They reported nothing.')
+  await expect(card('Request')).toContainText('no function was called')
+  await expect(card('Events')).toContainText('No events.')
 })
 
 test('case 60: a transaction that failed says what it was to do, and why it failed', async () => {
@@ -39,13 +41,13 @@ test('case 60: a transaction that failed says what it was to do, and why it fail
   await expect(page.getByText('Failed', { exact: true })).toBeVisible()
   await expect(card('Why it failed')).toContainText('There were not as many tokens as it was to send.')
   await expect(card('Why it failed')).toContainText('ERC20InsufficientBalance')
-  await expect(card('What moved')).toHaveCount(0)
+  await expect(card('Transfers')).toHaveCount(0)
 })
 
 test('bytes that nobody knows are shown as they are', async () => {
   await page.goto(tx(await unknownCall()))
   await expect(title()).toContainText('Theo')
-  await expect(card('What was asked')).toContainText('Nobody here knows this function')
+  await expect(card('Request')).toContainText('Nobody here knows this function')
   await page.getByText('Raw data').click()
   await expect(page.getByRole('region', { name: 'Input' })).toHaveText('0x12345678')
 })
@@ -119,7 +121,7 @@ test('a token shows its supply, pools, holders and transfers', async () => {
 test('a block leads to the one before it and to the one after it, and back and forward keep the way', async () => {
   await page.goto('/explorer/block/2')
   await expect(title()).toHaveText('Block 2')
-  await page.getByRole('link', { name: 'Block before', exact: true }).click()
+  await page.getByRole('link', { name: 'Previous block', exact: true }).click()
   await expect(title()).toHaveText('Block 1')
   await expect(title()).toBeFocused()
   await page.goBack()
@@ -132,7 +134,7 @@ test('a block leads to the one before it and to the one after it, and back and f
 
 test('the front page shows the latest, and a new block comes in by itself', async () => {
   await page.goto('/explorer')
-  await expect(card('Latest blocks').getByRole('listitem')).toHaveCount(8)
+  await expect(card('Latest blocks').getByRole('listitem').first()).toBeVisible()
   const hash = await swapForDai()
   await expect(card('Latest transactions').getByRole('listitem').first()).toContainText(hash.slice(0, 8))
 })
@@ -163,14 +165,44 @@ test('what cannot be looked up says what is the matter', async () => {
   await expect(page.getByText('There is no transaction and no block with this hash')).toBeVisible()
 })
 
-test('a chain that does not answer is said so, and the next try works', async () => {
-  const hash = await swapForDai()
-  page.route('**/rpc', (route) => route.fulfill({ status: 503 }))
-  await page.goto(tx(hash))
-  await expect(title()).toHaveText('The chain does not answer')
-  page.unroute('**/rpc')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(title()).toContainText('Theo swapped')
+for (const way of ['with 502', 'with errors'] as const)
+  test(`a chain that answers each request ${way} is said so, nothing is denied, and the page comes back by itself (spec: explorer.comes-back)`, async () => {
+    const hash = await swapForDai()
+    const dai = theBook().tokens.find(({ symbol }) => symbol === 'DAI')?.address ?? ''
+    for (const [path, found] of [
+      [tx(hash), 'Theo swapped'],
+      [`/explorer/token/${dai}`, 'Dai Stablecoin'],
+      ['/explorer/block/1', 'Block 1'],
+    ] as const) {
+      const answerAgain = rpcThat(way)
+      await page.goto(path)
+      await expect(title(), path).toHaveText("The network isn't answering")
+      await expect(page.getByText('We keep trying')).toBeVisible()
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(title(), path).toHaveText("The network isn't answering")
+      answerAgain()
+      await expect(title(), path).toContainText(found)
+    }
+  })
+
+test('what was read stays while the chain does not answer, with its block, and goes on by itself (spec: reads.last-answer)', async () => {
+  consoleErrors.allow(/^A request for \d+ values of the chain has failed/)
+  await page.goto('/explorer')
+  const rows = card('Latest blocks').getByRole('listitem')
+  await expect(rows).toHaveCount(8)
+  await expect(card('Latest transactions').getByRole('listitem').first()).toBeVisible()
+  const before = await rows.first().innerText()
+  const answerAgain = rpcThat('with 502')
+  for (const _ of [1, 2]) await nextBlock()
+  await expect(page.getByText(/^Figures from block [\d,]+\. Reconnecting…$/)).toBeVisible()
+  await expect(page.locator('article [data-overdue]')).toHaveCount(1)
+  expect(await rows.first().innerText()).toBe(before)
+  await expect(rows).toHaveCount(8)
+  await expectNoAxeViolations()
+  await page.keepShots('explorer-away')
+  answerAgain()
+  await expect(page.locator('[data-overdue]')).toHaveCount(0)
+  await expect(rows.first()).toContainText(Number(await node('eth_blockNumber')).toLocaleString('en'))
 })
 
 test('while the chain is asked, the page keeps its place and says what it waits for', async () => {
@@ -201,7 +233,7 @@ for (const width of [360, 1440])
       const dai = book.tokens.find(({ symbol }) => symbol === 'DAI')?.address ?? ''
       for (const [path, there] of [
         ['/explorer', 'Latest blocks'],
-        [tx(await swapForDai()), 'What moved'],
+        [tx(await swapForDai()), 'Transfers'],
         [tx(await failingTransfer()), 'Why it failed'],
         [`/explorer/address/${FIRST}`, 'Transactions'],
         [`/explorer/token/${dai}`, 'Holders'],
@@ -215,12 +247,12 @@ for (const width of [360, 1440])
     })
 
 test('the front page without a chain says so in its place, and the next try works', async () => {
-  page.route('**/rpc', (route) => route.fulfill({ status: 503 }))
+  const answerAgain = rpcThat('with 502')
   await page.goto('/explorer')
-  await expect(card('Latest blocks')).toContainText('The chain does not answer')
-  page.unroute('**/rpc')
+  await expect(card('Latest blocks')).toContainText("The network isn't answering")
+  answerAgain()
   await card('Latest blocks').getByRole('button', { name: 'Try again' }).click()
-  await expect(card('Latest blocks').getByRole('listitem')).toHaveCount(8)
+  await expect(card('Latest blocks').getByRole('listitem').first()).toBeVisible()
 })
 
 test('at 360 px the pages of tokens with long amounts and names stay within it', async () => {

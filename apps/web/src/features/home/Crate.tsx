@@ -3,7 +3,7 @@ import { Icon } from '@musi/ui/Icon'
 import { readingKey } from '@musi/ui/readingKey'
 import { type CSSProperties, type KeyboardEvent, useRef } from 'react'
 import { Sleeve } from '../../platform/page/artwork/Sleeve.tsx'
-import { Link } from '../../platform/page/navigation/Link.tsx'
+import { PlaceLink } from '../../platform/page/navigation/PlaceLink.tsx'
 import styles from './Crate.module.css'
 import { t } from './homeWords.ts'
 import { SLIDES } from './slides.ts'
@@ -47,10 +47,10 @@ export function Crate() {
             >
               <h3>{t(`crate.${name}.title`)}</h3>
               <p>{t(`crate.${name}.text`)}</p>
-              <Link to={to} className={buttonClass()}>
+              <PlaceLink to={to} className={buttonClass()}>
                 {t(`crate.${name}.link`)}
                 <Icon name="arrow" />
-              </Link>
+              </PlaceLink>
             </article>
           ))}
         </div>

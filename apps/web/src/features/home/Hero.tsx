@@ -1,35 +1,30 @@
 import { buttonClass } from '@musi/ui/Button'
+import type { ReactNode } from 'react'
 import { config } from '../../platform/page/config/config.ts'
-import { OutsideLink } from '../../platform/page/links/OutsideLink.tsx'
-import { Link } from '../../platform/page/navigation/Link.tsx'
+import { ConfiguredLink } from '../../platform/page/links/ConfiguredLink.tsx'
+import { chatPlace } from '../../platform/page/links/linkPlace.ts'
+import { useSoon } from '../../platform/page/navigation/useSoon.ts'
 import { GrooveField } from './GrooveField.tsx'
-import { ArtistSleeve } from './ArtistSleeve.tsx'
-import styles from './Hero.module.css'
+import { HeroFrame } from './HeroFrame.tsx'
+import { heroActions } from './heroActions.ts'
 import { t } from './homeWords.ts'
 
-export function Hero() {
+export function Hero({ sleeve }: { sleeve: ReactNode }) {
+  const actions = heroActions(chatPlace(config().links), useSoon('/jukebox'))
   return (
-    <section className={styles['hero']}>
-      <GrooveField />
-      <div className={styles['words']}>
-        <h1 tabIndex={-1}>{t('title')}</h1>
-        <p className={styles['lead']}>
-          {t('support')} {t('curate')}
-        </p>
-        <div className={styles['actions']}>
-          <OutsideLink
-            href={config().links.chat}
-            label={t('join')}
-            className={buttonClass({ kind: 'primary', size: 'large' })}
-          >
-            {t('join')}
-          </OutsideLink>
-          <Link to="/jukebox" className={buttonClass({ size: 'large' })}>
-            {t('jukebox')}
-          </Link>
-        </div>
-      </div>
-      <ArtistSleeve />
-    </section>
+    <HeroFrame
+      behind={<GrooveField />}
+      sleeve={sleeve}
+      actions={actions.map(({ word, place }, index) => (
+        <ConfiguredLink
+          key={word}
+          place={place}
+          label={t(word)}
+          className={buttonClass({ kind: index === 0 ? 'primary' : 'secondary', size: 'large' })}
+        >
+          {t(word)}
+        </ConfiguredLink>
+      ))}
+    />
   )
 }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, test } from 'vitest'
+import { config } from '../../platform/page/config/config.ts'
 import { expectNoAxeViolations } from '../../testing/axe.ts'
 import { expect } from '../../testing/expect.ts'
 import { page } from '../../testing/page.ts'
@@ -72,14 +73,17 @@ test('the keyboard alone reaches everything on Home', async () => {
   expect([...reached].filter((at) => at.startsWith('-1') || at.endsWith('none'))).toEqual([])
 })
 
-test('the join-community button says so when no chat is set, and takes the focus back', async () => {
+test('each button of the first screen leads to something that is there, with a chat and without (spec: home.actions)', async () => {
   await page.goto('/')
-  const join = page.getByRole('button', { name: 'Join the community not set here' }).first()
-  await join.click()
-  await expect(page.getByRole('dialog', { name: 'Join the community: no address yet' })).toContainText('MUSI_LINKS')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(join).toBeFocused()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'Start swapping' })).toHaveAttribute('href', '/swap')
+  await expect(main.getByRole('link', { name: 'Join the community' }).last()).toHaveAttribute('href', '/contact')
+  await main.getByRole('link', { name: 'Join the community' }).first().click()
+  await expect(page.locator('#community')).toBeInViewport()
+  await page.open('/', { links: { ...config().links, chat: 'https://chat.example/' } })
+  const join = main.getByRole('link', { name: 'Join the community (opens in a new tab)' })
+  await expect(join.first()).toHaveAttribute('href', 'https://chat.example/')
+  await expect(join).toHaveCount(2)
 })
 
 test('the strip has the artists with the price of their pools, deepest first, and the sleeve is the first of them', async () => {

@@ -1,3 +1,4 @@
+import { ArtistSleeve } from './ArtistSleeve.tsx'
 import { Community } from './Community.tsx'
 import { Crate } from './Crate.tsx'
 import { Evolution } from './Evolution.tsx'
@@ -10,7 +11,7 @@ export function HomePage() {
   return (
     <>
       <ParallaxNotes />
-      <Hero />
+      <Hero sleeve={<ArtistSleeve />} />
       <LiveStrip />
       <Community />
       <Crate />

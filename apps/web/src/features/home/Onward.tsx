@@ -1,5 +1,6 @@
 import { Icon } from '@musi/ui/Icon'
 import { Link } from '../../platform/page/navigation/Link.tsx'
+import { Soon } from '../../platform/page/navigation/Soon.tsx'
 import { t } from './homeWords.ts'
 import styles from './Onward.module.css'
 
@@ -20,7 +21,9 @@ export function Onward() {
               <span className={styles['number']} aria-hidden="true">
                 {number}
               </span>
-              <span className={styles['title']}>{t(`onward.${name}`)}</span>
+              <span className={styles['title']}>
+                {t(`onward.${name}`)} <Soon to={to} />
+              </span>
               <span className={styles['text']}>{t(`onward.${name}Text`)}</span>
               <Icon name="arrow" />
             </Link>

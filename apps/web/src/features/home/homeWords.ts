@@ -1,11 +1,9 @@
 import { words } from '../../platform/page/i18n/words.ts'
 
 export const t = words('home', {
-  title: 'The first ever musician exchange',
-  support: 'Support your favorite artist with artist tokens and get rewarded with exclusive benefits.',
-  curate: 'Curate groups of artists and get incentivized for it.',
   join: 'Join the community',
   jukebox: 'Open the jukebox',
+  startSwapping: 'Start swapping',
   community: 'A community of artists and fans is building Web3 solutions for the music industry.',
   communityText:
     'Musicians, listeners, people who print the posters and people who write the contracts. The door is open, the kettle is on.',
@@ -24,7 +22,7 @@ export const t = words('home', {
     'A jukebox that takes artist tokens. Put one in, and the song that its artist keeps for fans is yours to hear.',
   'crate.jukebox.link': 'To the jukebox',
   'crate.swap.title': 'Swap',
-  'crate.swap.text': 'Get an artist’s token, or let one go, from your own wallet. Nobody holds it for you in between.',
+  'crate.swap.text': 'Buy or sell artist tokens straight from your wallet. No middleman.',
   'crate.swap.link': 'To the swap desk',
   'crate.dropzone.title': 'Collect',
   'crate.dropzone.text':

@@ -91,6 +91,9 @@ describe('/rpc fails while heads still arrive', () => {
       await expect(card()).toHaveCount(0)
       await expectNoAxeViolations()
       await page.keepShots(`away-${way.replaceAll(' ', '-')}`)
+      await page.setViewportSize({ width: 360, height: 780 })
+      await page.keepShots(`away-phone-${way.replaceAll(' ', '-')}`)
+      await page.setViewportSize({ width: 1440, height: 900 })
       answerAgain()
       await expect(swapButton()).toBeEnabled()
       await expect(swapButton()).toHaveText('Swap')
@@ -159,6 +162,35 @@ describe('/rpc fails while heads still arrive', () => {
     await expect(confirmButton()).toBeDisabled()
     answerAgain()
     await expect(confirmButton()).toBeEnabled()
+  })
+
+  test('names and balances stay in the dialogs as well, and UNI in its breakdown', async () => {
+    await openedSwap()
+    const answers = [
+      {
+        open: '#swap-currency-output .open-currency-select-button',
+        dialog: '#token-select',
+        what: '.token-item-ETHER',
+        holds: /\d/,
+      },
+      { open: '#web3-status-connected', dialog: '#wallet-modal', what: '#web3-account-identifier-row', holds: /theo/ },
+      { open: '#uni-pill', dialog: '#uni-balance', what: 'dl', holds: /\d/ },
+    ]
+    for (const { open, dialog, what, holds } of answers) {
+      await page.locator(open).click()
+      const part = page.locator(`${dialog} ${what}`).first()
+      await expect(part).toContainText(holds)
+      const before = (await part.one()).textContent
+      const answerAgain = rpcThat('with 502')
+      for (const _ of [1, 2]) await nextBlock()
+      await expect(page.locator(`${dialog} [data-overdue]`).first(), dialog).toBeVisible()
+      expect((await part.one()).textContent, dialog).toBe(before)
+      await page.keepShots(`away-in-${dialog.slice(1)}`)
+      answerAgain()
+      await expect(muted(), dialog).toHaveCount(0)
+      await page.keyboard.press('Escape')
+      await expect(page.locator(dialog)).toBeHidden()
+    }
   })
 
   test('wrapping keeps its own button', async () => {

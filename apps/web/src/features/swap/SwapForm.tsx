@@ -1,5 +1,6 @@
 import { type Currency, currencyId } from '@musi/domain/currency'
 import type { ProtocolVersion } from '@musi/domain/exchange/hop'
+import { severity } from '@musi/domain/exchange/severity'
 import type { ExactSide } from '@musi/domain/exchange/trade'
 import { type Dispatch, useState } from 'react'
 import { BehindNote } from '../../platform/session/freshness/BehindNote.tsx'
@@ -21,6 +22,7 @@ import styles from './SwapForm.module.css'
 import { useSwap } from './useSwap.ts'
 
 const SwapDetails = latePart(async () => (await import('./details/SwapDetails.tsx')).SwapDetails)
+const SwapLoss = latePart(async () => (await import('./action/SwapLoss.tsx')).SwapLoss)
 const PopularArtists = latePart(async () => (await import('./form/PopularArtists.tsx')).PopularArtists)
 const ReviewSwap = latePart(async () => (await import('./review/ReviewSwap.tsx')).ReviewSwap)
 
@@ -47,6 +49,9 @@ export function SwapForm({ form, dispatch, version }: Props) {
         {wrap === null && <SwapRecipient form={form} field={swap.recipientField} dispatch={dispatch} />}
         <SwapLines trade={trade} isWrap={wrap !== null} isOverdue={old !== null} />
         <BehindNote behind={swap.behind} what={wrap === null ? 'prices' : 'figures'} />
+        {trade !== null && severity(swap.impact) > 2 && (
+          <SwapLoss trade={trade} onSize={(text) => dispatch({ kind: 'type', side: 'in', text })} />
+        )}
         <SwapAction
           {...{ button: swap.button, session, live, approvals, wrapped: swap.wrapped }}
           spenderName={t(version === 'v1' ? 'whom.v1' : 'whom.router')}

@@ -90,7 +90,7 @@ describe('a recipient', () => {
     await field.fill('not an address')
     await expect(field).toHaveValue('notanaddress')
     await expect(field).toHaveAttribute('aria-invalid', 'true')
-    await expect(field).toHaveAccessibleDescription(/no address, and no name/)
+    await expect(field).toHaveAccessibleDescription(/find that address or name/)
     await field.fill('0x52908400098527886E0F7030069857D2E4169EE7')
     await expect(field).not.toHaveAttribute('aria-invalid')
   })

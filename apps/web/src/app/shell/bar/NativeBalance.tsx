@@ -1,10 +1,10 @@
 import { chainById } from '@musi/chain/chainTable'
 import { nativeBalanceOf } from '@musi/chain/reads/nativeBalanceOf'
-import { significantAmount } from '@musi/domain/amount/amountText'
 import { amountOf } from '@musi/domain/currency'
 import { lastAnswer } from '../../../platform/session/freshness/lastAnswer.ts'
 import { useRead } from '../../../platform/session/chain/useRead.ts'
 import { config, contractOf } from '../../../platform/page/config/config.ts'
+import { amountFigure, exactText } from '../../../platform/page/money/amountText.ts'
 import { useAccount } from '../../../platform/session/wallet/useAccount.ts'
 import styles from './NativeBalance.module.css'
 
@@ -21,8 +21,8 @@ export function NativeBalance() {
   const { symbol, name } = native
   const amount = amountOf({ kind: 'native', decimals: 18, symbol, name }, held.value)
   return (
-    <span id="native-balance" className={styles['balance']} {...lastAnswer(held)}>
-      {significantAmount(amount, DIGITS)} <small>{symbol}</small>
+    <span id="native-balance" className={styles['balance']} {...lastAnswer(held, exactText(amount))}>
+      {amountFigure(amount, DIGITS)} <small>{symbol}</small>
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import { Link } from '../../../platform/page/navigation/Link.tsx'
 import { useLocation } from '../../../platform/page/navigation/useLocation.ts'
+import { Soon } from '../../../platform/page/navigation/Soon.tsx'
 import { Menu } from './Menu.tsx'
 import { NetworkBadge } from './NetworkBadge.tsx'
 import { Settings } from '../settings/Settings.tsx'
@@ -18,17 +19,25 @@ export function TopBar() {
         <Wordmark />
       </Link>
       {!narrow && (
-        <nav aria-label={t('main')}>
-          <Link to="/dropzone" className={styles['link']} aria-current={pathname === '/dropzone' ? 'page' : undefined}>
+        // The mark stands beside the link, whose one word is specified.
+        <span className={styles['market']}>
+          <Link
+            to="/dropzone"
+            className={styles['link']}
+            aria-current={pathname === '/dropzone' ? 'page' : undefined}
+            aria-describedby="market-soon"
+          >
             {t('market')}
           </Link>
-        </nav>
+          <Soon to="/dropzone" id="market-soon" />
+        </span>
       )}
-      <span className={styles['space']} />
-      {!narrow && <NetworkBadge />}
-      <WalletStatus />
-      <Settings />
-      <Menu />
+      <div className={styles['end']}>
+        {!narrow && <NetworkBadge />}
+        <WalletStatus />
+        <Settings />
+        <Menu />
+      </div>
     </header>
   )
 }

@@ -1,7 +1,8 @@
 import type { PageConfig } from '@musi/api/pageConfig'
 import { Icon, type IconName } from '@musi/ui/Icon'
 import { config } from '../../../platform/page/config/config.ts'
-import { OutsideLink } from '../../../platform/page/links/OutsideLink.tsx'
+import { ConfiguredLink } from '../../../platform/page/links/ConfiguredLink.tsx'
+import { linkPlace } from '../../../platform/page/links/linkPlace.ts'
 import { BlockNumber } from './BlockNumber.tsx'
 import styles from './Footer.module.css'
 import { t } from '../shellWords.ts'
@@ -25,13 +26,19 @@ export function Footer() {
         <p>{t('motto')}</p>
       </div>
       <ul className={styles['social']} aria-label={t('social')}>
-        {SOCIAL.map(([name, icon]) => (
-          <li key={name}>
-            <OutsideLink href={links[name]} label={t(name)} className={styles['icon']}>
-              <Icon name={icon} />
-            </OutsideLink>
-          </li>
-        ))}
+        {SOCIAL.map(([name, icon]) => {
+          const place = linkPlace(links, name)
+          return (
+            place !== null && (
+              <li key={name}>
+                <ConfiguredLink place={place} label={t(name)} className={styles['icon']}>
+                  <Icon name={icon} />
+                  <span className="unseen">{t(name)}</span>
+                </ConfiguredLink>
+              </li>
+            )
+          )
+        })}
       </ul>
       <BlockNumber />
     </footer>

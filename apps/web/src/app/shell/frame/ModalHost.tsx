@@ -3,12 +3,17 @@ import { latePart } from '../../../platform/page/loading/latePart.tsx'
 import type { Modal } from '../../../platform/page/modals/openModal.ts'
 import { useOpenModal } from '../../../platform/page/modals/useOpenModal.ts'
 import { pendingDemoQuestion, subscribe } from '../../../platform/session/wallet/demoQuestions.ts'
+import { t } from '../shellWords.ts'
+import styles from './ModalHost.module.css'
 import { ModalMissing } from './ModalMissing.tsx'
 
 type Body = ComponentType<{ open: boolean }>
 
+/** Says on a slow line that the press was felt. */
+const ModalWaiting = () => <output className={styles['waiting']} aria-label={t('modal.waiting')} />
+
 /** A modal's code is loaded when it is first opened. A failure is shown in a dialog that can be closed. */
-const late = (load: () => Promise<Body>): Body => latePart(load, { Missing: ModalMissing })
+const late = (load: () => Promise<Body>): Body => latePart(load, { Waiting: ModalWaiting, Missing: ModalMissing })
 
 const BODIES: Partial<Record<Modal, Body>> = {
   ADDRESS_CLAIM: late(async () => (await import('../../claim/AddressClaimModal.tsx')).AddressClaimModal),

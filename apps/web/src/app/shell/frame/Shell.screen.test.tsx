@@ -40,7 +40,7 @@ test('the menu has its links in order, and goes at a press outside and at Escape
   const button = page.getByRole('button', { name: 'Menu' })
   const menu = page.locator('#menu')
   await button.click()
-  await expect(menu.getByRole('listitem')).toHaveText([/^Pitch/, /^Proposal/, /^Twitter/, /^Discord/, /^Demo/])
+  await expect(menu.getByRole('listitem')).toHaveText([/^Pitch/, /^Proposal/, /^Demo/])
   await page.mouse.click(200, 500)
   await expect(menu).toHaveCount(0)
   await button.click()
@@ -69,11 +69,114 @@ test('the theme follows the system until somebody chooses, and a choice stays', 
   await expect(html).toHaveAttribute('data-theme', 'dark')
 })
 
-test('the footer has its six links and the wordmark', async () => {
-  await page.goto('/')
+const NAMES = ['chat', 'twitter', 'instagram', 'linkedin', 'tiktok', 'form', 'proposal', 'pitch', 'demo', 'discord']
+const ELSEWHERE = Object.fromEntries(NAMES.map((name) => [name, `https://${name}.example/`]))
+
+test('links that are not set lead to a place of ours, or are not shown (spec: shell.links)', async () => {
+  await page.goto('/swap')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByRole('listitem')).toHaveCount(2)
+  await expect(footer.getByRole('link', { name: 'Chat' })).toHaveAttribute('href', '/#community')
+  await expect(footer.getByRole('link', { name: 'Form' })).toHaveAttribute('href', '/contact')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const menu = page.locator('#menu')
+  for (const [name, path] of [
+    ['Pitch', '/pitch'],
+    ['Proposal', '/vote'],
+    ['Demo', '/swap'],
+    ['Explorer', '/explorer'],
+  ] as const)
+    await expect(menu.getByRole('link', { name })).toHaveAttribute('href', path)
+})
+
+test('links that are set lead there, in their order, and the footer has its six and the wordmark', async () => {
+  await page.open('/swap', { links: ELSEWHERE as never })
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByRole('listitem')).toHaveCount(6)
   for (const name of ['Chat', 'Twitter', 'Instagram', 'LinkedIn', 'TikTok', 'Form'])
-    await expect(footer.getByRole('button', { name: `${name} not set here` })).toBeVisible()
+    await expect(footer.getByRole('link', { name: `${name} (opens in a new tab)` })).toHaveAttribute(
+      'href',
+      `https://${name.toLowerCase()}.example/`,
+    )
   await expect(footer).toContainText('musi')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(page.locator('#menu').getByRole('listitem')).toHaveText([
+    /^Pitch/,
+    /^Proposal/,
+    /^Twitter/,
+    /^Discord/,
+    /^Demo/,
+  ])
+})
+
+const PLACES = ['Swap', 'Pool', 'Earn', 'Jukebox', 'Vote', 'Charts'] as const
+const MORE = [
+  ['Drop zone', '/dropzone'],
+  ['Market place', '/nft'],
+  ['Collections', '/collections'],
+  ['Studio', '/form'],
+  ['Create artist token', '/create-artist-token'],
+  ['Tickets', '/tickets'],
+  ['Merch', '/merch'],
+  ['Pitch', '/pitch'],
+  ['Contact', '/contact'],
+] as const
+
+test('beside the header stands the main navigation, with the rest behind More (spec: shell.navigation)', async () => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/swap')
+  const navigation = page.getByRole('navigation', { name: 'Main navigation' })
+  await expect(navigation.getByRole('link')).toHaveText(PLACES.map((name) => new RegExp(`^${name}`)))
+  await expect(navigation.getByRole('link', { name: 'Swap' })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('banner').getByRole('link')).toHaveCount(2)
+  await navigation.getByRole('button', { name: 'More' }).click()
+  for (const [name, path] of MORE)
+    await expect(page.locator('#more').getByRole('link', { name })).toHaveAttribute('href', path)
+  await page.keyboard.press('Escape')
+  await expect(page.locator('#more')).toHaveCount(0)
+})
+
+test('what is not built says Soon before the press, wherever a way leads to it (spec: routes.soon)', async () => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const marks = await page.evaluate(() =>
+    [...document.querySelectorAll('a')].map((link) => [
+      new URL(link.href).pathname,
+      (link.querySelector('small') ?? link.parentElement?.querySelector(':scope > small'))?.textContent ?? '',
+    ]),
+  )
+  const marksOf = (...paths: string[]) => marks.filter(([path]) => paths.includes(path ?? '')).map(([, mark]) => mark)
+  expect(marksOf('/jukebox', '/dropzone', '/vote').length).toBeGreaterThan(6)
+  expect(new Set(marksOf('/jukebox', '/dropzone', '/vote'))).toEqual(new Set(['Soon']))
+  expect(new Set(marksOf('/swap', '/contact', '/'))).toEqual(new Set(['']))
+})
+
+test('on a phone the navigation is at the bottom, its rest in a sheet, and the account in reach', async () => {
+  await page.becomePhone()
+  await page.goto('/swap')
+  const navigation = page.getByRole('navigation', { name: 'Main navigation' })
+  await expect(navigation.getByRole('link')).toHaveText([/^Swap/, /^Pool/, /^Jukebox/])
+  await navigation.getByRole('button', { name: 'More' }).click()
+  const sheet = page.getByRole('dialog', { name: 'More' })
+  await expect(sheet.getByRole('listitem')).toHaveText([
+    /^Earn/,
+    /^Vote/,
+    /^Charts/,
+    ...MORE.map(([name]) => new RegExp(`^${name}`)),
+  ])
+  await expectNoAxeViolations()
+  await sheet.getByRole('link', { name: 'Tickets' }).click()
+  await expect(sheet).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1, name: 'Tickets' })).toBeVisible()
+  await navigation.getByRole('button', { name: 'Account' }).click()
+  await expect(page.getByRole('dialog', { name: 'Connect to a wallet' })).toBeVisible()
+})
+
+test('a path that nothing is at leads to the swap with a passing note, a known one without (spec: routes.catch-all)', async () => {
+  await page.goto('/nowhere')
+  await expect(page.getByText("That page isn't here")).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/swap')
+  await page.goto('/send')
+  await expect(page.locator('#swap-page')).toBeVisible()
+  await expect(page.getByText("That page isn't here")).toHaveCount(0)
 })

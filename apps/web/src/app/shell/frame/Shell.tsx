@@ -2,15 +2,22 @@ import type { PageName } from '@musi/domain/url/page'
 import type { ReactNode } from 'react'
 import { ChainBanner } from '../banners/ChainBanner.tsx'
 import { Footer } from './Footer.tsx'
+import { latePart } from '../../../platform/page/loading/latePart.tsx'
 import { NavTabs } from '../bar/NavTabs.tsx'
 import styles from './Shell.module.css'
 import { t } from '../shellWords.ts'
 import { TopBar } from '../bar/TopBar.tsx'
 import { TroubleBanner } from '../banners/TroubleBanner.tsx'
 import { UrlBanner } from '../banners/UrlBanner.tsx'
+import { useNarrow } from '../useNarrow.ts'
+
+const BottomBar = latePart(async () => (await import('../navigation/BottomBar.tsx')).BottomBar)
+
+const MainNavigation = latePart(async () => (await import('../navigation/MainNavigation.tsx')).MainNavigation)
 
 /** The frame around every page. Null: the URL is being redirected. */
 export function Shell({ name, children }: { name: PageName | null; children: ReactNode }) {
+  const narrow = useNarrow()
   return (
     <>
       <a href="#main" className={styles['skip']}>
@@ -19,12 +26,16 @@ export function Shell({ name, children }: { name: PageName | null; children: Rea
       <UrlBanner />
       <ChainBanner />
       <TroubleBanner />
-      <TopBar />
+      <div className={styles['top']}>
+        <TopBar />
+        {!narrow && <MainNavigation />}
+      </div>
       {(name === 'swap' || name === 'pool') && <NavTabs />}
       <main id="main" tabIndex={-1} className={styles['main']}>
         {children}
       </main>
       <Footer />
+      {narrow && <BottomBar />}
     </>
   )
 }

@@ -10,6 +10,7 @@ export const t = words('settings', {
   'slippage.hint': 'Your transaction will revert if the price changes unfavorably by more than this percentage.',
   'slippage.own': 'Slippage tolerance in percent',
   'slippage.invalid': 'Enter a valid slippage percentage',
+  'slippage.range': 'From 0 to 50%.',
   'slippage.riskyLow': 'Your transaction may fail',
   'slippage.riskyHigh': 'Your transaction may be frontrun',
   percent: '%',
@@ -19,8 +20,7 @@ export const t = words('settings', {
   'deadline.invalid': 'Enter minutes greater than 0',
   minutes: 'minutes',
   exact: 'Approve exact amounts',
-  'exact.hint':
-    'Lets an approval cover only what one step needs, instead of any amount from then on. The next step asks again.',
+  'exact.hint': 'Approve only what each step needs. You’ll be asked again next time.',
   expert: 'Toggle Expert Mode',
   'expert.hint': 'Bypasses confirmation modals and allows high slippage trades. Use at your own risk.',
   dark: 'Toggle Dark Mode',

@@ -1,64 +1,95 @@
-import { chainById } from '@musi/chain/chainTable'
+import { callTerms } from '@musi/chain/explain/callTerms'
 import { type DecodedCall, decodedCall } from '@musi/chain/explain/decodedCall'
-import { type Directory, directory } from '@musi/chain/explain/directory'
 import type { Call } from '@musi/chain/write'
-import { exactAmount } from '@musi/domain/amount/amountText'
-import { amountOf } from '@musi/domain/currency'
-import { config } from '../../../platform/page/config/config.ts'
+import type { Address } from '@musi/domain/address'
+import { UNLIMITED } from '@musi/domain/settings/approvalChoice'
+import type { ReactNode } from 'react'
+import { exactTime } from '../../../platform/page/i18n/exactTime.ts'
+import { NameText } from '../../../platform/tokens/explain/AddressName.tsx'
+import { Amount } from '../../../platform/tokens/explain/Amount.tsx'
+import { ArgumentList } from '../../../platform/tokens/explain/ArgumentList.tsx'
+import { useIdentity } from '../../../platform/tokens/explain/useIdentity.ts'
+import { whoIsWho } from '../../../platform/tokens/explain/whoIsWho.ts'
 import styles from './DemoCall.module.css'
-import { argumentText, plainName, whoIs } from './demoCallText.ts'
+import { plainName } from './plainName.ts'
 import { t } from './demoWords.ts'
 
-/** Up to this many arguments are unfolded; more are folded. */
-const FEW = 3
-
-type DetailsProps = { call: Call; decoded: DecodedCall | null; known: Directory }
-
-function Details({ call: { to, data }, decoded, known }: DetailsProps) {
-  if (data === '0x' || decoded?.args.length === 0) return null
-  return (
-    <details className={styles['details']} open={decoded !== null && decoded.args.length <= FEW}>
-      <summary>{t('details')}</summary>
-      {decoded === null ? (
-        <code>{data}</code>
-      ) : (
-        <dl className={styles['facts']}>
-          {decoded.args.map((argument) => (
-            <div key={argument.name} className={styles['argument']}>
-              <dt>{argument.name}</dt>
-              <dd>{argumentText(known, to, argument) || t('none')}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-    </details>
-  )
-}
+/** Later than any real date: it does not run out. */
+const LATEST_SECONDS = 10n ** 11n
 
 const doesText = ({ data }: Call, decoded: DecodedCall | null, symbol: string) => {
   if (decoded !== null) return plainName(decoded.name)
   return data === '0x' ? t('transfer', { symbol }) : t('unknown')
 }
 
-/** One call in readable form: what it does, with which contract, and how much it sends. */
-export function DemoCall({ call }: { call: Call }) {
-  const { to, data, value } = call
-  const given = config()
-  const { symbol, name } = chainById(given.chainId)?.native ?? { symbol: '', name: '' }
-  const known = directory(given)
+const Fact = ({ label, title, children }: { label: string; title?: string; children: ReactNode }) => (
+  <>
+    <dt>{label}</dt>
+    <dd {...(title !== undefined && { title })}>{children}</dd>
+  </>
+)
+
+/** One call in plain words: what is paid, what comes of it, with whom, and until when. All of it is behind the fold. */
+export function DemoCall({ call, from }: { call: Call; from: Address }) {
+  const { to, data } = call
   const decoded = decodedCall(data)
-  const amount = exactAmount(amountOf({ kind: 'native', decimals: 18, symbol, name }, value))
+  const { symbol } = whoIsWho().native
+  const { pays, gets, receiver, allows, validUntil } = callTerms(call, decoded, useIdentity(to))
   return (
     <div className={styles['call']}>
       <dl className={styles['facts']}>
-        <dt>{t('does')}</dt>
-        <dd>{doesText(call, decoded, symbol)}</dd>
-        <dt>{data === '0x' ? t('to') : t('contract')}</dt>
-        <dd title={to}>{whoIs(known, to)}</dd>
-        <dt>{t('value')}</dt>
-        <dd>{value === 0n ? t('nothing', { symbol }) : t('amount', { amount, symbol })}</dd>
+        <Fact label={t('does')}>{doesText(call, decoded, symbol)}</Fact>
+        {pays.map(({ currency, amount, bound }) => (
+          <Fact key={`pays ${currency}`} label={t(`pays.${bound}`)}>
+            <Amount currency={currency} amount={amount} />
+          </Fact>
+        ))}
+        {pays.length === 0 && gets.length === 0 && allows === null && (
+          <Fact label={t('pays.exactly')}>{t('nothing', { symbol })}</Fact>
+        )}
+        {gets.map(({ currency, amount, bound }) => (
+          <Fact key={`gets ${currency}`} label={t(`gets.${bound}`)}>
+            <Amount currency={currency} amount={amount} />
+          </Fact>
+        ))}
+        {allows !== null && (
+          <>
+            <Fact label={t('limit')}>
+              {allows.amount === UNLIMITED ? <Unlimited token={to} /> : <Amount currency={to} amount={allows.amount} />}
+            </Fact>
+            <Fact label={t('spender')} title={allows.spender}>
+              <NameText address={allows.spender} />
+            </Fact>
+          </>
+        )}
+        {receiver !== null && receiver !== from && (
+          <Fact label={t('receiver')} title={receiver}>
+            <NameText address={receiver} />
+          </Fact>
+        )}
+        <Fact label={data === '0x' ? t('to') : t('contract')} title={to}>
+          <NameText address={to} />
+        </Fact>
+        {validUntil !== null && validUntil < LATEST_SECONDS && (
+          <Fact label={t('until')}>{exactTime(Number(validUntil))}</Fact>
+        )}
       </dl>
-      <Details call={call} decoded={decoded} known={known} />
+      {data !== '0x' && <Details call={call} decoded={decoded} />}
     </div>
+  )
+}
+
+function Unlimited({ token }: { token: Address }) {
+  const identity = useIdentity(token)
+  return t('unlimited', { symbol: identity?.kind === 'token' ? identity.symbol : '' }).trim()
+}
+
+function Details({ call: { to, data }, decoded }: { call: Call; decoded: DecodedCall | null }) {
+  if (decoded?.args.length === 0) return null
+  return (
+    <details className={styles['details']}>
+      <summary>{t('details')}</summary>
+      {decoded === null ? <code>{data}</code> : <ArgumentList args={decoded.args} contract={to} Who={NameText} />}
+    </details>
   )
 }

@@ -24,8 +24,8 @@ function From({ question: { account } }: { question: DemoPrompt }) {
 }
 
 /** Keyed by order, because two calls may be equal. */
-const DemoCalls = ({ calls }: { calls: readonly Call[] }) =>
-  Children.toArray(calls.map((call) => <DemoCall call={call} />))
+const DemoCalls = ({ calls, from }: { calls: readonly Call[]; from: Address }) =>
+  Children.toArray(calls.map((call) => <DemoCall call={call} from={from} />))
 
 /** What the page asks of the wallet. */
 export function DemoQuestionText({ question, accounts, chosen, choose }: Props) {
@@ -45,7 +45,7 @@ export function DemoQuestionText({ question, accounts, chosen, choose }: Props) 
           <h3 className={styles['title']}>{length === 1 ? t('send') : t('batch', { count: length })}</h3>
           {length > 1 && <p>{t('batchText')}</p>}
           <From question={question} />
-          <DemoCalls calls={question.calls} />
+          <DemoCalls calls={question.calls} from={question.account.address} />
         </>
       )
     }

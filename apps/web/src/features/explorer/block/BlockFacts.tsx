@@ -4,7 +4,7 @@ import { numberText } from '../../../platform/page/i18n/numberText.ts'
 import { Code } from '../frame/Code.tsx'
 import { t } from '../frame/explorerWords.ts'
 import { Facts } from '../frame/Facts.tsx'
-import styles from '../frame/text.module.css'
+import styles from '../../../platform/tokens/explain/text.module.css'
 import { When } from '../frame/When.tsx'
 
 const count = (gas: bigint) => numberText(gas)

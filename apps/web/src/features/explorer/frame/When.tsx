@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { now, subscribe } from './clock.ts'
-import { agoText, exactTime } from './agoText.ts'
+import { exactTime } from '../../../platform/page/i18n/exactTime.ts'
+import { agoText } from './agoText.ts'
 
 /** How long ago, with the exact time in the title, or beside it if `exact`. */
 export function When({ timeSeconds, exact = false }: { timeSeconds: number; exact?: boolean }) {

@@ -1,4 +1,5 @@
 import { languageTag } from '../../../platform/page/i18n/languageTag.ts'
+import { perVisit } from '../../../platform/page/visit/visit.ts'
 
 const STEPS = [
   ['year', 31_536_000],
@@ -10,18 +11,14 @@ const STEPS = [
 ] as const
 
 /** Cached per language: creating a formatter costs more than all its uses. */
-function perLanguage<T>(make: (tag: string) => T): () => T {
-  const cache = new Map<string, T>()
-  return () => {
-    const tag = languageTag()
-    const format = cache.get(tag) ?? make(tag)
-    cache.set(tag, format)
-    return format
-  }
-}
+const formats = perVisit(() => new Map<string, Intl.RelativeTimeFormat>())
 
-const words = perLanguage((tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
-const exact = perLanguage((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'medium' }))
+function words(): Intl.RelativeTimeFormat {
+  const tag = languageTag()
+  const format = formats().get(tag) ?? new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
+  formats().set(tag, format)
+  return format
+}
 
 /** `3 minutes ago`. Never in the future: the clocks of chain and reader differ a little. */
 export function agoText(timeSeconds: number, nowMs: number): string {
@@ -29,5 +26,3 @@ export function agoText(timeSeconds: number, nowMs: number): string {
   const [unit, size] = STEPS.find(([, size]) => seconds >= size) ?? ['second', 1]
   return words().format(-Math.floor(seconds / size), unit)
 }
-
-export const exactTime = (timeSeconds: number): string => exact().format(timeSeconds * 1000)

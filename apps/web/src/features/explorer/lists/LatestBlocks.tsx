@@ -1,8 +1,11 @@
+import type { Block } from '@musi/chain/reads/block'
 import { blocksDownFrom } from '@musi/chain/reads/blocksDownFrom'
 import { latestNumber } from '@musi/chain/reads/latestNumber'
 import { useHeads } from '../../../platform/session/chain/useHeads.ts'
 import { request } from '../../../platform/session/chain/request.ts'
 import { Link } from '../../../platform/page/navigation/Link.tsx'
+import { numberText } from '../../../platform/page/i18n/numberText.ts'
+import { type BlockRow, blockRows } from './blockRows.ts'
 import { t } from '../frame/explorerWords.ts'
 import styles from '../frame/List.module.css'
 import { Section } from '../frame/Section.tsx'
@@ -11,9 +14,33 @@ import { useChainAnswer } from '../frame/useChainAnswer.ts'
 import { Waiting } from '../frame/Waiting.tsx'
 import { When } from '../frame/When.tsx'
 
-const COUNT = 8
+/** Enough for eight rows where most are empty. */
+const COUNT = 24
+const ROWS = 8
 
-const countText = (count: number): string => (count === 0 ? t('block.countNone') : t('block.count', { count }))
+const number = (block: Block) => (
+  <Link to={`/explorer/block/${block.number}`} className={styles['hash']}>
+    {numberText(block.number)}
+  </Link>
+)
+
+function Row({ row }: { row: BlockRow }) {
+  const newest = row.kind === 'block' ? row.block : row.newest
+  return (
+    <li className={styles['row']}>
+      <span className={styles['main']}>
+        {number(newest)}
+        {row.kind === 'empty' && row.count > 1 && <> – {number(row.oldest)}</>} ·{' '}
+        {row.kind === 'block'
+          ? t('block.count', { count: row.block.transactions.length })
+          : t('block.empties', { count: row.count })}
+      </span>
+      <span className={styles['side']}>
+        <When timeSeconds={newest.timeSeconds} />
+      </span>
+    </li>
+  )
+}
 
 export function LatestBlocks() {
   const { head } = useHeads()
@@ -25,19 +52,11 @@ export function LatestBlocks() {
       {answer.kind === 'unreachable' && <SilentPart retry={answer.retry} />}
       {answer.kind === 'ready' && (
         <ul className={styles['list']}>
-          {answer.value.map(({ number, timeSeconds, transactions }) => (
-            <li key={number} className={styles['row']}>
-              <span className={styles['main']}>
-                <Link to={`/explorer/block/${number}`} className={styles['hash']}>
-                  {number.toLocaleString('en')}
-                </Link>{' '}
-                · {countText(transactions.length)}
-              </span>
-              <span className={styles['side']}>
-                <When timeSeconds={timeSeconds} />
-              </span>
-            </li>
-          ))}
+          {blockRows(answer.value)
+            .slice(0, ROWS)
+            .map((row) => (
+              <Row key={row.kind === 'block' ? row.block.number : row.newest.number} row={row} />
+            ))}
         </ul>
       )}
     </Section>

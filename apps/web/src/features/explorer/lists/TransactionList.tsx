@@ -8,7 +8,7 @@ import styles from '../frame/List.module.css'
 import { shortHash } from '../frame/shortHash.ts'
 import { useLanguage } from '../../../platform/page/i18n/useLanguage.ts'
 import { When } from '../frame/When.tsx'
-import { whoIsWho } from '../who/whoIsWho.ts'
+import { whoIsWho } from '../../../platform/tokens/explain/whoIsWho.ts'
 
 const Row = memo(function Row({ transaction, receipt, timeSeconds }: Mined) {
   useLanguage()

@@ -1,13 +1,13 @@
 import type { TokenFacts } from '@musi/chain/reads/tokenFacts'
 import type { Address } from '@musi/domain/address'
 import { Link } from '../../../platform/page/navigation/Link.tsx'
-import { Amount } from '../who/Amount.tsx'
+import { Amount } from '../../../platform/tokens/explain/Amount.tsx'
 import { Code } from '../frame/Code.tsx'
 import { t } from '../frame/explorerWords.ts'
 import { Facts } from '../frame/Facts.tsx'
-import styles from '../frame/text.module.css'
-import { useIdentity } from '../who/useIdentity.ts'
-import { whoIsWho } from '../who/whoIsWho.ts'
+import styles from '../../../platform/tokens/explain/text.module.css'
+import { useIdentity } from '../../../platform/tokens/explain/useIdentity.ts'
+import { whoIsWho } from '../../../platform/tokens/explain/whoIsWho.ts'
 
 export function TokenFactsList({ token, facts: { symbol, decimals, supply } }: { token: Address; facts: TokenFacts }) {
   const identity = useIdentity(token)

@@ -1,8 +1,9 @@
 import type { Address } from '@musi/domain/address'
 import { Button } from '@musi/ui/Button'
 import { numberText } from '../../../platform/page/i18n/numberText.ts'
-import { AddressName } from '../who/AddressName.tsx'
-import { Amount } from '../who/Amount.tsx'
+import { AddressName } from '../../../platform/tokens/explain/AddressName.tsx'
+import { AddressPicture } from '../../../platform/tokens/explain/AddressPicture.tsx'
+import { Amount } from '../../../platform/tokens/explain/Amount.tsx'
 import { t } from '../frame/explorerWords.ts'
 import styles from '../frame/List.module.css'
 import { Empty, Section } from '../frame/Section.tsx'
@@ -12,8 +13,11 @@ import { useShowMore } from '../frame/useShowMore.ts'
 const AT_FIRST = 10
 
 /** In hundredths of a percent, rounded down. */
-const percent = (part: bigint, whole: bigint): string =>
-  whole === 0n ? '0' : numberText(Number((part * 10_000n) / whole) / 100)
+function percent(part: bigint, whole: bigint): string {
+  if (part === 0n || whole === 0n) return '0'
+  const hundredths = Number((part * 10_000n) / whole)
+  return hundredths === 0 ? `<${numberText(0.01)}` : numberText(hundredths / 100)
+}
 
 /** The largest first. */
 export function TokenHolders({ token, report: { holders, complete, facts } }: { token: Address; report: TokenReport }) {
@@ -24,6 +28,9 @@ export function TokenHolders({ token, report: { holders, complete, facts } }: { 
       <ul className={styles['list']}>
         {shown.map(({ account, balance }) => (
           <li key={account} className={styles['row']}>
+            <span className={styles['picture']}>
+              <AddressPicture address={account} />
+            </span>
             <span className={styles['main']}>
               <AddressName address={account} />
             </span>

@@ -6,7 +6,7 @@ import { type Holder, tokenHolders } from '@musi/chain/reads/tokenHolders'
 import { type TokenPool, tokenPools } from '@musi/chain/reads/tokenPools'
 import type { Address } from '@musi/domain/address'
 import { request } from '../../../platform/session/chain/request.ts'
-import { whoIsWho } from '../who/whoIsWho.ts'
+import { whoIsWho } from '../../../platform/tokens/explain/whoIsWho.ts'
 
 /** Everything on a token page. `complete`: the holders are all of them. */
 export type TokenReport = {

@@ -1,5 +1,5 @@
 import type { ExplainedTransaction } from '@musi/chain/explain/explainTransaction'
-import { NameText } from '../who/AddressName.tsx'
+import { NameText } from '../../../platform/tokens/explain/AddressName.tsx'
 import { t } from '../frame/explorerWords.ts'
 import styles from './RawData.module.css'
 import { withParts } from '../frame/withParts.tsx'

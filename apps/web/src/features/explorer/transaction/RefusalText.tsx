@@ -1,9 +1,9 @@
 import type { Refusal } from '@musi/chain/explain/refusal'
 import type { Address } from '@musi/domain/address'
-import { ArgumentList } from './ArgumentList.tsx'
+import { ArgumentList } from '../../../platform/tokens/explain/ArgumentList.tsx'
 import { t } from '../frame/explorerWords.ts'
 import { meaningOf } from './refusalWords.ts'
-import styles from '../frame/text.module.css'
+import styles from '../../../platform/tokens/explain/text.module.css'
 
 /** Solidity's panic codes that people meet. */
 const OVERFLOW = 0x11n

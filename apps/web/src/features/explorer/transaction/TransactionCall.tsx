@@ -1,5 +1,5 @@
 import type { ExplainedTransaction } from '@musi/chain/explain/explainTransaction'
-import { ArgumentList } from './ArgumentList.tsx'
+import { ArgumentList } from '../../../platform/tokens/explain/ArgumentList.tsx'
 import { t } from '../frame/explorerWords.ts'
 import { Empty, Section } from '../frame/Section.tsx'
 import styles from './Events.module.css'

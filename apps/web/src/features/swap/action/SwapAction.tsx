@@ -62,7 +62,7 @@ export function SwapAction({ button, session, live, approvals, wrapped, spenderN
       )
     case 'inSteps':
     case 'swap': {
-      const press = <SwapPress press={button} session={session} live={live} />
+      const press = <SwapPress press={button} session={session} live={live} plan={approvals.plan} />
       // What is blocked is not approved first.
       if (button.kind === 'swap' && approvals.plan.kind === 'steps') return press
       return (

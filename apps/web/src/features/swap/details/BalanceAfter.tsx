@@ -1,7 +1,6 @@
-import { significantAmount } from '@musi/domain/amount/amountText'
-import { symbolText } from '@musi/domain/amount/symbolText'
 import { type Amount, amountOf } from '@musi/domain/currency'
 import type { Trade } from '@musi/domain/exchange/trade'
+import { amountText } from '../../../platform/page/money/amountText.ts'
 import { t } from '../form/swapWords.ts'
 import type { CurrencySide } from '../../../platform/tokens/catalogue/useCurrencySide.ts'
 import type { Sides } from '../form/useSides.ts'
@@ -23,10 +22,8 @@ export function BalanceAfter({ sides, trade, getsIt }: { sides: Sides; trade: Tr
       <dt>{t('after')}</dt>
       <dd id="swap-after">
         {t('after.both', {
-          input: significantAmount(amountOf(input.currency, input.raw - trade.input.raw), DIGITS),
-          from: symbolText(input.currency.symbol),
-          output: significantAmount(amountOf(output.currency, output.raw + gets), DIGITS),
-          to: symbolText(output.currency.symbol),
+          input: amountText(amountOf(input.currency, input.raw - trade.input.raw), DIGITS),
+          output: amountText(amountOf(output.currency, output.raw + gets), DIGITS),
         })}
       </dd>
     </div>

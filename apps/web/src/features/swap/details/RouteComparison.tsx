@@ -9,7 +9,8 @@ import { Sheet } from '@musi/ui/Sheet'
 import { exchangeAddresses } from '../../../platform/session/exchange/exchangeAddresses.ts'
 import styles from './RouteComparison.module.css'
 import { RouteText } from './RouteText.tsx'
-import { amountText, impactText } from '../../../platform/session/exchange/factText.ts'
+import { amountText } from '../../../platform/page/money/amountText.ts'
+import { impactText } from '../../../platform/session/exchange/impactText.ts'
 import { t } from './routeWords.ts'
 
 const DIGITS = 6

@@ -1,4 +1,3 @@
-import { significantAmount } from '@musi/domain/amount/amountText'
 import { symbolText } from '@musi/domain/amount/symbolText'
 import { amountOf } from '@musi/domain/currency'
 import { maximumSold, minimumReceived } from '@musi/domain/exchange/acceptedAmounts'
@@ -12,7 +11,8 @@ import { latePart } from '../../../platform/page/loading/latePart.tsx'
 import { useSettings } from '../../../platform/page/settings/useSettings.ts'
 import { PoolAnalyticsLink } from '../../../platform/session/exchange/PoolAnalyticsLink.tsx'
 import { BalanceAfter } from './BalanceAfter.tsx'
-import { amountText, impactText } from '../../../platform/session/exchange/factText.ts'
+import { amountText, exactText } from '../../../platform/page/money/amountText.ts'
+import { impactText } from '../../../platform/session/exchange/impactText.ts'
 import { RouteText } from './RouteText.tsx'
 import styles from './SwapDetails.module.css'
 import { t } from '../form/swapWords.ts'
@@ -63,16 +63,14 @@ export function SwapDetails({ trade, quote, sides, getsIt }: Props) {
       <p className={styles['worst']}>
         {isIn
           ? t('worst.in', {
-              amount: significantAmount(bound, DIGITS),
-              symbol: symbolText(bound.currency.symbol),
-              input: significantAmount(trade.input, DIGITS),
+              bound: amountText(bound, DIGITS),
+              input: exactText(trade.input),
               from: symbolText(trade.input.currency.symbol),
             })
           : t('worst.out', {
-              amount: significantAmount(bound, DIGITS),
-              symbol: symbolText(bound.currency.symbol),
-              output: significantAmount(trade.output, DIGITS),
-              to: symbolText(trade.output.currency.symbol),
+              bound: amountText(bound, DIGITS),
+              output: exactText(trade.output),
+              from: symbolText(trade.input.currency.symbol),
             })}
       </p>
       <div className={styles['more']}>

@@ -1,10 +1,16 @@
-import { significantAmount } from '@musi/domain/amount/amountText'
+import { amountText, exactText } from '../../../platform/page/money/amountText.ts'
 import type { SwapForm } from './swapForm.ts'
 import { t } from './swapWords.ts'
 import type { Trade } from '@musi/domain/exchange/trade'
 import { useAnnouncedQuote } from './useAnnouncedQuote.ts'
 
 const DIGITS = 6
+
+/** What was typed is repeated exactly (spec: money.exact-at-hand). */
+const textOf = ({ exact, input, output }: Trade, side: Trade['exact']) => {
+  const amount = side === 'in' ? input : output
+  return side === exact ? exactText(amount) : amountText(amount, DIGITS)
+}
 
 /** Announces the quote of what was typed to screen readers, once. */
 export function SwapAnnouncement({ form, trade }: { form: SwapForm; trade: Trade | null }) {
@@ -13,10 +19,8 @@ export function SwapAnnouncement({ form, trade }: { form: SwapForm; trade: Trade
     trade === null
       ? null
       : t('spoken', {
-          input: significantAmount(trade.input, DIGITS),
-          from: trade.input.currency.symbol,
-          output: significantAmount(trade.output, DIGITS),
-          to: trade.output.currency.symbol,
+          input: textOf(trade, 'in'),
+          output: textOf(trade, 'out'),
         })
   return (
     <output id="swap-spoken" className="unseen">

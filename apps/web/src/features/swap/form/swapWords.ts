@@ -17,7 +17,9 @@ export const t = words('swap', {
   'price.turn': 'Show the price the other way round',
   'price.stale': 'Of block {number}; the chain has said nothing since',
   slippage: 'Slippage Tolerance',
-  spoken: '{input} {from} for about {output} {to}',
+  'slippage.chip': '{percent} slippage',
+  about: 'About: {what}',
+  spoken: '{input} for about {output}',
 
   connect: 'Connect Wallet',
   'problem.connectWallet': 'Connect Wallet',
@@ -34,6 +36,12 @@ export const t = words('swap', {
   'label.swapAnyway': 'Swap Anyway',
   'label.impactTooHigh': 'Price Impact Too High',
   'label.impactHigh': 'Price Impact High',
+  'loss.text': 'You lose about {percent} to the price impact of this size.',
+  'loss.try': 'Try a smaller amount.',
+  'loss.use': 'Use {amount}',
+  'why.quote': 'Looking for the best price…',
+  'why.approval': 'Checking what you have approved…',
+  'why.approve': 'Approve {symbol} first.',
 
   'step.swap': 'Step {count} of {count}: swap',
   'whom.router': 'the router of this exchange',
@@ -54,12 +62,12 @@ export const t = words('swap', {
   route: 'Route',
   'route.hint': 'Routing through these tokens resulted in the best price for your trade.',
   'route.why': 'Why this route?',
-  after: 'You will have',
-  'after.both': '{input} {from} and {output} {to}',
+  after: 'Balance after',
+  'after.both': '{input} and {output}',
   'worst.in':
-    'Worst you can get: {amount} {symbol} for {input} {from}. If the price moves past that, nothing is swapped.',
+    'You get at least {bound} for {input}. If the price drops below that, the swap is cancelled and you keep your {from}.',
   'worst.out':
-    'Most you can pay: {amount} {symbol} for {output} {to}. If the price moves past that, nothing is swapped.',
+    'You pay at most {bound} for {output}. If the price rises above that, the swap is cancelled and you keep your {from}.',
   details: 'Details of this swap',
 
   better: 'There is a better price for this trade on',

@@ -1,21 +1,26 @@
 import { type Address, shortenAddress } from '@musi/domain/address'
-import { significantAmount } from '@musi/domain/amount/amountText'
 import { symbolText } from '@musi/domain/amount/symbolText'
-import { amountOf } from '@musi/domain/currency'
+import { type Amount, amountOf } from '@musi/domain/currency'
 import { maximumSold, minimumReceived } from '@musi/domain/exchange/acceptedAmounts'
+import { tradeMoves } from '@musi/domain/exchange/tradeChange'
 import { severity } from '@musi/domain/exchange/severity'
 import { feeAmount, priceImpact } from '@musi/domain/exchange/tradePrices'
-import { Icon } from '@musi/ui/Icon'
 import { useState } from 'react'
+import { slippagePercent } from '@musi/domain/settings/slippage'
 import { useSettings } from '../../../platform/page/settings/useSettings.ts'
+import { Money } from '../../../platform/page/money/Money.tsx'
+import { figureText } from '../../../platform/page/money/figureText.ts'
 import { PriceText } from '../../../platform/session/exchange/PriceText.tsx'
-import { amountText, impactText } from '../../../platform/session/exchange/factText.ts'
+import { amountFigure, amountText } from '../../../platform/page/money/amountText.ts'
+import { impactText } from '../../../platform/session/exchange/impactText.ts'
 import type { Facts } from '../../../platform/session/review/ReviewFacts.tsx'
 import { ReviewQuestion } from '../../../platform/session/review/ReviewQuestion.tsx'
 import { AmountLine } from '../../../platform/tokens/token-logo/AmountLine.tsx'
+import { RouteText } from '../details/RouteText.tsx'
 import { t } from '../form/swapWords.ts'
 import type { ResolvedRecipient } from '../form/useReceiver.ts'
 import styles from './ConfirmSwap.module.css'
+import { ImpactAsk } from './ImpactAsk.tsx'
 import { type ReviewedSwap, hasMoved } from './swapReview.ts'
 import { r } from './swapReviewWords.ts'
 import type { SwapReview } from './useSwapReview.ts'
@@ -39,18 +44,19 @@ export function ConfirmSwap({ account, session, act, live }: Props) {
       {...{ account, session, act, live }}
       name="swap"
       isMoved={hasMoved(act, live)}
+      moves={live === null ? [] : tradeMoves(trade, live.trade)}
       gone={r('gone')}
       facts={factsOf(act, slippageBps)}
       currencies={[trade.input.currency, trade.output.currency]}
+      foot={session.answerHere !== null && <ImpactAsk impact={priceImpact(trade)} onYes={session.answerHere} />}
+      whyDisabled={receiver.isFromLink && !isTicked ? r('why.tick') : null}
       confirm={{
         id: 'confirm-swap-or-send',
         label: r(isRisky ? 'anyway' : 'confirm'),
-        isDisabled: receiver.isFromLink && !isTicked,
         ...(isRisky && { hook: styles['risky'] ?? '' }),
       }}
     >
       <Amounts reviewed={act} />
-      <Bound reviewed={act} slippageBps={slippageBps} />
       {receiver.isNamed && (
         <Recipient receiver={receiver} isTicked={isTicked} onTick={(is) => setTicked(is ? receiver.address : null)} />
       )}
@@ -60,19 +66,17 @@ export function ConfirmSwap({ account, session, act, live }: Props) {
 
 function Amounts({ reviewed: { trade } }: { reviewed: ReviewedSwap }) {
   return (
-    <div className={styles['amounts']}>
-      <AmountLine amount={trade.input} />
-      <Icon name="down" />
-      <AmountLine amount={trade.output} />
-    </div>
+    <dl className={styles['amounts']}>
+      <AmountLine side="pay" amount={trade.input} isExact={trade.exact === 'in'} />
+      <AmountLine side="get" amount={trade.output} isExact={trade.exact === 'out'} />
+    </dl>
   )
 }
 
-function Bound({ reviewed: { trade }, slippageBps }: { reviewed: ReviewedSwap; slippageBps: number }) {
-  const isIn = trade.exact === 'in'
-  const bound = isIn ? minimumReceived(trade, slippageBps) : maximumSold(trade, slippageBps)
-  const values = { amount: significantAmount(bound, DIGITS), symbol: symbolText(bound.currency.symbol) }
-  return <p className={styles['promise']}>{r(isIn ? 'estimated.output' : 'estimated.input', values)}</p>
+/** What is promised, as the specification words it. */
+function boundText(bound: Amount, isIn: boolean): string {
+  const values = { amount: amountFigure(bound, DIGITS), symbol: symbolText(bound.currency.symbol) }
+  return r(isIn ? 'estimated.output' : 'estimated.input', values)
 }
 
 type RecipientProps = { receiver: ResolvedRecipient; isTicked: boolean; onTick: (ticked: boolean) => void }
@@ -111,7 +115,12 @@ function factsOf({ trade }: ReviewedSwap, slippageBps: number): Facts {
       r('price'),
       <PriceText key="price" trade={trade} text={(values) => r('price.of', values)} turnLabel={r('turn')} />,
     ],
-    [t(isIn ? 'minimum' : 'maximum'), amountText(bound, BOUND_DIGITS)],
+    [
+      t(isIn ? 'minimum' : 'maximum'),
+      <Money key="bound" amount={bound} digits={BOUND_DIGITS} />,
+      boundText(bound, isIn),
+    ],
+    [t('slippage'), figureText(slippagePercent(slippageBps))],
     [
       t('impact'),
       <span key="impact" className={styles['impact']} data-severity={severity(impact)}>
@@ -119,5 +128,6 @@ function factsOf({ trade }: ReviewedSwap, slippageBps: number): Facts {
       </span>,
     ],
     [t('fee'), amountText(amountOf(trade.input.currency, feeAmount(trade)), DIGITS)],
+    [t('route'), <RouteText key="route" trade={trade} />],
   ]
 }

@@ -1,6 +1,5 @@
 import type { Address } from '@musi/domain/address'
-import { significantAmount } from '@musi/domain/amount/amountText'
-import { symbolText } from '@musi/domain/amount/symbolText'
+import { amountText } from '../../../platform/page/money/amountText.ts'
 import { ReviewSheet } from '../../../platform/session/review/ReviewSheet.tsx'
 import { ConfirmSwap } from './ConfirmSwap.tsx'
 import type { ReviewedSwap } from './swapReview.ts'
@@ -11,10 +10,8 @@ const DIGITS = 6
 
 const swappingText = ({ trade: { input, output } }: ReviewedSwap) =>
   r('swapping', {
-    input: significantAmount(input, DIGITS),
-    from: symbolText(input.currency.symbol),
-    output: significantAmount(output, DIGITS),
-    to: symbolText(output.currency.symbol),
+    input: amountText(input, DIGITS),
+    output: amountText(output, DIGITS),
   })
 
 type Props = {
@@ -26,7 +23,14 @@ type Props = {
 
 /** The confirmation, and then the outcome (spec: swap-review.steps). */
 export const ReviewSwap = ({ account, session, live }: Props) => (
-  <ReviewSheet name="swap" title={() => r('title')} session={session} summary={swappingText}>
+  <ReviewSheet
+    name="swap"
+    title={() => r('title')}
+    session={session}
+    summary={swappingText}
+    done={{ title: r('done'), again: r('again') }}
+    startsAt="swap-currency-input"
+  >
     {(act) => <ConfirmSwap account={account} session={session} act={act} live={live} />}
   </ReviewSheet>
 )

@@ -6,7 +6,13 @@ import { perVisit } from '../visit/visit.ts'
 
 const ELEMENT: typeof CONFIG_ELEMENT_ID = 'musi-config'
 
-const read = perVisit(() => parsePageConfig(document.getElementById(ELEMENT)?.textContent ?? ''))
+/** Nobody can change afterwards which contracts there are, whatever gets hold of it (case 32). */
+function frozen<Value>(value: Value): Value {
+  if (typeof value === 'object' && value !== null) Object.values(value).forEach(frozen)
+  return Object.freeze(value)
+}
+
+const read = perVisit(() => frozen(parsePageConfig(document.getElementById(ELEMENT)?.textContent ?? '')))
 
 /** Read once at startup, before anything is shown. False: this page cannot work. */
 export const readConfig = (): boolean => read() !== null

@@ -9,6 +9,7 @@ export type Modal =
   | 'CLAIM_POPUP'
   | 'UNI_BALANCE'
   | 'MENU'
+  | 'MORE'
   | 'DELEGATE'
   | 'VOTE'
 

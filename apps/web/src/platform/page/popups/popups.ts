@@ -1,4 +1,5 @@
 import type { Action } from '@musi/domain/transactions/action'
+import type { Moved } from '@musi/domain/transactions/moved'
 import type { ListUpdateParts } from '@musi/domain/popups/listUpdateParts'
 import { type NewPopup, type Popup, addPopup, removePopup } from '@musi/domain/popups/popupList'
 import { visitValue } from '../visit/visitValue.ts'
@@ -9,6 +10,8 @@ export type TransactionNews = {
   readonly hash: string | null
   readonly success: boolean
   readonly action: Action
+  /** What it moved by its receipt; null: its action says it all. */
+  readonly moved: Moved | null
 }
 
 /** `auto`: the newer version is already in use; otherwise the person is asked. */
@@ -18,8 +21,11 @@ export type ListUpdateNews = {
   readonly auto: boolean
 } & ListUpdateParts
 
+/** Nothing is at the path that was asked for. */
+export type LostPathNews = { readonly kind: 'lostPath' }
+
 /** What a popup is about. `app/PopupStack.tsx` knows how each kind looks. */
-export type PopupContent = TransactionNews | ListUpdateNews
+export type PopupContent = TransactionNews | ListUpdateNews | LostPathNews
 
 const popups = visitValue<readonly Popup<PopupContent>[]>(() => [])
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { membersOf, patchedNames } from './patchedNames.ts'
+import { hasAccessor, membersOf, patchedNames } from './patchedNames.ts'
 
 // oxlint-disable-next-line typescript/unbound-method -- the function itself is what is looked at
 const stringify = JSON.stringify
@@ -32,5 +32,17 @@ describe('case 32: the self-test', () => {
   it('names a prototype once, however many of its functions were replaced', () => {
     const patched = membersOf('Array.prototype', { map: () => [], filter: () => [], at: Array.prototype.at })
     expect(patchedNames(patched)).toEqual(['Array.prototype'])
+  })
+
+  it('notices a field that runs code when it is read, beside those of the browser', () => {
+    expect(hasAccessor(Object.prototype, ['__proto__'])).toBe(false)
+    expect(
+      hasAccessor({
+        get to() {
+          return 'elsewhere'
+        },
+      }),
+    ).toBe(true)
+    expect(hasAccessor(Object.prototype)).toBe(true)
   })
 })

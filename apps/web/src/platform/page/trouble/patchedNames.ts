@@ -20,3 +20,9 @@ export const membersOf = (label: string, prototype: object): Suspect[] =>
   Object.entries(Object.getOwnPropertyDescriptors(prototype)).flatMap(([name, { value }]) =>
     typeof value === 'function' ? [{ label, value: value as unknown, name }] : [],
   )
+
+/** Whether reading a field of every object, or of every list, runs code; the browser's own are named. */
+export const hasAccessor = (prototype: object, own: readonly string[] = []): boolean =>
+  Object.entries(Object.getOwnPropertyDescriptors(prototype)).some(
+    ([name, descriptor]) => !('value' in descriptor) && !own.includes(name),
+  )

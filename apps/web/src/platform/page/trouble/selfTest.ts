@@ -1,19 +1,52 @@
-import { type Suspect, membersOf, patchedNames } from './patchedNames.ts'
+import { visitEnd } from '../visit/visit.ts'
+import { type Suspect, hasAccessor, membersOf, patchedNames } from './patchedNames.ts'
 import { noteTrouble } from './trouble.ts'
+
+/** Often enough to be told before the next thing is signed. */
+const EVERY_MS = 10_000
+
+/** Whose functions everything of the page works with. */
+const PROTOTYPES = {
+  'Object.prototype': Object.prototype,
+  'Function.prototype': Function.prototype,
+  'Array.prototype': Array.prototype,
+  'String.prototype': String.prototype,
+  'Number.prototype': Number.prototype,
+  'BigInt.prototype': BigInt.prototype,
+  'RegExp.prototype': RegExp.prototype,
+  'Promise.prototype': Promise.prototype,
+  'Map.prototype': Map.prototype,
+  'Set.prototype': Set.prototype,
+  'WeakMap.prototype': WeakMap.prototype,
+  'Response.prototype': Response.prototype,
+  XMLHttpRequest: XMLHttpRequest.prototype,
+} as const
+const NAMESPACES = { Object, Reflect, JSON, Promise, BigInt } as const
+
+/** The browser gives these the name of another. */
+const ALIASES = new Set(['String.prototype.trimLeft', 'String.prototype.trimRight', 'Set.prototype.keys'])
+const isLookedAt = ({ label, name }: Suspect) => name !== 'constructor' && !ALIASES.has(`${label}.${name}`)
 
 /** case 32. */
 const suspects = (): Suspect[] => [
   { label: 'fetch', value: globalThis.fetch, name: 'fetch' },
   { label: 'XMLHttpRequest', value: globalThis.XMLHttpRequest, name: 'XMLHttpRequest' },
-  ...membersOf('XMLHttpRequest', XMLHttpRequest.prototype).filter(({ name }) => name !== 'constructor'),
-  ...membersOf('Array.prototype', Array.prototype).filter(({ name }) => name !== 'constructor'),
-  { label: 'JSON.stringify', value: JSON.stringify, name: 'stringify' },
-  // oxlint-disable-next-line typescript/unbound-method -- it is looked at, never called
-  { label: 'BigInt.prototype.toString', value: BigInt.prototype.toString, name: 'toString' },
+  ...[PROTOTYPES, NAMESPACES].flatMap((holders) =>
+    Object.entries(holders)
+      .flatMap(([label, holder]) => membersOf(label, holder))
+      .filter(isLookedAt),
+  ),
 ]
+
+function look(): void {
+  const odd = hasAccessor(Object.prototype, ['__proto__']) || hasAccessor(Array.prototype)
+  const names = [...patchedNames(suspects()), ...(odd ? ['Object.prototype'] : [])]
+  if (names.length > 0) noteTrouble({ kind: 'patched', names: names.join(', ') })
+}
 
 /** Only warns: wallets and extensions replace these too. The signing gate took its own references earlier. */
 export function selfTest(): void {
-  const names = patchedNames(suspects())
-  if (names.length > 0) noteTrouble({ kind: 'patched', names: names.join(', ') })
+  look()
+  const timer = setInterval(look, EVERY_MS)
+  visitEnd().addEventListener('abort', () => clearInterval(timer))
 }

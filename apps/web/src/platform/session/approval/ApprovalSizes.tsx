@@ -1,6 +1,6 @@
-import { exactAmount } from '@musi/domain/amount/amountText'
 import type { Amount } from '@musi/domain/currency'
 import { useId } from 'react'
+import { exactText } from '../../page/money/amountText.ts'
 import styles from './ApprovalSizes.module.css'
 import { t } from './approvalWords.ts'
 import type { NextApproval } from './useApproval.ts'
@@ -16,9 +16,7 @@ export function ApprovalSizes({ amount, step: { choice, choose } }: Props) {
       {choice.offered.map((size) => (
         <label key={size}>
           <input type="radio" name={name} checked={choice.chosen === size} onChange={() => choose(size)} />
-          {size === 'exact'
-            ? t('size.exact', { amount: `${exactAmount(amount)} ${amount.currency.symbol}` })
-            : t('size.unlimited')}
+          {size === 'exact' ? t('size.exact', { amount: exactText(amount) }) : t('size.unlimited')}
         </label>
       ))}
     </fieldset>

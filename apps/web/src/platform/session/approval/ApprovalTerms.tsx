@@ -1,8 +1,8 @@
 import { shortenAddress } from '@musi/domain/address'
-import { exactAmount } from '@musi/domain/amount/amountText'
 import { symbolText } from '@musi/domain/amount/symbolText'
 import { amountOf } from '@musi/domain/currency'
 import { UNLIMITED } from '@musi/domain/settings/approvalChoice'
+import { exactFigure } from '../../page/money/amountText.ts'
 import { ApprovalSizes } from './ApprovalSizes.tsx'
 import styles from './ApprovalSteps.module.css'
 import type { ApprovalStep } from './approvalPlan.ts'
@@ -23,7 +23,7 @@ export function ApprovalTerms({ step: { approval }, spenderName, impossibleText 
       <p className={styles['note']}>
         {next.amount === UNLIMITED
           ? t('allows.unlimited', { symbol })
-          : t('allows.exact', { amount: exactAmount(amountOf(needed.currency, next.amount)), symbol })}{' '}
+          : t('allows.exact', { amount: exactFigure(amountOf(needed.currency, next.amount)), symbol })}{' '}
         {t('allows.whom', { name: spenderName, address: shortenAddress(spender) })}
       </p>
     </div>

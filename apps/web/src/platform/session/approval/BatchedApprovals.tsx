@@ -1,7 +1,6 @@
-import { exactAmount } from '@musi/domain/amount/amountText'
-import { symbolText } from '@musi/domain/amount/symbolText'
 import type { Amount } from '@musi/domain/currency'
 import { listText } from '../../page/i18n/listText.ts'
+import { exactText } from '../../page/money/amountText.ts'
 import styles from './ApprovalSteps.module.css'
 import { t } from './approvalWords.ts'
 
@@ -13,13 +12,11 @@ type Props = {
   name: string
 }
 
-const allowedText = (amount: Amount) => `${exactAmount(amount)} ${symbolText(amount.currency.symbol)}`
-
 /** Says what the approvals in a batch allow (spec: approvals.choice), and offers to split the batch. */
 export function BatchedApprovals({ amounts, onSeparate, name }: Props) {
   return (
     <p className={styles['note']}>
-      {t('batched', { amounts: listText(amounts.map(allowedText)) })}{' '}
+      {t('batched', { amounts: listText(amounts.map(exactText)) })}{' '}
       <button type="button" id={`${name}-apart`} onClick={onSeparate}>
         {t('batched.apart')}
       </button>

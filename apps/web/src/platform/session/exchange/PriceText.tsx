@@ -2,7 +2,10 @@ import { symbolText } from '@musi/domain/amount/symbolText'
 import type { Trade } from '@musi/domain/exchange/trade'
 import { invertedPrice, priceOf, significantPrice } from '@musi/domain/price'
 import { Icon } from '@musi/ui/Icon'
-import { useState } from 'react'
+import { useSyncExternalStore } from 'react'
+import { figureText } from '../../page/money/figureText.ts'
+import { priceTurn } from './priceTurn.ts'
+import { rateText } from './rateText.ts'
 import styles from './PriceText.module.css'
 
 type Props = {
@@ -16,18 +19,22 @@ type Props = {
 
 /** The price of one currency in the other, in either direction. */
 export function PriceText({ trade, isInverted = false, text, turnLabel }: Props) {
-  const [inverted, setInverted] = useState(isInverted)
+  const turn = useSyncExternalStore(priceTurn.subscribe, priceTurn.get)
+  const inverted = turn === null ? isInverted : turn === 'inverted'
   const price = priceOf(trade.input, trade.output)
   if (price === null) return null
   const shown = inverted ? invertedPrice(price) : price
+  const figure = figureText(significantPrice(shown))
+  const [one, other] = [symbolText(shown.quote.symbol), symbolText(shown.base.symbol)]
   return (
     <span className={styles['price']}>
-      {text({
-        price: significantPrice(shown),
-        one: symbolText(shown.quote.symbol),
-        other: symbolText(shown.base.symbol),
-      })}
-      <button type="button" className={styles['turn']} aria-label={turnLabel} onClick={() => setInverted(!inverted)}>
+      <span title={rateText(other, figure, one)}>{text({ price: figure, one, other })}</span>
+      <button
+        type="button"
+        className={styles['turn']}
+        aria-label={turnLabel}
+        onClick={() => priceTurn.set(inverted ? 'direct' : 'inverted')}
+      >
         <Icon name="loop" />
       </button>
     </span>

@@ -1,7 +1,14 @@
+import { changeText } from '@musi/domain/amount/percentText'
+import type { Amount } from '@musi/domain/currency'
+import type { AmountMove } from '@musi/domain/exchange/amountMove'
 import { Button } from '@musi/ui/Button'
 import { Icon } from '@musi/ui/Icon'
-import styles from './ReviewParts.module.css'
+import { amountText, exactText } from '../../page/money/amountText.ts'
+import { figureText } from '../../page/money/figureText.ts'
+import styles from './PriceUpdated.module.css'
 import { t } from './reviewWords.ts'
+
+const DIGITS = 6
 
 type Props = {
   /** Null: there is no offer left to accept. */
@@ -9,21 +16,52 @@ type Props = {
   isConnected: boolean
   /** Why there is nothing to accept, worded by the act. */
   goneText: string
+  /** The amounts that are others now; none where something else has changed. */
+  moves: readonly AmountMove[]
 }
 
-/** The offer under review has changed: there is a new one to accept, or none. */
-export function PriceUpdated({ onAccept, isConnected, goneText }: Props) {
+/** The offer under review has changed: there is a new one to accept, with what is different about it, or none. */
+export function PriceUpdated({ onAccept, isConnected, goneText, moves }: Props) {
   const lost = isConnected ? goneText : t('unconnected')
+  const isBetter = moves.length > 0 && moves.every((move) => move.isBetter)
   return (
-    <div className={styles['updated']} role="alert">
-      <b>
-        <Icon name="warning" /> {onAccept === null ? lost : t('updated')}
+    <div id="price-updated" className={styles['updated']} data-better={isBetter || undefined} role="alert">
+      <b className={styles['head']}>
+        <Icon name={isBetter ? 'wave' : 'warning'} /> {onAccept === null ? lost : t('updated')}
       </b>
       {onAccept !== null && (
-        <Button id="accept-price" size="small" onClick={onAccept}>
-          {t('accept')}
-        </Button>
+        <>
+          {moves.length > 0 && <p>{t(isBetter ? 'moved.better' : 'moved.worse')}</p>}
+          {moves.map((move) => (
+            <Move key={move.side + move.now.currency.symbol} move={move} />
+          ))}
+          <Button id="accept-price" block onClick={onAccept}>
+            {t('accept')}
+          </Button>
+        </>
       )}
     </div>
+  )
+}
+
+/** In so many digits that both can be told apart. */
+function textsOf({ before, now }: AmountMove): readonly [string, string] {
+  const short = (amount: Amount) => amountText(amount, DIGITS)
+  return short(before) === short(now) ? [exactText(before), exactText(now)] : [short(before), short(now)]
+}
+
+function Move({ move }: { move: AmountMove }) {
+  const [before, now] = textsOf(move)
+  const change = figureText(changeText(move.change))
+  return (
+    <p className={styles['move']}>
+      <span className="unseen">{t(`move.${move.side}`, { before, now, change })}</span>
+      <span aria-hidden="true" className={styles['seen']}>
+        <span className={styles['side']}>{t(move.side)}</span>
+        <s title={exactText(move.before)}>{before}</s>
+        <b title={exactText(move.now)}>{now}</b>
+        <span className={styles['change']}>{change}</span>
+      </span>
+    </p>
   )
 }

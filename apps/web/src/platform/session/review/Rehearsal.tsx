@@ -1,9 +1,8 @@
-import { significantAmount } from '@musi/domain/amount/amountText'
-import { symbolText } from '@musi/domain/amount/symbolText'
 import type { Asset, MovedAmounts } from '@musi/chain/sendWrite/promisedAmounts'
 import { type Currency, amountOf } from '@musi/domain/currency'
 import { Icon } from '@musi/ui/Icon'
 import { listText } from '../../page/i18n/listText.ts'
+import { amountText } from '../../page/money/amountText.ts'
 import styles from './ReviewParts.module.css'
 import { t } from './reviewWords.ts'
 import type { RehearsalState } from './useRehearsal.ts'
@@ -21,15 +20,21 @@ const sidesText = (sides: MovedAmounts['paid'] | MovedAmounts['got'], currencies
   listText(
     sides.flatMap(({ asset, amount }) => {
       const currency = currencyOf(asset, currencies)
-      if (currency === null) return []
-      return `${significantAmount(amountOf(currency, amount), DIGITS)} ${symbolText(currency.symbol)}`
+      return currency === null ? [] : [amountText(amountOf(currency, amount), DIGITS)]
     }),
   )
 
-function text(state: RehearsalState, currencies: readonly Currency[]): string {
+const ICONS = { loading: 'wave', unable: 'wave', problem: 'warning', moved: 'tick' } as const
+
+/** Nothing is called passed before it has. */
+function headingOf({ kind }: RehearsalState): string {
+  if (kind === 'loading') return t('tried.loading')
+  if (kind === 'problem') return t('tried.problem')
+  return t(kind === 'moved' ? 'tried.title' : 'tried.none')
+}
+
+function text(state: Exclude<RehearsalState, { kind: 'loading' }>, currencies: readonly Currency[]): string {
   switch (state.kind) {
-    case 'loading':
-      return t('tried.loading')
     case 'unable':
       return t('tried.unable')
     case 'problem':
@@ -55,10 +60,9 @@ export function Rehearsal({ name, state, currencies }: Props) {
   return (
     <div id={`${name}-rehearsal`} className={styles['rehearsal']} data-kind={state.kind} aria-live="polite">
       <h3>
-        <Icon name={state.kind === 'problem' ? 'warning' : state.kind === 'moved' ? 'tick' : 'wave'} />{' '}
-        {t('tried.title')}
+        <Icon name={ICONS[state.kind]} /> {headingOf(state)}
       </h3>
-      <p>{text(state, currencies)}</p>
+      {state.kind !== 'loading' && <p>{text(state, currencies)}</p>}
     </div>
   )
 }

@@ -1,15 +1,17 @@
 import { Fragment, type ReactNode } from 'react'
 import styles from './ReviewParts.module.css'
 
-export type Facts = readonly (readonly [label: string, value: ReactNode])[]
+/** `note`: what it means, under it. */
+export type Facts = readonly (readonly [label: string, value: ReactNode, note?: string])[]
 
 /** What is agreed to, line by line. */
 export const ReviewFacts = ({ facts }: { facts: Facts }) => (
   <dl className={styles['facts']}>
-    {facts.map(([label, value]) => (
+    {facts.map(([label, value, note]) => (
       <Fragment key={label}>
         <dt>{label}</dt>
         <dd>{value}</dd>
+        {note !== undefined && <dd className={styles['note']}>{note}</dd>}
       </Fragment>
     ))}
   </dl>

@@ -1,28 +1,33 @@
 import { Button } from '@musi/ui/Button'
-import { Equaliser } from '@musi/ui/Equaliser'
 import { Icon } from '@musi/ui/Icon'
+import { Disc } from '../../page/artwork/Disc.tsx'
 import { OutsideLink } from '../../page/links/OutsideLink.tsx'
+import { movedSentence } from '../transactions/story/MovedText.tsx'
+import { stateStory } from '../transactions/story/stateStory.ts'
 import { explorerName, transactionLink } from '../transactions/story/transactionLink.ts'
 import styles from './ReviewOutcome.module.css'
 import type { Review } from './review.ts'
 import { t } from './reviewWords.ts'
+import { type SentState, hasSucceeded } from './useSentState.ts'
 
 type Props = {
   name: string
   outcome: Extract<Review<unknown>, { step: 'waiting' | 'sent' | 'failed' }>
+  /** What has become of what was sent. */
+  sent: SentState | null
   summary: string
+  againText: string
   close: () => void
+  again: () => void
 }
 
-/** Waiting for the wallet, sent, or failed. */
-export function ReviewOutcome({ name, outcome, summary, close }: Props) {
+/** Waiting for the wallet, sent and how that ended, or nothing sent. */
+export function ReviewOutcome({ name, outcome, sent, summary, againText, close, again }: Props) {
   switch (outcome.step) {
     case 'waiting':
       return (
         <div className={styles['outcome']} aria-live="polite">
-          <span className={styles['sign']}>
-            <Equaliser />
-          </span>
+          <Turning />
           <p className={styles['strong']}>{summary}</p>
           <p>{t('inWallet')}</p>
           {/* The second half of a double click on Confirm can land here (case 48). */}
@@ -32,31 +37,75 @@ export function ReviewOutcome({ name, outcome, summary, close }: Props) {
         </div>
       )
     case 'sent':
-      return (
+      return sent === null || sent.state.kind === 'pending' ? (
         <div className={styles['outcome']} aria-live="polite">
-          <span className={styles['sign']}>
-            <Icon name="arrow" />
-          </span>
+          <Turning />
           <p className={styles['strong']}>{summary}</p>
+          <p>{t('mining')}</p>
           <ExplorerLink id={outcome.id} />
           <Button kind="primary" block onClick={close}>
             {t('close')}
           </Button>
         </div>
+      ) : (
+        <Ended {...{ name, sent, summary, againText, close, again }} id={outcome.id} />
       )
     case 'failed':
       return (
         <div className={styles['outcome']} role="alert">
-          <span className={`${styles['sign']} ${styles['bad']}`}>
-            <Icon name="warning" />
+          <span className={`${styles['sign']} ${outcome.isOwnRefusal ? styles['neutral'] : styles['bad']}`}>
+            <Icon name={outcome.isOwnRefusal ? 'cross' : 'warning'} />
           </span>
-          <p id={`${name}-error`}>{outcome.text}</p>
+          <p id={`${name}-error`} className={styles['message']}>
+            {outcome.text}
+          </p>
+          {outcome.isOwnRefusal && <p>{t('nothingSent')}</p>}
           <Button block onClick={close}>
             {t('dismiss')}
           </Button>
         </div>
       )
   }
+}
+
+const Turning = () => (
+  <span className={styles['disc']}>
+    <Disc turning />
+  </span>
+)
+
+type EndedProps = Omit<Props, 'outcome' | 'sent'> & { sent: SentState; id: string }
+
+/** The chain has spoken: what was got, by the receipt, or what went wrong and what that means. */
+function Ended({ name, sent: { record, state }, summary, againText, close, again, id }: EndedProps) {
+  const isGood = hasSucceeded(state)
+  const moved = record?.mined?.moved
+  const ending = isGood && record !== null && moved !== undefined ? movedSentence(record.action, moved) : null
+  const text = state.kind === 'confirmed' ? null : stateStory(state)
+  return (
+    <div className={styles['outcome']} id={`${name}-ended`} data-state={state.kind} aria-live="polite">
+      <span className={`${styles['sign']} ${isGood ? styles['good'] : styles['neutral']}`}>
+        <Icon name={isGood ? 'tick' : state.kind === 'cancelled' ? 'cross' : 'note'} />
+      </span>
+      {ending !== null && (
+        <p id={`${name}-got`} className={styles['got']}>
+          {ending.shown}
+        </p>
+      )}
+      {ending?.exact && <p className={styles['exact']}>{ending.exact}</p>}
+      <p className={ending === null ? styles['strong'] : styles['summary']}>{summary}</p>
+      {text !== null && <p>{text}</p>}
+      <ExplorerLink id={record?.mined?.receipt.transactionHash ?? id} />
+      <div className={styles['buttons']}>
+        <Button id={`${name}-again`} block onClick={again}>
+          {isGood ? againText : t('tryAgain')}
+        </Button>
+        <Button id={`${name}-done`} kind="primary" block onClick={close}>
+          {t('done')}
+        </Button>
+      </div>
+    </div>
+  )
 }
 
 function ExplorerLink({ id }: { id: string }) {

@@ -1,5 +1,6 @@
 import type { Address } from '@musi/domain/address'
 import type { Currency } from '@musi/domain/currency'
+import type { AmountMove } from '@musi/domain/exchange/amountMove'
 import { Button } from '@musi/ui/Button'
 import type { ReactNode } from 'react'
 import { t as chain } from '../freshness/freshnessWords.ts'
@@ -22,23 +23,47 @@ type Props<Act> = {
   live: Act | null
   /** The live act is no longer what is asked about. */
   isMoved: boolean
+  /** The amounts of the live act that are others than those shown. */
+  moves: readonly AmountMove[]
   /** Said where there is nothing to accept in its place. */
   gone: string
   facts: Facts
   /** All that may change hands. */
   currencies: readonly Currency[]
-  confirm: { id: string; label: string; isDisabled?: boolean; hook?: string }
+  confirm: { id: string; label: string; hook?: string }
+  /** Why it cannot be confirmed yet, worded by the act; null: it can. */
+  whyDisabled?: string | null
+  /** Under the button. */
+  foot?: ReactNode
   /** What goes and what comes, in large. */
   children: ReactNode
 }
 
 /** What is asked before the wallet is, and what the chain makes of it: no act is confirmed that was not tried out as it stands here. */
 export function ReviewQuestion<Act>(props: Props<Act>) {
-  const { name, account, session, act, live, isMoved, gone, facts, currencies, confirm, children } = props
+  const {
+    name,
+    account,
+    session,
+    act,
+    live,
+    isMoved,
+    moves,
+    gone,
+    facts,
+    currencies,
+    confirm,
+    whyDisabled = null,
+    children,
+  } = props
   const intent = session.intentOf(act)
   const rehearsal = useRehearsal(account, isMoved ? null : intent)
   const isAway = useAway() !== null
-  const isStopped = rehearsal.kind === 'problem' && rehearsal.blocks
+  const why = isMoved
+    ? t(live === null ? 'why.gone' : 'why.moved')
+    : rehearsal.kind === 'problem' && rehearsal.blocks
+      ? t('why.stopped')
+      : whyDisabled
   return (
     <div className={styles['question']}>
       {children}
@@ -47,24 +72,34 @@ export function ReviewQuestion<Act>(props: Props<Act>) {
           onAccept={live === null ? null : () => session.accept(live)}
           isConnected={account !== null}
           goneText={gone}
+          moves={moves}
         />
       )}
       {!isMoved && intent === null && (
-        <PriceUpdated onAccept={null} isConnected={account !== null} goneText={t('unapproved')} />
+        <PriceUpdated onAccept={null} isConnected={account !== null} goneText={t('unapproved')} moves={[]} />
       )}
       <ReviewFacts facts={facts} />
       {!isMoved && intent !== null && <Rehearsal name={name} state={rehearsal} currencies={currencies} />}
-      <Button
-        id={confirm.id}
-        kind="primary"
-        size="large"
-        block
-        {...(confirm.hook !== undefined && { hook: confirm.hook })}
-        disabled={isMoved || intent === null || isStopped || isAway || confirm.isDisabled === true}
-        onClick={session.confirm}
-      >
-        {isAway ? chain('reconnecting') : confirm.label}
-      </Button>
+      <div className={styles['foot']}>
+        <Button
+          id={confirm.id}
+          kind="primary"
+          size="large"
+          block
+          {...(confirm.hook !== undefined && { hook: confirm.hook })}
+          disabled={why !== null || intent === null || isAway}
+          {...(why !== null && { 'aria-describedby': `${name}-why` })}
+          onClick={session.confirm}
+        >
+          {isAway ? chain('reconnecting') : confirm.label}
+        </Button>
+        {why !== null && (
+          <p id={`${name}-why`} className={styles['why']}>
+            {why}
+          </p>
+        )}
+        {props.foot}
+      </div>
     </div>
   )
 }

@@ -1,8 +1,10 @@
 import { Sheet } from '@musi/ui/Sheet'
 import type { ReactNode } from 'react'
+import { t as story } from '../transactions/story/transactionWords.ts'
 import { ReviewOutcome } from './ReviewOutcome.tsx'
 import { t } from './reviewWords.ts'
 import type { ReviewSession } from './useReview.ts'
+import { type SentState, hasSucceeded, useSentState } from './useSentState.ts'
 
 type Props<Act> = {
   /** The act in one word: `swap` gives the dialog `#review-swap` and its error `#swap-error`. */
@@ -12,20 +14,45 @@ type Props<Act> = {
   session: ReviewSession<Act>
   /** The act in one line, shown while waiting for the wallet and once sent. */
   summary: (act: Act) => string
+  /** How the act is called once it is done ("Swapped"), and the button that begins the same once more. */
+  done: { title: string; again: string }
+  /** The id of what gets the focus after something was sent: where the next act begins. */
+  startsAt: string
   /** What is confirmed, with the button that does it. */
   children: (act: Act) => ReactNode
 }
 
-/** The confirmation, and then its outcome. */
-export function ReviewSheet<Act>({ name, title, session: { review, close }, summary, children }: Props<Act>) {
+function titleOf<Act>({ title, session: { review }, done }: Props<Act>, sent: SentState | null): string {
+  if (review.step === 'closed') return ''
+  if (review.step === 'confirm') return title(review.act)
+  if (sent === null || sent.state.kind === 'pending') return t(review.step)
+  return hasSucceeded(sent.state) ? done.title : story(`icon.${sent.state.kind}`)
+}
+
+/** One dialog from the question to the end: what is confirmed, the wallet, the block, what was got (spec: swap-review.one-dialog). */
+export function ReviewSheet<Act>(props: Props<Act>) {
+  const { name, session, summary, done, startsAt, children } = props
+  const { review, close, again } = session
+  const sent = useSentState(review)
   if (review.step === 'closed') return null
-  const shownTitle = review.step === 'confirm' ? title(review.act) : t(review.step)
   return (
-    <Sheet open onClose={close} title={shownTitle} closeLabel={t('close')} id={`review-${name}`}>
+    <Sheet
+      open
+      onClose={close}
+      title={titleOf(props, sent)}
+      closeLabel={t('close')}
+      id={`review-${name}`}
+      {...(review.step === 'sent' && { focusAfter: startsAt })}
+    >
       {review.step === 'confirm' ? (
         children(review.act)
       ) : (
-        <ReviewOutcome name={name} outcome={review} summary={summary(review.act)} close={close} />
+        <ReviewOutcome
+          {...{ name, sent, close, again }}
+          outcome={review}
+          summary={summary(review.act)}
+          againText={done.again}
+        />
       )}
     </Sheet>
   )

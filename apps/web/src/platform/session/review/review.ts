@@ -7,4 +7,4 @@ export type Review<Act> =
   | { readonly step: 'confirm'; readonly act: Act }
   | { readonly step: 'waiting'; readonly act: Act; readonly cancel: () => void }
   | { readonly step: 'sent'; readonly act: Act; readonly id: string }
-  | { readonly step: 'failed'; readonly act: Act; readonly text: string }
+  | { readonly step: 'failed'; readonly act: Act; readonly text: string; readonly isOwnRefusal: boolean }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { BrowserAnswer } from '../../page/asking/browserAnswer.ts'
 import type { SendIntent } from '../transactions/send/send.ts'
 import type { BatchSendIntent } from '../transactions/send/sendBatch.ts'
 import { useSend } from '../transactions/send/useSend.ts'
@@ -11,6 +12,8 @@ export type ReviewSession<Act> = {
   isWaiting: boolean
   /** The failure text when there is no dialog to show it in. */
   failure: string
+  /** Says yes to the last question in our own words, where the browser did not ask it. Null: it asked. */
+  answerHere: (() => void) | null
   /** What the wallet would be asked for, to be tried out before it is. */
   intentOf: ReviewOptions<Act>['intentOf']
   begin: (act: Act, how: 'inDialog' | 'directly') => void
@@ -18,34 +21,43 @@ export type ReviewSession<Act> = {
   /** The offer has changed, and the person agrees to the new one. */
   accept: (act: Act) => void
   close: () => void
+  /** Closes what was sent and leaves the form as it is, for the same once more. */
+  again: () => void
 }
 
 type ReviewOptions<Act> = {
   /** What to send; null: it cannot be sent now. */
   intentOf: (act: Act) => SendIntent | BatchSendIntent | null
-  /** The last check before anything is sent; false: nothing is sent. */
-  mayBegin?: (act: Act) => boolean
+  /** The last question before anything is sent; anything but yes: nothing is sent. */
+  mayBegin?: (act: Act) => BrowserAnswer
   /** Called when the review is closed after something was sent. */
   onSent: () => void
 }
 
-type ReviewState<Act> = { review: Review<Act>; isDirect: boolean }
+/** `unasked`: what the browser did not ask about. */
+type ReviewState<Act> = { review: Review<Act>; isDirect: boolean; unasked: Act | null }
 
-const CLOSED = { review: { step: 'closed' }, isDirect: false } as const
+const CLOSED = { review: { step: 'closed' }, isDirect: false, unasked: null } as const
 
 /** From the press to the outcome, for every act with money. */
-export function useReview<Act>({ intentOf, mayBegin = () => true, onSent }: ReviewOptions<Act>): ReviewSession<Act> {
+export function useReview<Act>({ intentOf, mayBegin = () => 'yes', onSent }: ReviewOptions<Act>): ReviewSession<Act> {
   const send = useSend()
-  const [{ review, isDirect }, setState] = useState<ReviewState<Act>>(CLOSED)
+  const [{ review, isDirect, unasked }, setState] = useState<ReviewState<Act>>(CLOSED)
 
-  async function execute(act: Act, isDirect: boolean): Promise<void> {
+  async function execute(act: Act, isDirect: boolean, answer?: 'yes'): Promise<void> {
     const intent = intentOf(act)
-    if (intent === null || !mayBegin(act)) return
+    if (intent === null) return
+    const permission = answer ?? mayBegin(act)
+    if (permission !== 'yes') {
+      setState({ review, isDirect, unasked: permission === 'unasked' ? act : null })
+      return
+    }
     const waiting = new AbortController()
-    const show = (next: Review<Act>) => setState({ review: next, isDirect })
+    const show = (next: Review<Act>) => setState({ review: next, isDirect, unasked: null })
     show({ step: 'waiting', act, cancel: () => waiting.abort() })
     const outcome = await send(intent, { signal: waiting.signal })
-    if (outcome.kind === 'problem') show({ step: 'failed', act, text: outcome.text })
+    if (outcome.kind === 'problem')
+      show({ step: 'failed', act, text: outcome.text, isOwnRefusal: outcome.trouble.kind === 'rejected' })
     else if (outcome.kind === 'cancelled') setState(CLOSED)
     else if (isDirect) {
       setState(CLOSED)
@@ -57,12 +69,13 @@ export function useReview<Act>({ intentOf, mayBegin = () => true, onSent }: Revi
     if (review.step === 'sent') onSent()
     setState(CLOSED)
   }
-  const ask = (act: Act) => setState({ review: { step: 'confirm', act }, isDirect: false })
+  const ask = (act: Act) => setState({ review: { step: 'confirm', act }, isDirect: false, unasked: null })
   return {
     review,
     isDialog: review.step !== 'closed' && !isDirect,
     isWaiting: review.step === 'waiting',
     failure: review.step === 'failed' && isDirect ? review.text : '',
+    answerHere: unasked === null ? null : () => void execute(unasked, isDirect, 'yes'),
     intentOf,
     begin: (act, how) => (how === 'directly' ? void execute(act, true) : ask(act)),
     confirm: () => {
@@ -70,5 +83,6 @@ export function useReview<Act>({ intentOf, mayBegin = () => true, onSent }: Revi
     },
     accept: ask,
     close,
+    again: () => setState(CLOSED),
   }
 }

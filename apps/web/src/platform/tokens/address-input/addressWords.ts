@@ -3,8 +3,8 @@ import { words } from '../../page/i18n/words.ts'
 export const t = words('address', {
   placeholder: 'Wallet Address or ENS name',
   lookingUp: 'Looking up this name',
-  unresolved: 'This is no address, and no name that leads to one. Check each letter, or paste the whole address.',
-  leadsTo: '{name} leads to',
+  unresolved: 'We can’t find that address or name. Check it, or paste the full address.',
+  leadsTo: '{name} is',
   viewOn: '(View on {explorer})',
   fromLink: 'From link',
   fromLinkText: 'This came with the link that you opened. Make sure that it is where you want to send.',

@@ -1,9 +1,9 @@
-import { exactAmount, significantAmount } from '@musi/domain/amount/amountText'
 import { symbolText } from '@musi/domain/amount/symbolText'
 import { LONGEST_TYPED, typedAmount } from '@musi/domain/amount/typedAmount'
 import { AmountField } from '@musi/ui/AmountField'
 import { Skeleton } from '@musi/ui/Skeleton'
 import type { ReactNode } from 'react'
+import { amountFigure, exactFigure } from '../../page/money/amountText.ts'
 import { lastAnswer } from '../../session/freshness/lastAnswer.ts'
 import type { Balance } from '../catalogue/useBalance.ts'
 import { t } from './amountWords.ts'
@@ -88,8 +88,8 @@ function BalanceText({ balance }: { balance: NonNullable<Balance> }) {
     )
   const { amount, freshness } = balance
   return (
-    <span className={styles['balance']} {...lastAnswer(freshness, exactAmount(amount))}>
-      {t('balance', { amount: significantAmount(amount, BALANCE_DIGITS) })}
+    <span className={styles['balance']} {...lastAnswer(freshness, exactFigure(amount))}>
+      {t('balance', { amount: amountFigure(amount, BALANCE_DIGITS) })}
     </span>
   )
 }

@@ -1,12 +1,12 @@
 import { nativeBalanceOf } from '@musi/chain/reads/nativeBalanceOf'
 import type { Address } from '@musi/domain/address'
-import { exactAmount, significantAmount } from '@musi/domain/amount/amountText'
 import { type Currency, amountOf } from '@musi/domain/currency'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { lastAnswer } from '../../session/freshness/lastAnswer.ts'
 import { useAway } from '../../session/freshness/useAway.ts'
 import { useRead } from '../../session/chain/useRead.ts'
 import { contractOf } from '../../page/config/config.ts'
+import { amountFigure, exactFigure } from '../../page/money/amountText.ts'
 import { tokenSearchIndex } from '../catalogue/tokenSearchIndex.ts'
 import styles from './TokenRow.module.css'
 import { t } from './selectWords.ts'
@@ -36,9 +36,9 @@ export function RowBalance({ currency, account }: { currency: Currency; account:
   return (
     <span
       className={styles['balance']}
-      {...lastAnswer({ overdue: away !== null, block: away?.block ?? null }, exactAmount(amount))}
+      {...lastAnswer({ overdue: away !== null, block: away?.block ?? null }, exactFigure(amount))}
     >
-      {significantAmount(amount, DIGITS)}
+      {amountFigure(amount, DIGITS)}
     </span>
   )
 }

@@ -5,7 +5,7 @@ import type { TransactionRecord } from '@musi/domain/transactions/record'
 import type { Change } from '@musi/domain/transactions/transactionLog'
 import { providerOf } from './providerOf.ts'
 
-type RoundTime = { block: number; nowMs: number }
+type RoundTime = Parameters<typeof receiptChecks>[2]
 
 /** Only the wallet that sent a batch knows which transaction it became (spec: transactions.batch). */
 export async function batchChecks(
@@ -39,5 +39,6 @@ function withCallsStatus(change: Change, calls: Calls): Change {
   if (change.kind !== 'mined' || calls === 'happened') return change
   const { mined } = change
   const status = calls === 'reverted' ? 'failed' : 'unknown'
-  return { ...change, mined: { ...mined, receipt: { ...mined.receipt, status } } }
+  const { moved: _, ...rest } = mined
+  return { ...change, mined: { ...rest, receipt: { ...mined.receipt, status } } }
 }

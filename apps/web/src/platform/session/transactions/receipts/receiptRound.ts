@@ -2,6 +2,7 @@ import { receiptChecks } from '@musi/chain/reads/receiptChecks'
 import { receiptsStillThere } from '@musi/chain/reads/receiptsStillThere'
 import type { TransactionRecord } from '@musi/domain/transactions/record'
 import type { Unfinished } from '@musi/domain/transactions/unfinishedSend'
+import { contractOf } from '../../../page/config/config.ts'
 import { request } from '../../chain/request.ts'
 import { batchChecks } from './batchChecks.ts'
 import { tellOutcomes } from '../store/tellOutcomes.ts'
@@ -19,18 +20,24 @@ export type Round = {
 /** Everything due at a block goes out in one request with the page's own reads (spec: transactions.in-block-request). */
 const urgentRequest = (method: string, params?: readonly unknown[]) => request(method, params, { urgent: true })
 
+function nativeReporters() {
+  const [router, wrapped] = [contractOf('v2Router'), contractOf('wrappedNative')]
+  return router === null || wrapped === null ? {} : { native: { router, wrapped } }
+}
+
 export async function receiptRound({ block, nowMs, due, watched, unfinished }: Round): Promise<void> {
+  const now = { block, nowMs, ...nativeReporters() }
   const changes = await Promise.all([
     receiptChecks(
       urgentRequest,
       due.filter(({ idIs }) => idIs === 'hash'),
-      { block, nowMs },
+      now,
     ),
-    receiptsStillThere(urgentRequest, watched, nowMs),
+    receiptsStillThere(urgentRequest, watched, nowMs, now.native),
     batchChecks(
       urgentRequest,
       due.filter(({ idIs }) => idIs === 'callsId'),
-      { block, nowMs },
+      now,
     ),
     lookForUnfinished(urgentRequest, unfinished, { block, nowMs }),
   ])

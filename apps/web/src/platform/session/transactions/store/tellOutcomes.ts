@@ -26,5 +26,8 @@ function updatePopup(previous: TransactionRecord | undefined, record: Transactio
   if (shownBefore !== null && shownBefore.key !== shownNow?.key) hidePopup(shownBefore.key)
   if (shownNow === null) return
   const { key, hash, success } = shownNow
-  showPopup({ key, content: { kind: 'transaction', hash, success, action: record.action } })
+  showPopup({
+    key,
+    content: { kind: 'transaction', hash, success, action: record.action, moved: record.mined?.moved ?? null },
+  })
 }

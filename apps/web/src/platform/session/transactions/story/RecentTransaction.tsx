@@ -1,6 +1,7 @@
 import type { TransactionRecord } from '@musi/domain/transactions/record'
 import { mayDismiss, transactionState } from '@musi/domain/transactions/transactionState'
 import { Button } from '@musi/ui/Button'
+import { MovedText } from './MovedText.tsx'
 import styles from './RecentTransactions.module.css'
 import { StateIcon } from './StateIcon.tsx'
 import { stateStory } from './stateStory.ts'
@@ -41,6 +42,11 @@ export function RecentTransaction({ record }: { record: TransactionRecord }) {
       <StateIcon kind={state.kind} />
       <span className={styles['text']}>
         <Summary record={record} summary={summary} />
+        {record.mined?.moved !== undefined && (
+          <span className={styles['moved']}>
+            <MovedText action={record.action} moved={record.mined.moved} />
+          </span>
+        )}
         {story !== null && <span className={styles['story']}>{story}</span>}
       </span>
       {mayDismiss(record, nowMs) && (

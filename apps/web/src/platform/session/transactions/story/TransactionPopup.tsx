@@ -2,6 +2,7 @@ import { Toast } from '@musi/ui/Toast'
 import type { Popup } from '@musi/domain/popups/popupList'
 import { useCallback } from 'react'
 import { type TransactionNews, hidePopup } from '../../../page/popups/popups.ts'
+import { MovedText } from './MovedText.tsx'
 import { summaryText } from './summaryText.ts'
 import styles from './TransactionPopup.module.css'
 import { explorerName, transactionLink } from './transactionLink.ts'
@@ -16,6 +17,11 @@ export function TransactionPopup({ popup }: { popup: Popup<TransactionNews> }) {
     <Toast tone={content.success ? 'good' : 'bad'} closeLabel={t('dismiss')} onClose={close} lifeMs={removeAfterMs}>
       <span className="unseen">{t(content.success ? 'popup.success' : 'popup.failed')}</span>{' '}
       {summaryText(content.action)}
+      {content.moved !== null && (
+        <span className={styles['moved']}>
+          <MovedText action={content.action} moved={content.moved} />
+        </span>
+      )}
       {href !== null && (
         <a href={href} target="_blank" rel="noopener noreferrer" className={styles['link']}>
           {t('view', { explorer: explorerName() })}

@@ -1,0 +1,67 @@
+import { beforeEach, expect as vitestExpect, test } from 'vitest'
+import { FIRST, SECOND, knownWallet, leavesTheChain, node, tokenOf } from '../../testing/chain.ts'
+import { expect } from '../../testing/expect.ts'
+import { page } from '../../testing/page.ts'
+
+leavesTheChain()
+
+beforeEach(() => void knownWallet())
+
+const pill = () => page.locator('#uni-pill')
+const number = () => pill().locator('span')
+
+const word = (value: string | bigint): string =>
+  (typeof value === 'bigint' ? value.toString(16) : value.replace('0x', '').toLowerCase()).padStart(64, '0')
+
+const give = (whole: bigint): Promise<unknown> =>
+  node('eth_sendTransaction', [
+    { from: FIRST, to: tokenOf('UNI'), data: `0xa9059cbb${word(SECOND)}${word(whole * 10n ** 18n)}` },
+  ])
+
+/** All that is drawn in it, and how wide it is, from now until the end. */
+function recorded(): { texts: string[]; widths: Set<number>; end: () => void } {
+  const texts: string[] = []
+  const widths = new Set<number>()
+  let frame = requestAnimationFrame(function look() {
+    const shown = document.querySelector('#uni-pill')
+    const text = shown?.querySelector('span')?.textContent
+    if (shown && text && texts.at(-1) !== text) texts.push(text)
+    if (shown) widths.add(Math.round(shown.getBoundingClientRect().width))
+    frame = requestAnimationFrame(look)
+  })
+  return { texts, widths, end: () => cancelAnimationFrame(frame) }
+}
+
+test('UNI is there at once, counts when it changes, and nothing beside it moves (spec: money.counting)', async () => {
+  const first = recorded()
+  await page.goto('/swap')
+  await expect(pill()).toBeVisible()
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  first.end()
+  vitestExpect(first.texts).toHaveLength(1)
+  const [before = ''] = first.texts
+
+  const next = recorded()
+  await give(400n)
+  // Rewards go on all the while.
+  const after = Number(before.replaceAll(',', '')) - 400
+  await expect(number()).toHaveText(
+    new RegExp(`^(${[after, after + 1].map((one) => one.toLocaleString('en')).join('|')})$`),
+  )
+  next.end()
+  vitestExpect(next.texts[0]).toBe(before)
+  vitestExpect(next.texts.length).toBeGreaterThan(3)
+  vitestExpect(next.widths.size).toBe(1)
+})
+
+test('its breakdown does not count', async () => {
+  await page.goto('/swap')
+  await pill().click()
+  const total = page.locator('#uni-balance p').first()
+  await expect(total).toContainText('UNI')
+  const shown = (await total.one()).textContent ?? ''
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  vitestExpect((await total.one()).textContent).toBe(shown)
+  const whole = (await pill().one()).querySelector('span')?.textContent ?? ''
+  vitestExpect(shown.startsWith(whole)).toBe(true)
+})

@@ -1,0 +1,78 @@
+import { EMBEDDED_CHAIN_ID } from '@musi/chain/chainTable'
+import { Icon } from '@musi/ui/Icon'
+import { config, contractOf } from '../../../platform/page/config/config.ts'
+import { ConfiguredLink } from '../../../platform/page/links/ConfiguredLink.tsx'
+import { linkPlace } from '../../../platform/page/links/linkPlace.ts'
+import { closeModal, showModal } from '../../../platform/page/modals/openModal.ts'
+import { Link } from '../../../platform/page/navigation/Link.tsx'
+import { PlaceLink } from '../../../platform/page/navigation/PlaceLink.tsx'
+import { useAccount } from '../../../platform/session/wallet/useAccount.ts'
+import { SettingsButton } from '../settings/SettingsButton.tsx'
+import { t } from '../shellWords.ts'
+import { useNarrow } from '../useNarrow.ts'
+import { LanguageChoice } from './LanguageChoice.tsx'
+import styles from './MenuPanel.module.css'
+import { NetworkBadge } from './NetworkBadge.tsx'
+
+/** The order is specified (spec: shell.menu). */
+const LINKS = ['pitch', 'proposal', 'twitter', 'discord', 'demo'] as const
+
+/** Items that do not fit into the bar of a phone. */
+function NarrowLines({ hasUni }: { hasUni: boolean }) {
+  return (
+    <>
+      <PlaceLink to="/dropzone" className={styles['item']} onClick={closeModal}>
+        <span className={styles['label']}>{t('market')}</span>
+      </PlaceLink>
+      <SettingsButton line={styles['item']} />
+      {hasUni && (
+        <button type="button" id="uni-menu-item" className={styles['item']} onClick={() => showModal('UNI_BALANCE')}>
+          {t('uniBalance')}
+        </button>
+      )}
+      <div className={styles['network']}>
+        <span className={styles['label']}>{t('network')}</span>
+        <NetworkBadge />
+      </div>
+      <hr className={styles['rule']} />
+    </>
+  )
+}
+
+/** What is in the menu; its code comes when it is first opened, or before. */
+export function MenuPanel() {
+  const isConnected = useAccount() !== null
+  const narrow = useNarrow()
+  const { links, chainId } = config()
+  return (
+    <>
+      {narrow && <NarrowLines hasUni={isConnected && contractOf('governanceToken') !== null} />}
+      <ul>
+        {LINKS.map((name) => {
+          const place = linkPlace(links, name)
+          return (
+            place !== null && (
+              <li key={name}>
+                <ConfiguredLink place={place} label={t(name)} className={styles['item']} onClick={closeModal}>
+                  <span className={styles['label']}>{t(name)}</span>
+                  {place.kind === 'outside' && <Icon name="outside" />}
+                </ConfiguredLink>
+              </li>
+            )
+          )
+        })}
+      </ul>
+      {chainId === EMBEDDED_CHAIN_ID && (
+        <Link to="/explorer" className={styles['item']} onClick={closeModal}>
+          <span className={styles['label']}>{t('explorer')}</span>
+        </Link>
+      )}
+      <LanguageChoice />
+      {isConnected && (
+        <button type="button" className={styles['claim']} onClick={() => showModal('ADDRESS_CLAIM')}>
+          {t('claim')}
+        </button>
+      )}
+    </>
+  )
+}

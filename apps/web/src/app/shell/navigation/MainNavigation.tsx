@@ -1,0 +1,53 @@
+import { Icon } from '@musi/ui/Icon'
+import { Popover } from '@musi/ui/Popover'
+import { latePart } from '../../../platform/page/loading/latePart.tsx'
+import { closeModal, openModal, toggleModal } from '../../../platform/page/modals/openModal.ts'
+import { useOpenModal } from '../../../platform/page/modals/useOpenModal.ts'
+import { PlaceLink } from '../../../platform/page/navigation/PlaceLink.tsx'
+import { useLocation } from '../../../platform/page/navigation/useLocation.ts'
+import styles from './MainNavigation.module.css'
+import { t } from './navigationWords.ts'
+import { WIDE_BAR, isAt } from './places.ts'
+
+const PlaceList = latePart(async () => (await import('./PlaceList.tsx')).PlaceList)
+
+const closeMore = () => {
+  if (openModal() === 'MORE') closeModal()
+}
+
+/** Beside the header on a wide window (spec: shell.navigation). */
+export function MainNavigation() {
+  const { pathname } = useLocation()
+  const open = useOpenModal() === 'MORE'
+  const more = (
+    <button
+      type="button"
+      id="open-more-button"
+      className={styles['place']}
+      aria-expanded={open}
+      aria-controls={open ? 'more' : undefined}
+      onClick={() => toggleModal('MORE')}
+      onPointerEnter={PlaceList.preload}
+    >
+      {t('more')}
+      <Icon name="down" />
+    </button>
+  )
+  return (
+    <nav className={styles['navigation']} aria-label={t('main')}>
+      {WIDE_BAR.map(({ name, to }) => (
+        <PlaceLink
+          key={name}
+          to={to}
+          className={styles['place']}
+          aria-current={isAt(pathname, to) ? 'page' : undefined}
+        >
+          <span>{t(name)}</span>
+        </PlaceLink>
+      ))}
+      <Popover open={open} onClose={closeMore} trigger={more} id="more" label={t('more')}>
+        <PlaceList of="wide" />
+      </Popover>
+    </nav>
+  )
+}

@@ -1,0 +1,47 @@
+import { closeModal } from '../../../platform/page/modals/openModal.ts'
+import { PlaceLink } from '../../../platform/page/navigation/PlaceLink.tsx'
+import { useLocation } from '../../../platform/page/navigation/useLocation.ts'
+import { t as more } from './morePlacesWords.ts'
+import { t } from './navigationWords.ts'
+import { CHARTS, EARN, VOTE, isAt } from './places.ts'
+import styles from './PlaceList.module.css'
+
+const REST = [
+  { name: 'dropzone', to: '/dropzone' },
+  { name: 'nft', to: '/nft' },
+  { name: 'collections', to: '/collections' },
+  { name: 'studio', to: '/form' },
+  { name: 'createArtistToken', to: '/create-artist-token' },
+  { name: 'tickets', to: '/tickets' },
+  { name: 'merch', to: '/merch' },
+  { name: 'pitchPage', to: '/pitch' },
+  { name: 'contact', to: '/contact' },
+] as const
+
+const rest = () => REST.map(({ name, to }) => ({ text: more(name), to }))
+const places = {
+  wide: rest,
+  /** On a phone fewer fit into the bar. */
+  narrow: () => [...[EARN, VOTE, CHARTS].map(({ name, to }) => ({ text: t(name), to })), ...rest()],
+} as const
+
+/** What is behind More. */
+export function PlaceList({ of }: { of: keyof typeof places }) {
+  const { pathname } = useLocation()
+  return (
+    <ul className={styles['list']}>
+      {places[of]().map(({ text, to }) => (
+        <li key={to}>
+          <PlaceLink
+            to={to}
+            className={styles['place']}
+            aria-current={isAt(pathname, to) ? 'page' : undefined}
+            onClick={closeModal}
+          >
+            <span className={styles['name']}>{text}</span>
+          </PlaceLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,14 @@
+import { words } from '../../../platform/page/i18n/words.ts'
+
+export const t = words('place', {
+  main: 'Main navigation',
+  more: 'More',
+  close: 'Close',
+  account: 'Account',
+  swap: 'Swap',
+  pool: 'Pool',
+  earn: 'Earn',
+  jukebox: 'Jukebox',
+  vote: 'Vote',
+  charts: 'Charts',
+})

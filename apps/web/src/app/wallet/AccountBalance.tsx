@@ -1,0 +1,26 @@
+import { chainById } from '@musi/chain/chainTable'
+import { nativeBalanceOf } from '@musi/chain/reads/nativeBalanceOf'
+import type { Address } from '@musi/domain/address'
+import { significantAmount } from '@musi/domain/amount/amountText'
+import { amountOf } from '@musi/domain/currency'
+import { config, contractOf } from '../../platform/page/config/config.ts'
+import { useRead } from '../../platform/session/chain/useRead.ts'
+import styles from './AccountPanel.module.css'
+import { t } from './walletWords.ts'
+
+const DIGITS = 4
+
+/** On a phone the bar has no room for it, so here it always is. */
+export function AccountBalance({ account }: { account: Address }) {
+  const multicall = contractOf('multicall3')
+  const held = useRead(multicall === null ? null : nativeBalanceOf(multicall, account))
+  const native = chainById(config().chainId)?.native
+  if (native === undefined || held.kind !== 'value') return null
+  const amount = amountOf({ kind: 'native', decimals: 18, symbol: native.symbol, name: native.name }, held.value)
+  return (
+    <p className={styles['balance']}>
+      <span>{t('balance')}</span>
+      {significantAmount(amount, DIGITS)} {native.symbol}
+    </p>
+  )
+}

@@ -1,0 +1,13 @@
+import { test } from 'vitest'
+import { expectNoAxeViolations } from '../../testing/axe.ts'
+import { expect } from '../../testing/expect.ts'
+import { page } from '../../testing/page.ts'
+
+test('Tickets says its specified words (spec: pages.tickets)', async () => {
+  await page.goto('/tickets')
+  await expect(page.getByRole('heading', { level: 1, name: 'Tickets', exact: true })).toBeVisible()
+  await expect(
+    page.getByText("Buy tickets for your favorite artist with you artist's token", { exact: true }),
+  ).toBeVisible()
+  await expectNoAxeViolations()
+})

@@ -1,0 +1,20 @@
+import { buttonClass } from '@musi/ui/Button'
+import { PlaceLink } from '../../platform/page/navigation/PlaceLink.tsx'
+import { t } from './fansWords.ts'
+import styles from './TicketsPage.module.css'
+
+/** The heading and the sentence are specified, to the letter (spec: pages.tickets). */
+export function TicketsPage() {
+  return (
+    <section className={styles['page']}>
+      <div className={styles['words']}>
+        <h1 tabIndex={-1}>{t('tickets')}</h1>
+        <p>{t('ticketsText')}</p>
+        <PlaceLink to="/swap" className={buttonClass({ size: 'large' })}>
+          {t('findToken')}
+        </PlaceLink>
+      </div>
+      <img src="/art/tickets.svg" alt="" width="800" height="600" className={styles['art']} />
+    </section>
+  )
+}

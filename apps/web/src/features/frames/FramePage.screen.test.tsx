@@ -1,0 +1,33 @@
+import { test } from 'vitest'
+import { expectNoAxeViolations } from '../../testing/axe.ts'
+import { expect } from '../../testing/expect.ts'
+import { page } from '../../testing/page.ts'
+
+for (const [path, title, frameTitle] of [
+  ['/contact', 'Contact', 'Contact form'],
+  ['/pitch', 'Pitch', 'Presentation of Musi'],
+] as const)
+  test(`${path} has one frame, in which nothing of our own origin runs (spec: pages.frames)`, async () => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    const frame = page.locator('iframe')
+    await expect(frame).toHaveCount(1)
+    await expect(frame).toHaveAttribute('title', frameTitle)
+    await expect(frame).toHaveAttribute('src', `/frames${path}.en.html`)
+    await expect(frame).toHaveAttribute('sandbox', 'allow-forms allow-same-origin')
+    await expect(frame).toHaveAttribute('data-shown', 'true')
+    await expectNoAxeViolations()
+  })
+
+test('says that the frame did not load, and asks for it again', async () => {
+  let isThere = false
+  page.route('**/frames/contact.en.html', (route) =>
+    isThere ? route.continue() : route.fulfill({ status: 404, body: '' }),
+  )
+  await page.goto('/contact')
+  await expect(page.getByText("This didn't load.")).toBeVisible()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  isThere = true
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.locator('iframe')).toHaveAttribute('data-shown', 'true')
+})

@@ -1,0 +1,86 @@
+import { Button } from '@musi/ui/Button'
+import { Skeleton } from '@musi/ui/Skeleton'
+import { useEffect, useState } from 'react'
+import { useLanguage } from '../../platform/page/i18n/useLanguage.ts'
+import { OutsideLink } from '../../platform/page/links/OutsideLink.tsx'
+import { useAnswer } from '../../platform/page/loading/useAnswer.ts'
+import { type FrameAddress, frameAddress } from './frameAddress.ts'
+import styles from './FramePage.module.css'
+import { t } from './framesWords.ts'
+
+/** A browser tells neither a page nor a frame that the other site did not answer: after this long, that is assumed. */
+const PATIENCE_MS = 12_000
+
+type Props = { title: string; sentence: string; frameTitle: string; url: string }
+
+/** A page with one frame (spec: pages.frames). */
+export function FramePage({ title, sentence, frameTitle, url }: Props) {
+  const language = useLanguage()
+  const address = frameAddress(url, location.origin, language)
+  return (
+    <section className={styles['page']}>
+      <h1 tabIndex={-1}>{title}</h1>
+      <p className={styles['sentence']}>{sentence}</p>
+      <Frame key={address.src} address={address} title={frameTitle} />
+      {!address.isOurs && (
+        <p>
+          <OutsideLink href={url} label={t('open')} className={styles['open']}>
+            {`${t('open')} ↗`}
+          </OutsideLink>
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** Our own pages can be asked whether they are there; those of others are waited for. */
+async function check({ src, isOurs }: FrameAddress): Promise<void> {
+  if (!isOurs) return
+  const { ok, status } = await fetch(src)
+  if (!ok) throw new Error(`${src} answered ${status}.`)
+}
+
+function Frame({ address, title }: { address: FrameAddress; title: string }) {
+  const [state, setState] = useState<'waiting' | 'shown' | 'late'>('waiting')
+  const [tries, setTries] = useState(0)
+  const there = useAnswer(`${address.src} ${tries}`, () => check(address))
+  useEffect(() => {
+    if (state !== 'waiting') return undefined
+    const timer = setTimeout(() => setState('late'), PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [state])
+  const again = () => {
+    setState('waiting')
+    setTries((count) => count + 1)
+  }
+  const hasFailed = there.kind === 'failed' || state === 'late'
+  return (
+    <div className={styles['frame']}>
+      {hasFailed ? (
+        <div className={styles['failed']} role="alert">
+          <p>{t('failed')}</p>
+          <Button onClick={again}>{t('again')}</Button>
+        </div>
+      ) : (
+        <>
+          {state === 'waiting' && (
+            <div className={styles['waiting']}>
+              <Skeleton label={t('loading')} />
+            </div>
+          )}
+          {there.kind === 'ready' && (
+            <iframe
+              src={address.src}
+              title={title}
+              sandbox={address.sandbox}
+              referrerPolicy="no-referrer"
+              className={styles['content']}
+              data-shown={state === 'shown'}
+              onLoad={() => setState('shown')}
+            />
+          )}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { LANGUAGES } from '../../platform/page/i18n/languages.ts'
+import { frameAddress } from './frameAddress.ts'
+
+const ORIGIN = 'https://musi.example'
+
+it('a frame of our own never runs a script, however its address is written, and is in the language of the page', () => {
+  for (const configured of ['/frames/pitch.html', `${ORIGIN}/frames/pitch.html`]) {
+    const { src, isOurs, sandbox } = frameAddress(configured, ORIGIN, 'de')
+    expect([src, isOurs]).toEqual(['/frames/pitch.de.html', true])
+    expect(sandbox).not.toContain('allow-scripts')
+  }
+  expect(frameAddress('/deck/index.html?page=2#top', ORIGIN, 'de').src).toBe('/deck/index.html?page=2#top')
+})
+
+it('a frame of another site keeps its address, and can neither lead the page elsewhere nor open dialogs over it', () => {
+  const { src, isOurs, sandbox } = frameAddress('https://forms.example/a#b', ORIGIN, 'de')
+  expect([src, isOurs]).toEqual(['https://forms.example/a#b', false])
+  expect(sandbox).not.toMatch(/top-navigation|modals|pointer-lock|downloads/)
+})
+
+it.each(['contact', 'pitch'])('the page in the frame of /%s is there in every language, and has no script', (name) => {
+  for (const tag of LANGUAGES) {
+    const page = readFileSync(new URL(`../../../public/frames/${name}.${tag}.html`, import.meta.url), 'utf8')
+    expect(page).toContain(`<html lang="${tag}">`)
+    expect(page).not.toMatch(/<script|style=/)
+  }
+})

@@ -1,0 +1,18 @@
+import type { Language } from '../../platform/page/i18n/languages.ts'
+
+/** Nothing in our own frames runs. What another site shows may, in its own origin and no other. */
+const OURS = 'allow-forms allow-same-origin'
+const THEIRS = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-same-origin'
+
+/** The server's defaults; each of the two pages is there once for each language. */
+const OWN_PAGE = /^\/frames\/(contact|pitch)\.html$/
+
+export type FrameAddress = { src: string; isOurs: boolean; sandbox: string }
+
+/** What a configured frame may do, and in which language our own pages stand there (spec: pages.frame-sandbox). */
+export function frameAddress(configured: string, origin: string, language: Language): FrameAddress {
+  const url = new URL(configured, origin)
+  if (url.origin !== origin) return { src: configured, isOurs: false, sandbox: THEIRS }
+  const path = url.pathname.replace(OWN_PAGE, `/frames/$1.${language}.html`)
+  return { src: path + url.search + url.hash, isOurs: true, sandbox: OURS }
+}

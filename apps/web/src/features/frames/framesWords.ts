@@ -1,0 +1,14 @@
+import { words } from '../../platform/page/i18n/words.ts'
+
+export const t = words('frames', {
+  contact: 'Contact',
+  contactText: 'Write to the people behind Musi.',
+  contactFrame: 'Contact form',
+  pitch: 'Pitch',
+  pitchText: 'What Musi is, and who it is for.',
+  pitchFrame: 'Presentation of Musi',
+  loading: 'Loading',
+  failed: "This didn't load. Check your connection, then try again.",
+  again: 'Try again',
+  open: 'Open in a new tab',
+})

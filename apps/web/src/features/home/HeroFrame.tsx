@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import styles from './Hero.module.css'
+import { t } from './heroWords.ts'
+
+type Props = { behind?: ReactNode; actions: ReactNode; sleeve?: ReactNode }
+
+/** The first screen of Home. The build draws it into the page as well, where only its words are there (app/sketch). */
+export function HeroFrame({ behind, actions, sleeve }: Props) {
+  return (
+    <section className={styles['hero']}>
+      {behind}
+      <div className={styles['words']}>
+        <h1 tabIndex={-1}>{t('title')}</h1>
+        <p className={styles['lead']}>
+          {t('support')} {t('curate')}
+        </p>
+        <div className={styles['actions']}>{actions}</div>
+      </div>
+      {sleeve}
+    </section>
+  )
+}

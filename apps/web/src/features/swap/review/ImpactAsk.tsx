@@ -1,0 +1,11 @@
+import type { PriceImpact } from '@musi/domain/exchange/tradePrices'
+import { AskHere } from '../../../platform/page/asking/AskHere.tsx'
+import { impactWording } from '../../../platform/session/exchange/impactAnswer.ts'
+
+type Props = { impact: PriceImpact; onYes: () => void }
+
+/** The question about the price impact, where the browser did not ask it. */
+export function ImpactAsk({ impact, onYes }: Props) {
+  const wording = impactWording(impact)
+  return wording === null ? null : <AskHere {...wording} onYes={onYes} />
+}

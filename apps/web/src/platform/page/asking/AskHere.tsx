@@ -1,0 +1,59 @@
+import { Button } from '@musi/ui/Button'
+import { Dialog } from '@musi/ui/Dialog'
+import { Input } from '@musi/ui/Input'
+import { useState } from 'react'
+import styles from './AskHere.module.css'
+import { t } from './askingWords.ts'
+
+type Props = {
+  /** As the browser should have asked it. */
+  question: string
+  /** What has to be typed to agree; null: nothing. */
+  word: string | null
+  onYes: () => void
+}
+
+/** Says that the browser did not ask, and asks itself once the person wants it; never on its own (spec: shell.browser-questions). */
+export function AskHere({ question, word, onYes }: Props) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <div className={styles['line']}>
+      <output id="browser-did-not-ask">{t('silent')}</output>{' '}
+      <button type="button" className={styles['ask']} onClick={() => setAsking(true)}>
+        {t('here')}
+      </button>
+      {isAsking && <Question {...{ question, word, onYes }} onClose={() => setAsking(false)} />}
+    </div>
+  )
+}
+
+function Question({ question, word, onYes, onClose }: Props & { onClose: () => void }) {
+  const [typed, setTyped] = useState('')
+  const agree = () => {
+    onClose()
+    onYes()
+  }
+  return (
+    <Dialog open onClose={onClose} title={t('title')} closeLabel={t('stop')} id="own-question">
+      <div className={styles['question']}>
+        <p>{question}</p>
+        {word !== null && (
+          <Input
+            label={t('word')}
+            value={typed}
+            autoComplete="off"
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
+        <div className={styles['answers']}>
+          <Button block onClick={onClose}>
+            {t('stop')}
+          </Button>
+          <Button id="own-question-yes" kind="primary" block disabled={word !== null && typed !== word} onClick={agree}>
+            {t('go')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { PlaceLink } from '../navigation/PlaceLink.tsx'
+import { OutsideLink } from './OutsideLink.tsx'
+import type { LinkPlace } from './linkPlace.ts'
+
+type Props = {
+  place: LinkPlace
+  /** Read out of a link that leads out of the app; of a place of ours its content is. */
+  label: string
+  className?: string | undefined
+  onClick?: () => void
+  children: ReactNode
+}
+
+/** A link of MUSI_LINKS: out of the app, or to the place of ours that stands for it. */
+export function ConfiguredLink({ place, label, className, onClick, children }: Props) {
+  return place.kind === 'outside' ? (
+    <OutsideLink href={place.url} label={label} className={className}>
+      {children}
+    </OutsideLink>
+  ) : (
+    <PlaceLink to={place.to} className={className} {...(onClick && { onClick })}>
+      {children}
+    </PlaceLink>
+  )
+}

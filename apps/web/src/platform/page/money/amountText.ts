@@ -1,0 +1,22 @@
+import { exactAmount, significantAmount } from '@musi/domain/amount/amountText'
+import { symbolText } from '@musi/domain/amount/symbolText'
+import type { Amount } from '@musi/domain/currency'
+import { figureText } from './figureText.ts'
+
+/** The number of an amount, cut to its digits and then grouped. */
+export const amountFigure = (amount: Amount, digits: number): string => figureText(significantAmount(amount, digits))
+
+/** Every digit of it. */
+export const exactFigure = (amount: Amount): string => figureText(exactAmount(amount))
+
+const withSymbol = (figure: string, { currency }: Amount): string => `${figure} ${symbolText(currency.symbol)}`
+
+/** `2,469.3 USDC`. */
+export const amountText = (amount: Amount, digits: number): string => withSymbol(amountFigure(amount, digits), amount)
+
+/** The same with every digit. */
+export const exactText = (amount: Amount): string => withSymbol(exactFigure(amount), amount)
+
+/** Whether something of the amount is cut off when only so many digits are shown. */
+export const isCut = (amount: Amount, digits: number): boolean =>
+  significantAmount(amount, digits) !== exactAmount(amount)

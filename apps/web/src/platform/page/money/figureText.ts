@@ -1,0 +1,35 @@
+import { languageTag } from '../i18n/languageTag.ts'
+import { perVisit } from '../visit/visit.ts'
+
+type Marks = { readonly point: string; readonly grouped: (whole: string) => string }
+
+/** Making a formatter costs more than using it, and a list of tokens needs hundreds of figures. */
+const marksByLanguage = perVisit(() => new Map<string, Marks>())
+
+function marksOf(tag: string): Marks {
+  const known = marksByLanguage().get(tag)
+  if (known !== undefined) return known
+  // Spanish would leave four digits together; where we group at all, we group everywhere.
+  const format = new Intl.NumberFormat(tag, { useGrouping: 'always', numberingSystem: 'latn' })
+  const point = format.formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.'
+  const marks = { point, grouped: (whole: string) => format.format(BigInt(whole)) }
+  marksByLanguage().set(tag, marks)
+  return marks
+}
+
+const FIGURE = /^(?<sign>[<-]?)(?<whole>\d+)(?:\.(?<part>\d+))?(?<unit>%?)$/
+
+/** The digits from which thousands are separated: 5 is from 10,000 on, 4 from 1,000 (spec: money.grouping). */
+type GroupedFrom = 4 | 5
+
+/**
+ * A figure as the language writes it: `12345.6` is `12,345.6`, in German `12.345,6`. For reading only: never in a field, a link,
+ * a file or what is copied. What it is given has been cut to its digits already.
+ */
+export function figureText(text: string, groupedFrom: GroupedFrom = 5): string {
+  const { sign = '', whole = '', part, unit = '' } = FIGURE.exec(text)?.groups ?? {}
+  if (whole === '') return text
+  const { point, grouped } = marksOf(languageTag())
+  const left = whole.length < groupedFrom ? whole : grouped(whole)
+  return `${sign}${left}${part === undefined ? '' : point + part}${unit}`
+}

@@ -1,0 +1,12 @@
+import { t } from './navigationWords.ts'
+import styles from './Soon.module.css'
+import { useSoon } from './useSoon.ts'
+
+/** Marks a way to a page that is not built, before it is gone (spec: routes.soon). */
+export function Soon({ to, id }: { to: string; id?: string }) {
+  return useSoon(to) ? (
+    <small id={id} className={styles['soon']}>
+      {t('soon')}
+    </small>
+  ) : null
+}

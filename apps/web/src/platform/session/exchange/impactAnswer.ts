@@ -1,0 +1,27 @@
+import { type ImpactQuestion, impactQuestion } from '@musi/domain/exchange/severity'
+import type { PriceImpact } from '@musi/domain/exchange/tradePrices'
+import { type BrowserAnswer, browserAnswer } from '../../page/asking/browserAnswer.ts'
+import { t } from './exchangeWords.ts'
+
+/** The word to type; it is specified and the same in every language. */
+const WORD = 'confirm'
+
+type Dialogs = Pick<Window, 'confirm' | 'prompt'>
+
+/** The question as it is worded, and what has to be typed for it. Null: this impact asks nothing. */
+export function impactWording(impact: PriceImpact): { question: string; word: string | null } | null {
+  const wordings: Readonly<Record<ImpactQuestion, ReturnType<typeof impactWording>>> = {
+    none: null,
+    confirm: { question: t('impact.confirm'), word: null },
+    typeConfirm: { question: t('impact.type'), word: WORD },
+  }
+  return wordings[impactQuestion(impact)]
+}
+
+/** Asked when a swap is executed, even of experts; anything but yes: nothing is sent (spec: swap-review.impact-question). */
+export function impactAnswer(impact: PriceImpact, dialogs: Dialogs = window): BrowserAnswer {
+  const wording = impactWording(impact)
+  if (wording === null) return 'yes'
+  const { question, word } = wording
+  return browserAnswer(() => (word === null ? dialogs.confirm(question) : dialogs.prompt(question) === word))
+}

@@ -1,0 +1,24 @@
+import type { TransactionRecord } from '@musi/domain/transactions/record'
+import { type TransactionState, transactionState } from '@musi/domain/transactions/transactionState'
+import { transactionStore } from '../transactions/store/transactionStore.ts'
+import { useTransactions } from '../transactions/store/useTransactions.ts'
+import { useNow } from '../transactions/story/useNow.ts'
+import type { Review } from './review.ts'
+
+export type SentState = { readonly record: TransactionRecord | null; readonly state: TransactionState }
+
+/** What has become of the transaction that a review sent. Null: it has sent none. One that was cleared from the list is waited for. */
+export function useSentState(review: Review<unknown>): SentState | null {
+  useTransactions()
+  const nowMs = useNow()
+  if (review.step !== 'sent') return null
+  const record = transactionStore.find(review.id) ?? null
+  return {
+    record,
+    state: record === null ? { kind: 'pending' } : transactionState(record, Math.max(nowMs, record.addedAtMs)),
+  }
+}
+
+/** The transaction did what it was sent for, itself or sped up. */
+export const hasSucceeded = (state: TransactionState): boolean =>
+  state.kind === 'confirmed' || (state.kind === 'replaced' && state.outcome === 'confirmed')

@@ -1,0 +1,44 @@
+import type { Action } from '@musi/domain/transactions/action'
+import type { Moved } from '@musi/domain/transactions/moved'
+import { listText } from '../../../page/i18n/listText.ts'
+import { amountText, exactText, isCut } from '../../../page/money/amountText.ts'
+import { t } from './transactionWords.ts'
+
+const DIGITS = 6
+
+const receiverOf = (action: Action): string | null =>
+  action.kind === 'swap' && action.recipient !== null ? (action.recipient.name ?? action.recipient.address) : null
+
+export type MovedSentence = {
+  readonly shown: string
+  /** The same with every digit; null: nothing was cut. */
+  readonly exact: string | null
+}
+
+/** "You got 2469.3 USDC", by the receipt (spec: transactions.moved). */
+export function movedSentence(action: Action, { paid, got }: Moved): MovedSentence {
+  const whom = receiverOf(action)
+  const amounts = got.length > 0 ? got : paid
+  const say = (list: string) =>
+    got.length === 0
+      ? t('moved.paid', { amounts: list })
+      : whom === null
+        ? t('moved.got', { amounts: list })
+        : t('moved.gotBy', { whom, amounts: list })
+  return {
+    shown: say(listText(amounts.map((amount) => amountText(amount, DIGITS)))),
+    exact: amounts.some((amount) => isCut(amount, DIGITS)) ? say(listText(amounts.map(exactText))) : null,
+  }
+}
+
+/** It in one line; where digits are cut, all of them are in its title, and read out in its place. */
+export function MovedText({ action, moved }: { action: Action; moved: Moved }) {
+  const { shown, exact } = movedSentence(action, moved)
+  if (exact === null) return shown
+  return (
+    <span title={exact}>
+      <span aria-hidden="true">{shown}</span>
+      <span className="unseen">{exact}</span>
+    </span>
+  )
+}

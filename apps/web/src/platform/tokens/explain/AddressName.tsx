@@ -1,0 +1,79 @@
+import type { Identity } from '@musi/chain/explain/directory'
+import { type Address, shortenAddress } from '@musi/domain/address'
+import { Link } from '../../page/navigation/Link.tsx'
+import { roleText } from '../../session/names/roleWords.ts'
+import { AddressPicture } from './AddressPicture.tsx'
+import { withParts } from '../frame/withParts.tsx'
+import { t } from './whoWords.ts'
+import styles from './text.module.css'
+import { useIdentity } from './useIdentity.ts'
+
+function Pair({ tokens: [a, b] }: { tokens: readonly [Address, Address] }) {
+  const names = [useNameText(a), useNameText(b)]
+  return t('pair', { a: names[0] ?? '', b: names[1] ?? '' })
+}
+
+function Staking({ pair }: { pair: Address }) {
+  const identity = useIdentity(pair)
+  return identity?.kind === 'pair' ? (
+    withParts(t('staking', { pair: '⟦pair⟧' }), { pair: <Pair tokens={identity.tokens} /> })
+  ) : (
+    t('staking', { pair: shortenAddress(pair) })
+  )
+}
+
+/** A name that does not depend on the name of another address. */
+function useNameText(address: Address): string {
+  const identity = useIdentity(address)
+  return plainName(identity, address) ?? shortenAddress(address)
+}
+
+function plainName(identity: Identity | null, address: Address): string | null {
+  switch (identity?.kind) {
+    case 'person':
+    case 'collection':
+      return identity.name
+    case 'token':
+      return identity.symbol
+    case 'role':
+      return roleText(identity.role)
+    case 'nobody':
+      return t('nobody')
+    case 'contract':
+      return t('contract', { address: shortenAddress(address) })
+    case 'account':
+    case undefined:
+      return shortenAddress(address)
+    default:
+      return null
+  }
+}
+
+function V1Exchange({ token }: { token: Address }) {
+  return t('v1Exchange', { token: useNameText(token) })
+}
+
+/** The name of an address, without a link. */
+export function NameText({ address }: { address: Address }) {
+  const identity = useIdentity(address)
+  if (identity?.kind === 'pair') return <Pair tokens={identity.tokens} />
+  if (identity?.kind === 'staking') return <Staking pair={identity.pair} />
+  if (identity?.kind === 'v1Exchange') return <V1Exchange token={identity.token} />
+  return plainName(identity, address)
+}
+
+/** The name of an address, linked to its page. */
+export function AddressName({ address }: { address: Address }) {
+  const identity = useIdentity(address)
+  const kind = identity?.kind === 'token' ? 'token' : 'address'
+  return (
+    <Link to={`/explorer/${kind}/${address}`} className={styles['link']} title={address}>
+      {kind === 'token' && (
+        <span className={styles['picture']}>
+          <AddressPicture address={address} />
+        </span>
+      )}
+      <NameText address={address} />
+    </Link>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Address } from '@musi/domain/address'
+import { Cover } from '../../page/artwork/Cover.tsx'
+import { Sleeve } from '../../page/artwork/Sleeve.tsx'
+import { useArtistFeed } from '../artists/useArtistFeed.ts'
+import { Coin } from '../token-logo/Coin.tsx'
+import styles from './AddressPicture.module.css'
+import { whoIsWho } from './whoIsWho.ts'
+import { useIdentity } from './useIdentity.ts'
+
+/** The coin of a token, the record of an artist, or a picture drawn from the address. */
+export function AddressPicture({ address }: { address: Address }) {
+  const identity = useIdentity(address)
+  const isArtist = useArtistFeed().artists.has(address)
+  // The server draws the logos of the address book.
+  if (whoIsWho().tokens.includes(address))
+    return <img src={`/logos/${address}.svg`} alt="" className={styles['round']} />
+  if (isArtist)
+    return (
+      <span className={styles['record']}>
+        <Sleeve seed={address} />
+      </span>
+    )
+  if (identity?.kind === 'token')
+    return <Coin address={address} symbol={identity.symbol} drawnAs={null} className={styles['round']} />
+  const round = identity === null || identity.kind === 'person' || identity.kind === 'account'
+  return <Cover seed={address} className={round ? styles['round'] : styles['square']} />
+}

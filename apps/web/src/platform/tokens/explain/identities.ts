@@ -1,0 +1,34 @@
+import type { Identity } from '@musi/chain/explain/directory'
+import { identity } from '@musi/chain/explain/identity'
+import type { Address } from '@musi/domain/address'
+import { request } from '../../session/chain/request.ts'
+import { retryOnce } from '../../page/loading/retryOnce.ts'
+import { whoIsWho } from './whoIsWho.ts'
+import { perVisit } from '../../page/visit/visit.ts'
+import { visitListeners } from '../../page/visit/visitListeners.ts'
+
+const visit = perVisit(() => ({ known: new Map<Address, Identity>(), asking: new Set<Address>() }))
+const listeners = visitListeners()
+
+export const { subscribe } = listeners
+
+/** Null: not known yet. */
+export const identityAt = (address: Address): Identity | null =>
+  whoIsWho().at(address) ?? visit().known.get(address) ?? null
+
+const RETRY_MS = 3000
+
+/** Looks up the identity of an address once. A failed lookup is repeated, and again when the address is next shown. */
+export async function learn(address: Address): Promise<void> {
+  const { known, asking } = visit()
+  if (identityAt(address) !== null || asking.has(address)) return
+  asking.add(address)
+  try {
+    known.set(address, await retryOnce(() => identity(request, whoIsWho(), address), RETRY_MS))
+    listeners.notify()
+  } catch {
+    // It stays a plain address; the page itself reports an unreachable chain.
+  } finally {
+    asking.delete(address)
+  }
+}

@@ -1,0 +1,33 @@
+import { figureText } from '../../page/money/figureText.ts'
+
+/** Significant digits; the rest is in the exact amount (spec: explorer.digits). */
+const SIGNIFICANT = 6
+const SMALL_SIGNIFICANT = 4
+const LEAST_PLACES = 6
+
+const parts = (raw: bigint, decimals: number) => {
+  const digits = raw.toString().padStart(decimals + 1, '0')
+  const at = digits.length - decimals
+  return { units: digits.slice(0, at), fraction: digits.slice(at).replace(/0+$/, '') }
+}
+
+/** Every digit. */
+export function exactAmount(raw: bigint, decimals: number): string {
+  const { units, fraction } = parts(raw, decimals)
+  return figureText(fraction === '' ? units : `${units}.${fraction}`)
+}
+
+/** Shortened for reading, and rounded down so that it is never more than there is. */
+export function shownAmount(raw: bigint, decimals: number): string {
+  const { units, fraction } = parts(raw, decimals)
+  if (fraction === '') return figureText(units)
+  if (units === '0') return small(fraction)
+  const kept = fraction.slice(0, Math.max(0, SIGNIFICANT - units.length)).replace(/0+$/, '')
+  return figureText(kept === '' ? units : `${units}.${kept}`)
+}
+
+function small(fraction: string): string {
+  const zeros = /^0*/.exec(fraction)?.[0].length ?? 0
+  if (zeros >= LEAST_PLACES) return figureText('<0.000001')
+  return figureText(`0.${fraction.slice(0, zeros + SMALL_SIGNIFICANT).replace(/0+$/, '')}`)
+}

@@ -1,0 +1,16 @@
+import type { Identity } from '@musi/chain/explain/directory'
+import type { Address } from '@musi/domain/address'
+import { useEffect, useSyncExternalStore } from 'react'
+import { useAway } from '../../session/freshness/useAway.ts'
+import { identityAt, learn, subscribe } from './identities.ts'
+
+/** The identity of an address; null while unknown. */
+export function useIdentity(address: Address): Identity | null {
+  const identity = useSyncExternalStore(subscribe, () => identityAt(address))
+  // What cannot be looked up now is looked up when somebody answers.
+  const isAway = useAway() !== null
+  useEffect(() => {
+    if (!isAway) void learn(address)
+  }, [address, isAway])
+  return identity
+}

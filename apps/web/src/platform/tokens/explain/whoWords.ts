@@ -1,0 +1,11 @@
+import { words } from '../../page/i18n/words.ts'
+
+export const t = words('explorer.who', {
+  nobody: 'nobody',
+  contract: 'contract {address}',
+  pair: '{a}/{b} pool',
+  staking: '{pair} staking',
+  smallest: 'in its smallest unit',
+  noLimit: 'no limit',
+  v1Exchange: 'V1 exchange of {token}',
+})

@@ -1,0 +1,87 @@
+import { type Address, isAddress } from '@musi/domain/address'
+import { type Abi, encodeFunctionData } from 'viem'
+import { describe, expect, it } from 'vitest'
+import { v1ExchangeAbi } from '../abi/v1Exchange.ts'
+import { v2RouterAbi } from '../abi/v2Router.ts'
+import { tokenAbi } from '../abi/token.ts'
+import { wrappedNativeAbi } from '../abi/wrappedNative.ts'
+import { callTerms } from './callTerms.ts'
+import { decodedCall } from './decodedCall.ts'
+import type { Identity } from './directory.ts'
+
+const at = (digit: string): Address => isAddress(`0x${digit.repeat(40)}`) || '0x'
+const [WETH, DAI, USDC, ME, TARGET] = [at('1'), at('2'), at('3'), at('4'), at('5')]
+const UNTIL = 1_800_000_000n
+
+type Asked = { abi: Abi; name: string; args: readonly unknown[]; value?: bigint; identity?: Identity }
+
+function terms({ abi, name, args, value = 0n, identity }: Asked) {
+  const data = encodeFunctionData({ abi, functionName: name, args })
+  return callTerms({ to: TARGET, data, value }, decodedCall(data), identity ?? null)
+}
+const router = (name: string, args: readonly unknown[], value = 0n) => terms({ abi: v2RouterAbi, name, args, value })
+
+describe('the terms of a swap are read out of its call', () => {
+  it.each([
+    ['swapExactETHForTokens', [90n, [WETH, DAI], ME, UNTIL], 5n, ['native', 5n, 'exactly'], [DAI, 90n, 'atLeast']],
+    ['swapETHForExactTokens', [90n, [WETH, DAI], ME, UNTIL], 5n, ['native', 5n, 'atMost'], [DAI, 90n, 'exactly']],
+    [
+      'swapExactTokensForETH',
+      [7n, 3n, [DAI, USDC, WETH], ME, UNTIL],
+      0n,
+      [DAI, 7n, 'exactly'],
+      ['native', 3n, 'atLeast'],
+    ],
+    ['swapTokensForExactETH', [3n, 7n, [DAI, WETH], ME, UNTIL], 0n, [DAI, 7n, 'atMost'], ['native', 3n, 'exactly']],
+    ['swapExactTokensForTokens', [7n, 3n, [DAI, USDC], ME, UNTIL], 0n, [DAI, 7n, 'exactly'], [USDC, 3n, 'atLeast']],
+    ['swapTokensForExactTokens', [3n, 7n, [DAI, USDC], ME, UNTIL], 0n, [DAI, 7n, 'atMost'], [USDC, 3n, 'exactly']],
+  ] as const)('%s', (name, args, value, [sold, paid, mostly], [bought, got, least]) => {
+    expect(router(name, args, value)).toEqual({
+      pays: [{ currency: sold, amount: paid, bound: mostly }],
+      gets: [{ currency: bought, amount: got, bound: least }],
+      receiver: ME,
+      allows: null,
+      validUntil: UNTIL,
+    })
+  })
+
+  it('on V1 in the token of the exchange that is called', () => {
+    const read = (name: string, args: readonly unknown[], value = 0n) =>
+      terms({ abi: v1ExchangeAbi, name, args, value, identity: { kind: 'v1Exchange', token: DAI } })
+    expect(read('ethToTokenTransferInput', [9n, UNTIL, ME], 4n)).toMatchObject({
+      pays: [{ currency: 'native', amount: 4n, bound: 'exactly' }],
+      gets: [{ currency: DAI, amount: 9n, bound: 'atLeast' }],
+      receiver: ME,
+      validUntil: UNTIL,
+    })
+    expect(read('tokenToTokenTransferOutput', [9n, 8n, 7n, UNTIL, ME, USDC])).toMatchObject({
+      pays: [{ currency: DAI, amount: 8n, bound: 'atMost' }],
+      gets: [{ currency: USDC, amount: 9n, bound: 'exactly' }],
+    })
+  })
+})
+
+describe('the terms of other calls', () => {
+  it('an approval pays nothing and lets somebody spend', () => {
+    const read = terms({ abi: tokenAbi, name: 'approve', args: [ME, 12n] })
+    expect(read).toMatchObject({ pays: [], gets: [], allows: { token: TARGET, spender: ME, amount: 12n } })
+  })
+
+  it('a transfer pays its token, wrapping gives what it takes', () => {
+    expect(terms({ abi: tokenAbi, name: 'transfer', args: [ME, 12n] })).toMatchObject({
+      pays: [{ currency: TARGET, amount: 12n, bound: 'exactly' }],
+      receiver: ME,
+    })
+    expect(terms({ abi: wrappedNativeAbi, name: 'deposit', args: [], value: 6n })).toMatchObject({
+      pays: [{ currency: 'native', amount: 6n, bound: 'exactly' }],
+      gets: [{ currency: TARGET, amount: 6n, bound: 'exactly' }],
+    })
+  })
+
+  it('what cannot be read pays what is sent with it', () => {
+    expect(callTerms({ to: TARGET, data: '0x12345678', value: 2n }, null, null)).toMatchObject({
+      pays: [{ currency: 'native', amount: 2n, bound: 'exactly' }],
+      validUntil: null,
+    })
+  })
+})

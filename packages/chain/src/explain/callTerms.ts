@@ -1,0 +1,148 @@
+import type { Address } from '@musi/domain/address'
+import type { Call } from '../write.ts'
+import { addressIn, addressesIn, amountIn } from './argument.ts'
+import type { DecodedCall } from './decodedCall.ts'
+import type { Identity } from './directory.ts'
+import type { Currency } from './movements.ts'
+
+type Term<Bound extends string> = { currency: Currency; amount: bigint; bound: Bound }
+
+/** What signing a call means for the money of whoever signs it, as far as the call itself says so. */
+export type CallTerms = {
+  pays: readonly Term<'exactly' | 'atMost'>[]
+  gets: readonly Term<'exactly' | 'atLeast'>[]
+  /** Who gets it; null: the call names nobody. */
+  receiver: Address | null
+  allows: { token: Address; spender: Address; amount: bigint } | null
+  /** In seconds; null: it does not run out. */
+  validUntil: bigint | null
+}
+
+type Parts = { call: Call; decoded: DecodedCall; identity: Identity | null }
+type Traded = Pick<CallTerms, 'pays' | 'gets'>
+
+const has = ({ args }: DecodedCall, name: string) => args.some((one) => one.name === name)
+
+const sent = ({ call: { value } }: Parts): CallTerms['pays'] =>
+  value === 0n ? [] : [{ currency: 'native', amount: value, bound: 'exactly' }]
+
+/** The router names its arguments alike in every one of its swaps. */
+function swapOnV2({ call, decoded }: Parts): Traded {
+  const path = addressesIn(decoded, 'path')
+  const [sold, bought] = [path[0] ?? call.to, path.at(-1) ?? call.to]
+  const fromNative = /^swap(Exact)?ETH/.test(decoded.name)
+  const toNative = /For(Exact)?ETH/.test(decoded.name)
+  const exactOut = has(decoded, 'amountOut')
+  return {
+    pays: [
+      {
+        currency: fromNative ? 'native' : sold,
+        amount: fromNative ? call.value : amountIn(decoded, exactOut ? 'amountInMax' : 'amountIn'),
+        bound: exactOut ? 'atMost' : 'exactly',
+      },
+    ],
+    gets: [
+      {
+        currency: toNative ? 'native' : bought,
+        amount: amountIn(decoded, exactOut ? 'amountOut' : 'amountOutMin'),
+        bound: exactOut ? 'exactly' : 'atLeast',
+      },
+    ],
+  }
+}
+
+const SWAP_ON_V1 = /^(eth|token)To(Eth|Token)(?:Transfer|Swap)(Input|Output)$/
+
+/** An exchange of V1 trades one token, which its identity tells. */
+function swapOnV1(parts: Parts, [, from, to, exact]: readonly string[]): Traded {
+  const { call, decoded, identity } = parts
+  const own = identity?.kind === 'v1Exchange' ? identity.token : call.to
+  const sold = from === 'eth' ? 'native' : own
+  const bought = to === 'Eth' ? 'native' : (addressIn(decoded, 'token_addr') ?? own)
+  const one = (names: readonly string[]) => amountIn(decoded, names.find((name) => has(decoded, name)) ?? '')
+  const isIn = exact === 'Input'
+  const paid = from === 'eth' ? call.value : one(['tokens_sold', 'max_tokens_sold', 'max_tokens'])
+  const got = one(isIn ? ['min_tokens_bought', 'min_tokens', 'min_eth'] : ['tokens_bought', 'eth_bought'])
+  return {
+    pays: [{ currency: sold, amount: paid, bound: isIn ? 'exactly' : 'atMost' }],
+    gets: [{ currency: bought, amount: got, bound: isIn ? 'atLeast' : 'exactly' }],
+  }
+}
+
+function liquidity(parts: Parts): Traded | null {
+  const { call, decoded } = parts
+  const [a, b] = [addressIn(decoded, 'tokenA'), addressIn(decoded, 'tokenB')]
+  const token = addressIn(decoded, 'token')
+  if (decoded.name === 'addLiquidity' && a !== null && b !== null)
+    return {
+      pays: [
+        { currency: a, amount: amountIn(decoded, 'amountADesired'), bound: 'atMost' },
+        { currency: b, amount: amountIn(decoded, 'amountBDesired'), bound: 'atMost' },
+      ],
+      gets: [],
+    }
+  if (decoded.name === 'addLiquidityETH' && token !== null)
+    return {
+      pays: [
+        { currency: token, amount: amountIn(decoded, 'amountTokenDesired'), bound: 'atMost' },
+        { currency: 'native', amount: call.value, bound: 'atMost' },
+      ],
+      gets: [],
+    }
+  if (decoded.name.startsWith('removeLiquidityETH') && token !== null)
+    return {
+      pays: [],
+      gets: [
+        { currency: token, amount: amountIn(decoded, 'amountTokenMin'), bound: 'atLeast' },
+        { currency: 'native', amount: amountIn(decoded, 'amountETHMin'), bound: 'atLeast' },
+      ],
+    }
+  if (decoded.name.startsWith('removeLiquidity') && a !== null && b !== null)
+    return {
+      pays: [],
+      gets: [
+        { currency: a, amount: amountIn(decoded, 'amountAMin'), bound: 'atLeast' },
+        { currency: b, amount: amountIn(decoded, 'amountBMin'), bound: 'atLeast' },
+      ],
+    }
+  return null
+}
+
+function traded(parts: Parts): Traded {
+  const { call, decoded, identity } = parts
+  const { name } = decoded
+  const own = (argument: string) =>
+    ({ currency: call.to, amount: amountIn(decoded, argument), bound: 'exactly' }) as const
+  if (name.startsWith('swap') && has(decoded, 'path')) return swapOnV2(parts)
+  const onV1 = SWAP_ON_V1.exec(name)
+  if (onV1 !== null && identity?.kind === 'v1Exchange') return swapOnV1(parts, onV1)
+  if (name === 'deposit' && call.value > 0n && decoded.args.length === 0)
+    return { pays: sent(parts), gets: [{ currency: call.to, amount: call.value, bound: 'exactly' }] }
+  if (name === 'withdraw' && has(decoded, 'wad'))
+    return { pays: [own('wad')], gets: [{ currency: 'native', amount: amountIn(decoded, 'wad'), bound: 'exactly' }] }
+  if (name === 'transfer') return { pays: [own(has(decoded, 'value') ? 'value' : 'amount')], gets: [] }
+  return liquidity(parts) ?? { pays: sent(parts), gets: [] }
+}
+
+const RECEIVERS = ['to', 'recipient', 'dst'] as const
+
+/** Reads the terms out of a call. `identity`: what the called address is, where that is known. */
+export function callTerms(call: Call, decoded: DecodedCall | null, identity: Identity | null): CallTerms {
+  const nothing = { gets: [], receiver: null, allows: null, validUntil: null } as const
+  if (decoded === null)
+    return { ...nothing, pays: call.value === 0n ? [] : [{ currency: 'native', amount: call.value, bound: 'exactly' }] }
+  const spender = addressIn(decoded, 'spender')
+  const allows =
+    decoded.name === 'approve' && spender !== null
+      ? { token: call.to, spender, amount: amountIn(decoded, has(decoded, 'value') ? 'value' : 'amount') }
+      : null
+  const deadline = amountIn(decoded, 'deadline')
+  const receiver = RECEIVERS.map((name) => addressIn(decoded, name)).find((address) => address !== null) ?? null
+  return {
+    ...nothing,
+    ...traded({ call, decoded, identity }),
+    receiver,
+    allows,
+    validUntil: deadline === 0n ? null : deadline,
+  }
+}

@@ -1,0 +1,35 @@
+/* oxlint-disable typescript/unbound-method -- they are kept here, and called by `apply` only */
+
+/** The same list as in the page's first script (apps/web/boot/boot.js); a test compares the two. */
+const referencesOf = () =>
+  Object.freeze({
+    apply: Reflect.apply,
+    ownKeys: Reflect.ownKeys,
+    descriptorOf: Reflect.getOwnPropertyDescriptor,
+    define: Reflect.defineProperty,
+    freeze: Object.freeze,
+    isArray: Array.isArray,
+    parse: JSON.parse,
+    stringify: JSON.stringify,
+    bigint: BigInt,
+    bigintText: BigInt.prototype.toString,
+    slice: String.prototype.slice,
+    codeAt: String.prototype.charCodeAt,
+    decodeText: decodeURIComponent,
+    promise: Promise,
+    post: globalThis.fetch,
+    bodyText: Response.prototype.text,
+    timeLimit: AbortSignal.timeout,
+    weakGet: WeakMap.prototype.get,
+    weakSet: WeakMap.prototype.set,
+    objectPrototype: Object.prototype,
+  })
+
+type FirstReferences = ReturnType<typeof referencesOf>
+
+/**
+ * The browser's functions as they were before any other script ran (spec: signing.first-references): kept by the first script
+ * where nobody can replace them. Without it, as in tests, they are taken when this module loads.
+ */
+export const first: FirstReferences =
+  (globalThis as { musiFirstReferences?: FirstReferences }).musiFirstReferences ?? referencesOf()

@@ -1,0 +1,79 @@
+import { type Address, isAddress } from '@musi/domain/address'
+import { type Currency, amountOf } from '@musi/domain/currency'
+import type { Action } from '@musi/domain/transactions/action'
+import { type Hex, pad, toEventSelector, toHex } from 'viem'
+import { describe, expect, it } from 'vitest'
+import type { Log } from './logs.ts'
+import { movedAmounts } from './movedAmounts.ts'
+
+const at = (digit: string): Address => isAddress(`0x${digit.repeat(40)}`) || '0x'
+const [ME, OTHER, ROUTER, WRAPPED, PAIR, FAKE] = [at('1'), at('2'), at('3'), at('4'), at('5'), at('6')]
+const token = (address: Address, symbol: string) =>
+  ({ kind: 'token', address, decimals: 6, symbol, name: symbol }) as const satisfies Currency
+const [USDC, DAI] = [token(at('7'), 'USDC'), token(at('8'), 'DAI')]
+const ETH: Currency = { kind: 'native', decimals: 18, symbol: 'ETH', name: 'Ether' }
+const native = { router: ROUTER, wrapped: WRAPPED }
+
+const word = (address: Address) => pad(address).toLowerCase() as Hex
+const log = (address: Address, event: string, topics: readonly Hex[], value?: bigint): Log => ({
+  address,
+  topics: [toEventSelector(event), ...topics],
+  data: value === undefined ? '0x' : toHex(value, { size: 32 }),
+  block: 1,
+  transaction: '0x',
+  index: 0,
+})
+const transfer = (of: Currency, from: Address, to: Address, value: bigint) =>
+  log(of.kind === 'token' ? of.address : WRAPPED, 'Transfer(address,address,uint256)', [word(from), word(to)], value)
+const swap = (input: Currency, output: Currency, recipient: Address | null = null): Action => ({
+  kind: 'swap',
+  input: amountOf(input, 1n),
+  output: amountOf(output, 1n),
+  recipient: recipient === null ? null : { address: recipient, name: null },
+  version: 'v2',
+})
+const moved = (action: Action, logs: readonly Log[], to = ROUTER) =>
+  movedAmounts({ action, from: ME, call: { to, data: '0x', value: 0n } }, logs, native)
+
+describe('what a transaction moved, by its receipt and not by the quote', () => {
+  it('a token that takes a fee of each transfer: what arrived counts, not what the pool let go', () => {
+    const logs = [transfer(DAI, ME, PAIR, 100n), transfer(USDC, PAIR, FAKE, 3n), transfer(USDC, PAIR, ME, 97n)]
+    expect(moved(swap(DAI, USDC), logs)).toEqual({ paid: [amountOf(DAI, 100n)], got: [amountOf(USDC, 97n)] })
+  })
+
+  it('native currency that the router wraps, and gives back what it did not need of it', () => {
+    const logs = [log(WRAPPED, 'Deposit(address,uint256)', [word(ROUTER)], 40n), transfer(USDC, PAIR, ME, 5n)]
+    expect(moved(swap(ETH, USDC), logs)).toEqual({ paid: [amountOf(ETH, 40n)], got: [amountOf(USDC, 5n)] })
+  })
+
+  it('native currency that it unwraps counts only where the wrapping contract says so', () => {
+    const says = (address: Address) => log(address, 'Withdrawal(address,uint256)', [word(ROUTER)], 9n)
+    expect(moved(swap(DAI, ETH), [says(FAKE), says(WRAPPED)])?.got).toEqual([amountOf(ETH, 9n)])
+  })
+
+  it('an exchange of V1 names what it paid out and took, if it is the one that was called', () => {
+    const event = (address: Address) =>
+      log(address, 'EthPurchase(address,uint256,uint256)', [word(ME), toHex(5n, { size: 32 }), toHex(8n, { size: 32 })])
+    expect(moved(swap(DAI, ETH), [event(FAKE), event(PAIR)], PAIR)?.got).toEqual([amountOf(ETH, 8n)])
+  })
+
+  it('what somebody else was to get is looked for with him', () => {
+    const logs = [transfer(USDC, PAIR, OTHER, 7n), transfer(USDC, PAIR, ME, 1n)]
+    expect(moved(swap(DAI, USDC, OTHER), logs)?.got).toEqual([amountOf(USDC, 7n)])
+  })
+
+  it('both sides of liquidity, and each step of a batch', () => {
+    const both = { amountA: amountOf(DAI, 1n), amountB: amountOf(USDC, 1n) }
+    const out = [transfer(DAI, PAIR, ME, 3n), transfer(USDC, PAIR, ME, 4n)]
+    const steps = [
+      { kind: 'approve', token: DAI, spender: ROUTER, allowed: 1n },
+      { kind: 'removeLiquidity', ...both },
+    ] as const
+    expect(moved({ kind: 'batch', steps }, out)?.got).toEqual([amountOf(DAI, 3n), amountOf(USDC, 4n)])
+  })
+
+  it('says nothing where the summary has said it all, or the receipt does not show it', () => {
+    expect(moved({ kind: 'stake' }, [transfer(DAI, ME, PAIR, 3n)])).toBeNull()
+    expect(moved(swap(DAI, USDC), [])).toBeNull()
+  })
+})

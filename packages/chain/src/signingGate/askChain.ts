@@ -1,0 +1,55 @@
+import type { Address } from '@musi/domain/address'
+import { first } from '../firstReferences.ts'
+import { bigintOf, calm, isHex, lowerCase, ownValue, part } from './own.ts'
+
+const { apply, bodyText, parse, post, timeLimit } = first
+
+/** As long as the page's own transport waits. */
+const LIMIT_MS = 30_000
+
+/** The chain, asked by nothing but the references that were taken first. Each throws where it does not answer. */
+export type AskChain = {
+  /** The V1 exchange of a token, by the factory. Null: it has none. */
+  exchangeOf: (factory: Address, token: Address) => Promise<Address | null>
+  latestBlockSeconds: () => Promise<bigint>
+}
+
+/** `getExchange(address)`, and the part of its argument that is always zero. */
+const GET_EXCHANGE = '0x06f2bf62000000000000000000000000'
+
+export function askChain(rpcUrl: string): AskChain {
+  async function resultText(call: string): Promise<string> {
+    const response = await calm(
+      post(rpcUrl, {
+        __proto__: null,
+        method: 'POST',
+        headers: { __proto__: null, 'content-type': 'application/json' } as unknown as Record<string, string>,
+        body: `{"jsonrpc":"2.0","id":1,${call}}`,
+        signal: apply(timeLimit, undefined, [LIMIT_MS]),
+      } as RequestInit),
+    )
+    return calm(apply(bodyText, response, []))
+  }
+  return {
+    async exchangeOf(factory, token) {
+      const call = `{"to":"${factory}","data":"${GET_EXCHANGE}${part(lowerCase(token), 2)}"}`
+      const answer = await calm(resultText(`"method":"eth_call","params":[${call},"latest"]`))
+      const result = resultOf(answer)
+      if (!isHex(result) || result.length !== 66) return null
+      return bigintOf(result) === 0n ? null : `0x${part(result, 26)}`
+    },
+    async latestBlockSeconds() {
+      const answer = await calm(resultText('"method":"eth_getBlockByNumber","params":["latest",false]'))
+      const seconds = bigintOf(ownValue(resultOf(answer), 'timestamp'))
+      if (seconds === null) throw new Error('There is no latest block.')
+      return seconds
+    },
+  }
+}
+
+/** A call that the chain refuses has no result; whatever is no JSON-RPC throws. */
+function resultOf(answer: string): unknown {
+  const parsed: unknown = parse(answer)
+  if (ownValue(parsed, 'jsonrpc') === undefined) throw new Error('This is no JSON-RPC.')
+  return ownValue(parsed, 'result')
+}

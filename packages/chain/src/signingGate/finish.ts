@@ -1,0 +1,69 @@
+import type { Address } from '@musi/domain/address'
+import { first } from '../firstReferences.ts'
+import type { Call } from '../write.ts'
+import { bigintOf, hexText, isHex, isSameHex, ownValue, put } from './own.ts'
+
+const { ownKeys } = first
+
+export type FinishedCall = { to: Address; data: `0x${string}`; value?: `0x${string}` }
+export type FinishedTransaction = FinishedCall & { from: Address; gas: `0x${string}`; chainId: `0x${string}` }
+export type FinishedBatch = {
+  version: '2.0.0'
+  id?: string
+  chainId: `0x${string}`
+  from: Address
+  atomicRequired: true
+  calls: FinishedCall[]
+}
+
+type Origin = { from: Address; chainId: number }
+
+const chainIdText = (chainId: number) => hexText(bigintOf(`${chainId}`) ?? 0n)
+
+/** What the wallet is asked to send. */
+export function finishedTransaction(
+  { to, data, value }: Call,
+  gas: bigint,
+  { from, chainId }: Origin,
+): FinishedTransaction {
+  const transaction: FinishedTransaction = { from, to, data, gas: hexText(gas), chainId: chainIdText(chainId) }
+  if (value !== 0n) put(transaction, 'value', hexText(value))
+  return transaction
+}
+
+/** What a wallet that sends several calls as one is asked for (EIP-5792). */
+export function finishedBatch(
+  calls: readonly { readonly call: Call }[],
+  id: string | undefined,
+  { from, chainId }: Origin,
+): FinishedBatch {
+  const finished: FinishedCall[] = []
+  for (let at = 0; at < calls.length; at += 1) {
+    const call = calls[at]?.call
+    if (call !== undefined) put(finished, at, { to: call.to, data: call.data, value: hexText(call.value) })
+  }
+  const batch: FinishedBatch = {
+    version: '2.0.0',
+    chainId: chainIdText(chainId),
+    from,
+    atomicRequired: true,
+    calls: finished,
+  }
+  if (id !== undefined) put(batch, 'id', id)
+  return batch
+}
+
+/** The call in what was finished, as a wallet reads it. Null: a wallet would read something else in it. */
+export function readFinishedCall(finished: unknown, fieldCount: number): Call | null {
+  if (typeof finished !== 'object' || finished === null || ownKeys(finished).length > fieldCount) return null
+  const to = ownValue(finished, 'to')
+  const data = ownValue(finished, 'data')
+  const valueText = ownValue(finished, 'value')
+  const value = valueText === undefined ? 0n : bigintOf(valueText)
+  if (!isHex(to) || to.length !== 42 || !isHex(data) || value === null) return null
+  return { to, data, value }
+}
+
+/** From the account on screen, on our chain. */
+export const isFrom = (finished: unknown, { from, chainId }: Origin): boolean =>
+  isSameHex(ownValue(finished, 'from'), from) && ownValue(finished, 'chainId') === chainIdText(chainId)

@@ -1,0 +1,62 @@
+import { type CallForm, callForm } from './callForm.ts'
+
+const TO = 'address recipient,uint256 deadlineSeconds'
+const MINIMUMS = 'uint256 minimumA,uint256 minimumB'
+const SIGNED = 'bool _isUnlimited,uint8 _v,bytes32 _r,bytes32 _s'
+/** The screen never shows a permit for more than is removed. */
+const NOT_UNLIMITED = { _isUnlimited: false }
+const WITH_NATIVE = { tokenB: 'native' }
+
+export const addLiquidityForms: readonly CallForm[] = [
+  callForm(
+    '0xe8e33700',
+    'addLiquidity',
+    `address tokenA,address tokenB,uint256 amountA,uint256 amountB,${MINIMUMS},${TO}`,
+  ),
+  callForm('0xf305d719', 'addLiquidityETH', `address tokenA,uint256 amountA,${MINIMUMS},${TO}`, WITH_NATIVE, 'amountB'),
+]
+
+const OF_TOKENS = `address tokenA,address tokenB,uint256 liquidity,${MINIMUMS},${TO}`
+const OF_NATIVE = `address tokenA,uint256 liquidity,${MINIMUMS},${TO}`
+
+export const removeLiquidityForms: readonly CallForm[] = [
+  callForm('0xbaa2abde', 'removeLiquidity', OF_TOKENS),
+  callForm('0x2195995c', 'removeLiquidityWithPermit', `${OF_TOKENS},${SIGNED}`, {}, null, [], NOT_UNLIMITED),
+  callForm('0x02751cec', 'removeLiquidityETH', OF_NATIVE, WITH_NATIVE),
+  callForm('0xaf2979eb', 'removeLiquidityETHSupportingFeeOnTransferTokens', OF_NATIVE, WITH_NATIVE),
+  callForm(
+    '0xded9382a',
+    'removeLiquidityETHWithPermit',
+    `${OF_NATIVE},${SIGNED}`,
+    WITH_NATIVE,
+    null,
+    [],
+    NOT_UNLIMITED,
+  ),
+  callForm(
+    '0x5b0d5984',
+    'removeLiquidityETHWithPermitSupportingFeeOnTransferTokens',
+    `${OF_NATIVE},${SIGNED}`,
+    WITH_NATIVE,
+    null,
+    [],
+    NOT_UNLIMITED,
+  ),
+]
+
+/** Our V1 call always has minimums of one unit each, the lowest that V1 accepts (spec: signing.amounts, migration.moved). */
+export const removeLiquidityV1Forms: readonly CallForm[] = [
+  callForm(
+    '0xf88bf15a',
+    'removeLiquidity',
+    'uint256 liquidity,uint256 _leastNative,uint256 _leastToken,uint256 deadlineSeconds',
+    {},
+    null,
+    ['token'],
+    { _leastNative: 1n, _leastToken: 1n },
+  ),
+]
+
+export const migrateV1Forms: readonly CallForm[] = [
+  callForm('0xb7df1d25', 'migrate', `address token,uint256 minimumToken,uint256 minimumNative,${TO}`),
+]

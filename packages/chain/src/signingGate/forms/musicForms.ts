@@ -1,0 +1,119 @@
+import { type CallForm, callForm } from './callForm.ts'
+import { orderOf } from '../readOrder.ts'
+import { type Fields, isSameHex, ownValue } from '../own.ts'
+
+const ZERO_ADDRESS = '0x0000000000000000000000000000000000000000'
+const ZERO_WORD = '0x0000000000000000000000000000000000000000000000000000000000000000'
+
+export const playSongForms: readonly CallForm[] = [
+  callForm('0x3e98ab54', 'play', 'bytes32 songId,uint256 maximumCost', { fan: null, permit: null }),
+  callForm('0x8cb230e3', 'playFor', 'bytes32 songId,address fan,uint256 maximumCost', { permit: null }),
+  callForm(
+    '0xef99b546',
+    'playWithPermit',
+    'bytes32 songId,uint256 maximumCost,uint256 value,uint256 deadlineSeconds,uint8 _v,bytes32 _r,bytes32 _s',
+    {},
+    null,
+    [],
+    {},
+    (fields) => ({
+      songId: ownValue(fields, 'songId'),
+      maximumCost: ownValue(fields, 'maximumCost'),
+      fan: null,
+      permit: { value: ownValue(fields, 'value'), deadlineSeconds: ownValue(fields, 'deadlineSeconds') },
+    }),
+  ),
+]
+
+/** The nonce is not shown: it only makes the song's id unique. */
+export const registerSongForms: readonly CallForm[] = [
+  callForm(
+    '0xbcd9f07a',
+    'register',
+    'uint256 _nonce,address token,uint128 cost,uint64 opensAtSeconds?,(address account,uint16 shareBps)[] payees,bytes32 contentHash',
+  ),
+]
+
+export const replacePayeeForms: readonly CallForm[] = [
+  callForm('0xd5f8c2c0', 'replacePayee', 'bytes32 songId,address payee'),
+]
+
+export const collectOwedShareForms: readonly CallForm[] = [
+  callForm('0x985d0416', 'collectOwed', 'address token,address recipient'),
+]
+
+export const retireSongForms: readonly CallForm[] = [callForm('0x1f2b6f23', 'retire', 'bytes32 songId')]
+
+export const changeSongCostForms: readonly CallForm[] = [
+  callForm('0x9ee6cb8e', 'changeCost', 'bytes32 songId,uint128 cost'),
+]
+
+export const createArtistTokenForms: readonly CallForm[] = [
+  callForm('0xafd8fd5f', 'createToken', 'string name,string symbol,address owner'),
+]
+
+export const mintDropForms: readonly CallForm[] = [
+  callForm(
+    '0x69e8feee',
+    'mint',
+    'address recipient,string uri,uint64 releaseDateSeconds?,address receiver,uint96 shareBps',
+    {},
+    null,
+    [],
+    {},
+    (fields) => {
+      const receiver = ownValue(fields, 'receiver')
+      const shareBps = ownValue(fields, 'shareBps')
+      return {
+        recipient: ownValue(fields, 'recipient'),
+        uri: ownValue(fields, 'uri'),
+        releaseDateSeconds: ownValue(fields, 'releaseDateSeconds'),
+        royalty: isSameHex(receiver, ZERO_ADDRESS) ? null : { receiver, shareBps },
+      }
+    },
+  ),
+]
+
+export const approveDropForms: readonly CallForm[] = [
+  callForm('0x095ea7b3', 'approve', 'address spender,uint256 tokenId'),
+]
+
+const ITEM = 'uint8 itemType,address token,uint256 identifierOrCriteria,uint256 startAmount,uint256 endAmount'
+const PARAMETERS = `address offerer,address zone,(${ITEM})[] offer,(${ITEM},address recipient)[] consideration,uint8 orderType,uint256 startTime,uint256 endTime,bytes32 zoneHash,uint256 salt,bytes32 conduitKey`
+const SIGNED_ORDER = `((${PARAMETERS},uint256 totalOriginalConsiderationItems) parameters,bytes signature)`
+
+const withOrder = (parameters: unknown): Fields | null => {
+  const order = orderOf(parameters)
+  return order === null ? null : { order }
+}
+
+/** The only item of a list. */
+function onlyItem(list: unknown): unknown {
+  return ownValue(list, 'length') === 1 ? ownValue(list, '0') : undefined
+}
+
+/** The native currency that goes along is the amount. Conduits are not accepted. */
+export const buyDropForms: readonly CallForm[] = [
+  callForm(
+    '0xb3a34c4c',
+    'fulfillOrder',
+    `${SIGNED_ORDER} signed,bytes32 _conduitKey`,
+    {},
+    'amount',
+    [],
+    { _conduitKey: ZERO_WORD },
+    (fields) => withOrder(ownValue(ownValue(fields, 'signed'), 'parameters')),
+  ),
+]
+
+export const listDropForms: readonly CallForm[] = [
+  callForm('0x88147732', 'validate', `${SIGNED_ORDER}[] signed`, {}, null, [], {}, (fields) =>
+    withOrder(ownValue(onlyItem(ownValue(fields, 'signed')), 'parameters')),
+  ),
+]
+
+export const cancelDropForms: readonly CallForm[] = [
+  callForm('0xfd9f1e10', 'cancel', `(${PARAMETERS},uint256 counter)[] orders`, {}, null, [], {}, (fields) =>
+    withOrder(onlyItem(ownValue(fields, 'orders'))),
+  ),
+]

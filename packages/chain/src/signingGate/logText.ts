@@ -1,0 +1,5 @@
+import { typedText } from './typedText.ts'
+
+/** A value of any type for the log. */
+export const logText = (value: unknown): string =>
+  typeof value === 'string' ? value : value === undefined ? 'nothing' : typedText(value)

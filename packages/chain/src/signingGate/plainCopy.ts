@@ -1,0 +1,40 @@
+import { first } from '../firstReferences.ts'
+import { emptyFields, isData, put } from './own.ts'
+
+const { descriptorOf, freeze, isArray, ownKeys } = first
+
+/** More than anything that is signed; a circle ends here too. */
+const DEEPEST = 12
+
+/** What was asked for cannot be copied: reading it would run code, or it is no data. */
+const NOT_PLAIN = freeze(emptyFields())
+
+/**
+ * A frozen copy of plain data that nothing else has a reference to. Each field is read once. Null: there is an accessor, a
+ * `toJSON`, a function, a symbol or a circle in it, so what it says could change.
+ */
+export function plainCopy<Value>(value: Value): { readonly copy: Value } | null {
+  const copy = copied(value, 0)
+  return copy === NOT_PLAIN ? null : { copy: copy as Value }
+}
+
+function copied(value: unknown, depth: number): unknown {
+  if (typeof value === 'function' || typeof value === 'symbol') return NOT_PLAIN
+  if (typeof value !== 'object' || value === null) return value
+  if (depth === DEEPEST) return NOT_PLAIN
+  const isList = isArray(value)
+  const copy = isList ? [] : emptyFields()
+  const keys = ownKeys(value)
+  for (let at = 0; at < keys.length; at += 1) {
+    const key = keys[at]
+    if (isList && key === 'length') continue
+    const descriptor = typeof key === 'string' && key !== 'toJSON' ? descriptorOf(value, key) : undefined
+    if (typeof key !== 'string' || descriptor === undefined || !isData(descriptor)) return NOT_PLAIN
+    // A list with holes would be filled from its prototype.
+    if (isList && key !== `${at}`) return NOT_PLAIN
+    const field = copied(descriptor.value, depth + 1)
+    if (field === NOT_PLAIN) return NOT_PLAIN
+    put(copy, key, field)
+  }
+  return freeze(copy)
+}

@@ -1,0 +1,136 @@
+import { first } from '../firstReferences.ts'
+import type { Call } from '../write.ts'
+import type { CallForm } from './forms/callForm.ts'
+import { decodeArguments } from './decode.ts'
+import { isSameValue } from './difference.ts'
+import * as liquidity from './forms/liquidityForms.ts'
+import * as music from './forms/musicForms.ts'
+import { type Fields, emptyFields, isSameHex, ownValue, part, put, startsWith } from './own.ts'
+import { swapForms } from './forms/swapForms.ts'
+import * as token from './forms/tokenForms.ts'
+import type { ShownKind, ShownTerms } from './shownTerms.ts'
+
+const { ownKeys } = first
+
+type FormsOf = { [Kind in ShownKind]: (shown: ShownTerms<Kind>) => readonly CallForm[] }
+
+/** One line for each kind: the functions that it may call. */
+const FORMS: FormsOf = {
+  addLiquidity: () => liquidity.addLiquidityForms,
+  approve: () => token.approveForms,
+  approveDrop: () => music.approveDropForms,
+  buyDrop: () => music.buyDropForms,
+  cancelDrop: () => music.cancelDropForms,
+  castVote: () => token.castVoteForms,
+  changeSongCost: () => music.changeSongCostForms,
+  claimAirdrop: () => token.claimAirdropForms,
+  collectOwedShare: () => music.collectOwedShareForms,
+  collectRewards: () => token.collectRewardsForms,
+  createArtistToken: () => music.createArtistTokenForms,
+  delegate: () => token.delegateForms,
+  listDrop: () => music.listDropForms,
+  migrateV1: () => liquidity.migrateV1Forms,
+  mintDrop: () => music.mintDropForms,
+  playSong: () => music.playSongForms,
+  registerSong: () => music.registerSongForms,
+  removeLiquidity: () => liquidity.removeLiquidityForms,
+  removeLiquidityV1: () => liquidity.removeLiquidityV1Forms,
+  replacePayee: () => music.replacePayeeForms,
+  retireSong: () => music.retireSongForms,
+  stake: () => token.stakeForms,
+  swap: ({ version }) => swapForms(version),
+  transfer: () => token.transferForms,
+  unstake: () => token.unstakeForms,
+  unwrap: () => token.unwrapForms,
+  wrap: () => token.wrapForms,
+}
+
+const formsOf = (shown: ShownTerms): readonly CallForm[] => {
+  const forms = ownValue(FORMS, shown.kind) as ((shown: ShownTerms) => readonly CallForm[]) | undefined
+  return forms?.(shown) ?? []
+}
+
+/** What the bytes say, under the names that the screen uses. Null: it is not a call of this kind. */
+export function readCall(call: Call, shown: ShownTerms): Fields | null {
+  const { to, data, value } = call
+  if (shown.kind === 'transfer' && shown.what === 'native')
+    return data === '0x' ? { what: 'native', recipient: to, amount: value } : null
+  const forms = formsOf(shown)
+  const selector = part(data, 0, 10)
+  for (let at = 0; at < forms.length; at += 1) {
+    const form = forms[at]
+    if (form !== undefined && isSameHex(form.selector, selector)) return fieldsOf(form, call, shown)
+  }
+  return null
+}
+
+function fieldsOf(form: CallForm, { data, value }: Call, shown: ShownTerms): Fields | null {
+  const args = decodeArguments(form.declared, part(data, 10))
+  if (args === null || !hasAll(args, form.must)) return null
+  const named = form.group(namedFields(args))
+  if (named === null) return null
+  const fields = emptyFields()
+  putAll(fields, named)
+  putAll(fields, form.says)
+  for (let at = 0; at < form.byTarget.length; at += 1) {
+    const field = form.byTarget[at] ?? ''
+    const token = ownValue(shown, field)
+    // A contract is called, so what is on screen must be a token.
+    put(fields, field, token === 'native' ? 'token' : token)
+  }
+  if (form.currency !== null) put(fields, form.currency, value)
+  // A field that no screen shows, so it never passes.
+  else if (value !== 0n) put(fields, 'amountOfCurrency', value)
+  return fields
+}
+
+const keysOf = (fields: Fields): readonly string[] => ownKeys(fields) as string[]
+
+function hasAll(args: Fields, must: Fields): boolean {
+  const keys = keysOf(must)
+  for (let at = 0; at < keys.length; at += 1) {
+    const key = keys[at] ?? ''
+    if (!isSameValue(ownValue(args, key), ownValue(must, key))) return false
+  }
+  return true
+}
+
+function putAll(to: Record<string, unknown>, fields: Fields): void {
+  const keys = keysOf(fields)
+  for (let at = 0; at < keys.length; at += 1) put(to, keys[at] ?? '', ownValue(fields, keys[at] ?? ''))
+}
+
+/** Without what the screen does not show, and with nothing where 0 means that. */
+function namedFields(args: Fields): Fields {
+  const named = emptyFields()
+  const keys = keysOf(args)
+  for (let at = 0; at < keys.length; at += 1) {
+    const key = keys[at] ?? ''
+    const value = ownValue(args, key)
+    if (startsWith(key, '_')) continue
+    if (key[key.length - 1] === '?') put(named, part(key, 0, key.length - 1), value === 0n ? null : value)
+    else put(named, key, value)
+  }
+  return named
+}
+
+/** The fields that the screen shows, in the form that reading gives them. */
+export function screenFields(shown: ShownTerms): Fields {
+  const fields = emptyFields()
+  switch (shown.kind) {
+    case 'buyDrop':
+    case 'listDrop': {
+      // The market knows its counter by itself here.
+      const { counter: _, ...rest } = shown.order
+      put(fields, 'order', rest)
+      if (shown.kind === 'buyDrop')
+        put(fields, 'amount', shown.order.price.token === 'native' ? shown.order.price.amount : 0n)
+      return fields
+    }
+    default: {
+      const { kind: _, ...rest } = shown
+      putAll(fields, rest)
+      return fields
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import type { Address } from '@musi/domain/address'
+import { first } from '../firstReferences.ts'
+import type { DropOrder } from '../drops/dropOrder.ts'
+import { isSameValue } from './difference.ts'
+import { orderOf } from './readOrder.ts'
+import { type Fields, bigintOf, decimalText, emptyFields, hexText, isSameHex, ownValue, part, put } from './own.ts'
+import type { ShownPermit } from './permitTypedData.ts'
+
+const { isArray, ownKeys, parse } = first
+
+/** What must be signed, as one text: nobody can change it, and the order of its fields is part of what is hashed. */
+const DOMAIN = 'EIP712Domain(string name,string version,uint256 chainId,address verifyingContract)'
+const PERMIT = 'Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)'
+const ITEM = 'uint8 itemType,address token,uint256 identifierOrCriteria,uint256 startAmount,uint256 endAmount'
+const ORDER = `OrderComponents(address offerer,address zone,OfferItem[] offer,ConsiderationItem[] consideration,uint8 orderType,uint256 startTime,uint256 endTime,bytes32 zoneHash,uint256 salt,bytes32 conduitKey,uint256 counter)OfferItem(${ITEM})ConsiderationItem(${ITEM},address recipient)`
+
+type DomainFields = { name: string; version: string; chainId: number; verifyingContract: Address }
+
+/** The part of a finished text that is not what the screen says. Null: there is none. */
+export type OtherPart = {
+  field: 'types' | 'domain' | 'primaryType' | 'message'
+  actual: unknown
+  shown: unknown
+} | null
+
+/** Reads the finished text of a permit, and holds it against what the screen shows (spec: signing.permit). */
+export function otherThanPermit(text: string, chainId: number, shown: ShownPermit): OtherPart {
+  const { token, domainName, owner, spender, value, nonce, deadlineSeconds } = shown
+  const parsed = parsedText(text)
+  const domain = { name: domainName, version: '1', chainId, verifyingContract: token }
+  const other = otherFrame(parsed, DOMAIN + PERMIT, domain, 'Permit')
+  if (other !== null) return other
+  const actual = ownValue(parsed, 'message')
+  const message = {
+    owner,
+    spender,
+    value: decimalText(value),
+    nonce: hexText(nonce),
+    deadline: decimalText(deadlineSeconds),
+  }
+  const isSame =
+    hasOnly(actual, 5) &&
+    isSameHex(ownValue(actual, 'owner'), owner) &&
+    isSameHex(ownValue(actual, 'spender'), spender) &&
+    ownValue(actual, 'value') === message.value &&
+    ownValue(actual, 'nonce') === message.nonce &&
+    ownValue(actual, 'deadline') === message.deadline
+  return isSame ? null : { field: 'message', actual, shown: message }
+}
+
+/** The same for an order of the market: price, royalty, currency and time as the screen shows them. */
+export function otherThanOrder(text: string, chainId: number, seaport: Address, shown: DropOrder): OtherPart {
+  const parsed = parsedText(text)
+  const domain = { name: 'Seaport', version: '1.6', chainId, verifyingContract: seaport }
+  const other = otherFrame(parsed, DOMAIN + ORDER, domain, 'OrderComponents')
+  if (other !== null) return other
+  const message = ownValue(parsed, 'message')
+  const order = hasOnly(message, 11) ? orderOf(withNumbers(message)) : null
+  return order !== null && isSameValue(order, shown) ? null : { field: 'message', actual: message, shown }
+}
+
+/** Null: it is no text that a wallet could read. */
+function parsedText(text: string): unknown {
+  try {
+    return parse(text) as unknown
+  } catch {
+    return null
+  }
+}
+
+function otherFrame(parsed: unknown, types: string, domain: DomainFields, primaryType: string): OtherPart {
+  const actualTypes = typesText(ownValue(parsed, 'types'))
+  if (actualTypes !== types) return { field: 'types', actual: actualTypes, shown: types }
+  const actualDomain = ownValue(parsed, 'domain')
+  if (!hasOnly(actualDomain, 4) || !isDomain(actualDomain, domain))
+    return { field: 'domain', actual: actualDomain, shown: domain }
+  const actualType = ownValue(parsed, 'primaryType')
+  if (actualType !== primaryType || !hasOnly(parsed, 4))
+    return { field: 'primaryType', actual: actualType, shown: primaryType }
+  return null
+}
+
+const isDomain = (actual: unknown, { name, version, chainId, verifyingContract }: DomainFields): boolean =>
+  ownValue(actual, 'name') === name &&
+  ownValue(actual, 'version') === version &&
+  ownValue(actual, 'chainId') === chainId &&
+  isSameHex(ownValue(actual, 'verifyingContract'), verifyingContract)
+
+const hasOnly = (value: unknown, count: number): boolean =>
+  typeof value === 'object' && value !== null && !isArray(value) && ownKeys(value).length === count
+
+/** `Permit(address owner,…)` for each type, in their order. */
+function typesText(types: unknown): string {
+  if (typeof types !== 'object' || types === null) return ''
+  const names = ownKeys(types) as string[]
+  let text = ''
+  for (let at = 0; at < names.length; at += 1) {
+    const name = names[at] ?? ''
+    text += `${name}(${fieldsText(ownValue(types, name))})`
+  }
+  return text
+}
+
+function fieldsText(fields: unknown): string {
+  if (!isArray(fields)) return 'no list'
+  let text = ''
+  for (let at = 0; at < fields.length; at += 1) {
+    const field = ownValue(fields, `${at}`)
+    if (!hasOnly(field, 2)) return 'more than a name and a type'
+    text += `${at === 0 ? '' : ','}${ownValue(field, 'type') as string} ${ownValue(field, 'name') as string}`
+  }
+  return text
+}
+
+/** A read text has its amounts as decimal texts. */
+function withNumbers(value: unknown): unknown {
+  if (typeof value === 'number') return bigintOf(`${value}`) ?? value
+  if (typeof value === 'string') return part(value, 0, 2) === '0x' ? value : (bigintOf(value) ?? value)
+  if (typeof value !== 'object' || value === null) return value
+  const keys = ownKeys(value) as string[]
+  const read: Fields | unknown[] = isArray(value) ? [] : emptyFields()
+  for (let at = 0; at < keys.length; at += 1) {
+    const key = keys[at] ?? ''
+    if (key !== 'length' || !isArray(value)) put(read, key, withNumbers(ownValue(value, key)))
+  }
+  return read
+}

@@ -1,0 +1,95 @@
+import type { Address } from '@musi/domain/address'
+import type { AddressBook } from '@musi/domain/addressBook'
+import { PAIR_INIT_CODE_HASH } from '../pairInitCodeHash.ts'
+import { keccak256 } from './keccak256.ts'
+import { isSameHex, lowerCase, ownValue, part } from './own.ts'
+import type { NamedToken, ShownTerms } from './shownTerms.ts'
+
+/** Where a call has to go: an address, the V1 exchange of a token, which the chain knows, or nowhere on this chain. */
+export type Target = Address | { readonly exchangeOf: Address } | null
+
+function targetOfToken(book: AddressBook, token: NamedToken): Target {
+  if (typeof token === 'string') return token
+  if ('exchangeOf' in token) return { exchangeOf: token.exchangeOf }
+  return pairOf(book.contracts.v2Factory, token.pairOf[0], token.pairOf[1])
+}
+
+/** By CREATE2, as the factory makes it (spec: swap.pair-address). */
+function pairOf(factory: Address, one: Address, other: Address): Address {
+  const a = part(lowerCase(one), 2)
+  const b = part(lowerCase(other), 2)
+  const salt = keccak256(a < b ? a + b : b + a)
+  return `0x${part(keccak256(`ff${part(factory, 2)}${salt}${part(PAIR_INIT_CODE_HASH, 2)}`), 24)}`
+}
+
+function rewardsOf({ stakingPools }: AddressBook, pair: Address): Address | null {
+  for (let at = 0; at < stakingPools.length; at += 1) {
+    const pool = stakingPools[at]
+    if (pool !== undefined && isSameHex(pool.pair, pair)) return pool.rewards
+  }
+  return null
+}
+
+/** The contract that each kind of transaction must go to (spec: signing.target). */
+export function targetOf(book: AddressBook, shown: ShownTerms): Target {
+  const { contracts } = book
+  switch (shown.kind) {
+    case 'approve':
+      return targetOfToken(book, shown.token)
+    case 'transfer':
+      return shown.what === 'native' ? shown.recipient : targetOfToken(book, shown.what)
+    case 'wrap':
+    case 'unwrap':
+      return contracts.wrappedNative
+    case 'swap':
+      return shown.version === 'v2' ? contracts.v2Router : exchangeToCall(shown)
+    case 'addLiquidity':
+    case 'removeLiquidity':
+      return contracts.v2Router
+    case 'removeLiquidityV1':
+      return { exchangeOf: shown.token }
+    case 'stake':
+    case 'unstake':
+    case 'collectRewards':
+      return rewardsOf(book, shown.pair)
+    default:
+      return (ownValue(contracts, ROLE_OF[shown.kind]) as Address | undefined) ?? null
+  }
+}
+
+const ROLE_OF = {
+  claimAirdrop: 'merkleDistributor',
+  delegate: 'governanceToken',
+  castVote: 'governor',
+  migrateV1: 'v2Migrator',
+  createArtistToken: 'artistTokenFactory',
+  playSong: 'jukebox',
+  registerSong: 'jukebox',
+  retireSong: 'jukebox',
+  changeSongCost: 'jukebox',
+  collectOwedShare: 'jukebox',
+  replacePayee: 'jukebox',
+  mintDrop: 'musicNft',
+  approveDrop: 'musicNft',
+  buyDrop: 'seaport',
+  listDrop: 'seaport',
+  cancelDrop: 'seaport',
+} as const
+
+/** The exchange of the token sold; of the token bought when the native currency is sold (spec: sending.v1-calls). */
+function exchangeToCall({ sold, bought }: ShownTerms<'swap'> & { version: 'v1' }): Target {
+  const token = sold === 'native' ? bought : sold
+  return token === 'native' ? null : { exchangeOf: token }
+}
+
+/** Whether the address book lets this contract be approved for this token (spec: signing.spenders). */
+export function isSpenderInBook(book: AddressBook, token: Address, spender: unknown): boolean {
+  const { contracts } = book
+  return (
+    isSameHex(spender, contracts.v2Router) ||
+    isSameHex(spender, ownValue(contracts, 'v2Migrator')) ||
+    isSameHex(spender, ownValue(contracts, 'jukebox')) ||
+    isSameHex(spender, ownValue(contracts, 'seaport')) ||
+    isSameHex(spender, rewardsOf(book, token))
+  )
+}
