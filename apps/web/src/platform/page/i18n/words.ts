@@ -1,4 +1,5 @@
 import { filledText } from '@musi/domain/filledText'
+import { valueText } from './isolated.ts'
 import { isolatedGaps } from './isolatedGaps.ts'
 import { isWrittenLeftward, pluralForm } from './languageTag.ts'
 import { perVisit } from '../visit/visit.ts'
@@ -29,16 +30,17 @@ function pluralText(lookUp: (key: string) => string | undefined, key: string, { 
   return form === 'other' ? lookUp(key) : (lookUp(`${key}_${form}`) ?? lookUp(key))
 }
 
-const directed = (text: string) => (isWrittenLeftward() ? isolatedGaps(text) : text)
-
 /** Texts whose keys are chosen elsewhere, for example by a package that knows what happened but not how to word it. */
 export function wordsOf<const English extends Table>(area: string, english: English) {
   tables.push({ area, english })
   const prefix = area === '' ? '' : `${area}.`
   const englishOf = (key: string) => (Object.hasOwn(english, key) ? english[key] : undefined)
   const translated = (key: string) => current().translate(prefix + key, englishOf(key) ?? '')
-  return (key: keyof English & string, values: Values = {}): string =>
-    filledText(directed(pluralText(translated, key, values) ?? pluralText(englishOf, key, values) ?? key), values)
+  return (key: keyof English & string, values: Values = {}): string => {
+    const own = pluralText(translated, key, values)
+    const text = own ?? valueText(pluralText(englishOf, key, values) ?? key)
+    return filledText(own !== undefined && isWrittenLeftward() ? isolatedGaps(own) : text, values)
+  }
 }
 
 /**
