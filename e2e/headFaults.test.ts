@@ -1,4 +1,6 @@
 // Our /heads over a node that fails (docs/faults.md, D). The server is real, and so is the chain behind the faults.
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { Head } from '@musi/api/head'
 import { type TestChain, testChain } from '@musi/devchain/testChain'
 import { startTestServer, type TestServer } from '@musi/server/testServer'
@@ -46,7 +48,7 @@ async function heads(port: number) {
 
 const mine = () => chain.request('evm_mine')
 
-test('however many pages listen, there is one subscription, and it comes back when the line is cut (case 62)', async () => {
+test('however many pages listen, there is one subscription, and it comes back when the line is cut', async () => {
   proxy.script([])
   const lines = () => proxy.transcript.filter(({ kind }) => kind === 'ws').length
   const before = lines()
@@ -67,6 +69,46 @@ test('however many pages listen, there is one subscription, and it comes back wh
   for (const { end } of pages) end()
   await pushed.close()
 })
+
+/** What is left once nothing holds on to anything else. */
+function heldBytes(): number {
+  setFlagsFromString('--expose_gc')
+  const collect = runInNewContext('gc') as () => void
+  collect()
+  return process.memoryUsage().heapUsed
+}
+const openThings = () => process.getActiveResourcesInfo().filter((name) => /TCPSocket|Timeout/.test(name)).length
+
+test('case 62: the line for new blocks drops a hundred times, comes back each time, and leaves nothing behind', async () => {
+  const lines = () => proxy.transcript.filter(({ kind }) => kind === 'ws').length
+  const pushed = await startTestServer({ MUSI_RPC_URL: proxy.wsUrl })
+  const page = await heads(pushed.port)
+  const drop = async () => {
+    const before = lines()
+    proxy.cutLines()
+    await expect.poll(lines, { interval: 5 }).toBe(before + 1)
+  }
+  const hears = async () => {
+    const before = page.heard.length
+    await expect
+      .poll(async () => {
+        await mine()
+        return page.heard.length
+      })
+      .toBeGreaterThan(before)
+  }
+  // What is made once is no leak.
+  for (let time = 0; time < 10; time += 1) await drop()
+  await hears()
+  const [bytes, things] = [heldBytes(), openThings()]
+  for (let time = 0; time < 100; time += 1) await drop()
+  await hears()
+  await expect.poll(openThings).toBeLessThanOrEqual(things)
+  // A hundred lines that were kept, with their listeners, would hold several times as much.
+  expect(heldBytes() - bytes).toBeLessThan(1_500_000)
+  page.end()
+  await pushed.close()
+}, 60_000)
 
 test('case 52: another chain behind the same address is told within one block, and nothing more is read from it', async () => {
   const page = await heads(server.port)

@@ -39,7 +39,7 @@ const CODES = {
   power: `0x600860005260516020526008604052${[96, 128, 160, 192].map((at) => `60001960${at.toString(16)}52`).join('')}5b6000600060c1600060055afa50602756`,
   read: '0x5b5a5450600056',
   answer: '0x625000006000f3',
-  late: '0x5a5b61ffff60002050620186a05a1160015762200000901160205760006000fd5b00',
+  late: '0x5a5b61ffff60002050620186a05a1160015762080000901160205760006000fd5b00',
 } as const
 const codeOf = (code: string) => ({ [TARGET]: { code, balance: '0xffffffffffffffffffffffff' } })
 

@@ -203,7 +203,7 @@ test('approving exactly so much leaves nothing behind, and the two steps stay in
   await expect(approveButton(page)).toHaveText('Approve DAI')
   await expect(swapButton(page)).toBeDisabled()
   await page.getByRole('radio', { name: 'Only 20 DAI' }).check()
-  await expect(page.getByText('The approval lets the exchange take 20 DAI from you')).toBeVisible()
+  await expect(page.getByText('The exchange can spend 20 DAI, this once')).toBeVisible()
   await expectNoAxeViolations(page)
   await approveButton(page).click()
   await expect(approveButton(page)).toHaveText('Approved')
@@ -230,7 +230,7 @@ test.describe('a wallet that does several at once', () => {
   test('approves exactly and swaps in one transaction, or one after the other', async ({ page, chain, wallet }) => {
     const { allowance } = tokenReads(chain.request)
     await openSwap(page, chain, { from: 'DAI', to: 'ETH', amount: '20' })
-    await expect(page.getByText('It allows 20 DAI, no more.')).toBeVisible()
+    await expect(page.getByText('Limited to 20 DAI.')).toBeVisible()
     const before = await balanceOf(chain, FIRST, 'DAI')
     await confirmSwap(page)
     await expect(popup(page)).toContainText('Approve DAI and swap 20 DAI for')

@@ -36,6 +36,9 @@ test.describe('the price moves', () => {
     const before = await promise.innerText()
     await rivalBuys(chain, 'OM', COIN)
     await expect(review(page).getByRole('alert')).toContainText('Price Updated')
+    await expect(review(page).getByRole('alert')).toContainText(
+      /The price moved against you\..*You get: was [\d.,]+ OM, now [\d.,]+ OM \(−\d+\.\d\d%\)/,
+    )
     await expect(confirmButton(page)).toBeDisabled()
     expect(await promise.innerText()).toBe(before)
     await page.locator('#accept-price').click()

@@ -31,10 +31,7 @@ test.describe('the wallet', () => {
     await openSwap(page, chain, { from: 'ETH', to: 'DAI', amount: '1' })
     for (const [mischief, says] of [
       [{ does: 'reject' }, 'Transaction rejected.'],
-      [
-        { does: 'throw', error: { code: -32603, message: 'fee too low' } },
-        'Swap failed: Your wallet reported: fee too low',
-      ],
+      [{ does: 'throw', error: { code: -32603, message: 'fee too low' } }, 'Swap failed: fee too low'],
     ] as const) {
       wallet.next(SEND, mischief)
       await begin(page)

@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compile } from '@musi/contracts/compile'
 import { forgeBinary } from '../contracts.ts'
@@ -28,6 +28,40 @@ function filesWith(changed: string): readonly string[] {
 
 type Code = ReadonlyMap<string, string>
 
+/** Where forge keeps what it built of a contract, and takes it from when a test deploys it. */
+const artifactOf = (home: string, name: string) => join(repositoryRoot, home, 'out', `${name}.sol`, `${name}.json`)
+
+/** Puts other code there, and gives back the text that was. */
+function putCode(home: string, name: string, code: string): { path: string; text: string } {
+  const path = artifactOf(home, name)
+  const text = readFileSync(path, 'utf8')
+  const artifact = JSON.parse(text) as { bytecode: { object: string } }
+  writeFileSync(path, JSON.stringify({ ...artifact, bytecode: { ...artifact.bytecode, object: code } }))
+  return { path, text }
+}
+
+/** A run that was ended in the middle leaves a mutant behind, which forge takes for built. */
+function putBack(home: string): void {
+  for (const [name, code] of codeOf(SOURCES, contractFiles))
+    if (existsSync(artifactOf(home, name))) putCode(home, name, code)
+}
+
+/** A file in which a contract inherits from one of ours is built with copies of all that it deploys, which no mutant would reach. */
+function checkNoCopies(out: string): void {
+  const ours = [...codeOf(SOURCES, contractFiles)]
+  const tests = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    /\.t\.sol[/\\]\w+\.json$/.test(path),
+  )
+  for (const test of tests) {
+    const { bytecode } = JSON.parse(readFileSync(join(out, test), 'utf8')) as { bytecode?: { object: string } }
+    const copied = ours.find(([, code]) => code.length > 2 && bytecode?.object.includes(code.slice(2)) === true)
+    if (copied !== undefined)
+      throw new Error(
+        `${test} holds a copy of ${copied[0]}: put what inherits from our contracts into a file of its own.`,
+      )
+  }
+}
+
 const codeOf = (...input: Parameters<typeof compile>): Code =>
   new Map([...compile(...input)].map(([name, { bytecode }]) => [name, `0x${bytecode}`]))
 
@@ -51,17 +85,22 @@ function codeWith(mutant: Mutant): Code {
   }
 }
 
-let benches = 0
+/** Folders that no bench uses at the moment: what is built in one serves the tests of every area. */
+const freeHomes: string[] = []
+let homes = 0
+
+const takeHome = () => freeHomes.pop() ?? `packages/contracts/dist/mutants/${(homes += 1)}`
 
 /**
  * Runs the tests of an area against contracts that are changed. The tests take what they deploy from the folder of what is built,
  * so a mutant is put there and no test is built again.
  */
 export async function contractBench(area: string): Promise<TestBench> {
-  const home = `packages/contracts/dist/mutants/${(benches += 1)}`
+  const home = takeHome()
   const env = {
     FOUNDRY_PROFILE: 'default',
     FOUNDRY_DYNAMIC_TEST_LINKING: 'true',
+    MUSI_SOLC_ANSWERS: join(repositoryRoot, 'packages/contracts/dist/mutants/answers'),
     FOUNDRY_OUT: `${home}/out`,
     FOUNDRY_CACHE_PATH: `${home}/cache`,
     FOUNDRY_TEST_FAILURES_FILE: `${home}/test-failures`,
@@ -83,24 +122,20 @@ export async function contractBench(area: string): Promise<TestBench> {
   }
 
   const ownTests = ['--match-path', `packages/contracts/test/${area}/*`]
+  putBack(home)
   if (await fails([])) throw new Error('The tests of the contracts fail before anything is changed.')
+  checkNoCopies(join(repositoryRoot, home, 'out'))
   return {
     async notices(mutant) {
       const changed = codeWith(mutant)
       if (changed.size === 0) return null
-      const built = [...changed].map(([name, code]) => {
-        const path = join(repositoryRoot, home, 'out', `${name}.sol`, `${name}.json`)
-        const text = readFileSync(path, 'utf8')
-        const artifact = JSON.parse(text) as { bytecode: { object: string } }
-        writeFileSync(path, JSON.stringify({ ...artifact, bytecode: { ...artifact.bytecode, object: code } }))
-        return { path, text }
-      })
+      const built = [...changed].map(([name, code]) => putCode(home, name, code))
       try {
         return (await fails(ownTests)) || (await fails([]))
       } finally {
         for (const { path, text } of built) writeFileSync(path, text)
       }
     },
-    close() {},
+    close: () => void freeHomes.push(home),
   }
 }

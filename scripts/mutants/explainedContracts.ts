@@ -4,11 +4,24 @@ import type { Explanation } from './explanation.ts'
 export const EXPLAINED_CONTRACTS: readonly Explanation[] = [
   {
     why: 'A limit of gas is far above what is needed and far below what does harm; one more or less is neither.',
-    places: [['ReserveReader.sol', 'GAS_OF_A_PAIR = 20_000', '20_000 → 20001']],
+    places: [
+      ['ReserveReader.sol', 'GAS_OF_A_PAIR = 20_000', '20_000 → 20001'],
+      ['Jukebox.sol', 'GAS_OF_A_SHARE = 300_000', '300_000 → 300001'],
+    ],
   },
   {
     why: 'A token has no pair with itself, whichever of the two comes first.',
-    places: [['ReserveReader.sol', 'a < b ? (a, b) : (b, a)', '< → <=']],
+    places: [
+      ['ReserveReader.sol', 'a < b ? (a, b) : (b, a)', '< → <='],
+      ['OneTokenLiquidity.sol', 'address(pool.token) < address(pool.other)', '< → <='],
+    ],
+  },
+  {
+    why: 'Code of a single byte is no token: it could answer nothing that is asked before.',
+    places: [
+      ['Jukebox.sol', 'return address(token).code.length > 0', '0 → 1'],
+      ['Jukebox.sol', 'token.code.length > 0 && !ERC165Checker', '0 → 1'],
+    ],
   },
   {
     why: 'A byte more is reserved, sent or received, and nobody reads it.',

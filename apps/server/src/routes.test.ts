@@ -14,7 +14,10 @@ afterAll(() => server.close())
 
 /** A path of the line: words for its names, and no stream that stays open. */
 const LINES = ROUTES.map((route) => ({ ...route, at: route.path.replace(/:\w+|\*/g, 'x') }))
-const CLOSED = LINES.filter(({ audience }) => audience !== 'visitors')
+/** Data that any site may show (spec: artist-tokens.feed). */
+const OPEN = LINES.filter(({ audience }) => audience === 'anyOrigin')
+const NOT_OPEN = LINES.filter(({ audience }) => audience !== 'anyOrigin')
+const CLOSED = NOT_OPEN.filter(({ audience }) => audience !== 'visitors')
 /** Its first letter spelled as a number. */
 const spelled = (path: string) => `/%${path.charCodeAt(1).toString(16)}${path.slice(2)}`
 
@@ -34,7 +37,14 @@ describe('pages of other sites', () => {
         ])
   })
 
-  test.each(LINES)('send nothing to $path in their own name', async ({ at, methods: [method] }) => {
+  test.each(OPEN)('may read $path, and nobody is recognised by it', async ({ at, methods: [method] }) => {
+    const headers = { origin: 'https://fans.example', 'sec-fetch-site': 'cross-site' }
+    const answer = await server.ask(at, { method, headers })
+    expect([method, answer.status, answer.headers['access-control-allow-origin']]).toEqual(['GET', 200, '*'])
+    expect(answer.headers['access-control-allow-credentials']).toBeUndefined()
+  })
+
+  test.each(NOT_OPEN)('send nothing to $path in their own name', async ({ at, methods: [method] }) => {
     for (const path of [at, spelled(at)])
       expect(await statusOf(path, method, { origin: 'https://evil.example' })).toEqual([403, 'foreignOrigin'])
   })
@@ -56,11 +66,11 @@ test.each(LINES)('$path takes $methods and says so to all others', async ({ at, 
   }
 })
 
-test('an extension reaches what is for wallets, and nothing else', async () => {
+test('an extension reaches what is for wallets or for everybody, and nothing else', async () => {
   const origin = 'chrome-extension://abc'
   for (const { at, audience, methods } of LINES) {
     const [status] = await statusOf(at, methods[0], { origin, 'sec-fetch-site': 'cross-site' })
-    expect([at, status !== 403]).toEqual([at, audience === 'wallets'])
+    expect([at, status !== 403]).toEqual([at, audience === 'wallets' || audience === 'anyOrigin'])
   }
 })
 

@@ -1,8 +1,10 @@
 import type { RpcRequest } from './rpcRequest.ts'
 import type { Address } from '@musi/domain/address'
+import type { TokenSpender } from '@musi/domain/approvals/knownSpenders'
 import { type ApprovalSize, approvedAmount } from '@musi/domain/settings/approvalChoice'
 import { tokenAbi } from './abi/token.ts'
 import { contractValue } from './reads/contractValue.ts'
+import type { ShownWrite } from './sendWrite.ts'
 import { estimate } from './sendWrite/pickedCall.ts'
 import { approve } from './writes/approve.ts'
 
@@ -35,3 +37,15 @@ export async function approvalWays(request: RpcRequest, approval: ApprovalReques
 
 const allowance = (request: RpcRequest, { token, owner, spender }: ApprovalRequest) =>
   contractValue(request, { address: token, abi: tokenAbi, functionName: 'allowance', args: [owner, spender] })
+
+/** Takes an approval back, with what the screen says about it (spec: approvals.revoke). */
+export const revoke = ({ token, spender }: TokenSpender): ShownWrite => ({
+  write: approve({ token, spender, amount: 0n }),
+  shown: { kind: 'approve', token, spender, amount: 0n },
+})
+
+/** Several, in one batch of a wallet that can; elsewhere each is sent by itself. */
+export const revokeAll = ([first, ...others]: readonly [TokenSpender, ...TokenSpender[]]): readonly [
+  ShownWrite,
+  ...ShownWrite[],
+] => [revoke(first), ...others.map(revoke)]

@@ -6,7 +6,8 @@ import { burnedAmounts } from '@musi/domain/liquidity/burnedAmounts'
 import { mintedShares } from '@musi/domain/liquidity/mintedShares'
 import { otherAmount } from '@musi/domain/liquidity/otherAmount'
 import { type Pool, type ProtocolFee, pendingFeeShares } from '@musi/domain/liquidity/poolShares'
-import { type Address, encodeFunctionData, maxUint256 } from 'viem'
+import { compare, fraction } from '@musi/domain/fraction'
+import { type Address, encodeFunctionData, maxUint256, parseAbi } from 'viem'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { v2FactoryAbi } from './abi/v2Factory.ts'
 import { v2PairAbi } from './abi/v2Pair.ts'
@@ -15,6 +16,7 @@ import { addLiquidity } from './writes/addLiquidity.ts'
 import { approve } from './writes/approve.ts'
 import { removeLiquidity } from './writes/removeLiquidity.ts'
 import { swap } from './writes/swap.ts'
+import { transfer } from './writes/transfer.ts'
 
 const world = ownWorld()
 const [router, factory, house] = [world.v2Router.address, world.v2Factory.address, world.house]
@@ -140,4 +142,82 @@ test('the first liquidity of a pool: the root of the product less a thousand', a
     shares: await reads().balance(pair ?? '0x', house),
     ofPool: expect.anything(),
   })
+})
+
+/** A new pool with the fewest shares that there can be, which is what a donation can do most to. */
+async function smallPool(): Promise<Address> {
+  await add(easy, 1_001n, usdt, 1_001n)
+  const query = { address: factory, abi: v2FactoryAbi, functionName: 'getPair', args: [easy, usdt] } as const
+  return (await contractValue(chain.request, query)) ?? '0x'
+}
+
+async function heldBy(pair: Address): Promise<Pool> {
+  const query = { address: pair, abi: v2PairAbi, args: [] } as const
+  const [one = 0n, other = 0n] = (await contractValue(chain.request, { ...query, functionName: 'getReserves' })) ?? []
+  const isFirst = (await contractValue(chain.request, { ...query, functionName: 'token0' })) === easy
+  const totalSupply = await reads().supply(pair)
+  return { reserveA: isFirst ? one : other, reserveB: isFirst ? other : one, totalSupply }
+}
+
+const donate = (token: Address, pair: Address, amount: bigint) =>
+  send(transfer({ what: token, recipient: pair, amount }))
+const sync = (pair: Address) =>
+  callUnlocked(chain.request, house, {
+    to: pair,
+    data: encodeFunctionData({ abi: parseAbi(['function sync()']), functionName: 'sync' }),
+    value: 0n,
+  })
+
+/** What the second provider is shown before, and gets after. */
+async function secondProvider(pair: Address, amount: bigint) {
+  const pool = await heldBy(pair)
+  const other = otherAmount(pool, amount) ?? 0n
+  const shown = mintedShares(pool, amount, other, { kind: 'off' })
+  const before = await reads().balance(pair, house)
+  await add(easy, amount, usdt, other).catch(() => undefined)
+  const [after, supply] = [await reads().balance(pair, house), await reads().supply(pair)]
+  return { pool, shown, got: after - before, supply }
+}
+
+test.each([
+  ['a little', 1_000n, 5_000n],
+  ['a thousand times what was in it', 1_000_000n, 123_456_789n],
+  ['so much that the second amount is worth less than a share', 5_000_000_000n, 4_000n],
+] as const)(
+  'case 4: after a donation of %s the share shown is the share minted, rounded down',
+  async (_, donated, amount) => {
+    const pair = await smallPool()
+    await donate(easy, pair, donated)
+    await donate(usdt, pair, donated)
+    await sync(pair)
+    const { pool, shown, got, supply } = await secondProvider(pair, amount)
+    expect(pool.reserveA).toBe(1_001n + donated)
+    if (shown.kind === 'tooLittle') expect(got).toBe(0n)
+    else {
+      expect(got).toBe(shown.shares)
+      expect(compare(shown.ofPool, fraction(got, supply))).toBe(0)
+    }
+  },
+)
+
+test('case 4: a donation that the pair has not noticed yet takes nothing from the share that is shown', async () => {
+  const pair = await smallPool()
+  await donate(easy, pair, 700_000n)
+  const oneSided = await secondProvider(pair, 90_000n)
+  expect(oneSided.shown).toMatchObject({ kind: 'minted', shares: oneSided.got })
+  await donate(easy, pair, 50_000n)
+  await donate(usdt, pair, 50_000n)
+  const { shown, got } = await secondProvider(pair, 90_000n)
+  expect(shown.kind === 'minted' && got >= shown.shares).toBe(true)
+})
+
+test.each([
+  [1n, 1n],
+  [1_000n, 1_000n],
+  [1n, 1_000_000n],
+] as const)('case 3: a first liquidity of %d and %d is too little, and the pair refuses it', async (a, b) => {
+  expect(mintedShares({ reserveA: 0n, reserveB: 0n, totalSupply: 0n }, a, b, { kind: 'off' })).toEqual({
+    kind: 'tooLittle',
+  })
+  await expect(add(easy, a, usdt, b)).rejects.toThrow('No way of addLiquidity works')
 })

@@ -3,7 +3,7 @@ import { sendUnlocked } from '@musi/devchain/sendUnlocked'
 import { tokenReads } from '@musi/devchain/tokenReads'
 import type { RpcRequest } from './rpcRequest.ts'
 import { zeroAddress } from 'viem'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type SendRequest, type Intent, type SendResult, type Sender, sendWrite } from './sendWrite.ts'
 import { openIntents } from './sendWrite/openIntents.ts'
 import { type SendProblem, sendProblemText } from './sendWriteProblem.ts'
@@ -116,6 +116,22 @@ test('case 63: the deadline is the latest block plus the setting, read at the cl
   expect(deadline).toBe(BigInt(latest.timestamp) + 1200n)
 })
 
+test.each([-86_400_000, 86_400_000])(
+  'case 63: with a clock that is %d ms off the deadline is the chain’s all the same',
+  async (offMs) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + offMs })
+    try {
+      const latest = (await chain.request('eth_getBlockByNumber', ['latest', false])) as { timestamp: string }
+      let deadline = 0n
+      const noting = swapping(1n, coin, (found) => (deadline = found))
+      expect((await sendWrite(sender, noting)).kind).toBe('sent')
+      expect(deadline).toBe(BigInt(latest.timestamp) + 1200n)
+    } finally {
+      vi.useRealTimers()
+    }
+  },
+)
+
 test('a moved price is reported, and the wallet is not asked', async () => {
   const result = await sendWrite(sender, swapping(10n ** 30n))
   expect(problemOf(result)).toBe('wouldFail')
@@ -161,7 +177,7 @@ test('case 42: a rejection, a locked wallet and a wallet that talks nonsense eac
   wallet.next(SIGNING_METHODS.send, { does: 'reject' })
   expect(textOf(await sendWrite(sender, wrapping()))).toBe('Transaction rejected.')
   wallet.next(SIGNING_METHODS.send, { does: 'throw', error: 'out of ink' })
-  expect(textOf(await sendWrite(sender, swapping(1n)))).toBe('Swap failed: Your wallet reported: out of ink')
+  expect(textOf(await sendWrite(sender, swapping(1n)))).toBe('Swap failed: out of ink')
   wallet.lock()
   expect(problemOf(await sendWrite(sender, wrapping()))).toBe('gate')
 })

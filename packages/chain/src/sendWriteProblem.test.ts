@@ -46,7 +46,7 @@ describe('anything else that would fail', () => {
 test('what a wallet says is told as it is, and of a swap with the words of a swap', () => {
   const trouble = { kind: 'other', message: 'out of ink' } as const
   expect(sendProblemText(walletProblem('stake', trouble))).toBe('Your wallet reported: out of ink')
-  expect(sendProblemText(walletProblem('swap', trouble))).toBe('Swap failed: Your wallet reported: out of ink')
+  expect(sendProblemText(walletProblem('swap', trouble))).toBe('Swap failed: out of ink')
 })
 
 test('a rejection keeps what was rejected, and says that it was rejected', () => {

@@ -67,6 +67,9 @@ export const SEND_TEXTS = {
   'why.permitExpired': 'Your signed permission has expired. Nothing was sent. Sign again.',
   'why.permitInvalid': 'The signed permission does not fit this transaction. Nothing was sent. Sign again.',
   'why.poolTooSmall': 'The pool does not hold that much. Nothing was sent. Try a smaller amount.',
+  'why.noPool': 'There is no pool for these two tokens yet. Nothing was sent. Add both tokens to open one.',
+  'why.tokenNotWhole':
+    'One of these tokens keeps part of every transfer or changes balances by itself. Nothing was sent. Add both tokens yourself instead.',
   'why.tooLittleAdded': 'These amounts are too small for a share of the pool. Nothing was sent. Try larger amounts.',
   'why.tooLittleRemoved': 'These shares are worth too little to be paid out. Nothing was sent. Try a larger amount.',
   'why.tokenNotTaken':
@@ -95,7 +98,11 @@ export function sendProblemText(problem: SendProblem, { send, gate, wallet }: Se
       return gateRefusalText(problem.refusal, gate)
     case 'wallet': {
       const why = walletTroubleText(problem.trouble, wallet)
-      return problem.write === 'swap' ? send('swapFailed', { why }) : why
+      if (problem.write !== 'swap') return why
+      const { kind, message } = problem.trouble
+      // The wallet's own words, and beside them what they mean where we know (spec: sending.wallet-trouble).
+      const quoted = send('swapFailed', { why: message === '' ? why : message })
+      return kind === 'other' || message === '' ? quoted : `${quoted} ${why}`
     }
     case 'wouldFail':
       return problem.write === 'swap' ? swapText(problem.why, send) : whyText(problem.why, send)

@@ -2,10 +2,12 @@ import { type TestChain, testChain } from '@musi/devchain/testChain'
 import { maxUint256 } from 'viem'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AddressBook } from '@musi/domain/addressBook'
+import { knownSpenders } from '@musi/domain/approvals/knownSpenders'
 import type { DropOrder } from './drops/dropOrder.ts'
 import { type GateAnswer, type ShownCall, type SigningGate, signingGate } from './signingGate.ts'
 import { SIGNING_METHODS } from './wallet/signingMethods.ts'
 import { gateRefusalText, type GateRefusal } from './signingGate/gateRefusal.ts'
+import { isSpenderInBook } from './signingGate/targets.ts'
 import { type ShownPermit, permitTypedData } from './signingGate/permitTypedData.ts'
 import type { ShownTerms } from './signingGate/shownTerms.ts'
 import { type ChaosWallet, chaosWallet } from './testing/chaosWallet.ts'
@@ -67,7 +69,7 @@ const expectRefused = (answer: GateAnswer, kind: GateRefusal['kind']) => {
 }
 
 test('every honest way of every kind passes, byte for byte', async () => {
-  expect(new Set(honest.map(({ shown }) => shown.kind)).size).toBe(27)
+  expect(new Set(honest.map(({ shown }) => shown.kind)).size).toBe(28)
   for (const { name, write, shown } of honest)
     for (const call of write.candidates) {
       expect([name, refusalOf(await send({ call, shown }))]).toEqual([name, 'answered'])
@@ -117,6 +119,9 @@ const CHANGES: readonly Change[] = [
   ['another token', 'V1 native out in', () => ({ sold: set.b }), 'otherTarget'],
   ['another token', 'V1 tokens out', () => ({ bought: set.a }), 'otherToken'],
   ['another minimum', 'add native', () => ({ minimumB: 5n }), 'otherMinimum'],
+  ['another minimum', 'add from one native', () => ({ minimumShares: 5n }), 'otherMinimum'],
+  ['another token', 'add from one native', () => ({ otherToken: set.a }), 'otherToken'],
+  ['another amount', 'add from one native', () => ({ amount: 6n }), 'otherAmount'],
   ['another recipient', 'remove native', () => ({ recipient: evil }), 'otherRecipient'],
   ['another amount', 'remove native, signed', () => ({ liquidity: 4n }), 'otherAmount'],
   ['another deadline', 'remove V1', () => ({ deadlineSeconds: 8n }), 'otherDeadline'],
@@ -156,10 +161,24 @@ test('case 33: an approval for an unlisted spender is refused, even if the scree
   expectRefused(await send(approval(evil, 5n)), 'unlistedSpender')
 })
 
-test('an approval of zero is refused for an unlisted spender, and always allowed for a listed one', async () => {
+test('an approval is taken back from anybody, whatever the screen says of its amount (spec: approvals.revoke)', async () => {
   expect(refusalOf(await send(approval(chain.addressBook.contracts.v2Router, 0n, 5n)))).toBe('answered')
-  logged = []
-  expect(refusalOf(await send(approval(evil, 0n)))).toBe('unlistedSpender')
+  expect(refusalOf(await send(approval(evil, 0n)))).toBe('answered')
+  expect(logged).toEqual([])
+})
+
+test('every spender that is asked about when approvals are listed is one that the gate lets be approved (spec: approvals.open)', () => {
+  const staked = chain.addressBook.stakingPools[0]?.pair ?? '0x'
+  const known = knownSpenders(chain.addressBook, [set.a, staked])
+  expect(known.length).toBeGreaterThan(10)
+  for (const { token, spender } of known) expect(isSpenderInBook(chain.addressBook, token, spender)).toBe(true)
+})
+
+test('to a collection zero is the number of a piece, which nobody unlisted may be let have as if it were taken back', async () => {
+  const { call, shown } = approval(evil, 0n)
+  const collection = chain.addressBook.contracts.musicNft ?? '0x'
+  const asked = { call: { ...call, to: collection }, shown: { ...shown, token: collection } }
+  expectRefused(await send(asked), 'unlistedSpender')
 })
 
 test('case 37: a wallet on another chain gets no request', async () => {

@@ -77,8 +77,10 @@ export function signingGate({ door, book: givenBook, rpcUrl, writes, log }: Gate
     const target = isExchange ? await calm(exchangeOf(place.exchangeOf)) : place
     const isApproval = shown.kind === 'approve' && target !== null
     const exchange = isApproval ? await calm(exchangeToApprove(target, shown.spender, self)) : null
+    const isTakenBack = isApproval && shown.amount === 0n && !isSpenderInBook(book, target, shown.spender)
+    const allowances = isTakenBack && (await calm(chain.hasAllowances(target)))
     // Without a prototype, since a promise asks its value for a `then`.
-    return { __proto__: null, target, exchange, self } as CallFacts
+    return { __proto__: null, target, exchange, allowances, self } as CallFacts
   }
 
   /** All that takes time comes first. From the look at what is finished to the wallet nothing else can run. */

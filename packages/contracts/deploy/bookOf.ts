@@ -12,6 +12,7 @@ const contractsOf = (contracts: Contracts) => ({
   artistTokenFactory: contracts.own.artistTokenFactory.address,
   jukebox: contracts.own.jukebox.address,
   reserveReader: contracts.own.reserveReader.address,
+  oneTokenLiquidity: contracts.own.oneTokenLiquidity.address,
   batchAccount: contracts.own.batchAccount.address,
   smartWalletDetector: contracts.own.smartWalletDetector.address,
   musicNft: contracts.own.musicNft.address,

@@ -3,16 +3,18 @@ import { artistTokenFactoryBytecode } from '../abi/artistTokenFactory.ts'
 import { batchAccountBytecode } from '../abi/batchAccount.ts'
 import { jukeboxBytecode } from '../abi/jukebox.ts'
 import { musicNftAbi, musicNftBytecode } from '../abi/musicNft.ts'
+import { oneTokenLiquidityAbi, oneTokenLiquidityBytecode } from '../abi/oneTokenLiquidity.ts'
 import { reserveReaderBytecode } from '../abi/reserveReader.ts'
 import { smartWalletDetectorAbi, smartWalletDetectorBytecode } from '../abi/smartWalletDetector.ts'
 import { deployStep } from './deploySteps.ts'
-import { type PlannedContract, planContract } from './planContract.ts'
+import { type PlannedContract, type Site, planContract } from './planContract.ts'
 import { type Step, readNumber } from './step.ts'
 
 export type OwnContracts = {
   artistTokenFactory: PlannedContract
   jukebox: PlannedContract
   reserveReader: PlannedContract
+  oneTokenLiquidity: PlannedContract
   batchAccount: PlannedContract
   smartWalletDetector: PlannedContract
   musicNft: PlannedContract
@@ -26,13 +28,23 @@ export type OwnRoles = {
   nftMinter: Address
 }
 
+/** The exchange that liquidity is added to. */
+type Exchange = { v2Factory: PlannedContract; wrappedNative: Site }
+
 const COLLECTION = ['Musi Drops', 'DROP'] as const
 
 /** Our own contracts that exist once on each chain. Except for these two, they have no owner. */
-export const plannedOwnContracts = (roles: OwnRoles): OwnContracts => ({
+export const plannedOwnContracts = (roles: OwnRoles, { v2Factory, wrappedNative }: Exchange): OwnContracts => ({
   artistTokenFactory: planContract(artistTokenFactoryBytecode),
   jukebox: planContract(jukeboxBytecode),
   reserveReader: planContract(reserveReaderBytecode),
+  oneTokenLiquidity: planContract(
+    encodeDeployData({
+      abi: oneTokenLiquidityAbi,
+      bytecode: oneTokenLiquidityBytecode,
+      args: [v2Factory.address, wrappedNative.address],
+    }),
+  ),
   batchAccount: planContract(batchAccountBytecode),
   smartWalletDetector: planContract(
     encodeDeployData({
@@ -50,6 +62,7 @@ export const ownContractSteps = (own: OwnContracts): Step[] => [
   deployStep('Artist token factory', own.artistTokenFactory),
   deployStep('Jukebox', own.jukebox),
   deployStep('Reserve reader', own.reserveReader),
+  deployStep('Liquidity from one token', own.oneTokenLiquidity),
   deployStep('Batch account', own.batchAccount),
   deployStep('Smart-wallet detector', own.smartWalletDetector),
   deployStep('Music NFT collection', own.musicNft),

@@ -11,17 +11,19 @@ import {Jukebox} from "../src/music/Jukebox.sol";
 import {MusicNft} from "../src/music/MusicNft.sol";
 import {IJukebox} from "../src/music/interfaces/IJukebox.sol";
 import {SmartWalletDetector} from "../src/wallet/SmartWalletDetector.sol";
-import {IFactory, PairWorld} from "./exchange/PairWorld.sol";
+import {OneTokenWorld} from "./exchange/OneTokenWorld.sol";
 
 /// @title The gas that users pay for: one action per test, recorded in gas.snapshot
 /// @notice Everything that an action needs is set up before, so that its figure changes only if the contract does.
-contract GasTest is PairWorld {
+contract GasTest is OneTokenWorld {
     Jukebox private immutable JUKEBOX = new Jukebox();
     ArtistTokenFactory private immutable FACTORY = new ArtistTokenFactory();
     MusicNft private immutable NFT = new MusicNft("Musi Drops", "DROP", address(this));
     ReserveReader private immutable READER = new ReserveReader();
     SmartWalletDetector private immutable DETECTOR = new SmartWalletDetector(address(this));
 
+    KnownToken private given;
+    KnownToken private other;
     ArtistToken private token;
     GovernanceToken private governance;
     bytes32 private songOfOne;
@@ -31,6 +33,9 @@ contract GasTest is PairWorld {
     bytes32 private s;
     address[] private pairs;
     IJukebox.Payee[] private two;
+
+    /// @dev What is left of native currency comes back.
+    receive() external payable {}
 
     function setUp() public {
         vm.startPrank(ALICE);
@@ -47,13 +52,22 @@ contract GasTest is PairWorld {
         all[0] = IGovernanceToken.Allocation(address(this), 1_000_000_000e18);
         governance = new GovernanceToken(all);
         _makePairs();
+        _makePools();
+    }
+
+    function _makePools() private {
+        (given, other) = (_newToken("A", address(this), 1e24), _newToken("B", address(this), 1e24));
+        _pool(given, 1e22, other, 1e22);
+        given.approve(address(ADDER), 1e18);
+        vm.deal(address(this), 1e20);
+        WRAPPED.deposit{value: 1e19}();
+        _pool(WRAPPED, 1e19, other, 1e22);
     }
 
     function _makePairs() private {
-        IFactory factory = _newFactory(address(this));
         KnownToken base = _newToken("BASE", address(this), 1);
         for (uint256 i = 0; i < 10; ++i) {
-            pairs.push(factory.createPair(address(base), address(_newToken("TKN", address(this), 1))));
+            pairs.push(PAIR_FACTORY.createPair(address(base), address(_newToken("TKN", address(this), 1))));
         }
     }
 
@@ -96,6 +110,14 @@ contract GasTest is PairWorld {
 
     function test_TransferAGovernanceToken() public {
         vm.assertTrue(governance.transfer(BOB, 1e18));
+    }
+
+    function test_AddLiquidityFromOneToken() public {
+        ADDER.addFromToken(address(given), address(other), 1e18, 0, block.timestamp);
+    }
+
+    function test_AddLiquidityFromNativeCurrency() public {
+        ADDER.addFromNative{value: 1e17}(address(other), 0, block.timestamp);
     }
 
     function test_ReadTenPairs() public view {

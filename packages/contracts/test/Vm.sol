@@ -4,6 +4,17 @@ pragma solidity ^0.8.24;
 /// @title The cheat codes that the tests use
 /// @notice forge answers these calls at a fixed address; only those in use are declared here.
 interface Vm {
+    /// @notice An event that was kept.
+    struct Log {
+        bytes32[] topics;
+        bytes data;
+        address emitter;
+    }
+
+    /// @notice From now on events are kept.
+    function recordLogs() external;
+    /// @notice The events that were kept.
+    function getRecordedLogs() external returns (Log[] memory);
     /// @notice The next call comes from this account.
     function prank(address sender) external;
     /// @notice All calls come from this account until stopPrank.

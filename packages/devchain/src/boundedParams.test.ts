@@ -41,6 +41,14 @@ test.each(['eth_estimateGas', 'eth_createAccessList'])(
   },
 )
 
+test.each(['eth_estimateGas', 'eth_createAccessList'])('%s of overridden state has a quarter of that', (method) => {
+  const state = { [TO]: { code: '0x5b600056' } }
+  const gas = ['0xffffffffffff', undefined, '0x5208'].map(
+    (each) => (paramsOf(method, [{ to: TO, gas: each }, 'latest', state])[0] as { gas: unknown }).gas,
+  )
+  expect(gas).toEqual(['0x200000', '0x200000', '0x5208'])
+})
+
 test('the gas limit of an overridden block is bounded; its time, its number and the state stay', () => {
   const block = { gasLimit: '0xffffffffffff', time: '0x70000000', number: '0x99' }
   const state = { [TO]: { code: '0x5b600056' } }

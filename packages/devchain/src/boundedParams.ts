@@ -10,6 +10,12 @@ const CALL_LIMIT = BigInt(BLOCK_GAS_LIMIT)
 /** An estimate runs its call up to two dozen times, an access list three times, and no transaction is mined meanwhile. */
 const REPEATED_LIMIT = 2n ** 23n
 
+/**
+ * Where the state is overridden, so that the call may be of any code: all its runs together take no longer than one call with the
+ * gas of a block. The most that a transaction of ours needs is 1.7 million, and none of them overrides anything.
+ */
+const OVERRIDDEN_LIMIT = 2n ** 21n
+
 /** The limit of other nodes. */
 const MAX_SIMULATED_BLOCKS = 256
 
@@ -35,9 +41,11 @@ function bounded(method: string, params: readonly unknown[]): readonly unknown[]
     case 'eth_call':
       return boundedCall(params, withGas(subject, CALL_LIMIT))
     case 'eth_createAccessList':
-    case 'eth_estimateGas':
+    case 'eth_estimateGas': {
+      const limit = isAbsent(params[2]) ? REPEATED_LIMIT : OVERRIDDEN_LIMIT
       // Without a limit of its own the call would be tried with the gas of a block.
-      return boundedCall(params, withGas({ gas: REPEATED_LIMIT, ...present(subject) }, REPEATED_LIMIT))
+      return boundedCall(params, withGas({ gas: limit, ...present(subject) }, limit))
+    }
     case 'eth_simulateV1':
       return [boundedSimulation(subject), ...params.slice(1)]
     default:

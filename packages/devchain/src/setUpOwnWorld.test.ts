@@ -19,6 +19,19 @@ test('a chain with its past keeps it', async () => {
   expect(await again()).toMatchObject({ past: { kind: 'kept' } })
 })
 
+test('a kept chain that an earlier version made gets the contract that it lacks, and keeps its past (spec: embedded-chain.kept-chain)', async () => {
+  const { address } = ownWorld().own.oneTokenLiquidity
+  const codeThere = () => chain.request('eth_getCode', [address, 'latest'])
+  const code = await codeThere()
+  const before = await chain.request('eth_blockNumber')
+  await chain.request('anvil_setCode', [address, '0x'])
+  await chain.request('anvil_setNonce', [address, '0x0'])
+  expect(await again()).toMatchObject({ ok: true, steps: 1, past: { kind: 'kept' } })
+  expect(await codeThere()).toBe(code)
+  expect(BigInt(String(await chain.request('eth_blockNumber')))).toBeGreaterThan(BigInt(String(before)))
+  expect(await again()).toMatchObject({ ok: true, steps: 0, past: { kind: 'kept' } })
+})
+
 test('a chain whose jukebox lacks the songs of the past is one that an earlier version made', async () => {
   const [song] = seededArtists(ownWorld()).flatMap(({ songs }) => songs)
   // The songs are the first thing that the jukebox keeps; the artist is in the first word of one.

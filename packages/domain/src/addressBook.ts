@@ -11,6 +11,7 @@ export const OPTIONAL_ROLES = [
   'artistTokenFactory',
   'jukebox',
   'reserveReader',
+  'oneTokenLiquidity',
   'batchAccount',
   'smartWalletDetector',
   'governanceToken',

@@ -21,8 +21,13 @@ const SMALLEST = 0.4
 function shrinkToFit(field: HTMLElement, written: HTMLElement): void {
   field.style.setProperty('--fit', '1')
   const wanted = field.clientWidth / Math.max(written.offsetWidth, 1)
-  field.style.setProperty('--fit', String(Math.min(1, Math.max(SMALLEST, wanted))))
+  field.dataset['wanted'] = String(wanted)
   field.toggleAttribute('data-long', wanted < SMALLEST)
+  // Amounts that are compared have one size.
+  const group = field.closest('[data-one-size]')
+  const fields = group === null ? [field] : [...group.querySelectorAll<HTMLElement>('[data-wanted]')]
+  const least = Math.min(1, ...fields.map(({ dataset }) => Number(dataset['wanted'])))
+  for (const one of fields) one.style.setProperty('--fit', String(Math.max(SMALLEST, least)))
 }
 
 /** A large number that is typed: its significant part is strong, what follows is muted. */
@@ -59,6 +64,8 @@ export function AmountField({ value, onValue, acceptText: taken, className, ...p
         type="text"
         className={classNames(styles['input'], className)}
         value={value}
+        // What was scrolled to its end while it was typed is read from its start.
+        onBlur={({ target }) => (target.scrollLeft = 0)}
         onChange={(event) => {
           const text = taken(event.target.value)
           if (text !== null) onValue(text)

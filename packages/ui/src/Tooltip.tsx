@@ -9,12 +9,12 @@ type Props = {
 
 const EDGE_PX = 8
 
-/** Above its anchor, or below it where there is no room; always inside the window. */
+/** Below its anchor, or above it where there is no room; always inside the window. */
 function place(bubble: HTMLElement, anchor: DOMRect): void {
   const { width, height } = bubble.getBoundingClientRect()
   const rightmost = document.documentElement.clientWidth - EDGE_PX - width
   const left = Math.max(EDGE_PX, Math.min(anchor.left + (anchor.width - width) / 2, rightmost))
-  const isAbove = anchor.top >= height
+  const isAbove = anchor.bottom + height > document.documentElement.clientHeight && anchor.top >= height
   bubble.style.setProperty('left', `${left}px`)
   bubble.style.setProperty('top', `${isAbove ? anchor.top - height : anchor.bottom}px`)
 }
@@ -59,7 +59,7 @@ export function Tooltip({ text, children }: Props) {
     >
       {children(id)}
       <span ref={bubble} id={id} role="tooltip" className={styles['bubble']} popover="manual">
-        {text}
+        <span className={styles['words']}>{text}</span>
       </span>
     </span>
   )

@@ -42,21 +42,27 @@ test('an address that this machine does not have is a problem with a sentence', 
   })
 })
 
-test('case 85: clients that send a byte now and then are cut, and others are served meanwhile', async () => {
+test('case 85: a thousand clients that send a byte now and then are cut, and others are served meanwhile', async () => {
   const { port, close } = await listening({ headersTimeout: 300, requestTimeout: 400, connectionsCheckingInterval: 50 })
-  const slow = Array.from({ length: 100 }, (_, index) => {
+  const heads = [
+    'GET / HTTP/1.1\r\nHost: x\r\nX: ',
+    'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9999\r\n\r\n',
+  ] as const
+  const slow = Array.from({ length: 1000 }, (_, index) => {
     const line = connect(port, '127.0.0.1')
     line.on('error', () => {})
-    line.on('connect', () =>
-      line.write(index % 2 === 0 ? 'GET / HT' : 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nx'),
-    )
-    return new Promise<void>((resolve) => line.resume().once('close', () => resolve()))
+    line.on('connect', () => line.write(heads[index % 2] ?? ''))
+    return line
   })
+  // Always something new, so that no silence ends them.
+  const trickle = setInterval(() => slow.forEach((line) => line.writable && line.write('x')), 50)
+  const closed = slow.map((line) => new Promise<void>((resolve) => line.resume().once('close', () => resolve())))
   const others = await Promise.all(
     Array.from({ length: 20 }, async () => (await fetch(`http://127.0.0.1:${port}/`)).text()),
   )
   expect(new Set(others)).toEqual(new Set(['hello']))
-  await Promise.all(slow)
+  await Promise.all(closed)
+  clearInterval(trickle)
   close()
 })
 

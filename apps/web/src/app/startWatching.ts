@@ -1,10 +1,12 @@
 import { config } from '../platform/page/config/config.ts'
+import { watchKeyboard } from '../platform/page/theme/watchKeyboard.ts'
 import { beginSession } from '../platform/session/beginSession.ts'
 
 /** Well after the first load, which must be on the screen by then (spec: performance.first-visit). */
 const LATER_MS = 1500
 
 export function startWatching(): void {
+  watchKeyboard()
   beginSession()
   void afterTheFirstPaint()
 }

@@ -7,6 +7,7 @@ import { governanceTokenAbi } from '@musi/contracts/abi/governanceToken'
 import { jukeboxAbi } from '@musi/contracts/abi/jukebox'
 import { knownTokenAbi } from '@musi/contracts/abi/knownToken'
 import { musicNftAbi } from '@musi/contracts/abi/musicNft'
+import { oneTokenLiquidityAbi } from '@musi/contracts/abi/oneTokenLiquidity'
 import { smartWalletDetectorAbi } from '@musi/contracts/abi/smartWalletDetector'
 import type { Abi } from 'viem'
 import { governorAbi } from '../abi/governor.ts'
@@ -48,6 +49,7 @@ export const KNOWN_ABIS: readonly Abi[] = [
   multicall3Abi,
   artistTokenFactoryAbi,
   jukeboxAbi,
+  oneTokenLiquidityAbi,
   musicNftAbi,
   batchAccountAbi,
   smartWalletDetectorAbi,

@@ -91,6 +91,17 @@ const remove: Teller = (scene, call) => {
   )
 }
 
+/** The amount in the call is what was given; a little of it may have come back. */
+const addFromOne: Teller = (scene, call) => {
+  const { from, value } = scene.transaction
+  const currency: Currency = addressIn(call, 'token') ?? 'native'
+  const other = addressIn(call, 'other')
+  if (other === null) return null
+  const given = currency === 'native' ? value : amountIn(call, 'amount')
+  const amount = scene.done ? -gain(scene, from, currency) : given
+  return { kind: 'addedFromOne', sum: { currency, amount }, token: other }
+}
+
 const token = (call: DecodedCall) => addressIn(call, 'token')
 const sumOf = (currency: Currency, amount: bigint): Sum => ({ currency, amount })
 
@@ -112,6 +123,8 @@ export const EXCHANGE_STORIES: Readonly<Record<string, Teller>> = {
   tokenToTokenTransferOutput: v1Swap,
   addLiquidity: add,
   addLiquidityETH: add,
+  addFromToken: addFromOne,
+  addFromNative: addFromOne,
   removeLiquidity: remove,
   removeLiquidityETH: remove,
   removeLiquidityETHSupportingFeeOnTransferTokens: remove,

@@ -11,6 +11,7 @@ import { receipt } from '../reads/receipt.ts'
 import { transaction } from '../reads/transaction.ts'
 import type { Write } from '../write.ts'
 import { addLiquidity } from '../writes/addLiquidity.ts'
+import { addLiquidityFromOne } from '../writes/addLiquidityFromOne.ts'
 import { approve } from '../writes/approve.ts'
 import { collectOwedShare } from '../writes/collectOwedShare.ts'
 import { createArtistToken } from '../writes/createArtistToken.ts'
@@ -109,6 +110,40 @@ describe('what a transaction did', () => {
     const story = await storyOf(createArtistToken({ factory, name: 'No\u202Eva', symbol: 'NOVA', owner: trader }))
     expect(story).toEqual({ kind: 'createdToken', name: { text: 'Nova' }, symbol: { text: 'NOVA' } })
   })
+})
+
+it('liquidity from one token says what went in after what came back, and with which token', async () => {
+  const { oneTokenLiquidity: adder = '0x' } = chain.addressBook.contracts
+  const [deadlineSeconds, amount] = [maxUint256, 1000n * COIN]
+  const adding = (token: Address | 'native', otherToken: Address) =>
+    addLiquidityFromOne({ adder, token, otherToken, amount, minimumShares: 1n, deadlineSeconds })
+  await sendUnlocked(chain.request, trader, approve({ token: dai, spender: adder, amount }))
+  for (const [token, other] of [
+    [dai, wrapped],
+    ['native', dai],
+  ] as const) {
+    await sendUnlocked(chain.request, trader, adding(token, other))
+    const { story, movements } = await newest()
+    if (story.kind !== 'addedFromOne') throw new Error(`It is told as ${story.kind}.`)
+    expect([story.sum.currency, story.token]).toEqual([token, other])
+    // A little of a thousand coins came back: what a unit of the other token is worth.
+    expect(story.sum.amount).toBeLessThanOrEqual(amount)
+    expect(story.sum.amount).toBeGreaterThan(amount - 1_000_000n)
+    const left = movements.reduce((sum, one) => {
+      if (one.kind !== 'amount' || one.currency !== token) return sum
+      return sum + (one.to === adder ? one.amount : 0n) - (one.from === adder ? one.amount : 0n)
+    }, 0n)
+    expect(left).toBe(0n)
+  }
+})
+
+it('liquidity from one token that failed is told as it was asked for', async () => {
+  const { oneTokenLiquidity: adder = '0x' } = chain.addressBook.contracts
+  const given = { adder, token: dai, otherToken: wrapped, amount: COIN, minimumShares: 1n, deadlineSeconds: 1n }
+  const [{ to, data }] = addLiquidityFromOne(given).candidates
+  await send({ to, data }).catch(() => null)
+  const { story, done } = await newest()
+  expect([done, story]).toEqual([false, { kind: 'addedFromOne', sum: { currency: dai, amount: COIN }, token: wrapped }])
 })
 
 it('a share that was kept says how much was collected, and one that is handed on to whom', async () => {

@@ -64,14 +64,15 @@ const nativeHeld = (movements: readonly Movement[], who: Address): bigint =>
     return sum + (one.to === who ? one.amount : 0n) - (one.from === who ? one.amount : 0n)
   }, 0n)
 
-/** A router and a migrator keep nothing: what seems to remain with them was passed on to the recipient, or paid back. */
+/** A router, a migrator and our adder keep nothing: what seems to remain with them was passed on to the recipient, or paid back. */
 function forwardedMovements(
   movements: readonly Movement[],
   { transaction, call, events, directory }: TransactionParts,
 ): Movement[] {
   const { from, to } = transaction
   const [router, migrator] = [directory.contract('v2Router'), directory.contract('v2Migrator')]
-  if (router === null || to === null || (to !== router && to !== migrator)) return []
+  const keepsNothing = [router, migrator, directory.contract('oneTokenLiquidity')]
+  if (router === null || to === null || !keepsNothing.includes(to)) return []
   const lent = to === migrator ? -nativeHeld(movements, router) : 0n
   const between = lent > 0n ? [native(to, router, lent)] : []
   const left = nativeHeld([...movements, ...between], to)

@@ -21,6 +21,7 @@ export type Story =
   | { kind: 'swapped'; sold: Sum; bought: Sum }
   | { kind: 'swappedFor'; sold: Sum; bought: Sum; to: Address }
   | { kind: 'addedLiquidity' | 'removedLiquidity'; one: Sum; other: Sum }
+  | { kind: 'addedFromOne'; sum: Sum; token: Address }
   | { kind: 'migrated'; token: Address }
   | { kind: 'createdPair'; one: Address; other: Address }
   | { kind: 'staked' | 'unstaked' | 'collected'; sum: Sum }

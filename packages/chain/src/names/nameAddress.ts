@@ -1,6 +1,6 @@
 import type { Address } from '@musi/domain/address'
 import type { CallState } from '@musi/domain/multicall/callState'
-import { ensName } from '@musi/domain/text/ensName'
+import { recipientName } from '@musi/domain/text/ensName'
 import type { MulticallStore } from '../multicall/multicallStore.ts'
 import type { Watch } from '../multicall/watch.ts'
 import { watchNext } from '../multicall/watchNext.ts'
@@ -21,9 +21,9 @@ const toNameAddress = (state: CallState<Address | null>): NameAddress => {
 
 /** The address of a name, at each block: its resolver is looked up and then called (spec: names.lookup). */
 export function nameAddress(store: MulticallStore, registry: Address | null, text: string): Watch<NameAddress> {
-  const name = ensName(text)
+  const name = recipientName(text)
   if (registry === null || name === null) return ALWAYS_NONE
-  const node = nodeOf(name.name)
+  const node = nodeOf(name)
   let known: { resolver: Address; watch: Watch<NameAddress> } | null = null
 
   function watchResolver(resolver: Address): Watch<NameAddress> {

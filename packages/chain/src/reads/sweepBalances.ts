@@ -1,30 +1,12 @@
 import type { Address } from '@musi/domain/address'
 import type { MulticallStore } from '../multicall/multicallStore.ts'
-import type { Read } from '../multicall/read.ts'
-import { watchReads } from '../multicall/watchReads.ts'
 import { balanceOf } from './balanceOf.ts'
+import { firstAnswers } from './firstAnswers.ts'
 
 /** As many as fit into one aggregate (spec: reads.chunks): each slice is one request, and no task takes long. */
 const SLICE = 500
 
 type Balance = readonly [Address, bigint]
-
-const isAnswered = (states: readonly { readonly kind: string }[]) => states.every(({ kind }) => kind !== 'loading')
-
-/** Waits until each read has been answered once, or until it is aborted. */
-function firstAnswers<Value>(store: MulticallStore, reads: readonly Read<Value>[], signal: AbortSignal) {
-  const watch = watchReads(store, reads)
-  return new Promise<ReturnType<typeof watch.get>>((resolve) => {
-    const end = () => {
-      stop()
-      signal.removeEventListener('abort', end)
-      resolve(watch.get())
-    }
-    const stop = watch.subscribe(() => isAnswered(watch.get()) && end())
-    signal.addEventListener('abort', end)
-    if (signal.aborted || isAnswered(watch.get())) end()
-  })
-}
 
 /** All balances of an account once, slice after slice (spec: tokens.balances-swept). */
 export async function sweepBalances(

@@ -1,3 +1,4 @@
+import { symbolText } from '@musi/domain/amount/symbolText'
 import type { RpcRequest } from '../rpcRequest.ts'
 import type { Address } from '@musi/domain/address'
 import { encodeFunctionData, parseAbi } from 'viem'
@@ -23,7 +24,10 @@ export async function tokenFacts(request: RpcRequest, address: Address): Promise
     contractValue(request, { address, abi: tokenAbi, functionName: 'decimals', args: [] }),
     contractValue(request, { address, abi: tokenAbi, functionName: 'totalSupply', args: [] }),
   ])
-  const texts = { symbol: tokenText(symbol ?? '0x', SYMBOL_LIMIT), name: tokenText(name ?? '0x', NAME_LIMIT) }
+  const texts = {
+    symbol: symbolText(tokenText(symbol ?? '0x', SYMBOL_LIMIT)),
+    name: tokenText(name ?? '0x', NAME_LIMIT),
+  }
   // A contract without any name only happens to answer, for example an uninitialised template.
   if (supply === null || texts.symbol + texts.name === '') return null
   return { symbol: texts.symbol || '?', name: texts.name || texts.symbol || '?', decimals, supply }

@@ -1,3 +1,4 @@
+import { symbolText } from '@musi/domain/amount/symbolText'
 import type { Address } from '@musi/domain/address'
 import { ONCE, type Read } from '../multicall/read.ts'
 import { callData } from '../multicall/words.ts'
@@ -5,6 +6,6 @@ import { SYMBOL_LIMIT, tokenText } from './tokenText.ts'
 
 export const tokenSymbol = (token: Address): Read<string> => ({
   call: { address: token, callData: callData('0x95d89b41') },
-  decode: (data) => tokenText(data, SYMBOL_LIMIT) || undefined,
+  decode: (data) => symbolText(tokenText(data, SYMBOL_LIMIT)) || undefined,
   holdsBlocks: ONCE,
 })

@@ -1,8 +1,8 @@
 import { safeText } from '@musi/domain/safeText'
 import { type Hex, hexToString, size, trim } from 'viem'
 
-/** The most characters that are shown (case 19). */
-export const SYMBOL_LIMIT = 20
+/** The most characters that are shown (case 19). A symbol is shortened in its middle, so all of it is read first (spec: money.symbol). */
+export const SYMBOL_LIMIT = Number.POSITIVE_INFINITY
 export const NAME_LIMIT = 60
 
 /** A token's name or symbol. Old tokens answer with 32 bytes where newer ones answer with a string (spec: tokens.unknown-data). */

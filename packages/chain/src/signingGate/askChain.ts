@@ -11,11 +11,17 @@ const LIMIT_MS = 30_000
 export type AskChain = {
   /** The V1 exchange of a token, by the factory. Null: it has none. */
   exchangeOf: (factory: Address, token: Address) => Promise<Address | null>
+  /** Whether a token has allowances. To one that has none, a collection of single pieces, 0 is the number of a piece. */
+  hasAllowances: (token: Address) => Promise<boolean>
   latestBlockSeconds: () => Promise<bigint>
 }
 
 /** `getExchange(address)`, and the part of its argument that is always zero. */
 const GET_EXCHANGE = '0x06f2bf62000000000000000000000000'
+
+/** `allowance(address,address)`, and the part of each argument that is always zero. */
+const ALLOWANCE = '0xdd62ed3e'
+const ZEROS = '000000000000000000000000'
 
 export function askChain(rpcUrl: string): AskChain {
   async function resultText(call: string): Promise<string> {
@@ -37,6 +43,13 @@ export function askChain(rpcUrl: string): AskChain {
       const result = resultOf(answer)
       if (!isHex(result) || result.length !== 66) return null
       return bigintOf(result) === 0n ? null : `0x${part(result, 26)}`
+    },
+    async hasAllowances(token) {
+      const word = `${ZEROS}${part(lowerCase(token), 2)}`
+      const call = `{"to":"${token}","data":"${ALLOWANCE}${word}${word}"}`
+      const answer = await calm(resultText(`"method":"eth_call","params":[${call},"latest"]`))
+      const result = resultOf(answer)
+      return isHex(result) && result.length === 66
     },
     async latestBlockSeconds() {
       const answer = await calm(resultText('"method":"eth_getBlockByNumber","params":["latest",false]'))

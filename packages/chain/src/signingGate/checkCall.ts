@@ -16,6 +16,8 @@ import { isSpenderInBook } from './targets.ts'
 export type CallFacts = {
   readonly target: Address | null
   readonly exchange: Address | null
+  /** Whether an approval that is taken back from a spender nobody lists is of a token with allowances. */
+  readonly allowances: boolean
   readonly self: Address | null
 }
 
@@ -28,9 +30,11 @@ export function checkCall(book: AddressBook, call: Call, shown: ShownTerms, fact
   if (actual === null) return { kind: 'unknownCalldata', actual: part(call.data, 0, 10), shown: shown.kind }
   if (shown.kind === 'approve' || shown.kind === 'approveDrop') {
     const spender = ownValue(actual, 'spender')
+    const isRevocation = shown.kind === 'approve' && ownValue(actual, 'amount') === 0n && call.value === 0n
+    if (isRevocation && facts.allowances) return null
     if (!isListedSpender(book, spender, facts)) return unlisted(logText(spender))
     // Revoking an allowance is always safe.
-    if (shown.kind === 'approve' && ownValue(actual, 'amount') === 0n && call.value === 0n) return null
+    if (isRevocation) return null
   }
   const mismatch = difference(actual, screenFields(shown))
   if (mismatch === null) return null

@@ -17,6 +17,7 @@ type FormsOf = { [Kind in ShownKind]: (shown: ShownTerms<Kind>) => readonly Call
 /** One line for each kind: the functions that it may call. */
 const FORMS: FormsOf = {
   addLiquidity: () => liquidity.addLiquidityForms,
+  addLiquidityFromOne: () => liquidity.addLiquidityFromOneForms,
   approve: () => token.approveForms,
   approveDrop: () => music.approveDropForms,
   buyDrop: () => music.buyDropForms,

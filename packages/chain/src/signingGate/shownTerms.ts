@@ -28,6 +28,13 @@ type Shares = {
  */
 type TermsByKind = {
   addLiquidity: RecipientAndDeadline & Shares & { amountA: bigint; amountB: bigint }
+  addLiquidityFromOne: {
+    token: Address | 'native'
+    otherToken: Address
+    amount: bigint
+    minimumShares: bigint
+    deadlineSeconds: bigint
+  }
   approve: { token: NamedToken; spender: Address; amount: bigint }
   approveDrop: { tokenId: bigint; spender: Address }
   buyDrop: { order: DropOrder }

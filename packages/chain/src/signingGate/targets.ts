@@ -58,6 +58,7 @@ export function targetOf(book: AddressBook, shown: ShownTerms): Target {
 }
 
 const ROLE_OF = {
+  addLiquidityFromOne: 'oneTokenLiquidity',
   claimAirdrop: 'merkleDistributor',
   delegate: 'governanceToken',
   castVote: 'governor',
@@ -89,6 +90,7 @@ export function isSpenderInBook(book: AddressBook, token: Address, spender: unkn
     isSameHex(spender, contracts.v2Router) ||
     isSameHex(spender, ownValue(contracts, 'v2Migrator')) ||
     isSameHex(spender, ownValue(contracts, 'jukebox')) ||
+    isSameHex(spender, ownValue(contracts, 'oneTokenLiquidity')) ||
     isSameHex(spender, ownValue(contracts, 'seaport')) ||
     isSameHex(spender, rewardsOf(book, token))
   )

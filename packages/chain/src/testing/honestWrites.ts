@@ -3,6 +3,7 @@ import type { AddressBook } from '@musi/domain/addressBook'
 import type { DropOrder } from '../drops/dropOrder.ts'
 import type { Write } from '../write.ts'
 import { addLiquidity } from '../writes/addLiquidity.ts'
+import { addLiquidityFromOne } from '../writes/addLiquidityFromOne.ts'
 import { approve } from '../writes/approve.ts'
 import { approveDrop } from '../writes/approveDrop.ts'
 import { buyDrop } from '../writes/buyDrop.ts'
@@ -145,7 +146,7 @@ function swapWrites({ book, account, a, b, exchange }: Scene): HonestWrite[] {
 }
 
 function liquidityWrites({ book, account, a, b, exchange }: Scene): HonestWrite[] {
-  const { v2Router: router, v2Migrator: migrator = '0x' } = book.contracts
+  const { v2Router: router, v2Migrator: migrator = '0x', oneTokenLiquidity: adder = '0x' } = book.contracts
   const when = { recipient: account, deadlineSeconds: 9n }
   const side = { amount: 5n, minimum: 4n }
   const minimums = { minimumA: 4n, minimumB: 4n }
@@ -166,10 +167,19 @@ function liquidityWrites({ book, account, a, b, exchange }: Scene): HonestWrite[
       { name: `remove ${tokenB}, signed`, write: removeLiquidity({ ...take, allowance: byPermit }), shown },
     ]
   })
+  const fromOne = ([a, 'native'] as const).map((token): HonestWrite => {
+    const terms = { token, otherToken: b, amount: 5n, minimumShares: 4n, deadlineSeconds: 9n }
+    return {
+      name: `add from one ${token}`,
+      write: addLiquidityFromOne({ adder, ...terms }),
+      shown: { kind: 'addLiquidityFromOne', ...terms },
+    }
+  })
   const v1 = { liquidity: 5n, deadlineSeconds: 9n }
   const move = { token: a, minimumToken: 4n, minimumNative: 3n, ...when }
   return [
     ...both,
+    ...fromOne,
     {
       name: 'remove V1',
       write: removeLiquidityV1({ exchange, ...v1 }),

@@ -6,6 +6,7 @@ import {GovernanceToken} from "../../src/governance/GovernanceToken.sol";
 import {IGovernanceFounder} from "../../src/governance/interfaces/IGovernanceFounder.sol";
 import {IGovernanceToken} from "../../src/governance/interfaces/IGovernanceToken.sol";
 import {TestBase} from "../TestBase.sol";
+import {Vm} from "../Vm.sol";
 
 interface IFoundedTimelock {
     function admin() external view returns (address);
@@ -51,6 +52,17 @@ contract GovernanceFounderTest is TestBase {
         vm.assertEq(IFoundedTimelock(founder.timelock()).delay(), DELAY);
         vm.assertEq(IFoundedGovernor(founder.governor()).timelock(), founder.timelock());
         vm.assertEq(IFoundedGovernor(founder.governor()).uni(), address(token));
+    }
+
+    function test_FoundingTellsBoth() public {
+        vm.recordLogs();
+        GovernanceFounder founder = _founded();
+        Vm.Log[] memory logs = vm.getRecordedLogs();
+        Vm.Log memory last = logs[logs.length - 1];
+        vm.assertEq(last.emitter, address(founder));
+        vm.assertEq(last.topics[0], IGovernanceFounder.Founded.selector);
+        vm.assertEq(last.topics[1], bytes32(uint256(uint160(founder.timelock()))));
+        vm.assertEq(last.topics[2], bytes32(uint256(uint160(founder.governor()))));
     }
 
     function test_ADecisionOfTheHoldersIsCarriedOutAfterTheDelay() public {

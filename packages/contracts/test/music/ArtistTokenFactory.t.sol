@@ -149,9 +149,18 @@ contract ArtistTokenFactoryTest is TestBase {
 
     function test_TheSigningDomainCarriesTheName() public {
         ArtistToken token = _created(ALICE, "ALI");
-        (bytes1 fields, string memory name, string memory version, uint256 chainId, address here,,) =
-            token.eip712Domain();
+        (
+            bytes1 fields,
+            string memory name,
+            string memory version,
+            uint256 chainId,
+            address here,
+            bytes32 salt,
+            uint256[] memory extensions
+        ) = token.eip712Domain();
         vm.assertTrue(fields == hex"0f");
+        vm.assertEq(salt, bytes32(0));
+        vm.assertEq(extensions.length, 0);
         vm.assertEq(name, token.name());
         vm.assertEq(chainId, block.chainid);
         vm.assertEq(here, address(token));

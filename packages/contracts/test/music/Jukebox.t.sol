@@ -161,6 +161,17 @@ contract JukeboxTest is TestBase {
         vm.assertEq(jukebox.song(song).plays, 2);
     }
 
+    function test_WhoseShareRoundsToNothingIsSentNothing() public {
+        bytes32 cheap = _registered(2, 1, _split(5000, 5000));
+        vm.recordLogs();
+        vm.prank(ALICE);
+        jukebox.play(cheap, 1);
+        // What is told of the play, and one movement: all of it to the first.
+        vm.assertEq(vm.getRecordedLogs().length, 2);
+        vm.assertEq(token.balanceOf(BOB), 1);
+        vm.assertEq(token.balanceOf(CAROL), 0);
+    }
+
     function test_PlayedIsToldBeforeAnybodyIsPaid() public {
         // In this order: whoever a token calls in the middle finds the play told and counted.
         vm.expectEmit(address(jukebox));

@@ -1,29 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity ^0.8.24;
 
-import {KnownToken} from "../../src/exchange/KnownToken.sol";
 import {IKnownToken} from "../../src/exchange/interfaces/IKnownToken.sol";
 import {Jukebox} from "../../src/music/Jukebox.sol";
 import {IJukebox} from "../../src/music/interfaces/IJukebox.sol";
 import {BatchAccount} from "../../src/wallet/BatchAccount.sol";
 import {IBatchAccount} from "../../src/wallet/interfaces/IBatchAccount.sol";
 import {TestBase} from "../TestBase.sol";
-
-/// @title A token with permit that some accounts cannot receive for a while
-contract ListedToken is KnownToken {
-    mapping(address account => bool) public refused;
-
-    constructor(Allocation[] memory allocations) KnownToken("TKN", "TKN", 18, allocations) {}
-
-    function setRefused(address account, bool isRefused) external {
-        refused[account] = isRefused;
-    }
-
-    function _update(address from, address to, uint256 value) internal override {
-        require(!refused[to], "refused");
-        super._update(from, to, value);
-    }
-}
+import {ListedToken} from "./ListedToken.sol";
 
 /// @title Artists and fans who do everything that they may, in any order, and keep their own books
 contract JukeboxUsers is TestBase {

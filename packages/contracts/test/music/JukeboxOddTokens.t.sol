@@ -52,6 +52,8 @@ contract JukeboxOddTokensTest is TestBase {
         jukebox.play(song, 100);
         vm.assertEq(token.balanceOf(BOB), 50);
         vm.assertEq(token.balanceOf(CAROL), 50);
+        vm.assertEq(token.balanceOf(ALICE), 900);
+        vm.assertEq(token.balanceOf(address(jukebox)), 0);
     }
 
     function test_ATokenWithoutPermitIsPaidFromTheAllowance() public {

@@ -4,11 +4,20 @@ pragma solidity ^0.8.24;
 import {Jukebox} from "../../src/music/Jukebox.sol";
 import {IJukebox} from "../../src/music/interfaces/IJukebox.sol";
 import {CallbackToken} from "../../src/support/CallbackToken.sol";
-import {FeeToken} from "../../src/support/FeeToken.sol";
 import {NamedToken} from "../../src/support/NamedToken.sol";
 import {RefusingToken} from "../../src/support/RefusingToken.sol";
 import {IBareToken} from "../../src/support/interfaces/IBareToken.sol";
 import {TestBase} from "../TestBase.sol";
+import {
+    AnsweringToken,
+    Burner,
+    CallbackRefusingToken,
+    HookToken,
+    RefusingFeeToken,
+    Spender,
+    Talker,
+    Thrower
+} from "./OwedTokens.sol";
 
 /// @title Shares that their payees do not take: they keep nobody from anything, and are theirs alone to collect
 contract JukeboxOwedTest is TestBase {
@@ -283,105 +292,5 @@ contract JukeboxOwedTest is TestBase {
         jukebox.replacePayee(song, address(jukebox));
         vm.expectRevert(abi.encodeWithSelector(IJukebox.NoSuchSong.selector, bytes32(0)));
         jukebox.replacePayee(bytes32(0), dave);
-    }
-}
-
-/// @dev Tells those who asked for it that they got tokens, as ERC-777 does.
-contract HookToken is NamedToken {
-    mapping(address account => bool) private _asked;
-
-    constructor(Plan memory plan) NamedToken(plan) {}
-
-    function tell(address account) external returns (address) {
-        _asked[account] = true;
-        return account;
-    }
-
-    function _move(address from, address to, uint256 value) internal override {
-        super._move(from, to, value);
-        if (!_asked[to]) return;
-        (bool ok,) = to.call("");
-        require(ok, "refused");
-    }
-}
-
-contract Thrower {
-    fallback() external {
-        revert("no");
-    }
-}
-
-contract Burner {
-    fallback() external {
-        assembly {
-            invalid()
-        }
-    }
-}
-
-contract Talker {
-    fallback() external {
-        assembly {
-            revert(0, 262144)
-        }
-    }
-}
-
-/// @dev Takes its share, and about 200,000 gas for it.
-contract Spender {
-    fallback() external {
-        _spend(gasleft());
-    }
-
-    function _spend(uint256 before) private view {
-        while (before - gasleft() < 200_000) {}
-    }
-}
-
-contract RefusingFeeToken is FeeToken {
-    address private immutable REFUSED;
-
-    constructor(Plan memory plan, uint256 feeBps, address refused) FeeToken(plan, feeBps) {
-        REFUSED = refused;
-    }
-
-    function _move(address from, address to, uint256 value) internal override {
-        require(to != REFUSED, "refused");
-        super._move(from, to, value);
-    }
-}
-
-contract CallbackRefusingToken is CallbackToken {
-    address private immutable REFUSED;
-
-    constructor(Plan memory plan, address refused) CallbackToken(plan) {
-        REFUSED = refused;
-    }
-
-    function _move(address from, address to, uint256 value) internal override {
-        require(to != REFUSED, "refused");
-        super._move(from, to, value);
-    }
-}
-
-/// @dev Answers a transfer to one account as it was told, and moves nothing unless the answer begins with true.
-contract AnsweringToken is NamedToken {
-    bytes private _answer;
-    address private _asked;
-
-    constructor(Plan memory plan) NamedToken(plan) {}
-
-    function answer(bytes calldata with, address asked) external {
-        (_answer, _asked) = (with, asked);
-    }
-
-    function _move(address from, address to, uint256 value) internal override {
-        bytes memory said = _answer;
-        bool isTrue = said.length > 31 && abi.decode(said, (uint256)) == 1;
-        if (to != _asked || isTrue) super._move(from, to, value);
-        if (to != _asked) return;
-        assembly {
-            return(add(said, 0x20), mload(said))
-        }
     }
 }

@@ -14,6 +14,12 @@ contract MusicNftTest is TestBase {
         nft = new MusicNft("Musi Drops", "DROP", ALICE);
     }
 
+    function test_ARoyaltyOfTheSmallestPartIsKept() public {
+        (address receiver, uint256 amount) = nft.royaltyInfo(_minted(BOB, 0, 1), 10_000);
+        vm.assertEq(receiver, CAROL);
+        vm.assertEq(amount, 1);
+    }
+
     function _minted(address to, uint64 releaseDate, uint96 royaltyBps) private returns (uint256) {
         vm.prank(ALICE);
         return nft.mint(to, "ipfs://piece", releaseDate, CAROL, royaltyBps);

@@ -12,6 +12,7 @@ import {RebasingToken} from "../../src/support/RebasingToken.sol";
 import {RefusingToken} from "../../src/support/RefusingToken.sol";
 import {IBareToken} from "../../src/support/interfaces/IBareToken.sol";
 import {TestBase} from "../TestBase.sol";
+import {Vm} from "../Vm.sol";
 
 /// @title The odd tokens are odd where they should be, and nowhere else
 contract OddTokensTest is TestBase {
@@ -50,6 +51,29 @@ contract OddTokensTest is TestBase {
         vm.assertEq(token.balanceOf(BOB), amount);
         bool unlimited = allowed == type(uint256).max;
         vm.assertEq(token.allowance(address(this), ALICE), unlimited ? allowed : allowed - amount);
+    }
+
+    /// @notice Whoever reads the chain knows a token by what it tells: of its supply, of movements, fees and allowances.
+    function test_WhatHappensIsTold() public {
+        vm.recordLogs();
+        FeeToken token = new FeeToken(_plan(ALICE, 1000), 1000);
+        vm.prank(ALICE);
+        token.approve(BOB, 7);
+        vm.prank(ALICE);
+        vm.assertTrue(token.transfer(BOB, 100));
+        Vm.Log[] memory logs = vm.getRecordedLogs();
+        vm.assertEq(logs.length, 4);
+        _assertTold(logs[0], IBareToken.Transfer.selector, address(0), ALICE, 1000);
+        _assertTold(logs[1], IBareToken.Approval.selector, ALICE, BOB, 7);
+        _assertTold(logs[2], IBareToken.Transfer.selector, ALICE, BOB, 100);
+        _assertTold(logs[3], IBareToken.Transfer.selector, BOB, address(0), 10);
+    }
+
+    function _assertTold(Vm.Log memory log, bytes32 what, address one, address other, uint256 value) private pure {
+        vm.assertEq(log.topics[0], what);
+        vm.assertEq(log.topics[1], bytes32(uint256(uint160(one))));
+        vm.assertEq(log.topics[2], bytes32(uint256(uint160(other))));
+        vm.assertEq(abi.decode(log.data, (uint256)), value);
     }
 
     function test_AnUnlimitedAllowanceStaysUnlimited() public {

@@ -106,7 +106,7 @@ describe('properties', () => {
     )
   })
 
-  it('case 4: the share shown is the share minted', () => {
+  it('the share of the pool that is quoted is that of the shares once they are minted', () => {
     fc.assert(
       fc.property(pool, reserve, reserve, (pool, a, b) => {
         const minted = mintedShares(pool, a, b, OFF)

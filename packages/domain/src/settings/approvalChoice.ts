@@ -16,7 +16,7 @@ export type ApprovalChoice = {
  */
 export function approvalChoice(setting: ApprovalSize, can: { unlimited: boolean; batch: boolean }): ApprovalChoice {
   if (can.batch || !can.unlimited) return { offered: ['exact'], chosen: 'exact' }
-  return { offered: ['unlimited', 'exact'], chosen: setting }
+  return { offered: ['exact', 'unlimited'], chosen: setting }
 }
 
 export const approvedAmount = (size: ApprovalSize, needed: bigint): bigint => (size === 'exact' ? needed : UNLIMITED)

@@ -58,7 +58,7 @@ describe('Max', () => {
 describe('an approval', () => {
   it('offers both and chooses what the setting says', () => {
     expect(approvalChoice('exact', { unlimited: true, batch: false })).toEqual({
-      offered: ['unlimited', 'exact'],
+      offered: ['exact', 'unlimited'],
       chosen: 'exact',
     })
     expect(approvalChoice('unlimited', { unlimited: true, batch: false }).chosen).toBe('unlimited')

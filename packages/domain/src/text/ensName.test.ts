@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ensName } from './ensName.ts'
+import { ensName, recipientName } from './ensName.ts'
 
 describe('the name pattern', () => {
   it.each([
@@ -42,4 +42,16 @@ describe('the name pattern', () => {
   it('a megabyte of dashes is rejected as fast as any other text', () => {
     expect(ensName(`${'a-'.repeat(500_000)}.eth`)).toBeNull()
   })
+})
+
+it.each([
+  ['bob.argent.xyz', 'bob.argent.xyz'],
+  ['Theo.ETH', 'theo.eth'],
+  ['bob', null],
+  ['a..b', null],
+  ['-a.xyz', null],
+  ['bob.xyz/list', null],
+  [`${'a'.repeat(255)}.xyz`, null],
+])('whoever gets something may be called %s: %s (spec: names.recipient)', (text, name) => {
+  expect(recipientName(text)).toBe(name)
 })

@@ -12,7 +12,16 @@ export function ensName(text: string): EnsName | null {
   const [, typed = '', path = null] = NAME_AND_PATH.exec(text) ?? []
   const name = typed.toLowerCase()
   if (name.length > LONGEST_NAME || (path ?? '').length > LONGEST_PATH) return null
+  return isDotted(name) && name.endsWith('.eth') ? { name, path } : null
+}
+
+const isDotted = (name: string): boolean => {
   const labels = name.split('.')
-  const isName = labels.length > 1 && labels.at(-1) === 'eth' && labels.every((label) => LABEL.test(label))
-  return isName ? { name, path } : null
+  return labels.length > 1 && labels.every((label) => LABEL.test(label))
+}
+
+/** Whoever gets something may be called by any dotted name that the name service answers for, in lower case; null: it is none (spec: names.recipient). */
+export function recipientName(text: string): string | null {
+  const name = text.toLowerCase()
+  return name.length <= LONGEST_NAME && isDotted(name) ? name : null
 }

@@ -22,6 +22,8 @@ const titled = { title: text }
  */
 const ACTIONS = {
   addLiquidity: { amountA: amount, amountB: amount },
+  /** `other`: the symbol of the token that is not given. */
+  addLiquidityFromOne: { amount, other: text },
   /** `allowed` in the token's smallest units; 0 takes an approval back. */
   approve: { token, spender: address, allowed: units },
   approveDrop: titled,

@@ -18,6 +18,10 @@ const SAID: readonly (readonly [Action, Record<string, unknown>])[] = [
     { amountA: '1.99 ETH', amountB: '1230 DAI' },
   ],
   [
+    { kind: 'addLiquidityFromOne', amount: most, other: 'DAI' },
+    { amount: '1.999 ETH', other: 'DAI' },
+  ],
+  [
     { kind: 'approve', token, spender: A, allowed: 1n },
     { symbol: 'DAI', revokes: false },
   ],

@@ -35,6 +35,10 @@ const noParts = () => ({})
 /** The parts of a summary by kind, with the digits that they have (spec: transactions.summary). */
 const PARTS = {
   addLiquidity: bothAmounts,
+  addLiquidityFromOne: ({ amount, other }: Action<'addLiquidityFromOne'>, write: WriteAmount) => ({
+    amount: write(amount, 4),
+    other: symbolText(other),
+  }),
   approve: ({ token, allowed }: Action<'approve'>) => ({ symbol: symbolText(token.symbol), revokes: allowed === 0n }),
   approveDrop: onlyTitle,
   batch: ({ steps }: Action<'batch'>): { readonly steps: readonly SingleAction[] } => ({ steps }),

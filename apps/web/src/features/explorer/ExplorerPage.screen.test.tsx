@@ -118,6 +118,22 @@ test('a token shows its supply, pools, holders and transfers', async () => {
   await expect(card('Transfers').getByRole('listitem').first()).toContainText('DAI')
 })
 
+test('the token of an artist has its sleeve, and a way to trade it (spec: explorer.pictures)', async () => {
+  const answer = (await (await fetch('/api/artist-tokens?from=0')).json()) as {
+    tokens: { address: string; symbol: string; name: string }[]
+  }
+  const mira = answer.tokens.find(({ symbol }) => symbol === 'MIRA')
+  if (mira === undefined) throw new Error('There is no MIRA.')
+  await page.goto(`/explorer/token/${mira.address}`)
+  await expect(title()).toHaveText(mira.name)
+  await expect(page.locator('header [data-disc]')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Trade this token' })).toHaveAttribute(
+    'href',
+    `/swap?outputCurrency=${mira.address}`,
+  )
+  await expect(card('Pools').getByRole('link').first().locator('[data-disc]')).toBeVisible()
+})
+
 test('a block leads to the one before it and to the one after it, and back and forward keep the way', async () => {
   await page.goto('/explorer/block/2')
   await expect(title()).toHaveText('Block 2')

@@ -1,5 +1,6 @@
 import { symbolText } from '@musi/domain/amount/symbolText'
 import { Equaliser } from '@musi/ui/Equaliser'
+import { lastAnswer } from '../../platform/session/freshness/lastAnswer.ts'
 import { Link } from '../../platform/page/navigation/Link.tsx'
 import { artistPriceText } from '../../platform/tokens/artists/artistPriceText.ts'
 import { marketNews } from '../../platform/tokens/artists/marketNews.ts'
@@ -14,14 +15,14 @@ const SHOWN = 20
 export function LiveStrip() {
   const market = useArtistMarket()
   const news = marketNews(market)
-  const isLive = market.kind === 'read' && !market.isOld
+  const isLive = market.kind === 'read' && !market.age.overdue
   return (
     <section aria-label={t('live.prices')} className={styles['strip']}>
       <span className={styles['light']} data-live={isLive}>
         <Equaliser />
       </span>
       {news === null && market.kind === 'read' ? (
-        <ul className={styles['artists']} data-old={market.isOld}>
+        <ul className={styles['artists']} {...lastAnswer(market.age)}>
           {market.artists.slice(0, SHOWN).map((priced) => (
             <li key={priced.artist.token.address}>
               <Link to={`/swap?outputCurrency=${priced.artist.token.address}`}>

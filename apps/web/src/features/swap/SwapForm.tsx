@@ -9,6 +9,7 @@ import { latePart } from '../../platform/page/loading/latePart.tsx'
 import { LateTokenSelect } from '../../platform/tokens/token-select/LateTokenSelect.ts'
 import { ArtistNote } from '../../platform/tokens/token-warning/ArtistNote.tsx'
 import { SwapAction } from './action/SwapAction.tsx'
+import { SwapCopyLink } from './form/SwapCopyLink.tsx'
 import { SwapFields } from './form/SwapFields.tsx'
 import { SwapHead } from './form/SwapHead.tsx'
 import { SwapLines } from './form/SwapLines.tsx'
@@ -44,7 +45,7 @@ export function SwapForm({ form, dispatch, version }: Props) {
         {t('title')}
       </h1>
       <div className={styles['card']} onPointerEnter={LateTokenSelect.preload} onFocus={LateTokenSelect.preload}>
-        <SwapHead form={form} version={version} />
+        <SwapHead />
         <SwapFields {...{ form, sides, quote, dispatch }} isWrap={wrap !== null} onPick={setPicking} />
         {wrap === null && <SwapRecipient form={form} field={swap.recipientField} dispatch={dispatch} />}
         <SwapLines trade={trade} isWrap={wrap !== null} isOverdue={old !== null} />
@@ -64,6 +65,9 @@ export function SwapForm({ form, dispatch, version }: Props) {
           <SwapDetails {...{ trade, quote, sides }} getsIt={receiver?.address === account} />
         </div>
       )}
+      <div className={styles['link']}>
+        <SwapCopyLink form={form} version={version} />
+      </div>
       {form.typed === '' && (
         <PopularArtists
           output={sides.output.currency}

@@ -53,7 +53,8 @@ export function useSwap(form: SwapForm, version: ProtocolVersion): Swap {
   const sold = trade === null ? null : maximumSold(trade, slippageBps)
   const approvals = useApprovalPlan([sold], spenderOf(quote))
   const behind = behindOf([quoteAge(quote), balanceAge(sides.input), ...approvals.ages])
-  const known = { account, form, sides, wrap, quote, impact, receiver, plan: approvals.plan }
+  const isLookingUp = recipientField.kind === 'loading'
+  const known = { account, form, sides, wrap, quote, impact, receiver, isLookingUp, plan: approvals.plan }
   return {
     account,
     sides,

@@ -16,6 +16,13 @@ export const addLiquidityForms: readonly CallForm[] = [
   callForm('0xf305d719', 'addLiquidityETH', `address tokenA,uint256 amountA,${MINIMUMS},${TO}`, WITH_NATIVE, 'amountB'),
 ]
 
+const FROM_ONE = 'uint256 minimumShares,uint256 deadlineSeconds'
+
+export const addLiquidityFromOneForms: readonly CallForm[] = [
+  callForm('0x68ec82c6', 'addFromToken', `address token,address otherToken,uint256 amount,${FROM_ONE}`),
+  callForm('0x0ed6dd61', 'addFromNative', `address otherToken,${FROM_ONE}`, { token: 'native' }, 'amount'),
+]
+
 const OF_TOKENS = `address tokenA,address tokenB,uint256 liquidity,${MINIMUMS},${TO}`
 const OF_NATIVE = `address tokenA,uint256 liquidity,${MINIMUMS},${TO}`
 

@@ -65,7 +65,7 @@ describe('slippage', () => {
     const [fails, frontrun, sign] = [
       panel.getByText('Your transaction may fail'),
       panel.getByText('Your transaction may be frontrun'),
-      panel.getByText('⚠️'),
+      panel.locator('[data-part="sign"]'),
     ]
     await preset('0.1%').click()
     await expect(fails).toBeVisible()

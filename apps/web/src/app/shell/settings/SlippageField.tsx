@@ -6,6 +6,7 @@ import {
   slippageProblem,
 } from '@musi/domain/settings/slippage'
 import { Hint } from '@musi/ui/Hint'
+import { Icon } from '@musi/ui/Icon'
 import { useState } from 'react'
 import { settings } from '../../../platform/page/settings/settings.ts'
 import { useSettings } from '../../../platform/page/settings/useSettings.ts'
@@ -44,7 +45,11 @@ export function SlippageField() {
           </button>
         ))}
         <span className={`${styles['box']} ${isWrong ? styles['wrong'] : ''}`}>
-          {typed !== '' && problem !== null && !isWrong && <span aria-hidden="true">{'⚠️'}</span>}
+          {typed !== '' && problem !== null && !isWrong && (
+            <span data-part="sign">
+              <Icon name="warning" />
+            </span>
+          )}
           <input
             inputMode="decimal"
             autoComplete="off"
@@ -60,7 +65,7 @@ export function SlippageField() {
         </span>
       </div>
       <p id="slippage-problem" aria-live="polite" className={isWrong ? styles['error'] : styles['warning']}>
-        {problem !== null && t(`slippage.${problem}`)}
+        {problem !== null && <span>{t(`slippage.${problem}`)}</span>} {isWrong && <span>{t('slippage.range')}</span>}
       </p>
     </fieldset>
   )

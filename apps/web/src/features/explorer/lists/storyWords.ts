@@ -20,6 +20,8 @@ export const t = words('explorer.story', {
   'to.swappedFor': 'swap {sold} for {bought} that go to {to}',
   addedLiquidity: '{who} put {one} and {other} into their pool',
   'to.addedLiquidity': 'put {one} and {other} into their pool',
+  addedFromOne: '{who} added {sum} to its pool with {token}, swapping part of it first',
+  'to.addedFromOne': 'add {sum} to its pool with {token}, swapping part of it first',
   removedLiquidity: '{who} took {one} and {other} out of their pool',
   'to.removedLiquidity': 'take {one} and {other} out of their pool',
   migrated: '{who} moved liquidity of {token} from V1 to V2',

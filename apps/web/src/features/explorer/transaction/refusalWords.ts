@@ -23,6 +23,8 @@ const KNOWN = {
   outputTooLow: 'The price had moved: less would have come out than was asked for. Try again, or allow more slippage.',
   inputTooHigh: 'The price had moved: more would have gone in than was allowed. Try again, or allow more slippage.',
   poolPriceMoved: 'The price of the pool had moved further than was allowed. Try again.',
+  noPool: 'There was no pool for these two tokens.',
+  tokenNotWhole: 'One of the tokens keeps part of every transfer or changes balances by itself.',
   poolTooSmall: 'The pool does not hold that much.',
   poolPaidShort: 'The pool got less than it was promised: the token may take a fee on its way.',
   tokenNotTaken: 'The token could not be taken: too few of them, or not allowed. Check the balance and the approval.',

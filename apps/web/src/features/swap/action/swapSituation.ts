@@ -20,6 +20,8 @@ type SwapState = {
   quote: Quote
   impact: PriceImpact
   receiver: ResolvedRecipient | null
+  /** A name was typed whose address has not been read. */
+  isLookingUp: boolean
   plan: ApprovalPlan
   slippageBps: number
   isExpert: boolean
@@ -34,7 +36,8 @@ export const swapSituation = (state: SwapState): SwapButtonInput => ({
       ? null
       : { kind: state.wrap, problem: wrapProblem(wrappedAmount(state.sides), rawBalance(state.sides.input)) },
   quote: state.quote.kind,
-  problem: problemOf(state),
+  // That a name leads nowhere cannot be said before it was looked up.
+  problem: state.isBehind && state.isLookingUp ? null : problemOf(state),
   severity: severity(state.impact),
   isExpert: state.isExpert,
   isBehind: state.isBehind,

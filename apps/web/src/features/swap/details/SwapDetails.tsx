@@ -98,7 +98,7 @@ function Fact({ label, hint, children }: { label: string; hint: string; children
   return (
     <div>
       <dt>
-        {label} <Hint label={label} text={hint} />
+        {label} <Hint label={t('about', { what: label })} text={hint} />
       </dt>
       <dd>{children}</dd>
     </div>

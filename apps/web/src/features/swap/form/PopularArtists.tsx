@@ -1,6 +1,7 @@
 import { symbolText } from '@musi/domain/amount/symbolText'
 import { type Currency, sameCurrency } from '@musi/domain/currency'
 import { Skeleton } from '@musi/ui/Skeleton'
+import { lastAnswer } from '../../../platform/session/freshness/lastAnswer.ts'
 import { Sleeve } from '../../../platform/page/artwork/Sleeve.tsx'
 import { artistPriceText } from '../../../platform/tokens/artists/artistPriceText.ts'
 import { t as ofArtists } from '../../../platform/tokens/artists/artistWords.ts'
@@ -30,7 +31,7 @@ export function PopularArtists({ output, onPick }: Props) {
           ))}
         </div>
       ) : (
-        <ul className={styles['row']} data-old={market.isOld}>
+        <ul className={styles['row']} {...lastAnswer(market.age)}>
           {market.artists.slice(0, SHOWN).map((priced) => {
             const { token } = priced.artist
             return (

@@ -43,7 +43,7 @@ function labelOf({ form, quote, isWrap }: Props, side: ExactSide): string {
 
 export function SwapFields(props: Props) {
   return (
-    <div className={styles['fields']}>
+    <div className={styles['fields']} data-one-size="">
       <Field {...props} side="in" />
       <button
         type="button"

@@ -1,28 +1,16 @@
-import type { ProtocolVersion } from '@musi/domain/exchange/hop'
-import { Button } from '@musi/ui/Button'
-import { useState } from 'react'
+import { slippagePercent, slippageProblem } from '@musi/domain/settings/slippage'
 import { specified } from '../../../platform/page/i18n/specifiedWords.ts'
+import { showModal } from '../../../platform/page/modals/openModal.ts'
+import { figureText } from '../../../platform/page/money/figureText.ts'
 import { Link } from '../../../platform/page/navigation/Link.tsx'
+import { useSettings } from '../../../platform/page/settings/useSettings.ts'
 import styles from './SwapHead.module.css'
-import { type SwapForm, swapLink } from './swapForm.ts'
 import { t } from './swapWords.ts'
 
-type Props = { form: SwapForm; version: ProtocolVersion }
-
-type Copied = { link: string; worked: boolean } | null
-
-/** The Swap and Pool tabs, and a button that copies a link to the same form. */
-export function SwapHead({ form, version }: Props) {
-  const [copied, setCopied] = useState<Copied>(null)
-  const link = swapLink(form, version)
-  const copy = async () => {
-    const worked = await navigator.clipboard.writeText(`${location.origin}${link}`).then(
-      () => true,
-      () => false,
-    )
-    setCopied({ link, worked })
-  }
-  const copyText = copied?.link === link ? (copied.worked ? t('copied') : t('copyFailed')) : null
+/** The Swap and Pool tabs, and how far the price may move, which opens the settings. */
+export function SwapHead() {
+  const { slippageBps } = useSettings()
+  const isRisky = slippageProblem('', slippageBps) !== null
   return (
     <div className={styles['head']}>
       <nav aria-label={t('tabs')} className={styles['tabs']}>
@@ -31,9 +19,16 @@ export function SwapHead({ form, version }: Props) {
         </Link>
         <Link to="/pool">{specified('pool')}</Link>
       </nav>
-      <Button kind="quiet" size="small" id="copy-swap-link" onClick={() => void copy()}>
-        <span aria-live="polite">{copyText ?? t('copyLink')}</span>
-      </Button>
+      <button
+        type="button"
+        id="swap-slippage-chip"
+        className={styles['chip']}
+        data-risky={isRisky || undefined}
+        aria-haspopup="dialog"
+        onClick={() => showModal('SETTINGS')}
+      >
+        {t('slippage.chip', { percent: figureText(slippagePercent(slippageBps)) })}
+      </button>
     </div>
   )
 }

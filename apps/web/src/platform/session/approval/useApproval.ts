@@ -1,6 +1,7 @@
 import type { ApprovalWays } from '@musi/chain/approvals'
 import { allowance } from '@musi/chain/reads/allowance'
 import type { Address } from '@musi/domain/address'
+import { isExactOnly } from '@musi/domain/approvals/knownSpenders'
 import type { Amount, Token } from '@musi/domain/currency'
 import {
   type ApprovalChoice,
@@ -15,6 +16,7 @@ import {
   hasPendingApproval,
 } from '@musi/domain/transactions/approvalState'
 import { useMemo } from 'react'
+import { config } from '../../page/config/config.ts'
 import { settings } from '../../page/settings/settings.ts'
 import { useSettings } from '../../page/settings/useSettings.ts'
 import type { Age } from '../freshness/behind.ts'
@@ -93,7 +95,9 @@ function nextApproval(
 ): NextApproval {
   if (ways.kind === 'impossible' || ways.kind === 'unreachable') return { kind: ways.kind }
   if (ways.kind === 'reset') return { kind: 'reset', intent: approveIntent({ ...target, allowed: 0n }) }
-  const choice = approvalChoice(setting, { unlimited: ways.unlimited, batch: false })
+  const { book } = config()
+  const unlimited = ways.unlimited && !(book !== null && isExactOnly(book, target.spender))
+  const choice = approvalChoice(setting, { unlimited, batch: false })
   const amount = approvedAmount(choice.chosen, needed)
   return { kind: 'allow', choice, choose, intent: approveIntent({ ...target, allowed: amount }), amount }
 }

@@ -12,6 +12,7 @@ const ROLES = {
   artistTokenFactory: 'the token press',
   jukebox: 'the jukebox',
   reserveReader: 'the reserve reader',
+  oneTokenLiquidity: 'the one-token liquidity contract',
   batchAccount: 'the batch account',
   smartWalletDetector: 'the smart-wallet detector',
   governanceToken: 'the governance token',

@@ -92,8 +92,8 @@ function Ended({ name, sent: { record, state }, summary, againText, close, again
           {ending.shown}
         </p>
       )}
-      {ending?.exact && <p className={styles['exact']}>{ending.exact}</p>}
-      <p className={ending === null ? styles['strong'] : styles['summary']}>{summary}</p>
+      {ending?.exact && <p className={styles['exact']}>{t('exactly', { amount: ending.exactAmounts })}</p>}
+      {!isGood && <p className={styles['strong']}>{summary}</p>}
       {text !== null && <p>{text}</p>}
       <ExplorerLink id={record?.mined?.receipt.transactionHash ?? id} />
       <div className={styles['buttons']}>

@@ -1,6 +1,6 @@
 import type { NameAddress } from '@musi/chain/names/nameAddress'
 import type { Watch } from '@musi/chain/multicall/watch'
-import { ensName } from '@musi/domain/text/ensName'
+import { recipientName } from '@musi/domain/text/ensName'
 import { leadingEdge } from '@musi/chain/leadingEdge'
 
 /** spec: names.lookup */
@@ -28,7 +28,7 @@ export function nameLookup(ask: (name: string) => Promise<Watch<NameAddress>>) {
   const edge = leadingEdge(() => void begin(latest), LOOKUP_MS)
 
   async function resolve(text: string): Promise<Watch<NameAddress>> {
-    if (ensName(text) === null) {
+    if (recipientName(text) === null) {
       await pause()
       return NOWHERE
     }

@@ -18,7 +18,12 @@ const MOST_POOLS = 100
 /** `reading` and `failed` say nothing about which artists there are. */
 export type ArtistMarket =
   | { readonly kind: 'reading' | 'failed' }
-  | { readonly kind: 'read'; readonly artists: readonly PricedArtist<Artist>[]; readonly isOld: boolean }
+  | { readonly kind: 'read'; readonly artists: readonly PricedArtist<Artist>[]; readonly age: Age }
+
+/** For lastAnswer(): of when the prices are, while newer ones are overdue. */
+type Age = { readonly overdue: boolean; readonly block: number | null }
+
+const FRESH: Age = { overdue: false, block: null }
 
 /** Who is worth showing to somebody who has not searched for them: with a song, and like nobody else. */
 const candidatesOf = ({ artists }: ArtistFeed): readonly Artist[] =>
@@ -41,7 +46,11 @@ export function useArtistMarket(): ArtistMarket {
     [candidates, reserves, wrapped],
   )
   if (feed.kind !== 'read') return { kind: feed.kind }
-  if (wrapped === null || candidates.length === 0) return { kind: 'read', artists: [], isOld: false }
-  if (artists === null || state.kind === 'loading') return { kind: 'reading' }
-  return { kind: 'read', artists, isOld: feed.staleSince !== null || state.syncing }
+  if (wrapped === null || candidates.length === 0) return { kind: 'read', artists: [], age: FRESH }
+  if (artists === null || state.kind === 'loading') return { kind: state.overdue ? 'failed' : 'reading' }
+  const { overdue, block } = state
+  return { kind: 'read', artists, age: overdue ? { overdue, block } : ageOf(feed) }
 }
+
+const ageOf = ({ staleSince }: Extract<ArtistFeed, { kind: 'read' }>): Age =>
+  staleSince === null ? FRESH : { overdue: true, block: staleSince }

@@ -199,6 +199,72 @@ describe('trust', () => {
   })
 })
 
+describe('artists', () => {
+  const made = (number: number, symbol: string, lookAlike: object | null = null) => ({
+    number,
+    address: look(number, '').address,
+    creator: look(7, '').address,
+    symbol,
+    name: `Artist ${symbol}`,
+    hasSong: true,
+    lookAlike,
+  })
+  const MIRA = made(0x100, 'MIRA')
+  const answer = (tokens: readonly object[], next: number | null = null) => ({
+    text: JSON.stringify({ tokens, next, staleSince: null }),
+  })
+
+  async function artistPage(pages: Readonly<Record<number, ReturnType<typeof answer> & { status?: number }>>) {
+    const held = await page([listed(1, { symbol: 'NOVA' })])
+    for (const [from, text] of Object.entries(pages)) held.answers.set(`/api/artist-tokens?from=${from}`, text)
+    const { artistFeed } = await import('../artists/artistFeed.ts')
+    artistFeed.begin()
+    await vi.waitFor(() => expect(artistFeed.get().kind).not.toBe('reading'))
+    return { ...held, artistFeed }
+  }
+
+  it('are read page after page, and are no known tokens by that', async () => {
+    const { sourcedToken, isKnown, offList, artistFeed } = await artistPage({
+      0: answer([MIRA], 5),
+      5: answer([made(0x105, 'ARLO')]),
+    })
+    expect(artistFeed.get().artists.size).toBe(2)
+    const address = isAddress(MIRA.address) || '0x'
+    expect(sourcedToken(address)).toMatchObject({ source: 'artist', token: { symbol: 'MIRA', decimals: 18 } })
+    expect([isKnown(address), offList(address)]).toEqual([false, null])
+  })
+
+  it('are compared with the book, the selected list and those before them; strangers with them (spec: tokens.look-alike)', async () => {
+    const fake = made(0x101, 'M1RA', { ...MIRA, by: 'symbol' })
+    const { lookAlike, tokenByAddress } = await artistPage({
+      0: answer([MIRA, fake, made(0x102, 'N0VA'), made(0x103, 'D\u0410I')]),
+    })
+    const originalOf = (number: number) => {
+      const token = tokenByAddress(isAddress(look(number, '').address) || '0x')
+      return token && (lookAlike(token)?.original.symbol ?? null)
+    }
+    expect([0x100, 0x101, 0x102, 0x103].map(originalOf)).toEqual([null, 'MIRA', 'NOVA', 'DAI'])
+    expect(lookAlike(look(0x999, 'mira'))?.original.address).toBe(MIRA.address)
+  })
+
+  it('that imitate nobody need no more than a note once their creator has a song (spec: artist-tokens.note)', async () => {
+    await artistPage({ 0: answer([MIRA, made(0x103, 'DAI')]) })
+    const { artistProof } = await import('./artistProof.ts')
+    expect(await artistProof(isAddress(MIRA.address) || '0x')).toBe(true)
+    expect(await artistProof(look(0x103, '').address)).toBe(false)
+    expect(await artistProof(look(0x999, '').address)).toBe(false)
+  })
+
+  it.each([
+    ['the server could not read', { text: '{}', status: 503 }],
+    ['that is no page', { text: '{"tokens":[{"symbol":1}]}' }],
+  ])('of a feed %s are not "none"', async (_, text) => {
+    vi.spyOn(console, 'debug').mockReturnValue()
+    const { artistFeed } = await artistPage({ 0: text })
+    expect(artistFeed.get().kind).toBe('failed')
+  })
+})
+
 it('a list counts as read once its tokens are here, or once it failed to load', async () => {
   const { answers } = await listPage(vi)
   const [{ refreshList }, { isListRead, listedTokensRead }] = await Promise.all([

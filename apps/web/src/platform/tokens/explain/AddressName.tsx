@@ -67,17 +67,23 @@ export function NameText({ address }: { address: Address }) {
   return plainName(identity, address)
 }
 
+/** Whose pictures stand before the name. */
+const tokensOf = (identity: Identity | null, address: Address): readonly Address[] => {
+  if (identity?.kind === 'pair') return identity.tokens
+  return identity?.kind === 'token' ? [address] : []
+}
+
 /** The name of an address, linked to its page. */
 export function AddressName({ address }: { address: Address }) {
   const identity = useIdentity(address)
   const kind = identity?.kind === 'token' ? 'token' : 'address'
   return (
     <Link to={`/explorer/${kind}/${address}`} className={styles['link']} title={address}>
-      {kind === 'token' && (
-        <span className={styles['picture']}>
-          <AddressPicture address={address} />
+      {tokensOf(identity, address).map((token) => (
+        <span key={token} className={styles['picture']}>
+          <AddressPicture address={token} />
         </span>
-      )}
+      ))}
       <NameText address={address} />
     </Link>
   )

@@ -13,6 +13,8 @@ export type MovedSentence = {
   readonly shown: string
   /** The same with every digit; null: nothing was cut. */
   readonly exact: string | null
+  /** Only the amounts of that. */
+  readonly exactAmounts: string
 }
 
 /** "You got 2469.3 USDC", by the receipt (spec: transactions.moved). */
@@ -25,9 +27,12 @@ export function movedSentence(action: Action, { paid, got }: Moved): MovedSenten
       : whom === null
         ? t('moved.got', { amounts: list })
         : t('moved.gotBy', { whom, amounts: list })
+  const exactAmounts = listText(amounts.map(exactText))
+  const isAnyCut = amounts.some((amount) => isCut(amount, DIGITS))
   return {
     shown: say(listText(amounts.map((amount) => amountText(amount, DIGITS)))),
-    exact: amounts.some((amount) => isCut(amount, DIGITS)) ? say(listText(amounts.map(exactText))) : null,
+    exact: isAnyCut ? say(exactAmounts) : null,
+    exactAmounts,
   }
 }
 

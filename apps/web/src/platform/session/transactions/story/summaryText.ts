@@ -32,6 +32,8 @@ export function summaryText(action: Action): string {
       return batchText(parts.steps.map(summaryText))
     case 'swap':
       return swapText(parts)
+    case 'addLiquidityFromOne':
+      return s('addLiquidityFromOne', parts)
     case 'addLiquidity':
     case 'removeLiquidity':
       return s(parts.kind, parts)

@@ -3,6 +3,7 @@ import { words } from '../../../page/i18n/words.ts'
 /** What a transaction is about, by its kind (spec: transactions.summary). */
 export const s = words('summary', {
   addLiquidity: 'Add {amountA} and {amountB}',
+  addLiquidityFromOne: 'Add {amount} to its pool with {other}',
   approve: 'Approve {symbol}',
   revoke: 'Take back the approval of {symbol}',
   approveDrop: 'Let the market move {title}',

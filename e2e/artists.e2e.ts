@@ -1,0 +1,37 @@
+// Needs: story, load, wallet
+import { expect, test, withoutSplash } from './harness.ts'
+import { closeSent } from './swapDeeds.ts'
+import { connectDemo } from './walletDeeds.ts'
+
+test('from home to the token of an artist: found, bought, named in the receipt, and first among the artists (spec: artist-tokens.popular)', async ({
+  page,
+}) => {
+  await withoutSplash(page)
+  await page.goto('/')
+  await page
+    .getByRole('region', { name: 'Artist prices' })
+    .getByRole('link', { name: /^KOFI / })
+    .click()
+  await expect(page.locator('#swap-currency-output')).toContainText('KOFI')
+  // A song of its creator is registered in it: a note takes the place of the warning.
+  await expect(page.getByText(/^KOFI was made here by 0x/)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await connectDemo(page)
+  await page.locator('#swap-currency-input .token-amount-input').fill('1')
+  await page.locator('#swap-button').click()
+  await page.locator('#confirm-swap-or-send').click()
+  await page.locator('#demo-approve').click()
+  await closeSent(page)
+  await expect(page.locator('.popup').filter({ hasText: /Swap 1 ETH for [\d,.]+ KOFI/ })).toBeVisible({
+    timeout: 30_000,
+  })
+
+  await page.locator('#swap-currency-output .open-currency-select-button').click()
+  const select = page.locator('#token-select')
+  await select.getByRole('button', { name: 'Artists' }).click()
+  const first = select.getByRole('row').first()
+  await expect(first).toContainText('KOFI')
+  await expect(first).toContainText('Made here')
+  await expect(first.getByRole('gridcell').last()).toHaveText(/^2[\d,]{3,}(\.\d+)?$/)
+})

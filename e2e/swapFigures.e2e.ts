@@ -1,0 +1,57 @@
+// Needs: story, chain
+import { exactAmount, significantAmount } from '@musi/domain/amount/amountText'
+import { amountOf } from '@musi/domain/currency'
+import { expect, withoutSplash } from './harness.ts'
+import { keepShot } from './keepShot.ts'
+import { test } from './ownChain.ts'
+import { reachSwap } from './swapFigureDeeds.ts'
+import { balanceOf, confirmButton, popup, review, swapButton, tokenOf } from './swapDeeds.ts'
+import { FIRST, demoWindow, status } from './walletDeeds.ts'
+
+const TYPED = '1.234567'
+
+test('one swap has the same figures in the card, the review, the wallet and at the end, and what was got is the chain’s', async ({
+  page,
+  chain,
+}) => {
+  await chain.snapshot()
+  await withoutSplash(page)
+  await reachSwap(page, chain, TYPED)
+  await keepShot(page, 'card')
+  const shown = await page.locator('#swap-currency-output .token-amount-input').inputValue()
+  const bound = await page.locator('#swap-details dd').first().textContent()
+  await expect(page.locator('#swap-details')).toContainText(`for ${TYPED} ETH`)
+
+  await swapButton(page).click()
+  await expect(review(page)).toContainText('You pay1.23456 ETH')
+  await expect(review(page)).toContainText(`Exactly ${TYPED} ETH`)
+  await expect(review(page)).toContainText(`You get${shown} DAI`)
+  await expect(review(page)).toContainText(bound ?? '')
+  await expect(review(page).getByRole('heading', { name: 'Test run passed' })).toBeVisible()
+  await expect(review(page).locator('#swap-rehearsal')).toContainText(`and get ${shown} DAI.`)
+  await expect(review(page).getByRole('heading', { name: 'Confirm Swap' })).toBeFocused()
+  await keepShot(page, 'review')
+
+  await confirmButton(page).click()
+  await expect(demoWindow(page)).toContainText('You pay1.23456')
+  await expect(demoWindow(page).getByTitle(`${TYPED} ETH`)).toBeVisible()
+  await expect(demoWindow(page)).toContainText(`You get at least${(bound ?? '').slice(0, 5)}`)
+  await expect(demoWindow(page)).toContainText('Valid until')
+  await keepShot(page, 'wallet')
+  const before = await balanceOf(chain, FIRST, 'DAI')
+  await page.locator('#demo-approve').click()
+
+  await expect(review(page).getByRole('heading', { name: 'Swapped' })).toBeFocused()
+  const dai = { kind: 'token', address: tokenOf(chain, 'DAI'), decimals: 18, symbol: 'DAI', name: '' } as const
+  const got = amountOf(dai, (await balanceOf(chain, FIRST, 'DAI')) - before)
+  await expect(page.locator('#swap-got')).toHaveText(`You got ${significantAmount(got, 6)} DAI`)
+  await expect(review(page)).toContainText(`Exactly ${exactAmount(got)} DAI`)
+  await expect(popup(page)).toContainText(`You got ${significantAmount(got, 6)} DAI`)
+  await keepShot(page, 'done')
+  await page.locator('#swap-done').click()
+  await expect(page.locator('#swap-currency-input input')).toBeFocused()
+  await status(page).click()
+  const list = page.getByRole('region', { name: 'Recent Transactions' })
+  await expect(list.getByTitle(`You got ${exactAmount(got)} DAI`)).toBeVisible()
+  await chain.revert()
+})

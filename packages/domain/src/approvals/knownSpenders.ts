@@ -1,0 +1,36 @@
+import type { Address } from '../address.ts'
+import type { AddressBook, BookRole } from '../addressBook.ts'
+
+/** Who may be approved for any token (spec: signing.spenders). The gate has a list of its own, and a test holds the two together. */
+const SPENDER_ROLES = [
+  'v2Router',
+  'v2Migrator',
+  'jukebox',
+  'oneTokenLiquidity',
+  'seaport',
+] as const satisfies readonly BookRole[]
+
+/** These are only ever approved for exactly what a step needs, never without limit (spec: approvals.exact-only). */
+const EXACT_ONLY: ReadonlySet<BookRole> = new Set(['oneTokenLiquidity', 'jukebox'])
+
+export const isExactOnly = ({ contracts }: Pick<AddressBook, 'contracts'>, spender: Address): boolean =>
+  SPENDER_ROLES.some((role) => EXACT_ONLY.has(role) && contracts[role] === spender)
+
+/** Somebody who may have been approved for a token. */
+export type TokenSpender = { readonly token: Address; readonly spender: Address }
+
+/**
+ * Every approval that the product may have asked for: each token for the contracts that take any, the shares of a pair for its
+ * rewards, a token for its V1 exchange (spec: approvals.open).
+ */
+export function knownSpenders(
+  { contracts, stakingPools }: Pick<AddressBook, 'contracts' | 'stakingPools'>,
+  tokens: readonly Address[],
+  exchangesV1: ReadonlyMap<Address, Address> = new Map(),
+): readonly TokenSpender[] {
+  const general = SPENDER_ROLES.flatMap((role) => contracts[role] ?? [])
+  const rewards = new Map(stakingPools.map((pool) => [pool.pair, pool.rewards]))
+  return tokens.flatMap((token) =>
+    [...general, rewards.get(token) ?? [], exchangesV1.get(token) ?? []].flat().map((spender) => ({ token, spender })),
+  )
+}
