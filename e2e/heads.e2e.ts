@@ -16,6 +16,8 @@ const refuse = (page: Page, path: string) => page.route(`**${path}`, (route) => 
 
 test.beforeEach(async ({ page, allow }) => {
   allow(NETWORK)
+  // Whoever still asks hears nothing, and the page writes that down.
+  allow(/A request for \d+ values of the chain has failed/)
   await withoutSplash(page)
   await page.clock.install()
 })
@@ -52,10 +54,7 @@ test('case 53: when nothing is heard for 30 seconds the page says so, and takes 
 test('case 53: the last quote stays readable while nothing is heard, with the block that it is from', async ({
   page,
   request,
-  allow,
 }) => {
-  // Whoever still asks hears nothing, and the page writes that down.
-  allow(/A request for \d+ values of the chain has failed/)
   await refuse(page, '/heads')
   const { book } = (await (await request.get('/config')).json()) as {
     book: { tokens: { symbol: string; address: string }[] }

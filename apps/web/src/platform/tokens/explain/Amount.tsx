@@ -22,8 +22,9 @@ function Shown({ amount, unit: { symbol, decimals } }: { amount: bigint; unit: U
 /** Without its decimals a number would be a guess. */
 function Unread({ token, amount }: { token: Address; amount: bigint }) {
   const symbol = shortenAddress(token)
+  const exact = `${exactAmount(amount, 0)} ${symbol}, ${t('smallest')}`
   return (
-    <span className={styles['amount']} title={`${exactAmount(amount, 0)} ${symbol}, ${t('smallest')}`}>
+    <span className={styles['amount']} title={exact}>
       {`…\u00A0${symbol}`}
     </span>
   )
