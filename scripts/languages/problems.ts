@@ -51,7 +51,9 @@ export function wantedTexts(english: Texts, language: string): Texts {
   const forms = new Set(COUNTS.map((count) => rules.select(count)))
   forms.delete('other')
   const formsOf = (key: string, text: string): [string, string][] =>
-    english[`${key}_one`] === undefined ? [] : [...forms].map((form) => [`${key}_${form}`, english[`${key}_${form}`] ?? text])
+    english[`${key}_one`] === undefined
+      ? []
+      : [...forms].map((form) => [`${key}_${form}`, english[`${key}_${form}`] ?? text])
   return Object.fromEntries(
     Object.entries(english)
       .filter(([key]) => !FORM.test(key))

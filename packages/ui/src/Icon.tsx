@@ -40,7 +40,11 @@ const DIRECTED: ReadonlySet<IconName> = new Set(['arrow', 'back', 'outside'])
 /** Sized like the text beside it. Hidden from screen readers, because its control carries the label. */
 export function Icon({ name }: { name: IconName }) {
   return (
-    <svg viewBox="0 0 24 24" className={classNames(styles['icon'], DIRECTED.has(name) && styles['forward'])} aria-hidden="true">
+    <svg
+      viewBox="0 0 24 24"
+      className={classNames(styles['icon'], DIRECTED.has(name) && styles['forward'])}
+      aria-hidden="true"
+    >
       <path d={PATHS[name]} />
     </svg>
   )

@@ -8,7 +8,8 @@ const HOMES = ['packages/ui/src', 'apps/web/src']
 const RAW = /#[0-9a-f]{3,8}\b|(?<![\w.-])(?![012]px)-?[\d.]+px\b/gi
 const EXEMPT = /\/tokens\/primitive\.css$/
 // In a language from right to left the start is on the right. What stands in the middle stands there in both.
-const ONE_SIDED = /\b(?:margin|padding|border)-(?:left|right)\b|(?<![\w-])(?:left|right):(?! 50%)|(?:text-align|float): (?:left|right)/g
+const ONE_SIDED =
+  /\b(?:margin|padding|border)-(?:left|right)\b|(?<![\w-])(?:left|right):(?! 50%)|(?:text-align|float): (?:left|right)/g
 
 const stylesheets = HOMES.flatMap((home) =>
   readdirSync(join(REPOSITORY, home), { recursive: true, encoding: 'utf8' })

@@ -109,7 +109,10 @@ test('has letters in this browser: fonts for Japanese, Chinese, Hindi and Arabic
     const box = drawn('\u{10FFFD}')
     return ['日', 'か', '换', 'हि', 'ب'].filter((letter) => drawn(letter) === box || drawn(letter) === drawn(' '))
   })
-  expect(missing, 'Install fonts-droid-fallback, fonts-lohit-deva and fonts-dejavu-core, or others for these letters').toEqual([])
+  expect(
+    missing,
+    'Install fonts-droid-fallback, fonts-lohit-deva and fonts-dejavu-core, or others for these letters',
+  ).toEqual([])
 })
 
 /** What can be opened on a phone, and how. */

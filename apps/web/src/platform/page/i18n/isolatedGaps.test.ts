@@ -20,5 +20,4 @@ describe('in a text from right to left', () => {
   ])('what is filled in keeps its direction: %s', (text, expected) => {
     expect(marked(text)).toBe(expected)
   })
-
 })

@@ -10,7 +10,7 @@ export const amountFigure = (amount: Amount, digits: number): string => figureTe
 /** Every digit of it. */
 export const exactFigure = (amount: Amount): string => figureText(exactAmount(amount))
 
-const withSymbol = (figure: string, { currency }: Amount): string => 
+const withSymbol = (figure: string, { currency }: Amount): string =>
   valueText(`${figure} ${symbolText(currency.symbol)}`)
 
 /** `2,469.3 USDC`. */
