@@ -15,13 +15,13 @@ const machine = (has: string[], brings: (name: string) => string[]) => {
 }
 
 it('a machine that has letters for all languages is left alone', async () => {
-  const full = machine(['ja', 'zh-cn', 'hi'], () => [])
+  const full = machine(['ja', 'zh-cn', 'hi', 'ar'], () => [])
   expect(await haveFonts(full)).toBe(true)
   expect(full.installed).toEqual([])
 })
 
 it('only missing fonts are installed', async () => {
-  const poor = machine(['ja', 'zh-cn'], () => ['hi'])
+  const poor = machine(['ja', 'zh-cn', 'ar'], () => ['hi'])
   expect(await haveFonts(poor)).toBe(true)
   expect(poor.installed).toEqual(['fonts-lohit-deva'])
 })

@@ -6,9 +6,10 @@ const NEEDED: Readonly<Record<string, string>> = {
   ja: 'fonts-droid-fallback',
   'zh-cn': 'fonts-droid-fallback',
   hi: 'fonts-lohit-deva',
+  ar: 'fonts-dejavu-core',
 }
 
-export const NO_FONTS = `The browser has no letters for some languages, so their pages cannot be looked at. Install ${[...new Set(Object.values(NEEDED))].join(' and ')}, or other fonts for Japanese, Chinese and Hindi, then run the command again.`
+export const NO_FONTS = `The browser has no letters for some languages, so their pages cannot be looked at. Install ${[...new Set(Object.values(NEEDED))].join(' and ')}, or other fonts for Japanese, Chinese, Hindi and Arabic, then run the command again.`
 
 /** What the search touches, so that a test can give it another machine. */
 export type FontMachine = {

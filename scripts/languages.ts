@@ -7,7 +7,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text as wholeText } from 'node:stream/consumers'
 import { type Texts, english, otherLanguages } from './languages/english.ts'
-import { type Reviews, idleGuards, isMoney, isWanted, languageProblems, reviewOf } from './languages/problems.ts'
+import { type Reviews, idleGuards, isMoney, languageProblems, reviewOf, wantedTexts } from './languages/problems.ts'
 import { SAME_AS_ENGLISH } from './languages/sameAsEnglish.ts'
 import { speechProblems } from './languages/speech.ts'
 import { repositoryRoot } from './steps.ts'
@@ -52,14 +52,17 @@ async function tidy(): Promise<void> {
   const { texts } = await english()
   write(fileOf('en'), sorted(Object.entries(texts)))
   for (const language of await otherLanguages())
-    write(fileOf(language), sorted(Object.entries(textsOf(language)).filter(([key]) => Object.hasOwn(texts, key))))
+    write(
+      fileOf(language),
+      sorted(Object.entries(textsOf(language)).filter(([key]) => Object.hasOwn(wantedTexts(texts, language), key))),
+    )
 }
 
 /** Prints what is missing. Texts that may equal the English are filled in. */
 async function todo(language: string): Promise<void> {
   const { texts } = await english()
   const known = textsOf(language)
-  const missing = Object.entries(texts).filter(([key]) => !Object.hasOwn(known, key) && isWanted(key, language))
+  const missing = Object.entries(wantedTexts(texts, language)).filter(([key]) => !Object.hasOwn(known, key))
   console.log(JSON.stringify(Object.fromEntries(missing), null, 2))
 }
 

@@ -46,6 +46,17 @@ describe('the words of a language', () => {
     const english = { a: '{count} things', a_one: '{count} thing' }
     expect(given({ a: '{count} Dinge' }, english)).toEqual([expect.stringContaining('a_one lacks')])
     expect(given({ a: '{count}個' }, english, { language: 'ja' })).toEqual([])
+    expect(given({ a: '{count}個', a_one: '{count}個' }, english, { language: 'ja' })).toHaveLength(1)
+  })
+
+  it('need every form that the language has, and may leave out the number of a form that is for one number only', () => {
+    const english = { a: '{count} things', a_one: '{count} thing' }
+    const arabic = { a: '{count} شيء', a_zero: 'لا شيء', a_one: 'شيء واحد', a_two: 'شيئان' }
+    const lacking = given(arabic, english, { language: 'ar' })
+    expect(lacking.map((line) => line.split(' lacks')[0])).toEqual(['ar: a_few', 'ar: a_many'])
+    const whole = { ...arabic, a_few: '{count} أشياء', a_many: '{count} شيئًا' }
+    expect(given(whole, english, { language: 'ar' })).toEqual([])
+    expect(given({ ...whole, a_few: 'أشياء' }, english, { language: 'ar' })).toEqual([expect.stringContaining('gaps')])
   })
 })
 

@@ -40,12 +40,32 @@ const gapsOf = (text: string): string => (text.match(/\{\w*\}?|\}/g) ?? []).toSo
 
 const hasLetters = (text: string) => /\p{L}{2}/u.test(text.replaceAll(/\{\w+\}/g, ''))
 
-/** A plural form is required where the language has that form. */
-export function isWanted(key: string, language: string): boolean {
-  const form = /_(zero|one|two|few|many)$/.exec(key)?.[1]
-  return (
-    form === undefined || new Intl.PluralRules(language).resolvedOptions().pluralCategories.some((one) => one === form)
+/** What is counted here stays below a thousand; Spanish has another form for millions. */
+const COUNTS = [...Array(1000).keys()]
+
+const FORM = /_(zero|one|two|few|many)$/
+
+/** What a language has to say, with the English of each: a text that counts once for each form that the language has. */
+export function wantedTexts(english: Texts, language: string): Texts {
+  const rules = new Intl.PluralRules(language)
+  const forms = new Set(COUNTS.map((count) => rules.select(count)))
+  forms.delete('other')
+  const formsOf = (key: string, text: string): [string, string][] =>
+    english[`${key}_one`] === undefined
+      ? []
+      : [...forms].map((form) => [`${key}_${form}`, english[`${key}_${form}`] ?? text])
+  return Object.fromEntries(
+    Object.entries(english)
+      .filter(([key]) => !FORM.test(key))
+      .flatMap(([key, text]) => [[key, text] as const, ...formsOf(key, text)]),
   )
+}
+
+/** A form for a single number need not name it: Arabic has a word for two songs. */
+function isOneNumber(key: string, language: string): boolean {
+  const form = FORM.exec(key)?.[1]
+  const rules = new Intl.PluralRules(language)
+  return form !== undefined && COUNTS.filter((count) => rules.select(count) === form).length === 1
 }
 
 export type LanguageInput = {
@@ -62,7 +82,8 @@ const maySame = (source: string, language: string, same: LanguageInput['same']) 
 
 function textProblem(key: string, { language, texts, english, same, reviews }: LanguageInput): string | null {
   const [text = '', source = ''] = [texts[key], english[key]]
-  if (gapsOf(text) !== gapsOf(source))
+  const mayOmit = isOneNumber(key, language) && gapsOf(text) === gapsOf(source.replace('{count}', ''))
+  if (gapsOf(text) !== gapsOf(source) && !mayOmit)
     return `has the gaps ${gapsOf(text) || 'none'}, English has ${gapsOf(source) || 'none'}`
   if (text.trim() === '' || text.trim() !== text.trim().normalize('NFC'))
     return 'is empty, or not in the normal form (NFC)'
@@ -80,13 +101,14 @@ function textProblem(key: string, { language, texts, english, same, reviews }: L
 
 /** One line for each text of a language that is missing, unused or wrong. */
 export function languageProblems(input: LanguageInput): string[] {
-  const { language, texts, english } = input
-  const missing = Object.keys(english)
-    .filter((key) => !Object.hasOwn(texts, key) && isWanted(key, language) && !isMoney(key))
-    .map((key) => `${language}: ${key} lacks. English: ${english[key]}`)
+  const { language, texts } = input
+  const wanted = wantedTexts(input.english, language)
+  const missing = Object.keys(wanted)
+    .filter((key) => !Object.hasOwn(texts, key) && !isMoney(key))
+    .map((key) => `${language}: ${key} lacks. English: ${wanted[key]}`)
   const wrong = Object.keys(texts).flatMap((key) => {
-    if (!Object.hasOwn(english, key)) return [`${language}: ${key} is said nowhere. Take it out (--write does).`]
-    const problem = textProblem(key, input)
+    if (!Object.hasOwn(wanted, key)) return [`${language}: ${key} is said nowhere. Take it out (--write does).`]
+    const problem = textProblem(key, { ...input, english: wanted })
     return problem === null ? [] : [`${language}: ${key} ${problem}.`]
   })
   return [...missing, ...wrong]

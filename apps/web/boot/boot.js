@@ -37,6 +37,16 @@
   } catch {
     // Denied or damaged storage: follow the system.
   }
+  // What is read from right to left is laid out so from the first paint. Which of our languages it is, page/i18n decides.
+  const wishes = [/[?&]lng=([\w-]+)/.exec(location.search)?.[1], ...navigator.languages]
+  try {
+    wishes.splice(1, 0, localStorage.getItem('i18nextLng') ?? '')
+  } catch {
+    // Denied storage: the browser's languages are left.
+  }
+  const ours = wishes.find((tag) => /^(?:en|es|fr|de|pt|ja|zh|hi|ar)\b/i.test(tag ?? ''))
+  if (/^ar\b/i.test(ours ?? '')) document.documentElement.dir = 'rtl'
+
   // Set before the first paint, so that no other colours flash.
   document.documentElement.dataset['theme'] =
     chosen ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')

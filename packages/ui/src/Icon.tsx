@@ -1,3 +1,4 @@
+import { classNames } from './classNames.ts'
 import styles from './Icon.module.css'
 
 /** Drawn for this project on a 24-unit grid, in lines. */
@@ -33,10 +34,17 @@ export type IconName = keyof typeof PATHS
 
 export const ICON_NAMES = Object.keys(PATHS) as IconName[]
 
+/** They point on or back in the reading direction. */
+const DIRECTED: ReadonlySet<IconName> = new Set(['arrow', 'back', 'outside'])
+
 /** Sized like the text beside it. Hidden from screen readers, because its control carries the label. */
 export function Icon({ name }: { name: IconName }) {
   return (
-    <svg viewBox="0 0 24 24" className={styles['icon']} aria-hidden="true">
+    <svg
+      viewBox="0 0 24 24"
+      className={classNames(styles['icon'], DIRECTED.has(name) && styles['forward'])}
+      aria-hidden="true"
+    >
       <path d={PATHS[name]} />
     </svg>
   )

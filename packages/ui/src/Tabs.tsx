@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { readingKey } from './readingKey.ts'
 import styles from './Tabs.module.css'
 
 export type Tab = { id: string; label: string; panel: ReactNode }
@@ -18,7 +19,7 @@ export function Tabs({ tabs, active, onChange, label }: Props) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.id === active)
-    const next = STEPS[event.key]?.(at, tabs.length - 1)
+    const next = STEPS[readingKey(event)]?.(at, tabs.length - 1)
     const tab = next === undefined ? undefined : tabs[next]
     if (!tab) return
     event.preventDefault()

@@ -7,6 +7,9 @@ const HOMES = ['packages/ui/src', 'apps/web/src']
 // Hairlines and the focus ring are the only raw lengths; a media query cannot read a token.
 const RAW = /#[0-9a-f]{3,8}\b|(?<![\w.-])(?![012]px)-?[\d.]+px\b/gi
 const EXEMPT = /\/tokens\/primitive\.css$/
+// In a language from right to left the start is on the right. What stands in the middle stands there in both.
+const ONE_SIDED =
+  /\b(?:margin|padding|border)-(?:left|right)\b|(?<![\w-])(?:left|right):(?! 50%)|(?:text-align|float): (?:left|right)/g
 
 const stylesheets = HOMES.flatMap((home) =>
   readdirSync(join(REPOSITORY, home), { recursive: true, encoding: 'utf8' })
@@ -14,7 +17,13 @@ const stylesheets = HOMES.flatMap((home) =>
     .filter((file) => file.endsWith('.css') && !EXEMPT.test(file)),
 )
 
+const rulesOf = (file: string) =>
+  readFileSync(join(REPOSITORY, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|@media[^{]*/g, '')
+
 it.each(stylesheets)('%s names its colours and lengths by token', (file) => {
-  const rules = readFileSync(join(REPOSITORY, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|@media[^{]*/g, '')
-  expect(rules.match(RAW) ?? []).toEqual([])
+  expect(rulesOf(file).match(RAW) ?? []).toEqual([])
+})
+
+it.each(stylesheets)('%s says start and end, not left and right (spec: language.direction)', (file) => {
+  expect(rulesOf(file).match(ONE_SIDED) ?? []).toEqual([])
 })

@@ -6,6 +6,7 @@ import { amountOf } from '@musi/domain/currency'
 import { config, contractOf } from '../../platform/page/config/config.ts'
 import { useRead } from '../../platform/session/chain/useRead.ts'
 import styles from './AccountPanel.module.css'
+import { valueText } from '../../platform/page/i18n/isolated.ts'
 import { t } from './walletWords.ts'
 
 const DIGITS = 4
@@ -20,7 +21,7 @@ export function AccountBalance({ account }: { account: Address }) {
   return (
     <p className={styles['balance']}>
       <span>{t('balance')}</span>
-      {significantAmount(amount, DIGITS)} {native.symbol}
+      {valueText(`${significantAmount(amount, DIGITS)} ${native.symbol}`)}
     </p>
   )
 }

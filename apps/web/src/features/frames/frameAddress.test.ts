@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { LANGUAGES } from '../../platform/page/i18n/languages.ts'
+import { LANGUAGES, isRightToLeft } from '../../platform/page/i18n/languages.ts'
 import { frameAddress } from './frameAddress.ts'
 
 const ORIGIN = 'https://musi.example'
@@ -23,7 +23,7 @@ it('a frame of another site keeps its address, and can neither lead the page els
 it.each(['contact', 'pitch'])('the page in the frame of /%s is there in every language, and has no script', (name) => {
   for (const tag of LANGUAGES) {
     const page = readFileSync(new URL(`../../../public/frames/${name}.${tag}.html`, import.meta.url), 'utf8')
-    expect(page).toContain(`<html lang="${tag}">`)
+    expect(page).toContain(`<html lang="${tag}"${isRightToLeft(tag) ? ' dir="rtl"' : ''}>`)
     expect(page).not.toMatch(/<script|style=/)
   }
 })

@@ -1,5 +1,6 @@
 import { buttonClass } from '@musi/ui/Button'
 import { Icon } from '@musi/ui/Icon'
+import { readingKey } from '@musi/ui/readingKey'
 import { type CSSProperties, type KeyboardEvent, useRef } from 'react'
 import { Sleeve } from '../../platform/page/artwork/Sleeve.tsx'
 import { PlaceLink } from '../../platform/page/navigation/PlaceLink.tsx'
@@ -13,7 +14,8 @@ export function Crate() {
   const { at, still, stopped, running, toggle, go, hold } = useCarousel(SLIDES.length, crate)
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+    const key = readingKey(event)
+    const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0
     if (step === 0) return
     event.preventDefault()
     go(at + step)

@@ -180,7 +180,7 @@ async function lookAtAll(language: string): Promise<string[]> {
   return found
 }
 
-for (const language of ['en', 'es', 'fr', 'de', 'pt-BR', 'ja', 'zh-CN', 'hi'])
+for (const language of ['en', 'es', 'fr', 'de', 'pt-BR', 'ja', 'zh-CN', 'hi', 'ar'])
   test(`${language}: tokens, lists and warnings are neither cut nor overlapping at 360 px`, async () => {
     await page.setViewportSize({ width: 360, height: 740 })
     expect(await lookAtAll(language)).toEqual([])

@@ -4,7 +4,7 @@ import { expect } from '../../../testing/expect.ts'
 import { page } from '../../../testing/page.ts'
 import { unfit } from '../../../testing/unfit.ts'
 
-const LANGUAGES = ['en', 'es', 'fr', 'de', 'pt-BR', 'ja', 'zh-CN', 'hi'] as const
+const LANGUAGES = ['en', 'es', 'fr', 'de', 'pt-BR', 'ja', 'zh-CN', 'hi', 'ar'] as const
 const textsOf = async (language: string) =>
   (await (await fetch(`/locales/${language}.json`)).json()) as Record<string, string>
 
@@ -94,7 +94,7 @@ test('writes counts and times as it is used to', async () => {
   await expect(page.getByText(/vor \d+ (?:Sekunden?|Minuten?|Stunden?|Tag(?:en)?)|gestern|jetzt/).first()).toBeVisible()
 })
 
-test('has letters in this browser: fonts for Japanese, Chinese and Hindi are there', async () => {
+test('has letters in this browser: fonts for Japanese, Chinese, Hindi and Arabic are there', async () => {
   await page.goto('/swap')
   const missing = await page.evaluate(() => {
     const drawn = (text: string) => {
@@ -107,9 +107,12 @@ test('has letters in this browser: fonts for Japanese, Chinese and Hindi are the
     }
     // No font has this one, so it is the box that stands for a letter that is not there.
     const box = drawn('\u{10FFFD}')
-    return ['日', 'か', '换', 'हि'].filter((letter) => drawn(letter) === box || drawn(letter) === drawn(' '))
+    return ['日', 'か', '换', 'हि', 'ب'].filter((letter) => drawn(letter) === box || drawn(letter) === drawn(' '))
   })
-  expect(missing, 'Install fonts-droid-fallback and fonts-lohit-deva, or others for these letters').toEqual([])
+  expect(
+    missing,
+    'Install fonts-droid-fallback, fonts-lohit-deva and fonts-dejavu-core, or others for these letters',
+  ).toEqual([])
 })
 
 /** What can be opened on a phone, and how. */

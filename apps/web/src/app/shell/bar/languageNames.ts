@@ -10,4 +10,5 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   ja: '日本語',
   'zh-CN': '简体中文',
   hi: 'हिन्दी',
+  ar: 'العربية',
 }

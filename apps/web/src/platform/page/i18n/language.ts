@@ -1,15 +1,12 @@
 import { chosenLanguage, onLanguageChosenElsewhere } from '../storage/chosenLanguage.ts'
 import { setLanguageTag } from './languageTag.ts'
-import { type Language, isLanguage, preferredLanguage } from './languages.ts'
+import { type Language, isLanguage, isRightToLeft, preferredLanguage } from './languages.ts'
 import { setMessages } from './words.ts'
 import { perVisit } from '../visit/visit.ts'
 import { visitListeners } from '../visit/visitListeners.ts'
 
 /** Nobody should wait longer than this for a translation: the page starts in English and switches when the file arrives. */
 const PATIENCE_MS = 700
-
-/** None of our languages yet. */
-const RIGHT_TO_LEFT = /^(?:ar|fa|he|ur)\b/
 
 /** The language in use, and the one that was requested last. */
 const visit = perVisit(() => ({ current: 'en' as Language, requested: 'en' as Language }))
@@ -24,7 +21,7 @@ function applyLanguage(next: Language, messages: Parameters<typeof setMessages>[
   setMessages(messages)
   setLanguageTag(next)
   document.documentElement.lang = next
-  document.documentElement.dir = RIGHT_TO_LEFT.test(next) ? 'rtl' : 'ltr'
+  document.documentElement.dir = isRightToLeft(next) ? 'rtl' : 'ltr'
   listeners.notify()
 }
 

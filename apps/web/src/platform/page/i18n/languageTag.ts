@@ -1,9 +1,12 @@
+import { isRightToLeft } from './languages.ts'
 import { perVisit } from '../visit/visit.ts'
 
 const current = perVisit(() => ({ tag: 'en', plural: undefined as Intl.PluralRules | undefined }))
 
-/** The current language, as an Intl tag. */
-export const languageTag = (): string => current().tag
+/** The current language, as an Intl tag. Counts have the digits of amounts: a page with two kinds of digits is read twice. */
+export const languageTag = (): string => (current().tag === 'ar' ? 'ar-u-nu-latn' : current().tag)
+
+export const isWrittenLeftward = (): boolean => isRightToLeft(current().tag)
 
 export function setLanguageTag(next: string): void {
   Object.assign(current(), { tag: next, plural: undefined })

@@ -1,11 +1,15 @@
 /** In the order of the menu. */
-export const LANGUAGES = ['en', 'es', 'fr', 'de', 'pt-BR', 'ja', 'zh-CN', 'hi'] as const
+export const LANGUAGES = ['en', 'es', 'fr', 'de', 'pt-BR', 'ja', 'zh-CN', 'hi', 'ar'] as const
 
 export type Language = (typeof LANGUAGES)[number]
 
+const baseOf = (tag: string) => tag.split('-')[0]?.toLowerCase()
+
+/** Written from right to left. boot/boot.js has the same, for the first paint. */
+export const isRightToLeft = (tag: string): boolean => baseOf(tag) === 'ar'
+
 export const isLanguage = (tag: unknown): tag is Language => LANGUAGES.some((language) => language === tag)
 
-const baseOf = (tag: string) => tag.split('-')[0]?.toLowerCase()
 /** Another script than our Chinese: its readers are better served by their next preference. */
 const TRADITIONAL = /^zh-(?:hant|tw|hk|mo)\b/i
 

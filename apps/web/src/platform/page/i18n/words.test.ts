@@ -44,6 +44,24 @@ describe('words', () => {
     expect(t('songs', { count: 1 })).toBe('1曲')
   })
 
+  it('count in five more forms where the language has them', () => {
+    setLanguageTag('ar')
+    const forms = { zero: 'لا أغانٍ', one: 'أغنية', two: 'أغنيتان', few: '{count} أغانٍ', many: '{count} أغنيةً' }
+    setMessages({
+      'shop.songs': '{count} أغنية',
+      ...Object.fromEntries(Object.entries(forms).map(([form, text]) => [`shop.songs_${form}`, text])),
+    })
+    const said = [0, 1, 2, 3, 11, 100].map((count) => t('songs', { count }).replaceAll(/[\u2068\u2069]/g, ''))
+    expect(said).toEqual(['لا أغانٍ', 'أغنية', 'أغنيتان', '3 أغانٍ', '11 أغنيةً', '100 أغنية'])
+  })
+
+  it('keep what is filled in whole in a text from right to left, and so what is still English', () => {
+    setLanguageTag('ar')
+    setMessages({ 'shop.block': 'الكتلة {number} على {chain}' })
+    expect(t('block', { number: 7, chain: 'Local' })).toBe('الكتلة \u20687\u2069 على \u2068Local\u2069')
+    expect(t('open')).toBe('\u2068Open\u2069')
+  })
+
   it('are typed by the placeholders of a text', () => {
     // @ts-expect-error a text with gaps needs their values
     expect(t('block')).toBe('Block {number} on {chain}')

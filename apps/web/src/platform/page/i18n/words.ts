@@ -1,5 +1,7 @@
 import { filledText } from '@musi/domain/filledText'
-import { pluralForm } from './languageTag.ts'
+import { valueText } from './isolated.ts'
+import { isolatedGaps } from './isolatedGaps.ts'
+import { isWrittenLeftward, pluralForm } from './languageTag.ts'
 import { perVisit } from '../visit/visit.ts'
 
 /** The placeholders of a text: `'Make sure the URL is {host}'` needs a host. */
@@ -22,7 +24,7 @@ export function setMessages(messages: Table | Translate): void {
   current().translate = typeof messages === 'function' ? messages : (key) => messages[key]
 }
 
-/** Plural forms of `{count}`: `key_one` where the language has a form of its own, as English has for one. */
+/** Plural forms of `{count}`: `key_one` where the language has a form of its own, as English has for one, Arabic for five. */
 function pluralText(lookUp: (key: string) => string | undefined, key: string, { count }: Values): string | undefined {
   const form = typeof count === 'number' ? pluralForm(count) : 'other'
   return form === 'other' ? lookUp(key) : (lookUp(`${key}_${form}`) ?? lookUp(key))
@@ -34,8 +36,11 @@ export function wordsOf<const English extends Table>(area: string, english: Engl
   const prefix = area === '' ? '' : `${area}.`
   const englishOf = (key: string) => (Object.hasOwn(english, key) ? english[key] : undefined)
   const translated = (key: string) => current().translate(prefix + key, englishOf(key) ?? '')
-  return (key: keyof English & string, values: Values = {}): string =>
-    filledText(pluralText(translated, key, values) ?? pluralText(englishOf, key, values) ?? key, values)
+  return (key: keyof English & string, values: Values = {}): string => {
+    const own = pluralText(translated, key, values)
+    const text = own ?? valueText(pluralText(englishOf, key, values) ?? key)
+    return filledText(own !== undefined && isWrittenLeftward() ? isolatedGaps(own) : text, values)
+  }
 }
 
 /**

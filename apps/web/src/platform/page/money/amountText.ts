@@ -1,6 +1,7 @@
 import { exactAmount, significantAmount } from '@musi/domain/amount/amountText'
 import { symbolText } from '@musi/domain/amount/symbolText'
 import type { Amount } from '@musi/domain/currency'
+import { valueText } from '../i18n/isolated.ts'
 import { figureText } from './figureText.ts'
 
 /** The number of an amount, cut to its digits and then grouped. */
@@ -9,7 +10,8 @@ export const amountFigure = (amount: Amount, digits: number): string => figureTe
 /** Every digit of it. */
 export const exactFigure = (amount: Amount): string => figureText(exactAmount(amount))
 
-const withSymbol = (figure: string, { currency }: Amount): string => `${figure} ${symbolText(currency.symbol)}`
+const withSymbol = (figure: string, { currency }: Amount): string =>
+  valueText(`${figure} ${symbolText(currency.symbol)}`)
 
 /** `2,469.3 USDC`. */
 export const amountText = (amount: Amount, digits: number): string => withSymbol(amountFigure(amount, digits), amount)

@@ -1,10 +1,11 @@
 import { symbolText } from '@musi/domain/amount/symbolText'
 import type { PricedArtist } from '@musi/domain/music/artistMarket'
 import { significantPrice } from '@musi/domain/price'
+import { valueText } from '../../page/i18n/isolated.ts'
 import type { Artist } from './artist.ts'
 
 const DIGITS = 4
 
 /** What one of the token costs in the native currency, by its pool. */
 export const artistPriceText = ({ price }: PricedArtist<Artist>): string =>
-  `${significantPrice(price, DIGITS)} ${symbolText(price.quote.symbol)}`
+  valueText(`${significantPrice(price, DIGITS)} ${symbolText(price.quote.symbol)}`)

@@ -7,17 +7,21 @@ import { t } from './whoWords.ts'
 import styles from './text.module.css'
 import { useIdentity } from './useIdentity.ts'
 
-function Pair({ tokens: [a, b] }: { tokens: readonly [Address, Address] }) {
+type Tokens = readonly [Address, Address]
+
+function usePairText([a, b]: Tokens): string {
   const names = [useNameText(a), useNameText(b)]
   return t('pair', { a: names[0] ?? '', b: names[1] ?? '' })
 }
 
+const Pair = ({ tokens }: { tokens: Tokens }) => usePairText(tokens)
+
+const PairStaking = ({ tokens }: { tokens: Tokens }) => t('staking', { pair: usePairText(tokens) })
+
 function Staking({ pair }: { pair: Address }) {
   const identity = useIdentity(pair)
   return identity?.kind === 'pair' ? (
-    <>
-      <Pair tokens={identity.tokens} /> {t('staking', { pair: '' }).trim()}
-    </>
+    <PairStaking tokens={identity.tokens} />
   ) : (
     t('staking', { pair: shortenAddress(pair) })
   )

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { isolatedGaps } from './isolatedGaps.ts'
+
+/** With the marks made visible. */
+const marked = (text: string) => isolatedGaps(text).replaceAll('\u2068', '[').replaceAll('\u2069', ']')
+
+describe('in a text from right to left', () => {
+  it.each([
+    ['مبادلة {input} مقابل {output}', 'مبادلة [{input}] مقابل [{output}]'],
+    ['يمكن أن تنفق {amount} {symbol} فقط', 'يمكن أن تنفق [{amount} {symbol}] فقط'],
+    ['سحب سيولة {symbol}/ETH', 'سحب سيولة [{symbol}/ETH]'],
+    ['إصدار {name} ({symbol})', 'إصدار [{name} ({symbol})]'],
+    ['منح الموافقة إلى {name} ({address}).', 'منح الموافقة إلى [{name} ({address})].'],
+    ['رسوم (0.30%) لكل صفقة', 'رسوم ([0.30%]) لكل صفقة'],
+    ['خانة 0x وبعدها 40', 'خانة [0x] وبعدها [40]'],
+    ['{symbol}. انتبه', '[{symbol}]. انتبه'],
+    ['{name}، {role}', '[{name}]، [{role}]'],
+    ['{amount} {symbol}', '[{amount} {symbol}]'],
+    ['باسم musi.settings.unread.', 'باسم [musi.settings.unread].'],
+  ])('what is filled in keeps its direction: %s', (text, expected) => {
+    expect(marked(text)).toBe(expected)
+  })
+})
