@@ -6,7 +6,7 @@ export const t = words('balance', {
   pill: '{amount} UNI: see what it is made of',
   unit: 'UNI',
   balance: 'Balance:',
-  airdrop: 'Not claimed from the airdrop:',
+  airdrop: 'Airdrop to claim:',
   unclaimed: 'Unclaimed:',
   claim: '(claim)',
   price: 'UNI price:',
