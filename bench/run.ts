@@ -5,6 +5,7 @@ import { quoteToScreen } from './quoteToScreen.ts'
 import { claims } from './claims.ts'
 import { firstVisit } from './firstVisit.ts'
 import { formats } from './formats.ts'
+import { greedy } from './greedy.ts'
 import { heads } from './heads.ts'
 import { multicall } from './multicall.ts'
 import type { Row } from './row.ts'
@@ -20,6 +21,7 @@ const BENCHES: Record<string, (quick: boolean) => AsyncIterable<Row>> = {
   start,
   rpc,
   heads,
+  greedy,
   multicall,
   blockToScreen,
   quoteToScreen,

@@ -53,3 +53,18 @@ test('two pass, one waits, the next is turned away; who waited passes when one l
   third?.()
   expect(gate.inside()).toBe(0)
 })
+
+test('a client leaves the last place to one that has none, who waits for nobody', async () => {
+  const gate = turnstile(2, 10)
+  const first = await gate.enter('greedy')
+  const second = gate.enter('greedy')
+  expect(gate.inside()).toBe(1)
+  const other = await gate.enter('other')
+  expect([other === null, gate.inside()]).toEqual([false, 2])
+  // The place of the other one stays free for the next who comes.
+  other?.()
+  expect(gate.inside()).toBe(1)
+  first?.()
+  ;(await second)?.()
+  expect(gate.inside()).toBe(0)
+})

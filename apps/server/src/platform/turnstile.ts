@@ -7,24 +7,45 @@ export type Turnstile = {
 
 type Waiter = (admitted: boolean) => void
 
-/** Waiting clients enter in rotation. When the queue is full, the client with the most waiting entries loses one. */
+/**
+ * Waiting clients enter in rotation. When the queue is full, the client with the most waiting entries loses one. The last place is
+ * for one that has none yet, so that nobody waits for the end of what another client alone has begun.
+ */
 export function turnstile(atOnce: number, waiting: number): Turnstile {
   const queues = new Map<string, Waiter[]>()
+  const places = new Map<string, number>()
   let inside = 0
   let count = 0
 
-  function leave() {
-    const [first] = queues
-    if (first === undefined) {
-      inside -= 1
+  function hasPlace(client: string): boolean {
+    if (inside + 1 < atOnce) return true
+    return inside < atOnce && (atOnce === 1 || client === '' || !places.has(client))
+  }
+
+  function take(client: string) {
+    inside += 1
+    places.set(client, (places.get(client) ?? 0) + 1)
+  }
+
+  function leave(client: string) {
+    inside -= 1
+    const left = (places.get(client) ?? 1) - 1
+    if (left > 0) places.set(client, left)
+    else places.delete(client)
+    admitNext()
+  }
+
+  function admitNext() {
+    for (const [client, queue] of queues) {
+      if (!hasPlace(client)) continue
+      const next = queue.shift()
+      queues.delete(client)
+      if (queue.length > 0) queues.set(client, queue)
+      count -= 1
+      take(client)
+      next?.(true)
       return
     }
-    const [client, queue] = first
-    const next = queue.shift()
-    queues.delete(client)
-    if (queue.length > 0) queues.set(client, queue)
-    count -= 1
-    next?.(true)
   }
 
   /** False when no client has more waiting entries than the newcomer. */
@@ -49,10 +70,10 @@ export function turnstile(atOnce: number, waiting: number): Turnstile {
   return {
     inside: () => inside,
     async enter(client = '') {
-      if (inside < atOnce) inside += 1
+      if (hasPlace(client)) take(client)
       else if (count >= waiting && !makeRoom(client)) return null
       else if (!(await wait(client))) return null
-      return once(leave)
+      return once(() => leave(client))
     },
   }
 }

@@ -1,0 +1,69 @@
+// For tests and benches only: a quote and a swap as the page makes them, without a page.
+import type { RpcRequest } from '@musi/chain/rpcRequest'
+import { PAIR_INIT_CODE_HASH } from '@musi/chain/pairInitCodeHash'
+import { reserves } from '@musi/chain/reads/reserves'
+import { sendWrite } from '@musi/chain/sendWrite'
+import { signingGate } from '@musi/chain/signingGate'
+import { demoWallet } from '@musi/chain/wallet/demo/demoWallet'
+import { walletDoor } from '@musi/chain/wallet/walletDoor'
+import { hex } from '@musi/chain/wire'
+import { swap } from '@musi/chain/writes/swap'
+import type { Address } from '@musi/domain/address'
+import type { AddressBook } from '@musi/domain/addressBook'
+import { amountOut } from '@musi/domain/exchange/amountOut'
+import { sortsBefore } from '@musi/domain/exchange/pair'
+import { pairAddress } from '@musi/domain/exchange/pairAddress'
+
+type Swapping = {
+  from: Address
+  bought: Address
+  /** What a pool pays for this much of the native currency, by its reserves. */
+  quote: (amountIn: bigint) => Promise<bigint>
+  /** Signed, sent, and not told before it is mined; `minimumOut` or nothing. The hash. */
+  send: (amountIn: bigint, minimumOut: bigint) => Promise<`0x${string}`>
+}
+
+/** The native currency for DAI, by everything that stands between a page and the chain: quote, gate, wallet. */
+export function swapping(request: RpcRequest, book: AddressBook): Swapping {
+  const { chainId } = book
+  const { v2Factory: factory, v2Router: router, wrappedNative } = book.contracts
+  const bought = book.tokens.find(({ symbol }) => symbol === 'DAI')?.address ?? '0x'
+  const pair = pairAddress({ factory, initCodeHash: PAIR_INIT_CODE_HASH }, wrappedNative, bought)
+  const batchAccount = book.contracts.batchAccount ?? null
+  const wallet = demoWallet({ request, chainId, batchAccount, connected: true, ask: async () => true })
+  const from = wallet.accounts[0]?.address ?? '0x'
+  const door = walletDoor(wallet.provider)
+  if (door === null) throw new Error('The wallet is none.')
+  // The gate asks the chain itself only for approvals and V1, and a swap for native currency is neither.
+  const gate = signingGate({ door, book, rpcUrl: 'http://127.0.0.1:1', writes: () => true, log: () => undefined })
+  return {
+    from,
+    bought,
+    async quote(amountIn) {
+      const { call, decode } = reserves(pair)
+      const answer = await request('eth_call', [{ to: call.address, data: call.callData }, 'latest'])
+      const both = decode(hex(answer))
+      if (both === undefined) throw new Error('There is no such pair.')
+      const [reserveIn, reserveOut] = sortsBefore(wrappedNative, bought) ? both : [both[1], both[0]]
+      const out = amountOut(amountIn, reserveIn, reserveOut)
+      if (typeof out === 'string') throw new Error(`There is no quote: ${out}.`)
+      return out
+    },
+    async send(amountIn, minimumOut) {
+      const path = [wrappedNative, bought] as const
+      const sent = await sendWrite(
+        { from, gate, request },
+        {
+          deadlineSeconds: 1200,
+          make(deadlineSeconds) {
+            const amounts = { exact: 'in', amountIn, minimumOut } as const
+            const terms = { version: 'v2', native: 'in', path, recipient: from, deadlineSeconds, ...amounts } as const
+            return { write: swap({ router, ...terms }), shown: { kind: 'swap', ...terms } }
+          },
+        },
+      )
+      if (sent.kind !== 'sent') throw new Error(`The swap was not sent: ${JSON.stringify(sent)}`)
+      return sent.hash
+    },
+  }
+}
