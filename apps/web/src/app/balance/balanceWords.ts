@@ -6,7 +6,7 @@ export const t = words('balance', {
   pill: '{amount} UNI: see what it is made of',
   unit: 'UNI',
   balance: 'Balance:',
-  airdrop: 'Not claimed from the airdrop:',
+  airdrop: 'Airdrop to claim:',
   unclaimed: 'Unclaimed:',
   claim: '(claim)',
   price: 'UNI price:',
@@ -14,6 +14,6 @@ export const t = words('balance', {
   supply: 'Total Supply',
   analytics: 'View UNI Analytics',
   reading: 'Reading the chain',
-  unreadable: 'The chain did not answer for all of this. It is asked again with the next block.',
+  unreadable: 'We couldn’t read all of this. We’ll try again with the next block.',
   none: 'This chain has no UNI.',
 })

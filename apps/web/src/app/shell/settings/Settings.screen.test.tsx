@@ -267,7 +267,7 @@ test('/claim opens the dialog that says claiming is coming, and leads to /swap w
   await page.goto('/claim?use=v1')
   await expect(page).toHaveURL(/\/swap\?use=v1$/)
   const dialog = page.getByRole('dialog', { name: 'Claim UNI Token' })
-  await expect(dialog).toContainText('Claiming is not here yet')
+  await expect(dialog).toContainText('You can’t claim yet')
   await expectNoAxeViolations()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()

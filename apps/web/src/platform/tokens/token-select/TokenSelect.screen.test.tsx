@@ -325,7 +325,7 @@ test('a token that counts otherwise than its list says is refused with a sentenc
   await opened()
   await field().fill(pair)
   await expect(modal().getByText('This token cannot be used')).toBeVisible({ timeout: 30_000 })
-  await expect(modal().getByText('Its list says that it has 6 decimals, the token itself says 18.')).toBeVisible()
+  await expect(modal().getByText('The list says this token has 6 decimals, but the token says 18.')).toBeVisible()
   await field().press('Enter')
   await expect(said()).toHaveText('nothing yet')
 })
