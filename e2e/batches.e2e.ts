@@ -240,7 +240,7 @@ test('a batch that the wallet says it did not send ends so, at once, and can be 
 
 for (const [code, told] of [
   [500, 'It failed on the chain.'],
-  [600, 'it was not said whether all of it succeeded'],
+  [600, 'can’t tell whether all of it succeeded'],
 ] as const)
   test(`calls that did not all happen inside a transaction that did (status ${code}) are no success`, async ({
     page,
