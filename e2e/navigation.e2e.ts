@@ -79,10 +79,12 @@ test('moving between pages names them, puts the focus on the heading and the scr
   expect(await page.evaluate(() => scrollY)).toBe(0)
   await page.goBack()
   await expect(page).toHaveTitle('Musi')
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
+  // The first parts of a page above may come a pixel or two taller than before.
+  const distance = async () => Math.abs((await page.evaluate(() => scrollY)) - left)
+  await expect.poll(distance).toBeLessThan(4)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
+  await expect.poll(distance).toBeLessThan(4)
 })
 
 test('case 111: a page that does not load is asked for again, then says so, and the shell lives', async ({

@@ -91,7 +91,7 @@ test('where it is configured, pages and errors are told to our own server, in th
       expect.poll(() => told).toContainEqual([path, expect.objectContaining({ browser: 'desktop', ...said })])
     await seen('/analytics', { kind: 'pageView', page: '/pool?use=v1' })
     await page.getByRole('link', { name: 'Swap tokens' }).click()
-    await seen('/analytics', { kind: 'pageView', page: '/' })
+    await seen('/analytics', { kind: 'pageView', page: '/swap' })
     await page.evaluate(() => void setTimeout(() => void Promise.reject(new Error('nobody caught this'))))
     for (const path of ['/analytics', '/errors'])
       await seen(path, { kind: 'exception', description: 'Error: nobody caught this' })
