@@ -9,6 +9,7 @@ export const SAME_AS_ENGLISH: Readonly<Record<string, { languages: string; reaso
   Instagram: { languages: 'all', reason: 'name of a service' },
   LinkedIn: { languages: 'all', reason: 'name of a service' },
   TikTok: { languages: 'all', reason: 'name of a service' },
+  OK: { languages: 'es fr de pt-BR ja', reason: 'the same word' },
   'Web 1': { languages: 'all', reason: 'the specification names it so' },
   'Web 2': { languages: 'all', reason: 'the specification names it so' },
   'Web 3': { languages: 'all', reason: 'the specification names it so' },

@@ -35,7 +35,7 @@ export function AmountField({ value, onValue, acceptText: taken, className, ...p
   const { significantDigits = 4, isOverdue = false, ...rest } = props
   const field = useRef<HTMLSpanElement>(null)
   const textRef = useRef<HTMLSpanElement>(null)
-  const { strong, dust } = significantPart(value, significantDigits)
+  const { strong, dust } = significantPart(value, { digits: significantDigits, point: '.' })
 
   useLayoutEffect(() => {
     const [around, text] = [field.current, textRef.current]

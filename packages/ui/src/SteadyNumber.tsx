@@ -5,6 +5,8 @@ import { significantPart } from './significantPart.ts'
 type Props = {
   /** Already formatted. */
   text: string
+  /** The decimal point in it, as the language writes it. */
+  point?: string
   unit?: string
   /** The number of significant digits; the rest is muted. */
   significantDigits?: number
@@ -12,8 +14,8 @@ type Props = {
   roomForDigits?: number
 }
 
-export function SteadyNumber({ text, unit, significantDigits = 4, roomForDigits = 0 }: Props) {
-  const { strong, dust } = significantPart(text, significantDigits)
+export function SteadyNumber({ text, point = '.', unit, significantDigits = 4, roomForDigits = 0 }: Props) {
+  const { strong, dust } = significantPart(text, { digits: significantDigits, point })
   const room = { '--room': `${Math.max(roomForDigits, text.length)}ch` } as CSSProperties
   return (
     <span className={styles['number']} style={room}>

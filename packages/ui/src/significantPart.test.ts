@@ -12,5 +12,9 @@ it.each([
   ['', 4, '', ''],
   ['0', 4, '0', ''],
 ])('%s at %i digits is strong up to "%s", then dust "%s"', (text, digits, strong, dust) => {
-  expect(significantPart(text, digits)).toEqual({ strong, dust })
+  expect(significantPart(text, { digits, point: '.' })).toEqual({ strong, dust })
+})
+
+it('knows the decimal point of a language that groups with full stops', () => {
+  expect(significantPart('12.345,67', { digits: 4, point: ',' })).toEqual({ strong: '12.345', dust: ',67' })
 })

@@ -5,14 +5,14 @@ import { COUNTING_MS, countingText } from './countingText.ts'
 const native: Native = { kind: 'native', decimals: 18, symbol: 'ETH', name: 'Ether' }
 const whole = (count: bigint) => amountOf(native, count * 10n ** 18n)
 
-describe('a number counts from the previous to the new one over a second, with 4 decimals and commas', () => {
+describe('a number counts from the previous to the new one over a second, with 4 decimals', () => {
   it.each([
-    [1000n, 3000n, -16, '1,000.0000'],
-    [1000n, 3000n, 0, '1,000.0000'],
-    [1000n, 3000n, 250, '1,500.0000'],
-    [3000n, 1000n, 500, '2,000.0000'],
-    [1000n, 3000n, COUNTING_MS, '3,000.0000'],
-    [1000n, 3000n, 60_000, '3,000.0000'],
+    [1000n, 3000n, -16, '1000.0000'],
+    [1000n, 3000n, 0, '1000.0000'],
+    [1000n, 3000n, 250, '1500.0000'],
+    [3000n, 1000n, 500, '2000.0000'],
+    [1000n, 3000n, COUNTING_MS, '3000.0000'],
+    [1000n, 3000n, 60_000, '3000.0000'],
   ])('from %s to %s after %s ms it reads %s', (previous, next, elapsedMs, text) => {
     expect(countingText({ previous: whole(previous), next: whole(next), elapsedMs, places: 4 })).toBe(text)
   })
@@ -20,6 +20,6 @@ describe('a number counts from the previous to the new one over a second, with 4
   it('ends at the exact amount, however large', () => {
     const next = amountOf(native, 2n ** 255n + 1n)
     const counting = { previous: whole(0n), next, elapsedMs: COUNTING_MS, places: 18 }
-    expect(countingText(counting).replaceAll(/[,.]/g, '')).toBe(String(2n ** 255n + 1n))
+    expect(countingText(counting).replace('.', '')).toBe(String(2n ** 255n + 1n))
   })
 })

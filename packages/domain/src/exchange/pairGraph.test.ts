@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
+import type { Address } from '../address.ts'
 import { order } from '../order.ts'
 import { tokenNumber } from './oracle/seededPairs.ts'
 import { pairOf } from './pair.ts'
-import { pairGraph, pairsOf, setReserves } from './pairGraph.ts'
+import { isLinked, pairGraph, pairsOf, setReserves } from './pairGraph.ts'
 
-const [a, b, x] = [tokenNumber(0), tokenNumber(1), tokenNumber(2)]
+const [a, b, x, y, z] = [0, 1, 2, 3, 4].map(tokenNumber) as [Address, Address, Address, Address, Address]
 
 it('each pair is two edges, one from each of its tokens, and the edges of a token stand together', () => {
   const graph = pairGraph([pairOf(a, 7n, b, 9n), pairOf(a, 3n, x, 5n)])
@@ -31,4 +32,14 @@ it.each([
   expect([...graph.own, ...graph.other]).toEqual([0, 0, 0, 0])
   setReserves(graph, 0, 1n, 1n)
   expect([...graph.own, ...graph.other]).toEqual([1, 1, 1, 1])
+})
+
+it('tokens are linked by any way through pools, even empty ones, and not where a pool is missing', () => {
+  const graph = pairGraph([pairOf(a, 7n, b, 9n), pairOf(b, 0n, x, 0n), pairOf(y, 1n, z, 1n)])
+  expect([isLinked(graph, a, b), isLinked(graph, a, x), isLinked(graph, x, a)]).toEqual([true, true, true])
+  expect([isLinked(graph, a, y), isLinked(graph, z, x), isLinked(graph, a, tokenNumber(5))]).toEqual([
+    false,
+    false,
+    false,
+  ])
 })

@@ -61,6 +61,18 @@ export function pairGraph(pairs: readonly Pair[]): PairGraph {
 export const pairsOf = ({ start }: Pick<PairGraph, 'start'>, token: number): number =>
   intAt(start, token + 1) - intAt(start, token)
 
+/** Whether any way through pools leads from one token to the other, however much they hold. */
+export function isLinked(graph: PairGraph, from: Address, goal: Address): boolean {
+  const [start, end] = [graph.tokenAt.get(from), graph.tokenAt.get(goal)]
+  if (start === undefined || end === undefined) return false
+  const reached = new Set([start])
+  // A set goes on to what is added to it on the way.
+  for (const token of reached)
+    for (let edge = intAt(graph.start, token); edge < intAt(graph.start, token + 1); edge++)
+      reached.add(intAt(graph.to, edge))
+  return reached.has(end)
+}
+
 /** What the pair at a place of the list holds from now on. */
 export function setReserves(graph: PairGraph, at: number, reserve0: bigint, reserve1: bigint): void {
   const edge = graph.edgeOf[at]

@@ -1,7 +1,7 @@
 /** What must be typed, to the letter (spec: settings.expert-mode); a prompt that was closed gives null. */
-const WORD = 'confirm'
+export const EXPERT_WORD = 'confirm'
 
-export const isConfirmed = (typed: string | null): boolean => typed === WORD
+export const isConfirmed = (typed: string | null): boolean => typed === EXPERT_WORD
 
 /** Off takes effect at once; on only after the modal and its prompt, because it removes a protection (spec: settings.expert-mode). */
 export const expertModeToggled = (isOn: boolean): 'turnsOff' | 'asks' => (isOn ? 'turnsOff' : 'asks')

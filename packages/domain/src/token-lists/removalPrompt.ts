@@ -1,5 +1,5 @@
 /** Typed exactly so, a list is removed (spec: token-lists.remove). */
-const WORD = 'REMOVE'
+export const REMOVAL_WORD = 'REMOVE'
 
 /** `null`: the prompt was closed. */
-export const confirmsRemoval = (typed: string | null): boolean => typed === WORD
+export const confirmsRemoval = (typed: string | null): boolean => typed === REMOVAL_WORD

@@ -1,8 +1,8 @@
 import { fixedAmount } from '@musi/domain/amount/amountText'
-import { groupedText } from '@musi/domain/amount/groupedText'
 import { type Token, amountOf } from '@musi/domain/currency'
 import { tokenPriceText } from '@musi/domain/supply/tokenPriceText'
 import { config } from '../../platform/page/config/config.ts'
+import { figureText } from '../../platform/page/money/figureText.ts'
 import { t } from './balanceWords.ts'
 import styles from './UniBalanceModal.module.css'
 import { useDollarPrice } from '../../platform/session/prices/useDollarPrice.ts'
@@ -15,7 +15,7 @@ export function UniFigures({ uni }: { uni: Token }) {
   const price = useDollarPrice(uni)
   const supply = useUniSupply(uni)
   const whole = (raw: bigint | undefined) =>
-    raw === undefined ? UNKNOWN : groupedText(fixedAmount(amountOf(uni, raw), 0))
+    raw === undefined ? UNKNOWN : figureText(fixedAmount(amountOf(uni, raw), 0), 4)
   const { analyticsUrlBase } = config()
   return (
     <>

@@ -1,11 +1,11 @@
 import type { Address } from '@musi/domain/address'
 import { fixedAmount } from '@musi/domain/amount/amountText'
-import { groupedText } from '@musi/domain/amount/groupedText'
 import type { TokenBreakdown } from '@musi/domain/claim/tokenBreakdown'
 import { type Token, amountOf } from '@musi/domain/currency'
 import type { Freshness } from '@musi/domain/multicall/callState'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { SteadyNumber } from '@musi/ui/SteadyNumber'
+import { decimalPoint, figureText } from '../../platform/page/money/figureText.ts'
 import { closeModal } from '../../platform/page/modals/openModal.ts'
 import { Link } from '../../platform/page/navigation/Link.tsx'
 import { t } from './balanceWords.ts'
@@ -26,12 +26,12 @@ export function UniHoldings({ uni, account }: { uni: Token; account: Address }) 
 type Props = { uni: Token; parts: TokenBreakdown; airdrop: bigint; freshness: Freshness }
 
 function Holdings({ uni, parts, airdrop, freshness }: Props) {
-  const text = (raw: bigint) => fixedAmount(amountOf(uni, raw), PLACES)
+  const text = (raw: bigint) => figureText(fixedAmount(amountOf(uni, raw), PLACES), 4)
   const old = lastAnswer(freshness)
   return (
     <>
       <p className={styles['total']} {...old}>
-        <SteadyNumber text={groupedText(text(parts.total))} unit={t('unit')} />
+        <SteadyNumber text={text(parts.total)} point={decimalPoint()} unit={t('unit')} />
       </p>
       <dl className={styles['lines']} {...old}>
         <dt>{t('balance')}</dt>

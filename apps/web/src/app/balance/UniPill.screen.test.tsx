@@ -54,6 +54,20 @@ test('UNI is there at once, counts when it changes, and nothing beside it moves 
   vitestExpect(next.widths.size).toBe(1)
 })
 
+test('a language groups it in its own way, in the pill and in the breakdown (spec: money.grouping)', async () => {
+  page.addInitScript(() => localStorage.setItem('i18nextLng', 'de'))
+  await page.goto('/swap')
+  await expect(number()).toHaveText(/^\d{1,3}(\.\d{3})+$/)
+  await expect(pill()).toHaveAttribute('aria-label', /^\d{1,3}(\.\d{3})+ /)
+  await pill().click()
+  const breakdown = page.locator('#uni-balance')
+  await expect(breakdown.locator('p').first()).toHaveText(/^\d{1,3}(\.\d{3})+,\d{2} UNI$/)
+  await expect(breakdown.locator('p').first().locator('b')).toHaveText(/\d$/)
+  await expect(breakdown.locator('dd').first()).toHaveText(/^\d{1,3}(\.\d{3})+,\d{2}$/)
+  await expect(breakdown).toContainText(/\d{3}\.\d{3}\.\d{3}/)
+  await page.keepShots('uni-german')
+})
+
 test('its breakdown does not count', async () => {
   await page.goto('/swap')
   await pill().click()

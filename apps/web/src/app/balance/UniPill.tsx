@@ -2,7 +2,7 @@ import type { Address } from '@musi/domain/address'
 import { type Token, amountOf } from '@musi/domain/currency'
 import { fixedAmount } from '@musi/domain/amount/amountText'
 import type { Freshness } from '@musi/domain/multicall/callState'
-import { groupedText } from '@musi/domain/amount/groupedText'
+import { figureText } from '../../platform/page/money/figureText.ts'
 import { showModal } from '../../platform/page/modals/openModal.ts'
 import { useAccount } from '../../platform/session/wallet/useAccount.ts'
 import { t } from './balanceWords.ts'
@@ -28,7 +28,7 @@ function Known({ uni, account }: { uni: Token; account: Address }) {
 function Pill({ uni, total, freshness }: { uni: Token; total: bigint; freshness: Freshness }) {
   const amount = amountOf(uni, total)
   const counted = useCountingText(amount, 0)
-  const final = groupedText(fixedAmount(amount, 0))
+  const final = figureText(fixedAmount(amount, 0), 4)
   return (
     <button
       type="button"

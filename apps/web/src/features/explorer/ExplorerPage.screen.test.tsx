@@ -13,7 +13,7 @@ const title = () => page.getByRole('heading', { level: 1 })
 const card = (name: string) => page.getByRole('region', { name, exact: true })
 const tx = (hash: string) => `/explorer/tx/${hash}`
 
-test('a swap is told in a sentence, with what moved, what was asked and what the contracts reported', async () => {
+test('a swap is told in a sentence, with its place in the block, what moved, what was asked and what the contracts reported', async () => {
   const hash = await swapForDai()
   await page.goto(tx(hash))
   await expect(title()).toHaveText(/^Theo swapped 1\sETH for [\d,.]+\sDAI$/)
@@ -23,6 +23,8 @@ test('a swap is told in a sentence, with what moved, what was asked and what the
   await expect(card('Request')).toContainText('swapExactETHForTokens')
   await expect(card('Request')).toContainText('no limit')
   await expect(card('Events')).toContainText('Deposit WETH')
+  // It is alone in its block, and whoever reads counts from one.
+  await expect(page.getByText('position 1', { exact: false })).toBeVisible()
   await page.getByText('Raw data').click()
   await expect(page.getByRole('region', { name: 'Input' })).toContainText('0x7ff36ab5')
   await expect(page).toHaveTitle('Transaction · Musi')
@@ -148,11 +150,16 @@ test('a block leads to the one before it and to the one after it, and back and f
   await expect(page).toHaveURL(/\/explorer\/tx\/0x/)
 })
 
-test('the front page shows the latest, and a new block comes in by itself', async () => {
+test('the front page shows the latest with the exact time in the title, and a new block comes in by itself', async () => {
   await page.goto('/explorer')
   await expect(card('Latest blocks').getByRole('listitem').first()).toBeVisible()
   const hash = await swapForDai()
   await expect(card('Latest transactions').getByRole('listitem').first()).toContainText(hash.slice(0, 8))
+  const time = card('Latest transactions').getByRole('listitem').first().locator('time')
+  const at = Date.parse((await time.one()).getAttribute('datetime') ?? '')
+  const exact = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium' }).format(at)
+  await expect(time).not.toContainText(exact)
+  await expect(time).toHaveAttribute('title', exact)
 })
 
 test('the keyboard alone looks up a hash, an address and a block', async () => {

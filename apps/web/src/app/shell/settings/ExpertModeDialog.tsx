@@ -1,32 +1,40 @@
-import { isConfirmed } from '@musi/domain/settings/expertMode'
+import { EXPERT_WORD, isConfirmed } from '@musi/domain/settings/expertMode'
 import { Button } from '@musi/ui/Button'
 import { Dialog } from '@musi/ui/Dialog'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { AskHere } from '../../../platform/page/asking/AskHere.tsx'
+import { browserAnswer } from '../../../platform/page/asking/browserAnswer.ts'
 import { settings } from '../../../platform/page/settings/settings.ts'
 import styles from './ExpertModeDialog.module.css'
 import { t } from './settingsWords.ts'
 
-/** The switch is gone by then, so the focus goes to the button that leads back to it. */
+/** The switch is gone by then, and so may be what asked: the focus goes to the button that leads back to it. */
 const giveFocusBack = () =>
   (document.getElementById('open-settings-dialog-button') ?? document.getElementById('open-menu-button'))?.focus()
 
 /** Removes a protection, so it asks twice (spec: settings.expert-mode). */
 export function ExpertModeDialog({ onClose }: { onClose: () => void }) {
   useEffect(() => giveFocusBack, [])
+  const [isUnasked, setUnasked] = useState(false)
   const turnOn = () => {
-    // oxlint-disable-next-line no-alert -- the browser's own prompt is specified: a page cannot style or prefill it away
-    if (!isConfirmed(window.prompt(t('sure.prompt')))) return
     settings.set({ expertMode: true })
     onClose()
+  }
+  const ask = () => {
+    // oxlint-disable-next-line no-alert -- the browser's own prompt is specified: a page cannot style or prefill it away
+    const answer = browserAnswer(() => isConfirmed(window.prompt(t('sure.prompt'))))
+    setUnasked(answer === 'unasked')
+    if (answer === 'yes') turnOn()
   }
   return (
     <Dialog open onClose={onClose} title={t('sure.title')} closeLabel={t('close')}>
       <div className={styles['text']}>
         <p>{t('sure.text')}</p>
         <p className={styles['loud']}>{t('sure.loud')}</p>
-        <Button size="large" block onClick={turnOn}>
+        <Button size="large" block onClick={ask}>
           <span id="confirm-expert-mode">{t('sure.on')}</span>
         </Button>
+        {isUnasked && <AskHere question={t('sure.prompt')} word={EXPERT_WORD} onYes={turnOn} />}
       </div>
     </Dialog>
   )

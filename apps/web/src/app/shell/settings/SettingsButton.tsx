@@ -23,7 +23,9 @@ export function SettingsButton({ line }: { line?: string | undefined }) {
       <Icon name="sliders" />
       {expertMode && (
         <span className={line === undefined ? styles['badge'] : undefined} aria-hidden="true">
-          {'🧙'}
+          <Icon name="hat" />
+          {/* Named as specified; drawn, because not every machine has a picture for it. */}
+          <span className="unseen">{'🧙'}</span>
         </span>
       )}
     </button>

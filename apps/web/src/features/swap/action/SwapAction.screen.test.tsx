@@ -114,12 +114,15 @@ describe('the button says the first thing that is missing', () => {
     const card = page.locator('#swap-no-liquidity')
     await openSwap({ from: 'ETH', to: 'OM', amount: '300000', exact: 'output' })
     await expect(card).toContainText('Insufficient liquidity for this trade.')
+    await expect(card).toContainText('Try a smaller amount')
     await expect(swapButton()).toHaveCount(0)
     await amountOf('output').fill('10')
     await expect(swapButton()).toHaveText('Swap')
     await expect(card).toHaveCount(0)
     await openSwap({ from: 'ETH', to: 'TT01', amount: '1' })
     await expect(card).toContainText('Insufficient liquidity for this trade.')
+    await expect(card).toContainText('No pool links these two tokens yet.')
+    await page.keepShots('no-pool')
   })
 
   test('an exact output needs the most that it may cost', async () => {

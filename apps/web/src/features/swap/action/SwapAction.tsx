@@ -45,7 +45,7 @@ export function SwapAction({ button, session, live, approvals, wrapped, spenderN
       return (
         <div id="swap-no-liquidity" className={styles['empty']}>
           <p>{t('noLiquidity')}</p>
-          <p>{t('noLiquidityMore')}</p>
+          <p>{t(button.isLinked ? 'noLiquidityMore' : 'noPool')}</p>
         </div>
       )
     case 'reconnecting':

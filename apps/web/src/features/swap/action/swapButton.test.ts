@@ -46,8 +46,9 @@ describe('the button, in the order of the table', () => {
     expect(given({ wrap: { kind: 'wrap', problem: short } })).toEqual({ kind: 'wrap', label: 'wrap', problem: short })
   })
 
-  it('without a route there is no button', () => {
-    expect(given({ quote: 'noRoute', problem: short })).toEqual({ kind: 'noLiquidity' })
+  it('without a route there is no button, and no pool at all is told from an amount that is too large', () => {
+    expect(given({ quote: 'noRoute', problem: short })).toEqual({ kind: 'noLiquidity', isLinked: true })
+    expect(given({ quote: 'noPool', problem: short })).toEqual({ kind: 'noLiquidity', isLinked: false })
   })
 
   it('while the pools are being read it does not mention liquidity', () => {
@@ -57,7 +58,7 @@ describe('the button, in the order of the table', () => {
 
   it('while answers are overdue nothing is pressed and no route is denied: only what was typed is spoken of (spec: reads.press)', () => {
     const reconnecting = { kind: 'reconnecting', id: 'swap-button' }
-    for (const quote of ['trade', 'noRoute', 'loading', 'none'] as const) {
+    for (const quote of ['trade', 'noRoute', 'noPool', 'loading', 'none'] as const) {
       expect(given({ isBehind: true, quote })).toEqual(reconnecting)
       expect(given({ isBehind: true, quote, problem: short })).toEqual(reconnecting)
       expect(given({ isBehind: true, quote, problem: { kind: 'enterAmount' } })).toMatchObject({ kind: 'problem' })

@@ -8,7 +8,8 @@ export type SwapButtonInput = {
   readonly isConnected: boolean
   /** Null: not a wrap. */
   readonly wrap: { readonly kind: 'wrap' | 'unwrap'; readonly problem: WrapProblem | null } | null
-  readonly quote: 'none' | 'loading' | 'noRoute' | 'trade'
+  /** `noPool`: no route for whatever amount. */
+  readonly quote: 'none' | 'loading' | 'noRoute' | 'noPool' | 'trade'
   readonly problem: SwapProblem | null
   readonly severity: Severity
   readonly isExpert: boolean
@@ -22,7 +23,8 @@ export type SwapLabel = 'swap' | 'swapAnyway' | 'impactTooHigh' | 'impactHigh'
 type SwapPress = { readonly label: SwapLabel; readonly isDisabled: boolean; readonly isRisky: boolean }
 
 export type SwapButton =
-  | { readonly kind: 'connect' | 'noLiquidity' }
+  | { readonly kind: 'connect' }
+  | { readonly kind: 'noLiquidity'; readonly isLinked: boolean }
   | { readonly kind: 'reconnecting'; readonly id: 'swap-button' | 'wrap-button' }
   | { readonly kind: 'wrap'; readonly label: 'wrap' | 'unwrap'; readonly problem: WrapProblem | null }
   | { readonly kind: 'problem'; readonly problem: SwapProblem }
@@ -42,7 +44,8 @@ export function swapButton(situation: SwapButtonInput): SwapButton {
   }
   // Whatever the last answers make of it, it may no longer be so.
   if (situation.isBehind && !isOfForm(problem)) return { kind: 'reconnecting', id: 'swap-button' }
-  if (quote === 'noRoute' && !situation.isBehind) return { kind: 'noLiquidity' }
+  if ((quote === 'noRoute' || quote === 'noPool') && !situation.isBehind)
+    return { kind: 'noLiquidity', isLinked: quote === 'noRoute' }
   if (problem !== null) return { kind: 'problem', problem }
   const { plan } = situation
   return plan.kind === 'steps' && !isBlocked(situation.severity, situation.isExpert)

@@ -35,7 +35,7 @@ export const swapSituation = (state: SwapState): SwapButtonInput => ({
     state.wrap === null
       ? null
       : { kind: state.wrap, problem: wrapProblem(wrappedAmount(state.sides), rawBalance(state.sides.input)) },
-  quote: state.quote.kind,
+  quote: state.quote.kind === 'noRoute' && !state.quote.isLinked ? 'noPool' : state.quote.kind,
   // That a name leads nowhere cannot be said before it was looked up.
   problem: state.isBehind && state.isLookingUp ? null : problemOf(state),
   severity: severity(state.impact),

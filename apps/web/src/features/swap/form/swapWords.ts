@@ -30,6 +30,7 @@ export const t = words('swap', {
   'problem.insufficientBalance': 'Insufficient {symbol} balance',
   noLiquidity: 'Insufficient liquidity for this trade.',
   noLiquidityMore: 'Try a smaller amount, or other tokens.',
+  noPool: 'No pool links these two tokens yet.',
   wrap: 'Wrap',
   unwrap: 'Unwrap',
   'label.swap': 'Swap',

@@ -4,7 +4,7 @@ import { bestTrade } from '@musi/domain/exchange/bestTrade'
 import { type VersionLink, versionLink } from '@musi/domain/exchange/betterTrade'
 import { tradeOnV1 } from '@musi/domain/exchange/exchangeV1'
 import type { ProtocolVersion } from '@musi/domain/exchange/hop'
-import type { PairGraph } from '@musi/domain/exchange/pairGraph'
+import { type PairGraph, isLinked } from '@musi/domain/exchange/pairGraph'
 import type { Trade } from '@musi/domain/exchange/trade'
 import { pooledToken } from '@musi/domain/exchange/wrap'
 import type { Freshness } from '@musi/domain/multicall/callState'
@@ -26,8 +26,8 @@ export type Quote =
   | { readonly kind: 'none' }
   /** The pools have not been read. */
   | { readonly kind: 'loading'; readonly overdue: boolean }
-  /** They have, and none of them can do it. */
-  | { readonly kind: 'noRoute'; readonly freshness: Freshness }
+  /** They have, and none of them can do it. `isLinked`: a smaller amount might do. */
+  | { readonly kind: 'noRoute'; readonly isLinked: boolean; readonly freshness: Freshness }
   | {
       readonly kind: 'trade'
       readonly freshness: Freshness
@@ -40,13 +40,17 @@ export type Quotes = { readonly shown: Quote; readonly link: VersionLink | null 
 
 const tradeOf = (quote: Quote) => (quote.kind === 'trade' ? quote.trade : null)
 
+const mayBeLinked = (quote: Quote) => quote.kind !== 'noRoute' || quote.isLinked
+
 /** The quote for the typed amount on the shown version, and a link to the other version if that is better. */
 export function useQuote(request: QuoteRequest | null, version: ProtocolVersion): Quotes {
   const v2 = useQuoteOnV2(request)
   const v1 = useQuoteOnV1(request)
   const isSettled = v1.kind !== 'loading' && v2.kind !== 'loading'
   const link = isSettled ? versionLink(version, tradeOf(v1), tradeOf(v2)) : null
-  return { shown: version === 'v1' ? v1 : v2, link }
+  const shown = version === 'v1' ? v1 : v2
+  // Pools are denied only where neither version has any.
+  return { shown: shown.kind === 'noRoute' ? { ...shown, isLinked: mayBeLinked(v1) || mayBeLinked(v2) } : shown, link }
 }
 
 const NONE = { kind: 'none' } as const
@@ -75,7 +79,9 @@ function useQuoteOnV2(request: QuoteRequest | null): Quote {
   if (query === null) return NONE
   if (state.kind === 'loading') return state
   const { freshness } = state
-  return trade === null ? { kind: 'noRoute', freshness } : { kind: 'trade', trade, exchange: null, graph, freshness }
+  if (trade !== null) return { kind: 'trade', trade, exchange: null, graph, freshness }
+  const [from, to] = [pooledToken(query.amount.currency, wrapped), pooledToken(query.other, wrapped)]
+  return { kind: 'noRoute', isLinked: isLinked(state.graph, from, to), freshness }
 }
 
 function useQuoteOnV1(request: QuoteRequest | null): Quote {
@@ -85,7 +91,7 @@ function useQuoteOnV1(request: QuoteRequest | null): Quote {
   if (exchanges.kind === 'loading') return exchanges
   const { freshness } = exchanges
   const trade = tradeOnV1(query, exchanges.byToken, exchangeAddresses().wrapped.address)
-  if (typeof trade === 'string') return { kind: 'noRoute', freshness }
+  if (typeof trade === 'string') return { kind: 'noRoute', isLinked: trade !== 'noExchange', freshness }
   const { input, output } = trade
   const called = input.currency.kind === 'token' ? input.currency : output.currency
   const exchange = called.kind === 'token' ? (exchanges.addresses.get(called.address) ?? null) : null

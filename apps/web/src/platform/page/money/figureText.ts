@@ -17,6 +17,9 @@ function marksOf(tag: string): Marks {
   return marks
 }
 
+/** What stands before the decimals of a figure. */
+export const decimalPoint = (): string => marksOf(languageTag()).point
+
 const FIGURE = /^(?<sign>[<-]?)(?<whole>\d+)(?:\.(?<part>\d+))?(?<unit>%?)$/
 
 /** The digits from which thousands are separated: 5 is from 10,000 on, 4 from 1,000 (spec: money.grouping). */

@@ -1,6 +1,7 @@
 import { COUNTING_MS, countingText } from '@musi/domain/amount/countingText'
 import { type Amount, amountOf } from '@musi/domain/currency'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { figureText } from '../money/figureText.ts'
 import { useReducedMotion } from './useReducedMotion.ts'
 
 /**
@@ -31,5 +32,6 @@ export function useCountingText({ currency, raw }: Amount, places: number): stri
   }, [raw, places, isStill])
 
   const isCounting = frame?.to === raw && !isStill
-  return isCounting ? frame.text : countingText({ previous: next, next, elapsedMs: COUNTING_MS, places })
+  // Wherever something counts, thousands are grouped from 1,000 on (spec: money.grouping).
+  return figureText(isCounting ? frame.text : countingText({ previous: next, next, elapsedMs: COUNTING_MS, places }), 4)
 }

@@ -1,11 +1,13 @@
 import { canRemove, currentList, type ListEntry } from '@musi/domain/token-lists/listState'
-import { confirmsRemoval } from '@musi/domain/token-lists/removalPrompt'
+import { REMOVAL_WORD, confirmsRemoval } from '@musi/domain/token-lists/removalPrompt'
 import { safeText } from '@musi/domain/safeText'
 import { versionText } from '@musi/domain/token-lists/version'
 import { buttonClass } from '@musi/ui/Button'
 import { Icon } from '@musi/ui/Icon'
 import { Popover } from '@musi/ui/Popover'
 import { useId, useState } from 'react'
+import { AskHere } from '../../page/asking/AskHere.tsx'
+import { type BrowserAnswer, browserAnswer } from '../../page/asking/browserAnswer.ts'
 import styles from './ManageLists.module.css'
 import type { KeptList } from './keptList.ts'
 import { listProblemText } from './listProblemText.ts'
@@ -18,9 +20,9 @@ import { useLists } from './useLists.ts'
 const rowId = (url: string) => `list-row-${url.replaceAll('.', '-')}`
 const viewUrl = (url: string) => `https://tokenlists.org/token-list?url=${encodeURIComponent(url)}`
 
-function remove(url: string): void {
+function removalAnswer(): BrowserAnswer {
   // oxlint-disable-next-line no-alert -- the browser's own prompt is specified: a page cannot style or prefill it away
-  if (confirmsRemoval(window.prompt(t('remove.sure')))) listStore.remove(url)
+  return browserAnswer(() => confirmsRemoval(window.prompt(t('remove.sure'))))
 }
 
 /** The popover of the last row would otherwise be cut off by the dialog. */
@@ -28,11 +30,13 @@ const comeIntoSight = (panel: HTMLElement | null) => panel?.scrollIntoView({ blo
 
 type HeldList = Exclude<ListEntry<KeptList>['held'], { kind: 'nothing' }>
 
-function More({ url, held, onClose }: { url: string; held: HeldList; onClose: () => void }) {
+type MoreProps = { url: string; held: HeldList; onClose: () => void; onRemove: () => void }
+
+function More({ url, held, onClose, onRemove }: MoreProps) {
   const lists = useLists()
-  const doThen = (act: (url: string) => void) => () => {
+  const doThen = (act: () => void) => () => {
     onClose()
-    act(url)
+    act()
   }
   return (
     <div className={styles['more']} ref={comeIntoSight}>
@@ -40,11 +44,11 @@ function More({ url, held, onClose }: { url: string; held: HeldList; onClose: ()
       <a href={viewUrl(url)} target="_blank" rel="noopener noreferrer">
         {t('view')}
       </a>
-      <button type="button" disabled={!canRemove(lists, url)} onClick={doThen(remove)}>
+      <button type="button" disabled={!canRemove(lists, url)} onClick={doThen(onRemove)}>
         {t('remove')}
       </button>
       {held.kind === 'offered' && (
-        <button type="button" onClick={doThen(acceptListUpdate)}>
+        <button type="button" onClick={doThen(() => acceptListUpdate(url))}>
           {t('update')}
         </button>
       )}
@@ -55,11 +59,18 @@ function More({ url, held, onClose }: { url: string; held: HeldList; onClose: ()
 /** One downloaded list: whether it is selected, and its actions (spec: token-lists.manage). */
 export function ListRow({ url, entry, onSelect }: { url: string; entry: ListEntry<KeptList>; onSelect: () => void }) {
   const [open, setOpen] = useState(false)
+  const [isUnasked, setUnasked] = useState(false)
   const panel = useId()
   const isSelected = useLists().selected === url
   const current = currentList(entry)
   if (entry.held.kind === 'nothing' || current === null) return null
   const name = safeText(current.name, 30)
+  const remove = () => listStore.remove(url)
+  const askToRemove = () => {
+    const answer = removalAnswer()
+    setUnasked(answer === 'unasked')
+    if (answer === 'yes') remove()
+  }
   const trigger = (
     <button
       type="button"
@@ -89,8 +100,13 @@ export function ListRow({ url, entry, onSelect }: { url: string; entry: ListEntr
         label={t('more', { name })}
         align="inFlow"
       >
-        <More url={url} held={entry.held} onClose={() => setOpen(false)} />
+        <More url={url} held={entry.held} onClose={() => setOpen(false)} onRemove={askToRemove} />
       </Popover>
+      {isUnasked && (
+        <div className={styles['unasked']}>
+          <AskHere question={t('remove.sure')} word={REMOVAL_WORD} onYes={remove} />
+        </div>
+      )}
       <button
         type="button"
         className={`select-button ${buttonClass({ size: 'small', kind: isSelected ? 'quiet' : 'secondary' })}`}

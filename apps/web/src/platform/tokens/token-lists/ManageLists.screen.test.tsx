@@ -141,6 +141,23 @@ test('a list is removed by typing REMOVE, the last one cannot be', async () => {
   await expect(manager().getByRole('button', { name: 'Remove list' })).toBeDisabled()
 })
 
+test('what the browser does not ask about can be confirmed here, in the same words (spec: shell.browser-questions)', async () => {
+  const url = LISTS.good
+  await added(url)
+  answersPrompt(null)
+  await more(url, 'Remove list')
+  await expect(row(url).locator('#browser-did-not-ask')).toBeVisible()
+  await expect(page.locator('#own-question')).toHaveCount(0)
+  await page.keepShots('list-unasked')
+  await row(url).getByRole('button', { name: 'Ask me here' }).click()
+  await expect(page.locator('#own-question')).toContainText('by typing REMOVE')
+  await page.locator('#own-question input').fill('remove')
+  await expect(page.locator('#own-question-yes')).toBeDisabled()
+  await page.locator('#own-question input').fill('REMOVE')
+  await page.locator('#own-question-yes').click()
+  await expect(row(url)).toHaveCount(0)
+})
+
 describe('an update', () => {
   const live = () => `${location.origin}/lists/live.json`
   let version = '1.0.0'

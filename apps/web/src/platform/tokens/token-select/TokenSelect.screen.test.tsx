@@ -96,7 +96,7 @@ test('the token of the other side swaps the two, and the order turns round', asy
   await modal()
     .getByRole('button', { name: /^Sorted by/ })
     .click()
-  await expect(modal().getByRole('button', { name: /^The order is/ })).toHaveText('Balance ↑')
+  await expect(modal().getByRole('button', { name: /^Order reversed/ })).toHaveText('Balance ↑')
   await page.locator('.token-item-ETHER').click()
   await expect(said()).toHaveText('swapped sides')
   await page.locator('#select-base').click()
