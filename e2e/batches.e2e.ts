@@ -233,7 +233,7 @@ test('a batch that the wallet says it did not send ends so, at once, and can be 
   await expect(popup(page).getByRole('link')).toHaveCount(0)
   await expect(status(page)).not.toContainText('Pending')
   await openList(page)
-  await expect(recent(page)).toContainText('Your wallet says that it did not send this.')
+  await expect(recent(page)).toContainText('Your wallet says it didn’t send this.')
   await recent(page).getByRole('button', { name: 'Clear from this list' }).click()
   await expect(page.getByText('Your transactions will appear here...')).toBeVisible()
 })

@@ -158,7 +158,7 @@ test('case 42: whatever a wallet throws when it is asked to send is worded, and 
   for (const [error, said] of [
     [{ code: 4001 }, 'Transaction rejected.'],
     ['User denied transaction signature', 'Transaction rejected.'],
-    [{ code: -32002 }, 'Your wallet already waits for an answer to an earlier request.'],
+    [{ code: -32002 }, 'Your wallet is still waiting for an answer to an earlier request.'],
     [{ code: 4100 }, 'Your wallet is locked or does not let this page ask.'],
     [{ code: 4200 }, 'Your wallet cannot do this.'],
     [{ code: 4900 }, 'Your wallet has lost its connection.'],
@@ -190,7 +190,7 @@ test('case 39: the hash of somebody else’s transaction is shown as a mismatch,
   await openBench(page)
   wallet.next(SEND, { does: 'lie', answer })
   await pressWrap(page).click()
-  await expect(result(page)).toContainText('Your wallet sent something else than Musi asked for.')
+  await expect(result(page)).toContainText('Your wallet sent something other than what Musi asked for.')
   await status(page).click()
   await expect(recent(page)).toContainText('Not what was asked')
   await expect(popup(page)).toHaveCount(0)

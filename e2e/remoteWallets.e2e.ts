@@ -173,7 +173,7 @@ test.describe('Coinbase Wallet', () => {
       }
     })
     await again()
-    await expect(modal(page)).toContainText('The browser kept the window of Coinbase Wallet shut. Allow pop-ups')
+    await expect(modal(page)).toContainText('Your browser blocked the Coinbase Wallet window. Allow pop-ups')
     const third = await opened(page, again)
     await third.locator('#allow').click()
     await expectAccount(page, SECOND, 'Coinbase Wallet')
@@ -248,7 +248,7 @@ test.describe('out of reach', () => {
       (socket) => socket.close(),
     )
     await choose(page, 'WALLET_CONNECT')
-    await expect(modal(page)).toContainText('WalletConnect cannot be reached.')
+    await expect(modal(page)).toContainText('We can’t reach WalletConnect.')
     await page.reload()
     await connectButton(page).click()
     await expect(page.locator('#connect-WALLET_CONNECT')).toBeVisible()
@@ -261,7 +261,7 @@ test.describe('out of reach', () => {
       (route) => route.abort(),
     )
     await choose(page, 'FORTMATIC')
-    await expect(modal(page)).toContainText('Fortmatic cannot be reached.')
+    await expect(modal(page)).toContainText('We can’t reach Fortmatic.')
     await page.unrouteAll()
     await page.evaluate(() => (window.isImpatient = false))
     await page.getByRole('button', { name: 'Try Again' }).click()

@@ -74,7 +74,7 @@ test.describe('case 11: a token that does not say how many decimals it has', () 
       const before = await balanceOf(chain, FIRST, 'ETH')
       await openSwap(page, chain, { ...{ from: 'ETH', to: 'ETH' }, [side]: token, amount: '5' })
       await expect(page.getByRole('alert').filter({ hasText: 'This token cannot be used' })).toContainText(
-        'It does not say how many decimals it has, so nobody can tell how much an amount of it is.',
+        'This token doesn’t say how many decimals it has, so nobody can read its amounts.',
       )
       await expect(swapButton(page)).toBeDisabled()
       expect(wallet.requestCount(SEND)).toBe(0)
@@ -100,7 +100,7 @@ test('case 11: a token that counts otherwise than the address book says is refus
   const before = await balanceOf(chain, FIRST, 'USDT')
   await openSwap(page, chain, { from: 'USDT', to: 'ETH', amount: '5' })
   await expect(page.getByRole('alert').filter({ hasText: 'This token cannot be used' })).toContainText(
-    'Its list says that it has 6 decimals, the token itself says 24.',
+    'The list says this token has 6 decimals, but the token says 24.',
   )
   await expect(swapButton(page)).toBeDisabled()
   expect(wallet.requestCount(SEND)).toBe(0)

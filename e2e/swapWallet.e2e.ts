@@ -82,7 +82,7 @@ test.describe('the wallet', () => {
     await begin(page)
     wallet.lock()
     await expect(review(page).getByRole('alert')).toHaveText(
-      'No wallet is connected any more. Connect one again to go on.',
+      'Your wallet is no longer connected. Connect it again to continue.',
     )
     await expect(confirmButton(page)).not.toBeEnabled()
     await page.keyboard.press('Escape')

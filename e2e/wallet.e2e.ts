@@ -298,7 +298,7 @@ test.describe('a wallet that misbehaves', () => {
     await page.locator('#connect-INJECTED').click()
     for (const said of [
       'You declined the connection',
-      'Your wallet already waits for an answer to an earlier request',
+      'Your wallet is still waiting for an answer to an earlier request',
       'Your wallet reported: a plain text',
       'Your wallet returned an unknown error',
       'Your wallet returned an unknown error',

@@ -45,7 +45,7 @@
     // Denied storage: the browser's languages are left.
   }
   const ours = wishes.find((tag) => /^(?:en|es|fr|de|pt|ja|zh|hi|ar)\b/i.test(tag ?? ''))
-  if (/^ar\b/i.test(ours ?? '')) document.documentElement.dir = 'rtl'
+  if (/^(?:ar)\b/i.test(ours ?? '')) document.documentElement.dir = 'rtl'
 
   // Set before the first paint, so that no other colours flash.
   document.documentElement.dataset['theme'] =

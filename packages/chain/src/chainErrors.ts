@@ -125,13 +125,13 @@ export function walletTrouble(error: unknown): WalletTrouble {
 
 /** One sentence for each kind of wallet trouble (case 42). `{said}` stands for the wallet's message, or for its name. */
 export const TROUBLE_TEXTS = {
-  notSetUp: '{said} is not set up here. Choose another wallet.',
-  unreachable: '{said} cannot be reached. Look at your internet connection and try again, or choose another wallet.',
-  popupBlocked: 'The browser kept the window of {said} shut. Allow pop-ups for this page and try again.',
+  notSetUp: '{said} isn’t available here. Choose another wallet.',
+  unreachable: 'We can’t reach {said}. Check your internet connection and try again, or choose another wallet.',
+  popupBlocked: 'Your browser blocked the {said} window. Allow pop-ups for this page and try again.',
   expired: 'Nobody answered in {said} in time. Try again for a new code.',
   unsupportedNetwork: 'Unsupported network ID: {said}',
   rejected: 'Transaction rejected.',
-  busy: 'Your wallet already waits for an answer to an earlier request. Open the wallet, answer it, and try again.',
+  busy: 'Your wallet is still waiting for an answer to an earlier request. Open the wallet, answer it, and try again.',
   locked: 'Your wallet is locked or does not let this page ask. Unlock it, allow this page, and try again.',
   unsupported: 'Your wallet cannot do this. Try again with another wallet.',
   disconnected: 'Your wallet has lost its connection. Reconnect it and try again.',

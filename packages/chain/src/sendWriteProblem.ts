@@ -51,7 +51,7 @@ export const SEND_TEXTS = {
   priceMoved:
     'This transaction will not succeed either due to price movement or fee on transfer. Try increasing your slippage tolerance.',
   otherOutcome:
-    'Musi stopped this: tried out on the chain, it would take more or bring less than the screen says. Nothing was signed. One of the tokens may change what is sent; look at the amounts again.',
+    'Musi stopped this. In a test run it would take more or give less than the screen says. Nothing was signed. One of the tokens may change what is sent, so check the amounts.',
   estimate: 'Unexpected issue with estimating the gas. Please try again.',
   unreachable: 'The chain did not answer. Nothing was sent. Try again in a moment.',
   rejected: 'Transaction rejected.',
@@ -84,7 +84,7 @@ export const SEND_TEXTS = {
   'why.nothingOwed': 'The jukebox keeps nothing of this token for you. Nothing was sent.',
   'why.notAPayee': 'You have no share in this song. Nothing was sent.',
   'why.notASongToken':
-    'A song cannot be paid for in this. Nothing was sent. Choose a token; a collection of single pieces is not one.',
+    'You can’t pay for a song with this. Nothing was sent. Choose a token, not a collection of single pieces.',
   'why.alreadyClaimed': 'This part of the airdrop has already been claimed. Nothing was sent.',
 } as const
 

@@ -45,7 +45,7 @@ test('a discovered wallet is opened by its rdns, an unknown one is not there', a
 test('a wallet that is not configured here says so', async () => {
   const opened = await openWallet('WALLET_CONNECT', await atHand())?.()
   if (opened === undefined || !('trouble' in opened)) throw new Error('It opened.')
-  expect(walletTroubleText(opened.trouble)).toBe('WalletConnect is not set up here. Choose another wallet.')
+  expect(walletTroubleText(opened.trouble)).toBe('WalletConnect isn’t available here. Choose another wallet.')
 })
 
 test('a configured wallet is opened by its own code', async () => {

@@ -14,6 +14,6 @@ export const t = words('balance', {
   supply: 'Total Supply',
   analytics: 'View UNI Analytics',
   reading: 'Reading the chain',
-  unreadable: 'The chain did not answer for all of this. It is asked again with the next block.',
+  unreadable: 'We couldn’t read all of this. We’ll try again with the next block.',
   none: 'This chain has no UNI.',
 })

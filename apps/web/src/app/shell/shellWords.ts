@@ -33,25 +33,25 @@ export const t = words('shell', {
   'banner.desktop': 'Always make sure the URL is {host} - bookmark it to be safe.',
   'banner.close': 'Hide this warning',
   'trouble.otherChain':
-    'The network behind this page is not the one it is made for, so nothing can be sent. Tell whoever runs this Musi.',
+    'This page isn’t on the network it’s made for, so nothing can be sent. Please tell the people who run this site.',
   'trouble.writesOff': 'Sending is switched off here for now. You can look at everything; nothing will be sent.',
   'trouble.disagrees': 'Two sources of chain data disagree. Check each amount in your wallet before you send anything.',
   'trouble.silent': "We've lost touch with the network. Figures may be out of date. Reconnecting…",
   'trouble.unread': "The network isn't answering. Figures may be out of date. Reconnecting…",
-  'trouble.stuck': 'No new block for a while. What you see may be old; it goes on when the network does.',
-  'trouble.page': 'Something on this page went wrong. If it does not behave, reload it.',
+  'trouble.stuck': 'No new block for a while. Figures may be out of date until the network continues.',
+  'trouble.page': 'Something went wrong on this page. If it misbehaves, reload it.',
   'trouble.settings':
-    'Your settings could not be read, so they are back to their defaults: look through them before you trade. A copy of the old ones stays in this browser as musi.settings.unread.',
+    'We couldn’t read your settings, so they’re back to the defaults. Check them before you trade. A copy of the old ones stays in this browser as musi.settings.unread.',
   'trouble.putAside':
-    'What this browser kept under {key} could not be read, so it begins anew. A copy stays in this browser as {key}.unread.',
+    'We couldn’t read what this browser saved under {key}, so it starts over. A copy stays in this browser as {key}.unread.',
   'trouble.lost':
-    'What this browser kept under {key} could not be read and there was no room for a copy, so it begins anew. Make room in the storage of this site.',
+    'We couldn’t read what this browser saved under {key}, and there was no room for a copy, so it starts over. Free up storage for this site.',
   'trouble.notKept':
-    'This browser keeps nothing for Musi: its storage is full or switched off. What you set holds until you leave this page. Allow storage for this site, or make room, to keep it.',
+    'This browser can’t save anything for Musi: its storage is full or switched off. Your settings last until you leave this page. To keep them, allow storage for this site or free some up.',
   'trouble.patched':
     'A program on this page, such as a wallet or another extension, has replaced functions that Musi works with: {names}. If you know of none, switch extensions off and reload before you sign anything.',
   'trouble.noLanguage':
-    'The words of this language did not arrive, so this page speaks English. Check your connection, then choose the language again.',
+    'This language didn’t load, so the page is in English. Check your connection, then choose the language again.',
   dismiss: 'Dismiss',
   connectWallet: 'Connect to a wallet',
   pending: '{count} Pending',

@@ -41,7 +41,7 @@ test('case 60: a transaction that failed says what it was to do, and why it fail
   await page.goto(tx(await failingTransfer()))
   await expect(title()).toHaveText(/^Theo tried to send [\d,]+\sDAI to 0x0000...00c2, and it failed$/)
   await expect(page.getByText('Failed', { exact: true })).toBeVisible()
-  await expect(card('Why it failed')).toContainText('There were not as many tokens as it was to send.')
+  await expect(card('Why it failed')).toContainText('There weren’t enough tokens to send.')
   await expect(card('Why it failed')).toContainText('ERC20InsufficientBalance')
   await expect(card('Transfers')).toHaveCount(0)
 })
@@ -49,7 +49,7 @@ test('case 60: a transaction that failed says what it was to do, and why it fail
 test('bytes that nobody knows are shown as they are', async () => {
   await page.goto(tx(await unknownCall()))
   await expect(title()).toContainText('Theo')
-  await expect(card('Request')).toContainText('Nobody here knows this function')
+  await expect(card('Request')).toContainText('We don’t know this function')
   await page.getByText('Raw data').click()
   await expect(page.getByRole('region', { name: 'Input' })).toHaveText('0x12345678')
 })

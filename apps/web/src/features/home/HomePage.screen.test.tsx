@@ -133,7 +133,7 @@ describe('the carousel', () => {
     await page.clock.runFor(20_000)
     await expect(carousel()).toHaveAttribute('data-running', 'false')
     await expect(shownSlide()).toHaveText('Play')
-    await expect(page.getByRole('button', { name: 'Flip by itself' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Flip automatically' })).toBeVisible()
   })
 
   test('goes where its dots and the arrow keys say', async () => {

@@ -301,14 +301,14 @@ test('a token that counts otherwise than is known of it is refused with a senten
   const book = theBook()
   const tokens = book.tokens.map((token) => (token.symbol === 'DAI' ? { ...token, decimals: 6 } : token))
   await page.open(filled('/swap?outputCurrency={DAI}&exactAmount=1'), { book: { ...book, tokens } })
-  await expect(page.getByRole('alert')).toContainText('says that it has 6 decimals, the token itself says 18')
+  await expect(page.getByRole('alert')).toContainText('says this token has 6 decimals, but the token says 18')
   await expect(symbolOf('output')).toHaveText(BLANK)
   await expect(swapButton()).toHaveText('Select a token')
 })
 
 test('an address where no token is is refused with a sentence', async () => {
   await page.goto(`/swap?outputCurrency=${SECOND}&exactAmount=1`)
-  await expect(page.getByRole('alert')).toContainText('It does not say how many decimals it has')
+  await expect(page.getByRole('alert')).toContainText('This token doesn’t say how many decimals it has')
   await expect(swapButton()).toHaveText('Select a token')
 })
 

@@ -54,7 +54,7 @@ test('a blocked window is reported at once', async () => {
     return never
   })
   expect(await outcomeOf(work)).toBe(
-    'The browser kept the window of Wallet shut. Allow pop-ups for this page and try again.',
+    'Your browser blocked the Wallet window. Allow pop-ups for this page and try again.',
   )
 })
 

@@ -3,13 +3,13 @@ import { words } from '../../../platform/page/i18n/words.ts'
 
 /** The meaning of the refusals that people encounter. */
 const KNOWN = {
-  balanceTooLow: 'There were not as many tokens as it was to send.',
+  balanceTooLow: 'There weren’t enough tokens to send.',
   allowanceTooLow: 'The contract was not allowed to take that many tokens. Allow it, then send it again.',
   pieceNotAllowed: 'The contract was not allowed to take this piece. Allow it, then send it again.',
-  permitExpired: 'The signed permission had run out. Sign a new one.',
-  costRose: 'The price had risen above what was to be paid. Look at the new price, then decide again.',
+  permitExpired: 'The signed permission had expired. Sign a new one.',
+  costRose: 'The price rose above the agreed amount. Check the new price, then decide.',
   songRetired: 'The artist has taken this song out of the jukebox.',
-  songNotOpen: 'The song was not open yet: nobody can pay for it before.',
+  songNotOpen: 'The song wasn’t open yet, so nobody could pay for it.',
   nothingOwed: 'The jukebox kept nothing of this token for this account.',
   notAPayee: 'Only someone with a share in the song can hand that share on.',
   notASongToken:
@@ -19,16 +19,17 @@ const KNOWN = {
   ownerIsNotCaller: 'A token can only be pressed for the account that asks for it.',
   notTheMinter: 'Only the minter can make new pieces.',
   callFailed: 'One of several calls failed, so none of them was done.',
-  deadlinePassed: 'It came after its deadline. Send it again, or give it more time in the settings.',
-  outputTooLow: 'The price had moved: less would have come out than was asked for. Try again, or allow more slippage.',
-  inputTooHigh: 'The price had moved: more would have gone in than was allowed. Try again, or allow more slippage.',
+  deadlinePassed: 'It arrived after its deadline. Send it again, or allow more time in the settings.',
+  outputTooLow:
+    'The price moved, and the swap would have paid out less than agreed. Try again, or allow more slippage.',
+  inputTooHigh: 'The price moved, and the swap would have cost more than allowed. Try again, or allow more slippage.',
   poolPriceMoved: 'The price of the pool had moved further than was allowed. Try again.',
   noPool: 'There was no pool for these two tokens.',
   tokenNotWhole: 'One of the tokens keeps part of every transfer or changes balances by itself.',
   poolTooSmall: 'The pool does not hold that much.',
-  poolPaidShort: 'The pool got less than it was promised: the token may take a fee on its way.',
-  tokenNotTaken: 'The token could not be taken: too few of them, or not allowed. Check the balance and the approval.',
-  nativeNotSent: 'The native currency could not be handed over.',
+  poolPaidShort: 'The pool got less than promised. The token may charge a fee on transfers.',
+  tokenNotTaken: 'The tokens couldn’t be taken: the balance is too low, or they aren’t approved. Check both.',
+  nativeNotSent: 'The native currency couldn’t be sent.',
   alreadyClaimed: 'This part of the airdrop was claimed before.',
   proofInvalid: 'The proof does not belong to this account and amount.',
 } as const satisfies Partial<Record<ContractReason, string>>

@@ -4,8 +4,8 @@ import { words } from '../../../platform/page/i18n/words.ts'
 export const t = words('route', {
   title: 'Why this route?',
   close: 'Close',
-  lead: 'Of all ways through the pools, this one gives you the most. Here it is beside the next best.',
-  leadOut: 'Of all ways through the pools, this one costs you the least. Here it is beside the next best.',
+  lead: 'Of all routes through the pools, this one gives you the most. Compare it with the next best.',
+  leadOut: 'Of all routes through the pools, this one costs you the least. Compare it with the next best.',
   best: 'Best',
   next: 'Next best',
   gives: 'Gives',
@@ -15,7 +15,7 @@ export const t = words('route', {
   less: '{percent} less',
   more: '{percent} more',
   same: 'The same',
-  only: 'There is no other way between these two tokens.',
+  only: 'There’s no other route between these two tokens.',
   pools: 'Through {count} pools',
   pools_one: 'Through {count} pool',
 })

@@ -47,7 +47,7 @@ export const t = words('swap', {
   'step.swap': 'Step {count} of {count}: swap',
   'whom.router': 'the router of this exchange',
   'whom.v1': 'the V1 exchange of this token',
-  'approval.impossible': 'This token refuses every approval, so it cannot be swapped here.',
+  'approval.impossible': 'This token can’t be approved, so it can’t be swapped here.',
 
   addRecipient: '+ Add a send (optional)',
   removeRecipient: '- Remove send',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { LANGUAGES, isLanguage, preferredLanguage } from './languages.ts'
+import { LANGUAGES, isLanguage, isRightToLeft, preferredLanguage } from './languages.ts'
 
 describe('the language of the first visit', () => {
   it.each([
@@ -30,4 +30,11 @@ it.each(LANGUAGES)('%s is served under ./locales', (language) => {
   const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
   expect(Object.keys(texts)).toContain('swap')
   expect(Object.keys(texts)).toEqual(Object.keys(texts).toSorted())
+})
+
+it('the first paint has the direction of the language that comes: boot.js knows the same languages (spec: language.direction)', () => {
+  const boot = readFileSync(new URL('../../../../boot/boot.js', import.meta.url), 'utf8')
+  const known = /\^\(\?:([a-z|]+)\)\\b\/i\.test\(tag/.exec(boot)?.[1]?.split('|') ?? []
+  expect(known).toEqual(LANGUAGES.map((tag) => tag.split('-')[0]))
+  expect(boot).toContain(`/^(?:${LANGUAGES.filter(isRightToLeft).join('|')})\\b/i`)
 })

@@ -15,8 +15,9 @@ export const t = words('approval', {
   'allows.unlimited': 'The exchange could spend any amount of your {symbol}, now or later, until you revoke it.',
   'allows.whom': 'It goes to {name} ({address}).',
   asking: 'Checking how this token can be approved…',
-  reset: 'This token wants the old approval taken back first: approve twice, the first time for nothing.',
-  unreachable: 'The chain did not answer. Wait a moment; it is asked again.',
+  reset:
+    'This token only takes a new approval once the old one is revoked. You approve twice: first to revoke it, then for the new amount.',
+  unreachable: 'The network isn’t answering. We keep trying.',
   batched: 'Approved in the same step. Limited to {amounts}.',
   'batched.apart': 'Use two steps instead',
 })

@@ -7,10 +7,10 @@ export const t = words('address', {
   leadsTo: '{name} is',
   viewOn: '(View on {explorer})',
   fromLink: 'From link',
-  fromLinkText: 'This came with the link that you opened. Make sure that it is where you want to send.',
-  lookAlike: 'This address looks like one that you know, and is another',
+  fromLinkText: 'This address came with the link you opened. Make sure it’s where you want to send.',
+  lookAlike: 'This address only looks like one you know',
   lookAlikeText:
-    'Shortened, both read {short}. {count} of their characters differ; they are marked below. Somebody may have made it so that you mistake it for the other. Use it only if you know whose it is.',
+    'Both shorten to {short}, but {count} characters differ; they are marked below. Someone may have made it to look like the other. Use it only if you know whose it is.',
   known: 'You know',
   typed: 'This is',
 })

@@ -19,9 +19,9 @@ export const t = words('tokenWarning', {
   instead: 'Use {symbol} instead',
   refusedTitle: 'This token cannot be used',
   noDecimals:
-    'It does not say how many decimals it has, so nobody can tell how much an amount of it is. Check the address, or choose another token.',
+    'This token doesn’t say how many decimals it has, so nobody can read its amounts. Check the address, or choose another token.',
   mismatch:
-    'Its list says that it has {listed} decimals, the token itself says {onChain}. Every amount of it would be wrong, so it is not used here. Choose another token, or another list.',
+    'The list says this token has {listed} decimals, but the token says {onChain}. Every amount would be wrong, so you can’t use it here. Choose another token or another list.',
   canonical: 'Verified',
   canonicalTitle: 'Musi knows this token by its address.',
   artistNote:

@@ -64,5 +64,5 @@ it('only an unusual outcome has a story', () => {
   expect(stateStory({ kind: 'replaced', by, outcome: 'failed' })).toContain('failed')
   expect(stateStory({ kind: 'replaced', by, outcome: null })).toContain('did not take effect')
   expect(stateStory({ kind: 'dropped' })).toContain('Clear it')
-  expect(stateStory({ kind: 'unsent' })).toContain('Your wallet says that it did not send this.')
+  expect(stateStory({ kind: 'unsent' })).toContain('Your wallet says it didn’t send this.')
 })

@@ -26,18 +26,19 @@ export const t = words('transactions', {
   'story.failed': 'It failed on the chain. Only the network fee was paid; the explorer says why.',
   'story.neutral': 'It is in a block, but we can’t tell whether all of it succeeded. Check your balance.',
   'story.dropped':
-    'The network no longer knows this transaction. Nothing of it took effect so far. Clear it, and send it again if you still want it.',
+    'The network no longer knows this transaction. It hasn’t taken effect so far. Clear it, and send it again if you still want it.',
   'story.unsent':
-    'Your wallet says that it did not send this. Nothing of it took effect. Clear it, and send it again if you still want it.',
-  'story.spedUp': 'Replaced by {hash}, which did the same for another fee.',
-  'story.spedUpFailed': 'Replaced by {hash}, which was to do the same and failed. Only the network fee was paid.',
+    'Your wallet says it didn’t send this. It didn’t take effect. Clear it, and send it again if you still want it.',
+  'story.spedUp': 'Replaced by {hash}, which did the same for a different fee.',
+  'story.spedUpFailed': 'Replaced by {hash}, which tried the same and failed. Only the network fee was paid.',
   'story.replaced':
     'Replaced by {hash}, another transaction from your account. This one did not take effect; send it again if you still want it.',
   'story.cancelled': 'Cancelled by {hash}. This one did not take effect.',
   'story.mismatch':
-    'Your wallet sent something else than Musi asked for. Look at it in the explorer before you send anything more.',
+    'Your wallet sent something other than what Musi asked for. Check it in the explorer before you send anything else.',
   notConnected: 'No wallet is connected. Connect one and try again.',
-  otherTab: 'Another tab of Musi waits for your wallet with the same. Answer there, or close it and try again.',
+  otherTab:
+    'Another Musi tab is waiting for your wallet with the same request. Answer there, or close it and try again.',
   mismatch:
-    'Your wallet sent something else than Musi asked for. It could not be verified; look at it in the explorer before you send anything more.',
+    'Your wallet sent something other than what Musi asked for, and we couldn’t verify it. Check it in the explorer before you send anything else.',
 })
