@@ -6,7 +6,7 @@ const SHARED = ['packages/{domain,api,ui}', 'packages/{chain,devchain}']
 
 export default defineConfig({
   test: {
-    exclude: ['**/node_modules/**', '**/dist/**', '**/*.screen.test.tsx'],
+    exclude: ['**/node_modules/**', '**/dist/**', '**/*.screen.test.{ts,tsx}'],
     environment: 'node',
     testTimeout: 90_000,
     hookTimeout: 90_000,
