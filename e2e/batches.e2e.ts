@@ -182,7 +182,7 @@ test('case 48: a double click and a second tab are one request', async ({ page, 
   await withoutSplash(second)
   await openWithNode(second)
   await press(second).click()
-  await expect(result(second)).toContainText('Another tab of Musi waits for your wallet')
+  await expect(result(second)).toContainText('Another Musi tab is waiting for your wallet')
   resolve()
   await expect(result(page)).toContainText('Sent.')
   expect(wallet.requestCount(SEND)).toBe(1)

@@ -74,7 +74,7 @@ test.describe('without the splash', () => {
     allow(/nobody caught this/)
     await page.goto('/')
     const fail = () => page.evaluate(() => void setTimeout(() => void Promise.reject(new Error('nobody caught this'))))
-    const notice = page.getByText('Something on this page went wrong.')
+    const notice = page.getByText('Something went wrong on this page.')
     await fail()
     await expect(notice).toBeVisible()
     await page.getByRole('button', { name: 'Dismiss' }).click()

@@ -41,7 +41,7 @@ test('case 11: a token with 255 decimals is bought, and all of it sold by Max', 
   await expect(swapButton(page)).toBeEnabled()
   await expectFits(page)
   await page.locator('#why-this-route').click()
-  await expect(page.getByRole('dialog')).toContainText('There is no other way')
+  await expect(page.getByRole('dialog')).toContainText('There’s no other route between these two tokens.')
   await expectFits(page)
   await page.keyboard.press('Escape')
   const { amountOut, shown } = await swapsToTheWei(page, chain, { from: 'ETH', to: token })

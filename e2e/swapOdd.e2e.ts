@@ -63,7 +63,7 @@ test.describe('odd tokens', () => {
     await expect(swapButton(page)).toBeEnabled()
     await swapButton(page).click()
     await expect(review(page).locator('#swap-rehearsal')).toHaveAttribute('data-kind', 'problem')
-    await expect(review(page)).toContainText('it would take more or bring less than the screen says')
+    await expect(review(page)).toContainText('it would take more or give less than the screen says')
     await expect(confirmButton(page)).toBeDisabled()
     expect(wallet.requestCount(SEND)).toBe(0)
   })

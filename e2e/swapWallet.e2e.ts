@@ -114,7 +114,7 @@ test.describe('the wallet', () => {
     await expect.poll(() => wallet.requestCount(SEND)).toBe(1)
     await second.bringToFront()
     await confirmButton(second).click()
-    await expect(error(second)).toContainText('Another tab of Musi waits for your wallet')
+    await expect(error(second)).toContainText('Another Musi tab is waiting for your wallet')
     // The tab that sees it first tells what became of it.
     await second.close()
     resolve()

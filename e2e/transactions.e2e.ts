@@ -222,7 +222,7 @@ test('case 48: a double click, Enter held down and a second tab are one request'
   await withoutSplash(second)
   await openBench(second)
   await pressWrap(second).click()
-  await expect(result(second)).toContainText('Another tab of Musi waits for your wallet')
+  await expect(result(second)).toContainText('Another Musi tab is waiting for your wallet')
   resolve()
   await expect(result(page)).toContainText('Sent.')
   expect(wallet.requestCount()).toBe(1)

@@ -249,11 +249,11 @@ describe('damaged storage', () => {
       await openSettings()
       await expect(preset('0.5%')).toHaveAttribute('aria-pressed', 'true')
       await expect(expertSwitch()).toHaveAttribute('aria-checked', 'false')
-      await expect(page.getByText('Your settings could not be read')).toBeVisible()
+      await expect(page.getByText('We couldn’t read your settings')).toBeVisible()
       expect(localStorage.getItem(`${KEY}.unread`)).toBe(text)
       await page.reload()
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.getByText('Your settings could not be read')).toHaveCount(0)
+      await expect(page.getByText('We couldn’t read your settings')).toHaveCount(0)
     })
 
   test('case 102: full storage holds what is set until the page is left, and says so', async () => {
@@ -269,15 +269,15 @@ describe('damaged storage', () => {
     })
     await preset('1%').click()
     await expect(preset('1%')).toHaveAttribute('aria-pressed', 'true')
-    await expect(page.getByText('This browser keeps nothing for Musi')).toBeVisible()
+    await expect(page.getByText('This browser can’t save anything for Musi')).toBeVisible()
     await page.getByRole('button', { name: 'Dismiss' }).click()
-    await expect(page.getByText('This browser keeps nothing for Musi')).toHaveCount(0)
+    await expect(page.getByText('This browser can’t save anything for Musi')).toHaveCount(0)
   })
 
   test('case 102: denied storage gives the defaults and says so', async () => {
     page.denyStorage()
     await openSettings()
-    await expect(page.getByText('This browser keeps nothing for Musi')).toBeVisible()
+    await expect(page.getByText('This browser can’t save anything for Musi')).toBeVisible()
     await preset('1%').click()
     await expect(preset('1%')).toHaveAttribute('aria-pressed', 'true')
   })
