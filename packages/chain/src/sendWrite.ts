@@ -2,6 +2,7 @@ import type { RpcRequest } from './rpcRequest.ts'
 import type { Address } from '@musi/domain/address'
 import { deadlineAt } from '@musi/domain/settings/deadline'
 import type { Hex } from 'viem'
+import { latestTime } from './reads/latestTime.ts'
 import type { PromisedAmounts } from './sendWrite/promisedAmounts.ts'
 import { rehearsedCall } from './sendWrite/rehearsedCall.ts'
 import { type SentCheck, sentCheck } from './sendWrite/sentCheck.ts'
@@ -9,7 +10,7 @@ import { type CancelOptions, unlessCancelled } from './sendWrite/unlessCancelled
 import { type SendProblem, walletProblem } from './sendWriteProblem.ts'
 import type { GateAnswer, SigningGate } from './signingGate.ts'
 import type { ShownTerms } from './signingGate/shownTerms.ts'
-import { amount, fields, whole } from './wire.ts'
+import { whole } from './wire.ts'
 import { hashIn } from './wallet/walletAnswers.ts'
 import type { Call, Write } from './write.ts'
 
@@ -60,12 +61,12 @@ type PreparedSend = { kind: 'ready'; call: Call; gas: bigint; shown: ShownTerms;
 
 async function prepare({ request, from }: Sender, { deadlineSeconds, make }: Intent) {
   const chainState = await Promise.all([
-    request('eth_getBlockByNumber', ['latest', false]),
+    latestTime(request),
     request('eth_getTransactionCount', [from, 'pending']),
   ]).catch(() => null)
   if (chainState === null) return problem({ kind: 'unreachable' })
-  const [latest, nonce] = chainState
-  const { write, shown, promised = null } = make(deadlineAt(amount(fields(latest)['timestamp']), deadlineSeconds))
+  const [latestSeconds, nonce] = chainState
+  const { write, shown, promised = null } = make(deadlineAt(latestSeconds, deadlineSeconds))
   const picked = await rehearsedCall(request, from, write, promised)
   if (picked.kind === 'problem') return picked
   const ready: PreparedSend = { kind: 'ready', call: picked.call, gas: picked.gas, shown, nonce: whole(nonce) }

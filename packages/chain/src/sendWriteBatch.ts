@@ -1,7 +1,7 @@
 import { deadlineAt } from '@musi/domain/settings/deadline'
 import type { Address } from '@musi/domain/address'
 import { toHex } from 'viem'
-import { block } from './reads/block.ts'
+import { latestTime } from './reads/latestTime.ts'
 import type { ShownWrite, Sender } from './sendWrite.ts'
 import { purposeOf, rehearsedSteps } from './sendWrite/rehearsedSteps.ts'
 import { type CancelOptions, unlessCancelled } from './sendWrite/unlessCancelled.ts'
@@ -33,9 +33,9 @@ export async function sendWriteBatch(
   { make, deadlineSeconds }: BatchIntent,
   sending: BatchSending = {},
 ): Promise<BatchResult> {
-  const latest = await block(request, 'latest').catch(() => null)
-  if (latest === null) return problem({ kind: 'unreachable' })
-  const steps = make(deadlineAt(BigInt(latest.timeSeconds), deadlineSeconds))
+  const latestSeconds = await latestTime(request).catch(() => null)
+  if (latestSeconds === null) return problem({ kind: 'unreachable' })
+  const steps = make(deadlineAt(latestSeconds, deadlineSeconds))
   const rehearsal = await rehearsedSteps(request, from, steps)
   if (rehearsal.kind === 'problem') return rehearsal
   const calls = rehearsal.picked.map(({ step: { shown }, call }) => ({ call, shown }))
