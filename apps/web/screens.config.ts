@@ -20,6 +20,8 @@ export default defineConfig({
     include: ['src/**/*.screen.test.{ts,tsx}'],
     setupFiles: ['screens/setup.ts'],
     provide: { config, oddTokens: JSON.parse(odd) as AddressBook['tokens'] },
+    // The second try tells a race from a fault: a test that needs it is marked by the runner, and is a bug to be found.
+    retry: 1,
     testTimeout: 30_000,
     isolate: false,
     fileParallelism: false,
