@@ -190,7 +190,7 @@ test('case 39: the hash of somebody else’s transaction is shown as a mismatch,
   await openBench(page)
   wallet.next(SEND, { does: 'lie', answer })
   await pressWrap(page).click()
-  await expect(result(page)).toContainText('Your wallet sent something other than what Musi asked for.')
+  await expect(result(page)).toContainText('Your wallet sent something other than what Musi asked for')
   await status(page).click()
   await expect(recent(page)).toContainText('Not what was asked')
   await expect(popup(page)).toHaveCount(0)

@@ -264,7 +264,7 @@ test('case 39: a wallet that sends something else is found out', async ({ page, 
   wallet.next({ does: 'cheat' })
   await openBench(page)
   await pressWrap(page).click()
-  await expect(result(page)).toContainText('Your wallet sent something other than what Musi asked for.')
+  await expect(result(page)).toContainText('Your wallet sent something other than what Musi asked for')
   await openList(page)
   await expect(recent(page).getByRole('listitem')).toContainText('Not what was asked')
   await expect(popup(page)).toHaveCount(0)
