@@ -24,11 +24,6 @@ abstract contract TestBase {
         return _targets;
     }
 
-    /// @notice A contract that calls itself is not also somebody from outside; forge asks.
-    function excludeSenders() external view returns (address[] memory) {
-        return _targets;
-    }
-
     function _target(address handler) internal {
         _targets.push(handler);
     }
