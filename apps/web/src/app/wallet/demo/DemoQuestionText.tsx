@@ -2,7 +2,7 @@ import type { DemoPrompt } from '@musi/chain/wallet/demo/demoSession'
 import type { DemoWallet } from '@musi/chain/wallet/demo/demoWallet'
 import type { Call } from '@musi/chain/write'
 import type { Address } from '@musi/domain/address'
-import { Children } from 'react'
+import { Fragment, createElement } from 'react'
 import { DemoAccounts } from './DemoAccounts.tsx'
 import { DemoCall } from './DemoCall.tsx'
 import styles from './DemoQuestionText.module.css'
@@ -23,9 +23,9 @@ function From({ question: { account } }: { question: DemoPrompt }) {
   )
 }
 
-/** Keyed by order, because two calls may be equal. */
+/** In order and without keys, because two calls may be equal and none of them ever moves. */
 const DemoCalls = ({ calls, from }: { calls: readonly Call[]; from: Address }) =>
-  Children.toArray(calls.map((call) => <DemoCall call={call} from={from} />))
+  createElement(Fragment, null, ...calls.map((call) => createElement(DemoCall, { call, from })))
 
 /** What the page asks of the wallet. */
 export function DemoQuestionText({ question, accounts, chosen, choose }: Props) {
