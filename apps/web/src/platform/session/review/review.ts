@@ -4,7 +4,8 @@
  */
 export type Review<Act> =
   | { readonly step: 'closed' }
-  | { readonly step: 'confirm'; readonly act: Act }
+  /** `isDeclined`: it was asked for in the wallet, and the person said no there. */
+  | { readonly step: 'confirm'; readonly act: Act; readonly isDeclined?: boolean }
   | { readonly step: 'waiting'; readonly act: Act; readonly cancel: () => void }
   | { readonly step: 'sent'; readonly act: Act; readonly id: string }
   | { readonly step: 'failed'; readonly act: Act; readonly text: string; readonly isOwnRefusal: boolean }

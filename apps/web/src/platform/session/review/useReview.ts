@@ -30,6 +30,8 @@ type ReviewOptions<Act> = {
   intentOf: (act: Act) => SendIntent | BatchSendIntent | null
   /** The last question before anything is sent; anything but yes: nothing is sent. */
   mayBegin?: (act: Act) => BrowserAnswer
+  /** After a no in the wallet the question is there again, instead of a failure (spec: liquidity.declined). */
+  isAskedAgain?: boolean
   /** Called when the review is closed after something was sent. */
   onSent: () => void
 }
@@ -40,7 +42,12 @@ type ReviewState<Act> = { review: Review<Act>; isDirect: boolean; unasked: Act |
 const CLOSED = { review: { step: 'closed' }, isDirect: false, unasked: null } as const
 
 /** From the press to the outcome, for every act with money. */
-export function useReview<Act>({ intentOf, mayBegin = () => 'yes', onSent }: ReviewOptions<Act>): ReviewSession<Act> {
+export function useReview<Act>({
+  intentOf,
+  mayBegin = () => 'yes',
+  isAskedAgain = false,
+  onSent,
+}: ReviewOptions<Act>): ReviewSession<Act> {
   const send = useSend()
   const [{ review, isDirect, unasked }, setState] = useState<ReviewState<Act>>(CLOSED)
 
@@ -56,8 +63,11 @@ export function useReview<Act>({ intentOf, mayBegin = () => 'yes', onSent }: Rev
     const show = (next: Review<Act>) => setState({ review: next, isDirect, unasked: null })
     show({ step: 'waiting', act, cancel: () => waiting.abort() })
     const outcome = await send(intent, { signal: waiting.signal })
-    if (outcome.kind === 'problem')
-      show({ step: 'failed', act, text: outcome.text, isOwnRefusal: outcome.trouble.kind === 'rejected' })
+    const isOwnRefusal = outcome.kind === 'problem' && outcome.trouble.kind === 'rejected'
+    if (isOwnRefusal && isAskedAgain) {
+      if (isDirect) setState(CLOSED)
+      else show({ step: 'confirm', act, isDeclined: true })
+    } else if (outcome.kind === 'problem') show({ step: 'failed', act, text: outcome.text, isOwnRefusal })
     else if (outcome.kind === 'cancelled') setState(CLOSED)
     else if (isDirect) {
       setState(CLOSED)
