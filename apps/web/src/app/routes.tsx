@@ -32,7 +32,7 @@ const explorerBlock = async (): Promise<Screen> => ({
   Page: (await import('../features/explorer/BlockPage.tsx')).BlockPage,
 })
 const swap = async (): Promise<Screen> => ({ Page: (await import('../features/swap/SwapPage.tsx')).SwapPage })
-const add = async (): Promise<Screen> => ({ Page: (await import('../features/liquidity/add/AddPage.tsx')).AddPage })
+const add = async (): Promise<Screen> => ({ Page: (await import('../features/liquidity/AddPage.tsx')).AddPage })
 const tickets = async (): Promise<Screen> => ({
   Page: (await import('../features/fans/TicketsPage.tsx')).TicketsPage,
 })

@@ -187,12 +187,6 @@ describe('from the amounts to the shares', () => {
     await expect(page.locator('#price-updated')).toHaveCount(0)
     await sends(SECOND, 'DAI', pair, 15_000n * COIN)
     await sync(pair)
-    console.warn(
-      'RES',
-      await held(pair, tokenOf('DAI')),
-      await held(SECOND, tokenOf('DAI')),
-      document.querySelector('#add-facts')?.textContent,
-    )
     await nextBlock()
     await expect(page.locator('#price-updated')).toContainText('Price Updated')
     await expect(confirmButton()).toBeDisabled()

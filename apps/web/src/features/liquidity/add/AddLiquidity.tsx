@@ -12,7 +12,7 @@ import { LateTokenSelect } from '../../../platform/tokens/token-select/LateToken
 import { ArtistNote } from '../../../platform/tokens/token-warning/ArtistNote.tsx'
 import { PositionCard } from '../position/PositionCard.tsx'
 import styles from './AddLiquidity.module.css'
-import { t } from './addWords.ts'
+import { t } from './words/addWords.ts'
 import { AddBoth } from './both/AddBoth.tsx'
 
 type Props = { ids: AddSides; isCreate: boolean }

@@ -6,7 +6,7 @@ import { t as chain } from '../../../../platform/session/freshness/freshnessWord
 import { ActButton } from '../../../../platform/session/review/ActButton.tsx'
 import type { ReviewSession } from '../../../../platform/session/review/useReview.ts'
 import { ConnectButton } from '../../../../platform/session/wallet/ConnectButton.tsx'
-import { t } from '../addWords.ts'
+import { t } from '../words/addWords.ts'
 import type { Addition } from './addition.ts'
 import type { AddState } from './useAddition.ts'
 

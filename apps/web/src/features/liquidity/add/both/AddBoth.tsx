@@ -10,8 +10,8 @@ import type { PoolFacts } from '../../../../platform/session/exchange/usePool.ts
 import { BehindNote } from '../../../../platform/session/freshness/BehindNote.tsx'
 import { useReview } from '../../../../platform/session/review/useReview.ts'
 import { CurrencyField } from '../../../../platform/tokens/amount-input/CurrencyField.tsx'
-import { t } from '../addWords.ts'
-import { typedByVisit } from '../typedByVisit.ts'
+import { t } from '../words/addWords.ts'
+import { typedByVisit } from '../typed/typedByVisit.ts'
 import { AddAction } from './AddAction.tsx'
 import styles from './AddBoth.module.css'
 import { AddFacts } from './AddFacts.tsx'
@@ -47,12 +47,12 @@ export function AddBoth({ sides, pool, onPick }: Props) {
     typedByVisit().set(key, next)
     setInput(next)
   }
-  const { slippageBps, expertMode } = useSettings()
+  const { expertMode } = useSettings()
   const state = useAddition(input, sides, pool)
   const { account, isFirst, approvals, behind } = state
   const session = useReview<Addition>({
     intentOf: (addition) =>
-      account === null ? null : withApprovals(approvals.plan, addIntent({ addition, account, slippageBps })),
+      account === null ? null : withApprovals(approvals.plan, addIntent({ ...addition, account })),
     isAskedAgain: true,
     onSent: () => type({ side: 'a', text: '', isFirst }),
   })

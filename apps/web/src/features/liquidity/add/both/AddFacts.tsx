@@ -7,7 +7,7 @@ import { type Price, invertedPrice, significantPrice } from '@musi/domain/price'
 import { figureText } from '../../../../platform/page/money/figureText.ts'
 import type { PoolFacts } from '../../../../platform/session/exchange/usePool.ts'
 import { lastAnswer } from '../../../../platform/session/freshness/lastAnswer.ts'
-import { t } from '../addWords.ts'
+import { t } from '../words/addWords.ts'
 import styles from './AddFacts.module.css'
 import type { AddSideStates, AddState } from './useAddition.ts'
 

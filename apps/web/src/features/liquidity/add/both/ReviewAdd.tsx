@@ -5,7 +5,6 @@ import { slippagePercent } from '@musi/domain/settings/slippage'
 import { type Price, invertedPrice, priceOf, significantPrice } from '@musi/domain/price'
 import { amountText } from '../../../../platform/page/money/amountText.ts'
 import { figureText } from '../../../../platform/page/money/figureText.ts'
-import { useSettings } from '../../../../platform/page/settings/useSettings.ts'
 import { rateText } from '../../../../platform/session/exchange/rateText.ts'
 import type { Facts } from '../../../../platform/session/review/ReviewFacts.tsx'
 import { ReviewQuestion } from '../../../../platform/session/review/ReviewQuestion.tsx'
@@ -44,17 +43,16 @@ export const ReviewAdd = (props: Props) => (
 )
 
 function ConfirmAdd({ account, session, live, act }: Props & { act: Addition }) {
-  const { slippageBps } = useSettings()
   const { a, b, shares, setsPrice } = act
   const [one, other] = [symbolText(a.currency.symbol), symbolText(b.currency.symbol)]
   return (
     <ReviewQuestion
-      {...{ account, session, act, live }}
+      {...{ account, session, live }}
       name="add"
-      isMoved={hasMoved(act, live, slippageBps)}
+      isMoved={hasMoved(act, live)}
       moves={movesOf(act, live)}
       gone={r('gone')}
-      facts={factsOf(act, slippageBps)}
+      facts={factsOf(act)}
       currencies={[a.currency, b.currency, shares.currency]}
       confirm={{ id: 'confirm-add', label: r(setsPrice ? 'confirm.new' : 'confirm') }}
     >
@@ -80,7 +78,7 @@ const rateOf = (price: Price) =>
     symbolText(price.quote.symbol),
   )
 
-function factsOf({ a, b, ofPool, setsPrice }: Addition, slippageBps: number): Facts {
+function factsOf({ a, b, ofPool, setsPrice, slippageBps }: Addition): Facts {
   const price = priceOf(a, b)
   const rates = price !== null && (
     <span key="rates" className={styles['rates']}>

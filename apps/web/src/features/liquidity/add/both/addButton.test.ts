@@ -33,5 +33,5 @@ it.each([
     { kind: 'supply', isInSteps: false, isDisabled: false },
   ],
 ] as const)('the button of adding %s (spec: liquidity.add-problems, reads.press)', (_, changes, expected) => {
-  expect(addButton({ ...READY, ...changes } as AddButtonInput)).toMatchObject(expected)
+  expect(addButton({ ...READY, ...changes })).toMatchObject(expected)
 })

@@ -11,7 +11,6 @@ const token = (digit: string): Token => ({
   name: `Token ${digit}`,
 })
 const [A, B, SHARES] = [token('1'), token('2'), token('3')]
-const SLIPPAGE = 50
 
 const addition = (changes: Partial<Addition> = {}): Addition => ({
   a: amountOf(A, 1_000n),
@@ -19,6 +18,7 @@ const addition = (changes: Partial<Addition> = {}): Addition => ({
   shares: amountOf(SHARES, 1_700n),
   ofPool: fraction(1n, 100n),
   setsPrice: false,
+  slippageBps: 50,
   pool: { reserveA: 100_000n, reserveB: 300_000n, totalSupply: 170_000n },
   ...changes,
 })
@@ -29,23 +29,23 @@ const priced = (reserveB: bigint): Addition =>
   })
 
 it('what was confirmed holds while the pool still takes the minimum of both (spec: liquidity.price-updated)', () => {
-  expect(hasMoved(addition(), addition(), SLIPPAGE)).toBe(false)
-  expect(hasMoved(addition(), priced(301_000n), SLIPPAGE)).toBe(false)
-  expect(hasMoved(addition(), priced(299_000n), SLIPPAGE)).toBe(false)
-  expect(hasMoved(addition(), priced(305_000n), SLIPPAGE)).toBe(true)
-  expect(hasMoved(addition(), priced(295_000n), SLIPPAGE)).toBe(true)
+  expect(hasMoved(addition(), addition())).toBe(false)
+  expect(hasMoved(addition(), priced(301_000n))).toBe(false)
+  expect(hasMoved(addition(), priced(299_000n))).toBe(false)
+  expect(hasMoved(addition(), priced(305_000n))).toBe(true)
+  expect(hasMoved(addition(), priced(295_000n))).toBe(true)
 })
 
 it('other currencies, somebody who was first, and nothing at all are another offer', () => {
-  expect(hasMoved(addition(), null, SLIPPAGE)).toBe(true)
-  expect(hasMoved(addition(), addition({ a: amountOf(SHARES, 1_000n) }), SLIPPAGE)).toBe(true)
-  expect(hasMoved(addition({ setsPrice: true, pool: null }), addition(), SLIPPAGE)).toBe(true)
+  expect(hasMoved(addition(), null)).toBe(true)
+  expect(hasMoved(addition(), addition({ a: amountOf(SHARES, 1_000n) }))).toBe(true)
+  expect(hasMoved(addition({ setsPrice: true, pool: null }), addition())).toBe(true)
 })
 
 it('who sets the price gives exactly what was said', () => {
   const first = addition({ setsPrice: true, pool: null })
-  expect(hasMoved(first, first, SLIPPAGE)).toBe(false)
-  expect(hasMoved(first, { ...first, b: amountOf(B, 3_001n) }, SLIPPAGE)).toBe(true)
+  expect(hasMoved(first, first)).toBe(false)
+  expect(hasMoved(first, { ...first, b: amountOf(B, 3_001n) })).toBe(true)
 })
 
 it('the moves name what is paid and got, of the same currencies only', () => {

@@ -14,19 +14,20 @@ export type Addition = {
   readonly ofPool: Fraction
   /** What is typed sets the price; nothing of it may change then. */
   readonly setsPrice: boolean
+  readonly slippageBps: number
   /** As it stood when the amounts were computed; null: there is none yet. */
   readonly pool: Pool | null
 }
 
-export const minimumOf = (raw: bigint, { setsPrice }: Addition, slippageBps: number): bigint =>
+export const minimumOf = (raw: bigint, { setsPrice, slippageBps }: Addition): bigint =>
   addedMinimum(raw, slippageBps, setsPrice)
 
 /** What was typed, or who sets the price, is no longer what is asked about, or the pool would no longer take the minimum of both (spec: liquidity.price-updated). */
-export function hasMoved(act: Addition, live: Addition | null, slippageBps: number): boolean {
+export function hasMoved(act: Addition, live: Addition | null): boolean {
   if (live === null || live.setsPrice !== act.setsPrice) return true
   if (!sameCurrency(act.a.currency, live.a.currency) || !sameCurrency(act.b.currency, live.b.currency)) return true
   if (act.setsPrice || live.pool === null) return act.a.raw !== live.a.raw || act.b.raw !== live.b.raw
-  const least = (raw: bigint) => minimumOf(raw, act, slippageBps)
+  const least = (raw: bigint) => minimumOf(raw, act)
   return !takesEnough(live.pool, [act.a.raw, act.b.raw], [least(act.a.raw), least(act.b.raw)])
 }
 

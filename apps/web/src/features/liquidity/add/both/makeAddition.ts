@@ -1,58 +1,35 @@
-import type { ShownWrite } from '@musi/chain/sendWrite'
+import type { MadeWrite } from '@musi/chain/sendWrite'
 import type { Asset } from '@musi/chain/sendWrite/promisedAmounts'
 import { addLiquidity } from '@musi/chain/writes/addLiquidity'
-import type { Amount, Currency, Token } from '@musi/domain/currency'
+import type { Amount, Currency } from '@musi/domain/currency'
 import { exchangeAddresses } from '../../../../platform/session/exchange/exchangeAddresses.ts'
-import type { AddTerms } from './addIntent.ts'
-import { type Addition, minimumOf } from './addition.ts'
+import { type AddTerms, addressOf, tokenFirst } from './addTerms.ts'
+import { minimumOf } from './addition.ts'
 
-const isToken = (amount: Amount): amount is Amount<Token> => amount.currency.kind === 'token'
-
-/** As the router takes them: the native currency, if it is one of them, comes second. */
-function tokenFirst({ a, b }: Addition): readonly [Amount<Token>, Amount] {
-  if (isToken(a)) return [a, b]
-  if (isToken(b)) return [b, a]
-  throw new RangeError('At most one side of a pair is native.')
-}
-
-const placeOf = (currency: Currency) => (currency.kind === 'native' ? currency.kind : currency.address)
 const assetOf = (currency: Currency): Asset =>
   currency.kind === 'native' ? { kind: 'native' } : { kind: 'token', address: currency.address }
 
 /** Builds the transaction that adds both tokens. */
-export function makeAddition({ addition, account, slippageBps }: AddTerms, deadlineSeconds: bigint): ShownWrite {
+export function makeAddition(terms: AddTerms, deadlineSeconds: bigint): MadeWrite {
   const { router, multicall } = exchangeAddresses()
-  const least = (raw: bigint) => minimumOf(raw, addition, slippageBps)
-  const [first, second] = tokenFirst(addition)
-  const ending = { recipient: account, deadlineSeconds }
+  const { a, b, shares, account } = terms
+  const [first, second] = tokenFirst(terms)
+  const sideOf = ({ raw }: Amount) => ({ amount: raw, minimum: minimumOf(raw, terms) })
   return {
     write: addLiquidity({
       router,
-      a: { token: first.currency.address, amount: first.raw, minimum: least(first.raw) },
-      b: { token: placeOf(second.currency), amount: second.raw, minimum: least(second.raw) },
-      ...ending,
+      a: { token: first.currency.address, ...sideOf(first) },
+      b: { token: addressOf(second.currency), ...sideOf(second) },
+      recipient: account,
+      deadlineSeconds,
     }),
-    shown: {
-      kind: 'addLiquidity',
-      tokenA: first.currency.address,
-      tokenB: placeOf(second.currency),
-      amountA: first.raw,
-      amountB: second.raw,
-      minimumA: least(first.raw),
-      minimumB: least(second.raw),
-      ...ending,
-    },
     promised: {
-      pays: [addition.a, addition.b].map(({ currency, raw }) => ({
-        asset: assetOf(currency),
-        amount: raw,
-        bound: 'atMost' as const,
-      })),
+      pays: [a, b].map(({ currency, raw }) => ({ asset: assetOf(currency), amount: raw, bound: 'atMost' as const })),
       // Whatever price keeps both minimums gives at least the root of (1 − slippage) of the shares, which is more.
       gets: [
         {
-          asset: { kind: 'shares', address: addition.shares.currency.address },
-          amount: least(addition.shares.raw),
+          asset: { kind: 'shares', address: shares.currency.address },
+          amount: minimumOf(shares.raw, terms),
           bound: 'atLeast',
         },
       ],

@@ -8,6 +8,7 @@ import { otherAmount } from '@musi/domain/liquidity/otherAmount'
 import { setsPrice } from '@musi/domain/liquidity/pairState'
 import type { Pool } from '@musi/domain/liquidity/poolShares'
 import { type Price, priceOf } from '@musi/domain/price'
+import { useSettings } from '../../../../platform/page/settings/useSettings.ts'
 import { type Approvals, useApprovalPlan } from '../../../../platform/session/approval/useApprovalPlan.ts'
 import { exchangeAddresses } from '../../../../platform/session/exchange/exchangeAddresses.ts'
 import type { PoolFacts } from '../../../../platform/session/exchange/usePool.ts'
@@ -53,6 +54,7 @@ const turned = ({ reserveA, reserveB, totalSupply }: Pool): Pool => ({
 /** Everything that follows from what was typed, the chain and the wallet. */
 export function useAddition(input: MintInput, sides: AddSideStates, facts: PoolFacts | null): AddState {
   const account = useAccount()
+  const { slippageBps } = useSettings()
   const { wrapped, router } = exchangeAddresses()
   const state = facts?.state ?? null
   const isFirst = state !== null && setsPrice(state)
@@ -73,7 +75,7 @@ export function useAddition(input: MintInput, sides: AddSideStates, facts: PoolF
     ],
     minted,
   })
-  const live = liveOf()
+  const live = additionNow()
   const button = addButton({ problem, isBehind: behind !== null, isReady: live !== null, plan: approvals.plan })
   return { account, amounts, isFirst, price: priceNow(), minted, approvals, behind, problem, button, live }
 
@@ -100,10 +102,18 @@ export function useAddition(input: MintInput, sides: AddSideStates, facts: PoolF
     if (pool === null || one === null || other === null) return null
     return priceOf(amountOf(one, pool.reserveA), amountOf(other, pool.reserveB))
   }
-  function liveOf(): Addition | null {
+  function additionNow(): Addition | null {
     if (account === null || facts === null || problem !== null) return null
     if (a === null || b === null || minted === null || minted === 'reading' || minted.kind !== 'minted') return null
     const { shares, ofPool } = minted
-    return { a, b, shares: amountOf(facts.shareToken, shares), ofPool, setsPrice: isFirst, pool: isFirst ? null : pool }
+    return {
+      a,
+      b,
+      shares: amountOf(facts.shareToken, shares),
+      ofPool,
+      setsPrice: isFirst,
+      slippageBps,
+      pool: isFirst ? null : pool,
+    }
   }
 }

@@ -27,7 +27,7 @@ export async function openAdd(...symbols: readonly string[]): Promise<void> {
 
 const word = (text: string): string => text.replace('0x', '').toLowerCase().padStart(64, '0')
 
-export const uint = (value: bigint): string => value.toString(16).padStart(64, '0')
+const uint = (value: bigint): string => value.toString(16).padStart(64, '0')
 
 /** What somebody holds of a token, or of a pool. */
 export const held = async (owner: string, token: string): Promise<bigint> =>

@@ -2,11 +2,11 @@ import { type Token, currencyId } from '@musi/domain/currency'
 import { type AddSides, addPath } from '@musi/domain/url/liquidityPath'
 import { parseCurrencyId } from '@musi/domain/url/parseCurrencyId'
 import { useState } from 'react'
-import { navigate } from '../../../platform/page/navigation/currentLocation.ts'
-import { useLocation } from '../../../platform/page/navigation/useLocation.ts'
-import { usePage } from '../../../platform/page/navigation/usePage.ts'
-import { TokenGate } from '../../../platform/tokens/token-warning/TokenGate.tsx'
-import { AddLiquidity } from './AddLiquidity.tsx'
+import { navigate } from '../../platform/page/navigation/currentLocation.ts'
+import { useLocation } from '../../platform/page/navigation/useLocation.ts'
+import { usePage } from '../../platform/page/navigation/usePage.ts'
+import { TokenGate } from '../../platform/tokens/token-warning/TokenGate.tsx'
+import { AddLiquidity } from './add/AddLiquidity.tsx'
 
 const idIn = (text: string | null) => (text === null ? null : parseCurrencyId(text))
 

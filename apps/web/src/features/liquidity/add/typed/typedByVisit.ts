@@ -1,5 +1,5 @@
 import type { MintInput } from '@musi/domain/liquidity/mintInput'
-import { perVisit } from '../../../platform/page/visit/visit.ts'
+import { perVisit } from '../../../../platform/page/visit/visit.ts'
 
 /**
  * What was typed, by the entry of the history: picking a token leads from one address to another, sometimes of another page, and Back
