@@ -76,13 +76,13 @@ export type PageWallet = ChaosWallet & {
   asks: (method: string) => number
 }
 
-/** A wallet in the page that signs for real with keys that everybody knows, and was chosen on an earlier visit. */
-export function knownWallet(): PageWallet {
+/** A wallet in the page that signs for real with keys that everybody knows, and was chosen on an earlier visit. `batches`: it can send several calls as one. */
+export function knownWallet({ batches = false } = {}): PageWallet {
   const { chainId } = inject('config')
   const honest = demoWallet({
     request: requestTo('/rpc'),
     chainId,
-    batchAccount: null,
+    batchAccount: batches ? (theBook().contracts.batchAccount ?? null) : null,
     connected: true,
     ask: async () => true,
   })

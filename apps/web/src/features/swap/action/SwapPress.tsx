@@ -8,7 +8,7 @@ import type { SwapReview } from '../review/useSwapReview.ts'
 import { whyDisabled } from './whyDisabled.ts'
 import type { SwapButton } from './swapButton.ts'
 
-const ImpactAsk = latePart(async () => (await import('../review/ImpactAsk.tsx')).ImpactAsk)
+const ImpactAsk = latePart(async () => (await import('../../../platform/session/exchange/ImpactAsk.tsx')).ImpactAsk)
 
 type Props = {
   press: Extract<SwapButton, { kind: 'swap' | 'inSteps' }>

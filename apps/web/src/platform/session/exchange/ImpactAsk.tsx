@@ -1,6 +1,6 @@
 import type { PriceImpact } from '@musi/domain/exchange/tradePrices'
-import { AskHere } from '../../../platform/page/asking/AskHere.tsx'
-import { impactWording } from '../../../platform/session/exchange/impactAnswer.ts'
+import { AskHere } from '../../page/asking/AskHere.tsx'
+import { impactWording } from './impactAnswer.ts'
 
 type Props = { impact: PriceImpact; onYes: () => void }
 
