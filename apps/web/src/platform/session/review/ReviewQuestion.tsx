@@ -96,6 +96,9 @@ export function ReviewQuestion<Act>(props: Props<Act>) {
             {why}
           </p>
         )}
+        <output id={`${name}-declined`} className={styles['why']}>
+          {session.review.step === 'confirm' && session.review.isDeclined === true && t('nothingSent')}
+        </output>
         {props.foot}
       </div>
     </div>
