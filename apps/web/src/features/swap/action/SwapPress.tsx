@@ -1,6 +1,6 @@
+import { priceImpact } from '@musi/domain/exchange/tradePrices'
 import { latePart } from '../../../platform/page/loading/latePart.tsx'
 import type { ApprovalPlan } from '../../../platform/session/approval/approvalPlan.ts'
-import { priceImpact } from '@musi/domain/exchange/tradePrices'
 import { ActButton } from '../../../platform/session/review/ActButton.tsx'
 import { t } from '../form/swapWords.ts'
 import type { ReviewedSwap } from '../review/swapReview.ts'
@@ -30,8 +30,8 @@ export const SwapPress = ({ press, session, live, plan }: Props) => (
     failure={session.failure}
     onPress={() => live !== null && session.start(live)}
   >
-    {session.answerHere !== null && !session.isDialog && live !== null && (
-      <ImpactAsk impact={priceImpact(live.trade)} onYes={session.answerHere} />
+    {session.unasked !== null && !session.isDialog && (
+      <ImpactAsk impact={priceImpact(session.unasked.act.trade)} agree={session.unasked.agree} />
     )}
   </ActButton>
 )

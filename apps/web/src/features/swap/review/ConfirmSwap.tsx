@@ -45,7 +45,11 @@ export function ConfirmSwap({ account, session, act, live }: Props) {
       gone={r('gone')}
       facts={factsOf(act)}
       currencies={[trade.input.currency, trade.output.currency]}
-      foot={session.answerHere !== null && <ImpactAsk impact={priceImpact(trade)} onYes={session.answerHere} />}
+      foot={
+        session.unasked !== null && (
+          <ImpactAsk impact={priceImpact(session.unasked.act.trade)} agree={session.unasked.agree} />
+        )
+      }
       whyDisabled={receiver.isFromLink && !isTicked ? r('why.tick') : null}
       confirm={{
         id: 'confirm-swap-or-send',

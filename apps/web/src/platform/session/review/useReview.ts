@@ -11,8 +11,8 @@ export type ReviewSession<Act> = {
   isWaiting: boolean
   /** The failure text when there is no dialog to show it in. */
   failure: string
-  /** Says yes to the last question in our own words, where the browser did not ask it. Null: it asked. */
-  answerHere: (() => void) | null
+  /** Of which act the browser did not ask the last question, and what says yes to it in our own words. Null: it asked. */
+  unasked: { act: Act; agree: () => void } | null
   /** What the wallet would be asked for, to be tried out before it is. Null: it cannot be sent now. */
   intent: ReviewedIntent | null
   begin: (act: Act, how: 'inDialog' | 'directly') => void
@@ -102,7 +102,7 @@ export function useReview<Act>({
     isDialog: review.step !== 'closed' && !isDirect,
     isWaiting: review.step === 'waiting',
     failure: review.step === 'failed' && isDirect ? review.text : '',
-    answerHere: unasked === null ? null : () => void execute(unasked, isDirect, 'yes'),
+    unasked: unasked && { act: unasked.act, agree: () => void execute(unasked, isDirect, 'yes') },
     intent: isOpen ? review.intent : null,
     begin: (act, how) => (how === 'directly' ? void execute(reviewed(act), true) : ask(act)),
     confirm: () => {

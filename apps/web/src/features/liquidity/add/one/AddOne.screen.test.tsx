@@ -79,7 +79,7 @@ describe('adding from one token', () => {
     await expect(amount()).toHaveValue('')
   })
 
-  test('without our contract a wallet that batches sends it as one, and is told what stays', async () => {
+  test('without our contract a wallet that batches sends it as one, and is told what stays (spec: liquidity.from-one-ways, liquidity.from-one-batch)', async () => {
     knownWallet({ batches: true })
     await allowed('DAI', 0n)
     await openWithoutContract()
@@ -96,7 +96,7 @@ describe('adding from one token', () => {
     await page.keepShots('one-batch-done')
   })
 
-  test('where neither is there it is three steps, and each is a press away with its amount', async () => {
+  test('where neither is there it is three steps, and each is a press away with its amount (spec: liquidity.from-one-steps)', async () => {
     knownWallet()
     await openWithoutContract()
     await amount().fill('200')

@@ -65,8 +65,8 @@ export function FromOneAction({ state, session, isRisky, onPress, onBoth }: Prop
       failure={session.failure}
       onPress={() => live !== null && onPress(live)}
     >
-      {session.answerHere !== null && !session.isDialog && live !== null && (
-        <ImpactAsk impact={live.added.impact} onYes={session.answerHere} />
+      {session.unasked !== null && !session.isDialog && (
+        <ImpactAsk impact={session.unasked.act.added.impact} agree={session.unasked.agree} />
       )}
     </ActButton>
   )

@@ -50,7 +50,11 @@ function ConfirmFromOne({ account, session, live, act }: Props & { act: FromOneA
       gone={t('gone')}
       facts={factsOf(act)}
       currencies={[amount.currency, other, shares.currency]}
-      foot={session.answerHere !== null && <ImpactAsk impact={act.added.impact} onYes={session.answerHere} />}
+      foot={
+        session.unasked !== null && (
+          <ImpactAsk impact={session.unasked.act.added.impact} agree={session.unasked.agree} />
+        )
+      }
       confirm={{ id: 'confirm-add-one', label: t('confirm') }}
     >
       <dl className={styles['amounts']}>

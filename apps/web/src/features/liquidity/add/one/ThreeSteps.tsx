@@ -1,7 +1,9 @@
 import { exactAmount } from '@musi/domain/amount/amountText'
+import { symbolText } from '@musi/domain/amount/symbolText'
 import { amountOf, currencyId } from '@musi/domain/currency'
 import { swapSearch } from '@musi/domain/url/swapQuery'
 import { Button, buttonClass } from '@musi/ui/Button'
+import { listText } from '../../../../platform/page/i18n/listText.ts'
 import { amountText } from '../../../../platform/page/money/amountText.ts'
 import { Link } from '../../../../platform/page/navigation/Link.tsx'
 import styles from './AddOne.module.css'
@@ -15,6 +17,7 @@ export function ThreeSteps({ state, onBoth }: { state: FromOneState; onBoth: (te
   const { amount, other, added } = state
   if (amount === null || other === null || added?.kind !== 'added') return null
   const [sold, paid] = [amountOf(amount.currency, added.sold), amountOf(amount.currency, added.paid)]
+  const symbols = [amount.currency, other].flatMap(({ kind, symbol }) => (kind === 'token' ? [symbolText(symbol)] : []))
   const search = swapSearch({
     input: currencyId(amount.currency),
     output: currencyId(other),
@@ -34,7 +37,7 @@ export function ThreeSteps({ state, onBoth }: { state: FromOneState; onBoth: (te
             bought: amountText(amountOf(other, added.bought), DIGITS),
           })}
         </li>
-        <li>{t('steps.approve')}</li>
+        <li>{t('steps.approve', { symbols: listText(symbols) })}</li>
         <li>{t('steps.add', { amount: amountText(paid, DIGITS) })}</li>
       </ol>
       <div className={styles['ways']}>

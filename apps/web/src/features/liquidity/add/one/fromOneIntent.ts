@@ -1,16 +1,12 @@
 import { type SealedTerms, sealedTerms } from '@musi/chain/signingGate/sealedTerms'
-import type { Asset } from '@musi/chain/sendWrite/promisedAmounts'
+import { assetOf } from '@musi/chain/sendWrite/assetOf'
 import type { Address } from '@musi/domain/address'
-import { type Amount, type Currency, amountOf, currencyId } from '@musi/domain/currency'
+import { type Amount, addressOrNative, amountOf, currencyId } from '@musi/domain/currency'
 import { pooledToken } from '@musi/domain/exchange/wrap'
 import { retryOnce } from '../../../../platform/page/loading/retryOnce.ts'
 import { exchangeAddresses } from '../../../../platform/session/exchange/exchangeAddresses.ts'
 import type { SendIntent } from '../../../../platform/session/transactions/send/send.ts'
 import type { FromOneAct } from './fromOneAct.ts'
-
-const addressOf = (currency: Currency) => (currency.kind === 'native' ? currency.kind : currency.address)
-export const assetOf = (currency: Currency): Asset =>
-  currency.kind === 'native' ? { kind: 'native' } : { kind: 'token', address: currency.address }
 
 const keyOf = ({ amount, other, least }: FromOneAct) =>
   `${amount.raw} ${currencyId(amount.currency)} ${currencyId(other)} ${least.raw}`
@@ -20,7 +16,7 @@ export function fromOneIntent(act: FromOneAct, adder: Address): SendIntent {
   const { amount, other, least } = act
   const { wrapped, multicall } = exchangeAddresses()
   const common = {
-    token: addressOf(amount.currency),
+    token: addressOrNative(amount.currency),
     otherToken: pooledToken(other, wrapped.address),
     amount: amount.raw,
     minimumShares: least.raw,

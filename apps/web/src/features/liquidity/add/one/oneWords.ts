@@ -42,7 +42,7 @@ export const t = words('addOne', {
   'steps.text':
     'Neither this network nor your wallet can do this at once. These are three separate acts, each with its own price.',
   'steps.swap': 'Swap {sold} for about {bought}',
-  'steps.approve': 'Approve both tokens for the exchange',
+  'steps.approve': 'Approve {symbols} for the exchange',
   'steps.add': 'Add {amount} with what the swap brings',
   'steps.toSwap': 'Go to the swap',
   'steps.toBoth': 'Add both tokens',

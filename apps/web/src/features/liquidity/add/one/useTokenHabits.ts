@@ -5,13 +5,13 @@ import { useAnswer } from '../../../../platform/page/loading/useAnswer.ts'
 import { request } from '../../../../platform/session/chain/request.ts'
 import { exchangeAddresses } from '../../../../platform/session/exchange/exchangeAddresses.ts'
 
-type Question = { pool: Address; tokens: readonly [Address, Address]; reserves: readonly [bigint, bigint] }
+type PooledTokens = { pool: Address; tokens: readonly [Address, Address]; reserves: readonly [bigint, bigint] }
 
 /** How both tokens of a pool move. Null: not known yet. Where it cannot be found out the contract still refuses. */
-export function useTokenHabits(question: Question | null): readonly [TokenHabit, TokenHabit] | null {
+export function useTokenHabits(question: PooledTokens | null): readonly [TokenHabit, TokenHabit] | null {
   const answer = useAnswer(question && `${question.pool} ${question.tokens.join(' ')}`, async () => {
     if (question === null) return null
-    const { tokenHabit } = await retryOnce(() => import('@musi/chain/reads/tokenHabit'))
+    const { tokenHabit } = await retryOnce(() => import('@musi/chain/sendWrite/tokenHabit'))
     const { pool, tokens, reserves } = question
     const balanceReader = exchangeAddresses().multicall
     const habitOf = (at: 0 | 1) =>

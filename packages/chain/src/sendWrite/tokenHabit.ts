@@ -2,9 +2,9 @@ import type { Address } from '@musi/domain/address'
 import type { TokenHabit } from '@musi/domain/liquidity/addFromOne'
 import { callData, uint } from '../multicall/words.ts'
 import type { RpcRequest } from '../rpcRequest.ts'
-import { holdingQuery } from '../sendWrite/holding.ts'
-import { simulation } from '../sendWrite/simulation.ts'
-import { callOrNull } from './contractValue.ts'
+import { holdingQuery } from './holding.ts'
+import { simulation } from './simulation.ts'
+import { callOrNull } from '../reads/contractValue.ts'
 
 export type HabitQuestion = {
   readonly token: Address
