@@ -32,6 +32,14 @@ const explorerBlock = async (): Promise<Screen> => ({
   Page: (await import('../features/explorer/BlockPage.tsx')).BlockPage,
 })
 const swap = async (): Promise<Screen> => ({ Page: (await import('../features/swap/SwapPage.tsx')).SwapPage })
+const pool = async (): Promise<Screen> => ({ Page: (await import('../features/liquidity/PoolPage.tsx')).PoolPage })
+const find = async (): Promise<Screen> => ({ Page: (await import('../features/liquidity/FindPage.tsx')).FindPage })
+const remove = async (): Promise<Screen> => ({
+  Page: (await import('../features/liquidity/RemovePage.tsx')).RemovePage,
+})
+const approvals = async (): Promise<Screen> => ({
+  Page: (await import('../features/approvals/ApprovalsPage.tsx')).ApprovalsPage,
+})
 const tickets = async (): Promise<Screen> => ({
   Page: (await import('../features/fans/TicketsPage.tsx')).TicketsPage,
 })
@@ -46,12 +54,13 @@ const bench = async (): Promise<Screen> => ({ Page: (await import('../workshop/b
 export const ROUTES: Readonly<Record<PageName, Route>> = {
   home: { title: 'title.home', load: home },
   swap: { title: 'title.swap', load: swap },
-  find: { title: 'title.find', load: null },
-  pool: { title: 'title.pool', load: null },
+  find: { title: 'title.find', load: find },
+  pool: { title: 'title.pool', load: pool },
   add: { title: 'title.add', load: null },
   create: { title: 'title.create', load: null },
-  remove: { title: 'title.remove', load: null },
+  remove: { title: 'title.remove', load: remove },
   removeV1: { title: 'title.removeV1', load: null },
+  approvals: { title: 'title.approvals', load: approvals },
   migrateV1: { title: 'title.migrateV1', load: null },
   migrateV1Position: { title: 'title.migrateV1', load: null },
   uni: { title: 'title.uni', load: null },

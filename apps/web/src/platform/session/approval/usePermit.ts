@@ -11,6 +11,8 @@ export type Permit = {
   /** Why there is no signature. */
   failure: Exclude<PermitAnswer, SignedPermit> | null
   sign: () => Promise<void>
+  /** What was signed no longer counts. */
+  drop: () => void
 }
 
 type PermitState = { key: string; answer: PermitAnswer | 'waiting' }
@@ -36,5 +38,6 @@ export function usePermit(terms: PermitTerms | null): Permit {
     isWaiting,
     failure: result === null || result.kind === 'signed' ? null : result,
     sign,
+    drop: () => setState(null),
   }
 }
