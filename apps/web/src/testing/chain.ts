@@ -76,12 +76,13 @@ export type PageWallet = ChaosWallet & {
   asks: (method: string) => number
 }
 
-/** A wallet in the page that signs for real with keys that everybody knows, and was chosen on an earlier visit. */
-export function knownWallet(): PageWallet {
+/** A wallet in the page that signs for real with keys that everybody knows, and was chosen on an earlier visit; as the first demo account unless another is named. */
+export function knownWallet({ account }: { account?: Address } = {}): PageWallet {
   const { chainId } = inject('config')
   const honest = demoWallet({
     request: requestTo('/rpc'),
     chainId,
+    account,
     batchAccount: null,
     connected: true,
     ask: async () => true,

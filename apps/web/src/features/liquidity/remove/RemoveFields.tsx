@@ -1,4 +1,5 @@
 import { significantAmount } from '@musi/domain/amount/amountText'
+import { symbolText } from '@musi/domain/amount/symbolText'
 import { type Amount, amountOf } from '@musi/domain/currency'
 import { CurrencyInput } from '../../../platform/tokens/amount-input/CurrencyInput.tsx'
 import { useListedFacts } from '../../../platform/tokens/catalogue/useListedFacts.ts'
@@ -44,7 +45,7 @@ export function RemoveFields({ form, a, b, facts, amounts, onChange }: Props) {
       />
       <CurrencyInput
         id="remove-liquidity-tokena"
-        label={t('output')}
+        label={t('output', { symbol: symbolText(a.symbol) })}
         value={text('amountA', amounts?.a)}
         onValue={(text) => onChange({ kind: 'type', field: 'amountA', text })}
         picked={{ kind: 'currency', currency: a, ...ofA }}
@@ -53,7 +54,7 @@ export function RemoveFields({ form, a, b, facts, amounts, onChange }: Props) {
       />
       <CurrencyInput
         id="remove-liquidity-tokenb"
-        label={t('output')}
+        label={t('output', { symbol: symbolText(b.symbol) })}
         value={text('amountB', amounts?.b)}
         onValue={(text) => onChange({ kind: 'type', field: 'amountB', text })}
         picked={{ kind: 'currency', currency: b, ...ofB }}

@@ -9,7 +9,7 @@ export const t = words('remove', {
   slider: 'How much of your liquidity',
   max: 'Max',
   shares: 'Pool tokens',
-  output: 'Output',
+  output: 'You get {symbol}',
   receive: 'Receive {symbol}',
   invalid: 'Invalid pair.',
   noPool: 'No pool found.',
