@@ -1,6 +1,5 @@
 import { latePart } from '../../../platform/page/loading/latePart.tsx'
 import type { ApprovalPlan } from '../../../platform/session/approval/approvalPlan.ts'
-import { priceImpact } from '@musi/domain/exchange/tradePrices'
 import { Button } from '@musi/ui/Button'
 import { t } from '../form/swapWords.ts'
 import type { ReviewedSwap } from '../review/swapReview.ts'
@@ -42,9 +41,7 @@ export function SwapPress({ press, session, live, plan }: Props) {
           {why}
         </p>
       )}
-      {session.answerHere !== null && !session.isDialog && live !== null && (
-        <ImpactAsk impact={priceImpact(live.trade)} onYes={session.answerHere} />
-      )}
+      {session.unasked !== null && !session.isDialog && <ImpactAsk {...session.unasked} />}
       <output id="swap-said" className={styles['said']}>
         {session.failure}
       </output>

@@ -18,7 +18,6 @@ type Props<Act> = {
   name: string
   account: Address | null
   session: ReviewSession<Act>
-  act: Act
   /** What would be done at this moment; null: nothing could. */
   live: Act | null
   /** The live act is no longer what is asked about. */
@@ -49,7 +48,6 @@ export function ReviewQuestion<Act>(props: Props<Act>) {
     name,
     account,
     session,
-    act,
     live,
     isMoved,
     moves,
@@ -60,7 +58,7 @@ export function ReviewQuestion<Act>(props: Props<Act>) {
     whyDisabled = null,
     children,
   } = props
-  const intent = session.intentOf(act)
+  const { intent } = session
   const rehearsal = useRehearsal(account, isMoved ? null : intent)
   const isAway = useAway() !== null
   const isStopped = rehearsal.kind === 'problem' && rehearsal.blocks
