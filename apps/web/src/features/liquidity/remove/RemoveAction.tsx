@@ -17,7 +17,7 @@ type Props = { removal: RemovalNow; session: RemovalReview }
 
 /** The main button with what has to be approved for it: by a signature, a transaction, or in one with it. */
 export function RemoveAction({ removal, session }: Props) {
-  const { problem, approvals, permit, route, behind, live } = removal
+  const { problem, approvals, permit, route, isSmart, behind, live } = removal
   if (problem?.kind === 'connectWallet')
     return (
       <Button kind="primary" size="large" block onClick={() => showModal('WALLET')}>
@@ -58,7 +58,7 @@ export function RemoveAction({ removal, session }: Props) {
         </Signing>
       ) : (
         <>
-          {plan.kind === 'steps' && <p className={styles['note']}>{insteadText(permit)}</p>}
+          {plan.kind === 'steps' && <Instead permit={permit} isSmart={isSmart === true} />}
           <ActWithApprovals
             name="remove"
             approvals={approvals}
@@ -80,11 +80,12 @@ const Off = ({ children }: { children: ReactNode }) => (
   </Button>
 )
 
-/** Why it is a transaction and no signature. */
-const insteadText = ({ failure }: Permit): string =>
-  failure?.kind === 'approveInstead' && failure.why !== 'smartWallet'
-    ? t('sign.instead')
-    : t('sign.instead.smartWallet')
+/** Why it is a transaction and no signature; nothing where it was one before this screen. */
+function Instead({ permit: { failure }, isSmart }: { permit: Permit; isSmart: boolean }) {
+  const isSmartToo = isSmart || (failure?.kind === 'approveInstead' && failure.why === 'smartWallet')
+  if (!isSmartToo && failure?.kind !== 'approveInstead') return null
+  return <p className={styles['note']}>{t(isSmartToo ? 'sign.instead.smartWallet' : 'sign.instead')}</p>
+}
 
 /** Why there is no signature; empty: there is, or nobody was asked. */
 function failureText(failure: Permit['failure']): string {

@@ -4,7 +4,6 @@ import { slippagePercent } from '@musi/domain/settings/slippage'
 import { Money } from '../../../platform/page/money/Money.tsx'
 import { amountText } from '../../../platform/page/money/amountText.ts'
 import { figureText } from '../../../platform/page/money/figureText.ts'
-import { useSettings } from '../../../platform/page/settings/useSettings.ts'
 import type { Facts } from '../../../platform/session/review/ReviewFacts.tsx'
 import { ReviewQuestion } from '../../../platform/session/review/ReviewQuestion.tsx'
 import { ReviewSheet } from '../../../platform/session/review/ReviewSheet.tsx'
@@ -30,7 +29,7 @@ export const ReviewRemoval = (props: Props) => (
     name="remove"
     title={() => r('title')}
     session={props.session}
-    summary={({ a, b }) => r('removing', { a: amountText(a, DIGITS), b: amountText(b, DIGITS) })}
+    summary={({ a, b }) => r('removing', { a: amountText(a.amount, DIGITS), b: amountText(b.amount, DIGITS) })}
     done={{ title: r('done'), again: r('again') }}
     startsAt="remove-25"
   >
@@ -39,24 +38,23 @@ export const ReviewRemoval = (props: Props) => (
 )
 
 function ConfirmRemoval({ account, session, act, live }: Props & { act: ReviewedRemoval }) {
-  const { slippageBps } = useSettings()
-  const { a, b, shares } = act
+  const { a, b, shares, slippageBps } = act
   return (
     <ReviewQuestion
-      {...{ account, session, act, live }}
+      {...{ account, session, live }}
       name="remove"
-      isMoved={hasMoved(act, live, slippageBps)}
+      isMoved={hasMoved(act, live)}
       moves={removalMoves(act, live)}
       gone={r('gone')}
       unapproved={r('unapproved')}
       facts={factsOf(act)}
-      currencies={[a.currency, b.currency, shares.currency]}
+      currencies={[a.amount.currency, b.amount.currency, shares.currency]}
       confirm={{ id: 'confirm-remove', label: r('confirm') }}
       ifStopped={r('fee')}
     >
       <dl className={styles['amounts']}>
-        <AmountLine side="get" amount={a} />
-        <AmountLine side="get" amount={b} />
+        <AmountLine side="get" amount={a.amount} />
+        <AmountLine side="get" amount={b.amount} />
       </dl>
       <p className={styles['estimated']}>{r('estimated', { slippage: figureText(slippagePercent(slippageBps)) })}</p>
     </ReviewQuestion>
@@ -65,13 +63,13 @@ function ConfirmRemoval({ account, session, act, live }: Props & { act: Reviewed
 
 const factsOf = ({ a, b, shares, share }: ReviewedRemoval): Facts => [
   [
-    r('burned', { pair: `${symbolText(a.currency.symbol)}/${symbolText(b.currency.symbol)}` }),
+    r('burned', { pair: `${symbolText(a.amount.currency.symbol)}/${symbolText(b.amount.currency.symbol)}` }),
     <Money key="burned" amount={shares} digits={DIGITS} />,
   ],
   [
     r('price'),
     <span key="price" className={styles['rates']}>
-      {rateTexts(a, b).map((rate) => (
+      {rateTexts(a.amount, b.amount).map((rate) => (
         <span key={rate}>{rate}</span>
       ))}
     </span>,

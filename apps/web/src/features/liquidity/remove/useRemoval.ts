@@ -5,6 +5,7 @@ import { type Fraction, ZERO } from '@musi/domain/fraction'
 import { positionOf } from '@musi/domain/liquidity/position'
 import { type RemoveProblem, removal, removeProblem, shareAfter } from '@musi/domain/liquidity/removal'
 import { contractOf } from '../../../platform/page/config/config.ts'
+import { useSettings } from '../../../platform/page/settings/useSettings.ts'
 import type { ApprovalPlan } from '../../../platform/session/approval/approvalPlan.ts'
 import { type Approvals, useApprovalPlan } from '../../../platform/session/approval/useApprovalPlan.ts'
 import { type Permit, usePermit } from '../../../platform/session/approval/usePermit.ts'
@@ -13,7 +14,7 @@ import { exchangeAddresses } from '../../../platform/session/exchange/exchangeAd
 import { type PoolFacts, usePool } from '../../../platform/session/exchange/usePool.ts'
 import { type Behind, behindOf } from '../../../platform/session/freshness/behind.ts'
 import { useAccount } from '../../../platform/session/wallet/useAccount.ts'
-import type { ReviewedRemoval } from './removalReview.ts'
+import { type ReviewedRemoval, reviewedRemoval } from './removalReview.ts'
 import { type RemoveForm, removalInput } from './removeForm.ts'
 import { useCoalesced } from './useCoalesced.ts'
 
@@ -38,6 +39,8 @@ export type RemovalNow = {
   permit: Permit
   /** How the shares are allowed to be taken, where they are not yet. */
   route: 'permit' | 'transaction'
+  /** Null: not known yet. */
+  isSmart: boolean | null
   behind: Behind | null
   /** Of the pool, before and after. */
   share: ReviewedRemoval['share'] | null
@@ -47,6 +50,7 @@ export type RemovalNow = {
 /** Everything that follows from the form, the pool and the wallet. */
 export function useRemoval(form: RemoveForm, a: Currency | null, b: Currency | null): RemovalNow {
   const account = useAccount()
+  const { slippageBps } = useSettings()
   const facts = usePool(a, b)
   const now = a === null || b === null || facts === null ? null : removalNow(form, a, b, facts)
   const settled = useCoalesced(now?.amounts?.shares.raw ?? null, SLIDER_MS)
@@ -69,7 +73,7 @@ export function useRemoval(form: RemoveForm, a: Currency | null, b: Currency | n
   const live =
     amounts === null || now === null || !isSettled || problem !== null
       ? null
-      : { ...amounts, share: now.share, permit: permit.signed }
+      : reviewedRemoval({ ...amounts, share: now.share, slippageBps, permit: permit.signed?.permit ?? null })
   return {
     account,
     a,
@@ -81,6 +85,7 @@ export function useRemoval(form: RemoveForm, a: Currency | null, b: Currency | n
     approvals: { ...approvals, plan },
     permit,
     route: routeOf(plan, permit, isSmart),
+    isSmart,
     share: now?.share ?? null,
     behind: behindOf([...(facts?.ages ?? []), ...approvals.ages]),
     live,

@@ -1,5 +1,4 @@
 import type { Address } from '@musi/domain/address'
-import { useSettings } from '../../../platform/page/settings/useSettings.ts'
 import { type ApprovalPlan, withApprovals } from '../../../platform/session/approval/approvalPlan.ts'
 import type { Permit } from '../../../platform/session/approval/usePermit.ts'
 import { type ReviewSession, useReview } from '../../../platform/session/review/useReview.ts'
@@ -12,9 +11,8 @@ type Options = { account: Address | null; plan: ApprovalPlan; permit: Permit; on
 
 /** The review of a removal, from the press of the button to the outcome. Its signature ends with it (spec: approvals.permit-checked). */
 export function useRemovalReview({ account, plan, permit, onSent }: Options): RemovalReview {
-  const { slippageBps } = useSettings()
   const intentOf = (act: ReviewedRemoval) =>
-    account === null ? null : withApprovals(plan, removeIntent({ ...act, account, slippageBps }))
+    account === null ? null : withApprovals(plan, removeIntent({ ...act, account }))
   const session = useReview({ intentOf, onSent })
   return {
     ...session,
