@@ -40,6 +40,7 @@ const remove = async (): Promise<Screen> => ({
 const approvals = async (): Promise<Screen> => ({
   Page: (await import('../features/approvals/ApprovalsPage.tsx')).ApprovalsPage,
 })
+const add = async (): Promise<Screen> => ({ Page: (await import('../features/liquidity/AddPage.tsx')).AddPage })
 const tickets = async (): Promise<Screen> => ({
   Page: (await import('../features/fans/TicketsPage.tsx')).TicketsPage,
 })
@@ -56,8 +57,8 @@ export const ROUTES: Readonly<Record<PageName, Route>> = {
   swap: { title: 'title.swap', load: swap },
   find: { title: 'title.find', load: find },
   pool: { title: 'title.pool', load: pool },
-  add: { title: 'title.add', load: null },
-  create: { title: 'title.create', load: null },
+  add: { title: 'title.add', load: add },
+  create: { title: 'title.create', load: add },
   remove: { title: 'title.remove', load: remove },
   removeV1: { title: 'title.removeV1', load: null },
   approvals: { title: 'title.approvals', load: approvals },

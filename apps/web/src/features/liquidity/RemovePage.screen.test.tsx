@@ -173,6 +173,7 @@ describe('a provider', () => {
     await reviewed()
     await confirm().click()
     await expect(review()).toContainText('Nothing was sent.')
+    await expect(confirm()).toBeEnabled()
     await page.keepShots('remove-declined')
   })
 

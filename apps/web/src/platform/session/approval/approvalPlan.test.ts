@@ -23,6 +23,7 @@ const BATCH: ApprovalWay = { ability: 'whole', isSeparate: false }
 
 const approval = (digit: string, changes: Partial<Approval> = {}): Approval => ({
   needed: { currency: token(digit), raw: 5n },
+  limit: { currency: token(digit), raw: 5n },
   spender: `0x${'9'.repeat(40)}`,
   state: 'notApproved',
   allowed: 0n,

@@ -103,6 +103,9 @@ export function ReviewQuestion<Act>(props: Props<Act>) {
           </p>
         )}
         {props.ifStopped !== undefined && isStopped && <p className={styles['why']}>{props.ifStopped}</p>}
+        <output id={`${name}-declined`} className={styles['why']}>
+          {session.review.step === 'confirm' && session.review.isDeclined === true && t('nothingSent')}
+        </output>
         {props.foot}
       </div>
     </div>

@@ -10,8 +10,13 @@ export type ReviewedIntent = SendIntent | BatchSendIntent
  */
 export type Review<Act> =
   | { readonly step: 'closed' }
-  /** `intent` is null while it cannot be sent. */
-  | { readonly step: 'confirm'; readonly act: Act; readonly intent: ReviewedIntent | null }
+  /** `intent` is null while it cannot be sent. `isDeclined`: it was asked for in the wallet, and the person said no there. */
+  | {
+      readonly step: 'confirm'
+      readonly act: Act
+      readonly intent: ReviewedIntent | null
+      readonly isDeclined?: boolean
+    }
   | { readonly step: 'waiting'; readonly act: Act; readonly cancel: () => void }
   | { readonly step: 'sent'; readonly act: Act; readonly id: string }
   | { readonly step: 'failed'; readonly act: Act; readonly text: string; readonly isOwnRefusal: boolean }

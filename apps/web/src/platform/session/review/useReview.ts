@@ -29,6 +29,8 @@ type ReviewOptions<Act> = {
   intentOf: (act: Act) => ReviewedIntent | null
   /** The last question before anything is sent; anything but yes: nothing is sent. */
   mayBegin?: (act: Act) => BrowserAnswer
+  /** After a no in the wallet the question is there again, instead of a failure (spec: liquidity.declined). */
+  isAskedAgain?: boolean
   /** Called when the review is closed after something was sent. */
   onSent: () => void
 }
@@ -48,7 +50,12 @@ function frozen<Act>(act: Act): Act {
 }
 
 /** From the press to the outcome, for every act with money. What is sent is what was drawn (spec: swap-review.frozen). */
-export function useReview<Act>({ intentOf, mayBegin = () => 'yes', onSent }: ReviewOptions<Act>): ReviewSession<Act> {
+export function useReview<Act>({
+  intentOf,
+  mayBegin = () => 'yes',
+  isAskedAgain = false,
+  onSent,
+}: ReviewOptions<Act>): ReviewSession<Act> {
   const send = useSend()
   const [{ review, isDirect, unasked }, setState] = useState<ReviewState<Act>>(CLOSED)
 
@@ -70,8 +77,11 @@ export function useReview<Act>({ intentOf, mayBegin = () => 'yes', onSent }: Rev
     const show = (next: Review<Act>) => setState({ review: next, isDirect, unasked: null })
     show({ step: 'waiting', act, cancel: () => waiting.abort() })
     const outcome = await send(intent, { signal: waiting.signal })
-    if (outcome.kind === 'problem')
-      show({ step: 'failed', act, text: outcome.text, isOwnRefusal: outcome.trouble.kind === 'rejected' })
+    const isOwnRefusal = outcome.kind === 'problem' && outcome.trouble.kind === 'rejected'
+    if (isOwnRefusal && isAskedAgain) {
+      if (isDirect) setState(CLOSED)
+      else show({ step: 'confirm', act, intent, isDeclined: true })
+    } else if (outcome.kind === 'problem') show({ step: 'failed', act, text: outcome.text, isOwnRefusal })
     else if (outcome.kind === 'cancelled') setState(CLOSED)
     else if (isDirect) {
       setState(CLOSED)
