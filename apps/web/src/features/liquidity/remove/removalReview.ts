@@ -1,8 +1,8 @@
+import type { SignedPermit } from '@musi/chain/writes/signedPermit'
 import { type Amount, type Token, amountOf } from '@musi/domain/currency'
 import { type AmountMove, amountMove } from '@musi/domain/exchange/amountMove'
 import type { Fraction } from '@musi/domain/fraction'
 import { liquidityMinimum } from '@musi/domain/liquidity/liquidityMinimum'
-import type { RemovalPermit } from './removalTerms.ts'
 
 /** One side of what comes out, and the least that is accepted of it. */
 type ReturnedSide = { readonly amount: Amount; readonly least: Amount }
@@ -15,8 +15,8 @@ export type ReviewedRemoval = {
   /** Of the pool, before and after. */
   readonly share: { readonly before: Fraction; readonly after: Fraction }
   readonly slippageBps: number
-  /** Null: the exchange may take the shares already. */
-  readonly permit: RemovalPermit | null
+  /** A signature in place of an approval, good until its own time. Null: the exchange may take the shares already. */
+  readonly permit: SignedPermit | null
 }
 
 export type RemovalOffer = Omit<ReviewedRemoval, 'a' | 'b'> & { readonly a: Amount; readonly b: Amount }

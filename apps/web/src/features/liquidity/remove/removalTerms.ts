@@ -1,10 +1,6 @@
 import type { ScreenTerms } from '@musi/chain/signingGate/sealedTerms'
-import type { SignedPermit } from '@musi/chain/writes/signedPermit'
 import type { Address } from '@musi/domain/address'
 import type { ReviewedRemoval } from './removalReview.ts'
-
-/** A signature in place of an approval, good until its own time. */
-export type RemovalPermit = SignedPermit
 
 export type RemovalTerms = ReviewedRemoval & { readonly account: Address }
 
