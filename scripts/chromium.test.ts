@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Machine, findChromium } from './chromium.ts'
+import { type Machine, SHELL_WOULD_BE_QUICKER, findChromium } from './chromium.ts'
 
 const machine = (changes: Partial<Machine>): Machine => ({
   env: { PATH: '/a:/b' },
@@ -35,6 +35,23 @@ test('one on PATH counts only if it starts', async () => {
     quiet,
   )
   expect(executable?.path).toBe('/b/chromium')
+})
+
+test('tests take a shell wherever it is on PATH, and a whole browser with a word about it', async () => {
+  const has = (...paths: string[]) => machine({ exists: (path) => paths.includes(path) })
+  const both = has('/a/chromium', '/b/chromium-headless-shell')
+  expect((await findChromium(both, quiet, 'shell'))?.path).toBe('/b/chromium-headless-shell')
+  expect((await findChromium(both, quiet))?.path).toBe('/a/chromium')
+  const messages: string[] = []
+  const whole = await findChromium(has('/a/chromium'), (line) => messages.push(line), 'shell')
+  expect(whole?.path).toBe('/a/chromium')
+  expect(messages).toEqual([SHELL_WOULD_BE_QUICKER])
+})
+
+test('what is brought is the build that was wanted', async () => {
+  const brings = machine({ download: async (build) => `/${build}` })
+  expect((await findChromium(brings, quiet, 'shell'))?.path).toBe('/shell')
+  expect((await findChromium(brings, quiet))?.path).toBe('/whole')
 })
 
 test("Playwright's own download comes before the system's package", async () => {

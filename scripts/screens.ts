@@ -10,7 +10,7 @@ const at = (port: string) => `http://127.0.0.1:${port}`
 
 /** How vitest ended; null: there is no browser. */
 export async function runScreens(args: readonly string[], env: Record<string, string> = {}): Promise<number | null> {
-  const executable = await findChromium(thisMachine(console.log), console.log)
+  const executable = await findChromium(thisMachine(console.log), console.log, 'shell')
   if (executable === null) {
     console.log(NO_BROWSER)
     return null

@@ -1,5 +1,7 @@
 import axe from 'axe-core'
 import { expect } from 'vitest'
+import { eventually } from './eventually.ts'
+import { page } from './page.ts'
 
 /** Waits for short animations, whose intermediate colours nobody sees. Long ones, like countdowns, keep running. */
 async function atRest(): Promise<void> {
@@ -8,9 +10,26 @@ async function atRest(): Promise<void> {
   await Promise.allSettled(moving.map(({ finished }) => finished))
 }
 
-/** Checks the whole page, or what the selector matches. */
-export async function expectNoAxeViolations(part = 'html'): Promise<void> {
+/** What may differ between themes; the whole of axe takes three times as long. */
+const COLORS = ['color-contrast', 'link-in-text-block']
+
+async function expectNone(part: string, rules: readonly string[] | 'all'): Promise<void> {
   await atRest()
-  const { violations } = await axe.run(part, { resultTypes: ['violations'] })
+  const { violations } = await axe.run(part, {
+    resultTypes: ['violations'],
+    ...(rules === 'all' ? {} : { runOnly: [...rules] }),
+  })
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+}
+
+/** Checks the whole page, or what the selector matches. */
+export const expectNoAxeViolations = (part = 'html'): Promise<void> => expectNone(part, 'all')
+
+/** The same in the light theme, then its colours in the dark one. */
+export async function expectNoAxeViolationsInBothThemes(part = 'html'): Promise<void> {
+  await expectNone(part, 'all')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await eventually(() => expect(document.documentElement.dataset['theme']).toBe('dark'))
+  await expectNone(part, COLORS)
+  await page.emulateMedia({ colorScheme: 'light' })
 }

@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import { expectNoAxeViolations } from '../../testing/axe.ts'
+import { expectNoAxeViolations, expectNoAxeViolationsInBothThemes } from '../../testing/axe.ts'
 import { nextBlock, rpcThat } from '../../testing/away.ts'
 import { FIRST, leavesTheChain, node, theBook } from '../../testing/chain.ts'
 import { consoleErrors } from '../../testing/consoleErrors.ts'
@@ -247,26 +247,24 @@ test('the block number of the shell leads here', async () => {
 })
 
 for (const width of [360, 1440])
-  for (const colorScheme of ['light', 'dark'] as const)
-    test(`at ${width} px in the ${colorScheme} theme axe objects to nothing and nothing sticks out`, async () => {
-      await page.setViewportSize({ width, height: 800 })
-      await page.emulateMedia({ colorScheme })
-      const book = theBook()
-      const dai = book.tokens.find(({ symbol }) => symbol === 'DAI')?.address ?? ''
-      for (const [path, there] of [
-        ['/explorer', 'Latest blocks'],
-        [tx(await swapForDai()), 'Transfers'],
-        [tx(await failingTransfer()), 'Why it failed'],
-        [`/explorer/address/${FIRST}`, 'Transactions'],
-        [`/explorer/token/${dai}`, 'Holders'],
-        ['/explorer/block/1', 'Transactions'],
-      ] as const) {
-        await page.goto(path)
-        await expect(card(there).locator('li, p').first()).toBeVisible()
-        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-        await expectNoAxeViolations()
-      }
-    })
+  test(`at ${width} px in both themes axe objects to nothing and nothing sticks out`, async () => {
+    await page.setViewportSize({ width, height: 800 })
+    const book = theBook()
+    const dai = book.tokens.find(({ symbol }) => symbol === 'DAI')?.address ?? ''
+    for (const [path, there] of [
+      ['/explorer', 'Latest blocks'],
+      [tx(await swapForDai()), 'Transfers'],
+      [tx(await failingTransfer()), 'Why it failed'],
+      [`/explorer/address/${FIRST}`, 'Transactions'],
+      [`/explorer/token/${dai}`, 'Holders'],
+      ['/explorer/block/1', 'Transactions'],
+    ] as const) {
+      await page.goto(path)
+      await expect(card(there).locator('li, p').first()).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+      await expectNoAxeViolationsInBothThemes()
+    }
+  })
 
 test('the front page without a chain says so in its place, and the next try works', async () => {
   const answerAgain = rpcThat('with 502')

@@ -1,5 +1,5 @@
 import { beforeEach, describe, test } from 'vitest'
-import { expectNoAxeViolations } from '../../../testing/axe.ts'
+import { expectNoAxeViolations, expectNoAxeViolationsInBothThemes } from '../../../testing/axe.ts'
 import { expect } from '../../../testing/expect.ts'
 import { page } from '../../../testing/page.ts'
 
@@ -310,41 +310,37 @@ test('the menu offers to claim only once a wallet is connected', async () => {
   await expect(page.getByRole('dialog', { name: 'Claim UNI Token' })).toBeVisible()
 })
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`settings have nothing that axe objects to in the ${colorScheme} theme`, async () => {
-    await page.emulateMedia({ colorScheme })
-    await openSettings()
-    await slippage().fill('0.1')
-    await deadline().fill('0')
-    await expectNoAxeViolations()
-    await expertSwitch().click()
-    await expect(page.getByRole('dialog', { name: 'Are you sure?' })).toBeVisible()
-    await expectNoAxeViolations()
-  })
+test('settings have nothing that axe objects to in both themes', async () => {
+  await openSettings()
+  await slippage().fill('0.1')
+  await deadline().fill('0')
+  await expectNoAxeViolationsInBothThemes()
+  await expertSwitch().click()
+  await expect(page.getByRole('dialog', { name: 'Are you sure?' })).toBeVisible()
+  await expectNoAxeViolationsInBothThemes()
+})
 
 describe('on a phone', () => {
   beforeEach(() => page.becomePhone())
 
-  for (const colorScheme of ['light', 'dark'] as const)
-    test(`settings and the network are in the menu, and settings come up from below (${colorScheme})`, async () => {
-      await page.emulateMedia({ colorScheme })
-      await page.goto('/swap')
-      await expect(page.getByRole('banner')).not.toContainText('Local')
-      await expect(page.locator('#open-settings-dialog-button')).toHaveCount(0)
-      await page.getByRole('button', { name: 'Menu' }).click()
-      await expect(page.locator('#menu')).toContainText('Local')
-      await expect(page.locator('#menu').getByRole('link', { name: 'Market' })).toHaveAttribute('href', '/dropzone')
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-      await expectNoAxeViolations()
-      await page.locator('#open-settings-dialog-button').click()
-      const sheet = page.getByRole('dialog', { name: 'Settings' })
-      await expect(sheet.getByRole('heading', { name: 'Interface Settings' })).toBeVisible()
-      await preset('0.1%').click()
-      await expect(sheet.getByText('Your transaction may fail')).toBeVisible()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-      await expectNoAxeViolations()
-      await page.keyboard.press('Escape')
-      await expect(sheet).toBeHidden()
-      await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused()
-    })
+  test('settings and the network are in the menu, and settings come up from below', async () => {
+    await page.goto('/swap')
+    await expect(page.getByRole('banner')).not.toContainText('Local')
+    await expect(page.locator('#open-settings-dialog-button')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await expect(page.locator('#menu')).toContainText('Local')
+    await expect(page.locator('#menu').getByRole('link', { name: 'Market' })).toHaveAttribute('href', '/dropzone')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await expectNoAxeViolationsInBothThemes()
+    await page.locator('#open-settings-dialog-button').click()
+    const sheet = page.getByRole('dialog', { name: 'Settings' })
+    await expect(sheet.getByRole('heading', { name: 'Interface Settings' })).toBeVisible()
+    await preset('0.1%').click()
+    await expect(sheet.getByText('Your transaction may fail')).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await expectNoAxeViolationsInBothThemes()
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused()
+  })
 })
