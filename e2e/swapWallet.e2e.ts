@@ -149,7 +149,8 @@ test.describe('on the chain', () => {
     wallet.next(SEND, { does: 'change', to: (params) => [{ ...(params as [object])[0], gas: '0xea60' }] })
     await begin(page)
     await confirmButton(page).click()
-    await closeSent(page)
+    await expect(review(page).getByRole('heading', { name: 'Failed' })).toBeVisible()
+    await page.keyboard.press('Escape')
     await expect(popup(page)).toContainText('Failed: Swap 1 ETH')
     await expect(popup(page).getByRole('link', { name: 'View on Etherscan' })).toHaveAttribute(
       'href',
