@@ -80,7 +80,7 @@ describe('adding from one token', () => {
   })
 
   test('without our contract a wallet that batches sends it as one, and is told what stays (spec: liquidity.from-one-ways, liquidity.from-one-batch)', async () => {
-    knownWallet({ batches: true })
+    knownWallet(undefined, { isBatching: true })
     await allowed('DAI', 0n)
     await openWithoutContract()
     await amount().fill('200')
