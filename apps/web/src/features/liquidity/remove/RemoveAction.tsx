@@ -1,11 +1,12 @@
 import { Button } from '@musi/ui/Button'
 import { Icon } from '@musi/ui/Icon'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { showModal } from '../../../platform/page/modals/openModal.ts'
 import { exactText } from '../../../platform/page/money/amountText.ts'
 import { ActWithApprovals } from '../../../platform/session/approval/ActWithApprovals.tsx'
 import type { Permit } from '../../../platform/session/approval/usePermit.ts'
 import { t as chain } from '../../../platform/session/freshness/freshnessWords.ts'
+import { ActButton } from '../../../platform/session/review/ActButton.tsx'
+import { ConnectButton } from '../../../platform/session/wallet/ConnectButton.tsx'
 import { refusalText } from '../../../platform/session/wallet/gateWords.ts'
 import styles from './RemoveLiquidity.module.css'
 import { t } from './removeWords.ts'
@@ -18,36 +19,22 @@ type Props = { removal: RemovalNow; session: RemovalReview }
 /** The main button with what has to be approved for it: by a signature, a transaction, or in one with it. */
 export function RemoveAction({ removal, session }: Props) {
   const { problem, approvals, permit, route, isSmart, behind, live } = removal
-  if (problem?.kind === 'connectWallet')
-    return (
-      <Button kind="primary" size="large" block onClick={() => showModal('WALLET')}>
-        {t('connect')}
-      </Button>
-    )
+  if (problem?.kind === 'connectWallet') return <ConnectButton />
   if (behind !== null) return <Off>{chain('reconnecting')}</Off>
   if (problem !== null) return <Off>{t('enterAmount')}</Off>
   const { plan } = approvals
   const why = whyNot(live !== null, plan)
   const press = (
-    <div className={styles['action']}>
-      <Button
-        id="remove-button"
-        kind="primary"
-        size="large"
-        block
-        busy={session.isWaiting}
-        disabled={why !== null}
-        {...(why !== null && { 'aria-describedby': 'remove-why' })}
-        onClick={() => live !== null && session.start(live)}
-      >
-        {t('remove')}
-      </Button>
-      {why !== null && (
-        <p id="remove-why" className={styles['why']}>
-          {t(`why.${why}`)}
-        </p>
-      )}
-    </div>
+    <ActButton
+      id="remove-button"
+      name="remove"
+      label={t('remove')}
+      isBusy={session.isWaiting}
+      isDisabled={why !== null}
+      why={why === null ? null : t(`why.${why}`)}
+      failure={session.failure}
+      onPress={() => live !== null && session.start(live)}
+    />
   )
   const isSigning = route === 'permit' && (plan.kind === 'steps' || plan.kind === 'permit')
   return (

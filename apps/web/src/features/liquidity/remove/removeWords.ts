@@ -21,7 +21,6 @@ export const t = words('remove', {
   'facts.spoken': '{before} now, {after} afterwards',
   gist: 'You get {amounts}, at least {least}.',
 
-  connect: 'Connect Wallet',
   enterAmount: 'Enter an amount',
   remove: 'Remove',
   approve: 'Approve',
