@@ -40,6 +40,14 @@ const remove = async (): Promise<Screen> => ({
 const approvals = async (): Promise<Screen> => ({
   Page: (await import('../features/approvals/ApprovalsPage.tsx')).ApprovalsPage,
 })
+const earn = async (): Promise<Screen> => ({ Page: (await import('../features/earn/EarnPage.tsx')).EarnPage })
+const rewardPool = async (): Promise<Screen> => ({
+  Page: (await import('../features/earn/RewardPoolPage.tsx')).RewardPoolPage,
+})
+const v1List = async (): Promise<Screen> => ({ Page: (await import('../features/earn/V1ListPage.tsx')).V1ListPage })
+const v1Position = async (): Promise<Screen> => ({
+  Page: (await import('../features/earn/V1PositionPage.tsx')).V1PositionPage,
+})
 const add = async (): Promise<Screen> => ({ Page: (await import('../features/liquidity/AddPage.tsx')).AddPage })
 const tickets = async (): Promise<Screen> => ({
   Page: (await import('../features/fans/TicketsPage.tsx')).TicketsPage,
@@ -60,12 +68,12 @@ export const ROUTES: Readonly<Record<PageName, Route>> = {
   add: { title: 'title.add', load: add },
   create: { title: 'title.create', load: add },
   remove: { title: 'title.remove', load: remove },
-  removeV1: { title: 'title.removeV1', load: null },
+  removeV1: { title: 'title.removeV1', load: v1Position },
   approvals: { title: 'title.approvals', load: approvals },
-  migrateV1: { title: 'title.migrateV1', load: null },
-  migrateV1Position: { title: 'title.migrateV1', load: null },
-  uni: { title: 'title.uni', load: null },
-  uniPool: { title: 'title.uni', load: null },
+  migrateV1: { title: 'title.migrateV1', load: v1List },
+  migrateV1Position: { title: 'title.migrateV1', load: v1Position },
+  uni: { title: 'title.uni', load: earn },
+  uniPool: { title: 'title.uni', load: rewardPool },
   vote: { title: 'title.vote', load: null },
   proposal: { title: 'title.proposal', load: null },
   jukebox: { title: 'title.jukebox', load: null },

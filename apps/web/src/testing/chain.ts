@@ -76,14 +76,17 @@ export type PageWallet = ChaosWallet & {
   asks: (method: string) => number
 }
 
-/** A wallet in the page that signs for real with keys that everybody knows, and was chosen on an earlier visit; as the first demo account unless another is named. */
-export function knownWallet({ account }: { account?: Address } = {}): PageWallet {
+/**
+ * A wallet in the page that signs for real with keys that everybody knows, and was chosen on an earlier visit. By itself it shows
+ * the first of them, and sends one call at a time.
+ */
+export function knownWallet(account?: Address, { isBatching = false } = {}): PageWallet {
   const { chainId } = inject('config')
   const honest = demoWallet({
     request: requestTo('/rpc'),
     chainId,
+    batchAccount: isBatching ? (theBook().contracts.batchAccount ?? null) : null,
     account,
-    batchAccount: null,
     connected: true,
     ask: async () => true,
   })
