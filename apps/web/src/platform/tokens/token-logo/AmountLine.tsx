@@ -31,7 +31,8 @@ export function AmountLine({ side, amount, isExact = false, label = t(side), uni
           <Logo key={currencyId(currency)} currency={currency} />
         ))}
         <span>
-          <b>{amountFigure(amount, DIGITS)}</b> {unit ?? symbolText(amount.currency.symbol)}
+          <b>{amountFigure(amount, DIGITS)}</b>{' '}
+          <span className={styles['symbol']}>{unit ?? symbolText(amount.currency.symbol)}</span>
         </span>
       </dd>
       {exact !== null && <dd className={isExact ? styles['exact'] : 'unseen'}>{t('exactly', { amount: exact })}</dd>}
