@@ -13,6 +13,8 @@ test('from home to the token of an artist: found, bought, named in the receipt, 
     .getByRole('link', { name: /^KOFI / })
     .click()
   await expect(page.locator('#swap-currency-output')).toContainText('KOFI')
+  // The link that was pressed is gone, and the focus must not be.
+  await expect(page.locator('main')).toBeFocused()
   // A song of its creator is registered in it: a note takes the place of the warning.
   await expect(page.getByText(/^KOFI was made here by 0x/)).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -34,6 +34,7 @@ test('one swap has the same figures in the card, the review, the wallet and at t
 
   await confirmButton(page).click()
   await expect(demoWindow(page)).toContainText('You pay1.23456')
+  await expect(demoWindow(page)).toContainText('Exactly 1.234567 ETH')
   await expect(demoWindow(page).getByTitle(`${TYPED} ETH`)).toBeVisible()
   await expect(demoWindow(page)).toContainText(`You get at least${(bound ?? '').slice(0, 5)}`)
   await expect(demoWindow(page)).toContainText('Valid until')

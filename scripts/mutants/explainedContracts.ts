@@ -24,6 +24,13 @@ export const EXPLAINED_CONTRACTS: readonly Explanation[] = [
     ],
   },
   {
+    why: 'Whom nobody has set, or what was set before, is called in vain: no code stands there that could do anything.',
+    places: [
+      ['CallbackToken.sol', 'target != address(0)', '0 → 1'],
+      ['CallbackToken.sol', '_target = address(0)', '0 → 1'],
+    ],
+  },
+  {
     why: 'A byte more is reserved, sent or received, and nobody reads it.',
     places: [
       ['ReserveReader.sol', 'new bytes(96)', '96 → 97'],

@@ -4,6 +4,7 @@ import { PAIR_INIT_CODE_HASH } from '@musi/chain/pairInitCodeHash'
 import { reserves } from '@musi/chain/reads/reserves'
 import { sendWrite } from '@musi/chain/sendWrite'
 import { signingGate } from '@musi/chain/signingGate'
+import { sealedTerms } from '@musi/chain/signingGate/sealedTerms'
 import { demoWallet } from '@musi/chain/wallet/demo/demoWallet'
 import { walletDoor } from '@musi/chain/wallet/walletDoor'
 import { hex } from '@musi/chain/wire'
@@ -51,15 +52,14 @@ export function swapping(request: RpcRequest, book: AddressBook): Swapping {
     },
     async send(amountIn, minimumOut) {
       const path = [wrappedNative, bought] as const
+      const amounts = { exact: 'in', amountIn, minimumOut } as const
+      const terms = { version: 'v2', native: 'in', path, recipient: from, ...amounts } as const
       const sent = await sendWrite(
         { from, gate, request },
         {
           deadlineSeconds: 1200,
-          make(deadlineSeconds) {
-            const amounts = { exact: 'in', amountIn, minimumOut } as const
-            const terms = { version: 'v2', native: 'in', path, recipient: from, deadlineSeconds, ...amounts } as const
-            return { write: swap({ router, ...terms }), shown: { kind: 'swap', ...terms } }
-          },
+          shown: sealedTerms({ kind: 'swap', ...terms, deadlineSeconds: 'whenSent' }),
+          make: (deadlineSeconds) => ({ write: swap({ router, ...terms, deadlineSeconds }) }),
         },
       )
       if (sent.kind !== 'sent') throw new Error(`The swap was not sent: ${JSON.stringify(sent)}`)

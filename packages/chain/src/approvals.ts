@@ -6,6 +6,7 @@ import { tokenAbi } from './abi/token.ts'
 import { contractValue } from './reads/contractValue.ts'
 import type { ShownWrite } from './sendWrite.ts'
 import { estimate } from './sendWrite/pickedCall.ts'
+import { sealedTerms } from './signingGate/sealedTerms.ts'
 import { approve } from './writes/approve.ts'
 
 export type ApprovalRequest = { owner: Address; token: Address; spender: Address; needed: bigint }
@@ -40,8 +41,8 @@ const allowance = (request: RpcRequest, { token, owner, spender }: ApprovalReque
 
 /** Takes an approval back, with what the screen says about it (spec: approvals.revoke). */
 export const revoke = ({ token, spender }: TokenSpender): ShownWrite => ({
-  write: approve({ token, spender, amount: 0n }),
-  shown: { kind: 'approve', token, spender, amount: 0n },
+  shown: sealedTerms({ kind: 'approve', token, spender, amount: 0n }),
+  make: () => ({ write: approve({ token, spender, amount: 0n }) }),
 })
 
 /** Several, in one batch of a wallet that can; elsewhere each is sent by itself. */

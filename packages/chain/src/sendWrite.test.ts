@@ -4,12 +4,12 @@ import { tokenReads } from '@musi/devchain/tokenReads'
 import type { RpcRequest } from './rpcRequest.ts'
 import { zeroAddress } from 'viem'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { type SendRequest, type Intent, type SendResult, type Sender, sendWrite } from './sendWrite.ts'
+import { type SendRequest, type Intent, type SendResult, type Sender, type ShownWrite, sendWrite } from './sendWrite.ts'
 import { openIntents } from './sendWrite/openIntents.ts'
 import { type SendProblem, sendProblemText } from './sendWriteProblem.ts'
 import { signingGate } from './signingGate.ts'
 import { SIGNING_METHODS } from './wallet/signingMethods.ts'
-import type { ShownTerms } from './signingGate/shownTerms.ts'
+import { sealedTerms } from './signingGate/sealedTerms.ts'
 import { demoWallet } from './wallet/demo/demoWallet.ts'
 import { walletDoor } from './wallet/walletDoor.ts'
 import { type ChaosWallet, chaosWallet } from './testing/chaosWallet.ts'
@@ -49,22 +49,22 @@ afterEach(() => chain.revert())
 
 const wrapping = (amount = coin): Intent => ({
   deadlineSeconds: 1200,
-  make: () => ({
-    write: wrap({ wrappedNative: chain.addressBook.contracts.wrappedNative, amount }),
-    shown: { kind: 'wrap', amount },
-  }),
+  shown: sealedTerms({ kind: 'wrap', amount }),
+  make: () => ({ write: wrap({ wrappedNative: chain.addressBook.contracts.wrappedNative, amount }) }),
 })
-const swapping = (minimumOut: bigint, amountIn = coin, seen: (deadline: bigint) => void = () => undefined): Intent => ({
-  deadlineSeconds: 1200,
-  make: (deadlineSeconds) => {
-    seen(deadlineSeconds)
-    const path = [chain.addressBook.contracts.wrappedNative, set.a] as const
-    const exact = { exact: 'in', amountIn, minimumOut } as const
-    const terms = { version: 'v2', native: 'in', path, recipient: set.account, deadlineSeconds, ...exact } as const
-    const shown: ShownTerms = { kind: 'swap', ...terms }
-    return { write: swap({ router: chain.addressBook.contracts.v2Router, ...terms }), shown }
-  },
-})
+function swapping(minimumOut: bigint, amountIn = coin, seen: (deadline: bigint) => void = () => undefined): Intent {
+  const path = [chain.addressBook.contracts.wrappedNative, set.a] as const
+  const exact = { exact: 'in', amountIn, minimumOut } as const
+  const terms = { version: 'v2', native: 'in', path, recipient: set.account, ...exact } as const
+  return {
+    deadlineSeconds: 1200,
+    shown: sealedTerms({ kind: 'swap', ...terms, deadlineSeconds: 'whenSent' }),
+    make: (deadlineSeconds) => {
+      seen(deadlineSeconds)
+      return { write: swap({ router: chain.addressBook.contracts.v2Router, ...terms, deadlineSeconds }) }
+    },
+  }
+}
 const asks = () => wallet.requests.filter(({ method }) => method === SIGNING_METHODS.send)
 const problemOf = (result: SendResult): SendProblem['kind'] | SendResult['kind'] =>
   result.kind === 'problem' ? result.problem.kind : result.kind
@@ -92,10 +92,8 @@ test('the gas that is asked for is a tenth above the estimate, or what the speci
   const { pair, rewards } = chain.addressBook.stakingPools[0] ?? { pair: zeroAddress, rewards: zeroAddress }
   await sendWrite(sender, {
     deadlineSeconds: 1200,
-    make: () => ({
-      write: stake({ rewards, amount: 1n, allowance: { by: 'approval' } }),
-      shown: { kind: 'stake', pair, amount: 1n, permitDeadlineSeconds: null },
-    }),
+    shown: sealedTerms({ kind: 'stake', pair, amount: 1n, permitDeadlineSeconds: null }),
+    make: () => ({ write: stake({ rewards, amount: 1n, allowance: { by: 'approval' } }) }),
   })
   expect(asks()[1]?.params).toMatchObject([{ gas: `0x${(350_000).toString(16)}` }])
 })
@@ -143,14 +141,15 @@ test('any other reason of a swap is quoted', async () => {
   const path = [set.a, chain.addressBook.contracts.wrappedNative] as const
   const nico = chain.accounts.find(({ role }) => role === 'newcomer')?.address ?? zeroAddress
   const exact = { exact: 'in', amountIn: coin, minimumOut: 1n } as const
-  const make: Intent['make'] = (deadlineSeconds) => {
-    const terms = { version: 'v2', native: 'out', path, recipient: nico, deadlineSeconds, ...exact } as const
-    return {
-      write: swap({ router: chain.addressBook.contracts.v2Router, ...terms }),
-      shown: { kind: 'swap', ...terms },
-    }
+  const terms = { version: 'v2', native: 'out', path, recipient: nico, ...exact } as const
+  const intent: Intent = {
+    deadlineSeconds: 1200,
+    shown: sealedTerms({ kind: 'swap', ...terms, deadlineSeconds: 'whenSent' }),
+    make: (deadlineSeconds) => ({
+      write: swap({ router: chain.addressBook.contracts.v2Router, ...terms, deadlineSeconds }),
+    }),
   }
-  const result = await sendWrite({ ...sender, from: nico }, { deadlineSeconds: 1200, make })
+  const result = await sendWrite({ ...sender, from: nico }, intent)
   expect(textOf(result)).toMatch(
     /^The transaction cannot succeed due to error: .+\. This is probably an issue with one of the tokens you are swapping\.$/,
   )
@@ -251,17 +250,13 @@ test('case 37: a chain that is switched while the page prepares is noticed befor
 })
 
 test('approve, wrap, unwrap and transfer go the same way', async () => {
-  const intents: Intent['make'][] = [
-    () => ({
-      write: transfer({ what: set.a, recipient: set.friend, amount: 5n }),
-      shown: { kind: 'transfer', what: set.a, recipient: set.friend, amount: 5n },
-    }),
-    () => {
-      const allowed = { token: set.a, spender: chain.addressBook.contracts.v2Router, amount: 5n }
-      return { write: approve(allowed), shown: { kind: 'approve', ...allowed } }
-    },
+  const sent = { what: set.a, recipient: set.friend, amount: 5n }
+  const allowed = { token: set.a, spender: chain.addressBook.contracts.v2Router, amount: 5n }
+  const intents: ShownWrite[] = [
+    { shown: sealedTerms({ kind: 'transfer', ...sent }), make: () => ({ write: transfer(sent) }) },
+    { shown: sealedTerms({ kind: 'approve', ...allowed }), make: () => ({ write: approve(allowed) }) },
   ]
-  for (const make of intents) expect((await sendWrite(sender, { deadlineSeconds: 60, make })).kind).toBe('sent')
+  for (const intent of intents) expect((await sendWrite(sender, { deadlineSeconds: 60, ...intent })).kind).toBe('sent')
   await mineBlock()
   const { allowance } = tokenReads(chain.request)
   expect(await allowance(set.a, set.account, chain.addressBook.contracts.v2Router)).toBe(5n)

@@ -9,7 +9,7 @@ import { type SentCheck, sentCheck } from './sendWrite/sentCheck.ts'
 import { type CancelOptions, unlessCancelled } from './sendWrite/unlessCancelled.ts'
 import { type SendProblem, walletProblem } from './sendWriteProblem.ts'
 import type { GateAnswer, SigningGate } from './signingGate.ts'
-import type { ShownTerms } from './signingGate/shownTerms.ts'
+import type { SealedTerms } from './signingGate/sealedTerms.ts'
 import { whole } from './wire.ts'
 import { hashIn } from './wallet/walletAnswers.ts'
 import type { Call, Write } from './write.ts'
@@ -21,14 +21,17 @@ export type Sender = {
   request: RpcRequest
 }
 
-export type Intent = {
-  deadlineSeconds: number
-  /** Called at the click, with the deadline computed from the latest block. */
-  make: (deadlineSeconds: bigint) => ShownWrite
+/** `promised`: the outcome that the screen promises, which the node rehearses. */
+export type MadeWrite = { write: Write; promised?: PromisedAmounts }
+
+/** What the screen says will be signed, and what makes the bytes of it, which the gate holds against the first. */
+export type ShownWrite = {
+  shown: SealedTerms
+  /** Called when the wallet is to be asked, with the deadline computed from the latest block. */
+  make: (deadlineSeconds: bigint) => MadeWrite
 }
 
-/** `shown` is what the screen says will be signed; `promised` is the outcome that it promises, which the node rehearses. */
-export type ShownWrite = { write: Write; shown: ShownTerms; promised?: PromisedAmounts }
+export type Intent = ShownWrite & { deadlineSeconds: number }
 
 /** Stored before the wallet is asked, in case the page is closed before it answers (case 71). */
 export type SendRequest = { from: Address; nonce: number; call: Call }
@@ -50,37 +53,47 @@ export async function sendWrite(sender: Sender, intent: Intent, sending: Sending
   const prepared = await prepare(sender, intent)
   if (prepared.kind === 'problem') return prepared
   if (sending.signal?.aborted === true) return { kind: 'cancelled' }
-  const { call, gas, shown, nonce } = prepared
+  const { call, gas, nonce, deadlineSeconds } = prepared
+  const { shown } = intent
   const { from } = sender
   sending.beforeRequest?.({ from, nonce, call })
-  const result = sender.gate.send({ from, call, shown, gas }).then((answer) => finish(sender, shown, prepared, answer))
+  const result = sender.gate
+    .send({ from, call, shown, gas, deadlineSeconds })
+    .then((answer) => finish(sender, shown.kind, prepared, answer))
   return unlessCancelled(result, sending)
 }
 
-type PreparedSend = { kind: 'ready'; call: Call; gas: bigint; shown: ShownTerms; nonce: number }
+type PreparedSend = { kind: 'ready'; call: Call; gas: bigint; deadlineSeconds: bigint; nonce: number }
 
-async function prepare({ request, from }: Sender, { deadlineSeconds, make }: Intent) {
+async function prepare({ request, from }: Sender, { deadlineSeconds: secondsLeft, make }: Intent) {
   const chainState = await Promise.all([
     latestTime(request),
     request('eth_getTransactionCount', [from, 'pending']),
   ]).catch(() => null)
   if (chainState === null) return problem({ kind: 'unreachable' })
   const [latestSeconds, nonce] = chainState
-  const { write, shown, promised = null } = make(deadlineAt(latestSeconds, deadlineSeconds))
+  const deadlineSeconds = deadlineAt(latestSeconds, secondsLeft)
+  const { write, promised = null } = make(deadlineSeconds)
   const picked = await rehearsedCall(request, from, write, promised)
   if (picked.kind === 'problem') return picked
-  const ready: PreparedSend = { kind: 'ready', call: picked.call, gas: picked.gas, shown, nonce: whole(nonce) }
+  const ready: PreparedSend = {
+    kind: 'ready',
+    call: picked.call,
+    gas: picked.gas,
+    deadlineSeconds,
+    nonce: whole(nonce),
+  }
   return ready
 }
 
 async function finish(
   { request, from }: Sender,
-  shown: ShownTerms,
+  kind: SealedTerms['kind'],
   { call, nonce }: PreparedSend,
   answer: GateAnswer,
 ): Promise<Final> {
   if (answer.kind === 'refused') return problem({ kind: 'gate', refusal: answer.refusal })
-  if (answer.kind === 'trouble') return problem(walletProblem(shown.kind, answer.trouble))
+  if (answer.kind === 'trouble') return problem(walletProblem(kind, answer.trouble))
   const hash = hashIn(answer.value)
   if (hash === null) return problem({ kind: 'noHash' })
   const check = await sentCheck(request, hash, from, call)

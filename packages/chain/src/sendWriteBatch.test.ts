@@ -5,6 +5,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Sender } from './sendWrite.ts'
 import { type BatchIntent, sendWriteBatch } from './sendWriteBatch.ts'
 import { signingGate } from './signingGate.ts'
+import { sealedTerms } from './signingGate/sealedTerms.ts'
 import { SIGNING_METHODS } from './wallet/signingMethods.ts'
 import { batchAbility } from './wallet/batchAbility.ts'
 import { callsStatus } from './wallet/callsStatus.ts'
@@ -43,20 +44,23 @@ beforeEach(async () => {
 })
 afterEach(() => chain.revert())
 
-const approveAndSwap = (minimumOut: bigint): BatchIntent => ({
-  deadlineSeconds: 1200,
-  make: (deadlineSeconds) => {
-    const router = chain.addressBook.contracts.v2Router
-    const path = [set.a, chain.addressBook.contracts.wrappedNative] as const
-    const exact = { exact: 'in', amountIn: coin, minimumOut } as const
-    const terms = { version: 'v2', native: 'out', path, recipient: set.account, deadlineSeconds, ...exact } as const
-    const allowed = { token: set.a, spender: router, amount: coin }
-    return [
-      { write: approve(allowed), shown: { kind: 'approve', ...allowed } },
-      { write: swap({ router, ...terms }), shown: { kind: 'swap', ...terms } },
-    ]
-  },
-})
+function approveAndSwap(minimumOut: bigint): BatchIntent {
+  const router = chain.addressBook.contracts.v2Router
+  const path = [set.a, chain.addressBook.contracts.wrappedNative] as const
+  const exact = { exact: 'in', amountIn: coin, minimumOut } as const
+  const terms = { version: 'v2', native: 'out', path, recipient: set.account, ...exact } as const
+  const allowed = { token: set.a, spender: router, amount: coin }
+  return {
+    deadlineSeconds: 1200,
+    steps: [
+      { shown: sealedTerms({ kind: 'approve', ...allowed }), make: () => ({ write: approve(allowed) }) },
+      {
+        shown: sealedTerms({ kind: 'swap', ...terms, deadlineSeconds: 'whenSent' }),
+        make: (deadlineSeconds) => ({ write: swap({ router, ...terms, deadlineSeconds }) }),
+      },
+    ],
+  }
+}
 
 test('batch support is known from the capabilities; a wallet without an answer has none', async () => {
   expect(await batchAbility(door, set.account, chain.chainId)).toBe('whole')
@@ -96,9 +100,12 @@ test('a node that cannot rehearse stops nobody', async () => {
 
 test('more currency than there is counts as a failure, also where the node breaks off over it', async () => {
   const wrapped = { wrappedNative: chain.addressBook.contracts.wrappedNative, amount: 10n ** 40n }
-  const [first] = approveAndSwap(1n).make(0n)
-  const steps = [first, { write: wrap(wrapped), shown: { kind: 'wrap', amount: wrapped.amount } }] as const
-  const result = await sendWriteBatch(sender, { deadlineSeconds: 1200, make: () => [...steps] })
+  const { steps, deadlineSeconds } = approveAndSwap(1n)
+  const wrapping = {
+    shown: sealedTerms({ kind: 'wrap', amount: wrapped.amount }),
+    make: () => ({ write: wrap(wrapped) }),
+  }
+  const result = await sendWriteBatch(sender, { deadlineSeconds, steps: [steps[0], wrapping] })
   expect(result).toMatchObject({ problem: { why: { reason: 'there is not enough in your account for it' } } })
   expect(wallet.requests.map(({ method }) => method)).not.toContain(SIGNING_METHODS.sendCalls)
 })

@@ -12,7 +12,7 @@ import type { Write } from './write.ts'
 export type BatchIntent = {
   deadlineSeconds: number
   /** In order: the approval, which is exact here (spec: sending.batch), and then what needs it. */
-  make: (deadlineSeconds: bigint) => readonly [ShownWrite, ...ShownWrite[]]
+  steps: readonly [ShownWrite, ...ShownWrite[]]
 }
 
 /** Recorded under the id of its calls until the wallet gives the hash (spec: transactions.batch). */
@@ -30,19 +30,20 @@ const problem = (sendProblem: SendProblem) => ({ kind: 'problem', problem: sendP
 /** Several writes as one transaction of a wallet that can (`batchAbility`). */
 export async function sendWriteBatch(
   { gate, request, from }: Sender,
-  { make, deadlineSeconds }: BatchIntent,
+  intent: BatchIntent,
   sending: BatchSending = {},
 ): Promise<BatchResult> {
   const latestSeconds = await latestTime(request).catch(() => null)
   if (latestSeconds === null) return problem({ kind: 'unreachable' })
-  const steps = make(deadlineAt(latestSeconds, deadlineSeconds))
+  const deadlineSeconds = deadlineAt(latestSeconds, intent.deadlineSeconds)
+  const steps = intent.steps.map(({ shown, make }) => ({ shown, ...make(deadlineSeconds) }))
   const rehearsal = await rehearsedSteps(request, from, steps)
   if (rehearsal.kind === 'problem') return rehearsal
   const calls = rehearsal.picked.map(({ step: { shown }, call }) => ({ call, shown }))
   if (sending.signal?.aborted === true) return { kind: 'cancelled' }
   const callsId = newCallsId()
   sending.beforeRequest?.({ from, callsId })
-  const result = gate.sendCalls({ from, calls, id: callsId }).then((answer): Final => {
+  const result = gate.sendCalls({ from, calls, id: callsId, deadlineSeconds }).then((answer): Final => {
     const id = callsIdOf(answer, purposeOf(steps))
     return typeof id === 'string' ? { kind: 'sent', callsId: id, from, rehearsed: rehearsal.rehearsed } : problem(id)
   })

@@ -4,11 +4,12 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AddressBook } from '@musi/domain/addressBook'
 import { knownSpenders } from '@musi/domain/approvals/knownSpenders'
 import type { DropOrder } from './drops/dropOrder.ts'
-import { type GateAnswer, type ShownCall, type SigningGate, signingGate } from './signingGate.ts'
+import { type GateAnswer, type SigningGate, signingGate } from './signingGate.ts'
 import { SIGNING_METHODS } from './wallet/signingMethods.ts'
 import { gateRefusalText, type GateRefusal } from './signingGate/gateRefusal.ts'
 import { isSpenderInBook } from './signingGate/targets.ts'
 import { type ShownPermit, permitTypedData } from './signingGate/permitTypedData.ts'
+import { sealedTerms } from './signingGate/sealedTerms.ts'
 import type { ShownTerms } from './signingGate/shownTerms.ts'
 import { type ChaosWallet, chaosWallet } from './testing/chaosWallet.ts'
 import { type HonestWrite, type Scene, honestWrites, orderOf } from './testing/honestWrites.ts'
@@ -51,7 +52,12 @@ beforeEach(() => {
   gate = gateOf()
 })
 
-const send = (asks: ShownCall, from = set.account) => gate.send({ ...asks, from, gas: 100_000n })
+type Asked = { call: Call; shown: ShownTerms }
+const drawn = ({ call, shown }: Asked) => ({ call, shown: sealedTerms(shown) })
+const send = (asked: Asked, from = set.account) =>
+  gate.send({ ...drawn(asked), from, gas: 100_000n, deadlineSeconds: 9n })
+const sendCalls = (calls: readonly Asked[]) =>
+  gate.sendCalls({ from: set.account, calls: calls.map(drawn), deadlineSeconds: 9n })
 const first = (name: string) => {
   const match = honest.find((one) => one.name === name)
   if (match === undefined) throw new Error(`There is no ${name}.`)
@@ -227,13 +233,13 @@ test('case 31: a replaced request function gets nothing, and the replacement is 
 
 test('a batch passes if every call does, and one wrong call stops all of it', async () => {
   const calls = [first('approve'), first('swap V2 neither in')]
-  expect((await gate.sendCalls({ from: set.account, calls })).kind).toBe('answered')
+  expect((await sendCalls(calls)).kind).toBe('answered')
   const batch = { chainId: '0x7a69', atomicRequired: true, from: set.account }
   expect(paramsOf(SIGNING_METHODS.sendCalls)).toMatchObject([batch])
   const foreign = { ...first('transfer tokens'), shown: calls[0]?.shown ?? first('wrap').shown }
-  const stopped = await gate.sendCalls({ from: set.account, calls: [...calls, foreign] })
+  const stopped = await sendCalls([...calls, foreign])
   expect(refusalOf(stopped)).toBe('unknownCalldata')
-  expect(refusalOf(await gate.sendCalls({ from: set.account, calls: [] }))).toBe('emptyBatch')
+  expect(refusalOf(await sendCalls([]))).toBe('emptyBatch')
   expect(signedBy(SIGNING_METHODS.sendCalls)).toHaveLength(1)
 })
 
@@ -378,13 +384,46 @@ test('what is changed after the gate was asked is signed as it was when it was a
   expect((await answer).kind).toBe('answered')
   expect(paramsOf(SIGNING_METHODS.send)).toMatchObject([{ to: call.to, value: '0x5' }])
 
-  const calls = [{ ...first('approve') }, first('swap V2 neither in')]
-  const batch = gate.sendCalls({ from: set.account, calls })
-  calls.push(first('transfer tokens'))
+  const calls = [first('approve'), first('swap V2 neither in')].map(drawn)
+  const batch = gate.sendCalls({ from: set.account, calls, deadlineSeconds: 9n })
+  calls.push(drawn(first('transfer tokens')))
   Object.assign(calls[0] ?? {}, { call: first('transfer tokens').call })
   expect((await batch).kind).toBe('answered')
   const [asked] = (paramsOf(SIGNING_METHODS.sendCalls) ?? []) as { calls: { data: string }[] }[]
   expect(asked?.calls.map(({ data }) => data.slice(0, 10))).toEqual(['0x095ea7b3', '0x38ed1739'])
+})
+
+describe('what the screen says is sealed when it is drawn (spec: signing.sealed-when-drawn)', () => {
+  test('terms that no screen said pass nothing, alone or in a batch, though they are those of the bytes', async () => {
+    const { call, shown } = first('wrap')
+    const unsealed = { call, shown: { ...sealedTerms(shown) } }
+    const rest = { from: set.account, deadlineSeconds: 9n }
+    expectRefused(await gate.send({ ...rest, ...unsealed, gas: 1n }), 'altered')
+    logged = []
+    expectRefused(await gate.sendCalls({ ...rest, calls: [drawn(first('approve')), unsealed] }), 'altered')
+  })
+
+  test('what they were made of may be changed meanwhile: they stay, and cannot be changed', async () => {
+    const { call, shown } = first('swap V2 neither in')
+    const said = structuredClone(shown)
+    const sealed = sealedTerms(said)
+    const { path } = said as unknown as { path: string[] }
+    Object.assign(said, { recipient: evil })
+    path[1] = evil
+    expect(Reflect.set(sealed, 'recipient', evil)).toBe(false)
+    const rest = { from: set.account, gas: 1n, deadlineSeconds: 9n }
+    expect((await gate.send({ ...rest, call, shown: sealed })).kind).toBe('answered')
+  })
+
+  test('a deadline that the screen left open is that of the request, and one that it said is not', async () => {
+    const { call, shown } = first('swap V2 neither in')
+    if (shown.kind !== 'swap') throw new Error('It is a swap.')
+    const open = sealedTerms({ ...shown, deadlineSeconds: 'whenSent' })
+    const rest = { from: set.account, gas: 1n, call }
+    expect(refusalOf(await gate.send({ ...rest, shown: open, deadlineSeconds: 8n }))).toBe('otherDeadline')
+    expect(refusalOf(await gate.send({ ...rest, shown: open, deadlineSeconds: 9n }))).toBe('answered')
+    expect(refusalOf(await gate.send({ ...rest, shown: sealedTerms(shown), deadlineSeconds: 8n }))).toBe('answered')
+  })
 })
 
 describe('case 32: a field of every object', () => {

@@ -11,6 +11,7 @@ import { alteredField, bigintOf, calm, isSameHex, ownValue, put } from './signin
 import { LONGEST_PERMIT_SECONDS, type ShownPermit } from './signingGate/permitTypedData.ts'
 import { plainCopy } from './signingGate/plainCopy.ts'
 import { type OtherPart, otherThanOrder, otherThanPermit } from './signingGate/readTypedData.ts'
+import { type SealedTerms, statedTerms } from './signingGate/sealedTerms.ts'
 import type { ShownTerms } from './signingGate/shownTerms.ts'
 import { isSpenderInBook, targetOf } from './signingGate/targets.ts'
 import { typedText } from './signingGate/typedText.ts'
@@ -23,13 +24,21 @@ export type GateAnswer =
   | { kind: 'refused'; refusal: GateRefusal }
   | { kind: 'trouble'; trouble: WalletTrouble }
 
-export type ShownCall = { call: Call; shown: ShownTerms }
+export type ShownCall = { call: Call; shown: SealedTerms }
 
-/** What is asked for is copied before anything else happens: whatever is done to it later changes nothing. */
+/**
+ * What is asked for is copied before anything else happens: whatever is done to it later changes nothing. `shown` was sealed when
+ * the screen was drawn; `deadlineSeconds` dates what the screen left open.
+ */
 export type SigningGate = {
-  send: (request: ShownCall & { from: Address; gas: bigint }) => Promise<GateAnswer>
+  send: (request: ShownCall & { from: Address; gas: bigint; deadlineSeconds: bigint }) => Promise<GateAnswer>
   /** `id`: identifies the batch when its status is requested later (EIP-5792). */
-  sendCalls: (request: { from: Address; calls: readonly ShownCall[]; id?: string }) => Promise<GateAnswer>
+  sendCalls: (request: {
+    from: Address
+    calls: readonly ShownCall[]
+    id?: string
+    deadlineSeconds: bigint
+  }) => Promise<GateAnswer>
   /** `typedData` is what is signed, `shown` is what the screen says; they are built independently of each other. */
   signPermit: (request: { typedData: unknown; shown: ShownPermit }) => Promise<GateAnswer>
   signOrder: (request: { typedData: unknown; shown: DropOrder }) => Promise<GateAnswer>
@@ -115,12 +124,16 @@ export function signingGate({ door, book: givenBook, rpcUrl, writes, log }: Gate
   }
   const refuseUncopied = async (): Promise<GateAnswer> =>
     refuse({ kind: 'altered', actual: 'what was to be signed is no plain data' })
+  const refuseUnsealed = async (): Promise<GateAnswer> =>
+    refuse({ kind: 'altered', actual: 'what was to be signed is on no screen' })
 
   return {
     send(request) {
       const copied = plainCopy(request)
       if (copied === null) return refuseUncopied()
-      const { from, gas, call, shown } = copied.copy
+      const { from, gas, call, deadlineSeconds } = copied.copy
+      const shown = statedTerms(ownValue(request, 'shown'), deadlineSeconds)
+      if (shown === null) return refuseUnsealed()
       const transaction = finishedTransaction(call, gas, { from, chainId })
       return askWallet({
         from,
@@ -136,7 +149,9 @@ export function signingGate({ door, book: givenBook, rpcUrl, writes, log }: Gate
     sendCalls(request) {
       const copied = plainCopy(request)
       if (copied === null) return refuseUncopied()
-      const { from, calls, id } = copied.copy
+      const { from, calls, id, deadlineSeconds } = copied.copy
+      const stated = statedTermsOfEach(ownValue(request, 'calls'), calls.length, deadlineSeconds)
+      if (stated === null) return refuseUnsealed()
       const batch = finishedBatch(calls, id, { from, chainId })
       return askWallet({
         from,
@@ -145,8 +160,8 @@ export function signingGate({ door, book: givenBook, rpcUrl, writes, log }: Gate
         async facts() {
           const facts = { __proto__: null, length: calls.length } as unknown as Record<number, CallFacts>
           for (let at = 0; at < calls.length; at += 1) {
-            const one = calls[at]
-            if (one !== undefined) put(facts, at, await calm(callFacts(one.shown, from)))
+            const shown = stated[at]
+            if (shown !== undefined) put(facts, at, await calm(callFacts(shown, from)))
           }
           return facts
         },
@@ -155,10 +170,10 @@ export function signingGate({ door, book: givenBook, rpcUrl, writes, log }: Gate
           if (!isFrom(batch, { from, chainId }) || batch.calls.length !== calls.length) return OTHER_BYTES
           for (let at = 0; at < calls.length; at += 1) {
             const read = readFinishedCall(batch.calls[at], 3)
-            const one = calls[at]
+            const shown = stated[at]
             const known = facts[at]
-            if (read === null || one === undefined || known === undefined) return OTHER_BYTES
-            const refusal = checkCall(book, read, one.shown, known)
+            if (read === null || shown === undefined || known === undefined) return OTHER_BYTES
+            const refusal = checkCall(book, read, shown, known)
             if (refusal !== null) return refusal
           }
           return null
@@ -208,6 +223,21 @@ export function signingGate({ door, book: givenBook, rpcUrl, writes, log }: Gate
 }
 
 const nothing = async () => null
+
+/** What the screen says of each call of a batch, by its place. Null: of one of them it says nothing. */
+function statedTermsOfEach(
+  calls: unknown,
+  count: number,
+  deadlineSeconds: bigint,
+): Readonly<Record<number, ShownTerms>> | null {
+  const all = { __proto__: null } as unknown as Record<number, ShownTerms>
+  for (let at = 0; at < count; at += 1) {
+    const stated = statedTerms(ownValue(ownValue(calls, `${at}`), 'shown'), deadlineSeconds)
+    if (stated === null) return null
+    put(all, at, stated)
+  }
+  return all
+}
 
 /** What a wallet would read is not what was finished. */
 const OTHER_BYTES: GateRefusal = { kind: 'unknownCalldata', actual: 'other bytes', shown: 'the finished request' }

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { boundedParams } from './boundedParams.ts'
 
 const LIMIT = '0x3938700'
-const REPEATED = '0x800000'
+const REPEATED = '0x400000'
 const TO = '0x00000000000000000000000000000000000000aa'
 
 const paramsOf = (method: string, params: readonly unknown[]) => {
@@ -41,7 +41,7 @@ test.each(['eth_estimateGas', 'eth_createAccessList'])(
   },
 )
 
-test.each(['eth_estimateGas', 'eth_createAccessList'])('%s of overridden state has a quarter of that', (method) => {
+test.each(['eth_estimateGas', 'eth_createAccessList'])('%s of overridden state has half of that', (method) => {
   const state = { [TO]: { code: '0x5b600056' } }
   const gas = ['0xffffffffffff', undefined, '0x5208'].map(
     (each) => (paramsOf(method, [{ to: TO, gas: each }, 'latest', state])[0] as { gas: unknown }).gas,

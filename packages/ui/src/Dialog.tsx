@@ -25,7 +25,7 @@ export type DialogProps = {
 
 function focusOn(id: string): void {
   const place = document.getElementById(id)
-  const field = place?.matches('input') === true ? place : place?.querySelector('input')
+  const field = place?.matches('input, button') === true ? place : place?.querySelector('input')
   field?.focus()
 }
 
@@ -51,6 +51,10 @@ export function Dialog({
   const dismiss = () => dismissable && onClose()
   const handle = useDragToDismiss(dialog, dismiss)
 
+  const next = useRef(focusAfter)
+  useLayoutEffect(() => {
+    next.current = focusAfter
+  })
   useEffect(() => {
     if (open && dialog.current !== null && !dialog.current.open) {
       // One veil is enough, however many lie over each other.
@@ -62,7 +66,10 @@ export function Dialog({
       // Browsers restore the scroll position of the previous time.
       body.current?.scrollTo(0, 0)
     }
-    if (!open) dialog.current?.close()
+    if (!open && dialog.current?.open === true) {
+      dialog.current.close()
+      if (next.current !== undefined) focusOn(next.current)
+    }
   }, [open])
   // What was pressed is often gone with the step before; the next one begins at its heading.
   const lastTitle = useRef(title)
@@ -74,10 +81,6 @@ export function Dialog({
       heading.current?.focus()
   })
   // Unmounting an open dialog would lose the focus; closing it restores the focus.
-  const next = useRef(focusAfter)
-  useLayoutEffect(() => {
-    next.current = focusAfter
-  })
   useLayoutEffect(() => {
     const element = dialog.current
     return () => {

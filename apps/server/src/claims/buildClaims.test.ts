@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isAddress } from '@musi/domain/address'
@@ -83,6 +83,15 @@ it('a missing file and an unwritable place each get a sentence that says what to
   writeFileSync(csv, `${address(1)},1`)
   const built = await buildClaims({ csv, out: join(csv, 'below') })
   expect(built).toMatchObject({ ok: false, sentence: expect.stringContaining('Name another place with --out FILE.') })
+})
+
+it('case 90: on a full disk the file of before stays as it was, and nothing half is left beside it', async () => {
+  await build(`${address(1)},5`)
+  const before = readFileSync(out)
+  symlinkSync('/dev/full', `${out}.${process.pid}.tmp`) // each write to it answers ENOSPC
+  expect(await build(`${address(2)},6`)).toMatchObject({ ok: false, sentence: expect.stringContaining('ENOSPC') })
+  expect(readFileSync(out).equals(before)).toBe(true)
+  expect(readdirSync(join(folder, 'deep/er'))).toEqual(['x.claims'])
 })
 
 it('progress goes from 0 to 1 and never decreases', async () => {

@@ -1,3 +1,5 @@
+import type { TurnPace } from './turnPace.ts'
+
 /** Lets a fixed number through at once and a fixed number wait; the next one is turned away. */
 export type Turnstile = {
   /** Null when even the queue is full. Otherwise call the function when done. */
@@ -7,17 +9,23 @@ export type Turnstile = {
 
 type Waiter = (admitted: boolean) => void
 
+/** Others may have gone meanwhile, and then nobody has to rest. */
+const LONGEST_REST_MS = 250
+
 /**
  * Waiting clients enter in rotation. When the queue is full, the client with the most waiting entries loses one. The last place is
- * for one that has none yet, so that nobody waits for the end of what another client alone has begun.
+ * for one that has none yet, so that nobody waits for the end of what another client alone has begun. With a pace, a client that
+ * has had more than its share of the time rests before its next turn.
  */
-export function turnstile(atOnce: number, waiting: number): Turnstile {
+export function turnstile(atOnce: number, waiting: number, pace?: TurnPace): Turnstile {
   const queues = new Map<string, Waiter[]>()
   const places = new Map<string, number>()
   let inside = 0
   let count = 0
+  let isResting = false
 
   function hasPlace(client: string): boolean {
+    if (pace !== undefined && pace.restMs(client) > 0) return false
     if (inside + 1 < atOnce) return true
     return inside < atOnce && (atOnce === 1 || client === '' || !places.has(client))
   }
@@ -27,7 +35,8 @@ export function turnstile(atOnce: number, waiting: number): Turnstile {
     places.set(client, (places.get(client) ?? 0) + 1)
   }
 
-  function leave(client: string) {
+  function leave(client: string, ms: number) {
+    pace?.spend(client, ms)
     inside -= 1
     const left = (places.get(client) ?? 1) - 1
     if (left > 0) places.set(client, left)
@@ -46,6 +55,22 @@ export function turnstile(atOnce: number, waiting: number): Turnstile {
       next?.(true)
       return
     }
+    awaitRested()
+  }
+
+  /** Looks again when the first of those that wait may have rested. */
+  function awaitRested() {
+    if (pace === undefined || isResting) return
+    const rests = [...queues.keys()].map(pace.restMs).filter((ms) => ms > 0)
+    if (rests.length === 0) return
+    isResting = true
+    setTimeout(
+      () => {
+        isResting = false
+        admitNext()
+      },
+      Math.min(LONGEST_REST_MS, ...rests),
+    ).unref()
   }
 
   /** False when no client has more waiting entries than the newcomer. */
@@ -64,16 +89,19 @@ export function turnstile(atOnce: number, waiting: number): Turnstile {
     const queue = queues.get(client) ?? []
     queue.push(resolve)
     queues.set(client, queue)
+    awaitRested()
     return promise
   }
 
   return {
     inside: () => inside,
     async enter(client = '') {
+      pace?.note(client)
       if (hasPlace(client)) take(client)
       else if (count >= waiting && !makeRoom(client)) return null
       else if (!(await wait(client))) return null
-      return once(() => leave(client))
+      const since = performance.now()
+      return once(() => leave(client, performance.now() - since))
     },
   }
 }

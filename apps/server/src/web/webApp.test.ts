@@ -22,7 +22,9 @@ let server: TestServer
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'musi-web-'))
   const dist = join(folder, 'dist')
-  mkdirSync(join(dist, 'assets'), { recursive: true })
+  for (const inside of ['assets', 'frames']) mkdirSync(join(dist, inside), { recursive: true })
+  writeFileSync(join(dist, 'frames/pitch.en.html'), '<p>A pitch</p>')
+  writeFileSync(join(dist, 'frames/frames.css'), 'p {}')
   writeFileSync(join(folder, 'secret.txt'), 'SECRET')
   writeFileSync(join(dist, '.built-from'), 'SECRET')
   writeFileSync(join(dist, 'index.html'), PAGE)
@@ -89,6 +91,13 @@ describe('the page', () => {
 })
 
 describe('files', () => {
+  test('are framed by nobody, but the documents that our own page frames, in which nothing runs (spec: server.csp)', async () => {
+    const policyOf = async (path: string) => (await server.ask(path)).headers['content-security-policy']
+    expect(await policyOf('/frames/pitch.en.html')).toMatch(/^default-src 'none'; .*frame-ancestors 'self'$/)
+    for (const path of ['/', '/pitch', '/frames/frames.css', '/frames/none.html', '/icon.svg', '/assets/app-1a2b.js'])
+      expect([path, await policyOf(path)]).toEqual([path, expect.stringContaining("frame-ancestors 'none'")])
+  })
+
   test('with a hash in the name are kept for ever, in the packing that the browser takes', async () => {
     const plain = await server.ask('/assets/app-1a2b.js')
     expect(plain).toMatchObject({

@@ -15,7 +15,8 @@ const ASK_AGAIN = 'no-cache'
 /** Under these a path that is not there is an error and never the app: a script must not get HTML (case 110). */
 const FILES_ONLY = /^\/(assets|locales|frames)\//
 
-/** Our own pages inside a frame of /contact and /pitch: nothing in them runs, and nobody else may frame them. */
+/** Our own documents inside a frame of /contact and /pitch: nothing in them runs, and nobody else may frame them. */
+const FRAMED = /^\/frames\/[\w.-]+\.html$/
 const FRAME_POLICY: AnswerHeaders = {
   'content-security-policy':
     "default-src 'none'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
@@ -37,7 +38,7 @@ export function webApp(dist: string, pageConfig: () => PageConfig, log: Log): We
   const answer: WebApp['answer'] = (path, request) => {
     const file = path === INDEX ? undefined : files.get(path)
     if (file !== undefined) {
-      const more = path.startsWith('/frames/') ? FRAME_POLICY : undefined
+      const more = FRAMED.test(path) ? FRAME_POLICY : undefined
       return fileAnswer(file, path.startsWith('/assets/') ? FOREVER : ASK_AGAIN, request, more)
     }
     if (FILES_ONLY.test(path))

@@ -13,7 +13,10 @@ export function Arrival() {
     if (target && navigationType !== 'traverse') target.scrollIntoView()
     else scrollTo(0, leftAt)
     if (navigationType === 'load') return
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+    // A page that is still asking about its link shows a sketch, whose heading cannot have the focus.
+    const place =
+      document.querySelector<HTMLElement>('main h1:not([inert] h1)') ?? document.querySelector<HTMLElement>('main')
+    place?.focus({ preventScroll: true })
   }, [key, hash])
 
   return null

@@ -32,6 +32,7 @@ const explorerBlock = async (): Promise<Screen> => ({
   Page: (await import('../features/explorer/BlockPage.tsx')).BlockPage,
 })
 const swap = async (): Promise<Screen> => ({ Page: (await import('../features/swap/SwapPage.tsx')).SwapPage })
+const add = async (): Promise<Screen> => ({ Page: (await import('../features/liquidity/AddPage.tsx')).AddPage })
 const tickets = async (): Promise<Screen> => ({
   Page: (await import('../features/fans/TicketsPage.tsx')).TicketsPage,
 })
@@ -48,8 +49,8 @@ export const ROUTES: Readonly<Record<PageName, Route>> = {
   swap: { title: 'title.swap', load: swap },
   find: { title: 'title.find', load: null },
   pool: { title: 'title.pool', load: null },
-  add: { title: 'title.add', load: null },
-  create: { title: 'title.create', load: null },
+  add: { title: 'title.add', load: add },
+  create: { title: 'title.create', load: add },
   remove: { title: 'title.remove', load: null },
   removeV1: { title: 'title.removeV1', load: null },
   migrateV1: { title: 'title.migrateV1', load: null },

@@ -72,6 +72,53 @@ describe('what a transaction moved, by its receipt and not by the quote', () => 
     expect(moved({ kind: 'batch', steps }, out)?.got).toEqual([amountOf(DAI, 3n), amountOf(USDC, 4n)])
   })
 
+  it('the shares that a pool minted, by the pair that everything paid went to', () => {
+    const mint = (pair: Address) => log(pair, 'Mint(address,uint256,uint256)', [word(ROUTER)], 1n)
+    const NOBODY = at('0')
+    const shares = (pair: Address, value: bigint) => transfer(token(pair, 'LP'), NOBODY, ME, value)
+    const add = { kind: 'addLiquidity', amountA: amountOf(DAI, 1n), amountB: amountOf(ETH, 1n) } as const
+    const honest = [
+      transfer(DAI, ME, PAIR, 30n),
+      log(WRAPPED, 'Deposit(address,uint256)', [word(ROUTER)], 20n),
+      transfer(token(WRAPPED, 'WETH'), ROUTER, PAIR, 20n),
+      shares(PAIR, 24n),
+      mint(PAIR),
+    ]
+    const got = amountOf({ ...token(PAIR, 'DAI/ETH'), decimals: 18 }, 24n)
+    const lies = [mint(FAKE), shares(FAKE, 999n)]
+    expect(moved(add, [...lies, ...honest])).toEqual({ paid: [amountOf(DAI, 30n), amountOf(ETH, 20n)], got: [got] })
+  })
+
+  it('from one token: what came back of it is not paid, native currency as well', () => {
+    const ADDER = at('9')
+    const says = (event: string, value: bigint) => log(WRAPPED, `${event}(address,uint256)`, [word(ADDER)], value)
+    const logs = [
+      says('Deposit', 20n),
+      transfer(token(WRAPPED, 'WETH'), ADDER, PAIR, 17n),
+      log(PAIR, 'Mint(address,uint256,uint256)', [word(ADDER)], 1n),
+      transfer(token(PAIR, 'LP'), at('0'), ME, 5n),
+      says('Withdrawal', 3n),
+    ]
+    expect(moved({ kind: 'addLiquidityFromOne', amount: amountOf(ETH, 20n), other: 'DAI' }, logs, ADDER)).toEqual({
+      paid: [amountOf(ETH, 17n)],
+      got: [amountOf({ ...token(PAIR, 'ETH/DAI'), decimals: 18 }, 5n)],
+    })
+  })
+
+  it('what several steps move of one currency counts once, and what is over of what was swapped for is got', () => {
+    const steps = [swap(DAI, USDC), { kind: 'addLiquidity', amountA: amountOf(DAI, 1n), amountB: amountOf(USDC, 1n) }]
+    const logs = [
+      transfer(DAI, ME, PAIR, 50n),
+      transfer(USDC, PAIR, ME, 49n),
+      transfer(DAI, ME, PAIR, 48n),
+      transfer(USDC, ME, PAIR, 47n),
+    ]
+    expect(moved({ kind: 'batch', steps } as Action, logs)).toEqual({
+      paid: [amountOf(DAI, 98n)],
+      got: [amountOf(USDC, 2n)],
+    })
+  })
+
   it('says nothing where the summary has said it all, or the receipt does not show it', () => {
     expect(moved({ kind: 'stake' }, [transfer(DAI, ME, PAIR, 3n)])).toBeNull()
     expect(moved(swap(DAI, USDC), [])).toBeNull()

@@ -1,5 +1,5 @@
 import type { Address } from '@musi/domain/address'
-import { type Amount, type Currency, amountOf } from '@musi/domain/currency'
+import { type Amount, type Currency, amountOf, currencyId } from '@musi/domain/currency'
 import { type SingleAction, stepsOf } from '@musi/domain/transactions/action'
 import type { Moved } from '@musi/domain/transactions/moved'
 import type { TransactionRecord } from '@musi/domain/transactions/record'
@@ -9,7 +9,13 @@ import type { Log } from './logs.ts'
 /** Native currency appears in no transfer: these contracts report it. */
 export type NativeReporters = { readonly router: Address; readonly wrapped: Address }
 
-type Sides = { pays: readonly Currency[]; gets: readonly Currency[]; receiver: Address }
+/** `pool`: the symbols of both tokens, where shares of their pool are minted. */
+type Sides = {
+  pays: readonly Currency[]
+  gets: readonly Currency[]
+  receiver: Address
+  pool?: readonly [string, string]
+}
 
 /** What an action trades, where the chain decides how much of it. Null: the action says it all, or moves nothing. */
 function sidesOf(action: SingleAction, from: Address): Sides | null {
@@ -21,7 +27,19 @@ function sidesOf(action: SingleAction, from: Address): Sides | null {
         receiver: action.recipient?.address ?? from,
       }
     case 'addLiquidity':
-      return { pays: [action.amountA.currency, action.amountB.currency], gets: [], receiver: from }
+      return {
+        pays: [action.amountA.currency, action.amountB.currency],
+        gets: [],
+        receiver: from,
+        pool: [action.amountA.currency.symbol, action.amountB.currency.symbol],
+      }
+    case 'addLiquidityFromOne':
+      return {
+        pays: [action.amount.currency],
+        gets: [],
+        receiver: from,
+        pool: [action.amount.currency.symbol, action.other],
+      }
     case 'removeLiquidity':
       return { pays: [], gets: [action.amountA.currency, action.amountB.currency], receiver: from }
     default:
@@ -32,6 +50,7 @@ function sidesOf(action: SingleAction, from: Address): Sides | null {
 const TRANSFER = toEventSelector('Transfer(address,address,uint256)')
 const DEPOSIT = toEventSelector('Deposit(address,uint256)')
 const WITHDRAWAL = toEventSelector('Withdrawal(address,uint256)')
+const MINT = toEventSelector('Mint(address,uint256,uint256)')
 const BOUGHT_TOKENS = toEventSelector('TokenPurchase(address,uint256,uint256)')
 const BOUGHT_NATIVE = toEventSelector('EthPurchase(address,uint256,uint256)')
 
@@ -53,17 +72,46 @@ const tokenGain = (logs: readonly Log[], token: Address, who: Address): bigint =
 
 type Movement = { logs: readonly Log[]; called: Address | null; native: NativeReporters }
 
-/** The router wraps what it takes and unwraps what it gives; an exchange of V1 names both. */
+/** The shares that a pool minted: of the pair that says so, and that all of what was paid went to by what these tokens say. */
+function sharesGot({ logs, native }: Movement, { pays, receiver: who, pool }: Sides): readonly Amount[] {
+  const isPaidTo = (pair: Address) => (currency: Currency) =>
+    logs.some(
+      ({ address, topics }) =>
+        address === (currency.kind === 'native' ? native.wrapped : currency.address) &&
+        topics[0] === TRANSFER &&
+        isTopicOf(topics[2], pair),
+    )
+  const pair = logs.find(
+    ({ address, topics }) => topics[0] === MINT && topics.length === 2 && pays.every(isPaidTo(address)),
+  )?.address
+  if (pair === undefined || pool === undefined) return []
+  const [one, other] = pool
+  const symbol = `${one}/${other}`
+  const gain = tokenGain(logs, pair, who)
+  return gain > 0n ? [amountOf({ kind: 'token', address: pair, decimals: 18, symbol, name: symbol }, gain)] : []
+}
+
+const distinct = (amounts: readonly Amount[]): Amount[] => [
+  ...new Map(amounts.map((amount) => [currencyId(amount.currency), amount])).values(),
+]
+
+/**
+ * The router wraps what it takes and unwraps what it gives; an exchange of V1 names both; the contract that adds from one token wraps
+ * all of it and gives back what is left.
+ */
 function nativeMoved({ logs, called, native: { router, wrapped } }: Movement, way: 'in' | 'out'): bigint {
   const wrapTopic = way === 'in' ? DEPOSIT : WITHDRAWAL
-  const onV2 = logs.filter(
-    ({ address, topics }) => address === wrapped && topics[0] === wrapTopic && isTopicOf(topics[1], router),
-  )
+  const wraps = (topic: Hex, who: Address) =>
+    logs.filter(({ address, topics }) => address === wrapped && topics[0] === topic && isTopicOf(topics[1], who))
+  const onV2 = wraps(wrapTopic, router)
+  const fromOne = called === null || called === router || way === 'out' ? null : called
+  const [kept, back] = fromOne === null ? [[], []] : [wraps(DEPOSIT, fromOne), wraps(WITHDRAWAL, fromOne)]
   const onV1 = logs.filter(
     ({ address, topics }) => address === called && topics[0] === (way === 'in' ? BOUGHT_TOKENS : BOUGHT_NATIVE),
   )
   return (
-    sum(onV2.map(({ data }) => BigInt(data))) +
+    sum([...onV2, ...kept].map(({ data }) => BigInt(data))) -
+    sum(back.map(({ data }) => BigInt(data))) +
     sum(onV1.map(({ topics }) => BigInt(topics[way === 'in' ? 2 : 3] ?? '0x0')))
   )
 }
@@ -83,7 +131,13 @@ export function movedAmounts(
     return gain > 0n ? [amountOf(currency, gain)] : []
   }
   const sides = stepsOf(action).flatMap((step) => sidesOf(step, from) ?? [])
-  const paid = sides.flatMap(({ pays }) => pays.flatMap((currency) => moved(currency, 'in', from)))
-  const got = sides.flatMap(({ gets, receiver }) => gets.flatMap((currency) => moved(currency, 'out', receiver)))
+  // Several steps may move one currency, of which its logs tell the whole.
+  const paid = distinct(sides.flatMap(({ pays }) => pays.flatMap((currency) => moved(currency, 'in', from))))
+  const got = distinct(
+    sides.flatMap((side) => [
+      ...side.gets.flatMap((currency) => moved(currency, 'out', side.receiver)),
+      ...sharesGot(movement, side),
+    ]),
+  )
   return paid.length + got.length === 0 ? null : { paid, got }
 }

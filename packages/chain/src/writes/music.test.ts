@@ -6,8 +6,18 @@ import { ownWorld } from '@musi/devchain/ownWorld'
 import { sendUnlocked } from '@musi/devchain/sendUnlocked'
 import { type TestChain, testChain } from '@musi/devchain/testChain'
 import { tokenReads } from '@musi/devchain/tokenReads'
-import { type Address, type Hex, createPublicClient, custom, maxUint256, numberToHex, zeroHash } from 'viem'
+import {
+  type Address,
+  type Hex,
+  createPublicClient,
+  custom,
+  formatUnits,
+  maxUint256,
+  numberToHex,
+  zeroHash,
+} from 'viem'
 import { foundry } from 'viem/chains'
+import { songCost } from '@musi/domain/music/songCost'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Write } from '../write.ts'
 import { approve } from './approve.ts'
@@ -38,6 +48,8 @@ beforeAll(async () => {
 beforeEach(() => chain.snapshot())
 afterEach(() => chain.revert())
 
+const FREE = { payees: [{ account: friend, shareBps: 10_000 }], opensAtSeconds: null, contentHash: zeroHash } as const
+
 const reading = () =>
   createPublicClient({
     chain: foundry,
@@ -54,12 +66,12 @@ async function createdToken(): Promise<Address> {
   return reading().readContract({ abi, address: factory, functionName: 'myToken', args: [artist] })
 }
 
-async function registeredSong(token: Address, opensAtSeconds: bigint | null = null): Promise<Hex> {
+async function registeredSong(token: Address, opensAtSeconds: bigint | null = null, cost = coin): Promise<Hex> {
   const payees = [
     { account: artist, shareBps: 6_667 },
     { account: friend, shareBps: 3_333 },
   ] as const
-  const song = { token, cost: coin, payees, opensAtSeconds, contentHash: zeroHash }
+  const song = { token, cost, payees, opensAtSeconds, contentHash: zeroHash }
   await byArtist(registerSong({ jukebox, nonce: 7n, ...song }))
   const abi = jukeboxAbi
   return reading().readContract({ abi, address: jukebox, functionName: 'songIdOf', args: [artist, 7n] })
@@ -83,6 +95,25 @@ test('a song is registered, changes its price and is retired', async () => {
   await byArtist(changeSongCost({ jukebox, songId, cost: 2n * coin }))
   await byArtist(retireSong({ jukebox, songId }))
   expect(await songOf(songId)).toMatchObject({ cost: 2n * coin, retired: true })
+})
+
+test.each(['1.000000000000000001', '0.000000000000000001', '340282366920938463463.374607431768211455'])(
+  'case 96: a cost typed as %s is registered and changed to, to the last digit',
+  async (typed) => {
+    const cost = songCost(typed)
+    if (cost.kind !== 'cost') throw new Error('It is a cost.')
+    const songId = await registeredSong(await createdToken(), null, cost.raw)
+    expect((await songOf(songId)).cost).toBe(cost.raw)
+    await byArtist(changeSongCost({ jukebox, songId, cost: coin }))
+    await byArtist(changeSongCost({ jukebox, songId, cost: cost.raw }))
+    expect(formatUnits((await songOf(songId)).cost, 18)).toBe(typed)
+  },
+)
+
+test('case 96: a cost of nothing, or more than the contract keeps, is registered by no way', async () => {
+  const token = await createdToken()
+  await expect(registeredSong(token, null, 0n)).rejects.toThrow()
+  expect(() => registerSong({ jukebox, nonce: 7n, token, cost: 2n ** 128n, ...FREE })).toThrow()
 })
 
 test('a play is paid from the allowance, for the sender or for somebody else, and the payees have the money', async () => {

@@ -82,7 +82,7 @@ export function addFromOne(
   const after = afterSwap(pool, sold, bought)
   const paid = ceilDivided(bought * after.reserveA, after.reserveB)
   const minted = mintedShares(after, paid, bought, fee)
-  if (minted.kind === 'tooLittle') return minted
+  if (minted.kind !== 'minted') return minted
   const { shares, ofPool } = minted
   const [worth, got] = [sold * reserveB, bought * reserveA]
   return {
@@ -115,5 +115,5 @@ export function addedByHand({ pool, fee, amount }: FromOne): AddedByHand | null 
   const fitting = (rest * after.reserveB) / after.reserveA
   const [paidA, paidB] = fitting <= bought ? [rest, fitting] : [(bought * after.reserveA) / after.reserveB, bought]
   const minted = mintedShares(after, paidA, paidB, fee)
-  return minted.kind === 'tooLittle' ? null : { shares: minted.shares, leftA: rest - paidA, leftB: bought - paidB }
+  return minted.kind !== 'minted' ? null : { shares: minted.shares, leftA: rest - paidA, leftB: bought - paidB }
 }

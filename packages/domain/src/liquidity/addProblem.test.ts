@@ -23,6 +23,7 @@ const READY: AddQuestion = {
   minted: { kind: 'minted', shares: 1n, ofPool: fraction(1n, 2n) },
 }
 const [a, b] = READY.sides
+const blank = (side: AddQuestion['sides'][0]) => ({ ...side, amount: null })
 
 describe('what keeps liquidity from being added, the first in this order (spec: liquidity.add-problems)', () => {
   it.each<[string, Partial<AddQuestion>, ReturnType<typeof addProblem>]>([
@@ -33,7 +34,24 @@ describe('what keeps liquidity from being added, the first in this order (spec: 
     ['no amount of A', { sides: [{ amount: null, balance: 5n }, b] }, { kind: 'enterAmount' }],
     ['no amount of B', { sides: [a, { amount: null, balance: 0n }] }, { kind: 'enterAmount' }],
     ['too little for a share', { minted: { kind: 'tooLittle' } }, { kind: 'enterAmount' }],
-    ['a pool that is not known yet', { minted: null }, { kind: 'enterAmount' }],
+    ['both amounts, of which nothing follows', { minted: null }, { kind: 'enterAmount' }],
+    [
+      'nothing typed while the pool is read',
+      { sides: [blank(a), blank(b)], minted: 'reading' },
+      { kind: 'enterAmount' },
+    ],
+    ['one side that waits for the pool', { sides: [a, blank(b)], minted: 'reading' }, null],
+    [
+      'one side that waits, and too little of the other',
+      { sides: [{ ...a, balance: 4n }, blank(b)], minted: 'reading' },
+      { kind: 'insufficientBalance', currency: ETHER },
+    ],
+    ['case 5: more than a pair can hold', { minted: { kind: 'tooMuch' } }, { kind: 'poolFull' }],
+    [
+      'more than a pair can hold, and more than there is',
+      { sides: [{ ...a, balance: 4n }, b], minted: { kind: 'tooMuch' } },
+      { kind: 'insufficientBalance', currency: ETHER },
+    ],
     ['too little of A', { sides: [{ ...a, balance: 4n }, b] }, { kind: 'insufficientBalance', currency: ETHER }],
     ['too little of B', { sides: [a, { ...b, balance: 6n }] }, { kind: 'insufficientBalance', currency: DAI }],
     [

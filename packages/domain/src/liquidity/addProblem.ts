@@ -6,6 +6,8 @@ export type AddProblem =
   | { readonly kind: 'invalidPair' }
   | { readonly kind: 'enterAmount' }
   | { readonly kind: 'insufficientBalance'; readonly currency: Currency }
+  /** More than the pool can hold. */
+  | { readonly kind: 'poolFull' }
 
 type Side = { readonly amount: Amount | null; readonly balance: bigint | null }
 
@@ -16,8 +18,8 @@ export type AddQuestion = {
   /** Native and its own wrapped token are the same to a pair. */
   readonly wrappedAddress: string
   readonly sides: readonly [Side, Side]
-  /** Null: the pool is not known yet. */
-  readonly minted: Minted | null
+  /** Null: not both amounts are there. `reading`: the pool has not been read. */
+  readonly minted: Minted | 'reading' | null
 }
 
 /** A pair of one currency with itself, or of the native currency with its own wrapped token (spec: liquidity.pair-state). */
@@ -32,9 +34,14 @@ export function addProblem({ connected, currencies, wrappedAddress, sides, minte
   const [one, other] = currencies
   if (one !== null && other !== null && isInvalidPair(one, other, wrappedAddress)) return { kind: 'invalidPair' }
   const [a, b] = sides
-  if (a.amount === null || b.amount === null || minted?.kind !== 'minted') return { kind: 'enterAmount' }
+  // Of an amount that is waited for nothing is said; one side may follow from a pool that has not been read.
+  if (minted === 'reading') {
+    const typed = a.amount ?? b.amount
+    if (typed === null) return { kind: 'enterAmount' }
+  } else if (a.amount === null || b.amount === null || minted === null || minted.kind === 'tooLittle')
+    return { kind: 'enterAmount' }
   const short = ({ amount, balance }: Side) => amount !== null && balance !== null && balance < amount.raw
-  if (short(b)) return { kind: 'insufficientBalance', currency: b.amount.currency }
-  if (short(a)) return { kind: 'insufficientBalance', currency: a.amount.currency }
-  return null
+  if (b.amount !== null && short(b)) return { kind: 'insufficientBalance', currency: b.amount.currency }
+  if (a.amount !== null && short(a)) return { kind: 'insufficientBalance', currency: a.amount.currency }
+  return minted !== 'reading' && minted?.kind === 'tooMuch' ? { kind: 'poolFull' } : null
 }

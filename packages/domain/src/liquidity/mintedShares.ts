@@ -1,3 +1,4 @@
+import { MOST_RESERVE } from '../exchange/hop.ts'
 import { type Fraction, fraction } from '../fraction.ts'
 import { type Pool, type ProtocolFee, sharesWithFee } from './poolShares.ts'
 import { squareRoot } from './squareRoot.ts'
@@ -9,6 +10,8 @@ export type Minted =
   | { readonly kind: 'minted'; readonly shares: bigint; readonly ofPool: Fraction }
   /** Too little for a single share; the pair would revert. */
   | { readonly kind: 'tooLittle' }
+  /** More than a pair can hold. */
+  | { readonly kind: 'tooMuch' }
 
 /** A pool without shares takes any two amounts; they set its price (spec: liquidity.new-pool). */
 const isEmpty = ({ totalSupply }: Pool): boolean => totalSupply === 0n
@@ -16,6 +19,7 @@ const isEmpty = ({ totalSupply }: Pool): boolean => totalSupply === 0n
 /** The shares minted for these two amounts, and the fraction of the pool they are afterwards (spec: liquidity.minted). */
 export function mintedShares(pool: Pool, amountA: bigint, amountB: bigint, fee: ProtocolFee): Minted {
   const { reserveA, reserveB } = pool
+  if (reserveA + amountA > MOST_RESERVE || reserveB + amountB > MOST_RESERVE) return { kind: 'tooMuch' }
   if (isEmpty(pool)) {
     const shares = squareRoot(amountA * amountB) - MINIMUM_LIQUIDITY
     return shares <= 0n ? { kind: 'tooLittle' } : { kind: 'minted', shares, ofPool: fraction(1n) }

@@ -24,3 +24,10 @@ export function pairState(
 /** Whoever adds now sets the price: the pair does not exist, or total supply is zero (spec: liquidity.new-pool). */
 export const isNewPool = (state: PairState): boolean =>
   state.kind === 'notExists' || (state.kind === 'exists' && state.pool.totalSupply === 0n)
+
+/**
+ * What is typed sets the price. A pool without shares may hold something all the same, sent to it by anybody, and then the router goes
+ * by that (spec: liquidity.new-pool).
+ */
+export const setsPrice = (state: PairState): boolean =>
+  isNewPool(state) && !(state.kind === 'exists' && state.pool.reserveA > 0n && state.pool.reserveB > 0n)

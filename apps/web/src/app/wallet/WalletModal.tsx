@@ -35,14 +35,19 @@ function useView(open: boolean, connection: Connection) {
   return [view, setView] as const
 }
 
-/** A newly connected account closes the modal, unless the person has just gone back to the account view. */
-function useCloseOnceConnected(open: boolean, stays: boolean) {
+/** A newly connected account closes the modal, unless the person has just gone back to the account view. True: that closed it last. */
+function useCloseOnceConnected(open: boolean, stays: boolean): boolean {
   const account = useAccount()
   const before = useRef(account)
+  const [hasConnected, setConnected] = useState(false)
   useEffect(() => {
-    if (open && !stays && account !== null && before.current === null) closeModal()
+    const isNew = account !== null && before.current === null
     before.current = account
+    if (!open) return
+    setConnected(isNew && !stays)
+    if (isNew && !stays) closeModal()
   }, [open, stays, account])
+  return hasConnected
 }
 
 /** The focused element may have disappeared with the previous view: then focus the view itself, not the page behind. */
@@ -59,7 +64,7 @@ export function WalletModal({ open }: { open: boolean }) {
   const connection = useConnection()
   const [view, setView] = useView(open, connection)
   const screen = walletScreen(view, connection)
-  useCloseOnceConnected(open, view.kind === 'account' && view.returned)
+  const hasConnected = useCloseOnceConnected(open, view.kind === 'account' && view.returned)
 
   const body = useFocusWithin()
 
@@ -86,6 +91,8 @@ export function WalletModal({ open }: { open: boolean }) {
       onClose={close}
       title={titleOf(screen)}
       closeLabel={t('close')}
+      // The button that opened it is gone: there is an account in its place.
+      {...(hasConnected && { focusAfter: 'web3-status-connected' })}
       {...(view.kind === 'account' || screen.kind === 'wrongNetwork' ? {} : { back: { label: t('back'), act: back } })}
     >
       <div ref={body} tabIndex={-1} className={styles['body']}>

@@ -19,6 +19,7 @@ import type { SwapEvent, SwapForm as Form } from './form/swapForm.ts'
 import { t } from './form/swapWords.ts'
 import { VersionNotice } from './form/VersionNotice.tsx'
 import { useSwapReview } from './review/useSwapReview.ts'
+import card from '../../platform/page/card/CardPage.module.css'
 import styles from './SwapForm.module.css'
 import { useSwap } from './useSwap.ts'
 
@@ -40,11 +41,11 @@ export function SwapForm({ form, dispatch, version }: Props) {
     picking !== null && dispatch({ kind: 'select', side: picking, currency: currencyId(currency) })
   const [own, other] = picking === 'out' ? [sides.output, sides.input] : [sides.input, sides.output]
   return (
-    <section id="swap-page" className={styles['page']} aria-labelledby="swap-title">
+    <section id="swap-page" className={card['page']} aria-labelledby="swap-title">
       <h1 id="swap-title" tabIndex={-1} className="unseen">
         {t('title')}
       </h1>
-      <div className={styles['card']} onPointerEnter={LateTokenSelect.preload} onFocus={LateTokenSelect.preload}>
+      <div className={card['card']} onPointerEnter={LateTokenSelect.preload} onFocus={LateTokenSelect.preload}>
         <SwapHead />
         <SwapFields {...{ form, sides, quote, dispatch }} isWrap={wrap !== null} onPick={setPicking} />
         {wrap === null && <SwapRecipient form={form} field={swap.recipientField} dispatch={dispatch} />}

@@ -19,7 +19,7 @@ import type { SwapForm } from './form/swapForm.ts'
 import { type ResolvedRecipient, useReceiver } from './form/useReceiver.ts'
 import { type Sides, useSides, wrappedAmount } from './form/useSides.ts'
 import { type Quote, quoteAge, useQuote } from './quote/useQuote.ts'
-import type { ReviewedSwap } from './review/swapReview.ts'
+import { type ReviewedSwap, reviewedSwap } from './review/swapReview.ts'
 
 export type Swap = {
   account: Address | null
@@ -69,7 +69,7 @@ export function useSwap(form: SwapForm, version: ProtocolVersion): Swap {
     approvals,
     behind,
     button: swapButton(swapSituation({ ...known, slippageBps, isExpert: expertMode, isBehind: behind !== null })),
-    live: trade === null || receiver === null ? null : { trade, receiver },
+    live: trade === null || receiver === null ? null : reviewedSwap(trade, receiver, slippageBps),
   }
 }
 

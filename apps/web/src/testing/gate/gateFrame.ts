@@ -1,9 +1,11 @@
 // Runs in a frame of its own, whose functions a test replaces: the gate as the page has it, and what it is asked for.
+import { sendWrite } from '@musi/chain/sendWrite'
 import { signedOrderData } from '@musi/chain/testing/signedOrderData'
 import { signingGate } from '@musi/chain/signingGate'
 import { permitTypedData } from '@musi/chain/signingGate/permitTypedData'
-import type { ShownTerms } from '@musi/chain/signingGate/shownTerms'
+import { type SealedTerms, sealedTerms } from '@musi/chain/signingGate/sealedTerms'
 import { type Eip1193, walletDoor } from '@musi/chain/wallet/walletDoor'
+import type { RpcRequest } from '@musi/chain/rpcRequest'
 import { approve } from '@musi/chain/writes/approve'
 import { swap } from '@musi/chain/writes/swap'
 import type { Address } from '@musi/domain/address'
@@ -17,18 +19,30 @@ export type Acts = Readonly<Record<'swap' | 'approve' | 'permit' | 'batch' | 'or
 
 export const AMOUNT = 5_000_000_000_000_001n
 
+/** What is read of the chain before the wallet is asked, at a time that stays. */
+const requestAt =
+  (nowSeconds: bigint): RpcRequest =>
+  async (method, params) => {
+    if (method === 'eth_getBlockByNumber') return { timestamp: `0x${nowSeconds.toString(16)}` }
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+    const answer = await fetch('/rpc', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    return ((await answer.json()) as { result: unknown }).result
+  }
+
 function acts({ book, account, thief, nowSeconds, provider }: Asked): Acts {
   const door = walletDoor(provider)
   if (door === null) throw new Error('The wallet is none.')
   const gate = signingGate({ door, book, rpcUrl: '/rpc', writes: () => true, log: () => undefined })
   const { v2Router: router, seaport = '0x', musicNft = '0x' } = book.contracts
-  const [a = '0x', b = '0x'] = book.tokens.map(({ address }) => address).slice(0, 2)
-  const terms = { exact: 'in', amountIn: AMOUNT, minimumOut: 7n, path: [a, b] as const, deadlineSeconds: 9n } as const
-  const swapTo = (recipient: Address) => ({ version: 'v2', native: 'neither', ...terms, recipient }) as const
-  const swapCall = (recipient: Address) => swap({ router, ...swapTo(recipient) }).candidates[0]
+  const [a = '0x'] = book.tokens.map(({ address }) => address)
+  const path = [book.contracts.wrappedNative, a] as const
+  const terms = { exact: 'in', amountIn: AMOUNT, minimumOut: 7n, path, native: 'in' } as const
+  const swapTo = (recipient: Address) => ({ version: 'v2', ...terms, recipient }) as const
+  const swapBy = (recipient: Address, deadlineSeconds: bigint) =>
+    swap({ router, ...swapTo(recipient), deadlineSeconds })
   const approveCall = (spender: Address) => approve({ token: a, spender, amount: AMOUNT }).candidates[0]
-  const shownSwap: ShownTerms = { kind: 'swap', ...swapTo(account) }
-  const shownApproval: ShownTerms = { kind: 'approve', token: a, spender: router, amount: AMOUNT }
+  const shownSwap = sealedTerms({ kind: 'swap', ...swapTo(account), deadlineSeconds: 'whenSent' })
+  const shownApproval = sealedTerms({ kind: 'approve', token: a, spender: router, amount: AMOUNT })
   const permit = {
     token: a,
     domainName: 'DAI',
@@ -49,18 +63,24 @@ function acts({ book, account, thief, nowSeconds, provider }: Asked): Acts {
     salt: 5n,
     counter: 0n,
   } as const
-  const send = (call: ReturnType<typeof approveCall>, shown: ShownTerms) =>
-    gate.send({ from: account, gas: 100_000n, call, shown })
+  const deadlineSeconds = nowSeconds + 1200n
+  const send = (call: ReturnType<typeof approveCall>, shown: SealedTerms) =>
+    gate.send({ from: account, gas: 100_000n, call, shown, deadlineSeconds })
+  /** The whole way from the press in the dialog, which was drawn before anything was replaced. */
+  const confirm = (recipient: Address) =>
+    sendWrite(
+      { from: account, gate, request: requestAt(nowSeconds) },
+      { shown: shownSwap, make: (latest) => ({ write: swapBy(recipient, latest) }), deadlineSeconds: 1200 },
+    )
   const batchOf = (recipient: Address) => [
     { call: approveCall(router), shown: shownApproval },
-    { call: swapCall(recipient), shown: shownSwap },
+    { call: swapBy(recipient, deadlineSeconds).candidates[0], shown: shownSwap },
   ]
-  // Everything is made before anything is replaced: only what the gate does with it is looked at.
+  // All but the swap is made before anything is replaced: only what the gate does with it is looked at.
   const market = { seaport, chainId: book.chainId }
   const stolen = { ...order, royalty: { artist: thief, amount: 3n } }
   const made = {
     orders: [signedOrderData(order, market), signedOrderData(stolen, market)] as const,
-    swaps: [swapCall(account), swapCall(thief)] as const,
     approvals: [approveCall(router), approveCall(thief)] as const,
     batches: [batchOf(account), batchOf(thief)] as const,
     permits: [
@@ -69,7 +89,7 @@ function acts({ book, account, thief, nowSeconds, provider }: Asked): Acts {
     ] as const,
   }
   return {
-    swap: { honest: () => send(made.swaps[0], shownSwap), lying: () => send(made.swaps[1], shownSwap) },
+    swap: { honest: () => confirm(account), lying: () => confirm(thief) },
     approve: {
       honest: () => send(made.approvals[0], shownApproval),
       lying: () => send(made.approvals[1], shownApproval),
@@ -79,8 +99,8 @@ function acts({ book, account, thief, nowSeconds, provider }: Asked): Acts {
       lying: () => gate.signPermit({ typedData: made.permits[1], shown: permit }),
     },
     batch: {
-      honest: () => gate.sendCalls({ from: account, calls: made.batches[0], id: '0x1' }),
-      lying: () => gate.sendCalls({ from: account, calls: made.batches[1], id: '0x1' }),
+      honest: () => gate.sendCalls({ from: account, calls: made.batches[0], id: '0x1', deadlineSeconds }),
+      lying: () => gate.sendCalls({ from: account, calls: made.batches[1], id: '0x1', deadlineSeconds }),
     },
     order: {
       honest: () => gate.signOrder({ typedData: made.orders[0], shown: order }),

@@ -1,3 +1,4 @@
+import { sealedTerms } from '@musi/chain/signingGate/sealedTerms'
 import { transfer } from '@musi/chain/writes/transfer'
 import { type Address, isAddress } from '@musi/domain/address'
 import { exactAmount } from '@musi/domain/amount/amountText'
@@ -16,7 +17,8 @@ function intentOf(amount: Amount, recipient: Address): SendIntent {
   return {
     key: `transfer ${sent.what} ${recipient} ${raw}`,
     action: { kind: 'transfer', amount, recipient },
-    load: async () => () => ({ write: transfer(sent), shown: { kind: 'transfer', ...sent } }),
+    shown: sealedTerms({ kind: 'transfer', ...sent }),
+    load: async () => () => ({ write: transfer(sent) }),
   }
 }
 

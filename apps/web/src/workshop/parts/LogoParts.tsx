@@ -9,7 +9,7 @@ const BROKEN = 'https://logos.example/broken.png'
 
 function Coloured() {
   return (
-    <p id="coloured" className={styles['coloured']} style={{ background: usePaletteColour(NOVA) }}>
+    <p id="coloured" className={styles['coloured']} style={{ background: usePaletteColour({ currency: NOVA }) }}>
       in the colour of its logo
     </p>
   )

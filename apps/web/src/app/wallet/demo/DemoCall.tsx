@@ -41,7 +41,7 @@ export function DemoCall({ call, from }: { call: Call; from: Address }) {
         <Fact label={t('does')}>{doesText(call, decoded, symbol)}</Fact>
         {pays.map(({ currency, amount, bound }) => (
           <Fact key={`pays ${currency}`} label={t(`pays.${bound}`)}>
-            <Amount currency={currency} amount={amount} />
+            <Amount currency={currency} amount={amount} inFull />
           </Fact>
         ))}
         {pays.length === 0 && gets.length === 0 && allows === null && (
@@ -49,13 +49,17 @@ export function DemoCall({ call, from }: { call: Call; from: Address }) {
         )}
         {gets.map(({ currency, amount, bound }) => (
           <Fact key={`gets ${currency}`} label={t(`gets.${bound}`)}>
-            <Amount currency={currency} amount={amount} />
+            <Amount currency={currency} amount={amount} inFull />
           </Fact>
         ))}
         {allows !== null && (
           <>
             <Fact label={t('limit')}>
-              {allows.amount === UNLIMITED ? <Unlimited token={to} /> : <Amount currency={to} amount={allows.amount} />}
+              {allows.amount === UNLIMITED ? (
+                <Unlimited token={to} />
+              ) : (
+                <Amount currency={to} amount={allows.amount} inFull />
+              )}
             </Fact>
             <Fact label={t('spender')} title={allows.spender}>
               <NameText address={allows.spender} />

@@ -42,6 +42,31 @@ const COIN = 10n ** 18n
 
 // What the swap says before it lets anybody press, and what it asks of who trades against the price.
 
+describe('case 32: what was drawn is what is signed', () => {
+  test('a function that is replaced between the question and the press lowers no minimum (spec: swap-review.frozen)', async () => {
+    await openSwap({ from: 'ETH', to: 'DAI', amount: '1' })
+    await begin()
+    const heldBefore = await heldOf(FIRST, 'DAI')
+    const honest = globalThis.BigInt
+    // The slippage of half a percent would become 99 %, in what is compared as in what is sent.
+    globalThis.BigInt = new Proxy(honest, {
+      apply: (_, __, [value]: [number]) => honest(value === 50 ? 9900 : value),
+    })
+    try {
+      await confirmButton().click()
+      await expect(review().locator('#swap-ended')).toBeVisible()
+    } finally {
+      globalThis.BigInt = honest
+    }
+    const [sent] = wallet.requests.flatMap(({ method, params }) => (method === SEND ? [params] : [])) as [
+      { data: string },
+    ][]
+    const minimum = BigInt(`0x${sent?.[0].data.slice(10, 74)}`)
+    const got = (await heldOf(FIRST, 'DAI')) - heldBefore
+    expect(Number(((got - minimum) * 1000n) / got)).toBeLessThan(10)
+  })
+})
+
 describe('the button says the first thing that is missing', () => {
   test('in the order that is specified, whatever else is wrong as well', async () => {
     withSettings({ expertMode: true })

@@ -2,10 +2,10 @@ import { symbolText } from '@musi/domain/amount/symbolText'
 import type { Amount } from '@musi/domain/currency'
 import type { SwapProblem } from '@musi/domain/exchange/swapProblem'
 import { Button } from '@musi/ui/Button'
-import { showModal } from '../../../platform/page/modals/openModal.ts'
 import { ActWithApprovals } from '../../../platform/session/approval/ActWithApprovals.tsx'
 import type { Approvals } from '../../../platform/session/approval/useApprovalPlan.ts'
 import { t as chain } from '../../../platform/session/freshness/freshnessWords.ts'
+import { ConnectButton } from '../../../platform/session/wallet/ConnectButton.tsx'
 import { wrapIntent } from '../../../platform/session/exchange/wrapIntent.ts'
 import { useSending } from '../../../platform/session/transactions/send/useSending.ts'
 import { t } from '../form/swapWords.ts'
@@ -34,11 +34,7 @@ const problemText = (problem: SwapProblem): string =>
 export function SwapAction({ button, session, live, approvals, wrapped, spenderName }: Props) {
   switch (button.kind) {
     case 'connect':
-      return (
-        <Button kind="primary" size="large" block onClick={() => showModal('WALLET')}>
-          {t('connect')}
-        </Button>
-      )
+      return <ConnectButton />
     case 'wrap':
       return <WrapButton amount={wrapped} button={button} />
     case 'noLiquidity':

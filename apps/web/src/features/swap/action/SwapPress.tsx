@@ -1,11 +1,9 @@
 import { latePart } from '../../../platform/page/loading/latePart.tsx'
 import type { ApprovalPlan } from '../../../platform/session/approval/approvalPlan.ts'
-import { priceImpact } from '@musi/domain/exchange/tradePrices'
-import { Button } from '@musi/ui/Button'
+import { ActButton } from '../../../platform/session/review/ActButton.tsx'
 import { t } from '../form/swapWords.ts'
 import type { ReviewedSwap } from '../review/swapReview.ts'
 import type { SwapReview } from '../review/useSwapReview.ts'
-import styles from './SwapAction.module.css'
 import { whyDisabled } from './whyDisabled.ts'
 import type { SwapButton } from './swapButton.ts'
 
@@ -19,35 +17,18 @@ type Props = {
 }
 
 /** The swap button, alone or as the last of several steps. */
-export function SwapPress({ press, session, live, plan }: Props) {
-  const { label, isDisabled, isRisky } = press
-  const why = whyDisabled(press, plan)
-  return (
-    <div className={styles['press']}>
-      <Button
-        id="swap-button"
-        kind="primary"
-        size="large"
-        block
-        {...(isRisky && { hook: styles['risky'] ?? '' })}
-        busy={session.isWaiting}
-        disabled={isDisabled}
-        {...(why !== null && { 'aria-describedby': 'swap-why' })}
-        onClick={() => live !== null && session.start(live)}
-      >
-        {t(`label.${label}`)}
-      </Button>
-      {why !== null && (
-        <p id="swap-why" className={styles['why']}>
-          {why}
-        </p>
-      )}
-      {session.answerHere !== null && !session.isDialog && live !== null && (
-        <ImpactAsk impact={priceImpact(live.trade)} onYes={session.answerHere} />
-      )}
-      <output id="swap-said" className={styles['said']}>
-        {session.failure}
-      </output>
-    </div>
-  )
-}
+export const SwapPress = ({ press, session, live, plan }: Props) => (
+  <ActButton
+    id="swap-button"
+    name="swap"
+    label={t(`label.${press.label}`)}
+    isBusy={session.isWaiting}
+    isDisabled={press.isDisabled}
+    isRisky={press.isRisky}
+    why={whyDisabled(press, plan)}
+    failure={session.failure}
+    onPress={() => live !== null && session.start(live)}
+  >
+    {session.unasked !== null && !session.isDialog && <ImpactAsk {...session.unasked} />}
+  </ActButton>
+)

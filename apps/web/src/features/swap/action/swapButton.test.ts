@@ -18,6 +18,7 @@ const READY: SwapButtonInput = {
 const given = (changes: Partial<SwapButtonInput>): SwapButton => swapButton({ ...READY, ...changes })
 const NEEDED: Approval = {
   needed: { currency: ETH, raw: 1n },
+  limit: { currency: ETH, raw: 1n },
   spender: `0x${'1'.repeat(40)}`,
   state: 'notApproved',
   allowed: 0n,

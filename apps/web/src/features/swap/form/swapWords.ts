@@ -21,7 +21,6 @@ export const t = words('swap', {
   about: 'About: {what}',
   spoken: '{input} for about {output}',
 
-  connect: 'Connect Wallet',
   'problem.connectWallet': 'Connect Wallet',
   'problem.enterAmount': 'Enter an amount',
   'problem.selectToken': 'Select a token',
@@ -41,8 +40,6 @@ export const t = words('swap', {
   'loss.try': 'Try a smaller amount.',
   'loss.use': 'Use {amount}',
   'why.quote': 'Looking for the best price…',
-  'why.approval': 'Checking what you have approved…',
-  'why.approve': 'Approve {symbol} first.',
 
   'step.swap': 'Step {count} of {count}: swap',
   'whom.router': 'the router of this exchange',

@@ -1,13 +1,11 @@
 import { type Address, shortenAddress } from '@musi/domain/address'
 import { symbolText } from '@musi/domain/amount/symbolText'
 import { type Amount, amountOf } from '@musi/domain/currency'
-import { maximumSold, minimumReceived } from '@musi/domain/exchange/acceptedAmounts'
 import { tradeMoves } from '@musi/domain/exchange/tradeChange'
 import { severity } from '@musi/domain/exchange/severity'
 import { feeAmount, priceImpact } from '@musi/domain/exchange/tradePrices'
 import { useState } from 'react'
 import { slippagePercent } from '@musi/domain/settings/slippage'
-import { useSettings } from '../../../platform/page/settings/useSettings.ts'
 import { Money } from '../../../platform/page/money/Money.tsx'
 import { figureText } from '../../../platform/page/money/figureText.ts'
 import { PriceText } from '../../../platform/session/exchange/PriceText.tsx'
@@ -33,7 +31,6 @@ type Props = { account: Address | null; session: SwapReview; act: ReviewedSwap; 
 
 /** The confirmation before the wallet is asked, with a simulation of the swap. */
 export function ConfirmSwap({ account, session, act, live }: Props) {
-  const { slippageBps } = useSettings()
   const { trade, receiver } = act
   // A tick is for one address: if the name resolves elsewhere meanwhile, it is needed again.
   const [ticked, setTicked] = useState<Address | null>(null)
@@ -41,14 +38,14 @@ export function ConfirmSwap({ account, session, act, live }: Props) {
   const isRisky = severity(priceImpact(trade)) > 2
   return (
     <ReviewQuestion
-      {...{ account, session, act, live }}
+      {...{ account, session, live }}
       name="swap"
       isMoved={hasMoved(act, live)}
       moves={live === null ? [] : tradeMoves(trade, live.trade)}
       gone={r('gone')}
-      facts={factsOf(act, slippageBps)}
+      facts={factsOf(act)}
       currencies={[trade.input.currency, trade.output.currency]}
-      foot={session.answerHere !== null && <ImpactAsk impact={priceImpact(trade)} onYes={session.answerHere} />}
+      foot={session.unasked !== null && <ImpactAsk {...session.unasked} />}
       whyDisabled={receiver.isFromLink && !isTicked ? r('why.tick') : null}
       confirm={{
         id: 'confirm-swap-or-send',
@@ -106,9 +103,8 @@ function Recipient({ receiver: { address, name, isFromLink }, isTicked, onTick }
   )
 }
 
-function factsOf({ trade }: ReviewedSwap, slippageBps: number): Facts {
+function factsOf({ trade, slippageBps, bound }: ReviewedSwap): Facts {
   const isIn = trade.exact === 'in'
-  const bound = isIn ? minimumReceived(trade, slippageBps) : maximumSold(trade, slippageBps)
   const impact = priceImpact(trade)
   return [
     [

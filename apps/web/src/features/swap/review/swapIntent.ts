@@ -1,6 +1,7 @@
+import { sealedTerms } from '@musi/chain/signingGate/sealedTerms'
 import { retryOnce } from '../../../platform/page/loading/retryOnce.ts'
 import type { SendIntent } from '../../../platform/session/transactions/send/send.ts'
-import type { SwapTerms } from './swapTerms.ts'
+import { type SwapTerms, swapScreenTerms } from './swapTerms.ts'
 
 const keyOf = ({ trade, receiver }: SwapTerms) =>
   `swap ${trade.version} ${trade.input.raw} ${trade.output.raw} ${trade.route.path.join(' ')} ${receiver.address}`
@@ -17,6 +18,7 @@ export const swapIntent = (terms: SwapTerms): SendIntent => ({
     version: terms.trade.version,
   },
   recipientTyped: terms.receiver.isNamed,
+  shown: sealedTerms(swapScreenTerms(terms)),
   load: async () => {
     const { makeSwap } = await retryOnce(() => import('./makeSwap.ts'))
     return (deadlineSeconds) => makeSwap(terms, deadlineSeconds)

@@ -1,7 +1,7 @@
 import { type Amount, type Currency, amountOf } from '@musi/domain/currency'
 import type { Trade } from '@musi/domain/exchange/trade'
 import { expect, it } from 'vitest'
-import { type ReviewedSwap, hasMoved } from './swapReview.ts'
+import { type ReviewedSwap, hasMoved, reviewedSwap } from './swapReview.ts'
 
 const ETH: Currency = { kind: 'native', decimals: 18, symbol: 'ETH', name: 'Ether' }
 const DAI: Currency = { kind: 'token', address: `0x${'1'.repeat(40)}`, decimals: 18, symbol: 'DAI', name: 'Dai' }
@@ -13,10 +13,11 @@ const trade = (input: Amount, output: Amount): Trade => ({
   route: { pairs: [], path: [] },
   amounts: [],
 })
-const reviewed: ReviewedSwap = {
-  trade: trade(amountOf(ETH, 10n), amountOf(DAI, 20n)),
-  receiver: { address: `0x${'a'.repeat(40)}`, name: 'theo.eth', isNamed: true, isFromLink: false },
-}
+const reviewed: ReviewedSwap = reviewedSwap(
+  trade(amountOf(ETH, 10n), amountOf(DAI, 20n)),
+  { address: `0x${'a'.repeat(40)}`, name: 'theo.eth', isNamed: true, isFromLink: false },
+  50,
+)
 
 it('nothing has moved while the live trade is the one that was shown', () => {
   expect(hasMoved(reviewed, { ...reviewed, trade: trade(amountOf(ETH, 10n), amountOf(DAI, 20n)) })).toBe(false)

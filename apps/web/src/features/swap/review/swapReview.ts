@@ -1,9 +1,24 @@
+import { maximumSold, minimumReceived } from '@musi/domain/exchange/acceptedAmounts'
+import type { Amount } from '@musi/domain/currency'
 import type { Trade } from '@musi/domain/exchange/trade'
 import { hasTradeChanged } from '@musi/domain/exchange/tradeChange'
 import type { ResolvedRecipient } from '../form/useReceiver.ts'
 
 /** What the person is asked to confirm. */
-export type ReviewedSwap = { readonly trade: Trade; readonly receiver: ResolvedRecipient }
+export type ReviewedSwap = {
+  readonly trade: Trade
+  readonly receiver: ResolvedRecipient
+  readonly slippageBps: number
+  /** The least that is got for an exact input, or the most that is paid for an exact output. */
+  readonly bound: Amount
+}
+
+export const reviewedSwap = (trade: Trade, receiver: ResolvedRecipient, slippageBps: number): ReviewedSwap => ({
+  trade,
+  receiver,
+  slippageBps,
+  bound: trade.exact === 'in' ? minimumReceived(trade, slippageBps) : maximumSold(trade, slippageBps),
+})
 
 /** "Price Updated": the live trade, or whom it goes to, is no longer what is asked about (spec: swap-review.price-updated; case 41). */
 export const hasMoved = ({ trade, receiver }: ReviewedSwap, live: ReviewedSwap | null): boolean =>

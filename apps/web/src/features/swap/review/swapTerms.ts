@@ -1,13 +1,49 @@
+import type { ScreenTerms } from '@musi/chain/signingGate/sealedTerms'
 import type { Address } from '@musi/domain/address'
-import type { Trade } from '@musi/domain/exchange/trade'
-import type { ResolvedRecipient } from '../form/useReceiver.ts'
+import type { Currency } from '@musi/domain/currency'
+import type { ReviewedSwap } from './swapReview.ts'
 
 /** Everything that a swap transaction is built from. */
-export type SwapTerms = {
-  trade: Trade
-  receiver: ResolvedRecipient
-  account: Address
-  slippageBps: number
+export type SwapTerms = ReviewedSwap & {
+  readonly account: Address
   /** For a trade on V1: the exchange contract to call. */
-  exchange: Address | null
+  readonly exchange: Address | null
+}
+
+export const exactOf = ({ trade, bound }: ReviewedSwap) =>
+  trade.exact === 'in'
+    ? ({ exact: 'in', amountIn: trade.input.raw, minimumOut: bound.raw } as const)
+    : ({ exact: 'out', amountOut: trade.output.raw, maximumIn: bound.raw } as const)
+
+export function pathOf({ trade }: ReviewedSwap): readonly [Address, Address, ...Address[]] {
+  const [first, second, ...others] = trade.route.path
+  if (first === undefined || second === undefined) throw new RangeError('A route has two ends.')
+  return [first, second, ...others]
+}
+
+export function nativeSide({ trade }: ReviewedSwap): 'in' | 'out' | 'neither' {
+  if (trade.input.currency.kind === 'native') return 'in'
+  return trade.output.currency.kind === 'native' ? 'out' : 'neither'
+}
+
+export const assetAddress = (currency: Currency): 'native' | Address =>
+  currency.kind === 'native' ? 'native' : currency.address
+
+/** What the confirmation says of a swap. */
+export function swapScreenTerms(reviewed: ReviewedSwap): ScreenTerms {
+  const { trade, receiver } = reviewed
+  const common = {
+    kind: 'swap',
+    recipient: receiver.address,
+    deadlineSeconds: 'whenSent',
+    ...exactOf(reviewed),
+  } as const
+  return trade.version === 'v2'
+    ? { ...common, version: 'v2', path: pathOf(reviewed), native: nativeSide(reviewed) }
+    : {
+        ...common,
+        version: 'v1',
+        sold: assetAddress(trade.input.currency),
+        bought: assetAddress(trade.output.currency),
+      }
 }

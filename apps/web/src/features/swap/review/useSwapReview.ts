@@ -16,11 +16,11 @@ type SwapReviewOptions = { account: Address | null; quote: Quote; plan: Approval
 
 /** The review of a swap, from the press of the button to the outcome. */
 export function useSwapReview({ account, quote, plan, onSent }: SwapReviewOptions): SwapReview {
-  const { slippageBps, expertMode } = useSettings()
+  const { expertMode } = useSettings()
   const exchange = quote.kind === 'trade' ? quote.exchange : null
   // The swap, or with it in one what it needs to be allowed (spec: sending.batch).
-  const intentOf = ({ trade, receiver }: ReviewedSwap) =>
-    account === null ? null : withApprovals(plan, swapIntent({ trade, receiver, account, slippageBps, exchange }))
+  const intentOf = (reviewed: ReviewedSwap) =>
+    account === null ? null : withApprovals(plan, swapIntent({ ...reviewed, account, exchange }))
   const mayBegin = ({ trade }: ReviewedSwap) => impactAnswer(priceImpact(trade))
   const session = useReview({ intentOf, mayBegin, onSent })
   // Experts also confirm a recipient from a link: the field may have been filled unnoticed (case 24).

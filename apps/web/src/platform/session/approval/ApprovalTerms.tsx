@@ -12,19 +12,20 @@ type Props = { step: ApprovalStep; spenderName: string; impossibleText: string }
 
 /** What the approval allows, and to whom (spec: approvals.spender-named). */
 export function ApprovalTerms({ step: { approval }, spenderName, impossibleText }: Props) {
-  const { needed, next, spender } = approval
-  if (needed === null || next === null) return <p className={styles['note']}>{t('asking')}</p>
+  const { needed, limit, next, spender } = approval
+  if (needed === null || limit === null || next === null) return <p className={styles['note']}>{t('asking')}</p>
   if (next.kind !== 'allow')
     return <p className={styles['note']}>{next.kind === 'impossible' ? impossibleText : t(next.kind)}</p>
   const symbol = symbolText(needed.currency.symbol)
   return (
     <div className={styles['terms']}>
-      <ApprovalSizes amount={needed} step={next} />
+      <ApprovalSizes amount={limit} step={next} />
       <p className={styles['note']}>
         {next.amount === UNLIMITED
           ? t('allows.unlimited', { symbol })
           : t('allows.exact', { amount: exactFigure(amountOf(needed.currency, next.amount)), symbol })}{' '}
         {t('allows.whom', { name: spenderName, address: shortenAddress(spender) })}
+        {next.amount === limit.raw && limit.raw !== needed.raw && ` ${t('allows.moving')}`}
       </p>
     </div>
   )

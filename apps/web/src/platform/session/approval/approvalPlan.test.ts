@@ -1,3 +1,4 @@
+import { sealedTerms } from '@musi/chain/signingGate/sealedTerms'
 import type { Token } from '@musi/domain/currency'
 import { describe, expect, it } from 'vitest'
 import type { SendIntent } from '../transactions/send/send.ts'
@@ -14,6 +15,7 @@ const token = (digit: string): Token => ({
 const intent = (key: string): SendIntent => ({
   key,
   action: { kind: 'stake' },
+  shown: sealedTerms({ kind: 'wrap', amount: 1n }),
   load: () => Promise.reject(new Error('Nothing is sent here.')),
 })
 const ALONE: ApprovalWay = { ability: 'none', isSeparate: false }
@@ -21,6 +23,7 @@ const BATCH: ApprovalWay = { ability: 'whole', isSeparate: false }
 
 const approval = (digit: string, changes: Partial<Approval> = {}): Approval => ({
   needed: { currency: token(digit), raw: 5n },
+  limit: { currency: token(digit), raw: 5n },
   spender: `0x${'9'.repeat(40)}`,
   state: 'notApproved',
   allowed: 0n,

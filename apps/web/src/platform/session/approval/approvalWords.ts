@@ -14,6 +14,9 @@ export const t = words('approval', {
   'allows.exact': 'The exchange can spend {amount} {symbol}, this once.',
   'allows.unlimited': 'The exchange could spend any amount of your {symbol}, now or later, until you revoke it.',
   'allows.whom': 'It goes to {name} ({address}).',
+  'allows.moving': 'That’s a little more than you need now, so a small price move doesn’t need a new approval.',
+  'why.reading': 'Checking what you have approved…',
+  'why.approve': 'Approve {symbol} first.',
   asking: 'Checking how this token can be approved…',
   reset:
     'This token only takes a new approval once the old one is revoked. You approve twice: first to revoke it, then for the new amount.',

@@ -1,3 +1,4 @@
+import { sealedTerms } from '@musi/chain/signingGate/sealedTerms'
 import type { Address } from '@musi/domain/address'
 import type { Token } from '@musi/domain/currency'
 import { retryOnce } from '../../page/loading/retryOnce.ts'
@@ -9,11 +10,9 @@ type ApproveParams = { token: Token; spender: Address; allowed: bigint }
 export const approveIntent = ({ token, spender, allowed }: ApproveParams): SendIntent => ({
   key: `approve ${token.address} ${spender} ${allowed}`,
   action: { kind: 'approve', token, spender, allowed },
+  shown: sealedTerms({ kind: 'approve', token: token.address, spender, amount: allowed }),
   load: async () => {
     const { approve } = await retryOnce(() => import('@musi/chain/writes/approve'))
-    return () => ({
-      write: approve({ token: token.address, spender, amount: allowed }),
-      shown: { kind: 'approve', token: token.address, spender, amount: allowed },
-    })
+    return () => ({ write: approve({ token: token.address, spender, amount: allowed }) })
   },
 })

@@ -33,6 +33,8 @@ import { useApprovalWays } from './useApprovalWays.ts'
 export type Approval = {
   /** Null: nothing is asked for yet. */
   needed: Amount | null
+  /** What an approval of exactly that allows: the same, or a little more where what is needed moves with a price. */
+  limit: Amount | null
   spender: Address
   state: ApprovalState
   /** What is allowed now; null while it is not known. */
@@ -41,7 +43,7 @@ export type Approval = {
   age: Age | null
   /** Null: not known yet, or nothing has to be approved. */
   next: NextApproval | null
-  /** Lets the spender take exactly what is needed; null for the native currency. */
+  /** Lets the spender take exactly what is needed, in one with the act; null for the native currency. */
   exact: SendIntent | null
   /** It was requested while this token was selected. */
   hasBegun: boolean
@@ -56,7 +58,7 @@ export type NextApproval =
 const choose = (approval: ApprovalSize): void => settings.set({ approval })
 
 /** Exactly what is needed, or unlimited (spec: approvals.choice). */
-export function useApproval(needed: Amount | null, spender: Address): Approval {
+export function useApproval(needed: Amount | null, spender: Address, limit: Amount | null = needed): Approval {
   const owner = useAccount()
   const nowMs = useNow()
   const setting = useSettings().approval
@@ -71,11 +73,14 @@ export function useApproval(needed: Amount | null, spender: Address): Approval {
   const isPending = approvalRequest !== null && hasPendingApproval(records.values(), approvalRequest, nowMs)
   const state = needed === null ? 'unknown' : approvalState(needed, allowed, isPending)
   const isMissing = state === 'notApproved' && approvalRequest !== null && needed !== null
-  const ways = useApprovalWays(isMissing ? { ...approvalRequest, needed: needed.raw } : null)
+  const ways = useApprovalWays(isMissing && limit !== null ? { ...approvalRequest, needed: limit.raw } : null)
   const next =
-    isMissing && ways !== null && token !== null ? nextApproval(ways, { token, spender }, needed.raw, setting) : null
+    isMissing && ways !== null && token !== null && limit !== null
+      ? nextApproval(ways, { token, spender }, limit.raw, setting)
+      : null
   return {
     needed,
+    limit,
     spender,
     state,
     allowed,

@@ -1,10 +1,12 @@
 import type { Address } from '@musi/domain/address'
 import type { Amount } from '@musi/domain/currency'
 import { useState } from 'react'
+import { useSettings } from '../../page/settings/useSettings.ts'
 import { useBatchAbility } from '../transactions/send/useBatchAbility.ts'
 import type { Age } from '../freshness/behind.ts'
 import { type ApprovalPlan, approvalPlan } from './approvalPlan.ts'
 import { useApproval } from './useApproval.ts'
+import { useSteadyLimit } from './useSteadyLimit.ts'
 
 export type Approvals = {
   plan: ApprovalPlan
@@ -20,12 +22,18 @@ type SpentAmounts = readonly [Amount | null] | readonly [Amount | null, Amount |
 
 const tokenOf = (amount: Amount | null) => (amount?.currency.kind === 'token' ? amount.currency.address : '')
 
-/** What must be approved before the spender can take the amounts. */
-export function useApprovalPlan(amounts: SpentAmounts, spender: Address): Approvals {
-  const approvals = [useApproval(amounts[0], spender), useApproval(amounts[1] ?? null, spender)].slice(
-    0,
-    amounts.length,
-  )
+/**
+ * What must be approved before the spender can take the amounts. `moving`: the one that follows a price, for which an exact approval
+ * allows a little more (spec: approvals.moving).
+ */
+export function useApprovalPlan(amounts: SpentAmounts, spender: Address, moving: 0 | 1 | null = null): Approvals {
+  const { slippageBps } = useSettings()
+  const [first, second = null] = amounts
+  const limit = useSteadyLimit(moving === null ? null : (amounts[moving] ?? null), slippageBps)
+  const approvals = [
+    useApproval(first, spender, moving === 0 ? limit : first),
+    useApproval(second, spender, moving === 1 ? limit : second),
+  ].slice(0, amounts.length)
   const ability = useBatchAbility()
   const tokens = amounts.map(tokenOf).join(' ')
   const [separatedTokens, setSeparatedTokens] = useState<string | null>(null)

@@ -1,3 +1,4 @@
+import { sealedTerms } from '@musi/chain/signingGate/sealedTerms'
 import type { Amount } from '@musi/domain/currency'
 import { retryOnce } from '../../page/loading/retryOnce.ts'
 import { nativeCurrency } from '../chain/nativeCurrency.ts'
@@ -16,9 +17,10 @@ export function wrapIntent(kind: 'wrap' | 'unwrap', amount: Amount): SendIntent 
   return {
     key: `${kind} ${amount.raw}`,
     action: { kind, amount, into: kind === 'wrap' ? wrapped.symbol : nativeCurrency().symbol },
+    shown: sealedTerms({ kind, amount: amount.raw }),
     load: async () => {
       const write = await retryOnce(WRITES[kind])
-      return () => ({ write: write(args), shown: { kind, amount: amount.raw } })
+      return () => ({ write: write(args) })
     },
   }
 }

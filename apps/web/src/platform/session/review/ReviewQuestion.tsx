@@ -18,7 +18,6 @@ type Props<Act> = {
   name: string
   account: Address | null
   session: ReviewSession<Act>
-  act: Act
   /** What would be done at this moment; null: nothing could. */
   live: Act | null
   /** The live act is no longer what is asked about. */
@@ -45,7 +44,6 @@ export function ReviewQuestion<Act>(props: Props<Act>) {
     name,
     account,
     session,
-    act,
     live,
     isMoved,
     moves,
@@ -56,7 +54,7 @@ export function ReviewQuestion<Act>(props: Props<Act>) {
     whyDisabled = null,
     children,
   } = props
-  const intent = session.intentOf(act)
+  const { intent } = session
   const rehearsal = useRehearsal(account, isMoved ? null : intent)
   const isAway = useAway() !== null
   const why = isMoved
@@ -98,6 +96,9 @@ export function ReviewQuestion<Act>(props: Props<Act>) {
             {why}
           </p>
         )}
+        <output id={`${name}-declined`} className={styles['why']}>
+          {session.review.step === 'confirm' && session.review.isDeclined === true && t('nothingSent')}
+        </output>
         {props.foot}
       </div>
     </div>

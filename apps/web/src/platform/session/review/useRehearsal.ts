@@ -6,9 +6,8 @@ import { useAnswer } from '../../page/loading/useAnswer.ts'
 import { settings } from '../../page/settings/settings.ts'
 import { request } from '../chain/request.ts'
 import { useHeads } from '../chain/useHeads.ts'
-import type { SendIntent } from '../transactions/send/send.ts'
-import type { BatchSendIntent } from '../transactions/send/sendBatch.ts'
 import { sendTroubleText } from '../transactions/send/sendTrouble.ts'
+import type { ReviewedIntent } from './review.ts'
 
 /** What the transaction would move at the newest block, according to the node. */
 export type RehearsalState =
@@ -18,7 +17,7 @@ export type RehearsalState =
   | { readonly kind: 'unable' }
   | { readonly kind: 'problem'; readonly text: string; readonly blocks: boolean }
 
-async function rehearse(account: Address, intent: SendIntent | BatchSendIntent, timeSeconds: number) {
+async function rehearse(account: Address, intent: ReviewedIntent, timeSeconds: number) {
   const deadline = deadlineAt(BigInt(timeSeconds), settings.get().deadlineSeconds)
   if ('steps' in intent) {
     const { rehearsedSteps } = await retryOnce(() => import('@musi/chain/sendWrite/rehearsedSteps'))
@@ -38,11 +37,11 @@ function stateOf(answer: Awaited<ReturnType<typeof rehearse>>): RehearsalState {
   return answer.moved === null ? { kind: 'unable' } : { kind: 'moved', moved: answer.moved }
 }
 
-const keyOf = (intent: SendIntent | BatchSendIntent) =>
+const keyOf = (intent: ReviewedIntent) =>
   'steps' in intent ? intent.steps.map(({ key }) => key).join(' + ') : intent.key
 
 /** Simulates the exact transaction that would be signed, at each block. */
-export function useRehearsal(account: Address | null, intent: SendIntent | BatchSendIntent | null): RehearsalState {
+export function useRehearsal(account: Address | null, intent: ReviewedIntent | null): RehearsalState {
   const { head } = useHeads()
   const input = account === null || intent === null || head === null ? null : { account, intent, head }
   const answer = useAnswer(

@@ -1,9 +1,8 @@
+import { plainCopy } from '@musi/chain/signingGate/plainCopy'
 import { useState } from 'react'
 import type { BrowserAnswer } from '../../page/asking/browserAnswer.ts'
-import type { SendIntent } from '../transactions/send/send.ts'
-import type { BatchSendIntent } from '../transactions/send/sendBatch.ts'
 import { useSend } from '../transactions/send/useSend.ts'
-import type { Review } from './review.ts'
+import type { Review, ReviewedIntent } from './review.ts'
 
 export type ReviewSession<Act> = {
   review: Review<Act>
@@ -12,10 +11,10 @@ export type ReviewSession<Act> = {
   isWaiting: boolean
   /** The failure text when there is no dialog to show it in. */
   failure: string
-  /** Says yes to the last question in our own words, where the browser did not ask it. Null: it asked. */
-  answerHere: (() => void) | null
-  /** What the wallet would be asked for, to be tried out before it is. */
-  intentOf: ReviewOptions<Act>['intentOf']
+  /** Of which act the browser did not ask the last question, and what says yes to it in our own words. Null: it asked. */
+  unasked: { act: Act; agree: () => void } | null
+  /** What the wallet would be asked for, to be tried out before it is. Null: it cannot be sent now. */
+  intent: ReviewedIntent | null
   begin: (act: Act, how: 'inDialog' | 'directly') => void
   confirm: () => void
   /** The offer has changed, and the person agrees to the new one. */
@@ -26,38 +25,63 @@ export type ReviewSession<Act> = {
 }
 
 type ReviewOptions<Act> = {
-  /** What to send; null: it cannot be sent now. */
-  intentOf: (act: Act) => SendIntent | BatchSendIntent | null
+  /** What to send for an act; null: it cannot be sent now. */
+  intentOf: (act: Act) => ReviewedIntent | null
   /** The last question before anything is sent; anything but yes: nothing is sent. */
   mayBegin?: (act: Act) => BrowserAnswer
+  /** After a no in the wallet the question is there again, instead of a failure (spec: liquidity.declined). */
+  isAskedAgain?: boolean
   /** Called when the review is closed after something was sent. */
   onSent: () => void
 }
 
+type Reviewed<Act> = { act: Act; intent: ReviewedIntent | null }
+
 /** `unasked`: what the browser did not ask about. */
-type ReviewState<Act> = { review: Review<Act>; isDirect: boolean; unasked: Act | null }
+type ReviewState<Act> = { review: Review<Act>; isDirect: boolean; unasked: Reviewed<Act> | null }
 
 const CLOSED = { review: { step: 'closed' }, isDirect: false, unasked: null } as const
 
-/** From the press to the outcome, for every act with money. */
-export function useReview<Act>({ intentOf, mayBegin = () => 'yes', onSent }: ReviewOptions<Act>): ReviewSession<Act> {
+/** A copy that nobody else can change: the dialog shows it, and what is sent follows from it. */
+function frozen<Act>(act: Act): Act {
+  const copied = plainCopy(act)
+  if (copied === null) throw new TypeError('What is confirmed is plain data.')
+  return copied.copy
+}
+
+/** From the press to the outcome, for every act with money. What is sent is what was drawn (spec: swap-review.frozen). */
+export function useReview<Act>({
+  intentOf,
+  mayBegin = () => 'yes',
+  isAskedAgain = false,
+  onSent,
+}: ReviewOptions<Act>): ReviewSession<Act> {
   const send = useSend()
   const [{ review, isDirect, unasked }, setState] = useState<ReviewState<Act>>(CLOSED)
 
-  async function execute(act: Act, isDirect: boolean, answer?: 'yes'): Promise<void> {
-    const intent = intentOf(act)
-    if (intent === null) return
+  const reviewed = (given: Act): Reviewed<Act> => {
+    const act = frozen(given)
+    return { act, intent: intentOf(act) }
+  }
+  /** It may have been taken back meanwhile that this can be sent: an approval, a connection. */
+  const canBeSent = (act: Act) => intentOf(act) !== null
+
+  async function execute({ act, intent }: Reviewed<Act>, isDirect: boolean, answer?: 'yes'): Promise<void> {
+    if (intent === null || !canBeSent(act)) return
     const permission = answer ?? mayBegin(act)
     if (permission !== 'yes') {
-      setState({ review, isDirect, unasked: permission === 'unasked' ? act : null })
+      setState({ review, isDirect, unasked: permission === 'unasked' ? { act, intent } : null })
       return
     }
     const waiting = new AbortController()
     const show = (next: Review<Act>) => setState({ review: next, isDirect, unasked: null })
     show({ step: 'waiting', act, cancel: () => waiting.abort() })
     const outcome = await send(intent, { signal: waiting.signal })
-    if (outcome.kind === 'problem')
-      show({ step: 'failed', act, text: outcome.text, isOwnRefusal: outcome.trouble.kind === 'rejected' })
+    const isOwnRefusal = outcome.kind === 'problem' && outcome.trouble.kind === 'rejected'
+    if (isOwnRefusal && isAskedAgain) {
+      if (isDirect) setState(CLOSED)
+      else show({ step: 'confirm', act, intent, isDeclined: true })
+    } else if (outcome.kind === 'problem') show({ step: 'failed', act, text: outcome.text, isOwnRefusal })
     else if (outcome.kind === 'cancelled') setState(CLOSED)
     else if (isDirect) {
       setState(CLOSED)
@@ -69,17 +93,20 @@ export function useReview<Act>({ intentOf, mayBegin = () => 'yes', onSent }: Rev
     if (review.step === 'sent') onSent()
     setState(CLOSED)
   }
-  const ask = (act: Act) => setState({ review: { step: 'confirm', act }, isDirect: false, unasked: null })
+  const ask = (act: Act) => setState({ review: { step: 'confirm', ...reviewed(act) }, isDirect: false, unasked: null })
+  const isOpen = review.step === 'confirm' && canBeSent(review.act)
+  // Drawn before it could be sent, as with an approval that is read again: taken as soon as it can.
+  if (isOpen && review.intent === null) ask(review.act)
   return {
     review,
     isDialog: review.step !== 'closed' && !isDirect,
     isWaiting: review.step === 'waiting',
     failure: review.step === 'failed' && isDirect ? review.text : '',
-    answerHere: unasked === null ? null : () => void execute(unasked, isDirect, 'yes'),
-    intentOf,
-    begin: (act, how) => (how === 'directly' ? void execute(act, true) : ask(act)),
+    unasked: unasked && { act: unasked.act, agree: () => void execute(unasked, isDirect, 'yes') },
+    intent: isOpen ? review.intent : null,
+    begin: (act, how) => (how === 'directly' ? void execute(reviewed(act), true) : ask(act)),
     confirm: () => {
-      if (review.step === 'confirm') void execute(review.act, false)
+      if (review.step === 'confirm') void execute(review, false)
     },
     accept: ask,
     close,

@@ -48,7 +48,7 @@ export function CurrencyField({ id, label, value, isOverdue = false, side, onVal
         balance={balance}
         {...(hasMax && { onMax: most === null ? null : () => onValue(most) })}
       />
-      {currency?.kind === 'token' && <ColourBand currency={currency} logoUri={logoUri} />}
+      {currency !== null && <ColourBand currency={currency} logoUri={logoUri} shape={shape} />}
       <RefusedCurrency lookup={lookup} />
     </div>
   )

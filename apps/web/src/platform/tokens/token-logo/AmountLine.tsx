@@ -1,4 +1,4 @@
-import type { Amount } from '@musi/domain/currency'
+import { type Amount, type Currency, currencyId } from '@musi/domain/currency'
 import { symbolText } from '@musi/domain/amount/symbolText'
 import { amountFigure, exactText, isCut } from '../../page/money/amountText.ts'
 import { useListedFacts } from '../catalogue/useListedFacts.ts'
@@ -13,22 +13,33 @@ type Props = {
   amount: Amount
   /** It was typed, or is else exactly what will move: where digits are cut, all of them stand below it. */
   isExact?: boolean
+  /** In place of "You pay" and "You get". */
+  label?: string
+  /** In place of the symbol, for what is made of several currencies. */
+  unit?: string
+  of?: readonly Currency[]
 }
 
 /** "You pay" or "You get" so much of something, as large as the question it stands in. Inside a `<dl>`. */
-export function AmountLine({ side, amount, isExact = false }: Props) {
-  const { logoUri, shape } = useListedFacts(amount.currency)
+export function AmountLine({ side, amount, isExact = false, label = t(side), unit, of }: Props) {
   const exact = isCut(amount, DIGITS) ? exactText(amount) : null
   return (
     <div className={styles['amount']}>
-      <dt>{t(side)}</dt>
+      <dt>{label}</dt>
       <dd className={styles['figure']} {...(exact !== null && { title: exact })}>
-        <TokenLogo currency={amount.currency} logoUri={logoUri} shape={shape} />
+        {(of ?? [amount.currency]).map((currency) => (
+          <Logo key={currencyId(currency)} currency={currency} />
+        ))}
         <span>
-          <b>{amountFigure(amount, DIGITS)}</b> {symbolText(amount.currency.symbol)}
+          <b>{amountFigure(amount, DIGITS)}</b> {unit ?? symbolText(amount.currency.symbol)}
         </span>
       </dd>
       {exact !== null && <dd className={isExact ? styles['exact'] : 'unseen'}>{t('exactly', { amount: exact })}</dd>}
     </div>
   )
+}
+
+function Logo({ currency }: { currency: Currency }) {
+  const { logoUri, shape } = useListedFacts(currency)
+  return <TokenLogo currency={currency} logoUri={logoUri} shape={shape} />
 }

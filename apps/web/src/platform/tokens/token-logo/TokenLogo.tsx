@@ -2,8 +2,8 @@ import { NATIVE_ID, type Currency } from '@musi/domain/currency'
 import { type ReactNode, useState } from 'react'
 import { Cover } from '../../page/artwork/Cover.tsx'
 import { Disc } from '../../page/artwork/Disc.tsx'
-import { bookTokens } from '../../session/chain/bookTokens.ts'
 import { Coin } from './Coin.tsx'
+import { drawnAs } from './drawnAs.ts'
 import { hasFailed, rememberFailed } from './failedLogos.ts'
 import styles from './TokenLogo.module.css'
 import { useLogoSources } from './useLogoSources.ts'
@@ -44,18 +44,12 @@ export function TokenLogo({ currency, logoUri = null, shape = 'coin', size = 'me
   )
 }
 
-/** A symbol says something only where the address is known. */
-function knownAs(currency: Currency): string | null {
-  if (currency.kind === 'native') return currency.symbol === 'ETH' ? 'native' : null
-  return bookTokens().get(currency.address)?.symbol ?? null
-}
-
 function Drawn({ currency, shape }: { currency: Currency; shape: 'coin' | 'record' }) {
   const address = currency.kind === 'native' ? NATIVE_ID : currency.address
   return shape === 'record' ? (
     <Cover seed={address} className={styles['face']} />
   ) : (
-    <Coin address={address} symbol={currency.symbol} drawnAs={knownAs(currency)} className={styles['face']} />
+    <Coin address={address} symbol={currency.symbol} drawnAs={drawnAs(currency)} className={styles['face']} />
   )
 }
 

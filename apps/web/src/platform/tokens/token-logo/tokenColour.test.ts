@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { drawnColour } from './drawnColour.ts'
 import { hasFailed } from './failedLogos.ts'
 import { firstPictureColour } from './pictureColour.ts'
 import { contrastWithWhite, underWhite } from './underWhite.ts'
@@ -58,4 +59,21 @@ it('a card takes the colour of the logo that is shown: the first source that loa
   expect(await firstPictureColour([], colourOf)).toBeNull()
   expect(requests).toEqual(['broken 1', 'red', 'grey', 'broken 2'])
   expect(hasFailed('broken 1')).toBe(true)
+})
+
+const SEEDS = Array.from({ length: 60 }, (_, at) => `0x${(at + 1).toString(16).padStart(40, '0')}`)
+
+it('a drawing has a colour of its own, a sleeve as well as a coin, on which white can be read', () => {
+  const coins = SEEDS.map((seed) => drawnColour({ kind: 'coin', seed, symbol: 'ABC', drawnAs: null }))
+  const sleeves = SEEDS.map((seed) => drawnColour({ kind: 'record', seed }))
+  for (const drawn of [coins, sleeves]) {
+    for (const colour of drawn) expect(contrastWithWhite(colour ?? [255, 255, 255])).toBeGreaterThanOrEqual(3)
+    expect(new Set(drawn.map(String)).size).toBeGreaterThan(8)
+  }
+  expect(coins).toEqual(SEEDS.map((seed) => drawnColour({ kind: 'coin', seed, symbol: 'ABC', drawnAs: null })))
+})
+
+it('the coin of ether is violet or blue, as people know it', () => {
+  const [red, green, blue] = drawnColour({ kind: 'coin', seed: 'ETH', symbol: 'ETH', drawnAs: 'native' }) ?? [0, 0, 0]
+  expect(blue).toBeGreaterThan(Math.max(red, green))
 })

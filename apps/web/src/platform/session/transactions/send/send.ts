@@ -1,4 +1,5 @@
-import type { SendRequest, Intent, SendResult } from '@musi/chain/sendWrite'
+import type { MadeWrite, SendRequest, SendResult } from '@musi/chain/sendWrite'
+import type { SealedTerms } from '@musi/chain/signingGate/sealedTerms'
 import type { SingleAction } from '@musi/domain/transactions/action'
 import type { UnfinishedSend } from '@musi/domain/transactions/unfinishedSend'
 import { retryOnce } from '../../../page/loading/retryOnce.ts'
@@ -16,8 +17,10 @@ export type SendIntent = {
   action: SingleAction
   /** Whether a recipient was typed, even if it is the sender (spec: reports.events). */
   recipientTyped?: boolean
+  /** What the screen says will be signed, sealed when it was drawn. */
+  shown: SealedTerms
   /** Loads the code that builds the transaction, when it is sent or simulated. */
-  load: () => Promise<Intent['make']>
+  load: () => Promise<(deadlineSeconds: bigint) => MadeWrite>
 }
 
 export type SendOptions = {
@@ -45,7 +48,7 @@ async function sendOnce(intent: SendIntent, { signal }: SendOptions): Promise<Se
   const { deadlineSeconds } = settings.get()
   const result = await sendWrite(
     sender,
-    { make, deadlineSeconds },
+    { shown: intent.shown, make, deadlineSeconds },
     { beforeRequest: record.begin, onLateAnswer: end, ...(signal && { signal }) },
   )
   return result.kind === 'cancelled' ? result : end(result)

@@ -36,7 +36,7 @@ async function sendOnce(steps: BatchSendIntent['steps'], { signal }: SendOptions
   }
   const result = await sendWriteBatch(
     sender,
-    { make: await makeSteps(steps), deadlineSeconds: settings.get().deadlineSeconds },
+    { steps: await loadedSteps(steps), deadlineSeconds: settings.get().deadlineSeconds },
     { beforeRequest: record.begin, onLateAnswer: end, ...(signal && { signal }) },
   )
   return result.kind === 'cancelled' ? result : end(result)
@@ -48,7 +48,8 @@ const batchSubject = (steps: BatchSendIntent['steps']) => ({
   recipientTyped: steps.some(({ recipientTyped }) => recipientTyped === true),
 })
 
-async function makeSteps([first, ...others]: BatchSendIntent['steps']): Promise<BatchIntent['make']> {
-  const [makeFirst, makeOthers] = await Promise.all([first.load(), Promise.all(others.map(({ load }) => load()))])
-  return (deadlineSeconds) => [makeFirst(deadlineSeconds), ...makeOthers.map((make) => make(deadlineSeconds))]
+async function loadedSteps([first, ...others]: BatchSendIntent['steps']): Promise<BatchIntent['steps']> {
+  const loaded = async ({ shown, load }: SendIntent) => ({ shown, make: await load() })
+  const [madeFirst, madeOthers] = await Promise.all([loaded(first), Promise.all(others.map(loaded))])
+  return [madeFirst, ...madeOthers]
 }

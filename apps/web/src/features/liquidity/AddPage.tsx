@@ -1,0 +1,41 @@
+import { type Token, currencyId } from '@musi/domain/currency'
+import { type AddSides, addPath } from '@musi/domain/url/liquidityPath'
+import { parseCurrencyId } from '@musi/domain/url/parseCurrencyId'
+import { useState } from 'react'
+import { navigate } from '../../platform/page/navigation/currentLocation.ts'
+import { useLocation } from '../../platform/page/navigation/useLocation.ts'
+import { usePage } from '../../platform/page/navigation/usePage.ts'
+import { TokenGate } from '../../platform/tokens/token-warning/TokenGate.tsx'
+import { AddLiquidity } from './add/AddLiquidity.tsx'
+
+const idIn = (text: string | null) => (text === null ? null : parseCurrencyId(text))
+
+/** The address names both currencies; choosing another one changes it in place. */
+export function AddPage() {
+  const page = usePage()
+  const { key } = useLocation()
+  if (page?.name !== 'add' && page?.name !== 'create') return null
+  const ids = { a: idIn(page.currencyIdA), b: idIn(page.currencyIdB) }
+  // Another entry of the history is another visit, whose link is asked about anew.
+  return <Visited key={key} ids={ids} isCreate={page.name === 'create'} />
+}
+
+function Visited({ ids, isCreate }: { ids: AddSides; isCreate: boolean }) {
+  const [linked, setLinked] = useState([ids.a, ids.b] as const)
+
+  function leave(tokens: readonly Token[], known?: Token) {
+    const isLeft = (id: AddSides['a']) => tokens.some(({ address }) => address === id)
+    const [a, b] = linked.map((id) => (isLeft(id) ? null : id))
+    setLinked([a ?? null, b ?? null])
+    const rest = { a: isLeft(ids.a) ? null : ids.a, b: isLeft(ids.b) ? null : ids.b }
+    const side = isLeft(ids.a) ? 'a' : 'b'
+    navigate(known === undefined ? pathOf(rest) : addPath(rest, side, currencyId(known)), { replace: true })
+  }
+  return (
+    <TokenGate ids={linked} onLeave={(tokens) => leave(tokens)} onUseKnown={(token, known) => leave([token], known)}>
+      <AddLiquidity ids={ids} isCreate={isCreate} />
+    </TokenGate>
+  )
+}
+
+const pathOf = ({ a, b }: AddSides) => ['/add', ...[a, b].filter((id) => id !== null)].join('/')

@@ -1,0 +1,259 @@
+import { beforeEach, describe, test } from 'vitest'
+import { nextBlock, rpcThat } from '../../../testing/away.ts'
+import { expectNoAxeViolations } from '../../../testing/axe.ts'
+import { FIRST, SECOND, type PageWallet, knownWallet, leavesTheChain, pairOf, tokenOf } from '../../../testing/chain.ts'
+import { consoleErrors } from '../../../testing/consoleErrors.ts'
+import { expect } from '../../../testing/expect.ts'
+import { page } from '../../../testing/page.ts'
+import {
+  addButton,
+  allowed,
+  confirmButton,
+  facts,
+  field,
+  first,
+  held,
+  openAdd,
+  picker,
+  review,
+  sends,
+  setReserves,
+  status,
+  sync,
+  withSettings,
+  why,
+} from './testing/addScreen.ts'
+
+leavesTheChain()
+
+let wallet: PageWallet
+beforeEach(() => {
+  wallet = knownWallet()
+})
+
+const SEND = 'eth_sendTransaction'
+const COIN = 10n ** 18n
+
+describe('the button says the first thing that is missing (spec: liquidity.add-problems)', () => {
+  test('in the order that is specified, whatever else is wrong as well; reading is never "none"', async () => {
+    wallet.lock()
+    await page.goto(`/add/ETH/${tokenOf('DAI')}`)
+    const connect = page.locator('#add-liquidity-page').getByRole('button', { name: 'Connect Wallet' })
+    await expect(connect).toBeEnabled()
+    await field('a').fill('99999999')
+    await expect(connect).toBeEnabled()
+    await expect(field('b')).not.toHaveValue('')
+    await connect.click()
+    await expect(page.locator('#wallet-modal')).toBeVisible()
+    wallet.sayAccounts(null)
+
+    await openAdd('ETH', 'WETH')
+    await field('a').fill('99999999')
+    await expect(addButton()).toHaveText('Invalid pair')
+    await expect(addButton()).toBeDisabled()
+    await expect(facts()).toHaveCount(0)
+
+    await openAdd('ETH')
+    await expect(addButton()).toHaveText('Enter an amount')
+    await field('a').fill('99999999')
+    await expect(addButton()).toHaveText('Enter an amount')
+
+    await openAdd('ETH', 'DAI')
+    for (const typed of ['0', '.', '0.0', '1.0000000000000000001']) {
+      await field('a').fill(typed)
+      await expect(addButton()).toHaveText('Enter an amount')
+    }
+    await field('a').fill('99999999')
+    await expect(addButton()).toHaveText('Insufficient DAI balance')
+    await field('b').fill('99999999')
+    await expect(addButton()).toHaveText('Insufficient DAI balance')
+    await field('a').fill('9'.repeat(40))
+    await expect(addButton()).toHaveText('Insufficient DAI balance')
+    await field('a').fill('0.000000000000000001')
+    await expect(addButton()).toHaveText('Supply')
+  })
+
+  test('case 3: amounts too small for a share are none, and it says why; the share is never NaN', async () => {
+    await openAdd('COMP', 'OM')
+    await expect(first()).toContainText('You are the first liquidity provider.')
+    await field('a').fill('0.0000000000000001')
+    await field('b').fill('0.0000000000000001')
+    await expect(addButton()).toHaveText('Enter an amount')
+    await expect(why()).toHaveText('These amounts are too small for a single pool token.')
+    await expect(page.locator('#add-share')).toHaveText('0%')
+    await page.keepShots('add-tooLittle')
+  })
+})
+
+const got = () => page.locator('#add-got')
+
+describe('from the amounts to the shares', () => {
+  test('one side follows the price of the pool; the review says what goes and comes, the wallet’s no changes nothing, and the receipt tells what was got', async () => {
+    await allowed('DAI')
+    await openAdd('ETH', 'DAI')
+    await field('b').fill('100')
+    await expect(field('a')).not.toHaveValue('')
+    await expect(facts()).toContainText('DAI per ETH')
+    await expect(facts()).toContainText('Prices and pool share')
+    await expect(page.locator('#position-card')).toHaveCount(0)
+    await expectNoAxeViolations()
+    await page.keepShots('add-typed')
+    await addButton().click()
+    await expect(review().getByRole('heading', { name: 'You will receive' })).toBeVisible()
+    await expect(review()).toContainText('ETH/DAI Pool Tokens')
+    await expect(review()).toContainText('ETH Deposited')
+    await expect(review()).toContainText('If the price changes by more than 0.5% your transaction will revert.')
+    await expect(page.locator('#add-rehearsal')).toHaveAttribute('data-kind', 'moved')
+    await expect(confirmButton()).toHaveText('Confirm Supply')
+    await expectNoAxeViolations()
+    await page.keepShots('add-review')
+
+    wallet.next(SEND, { does: 'reject' })
+    await confirmButton().click()
+    await expect(page.locator('#add-declined')).toHaveText('Nothing was sent.')
+    await expect(confirmButton()).toBeEnabled()
+    expect(document.activeElement).not.toBe(document.body)
+
+    const pair = pairOf('DAI')
+    const before = await held(FIRST, pair)
+    await confirmButton().click()
+    await expect(review().getByRole('heading', { name: 'Liquidity added' })).toBeVisible()
+    const shares = (await held(FIRST, pair)) - before
+    await expect(got()).toHaveText(/^You got [\d.]+ ETH\/DAI\.?$/)
+    await expect(review()).toContainText(
+      `${shares / COIN}.${String(shares % COIN)
+        .padStart(18, '0')
+        .replace(/0+$/, '')} ETH/DAI`,
+    )
+    await page.keepShots('add-done')
+    await page.locator('#add-done').click()
+    await expect(field('a')).toHaveValue('')
+    await expect(field('a')).toBeFocused()
+    await expect(page.locator('#position-card')).toContainText('Your position')
+    await field('a').fill('1')
+    await expect(page.locator('#add-share-change')).toContainText('→')
+    await page.setViewportSize({ width: 360, height: 780 })
+    await page.keepShots('add-phone-position')
+  })
+
+  test('the first provider sets the price with both amounts, creates the pool and gets the root of the product to the unit', async () => {
+    await allowed('COMP')
+    await allowed('OM')
+    await openAdd('COMP', 'OM')
+    await field('a').fill('0.4')
+    await field('b').fill('0.9')
+    await expect(field('a')).toHaveValue('0.4')
+    await expect(facts()).toContainText('Initial prices and pool share')
+    await expect(facts()).toContainText('2.25')
+    await expect(page.locator('#add-share')).toHaveText('100%')
+    await page.keepShots('add-first')
+    await addButton().click()
+    await expect(review().getByRole('heading', { name: 'You are creating a pool' })).toBeVisible()
+    await expect(confirmButton()).toHaveText('Create Pool & Supply')
+    await expect(confirmButton()).toBeEnabled()
+    await page.keepShots('add-create')
+    await confirmButton().click()
+    await expect(got()).toBeVisible()
+    await expect(review()).toContainText('0.599999999999999 COMP/OM')
+  })
+
+  test('two approvals one after the other, exact with room for the price that the following side moves with (spec: approvals.moving)', async () => {
+    await allowed('DAI', 0n)
+    await allowed('USDT', 0n)
+    await openAdd('DAI', 'USDT')
+    await field('a').fill('100')
+    await expect(page.locator(`#approve-button-${tokenOf('DAI')}`)).toBeEnabled()
+    await page.locator('#add-liquidity-page').getByText('Only 100 DAI').click()
+    await expect(why()).toHaveText('Approve DAI first.')
+    await page.keepShots('add-approvals')
+    await page.locator(`#approve-button-${tokenOf('DAI')}`).click()
+    await expect(page.locator(`#approve-button-${tokenOf('DAI')}`)).toHaveText('DAI approved')
+    await expect(page.locator('#add-liquidity-page')).toContainText('a little more than you need now')
+    await page.locator(`#approve-button-${tokenOf('USDT')}`).click()
+    await expect(addButton()).toBeEnabled()
+  })
+
+  test('a price that moves past the minimums must be accepted first, one within them need not (spec: liquidity.price-updated)', async () => {
+    await allowed('DAI')
+    const pair = pairOf('DAI')
+    await openAdd('ETH', 'DAI')
+    await field('a').fill('0.1')
+    await addButton().click()
+    await expect(confirmButton()).toBeEnabled()
+    await sends(SECOND, 'DAI', pair, 10n * COIN)
+    await sync(pair)
+    await nextBlock()
+    await expect(page.locator('#add-rehearsal')).toHaveAttribute('data-kind', 'moved')
+    await expect(page.locator('#price-updated')).toHaveCount(0)
+    await sends(SECOND, 'DAI', pair, 15_000n * COIN)
+    await sync(pair)
+    await nextBlock()
+    await expect(page.locator('#price-updated')).toContainText('Price Updated')
+    await expect(confirmButton()).toBeDisabled()
+    await page.keepShots('add-moved')
+    await page.locator('#accept-price').click()
+    await expect(confirmButton()).toBeEnabled()
+  })
+
+  test('an expert is asked by the wallet alone, and a no there leaves the form as it was', async () => {
+    withSettings({ expertMode: true })
+    await allowed('DAI')
+    await openAdd('ETH', 'DAI')
+    await field('a').fill('0.1')
+    wallet.next(SEND, { does: 'reject' })
+    await addButton().click()
+    await expect(addButton()).toBeEnabled()
+    await expect(page.locator('#add-said')).toHaveText('')
+    await expect(field('a')).toHaveValue('0.1')
+    await addButton().click()
+    await expect(field('a')).toHaveValue('')
+  })
+
+  test('while nobody answers the last prices stay, marked, and nothing is pressed (spec: reads.press)', async () => {
+    consoleErrors.allow(/^A request for \d+ values of the chain has failed/)
+    await allowed('DAI')
+    await openAdd('ETH', 'DAI')
+    await field('a').fill('0.1')
+    await expect(addButton()).toBeEnabled()
+    const amount = field('b')
+    await expect(amount).not.toHaveValue('')
+    const answerAgain = rpcThat('with 502')
+    for (const _ of [1, 2]) await nextBlock()
+    await expect(addButton()).toHaveText('Reconnecting…')
+    await expect(facts()).toHaveAttribute('data-overdue', '')
+    await expect(amount).not.toHaveValue('')
+    await expect(page.getByText(/^Prices from block \d+\. Reconnecting…$/)).toBeVisible()
+    answerAgain()
+    await expect(addButton()).toHaveText('Supply')
+  })
+})
+
+describe('the pools that nobody meant', () => {
+  test('case 5: what a pair cannot hold is refused before anything is sent', async () => {
+    const pair = pairOf('DAI')
+    await setReserves(pair, 2n ** 112n - 1n)
+    await openAdd('ETH', 'DAI')
+    await field('a').fill('0.000001')
+    await expect(addButton()).toHaveText('Too much for this pool')
+    await expect(why()).toHaveText('A pool can’t hold that many tokens. Enter less.')
+  })
+})
+
+describe('the address names the pool', () => {
+  test('picking changes it in place and keeps what was typed; the other side’s token swaps the two (spec: routes.add-selection)', async () => {
+    await page.goto('/create/ETH')
+    await expect(page.getByRole('heading', { name: 'Create a pair' })).toBeVisible()
+    await expect(status()).toBeVisible()
+    await field('a').fill('0.5')
+    await picker('b').click()
+    await page.locator('#token-search-input').fill('DAI')
+    await page.locator(`.token-item-${tokenOf('DAI')}`).click()
+    await expect(page).toHaveURL(`/add/ETH/${tokenOf('DAI')}`)
+    await expect(field('a')).toHaveValue('0.5')
+    expect(document.activeElement).not.toBe(document.body)
+    await picker('b').click()
+    await page.locator('.token-item-ETHER').click()
+    await expect(page).toHaveURL(`/add/${tokenOf('DAI')}/ETH`)
+    await expect(page.getByRole('heading', { name: 'Add Liquidity' })).toBeVisible()
+  })
+})

@@ -1,0 +1,60 @@
+import { symbolText } from '@musi/domain/amount/symbolText'
+import type { AddProblem } from '@musi/domain/liquidity/addProblem'
+import { ActWithApprovals } from '../../../../platform/session/approval/ActWithApprovals.tsx'
+import { whyNotAllowed } from '../../../../platform/session/approval/whyNotAllowed.ts'
+import { t as chain } from '../../../../platform/session/freshness/freshnessWords.ts'
+import { ActButton } from '../../../../platform/session/review/ActButton.tsx'
+import type { ReviewSession } from '../../../../platform/session/review/useReview.ts'
+import { ConnectButton } from '../../../../platform/session/wallet/ConnectButton.tsx'
+import { t } from '../words/addWords.ts'
+import type { Addition } from './addition.ts'
+import type { AddState } from './useAddition.ts'
+
+const problemText = (problem: Exclude<AddProblem, { kind: 'connectWallet' }>): string =>
+  problem.kind === 'insufficientBalance'
+    ? t('problem.insufficientBalance', { symbol: symbolText(problem.currency.symbol) })
+    : t(`problem.${problem.kind}`)
+
+/** What the words of the button do not say. */
+function whyProblem({ problem, minted }: AddState): string | null {
+  if (problem?.kind === 'poolFull') return t('why.poolFull')
+  const isTooLittle = minted !== null && minted !== 'reading' && minted.kind === 'tooLittle'
+  return problem?.kind === 'enterAmount' && isTooLittle ? t('why.tooLittle') : null
+}
+
+type Props = { state: AddState; session: ReviewSession<Addition>; onPress: (addition: Addition) => void }
+
+/** The one thing to press, or why there is none. */
+export function AddAction({ state, session, onPress }: Props) {
+  const { button, live, approvals } = state
+  const still = { id: 'add-button', name: 'add', isDisabled: true, failure: '', onPress: () => undefined } as const
+  switch (button.kind) {
+    case 'connect':
+      return <ConnectButton />
+    case 'reconnecting':
+      return <ActButton {...still} label={chain('reconnecting')} why={null} />
+    case 'problem':
+      return <ActButton {...still} label={problemText(button.problem)} why={whyProblem(state)} />
+    case 'supply':
+      return (
+        <ActWithApprovals
+          name="add"
+          approvals={approvals}
+          spenderName={t('whom')}
+          impossibleText={t('impossible')}
+          actStep={(count) => t('step', { count })}
+        >
+          <ActButton
+            id="add-button"
+            name="add"
+            label={t('supply')}
+            isBusy={session.isWaiting}
+            isDisabled={button.isDisabled}
+            why={button.isDisabled ? (whyNotAllowed(approvals.plan) ?? t('why.reading')) : null}
+            failure={session.failure}
+            onPress={() => live !== null && onPress(live)}
+          />
+        </ActWithApprovals>
+      )
+  }
+}

@@ -1,0 +1,94 @@
+import { significantAmount } from '@musi/domain/amount/amountText'
+import type { AddSides } from '@musi/domain/url/liquidityPath'
+import { type MintInput, afterTyping } from '@musi/domain/liquidity/mintInput'
+import { useState } from 'react'
+import { latePart } from '../../../../platform/page/loading/latePart.tsx'
+import { useLocation } from '../../../../platform/page/navigation/useLocation.ts'
+import { useSettings } from '../../../../platform/page/settings/useSettings.ts'
+import { withApprovals } from '../../../../platform/session/approval/approvalPlan.ts'
+import type { PoolFacts } from '../../../../platform/session/exchange/usePool.ts'
+import { BehindNote } from '../../../../platform/session/freshness/BehindNote.tsx'
+import { useReview } from '../../../../platform/session/review/useReview.ts'
+import { CurrencyField } from '../../../../platform/tokens/amount-input/CurrencyField.tsx'
+import { t } from '../words/addWords.ts'
+import { typedByVisit } from '../typed/typedByVisit.ts'
+import { AddAction } from './AddAction.tsx'
+import styles from './AddBoth.module.css'
+import { AddFacts } from './AddFacts.tsx'
+import { addIntent } from './addIntent.ts'
+import type { Addition } from './addition.ts'
+import { type AddSideStates, type AddState, useAddition } from './useAddition.ts'
+
+const ReviewAdd = latePart(async () => (await import('./ReviewAdd.tsx')).ReviewAdd)
+
+/** 6 significant digits in inputs (spec: money.digits). */
+const DIGITS = 6
+
+const FIELDS = { a: 'CURRENCY_A', b: 'CURRENCY_B' } as const
+const BLANK: MintInput = { independentField: 'CURRENCY_A', typedValue: '', otherTypedValue: '' }
+
+type Typed = { side: keyof AddSides; text: string; isFirst: boolean }
+
+function textOf(input: MintInput, side: keyof AddSides, { isFirst, amounts: [a, b] }: AddState): string {
+  if (input.independentField === FIELDS[side]) return input.typedValue
+  if (isFirst) return input.otherTypedValue
+  const amount = side === 'a' ? a : b
+  return amount === null ? '' : significantAmount(amount, DIGITS)
+}
+
+type Props = { sides: AddSideStates; pool: PoolFacts | null; onPick: (side: keyof AddSides) => void }
+
+/** Both tokens go in: at the price of the pool, or at the one that they set. */
+export function AddBoth({ sides, pool, onPick }: Props) {
+  const { key } = useLocation()
+  const [input, setInput] = useState(() => typedByVisit().get(key) ?? BLANK)
+  const type = ({ side, text, isFirst }: Typed) => {
+    const next = afterTyping(input, FIELDS[side], text, isFirst)
+    typedByVisit().set(key, next)
+    setInput(next)
+  }
+  const { expertMode } = useSettings()
+  const state = useAddition(input, sides, pool)
+  const { account, isFirst, approvals, behind } = state
+  const session = useReview<Addition>({
+    intentOf: (addition) =>
+      account === null ? null : withApprovals(approvals.plan, addIntent({ ...addition, account })),
+    isAskedAgain: true,
+    onSent: () => type({ side: 'a', text: '', isFirst }),
+  })
+  const fieldOf = (side: keyof AddSides) => (
+    <CurrencyField
+      id={`add-liquidity-input-token${side}`}
+      label={t(side === 'a' ? 'sideA' : 'sideB')}
+      value={textOf(input, side, state)}
+      isOverdue={behind !== null && !isFirst && input.independentField !== FIELDS[side]}
+      side={sides[side]}
+      onValue={(text) => type({ side, text, isFirst })}
+      onPick={() => onPick(side)}
+      hasMax
+    />
+  )
+  return (
+    <>
+      {isFirst && (
+        <div id="add-first" className={styles['first']}>
+          <p>{t('first.who')}</p>
+          <p>{t('first.price')}</p>
+          <p>{t('first.then')}</p>
+        </div>
+      )}
+      <div className={styles['fields']} data-one-size="">
+        {fieldOf('a')}
+        {fieldOf('b')}
+      </div>
+      <AddFacts state={state} sides={sides} pool={pool} />
+      <BehindNote behind={behind} what="prices" />
+      <AddAction
+        state={state}
+        session={session}
+        onPress={(addition) => session.begin(addition, expertMode ? 'directly' : 'inDialog')}
+      />
+      {session.isDialog && <ReviewAdd account={account} session={session} live={state.live} />}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { positionShareText } from '@musi/domain/amount/percentText'
+import { symbolText } from '@musi/domain/amount/symbolText'
+import { fraction } from '@musi/domain/fraction'
+import { sharesWithFee } from '@musi/domain/liquidity/poolShares'
+import { addedShareText } from '@musi/domain/liquidity/shareText'
+import { type Price, invertedPrice, significantPrice } from '@musi/domain/price'
+import { figureText } from '../../../../platform/page/money/figureText.ts'
+import type { PoolFacts } from '../../../../platform/session/exchange/usePool.ts'
+import { lastAnswer } from '../../../../platform/session/freshness/lastAnswer.ts'
+import { t } from '../words/addWords.ts'
+import styles from './AddFacts.module.css'
+import type { AddSideStates, AddState } from './useAddition.ts'
+
+/** Where a price is not known. */
+const NONE = '-'
+
+type Props = { state: AddState; sides: AddSideStates; pool: PoolFacts | null }
+
+/** What each costs in the other, and how much of the pool it would be. */
+export function AddFacts({ state: { price, minted, isFirst, behind }, sides, pool }: Props) {
+  const { currency: a } = sides.a
+  const { currency: b } = sides.b
+  if (a === null || b === null || pool?.state.kind === 'invalid') return null
+  const change = changeOf(minted, pool)
+  return (
+    <section
+      id="add-facts"
+      className={styles['facts']}
+      aria-labelledby="add-facts-title"
+      {...(behind !== null && lastAnswer({ overdue: true, block: behind.block }))}
+    >
+      <h2 id="add-facts-title">{t(isFirst ? 'facts.new' : 'facts')}</h2>
+      <dl>
+        <PriceOf price={price} label={t('per', { quote: symbolText(b.symbol), base: symbolText(a.symbol) })} />
+        <PriceOf
+          price={price && invertedPrice(price)}
+          label={t('per', { quote: symbolText(a.symbol), base: symbolText(b.symbol) })}
+        />
+        <div>
+          <dt>{t('share')}</dt>
+          <dd id="add-share">{figureText(addedShareText(minted === 'reading' ? null : minted))}</dd>
+        </div>
+      </dl>
+      {change !== null && (
+        <p id="add-share-change">
+          <span>{t('share.yours')}</span> <b>{t('share.change', change)}</b>
+        </p>
+      )}
+    </section>
+  )
+}
+
+const PriceOf = ({ price, label }: { price: Price | null; label: string }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{price === null ? NONE : figureText(significantPrice(price))}</dd>
+  </div>
+)
+
+/** The account's whole part of the pool, for somebody who has some already. */
+function changeOf(minted: AddState['minted'], pool: PoolFacts | null) {
+  if (pool?.state.kind !== 'exists' || pool.fee === null || pool.shares === null || pool.shares === 0n) return null
+  if (minted === null || minted === 'reading' || minted.kind !== 'minted') return null
+  const supply = sharesWithFee(pool.state.pool, pool.fee)
+  const text = (shares: bigint, all: bigint) => figureText(positionShareText(fraction(shares, all)))
+  return {
+    before: text(pool.shares, supply),
+    after: text(pool.shares + minted.shares, supply + minted.shares),
+  }
+}

@@ -1,0 +1,94 @@
+import type { Address } from '@musi/domain/address'
+import { significantPercent } from '@musi/domain/amount/percentText'
+import { symbolText } from '@musi/domain/amount/symbolText'
+import { slippagePercent } from '@musi/domain/settings/slippage'
+import { type Price, invertedPrice, priceOf, significantPrice } from '@musi/domain/price'
+import { amountText } from '../../../../platform/page/money/amountText.ts'
+import { figureText } from '../../../../platform/page/money/figureText.ts'
+import { rateText } from '../../../../platform/session/exchange/rateText.ts'
+import type { Facts } from '../../../../platform/session/review/ReviewFacts.tsx'
+import { ReviewQuestion } from '../../../../platform/session/review/ReviewQuestion.tsx'
+import { ReviewSheet } from '../../../../platform/session/review/ReviewSheet.tsx'
+import type { ReviewSession } from '../../../../platform/session/review/useReview.ts'
+import { AmountLine } from '../../../../platform/tokens/token-logo/AmountLine.tsx'
+import { type Addition, hasMoved, movesOf } from './addition.ts'
+import styles from './ReviewAdd.module.css'
+import { r } from './reviewAddWords.ts'
+
+/** spec: liquidity.add-review */
+const [DIGITS, RATE_DIGITS, SHARE_DIGITS] = [6, 4, 4]
+
+const supplyingText = ({ a, b }: Addition) =>
+  r('supplying', { amountA: amountText(a, DIGITS), amountB: amountText(b, DIGITS) })
+
+type Props = {
+  account: Address | null
+  session: ReviewSession<Addition>
+  /** What would be added now; null: nothing. */
+  live: Addition | null
+}
+
+/** What is confirmed, and what becomes of it. */
+export const ReviewAdd = (props: Props) => (
+  <ReviewSheet
+    name="add"
+    title={({ setsPrice }) => r(setsPrice ? 'title.new' : 'title')}
+    session={props.session}
+    summary={supplyingText}
+    done={{ title: r('done'), again: r('again') }}
+    startsAt="add-liquidity-input-tokena"
+  >
+    {(addition) => <ConfirmAdd {...props} act={addition} />}
+  </ReviewSheet>
+)
+
+function ConfirmAdd({ account, session, live, act }: Props & { act: Addition }) {
+  const { a, b, shares, setsPrice } = act
+  const [one, other] = [symbolText(a.currency.symbol), symbolText(b.currency.symbol)]
+  return (
+    <ReviewQuestion
+      {...{ account, session, live }}
+      name="add"
+      isMoved={hasMoved(act, live)}
+      moves={movesOf(act, live)}
+      gone={r('gone')}
+      facts={factsOf(act)}
+      currencies={[a.currency, b.currency, shares.currency]}
+      confirm={{ id: 'confirm-add', label: r(setsPrice ? 'confirm.new' : 'confirm') }}
+    >
+      <dl className={styles['amounts']}>
+        <AmountLine
+          side="get"
+          amount={shares}
+          unit={r('shares', { one, other })}
+          of={[a.currency, b.currency]}
+          isExact={setsPrice}
+        />
+        <AmountLine side="pay" label={r('deposited', { symbol: one })} amount={a} isExact />
+        <AmountLine side="pay" label={r('deposited', { symbol: other })} amount={b} isExact />
+      </dl>
+    </ReviewQuestion>
+  )
+}
+
+const rateOf = (price: Price) =>
+  rateText(
+    symbolText(price.base.symbol),
+    figureText(significantPrice(price, RATE_DIGITS)),
+    symbolText(price.quote.symbol),
+  )
+
+function factsOf({ a, b, ofPool, setsPrice, slippageBps }: Addition): Facts {
+  const price = priceOf(a, b)
+  const rates = price !== null && (
+    <span key="rates" className={styles['rates']}>
+      <span>{rateOf(price)}</span>
+      <span>{rateOf(invertedPrice(price))}</span>
+    </span>
+  )
+  const slippage = slippagePercent(slippageBps)
+  return [
+    [r('rates'), rates, ...(setsPrice ? [] : [r('estimated', { slippage: figureText(slippage) })])],
+    [r('share'), figureText(significantPercent(ofPool, SHARE_DIGITS))],
+  ] as Facts
+}

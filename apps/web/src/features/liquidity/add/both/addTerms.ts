@@ -1,0 +1,34 @@
+import type { ScreenTerms } from '@musi/chain/signingGate/sealedTerms'
+import type { Address } from '@musi/domain/address'
+import type { Amount, Currency, Token } from '@musi/domain/currency'
+import { type Addition, minimumOf } from './addition.ts'
+
+/** Everything that the transaction is built from. */
+export type AddTerms = Addition & { readonly account: Address }
+
+const isToken = (amount: Amount): amount is Amount<Token> => amount.currency.kind === 'token'
+
+/** As the router takes them: the native currency, if it is one of them, comes second. */
+export function tokenFirst({ a, b }: Addition): readonly [Amount<Token>, Amount] {
+  if (isToken(a)) return [a, b]
+  if (isToken(b)) return [b, a]
+  throw new RangeError('At most one side of a pair is native.')
+}
+
+export const addressOf = (currency: Currency) => (currency.kind === 'native' ? currency.kind : currency.address)
+
+/** What the confirmation says of adding both tokens. */
+export function addScreenTerms(terms: AddTerms): ScreenTerms {
+  const [first, second] = tokenFirst(terms)
+  return {
+    kind: 'addLiquidity',
+    tokenA: first.currency.address,
+    tokenB: addressOf(second.currency),
+    amountA: first.raw,
+    amountB: second.raw,
+    minimumA: minimumOf(first.raw, terms),
+    minimumB: minimumOf(second.raw, terms),
+    recipient: terms.account,
+    deadlineSeconds: 'whenSent',
+  }
+}

@@ -1,0 +1,55 @@
+import { type Token, amountOf } from '@musi/domain/currency'
+import { fraction } from '@musi/domain/fraction'
+import { expect, it } from 'vitest'
+import { type Addition, hasMoved, movesOf } from './addition.ts'
+
+const token = (digit: string): Token => ({
+  kind: 'token',
+  address: `0x${digit.repeat(40)}`,
+  decimals: 18,
+  symbol: `T${digit}`,
+  name: `Token ${digit}`,
+})
+const [A, B, SHARES] = [token('1'), token('2'), token('3')]
+
+const addition = (changes: Partial<Addition> = {}): Addition => ({
+  a: amountOf(A, 1_000n),
+  b: amountOf(B, 3_000n),
+  shares: amountOf(SHARES, 1_700n),
+  ofPool: fraction(1n, 100n),
+  setsPrice: false,
+  slippageBps: 50,
+  pool: { reserveA: 100_000n, reserveB: 300_000n, totalSupply: 170_000n },
+  ...changes,
+})
+const priced = (reserveB: bigint): Addition =>
+  addition({
+    b: amountOf(B, (1_000n * reserveB) / 100_000n),
+    pool: { reserveA: 100_000n, reserveB, totalSupply: 170_000n },
+  })
+
+it('what was confirmed holds while the pool still takes the minimum of both (spec: liquidity.price-updated)', () => {
+  expect(hasMoved(addition(), addition())).toBe(false)
+  expect(hasMoved(addition(), priced(301_000n))).toBe(false)
+  expect(hasMoved(addition(), priced(299_000n))).toBe(false)
+  expect(hasMoved(addition(), priced(305_000n))).toBe(true)
+  expect(hasMoved(addition(), priced(295_000n))).toBe(true)
+})
+
+it('other currencies, somebody who was first, and nothing at all are another offer', () => {
+  expect(hasMoved(addition(), null)).toBe(true)
+  expect(hasMoved(addition(), addition({ a: amountOf(SHARES, 1_000n) }))).toBe(true)
+  expect(hasMoved(addition({ setsPrice: true, pool: null }), addition())).toBe(true)
+})
+
+it('who sets the price gives exactly what was said', () => {
+  const first = addition({ setsPrice: true, pool: null })
+  expect(hasMoved(first, first)).toBe(false)
+  expect(hasMoved(first, { ...first, b: amountOf(B, 3_001n) })).toBe(true)
+})
+
+it('the moves name what is paid and got, of the same currencies only', () => {
+  expect(movesOf(addition(), priced(305_000n)).map(({ side, now }) => [side, now.raw])).toEqual([['pay', 3_050n]])
+  expect(movesOf(addition(), null)).toEqual([])
+  expect(movesOf(addition(), addition({ a: amountOf(SHARES, 1n) }))).toEqual([])
+})

@@ -1,0 +1,43 @@
+import { type Amount, type Token, sameCurrency } from '@musi/domain/currency'
+import { type AmountMove, amountMove } from '@musi/domain/exchange/amountMove'
+import type { Fraction } from '@musi/domain/fraction'
+import { addedMinimum } from '@musi/domain/liquidity/liquidityMinimum'
+import type { Pool } from '@musi/domain/liquidity/poolShares'
+import { takesEnough } from '@musi/domain/liquidity/takenAmounts'
+
+/** What the person is asked to confirm. */
+export type Addition = {
+  readonly a: Amount
+  readonly b: Amount
+  readonly shares: Amount<Token>
+  /** Of the whole pool, afterwards. */
+  readonly ofPool: Fraction
+  /** What is typed sets the price; nothing of it may change then. */
+  readonly setsPrice: boolean
+  readonly slippageBps: number
+  /** As it stood when the amounts were computed; null: there is none yet. */
+  readonly pool: Pool | null
+}
+
+export const minimumOf = (raw: bigint, { setsPrice, slippageBps }: Addition): bigint =>
+  addedMinimum(raw, slippageBps, setsPrice)
+
+/** What was typed, or who sets the price, is no longer what is asked about, or the pool would no longer take the minimum of both (spec: liquidity.price-updated). */
+export function hasMoved(act: Addition, live: Addition | null): boolean {
+  if (live === null || live.setsPrice !== act.setsPrice) return true
+  if (!sameCurrency(act.a.currency, live.a.currency) || !sameCurrency(act.b.currency, live.b.currency)) return true
+  if (act.setsPrice || live.pool === null) return act.a.raw !== live.a.raw || act.b.raw !== live.b.raw
+  const least = (raw: bigint) => minimumOf(raw, act)
+  return !takesEnough(live.pool, [act.a.raw, act.b.raw], [least(act.a.raw), least(act.b.raw)])
+}
+
+/** The amounts of the live addition that are others than those shown. */
+export function movesOf(act: Addition, live: Addition | null): readonly AmountMove[] {
+  if (live === null || !sameCurrency(act.a.currency, live.a.currency) || !sameCurrency(act.b.currency, live.b.currency))
+    return []
+  return [
+    amountMove('pay', act.a, live.a),
+    amountMove('pay', act.b, live.b),
+    amountMove('get', act.shares, live.shares),
+  ].filter((move) => move !== null)
+}

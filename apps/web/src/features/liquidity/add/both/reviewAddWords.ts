@@ -1,0 +1,18 @@
+import { words } from '../../../../platform/page/i18n/words.ts'
+
+/** Texts of the confirmation of adding both tokens, bundled with its code. */
+export const r = words('addReview', {
+  title: 'You will receive',
+  'title.new': 'You are creating a pool',
+  shares: '{one}/{other} Pool Tokens',
+  estimated: 'Output is estimated. If the price changes by more than {slippage} your transaction will revert.',
+  deposited: '{symbol} Deposited',
+  rates: 'Rates',
+  share: 'Share of Pool:',
+  gone: 'This can’t be added any more. Close this to see why.',
+  confirm: 'Confirm Supply',
+  'confirm.new': 'Create Pool & Supply',
+  supplying: 'Supplying {amountA} and {amountB}',
+  done: 'Liquidity added',
+  again: 'Add more',
+})

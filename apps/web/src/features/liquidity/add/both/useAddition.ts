@@ -1,0 +1,119 @@
+import type { Address } from '@musi/domain/address'
+import { parseAmount } from '@musi/domain/amount/parseAmount'
+import { type Amount, type Currency, amountOf } from '@musi/domain/currency'
+import { type AddProblem, addProblem } from '@musi/domain/liquidity/addProblem'
+import type { MintInput } from '@musi/domain/liquidity/mintInput'
+import { type Minted, mintedShares } from '@musi/domain/liquidity/mintedShares'
+import { otherAmount } from '@musi/domain/liquidity/otherAmount'
+import { setsPrice } from '@musi/domain/liquidity/pairState'
+import type { Pool } from '@musi/domain/liquidity/poolShares'
+import { type Price, priceOf } from '@musi/domain/price'
+import { useSettings } from '../../../../platform/page/settings/useSettings.ts'
+import { type Approvals, useApprovalPlan } from '../../../../platform/session/approval/useApprovalPlan.ts'
+import { exchangeAddresses } from '../../../../platform/session/exchange/exchangeAddresses.ts'
+import type { PoolFacts } from '../../../../platform/session/exchange/usePool.ts'
+import { type Behind, behindOf } from '../../../../platform/session/freshness/behind.ts'
+import { useAccount } from '../../../../platform/session/wallet/useAccount.ts'
+import { type CurrencySide, balanceAge, rawBalance } from '../../../../platform/tokens/catalogue/useCurrencySide.ts'
+import { type AddButton, addButton } from './addButton.ts'
+import type { Addition } from './addition.ts'
+
+type Two<T> = readonly [T, T]
+export type AddSideStates = Readonly<Record<'a' | 'b', CurrencySide>>
+
+export type AddState = {
+  readonly account: Address | null
+  readonly amounts: Two<Amount | null>
+  /** Whoever adds now sets the price. */
+  readonly isFirst: boolean
+  /** What one of A is worth in B: in the pool, or where it has no price by what is typed. */
+  readonly price: Price | null
+  readonly minted: Minted | 'reading' | null
+  readonly approvals: Approvals
+  readonly behind: Behind | null
+  readonly problem: AddProblem | null
+  readonly button: AddButton
+  /** What would be added now; null: nothing. */
+  readonly live: Addition | null
+}
+
+const EMPTY: Pool = { reserveA: 0n, reserveB: 0n, totalSupply: 0n }
+
+const parsed = (text: string, currency: Currency | null): Amount | null => {
+  if (currency === null) return null
+  const typed = parseAmount(text, currency)
+  return typed.kind === 'amount' ? typed.amount : null
+}
+
+const turned = ({ reserveA, reserveB, totalSupply }: Pool): Pool => ({
+  reserveA: reserveB,
+  reserveB: reserveA,
+  totalSupply,
+})
+
+/** Everything that follows from what was typed, the chain and the wallet. */
+export function useAddition(input: MintInput, sides: AddSideStates, facts: PoolFacts | null): AddState {
+  const account = useAccount()
+  const { slippageBps } = useSettings()
+  const { wrapped, router } = exchangeAddresses()
+  const state = facts?.state ?? null
+  const isFirst = state !== null && setsPrice(state)
+  const pool = state?.kind === 'exists' ? state.pool : state?.kind === 'notExists' ? EMPTY : null
+  const amounts = amountsOf()
+  const [a, b] = amounts
+  const minted = mintedOf()
+  const following = isFirst ? null : input.independentField === 'CURRENCY_A' ? 1 : 0
+  const approvals = useApprovalPlan([a, b], router, following)
+  const behind = behindOf([...(facts?.ages ?? []), balanceAge(sides.a), balanceAge(sides.b), ...approvals.ages])
+  const problem = addProblem({
+    connected: account !== null,
+    currencies: [sides.a.currency, sides.b.currency],
+    wrappedAddress: wrapped.address,
+    sides: [
+      { amount: a, balance: rawBalance(sides.a) },
+      { amount: b, balance: rawBalance(sides.b) },
+    ],
+    minted,
+  })
+  const live = additionNow()
+  const button = addButton({ problem, isBehind: behind !== null, isReady: live !== null, plan: approvals.plan })
+  return { account, amounts, isFirst, price: priceNow(), minted, approvals, behind, problem, button, live }
+
+  function amountsOf(): Two<Amount | null> {
+    const isA = input.independentField === 'CURRENCY_A'
+    const typed = parsed(input.typedValue, (isA ? sides.a : sides.b).currency)
+    const otherCurrency = (isA ? sides.b : sides.a).currency
+    const other = isFirst ? parsed(input.otherTypedValue, otherCurrency) : followingAmount(typed, otherCurrency, isA)
+    return isA ? [typed, other] : [other, typed]
+  }
+  function followingAmount(typed: Amount | null, currency: Currency | null, isA: boolean): Amount | null {
+    if (typed === null || currency === null || pool === null) return null
+    const raw = otherAmount(isA ? pool : turned(pool), typed.raw)
+    return raw === null || raw === 0n ? null : amountOf(currency, raw)
+  }
+  function mintedOf(): AddState['minted'] {
+    if (state?.kind === 'loading' || (state?.kind === 'exists' && facts?.fee === null)) return 'reading'
+    if (pool === null || a === null || b === null) return null
+    return mintedShares(pool, a.raw, b.raw, facts?.fee ?? { kind: 'off' })
+  }
+  function priceNow(): Price | null {
+    if (isFirst) return a === null || b === null ? null : priceOf(a, b)
+    const [one, other] = [sides.a.currency, sides.b.currency]
+    if (pool === null || one === null || other === null) return null
+    return priceOf(amountOf(one, pool.reserveA), amountOf(other, pool.reserveB))
+  }
+  function additionNow(): Addition | null {
+    if (account === null || facts === null || problem !== null) return null
+    if (a === null || b === null || minted === null || minted === 'reading' || minted.kind !== 'minted') return null
+    const { shares, ofPool } = minted
+    return {
+      a,
+      b,
+      shares: amountOf(facts.shareToken, shares),
+      ofPool,
+      setsPrice: isFirst,
+      slippageBps,
+      pool: isFirst ? null : pool,
+    }
+  }
+}

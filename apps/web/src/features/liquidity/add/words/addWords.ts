@@ -1,0 +1,32 @@
+import { words } from '../../../../platform/page/i18n/words.ts'
+
+/** Texts of adding to a pool, whichever way. */
+export const t = words('add', {
+  title: 'Add Liquidity',
+  'title.create': 'Create a pair',
+  about: 'About: {what}',
+  hint: 'When you add liquidity, you are given pool tokens representing your position. These tokens automatically earn fees proportional to your share of the pool, and can be redeemed at any time.',
+  back: 'Back to your pools',
+  sideA: 'First token',
+  sideB: 'Second token',
+  'first.who': 'You are the first liquidity provider.',
+  'first.price': 'The ratio of tokens you add will set the price of this pool.',
+  'first.then': 'Once you are happy with the rate click supply to review.',
+  facts: 'Prices and pool share',
+  'facts.new': 'Initial prices and pool share',
+  per: '{quote} per {base}',
+  share: 'Share of Pool',
+  'share.change': '{before} → {after}',
+  'share.yours': 'Your share, before and after',
+  'problem.invalidPair': 'Invalid pair',
+  'problem.enterAmount': 'Enter an amount',
+  'problem.insufficientBalance': 'Insufficient {symbol} balance',
+  'problem.poolFull': 'Too much for this pool',
+  'why.tooLittle': 'These amounts are too small for a single pool token.',
+  'why.poolFull': 'A pool can’t hold that many tokens. Enter less.',
+  'why.reading': 'Reading the pool…',
+  supply: 'Supply',
+  step: 'Step {count} of {count}: supply',
+  whom: 'the router of this exchange',
+  impossible: 'This token can’t be approved, so it can’t be added here.',
+})

@@ -1,0 +1,57 @@
+import type { Currency } from '@musi/domain/currency'
+import { describe, test } from 'vitest'
+import { nextBlock, rpcThat } from '../../../testing/away.ts'
+import { SECOND, knownWallet, leavesTheChain, tokenOf } from '../../../testing/chain.ts'
+import { consoleErrors } from '../../../testing/consoleErrors.ts'
+import { expect } from '../../../testing/expect.ts'
+import { page } from '../../../testing/page.ts'
+import { usePool } from '../../../platform/session/exchange/usePool.ts'
+import { PositionCard } from './PositionCard.tsx'
+
+leavesTheChain()
+
+const ETHER: Currency = { kind: 'native', decimals: 18, symbol: 'ETH', name: 'Ether' }
+const token = (symbol: string): Currency => ({
+  kind: 'token',
+  address: tokenOf(symbol),
+  decimals: 18,
+  symbol,
+  name: symbol,
+})
+
+function Seen({ currencies }: { currencies: readonly [Currency, Currency] }) {
+  return <PositionCard facts={usePool(...currencies)} currencies={currencies} />
+}
+const see = (one: Currency, other: Currency) => page.open('/pool', {}, <Seen currencies={[one, other]} />)
+
+const card = () => page.locator('#position-card')
+const earning = () => page.getByText('By adding liquidity you’ll earn 0.3% of all trades', { exact: false })
+
+describe('what somebody has of a pool (spec: liquidity.position)', () => {
+  test('is read before anything is said of it, stays while nobody answers, and without any says what one would earn', async () => {
+    consoleErrors.allow(/^A request for \d+ values of the chain has failed/)
+    const wallet = knownWallet()
+    const letThrough = rpcThat('without an end')
+    await see(ETHER, token('DAI'))
+    await expect(card().getByLabel('Reading your position…')).toBeVisible()
+    await expect(earning()).toHaveCount(0)
+    letThrough()
+    await see(ETHER, token('DAI'))
+    await expect(earning()).toBeVisible()
+
+    wallet.sayAccounts([SECOND])
+    await expect(card()).toContainText('ETH/DAI pool tokens')
+    await expect(card().locator('dd')).toHaveCount(4)
+    await expect(card().locator('dd').nth(1)).toHaveText(/^\d+\.\d{6}%$/)
+    const restored = rpcThat('with 502')
+    await nextBlock()
+    await page.keepShots('position')
+    await expect(card()).toHaveAttribute('data-overdue', '')
+    await expect(card().locator('dd').nth(2)).toHaveText(/\d ETH/)
+    restored()
+
+    await see(ETHER, token('WETH'))
+    await expect(earning()).toHaveCount(0)
+    await expect(card()).toHaveCount(0)
+  })
+})

@@ -1,0 +1,10 @@
+import { words } from '../../../platform/page/i18n/words.ts'
+
+/** Texts about what somebody has of a pool, for every screen of liquidity. */
+export const t = words('position', {
+  title: 'Your position',
+  share: 'Your pool share:',
+  tokens: '{pair} pool tokens',
+  reading: 'Reading your position…',
+  none: 'By adding liquidity you’ll earn 0.3% of all trades on this pair proportional to your share of the pool. Fees are added to the pool, accrue in real time and can be claimed by withdrawing your liquidity.',
+})

@@ -1,0 +1,11 @@
+import { symbolText } from '@musi/domain/amount/symbolText'
+import type { ApprovalPlan } from './approvalPlan.ts'
+import { t } from './approvalWords.ts'
+
+/** Why an act waits for its approvals, said beside its button. Null: it does not. */
+export function whyNotAllowed(plan: ApprovalPlan): string | null {
+  if (plan.kind === 'unknown') return t('why.reading')
+  const next = plan.kind === 'steps' ? plan.steps.find(({ progress }) => progress !== 'done') : undefined
+  const symbol = next?.approval.needed?.currency.symbol
+  return symbol === undefined ? null : t('why.approve', { symbol: symbolText(symbol) })
+}

@@ -1,0 +1,11 @@
+import type { Address } from '@musi/domain/address'
+import type { Currency, Token } from '@musi/domain/currency'
+
+/** The shares of a pool as what they are on the chain: a token. Those of every pair have 18 decimals. */
+export const shareToken = ([one, other]: readonly [Currency, Currency], address: Address): Token => ({
+  kind: 'token',
+  address,
+  decimals: 18,
+  symbol: `${one.symbol}/${other.symbol}`,
+  name: `${one.symbol}/${other.symbol}`,
+})

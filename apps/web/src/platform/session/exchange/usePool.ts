@@ -1,0 +1,92 @@
+import { balanceOf } from '@musi/chain/reads/balanceOf'
+import { feeRecipient } from '@musi/chain/reads/feeRecipient'
+import { lastProduct } from '@musi/chain/reads/lastProduct'
+import { pairBetween } from '@musi/chain/reads/pairBetween'
+import { reserves } from '@musi/chain/reads/reserves'
+import { totalSupply } from '@musi/chain/reads/totalSupply'
+import type { Address } from '@musi/domain/address'
+import type { Currency, Token } from '@musi/domain/currency'
+import { sortsBefore } from '@musi/domain/exchange/pair'
+import { pooledToken } from '@musi/domain/exchange/wrap'
+import { type PairState, pairState } from '@musi/domain/liquidity/pairState'
+import type { Pool, ProtocolFee } from '@musi/domain/liquidity/poolShares'
+import type { CallState } from '@musi/domain/multicall/callState'
+import { useRead } from '../chain/useRead.ts'
+import type { Age } from '../freshness/behind.ts'
+import { useAccount } from '../wallet/useAccount.ts'
+import { exchangeAddresses } from './exchangeAddresses.ts'
+import { poolAddress } from './poolAddress.ts'
+import { shareToken } from './shareToken.ts'
+
+export type PoolFacts = {
+  /** A is the first of the two. What has not been read is loading, never "not existing". */
+  readonly state: PairState
+  /** Null: not known yet. */
+  readonly fee: ProtocolFee | null
+  /** The pool's own token; where the pair is none, a name for what is not there. */
+  readonly shareToken: Token
+  /** The account's shares; null: not read yet, or nobody is connected. */
+  readonly shares: bigint | null
+  /** Of the answers about the pool and the shares (spec: reads.press). */
+  readonly ages: readonly (Age | null)[]
+}
+
+const valueOf = <Value>(state: CallState<Value>): Value | null => (state.kind === 'value' ? state.value : null)
+
+type PooledTokens = readonly [Address, Address]
+
+/** In the order of the chain, so that one pool is read once whichever way round it is named. Null: the pair is none. */
+function pooledTokens(one: Currency, other: Currency, wrapped: Address): PooledTokens | null {
+  const [a, b] = [pooledToken(one, wrapped), pooledToken(other, wrapped)]
+  if (a === b) return null
+  return sortsBefore(a, b) ? [a, b] : [b, a]
+}
+
+/** What the pool of two currencies holds at each block, and how much of it is the account's. Null: two are not chosen. */
+export function usePool(one: Currency | null, other: Currency | null): PoolFacts | null {
+  const { wrapped, lostRecipients } = exchangeAddresses()
+  const { factory } = lostRecipients.pairFactory
+  const account = useAccount()
+  const tokens = one === null || other === null ? null : pooledTokens(one, other, wrapped.address)
+  const address = tokens === null ? null : poolAddress(...tokens)
+  const pair = useRead(tokens === null ? null : pairBetween(factory, ...tokens))
+  // Its place is known before the factory has answered, so all is asked in one request.
+  const there = pair.kind === 'value' && pair.value === null ? null : address
+  const held = useRead(there && reserves(there))
+  const supply = useRead(there && totalSupply(there))
+  const payee = useRead(tokens && feeRecipient(factory))
+  const last = useRead(there && lastProduct(there))
+  const shares = useRead(there === null || account === null ? null : balanceOf(there, account))
+  if (one === null || other === null) return null
+  return {
+    state: pairState([one, other], wrapped.address, poolOf()),
+    fee: feeOf(),
+    shareToken: shareToken([one, other], address ?? wrapped.address),
+    shares: account !== null && isNone() ? 0n : valueOf(shares),
+    ages: ages(),
+  }
+
+  function isFirst([first]: PooledTokens): boolean {
+    return one !== null && first === pooledToken(one, wrapped.address)
+  }
+  function isNone(): boolean {
+    return pair.kind === 'value' && pair.value === null
+  }
+  function poolOf(): Pool | null | 'loading' {
+    if (isNone()) return null
+    // Whether there is one is for the factory to say: what failed to be read is not known, it is not nothing.
+    if (pair.kind !== 'value' || held.kind !== 'value' || supply.kind !== 'value' || tokens === null) return 'loading'
+    const [reserveA, reserveB] = isFirst(tokens) ? held.value : [held.value[1], held.value[0]]
+    return { reserveA, reserveB, totalSupply: supply.value }
+  }
+  function feeOf(): ProtocolFee | null {
+    if (payee.kind !== 'value') return null
+    if (payee.value === null || isNone()) return { kind: 'off' }
+    return last.kind === 'value' ? { kind: 'on', kLast: last.value } : null
+  }
+  function ages(): readonly (Age | null)[] {
+    if (tokens === null) return []
+    if (isNone()) return [pair, payee]
+    return [pair, held, supply, payee, last, account === null ? null : shares]
+  }
+}

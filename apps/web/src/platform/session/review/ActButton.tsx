@@ -1,0 +1,51 @@
+import { Button } from '@musi/ui/Button'
+import type { ReactNode } from 'react'
+import styles from './ActButton.module.css'
+
+type Props = {
+  id: string
+  /** As in ReviewSheet: `swap` makes the reason `#swap-why` and the outcome `#swap-said`. */
+  name: string
+  label: string
+  isBusy?: boolean
+  isDisabled: boolean
+  isRisky?: boolean
+  /** Why it does nothing, where its own words do not say so. */
+  why: string | null
+  /** What went wrong where no dialog tells it. */
+  failure: string
+  onPress: () => void
+  /** Between the reason and the outcome. */
+  children?: ReactNode
+}
+
+/** The button that begins an act with money; the reason why it does not work stands beside it. */
+export function ActButton(props: Props) {
+  const { id, name, label, isBusy = false, isDisabled, isRisky = false, why, failure, onPress, children } = props
+  return (
+    <div className={styles['press']}>
+      <Button
+        id={id}
+        kind="primary"
+        size="large"
+        block
+        {...(isRisky && { hook: styles['risky'] ?? '' })}
+        busy={isBusy}
+        disabled={isDisabled}
+        {...(why !== null && { 'aria-describedby': `${name}-why` })}
+        onClick={onPress}
+      >
+        {label}
+      </Button>
+      {why !== null && (
+        <p id={`${name}-why`} className={styles['why']}>
+          {why}
+        </p>
+      )}
+      {children}
+      <output id={`${name}-said`} className={styles['said']}>
+        {failure}
+      </output>
+    </div>
+  )
+}

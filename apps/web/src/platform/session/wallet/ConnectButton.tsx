@@ -1,0 +1,10 @@
+import { Button } from '@musi/ui/Button'
+import { showModal } from '../../page/modals/openModal.ts'
+import { t } from './accountWords.ts'
+
+/** Stands where an act would begin, for whoever is not connected. */
+export const ConnectButton = () => (
+  <Button kind="primary" size="large" block onClick={() => showModal('WALLET')}>
+    {t('connect')}
+  </Button>
+)

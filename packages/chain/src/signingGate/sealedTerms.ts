@@ -1,0 +1,36 @@
+import { first } from '../firstReferences.ts'
+import { ownValue } from './own.ts'
+import { plainCopy } from './plainCopy.ts'
+import type { ShownTerms } from './shownTerms.ts'
+
+const { apply, weakGet, weakSet } = first
+
+/** A screen does not name the deadline of what is sent at once: it follows from the latest block when the wallet is asked. */
+type Undated<Terms> = Terms extends { deadlineSeconds: bigint }
+  ? Omit<Terms, 'deadlineSeconds'> & { deadlineSeconds: bigint | 'whenSent' }
+  : Terms
+
+export type ScreenTerms = Undated<ShownTerms>
+
+declare const seal: unique symbol
+
+/** What a screen says, as it was when the screen was drawn. Nothing else passes the gate. */
+export type SealedTerms = ScreenTerms & { readonly [seal]: true }
+
+const seals = new WeakMap<object, true>()
+
+/** Copied once, when the screen is drawn (spec: signing.sealed-when-drawn): what is changed or replaced later changes nothing. */
+export function sealedTerms(terms: ScreenTerms): SealedTerms {
+  const copied = plainCopy(terms)
+  if (copied === null) throw new TypeError('What a screen says is plain data.')
+  apply(weakSet, seals, [copied.copy, true])
+  return copied.copy as SealedTerms
+}
+
+/** The terms of a request with their deadline. Null: no screen said this. */
+export function statedTerms(terms: unknown, deadlineSeconds: bigint): ShownTerms | null {
+  if (typeof terms !== 'object' || terms === null || apply(weakGet, seals, [terms]) !== true) return null
+  const sealed = terms as SealedTerms
+  if (ownValue(sealed, 'deadlineSeconds') !== 'whenSent') return sealed as ShownTerms
+  return { __proto__: null, ...sealed, deadlineSeconds } as unknown as ShownTerms
+}

@@ -1,0 +1,18 @@
+import { otherAmount } from './otherAmount.ts'
+import type { Pool } from './poolShares.ts'
+
+export type TwoAmounts = readonly [amountA: bigint, amountB: bigint]
+
+/** What the router takes of two amounts: all of one, and of the other what goes with it at the price of the pool (spec: liquidity.taken). */
+export function takenAmounts(pool: Pool, [amountA, amountB]: TwoAmounts): TwoAmounts {
+  const fitting = otherAmount(pool, amountA)
+  if (fitting === null) return [amountA, amountB]
+  if (fitting <= amountB) return [amountA, fitting]
+  return [(amountB * pool.reserveA) / pool.reserveB, amountB]
+}
+
+/** At this price the router would still take as much of both as was said (spec: liquidity.price-updated). */
+export function takesEnough(pool: Pool, amounts: TwoAmounts, minimums: TwoAmounts): boolean {
+  const [takenA, takenB] = takenAmounts(pool, amounts)
+  return takenA >= minimums[0] && takenB >= minimums[1]
+}
