@@ -9,6 +9,7 @@ import styles from './ReviewOutcome.module.css'
 import type { Review } from './review.ts'
 import { t } from './reviewWords.ts'
 import { type SentState, hasSucceeded } from './useSentState.ts'
+import { useToldHere } from './useToldHere.ts'
 
 type Props = {
   name: string
@@ -79,6 +80,8 @@ type EndedProps = Omit<Props, 'outcome' | 'sent'> & { sent: SentState; id: strin
 /** The chain has spoken: what was got, by the receipt, or what went wrong and what that means. */
 function Ended({ name, sent: { record, state }, summary, againText, close, again, id }: EndedProps) {
   const isGood = hasSucceeded(state)
+  const hash = record?.mined?.receipt.transactionHash ?? id
+  useToldHere(hash, id)
   const moved = record?.mined?.moved
   const ending = isGood && record !== null && moved !== undefined ? movedSentence(record.action, moved) : null
   const text = state.kind === 'confirmed' ? null : stateStory(state)
@@ -95,7 +98,7 @@ function Ended({ name, sent: { record, state }, summary, againText, close, again
       {ending?.exact && <p className={styles['exact']}>{t('exactly', { amount: ending.exactAmounts })}</p>}
       {!isGood && <p className={styles['strong']}>{summary}</p>}
       {text !== null && <p>{text}</p>}
-      <ExplorerLink id={record?.mined?.receipt.transactionHash ?? id} />
+      <ExplorerLink id={hash} />
       <div className={styles['buttons']}>
         <Button id={`${name}-again`} block onClick={again}>
           {isGood ? againText : t('tryAgain')}
