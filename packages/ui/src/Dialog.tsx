@@ -26,7 +26,7 @@ export type DialogProps = {
 
 function focusOn(id: string): void {
   const place = document.getElementById(id)
-  const field = place?.matches('input, button') === true ? place : place?.querySelector('input')
+  const field = place?.matches('input, button, [tabindex]') === true ? place : place?.querySelector('input')
   field?.focus()
 }
 

@@ -35,7 +35,7 @@ export function AmountLine({ side, amount, isExact = false, label = t(side), uni
           <b>
             <Figure text={amountFigure(amount, DIGITS)} />
           </b>{' '}
-          {unit ?? symbolText(amount.currency.symbol)}
+          <span className={styles['symbol']}>{unit ?? symbolText(amount.currency.symbol)}</span>
         </span>
       </dd>
       {exact !== null && <dd className={isExact ? styles['exact'] : 'unseen'}>{t('exactly', { amount: exact })}</dd>}

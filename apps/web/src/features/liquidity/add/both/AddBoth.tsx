@@ -1,9 +1,7 @@
 import { significantAmount } from '@musi/domain/amount/amountText'
 import type { AddSides } from '@musi/domain/url/liquidityPath'
 import { type MintInput, afterTyping } from '@musi/domain/liquidity/mintInput'
-import { useState } from 'react'
 import { latePart } from '../../../../platform/page/loading/latePart.tsx'
-import { useLocation } from '../../../../platform/page/navigation/useLocation.ts'
 import { useSettings } from '../../../../platform/page/settings/useSettings.ts'
 import { withApprovals } from '../../../../platform/session/approval/approvalPlan.ts'
 import type { PoolFacts } from '../../../../platform/session/exchange/usePool.ts'
@@ -11,7 +9,6 @@ import { BehindNote } from '../../../../platform/session/freshness/BehindNote.ts
 import { useReview } from '../../../../platform/session/review/useReview.ts'
 import { CurrencyField } from '../../../../platform/tokens/amount-input/CurrencyField.tsx'
 import { t } from '../words/addWords.ts'
-import { typedByVisit } from '../typed/typedByVisit.ts'
 import { AddAction } from './AddAction.tsx'
 import styles from './AddBoth.module.css'
 import { AddFacts } from './AddFacts.tsx'
@@ -25,7 +22,6 @@ const ReviewAdd = latePart(async () => (await import('./ReviewAdd.tsx')).ReviewA
 const DIGITS = 6
 
 const FIELDS = { a: 'CURRENCY_A', b: 'CURRENCY_B' } as const
-const BLANK: MintInput = { independentField: 'CURRENCY_A', typedValue: '', otherTypedValue: '' }
 
 type Typed = { side: keyof AddSides; text: string; isFirst: boolean }
 
@@ -36,17 +32,17 @@ function textOf(input: MintInput, side: keyof AddSides, { isFirst, amounts: [a, 
   return amount === null ? '' : significantAmount(amount, DIGITS)
 }
 
-type Props = { sides: AddSideStates; pool: PoolFacts | null; onPick: (side: keyof AddSides) => void }
+type Props = {
+  sides: AddSideStates
+  pool: PoolFacts | null
+  input: MintInput
+  onInput: (input: MintInput) => void
+  onPick: (side: keyof AddSides) => void
+}
 
 /** Both tokens go in: at the price of the pool, or at the one that they set. */
-export function AddBoth({ sides, pool, onPick }: Props) {
-  const { key } = useLocation()
-  const [input, setInput] = useState(() => typedByVisit().get(key) ?? BLANK)
-  const type = ({ side, text, isFirst }: Typed) => {
-    const next = afterTyping(input, FIELDS[side], text, isFirst)
-    typedByVisit().set(key, next)
-    setInput(next)
-  }
+export function AddBoth({ sides, pool, input, onInput, onPick }: Props) {
+  const type = ({ side, text, isFirst }: Typed) => onInput(afterTyping(input, FIELDS[side], text, isFirst))
   const { expertMode } = useSettings()
   const state = useAddition(input, sides, pool)
   const { account, isFirst, approvals, behind } = state
