@@ -150,6 +150,20 @@ describe('what a transaction moved, by its receipt and not by the quote', () => 
     })
   })
 
+  it('native currency that a swap brings and the next step adds is got only as far as it stays', () => {
+    const steps = [swap(DAI, ETH), { kind: 'addLiquidity', amountA: amountOf(DAI, 1n), amountB: amountOf(ETH, 1n) }]
+    const logs = [
+      transfer(DAI, ME, PAIR, 50n),
+      log(WRAPPED, 'Withdrawal(address,uint256)', [word(ROUTER)], 40n),
+      transfer(DAI, ME, PAIR, 49n),
+      log(WRAPPED, 'Deposit(address,uint256)', [word(ROUTER)], 39n),
+    ]
+    expect(moved({ kind: 'batch', steps } as Action, logs)).toEqual({
+      paid: [amountOf(DAI, 99n)],
+      got: [amountOf(ETH, 1n)],
+    })
+  })
+
   it('says nothing where the summary has said it all, or the receipt does not show it', () => {
     expect(moved({ kind: 'stake' }, [transfer(DAI, ME, PAIR, 3n)])).toBeNull()
     expect(moved(swap(DAI, USDC), [])).toBeNull()

@@ -141,11 +141,11 @@ export function movedAmounts(
   native: NativeReporters,
 ): Moved | null {
   const movement = { logs, called: call?.to ?? null, native }
+  // What one step brings another may take again: only what is left of it was got.
+  const nativeGain = nativeMoved(movement, 'out') - nativeMoved(movement, 'in')
   const moved = (currency: Currency, way: 'in' | 'out', who: Address): readonly Amount[] => {
-    const gain =
-      currency.kind === 'native'
-        ? nativeMoved(movement, way)
-        : tokenGain(logs, currency.address, who) * (way === 'in' ? -1n : 1n)
+    const own = currency.kind === 'native' ? nativeGain : tokenGain(logs, currency.address, who)
+    const gain = way === 'in' ? -own : own
     return gain > 0n ? [amountOf(currency, gain)] : []
   }
   const sides = stepsOf(action).flatMap((step) => sidesOf(step, from) ?? [])
