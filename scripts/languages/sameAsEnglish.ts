@@ -30,6 +30,7 @@ export const SAME_AS_ENGLISH: Readonly<Record<string, { languages: string; reaso
   Chat: { languages: 'es fr de pt-BR', reason: 'the same word' },
   Error: { languages: 'es', reason: 'the same word' },
   Max: { languages: 'fr', reason: 'the same word' },
+  Simple: { languages: 'es fr', reason: 'the same word' },
   Collections: { languages: 'fr', reason: 'the same word' },
   Contact: { languages: 'fr', reason: 'the same word' },
   Transaction: { languages: 'fr', reason: 'the same word' },

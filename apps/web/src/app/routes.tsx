@@ -40,6 +40,14 @@ const v1List = async (): Promise<Screen> => ({ Page: (await import('../features/
 const v1Position = async (): Promise<Screen> => ({
   Page: (await import('../features/earn/V1PositionPage.tsx')).V1PositionPage,
 })
+const pool = async (): Promise<Screen> => ({ Page: (await import('../features/liquidity/PoolPage.tsx')).PoolPage })
+const find = async (): Promise<Screen> => ({ Page: (await import('../features/liquidity/FindPage.tsx')).FindPage })
+const remove = async (): Promise<Screen> => ({
+  Page: (await import('../features/liquidity/RemovePage.tsx')).RemovePage,
+})
+const approvals = async (): Promise<Screen> => ({
+  Page: (await import('../features/approvals/ApprovalsPage.tsx')).ApprovalsPage,
+})
 const add = async (): Promise<Screen> => ({ Page: (await import('../features/liquidity/AddPage.tsx')).AddPage })
 const tickets = async (): Promise<Screen> => ({
   Page: (await import('../features/fans/TicketsPage.tsx')).TicketsPage,
@@ -55,12 +63,13 @@ const bench = async (): Promise<Screen> => ({ Page: (await import('../workshop/b
 export const ROUTES: Readonly<Record<PageName, Route>> = {
   home: { title: 'title.home', load: home },
   swap: { title: 'title.swap', load: swap },
-  find: { title: 'title.find', load: null },
-  pool: { title: 'title.pool', load: null },
+  find: { title: 'title.find', load: find },
+  pool: { title: 'title.pool', load: pool },
   add: { title: 'title.add', load: add },
   create: { title: 'title.create', load: add },
-  remove: { title: 'title.remove', load: null },
+  remove: { title: 'title.remove', load: remove },
   removeV1: { title: 'title.removeV1', load: v1Position },
+  approvals: { title: 'title.approvals', load: approvals },
   migrateV1: { title: 'title.migrateV1', load: v1List },
   migrateV1Position: { title: 'title.migrateV1', load: v1Position },
   uni: { title: 'title.uni', load: earn },

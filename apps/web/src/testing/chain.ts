@@ -77,10 +77,13 @@ export type PageWallet = ChaosWallet & {
 }
 
 /**
- * A wallet in the page that signs for real with keys that everybody knows, and was chosen on an earlier visit. By itself it shows
- * the first of them, and sends one call at a time.
+ * A wallet in the page that signs for real with keys that everybody knows, and was chosen on an earlier visit; as the first demo
+ * account unless another is named, and one call at a time unless it batches.
  */
-export function knownWallet(account?: Address, { isBatching = false } = {}): PageWallet {
+export function knownWallet({
+  account,
+  isBatching = false,
+}: { account?: Address; isBatching?: boolean } = {}): PageWallet {
   const { chainId } = inject('config')
   const honest = demoWallet({
     request: requestTo('/rpc'),

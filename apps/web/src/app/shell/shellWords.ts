@@ -15,6 +15,7 @@ export const t = words('shell', {
   twitter: 'Twitter',
   discord: 'Discord',
   demo: 'Demo',
+  approvals: 'Token approvals',
   explorer: 'Explorer',
   claim: 'Claim MUSI',
   uniBalance: 'Your UNI balance',

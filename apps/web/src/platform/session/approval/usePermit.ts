@@ -12,6 +12,8 @@ export type Permit = {
   failure: Exclude<PermitAnswer, SignedPermit> | null
   /** Null: nothing was asked. */
   sign: () => Promise<PermitAnswer | null>
+  /** What was signed no longer counts. */
+  drop: () => void
 }
 
 type PermitState = { key: string; answer: PermitAnswer | 'waiting' }
@@ -42,5 +44,6 @@ export function usePermit(terms: PermitTerms | null): Permit {
     isWaiting,
     failure: result === null || result.kind === 'signed' ? null : result,
     sign,
+    drop: () => setState(null),
   }
 }
