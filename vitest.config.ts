@@ -12,8 +12,6 @@ export default defineConfig({
     hookTimeout: 90_000,
     // A busy machine is late, not wrong.
     expect: { poll: { timeout: 15_000, interval: 50 } },
-    // The second try tells a race from a fault: a test that needs it is marked by the runner, and is a bug to be found.
-    retry: 1,
     maxWorkers: 2,
     projects: [
       {

@@ -34,11 +34,14 @@ test('case 51: a node that no longer answers calls is told, nothing is denied, a
 
   proxy.script([{ match: CALLS, fault: { kind: 'status', status: 502 } }])
   const lie = page.locator('#swap-no-liquidity')
+  const answered = page.waitForResponse('**/rpc')
   for (const _ of [1, 2, 3]) {
     await mine(chain)
+    const block = Number(await chain.request('eth_blockNumber')).toLocaleString('en')
+    await expect(page.locator('#block-number-link')).toContainText(block)
     await expect(lie).toHaveCount(0)
-    await page.waitForTimeout(500)
   }
+  await answered
   await expect(swapButton(page)).toHaveText('Reconnecting…')
   await expect(page.locator('#swap-page output').filter({ hasText: /^Prices from block/ })).toBeVisible()
   await expect(page.getByText("The network isn't answering.")).toHaveCount(1)

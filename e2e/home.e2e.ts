@@ -1,6 +1,8 @@
 // Needs: load
 import { expect, test, withoutSplash } from './harness.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('the moving picture of the page that is served is drawn by its worker, and rests when nobody can see it', async ({
   page,
 }) => {

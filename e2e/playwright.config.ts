@@ -6,8 +6,9 @@ export default defineConfig({
   outputDir: './test-results',
   fullyParallel: false,
   workers: 2,
-  // The second try tells a race from a fault: a journey that needs it is named at the end, and is a bug to be found (scripts/test.ts).
+  // The second try tells a race from a fault; a journey that needs it is named at the end, and has failed.
   retries: 1,
+  failOnFlakyTests: true,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -18,6 +19,8 @@ export default defineConfig({
     // that hold the clock have a context for each: a clock survives now and then.
     reuseContext: true,
     viewport: { width: 1440, height: 900 },
+    // What turns and shimmers is drawn sixty times a second, a tenth of the time of all journeys. Those about motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     // Recording costs a third of the time; MUSI_TRACE=on for whoever looks for a cause.
     trace: process.env['MUSI_TRACE'] === 'on' ? 'retain-on-failure' : 'off',
     launchOptions: {

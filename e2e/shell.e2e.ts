@@ -15,6 +15,8 @@ const stillClock = async (page: Page) => {
 }
 
 test.describe('the welcome splash', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
   test('shows for 4 seconds on the first visit of a session, and only then', async ({ page }) => {
     await stillClock(page)
     await page.goto('/')

@@ -20,8 +20,6 @@ export default defineConfig({
     include: ['src/**/*.screen.test.{ts,tsx}'],
     setupFiles: ['screens/setup.ts'],
     provide: { config, oddTokens: JSON.parse(odd) as AddressBook['tokens'] },
-    // The second try tells a race from a fault: a test that needs it is marked by the runner, and is a bug to be found.
-    retry: 1,
     testTimeout: 30_000,
     isolate: false,
     fileParallelism: false,
@@ -33,7 +31,8 @@ export default defineConfig({
       viewport: { width: 1440, height: 900 },
       commands: browserCommands,
       provider: playwright({
-        contextOptions: { viewport: { width: 1440, height: 900 }, locale: 'en-US' },
+        // Motion is drawn sixty times a second; tests that are about it ask for it.
+        contextOptions: { viewport: { width: 1440, height: 900 }, locale: 'en-US', reducedMotion: 'reduce' },
         launchOptions: {
           executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
           chromiumSandbox: process.env['MUSI_CHROMIUM_SANDBOX'] === 'on',

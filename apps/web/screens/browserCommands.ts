@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { defineBrowserCommand } from '@vitest/browser-playwright'
 
-type Media = { colorScheme?: 'light' | 'dark' | null; reducedMotion?: 'reduce' | null }
+type Media = { colorScheme?: 'light' | 'dark' | null; reducedMotion?: 'reduce' | 'no-preference' }
 type Touch = { type: 'touchStart' | 'touchMove' | 'touchEnd'; x: number; y: number; atMs: number }
 
 declare module 'vitest/browser' {
@@ -45,9 +45,9 @@ export const browserCommands = {
       await page.screenshot({ path: join(folder, `${name}-${colorScheme}.png`) })
     }
   }),
-  /** Moves the mouse to the corner and ends media emulation, as before the first test. */
+  /** Moves the mouse to the corner, in the browser's own theme and without motion, as before the first test. */
   restore: defineBrowserCommand(async ({ page }) => {
     await page.mouse.move(0, 0)
-    await page.emulateMedia({ colorScheme: null, reducedMotion: null })
+    await page.emulateMedia({ colorScheme: null, reducedMotion: 'reduce' })
   }),
 }

@@ -32,14 +32,6 @@ const explorerBlock = async (): Promise<Screen> => ({
   Page: (await import('../features/explorer/BlockPage.tsx')).BlockPage,
 })
 const swap = async (): Promise<Screen> => ({ Page: (await import('../features/swap/SwapPage.tsx')).SwapPage })
-const earn = async (): Promise<Screen> => ({ Page: (await import('../features/earn/EarnPage.tsx')).EarnPage })
-const rewardPool = async (): Promise<Screen> => ({
-  Page: (await import('../features/earn/RewardPoolPage.tsx')).RewardPoolPage,
-})
-const v1List = async (): Promise<Screen> => ({ Page: (await import('../features/earn/V1ListPage.tsx')).V1ListPage })
-const v1Position = async (): Promise<Screen> => ({
-  Page: (await import('../features/earn/V1PositionPage.tsx')).V1PositionPage,
-})
 const pool = async (): Promise<Screen> => ({ Page: (await import('../features/liquidity/PoolPage.tsx')).PoolPage })
 const find = async (): Promise<Screen> => ({ Page: (await import('../features/liquidity/FindPage.tsx')).FindPage })
 const remove = async (): Promise<Screen> => ({
@@ -47,6 +39,14 @@ const remove = async (): Promise<Screen> => ({
 })
 const approvals = async (): Promise<Screen> => ({
   Page: (await import('../features/approvals/ApprovalsPage.tsx')).ApprovalsPage,
+})
+const earn = async (): Promise<Screen> => ({ Page: (await import('../features/earn/EarnPage.tsx')).EarnPage })
+const rewardPool = async (): Promise<Screen> => ({
+  Page: (await import('../features/earn/RewardPoolPage.tsx')).RewardPoolPage,
+})
+const v1List = async (): Promise<Screen> => ({ Page: (await import('../features/earn/V1ListPage.tsx')).V1ListPage })
+const v1Position = async (): Promise<Screen> => ({
+  Page: (await import('../features/earn/V1PositionPage.tsx')).V1PositionPage,
 })
 const add = async (): Promise<Screen> => ({ Page: (await import('../features/liquidity/AddPage.tsx')).AddPage })
 const tickets = async (): Promise<Screen> => ({

@@ -77,13 +77,10 @@ export type PageWallet = ChaosWallet & {
 }
 
 /**
- * A wallet in the page that signs for real with keys that everybody knows, and was chosen on an earlier visit; as the first demo
- * account unless another is named, and one call at a time unless it batches.
+ * A wallet in the page that signs for real with keys that everybody knows, and was chosen on an earlier visit. By itself it shows
+ * the first of them, and sends one call at a time.
  */
-export function knownWallet({
-  account,
-  isBatching = false,
-}: { account?: Address; isBatching?: boolean } = {}): PageWallet {
+export function knownWallet(account?: Address, { isBatching = false } = {}): PageWallet {
   const { chainId } = inject('config')
   const honest = demoWallet({
     request: requestTo('/rpc'),

@@ -6,7 +6,7 @@ import { type ByRole, Locator } from './locator.ts'
 import { origin } from './origin.ts'
 import { type ConfigOverrides, currentVisit } from './visit.ts'
 
-export type Media = { colorScheme?: 'light' | 'dark' | null; reducedMotion?: 'reduce' | null }
+export type Media = { colorScheme?: 'light' | 'dark' | null; reducedMotion?: 'reduce' | 'no-preference' }
 export type Dialog = { message: () => string; accept: (text?: string) => void; dismiss: () => void }
 type InitScript = () => void
 

@@ -33,6 +33,7 @@ function recorded(): { texts: string[]; widths: Set<number>; end: () => void } {
 }
 
 test('UNI is there at once, counts when it changes, and nothing beside it moves (spec: money.counting)', async () => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   const first = recorded()
   await page.goto('/swap')
   await expect(pill()).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect as vitestExpect, test } from 'vitest'
 import { expectNoAxeViolations } from '../../testing/axe.ts'
-import { knownWallet, leavesTheChain, node, theBook, tokenOf } from '../../testing/chain.ts'
+import { knownWallet, leavesTheChain, node, tokenOf } from '../../testing/chain.ts'
 import { expect } from '../../testing/expect.ts'
 import { page } from '../../testing/page.ts'
 import { NICO, STELLA, card, read } from './mining/testing/earnScreen.ts'
@@ -8,7 +8,7 @@ import { NICO, STELLA, card, read } from './mining/testing/earnScreen.ts'
 leavesTheChain()
 
 test('every pool shows what it holds and pays, and to its staker what is theirs (spec: staking.list)', async () => {
-  knownWallet({ account: STELLA })
+  knownWallet(STELLA)
   await page.goto('/uni')
   await expect(page.getByRole('heading', { name: 'Liquidity mining' })).toBeVisible()
   // 5,000,000 UNI in 60 days.
@@ -26,7 +26,7 @@ test('every pool shows what it holds and pays, and to its staker what is theirs 
 })
 
 test('rewards that have ended say so, pay nothing more, and give out what was earned (spec: staking.ended)', async () => {
-  knownWallet({ account: STELLA })
+  knownWallet(STELLA)
   await node('evm_increaseTime', [61 * 86_400])
   await node('anvil_mine', ['0x1'])
   await page.goto('/uni')
@@ -41,7 +41,7 @@ test('rewards that have ended say so, pay nothing more, and give out what was ea
 })
 
 test('everything that waits is one sum, and collected one after the other where the wallet sends no batch (spec: staking.collect-all)', async () => {
-  const wallet = knownWallet({ account: STELLA })
+  const wallet = knownWallet(STELLA)
   const uniOf = () => read(tokenOf('UNI'), '0x70a08231', STELLA)
   const before = await uniOf()
   await page.goto('/uni')
@@ -66,7 +66,7 @@ test('everything that waits is one sum, and collected one after the other where 
 })
 
 test('who has nothing is told what will come together here, and who is not connected to connect', async () => {
-  const wallet = knownWallet({ account: NICO })
+  const wallet = knownWallet(NICO)
   await page.goto('/uni')
   await expect(page.locator('#collect')).toContainText('Nothing to collect yet.')
   wallet.lock()
@@ -74,7 +74,7 @@ test('who has nothing is told what will come together here, and who is not conne
 })
 
 test('all of it is one transaction where the wallet sends several calls as one (spec: staking.collect-all)', async () => {
-  const wallet = knownWallet({ account: STELLA, isBatching: true })
+  const wallet = knownWallet(STELLA, { isBatching: true })
   const uniOf = () => read(tokenOf('UNI'), '0x70a08231', STELLA)
   const before = await uniOf()
   await page.goto('/uni')
@@ -88,16 +88,4 @@ test('all of it is one transaction where the wallet sends several calls as one (
   await expect(page.locator('#collect-got')).toHaveText(/^You got [\d,.]+ UNI$/)
   vitestExpect(wallet.asks('wallet_sendCalls')).toBe(1)
   vitestExpect(await uniOf()).toBeGreaterThan(before + 800n * 10n ** 18n)
-})
-
-test('a chain without reward pools says so at once, and one without V1 has no V1 liquidity (spec: chains.missing-contract)', async () => {
-  knownWallet({ account: STELLA })
-  const book = theBook()
-  const { v1Factory: _, ...contracts } = book.contracts
-  await page.open('/uni', { book: { ...book, contracts, stakingPools: [] } })
-  await expect(page.locator('#earn-page')).toContainText('No active rewards')
-  await expectNoAxeViolations()
-  await page.keepShots('earn-none')
-  await page.open('/migrate/v1', { book: { ...book, contracts, stakingPools: [] } })
-  await expect(page.locator('#migrate-v1-page')).toContainText('No V1 Liquidity found.')
 })

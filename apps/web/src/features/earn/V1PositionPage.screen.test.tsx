@@ -19,7 +19,7 @@ const heldOf = (symbol: string) => read(tokenOf(symbol), '0x70a08231', SECOND)
 
 describe('what is left on V1', () => {
   test('is listed with both ways out of it, and found by a token’s address; nobody without any sees none', async () => {
-    const wallet = knownWallet({ account: SECOND })
+    const wallet = knownWallet(SECOND)
     await page.goto('/migrate/v1')
     await expect(page.getByRole('heading', { name: 'Migrate V1 Liquidity' })).toBeVisible()
     const rows = page.locator('#migrate-v1-page li')
@@ -37,7 +37,7 @@ describe('what is left on V1', () => {
   })
 
   test('an address that is no exchange of this chain leads nowhere, and nothing there can be sent', async () => {
-    knownWallet({ account: SECOND })
+    knownWallet(SECOND)
     await page.goto(`/migrate/v1/${tokenOf('DAI')}`)
     await expect(page.locator('#migrate-v1-exchange')).toContainText('There is no V1 pool at this address.')
     await page.goto('/migrate/v1/0x12')
@@ -48,7 +48,7 @@ describe('what is left on V1', () => {
 
 describe('migrating', () => {
   test('moves every share into the V2 pool: approved exactly, tried out, and said by the receipt (spec: migration.done)', async () => {
-    knownWallet({ account: SECOND })
+    knownWallet(SECOND)
     const before = await read(pairOf('DAI'), '0x70a08231', SECOND)
     vitestExpect(await sharesOf('DAI')).toBeGreaterThan(0n)
     await page.goto(`/migrate/v1/${await exchangeOf('DAI')}`)
@@ -73,7 +73,7 @@ describe('migrating', () => {
   })
 
   test('warns where the prices differ by 5 % or more, with both prices both ways (spec: migration.price-difference)', async () => {
-    knownWallet({ account: SECOND })
+    knownWallet(SECOND)
     await page.goto(`/migrate/v1/${await exchangeOf('USDC')}`)
     const exchange = page.locator('#migrate-v1-exchange')
     await expect(exchange).toContainText('V1 Price:')
@@ -84,7 +84,7 @@ describe('migrating', () => {
   })
 
   test('of the wrapped native token is not possible, and says why (spec: migration.wrapped-native)', async () => {
-    knownWallet({ account: SECOND })
+    knownWallet(SECOND)
     const exchange = await exchangeOf('WETH')
     await page.goto(`/migrate/v1/${exchange}`)
     await expect(page.locator('#migrate-v1-exchange')).toContainText(
@@ -96,7 +96,7 @@ describe('migrating', () => {
 })
 
 test('removing sends both sides to the wei, and asks again when the pool has moved by more than 5 % (spec: migration.moved)', async () => {
-  const wallet = knownWallet({ account: SECOND })
+  const wallet = knownWallet(SECOND)
   const exchange = await exchangeOf('DAI')
   await page.goto(`/remove/v1/${exchange}`)
   await page.locator('#remove-v1-button').click()

@@ -55,7 +55,7 @@ test('without an account it asks for a wallet; a pair that is none, or has no po
 describe('a provider', () => {
   let wallet: PageWallet
   beforeEach(() => {
-    wallet = knownWallet({ account: PETRA })
+    wallet = knownWallet(PETRA)
   })
 
   test('slides, presses, types: all fields follow, in simple and in detail, and the native side has two forms (spec: liquidity.removal-fields)', async () => {
@@ -187,6 +187,7 @@ describe('a provider', () => {
     for (const _ of [1, 2]) await nextBlock()
     await expect(removeButton()).toHaveText('Reconnecting…')
     vitestExpect(await outA().textContent()).toBe(before)
+    await expect(page.locator('#remove-page dl[data-overdue]').filter({ has: outA() })).toHaveCount(1)
     await page.keepShots('remove-away')
     answerAgain()
     await expect(removeButton()).toHaveText('Remove')
@@ -195,7 +196,7 @@ describe('a provider', () => {
 })
 
 test('case 47: a smart wallet is not asked to sign: it approves by a transaction (spec: approvals.smart-wallet)', async () => {
-  const wallet = knownWallet({ account: CLEO })
+  const wallet = knownWallet(CLEO)
   const share = `0x${word((10n ** 15n).toString(16))}`
   await node('eth_sendTransaction', [{ from: PETRA, to: pairOf('DAI'), data: `0xa9059cbb${word(CLEO)}${word(share)}` }])
   await open('DAI')

@@ -28,7 +28,7 @@ const earnedOf = (symbol: string, who: string) => read(rewardsOf(symbol), '0x008
 
 describe('a deposit', () => {
   test('case 35: by a signature that goes with it, to the wei; refused, nothing was signed; what is typed drops it', async () => {
-    const wallet = knownWallet({ account: STELLA })
+    const wallet = knownWallet(STELLA)
     const before = await sharesOf('wBTC', STELLA)
     await page.goto(poolLink('wBTC'))
     await expect(button('deposit')).toHaveText('Deposit UNI-V2 LP Tokens')
@@ -68,7 +68,7 @@ describe('a deposit', () => {
   })
 
   test('case 35: a wallet that cannot sign approves by a transaction, exactly as much, and deposits after it', async () => {
-    const wallet = knownWallet({ account: STELLA })
+    const wallet = knownWallet(STELLA)
     await page.goto(poolLink('wBTC'))
     await button('deposit').click()
     await field().fill('0.0000001')
@@ -86,7 +86,7 @@ describe('a deposit', () => {
   })
 
   test('in one transaction with its approval, where the wallet sends both as one (spec: sending.batch)', async () => {
-    const wallet = knownWallet({ account: STELLA, isBatching: true })
+    const wallet = knownWallet(STELLA, { isBatching: true })
     await page.goto(poolLink('wBTC'))
     await button('deposit').click()
     await field().fill('0.0000001')
@@ -104,7 +104,7 @@ describe('a deposit', () => {
     const word = (value: string) => value.replace('0x', '').toLowerCase().padStart(64, '0')
     const data = `0xa9059cbb${word(CLEO)}${word((10n ** 11n).toString(16))}`
     await node('eth_sendTransaction', [{ from: STELLA, to: pairOf('wBTC'), data }])
-    const wallet = knownWallet({ account: CLEO })
+    const wallet = knownWallet(CLEO)
     await page.goto(poolLink('wBTC'))
     await button('deposit').click()
     await field().fill('0.0000001')
@@ -113,7 +113,7 @@ describe('a deposit', () => {
   })
 
   test('what was typed is kept when the wallet refuses: nothing was sent', async () => {
-    const wallet = knownWallet({ account: STELLA })
+    const wallet = knownWallet(STELLA)
     await page.goto(poolLink('wBTC'))
     await button('deposit').click()
     await field().fill('0.0000001')
@@ -128,7 +128,7 @@ describe('a deposit', () => {
 })
 
 test('rewards count by the second: a week later there is a week’s rate more (spec: staking.own-rate, staking.counting)', async () => {
-  knownWallet({ account: STELLA })
+  knownWallet(STELLA)
   await page.goto(poolLink('DAI'))
   const shown = page.locator('#unclaimed-rewards')
   await expect(shown).toHaveText(/^[\d,]+\.\d{4}$/)
@@ -146,7 +146,7 @@ test('rewards count by the second: a week later there is a week’s rate more (s
 })
 
 test('claiming pays what was shown or more, keeps the stake, and says what came (spec: staking.claim)', async () => {
-  knownWallet({ account: STELLA })
+  knownWallet(STELLA)
   const [stake, held, owed] = await Promise.all([stakeOf('DAI', STELLA), uniOf(STELLA), earnedOf('DAI', STELLA)])
   await page.goto(poolLink('DAI'))
   await expect(page.locator('#unclaimed-rewards')).toHaveText(/^[\d,]+\.\d{4}$/)
@@ -166,7 +166,7 @@ test('claiming pays what was shown or more, keeps the stake, and says what came 
 })
 
 test('withdrawing gives back every share and the rewards, to the wei (spec: staking.withdraw)', async () => {
-  knownWallet({ account: STELLA })
+  knownWallet(STELLA)
   const [stake, shares, held] = await Promise.all([stakeOf('USDC', STELLA), sharesOf('USDC', STELLA), uniOf(STELLA)])
   await page.goto(poolLink('USDC'))
   await button('withdraw').click()
@@ -184,7 +184,7 @@ test('withdrawing gives back every share and the rewards, to the wei (spec: stak
 })
 
 test('without shares the first step leads to the pool; without a wallet the button asks for one (spec: staking.offers)', async () => {
-  const wallet = knownWallet({ account: NICO })
+  const wallet = knownWallet(NICO)
   await page.goto(poolLink('USDT'))
   await expect(page.getByRole('heading', { name: 'Step 1. Get UNI-V2 Liquidity tokens' })).toBeVisible()
   await expect(page.getByRole('link', { name: /Add ETH-USDT liquidity/ })).toHaveAttribute(
