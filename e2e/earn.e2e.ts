@@ -1,0 +1,57 @@
+// Needs: story, wallet, chain
+import type { Locator, Page } from '@playwright/test'
+import { expect, test, withoutSplash } from './harness.ts'
+import { connectDemo, demoWindow } from './walletDeeds.ts'
+
+test.beforeEach(({ page }) => withoutSplash(page))
+
+const hasFocus = (what: Locator) => what.evaluate((element) => element === document.activeElement)
+
+/** Goes on by keyboard until this has the focus, and presses it. */
+async function reach(page: Page, what: Locator): Promise<void> {
+  await expect(what).toBeEnabled()
+  for (let presses = 0; presses < 80 && !(await hasFocus(what)); presses += 1) await page.keyboard.press('Tab')
+  await expect(what).toBeFocused()
+  await page.keyboard.press('Enter')
+}
+
+async function approve(page: Page): Promise<void> {
+  await expect(demoWindow(page).getByRole('heading', { name: 'Demo wallet' })).toBeFocused()
+  await reach(page, page.locator('#demo-approve'))
+}
+
+test('by the keyboard alone a person collects all that waits in one transaction, and stakes what the wallet holds', async ({
+  page,
+}) => {
+  await page.goto('/uni')
+  await connectDemo(page, 'Stella')
+  await reach(page, page.locator('#collect-button'))
+  await reach(page, page.locator('#confirm-collect'))
+  await approve(page)
+  await expect(page.locator('#collect-got')).toHaveText(/^You got [\d,.]+ UNI$/)
+  await reach(page, page.locator('#collect-done'))
+  await expect(page.getByRole('heading', { name: 'Ready to collect' })).toBeFocused()
+  await expect(page.locator('#collect')).not.toContainText('Airdrop')
+
+  await reach(page, page.getByRole('link', { name: 'Deposit ETH-wBTC' }))
+  await reach(page, page.locator('#deposit-button'))
+  await reach(page, page.locator('#stake-liquidity-token').getByRole('button', { name: /^Max/ }))
+  await reach(page, page.locator('#confirm-deposit'))
+  await approve(page)
+  await expect(page.getByRole('heading', { name: 'Deposited' })).toBeVisible()
+  await reach(page, page.locator('#deposit-done'))
+  await expect(page.getByRole('heading', { name: 'ETH-wBTC Liquidity Mining' })).toBeFocused()
+  await expect(page.locator('#withdraw-button')).toBeVisible()
+})
+
+test('by the keyboard alone a person finds what is left on V1, and brings it to V2', async ({ page }) => {
+  await page.goto('/migrate/v1')
+  await connectDemo(page, 'Petra')
+  await reach(page, page.getByRole('link', { name: 'Migrate wBTC/ETH' }))
+  await reach(page, page.locator('#migrate-button'))
+  await reach(page, page.locator('#confirm-migrate'))
+  await approve(page)
+  await expect(page.getByRole('heading', { name: 'Success' })).toBeVisible()
+  await reach(page, page.locator('#migrate-done'))
+  await expect(page.locator('#migrate-v1-exchange')).toContainText('You have nothing in this V1 pool.')
+})
