@@ -1,6 +1,5 @@
 import type { Address } from '@musi/domain/address'
-import { Button } from '@musi/ui/Button'
-import { showModal } from '../../platform/page/modals/openModal.ts'
+import { ConnectButton } from '../../platform/session/wallet/ConnectButton.tsx'
 import { useAccount } from '../../platform/session/wallet/useAccount.ts'
 import styles from './known/ApprovalsPage.module.css'
 import { KnownApprovals } from './known/KnownApprovals.tsx'
@@ -26,9 +25,7 @@ export function ApprovalsPage() {
 const Unconnected = () => (
   <div className={styles['card']}>
     <p>{t('connectFirst')}</p>
-    <Button kind="primary" size="large" block onClick={() => showModal('WALLET')}>
-      {t('connect')}
-    </Button>
+    <ConnectButton />
   </div>
 )
 

@@ -4,7 +4,6 @@ export const t = words('approvals', {
   title: 'Token approvals',
   lead: 'An approval lets a contract take a token from your account without asking you again. Revoke those that you no longer use.',
   connectFirst: 'Connect to a wallet to view your approvals.',
-  connect: 'Connect Wallet',
   loading: 'Reading your approvals…',
   checked: 'Checked {checked} of {count}',
   none: 'No open approvals.',
