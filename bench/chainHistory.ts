@@ -76,11 +76,8 @@ async function readyNode(blocks: number, book: AddressBook) {
     if (method !== 'eth_getLogs') return header(first === 'latest' ? blocks - 1 : Number(first))
     const { fromBlock, toBlock, address } = first as Filter
     const parts = ready.slice(Number(fromBlock), Number(toBlock) + 1)
-    // The pair is not among the addresses until it is known, and then it is asked for alone or with the others.
-    const isPair = address.includes(PAIR)
-    const wanted = parts.filter(
-      (part, at) => part !== '' && (Number(fromBlock) + at === 0 ? address.length > 1 : isPair),
-    )
+    const [hasFactory, hasPair] = [address.includes(book.contracts.v2Factory), address.includes(PAIR)]
+    const wanted = parts.filter((part, at) => part !== '' && (Number(fromBlock) + at === 0 ? hasFactory : hasPair))
     return `[${wanted.join(',')}]`
   }
   async function answer(request: IncomingMessage, response: ServerResponse) {

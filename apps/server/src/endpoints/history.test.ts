@@ -97,7 +97,7 @@ describe('the history of a new chain', () => {
     expect(await allOf(Acts, `${ACTS_PATH}?kind=playSong`)).toEqual(acts.filter(({ kind }) => kind === 'playSong'))
   })
 
-  it('has candles in every step that count each trade once', async () => {
+  it('has candles in every step that count each trade once (spec: index.candles)', async () => {
     const [pair] = (await page(Pairs, PAIRS_PATH)).rows
     const swaps = await allOf(Acts, `${ACTS_PATH}?contract=${pair?.address}&kind=swap`)
     expect(swaps.length).toBeGreaterThan(10)
@@ -116,7 +116,7 @@ describe('the history of a new chain', () => {
   })
 })
 
-test('a reorganisation takes back what it undid, and the answers say of which block they are', async () => {
+test('a reorganisation takes back what it undid, and goes on with what came instead (spec: index.follows)', async () => {
   const created = () => allOf(Acts, `${ACTS_PATH}?kind=createArtistToken`)
   const before = await created()
   const [owner = '0x', factory = '0x'] = [chain.accounts[3]?.address, chain.addressBook.contracts.artistTokenFactory]
@@ -135,7 +135,7 @@ test('a reorganisation takes back what it undid, and the answers say of which bl
   expect(after.slice(1)).toEqual(before)
 })
 
-test('an address is answered with 304 until the next block, to any origin, and never with what it cannot mean', async () => {
+test('an address is answered with 304 until the next block, to any origin, and never with what it cannot mean (spec: index.answers)', async () => {
   const headers = { origin: 'https://fans.example', 'sec-fetch-site': 'cross-site' }
   const first = await server.ask(PAIRS_PATH, { headers })
   expect(first.headers).toMatchObject({ 'access-control-allow-origin': '*', 'cache-control': 'no-cache' })

@@ -6,7 +6,7 @@ import { textFile } from '../http/servedFile.ts'
 import type { ServedRequest } from '../http/servedRequest.ts'
 import type { ChainIndex, IndexPage } from '../index/chainIndex.ts'
 import type { HistoryQuery, LogPlace } from '../index/historyQueries.ts'
-import { SCHEMA } from '../index/tables.ts'
+import { ROW_FORM } from '../index/rowForm.ts'
 
 export type HistoryNeeds = { index: Pick<ChainIndex, 'isKept' | 'query' | 'status'> }
 
@@ -66,7 +66,7 @@ export const placeOf = ({ block, log }: LogPlace): string => `${block}.${log}`
 
 /** The same address answers the same until the next block. */
 const etagOf = ({ at, behind }: Pick<IndexPage<Kind>, 'at' | 'behind'>) =>
-  `"${SCHEMA}.${at.number}.${at.hash.slice(2, 18)}.${behind}"`
+  `"${ROW_FORM}.${at.number}.${at.hash.slice(2, 18)}.${behind}"`
 
 const LIVE = 'no-cache'
 

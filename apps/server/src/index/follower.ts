@@ -35,7 +35,9 @@ const BEFORE_ALL = -1
 /** From the last block that the history and the chain agree on, span by span, each as long as the node bears. */
 export function follower({ source, store, fixed, since, now, isEnded }: FollowerOptions): Follower {
   let span = FIRST_SPAN
+  let hasBeenRefused = false
   let known: Map<Address, Role> | null = null
+  let isFirst = true
 
   async function knownContracts(): Promise<Map<Address, Role>> {
     const { pairs, tokens } = await store.born()
@@ -57,6 +59,9 @@ export function follower({ source, store, fixed, since, now, isEnded }: Follower
     return null
   }
 
+  /** Twice as long, until a node has refused: then in small steps, so that few of them are refused again. */
+  const longer = (length: number) => (hasBeenRefused ? length + Math.ceil(length / 8) : length * 2)
+
   async function readSpan(from: number, tip: number) {
     for (;;) {
       const startedMs = now()
@@ -66,12 +71,13 @@ export function follower({ source, store, fixed, since, now, isEnded }: Follower
         const rows = read.rows.acts.length + read.rows.moves.length + read.rows.reserves.length
         const isMuch = rows > MOST_ROWS || now() - startedMs > SLOW_MS
         if (isMuch) span = Math.max(1, Math.floor(span / 2))
-        else if (rows < MOST_ROWS / 3 && to - from + 1 === span) span = Math.min(LONGEST_SPAN, span * 2)
+        else if (rows < MOST_ROWS / 3 && to - from + 1 === span) span = Math.min(LONGEST_SPAN, longer(span))
         return read
       } catch (error) {
         // Whether the span was too long, nobody can tell from what nodes say: a shorter one is worth a try.
         const wasLong = to > from
         span = Math.max(1, Math.floor((to - from + 1) / 2))
+        hasBeenRefused = true
         if (!wasLong || isEnded()) throw error
       }
     }
@@ -86,7 +92,11 @@ export function follower({ source, store, fixed, since, now, isEnded }: Follower
         await store.undoAfter(last?.number ?? BEFORE_ALL)
         known = null
         onProgress({ at: last, tip: tip.number, undoneAfter: last?.number ?? BEFORE_ALL })
+      } else if (isFirst) {
+        // What an earlier run has left is there at once.
+        onProgress({ at: last, tip: tip.number, undoneAfter: null })
       }
+      isFirst = false
       let from = last === null ? since : last.number + 1
       while (from <= tip.number && !isEnded()) {
         const { rows, names, mark, born } = await readSpan(from, tip.number)

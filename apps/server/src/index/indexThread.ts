@@ -19,7 +19,8 @@ import { historyPage } from './historyQueries.ts'
 import { historyStore } from './historyStore.ts'
 import type { IndexOrder, IndexPlan, IndexReport } from './indexMessages.ts'
 import { openHistory } from './openHistory.ts'
-import { type HistoryDb, SCHEMA, historyBegin } from './tables.ts'
+import { ROW_FORM } from './rowForm.ts'
+import { type HistoryDb, historyBegin } from './tables.ts'
 
 /** Answers that are being read, of one thread that reads one span at a time. */
 const MAX_HELD_BYTES = 48 * 1024 * 1024
@@ -50,7 +51,7 @@ const upstream = createUpstream({
 function fileName(genesis: string): string {
   const content = JSON.stringify([plan.book.contracts, plan.book.stakingPools, plan.since, plan.takesAllPairs])
   const contracts = createHash('sha256').update(content).digest('hex').slice(0, 8)
-  return `index-${genesis.slice(2, 18)}-${SCHEMA}-${contracts}.db`
+  return `index-${genesis.slice(2, 18)}-${ROW_FORM}-${contracts}.db`
 }
 
 async function firstBlock(): Promise<number> {

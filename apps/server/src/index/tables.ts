@@ -1,8 +1,5 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A file of another number is not read: the history is taken from the chain again. */
-export const SCHEMA = 1
-
 type PlaceColumns = { block: number; log: number; time: number; hash: string }
 
 /** Amounts are text: 256 bits fit into no number of a database that both SQLite and PostgreSQL have. */
