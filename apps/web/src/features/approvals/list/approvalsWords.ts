@@ -7,7 +7,7 @@ export const t = words('approvals', {
   loading: 'Reading your approvals…',
   checked: 'Checked {checked} of {count}',
   none: 'No open approvals.',
-  noneMore: 'Nobody can take tokens from this account without asking you.',
+  noneMore: 'No contract that Musi works with can take tokens from this account. Look up others below.',
   list: 'Your open approvals',
   limit: 'Limit',
   unlimited: 'Unlimited',
