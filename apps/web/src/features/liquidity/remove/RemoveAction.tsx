@@ -33,7 +33,7 @@ export function RemoveAction({ removal, session }: Props) {
         isBusy={session.isWaiting}
         isDisabled={why !== null}
         why={why === null ? null : t(`why.${why}`)}
-        failure=""
+        failure={session.failure}
         onPress={() => live !== null && session.start(live)}
       />
     </ActWithApprovals>
