@@ -127,7 +127,7 @@ test('from native currency alone: the contract swaps the part that fits, and all
     await balanceOf(chain, FIRST, 'DAI'),
   ]
   await openAdd(page, chain, 'ETH', 'DAI')
-  await page.getByRole('tab', { name: 'One token' }).click()
+  await page.getByRole('button', { name: 'One token' }).click()
   await page.locator('#add-one-input .token-amount-input').fill('2')
   await expect(page.locator('#add-one-facts')).toContainText('Cost of the swap')
   await page.locator('#add-one-button').click()

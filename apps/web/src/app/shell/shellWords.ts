@@ -7,6 +7,7 @@ export const t = words('shell', {
   'wordmark.end': 'i',
   motto: 'An exchange where music is the asset.',
   market: 'Market',
+  controls: 'Account and settings',
   chain: 'Network: {chain}',
   menu: 'Menu',
   language: 'Language',

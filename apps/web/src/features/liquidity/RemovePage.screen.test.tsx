@@ -187,6 +187,7 @@ describe('a provider', () => {
     for (const _ of [1, 2]) await nextBlock()
     await expect(removeButton()).toHaveText('Reconnecting…')
     vitestExpect(await outA().textContent()).toBe(before)
+    await expect(page.locator('#remove-page dl[data-overdue]').filter({ has: outA() })).toHaveCount(1)
     await page.keepShots('remove-away')
     answerAgain()
     await expect(removeButton()).toHaveText('Remove')

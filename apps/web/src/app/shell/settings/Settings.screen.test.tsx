@@ -325,7 +325,7 @@ describe('on a phone', () => {
 
   test('settings and the network are in the menu, and settings come up from below', async () => {
     await page.goto('/swap')
-    await expect(page.getByRole('banner')).not.toContainText('Local')
+    await expect(page.getByRole('region', { name: 'Account and settings' })).not.toContainText('Local')
     await expect(page.locator('#open-settings-dialog-button')).toHaveCount(0)
     await page.getByRole('button', { name: 'Menu' }).click()
     await expect(page.locator('#menu')).toContainText('Local')

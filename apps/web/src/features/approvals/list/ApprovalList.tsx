@@ -75,7 +75,7 @@ export function ApprovalList({ owner, shown: { open, closed }, label }: Props) {
       <RevokeSelected
         revocations={revocations}
         selected={selected.length}
-        hasSeveral={rows.length > 1}
+        hasSeveral={revocations.asking !== null || rows.filter(({ allowed }) => allowed > 0n).length > 1}
         isAll={revocable.length > 0 && selected.length === revocable.length}
         isOff={isOff}
         onSelectAll={(is) => select(revocable.map(keyOf), is)}

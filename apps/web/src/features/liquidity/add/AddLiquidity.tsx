@@ -3,7 +3,6 @@ import { setsPrice } from '@musi/domain/liquidity/pairState'
 import { type AddSides, addPath } from '@musi/domain/url/liquidityPath'
 import { Hint } from '@musi/ui/Hint'
 import { Icon } from '@musi/ui/Icon'
-import { Tabs } from '@musi/ui/Tabs'
 import { useState } from 'react'
 import card from '../../../platform/page/card/CardPage.module.css'
 import { latePart } from '../../../platform/page/loading/latePart.tsx'
@@ -16,6 +15,7 @@ import { ArtistNote } from '../../../platform/tokens/token-warning/ArtistNote.ts
 import { PositionCard } from '../position/PositionCard.tsx'
 import styles from './AddLiquidity.module.css'
 import { t } from './words/addWords.ts'
+import { AddWays } from './AddWays.tsx'
 import { AddBoth } from './both/AddBoth.tsx'
 import { useTyped } from './typed/useTyped.ts'
 
@@ -61,19 +61,8 @@ export function AddLiquidity({ ids, isCreate }: Props) {
           </h1>
           <Hint label={t('about', { what: t('title') })} text={t('hint')} />
         </header>
-        {canBeOne ? (
-          <Tabs
-            label={t('ways')}
-            active={typed.mode}
-            onChange={(id) => type({ mode: id === 'one' ? 'one' : 'both' })}
-            tabs={[
-              { id: 'both', label: t('way.both'), panel: <div className={styles['panel']}>{both}</div> },
-              { id: 'one', label: t('way.one'), panel: <div className={styles['panel']}>{one}</div> },
-            ]}
-          />
-        ) : (
-          both
-        )}
+        {canBeOne && <AddWays mode={typed.mode} onMode={(mode) => type({ mode })} />}
+        {canBeOne && typed.mode === 'one' ? one : both}
         <ArtistNote currencies={currencies} />
       </div>
       <PositionCard facts={pool} currencies={currencies} />

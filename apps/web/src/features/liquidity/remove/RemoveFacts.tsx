@@ -9,6 +9,7 @@ import { figureText } from '../../../platform/page/money/figureText.ts'
 import { valueText } from '../../../platform/page/i18n/isolated.ts'
 import { useSettings } from '../../../platform/page/settings/useSettings.ts'
 import { rateText } from '../../../platform/session/exchange/rateText.ts'
+import { lastAnswer } from '../../../platform/session/freshness/lastAnswer.ts'
 import type { PoolFacts } from '../../../platform/session/exchange/usePool.ts'
 import styles from './RemoveLiquidity.module.css'
 import type { ReviewedRemoval } from './removalReview.ts'
@@ -47,10 +48,10 @@ export function ShareChange({ share: { before, after } }: Pick<ReviewedRemoval, 
   )
 }
 
-type Props = Pick<RemovalNow, 'a' | 'b' | 'amounts' | 'share'> & { facts: PoolFacts | null }
+type Props = Pick<RemovalNow, 'a' | 'b' | 'amounts' | 'share' | 'behind'> & { facts: PoolFacts | null }
 
 /** What comes out in words, what the tokens cost each other, and what the removal makes of the share. */
-export function RemoveFacts({ a, b, amounts, share, facts }: Props) {
+export function RemoveFacts({ a, b, amounts, share, behind, facts }: Props) {
   const { slippageBps } = useSettings()
   if (facts?.state.kind !== 'exists' || a === null || b === null) return null
   const { reserveA, reserveB } = facts.state.pool
@@ -58,7 +59,11 @@ export function RemoveFacts({ a, b, amounts, share, facts }: Props) {
   const least = ({ currency, raw }: Amount) => amountOf(currency, liquidityMinimum(raw, slippageBps))
   const list = (sides: readonly Amount[]) => listText(sides.map((side) => amountText(side, DIGITS)))
   return (
-    <section className={styles['facts']} aria-label={t('facts')}>
+    <section
+      className={styles['facts']}
+      aria-label={t('facts')}
+      {...(behind !== null && lastAnswer({ overdue: true, block: behind.block }))}
+    >
       <dl>
         <div>
           <dt>{t('facts.price')}</dt>

@@ -62,10 +62,10 @@ export function RemoveLiquidity({ ids: [idA, idB] }: Props) {
           {form.isDetailed ? (
             <RemoveFields {...{ form, a, b, facts, amounts }} onChange={change} />
           ) : (
-            <ReturnedAmounts {...{ a, b, amounts }} />
+            <ReturnedAmounts {...{ a, b, amounts, behind }} />
           )}
           <OtherForm ids={[idA, idB]} />
-          <RemoveFacts {...{ a, b, amounts, share, facts }} />
+          <RemoveFacts {...{ a, b, amounts, share, behind, facts }} />
           <BehindNote behind={behind} what="figures" />
           <RemoveAction removal={removal} session={session} />
         </>

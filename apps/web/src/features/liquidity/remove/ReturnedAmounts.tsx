@@ -1,6 +1,7 @@
 import { symbolText } from '@musi/domain/amount/symbolText'
 import type { Amount, Currency } from '@musi/domain/currency'
 import { amountFigure, exactText } from '../../../platform/page/money/amountText.ts'
+import { lastAnswer } from '../../../platform/session/freshness/lastAnswer.ts'
 import { useListedFacts } from '../../../platform/tokens/catalogue/useListedFacts.ts'
 import { TokenLogo } from '../../../platform/tokens/token-logo/TokenLogo.tsx'
 import styles from './ReturnedAmounts.module.css'
@@ -8,12 +9,12 @@ import type { RemovalNow } from './useRemoval.ts'
 
 const DIGITS = 6
 
-type Props = Pick<RemovalNow, 'a' | 'b' | 'amounts'>
+type Props = Pick<RemovalNow, 'a' | 'b' | 'amounts' | 'behind'>
 
 /** What comes out, side by side. */
-export function ReturnedAmounts({ a, b, amounts }: Props) {
+export function ReturnedAmounts({ a, b, amounts, behind }: Props) {
   return (
-    <dl className={styles['returned']}>
+    <dl className={styles['returned']} {...(behind !== null && lastAnswer({ overdue: true, block: behind.block }))}>
       <Side name="tokena" currency={a} amount={amounts?.a ?? null} />
       <Side name="tokenb" currency={b} amount={amounts?.b ?? null} />
     </dl>

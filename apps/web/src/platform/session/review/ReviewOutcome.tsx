@@ -9,6 +9,7 @@ import styles from './ReviewOutcome.module.css'
 import type { Review } from './review.ts'
 import { t } from './reviewWords.ts'
 import { type SentState, hasSucceeded } from './useSentState.ts'
+import { useToldHere } from './useToldHere.ts'
 
 type Props = {
   name: string
@@ -96,6 +97,8 @@ function Ended({
   id,
 }: EndedProps) {
   const isGood = hasSucceeded(state)
+  const hash = record?.mined?.receipt.transactionHash ?? id
+  useToldHere(hash, id)
   const moved = record?.mined?.moved
   const ending =
     isGood && record !== null && moved !== undefined ? movedSentence(record.action, moved, record.from) : null
@@ -114,7 +117,7 @@ function Ended({
       {isGood && ending === null && doneText !== null && <p className={styles['got']}>{doneText}</p>}
       {!isGood && <p className={styles['strong']}>{summary}</p>}
       {text !== null && <p>{text}</p>}
-      <ExplorerLink id={record?.mined?.receipt.transactionHash ?? id} text={linkText} />
+      <ExplorerLink id={hash} text={linkText} />
       <div className={styles['buttons']}>
         {(againText !== null || !isGood) && (
           <Button id={`${name}-again`} block onClick={again}>

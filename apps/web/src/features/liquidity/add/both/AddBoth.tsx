@@ -23,11 +23,11 @@ const DIGITS = 6
 
 const FIELDS = { a: 'CURRENCY_A', b: 'CURRENCY_B' } as const
 
-type Typed = { side: keyof AddSides; text: string; isFirst: boolean }
+type Typed = { side: keyof AddSides; text: string }
 
-function textOf(input: MintInput, side: keyof AddSides, { isFirst, amounts: [a, b] }: AddState): string {
+function textOf(input: MintInput, side: keyof AddSides, { isFree, amounts: [a, b] }: AddState): string {
   if (input.independentField === FIELDS[side]) return input.typedValue
-  if (isFirst) return input.otherTypedValue
+  if (isFree) return input.otherTypedValue
   const amount = side === 'a' ? a : b
   return amount === null ? '' : significantAmount(amount, DIGITS)
 }
@@ -42,15 +42,15 @@ type Props = {
 
 /** Both tokens go in: at the price of the pool, or at the one that they set. */
 export function AddBoth({ sides, pool, input, onInput, onPick }: Props) {
-  const type = ({ side, text, isFirst }: Typed) => onInput(afterTyping(input, FIELDS[side], text, isFirst))
+  const type = ({ side, text }: Typed) => onInput(afterTyping(input, FIELDS[side], text, isFree))
   const { expertMode } = useSettings()
   const state = useAddition(input, sides, pool)
-  const { account, isFirst, approvals, behind } = state
+  const { account, isFirst, isFree, approvals, behind } = state
   const session = useReview<Addition>({
     intentOf: (addition) =>
       account === null ? null : withApprovals(approvals.plan, addIntent({ ...addition, account })),
     isAskedAgain: true,
-    onSent: () => type({ side: 'a', text: '', isFirst }),
+    onSent: () => type({ side: 'a', text: '' }),
   })
   const fieldOf = (side: keyof AddSides) => (
     <CurrencyField
@@ -59,7 +59,7 @@ export function AddBoth({ sides, pool, input, onInput, onPick }: Props) {
       value={textOf(input, side, state)}
       isOverdue={behind !== null && !isFirst && input.independentField !== FIELDS[side]}
       side={sides[side]}
-      onValue={(text) => type({ side, text, isFirst })}
+      onValue={(text) => type({ side, text })}
       onPick={() => onPick(side)}
       hasMax
     />

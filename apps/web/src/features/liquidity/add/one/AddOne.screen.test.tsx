@@ -18,7 +18,7 @@ const confirm = () => page.locator('#confirm-add-one')
 const review = () => page.locator('#review-add-one')
 
 async function chooseOne(): Promise<void> {
-  await page.getByRole('tab', { name: 'One token' }).click()
+  await page.getByRole('button', { name: 'One token' }).click()
   await expect(amount()).toBeVisible()
 }
 
@@ -107,7 +107,7 @@ describe('adding from one token', () => {
     await page.keepShots('one-steps')
     await page.locator('#add-one-both').click()
     await expect(page.locator('#add-liquidity-input-tokena .token-amount-input')).toHaveValue(/^99\.\d+$/)
-    await page.getByRole('tab', { name: 'One token' }).click()
+    await page.getByRole('button', { name: 'One token' }).click()
     await expect(amount()).toHaveValue('200')
     await steps.getByRole('link', { name: 'Go to the swap' }).click()
     await expect(page.locator('#swap-currency-input .token-amount-input')).toHaveValue(/^100\.\d+$/)

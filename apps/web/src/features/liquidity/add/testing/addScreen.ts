@@ -67,6 +67,12 @@ export async function takenFrom(pair: string, symbol: string, amount: bigint): P
   await sync(pair)
 }
 
+/** By the factory, as no book has every pair. */
+export async function pairBetween(one: string, other: string): Promise<string> {
+  const data = `0xe6a43905${word(tokenOf(one))}${word(tokenOf(other))}`
+  return `0x${String(await node('eth_call', [{ to: theBook().contracts.v2Factory, data }, 'latest'])).slice(-40)}`
+}
+
 /** A pair that nobody has given anything. */
 export const makePair = (one: string, other: string): Promise<unknown> =>
   node('eth_sendTransaction', [
