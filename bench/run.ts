@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util'
 import { blockToScreen } from './blockToScreen.ts'
 import { quoteToScreen } from './quoteToScreen.ts'
+import { chainHistory } from './chainHistory.ts'
 import { claims } from './claims.ts'
 import { firstVisit } from './firstVisit.ts'
 import { formats } from './formats.ts'
@@ -25,6 +26,7 @@ const BENCHES: Record<string, (quick: boolean) => AsyncIterable<Row>> = {
   multicall,
   blockToScreen,
   quoteToScreen,
+  index: chainHistory,
   claims,
   formats,
   routing,

@@ -98,8 +98,8 @@ export async function confirmSwap(page: Page): Promise<void> {
 /** Sent, and on a chain that mines at once perhaps done by now. */
 export const SENT = /^(?:Transaction Submitted|Swapped)$/
 
-export async function closeSent(page: Page, title = SENT): Promise<void> {
-  await expect(review(page).getByRole('heading', { name: title })).toBeVisible()
+export async function closeSent(page: Page): Promise<void> {
+  await expect(review(page).getByRole('heading', { name: SENT })).toBeVisible()
   // Its buttons change when it is done; Escape closes it either way.
   await page.keyboard.press('Escape')
   await expect(review(page)).toHaveCount(0)

@@ -1,4 +1,5 @@
 // npm run check: every rule of the house that needs no running product.
+import { apiDocs } from './apiDocs.ts'
 import { cruise, unread, worded } from './arrows.ts'
 import { citations } from './citations.ts'
 import { everyProblem } from './languages.ts'
@@ -50,6 +51,7 @@ const CHECKS: Check[] = [
     },
   },
   { name: 'names', run: async () => bad(names(repositoryRoot), 'names tell what they are') },
+  { name: 'documents', run: async () => bad(apiDocs(), 'docs/api.md says what is answered') },
   { name: 'languages', run: async () => bad(await everyProblem(), 'every language says everything') },
   {
     name: 'signing',

@@ -1,14 +1,21 @@
+import { ACTS_PATH } from '@musi/api/acts'
 import { ARTIST_TOKENS_PATH } from '@musi/api/artistTokens'
+import { CANDLES_PATH } from '@musi/api/candles'
 import { CLAIMS_PATH } from '@musi/api/claims'
 import { CONTENT_PATH } from '@musi/api/content'
 import { HEADS_PATH } from '@musi/api/head'
 import { HEALTH_PATH } from '@musi/api/health'
 import { LISTS_PATH, LOGOS_PATH } from '@musi/api/lists'
+import { MOVES_PATH } from '@musi/api/moves'
 import { OUTSIDE_LIST_PATH, OUTSIDE_LOGO_PATH } from '@musi/api/outside'
 import { CONFIG_PATH } from '@musi/api/pageConfig'
+import { PAIRS_PATH } from '@musi/api/pairs'
 import { ANALYTICS_PATH, ERRORS_PATH, MAX_REPORT_BYTES } from '@musi/api/reports'
 import { MAX_RPC_BODY_BYTES, RPC_PATH } from '@musi/api/rpc'
+import { SONGS_PATH } from '@musi/api/songs'
+import { acts } from './endpoints/acts.ts'
 import { artistTokens } from './endpoints/artistTokens.ts'
+import { candles } from './endpoints/candles.ts'
 import { claims } from './endpoints/claims.ts'
 import { config } from './endpoints/config.ts'
 import { content } from './endpoints/content.ts'
@@ -16,10 +23,13 @@ import { heads } from './endpoints/heads.ts'
 import { health } from './endpoints/health.ts'
 import { lists } from './endpoints/lists.ts'
 import { logos } from './endpoints/logos.ts'
+import { moves } from './endpoints/moves.ts'
 import { outsideList, outsideLogo } from './endpoints/outside.ts'
 import { page } from './endpoints/page.ts'
+import { pairs } from './endpoints/pairs.ts'
 import { analytics, errors } from './endpoints/reports.ts'
 import { rpc } from './endpoints/rpc.ts'
+import { songs } from './endpoints/songs.ts'
 import type { ClientLimit, Route } from './http/route.ts'
 
 const READ = ['GET', 'HEAD'] as const
@@ -67,6 +77,11 @@ export const ROUTES = [
     endpoint: errors,
   },
   { path: ARTIST_TOKENS_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: artistTokens },
+  { path: PAIRS_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: pairs },
+  { path: CANDLES_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: candles },
+  { path: ACTS_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: acts },
+  { path: MOVES_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: moves },
+  { path: SONGS_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: songs },
   { path: `${CLAIMS_PATH}/:chainId/:address`, methods: READ, audience: 'ownOrigin', endpoint: claims },
   { path: `${LISTS_PATH}/*`, methods: READ, audience: 'ownOrigin', endpoint: lists },
   { path: `${LOGOS_PATH}/*`, methods: READ, audience: 'ownOrigin', endpoint: logos },

@@ -5,7 +5,6 @@ import { ADDRESS_BOOK_POLYGON } from '@musi/chain/addressBookPolygon'
 import type { LocalTokens } from '@musi/devchain/seed/localTokens'
 import type { ClaimSet } from '@musi/domain/claim/claimSet'
 import { artistFeed } from './artists/artistFeed.ts'
-import type { ArtistReader } from './artists/artistReader.ts'
 import { knownTokens } from './artists/knownTokens.ts'
 import { type ByteBudget, byteBudget } from './platform/byteBudget.ts'
 import { missingCode } from './chain/chainFacts.ts'
@@ -13,6 +12,8 @@ import { type Clock, systemClock } from './platform/clock.ts'
 import { claimService } from './claims/claimService.ts'
 import { openClaims } from './claims/openClaims.ts'
 import { closer } from './http/closer.ts'
+import { chainIndex } from './index/chainIndex.ts'
+import { indexPlan } from './index/indexPlan.ts'
 import type { Config } from './config/config.ts'
 import type { ContentFiles } from './endpoints/content.ts'
 import { loopbackOrigins } from './config/origins.ts'
@@ -66,6 +67,8 @@ export type ServerOptions = {
   network?: Network
   budget?: ByteBudget
   rpcTimeoutMs?: number
+  /** Whether the history of the chain is kept; most tests have no use for it. */
+  hasIndex?: boolean
 }
 
 export type RunningServer = { urls: string[]; port: number; close: () => Promise<void> }
@@ -95,6 +98,7 @@ export async function startServer(options: ServerOptions): Promise<StartResult> 
     clock = systemClock,
     budget = byteBudget(MAX_HELD_BYTES),
     network: doors = systemNetwork,
+    hasIndex = true,
   } = options
   const endpoints =
     chain === null ? config.rpcUrls.map((url) => endpointOf(url)) : [endpointOf(chain.rpcUrl, chain.wsUrl)]
@@ -118,13 +122,10 @@ export async function startServer(options: ServerOptions): Promise<StartResult> 
   const watch = watchChain({ upstream, chain: config.chain, writes: readWrites(config), pools, budget, clock, log })
   const { heads } = watch
   const facts = pageFacts({ config, known: chain?.genesisHash ?? null, upstream, heads, log })
-  const artists = artistFeed({
-    open: artistsOf(upstream, addressBook),
-    known: knownTokens(addressBook, config.chain),
-    heads,
-    clock,
-    log,
-  })
+  const plan = hasIndex ? indexPlan(config, chain?.rpcUrl ?? null, addressBook) : null
+  const index = chainIndex({ plan, heads, log })
+  const hasFactory = addressBook?.contracts.artistTokenFactory !== undefined
+  const artists = artistFeed({ index, hasFactory, known: knownTokens(addressBook, config.chain) })
   const pageConfig = () => pageConfigOf(config, { ...facts.now(), addressBook, people: [...(chain?.people ?? [])] })
   const services: Services = {
     upstream,
@@ -138,6 +139,7 @@ export async function startServer(options: ServerOptions): Promise<StartResult> 
     }),
     reports: reportsOf(config, { network: doors, budget, log }),
     artists,
+    index,
     claims: claimService(claimsResult.claims ?? chain?.claims ?? null, config.chain.id),
     catalogue: tokenCatalogue(addressBook, config.chain, chain?.tokens),
     publicOrigins: config.publicOrigins,
@@ -152,7 +154,7 @@ export async function startServer(options: ServerOptions): Promise<StartResult> 
   const importMapHash = services.webApp?.importMapHash ?? null
   const router = createRouter({ config, routes: ROUTES, services, importMapHash, lines, budget, clock, log })
   const listening = await listen(config.host, config.port, router, { onConnection: lines.admit })
-  const close = closer(listening.ok ? listening.servers : [], [watch, facts, artists])
+  const close = closer(listening.ok ? listening.servers : [], [watch, facts, artists, index])
   if (!listening.ok) {
     await close()
     return listening
@@ -160,18 +162,9 @@ export async function startServer(options: ServerOptions): Promise<StartResult> 
   if (config.trustedProxies === 0 && config.publicOrigins?.some((origin) => origin.startsWith('https:')) === true)
     log.warn(PROXY_UNSAID)
   await firstLook(Promise.all([watch.check(), facts.ask()]), endpoints, log)
+  index.start()
   const urls = [...(config.publicOrigins ?? loopbackOrigins(listening.port))]
   return { ok: true, server: { urls, port: listening.port, close } }
-}
-
-/** Loaded after the start, because it needs the chain libraries. Null: the chain has no factory of artist tokens. */
-function artistsOf(upstream: Upstream, book: AddressBook | null): (() => Promise<ArtistReader>) | null {
-  const { artistTokenFactory: factory, multicall3: multicall, jukebox = null } = book?.contracts ?? {}
-  if (factory === undefined || multicall === undefined) return null
-  return async () => {
-    const { chainReader } = await import('./artists/chainReader.ts')
-    return chainReader(upstream, { factory, multicall, jukebox })
-  }
 }
 
 /** Loaded only for a configured address book, because reading who is in charge needs the chain libraries. */

@@ -43,7 +43,7 @@ export async function startTestServer(env: Env, more: Partial<ServerOptions> = {
     (line) => logged.push(line),
     (line) => line,
   )
-  const started = await startServer({ config, chain: null, webDist: null, log, budget, ...more })
+  const started = await startServer({ config, chain: null, webDist: null, log, budget, hasIndex: false, ...more })
   if (!started.ok) throw new Error(started.problem.sentence)
   const { server } = started
   const ask = (path: string, options: RequestOptions = {}) => askPort(server.port, path, options)

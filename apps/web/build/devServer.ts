@@ -1,8 +1,8 @@
-import { ARTIST_TOKENS_PATH } from '@musi/api/artistTokens'
 import { CLAIMS_PATH } from '@musi/api/claims'
 import { CONTENT_PATH } from '@musi/api/content'
 import { HEADS_PATH } from '@musi/api/head'
 import { HEALTH_PATH } from '@musi/api/health'
+import { HISTORY_API } from '@musi/api/historyApi'
 import { LISTS_PATH, LOGOS_PATH } from '@musi/api/lists'
 import { OUTSIDE_LIST_PATH, OUTSIDE_LOGO_PATH } from '@musi/api/outside'
 import { CONFIG_ELEMENT_ID, CONFIG_PATH, type PageConfig } from '@musi/api/pageConfig'
@@ -13,7 +13,6 @@ import type { Plugin } from 'vite'
 /** Everything that the server answers besides the page. */
 const PROXIED_PATHS = [
   ANALYTICS_PATH,
-  ARTIST_TOKENS_PATH,
   CLAIMS_PATH,
   CONFIG_PATH,
   CONTENT_PATH,
@@ -25,6 +24,7 @@ const PROXIED_PATHS = [
   OUTSIDE_LIST_PATH,
   OUTSIDE_LOGO_PATH,
   RPC_PATH,
+  ...HISTORY_API.map(({ path }) => path),
 ]
 const EMPTY = `id="${CONFIG_ELEMENT_ID}"></script>`
 

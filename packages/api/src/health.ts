@@ -9,6 +9,8 @@ export const Health = z.object({
   /** Null until the first block is seen. */
   headNumber: z.nullable(z.int()),
   writes: z.enum(['on', 'off']),
+  /** The history of the chain: the newest block that it knows, how many blocks that is behind, and whether it goes on. */
+  history: z.object({ at: z.nullable(z.int()), behind: z.nullable(z.int()), isFollowing: z.boolean() }),
 })
 export type Health = z.infer<typeof Health>
 

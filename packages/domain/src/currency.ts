@@ -22,6 +22,10 @@ export type CurrencyId = typeof NATIVE_ID | Address
 export const currencyId = (currency: Currency): CurrencyId =>
   currency.kind === 'native' ? NATIVE_ID : currency.address
 
+/** How calls and what is said of them name a currency. */
+export const addressOrNative = (currency: Currency): Address | 'native' =>
+  currency.kind === 'native' ? 'native' : currency.address
+
 /** Addresses are kept with their checksum, so the same token has the same text. */
 export const sameCurrency = (one: Currency, other: Currency): boolean => currencyId(one) === currencyId(other)
 

@@ -3,6 +3,7 @@ import styles from './Dialog.module.css'
 import { Icon } from './Icon.tsx'
 import { classNames } from './classNames.ts'
 import { useDragToDismiss } from './useDragToDismiss.ts'
+import { useHeightMotion } from './useHeightMotion.ts'
 
 export type DialogProps = {
   open: boolean
@@ -25,7 +26,7 @@ export type DialogProps = {
 
 function focusOn(id: string): void {
   const place = document.getElementById(id)
-  const field = place?.matches('input, button') === true ? place : place?.querySelector('input')
+  const field = place?.matches('input, button, [tabindex]') === true ? place : place?.querySelector('input')
   field?.focus()
 }
 
@@ -44,12 +45,15 @@ export function Dialog({
   children,
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
   const pressedOutside = useRef(false)
   const dismiss = () => dismissable && onClose()
   const handle = useDragToDismiss(dialog, dismiss)
+
+  useHeightMotion(dialog, panel)
 
   const next = useRef(focusAfter)
   useLayoutEffect(() => {
@@ -114,7 +118,7 @@ export function Dialog({
       // The second click of a double click was meant for what the first one removed (case 48).
       onClick={(event) => event.target === dialog.current && pressedOutside.current && event.detail < 2 && dismiss()}
     >
-      <div className={styles['panel']}>
+      <div ref={panel} className={styles['panel']}>
         <div className={styles['head']} {...handle}>
           {back !== undefined && (
             <button type="button" className={styles['back']} aria-label={back.label} onClick={back.act}>

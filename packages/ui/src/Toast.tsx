@@ -11,15 +11,19 @@ type Props = {
   onClose: () => void
   /** Null: stays until it is dismissed. */
   lifeMs: number | null
+  /** What is left of its life where it is somewhere else already, and whom to tell each time when it runs or stops. */
+  left?: { ms: number | null; keep: (ms: number, runs: boolean) => void }
   children: ReactNode
 }
 
 const ICONS: Record<Tone, IconName> = { good: 'tick', bad: 'warning', neutral: 'note' }
 
 /** A notice that disappears by itself, but not while it is hovered or focused (WCAG 2.2.1). */
-export function Toast({ tone, closeLabel, onClose, lifeMs, children }: Props) {
+export function Toast({ tone, closeLabel, onClose, lifeMs, left, children }: Props) {
   const [isPaused, setPaused] = useState(false)
-  const leftMs = useRef(lifeMs)
+  const [atFirstMs] = useState(() => left?.ms ?? lifeMs)
+  const leftMs = useRef(atFirstMs)
+  const keep = left?.keep
 
   useEffect(() => {
     if (isPaused || leftMs.current === null) return undefined
@@ -28,13 +32,16 @@ export function Toast({ tone, closeLabel, onClose, lifeMs, children }: Props) {
     const frame = requestAnimationFrame(() => {
       startedAt = performance.now()
       timer = setTimeout(onClose, leftMs.current ?? 0)
+      keep?.(leftMs.current ?? 0, true)
     })
     return () => {
       cancelAnimationFrame(frame)
       clearTimeout(timer)
-      if (leftMs.current !== null && startedAt !== null) leftMs.current -= performance.now() - startedAt
+      if (leftMs.current === null || startedAt === null) return
+      leftMs.current -= performance.now() - startedAt
+      keep?.(leftMs.current, false)
     }
-  }, [isPaused, onClose])
+  }, [isPaused, onClose, keep])
 
   return (
     // Pointer and focus only stop the clock here; the control is the button inside.
@@ -53,7 +60,12 @@ export function Toast({ tone, closeLabel, onClose, lifeMs, children }: Props) {
       <button type="button" className={styles['close']} aria-label={closeLabel} onClick={onClose}>
         <Icon name="cross" />
       </button>
-      {lifeMs !== null && <i className={styles['left']} style={{ animationDuration: `${lifeMs}ms` }} />}
+      {lifeMs !== null && (
+        <i
+          className={styles['left']}
+          style={{ animationDuration: `${lifeMs}ms`, animationDelay: `${(atFirstMs ?? lifeMs) - lifeMs}ms` }}
+        />
+      )}
     </output>
   )
 }

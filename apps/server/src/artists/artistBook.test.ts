@@ -2,11 +2,13 @@ import type { Address } from '@musi/domain/address'
 import type { Token } from '@musi/domain/currency'
 import { describe, expect, it } from 'vitest'
 import { MOST_LISTED, MOST_OF_ONE_ACCOUNT, artistBook } from './artistBook.ts'
-import type { MadeToken } from './artistReader.ts'
+import type { MadeToken } from '../index/historyQueries.ts'
 
 const at = (number: number): Address => `0x${number.toString(16).padStart(40, '0')}`
 const usdc: Token = { kind: 'token', address: at(0xabc), symbol: 'USDC', name: 'USD Coin', decimals: 6 }
 const made = (number: number, symbol: string, name = `Artist ${number}`, creator = at(1000 + number)): MadeToken => ({
+  block: number,
+  log: 0,
   address: at(number + 1),
   creator,
   symbol,

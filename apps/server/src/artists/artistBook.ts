@@ -3,12 +3,14 @@ import type { Token } from '@musi/domain/currency'
 import { earlierLooks } from '@musi/domain/text/earlierLooks'
 import { type TokenLookAlike, knownLooks, tokenLookAlike } from '@musi/domain/text/tokenLookAlike'
 import { fitsAList } from '../lists/bookTokens.ts'
-import type { MadeSong, MadeToken } from './artistReader.ts'
+import type { MadeSong, MadeToken as MadeInBlock } from '../index/historyQueries.ts'
 
 /** A flood of one account leaves room for all others; what is not listed is still reached by its address. */
 export const MOST_OF_ONE_ACCOUNT = 10
 /** As many as a token list may have (spec: token-lists.schema). */
 export const MOST_LISTED = 10_000
+
+type MadeToken = Omit<MadeInBlock, 'block' | 'log'>
 
 type Entry = MadeToken & {
   lookAlike: TokenLookAlike | null

@@ -1,131 +1,125 @@
 import type { Address } from '@musi/domain/address'
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type ChainStatus, createHeadHub } from '../heads/headHub.ts'
-import { type ArtistFeed, artistFeed } from './artistFeed.ts'
-import type { ArtistReader, MadeToken } from './artistReader.ts'
+import { describe, expect, it, vi } from 'vitest'
+import type { ChainIndex } from '../index/chainIndex.ts'
+import type { HistoryQuery, MadeToken } from '../index/historyQueries.ts'
+import { artistFeed, type ArtistFeed } from './artistFeed.ts'
 
 const at = (number: number): Address => `0x${number.toString(16).padStart(40, '0')}`
-const hashOf = (block: number, fork: number) => `0x${(block * 100 + fork).toString(16).padEnd(64, '0')}`
-const status: ChainStatus = { chainId: 31337, writes: 'on', disagrees: false }
 
-/** A chain whose blocks hold tokens, which can be replaced and can stop answering. */
-function fakeChain() {
-  const blocks: { hash: string; tokens: readonly MadeToken[] }[] = []
-  let isAway = false
-  const calls = { tokens: 0 }
-  const upTo = (block: number) => blocks.slice(0, block + 1).flatMap(({ tokens }) => tokens)
-  const answer = <Value>(value: Value) => (isAway ? Promise.reject(new Error('away')) : Promise.resolve(value))
-  const reader: ArtistReader = {
-    tip: () => answer({ number: blocks.length - 1, hash: blocks.at(-1)?.hash ?? '' }),
-    hashAt: (block) => answer(blocks[block]?.hash ?? null),
-    count: (block) => answer(upTo(block).length),
-    tokens({ from, count, block }) {
-      calls.tokens += 1
-      return answer(upTo(block).slice(from, from + count))
+/** A history whose blocks hold tokens, which can be undone, fall behind, and answer late. */
+function fakeIndex({ most = 5000 } = {}) {
+  let blocks: (readonly MadeToken[])[] = []
+  let isFollowing = true
+  let hold: Promise<void> | null = null
+  const listeners = new Set<(undoneAfter: number | null) => void>()
+  const changed = (undoneAfter: number | null = null) => listeners.forEach((hear) => hear(undoneAfter))
+  const mark = () => ({ number: blocks.length - 1, hash: '0x' })
+  const index = {
+    status: () => ({ at: mark(), since: 0, behind: 0, isFollowing }),
+    async query(query: HistoryQuery) {
+      if (query.kind !== 'artists') throw new Error('The feed asks for artists.')
+      const { block, log } = query.after ?? { block: -1, log: -1 }
+      const left = blocks.flat().filter((each) => each.block > block || (each.block === block && each.log > log))
+      const page = {
+        at: mark(),
+        rows: { tokens: left.slice(0, most), songs: [] },
+        isLast: left.length <= most,
+        since: 0,
+        behind: 0,
+      }
+      const isEmpty = blocks.length === 0
+      await hold
+      return isEmpty ? null : page
     },
-    songs: () => answer([]),
-  }
-  const made = (symbol: string, creator = at(5)): MadeToken => ({
-    address: at(100 + upTo(blocks.length).length),
-    creator,
-    symbol,
-    name: `The artist ${symbol}`,
-  })
-  const hub = createHeadHub(status)
-  const announce = () => hub.block({ number: blocks.length - 1, hash: blocks.at(-1)?.hash ?? '', timeSeconds: 0 })
+    follow(onChange: (undoneAfter: number | null) => void) {
+      listeners.add(onChange)
+      return () => void listeners.delete(onChange)
+    },
+  } as Pick<ChainIndex, 'query' | 'follow' | 'status'>
   return {
-    reader,
-    hub,
-    calls,
-    mine(symbols: readonly string[], fork = 0, creator?: Address) {
-      const tokens: MadeToken[] = []
-      for (const symbol of symbols)
-        tokens.push({ ...made(symbol, creator), address: at(100 + upTo(blocks.length).length + tokens.length) })
-      blocks.push({ hash: hashOf(blocks.length, fork), tokens })
-      announce()
+    index,
+    mine(...symbols: readonly string[]) {
+      const block = blocks.length
+      blocks.push(
+        symbols.map((symbol, log) => ({
+          ...{ block, log, symbol },
+          ...{ address: at(100 + block * 10 + log), creator: at(5), name: `The artist ${symbol}` },
+        })),
+      )
+      changed()
     },
-    goBack: (count: number) => void blocks.splice(-count),
-    setAway: (away: boolean) => {
-      isAway = away
-      announce()
+    undo(count: number) {
+      blocks = blocks.slice(0, -count)
+      changed(blocks.length - 1)
+    },
+    setFollowing(next: boolean) {
+      isFollowing = next
+      changed()
+    },
+    /** Until the function that it gives is called, answers are on their way. */
+    late() {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      hold = promise
+      return () => {
+        hold = null
+        resolve()
+      }
     },
   }
 }
 
-const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() }
-const clock = { now: () => 0, random: () => 0, sleep: () => Promise.resolve() }
-let feed: ArtistFeed | null = null
-const open = (chain: ReturnType<typeof fakeChain>) =>
-  (feed = artistFeed({ open: () => Promise.resolve(chain.reader), known: [], heads: chain.hub, clock, log }))
-afterEach(() => feed?.stop())
-
-const symbolsOf = async (from: ArtistFeed) => {
-  const state = await from.state()
+const open = ({ index }: ReturnType<typeof fakeIndex>) => artistFeed({ index, hasFactory: true, known: [] })
+const symbolsOf = async (feed: ArtistFeed) => {
+  const state = await feed.state()
   return state.kind === 'read' ? state.tokens.map(({ symbol }) => symbol) : state.kind
 }
+const shows = (feed: ArtistFeed, ...symbols: readonly string[]) =>
+  vi.waitFor(async () => expect(await symbolsOf(feed)).toEqual(symbols))
 
 describe('the feed of artist tokens', () => {
-  it('goes on with each head, and reads only what is new', async () => {
-    const chain = fakeChain()
-    chain.mine(['ARLO', 'MIRA'])
-    const artists = open(chain)
-    expect(await symbolsOf(artists)).toEqual(['ARLO', 'MIRA'])
-    chain.mine([])
-    chain.mine(['KOFI'])
-    await vi.waitFor(async () => expect(await symbolsOf(artists)).toEqual(['ARLO', 'MIRA', 'KOFI']))
-    expect(chain.calls.tokens).toBe(2)
+  it('goes on with the history, page by page (spec: artist-tokens.follows)', async () => {
+    const chain = fakeIndex({ most: 1 })
+    const feed = open(chain)
+    chain.mine('ARLO', 'MIRA')
+    await shows(feed, 'ARLO', 'MIRA')
+    chain.mine()
+    chain.mine('KOFI')
+    await shows(feed, 'ARLO', 'MIRA', 'KOFI')
   })
 
-  it('a reorganisation drops what is gone, and takes what came instead', async () => {
-    const chain = fakeChain()
-    chain.mine(['ARLO'])
-    const artists = open(chain)
-    await artists.state()
-    chain.mine(['GONE'])
-    await vi.waitFor(async () => expect(await symbolsOf(artists)).toEqual(['ARLO', 'GONE']))
-    chain.goBack(1)
-    chain.mine(['CAME'], 1)
-    await vi.waitFor(async () => expect(await symbolsOf(artists)).toEqual(['ARLO', 'CAME']))
+  it('drops what is undone, also while an answer is on its way', async () => {
+    const chain = fakeIndex()
+    const feed = open(chain)
+    chain.mine('ARLO')
+    await shows(feed, 'ARLO')
+    chain.mine('GONE')
+    await shows(feed, 'ARLO', 'GONE')
+    const answer = chain.late()
+    chain.mine('LATE')
+    chain.undo(2)
+    chain.mine('CAME')
+    answer()
+    await shows(feed, 'ARLO', 'CAME')
   })
 
-  it('a chain that was never read is unread, not without artists', async () => {
-    const chain = fakeChain()
-    chain.mine(['ARLO'])
-    chain.setAway(true)
-    expect(await open(chain).state()).toEqual({ kind: 'unread' })
+  it('is unread until the history is level once, and then says from which block it is', async () => {
+    const chain = fakeIndex()
+    const feed = open(chain)
+    chain.setFollowing(false)
+    chain.mine('ARLO')
+    const first = feed.state()
+    chain.setFollowing(true)
+    expect(await first).toMatchObject({ kind: 'read', staleSince: null })
+    chain.setFollowing(false)
+    expect(await feed.state()).toMatchObject({ kind: 'read', staleSince: 0 })
   })
 
-  it('a chain that falls silent keeps what was read, and says from which block', async () => {
-    const chain = fakeChain()
-    chain.mine(['ARLO'])
-    const artists = open(chain)
-    expect(await artists.state()).toMatchObject({ staleSince: null })
-    chain.setAway(true)
-    chain.mine(['MIRA'])
-    await vi.waitFor(async () => expect(await artists.state()).toMatchObject({ kind: 'read', staleSince: 0 }))
-    expect(await symbolsOf(artists)).toEqual(['ARLO'])
-    chain.setAway(false)
-    chain.mine([])
-    await vi.waitFor(async () => expect(await symbolsOf(artists)).toEqual(['ARLO', 'MIRA']))
-  })
-
-  it('where there is no factory there are no artists', async () => {
-    const none = artistFeed({ open: null, known: [], heads: createHeadHub(status), clock, log })
-    expect(await none.state()).toEqual({ kind: 'read', tokens: [], staleSince: null })
-  })
-
-  it('20,000 tokens of one account leave room for all others', async () => {
-    const chain = fakeChain()
-    chain.mine(
-      Array.from({ length: 20_000 }, (_, at) => `F${at}`),
-      0,
-      at(9),
-    )
-    chain.mine(['MIRA'])
-    const artists = open(chain)
-    await vi.waitFor(async () => expect((await artists.state()).kind).toBe('read'), 10_000)
-    const symbols = await symbolsOf(artists)
-    expect(symbols).toHaveLength(11)
-    expect(symbols.at(-1)).toBe('MIRA')
+  it('has nobody where the chain has no factory', async () => {
+    const { index } = fakeIndex()
+    expect(await artistFeed({ index, hasFactory: false, known: [] }).state()).toEqual({
+      kind: 'read',
+      tokens: [],
+      staleSince: null,
+    })
   })
 })

@@ -25,6 +25,8 @@ export type Config = {
   chainPort: number
   addressBook: AddressBook | null
   claimsFile: string | null
+  /** The first block of the history; null: see index/indexPlan.ts. */
+  indexFrom: number | null
   tokenLists: readonly string[]
   ipfsGateways: readonly string[]
   /** Lists and gateways that the operator configured. Their hosts may be private; those of the defaults may not. */
@@ -49,6 +51,7 @@ export type Config = {
 
 const DEFAULT_PORT = 3210
 const PORTS = [0, 65_535] as const
+const BLOCKS = [0, 999_999_999_999] as const
 const WEB: UrlRule = { protocols: ['https:', 'http:'] }
 const WEB_OR_OWN: UrlRule = { ...WEB, relative: true }
 const SOCKET: UrlRule = { protocols: ['wss:', 'ws:'] }
@@ -77,6 +80,7 @@ function parseConfig(env: Env): Config {
     chainPort: wholeNumber(env, 'MUSI_CHAIN_PORT', 0, PORTS),
     addressBook: addressBookFile(env, chain),
     claimsFile: text(env, 'MUSI_CLAIMS'),
+    indexFrom: text(env, 'MUSI_INDEX_FROM') === null ? null : wholeNumber(env, 'MUSI_INDEX_FROM', 0, BLOCKS),
     writes: oneOf(env, 'MUSI_WRITES', ['on', 'off']) ?? 'on',
     deployKeyFile: text(env, 'MUSI_DEPLOY_KEY_FILE'),
     log: oneOf(env, 'MUSI_LOG', ['debug', 'info', 'warn', 'error']) ?? 'info',

@@ -9,7 +9,7 @@ let chain: TestChain
 let server: TestServer
 beforeAll(async () => {
   chain = await testChain({ holds: 'life' })
-  server = await startTestServer({}, { chain: { ...chain, beforeForward: () => Promise.resolve() } })
+  server = await startTestServer({}, { chain: { ...chain, beforeForward: () => Promise.resolve() }, hasIndex: true })
 })
 afterAll(() => server.close())
 
@@ -96,7 +96,7 @@ test('an empty page where the chain has no factory, and 503 where it cannot be r
     wsUrl: 'ws://127.0.0.1:1',
     beforeForward: () => Promise.resolve(),
   }
-  const silent = await startTestServer({}, { chain: nowhere })
+  const silent = await startTestServer({}, { chain: nowhere, hasIndex: true })
   const { status, text } = await silent.ask(ARTIST_TOKENS_PATH)
   expect([status, JSON.parse(text)]).toMatchObject([503, { code: 'unread' }])
   await silent.close()

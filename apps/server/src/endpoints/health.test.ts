@@ -5,6 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer } from '../testServer.ts'
 
 let chain: TestChain
+/** Of a server that keeps none. */
+const history = { at: null, behind: null, isFollowing: false }
 beforeAll(async () => {
   chain = await testChain({ holds: 'nothing' })
 })
@@ -17,7 +19,7 @@ test('health is 200 while the chain can be used', async () => {
   expect([status, headers['cache-control'], Health.parse(JSON.parse(text))]).toEqual([
     200,
     'no-store',
-    { status: 'ok', chainId: 31337, headNumber: 0, writes: 'on' },
+    { status: 'ok', chainId: 31337, headNumber: 0, writes: 'on', history },
   ])
   await server.close()
 })
@@ -27,7 +29,7 @@ test('health is 503 while no endpoint answers, and the app is served all the sam
   const { status, text } = await server.ask('/health')
   expect([status, Health.parse(JSON.parse(text))]).toEqual([
     503,
-    { status: 'chainUnreachable', chainId: 31337, headNumber: null, writes: 'off' },
+    { status: 'chainUnreachable', chainId: 31337, headNumber: null, writes: 'off', history },
   ])
   expect(server.logged.join()).toContain('No endpoint answers yet')
   await server.close()

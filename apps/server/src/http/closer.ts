@@ -3,8 +3,10 @@ import type { Server } from 'node:http'
 /** Requests under way may finish; streams and idle connections are closed at once. */
 const LAST_REQUESTS_MS = 3000
 
+type Stoppable = { stop: () => void | Promise<void> }
+
 /** Closing is idempotent. */
-export function closer(servers: readonly Server[], watches: readonly { stop: () => void }[]): () => Promise<void> {
+export function closer(servers: readonly Server[], watches: readonly Stoppable[]): () => Promise<void> {
   let closing: Promise<void> | null = null
   return () => {
     closing ??= close(servers, watches)
@@ -12,11 +14,11 @@ export function closer(servers: readonly Server[], watches: readonly { stop: () 
   }
 }
 
-async function close(servers: readonly Server[], watches: readonly { stop: () => void }[]) {
+async function close(servers: readonly Server[], watches: readonly Stoppable[]) {
   const closed = servers.map((server) => new Promise<void>((resolve) => server.close(() => resolve())))
-  for (const watch of watches) watch.stop()
+  const stopped = watches.map((watch) => watch.stop())
   for (const server of servers) server.closeIdleConnections()
   const late = setTimeout(() => servers.forEach((server) => server.closeAllConnections()), LAST_REQUESTS_MS)
-  await Promise.all(closed)
+  await Promise.all([...closed, ...stopped])
   clearTimeout(late)
 }

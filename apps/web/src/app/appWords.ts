@@ -10,6 +10,7 @@ export const t = words('app', {
   'title.remove': 'Remove liquidity',
   'title.removeV1': 'Remove V1 liquidity',
   'title.migrateV1': 'Migrate V1 liquidity',
+  'title.approvals': 'Token approvals',
   'title.uni': 'Liquidity mining',
   'title.vote': 'Governance',
   'title.proposal': 'Proposal',

@@ -32,6 +32,22 @@ const explorerBlock = async (): Promise<Screen> => ({
   Page: (await import('../features/explorer/BlockPage.tsx')).BlockPage,
 })
 const swap = async (): Promise<Screen> => ({ Page: (await import('../features/swap/SwapPage.tsx')).SwapPage })
+const pool = async (): Promise<Screen> => ({ Page: (await import('../features/liquidity/PoolPage.tsx')).PoolPage })
+const find = async (): Promise<Screen> => ({ Page: (await import('../features/liquidity/FindPage.tsx')).FindPage })
+const remove = async (): Promise<Screen> => ({
+  Page: (await import('../features/liquidity/RemovePage.tsx')).RemovePage,
+})
+const approvals = async (): Promise<Screen> => ({
+  Page: (await import('../features/approvals/ApprovalsPage.tsx')).ApprovalsPage,
+})
+const earn = async (): Promise<Screen> => ({ Page: (await import('../features/earn/EarnPage.tsx')).EarnPage })
+const rewardPool = async (): Promise<Screen> => ({
+  Page: (await import('../features/earn/RewardPoolPage.tsx')).RewardPoolPage,
+})
+const v1List = async (): Promise<Screen> => ({ Page: (await import('../features/earn/V1ListPage.tsx')).V1ListPage })
+const v1Position = async (): Promise<Screen> => ({
+  Page: (await import('../features/earn/V1PositionPage.tsx')).V1PositionPage,
+})
 const add = async (): Promise<Screen> => ({ Page: (await import('../features/liquidity/AddPage.tsx')).AddPage })
 const tickets = async (): Promise<Screen> => ({
   Page: (await import('../features/fans/TicketsPage.tsx')).TicketsPage,
@@ -47,16 +63,17 @@ const bench = async (): Promise<Screen> => ({ Page: (await import('../workshop/b
 export const ROUTES: Readonly<Record<PageName, Route>> = {
   home: { title: 'title.home', load: home },
   swap: { title: 'title.swap', load: swap },
-  find: { title: 'title.find', load: null },
-  pool: { title: 'title.pool', load: null },
+  find: { title: 'title.find', load: find },
+  pool: { title: 'title.pool', load: pool },
   add: { title: 'title.add', load: add },
   create: { title: 'title.create', load: add },
-  remove: { title: 'title.remove', load: null },
-  removeV1: { title: 'title.removeV1', load: null },
-  migrateV1: { title: 'title.migrateV1', load: null },
-  migrateV1Position: { title: 'title.migrateV1', load: null },
-  uni: { title: 'title.uni', load: null },
-  uniPool: { title: 'title.uni', load: null },
+  remove: { title: 'title.remove', load: remove },
+  removeV1: { title: 'title.removeV1', load: v1Position },
+  approvals: { title: 'title.approvals', load: approvals },
+  migrateV1: { title: 'title.migrateV1', load: v1List },
+  migrateV1Position: { title: 'title.migrateV1', load: v1Position },
+  uni: { title: 'title.uni', load: earn },
+  uniPool: { title: 'title.uni', load: rewardPool },
   vote: { title: 'title.vote', load: null },
   proposal: { title: 'title.proposal', load: null },
   jukebox: { title: 'title.jukebox', load: null },

@@ -76,13 +76,17 @@ export type PageWallet = ChaosWallet & {
   asks: (method: string) => number
 }
 
-/** A wallet in the page that signs for real with keys that everybody knows, and was chosen on an earlier visit. */
-export function knownWallet(): PageWallet {
+/**
+ * A wallet in the page that signs for real with keys that everybody knows, and was chosen on an earlier visit. By itself it shows
+ * the first of them, and sends one call at a time.
+ */
+export function knownWallet(account?: Address, { isBatching = false } = {}): PageWallet {
   const { chainId } = inject('config')
   const honest = demoWallet({
     request: requestTo('/rpc'),
     chainId,
-    batchAccount: null,
+    batchAccount: isBatching ? (theBook().contracts.batchAccount ?? null) : null,
+    account,
     connected: true,
     ask: async () => true,
   })

@@ -72,6 +72,37 @@ describe('what a transaction moved, by its receipt and not by the quote', () => 
     expect(moved({ kind: 'batch', steps }, out)?.got).toEqual([amountOf(DAI, 3n), amountOf(USDC, 4n)])
   })
 
+  it('rewards and shares that a pool gives back, and an airdrop with whom it was for', () => {
+    const out = [transfer(DAI, PAIR, ME, 3n), transfer(USDC, FAKE, ME, 4n), transfer(USDC, FAKE, OTHER, 9n)]
+    expect(moved({ kind: 'unstake', shares: DAI, reward: USDC }, out)?.got).toEqual([
+      amountOf(DAI, 3n),
+      amountOf(USDC, 4n),
+    ])
+    expect(moved({ kind: 'collectRewards', reward: USDC }, out)?.got).toEqual([amountOf(USDC, 4n)])
+    const claim = { kind: 'claimAirdrop', amount: amountOf(USDC, 9n), recipient: OTHER } as const
+    expect(moved(claim, out)?.got).toEqual([amountOf(USDC, 9n)])
+  })
+
+  it('what several steps of a batch bring of the same token is counted once', () => {
+    const collect = { kind: 'collectRewards', reward: USDC } as const
+    const out = [transfer(USDC, PAIR, ME, 3n), transfer(USDC, FAKE, ME, 4n)]
+    expect(moved({ kind: 'batch', steps: [collect, collect] }, out)?.got).toEqual([amountOf(USDC, 7n)])
+  })
+
+  it('what leaves V1: both sides, or the shares of the new pool and what it did not take', () => {
+    const [eight, three] = [toHex(8n, { size: 32 }), toHex(3n, { size: 32 })]
+    const removed = log(PAIR, 'RemoveLiquidity(address,uint256,uint256)', [word(ME), eight, three])
+    const out = [removed, transfer(DAI, PAIR, ME, 3n), transfer(USDC, FAKE, ME, 5n)]
+    expect(moved({ kind: 'removeLiquidityV1', token: DAI, native: ETH }, out, PAIR)?.got).toEqual([
+      amountOf(ETH, 8n),
+      amountOf(DAI, 3n),
+    ])
+    expect(moved({ kind: 'migrateV1', token: DAI, shares: USDC }, out, FAKE)?.got).toEqual([
+      amountOf(USDC, 5n),
+      amountOf(DAI, 3n),
+    ])
+  })
+
   it('the shares that a pool minted, by the pair that everything paid went to', () => {
     const mint = (pair: Address) => log(pair, 'Mint(address,uint256,uint256)', [word(ROUTER)], 1n)
     const NOBODY = at('0')

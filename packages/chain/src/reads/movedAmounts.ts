@@ -42,6 +42,17 @@ function sidesOf(action: SingleAction, from: Address): Sides | null {
       }
     case 'removeLiquidity':
       return { pays: [], gets: [action.amountA.currency, action.amountB.currency], receiver: from }
+    case 'removeLiquidityV1':
+      return { pays: [], gets: [action.native, action.token], receiver: from }
+    case 'migrateV1':
+      // Of the token comes back what the new pool did not take.
+      return { pays: [], gets: [action.shares, action.token], receiver: from }
+    case 'collectRewards':
+      return { pays: [], gets: [action.reward], receiver: from }
+    case 'unstake':
+      return { pays: [], gets: [action.shares, action.reward], receiver: from }
+    case 'claimAirdrop':
+      return { pays: [], gets: [action.amount.currency], receiver: action.recipient }
     default:
       return null
   }
@@ -53,6 +64,7 @@ const WITHDRAWAL = toEventSelector('Withdrawal(address,uint256)')
 const MINT = toEventSelector('Mint(address,uint256,uint256)')
 const BOUGHT_TOKENS = toEventSelector('TokenPurchase(address,uint256,uint256)')
 const BOUGHT_NATIVE = toEventSelector('EthPurchase(address,uint256,uint256)')
+const REMOVED_LIQUIDITY = toEventSelector('RemoveLiquidity(address,uint256,uint256)')
 
 const isTopicOf = (topic: Hex | undefined, address: Address) =>
   topic?.slice(-40).toLowerCase() === address.slice(2).toLowerCase()
@@ -95,6 +107,13 @@ const distinct = (amounts: readonly Amount[]): Amount[] => [
   ...new Map(amounts.map((amount) => [currencyId(amount.currency), amount])).values(),
 ]
 
+/** Where an exchange of V1 names what it took or gave of the native currency, by event. */
+const V1_PAYS: ReadonlyMap<Hex | undefined, number> = new Map([[BOUGHT_TOKENS, 2]])
+const V1_GIVES: ReadonlyMap<Hex | undefined, number> = new Map([
+  [BOUGHT_NATIVE, 3],
+  [REMOVED_LIQUIDITY, 2],
+])
+
 /**
  * The router wraps what it takes and unwraps what it gives; an exchange of V1 names both; the contract that adds from one token wraps
  * all of it and gives back what is left.
@@ -106,14 +125,13 @@ function nativeMoved({ logs, called, native: { router, wrapped } }: Movement, wa
   const onV2 = wraps(wrapTopic, router)
   const fromOne = called === null || called === router || way === 'out' ? null : called
   const [kept, back] = fromOne === null ? [[], []] : [wraps(DEPOSIT, fromOne), wraps(WITHDRAWAL, fromOne)]
-  const onV1 = logs.filter(
-    ({ address, topics }) => address === called && topics[0] === (way === 'in' ? BOUGHT_TOKENS : BOUGHT_NATIVE),
-  )
-  return (
-    sum([...onV2, ...kept].map(({ data }) => BigInt(data))) -
-    sum(back.map(({ data }) => BigInt(data))) +
-    sum(onV1.map(({ topics }) => BigInt(topics[way === 'in' ? 2 : 3] ?? '0x0')))
-  )
+  const onV1 = logs
+    .filter(({ address }) => address === called)
+    .map(({ topics }) => {
+      const at = (way === 'in' ? V1_PAYS : V1_GIVES).get(topics[0])
+      return at === undefined ? 0n : BigInt(topics[at] ?? '0x0')
+    })
+  return sum([...onV2, ...kept].map(({ data }) => BigInt(data))) - sum(back.map(({ data }) => BigInt(data))) + sum(onV1)
 }
 
 /** The receipt's own amounts of a transaction that succeeded. Null: there is nothing to say beyond its summary. */

@@ -15,8 +15,8 @@ it.each([
   [{ ...swap, recipient: { address, name: null }, version: 'v2' }, true, 'Swap', 'Swap w/ Send', 'ETH/DAI/v2'],
   [{ kind: 'addLiquidity', ...both }, undefined, 'Liquidity', 'Add', 'ETH/DAI'],
   [{ kind: 'removeLiquidity', ...both }, undefined, 'Liquidity', 'Remove', 'ETH/DAI'],
-  [{ kind: 'migrateV1', token: dai }, undefined, 'Migrate', 'V1->V2', 'DAI'],
-  [{ kind: 'removeLiquidityV1', token: dai }, undefined, 'Remove', 'V1', 'DAI'],
+  [{ kind: 'migrateV1', token: dai, shares: dai }, undefined, 'Migrate', 'V1->V2', 'DAI'],
+  [{ kind: 'removeLiquidityV1', token: dai, native: ether }, undefined, 'Remove', 'V1', 'DAI'],
 ] as const)(
   'events on migrate, remove and swap are counted (spec: reports.events): %o',
   (sent, typed, category, action, label) => {

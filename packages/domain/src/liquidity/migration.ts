@@ -1,4 +1,6 @@
 import { type Fraction, compare, fraction } from '../fraction.ts'
+import type { Pool } from './poolShares.ts'
+import { squareRoot } from './squareRoot.ts'
 
 /** A position of the older version: shares of an exchange that holds native currency and a token. */
 export type OldPosition = {
@@ -59,4 +61,19 @@ export type MigrationProblem = { readonly kind: 'connectAccount' } | { readonly 
 export function migrationProblem(connected: boolean, token: string, wrappedAddress: string): MigrationProblem | null {
   if (!connected) return { kind: 'connectAccount' }
   return token === wrappedAddress ? { kind: 'wrappedNative' } : null
+}
+
+/** The first shares of a pool are locked for ever. */
+const LOCKED_SHARES = 1000n
+
+/** The least shares of the new pool that these minimums bring; with a fee that is due there are more. */
+export function leastMigrated({ native, token }: Worth, pool: Pool | null): bigint {
+  if (pool === null) {
+    const shares = squareRoot(native * token) - LOCKED_SHARES
+    return shares > 0n ? shares : 0n
+  }
+  const { reserveA, reserveB, totalSupply } = pool
+  if (reserveA === 0n || reserveB === 0n) return 0n
+  const [byNative, byToken] = [(native * totalSupply) / reserveA, (token * totalSupply) / reserveB]
+  return byNative < byToken ? byNative : byToken
 }

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ZERO, fraction } from '../fraction.ts'
+import { ZERO, compare, fraction } from '../fraction.ts'
 import { burnedAmounts } from './burnedAmounts.ts'
-import { type Holding, type RemovalInput, removal, removeProblem } from './removal.ts'
+import { type Holding, type RemovalInput, removal, removeProblem, shareAfter } from './removal.ts'
 
 const HOLDING: Holding = {
   pool: { reserveA: 1_000_000n, reserveB: 3_000_000n, totalSupply: 1000n },
@@ -74,4 +74,10 @@ it('removing needs a wallet, shares and both amounts (spec: liquidity.remove-pro
   expect(removeProblem(true, least)).toBeNull()
   for (const field of ['shares', 'amountA', 'amountB'] as const)
     expect(removeProblem(true, { ...least, [field]: 0n })).toEqual({ kind: 'enterAmount' })
+})
+
+it('what stays of a pool is measured by what stays of its shares (spec: liquidity.remove-review)', () => {
+  expect(compare(shareAfter(HOLDING, 100n), fraction(1n, 9n))).toBe(0)
+  expect(compare(shareAfter(HOLDING, 200n), ZERO)).toBe(0)
+  expect(shareAfter({ ...HOLDING, held: 1000n }, 1000n)).toEqual(ZERO)
 })

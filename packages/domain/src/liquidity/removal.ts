@@ -1,6 +1,6 @@
 import { type Fraction, ZERO, fraction } from '../fraction.ts'
 import { burnedAmounts } from './burnedAmounts.ts'
-import type { Pool, ProtocolFee } from './poolShares.ts'
+import { type Pool, type ProtocolFee, sharesWithFee } from './poolShares.ts'
 
 /** What was typed or slid on the remove screen; the other values follow from it. */
 export type RemovalInput =
@@ -41,4 +41,10 @@ export type RemoveProblem = { readonly kind: 'connectWallet' } | { readonly kind
 export function removeProblem(connected: boolean, { shares, amountA, amountB }: Removal): RemoveProblem | null {
   if (!connected) return { kind: 'connectWallet' }
   return shares > 0n && amountA > 0n && amountB > 0n ? null : { kind: 'enterAmount' }
+}
+
+/** What stays of the pool once these shares are burned. Nothing stays of a pool that is empty then. */
+export function shareAfter({ pool, fee, held }: Holding, shares: bigint): Fraction {
+  const left = sharesWithFee(pool, fee) - shares
+  return left <= 0n ? ZERO : fraction(held - shares, left)
 }

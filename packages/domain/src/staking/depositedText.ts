@@ -13,8 +13,13 @@ export type DollarRate = { readonly dollar: Token; readonly price: Fraction }
  * "Total deposited": whole dollars where a price is known, else so much of the native currency, `-` while nothing is known
  * (spec: staking.total-deposited).
  */
-export function depositedText(raw: bigint | null, native: Native, rate: DollarRate | null): string {
+export function depositedText(
+  raw: bigint | null,
+  native: Native,
+  rate: DollarRate | null,
+  group: (text: string) => string = groupedText,
+): string {
   if (raw === null) return '-'
-  if (rate === null) return `${significantAmount({ currency: native, raw }, DIGITS)} ${native.symbol}`
-  return `$${groupedText(fixedAmount({ currency: rate.dollar, raw: inDollars(raw, rate.price) }, 0))}`
+  if (rate === null) return `${group(significantAmount({ currency: native, raw }, DIGITS))} ${native.symbol}`
+  return `$${group(fixedAmount({ currency: rate.dollar, raw: inDollars(raw, rate.price) }, 0))}`
 }

@@ -39,3 +39,7 @@ export function poolReport(reads: PoolReads, connected: boolean): PoolReport | '
     endSeconds: periodFinish === 0n ? undefined : Number(periodFinish),
   }
 }
+
+/** What a pool pays now: nothing once its period has ended, whatever rate the contract still names (spec: staking.ended). */
+export const runningReport = (report: PoolReport, isEnded: boolean): PoolReport =>
+  isEnded ? { ...report, totalRate: 0n, ownRate: 0n } : report

@@ -55,6 +55,8 @@ it('UNI price: two places, rounded half-up, or a dash', () => {
     name: 'A',
   })
   const price = priceOf(amountOf(token(18), 2n * 10n ** 18n), amountOf(token(6), 6_250_000n))
-  expect(tokenPriceText(price)).toBe('$3.13')
-  expect(tokenPriceText(null)).toBe('$-')
+  const inGerman = (figure: string) => figure.replace('.', ',')
+  expect(tokenPriceText(price, String)).toBe('$3.13')
+  expect(tokenPriceText(price, inGerman)).toBe('$3,13')
+  expect(tokenPriceText(null, inGerman)).toBe('$-')
 })

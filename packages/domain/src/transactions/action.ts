@@ -1,4 +1,4 @@
-import { amount, token } from './storedValue.ts'
+import { amount, currency, token } from './storedValue.ts'
 import {
   address,
   type FieldsOf,
@@ -33,16 +33,18 @@ const ACTIONS = {
   changeSongCost: { ...titled, cost: amount },
   claimAirdrop: { amount, recipient: address },
   collectOwedShare: { amount },
-  collectRewards: {},
+  /** Which token the reward is paid in: the chain says how much. */
+  collectRewards: { reward: token },
   createArtistToken: { name: text, symbol: text },
   delegate: { delegatee: address },
   listDrop: { ...titled, price: amount },
-  migrateV1: { token },
+  /** `shares`: those of the new pool. */
+  migrateV1: { token, shares: token },
   mintDrop: titled,
   playSong: { ...titled, cost: amount },
   registerSong: { ...titled, cost: amount },
   removeLiquidity: { amountA: amount, amountB: amount },
-  removeLiquidityV1: { token },
+  removeLiquidityV1: { token, native: currency },
   replacePayee: { ...titled, payee: address },
   retireSong: titled,
   stake: {},
@@ -54,7 +56,7 @@ const ACTIONS = {
     version: oneOf('v1', 'v2'),
   },
   transfer: { amount, recipient: address },
-  unstake: {},
+  unstake: { shares: token, reward: token },
   /** `into` is the symbol of the other side, which the chain table gives. */
   unwrap: { amount, into: text },
   wrap: { amount, into: text },

@@ -10,7 +10,7 @@ export const token: Reader<Token> = fields({ kind: oneOf('token'), address, deci
 
 const native = fields({ kind: oneOf('native'), decimals, symbol: text, name: text })
 
-const currency: Reader<Currency> = (stored) => {
+export const currency: Reader<Currency> = (stored) => {
   const own = native(stored)
   return own === undefined ? token(stored) : { ...own, decimals: 18 }
 }

@@ -49,7 +49,7 @@ const SAID: readonly (readonly [Action, Record<string, unknown>])[] = [
   ],
   [{ kind: 'claimAirdrop', amount: most, recipient: A }, { amount: '1.999 ETH' }],
   [{ kind: 'collectOwedShare', amount: dai }, { amount: '1234 DAI' }],
-  [{ kind: 'collectRewards' }, {}],
+  [{ kind: 'collectRewards', reward: token }, {}],
   [
     { kind: 'createArtistToken', name: 'An\u202E Artist', symbol: 'ART' },
     { name: 'An Artist', symbol: 'ART' },
@@ -59,7 +59,7 @@ const SAID: readonly (readonly [Action, Record<string, unknown>])[] = [
     { kind: 'listDrop', title, price: most },
     { title, price: '1.999 ETH' },
   ],
-  [{ kind: 'migrateV1', token }, { symbol: 'DAI' }],
+  [{ kind: 'migrateV1', token, shares: token }, { symbol: 'DAI' }],
   [{ kind: 'mintDrop', title }, { title }],
   [
     { kind: 'playSong', title, cost: dai },
@@ -73,7 +73,7 @@ const SAID: readonly (readonly [Action, Record<string, unknown>])[] = [
     { kind: 'removeLiquidity', amountA: most, amountB: dai },
     { amountA: '1.99 ETH', amountB: '1230 DAI' },
   ],
-  [{ kind: 'removeLiquidityV1', token }, { symbol: 'DAI' }],
+  [{ kind: 'removeLiquidityV1', token, native }, { symbol: 'DAI' }],
   [
     { kind: 'replacePayee', title, payee: A },
     { title, payee: '0x5aAe...eAed' },
@@ -96,7 +96,7 @@ const SAID: readonly (readonly [Action, Record<string, unknown>])[] = [
     { kind: 'transfer', amount: dai, recipient: A },
     { amount: '1234 DAI', recipient: '0x5aAe...eAed' },
   ],
-  [{ kind: 'unstake' }, {}],
+  [{ kind: 'unstake', shares: token, reward: token }, {}],
   [
     { kind: 'unwrap', amount: most, into: 'ETH' },
     { amount: '1.99999 ETH', into: 'ETH' },
@@ -159,7 +159,7 @@ describe('stored transactions', () => {
   it('of a token with 255 decimals, an amount of 160 digits and calldata with zeros come back too', () => {
     const odd = amountOf({ ...token, decimals: 255 }, BigInt('1'.repeat(160)))
     const records = [{ ...record({ kind: 'claimAirdrop', amount: odd, recipient: A }), call: null, nonce: null }]
-    const called = { ...record({ kind: 'unstake' }, 1), call: { to: null, data: '0x00ff', value: 0n } as const }
+    const called = { ...record({ kind: 'stake' }, 1), call: { to: null, data: '0x00ff', value: 0n } as const }
     const all = [...records, called]
     expect(readTransactions(JSON.parse(transactionsText(all))).records).toEqual(all)
   })

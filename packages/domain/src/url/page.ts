@@ -7,6 +7,7 @@ export const PLAIN_PAGES = {
   '/swap': 'swap',
   '/find': 'find',
   '/pool': 'pool',
+  '/approvals': 'approvals',
   '/uni': 'uni',
   '/migrate/v1': 'migrateV1',
   '/vote': 'vote',

@@ -21,7 +21,7 @@ export function UniFigures({ uni }: { uni: Token }) {
     <>
       <dl className={styles['lines']} {...(supply !== null && lastAnswer(supply.freshness))}>
         <dt>{t('price')}</dt>
-        <dd>{tokenPriceText(price)}</dd>
+        <dd>{tokenPriceText(price, (figure) => figureText(figure, 4))}</dd>
         <dt>{t('circulation')}</dt>
         <dd>{whole(supply?.circulation)}</dd>
         <dt>{t('supply')}</dt>

@@ -6,7 +6,7 @@ import type { Freshness } from '@musi/domain/multicall/callState'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { SteadyNumber } from '@musi/ui/SteadyNumber'
 import { decimalPoint, figureText } from '../../platform/page/money/figureText.ts'
-import { closeModal } from '../../platform/page/modals/openModal.ts'
+import { closeModal, showModal } from '../../platform/page/modals/openModal.ts'
 import { Link } from '../../platform/page/navigation/Link.tsx'
 import { t } from './balanceWords.ts'
 import styles from './UniBalanceModal.module.css'
@@ -40,7 +40,12 @@ function Holdings({ uni, parts, airdrop, freshness }: Props) {
         {airdrop > 0n && (
           <>
             <dt>{t('airdrop')}</dt>
-            <dd>{text(airdrop)}</dd>
+            <dd>
+              {text(airdrop)}{' '}
+              <button type="button" className={styles['claim']} onClick={() => showModal('SELF_CLAIM')}>
+                {t('claim')}
+              </button>
+            </dd>
           </>
         )}
         <dt>{t('unclaimed')}</dt>

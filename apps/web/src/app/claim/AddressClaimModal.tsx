@@ -1,19 +1,52 @@
-import { Button } from '@musi/ui/Button'
-import { Sheet } from '@musi/ui/Sheet'
+import { fixedAmount } from '@musi/domain/amount/amountText'
+import { amountOf } from '@musi/domain/currency'
+import { useState } from 'react'
 import { closeModal } from '../../platform/page/modals/openModal.ts'
-import styles from './AddressClaimModal.module.css'
+import { figureText } from '../../platform/page/money/figureText.ts'
+import { uniToken } from '../../platform/session/chain/uniToken.ts'
+import { useClaim } from '../../platform/session/claim/useClaim.ts'
+import { AddressInput } from '../../platform/tokens/address-input/AddressInput.tsx'
+import { useAddressField } from '../../platform/tokens/address-input/useAddressField.ts'
+import styles from './Claim.module.css'
+import { ClaimButton } from './ClaimButton.tsx'
+import { ClaimSteps } from './ClaimSteps.tsx'
 import { t } from './claimWords.ts'
+import { useClaimReview } from './useClaimReview.ts'
 
-/** Will claim UNI for any address (spec: claims.dialog); for now it announces that. */
+/** Claims UNI for any address or name; whoever sends it pays the fee (spec: claims.dialog). */
 export function AddressClaimModal({ open }: { open: boolean }) {
+  const [typed, setTyped] = useState('')
+  const field = useAddressField(typed)
+  const recipient = field.kind === 'address' ? field.address : null
+  const claim = useClaim(open ? recipient : null)
+  const session = useClaimReview()
+  const uni = uniToken()
+  const raw = claim.kind === 'available' ? claim.record.amount : 0n
+
+  function close(): void {
+    session.close()
+    setTyped('')
+    closeModal()
+  }
   return (
-    <Sheet open={open} onClose={closeModal} title={t('title')} closeLabel={t('close')} id="address-claim">
-      <div className={styles['text']}>
-        <p>{t('coming')}</p>
-        <Button block onClick={closeModal}>
-          {t('understood')}
-        </Button>
+    <ClaimSteps
+      open={open}
+      onClose={close}
+      id="address-claim"
+      title={t('title')}
+      doneTitle={t('done')}
+      session={session}
+    >
+      <div className={styles['form']}>
+        {uni !== null && (
+          <p className={styles['amount']}>
+            {t('amount', { amount: figureText(fixedAmount(amountOf(uni, raw), 0), 4) })}
+          </p>
+        )}
+        <p>{t('text')}</p>
+        <AddressInput id="claim-recipient" label={t('recipient')} value={typed} onValue={setTyped} field={field} />
+        <ClaimButton id="address-claim" recipient={recipient} claim={claim} session={session} />
       </div>
-    </Sheet>
+    </ClaimSteps>
   )
 }

@@ -18,11 +18,11 @@ export function FirstPaint() {
           <span className={barStyles['logo']}>
             <Wordmark />
           </span>
-          <span className={barStyles['end']}>
-            <span className={styles['status']} />
-            <span className={styles['round']} />
-          </span>
         </div>
+        <span className={barStyles['end']}>
+          <span className={styles['status']} />
+          <span className={styles['round']} />
+        </span>
       </div>
       {PAGES.map((name) => (
         <div key={name} data-at={name ?? 'other'}>

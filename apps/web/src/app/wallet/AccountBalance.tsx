@@ -1,12 +1,11 @@
 import { chainById } from '@musi/chain/chainTable'
 import { nativeBalanceOf } from '@musi/chain/reads/nativeBalanceOf'
 import type { Address } from '@musi/domain/address'
-import { significantAmount } from '@musi/domain/amount/amountText'
 import { amountOf } from '@musi/domain/currency'
 import { config, contractOf } from '../../platform/page/config/config.ts'
 import { useRead } from '../../platform/session/chain/useRead.ts'
 import styles from './AccountPanel.module.css'
-import { valueText } from '../../platform/page/i18n/isolated.ts'
+import { Money } from '../../platform/page/money/Money.tsx'
 import { t } from './walletWords.ts'
 
 const DIGITS = 4
@@ -21,7 +20,7 @@ export function AccountBalance({ account }: { account: Address }) {
   return (
     <p className={styles['balance']}>
       <span>{t('balance')}</span>
-      {valueText(`${significantAmount(amount, DIGITS)} ${native.symbol}`)}
+      <Money amount={amount} digits={DIGITS} />
     </p>
   )
 }

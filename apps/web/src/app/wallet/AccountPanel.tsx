@@ -61,6 +61,10 @@ export function AccountPanel({ connection: { wallet: connected, account }, toOpt
               {t('viewOn', { explorer: explorer.name })}
             </a>
           )}
+          <Link to="/approvals" className={styles['link']} onClick={closeModal}>
+            <Icon name="clip" />
+            {t('approvals')}
+          </Link>
           {chainId === EMBEDDED_CHAIN_ID && (
             <Link to="/explorer" className={styles['link']} onClick={closeModal}>
               <Icon name="search" />

@@ -35,6 +35,7 @@ export const t = words('wallet', {
   copy: 'Copy Address',
   copied: 'Copied',
   notCopied: 'The browser did not allow it. Mark the address and copy it by hand: {address}',
+  approvals: 'Token approvals',
   explorer: 'Explorer',
   balance: 'Balance',
   viewOn: 'View on {explorer}',

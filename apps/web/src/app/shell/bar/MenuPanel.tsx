@@ -62,6 +62,9 @@ export function MenuPanel() {
           )
         })}
       </ul>
+      <Link to="/approvals" className={styles['item']} onClick={closeModal}>
+        <span className={styles['label']}>{t('approvals')}</span>
+      </Link>
       {chainId === EMBEDDED_CHAIN_ID && (
         <Link to="/explorer" className={styles['item']} onClick={closeModal}>
           <span className={styles['label']}>{t('explorer')}</span>

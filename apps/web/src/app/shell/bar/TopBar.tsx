@@ -1,15 +1,12 @@
 import { Link } from '../../../platform/page/navigation/Link.tsx'
 import { useLocation } from '../../../platform/page/navigation/useLocation.ts'
 import { Soon } from '../../../platform/page/navigation/Soon.tsx'
-import { Menu } from './Menu.tsx'
-import { NetworkBadge } from './NetworkBadge.tsx'
-import { Settings } from '../settings/Settings.tsx'
 import { t } from '../shellWords.ts'
 import styles from './TopBar.module.css'
 import { useNarrow } from '../useNarrow.ts'
-import { WalletStatus } from './WalletStatus.tsx'
 import { Wordmark } from '../Wordmark.tsx'
 
+/** Who this is, and the one link that is specified (spec: shell.header). */
 export function TopBar() {
   const { pathname } = useLocation()
   const narrow = useNarrow()
@@ -32,12 +29,6 @@ export function TopBar() {
           <Soon to="/dropzone" id="market-soon" />
         </span>
       )}
-      <div className={styles['end']}>
-        {!narrow && <NetworkBadge />}
-        <WalletStatus />
-        <Settings />
-        <Menu />
-      </div>
     </header>
   )
 }

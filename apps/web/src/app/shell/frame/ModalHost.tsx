@@ -17,6 +17,7 @@ const late = (load: () => Promise<Body>): Body => latePart(load, { Waiting: Moda
 
 const BODIES: Partial<Record<Modal, Body>> = {
   ADDRESS_CLAIM: late(async () => (await import('../../claim/AddressClaimModal.tsx')).AddressClaimModal),
+  SELF_CLAIM: late(async () => (await import('../../claim/SelfClaimModal.tsx')).SelfClaimModal),
   UNI_BALANCE: late(async () => (await import('../../balance/UniBalanceModal.tsx')).UniBalanceModal),
   WALLET: late(async () => (await import('../../wallet/WalletModal.tsx')).WalletModal),
 }

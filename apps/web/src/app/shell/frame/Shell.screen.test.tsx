@@ -22,12 +22,33 @@ test('the skip link leads past the bar to the content', async () => {
   await expect(page.getByRole('main')).toBeFocused()
 })
 
+test.each([
+  [1440, 'one row'],
+  [1000, 'two rows'],
+])('at %i px the keyboard goes through the head as it is seen, in %s (spec: shell.tab-order)', async (width) => {
+  await page.setViewportSize({ width, height: 800 })
+  await page.goto('/swap')
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  const boxes: DOMRect[] = []
+  for (let tab = 0; tab < 30 && boxes.length < 12; tab += 1) {
+    await page.keyboard.press('Tab')
+    const at = document.activeElement
+    if (at?.closest('main') !== null) break
+    if (at.closest('header, header + nav, header ~ section') !== null) boxes.push(at.getBoundingClientRect())
+  }
+  expect(boxes.length).toBeGreaterThan(9)
+  const seen = boxes.toSorted((one, other) =>
+    Math.abs(one.top - other.top) > 24 ? one.top - other.top : one.left - other.left,
+  )
+  expect(boxes.map(({ left, top }) => [left, top])).toEqual(seen.map(({ left, top }) => [left, top]))
+})
+
 test('the bar has the logo to the root, Market to /dropzone and the network; the hidden tabs are there', async () => {
   await page.goto('/swap')
   const bar = page.getByRole('banner')
   await expect(bar.getByRole('link', { name: 'musi, to the front page' })).toHaveAttribute('href', '/')
   await expect(bar.getByRole('link', { name: 'Market' })).toHaveAttribute('href', '/dropzone')
-  await expect(bar).toContainText('Local')
+  await expect(page.getByRole('region', { name: 'Account and settings' })).toContainText('Local')
   await expect(page.locator('#swap-nav-link')).toHaveAttribute('href', '/swap')
   await expect(page.locator('#pool-nav-link')).toHaveAttribute('href', '/pool')
   await expect(page.locator('#swap-nav-link')).toBeHidden()

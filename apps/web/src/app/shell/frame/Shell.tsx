@@ -7,6 +7,7 @@ import { NavTabs } from '../bar/NavTabs.tsx'
 import styles from './Shell.module.css'
 import { t } from '../shellWords.ts'
 import { TopBar } from '../bar/TopBar.tsx'
+import { TopControls } from '../bar/TopControls.tsx'
 import { TroubleBanner } from '../banners/TroubleBanner.tsx'
 import { UrlBanner } from '../banners/UrlBanner.tsx'
 import { useNarrow } from '../useNarrow.ts'
@@ -29,6 +30,7 @@ export function Shell({ name, children }: { name: PageName | null; children: Rea
       <div className={styles['top']}>
         <TopBar />
         {!narrow && <MainNavigation />}
+        <TopControls />
       </div>
       {(name === 'swap' || name === 'pool') && <NavTabs />}
       <main id="main" tabIndex={-1} className={styles['main']}>

@@ -5,11 +5,13 @@ import { settings } from '../../../platform/page/settings/settings.ts'
 import { useSettings } from '../../../platform/page/settings/useSettings.ts'
 import styles from './SettingField.module.css'
 import { t } from './settingsWords.ts'
+import { useEver } from './useEver.ts'
 
 export function DeadlineField() {
   const { deadlineSeconds } = useSettings()
   const [typed, setTyped] = useState('')
   const isWrong = isDeadlineInvalid(typed, deadlineSeconds)
+  const wasTold = useEver(isWrong)
 
   const type = (text: string) => {
     setTyped(text)
@@ -36,7 +38,7 @@ export function DeadlineField() {
         </span>
         {t('minutes')}
       </div>
-      <p id="deadline-problem" aria-live="polite" className={styles['error']}>
+      <p id="deadline-problem" aria-live="polite" className={styles['error']} data-kept={wasTold || undefined}>
         {isWrong && t('deadline.invalid')}
       </p>
     </fieldset>

@@ -283,11 +283,11 @@ describe('damaged storage', () => {
   })
 })
 
-test('/claim opens the dialog that says claiming is coming, and leads to /swap with its query', async () => {
+test('/claim opens the dialog of claims, and leads to /swap with its query', async () => {
   await page.goto('/claim?use=v1')
   await expect(page).toHaveURL(/\/swap\?use=v1$/)
   const dialog = page.getByRole('dialog', { name: 'Claim UNI Token' })
-  await expect(dialog).toContainText('You can’t claim yet.')
+  await expect(dialog).toContainText('Enter an address to trigger a UNI claim.')
   await expectNoAxeViolations()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
@@ -325,7 +325,7 @@ describe('on a phone', () => {
 
   test('settings and the network are in the menu, and settings come up from below', async () => {
     await page.goto('/swap')
-    await expect(page.getByRole('banner')).not.toContainText('Local')
+    await expect(page.getByRole('region', { name: 'Account and settings' })).not.toContainText('Local')
     await expect(page.locator('#open-settings-dialog-button')).toHaveCount(0)
     await page.getByRole('button', { name: 'Menu' }).click()
     await expect(page.locator('#menu')).toContainText('Local')

@@ -12,12 +12,14 @@ import { settings } from '../../../platform/page/settings/settings.ts'
 import { useSettings } from '../../../platform/page/settings/useSettings.ts'
 import styles from './SettingField.module.css'
 import { t } from './settingsWords.ts'
+import { useEver } from './useEver.ts'
 
 export function SlippageField() {
   const { slippageBps } = useSettings()
   const [typed, setTyped] = useState('')
   const problem = slippageProblem(typed, slippageBps)
   const isWrong = problem === 'invalid'
+  const wasTold = useEver(problem !== null)
 
   const type = (text: string) => {
     setTyped(text)
@@ -64,7 +66,12 @@ export function SlippageField() {
           {t('percent')}
         </span>
       </div>
-      <p id="slippage-problem" aria-live="polite" className={isWrong ? styles['error'] : styles['warning']}>
+      <p
+        id="slippage-problem"
+        aria-live="polite"
+        className={isWrong ? styles['error'] : styles['warning']}
+        data-kept={wasTold || undefined}
+      >
         {problem !== null && <span>{t(`slippage.${problem}`)}</span>} {isWrong && <span>{t('slippage.range')}</span>}
       </p>
     </fieldset>

@@ -13,13 +13,17 @@ import {
   field,
   first,
   held,
+  makePair,
   openAdd,
+  pairBetween,
   picker,
   review,
   sends,
   setReserves,
   status,
   sync,
+  takenFrom,
+  understand,
   withSettings,
   why,
 } from './testing/addScreen.ts'
@@ -88,7 +92,7 @@ describe('the button says the first thing that is missing (spec: liquidity.add-p
 const got = () => page.locator('#add-got')
 
 describe('from the amounts to the shares', () => {
-  test('one side follows the price of the pool; the review says what goes and comes, the wallet’s no changes nothing, and the receipt tells what was got', async () => {
+  test('one side follows the price of the pool; the review says what goes and comes, the wallet’s no changes nothing, and the receipt tells what was got (spec: liquidity.add-review, liquidity.declined)', async () => {
     await allowed('DAI')
     await openAdd('ETH', 'DAI')
     await field('b').fill('100')
@@ -136,7 +140,7 @@ describe('from the amounts to the shares', () => {
     await page.keepShots('add-phone-position')
   })
 
-  test('the first provider sets the price with both amounts, creates the pool and gets the root of the product to the unit', async () => {
+  test('the first provider sets the price with both amounts, creates the pool and gets the root of the product to the unit (spec: liquidity.minted, liquidity.share-text)', async () => {
     await allowed('COMP')
     await allowed('OM')
     await openAdd('COMP', 'OM')
@@ -236,6 +240,52 @@ describe('the pools that nobody meant', () => {
     await field('a').fill('0.000001')
     await expect(addButton()).toHaveText('Too much for this pool')
     await expect(why()).toHaveText('A pool can’t hold that many tokens. Enter less.')
+  })
+})
+
+describe('tokens and pools that are not as others', () => {
+  test('case 6: what a token keeps of its transfers is found out before anything is signed; one token alone is refused with the reason', async () => {
+    const pair = await pairBetween('WETH', 'TOLL')
+    await takenFrom(pair, 'TOLL', 1_000n * COIN)
+    await allowed('TOLL')
+    await openAdd('ETH', 'TOLL')
+    await understand()
+    await field('a').fill('0.01')
+    await addButton().click()
+    await expect(page.locator('#add-rehearsal')).toHaveAttribute('data-kind', 'problem')
+    await expect(confirmButton()).toBeDisabled()
+    await expect(review()).toContainText('The test run failed, so this can’t be sent.')
+    await page.keepShots('add-fee')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'One token' }).click()
+    await page.locator('#add-one-input .token-amount-input').fill('0.01')
+    await expect(page.locator('#add-one-button')).toHaveText('Not with these tokens')
+    await expect(page.locator('#add-one-why')).toContainText('keeps part of every transfer')
+    await page.keepShots('one-fee')
+
+    withSettings({ slippageBps: 150 })
+    await openAdd('ETH', 'TOLL')
+    await understand()
+    await field('a').fill('0.01')
+    await addButton().click()
+    await expect(page.locator('#add-rehearsal')).toHaveAttribute('data-kind', 'moved')
+    await expect(confirmButton()).toBeEnabled()
+  })
+
+  test('a pair without shares has no price yet, and one that holds a single unit of each still has shares that are said', async () => {
+    await makePair('COMP', 'OM')
+    await openAdd('COMP', 'OM')
+    await expect(first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'One token' })).toHaveCount(0)
+    await field('a').fill('1')
+    await field('b').fill('2')
+    await expect(facts()).toContainText('OM per COMP')
+    await setReserves(pairOf('DAI'), 1n)
+    await openAdd('ETH', 'DAI')
+    await field('a').fill('0.000001')
+    await expect(field('b')).toHaveValue('0.000001')
+    await expect(page.locator('#add-share')).toHaveText('100.00%')
+    await expect(addButton()).toHaveText('Supply')
   })
 })
 

@@ -1,9 +1,11 @@
 import { currencyId } from '@musi/domain/currency'
+import { setsPrice } from '@musi/domain/liquidity/pairState'
 import { type AddSides, addPath } from '@musi/domain/url/liquidityPath'
 import { Hint } from '@musi/ui/Hint'
 import { Icon } from '@musi/ui/Icon'
 import { useState } from 'react'
 import card from '../../../platform/page/card/CardPage.module.css'
+import { latePart } from '../../../platform/page/loading/latePart.tsx'
 import { Link } from '../../../platform/page/navigation/Link.tsx'
 import { navigate } from '../../../platform/page/navigation/currentLocation.ts'
 import { usePool } from '../../../platform/session/exchange/usePool.ts'
@@ -13,7 +15,13 @@ import { ArtistNote } from '../../../platform/tokens/token-warning/ArtistNote.ts
 import { PositionCard } from '../position/PositionCard.tsx'
 import styles from './AddLiquidity.module.css'
 import { t } from './words/addWords.ts'
+import { AddWays } from './AddWays.tsx'
 import { AddBoth } from './both/AddBoth.tsx'
+import { useTyped } from './typed/useTyped.ts'
+
+const AddOne = latePart(async () => (await import('./one/AddOne.tsx')).AddOne)
+
+const FIELDS = { a: 'CURRENCY_A', b: 'CURRENCY_B' } as const
 
 type Props = { ids: AddSides; isCreate: boolean }
 
@@ -23,6 +31,21 @@ export function AddLiquidity({ ids, isCreate }: Props) {
   const sides = { a: useCurrencySide(ids.a), b: useCurrencySide(ids.b) }
   const currencies = [sides.a.currency, sides.b.currency] as const
   const pool = usePool(...currencies)
+  const [typed, type] = useTyped()
+  // Whoever sets the price gives both; and nothing is said of a pool that has not been read.
+  const canBeOne = pool !== null && pool.state.kind === 'exists' && !setsPrice(pool.state)
+  const common = { sides, pool, onPick: setPicking }
+  const both = <AddBoth {...common} input={typed.both} onInput={(input) => type({ both: input })} />
+  const one = (
+    <AddOne
+      {...common}
+      input={typed.one}
+      onInput={(input) => type({ one: input })}
+      onBoth={(text) =>
+        type({ mode: 'both', both: { ...typed.both, independentField: FIELDS[typed.one.given], typedValue: text } })
+      }
+    />
+  )
   const choose = (side: keyof AddSides, id: AddSides['a']) =>
     id !== null && navigate(addPath(ids, side, id), { replace: true })
   const other = picking === 'a' ? 'b' : 'a'
@@ -38,7 +61,8 @@ export function AddLiquidity({ ids, isCreate }: Props) {
           </h1>
           <Hint label={t('about', { what: t('title') })} text={t('hint')} />
         </header>
-        <AddBoth sides={sides} pool={pool} onPick={setPicking} />
+        {canBeOne && <AddWays mode={typed.mode} onMode={(mode) => type({ mode })} />}
+        {canBeOne && typed.mode === 'one' ? one : both}
         <ArtistNote currencies={currencies} />
       </div>
       <PositionCard facts={pool} currencies={currencies} />

@@ -1,4 +1,4 @@
-import { beforeEach, describe, test } from 'vitest'
+import { beforeEach, describe, onTestFinished, test, vi } from 'vitest'
 import { expect } from '../../../testing/expect.ts'
 import {
   FIRST,
@@ -36,6 +36,8 @@ beforeEach(() => {
   wallet = knownWallet()
 })
 
+const popup = () => page.locator('.popup')
+
 /** All digits of an amount in the smallest unit. */
 const significant = (raw: bigint) => `${raw / COIN}.${String(raw % COIN).padStart(18, '0')}`
 const COIN = 10n ** 18n
@@ -65,6 +67,41 @@ describe('case 32: what was drawn is what is signed', () => {
     const got = (await heldOf(FIRST, 'DAI')) - heldBefore
     expect(Number(((got - minimum) * 1000n) / got)).toBeLessThan(10)
   })
+})
+
+/** How often a dialog was given another height by a motion. */
+function motions(): () => number {
+  const animated = vi.spyOn(HTMLDialogElement.prototype, 'animate')
+  onTestFinished(() => animated.mockRestore())
+  return () => animated.mock.calls.length
+}
+
+test('with less motion a dialog takes the height of its next step at once (spec: shell.dialog-steps)', async () => {
+  const moved = motions()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openSwap({ from: 'ETH', to: 'DAI', amount: '1' })
+  await begin()
+  await confirmButton().click()
+  await expect(review().locator('#swap-got')).toContainText('You got')
+  expect(moved()).toBe(0)
+})
+
+test('how a swap ended is told once, by the dialog that somebody has read (spec: popups.told-in-dialog)', async () => {
+  const moved = motions()
+  await openSwap({ from: 'ETH', to: 'DAI', amount: '1' })
+  await begin()
+  await confirmButton().click()
+  await expect(review().locator('#swap-got')).toContainText('You got')
+  await expect(review().getByRole('heading', { name: 'Swapped' })).toBeFocused()
+  // It follows what is in it (spec: shell.dialog-steps).
+  expect(moved()).toBeGreaterThan(0)
+  await expect(popup()).toHaveCount(0)
+  const now = performance.now.bind(performance)
+  const later = vi.spyOn(performance, 'now').mockImplementation(() => now() + 4000)
+  await page.keyboard.press('Escape')
+  await expect(review()).toHaveCount(0)
+  later.mockRestore()
+  await expect(popup()).toHaveCount(0)
 })
 
 describe('the button says the first thing that is missing', () => {
@@ -210,7 +247,12 @@ describe('price impact', () => {
     expect([asked, wallet.asks(SEND)]).toEqual([[CONFIRM], 0])
     await confirmButton().click()
     await closeSent()
-    await expect(page.locator('.popup')).toContainText('Done: Swap 2 ETH')
+    await expect(popup()).toContainText('Done: Swap 2 ETH')
+    // Its time goes on inside a dialog, into which it is taken (spec: popups.life).
+    await status().click()
+    await expect(page.getByRole('dialog').locator('.popup')).toContainText('Done: Swap 2 ETH')
+    const bar = document.querySelector('dialog .popup i')
+    expect(bar === null ? 0 : Number.parseFloat(getComputedStyle(bar).animationDelay)).toBeLessThan(0)
     expect([asked, wallet.asks(SEND)]).toEqual([[CONFIRM, CONFIRM], 1])
   })
 
@@ -225,7 +267,7 @@ describe('price impact', () => {
     expect([asked, wallet.asks(SEND)]).toEqual([[TYPE, TYPE, TYPE], 0])
     await confirmButton().click()
     await closeSent()
-    await expect(page.locator('.popup')).toContainText('Done: Swap 3.5 ETH')
+    await expect(popup()).toContainText('Done: Swap 3.5 ETH')
     expect(wallet.asks(SEND)).toBe(1)
   })
 
@@ -254,7 +296,7 @@ describe('price impact', () => {
     await expect(swapButton()).toBeEnabled()
     expect([asked, wallet.asks(SEND)]).toEqual([[TYPE], 0])
     await swapButton().click()
-    await expect(page.locator('.popup')).toContainText('Done: Swap 6 ETH')
+    await expect(popup()).toContainText('Done: Swap 6 ETH')
     await expect(review()).toHaveCount(0)
     expect([asked, wallet.asks(SEND)]).toEqual([[TYPE, TYPE], 1])
   })

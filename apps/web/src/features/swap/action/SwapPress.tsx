@@ -1,3 +1,4 @@
+import { priceImpact } from '@musi/domain/exchange/tradePrices'
 import { latePart } from '../../../platform/page/loading/latePart.tsx'
 import type { ApprovalPlan } from '../../../platform/session/approval/approvalPlan.ts'
 import { ActButton } from '../../../platform/session/review/ActButton.tsx'
@@ -7,7 +8,7 @@ import type { SwapReview } from '../review/useSwapReview.ts'
 import { whyDisabled } from './whyDisabled.ts'
 import type { SwapButton } from './swapButton.ts'
 
-const ImpactAsk = latePart(async () => (await import('../review/ImpactAsk.tsx')).ImpactAsk)
+const ImpactAsk = latePart(async () => (await import('../../../platform/session/exchange/ImpactAsk.tsx')).ImpactAsk)
 
 type Props = {
   press: Extract<SwapButton, { kind: 'swap' | 'inSteps' }>
@@ -29,6 +30,8 @@ export const SwapPress = ({ press, session, live, plan }: Props) => (
     failure={session.failure}
     onPress={() => live !== null && session.start(live)}
   >
-    {session.unasked !== null && !session.isDialog && <ImpactAsk {...session.unasked} />}
+    {session.unasked !== null && !session.isDialog && (
+      <ImpactAsk impact={priceImpact(session.unasked.act.trade)} agree={session.unasked.agree} />
+    )}
   </ActButton>
 )

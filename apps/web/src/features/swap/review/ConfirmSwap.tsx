@@ -18,7 +18,7 @@ import { RouteText } from '../details/RouteText.tsx'
 import { t } from '../form/swapWords.ts'
 import type { ResolvedRecipient } from '../form/useReceiver.ts'
 import styles from './ConfirmSwap.module.css'
-import { ImpactAsk } from './ImpactAsk.tsx'
+import { ImpactAsk } from '../../../platform/session/exchange/ImpactAsk.tsx'
 import { type ReviewedSwap, hasMoved } from './swapReview.ts'
 import { r } from './swapReviewWords.ts'
 import type { SwapReview } from './useSwapReview.ts'
@@ -45,7 +45,11 @@ export function ConfirmSwap({ account, session, act, live }: Props) {
       gone={r('gone')}
       facts={factsOf(act)}
       currencies={[trade.input.currency, trade.output.currency]}
-      foot={session.unasked !== null && <ImpactAsk {...session.unasked} />}
+      foot={
+        session.unasked !== null && (
+          <ImpactAsk impact={priceImpact(session.unasked.act.trade)} agree={session.unasked.agree} />
+        )
+      }
       whyDisabled={receiver.isFromLink && !isTicked ? r('why.tick') : null}
       confirm={{
         id: 'confirm-swap-or-send',

@@ -1,10 +1,11 @@
 import type { MadeWrite } from '@musi/chain/sendWrite'
-import type { Asset, PromisedAmounts } from '@musi/chain/sendWrite/promisedAmounts'
+import { assetOf } from '@musi/chain/sendWrite/assetOf'
+import type { PromisedAmounts } from '@musi/chain/sendWrite/promisedAmounts'
 import { type Swap, swap } from '@musi/chain/writes/swap'
 import type { Address } from '@musi/domain/address'
-import type { Currency } from '@musi/domain/currency'
+import { addressOrNative } from '@musi/domain/currency'
 import { exchangeAddresses } from '../../../platform/session/exchange/exchangeAddresses.ts'
-import { type SwapTerms, assetAddress, exactOf, nativeSide, pathOf } from './swapTerms.ts'
+import { type SwapTerms, exactOf, nativeSide, pathOf } from './swapTerms.ts'
 
 function onV2(terms: SwapTerms, deadlineSeconds: bigint): Swap {
   const { router } = exchangeAddresses()
@@ -15,7 +16,7 @@ function onV2(terms: SwapTerms, deadlineSeconds: bigint): Swap {
 function onV1(terms: SwapTerms, deadlineSeconds: bigint): Swap {
   const { trade, receiver, exchange } = terms
   if (exchange === null) throw new RangeError('A trade on V1 goes to an exchange.')
-  const [sold, bought] = [assetAddress(trade.input.currency), assetAddress(trade.output.currency)]
+  const [sold, bought] = [addressOrNative(trade.input.currency), addressOrNative(trade.output.currency)]
   const ending = { recipient: receiver.address, deadlineSeconds, ...exactOf(terms) }
   return { version: 'v1', exchange, ...sidesOnV1(sold, bought), ...ending }
 }
@@ -25,9 +26,6 @@ function sidesOnV1(sold: 'native' | Address, bought: 'native' | Address) {
   if (sold === 'native') return { sold, bought: 'token' } as const
   return bought === 'native' ? ({ sold: 'token', bought } as const) : ({ sold: 'token', bought } as const)
 }
-
-const assetOf = (currency: Currency): Asset =>
-  currency.kind === 'native' ? { kind: 'native' } : { kind: 'token', address: currency.address }
 
 /** The moves that the screen promises, checked in the rehearsal. */
 const promiseOf = ({ trade, receiver, bound }: SwapTerms): PromisedAmounts => ({

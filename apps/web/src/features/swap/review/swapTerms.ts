@@ -1,6 +1,6 @@
 import type { ScreenTerms } from '@musi/chain/signingGate/sealedTerms'
 import type { Address } from '@musi/domain/address'
-import type { Currency } from '@musi/domain/currency'
+import { addressOrNative } from '@musi/domain/currency'
 import type { ReviewedSwap } from './swapReview.ts'
 
 /** Everything that a swap transaction is built from. */
@@ -26,9 +26,6 @@ export function nativeSide({ trade }: ReviewedSwap): 'in' | 'out' | 'neither' {
   return trade.output.currency.kind === 'native' ? 'out' : 'neither'
 }
 
-export const assetAddress = (currency: Currency): 'native' | Address =>
-  currency.kind === 'native' ? 'native' : currency.address
-
 /** What the confirmation says of a swap. */
 export function swapScreenTerms(reviewed: ReviewedSwap): ScreenTerms {
   const { trade, receiver } = reviewed
@@ -43,7 +40,7 @@ export function swapScreenTerms(reviewed: ReviewedSwap): ScreenTerms {
     : {
         ...common,
         version: 'v1',
-        sold: assetAddress(trade.input.currency),
-        bought: assetAddress(trade.output.currency),
+        sold: addressOrNative(trade.input.currency),
+        bought: addressOrNative(trade.output.currency),
       }
 }

@@ -3,6 +3,7 @@ import { symbolText } from '@musi/domain/amount/symbolText'
 import type { Amount } from '@musi/domain/currency'
 import { valueText } from '../i18n/isolated.ts'
 import { figureText } from './figureText.ts'
+import { tinyFigure } from './tinyFigure.ts'
 
 /** The number of an amount, cut to its digits and then grouped. */
 export const amountFigure = (amount: Amount, digits: number): string => figureText(significantAmount(amount, digits))
@@ -15,6 +16,10 @@ const withSymbol = (figure: string, { currency }: Amount): string =>
 
 /** `2,469.3 USDC`. */
 export const amountText = (amount: Amount, digits: number): string => withSymbol(amountFigure(amount, digits), amount)
+
+/** The same for the eye, short where it begins with many zeros. */
+export const seenText = (amount: Amount, digits: number): string =>
+  withSymbol(tinyFigure(amountFigure(amount, digits)), amount)
 
 /** The same with every digit. */
 export const exactText = (amount: Amount): string => withSymbol(exactFigure(amount), amount)

@@ -2,6 +2,7 @@ import type { Action } from '@musi/domain/transactions/action'
 import type { Moved } from '@musi/domain/transactions/moved'
 import type { ListUpdateParts } from '@musi/domain/popups/listUpdateParts'
 import { type NewPopup, type Popup, addPopup, removePopup } from '@musi/domain/popups/popupList'
+import { perVisit } from '../visit/visit.ts'
 import { visitValue } from '../visit/visitValue.ts'
 
 export type TransactionNews = {
@@ -31,7 +32,33 @@ const popups = visitValue<readonly Popup<PopupContent>[]>(() => [])
 
 export const { get: allPopups, subscribe } = popups
 
-export const showPopup = (popup: NewPopup<PopupContent>): void => popups.set(addPopup(allPopups(), popup))
+/** What is left of the life of those that were seen already. */
+const lefts = perVisit(() => new Map<string, { ms: number; runsSince: number | null }>())
+
+export function leftOf(key: string): number | null {
+  const left = lefts().get(key)
+  if (left === undefined) return null
+  return left.runsSince === null ? left.ms : left.ms - (performance.now() - left.runsSince)
+}
+
+export const keepLeft = (key: string, ms: number, runs: boolean): void =>
+  void lefts().set(key, { ms, runsSince: runs ? performance.now() : null })
+
+export function showPopup(popup: NewPopup<PopupContent>): void {
+  lefts().delete(popup.key)
+  popups.set(addPopup(allPopups(), popup))
+}
+
+/** What something on the screen says already, and no popup with it. */
+const heldKeys = visitValue<readonly string[]>(() => [])
+
+export const { get: heldPopups, subscribe: subscribeHeld } = heldKeys
+
+/** Popups of these keys wait until the function is called. */
+export function holdPopups(keys: readonly string[]): () => void {
+  heldKeys.set([...heldPopups(), ...keys])
+  return () => heldKeys.set(heldPopups().filter((key) => !keys.includes(key)))
+}
 
 /** Dismissed, expired, or withdrawn because it is no longer true. */
 export const hidePopup = (key: string): void => popups.set(removePopup(allPopups(), key))

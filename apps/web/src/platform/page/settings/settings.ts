@@ -1,5 +1,6 @@
 import { type UserSettings, DEFAULT_SETTINGS, storedSettings } from '@musi/domain/settings/userSettings'
 import { stored } from '../storage/stored.ts'
+import { type SavedPairs, readSavedPairs } from './savedPairs.ts'
 import { type SavedTokens, readSavedTokens } from './savedTokens.ts'
 
 const trueOrFalse = (value: unknown) => (typeof value === 'boolean' ? value : undefined)
@@ -18,6 +19,8 @@ export type Settings = UserSettings & {
   URLWarningVisible: boolean
   /** Tokens that the person has added, by chain. */
   tokens: SavedTokens
+  /** Pools that the person has found, by chain. */
+  pairs: SavedPairs
 }
 
 /** The person's settings (spec: storage.settings). Its key and `data.userDarkMode` are read by boot/boot.js as well. */
@@ -25,7 +28,7 @@ export const settings = stored<Settings>(
   {
     key: 'musi.settings',
     version: 1,
-    defaults: { ...DEFAULT_SETTINGS, userDarkMode: null, URLWarningVisible: true, tokens: {} },
+    defaults: { ...DEFAULT_SETTINGS, userDarkMode: null, URLWarningVisible: true, tokens: {}, pairs: {} },
     readers: {
       slippageBps: settingReader('slippageBps'),
       deadlineSeconds: settingReader('deadlineSeconds'),
@@ -34,6 +37,7 @@ export const settings = stored<Settings>(
       userDarkMode: trueOrFalse,
       URLWarningVisible: trueOrFalse,
       tokens: readSavedTokens,
+      pairs: readSavedPairs,
     },
   },
   () => localStorage,

@@ -52,6 +52,15 @@ describe('what has to be allowed', () => {
     expect(isAllowed(plan)).toBe(false)
   })
 
+  it('is a signature where one is taken, unless the wallet sends all in one or an approval is under way', () => {
+    const offered = { ...ALONE, permit: 'offered' } as const
+    expect(approvalPlan([approval('1')], offered)).toEqual({ kind: 'sign' })
+    expect(isAllowed({ kind: 'sign' })).toBe(false)
+    expect(approvalPlan([approval('1')], { ...BATCH, permit: 'offered' }).kind).toBe('batch')
+    expect(approvalPlan([approval('1', { state: 'pending' })], offered).kind).toBe('steps')
+    expect(approvalPlan([approval('1', { state: 'approved' })], offered)).toEqual({ kind: 'nothing' })
+  })
+
   it('is one step for each token that is not allowed, in their order', () => {
     const [one, other] = [approval('1'), approval('2', { state: 'pending' })]
     const plan = approvalPlan([one, other, approval('3', { state: 'approved' })], ALONE)
@@ -73,7 +82,7 @@ describe('what has to be allowed', () => {
   })
 
   it('is a signature where one covers it', () => {
-    expect(approvalPlan([approval('1')], { ...ALONE, isSigned: true })).toEqual({ kind: 'permit' })
+    expect(approvalPlan([approval('1')], { ...ALONE, permit: 'signed' })).toEqual({ kind: 'permit' })
   })
 })
 

@@ -15,6 +15,8 @@ export type ApprovalPlan =
   | { readonly kind: 'nothing' }
   /** Not everything has been read yet. */
   | { readonly kind: 'unknown' }
+  /** A signature can replace the approval; it has to be asked for first (spec: approvals.permit). */
+  | { readonly kind: 'sign' }
   /** A signature replaces the approval and is sent with the act. */
   | { readonly kind: 'permit' }
   /** In one transaction with the act, all or nothing. `amounts`: what the approvals in it allow. */
@@ -26,8 +28,8 @@ export type ApprovalWay = {
   readonly ability: BatchAbility
   /** The person wants to see each step by itself. */
   readonly isSeparate: boolean
-  /** A signed permit covers what the act needs, and is still valid. */
-  readonly isSigned?: boolean
+  /** `offered`: the spender takes a signature instead. `signed`: one covers what the act needs, and is still valid. */
+  readonly permit?: 'offered' | 'signed'
 }
 
 const PROGRESS = { notApproved: 'ask', pending: 'pending', approved: 'done', unknown: 'ask' } as const satisfies Record<
@@ -38,9 +40,9 @@ const PROGRESS = { notApproved: 'ask', pending: 'pending', approved: 'done', unk
 /** The plan for everything an act spends; steps that were done here stay visible until that changes. */
 export function approvalPlan(
   approvals: readonly Approval[],
-  { ability, isSeparate, isSigned }: ApprovalWay,
+  { ability, isSeparate, permit }: ApprovalWay,
 ): ApprovalPlan {
-  if (isSigned === true) return { kind: 'permit' }
+  if (permit === 'signed') return { kind: 'permit' }
   if (approvals.some(({ state }) => state === 'unknown')) return { kind: 'unknown' }
   const isBatched = ability === 'whole' && !isSeparate
   const missing = approvals.filter(({ state }) => state === 'notApproved')
@@ -54,6 +56,7 @@ export function approvalPlan(
       amounts: missing.flatMap(({ needed }) => needed ?? []),
     }
   }
+  if (permit === 'offered' && missing.length > 0 && !isUnderWay) return { kind: 'sign' }
   const steps = approvals
     .filter(({ state, hasBegun }) => state !== 'approved' || hasBegun)
     .map((approval) => ({ approval, progress: PROGRESS[approval.state] }))

@@ -21,6 +21,11 @@ export const t = words('approval', {
   reset:
     'This token only takes a new approval once the old one is revoked. You approve twice: first to revoke it, then for the new amount.',
   unreachable: 'The network isn’t answering. We keep trying.',
+  sign: 'Approve',
+  'sign.allows': 'You sign that {name} can take {amount}, this once. Signing costs nothing.',
+  'sign.rejected': 'Nothing was signed.',
+  'sign.accountChanged': 'Your wallet shows another account now. Sign again.',
+  'sign.notConnected': 'Your wallet is no longer connected. Connect it again to continue.',
   batched: 'Approved in the same step. Limited to {amounts}.',
   'batched.apart': 'Use two steps instead',
 })

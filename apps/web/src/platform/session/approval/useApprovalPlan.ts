@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useSettings } from '../../page/settings/useSettings.ts'
 import { useBatchAbility } from '../transactions/send/useBatchAbility.ts'
 import type { Age } from '../freshness/behind.ts'
-import { type ApprovalPlan, approvalPlan } from './approvalPlan.ts'
+import { type ApprovalPlan, type ApprovalWay, approvalPlan } from './approvalPlan.ts'
 import { useApproval } from './useApproval.ts'
 import { useSteadyLimit } from './useSteadyLimit.ts'
 
@@ -24,9 +24,14 @@ const tokenOf = (amount: Amount | null) => (amount?.currency.kind === 'token' ? 
 
 /**
  * What must be approved before the spender can take the amounts. `moving`: the one that follows a price, for which an exact approval
- * allows a little more (spec: approvals.moving).
+ * allows a little more (spec: approvals.moving). `permit`: whether the spender takes a signature instead.
  */
-export function useApprovalPlan(amounts: SpentAmounts, spender: Address, moving: 0 | 1 | null = null): Approvals {
+export function useApprovalPlan(
+  amounts: SpentAmounts,
+  spender: Address,
+  moving: 0 | 1 | null = null,
+  permit?: NonNullable<ApprovalWay['permit']>,
+): Approvals {
   const { slippageBps } = useSettings()
   const [first, second = null] = amounts
   const limit = useSteadyLimit(moving === null ? null : (amounts[moving] ?? null), slippageBps)
@@ -38,7 +43,7 @@ export function useApprovalPlan(amounts: SpentAmounts, spender: Address, moving:
   const tokens = amounts.map(tokenOf).join(' ')
   const [separatedTokens, setSeparatedTokens] = useState<string | null>(null)
   return {
-    plan: approvalPlan(approvals, { ability, isSeparate: separatedTokens === tokens }),
+    plan: approvalPlan(approvals, { ability, isSeparate: separatedTokens === tokens, ...(permit && { permit }) }),
     spender,
     ages: approvals.map(({ age }) => age),
     separateBatch: () => setSeparatedTokens(tokens),

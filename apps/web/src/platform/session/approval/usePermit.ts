@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useAccount } from '../wallet/useAccount.ts'
 import { type PermitAnswer, type PermitTerms, askPermit } from './askPermit.ts'
 
@@ -10,7 +10,10 @@ export type Permit = {
   isWaiting: boolean
   /** Why there is no signature. */
   failure: Exclude<PermitAnswer, SignedPermit> | null
-  sign: () => Promise<void>
+  /** Null: nothing was asked. */
+  sign: () => Promise<PermitAnswer | null>
+  /** What was signed no longer counts. */
+  drop: () => void
 }
 
 type PermitState = { key: string; answer: PermitAnswer | 'waiting' }
@@ -23,11 +26,16 @@ export function usePermit(terms: PermitTerms | null): Permit {
   const [state, setState] = useState<PermitState | null>(null)
   const key = terms === null ? null : keyOf(terms)
   const answer = state !== null && state.key === key ? state.answer : null
+  // Dropped as soon as something else is typed, or the dialog is left (spec: approvals.permit-checked).
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  useEffect(() => () => setState(null), [key, owner])
 
-  async function sign(): Promise<void> {
-    if (terms === null || key === null || answer === 'waiting') return
+  async function sign(): Promise<PermitAnswer | null> {
+    if (terms === null || key === null || answer === 'waiting') return null
     setState({ key, answer: 'waiting' })
-    setState({ key, answer: await askPermit(terms) })
+    const given = await askPermit(terms)
+    setState((now) => (now?.key === key && now.answer === 'waiting' ? { key, answer: given } : now))
+    return given
   }
   const isWaiting = answer === 'waiting'
   const result = isWaiting ? null : answer
@@ -36,5 +44,6 @@ export function usePermit(terms: PermitTerms | null): Permit {
     isWaiting,
     failure: result === null || result.kind === 'signed' ? null : result,
     sign,
+    drop: () => setState(null),
   }
 }

@@ -1,11 +1,15 @@
 import { expect, it } from 'vitest'
 import { readClaimRecord } from './claimRecord.ts'
 
-it('a claim is its index and its amount to the last digit', () => {
-  expect(readClaimRecord({ index: 7, amount: '0x15af1d78b58c400000', proof: [] })).toEqual({
-    index: 7,
-    amount: 400n * 10n ** 18n,
-  })
+const HASH = `0x${'ab'.repeat(32)}`
+
+it('a claim is its index, its amount to the last digit, its proof, and why where that is said', () => {
+  const plain = { index: 7, amount: '0x15af1d78b58c400000', proof: [HASH] }
+  const read = { index: 7, amount: 400n * 10n ** 18n, proof: [HASH] }
+  expect(readClaimRecord(plain)).toEqual({ ...read, flags: null })
+  const flags = { isSOCKS: false, isLP: true, isUser: true }
+  expect(readClaimRecord({ ...plain, flags })).toEqual({ ...read, flags })
+  expect(readClaimRecord({ ...plain, flags: { isLP: 1 } })?.flags).toBeNull()
 })
 
 it.each([
@@ -18,6 +22,10 @@ it.each([
   { index: 1, amount: '400' },
   { index: 1, amount: 400 },
   { index: 1, amount: '0x' },
+  { index: 1, amount: '0x1' },
+  { index: 1, amount: '0x1', proof: ['0x12'] },
+  { index: 1, amount: '0x1', proof: HASH },
+  { index: 1, amount: `0x${'f'.repeat(65)}`, proof: [] },
 ])('%j is not a claim', (answer) => {
   expect(readClaimRecord(answer)).toBeUndefined()
 })

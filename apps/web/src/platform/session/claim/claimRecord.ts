@@ -1,22 +1,63 @@
 import type { CLAIMS_PATH, Claim } from '@musi/api/claims'
 import type { Address } from '@musi/domain/address'
-import { type Reader, fields, wholeNumber } from '@musi/domain/untrusted'
+import type { ClaimFlags } from '@musi/domain/claim/claimFlags'
+import { type Hex, type Reader, fields, flag, list, wholeNumber } from '@musi/domain/untrusted'
 import { httpCache } from '../../page/http/httpCache.ts'
 
 const PATH: typeof CLAIMS_PATH = '/claims'
+/** No answer is longer than a claim with a proof of 32 hashes, and nothing is waited for without end (case 76). */
+const [LONGEST_ANSWER, PATIENCE_MS] = [8192, 10_000]
 
-/** What an account may claim from the airdrop, and the index under which the contract records the claim. */
-export type ClaimRecord = { readonly index: Claim['index']; readonly amount: bigint }
+/** What an account may claim from the airdrop, the index under which the contract records the claim, and the way to the root. */
+export type ClaimRecord = {
+  readonly index: Claim['index']
+  readonly amount: bigint
+  readonly proof: readonly Hex[]
+  /** Null: the service gives no reason. */
+  readonly flags: ClaimFlags | null
+}
 
 const hexAmount: Reader<bigint> = (value) =>
-  typeof value === 'string' && /^0x[\da-f]+$/.test(value) ? BigInt(value) : undefined
+  typeof value === 'string' && /^0x[\da-f]{1,64}$/.test(value) ? BigInt(value) : undefined
+const hash: Reader<Hex> = (value) =>
+  typeof value === 'string' && /^0x[\da-f]{64}$/.test(value) ? (value as Hex) : undefined
 
-export const readClaimRecord: Reader<ClaimRecord> = fields({ index: wholeNumber, amount: hexAmount })
+const plain = fields({ index: wholeNumber, amount: hexAmount, proof: list(hash) })
+const flagged = fields({ flags: fields({ isSOCKS: flag, isLP: flag, isUser: flag }) })
+
+export const readClaimRecord: Reader<ClaimRecord> = (value) => {
+  const record = plain(value)
+  return record && { ...record, flags: flagged(value)?.flags ?? null }
+}
+
+/** The text of an answer; null if it is longer than any claim, which is not read to its end. */
+async function shortText({ body }: Response): Promise<string | null> {
+  if (body === null) return null
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return text
+    text += value
+    if (text.length <= LONGEST_ANSWER) continue
+    void reader.cancel()
+    return null
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
 
 const claims = httpCache(async (path) => {
-  const answer = await fetch(path)
-  // Any other status means that there is no claim (spec: claims.any-other-status).
-  return answer.status === 200 ? (readClaimRecord(await answer.json()) ?? null) : null
+  const answer = await fetch(path, { signal: AbortSignal.timeout(PATIENCE_MS) })
+  // Any other status means that there is no claim (spec: claims.any-other-status), and so does what is none.
+  const text = answer.status === 200 ? await shortText(answer) : null
+  return text === null ? null : (readClaimRecord(parsed(text)) ?? null)
 })
 
 /** Null: there is no claim. A failed request is repeated on the next call. */

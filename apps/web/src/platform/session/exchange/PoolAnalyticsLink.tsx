@@ -6,17 +6,15 @@ import { t } from './exchangeWords.ts'
 import styles from './PoolAnalyticsLink.module.css'
 import { poolAddress } from './poolAddress.ts'
 
+type Props = { tokens: readonly [Address, Address]; text?: string }
+
 /** Links to the analytics of a pool. Without a configured base URL there is no link (spec: swap.analytics-link). */
-export function PoolAnalyticsLink({ tokens: [one, other] }: { tokens: readonly [Address, Address] }) {
+export function PoolAnalyticsLink({ tokens: [one, other], text = t('analytics') }: Props) {
   const base = config().analyticsUrlBase
   if (base === null) return null
   return (
-    <OutsideLink
-      href={explorerLink(base, 'pair', poolAddress(one, other))}
-      label={t('analytics')}
-      className={styles['link']}
-    >
-      {`${t('analytics')} ↗`}
+    <OutsideLink href={explorerLink(base, 'pair', poolAddress(one, other))} label={text} className={styles['link']}>
+      {`${text} ↗`}
     </OutsideLink>
   )
 }

@@ -24,6 +24,7 @@ type Props = {
 export function PriceUpdated({ onAccept, isConnected, goneText, moves }: Props) {
   const lost = isConnected ? goneText : t('unconnected')
   const isBetter = moves.length > 0 && moves.every((move) => move.isBetter)
+  const isMixed = !isBetter && moves.some((move) => move.isBetter)
   return (
     <div id="price-updated" className={styles['updated']} data-better={isBetter || undefined} role="alert">
       <b className={styles['head']}>
@@ -31,7 +32,7 @@ export function PriceUpdated({ onAccept, isConnected, goneText, moves }: Props) 
       </b>
       {onAccept !== null && (
         <>
-          {moves.length > 0 && <p>{t(isBetter ? 'moved.better' : 'moved.worse')}</p>}
+          {moves.length > 0 && <p>{t(isBetter ? 'moved.better' : isMixed ? 'moved.mixed' : 'moved.worse')}</p>}
           {moves.map((move) => (
             <Move key={move.side + move.now.currency.symbol} move={move} />
           ))}

@@ -39,11 +39,11 @@ function text(state: Exclude<RehearsalState, { kind: 'loading' }>, currencies: r
       return t('tried.unable')
     case 'problem':
       return state.text
-    case 'moved':
-      return t('tried.moved', {
-        pays: sidesText(state.moved.paid, currencies),
-        gets: sidesText(state.moved.got, currencies),
-      })
+    case 'moved': {
+      const [pays, gets] = [sidesText(state.moved.paid, currencies), sidesText(state.moved.got, currencies)]
+      if (gets === '') return t('tried.pays', { pays })
+      return pays === '' ? t('tried.gets', { gets }) : t('tried.moved', { pays, gets })
+    }
   }
 }
 

@@ -9,6 +9,7 @@ import styles from './ReviewOutcome.module.css'
 import type { Review } from './review.ts'
 import { t } from './reviewWords.ts'
 import { type SentState, hasSucceeded } from './useSentState.ts'
+import { useToldHere } from './useToldHere.ts'
 
 type Props = {
   name: string
@@ -16,13 +17,19 @@ type Props = {
   /** What has become of what was sent. */
   sent: SentState | null
   summary: string
-  againText: string
+  /** What was done, where the receipt names no amounts; null: nothing more is to be said. */
+  doneText: string | null
+  /** How the way to the explorer is called. */
+  linkText?: 'view' | 'viewTransaction'
+  /** Null: it cannot be done once more. */
+  againText: string | null
   close: () => void
   again: () => void
 }
 
 /** Waiting for the wallet, sent and how that ended, or nothing sent. */
-export function ReviewOutcome({ name, outcome, sent, summary, againText, close, again }: Props) {
+export function ReviewOutcome(props: Props) {
+  const { name, outcome, sent, summary, close, linkText = 'view' } = props
   switch (outcome.step) {
     case 'waiting':
       return (
@@ -42,13 +49,13 @@ export function ReviewOutcome({ name, outcome, sent, summary, againText, close, 
           <Turning />
           <p className={styles['strong']}>{summary}</p>
           <p>{t('mining')}</p>
-          <ExplorerLink id={outcome.id} />
+          <ExplorerLink id={outcome.id} text={linkText} />
           <Button kind="primary" block onClick={close}>
             {t('close')}
           </Button>
         </div>
       ) : (
-        <Ended {...{ name, sent, summary, againText, close, again }} id={outcome.id} />
+        <Ended {...props} linkText={linkText} sent={sent} id={outcome.id} />
       )
     case 'failed':
       return (
@@ -74,13 +81,27 @@ const Turning = () => (
   </span>
 )
 
-type EndedProps = Omit<Props, 'outcome' | 'sent'> & { sent: SentState; id: string }
+type EndedProps = Omit<Props, 'outcome' | 'sent' | 'linkText'> &
+  Required<Pick<Props, 'linkText'>> & { sent: SentState; id: string }
 
 /** The chain has spoken: what was got, by the receipt, or what went wrong and what that means. */
-function Ended({ name, sent: { record, state }, summary, againText, close, again, id }: EndedProps) {
+function Ended({
+  name,
+  sent: { record, state },
+  summary,
+  doneText,
+  againText,
+  linkText,
+  close,
+  again,
+  id,
+}: EndedProps) {
   const isGood = hasSucceeded(state)
+  const hash = record?.mined?.receipt.transactionHash ?? id
+  useToldHere(hash, id)
   const moved = record?.mined?.moved
-  const ending = isGood && record !== null && moved !== undefined ? movedSentence(record.action, moved) : null
+  const ending =
+    isGood && record !== null && moved !== undefined ? movedSentence(record.action, moved, record.from) : null
   const text = state.kind === 'confirmed' ? null : stateStory(state)
   return (
     <div className={styles['outcome']} id={`${name}-ended`} data-state={state.kind} aria-live="polite">
@@ -93,13 +114,16 @@ function Ended({ name, sent: { record, state }, summary, againText, close, again
         </p>
       )}
       {ending?.exact && <p className={styles['exact']}>{t('exactly', { amount: ending.exactAmounts })}</p>}
+      {isGood && ending === null && doneText !== null && <p className={styles['got']}>{doneText}</p>}
       {!isGood && <p className={styles['strong']}>{summary}</p>}
       {text !== null && <p>{text}</p>}
-      <ExplorerLink id={record?.mined?.receipt.transactionHash ?? id} />
+      <ExplorerLink id={hash} text={linkText} />
       <div className={styles['buttons']}>
-        <Button id={`${name}-again`} block onClick={again}>
-          {isGood ? againText : t('tryAgain')}
-        </Button>
+        {(againText !== null || !isGood) && (
+          <Button id={`${name}-again`} block onClick={again}>
+            {isGood ? againText : t('tryAgain')}
+          </Button>
+        )}
         <Button id={`${name}-done`} kind="primary" block onClick={close}>
           {t('done')}
         </Button>
@@ -108,10 +132,10 @@ function Ended({ name, sent: { record, state }, summary, againText, close, again
   )
 }
 
-function ExplorerLink({ id }: { id: string }) {
+function ExplorerLink({ id, text }: { id: string; text: 'view' | 'viewTransaction' }) {
   const link = transactionLink(id)
   if (link === null) return null
-  const label = t('view', { explorer: explorerName() })
+  const label = t(text, { explorer: explorerName() })
   return (
     <OutsideLink href={link} label={label} className={styles['link']}>
       {label}

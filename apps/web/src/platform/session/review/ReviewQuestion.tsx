@@ -32,6 +32,10 @@ type Props<Act> = {
   confirm: { id: string; label: string; hook?: string }
   /** Why it cannot be confirmed yet, worded by the act; null: it can. */
   whyDisabled?: string | null
+  /** Said where nothing allows it any more; absent: in the words of every act. */
+  unapproved?: string
+  /** What helps where the rehearsal has stopped it. */
+  ifStopped?: string
   /** Under the button. */
   foot?: ReactNode
   /** What goes and what comes, in large. */
@@ -57,11 +61,8 @@ export function ReviewQuestion<Act>(props: Props<Act>) {
   const { intent } = session
   const rehearsal = useRehearsal(account, isMoved ? null : intent)
   const isAway = useAway() !== null
-  const why = isMoved
-    ? t(live === null ? 'why.gone' : 'why.moved')
-    : rehearsal.kind === 'problem' && rehearsal.blocks
-      ? t('why.stopped')
-      : whyDisabled
+  const isStopped = rehearsal.kind === 'problem' && rehearsal.blocks
+  const why = isMoved ? t(live === null ? 'why.gone' : 'why.moved') : isStopped ? t('why.stopped') : whyDisabled
   return (
     <div className={styles['question']}>
       {children}
@@ -74,7 +75,12 @@ export function ReviewQuestion<Act>(props: Props<Act>) {
         />
       )}
       {!isMoved && intent === null && (
-        <PriceUpdated onAccept={null} isConnected={account !== null} goneText={t('unapproved')} moves={[]} />
+        <PriceUpdated
+          onAccept={null}
+          isConnected={account !== null}
+          goneText={props.unapproved ?? t('unapproved')}
+          moves={[]}
+        />
       )}
       <ReviewFacts facts={facts} />
       {!isMoved && intent !== null && <Rehearsal name={name} state={rehearsal} currencies={currencies} />}
@@ -96,6 +102,7 @@ export function ReviewQuestion<Act>(props: Props<Act>) {
             {why}
           </p>
         )}
+        {props.ifStopped !== undefined && isStopped && <p className={styles['why']}>{props.ifStopped}</p>}
         <output id={`${name}-declined`} className={styles['why']}>
           {session.review.step === 'confirm' && session.review.isDeclined === true && t('nothingSent')}
         </output>

@@ -14,8 +14,13 @@ type Props<Act> = {
   session: ReviewSession<Act>
   /** The act in one line, shown while waiting for the wallet and once sent. */
   summary: (act: Act) => string
-  /** How the act is called once it is done ("Swapped"), and the button that begins the same once more. */
-  done: { title: string; again: string }
+  /**
+   * How the act is called once it is done ("Swapped"), what was done where no receipt tells it, and the button that begins the
+   * same once more; null: there is nothing left to do.
+   */
+  done: { title: string; text?: (act: Act) => string; again: string | null }
+  /** How the way to the explorer is called. */
+  linkText?: 'view' | 'viewTransaction'
   /** The id of what gets the focus after something was sent: where the next act begins. */
   startsAt: string
   /** What is confirmed, with the button that does it. */
@@ -31,7 +36,7 @@ function titleOf<Act>({ title, session: { review }, done }: Props<Act>, sent: Se
 
 /** One dialog from the question to the end: what is confirmed, the wallet, the block, what was got (spec: swap-review.one-dialog). */
 export function ReviewSheet<Act>(props: Props<Act>) {
-  const { name, session, summary, done, startsAt, children } = props
+  const { name, session, summary, done, linkText = 'view', startsAt, children } = props
   const { review, close, again } = session
   const sent = useSentState(review)
   if (review.step === 'closed') return null
@@ -48,9 +53,10 @@ export function ReviewSheet<Act>(props: Props<Act>) {
         children(review.act)
       ) : (
         <ReviewOutcome
-          {...{ name, sent, close, again }}
+          {...{ name, sent, linkText, close, again }}
           outcome={review}
           summary={summary(review.act)}
+          doneText={done.text?.(review.act) ?? null}
           againText={done.again}
         />
       )}

@@ -15,7 +15,8 @@ export type ReviewSession<Act> = {
   unasked: { act: Act; agree: () => void } | null
   /** What the wallet would be asked for, to be tried out before it is. Null: it cannot be sent now. */
   intent: ReviewedIntent | null
-  begin: (act: Act, how: 'inDialog' | 'directly') => void
+  /** `atOnce`: in the dialog, and without a further question, for a form that asks it itself. */
+  begin: (act: Act, how: 'inDialog' | 'directly' | 'atOnce') => void
   confirm: () => void
   /** The offer has changed, and the person agrees to the new one. */
   accept: (act: Act) => void
@@ -104,7 +105,7 @@ export function useReview<Act>({
     failure: review.step === 'failed' && isDirect ? review.text : '',
     unasked: unasked && { act: unasked.act, agree: () => void execute(unasked, isDirect, 'yes') },
     intent: isOpen ? review.intent : null,
-    begin: (act, how) => (how === 'directly' ? void execute(reviewed(act), true) : ask(act)),
+    begin: (act, how) => (how === 'inDialog' ? ask(act) : void execute(reviewed(act), how === 'directly')),
     confirm: () => {
       if (review.step === 'confirm') void execute(review, false)
     },

@@ -1,4 +1,3 @@
-import { symbolText } from '@musi/domain/amount/symbolText'
 import { LONGEST_TYPED, typedAmount } from '@musi/domain/amount/typedAmount'
 import { AmountField } from '@musi/ui/AmountField'
 import { Skeleton } from '@musi/ui/Skeleton'
@@ -8,7 +7,7 @@ import { lastAnswer } from '../../session/freshness/lastAnswer.ts'
 import type { Balance } from '../catalogue/useBalance.ts'
 import { t } from './amountWords.ts'
 import styles from './CurrencyInput.module.css'
-import { type PickProps, PickButton } from './PickButton.tsx'
+import { type PickProps, PickButton, symbolOf } from './PickButton.tsx'
 
 type Props = PickProps & {
   /** Such as `swap-currency-input` (spec: hooks.swap). */
@@ -64,11 +63,11 @@ export function CurrencyInput({
       </div>
       <div className={styles['line']} hidden={note === undefined && onMax === undefined}>
         <span>{note}</span>
-        {onMax && picked?.kind === 'currency' && (
+        {onMax && picked !== null && (
           <button
             type="button"
             className={styles['max']}
-            aria-label={t('maxOf', { symbol: symbolText(picked.currency.symbol) })}
+            aria-label={t('maxOf', { symbol: symbolOf(picked) })}
             onClick={onMax}
           >
             {t('max')}

@@ -12,7 +12,8 @@ export type PickProps = {
   onPick: (() => void) | null
 }
 
-const symbolOf = (picked: Picked) =>
+/** Of a pair both, as it is named beside its coins. */
+export const symbolOf = (picked: Picked) =>
   picked.kind === 'currency'
     ? symbolText(picked.currency.symbol)
     : t('pair', {

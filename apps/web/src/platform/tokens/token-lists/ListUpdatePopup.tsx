@@ -1,7 +1,7 @@
 import type { Popup } from '@musi/domain/popups/popupList'
 import { Button } from '@musi/ui/Button'
-import { Toast } from '@musi/ui/Toast'
 import { useCallback } from 'react'
+import { PopupToast } from '../../page/popups/PopupToast.tsx'
 import { type ListUpdateNews, hidePopup } from '../../page/popups/popups.ts'
 import { t } from './listWords.ts'
 import { acceptListUpdate, dismissListUpdate } from './refreshList.ts'
@@ -33,11 +33,11 @@ function Changes({ added, removed, updated }: ListUpdateNews) {
 
 /** A token list has a newer version, already in use or offered (spec: token-lists.notice). */
 export function ListUpdatePopup({ popup }: { popup: Popup<ListUpdateNews> }) {
-  const { key, content, removeAfterMs } = popup
+  const { key, content } = popup
   const { url, auto, name, from, to } = content
   const close = useCallback(() => (auto ? hidePopup(key) : dismissListUpdate(url)), [auto, key, url])
   return (
-    <Toast tone="neutral" closeLabel={t('popup.dismiss')} onClose={close} lifeMs={removeAfterMs}>
+    <PopupToast popup={popup} tone="neutral" closeLabel={t('popup.dismiss')} onClose={close}>
       {auto ? t('popup.updated', { name, to }) : t('popup.offer', { name, from, to })}
       {!auto && <Changes {...content} />}
       {!auto && (
@@ -50,6 +50,6 @@ export function ListUpdatePopup({ popup }: { popup: Popup<ListUpdateNews> }) {
           </Button>
         </span>
       )}
-    </Toast>
+    </PopupToast>
   )
 }

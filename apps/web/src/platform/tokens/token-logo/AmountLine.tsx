@@ -1,5 +1,6 @@
 import { type Amount, type Currency, currencyId } from '@musi/domain/currency'
 import { symbolText } from '@musi/domain/amount/symbolText'
+import { Figure } from '../../page/money/Figure.tsx'
 import { amountFigure, exactText, isCut } from '../../page/money/amountText.ts'
 import { useListedFacts } from '../catalogue/useListedFacts.ts'
 import styles from './AmountLine.module.css'
@@ -31,7 +32,10 @@ export function AmountLine({ side, amount, isExact = false, label = t(side), uni
           <Logo key={currencyId(currency)} currency={currency} />
         ))}
         <span>
-          <b>{amountFigure(amount, DIGITS)}</b> {unit ?? symbolText(amount.currency.symbol)}
+          <b>
+            <Figure text={amountFigure(amount, DIGITS)} />
+          </b>{' '}
+          <span className={styles['symbol']}>{unit ?? symbolText(amount.currency.symbol)}</span>
         </span>
       </dd>
       {exact !== null && <dd className={isExact ? styles['exact'] : 'unseen'}>{t('exactly', { amount: exact })}</dd>}

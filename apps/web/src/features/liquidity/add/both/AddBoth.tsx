@@ -1,9 +1,7 @@
 import { significantAmount } from '@musi/domain/amount/amountText'
 import type { AddSides } from '@musi/domain/url/liquidityPath'
 import { type MintInput, afterTyping } from '@musi/domain/liquidity/mintInput'
-import { useState } from 'react'
 import { latePart } from '../../../../platform/page/loading/latePart.tsx'
-import { useLocation } from '../../../../platform/page/navigation/useLocation.ts'
 import { useSettings } from '../../../../platform/page/settings/useSettings.ts'
 import { withApprovals } from '../../../../platform/session/approval/approvalPlan.ts'
 import type { PoolFacts } from '../../../../platform/session/exchange/usePool.ts'
@@ -11,7 +9,6 @@ import { BehindNote } from '../../../../platform/session/freshness/BehindNote.ts
 import { useReview } from '../../../../platform/session/review/useReview.ts'
 import { CurrencyField } from '../../../../platform/tokens/amount-input/CurrencyField.tsx'
 import { t } from '../words/addWords.ts'
-import { typedByVisit } from '../typed/typedByVisit.ts'
 import { AddAction } from './AddAction.tsx'
 import styles from './AddBoth.module.css'
 import { AddFacts } from './AddFacts.tsx'
@@ -25,36 +22,35 @@ const ReviewAdd = latePart(async () => (await import('./ReviewAdd.tsx')).ReviewA
 const DIGITS = 6
 
 const FIELDS = { a: 'CURRENCY_A', b: 'CURRENCY_B' } as const
-const BLANK: MintInput = { independentField: 'CURRENCY_A', typedValue: '', otherTypedValue: '' }
 
-type Typed = { side: keyof AddSides; text: string; isFirst: boolean }
+type Typed = { side: keyof AddSides; text: string }
 
-function textOf(input: MintInput, side: keyof AddSides, { isFirst, amounts: [a, b] }: AddState): string {
+function textOf(input: MintInput, side: keyof AddSides, { isFree, amounts: [a, b] }: AddState): string {
   if (input.independentField === FIELDS[side]) return input.typedValue
-  if (isFirst) return input.otherTypedValue
+  if (isFree) return input.otherTypedValue
   const amount = side === 'a' ? a : b
   return amount === null ? '' : significantAmount(amount, DIGITS)
 }
 
-type Props = { sides: AddSideStates; pool: PoolFacts | null; onPick: (side: keyof AddSides) => void }
+type Props = {
+  sides: AddSideStates
+  pool: PoolFacts | null
+  input: MintInput
+  onInput: (input: MintInput) => void
+  onPick: (side: keyof AddSides) => void
+}
 
 /** Both tokens go in: at the price of the pool, or at the one that they set. */
-export function AddBoth({ sides, pool, onPick }: Props) {
-  const { key } = useLocation()
-  const [input, setInput] = useState(() => typedByVisit().get(key) ?? BLANK)
-  const type = ({ side, text, isFirst }: Typed) => {
-    const next = afterTyping(input, FIELDS[side], text, isFirst)
-    typedByVisit().set(key, next)
-    setInput(next)
-  }
+export function AddBoth({ sides, pool, input, onInput, onPick }: Props) {
+  const type = ({ side, text }: Typed) => onInput(afterTyping(input, FIELDS[side], text, isFree))
   const { expertMode } = useSettings()
   const state = useAddition(input, sides, pool)
-  const { account, isFirst, approvals, behind } = state
+  const { account, isFirst, isFree, approvals, behind } = state
   const session = useReview<Addition>({
     intentOf: (addition) =>
       account === null ? null : withApprovals(approvals.plan, addIntent({ ...addition, account })),
     isAskedAgain: true,
-    onSent: () => type({ side: 'a', text: '', isFirst }),
+    onSent: () => type({ side: 'a', text: '' }),
   })
   const fieldOf = (side: keyof AddSides) => (
     <CurrencyField
@@ -63,7 +59,7 @@ export function AddBoth({ sides, pool, onPick }: Props) {
       value={textOf(input, side, state)}
       isOverdue={behind !== null && !isFirst && input.independentField !== FIELDS[side]}
       side={sides[side]}
-      onValue={(text) => type({ side, text, isFirst })}
+      onValue={(text) => type({ side, text })}
       onPick={() => onPick(side)}
       hasMax
     />

@@ -1,6 +1,6 @@
 import type { ScreenTerms } from '@musi/chain/signingGate/sealedTerms'
 import type { Address } from '@musi/domain/address'
-import type { Amount, Currency, Token } from '@musi/domain/currency'
+import { type Amount, type Token, addressOrNative } from '@musi/domain/currency'
 import { type Addition, minimumOf } from './addition.ts'
 
 /** Everything that the transaction is built from. */
@@ -15,15 +15,13 @@ export function tokenFirst({ a, b }: Addition): readonly [Amount<Token>, Amount]
   throw new RangeError('At most one side of a pair is native.')
 }
 
-export const addressOf = (currency: Currency) => (currency.kind === 'native' ? currency.kind : currency.address)
-
 /** What the confirmation says of adding both tokens. */
 export function addScreenTerms(terms: AddTerms): ScreenTerms {
   const [first, second] = tokenFirst(terms)
   return {
     kind: 'addLiquidity',
     tokenA: first.currency.address,
-    tokenB: addressOf(second.currency),
+    tokenB: addressOrNative(second.currency),
     amountA: first.raw,
     amountB: second.raw,
     minimumA: minimumOf(first.raw, terms),

@@ -1,13 +1,10 @@
 import type { MadeWrite } from '@musi/chain/sendWrite'
-import type { Asset } from '@musi/chain/sendWrite/promisedAmounts'
+import { assetOf } from '@musi/chain/sendWrite/assetOf'
 import { addLiquidity } from '@musi/chain/writes/addLiquidity'
-import type { Amount, Currency } from '@musi/domain/currency'
+import { type Amount, addressOrNative } from '@musi/domain/currency'
 import { exchangeAddresses } from '../../../../platform/session/exchange/exchangeAddresses.ts'
-import { type AddTerms, addressOf, tokenFirst } from './addTerms.ts'
+import { type AddTerms, tokenFirst } from './addTerms.ts'
 import { minimumOf } from './addition.ts'
-
-const assetOf = (currency: Currency): Asset =>
-  currency.kind === 'native' ? { kind: 'native' } : { kind: 'token', address: currency.address }
 
 /** Builds the transaction that adds both tokens. */
 export function makeAddition(terms: AddTerms, deadlineSeconds: bigint): MadeWrite {
@@ -19,7 +16,7 @@ export function makeAddition(terms: AddTerms, deadlineSeconds: bigint): MadeWrit
     write: addLiquidity({
       router,
       a: { token: first.currency.address, ...sideOf(first) },
-      b: { token: addressOf(second.currency), ...sideOf(second) },
+      b: { token: addressOrNative(second.currency), ...sideOf(second) },
       recipient: account,
       deadlineSeconds,
     }),

@@ -26,6 +26,8 @@ export type AddState = {
   readonly amounts: Two<Amount | null>
   /** Whoever adds now sets the price. */
   readonly isFirst: boolean
+  /** Both amounts stay as they are typed: nothing is known yet of what one makes of the other. */
+  readonly isFree: boolean
   /** What one of A is worth in B: in the pool, or where it has no price by what is typed. */
   readonly price: Price | null
   readonly minted: Minted | 'reading' | null
@@ -77,7 +79,19 @@ export function useAddition(input: MintInput, sides: AddSideStates, facts: PoolF
   })
   const live = additionNow()
   const button = addButton({ problem, isBehind: behind !== null, isReady: live !== null, plan: approvals.plan })
-  return { account, amounts, isFirst, price: priceNow(), minted, approvals, behind, problem, button, live }
+  return {
+    account,
+    amounts,
+    isFirst,
+    isFree: isFirst || state?.kind !== 'exists',
+    price: priceNow(),
+    minted,
+    approvals,
+    behind,
+    problem,
+    button,
+    live,
+  }
 
   function amountsOf(): Two<Amount | null> {
     const isA = input.independentField === 'CURRENCY_A'

@@ -57,3 +57,30 @@ export async function setReserves(pair: string, each: bigint): Promise<void> {
   await node('anvil_setStorageAt', [pair, slot, `0x${((each << 112n) | each).toString(16).padStart(64, '0')}`])
   await node('anvil_mine', ['0x1'])
 }
+
+/** Some of what a pool holds becomes the first account's, as if bought. */
+export async function takenFrom(pair: string, symbol: string, amount: bigint): Promise<void> {
+  await node('anvil_setBalance', [pair, '0xde0b6b3a7640000'])
+  await node('anvil_impersonateAccount', [pair])
+  await sends(pair, symbol, FIRST, amount)
+  await node('anvil_stopImpersonatingAccount', [pair])
+  await sync(pair)
+}
+
+/** By the factory, as no book has every pair. */
+export async function pairBetween(one: string, other: string): Promise<string> {
+  const data = `0xe6a43905${word(tokenOf(one))}${word(tokenOf(other))}`
+  return `0x${String(await node('eth_call', [{ to: theBook().contracts.v2Factory, data }, 'latest'])).slice(-40)}`
+}
+
+/** A pair that nobody has given anything. */
+export const makePair = (one: string, other: string): Promise<unknown> =>
+  node('eth_sendTransaction', [
+    { from: FIRST, to: theBook().contracts.v2Factory, data: `0xc9c65396${word(tokenOf(one))}${word(tokenOf(other))}` },
+  ])
+
+/** Goes on with tokens of a link that nobody knows. */
+export async function understand(): Promise<void> {
+  await page.locator('.understand-checkbox').check()
+  await page.locator('.token-dismiss-button').click()
+}

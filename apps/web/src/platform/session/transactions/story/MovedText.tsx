@@ -1,13 +1,19 @@
+import { type Address, shortenAddress } from '@musi/domain/address'
 import type { Action } from '@musi/domain/transactions/action'
 import type { Moved } from '@musi/domain/transactions/moved'
 import { listText } from '../../../page/i18n/listText.ts'
 import { amountText, exactText, isCut } from '../../../page/money/amountText.ts'
+import { useAccount } from '../../wallet/useAccount.ts'
 import { t } from './transactionWords.ts'
 
 const DIGITS = 6
 
-const receiverOf = (action: Action): string | null =>
-  action.kind === 'swap' && action.recipient !== null ? (action.recipient.name ?? action.recipient.address) : null
+/** Who got it, where that is not the account itself. */
+function receiverOf(action: Action, account: Address | null): string | null {
+  if (action.kind === 'swap')
+    return action.recipient === null ? null : (action.recipient.name ?? action.recipient.address)
+  return action.kind === 'claimAirdrop' && action.recipient !== account ? shortenAddress(action.recipient) : null
+}
 
 export type MovedSentence = {
   readonly shown: string
@@ -18,8 +24,8 @@ export type MovedSentence = {
 }
 
 /** "You got 2469.3 USDC", by the receipt (spec: transactions.moved). */
-export function movedSentence(action: Action, { paid, got }: Moved): MovedSentence {
-  const whom = receiverOf(action)
+export function movedSentence(action: Action, { paid, got }: Moved, account: Address | null): MovedSentence {
+  const whom = receiverOf(action, account)
   const amounts = got.length > 0 ? got : paid
   const say = (list: string) =>
     got.length === 0
@@ -38,7 +44,7 @@ export function movedSentence(action: Action, { paid, got }: Moved): MovedSenten
 
 /** It in one line; where digits are cut, all of them are in its title, and read out in its place. */
 export function MovedText({ action, moved }: { action: Action; moved: Moved }) {
-  const { shown, exact } = movedSentence(action, moved)
+  const { shown, exact } = movedSentence(action, moved, useAccount())
   if (exact === null) return shown
   return (
     <span title={exact}>

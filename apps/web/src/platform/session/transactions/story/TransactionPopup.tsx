@@ -1,7 +1,6 @@
-import { Toast } from '@musi/ui/Toast'
 import type { Popup } from '@musi/domain/popups/popupList'
-import { useCallback } from 'react'
-import { type TransactionNews, hidePopup } from '../../../page/popups/popups.ts'
+import { PopupToast } from '../../../page/popups/PopupToast.tsx'
+import type { TransactionNews } from '../../../page/popups/popups.ts'
 import { MovedText } from './MovedText.tsx'
 import { summaryText } from './summaryText.ts'
 import styles from './TransactionPopup.module.css'
@@ -10,11 +9,10 @@ import { t } from './transactionWords.ts'
 
 /** Says that a transaction has ended, and how. */
 export function TransactionPopup({ popup }: { popup: Popup<TransactionNews> }) {
-  const { key, content, removeAfterMs } = popup
-  const close = useCallback(() => hidePopup(key), [key])
+  const { content } = popup
   const href = content.hash === null ? null : transactionLink(content.hash)
   return (
-    <Toast tone={content.success ? 'good' : 'bad'} closeLabel={t('dismiss')} onClose={close} lifeMs={removeAfterMs}>
+    <PopupToast popup={popup} tone={content.success ? 'good' : 'bad'} closeLabel={t('dismiss')}>
       <span className="unseen">{t(content.success ? 'popup.success' : 'popup.failed')}</span>{' '}
       {summaryText(content.action)}
       {content.moved !== null && (
@@ -27,6 +25,6 @@ export function TransactionPopup({ popup }: { popup: Popup<TransactionNews> }) {
           {t('view', { explorer: explorerName() })}
         </a>
       )}
-    </Toast>
+    </PopupToast>
   )
 }

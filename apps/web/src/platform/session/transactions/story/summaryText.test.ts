@@ -11,6 +11,8 @@ const native: Native = { kind: 'native', decimals: 18, symbol: 'ETH', name: 'Eth
 const one = amountOf(native, 10n ** 18n)
 const dai = amountOf(token, 1234n * 10n ** 18n)
 const swap = { kind: 'swap', input: one, output: dai, recipient: null, version: 'v2' } as const
+const unstake = { kind: 'unstake', shares: token, reward: token } as const
+const collect = { kind: 'collectRewards', reward: token } as const
 const song = { title: 'Loop', cost: dai }
 
 const SUMMARIES: readonly (readonly [Action, string])[] = [
@@ -23,24 +25,24 @@ const SUMMARIES: readonly (readonly [Action, string])[] = [
     'Approve DAI and swap 1 ETH for 1230 DAI',
   ],
   [
-    { kind: 'batch', steps: [{ kind: 'stake' }, { kind: 'unstake' }, { kind: 'collectRewards' }] },
+    { kind: 'batch', steps: [{ kind: 'stake' }, unstake, collect] },
     'Deposit liquidity, withdraw deposited liquidity and claim accumulated UNI rewards',
   ],
   [{ kind: 'buyDrop', title: 'Loop', price: one }, 'Buy Loop for 1 ETH'],
   [{ kind: 'castVote', proposalId: 3n, support: true }, 'Voted for proposal 3'],
   [{ kind: 'castVote', proposalId: 3n, support: false }, 'Voted against proposal 3'],
   [{ kind: 'claimAirdrop', amount: dai, recipient: A }, 'Claimed 1234 DAI'],
-  [{ kind: 'collectRewards' }, 'Claim accumulated UNI rewards'],
+  [collect, 'Claim accumulated UNI rewards'],
   [{ kind: 'createArtistToken', name: 'Ann', symbol: 'ANN' }, 'Create Ann (ANN)'],
   [{ kind: 'delegate', delegatee: A }, 'Delegated votes'],
-  [{ kind: 'migrateV1', token }, 'Migrate DAI liquidity to V2'],
+  [{ kind: 'migrateV1', token, shares: token }, 'Migrate DAI liquidity to V2'],
   [{ kind: 'playSong', ...song }, 'Play Loop for 1234 DAI'],
-  [{ kind: 'removeLiquidityV1', token }, 'Remove DAI/ETH V1 liquidity'],
+  [{ kind: 'removeLiquidityV1', token, native }, 'Remove DAI/ETH V1 liquidity'],
   [{ kind: 'stake' }, 'Deposit liquidity'],
   [swap, 'Swap 1 ETH for 1230 DAI'],
   [{ ...swap, recipient: { address: A, name: 'bob.eth' }, version: 'v1' }, 'Swap 1 ETH for 1230 DAI to bob.eth on V1'],
   [{ kind: 'transfer', amount: dai, recipient: A }, 'Send 1234 DAI to 0x5aAe...eAed'],
-  [{ kind: 'unstake' }, 'Withdraw deposited liquidity'],
+  [unstake, 'Withdraw deposited liquidity'],
   [{ kind: 'unwrap', amount: one, into: 'ETH' }, 'Unwrap 1 ETH to ETH'],
   [{ kind: 'wrap', amount: one, into: 'WETH' }, 'Wrap 1 ETH to WETH'],
 ]

@@ -1,0 +1,20 @@
+import { ACT_KINDS } from '@musi/api/acts'
+import type { Endpoint } from '../http/route.ts'
+import { type HistoryNeeds, addressIn, choiceIn, historyAnswer, idIn, placeIn, placeOf } from './historyAnswer.ts'
+
+/** GET /api/acts?account=&contract=&song=&kind=&before=: what was done, by somebody or with something. */
+export const acts =
+  (needs: HistoryNeeds): Endpoint =>
+  (request) =>
+    historyAnswer<'acts'>(
+      needs,
+      request,
+      () => ({
+        kind: 'acts',
+        account: addressIn(request, 'account'),
+        subject: addressIn(request, 'contract') ?? idIn(request, 'song'),
+        act: choiceIn(request, 'kind', ACT_KINDS),
+        before: placeIn(request, 'before'),
+      }),
+      placeOf,
+    )

@@ -1,0 +1,174 @@
+import { ACTS_PATH, ACT_KINDS, Acts } from '@musi/api/acts'
+import { CANDLES_PATH, CANDLE_STEPS, Candles } from '@musi/api/candles'
+import { HEALTH_PATH, Health } from '@musi/api/health'
+import { MOVES_PATH, type Move, Moves } from '@musi/api/moves'
+import { PAIRS_PATH, Pairs } from '@musi/api/pairs'
+import { SONGS_PATH, Songs } from '@musi/api/songs'
+import { reserves } from '@musi/chain/reads/reserves'
+import { contractValue } from '@musi/chain/reads/contractValue'
+import { tokenAbi } from '@musi/chain/abi/token'
+import { hex } from '@musi/chain/wire'
+import { createArtistToken } from '@musi/chain/writes/createArtistToken'
+import { sendUnlocked } from '@musi/devchain/sendUnlocked'
+import { type TestChain, testChain } from '@musi/devchain/testChain'
+import type { Address } from '@musi/domain/address'
+import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest'
+import { type TestServer, startTestServer } from '../testServer.ts'
+
+const beforeForward = () => Promise.resolve()
+const NOBODY = '0x0000000000000000000000000000000000000000'
+let chain: TestChain
+let server: TestServer
+
+const historyNow = async () => Health.parse(JSON.parse((await server.ask(HEALTH_PATH)).text)).history
+const level = () =>
+  vi.waitFor(async () => {
+    const newest = Number(await chain.request('eth_blockNumber'))
+    expect(await historyNow()).toEqual({ at: newest, behind: 0, isFollowing: true })
+  }, 15_000)
+
+beforeAll(async () => {
+  chain = await testChain({ holds: 'life' })
+  server = await startTestServer({}, { chain: { ...chain, beforeForward }, hasIndex: true })
+  await level()
+})
+afterAll(() => server.close())
+
+type Paged<Row> = { rows: readonly Row[]; next: string | null; at: { number: number }; behind: number; since: number }
+
+async function page<Row>(shape: { parse: (value: unknown) => Paged<Row> }, path: string): Promise<Paged<Row>> {
+  const { status, text } = await server.ask(path)
+  expect([path, status]).toEqual([path, 200])
+  return shape.parse(JSON.parse(text))
+}
+
+async function allOf<Row>(shape: Parameters<typeof page<Row>>[0], path: string, cursor = 'before'): Promise<Row[]> {
+  const rows: Row[] = []
+  for (let next: string | null = ''; next !== null;) {
+    const one: Paged<Row> = await page(shape, `${path}${path.includes('?') ? '&' : '?'}${next && `${cursor}=${next}`}`)
+    rows.push(...one.rows)
+    next = one.next
+  }
+  return rows
+}
+
+const balances = (moves: readonly Move[]) => {
+  const held = new Map<string, bigint>()
+  for (const { token, from, to, amount } of moves)
+    for (const [account, change] of [[from, -BigInt(amount)] as const, [to, BigInt(amount)] as const])
+      held.set(`${token} ${account}`, (held.get(`${token} ${account}`) ?? 0n) + change)
+  return held
+}
+
+describe('the history of a new chain', () => {
+  it('has every pair with what it holds on the chain', async () => {
+    const { rows, at, behind, since } = await page(Pairs, PAIRS_PATH)
+    expect([at.number, behind, since]).toEqual([Number(await chain.request('eth_blockNumber')), 0, 0])
+    expect(rows.length).toBeGreaterThan(20)
+    for (const pair of rows) {
+      const { call, decode } = reserves(pair.address as Address)
+      const answer = await chain.request('eth_call', [{ to: call.address, data: call.callData }, 'latest'])
+      expect(decode(hex(answer))?.map(String)).toEqual(pair.reserves)
+    }
+  })
+
+  it('adds up to what everybody holds of every token that it follows (spec: index.whole)', async () => {
+    const held = balances(await allOf(Moves, MOVES_PATH))
+    expect(held.size).toBeGreaterThan(50)
+    for (const [key, amount] of held) {
+      const [token, account] = key.split(' ') as [Address, Address]
+      if (account === NOBODY) continue
+      const read = { address: token, abi: tokenAbi, functionName: 'balanceOf', args: [account] } as const
+      expect([key, await contractValue(chain.request, read)]).toEqual([key, amount])
+    }
+  })
+
+  it('has acts of every kind that people did, newest first, and an account’s own', async () => {
+    const acts = await allOf(Acts, ACTS_PATH)
+    const kinds = new Set(acts.map(({ kind }) => kind))
+    expect(ACT_KINDS.filter((kind) => !kinds.has(kind))).toEqual([])
+    const places = acts.map(({ block, log }) => block * 10_000 + log)
+    expect(places).toEqual(places.toSorted((a, b) => b - a))
+    expect(new Set(places).size).toBe(places.length)
+
+    const [someone] = acts.filter(({ kind }) => kind === 'swap').map(({ account }) => account)
+    const own = await allOf(Acts, `${ACTS_PATH}?account=${someone}`)
+    expect(own).toEqual(acts.filter(({ account }) => account === someone))
+    expect(await allOf(Acts, `${ACTS_PATH}?kind=playSong`)).toEqual(acts.filter(({ kind }) => kind === 'playSong'))
+  })
+
+  it('has candles in every step that count each trade once (spec: index.candles)', async () => {
+    const [pair] = (await page(Pairs, PAIRS_PATH)).rows
+    const swaps = await allOf(Acts, `${ACTS_PATH}?contract=${pair?.address}&kind=swap`)
+    expect(swaps.length).toBeGreaterThan(10)
+    for (const step of CANDLE_STEPS) {
+      const candles = await allOf(Candles, `${CANDLES_PATH}?pair=${pair?.address}&step=${step}`)
+      expect(candles.reduce((all, { trades }) => all + trades, 0)).toBe(swaps.length)
+    }
+  })
+
+  it('has every song with what it costs and how often it was played', async () => {
+    const songs = await allOf(Songs, SONGS_PATH)
+    const plays = await allOf(Acts, `${ACTS_PATH}?kind=playSong`)
+    expect(songs.length).toBeGreaterThan(20)
+    expect(songs.reduce((all, song) => all + song.plays, 0)).toBe(plays.length)
+    expect(await allOf(Acts, `${ACTS_PATH}?song=${songs[0]?.song}&kind=playSong`)).toHaveLength(songs[0]?.plays ?? -1)
+  })
+})
+
+test('a reorganisation takes back what it undid, and goes on with what came instead (spec: index.follows)', async () => {
+  const created = () => allOf(Acts, `${ACTS_PATH}?kind=createArtistToken`)
+  const before = await created()
+  const [owner = '0x', factory = '0x'] = [chain.accounts[3]?.address, chain.addressBook.contracts.artistTokenFactory]
+  const press = async (symbol: string) => {
+    await sendUnlocked(chain.request, owner, createArtistToken({ factory, name: symbol, symbol, owner }))
+    await level()
+  }
+  await chain.snapshot()
+  await press('NOVA')
+  expect(await created()).toHaveLength(before.length + 1)
+  await press('MORE')
+  await chain.revert()
+  await press('ELSE')
+  const after = await created()
+  expect(after).toHaveLength(before.length + 1)
+  expect(after.slice(1)).toEqual(before)
+})
+
+test('an address is answered with 304 until the next block, to any origin, and never with what it cannot mean (spec: index.answers)', async () => {
+  const headers = { origin: 'https://fans.example', 'sec-fetch-site': 'cross-site' }
+  const first = await server.ask(PAIRS_PATH, { headers })
+  expect(first.headers).toMatchObject({ 'access-control-allow-origin': '*', 'cache-control': 'no-cache' })
+  const etag = first.headers['etag'] ?? ''
+  expect((await server.ask(PAIRS_PATH, { headers: { 'if-none-match': etag } })).status).toBe(304)
+  await chain.snapshot()
+  await chain.request('evm_mine')
+  await level()
+  expect((await server.ask(PAIRS_PATH, { headers: { 'if-none-match': etag } })).status).toBe(200)
+  await chain.revert()
+  for (const path of [
+    `${PAIRS_PATH}?after=-1`,
+    `${CANDLES_PATH}?step=60`,
+    `${CANDLES_PATH}?pair=${NOBODY}&step=7`,
+    `${ACTS_PATH}?account=ann`,
+    `${ACTS_PATH}?kind=sing`,
+    `${ACTS_PATH}?song=0x12`,
+    `${MOVES_PATH}?before=12`,
+  ]) {
+    const { status, text } = await server.ask(path)
+    expect([path, status, JSON.parse(text)]).toMatchObject([path, 400, { code: 'badQuery' }])
+  }
+})
+
+test('where the chain cannot be read the history is unread, which is not empty', async () => {
+  const nowhere = { ...chain, rpcUrl: 'http://127.0.0.1:1', wsUrl: 'ws://127.0.0.1:1', beforeForward }
+  const silent = await startTestServer({}, { chain: nowhere, hasIndex: true })
+  const { status, text } = await silent.ask(ACTS_PATH)
+  expect([status, JSON.parse(text)]).toMatchObject([503, { code: 'unread' }])
+  expect(Health.parse(JSON.parse((await silent.ask(HEALTH_PATH)).text)).history).toEqual({
+    at: null,
+    behind: null,
+    isFollowing: false,
+  })
+  await silent.close()
+})

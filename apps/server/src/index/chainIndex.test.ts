@@ -1,0 +1,114 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { type TestChain, testChain } from '@musi/devchain/testChain'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type ChainIndex, chainIndex } from './chainIndex.ts'
+
+/** How the node in between treats what passes through it. */
+type Fault = 'none' | 'limitsSpans' | 'cutsAnswers' | 'isDown'
+type Call = { id: number; method: string; params: readonly { fromBlock: string; toBlock: string }[] }
+type Reply = { id: number; result?: unknown; error?: unknown }
+
+const LONGEST_SPAN = 40
+const folder = mkdtempSync(join(tmpdir(), 'musi-index-'))
+const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() }
+let chain: TestChain
+let fault: Fault = 'none'
+const server = createServer((request, response) => void pass(request, response))
+
+async function pass(request: IncomingMessage, response: ServerResponse) {
+  const body = await text(request)
+  if (fault === 'isDown') return response.destroy()
+  const calls = [JSON.parse(body) as Call | Call[]].flat()
+  const answer = await fetch(chain.rpcUrl, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  const replies = [(await answer.json()) as Reply | Reply[]].flat().map((reply) => {
+    const call = calls.find(({ id }) => id === reply.id)
+    return call === undefined ? reply : faulty(call, reply)
+  })
+  const whole = JSON.stringify(body.startsWith('[') ? replies : replies[0])
+  const isCut = fault === 'cutsAnswers' && calls.some(({ method }) => method === 'eth_getLogs')
+  response.setHeader('content-type', 'application/json')
+  response.end(isCut ? whole.slice(0, whole.length / 2) : whole)
+}
+
+function faulty({ id, method, params: [first] }: Call, reply: Reply): Reply {
+  const blocks = first === undefined ? 0 : Number(first.toBlock) - Number(first.fromBlock) + 1
+  if (fault === 'limitsSpans' && method === 'eth_getLogs' && blocks > LONGEST_SPAN)
+    return { id, error: { code: -32005, message: `At most ${LONGEST_SPAN} blocks.` } }
+  return reply
+}
+
+async function opened(name: string): Promise<ChainIndex> {
+  const since = { kind: 'block', block: 0 } as const
+  const rpcUrls = [`http://127.0.0.1:${(server.address() as AddressInfo).port}`]
+  const book = chain.addressBook
+  const plan = { folder: join(folder, name), rpcUrls, chainId: 31337, book, since, takesAllPairs: true }
+  const index = chainIndex({ plan, heads: { follow: () => () => {} }, log })
+  index.start()
+  return index
+}
+
+const level = (index: ChainIndex) =>
+  vi.waitFor(async () => {
+    const newest = Number(await chain.request('eth_blockNumber'))
+    expect(index.status()).toMatchObject({ at: { number: newest }, behind: 0, isFollowing: true })
+  }, 20_000)
+
+async function acts(index: ChainIndex) {
+  const page = await index.query<'acts'>({ kind: 'acts', account: null, subject: null, act: null, before: null })
+  return page?.rows
+}
+
+let honest: Awaited<ReturnType<typeof acts>>
+beforeAll(async () => {
+  chain = await testChain({ holds: 'life' })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const index = await opened('honest')
+  await level(index)
+  honest = await acts(index)
+  await index.stop()
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+  rmSync(folder, { recursive: true })
+})
+
+test('a node that takes short spans alone is read whole (spec: index.ranges)', async () => {
+  fault = 'limitsSpans'
+  const index = await opened(fault)
+  await level(index)
+  expect(await acts(index)).toEqual(honest)
+  await index.stop()
+})
+
+test.each(['cutsAnswers', 'isDown'] as const)(
+  'with a node that %s the history does not go on, and is whole once the node is well (spec: index.whole)',
+  async (kind) => {
+    fault = kind
+    log.warn.mockClear()
+    const index = await opened(kind)
+    await vi.waitFor(() => expect(log.warn).toHaveBeenCalledWith(expect.stringContaining('cannot go on')), 10_000)
+    expect(index.status().isFollowing).toBe(false)
+    fault = 'none'
+    await level(index)
+    expect(await acts(index)).toEqual(honest)
+    await index.stop()
+  },
+)
+
+test('after a restart it goes on where it was', async () => {
+  const index = await opened('honest')
+  const first = Promise.withResolvers<number | undefined>()
+  index.follow(() => first.resolve(index.status().at?.number))
+  await level(index)
+  expect(await first.promise).toBe(index.status().at?.number)
+  expect(await acts(index)).toEqual(honest)
+  await index.stop()
+})

@@ -1,0 +1,159 @@
+import { CHAIN_EVENT_TOPICS, chainEvent } from '@musi/chain/events/chainEvent'
+import { type Log, parseLog } from '@musi/chain/reads/logs'
+import { artistTokenTexts } from '@musi/chain/reads/artistTokenTexts'
+import { address, fields, list } from '@musi/chain/wire'
+import type { Address } from '@musi/domain/address'
+import { readBlock } from '../heads/readBlock.ts'
+import type { Upstream } from '../rpc/upstream.ts'
+import { upstreamRequest } from '../rpc/upstreamRequest.ts'
+import type { Role } from './followedContracts.ts'
+import type { Mark, TokenNames } from './historyStore.ts'
+import type { Rows } from './rows.ts'
+import { type ChainRecord, bornContracts, needsSender, takeIn } from './takeIn.ts'
+
+export type Span = { from: number; to: number }
+type ReadSpan = { rows: Rows; names: TokenNames; mark: Mark; born: ReadonlyMap<Address, Role> }
+
+/** What the history asks of the chain: logs, headers and who sent a transaction, never a state of the past. A call that fails rejects. */
+export type ChainSource = {
+  tip: () => Promise<Mark>
+  /** Null: the chain has no such block. */
+  hashAt: (block: number) => Promise<string | null>
+  /** Everything of a span of blocks, of one chain from its first log to the mark at its end. */
+  read: (span: Span, known: ReadonlyMap<Address, Role>) => Promise<ReadSpan>
+}
+
+type Scope = {
+  chainId: number
+  multicall: Address
+  isFollowed: (token0: Address, token1: Address) => boolean
+}
+
+/** Nodes limit the items of a batch, and some the addresses of a filter. */
+const CALLS_AT_ONCE = 100
+const ADDRESSES_AT_ONCE = 1000
+
+type Call = { method: string; params: readonly unknown[] }
+type SeenLog = { log: Log; blockHash: string }
+
+const hexOf = (number: number) => `0x${number.toString(16)}`
+
+/** The answer is not of the chain that was asked about, or of another than a moment ago. The next look may be right. */
+class Inconsistent extends Error {}
+
+export function chainSource({ ask }: Pick<Upstream, 'ask'>, scope: Scope): ChainSource {
+  const request = upstreamRequest({ ask })
+
+  async function askAll(calls: readonly Call[]): Promise<readonly unknown[]> {
+    const results: unknown[] = []
+    for (let from = 0; from < calls.length; from += CALLS_AT_ONCE)
+      for (const outcome of await ask(calls.slice(from, from + CALLS_AT_ONCE))) {
+        if (!outcome.ok) throw new Error(outcome.error.message)
+        results.push(outcome.result)
+      }
+    return results
+  }
+
+  async function blockAt(tag: string) {
+    // With every look, so that an endpoint that serves another chain is noticed before its logs are.
+    const [chain, block] = await askAll([
+      { method: 'eth_chainId', params: [] },
+      { method: 'eth_getBlockByNumber', params: [tag, false] },
+    ])
+    if (Number(chain) !== scope.chainId) throw new Inconsistent('The endpoint serves another chain.')
+    return readBlock(block)
+  }
+  const hashAt = async (block: number) => (await blockAt(hexOf(block)))?.hash ?? null
+
+  async function logsOf({ from, to }: Span, addresses: readonly Address[]): Promise<readonly SeenLog[]> {
+    const seen = new Map<string, SeenLog>()
+    const wanted = new Set(addresses)
+    for (let at = 0; at < addresses.length; at += ADDRESSES_AT_ONCE) {
+      const filter = { address: addresses.slice(at, at + ADDRESSES_AT_ONCE), topics: [CHAIN_EVENT_TOPICS] }
+      const params = [{ ...filter, fromBlock: hexOf(from), toBlock: hexOf(to) }]
+      const [answer] = await askAll([{ method: 'eth_getLogs', params }])
+      for (const each of list(answer)) {
+        const given = fields(each)
+        if (given['removed'] === true) continue
+        const log = parseLog(each)
+        if (log.block < from || log.block > to || !wanted.has(log.address))
+          throw new Inconsistent(`The endpoint answered with a log of block ${log.block} that nobody asked for.`)
+        // Some nodes send a log twice.
+        seen.set(`${log.block} ${log.index}`, { log, blockHash: String(given['blockHash']) })
+      }
+    }
+    return [...seen.values()]
+  }
+
+  /** With those of contracts that are made within the span: until they are known, nobody asks for their logs. */
+  async function recordsOf(span: Span, known: ReadonlyMap<Address, Role>) {
+    const first = await logsOf(span, [...known.keys()])
+    const roleOf = (contract: Address) => known.get(contract)
+    const born = bornContracts(decoded(first), { roleOf, isFollowed: scope.isFollowed })
+    const more = born.size === 0 ? [] : await logsOf(span, [...born.keys()])
+    const logs = [...first, ...more].toSorted(({ log: a }, { log: b }) => a.block - b.block || a.index - b.index)
+    return { logs, records: decoded(logs), born }
+  }
+
+  async function timesOf(logs: readonly SeenLog[]): Promise<ReadonlyMap<number, number>> {
+    const hashes = new Map(logs.map(({ log, blockHash }) => [log.block, blockHash]))
+    const calls = [...hashes.keys()].map((block) => ({ method: 'eth_getBlockByNumber', params: [hexOf(block), false] }))
+    const blocks = (await askAll(calls)).map(readBlock)
+    if (blocks.includes(null)) throw new Inconsistent('The endpoint has logs of a block that it does not have.')
+    const times = new Map(blocks.flatMap((block) => (block === null ? [] : [[block.number, block.timeSeconds]])))
+    const isOne = logs.every(({ log, blockHash }) => blockHash === hashes.get(log.block))
+    const isSame = blocks.every((block) => block !== null && hashes.get(block.number) === block.hash)
+    if (!isOne || !isSame) throw new Inconsistent('The blocks were replaced while they were read.')
+    return times
+  }
+
+  async function sendersOf(records: readonly ChainRecord[]): Promise<ReadonlyMap<string, Address>> {
+    const hashes = [...new Set(records.filter(({ event }) => needsSender(event)).map(({ log }) => log.transaction))]
+    const sent = await askAll(hashes.map((hash) => ({ method: 'eth_getTransactionByHash', params: [hash] })))
+    return new Map(
+      hashes.map((hash, at) => {
+        if (sent[at] === null) throw new Inconsistent('The endpoint has logs of a transaction that it does not have.')
+        return [hash, address(fields(sent[at])['from'])]
+      }),
+    )
+  }
+
+  return {
+    async tip() {
+      const block = await blockAt('latest')
+      if (block === null) throw new Inconsistent('The chain has no newest block.')
+      return { number: block.number, hash: block.hash }
+    },
+    hashAt,
+    async read(span, known) {
+      const hash = await hashAt(span.to)
+      if (hash === null) throw new Inconsistent(`The chain has no block ${span.to} any more.`)
+      const { logs, records, born } = await recordsOf(span, known)
+      const times = await timesOf(logs)
+      const senders = await sendersOf(records)
+      const rows = takeIn({
+        records,
+        roleOf: (contract) => known.get(contract),
+        timeOf: (block) => required(times.get(block)),
+        senderOf: (transaction) => required(senders.get(transaction)),
+        isFollowed: scope.isFollowed,
+      })
+      const made = rows.madeTokens.map((token) => token.address)
+      const names = await artistTokenTexts(request, scope.multicall, made)
+      if ((await hashAt(span.to)) !== hash) throw new Inconsistent(`Block ${span.to} was replaced while it was read.`)
+      return { rows, names, mark: { number: span.to, hash }, born }
+    },
+  }
+}
+
+function decoded(logs: readonly SeenLog[]): readonly ChainRecord[] {
+  return logs.flatMap(({ log }) => {
+    const event = chainEvent(log)
+    return event === null ? [] : [{ log, event }]
+  })
+}
+
+function required<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('What was asked for before is not there.')
+  return value
+}

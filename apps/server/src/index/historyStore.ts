@@ -1,0 +1,205 @@
+import type { Act } from '@musi/api/acts'
+import type { Insertable, Selectable, Transaction } from 'kysely'
+import { type CandleRow, KEPT_STEPS, type SwapAct, candleRows, isSwap, joined, longerCandles } from './candleRows.ts'
+import type { Rows } from './rows.ts'
+import type { HistoryDb, Tables } from './tables.ts'
+
+export type Mark = { number: number; hash: string }
+/** What tokens call themselves. The history has it for what the factory made. */
+export type TokenNames = ReadonlyMap<string, { symbol: string; name: string }>
+
+/** What is taken in is whole: a span with the mark of its end, or nothing. */
+export type HistoryStore = {
+  /** The newest marks first, from this one down. */
+  marks: (below?: number) => Promise<readonly Mark[]>
+  write: (rows: Rows, names: TokenNames, mark: Mark) => Promise<void>
+  /** As if nothing after this block had ever been taken in. */
+  undoAfter: (block: number) => Promise<void>
+  /** The contracts that were made by those that are there from the start. */
+  born: () => Promise<{ pairs: readonly string[]; tokens: readonly string[] }>
+}
+
+type Writing = Transaction<Tables>
+
+/** Deep enough for any chain: what is older is undone as a whole and taken in again. */
+const MOST_MARKS = 512
+const ROWS_AT_ONCE = 400
+
+export function historyStore(db: HistoryDb): HistoryStore {
+  return {
+    marks: (below = Number.MAX_SAFE_INTEGER) =>
+      db.selectFrom('marks').selectAll().where('number', '<', below).orderBy('number', 'desc').limit(32).execute(),
+    write: (rows, names, mark) => db.transaction().execute((writing) => writeAll(writing, rows, names, mark)),
+    undoAfter: (block) => db.transaction().execute((writing) => undo(writing, block)),
+    async born() {
+      const [pairs, tokens] = [db.selectFrom('pairs').select('address'), db.selectFrom('tokens').select('address')]
+      const addresses = (rows: readonly { address: string }[]) => rows.map(({ address }) => address)
+      return { pairs: addresses(await pairs.execute()), tokens: addresses(await tokens.execute()) }
+    },
+  }
+}
+
+async function insertAll<Table extends keyof Tables>(
+  writing: Writing,
+  table: Table,
+  rows: readonly Insertable<Tables[Table]>[],
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
+    await writing
+      .insertInto(table)
+      .values(rows.slice(from, from + ROWS_AT_ONCE))
+      .execute()
+}
+
+async function writeAll(writing: Writing, rows: Rows, names: TokenNames, mark: Mark): Promise<void> {
+  await insertAll(writing, 'pairs', rows.pairs)
+  await insertAll(writing, 'reserves', rows.reserves)
+  await insertAll(
+    writing,
+    'tokens',
+    rows.madeTokens.map((made) => ({ ...made, symbol: '', name: '', ...names.get(made.address) })),
+  )
+  await insertAll(writing, 'acts', rows.acts.map(actRow))
+  await insertAll(
+    writing,
+    'moves',
+    rows.moves.map(({ block, log, timeSeconds, transaction, token, from, to, amount }) => ({
+      ...{ block, log, time: timeSeconds, hash: transaction },
+      ...{ token, sender: from, receiver: to, amount },
+    })),
+  )
+  await addCandles(writing, candleRows(rows.acts.filter(isSwap)))
+  await insertAll(writing, 'marks', [mark])
+  const oldest = await writing
+    .selectFrom('marks')
+    .select('number')
+    .orderBy('number', 'desc')
+    .offset(MOST_MARKS)
+    .limit(1)
+    .executeTakeFirst()
+  if (oldest !== undefined) await writing.deleteFrom('marks').where('number', '<=', oldest.number).execute()
+}
+
+function subjectOf(act: Act): string {
+  if ('pair' in act) return act.pair
+  if ('rewards' in act) return act.rewards
+  if ('song' in act) return act.song
+  if ('collection' in act) return act.collection
+  if ('token' in act) return act.token
+  return 'proposal' in act ? act.proposal : ''
+}
+
+function actRow(act: Act): Tables['acts'] {
+  const { block, log, timeSeconds, transaction, account, kind, ...body } = act
+  const place = { block, log, time: timeSeconds, hash: transaction }
+  return { ...place, account, kind, subject: subjectOf(act), body: JSON.stringify(body) }
+}
+
+export function actOfRow({ block, log, time, hash, account, kind, body }: Selectable<Tables['acts']>): Act {
+  const place = { block, log, timeSeconds: time, transaction: hash }
+  return { ...place, account, kind, ...(JSON.parse(body) as object) } as Act
+}
+
+export const candleOfRow = ({ start, volume0, volume1, ...row }: Selectable<Tables['candles']>): CandleRow => ({
+  ...row,
+  step: row.step as CandleRow['step'],
+  startSeconds: start,
+  volume: [volume0, volume1],
+})
+
+const rowOfCandle = ({ startSeconds, volume, ...candle }: CandleRow): Tables['candles'] => ({
+  ...candle,
+  start: startSeconds,
+  volume0: volume[0],
+  volume1: volume[1],
+})
+
+/** Time only goes forward, so of what is kept no more than the last candle of each pair goes on. */
+async function addCandles(writing: Writing, added: readonly CandleRow[]): Promise<void> {
+  for (const step of KEPT_STEPS) {
+    const ofStep = added.filter((candle) => candle.step === step)
+    if (ofStep.length === 0) continue
+    const first = Math.min(...ofStep.map(({ startSeconds }) => startSeconds))
+    const kept = await writing
+      .selectFrom('candles')
+      .selectAll()
+      .where('step', '=', step)
+      .where('start', '>=', first)
+      .execute()
+    const earlier = new Map(kept.map((row) => [`${row.pair} ${row.start}`, candleOfRow(row)]))
+    const merged = ofStep.map((candle) => {
+      const before = earlier.get(`${candle.pair} ${candle.startSeconds}`)
+      return before === undefined ? candle : joined(before, candle)
+    })
+    for (const { pair, startSeconds } of merged)
+      if (earlier.has(`${pair} ${startSeconds}`))
+        await writing
+          .deleteFrom('candles')
+          .where('pair', '=', pair)
+          .where('step', '=', step)
+          .where('start', '=', startSeconds)
+          .execute()
+    await insertAll(writing, 'candles', merged.map(rowOfCandle))
+  }
+}
+
+async function undo(writing: Writing, block: number): Promise<void> {
+  const touched = await writing
+    .selectFrom('acts')
+    .select((column) => ['subject as pair', column.fn.min('time').as('since')])
+    .where('kind', '=', 'swap')
+    .where('block', '>', block)
+    .groupBy('subject')
+    .execute()
+  for (const table of ['pairs', 'reserves', 'tokens', 'acts', 'moves'] as const)
+    await writing.deleteFrom(table).where('block', '>', block).execute()
+  await writing.deleteFrom('marks').where('number', '>', block).execute()
+  for (const { pair, since } of touched) await rebuildCandles(writing, pair, since)
+}
+
+/** The shortest from the trades, each longer one from the one before: a day of trade is not read again for one block. */
+async function rebuildCandles(writing: Writing, pair: string, since: number): Promise<void> {
+  for (const [at, step] of KEPT_STEPS.entries()) {
+    const first = since - (since % step)
+    const candlesOf = (each: number) =>
+      writing.selectFrom('candles').selectAll().where('pair', '=', pair).where('step', '=', each)
+    await writing
+      .deleteFrom('candles')
+      .where('pair', '=', pair)
+      .where('step', '=', step)
+      .where('start', '>=', first)
+      .execute()
+    const shorter = KEPT_STEPS[at - 1]
+    if (shorter === undefined) {
+      const swaps = await swapsSince(writing, pair, first)
+      await insertAll(
+        writing,
+        'candles',
+        candleRows(swaps)
+          .filter((candle) => candle.step === step)
+          .map(rowOfCandle),
+      )
+      continue
+    }
+    const rows = await candlesOf(shorter).where('start', '>=', first).orderBy('start').execute()
+    const longer = longerCandles(rows.map(candleOfRow), step)
+    await insertAll(
+      writing,
+      'candles',
+      longer.map((candle) => rowOfCandle({ ...candle, pair, step })),
+    )
+  }
+}
+
+async function swapsSince(writing: Writing, pair: string, seconds: number): Promise<readonly SwapAct[]> {
+  const rows = await writing
+    .selectFrom('acts')
+    .selectAll()
+    .where('subject', '=', pair)
+    .where('kind', '=', 'swap')
+    .where('time', '>=', seconds)
+    .orderBy('block')
+    .orderBy('log')
+    .execute()
+  return rows.map(actOfRow).filter(isSwap)
+}

@@ -1,0 +1,17 @@
+import type { Act } from '@musi/api/acts'
+import type { Move } from '@musi/api/moves'
+import type { Address } from '@musi/domain/address'
+
+export type PairRow = { number: number; address: Address; token0: Address; token1: Address; block: number }
+/** What a pair held at the end of a block. */
+export type ReserveRow = { pair: Address; block: number; reserve0: string; reserve1: string }
+export type MadeTokenRow = { address: Address; creator: Address; block: number; log: number }
+
+/** What a span of blocks adds to the history. Each row names its block, so that it can be undone with it. */
+export type Rows = {
+  pairs: readonly PairRow[]
+  reserves: readonly ReserveRow[]
+  madeTokens: readonly MadeTokenRow[]
+  acts: readonly Act[]
+  moves: readonly Move[]
+}

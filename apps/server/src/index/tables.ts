@@ -1,0 +1,64 @@
+import { type Kysely, sql } from 'kysely'
+
+type PlaceColumns = { block: number; log: number; time: number; hash: string }
+
+/** Amounts are text: 256 bits fit into no number of a database that both SQLite and PostgreSQL have. */
+export type Tables = {
+  /** Where each span that was taken in ended: what a reorganisation is measured against. */
+  marks: { number: number; hash: string }
+  /** One row: the first block that counts. */
+  beginning: { since: number }
+  pairs: { number: number; address: string; token0: string; token1: string; block: number }
+  reserves: { pair: string; block: number; reserve0: string; reserve1: string }
+  tokens: { address: string; creator: string; symbol: string; name: string; block: number; log: number }
+  /** `subject`: the pair, reward pool, song or collection that the act is about; `body`: what only its kind has, as JSON. */
+  acts: PlaceColumns & { account: string; kind: string; subject: string; body: string }
+  moves: PlaceColumns & { token: string; sender: string; receiver: string; amount: string }
+  candles: {
+    pair: string
+    step: number
+    start: number
+    open: number
+    high: number
+    low: number
+    close: number
+    volume0: string
+    volume1: string
+    trades: number
+  }
+}
+
+export type HistoryDb = Kysely<Tables>
+
+const PLACE = 'block bigint not null, log integer not null, time bigint not null, hash text not null'
+
+const DEFINITIONS = [
+  'table if not exists marks (number bigint primary key, hash text not null)',
+  'table if not exists beginning (since bigint primary key)',
+  'table if not exists pairs (number bigint primary key, address text not null, token0 text not null, token1 text not null, block bigint not null)',
+  'table if not exists reserves (pair text not null, block bigint not null, reserve0 text not null, reserve1 text not null, primary key (pair, block))',
+  'table if not exists tokens (address text not null, creator text not null, symbol text not null, name text not null, block bigint not null, log integer not null, primary key (block, log))',
+  `table if not exists acts (${PLACE}, account text not null, kind text not null, subject text not null, body text not null, primary key (block, log))`,
+  `table if not exists moves (${PLACE}, token text not null, sender text not null, receiver text not null, amount text not null, primary key (block, log))`,
+  'table if not exists candles (pair text not null, step integer not null, start bigint not null, open double precision not null, high double precision not null, low double precision not null, close double precision not null, volume0 text not null, volume1 text not null, trades integer not null, primary key (pair, step, start))',
+  'index if not exists acts_account on acts (account, block, log)',
+  'index if not exists acts_subject on acts (subject, kind, block, log)',
+  'index if not exists acts_kind on acts (kind, block, log)',
+  'index if not exists moves_token on moves (token, block, log)',
+  'index if not exists moves_sender on moves (sender, block, log)',
+  'index if not exists moves_receiver on moves (receiver, block, log)',
+  'index if not exists candles_start on candles (step, start)',
+]
+
+export async function createTables(db: HistoryDb): Promise<void> {
+  for (const definition of DEFINITIONS) await sql.raw(`create ${definition}`).execute(db)
+}
+
+/** Decided once: what "so many blocks ago" means moves on with the chain. */
+export async function historyBegin(db: HistoryDb, firstBlock: () => Promise<number>): Promise<number> {
+  const kept = await db.selectFrom('beginning').select('since').executeTakeFirst()
+  if (kept !== undefined) return kept.since
+  const since = await firstBlock()
+  await db.insertInto('beginning').values({ since }).execute()
+  return since
+}

@@ -1,0 +1,17 @@
+import { RpcError } from '@musi/chain/rpcError'
+import type { RpcRequest } from '@musi/chain/rpcRequest'
+import type { Upstream } from './upstream.ts'
+
+/** Errors that a node answers with have no such kind (rpc/failure.ts). */
+const isOwnFailure = (data: unknown) => typeof data === 'object' && data !== null && 'kind' in data
+
+/** Our endpoints, as the reads of the chain expect a node to be. */
+export const upstreamRequest =
+  ({ ask }: Pick<Upstream, 'ask'>): RpcRequest =>
+  async (method, params = []) => {
+    const [outcome] = await ask([{ method, params }])
+    if (outcome?.ok === true) return outcome.result
+    if (outcome === undefined) throw new RpcError('unreachable', 'Nobody answered.')
+    const { code, message, data } = outcome.error
+    throw new RpcError(isOwnFailure(data) ? 'unreachable' : 'refused', message, code)
+  }

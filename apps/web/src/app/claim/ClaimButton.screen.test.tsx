@@ -1,0 +1,144 @@
+import { describe, expect as vitestExpect, test } from 'vitest'
+import { expectNoAxeViolations } from '../../testing/axe.ts'
+import { knownWallet, leavesTheChain, node, theBook, tokenOf } from '../../testing/chain.ts'
+import { expect } from '../../testing/expect.ts'
+import { page } from '../../testing/page.ts'
+
+leavesTheChain()
+
+/** May claim 1000 for SOCKS, 400 as a user, and 2,345.678 for liquidity. */
+const ARIA = '0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65'
+/** Has claimed already, on the first day. */
+const VERA = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
+const NICO = '0x14dC79964da2C08b23698B3D3cc7Ca32193d9955'
+const COIN = 10n ** 18n
+const SEND = 'eth_sendTransaction'
+
+const modal = () => page.locator('#address-claim')
+const field = () => page.locator('#claim-recipient input')
+const button = () => page.locator('#address-claim-button')
+const why = () => page.locator('#address-claim-why')
+
+const word = (value: string): string => value.slice(2).toLowerCase().padStart(64, '0')
+const uniOf = async (who: string): Promise<bigint> =>
+  BigInt(String(await node('eth_call', [{ to: tokenOf('UNI'), data: `0x70a08231${word(who)}` }, 'latest'])))
+
+describe('a claim for any address', () => {
+  test('case 74: by an address in any case and with spaces, never for one that has none', async () => {
+    knownWallet()
+    await page.goto('/claim')
+    await expect(modal()).toBeVisible()
+    vitestExpect(location.pathname).toBe('/swap')
+    await expect(modal()).toContainText('0 UNI')
+    await expect(button()).toBeDisabled()
+    for (const typed of [ARIA, ARIA.toLowerCase(), ` ${ARIA.slice(0, 20)} ${ARIA.slice(20)}\n`]) {
+      await field().fill('')
+      await field().fill(typed)
+      await expect(modal()).toContainText('3,745 UNI')
+      await expect(button()).toBeEnabled()
+    }
+    await field().fill(NICO)
+    await expect(why()).toHaveText('Address has no available claim')
+    await expect(button()).toBeDisabled()
+    await field().fill(VERA)
+    await expect(why()).toHaveText('This address has already claimed its 400 UNI.')
+    await field().fill('0x12')
+    await expect(button()).toBeDisabled()
+    await expectNoAxeViolations()
+    await page.keepShots('claim-address')
+  })
+
+  test('case 75: pays whom it belongs to, to the wei, whoever sends it; a second time there is nothing', async () => {
+    const wallet = knownWallet()
+    const before = await uniOf(ARIA)
+    await page.goto('/claim')
+    await field().fill(ARIA)
+    await expect(page.locator('#address-claim-rehearsal')).toContainText('Test run passed')
+    wallet.next(SEND, { does: 'reject' })
+    await button().click()
+    await expect(modal()).toContainText('Nothing was sent.')
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(field()).toHaveValue(ARIA)
+    await button().click()
+    await expect(page.getByRole('heading', { name: 'Claimed' })).toBeVisible()
+    await expect(page.locator('#address-claim-got')).toHaveText('0x15d3...6A65 got 3745.67 UNI')
+    await expect(modal().getByRole('link', { name: /View transaction on Etherscan/ })).toBeVisible()
+    await page.keepShots('claim-done')
+    vitestExpect((await uniOf(ARIA)) - before).toBe(3_745_678n * 10n ** 15n)
+    await page.locator('#address-claim-done').click()
+    await page.goto('/claim')
+    await expect(field()).toHaveValue('')
+    await field().fill(ARIA)
+    await expect(why()).toHaveText(/has already claimed its 3745\.67 UNI/)
+    await expect(button()).toBeDisabled()
+  })
+
+  test.each([
+    ['another amount', { amount: '0xffffffffffffffffffff' }],
+    ['another index', { index: 3 }],
+    ['no proof', { proof: [] }],
+    ['another proof', { proof: [`0x${'1'.repeat(64)}`] }],
+  ])('case 73: a service that lies about %s is not believed: the button stays off', async (_what, lie) => {
+    knownWallet()
+    page.route(/\/claims\//, async (route) => {
+      const answer = await route.fetch()
+      route.fulfill({ json: { ...(await answer.json()), ...lie } })
+    })
+    await page.goto('/claim')
+    await field().fill(ARIA)
+    await expect(why()).toHaveText('Address has no available claim')
+    await expect(button()).toBeDisabled()
+  })
+
+  test.each([
+    ['fails', { status: 500, body: 'no' }],
+    ['answers rubbish', { status: 200, body: '<html>' }],
+    ['answers without end', { status: 200, body: 'x'.repeat(2_000_000) }],
+    ['answers with something else', { status: 200, body: '{"index":"1"}' }],
+  ])('case 76: a service that %s has no claim, and is not asked again', async (_what, answer) => {
+    knownWallet()
+    let requests = 0
+    page.route(/\/claims\//, (route) => {
+      if (route.request().url().includes(ARIA)) requests += 1
+      route.fulfill(answer)
+    })
+    await page.goto('/claim')
+    await field().fill(ARIA)
+    await expect(why()).toHaveText('Address has no available claim')
+    await node('anvil_mine', ['0x2'])
+    await expect(button()).toBeDisabled()
+    vitestExpect(requests).toBe(1)
+  })
+
+  test('an airdrop that has run dry says so, and nothing is sent', async () => {
+    knownWallet()
+    const distributor = theBook().contracts.merkleDistributor ?? ''
+    await node('anvil_impersonateAccount', [distributor])
+    await node('anvil_setBalance', [distributor, '0xde0b6b3a7640000'])
+    const all = await uniOf(distributor)
+    const rest = (all - 5n * COIN).toString(16).padStart(64, '0')
+    await node(SEND, [{ from: distributor, to: tokenOf('UNI'), data: `0xa9059cbb${word(NICO)}${rest}` }])
+    await page.goto('/claim')
+    await field().fill(ARIA)
+    await expect(why()).toHaveText('The airdrop contract holds too little UNI to pay this right now.')
+    await expect(button()).toBeDisabled()
+  })
+})
+
+test('the own claim shows what it is made of, celebrates, and closes by itself (spec: claims.breakdown, claims.self)', async () => {
+  knownWallet(ARIA)
+  await page.goto('/swap')
+  await page.locator('#uni-pill').click()
+  await page.locator('#uni-balance').getByRole('button', { name: '(claim)' }).click()
+  const own = page.locator('#self-claim')
+  await expect(own).toContainText('SOCKS1000 UNI')
+  await expect(own).toContainText('Liquidity2345 UNI')
+  await expect(own).toContainText('User400 UNI')
+  await expectNoAxeViolations()
+  await page.keepShots('claim-self')
+  await page.locator('#self-claim-button').click()
+  await expect(page.getByRole('heading', { name: 'Claimed!' })).toBeVisible()
+  await expect(page.locator('#self-claim-got')).toHaveText('You got 3745.67 UNI')
+  await expect(own.locator('canvas')).toBeVisible()
+  await expect(own).toBeHidden({ timeout: 8000 })
+})

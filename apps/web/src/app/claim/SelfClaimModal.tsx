@@ -1,0 +1,85 @@
+import { fixedAmount } from '@musi/domain/amount/amountText'
+import { type ClaimRow, claimBreakdown } from '@musi/domain/claim/claimBreakdown'
+import { type Token, amountOf } from '@musi/domain/currency'
+import { useEffect, useEffectEvent } from 'react'
+import { closeModal } from '../../platform/page/modals/openModal.ts'
+import { amountText } from '../../platform/page/money/amountText.ts'
+import { figureText } from '../../platform/page/money/figureText.ts'
+import { PlaceLink } from '../../platform/page/navigation/PlaceLink.tsx'
+import { uniToken } from '../../platform/session/chain/uniToken.ts'
+import type { ClaimRecord } from '../../platform/session/claim/claimRecord.ts'
+import { useClaim } from '../../platform/session/claim/useClaim.ts'
+import { hasSucceeded, useSentState } from '../../platform/session/review/useSentState.ts'
+import { useAccount } from '../../platform/session/wallet/useAccount.ts'
+import styles from './Claim.module.css'
+import { ClaimButton } from './ClaimButton.tsx'
+import { ClaimSteps } from './ClaimSteps.tsx'
+import { t } from './claimWords.ts'
+import { useClaimReview } from './useClaimReview.ts'
+
+const DIGITS = 4
+/** spec: claims.self */
+const CLOSES_AFTER_MS = 5000
+
+/** The own claim with what it is made of; it closes by itself once it is done (spec: claims.self). */
+export function SelfClaimModal({ open }: { open: boolean }) {
+  const account = useAccount()
+  const claim = useClaim(open ? account : null)
+  const session = useClaimReview()
+  const uni = uniToken()
+  const sent = useSentState(session.review)
+  const isDone = sent !== null && hasSucceeded(sent.state)
+  const record = 'record' in claim ? claim.record : null
+
+  function close(): void {
+    session.close()
+    closeModal()
+  }
+  const closeLater = useEffectEvent(close)
+  useEffect(() => {
+    if (!open || !isDone) return undefined
+    const timer = setTimeout(closeLater, CLOSES_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [open, isDone])
+  return (
+    <ClaimSteps
+      open={open}
+      onClose={close}
+      id="self-claim"
+      title={t('title.self')}
+      doneTitle={t('done.self')}
+      session={session}
+    >
+      <div className={styles['form']}>
+        {record !== null && uni !== null && <Breakdown uni={uni} record={record} />}
+        <p>{t(claim.kind === 'none' ? 'self.none' : 'self.text')}</p>
+        <PlaceLink to="/vote" className={styles['more']} onClick={close}>
+          {t('more')}
+        </PlaceLink>
+        <ClaimButton id="self-claim" recipient={account} claim={claim} session={session} />
+      </div>
+    </ClaimSteps>
+  )
+}
+
+/** A row for each reason; without reasons the sum alone (spec: claims.breakdown). */
+function Breakdown({ uni, record: { amount, flags } }: { uni: Token; record: ClaimRecord }) {
+  const rows: readonly ClaimRow[] = flags === null ? [] : claimBreakdown(amount, flags)
+  return (
+    <>
+      <p className={styles['amount']}>
+        {t('amount', { amount: figureText(fixedAmount(amountOf(uni, amount), 0), 4) })}
+      </p>
+      {rows.length > 0 && (
+        <dl className={styles['rows']}>
+          {rows.map((row) => (
+            <div key={row.kind} className={styles['row']}>
+              <dt>{t(row.kind)}</dt>
+              <dd>{amountText(amountOf(uni, row.amount), DIGITS)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  )
+}

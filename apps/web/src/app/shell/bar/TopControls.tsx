@@ -1,0 +1,20 @@
+import { Settings } from '../settings/Settings.tsx'
+import { t } from '../shellWords.ts'
+import { useNarrow } from '../useNarrow.ts'
+import { Menu } from './Menu.tsx'
+import { NetworkBadge } from './NetworkBadge.tsx'
+import styles from './TopBar.module.css'
+import { WalletStatus } from './WalletStatus.tsx'
+
+/** At the end of the head of the page, after the navigation (spec: shell.tab-order). */
+export function TopControls() {
+  const narrow = useNarrow()
+  return (
+    <section className={styles['end']} aria-label={t('controls')}>
+      {!narrow && <NetworkBadge />}
+      <WalletStatus />
+      <Settings />
+      <Menu />
+    </section>
+  )
+}

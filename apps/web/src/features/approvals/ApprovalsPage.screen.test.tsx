@@ -1,0 +1,138 @@
+import { beforeEach, describe, expect as vitestExpect, test } from 'vitest'
+import { expectNoAxeViolations } from '../../testing/axe.ts'
+import { FIRST, knownWallet, leavesTheChain, node, pairOf, theBook, tokenOf } from '../../testing/chain.ts'
+import { consoleErrors } from '../../testing/consoleErrors.ts'
+import { expect } from '../../testing/expect.ts'
+import type { Locator } from '../../testing/locator.ts'
+import { page } from '../../testing/page.ts'
+
+leavesTheChain()
+
+const SEND = 'eth_sendTransaction'
+const word = (value: string | bigint): string =>
+  (typeof value === 'bigint' ? value.toString(16) : value.replace('0x', '').toLowerCase()).padStart(64, '0')
+
+const approve = (token: string, spender: string, amount: bigint): Promise<unknown> =>
+  node('eth_sendTransaction', [{ from: FIRST, to: token, data: `0x095ea7b3${word(spender)}${word(amount)}` }])
+
+const allowanceOf = async (token: string, spender: string): Promise<bigint> =>
+  BigInt(String(await node('eth_call', [{ to: token, data: `0xdd62ed3e${word(FIRST)}${word(spender)}` }, 'latest'])))
+
+const rows = (): Locator => page.getByRole('list', { name: 'Your open approvals' }).getByRole('listitem')
+const rowOf = (symbol: string): Locator => rows().filter({ hasText: symbol })
+const revokeIn = (row: Locator): Locator => row.getByRole('button', { name: /^Revok/ })
+const revokeSelected = (): Locator => page.locator('#revoke-selected')
+const ended = (): Locator => page.locator('#revoke-end')
+
+const UNLIMITED = 2n ** 256n - 1n
+
+test('without an account it says what to do', async () => {
+  await page.goto('/approvals')
+  await expect(page.getByText('Connect to a wallet to view your approvals.')).toBeVisible()
+  await expect(page.locator('#approvals-page').getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
+  await expectNoAxeViolations()
+  await page.keepShots('approvals-unconnected')
+})
+
+describe('of an account', () => {
+  let wallet: ReturnType<typeof knownWallet>
+  let router: string
+  beforeEach(async () => {
+    wallet = knownWallet()
+    router = theBook().contracts.v2Router
+    await clear()
+  })
+
+  /** What Theo has allowed in the past that our own chain begins with. */
+  async function clear(): Promise<void> {
+    const { contracts } = theBook()
+    const factory = { to: contracts.v1Factory, data: `0x06f2bf62${word(tokenOf('DAI'))}` }
+    const exchange = `0x${String(await node('eth_call', [factory, 'latest'])).slice(-40)}`
+    await approve(tokenOf('DAI'), exchange, 0n)
+    for (const symbol of ['WETH', 'DAI', 'USDC', 'USDT', 'COMP', 'UNI']) await approve(tokenOf(symbol), router, 0n)
+  }
+
+  test('nothing is open: it says so once all has been asked, and not before', async () => {
+    await page.goto('/approvals')
+    await expect(page.getByText('No open approvals.')).toBeVisible()
+    await expect(page.getByText(/^Checked/)).toHaveCount(0)
+    await page.keepShots('approvals-none')
+  })
+
+  test('case 113: unlimited ones come first, shares of a pool and rewards too, and are revoked while every router call reverts and nothing but /rpc answers (spec: approvals.open-order)', async () => {
+    const [dai, usdc] = [tokenOf('DAI'), tokenOf('USDC')]
+    const pair = pairOf('DAI')
+    const rewards = theBook().stakingPools.find((pool) => pool.pair === pair)?.rewards ?? '0x'
+    await approve(usdc, router, 5_000_000n)
+    await approve(dai, router, UNLIMITED)
+    await approve(pair, rewards, 10n ** 18n)
+    for (const path of ['**/heads', '**/lists/**', '**/logos/**', '**/api/**'])
+      page.route(path, (route) => route.fulfill({ status: 503 }))
+    consoleErrors.allow(/./)
+    await node('anvil_setCode', [router, '0x60006000fd'])
+    await page.goto('/approvals')
+    await expect(rows()).toHaveCount(3)
+    await expect(rows().nth(0)).toContainText('DAI')
+    await expect(rows().nth(0)).toContainText('Unlimited')
+    await expect(rows().nth(0)).toContainText(/At stake now.* DAI \$[\d,.]+/)
+    await expect(rowOf('USDC').last()).toContainText(/Limit5 USDC/)
+    await expect(rowOf('USDC').last()).toContainText('the exchange')
+    await expect(rowOf('WETH/DAI').or(rowOf('DAI/WETH'))).toContainText(/staking/)
+    await expectNoAxeViolations()
+    await page.keepShots('approvals-full')
+    await page.setViewportSize({ width: 360, height: 780 })
+    await page.keepShots('approvals-full-phone')
+    await page.setViewportSize({ width: 1440, height: 900 })
+
+    await revokeIn(rows().nth(0)).click()
+    await expect(rows().nth(0)).toContainText('Revoked')
+    vitestExpect(await allowanceOf(dai, router)).toBe(0n)
+    vitestExpect(document.activeElement).not.toBe(document.body)
+  })
+
+  test('several are revoked one after the other, a no in the wallet ends it, and nothing moves meanwhile (spec: approvals.revoke)', async () => {
+    const tokens = ['DAI', 'USDC', 'USDT'].map(tokenOf)
+    for (const token of tokens) await approve(token, router, 7n)
+    await page.goto('/approvals')
+    await expect(rows()).toHaveCount(3)
+    await expect(revokeSelected()).toBeDisabled()
+    await expect(revokeSelected()).toHaveAccessibleDescription('Select what you want to revoke.')
+    await page.getByLabel('Select all').check()
+    await expect(revokeSelected()).toHaveText('Revoke 3 selected')
+    await expect(revokeSelected()).toHaveAccessibleDescription('Your wallet asks once for each.')
+    wallet.next(SEND, { does: 'meanwhile', run: () => undefined }, { does: 'reject' })
+    await revokeSelected().click()
+    await expect(ended()).toHaveText('1 of 3 revocations sent. Nothing else was sent.')
+    vitestExpect(wallet.asks(SEND)).toBe(2)
+    await expect(rows()).toHaveCount(3)
+    await expect(rows().nth(0)).toContainText('Revoked')
+    vitestExpect(document.activeElement).not.toBe(document.body)
+    await page.keepShots('approvals-some')
+
+    await expect(revokeSelected()).toHaveText('Revoke 2 selected')
+    await revokeSelected().click()
+    await expect(ended()).toHaveText('2 revocations sent.')
+    for (const token of tokens) vitestExpect(await allowanceOf(token, router)).toBe(0n)
+    await expect(rows().filter({ hasText: 'Revoked' })).toHaveCount(3)
+    await page.keepShots('approvals-all-revoked')
+  })
+
+  test('a contract that nobody lists is looked up by its address, for what the account holds (spec: approvals.open)', async () => {
+    const stranger = '0x00000000000000000000000000000000000000d1'
+    await approve(tokenOf('DAI'), stranger, UNLIMITED)
+    await page.goto('/approvals')
+    const field = page.locator('#approvals-spender input')
+    await field.fill(router)
+    await expect(page.getByText('This contract is known here.')).toBeVisible()
+    await field.fill('0x00000000000000000000000000000000000000d2')
+    await expect(page.getByText('This contract may take none of the tokens that you hold.')).toBeVisible()
+    await field.fill(stranger)
+    const found = page.getByRole('list', { name: 'Look up another contract' }).getByRole('listitem')
+    await expect(found).toHaveCount(1)
+    await expect(found).toContainText('Unlimited')
+    await page.keepShots('approvals-lookup')
+    await revokeIn(found).click()
+    await expect(found).toContainText('Revoked')
+    vitestExpect(await allowanceOf(tokenOf('DAI'), stranger)).toBe(0n)
+  })
+})

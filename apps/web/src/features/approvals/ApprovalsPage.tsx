@@ -1,0 +1,40 @@
+import type { Address } from '@musi/domain/address'
+import { Button } from '@musi/ui/Button'
+import { showModal } from '../../platform/page/modals/openModal.ts'
+import { useAccount } from '../../platform/session/wallet/useAccount.ts'
+import styles from './known/ApprovalsPage.module.css'
+import { KnownApprovals } from './known/KnownApprovals.tsx'
+import { SpenderLookup } from './known/SpenderLookup.tsx'
+import { t } from './list/approvalsWords.ts'
+
+/** What the account has allowed others to take, and the way to end it (spec: approvals.open, approvals.revoke). */
+export function ApprovalsPage() {
+  const account = useAccount()
+  return (
+    <section id="approvals-page" className={styles['page']} aria-labelledby="approvals-title">
+      <header className={styles['head']}>
+        <h1 id="approvals-title" tabIndex={-1}>
+          {t('title')}
+        </h1>
+        <p>{t('lead')}</p>
+      </header>
+      {account === null ? <Unconnected /> : <Approvals key={account} owner={account} />}
+    </section>
+  )
+}
+
+const Unconnected = () => (
+  <div className={styles['card']}>
+    <p>{t('connectFirst')}</p>
+    <Button kind="primary" size="large" block onClick={() => showModal('WALLET')}>
+      {t('connect')}
+    </Button>
+  </div>
+)
+
+const Approvals = ({ owner }: { owner: Address }) => (
+  <>
+    <KnownApprovals owner={owner} />
+    <SpenderLookup owner={owner} />
+  </>
+)

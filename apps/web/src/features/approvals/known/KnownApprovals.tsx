@@ -1,0 +1,74 @@
+import type { Address } from '@musi/domain/address'
+import { knownSpenders } from '@musi/domain/approvals/knownSpenders'
+import { Button } from '@musi/ui/Button'
+import { Icon } from '@musi/ui/Icon'
+import { Skeleton } from '@musi/ui/Skeleton'
+import { useMemo } from 'react'
+import { config } from '../../../platform/page/config/config.ts'
+import { numberText } from '../../../platform/page/i18n/numberText.ts'
+import { symbolText } from '@musi/domain/amount/symbolText'
+import { BehindNote } from '../../../platform/session/freshness/BehindNote.tsx'
+import { behindOf } from '../../../platform/session/freshness/behind.ts'
+import { NameText } from '../../../platform/tokens/explain/AddressName.tsx'
+import styles from './ApprovalsPage.module.css'
+import { t } from '../list/approvalsWords.ts'
+import { ApprovalList } from '../list/ApprovalList.tsx'
+import { keyOf } from '../sweep/keyOf.ts'
+import { type ShownApprovals, useOpenApprovals } from '../sweep/useOpenApprovals.ts'
+import { useApprovables } from './useApprovables.ts'
+
+/** Every approval that this product may have asked for. */
+export function KnownApprovals({ owner }: { owner: Address }) {
+  const { assets, exchanges, isComplete } = useApprovables()
+  const pairs = useMemo(() => {
+    const { book } = config()
+    return book === null ? [] : knownSpenders(book, [...assets.keys()], exchanges)
+  }, [assets, exchanges])
+  const shown = useOpenApprovals({ owner, pairs, assets, withRecords: true })
+  const isDone = isComplete && shown.sweep.isDone
+  return (
+    <div className={styles['card']} aria-busy={!isDone}>
+      <BehindNote behind={behindOf(shown.ages)} what="figures" />
+      <ApprovalList owner={owner} shown={shown} label={t('list')} />
+      {shown.open.length === 0 && isDone && shown.unread.length === 0 && <None />}
+      {!isDone && (
+        <div className={styles['reading']}>
+          {shown.open.length === 0 && <Skeleton label={t('loading')} />}
+          <p>{t('checked', { checked: numberText(shown.sweep.checked), count: numberText(pairs.length) })}</p>
+        </div>
+      )}
+      <Unread shown={shown} />
+    </div>
+  )
+}
+
+const None = () => (
+  <div className={styles['none']}>
+    <Icon name="tick" />
+    <p>
+      <b>{t('none')}</b>
+    </p>
+    <p>{t('noneMore')}</p>
+  </div>
+)
+
+/** What gave no answer is named, and never passed off as nothing. */
+export function Unread({ shown: { unread, sweep } }: { shown: ShownApprovals }) {
+  if (unread.length === 0) return null
+  return (
+    <section className={styles['unread']} aria-labelledby="approvals-unread">
+      <h2 id="approvals-unread">{t('unread')}</h2>
+      <p>{t('unread.text', { count: unread.length })}</p>
+      <ul>
+        {unread.map((one) => (
+          <li key={keyOf(one)}>
+            {symbolText(one.asset.token.symbol)} · <NameText address={one.spender} />
+          </li>
+        ))}
+      </ul>
+      <Button size="small" onClick={sweep.askAgain}>
+        {t('tryAgain')}
+      </Button>
+    </section>
+  )
+}

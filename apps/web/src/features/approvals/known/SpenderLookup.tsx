@@ -1,0 +1,75 @@
+import { sweepBalances } from '@musi/chain/reads/sweepBalances'
+import type { Address } from '@musi/domain/address'
+import { knownSpenders } from '@musi/domain/approvals/knownSpenders'
+import { Skeleton } from '@musi/ui/Skeleton'
+import { useEffect, useMemo, useState } from 'react'
+import { config } from '../../../platform/page/config/config.ts'
+import { chainReads } from '../../../platform/session/chain/chainReads.ts'
+import { AddressInput } from '../../../platform/tokens/address-input/AddressInput.tsx'
+import { useAddressField } from '../../../platform/tokens/address-input/useAddressField.ts'
+import styles from './ApprovalsPage.module.css'
+import { Unread } from './KnownApprovals.tsx'
+import type { Approvables } from '../sweep/approvable.ts'
+import { t } from '../list/approvalsWords.ts'
+import { ApprovalList } from '../list/ApprovalList.tsx'
+import { useOpenApprovals } from '../sweep/useOpenApprovals.ts'
+import { useApprovables } from './useApprovables.ts'
+
+/** What a contract that nobody lists may take of the tokens that the account holds (spec: approvals.open). */
+export function SpenderLookup({ owner }: { owner: Address }) {
+  const [text, setText] = useState('')
+  const field = useAddressField(text)
+  const spender = field.kind === 'address' ? field.address : null
+  return (
+    <section className={styles['card']} aria-labelledby="approvals-lookup">
+      <h2 id="approvals-lookup">{t('lookup.title')}</h2>
+      <p className={styles['quiet']}>{t('lookup.text')}</p>
+      <AddressInput id="approvals-spender" label={t('lookup.label')} value={text} onValue={setText} field={field} />
+      {spender !== null && <FoundApprovals key={spender} owner={owner} spender={spender} />}
+    </section>
+  )
+}
+
+type Props = { owner: Address; spender: Address }
+
+function FoundApprovals({ owner, spender }: Props) {
+  const { assets, exchanges } = useApprovables()
+  const { book } = config()
+  const isKnown =
+    book !== null && knownSpenders(book, [...assets.keys()], exchanges).some((one) => one.spender === spender)
+  return isKnown ? (
+    <p className={styles['quiet']}>{t('lookup.known')}</p>
+  ) : (
+    <StrangersApprovals {...{ owner, spender, assets }} />
+  )
+}
+
+function StrangersApprovals({ owner, spender, assets }: Props & { assets: Approvables }) {
+  const held = useHeld(owner, assets)
+  const pairs = useMemo(() => (held ?? []).map((token) => ({ token, spender })), [held, spender])
+  const shown = useOpenApprovals({ owner, pairs, assets, withRecords: false })
+  if (held === null || !shown.sweep.isDone) return <Skeleton label={t('loading')} />
+  if (held.length === 0) return <p className={styles['quiet']}>{t('lookup.holds')}</p>
+  return (
+    <>
+      <ApprovalList owner={owner} shown={shown} label={t('lookup.title')} />
+      {shown.open.length === 0 && shown.unread.length === 0 && <p className={styles['quiet']}>{t('lookup.none')}</p>}
+      <Unread shown={shown} />
+    </>
+  )
+}
+
+/** Those of which the account holds something. Null: not all have been asked about yet. */
+function useHeld(account: Address, assets: Approvables): readonly Address[] | null {
+  const [held, setHeld] = useState<readonly Address[] | null>(null)
+  useEffect(() => {
+    const stop = new AbortController()
+    const tokens: Address[] = []
+    const sweep = { account, tokens: [...assets.keys()], signal: stop.signal }
+    void sweepBalances(chainReads(), sweep, (part) => {
+      for (const [token, balance] of part) if (balance > 0n) tokens.push(token)
+    }).then(() => (stop.signal.aborted ? undefined : setHeld(tokens)))
+    return () => stop.abort()
+  }, [account, assets])
+  return held
+}

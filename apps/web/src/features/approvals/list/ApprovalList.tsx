@@ -1,0 +1,86 @@
+import type { Address } from '@musi/domain/address'
+import { hasPendingApproval } from '@musi/domain/transactions/approvalState'
+import { useState } from 'react'
+import { useAway } from '../../../platform/session/freshness/useAway.ts'
+import { useTransactions } from '../../../platform/session/transactions/store/useTransactions.ts'
+import { useNow } from '../../../platform/session/transactions/story/useNow.ts'
+import { keyOf } from '../sweep/keyOf.ts'
+import type { ShownApproval, ShownApprovals } from '../sweep/useOpenApprovals.ts'
+import styles from './ApprovalList.module.css'
+import { ApprovalRow, type RowState } from './ApprovalRow.tsx'
+import { RevokeSelected } from './RevokeSelected.tsx'
+import { approvalRows } from './approvalRows.ts'
+import { useRevocations } from './useRevocations.ts'
+
+type Touched = { kept: readonly string[] | null; pressed: ReadonlySet<string>; selected: ReadonlySet<string> }
+
+const UNTOUCHED: Touched = { kept: null, pressed: new Set(), selected: new Set() }
+
+type Props = { owner: Address; shown: ShownApprovals; label: string }
+
+/** The open approvals, to be taken back one by one or several at once (spec: approvals.revoke). */
+export function ApprovalList({ owner, shown: { open, closed }, label }: Props) {
+  const [touched, setTouched] = useState(UNTOUCHED)
+  const revocations = useRevocations()
+  const records = useTransactions()
+  const nowMs = useNow()
+  const isAway = useAway() !== null
+  const rows = approvalRows(open, closed, touched)
+  const keys = rows.map(keyOf)
+  const isOff = isAway || revocations.asking !== null
+
+  function stateOf(row: ShownApproval): RowState {
+    if (row.allowed === 0n) return 'revoked'
+    if (revocations.asking?.keys.includes(keyOf(row)) === true) return 'asked'
+    return hasPendingApproval(records.values(), { owner, token: row.token, spender: row.spender }, nowMs)
+      ? 'sent'
+      : 'open'
+  }
+  function select(which: readonly string[], isSelected: boolean) {
+    setTouched(({ kept, pressed, selected }) => {
+      const others = [...selected].filter((key) => !which.includes(key))
+      return { kept: kept ?? keys, pressed, selected: new Set(isSelected ? [...others, ...which] : others) }
+    })
+  }
+  function revoke(which: readonly ShownApproval[]) {
+    const [first, ...others] = which
+    if (first === undefined) return
+    setTouched(({ kept, pressed, selected }) => ({
+      kept: kept ?? keys,
+      pressed: new Set([...pressed, ...which.map(keyOf)]),
+      selected,
+    }))
+    revocations.revoke([first, ...others])
+  }
+  const revocable = rows.filter((row) => stateOf(row) === 'open')
+  const selected = revocable.filter((row) => touched.selected.has(keyOf(row)))
+  return (
+    <>
+      <ul className={styles['list']} aria-label={label}>
+        {rows.map((row) => (
+          <ApprovalRow
+            key={keyOf(row)}
+            approval={row}
+            state={stateOf(row)}
+            selection={
+              rows.length < 2
+                ? null
+                : { isSelected: touched.selected.has(keyOf(row)), select: (is) => select([keyOf(row)], is) }
+            }
+            isOff={isOff}
+            onRevoke={() => revoke([row])}
+          />
+        ))}
+      </ul>
+      <RevokeSelected
+        revocations={revocations}
+        selected={selected.length}
+        hasSeveral={revocations.asking !== null || rows.filter(({ allowed }) => allowed > 0n).length > 1}
+        isAll={revocable.length > 0 && selected.length === revocable.length}
+        isOff={isOff}
+        onSelectAll={(is) => select(revocable.map(keyOf), is)}
+        onRevoke={() => revoke(selected)}
+      />
+    </>
+  )
+}

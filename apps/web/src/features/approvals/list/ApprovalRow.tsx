@@ -1,0 +1,154 @@
+import { shortenAddress } from '@musi/domain/address'
+import { symbolText } from '@musi/domain/amount/symbolText'
+import { amountOf } from '@musi/domain/currency'
+import { floored, fraction, times } from '@musi/domain/fraction'
+import { Button } from '@musi/ui/Button'
+import { Icon } from '@musi/ui/Icon'
+import { useId, useLayoutEffect, useRef } from 'react'
+import { Money } from '../../../platform/page/money/Money.tsx'
+import { dollarText } from '../../../platform/page/money/dollarText.ts'
+import { useListedFacts } from '../../../platform/tokens/catalogue/useListedFacts.ts'
+import { NameText } from '../../../platform/tokens/explain/AddressName.tsx'
+import { useIdentity } from '../../../platform/tokens/explain/useIdentity.ts'
+import { TokenLogo } from '../../../platform/tokens/token-logo/TokenLogo.tsx'
+import { t } from './approvalsWords.ts'
+import type { ShownApproval } from '../sweep/useOpenApprovals.ts'
+import styles from './ApprovalRow.module.css'
+
+/** `sent`: its revocation is on its way; `asked`: the wallet is being asked for it. */
+export type RowState = 'open' | 'asked' | 'sent' | 'revoked'
+
+type Props = {
+  approval: ShownApproval
+  state: RowState
+  /** Null: there is only one, so nothing is to be picked. */
+  selection: { readonly isSelected: boolean; readonly select: (isSelected: boolean) => void } | null
+  isOff: boolean
+  onRevoke: () => void
+}
+
+const DIGITS = 6
+
+/** One approval: what, who, how much of it, what could be taken now, and the way to end it. */
+export function ApprovalRow({ approval, state, selection, isOff, onRevoke }: Props) {
+  const id = useId()
+  const { asset, spender } = approval
+  const isOpen = state !== 'revoked'
+  return (
+    <li className={styles['row']} data-state={state}>
+      {selection !== null && (
+        <input
+          type="checkbox"
+          className={styles['pick']}
+          aria-labelledby={`${id}-name ${id}-who`}
+          checked={isOpen && selection.isSelected}
+          disabled={state !== 'open' || isOff}
+          onChange={(event) => selection.select(event.target.checked)}
+        />
+      )}
+      <div className={styles['name']} id={`${id}-name`}>
+        <Logos asset={asset} />
+        <b>{symbolText(asset.token.symbol)}</b>
+      </div>
+      <dl className={styles['facts']}>
+        <div>
+          <dt>{t('spender')}</dt>
+          <dd id={`${id}-who`} title={spender}>
+            <Spender spender={spender} />
+          </dd>
+        </div>
+        {isOpen && (
+          <>
+            <div>
+              <dt>{t('limit')}</dt>
+              <dd>
+                <Limit approval={approval} />
+              </dd>
+            </div>
+            <div>
+              <dt>{t('stake')}</dt>
+              <dd>
+                <Stake approval={approval} />
+              </dd>
+            </div>
+          </>
+        )}
+      </dl>
+      <div className={styles['act']}>
+        {isOpen ? (
+          <Button
+            size="small"
+            id={`${id}-revoke`}
+            aria-labelledby={`${id}-revoke ${id}-name ${id}-who`}
+            busy={state !== 'open'}
+            disabled={state === 'open' && isOff}
+            onClick={onRevoke}
+          >
+            {t(state === 'sent' ? 'revoking' : 'revoke')}
+          </Button>
+        ) : (
+          <Revoked />
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Logos({ asset: { token, pooled } }: Pick<ShownApproval, 'asset'>) {
+  return (
+    <span className={styles['logos']}>
+      {(pooled ?? [token]).map((one) => (
+        <Logo key={one.address} token={one} />
+      ))}
+    </span>
+  )
+}
+
+function Logo({ token }: { token: ShownApproval['asset']['token'] }) {
+  const { logoUri, shape } = useListedFacts(token)
+  return <TokenLogo currency={token} logoUri={logoUri} shape={shape} size="small" />
+}
+
+/** By name where it has one; its address is never missing. */
+function Spender({ spender }: Pick<ShownApproval, 'spender'>) {
+  const kind = useIdentity(spender)?.kind
+  const isNamed = kind !== undefined && kind !== 'contract' && kind !== 'account'
+  return (
+    <>
+      <NameText address={spender} />
+      {isNamed && <small> {shortenAddress(spender)}</small>}
+    </>
+  )
+}
+
+function Limit({ approval: { asset, allowed, unlimited } }: { approval: ShownApproval }) {
+  if (unlimited) return <b className={styles['unlimited']}>{t('unlimited')}</b>
+  return <Money amount={amountOf(asset.token, allowed)} digits={DIGITS} />
+}
+
+/** What could be taken at this moment, with its worth where there is a price. */
+function Stake({ approval: { asset, stake, value } }: { approval: ShownApproval }) {
+  if (stake === null) return t('stakeUnread')
+  return (
+    <>
+      <Money amount={amountOf(asset.token, stake)} digits={DIGITS} />
+      {value !== null && isShown(value) && <small> {dollarText(value)}</small>}
+    </>
+  )
+}
+
+/** What rounds to nothing at a millionth of a dollar says no more than the amount does. */
+const isShown = (value: NonNullable<ShownApproval['value']>) => floored(times(value, fraction(1_000_000n))) > 0n
+
+/** Takes the place of the button, and its focus. */
+function Revoked() {
+  const place = useRef<HTMLSpanElement>(null)
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <span ref={place} tabIndex={-1} className={styles['revoked']}>
+      <Icon name="tick" /> {t('revoked')}
+    </span>
+  )
+}

@@ -1,0 +1,99 @@
+import { Button } from '@musi/ui/Button'
+import { Icon } from '@musi/ui/Icon'
+import { useEffect, useRef } from 'react'
+import { t as chain } from '../../../platform/session/freshness/freshnessWords.ts'
+import { useAway } from '../../../platform/session/freshness/useAway.ts'
+import { t } from './approvalsWords.ts'
+import styles from './ApprovalList.module.css'
+import type { RevokeEnd, Revocations } from './useRevocations.ts'
+
+type Props = {
+  revocations: Revocations
+  /** How many are picked. */
+  selected: number
+  hasSeveral: boolean
+  isAll: boolean
+  isOff: boolean
+  onSelectAll: (isSelected: boolean) => void
+  onRevoke: () => void
+}
+
+/** Several at once, and how it goes with the wallet. */
+export function RevokeSelected({ revocations, selected, hasSeveral, isAll, isOff, onSelectAll, onRevoke }: Props) {
+  const { asking, end, isBatch } = revocations
+  const isAway = useAway() !== null
+  const why = selected === 0 && asking === null && !isAway ? t('revoke.none') : null
+  return (
+    <div className={styles['several']}>
+      {hasSeveral && (
+        <>
+          <label className={styles['all']}>
+            <input
+              type="checkbox"
+              checked={isAll}
+              disabled={isOff}
+              onChange={(event) => onSelectAll(event.target.checked)}
+            />
+            {t('selectAll')}
+          </label>
+          <Button
+            id="revoke-selected"
+            kind="primary"
+            size="large"
+            block
+            busy={asking !== null}
+            disabled={asking === null && (selected === 0 || isOff)}
+            aria-describedby="revoke-how"
+            onClick={onRevoke}
+          >
+            {isAway
+              ? chain('reconnecting')
+              : selected === 0
+                ? t('revoke.several')
+                : t('revoke.selected', { count: selected })}
+          </Button>
+          <p id="revoke-how" className={styles['how']}>
+            {why ?? (selected > 1 ? t(isBatch ? 'batch' : 'steps') : '')}
+          </p>
+        </>
+      )}
+      <div className={styles['said']} aria-live="polite">
+        {asking !== null && (
+          <p>
+            {asking.count > 1 ? t('asking', { at: asking.at, count: asking.count }) : t('asking.one')}{' '}
+            <Button kind="quiet" size="small" onClick={asking.stop}>
+              {t('stop')}
+            </Button>
+          </p>
+        )}
+        {end !== null && <Ended end={end} />}
+      </div>
+    </div>
+  )
+}
+
+function endText({ sent, count }: RevokeEnd): string {
+  if (sent === count) return t('end.all', { count })
+  return sent === 0 ? t('end.none') : t('end.some', { sent, count })
+}
+
+/** How it ended. Takes the focus that a button which is off by now has left. */
+function Ended({ end }: { end: RevokeEnd }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const { activeElement } = document
+    if (activeElement === document.body || activeElement?.matches(':disabled') === true)
+      place.current?.focus({ preventScroll: true })
+    // Once for each ending.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [end])
+  const isGood = end.sent === end.count
+  return (
+    <div ref={place} id="revoke-end" tabIndex={-1} data-good={isGood || undefined} className={styles['end']}>
+      {end.text !== null && !end.isOwnRefusal && <p className={styles['trouble']}>{end.text}</p>}
+      <p>
+        {isGood && <Icon name="tick" />} {endText(end)}
+      </p>
+    </div>
+  )
+}

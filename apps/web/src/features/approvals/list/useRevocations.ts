@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react'
+import { approveIntent } from '../../../platform/session/approval/approveIntent.ts'
+import type { SendIntent } from '../../../platform/session/transactions/send/send.ts'
+import { useBatchAbility } from '../../../platform/session/transactions/send/useBatchAbility.ts'
+import { useSend } from '../../../platform/session/transactions/send/useSend.ts'
+import { keyOf } from '../sweep/keyOf.ts'
+import type { ShownApproval } from '../sweep/useOpenApprovals.ts'
+
+/** `at` of `count`: which one the wallet is being asked for; all at once where it can. */
+type Asking = {
+  readonly at: number
+  readonly count: number
+  readonly keys: readonly string[]
+  readonly stop: () => void
+}
+
+/** How asking the wallet ended. `sent`: how many it took; `text`: why not all of them, null: it took all. */
+export type RevokeEnd = {
+  readonly sent: number
+  readonly count: number
+  readonly text: string | null
+  readonly isOwnRefusal: boolean
+}
+
+export type Revocations = {
+  readonly asking: Asking | null
+  readonly end: RevokeEnd | null
+  readonly isBatch: boolean
+  readonly revoke: (rows: readonly [ShownApproval, ...ShownApproval[]]) => void
+}
+
+const intentOf = ({ asset, spender }: ShownApproval): SendIntent =>
+  approveIntent({ token: asset.token, spender, allowed: 0n })
+
+/** Takes approvals back: in one batch of a wallet that can, elsewhere one by one until the wallet says no (spec: approvals.revoke). */
+export function useRevocations(): Revocations {
+  const send = useSend()
+  const isBatch = useBatchAbility() === 'whole'
+  const [asking, setAsking] = useState<Asking | null>(null)
+  const [end, setEnd] = useState<RevokeEnd | null>(null)
+  const leaving = useRef(new AbortController())
+  useEffect(() => {
+    const left = new AbortController()
+    leaving.current = left
+    return () => left.abort()
+  }, [])
+
+  async function run(rows: readonly [ShownApproval, ...ShownApproval[]]): Promise<void> {
+    const left = leaving.current.signal
+    const stop = new AbortController()
+    const { signal } = stop
+    const [first, second, ...others] = rows
+    const requests =
+      isBatch && second !== undefined
+        ? [{ steps: [intentOf(first), intentOf(second), ...others.map(intentOf)] as const }]
+        : rows.map(intentOf)
+    const result = { sent: 0, count: rows.length, text: null as string | null, isOwnRefusal: false }
+    setEnd(null)
+    for (const [at, request] of requests.entries()) {
+      setAsking({ at: at + 1, count: requests.length, keys: rows.map(keyOf), stop: () => stop.abort() })
+      const outcome = await send(request, { signal })
+      if (outcome.kind === 'sent') result.sent += 'steps' in request ? rows.length : 1
+      if (outcome.kind === 'cancelled') result.isOwnRefusal = true
+      if (outcome.kind === 'problem') {
+        result.text = outcome.text
+        result.isOwnRefusal = outcome.trouble.kind === 'rejected'
+      }
+      if (outcome.kind !== 'sent' || left.aborted) break
+    }
+    if (left.aborted) return
+    setAsking(null)
+    setEnd(result)
+  }
+  return { asking, end, isBatch, revoke: (rows) => asking === null && void run(rows) }
+}

@@ -1,0 +1,47 @@
+import type { Address } from '@musi/domain/address'
+import type { Token } from '@musi/domain/currency'
+import { config } from '../../../platform/page/config/config.ts'
+import { nativeCurrency } from '../../../platform/session/chain/nativeCurrency.ts'
+import { poolAddress } from '../../../platform/session/exchange/poolAddress.ts'
+import { savedPools } from '../../../platform/session/exchange/savedPools.ts'
+import { shareToken } from '../../../platform/session/exchange/shareToken.ts'
+
+/** What somebody may have approved: a token, or the shares of a pool. */
+export type Approvable = {
+  readonly token: Token
+  /** Of what it is a share: the two tokens of a pool. Null: it is no share of one. */
+  readonly pooled: readonly [Token, Token] | null
+}
+
+export type Approvables = ReadonlyMap<Address, Approvable>
+
+const sharesOfV1 = (token: Token, exchange: Address): Token => ({
+  kind: 'token',
+  address: exchange,
+  decimals: 18,
+  symbol: `${token.symbol}/${nativeCurrency().symbol} V1`,
+  name: `${token.symbol}/${nativeCurrency().symbol} V1`,
+})
+
+/** The pools that this app knows by name: those of its chain, and those that the person has found. */
+function namedPools(): readonly (readonly [Address, Address])[] {
+  const { pools = [] } = config().book ?? {}
+  return [...pools.map(({ tokens }) => tokens), ...savedPools()]
+}
+
+/** Everything whose approvals are looked at: all tokens, the shares of the pools that are known, and those of V1 exchanges. */
+export function approvables(tokens: readonly Token[], exchanges: ReadonlyMap<Address, Address>): Approvables {
+  const byAddress = new Map(tokens.map((token) => [token.address, token]))
+  const all = new Map<Address, Approvable>(tokens.map((token) => [token.address, { token, pooled: null }]))
+  for (const [one, other] of namedPools()) {
+    const [a, b] = [byAddress.get(one), byAddress.get(other)]
+    if (a === undefined || b === undefined) continue
+    const pool = poolAddress(a.address, b.address)
+    all.set(pool, { token: shareToken([a, b], pool), pooled: [a, b] })
+  }
+  for (const [address, exchange] of exchanges) {
+    const token = byAddress.get(address)
+    if (token !== undefined) all.set(exchange, { token: sharesOfV1(token, exchange), pooled: null })
+  }
+  return all
+}

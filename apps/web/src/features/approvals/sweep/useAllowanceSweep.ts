@@ -1,0 +1,49 @@
+import { type ReadAllowance, sweepAllowances } from '@musi/chain/reads/sweepAllowances'
+import type { Address } from '@musi/domain/address'
+import type { TokenSpender } from '@musi/domain/approvals/knownSpenders'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { chainReads } from '../../../platform/session/chain/chainReads.ts'
+import { keyOf } from './keyOf.ts'
+
+export type AllowanceSweep = {
+  /** What there is, and what could not be read; what is not allowed at all is left out. */
+  readonly allowances: readonly ReadAllowance[]
+  readonly checked: number
+  readonly isDone: boolean
+  /** Asks once more for what could not be read. */
+  readonly askAgain: () => void
+}
+
+type Results = ReadonlyMap<string, ReadAllowance>
+
+const NOTHING: Results = new Map()
+
+const withPart = (results: Results, part: readonly ReadAllowance[]): Results =>
+  new Map([...results, ...part.map((one) => [keyOf(one), one] as const)])
+
+/**
+ * What an account has allowed, each token and spender asked once. Those that are added later are asked then, and nothing twice.
+ * For one account: the component that uses it has a key.
+ */
+export function useAllowanceSweep(owner: Address, pairs: readonly TokenSpender[]): AllowanceSweep {
+  const [results, setResults] = useState(NOTHING)
+  const [attempt, setAttempt] = useState(0)
+  const missing = useEffectEvent(() => pairs.filter((pair) => !results.has(keyOf(pair))))
+  useEffect(() => {
+    const stop = new AbortController()
+    const sweep = { owner, pairs: missing(), signal: stop.signal }
+    void sweepAllowances(chainReads(), sweep, (part) => setResults((before) => withPart(before, part)))
+    return () => stop.abort()
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another attempt asks again
+  }, [owner, pairs, attempt])
+  const checked = pairs.filter((pair) => results.has(keyOf(pair))).length
+  return {
+    allowances: [...results.values()].filter(({ allowed }) => allowed !== 0n),
+    checked,
+    isDone: checked === pairs.length,
+    askAgain: () => {
+      setResults((before) => new Map([...before].filter(([, { allowed }]) => allowed !== null)))
+      setAttempt((count) => count + 1)
+    },
+  }
+}

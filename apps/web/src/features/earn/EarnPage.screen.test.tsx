@@ -1,0 +1,91 @@
+import { expect as vitestExpect, test } from 'vitest'
+import { expectNoAxeViolations } from '../../testing/axe.ts'
+import { knownWallet, leavesTheChain, node, tokenOf } from '../../testing/chain.ts'
+import { expect } from '../../testing/expect.ts'
+import { page } from '../../testing/page.ts'
+import { NICO, STELLA, card, read } from './mining/testing/earnScreen.ts'
+
+leavesTheChain()
+
+test('every pool shows what it holds and pays, and to its staker what is theirs (spec: staking.list)', async () => {
+  knownWallet(STELLA)
+  await page.goto('/uni')
+  await expect(page.getByRole('heading', { name: 'Liquidity mining' })).toBeVisible()
+  // 5,000,000 UNI in 60 days.
+  await expect(card('ETH-DAI')).toContainText('Pool rate583,333 UNI / week')
+  await expect(card('ETH-DAI')).toContainText(/Total deposited\$\d{1,3}(,\d{3})+/)
+  await expect(card('ETH-DAI')).toContainText(/Your rate[\d,.]+ UNI \/ week/)
+  await expect(card('ETH-DAI').getByRole('link')).toHaveText('Manage')
+  await expect(card('ETH-wBTC').getByRole('link')).toHaveText('Deposit')
+  await expect(card('ETH-wBTC')).not.toContainText('Your rate')
+  await expect(page.locator('#earn-page')).toContainText(/Rewards end in\d+:\d\d:\d\d:\d\d/)
+  await expectNoAxeViolations()
+  await page.keepShots('earn-list')
+  await page.becomePhone()
+  await page.keepShots('earn-list-phone')
+})
+
+test('rewards that have ended say so, pay nothing more, and give out what was earned (spec: staking.ended)', async () => {
+  knownWallet(STELLA)
+  await node('evm_increaseTime', [61 * 86_400])
+  await node('anvil_mine', ['0x1'])
+  await page.goto('/uni')
+  await expect(page.locator('#earn-page')).toContainText('Rewards have ended!')
+  await expect(card('ETH-DAI')).toContainText('Your stake earns nothing here: the rewards have ended.')
+  await expect(card('ETH-DAI')).toContainText('Pool rate0 UNI / week')
+  await expect(card('ETH-DAI')).toContainText(/You can claim [\d,.]+ UNI here/)
+  await card('ETH-DAI').getByRole('link').click()
+  await expect(page.locator('#reward-pool-page')).toContainText('Withdraw it to use your shares elsewhere.')
+  await expect(page.locator('#claim-rewards-button')).toBeEnabled()
+  await page.keepShots('earn-ended')
+})
+
+test('everything that waits is one sum, and collected one after the other where the wallet sends no batch (spec: staking.collect-all)', async () => {
+  const wallet = knownWallet(STELLA)
+  const uniOf = () => read(tokenOf('UNI'), '0x70a08231', STELLA)
+  const before = await uniOf()
+  await page.goto('/uni')
+  const panel = page.locator('#collect')
+  await expect(panel).toContainText(/[\d,.]+ UNI about \$\d{1,3}(,\d{3})+/)
+  await expect(panel).toContainText('Airdrop800.5 UNI')
+  await page.locator('#collect-button').click()
+  const sheet = page.locator('#collect-in-turn')
+  await expect(sheet).toContainText('Your wallet asks you 3 times.')
+  wallet.next('eth_sendTransaction', { does: 'reject' })
+  await page.locator('#collect-next').click()
+  await expect(sheet).toContainText('Not collected')
+  await page.keepShots('earn-collect-in-turn')
+  await expect(page.locator('#collect-next')).toHaveText('Go on')
+  await page.locator('#collect-next').click()
+  await expect(page.locator('#collect-next')).toHaveText('Done')
+  await expect(page.getByRole('heading', { name: 'Collected' })).toBeVisible()
+  await page.locator('#collect-next').click()
+  await expect(page.getByRole('heading', { name: 'Ready to collect' })).toBeFocused()
+  vitestExpect(await uniOf()).toBeGreaterThan(before + 800n * 10n ** 18n)
+  vitestExpect(wallet.asks('eth_sendTransaction')).toBe(4)
+})
+
+test('who has nothing is told what will come together here, and who is not connected to connect', async () => {
+  const wallet = knownWallet(NICO)
+  await page.goto('/uni')
+  await expect(page.locator('#collect')).toContainText('Nothing to collect yet.')
+  wallet.lock()
+  await expect(page.locator('#collect')).toContainText('Connect a wallet to see what you can collect.')
+})
+
+test('all of it is one transaction where the wallet sends several calls as one (spec: staking.collect-all)', async () => {
+  const wallet = knownWallet(STELLA, { isBatching: true })
+  const uniOf = () => read(tokenOf('UNI'), '0x70a08231', STELLA)
+  const before = await uniOf()
+  await page.goto('/uni')
+  await page.locator('#collect-button').click()
+  await expect(page.locator('#review-collect')).toContainText('All of it in one transaction.')
+  await expect(page.locator('#collect-rehearsal')).toContainText('Test run passed')
+  await expectNoAxeViolations()
+  await page.keepShots('earn-collect')
+  await page.locator('#confirm-collect').click()
+  await expect(page.getByRole('heading', { name: 'Collected' })).toBeVisible()
+  await expect(page.locator('#collect-got')).toHaveText(/^You got [\d,.]+ UNI$/)
+  vitestExpect(wallet.asks('wallet_sendCalls')).toBe(1)
+  vitestExpect(await uniOf()).toBeGreaterThan(before + 800n * 10n ** 18n)
+})

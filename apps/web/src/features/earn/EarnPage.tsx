@@ -1,0 +1,75 @@
+import type { PoolReport } from '@musi/domain/staking/poolReport'
+import type { Token } from '@musi/domain/currency'
+import { Skeleton } from '@musi/ui/Skeleton'
+import { behindOf } from '../../platform/session/freshness/behind.ts'
+import { lastAnswer } from '../../platform/session/freshness/lastAnswer.ts'
+import { uniToken } from '../../platform/session/chain/uniToken.ts'
+import { CollectPanel } from './mining/collect/CollectPanel.tsx'
+import { Countdown } from './mining/Countdown.tsx'
+import styles from './mining/EarnPage.module.css'
+import { t } from './mining/miningWords.ts'
+import { PoolCard } from './mining/PoolCard.tsx'
+import { rewardPools } from './mining/rewardPools.ts'
+import { type RewardPoolState, useRewardPools } from './mining/useRewardPools.ts'
+
+type ReadPool = { state: RewardPoolState; report: PoolReport }
+
+/** Liquidity mining: what can be collected, and every pool that rewards its stakers (spec: staking.list). */
+export function EarnPage() {
+  const uni = uniToken()
+  const hasPools = uni !== null && rewardPools().length > 0
+  return (
+    <section id="earn-page" className={styles['page']} aria-labelledby="earn-title">
+      <header className={styles['banner']}>
+        <h1 id="earn-title" tabIndex={-1}>
+          {t('title')}
+        </h1>
+        <p>{t('intro')}</p>
+      </header>
+      {hasPools ? <Pools uni={uni} /> : <None />}
+    </section>
+  )
+}
+
+const None = () => (
+  <div className={styles['none']}>
+    <b>{t('none')}</b>
+    <p>{t('none.more')}</p>
+  </div>
+)
+
+function Pools({ uni }: { uni: Token }) {
+  const states = useRewardPools(rewardPools())
+  const read = states.flatMap((state): ReadPool[] =>
+    typeof state.report === 'string' ? [] : [{ state, report: state.report }],
+  )
+  const isLoading = read.length === 0 && states.some(({ report }) => report === 'loading')
+  const [first] = read
+  const behind = behindOf(states.flatMap(({ ages }) => ages))
+  return (
+    <>
+      <CollectPanel uni={uni} states={states} />
+      <div className={styles['head']}>
+        <h2>{t('pools')}</h2>
+        {first !== undefined && <Countdown endSeconds={first.report.endSeconds} />}
+      </div>
+      {isLoading ? (
+        <div className={styles['waiting']}>
+          <Skeleton shape="cover" label={t('reading')} />
+          <Skeleton shape="cover" />
+        </div>
+      ) : (
+        <ul
+          id="reward-pools"
+          className={styles['list']}
+          {...(behind !== null && lastAnswer({ overdue: true, block: behind.block }))}
+        >
+          {read.map(({ state, report }) => (
+            <PoolCard key={state.pool.rewards} state={state} report={report} uni={uni} />
+          ))}
+        </ul>
+      )}
+      {states.some(({ report }) => report === 'failed') && <p className={styles['unread']}>{t('unread')}</p>}
+    </>
+  )
+}

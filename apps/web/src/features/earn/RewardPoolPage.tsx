@@ -1,0 +1,51 @@
+import { parseCurrencyId } from '@musi/domain/url/parseCurrencyId'
+import { Skeleton } from '@musi/ui/Skeleton'
+import { Icon } from '@musi/ui/Icon'
+import { Link } from '../../platform/page/navigation/Link.tsx'
+import { usePage } from '../../platform/page/navigation/usePage.ts'
+import { uniToken } from '../../platform/session/chain/uniToken.ts'
+import { PairLogos, pairText } from './mining/PairName.tsx'
+import { type RewardPool, poolOf } from './mining/rewardPools.ts'
+import { useRewardPools } from './mining/useRewardPools.ts'
+import styles from './mining/pool/Pool.module.css'
+import { p } from './mining/pool/poolWords.ts'
+import { RewardPoolView } from './mining/pool/RewardPoolView.tsx'
+
+/** The pool that the address names, or that there is none. */
+export function RewardPoolPage() {
+  const page = usePage()
+  const [a, b] = page?.name === 'uniPool' ? [page.currencyIdA, page.currencyIdB] : ['', '']
+  const pool = poolOf(parseCurrencyId(a), parseCurrencyId(b))
+  return (
+    <section id="reward-pool-page" className={styles['page']} aria-labelledby="reward-pool-title">
+      <Link to="/uni" className={styles['back']}>
+        <Icon name="back" /> {p('back')}
+      </Link>
+      {pool === null ? (
+        <h1 id="reward-pool-title" tabIndex={-1}>
+          {p('unknown')}
+        </h1>
+      ) : (
+        <>
+          <h1 id="reward-pool-title" tabIndex={-1}>
+            <PairLogos currencies={pool.currencies} /> {p('title', { pair: pairText(pool.currencies) })}
+          </h1>
+          <KnownPool key={pool.rewards} pool={pool} />
+        </>
+      )}
+    </section>
+  )
+}
+
+function KnownPool({ pool }: { pool: RewardPool }) {
+  const [state] = useRewardPools([pool])
+  const uni = uniToken()
+  if (state === undefined || uni === null || state.report === 'failed') return <p>{p('unread')}</p>
+  if (state.report === 'loading')
+    return (
+      <div className={styles['waiting']}>
+        <Skeleton shape="cover" label={p('reading')} />
+      </div>
+    )
+  return <RewardPoolView state={state} contractReport={state.report} uni={uni} />
+}

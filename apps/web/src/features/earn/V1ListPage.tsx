@@ -1,0 +1,105 @@
+import type { Address } from '@musi/domain/address'
+import { isAddress } from '@musi/domain/address'
+import { buttonClass } from '@musi/ui/Button'
+import { Icon } from '@musi/ui/Icon'
+import { Input } from '@musi/ui/Input'
+import { Skeleton } from '@musi/ui/Skeleton'
+import { useEffect, useState } from 'react'
+import { Link } from '../../platform/page/navigation/Link.tsx'
+import { useAccount } from '../../platform/session/wallet/useAccount.ts'
+import { addToken } from '../../platform/tokens/catalogue/addedTokens.ts'
+import { useListedFacts } from '../../platform/tokens/catalogue/useListedFacts.ts'
+import { useToken } from '../../platform/tokens/catalogue/useToken.ts'
+import { RefusedCurrency } from '../../platform/tokens/amount-input/RefusedCurrency.tsx'
+import { TokenLogo } from '../../platform/tokens/token-logo/TokenLogo.tsx'
+import { pairOf } from './v1/v1Token.ts'
+import { type V1Entry, useV1List } from './v1/useV1List.ts'
+import styles from './v1/V1.module.css'
+import { t } from './v1/v1Words.ts'
+
+/** What an account has left on V1 (spec: migration.list). */
+export function V1ListPage() {
+  const account = useAccount()
+  return (
+    <section id="migrate-v1-page" className={styles['page']} aria-labelledby="v1-title">
+      <Link to="/pool" className={styles['back']}>
+        <Icon name="back" /> {t('list.back')}
+      </Link>
+      <h1 id="v1-title" tabIndex={-1}>
+        {t('list.title')}
+      </h1>
+      <p>{t('list.text')}</p>
+      {account === null ? <p className={styles['none']}>{t('list.connect')}</p> : <Positions account={account} />}
+    </section>
+  )
+}
+
+function Positions({ account }: { account: Address }) {
+  const { entries, isLoading, isPartlyUnread } = useV1List(account)
+  return (
+    <>
+      <Search />
+      <ul className={styles['list']}>
+        {entries.map((entry) => (
+          <Position key={entry.exchange} {...entry} />
+        ))}
+      </ul>
+      {isLoading && entries.length === 0 && <Skeleton label={t('loading')} />}
+      {isPartlyUnread && <p className={styles['note']}>{t('unread')}</p>}
+      {!isLoading && !isPartlyUnread && entries.length === 0 && <p className={styles['none']}>{t('none')}</p>}
+    </>
+  )
+}
+
+/** A token that nobody here knows is added by its address, and its exchange looked for like that of all others. */
+function Search() {
+  const [typed, setTyped] = useState('')
+  const address = isAddress(typed.trim())
+  const lookup = useToken(address || null)
+  const token = lookup.kind === 'token' ? lookup.token : null
+  useEffect(() => {
+    if (token !== null) addToken(token)
+  }, [token])
+  return (
+    <>
+      <Input
+        label={t('search')}
+        placeholder={t('search')}
+        hook="v1-search"
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <RefusedCurrency lookup={lookup} />
+    </>
+  )
+}
+
+function Position({ token, exchange }: V1Entry) {
+  const { logoUri, shape } = useListedFacts(token)
+  const pair = pairOf(token)
+  return (
+    <li className={styles['position']}>
+      <TokenLogo currency={token} logoUri={logoUri} shape={shape} />
+      <b className={styles['name']}>{pair}</b>
+      <span className={styles['badge']}>{t('badge')}</span>
+      <span className={styles['ways']}>
+        <Link
+          to={`/migrate/v1/${exchange}`}
+          className={buttonClass({ size: 'small' })}
+          aria-label={t('migrate.of', { pair })}
+        >
+          {t('migrate')}
+        </Link>
+        <Link
+          to={`/remove/v1/${exchange}`}
+          className={buttonClass({ kind: 'quiet', size: 'small' })}
+          aria-label={t('remove.of', { pair })}
+        >
+          {t('remove')}
+        </Link>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,128 @@
+import { describe, expect as vitestExpect, test } from 'vitest'
+import { expectNoAxeViolations } from '../../testing/axe.ts'
+import { SECOND, knownWallet, leavesTheChain, node, pairOf, theBook, tokenOf } from '../../testing/chain.ts'
+import { expect } from '../../testing/expect.ts'
+import { page } from '../../testing/page.ts'
+import { NICO, read } from './mining/testing/earnScreen.ts'
+
+leavesTheChain()
+
+const word = (value: string): string => value.slice(2).toLowerCase().padStart(64, '0')
+
+async function exchangeOf(symbol: string): Promise<string> {
+  const data = `0x06f2bf62${word(tokenOf(symbol))}`
+  const answer = await node('eth_call', [{ to: theBook().contracts.v1Factory, data }, 'latest'])
+  return `0x${String(answer).slice(-40)}`
+}
+const sharesOf = async (symbol: string) => read(await exchangeOf(symbol), '0x70a08231', SECOND)
+const heldOf = (symbol: string) => read(tokenOf(symbol), '0x70a08231', SECOND)
+
+describe('what is left on V1', () => {
+  test('is listed with both ways out of it, and found by a token’s address; nobody without any sees none', async () => {
+    const wallet = knownWallet(SECOND)
+    await page.goto('/migrate/v1')
+    await expect(page.getByRole('heading', { name: 'Migrate V1 Liquidity' })).toBeVisible()
+    const rows = page.locator('#migrate-v1-page li')
+    await expect(rows).toHaveCount(4)
+    await expect(page.locator('#migrate-v1-page')).not.toContainText('No V1 Liquidity found.')
+    await expect(rows.filter({ hasText: 'DAI/ETH' })).toContainText('V1')
+    await page.locator('.v1-search').fill(tokenOf('OM'))
+    await expect(rows).toHaveCount(4)
+    await expectNoAxeViolations()
+    await page.keepShots('v1-list')
+    wallet.sayAccounts([NICO])
+    await expect(page.locator('#migrate-v1-page')).toContainText('No V1 Liquidity found.')
+    wallet.lock()
+    await expect(page.locator('#migrate-v1-page')).toContainText('Connect to a wallet to view your V1 liquidity.')
+  })
+
+  test('an address that is no exchange of this chain leads nowhere, and nothing there can be sent', async () => {
+    knownWallet(SECOND)
+    await page.goto(`/migrate/v1/${tokenOf('DAI')}`)
+    await expect(page.locator('#migrate-v1-exchange')).toContainText('There is no V1 pool at this address.')
+    await page.goto('/migrate/v1/0x12')
+    await expect(page.getByRole('heading', { name: 'Migrate V1 Liquidity' })).toBeVisible()
+    vitestExpect(location.pathname).toBe('/migrate/v1')
+  })
+})
+
+describe('migrating', () => {
+  test('moves every share into the V2 pool: approved exactly, tried out, and said by the receipt (spec: migration.done)', async () => {
+    knownWallet(SECOND)
+    const before = await read(pairOf('DAI'), '0x70a08231', SECOND)
+    vitestExpect(await sharesOf('DAI')).toBeGreaterThan(0n)
+    await page.goto(`/migrate/v1/${await exchangeOf('DAI')}`)
+    const exchange = page.locator('#migrate-v1-exchange')
+    await expect(exchange).toContainText('Your V1 DAI/ETH liquidity becomes V2 DAI/ETH liquidity.')
+    await expect(exchange).not.toContainText('Price Difference:')
+    await expect(page.locator('#migrate-why')).toHaveText('Approve your V1 shares first.')
+    await expect(page.locator('#approve-button')).toHaveText('Approve UNI-V1')
+    await page.locator('#approve-button').click()
+    await expect(page.locator('#migrate-button')).toBeEnabled()
+    await page.locator('#migrate-button').click()
+    await expect(page.locator('#migrate-rehearsal')).toContainText('Test run passed')
+    await expectNoAxeViolations()
+    await page.keepShots('v1-migrate')
+    await page.locator('#confirm-migrate').click()
+    await expect(page.getByRole('heading', { name: 'Success' })).toBeVisible()
+    await expect(page.locator('#migrate-got')).toHaveText(/^You got [\d,.]+ UNI-V2/)
+    vitestExpect(await sharesOf('DAI')).toBe(0n)
+    vitestExpect(await read(pairOf('DAI'), '0x70a08231', SECOND)).toBeGreaterThan(before)
+    await page.locator('#migrate-done').click()
+    await expect(exchange).toContainText('You have nothing in this V1 pool.')
+  })
+
+  test('warns where the prices differ by 5 % or more, with both prices both ways (spec: migration.price-difference)', async () => {
+    knownWallet(SECOND)
+    await page.goto(`/migrate/v1/${await exchangeOf('USDC')}`)
+    const exchange = page.locator('#migrate-v1-exchange')
+    await expect(exchange).toContainText('V1 Price:')
+    // 162,000 USDC on 60 ETH, and the fees of what was traded since.
+    await expect(exchange).toContainText(/V1 Price:2[67]\d\d(\.\d+)? USDC \/ ETH0\.0003\d+ ETH \/ USDC/)
+    await expect(exchange).toContainText(/Price Difference:\d+(\.\d+)?%/)
+    await page.keepShots('v1-difference')
+  })
+
+  test('of the wrapped native token is not possible, and says why (spec: migration.wrapped-native)', async () => {
+    knownWallet(SECOND)
+    const exchange = await exchangeOf('WETH')
+    await page.goto(`/migrate/v1/${exchange}`)
+    await expect(page.locator('#migrate-v1-exchange')).toContainText(
+      'Because Uniswap V2 uses WETH under the hood, your Uniswap V1 WETH/ETH liquidity cannot be migrated. You may want to remove your liquidity instead.',
+    )
+    await page.locator('#migrate-v1-exchange').getByRole('link', { name: 'Remove' }).click()
+    await expect(page.getByRole('heading', { name: 'Remove V1 Liquidity' })).toBeVisible()
+  })
+})
+
+test('removing sends both sides to the wei, and asks again when the pool has moved by more than 5 % (spec: migration.moved)', async () => {
+  const wallet = knownWallet(SECOND)
+  const exchange = await exchangeOf('DAI')
+  await page.goto(`/remove/v1/${exchange}`)
+  await page.locator('#remove-v1-button').click()
+  await expect(page.locator('#remove-v1-rehearsal')).toContainText('Test run passed')
+  await page.keepShots('v1-remove')
+  // Somebody buys so much DAI on V1 that the price jumps.
+  const deadline = (2n ** 40n).toString(16).padStart(64, '0')
+  const least = '1'.padStart(64, '0')
+  await node('eth_sendTransaction', [
+    { from: NICO, to: exchange, value: '0x8ac7230489e80000', data: `0xad65d76d${least}${deadline}${word(NICO)}` },
+  ])
+  await expect(page.locator('#price-updated')).toContainText('Price Updated')
+  await expect(page.locator('#confirm-remove-v1')).toBeDisabled()
+  await page.keepShots('v1-moved')
+  await page.locator('#accept-price').click()
+  const shares = await sharesOf('DAI')
+  const [supply, reserve, held] = await Promise.all([
+    read(exchange, '0x18160ddd', SECOND),
+    read(tokenOf('DAI'), '0x70a08231', exchange),
+    heldOf('DAI'),
+  ])
+  await expect(page.locator('#confirm-remove-v1')).toBeEnabled()
+  await page.locator('#confirm-remove-v1').click()
+  await expect(page.getByRole('heading', { name: 'Success' })).toBeVisible()
+  await expect(page.locator('#remove-v1-got')).toHaveText(/^You got [\d,.]+ ETH and [\d,.]+ DAI$/)
+  vitestExpect((await heldOf('DAI')) - held).toBe((reserve * shares) / supply)
+  vitestExpect(await sharesOf('DAI')).toBe(0n)
+  vitestExpect(wallet.asks('eth_sendTransaction')).toBe(1)
+})

@@ -1,0 +1,20 @@
+import { countdownText } from '@musi/domain/staking/countdown'
+import { t } from './miningWords.ts'
+import styles from './EarnPage.module.css'
+import { useCountdown } from './useRewardClock.ts'
+
+/** Ticks every second until the rewards have ended (spec: staking.countdown). */
+export function Countdown({ endSeconds }: { endSeconds: number | undefined }) {
+  const countdown = useCountdown(endSeconds)
+  return (
+    <p className={styles['countdown']} data-kind={countdown.kind}>
+      <span>{t(countdown.kind)}</span>
+      {countdown.kind !== 'ended' && (
+        // Not read aloud each second.
+        <b role="timer" aria-live="off">
+          {countdownText(countdown.seconds)}
+        </b>
+      )}
+    </p>
+  )
+}

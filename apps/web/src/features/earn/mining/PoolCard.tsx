@@ -1,0 +1,57 @@
+import { amountOf, type Token } from '@musi/domain/currency'
+import { type PoolReport, runningReport } from '@musi/domain/staking/poolReport'
+import { ownRateText, poolRateText } from '@musi/domain/staking/stakingText'
+import { buttonClass } from '@musi/ui/Button'
+import { amountText } from '../../../platform/page/money/amountText.ts'
+import { Link } from '../../../platform/page/navigation/Link.tsx'
+import { t } from './miningWords.ts'
+import { PairLogos, pairText } from './PairName.tsx'
+import styles from './PoolCard.module.css'
+import { poolPath } from './rewardPools.ts'
+import { TotalDeposited, grouped } from './TotalDeposited.tsx'
+import { useHasEnded } from './useRewardClock.ts'
+import type { RewardPoolState } from './useRewardPools.ts'
+
+const DIGITS = 4
+
+type Props = { state: RewardPoolState; report: PoolReport; uni: Token }
+
+/** One reward pool of the list (spec: staking.list). */
+export function PoolCard({ state: { pool, deposited }, report, uni }: Props) {
+  const hasEnded = useHasEnded(report.endSeconds)
+  const { staked, earned, totalRate, ownRate } = runningReport(report, hasEnded)
+  const isStaked = staked > 0n
+  const pair = pairText(pool.currencies)
+  return (
+    <li className={styles['card']} data-staked={isStaked || undefined}>
+      <h3>
+        <PairLogos currencies={pool.currencies} /> {pair}
+      </h3>
+      <dl className={styles['facts']}>
+        <dt>{t('totalDeposited')}</dt>
+        <dd>
+          <TotalDeposited deposited={deposited} />
+        </dd>
+        <dt>{t('poolRate')}</dt>
+        <dd>{t('perWeek', { rate: poolRateText(totalRate, grouped) })}</dd>
+        {isStaked && (
+          <>
+            <dt>{t('yourRate')}</dt>
+            <dd className={styles['own']}>{t('perWeek', { rate: ownRateText(ownRate, grouped) })}</dd>
+          </>
+        )}
+      </dl>
+      {hasEnded && <p className={styles['note']}>{t(isStaked ? 'card.idle' : 'card.ended')}</p>}
+      {earned > 0n && (
+        <p className={styles['waits']}>{t('card.waits', { amount: amountText(amountOf(uni, earned), DIGITS) })}</p>
+      )}
+      <Link
+        to={poolPath(pool, '/uni')}
+        className={buttonClass({ block: true })}
+        aria-label={t(isStaked ? 'manage.pool' : 'deposit.pool', { pair })}
+      >
+        {t(isStaked ? 'manage' : 'deposit')}
+      </Link>
+    </li>
+  )
+}

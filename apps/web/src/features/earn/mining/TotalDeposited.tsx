@@ -1,0 +1,20 @@
+import { depositedText } from '@musi/domain/staking/depositedText'
+import { wrappedNative } from '../../../platform/session/chain/bookTokens.ts'
+import { nativeCurrency } from '../../../platform/session/chain/nativeCurrency.ts'
+import { figureText } from '../../../platform/page/money/figureText.ts'
+import { useDollarPrice } from '../../../platform/session/prices/useDollarPrice.ts'
+
+/** Thousands are grouped from 1,000 on here (spec: money.grouping). */
+export const grouped = (text: string): string => figureText(text, 4)
+
+/** In dollars where a price is known (spec: staking.total-deposited). */
+export function TotalDeposited({ deposited }: { deposited: bigint | null }) {
+  const wrapped = wrappedNative()
+  return wrapped === null ? '-' : <Worth wrapped={wrapped} deposited={deposited} />
+}
+
+function Worth({ wrapped, deposited }: { wrapped: Parameters<typeof useDollarPrice>[0]; deposited: bigint | null }) {
+  const price = useDollarPrice(wrapped)
+  const rate = price?.quote.kind === 'token' ? { dollar: price.quote, price: price.ratio } : null
+  return depositedText(deposited, nativeCurrency(), rate, grouped)
+}

@@ -1,0 +1,80 @@
+import type { Token } from '@musi/domain/currency'
+import { Button } from '@musi/ui/Button'
+import { Sheet } from '@musi/ui/Sheet'
+import { useState } from 'react'
+import { hasSucceeded } from '../../../../platform/session/review/useSentState.ts'
+import { useSend } from '../../../../platform/session/transactions/send/useSend.ts'
+import { whenSettled } from '../../../../platform/session/transactions/store/whenSettled.ts'
+import { t } from '../miningWords.ts'
+import styles from './Collect.module.css'
+import { WaitingList } from './WaitingList.tsx'
+import { type Waiting, intentOf, waitingKey } from './collectIntent.ts'
+
+type Progress = 'inWallet' | 'mining' | 'done' | 'failed'
+
+type Props = { uni: Token; all: readonly Waiting[]; onClose: () => void }
+
+/** One after the other, for a wallet that does not send several calls as one; what is done stays done (spec: staking.collect-all). */
+export function CollectInTurn({ uni, all, onClose }: Props) {
+  const send = useSend()
+  const [progress, setProgress] = useState<ReadonlyMap<string, Progress>>(new Map())
+  const [isRunning, setRunning] = useState(false)
+  const [trouble, setTrouble] = useState('')
+  const left = all.filter((waiting) => progress.get(waitingKey(waiting)) !== 'done')
+
+  async function collectOne(waiting: Waiting): Promise<boolean> {
+    const show = (state: Progress) => setProgress((before) => new Map([...before, [waitingKey(waiting), state]]))
+    const intent = intentOf(uni, waiting)
+    if (intent === null) return false
+    show('inWallet')
+    const outcome = await send(intent)
+    if (outcome.kind !== 'sent') {
+      show('failed')
+      setTrouble(outcome.kind === 'problem' ? outcome.text : '')
+      return false
+    }
+    show('mining')
+    const isDone = hasSucceeded(await whenSettled(outcome.id))
+    show(isDone ? 'done' : 'failed')
+    return isDone
+  }
+  async function collect(): Promise<void> {
+    setRunning(true)
+    setTrouble('')
+    for (const waiting of left) if (!(await collectOne(waiting))) break
+    setRunning(false)
+  }
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t(left.length === 0 ? 'collect.done' : 'collect.all')}
+      closeLabel={t('collect.close')}
+      id="collect-in-turn"
+      focusAfter="collect-title"
+    >
+      <div className={styles['turns']}>
+        <p>{t('collect.turn', { count: all.length })}</p>
+        <WaitingList
+          uni={uni}
+          all={all}
+          stateOf={(waiting) => {
+            const state = progress.get(waitingKey(waiting))
+            return state === undefined ? null : t(`collect.${state}`)
+          }}
+        />
+        <output className={styles['trouble']}>{trouble}</output>
+        <Button
+          id="collect-next"
+          kind="primary"
+          size="large"
+          block
+          busy={isRunning}
+          onClick={() => (left.length === 0 ? onClose() : void collect())}
+        >
+          {t(left.length === 0 ? 'collect.finish' : progress.size === 0 ? 'collect.start' : 'collect.goOn')}
+        </Button>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,90 @@
+import type { Address } from '@musi/domain/address'
+import { fixedAmount } from '@musi/domain/amount/amountText'
+import { type Token, amountOf } from '@musi/domain/currency'
+import { sumOf } from '@musi/domain/staking/collectable'
+import { inDollars } from '@musi/domain/staking/stakedValue'
+import { Button } from '@musi/ui/Button'
+import { Skeleton } from '@musi/ui/Skeleton'
+import { useState } from 'react'
+import { latePart } from '../../../../platform/page/loading/latePart.tsx'
+import { amountText, exactText } from '../../../../platform/page/money/amountText.ts'
+import { useDollarPrice } from '../../../../platform/session/prices/useDollarPrice.ts'
+import { useReview } from '../../../../platform/session/review/useReview.ts'
+import { useBatchAbility } from '../../../../platform/session/transactions/send/useBatchAbility.ts'
+import { useAccount } from '../../../../platform/session/wallet/useAccount.ts'
+import { t } from '../miningWords.ts'
+import { grouped } from '../TotalDeposited.tsx'
+import type { RewardPoolState } from '../useRewardPools.ts'
+import styles from './Collect.module.css'
+import { WaitingList } from './WaitingList.tsx'
+import { type Waiting, intentOfAll } from './collectIntent.ts'
+import { useWaiting } from './useWaiting.ts'
+
+const CollectSheet = latePart(async () => (await import('./CollectSheet.tsx')).CollectSheet)
+const CollectInTurn = latePart(async () => (await import('./CollectInTurn.tsx')).CollectInTurn)
+
+const DIGITS = 6
+
+type Props = { uni: Token; states: readonly RewardPoolState[] }
+
+/** One sum of what can be collected now, over all pools and the airdrop (spec: staking.collectable). */
+export function CollectPanel({ uni, states }: Props) {
+  const account = useAccount()
+  return (
+    <section id="collect" className={styles['panel']} aria-labelledby="collect-title">
+      <h2 id="collect-title" tabIndex={-1}>
+        {t('collect.title')}
+      </h2>
+      {account === null ? (
+        <p>{t('collect.connect')}</p>
+      ) : (
+        <Known key={account} account={account} uni={uni} states={states} />
+      )}
+    </section>
+  )
+}
+
+function Known({ account, uni, states }: Props & { account: Address }) {
+  const waiting = useWaiting(account, states)
+  const ability = useBatchAbility()
+  const session = useReview<readonly Waiting[]>({ intentOf: (all) => intentOfAll(uni, all), onSent: () => undefined })
+  const [inTurn, setInTurn] = useState<readonly Waiting[] | null>(null)
+  const all = waiting.kind === 'read' ? waiting.all : []
+  const isOne = all.length === 1 || ability === 'whole'
+  return (
+    <>
+      {waiting.kind === 'loading' && <Skeleton label={t('reading')} />}
+      {waiting.kind === 'unread' && <p>{t('collect.unread')}</p>}
+      {waiting.kind === 'read' && all.length === 0 && <p>{t('collect.none')}</p>}
+      {all.length > 0 && (
+        <div className={styles['ready']}>
+          <Sum uni={uni} raw={sumOf(all)} />
+          <Button
+            id="collect-button"
+            kind="primary"
+            size="large"
+            onClick={() => (isOne ? session.begin(all, 'inDialog') : setInTurn(all))}
+            onPointerEnter={isOne ? CollectSheet.preload : CollectInTurn.preload}
+          >
+            {t(all.length === 1 ? 'collect.button' : 'collect.all')}
+          </Button>
+        </div>
+      )}
+      {all.length > 1 && <WaitingList uni={uni} all={all} />}
+      {session.isDialog && <CollectSheet uni={uni} session={session} />}
+      {inTurn !== null && <CollectInTurn uni={uni} all={inTurn} onClose={() => setInTurn(null)} />}
+    </>
+  )
+}
+
+function Sum({ uni, raw }: { uni: Token; raw: bigint }) {
+  const amount = amountOf(uni, raw)
+  const price = useDollarPrice(uni)
+  const dollars = price === null ? null : amountOf(price.quote, inDollars(raw, price.ratio))
+  return (
+    <p className={styles['sum']}>
+      <b title={exactText(amount)}>{amountText(amount, DIGITS)}</b>{' '}
+      {dollars !== null && <span>{t('collect.worth', { amount: `$${grouped(fixedAmount(dollars, 0))}` })}</span>}
+    </p>
+  )
+}

@@ -1,0 +1,52 @@
+import { type Token, amountOf } from '@musi/domain/currency'
+import { sumOf } from '@musi/domain/staking/collectable'
+import { amountText } from '../../../../platform/page/money/amountText.ts'
+import { ReviewQuestion } from '../../../../platform/session/review/ReviewQuestion.tsx'
+import { ReviewSheet } from '../../../../platform/session/review/ReviewSheet.tsx'
+import type { ReviewSession } from '../../../../platform/session/review/useReview.ts'
+import { useAccount } from '../../../../platform/session/wallet/useAccount.ts'
+import { AmountLine } from '../../../../platform/tokens/token-logo/AmountLine.tsx'
+import { t } from '../miningWords.ts'
+import styles from './Collect.module.css'
+import { WaitingList } from './WaitingList.tsx'
+import type { Waiting } from './collectIntent.ts'
+
+const DIGITS = 6
+
+type Props = { uni: Token; session: ReviewSession<readonly Waiting[]> }
+
+/** Everything at once, tried out before it is signed (spec: staking.collect-all). */
+export function CollectSheet({ uni, session }: Props) {
+  const account = useAccount()
+  return (
+    <ReviewSheet
+      name="collect"
+      title={(all) => t(all.length === 1 ? 'collect.button' : 'collect.all')}
+      session={session}
+      summary={(all) => t('collect.collecting', { amount: amountText(amountOf(uni, sumOf(all)), DIGITS) })}
+      done={{ title: t('collect.done'), again: null }}
+      linkText="viewTransaction"
+      startsAt="collect-title"
+    >
+      {(all) => (
+        <ReviewQuestion
+          name="collect"
+          {...{ account, session }}
+          live={all}
+          isMoved={false}
+          moves={[]}
+          gone={t('collect.none')}
+          facts={[]}
+          currencies={[uni]}
+          confirm={{ id: 'confirm-collect', label: t(all.length === 1 ? 'collect.button' : 'collect.all') }}
+        >
+          <dl className={styles['amounts']}>
+            <AmountLine side="get" amount={amountOf(uni, sumOf(all))} />
+          </dl>
+          <WaitingList uni={uni} all={all} />
+          {all.length > 1 && <p>{t('collect.once')}</p>}
+        </ReviewQuestion>
+      )}
+    </ReviewSheet>
+  )
+}

@@ -1,0 +1,29 @@
+import { collectables } from '@musi/domain/staking/collectable'
+import type { Address } from '@musi/domain/address'
+import { useClaim } from '../../../../platform/session/claim/useClaim.ts'
+import type { RewardPoolState } from '../useRewardPools.ts'
+import type { Waiting } from './collectIntent.ts'
+
+export type WaitingState =
+  | { readonly kind: 'loading' | 'unread' }
+  | { readonly kind: 'read'; readonly all: readonly Waiting[] }
+
+/** All that waits for an account, the most first; never a sum that lacks what could not be read (spec: staking.collectable). */
+export function useWaiting(account: Address, states: readonly RewardPoolState[]): WaitingState {
+  const claim = useClaim(account)
+  if (states.some(({ report }) => report === 'failed')) return { kind: 'unread' }
+  const rewards = states.map(({ pool, report }) => ({
+    pool,
+    amount: typeof report === 'string' ? null : report.earned,
+  }))
+  const airdrop = claim.kind === 'loading' ? null : claim.kind === 'available' ? claim.record.amount : 0n
+  const all = collectables(rewards, airdrop)
+  if (all === null) return { kind: 'loading' }
+  return {
+    kind: 'read',
+    all: all.flatMap((one): Waiting[] => {
+      if (one.kind === 'rewards') return [one]
+      return claim.kind === 'available' ? [{ ...one, recipient: account, record: claim.record }] : []
+    }),
+  }
+}

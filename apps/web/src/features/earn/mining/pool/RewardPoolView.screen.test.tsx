@@ -1,0 +1,202 @@
+import { describe, expect as vitestExpect, test } from 'vitest'
+import { expectNoAxeViolations } from '../../../../testing/axe.ts'
+import { knownWallet, leavesTheChain, node, pairOf, theBook, tokenOf } from '../../../../testing/chain.ts'
+import { expect } from '../../../../testing/expect.ts'
+import { page } from '../../../../testing/page.ts'
+import { CLEO, NICO, STELLA, poolLink, read } from '../testing/earnScreen.ts'
+
+leavesTheChain()
+
+const SIGN = 'eth_signTypedData_v4'
+const SEND = 'eth_sendTransaction'
+
+const button = (name: 'deposit' | 'withdraw' | 'claim-rewards') => page.locator(`#${name}-button`)
+const field = () => page.locator('#stake-liquidity-token .token-amount-input')
+const deposit = () => page.locator('#confirm-deposit')
+const approve = () => page.locator('#approve-button')
+const done = (name: string) => page.locator(`#${name}-done`)
+
+const rewardsOf = (symbol: string) => {
+  const pool = theBook().stakingPools.find(({ pair }) => pair === pairOf(symbol))
+  if (pool === undefined) throw new Error(`Nobody rewards ${symbol}.`)
+  return pool.rewards
+}
+const stakeOf = (symbol: string, who: string) => read(rewardsOf(symbol), '0x70a08231', who)
+const sharesOf = (symbol: string, who: string) => read(pairOf(symbol), '0x70a08231', who)
+const uniOf = (who: string) => read(tokenOf('UNI'), '0x70a08231', who)
+const earnedOf = (symbol: string, who: string) => read(rewardsOf(symbol), '0x008cc262', who)
+
+describe('a deposit', () => {
+  test('case 35: by a signature that goes with it, to the wei; refused, nothing was signed; what is typed drops it', async () => {
+    const wallet = knownWallet(STELLA)
+    const before = await sharesOf('wBTC', STELLA)
+    await page.goto(poolLink('wBTC'))
+    await expect(button('deposit')).toHaveText('Deposit UNI-V2 LP Tokens')
+    await expect(page.locator('#reward-pool-page')).toContainText(/[\d.]+ UNI-V2 LP tokens available/)
+    await button('deposit').click()
+    await expect(deposit()).toHaveText('Enter an amount')
+    await expect(deposit()).toBeDisabled()
+    await field().fill('1000000')
+    await expect(deposit()).toHaveText('Enter an amount')
+    await page.locator('#stake-liquidity-token').getByRole('button', { name: /Max/ }).click()
+    await expect(page.locator('#review-deposit')).toContainText(/Weekly Rewards[\d,.]+ UNI \/ week/)
+    await expect(page.locator('#deposit-why')).toHaveText('Approve your shares first.')
+    await expect(deposit()).toBeDisabled()
+
+    wallet.next(SIGN, { does: 'reject' })
+    await approve().click()
+    await expect(page.locator('#review-deposit')).toContainText('Nothing was signed.')
+    await approve().click()
+    await expect(approve()).toHaveText('Approved')
+    await field().fill('0.0000001')
+    await expect(approve()).toHaveText('Approve')
+    await page.locator('#stake-liquidity-token').getByRole('button', { name: /Max/ }).click()
+    await approve().click()
+    await expect(page.locator('#deposit-rehearsal')).toContainText('Test run passed')
+    await expectNoAxeViolations()
+    await page.keepShots('earn-deposit-signed')
+    await deposit().click()
+    await expect(page.getByRole('heading', { name: 'Deposited' })).toBeVisible()
+    await expect(page.locator('#review-deposit')).toContainText(/Deposited [\d.]+ UNI-V2/)
+    await page.keepShots('earn-deposited')
+    vitestExpect(wallet.asks(SEND)).toBe(1)
+    vitestExpect(await stakeOf('wBTC', STELLA)).toBe(before)
+    vitestExpect(await sharesOf('wBTC', STELLA)).toBe(0n)
+    await done('deposit').click()
+    await expect(button('deposit')).toHaveText('Deposit')
+    await expect(page.getByRole('heading', { name: 'ETH-wBTC Liquidity Mining' })).toBeFocused()
+  })
+
+  test('case 35: a wallet that cannot sign approves by a transaction, exactly as much, and deposits after it', async () => {
+    const wallet = knownWallet(STELLA)
+    await page.goto(poolLink('wBTC'))
+    await button('deposit').click()
+    await field().fill('0.0000001')
+    wallet.next(SIGN, { does: 'throw', error: { code: -32_601, message: 'not supported' } })
+    await approve().click()
+    await expect(page.locator('#review-deposit')).toContainText('It goes to the reward pool')
+    await page.locator('#review-deposit').getByText('Only 0.0000001 UNI-V2').click()
+    await expect(approve()).toHaveText('Approve UNI-V2')
+    await approve().click()
+    await expect(approve()).toHaveText('Approved')
+    await page.keepShots('earn-deposit-approved')
+    await deposit().click()
+    await expect(page.getByRole('heading', { name: 'Deposited' })).toBeVisible()
+    vitestExpect(await stakeOf('wBTC', STELLA)).toBe(100_000_000_000n)
+  })
+
+  test('in one transaction with its approval, where the wallet sends both as one (spec: sending.batch)', async () => {
+    const wallet = knownWallet(STELLA, { isBatching: true })
+    await page.goto(poolLink('wBTC'))
+    await button('deposit').click()
+    await field().fill('0.0000001')
+    await expect(page.locator('#review-deposit')).toContainText(
+      'Approved in the same step. Limited to 0.0000001 UNI-V2.',
+    )
+    await expect(page.locator('#deposit-rehearsal')).toContainText('Test run passed')
+    await deposit().click()
+    await expect(page.getByRole('heading', { name: 'Deposited' })).toBeVisible()
+    vitestExpect([wallet.asks('wallet_sendCalls'), wallet.asks(SIGN), wallet.asks(SEND)]).toEqual([1, 0, 0])
+    vitestExpect(await stakeOf('wBTC', STELLA)).toBe(100_000_000_000n)
+  })
+
+  test('a smart wallet is never asked for a signature that it could not give (spec: approvals.smart-wallet)', async () => {
+    const word = (value: string) => value.replace('0x', '').toLowerCase().padStart(64, '0')
+    const data = `0xa9059cbb${word(CLEO)}${word((10n ** 11n).toString(16))}`
+    await node('eth_sendTransaction', [{ from: STELLA, to: pairOf('wBTC'), data }])
+    const wallet = knownWallet(CLEO)
+    await page.goto(poolLink('wBTC'))
+    await button('deposit').click()
+    await field().fill('0.0000001')
+    await expect(approve()).toHaveText('Approve UNI-V2')
+    vitestExpect(wallet.asks(SIGN)).toBe(0)
+  })
+
+  test('what was typed is kept when the wallet refuses: nothing was sent', async () => {
+    const wallet = knownWallet(STELLA)
+    await page.goto(poolLink('wBTC'))
+    await button('deposit').click()
+    await field().fill('0.0000001')
+    await approve().click()
+    wallet.next(SEND, { does: 'reject' })
+    await deposit().click()
+    await expect(page.locator('#review-deposit')).toContainText('Nothing was sent.')
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await button('deposit').click()
+    await expect(field()).toHaveValue('0.0000001')
+  })
+})
+
+test('rewards count by the second: a week later there is a week’s rate more (spec: staking.own-rate, staking.counting)', async () => {
+  knownWallet(STELLA)
+  await page.goto(poolLink('DAI'))
+  const shown = page.locator('#unclaimed-rewards')
+  await expect(shown).toHaveText(/^[\d,]+\.\d{4}$/)
+  const numberOf = (text: string | null) => Number((text ?? '').replaceAll(',', ''))
+  const before = numberOf(await shown.textContent())
+  await node('evm_increaseTime', [7 * 86_400])
+  await node('anvil_mine', ['0x1'])
+  const [stake, total] = [await stakeOf('DAI', STELLA), await read(rewardsOf('DAI'), '0x18160ddd', STELLA)]
+  // 5,000,000 UNI in 60 days are 583,333 in seven.
+  const week = (583_333.333 * Number(stake)) / Number(total)
+  const counted = async () => numberOf(await shown.textContent()) - before
+  await expect.poll(counted, { timeout: 8000 }).toBeGreaterThan(week * 0.999)
+  vitestExpect(await counted()).toBeLessThan(week * 1.001)
+  await expect(page.locator('#reward-pool-page')).toContainText(/Rewards end in2[12]:\d\d:\d\d:\d\d/)
+})
+
+test('claiming pays what was shown or more, keeps the stake, and says what came (spec: staking.claim)', async () => {
+  knownWallet(STELLA)
+  const [stake, held, owed] = await Promise.all([stakeOf('DAI', STELLA), uniOf(STELLA), earnedOf('DAI', STELLA)])
+  await page.goto(poolLink('DAI'))
+  await expect(page.locator('#unclaimed-rewards')).toHaveText(/^[\d,]+\.\d{4}$/)
+  await expect(page.locator('#reward-pool-page')).toContainText(/earns about [\d,.]+ UNI a day/)
+  await expectNoAxeViolations()
+  await page.keepShots('earn-pool')
+  await button('claim-rewards').click()
+  await expect(page.locator('#claim-rewards-rehearsal')).toContainText('Test run passed')
+  await page.keepShots('earn-claim')
+  await page.locator('#confirm-claim-rewards').click()
+  await expect(page.getByRole('heading', { name: 'Claimed UNI!' })).toBeVisible()
+  await expect(page.locator('#claim-rewards-got')).toHaveText(/^You got [\d,.]+ UNI$/)
+  await page.keepShots('earn-claimed')
+  vitestExpect(await stakeOf('DAI', STELLA)).toBe(stake)
+  vitestExpect((await uniOf(STELLA)) - held).toBeGreaterThanOrEqual(owed)
+  vitestExpect(await earnedOf('DAI', STELLA)).toBe(0n)
+})
+
+test('withdrawing gives back every share and the rewards, to the wei (spec: staking.withdraw)', async () => {
+  knownWallet(STELLA)
+  const [stake, shares, held] = await Promise.all([stakeOf('USDC', STELLA), sharesOf('USDC', STELLA), uniOf(STELLA)])
+  await page.goto(poolLink('USDC'))
+  await button('withdraw').click()
+  const sheet = page.locator('#review-withdraw')
+  await expect(sheet).toContainText('When you withdraw, your UNI is claimed and your liquidity is removed')
+  await expect(page.locator('#withdraw-rehearsal')).toContainText('Test run passed')
+  await page.becomePhone()
+  await page.keepShots('earn-withdraw-phone')
+  await page.locator('#confirm-withdraw').click()
+  await expect(page.getByRole('heading', { name: 'Withdrew UNI-V2!' })).toBeVisible()
+  await expect(page.locator('#withdraw-got')).toHaveText(/^You got [\d,.]+ UNI-V2 and [\d,.]+ UNI$/)
+  vitestExpect(await stakeOf('USDC', STELLA)).toBe(0n)
+  vitestExpect(await sharesOf('USDC', STELLA)).toBe(shares + stake)
+  vitestExpect(await uniOf(STELLA)).toBeGreaterThan(held)
+})
+
+test('without shares the first step leads to the pool; without a wallet the button asks for one (spec: staking.offers)', async () => {
+  const wallet = knownWallet(NICO)
+  await page.goto(poolLink('USDT'))
+  await expect(page.getByRole('heading', { name: 'Step 1. Get UNI-V2 Liquidity tokens' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Add ETH-USDT liquidity/ })).toHaveAttribute(
+    'href',
+    `/add/ETH/${tokenOf('USDT')}`,
+  )
+  await expect(button('deposit')).toHaveCount(0)
+  await expect(button('withdraw')).toHaveCount(0)
+  await page.keepShots('earn-first-step')
+  wallet.lock()
+  await button('deposit').click()
+  await expect(page.locator('#wallet-modal')).toBeVisible()
+  await page.goto(`/uni/${tokenOf('UNI')}/${tokenOf('DAI')}`)
+  await expect(page.getByRole('heading', { name: 'There is no reward pool for these two.' })).toBeVisible()
+})

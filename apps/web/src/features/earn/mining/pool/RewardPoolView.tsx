@@ -1,0 +1,156 @@
+import { amountOf, type Token } from '@musi/domain/currency'
+import { poolOffers } from '@musi/domain/staking/poolOffers'
+import { type PoolReport, runningReport } from '@musi/domain/staking/poolReport'
+import { ownDayText, ownRateText, poolRateText } from '@musi/domain/staking/stakingText'
+import { Button, buttonClass } from '@musi/ui/Button'
+import { latePart } from '../../../../platform/page/loading/latePart.tsx'
+import { amountFigure, amountText } from '../../../../platform/page/money/amountText.ts'
+import { showModal } from '../../../../platform/page/modals/openModal.ts'
+import { useCountingText } from '../../../../platform/page/motion/useCountingText.ts'
+import { PlaceLink } from '../../../../platform/page/navigation/PlaceLink.tsx'
+import { BehindNote } from '../../../../platform/session/freshness/BehindNote.tsx'
+import { behindOf } from '../../../../platform/session/freshness/behind.ts'
+import { lastAnswer } from '../../../../platform/session/freshness/lastAnswer.ts'
+import { useAccount } from '../../../../platform/session/wallet/useAccount.ts'
+import { Countdown } from '../Countdown.tsx'
+import { t } from '../miningWords.ts'
+import { pairText } from '../PairName.tsx'
+import { poolPath } from '../rewardPools.ts'
+import { TotalDeposited, grouped } from '../TotalDeposited.tsx'
+import { useHasEnded } from '../useRewardClock.ts'
+import type { RewardPoolState } from '../useRewardPools.ts'
+import styles from './Pool.module.css'
+import { p } from './poolWords.ts'
+import { useDeposit } from './useDeposit.ts'
+import { useRewardReview } from './useRewardReview.ts'
+
+const DepositSheet = latePart(async () => (await import('./DepositSheet.tsx')).DepositSheet)
+const RewardSheet = latePart(async () => (await import('./RewardSheet.tsx')).RewardSheet)
+
+const [DIGITS, COUNTED_PLACES] = [6, 4]
+
+type Props = { state: RewardPoolState; contractReport: PoolReport; uni: Token }
+
+/** One reward pool: what is in it, what of it is the account's, and what can be done (spec: staking.offers). */
+export function RewardPoolView({ state: { pool, deposited, unstaked, ages }, contractReport, uni }: Props) {
+  const account = useAccount()
+  const hasEnded = useHasEnded(contractReport.endSeconds)
+  const report = runningReport(contractReport, hasEnded)
+  const { staked, earned, totalRate, ownRate } = report
+  const pair = pairText(pool.currencies)
+  const deposit = useDeposit(pool, unstaked)
+  const rewards = useRewardReview(pool, uni)
+  const offers = poolOffers(staked, unstaked ?? 0n, earned)
+  // Whether there are shares to stake is not known before they are read.
+  const isUnknown = account !== null && unstaked === null
+  const behind = behindOf(ages)
+  const ask = (kind: 'withdraw' | 'claim') => rewards.begin({ kind, staked, earned }, 'inDialog')
+  return (
+    <>
+      <dl className={styles['totals']} {...(behind !== null && lastAnswer({ overdue: true, block: behind.block }))}>
+        <div>
+          <dt>{p('totalDeposits')}</dt>
+          <dd>
+            <TotalDeposited deposited={deposited} />
+          </dd>
+        </div>
+        <div>
+          <dt>{p('poolRate')}</dt>
+          <dd>{t('perWeek', { rate: poolRateText(totalRate, grouped) })}</dd>
+        </div>
+      </dl>
+      <Countdown endSeconds={report.endSeconds} />
+      {offers.getLiquidity && account !== null && !isUnknown && (
+        <section className={styles['step']}>
+          <h2>{p('step.title')}</h2>
+          <p>{p('step.text', { pair })}</p>
+          <PlaceLink to={poolPath(pool, '/add')} className={buttonClass({ kind: 'primary', block: true })}>
+            {p('step.add', { pair })}
+          </PlaceLink>
+        </section>
+      )}
+      {(staked > 0n || earned > 0n) && (
+        <section className={styles['card']} data-old={behind !== null || undefined}>
+          <div className={styles['line']}>
+            <h2>{p('deposits')}</h2>
+            <p className={styles['figure']}>{`${amountText(amountOf(pool.shares, staked), DIGITS)} ${pair}`}</p>
+          </div>
+          <div className={styles['line']}>
+            <h2>{p('unclaimed')}</h2>
+            <div className={styles['claim']}>
+              <Earned uni={uni} earned={earned} />
+              {offers.claim && (
+                <Button
+                  id="claim-rewards-button"
+                  size="small"
+                  onClick={() => ask('claim')}
+                  onPointerEnter={RewardSheet.preload}
+                >
+                  {p('claim')}
+                </Button>
+              )}
+            </div>
+            {staked > 0n && <p>{t('perWeek', { rate: ownRateText(ownRate, grouped) })}</p>}
+          </div>
+          {staked > 0n && (
+            <p className={styles['meaning']}>
+              {hasEnded ? p('rate.ended') : p('rate.meaning', { amount: ownDayText(ownRate, grouped) })}
+            </p>
+          )}
+          {staked > 0n && <p className={styles['meaning']}>{p('note')}</p>}
+        </section>
+      )}
+      {hasEnded && staked === 0n && <p className={styles['meaning']}>{p('ended.none')}</p>}
+      <div className={styles['buttons']}>
+        {account === null ? (
+          <Button id="deposit-button" kind="primary" size="large" onClick={() => showModal('WALLET')}>
+            {p('deposit.first')}
+          </Button>
+        ) : (
+          <>
+            {offers.deposit !== null && (
+              <Button
+                id="deposit-button"
+                kind={hasEnded ? 'secondary' : 'primary'}
+                size="large"
+                onClick={deposit.open}
+                onPointerEnter={DepositSheet.preload}
+              >
+                {p(offers.deposit === 'first' ? 'deposit.first' : 'deposit')}
+              </Button>
+            )}
+            {offers.withdraw && (
+              <Button
+                id="withdraw-button"
+                size="large"
+                onClick={() => ask('withdraw')}
+                onPointerEnter={RewardSheet.preload}
+              >
+                {p('withdraw')}
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+      <BehindNote behind={behind} what="figures" />
+      {unstaked !== null && unstaked > 0n && (
+        <p className={styles['available']}>
+          {p('available', { amount: amountFigure(amountOf(pool.shares, unstaked), DIGITS) })}
+        </p>
+      )}
+      {deposit.session.isDialog && <DepositSheet {...{ pool, report, unstaked, deposit }} />}
+      {rewards.isDialog && <RewardSheet pool={pool} uni={uni} session={rewards} />}
+    </>
+  )
+}
+
+/** Counts from what it was to what it is; readers hear the last number only. */
+function Earned({ uni, earned }: { uni: Token; earned: bigint }) {
+  const amount = amountOf(uni, earned)
+  const counted = useCountingText(amount, COUNTED_PLACES)
+  return (
+    <b id="unclaimed-rewards" className={styles['counting']} data-final={amountFigure(amount, DIGITS)}>
+      {counted}
+    </b>
+  )
+}

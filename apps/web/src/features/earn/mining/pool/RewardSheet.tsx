@@ -1,0 +1,71 @@
+import { type Token, amountOf } from '@musi/domain/currency'
+import { amountText } from '../../../../platform/page/money/amountText.ts'
+import { ReviewQuestion } from '../../../../platform/session/review/ReviewQuestion.tsx'
+import { ReviewSheet } from '../../../../platform/session/review/ReviewSheet.tsx'
+import type { ReviewSession } from '../../../../platform/session/review/useReview.ts'
+import { useAccount } from '../../../../platform/session/wallet/useAccount.ts'
+import { AmountLine } from '../../../../platform/tokens/token-logo/AmountLine.tsx'
+import type { RewardPool } from '../rewardPools.ts'
+import styles from './Pool.module.css'
+import { p } from './poolWords.ts'
+import type { RewardAct } from './useRewardReview.ts'
+
+const DIGITS = 4
+
+type Props = { pool: RewardPool; uni: Token; session: ReviewSession<RewardAct> }
+
+/** "Withdraw" and "Claim": what comes back, tried out before it is signed (spec: staking.withdraw, staking.claim). */
+export function RewardSheet({ pool, uni, session }: Props) {
+  const account = useAccount()
+  const { review } = session
+  const kind = review.step === 'closed' ? 'claim' : review.act.kind
+  const shares = (raw: bigint) => amountText(amountOf(pool.shares, raw), DIGITS)
+  const reward = (raw: bigint) => amountText(amountOf(uni, raw), DIGITS)
+  return (
+    <ReviewSheet
+      name={kind === 'withdraw' ? 'withdraw' : 'claim-rewards'}
+      title={() => p(kind)}
+      session={session}
+      summary={({ staked, earned }) =>
+        kind === 'withdraw'
+          ? p('withdrawing', { amount: shares(staked), reward: reward(earned) })
+          : p('claiming', { amount: reward(earned) })
+      }
+      done={{ title: p(`${kind}.done`), again: null }}
+      linkText="viewTransaction"
+      startsAt="reward-pool-title"
+    >
+      {(act) => (
+        <ReviewQuestion
+          name={kind === 'withdraw' ? 'withdraw' : 'claim-rewards'}
+          {...{ account, session }}
+          live={act}
+          isMoved={false}
+          moves={[]}
+          gone={p('gone')}
+          facts={[]}
+          currencies={[pool.shares, uni]}
+          confirm={
+            act.kind === 'withdraw'
+              ? { id: 'confirm-withdraw', label: p('withdraw.confirm') }
+              : { id: 'confirm-claim-rewards', label: p('claim') }
+          }
+        >
+          <dl className={styles['amounts']}>
+            {act.kind === 'withdraw' && (
+              <AmountLine
+                side="get"
+                label={p('withdraw.deposited')}
+                amount={amountOf(pool.shares, act.staked)}
+                of={pool.currencies}
+                isExact
+              />
+            )}
+            <AmountLine side="get" label={p('withdraw.unclaimed')} amount={amountOf(uni, act.earned)} />
+          </dl>
+          <p>{p(act.kind === 'withdraw' ? 'withdraw.text' : 'claim.text')}</p>
+        </ReviewQuestion>
+      )}
+    </ReviewSheet>
+  )
+}

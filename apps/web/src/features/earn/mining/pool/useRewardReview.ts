@@ -1,0 +1,21 @@
+import type { Token } from '@musi/domain/currency'
+import { type ReviewSession, useReview } from '../../../../platform/session/review/useReview.ts'
+import { collectIntent, withdrawIntent } from '../rewardIntents.ts'
+import type { RewardPool } from '../rewardPools.ts'
+
+/** What is asked about: as much as was there when it was asked. */
+export type RewardAct = {
+  readonly kind: 'withdraw' | 'claim'
+  readonly staked: bigint
+  readonly earned: bigint
+}
+
+const ignored = () => undefined
+
+/** Withdrawing and claiming, from the press to the outcome. */
+export const useRewardReview = (pool: RewardPool, uni: Token): ReviewSession<RewardAct> =>
+  useReview<RewardAct>({
+    intentOf: ({ kind, staked, earned }) =>
+      kind === 'withdraw' ? withdrawIntent({ pool, uni, staked, earned }) : collectIntent({ pool, uni, earned }),
+    onSent: ignored,
+  })

@@ -1,0 +1,76 @@
+import type { PromisedAmounts } from '@musi/chain/sendWrite/promisedAmounts'
+import { sealedTerms } from '@musi/chain/signingGate/sealedTerms'
+import type { SignedPermit } from '@musi/chain/writes/signedPermit'
+import type { Token } from '@musi/domain/currency'
+import { retryOnce } from '../../../platform/page/loading/retryOnce.ts'
+import { exchangeAddresses } from '../../../platform/session/exchange/exchangeAddresses.ts'
+import type { SendIntent } from '../../../platform/session/transactions/send/send.ts'
+import type { RewardPool } from './rewardPools.ts'
+
+const sharesSide = ({ shares }: RewardPool, amount: bigint) => ({
+  asset: { kind: 'shares', address: shares.address } as const,
+  amount,
+  bound: 'exactly' as const,
+})
+
+/** Rewards go on with each second, so that at least what was shown arrives. */
+const rewardSides = (uni: Token, earned: bigint): PromisedAmounts['gets'] =>
+  earned === 0n ? [] : [{ asset: { kind: 'token', address: uni.address }, amount: earned, bound: 'atLeast' }]
+
+const promise = (pays: PromisedAmounts['pays'], gets: PromisedAmounts['gets']): PromisedAmounts => ({
+  pays,
+  gets,
+  balanceReader: exchangeAddresses().multicall,
+})
+
+type Stake = { pool: RewardPool; amount: bigint; permit: SignedPermit | null }
+
+/** Puts shares into their reward pool, by what was approved or by what was signed. */
+export const stakeIntent = ({ pool, amount, permit }: Stake): SendIntent => ({
+  key: `stake ${pool.rewards} ${amount} ${permit === null ? '' : permit.s}`,
+  action: { kind: 'stake' },
+  shown: sealedTerms({
+    kind: 'stake',
+    pair: pool.shares.address,
+    amount,
+    permitDeadlineSeconds: permit === null ? null : permit.deadlineSeconds,
+  }),
+  load: async () => {
+    const { stake } = await retryOnce(() => import('@musi/chain/writes/stake'))
+    const allowance = permit === null ? ({ by: 'approval' } as const) : ({ by: 'permit', permit } as const)
+    return () => ({
+      write: stake({ rewards: pool.rewards, amount, allowance }),
+      promised: promise([sharesSide(pool, amount)], []),
+    })
+  },
+})
+
+type Leave = { pool: RewardPool; uni: Token; staked: bigint; earned: bigint }
+
+/** Takes everything out and collects what was earned. */
+export const withdrawIntent = ({ pool, uni, staked, earned }: Leave): SendIntent => ({
+  key: `unstake ${pool.rewards}`,
+  action: { kind: 'unstake', shares: pool.shares, reward: uni },
+  shown: sealedTerms({ kind: 'unstake', pair: pool.shares.address, amount: 'all' }),
+  load: async () => {
+    const { unstake } = await retryOnce(() => import('@musi/chain/writes/unstake'))
+    return () => ({
+      write: unstake({ rewards: pool.rewards, amount: 'all' }),
+      promised: promise([], [sharesSide(pool, staked), ...rewardSides(uni, earned)]),
+    })
+  },
+})
+
+/** Collects what was earned; the stake stays. */
+export const collectIntent = ({ pool, uni, earned }: Omit<Leave, 'staked'>): SendIntent => ({
+  key: `collect ${pool.rewards}`,
+  action: { kind: 'collectRewards', reward: uni },
+  shown: sealedTerms({ kind: 'collectRewards', pair: pool.shares.address }),
+  load: async () => {
+    const { collectRewards } = await retryOnce(() => import('@musi/chain/writes/collectRewards'))
+    return () => ({
+      write: collectRewards({ rewards: pool.rewards }),
+      promised: promise([], rewardSides(uni, earned)),
+    })
+  },
+})

@@ -1,0 +1,23 @@
+// What a person sees and presses on the screens of liquidity mining.
+import { node, tokenOf } from '../../../../testing/chain.ts'
+import type { Locator } from '../../../../testing/locator.ts'
+import { page } from '../../../../testing/page.ts'
+
+/** The third account of our own chain has staked in two pools and holds the shares of a third. */
+export const STELLA = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
+/** Cleo's account is known as a smart wallet. */
+export const CLEO = '0x976EA74026E726554dB657fA54763abd0C3a0aa9'
+/** The last demo account has nothing but native currency. */
+export const NICO = '0x14dC79964da2C08b23698B3D3cc7Ca32193d9955'
+
+/** One pool of the list, by its name. */
+export const card = (pair: string): Locator => page.locator('#reward-pools li').filter({ hasText: pair })
+
+export const poolLink = (symbol: string): string => `/uni/ETH/${tokenOf(symbol)}`
+
+/** A number of a contract that asks for one account. */
+export async function read(contract: string, selector: `0x${string}`, account: string): Promise<bigint> {
+  const data = `${selector}${account.slice(2).toLowerCase().padStart(64, '0')}`
+  // An exchange of V1 answers with more than the number.
+  return BigInt(String(await node('eth_call', [{ to: contract, data }, 'latest'])).slice(0, 66))
+}

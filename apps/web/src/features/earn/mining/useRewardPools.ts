@@ -1,0 +1,94 @@
+import { balanceOf } from '@musi/chain/reads/balanceOf'
+import { earned } from '@musi/chain/reads/earned'
+import { periodFinish } from '@musi/chain/reads/periodFinish'
+import { type Reserves, reserves } from '@musi/chain/reads/reserves'
+import { rewardRate } from '@musi/chain/reads/rewardRate'
+import { totalSupply } from '@musi/chain/reads/totalSupply'
+import type { Address } from '@musi/domain/address'
+import type { CallState } from '@musi/domain/multicall/callState'
+import { type PoolReport, poolReport } from '@musi/domain/staking/poolReport'
+import { stakedInNative } from '@musi/domain/staking/stakedValue'
+import { useEffect } from 'react'
+import { wrappedNative } from '../../../platform/session/chain/bookTokens.ts'
+import { useReads } from '../../../platform/session/chain/useReads.ts'
+import type { Age } from '../../../platform/session/freshness/behind.ts'
+import { useAccount } from '../../../platform/session/wallet/useAccount.ts'
+import type { RewardPool } from './rewardPools.ts'
+
+export type RewardPoolState = {
+  readonly pool: RewardPool
+  readonly report: PoolReport | 'loading' | 'failed'
+  /** What all staked shares are worth in the native currency; null: not known. */
+  readonly deposited: bigint | null
+  /** The account's shares that it could stake; null: not read, or nobody is connected. */
+  readonly unstaked: bigint | null
+  /** Of the answers that a press rests on. */
+  readonly ages: readonly (Age | null)[]
+}
+
+const readOf = (state: CallState<bigint> | undefined) =>
+  state === undefined || state.kind === 'loading' ? 'loading' : state.kind === 'error' ? 'failed' : state.value
+
+const valueOf = (state: CallState<bigint> | undefined): bigint | null => (state?.kind === 'value' ? state.value : null)
+
+/** Of one pool, in the order in which they are taken apart below. Without an account nothing of one is read. */
+const ofAll = ({ rewards, shares }: RewardPool) => [
+  totalSupply(rewards),
+  rewardRate(rewards),
+  periodFinish(rewards),
+  totalSupply(shares.address),
+]
+const ofAccount = ({ rewards, shares }: RewardPool, account: Address | null) =>
+  account === null ? [] : [balanceOf(rewards, account), earned(rewards, account), balanceOf(shares.address, account)]
+
+/** What there is to say of reward pools, at each block (spec: staking.report). */
+export function useRewardPools(pools: readonly RewardPool[]): readonly RewardPoolState[] {
+  const account = useAccount()
+  const all = useReads(pools.flatMap(ofAll))
+  const own = useReads(pools.flatMap((pool) => ofAccount(pool, account)))
+  const held = useReads(pools.map(({ shares }) => reserves(shares.address)))
+  const states = pools.map((pool, at): RewardPoolState => {
+    const [totalStaked, totalRate, finish, supply] = all.slice(at * 4, at * 4 + 4)
+    const [staked, earnings, unstaked] = account === null ? [] : own.slice(at * 3, at * 3 + 3)
+    const report = poolReport(
+      {
+        staked: readOf(staked),
+        earned: readOf(earnings),
+        totalStaked: readOf(totalStaked),
+        totalRate: readOf(totalRate),
+        periodFinish: readOf(finish),
+      },
+      account !== null,
+    )
+    return {
+      pool,
+      report,
+      deposited: worthOf(pool, held[at], valueOf(totalStaked), valueOf(supply)),
+      unstaked: valueOf(unstaked),
+      ages: [totalStaked ?? null, ...(account === null ? [] : [staked ?? null, earnings ?? null, unstaked ?? null])],
+    }
+  })
+  useFailureLog(states)
+  return states
+}
+
+function worthOf(
+  { sides: [token0, token1] }: RewardPool,
+  held: CallState<Reserves> | undefined,
+  staked: bigint | null,
+  supply: bigint | null,
+): bigint | null {
+  const wrapped = wrappedNative()
+  if (held?.kind !== 'value' || staked === null || supply === null || wrapped === null) return null
+  const [reserve0, reserve1] = held.value
+  return stakedInNative({ token0, token1, reserve0, reserve1 }, wrapped.address, staked, supply)
+}
+
+/** A pool that cannot be read is left out, and written down once (spec: staking.report). */
+function useFailureLog(states: readonly RewardPoolState[]): void {
+  const failed = states.flatMap(({ pool, report }) => (report === 'failed' ? pool.rewards : [])).join(' ')
+  useEffect(() => {
+    // oxlint-disable-next-line no-console -- the specification has it logged
+    if (failed !== '') console.error('Failed to load staking rewards info', failed)
+  }, [failed])
+}

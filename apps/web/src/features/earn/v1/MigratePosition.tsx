@@ -1,0 +1,205 @@
+import type { Address } from '@musi/domain/address'
+import { significantPercent } from '@musi/domain/amount/percentText'
+import { symbolText } from '@musi/domain/amount/symbolText'
+import { amountOf } from '@musi/domain/currency'
+import { leastMigrated, migrationMinimums, priceDifference, tokenPrice } from '@musi/domain/liquidity/migration'
+import { type Price, invertedPrice, significantPrice } from '@musi/domain/price'
+import { Button, buttonClass } from '@musi/ui/Button'
+import { Skeleton } from '@musi/ui/Skeleton'
+import { contractOf } from '../../../platform/page/config/config.ts'
+import { figureText } from '../../../platform/page/money/figureText.ts'
+import { Money } from '../../../platform/page/money/Money.tsx'
+import { Link } from '../../../platform/page/navigation/Link.tsx'
+import { ActWithApprovals } from '../../../platform/session/approval/ActWithApprovals.tsx'
+import { isAllowed, withApprovals } from '../../../platform/session/approval/approvalPlan.ts'
+import { useApprovalPlan } from '../../../platform/session/approval/useApprovalPlan.ts'
+import { nativeCurrency } from '../../../platform/session/chain/nativeCurrency.ts'
+import { usePool } from '../../../platform/session/exchange/usePool.ts'
+import { BehindNote } from '../../../platform/session/freshness/BehindNote.tsx'
+import { type Age, behindOf } from '../../../platform/session/freshness/behind.ts'
+import { t as chain } from '../../../platform/session/freshness/freshnessWords.ts'
+import { ReviewQuestion } from '../../../platform/session/review/ReviewQuestion.tsx'
+import { ReviewSheet } from '../../../platform/session/review/ReviewSheet.tsx'
+import { useReview } from '../../../platform/session/review/useReview.ts'
+import { PositionFacts } from './PositionFacts.tsx'
+import type { V1Position } from './useV1Position.ts'
+import { migrateIntent, sidesOf } from './v1Intents.ts'
+import styles from './V1.module.css'
+import { pairOf, v1Shares } from './v1Token.ts'
+import { t } from './v1Words.ts'
+
+const DIGITS = 6
+
+type Props = { of: V1Position; ages: readonly (Age | null)[]; account: Address }
+
+/** Where the new pool is not known yet nothing is promised. */
+export function MigratePosition({ of, ages, account }: Props) {
+  const facts = usePool(nativeCurrency(), of.token)
+  const migrator = contractOf('v2Migrator')
+  if (migrator === null)
+    return (
+      <div className={styles['card']}>
+        <p>{t('noMigrator')}</p>
+        <Link to={`/remove/v1/${of.exchange}`} className={buttonClass({ kind: 'primary', block: true })}>
+          {t('remove')}
+        </Link>
+      </div>
+    )
+  // Two different currencies always have a pool to speak of, be it one that does not exist yet.
+  if (facts === null || facts.state.kind === 'loading' || facts.state.kind === 'invalid')
+    return <Skeleton label={t('loading')} />
+  const { state } = facts
+  const pool = state.kind === 'exists' && state.pool.totalSupply > 0n ? state.pool : null
+  return (
+    <Known
+      {...{ of, account, migrator, pool }}
+      ages={[...ages, ...facts.ages]}
+      newShares={{ ...v1Shares(facts.shareToken.address), symbol: 'UNI-V2', name: 'Uniswap V2' }}
+    />
+  )
+}
+
+type KnownProps = Props & {
+  migrator: Address
+  /** Null: there is no pool yet, or nobody has anything in it. */
+  pool: { reserveA: bigint; reserveB: bigint; totalSupply: bigint } | null
+  newShares: ReturnType<typeof v1Shares>
+}
+
+function Known({ of, ages, account, migrator, pool, newShares }: KnownProps) {
+  const { token, exchange, position, worth } = of
+  const pair = pairOf(token)
+  const newPrice = pool === null ? null : tokenPrice(pool.reserveA, pool.reserveB)
+  const oldPrice = tokenPrice(position.nativeReserve, position.tokenReserve)
+  const minimums = migrationMinimums(worth, newPrice)
+  const shares = amountOf(v1Shares(exchange), position.shares)
+  const isEmpty = position.shares === 0n
+  const approvals = useApprovalPlan([isEmpty ? null : shares], migrator)
+  const act = { shares: position.shares, minimums, leastShares: leastMigrated(minimums, pool) }
+  const session = useReview<typeof act>({
+    intentOf: (one) => {
+      const intent = migrateIntent({ token, exchange, account, newShares, ...one })
+      return intent && withApprovals(approvals.plan, intent)
+    },
+    onSent: () => undefined,
+  })
+  const behind = behindOf([...ages, ...approvals.ages])
+  const isMoved = session.review.step === 'sent' && isEmpty
+  const why =
+    behind !== null || isEmpty || isAllowed(approvals.plan)
+      ? null
+      : t(approvals.plan.kind === 'unknown' ? 'why.reading' : 'why.approve')
+  const press = (
+    <div className={styles['press']}>
+      <Button
+        id="migrate-button"
+        kind="primary"
+        size="large"
+        block
+        busy={session.isWaiting}
+        disabled={isEmpty || behind !== null || !isAllowed(approvals.plan)}
+        {...(why !== null && { 'aria-describedby': 'migrate-why' })}
+        onClick={() => session.begin(act, 'inDialog')}
+      >
+        {behind !== null ? chain('reconnecting') : t(isMoved ? 'success' : session.isWaiting ? 'migrating' : 'migrate')}
+      </Button>
+      {why !== null && (
+        <p id="migrate-why" className={styles['note']}>
+          {why}
+        </p>
+      )}
+    </div>
+  )
+  return (
+    <>
+      <div className={styles['card']}>
+        {isEmpty ? <p>{t('empty')}</p> : <PositionFacts of={of} />}
+        {!isEmpty && pool === null && <p className={styles['warned']}>{t('first')}</p>}
+        {!isEmpty && oldPrice !== null && newPrice !== null && priceDifference(oldPrice, newPrice).needsWarning && (
+          <div className={styles['warned']} role="note">
+            <p>{t('difference.text')}</p>
+            <dl className={styles['facts']}>
+              <PriceLine label={t('difference.v1')} price={{ base: nativeCurrency(), quote: token, ratio: oldPrice }} />
+              <PriceLine label={t('difference.v2')} price={{ base: nativeCurrency(), quote: token, ratio: newPrice }} />
+              <dt>{t('difference.by')}</dt>
+              <dd>{figureText(significantPercent(priceDifference(oldPrice, newPrice).difference, 4))}</dd>
+            </dl>
+          </div>
+        )}
+        {!isEmpty && (
+          <ActWithApprovals
+            name="migrate"
+            approvals={approvals}
+            spenderName={t('spender')}
+            impossibleText={t('impossible')}
+            actStep={(count) => t('actStep', { count })}
+          >
+            {press}
+          </ActWithApprovals>
+        )}
+        <BehindNote behind={behind} what="figures" />
+        {!isEmpty && <p className={styles['note']}>{t('migrate.foot', { pair })}</p>}
+      </div>
+      {session.isDialog && (
+        <ReviewSheet
+          name="migrate"
+          title={() => t('migrate')}
+          session={session}
+          summary={() => t('summary.migrate', { pair })}
+          done={{ title: t('success'), again: null }}
+          linkText="viewTransaction"
+          startsAt="v1-title"
+        >
+          {(shown) => (
+            <ReviewQuestion
+              name="migrate"
+              {...{ account, session }}
+              live={act}
+              isMoved={shown.shares !== act.shares}
+              moves={[]}
+              gone={t('moved.gone')}
+              facts={[
+                ...sidesOf(token, shown.minimums).map(
+                  (amount) =>
+                    [
+                      t('into.least', { symbol: symbolText(amount.currency.symbol) }),
+                      <Money key={amount.currency.symbol} amount={amount} digits={DIGITS} />,
+                    ] as const,
+                ),
+                [
+                  t('shares.least'),
+                  <Money key="shares" amount={amountOf(newShares, shown.leastShares)} digits={DIGITS} />,
+                ],
+              ]}
+              currencies={[shares.currency, newShares, token, nativeCurrency()]}
+              confirm={{ id: 'confirm-migrate', label: t('migrate') }}
+            >
+              <PositionFacts of={of} />
+              <p>{t('migrate.foot', { pair })}</p>
+            </ReviewQuestion>
+          )}
+        </ReviewSheet>
+      )}
+    </>
+  )
+}
+
+/** Both ways round, as specified. */
+function PriceLine({ label, price }: { label: string; price: Price }) {
+  const text = (one: Price) =>
+    t('price', {
+      price: figureText(significantPrice(one)),
+      one: symbolText(one.quote.symbol),
+      other: symbolText(one.base.symbol),
+    })
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>
+        {text(price)}
+        <br />
+        {text(invertedPrice(price))}
+      </dd>
+    </>
+  )
+}

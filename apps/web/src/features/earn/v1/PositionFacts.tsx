@@ -1,0 +1,28 @@
+import { amountOf } from '@musi/domain/currency'
+import { symbolText } from '@musi/domain/amount/symbolText'
+import { Money } from '../../../platform/page/money/Money.tsx'
+import { v1Shares } from './v1Token.ts'
+import { sidesOf } from './v1Intents.ts'
+import type { V1Position } from './useV1Position.ts'
+import styles from './V1.module.css'
+import { t } from './v1Words.ts'
+
+const DIGITS = 4
+
+/** What is in V1, and what it is worth now. */
+export const PositionFacts = ({ of: { token, exchange, position, worth } }: { of: V1Position }) => (
+  <dl className={styles['facts']}>
+    <dt>{t('shares')}</dt>
+    <dd>
+      <Money amount={amountOf(v1Shares(exchange), position.shares)} digits={DIGITS} />
+    </dd>
+    {sidesOf(token, worth).map((amount) => (
+      <div key={amount.currency.symbol} className={styles['fact']}>
+        <dt>{t('pooled', { symbol: symbolText(amount.currency.symbol) })}</dt>
+        <dd>
+          <Money amount={amount} digits={DIGITS} />
+        </dd>
+      </div>
+    ))}
+  </dl>
+)

@@ -1,0 +1,111 @@
+import type { Address } from '@musi/domain/address'
+import { amountOf } from '@musi/domain/currency'
+import { type AmountMove, amountMove } from '@musi/domain/exchange/amountMove'
+import { hasMoved, tokenPrice } from '@musi/domain/liquidity/migration'
+import { Button } from '@musi/ui/Button'
+import { listText } from '../../../platform/page/i18n/listText.ts'
+import { amountText } from '../../../platform/page/money/amountText.ts'
+import { BehindNote } from '../../../platform/session/freshness/BehindNote.tsx'
+import { type Age, behindOf } from '../../../platform/session/freshness/behind.ts'
+import { t as chain } from '../../../platform/session/freshness/freshnessWords.ts'
+import { ReviewQuestion } from '../../../platform/session/review/ReviewQuestion.tsx'
+import { ReviewSheet } from '../../../platform/session/review/ReviewSheet.tsx'
+import { useReview } from '../../../platform/session/review/useReview.ts'
+import { AmountLine } from '../../../platform/tokens/token-logo/AmountLine.tsx'
+import { PositionFacts } from './PositionFacts.tsx'
+import type { V1Position } from './useV1Position.ts'
+import { removeIntent, sidesOf } from './v1Intents.ts'
+import styles from './V1.module.css'
+import { pairOf, v1Shares } from './v1Token.ts'
+import { t } from './v1Words.ts'
+
+type Props = { of: V1Position; ages: readonly (Age | null)[]; account: Address }
+
+const DIGITS = 4
+
+const priceOf = ({ position: { nativeReserve, tokenReserve } }: V1Position) => tokenPrice(nativeReserve, tokenReserve)
+
+/** It moved by more than the person was told (spec: migration.moved). */
+function isOther(shown: V1Position, live: V1Position): boolean {
+  const [before, now] = [priceOf(shown), priceOf(live)]
+  if (shown.position.shares !== live.position.shares || before === null || now === null) return true
+  return hasMoved(before, now)
+}
+
+const movesOf = (shown: V1Position, live: V1Position): readonly AmountMove[] => {
+  const now = sidesOf(live.token, live.worth)
+  return sidesOf(shown.token, shown.worth).flatMap((before, at) => {
+    const after = now[at]
+    return after === undefined ? [] : (amountMove('get', before, after) ?? [])
+  })
+}
+
+/** Everything out of V1, to the account, with what comes of it (spec: migration.moved). */
+export function RemovePosition({ of, ages, account }: Props) {
+  const { token, exchange, position } = of
+  const pair = pairOf(token)
+  const session = useReview<V1Position>({
+    intentOf: (act) => removeIntent({ token, exchange, shares: act.position.shares, worth: act.worth }),
+    onSent: () => undefined,
+  })
+  const behind = behindOf(ages)
+  const isEmpty = position.shares === 0n
+  const isDone = session.review.step === 'sent' && isEmpty
+  return (
+    <>
+      <div className={styles['card']}>
+        {isEmpty ? <p>{t('empty')}</p> : <PositionFacts of={of} />}
+        <Button
+          id="remove-v1-button"
+          kind="primary"
+          size="large"
+          block
+          busy={session.isWaiting}
+          disabled={isEmpty || behind !== null}
+          onClick={() => session.begin(of, 'inDialog')}
+        >
+          {behind !== null ? chain('reconnecting') : t(isDone ? 'success' : session.isWaiting ? 'removing' : 'remove')}
+        </Button>
+        <BehindNote behind={behind} what="figures" />
+        {!isEmpty && <p className={styles['note']}>{t('remove.foot', { pair })}</p>}
+      </div>
+      {session.isDialog && (
+        <ReviewSheet
+          name="remove-v1"
+          title={() => t('remove')}
+          session={session}
+          summary={(act) =>
+            t('summary.remove', {
+              amounts: listText(sidesOf(act.token, act.worth).map((amount) => amountText(amount, DIGITS))),
+            })
+          }
+          done={{ title: t('success'), again: null }}
+          linkText="viewTransaction"
+          startsAt="v1-title"
+        >
+          {(act) => (
+            <ReviewQuestion
+              name="remove-v1"
+              {...{ account, session }}
+              live={isEmpty ? null : of}
+              isMoved={isOther(act, of)}
+              moves={isEmpty ? [] : movesOf(act, of)}
+              gone={t('moved.gone')}
+              facts={[]}
+              currencies={[v1Shares(exchange), ...sidesOf(token, act.worth).map(({ currency }) => currency)]}
+              confirm={{ id: 'confirm-remove-v1', label: t('remove') }}
+            >
+              <dl className={styles['amounts']}>
+                <AmountLine side="pay" amount={amountOf(v1Shares(exchange), act.position.shares)} isExact />
+                {sidesOf(token, act.worth).map((amount) => (
+                  <AmountLine key={amount.currency.symbol} side="get" amount={amount} />
+                ))}
+              </dl>
+              <p className={styles['note']}>{t('moved.text')}</p>
+            </ReviewQuestion>
+          )}
+        </ReviewSheet>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { sealedTerms } from '@musi/chain/signingGate/sealedTerms'
+import type { Address } from '@musi/domain/address'
+import { type Token, amountOf } from '@musi/domain/currency'
+import type { Worth } from '@musi/domain/liquidity/migration'
+import { contractOf } from '../../../platform/page/config/config.ts'
+import { retryOnce } from '../../../platform/page/loading/retryOnce.ts'
+import { nativeCurrency } from '../../../platform/session/chain/nativeCurrency.ts'
+import { exchangeAddresses } from '../../../platform/session/exchange/exchangeAddresses.ts'
+import type { SendIntent } from '../../../platform/session/transactions/send/send.ts'
+
+type Leaving = { token: Token; exchange: Address; shares: bigint }
+
+const sharesSide = ({ exchange, shares }: Leaving) => ({
+  asset: { kind: 'shares', address: exchange } as const,
+  amount: shares,
+  bound: 'exactly' as const,
+})
+
+type Migrating = Leaving & {
+  account: Address
+  minimums: Worth
+  /** The shares of the new pool, and the least of them. */
+  newShares: Token
+  leastShares: bigint
+}
+
+/** Takes all of an exchange of V1 into the pool of V2 (spec: migration.minimums). Null: this chain has no migrator. */
+export function migrateIntent(of: Migrating): SendIntent | null {
+  const migrator = contractOf('v2Migrator')
+  if (migrator === null) return null
+  const { token, account, minimums, newShares, leastShares } = of
+  const terms = {
+    token: token.address,
+    minimumToken: minimums.token,
+    minimumNative: minimums.native,
+    recipient: account,
+  }
+  return {
+    key: `migrate ${of.exchange} ${of.shares}`,
+    action: { kind: 'migrateV1', token, shares: newShares },
+    shown: sealedTerms({ kind: 'migrateV1', ...terms, deadlineSeconds: 'whenSent' }),
+    load: async () => {
+      const { migrateV1 } = await retryOnce(() => import('@musi/chain/writes/migrateV1'))
+      return (deadlineSeconds) => ({
+        write: migrateV1({ migrator, ...terms, deadlineSeconds }),
+        promised: {
+          pays: [sharesSide(of)],
+          gets: [{ asset: { kind: 'shares', address: newShares.address }, amount: leastShares, bound: 'atLeast' }],
+          balanceReader: exchangeAddresses().multicall,
+        },
+      })
+    },
+  }
+}
+
+/** The least of what was shown that a removal may bring; on the chain itself V1 knows no minimum worth its name (spec: migration.moved). */
+const KEPT = 95n
+const least = (amount: bigint) => (amount * KEPT) / 100n
+
+/** Takes all out of an exchange of V1, both sides to the account. */
+export const removeIntent = (of: Leaving & { worth: Worth }): SendIntent => ({
+  key: `remove v1 ${of.exchange} ${of.shares}`,
+  action: { kind: 'removeLiquidityV1', token: of.token, native: nativeCurrency() },
+  shown: sealedTerms({
+    kind: 'removeLiquidityV1',
+    token: of.token.address,
+    liquidity: of.shares,
+    deadlineSeconds: 'whenSent',
+  }),
+  load: async () => {
+    const { removeLiquidityV1 } = await retryOnce(() => import('@musi/chain/writes/removeLiquidityV1'))
+    const { token, exchange, shares: liquidity, worth } = of
+    return (deadlineSeconds) => ({
+      write: removeLiquidityV1({ exchange, liquidity, deadlineSeconds }),
+      promised: {
+        pays: [sharesSide(of)],
+        gets: [
+          { asset: { kind: 'native' }, amount: least(worth.native), bound: 'atLeast' },
+          { asset: { kind: 'token', address: token.address }, amount: least(worth.token), bound: 'atLeast' },
+        ],
+        balanceReader: exchangeAddresses().multicall,
+      },
+    })
+  },
+})
+
+/** Both sides as amounts, the native one first. */
+export const sidesOf = (token: Token, { native, token: tokens }: Worth) =>
+  [amountOf(nativeCurrency(), native), amountOf(token, tokens)] as const

@@ -1,0 +1,56 @@
+import { words } from '../../../platform/page/i18n/words.ts'
+
+/** Texts of what is left on V1. */
+export const t = words('v1', {
+  'list.title': 'Migrate V1 Liquidity',
+  'list.back': 'Back to your pools',
+  'list.text':
+    'For each pool below, choose migrate to take your liquidity out of V1 and put it into V2, in one transaction.',
+  'list.connect': 'Connect to a wallet to view your V1 liquidity.',
+  loading: 'Loading',
+  search: 'Enter a token address to find liquidity',
+  none: 'No V1 Liquidity found.',
+  unread: 'Some of V1 can’t be read right now. We’ll try again with the next block.',
+  badge: 'V1',
+  migrate: 'Migrate',
+  remove: 'Remove',
+  'migrate.of': 'Migrate {pair}',
+  'remove.of': 'Remove {pair}',
+  back: 'All V1 liquidity',
+  connect: 'You must connect an account.',
+  'migrate.text':
+    'This moves your V1 liquidity to V2 in one step, unless the V2 price moves by more than half a percent meanwhile. What V2 does not take comes back to you.',
+  'remove.title': 'Remove V1 Liquidity',
+  'remove.text': 'This removes your V1 liquidity and sends both sides of it to your wallet.',
+  shares: 'Your V1 shares',
+  pooled: 'Pooled {symbol}',
+  empty: 'You have nothing in this V1 pool.',
+  unknown: 'There is no V1 pool at this address.',
+  wrapped:
+    'Because Uniswap V2 uses WETH under the hood, your Uniswap V1 WETH/ETH liquidity cannot be migrated. You may want to remove your liquidity instead.',
+  'difference.text':
+    'The V2 price differs from the V1 price. It’s best to deposit liquidity at a price you believe is right. If the V2 price seems wrong, swap to move it, or wait until somebody does.',
+  'difference.v1': 'V1 Price:',
+  'difference.v2': 'V2 Price:',
+  'difference.by': 'Price Difference:',
+  price: '{price} {one} / {other}',
+  first:
+    'You are the first to provide liquidity for this pair on V2. Your liquidity moves at the current V1 price, and the fee includes opening the pool.',
+  'migrate.foot': 'Your V1 {pair} liquidity becomes V2 {pair} liquidity.',
+  'remove.foot': 'Your V1 {pair} liquidity will be redeemed for both sides.',
+  migrating: 'Migrating',
+  removing: 'Removing',
+  success: 'Success',
+  spender: 'the migration contract',
+  impossible: 'These shares can’t be approved, so they can’t be migrated.',
+  actStep: 'Step {count}: migrate',
+  'why.approve': 'Approve your V1 shares first.',
+  'why.reading': 'Checking what is approved…',
+  noMigrator: 'Nothing can be migrated on this network. You can remove your liquidity instead.',
+  'summary.migrate': 'Migrating {pair} to V2',
+  'summary.remove': 'Removing {amounts}',
+  'into.least': 'Into V2, at least: {symbol}',
+  'shares.least': 'V2 shares, at least',
+  'moved.gone': 'This position has changed. Close this and look again.',
+  'moved.text': 'V1 sets no minimum. Musi stops this if the test run brings over 5 % less than shown.',
+})

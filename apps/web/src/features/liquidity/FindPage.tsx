@@ -1,0 +1,88 @@
+import { type Currency, type CurrencyId, NATIVE_ID, currencyId } from '@musi/domain/currency'
+import { pooledToken } from '@musi/domain/exchange/wrap'
+import { type PoolSearchResult, poolSearchResult } from '@musi/domain/liquidity/poolSearchResult'
+import { Icon } from '@musi/ui/Icon'
+import { useEffect, useState } from 'react'
+import { exchangeAddresses } from '../../platform/session/exchange/exchangeAddresses.ts'
+import { savePool } from '../../platform/session/exchange/savedPools.ts'
+import { usePool } from '../../platform/session/exchange/usePool.ts'
+import { BehindNote } from '../../platform/session/freshness/BehindNote.tsx'
+import { behindOf } from '../../platform/session/freshness/behind.ts'
+import { useAccount } from '../../platform/session/wallet/useAccount.ts'
+import { PickButton } from '../../platform/tokens/amount-input/PickButton.tsx'
+import { useCurrencySide } from '../../platform/tokens/catalogue/useCurrencySide.ts'
+import { useListedFacts } from '../../platform/tokens/catalogue/useListedFacts.ts'
+import { LateTokenSelect } from '../../platform/tokens/token-select/LateTokenSelect.ts'
+import { PoolScreen } from './frame/PoolScreen.tsx'
+import { PositionCard } from './position/PositionCard.tsx'
+import { FindOutcome } from './find/FindOutcome.tsx'
+import styles from './find/FindPage.module.css'
+import { t } from './find/findWords.ts'
+
+type Side = 'a' | 'b'
+
+/** Looks for a pool that the list does not show by itself (spec: liquidity.find-pool). */
+export function FindPage() {
+  const account = useAccount()
+  const [ids, setIds] = useState<Readonly<Record<Side, CurrencyId | null>>>({ a: NATIVE_ID, b: null })
+  const [picking, setPicking] = useState<Side | null>(null)
+  const [a, b] = [useCurrencySide(ids.a).currency, useCurrencySide(ids.b).currency]
+  const facts = usePool(a, b)
+  const result = poolSearchResult(facts?.state ?? null, account === null ? 0n : (facts?.shares ?? null))
+  useSaved(a, b, result)
+  const pick = (currency: Currency) => picking !== null && setIds({ ...ids, [picking]: currencyId(currency) })
+  return (
+    <PoolScreen
+      name="find"
+      title={t('title')}
+      hint={t('hint')}
+      below={result === 'found' && <PositionCard facts={facts} currencies={[a, b]} />}
+    >
+      <div className={styles['sides']} onPointerEnter={LateTokenSelect.preload} onFocus={LateTokenSelect.preload}>
+        <Pick label={t('first')} currency={a} onPick={() => setPicking('a')} />
+        <Icon name="pool" />
+        <Pick label={t('second')} currency={b} onPick={() => setPicking('b')} />
+      </div>
+      <BehindNote behind={facts === null ? null : behindOf(facts.ages)} what="figures" />
+      <FindOutcome result={result} isConnected={account !== null} currencies={[a, b]} />
+      {picking !== null && (
+        <LateTokenSelect
+          open
+          onClose={() => setPicking(null)}
+          onPick={pick}
+          onSwap={() => setIds({ a: ids.b, b: ids.a })}
+          picked={picking === 'a' ? a : b}
+          other={picking === 'a' ? b : a}
+          showsBases
+        />
+      )}
+    </PoolScreen>
+  )
+}
+
+/** What was found stays in the list from now on. */
+function useSaved(a: Currency | null, b: Currency | null, result: PoolSearchResult): void {
+  const isThere = result === 'found' || result === 'noLiquidity'
+  const { wrapped } = exchangeAddresses()
+  const one = isThere && a !== null ? pooledToken(a, wrapped.address) : null
+  const other = isThere && b !== null ? pooledToken(b, wrapped.address) : null
+  useEffect(() => {
+    if (one !== null && other !== null) savePool([one, other])
+  }, [one, other])
+}
+
+type PickProps = { label: string; currency: Currency | null; onPick: () => void }
+
+function Pick({ label, currency, onPick }: PickProps) {
+  const { logoUri, shape } = useListedFacts(currency)
+  return (
+    <fieldset className={styles['side']} aria-label={label}>
+      <span aria-hidden="true">{label}</span>
+      <PickButton
+        label={label}
+        picked={currency === null ? null : { kind: 'currency', currency, logoUri, shape }}
+        onPick={onPick}
+      />
+    </fieldset>
+  )
+}

@@ -1,0 +1,137 @@
+import { beforeEach, describe, expect as vitestExpect, test } from 'vitest'
+import { rpcThat } from '../../testing/away.ts'
+import { expectNoAxeViolations } from '../../testing/axe.ts'
+import { knownWallet, leavesTheChain, node, pairOf, theBook, tokenOf } from '../../testing/chain.ts'
+import { consoleErrors } from '../../testing/consoleErrors.ts'
+import { expect } from '../../testing/expect.ts'
+import type { Locator } from '../../testing/locator.ts'
+import { page } from '../../testing/page.ts'
+
+leavesTheChain()
+
+/** Petra, who provides liquidity; Stella, who stakes; Nico, who is new. */
+const [PETRA, STELLA, NICO] = [
+  '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+  '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC',
+  '0x14dC79964da2C08b23698B3D3cc7Ca32193d9955',
+] as const
+
+const word = (value: string): string => value.replace('0x', '').toLowerCase().padStart(64, '0')
+
+const cards = (): Locator => page.locator('#pool-page article')
+const cardOf = (name: string): Locator => cards().filter({ hasText: name })
+const none = (): Locator => page.getByText('No liquidity found.')
+const importLink = (): Locator => page.locator('#import-pool-link')
+
+test('without an account it says so, with the ways to add and to create (spec: liquidity.pool-list)', async () => {
+  await page.goto('/pool')
+  await expect(page.getByText('Connect to a wallet to view your liquidity.')).toBeVisible()
+  await expect(page.locator('#join-pool-button')).toHaveAttribute('href', '/add/ETH')
+  await expect(page.getByRole('link', { name: /^Create a pair/ })).toHaveAttribute('href', '/create/ETH')
+  await expect(page.getByText('Liquidity provider rewards')).toBeVisible()
+  await expect(importLink()).toHaveAttribute('href', '/find')
+  await expectNoAxeViolations()
+  await page.keepShots('pool-unconnected')
+})
+
+describe('the list of an account', () => {
+  let wallet: ReturnType<typeof knownWallet>
+  beforeEach(() => {
+    wallet = knownWallet()
+  })
+
+  test('a provider sees each pool, what it holds for her, and the ways onward; staked shares stand beside (spec: liquidity.pool-list)', async () => {
+    wallet.sayAccounts([PETRA])
+    await page.goto('/pool')
+    await expect(page.locator('#pool-page [aria-busy=false]')).toBeVisible()
+    vitestExpect(await cards().count()).toBeGreaterThan(0)
+    await expect(page.getByRole('link', { name: /Account analytics and accrued fees/ })).toBeVisible()
+    const card = cards().first()
+    await expect(card).toContainText(/\$[\d,.]+/)
+    await page.keepShots('pool-list')
+    await card.getByRole('button', { name: /^Manage/ }).click()
+    await expect(card).toContainText('Your total pool tokens:')
+    await expect(card).toContainText(/Your pool share:<?[\d.]+%/)
+    await expect(card.getByRole('link', { name: 'Add' })).toHaveAttribute('href', /^\/add\/(ETH|0x\w{40})\/0x\w{40}$/)
+    await expectNoAxeViolations()
+    await page.keepShots('pool-card')
+    await page.setViewportSize({ width: 360, height: 780 })
+    await page.keepShots('pool-card-phone')
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
+
+  test('shares that are only staked are a card without a way to remove (spec: liquidity.pool-list)', async () => {
+    wallet.sayAccounts([STELLA])
+    await page.goto('/pool')
+    const card = page.locator('#pool-page article').filter({ hasText: 'Earning UNI' }).first()
+    await expect(card).toBeVisible()
+    await card.getByRole('button', { name: /^Manage/ }).click()
+    await expect(card).toContainText('Pool tokens in rewards pool:')
+    await expect(card.getByRole('link', { name: /^Manage Liquidity in Rewards Pool/ })).toHaveAttribute(
+      'href',
+      /^\/uni\/ETH\/0x/,
+    )
+    await page.keepShots('pool-staked')
+  })
+
+  test('nothing is called nothing before all was read: while the chain is away it is loading, then "No liquidity found." (spec: reads.last-answer)', async () => {
+    wallet.sayAccounts([NICO])
+    consoleErrors.allow(/^A request for \d+ values of the chain has failed/)
+    const answerAgain = rpcThat('with 502')
+    await page.goto('/pool')
+    await expect(page.locator('#pool-page').getByText('Loading').first()).toBeVisible()
+    await expect(none()).toHaveCount(0)
+    answerAgain()
+    await expect(none()).toBeVisible()
+    await page.keepShots('pool-none')
+  })
+})
+
+describe('the search for a pool', () => {
+  const outcome = (): Locator => page.locator('#find-outcome')
+  const pick = async (side: 'First token' | 'Second token', symbol: string): Promise<void> => {
+    await page.getByRole('group', { name: side }).getByRole('button').click()
+    await page.locator('#token-search-input').fill(symbol)
+    await page.locator(symbol === 'ETH' ? '.token-item-ETHER' : `.token-item-${tokenOf(symbol)}`).click()
+  }
+
+  test('its five outcomes, and what was found is in the list from then on (spec: liquidity.find-pool)', async () => {
+    await page.goto('/find')
+    await expect(outcome()).toHaveText('Connect to a wallet to find pools')
+    await expectNoAxeViolations()
+    knownWallet()
+    await page.goto('/find')
+    await expect(outcome()).toHaveText('Select a token to find your liquidity.')
+    await page.keepShots('find-empty')
+    await pick('Second token', 'WETH')
+    await expect(outcome()).toHaveText('Invalid pair.')
+    await pick('Second token', 'DAI')
+    await expect(outcome()).toContainText('You don’t have liquidity in this pool yet.')
+    await expect(outcome().getByRole('link')).toHaveAttribute('href', `/add/ETH/${tokenOf('DAI')}`)
+    await page.keepShots('find-no-liquidity')
+    await pick('First token', 'TT01')
+    await expect(outcome()).toContainText('No pool found.')
+    await expect(outcome().getByRole('link')).toHaveAttribute('href', `/create/${tokenOf('TT01')}/${tokenOf('DAI')}`)
+
+    const share = `0x${word((10n ** 15n).toString(16))}`
+    await node('eth_sendTransaction', [
+      {
+        from: PETRA,
+        to: pairOf('DAI'),
+        data: `0xa9059cbb${word('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')}${word(share)}`,
+      },
+    ])
+    await pick('First token', 'ETH')
+    await expect(outcome()).toContainText('Pool Found!')
+    await expect(page.locator('#position-card')).toBeVisible()
+    await expectNoAxeViolations()
+    await page.keepShots('find-found')
+    await page.setViewportSize({ width: 360, height: 780 })
+    await page.keepShots('find-found-phone')
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const { data } = JSON.parse(localStorage.getItem('musi.settings') ?? '') as { data: { pairs: object } }
+    vitestExpect(JSON.stringify(data.pairs)).toContain(theBook().contracts.wrappedNative)
+    await outcome().getByRole('link', { name: 'Manage this pool.' }).click()
+    await expect(cardOf('ETH/DAI').or(cardOf('DAI/ETH'))).toBeVisible()
+  })
+})

@@ -1,0 +1,211 @@
+import { beforeEach, describe, expect as vitestExpect, test } from 'vitest'
+import { nextBlock, rpcThat } from '../../testing/away.ts'
+import { expectNoAxeViolations } from '../../testing/axe.ts'
+import { type PageWallet, knownWallet, leavesTheChain, node, pairOf, tokenOf } from '../../testing/chain.ts'
+import { consoleErrors } from '../../testing/consoleErrors.ts'
+import { expect } from '../../testing/expect.ts'
+import type { Locator } from '../../testing/locator.ts'
+import { page } from '../../testing/page.ts'
+
+leavesTheChain()
+
+/** Petra, who provides liquidity; Cleo, whose wallet is a smart one. */
+const [PETRA, CLEO] = [
+  '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+  '0x976EA74026E726554dB657fA54763abd0C3a0aa9',
+] as const
+const [SIGN, SEND] = ['eth_signTypedData_v4', 'eth_sendTransaction'] as const
+
+const word = (value: string): string => value.replace('0x', '').toLowerCase().padStart(64, '0')
+const held = async (token: string, owner: string): Promise<bigint> =>
+  BigInt(String(await node('eth_call', [{ to: token, data: `0x70a08231${word(owner)}` }, 'latest'])))
+
+const removeButton = (): Locator => page.locator('#remove-button')
+const approve = (): Locator => page.locator('#approve-button')
+const review = (): Locator => page.locator('#review-remove')
+const confirm = (): Locator => page.locator('#confirm-remove')
+const percent = (): Locator => page.locator('#remove-percent')
+const outA = (): Locator => page.locator('#remove-liquidity-tokena-amount')
+
+async function open(symbol: string, native = 'ETH'): Promise<void> {
+  await page.goto(`/remove/${native === 'ETH' ? 'ETH' : tokenOf(native)}/${tokenOf(symbol)}`)
+  await expect(page.locator('#web3-status-connected')).toBeVisible()
+  await expect(page.locator('#position-card')).toBeVisible()
+}
+
+async function reviewed(): Promise<void> {
+  await expect(removeButton()).toBeEnabled()
+  await removeButton().click()
+  await expect(confirm()).toBeEnabled()
+}
+
+test('without an account it asks for a wallet; a pair that is none, or has no pool, says so (spec: liquidity.remove-problems)', async () => {
+  await page.goto(`/remove/ETH/${tokenOf('DAI')}`)
+  await expect(page.locator('#remove-page').getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
+  await expectNoAxeViolations()
+  await page.keepShots('remove-unconnected')
+  await page.goto(`/remove/ETH/${tokenOf('WETH')}`)
+  await expect(page.getByText('Invalid pair.')).toBeVisible()
+  await page.goto(`/remove/${tokenOf('TT01')}/${tokenOf('DAI')}`)
+  await expect(page.getByText('No pool found.')).toBeVisible()
+  await page.goto('/remove/nonsense/ETH')
+  await expect(page.getByText('Invalid pair.')).toBeVisible()
+})
+
+describe('a provider', () => {
+  let wallet: PageWallet
+  beforeEach(() => {
+    wallet = knownWallet(PETRA)
+  })
+
+  test('slides, presses, types: all fields follow, in simple and in detail, and the native side has two forms (spec: liquidity.removal-fields)', async () => {
+    await open('DAI')
+    await expect(removeButton()).toHaveText('Enter an amount')
+    await expect(removeButton()).toBeDisabled()
+    await expect(percent()).toHaveText('0%')
+    await expect(outA()).toHaveText('-')
+    await page.keepShots('remove-empty')
+    for (const [preset, shown] of [
+      ['25%', '25%'],
+      ['75%', '75%'],
+      ['Max', '100%'],
+      ['50%', '50%'],
+    ] as const) {
+      await page.getByRole('button', { name: preset, exact: true }).click()
+      await expect(percent()).toHaveText(shown)
+    }
+    await expect(page.locator('#remove-liquidity-tokena-symbol')).toHaveText('ETH')
+    await expect(page.locator('#remove-liquidity-tokenb-symbol')).toHaveText('DAI')
+    await expect(outA()).toHaveText(/^[\d,.]+$/)
+    await expect(page.locator('#remove-gist')).toContainText(/^You get [\d,.]+ ETH and [\d,.]+ DAI, at least/)
+    await expect(page.locator('#remove-share')).toContainText('→')
+    await expectNoAxeViolations()
+    await page.keepShots('remove-half')
+    await page.setViewportSize({ width: 360, height: 780 })
+    await page.keepShots('remove-half-phone')
+    await page.setViewportSize({ width: 1440, height: 900 })
+
+    await page.getByText('Receive WETH').click()
+    await expect(page).toHaveURL(`/remove/${tokenOf('WETH')}/${tokenOf('DAI')}`)
+    await expect(page.locator('#remove-liquidity-tokena-symbol')).toHaveText('WETH')
+    await expect(percent()).toHaveText('50%')
+    await page.getByText('Receive ETH').click()
+    await expect(page).toHaveURL(`/remove/ETH/${tokenOf('DAI')}`)
+
+    await page.locator('#remove-detail').click()
+    const shares = page.locator('#liquidity-amount .token-amount-input')
+    const [tokenA, tokenB] = ['a', 'b'].map((side) =>
+      page.locator(`#remove-liquidity-token${side} .token-amount-input`),
+    )
+    const half = Number(await tokenA?.inputValue())
+    await tokenA?.fill(String(half / 2))
+    await expect(percent()).toHaveText('25%')
+    await expect(shares).toHaveValue(/^\d/)
+    await tokenB?.fill('99999999')
+    await expect(percent()).toHaveText('0%')
+    await expect(tokenB ?? shares).toHaveValue('99999999')
+    await expect(removeButton()).toHaveText('Enter an amount')
+    await page.keepShots('remove-detailed')
+    await expectNoAxeViolations()
+    await page.locator('#remove-detail').click()
+    await expect(page.locator('#remove-detail')).toHaveText('Detailed')
+  })
+
+  test('case 35: a refusal signs nothing, a signature counts as approved, a change drops it, and what is removed and got is so to the wei (spec: approvals.permit-checked, liquidity.remove-review)', async () => {
+    const pair = pairOf('DAI')
+    const [sharesBefore, daiBefore] = [await held(pair, PETRA), await held(tokenOf('DAI'), PETRA)]
+    await open('DAI', 'WETH')
+    await page.getByRole('button', { name: '50%' }).click()
+    await expect(approve()).toHaveText('Approve')
+    await expect(removeButton()).toBeDisabled()
+    await expect(removeButton()).toHaveAccessibleDescription('Approve first.')
+    wallet.next(SIGN, { does: 'reject' })
+    await approve().click()
+    await expect(page.getByText('You declined. Nothing was signed.')).toBeVisible()
+    await expect(approve()).toHaveText('Approve')
+    await approve().click()
+    await expect(approve()).toHaveText('Approved')
+    await expect(removeButton()).toBeFocused()
+    await page.keepShots('remove-signed')
+    await page.getByRole('button', { name: '25%' }).click()
+    await expect(approve()).toHaveText('Approve')
+    await page.getByRole('button', { name: '50%' }).click()
+    await expect(approve()).toHaveText('Approve')
+    await approve().click()
+    await reviewed()
+    await expect(review()).toContainText('You will receive')
+    await expect(review()).toContainText('UNI WETH/DAI Burned')
+    await expect(review()).toContainText('Test run passed')
+    await expectNoAxeViolations('#review-remove')
+    await page.keepShots('remove-review')
+    await page.setViewportSize({ width: 360, height: 780 })
+    await page.keepShots('remove-review-phone')
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await confirm().click()
+    await expect(page.locator('#remove-got')).toContainText(/^You got [\d,.]+ WETH and [\d,.]+ DAI$/)
+    await expect(review()).toContainText('Removed')
+    await page.keepShots('remove-done')
+    vitestExpect(sharesBefore - (await held(pair, PETRA))).toBe(sharesBefore / 2n)
+    const exact = (await held(tokenOf('DAI'), PETRA)) - daiBefore
+    const digits = `${exact / 10n ** 18n}.${String(exact % 10n ** 18n)
+      .padStart(18, '0')
+      .replace(/0+$/, '')}`
+    const text = ((await review().textContent()) ?? '').replaceAll(',', '')
+    vitestExpect(text).toContain(digits)
+    await page.locator('#remove-done').click()
+    await expect(percent()).toHaveText('0%')
+    vitestExpect(wallet.asks(SEND)).toBe(1)
+  })
+
+  test('a wallet that cannot sign approves by a transaction, and a removal that it refuses is asked again (spec: approvals.permit-fallback)', async () => {
+    await open('DAI')
+    await page.locator('#remove-25').click()
+    wallet.next(SIGN, { does: 'throw', error: Object.assign(new Error('no such method'), { code: -32601 }) })
+    await approve().click()
+    await expect(
+      page.getByText('Your wallet couldn’t sign this approval, so it’s a transaction instead.'),
+    ).toBeVisible()
+    await expect(approve()).toHaveText(/^Approve/)
+    await page.keepShots('remove-transaction')
+    await approve().click()
+    await expect(approve()).toHaveText('Approved')
+    wallet.next(SEND, { does: 'reject' })
+    await reviewed()
+    await confirm().click()
+    await expect(review()).toContainText('Nothing was sent.')
+    await expect(confirm()).toBeEnabled()
+    await page.keepShots('remove-declined')
+  })
+
+  test('while the chain is away the figures stay, muted, and nothing can be pressed (spec: reads.press)', async () => {
+    consoleErrors.allow(/^A request for \d+ values of the chain has failed/)
+    await open('DAI')
+    await page.locator('#remove-50').click()
+    await expect(approve()).toBeEnabled()
+    const before = await outA().textContent()
+    const answerAgain = rpcThat('with 502')
+    for (const _ of [1, 2]) await nextBlock()
+    await expect(removeButton()).toHaveText('Reconnecting…')
+    vitestExpect(await outA().textContent()).toBe(before)
+    await expect(page.locator('#remove-page dl[data-overdue]').filter({ has: outA() })).toHaveCount(1)
+    await page.keepShots('remove-away')
+    answerAgain()
+    await expect(removeButton()).toHaveText('Remove')
+    await expect(percent()).toHaveText('50%')
+  })
+})
+
+test('case 47: a smart wallet is not asked to sign: it approves by a transaction (spec: approvals.smart-wallet)', async () => {
+  const wallet = knownWallet(CLEO)
+  const share = `0x${word((10n ** 15n).toString(16))}`
+  await node('eth_sendTransaction', [{ from: PETRA, to: pairOf('DAI'), data: `0xa9059cbb${word(CLEO)}${word(share)}` }])
+  await open('DAI')
+  await page.locator('#remove-100').click()
+  await expect(page.getByText('A smart wallet can’t sign this approval, so it’s a transaction.')).toBeVisible()
+  await approve().click()
+  await reviewed()
+  await confirm().click()
+  await expect(page.locator('#remove-got')).toContainText(/^You got/)
+  vitestExpect(wallet.asks(SIGN)).toBe(0)
+  vitestExpect(await held(pairOf('DAI'), CLEO)).toBe(0n)
+})

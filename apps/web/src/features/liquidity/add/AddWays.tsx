@@ -1,0 +1,19 @@
+import styles from './AddLiquidity.module.css'
+import type { TypedToAdd } from './typed/typedByVisit.ts'
+import { t } from './words/addWords.ts'
+
+type Mode = TypedToAdd['mode']
+type Props = { mode: Mode; onMode: (mode: Mode) => void }
+
+const MODES = ['both', 'one'] as const
+
+/** Both tokens, or one of them. It stands beside the form: what is typed there stays while it comes. */
+export const AddWays = ({ mode, onMode }: Props) => (
+  <fieldset className={styles['ways']} aria-label={t('ways')}>
+    {MODES.map((one) => (
+      <button key={one} type="button" aria-pressed={mode === one} onClick={() => onMode(one)}>
+        {t(`way.${one}`)}
+      </button>
+    ))}
+  </fieldset>
+)

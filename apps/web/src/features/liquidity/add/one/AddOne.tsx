@@ -1,0 +1,107 @@
+import { symbolText } from '@musi/domain/amount/symbolText'
+import type { AddSides } from '@musi/domain/url/liquidityPath'
+import { severity } from '@musi/domain/exchange/severity'
+import { latePart } from '../../../../platform/page/loading/latePart.tsx'
+import { useSettings } from '../../../../platform/page/settings/useSettings.ts'
+import { isAllowed, withApprovals } from '../../../../platform/session/approval/approvalPlan.ts'
+import { impactAnswer } from '../../../../platform/session/exchange/impactAnswer.ts'
+import type { PoolFacts } from '../../../../platform/session/exchange/usePool.ts'
+import { BehindNote } from '../../../../platform/session/freshness/BehindNote.tsx'
+import { useReview } from '../../../../platform/session/review/useReview.ts'
+import { CurrencyField } from '../../../../platform/tokens/amount-input/CurrencyField.tsx'
+import { addIntent } from '../both/addIntent.ts'
+import type { AddSideStates } from '../both/useAddition.ts'
+import styles from './AddOne.module.css'
+import { FromOneFacts } from './FromOneFacts.tsx'
+import { type FromOneAct } from './fromOneAct.ts'
+import { addedOf, fromOneIntent, partSwapIntent } from './fromOneIntent.ts'
+import { FromOneAction } from './FromOneAction.tsx'
+import { t } from './oneWords.ts'
+import { type FromOneInput, useFromOne } from './useFromOne.ts'
+
+const ReviewFromOne = latePart(async () => (await import('./ReviewFromOne.tsx')).ReviewFromOne)
+
+type Props = {
+  sides: AddSideStates
+  pool: PoolFacts | null
+  input: FromOneInput
+  onInput: (input: FromOneInput) => void
+  onPick: (side: keyof AddSides) => void
+  /** Goes on with both tokens, with so much of the one that is given. */
+  onBoth: (text: string) => void
+}
+
+/** One token goes in: a part of it is swapped for the other first. */
+export function AddOne({ sides, pool, input, onInput, onPick, onBoth }: Props) {
+  const { expertMode } = useSettings()
+  const state = useFromOne(input, sides, pool)
+  const { account, adder, approvals, other, own, behind, way } = state
+  const session = useReview<FromOneAct>({
+    intentOf: intentsOf,
+    mayBegin: ({ added }) => impactAnswer(added.impact),
+    isAskedAgain: true,
+    onSent: () => onInput({ ...input, text: '' }),
+  })
+  const turned = input.given === 'a' ? 'b' : 'a'
+  return (
+    <>
+      {own.currency !== null && other !== null && (
+        <p className={styles['intro']}>
+          {t('intro', { symbol: symbolText(own.currency.symbol), other: symbolText(other.symbol) })}
+        </p>
+      )}
+      <CurrencyField
+        id="add-one-input"
+        label={t('pay')}
+        value={input.text}
+        side={own}
+        onValue={(text) => onInput({ ...input, text })}
+        onPick={() => onPick(input.given)}
+        hasMax
+      />
+      {other !== null && (
+        <button
+          type="button"
+          id="add-one-turn"
+          className={styles['turn']}
+          onClick={() => onInput({ ...input, given: turned })}
+        >
+          {t('instead', { symbol: symbolText(other.symbol) })}
+        </button>
+      )}
+      <FromOneFacts state={state} />
+      <BehindNote behind={behind} what="prices" />
+      <FromOneAction
+        state={state}
+        session={session}
+        isRisky={state.live !== null && severity(state.live.added.impact) > 2}
+        onPress={(act) => session.begin(act, expertMode ? 'directly' : 'inDialog')}
+        onBoth={onBoth}
+      />
+      {session.isDialog && <ReviewFromOne account={account} session={session} live={state.live} />}
+    </>
+  )
+
+  function intentsOf(act: FromOneAct) {
+    if (account === null) return null
+    if (way === 'contract') return adder === null ? null : withApprovals(approvals.plan, fromOneIntent(act, adder))
+    const both = addedOf(act)
+    if (act.batch === null || both === null || !isAllowed(approvals.plan)) return null
+    const { shares, least, slippageBps } = act
+    const swap = partSwapIntent(act, account, act.batch.sold, act.batch.bought)
+    const add = addIntent({
+      a: both[0],
+      b: both[1],
+      shares,
+      ofPool: act.added.ofPool,
+      setsPrice: false,
+      slippageBps,
+      pool: null,
+      account,
+    })
+    if (least.raw === 0n) return null
+    const before = approvals.plan.kind === 'batch' ? approvals.plan.intents : []
+    const [first, second, ...rest] = [...before, swap, add]
+    return first === undefined || second === undefined ? null : { steps: [first, second, ...rest] as const }
+  }
+}

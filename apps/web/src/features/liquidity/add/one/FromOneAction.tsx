@@ -1,0 +1,90 @@
+import { symbolText } from '@musi/domain/amount/symbolText'
+import { isBlocked, severity } from '@musi/domain/exchange/severity'
+import type { FromOneProblem } from '@musi/domain/liquidity/fromOneProblem'
+import { latePart } from '../../../../platform/page/loading/latePart.tsx'
+import { useSettings } from '../../../../platform/page/settings/useSettings.ts'
+import { ActWithApprovals } from '../../../../platform/session/approval/ActWithApprovals.tsx'
+import { isAllowed } from '../../../../platform/session/approval/approvalPlan.ts'
+import { whyNotAllowed } from '../../../../platform/session/approval/whyNotAllowed.ts'
+import { t as chain } from '../../../../platform/session/freshness/freshnessWords.ts'
+import { ActButton } from '../../../../platform/session/review/ActButton.tsx'
+import type { ReviewSession } from '../../../../platform/session/review/useReview.ts'
+import { ConnectButton } from '../../../../platform/session/wallet/ConnectButton.tsx'
+import { t as ofAdding } from '../words/addWords.ts'
+import type { FromOneAct } from './fromOneAct.ts'
+import { t } from './oneWords.ts'
+import type { FromOneState } from './useFromOne.ts'
+
+const ThreeSteps = latePart(async () => (await import('./ThreeSteps.tsx')).ThreeSteps)
+const ImpactAsk = latePart(async () => (await import('../../../../platform/session/exchange/ImpactAsk.tsx')).ImpactAsk)
+
+type Problem = Exclude<FromOneProblem, { kind: 'connectWallet' }>
+
+function problemText(problem: Problem): string {
+  if (problem.kind === 'insufficientBalance')
+    return ofAdding('problem.insufficientBalance', { symbol: symbolText(problem.currency.symbol) })
+  return problem.kind === 'enterAmount' ? ofAdding('problem.enterAmount') : t(`problem.${problem.kind}`)
+}
+
+function whyProblem(problem: Problem, { added }: FromOneState): string | null {
+  if (problem.kind === 'refusedToken') return t(`why.${problem.habit}`)
+  if (problem.kind === 'noPool') return t('why.noPool')
+  if (problem.kind === 'tooMuch') return ofAdding('why.poolFull')
+  return problem.kind === 'enterAmount' && added?.kind === 'tooLittle' ? ofAdding('why.tooLittle') : null
+}
+
+type Props = {
+  state: FromOneState
+  session: ReviewSession<FromOneAct>
+  isRisky: boolean
+  onPress: (act: FromOneAct) => void
+  onBoth: (text: string) => void
+}
+
+/** The one thing to press, or why there is none; where it cannot be one act, the three that it is. */
+export function FromOneAction({ state, session, isRisky, onPress, onBoth }: Props) {
+  const { expertMode } = useSettings()
+  const { problem, live, approvals, behind, way, added, amount } = state
+  const still = { id: 'add-one-button', name: 'add-one', isDisabled: true, failure: '', onPress: () => undefined }
+  if (problem?.kind === 'connectWallet') return <ConnectButton />
+  if (behind !== null && problem?.kind !== 'enterAmount')
+    return <ActButton {...still} label={chain('reconnecting')} why={null} />
+  if (problem !== null) return <ActButton {...still} label={problemText(problem)} why={whyProblem(problem, state)} />
+  if (way === 'steps' && added?.kind === 'added' && amount !== null) return <ThreeSteps state={state} onBoth={onBoth} />
+  const isStopped = live !== null && isBlocked(severity(live.added.impact), expertMode)
+  const canPress = live !== null && !isStopped && isAllowed(approvals.plan)
+  const press = (
+    <ActButton
+      id="add-one-button"
+      name="add-one"
+      label={t(isStopped ? 'tooHigh' : isRisky ? 'anyway' : 'supply')}
+      isBusy={session.isWaiting}
+      isDisabled={!canPress}
+      isRisky={isRisky}
+      why={canPress || isStopped ? null : whyWaiting()}
+      failure={session.failure}
+      onPress={() => live !== null && onPress(live)}
+    >
+      {session.unasked !== null && !session.isDialog && (
+        <ImpactAsk impact={session.unasked.act.added.impact} agree={session.unasked.agree} />
+      )}
+    </ActButton>
+  )
+  if (isStopped) return press
+  return (
+    <ActWithApprovals
+      name="add-one"
+      approvals={approvals}
+      spenderName={t(way === 'contract' ? 'whom' : 'whom.router')}
+      impossibleText={t('impossible')}
+      actStep={(count) => t('step', { count })}
+    >
+      {press}
+    </ActWithApprovals>
+  )
+
+  function whyWaiting(): string {
+    if (way === 'asking') return t('why.wallet')
+    return live === null ? t('reading') : (whyNotAllowed(approvals.plan) ?? t('reading'))
+  }
+}

@@ -1,0 +1,83 @@
+import { flooredPercent } from '@musi/domain/amount/percentText'
+import { type Amount, amountOf } from '@musi/domain/currency'
+import { severity } from '@musi/domain/exchange/severity'
+import { Hint } from '@musi/ui/Hint'
+import type { ReactNode } from 'react'
+import { listText } from '../../../../platform/page/i18n/listText.ts'
+import { Money } from '../../../../platform/page/money/Money.tsx'
+import { amountText } from '../../../../platform/page/money/amountText.ts'
+import { figureText } from '../../../../platform/page/money/figureText.ts'
+import { impactText } from '../../../../platform/session/exchange/impactText.ts'
+import { lastAnswer } from '../../../../platform/session/freshness/lastAnswer.ts'
+import styles from './AddOne.module.css'
+import { t } from './oneWords.ts'
+import type { FromOneState } from './useFromOne.ts'
+
+const DIGITS = 6
+const FEW_DIGITS = 4
+
+/** What is swapped, what comes of it, what it costs, and what doing it by hand would bring (spec: liquidity.from-one). */
+export function FromOneFacts({ state }: { state: FromOneState }) {
+  const { amount, other, added, shareToken, live, behind } = state
+  if (amount === null || other === null || shareToken === null || added?.kind !== 'added') return null
+  const shares = live?.shares ?? amountOf(shareToken, added.shares)
+  return (
+    <dl
+      id="add-one-facts"
+      className={styles['facts']}
+      aria-label={t('details')}
+      {...(behind !== null && lastAnswer({ overdue: true, block: behind.block }))}
+    >
+      <Fact label={t('swapped')}>
+        {t('swapped.for', {
+          sold: amountText(amountOf(amount.currency, added.sold), FEW_DIGITS),
+          bought: amountText(amountOf(other, added.bought), FEW_DIGITS),
+        })}
+      </Fact>
+      <Fact label={t('get')}>
+        <Money amount={shares} digits={DIGITS} />
+      </Fact>
+      {live !== null && (
+        <Fact label={t('least')}>
+          <Money amount={live.least} digits={FEW_DIGITS} />
+        </Fact>
+      )}
+      <Fact label={t('impact')}>
+        <span data-severity={severity(added.impact)}>{impactText(added.impact)}</span>
+      </Fact>
+      <Fact label={t('cost')} hint={<Hint label={t('cost.about')} text={t('cost.hint')} />}>
+        {figureText(flooredPercent(added.cost))}
+      </Fact>
+      <Fact label={t('byHand')}>{byHandText(state)}</Fact>
+      {live !== null && live.batch !== null && (
+        <Fact label={t('stays')}>
+          {t('stays.text', {
+            given: amountText(amountOf(amount.currency, live.batch.leftGiven), FEW_DIGITS),
+            other: amountText(amountOf(other, live.batch.leftOther), FEW_DIGITS),
+          })}
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+function byHandText({ amount, other, byHand, shareToken }: FromOneState): string {
+  if (byHand === null || amount === null || other === null || shareToken === null) return t('byHand.none')
+  const left: Amount[] = [amountOf(amount.currency, byHand.leftA), amountOf(other, byHand.leftB)].filter(
+    ({ raw }) => raw > 0n,
+  )
+  const shares = amountText(amountOf(shareToken, byHand.shares), DIGITS)
+  return left.length === 0
+    ? shares
+    : t('byHand.shares', { shares, left: listText(left.map((one) => amountText(one, FEW_DIGITS))) })
+}
+
+const Fact = ({ label, hint, children }: { label: string; hint?: ReactNode; children: ReactNode }) => (
+  <div>
+    <dt>
+      {label}
+      {hint}
+    </dt>
+    <dd>{children}</dd>
+  </div>
+)

@@ -1,0 +1,99 @@
+import type { Address } from '@musi/domain/address'
+import { flooredPercent, significantPercent } from '@musi/domain/amount/percentText'
+import { symbolText } from '@musi/domain/amount/symbolText'
+import { amountOf } from '@musi/domain/currency'
+import { severity } from '@musi/domain/exchange/severity'
+import { Money } from '../../../../platform/page/money/Money.tsx'
+import { amountText, exactText } from '../../../../platform/page/money/amountText.ts'
+import { figureText } from '../../../../platform/page/money/figureText.ts'
+import { impactText } from '../../../../platform/session/exchange/impactText.ts'
+import { ImpactAsk } from '../../../../platform/session/exchange/ImpactAsk.tsx'
+import type { Facts } from '../../../../platform/session/review/ReviewFacts.tsx'
+import { ReviewQuestion } from '../../../../platform/session/review/ReviewQuestion.tsx'
+import { ReviewSheet } from '../../../../platform/session/review/ReviewSheet.tsx'
+import type { ReviewSession } from '../../../../platform/session/review/useReview.ts'
+import { AmountLine } from '../../../../platform/tokens/token-logo/AmountLine.tsx'
+import styles from './AddOne.module.css'
+import { type FromOneAct, hasMoved, movesOf } from './fromOneAct.ts'
+import { t } from './oneWords.ts'
+
+const [DIGITS, FEW_DIGITS] = [6, 4]
+
+const supplyingText = ({ amount, other }: FromOneAct) =>
+  t('supplying', { amount: exactText(amount), other: symbolText(other.symbol) })
+
+type Props = { account: Address | null; session: ReviewSession<FromOneAct>; live: FromOneAct | null }
+
+/** What is confirmed, and what becomes of it. */
+export const ReviewFromOne = (props: Props) => (
+  <ReviewSheet
+    name="add-one"
+    title={() => t('title')}
+    session={props.session}
+    summary={supplyingText}
+    done={{ title: t('done'), again: t('again') }}
+    startsAt="add-one-input"
+  >
+    {(act) => <ConfirmFromOne {...props} act={act} />}
+  </ReviewSheet>
+)
+
+function ConfirmFromOne({ account, session, live, act }: Props & { act: FromOneAct }) {
+  const { amount, other, shares } = act
+  const [one, two] = [symbolText(amount.currency.symbol), symbolText(other.symbol)]
+  return (
+    <ReviewQuestion
+      {...{ account, session, live }}
+      name="add-one"
+      isMoved={hasMoved(act, live)}
+      moves={movesOf(act, live)}
+      gone={t('gone')}
+      facts={factsOf(act)}
+      currencies={[amount.currency, other, shares.currency]}
+      foot={
+        session.unasked !== null && (
+          <ImpactAsk impact={session.unasked.act.added.impact} agree={session.unasked.agree} />
+        )
+      }
+      confirm={{ id: 'confirm-add-one', label: t('confirm') }}
+    >
+      <dl className={styles['amounts']}>
+        <AmountLine side="pay" amount={amount} isExact />
+        <AmountLine side="get" amount={shares} unit={t('shares', { one, other: two })} of={[amount.currency, other]} />
+      </dl>
+    </ReviewQuestion>
+  )
+}
+
+function factsOf({ amount, other, added, batch, least }: FromOneAct): Facts {
+  const short = (currency: typeof other, raw: bigint) => amountText(amountOf(currency, raw), FEW_DIGITS)
+  const stays: Facts =
+    batch === null
+      ? []
+      : [
+          [
+            t('stays'),
+            t('stays.text', {
+              given: short(amount.currency, batch.leftGiven),
+              other: short(other, batch.leftOther),
+            }),
+          ],
+        ]
+  return [
+    [
+      t('least'),
+      <Money key="least" amount={least} digits={DIGITS} />,
+      t('estimated', { symbol: symbolText(amount.currency.symbol) }),
+    ],
+    [t('swapped'), t('swapped.for', { sold: short(amount.currency, added.sold), bought: short(other, added.bought) })],
+    [
+      t('impact'),
+      <span key="impact" data-severity={severity(added.impact)}>
+        {impactText(added.impact)}
+      </span>,
+    ],
+    [t('cost'), figureText(flooredPercent(added.cost))],
+    [t('share'), figureText(significantPercent(added.ofPool, FEW_DIGITS))],
+    ...stays,
+  ]
+}

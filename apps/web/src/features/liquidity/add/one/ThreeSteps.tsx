@@ -1,0 +1,53 @@
+import { exactAmount } from '@musi/domain/amount/amountText'
+import { symbolText } from '@musi/domain/amount/symbolText'
+import { amountOf, currencyId } from '@musi/domain/currency'
+import { swapSearch } from '@musi/domain/url/swapQuery'
+import { Button, buttonClass } from '@musi/ui/Button'
+import { listText } from '../../../../platform/page/i18n/listText.ts'
+import { amountText } from '../../../../platform/page/money/amountText.ts'
+import { Link } from '../../../../platform/page/navigation/Link.tsx'
+import styles from './AddOne.module.css'
+import { t } from './oneWords.ts'
+import type { FromOneState } from './useFromOne.ts'
+
+const DIGITS = 6
+
+/** Where neither the network nor the wallet can do it at once: three acts, each by itself (spec: liquidity.from-one-steps). */
+export function ThreeSteps({ state, onBoth }: { state: FromOneState; onBoth: (text: string) => void }) {
+  const { amount, other, added } = state
+  if (amount === null || other === null || added?.kind !== 'added') return null
+  const [sold, paid] = [amountOf(amount.currency, added.sold), amountOf(amount.currency, added.paid)]
+  const symbols = [amount.currency, other].flatMap(({ kind, symbol }) => (kind === 'token' ? [symbolText(symbol)] : []))
+  const search = swapSearch({
+    input: currencyId(amount.currency),
+    output: currencyId(other),
+    exact: 'in',
+    typed: exactAmount(sold),
+    recipient: null,
+    version: 'v2',
+  })
+  return (
+    <section id="add-one-steps" className={styles['steps']} aria-labelledby="add-one-steps-title">
+      <h2 id="add-one-steps-title">{t('steps.title')}</h2>
+      <p>{t('steps.text')}</p>
+      <ol>
+        <li>
+          {t('steps.swap', {
+            sold: amountText(sold, DIGITS),
+            bought: amountText(amountOf(other, added.bought), DIGITS),
+          })}
+        </li>
+        <li>{t('steps.approve', { symbols: listText(symbols) })}</li>
+        <li>{t('steps.add', { amount: amountText(paid, DIGITS) })}</li>
+      </ol>
+      <div className={styles['ways']}>
+        <Link to={`/swap${search}`} className={buttonClass({ kind: 'primary' })}>
+          {t('steps.toSwap')}
+        </Link>
+        <Button id="add-one-both" onClick={() => onBoth(exactAmount(paid))}>
+          {t('steps.toBoth')}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,85 @@
+import { type SealedTerms, sealedTerms } from '@musi/chain/signingGate/sealedTerms'
+import { assetOf } from '@musi/chain/sendWrite/assetOf'
+import type { Address } from '@musi/domain/address'
+import { type Amount, addressOrNative, amountOf, currencyId } from '@musi/domain/currency'
+import { pooledToken } from '@musi/domain/exchange/wrap'
+import { retryOnce } from '../../../../platform/page/loading/retryOnce.ts'
+import { exchangeAddresses } from '../../../../platform/session/exchange/exchangeAddresses.ts'
+import type { SendIntent } from '../../../../platform/session/transactions/send/send.ts'
+import type { FromOneAct } from './fromOneAct.ts'
+
+const keyOf = ({ amount, other, least }: FromOneAct) =>
+  `${amount.raw} ${currencyId(amount.currency)} ${currencyId(other)} ${least.raw}`
+
+/** The whole by our contract: it swaps a part at the reserves of that moment and adds both. */
+export function fromOneIntent(act: FromOneAct, adder: Address): SendIntent {
+  const { amount, other, least } = act
+  const { wrapped, multicall } = exchangeAddresses()
+  const common = {
+    token: addressOrNative(amount.currency),
+    otherToken: pooledToken(other, wrapped.address),
+    amount: amount.raw,
+    minimumShares: least.raw,
+  }
+  return {
+    key: `addLiquidityFromOne ${keyOf(act)}`,
+    action: { kind: 'addLiquidityFromOne', amount, other: other.symbol },
+    shown: sealedTerms({ kind: 'addLiquidityFromOne', ...common, deadlineSeconds: 'whenSent' }),
+    load: async () => {
+      const [{ addLiquidityFromOne }, { addLiquidityFromOnePromise }] = await retryOnce(() =>
+        Promise.all([
+          import('@musi/chain/writes/addLiquidityFromOne'),
+          import('@musi/chain/sendWrite/addLiquidityFromOnePromise'),
+        ]),
+      )
+      return (deadlineSeconds) => ({
+        write: addLiquidityFromOne({ adder, ...common, deadlineSeconds }),
+        promised: addLiquidityFromOnePromise({ ...common, pair: least.currency.address, balanceReader: multicall }),
+      })
+    },
+  }
+}
+
+/** The part that is swapped, on the very pool, as the first of fixed steps. */
+export function partSwapIntent(act: FromOneAct, account: Address, sold: bigint, bought: bigint): SendIntent {
+  const { amount, other } = act
+  const { wrapped, router, multicall } = exchangeAddresses()
+  const path = [pooledToken(amount.currency, wrapped.address), pooledToken(other, wrapped.address)] as const
+  const native = amount.currency.kind === 'native' ? 'in' : other.kind === 'native' ? 'out' : 'neither'
+  const exact = { exact: 'in', amountIn: sold, minimumOut: bought } as const
+  const shown: SealedTerms = sealedTerms({
+    kind: 'swap',
+    version: 'v2',
+    path,
+    native,
+    recipient: account,
+    deadlineSeconds: 'whenSent',
+    ...exact,
+  })
+  return {
+    key: `swap part ${keyOf(act)}`,
+    action: {
+      kind: 'swap',
+      input: amountOf(amount.currency, sold),
+      output: amountOf(other, act.added.bought),
+      recipient: null,
+      version: 'v2',
+    },
+    shown,
+    load: async () => {
+      const { swap } = await retryOnce(() => import('@musi/chain/writes/swap'))
+      return (deadlineSeconds) => ({
+        write: swap({ version: 'v2', router, native, path, recipient: account, deadlineSeconds, ...exact }),
+        promised: {
+          pays: [{ asset: assetOf(amount.currency), amount: sold, bound: 'atMost' }],
+          gets: [{ asset: assetOf(other), amount: bought, bound: 'atLeast', receiver: account }],
+          balanceReader: multicall,
+        },
+      })
+    },
+  }
+}
+
+/** What the second of the fixed steps adds. */
+export const addedOf = ({ amount, other, batch }: FromOneAct): readonly [Amount, Amount] | null =>
+  batch === null ? null : [amountOf(amount.currency, batch.paid), amountOf(other, batch.bought)]

@@ -1,0 +1,58 @@
+import { words } from '../../../../platform/page/i18n/words.ts'
+
+/** Texts of adding from one token, bundled with its code. */
+export const t = words('addOne', {
+  pay: 'You pay',
+  instead: 'Pay with {symbol} instead',
+  intro: 'Part of your {symbol} is swapped for {other} in this pool, and both go in together.',
+  reading: 'Reading the pool…',
+  details: 'What happens to your tokens',
+  swapped: 'Swapped on the way',
+  'swapped.for': '{sold} for about {bought}',
+  get: 'You get about',
+  least: 'At least',
+  impact: 'Price Impact',
+  cost: 'Cost of the swap',
+  'cost.hint':
+    'The pool’s fee and the price impact, as part of the whole amount. Adding both tokens yourself costs neither.',
+  'cost.about': 'About the cost of the swap',
+  byHand: 'Done by hand',
+  'byHand.shares': '{shares}, with {left} left over',
+  'byHand.none': 'Not possible',
+  stays: 'Stays in your wallet',
+  'stays.text':
+    'About {given} and {other}: the amounts are fixed when you sign, so there is room for the price to move.',
+  supply: 'Supply',
+  tooHigh: 'Price Impact Too High',
+  anyway: 'Supply Anyway',
+  step: 'Step {count} of {count}: supply',
+  'problem.tooMuch': 'Too much for this pool',
+  'problem.noPool': 'No pool yet',
+  'problem.refusedToken': 'Not with these tokens',
+  'why.takesFee':
+    'One of these tokens keeps part of every transfer, so less would arrive than was sent. Add both tokens instead.',
+  'why.rebases':
+    'The balances of one of these tokens change by themselves, so this can’t be computed in advance. Add both tokens instead.',
+  'why.noPool': 'This pool is empty. Add both tokens to set its price.',
+  'why.wallet': 'Checking what your wallet can do…',
+  whom: 'the contract that adds from one token',
+  'whom.router': 'the router of this exchange',
+  impossible: 'This token can’t be approved, so it can’t be added here.',
+  'steps.title': 'Three steps from here',
+  'steps.text':
+    'Neither this network nor your wallet can do this at once. These are three separate acts, each with its own price.',
+  'steps.swap': 'Swap {sold} for about {bought}',
+  'steps.approve': 'Approve {symbols} for the exchange',
+  'steps.add': 'Add {amount} with what the swap brings',
+  'steps.toSwap': 'Go to the swap',
+  'steps.toBoth': 'Add both tokens',
+  title: 'You will receive',
+  shares: '{one}/{other} Pool Tokens',
+  estimated: 'Output is estimated. If fewer would come out, the transaction is cancelled and you keep your {symbol}.',
+  share: 'Share of Pool:',
+  gone: 'This can’t be added any more. Close this to see why.',
+  confirm: 'Confirm Supply',
+  supplying: 'Supplying {amount} to its pool with {other}',
+  done: 'Liquidity added',
+  again: 'Add more',
+})

@@ -1,0 +1,23 @@
+import type { Address } from '@musi/domain/address'
+import type { TokenHabit } from '@musi/domain/liquidity/addFromOne'
+import { retryOnce } from '../../../../platform/page/loading/retryOnce.ts'
+import { useAnswer } from '../../../../platform/page/loading/useAnswer.ts'
+import { request } from '../../../../platform/session/chain/request.ts'
+import { exchangeAddresses } from '../../../../platform/session/exchange/exchangeAddresses.ts'
+
+type PooledTokens = { pool: Address; tokens: readonly [Address, Address]; reserves: readonly [bigint, bigint] }
+
+/** How both tokens of a pool move. Null: not known yet. Where it cannot be found out the contract still refuses. */
+export function useTokenHabits(question: PooledTokens | null): readonly [TokenHabit, TokenHabit] | null {
+  const answer = useAnswer(question && `${question.pool} ${question.tokens.join(' ')}`, async () => {
+    if (question === null) return null
+    const { tokenHabit } = await retryOnce(() => import('@musi/chain/sendWrite/tokenHabit'))
+    const { pool, tokens, reserves } = question
+    const balanceReader = exchangeAddresses().multicall
+    const habitOf = (at: 0 | 1) =>
+      tokenHabit(request, { token: tokens[at], pool, reserve: reserves[at], balanceReader })
+    return Promise.all([habitOf(0), habitOf(1)])
+  })
+  if (answer.kind === 'failed') return ['plain', 'plain']
+  return answer.kind === 'ready' ? answer.value : null
+}

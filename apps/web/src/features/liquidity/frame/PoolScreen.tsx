@@ -1,0 +1,35 @@
+import { Hint } from '@musi/ui/Hint'
+import { Icon } from '@musi/ui/Icon'
+import type { ReactNode } from 'react'
+import { Link } from '../../../platform/page/navigation/Link.tsx'
+import styles from './PoolScreen.module.css'
+import { t } from './frameWords.ts'
+
+type Props = {
+  /** `find` makes the page `#find-page`. */
+  name: string
+  title: string
+  hint: string
+  /** Under the card. */
+  below?: ReactNode
+  children: ReactNode
+}
+
+/** One card in a column, with its title and the way back to the pools. */
+export const PoolScreen = ({ name, title, hint, below, children }: Props) => (
+  <section id={`${name}-page`} className={styles['page']} aria-labelledby={`${name}-title`}>
+    <div className={styles['card']}>
+      <div className={styles['head']}>
+        <Link to="/pool" className={styles['back']} aria-label={t('back')}>
+          <Icon name="back" />
+        </Link>
+        <h1 id={`${name}-title`} tabIndex={-1}>
+          {title}
+        </h1>
+        <Hint label={t('about', { what: title })} text={hint} />
+      </div>
+      {children}
+    </div>
+    {below}
+  </section>
+)

@@ -1,0 +1,33 @@
+import { balanceOf } from '@musi/chain/reads/balanceOf'
+import type { Address } from '@musi/domain/address'
+import { useMemo } from 'react'
+import { Link } from '../../../platform/page/navigation/Link.tsx'
+import { PlaceLink } from '../../../platform/page/navigation/PlaceLink.tsx'
+import { useReads } from '../../../platform/session/chain/useReads.ts'
+import { useExchangesOf } from '../../../platform/session/exchange/useExchangesOf.ts'
+import { useAllTokens } from '../../../platform/tokens/catalogue/allTokens.ts'
+import styles from './PoolPage.module.css'
+import { t } from './poolWords.ts'
+
+/** The way to what is not in the list: liquidity of before, or a pool that has to be looked for (spec: liquidity.import-link). */
+export function ImportLink({ account }: { account: Address | null }) {
+  const tokens = useAllTokens()
+  const addresses = useMemo(() => tokens.map(({ address }) => address), [tokens])
+  const { byToken } = useExchangesOf(addresses)
+  const shares = useReads(account === null ? [] : [...byToken.values()].map((exchange) => balanceOf(exchange, account)))
+  const hasV1 = shares.some((state) => state.kind === 'value' && state.value > 0n)
+  return (
+    <p className={styles['import']}>
+      {t(hasV1 ? 'v1Found' : 'missing')}{' '}
+      {hasV1 ? (
+        <PlaceLink id="import-pool-link" to="/migrate/v1">
+          {t('migrate')}
+        </PlaceLink>
+      ) : (
+        <Link id="import-pool-link" to="/find">
+          {t('import')}
+        </Link>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,187 @@
+import { positionShareText } from '@musi/domain/amount/percentText'
+import { symbolText } from '@musi/domain/amount/symbolText'
+import { type Amount, type Currency, amountOf, currencyId } from '@musi/domain/currency'
+import { pooledToken } from '@musi/domain/exchange/wrap'
+import { type Fraction, fraction, plus, times } from '@musi/domain/fraction'
+import { type Position, positionOf } from '@musi/domain/liquidity/position'
+import { buttonClass } from '@musi/ui/Button'
+import { Icon } from '@musi/ui/Icon'
+import { Skeleton } from '@musi/ui/Skeleton'
+import { type ReactNode, useId, useState } from 'react'
+import { Money } from '../../../platform/page/money/Money.tsx'
+import { dollarText } from '../../../platform/page/money/dollarText.ts'
+import { figureText } from '../../../platform/page/money/figureText.ts'
+import { Link } from '../../../platform/page/navigation/Link.tsx'
+import { PlaceLink } from '../../../platform/page/navigation/PlaceLink.tsx'
+import { PoolAnalyticsLink } from '../../../platform/session/exchange/PoolAnalyticsLink.tsx'
+import { exchangeAddresses } from '../../../platform/session/exchange/exchangeAddresses.ts'
+import { usePool } from '../../../platform/session/exchange/usePool.ts'
+import { behindOf } from '../../../platform/session/freshness/behind.ts'
+import { lastAnswer } from '../../../platform/session/freshness/lastAnswer.ts'
+import { useDollarPrices } from '../../../platform/session/prices/useDollarPrices.ts'
+import { useListedFacts } from '../../../platform/tokens/catalogue/useListedFacts.ts'
+import { TokenLogo } from '../../../platform/tokens/token-logo/TokenLogo.tsx'
+import styles from './PoolCard.module.css'
+import { t } from './poolWords.ts'
+import type { HeldPool } from './useHeldPools.ts'
+import { usePooledCurrency } from './usePooledCurrency.ts'
+
+/** spec: liquidity.pool-list */
+const [SHARES_DIGITS, DIGITS] = [4, 6]
+
+/** What the account has of one pool; what it is in detail, and what can be done with it, behind "Manage". */
+export function PoolCard({ pool }: { pool: HeldPool }) {
+  const [one, other] = pool.tokens
+  const sides = [usePooledCurrency(one), usePooledCurrency(other)] as const
+  const [a, b] = sides[1]?.kind === 'native' ? [sides[1], sides[0]] : sides
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const facts = usePool(a, b)
+  if (a === null || b === null || facts === null)
+    return (
+      <article className={styles['card']}>
+        <Skeleton label={t('loading')} />
+      </article>
+    )
+  const total = pool.shares === null || pool.staked === null ? null : pool.shares + pool.staked
+  const position =
+    facts.state.kind === 'exists' && facts.fee !== null && total !== null
+      ? positionOf(facts.state.pool, total, facts.fee)
+      : null
+  const name = `${symbolText(a.symbol)}/${symbolText(b.symbol)}`
+  const behind = behindOf(facts.ages)
+  return (
+    <article
+      className={styles['card']}
+      aria-labelledby={`${id}-name`}
+      {...(behind !== null && lastAnswer({ overdue: true, block: behind.block }))}
+    >
+      <header className={styles['head']}>
+        <Logo currency={a} />
+        <Logo currency={b} />
+        <h3 id={`${id}-name`}>{name}</h3>
+        {(pool.staked ?? 0n) > 0n && <span className={styles['earning']}>{t('earning')}</span>}
+        <button
+          type="button"
+          id={`${id}-manage`}
+          className={styles['manage']}
+          aria-expanded={isOpen}
+          aria-controls={`${id}-more`}
+          aria-labelledby={`${id}-manage ${id}-name`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t('manage')} <Icon name="down" />
+        </button>
+      </header>
+      <p className={styles['gist']}>
+        {position === null ? <Skeleton /> : <Gist a={a} b={b} position={position} tokens={pool.tokens} />}
+      </p>
+      <div id={`${id}-more`} hidden={!isOpen} className={styles['more']}>
+        {isOpen && <Details {...{ pool, a, b, position }} shareToken={facts.shareToken} />}
+      </div>
+    </article>
+  )
+}
+
+function Logo({ currency }: { currency: Currency }) {
+  const { logoUri, shape } = useListedFacts(currency)
+  return <TokenLogo currency={currency} logoUri={logoUri} shape={shape} size="small" />
+}
+
+type GistProps = { a: Currency; b: Currency; position: Position; tokens: HeldPool['tokens'] }
+
+/** Both amounts, and their worth where there is a price. Everything is in the order of A and B. */
+function Gist({ a, b, position: { amountA, amountB }, tokens }: GistProps) {
+  const prices = useDollarPrices(tokens)
+  const { wrapped } = exchangeAddresses()
+  const priceOf = (currency: Currency) => prices.get(pooledToken(currency, wrapped.address))
+  const worth = worthOf([
+    [amountA, priceOf(a)],
+    [amountB, priceOf(b)],
+  ])
+  return (
+    <>
+      <span>
+        <Money amount={amountOf(a, amountA)} digits={SHARES_DIGITS} /> +{' '}
+        <Money amount={amountOf(b, amountB)} digits={SHARES_DIGITS} />
+      </span>
+      {worth !== null && <b>{dollarText(worth)}</b>}
+    </>
+  )
+}
+
+/** Both sides of a pool are worth the same, so one price is enough. Null: there is none. */
+function worthOf([one, other]: readonly [
+  readonly [bigint, Fraction | undefined],
+  readonly [bigint, Fraction | undefined],
+]): Fraction | null {
+  const [first = null, second = null] = [one, other].map(([amount, price]) =>
+    price === undefined ? null : times(price, fraction(amount)),
+  )
+  if (first !== null && second !== null) return plus(first, second)
+  const known = first ?? second
+  return known === null ? null : times(known, fraction(2n))
+}
+
+type DetailsProps = {
+  pool: HeldPool
+  a: Currency
+  b: Currency
+  position: Position | null
+  shareToken: Amount['currency']
+}
+
+function Details({ pool, a, b, position, shareToken }: DetailsProps) {
+  const path = `${currencyId(a)}/${currencyId(b)}`
+  const isStaked = (pool.staked ?? 0n) > 0n
+  return (
+    <>
+      <dl className={styles['facts']}>
+        <Line label={t('total')}>
+          {position === null ? (
+            <Skeleton />
+          ) : (
+            <Money amount={amountOf(shareToken, position.shares)} digits={SHARES_DIGITS} />
+          )}
+        </Line>
+        {isStaked && pool.staked !== null && (
+          <Line label={t('staked')}>
+            <Money amount={amountOf(shareToken, pool.staked)} digits={SHARES_DIGITS} />
+          </Line>
+        )}
+        <Line label={t('pooled', { symbol: symbolText(a.symbol) })}>
+          {position === null ? <Skeleton /> : <Money amount={amountOf(a, position.amountA)} digits={DIGITS} />}
+        </Line>
+        <Line label={t('pooled', { symbol: symbolText(b.symbol) })}>
+          {position === null ? <Skeleton /> : <Money amount={amountOf(b, position.amountB)} digits={DIGITS} />}
+        </Line>
+        <Line label={t('share')}>
+          {position === null || position.ofPool === null ? '-' : figureText(positionShareText(position.ofPool))}
+        </Line>
+      </dl>
+      <PoolAnalyticsLink tokens={pool.tokens} text={t('analytics')} />
+      <div className={styles['ways']}>
+        <Link to={`/add/${path}`} className={buttonClass({ block: true })}>
+          {t('card.add')}
+        </Link>
+        {pool.shares !== 0n && (
+          <Link to={`/remove/${path}`} className={buttonClass({ block: true })}>
+            {t('card.remove')}
+          </Link>
+        )}
+      </div>
+      {isStaked && (
+        <PlaceLink to={`/uni/${path}`} className={buttonClass({ block: true })}>
+          {t('manageStaked')}
+        </PlaceLink>
+      )}
+    </>
+  )
+}
+
+const Line = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)

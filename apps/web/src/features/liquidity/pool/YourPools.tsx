@@ -1,0 +1,65 @@
+import type { Address } from '@musi/domain/address'
+import { explorerLink } from '@musi/domain/url/explorerLink'
+import { Button } from '@musi/ui/Button'
+import { Skeleton } from '@musi/ui/Skeleton'
+import { config } from '../../../platform/page/config/config.ts'
+import { OutsideLink } from '../../../platform/page/links/OutsideLink.tsx'
+import { showModal } from '../../../platform/page/modals/openModal.ts'
+import { BehindNote } from '../../../platform/session/freshness/BehindNote.tsx'
+import { useAway } from '../../../platform/session/freshness/useAway.ts'
+import { PoolCard } from './PoolCard.tsx'
+import styles from './PoolPage.module.css'
+import { t } from './poolWords.ts'
+import { useHeldPools } from './useHeldPools.ts'
+
+export const NoAccount = () => (
+  <div className={styles['empty']}>
+    <p>{t('connectFirst')}</p>
+    <Button kind="primary" onClick={() => showModal('WALLET')}>
+      {t('connect')}
+    </Button>
+  </div>
+)
+
+/** A card for each pool; "none" only once every pool that counts has been asked about. */
+export function YourPools({ account }: { account: Address }) {
+  const { held, isDone } = useHeldPools(account)
+  const away = useAway()
+  return (
+    <div className={styles['list']} aria-busy={!isDone}>
+      <BehindNote behind={away} what="figures" />
+      {held.length > 0 && <AccountAnalytics account={account} />}
+      {held.map((pool) => (
+        <PoolCard key={pool.tokens.join(' ')} pool={pool} />
+      ))}
+      {!isDone && (
+        <div className={styles['empty']}>
+          <p>{t('loading')}</p>
+          <Skeleton label={t('loading')} />
+        </div>
+      )}
+      {isDone && held.length === 0 && (
+        <div className={styles['empty']}>
+          <p>
+            <b>{t('none')}</b>
+          </p>
+          <p>{t('noneMore')}</p>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function AccountAnalytics({ account }: { account: Address }) {
+  const base = config().analyticsUrlBase
+  if (base === null) return null
+  return (
+    <OutsideLink
+      href={explorerLink(base, 'account', account)}
+      label={t('accountAnalytics')}
+      className={styles['analytics']}
+    >
+      {`${t('accountAnalytics')} ↗`}
+    </OutsideLink>
+  )
+}

@@ -1,0 +1,31 @@
+import { words } from '../../../platform/page/i18n/words.ts'
+
+export const t = words('pools', {
+  title: 'Pool',
+  rewards: 'Liquidity provider rewards',
+  rewardsText:
+    'Liquidity providers earn a 0.3% fee on all trades proportional to their share of the pool. Fees are added to the pool, accrue in real time and can be claimed by withdrawing your liquidity.',
+  yours: 'Your liquidity',
+  create: 'Create a pair',
+  add: 'Add Liquidity',
+  connectFirst: 'Connect to a wallet to view your liquidity.',
+  connect: 'Connect Wallet',
+  loading: 'Loading',
+  none: 'No liquidity found.',
+  noneMore: 'Add liquidity to a pool and it shows up here.',
+  accountAnalytics: 'Account analytics and accrued fees',
+  manage: 'Manage',
+  earning: 'Earning UNI',
+  total: 'Your total pool tokens:',
+  staked: 'Pool tokens in rewards pool:',
+  pooled: 'Pooled {symbol}:',
+  share: 'Your pool share:',
+  analytics: 'View accrued fees and analytics',
+  'card.add': 'Add',
+  'card.remove': 'Remove',
+  manageStaked: 'Manage Liquidity in Rewards Pool',
+  v1Found: 'V1 liquidity found!',
+  migrate: 'Migrate now.',
+  missing: 'Don’t see a pool you joined?',
+  import: 'Import it.',
+})

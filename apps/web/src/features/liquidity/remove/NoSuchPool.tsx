@@ -1,0 +1,11 @@
+import { Link } from '../../../platform/page/navigation/Link.tsx'
+import styles from './RemoveLiquidity.module.css'
+import { t } from './removeWords.ts'
+
+/** The address names no pool that there is. */
+export const NoSuchPool = ({ isInvalid }: { isInvalid: boolean }) => (
+  <div className={styles['nothing']}>
+    <p>{t(isInvalid ? 'invalid' : 'noPool')}</p>
+    <Link to="/pool">{t('toPools')}</Link>
+  </div>
+)

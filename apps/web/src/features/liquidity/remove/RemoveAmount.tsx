@@ -1,0 +1,54 @@
+import type { Fraction } from '@musi/domain/fraction'
+import { Button } from '@musi/ui/Button'
+import { Slider } from '@musi/ui/Slider'
+import { figureText } from '../../../platform/page/money/figureText.ts'
+import styles from './RemoveAmount.module.css'
+import { t } from './removeWords.ts'
+
+const PRESETS = [25, 50, 75, 100] as const
+
+type Props = {
+  /** Null: something else was typed. */
+  percent: number | null
+  part: Fraction
+  /** Without its sign. */
+  text: string
+  isDetailed: boolean
+  onDetail: (isDetailed: boolean) => void
+  onPercent: (percent: number) => void
+}
+
+/** How much of what is held: the slider, its presets, and the way to the fields. */
+export function RemoveAmount({ percent, part, text, isDetailed, onDetail, onPercent }: Props) {
+  const shown = `${text.startsWith('<') ? '<' : ''}${figureText(text.replace('<', ''))}%`
+  return (
+    <div className={styles['amount']}>
+      <div className={styles['head']}>
+        <h2>{t('amount')}</h2>
+        <button type="button" id="remove-detail" className={styles['detail']} onClick={() => onDetail(!isDetailed)}>
+          {t(isDetailed ? 'simple' : 'detailed')}
+        </button>
+      </div>
+      <p id="remove-percent" className={styles['percent']} aria-hidden="true">
+        {shown}
+      </p>
+      {!isDetailed && (
+        <>
+          <Slider
+            label={t('slider')}
+            value={percent ?? Math.round(Number((part.numerator * 100n) / part.denominator))}
+            valueText={shown}
+            onChange={onPercent}
+          />
+          <div className={styles['presets']}>
+            {PRESETS.map((preset) => (
+              <Button key={preset} size="small" id={`remove-${preset}`} onClick={() => onPercent(preset)}>
+                {preset === 100 ? t('max') : `${figureText(String(preset))}%`}
+              </Button>
+            ))}
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { percentText } from '@musi/domain/amount/percentText'
+import { symbolText } from '@musi/domain/amount/symbolText'
+import { type Amount, amountOf } from '@musi/domain/currency'
+import { liquidityMinimum } from '@musi/domain/liquidity/liquidityMinimum'
+import { type Price, invertedPrice, priceOf, significantPrice } from '@musi/domain/price'
+import { listText } from '../../../platform/page/i18n/listText.ts'
+import { amountText } from '../../../platform/page/money/amountText.ts'
+import { figureText } from '../../../platform/page/money/figureText.ts'
+import { valueText } from '../../../platform/page/i18n/isolated.ts'
+import { useSettings } from '../../../platform/page/settings/useSettings.ts'
+import { rateText } from '../../../platform/session/exchange/rateText.ts'
+import { lastAnswer } from '../../../platform/session/freshness/lastAnswer.ts'
+import type { PoolFacts } from '../../../platform/session/exchange/usePool.ts'
+import styles from './RemoveLiquidity.module.css'
+import type { ReviewedRemoval } from './removalReview.ts'
+import { t } from './removeWords.ts'
+import type { RemovalNow } from './useRemoval.ts'
+
+const DIGITS = 6
+const SHARE_PLACES = 2
+
+const oneRate = (price: Price) =>
+  valueText(
+    rateText(
+      symbolText(price.base.symbol),
+      figureText(significantPrice(price, DIGITS)),
+      symbolText(price.quote.symbol),
+    ),
+  )
+
+/** `1 ETH = 2,499 DAI`, both ways round. None: the pool holds nothing. */
+export function rateTexts(a: Amount, b: Amount): readonly string[] {
+  const price = priceOf(a, b)
+  return price === null ? [] : [oneRate(price), oneRate(invertedPrice(price))]
+}
+
+/** Before and after, as far as two decimals tell them apart. */
+export function ShareChange({ share: { before, after } }: Pick<ReviewedRemoval, 'share'>) {
+  const values = {
+    before: figureText(percentText(before, SHARE_PLACES)),
+    after: figureText(percentText(after, SHARE_PLACES)),
+  }
+  return (
+    <span>
+      <span aria-hidden="true">{t('facts.change', values)}</span>
+      <span className="unseen">{t('facts.spoken', values)}</span>
+    </span>
+  )
+}
+
+type Props = Pick<RemovalNow, 'a' | 'b' | 'amounts' | 'share' | 'behind'> & { facts: PoolFacts | null }
+
+/** What comes out in words, what the tokens cost each other, and what the removal makes of the share. */
+export function RemoveFacts({ a, b, amounts, share, behind, facts }: Props) {
+  const { slippageBps } = useSettings()
+  if (facts?.state.kind !== 'exists' || a === null || b === null) return null
+  const { reserveA, reserveB } = facts.state.pool
+  const isSome = amounts !== null && amounts.shares.raw > 0n
+  const least = ({ currency, raw }: Amount) => amountOf(currency, liquidityMinimum(raw, slippageBps))
+  const list = (sides: readonly Amount[]) => listText(sides.map((side) => amountText(side, DIGITS)))
+  return (
+    <section
+      className={styles['facts']}
+      aria-label={t('facts')}
+      {...(behind !== null && lastAnswer({ overdue: true, block: behind.block }))}
+    >
+      <dl>
+        <div>
+          <dt>{t('facts.price')}</dt>
+          <dd>
+            {rateTexts(amountOf(a, reserveA), amountOf(b, reserveB)).map((rate) => (
+              <span key={rate}>{rate}</span>
+            ))}
+          </dd>
+        </div>
+        {isSome && share !== null && (
+          <div>
+            <dt>{t('facts.share')}</dt>
+            <dd id="remove-share">
+              <ShareChange share={share} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      {isSome && (
+        <p id="remove-gist">
+          {t('gist', {
+            amounts: list([amounts.a, amounts.b]),
+            least: list([least(amounts.a), least(amounts.b)]),
+          })}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import { significantAmount } from '@musi/domain/amount/amountText'
+import { symbolText } from '@musi/domain/amount/symbolText'
+import { type Amount, amountOf } from '@musi/domain/currency'
+import { CurrencyInput } from '../../../platform/tokens/amount-input/CurrencyInput.tsx'
+import { useListedFacts } from '../../../platform/tokens/catalogue/useListedFacts.ts'
+import type { RemoveEvent, RemoveForm } from './removeForm.ts'
+import { t } from './removeWords.ts'
+import type { RemovalNow } from './useRemoval.ts'
+
+const DIGITS = 6
+
+type Props = Pick<RemovalNow, 'a' | 'b' | 'facts' | 'amounts'> & {
+  form: RemoveForm
+  onChange: (event: RemoveEvent) => void
+}
+
+/** The shares and both amounts; each is typed, and the others follow from it (spec: liquidity.removal-fields). */
+export function RemoveFields({ form, a, b, facts, amounts, onChange }: Props) {
+  const ofA = useListedFacts(a)
+  const ofB = useListedFacts(b)
+  if (a === null || b === null) return null
+  const text = (field: 'shares' | 'amountA' | 'amountB', amount: Amount | undefined) => {
+    if (form.input.field === field) return form.input.text
+    return amount === undefined || amount.raw === 0n ? '' : significantAmount(amount, DIGITS)
+  }
+  const age = facts?.ages.at(-1) ?? null
+  const balance =
+    facts === null || facts.shares === null
+      ? null
+      : ({
+          kind: 'amount',
+          amount: amountOf(facts.shareToken, facts.shares),
+          freshness: { block: age?.block ?? 0, syncing: false, overdue: age?.overdue ?? false },
+        } as const)
+  return (
+    <>
+      <CurrencyInput
+        id="liquidity-amount"
+        label={t('shares')}
+        value={text('shares', amounts?.shares)}
+        onValue={(text) => onChange({ kind: 'type', field: 'shares', text })}
+        picked={{ kind: 'pair', currencies: [a, b] }}
+        onPick={null}
+        balance={balance}
+      />
+      <CurrencyInput
+        id="remove-liquidity-tokena"
+        label={t('output', { symbol: symbolText(a.symbol) })}
+        value={text('amountA', amounts?.a)}
+        onValue={(text) => onChange({ kind: 'type', field: 'amountA', text })}
+        picked={{ kind: 'currency', currency: a, ...ofA }}
+        onPick={null}
+        balance={null}
+      />
+      <CurrencyInput
+        id="remove-liquidity-tokenb"
+        label={t('output', { symbol: symbolText(b.symbol) })}
+        value={text('amountB', amounts?.b)}
+        onValue={(text) => onChange({ kind: 'type', field: 'amountB', text })}
+        picked={{ kind: 'currency', currency: b, ...ofB }}
+        onPick={null}
+        balance={null}
+      />
+    </>
+  )
+}

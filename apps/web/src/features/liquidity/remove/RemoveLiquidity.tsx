@@ -1,0 +1,89 @@
+import { sliderPercentText } from '@musi/domain/amount/percentText'
+import type { CurrencyId } from '@musi/domain/currency'
+import { receivePath } from '@musi/domain/url/liquidityPath'
+import { NATIVE_ID } from '@musi/domain/currency'
+import { useReducer } from 'react'
+import { latePart } from '../../../platform/page/loading/latePart.tsx'
+import { Link } from '../../../platform/page/navigation/Link.tsx'
+import { nativeCurrency } from '../../../platform/session/chain/nativeCurrency.ts'
+import { exchangeAddresses } from '../../../platform/session/exchange/exchangeAddresses.ts'
+import { BehindNote } from '../../../platform/session/freshness/BehindNote.tsx'
+import { useCurrencySide } from '../../../platform/tokens/catalogue/useCurrencySide.ts'
+import { PoolScreen } from '../frame/PoolScreen.tsx'
+import { PositionCard } from '../position/PositionCard.tsx'
+import { NoSuchPool } from './NoSuchPool.tsx'
+import { RemoveAction } from './RemoveAction.tsx'
+import { RemoveAmount } from './RemoveAmount.tsx'
+import { RemoveFields } from './RemoveFields.tsx'
+import { RemoveFacts } from './RemoveFacts.tsx'
+import styles from './RemoveLiquidity.module.css'
+import { ReturnedAmounts } from './ReturnedAmounts.tsx'
+import { EMPTY, type RemoveEvent, removeForm } from './removeForm.ts'
+import { t } from './removeWords.ts'
+import { useRemovalReview } from './useRemovalReview.ts'
+import { useRemoval } from './useRemoval.ts'
+
+const ReviewRemoval = latePart(async () => (await import('./ReviewRemoval.tsx')).ReviewRemoval)
+
+type Props = { ids: readonly [CurrencyId | null, CurrencyId | null] }
+
+/** The card: how much of the shares, what comes for them, and the way there. */
+export function RemoveLiquidity({ ids: [idA, idB] }: Props) {
+  const [form, dispatch] = useReducer(removeForm, EMPTY)
+  const [a, b] = [useCurrencySide(idA).currency, useCurrencySide(idB).currency]
+  const removal = useRemoval(form, a, b)
+  const { account, facts, amounts, part, approvals, permit, share, behind, live } = removal
+  const session = useRemovalReview({ account, plan: approvals.plan, permit, onSent: () => dispatch({ kind: 'sent' }) })
+  const change = (event: RemoveEvent) => {
+    // A signature is for what stood there when it was given (spec: approvals.permit-checked).
+    if (event.kind !== 'detail') permit.drop()
+    dispatch(event)
+  }
+  const isNone = idA === null || idB === null || facts?.state.kind === 'invalid' || facts?.state.kind === 'notExists'
+  return (
+    <PoolScreen
+      name="remove"
+      title={t('title')}
+      hint={t('hint')}
+      below={<PositionCard facts={facts} currencies={[a, b]} />}
+    >
+      {isNone ? (
+        <NoSuchPool isInvalid={facts?.state.kind !== 'notExists'} />
+      ) : (
+        <>
+          <RemoveAmount
+            percent={form.input.field === 'percent' ? form.input.percent : null}
+            part={part}
+            text={sliderPercentText(part)}
+            isDetailed={form.isDetailed}
+            onDetail={(isDetailed) => change({ kind: 'detail', isDetailed })}
+            onPercent={(percent) => change({ kind: 'slide', percent })}
+          />
+          {form.isDetailed ? (
+            <RemoveFields {...{ form, a, b, facts, amounts }} onChange={change} />
+          ) : (
+            <ReturnedAmounts {...{ a, b, amounts, behind }} />
+          )}
+          <OtherForm ids={[idA, idB]} />
+          <RemoveFacts {...{ a, b, amounts, share, behind, facts }} />
+          <BehindNote behind={behind} what="figures" />
+          <RemoveAction removal={removal} session={session} />
+        </>
+      )}
+      {session.isDialog && <ReviewRemoval account={account} session={session} live={live} />}
+    </PoolScreen>
+  )
+}
+
+/** The native side of the pool in its other form. */
+function OtherForm({ ids: [a, b] }: { ids: readonly [CurrencyId, CurrencyId] }) {
+  const { wrapped } = exchangeAddresses()
+  const path = receivePath(a, b, wrapped.address)
+  if (path === null) return null
+  const isNative = a === NATIVE_ID || b === NATIVE_ID
+  return (
+    <Link id="receive-other-form" to={path} className={styles['other']}>
+      {t('receive', { symbol: isNative ? wrapped.symbol : nativeCurrency().symbol })}
+    </Link>
+  )
+}

@@ -1,0 +1,78 @@
+import type { Address } from '@musi/domain/address'
+import { symbolText } from '@musi/domain/amount/symbolText'
+import { slippagePercent } from '@musi/domain/settings/slippage'
+import { Money } from '../../../platform/page/money/Money.tsx'
+import { amountText } from '../../../platform/page/money/amountText.ts'
+import { figureText } from '../../../platform/page/money/figureText.ts'
+import type { Facts } from '../../../platform/session/review/ReviewFacts.tsx'
+import { ReviewQuestion } from '../../../platform/session/review/ReviewQuestion.tsx'
+import { ReviewSheet } from '../../../platform/session/review/ReviewSheet.tsx'
+import { AmountLine } from '../../../platform/tokens/token-logo/AmountLine.tsx'
+import { ShareChange, rateTexts } from './RemoveFacts.tsx'
+import styles from './ReviewRemoval.module.css'
+import { type ReviewedRemoval, hasMoved, removalMoves } from './removalReview.ts'
+import { r } from './removeReviewWords.ts'
+import type { RemovalReview } from './useRemovalReview.ts'
+
+const DIGITS = 6
+
+type Props = {
+  account: Address | null
+  session: RemovalReview
+  /** What would be removed now; null: nothing. */
+  live: ReviewedRemoval | null
+}
+
+/** The confirmation, and then the outcome (spec: liquidity.remove-review). */
+export const ReviewRemoval = (props: Props) => (
+  <ReviewSheet
+    name="remove"
+    title={() => r('title')}
+    session={props.session}
+    summary={({ a, b }) => r('removing', { a: amountText(a.amount, DIGITS), b: amountText(b.amount, DIGITS) })}
+    done={{ title: r('done'), again: r('again') }}
+    startsAt="remove-25"
+  >
+    {(act) => <ConfirmRemoval {...props} act={act} />}
+  </ReviewSheet>
+)
+
+function ConfirmRemoval({ account, session, act, live }: Props & { act: ReviewedRemoval }) {
+  const { a, b, shares, slippageBps } = act
+  return (
+    <ReviewQuestion
+      {...{ account, session, live }}
+      name="remove"
+      isMoved={hasMoved(act, live)}
+      moves={removalMoves(act, live)}
+      gone={r('gone')}
+      unapproved={r('unapproved')}
+      facts={factsOf(act)}
+      currencies={[a.amount.currency, b.amount.currency, shares.currency]}
+      confirm={{ id: 'confirm-remove', label: r('confirm') }}
+      ifStopped={r('fee')}
+    >
+      <dl className={styles['amounts']}>
+        <AmountLine side="get" amount={a.amount} />
+        <AmountLine side="get" amount={b.amount} />
+      </dl>
+      <p className={styles['estimated']}>{r('estimated', { slippage: figureText(slippagePercent(slippageBps)) })}</p>
+    </ReviewQuestion>
+  )
+}
+
+const factsOf = ({ a, b, shares, share }: ReviewedRemoval): Facts => [
+  [
+    r('burned', { pair: `${symbolText(a.amount.currency.symbol)}/${symbolText(b.amount.currency.symbol)}` }),
+    <Money key="burned" amount={shares} digits={DIGITS} />,
+  ],
+  [
+    r('price'),
+    <span key="price" className={styles['rates']}>
+      {rateTexts(a.amount, b.amount).map((rate) => (
+        <span key={rate}>{rate}</span>
+      ))}
+    </span>,
+  ],
+  [r('share'), <ShareChange key="share" share={share} />],
+]

@@ -1,0 +1,33 @@
+import type { MadeWrite } from '@musi/chain/sendWrite'
+import type { Asset, PromisedAmounts } from '@musi/chain/sendWrite/promisedAmounts'
+import { removeLiquidity } from '@musi/chain/writes/removeLiquidity'
+import type { Currency } from '@musi/domain/currency'
+import { exchangeAddresses } from '../../../platform/session/exchange/exchangeAddresses.ts'
+import { type RemovalTerms, routedSides } from './removalTerms.ts'
+
+const assetOf = (currency: Currency): Asset =>
+  currency.kind === 'native' ? { kind: 'native' } : { kind: 'token', address: currency.address }
+
+/** The shares leave, and at least both minimums come. */
+const promiseOf = ({ a, b, shares }: RemovalTerms): PromisedAmounts => ({
+  pays: [{ asset: { kind: 'shares', address: shares.currency.address }, amount: shares.raw, bound: 'exactly' }],
+  gets: [a, b].map(({ least }) => ({ asset: assetOf(least.currency), amount: least.raw, bound: 'atLeast' as const })),
+  balanceReader: exchangeAddresses().multicall,
+})
+
+/** Builds the transaction of a removal (spec: liquidity.remove-calls). */
+export function makeRemoval(terms: RemovalTerms, deadlineSeconds: bigint): MadeWrite {
+  const { shares, account: recipient, permit } = terms
+  const { tokenA, tokenB, minimumA, minimumB } = routedSides(terms)
+  return {
+    write: removeLiquidity({
+      router: exchangeAddresses().router,
+      liquidity: shares.raw,
+      a: { token: tokenA, minimum: minimumA },
+      b: { token: tokenB, minimum: minimumB },
+      recipient,
+      allowance: permit === null ? { by: 'approval', deadlineSeconds } : { by: 'permit', permit },
+    }),
+    promised: promiseOf(terms),
+  }
+}

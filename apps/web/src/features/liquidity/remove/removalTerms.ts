@@ -1,0 +1,23 @@
+import type { ScreenTerms } from '@musi/chain/signingGate/sealedTerms'
+import type { Address } from '@musi/domain/address'
+import type { ReviewedRemoval } from './removalReview.ts'
+
+export type RemovalTerms = ReviewedRemoval & { readonly account: Address }
+
+/** The native currency is the second side of the router's call, whichever side it is on the screen. */
+export function routedSides({ a, b }: Pick<ReviewedRemoval, 'a' | 'b'>) {
+  const [first, second] = a.amount.currency.kind === 'native' ? [b, a] : [a, b]
+  const [one, other] = [first.amount.currency, second.amount.currency]
+  if (one.kind === 'native') throw new RangeError('One side of a pool is a token.')
+  const tokenB: Address | 'native' = other.kind === 'native' ? 'native' : other.address
+  return { tokenA: one.address, tokenB, minimumA: first.least.raw, minimumB: second.least.raw }
+}
+
+/** What the screen says will be signed. A permit ends when it was signed to end. */
+export const removalScreenTerms = (terms: RemovalTerms): ScreenTerms => ({
+  kind: 'removeLiquidity',
+  ...routedSides(terms),
+  liquidity: terms.shares.raw,
+  recipient: terms.account,
+  deadlineSeconds: terms.permit?.deadlineSeconds ?? 'whenSent',
+})

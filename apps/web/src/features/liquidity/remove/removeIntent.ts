@@ -1,0 +1,18 @@
+import { sealedTerms } from '@musi/chain/signingGate/sealedTerms'
+import { retryOnce } from '../../../platform/page/loading/retryOnce.ts'
+import type { SendIntent } from '../../../platform/session/transactions/send/send.ts'
+import { type RemovalTerms, removalScreenTerms } from './removalTerms.ts'
+
+const keyOf = ({ shares, a, b, permit }: RemovalTerms) =>
+  `remove ${shares.currency.address} ${shares.raw} ${a.least.currency.symbol} ${a.least.raw} ${b.least.raw} ${permit?.r ?? 'approved'}`
+
+/** The intent to remove liquidity: its transaction, its description, and what it must move. */
+export const removeIntent = (terms: RemovalTerms): SendIntent => ({
+  key: keyOf(terms),
+  action: { kind: 'removeLiquidity', amountA: terms.a.amount, amountB: terms.b.amount },
+  shown: sealedTerms(removalScreenTerms(terms)),
+  load: async () => {
+    const { makeRemoval } = await retryOnce(() => import('./makeRemoval.ts'))
+    return (deadlineSeconds) => makeRemoval(terms, deadlineSeconds)
+  },
+})

@@ -1,0 +1,61 @@
+import type { Amount } from '@musi/domain/currency'
+import { Button } from '@musi/ui/Button'
+import { Icon } from '@musi/ui/Icon'
+import type { ReactNode } from 'react'
+import { exactText } from '../../page/money/amountText.ts'
+import { refusalText } from '../wallet/gateWords.ts'
+import styles from './ApprovalSteps.module.css'
+import { t } from './approvalWords.ts'
+import type { Permit } from './usePermit.ts'
+
+type Props = {
+  amount: Amount
+  permit: Permit
+  /** Who may take it, by name. */
+  spenderName: string
+  /** The button of the act itself. */
+  children: ReactNode
+}
+
+function failureText({ failure }: Permit): string {
+  switch (failure?.kind) {
+    case 'rejected':
+      return t('sign.rejected')
+    case 'accountChanged':
+      return t('sign.accountChanged')
+    case 'notConnected':
+      return t('sign.notConnected')
+    case 'refused':
+      return refusalText(failure.refusal)
+    default:
+      return ''
+  }
+}
+
+/** A signature in place of an approval, then the act that it goes with (spec: approvals.permit). */
+export function SignApproval({ amount, permit, spenderName, children }: Props) {
+  const isSigned = permit.signed !== null
+  return (
+    <div className={styles['steps']}>
+      <p className={styles['note']}>{t('sign.allows', { amount: exactText(amount), name: spenderName })}</p>
+      <div className={styles['buttons']}>
+        <div className={styles['approve']}>
+          <Button
+            id="approve-button"
+            kind={isSigned ? 'quiet' : 'primary'}
+            size="large"
+            block
+            busy={permit.isWaiting}
+            disabled={isSigned}
+            onClick={() => void permit.sign()}
+          >
+            {isSigned && <Icon name="tick" />}
+            {t(isSigned ? 'approved' : permit.isWaiting ? 'approving' : 'sign')}
+          </Button>
+          <output className={styles['note']}>{failureText(permit)}</output>
+        </div>
+        {children}
+      </div>
+    </div>
+  )
+}

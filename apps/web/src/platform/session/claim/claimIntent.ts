@@ -1,0 +1,33 @@
+import { sealedTerms } from '@musi/chain/signingGate/sealedTerms'
+import type { Address } from '@musi/domain/address'
+import { type Token, amountOf } from '@musi/domain/currency'
+import { contractOf } from '../../page/config/config.ts'
+import { retryOnce } from '../../page/loading/retryOnce.ts'
+import { exchangeAddresses } from '../exchange/exchangeAddresses.ts'
+import type { SendIntent } from '../transactions/send/send.ts'
+import type { ClaimRecord } from './claimRecord.ts'
+
+type Claiming = { uni: Token; recipient: Address; record: ClaimRecord }
+
+/** Has the airdrop paid to whom it belongs, whoever sends it (spec: claims.transaction). Null: this chain has none. */
+export function claimIntent({ uni, recipient, record }: Claiming): SendIntent | null {
+  const distributor = contractOf('merkleDistributor')
+  if (distributor === null) return null
+  const { index, amount, proof } = record
+  return {
+    key: `claim ${recipient}`,
+    action: { kind: 'claimAirdrop', amount: amountOf(uni, amount), recipient },
+    shown: sealedTerms({ kind: 'claimAirdrop', recipient, amount }),
+    load: async () => {
+      const { claimAirdrop } = await retryOnce(() => import('@musi/chain/writes/claimAirdrop'))
+      return () => ({
+        write: claimAirdrop({ distributor, index: BigInt(index), account: recipient, amount, proof }),
+        promised: {
+          pays: [],
+          gets: [{ asset: { kind: 'token', address: uni.address }, amount, bound: 'exactly', receiver: recipient }],
+          balanceReader: exchangeAddresses().multicall,
+        },
+      })
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { balanceOf } from '@musi/chain/reads/balanceOf'
+import { isClaimed } from '@musi/chain/reads/isClaimed'
+import { merkleRoot } from '@musi/chain/reads/merkleRoot'
+import type { Address } from '@musi/domain/address'
+import { claimable } from '@musi/domain/claim/claimBreakdown'
+import { claimHolds } from '@musi/domain/claim/claimHolds'
+import { config, contractOf } from '../../page/config/config.ts'
+import { useAnswer } from '../../page/loading/useAnswer.ts'
+import { useHeads } from '../chain/useHeads.ts'
+import { useRead } from '../chain/useRead.ts'
+import { uniToken } from '../chain/uniToken.ts'
+import { type ClaimRecord, claimRecord } from './claimRecord.ts'
+
+/** What the airdrop has for an account. */
+export type ClaimState =
+  | { readonly kind: 'loading' }
+  /** There is none, or the service does not lead to the root that the contract holds (case 73). */
+  | { readonly kind: 'none' }
+  | { readonly kind: 'claimed'; readonly record: ClaimRecord }
+  /** The contract has less than this left. */
+  | { readonly kind: 'unfunded'; readonly record: ClaimRecord }
+  | { readonly kind: 'available'; readonly record: ClaimRecord }
+
+const [LOADING, NONE] = [{ kind: 'loading' }, { kind: 'none' }] as const
+
+/** Asked once for an account, and held against the contract at each block (spec: claims.available, claims.proof-checked). */
+export function useClaim(account: Address | null): ClaimState {
+  const distributor = contractOf('merkleDistributor')
+  const uni = uniToken()
+  const { head } = useHeads()
+  // A request that failed says nothing about the claim, and is repeated at the next block; an answer is kept.
+  const answer = useAnswer(
+    distributor === null ? null : account,
+    () => (account === null ? Promise.resolve(null) : claimRecord(config().chainId, account)),
+    head?.number,
+  )
+  const record = answer.kind === 'ready' ? answer.value : null
+  const payer = record === null ? null : distributor
+  const claimed = useRead(payer === null || record === null ? null : isClaimed(payer, record.index))
+  const root = useRead(payer && merkleRoot(payer))
+  const left = useRead(payer === null || uni === null ? null : balanceOf(uni.address, payer))
+  if (distributor === null || account === null) return NONE
+  if (answer.kind !== 'ready') return LOADING
+  if (record === null) return NONE
+  if (claimed.kind === 'loading' || root.kind === 'loading') return LOADING
+  if (claimed.kind === 'error' || root.kind === 'error' || !claimHolds(record, account, root.value)) return NONE
+  if (claimable(record.amount, claimed.value) === 0n) return { kind: 'claimed', record }
+  if (left.kind === 'loading') return LOADING
+  const isPaid = left.kind === 'value' && left.value >= record.amount
+  return { kind: isPaid ? 'available' : 'unfunded', record }
+}

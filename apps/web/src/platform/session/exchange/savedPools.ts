@@ -1,0 +1,31 @@
+import { isAddress } from '@musi/domain/address'
+import type { PairTokens } from '@musi/domain/exchange/candidatePairs'
+import { config } from '../../page/config/config.ts'
+import type { SavedPairs } from '../../page/settings/savedPairs.ts'
+import { settings } from '../../page/settings/settings.ts'
+import { perVisit } from '../../page/visit/visit.ts'
+
+const visit = perVisit((): { shown?: { saved: SavedPairs; pools: readonly PairTokens[] } } => ({}))
+
+function ofThisChain(saved: SavedPairs): readonly PairTokens[] {
+  return (saved[config().chainId] ?? []).flatMap(([one, other]): PairTokens[] => {
+    const [a, b] = [isAddress(one), isAddress(other)]
+    return a === false || b === false ? [] : [[a, b]]
+  })
+}
+
+/** The pools that the person has found on this chain; the same array until there are others. */
+export function savedPools(): readonly PairTokens[] {
+  const saved = settings.get().pairs
+  const now = visit()
+  if (now.shown?.saved !== saved) now.shown = { saved, pools: ofThisChain(saved) }
+  return now.shown.pools
+}
+
+/** A pool that was found is shown among the others from now on (spec: liquidity.find-pool). */
+export function savePool([one, other]: PairTokens): void {
+  const pools = savedPools()
+  if (pools.some((pool) => pool.includes(one) && pool.includes(other))) return
+  const { pairs } = settings.get()
+  settings.set({ pairs: { ...pairs, [config().chainId]: [...pools, [one, other]] } })
+}

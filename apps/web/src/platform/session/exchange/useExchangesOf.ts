@@ -1,0 +1,51 @@
+import { firstAnswers } from '@musi/chain/reads/firstAnswers'
+import { v1ExchangeOf } from '@musi/chain/reads/v1ExchangeOf'
+import type { Address } from '@musi/domain/address'
+import { chunks } from '@musi/domain/multicall/chunks'
+import { useEffect, useMemo, useState } from 'react'
+import { chainReads } from '../chain/chainReads.ts'
+import { exchangeAddresses } from './exchangeAddresses.ts'
+
+/** `isComplete`: every token has been asked about, so one that is not in it has no exchange. */
+export type ExchangesOf = { readonly byToken: ReadonlyMap<Address, Address>; readonly isComplete: boolean }
+
+/** Of a chain without V1. */
+const NONE: ExchangesOf = { byToken: new Map(), isComplete: true }
+
+/** The V1 exchanges of many tokens, asked once, part by part. */
+export function useExchangesOf(tokens: readonly Address[]): ExchangesOf {
+  const { v1Factory } = exchangeAddresses()
+  const [asked, setAsked] = useState<ReadonlyMap<Address, Address | null>>(() => new Map())
+  useEffect(() => {
+    if (v1Factory === null) return undefined
+    const stop = new AbortController()
+    void askAll(v1Factory, tokens, stop.signal)
+    return () => stop.abort()
+
+    async function askAll(factory: Address, all: readonly Address[], signal: AbortSignal): Promise<void> {
+      for (const part of chunks(all)) {
+        const reads = part.map((token) => v1ExchangeOf(factory, token))
+        const states = await firstAnswers(chainReads(), reads, signal)
+        if (signal.aborted) return
+        setAsked((before) => {
+          const next = new Map(before)
+          states.forEach((state, at) => {
+            const token = part[at]
+            if (token !== undefined) next.set(token, state.kind === 'value' ? state.value : null)
+          })
+          return next
+        })
+      }
+    }
+  }, [v1Factory, tokens])
+  return useMemo(() => {
+    if (v1Factory === null) return NONE
+    const byToken = new Map(
+      tokens.flatMap((token) => {
+        const exchange = asked.get(token)
+        return exchange === undefined || exchange === null ? [] : [[token, exchange] as const]
+      }),
+    )
+    return { byToken, isComplete: tokens.every((token) => asked.has(token)) }
+  }, [v1Factory, tokens, asked])
+}

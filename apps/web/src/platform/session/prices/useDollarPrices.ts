@@ -1,0 +1,42 @@
+import { pairReserves } from '@musi/chain/reads/pairReserves'
+import type { Address } from '@musi/domain/address'
+import { type Fraction, fraction, times } from '@musi/domain/fraction'
+import { dollarPrice } from '@musi/domain/staking/dollarPrice'
+import { useMemo } from 'react'
+import { chainReads } from '../chain/chainReads.ts'
+import { useWatch } from '../chain/useWatch.ts'
+import { contractOf } from '../../page/config/config.ts'
+import { dollarPools, pairsOf } from './dollarPools.ts'
+
+export type DollarPrices = ReadonlyMap<Address, Fraction>
+
+const NONE: DollarPrices = new Map()
+
+/** Dollars for one smallest unit of each token that the known pools give a price for, at each block. */
+export function useDollarPrices(tokens: readonly Address[]): DollarPrices {
+  const wrapped = contractOf('wrappedNative')
+  const key = tokens.join(' ')
+  const market = useMemo(() => {
+    const { dollars, pools } = dollarPools(wrapped === null ? tokens : [...tokens, wrapped])
+    const watch = pairReserves(
+      chainReads(),
+      contractOf('reserveReader'),
+      pools.map(({ pair }) => pair),
+    )
+    return { dollars, pools, watch }
+    // The key says which they are; the array is new with each render.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [key, wrapped])
+  const state = useWatch(market.watch)
+  const [dollar] = market.dollars
+  if (dollar === undefined || wrapped === null || state.kind === 'loading') return NONE
+  const pairs = pairsOf(market.pools, state.reserves)
+  const dollars = market.dollars.map(({ address }) => address)
+  const unit = fraction(1n, 10n ** BigInt(dollar.decimals))
+  return new Map(
+    tokens.flatMap((token) => {
+      const ratio = dollarPrice({ wrapped, dollars, pairs }, token)
+      return ratio === null ? [] : [[token, times(ratio, unit)] as const]
+    }),
+  )
+}

@@ -1,0 +1,39 @@
+import type { Address } from '@musi/domain/address'
+import type { Token } from '@musi/domain/currency'
+import { useEffect, useSyncExternalStore } from 'react'
+import { bookTokens } from '../../session/chain/bookTokens.ts'
+import { perVisit } from '../../page/visit/visit.ts'
+import { artistFeed } from '../artists/artistFeed.ts'
+import { addedTokens } from './addedTokens.ts'
+import { listedTokens } from './listedTokens.ts'
+import { subscribeTokens } from './tokens.ts'
+
+type Source = ReadonlyMap<Address, Token | { readonly token: Token }>
+
+const visit = perVisit(() => ({ sources: [] as readonly Source[], tokens: [] as readonly Token[] }))
+
+const sourcesNow = (): readonly Source[] => [bookTokens(), listedTokens(), addedTokens(), artistFeed.get().artists]
+
+/** The best source comes first, and its entry counts. */
+function merged(sources: readonly Source[]): readonly Token[] {
+  const tokens = new Map<Address, Token>()
+  for (const source of sources)
+    for (const [address, entry] of source)
+      if (!tokens.has(address)) tokens.set(address, 'token' in entry ? entry.token : entry)
+  return [...tokens.values()]
+}
+
+/** Every token that can be picked: known, listed, added and of artists. The same array until there are others. */
+function allTokens(): readonly Token[] {
+  const now = visit()
+  const sources = sourcesNow()
+  if (now.sources.length === 0 || sources.some((source, at) => source !== now.sources[at]))
+    Object.assign(now, { sources, tokens: merged(sources) })
+  return now.tokens
+}
+
+/** The known ones at once, the others as they come. */
+export function useAllTokens(): readonly Token[] {
+  useEffect(() => artistFeed.begin(), [])
+  return useSyncExternalStore(subscribeTokens, allTokens)
+}

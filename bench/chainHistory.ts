@@ -1,0 +1,125 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { ADDRESS_BOOK_POLYGON } from '@musi/chain/addressBookPolygon'
+import type { AddressBook } from '@musi/domain/addressBook'
+import { chainIndex } from '@musi/server/index/chainIndex'
+import { encodeAbiParameters, encodeEventTopics, parseAbi } from 'viem'
+import { type Row, row } from './row.ts'
+import { servedChain } from './servedChain.ts'
+
+const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
+const noHeads = { follow: () => () => {} }
+const SWAPS_A_BLOCK = 50
+const SWAPS_A_TRANSACTION = 5
+
+const abi = parseAbi([
+  'event PairCreated(address indexed token0, address indexed token1, address pair, uint256 count)',
+  'event Swap(address indexed sender, uint256 amount0In, uint256 amount1In, uint256 amount0Out, uint256 amount1Out, address indexed to)',
+  'event Sync(uint112 reserve0, uint112 reserve1)',
+])
+const addressOf = (number: number) => `0x${number.toString(16).padStart(40, '0')}` as const
+const hashOf = (number: number) => `0x${number.toString(16).padStart(64, '0')}` as const
+const hexOf = (number: number) => `0x${number.toString(16)}`
+const PAIR = addressOf(77)
+const both = [{ type: 'uint256' }, { type: 'uint256' }] as const
+const four = [...both, ...both] as const
+
+type SentLog = { address: string; topics: unknown; data: string }
+
+/** The logs of one block: the pair is made in the first, and traded in all others. */
+function logsOf(block: number, factory: string): unknown[] {
+  const made: SentLog = {
+    address: factory,
+    topics: encodeEventTopics({ abi, eventName: 'PairCreated', args: { token0: addressOf(8), token1: addressOf(9) } }),
+    data: encodeAbiParameters([{ type: 'address' }, { type: 'uint256' }], [PAIR, 1n]),
+  }
+  const swap: SentLog = {
+    address: PAIR,
+    topics: encodeEventTopics({ abi, eventName: 'Swap', args: { sender: addressOf(3), to: addressOf(4) } }),
+    data: encodeAbiParameters(four, [10n ** 18n + BigInt(block), 0n, 0n, 2500n * 10n ** 18n]),
+  }
+  const sync: SentLog = {
+    address: PAIR,
+    topics: encodeEventTopics({ abi, eventName: 'Sync' }),
+    data: encodeAbiParameters(both, [10n ** 24n, 10n ** 27n]),
+  }
+  const logs = block === 0 ? [made] : Array.from({ length: SWAPS_A_BLOCK }, () => [sync, swap]).flat()
+  return logs.map((log, index) => ({
+    ...log,
+    blockNumber: hexOf(block),
+    blockHash: hashOf(block + 1),
+    logIndex: hexOf(index),
+    transactionHash: hashOf(block * 1000 + Math.floor(index / (2 * SWAPS_A_TRANSACTION))),
+  }))
+}
+
+type Call = { id: number; method: string; params: readonly [unknown?] }
+type Filter = { fromBlock: string; toBlock: string; address: readonly string[] }
+
+/** A node that has everything ready, so that what is measured is the taking in. */
+async function readyNode(blocks: number, book: AddressBook) {
+  const ready = Array.from({ length: blocks }, (_, block) =>
+    logsOf(block, book.contracts.v2Factory)
+      .map((log) => JSON.stringify(log))
+      .join(','),
+  )
+  const header = (block: number) =>
+    JSON.stringify({ number: hexOf(block), hash: hashOf(block + 1), timestamp: hexOf(1_700_000_000 + block * 2) })
+  function resultOf({ method, params: [first] }: Call): string {
+    if (method === 'eth_chainId') return `"${hexOf(book.chainId)}"`
+    if (method === 'eth_getTransactionByHash') return `{"from":"${addressOf(5)}"}`
+    if (method !== 'eth_getLogs') return header(first === 'latest' ? blocks - 1 : Number(first))
+    const { fromBlock, toBlock, address } = first as Filter
+    const parts = ready.slice(Number(fromBlock), Number(toBlock) + 1)
+    const [hasFactory, hasPair] = [address.includes(book.contracts.v2Factory), address.includes(PAIR)]
+    const wanted = parts.filter((part, at) => part !== '' && (Number(fromBlock) + at === 0 ? hasFactory : hasPair))
+    return `[${wanted.join(',')}]`
+  }
+  async function answer(request: IncomingMessage, response: ServerResponse) {
+    const body = await text(request)
+    const calls = [JSON.parse(body) as Call | Call[]].flat()
+    const answers = calls.map((call) => `{"jsonrpc":"2.0","id":${call.id},"result":${resultOf(call)}}`)
+    response.setHeader('content-type', 'application/json')
+    response.end(body.startsWith('[') ? `[${answers.join(',')}]` : answers[0])
+  }
+  const server = createServer((request, response) => void answer(request, response))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop: () => server.close() }
+}
+
+/** Until it is level: milliseconds, with the start of the thread. */
+async function level(rpcUrl: string, book: AddressBook): Promise<number> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-history-'))
+  const since = { kind: 'block', block: 0 } as const
+  const plan = { folder, rpcUrls: [rpcUrl], chainId: book.chainId, book, since, takesAllPairs: true }
+  const index = chainIndex({ plan, heads: noHeads, log: silent })
+  const started = performance.now()
+  const { promise, resolve } = Promise.withResolvers<number>()
+  index.follow(() => {
+    if (index.status().isFollowing) resolve(performance.now() - started)
+  })
+  index.start()
+  const ms = await promise
+  await index.stop()
+  rmSync(folder, { recursive: true })
+  return ms
+}
+
+/** From an empty file to level with the chain: a chain of our own, and ones with many trades. `size` counts logs. */
+export async function* chainHistory(quick: boolean): AsyncIterable<Row> {
+  const { chain, stop } = await servedChain()
+  const peer = { name: 'none', ms: null }
+  yield row('index', 3500, 'a new chain of our own', peer, await level(chain.rpcUrl, chain.addressBook))
+  await stop()
+  for (const logs of quick ? [10_000] : [10_000, 50_000, 200_000]) {
+    const node = await readyNode(logs / (2 * SWAPS_A_BLOCK) + 1, ADDRESS_BOOK_POLYGON)
+    yield row('index', logs, 'trades of one pair', peer, await level(node.url, ADDRESS_BOOK_POLYGON))
+    node.stop()
+  }
+}

@@ -1,0 +1,144 @@
+// Needs: story, wallet, chain
+import type { TestChain } from '@musi/devchain/testChain'
+import { tokenReads } from '@musi/devchain/tokenReads'
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './harness.ts'
+import { allowRouter, pairOf } from './rivalDeeds.ts'
+import { COIN, balanceOf, newestTransaction, test, tokenOf } from './swapDeeds.ts'
+import { FIRST, status } from './walletDeeds.ts'
+
+const field = (page: Page, side: 'a' | 'b'): Locator =>
+  page.locator(`#add-liquidity-input-token${side} .token-amount-input`)
+const button = (page: Page): Locator => page.locator('#add-button')
+const confirm = (page: Page): Locator => page.locator('#confirm-add')
+
+const idOf = (chain: TestChain, symbol: string): string => (symbol === 'ETH' ? symbol : tokenOf(chain, symbol))
+
+async function openAdd(page: Page, chain: TestChain, one: string, other: string): Promise<void> {
+  await page.goto(`/add/${idOf(chain, one)}/${idOf(chain, other)}`)
+  await expect(status(page)).toBeVisible()
+}
+
+const sharesOf = ({ request }: TestChain, pair: `0x${string}`) => tokenReads(request).balance(pair, FIRST)
+const supplyOf = async ({ request }: TestChain, pair: `0x${string}`) =>
+  BigInt(String(await request('eth_call', [{ to: pair, data: '0x18160ddd' }, 'latest'])))
+
+/** The pair that the newest blocks have made: by the factory. */
+async function pairBetween({ request, addressBook }: TestChain, one: string, other: string): Promise<`0x${string}`> {
+  const word = (address: string) => address.slice(2).toLowerCase().padStart(64, '0')
+  const data = `0xe6a43905${word(one)}${word(other)}`
+  const answer = String(await request('eth_call', [{ to: addressBook.contracts.v2Factory, data }, 'latest']))
+  return `0x${answer.slice(-40)}`
+}
+
+test('the first provider makes a pair, approves both tokens and has the root of both amounts but the thousand units that nobody gets', async ({
+  page,
+  chain,
+}) => {
+  await openAdd(page, chain, 'COMP', 'OM')
+  await expect(page.locator('#add-first')).toContainText('You are the first liquidity provider.')
+  await field(page, 'a').fill('1.21')
+  await field(page, 'b').fill('400')
+  for (const symbol of ['COMP', 'OM']) {
+    const approve = page.locator(`#approve-button-${tokenOf(chain, symbol)}`)
+    await expect(approve).toBeEnabled()
+    await approve.click()
+    await expect(approve).toHaveText(`${symbol} approved`)
+  }
+  await expect(button(page)).toBeEnabled()
+  await button(page).click()
+  await expect(confirm(page)).toHaveText('Create Pool & Supply')
+  await expect(confirm(page)).toBeEnabled()
+  await confirm(page).click()
+  await expect(page.locator('#add-got')).toHaveText('You got 21.9999 COMP/OM')
+  const pair = await pairBetween(chain, tokenOf(chain, 'COMP'), tokenOf(chain, 'OM'))
+  expect(await sharesOf(chain, pair)).toBe(22n * COIN - 1000n)
+  expect(await supplyOf(chain, pair)).toBe(22n * COIN)
+  expect(await balanceOf(chain, pair, 'COMP')).toBe((121n * COIN) / 100n)
+  expect(await balanceOf(chain, pair, 'OM')).toBe(400n * COIN)
+})
+
+test('by keyboard alone: amount, approval, review, confirmation, and back in the form', async ({ page, chain }) => {
+  await allowRouter(chain, FIRST, 'DAI')
+  const pair = pairOf(chain, 'DAI')
+  const [heldNative, heldDai, shares, supply] = [
+    await balanceOf(chain, pair, 'WETH'),
+    await balanceOf(chain, pair, 'DAI'),
+    await sharesOf(chain, pair),
+    await supplyOf(chain, pair),
+  ]
+  await openAdd(page, chain, 'ETH', 'DAI')
+  await field(page, 'a').focus()
+  await page.keyboard.type('0.5')
+  await expect(button(page)).toBeEnabled()
+  await button(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(confirm(page)).toBeEnabled()
+  for (let presses = 0; presses < 12; presses += 1) {
+    if (await confirm(page).evaluate((element) => element === document.activeElement)) break
+    await page.keyboard.press('Tab')
+  }
+  await expect(confirm(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#add-got')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(field(page, 'a')).toBeFocused()
+  await expect(field(page, 'a')).toHaveValue('')
+  const half = COIN / 2n
+  const dai = (half * heldDai) / heldNative
+  expect((await balanceOf(chain, pair, 'DAI')) - heldDai).toBe(dai)
+  const byNative = (half * supply) / heldNative
+  const byDai = (dai * supply) / heldDai
+  expect((await sharesOf(chain, pair)) - shares).toBe(byNative < byDai ? byNative : byDai)
+})
+
+test.describe('with a wallet that sends several calls as one', () => {
+  test.use({ batches: true })
+
+  test('both approvals and the supply are one request, each approval for exactly what goes in', async ({
+    page,
+    chain,
+    wallet,
+  }) => {
+    const { allowance } = tokenReads(chain.request)
+    const { v2Router } = chain.addressBook.contracts
+    const [comp, om] = [tokenOf(chain, 'COMP'), tokenOf(chain, 'OM')]
+    await openAdd(page, chain, 'COMP', 'OM')
+    await field(page, 'a').fill('1')
+    await field(page, 'b').fill('4')
+    await expect(page.locator('#add-liquidity-page')).toContainText('Limited to 1 COMP and 4 OM.')
+    await button(page).click()
+    await expect(confirm(page)).toBeEnabled()
+    await confirm(page).click()
+    await expect(page.locator('#add-got')).toHaveText('You got 1.99999 COMP/OM')
+    expect(wallet.requestCount('wallet_sendCalls')).toBe(1)
+    expect([await allowance(comp, FIRST, v2Router), await allowance(om, FIRST, v2Router)]).toEqual([0n, 0n])
+  })
+})
+
+test('from native currency alone: the contract swaps the part that fits, and all of it but rounding goes in', async ({
+  page,
+  chain,
+}) => {
+  const pair = pairOf(chain, 'DAI')
+  const [native, shares, dai] = [
+    await balanceOf(chain, FIRST, 'ETH'),
+    await sharesOf(chain, pair),
+    await balanceOf(chain, FIRST, 'DAI'),
+  ]
+  await openAdd(page, chain, 'ETH', 'DAI')
+  await page.getByRole('button', { name: 'One token' }).click()
+  await page.locator('#add-one-input .token-amount-input').fill('2')
+  await expect(page.locator('#add-one-facts')).toContainText('Cost of the swap')
+  await page.locator('#add-one-button').click()
+  const confirmed = page.locator('#confirm-add-one')
+  await expect(confirmed).toBeEnabled()
+  await confirmed.click()
+  await expect(page.locator('#add-one-got')).toHaveText(/^You got [\d.]+ ETH\/DAI$/)
+  const { fee, to } = await newestTransaction(chain)
+  expect(to.toLowerCase()).toBe(chain.addressBook.contracts.oneTokenLiquidity?.toLowerCase())
+  const paid = native - (await balanceOf(chain, FIRST, 'ETH')) - fee
+  expect(2n * COIN - paid).toBeLessThan(1000n)
+  expect((await sharesOf(chain, pair)) - shares).toBeGreaterThan(49n * COIN)
+  expect(await balanceOf(chain, FIRST, 'DAI')).toBe(dai)
+})

@@ -1,0 +1,179 @@
+// Needs: story, wallet, chain
+// From what somebody has in a pool to what is theirs again, to the wei; and from what they allowed to nothing.
+import { v2RouterAbi } from '@musi/chain/abi/v2Router'
+import { PAIR_INIT_CODE_HASH } from '@musi/chain/pairInitCodeHash'
+import type { TestChain } from '@musi/devchain/testChain'
+import { tokenReads } from '@musi/devchain/tokenReads'
+import { pairAddress } from '@musi/domain/exchange/pairAddress'
+import type { Page } from '@playwright/test'
+import { encodeFunctionData } from 'viem'
+import { expect } from './harness.ts'
+import { keepShot } from './keepShot.ts'
+import { lastRequest } from './reviewDeeds.ts'
+import { LATER, allowRouter, send } from './rivalDeeds.ts'
+import { COIN, newestTransaction, test, tokenOf, withSettings } from './swapDeeds.ts'
+import { FIRST, status } from './walletDeeds.ts'
+
+const [SIGN, SEND, SEND_CALLS] = ['eth_signTypedData_v4', 'eth_sendTransaction', 'wallet_sendCalls']
+
+const removeButton = (page: Page) => page.locator('#remove-button')
+const confirm = (page: Page) => page.locator('#confirm-remove')
+const review = (page: Page) => page.locator('#review-remove')
+
+/** Also of a token that no book has a pool of. */
+function pairOf(chain: TestChain, symbol: string) {
+  const { v2Factory: factory, wrappedNative } = chain.addressBook.contracts
+  return pairAddress({ factory, initCodeHash: PAIR_INIT_CODE_HASH }, wrappedNative, tokenOf(chain, symbol))
+}
+
+async function poolOf(chain: TestChain, symbol: string) {
+  const { balance } = tokenReads(chain.request)
+  const pair = pairOf(chain, symbol)
+  return {
+    native: await balance(chain.addressBook.contracts.wrappedNative, pair),
+    token: await balance(tokenOf(chain, symbol), pair),
+  }
+}
+
+/** Liquidity of the first account's own, in the pool of a token with native currency. */
+async function provide(chain: TestChain, symbol: string, native: bigint): Promise<void> {
+  await allowRouter(chain, FIRST, symbol)
+  const pool = await poolOf(chain, symbol)
+  const most = (native * pool.token * 2n) / pool.native
+  const args = [tokenOf(chain, symbol), most, 0n, 0n, FIRST, LATER] as const
+  const data = encodeFunctionData({ abi: v2RouterAbi, functionName: 'addLiquidityETH', args })
+  await send(chain, { from: FIRST, to: chain.addressBook.contracts.v2Router, data, value: native })
+  await expect.poll(() => sharesOf(chain, symbol)).toBeGreaterThan(0n)
+}
+
+const sharesOf = (chain: TestChain, symbol: string) => tokenReads(chain.request).balance(pairOf(chain, symbol), FIRST)
+
+async function openRemoval(page: Page, chain: TestChain, symbol: string): Promise<void> {
+  await page.goto(`/remove/ETH/${tokenOf(chain, symbol)}`)
+  await expect(status(page)).toBeVisible()
+  await expect(page.locator('#position-card')).toBeVisible()
+}
+
+/** Goes on by keyboard until this has the focus. */
+async function tabTo(page: Page, id: string): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await page.locator(`#${id}`).evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`The keyboard does not reach #${id}.`)
+}
+
+test('from the list of pools to what was in one, by keyboard alone and to the wei (spec: liquidity.remove-calls)', async ({
+  page,
+  chain,
+  wallet,
+}) => {
+  await provide(chain, 'DAI', COIN)
+  const { native, balance, supply } = tokenReads(chain.request)
+  const pair = pairOf(chain, 'DAI')
+  await page.goto('/pool')
+  const card = page.locator('#pool-page article').filter({ hasText: 'ETH/DAI' })
+  await card.getByRole('button', { name: /^Manage/ }).press('Enter')
+  await card.getByRole('link', { name: 'Remove' }).press('Enter')
+  await expect(page).toHaveURL(`/remove/ETH/${tokenOf(chain, 'DAI')}`)
+  await expect(page.locator('#position-card')).toBeVisible()
+  const before = {
+    pool: await poolOf(chain, 'DAI'),
+    supply: await supply(pair),
+    shares: await sharesOf(chain, 'DAI'),
+    native: await native(FIRST),
+    dai: await balance(tokenOf(chain, 'DAI'), FIRST),
+  }
+  await tabTo(page, 'remove-50')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#approve-button')).toBeEnabled()
+  await tabTo(page, 'approve-button')
+  await page.keyboard.press('Enter')
+  await expect(removeButton(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(confirm(page)).toBeEnabled()
+  await tabTo(page, 'confirm-remove')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#remove-got')).toHaveText(/^You got [\d.]+ ETH and [\d,.]+ DAI$/)
+  await keepShot(page, 'removed')
+  await tabTo(page, 'remove-done')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#remove-25')).toBeFocused()
+
+  const burned = before.shares / 2n
+  const out = (reserve: bigint) => (burned * reserve) / before.supply
+  const { fee } = await newestTransaction(chain)
+  expect(await sharesOf(chain, 'DAI')).toBe(before.shares - burned)
+  expect(await supply(pair)).toBe(before.supply - burned)
+  expect(await balance(tokenOf(chain, 'DAI'), FIRST)).toBe(before.dai + out(before.pool.token))
+  expect(await native(FIRST)).toBe(before.native + out(before.pool.native) - fee)
+  expect([wallet.requestCount(SIGN), wallet.requestCount(SEND)]).toEqual([1, 1])
+  expect(lastRequest(wallet).method).toBe('removeLiquidityETHWithPermit')
+})
+
+test.describe('a token that keeps a part of each transfer', () => {
+  test('case 6: is stopped where less would come than was shown, and goes the way of such tokens within a wider tolerance', async ({
+    page,
+    chain,
+    wallet,
+  }) => {
+    await provide(chain, 'TOLL', COIN / 10n)
+    await openRemoval(page, chain, 'TOLL')
+    await page.locator('#remove-100').click()
+    await page.locator('#approve-button').click()
+    await removeButton(page).click()
+    await expect(review(page).getByRole('heading', { name: 'Test run failed' })).toBeVisible()
+    await expect(confirm(page)).toBeDisabled()
+    await expect(review(page).getByText(/a higher slippage tolerance/)).toBeVisible()
+    await keepShot(page, 'stopped')
+    expect(wallet.requestCount(SEND)).toBe(0)
+
+    await withSettings(page, { slippageBps: 3000 })
+    await openRemoval(page, chain, 'TOLL')
+    await page.locator('#remove-100').click()
+    await page.locator('#approve-button').click()
+    await removeButton(page).click()
+    await expect(confirm(page)).toBeEnabled()
+    await confirm(page).click()
+    await expect(page.locator('#remove-got')).toContainText(/TOLL$/)
+    expect(lastRequest(wallet).method).toBe('removeLiquidityETHWithPermitSupportingFeeOnTransferTokens')
+    expect(await sharesOf(chain, 'TOLL')).toBe(0n)
+  })
+})
+
+test.describe('a wallet that sends several at once', () => {
+  test.use({ batches: true })
+
+  test('removes and approves in one, and takes several approvals back in one (spec: approvals.revoke)', async ({
+    page,
+    chain,
+    wallet,
+  }) => {
+    await provide(chain, 'DAI', COIN)
+    await allowRouter(chain, FIRST, 'USDC', 5n)
+    await openRemoval(page, chain, 'DAI')
+    await page.locator('#remove-100').click()
+    await expect(removeButton(page)).toBeEnabled()
+    await removeButton(page).click()
+    await expect(confirm(page)).toBeEnabled()
+    await confirm(page).click()
+    await expect(page.locator('#remove-got')).toContainText(/DAI$/)
+    await page.locator('#remove-done').click()
+    expect(wallet.requestCount(SEND_CALLS)).toBe(1)
+    expect(await sharesOf(chain, 'DAI')).toBe(0n)
+
+    await page.goto('/approvals')
+    const rows = page.getByRole('list', { name: 'Your open approvals' }).getByRole('listitem')
+    await expect(rows).toHaveCount(2)
+    await page.getByLabel('Select all').check()
+    await expect(page.locator('#revoke-how')).toHaveText('Your wallet takes all of them in one transaction.')
+    await page.locator('#revoke-selected').click()
+    await expect(page.locator('#revoke-end')).toHaveText('2 revocations sent.')
+    await expect(rows.filter({ hasText: 'Revoked' })).toHaveCount(2)
+    await keepShot(page, 'revoked')
+    expect(wallet.requestCount(SEND_CALLS)).toBe(2)
+    const { allowance } = tokenReads(chain.request)
+    for (const symbol of ['DAI', 'USDC'])
+      expect(await allowance(tokenOf(chain, symbol), FIRST, chain.addressBook.contracts.v2Router)).toBe(0n)
+  })
+})

@@ -1,0 +1,80 @@
+import type * as z from 'zod/mini'
+import { ACTS_PATH, Act } from './acts.ts'
+import { ARTIST_TOKENS_PATH, ArtistToken } from './artistTokens.ts'
+import { CANDLES_PATH, Candle } from './candles.ts'
+import { MOVES_PATH, Move } from './moves.ts'
+import { PAIRS_PATH, Pair } from './pairs.ts'
+import { SONGS_PATH, Song } from './songs.ts'
+
+type Resource = {
+  path: string
+  about: string
+  /** Where its rows stand in the answer. */
+  rows: 'rows' | 'tokens'
+  query: Readonly<Record<string, string>>
+  row: z.ZodMiniType
+}
+
+/** What answers any origin, as docs/api.md lists it. */
+export const HISTORY_API: readonly Resource[] = [
+  {
+    path: PAIRS_PATH,
+    about: 'The pairs of the exchange with what they hold, in the order in which they were made. 500 to a page.',
+    rows: 'rows',
+    query: { after: 'the number of the last pair of the page before' },
+    row: Pair,
+  },
+  {
+    path: CANDLES_PATH,
+    about:
+      'What a pair was traded at, newest first. 300 to a page. A price is token1 for token0, both in their smallest units: times 10^(decimals0 − decimals1) it is the price that people read. A span without trades has no candle.',
+    rows: 'rows',
+    query: {
+      pair: 'the address of the pair; needed',
+      step: 'how many seconds a candle lasts: 60, 300, 900, 3600, 14400 or 86400; 3600 if it is not named',
+      before: 'the start of the last candle of the page before',
+    },
+    row: Candle,
+  },
+  {
+    path: ACTS_PATH,
+    about:
+      'What people did, newest first. 100 to a page. Amounts are of token0 and of token1 where there are two. Of a swap through several pairs each has an act of its own.',
+    rows: 'rows',
+    query: {
+      account: 'only what this account did',
+      contract: 'only what was done with this pair, reward pool, collection or token',
+      song: 'only what was done with this song',
+      kind: 'only acts of this kind',
+      before: 'the place of the last act of the page before: its block, a dot, its log',
+    },
+    row: Act,
+  },
+  {
+    path: MOVES_PATH,
+    about:
+      'Transfers of artist tokens, of the governance token and of the shares of pairs, newest first. 100 to a page. The zero address makes and destroys.',
+    rows: 'rows',
+    query: {
+      account: 'only what left or reached this account',
+      token: 'only of this token or pair',
+      before: 'the place of the last transfer of the page before: its block, a dot, its log',
+    },
+    row: Move,
+  },
+  {
+    path: SONGS_PATH,
+    about: 'The songs of the jukebox as they stand, newest first. 100 to a page.',
+    rows: 'rows',
+    query: { before: 'the place of the last song of the page before: its block, a dot, its log' },
+    row: Song,
+  },
+  {
+    path: ARTIST_TOKENS_PATH,
+    about:
+      'Tokens that artists made here, in their order, with what they could be mistaken for. 500 to a page. Its pages have `staleSince` instead of `at`, `behind` and `since`: null, or the last block that was read while the chain cannot be.',
+    rows: 'tokens',
+    query: { from: 'the number that the page before names as `next`' },
+    row: ArtistToken,
+  },
+]

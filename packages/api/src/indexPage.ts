@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+
+z.config({ jitless: true })
+
+/** What every page of the chain's history has. All of its rows are of one block. */
+const pageFacts = {
+  /** The newest block that the rows know of. */
+  at: z.object({ number: z.int(), hash: z.string().check(z.regex(/^0x[0-9a-f]{64}$/)) }),
+  /** How many blocks the history is behind the chain, as far as the server has heard. */
+  behind: z.int(),
+  /** The first block that the history covers. */
+  since: z.int(),
+  /** What to ask for the next page with; null on the last one. */
+  next: z.nullable(z.string()),
+}
+
+export const indexPage = <Row extends z.ZodMiniType>(row: Row) => z.object({ ...pageFacts, rows: z.array(row) })
+
+export const hexAddress = z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/))
+export const hash = z.string().check(z.regex(/^0x[0-9a-f]{64}$/))
+/** In the smallest unit, as a decimal number: 256 bits do not fit into a number of JSON. */
+export const amount = z.string().check(z.regex(/^\d{1,78}$/))
+export const bothAmounts = z.tuple([amount, amount])

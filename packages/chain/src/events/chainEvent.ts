@@ -1,0 +1,122 @@
+import { artistTokenFactoryAbi } from '@musi/contracts/abi/artistTokenFactory'
+import { jukeboxAbi } from '@musi/contracts/abi/jukebox'
+import { musicNftAbi } from '@musi/contracts/abi/musicNft'
+import { type Address, isAddress } from '@musi/domain/address'
+import { type Abi, type AbiEvent, type GetEventArgs, type Hex, decodeAbiParameters, toEventSelector } from 'viem'
+import { governorAbi } from '../abi/governor.ts'
+import { merkleDistributorAbi } from '../abi/merkleDistributor.ts'
+import { seaportAbi } from '../abi/seaport.ts'
+import { stakingRewardsAbi } from '../abi/stakingRewards.ts'
+import { tokenAbi } from '../abi/token.ts'
+import { v2FactoryAbi } from '../abi/v2Factory.ts'
+import { v2PairAbi } from '../abi/v2Pair.ts'
+import { votesAbi } from '../abi/votes.ts'
+
+type Strict = { EnableUnion: false; IndexedOnly: false; Required: true }
+type EventOf<From extends Abi, Name extends string> = Name extends string
+  ? { name: Name; args: GetEventArgs<From, Name, Strict> }
+  : never
+
+/** What happened on the chain, of all that its history is made of. Two kinds of Transfer: a token's has a value, a piece's an id. */
+export type ChainEvent =
+  | EventOf<typeof v2FactoryAbi, 'PairCreated'>
+  | EventOf<typeof v2PairAbi, 'Mint' | 'Burn' | 'Swap' | 'Sync'>
+  | EventOf<typeof tokenAbi, 'Transfer'>
+  | EventOf<typeof musicNftAbi, 'Transfer'>
+  | EventOf<typeof artistTokenFactoryAbi, 'Created'>
+  | EventOf<typeof jukeboxAbi, 'SongRegistered' | 'CostChanged' | 'SongRetired' | 'Played'>
+  | EventOf<typeof stakingRewardsAbi, 'Staked' | 'Withdrawn' | 'RewardPaid'>
+  | EventOf<typeof votesAbi, 'DelegateChanged'>
+  | EventOf<typeof governorAbi, 'ProposalCreated' | 'VoteCast'>
+  | EventOf<typeof merkleDistributorAbi, 'Claimed'>
+  | EventOf<typeof seaportAbi, 'OrderFulfilled'>
+
+const SOURCES: readonly (readonly [Abi, readonly ChainEvent['name'][]])[] = [
+  [v2FactoryAbi, ['PairCreated']],
+  [v2PairAbi, ['Mint', 'Burn', 'Swap', 'Sync']],
+  [tokenAbi, ['Transfer']],
+  [musicNftAbi, ['Transfer']],
+  [artistTokenFactoryAbi, ['Created']],
+  [jukeboxAbi, ['SongRegistered', 'CostChanged', 'SongRetired', 'Played']],
+  [stakingRewardsAbi, ['Staked', 'Withdrawn', 'RewardPaid']],
+  [votesAbi, ['DelegateChanged']],
+  [governorAbi, ['ProposalCreated', 'VoteCast']],
+  [merkleDistributorAbi, ['Claimed']],
+  [seaportAbi, ['OrderFulfilled']],
+]
+
+const EVENTS: readonly AbiEvent[] = SOURCES.flatMap(([abi, names]) =>
+  abi.filter((item): item is AbiEvent => item.type === 'event' && names.some((name) => name === item.name)),
+)
+
+type Input = AbiEvent['inputs'][number]
+type Form = { name: string; indexed: readonly Input[]; rest: readonly Input[]; isPlain: boolean }
+
+const WORD = 64
+const isPlain = ({ type }: Input) => /^(?:address|bool|bytes32|uint\d+)$/.test(type)
+/** The number of topics tells a piece's Transfer from a token's. */
+const keyOf = (topic: Hex | undefined, topics: number) => `${topic} ${topics}`
+
+const FORMS = new Map(
+  EVENTS.map((event): [string, Form] => {
+    const indexed = event.inputs.filter((input) => input.indexed === true)
+    const rest = event.inputs.filter((input) => input.indexed !== true)
+    const form = { name: event.name, indexed, rest, isPlain: rest.every(isPlain) }
+    return [keyOf(toEventSelector(event), indexed.length + 1), form]
+  }),
+)
+
+/** What a node is asked to look for. */
+export const CHAIN_EVENT_TOPICS: readonly Hex[] = [...new Set(EVENTS.map((event) => toEventSelector(event)))]
+
+/** A checksum costs a hash, and the same few addresses come again and again. */
+const checksummed = new Map<string, Address>()
+const MOST_KEPT = 20_000
+
+function addressOf(word: string): Address {
+  const digits = word.slice(24)
+  const known = checksummed.get(digits)
+  if (known !== undefined) return known
+  const address = isAddress(digits) || `0x${digits}`
+  if (checksummed.size >= MOST_KEPT) checksummed.clear()
+  checksummed.set(digits, address)
+  return address
+}
+
+function valueOf(type: string, word: string): unknown {
+  if (type === 'address') return addressOf(word)
+  if (type === 'bytes32') return `0x${word}`
+  if (type === 'bool') return word.endsWith('1')
+  return BigInt(`0x${word}`)
+}
+
+/** Words by hand: a general decoder takes ten times as long, and of most events there are many. */
+function plainValues(inputs: readonly Input[], data: Hex): readonly unknown[] | null {
+  if (data.length < 2 + inputs.length * WORD) return null
+  return inputs.map(({ type }, at) => valueOf(type, data.slice(2 + at * WORD, 2 + (at + 1) * WORD)))
+}
+
+function codedValues(inputs: readonly Input[], data: Hex): readonly unknown[] | null {
+  try {
+    return decodeAbiParameters(inputs, data)
+  } catch {
+    return null
+  }
+}
+
+type RawLog = { topics: readonly Hex[]; data: Hex }
+
+/** Null: no event that the history is made of, or not in its form. */
+export function chainEvent({ topics, data }: RawLog): ChainEvent | null {
+  const form = FORMS.get(keyOf(topics[0], topics.length))
+  if (form === undefined) return null
+  const values = form.isPlain ? plainValues(form.rest, data) : codedValues(form.rest, data)
+  if (values === null) return null
+  const args = {
+    ...Object.fromEntries(
+      form.indexed.map(({ name, type }, at) => [name, valueOf(type, topics[at + 1]?.slice(2) ?? '')]),
+    ),
+    ...Object.fromEntries(form.rest.map(({ name }, at) => [name, values[at]])),
+  }
+  return { name: form.name, args } as unknown as ChainEvent
+}

@@ -1,0 +1,23 @@
+import type { Address } from '../address.ts'
+import type { Hex } from '../untrusted.ts'
+import { plainKeccak } from './bulkKeccak.ts'
+import { LEAF_BYTES } from './claimLeaf.ts'
+
+type Proven = { readonly index: number; readonly amount: bigint; readonly proof: readonly Hex[] }
+
+const bytesOf = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16))
+const word = (value: bigint) => value.toString(16).padStart(64, '0')
+
+/** Whether a record leads to the root, as the distributor itself checks it (spec: claims.proof-checked, claims.tree). */
+export function claimHolds({ index, amount, proof }: Proven, account: Address, root: Hex): boolean {
+  const hash = new Uint8Array(32)
+  const leaf = bytesOf(word(BigInt(index)) + account.slice(2) + word(amount))
+  plainKeccak.messages(leaf, LEAF_BYTES, 1, hash)
+  const pair = new Uint8Array(64)
+  for (const beside of proof) {
+    pair.set(hash)
+    pair.set(bytesOf(beside.slice(2)), 32)
+    plainKeccak.pairs(pair, 1, hash)
+  }
+  return bytesOf(root.slice(2)).every((byte, at) => byte === hash[at])
+}

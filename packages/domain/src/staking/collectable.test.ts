@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { collectables, sumOf } from './collectable.ts'
+
+it('what can be collected is every pool that owes something and the airdrop, the most first (spec: staking.collectable)', () => {
+  const all = collectables(
+    [
+      { pool: 'DAI', amount: 5n },
+      { pool: 'USDC', amount: 0n },
+      { pool: 'wBTC', amount: 9n },
+    ],
+    7n,
+  )
+  expect(all).toEqual([
+    { kind: 'rewards', pool: 'wBTC', amount: 9n },
+    { kind: 'airdrop', amount: 7n },
+    { kind: 'rewards', pool: 'DAI', amount: 5n },
+  ])
+  expect(sumOf(all ?? [])).toBe(21n)
+})
+
+it('is unknown while one part has not been read: never a sum that silently lacks it', () => {
+  expect(collectables([{ pool: 'DAI', amount: null }], 7n)).toBeNull()
+  expect(collectables([{ pool: 'DAI', amount: 5n }], null)).toBeNull()
+})

@@ -1,0 +1,23 @@
+/** What can be collected now, by where it waits (spec: staking.collectable). */
+export type Collectable<Pool> =
+  | { readonly kind: 'rewards'; readonly pool: Pool; readonly amount: bigint }
+  | { readonly kind: 'airdrop'; readonly amount: bigint }
+
+/** All that waits, the most first; what has not been read is null, and makes the whole unknown. */
+export function collectables<Pool>(
+  rewards: readonly { readonly pool: Pool; readonly amount: bigint | null }[],
+  airdrop: bigint | null,
+): readonly Collectable<Pool>[] | null {
+  if (airdrop === null) return null
+  const all: Collectable<Pool>[] = [{ kind: 'airdrop', amount: airdrop }]
+  for (const { pool, amount } of rewards) {
+    if (amount === null) return null
+    all.push({ kind: 'rewards', pool, amount })
+  }
+  return all
+    .filter(({ amount }) => amount > 0n)
+    .toSorted((one, other) => (one.amount < other.amount ? 1 : one.amount > other.amount ? -1 : 0))
+}
+
+export const sumOf = (all: readonly { readonly amount: bigint }[]): bigint =>
+  all.reduce((sum, { amount }) => sum + amount, 0n)

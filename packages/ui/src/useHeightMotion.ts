@@ -1,0 +1,38 @@
+import { type RefObject, useEffect } from 'react'
+
+/** Less than a line of text is not worth a motion. */
+const LEAST = 12
+const MS = 160
+
+const viewport = () => `${innerWidth} ${innerHeight}`
+
+/**
+ * A dialog whose content gets another height grows or shrinks to it. What is in it is there at once and only uncovered, so nothing
+ * that is read or pressed waits for it.
+ */
+export function useHeightMotion(dialog: RefObject<HTMLDialogElement | null>, panel: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const inside = panel.current
+    if (inside === null) return undefined
+    let [height, view, motion]: [number, string, Animation | undefined] = [0, '', undefined]
+    const observer = new ResizeObserver(() => {
+      const element = dialog.current
+      const [before, viewBefore] = [height, view]
+      ;[height, view] = [inside.offsetHeight, viewport()]
+      if (element === null || before === 0 || height === 0 || viewBefore !== view) return
+      if (Math.abs(height - before) < LEAST || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+      const from = motion?.playState === 'running' ? element.offsetHeight : before + element.offsetHeight - height
+      motion?.cancel()
+      const to = element.offsetHeight
+      motion = element.animate(
+        [
+          { height: `${from}px`, overflow: 'clip' },
+          { height: `${to}px`, overflow: 'clip' },
+        ],
+        { duration: MS, easing: 'ease-out' },
+      )
+    })
+    observer.observe(inside)
+    return () => observer.disconnect()
+  }, [dialog, panel])
+}

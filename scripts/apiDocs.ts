@@ -1,0 +1,101 @@
+// node scripts/apiDocs.ts writes docs/api.md from the shapes in packages/api. The check holds it to them.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { HISTORY_API } from '@musi/api/historyApi'
+import { amount, hash, hexAddress } from '@musi/api/indexPage'
+import * as z from 'zod/mini'
+import { repositoryRoot } from './steps.ts'
+
+const FILE = join(repositoryRoot, 'docs/api.md')
+
+/** The part of JSON Schema that our shapes become. */
+type Schema = {
+  type?: string
+  const?: string
+  enum?: readonly string[]
+  pattern?: string
+  anyOf?: readonly Schema[]
+  oneOf?: readonly Schema[]
+  items?: Schema
+  prefixItems?: readonly Schema[]
+  properties?: Readonly<Record<string, Schema>>
+}
+
+const schemaOf = (shape: z.ZodMiniType) => z.toJSONSchema(shape) as Schema
+const NAMED = new Map([
+  [schemaOf(hexAddress).pattern, 'address'],
+  [schemaOf(hash).pattern, '32 bytes'],
+  [schemaOf(amount).pattern, 'amount'],
+])
+const PLAIN: Readonly<Record<string, string>> = { integer: 'whole number', string: 'text', boolean: 'yes or no' }
+
+function typeText(schema: Schema): string {
+  const { type = '', pattern, anyOf, items, prefixItems, properties } = schema
+  if (schema.const !== undefined) return `\`${schema.const}\``
+  if (schema.enum !== undefined) return schema.enum.map((each) => `\`${each}\``).join(' or ')
+  if (anyOf !== undefined) return anyOf.map(typeText).join(' or ')
+  if (prefixItems !== undefined) return `[${prefixItems.map(typeText).join(', ')}]`
+  if (items !== undefined) return `list of ${typeText(items)}`
+  if (properties !== undefined) return `{ ${fieldTexts(properties).join(', ')} }`
+  return NAMED.get(pattern) ?? PLAIN[type] ?? type
+}
+
+const fieldTexts = (properties: Readonly<Record<string, Schema>>) =>
+  Object.entries(properties).map(([name, schema]) => `${name}: ${typeText(schema)}`)
+
+const rowOf = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
+const tableOf = (head: readonly string[], rows: readonly (readonly string[])[]) =>
+  [rowOf(head), rowOf(head.map(() => '---')), ...rows.map(rowOf)].join('\n')
+
+const fieldTable = (properties: Readonly<Record<string, Schema>>) =>
+  tableOf(
+    ['field', 'what it is'],
+    Object.entries(properties).map(([name, schema]) => [name, typeText(schema)]),
+  )
+
+/** Of kinds that share fields: the shared ones once, then what each has of its own. */
+function kindTables(kinds: readonly Schema[]): string {
+  const all = kinds.map(({ properties = {} }) => properties)
+  const shared = Object.entries(all[0] ?? {}).filter(
+    ([name, schema]) =>
+      name !== 'kind' && all.every((each) => each[name] !== undefined && typeText(each[name]) === typeText(schema)),
+  )
+  const own = all.map(({ kind, ...properties }) => [
+    typeText(kind ?? {}),
+    fieldTexts(
+      Object.fromEntries(Object.entries(properties).filter(([name]) => !shared.some(([each]) => each === name))),
+    ).join(', '),
+  ])
+  return `${fieldTable({ ...Object.fromEntries(shared), kind: { type: 'one of those below' } })}\n\n${tableOf(['kind', 'also has'], own)}`
+}
+
+const INTRODUCTION = `# What other programs may ask
+
+Made by \`node scripts/apiDocs.ts\` from the shapes in \`packages/api\`. Any origin may ask, with GET, without credentials and within limits
+per client (600 a minute). An error is JSON with a sentence (\`error\`) and a \`code\`.
+
+A page is JSON: its rows, \`next\` (what the next page is asked for with, null on the last one), and of which moment it is. All rows of
+a page are of the block \`at: { number, hash }\`; \`behind\` says how many blocks the chain is further, and \`since\` is the first block that
+the history covers. Two pages with another \`at\` are of two moments: what was asked for first may have changed, or be undone. Until
+the next block the same address answers 304 to whoever sends the \`ETag\` back. While nothing was read yet, the answer is 503 with the
+code \`unread\`, which is not "nothing happened".
+
+An \`amount\` is a decimal text in the smallest unit; an \`address\` has its checksum; times are seconds since 1970.
+`
+
+function apiText(): string {
+  const resources = HISTORY_API.map(({ path, about, rows, query, row }) => {
+    const schema = schemaOf(row)
+    const kinds = schema.oneOf ?? schema.anyOf
+    const fields = kinds === undefined ? fieldTable(schema.properties ?? {}) : kindTables(kinds)
+    const asking = tableOf(['query', 'what it does'], Object.entries(query))
+    return `## GET ${path}\n\n${about}\n\n${asking}\n\nEach of its \`${rows}\`:\n\n${fields}\n`
+  })
+  return [INTRODUCTION, ...resources].join('\n')
+}
+
+/** A line if the document does not say what the shapes say. */
+export const apiDocs = (): string[] =>
+  readFileSync(FILE, 'utf8') === apiText() ? [] : ['docs/api.md is not what the shapes say: node scripts/apiDocs.ts']
+
+if (import.meta.main) writeFileSync(FILE, apiText())
