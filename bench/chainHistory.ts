@@ -25,7 +25,8 @@ const abi = parseAbi([
 const addressOf = (number: number) => `0x${number.toString(16).padStart(40, '0')}` as const
 const hashOf = (number: number) => `0x${number.toString(16).padStart(64, '0')}` as const
 const hexOf = (number: number) => `0x${number.toString(16)}`
-const PAIR = addressOf(77)
+/** Digits alone, so that it is its own checksummed form. */
+const PAIR = addressOf(0x77)
 const both = [{ type: 'uint256' }, { type: 'uint256' }] as const
 const four = [...both, ...both] as const
 
@@ -106,6 +107,8 @@ async function level(rpcUrl: string, book: AddressBook): Promise<number> {
   })
   index.start()
   const ms = await promise
+  const trades = await index.query<'acts'>({ kind: 'acts', account: null, subject: null, act: 'swap', before: null })
+  if (trades === null || trades.rows.length === 0) throw new Error('Nothing was taken in.')
   await index.stop()
   rmSync(folder, { recursive: true })
   return ms

@@ -2,13 +2,15 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import { SqliteDialect } from 'kysely'
 
 const MOST_PREPARED = 200
+/** A process that is just ending still has the file. */
+const LAST_WRITES_MS = 500
 
 /**
  * The SQLite of Node as kysely expects a database to be. One process has the file: two that write the same history would only
  * stand in each other's way. What a power cut takes is read from the chain again, so no write waits for the disk.
  */
 export function nodeSqlite(file: string): SqliteDialect {
-  const database = new DatabaseSync(file)
+  const database = new DatabaseSync(file, { timeout: LAST_WRITES_MS })
   try {
     database.exec('pragma locking_mode = exclusive; pragma journal_mode = wal; pragma synchronous = normal')
   } catch (error) {

@@ -1,0 +1,35 @@
+import { ADDRESS_BOOK_POLYGON } from '@musi/chain/addressBookPolygon'
+import { CHAINS } from '@musi/chain/chainTable'
+import type { AddressBook } from '@musi/domain/addressBook'
+import { expect, it, test } from 'vitest'
+import { indexPlan } from './indexPlan.ts'
+
+const OURS: AddressBook = {
+  ...ADDRESS_BOOK_POLYGON,
+  contracts: { ...ADDRESS_BOOK_POLYGON.contracts, v2Factory: '0x0000000000000000000000000000000000000001' },
+}
+const RPC = 'https://node.example'
+
+function planOf(id: number, book: AddressBook | null, indexFrom: number | null = null, embedded: string | null = null) {
+  const chain = CHAINS.find((each) => each.id === id)
+  if (chain === undefined) throw new Error(`There is no chain ${id}.`)
+  return indexPlan({ chain, dataDir: '/data', rpcUrls: [RPC], indexFrom }, embedded, book)
+}
+
+test.each([
+  ['our own chain', planOf(31337, OURS, null, 'http://127.0.0.1:1'), { kind: 'block', block: 0 }, true],
+  ['an exchange of our own elsewhere', planOf(80002, OURS), { kind: 'deployment' }, true],
+  ['somebody else’s', planOf(137, ADDRESS_BOOK_POLYGON), { kind: 'recent', blocks: 3_888_000 }, false],
+  ['a block that is named', planOf(137, ADDRESS_BOOK_POLYGON, 12), { kind: 'block', block: 12 }, false],
+] as const)(
+  'the history of %s begins where it has to, with the pairs in scope (spec: index.scope)',
+  (_, plan, since, all) => {
+    expect(plan).toMatchObject({ since, takesAllPairs: all, folder: '/data/history' })
+  },
+)
+
+it('follows the chain that this process started, else the endpoints; without contracts there is none', () => {
+  expect(planOf(31337, OURS, null, 'http://127.0.0.1:1')?.rpcUrls).toEqual(['http://127.0.0.1:1'])
+  expect(planOf(80002, OURS)?.rpcUrls).toEqual([RPC])
+  expect(planOf(80002, null)).toBeNull()
+})
