@@ -3,7 +3,7 @@ import { claimProblem } from '@musi/domain/claim/claimProblem'
 import { claimProgress } from '@musi/domain/claim/claimProgress'
 import type { Address } from '@musi/domain/address'
 import { amountOf } from '@musi/domain/currency'
-import { amountText } from '../../platform/page/money/amountText.ts'
+import { amountFigure } from '../../platform/page/money/amountText.ts'
 import { uniToken } from '../../platform/session/chain/uniToken.ts'
 import type { ClaimState } from '../../platform/session/claim/useClaim.ts'
 import { t as chain } from '../../platform/session/freshness/freshnessWords.ts'
@@ -27,7 +27,7 @@ function problemText(claim: ClaimState): string {
   const uni = uniToken()
   if (claim.kind === 'unfunded') return t('unfunded')
   return claim.kind === 'claimed' && uni !== null
-    ? t('claimed', { amount: amountText(amountOf(uni, claim.record.amount), DIGITS).replace(' UNI', '') })
+    ? t('claimed', { amount: amountFigure(amountOf(uni, claim.record.amount), DIGITS) })
     : t('none')
 }
 
