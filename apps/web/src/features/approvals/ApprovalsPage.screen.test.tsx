@@ -12,8 +12,12 @@ const SEND = 'eth_sendTransaction'
 const word = (value: string | bigint): string =>
   (typeof value === 'bigint' ? value.toString(16) : value.replace('0x', '').toLowerCase()).padStart(64, '0')
 
-const approve = (token: string, spender: string, amount: bigint): Promise<unknown> =>
-  node('eth_sendTransaction', [{ from: FIRST, to: token, data: `0x095ea7b3${word(spender)}${word(amount)}` }])
+/** Anvil may leave a transaction in the pool if it arrives at the wrong moment; a block takes it. */
+async function approve(token: string, spender: string, amount: bigint): Promise<void> {
+  const data = `0x095ea7b3${word(spender)}${word(amount)}`
+  await node('eth_sendTransaction', [{ from: FIRST, to: token, data }])
+  await node('anvil_mine', ['0x1'])
+}
 
 const allowanceOf = async (token: string, spender: string): Promise<bigint> =>
   BigInt(String(await node('eth_call', [{ to: token, data: `0xdd62ed3e${word(FIRST)}${word(spender)}` }, 'latest'])))

@@ -1,7 +1,7 @@
 import type { Address } from '@musi/domain/address'
-import { Button } from '@musi/ui/Button'
-import { showModal } from '../../platform/page/modals/openModal.ts'
+import { ConnectButton } from '../../platform/session/wallet/ConnectButton.tsx'
 import { useAccount } from '../../platform/session/wallet/useAccount.ts'
+import page from '../../platform/page/card/CardPage.module.css'
 import styles from './known/ApprovalsPage.module.css'
 import { KnownApprovals } from './known/KnownApprovals.tsx'
 import { SpenderLookup } from './known/SpenderLookup.tsx'
@@ -11,7 +11,7 @@ import { t } from './list/approvalsWords.ts'
 export function ApprovalsPage() {
   const account = useAccount()
   return (
-    <section id="approvals-page" className={styles['page']} aria-labelledby="approvals-title">
+    <section id="approvals-page" className={page['page']} aria-labelledby="approvals-title">
       <header className={styles['head']}>
         <h1 id="approvals-title" tabIndex={-1}>
           {t('title')}
@@ -26,9 +26,7 @@ export function ApprovalsPage() {
 const Unconnected = () => (
   <div className={styles['card']}>
     <p>{t('connectFirst')}</p>
-    <Button kind="primary" size="large" block onClick={() => showModal('WALLET')}>
-      {t('connect')}
-    </Button>
+    <ConnectButton />
   </div>
 )
 

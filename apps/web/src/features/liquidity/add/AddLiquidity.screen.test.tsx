@@ -1,7 +1,7 @@
 import { beforeEach, describe, test } from 'vitest'
 import { nextBlock, rpcThat } from '../../../testing/away.ts'
 import { expectNoAxeViolations } from '../../../testing/axe.ts'
-import { FIRST, SECOND, type PageWallet, knownWallet, leavesTheChain, pairOf, tokenOf } from '../../../testing/chain.ts'
+import { FIRST, type PageWallet, knownWallet, leavesTheChain, pairOf, tokenOf } from '../../../testing/chain.ts'
 import { consoleErrors } from '../../../testing/consoleErrors.ts'
 import { expect } from '../../../testing/expect.ts'
 import { page } from '../../../testing/page.ts'
@@ -12,16 +12,15 @@ import {
   facts,
   field,
   first,
+  givenDai,
   held,
   makePair,
   openAdd,
   pairBetween,
   picker,
   review,
-  sends,
   setReserves,
   status,
-  sync,
   takenFrom,
   understand,
   withSettings,
@@ -184,13 +183,11 @@ describe('from the amounts to the shares', () => {
     await field('a').fill('0.1')
     await addButton().click()
     await expect(confirmButton()).toBeEnabled()
-    await sends(SECOND, 'DAI', pair, 10n * COIN)
-    await sync(pair)
+    await givenDai(pair, 10n * COIN)
     await nextBlock()
     await expect(page.locator('#add-rehearsal')).toHaveAttribute('data-kind', 'moved')
     await expect(page.locator('#price-updated')).toHaveCount(0)
-    await sends(SECOND, 'DAI', pair, 15_000n * COIN)
-    await sync(pair)
+    await givenDai(pair, 15_000n * COIN)
     await nextBlock()
     await expect(page.locator('#price-updated')).toContainText('Price Updated')
     await expect(confirmButton()).toBeDisabled()

@@ -1,19 +1,15 @@
 import { currencyId } from '@musi/domain/currency'
 import { setsPrice } from '@musi/domain/liquidity/pairState'
 import { type AddSides, addPath } from '@musi/domain/url/liquidityPath'
-import { Hint } from '@musi/ui/Hint'
-import { Icon } from '@musi/ui/Icon'
 import { useState } from 'react'
-import card from '../../../platform/page/card/CardPage.module.css'
 import { latePart } from '../../../platform/page/loading/latePart.tsx'
-import { Link } from '../../../platform/page/navigation/Link.tsx'
 import { navigate } from '../../../platform/page/navigation/currentLocation.ts'
 import { usePool } from '../../../platform/session/exchange/usePool.ts'
 import { useCurrencySide } from '../../../platform/tokens/catalogue/useCurrencySide.ts'
 import { LateTokenSelect } from '../../../platform/tokens/token-select/LateTokenSelect.ts'
 import { ArtistNote } from '../../../platform/tokens/token-warning/ArtistNote.tsx'
+import { PoolScreen } from '../frame/PoolScreen.tsx'
 import { PositionCard } from '../position/PositionCard.tsx'
-import styles from './AddLiquidity.module.css'
 import { t } from './words/addWords.ts'
 import { AddWays } from './AddWays.tsx'
 import { AddBoth } from './both/AddBoth.tsx'
@@ -50,33 +46,31 @@ export function AddLiquidity({ ids, isCreate }: Props) {
     id !== null && navigate(addPath(ids, side, id), { replace: true })
   const other = picking === 'a' ? 'b' : 'a'
   return (
-    <section id="add-liquidity-page" className={card['page']} aria-labelledby="add-liquidity-title">
-      <div className={card['card']} onPointerEnter={LateTokenSelect.preload} onFocus={LateTokenSelect.preload}>
-        <header className={styles['head']}>
-          <Link to="/pool" className={styles['back']} aria-label={t('back')}>
-            <Icon name="back" />
-          </Link>
-          <h1 id="add-liquidity-title" tabIndex={-1}>
-            {t(isCreate ? 'title.create' : 'title')}
-          </h1>
-          <Hint label={t('about', { what: t('title') })} text={t('hint')} />
-        </header>
-        {canBeOne && <AddWays mode={typed.mode} onMode={(mode) => type({ mode })} />}
-        {canBeOne && typed.mode === 'one' ? one : both}
-        <ArtistNote currencies={currencies} />
-      </div>
-      <PositionCard facts={pool} currencies={currencies} />
-      {picking !== null && (
-        <LateTokenSelect
-          open
-          showsBases
-          onClose={() => setPicking(null)}
-          onPick={(currency) => choose(picking, currencyId(currency))}
-          onSwap={() => choose(picking, ids[other])}
-          picked={sides[picking].currency}
-          other={sides[other].currency}
-        />
-      )}
-    </section>
+    <PoolScreen
+      name="add-liquidity"
+      title={t(isCreate ? 'title.create' : 'title')}
+      hint={t('hint')}
+      onNear={LateTokenSelect.preload}
+      below={
+        <>
+          <PositionCard facts={pool} currencies={currencies} />
+          {picking !== null && (
+            <LateTokenSelect
+              open
+              showsBases
+              onClose={() => setPicking(null)}
+              onPick={(currency) => choose(picking, currencyId(currency))}
+              onSwap={() => choose(picking, ids[other])}
+              picked={sides[picking].currency}
+              other={sides[other].currency}
+            />
+          )}
+        </>
+      }
+    >
+      {canBeOne && <AddWays mode={typed.mode} onMode={(mode) => type({ mode })} />}
+      {canBeOne && typed.mode === 'one' ? one : both}
+      <ArtistNote currencies={currencies} />
+    </PoolScreen>
   )
 }

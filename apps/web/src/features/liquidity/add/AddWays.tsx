@@ -1,4 +1,4 @@
-import styles from './AddLiquidity.module.css'
+import styles from './AddWays.module.css'
 import type { TypedToAdd } from './typed/typedByVisit.ts'
 import { t } from './words/addWords.ts'
 

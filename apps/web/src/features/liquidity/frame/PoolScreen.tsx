@@ -2,6 +2,7 @@ import { Hint } from '@musi/ui/Hint'
 import { Icon } from '@musi/ui/Icon'
 import type { ReactNode } from 'react'
 import { Link } from '../../../platform/page/navigation/Link.tsx'
+import card from '../../../platform/page/card/CardPage.module.css'
 import styles from './PoolScreen.module.css'
 import { t } from './frameWords.ts'
 
@@ -10,15 +11,17 @@ type Props = {
   name: string
   title: string
   hint: string
+  /** Somebody comes near: what a press may need is loaded. */
+  onNear?: () => void
   /** Under the card. */
   below?: ReactNode
   children: ReactNode
 }
 
 /** One card in a column, with its title and the way back to the pools. */
-export const PoolScreen = ({ name, title, hint, below, children }: Props) => (
-  <section id={`${name}-page`} className={styles['page']} aria-labelledby={`${name}-title`}>
-    <div className={styles['card']}>
+export const PoolScreen = ({ name, title, hint, onNear, below, children }: Props) => (
+  <section id={`${name}-page`} className={card['page']} aria-labelledby={`${name}-title`}>
+    <div className={card['card']} onPointerEnter={onNear} onFocus={onNear}>
       <div className={styles['head']}>
         <Link to="/pool" className={styles['back']} aria-label={t('back')}>
           <Icon name="back" />

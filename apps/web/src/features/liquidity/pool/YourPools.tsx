@@ -1,12 +1,11 @@
 import type { Address } from '@musi/domain/address'
 import { explorerLink } from '@musi/domain/url/explorerLink'
-import { Button } from '@musi/ui/Button'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { config } from '../../../platform/page/config/config.ts'
 import { OutsideLink } from '../../../platform/page/links/OutsideLink.tsx'
-import { showModal } from '../../../platform/page/modals/openModal.ts'
 import { BehindNote } from '../../../platform/session/freshness/BehindNote.tsx'
 import { useAway } from '../../../platform/session/freshness/useAway.ts'
+import { ConnectButton } from '../../../platform/session/wallet/ConnectButton.tsx'
 import { PoolCard } from './PoolCard.tsx'
 import styles from './PoolPage.module.css'
 import { t } from './poolWords.ts'
@@ -15,9 +14,7 @@ import { useHeldPools } from './useHeldPools.ts'
 export const NoAccount = () => (
   <div className={styles['empty']}>
     <p>{t('connectFirst')}</p>
-    <Button kind="primary" onClick={() => showModal('WALLET')}>
-      {t('connect')}
-    </Button>
+    <ConnectButton />
   </div>
 )
 

@@ -9,7 +9,6 @@ export const t = words('pools', {
   create: 'Create a pair',
   add: 'Add Liquidity',
   connectFirst: 'Connect to a wallet to view your liquidity.',
-  connect: 'Connect Wallet',
   loading: 'Loading',
   none: 'No liquidity found.',
   noneMore: 'Add liquidity to a pool and it shows up here.',

@@ -18,7 +18,7 @@ import { RemoveFields } from './RemoveFields.tsx'
 import { RemoveFacts } from './RemoveFacts.tsx'
 import styles from './RemoveLiquidity.module.css'
 import { ReturnedAmounts } from './ReturnedAmounts.tsx'
-import { EMPTY, type RemoveEvent, removeForm } from './removeForm.ts'
+import { EMPTY, removeForm } from './removeForm.ts'
 import { t } from './removeWords.ts'
 import { useRemovalReview } from './useRemovalReview.ts'
 import { useRemoval } from './useRemoval.ts'
@@ -34,11 +34,6 @@ export function RemoveLiquidity({ ids: [idA, idB] }: Props) {
   const removal = useRemoval(form, a, b)
   const { account, facts, amounts, part, approvals, permit, share, behind, live } = removal
   const session = useRemovalReview({ account, plan: approvals.plan, permit, onSent: () => dispatch({ kind: 'sent' }) })
-  const change = (event: RemoveEvent) => {
-    // A signature is for what stood there when it was given (spec: approvals.permit-checked).
-    if (event.kind !== 'detail') permit.drop()
-    dispatch(event)
-  }
   const isNone = idA === null || idB === null || facts?.state.kind === 'invalid' || facts?.state.kind === 'notExists'
   return (
     <PoolScreen
@@ -56,11 +51,11 @@ export function RemoveLiquidity({ ids: [idA, idB] }: Props) {
             part={part}
             text={sliderPercentText(part)}
             isDetailed={form.isDetailed}
-            onDetail={(isDetailed) => change({ kind: 'detail', isDetailed })}
-            onPercent={(percent) => change({ kind: 'slide', percent })}
+            onDetail={(isDetailed) => dispatch({ kind: 'detail', isDetailed })}
+            onPercent={(percent) => dispatch({ kind: 'slide', percent })}
           />
           {form.isDetailed ? (
-            <RemoveFields {...{ form, a, b, facts, amounts }} onChange={change} />
+            <RemoveFields {...{ form, a, b, facts, amounts }} onChange={dispatch} />
           ) : (
             <ReturnedAmounts {...{ a, b, amounts, behind }} />
           )}

@@ -1,12 +1,9 @@
 import type { MadeWrite } from '@musi/chain/sendWrite'
-import type { Asset, PromisedAmounts } from '@musi/chain/sendWrite/promisedAmounts'
+import { assetOf } from '@musi/chain/sendWrite/assetOf'
+import type { PromisedAmounts } from '@musi/chain/sendWrite/promisedAmounts'
 import { removeLiquidity } from '@musi/chain/writes/removeLiquidity'
-import type { Currency } from '@musi/domain/currency'
 import { exchangeAddresses } from '../../../platform/session/exchange/exchangeAddresses.ts'
 import { type RemovalTerms, routedSides } from './removalTerms.ts'
-
-const assetOf = (currency: Currency): Asset =>
-  currency.kind === 'native' ? { kind: 'native' } : { kind: 'token', address: currency.address }
 
 /** The shares leave, and at least both minimums come. */
 const promiseOf = ({ a, b, shares }: RemovalTerms): PromisedAmounts => ({

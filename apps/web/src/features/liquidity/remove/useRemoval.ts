@@ -1,15 +1,12 @@
-import { smartWallet, isSmartWallet } from '@musi/chain/reads/smartWallet'
 import type { Address } from '@musi/domain/address'
 import { type Amount, type Currency, type Token, amountOf } from '@musi/domain/currency'
 import { type Fraction, ZERO } from '@musi/domain/fraction'
 import { positionOf } from '@musi/domain/liquidity/position'
 import { type RemoveProblem, removal, removeProblem, shareAfter } from '@musi/domain/liquidity/removal'
-import { contractOf } from '../../../platform/page/config/config.ts'
 import { useSettings } from '../../../platform/page/settings/useSettings.ts'
-import type { ApprovalPlan } from '../../../platform/session/approval/approvalPlan.ts'
-import { type Approvals, useApprovalPlan } from '../../../platform/session/approval/useApprovalPlan.ts'
-import { type Permit, usePermit } from '../../../platform/session/approval/usePermit.ts'
-import { useRead } from '../../../platform/session/chain/useRead.ts'
+import type { Approvals } from '../../../platform/session/approval/useApprovalPlan.ts'
+import type { Permit } from '../../../platform/session/approval/usePermit.ts'
+import { useShareApproval } from '../../../platform/session/approval/useShareApproval.ts'
 import { exchangeAddresses } from '../../../platform/session/exchange/exchangeAddresses.ts'
 import { type PoolFacts, usePool } from '../../../platform/session/exchange/usePool.ts'
 import { type Behind, behindOf } from '../../../platform/session/freshness/behind.ts'
@@ -21,9 +18,6 @@ import { useCoalesced } from './useCoalesced.ts'
 /** spec: liquidity.removal-fields */
 const SLIDER_MS = 100
 
-/** The domain that every pair signs under (spec: approvals.permit). */
-const PAIR_DOMAIN = 'Uniswap V2'
-
 export type RemovalNow = {
   account: Address | null
   a: Currency | null
@@ -34,13 +28,10 @@ export type RemovalNow = {
   /** Null: not known yet. */
   amounts: { readonly a: Amount; readonly b: Amount; readonly shares: Amount<Token> } | null
   problem: RemoveProblem | null
-  /** With the plan that counts: a signature that covers it needs no approval. */
   approvals: Approvals
   permit: Permit
-  /** How the shares are allowed to be taken, where they are not yet. */
-  route: 'permit' | 'transaction'
-  /** Null: not known yet. */
-  isSmart: boolean | null
+  /** What has to be approved; null: nothing, or not known yet. */
+  burned: Amount<Token> | null
   behind: Behind | null
   /** Of the pool, before and after. */
   share: ReviewedRemoval['share'] | null
@@ -60,14 +51,7 @@ export function useRemoval(form: RemoveForm, a: Currency | null, b: Currency | n
       ? null
       : amountOf(facts.shareToken, settled)
   const { router } = exchangeAddresses()
-  const approvals = useApprovalPlan([burned], router)
-  const permit = usePermit(
-    burned === null
-      ? null
-      : { token: burned.currency.address, domainName: PAIR_DOMAIN, spender: router, value: burned.raw },
-  )
-  const isSmart = useIsSmart(account)
-  const plan = planWith(approvals.plan, permit)
+  const { approvals, permit } = useShareApproval(burned, router)
   const amounts = now?.amounts ?? null
   const isSettled = amounts !== null && amounts.shares.raw === settled
   const live =
@@ -82,29 +66,13 @@ export function useRemoval(form: RemoveForm, a: Currency | null, b: Currency | n
     part: now?.part ?? ZERO,
     amounts,
     problem,
-    approvals: { ...approvals, plan },
+    approvals,
     permit,
-    route: routeOf(plan, permit, isSmart),
-    isSmart,
+    burned,
     share: now?.share ?? null,
     behind: behindOf([...(facts?.ages ?? []), ...approvals.ages]),
     live,
   }
-}
-
-function useIsSmart(account: Address | null): boolean | null {
-  const detector = contractOf('smartWalletDetector')
-  const state = useRead(detector === null || account === null ? null : smartWallet(detector, account))
-  return detector === null ? false : isSmartWallet(state)
-}
-
-const planWith = (plan: ApprovalPlan, { signed }: Permit): ApprovalPlan =>
-  signed === null || plan.kind === 'nothing' ? plan : { kind: 'permit' }
-
-/** A signature costs nothing; where there can be none, or an approval is under way, it is a transaction (spec: approvals.permit-fallback). */
-function routeOf(plan: ApprovalPlan, { failure }: Permit, isSmart: boolean | null): RemovalNow['route'] {
-  const hasBegun = plan.kind === 'steps' && plan.steps.some(({ progress }) => progress !== 'ask')
-  return isSmart === true || hasBegun || failure?.kind === 'approveInstead' ? 'transaction' : 'permit'
 }
 
 function removalNow(form: RemoveForm, a: Currency, b: Currency, { state, fee, shares, shareToken }: PoolFacts) {

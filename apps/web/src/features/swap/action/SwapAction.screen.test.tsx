@@ -88,6 +88,7 @@ test('with less motion a dialog takes the height of its next step at once (spec:
 
 test('how a swap ended is told once, by the dialog that somebody has read (spec: popups.told-in-dialog)', async () => {
   const moved = motions()
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await openSwap({ from: 'ETH', to: 'DAI', amount: '1' })
   await begin()
   await confirmButton().click()
@@ -239,6 +240,7 @@ describe('price impact', () => {
 
   test('of 5 % is confirmed, or nothing happens', async () => {
     const asked = answering(null, '')
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     await openSwap({ from: 'ETH', to: 'OM', amount: '2' })
     await begin()
     await expect(confirmButton()).toHaveText('Swap Anyway')

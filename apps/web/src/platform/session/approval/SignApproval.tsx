@@ -1,7 +1,7 @@
 import type { Amount } from '@musi/domain/currency'
 import { Button } from '@musi/ui/Button'
 import { Icon } from '@musi/ui/Icon'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { exactText } from '../../page/money/amountText.ts'
 import { refusalText } from '../wallet/gateWords.ts'
 import styles from './ApprovalSteps.module.css'
@@ -35,8 +35,15 @@ function failureText({ failure }: Permit): string {
 /** A signature in place of an approval, then the act that it goes with (spec: approvals.permit). */
 export function SignApproval({ amount, permit, spenderName, children }: Props) {
   const isSigned = permit.signed !== null
+  const place = useRef<HTMLDivElement>(null)
+  // What was pressed is done with, and off: the act is next.
+  useLayoutEffect(() => {
+    const { activeElement } = document
+    if (isSigned && (activeElement === document.body || activeElement?.id === 'approve-button'))
+      place.current?.querySelector<HTMLElement>('button:enabled:not(#approve-button)')?.focus()
+  }, [isSigned])
   return (
-    <div className={styles['steps']}>
+    <div ref={place} className={styles['steps']}>
       <p className={styles['note']}>{t('sign.allows', { amount: exactText(amount), name: spenderName })}</p>
       <div className={styles['buttons']}>
         <div className={styles['approve']}>

@@ -1,10 +1,10 @@
 import { describe, test } from 'vitest'
 import { nextBlock } from '../../../../testing/away.ts'
 import { expectNoAxeViolations } from '../../../../testing/axe.ts'
-import { FIRST, SECOND, knownWallet, leavesTheChain, pairOf, theBook, tokenOf } from '../../../../testing/chain.ts'
+import { FIRST, knownWallet, leavesTheChain, pairOf, theBook, tokenOf } from '../../../../testing/chain.ts'
 import { expect } from '../../../../testing/expect.ts'
 import { page } from '../../../../testing/page.ts'
-import { allowed, held, openAdd, sends, status, sync } from '../testing/addScreen.ts'
+import { allowed, givenDai, held, openAdd, status } from '../testing/addScreen.ts'
 
 leavesTheChain()
 
@@ -63,8 +63,7 @@ describe('adding from one token', () => {
     await page.keepShots('one-review')
     const pair = pairOf('DAI')
     const [shares, dai] = [await held(FIRST, pair), await held(FIRST, tokenOf('DAI'))]
-    await sends(SECOND, 'DAI', pair, 15_000n * COIN)
-    await sync(pair)
+    await givenDai(pair, 15_000n * COIN)
     await nextBlock()
     await expect(page.locator('#price-updated')).toContainText('Price Updated')
     await page.locator('#accept-price').click()

@@ -39,12 +39,8 @@ export const allowed = (symbol: string, amount = 2n ** 256n - 1n): Promise<unkno
     { from: FIRST, to: tokenOf(symbol), data: `0x095ea7b3${word(theBook().contracts.v2Router)}${uint(amount)}` },
   ])
 
-/** Somebody sends tokens, as a person or a pool would. */
-export const sends = (from: string, symbol: string, to: string, amount: bigint): Promise<unknown> =>
-  node('eth_sendTransaction', [{ from, to: tokenOf(symbol), data: `0xa9059cbb${word(to)}${uint(amount)}` }])
-
 /** A pool takes what was sent to it into its reserves. */
-export const sync = (pair: string): Promise<unknown> =>
+const sync = (pair: string): Promise<unknown> =>
   node('eth_sendTransaction', [{ from: FIRST, to: pair, data: '0xfff6cae9' }])
 
 /** What somebody has set for themselves, on each page that is opened from now on. */
@@ -58,12 +54,23 @@ export async function setReserves(pair: string, each: bigint): Promise<void> {
   await node('anvil_mine', ['0x1'])
 }
 
-/** Some of what a pool holds becomes the first account's, as if bought. */
-export async function takenFrom(pair: string, symbol: string, amount: bigint): Promise<void> {
+/** A pool sends some of what it holds, whoever it is for. */
+async function leaves(pair: string, symbol: string, to: string, amount: bigint): Promise<void> {
   await node('anvil_setBalance', [pair, '0xde0b6b3a7640000'])
   await node('anvil_impersonateAccount', [pair])
-  await sends(pair, symbol, FIRST, amount)
+  await node('eth_sendTransaction', [{ from: pair, to: tokenOf(symbol), data: `0xa9059cbb${word(to)}${uint(amount)}` }])
   await node('anvil_stopImpersonatingAccount', [pair])
+}
+
+/** Some of what a pool holds becomes the first account's, as if bought. */
+export async function takenFrom(pair: string, symbol: string, amount: bigint): Promise<void> {
+  await leaves(pair, symbol, FIRST, amount)
+  await sync(pair)
+}
+
+/** A pool gets DAI for nothing, which moves its price; another pool has enough of it. */
+export async function givenDai(pair: string, amount: bigint): Promise<void> {
+  await leaves(await pairBetween('DAI', 'USDT'), 'DAI', pair, amount)
   await sync(pair)
 }
 

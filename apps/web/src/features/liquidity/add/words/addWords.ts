@@ -4,9 +4,7 @@ import { words } from '../../../../platform/page/i18n/words.ts'
 export const t = words('add', {
   title: 'Add Liquidity',
   'title.create': 'Create a pair',
-  about: 'About: {what}',
   hint: 'When you add liquidity, you are given pool tokens representing your position. These tokens automatically earn fees proportional to your share of the pool, and can be redeemed at any time.',
-  back: 'Back to your pools',
   ways: 'How to add',
   'way.both': 'Both tokens',
   'way.one': 'One token',
