@@ -127,6 +127,7 @@ describe('a claim for any address', () => {
 
 test('the own claim shows what it is made of, celebrates, and closes by itself (spec: claims.breakdown, claims.self)', async () => {
   knownWallet(ARIA)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/swap')
   await page.locator('#uni-pill').click()
   await page.locator('#uni-balance').getByRole('button', { name: '(claim)' }).click()
