@@ -129,7 +129,7 @@ export async function* quoteToScreen(quick: boolean): AsyncIterable<Row> {
   const executable = await findChromium(thisMachine(console.error), console.error)
   if (executable === null) throw new Error(NO_BROWSER)
   for (const pairs of SIZES) {
-    const chain = await testChain({ holds: 'contracts' })
+    const chain = await testChain({ holds: 'contracts', own: true })
     const folder = mkdtempSync(join(tmpdir(), 'bench-'))
     const book = join(folder, 'book.json')
     writeFileSync(book, JSON.stringify(await bookOfPairs(chain, pairs)))
