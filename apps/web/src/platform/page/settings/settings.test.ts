@@ -26,6 +26,7 @@ const DEFAULTS = {
   userDarkMode: null,
   URLWarningVisible: true,
   tokens: {},
+  pairs: {},
 }
 
 it('settings begin with the defaults of the specification', async () => {
