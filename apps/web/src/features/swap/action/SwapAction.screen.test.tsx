@@ -231,7 +231,6 @@ describe('price impact', () => {
   test('of 5 % is confirmed, or nothing happens', async () => {
     const moved = motions()
     const asked = answering(null, '')
-    await page.emulateMedia({ reducedMotion: 'no-preference' })
     await openSwap({ from: 'ETH', to: 'OM', amount: '2' })
     await begin()
     await expect(confirmButton()).toHaveText('Swap Anyway')
