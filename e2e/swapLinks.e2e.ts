@@ -71,6 +71,9 @@ test('the link that is copied brings somebody else to the same form', async ({ p
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(`/swap?inputCurrency=${tokenOf(chain, 'DAI')}&outputCurrency=ETH`)
   await amountOf(page, 'input').fill('3')
+  // The price comes between the card and the link, which is then somewhere else; and only the page in front may copy.
+  await expect(amountOf(page, 'output')).not.toHaveValue('')
+  await page.bringToFront()
   await page.locator('#copy-swap-link').click()
   await expect(page.locator('#copy-swap-link')).toHaveText('Copied')
   const second = await context.newPage()

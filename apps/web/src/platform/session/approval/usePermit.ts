@@ -28,7 +28,10 @@ export function usePermit(terms: PermitTerms | null): Permit {
   const answer = state !== null && state.key === key ? state.answer : null
   // Dropped as soon as something else is typed, or the dialog is left (spec: approvals.permit-checked).
   // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  useEffect(() => () => setState(null), [key, owner])
+  useEffect(() => () => setState(null), [key])
+  // With another account too; but whoever is just asked is still told what came of it.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  useEffect(() => () => setState((now) => (now?.answer === 'waiting' ? now : null)), [owner])
 
   async function sign(): Promise<PermitAnswer | null> {
     if (terms === null || key === null || answer === 'waiting') return null
