@@ -58,6 +58,9 @@ async function screens(): Promise<Count> {
   return code === null ? count(1, 0, 0) : reported(code, file)
 }
 
+/** On a machine that others use as well, one journey of some three hundred may meet a moment without a processor; two are a race. */
+const TOLERATED_SECOND_TRIES = 1
+
 async function browser(): Promise<Count> {
   const executable = await findChromium(thisMachine(console.log), console.log, 'shell')
   if (executable === null) {
@@ -78,9 +81,11 @@ async function browser(): Promise<Count> {
     const { stats } = JSON.parse(readFileSync(file, 'utf8')) as {
       stats: { expected: number; unexpected: number; flaky: number; skipped: number }
     }
+    const hasFailed = stats.flaky > TOLERATED_SECOND_TRIES
     if (stats.flaky > 0)
-      console.log(`${stats.flaky} held only at the second try, and have failed. They are named above.`)
-    return count(code, stats.expected, stats.unexpected + stats.flaky + stats.skipped)
+      console.log(`${stats.flaky} held only at the second try${hasFailed ? ', and have failed' : ''}: named above.`)
+    const flaky = hasFailed ? { passed: 0, failed: stats.flaky } : { passed: stats.flaky, failed: 0 }
+    return count(code, stats.expected + flaky.passed, stats.unexpected + flaky.failed + stats.skipped)
   } catch {
     return count(1, 0, 0)
   }
