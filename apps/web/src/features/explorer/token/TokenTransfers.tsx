@@ -24,7 +24,7 @@ function Row({ log }: { log: Log }) {
         {from !== null && <AddressName address={from} />} {t('move.to')} {to !== null && <AddressName address={to} />}
       </p>
       <span className={styles['side']}>
-        <Link to={`/explorer/tx/${log.transaction}`} className={styles['hash']}>
+        <Link to={`/explorer/tx/${log.transaction}`} className={`${styles['hash']} finger`}>
           {shortHash(log.transaction)}
         </Link>
         <span>{t('block.title', { number: numberText(log.block) })}</span>

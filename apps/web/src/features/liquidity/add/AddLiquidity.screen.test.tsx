@@ -1,6 +1,6 @@
 import { beforeEach, describe, test } from 'vitest'
 import { nextBlock, rpcThat } from '../../../testing/away.ts'
-import { expectNoAxeViolations } from '../../../testing/axe.ts'
+import { expectNoAxeViolationsInBothThemes } from '../../../testing/axe.ts'
 import { FIRST, type PageWallet, knownWallet, leavesTheChain, pairOf, tokenOf } from '../../../testing/chain.ts'
 import { consoleErrors } from '../../../testing/consoleErrors.ts'
 import { expect } from '../../../testing/expect.ts'
@@ -99,7 +99,7 @@ describe('from the amounts to the shares', () => {
     await expect(facts()).toContainText('DAI per ETH')
     await expect(facts()).toContainText('Prices and pool share')
     await expect(page.locator('#position-card')).toHaveCount(0)
-    await expectNoAxeViolations()
+    await expectNoAxeViolationsInBothThemes()
     await page.keepShots('add-typed')
     await addButton().click()
     await expect(review().getByRole('heading', { name: 'You will receive' })).toBeVisible()
@@ -108,7 +108,7 @@ describe('from the amounts to the shares', () => {
     await expect(review()).toContainText('If the price changes by more than 0.5% your transaction will revert.')
     await expect(page.locator('#add-rehearsal')).toHaveAttribute('data-kind', 'moved')
     await expect(confirmButton()).toHaveText('Confirm Supply')
-    await expectNoAxeViolations()
+    await expectNoAxeViolationsInBothThemes()
     await page.keepShots('add-review')
 
     wallet.next(SEND, { does: 'reject' })
@@ -128,6 +128,7 @@ describe('from the amounts to the shares', () => {
         .padStart(18, '0')
         .replace(/0+$/, '')} ETH/DAI`,
     )
+    await expectNoAxeViolationsInBothThemes()
     await page.keepShots('add-done')
     await page.locator('#add-done').click()
     await expect(field('a')).toHaveValue('')
@@ -149,6 +150,7 @@ describe('from the amounts to the shares', () => {
     await expect(facts()).toContainText('Initial prices and pool share')
     await expect(facts()).toContainText('2.25')
     await expect(page.locator('#add-share')).toHaveText('100%')
+    await expectNoAxeViolationsInBothThemes()
     await page.keepShots('add-first')
     await addButton().click()
     await expect(review().getByRole('heading', { name: 'You are creating a pool' })).toBeVisible()
@@ -168,6 +170,7 @@ describe('from the amounts to the shares', () => {
     await expect(page.locator(`#approve-button-${tokenOf('DAI')}`)).toBeEnabled()
     await page.locator('#add-liquidity-page').getByText('Only 100 DAI').click()
     await expect(why()).toHaveText('Approve DAI first.')
+    await expectNoAxeViolationsInBothThemes()
     await page.keepShots('add-approvals')
     await page.locator(`#approve-button-${tokenOf('DAI')}`).click()
     await expect(page.locator(`#approve-button-${tokenOf('DAI')}`)).toHaveText('DAI approved')
@@ -191,6 +194,7 @@ describe('from the amounts to the shares', () => {
     await nextBlock()
     await expect(page.locator('#price-updated')).toContainText('Price Updated')
     await expect(confirmButton()).toBeDisabled()
+    await expectNoAxeViolationsInBothThemes()
     await page.keepShots('add-moved')
     await page.locator('#accept-price').click()
     await expect(confirmButton()).toBeEnabled()

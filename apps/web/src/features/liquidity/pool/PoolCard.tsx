@@ -21,6 +21,8 @@ import { lastAnswer } from '../../../platform/session/freshness/lastAnswer.ts'
 import { useDollarPrices } from '../../../platform/session/prices/useDollarPrices.ts'
 import { useListedFacts } from '../../../platform/tokens/catalogue/useListedFacts.ts'
 import { TokenLogo } from '../../../platform/tokens/token-logo/TokenLogo.tsx'
+import factStyles from '../../../platform/page/card/Facts.module.css'
+import panel from '../../../platform/page/card/Panel.module.css'
 import styles from './PoolCard.module.css'
 import { t } from './poolWords.ts'
 import type { HeldPool } from './useHeldPools.ts'
@@ -39,7 +41,7 @@ export function PoolCard({ pool }: { pool: HeldPool }) {
   const facts = usePool(a, b)
   if (a === null || b === null || facts === null)
     return (
-      <article className={styles['card']}>
+      <article className={panel['snug']}>
         <Skeleton label={t('loading')} />
       </article>
     )
@@ -52,7 +54,7 @@ export function PoolCard({ pool }: { pool: HeldPool }) {
   const behind = behindOf(facts.ages)
   return (
     <article
-      className={styles['card']}
+      className={panel['snug']}
       aria-labelledby={`${id}-name`}
       {...(behind !== null && lastAnswer({ overdue: true, block: behind.block }))}
     >
@@ -136,7 +138,7 @@ function Details({ pool, a, b, position, shareToken }: DetailsProps) {
   const isStaked = (pool.staked ?? 0n) > 0n
   return (
     <>
-      <dl className={styles['facts']}>
+      <dl className={`${factStyles['lines']} ${styles['facts']}`}>
         <Line label={t('total')}>
           {position === null ? (
             <Skeleton />
