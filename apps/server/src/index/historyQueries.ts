@@ -201,7 +201,7 @@ async function songs(reading: Reading, before: LogPlace | null) {
     if (act.kind !== 'registerSong') return []
     const { song, account: artist, token, opensAtSeconds, contentHash, block, log, timeSeconds } = act
     const now = { cost: costs.get(song) ?? act.cost, isRetired: retired.has(song), plays: plays.get(song) ?? 0 }
-    return [{ song, artist, token, ...now, opensAtSeconds, contentHash, block, log, timeSeconds }]
+    return [{ song, artist, token, ...now, opensAtSeconds, contentHash, block, log, timeSeconds, about: null }]
   })
   return part(rows, PAGE.songs)
 }
