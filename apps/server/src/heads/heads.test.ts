@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { differ } from './differ.ts'
 import { createHeadHub, type HeadEvent } from './headHub.ts'
 import { nextBlock, type Seen } from './nextBlock.ts'
@@ -29,6 +29,25 @@ describe('the hub', () => {
     ])
     expect(new Set(events.map(({ id }) => id)).size).toBe(3)
     expect(hub.latest()).toBe(events.at(-1))
+  })
+
+  test('tells one page of each client first, and lets others in before all of a client with hundreds are told', async () => {
+    const hub = createHeadHub({ chainId: 1, writes: 'on', disagrees: false })
+    const told: string[] = []
+    const listen = (client: string) =>
+      hub.listen({ onHead: ({ head }) => told.push(`${client} ${head.number}`), end: () => {} }, client)
+    for (let stream = 0; stream < 400; stream += 1) listen('greedy')
+    listen('other')
+    const gone = listen('greedy')
+    hub.block(block(1))
+    expect(told.slice(0, 2)).toEqual(['greedy 1', 'other 1'])
+    expect(told.length).toBeLessThan(100)
+    gone()
+    hub.block(block(2))
+    await vi.waitFor(() => expect(told.length).toBe(2 * 401))
+    expect(told.slice(0, 401).every((line) => line.endsWith('1'))).toBe(true)
+    expect(told[402]).toBe('other 2')
+    expect(hub.listeners()).toBe(401)
   })
 })
 
