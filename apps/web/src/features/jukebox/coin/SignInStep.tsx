@@ -4,7 +4,7 @@ import { t } from '../../../platform/session/sign-in/signInWords.ts'
 import type { SignInState } from '../../../platform/session/sign-in/useSignIn.ts'
 import styles from './PaySheet.module.css'
 
-/** Once a day, before the first paid play (spec: sign-in.once). */
+/** Once a day, before the first paid play (spec: sign-in.daily). */
 export function SignInStep({ signIn: { isWaiting, failure, sign } }: { signIn: SignInState }) {
   return (
     <div className={styles['step']}>

@@ -22,7 +22,7 @@ export type TicketAnswer =
 const readTicket = fields({ address: text, by: text })
 const readRefusal = fields({ code: text })
 
-/** Asks for what opens a song whole. Nobody is asked to sign for it (spec: sign-in.once). */
+/** Asks for what opens a song whole. Nobody is asked to sign for it (spec: sign-in.daily). */
 export async function askTicket(song: string, paidIn: string | null): Promise<TicketAnswer> {
   try {
     const answer = await fetch(PLAYS, {

@@ -14,7 +14,7 @@ export type SignedIn =
 
 const value = visitValue((): SignedIn => ({ kind: 'unknown' }))
 
-/** Who our server takes this browser for. The proof itself is a cookie that no script can read (spec: sign-in.once). */
+/** Who our server takes this browser for. The proof itself is a cookie that no script can read (spec: sign-in.daily). */
 export const signedIn = value
 
 const readSession = fields({ session: orNull(fields({ account: text, endsAtSeconds: wholeNumber })) })

@@ -14,7 +14,7 @@ export type SignInState = {
   readonly sign: () => Promise<void>
 }
 
-/** Whether the connected account is signed in, and the way to it: asked for once a day, before the first paid play (spec: sign-in.once). */
+/** Whether the connected account is signed in, and the way to it: asked for once a day, before the first paid play (spec: sign-in.daily). */
 export function useSignIn(): SignInState {
   const account = useAccount()
   const who = useSyncExternalStore(signedIn.subscribe, signedIn.get)
