@@ -34,6 +34,11 @@ const count = (code: number, passed: number, failed: number): Count => ({
   failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed,
 })
 
+const sum = (counts: readonly Count[]): Count => ({
+  passed: counts.reduce((total, { passed }) => total + passed, 0),
+  failed: counts.reduce((total, { failed }) => total + failed, 0),
+})
+
 /** What vitest wrote down. */
 function reported(code: number, file: string): Count {
   try {
@@ -53,9 +58,8 @@ async function units(): Promise<Count> {
 }
 
 async function screens(): Promise<Count> {
-  const file = join(reports, 'screens.json')
-  const code = await runScreens(['--reporter=default', '--reporter=json', `--outputFile.json=${file}`], env)
-  return code === null ? count(1, 0, 0) : reported(code, file)
+  const ran = (await runScreens([], { reports, env })) ?? []
+  return ran.length === 0 ? count(1, 0, 0) : sum(ran.map(({ code, report }) => reported(code, report)))
 }
 
 /** On a machine that others use as well, one journey of some three hundred may meet a moment without a processor; two are a race. */
