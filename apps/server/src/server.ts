@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Address } from '@musi/domain/address'
 import type { AddressBook } from '@musi/domain/addressBook'
@@ -11,10 +12,16 @@ import { missingCode } from './chain/chainFacts.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { claimService } from './claims/claimService.ts'
 import { openClaims } from './claims/openClaims.ts'
+import { ownDatabase } from './database/ownDatabase.ts'
 import { closer } from './http/closer.ts'
 import { chainIndex } from './index/chainIndex.ts'
+import { historyNewsHub } from './index/historyNewsHub.ts'
 import { indexPlan } from './index/indexPlan.ts'
 import type { Config } from './config/config.ts'
+import { folderStore } from './media/folderStore.ts'
+import { recordings } from './media/recordings.ts'
+import { playGate } from './plays/playGate.ts'
+import { seedSongs, type SeedSong } from './songs/seedSongs.ts'
 import type { ContentFiles } from './endpoints/content.ts'
 import { loopbackOrigins } from './config/origins.ts'
 import { redactor } from './config/redact.ts'
@@ -28,6 +35,7 @@ import { createOutside } from './outside/outside.ts'
 import { type Network, systemNetwork } from './outside/readOutside.ts'
 import { pageConfigOf } from './page/pageConfig.ts'
 import { pageFacts } from './page/pageFacts.ts'
+import { OWN_TABLES } from './ownTables.ts'
 import { reportsOf } from './reports/reportsOf.ts'
 import { createRouter } from './router.ts'
 import { ROUTES, type Services } from './routes.ts'
@@ -48,6 +56,8 @@ type LocalChain = {
   claims?: ClaimSet
   /** The files that something on it leads to. */
   content?: ContentFiles
+  /** What is known of the songs that its artists registered. */
+  songs?: readonly SeedSong[]
   /** What lives on it beside the tokens of its address book. */
   tokens?: LocalTokens
   beforeForward: (method: string, params: readonly unknown[]) => Promise<void>
@@ -124,6 +134,20 @@ export async function startServer(options: ServerOptions): Promise<StartResult> 
   const facts = pageFacts({ config, known: chain?.genesisHash ?? null, upstream, heads, log })
   const plan = hasIndex ? indexPlan(config, chain?.rpcUrl ?? null, addressBook) : null
   const index = chainIndex({ plan, heads, log })
+  const news = historyNewsHub(index)
+  const own = ownDatabase({
+    folder: join(config.dataDir, 'own'),
+    genesis: () => facts.now().genesisHash,
+    parts: OWN_TABLES,
+    log,
+    now: clock.now,
+  })
+  const objects = folderStore(config.objectsDir)
+  const made = recordings({ store: objects, log, isAhead: config.songs === 'ahead' })
+  const plays = playGate({
+    ...{ own, index, upstream, clock, chain: config.chain, jukebox: addressBook?.contracts.jukebox ?? null },
+    bytesOf: async (id) => made.bytesOf(id) ?? (await objects.bytesOf(id)),
+  })
   const hasFactory = addressBook?.contracts.artistTokenFactory !== undefined
   const artists = artistFeed({ index, hasFactory, known: knownTokens(addressBook, config.chain) })
   const pageConfig = () => pageConfigOf(config, { ...facts.now(), addressBook, people: [...(chain?.people ?? [])] })
@@ -140,6 +164,13 @@ export async function startServer(options: ServerOptions): Promise<StartResult> 
     reports: reportsOf(config, { network: doors, budget, log }),
     artists,
     index,
+    news,
+    own,
+    objects,
+    recordings: made,
+    plays,
+    clock,
+    chainId: config.chain.id,
     claims: claimService(claimsResult.claims ?? chain?.claims ?? null, config.chain.id),
     catalogue: tokenCatalogue(addressBook, config.chain, chain?.tokens),
     publicOrigins: config.publicOrigins,
@@ -154,7 +185,7 @@ export async function startServer(options: ServerOptions): Promise<StartResult> 
   const importMapHash = services.webApp?.importMapHash ?? null
   const router = createRouter({ config, routes: ROUTES, services, importMapHash, lines, budget, clock, log })
   const listening = await listen(config.host, config.port, router, { onConnection: lines.admit })
-  const close = closer(listening.ok ? listening.servers : [], [watch, facts, artists, index])
+  const close = closer(listening.ok ? listening.servers : [], [watch, facts, artists, news, plays, index, made, own])
   if (!listening.ok) {
     await close()
     return listening
@@ -163,6 +194,8 @@ export async function startServer(options: ServerOptions): Promise<StartResult> 
     log.warn(PROXY_UNSAID)
   await firstLook(Promise.all([watch.check(), facts.ask()]), endpoints, log)
   index.start()
+  made.makeAhead()
+  void seedSongs(own, chain?.songs ?? [])
   const urls = [...(config.publicOrigins ?? loopbackOrigins(listening.port))]
   return { ok: true, server: { urls, port: listening.port, close } }
 }

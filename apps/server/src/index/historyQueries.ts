@@ -21,12 +21,16 @@ export type HistoryQuery =
   | ({ kind: 'acts' } & ActFilter)
   | ({ kind: 'moves' } & MoveFilter)
   | { kind: 'candles'; pair: string; step: CandleStep; before: number | null }
-  | { kind: 'songs'; before: LogPlace | null }
+  /** `song`: that one alone. */
+  | { kind: 'songs'; before: LogPlace | null; song: string | null }
   | { kind: 'artists'; after: LogPlace | null; songsAfter: number }
 
 /** A token of the factory, in the order in which they were made. */
 export type MadeToken = LogPlace & { address: Address; creator: Address; symbol: string; name: string }
 export type MadeSong = { artist: Address; token: Address; block: number }
+
+/** What the chain says of a song. */
+type ChainSong = Omit<Song, 'about'>
 
 type Artists = { tokens: readonly MadeToken[]; songs: readonly MadeSong[] }
 export type HistoryRows = {
@@ -34,7 +38,7 @@ export type HistoryRows = {
   acts: readonly Act[]
   moves: readonly Move[]
   candles: readonly Candle[]
-  songs: readonly Song[]
+  songs: readonly ChainSong[]
   artists: Artists
 }
 
@@ -68,7 +72,7 @@ function partOf(reading: Reading, query: HistoryQuery): Promise<Part<HistoryRows
     case 'candles':
       return candles(reading, query)
     case 'songs':
-      return songs(reading, query.before)
+      return songs(reading, query.before, query.song)
     case 'artists':
       return artists(reading, query)
     default:
@@ -169,12 +173,14 @@ async function candles(reading: Reading, { pair, step, before }: Extract<History
   return part(page.length === most ? longer.slice(0, PAGE.candles + 1) : longer, PAGE.candles)
 }
 
-async function songs(reading: Reading, before: LogPlace | null) {
-  const registered = await newest(reading.selectFrom('acts').selectAll().where('kind', '=', 'registerSong'), before)
+async function songs(reading: Reading, before: LogPlace | null, song: string | null) {
+  let all = reading.selectFrom('acts').selectAll().where('kind', '=', 'registerSong')
+  if (song !== null) all = all.where('subject', '=', song)
+  const registered = await newest(all, before)
     .limit(PAGE.songs + 1)
     .execute()
   const ids = registered.map(({ subject }) => subject)
-  if (ids.length === 0) return part<Song>([], PAGE.songs)
+  if (ids.length === 0) return part<ChainSong>([], PAGE.songs)
   const changes = await reading
     .selectFrom('acts')
     .selectAll()
@@ -197,7 +203,7 @@ async function songs(reading: Reading, before: LogPlace | null) {
     if (change.kind === 'changeSongCost') costs.set(change.song, change.cost)
     if (change.kind === 'retireSong') retired.add(change.song)
   }
-  const rows = registered.map(actOfRow).flatMap((act): Song[] => {
+  const rows = registered.map(actOfRow).flatMap((act): ChainSong[] => {
     if (act.kind !== 'registerSong') return []
     const { song, account: artist, token, opensAtSeconds, contentHash, block, log, timeSeconds } = act
     const now = { cost: costs.get(song) ?? act.cost, isRetired: retired.has(song), plays: plays.get(song) ?? 0 }

@@ -10,7 +10,7 @@ import { EarnFrame } from './EarnFrame.tsx'
 import styles from './mining/EarnPage.module.css'
 import { t } from './mining/miningWords.ts'
 import { PoolCard } from './mining/PoolCard.tsx'
-import { rewardPools } from './mining/rewardPools.ts'
+import { rewardPools } from '../../platform/session/rewards/rewardPools.ts'
 import { type RewardPoolState, useRewardPools } from './mining/useRewardPools.ts'
 
 type ReadPool = { state: RewardPoolState; report: PoolReport }

@@ -9,9 +9,9 @@ import { PairLogos, pairText } from './PairName.tsx'
 import factStyles from '../../../platform/page/card/Facts.module.css'
 import panel from '../../../platform/page/card/Panel.module.css'
 import styles from './PoolCard.module.css'
-import { poolPath } from './rewardPools.ts'
+import { poolPath } from '../../../platform/session/rewards/rewardPools.ts'
 import { TotalDeposited, grouped } from './TotalDeposited.tsx'
-import { useHasEnded } from './useRewardClock.ts'
+import { useHasEnded } from '../../../platform/session/rewards/useRewardClock.ts'
 import type { RewardPoolState } from './useRewardPools.ts'
 
 const DIGITS = 4
