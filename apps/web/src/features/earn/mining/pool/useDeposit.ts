@@ -7,8 +7,8 @@ import { type SignedApproval, useShareApproval } from '../../../../platform/sess
 import type { ReviewedIntent } from '../../../../platform/session/review/review.ts'
 import { type ReviewSession, useReview } from '../../../../platform/session/review/useReview.ts'
 import { useAccount } from '../../../../platform/session/wallet/useAccount.ts'
-import { stakeIntent } from '../rewardIntents.ts'
-import type { RewardPool } from '../rewardPools.ts'
+import { stakeIntent } from '../../../../platform/session/rewards/stakeIntent.ts'
+import type { RewardPool } from '../../../../platform/session/rewards/rewardPools.ts'
 
 /** What is typed: it is asked about as it is being typed. Null: no amount. */
 export type DepositAct = Amount<Token> | null
