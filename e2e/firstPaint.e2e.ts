@@ -66,8 +66,8 @@ function watchShifts(): void {
   const nameOf = (node: Node | null) => (node instanceof Element ? `${node.nodeName}.${node.className}` : 'a text')
   type Shift = PerformanceEntry & { value: number; sources: readonly { node: Node | null }[] }
   new PerformanceObserver((list) => {
-    // Below that it is a letter of the wordmark, whose font has come.
-    for (const { value, sources } of (list.getEntries() as Shift[]).filter((shift) => shift.value >= 0.0001))
+    // Below that it is a figure that is wider than the dash before it.
+    for (const { value, sources } of (list.getEntries() as Shift[]).filter((shift) => shift.value >= 0.01))
       shifts.push(`${location.href}: ${value.toFixed(4)} ${sources.map(({ node }) => nameOf(node)).join(' ')}`)
   }).observe({ type: 'layout-shift', buffered: true })
 }

@@ -26,7 +26,7 @@ export function Switch({ label, on, onToggle, id, children }: Props) {
         id={knob}
         aria-labelledby={`${knob}-label`}
         aria-checked={on}
-        className={styles['switch']}
+        className={`${styles['switch']} finger`}
         onClick={onToggle}
       />
     </div>

@@ -57,7 +57,7 @@ export function Toast({ tone, closeLabel, onClose, lifeMs, left, children }: Pro
         <Icon name={ICONS[tone]} />
       </span>
       <span className={styles['text']}>{children}</span>
-      <button type="button" className={styles['close']} aria-label={closeLabel} onClick={onClose}>
+      <button type="button" className={classNames(styles['close'], 'finger')} aria-label={closeLabel} onClick={onClose}>
         <Icon name="cross" />
       </button>
       {lifeMs !== null && (
