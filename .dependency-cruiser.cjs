@@ -48,7 +48,7 @@ const CHAIN_ROOT = '^packages/chain/src/[^/]+\\.ts$'
 const SERVER = [
   ...['platform', 'config', 'http', 'guard'],
   ...['rpc', 'heads', 'chain', 'page'],
-  ...['claims', 'lists', 'index', 'artists', 'outside', 'reports', 'web'],
+  ...['claims', 'lists', 'index', 'statement', 'artists', 'outside', 'reports', 'web'],
   ...['endpoints', 'run'],
 ]
 /** Tests may start the whole server, and what puts it together lies at the root. */

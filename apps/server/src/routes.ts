@@ -13,6 +13,8 @@ import { PAIRS_PATH } from '@musi/api/pairs'
 import { ANALYTICS_PATH, ERRORS_PATH, MAX_REPORT_BYTES } from '@musi/api/reports'
 import { MAX_RPC_BODY_BYTES, RPC_PATH } from '@musi/api/rpc'
 import { SONGS_PATH } from '@musi/api/songs'
+import { STATEMENT_PATH } from '@musi/api/statement'
+import { WORTH_PATH } from '@musi/api/worth'
 import { acts } from './endpoints/acts.ts'
 import { artistTokens } from './endpoints/artistTokens.ts'
 import { candles } from './endpoints/candles.ts'
@@ -30,6 +32,8 @@ import { pairs } from './endpoints/pairs.ts'
 import { analytics, errors } from './endpoints/reports.ts'
 import { rpc } from './endpoints/rpc.ts'
 import { songs } from './endpoints/songs.ts'
+import { statement } from './endpoints/statement.ts'
+import { worth } from './endpoints/worth.ts'
 import type { ClientLimit, Route } from './http/route.ts'
 
 const READ = ['GET', 'HEAD'] as const
@@ -44,6 +48,9 @@ const VIEWS: ClientLimit = { atOnce: 8, aMinute: 120 }
 /** Twenty pages hold all that a page shows; it asks again no sooner than after some seconds. */
 const FEEDS: ClientLimit = { atOnce: 8, aMinute: 600 }
 const FAILURES: ClientLimit = { atOnce: 8, aMinute: 120 }
+
+/** Each reads all that somebody ever did. */
+const STATEMENTS: ClientLimit = { atOnce: 2, aMinute: 30 }
 
 /** Every path that is answered: how, to whom, within which limits, and by what. The first line that fits counts. */
 export const ROUTES = [
@@ -82,6 +89,8 @@ export const ROUTES = [
   { path: ACTS_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: acts },
   { path: MOVES_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: moves },
   { path: SONGS_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: songs },
+  { path: WORTH_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: worth },
+  { path: STATEMENT_PATH, methods: ['GET'], audience: 'anyOrigin', perClient: STATEMENTS, endpoint: statement },
   { path: `${CLAIMS_PATH}/:chainId/:address`, methods: READ, audience: 'ownOrigin', endpoint: claims },
   { path: `${LISTS_PATH}/*`, methods: READ, audience: 'ownOrigin', endpoint: lists },
   { path: `${LOGOS_PATH}/*`, methods: READ, audience: 'ownOrigin', endpoint: logos },

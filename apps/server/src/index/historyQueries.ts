@@ -3,11 +3,13 @@ import type { Candle, CandleStep } from '@musi/api/candles'
 import type { Move } from '@musi/api/moves'
 import type { Pair } from '@musi/api/pairs'
 import type { Song } from '@musi/api/songs'
+import type { WorthPoint } from '@musi/api/worth'
 import type { Address } from '@musi/domain/address'
 import type { SelectQueryBuilder, Transaction } from 'kysely'
 import { keptStepOf, longerCandles } from './candleRows.ts'
 import { actOfRow, candleOfRow, type Mark } from './historyStore.ts'
 import type { HistoryDb, Tables } from './tables.ts'
+import { type WorthQuery, worthRows } from './worthRows.ts'
 
 /** A place in the chain's order. */
 export type LogPlace = { block: number; log: number }
@@ -21,7 +23,8 @@ export type HistoryQuery =
   | ({ kind: 'acts' } & ActFilter)
   | ({ kind: 'moves' } & MoveFilter)
   | { kind: 'candles'; pair: string; step: CandleStep; before: number | null }
-  | { kind: 'songs'; before: LogPlace | null }
+  | { kind: 'songs'; artist: string | null; before: LogPlace | null }
+  | ({ kind: 'worth' } & WorthQuery)
   | { kind: 'artists'; after: LogPlace | null; songsAfter: number }
 
 /** A token of the factory, in the order in which they were made. */
@@ -36,13 +39,20 @@ export type HistoryRows = {
   candles: readonly Candle[]
   songs: readonly Song[]
   artists: Artists
+  worth: readonly WorthPoint[]
 }
 
 /** `isLast` false: there is more. */
-export type HistoryPage<Kind extends HistoryQuery['kind']> = { at: Mark; rows: HistoryRows[Kind]; isLast: boolean }
+export type HistoryPage<Kind extends HistoryQuery['kind']> = {
+  at: Mark
+  rows: HistoryRows[Kind]
+  isLast: boolean
+  /** It would take the thread from the chain for too long: `rows` says nothing. */
+  isTooMuch?: true
+}
 
 type Reading = Transaction<Tables>
-type Part<Rows> = { rows: Rows; isLast: boolean }
+type Part<Rows> = { rows: Rows; isLast: boolean; isTooMuch?: true }
 
 const PAGE = { pairs: 500, acts: 100, moves: 100, candles: 300, songs: 100, artists: 5000 } as const
 
@@ -68,9 +78,11 @@ function partOf(reading: Reading, query: HistoryQuery): Promise<Part<HistoryRows
     case 'candles':
       return candles(reading, query)
     case 'songs':
-      return songs(reading, query.before)
+      return songs(reading, query)
     case 'artists':
       return artists(reading, query)
+    case 'worth':
+      return worthRows(reading, query)
     default:
       return query satisfies never
   }
@@ -169,8 +181,10 @@ async function candles(reading: Reading, { pair, step, before }: Extract<History
   return part(page.length === most ? longer.slice(0, PAGE.candles + 1) : longer, PAGE.candles)
 }
 
-async function songs(reading: Reading, before: LogPlace | null) {
-  const registered = await newest(reading.selectFrom('acts').selectAll().where('kind', '=', 'registerSong'), before)
+async function songs(reading: Reading, { artist, before }: Extract<HistoryQuery, { kind: 'songs' }>) {
+  let all = reading.selectFrom('acts').selectAll().where('kind', '=', 'registerSong')
+  if (artist !== null) all = all.where('account', '=', artist)
+  const registered = await newest(all, before)
     .limit(PAGE.songs + 1)
     .execute()
   const ids = registered.map(({ subject }) => subject)
