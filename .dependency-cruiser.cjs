@@ -46,9 +46,9 @@ const CHAIN_FLOORS = [
 const CHAIN_ROOT = '^packages/chain/src/[^/]+\\.ts$'
 /** The folders of the server, lowest first: each knows those before it, so none know each other both ways. */
 const SERVER = [
-  ...['platform', 'config', 'http', 'guard'],
+  ...['platform', 'config', 'database', 'http', 'guard'],
   ...['rpc', 'heads', 'chain', 'page'],
-  ...['claims', 'lists', 'index', 'statement', 'artists', 'outside', 'reports', 'web'],
+  ...['claims', 'lists', 'index', 'statement', 'artists', 'songs', 'outside', 'reports', 'web'],
   ...['endpoints', 'run'],
 ]
 /** Tests may start the whole server, and what puts it together lies at the root. */

@@ -28,13 +28,19 @@ const NAMED = new Map([
   [schemaOf(hash).pattern, '32 bytes'],
   [schemaOf(amount).pattern, 'amount'],
 ])
-const PLAIN: Readonly<Record<string, string>> = { integer: 'whole number', string: 'text', boolean: 'yes or no' }
+const PLAIN: Readonly<Record<string, string>> = {
+  integer: 'whole number',
+  string: 'text',
+  boolean: 'yes or no',
+  null: 'null',
+}
 
 function typeText(schema: Schema): string {
-  const { type = '', pattern, anyOf, items, prefixItems, properties } = schema
+  const { type = '', pattern, anyOf, oneOf, items, prefixItems, properties } = schema
   if (schema.const !== undefined) return `\`${schema.const}\``
   if (schema.enum !== undefined) return schema.enum.map((each) => `\`${each}\``).join(' or ')
-  if (anyOf !== undefined) return anyOf.map(typeText).join(' or ')
+  const choices = anyOf ?? oneOf
+  if (choices !== undefined) return choices.map(typeText).join(' or ')
   if (prefixItems !== undefined) return `[${prefixItems.map(typeText).join(', ')}]`
   if (items !== undefined) return `list of ${typeText(items)}`
   if (properties !== undefined) return `{ ${fieldTexts(properties).join(', ')} }`

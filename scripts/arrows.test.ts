@@ -40,6 +40,7 @@ const VIOLATIONS: [rule: string, file: string, text: string][] = [
   ['app-sees-feature-doors-only', 'apps/web/src/app/plantB.ts', "import '../features/planttwo/deep/C.tsx'"],
   ['server-platform-looks-down', 'apps/server/src/platform/plant.ts', "import '../config/config.ts'"],
   ['server-config-looks-down', 'apps/server/src/config/plant.ts', "import '../http/route.ts'"],
+  ['server-database-looks-down', 'apps/server/src/database/plant.ts', "import '../http/route.ts'"],
   ['server-http-looks-down', 'apps/server/src/http/plant.ts', "import '../guard/refusal.ts'"],
   ['server-guard-looks-down', 'apps/server/src/guard/plant.ts', "import '../router.ts'"],
   ['server-rpc-looks-down', 'apps/server/src/rpc/plant.ts', "import '../heads/headHub.ts'"],
@@ -51,6 +52,7 @@ const VIOLATIONS: [rule: string, file: string, text: string][] = [
   ['server-index-looks-down', 'apps/server/src/index/plant.ts', "import '../artists/artistFeed.ts'"],
   ['server-statement-looks-down', 'apps/server/src/statement/plant.ts', "import '../artists/artistFeed.ts'"],
   ['server-artists-looks-down', 'apps/server/src/artists/plant.ts', "import '../outside/outside.ts'"],
+  ['server-songs-looks-down', 'apps/server/src/songs/plant.ts', "import '../outside/outside.ts'"],
   ['server-outside-looks-down', 'apps/server/src/outside/plant.ts', "import '../reports/reportForwarder.ts'"],
   [
     'server-reports-looks-down',

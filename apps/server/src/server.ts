@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Address } from '@musi/domain/address'
 import type { AddressBook } from '@musi/domain/addressBook'
@@ -11,8 +12,10 @@ import { missingCode } from './chain/chainFacts.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { claimService } from './claims/claimService.ts'
 import { openClaims } from './claims/openClaims.ts'
+import { ownDatabase } from './database/ownDatabase.ts'
 import { closer } from './http/closer.ts'
 import { chainIndex } from './index/chainIndex.ts'
+import { historyNewsHub } from './index/historyNewsHub.ts'
 import { indexPlan } from './index/indexPlan.ts'
 import type { Config } from './config/config.ts'
 import type { ContentFiles } from './endpoints/content.ts'
@@ -28,6 +31,7 @@ import { createOutside } from './outside/outside.ts'
 import { type Network, systemNetwork } from './outside/readOutside.ts'
 import { pageConfigOf } from './page/pageConfig.ts'
 import { pageFacts } from './page/pageFacts.ts'
+import { OWN_TABLES } from './ownTables.ts'
 import { reportsOf } from './reports/reportsOf.ts'
 import { createRouter } from './router.ts'
 import { ROUTES, type Services } from './routes.ts'
@@ -124,6 +128,14 @@ export async function startServer(options: ServerOptions): Promise<StartResult> 
   const facts = pageFacts({ config, known: chain?.genesisHash ?? null, upstream, heads, log })
   const plan = hasIndex ? indexPlan(config, chain?.rpcUrl ?? null, addressBook) : null
   const index = chainIndex({ plan, heads, log })
+  const news = historyNewsHub(index)
+  const own = ownDatabase({
+    folder: join(config.dataDir, 'own'),
+    genesis: () => facts.now().genesisHash,
+    parts: OWN_TABLES,
+    log,
+    now: clock.now,
+  })
   const hasFactory = addressBook?.contracts.artistTokenFactory !== undefined
   const artists = artistFeed({ index, hasFactory, known: knownTokens(addressBook, config.chain) })
   const pageConfig = () => pageConfigOf(config, { ...facts.now(), addressBook, people: [...(chain?.people ?? [])] })
@@ -140,6 +152,8 @@ export async function startServer(options: ServerOptions): Promise<StartResult> 
     reports: reportsOf(config, { network: doors, budget, log }),
     artists,
     index,
+    news,
+    own,
     claims: claimService(claimsResult.claims ?? chain?.claims ?? null, config.chain.id),
     catalogue: tokenCatalogue(addressBook, config.chain, chain?.tokens),
     publicOrigins: config.publicOrigins,
@@ -154,7 +168,7 @@ export async function startServer(options: ServerOptions): Promise<StartResult> 
   const importMapHash = services.webApp?.importMapHash ?? null
   const router = createRouter({ config, routes: ROUTES, services, importMapHash, lines, budget, clock, log })
   const listening = await listen(config.host, config.port, router, { onConnection: lines.admit })
-  const close = closer(listening.ok ? listening.servers : [], [watch, facts, artists, index])
+  const close = closer(listening.ok ? listening.servers : [], [watch, facts, artists, news, index, own])
   if (!listening.ok) {
     await close()
     return listening

@@ -1,7 +1,33 @@
 import * as z from 'zod/mini'
+import { SongSound } from './songSound.ts'
 import { amount, hash, hexAddress, indexPage } from './indexPage.ts'
 
 z.config({ jitless: true })
+
+/** Who hears a song whole without paying for the play, beside its artist: whoever has so much of a token, or a piece of a collection. */
+const SongKey = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('token'), token: hexAddress, atLeast: amount }),
+  z.object({ kind: z.literal('collectible'), collection: hexAddress }),
+])
+export type SongKey = z.infer<typeof SongKey>
+
+/** What the artist told this server of a song. It names its fields as the specification does (spec: songs.fields). */
+export const SongAbout = z.object({
+  song_title: z.string(),
+  artist_name: z.string(),
+  genre: z.string(),
+  description: z.string(),
+  /** A date as text, such as 2026-11-22. */
+  released_date: z.string(),
+  exclusive: z.enum(['true', 'false']),
+  /** On our own origin. Null: the cover is drawn from the song's id. */
+  artwork: z.nullable(z.string().check(z.regex(/^\/(?!\/)/))),
+  /** Null: this server does not have the recording. */
+  sound: z.nullable(SongSound),
+  /** Empty: only a play opens it. */
+  keys: z.array(SongKey),
+})
+export type SongAbout = z.infer<typeof SongAbout>
 
 /** A song of the jukebox as it stands. */
 export const Song = z.object({
@@ -17,6 +43,8 @@ export const Song = z.object({
   block: z.int(),
   log: z.int(),
   timeSeconds: z.int(),
+  /** Null: somebody registered it, and nobody told this server what it is. */
+  about: z.nullable(SongAbout),
 })
 export type Song = z.infer<typeof Song>
 

@@ -117,7 +117,7 @@ test('a page that reads nothing is disconnected before it holds much memory', as
   const outgoings: ServerResponse[] = []
   const bare = createServer((_, outgoing) => {
     outgoings.push(outgoing)
-    streamHeads(hub, outgoing, undefined)
+    streamHeads({ heads: hub, news: { latest: () => null, listen: () => () => {} } }, outgoing, undefined)
   })
   await new Promise<void>((resolve) => bare.listen(0, '127.0.0.1', resolve))
   const address = bare.address()

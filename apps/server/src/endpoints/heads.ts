@@ -1,35 +1,40 @@
 import type { ServerResponse } from 'node:http'
 import { HEARTBEAT_EVENT, HEARTBEAT_MS } from '@musi/api/head'
+import { HISTORY_EVENT, type HistoryNews } from '@musi/api/historyNews'
 import type { HeadEvent, HeadHub } from '../heads/headHub.ts'
 import { problemAnswer } from '../http/problemAnswer.ts'
 import type { Endpoint } from '../http/route.ts'
+import type { HistoryNewsHub } from '../index/historyNewsHub.ts'
 
-/** About 150 heads: a page this far behind is gone or asleep, and gets the newest head when it reconnects. */
+/** Some 60 heads and their news: a page this far behind is gone or asleep, and gets the newest head when it reconnects. */
 export const MAX_UNSENT_BYTES = 32 * 1024
 /** A browser opens six connections per host; this allows for hundreds of browsers. */
 const MAX_STREAMS = 2000
 /** The reconnect delay of a page that lost its connection. */
 const RETRY_MS = 1000
 
-type Needs = { heads: Pick<HeadHub, 'latest' | 'listen' | 'listeners'> }
+type Needs = {
+  heads: Pick<HeadHub, 'latest' | 'listen' | 'listeners'>
+  news: Pick<HistoryNewsHub, 'latest' | 'listen'>
+}
 
 const HEADERS = { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' }
 
-/** GET /heads: server-sent events, one for each new head, and a heartbeat in between. */
+/** GET /heads: server-sent events, one for each new head, what the history made of it, and a heartbeat in between. */
 export const heads =
-  ({ heads }: Needs): Endpoint =>
+  ({ heads, news }: Needs): Endpoint =>
   ({ headers }) => {
     if (heads.listeners() >= MAX_STREAMS)
       return problemAnswer(503, 'tooManyStreams', 'Too many pages listen for new blocks. Try again in a moment.', {
         'retry-after': '5',
       })
     const lastEventId = headers['last-event-id']
-    return { status: 200, headers: HEADERS, body: (response) => streamHeads(heads, response, lastEventId) }
+    return { status: 200, headers: HEADERS, body: (response) => streamHeads({ heads, news }, response, lastEventId) }
   }
 
 /** Lasts until the page, or the server, ends it. */
 export function streamHeads(
-  heads: Needs['heads'],
+  { heads, news }: Needs,
   outgoing: ServerResponse,
   lastEventId: string | string[] | undefined,
 ): void {
@@ -44,10 +49,16 @@ export function streamHeads(
   if (latest !== null && latest.id !== lastEventId) send(latest)
   else write(`event: ${HEARTBEAT_EVENT}\ndata: {}\n\n`)
 
+  const tell = (latestNews: HistoryNews) => write(`event: ${HISTORY_EVENT}\ndata: ${JSON.stringify(latestNews)}\n\n`)
+  const now = news.latest()
+  if (now !== null) tell(now)
+
+  const unlistenNews = news.listen(tell)
   const unlisten = heads.listen({ onHead: send, end: () => outgoing.end() })
   const beat = setInterval(() => write(`event: ${HEARTBEAT_EVENT}\ndata: {}\n\n`), HEARTBEAT_MS)
   outgoing.once('close', () => {
     unlisten()
+    unlistenNews()
     clearInterval(beat)
   })
 }

@@ -1,9 +1,14 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import { join } from 'node:path'
 import { ACTS_PATH, ACT_KINDS, Acts } from '@musi/api/acts'
 import { CANDLES_PATH, CANDLE_STEPS, Candles } from '@musi/api/candles'
+import { HEADS_PATH } from '@musi/api/head'
+import { HISTORY_TOPICS, HistoryNews } from '@musi/api/historyNews'
 import { HEALTH_PATH, Health } from '@musi/api/health'
 import { MOVES_PATH, type Move, Moves } from '@musi/api/moves'
 import { PAIRS_PATH, Pairs } from '@musi/api/pairs'
-import { SONGS_PATH, Songs } from '@musi/api/songs'
+import { SONGS_PATH, type SongAbout, Songs } from '@musi/api/songs'
 import { reserves } from '@musi/chain/reads/reserves'
 import { contractValue } from '@musi/chain/reads/contractValue'
 import { tokenAbi } from '@musi/chain/abi/token'
@@ -13,9 +18,32 @@ import { sendUnlocked } from '@musi/devchain/sendUnlocked'
 import { type TestChain, testChain } from '@musi/devchain/testChain'
 import type { Address } from '@musi/domain/address'
 import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest'
+import { ownDatabase } from '../database/ownDatabase.ts'
+import { OWN_TABLES } from '../ownTables.ts'
+import type { SongTables } from '../songs/songTables.ts'
+import { keepAbout } from '../songs/withAbout.ts'
 import { type TestServer, startTestServer } from '../testServer.ts'
 
 const beforeForward = () => Promise.resolve()
+const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
+const ABOUT: SongAbout = {
+  song_title: 'Low Tide',
+  artist_name: 'Nova',
+  genre: 'Dub',
+  description: '',
+  released_date: '2026-11-22',
+  exclusive: 'false',
+  artwork: '/logos/nova.svg',
+  sound: {
+    address: '/audio/1',
+    isCertified: true,
+    durationMs: 61_000,
+    gainDb: -0.5,
+    waveform: '',
+    preview: null,
+  },
+  keys: [{ kind: 'collectible', collection: '0x0000000000000000000000000000000000000007' }],
+}
 const NOBODY = '0x0000000000000000000000000000000000000000'
 let chain: TestChain
 let server: TestServer
@@ -114,6 +142,56 @@ describe('the history of a new chain', () => {
     expect(songs.reduce((all, song) => all + song.plays, 0)).toBe(plays.length)
     expect(await allOf(Acts, `${ACTS_PATH}?song=${songs[0]?.song}&kind=playSong`)).toHaveLength(songs[0]?.plays ?? -1)
   })
+
+  it('has what the artist told of a song as soon as it was told, without a new block (spec: own.songs)', async () => {
+    const before = await server.ask(SONGS_PATH)
+    const { song = '0x' } = Songs.parse(JSON.parse(before.text)).rows[0] ?? {}
+    const own = ownDatabase({
+      folder: join(server.dataDir, 'own'),
+      genesis: () => chain.genesisHash,
+      parts: OWN_TABLES,
+      log: silent,
+      now: () => 0,
+    })
+    const tables = await own.tables<SongTables>()
+    if (tables === null) throw new Error('It is not there.')
+    await keepAbout(tables, song, { ...ABOUT, song_title: 'First words' })
+    await keepAbout(tables, song, ABOUT)
+    const after = await server.ask(SONGS_PATH, { headers: { 'if-none-match': before.headers['etag'] ?? '' } })
+    expect(after.status).toBe(200)
+    const { rows } = Songs.parse(JSON.parse(after.text))
+    expect(rows.map(({ about }) => about).slice(0, 2)).toEqual([ABOUT, null])
+    const same = await server.ask(SONGS_PATH, { headers: { 'if-none-match': after.headers['etag'] ?? '' } })
+    expect([same.status, same.text]).toEqual([304, ''])
+    await own.stop()
+  })
+})
+
+/** What the stream of heads says of the history, the newest last. */
+async function listenToNews() {
+  const sent = request({ host: '127.0.0.1', port: server.port, path: HEADS_PATH, agent: false })
+  sent.on('error', () => {})
+  sent.end()
+  const [stream] = (await once(sent, 'response')) as [IncomingMessage]
+  let text = ''
+  stream.on('error', () => {})
+  stream.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  const news = () =>
+    [...text.matchAll(/^event: history\ndata: (.*)$/gm)].map(([, json = '']) => HistoryNews.parse(JSON.parse(json)))
+  return { news, end: () => void sent.destroy() }
+}
+
+test('open pages are told what there is more of, and that alone (spec: heads.history)', async () => {
+  const page = await listenToNews()
+  await vi.waitFor(() => expect(page.news()).toHaveLength(1))
+  const [first] = page.news()
+  const [owner = '0x', factory = '0x'] = [chain.accounts[2]?.address, chain.addressBook.contracts.artistTokenFactory]
+  await sendUnlocked(chain.request, owner, createArtistToken({ factory, name: 'Told', symbol: 'TOLD', owner }))
+  const newest = Number(await chain.request('eth_blockNumber'))
+  await vi.waitFor(() => expect(page.news().at(-1)).toMatchObject({ at: newest, behind: 0, isFollowing: true }))
+  const last = page.news().at(-1)
+  expect(HISTORY_TOPICS.filter((topic) => last?.topics[topic] !== first?.topics[topic])).toEqual(['moves', 'artists'])
+  page.end()
 })
 
 test('a reorganisation takes back what it undid, and goes on with what came instead (spec: index.follows)', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type Address, isAddress } from '@musi/domain/address'
 import type { Answer } from '../http/answer.ts'
 import { fileAnswer } from '../http/fileAnswer.ts'
@@ -78,18 +79,22 @@ const etagOf = ({ at, behind }: Pick<IndexPage<Kind>, 'at' | 'behind'>) =>
 
 const LIVE = 'no-cache'
 
+/** Rows with what the chain does not know of them. Null: it cannot be had at the moment. */
+type Completed<Each extends Kind> = (rows: Rows<Each>) => Promise<readonly unknown[] | null>
+
 /** One page of the history, of one block, with where the next one begins. */
 export async function historyAnswer<Each extends Kind>(
   { index }: HistoryNeeds,
   request: ServedRequest,
   queryOf: () => Extract<HistoryQuery, { kind: Each }>,
   nextOf: (last: LastRow<Each>) => string,
+  completed?: Completed<Each>,
 ): Promise<Answer> {
   return await orBadQuery(async () => {
     if (!index.isKept) return problemAnswer(404, 'noHistory', 'Nothing is kept here of what happened on this chain.')
     const query = queryOf()
     const { at, behind } = index.status()
-    const etag = at === null || behind === null ? null : etagOf({ at, behind })
+    const etag = at === null || behind === null || completed !== undefined ? null : etagOf({ at, behind })
     if (etag !== null && request.headers['if-none-match'] === etag)
       return { status: 304, headers: { etag, 'cache-control': LIVE }, body: null }
     const page = await index.query<Each>(query)
@@ -97,8 +102,12 @@ export async function historyAnswer<Each extends Kind>(
     const { rows, isLast, isTooMuch, ...facts } = page
     if (isTooMuch) return tooMuch()
     const last = (rows as readonly LastRow<Each>[]).at(-1)
-    const text = JSON.stringify({ ...facts, next: isLast || last === undefined ? null : nextOf(last), rows })
-    return fileAnswer({ ...textFile(text, 'application/json'), etag: etagOf(page) }, LIVE, request)
+    const complete = completed === undefined ? rows : await completed(rows)
+    if (complete === null) return away()
+    const text = JSON.stringify({ ...facts, next: isLast || last === undefined ? null : nextOf(last), rows: complete })
+    // What is kept beside the chain changes without a block.
+    const tag = completed === undefined ? etagOf(page) : `"${createHash('sha256').update(text).digest('base64url')}"`
+    return fileAnswer({ ...textFile(text, 'application/json'), etag: tag }, LIVE, request)
   })
 }
 
@@ -117,5 +126,10 @@ const tooMuch = () =>
 
 export const unread = () =>
   problemAnswer(503, 'unread', 'The history of the chain is not there yet, so nobody knows what is in it. Try again.', {
+    'retry-after': '5',
+  })
+
+const away = () =>
+  problemAnswer(503, 'away', 'What this server keeps beside the chain cannot be read at the moment. Try again.', {
     'retry-after': '5',
   })

@@ -1,13 +1,22 @@
+import type { OwnDatabase } from '../database/ownDatabase.ts'
 import type { Endpoint } from '../http/route.ts'
+import type { SongTables } from '../songs/songTables.ts'
+import { withAbout } from '../songs/withAbout.ts'
 import { type HistoryNeeds, addressIn, historyAnswer, placeIn, placeOf } from './historyAnswer.ts'
 
-/** GET /api/songs?artist=&before=: the songs of the jukebox as they stand. */
+type Needs = HistoryNeeds & { own: Pick<OwnDatabase, 'tables'> }
+
+/** GET /api/songs?artist=&before=: the songs of the jukebox as they stand, with what their artists told of them. */
 export const songs =
-  (needs: HistoryNeeds): Endpoint =>
+  ({ index, own }: Needs): Endpoint =>
   (request) =>
     historyAnswer<'songs'>(
-      needs,
+      { index },
       request,
       () => ({ kind: 'songs', artist: addressIn(request, 'artist'), before: placeIn(request, 'before') }),
       placeOf,
+      async (rows) => {
+        const tables = await own.tables<SongTables>()
+        return tables === null ? null : withAbout(tables, rows)
+      },
     )

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import { HISTORY_TOPICS, type HistoryNews, type HistoryTopic } from '@musi/api/historyNews'
 import type { HeadHub } from '../heads/headHub.ts'
 import type { Log } from '../platform/log.ts'
 import type { Progress } from './follower.ts'
@@ -26,6 +27,8 @@ export type ChainIndex = {
   /** Whether this server keeps a history at all. */
   isKept: boolean
   status: () => IndexStatus
+  /** Each with a number that is another one when rows of it came or went. */
+  topics: () => HistoryNews['topics']
   /** Null: nothing was taken in yet, or the history is away. */
   query: <Each extends Kind>(query: Extract<HistoryQuery, { kind: Each }>) => Promise<IndexPage<Each> | null>
   /** After each span that was taken in or undone, and when it begins or ceases to follow the chain. */
@@ -63,12 +66,22 @@ export function chainIndex({ plan, heads, log }: IndexOptions): ChainIndex {
   let since: number | null = null
   let state: 'starting' | 'following' | 'trouble' = 'starting'
 
+  let lastChange = 0
+  let topics = {} as HistoryNews['topics']
+  /** Of the clock, so that no number is met again after a restart. */
+  function noteTopics(changedOnes: readonly HistoryTopic[]) {
+    lastChange = Math.max(lastChange + 1, Date.now())
+    topics = { ...topics, ...Object.fromEntries(changedOnes.map((topic) => [topic, lastChange])) }
+  }
+  noteTopics(HISTORY_TOPICS)
+
   const changed = (undoneAfter: number | null) => {
     for (const hear of listeners) hear(undoneAfter)
   }
 
   function onProgress(progress: Progress) {
     at = progress.at
+    if (progress.topics.length > 0) noteTopics(progress.topics)
     // A chain that went back may be shorter than the last head said.
     tip = progress.undoneAfter === null ? Math.max(tip, progress.tip) : progress.tip
     changed(progress.undoneAfter)
@@ -138,6 +151,7 @@ export function chainIndex({ plan, heads, log }: IndexOptions): ChainIndex {
   return {
     isKept: plan !== null,
     status: () => ({ at, since, behind: behind(), isFollowing: state === 'following' }),
+    topics: () => topics,
     async query<Each extends Kind>(query: Extract<HistoryQuery, { kind: Each }>) {
       if (worker === null || waiting.size >= MOST_WAITING) return null
       const id = (lastId += 1)

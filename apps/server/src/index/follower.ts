@@ -1,4 +1,6 @@
+import { HISTORY_TOPICS, type HistoryTopic } from '@musi/api/historyNews'
 import type { Address } from '@musi/domain/address'
+import { changedTopics } from './changedTopics.ts'
 import type { ChainSource } from './chainSource.ts'
 import type { Role } from './followedContracts.ts'
 import type { HistoryStore, Mark } from './historyStore.ts'
@@ -8,6 +10,8 @@ export type Progress = {
   tip: number
   /** The block after which everything was undone; null: nothing was. */
   undoneAfter: number | null
+  /** What there are other rows of than before. */
+  topics: readonly HistoryTopic[]
 }
 
 export type Follower = {
@@ -91,10 +95,10 @@ export function follower({ source, store, fixed, since, now, isEnded }: Follower
       if (newest !== null && last?.number !== newest.number) {
         await store.undoAfter(last?.number ?? BEFORE_ALL)
         known = null
-        onProgress({ at: last, tip: tip.number, undoneAfter: last?.number ?? BEFORE_ALL })
+        onProgress({ at: last, tip: tip.number, undoneAfter: last?.number ?? BEFORE_ALL, topics: HISTORY_TOPICS })
       } else if (isFirst) {
         // What an earlier run has left is there at once.
-        onProgress({ at: last, tip: tip.number, undoneAfter: null })
+        onProgress({ at: last, tip: tip.number, undoneAfter: null, topics: HISTORY_TOPICS })
       }
       isFirst = false
       let from = last === null ? since : last.number + 1
@@ -103,7 +107,7 @@ export function follower({ source, store, fixed, since, now, isEnded }: Follower
         await store.write(rows, names, mark)
         for (const [address, role] of born) known?.set(address, role)
         from = mark.number + 1
-        onProgress({ at: mark, tip: tip.number, undoneAfter: null })
+        onProgress({ at: mark, tip: tip.number, undoneAfter: null, topics: changedTopics(rows) })
       }
     },
   }

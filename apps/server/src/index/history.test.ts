@@ -8,7 +8,7 @@ import type { ChainSource } from './chainSource.ts'
 import { type Follower, follower } from './follower.ts'
 import { historyPage } from './historyQueries.ts'
 import { historyStore } from './historyStore.ts'
-import { nodeSqlite } from './nodeSqlite.ts'
+import { nodeSqlite } from '../database/nodeSqlite.ts'
 import type { Rows } from './rows.ts'
 import { type HistoryDb, type Tables, createTables } from './tables.ts'
 

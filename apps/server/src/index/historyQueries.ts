@@ -31,13 +31,16 @@ export type HistoryQuery =
 export type MadeToken = LogPlace & { address: Address; creator: Address; symbol: string; name: string }
 export type MadeSong = { artist: Address; token: Address; block: number }
 
+/** What the chain says of a song. */
+type ChainSong = Omit<Song, 'about'>
+
 type Artists = { tokens: readonly MadeToken[]; songs: readonly MadeSong[] }
 export type HistoryRows = {
   pairs: readonly Pair[]
   acts: readonly Act[]
   moves: readonly Move[]
   candles: readonly Candle[]
-  songs: readonly Song[]
+  songs: readonly ChainSong[]
   artists: Artists
   worth: readonly WorthPoint[]
 }
@@ -188,7 +191,7 @@ async function songs(reading: Reading, { artist, before }: Extract<HistoryQuery,
     .limit(PAGE.songs + 1)
     .execute()
   const ids = registered.map(({ subject }) => subject)
-  if (ids.length === 0) return part<Song>([], PAGE.songs)
+  if (ids.length === 0) return part<ChainSong>([], PAGE.songs)
   const changes = await reading
     .selectFrom('acts')
     .selectAll()
@@ -211,7 +214,7 @@ async function songs(reading: Reading, { artist, before }: Extract<HistoryQuery,
     if (change.kind === 'changeSongCost') costs.set(change.song, change.cost)
     if (change.kind === 'retireSong') retired.add(change.song)
   }
-  const rows = registered.map(actOfRow).flatMap((act): Song[] => {
+  const rows = registered.map(actOfRow).flatMap((act): ChainSong[] => {
     if (act.kind !== 'registerSong') return []
     const { song, account: artist, token, opensAtSeconds, contentHash, block, log, timeSeconds } = act
     const now = { cost: costs.get(song) ?? act.cost, isRetired: retired.has(song), plays: plays.get(song) ?? 0 }

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Kysely } from 'kysely'
-import { nodeSqlite } from './nodeSqlite.ts'
+import { nodeSqlite } from '../database/nodeSqlite.ts'
 import { type HistoryDb, type Tables, createTables } from './tables.ts'
 
 const IN_MEMORY = ':memory:'

@@ -1,0 +1,37 @@
+import { type Kysely, sql } from 'kysely'
+
+/**
+ * What one part of the server keeps. Each step brings its tables from one version to the next, by SQL that both databases
+ * have; a step that was released is never changed, another is added.
+ */
+export type KeptTables = { part: string; steps: readonly (readonly string[])[] }
+
+type Versions = { versions: { part: string; version: number } }
+
+/** It was written by a newer program, which this one could only spoil. */
+export class NewerDatabase extends Error {}
+
+/** Every part to its newest version, or nothing at all. Forward only. */
+export async function migrate<Tables>(database: Kysely<Tables>, parts: readonly KeptTables[]): Promise<void> {
+  await (database as unknown as Kysely<Versions>).transaction().execute(async (writing) => {
+    await sql
+      .raw('create table if not exists versions (part text primary key, version integer not null)')
+      .execute(writing)
+    const kept = new Map(
+      (await writing.selectFrom('versions').selectAll().execute()).map((row) => [row.part, row.version]),
+    )
+    for (const [part, version] of kept) {
+      const known = parts.find((each) => each.part === part)?.steps.length ?? 0
+      if (version > known)
+        throw new NewerDatabase(`it holds "${part}" of version ${version}, and this program knows ${known}`)
+    }
+    for (const { part, steps } of parts) {
+      const version = kept.get(part) ?? 0
+      if (version === steps.length) continue
+      for (const statement of steps.slice(version).flat()) await sql.raw(statement).execute(writing)
+      const row = { part, version: steps.length }
+      await writing.deleteFrom('versions').where('part', '=', part).execute()
+      await writing.insertInto('versions').values(row).execute()
+    }
+  })
+}

@@ -1,0 +1,182 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, expect, it, test, vi } from 'vitest'
+import { backUp } from './backUp.ts'
+import type { KeptTables } from './migrate.ts'
+import { type OwnDatabase, ownDatabase } from './ownDatabase.ts'
+import { ownFile } from './ownFile.ts'
+
+type Tables = { notes: { id: number; text: string; about: string } }
+
+const GENESIS = `0x${'ab'.repeat(32)}`
+const NOTES: KeptTables = {
+  part: 'notes',
+  steps: [
+    ['create table notes (id integer primary key, text text not null)'],
+    ["alter table notes add column about text not null default 'unsaid'"],
+    ["insert into notes (id, text) values (1000, 'planted by the third step')"],
+  ],
+}
+const upTo = (version: number): KeptTables => ({ ...NOTES, steps: NOTES.steps.slice(0, version) })
+const home = mkdtempSync(join(tmpdir(), 'musi-own-'))
+afterAll(() => rmSync(home, { recursive: true }))
+
+type Options = { parts?: readonly KeptTables[]; genesis?: string; now?: () => number }
+const silent = () => ({ debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() })
+function opened(name: string, { parts = [NOTES], genesis = GENESIS, now = () => 0 }: Options = {}, log = silent()) {
+  return ownDatabase({ folder: join(home, name), genesis: () => genesis, parts, log, now })
+}
+const fileIn = (name: string) => join(home, name, ownFile(GENESIS))
+
+async function notesOf(own: OwnDatabase) {
+  const db = await own.tables<Tables>()
+  return await db?.selectFrom('notes').selectAll().orderBy('id').execute()
+}
+
+test.each([1, 2, 3])(
+  'a file of version %i, planted where none was, is carried forward whole (spec: own.migrated)',
+  async (version) => {
+    const name = `from-${version}`
+    mkdirSync(join(home, name))
+    const planted = new DatabaseSync(fileIn(name))
+    planted.exec(`create table versions (part text primary key, version integer not null);
+      insert into versions values ('notes', ${version});
+      ${upTo(version).steps.flat().join(';')};
+      insert into notes (id, text) values (1, 'kept'), (2, 'also')`)
+    planted.close()
+    const own = opened(name)
+    expect(await notesOf(own)).toEqual([
+      { id: 1, text: 'kept', about: 'unsaid' },
+      { id: 2, text: 'also', about: 'unsaid' },
+      { id: 1000, text: 'planted by the third step', about: 'unsaid' },
+    ])
+    await own.stop()
+    const again = opened(name)
+    expect(await notesOf(again)).toHaveLength(3)
+    await again.stop()
+  },
+)
+
+it('refuses a file of a newer version with a sentence, and leaves it as it is (spec: own.newer)', async () => {
+  const own = opened('newer')
+  await notesOf(own)
+  await own.stop()
+  const log = silent()
+  let ms = 0
+  const older = opened('newer', { parts: [upTo(2)], now: () => ms }, log)
+  expect(await older.tables()).toBeNull()
+  expect(log.error).toHaveBeenCalledWith(
+    expect.stringMatching(/own-abab.*was written by a newer Musi .*Start that version/),
+  )
+  // Not again with each request, but again after a while.
+  expect([await older.tables(), log.error.mock.calls.length]).toEqual([null, 1])
+  ms = 6000
+  expect([await older.tables(), log.error.mock.calls.length]).toEqual([null, 2])
+  await older.stop()
+  const other = opened('newer', { parts: [], now: () => 0 }, log)
+  expect(await other.tables()).toBeNull()
+  const same = opened('newer')
+  expect(await notesOf(same)).toHaveLength(1)
+  await Promise.all([same.stop(), other.stop()])
+})
+
+it('a step that fails leaves nothing of itself or of those before it', async () => {
+  const broken = { ...NOTES, steps: [...NOTES.steps, ['alter table nowhere add column more text']] }
+  const log = silent()
+  const own = opened('broken', { parts: [broken] }, log)
+  expect(await own.tables()).toBeNull()
+  expect(log.error).toHaveBeenCalledWith(expect.stringContaining('nowhere'))
+  await own.stop()
+  const repaired = opened('broken', { parts: [upTo(1)] })
+  const db = await repaired.tables<Tables>()
+  expect(await db?.selectFrom('notes').select('id').execute()).toEqual([])
+  await repaired.stop()
+})
+
+it('what is no database, and a folder that nobody can write to, are spoken of and never begun anew', async () => {
+  mkdirSync(join(home, 'damaged'))
+  writeFileSync(fileIn('damaged'), 'this is no database, '.repeat(1000))
+  writeFileSync(join(home, 'blocked'), '')
+  for (const name of ['damaged', 'blocked']) {
+    const log = silent()
+    const own = opened(name, {}, log)
+    expect(await own.tables()).toBeNull()
+    expect(log.error).toHaveBeenCalledWith(expect.stringContaining('cannot be used'))
+    await own.stop()
+  }
+})
+
+it('another chain has another database, and an unknown one none (spec: own.by-genesis)', async () => {
+  const [one, other] = [opened('chains'), opened('chains', { genesis: `0x${'cd'.repeat(32)}` })]
+  await (await one.tables<Tables>())?.insertInto('notes').values({ id: 1, text: 'an order', about: '' }).execute()
+  expect(await notesOf(other)).toHaveLength(1)
+  const unknown = ownDatabase({ folder: home, genesis: () => null, parts: [], log: silent(), now: () => 0 })
+  expect(await unknown.tables()).toBeNull()
+  await Promise.all([one.stop(), other.stop(), unknown.stop()])
+})
+
+it('transactions take turns, and one that throws leaves nothing', async () => {
+  const own = opened('turns')
+  const db = await own.tables<Tables>()
+  if (db === null) throw new Error('It is not there.')
+  await db.insertInto('notes').values({ id: 1, text: '0', about: '' }).execute()
+  const addOne = () =>
+    db.transaction().execute(async (writing) => {
+      const { text } = await writing.selectFrom('notes').select('text').where('id', '=', 1).executeTakeFirstOrThrow()
+      await writing
+        .updateTable('notes')
+        .set({ text: String(Number(text) + 1) })
+        .where('id', '=', 1)
+        .execute()
+    })
+  await Promise.all(Array.from({ length: 20 }, addOne))
+  const failing = db.transaction().execute(async (writing) => {
+    await writing.deleteFrom('notes').execute()
+    throw new Error('stopped in the middle')
+  })
+  await expect(failing).rejects.toThrow('stopped in the middle')
+  await expect(db.insertInto('notes').values({ id: 1, text: 'twice', about: '' }).execute()).rejects.toThrow(/UNIQUE/)
+  const [first] = (await notesOf(own)) ?? []
+  expect(first?.text).toBe('20')
+  await own.stop()
+})
+
+it('a backup under load holds everything that was answered before it, and can be gone back to (spec: own.backup)', async () => {
+  const own = opened('busy')
+  const db = await own.tables<Tables>()
+  if (db === null) throw new Error('It is not there.')
+  let answered = 0
+  const over = new AbortController()
+  const writing = (async () => {
+    while (!over.signal.aborted) {
+      await db
+        .insertInto('notes')
+        .values({ id: answered + 1, text: 'x'.repeat(200), about: '' })
+        .execute()
+      answered += 1
+    }
+  })()
+  await vi.waitFor(() => expect(answered).toBeGreaterThan(20))
+  const before = answered
+  const copy = join(home, 'copies', 'one.db')
+  expect(backUp(fileIn('busy'), copy)).toEqual({ ok: true })
+  expect(backUp(fileIn('busy'), copy)).toMatchObject({
+    ok: false,
+    sentence: expect.stringContaining('never written over'),
+  })
+  await vi.waitFor(() => expect(answered).toBeGreaterThan(before + 20))
+  over.abort()
+  await writing
+  await own.stop()
+
+  const place = fileIn('restored')
+  expect(backUp(copy, place)).toEqual({ ok: true })
+  const restored = opened('restored')
+  const ids = ((await notesOf(restored)) ?? []).map(({ id }) => id).filter((id) => id < 1000)
+  expect(ids).toEqual(ids.map((_, at) => at + 1))
+  expect(ids.length).toBeGreaterThanOrEqual(before)
+  expect(ids.length).toBeLessThanOrEqual(before + 1)
+  await restored.stop()
+})

@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely'
+import type { Log } from '../platform/log.ts'
+import type { KeptTables } from './migrate.ts'
+
+/**
+ * What is nobody's but the server's, and cannot be taken from the chain: it is migrated, kept and backed up. A part of the server
+ * names its own tables and sees no others.
+ */
+export type OwnDatabase = {
+  /** Null: it cannot be had at the moment. The log says why, and a later try may do. */
+  tables: <Tables>() => Promise<Kysely<Tables> | null>
+  stop: () => Promise<void>
+}
+
+type OwnOptions = {
+  folder: string
+  /** Null while nobody knows which chain this is: an order or a signature of one must never count on another. */
+  genesis: () => string | null
+  parts: readonly KeptTables[]
+  log: Log
+  now: () => number
+}
+
+/** A folder that nobody can write to is looked at again after this long, not with each request. */
+const AGAIN_MS = 5000
+
+export function ownDatabase({ folder, genesis, parts, log, now }: OwnOptions): OwnDatabase {
+  let opening: Promise<Kysely<unknown> | null> | null = null
+  let hasEnded = false
+  let failedMs = Number.NEGATIVE_INFINITY
+
+  async function open(hash: string): Promise<Kysely<unknown> | null> {
+    // Not loaded before somebody needs it: a start does not.
+    const { openOwn } = await import('./openOwn.ts')
+    const opened = await openOwn(folder, hash, parts)
+    if (opened.ok) return opened.database
+    log.error(opened.sentence)
+    failedMs = now()
+    opening = null
+    return null
+  }
+
+  return {
+    async tables<Tables>() {
+      const hash = genesis()
+      if (hasEnded || hash === null || now() - failedMs < AGAIN_MS) return null
+      opening ??= open(hash)
+      return (await opening) as Kysely<Tables> | null
+    },
+    async stop() {
+      hasEnded = true
+      await (await opening)?.destroy()
+    },
+  }
+}

@@ -1,0 +1,27 @@
+// The thread that has the server's own database: each write waits for the disk, and nothing else should wait with it.
+import { parentPort, workerData } from 'node:worker_threads'
+import { sqliteFile, sqliteValues } from './sqliteFile.ts'
+
+export type SqliteOrder = { id: number; text: string; values: readonly unknown[] }
+export type SqliteReport =
+  | { id: number; ok: true; rows: readonly unknown[]; changes: number | bigint }
+  | { id: number; ok: false; sentence: string }
+
+const database = sqliteFile(String(workerData), 'kept')
+
+function run({ id, text, values }: SqliteOrder): SqliteReport {
+  try {
+    const statement = database.statement(text)
+    if (statement.columns().length > 0)
+      return { id, ok: true, rows: statement.all(...sqliteValues(values)), changes: 0 }
+    return { id, ok: true, rows: [], changes: statement.run(...sqliteValues(values)).changes }
+  } catch (error) {
+    return { id, ok: false, sentence: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+parentPort?.on('message', (order: SqliteOrder | null) => {
+  if (order !== null) return parentPort?.postMessage(run(order), [])
+  database.close()
+  parentPort?.close()
+})

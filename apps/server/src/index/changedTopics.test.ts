@@ -1,0 +1,22 @@
+import { ACT_KINDS, type Act } from '@musi/api/acts'
+import { HISTORY_TOPICS } from '@musi/api/historyNews'
+import { expect, it } from 'vitest'
+import { changedTopics } from './changedTopics.ts'
+import type { Rows } from './rows.ts'
+
+const NONE: Rows = { pairs: [], reserves: [], madeTokens: [], acts: [], moves: [] }
+const act = (kind: Act['kind']) => ({ kind }) as unknown as Act
+const AT = '0x0000000000000000000000000000000000000001'
+const RESERVES = [{ pair: AT, block: 1, reserve0: '1', reserve1: '2' }] as const
+
+it('a topic has changed when there are rows of it, and no other', () => {
+  expect(changedTopics(NONE)).toEqual([])
+  expect(changedTopics({ ...NONE, reserves: RESERVES, acts: [act('swap'), act('swap')] })).toEqual(['pairs', 'trades'])
+  expect(changedTopics({ ...NONE, madeTokens: [{ address: AT, creator: AT, block: 1, log: 2 }] })).toEqual(['artists'])
+})
+
+it('every topic can change', () => {
+  const acts = ACT_KINDS.map(act)
+  const rows = { ...NONE, acts, reserves: RESERVES, moves: [{}] as unknown as Rows['moves'] }
+  expect(changedTopics(rows)).toEqual(HISTORY_TOPICS)
+})

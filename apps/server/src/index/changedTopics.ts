@@ -1,0 +1,11 @@
+import { HISTORY_TOPICS, type HistoryTopic, TOPIC_OF_ACT } from '@musi/api/historyNews'
+import type { Rows } from './rows.ts'
+
+/** What these rows are of. */
+export function changedTopics({ pairs, reserves, madeTokens, acts, moves }: Rows): readonly HistoryTopic[] {
+  const topics = new Set<HistoryTopic>(acts.map(({ kind }) => TOPIC_OF_ACT[kind]))
+  if (pairs.length + reserves.length > 0) topics.add('pairs')
+  if (moves.length > 0) topics.add('moves')
+  if (madeTokens.length > 0) topics.add('artists')
+  return HISTORY_TOPICS.filter((topic) => topics.has(topic))
+}

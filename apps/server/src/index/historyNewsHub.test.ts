@@ -1,0 +1,53 @@
+import { HISTORY_TOPICS, type HistoryNews } from '@musi/api/historyNews'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { historyNewsHub } from './historyNewsHub.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function fakeIndex(isKept = true) {
+  const listeners = new Set<() => void>()
+  let block = 0
+  const topics = Object.fromEntries(HISTORY_TOPICS.map((topic) => [topic, 1])) as HistoryNews['topics']
+  return {
+    isKept,
+    status: () => ({ at: { number: block, hash: '0x' }, since: 0, behind: 0, isFollowing: true }),
+    topics: () => topics,
+    follow(onChange: (undoneAfter: number | null) => void) {
+      const hear = () => onChange(null)
+      listeners.add(hear)
+      return () => void listeners.delete(hear)
+    },
+    takeIn(number: number) {
+      block = number
+      for (const hear of listeners) hear()
+    },
+  }
+}
+
+it('the first change is told at once, those soon after as one, and nothing twice (spec: heads.history)', () => {
+  const index = fakeIndex()
+  const hub = historyNewsHub(index)
+  const blocks: (number | null)[] = []
+  const unlisten = hub.listen(({ at }) => blocks.push(at))
+  index.takeIn(1)
+  expect(blocks).toEqual([1])
+  for (const number of [2, 3, 4]) index.takeIn(number)
+  expect(blocks).toEqual([1])
+  vi.advanceTimersByTime(1000)
+  expect(blocks).toEqual([1, 4])
+  index.takeIn(4)
+  index.takeIn(5)
+  expect(blocks).toEqual([1, 4, 5])
+  unlisten()
+  vi.advanceTimersByTime(1000)
+  index.takeIn(6)
+  expect([blocks, hub.latest()?.at]).toEqual([[1, 4, 5], 6])
+  hub.stop()
+})
+
+it('where no history is kept there is no news of it', () => {
+  const hub = historyNewsHub(fakeIndex(false))
+  expect(hub.latest()).toBeNull()
+  hub.stop()
+})

@@ -1,0 +1,5 @@
+import type { KeptTables } from './database/migrate.ts'
+import { SONG_TABLES } from './songs/songTables.ts'
+
+/** Everything that the server keeps by itself, each part with its own versions. */
+export const OWN_TABLES: readonly KeptTables[] = [SONG_TABLES]

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { amount, hash, hexAddress } from './indexPage.ts'
+
+z.config({ jitless: true })
+
+/**
+ * What POST /api/plays is sent, by whoever is signed in (api/session.ts). Without a transaction the server looks by itself: whether the
+ * account is the artist, holds what opens the song, or has paid for a play that has not begun.
+ */
+export const PlayRequest = z.object({ song: hash, transaction: z.optional(hash) })
+export type PlayRequest = z.infer<typeof PlayRequest>
+
+/**
+ * What it answers: an address that serves the song whole, with ranges, without a cookie, until it ends. Asking again for the same play
+ * gives the same ticket, so a reload goes on where it was. A paid play counts as heard from the first byte that is served, not from the
+ * ticket: asking ahead costs nothing, fetching ahead does.
+ */
+export const PlayTicket = z.object({
+  address: z.string().check(z.regex(/^\/(?!\/)/)),
+  endsAtSeconds: z.int(),
+  /** How many bytes it still serves: several times the song, so that seeking is free. */
+  bytesLeft: z.int(),
+  by: z.enum(['artist', 'key', 'play']),
+})
+export type PlayTicket = z.infer<typeof PlayTicket>
+
+/** With every 402: what a play costs and where it is paid, for programs. */
+const PlayPrice = z.object({
+  chainId: z.int(),
+  jukebox: hexAddress,
+  song: hash,
+  token: hexAddress,
+  cost: amount,
+  opensAtSeconds: amount,
+})
+export type PlayPrice = z.infer<typeof PlayPrice>
+
+/** What the song's address answers without a ticket, and POST /api/plays where nothing was paid: 402. */
+export const PlayRefusal = z.object({ error: z.string(), code: z.string(), price: z.optional(PlayPrice) })
+export type PlayRefusal = z.infer<typeof PlayRefusal>
+
+/** The codes with which POST /api/plays refuses. */
+export const PLAY_REFUSALS = [
+  /** 401: nobody is signed in here. */
+  'notSignedIn',
+  /** 404: the jukebox has no such song. */
+  'noSuchSong',
+  /** 404: this server does not have its recording. */
+  'noSound',
+  /** 402: nothing was paid that has not been heard. */
+  'notPaid',
+  /** 402: the play that was named has been heard. */
+  'heard',
+  /** 402: the transaction holds no play of this song for this account. */
+  'otherPlay',
+  /** 409: paid, but not final yet; to be asked again with the next block. */
+  'notFinal',
+  /** 503: the chain cannot be asked now. */
+  'chainAway',
+] as const
+export type PlayRefusalCode = (typeof PLAY_REFUSALS)[number]
+
+/** The codes with which a song's address refuses. */
+export const SOUND_REFUSALS = [
+  /** 402: asked without a ticket. */
+  'payToPlay',
+  /** 403: not a ticket of this server, or of another song. */
+  'forged',
+  /** 410: its time is over. */
+  'over',
+  /** 410: the chain has taken the play back. */
+  'takenBack',
+  /** 429: its bytes are used up. */
+  'usedUp',
+] as const
+export type SoundRefusalCode = (typeof SOUND_REFUSALS)[number]
+
+export const PLAYS_PATH = '/api/plays'
+/** A song's sound: `/api/songs/{song}/sound`, of a ticket with `?ticket=`. */
+export const soundPath = (song: string): string => `/api/songs/${song}/sound`

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { hexAddress } from './indexPage.ts'
+
+z.config({ jitless: true })
+
+/** What POST /api/session/nonce answers: a number that is good for one sign-in of this browser (its cookie goes with it). */
+export const SignInNonce = z.object({ nonce: z.string().check(z.regex(/^[0-9a-zA-Z]{22}$/)), endsAtSeconds: z.int() })
+export type SignInNonce = z.infer<typeof SignInNonce>
+
+/** What POST /api/session is sent: the text of domain/signIn/signInText.ts and its signature (65 bytes, or what a smart wallet takes). */
+export const SignIn = z.object({ message: z.string(), signature: z.string().check(z.regex(/^0x(?:[0-9a-fA-F]{2})+$/)) })
+export type SignIn = z.infer<typeof SignIn>
+
+/** What it answers, and GET /api/session: who is signed in, and until when; null: nobody. The cookie is not for scripts. */
+export const Session = z.object({
+  session: z.nullable(z.object({ account: hexAddress, endsAtSeconds: z.int() })),
+})
+export type Session = z.infer<typeof Session>
+
+/** The codes of a refused sign-in, all with 401 but the last. */
+export const SIGN_IN_REFUSALS = [
+  /** The text is not one that this server asks for. */
+  'badMessage',
+  'otherDomain',
+  'otherChain',
+  /** Unknown, of another browser, or used already. */
+  'badNonce',
+  'expired',
+  'notYet',
+  'badSignature',
+  /** 503: a smart wallet's signature can only be checked with the chain. */
+  'chainAway',
+] as const
+export type SignInRefusalCode = (typeof SIGN_IN_REFUSALS)[number]
+
+export const SESSION_PATH = '/api/session'
+/** POST. */
+export const NONCE_PATH = '/api/session/nonce'
+/** POST: signs out. */
+export const SIGN_OUT_PATH = '/api/session/end'
+
+export const MAX_SIGN_IN_BYTES = 16_384

@@ -1,0 +1,44 @@
+// npm run backup [-- --to FOLDER]: copies what the server keeps by itself, while it runs.
+import { existsSync, readdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { backUp } from '@musi/server/database/backUp'
+import { repositoryRoot } from './steps.ts'
+
+const USAGE = `npm run backup [-- --to FOLDER]
+  Copies what the server keeps by itself: one file for each chain it has served. It may be running.
+  --to FOLDER   where the copies go, instead of backups/ in the data folder`
+
+function exitWith(sentence: string): never {
+  console.error(sentence)
+  process.exit(1)
+}
+
+function readArguments(): { from: string; to: string } {
+  let parsed
+  try {
+    parsed = parseArgs({ options: { to: { type: 'string' }, help: { type: 'boolean' } } })
+  } catch (error) {
+    exitWith(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`)
+  }
+  if (parsed.values.help === true) {
+    console.log(USAGE)
+    process.exit(0)
+  }
+  const dataDir = resolve(process.env.MUSI_DATA_DIR?.trim() || join(repositoryRoot, '.musi'))
+  return { from: join(dataDir, 'own'), to: resolve(parsed.values.to ?? join(dataDir, 'backups')) }
+}
+
+const { from, to } = readArguments()
+const names = existsSync(from) ? readdirSync(from).filter((name) => name.endsWith('.db')) : []
+if (names.length === 0) exitWith(`There is nothing to copy: ${from} has no database.`)
+const moment = new Date().toISOString().replaceAll(/[:.]/g, '-')
+for (const name of names) {
+  const copy = join(to, name.replace('.db', `-${moment}.db`))
+  const made = backUp(join(from, name), copy)
+  if (!made.ok) exitWith(made.sentence)
+  console.log(`${copy} is a whole copy.`)
+}
+console.log(
+  'To go back to one, stop the server, put the copy in the place of the database under its old name, and remove the files beside it that end in -wal and -shm.',
+)
