@@ -4,6 +4,7 @@ import { CANDLES_PATH } from '@musi/api/candles'
 import { CLAIMS_PATH } from '@musi/api/claims'
 import { CONTENT_PATH } from '@musi/api/content'
 import { HEADS_PATH } from '@musi/api/head'
+import { HOLDERS_PATH } from '@musi/api/holders'
 import { HEALTH_PATH } from '@musi/api/health'
 import { LISTS_PATH, LOGOS_PATH } from '@musi/api/lists'
 import { MOVES_PATH } from '@musi/api/moves'
@@ -23,6 +24,7 @@ import { config } from './endpoints/config.ts'
 import { content } from './endpoints/content.ts'
 import { heads } from './endpoints/heads.ts'
 import { health } from './endpoints/health.ts'
+import { holders } from './endpoints/holders.ts'
 import { lists } from './endpoints/lists.ts'
 import { logos } from './endpoints/logos.ts'
 import { moves } from './endpoints/moves.ts'
@@ -89,6 +91,7 @@ export const ROUTES = [
   { path: ACTS_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: acts },
   { path: MOVES_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: moves },
   { path: SONGS_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: songs },
+  { path: HOLDERS_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: holders },
   { path: WORTH_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: worth },
   { path: STATEMENT_PATH, methods: ['GET'], audience: 'anyOrigin', perClient: STATEMENTS, endpoint: statement },
   { path: `${CLAIMS_PATH}/:chainId/:address`, methods: READ, audience: 'ownOrigin', endpoint: claims },

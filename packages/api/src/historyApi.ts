@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import { ACTS_PATH, Act } from './acts.ts'
 import { ARTIST_TOKENS_PATH, ArtistToken } from './artistTokens.ts'
 import { CANDLES_PATH, Candle } from './candles.ts'
+import { HOLDERS_PATH, Holder } from './holders.ts'
 import { MOVES_PATH, Move } from './moves.ts'
 import { PAIRS_PATH, Pair } from './pairs.ts'
 import { SONGS_PATH, Song } from './songs.ts'
@@ -62,6 +63,17 @@ export const HISTORY_API: readonly Resource[] = [
       before: 'the place of the last transfer of the page before: its block, a dot, its log',
     },
     row: Move,
+  },
+  {
+    path: HOLDERS_PATH,
+    about:
+      'Who has a token whose transfers are followed, most first, as they add up. 200 to a page. A token that is not followed has no rows; of one with more than 50,000 transfers nothing is added up (422, `tooMuch`).',
+    rows: 'rows',
+    query: {
+      token: 'the token; needed',
+      after: 'the place of the last holder of the page before',
+    },
+    row: Holder,
   },
   {
     path: SONGS_PATH,

@@ -121,8 +121,7 @@ export async function orBadQuery(answer: () => Promise<Answer>): Promise<Answer>
   }
 }
 
-const tooMuch = () =>
-  problemAnswer(422, 'tooMuch', 'More happened here than can be added up in one answer.')
+const tooMuch = () => problemAnswer(422, 'tooMuch', 'More happened here than can be added up in one answer.')
 
 export const unread = () =>
   problemAnswer(503, 'unread', 'The history of the chain is not there yet, so nobody knows what is in it. Try again.', {

@@ -1,5 +1,6 @@
 import type { Act } from '@musi/api/acts'
 import type { Candle, CandleStep } from '@musi/api/candles'
+import type { Holder } from '@musi/api/holders'
 import type { Move } from '@musi/api/moves'
 import type { Pair } from '@musi/api/pairs'
 import type { Song } from '@musi/api/songs'
@@ -8,6 +9,7 @@ import type { Address } from '@musi/domain/address'
 import type { SelectQueryBuilder, Transaction } from 'kysely'
 import { keptStepOf, longerCandles } from './candleRows.ts'
 import { actOfRow, candleOfRow, type Mark } from './historyStore.ts'
+import { holderRows } from './holderRows.ts'
 import type { HistoryDb, Tables } from './tables.ts'
 import { type WorthQuery, worthRows } from './worthRows.ts'
 
@@ -25,6 +27,7 @@ export type HistoryQuery =
   | { kind: 'candles'; pair: string; step: CandleStep; before: number | null }
   | { kind: 'songs'; artist: string | null; before: LogPlace | null }
   | ({ kind: 'worth' } & WorthQuery)
+  | { kind: 'holders'; token: string; after: number }
   | { kind: 'artists'; after: LogPlace | null; songsAfter: number }
 
 /** A token of the factory, in the order in which they were made. */
@@ -43,6 +46,7 @@ export type HistoryRows = {
   songs: readonly ChainSong[]
   artists: Artists
   worth: readonly WorthPoint[]
+  holders: readonly Holder[]
 }
 
 /** `isLast` false: there is more. */
@@ -84,6 +88,8 @@ function partOf(reading: Reading, query: HistoryQuery): Promise<Part<HistoryRows
       return songs(reading, query)
     case 'artists':
       return artists(reading, query)
+    case 'holders':
+      return holderRows(reading, query)
     case 'worth':
       return worthRows(reading, query)
     default:

@@ -7,7 +7,10 @@ const [WRAPPED, DOLLAR, MIRA, LONE] = [
   '0x0000000000000000000000000000000000000003',
   '0x0000000000000000000000000000000000000004',
 ] as const
-const [DEEP, POOL] = ['0x000000000000000000000000000000000000000a', '0x000000000000000000000000000000000000000b'] as const
+const [DEEP, POOL] = [
+  '0x000000000000000000000000000000000000000a',
+  '0x000000000000000000000000000000000000000b',
+] as const
 const market = { wrapped: WRAPPED, dollars: [DOLLAR], decimals: 6, staking: [] }
 
 /** One wrapped coin is 2,000 dollars, one of Mira's tokens a thousandth of it. */
@@ -15,7 +18,14 @@ const moment = (timeSeconds: number, supply: bigint | null = 10n ** 20n): Market
   timeSeconds,
   block: timeSeconds / 100,
   pairs: [
-    { address: DEEP, token0: WRAPPED, token1: DOLLAR, reserve0: 10n ** 19n, reserve1: 20_000n * 10n ** 6n, supply: null },
+    {
+      address: DEEP,
+      token0: WRAPPED,
+      token1: DOLLAR,
+      reserve0: 10n ** 19n,
+      reserve1: 20_000n * 10n ** 6n,
+      supply: null,
+    },
     { address: POOL, token0: WRAPPED, token1: MIRA, reserve0: 10n ** 18n, reserve1: 10n ** 21n, supply },
   ],
 })
@@ -24,7 +34,7 @@ const change = (token: typeof MIRA | typeof POOL | typeof LONE, timeSeconds: num
 })
 
 it('what had moved until then is worth what the pools of then say, to the last unit and the cent (spec: account.worth)', () => {
-  const changes = [change(MIRA, 100, 5n * 10n ** 18n), change(MIRA, 300, -10n ** 18n - 1n)]
+  const changes = [change(MIRA, 100, 5n * 10n ** 18n), change(MIRA, 300, -(10n ** 18n) - 1n)]
   const points = worthPoints(changes, [moment(300), moment(200), moment(50)], market)
   expect(points).toEqual([
     { timeSeconds: 300, block: 3, holdings: [{ token: MIRA, amount: '3999999999999999999', dollars: 7.999999 }] },

@@ -34,8 +34,7 @@ const balancesAt = (changes: readonly Change[], timeSeconds: number): ReadonlyMa
 
 /** Cents and a little more: the figure is for a curve. */
 const PLACES = 1_000_000n
-const numberOf = ({ numerator, denominator }: Fraction) =>
-  Number((numerator * PLACES) / denominator) / Number(PLACES)
+const numberOf = ({ numerator, denominator }: Fraction) => Number((numerator * PLACES) / denominator) / Number(PLACES)
 
 /** What an account had at each of these moments, by what moved until then and the pools of that moment. */
 export function worthPoints(

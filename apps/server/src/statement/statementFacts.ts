@@ -17,7 +17,7 @@ export async function statementFacts(
 ): Promise<{ facts: StatementFacts; top: number } | null> {
   const pairs = new Map<string, readonly [string, string]>()
   let top = 0
-  for (let after = 0; ; ) {
+  for (let after = 0; ;) {
     const page = await index.query<'pairs'>({ kind: 'pairs', after })
     if (page === null) return null
     for (const { address, token0, token1 } of page.rows) pairs.set(address, [token0, token1])
@@ -34,7 +34,9 @@ export async function statementFacts(
     if (pairs.has(token)) return SHARES
     if (token === book.contracts.musicNft) return { symbol: '', decimals: 0 }
     const artist = made.get(token)
-    return known.get(token) ?? (artist === undefined ? { symbol: '', decimals: null } : { symbol: artist, decimals: 18 })
+    return (
+      known.get(token) ?? (artist === undefined ? { symbol: '', decimals: null } : { symbol: artist, decimals: 18 })
+    )
   }
   return {
     facts: {
@@ -50,8 +52,12 @@ export async function statementFacts(
 
 async function madeSymbols(index: Index): Promise<ReadonlyMap<string, string> | null> {
   const symbols = new Map<string, string>()
-  for (let after: LogPlace | null = null; ; ) {
-    const page: IndexPage<'artists'> | null = await index.query<'artists'>({ kind: 'artists', after, songsAfter: Number.MAX_SAFE_INTEGER })
+  for (let after: LogPlace | null = null; ;) {
+    const page: IndexPage<'artists'> | null = await index.query<'artists'>({
+      kind: 'artists',
+      after,
+      songsAfter: Number.MAX_SAFE_INTEGER,
+    })
     if (page === null) return null
     for (const { address, symbol } of page.rows.tokens) symbols.set(address, symbol)
     after = page.rows.tokens.at(-1) ?? null

@@ -10,7 +10,7 @@ type Index = Pick<ChainIndex, 'query'>
 type Row = { readonly kind: 'act'; readonly act: Act } | { readonly kind: 'move'; readonly move: Move }
 
 /** The thread has too much to do, or its chain is away: a file that ends here would look whole. */
-export class StatementBroken extends Error {}
+class StatementBroken extends Error {}
 
 const placed = (row: Row): Act | Move => (row.kind === 'act' ? row.act : row.move)
 
@@ -28,9 +28,7 @@ export async function* statementText(
       return block <= top && timeSeconds >= from && timeSeconds <= to
     })
     if (wanted.length > 0)
-      yield wanted
-        .map((row) => (row.kind === 'act' ? actLines(row.act, facts) : moveLines(row.move, facts)))
-        .join('')
+      yield wanted.map((row) => (row.kind === 'act' ? actLines(row.act, facts) : moveLines(row.move, facts))).join('')
     const oldest = rows.at(-1)
     if (oldest !== undefined && placed(oldest).timeSeconds < from) return
   }
@@ -40,7 +38,7 @@ type Pages = AsyncGenerator<readonly Row[]>
 
 async function* actsOf(index: Index, account: string): Pages {
   const query = { kind: 'acts', account, subject: null, act: null } as const
-  for (let before: LogPlace | null = null; ; ) {
+  for (let before: LogPlace | null = null; ;) {
     const page: IndexPage<'acts'> = answered(await index.query<'acts'>({ ...query, before }))
     yield page.rows.map((act) => ({ kind: 'act', act }))
     before = page.rows.at(-1) ?? null
@@ -49,8 +47,10 @@ async function* actsOf(index: Index, account: string): Pages {
 }
 
 async function* movesOf(index: Index, account: string): Pages {
-  for (let before: LogPlace | null = null; ; ) {
-    const page: IndexPage<'moves'> = answered(await index.query<'moves'>({ kind: 'moves', account, token: null, before }))
+  for (let before: LogPlace | null = null; ;) {
+    const page: IndexPage<'moves'> = answered(
+      await index.query<'moves'>({ kind: 'moves', account, token: null, before }),
+    )
     yield page.rows.map((move) => ({ kind: 'move', move }))
     before = page.rows.at(-1) ?? null
     if (page.isLast || before === null) return

@@ -1,7 +1,7 @@
 import { expect as vitestExpect, test } from 'vitest'
 import { rpcThat } from '../../testing/away.ts'
 import { expectNoAxeViolations, expectNoAxeViolationsInBothThemes } from '../../testing/axe.ts'
-import { FIRST, SECOND, knownWallet, leavesTheChain, node } from '../../testing/chain.ts'
+import { FIRST, SECOND, knownWallet, leavesTheChain, node, tokenOf } from '../../testing/chain.ts'
 import { consoleErrors } from '../../testing/consoleErrors.ts'
 import { expect } from '../../testing/expect.ts'
 import type { Locator } from '../../testing/locator.ts'
@@ -20,6 +20,10 @@ const title = () => page.getByRole('heading', { level: 1 })
 const card = (name: string): Locator => page.getByRole('region', { name, exact: true })
 const deeds = () => card('Activity').getByRole('listitem')
 
+const word = (address: string): string => address.slice(2).toLowerCase().padStart(64, '0')
+const delegateToPetra = (): Promise<unknown> =>
+  node('eth_sendTransaction', [{ from: FIRST, to: tokenOf('UNI'), data: `0x5c19a95c${word(SECOND)}` }])
+
 async function shots(name: string): Promise<void> {
   await page.keepShots(name)
   await page.setViewportSize({ width: 360, height: 780 })
@@ -32,6 +36,9 @@ test('an account shows what it has, what that was worth and what it did, in word
   await expect(title()).toHaveText('Theo')
   await expect(page.locator('#account-worth')).toHaveText(/^\$[\d,]+\.\d{2}$/)
   await expect(card('Balances').getByRole('listitem').first()).toContainText('$')
+  await card('Balances')
+    .getByRole('button', { name: /^Show all \d+$/ })
+    .click()
   await expect(card('Balances')).toContainText('Dai Stablecoin')
   await expect(card('Value over time')).toContainText(/Now \$[\d,.]+/)
   await expect(card('Value over time')).toContainText('Counts:')
@@ -39,15 +46,33 @@ test('an account shows what it has, what that was worth and what it did, in word
   await expect(card('Activity')).toContainText(/Theo swapped [\d.,]+\sETH for/)
   await expectNoAxeViolationsInBothThemes()
   await shots('account')
-  const before = await deeds().count()
+})
+
+test('a long list goes on where it ended, and stays together when something new comes (spec: account.deeds)', async () => {
+  page.route(ACTS, async (route) => {
+    if (route.request().url().includes('before=')) return route.continue()
+    const answer = (await (await route.fetch()).json()) as { rows: { block: number; log: number }[] }
+    const rows = answer.rows.slice(0, 5)
+    const last = rows.at(-1)
+    return route.fulfill({ json: { ...answer, rows, next: `${last?.block}.${last?.log}` } })
+  })
+  await page.goto(`/account/${FIRST}`)
+  await expect(deeds().first()).toContainText('Theo')
+  const few = await deeds().count()
+  vitestExpect(few).toBeLessThan(6)
   await card('Activity').getByRole('button', { name: 'Show more' }).click()
-  await expect.poll(async () => (await deeds().count()) > before).toBe(true)
+  await expect.poll(async () => (await deeds().count()) > few).toBe(true)
+  await expect(card('Activity').getByRole('button', { name: 'Show more' })).toHaveCount(0)
+  const all = await deeds().count()
+  await delegateToPetra()
+  await expect(deeds().first()).toContainText('Theo delegated all votes to Petra')
+  vitestExpect(await deeds().count()).toBe(all + 1)
 })
 
 test('a staker has shares that earn, and what can be collected; each deed leads to its transaction (spec: account.liquidity)', async () => {
   await page.goto(`/account/${STELLA}`)
   await expect(title()).toHaveText('Stella')
-  await expect(card('Liquidity')).toContainText(/earn rewards/)
+  await expect(card('Liquidity')).toContainText('Earns rewards')
   await expect(card('Staked and rewards')).toContainText('To collect')
   await expect(card('Activity')).toContainText(/Stella staked [\d.,]+\sUNI-V2/)
   await shots('account-staker')
@@ -98,9 +123,11 @@ test('what was read stays when the history goes away, with its block; one that i
   await expect(deeds().first()).toContainText('Theo')
   const before = await deeds().count()
   page.route(ACTS, (route) => route.fulfill({ status: 503, json: {} }))
-  await node('anvil_mine', ['0x1'])
+  await delegateToPetra()
   await expect(card('Activity')).toContainText(/History is away. This is what it said at block [\d,]+\./)
   vitestExpect(await deeds().count()).toBe(before)
+  page.unroute(ACTS)
+  await expect(deeds().first()).toContainText('Theo delegated all votes to Petra')
   page.route(ACTS, (route) => route.fulfill({ status: 404, json: { code: 'noHistory' } }))
   await page.goto(`/account/${SECOND}`)
   await expect(card('Activity')).toContainText('No history is kept of this chain.')
@@ -135,10 +162,10 @@ test('the table is for the days that were chosen; days in the wrong order say so
   await page.goto(`/account/${FIRST}`)
   const way = () => card('Download everything').getByRole('link', { name: 'Download CSV' })
   await expect(way()).toHaveAttribute('href', `/api/statement.csv?account=${FIRST}`)
-  await page.getByLabel('From').fill('2026-11-02')
-  await page.getByLabel('To').fill('2026-11-01')
+  await page.getByLabel('From', { exact: true }).fill('2026-11-02')
+  await page.getByLabel('To', { exact: true }).fill('2026-11-01')
   await expect(page.getByText('The first day comes after the last one.')).toBeVisible()
   await expect(way()).toHaveCount(0)
-  await page.getByLabel('To').fill('2026-11-30')
+  await page.getByLabel('To', { exact: true }).fill('2026-11-30')
   await expect(way()).toHaveAttribute('href', `/api/statement.csv?account=${FIRST}&from=2026-11-02&to=2026-11-30`)
 })

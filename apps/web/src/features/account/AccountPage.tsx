@@ -1,7 +1,7 @@
 import type { Address } from '@musi/domain/address'
 import { usePage } from '../../platform/page/navigation/usePage.ts'
 import { useAddressField } from '../../platform/tokens/address-input/useAddressField.ts'
-import { AccountScreen } from './frame/AccountScreen.tsx'
+import { AccountScreen } from './AccountScreen.tsx'
 import { NoAccount } from './frame/NoAccount.tsx'
 import { ResolvingName } from './frame/ResolvingName.tsx'
 

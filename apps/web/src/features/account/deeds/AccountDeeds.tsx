@@ -17,10 +17,12 @@ import styles from './Deeds.module.css'
 import { TransactionWay } from './TransactionWay.tsx'
 
 const PATH: typeof ACTS_PATH = '/api/acts'
+/** Whatever somebody can do. */
+const TOPICS = ['trades', 'liquidity', 'rewards', 'artists', 'songs', 'plays', 'market', 'votes', 'claims'] as const
 
 /** What the account did, in words, newest first (spec: account.deeds). */
 export function AccountDeeds({ account }: { account: Address }) {
-  const history = useHistory<PastAct>(`${PATH}?account=${account}`, readAct)
+  const history = useHistory({ path: `${PATH}?account=${account}`, row: readAct, topics: TOPICS })
   return (
     <Section title={t('deeds.title')}>
       <HistoryNote history={history} />

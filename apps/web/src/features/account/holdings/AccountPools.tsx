@@ -6,7 +6,6 @@ import { buttonClass } from '@musi/ui/Button'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { Empty, Section } from '../../../platform/page/card/Section.tsx'
 import { Money } from '../../../platform/page/money/Money.tsx'
-import { amountText } from '../../../platform/page/money/amountText.ts'
 import { dollarText } from '../../../platform/page/money/dollarText.ts'
 import { figureText } from '../../../platform/page/money/figureText.ts'
 import { Link } from '../../../platform/page/navigation/Link.tsx'
@@ -17,7 +16,7 @@ import { type HeldPool, useHeldPools } from '../../../platform/tokens/positions/
 import { usePooledWorth } from '../../../platform/tokens/positions/usePooledWorth.ts'
 import { t } from '../frame/accountWords.ts'
 import { CurrencyLogo } from './CurrencyLogo.tsx'
-import styles from './Holdings.module.css'
+import styles from '../frame/Rows.module.css'
 
 const [DIGITS, PLACES] = [4, 2]
 
@@ -36,9 +35,11 @@ export function AccountPools({ account, isOwn }: { account: Address; isOwn: bool
       {!isDone && <Skeleton label={t('loading')} />}
       {isDone && held.length === 0 && <Empty>{t('pools.none')}</Empty>}
       {isDone && isOwn && held.length === 0 && (
-        <Link to="/add/ETH" className={buttonClass()}>
-          {t('pools.add')}
-        </Link>
+        <p className={styles['next']}>
+          <Link to="/add/ETH" className={buttonClass()}>
+            {t('pools.add')}
+          </Link>
+        </p>
       )}
     </Section>
   )
@@ -65,11 +66,7 @@ function Row({ pool }: { pool: HeldPool }) {
         {position !== null && position.ofPool !== null && (
           <small>{t('pools.share', { percent: figureText(percentText(position.ofPool, PLACES)) })}</small>
         )}
-        {pool.staked !== null && pool.staked > 0n && (
-          <small>
-            {t('pools.staked', { shares: amountText(amountOf(facts.shareToken, pool.staked), DIGITS) })}
-          </small>
-        )}
+        {pool.staked !== null && pool.staked > 0n && <small>{t('pools.staked')}</small>}
       </span>
       <span className={styles['figures']}>
         {position === null ? <Skeleton /> : <Amounts pool={pool} held={held} position={position} />}

@@ -14,7 +14,7 @@ import { useAirdrop } from '../../../platform/session/claim/useAirdrop.ts'
 import { Amount } from '../../../platform/tokens/explain/Amount.tsx'
 import { NameText } from '../../../platform/tokens/explain/AddressName.tsx'
 import { t } from '../frame/accountWords.ts'
-import styles from './Holdings.module.css'
+import styles from '../frame/Rows.module.css'
 
 const DIGITS = 6
 
@@ -73,9 +73,11 @@ function Rewards({ account, isOwn, uni }: Props & { uni: Token }) {
       {!isRead && (isBroken ? <Empty>{t('unread')}</Empty> : <Skeleton label={t('loading')} />)}
       {isRead && hasNone && <Empty>{t('rewards.none')}</Empty>}
       {isRead && hasNone && isOwn && (
-        <Link to="/uni" className={buttonClass()}>
-          {t('rewards.earn')}
-        </Link>
+        <p className={styles['next']}>
+          <Link to="/uni" className={buttonClass()}>
+            {t('rewards.earn')}
+          </Link>
+        </p>
       )}
     </Section>
   )

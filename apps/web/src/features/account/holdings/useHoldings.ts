@@ -82,7 +82,9 @@ export function useHoldings(account: Address): Holdings {
   const held = parts.flatMap(({ currency, state }): Holding[] => {
     if (state?.kind !== 'value' || state.value === 0n) return []
     const price = prices.get(pooledToken(currency, wrapped.address))
-    return [{ currency, amount: state.value, dollars: price === undefined ? null : times(price, fraction(state.value)) }]
+    return [
+      { currency, amount: state.value, dollars: price === undefined ? null : times(price, fraction(state.value)) },
+    ]
   })
   const isRead = parts.every(({ state }) => state !== undefined && state.kind !== 'loading')
   return { held: held.toSorted(byWorth), isDone: isDone && isRead }

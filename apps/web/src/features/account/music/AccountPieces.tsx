@@ -14,16 +14,20 @@ import { isComplete } from '../../../platform/session/history/isComplete.ts'
 import { useHistory } from '../../../platform/session/history/useHistory.ts'
 import { AddressName } from '../../../platform/tokens/explain/AddressName.tsx'
 import { t as whoText } from '../../../platform/tokens/explain/whoWords.ts'
-import { type PastAct, readAct } from '../../../platform/tokens/story/pastAct.ts'
+import { readAct } from '../../../platform/tokens/story/pastAct.ts'
 import { t } from '../frame/accountWords.ts'
-import holdings from '../holdings/Holdings.module.css'
+import styles from '../frame/Rows.module.css'
 import { receivedPieces } from './receivedPieces.ts'
 
 const PATH: typeof ACTS_PATH = '/api/acts'
 
 /** Pieces that came to the account, by the history, and are still its own, by the chain (spec: account.collectibles). */
 export function AccountPieces({ account }: { account: Address }) {
-  const history = useHistory<PastAct>(`${PATH}?account=${account}&kind=receivePiece`, readAct)
+  const history = useHistory({
+    path: `${PATH}?account=${account}&kind=receivePiece`,
+    row: readAct,
+    topics: ['market'],
+  })
   const received = history.kind === 'read' ? receivedPieces(history.rows) : []
   const owners = useReads(received.map(({ collection, piece }) => ownerOf(collection, piece)))
   const isRead = owners.every(({ kind }) => kind !== 'loading')
@@ -37,17 +41,19 @@ export function AccountPieces({ account }: { account: Address }) {
       <HistoryNote history={history} />
       {(history.kind === 'waiting' || !isRead) && <Skeleton label={t('loading')} />}
       {isRead && own.length === 0 && isComplete(history) && <Empty>{t('pieces.none')}</Empty>}
-      <ul className={holdings['rows']}>
+      <ul className={styles['rows']}>
         {own.map(({ collection, piece, timeSeconds }) => (
-          <li key={`${collection} ${piece}`} className={holdings['row']}>
-            <Cover seed={`${collection} ${piece}`} className={holdings['cover']} />
-            <span className={holdings['what']}>
+          <li key={`${collection} ${piece}`} className={styles['row']}>
+            <Cover seed={`${collection} ${piece}`} className={styles['cover']} />
+            <span className={styles['what']}>
               <span>
                 {withParts(whoText('piece', { id: String(piece), collection: '⟦collection⟧' }), {
                   collection: <AddressName address={collection} />,
                 })}
               </span>
-              <small>{withParts(t('pieces.since', { time: '⟦time⟧' }), { time: <When timeSeconds={timeSeconds} /> })}</small>
+              <small>
+                {withParts(t('pieces.since', { time: '⟦time⟧' }), { time: <When timeSeconds={timeSeconds} /> })}
+              </small>
             </span>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import type { SONGS_PATH } from '@musi/api/songs'
 import type { Address } from '@musi/domain/address'
+import { safeText } from '@musi/domain/safeText'
 import { Button } from '@musi/ui/Button'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { Sleeve } from '../../../platform/page/artwork/Sleeve.tsx'
@@ -14,14 +15,15 @@ import { useHistory } from '../../../platform/session/history/useHistory.ts'
 import { AddressName } from '../../../platform/tokens/explain/AddressName.tsx'
 import { Amount } from '../../../platform/tokens/explain/Amount.tsx'
 import { t } from '../frame/accountWords.ts'
-import holdings from '../holdings/Holdings.module.css'
+import styles from '../frame/Rows.module.css'
 import { type PastSong, readSong } from './pastSong.ts'
 
+const LONGEST_TITLE = 80
 const PATH: typeof SONGS_PATH = '/api/songs'
 
 /** What the account put into the jukebox (spec: account.songs). */
 export function AccountSongs({ artist }: { artist: Address }) {
-  const history = useHistory<PastSong>(`${PATH}?artist=${artist}`, readSong)
+  const history = useHistory({ path: `${PATH}?artist=${artist}`, row: readSong, topics: ['songs', 'plays'] })
   const songs = history.kind === 'read' ? history.rows : []
   const more = history.kind === 'read' ? history.more : null
   return (
@@ -29,7 +31,7 @@ export function AccountSongs({ artist }: { artist: Address }) {
       <HistoryNote history={history} />
       {history.kind === 'waiting' && <Skeleton label={t('loading')} />}
       {songs.length === 0 && isComplete(history) && <Empty>{t('songs.none')}</Empty>}
-      <ul className={holdings['rows']}>
+      <ul className={styles['rows']}>
         {songs.map((song) => (
           <Row key={song.song} song={song} />
         ))}
@@ -43,21 +45,24 @@ export function AccountSongs({ artist }: { artist: Address }) {
   )
 }
 
-function Row({ song: { song, token, cost, plays, isRetired, opensAtSeconds } }: { song: PastSong }) {
+function Row({ song: { song, token, cost, plays, isRetired, opensAtSeconds, about } }: { song: PastSong }) {
   const { head } = useHeads()
   const isClosed = head !== null && opensAtSeconds > head.timeSeconds
   return (
-    <li className={holdings['row']}>
-      <span className={holdings['cover']}>
+    <li className={styles['row']}>
+      <span className={styles['cover']}>
         <Sleeve seed={song} />
       </span>
-      <span className={holdings['what']}>
+      <span className={styles['what']}>
+        {about !== null && <b>{safeText(about.song_title, LONGEST_TITLE)}</b>}
         <AddressName address={token} />
-        <small>{withParts(t('songs.cost', { cost: '⟦cost⟧' }), { cost: <Amount currency={token} amount={cost} /> })}</small>
+        <small>
+          {withParts(t('songs.cost', { cost: '⟦cost⟧' }), { cost: <Amount currency={token} amount={cost} /> })}
+        </small>
         {isRetired && <small>{t('songs.retired')}</small>}
         {!isRetired && isClosed && <small>{t('songs.opens', { time: exactTime(opensAtSeconds) })}</small>}
       </span>
-      <span className={holdings['figures']}>
+      <span className={styles['figures']}>
         <small>{t('songs.plays', { count: plays })}</small>
       </span>
     </li>

@@ -1,4 +1,15 @@
-import { type ReadBy, type Reader, address, fields, flag, hex, units, wholeNumber } from '@musi/domain/untrusted'
+import {
+  type ReadBy,
+  type Reader,
+  address,
+  fields,
+  flag,
+  hex,
+  orNull,
+  text,
+  units,
+  wholeNumber,
+} from '@musi/domain/untrusted'
 
 /** The contract says seconds as a number of 256 bits; what is later than any calendar never opens. */
 const seconds: Reader<number> = (value) => {
@@ -13,6 +24,8 @@ const song = fields({
   opensAtSeconds: seconds,
   isRetired: flag,
   plays: wholeNumber,
+  /** Null: nobody told our server what it is. */
+  about: orNull(fields({ song_title: text })),
 })
 export type PastSong = ReadBy<typeof song>
 

@@ -12,18 +12,20 @@ import { isComplete } from '../../../platform/session/history/isComplete.ts'
 import { useHistory } from '../../../platform/session/history/useHistory.ts'
 import { AddressName } from '../../../platform/tokens/explain/AddressName.tsx'
 import { t } from '../frame/accountWords.ts'
-import { type WorthMoment, readWorthMoment } from './pastWorth.ts'
+import { readWorthMoment } from './pastWorth.ts'
 import { type WorthCurve, curvePath, worthCurve } from './worthCurve.ts'
 import styles from './WorthOverTime.module.css'
 
 const PATH: typeof WORTH_PATH = '/api/worth'
+/** What moves, and what the pools hold that say what it is worth. */
+const TOPICS = ['moves', 'pairs', 'rewards'] as const
 const [WIDTH, HEIGHT] = [600, 140]
 
 const money = (dollars: number) => dollarText(fraction(BigInt(Math.round(dollars * 10_000)), 10_000n))
 
 /** What the tokens were worth whose transfers are recorded; which those are stands below (spec: account.worth). */
 export function WorthOverTime({ account }: { account: Address }) {
-  const history = useHistory<WorthMoment>(`${PATH}?account=${account}`, readWorthMoment)
+  const history = useHistory({ path: `${PATH}?account=${account}`, row: readWorthMoment, topics: TOPICS })
   const curve = history.kind === 'read' ? worthCurve(history.rows) : null
   const isEmpty = curve !== null && curve.points.length === 0
   return (
@@ -48,11 +50,7 @@ function Curve({ curve }: { curve: WorthCurve }) {
         <Empty>{t('worth.short')}</Empty>
       ) : (
         <figure className={styles['figure']}>
-          <svg
-            viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-            preserveAspectRatio="none"
-            aria-hidden="true"
-          >
+          <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
             <path className={styles['area']} d={`${curvePath(curve, WIDTH, HEIGHT)}V${HEIGHT}H0Z`} />
             <path className={styles['line']} d={curvePath(curve, WIDTH, HEIGHT)} />
           </svg>
@@ -62,7 +60,13 @@ function Curve({ curve }: { curve: WorthCurve }) {
               <span>{to}</span>
             </span>
             <span className="unseen">
-              {t('worth.label', { first: money(first.dollars), from, last: money(last.dollars), to, most: money(most) })}
+              {t('worth.label', {
+                first: money(first.dollars),
+                from,
+                last: money(last.dollars),
+                to,
+                most: money(most),
+              })}
             </span>
           </figcaption>
         </figure>

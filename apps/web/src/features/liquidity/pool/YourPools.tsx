@@ -12,7 +12,6 @@ import { PoolCard } from './PoolCard.tsx'
 import styles from './PoolPage.module.css'
 import { t } from './poolWords.ts'
 
-
 export const NoAccount = () => (
   <div className={styles['empty']}>
     <p>{t('connectFirst')}</p>

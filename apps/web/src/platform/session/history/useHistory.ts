@@ -1,6 +1,8 @@
+import type { HistoryTopic } from '@musi/api/historyNews'
 import type { Reader } from '@musi/domain/untrusted'
 import { useEffect, useState } from 'react'
 import { useAnswer } from '../../page/loading/useAnswer.ts'
+import { newsOf, useHistoryNews } from '../chain/historyNews.ts'
 import { useHeads } from '../chain/useHeads.ts'
 import { Unanswerable, fetchHistory } from './fetchHistory.ts'
 import { type HistoryRows, historyPages } from './historyPages.ts'
@@ -22,20 +24,27 @@ export type History<Row> =
 
 const AGAIN_MS = { behind: 1000, away: 3000 } as const
 
+type HistoryList<Row> = {
+  readonly path: string
+  readonly row: Reader<Row | null>
+  readonly topics: readonly HistoryTopic[]
+}
+
 /**
- * A list of the history, and more of it on demand. It is asked for again with each block, and by itself while the history is
- * behind or away (spec: index.screens). Null: nothing to ask for.
+ * A list of the history, and more of it on demand. It is asked for again when there is something new of its topics, with each block
+ * where nobody says so, and by itself while the history is behind or away (spec: index.screens).
  */
-export function useHistory<Row>(path: string | null, row: Reader<Row | null>): History<Row> {
+export function useHistory<Row>({ path, row, topics }: HistoryList<Row>): History<Row> {
   const { head } = useHeads()
+  const news = useHistoryNews()
+  const version = news === null ? head?.hash : newsOf(news, topics)
   const [wanted, setWanted] = useState(1)
   const [tries, setTries] = useState(0)
   const load = (cursor: string | null) => {
-    const base = path ?? ''
-    const cursored = cursor === null ? base : `${base}${base.includes('?') ? '&' : '?'}before=${cursor}`
+    const cursored = cursor === null ? path : `${path}&before=${cursor}`
     return fetchHistory(cursored, row)
   }
-  const answer = useAnswer(path, () => historyPages(load, wanted), `${head?.hash} ${wanted} ${tries}`)
+  const answer = useAnswer(path, () => historyPages(load, wanted), `${version} ${wanted} ${tries}`)
   const trouble = troubleOf(answer)
   const attempt = answer.kind === 'failed' ? answer.error : answer.kind === 'ready' ? answer.value : null
   useEffect(() => {

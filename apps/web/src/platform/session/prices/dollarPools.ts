@@ -17,9 +17,13 @@ function poolsAmong(tokens: ReadonlySet<string>): readonly Pool[] {
 
 /** The dollar tokens, and the known pools between these tokens and the dollars. */
 export function dollarPools(tokens: readonly Address[]): { dollars: readonly Token[]; pools: readonly Pool[] } {
-  const dollars = dollarTokens(config().book?.tokens ?? []).map(
-    ({ symbol, name, decimals, address }): Token => ({ kind: 'token', address, decimals, symbol, name }),
-  )
+  const dollars = dollarTokens(config().book?.tokens ?? []).map(({ symbol, name, decimals, address }): Token => ({
+    kind: 'token',
+    address,
+    decimals,
+    symbol,
+    name,
+  }))
   return { dollars, pools: poolsAmong(new Set([...tokens, ...dollars.map(({ address }) => address)])) }
 }
 

@@ -5,7 +5,10 @@ import { deedsOf } from './deeds.ts'
 import { deedStory } from './deedStory.ts'
 import { type PastAct, readAct } from './pastAct.ts'
 
-const [THEO, ANNA] = ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'] as const
+const [THEO, ANNA] = [
+  '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+  '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+] as const
 const [WETH, DAI, UNI] = [
   '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
   '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb',
@@ -98,7 +101,7 @@ it.each([
   ['delegate', { delegate: THEO }, { kind: 'delegatedToSelf' }],
   ['propose', { proposal: '3' }, { kind: 'proposed' }],
   ['castVote', { proposal: '3', support: false, votes: '4' }, { kind: 'votedAgainst', proposal: { text: '3' } }],
-] as const)('%s %j is told as %j', (kind, body, story) => {
+] as const)('%s is told as the explorer tells it, with its amounts and people', (kind, body, story) => {
   expect(tell(kind, body)).toEqual({ who: THEO, story })
 })
 

@@ -1,7 +1,24 @@
 import type { Act } from '@musi/api/acts'
-import { type ReadBy, type Reader, address, fields, flag, hex, list, text, units, wholeNumber } from '@musi/domain/untrusted'
+import {
+  type ReadBy,
+  type Reader,
+  address,
+  fields,
+  flag,
+  hex,
+  list,
+  text,
+  units,
+  wholeNumber,
+} from '@musi/domain/untrusted'
 
-const place = fields({ block: wholeNumber, log: wholeNumber, timeSeconds: wholeNumber, transaction: hex, account: address })
+const place = fields({
+  block: wholeNumber,
+  log: wholeNumber,
+  timeSeconds: wholeNumber,
+  transaction: hex,
+  account: address,
+})
 type Place = ReadBy<typeof place>
 
 /** Of token0 and of token1. */
