@@ -1,12 +1,8 @@
-import { EMBEDDED_CHAIN_ID } from '@musi/chain/chainTable'
 import type { Address } from '@musi/domain/address'
-import { explorerLink } from '@musi/domain/url/explorerLink'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { Code } from '../../platform/page/card/Code.tsx'
-import { config } from '../../platform/page/config/config.ts'
-import { OutsideLink } from '../../platform/page/links/OutsideLink.tsx'
+import { ExplorerLink } from '../../platform/page/links/ExplorerLink.tsx'
 import { dollarText } from '../../platform/page/money/dollarText.ts'
-import { Link } from '../../platform/page/navigation/Link.tsx'
 import { useAddressName } from '../../platform/session/names/useAddressName.ts'
 import { AddressPicture } from '../../platform/tokens/explain/AddressPicture.tsx'
 import { NameText } from '../../platform/tokens/explain/AddressName.tsx'
@@ -35,7 +31,9 @@ export function AccountHead({ address, isOwn, holdings }: Props) {
         </h1>
         {name !== null && <p className={styles['known']}>{name}</p>}
         <Code text={address} />
-        <ExplorerWay address={address} />
+        <ExplorerLink subject="address" identifier={address} className={styles['way']}>
+          {t('explorer')}
+        </ExplorerLink>
       </div>
       <div className={styles['worth']}>
         <span className={styles['kind']}>{t('wallet')}</span>
@@ -43,21 +41,5 @@ export function AccountHead({ address, isOwn, holdings }: Props) {
         <small>{t('walletNote')}</small>
       </div>
     </header>
-  )
-}
-
-function ExplorerWay({ address }: { address: Address }) {
-  const { chainId, explorer } = config()
-  if (chainId === EMBEDDED_CHAIN_ID)
-    return (
-      <Link to={`/explorer/address/${address}`} className={styles['way']}>
-        {t('explorer')}
-      </Link>
-    )
-  if (explorer.url === null) return null
-  return (
-    <OutsideLink href={explorerLink(explorer.url, 'address', address)} label={t('explorer')} className={styles['way']}>
-      {`${t('explorer')} ↗`}
-    </OutsideLink>
   )
 }

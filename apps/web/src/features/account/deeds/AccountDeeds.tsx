@@ -2,6 +2,7 @@ import type { ACTS_PATH } from '@musi/api/acts'
 import type { Address } from '@musi/domain/address'
 import { Button } from '@musi/ui/Button'
 import { Skeleton } from '@musi/ui/Skeleton'
+import { ExplorerLink } from '../../../platform/page/links/ExplorerLink.tsx'
 import { numberText } from '../../../platform/page/i18n/numberText.ts'
 import { Empty, Section } from '../../../platform/page/card/Section.tsx'
 import list from '../../../platform/page/card/List.module.css'
@@ -14,7 +15,6 @@ import { type Deed, deedsOf, placeOf } from '../../../platform/tokens/story/deed
 import { type PastAct, readAct } from '../../../platform/tokens/story/pastAct.ts'
 import { t } from '../frame/accountWords.ts'
 import styles from './Deeds.module.css'
-import { TransactionWay } from './TransactionWay.tsx'
 
 const PATH: typeof ACTS_PATH = '/api/acts'
 /** Whatever somebody can do. */
@@ -77,9 +77,9 @@ function Row({ deed }: { deed: Deed }) {
       <p>
         <DeedSentence deed={deed} />
       </p>
-      <TransactionWay hash={transaction}>
+      <ExplorerLink subject="tx" identifier={transaction} className={styles['when']}>
         <When timeSeconds={timeSeconds} />
-      </TransactionWay>
+      </ExplorerLink>
     </li>
   )
 }
