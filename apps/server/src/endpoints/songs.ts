@@ -13,7 +13,7 @@ export const songs =
     historyAnswer<'songs'>(
       { index },
       request,
-      () => ({ kind: 'songs', artist: addressIn(request, 'artist'), before: placeIn(request, 'before') }),
+      () => ({ kind: 'songs', artist: addressIn(request, 'artist'), before: placeIn(request, 'before'), song: null }),
       placeOf,
       async (rows) => {
         const tables = await own.tables<SongTables>()
