@@ -58,5 +58,4 @@ export const SAME_AS_ENGLISH: Readonly<Record<string, { languages: string; reaso
   Volume: { languages: 'fr pt-BR', reason: 'the same word' },
   Player: { languages: 'de pt-BR', reason: 'the same word' },
   Song: { languages: 'de', reason: 'the same word' },
-  Songs: { languages: 'de', reason: 'the same word' },
 }
