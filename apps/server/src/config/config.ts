@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { AddressBook } from '@musi/domain/addressBook'
 import { EMBEDDED_CHAIN_ID, type Chain } from '@musi/chain/chainTable'
 import { REMOTE_HOSTS } from '@musi/chain/wallet/remote/remoteHosts'
+import { type DatabaseLogins, databaseLogins } from './databaseLogins.ts'
 import { addressBookFile } from './addressBookFile.ts'
 import { knownChain } from './knownChain.ts'
 import { type Links, links } from './links.ts'
@@ -19,6 +20,8 @@ export type Config = {
   /** The number of trusted proxies in front, each of which names its client in X-Forwarded-For. */
   trustedProxies: number
   dataDir: string
+  /** Null: files in the data folder. */
+  database: DatabaseLogins | null
   chain: Chain
   /** Best first; empty: the embedded chain. May hold keys. */
   rpcUrls: readonly string[]
@@ -75,6 +78,7 @@ function parseConfig(env: Env): Config {
     publicOrigins: publicOrigins(env),
     trustedProxies: wholeNumber(env, 'MUSI_TRUSTED_PROXY', 0, [0, 8]),
     dataDir: resolve(text(env, 'MUSI_DATA_DIR') ?? `${CHECKOUT}/.musi`),
+    database: databaseLogins(env),
     chain,
     rpcUrls: rpcEndpoints(env, chain),
     chainPort: wholeNumber(env, 'MUSI_CHAIN_PORT', 0, PORTS),

@@ -54,7 +54,8 @@ export async function historyPage(
   db: HistoryDb,
   query: HistoryQuery,
 ): Promise<HistoryPage<HistoryQuery['kind']> | null> {
-  return await db.transaction().execute(async (reading) => {
+  const asOfOneMoment = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+  return await asOfOneMoment.execute(async (reading) => {
     const at = await reading.selectFrom('marks').selectAll().orderBy('number', 'desc').limit(1).executeTakeFirst()
     return at === undefined ? null : { at, ...(await partOf(reading, query)) }
   })
