@@ -37,6 +37,19 @@ it('a new block is kept by itself, and a chain in which nothing happens is not w
   await chain.stop()
 })
 
+it('a chain that never pauses is kept all the same, but not at each look', async () => {
+  const folder = testFolder(onTestFinished)
+  const { chain, moments, kept, looks } = await keeper(folder)
+  kept.begin()
+  const mining = setInterval(() => void chain.request('evm_mine').catch(() => undefined), 50)
+  await expect.poll(() => moments.filter((moment) => moment === 'kept').length, { timeout: 20_000 }).toBe(2)
+  clearInterval(mining)
+  // Two looks find the chain at work before each dump.
+  expect(looks()).toBeGreaterThanOrEqual(6)
+  await kept.stop()
+  await chain.stop()
+})
+
 it('a change without a block is kept when the chain is stopped', async () => {
   const folder = testFolder(onTestFinished)
   const { chain, kept } = await keeper(folder)

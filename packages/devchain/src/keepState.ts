@@ -27,8 +27,12 @@ export type KeeperOptions = {
   onDump?: ((moment: DumpMoment) => void) | undefined
 }
 
-/** Half a second between looks, plus the dump and the write, stays below the 2 seconds that a kill may cost. */
+/**
+ * A dump stops the chain for a tenth of a second or more, so it waits for a pause between blocks, but not for long: with half a
+ * second between looks, the dump and the write, it stays below the 2 seconds that a kill may cost.
+ */
 const EVERY_MS = 500
+const LONGEST_WAIT_MS = 750
 
 /** The largest state takes far less: a chain that takes longer is hanging. */
 const LONGEST_DUMP_MS = 20_000
@@ -41,6 +45,9 @@ const trouble = (error: unknown, folder: string) =>
 /** Asks the chain for its state whenever there is a new block, and puts it on disk. */
 export function keepState({ folder, request, log, onDump }: KeeperOptions): Keeper {
   let keptHead = ''
+  let seenHead = ''
+  /** Since when there has been something to keep. */
+  let waitingSinceMs: number | null = null
   let complained = false
   let stopped = false
   let dumpStartedMs: number | null = null
@@ -78,9 +85,20 @@ export function keepState({ folder, request, log, onDump }: KeeperOptions): Keep
   const enqueue = (isWanted: (head: string) => boolean) =>
     (busy = busy.then(() => saveIf(isWanted)).catch(() => undefined)) // no answer: whoever watches the process speaks
 
+  function isDue(head: string): boolean {
+    const isQuiet = head === seenHead
+    seenHead = head
+    if (head === keptHead) waitingSinceMs = null
+    else waitingSinceMs ??= performance.now()
+    if (waitingSinceMs === null) return false
+    if (!isQuiet && performance.now() - waitingSinceMs < LONGEST_WAIT_MS) return false
+    waitingSinceMs = null
+    return true
+  }
+
   function lookAgain() {
     if (stopped) return
-    timer = setTimeout(() => void enqueue((head) => head !== keptHead).then(lookAgain), EVERY_MS)
+    timer = setTimeout(() => void enqueue(isDue).then(lookAgain), EVERY_MS)
   }
   async function saveAll(): Promise<KeptState | undefined> {
     let kept = await enqueue(() => true)

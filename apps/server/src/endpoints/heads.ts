@@ -23,26 +23,36 @@ const HEADERS = { 'content-type': 'text/event-stream', 'cache-control': 'no-stor
 /** GET /heads: server-sent events, one for each new head, what the history made of it, and a heartbeat in between. */
 export const heads =
   ({ heads, news }: Needs): Endpoint =>
-  ({ headers }) => {
+  ({ headers, client }) => {
     if (heads.listeners() >= MAX_STREAMS)
       return problemAnswer(503, 'tooManyStreams', 'Too many pages listen for new blocks. Try again in a moment.', {
         'retry-after': '5',
       })
     const lastEventId = headers['last-event-id']
-    return { status: 200, headers: HEADERS, body: (response) => streamHeads({ heads, news }, response, lastEventId) }
+    const body = (response: ServerResponse) => streamHeads({ heads, news }, response, lastEventId, client)
+    return { status: 200, headers: HEADERS, body }
   }
+
+/** Written once for all who listen. */
+const texts = new WeakMap<HeadEvent, string>()
+function eventText(event: HeadEvent): string {
+  const text = texts.get(event) ?? `id: ${event.id}\ndata: ${JSON.stringify(event.head)}\n\n`
+  texts.set(event, text)
+  return text
+}
 
 /** Lasts until the page, or the server, ends it. */
 export function streamHeads(
   { heads, news }: Needs,
   outgoing: ServerResponse,
   lastEventId: string | string[] | undefined,
+  client = '',
 ): void {
   const write = (text: string) => {
     if (outgoing.writableLength > MAX_UNSENT_BYTES) outgoing.destroy()
     else outgoing.write(text)
   }
-  const send = ({ id, head }: HeadEvent) => write(`id: ${id}\ndata: ${JSON.stringify(head)}\n\n`)
+  const send = (event: HeadEvent) => write(eventText(event))
   write(`retry: ${RETRY_MS}\n\n`)
   const latest = heads.latest()
   // A page that already has the newest head only learns that it is connected.
@@ -53,8 +63,8 @@ export function streamHeads(
   const now = news.latest()
   if (now !== null) tell(now)
 
-  const unlistenNews = news.listen(tell)
-  const unlisten = heads.listen({ onHead: send, end: () => outgoing.end() })
+  const unlistenNews = news.listen(tell, client)
+  const unlisten = heads.listen({ onHead: send, end: () => outgoing.end() }, client)
   const beat = setInterval(() => write(`event: ${HEARTBEAT_EVENT}\ndata: {}\n\n`), HEARTBEAT_MS)
   outgoing.once('close', () => {
     unlisten()

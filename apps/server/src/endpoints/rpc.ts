@@ -5,6 +5,7 @@ import type { BodyTrouble } from '../http/requestBody.ts'
 import type { Endpoint } from '../http/route.ts'
 import type { Call, Outcome, RpcError } from '../rpc/call.ts'
 import { failureOutcome } from '../rpc/failure.ts'
+import { turnATick } from '../platform/turnATick.ts'
 import { type BoundParams, boundCall } from '../rpc/boundCall.ts'
 import { type CallRead, type Id, readCalls } from '../rpc/readCalls.ts'
 import type { Upstream } from '../rpc/upstream.ts'
@@ -19,10 +20,13 @@ type Needs = {
   boundedParams: BoundParams
 }
 
+/** Smaller batches cost nobody a wait worth a turn. A page asks in one call, with a multicall in it. */
+const LARGE_BATCH = 8
+
 /** POST /rpc: the chain, as far as a page or a wallet may use it. */
-export const rpc =
-  (needs: Needs): Endpoint =>
-  async ({ headers, body, hold, client }) => {
+export const rpc = (needs: Needs): Endpoint => {
+  const turn = turnATick()
+  return async ({ headers, body, hold, client }) => {
     if (!/^application\/json\b/i.test(headers['content-type'] ?? ''))
       return refuseRequest(415, 'Send JSON-RPC calls as application/json.')
     const read = await body.text()
@@ -31,13 +35,21 @@ export const rpc =
     if (calls.kind === 'refused') return refuseRequest(calls.status, calls.error.message, {}, calls.error.code)
 
     const all = calls.kind === 'single' ? [calls.read] : calls.read
+    const isLarge = all.length > LARGE_BATCH
+    if (isLarge) await turn(client)
     const replies = await repliesTo(
       needs,
       all.map((each) => boundCall(needs.boundedParams, each)),
-      (each) => needs.upstream.send(each, { hold: hold(), client }),
+      async (each) => {
+        const outcomes = await needs.upstream.send(each, { hold: hold(), client })
+        // Many batches may end in one moment, as when all of them have waited for too long.
+        if (isLarge) await turn(client)
+        return outcomes
+      },
     )
     return jsonAnswer(200, JSON.stringify(calls.kind === 'single' ? replies[0] : replies))
   }
+}
 
 async function repliesTo(
   { beforeForward, clean }: Needs,

@@ -1,4 +1,5 @@
 import type { Head } from '@musi/api/head'
+import { audience } from '../platform/audience.ts'
 
 export type Block = { number: number; hash: string; timeSeconds: number }
 export type HeadEvent = { id: string; head: Head }
@@ -8,7 +9,7 @@ export type HeadHub = {
   latest: () => HeadEvent | null
   block: (block: Block) => void
   setStatus: (change: Partial<ChainStatus>) => void
-  listen: (listener: Listener) => () => void
+  listen: (listener: Listener, client?: string) => () => void
   /** Like `listen`, but it causes no polling: for what goes on with the heads that others want. */
   follow: (onHead: (event: HeadEvent) => void) => () => void
   /** The server stops: everyone is told. */
@@ -20,7 +21,8 @@ type Listener = { onHead: (event: HeadEvent) => void; end: () => void }
 export type ChainStatus = Pick<Head, 'chainId' | 'writes' | 'disagrees'>
 
 export function createHeadHub(start: ChainStatus, onFirstListener: () => void = () => {}): HeadHub {
-  const listeners = new Set<Listener>()
+  const listeners = audience<HeadEvent>()
+  const ends = new Set<Listener['end']>()
   const followers = new Set<Listener['onHead']>()
   let block: Block | null = null
   let status = start
@@ -38,7 +40,7 @@ export function createHeadHub(start: ChainStatus, onFirstListener: () => void = 
     ].join('.')
     if (id === latest?.id) return
     latest = { id, head }
-    for (const { onHead: hear } of listeners) hear(latest)
+    listeners.tell(latest)
     for (const hear of followers) hear(latest)
   }
 
@@ -52,18 +54,22 @@ export function createHeadHub(start: ChainStatus, onFirstListener: () => void = 
       status = { ...status, ...change }
       publish()
     },
-    listen(listener) {
-      listeners.add(listener)
-      if (listeners.size === 1) onFirstListener()
-      return () => void listeners.delete(listener)
+    listen({ onHead, end }, client) {
+      const leave = listeners.add(onHead, client)
+      ends.add(end)
+      if (listeners.size() === 1) onFirstListener()
+      return () => {
+        leave()
+        ends.delete(end)
+      }
     },
     follow(onHead) {
       followers.add(onHead)
       return () => void followers.delete(onHead)
     },
-    listeners: () => listeners.size,
+    listeners: listeners.size,
     end() {
-      for (const { end } of listeners) end()
+      for (const end of ends) end()
     },
   }
 }

@@ -1,11 +1,12 @@
 import type { HistoryNews } from '@musi/api/historyNews'
+import { audience } from '../platform/audience.ts'
 import type { ChainIndex } from './chainIndex.ts'
 
 /** How far the history is, for all open pages. Many spans in a row are one piece of news, of which the last is told. */
 export type HistoryNewsHub = {
   /** Null: no history is kept here. */
   latest: () => HistoryNews | null
-  listen: (onNews: (news: HistoryNews) => void) => () => void
+  listen: (onNews: (news: HistoryNews) => void, client?: string) => () => void
   stop: () => void
 }
 
@@ -13,7 +14,7 @@ export type HistoryNewsHub = {
 const PACE_MS = 200
 
 export function historyNewsHub(index: Pick<ChainIndex, 'isKept' | 'status' | 'topics' | 'follow'>): HistoryNewsHub {
-  const listeners = new Set<(news: HistoryNews) => void>()
+  const listeners = audience<HistoryNews>()
   let pause: NodeJS.Timeout | undefined
   let isDue = false
   let last = ''
@@ -30,7 +31,7 @@ export function historyNewsHub(index: Pick<ChainIndex, 'isKept' | 'status' | 'to
     const text = JSON.stringify(news)
     if (news === null || text === last) return
     last = text
-    for (const hear of listeners) hear(news)
+    listeners.tell(news)
     pause = setTimeout(() => {
       pause = undefined
       if (isDue) tell()
@@ -44,10 +45,7 @@ export function historyNewsHub(index: Pick<ChainIndex, 'isKept' | 'status' | 'to
 
   return {
     latest,
-    listen(onNews) {
-      listeners.add(onNews)
-      return () => void listeners.delete(onNews)
-    },
+    listen: listeners.add,
     stop() {
       clearTimeout(pause)
       unfollow()

@@ -5,10 +5,10 @@ import { turnstile } from './turnstile.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const PACE = { burstMs: 1000, share: 1 / 20, othersMs: 2000 }
+const PACE = { burstMs: 20_000, shares: { few: 1 / 4, many: 1 / 20 }, few: 8, longMs: 100, othersMs: 2000 }
 
-/** A client that always waits for its next turn, each of which takes 100 ms. Returns how many it had. */
-function hungry(gate: ReturnType<typeof turnstile>, client: string): () => number {
+/** A client with that many turns always begun or waiting, each of which takes 100 ms. Returns how many it had. */
+function hungry(gate: ReturnType<typeof turnstile>, client: string, atOnce = 20): () => number {
   let turns = 0
   const next = async () => {
     const leave = await gate.enter(client)
@@ -18,35 +18,48 @@ function hungry(gate: ReturnType<typeof turnstile>, client: string): () => numbe
       void next()
     }, 100)
   }
-  void next()
+  for (let line = 0; line < atOnce; line += 1) void next()
   return () => turns
 }
 
+/** Another client that asks once a second. Returns how long it waited in all. */
+async function besideAnother(gate: ReturnType<typeof turnstile>, seconds: number): Promise<number> {
+  let waited = 0
+  for (let second = 0; second < seconds; second += 1) {
+    const since = performance.now()
+    const entering = gate.enter('other').then((leave) => {
+      waited += performance.now() - since
+      leave?.()
+    })
+    await vi.advanceTimersByTimeAsync(1000)
+    await entering
+  }
+  return waited
+}
+
 test('who is alone has all the time (spec: rpc.code-pace)', async () => {
-  const turns = hungry(turnstile(2, 10, turnPace(PACE)), 'greedy')
+  const turns = hungry(turnstile(2, 30, turnPace(PACE)), 'greedy')
   await vi.advanceTimersByTimeAsync(10_000)
   expect(turns()).toBeGreaterThan(95)
 })
 
-test('while others ask, a client that has had its burst has a twentieth of the time, and they wait for nothing', async () => {
-  const gate = turnstile(2, 10, turnPace(PACE))
-  const turns = hungry(gate, 'greedy')
-  let waited = 0
-  for (let second = 0; second < 100; second += 1) {
-    const since = performance.now()
-    const leave = await gate.enter('other')
-    waited += performance.now() - since
-    leave?.()
-    await vi.advanceTimersByTimeAsync(1000)
-  }
-  // A second of burst, and five seconds of a hundred.
-  expect(turns()).toBeGreaterThan(50)
-  expect(turns()).toBeLessThan(70)
-  expect(waited).toBe(0)
-})
+test.each([
+  { case: 'asks for many at once has had its second', atOnce: 20, longMs: 100, least: 50, most: 70 },
+  { case: 'asks for few at once has had five seconds', atOnce: 2, longMs: 100, least: 280, most: 310 },
+  { case: 'asks for many long ones has had half of that', atOnce: 20, longMs: 0, least: 25, most: 35 },
+])(
+  'while others ask, a client that $case and then its share, and they wait for nothing (spec: rpc.code-pace)',
+  async ({ atOnce, longMs, least, most }) => {
+    const gate = turnstile(2, 30, turnPace({ ...PACE, longMs }))
+    const turns = hungry(gate, 'greedy', atOnce)
+    expect(await besideAnother(gate, 100)).toBe(0)
+    expect(turns()).toBeGreaterThan(least)
+    expect(turns()).toBeLessThan(most)
+  },
+)
 
 test('when the others have gone it goes on at once, and rests again when they come back', async () => {
-  const gate = turnstile(2, 10, turnPace(PACE))
+  const gate = turnstile(2, 30, turnPace(PACE))
   const ask = async () => (await gate.enter('other'))?.()
   const turns = hungry(gate, 'greedy')
   await vi.advanceTimersByTimeAsync(5000)
@@ -59,7 +72,7 @@ test('when the others have gone it goes on at once, and rests again when they co
 })
 
 test('the server itself never rests, and nobody rests for it', async () => {
-  const gate = turnstile(2, 10, turnPace(PACE))
+  const gate = turnstile(2, 30, turnPace(PACE))
   const [ours, theirs] = [hungry(gate, ''), hungry(gate, 'page')]
   await vi.advanceTimersByTimeAsync(10_000)
   expect(ours()).toBeGreaterThan(95)

@@ -2,17 +2,21 @@
 export type TurnPace = {
   /** A client asks. */
   note: (client: string) => void
-  /** A turn of a client took this long. */
-  spend: (client: string, ms: number) => void
+  /** A turn of a client took this long; it has so many more, begun or waiting. */
+  spend: (client: string, ms: number, others: number) => void
   /** How long a client rests before its next turn; 0: it need not. */
   restMs: (client: string) => number
 }
 
 type PaceOptions = {
-  /** What a client may spend before it is held to its share. */
+  /** How much rest a client may owe before it has to take it. */
   burstMs: number
-  /** The part of the time that it has then. */
-  share: number
+  /** The part of the time that a client has then: one that wants few turns at once, and one that wants many. */
+  shares: { few: number; many: number }
+  /** More turns than these at once are many. */
+  few: number
+  /** What a turn takes beyond this counts twice: another client that comes during a long turn waits for its end. */
+  longMs: number
   /** Others count as there for so long after they asked: who is alone rests for nobody. */
   othersMs: number
 }
@@ -20,14 +24,15 @@ type PaceOptions = {
 /** The server itself, which never rests and for which nobody rests. */
 const OURSELVES = ''
 
-export function turnPace({ burstMs, share, othersMs }: PaceOptions): TurnPace {
+export function turnPace({ burstMs, shares, few, longMs, othersMs }: PaceOptions): TurnPace {
+  /** Rest that is owed; each millisecond that passes pays one. */
   const debts = new Map<string, { ms: number; at: number }>()
   /** When each client asked last, the longest ago first. */
   const lastAsks = new Map<string, number>()
 
   const debtOf = (client: string): number => {
     const debt = debts.get(client)
-    return debt === undefined ? 0 : Math.max(0, debt.ms - share * (performance.now() - debt.at))
+    return debt === undefined ? 0 : Math.max(0, debt.ms - (performance.now() - debt.at))
   }
   function forget() {
     const since = performance.now() - othersMs
@@ -48,12 +53,15 @@ export function turnPace({ burstMs, share, othersMs }: PaceOptions): TurnPace {
       lastAsks.delete(client)
       lastAsks.set(client, performance.now())
     },
-    spend(client, ms) {
-      if (client !== OURSELVES) debts.set(client, { ms: debtOf(client) + ms, at: performance.now() })
+    spend(client, ms, others) {
+      if (client === OURSELVES) return
+      const counted = ms + Math.max(0, ms - longMs)
+      const rest = counted / (others > few ? shares.many : shares.few)
+      debts.set(client, { ms: debtOf(client) + rest, at: performance.now() })
     },
     restMs(client) {
       const beyond = debtOf(client) - burstMs
-      return beyond <= 0 || isAlone(client) ? 0 : beyond / share
+      return beyond <= 0 || isAlone(client) ? 0 : beyond
     },
   }
 }

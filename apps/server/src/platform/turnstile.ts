@@ -36,9 +36,9 @@ export function turnstile(atOnce: number, waiting: number, pace?: TurnPace): Tur
   }
 
   function leave(client: string, ms: number) {
-    pace?.spend(client, ms)
-    inside -= 1
     const left = (places.get(client) ?? 1) - 1
+    pace?.spend(client, ms, left + (queues.get(client)?.length ?? 0))
+    inside -= 1
     if (left > 0) places.set(client, left)
     else places.delete(client)
     admitNext()

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { ByteBudget, ByteHold } from '../platform/byteBudget.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
@@ -34,10 +33,12 @@ const WAITING = 512
 /** Code calls go out one by one, so a full batch waits here call by call. */
 const CODE_WAITING = 4096
 /**
- * A page of ours spends far less than this. So little of the time that the slowest twentieth of what others do does not meet a call
- * of a client that never stops.
+ * A page of ours asks for few calls at once, and may be busy; for one that queues up hundreds so little of the time is left that the
+ * slowest twentieth of what others do does not meet its calls.
  */
-const CODE_PACE = { burstMs: 1000, share: 1 / 20, othersMs: 2000 }
+const CODE_PACE = { burstMs: 20_000, shares: { few: 1 / 4, many: 1 / 20 }, few: 16, longMs: 10, othersMs: 2000 }
+/** How long a refusal for want of room takes. */
+const REFUSAL_MS = 1000
 const PLAIN_CALLS = [{ method: 'eth_blockNumber', params: [] }]
 const PLAIN_TIMEOUT_MS = 2000
 /** The pause before retrying the same endpoint, so that a retry does not hit the same reset. */
@@ -99,19 +100,27 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   }
 }
 
-/** Null after `ms`, or where there is no room; a slot that comes later goes to the next in line. */
-async function enterWithin(slots: Turnstile, client: string, ms: number): Promise<(() => void) | null> {
-  let isWaiting = true
-  const entering = slots.enter(client).then((leave) => {
-    if (!isWaiting) leave?.()
-    return leave
+/**
+ * Null after `ms`, or where there is no room; a slot that comes later goes to the next in line. A plain timer: thousands of calls
+ * may wait here, and to abort as many would cost a tenth of a second in one piece. No room is said a moment later, or a client
+ * that asks again at once would keep the server busy with refusals.
+ */
+function enterWithin(slots: Turnstile, client: string, ms: number): Promise<(() => void) | null> {
+  return new Promise((resolve) => {
+    let isWaiting = true
+    const giveUp = () => {
+      isWaiting = false
+      resolve(null)
+    }
+    const timer = setTimeout(giveUp, ms)
+    timer.unref()
+    void slots.enter(client).then((leave) => {
+      if (!isWaiting) return leave?.()
+      clearTimeout(timer)
+      if (leave === null) setTimeout(giveUp, Math.min(ms, REFUSAL_MS)).unref()
+      else resolve(leave)
+    })
   })
-  const timer = new AbortController()
-  const timeout = sleep(ms, null, { signal: timer.signal, ref: false }).catch(() => null)
-  const leave = await Promise.race([entering, timeout])
-  isWaiting = false
-  timer.abort()
-  return leave
 }
 
 type Job = { calls: readonly Call[]; hold: ByteHold; client: string; anyChain: boolean }

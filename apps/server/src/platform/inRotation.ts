@@ -1,0 +1,14 @@
+/** The first of each group, then the second of each, and so on, so that a large group is not in front of a small one. */
+export function* inRotation<Item>(groups: Iterable<Iterable<Item>>): Generator<Item, void, undefined> {
+  let waiting = Array.from(groups, (group) => group[Symbol.iterator]())
+  while (waiting.length > 0) {
+    const more: Iterator<Item>[] = []
+    for (const group of waiting) {
+      const next = group.next()
+      if (next.done === true) continue
+      more.push(group)
+      yield next.value
+    }
+    waiting = more
+  }
+}

@@ -1,0 +1,28 @@
+import { setImmediate as tick } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { turnATick } from './turnATick.ts'
+
+test('one job begins in each tick, and clients take turns', async () => {
+  const turn = turnATick()
+  const begun: string[] = []
+  for (const job of ['a1', 'a2', 'a3', 'b1', 'c1', 'b2']) void turn(job.slice(0, 1)).then(() => begun.push(job))
+  const counts: number[] = []
+  while (begun.length < 6) {
+    await tick()
+    counts.push(begun.length)
+  }
+  expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3'])
+  expect(counts.every((count, index) => count - (counts[index - 1] ?? 0) <= 1)).toBe(true)
+})
+
+test('a job that comes when none wait begins in the next tick', async () => {
+  const turn = turnATick()
+  await turn('a')
+  await tick()
+  let hasBegun = false
+  void turn('a').then(() => (hasBegun = true))
+  expect(hasBegun).toBe(false)
+  await tick()
+  await tick()
+  expect(hasBegun).toBe(true)
+})
