@@ -1,13 +1,17 @@
 import type { Act } from '@musi/api/acts'
 import type { Candle, CandleStep } from '@musi/api/candles'
+import type { Holder } from '@musi/api/holders'
 import type { Move } from '@musi/api/moves'
 import type { Pair } from '@musi/api/pairs'
 import type { Song } from '@musi/api/songs'
+import type { WorthPoint } from '@musi/api/worth'
 import type { Address } from '@musi/domain/address'
 import type { SelectQueryBuilder, Transaction } from 'kysely'
 import { keptStepOf, longerCandles } from './candleRows.ts'
 import { actOfRow, candleOfRow, type Mark } from './historyStore.ts'
+import { holderRows } from './holderRows.ts'
 import type { HistoryDb, Tables } from './tables.ts'
+import { type WorthQuery, worthRows } from './worthRows.ts'
 
 /** A place in the chain's order. */
 export type LogPlace = { block: number; log: number }
@@ -21,7 +25,9 @@ export type HistoryQuery =
   | ({ kind: 'acts' } & ActFilter)
   | ({ kind: 'moves' } & MoveFilter)
   | { kind: 'candles'; pair: string; step: CandleStep; before: number | null }
-  | { kind: 'songs'; before: LogPlace | null }
+  | { kind: 'songs'; artist: string | null; before: LogPlace | null }
+  | ({ kind: 'worth' } & WorthQuery)
+  | { kind: 'holders'; token: string; after: number }
   | { kind: 'artists'; after: LogPlace | null; songsAfter: number }
 
 /** A token of the factory, in the order in which they were made. */
@@ -39,13 +45,21 @@ export type HistoryRows = {
   candles: readonly Candle[]
   songs: readonly ChainSong[]
   artists: Artists
+  worth: readonly WorthPoint[]
+  holders: readonly Holder[]
 }
 
 /** `isLast` false: there is more. */
-export type HistoryPage<Kind extends HistoryQuery['kind']> = { at: Mark; rows: HistoryRows[Kind]; isLast: boolean }
+export type HistoryPage<Kind extends HistoryQuery['kind']> = {
+  at: Mark
+  rows: HistoryRows[Kind]
+  isLast: boolean
+  /** It would take the thread from the chain for too long: `rows` says nothing. */
+  isTooMuch?: true
+}
 
 type Reading = Transaction<Tables>
-type Part<Rows> = { rows: Rows; isLast: boolean }
+type Part<Rows> = { rows: Rows; isLast: boolean; isTooMuch?: true }
 
 const PAGE = { pairs: 500, acts: 100, moves: 100, candles: 300, songs: 100, artists: 5000 } as const
 
@@ -72,9 +86,13 @@ function partOf(reading: Reading, query: HistoryQuery): Promise<Part<HistoryRows
     case 'candles':
       return candles(reading, query)
     case 'songs':
-      return songs(reading, query.before)
+      return songs(reading, query)
     case 'artists':
       return artists(reading, query)
+    case 'holders':
+      return holderRows(reading, query)
+    case 'worth':
+      return worthRows(reading, query)
     default:
       return query satisfies never
   }
@@ -173,8 +191,10 @@ async function candles(reading: Reading, { pair, step, before }: Extract<History
   return part(page.length === most ? longer.slice(0, PAGE.candles + 1) : longer, PAGE.candles)
 }
 
-async function songs(reading: Reading, before: LogPlace | null) {
-  const registered = await newest(reading.selectFrom('acts').selectAll().where('kind', '=', 'registerSong'), before)
+async function songs(reading: Reading, { artist, before }: Extract<HistoryQuery, { kind: 'songs' }>) {
+  let all = reading.selectFrom('acts').selectAll().where('kind', '=', 'registerSong')
+  if (artist !== null) all = all.where('account', '=', artist)
+  const registered = await newest(all, before)
     .limit(PAGE.songs + 1)
     .execute()
   const ids = registered.map(({ subject }) => subject)

@@ -1,8 +1,8 @@
 import type { Address } from '@musi/domain/address'
 import type { Currency } from '@musi/domain/currency'
 import { pooledId } from '@musi/domain/url/liquidityPath'
-import { exchangeAddresses } from '../../../platform/session/exchange/exchangeAddresses.ts'
-import { useToken } from '../../../platform/tokens/catalogue/useToken.ts'
+import { exchangeAddresses } from '../../session/exchange/exchangeAddresses.ts'
+import { useToken } from '../catalogue/useToken.ts'
 
 /** A pool's token as people know it: the native currency stands for its wrapped token. Null: not known yet. */
 export function usePooledCurrency(token: Address): Currency | null {

@@ -1,5 +1,5 @@
-import { perVisit } from '../../../platform/page/visit/visit.ts'
-import { visitValue } from '../../../platform/page/visit/visitValue.ts'
+import { perVisit } from '../visit/visit.ts'
+import { visitValue } from '../visit/visitValue.ts'
 
 /** How often relative times are updated. */
 const TICK_MS = 10_000

@@ -1,6 +1,6 @@
 import { Button } from '@musi/ui/Button'
 import { useEffect, useState } from 'react'
-import { t } from './explorerWords.ts'
+import { t } from './copyWords.ts'
 
 /** How long "Copied" is shown (spec: explorer.copy). */
 const COPIED_MS = 500
@@ -20,7 +20,7 @@ export function CopyButton({ text }: { text: string }) {
     )
   return (
     <Button kind="quiet" size="small" onClick={copy}>
-      {copied ? t('copied') : t('copy')}
+      {copied ? t('done') : t('press')}
     </Button>
   )
 }

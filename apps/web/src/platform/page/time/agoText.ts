@@ -1,5 +1,5 @@
-import { languageTag } from '../../../platform/page/i18n/languageTag.ts'
-import { perVisit } from '../../../platform/page/visit/visit.ts'
+import { languageTag } from '../i18n/languageTag.ts'
+import { perVisit } from '../visit/visit.ts'
 
 const STEPS = [
   ['year', 31_536_000],

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { now, subscribe } from './clock.ts'
-import { exactTime } from '../../../platform/page/i18n/exactTime.ts'
+import { exactTime } from '../i18n/exactTime.ts'
 import { agoText } from './agoText.ts'
 
 /** How long ago, with the exact time in the title, or beside it if `exact`. */

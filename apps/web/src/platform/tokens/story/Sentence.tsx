@@ -2,12 +2,12 @@ import type { Address } from '@musi/domain/address'
 import type { Piece, SafeText, Story, Sum } from '@musi/chain/explain/story'
 import type { ExplainedTransaction } from '@musi/chain/explain/explainTransaction'
 import type { ReactNode } from 'react'
-import { AddressName } from '../../../platform/tokens/explain/AddressName.tsx'
-import { Amount } from '../../../platform/tokens/explain/Amount.tsx'
-import { t as words } from '../frame/explorerWords.ts'
+import { AddressName } from '../explain/AddressName.tsx'
+import { Amount } from '../explain/Amount.tsx'
+import { t as whoText } from '../explain/whoWords.ts'
 import { t } from './storyWords.ts'
-import styles from '../../../platform/tokens/explain/text.module.css'
-import { withParts } from '../frame/withParts.tsx'
+import styles from '../explain/text.module.css'
+import { withParts } from '../../page/i18n/withParts.tsx'
 
 /** A placeholder mark for each parameter of any sentence. */
 const MARKS = Object.fromEntries(
@@ -41,7 +41,7 @@ function SumText({ currency, amount, limit }: Sum) {
 }
 
 function PieceText({ collection, id }: Piece) {
-  return withParts(words('piece', { id: String(id), collection: MARKS.collection }), {
+  return withParts(whoText('piece', { id: String(id), collection: MARKS.collection }), {
     collection: <AddressName address={collection} />,
   })
 }
@@ -59,11 +59,14 @@ const partsOf = (story: Story): Record<string, ReactNode> =>
     Object.entries(story).flatMap(([name, value]) => (name === 'kind' ? [] : [[name, valueNode(value as Value)]])),
   )
 
-/** What a transaction did, failed to do, or is about to do, as a sentence with linked names. */
+/** What somebody did, as a sentence with linked names. */
+export const DoneSentence = ({ who, story }: { who: Address; story: Story }) =>
+  withParts(t(story.kind, MARKS), { ...partsOf(story), who: <AddressName address={who} /> })
+
+/** What a transaction did, failed to do, or is about to do. */
 export function Sentence({ explained: { story, transaction, receipt, done } }: { explained: ExplainedTransaction }) {
+  if (done) return <DoneSentence who={transaction.from} story={story} />
   const who = <AddressName address={transaction.from} />
-  const parts = partsOf(story)
-  if (done) return withParts(t(story.kind, MARKS), { ...parts, who })
-  const deed = withParts(t(`to.${story.kind}`, MARKS), parts)
+  const deed = withParts(t(`to.${story.kind}`, MARKS), partsOf(story))
   return withParts(t(receipt === null ? 'waits' : 'failed', MARKS), { who, deed })
 }
