@@ -10,6 +10,7 @@ import { greedy } from './greedy.ts'
 import { historyAnswers } from './historyAnswers.ts'
 import { heads } from './heads.ts'
 import { multicall } from './multicall.ts'
+import { play } from './play.ts'
 import type { Row } from './row.ts'
 import { routing } from './routing.ts'
 import { rpc } from './rpc.ts'
@@ -29,6 +30,7 @@ const BENCHES: Record<string, (quick: boolean) => AsyncIterable<Row>> = {
   quoteToScreen,
   index: chainHistory,
   answers: historyAnswers,
+  play,
   claims,
   formats,
   routing,

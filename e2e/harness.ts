@@ -29,7 +29,7 @@ function watch(page: Page, origin: string): Trouble[] {
 }
 
 export const test = base.extend<
-  { unpermitted: undefined; troubles: Trouble[]; allow: (pattern: RegExp) => void },
+  { ownContext: boolean; unpermitted: undefined; troubles: Trouble[]; allow: (pattern: RegExp) => void },
   { product: Product }
 >({
   product: [
@@ -41,7 +41,15 @@ export const test = base.extend<
     },
     { scope: 'worker' },
   ],
-  /** A context goes from test to test (playwright.config.ts), and this alone would go with it. */
+  /** For tests that hold the clock: it survives now and then in a context that goes from test to test (playwright.config.ts). */
+  ownContext: [false, { option: true }],
+  context: async ({ browser, context, ownContext }, use) => {
+    if (!ownContext) return use(context)
+    const own = await browser.newContext()
+    await use(own)
+    await own.close()
+  },
+  /** Permissions alone would go with a context to the next test. */
   unpermitted: [
     async ({ context }, use) => {
       await context.clearPermissions()

@@ -16,9 +16,6 @@ import { FIRST, status } from './walletDeeds.ts'
 
 const [SIGN, SEND, SEND_CALLS] = ['eth_signTypedData_v4', 'eth_sendTransaction', 'wallet_sendCalls']
 
-/** Lists of pools and approvals ask for the artists at once, and a server that has just begun may not know them yet: they are asked for again. */
-test.beforeEach(({ allow }) => allow(/status of 503 \(Service Unavailable\)/))
-
 const removeButton = (page: Page) => page.locator('#remove-button')
 const confirm = (page: Page) => page.locator('#confirm-remove')
 const review = (page: Page) => page.locator('#review-remove')

@@ -12,6 +12,8 @@ test('the pill counts what an account has of UNI, and opens what it is made of',
   await connectDemo(page)
   const pill = page.locator('#uni-pill')
   await expect(pill).toHaveText(/^[\d,]+ UNI$/, { timeout: 30_000 })
+  // Once its breakdown is open it is the way to the claim that waits.
+  const total = Number.parseFloat(((await pill.textContent()) ?? '').replaceAll(',', ''))
   await pill.click()
   const modal = page.locator('#uni-balance')
   await expect(modal.getByRole('heading', { name: 'Your UNI Breakdown' })).toBeVisible()
@@ -23,7 +25,6 @@ test('the pill counts what an account has of UNI, and opens what it is made of',
   await expect(value('Total Supply')).toHaveText('1,000,000,000')
   const amounts = await modal.locator('dl').first().locator('dd').allTextContents()
   const parts = amounts.map((text) => Number.parseFloat(text.replaceAll(',', '')))
-  const total = Number.parseFloat(((await pill.textContent()) ?? '').replaceAll(',', ''))
   // The pill shows whole ones, rounded down; each part loses less than a hundredth.
   expect(Math.abs(parts.reduce((sum, part) => sum + part, 0) - total)).toBeLessThan(1.1)
   await keepShot(page, 'balance')

@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import { repositoryRoot, elapsedText, runTool } from './steps.ts'
 
 export const WEB_DIST = join(repositoryRoot, 'apps/web/dist')
-const STAMP = join(WEB_DIST, '.built-from')
+/** In the build, what it was made of. */
+export const BUILT_FROM = '.built-from'
+const STAMP = join(WEB_DIST, BUILT_FROM)
 const SOURCES = [
   'apps/web',
   'packages/ui',

@@ -11,8 +11,11 @@ import { MOVES_PATH } from '@musi/api/moves'
 import { OUTSIDE_LIST_PATH, OUTSIDE_LOGO_PATH } from '@musi/api/outside'
 import { CONFIG_PATH } from '@musi/api/pageConfig'
 import { PAIRS_PATH } from '@musi/api/pairs'
+import { PLAYS_PATH, soundPath } from '@musi/api/plays'
 import { ANALYTICS_PATH, ERRORS_PATH, MAX_REPORT_BYTES } from '@musi/api/reports'
 import { MAX_RPC_BODY_BYTES, RPC_PATH } from '@musi/api/rpc'
+import { MAX_SIGN_IN_BYTES, NONCE_PATH, SESSION_PATH, SIGN_OUT_PATH } from '@musi/api/session'
+import { SOUNDS_PATH } from '@musi/api/songSound'
 import { SONGS_PATH } from '@musi/api/songs'
 import { STATEMENT_PATH } from '@musi/api/statement'
 import { WORTH_PATH } from '@musi/api/worth'
@@ -28,6 +31,10 @@ import { holders } from './endpoints/holders.ts'
 import { lists } from './endpoints/lists.ts'
 import { logos } from './endpoints/logos.ts'
 import { moves } from './endpoints/moves.ts'
+import { plays } from './endpoints/music/plays.ts'
+import { session, signInNonce, signOut } from './endpoints/music/session.ts'
+import { songSound } from './endpoints/music/songSound.ts'
+import { sounds } from './endpoints/music/sounds.ts'
 import { outsideList, outsideLogo } from './endpoints/outside.ts'
 import { page } from './endpoints/page.ts'
 import { pairs } from './endpoints/pairs.ts'
@@ -50,6 +57,12 @@ const VIEWS: ClientLimit = { atOnce: 8, aMinute: 120 }
 /** Twenty pages hold all that a page shows; it asks again no sooner than after some seconds. */
 const FEEDS: ClientLimit = { atOnce: 8, aMinute: 600 }
 const FAILURES: ClientLimit = { atOnce: 8, aMinute: 120 }
+/** A household that listens: each song is fetched in a few ranges, and seeking asks for another. */
+const SOUNDS: ClientLimit = { atOnce: 48, aMinute: 1200 }
+/** Each writes to the disk and may ask the chain. */
+const SIGN_INS: ClientLimit = { atOnce: 8, aMinute: 120 }
+const PLAYS: ClientLimit = { atOnce: 8, aMinute: 240 }
+const MAX_PLAY_BYTES = 1024
 
 /** Each reads all that somebody ever did. */
 const STATEMENTS: ClientLimit = { atOnce: 2, aMinute: 30 }
@@ -94,6 +107,26 @@ export const ROUTES = [
   { path: HOLDERS_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: holders },
   { path: WORTH_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: worth },
   { path: STATEMENT_PATH, methods: ['GET'], audience: 'anyOrigin', perClient: STATEMENTS, endpoint: statement },
+  { path: soundPath(':song'), methods: READ, audience: 'ownOrigin', perClient: SOUNDS, endpoint: songSound },
+  { path: `${SOUNDS_PATH}/:hash`, methods: READ, audience: 'ownOrigin', perClient: SOUNDS, endpoint: sounds },
+  {
+    path: PLAYS_PATH,
+    methods: ['POST'],
+    audience: 'page',
+    maxBodyBytes: MAX_PLAY_BYTES,
+    perClient: PLAYS,
+    endpoint: plays,
+  },
+  {
+    path: SESSION_PATH,
+    methods: ['GET', 'HEAD', 'POST'],
+    audience: 'page',
+    maxBodyBytes: MAX_SIGN_IN_BYTES,
+    perClient: SIGN_INS,
+    endpoint: session,
+  },
+  { path: NONCE_PATH, methods: ['POST'], audience: 'page', perClient: SIGN_INS, endpoint: signInNonce },
+  { path: SIGN_OUT_PATH, methods: ['POST'], audience: 'page', perClient: SIGN_INS, endpoint: signOut },
   { path: `${CLAIMS_PATH}/:chainId/:address`, methods: READ, audience: 'ownOrigin', endpoint: claims },
   { path: `${LISTS_PATH}/*`, methods: READ, audience: 'ownOrigin', endpoint: lists },
   { path: `${LOGOS_PATH}/*`, methods: READ, audience: 'ownOrigin', endpoint: logos },

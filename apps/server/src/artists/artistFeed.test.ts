@@ -10,12 +10,13 @@ const at = (number: number): Address => `0x${number.toString(16).padStart(40, '0
 function fakeIndex({ most = 5000 } = {}) {
   let blocks: (readonly MadeToken[])[] = []
   let isFollowing = true
+  let isInTrouble = false
   let hold: Promise<void> | null = null
   const listeners = new Set<(undoneAfter: number | null) => void>()
   const changed = (undoneAfter: number | null = null) => listeners.forEach((hear) => hear(undoneAfter))
   const mark = () => ({ number: blocks.length - 1, hash: '0x' })
   const index = {
-    status: () => ({ at: mark(), since: 0, behind: 0, isFollowing }),
+    status: () => ({ at: mark(), since: 0, behind: 0, isFollowing, isInTrouble }),
     async query(query: HistoryQuery) {
       if (query.kind !== 'artists') throw new Error('The feed asks for artists.')
       const { block, log } = query.after ?? { block: -1, log: -1 }
@@ -55,6 +56,9 @@ function fakeIndex({ most = 5000 } = {}) {
     setFollowing(next: boolean) {
       isFollowing = next
       changed()
+    },
+    setInTrouble(next: boolean) {
+      isInTrouble = next
     },
     /** Until the function that it gives is called, answers are on their way. */
     late() {
@@ -112,6 +116,25 @@ describe('the feed of artist tokens', () => {
     expect(await first).toMatchObject({ kind: 'read', staleSince: null })
     chain.setFollowing(false)
     expect(await feed.state()).toMatchObject({ kind: 'read', staleSince: 0 })
+  })
+
+  it('keeps whoever asks waiting while the history is being read, and no longer than a moment where it cannot be', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    const chain = fakeIndex()
+    const feed = open(chain)
+    chain.setFollowing(false)
+    const answers: string[] = []
+    const ask = () => void feed.state().then(({ kind }) => answers.push(kind))
+    ask()
+    await vi.advanceTimersByTimeAsync(9000)
+    expect(answers).toEqual([])
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(answers).toEqual(['unread'])
+    chain.setInTrouble(true)
+    ask()
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(answers).toEqual(['unread', 'unread'])
+    vi.useRealTimers()
   })
 
   it('has nobody where the chain has no factory', async () => {

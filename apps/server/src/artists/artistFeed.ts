@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { ArtistToken } from '@musi/api/artistTokens'
 import type { Token } from '@musi/domain/currency'
 import type { ChainIndex } from '../index/chainIndex.ts'
@@ -27,6 +26,8 @@ type FeedOptions = {
 const MOST_READ = 50_000
 /** Whoever asks before the first reading waits this long, and is then told to come again. */
 const WAIT_MS = 3000
+/** While nothing is in the way of it, longer than the page itself waits (8 s), which asks again with the next block. */
+const LONGER_MS = 7000
 
 const NOBODY: ArtistFeed = {
   state: () => Promise.resolve({ kind: 'read', tokens: [], staleSince: null }),
@@ -85,6 +86,9 @@ function followedFeed(index: FeedOptions['index'], known: readonly Token[]): Art
     book.dropAfter(places.length, block)
   }
 
+  const passed = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms).unref())
+  const waited = (ms: number) => Promise.race([firstReading.promise, passed(ms)])
+
   const unfollow = index.follow((undoneAfter) => {
     if (undoneAfter !== null) dropAfter(undoneAfter)
     void refresh()
@@ -92,7 +96,8 @@ function followedFeed(index: FeedOptions['index'], known: readonly Token[]): Art
 
   return {
     async state() {
-      if (shown === null) await Promise.race([firstReading.promise, sleep(WAIT_MS, undefined, { ref: false })])
+      if (shown === null) await waited(WAIT_MS)
+      if (shown === null && !index.status().isInTrouble) await waited(LONGER_MS)
       if (shown === null) return { kind: 'unread' }
       return { kind: 'read', tokens: shown.tokens, staleSince: index.status().isFollowing ? null : shown.block }
     },

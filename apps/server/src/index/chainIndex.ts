@@ -17,6 +17,8 @@ export type IndexStatus = {
   behind: number | null
   /** It has been level with the chain, and follows it. */
   isFollowing: boolean
+  /** It cannot go on at the moment, and tries again. */
+  isInTrouble: boolean
 }
 
 type Kind = HistoryQuery['kind']
@@ -151,7 +153,13 @@ export function chainIndex({ plan, heads, log, restartMs = RESTART_MS }: IndexOp
 
   return {
     isKept: plan !== null,
-    status: () => ({ at, since, behind: behind(), isFollowing: state === 'following' }),
+    status: () => ({
+      at,
+      since,
+      behind: behind(),
+      isFollowing: state === 'following',
+      isInTrouble: state === 'trouble',
+    }),
     topics: () => topics,
     async query<Each extends Kind>(query: Extract<HistoryQuery, { kind: Each }>) {
       if (worker === null || waiting.size >= MOST_WAITING) return null

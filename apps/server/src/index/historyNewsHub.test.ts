@@ -11,7 +11,7 @@ function fakeIndex(isKept = true) {
   const topics = Object.fromEntries(HISTORY_TOPICS.map((topic) => [topic, 1])) as HistoryNews['topics']
   return {
     isKept,
-    status: () => ({ at: { number: block, hash: '0x' }, since: 0, behind: 0, isFollowing: true }),
+    status: () => ({ at: { number: block, hash: '0x' }, since: 0, behind: 0, isFollowing: true, isInTrouble: false }),
     topics: () => topics,
     follow(onChange: (undoneAfter: number | null) => void) {
       const hear = () => onChange(null)

@@ -25,7 +25,8 @@ export type HistoryQuery =
   | ({ kind: 'acts' } & ActFilter)
   | ({ kind: 'moves' } & MoveFilter)
   | { kind: 'candles'; pair: string; step: CandleStep; before: number | null }
-  | { kind: 'songs'; artist: string | null; before: LogPlace | null }
+  /** `song`: that one alone. */
+  | { kind: 'songs'; artist: string | null; song: string | null; before: LogPlace | null }
   | ({ kind: 'worth' } & WorthQuery)
   | { kind: 'holders'; token: string; after: number }
   | { kind: 'artists'; after: LogPlace | null; songsAfter: number }
@@ -191,9 +192,10 @@ async function candles(reading: Reading, { pair, step, before }: Extract<History
   return part(page.length === most ? longer.slice(0, PAGE.candles + 1) : longer, PAGE.candles)
 }
 
-async function songs(reading: Reading, { artist, before }: Extract<HistoryQuery, { kind: 'songs' }>) {
+async function songs(reading: Reading, { artist, song, before }: Extract<HistoryQuery, { kind: 'songs' }>) {
   let all = reading.selectFrom('acts').selectAll().where('kind', '=', 'registerSong')
   if (artist !== null) all = all.where('account', '=', artist)
+  if (song !== null) all = all.where('subject', '=', song)
   const registered = await newest(all, before)
     .limit(PAGE.songs + 1)
     .execute()

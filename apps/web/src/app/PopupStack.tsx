@@ -2,6 +2,7 @@ import { type Popup, shownPopups } from '@musi/domain/popups/popupList'
 import { type ReactNode, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import type { PopupContent } from '../platform/page/popups/popups.ts'
+import { useOpenModal } from '../platform/page/modals/useOpenModal.ts'
 import { usePopups } from '../platform/page/popups/usePopups.ts'
 import styles from './PopupStack.module.css'
 import { t } from './appWords.ts'
@@ -17,6 +18,9 @@ const TransactionPopup = latePart(
 const ListUpdatePopup = latePart(
   async () => (await import('../platform/tokens/token-lists/ListUpdatePopup.tsx')).ListUpdatePopup,
 )
+
+/** Without it, the pill still leads to the claim. */
+const ClaimNotice = latePart(async () => (await import('./claim/ClaimNotice.tsx')).ClaimNotice)
 
 const LostPathPopup = latePart(async () => (await import('./LostPathPopup.tsx')).LostPathPopup)
 
@@ -77,11 +81,22 @@ export function PopupStack() {
   const isPhone = useSyncExternalStore(subscribe, () => phone().matches)
   const popups = shownPopups(usePopups(), isPhone ? 'row' : 'column')
   const dialog = useTopDialog()
+  const isClaimOpen = useOpenModal() === 'CLAIM_POPUP'
   const shown = popups.map((popup) => (
     <div key={popupKey(popup)} className={`popup ${styles['popup']}`}>
       <PopupBody popup={popup} />
     </div>
   ))
-  if (dialog === null || popups.length === 0) return <Stack inDialog={false}>{shown}</Stack>
+  if (dialog === null || popups.length === 0)
+    return (
+      <Stack inDialog={false}>
+        {shown}
+        {dialog === null && isClaimOpen && (
+          <div className={styles['popup']}>
+            <ClaimNotice />
+          </div>
+        )}
+      </Stack>
+    )
   return createPortal(<Stack inDialog>{shown}</Stack>, dialog)
 }

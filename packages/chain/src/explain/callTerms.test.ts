@@ -1,7 +1,9 @@
 import { type Address, isAddress } from '@musi/domain/address'
 import { type Abi, encodeFunctionData } from 'viem'
 import { describe, expect, it } from 'vitest'
+import { stakingRewardsAbi } from '../abi/stakingRewards.ts'
 import { v1ExchangeAbi } from '../abi/v1Exchange.ts'
+import { v2MigratorAbi } from '../abi/v2Migrator.ts'
 import { v2RouterAbi } from '../abi/v2Router.ts'
 import { tokenAbi } from '../abi/token.ts'
 import { wrappedNativeAbi } from '../abi/wrappedNative.ts'
@@ -39,6 +41,7 @@ describe('the terms of a swap are read out of its call', () => {
     expect(router(name, args, value)).toEqual({
       pays: [{ currency: sold, amount: paid, bound: mostly }],
       gets: [{ currency: bought, amount: got, bound: least }],
+      whole: null,
       receiver: ME,
       allows: null,
       validUntil: UNTIL,
@@ -76,6 +79,28 @@ describe('the terms of other calls', () => {
       pays: [{ currency: 'native', amount: 6n, bound: 'exactly' }],
       gets: [{ currency: TARGET, amount: 6n, bound: 'exactly' }],
     })
+  })
+
+  it('shares leave V1 with both minimums, or all of them for V2; they go to rewards and come back with them', () => {
+    const exchange: Identity = { kind: 'v1Exchange', token: DAI }
+    expect(
+      terms({ abi: v1ExchangeAbi, name: 'removeLiquidity', args: [7n, 1n, 2n, UNTIL], identity: exchange }),
+    ).toMatchObject({
+      pays: [{ currency: TARGET, amount: 7n, bound: 'exactly' }],
+      gets: [
+        { currency: 'native', amount: 1n, bound: 'atLeast' },
+        { currency: DAI, amount: 2n, bound: 'atLeast' },
+      ],
+    })
+    const migrator: Identity = { kind: 'role', role: 'v2Migrator' }
+    expect(
+      terms({ abi: v2MigratorAbi, name: 'migrate', args: [DAI, 1n, 2n, ME, UNTIL], identity: migrator }),
+    ).toMatchObject({ pays: [], gets: [], whole: { kind: 'v1Shares', token: DAI }, receiver: ME })
+    const reward = (name: string, args: readonly unknown[] = []) =>
+      terms({ abi: stakingRewardsAbi, name, args, identity: { kind: 'staking', pair: USDC } })
+    expect(reward('stake', [9n])).toMatchObject({ pays: [{ currency: USDC, amount: 9n, bound: 'exactly' }], gets: [] })
+    expect(reward('exit')).toMatchObject({ pays: [], gets: [], whole: { kind: 'deposit' } })
+    expect(reward('getReward')).toMatchObject({ pays: [], gets: [], whole: { kind: 'rewards' } })
   })
 
   it('what cannot be read pays what is sent with it', () => {

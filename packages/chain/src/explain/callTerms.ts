@@ -7,10 +7,18 @@ import type { Currency } from './movements.ts'
 
 type Term<Bound extends string> = { currency: Currency; amount: bigint; bound: Bound }
 
+/** What a call takes or gives the whole of, without naming how much that is. */
+export type Whole =
+  | { kind: 'v1Shares'; token: Address }
+  /** Deposited shares with their rewards, or the rewards alone. */
+  | { kind: 'deposit' | 'rewards' }
+
 /** What signing a call means for the money of whoever signs it, as far as the call itself says so. */
 export type CallTerms = {
   pays: readonly Term<'exactly' | 'atMost'>[]
   gets: readonly Term<'exactly' | 'atLeast'>[]
+  /** Null: everything that moves is named with its amount. */
+  whole: Whole | null
   /** Who gets it; null: the call names nobody. */
   receiver: Address | null
   allows: { token: Address; spender: Address; amount: bigint } | null
@@ -108,6 +116,30 @@ function liquidity(parts: Parts): Traded | null {
   return null
 }
 
+/** Shares go out of V1 by its exchange, and into and out of a reward pool by its contract. */
+function shares({ call, decoded: { name }, decoded, identity }: Parts): Traded | null {
+  if (identity?.kind === 'v1Exchange' && name === 'removeLiquidity')
+    return {
+      pays: [{ currency: call.to, amount: amountIn(decoded, 'amount'), bound: 'exactly' }],
+      gets: [
+        { currency: 'native', amount: amountIn(decoded, 'min_eth'), bound: 'atLeast' },
+        { currency: identity.token, amount: amountIn(decoded, 'min_tokens'), bound: 'atLeast' },
+      ],
+    }
+  if (identity?.kind !== 'staking') return null
+  const moved = { currency: identity.pair, amount: amountIn(decoded, 'amount'), bound: 'exactly' } as const
+  if (name === 'stake' || name === 'stakeWithPermit') return { pays: [moved], gets: [] }
+  return name === 'withdraw' ? { pays: [], gets: [moved] } : null
+}
+
+function wholeOf({ decoded, identity }: Parts): Whole | null {
+  const token = addressIn(decoded, 'token')
+  if (identity?.kind === 'role' && identity.role === 'v2Migrator' && decoded.name === 'migrate' && token !== null)
+    return { kind: 'v1Shares', token }
+  if (identity?.kind !== 'staking') return null
+  return decoded.name === 'exit' ? { kind: 'deposit' } : decoded.name === 'getReward' ? { kind: 'rewards' } : null
+}
+
 function traded(parts: Parts): Traded {
   const { call, decoded, identity } = parts
   const { name } = decoded
@@ -121,14 +153,14 @@ function traded(parts: Parts): Traded {
   if (name === 'withdraw' && has(decoded, 'wad'))
     return { pays: [own('wad')], gets: [{ currency: 'native', amount: amountIn(decoded, 'wad'), bound: 'exactly' }] }
   if (name === 'transfer') return { pays: [own(has(decoded, 'value') ? 'value' : 'amount')], gets: [] }
-  return liquidity(parts) ?? { pays: sent(parts), gets: [] }
+  return shares(parts) ?? liquidity(parts) ?? { pays: sent(parts), gets: [] }
 }
 
 const RECEIVERS = ['to', 'recipient', 'dst'] as const
 
 /** Reads the terms out of a call. `identity`: what the called address is, where that is known. */
 export function callTerms(call: Call, decoded: DecodedCall | null, identity: Identity | null): CallTerms {
-  const nothing = { gets: [], receiver: null, allows: null, validUntil: null } as const
+  const nothing = { gets: [], whole: null, receiver: null, allows: null, validUntil: null } as const
   if (decoded === null)
     return { ...nothing, pays: call.value === 0n ? [] : [{ currency: 'native', amount: call.value, bound: 'exactly' }] }
   const spender = addressIn(decoded, 'spender')
@@ -141,6 +173,7 @@ export function callTerms(call: Call, decoded: DecodedCall | null, identity: Ide
   return {
     ...nothing,
     ...traded({ call, decoded, identity }),
+    whole: wholeOf({ call, decoded, identity }),
     receiver,
     allows,
     validUntil: deadline === 0n ? null : deadline,

@@ -118,6 +118,8 @@ describe('what a transaction moved, by its receipt and not by the quote', () => 
     const got = amountOf({ ...token(PAIR, 'DAI/ETH'), decimals: 18 }, 24n)
     const lies = [mint(FAKE), shares(FAKE, 999n)]
     expect(moved(add, [...lies, ...honest])).toEqual({ paid: [amountOf(DAI, 30n), amountOf(ETH, 20n)], got: [got] })
+    const deposited = [...honest, transfer(token(PAIR, 'LP'), ME, OTHER, 23n)]
+    expect(moved({ kind: 'batch', steps: [add, { kind: 'stake' }] }, deposited)?.got).toEqual([got])
   })
 
   it('from one token: what came back of it is not paid, native currency as well', () => {

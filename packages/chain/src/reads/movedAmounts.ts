@@ -71,16 +71,19 @@ const isTopicOf = (topic: Hex | undefined, address: Address) =>
 
 const sum = (values: readonly bigint[]) => values.reduce((all, value) => all + value, 0n)
 
+const transfersOf = (logs: readonly Log[], token: Address) =>
+  logs
+    .filter(({ address, topics }) => address === token && topics[0] === TRANSFER && topics.length === 3)
+    .map(({ topics: [, from, to], data }) => ({ from, to, value: BigInt(data.slice(0, 66)) }))
+
+/** What came to somebody, by what the token itself reports, wherever it went on to in the same transaction. */
+const tokensCome = (logs: readonly Log[], token: Address, who: Address): bigint =>
+  sum(transfersOf(logs, token).map(({ to, value }) => (isTopicOf(to, who) ? value : 0n)))
+
 /** By how much the balance of a token grew, by what the token itself reports. */
 const tokenGain = (logs: readonly Log[], token: Address, who: Address): bigint =>
-  sum(
-    logs
-      .filter(({ address, topics }) => address === token && topics[0] === TRANSFER && topics.length === 3)
-      .map(({ topics, data }) => {
-        const value = BigInt(data.slice(0, 66))
-        return (isTopicOf(topics[2], who) ? value : 0n) - (isTopicOf(topics[1], who) ? value : 0n)
-      }),
-  )
+  tokensCome(logs, token, who) -
+  sum(transfersOf(logs, token).map(({ from, value }) => (isTopicOf(from, who) ? value : 0n)))
 
 type Movement = { logs: readonly Log[]; called: Address | null; native: NativeReporters }
 
@@ -99,7 +102,8 @@ function sharesGot({ logs, native }: Movement, { pays, receiver: who, pool }: Si
   if (pair === undefined || pool === undefined) return []
   const [one, other] = pool
   const symbol = `${one}/${other}`
-  const gain = tokenGain(logs, pair, who)
+  // They may be deposited for rewards in the same transaction.
+  const gain = tokensCome(logs, pair, who)
   return gain > 0n ? [amountOf({ kind: 'token', address: pair, decimals: 18, symbol, name: symbol }, gain)] : []
 }
 

@@ -36,7 +36,11 @@ export function holdingQuery({ owner, asset }: Holding, balanceReader: Address):
   if (asset.kind === 'piece') return pieceQuery(owner, asset)
   const { call, decode } =
     asset.kind === 'native' ? nativeBalanceOf(balanceReader, owner) : balanceOf(asset.address, owner)
-  const amountIn = (answer: Answer) => (answer === null ? undefined : decode(answer))
+  const amountIn = (answer: Answer) => {
+    // A pool that these very calls make is not there before them.
+    if (answer === '0x' && asset.kind === 'shares') return 0n
+    return answer === null ? undefined : decode(answer)
+  }
   return { call: ethCall(call.address, call.callData), amountIn }
 }
 

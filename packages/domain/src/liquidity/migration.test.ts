@@ -1,7 +1,16 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fraction } from '../fraction.ts'
-import { hasMoved, migrationMinimums, migrationProblem, oldWorth, priceDifference, tokenPrice } from './migration.ts'
+import {
+  hasMoved,
+  keepsMinimums,
+  leastMigrated,
+  migrationMinimums,
+  migrationProblem,
+  oldWorth,
+  priceDifference,
+  tokenPrice,
+} from './migration.ts'
 
 describe('what a position of the older version is worth', () => {
   it('is its part of both sides, rounded down', () => {
@@ -70,4 +79,41 @@ it.each([
   [94_999n, true],
 ])('V1 removal warns when the pool moved more than 5 % since it was shown: %d from 100,000 is %s', (now, moved) => {
   expect(hasMoved(fraction(100_000n), fraction(now))).toBe(moved)
+})
+
+describe('the least shares that a migration brings (spec: migration.promise)', () => {
+  const pool = { reserveA: 1_000_000n, reserveB: 2_000_000_000n, totalSupply: 40_000_000n }
+
+  it('are those of the lesser minimum in the new pool', () => {
+    // 995 of 1,000,000 native units, and 1,990,000 of 2,000,000,000 of the token, are both 0.0995 % of the shares.
+    expect(leastMigrated({ native: 995n, token: 1_990_000n }, pool)).toBe(39_800n)
+    expect(leastMigrated({ native: 500n, token: 1_990_000n }, pool)).toBe(20_000n)
+    expect(leastMigrated({ native: 995n, token: 1_000_000n }, pool)).toBe(20_000n)
+  })
+
+  it('are the root of both where there is no pool, but the thousand that nobody gets', () => {
+    expect(leastMigrated({ native: 4_000_000n, token: 9_000_000n }, null)).toBe(5_999_000n)
+    expect(leastMigrated({ native: 1000n, token: 1000n }, null)).toBe(0n)
+  })
+
+  it('are none where one side of the new pool is empty, so that nothing is promised', () => {
+    expect(leastMigrated({ native: 995n, token: 5n }, { ...pool, reserveB: 0n })).toBe(0n)
+  })
+})
+
+it.each([
+  ['the price stays', 2000n, true],
+  ['it rises by less than half a percent', 2009n, true],
+  ['it falls by less than half a percent', 1991n, true],
+  ['it rises by more', 2011n, false],
+  ['it falls by more', 1989n, false],
+])('what was confirmed of a migration holds where %s (spec: migration.moved-on)', (_, price, isHeld) => {
+  const worth = { native: 10_000n, token: 20_000_000n }
+  const least = migrationMinimums(worth, fraction(2000n))
+  expect(keepsMinimums(worth, fraction(price), least)).toBe(isHeld)
+})
+
+it('without a new pool a migration holds while both worths are there (spec: migration.moved-on)', () => {
+  expect(keepsMinimums({ native: 7n, token: 9n }, null, { native: 7n, token: 9n })).toBe(true)
+  expect(keepsMinimums({ native: 6n, token: 9n }, null, { native: 7n, token: 9n })).toBe(false)
 })

@@ -40,6 +40,14 @@ export function migrationMinimums({ native, token }: Worth, newPrice: Fraction |
   }
 }
 
+/** The new pool would still take what was said; else the migration would be cancelled (spec: migration.moved-on). */
+export function keepsMinimums({ native, token }: Worth, newPrice: Fraction | null, least: Worth): boolean {
+  if (newPrice === null) return native >= least.native && token >= least.token
+  const { numerator, denominator } = newPrice
+  const fitting = partOf(token, { numerator: denominator, denominator: numerator })
+  return fitting <= native ? fitting >= least.native : partOf(native, newPrice) >= least.token
+}
+
 const WARNED_FROM = fraction(5n, 100n)
 
 export type PriceDifference = { readonly difference: Fraction; readonly needsWarning: boolean }

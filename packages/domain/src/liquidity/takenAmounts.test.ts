@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { takenAmounts, takesEnough } from './takenAmounts.ts'
+import { takenAmounts, takenWithNativeFirst, takesEnough } from './takenAmounts.ts'
 
 const pool = (reserveA: bigint, reserveB: bigint) => ({ reserveA, reserveB, totalSupply: 1n })
 
@@ -10,6 +10,12 @@ it.each([
   ['both of an empty pool', pool(0n, 0n), [7n, 9n], [7n, 9n]],
 ] as const)('the router takes %s (spec: liquidity.taken)', (_, held, amounts, taken) => {
   expect(takenAmounts(held, amounts)).toEqual(taken)
+})
+
+it('with native currency the token counts first, and what goes with it is rounded down once more (spec: liquidity.taken)', () => {
+  // 10 of A are worth 23.3 of B, rounded down; and 23 of B take 9.86 of A.
+  expect(takenAmounts(pool(300n, 700n), [10n, 23n])).toEqual([10n, 23n])
+  expect(takenWithNativeFirst(pool(300n, 700n), [10n, 23n])).toEqual([9n, 23n])
 })
 
 it('a price that moves within the minimums on either side changes nothing that was said, one beyond does (spec: liquidity.price-updated)', () => {

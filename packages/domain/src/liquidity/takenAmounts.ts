@@ -11,6 +11,18 @@ export function takenAmounts(pool: Pool, [amountA, amountB]: TwoAmounts): TwoAmo
   return [(amountB * pool.reserveA) / pool.reserveB, amountB]
 }
 
+const turned = ({ reserveA, reserveB, totalSupply }: Pool): Pool => ({
+  reserveA: reserveB,
+  reserveB: reserveA,
+  totalSupply,
+})
+
+/** The same where A is the native currency: the router has the token first, and the two round differently. */
+export function takenWithNativeFirst(pool: Pool, [amountA, amountB]: TwoAmounts): TwoAmounts {
+  const [takenB, takenA] = takenAmounts(turned(pool), [amountB, amountA])
+  return [takenA, takenB]
+}
+
 /** At this price the router would still take as much of both as was said (spec: liquidity.price-updated). */
 export function takesEnough(pool: Pool, amounts: TwoAmounts, minimums: TwoAmounts): boolean {
   const [takenA, takenB] = takenAmounts(pool, amounts)

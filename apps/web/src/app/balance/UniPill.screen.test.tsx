@@ -1,4 +1,5 @@
 import { beforeEach, expect as vitestExpect, test } from 'vitest'
+import { expectNoAxeViolationsInBothThemes } from '../../testing/axe.ts'
 import { FIRST, SECOND, knownWallet, leavesTheChain, node, tokenOf } from '../../testing/chain.ts'
 import { expect } from '../../testing/expect.ts'
 import { page } from '../../testing/page.ts'
@@ -79,4 +80,55 @@ test('its breakdown does not count', async () => {
   vitestExpect((await total.one()).textContent).toBe(shown)
   const whole = (await pill().one()).querySelector('span')?.textContent ?? ''
   vitestExpect(shown.startsWith(whole)).toBe(true)
+})
+
+test('who may claim is told once, and the pill is the way to the claim until it is done (spec: claims.notice, uni.pill)', async () => {
+  await page.goto('/swap')
+  const notice = page.locator('#claim-notice')
+  await expect(notice).toContainText('UNI has arrived')
+  await expect(notice).toContainText('400 UNI')
+  await expect(pill()).toContainText(/[\d,]+ UNI/)
+  await expectNoAxeViolationsInBothThemes()
+  await page.keepShots('claim-notice')
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.keepShots('claim-notice-phone')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await notice.getByRole('button', { name: 'Claim your UNI tokens' }).click()
+  await expect(page.locator('#self-claim')).toBeVisible()
+  await expect(notice).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(pill()).toHaveText('Claim UNI')
+  await expect(pill()).toBeFocused()
+  await page.keepShots('claim-pill')
+
+  await node('evm_setAutomine', [false])
+  await page.keyboard.press('Enter')
+  await page.locator('#self-claim-button').click()
+  await expect(page.locator('#self-claim').getByRole('link', { name: /View transaction/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(pill()).toHaveText('Claiming UNI')
+  await node('evm_setAutomine', [true])
+  await node('anvil_mine', ['0x1'])
+  await expect(number()).toHaveText(/^[\d,]+$/)
+  await page.goto('/pool')
+  await expect(pill()).toContainText('UNI')
+  await expect(notice).toHaveCount(0)
+})
+
+test('the notice is closed for this visit, another modal takes its place, and who has no claim sees none', async () => {
+  await page.goto('/swap')
+  const notice = page.locator('#claim-notice')
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(notice).toHaveCount(0)
+  await expect(pill()).toBeFocused()
+  await page.goto('/swap')
+  await expect(notice).toBeVisible()
+  await page.locator('#open-menu-button').click()
+  await expect(notice).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(pill()).toHaveText('Claim UNI')
+  knownWallet('0x14dC79964da2C08b23698B3D3cc7Ca32193d9955')
+  await page.goto('/swap')
+  await expect(pill()).toHaveText('0 UNI')
+  await expect(notice).toHaveCount(0)
 })

@@ -1,49 +1,79 @@
-import type { Address } from '@musi/domain/address'
-import { type Token, amountOf } from '@musi/domain/currency'
 import { fixedAmount } from '@musi/domain/amount/amountText'
-import type { Freshness } from '@musi/domain/multicall/callState'
+import type { Address } from '@musi/domain/address'
+import { claimProgress } from '@musi/domain/claim/claimProgress'
+import { type Token, amountOf } from '@musi/domain/currency'
+import { Equaliser } from '@musi/ui/Equaliser'
 import { figureText } from '../../platform/page/money/figureText.ts'
 import { showModal } from '../../platform/page/modals/openModal.ts'
+import { useCountingText } from '../../platform/page/motion/useCountingText.ts'
+import { uniToken } from '../../platform/session/chain/uniToken.ts'
+import { useClaim } from '../../platform/session/claim/useClaim.ts'
+import { type Breakdown, useUniBreakdown } from '../../platform/session/claim/useUniBreakdown.ts'
+import { lastAnswer } from '../../platform/session/freshness/lastAnswer.ts'
+import { useTransactions } from '../../platform/session/transactions/store/useTransactions.ts'
+import { useNow } from '../../platform/session/transactions/story/useNow.ts'
 import { useAccount } from '../../platform/session/wallet/useAccount.ts'
+import { useClaimNotice } from '../claim/claimNotice.ts'
 import { t } from './balanceWords.ts'
 import styles from './UniPill.module.css'
-import { uniToken } from '../../platform/session/chain/uniToken.ts'
-import { lastAnswer } from '../../platform/session/freshness/lastAnswer.ts'
-import { useCountingText } from '../../platform/page/motion/useCountingText.ts'
-import { useUniBreakdown } from '../../platform/session/claim/useUniBreakdown.ts'
 
-/** The account's UNI in whole units, including the airdrop and unclaimed rewards. */
+/** The account's UNI in whole units, including the airdrop and unclaimed rewards; or the way to its claim (spec: uni.pill). */
 export function UniPill() {
   const account = useAccount()
   const uni = uniToken()
   return account === null || uni === null ? null : <Known key={account} uni={uni} account={account} />
 }
 
+type Total = Extract<Breakdown, { kind: 'read' }>
+
 function Known({ uni, account }: { uni: Token; account: Address }) {
   const breakdown = useUniBreakdown(uni, account)
-  if (breakdown.kind !== 'read') return null
-  return <Pill uni={uni} total={breakdown.parts.total} freshness={breakdown.freshness} />
-}
-
-function Pill({ uni, total, freshness }: { uni: Token; total: bigint; freshness: Freshness }) {
-  const amount = amountOf(uni, total)
-  const counted = useCountingText(amount, 0)
-  const final = figureText(fixedAmount(amount, 0), 4)
+  const canClaim = useClaim(account).kind === 'available'
+  const isUnderWay = claimProgress(useTransactions().values(), account, useNow()) === 'submitted'
+  const isNoticeThere = useClaimNotice(account, canClaim && !isUnderWay)
+  const offersClaim = canClaim && !isNoticeThere
+  if (!offersClaim && breakdown.kind !== 'read') return null
+  const total = offersClaim || breakdown.kind !== 'read' ? null : breakdown
   return (
+    // Always the same button, so that the focus returns to it when the claim is done.
     <button
       type="button"
       id="uni-pill"
-      className={styles['pill']}
-      // The final value: a screen reader does not announce each step.
-      aria-label={t('pill', { amount: final })}
+      className={`${styles['pill']} ${offersClaim ? styles['claim'] : ''}`}
       aria-haspopup="dialog"
-      onClick={() => showModal('UNI_BALANCE')}
-      {...lastAnswer(freshness)}
+      onClick={() => showModal(offersClaim ? 'SELF_CLAIM' : 'UNI_BALANCE')}
+      {...(total !== null && totalOf(uni, total))}
     >
-      <span className={styles['number']} data-final={final}>
+      {total === null ? <Claim isUnderWay={isUnderWay} /> : <Counted uni={uni} total={total} />}
+    </button>
+  )
+}
+
+const Claim = ({ isUnderWay }: { isUnderWay: boolean }) =>
+  isUnderWay ? (
+    <>
+      <Equaliser /> {t('claiming')}
+    </>
+  ) : (
+    t('claimUni')
+  )
+
+const finalText = (uni: Token, { parts }: Total) => figureText(fixedAmount(amountOf(uni, parts.total), 0), 4)
+
+/** The final value: a screen reader does not announce each step. */
+const totalOf = (uni: Token, total: Total) => ({
+  'aria-label': t('pill', { amount: finalText(uni, total) }),
+  ...lastAnswer(total.freshness),
+})
+
+function Counted({ uni, total }: { uni: Token; total: Total }) {
+  const counted = useCountingText(amountOf(uni, total.parts.total), 0)
+  return (
+    <>
+      <span className={styles['number']} data-final={finalText(uni, total)}>
         {counted}
       </span>{' '}
       <b>{t('unit')}</b>
-    </button>
+    </>
   )
 }

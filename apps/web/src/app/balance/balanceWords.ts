@@ -5,6 +5,8 @@ export const t = words('balance', {
   close: 'Close',
   pill: '{amount} UNI: see what it is made of',
   unit: 'UNI',
+  claimUni: 'Claim UNI',
+  claiming: 'Claiming UNI',
   balance: 'Balance:',
   airdrop: 'Airdrop to claim:',
   unclaimed: 'Unclaimed:',

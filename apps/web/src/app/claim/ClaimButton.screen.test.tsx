@@ -1,3 +1,4 @@
+import type { Claim } from '@musi/api/claims'
 import { describe, expect as vitestExpect, test } from 'vitest'
 import { expectNoAxeViolations } from '../../testing/axe.ts'
 import { knownWallet, leavesTheChain, node, theBook, tokenOf } from '../../testing/chain.ts'
@@ -10,6 +11,8 @@ leavesTheChain()
 const ARIA = '0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65'
 /** Has claimed already, on the first day. */
 const VERA = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
+/** 1000 for SOCKS, and 400 as a user. */
+const CLEO = '0x976EA74026E726554dB657fA54763abd0C3a0aa9'
 const NICO = '0x14dC79964da2C08b23698B3D3cc7Ca32193d9955'
 const COIN = 10n ** 18n
 const SEND = 'eth_sendTransaction'
@@ -108,6 +111,49 @@ describe('a claim for any address', () => {
     await node('anvil_mine', ['0x2'])
     await expect(button()).toBeDisabled()
     vitestExpect(requests).toBe(1)
+  })
+
+  test('case 75: what somebody else claims meanwhile is off with the block that says so', async () => {
+    knownWallet()
+    await page.goto('/claim')
+    await field().fill('cleo.eth')
+    await expect(button()).toBeEnabled()
+    const { index, amount, proof } = (await (await fetch(`/claims/31337/${CLEO}`)).json()) as Claim
+    const uint = (value: bigint | string | number) => BigInt(value).toString(16).padStart(64, '0')
+    const list = [uint(proof.length), ...proof.map((one) => one.slice(2))].join('')
+    const data = `0x2e7ba6ef${uint(index)}${word(CLEO)}${uint(amount)}${uint(128)}${list}`
+    await node(SEND, [{ from: NICO, to: theBook().contracts.merkleDistributor, data }])
+    await expect(why()).toHaveText(/has already claimed its 1400 UNI/)
+    await expect(button()).toBeDisabled()
+  })
+
+  test('case 76: a service that never answers is still being asked: nothing is denied, nothing can be pressed, and the page goes on', async () => {
+    knownWallet(ARIA)
+    page.route(/\/claims\//, () => undefined)
+    await page.goto('/claim')
+    await field().fill(ARIA)
+    await expect(why()).toHaveText('Looking for a claim…')
+    await expect(button()).toBeDisabled()
+    await page.keyboard.press('Escape')
+    await expect(page.locator('#claim-notice')).toHaveCount(0)
+    await expect(page.locator('#uni-pill')).toHaveCount(0)
+    await expect(page.locator('#swap-button')).toBeVisible()
+  })
+
+  test('without a wallet, or with one on another chain, the claim is shown and waits for a wallet', async () => {
+    await page.goto('/claim')
+    await field().fill(ARIA)
+    await expect(modal()).toContainText('3,745 UNI')
+    await expect(why()).toHaveText(/^Connect a wallet first\./)
+    await expect(button()).toBeDisabled()
+    const wallet = knownWallet()
+    await page.goto('/claim')
+    await field().fill(ARIA)
+    await expect(button()).toBeEnabled()
+    wallet.sayChain(1)
+    await expect(button()).toBeDisabled()
+    await expect(why()).toHaveText(/^Connect a wallet first\./)
+    await expect(field()).toHaveValue(ARIA)
   })
 
   test('an airdrop that has run dry says so, and nothing is sent', async () => {

@@ -54,7 +54,9 @@ export function ClaimButton({ id, recipient, claim, session }: Props) {
         ? t('checking')
         : isStopped
           ? t('why.test')
-          : null
+          : account === null
+            ? t('why.connect')
+            : null
   return (
     <>
       {intent !== null && uni !== null && rehearsal.kind !== 'loading' && (
@@ -66,7 +68,7 @@ export function ClaimButton({ id, recipient, claim, session }: Props) {
           kind="primary"
           size="large"
           block
-          disabled={act === null || isUnderWay || isAway || isStopped}
+          disabled={act === null || account === null || isUnderWay || isAway || isStopped}
           {...(why !== null && { 'aria-describedby': `${id}-why` })}
           onClick={() => act !== null && session.begin(act, 'atOnce')}
         >

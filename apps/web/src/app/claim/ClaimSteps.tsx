@@ -20,12 +20,14 @@ type Props = {
   title: string
   doneTitle: string
   session: ReviewSession<ClaimAct>
+  /** As for any dialog. */
+  focusAfter?: string
   /** What is asked before it is sent, and again after it was not. */
   children: ReactNode
 }
 
 /** One dialog: the question, "Claiming", and "Claimed" (spec: claims.dialog). */
-export function ClaimSteps({ open, onClose, id, title, doneTitle, session, children }: Props) {
+export function ClaimSteps({ open, onClose, id, title, doneTitle, session, focusAfter, children }: Props) {
   const { review, close, again } = session
   const sent = useSentState(review)
   const uni = uniToken()
@@ -39,6 +41,7 @@ export function ClaimSteps({ open, onClose, id, title, doneTitle, session, child
       title={isDone ? doneTitle : isUnderWay ? t('claiming') : title}
       closeLabel={t('close')}
       id={id}
+      {...(focusAfter !== undefined && { focusAfter })}
     >
       {open && isAsking && children}
       {open && !isAsking && uni !== null && (

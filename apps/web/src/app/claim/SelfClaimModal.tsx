@@ -14,6 +14,7 @@ import { useAccount } from '../../platform/session/wallet/useAccount.ts'
 import styles from './Claim.module.css'
 import { ClaimButton } from './ClaimButton.tsx'
 import { ClaimSteps } from './ClaimSteps.tsx'
+import { claimPlace } from './claimNotice.ts'
 import { t } from './claimWords.ts'
 import { useClaimReview } from './useClaimReview.ts'
 
@@ -49,6 +50,7 @@ export function SelfClaimModal({ open }: { open: boolean }) {
       title={t('title.self')}
       doneTitle={t('done.self')}
       session={session}
+      focusAfter={claimPlace()}
     >
       <div className={styles['form']}>
         {record !== null && uni !== null && <Breakdown uni={uni} record={record} />}

@@ -13,6 +13,7 @@ export const t = words('claim', {
   unfunded: 'The airdrop contract holds too little UNI to pay this right now.',
   checking: 'Looking for a claim…',
   waiting: 'A claim for this address is already on its way.',
+  'why.connect': 'Connect a wallet first. Whoever sends the claim pays its network fee.',
   'why.test': 'The test run failed, so this can’t be sent.',
   claiming: 'Claiming',
   summary: '{amount} for {whom}',
@@ -23,5 +24,8 @@ export const t = words('claim', {
   user: 'User',
   'self.text': 'As a member of the Musi community you can claim UNI, to vote and to help decide where Musi goes.',
   more: 'Read more about UNI',
+  arrived: 'UNI has arrived',
+  'arrived.text': 'Thanks for being part of the Musi community.',
+  'arrived.button': 'Claim your UNI tokens',
   'self.none': 'There is nothing for you to claim right now.',
 })

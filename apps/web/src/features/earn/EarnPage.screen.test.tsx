@@ -1,11 +1,21 @@
 import { expect as vitestExpect, test } from 'vitest'
 import { expectNoAxeViolations } from '../../testing/axe.ts'
-import { knownWallet, leavesTheChain, node, tokenOf } from '../../testing/chain.ts'
+import { knownWallet, leavesTheChain, node, pairOf, theBook, tokenOf } from '../../testing/chain.ts'
 import { expect } from '../../testing/expect.ts'
 import { page } from '../../testing/page.ts'
 import { NICO, STELLA, card, read } from './mining/testing/earnScreen.ts'
 
 leavesTheChain()
+
+const rewardsOf = (symbol: string) => theBook().stakingPools.find(({ pair }) => pair === pairOf(symbol))?.rewards ?? ''
+
+/** By hand: 5,000,000 UNI in 60 days are 583,333.33 in seven; of that the part of the stake, in four digits with commas. */
+async function ownRate(symbol: string): Promise<string> {
+  const stake = await read(rewardsOf(symbol), '0x70a08231', STELLA)
+  const total = await read(rewardsOf(symbol), '0x18160ddd', STELLA)
+  const week = (583_333.333333333 * Number(stake)) / Number(total)
+  return Number(week.toPrecision(4)).toLocaleString('en', { maximumFractionDigits: 6 })
+}
 
 test('every pool shows what it holds and pays, and to its staker what is theirs (spec: staking.list)', async () => {
   knownWallet(STELLA)
@@ -14,11 +24,15 @@ test('every pool shows what it holds and pays, and to its staker what is theirs 
   // 5,000,000 UNI in 60 days.
   await expect(card('ETH-DAI')).toContainText('Pool rate583,333 UNI / week')
   await expect(card('ETH-DAI')).toContainText(/Total deposited\$\d{1,3}(,\d{3})+/)
-  await expect(card('ETH-DAI')).toContainText(/Your rate[\d,.]+ UNI \/ week/)
+  await expect(card('ETH-DAI')).toContainText(`Your rate${await ownRate('DAI')} UNI / week`)
   await expect(card('ETH-DAI').getByRole('link')).toHaveText('Manage')
   await expect(card('ETH-wBTC').getByRole('link')).toHaveText('Deposit')
   await expect(card('ETH-wBTC')).not.toContainText('Your rate')
-  await expect(page.locator('#earn-page')).toContainText(/Rewards end in\d+:\d\d:\d\d:\d\d/)
+  const secondsLeft = (await read(rewardsOf('DAI'), '0xebe2b12b', STELLA)) - BigInt(Math.floor(Date.now() / 1000))
+  const [days, hours] = [secondsLeft / 86_400n, (secondsLeft / 3600n) % 24n]
+  await expect(page.locator('#earn-page')).toContainText(
+    new RegExp(`Rewards end in${days}:${String(hours).padStart(2, '0')}:\\d\\d:\\d\\d`),
+  )
   await expectNoAxeViolations()
   await page.keepShots('earn-list')
   await page.becomePhone()
@@ -63,6 +77,13 @@ test('everything that waits is one sum, and collected one after the other where 
   await expect(page.getByRole('heading', { name: 'Ready to collect' })).toBeFocused()
   vitestExpect(await uniOf()).toBeGreaterThan(before + 800n * 10n ** 18n)
   vitestExpect(wallet.asks('eth_sendTransaction')).toBe(4)
+})
+
+test('a chain without reward pools says that there are none', async () => {
+  knownWallet(STELLA)
+  await page.open('/uni', { book: { ...theBook(), stakingPools: [] } })
+  await expect(page.locator('#earn-page')).toContainText('No active rewards')
+  await expect(page.locator('#collect')).toHaveCount(0)
 })
 
 test('who has nothing is told what will come together here, and who is not connected to connect', async () => {

@@ -9,7 +9,7 @@ import { Countdown } from './mining/Countdown.tsx'
 import styles from './mining/EarnPage.module.css'
 import { t } from './mining/miningWords.ts'
 import { PoolCard } from './mining/PoolCard.tsx'
-import { rewardPools } from './mining/rewardPools.ts'
+import { rewardPools } from '../../platform/session/rewards/rewardPools.ts'
 import { type RewardPoolState, useRewardPools } from './mining/useRewardPools.ts'
 
 type ReadPool = { state: RewardPoolState; report: PoolReport }

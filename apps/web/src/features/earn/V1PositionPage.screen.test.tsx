@@ -14,6 +14,7 @@ async function exchangeOf(symbol: string): Promise<string> {
   const answer = await node('eth_call', [{ to: theBook().contracts.v1Factory, data }, 'latest'])
   return `0x${String(answer).slice(-40)}`
 }
+const COIN = 10n ** 18n
 const sharesOf = async (symbol: string) => read(await exchangeOf(symbol), '0x70a08231', SECOND)
 const heldOf = (symbol: string) => read(tokenOf(symbol), '0x70a08231', SECOND)
 
@@ -30,6 +31,11 @@ describe('what is left on V1', () => {
     await expect(rows).toHaveCount(4)
     await expectNoAxeViolations()
     await page.keepShots('v1-list')
+    const { v1Factory: _, ...contracts } = theBook().contracts
+    await page.open('/migrate/v1', { book: { ...theBook(), contracts } })
+    await expect(page.locator('#migrate-v1-page')).toContainText('No V1 Liquidity found.')
+    await page.goto('/migrate/v1')
+    await expect(rows).toHaveCount(4)
     wallet.sayAccounts([NICO])
     await expect(page.locator('#migrate-v1-page')).toContainText('No V1 Liquidity found.')
     wallet.lock()
@@ -63,6 +69,19 @@ describe('migrating', () => {
     await expect(page.locator('#migrate-rehearsal')).toContainText('Test run passed')
     await expectNoAxeViolations()
     await page.keepShots('v1-migrate')
+    // Somebody moves the price of the new pool by three percent, to where less of the liquidity fits.
+    const uint = (amount: bigint) => amount.toString(16).padStart(64, '0')
+    const gift = ((await read(tokenOf('WETH'), '0x70a08231', pairOf('DAI'))) * 3n) / 100n
+    const give = (to: string, data: string, value = '0x0') =>
+      node('eth_sendTransaction', [{ from: NICO, to, data, value }])
+    await give(tokenOf('WETH'), '0xd0e30db0', `0x${gift.toString(16)}`)
+    await give(tokenOf('WETH'), `0xa9059cbb${word(pairOf('DAI'))}${uint(gift)}`)
+    await give(pairOf('DAI'), '0xfff6cae9')
+    await expect(page.locator('#price-updated')).toContainText('Price Updated')
+    await expect(page.locator('#confirm-migrate')).toBeDisabled()
+    await page.keepShots('v1-migrate-moved')
+    await page.locator('#accept-price').click()
+    await expect(page.locator('#confirm-migrate')).toBeEnabled()
     await page.locator('#confirm-migrate').click()
     await expect(page.getByRole('heading', { name: 'Success' })).toBeVisible()
     await expect(page.locator('#migrate-got')).toHaveText(/^You got [\d,.]+ UNI-V2/)
@@ -81,6 +100,38 @@ describe('migrating', () => {
     await expect(exchange).toContainText(/V1 Price:2[67]\d\d(\.\d+)? USDC \/ ETH0\.0003\d+ ETH \/ USDC/)
     await expect(exchange).toContainText(/Price Difference:\d+(\.\d+)?%/)
     await page.keepShots('v1-difference')
+  })
+
+  test('without a pool on V2 the position becomes its first liquidity: both whole worths, and the root of them but a thousand (spec: migration.minimums, migration.promise)', async () => {
+    const wallet = knownWallet(SECOND)
+    const [token, factory] = [tokenOf('TT01'), theBook().contracts.v1Factory]
+    const send = (to: string | undefined, data: string, value = '0x0') =>
+      node('eth_sendTransaction', [{ from: SECOND, to, data, value }])
+    const uint = (amount: bigint) => amount.toString(16).padStart(64, '0')
+    const [native, tokens] = [2n * COIN, 50n * COIN]
+    await send(factory, `0x1648f38e${word(token)}`)
+    const exchange = await exchangeOf('TT01')
+    await send(token, `0x095ea7b3${word(exchange)}${uint(tokens)}`)
+    await send(exchange, `0x422f1043${uint(1n)}${uint(tokens)}${uint(2n ** 40n)}`, `0x${native.toString(16)}`)
+    await page.goto(`/migrate/v1/${exchange}`)
+    await expect(page.locator('#migrate-v1-exchange')).toContainText(
+      'You are the first to provide liquidity for this pair',
+    )
+    await page.locator('#approve-button').click()
+    await page.locator('#migrate-button').click()
+    await expect(page.locator('#migrate-rehearsal')).toContainText('Test run passed')
+    await page.keepShots('v1-first')
+    await page.locator('#confirm-migrate').click()
+    await expect(page.getByRole('heading', { name: 'Success' })).toBeVisible()
+    const { wrappedNative, v2Factory } = theBook().contracts
+    const made = await node('eth_call', [
+      { to: v2Factory, data: `0xe6a43905${word(token)}${word(wrappedNative)}` },
+      'latest',
+    ])
+    // The root of 2 and 50 is 10.
+    vitestExpect(await read(`0x${String(made).slice(-40)}`, '0x70a08231', SECOND)).toBe(10n * COIN - 1000n)
+    vitestExpect(await sharesOf('TT01')).toBe(0n)
+    vitestExpect(wallet.asks('eth_sendTransaction')).toBe(2)
   })
 
   test('of the wrapped native token is not possible, and says why (spec: migration.wrapped-native)', async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect as vitestExpect, test } from 'vitest'
 import { nextBlock, rpcThat } from '../../testing/away.ts'
 import { expectNoAxeViolations } from '../../testing/axe.ts'
-import { type PageWallet, knownWallet, leavesTheChain, node, pairOf, tokenOf } from '../../testing/chain.ts'
+import { type PageWallet, knownWallet, leavesTheChain, node, pairOf, theBook, tokenOf } from '../../testing/chain.ts'
 import { consoleErrors } from '../../testing/consoleErrors.ts'
 import { expect } from '../../testing/expect.ts'
 import type { Locator } from '../../testing/locator.ts'
@@ -98,6 +98,9 @@ describe('a provider', () => {
       page.locator(`#remove-liquidity-token${side} .token-amount-input`),
     )
     const half = Number(await tokenA?.inputValue())
+    await page.getByRole('button', { name: /^Max: all that you can use of/ }).click()
+    await expect(percent()).toHaveText('100%')
+    await expect(page.getByRole('button', { name: /^Max: all that you can use of/ })).toHaveCount(0)
     await tokenA?.fill(String(half / 2))
     await expect(percent()).toHaveText('25%')
     await expect(shares).toHaveValue(/^\d/)
@@ -205,4 +208,47 @@ test('case 47: a smart wallet is not asked to sign: it approves by a transaction
   await expect(page.locator('#remove-got')).toContainText(/^You got/)
   vitestExpect(wallet.asks(SIGN)).toBe(0)
   vitestExpect(await held(pairOf('DAI'), CLEO)).toBe(0n)
+})
+
+test('a fee of the protocol that is due counts before anything is shown: what stood there is what comes, to the wei (spec: liquidity.protocol-fee)', async () => {
+  const wallet = knownWallet(PETRA)
+  const [pair, dai, weth] = [pairOf('DAI'), tokenOf('DAI'), tokenOf('WETH')]
+  const { v2Factory } = theBook().contracts
+  const uint = (value: bigint) => value.toString(16).padStart(64, '0')
+  const send = (from: string, to: string, data: string, value = '0x0') =>
+    node('eth_sendTransaction', [{ from, to, data, value }])
+  const transfer = (token: string, amount: bigint) => send(PETRA, token, `0xa9059cbb${word(pair)}${uint(amount)}`)
+  const setter = `0x${String(await node('eth_call', [{ to: v2Factory, data: '0x094b7415' }, 'latest'])).slice(-40)}`
+  await node('anvil_setBalance', [setter, '0xde0b6b3a7640000'])
+  await node('anvil_impersonateAccount', [setter])
+  await send(setter, v2Factory, `0xf46901ed${word(CLEO)}`)
+  // The next to add sets what the fee counts from; what grows the pool afterwards is due in part.
+  await send(PETRA, weth, '0xd0e30db0', '0xde0b6b3a7640000')
+  await transfer(weth, 10n ** 18n)
+  await transfer(dai, 2_500n * 10n ** 18n)
+  await send(PETRA, pair, `0x6a627842${word(PETRA)}`)
+  await transfer(dai, 4_000n * 10n ** 18n)
+  await send(PETRA, pair, '0xfff6cae9')
+  const [heldDai, heldWeth] = [await held(dai, PETRA), await held(weth, PETRA)]
+  await open('DAI', 'WETH')
+  await page.locator('#remove-100').click()
+  await expect(outA()).toHaveText(/\d/)
+  const shown = async (side: 'a' | 'b') =>
+    (await page.locator(`#remove-liquidity-token${side}-amount span`).one()).getAttribute('title')
+  const [exactWeth, exactDai] = [await shown('a'), await shown('b')]
+  await approve().click()
+  await reviewed()
+  // Twice in one breath: one request (case 48).
+  const press = (await confirm().one()) as HTMLButtonElement
+  press.click()
+  press.click()
+  await expect(page.locator('#remove-got')).toContainText(/^You got/)
+  const figure = (raw: bigint) =>
+    `${raw / 10n ** 18n}.${String(raw % 10n ** 18n)
+      .padStart(18, '0')
+      .replace(/0+$/, '')}`
+  vitestExpect((exactWeth ?? '').replaceAll(',', '')).toContain(figure((await held(weth, PETRA)) - heldWeth))
+  vitestExpect((exactDai ?? '').replaceAll(',', '')).toContain(figure((await held(dai, PETRA)) - heldDai))
+  vitestExpect(await held(pair, CLEO)).toBeGreaterThan(0n)
+  vitestExpect(wallet.asks(SEND)).toBe(1)
 })

@@ -1,7 +1,7 @@
 import { callTerms } from '@musi/chain/explain/callTerms'
 import { type DecodedCall, decodedCall } from '@musi/chain/explain/decodedCall'
 import type { Call } from '@musi/chain/write'
-import type { Address } from '@musi/domain/address'
+import { type Address, shortenAddress } from '@musi/domain/address'
 import { UNLIMITED } from '@musi/domain/settings/approvalChoice'
 import type { ReactNode } from 'react'
 import { exactTime } from '../../../platform/page/i18n/exactTime.ts'
@@ -34,7 +34,7 @@ export function DemoCall({ call, from }: { call: Call; from: Address }) {
   const { to, data } = call
   const decoded = decodedCall(data)
   const { symbol } = whoIsWho().native
-  const { pays, gets, receiver, allows, validUntil } = callTerms(call, decoded, useIdentity(to))
+  const { pays, gets, whole, receiver, allows, validUntil } = callTerms(call, decoded, useIdentity(to))
   return (
     <div className={styles['call']}>
       <dl className={styles['facts']}>
@@ -44,7 +44,12 @@ export function DemoCall({ call, from }: { call: Call; from: Address }) {
             <Amount currency={currency} amount={amount} inFull />
           </Fact>
         ))}
-        {pays.length === 0 && gets.length === 0 && allows === null && (
+        {whole !== null && (
+          <Fact label={t(whole.kind === 'v1Shares' ? 'pays.exactly' : 'gets.exactly')}>
+            {whole.kind === 'v1Shares' ? <OldShares {...whole} native={symbol} /> : t(`whole.${whole.kind}`)}
+          </Fact>
+        )}
+        {pays.length === 0 && gets.length === 0 && whole === null && allows === null && (
           <Fact label={t('pays.exactly')}>{t('nothing', { symbol })}</Fact>
         )}
         {gets.map(({ currency, amount, bound }) => (
@@ -81,6 +86,12 @@ export function DemoCall({ call, from }: { call: Call; from: Address }) {
       {data !== '0x' && <Details call={call} decoded={decoded} />}
     </div>
   )
+}
+
+function OldShares({ token, native }: { token: Address; native: string }) {
+  const identity = useIdentity(token)
+  const symbol = identity?.kind === 'token' ? identity.symbol : shortenAddress(token)
+  return t('whole.v1Shares', { pair: `${symbol}/${native}` })
 }
 
 function Unlimited({ token }: { token: Address }) {

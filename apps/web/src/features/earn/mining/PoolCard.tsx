@@ -7,9 +7,9 @@ import { Link } from '../../../platform/page/navigation/Link.tsx'
 import { t } from './miningWords.ts'
 import { PairLogos, pairText } from './PairName.tsx'
 import styles from './PoolCard.module.css'
-import { poolPath } from './rewardPools.ts'
+import { poolPath } from '../../../platform/session/rewards/rewardPools.ts'
 import { TotalDeposited, grouped } from './TotalDeposited.tsx'
-import { useHasEnded } from './useRewardClock.ts'
+import { useHasEnded } from '../../../platform/session/rewards/useRewardClock.ts'
 import type { RewardPoolState } from './useRewardPools.ts'
 
 const DIGITS = 4

@@ -1,17 +1,11 @@
 import type { PromisedAmounts } from '@musi/chain/sendWrite/promisedAmounts'
 import { sealedTerms } from '@musi/chain/signingGate/sealedTerms'
-import type { SignedPermit } from '@musi/chain/writes/signedPermit'
 import type { Token } from '@musi/domain/currency'
 import { retryOnce } from '../../../platform/page/loading/retryOnce.ts'
 import { exchangeAddresses } from '../../../platform/session/exchange/exchangeAddresses.ts'
 import type { SendIntent } from '../../../platform/session/transactions/send/send.ts'
-import type { RewardPool } from './rewardPools.ts'
-
-const sharesSide = ({ shares }: RewardPool, amount: bigint) => ({
-  asset: { kind: 'shares', address: shares.address } as const,
-  amount,
-  bound: 'exactly' as const,
-})
+import type { RewardPool } from '../../../platform/session/rewards/rewardPools.ts'
+import { sharesSide } from '../../../platform/session/rewards/stakeIntent.ts'
 
 /** Rewards go on with each second, so that at least what was shown arrives. */
 const rewardSides = (uni: Token, earned: bigint): PromisedAmounts['gets'] =>
@@ -21,28 +15,6 @@ const promise = (pays: PromisedAmounts['pays'], gets: PromisedAmounts['gets']): 
   pays,
   gets,
   balanceReader: exchangeAddresses().multicall,
-})
-
-type Stake = { pool: RewardPool; amount: bigint; permit: SignedPermit | null }
-
-/** Puts shares into their reward pool, by what was approved or by what was signed. */
-export const stakeIntent = ({ pool, amount, permit }: Stake): SendIntent => ({
-  key: `stake ${pool.rewards} ${amount} ${permit === null ? '' : permit.s}`,
-  action: { kind: 'stake' },
-  shown: sealedTerms({
-    kind: 'stake',
-    pair: pool.shares.address,
-    amount,
-    permitDeadlineSeconds: permit === null ? null : permit.deadlineSeconds,
-  }),
-  load: async () => {
-    const { stake } = await retryOnce(() => import('@musi/chain/writes/stake'))
-    const allowance = permit === null ? ({ by: 'approval' } as const) : ({ by: 'permit', permit } as const)
-    return () => ({
-      write: stake({ rewards: pool.rewards, amount, allowance }),
-      promised: promise([sharesSide(pool, amount)], []),
-    })
-  },
 })
 
 type Leave = { pool: RewardPool; uni: Token; staked: bigint; earned: bigint }

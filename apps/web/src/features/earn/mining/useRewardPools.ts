@@ -13,7 +13,7 @@ import { wrappedNative } from '../../../platform/session/chain/bookTokens.ts'
 import { useReads } from '../../../platform/session/chain/useReads.ts'
 import type { Age } from '../../../platform/session/freshness/behind.ts'
 import { useAccount } from '../../../platform/session/wallet/useAccount.ts'
-import type { RewardPool } from './rewardPools.ts'
+import type { RewardPool } from '../../../platform/session/rewards/rewardPools.ts'
 
 export type RewardPoolState = {
   readonly pool: RewardPool

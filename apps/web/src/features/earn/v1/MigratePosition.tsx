@@ -2,7 +2,14 @@ import type { Address } from '@musi/domain/address'
 import { significantPercent } from '@musi/domain/amount/percentText'
 import { symbolText } from '@musi/domain/amount/symbolText'
 import { amountOf } from '@musi/domain/currency'
-import { leastMigrated, migrationMinimums, priceDifference, tokenPrice } from '@musi/domain/liquidity/migration'
+import { type AmountMove, amountMove } from '@musi/domain/exchange/amountMove'
+import {
+  keepsMinimums,
+  leastMigrated,
+  migrationMinimums,
+  priceDifference,
+  tokenPrice,
+} from '@musi/domain/liquidity/migration'
 import { type Price, invertedPrice, significantPrice } from '@musi/domain/price'
 import { Button, buttonClass } from '@musi/ui/Button'
 import { Skeleton } from '@musi/ui/Skeleton'
@@ -46,13 +53,13 @@ export function MigratePosition({ of, ages, account }: Props) {
       </div>
     )
   // Two different currencies always have a pool to speak of, be it one that does not exist yet.
-  if (facts === null || facts.state.kind === 'loading' || facts.state.kind === 'invalid')
-    return <Skeleton label={t('loading')} />
+  if (facts === null || facts.state.kind === 'invalid') return <Skeleton label={t('loading')} />
   const { state } = facts
   const pool = state.kind === 'exists' && state.pool.totalSupply > 0n ? state.pool : null
   return (
     <Known
       {...{ of, account, migrator, pool }}
+      isReading={state.kind === 'loading'}
       ages={[...ages, ...facts.ages]}
       newShares={{ ...v1Shares(facts.shareToken.address), symbol: 'UNI-V2', name: 'Uniswap V2' }}
     />
@@ -64,9 +71,11 @@ type KnownProps = Props & {
   /** Null: there is no pool yet, or nobody has anything in it. */
   pool: { reserveA: bigint; reserveB: bigint; totalSupply: bigint } | null
   newShares: ReturnType<typeof v1Shares>
+  /** The new pool has not been read: at first, or again once the migration itself has made it. */
+  isReading: boolean
 }
 
-function Known({ of, ages, account, migrator, pool, newShares }: KnownProps) {
+function Known({ of, ages, account, migrator, pool, newShares, isReading }: KnownProps) {
   const { token, exchange, position, worth } = of
   const pair = pairOf(token)
   const newPrice = pool === null ? null : tokenPrice(pool.reserveA, pool.reserveB)
@@ -83,6 +92,10 @@ function Known({ of, ages, account, migrator, pool, newShares }: KnownProps) {
     },
     onSent: () => undefined,
   })
+  const movesOf = (least: bigint): readonly AmountMove[] => {
+    const move = amountMove('get', amountOf(newShares, least), amountOf(newShares, act.leastShares))
+    return move === null ? [] : [move]
+  }
   const behind = behindOf([...ages, ...approvals.ages])
   const isMoved = session.review.step === 'sent' && isEmpty
   const why =
@@ -112,34 +125,44 @@ function Known({ of, ages, account, migrator, pool, newShares }: KnownProps) {
   )
   return (
     <>
-      <div className={styles['card']}>
-        {isEmpty ? <p>{t('empty')}</p> : <PositionFacts of={of} />}
-        {!isEmpty && pool === null && <p className={styles['warned']}>{t('first')}</p>}
-        {!isEmpty && oldPrice !== null && newPrice !== null && priceDifference(oldPrice, newPrice).needsWarning && (
-          <div className={styles['warned']} role="note">
-            <p>{t('difference.text')}</p>
-            <dl className={styles['facts']}>
-              <PriceLine label={t('difference.v1')} price={{ base: nativeCurrency(), quote: token, ratio: oldPrice }} />
-              <PriceLine label={t('difference.v2')} price={{ base: nativeCurrency(), quote: token, ratio: newPrice }} />
-              <dt>{t('difference.by')}</dt>
-              <dd>{figureText(significantPercent(priceDifference(oldPrice, newPrice).difference, 4))}</dd>
-            </dl>
-          </div>
-        )}
-        {!isEmpty && (
-          <ActWithApprovals
-            name="migrate"
-            approvals={approvals}
-            spenderName={t('spender')}
-            impossibleText={t('impossible')}
-            actStep={(count) => t('actStep', { count })}
-          >
-            {press}
-          </ActWithApprovals>
-        )}
-        <BehindNote behind={behind} what="figures" />
-        {!isEmpty && <p className={styles['note']}>{t('migrate.foot', { pair })}</p>}
-      </div>
+      {isReading ? (
+        <Skeleton label={t('loading')} />
+      ) : (
+        <div className={styles['card']}>
+          {isEmpty ? <p>{t('empty')}</p> : <PositionFacts of={of} />}
+          {!isEmpty && pool === null && <p className={styles['warned']}>{t('first')}</p>}
+          {!isEmpty && oldPrice !== null && newPrice !== null && priceDifference(oldPrice, newPrice).needsWarning && (
+            <div className={styles['warned']} role="note">
+              <p>{t('difference.text')}</p>
+              <dl className={styles['facts']}>
+                <PriceLine
+                  label={t('difference.v1')}
+                  price={{ base: nativeCurrency(), quote: token, ratio: oldPrice }}
+                />
+                <PriceLine
+                  label={t('difference.v2')}
+                  price={{ base: nativeCurrency(), quote: token, ratio: newPrice }}
+                />
+                <dt>{t('difference.by')}</dt>
+                <dd>{figureText(significantPercent(priceDifference(oldPrice, newPrice).difference, 4))}</dd>
+              </dl>
+            </div>
+          )}
+          {!isEmpty && (
+            <ActWithApprovals
+              name="migrate"
+              approvals={approvals}
+              spenderName={t('spender')}
+              impossibleText={t('impossible')}
+              actStep={(count) => t('actStep', { count })}
+            >
+              {press}
+            </ActWithApprovals>
+          )}
+          <BehindNote behind={behind} what="figures" />
+          {!isEmpty && <p className={styles['note']}>{t('migrate.foot', { pair })}</p>}
+        </div>
+      )}
       {session.isDialog && (
         <ReviewSheet
           name="migrate"
@@ -154,9 +177,9 @@ function Known({ of, ages, account, migrator, pool, newShares }: KnownProps) {
             <ReviewQuestion
               name="migrate"
               {...{ account, session }}
-              live={act}
-              isMoved={shown.shares !== act.shares}
-              moves={[]}
+              live={isReading ? null : act}
+              isMoved={shown.shares !== act.shares || !keepsMinimums(worth, newPrice, shown.minimums)}
+              moves={movesOf(shown.leastShares)}
               gone={t('moved.gone')}
               facts={[
                 ...sidesOf(token, shown.minimums).map(

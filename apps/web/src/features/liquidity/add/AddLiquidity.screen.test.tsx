@@ -1,7 +1,16 @@
 import { beforeEach, describe, test } from 'vitest'
 import { nextBlock, rpcThat } from '../../../testing/away.ts'
 import { expectNoAxeViolations } from '../../../testing/axe.ts'
-import { FIRST, type PageWallet, knownWallet, leavesTheChain, pairOf, tokenOf } from '../../../testing/chain.ts'
+import {
+  FIRST,
+  type PageWallet,
+  knownWallet,
+  leavesTheChain,
+  node,
+  pairOf,
+  theBook,
+  tokenOf,
+} from '../../../testing/chain.ts'
 import { consoleErrors } from '../../../testing/consoleErrors.ts'
 import { expect } from '../../../testing/expect.ts'
 import { page } from '../../../testing/page.ts'
@@ -72,7 +81,11 @@ describe('the button says the first thing that is missing (spec: liquidity.add-p
     await expect(addButton()).toHaveText('Insufficient DAI balance')
     await field('a').fill('9'.repeat(40))
     await expect(addButton()).toHaveText('Insufficient DAI balance')
+    // Of one unit the router would take nothing, so that no share came of it.
     await field('a').fill('0.000000000000000001')
+    await expect(addButton()).toHaveText('Enter an amount')
+    await expect(why()).toHaveText('These amounts are too small for a single pool token.')
+    await field('a').fill('0.00000000000001')
     await expect(addButton()).toHaveText('Supply')
   })
 
@@ -153,6 +166,7 @@ describe('from the amounts to the shares', () => {
     await addButton().click()
     await expect(review().getByRole('heading', { name: 'You are creating a pool' })).toBeVisible()
     await expect(confirmButton()).toHaveText('Create Pool & Supply')
+    await expect(page.locator('#add-rehearsal')).toHaveAttribute('data-kind', 'moved')
     await expect(confirmButton()).toBeEnabled()
     await page.keepShots('add-create')
     await confirmButton().click()
@@ -283,6 +297,45 @@ describe('tokens and pools that are not as others', () => {
     await expect(field('b')).toHaveValue('0.000001')
     await expect(page.locator('#add-share')).toHaveText('100.00%')
     await expect(addButton()).toHaveText('Supply')
+  })
+})
+
+describe('a pool that rewards its providers', () => {
+  test('adding and depositing are one where the wallet can: the least that comes is deposited, the rest stays (spec: liquidity.add-and-stake)', async () => {
+    wallet = knownWallet(FIRST, { isBatching: true })
+    const { rewards = '' } = theBook().stakingPools.find(({ pair }) => pair === pairOf('DAI')) ?? {}
+    const before = [await held(FIRST, pairOf('DAI')), await held(FIRST, rewards)] as const
+    await openAdd('ETH', 'DAI')
+    await field('a').fill('0.1')
+    const choice = page.locator('#add-stake')
+    await expect(choice).toHaveAccessibleName('Deposit the pool tokens as well and earn UNI')
+    await choice.click()
+    await expectNoAxeViolations('#add-liquidity-page')
+    await page.keepShots('add-stake')
+    await addButton().click()
+    await expect(review()).toContainText('Deposited to earn UNI')
+    await expect(review()).toContainText('stays in your wallet')
+    await expect(page.locator('#add-rehearsal')).toHaveAttribute('data-kind', 'moved')
+    await page.keepShots('add-stake-review')
+    await confirmButton().click()
+    await expect(review().getByRole('heading', { name: 'Added and deposited' })).toBeVisible()
+    await expect(got()).toHaveText(/^You got [\d.]+ ETH\/DAI$/)
+    await page.keepShots('add-stake-done')
+    const [kept, staked] = [(await held(FIRST, pairOf('DAI'))) - before[0], (await held(FIRST, rewards)) - before[1]]
+    expect(staked).toBe(((kept + staked) * 9950n) / 10_000n)
+    expect(wallet.requests.filter(({ method }) => method === 'wallet_sendCalls')).toHaveLength(1)
+  })
+
+  test('else it is the next step, and nothing is offered once the rewards have ended', async () => {
+    await openAdd('ETH', 'DAI')
+    await expect(page.locator('#add-stake-later')).toHaveAttribute('href', `/uni/ETH/${tokenOf('DAI')}`)
+    await expect(page.locator('#add-stake')).toHaveCount(0)
+    await node('evm_increaseTime', [61 * 86_400])
+    await node('anvil_mine', ['0x1'])
+    await expect(page.locator('#add-stake-later')).toHaveCount(0)
+    await openAdd('DAI', 'USDT')
+    await expect(facts()).toBeVisible()
+    await expect(page.locator('#add-stake-later')).toHaveCount(0)
   })
 })
 

@@ -32,6 +32,8 @@ export function RemoveFields({ form, a, b, facts, amounts, onChange }: Props) {
           amount: amountOf(facts.shareToken, facts.shares),
           freshness: { block: age?.block ?? 0, syncing: false, overdue: age?.overdue ?? false },
         } as const)
+  const isAll = facts !== null && amounts?.shares.raw === facts.shares
+  const canBeAll = facts !== null && facts.shares !== null && facts.shares > 0n && !isAll
   return (
     <>
       <CurrencyInput
@@ -42,6 +44,7 @@ export function RemoveFields({ form, a, b, facts, amounts, onChange }: Props) {
         picked={{ kind: 'pair', currencies: [a, b] }}
         onPick={null}
         balance={balance}
+        onMax={canBeAll ? () => onChange({ kind: 'slide', percent: 100 }) : null}
       />
       <CurrencyInput
         id="remove-liquidity-tokena"

@@ -6,16 +6,21 @@ import { useEffect, useMemo, useState } from 'react'
 import { chainReads } from '../chain/chainReads.ts'
 import { exchangeAddresses } from './exchangeAddresses.ts'
 
-/** `isComplete`: every token has been asked about, so one that is not in it has no exchange. */
-export type ExchangesOf = { readonly byToken: ReadonlyMap<Address, Address>; readonly isComplete: boolean }
+export type ExchangesOf = {
+  readonly byToken: ReadonlyMap<Address, Address>
+  /** Every token has been asked about, so one that is not in it has no exchange. */
+  readonly isComplete: boolean
+  /** Of some the factory gave no answer. */
+  readonly isPartlyUnread: boolean
+}
 
 /** Of a chain without V1. */
-const NONE: ExchangesOf = { byToken: new Map(), isComplete: true }
+const NONE: ExchangesOf = { byToken: new Map(), isComplete: true, isPartlyUnread: false }
 
 /** The V1 exchanges of many tokens, asked once, part by part. */
 export function useExchangesOf(tokens: readonly Address[]): ExchangesOf {
   const { v1Factory } = exchangeAddresses()
-  const [asked, setAsked] = useState<ReadonlyMap<Address, Address | null>>(() => new Map())
+  const [asked, setAsked] = useState<ReadonlyMap<Address, Address | 'none' | 'unread'>>(() => new Map())
   useEffect(() => {
     if (v1Factory === null) return undefined
     const stop = new AbortController()
@@ -31,7 +36,7 @@ export function useExchangesOf(tokens: readonly Address[]): ExchangesOf {
           const next = new Map(before)
           states.forEach((state, at) => {
             const token = part[at]
-            if (token !== undefined) next.set(token, state.kind === 'value' ? state.value : null)
+            if (token !== undefined) next.set(token, state.kind === 'value' ? (state.value ?? 'none') : 'unread')
           })
           return next
         })
@@ -43,9 +48,15 @@ export function useExchangesOf(tokens: readonly Address[]): ExchangesOf {
     const byToken = new Map(
       tokens.flatMap((token) => {
         const exchange = asked.get(token)
-        return exchange === undefined || exchange === null ? [] : [[token, exchange] as const]
+        return exchange === undefined || exchange === 'none' || exchange === 'unread'
+          ? []
+          : [[token, exchange] as const]
       }),
     )
-    return { byToken, isComplete: tokens.every((token) => asked.has(token)) }
+    return {
+      byToken,
+      isComplete: tokens.every((token) => asked.has(token)),
+      isPartlyUnread: tokens.some((token) => asked.get(token) === 'unread'),
+    }
   }, [v1Factory, tokens, asked])
 }

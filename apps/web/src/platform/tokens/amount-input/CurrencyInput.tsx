@@ -68,7 +68,11 @@ export function CurrencyInput({
             type="button"
             className={styles['max']}
             aria-label={t('maxOf', { symbol: symbolOf(picked) })}
-            onClick={onMax}
+            onClick={(event) => {
+              // By keyboard: the button goes, since there is no more than all, and the focus must not go with it.
+              if (event.detail === 0) event.currentTarget.closest('fieldset')?.querySelector('input')?.focus()
+              onMax()
+            }}
           >
             {t('max')}
           </button>

@@ -4,12 +4,12 @@ import type { Address } from '@musi/domain/address'
 import type { PairTokens } from '@musi/domain/exchange/candidatePairs'
 import { trackedPairs } from '@musi/domain/liquidity/trackedPairs'
 import { useEffect, useMemo, useState } from 'react'
-import { config } from '../../page/config/config.ts'
 import { useSettings } from '../../page/settings/useSettings.ts'
 import { chainReads } from '../../session/chain/chainReads.ts'
 import { useReads } from '../../session/chain/useReads.ts'
 import { poolAddress } from '../../session/exchange/poolAddress.ts'
 import { savedPools } from '../../session/exchange/savedPools.ts'
+import { rewardPools } from '../../session/rewards/rewardPools.ts'
 import { useAllTokens } from '../catalogue/allTokens.ts'
 import { pinnedPairs, trackedBases } from './trackedTokens.ts'
 
@@ -81,34 +81,24 @@ function useFoundPools(account: Address): Sweep {
   return sweep
 }
 
-type StakedPool = { readonly tokens: PairTokens; readonly rewards: Address }
-
-function stakedPools(): readonly StakedPool[] {
-  const { pools = [], stakingPools = [] } = config().book ?? {}
-  return stakingPools.flatMap(({ pair, rewards }) => {
-    const pool = pools.find((one) => one.pair === pair)
-    return pool === undefined ? [] : [{ tokens: pool.tokens, rewards }]
-  })
-}
-
 /** Where somebody has liquidity, with the wallet or with a rewards pool. For one account: whoever uses it has a key. */
 export function useHeldPools(account: Address): HeldPools {
   const { pools, isDone } = useFoundPools(account)
-  const rewarded = useMemo(() => stakedPools(), [])
+  const rewarded = rewardPools()
   const stakes = useReads(rewarded.map(({ rewards }) => balanceOf(rewards, account)))
   const pairs = useMemo(() => {
     const all = new Map(pools)
-    for (const { tokens } of rewarded) {
-      const [one, other] = tokens
-      const isKnown = all.has(keyOf(tokens)) || all.has(keyOf([other, one]))
-      if (!isKnown) all.set(keyOf(tokens), tokens)
+    for (const { sides } of rewarded) {
+      const [one, other] = sides
+      const isKnown = all.has(keyOf(sides)) || all.has(keyOf([other, one]))
+      if (!isKnown) all.set(keyOf(sides), sides)
     }
     return [...all].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, tokens]) => tokens)
   }, [pools, rewarded])
   const balances = useReads(pairs.map((tokens) => balanceOf(poolAddress(...tokens), account)))
   const held = pairs.map((tokens, at): HeldPool => {
     const balance = balances[at]
-    const place = rewarded.findIndex((one) => one.tokens.every((token) => tokens.includes(token)))
+    const place = rewarded.findIndex(({ sides }) => sides.every((token) => tokens.includes(token)))
     const stake = place === -1 ? null : stakes[place]
     return {
       tokens,

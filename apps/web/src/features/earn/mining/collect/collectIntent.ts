@@ -5,7 +5,7 @@ import type { ClaimRecord } from '../../../../platform/session/claim/claimRecord
 import type { ReviewedIntent } from '../../../../platform/session/review/review.ts'
 import type { SendIntent } from '../../../../platform/session/transactions/send/send.ts'
 import { collectIntent } from '../rewardIntents.ts'
-import type { RewardPool } from '../rewardPools.ts'
+import type { RewardPool } from '../../../../platform/session/rewards/rewardPools.ts'
 
 /** What waits somewhere for the account, as much as was shown. */
 export type Waiting =

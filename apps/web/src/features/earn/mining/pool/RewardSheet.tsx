@@ -5,7 +5,7 @@ import { ReviewSheet } from '../../../../platform/session/review/ReviewSheet.tsx
 import type { ReviewSession } from '../../../../platform/session/review/useReview.ts'
 import { useAccount } from '../../../../platform/session/wallet/useAccount.ts'
 import { AmountLine } from '../../../../platform/tokens/token-logo/AmountLine.tsx'
-import type { RewardPool } from '../rewardPools.ts'
+import type { RewardPool } from '../../../../platform/session/rewards/rewardPools.ts'
 import styles from './Pool.module.css'
 import { p } from './poolWords.ts'
 import type { RewardAct } from './useRewardReview.ts'

@@ -1,6 +1,7 @@
 import { significantAmount } from '@musi/domain/amount/amountText'
 import type { AddSides } from '@musi/domain/url/liquidityPath'
 import { type MintInput, afterTyping } from '@musi/domain/liquidity/mintInput'
+import { useState } from 'react'
 import { latePart } from '../../../../platform/page/loading/latePart.tsx'
 import { useSettings } from '../../../../platform/page/settings/useSettings.ts'
 import { withApprovals } from '../../../../platform/session/approval/approvalPlan.ts'
@@ -8,6 +9,9 @@ import type { PoolFacts } from '../../../../platform/session/exchange/usePool.ts
 import { BehindNote } from '../../../../platform/session/freshness/BehindNote.tsx'
 import { useReview } from '../../../../platform/session/review/useReview.ts'
 import { CurrencyField } from '../../../../platform/tokens/amount-input/CurrencyField.tsx'
+import { StakeChoice } from '../stake/StakeChoice.tsx'
+import { stakeOf, withStake } from '../stake/stakeIn.ts'
+import { useStakeOffer } from '../stake/useStakeOffer.ts'
 import { t } from '../words/addWords.ts'
 import { AddAction } from './AddAction.tsx'
 import styles from './AddBoth.module.css'
@@ -44,11 +48,16 @@ type Props = {
 export function AddBoth({ sides, pool, input, onInput, onPick }: Props) {
   const type = ({ side, text }: Typed) => onInput(afterTyping(input, FIELDS[side], text, isFree))
   const { expertMode } = useSettings()
-  const state = useAddition(input, sides, pool)
+  const offer = useStakeOffer(pool?.shareToken.address ?? null)
+  const [wantsStake, setWantsStake] = useState(false)
+  const adding = useAddition(input, sides, pool)
+  const state = { ...adding, live: adding.live && { ...adding.live, stake: stakeNow(adding.live) } }
   const { account, isFirst, isFree, approvals, behind } = state
   const session = useReview<Addition>({
-    intentOf: (addition) =>
-      account === null ? null : withApprovals(approvals.plan, addIntent({ ...addition, account })),
+    intentOf: (addition) => {
+      const intent = account === null ? null : withApprovals(approvals.plan, addIntent({ ...addition, account }))
+      return intent === null || addition.stake === null ? intent : withStake(intent, addition.stake)
+    },
     isAskedAgain: true,
     onSent: () => type({ side: 'a', text: '' }),
   })
@@ -78,6 +87,7 @@ export function AddBoth({ sides, pool, input, onInput, onPick }: Props) {
         {fieldOf('b')}
       </div>
       <AddFacts state={state} sides={sides} pool={pool} />
+      {offer !== null && <StakeChoice offer={offer} isChosen={wantsStake} onChoose={setWantsStake} />}
       <BehindNote behind={behind} what="prices" />
       <AddAction
         state={state}
@@ -87,4 +97,8 @@ export function AddBoth({ sides, pool, input, onInput, onPick }: Props) {
       {session.isDialog && <ReviewAdd account={account} session={session} live={state.live} />}
     </>
   )
+
+  function stakeNow(live: Addition): Addition['stake'] {
+    return wantsStake && offer !== null ? stakeOf(live, offer) : null
+  }
 }

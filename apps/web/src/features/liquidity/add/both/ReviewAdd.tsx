@@ -3,6 +3,7 @@ import { significantPercent } from '@musi/domain/amount/percentText'
 import { symbolText } from '@musi/domain/amount/symbolText'
 import { slippagePercent } from '@musi/domain/settings/slippage'
 import { type Price, invertedPrice, priceOf, significantPrice } from '@musi/domain/price'
+import { Money } from '../../../../platform/page/money/Money.tsx'
 import { amountText } from '../../../../platform/page/money/amountText.ts'
 import { figureText } from '../../../../platform/page/money/figureText.ts'
 import { rateText } from '../../../../platform/session/exchange/rateText.ts'
@@ -35,12 +36,14 @@ export const ReviewAdd = (props: Props) => (
     title={({ setsPrice }) => r(setsPrice ? 'title.new' : 'title')}
     session={props.session}
     summary={supplyingText}
-    done={{ title: r('done'), again: r('again') }}
+    done={{ title: r(hasStake(props.session) ? 'done.staked' : 'done'), again: r('again') }}
     startsAt="add-liquidity-input-tokena"
   >
     {(addition) => <ConfirmAdd {...props} act={addition} />}
   </ReviewSheet>
 )
+
+const hasStake = ({ review }: Props['session']) => review.step !== 'closed' && review.act.stake !== null
 
 function ConfirmAdd({ account, session, live, act }: Props & { act: Addition }) {
   const { a, b, shares, setsPrice } = act
@@ -78,7 +81,7 @@ const rateOf = (price: Price) =>
     symbolText(price.quote.symbol),
   )
 
-function factsOf({ a, b, ofPool, setsPrice, slippageBps }: Addition): Facts {
+function factsOf({ a, b, ofPool, setsPrice, slippageBps, stake }: Addition): Facts {
   const price = priceOf(a, b)
   const rates = price !== null && (
     <span key="rates" className={styles['rates']}>
@@ -90,5 +93,8 @@ function factsOf({ a, b, ofPool, setsPrice, slippageBps }: Addition): Facts {
   return [
     [r('rates'), rates, ...(setsPrice ? [] : [r('estimated', { slippage: figureText(slippage) })])],
     [r('share'), figureText(significantPercent(ofPool, SHARE_DIGITS))],
+    ...(stake === null
+      ? []
+      : [[r('stake'), <Money key="stake" amount={stake.amount} digits={DIGITS} />, r('stake.rest')] as const]),
   ] as Facts
 }

@@ -4,12 +4,12 @@ import { type Amount, type Token, addressOrNative } from '@musi/domain/currency'
 import { type Addition, minimumOf } from './addition.ts'
 
 /** Everything that the transaction is built from. */
-export type AddTerms = Addition & { readonly account: Address }
+export type AddTerms = Omit<Addition, 'stake'> & { readonly account: Address }
 
 const isToken = (amount: Amount): amount is Amount<Token> => amount.currency.kind === 'token'
 
 /** As the router takes them: the native currency, if it is one of them, comes second. */
-export function tokenFirst({ a, b }: Addition): readonly [Amount<Token>, Amount] {
+export function tokenFirst({ a, b }: Pick<Addition, 'a' | 'b'>): readonly [Amount<Token>, Amount] {
   if (isToken(a)) return [a, b]
   if (isToken(b)) return [b, a]
   throw new RangeError('At most one side of a pair is native.')

@@ -4,6 +4,7 @@ import type { Fraction } from '@musi/domain/fraction'
 import { addedMinimum } from '@musi/domain/liquidity/liquidityMinimum'
 import type { Pool } from '@musi/domain/liquidity/poolShares'
 import { takesEnough } from '@musi/domain/liquidity/takenAmounts'
+import type { Stake } from '../stake/stakeIn.ts'
 
 /** What the person is asked to confirm. */
 export type Addition = {
@@ -17,10 +18,14 @@ export type Addition = {
   readonly slippageBps: number
   /** As it stood when the amounts were computed; null: there is none yet. */
   readonly pool: Pool | null
+  /** The shares go on to where they are rewarded, in one with this. */
+  readonly stake: Stake | null
 }
 
-export const minimumOf = (raw: bigint, { setsPrice, slippageBps }: Addition): bigint =>
-  addedMinimum(raw, slippageBps, setsPrice)
+export const minimumOf = (
+  raw: bigint,
+  { setsPrice, slippageBps }: Pick<Addition, 'setsPrice' | 'slippageBps'>,
+): bigint => addedMinimum(raw, slippageBps, setsPrice)
 
 /** What was typed, or who sets the price, is no longer what is asked about, or the pool would no longer take the minimum of both (spec: liquidity.price-updated). */
 export function hasMoved(act: Addition, live: Addition | null): boolean {

@@ -13,6 +13,9 @@ export const r = words('addReview', {
   confirm: 'Confirm Supply',
   'confirm.new': 'Create Pool & Supply',
   supplying: 'Supplying {amountA} and {amountB}',
+  stake: 'Deposited to earn UNI',
+  'stake.rest': 'Exactly this much is deposited. What the pool gives you beyond it stays in your wallet.',
+  'done.staked': 'Added and deposited',
   done: 'Liquidity added',
   again: 'Add more',
 })

@@ -7,6 +7,7 @@ import { type Minted, mintedShares } from '@musi/domain/liquidity/mintedShares'
 import { otherAmount } from '@musi/domain/liquidity/otherAmount'
 import { setsPrice } from '@musi/domain/liquidity/pairState'
 import type { Pool } from '@musi/domain/liquidity/poolShares'
+import { takenAmounts, takenWithNativeFirst } from '@musi/domain/liquidity/takenAmounts'
 import { type Price, priceOf } from '@musi/domain/price'
 import { useSettings } from '../../../../platform/page/settings/useSettings.ts'
 import { type Approvals, useApprovalPlan } from '../../../../platform/session/approval/useApprovalPlan.ts'
@@ -108,7 +109,8 @@ export function useAddition(input: MintInput, sides: AddSideStates, facts: PoolF
   function mintedOf(): AddState['minted'] {
     if (state?.kind === 'loading' || (state?.kind === 'exists' && facts?.fee === null)) return 'reading'
     if (pool === null || a === null || b === null) return null
-    return mintedShares(pool, a.raw, b.raw, facts?.fee ?? { kind: 'off' })
+    const taken = a.currency.kind === 'native' ? takenWithNativeFirst : takenAmounts
+    return mintedShares(pool, ...taken(pool, [a.raw, b.raw]), facts?.fee ?? { kind: 'off' })
   }
   function priceNow(): Price | null {
     if (isFirst) return a === null || b === null ? null : priceOf(a, b)
@@ -128,6 +130,7 @@ export function useAddition(input: MintInput, sides: AddSideStates, facts: PoolF
       setsPrice: isFirst,
       slippageBps,
       pool: isFirst ? null : pool,
+      stake: null,
     }
   }
 }

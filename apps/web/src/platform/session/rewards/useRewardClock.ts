@@ -1,6 +1,6 @@
 import { type Countdown, countdown } from '@musi/domain/staking/countdown'
 import { useSyncExternalStore } from 'react'
-import { heads } from '../../../platform/session/chain/heads.ts'
+import { heads } from '../chain/heads.ts'
 
 function subscribe(listener: () => void): () => void {
   const timer = setInterval(listener, 1000)

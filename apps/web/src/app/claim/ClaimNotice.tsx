@@ -1,0 +1,37 @@
+import { fixedAmount } from '@musi/domain/amount/amountText'
+import { amountOf } from '@musi/domain/currency'
+import { Button } from '@musi/ui/Button'
+import { Toast } from '@musi/ui/Toast'
+import { useEffect } from 'react'
+import { closeModal, showModal } from '../../platform/page/modals/openModal.ts'
+import { figureText } from '../../platform/page/money/figureText.ts'
+import { uniToken } from '../../platform/session/chain/uniToken.ts'
+import { useClaim } from '../../platform/session/claim/useClaim.ts'
+import { useAccount } from '../../platform/session/wallet/useAccount.ts'
+import styles from './Claim.module.css'
+import { leaveClaimNotice } from './claimNotice.ts'
+import { t } from './claimWords.ts'
+
+/** A small notice beside the page: something waits for this account (spec: claims.notice). */
+export function ClaimNotice() {
+  const claim = useClaim(useAccount())
+  const uni = uniToken()
+  const isGone = claim.kind !== 'available' && claim.kind !== 'loading'
+  useEffect(() => {
+    if (isGone) closeModal()
+  }, [isGone])
+  if (uni === null || claim.kind !== 'available') return null
+  const { amount } = claim.record
+  return (
+    <Toast tone="neutral" closeLabel={t('close')} onClose={leaveClaimNotice} lifeMs={null}>
+      <span id="claim-notice" className={styles['notice']}>
+        <span>{t('arrived')}</span>
+        <b>{t('amount', { amount: figureText(fixedAmount(amountOf(uni, amount), 0), 4) })}</b>
+        <span className={styles['thanks']}>{t('arrived.text')}</span>
+        <Button kind="primary" size="small" onClick={() => showModal('SELF_CLAIM')}>
+          {t('arrived.button')}
+        </Button>
+      </span>
+    </Toast>
+  )
+}

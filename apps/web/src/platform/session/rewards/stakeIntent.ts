@@ -1,0 +1,36 @@
+import { sealedTerms } from '@musi/chain/signingGate/sealedTerms'
+import type { SignedPermit } from '@musi/chain/writes/signedPermit'
+import { retryOnce } from '../../page/loading/retryOnce.ts'
+import { exchangeAddresses } from '../exchange/exchangeAddresses.ts'
+import type { SendIntent } from '../transactions/send/send.ts'
+import type { RewardPool } from './rewardPools.ts'
+
+type Shares = Pick<RewardPool, 'shares'>
+
+export const sharesSide = ({ shares }: Shares, amount: bigint) => ({
+  asset: { kind: 'shares', address: shares.address } as const,
+  amount,
+  bound: 'exactly' as const,
+})
+
+type Stake = { pool: Shares & Pick<RewardPool, 'rewards'>; amount: bigint; permit: SignedPermit | null }
+
+/** Puts shares into their reward pool, by what was approved or by what was signed. */
+export const stakeIntent = ({ pool, amount, permit }: Stake): SendIntent => ({
+  key: `stake ${pool.rewards} ${amount} ${permit === null ? '' : permit.s}`,
+  action: { kind: 'stake' },
+  shown: sealedTerms({
+    kind: 'stake',
+    pair: pool.shares.address,
+    amount,
+    permitDeadlineSeconds: permit === null ? null : permit.deadlineSeconds,
+  }),
+  load: async () => {
+    const { stake } = await retryOnce(() => import('@musi/chain/writes/stake'))
+    const allowance = permit === null ? ({ by: 'approval' } as const) : ({ by: 'permit', permit } as const)
+    return () => ({
+      write: stake({ rewards: pool.rewards, amount, allowance }),
+      promised: { pays: [sharesSide(pool, amount)], gets: [], balanceReader: exchangeAddresses().multicall },
+    })
+  },
+})

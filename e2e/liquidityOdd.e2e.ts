@@ -1,0 +1,109 @@
+// Needs: story, wallet, chain
+// Liquidity of tokens that are not as others, and of a chain that changes its mind.
+import { requireAllowanceReset } from '@musi/devchain/requireAllowanceReset'
+import type { TestChain } from '@musi/devchain/testChain'
+import { tokenReads } from '@musi/devchain/tokenReads'
+import type { Page } from '@playwright/test'
+import { formatUnits } from 'viem'
+import { expectNoExponent, pooledToken } from './decimalsDeeds.ts'
+import { expect } from './harness.ts'
+import { mine, minesByItself, outbid, reorganise, resendable } from './reorgTool.ts'
+import { SEND } from './reviewDeeds.ts'
+import { allowRouter, pairOf } from './rivalDeeds.ts'
+import { newestTransaction, test, tokenOf, understand } from './swapDeeds.ts'
+import { FIRST, status } from './walletDeeds.ts'
+
+const field = (page: Page, side: 'a' | 'b') => page.locator(`#add-liquidity-input-token${side} .token-amount-input`)
+const confirmAdd = (page: Page) => page.locator('#confirm-add')
+
+/** By the factory: no book has a pair that was made just now. */
+async function pairBetween({ request, addressBook }: TestChain, one: string, other: string): Promise<`0x${string}`> {
+  const word = (address: string) => address.slice(2).toLowerCase().padStart(64, '0')
+  const data = `0xe6a43905${word(one)}${word(other)}`
+  const answer = String(await request('eth_call', [{ to: addressBook.contracts.v2Factory, data }, 'latest']))
+  return `0x${answer.slice(-40)}`
+}
+
+test('case 10, case 11: a token that wants its approval taken back and one of 77 decimals make a pool, and leave it again to the last place', async ({
+  page,
+  chain,
+  wallet,
+}) => {
+  const { balance, supply, allowance } = tokenReads(chain.request)
+  const usdt = tokenOf(chain, 'USDT')
+  await allowRouter(chain, FIRST, 'USDT', 7n)
+  await requireAllowanceReset(chain, usdt)
+  const odd = await pooledToken(chain, 77)
+  const [usdtIn, oddIn] = [20_000_000n, 10n ** 27n + 7n]
+  await page.goto(`/add/${usdt}/${odd}`)
+  await understand(page)
+  await expect(page.locator('#add-first')).toBeVisible()
+  await field(page, 'a').fill('20')
+  await field(page, 'b').fill(formatUnits(oddIn, 77))
+  const approve = page.locator('#approve-button')
+  await expect(page.getByText('You approve twice')).toBeVisible()
+  await approve.click()
+  await page.getByRole('radio', { name: 'Only 20 USDT' }).check()
+  expect(await allowance(usdt, FIRST, chain.addressBook.contracts.v2Router)).toBe(0n)
+  await approve.click()
+  await expect(approve).toHaveText('Approved')
+  await expectNoExponent(page)
+  await page.locator('#add-button').click()
+  await expect(confirmAdd(page)).toBeEnabled()
+  await expectNoExponent(page)
+  await confirmAdd(page).click()
+  await expect(page.locator('#add-got')).toBeVisible()
+  expect(wallet.requestCount(SEND)).toBe(3)
+  const pair = await pairBetween(chain, usdt, odd)
+  expect([await balance(usdt, pair), await balance(odd, pair)]).toEqual([usdtIn, oddIn])
+
+  const [shares, all, held] = [await balance(pair, FIRST), await supply(pair), await balance(odd, FIRST)]
+  await page.goto(`/remove/${usdt}/${odd}`)
+  await page.locator('#remove-100').click()
+  await page.locator('#approve-button').click()
+  await expect(page.locator('#remove-button')).toBeEnabled()
+  await expectNoExponent(page)
+  await page.locator('#remove-button').click()
+  await expect(page.locator('#confirm-remove')).toBeEnabled()
+  await page.locator('#confirm-remove').click()
+  await expect(page.locator('#remove-got')).toBeVisible()
+  expect((await balance(odd, FIRST)) - held).toBe((shares * oddIn) / all)
+  expect(await balance(pair, FIRST)).toBe(0n)
+})
+
+test('case 48, case 61: two presses are one request; a reorganisation takes the shares back from the screen, and they come again once', async ({
+  page,
+  chain,
+  wallet,
+}) => {
+  const { balance } = tokenReads(chain.request)
+  await allowRouter(chain, FIRST, 'DAI')
+  const pair = pairOf(chain, 'DAI')
+  await page.goto(`/add/ETH/${tokenOf(chain, 'DAI')}`)
+  await expect(status(page)).toBeVisible()
+  await field(page, 'a').fill('0.5')
+  await page.locator('#add-button').click()
+  await expect(confirmAdd(page)).toBeEnabled()
+  await confirmAdd(page).focus()
+  await page.keyboard.down('Enter')
+  for (let repeat = 0; repeat < 3; repeat += 1) await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  await expect(page.locator('#add-got')).toBeVisible()
+  expect(wallet.requestCount(SEND)).toBe(1)
+  const shares = await balance(pair, FIRST)
+  const { hash } = await newestTransaction(chain)
+  const again = await resendable(chain, hash)
+  await page.locator('#add-done').click()
+  await expect(page.locator('#position-card')).toContainText('Your position')
+
+  await minesByItself(chain, false)
+  await reorganise(chain, 1)
+  await expect(status(page)).toHaveText('1 Pending')
+  await expect(page.locator('#position-card')).toHaveCount(0)
+  expect(await balance(pair, FIRST)).toBe(0n)
+  await outbid(chain, again)
+  await mine(chain)
+  await expect(page.locator('#position-card')).toContainText('Your position')
+  await expect(status(page)).not.toContainText('Pending')
+  expect(await balance(pair, FIRST)).toBe(shares)
+})
