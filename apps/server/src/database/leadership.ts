@@ -34,7 +34,8 @@ export function leadership(login: DatabaseLogin, schema: string): Leadership {
 
   async function connected(): Promise<Client> {
     if (client !== null) return client
-    const next = new Client(loginOptions(login, { schema }))
+    // A turn whose number was lost with the power would be counted twice.
+    const next = new Client(loginOptions(login, { schema, isKept: true }))
     next.on('error', () => drop(next))
     next.on('end', () => drop(next))
     next.on('notification', ({ payload = '' }) => hear(payload))

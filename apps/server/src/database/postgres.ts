@@ -59,6 +59,8 @@ export const lockNumber = (name: string): string =>
 /** The schema, by one server at a time: the others wait until this transaction is over. */
 export async function makeSchema(writing: QueryExecutorProvider, schema: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${lockNumber(`make ${schema}`)})`.execute(writing)
+  // On the disk before anybody relies on it, whatever may be lost of the rows.
+  await sql`set local synchronous_commit = on`.execute(writing)
   await sql`create schema if not exists ${sql.id(schema)}`.execute(writing)
 }
 

@@ -31,7 +31,7 @@ const LOOK_EVERY_MS = 15_000
 /** Where another server writes: how soon its turn is taken over when it is gone. */
 const LOOK_AT_OTHERS_MS = 1000
 const AGAIN_MS = 250
-const LONGEST_AGAIN_MS = 15_000
+const LONGEST_AGAIN_MS = 5000
 
 const plan = workerData as IndexPlan
 const ended = new AbortController()
