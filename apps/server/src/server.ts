@@ -137,6 +137,7 @@ export async function startServer(options: ServerOptions): Promise<StartResult> 
   const news = historyNewsHub(index)
   const own = ownDatabase({
     folder: join(config.dataDir, 'own'),
+    logins: config.database,
     genesis: () => facts.now().genesisHash,
     parts: OWN_TABLES,
     log,

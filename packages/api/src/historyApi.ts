@@ -47,6 +47,7 @@ export const HISTORY_API: readonly Resource[] = [
       account: 'only what this account did',
       contract: 'only what was done with this pair, reward pool, collection or token',
       song: 'only what was done with this song',
+      order: 'only what was done with this order',
       kind: 'only acts of this kind',
       before: 'the place of the last act of the page before: its block, a dot, its log',
     },

@@ -13,7 +13,12 @@ export const songs =
     historyAnswer<'songs'>(
       { index },
       request,
-      () => ({ kind: 'songs', artist: addressIn(request, 'artist'), before: placeIn(request, 'before'), song: null }),
+      () => ({
+        kind: 'songs',
+        artist: addressIn(request, 'artist'),
+        song: null,
+        before: placeIn(request, 'before'),
+      }),
       placeOf,
       async (rows) => {
         const tables = await own.tables<SongTables>()

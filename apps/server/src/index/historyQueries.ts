@@ -25,8 +25,8 @@ export type HistoryQuery =
   | ({ kind: 'acts' } & ActFilter)
   | ({ kind: 'moves' } & MoveFilter)
   | { kind: 'candles'; pair: string; step: CandleStep; before: number | null }
-  /** Of one artist, or one song alone. */
-  | { kind: 'songs'; artist: string | null; before: LogPlace | null; song: string | null }
+  /** `song`: that one alone. */
+  | { kind: 'songs'; artist: string | null; song: string | null; before: LogPlace | null }
   | ({ kind: 'worth' } & WorthQuery)
   | { kind: 'holders'; token: string; after: number }
   | { kind: 'artists'; after: LogPlace | null; songsAfter: number }
@@ -69,7 +69,8 @@ export async function historyPage(
   db: HistoryDb,
   query: HistoryQuery,
 ): Promise<HistoryPage<HistoryQuery['kind']> | null> {
-  return await db.transaction().execute(async (reading) => {
+  const asOfOneMoment = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+  return await asOfOneMoment.execute(async (reading) => {
     const at = await reading.selectFrom('marks').selectAll().orderBy('number', 'desc').limit(1).executeTakeFirst()
     return at === undefined ? null : { at, ...(await partOf(reading, query)) }
   })
@@ -191,7 +192,7 @@ async function candles(reading: Reading, { pair, step, before }: Extract<History
   return part(page.length === most ? longer.slice(0, PAGE.candles + 1) : longer, PAGE.candles)
 }
 
-async function songs(reading: Reading, { artist, before, song }: Extract<HistoryQuery, { kind: 'songs' }>) {
+async function songs(reading: Reading, { artist, song, before }: Extract<HistoryQuery, { kind: 'songs' }>) {
   let all = reading.selectFrom('acts').selectAll().where('kind', '=', 'registerSong')
   if (artist !== null) all = all.where('account', '=', artist)
   if (song !== null) all = all.where('subject', '=', song)

@@ -112,6 +112,11 @@ function deedOf(act: Act, facts: StatementFacts): Deed {
         note: `order ${act.order}`,
         parts: [...items('in', act.offer), ...items('out', act.consideration)],
       }
+    case 'offerOrder':
+    case 'cancelOrder':
+      return { contract: '', note: `order ${act.order}`, parts: [] }
+    case 'receiveVotes':
+      return { contract: facts.governanceToken ?? '', note: `${act.votes} votes, ${act.before} before`, parts: [] }
     case 'createArtistToken':
       return { contract: act.token, parts: [] }
     case 'registerSong':

@@ -97,6 +97,17 @@ it.each([
     },
     { kind: 'boughtPiece', piece: { collection: UNI, id: 4n }, sum: sum('native', 100n) },
   ],
+  [
+    'offerOrder',
+    { order: HASH, offer: [{ token: UNI, id: '4', amount: '1', endAmount: '1' }] },
+    { kind: 'listed', piece: { collection: UNI, id: 4n } },
+  ],
+  [
+    'offerOrder',
+    { order: HASH, offer: [{ token: UNI, id: '0', amount: '9', endAmount: '9' }] },
+    { kind: 'used', contract: UNI },
+  ],
+  ['cancelOrder', { order: HASH }, { kind: 'unlisted' }],
   ['delegate', { delegate: ANNA }, { kind: 'delegated', to: ANNA }],
   ['delegate', { delegate: THEO }, { kind: 'delegatedToSelf' }],
   ['propose', { proposal: '3' }, { kind: 'proposed' }],

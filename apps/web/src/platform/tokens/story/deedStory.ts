@@ -106,6 +106,10 @@ function storyOf(act: Exclude<PastAct, { kind: 'swap' | 'playSong' }>, telling: 
       return { kind: 'gotPiece', piece: { collection: act.collection, id: act.piece } }
     case 'fulfillOrder':
       return tradeStory(act)
+    case 'offerOrder':
+      return offerStory(act)
+    case 'cancelOrder':
+      return { kind: 'unlisted' }
     case 'delegate':
       return act.delegate === act.account ? { kind: 'delegatedToSelf' } : { kind: 'delegated', to: act.delegate }
     case 'propose':
@@ -130,6 +134,14 @@ function tradeStory({ offer, consideration, seller }: Order): Story {
     return { kind: 'boughtPiece', piece: { collection: given.token, id: given.id }, sum: price }
   const [sold, bought] = [price, sumOf(offer)]
   return sold !== null && bought !== null ? { kind: 'traded', sold, bought } : { kind: 'used', contract: seller }
+}
+
+/** A single piece is put up for sale; whatever else is offered is told as the use of what it is an amount of. */
+function offerStory({ offer, account }: Extract<PastAct, { kind: 'offerOrder' }>): Story {
+  const [first] = offer
+  if (offer.length === 1 && first?.amount === 1n)
+    return { kind: 'listed', piece: { collection: first.token, id: first.id } }
+  return { kind: 'used', contract: first?.token ?? account }
 }
 
 /** What all items come to, if they are of one currency. */

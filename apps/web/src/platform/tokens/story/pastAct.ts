@@ -31,6 +31,9 @@ const liquidity = fields({ pair: address, amounts: both, shares: units })
 const stake = fields({ rewards: address, amount: units })
 const items = list(fields({ token: address, id: units, amount: units }))
 
+/** What follows from what somebody did, and is told with that. */
+type Untold = 'receiveVotes'
+
 /** What only an act of its kind has. */
 const BODIES = {
   swap: fields({ pair: address, paid: both, got: both, to: address }),
@@ -46,11 +49,13 @@ const BODIES = {
   playSong: fields({ song: hex, token: address, cost: units, payer: address }),
   receivePiece: fields({ collection: address, piece: units, from: address }),
   fulfillOrder: fields({ order: hex, seller: address, offer: items, consideration: items }),
+  offerOrder: fields({ order: hex, offer: items }),
+  cancelOrder: fields({ order: hex }),
   delegate: fields({ delegate: address }),
   propose: fields({ proposal: text }),
   castVote: fields({ proposal: text, support: flag, votes: units }),
   claimAirdrop: fields({ amount: units }),
-} as const satisfies Record<Act['kind'], Reader<object>>
+} as const satisfies Record<Exclude<Act['kind'], Untold>, Reader<object>>
 
 type Bodies = typeof BODIES
 
