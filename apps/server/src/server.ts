@@ -198,7 +198,7 @@ export async function startServer(options: ServerOptions): Promise<StartResult> 
     log.warn(PROXY_UNSAID)
   await firstLook(Promise.all([watch.check(), facts.ask()]), endpoints, log)
   index.start()
-  made.makeAhead()
+  made.makeAhead(chain !== null)
   void seedSongs(own, chain?.songs ?? [], async (id) => (await bytesOf(id)) !== null)
   void objects.sweep(clock.now() - OLD_PART_MS)
   const urls = [...(config.publicOrigins ?? loopbackOrigins(listening.port))]
