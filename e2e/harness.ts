@@ -2,10 +2,12 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Product, startProduct } from '@musi/scripts/product'
 import { type Page, test as base, expect } from '@playwright/test'
+import { keepCache } from './keepCache.ts'
 
 export { expect }
 
-type Trouble = { kind: 'console' | 'exception' | 'outside' | 'policy'; text: string }
+/** `at`: what was asked for, where something was. */
+type Trouble = { kind: 'console' | 'exception' | 'outside' | 'policy'; text: string; at?: string }
 
 /** An account without a claim is answered 404 (spec: claims.request), and browsers write every 404 down. */
 const isNoClaim = (url: string, text: string) => url.includes('/claims/') && text.includes('404 (Not Found)')
@@ -16,7 +18,8 @@ function watch(page: Page, origin: string): Trouble[] {
   page.on('console', (message) => {
     const kind = message.text().includes('Content Security Policy') ? 'policy' : 'console'
     if (isNoClaim(message.location().url, message.text())) return
-    if (message.type() === 'error' || kind === 'policy') troubles.push({ kind, text: message.text() })
+    if (message.type() === 'error' || kind === 'policy')
+      troubles.push({ kind, text: message.text(), at: message.location().url })
   })
   page.on('pageerror', (error) => troubles.push({ kind: 'exception', text: String(error) }))
   page.on('request', (request) => {
@@ -52,6 +55,7 @@ export const test = base.extend<
   /** Permissions alone would go with a context to the next test. */
   unpermitted: [
     async ({ context }, use) => {
+      keepCache(context)
       await context.clearPermissions()
       await use(undefined)
     },

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { repositoryRoot, runTool } from './steps.ts'
-import { BUILT_FROM, WEB_DIST, buildWeb } from './webBuild.ts'
+import { AS_SERVED, BUILT_FROM, WEB_DIST, buildWeb } from './webBuild.ts'
 
 function hashes(dist: string): Record<string, string> {
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -23,15 +23,8 @@ function hashes(dist: string): Record<string, string> {
 async function cleanBuild(): Promise<Record<string, string>> {
   const dist = mkdtempSync(join(tmpdir(), 'musi-build-'))
   const vite = join(repositoryRoot, 'apps/web/node_modules/.bin/vite')
-  const { code, output } = await runTool(vite, [
-    'build',
-    '--logLevel',
-    'warn',
-    '--emptyOutDir',
-    '--outDir',
-    dist,
-    'apps/web',
-  ])
+  const args = ['build', '--logLevel', 'warn', '--emptyOutDir', '--outDir', dist, 'apps/web']
+  const { code, output } = await runTool(vite, args, { env: AS_SERVED })
   if (code !== 0) throw new Error(output)
   const built = hashes(dist)
   rmSync(dist, { recursive: true })

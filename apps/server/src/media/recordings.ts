@@ -22,6 +22,8 @@ type Kind = 'wanted' | 'ahead'
 
 /** Long enough for a page to have come up first. */
 const AHEAD_AFTER_MS = 4000
+/** What a song was made in is a hundred megabytes, and is given back when nobody wants another. */
+const IDLE_MS = 10_000
 const MAX_BYTES = 8 * 1024 * 1024
 
 const RECORDINGS = { ...SAMPLE_RECORDINGS, ...SEEDED_RECORDINGS }
@@ -75,8 +77,6 @@ export function recordings({ store, log, isAhead }: Needs): Recordings {
       await made(hash, 'ahead')
       await made(preview.hash, 'ahead')
     }
-    // It has held some tens of megabytes.
-    await threads.get('ahead')?.stop()
   }
 
   return {
@@ -99,17 +99,21 @@ function musicThread(kind: Kind, log: Log, onExit: () => void): Thread {
   const worker = new Worker(new URL('../music/musicThread.ts', import.meta.url), { workerData: kind })
   worker.unref()
   const waiting = new Map<string, (made: MadeRecording | null) => void>()
+  let idle: NodeJS.Timeout | undefined
   worker.on('message', ({ name, made }: MusicReport) => {
     waiting.get(name)?.(made)
     waiting.delete(name)
+    if (waiting.size === 0) idle = setTimeout(() => void worker.terminate(), IDLE_MS).unref()
   })
   worker.once('error', (error) => log.error(`A song could not be made: ${String(error)}`))
   worker.once('exit', () => {
+    clearTimeout(idle)
     onExit()
     for (const resolve of waiting.values()) resolve(null)
   })
   return {
     make(name) {
+      clearTimeout(idle)
       const { promise, resolve } = Promise.withResolvers<MadeRecording | null>()
       waiting.set(name, resolve)
       worker.postMessage(name, [])

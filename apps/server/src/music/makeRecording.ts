@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { Recording } from '@musi/domain/recordings/recording'
 import { mp3 } from './encode.ts'
 import { amplitude } from './tone/exact.ts'
-import { limited } from './mix/limiter.ts'
+import { limiter } from './mix/limiter.ts'
 import { factorTo, loudPower } from './mix/loudness.ts'
 import { mixdown } from './mix/mixdown.ts'
 import { REPERTOIRE } from './repertoire.ts'
@@ -68,7 +68,7 @@ function previewOf([left, right]: readonly [Float32Array, Float32Array], from: n
   const part = left.subarray(from, from + samplesOf(PREVIEW_SECONDS)).map((x, n) => (x + (right[from + n] ?? 0)) / 2)
   const [rise, fall] = [samplesOf(0.05), samplesOf(1.5)]
   const faded = part.map((x, n) => x * Math.min(1, n / rise, (part.length - n) / fall))
-  return limited([faded], factorTo(PREVIEW_LUFS, loudPower([faded])), CEILING)[0] ?? faded
+  return limiter([faded], CEILING)(factorTo(PREVIEW_LUFS, loudPower([faded])))[0] ?? faded
 }
 
 /** How loud each part is against the loudest, a byte each. */

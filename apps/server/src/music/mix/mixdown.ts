@@ -4,7 +4,7 @@ import { samplesOf } from '../tone/envelope.ts'
 import type { Score, ScoreNote } from '../score/arrange.ts'
 import { DRUMS } from '../voices/drums.ts'
 import { INSTRUMENTS } from '../voices/instruments.ts'
-import { limited } from './limiter.ts'
+import { limiter } from './limiter.ts'
 import { factorTo, loudPower } from './loudness.ts'
 import { echo, room } from './room.ts'
 
@@ -109,11 +109,12 @@ function mastered(channels: readonly Float32Array[]): readonly [Float32Array, Fl
   for (const channel of channels)
     for (let n = Math.max(0, length - fade); n < length; n += 1) channel[n] = ((channel[n] ?? 0) * (length - n)) / fade
   let factor = factorTo(TARGET_LUFS, loudPower(channels))
-  let out = limited(channels, factor, CEILING)
+  const limited = limiter(channels, CEILING)
+  let out = limited(factor)
   // What the limiter takes away is given back, until it is right.
   for (let round = 0; round < 3; round += 1) {
     factor *= factorTo(TARGET_LUFS, loudPower(out))
-    out = limited(channels, factor, CEILING)
+    out = limited(factor)
   }
   return [out[0] ?? new Float32Array(0), out[1] ?? new Float32Array(0)]
 }

@@ -1,10 +1,15 @@
 import { SAMPLE_RECORDINGS } from '@musi/domain/recordings/sampleRecordings'
 import { SEEDED_RECORDINGS } from '@musi/domain/recordings/seededRecordings'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { loudPower, lufsOf } from './mix/loudness.ts'
-import { type Performance, performance, recorded } from './makeRecording.ts'
-import { REPERTOIRE } from './repertoire.ts'
-import { RATE } from './tone/waves.ts'
+import { folderStore } from './folderStore.ts'
+import { recordings } from './recordings.ts'
+import { loudPower, lufsOf } from '../music/mix/loudness.ts'
+import { type Performance, performance, recorded } from '../music/makeRecording.ts'
+import { REPERTOIRE } from '../music/repertoire.ts'
+import { RATE } from '../music/tone/waves.ts'
 
 const WRITTEN = { ...SAMPLE_RECORDINGS, ...SEEDED_RECORDINGS }
 const isLong = process.env['MUSI_LONG'] === '1'
@@ -12,7 +17,8 @@ const isLong = process.env['MUSI_LONG'] === '1'
 const NAMES = Object.keys(REPERTOIRE)
 /** `MUSI_SONG_LOT=…` draws the same again. */
 const lot = Number(process.env['MUSI_SONG_LOT'] ?? Math.floor(Math.random() * 100_000))
-const DRAWN = isLong ? NAMES : [0, 17, 31].map((step) => NAMES[(lot + step) % NAMES.length] ?? '')
+const DRAWN = isLong ? NAMES : [0, 17].map((step) => NAMES[(lot + step) % NAMES.length] ?? '')
+const THIRD = NAMES[(lot + 31) % NAMES.length] ?? ''
 
 test('every recording that we make is written down, and nothing else', () => {
   expect(Object.keys(WRITTEN).toSorted()).toEqual(NAMES.toSorted())
@@ -30,6 +36,24 @@ test.each(DRAWN)(
     expect(longestSilence(channels)).toBeLessThan(1)
     expect(spread(played)).toBeGreaterThan(1.5)
     expect((await recorded(played)).recording).toEqual(WRITTEN[name])
+  },
+)
+
+test(
+  `${THIRD} is made by the thread when it is first wanted, once for all who want it (lot ${lot})`,
+  { timeout: 120_000 },
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'musi-recordings-'))
+    const store = folderStore(folder)
+    const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: (line: string) => expect(line).toBe('') }
+    const making = recordings({ store, log: silent, isAhead: false })
+    const { hash, bytes, preview } = WRITTEN[THIRD] ?? { hash: '', bytes: 0, preview: { hash: '', bytes: 0 } }
+    expect(making.bytesOf(hash)).toBe(bytes)
+    await Promise.all([making.made(hash), making.made(preview.hash), making.made(hash), making.made('f'.repeat(64))])
+    // The store calls them by what is in them, so these are the very bytes.
+    expect([await store.bytesOf(hash), await store.bytesOf(preview.hash)]).toEqual([bytes, preview.bytes])
+    await making.stop()
+    rmSync(folder, { recursive: true })
   },
 )
 
