@@ -12,7 +12,8 @@ export default defineConfig({
     hookTimeout: 90_000,
     // A busy machine is late, not wrong.
     expect: { poll: { timeout: 15_000, interval: 50 } },
-    maxWorkers: 2,
+    // One more than the cores of the smallest machine: programs that are started, ended and killed are mostly waited for.
+    maxWorkers: 3,
     projects: [
       {
         extends: true,

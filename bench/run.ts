@@ -9,6 +9,7 @@ import { formats } from './formats.ts'
 import { greedy } from './greedy.ts'
 import { heads } from './heads.ts'
 import { multicall } from './multicall.ts'
+import { play } from './play.ts'
 import type { Row } from './row.ts'
 import { routing } from './routing.ts'
 import { rpc } from './rpc.ts'
@@ -27,6 +28,7 @@ const BENCHES: Record<string, (quick: boolean) => AsyncIterable<Row>> = {
   blockToScreen,
   quoteToScreen,
   index: chainHistory,
+  play,
   claims,
   formats,
   routing,

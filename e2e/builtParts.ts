@@ -4,7 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { type Product, startProduct } from '@musi/scripts/product'
+import { AS_SERVED } from '@musi/scripts/webBuild'
 import { test as base } from '@playwright/test'
+import { keepCache } from './keepCache.ts'
 
 const root = dirname(import.meta.dirname)
 
@@ -15,7 +17,8 @@ function built(): string {
   const dist = mkdtempSync(join(tmpdir(), 'musi-parts-'))
   const vite = join(root, 'apps/web/node_modules/vite/bin/vite.js')
   const args = [vite, 'build', 'apps/web', '--logLevel', 'error', '--outDir', dist, '--emptyOutDir']
-  const { status, stderr } = spawnSync(process.execPath, args, { cwd: root, env: { ...process.env, MUSI_PARTS: 'on' } })
+  const env = { ...process.env, ...AS_SERVED, MUSI_PARTS: 'on' }
+  const { status, stderr } = spawnSync(process.execPath, args, { cwd: root, env })
   if (status !== 0) throw new Error(`The page of parts could not be built:\n${String(stderr)}`)
   return dist
 }
@@ -27,6 +30,7 @@ export const test = base.extend<{ unwelcomed: undefined }, { startParts: Start; 
   /** A parts test is not about the welcome. */
   unwelcomed: [
     async ({ context }, use) => {
+      keepCache(context)
       await context.addInitScript(() => sessionStorage.setItem('showWelcomeScreen', 'false'))
       await use(undefined)
     },

@@ -2,10 +2,12 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Product, startProduct } from '@musi/scripts/product'
 import { type Page, test as base, expect } from '@playwright/test'
+import { keepCache } from './keepCache.ts'
 
 export { expect }
 
-type Trouble = { kind: 'console' | 'exception' | 'outside' | 'policy'; text: string }
+/** `at`: what was asked for, where something was. */
+type Trouble = { kind: 'console' | 'exception' | 'outside' | 'policy'; text: string; at?: string }
 
 /** An account without a claim is answered 404 (spec: claims.request), and browsers write every 404 down. */
 const isNoClaim = (url: string, text: string) => url.includes('/claims/') && text.includes('404 (Not Found)')
@@ -16,7 +18,8 @@ function watch(page: Page, origin: string): Trouble[] {
   page.on('console', (message) => {
     const kind = message.text().includes('Content Security Policy') ? 'policy' : 'console'
     if (isNoClaim(message.location().url, message.text())) return
-    if (message.type() === 'error' || kind === 'policy') troubles.push({ kind, text: message.text() })
+    if (message.type() === 'error' || kind === 'policy')
+      troubles.push({ kind, text: message.text(), at: message.location().url })
   })
   page.on('pageerror', (error) => troubles.push({ kind: 'exception', text: String(error) }))
   page.on('request', (request) => {
@@ -29,7 +32,7 @@ function watch(page: Page, origin: string): Trouble[] {
 }
 
 export const test = base.extend<
-  { unpermitted: undefined; troubles: Trouble[]; allow: (pattern: RegExp) => void },
+  { ownContext: boolean; unpermitted: undefined; troubles: Trouble[]; allow: (pattern: RegExp) => void },
   { product: Product }
 >({
   product: [
@@ -41,9 +44,18 @@ export const test = base.extend<
     },
     { scope: 'worker' },
   ],
-  /** A context goes from test to test (playwright.config.ts), and this alone would go with it. */
+  /** For tests that hold the clock: it survives now and then in a context that goes from test to test (playwright.config.ts). */
+  ownContext: [false, { option: true }],
+  context: async ({ browser, context, ownContext }, use) => {
+    if (!ownContext) return use(context)
+    const own = await browser.newContext()
+    await use(own)
+    await own.close()
+  },
+  /** Permissions alone would go with a context to the next test. */
   unpermitted: [
     async ({ context }, use) => {
+      keepCache(context)
       await context.clearPermissions()
       await use(undefined)
     },

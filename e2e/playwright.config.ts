@@ -14,8 +14,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: process.env['MUSI_E2E_REPORT'] ?? 'test-results/report.json' }]],
   use: {
     // A new context, process and empty code cache for each test was half of its time. Between tests the storage of every origin,
-    // caches, cookies, workers, routes, init scripts, the clock and all pages but one go; harness.ts takes back permissions. Files with tests
-    // that hold the clock have a context for each: a clock survives now and then.
+    // caches, cookies, workers, routes, init scripts, the clock and all pages but one go; harness.ts takes back permissions, and
+    // gives tests that hold the clock a context of their own.
     reuseContext: true,
     viewport: { width: 1440, height: 900 },
     // What turns and shimmers is drawn sixty times a second, a tenth of the time of all journeys. Those about motion ask for it.

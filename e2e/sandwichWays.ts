@@ -28,10 +28,6 @@ export const V1_TWO: SandwichCase = {
   ...{ from: 'DAI', to: 'wBTC', amount: '500', more: 'use=v1', version: 'v1' },
   ...{ path: ['DAI', 'WETH', 'wBTC'], rivalAt: 1, decimals: { typed: 18, other: 8 } },
 }
-export const TWO_POOLS: SandwichCase = {
-  ...{ from: 'ETH', to: 'IGG', amount: '0.02', version: 'v2' },
-  ...{ path: ['WETH', 'USDC', 'IGG'], rivalAt: 1, decimals: { typed: 18, other: 6 } },
-}
 export const THREE_POOLS: SandwichCase = {
   ...{ from: 'OM', to: 'IGG', amount: '500', version: 'v2' },
   ...{ path: ['OM', 'WETH', 'USDC', 'IGG'], rivalAt: 0, decimals: { typed: 18, other: 6 } },

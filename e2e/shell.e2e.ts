@@ -5,9 +5,6 @@ import type { Page } from '@playwright/test'
 import { expect, test, withoutSplash } from './harness.ts'
 import { transfer } from './transfer.ts'
 
-// A clock that is taken in hand can reach into the next test of its context.
-test.use({ reuseContext: false })
-
 /** Time that passes only when the test says so. */
 const stillClock = async (page: Page) => {
   await page.clock.install({ time: 0 })
@@ -15,7 +12,7 @@ const stillClock = async (page: Page) => {
 }
 
 test.describe('the welcome splash', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+  test.use({ ownContext: true, contextOptions: { reducedMotion: 'no-preference' } })
 
   test('shows for 4 seconds on the first visit of a session, and only then', async ({ page }) => {
     await stillClock(page)

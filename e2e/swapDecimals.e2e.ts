@@ -1,5 +1,5 @@
 // Needs: wallet, chain
-// Case 11: tokens that count in odd ways, or do not say how.
+// Case 11: tokens that count in odd ways, or do not say how. Every other number of decimals: packages/domain, amountText.test.ts.
 import { changeDecimals } from '@musi/devchain/misbehavingTokens'
 import { formatUnits } from 'viem'
 import { HELD, expectFits, expectNoExponent, pooledToken, swapsToTheWei } from './decimalsDeeds.ts'
@@ -9,7 +9,7 @@ import { allowRouter } from './rivalDeeds.ts'
 import { COIN, amountOf, balanceOf, openSwap, popup, swapButton, test, tokenOf, understand } from './swapDeeds.ts'
 import { FIRST } from './walletDeeds.ts'
 
-for (const decimals of [0, 2, 24, 77])
+for (const decimals of [0, 77])
   test(`case 11: a token with ${decimals} decimals is bought, and what the screen says is what comes`, async ({
     page,
     chain,
@@ -22,17 +22,16 @@ for (const decimals of [0, 2, 24, 77])
     await expectNoExponent(page)
   })
 
-for (const decimals of [0, 1, 77])
-  test(`case 11: a token with ${decimals} decimals is sold, to the last place that it has`, async ({ page, chain }) => {
-    const token = await pooledToken(chain, decimals)
-    const amount = 10n ** 27n + 7n
-    await openSwap(page, chain, { from: token, to: 'ETH', amount: formatUnits(amount, decimals) })
-    await understand(page)
-    const { amountIn, amountOut, shown } = await swapsToTheWei(page, chain, { from: token, to: 'ETH' })
-    expect(amountIn).toBe(amount)
-    expect(shown).toBe(digits(amountOut))
-    await expectNoExponent(page)
-  })
+test('case 11: a token with one decimal is sold, to the last place that it has', async ({ page, chain }) => {
+  const token = await pooledToken(chain, 1)
+  const amount = 10n ** 27n + 7n
+  await openSwap(page, chain, { from: token, to: 'ETH', amount: formatUnits(amount, 1) })
+  await understand(page)
+  const { amountIn, amountOut, shown } = await swapsToTheWei(page, chain, { from: token, to: 'ETH' })
+  expect(amountIn).toBe(amount)
+  expect(shown).toBe(digits(amountOut))
+  await expectNoExponent(page)
+})
 
 test('case 11: a token with 255 decimals is bought, and all of it sold by Max', async ({ page, chain }) => {
   const token = await pooledToken(chain, 255)

@@ -23,9 +23,6 @@ import {
 } from './swapDeeds.ts'
 import { FIRST, SECOND, status } from './walletDeeds.ts'
 
-// A clock that is taken in hand can reach into the next test of its context.
-test.use({ reuseContext: false })
-
 test.describe('the wallet', () => {
   test('case 42: that says no, or fails, is quoted, and the form is as it was', async ({ page, chain, wallet }) => {
     await openSwap(page, chain, { from: 'ETH', to: 'DAI', amount: '1' })
@@ -198,6 +195,10 @@ test.describe('on the chain', () => {
       await expect(recent(page)).toContainText('Swap 1 ETH for')
       await expect(recent(page)).toContainText(ending)
     })
+})
+
+test.describe('on a chain an hour later', () => {
+  test.use({ ownContext: true })
 
   test('a swap that the network forgets is told as lost', async ({ page, chain }) => {
     await page.clock.install()

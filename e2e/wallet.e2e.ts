@@ -48,7 +48,7 @@ async function expectAccount(page: Page, address: string, walletName: string): P
 
 test.describe('the demo wallet', () => {
   test('connects as the person that is chosen, and a reload keeps it without a question', async ({ page }) => {
-    await page.goto('/jukebox')
+    await page.goto('/tickets')
     await connectDemo(page, 'Petra')
     await expect(page.locator('#native-balance')).toHaveText(/^[\d.]+ ETH$/)
     await expectAccount(page, SECOND, 'Demo wallet')
@@ -59,7 +59,7 @@ test.describe('the demo wallet', () => {
   })
 
   test('who disconnects is disconnected after a reload as well', async ({ page }) => {
-    await page.goto('/jukebox')
+    await page.goto('/tickets')
     await connectDemo(page)
     await status(page).click()
     await page.getByRole('button', { name: 'Disconnect' }).press('Enter')
@@ -73,7 +73,7 @@ test.describe('the demo wallet', () => {
   })
 
   test('another of its accounts is one press away and survives a reload', async ({ page }) => {
-    await page.goto('/jukebox')
+    await page.goto('/tickets')
     await connectDemo(page)
     await expectAccount(page, FIRST, 'Demo wallet')
     await status(page).click()
@@ -88,7 +88,7 @@ test.describe('the demo wallet', () => {
   })
 
   test('can refuse, and there is a way on from there', async ({ page }) => {
-    await page.goto('/jukebox')
+    await page.goto('/tickets')
     await connectButton(page).click()
     await page.locator('#connect-DEMO').click()
     await page.locator('#demo-reject').click()
@@ -106,7 +106,7 @@ test.describe('the demo wallet', () => {
   })
 
   test('is opened by keyboard alone, and the focus comes back to the status button', async ({ page }) => {
-    await page.goto('/jukebox')
+    await page.goto('/tickets')
     await connectButton(page).focus()
     await page.keyboard.press('Enter')
     await expect(page.locator('#connect-DEMO')).toBeVisible()
@@ -125,7 +125,7 @@ test.describe('the demo wallet', () => {
   })
 
   test('its code comes when it is chosen, and nothing of a remote wallet at all', async ({ page }) => {
-    await page.goto('/jukebox')
+    await page.goto('/tickets')
     await expect(connectButton(page)).toBeVisible()
     expect((await loaded(page)).filter((name) => /DemoWindow|demoWallet/.test(name))).toEqual([])
     await connectButton(page).click()
@@ -158,7 +158,7 @@ test.describe('the cards', () => {
   test('without a wallet in the page offer to install one, and say which are closed or not set up', async ({
     page,
   }) => {
-    await page.goto('/jukebox')
+    await page.goto('/tickets')
     await connectButton(page).click()
     await expect(page.locator('[id^="connect-"]:not(#connect-wallet)')).toHaveText([
       /Demo wallet/,
@@ -180,7 +180,7 @@ test.describe('the cards', () => {
     const context = await browser.newContext({ userAgent, viewport, baseURL: product.origin })
     const page = await context.newPage()
     await withoutSplash(page)
-    await page.goto('/jukebox')
+    await page.goto('/tickets')
     await connectButton(page).click()
     await expect(page.locator('[id^="connect-"]:not(#connect-wallet)')).toHaveText([
       /Demo wallet/,
@@ -195,7 +195,7 @@ test.describe('the cards', () => {
   test('case 45: of two wallets the chosen one is kept on reload, whatever stands in the page', async ({ page }) => {
     await injectWallet(page, 'Stands', STANDS)
     await injectWallet(page, 'Rabbit', RABBIT)
-    await page.goto('/jukebox')
+    await page.goto('/tickets')
     await connectButton(page).click()
     await page.locator('#connect-INJECTED').click()
     await expectAccount(page, FIRST, 'Injected')
@@ -210,7 +210,7 @@ test.describe('the cards', () => {
   })
 
   test('the connected one leads back to the account', async ({ page }) => {
-    await page.goto('/jukebox')
+    await page.goto('/tickets')
     await connectDemo(page)
     await status(page).click()
     await page.getByRole('button', { name: 'Change' }).click()
@@ -222,7 +222,7 @@ test.describe('the cards', () => {
 test.describe('the wrong network', () => {
   const elsewhere = async (page: Page) => {
     await injectWallet(page, 'Stands', { ...STANDS, chainId: 1 })
-    await page.goto('/jukebox')
+    await page.goto('/tickets')
     await connectButton(page).click()
     await page.locator('#connect-INJECTED').click()
     await expect(page.getByRole('heading', { name: 'Wrong Network' })).toBeVisible()
@@ -251,7 +251,7 @@ test.describe('the wrong network', () => {
 
   test('case 37: a chain that is switched while the modal is open is said in it', async ({ page }) => {
     await injectWallet(page, 'Stands', STANDS)
-    await page.goto('/jukebox')
+    await page.goto('/tickets')
     await connectButton(page).click()
     await page.locator('#connect-INJECTED').click()
     await status(page).click()
@@ -353,7 +353,7 @@ test('what the account panel offers: the address to copy, the explorer, and that
   context,
 }) => {
   await context.grantPermissions(['clipboard-write'])
-  await page.goto('/jukebox')
+  await page.goto('/tickets')
   await connectDemo(page)
   await status(page).click()
   await page.getByRole('button', { name: 'Copy Address' }).click()
@@ -370,7 +370,7 @@ test('what the account panel offers: the address to copy, the explorer, and that
 test('case 111: a modal whose code does not come says so and can be closed', async ({ page, allow }) => {
   allow(/Failed to load resource|net::ERR|Failed to fetch/)
   await page.route(/WalletModal/, (route) => route.abort())
-  await page.goto('/jukebox')
+  await page.goto('/tickets')
   await connectButton(page).click()
   await expect(page.getByRole('dialog', { name: 'This did not load' })).toBeVisible()
   await page.getByRole('button', { name: 'Close', exact: true }).click()
@@ -385,7 +385,7 @@ for (const width of [360, 1440])
       await expectNoAxeViolationsInBothThemes(page)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     }
-    await page.goto('/jukebox')
+    await page.goto('/tickets')
     await expect(connectButton(page)).toBeInViewport({ ratio: 1 })
     await connectButton(page).click()
     await expect(page.locator('#connect-DEMO')).toBeVisible()

@@ -1,6 +1,6 @@
 // npm run check: every rule of the house that needs no running product.
 import { apiDocs } from './apiDocs.ts'
-import { cruise, unread, worded } from './arrows.ts'
+import { type Cruise, cruise, unread, worded } from './arrows.ts'
 import { citations } from './citations.ts'
 import { everyProblem } from './languages.ts'
 import { names } from './names.ts'
@@ -19,6 +19,12 @@ const bad = (lines: string[], good: string): ToolResult => ({
   output: lines.length === 0 ? good : lines.join('\n'),
 })
 
+/** Two checks look at the same imports. */
+const cruisedOnce = (() => {
+  let cruised: Promise<Cruise> | undefined
+  return () => (cruised ??= cruise(repositoryRoot))
+})()
+
 const TYPES = ['.', 'packages/domain', 'packages/domain/tsconfig.test.json', 'packages/ui', 'apps/web', 'e2e']
 
 const CHECKS: Check[] = [
@@ -31,7 +37,7 @@ const CHECKS: Check[] = [
   {
     name: 'arrows',
     async run() {
-      const cruised = await cruise(repositoryRoot)
+      const cruised = await cruisedOnce()
       const blind = unread(repositoryRoot, cruised).map((file) => `not read: ${file}`)
       return bad([...cruised.violations.map(worded), ...blind], `${cruised.modules.length} modules, no arrow points up`)
     },
@@ -62,7 +68,7 @@ const CHECKS: Check[] = [
   {
     name: 'shape',
     async run() {
-      const { cycles, folderCycles } = measureShape(repositoryRoot, await cruise(repositoryRoot))
+      const { cycles, folderCycles } = measureShape(repositoryRoot, await cruisedOnce())
       return bad([...cycles, ...folderCycles], 'no cycles')
     },
   },

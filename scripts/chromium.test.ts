@@ -5,6 +5,7 @@ const machine = (changes: Partial<Machine>): Machine => ({
   env: { PATH: '/a:/b' },
   exists: () => false,
   launches: async (path) => ({ path, sandbox: true }),
+  shellBeside: async () => null,
   download: async () => null,
   installPackage: async () => null,
   ...changes,
@@ -46,6 +47,17 @@ test('tests take a shell wherever it is on PATH, and a whole browser with a word
   const whole = await findChromium(has('/a/chromium'), (line) => messages.push(line), 'shell')
   expect(whole?.path).toBe('/a/chromium')
   expect(messages).toEqual([SHELL_WOULD_BE_QUICKER])
+})
+
+test('the shell that belongs to a whole browser is brought for tests, and the whole one is kept where it does not start', async () => {
+  const has = machine({ exists: (path) => path === '/a/chromium', shellBeside: async () => '/kept/shell' })
+  expect((await findChromium(has, quiet, 'shell'))?.path).toBe('/kept/shell')
+  expect((await findChromium(has, quiet))?.path).toBe('/a/chromium')
+  const broken: Machine = {
+    ...has,
+    launches: async (path) => (path === '/a/chromium' ? { path, sandbox: true } : null),
+  }
+  expect((await findChromium(broken, quiet, 'shell'))?.path).toBe('/a/chromium')
 })
 
 test('what is brought is the build that was wanted', async () => {

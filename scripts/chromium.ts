@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright-core'
+import { shellBeside } from './shellBeside.ts'
 import { repositoryRoot, runTool } from './steps.ts'
 
 type PrintLine = (line: string) => void
@@ -11,6 +12,8 @@ export type Machine = {
   env: Record<string, string | undefined>
   exists: (path: string) => boolean
   launches: (path: string) => Promise<ChromiumExecutable | null>
+  /** The shell that belongs to an installed whole browser. */
+  shellBeside: () => Promise<string | null>
   download: (build: Build) => Promise<string | null>
   installPackage: (build: Build) => Promise<string | null>
 }
@@ -27,8 +30,8 @@ export const NO_BROWSER =
 export const SHELL_WOULD_BE_QUICKER =
   'This is a whole browser. With the package chromium-headless-shell beside it the tests would need a third less of the processor.'
 
-/** $CHROMIUM_PATH, else one on PATH, else Playwright's own, else the system's package. Only one that starts counts;
- *  a browser that is there comes before the wanted build of one that is not. */
+/** $CHROMIUM_PATH, else one on PATH (with its shell beside it, if that is wanted), else Playwright's own, else the system's package. Only
+ *  one that starts counts. */
 export async function findChromium(
   machine: Machine,
   say: PrintLine,
@@ -46,6 +49,11 @@ export async function findChromium(
   for (const build of builds)
     for (const folder of folders)
       for (const path of NAMES[build].map((name) => join(folder, name)).filter(machine.exists)) {
+        if (build === 'whole' && wanted === 'shell') {
+          const shell = await machine.shellBeside()
+          const launchedShell = shell === null ? null : await machine.launches(shell)
+          if (launchedShell) return launchedShell
+        }
         const launched = await machine.launches(path)
         if (launched && build === 'whole' && wanted === 'shell') say(SHELL_WOULD_BE_QUICKER)
         if (launched) return launched
@@ -132,6 +140,7 @@ export const thisMachine = (say: PrintLine): Machine => ({
   env: process.env,
   exists: existsSync,
   launches,
+  shellBeside: () => shellBeside(say),
   download: (build) => download(build, say),
   installPackage: (build) => installPackage(build, say),
 })

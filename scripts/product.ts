@@ -6,6 +6,12 @@ import { repositoryRoot } from './steps.ts'
 
 export type Product = { origin: string; dataDir: string; process: ChildProcess; stop: () => Promise<void> }
 
+/** Songs that were made for one test are there for the next. */
+const SHARED_SOUNDS = {
+  MUSI_OBJECTS_DIR: join(repositoryRoot, 'node_modules/.cache/musi-sounds'),
+  MUSI_SONGS: 'wanted',
+}
+
 /** Starts the product as `npm start` does, on free ports, with a chain and a data folder of its own. */
 export async function startProduct(
   env: Record<string, string> = {},
@@ -13,7 +19,7 @@ export async function startProduct(
 ): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'musi-'))
   const child = spawn(process.execPath, [join(repositoryRoot, main)], {
-    env: { ...process.env, MUSI_CHAIN_ID: '31337', MUSI_DATA_DIR: dataDir, MUSI_PORT: '0', ...env },
+    env: { ...process.env, MUSI_CHAIN_ID: '31337', MUSI_DATA_DIR: dataDir, MUSI_PORT: '0', ...SHARED_SOUNDS, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))

@@ -1,20 +1,34 @@
 // node scripts/screens.ts [what]: the tests of components, in a real browser with a product of its own behind them.
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { freePort } from '@musi/devchain/anvilProcess'
 import { ownWorld } from '@musi/devchain/ownWorld'
 import { localTokens } from '@musi/devchain/seed/localTokens'
-import { NO_BROWSER, findChromium, thisMachine } from './chromium.ts'
+import { type ChromiumExecutable, NO_BROWSER, findChromium, thisMachine } from './chromium.ts'
 import { startProduct } from './product.ts'
-import { runTool } from './steps.ts'
+import { shares } from './shares.ts'
+import { repositoryRoot, runTool } from './steps.ts'
+
+/** All tests of a page wait for one thread, so each core gets a page; what a test does to its chain concerns its own page only. */
+const MOST_PAGES = 2
 
 const at = (port: string) => `http://127.0.0.1:${port}`
+const web = join(repositoryRoot, 'apps/web')
 
-/** How vitest ended; null: there is no browser. */
-export async function runScreens(args: readonly string[], env: Record<string, string> = {}): Promise<number | null> {
-  const executable = await findChromium(thisMachine(console.log), console.log, 'shell')
-  if (executable === null) {
-    console.log(NO_BROWSER)
-    return null
-  }
+/** Every file whose path contains one of the given texts, divided among the pages; a long file takes long. */
+function dividedFiles(what: readonly string[]): string[][] {
+  const files = readdirSync(join(web, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.screen\.test\.tsx?$/.test(file))
+    .map((file) => join('src', file))
+    .filter((file) => what.length === 0 || what.some((text) => join('apps/web', file).includes(text)))
+  return shares(files, (file) => statSync(join(web, file)).size, MOST_PAGES)
+}
+
+async function runPage(
+  { path, sandbox }: ChromiumExecutable,
+  args: readonly string[],
+  given: Record<string, string>,
+): Promise<number> {
   const [page = '', behind = '', node = ''] = await Promise.all([0, 0, 0].map(async () => String(await freePort(0))))
   // The page comes from the port of the tests, so there is no web app to be built behind it.
   const product = await startProduct(
@@ -25,9 +39,9 @@ export async function runScreens(args: readonly string[], env: Record<string, st
     const { code } = await runTool('vitest', ['run', '--config', 'apps/web/screens.config.ts', ...args], {
       show: true,
       env: {
-        ...env,
-        CHROMIUM_PATH: executable.path,
-        MUSI_CHROMIUM_SANDBOX: executable.sandbox ? 'on' : 'off',
+        ...given,
+        CHROMIUM_PATH: path,
+        MUSI_CHROMIUM_SANDBOX: sandbox ? 'on' : 'off',
         MUSI_DEV_SERVER: at(behind),
         MUSI_SCREENS_PORT: page,
         MUSI_SCREENS_NODE: at(node),
@@ -40,4 +54,31 @@ export async function runScreens(args: readonly string[], env: Record<string, st
   }
 }
 
-if (import.meta.main) process.exitCode = (await runScreens(process.argv.slice(2))) ?? 1
+/** How vitest ended for each page, and what it wrote down if a folder for that is given; null: there is no browser. */
+export async function runScreens(
+  what: readonly string[],
+  { reports, env = {} }: { reports?: string; env?: Record<string, string> } = {},
+): Promise<{ code: number; report: string }[] | null> {
+  const executable = await findChromium(thisMachine(console.log), console.log, 'shell')
+  if (executable === null) {
+    console.log(NO_BROWSER)
+    return null
+  }
+  return Promise.all(
+    dividedFiles(what).map(async (files, index) => {
+      const report = join(reports ?? '', `screens-${index}.json`)
+      const kept = reports === undefined ? [] : ['--reporter=json', `--outputFile.json=${report}`]
+      const code = await runPage(executable, [...files, '--reporter=default', ...kept], {
+        ...env,
+        MUSI_SCREENS_PAGE: String(index),
+      })
+      return { code, report }
+    }),
+  )
+}
+
+if (import.meta.main) {
+  const ran = (await runScreens(process.argv.slice(2))) ?? []
+  if (ran.length === 0) console.log('No test of a component was run.')
+  process.exitCode = ran.length > 0 && ran.every(({ code }) => code === 0) ? 0 : 1
+}

@@ -22,7 +22,7 @@ test('signing methods are named in one file only', () => {
   expect(signingMethods(repositoryRoot)).toEqual([])
 })
 
-test.each(['eth_sendTransaction', 'wallet_sendCalls', 'eth_signTypedData_v4'])(
+test.each(['eth_sendTransaction', 'wallet_sendCalls', 'eth_signTypedData_v4', 'personal_sign'])(
   'a file of the page that names %s is found, the gate itself included',
   (method) => {
     put('apps/web/src/platform/x.ts', `ask('${method}')`)

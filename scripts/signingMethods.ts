@@ -8,7 +8,14 @@ const LIST_FILE = 'packages/chain/src/wallet/signingMethods.ts'
 /** What a page loads. Servers and seeds talk to nodes, not to wallets. */
 const PAGE = /^(?:apps\/web|packages\/(?:api|chain|domain|ui))\/src\//
 const TEST = /\.test\.tsx?$|^apps\/web\/src\/.*testing\//
-const METHODS = ['eth_sendTransaction', 'wallet_sendCalls', 'eth_signTypedData', 'eth_sign\\b', 'eth_signTransaction']
+const METHODS = [
+  'eth_sendTransaction',
+  'wallet_sendCalls',
+  'eth_signTypedData',
+  'eth_sign\\b',
+  'eth_signTransaction',
+  'personal_sign',
+]
 const NAMES = new RegExp(METHODS.join('|'))
 /** The names by way of that list: for the gate, and for wallets of ours, which are asked by them. */
 const LIST = /\bSIGNING_METHODS\b|\/signingMethods\b/

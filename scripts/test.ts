@@ -34,6 +34,11 @@ const count = (code: number, passed: number, failed: number): Count => ({
   failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed,
 })
 
+const sum = (counts: readonly Count[]): Count => ({
+  passed: counts.reduce((total, { passed }) => total + passed, 0),
+  failed: counts.reduce((total, { failed }) => total + failed, 0),
+})
+
 /** What vitest wrote down. */
 function reported(code: number, file: string): Count {
   try {
@@ -53,9 +58,8 @@ async function units(): Promise<Count> {
 }
 
 async function screens(): Promise<Count> {
-  const file = join(reports, 'screens.json')
-  const code = await runScreens(['--reporter=default', '--reporter=json', `--outputFile.json=${file}`], env)
-  return code === null ? count(1, 0, 0) : reported(code, file)
+  const ran = (await runScreens([], { reports, env })) ?? []
+  return ran.length === 0 ? count(1, 0, 0) : sum(ran.map(({ code, report }) => reported(code, report)))
 }
 
 /** On a machine that others use as well, one journey of some three hundred may meet a moment without a processor; two are a race. */
@@ -108,36 +112,41 @@ async function built(): Promise<Count> {
   return checkBundle(console.log) ? { passed: 2, failed: 0 } : { passed: 1, failed: 1 }
 }
 
-const STAGES: Stage[] = [
-  { name: 'the rules of the house', run: runChecks },
-  { name: 'the web app builds, and its bundle keeps the rules', run: built },
-  ...(quick ? [] : [{ name: 'contracts', run: () => runContracts({ long }) }]),
-  { name: 'rules, chain and server', run: units },
+/** Those of one line run at the same time: each of them has moments with one thread, and each line they print says whose it is. */
+const STAGES: Stage[][] = [
+  [
+    { name: 'the rules of the house', run: runChecks },
+    { name: 'the web app builds, and its bundle keeps the rules', run: built },
+    ...(quick ? [] : [{ name: 'contracts', run: () => runContracts({ long }) }]),
+  ],
+  [{ name: 'rules, chain and server', run: units }],
   ...(quick
     ? []
     : [
-        { name: 'components in a real browser', run: screens },
-        { name: 'journeys in a real browser', run: browser },
+        [{ name: 'components in a real browser', run: screens }],
+        [{ name: 'journeys in a real browser', run: browser }],
       ]),
   ...(long
     ? [
-        { name: '200 kills of the chain', run: kills },
-        { name: 'mutants of the rules of money and lists, and of the contracts', run: mutants },
+        [{ name: '200 kills of the chain', run: kills }],
+        [{ name: 'mutants of the rules of money and lists, and of the contracts', run: mutants }],
       ]
     : []),
 ]
 
-const started = performance.now()
-const total: Count = { passed: 0, failed: 0 }
-for (const [index, { name, run }] of STAGES.entries()) {
+async function counted({ name, run }: Stage): Promise<Count> {
   const since = performance.now()
-  console.log(`\n── ${index + 1} of ${STAGES.length}: ${name}`)
+  console.log(`\n── ${name}`)
   const { passed, failed } = await run()
-  total.passed += passed
-  total.failed += failed
   console.log(`── ${name}: ${passed} passed, ${failed} failed (${elapsedText(since)})`)
+  return { passed, failed }
 }
+
+const started = performance.now()
+const counts: Count[] = []
+for (const stages of STAGES) counts.push(...(await Promise.all(stages.map(counted))))
+const total = sum(counts)
 rmSync(reports, { recursive: true, force: true })
-console.log(`\n${STAGES.length} stages in ${elapsedText(started)} on ${availableParallelism()} cores`)
+console.log(`\n${counts.length} stages in ${elapsedText(started)} on ${availableParallelism()} cores`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 ? 0 : 1

@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import { repositoryRoot, elapsedText, runTool } from './steps.ts'
 
 export const WEB_DIST = join(repositoryRoot, 'apps/web/dist')
-const STAMP = join(WEB_DIST, '.built-from')
+/** In the build, what it was made of. */
+export const BUILT_FROM = '.built-from'
+const STAMP = join(WEB_DIST, BUILT_FROM)
 const SOURCES = [
   'apps/web',
   'packages/ui',
@@ -33,18 +35,17 @@ function sourceHash(): string {
   return hash.digest('hex')
 }
 
+/** Runners of tests call their mode "test", in which React builds its development form. */
+export const AS_SERVED = { NODE_ENV: 'production' }
+
 /** Builds the web app when what it is made of has changed since the last time. */
 export async function buildWeb(say: (line: string) => void): Promise<boolean> {
   const hash = sourceHash()
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return true
   const started = performance.now()
   say('Building the web app …')
-  const { code, output } = await runTool(join(repositoryRoot, 'apps/web/node_modules/.bin/vite'), [
-    'build',
-    '--logLevel',
-    'warn',
-    'apps/web',
-  ])
+  const vite = join(repositoryRoot, 'apps/web/node_modules/.bin/vite')
+  const { code, output } = await runTool(vite, ['build', '--logLevel', 'warn', 'apps/web'], { env: AS_SERVED })
   if (code !== 0) {
     say(output)
     say('The web app could not be built; the lines above say why.')

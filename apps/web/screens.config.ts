@@ -7,13 +7,16 @@ import { devServer } from './build/devServer.ts'
 import { browserCommands } from './screens/browserCommands.ts'
 
 const { MUSI_DEV_SERVER: server, MUSI_SCREENS_NODE: node, MUSI_SCREENS_ODD_TOKENS: odd = '[]' } = process.env
+/** Two that begin together must not prepare their packages in one folder. */
+const place = process.env['MUSI_SCREENS_PAGE'] ?? '0'
 if (server === undefined || node === undefined)
   throw new Error('The tests of components begin with: node scripts/screens.ts')
 const config = (await (await fetch(`${server}/config`)).json()) as PageConfig
 
-/** Component tests: all in one page of a real browser, with the real server behind it. */
+/** Component tests: files share one page of a real browser, with the real server behind it. */
 export default defineConfig({
   root: import.meta.dirname,
+  cacheDir: `node_modules/.vite/screens-${place}`,
   plugins: [react(), devServer(server)],
   server: { proxy: { '/test-node': { target: node, rewrite: () => '/' } } },
   test: {

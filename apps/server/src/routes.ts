@@ -10,8 +10,11 @@ import { MOVES_PATH } from '@musi/api/moves'
 import { OUTSIDE_LIST_PATH, OUTSIDE_LOGO_PATH } from '@musi/api/outside'
 import { CONFIG_PATH } from '@musi/api/pageConfig'
 import { PAIRS_PATH } from '@musi/api/pairs'
+import { PLAYS_PATH, soundPath } from '@musi/api/plays'
 import { ANALYTICS_PATH, ERRORS_PATH, MAX_REPORT_BYTES } from '@musi/api/reports'
 import { MAX_RPC_BODY_BYTES, RPC_PATH } from '@musi/api/rpc'
+import { MAX_SIGN_IN_BYTES, NONCE_PATH, SESSION_PATH, SIGN_OUT_PATH } from '@musi/api/session'
+import { SOUNDS_PATH } from '@musi/api/songSound'
 import { SONGS_PATH } from '@musi/api/songs'
 import { acts } from './endpoints/acts.ts'
 import { artistTokens } from './endpoints/artistTokens.ts'
@@ -24,6 +27,10 @@ import { health } from './endpoints/health.ts'
 import { lists } from './endpoints/lists.ts'
 import { logos } from './endpoints/logos.ts'
 import { moves } from './endpoints/moves.ts'
+import { plays } from './endpoints/music/plays.ts'
+import { session, signInNonce, signOut } from './endpoints/music/session.ts'
+import { songSound } from './endpoints/music/songSound.ts'
+import { sounds } from './endpoints/music/sounds.ts'
 import { outsideList, outsideLogo } from './endpoints/outside.ts'
 import { page } from './endpoints/page.ts'
 import { pairs } from './endpoints/pairs.ts'
@@ -44,6 +51,12 @@ const VIEWS: ClientLimit = { atOnce: 8, aMinute: 120 }
 /** Twenty pages hold all that a page shows; it asks again no sooner than after some seconds. */
 const FEEDS: ClientLimit = { atOnce: 8, aMinute: 600 }
 const FAILURES: ClientLimit = { atOnce: 8, aMinute: 120 }
+/** A household that listens: each song is fetched in a few ranges, and seeking asks for another. */
+const SOUNDS: ClientLimit = { atOnce: 48, aMinute: 1200 }
+/** Each writes to the disk and may ask the chain. */
+const SIGN_INS: ClientLimit = { atOnce: 8, aMinute: 120 }
+const PLAYS: ClientLimit = { atOnce: 8, aMinute: 240 }
+const MAX_PLAY_BYTES = 1024
 
 /** Every path that is answered: how, to whom, within which limits, and by what. The first line that fits counts. */
 export const ROUTES = [
@@ -82,6 +95,26 @@ export const ROUTES = [
   { path: ACTS_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: acts },
   { path: MOVES_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: moves },
   { path: SONGS_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: songs },
+  { path: soundPath(':song'), methods: READ, audience: 'ownOrigin', perClient: SOUNDS, endpoint: songSound },
+  { path: `${SOUNDS_PATH}/:hash`, methods: READ, audience: 'ownOrigin', perClient: SOUNDS, endpoint: sounds },
+  {
+    path: PLAYS_PATH,
+    methods: ['POST'],
+    audience: 'page',
+    maxBodyBytes: MAX_PLAY_BYTES,
+    perClient: PLAYS,
+    endpoint: plays,
+  },
+  {
+    path: SESSION_PATH,
+    methods: ['GET', 'HEAD', 'POST'],
+    audience: 'page',
+    maxBodyBytes: MAX_SIGN_IN_BYTES,
+    perClient: SIGN_INS,
+    endpoint: session,
+  },
+  { path: NONCE_PATH, methods: ['POST'], audience: 'page', perClient: SIGN_INS, endpoint: signInNonce },
+  { path: SIGN_OUT_PATH, methods: ['POST'], audience: 'page', perClient: SIGN_INS, endpoint: signOut },
   { path: `${CLAIMS_PATH}/:chainId/:address`, methods: READ, audience: 'ownOrigin', endpoint: claims },
   { path: `${LISTS_PATH}/*`, methods: READ, audience: 'ownOrigin', endpoint: lists },
   { path: `${LOGOS_PATH}/*`, methods: READ, audience: 'ownOrigin', endpoint: logos },

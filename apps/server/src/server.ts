@@ -18,6 +18,10 @@ import { chainIndex } from './index/chainIndex.ts'
 import { historyNewsHub } from './index/historyNewsHub.ts'
 import { indexPlan } from './index/indexPlan.ts'
 import type { Config } from './config/config.ts'
+import { folderStore } from './media/folderStore.ts'
+import { recordings } from './media/recordings.ts'
+import { playGate } from './plays/playGate.ts'
+import { seedSongs, type SeedSong } from './songs/seedSongs.ts'
 import type { ContentFiles } from './endpoints/content.ts'
 import { loopbackOrigins } from './config/origins.ts'
 import { redactor } from './config/redact.ts'
@@ -52,6 +56,8 @@ type LocalChain = {
   claims?: ClaimSet
   /** The files that something on it leads to. */
   content?: ContentFiles
+  /** What is known of the songs that its artists registered. */
+  songs?: readonly SeedSong[]
   /** What lives on it beside the tokens of its address book. */
   tokens?: LocalTokens
   beforeForward: (method: string, params: readonly unknown[]) => Promise<void>
@@ -136,6 +142,12 @@ export async function startServer(options: ServerOptions): Promise<StartResult> 
     log,
     now: clock.now,
   })
+  const objects = folderStore(config.objectsDir)
+  const made = recordings({ store: objects, log, isAhead: config.songs === 'ahead' })
+  const plays = playGate({
+    ...{ own, index, upstream, clock, chain: config.chain, jukebox: addressBook?.contracts.jukebox ?? null },
+    bytesOf: async (id) => made.bytesOf(id) ?? (await objects.bytesOf(id)),
+  })
   const hasFactory = addressBook?.contracts.artistTokenFactory !== undefined
   const artists = artistFeed({ index, hasFactory, known: knownTokens(addressBook, config.chain) })
   const pageConfig = () => pageConfigOf(config, { ...facts.now(), addressBook, people: [...(chain?.people ?? [])] })
@@ -154,6 +166,11 @@ export async function startServer(options: ServerOptions): Promise<StartResult> 
     index,
     news,
     own,
+    objects,
+    recordings: made,
+    plays,
+    clock,
+    chainId: config.chain.id,
     claims: claimService(claimsResult.claims ?? chain?.claims ?? null, config.chain.id),
     catalogue: tokenCatalogue(addressBook, config.chain, chain?.tokens),
     publicOrigins: config.publicOrigins,
@@ -168,7 +185,7 @@ export async function startServer(options: ServerOptions): Promise<StartResult> 
   const importMapHash = services.webApp?.importMapHash ?? null
   const router = createRouter({ config, routes: ROUTES, services, importMapHash, lines, budget, clock, log })
   const listening = await listen(config.host, config.port, router, { onConnection: lines.admit })
-  const close = closer(listening.ok ? listening.servers : [], [watch, facts, artists, news, index, own])
+  const close = closer(listening.ok ? listening.servers : [], [watch, facts, artists, news, plays, index, made, own])
   if (!listening.ok) {
     await close()
     return listening
@@ -177,6 +194,8 @@ export async function startServer(options: ServerOptions): Promise<StartResult> 
     log.warn(PROXY_UNSAID)
   await firstLook(Promise.all([watch.check(), facts.ask()]), endpoints, log)
   index.start()
+  made.makeAhead()
+  void seedSongs(own, chain?.songs ?? [])
   const urls = [...(config.publicOrigins ?? loopbackOrigins(listening.port))]
   return { ok: true, server: { urls, port: listening.port, close } }
 }

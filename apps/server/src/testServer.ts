@@ -28,7 +28,7 @@ export type TestServer = RunningServer & {
 }
 
 export function testConfig(env: Env): Config {
-  const read = readConfig({ MUSI_CHAIN_ID: '31337', MUSI_PORT: '0', MUSI_LOG: 'debug', ...env })
+  const read = readConfig({ MUSI_CHAIN_ID: '31337', MUSI_PORT: '0', MUSI_LOG: 'debug', MUSI_SONGS: 'wanted', ...env })
   if (!read.ok) throw new Error(read.sentence)
   return read.config
 }

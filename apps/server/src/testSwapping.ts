@@ -36,7 +36,14 @@ export function swapping(request: RpcRequest, book: AddressBook): Swapping {
   const door = walletDoor(wallet.provider)
   if (door === null) throw new Error('The wallet is none.')
   // The gate asks the chain itself only for approvals and V1, and a swap for native currency is neither.
-  const gate = signingGate({ door, book, rpcUrl: 'http://127.0.0.1:1', writes: () => true, log: () => undefined })
+  const gate = signingGate({
+    door,
+    book,
+    rpcUrl: 'http://127.0.0.1:1',
+    origin: 'http://localhost',
+    writes: () => true,
+    log: () => undefined,
+  })
   return {
     from,
     bought,

@@ -1,3 +1,4 @@
+import './unmeasured.ts'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { beginTest, endTest } from '../src/testing/page.ts'
 import { consoleErrors } from '../src/testing/consoleErrors.ts'

@@ -3,8 +3,15 @@ import { hexAddress } from './indexPage.ts'
 
 z.config({ jitless: true })
 
-/** What POST /api/session/nonce answers: a number that is good for one sign-in of this browser (its cookie goes with it). */
-export const SignInNonce = z.object({ nonce: z.string().check(z.regex(/^[0-9a-zA-Z]{22}$/)), endsAtSeconds: z.int() })
+/**
+ * What POST /api/session/nonce answers: a number that is good for one sign-in of this browser (its cookie goes with it), and the times
+ * that the text names, by the server's clock.
+ */
+export const SignInNonce = z.object({
+  nonce: z.string().check(z.regex(/^[0-9a-zA-Z]{22}$/)),
+  issuedAtSeconds: z.int(),
+  endsAtSeconds: z.int(),
+})
 export type SignInNonce = z.infer<typeof SignInNonce>
 
 /** What POST /api/session is sent: the text of domain/signIn/signInText.ts and its signature (65 bytes, or what a smart wallet takes). */

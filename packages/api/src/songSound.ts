@@ -24,7 +24,7 @@ export const SongSound = z.object({
   durationMs: z.int(),
   /** How much louder or quieter to play it so that all songs are equally loud. */
   gainDb: z.number(),
-  /** The loudest sample of each 200th part, a byte each, in base64. */
+  /** How loud each 200th part is against the loudest, a byte each, in base64. */
   waveform: z.string(),
   preview: z.nullable(SongPreview),
 })

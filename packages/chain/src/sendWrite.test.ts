@@ -42,7 +42,7 @@ beforeEach(async () => {
   wallet = chaosWallet(demo.provider)
   const door = walletDoor(wallet.provider)
   if (door === null) throw new Error('The wallet is none.')
-  const gate = signingGate({ door, book, rpcUrl, writes: () => true, log: () => undefined })
+  const gate = signingGate({ door, book, rpcUrl, origin: 'http://localhost', writes: () => true, log: () => undefined })
   sender = { from: set.account, gate, request }
 })
 afterEach(() => chain.revert())

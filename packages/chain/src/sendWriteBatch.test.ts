@@ -39,7 +39,7 @@ beforeEach(async () => {
   const opened = walletDoor(wallet.provider)
   if (opened === null) throw new Error('The wallet is none.')
   door = opened
-  const gate = signingGate({ door, book, rpcUrl, writes: () => true, log: () => undefined })
+  const gate = signingGate({ door, book, rpcUrl, origin: 'http://localhost', writes: () => true, log: () => undefined })
   sender = { from: set.account, gate, request }
 })
 afterEach(() => chain.revert())

@@ -34,7 +34,7 @@ function connect(account: Address) {
   wallet = chaosWallet(demo.provider)
   const door = walletDoor(wallet.provider)
   if (door === null) throw new Error('The wallet is none.')
-  const gate = signingGate({ door, book, rpcUrl, writes: () => true, log: () => undefined })
+  const gate = signingGate({ door, book, rpcUrl, origin: 'http://localhost', writes: () => true, log: () => undefined })
   sender = { gate, door, request, chainId, detector: book.contracts.smartWalletDetector ?? null }
   const { pair: token, rewards: spender } = pool()
   permitRequest = { token, domainName: 'Uniswap V2', owner: account, spender, value: 5n, deadlineSeconds: 1200 }

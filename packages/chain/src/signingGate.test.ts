@@ -2,6 +2,7 @@ import { type TestChain, testChain } from '@musi/devchain/testChain'
 import { maxUint256 } from 'viem'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AddressBook } from '@musi/domain/addressBook'
+import { signInText } from '@musi/domain/signIn/signInText'
 import { knownSpenders } from '@musi/domain/approvals/knownSpenders'
 import type { DropOrder } from './drops/dropOrder.ts'
 import { type GateAnswer, type SigningGate, signingGate } from './signingGate.ts'
@@ -18,6 +19,7 @@ import { signedOrderData } from './testing/signedOrderData.ts'
 import { walletDoor } from './wallet/walletDoor.ts'
 import type { Call } from './write.ts'
 
+const PAGE = 'http://localhost:3210'
 const evil = '0x00000000000000000000000000000000000000E1'
 const answers: Readonly<Record<string, unknown>> = { eth_chainId: '0x7a69' }
 
@@ -40,7 +42,7 @@ beforeAll(async () => {
 const gateOf = (book: AddressBook = chain.addressBook, rpcUrl = chain.rpcUrl) => {
   const door = walletDoor(wallet.provider)
   if (door === null) throw new Error('The wallet is none.')
-  return signingGate({ door, book, rpcUrl, writes: () => writes, log: (event) => logged.push(event) })
+  return signingGate({ door, book, rpcUrl, origin: PAGE, writes: () => writes, log: (event) => logged.push(event) })
 }
 
 beforeEach(() => {
@@ -423,6 +425,49 @@ describe('what the screen says is sealed when it is drawn (spec: signing.sealed-
     expect(refusalOf(await gate.send({ ...rest, shown: open, deadlineSeconds: 8n }))).toBe('otherDeadline')
     expect(refusalOf(await gate.send({ ...rest, shown: open, deadlineSeconds: 9n }))).toBe('answered')
     expect(refusalOf(await gate.send({ ...rest, shown: sealedTerms(shown), deadlineSeconds: 8n }))).toBe('answered')
+  })
+})
+
+describe('a sign-in (spec: signing.sign-in)', () => {
+  const shownFor = (account: typeof set.account) => ({
+    domain: 'localhost:3210',
+    account,
+    uri: PAGE,
+    chainId: 31_337,
+    nonce: 'aB3dE6gH9jK2mN5pQ8sT1v',
+    issuedAtSeconds: 1_795_400_000,
+    endsAtSeconds: 1_795_400_600,
+  })
+  const textFor = (shown: ReturnType<typeof shownFor>) => signInText({ ...shown, notBeforeSeconds: null })
+
+  test('the text goes to the wallet as bytes, with its account, also while sending is switched off', async () => {
+    writes = false
+    const shown = shownFor(set.account)
+    expect((await gate.signIn({ text: textFor(shown), shown })).kind).toBe('answered')
+    const [bytes, account] = (paramsOf(SIGNING_METHODS.signText) ?? []) as string[]
+    expect([Buffer.from((bytes ?? '').slice(2), 'hex').toString(), account]).toEqual([textFor(shown), set.account])
+  })
+
+  test.each([
+    ['another page asks', { domain: 'musi.evil', uri: 'http://musi.evil' }],
+    ['it is for another chain', { chainId: 137 }],
+    ['it would be good for a day', { endsAtSeconds: 1_795_400_000 + 86_400 }],
+  ])('case 93: nothing is signed where %s', async (_, change) => {
+    const shown = { ...shownFor(set.account), ...change }
+    expectRefused(await gate.signIn({ text: textFor(shown), shown }), 'otherSignIn')
+  })
+
+  test('case 93: nor where the text is another than what was asked for', async () => {
+    const shown = shownFor(set.account)
+    const text = textFor({ ...shown, nonce: 'zB3dE6gH9jK2mN5pQ8sT1v' })
+    expectRefused(await gate.signIn({ text, shown }), 'otherSignIn')
+    logged = []
+    expectRefused(await gate.signIn({ text: `${textFor(shown)}\u202E`, shown }), 'otherSignIn')
+  })
+
+  test('another account of the wallet than the one that signs in is not asked', async () => {
+    const shown = shownFor(evil)
+    expectRefused(await gate.signIn({ text: textFor(shown), shown }), 'otherAccount')
   })
 })
 

@@ -10,6 +10,7 @@ import { logText } from './signingGate/logText.ts'
 import { alteredField, bigintOf, calm, isSameHex, ownValue, put } from './signingGate/own.ts'
 import { LONGEST_PERMIT_SECONDS, type ShownPermit } from './signingGate/permitTypedData.ts'
 import { plainCopy } from './signingGate/plainCopy.ts'
+import { type ShownSignIn, otherThanSignIn, textBytes } from './signingGate/readSignIn.ts'
 import { type OtherPart, otherThanOrder, otherThanPermit } from './signingGate/readTypedData.ts'
 import { type SealedTerms, statedTerms } from './signingGate/sealedTerms.ts'
 import type { ShownTerms } from './signingGate/shownTerms.ts'
@@ -42,6 +43,8 @@ export type SigningGate = {
   /** `typedData` is what is signed, `shown` is what the screen says; they are built independently of each other. */
   signPermit: (request: { typedData: unknown; shown: ShownPermit }) => Promise<GateAnswer>
   signOrder: (request: { typedData: unknown; shown: DropOrder }) => Promise<GateAnswer>
+  /** The one text that is ever asked to be signed (spec: signing.sign-in). */
+  signIn: (request: { text: string; shown: ShownSignIn }) => Promise<GateAnswer>
 }
 
 export type GateOptions = {
@@ -49,6 +52,8 @@ export type GateOptions = {
   book: AddressBook
   /** Our own endpoint: the gate asks the chain itself, by its own reference to `fetch`. */
   rpcUrl: string
+  /** Of the page: an account signs in nowhere else. */
+  origin: string
   /** False while writes are switched off, or the endpoints disagree (spec: sending.switched-off). */
   writes: () => boolean
   log: (event: GateRefusal | { kind: 'requestReplaced' }) => void
@@ -61,10 +66,12 @@ type CheckedRequest<Facts> = {
   params: readonly unknown[]
   facts: () => Promise<Facts>
   refusalOf: (facts: Facts) => GateRefusal | null
+  /** What moves nothing is signed whether sending is switched off or not. */
+  movesNothing?: true
 }
 
 /** The only way to a signature. It reads what is to be signed and passes it on only if it matches what the screen says. */
-export function signingGate({ door, book: givenBook, rpcUrl, writes, log }: GateOptions): SigningGate {
+export function signingGate({ door, book: givenBook, rpcUrl, origin, writes, log }: GateOptions): SigningGate {
   const copied = plainCopy(givenBook)
   if (copied === null) throw new Error('An address book is plain data.')
   const book = copied.copy
@@ -99,6 +106,7 @@ export function signingGate({ door, book: givenBook, rpcUrl, writes, log }: Gate
     params,
     facts,
     refusalOf,
+    movesNothing,
   }: CheckedRequest<Facts>): Promise<GateAnswer> {
     const wanted = { chainId, from }
     let refusal: GateRefusal | null
@@ -106,7 +114,7 @@ export function signingGate({ door, book: givenBook, rpcUrl, writes, log }: Gate
       const known = await calm(facts())
       const chain = await calm(door.ask('eth_chainId'))
       const accounts = await calm(door.ask('eth_accounts'))
-      const mayWrite = writes()
+      const mayWrite = movesNothing === true || writes()
       refusal = checkPage() ?? refusalOf(known) ?? checkWallet(chain, accounts, wanted) ?? checkWrites(mayWrite)
     } catch (error) {
       refusal = { kind: 'chainSilent', actual: error instanceof Error ? error.message : logText(error) }
@@ -217,6 +225,27 @@ export function signingGate({ door, book: givenBook, rpcUrl, writes, log }: Gate
         params: [shown.seller, text],
         facts: nothing,
         refusalOf: () => checkOrder(book, text, shown),
+      })
+    },
+    signIn(request) {
+      const copied = plainCopy(request)
+      if (copied === null) return refuseUncopied()
+      const { text, shown } = copied.copy
+      const bytes = textBytes(text)
+      return askWallet({
+        from: shown.account,
+        method: SIGNING_METHODS.signText,
+        params: [bytes, shown.account],
+        facts: nothing,
+        movesNothing: true,
+        refusalOf() {
+          if (bytes === null)
+            return { kind: 'otherSignIn', field: 'form', actual: logText(text), shown: 'plain letters' }
+          const other = otherThanSignIn(bytes, shown, { origin, chainId })
+          return other === null
+            ? null
+            : { kind: 'otherSignIn', field: other.field, actual: other.actual, shown: other.shown }
+        },
       })
     },
   }

@@ -20,6 +20,7 @@ import { ownWorld } from './ownWorld.ts'
 import { rpcBatch } from './rpcBatch.ts'
 import { type ContentFile, contentOf } from './seed/content.ts'
 import { type LocalTokens, localTokens } from './seed/localTokens.ts'
+import { type OwnSong, ownSongs } from './seed/ownSongs.ts'
 import { type Past, setUpOwnWorld } from './setUpOwnWorld.ts'
 import { type SupervisedChain, supervise } from './supervisor.ts'
 
@@ -40,6 +41,8 @@ export type EmbeddedChain = {
   claims: ClaimSet
   /** The files that something on this chain refers to. */
   content: ReadonlyMap<string, ContentFile>
+  /** What its artists would say of their songs. */
+  songs: readonly OwnSong[]
   /** Tokens that are not in the address book. */
   tokens: LocalTokens
   /** Waits while a chain that died is restarted; throws RpcError. */
@@ -127,6 +130,7 @@ async function finish(chain: SupervisedChain): Promise<StartResult> {
       people: everybody(),
       claims: ownClaims(),
       content: contentOf(ownWorld()),
+      songs: ownSongs(ownWorld()),
       tokens: localTokens(ownWorld()),
       request: chain.request,
       beforeForward: freshBlocks(chain.request),

@@ -9,6 +9,7 @@ import { rpcBatch } from './rpcBatch.ts'
 import { rpcRequest } from './rpcRequest.ts'
 import { type ContentFile, contentOf } from './seed/content.ts'
 import { type LocalTokens, localTokens } from './seed/localTokens.ts'
+import { type OwnSong, ownSongs } from './seed/ownSongs.ts'
 import { setUpOwnWorld } from './setUpOwnWorld.ts'
 
 export type TestChain = {
@@ -20,6 +21,7 @@ export type TestChain = {
   accounts: readonly DemoAccount[]
   content: ReadonlyMap<string, ContentFile>
   tokens: LocalTokens
+  songs: readonly OwnSong[]
   request: RpcRequest
   /** Remembers where the chain stands. */
   snapshot: () => Promise<void>
@@ -76,6 +78,7 @@ async function start({ holds = 'contracts', flags = [] }: TestChainOptions): Pro
     accounts: demoAccounts(),
     content: contentOf(ownWorld()),
     tokens: localTokens(ownWorld()),
+    songs: ownSongs(ownWorld()),
     request,
     snapshot,
     revert: async () => {

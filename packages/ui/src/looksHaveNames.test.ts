@@ -27,3 +27,20 @@ it.each(stylesheets)('%s names its colours and lengths by token', (file) => {
 it.each(stylesheets)('%s says start and end, not left and right (spec: language.direction)', (file) => {
   expect(rulesOf(file).match(ONE_SIDED) ?? []).toEqual([])
 })
+
+// Tests with axe ask of the second theme for its colours alone. `light-dark()` takes nothing else.
+it('a theme changes colours and nothing else', () => {
+  const knowing = stylesheets.filter((file) =>
+    /data-theme|prefers-color-scheme/.test(readFileSync(join(REPOSITORY, file), 'utf8')),
+  )
+  expect(knowing).toEqual(['packages/ui/src/tokens/semantic.css'])
+  const rules = [...rulesOf(knowing[0] ?? '').matchAll(/\[data-theme[^{]*\{([^}]*)\}/g)].map(([, rule = '']) =>
+    rule.trim(),
+  )
+  expect(rules).toEqual(['color-scheme: light;', 'color-scheme: dark;'])
+  const reading = readdirSync(join(REPOSITORY, 'apps/web/src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))
+    .filter((file) => readFileSync(join(REPOSITORY, 'apps/web/src', file), 'utf8').includes('useTheme('))
+  // The switches that change it.
+  expect(reading.toSorted()).toEqual(['app/shell/settings/SettingsPanel.tsx', 'workshop/parts/PartsPage.tsx'])
+})

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { AddressBook } from '@musi/domain/addressBook'
 import { EMBEDDED_CHAIN_ID, type Chain } from '@musi/chain/chainTable'
 import { REMOTE_HOSTS } from '@musi/chain/wallet/remote/remoteHosts'
@@ -19,6 +19,10 @@ export type Config = {
   /** The number of trusted proxies in front, each of which names its client in X-Forwarded-For. */
   trustedProxies: number
   dataDir: string
+  /** Where sounds are kept; several servers may share it. */
+  objectsDir: string
+  /** Whether our own songs are made before somebody wants to hear them. */
+  songs: 'ahead' | 'wanted'
   chain: Chain
   /** Best first; empty: the embedded chain. May hold keys. */
   rpcUrls: readonly string[]
@@ -69,12 +73,15 @@ export function readConfig(env: Env): { ok: true; config: Config } | { ok: false
 
 function parseConfig(env: Env): Config {
   const chain = knownChain(env)
+  const dataDir = resolve(text(env, 'MUSI_DATA_DIR') ?? `${CHECKOUT}/.musi`)
   return {
     port: wholeNumber(env, 'MUSI_PORT', DEFAULT_PORT, PORTS),
     host: host(env),
     publicOrigins: publicOrigins(env),
     trustedProxies: wholeNumber(env, 'MUSI_TRUSTED_PROXY', 0, [0, 8]),
-    dataDir: resolve(text(env, 'MUSI_DATA_DIR') ?? `${CHECKOUT}/.musi`),
+    dataDir,
+    objectsDir: resolve(text(env, 'MUSI_OBJECTS_DIR') ?? join(dataDir, 'objects')),
+    songs: oneOf(env, 'MUSI_SONGS', ['ahead', 'wanted']) ?? 'ahead',
     chain,
     rpcUrls: rpcEndpoints(env, chain),
     chainPort: wholeNumber(env, 'MUSI_CHAIN_PORT', 0, PORTS),

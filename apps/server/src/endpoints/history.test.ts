@@ -36,7 +36,8 @@ const ABOUT: SongAbout = {
   artwork: '/logos/nova.svg',
   sound: {
     address: '/audio/1',
-    isCertified: true,
+    // What was registered has another hash.
+    isCertified: false,
     durationMs: 61_000,
     gainDb: -0.5,
     waveform: '',
@@ -57,7 +58,7 @@ const level = () =>
 
 beforeAll(async () => {
   chain = await testChain({ holds: 'life' })
-  server = await startTestServer({}, { chain: { ...chain, beforeForward }, hasIndex: true })
+  server = await startTestServer({}, { chain: { ...chain, songs: [], beforeForward }, hasIndex: true })
   await level()
 })
 afterAll(() => server.close())
@@ -155,8 +156,8 @@ describe('the history of a new chain', () => {
     })
     const tables = await own.tables<SongTables>()
     if (tables === null) throw new Error('It is not there.')
-    await keepAbout(tables, song, { ...ABOUT, song_title: 'First words' })
-    await keepAbout(tables, song, ABOUT)
+    await keepAbout(tables, song, { ...ABOUT, song_title: 'First words' }, null)
+    await keepAbout(tables, song, ABOUT, null)
     const after = await server.ask(SONGS_PATH, { headers: { 'if-none-match': before.headers['etag'] ?? '' } })
     expect(after.status).toBe(200)
     const { rows } = Songs.parse(JSON.parse(after.text))

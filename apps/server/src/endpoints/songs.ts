@@ -13,7 +13,7 @@ export const songs =
     historyAnswer<'songs'>(
       { index },
       request,
-      () => ({ kind: 'songs', before: placeIn(request, 'before') }),
+      () => ({ kind: 'songs', before: placeIn(request, 'before'), song: null }),
       placeOf,
       async (rows) => {
         const tables = await own.tables<SongTables>()

@@ -21,7 +21,8 @@ export type HistoryQuery =
   | ({ kind: 'acts' } & ActFilter)
   | ({ kind: 'moves' } & MoveFilter)
   | { kind: 'candles'; pair: string; step: CandleStep; before: number | null }
-  | { kind: 'songs'; before: LogPlace | null }
+  /** `song`: that one alone. */
+  | { kind: 'songs'; before: LogPlace | null; song: string | null }
   | { kind: 'artists'; after: LogPlace | null; songsAfter: number }
 
 /** A token of the factory, in the order in which they were made. */
@@ -71,7 +72,7 @@ function partOf(reading: Reading, query: HistoryQuery): Promise<Part<HistoryRows
     case 'candles':
       return candles(reading, query)
     case 'songs':
-      return songs(reading, query.before)
+      return songs(reading, query.before, query.song)
     case 'artists':
       return artists(reading, query)
     default:
@@ -172,8 +173,10 @@ async function candles(reading: Reading, { pair, step, before }: Extract<History
   return part(page.length === most ? longer.slice(0, PAGE.candles + 1) : longer, PAGE.candles)
 }
 
-async function songs(reading: Reading, before: LogPlace | null) {
-  const registered = await newest(reading.selectFrom('acts').selectAll().where('kind', '=', 'registerSong'), before)
+async function songs(reading: Reading, before: LogPlace | null, song: string | null) {
+  let all = reading.selectFrom('acts').selectAll().where('kind', '=', 'registerSong')
+  if (song !== null) all = all.where('subject', '=', song)
+  const registered = await newest(all, before)
     .limit(PAGE.songs + 1)
     .execute()
   const ids = registered.map(({ subject }) => subject)

@@ -30,7 +30,7 @@ export function audience<Event>(): Audience<Event> {
       ),
     )
     return () => {
-      for (let told = 0; told < AT_ONCE; told += 1) {
+      for (let place = 0; place < AT_ONCE; place += 1) {
         const next = waiting.next()
         if (next.done === true) return false
         next.value()

@@ -106,21 +106,23 @@ export function createUpstream(options: UpstreamOptions): Upstream {
  * that asks again at once would keep the server busy with refusals.
  */
 function enterWithin(slots: Turnstile, client: string, ms: number): Promise<(() => void) | null> {
-  return new Promise((resolve) => {
-    let isWaiting = true
-    const giveUp = () => {
-      isWaiting = false
-      resolve(null)
-    }
-    const timer = setTimeout(giveUp, ms)
-    timer.unref()
-    void slots.enter(client).then((leave) => {
-      if (!isWaiting) return leave?.()
-      clearTimeout(timer)
-      if (leave === null) setTimeout(giveUp, Math.min(ms, REFUSAL_MS)).unref()
-      else resolve(leave)
-    })
-  })
+  const { promise, resolve } = Promise.withResolvers<(() => void) | null>()
+  let isWaiting = true
+  const giveUp = () => {
+    isWaiting = false
+    resolve(null)
+  }
+  const timer = setTimeout(giveUp, ms)
+  timer.unref()
+  async function enter() {
+    const leave = await slots.enter(client)
+    if (!isWaiting) return leave?.()
+    clearTimeout(timer)
+    if (leave === null) setTimeout(giveUp, Math.min(ms, REFUSAL_MS)).unref()
+    else resolve(leave)
+  }
+  void enter()
+  return promise
 }
 
 type Job = { calls: readonly Call[]; hold: ByteHold; client: string; anyChain: boolean }

@@ -14,6 +14,8 @@ export type SongTables = {
     /** The recording, and who hears it without paying, both as JSON (api/songs.ts). */
     sound: string | null
     keys: string
+    /** The name of the recording in the store of objects; null: there is none. */
+    sound_object: string | null
   }
 }
 
@@ -25,5 +27,6 @@ export const SONG_TABLES: KeptTables = {
     [
       `create table songs (song text primary key, ${TEXTS.map((name) => `${name} text not null`).join(', ')}, artwork text, sound text)`,
     ],
+    ['alter table songs add column sound_object text'],
   ],
 }

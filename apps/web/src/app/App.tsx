@@ -6,6 +6,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { LazyPage } from './LazyPage.tsx'
 import { latePart } from '../platform/page/loading/latePart.tsx'
 import { ModalHost } from './shell/frame/ModalHost.tsx'
+import { PlayerDock } from './player/PlayerDock.tsx'
 import { PopupStack } from './PopupStack.tsx'
 import { RouteAnnouncer } from './RouteAnnouncer.tsx'
 import { Shell } from './shell/frame/Shell.tsx'
@@ -31,6 +32,7 @@ function Product() {
         {name !== null && <LazyPage name={name} />}
         {comingSoon.up && <ComingSoon onClose={comingSoon.close} />}
       </Shell>
+      <PlayerDock />
       <RouteAnnouncer name={name} />
       <PopupStack />
       <ModalHost />

@@ -49,6 +49,9 @@ const v1Position = async (): Promise<Screen> => ({
   Page: (await import('../features/earn/V1PositionPage.tsx')).V1PositionPage,
 })
 const add = async (): Promise<Screen> => ({ Page: (await import('../features/liquidity/AddPage.tsx')).AddPage })
+const jukebox = async (): Promise<Screen> => ({
+  Page: (await import('../features/jukebox/JukeboxPage.tsx')).JukeboxPage,
+})
 const tickets = async (): Promise<Screen> => ({
   Page: (await import('../features/fans/TicketsPage.tsx')).TicketsPage,
 })
@@ -76,8 +79,8 @@ export const ROUTES: Readonly<Record<PageName, Route>> = {
   uniPool: { title: 'title.uni', load: rewardPool },
   vote: { title: 'title.vote', load: null },
   proposal: { title: 'title.proposal', load: null },
-  jukebox: { title: 'title.jukebox', load: null },
-  music: { title: 'title.jukebox', load: null },
+  jukebox: { title: 'title.jukebox', load: jukebox },
+  music: { title: 'title.jukebox', load: jukebox },
   form: { title: 'title.form', load: null },
   merch: { title: 'title.merch', load: merch },
   collections: { title: 'title.collections', load: null },

@@ -3,7 +3,7 @@ import { smartWalletDetectorAbi } from '@musi/contracts/abi/smartWalletDetector'
 import { ownWorld } from '@musi/devchain/ownWorld'
 import { type TestChain, testChain } from '@musi/devchain/testChain'
 import type { Address } from '@musi/domain/address'
-import { type Abi, encodeFunctionData } from 'viem'
+import { type Abi, encodeFunctionData, getAbiItem, toEventSelector } from 'viem'
 import { beforeAll, expect, it } from 'vitest'
 import { governorAbi } from '../abi/governor.ts'
 import { merkleDistributorAbi } from '../abi/merkleDistributor.ts'
@@ -36,6 +36,7 @@ import { periodFinish } from './periodFinish.ts'
 import { permitNonce } from './permitNonce.ts'
 import { priorVotes } from './priorVotes.ts'
 import { proposalCount } from './proposalCount.ts'
+import { registeredSong, songPayees } from './registeredSong.ts'
 import { rewardRate } from './rewardRate.ts'
 import { isSmartWallet, smartWallet } from './smartWallet.ts'
 import { totalSupply } from './totalSupply.ts'
@@ -155,4 +156,38 @@ it('the collector is a smart wallet, the trader is none, and where the check fai
   expect(await check(smartWalletDetector ?? '0x', person('trader'))).toBe(false)
   expect(await check(none(), person('collector'))).toBe(false)
   expect(isSmartWallet({ kind: 'loading', overdue: false })).toBeNull()
+})
+
+it('a song says what it costs and who shares in it, as the jukebox has it; one that nobody registered says nothing', async () => {
+  const { jukebox } = chain.addressBook.contracts
+  if (!jukebox) throw new Error('The chain has no jukebox.')
+  const logs = (await chain.request('eth_getLogs', [
+    {
+      address: jukebox,
+      fromBlock: '0x0',
+      topics: [toEventSelector(getAbiItem({ abi: jukeboxAbi, name: 'SongRegistered' }))],
+    },
+  ])) as readonly { topics: readonly `0x${string}`[] }[]
+  expect(logs.length).toBeGreaterThan(12)
+  for (const song of logs.flatMap(({ topics }) => topics[1] ?? [])) {
+    const direct = await contractValue(chain.request, {
+      address: jukebox,
+      abi: jukeboxAbi,
+      functionName: 'song',
+      args: [song],
+    })
+    const { artist, retired: isRetired, token, opensAt: opensAtSeconds, cost } = direct ?? {}
+    expect(await settledValue(watchRead(store, registeredSong(jukebox, song)))).toMatchObject({
+      value: { artist, isRetired, token, opensAtSeconds, cost },
+    })
+    const payees = await contractValue(chain.request, {
+      address: jukebox,
+      abi: jukeboxAbi,
+      functionName: 'payees',
+      args: [song],
+    })
+    expect(await settledValue(watchRead(store, songPayees(jukebox, song)))).toMatchObject({ value: payees })
+  }
+  const unknown = registeredSong(jukebox, `0x${'7'.repeat(64)}`)
+  expect(await settledValue(watchRead(store, unknown))).not.toHaveProperty('value')
 })

@@ -6,4 +6,5 @@ export const SIGNING_METHODS = {
   send: 'eth_sendTransaction',
   sendCalls: 'wallet_sendCalls',
   signTypedData: 'eth_signTypedData_v4',
+  signText: 'personal_sign',
 } as const

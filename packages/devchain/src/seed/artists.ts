@@ -10,10 +10,10 @@ import {
   keccak256,
   parseAbiParameters,
   parseUnits,
-  stringToHex,
 } from 'viem'
 import { ARTIST_PLANS, type ArtistPlan, type SongPlan } from './artistPlans.ts'
 import { type Person, artists, fans } from './people.ts'
+import { contentHashOf } from './songTexts.ts'
 
 export type SeededSong = {
   title: string
@@ -64,7 +64,7 @@ const songsOf = (person: Person, { songs }: ArtistPlan, circle: readonly Person[
       cost: parseUnits(cost, 18),
       retired: false,
       payees: payeesOf(person, sharesBps, circle),
-      contentHash: keccak256(stringToHex(`${person.name}: ${title}`)),
+      contentHash: contentHashOf(person.name, title),
       later,
     }
   })

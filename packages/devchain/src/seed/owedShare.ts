@@ -2,18 +2,19 @@ import { playSong } from '@musi/chain/writes/playSong'
 import { type Payee, registerSong } from '@musi/chain/writes/registerSong'
 import { refusingTokenAbi } from '@musi/contracts/abi/refusingToken'
 import type { World } from '@musi/contracts/deploy/world'
-import { encodeFunctionData, keccak256, parseUnits, stringToHex } from 'viem'
+import { encodeFunctionData, parseUnits } from 'viem'
 import { demoAccount } from '../demoAccounts.ts'
 import { songIdOf } from './artists.ts'
 import { ago } from './clock.ts'
 import { deedOf } from './deedOf.ts'
 import { artists } from './people.ts'
+import { contentHashOf } from './songTexts.ts'
 import type { SeedEvent } from './stage.ts'
 import { approvalDeeds } from './tradeDeeds.ts'
 
-const TITLE = 'Split Single'
+export const SHARED_TITLE = 'Split Single'
 /** After the artist's others. */
-const NONCE = 201n
+export const SHARED_NONCE = 201n
 const COST = parseUnits('5', 18)
 const OWED_BPS = 4_000
 
@@ -34,10 +35,10 @@ export function owedShare(): SeedEvent[] {
       act({ world }) {
         const token = refusing(world)
         if (token === undefined) return []
-        const contentHash = keccak256(stringToHex(`${artist.name}: ${TITLE}`))
-        const song = { nonce: NONCE, token, cost: COST, payees, opensAtSeconds: null, contentHash }
+        const contentHash = contentHashOf(artist.name, SHARED_TITLE)
+        const song = { nonce: SHARED_NONCE, token, cost: COST, payees, opensAtSeconds: null, contentHash }
         const write = registerSong({ jukebox: world.own.jukebox.address, ...song })
-        return [deedOf(artist.address, `${TITLE} is registered`, write)]
+        return [deedOf(artist.address, `${SHARED_TITLE} is registered`, write)]
       },
     },
     {
@@ -49,9 +50,9 @@ export function owedShare(): SeedEvent[] {
         const owed = (COST * BigInt(OWED_BPS)) / 10_000n
         stage.balances.give(by, token, -COST)
         stage.balances.give(artist.address, token, COST - owed)
-        const songId = songIdOf(artist.address, NONCE)
+        const songId = songIdOf(artist.address, SHARED_NONCE)
         const write = playSong({ jukebox, songId, maximumCost: COST, play: { for: 'sender' } })
-        return [...approvalDeeds(stage, by, token, jukebox), deedOf(by, `${TITLE} is played`, write)]
+        return [...approvalDeeds(stage, by, token, jukebox), deedOf(by, `${SHARED_TITLE} is played`, write)]
       },
     },
     {

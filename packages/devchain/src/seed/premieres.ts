@@ -1,8 +1,9 @@
 import { registerSong } from '@musi/chain/writes/registerSong'
 import type { World } from '@musi/contracts/deploy/world'
-import { keccak256, parseUnits, stringToHex } from 'viem'
+import { parseUnits } from 'viem'
 import { seededArtists } from './artists.ts'
 import { deedOf } from './deedOf.ts'
+import { contentHashOf } from './songTexts.ts'
 import type { Moment } from './timeline.ts'
 
 const [DAY, HOUR, MINUTE] = [86_400, 3600, 60]
@@ -17,7 +18,7 @@ type Premiere = {
 }
 
 /** Songs that nobody could hear when they were registered. Two have opened since, the others will. */
-const PREMIERES: readonly Premiere[] = [
+export const PREMIERES: readonly Premiere[] = [
   { title: 'First Light, Second Floor', artist: 4, cost: '0.75', opensInHours: -14 * 24 },
   { title: 'Ferry Timetable', artist: 0, cost: '6', opensInHours: -26 },
   { title: 'Glass Weather (Thaw)', artist: 1, cost: '3.5', opensInHours: 20 },
@@ -25,7 +26,7 @@ const PREMIERES: readonly Premiere[] = [
 ]
 
 /** After those that were there at once; an artist has one of these at most. */
-const NONCE = 101n
+export const PREMIERE_NONCE = 101n
 /** Between the half hours, where no other moment is. */
 const REGISTERED_AGO = 16 * DAY + 9 * HOUR + 5 * MINUTE
 
@@ -38,12 +39,12 @@ export function premiereMoment(world: World, now: number): Moment {
     if (by === undefined) return []
     const write = registerSong({
       jukebox,
-      nonce: NONCE,
+      nonce: PREMIERE_NONCE,
       token: by.token.address,
       cost: parseUnits(cost, 18),
       payees: [{ account: by.person.address, shareBps: 10_000 }],
       opensAtSeconds: BigInt(now + opensInHours * HOUR),
-      contentHash: keccak256(stringToHex(`${by.person.name}: ${title}`)),
+      contentHash: contentHashOf(by.person.name, title),
     })
     return [deedOf(by.person.address, `${title} is registered and opens later`, write)]
   })

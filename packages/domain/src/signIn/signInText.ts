@@ -16,11 +16,12 @@ export type SignInTerms = {
 }
 
 /** The same in each language: the server holds the text to it, letter for letter. */
-const SIGN_IN_STATEMENT = 'Sign in to Musi. This shows that the account is yours; it moves nothing and costs nothing.'
+export const SIGN_IN_STATEMENT =
+  'Sign in to Musi. This shows that the account is yours; it moves nothing and costs nothing.'
 
 const dateText = (seconds: number) => new Date(seconds * 1000).toISOString().replace('.000Z', 'Z')
 
-/** The only text that is ever asked for with personal_sign (spec: sign-in.text). */
+/** The only text that anybody is ever asked to sign (spec: sign-in.text). */
 export function signInText(terms: SignInTerms): string {
   const { domain, account, uri, chainId, nonce, issuedAtSeconds, endsAtSeconds, notBeforeSeconds } = terms
   return [

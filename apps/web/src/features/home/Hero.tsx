@@ -3,14 +3,13 @@ import type { ReactNode } from 'react'
 import { config } from '../../platform/page/config/config.ts'
 import { ConfiguredLink } from '../../platform/page/links/ConfiguredLink.tsx'
 import { chatPlace } from '../../platform/page/links/linkPlace.ts'
-import { useSoon } from '../../platform/page/navigation/useSoon.ts'
 import { GrooveField } from './GrooveField.tsx'
 import { HeroFrame } from './HeroFrame.tsx'
 import { heroActions } from './heroActions.ts'
 import { t } from './homeWords.ts'
 
 export function Hero({ sleeve }: { sleeve: ReactNode }) {
-  const actions = heroActions(chatPlace(config().links), useSoon('/jukebox'))
+  const actions = heroActions(chatPlace(config().links))
   return (
     <HeroFrame
       behind={<GrooveField />}

@@ -6,10 +6,7 @@ const SWAP: HeroAction = { word: 'startSwapping', place: { kind: 'ours', to: '/s
 const JUKEBOX: HeroAction = { word: 'jukebox', place: { kind: 'ours', to: '/jukebox' } }
 
 /** The two buttons of the first screen. Both lead to something that is there (spec: home.actions). */
-export function heroActions(chat: LinkPlace, isJukeboxSoon: boolean): readonly [HeroAction, HeroAction] {
-  const join: HeroAction = { word: 'join', place: chat }
-  const isChatSet = chat.kind === 'outside'
-  const first = isChatSet ? join : SWAP
-  if (!isJukeboxSoon) return [first, JUKEBOX]
-  return [first, isChatSet ? SWAP : join]
-}
+export const heroActions = (chat: LinkPlace): readonly [HeroAction, HeroAction] => [
+  chat.kind === 'outside' ? { word: 'join', place: chat } : SWAP,
+  JUKEBOX,
+]

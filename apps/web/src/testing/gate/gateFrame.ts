@@ -32,7 +32,14 @@ const requestAt =
 function acts({ book, account, thief, nowSeconds, provider }: Asked): Acts {
   const door = walletDoor(provider)
   if (door === null) throw new Error('The wallet is none.')
-  const gate = signingGate({ door, book, rpcUrl: '/rpc', writes: () => true, log: () => undefined })
+  const gate = signingGate({
+    door,
+    book,
+    rpcUrl: '/rpc',
+    origin: location.origin,
+    writes: () => true,
+    log: () => undefined,
+  })
   const { v2Router: router, seaport = '0x', musicNft = '0x' } = book.contracts
   const [a = '0x'] = book.tokens.map(({ address }) => address)
   const path = [book.contracts.wrappedNative, a] as const

@@ -98,7 +98,7 @@ function signMethods(context: DemoContext, session: DemoSession): Methods {
       await ask('typedData', JSON.stringify(typedData, null, 2))
       return signer.account.signTypedData(typedData as unknown as TypedDataDefinition)
     },
-    async personal_sign(params) {
+    async [SIGNING_METHODS.signText](params) {
       const content = parseText(params)
       const signer = signerOf(context, session, session.chosen.address)
       await ask('text', content)

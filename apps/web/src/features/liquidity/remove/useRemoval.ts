@@ -6,7 +6,7 @@ import { type RemoveProblem, removal, removeProblem, shareAfter } from '@musi/do
 import { useSettings } from '../../../platform/page/settings/useSettings.ts'
 import type { Approvals } from '../../../platform/session/approval/useApprovalPlan.ts'
 import type { Permit } from '../../../platform/session/approval/usePermit.ts'
-import { useShareApproval } from '../../../platform/session/approval/useShareApproval.ts'
+import { useShareApproval } from '../../../platform/session/approval/useSignedApproval.ts'
 import { exchangeAddresses } from '../../../platform/session/exchange/exchangeAddresses.ts'
 import { type PoolFacts, usePool } from '../../../platform/session/exchange/usePool.ts'
 import { type Behind, behindOf } from '../../../platform/session/freshness/behind.ts'

@@ -12,7 +12,8 @@ const gates = new WeakMap<WalletDoor, SigningGate>()
 
 /** The connected account sends through one gate per wallet. */
 export function senderFor({ wallet: { door }, account }: Extract<Connection, { status: 'connected' }>): Sender {
-  const gate = gates.get(door) ?? signingGate({ door, book: book(), rpcUrl: '/rpc', writes, log })
+  const gate =
+    gates.get(door) ?? signingGate({ door, book: book(), rpcUrl: '/rpc', origin: location.origin, writes, log })
   gates.set(door, gate)
   return { from: account, gate, request }
 }

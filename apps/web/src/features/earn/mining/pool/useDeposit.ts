@@ -3,7 +3,7 @@ import type { Amount, Token } from '@musi/domain/currency'
 import { type StakeProblem, stakeProblem } from '@musi/domain/staking/stakeProblem'
 import { useState } from 'react'
 import { withApprovals } from '../../../../platform/session/approval/approvalPlan.ts'
-import { type ShareApproval, useShareApproval } from '../../../../platform/session/approval/useShareApproval.ts'
+import { type SignedApproval, useShareApproval } from '../../../../platform/session/approval/useSignedApproval.ts'
 import type { ReviewedIntent } from '../../../../platform/session/review/review.ts'
 import { type ReviewSession, useReview } from '../../../../platform/session/review/useReview.ts'
 import { useAccount } from '../../../../platform/session/wallet/useAccount.ts'
@@ -18,7 +18,7 @@ export type Deposit = {
   type: (text: string) => void
   amount: DepositAct
   problem: StakeProblem | null
-  approval: ShareApproval
+  approval: SignedApproval
   session: ReviewSession<DepositAct>
   /** What would be sent now; null: it cannot be. */
   intent: ReviewedIntent | null

@@ -8,28 +8,31 @@ import { useAccount } from '../wallet/useAccount.ts'
 import { type Approvals, useApprovalPlan } from './useApprovalPlan.ts'
 import { type Permit, usePermit } from './usePermit.ts'
 
-/** Every pair signs under this name, whatever its tokens are (spec: approvals.permit). */
-const DOMAIN_NAME = 'Uniswap V2'
-
-export type ShareApproval = { approvals: Approvals; permit: Permit }
+export type SignedApproval = { approvals: Approvals; permit: Permit }
 
 /**
- * The shares of a pool that a contract takes: by a signature, or by a transaction where the account cannot sign or the wallet
- * did not (spec: approvals.permit-fallback).
+ * What a contract takes of a token: by a signature, or by a transaction where the account cannot sign or the wallet did not
+ * (spec: approvals.permit-fallback). `domainName`: what the token signs under; null: nobody knows, so nothing is signed.
  */
-export function useShareApproval(shares: Amount<Token> | null, spender: Address): ShareApproval {
+export function useSignedApproval(
+  amount: Amount<Token> | null,
+  spender: Address,
+  domainName: string | null,
+): SignedApproval {
   const account = useAccount()
   const detector = contractOf('smartWalletDetector')
   const detected = useRead(detector === null || account === null ? null : smartWallet(detector, account))
   // Kept while other amounts are typed: a wallet that cannot sign is not asked for each of them.
   const [cannotSign, setCannotSign] = useState<Address | null>(null)
   const permit = usePermit(
-    shares === null ? null : { token: shares.currency.address, domainName: DOMAIN_NAME, spender, value: shares.raw },
+    amount === null || domainName === null
+      ? null
+      : { token: amount.currency.address, domainName, spender, value: amount.raw },
   )
   const isOrdinary = detector === null || isSmartWallet(detected) === false
-  const canSign = isOrdinary && account !== null && cannotSign !== account
+  const canSign = isOrdinary && account !== null && cannotSign !== account && domainName !== null
   const approvals = useApprovalPlan(
-    [shares],
+    [amount],
     spender,
     null,
     permit.signed !== null ? 'signed' : canSign ? 'offered' : undefined,
@@ -41,3 +44,10 @@ export function useShareApproval(shares: Amount<Token> | null, spender: Address)
   }
   return { approvals, permit: { ...permit, sign } }
 }
+
+/** Every pair signs under this name, whatever its tokens are (spec: approvals.permit). */
+const PAIR_DOMAIN = 'Uniswap V2'
+
+/** The shares of a pool that a contract takes. */
+export const useShareApproval = (shares: Amount<Token> | null, spender: Address): SignedApproval =>
+  useSignedApproval(shares, spender, PAIR_DOMAIN)

@@ -1,0 +1,250 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { PLAYS_PATH, PlayRefusal, PlayTicket, soundPath } from '@musi/api/plays'
+import { HEALTH_PATH, Health } from '@musi/api/health'
+import { SONGS_PATH, Songs, type SongKey } from '@musi/api/songs'
+import type { Call } from '@musi/chain/write'
+import { approve } from '@musi/chain/writes/approve'
+import { playSong } from '@musi/chain/writes/playSong'
+import { registerSong } from '@musi/chain/writes/registerSong'
+import { transfer } from '@musi/chain/writes/transfer'
+import { demoAccount } from '@musi/devchain/demoAccounts'
+import { type TestChain, testChain } from '@musi/devchain/testChain'
+import type { Address } from '@musi/domain/address'
+import { SEEDED_RECORDINGS } from '@musi/domain/recordings/seededRecordings'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { ownDatabase } from '../../database/ownDatabase.ts'
+import { folderStore } from '../../media/folderStore.ts'
+import { OWN_TABLES } from '../../ownTables.ts'
+import type { SongTables } from '../../songs/songTables.ts'
+import { keepAbout } from '../../songs/withAbout.ts'
+import { type TestServer, startTestServer } from '../../testServer.ts'
+import { signIn, testPage } from '../../testSignIn.ts'
+
+const COST = 5n * 10n ** 18n
+const BYTES = 40_000
+const SECONDS = 50
+const sound = randomBytes(BYTES)
+const [artist, fan, stranger] = [
+  demoAccount('artist').address,
+  demoAccount('newcomer').address,
+  demoAccount('voter').address,
+]
+let chain: TestChain
+let server: TestServer
+let token: Address
+let jukebox: Address
+let song: string
+let nowMs = Date.now()
+
+const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
+
+async function send(by: Address, call: Call | undefined): Promise<string> {
+  if (call === undefined) throw new Error('There is no call.')
+  const transaction = { from: by, to: call.to, data: call.data, gas: '0x7a1200', gasPrice: '0x0' }
+  const hash = String(await chain.request('eth_sendTransaction', [transaction]))
+  await chain.request('evm_mine')
+  return hash
+}
+
+const level = () =>
+  vi.waitFor(async () => {
+    const newest = Number(await chain.request('eth_blockNumber'))
+    const { history } = Health.parse(JSON.parse((await server.ask(HEALTH_PATH)).text))
+    expect(history).toMatchObject({ at: newest, behind: 0 })
+  }, 15_000)
+
+async function* piece() {
+  yield sound
+}
+
+let lastNonce = 900n
+/** A song of Arlo's whose recording this server has. */
+async function newSong(keys: readonly SongKey[] = []): Promise<string> {
+  const kept = await folderStore(join(server.dataDir, 'objects')).put(piece(), 1_000_000)
+  if (!kept.ok) throw new Error(kept.trouble)
+  lastNonce += 1n
+  const terms = { jukebox, nonce: lastNonce, token, cost: COST, opensAtSeconds: null }
+  const payees = [{ account: artist, shareBps: 10_000 }] as const
+  await send(artist, registerSong({ ...terms, payees, contentHash: `0x${kept.id}` }).candidates[0])
+  await level()
+  const [row] = Songs.parse(JSON.parse((await server.ask(SONGS_PATH)).text)).rows
+  const id = row?.song ?? '0x'
+  const own = ownDatabase({
+    ...{ folder: join(server.dataDir, 'own'), genesis: () => chain.genesisHash, parts: OWN_TABLES, log: silent },
+    now: () => 0,
+  })
+  const tables = await own.tables<SongTables>()
+  if (tables === null) throw new Error('It is not there.')
+  const texts = { song_title: 'One', artist_name: 'Arlo', genre: 'Folk', description: '', released_date: '2026-11-23' }
+  const about = {
+    address: soundPath(id),
+    isCertified: true,
+    durationMs: SECONDS * 1000,
+    gainDb: 0,
+    waveform: '',
+    preview: null,
+  }
+  await keepAbout(tables, id, { ...texts, exclusive: 'true', artwork: null, sound: about, keys: [...keys] }, kept.id)
+  await own.stop()
+  return id
+}
+
+const pay = (by = fan, id = song) =>
+  send(by, playSong({ jukebox, songId: id as `0x${string}`, maximumCost: COST, play: { for: 'sender' } }).candidates[0])
+
+beforeAll(async () => {
+  chain = await testChain({ holds: 'life', own: true })
+  const clock = { now: () => nowMs, random: Math.random, sleep: () => Promise.resolve() }
+  server = await startTestServer(
+    {},
+    { chain: { ...chain, beforeForward: () => Promise.resolve() }, hasIndex: true, clock },
+  )
+  jukebox = chain.addressBook.contracts.jukebox ?? '0x'
+  await level()
+  const { rows } = Songs.parse(JSON.parse((await server.ask(SONGS_PATH)).text))
+  token = rows.find((row) => row.artist === artist)?.token as Address
+  for (const to of [fan, stranger]) {
+    await send(artist, transfer({ what: token, recipient: to, amount: 40n * COST }).candidates[0])
+    await send(to, approve({ token, spender: jukebox, amount: 40n * COST }).candidates[0])
+  }
+  song = await newSong()
+}, 60_000)
+afterAll(async () => {
+  await server.close()
+  await chain.stop()
+})
+
+type Page = ReturnType<typeof testPage>
+async function listener(account: Address): Promise<Page> {
+  const page = testPage(server)
+  expect((await signIn(page, server, chain.request, account)).status).toBe(200)
+  return page
+}
+async function ticketFor(page: Page, body: { song: string; transaction?: string }): Promise<PlayTicket> {
+  const answer = await page.post(PLAYS_PATH, body)
+  expect(answer.text).toContain('ticket=')
+  return PlayTicket.parse(JSON.parse(answer.text))
+}
+const refusalOf = ({ status, text }: { status: number; text: string }) =>
+  `${status} ${PlayRefusal.parse(JSON.parse(text)).code}`
+
+test('without a ticket the song answers 402, with a price that a program can pay (spec: songs.gate)', async () => {
+  const answer = await server.ask(soundPath(song))
+  expect(answer.status).toBe(402)
+  expect(PlayRefusal.parse(JSON.parse(answer.text)).price).toEqual({
+    ...{ chainId: 31_337, jukebox, song, token, cost: String(COST), opensAtSeconds: '0' },
+  })
+  expect(refusalOf(await server.ask(soundPath(`0x${'9'.repeat(64)}`)))).toBe('404 noSuchSong')
+  expect(refusalOf(await testPage(server).post(PLAYS_PATH, { song }))).toBe('401 notSignedIn')
+  expect(refusalOf(await (await listener(stranger)).post(PLAYS_PATH, { song }))).toBe('402 notPaid')
+})
+
+test('a paid play opens the song whole and in ranges, once, until its time is over (cases 89 and 98; spec: songs.gate, songs.used-up)', async () => {
+  const page = await listener(fan)
+  const transaction = await pay()
+  const { address, by, bytesLeft } = await ticketFor(page, { song, transaction })
+  expect([by, bytesLeft]).toEqual(['play', 4 * BYTES])
+  // A media element sends no header of ours and needs no cookie.
+  const whole = await server.ask(address)
+  expect([whole.status, whole.headers['content-length'], whole.headers['cache-control']]).toEqual([
+    200,
+    String(BYTES),
+    'private, no-store',
+  ])
+  const ranges: readonly [string, number, string | undefined][] = [
+    ['bytes=0-', 206, `bytes 0-${BYTES - 1}/${BYTES}`],
+    ['bytes=100-199', 206, `bytes 100-199/${BYTES}`],
+    ['bytes=-1', 206, `bytes ${BYTES - 1}-${BYTES - 1}/${BYTES}`],
+    [`bytes=${BYTES}-`, 416, `bytes */${BYTES}`],
+  ]
+  for (const [range, status, content] of ranges) {
+    const answer = await server.ask(address, { headers: { range } })
+    expect([range, answer.status, answer.headers['content-range']]).toEqual([range, status, content])
+  }
+  const again = await ticketFor(page, { song, transaction })
+  // A reload goes on with the same ticket, and what was fetched is taken off.
+  expect([again.address, again.bytesLeft]).toEqual([address, 4 * BYTES - 2 * BYTES - 101])
+  nowMs += (2 * SECONDS + 601) * 1000
+  expect(refusalOf(await server.ask(address))).toBe('410 over')
+  expect(refusalOf(await page.post(PLAYS_PATH, { song, transaction }))).toBe('402 heard')
+  expect(refusalOf(await page.post(PLAYS_PATH, { song }))).toBe('402 notPaid')
+})
+
+test('a ticket alone uses nothing up: a play that was not begun waits, also for a page that forgot the transaction (spec: songs.used-up)', async () => {
+  const page = await listener(fan)
+  await pay()
+  await level()
+  const first = await ticketFor(page, { song })
+  expect((await server.ask(first.address, { method: 'HEAD' })).status).toBe(200)
+  nowMs += 3_600_000
+  expect(refusalOf(await server.ask(first.address))).toBe('410 over')
+  const second = await ticketFor(page, { song })
+  expect((await server.ask(second.address)).status).toBe(200)
+  nowMs += 3_600_000
+  expect(refusalOf(await page.post(PLAYS_PATH, { song }))).toBe('402 notPaid')
+})
+
+test('case 98: one payment is one play: named by another, for another song, or several times at once', async () => {
+  const [page, other] = [await listener(fan), await listener(stranger)]
+  const transaction = await pay()
+  expect(refusalOf(await other.post(PLAYS_PATH, { song, transaction }))).toBe('402 otherPlay')
+  const elsewhere = await newSong()
+  expect(refusalOf(await page.post(PLAYS_PATH, { song: elsewhere, transaction }))).toBe('402 otherPlay')
+  const tickets = await Promise.all(Array.from({ length: 5 }, () => ticketFor(page, { song, transaction })))
+  expect(new Set(tickets.map(({ address }) => address)).size).toBe(1)
+  const nobody = `0x${'7'.repeat(64)}`
+  expect(refusalOf(await page.post(PLAYS_PATH, { song, transaction: nobody }))).toBe('409 notFinal')
+})
+
+test('a ticket that was forged, altered or is of another song opens nothing, and its bytes come to an end (spec: songs.tickets)', async () => {
+  const page = await listener(fan)
+  const { address } = await ticketFor(page, { song, transaction: await pay() })
+  const elsewhere = await newSong()
+  const [, ticket = ''] = address.split('ticket=')
+  const spoiled = [
+    `${soundPath(elsewhere)}?ticket=${ticket}`,
+    address.slice(0, -1) + (address.endsWith('A') ? 'B' : 'A'),
+    address.replace(/\.(\d+)\./, '.9999999999.'),
+    `${soundPath(song)}?ticket=`,
+    `${soundPath(song)}?ticket=${'a'.repeat(500)}`,
+  ]
+  for (const each of spoiled) expect([each, refusalOf(await server.ask(each))]).toEqual([each, '403 forged'])
+  const fetches = await Promise.all(Array.from({ length: 6 }, () => server.ask(address)))
+  expect(fetches.filter(({ status }) => status === 200)).toHaveLength(4)
+  expect(fetches.filter(({ status }) => status === 429)).toHaveLength(2)
+})
+
+test('the artist, and whoever holds what the artist named, hear it without paying (spec: songs.gate)', async () => {
+  const open = await newSong([{ kind: 'token', token, atLeast: String(30n * COST) }])
+  const beyond = await newSong([{ kind: 'token', token, atLeast: String(10_000n * COST) }])
+  const [page, own] = [await listener(stranger), await listener(artist)]
+  expect((await ticketFor(own, { song: beyond })).by).toBe('artist')
+  expect((await ticketFor(page, { song: open })).by).toBe('key')
+  expect(refusalOf(await page.post(PLAYS_PATH, { song: beyond }))).toBe('402 notPaid')
+})
+
+test('case 98: a reorganisation that removes the payment takes the ticket back, and gives it back when it is mined again', async () => {
+  const page = await listener(fan)
+  const before = await chain.request('evm_snapshot')
+  const transaction = await pay()
+  await level()
+  const { address } = await ticketFor(page, { song, transaction })
+  await chain.request('evm_revert', [before])
+  await chain.request('anvil_mine', ['0x3'])
+  await vi.waitFor(async () => expect(refusalOf(await server.ask(address))).toBe('410 takenBack'), 15_000)
+  expect(refusalOf(await page.post(PLAYS_PATH, { song, transaction }))).toBe('409 notFinal')
+  // The same transaction, mined in a later block.
+  expect(await pay()).toBe(transaction)
+  expect((await ticketFor(page, { song, transaction })).address).toBe(address)
+  expect((await server.ask(address)).status).toBe(200)
+})
+
+test('the songs of the artists of this chain are there with their recordings, and behind the gate (spec: songs.certified)', async () => {
+  const { rows } = Songs.parse(JSON.parse((await server.ask(SONGS_PATH)).text))
+  const seeded = rows.filter(({ about }) => (about?.sound?.preview ?? null) !== null)
+  expect(seeded.length).toBeGreaterThanOrEqual(30)
+  expect(seeded.every(({ about }) => about?.sound?.isCertified === true && about.released_date !== '')).toBe(true)
+  const [recording] = Object.values(SEEDED_RECORDINGS)
+  expect((await server.ask(`/sounds/${recording?.hash}`)).status).toBe(404)
+})

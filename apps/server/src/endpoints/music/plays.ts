@@ -1,0 +1,37 @@
+import { type PlayRefusalCode, PlayRequest } from '@musi/api/plays'
+import { jsonAnswer } from '../../http/answer.ts'
+import type { Endpoint } from '../../http/route.ts'
+import type { OwnDatabase } from '../../database/ownDatabase.ts'
+import type { PlayGate } from '../../plays/playGate.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { requestJson } from './requestJson.ts'
+import { signedIn } from './session.ts'
+import { priced } from './songSound.ts'
+
+type Needs = { plays: Pick<PlayGate, 'grant'>; own: Pick<OwnDatabase, 'tables'>; clock: Pick<Clock, 'now'> }
+
+/** POST /api/plays: a ticket for whoever is signed in and may hear the song (spec: songs.gate). */
+export const plays =
+  (needs: Needs): Endpoint =>
+  async (request) => {
+    const body = await requestJson(request, PlayRequest)
+    if (!body.ok) return body.answer
+    const listener = await signedIn(needs, request)
+    if (!('account' in listener)) return listener
+    const { song, transaction = null } = body.value
+    const outcome = await needs.plays.grant(listener.account, song, transaction)
+    if (outcome.ok) return jsonAnswer(200, JSON.stringify(outcome.ticket))
+    const [status, sentence] = SAID[outcome.code]
+    return priced(status, outcome.code, sentence, outcome.price)
+  }
+
+const SAID: Readonly<Record<PlayRefusalCode, readonly [status: number, sentence: string]>> = {
+  notSignedIn: [401, 'Nobody is signed in here. Sign in with your wallet first.'],
+  noSuchSong: [404, 'The jukebox has no song with this id.'],
+  noSound: [404, 'This server does not have the recording of this song.'],
+  notPaid: [402, 'No play of this song was paid for that has not been heard. The price is beside this sentence.'],
+  heard: [402, 'The play that was paid for has been heard. The price of another is beside this sentence.'],
+  otherPlay: [402, 'This transaction did not pay for a play of this song for this account.'],
+  notFinal: [409, 'The payment is not final yet. Ask again with the next block.'],
+  chainAway: [503, 'The chain cannot be asked at the moment. Nothing is lost; try again.'],
+}

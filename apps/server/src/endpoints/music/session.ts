@@ -1,0 +1,127 @@
+import { type SignInRefusalCode, type Session, SignIn, type SignInNonce } from '@musi/api/session'
+import { readSignIn } from '@musi/domain/signIn/signInText'
+import type { OwnDatabase } from '../../database/ownDatabase.ts'
+import { type Answer, jsonAnswer } from '../../http/answer.ts'
+import { problemAnswer } from '../../http/problemAnswer.ts'
+import type { Endpoint } from '../../http/route.ts'
+import type { ServedRequest } from '../../http/servedRequest.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Upstream } from '../../rpc/upstream.ts'
+import { cookieIn, cookieText, siteOf } from '../../sessions/cookies.ts'
+import { beginSession, endSession, issueNonce, sessionOf, takeNonce } from '../../sessions/sessionBook.ts'
+import type { SessionTables } from '../../sessions/sessionTables.ts'
+import { signInProblem } from '../../sessions/signInProblem.ts'
+import { signatureHolds } from '../../sessions/signatureHolds.ts'
+import { requestJson } from './requestJson.ts'
+
+type Needs = {
+  own: Pick<OwnDatabase, 'tables'>
+  upstream: Pick<Upstream, 'ask'>
+  clock: Pick<Clock, 'now'>
+  chainId: number
+}
+
+const secondsOf = ({ now }: Pick<Clock, 'now'>) => Math.floor(now() / 1000)
+
+/** GET /api/session: who is signed in here. POST: signs in. */
+export const session = (needs: Needs): Endpoint => {
+  const [whoIs, signsIn] = [who(needs), signIn(needs)]
+  return (request) => (request.method === 'POST' ? signsIn(request) : whoIs(request))
+}
+
+const who =
+  ({ own, clock }: Needs): Endpoint =>
+  async (request) => {
+    const db = await own.tables<SessionTables>()
+    if (db === null) return away()
+    return sessionAnswer({ session: await sessionOf(db, cookieIn(request, 'session'), secondsOf(clock)) })
+  }
+
+/** POST /api/session/nonce: a number for one sign-in, for this browser alone. */
+export const signInNonce =
+  ({ own, clock }: Needs): Endpoint =>
+  async (request) => {
+    const site = siteOf(request)
+    if (site === null) return noSite()
+    const db = await own.tables<SessionTables>()
+    if (db === null) return away()
+    const issued = await issueNonce(db, cookieIn(request, 'browser'), secondsOf(clock))
+    const { nonce, issuedAtSeconds, endsAtSeconds, browser, browserSeconds } = issued
+    const answer: SignInNonce = { nonce, issuedAtSeconds, endsAtSeconds }
+    return jsonAnswer(200, JSON.stringify(answer), {
+      'set-cookie': cookieText(site, 'browser', browser, browserSeconds),
+    })
+  }
+
+/** A signed text becomes a cookie for a day (spec: sign-in.once). */
+const signIn =
+  ({ own, upstream, clock, chainId }: Needs): Endpoint =>
+  async (request) => {
+    const body = await requestJson(request, SignIn)
+    if (!body.ok) return body.answer
+    const site = siteOf(request)
+    if (site === null) return noSite()
+    const db = await own.tables<SessionTables>()
+    if (db === null) return away()
+    const { message, signature } = body.value
+    const nowSeconds = secondsOf(clock)
+    const terms = readSignIn(message)
+    const problem = signInProblem(terms, { site, chainId, nowSeconds })
+    if (problem !== null || terms === null) return refused(problem ?? 'badMessage')
+    const browser = cookieIn(request, 'browser')
+    // Used up before the signature is looked at: whoever guesses at signatures has one guess.
+    if (browser === null || !(await takeNonce(db, terms.nonce, browser, nowSeconds))) return refused('badNonce')
+    const holds = await signatureHolds(upstream, terms.account, message, signature as `0x${string}`)
+    if (holds !== true) return refused(holds === null ? 'chainAway' : 'badSignature')
+    const { token, tokenSeconds, endsAtSeconds } = await beginSession(db, terms.account, nowSeconds)
+    return sessionAnswer(
+      { session: { account: terms.account, endsAtSeconds } },
+      { 'set-cookie': cookieText(site, 'session', token, tokenSeconds) },
+    )
+  }
+
+/** POST /api/session/end: signs out, here and in the server's own book. */
+export const signOut =
+  ({ own }: Needs): Endpoint =>
+  async (request) => {
+    const site = siteOf(request)
+    if (site === null) return noSite()
+    const db = await own.tables<SessionTables>()
+    if (db === null) return away()
+    const token = cookieIn(request, 'session')
+    if (token !== null) await endSession(db, token)
+    return sessionAnswer({ session: null }, { 'set-cookie': cookieText(site, 'session', '', 0) })
+  }
+
+/** The account behind a request, for the endpoints that need one. */
+export async function signedIn(
+  { own, clock }: Pick<Needs, 'own' | 'clock'>,
+  request: ServedRequest,
+): Promise<{ account: `0x${string}` } | Answer> {
+  if (siteOf(request) === null) return noSite()
+  const db = await own.tables<SessionTables>()
+  if (db === null) return away()
+  const session = await sessionOf(db, cookieIn(request, 'session'), secondsOf(clock))
+  return session ?? problemAnswer(401, 'notSignedIn', 'Nobody is signed in here. Sign in with your wallet first.')
+}
+
+const sessionAnswer = (session: Session, headers = {}): Answer => jsonAnswer(200, JSON.stringify(session), headers)
+
+const SAID: Readonly<Record<SignInRefusalCode, string>> = {
+  badMessage: 'This is not the text that is signed to sign in here.',
+  otherDomain: 'The text that was signed is for another site.',
+  otherChain: 'The text that was signed is for another chain.',
+  badNonce: 'This sign-in was used already, or began in another browser. Sign in again.',
+  expired: 'This sign-in took too long. Sign in again.',
+  notYet: 'The text that was signed is not valid yet. Check the clock of your device.',
+  badSignature: 'The signature is not that of the account.',
+  chainAway: 'The chain cannot be asked at the moment whether the signature holds. Try again.',
+}
+
+const refused = (code: SignInRefusalCode): Answer => problemAnswer(code === 'chainAway' ? 503 : 401, code, SAID[code])
+
+const noSite = () => problemAnswer(403, 'foreignOrigin', 'This is answered for a page of this server only.')
+const away = () =>
+  problemAnswer(503, 'away', 'What this server keeps beside the chain cannot be read at the moment. Try again.', {
+    'retry-after': '5',
+  })

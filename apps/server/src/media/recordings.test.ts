@@ -1,0 +1,83 @@
+import { SAMPLE_RECORDINGS } from '@musi/domain/recordings/sampleRecordings'
+import { SEEDED_RECORDINGS } from '@musi/domain/recordings/seededRecordings'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { folderStore } from './folderStore.ts'
+import { recordings } from './recordings.ts'
+import { loudPower, lufsOf } from '../music/mix/loudness.ts'
+import { type Performance, performance, recorded } from '../music/makeRecording.ts'
+import { REPERTOIRE } from '../music/repertoire.ts'
+import { RATE } from '../music/tone/waves.ts'
+
+const WRITTEN = { ...SAMPLE_RECORDINGS, ...SEEDED_RECORDINGS }
+const isLong = process.env['MUSI_LONG'] === '1'
+
+const NAMES = Object.keys(REPERTOIRE)
+/** `MUSI_SONG_LOT=…` draws the same again. */
+const lot = Number(process.env['MUSI_SONG_LOT'] ?? Math.floor(Math.random() * 100_000))
+const DRAWN = isLong ? NAMES : [0, 17].map((step) => NAMES[(lot + step) % NAMES.length] ?? '')
+const THIRD = NAMES[(lot + 31) % NAMES.length] ?? ''
+
+test('every recording that we make is written down, and nothing else', () => {
+  expect(Object.keys(WRITTEN).toSorted()).toEqual(NAMES.toSorted())
+})
+
+test.each(DRAWN)(
+  `%s is made again byte for byte, as loud as all others, with parts that differ and no hole in it (lot ${lot}; spec: songs.recordings)`,
+  { timeout: 120_000 },
+  async (name) => {
+    const played = performance(name)
+    if (played === null) throw new Error('Nobody knows this song.')
+    const { channels } = played
+    expect(Math.abs(lufsOf(loudPower(channels)) + 14)).toBeLessThan(1)
+    expect(Math.max(...channels.map(peakOf))).toBeLessThan(10 ** (-1 / 20))
+    expect(longestSilence(channels)).toBeLessThan(1)
+    expect(spread(played)).toBeGreaterThan(1.5)
+    expect((await recorded(played)).recording).toEqual(WRITTEN[name])
+  },
+)
+
+test(
+  `${THIRD} is made by the thread when it is first wanted, once for all who want it (lot ${lot})`,
+  { timeout: 120_000 },
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'musi-recordings-'))
+    const store = folderStore(folder)
+    const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: (line: string) => expect(line).toBe('') }
+    const making = recordings({ store, log: silent, isAhead: false })
+    const { hash, bytes, preview } = WRITTEN[THIRD] ?? { hash: '', bytes: 0, preview: { hash: '', bytes: 0 } }
+    expect(making.bytesOf(hash)).toBe(bytes)
+    await Promise.all([making.made(hash), making.made(preview.hash), making.made(hash), making.made('f'.repeat(64))])
+    // The store calls them by what is in them, so these are the very bytes.
+    expect([await store.bytesOf(hash), await store.bytesOf(preview.hash)]).toEqual([bytes, preview.bytes])
+    await making.stop()
+    rmSync(folder, { recursive: true })
+  },
+)
+
+const peakOf = (channel: Float32Array) => channel.reduce((most, x) => Math.max(most, Math.abs(x)), 0)
+
+function levels([left, right]: Performance['channels'], from: number, to: number): number {
+  let sum = 0
+  for (let n = from; n < to; n += 1) sum += (left[n] ?? 0) ** 2 + (right[n] ?? 0) ** 2
+  return 10 * Math.log10(sum / Math.max(1, to - from) + 1e-12)
+}
+
+/** In seconds, before the end fades. */
+function longestSilence(channels: Performance['channels']): number {
+  const hop = RATE / 20
+  let [longest, now] = [0, 0]
+  for (let n = 0; n + hop < channels[0].length - 3 * RATE; n += hop) {
+    now = levels(channels, n, n + hop) < -60 ? now + 0.05 : 0
+    longest = Math.max(longest, now)
+  }
+  return longest
+}
+
+/** How many decibels the softest of its parts is below the loudest. */
+function spread({ score, channels }: Performance): number {
+  const parts = score.sections.map(({ from, to }) => levels(channels, Math.floor(from * RATE), Math.floor(to * RATE)))
+  return Math.max(...parts) - Math.min(...parts)
+}

@@ -1,0 +1,67 @@
+import { exp, tangent } from '../tone/exact.ts'
+import { RATE } from '../tone/waves.ts'
+
+const LN_10 = 2.302585092994046
+const powerOf = (lufs: number) => exp((LN_10 * (lufs + 0.691)) / 10)
+const SILENT = powerOf(-70)
+const HOP = RATE / 10
+
+type Biquad = readonly [b0: number, b1: number, b2: number, a1: number, a2: number]
+
+/** The two filters of ITU-R BS.1770-4, for our rate. */
+function weighting(): readonly [Biquad, Biquad] {
+  const shelf = (() => {
+    const k = tangent(1681.974450955533 / RATE / 2)
+    const q = 0.7071752369554196
+    const [high, band] = [1.584864701130855, 1.258720930232562]
+    const a0 = 1 + k / q + k * k
+    return [
+      (high + (band * k) / q + k * k) / a0,
+      (2 * (k * k - high)) / a0,
+      (high - (band * k) / q + k * k) / a0,
+      (2 * (k * k - 1)) / a0,
+      (1 - k / q + k * k) / a0,
+    ] as const
+  })()
+  const k = tangent(38.13547087602444 / RATE / 2)
+  const q = 0.5003270373238773
+  const a0 = 1 + k / q + k * k
+  return [shelf, [1, -2, 1, (2 * (k * k - 1)) / a0, (1 - k / q + k * k) / a0]]
+}
+
+/** How loud a piece is as a whole (ITU-R BS.1770-4), as a power: so no logarithm is needed, which might round in two ways. */
+export function loudPower(channels: readonly Float32Array[]): number {
+  const [shelf, low] = weighting()
+  const blocks = Math.floor((channels[0]?.length ?? 0) / HOP)
+  const power = new Float64Array(blocks)
+  for (const channel of channels) {
+    let [z1, z2, y1, y2] = [0, 0, 0, 0]
+    for (let block = 0; block < blocks; block += 1) {
+      let sum = 0
+      for (let n = block * HOP; n < (block + 1) * HOP; n += 1) {
+        const x = channel[n] ?? 0
+        const u = shelf[0] * x + z1
+        z1 = shelf[1] * x - shelf[3] * u + z2
+        z2 = shelf[2] * x - shelf[4] * u
+        const w = low[0] * u + y1
+        y1 = low[1] * u - low[3] * w + y2
+        y2 = low[2] * u - low[4] * w
+        sum += w * w
+      }
+      power[block] = (power[block] ?? 0) + sum / HOP
+    }
+  }
+  const windows: number[] = []
+  for (let at = 0; at + 4 <= blocks; at += 1)
+    windows.push(((power[at] ?? 0) + (power[at + 1] ?? 0) + (power[at + 2] ?? 0) + (power[at + 3] ?? 0)) / 4)
+  const mean = (of: readonly number[]) => of.reduce((sum, each) => sum + each, 0) / Math.max(1, of.length)
+  const loud = windows.filter((each) => each > SILENT)
+  const gate = mean(loud) / 10
+  return mean(loud.filter((each) => each > gate))
+}
+
+/** The factor that brings a power to so many LUFS. */
+export const factorTo = (lufs: number, power: number): number => Math.sqrt(powerOf(lufs) / power)
+
+/** For people. */
+export const lufsOf = (power: number): number => 10 * Math.log10(power) - 0.691

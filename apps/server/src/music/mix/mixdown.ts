@@ -1,0 +1,120 @@
+import { seededNumbers } from '@musi/domain/artwork/seededNumbers'
+import { amplitude, pitchHz, sine } from '../tone/exact.ts'
+import { samplesOf } from '../tone/envelope.ts'
+import type { Score, ScoreNote } from '../score/arrange.ts'
+import { DRUMS } from '../voices/drums.ts'
+import { INSTRUMENTS } from '../voices/instruments.ts'
+import { limiter } from './limiter.ts'
+import { factorTo, loudPower } from './loudness.ts'
+import { echo, room } from './room.ts'
+
+const TARGET_LUFS = -14
+/** What an encoder adds to the peaks is left free. */
+const CEILING = amplitude(-2.2)
+const FADE_SECONDS = 1.8
+/** Kept notes are bent by so little that nobody hears which was kept. */
+const FORCES = 5
+const DUCK_SECONDS = 0.24
+
+type Bus = { left: Float32Array; right: Float32Array }
+
+/** The piece as it is heard: left and right. */
+export function mixdown(score: Score, name: string): readonly [Float32Array, Float32Array] {
+  const length = samplesOf(score.seconds)
+  const bus = (): Bus => ({ left: new Float32Array(length), right: new Float32Array(length) })
+  const [dry, ducked] = [bus(), bus()]
+  const [toRoom, toEcho] = [new Float32Array(length), new Float32Array(length)]
+  const soundOf = noteSounds(name)
+  for (const note of score.notes) {
+    const sound = soundOf(note)
+    const { left, right } = note.ducks ? ducked : dry
+    const from = samplesOf(note.at)
+    const [l, r] = [note.level * sine(0.125 - note.pan / 8), note.level * sine(0.125 + note.pan / 8)]
+    const [wet, late] = [note.level * note.room, note.level * note.echo]
+    const to = Math.min(length, from + sound.length)
+    for (let n = from; n < to; n += 1) {
+      const x = sound[n - from] ?? 0
+      left[n] = (left[n] ?? 0) + l * x
+      right[n] = (right[n] ?? 0) + r * x
+      toRoom[n] = (toRoom[n] ?? 0) + wet * x
+      if (late > 0) toEcho[n] = (toEcho[n] ?? 0) + late * x
+    }
+  }
+  const gives = givingWay(score, length)
+  const [roomLeft, roomRight] = room(toRoom, score.room)
+  const [echoLeft, echoRight] = echo(toEcho, score.echoSeconds)
+  for (let n = 0; n < length; n += 1) {
+    const less = gives[n] ?? 1
+    dry.left[n] = (dry.left[n] ?? 0) + less * ((ducked.left[n] ?? 0) + (echoLeft[n] ?? 0)) + (roomLeft[n] ?? 0)
+    dry.right[n] = (dry.right[n] ?? 0) + less * ((ducked.right[n] ?? 0) + (echoRight[n] ?? 0)) + (roomRight[n] ?? 0)
+  }
+  return mastered([withoutRumble(dry.left), withoutRumble(dry.right)])
+}
+
+/** Each sound is made once and played wherever it occurs. */
+function noteSounds(name: string) {
+  const kept = new Map<string, Float32Array>()
+  const random = seededNumbers(`${name} noise`)
+  const noise = () => random() * 2 - 1
+  return (note: ScoreNote): Float32Array => {
+    const step = Math.max(1, Math.ceil(note.force * FORCES))
+    const force = step / FORCES
+    const seconds = Math.ceil(note.seconds * 50) / 50
+    const key = note.kind === 'drum' ? `${note.drum} ${step}` : `${note.play} ${note.note} ${step} ${seconds}`
+    const known = kept.get(key)
+    if (known !== undefined) return known
+    const sound =
+      note.kind === 'drum'
+        ? DRUMS[note.drum]({ force, noise })
+        : INSTRUMENTS[note.play]({ hz: pitchHz(note.note), seconds, force, noise })
+    kept.set(key, sound)
+    return sound
+  }
+}
+
+const KICKS = new Set(['kick', 'clubKick', 'softKick'])
+
+/** 1, and less after each bass drum. */
+function givingWay({ notes }: Score, length: number): Float32Array {
+  const gives = new Float32Array(length).fill(1)
+  const span = samplesOf(DUCK_SECONDS)
+  for (const note of notes) {
+    if (note.kind !== 'drum' || !KICKS.has(note.drum)) continue
+    const from = samplesOf(note.at)
+    for (let n = 0; n < span && from + n < length; n += 1) {
+      const level = 0.3 + (0.7 * n) / span
+      gives[from + n] = Math.min(gives[from + n] ?? 1, level)
+    }
+  }
+  return gives
+}
+
+/** Nothing below what can be heard. */
+function withoutRumble(channel: Float32Array): Float32Array {
+  const out = new Float32Array(channel.length)
+  let [last, kept] = [0, 0]
+  for (let n = 0; n < channel.length; n += 1) {
+    const x = channel[n] ?? 0
+    kept = 0.9962 * (kept + x - last)
+    last = x
+    out[n] = kept
+  }
+  return out
+}
+
+/** At the loudness of all others, with an end that fades. */
+function mastered(channels: readonly Float32Array[]): readonly [Float32Array, Float32Array] {
+  const length = channels[0]?.length ?? 0
+  const fade = samplesOf(FADE_SECONDS)
+  for (const channel of channels)
+    for (let n = Math.max(0, length - fade); n < length; n += 1) channel[n] = ((channel[n] ?? 0) * (length - n)) / fade
+  let factor = factorTo(TARGET_LUFS, loudPower(channels))
+  const limited = limiter(channels, CEILING)
+  let out = limited(factor)
+  // What the limiter takes away is given back, until it is right.
+  for (let round = 0; round < 3; round += 1) {
+    factor *= factorTo(TARGET_LUFS, loudPower(out))
+    out = limited(factor)
+  }
+  return [out[0] ?? new Float32Array(0), out[1] ?? new Float32Array(0)]
+}

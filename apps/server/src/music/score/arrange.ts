@@ -1,0 +1,232 @@
+import { type Dice, diceOf } from '@musi/domain/artwork/dice'
+import type { DrumName } from '../voices/drums.ts'
+import type { Instrument } from '../voices/instruments.ts'
+import { type Chord, type Key, chordOf, noteOf, voicing } from './harmony.ts'
+import { barSigns } from './patternNotes.ts'
+import type { DrumLine, Part, SectionName, Style } from './style.ts'
+import { tuneOf } from './tune.ts'
+
+type Place = { level: number; pan: number; room: number; echo: number; ducks: boolean }
+/** Times in seconds. */
+export type ScoreNote = Place & { at: number; seconds: number; force: number } & (
+    | { kind: 'note'; play: Instrument; note: number }
+    | { kind: 'drum'; drum: DrumName }
+  )
+
+export type Score = {
+  bpm: number
+  key: Key
+  sections: readonly { name: SectionName; from: number; to: number }[]
+  notes: readonly ScoreNote[]
+  seconds: number
+  room: number
+  echoSeconds: number
+}
+
+const FORCE: Readonly<Record<SectionName, number>> = { i: 0.72, A: 0.82, B: 1, C: 0.9, x: 0.66, o: 0.74 }
+/** The last chord rings out. */
+const RING_SECONDS = 3.2
+
+type Bar = { section: SectionName; inSection: number; ofSection: number; number: number; chord: Chord; next: Chord }
+
+/** The whole piece for a style and a name: the same name is the same piece. */
+export function arrange(style: Style, name: string): Score {
+  const dice = diceOf(name)
+  const [low, high] = style.bpm
+  const bpm = dice.wholeNumber(low, high)
+  const slots = style.beats * 4
+  const slotSeconds = 15 / bpm
+  const key: Key = { home: dice.wholeNumber(55, 66), mode: dice.oneOf(style.modes) }
+  const rows = { verse: dice.oneOf(style.verse), refrain: dice.oneOf(style.refrain) }
+  const form = dice.oneOf(style.forms).split(' ')
+  const chordsOf = (section: SectionName): readonly Chord[] =>
+    (section === 'B' || section === 'C' ? rows.refrain : rows.verse)
+      .split(' ')
+      .map((text) => chordOf(key, text, style.chordSize))
+  const bars = barsOf(form, chordsOf)
+  const notes: ScoreNote[] = []
+  const swung = (at: number) => {
+    const { of, by } = style.swing ?? { of: 16, by: 0 }
+    const step = 16 / of
+    return at + (Math.floor(at / step) % 2 === 1 ? by * step : 0)
+  }
+  const secondsAt = (bar: number, at: number) => (bar * slots + swung(at)) * slotSeconds
+  /** Nobody plays like a clock. */
+  const loose = () => (dice.wholeNumber(-40, 40) / 10_000) * 1.2
+  const forceOf = (section: SectionName, sign: string) =>
+    (sign === 'X' ? 1 : sign === 'o' ? 0.45 : 0.8) * FORCE[section] * (0.94 + dice.wholeNumber(0, 12) / 100)
+
+  for (const part of style.parts) {
+    const voice = pickPart(part, dice)
+    const place = placeOf(part)
+    const push = (bar: Bar, at: number, length: number, note: number, sign: string) => {
+      const from = secondsAt(bar.number, at)
+      const seconds = Math.max(slotSeconds * 0.8, secondsAt(bar.number, at + length) - from - 0.01)
+      const begins = Math.max(0, from + loose())
+      notes.push({
+        kind: 'note',
+        play: voice.play,
+        note,
+        at: begins,
+        seconds,
+        force: forceOf(bar.section, sign),
+        ...place,
+      })
+    }
+    if (part.as === 'tune') {
+      playTune({ part, bars, dice, slots, key, chordsOf, push })
+      continue
+    }
+    for (const bar of bars) {
+      if (!part.in.includes(bar.section)) continue
+      const isLast = bar.number === bars.length - 1
+      if (isLast) {
+        for (const note of part.as === 'bass'
+          ? [bassNote(key, bar, 'r', part.middle)]
+          : voicing(bar.chord, part.middle))
+          push(bar, 0, slots, note, 'X')
+        continue
+      }
+      for (const { sign, at, length } of barSigns(voice.line, slots, bar.inSection)) {
+        if (part.as === 'bass') push(bar, at, length, bassNote(key, bar, sign, part.middle), 'x')
+        else for (const note of chordNotes(bar.chord, sign, part.middle)) push(bar, at, length, note, sign)
+      }
+    }
+  }
+  const drumBar = (line: DrumLine, bar: Bar) => {
+    for (const { sign, at } of barSigns(line.line, slots, bar.inSection)) {
+      const begins = Math.max(0, secondsAt(bar.number, at) + loose() / 2)
+      const place = { level: line.level, pan: line.pan ?? 0, room: line.room ?? 0.08, echo: 0, ducks: false }
+      notes.push({ kind: 'drum', drum: line.drum, at: begins, seconds: 0, force: forceOf(bar.section, sign), ...place })
+    }
+  }
+  for (const bar of bars) {
+    if (bar.number === bars.length - 1) continue
+    const isFill = style.fill !== undefined && bar.ofSection >= 4 && bar.inSection === bar.ofSection - 1
+    const lines = isFill ? (style.fill ?? []) : style.drums
+    for (const line of lines) if (line.in.includes(bar.section)) drumBar(line, bar)
+  }
+  const seconds = bars.length * slots * slotSeconds + RING_SECONDS
+  return {
+    bpm,
+    key,
+    sections: sectionsOf(bars, slots * slotSeconds),
+    notes: notes.toSorted((one, other) => one.at - other.at),
+    seconds,
+    room: style.room,
+    echoSeconds: slotSeconds * 3,
+  }
+}
+
+function barsOf(form: readonly string[], chordsOf: (section: SectionName) => readonly Chord[]): readonly Bar[] {
+  const bars: Bar[] = []
+  for (const each of form) {
+    const section = each.charAt(0) as SectionName
+    const count = Number.parseInt(each.slice(1), 10)
+    const chords = chordsOf(section)
+    for (let at = 0; at < count; at += 1) {
+      const chord = chords[at % chords.length] ?? { root: 0, steps: [], notes: [] }
+      bars.push({ section, inSection: at, ofSection: count, number: bars.length, chord, next: chord })
+    }
+  }
+  const home = chordsOf('A')[0]
+  const last = bars.at(-1)
+  // It ends at home.
+  if (last !== undefined && home !== undefined) last.chord = home.root === 0 ? home : last.chord
+  for (const [at, bar] of bars.entries()) bar.next = bars[at + 1]?.chord ?? bar.chord
+  return bars
+}
+
+function sectionsOf(bars: readonly Bar[], barSeconds: number): Score['sections'] {
+  const sections: { name: SectionName; from: number; to: number }[] = []
+  for (const { section, inSection, number } of bars) {
+    if (inSection === 0) sections.push({ name: section, from: number * barSeconds, to: number * barSeconds })
+    const last = sections.at(-1)
+    if (last !== undefined) last.to = (number + 1) * barSeconds
+  }
+  return sections
+}
+
+const pickPart = (part: Part, dice: Dice) => ({
+  play: dice.oneOf(part.play),
+  line: part.as === 'tune' ? '' : dice.oneOf(part.lines),
+})
+
+const placeOf = ({ level, pan = 0, room = 0.15, echo = 0, ducks = false }: Part): Place => ({
+  level,
+  pan,
+  room,
+  echo,
+  ducks,
+})
+
+function bassNote(key: Key, { chord, next }: Bar, sign: string, middle: number): number {
+  const around = (note: number) => note + 12 * Math.floor((middle + 6 - note) / 12)
+  const [root = key.home, third = root, fifth = root, seventh = root] = chord.notes
+  switch (sign) {
+    case '5':
+      return around(root) + ((fifth - root + 12) % 12)
+    case '3':
+      return around(root) + ((third - root + 12) % 12)
+    case '7':
+      return around(root) + ((seventh - root + 12) % 12)
+    case '8':
+      return around(root) + 12
+    case 'a':
+      return around(noteOf(key, next.root - 1))
+    default:
+      return around(root)
+  }
+}
+
+function chordNotes(chord: Chord, sign: string, middle: number): readonly number[] {
+  const notes = voicing(chord, middle)
+  if (!/\d/.test(sign)) return notes
+  const at = Number(sign)
+  const note = notes[at % notes.length] ?? middle
+  return [note + 12 * Math.floor(at / notes.length)]
+}
+
+type TuneNeeds = {
+  part: Extract<Part, { as: 'tune' }>
+  bars: readonly Bar[]
+  dice: Dice
+  slots: number
+  key: Key
+  chordsOf: (section: SectionName) => readonly Chord[]
+  push: (bar: Bar, at: number, length: number, note: number, sign: string) => void
+}
+
+/** Each kind of section has its tune; when it comes again, some of its notes are played around. */
+function playTune({ part, bars, dice, slots, key, chordsOf, push }: TuneNeeds) {
+  const tunes = new Map(
+    (['i', 'A', 'B', 'C', 'x', 'o'] as const)
+      .filter((section) => part.in.includes(section))
+      .map(
+        (section) =>
+          [section, tuneOf(dice, part.cells, slots, chordsOf(section), section === 'B' || section === 'C')] as const,
+      ),
+  )
+  const heard = new Map<SectionName, number>()
+  // Steps are counted from the home note that is nearest below the middle of the part.
+  const octave = 12 * Math.floor((part.middle - key.home) / 12)
+  for (const bar of bars) {
+    const tune = tunes.get(bar.section)
+    if (tune === undefined) continue
+    if (bar.inSection === 0) heard.set(bar.section, (heard.get(bar.section) ?? 0) + 1)
+    const isAgain = (heard.get(bar.section) ?? 0) > 1 || bar.inSection >= 8
+    if (bar.number === bars.length - 1) {
+      push(bar, 0, slots, noteOf(key, 0) + octave, 'X')
+      continue
+    }
+    for (const { bar: own, at, length, step, isStrong } of tune) {
+      if (own !== bar.inSection % 8) continue
+      const turned = isAgain && !isStrong && dice.wholeNumber(1, 4) === 1 ? step + dice.oneOf([1, -1, 2]) : step
+      const note = noteOf(key, turned) + octave
+      if (isAgain && length >= 4 && dice.wholeNumber(1, 5) === 1) {
+        push(bar, at, 1, noteOf(key, turned + 1) + octave, 'o')
+        push(bar, at + 1, length - 1, note, 'x')
+      } else push(bar, at, length, note, isStrong ? 'X' : 'x')
+    }
+  }
+}

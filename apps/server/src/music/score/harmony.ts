@@ -1,0 +1,35 @@
+const MODES = {
+  major: [0, 2, 4, 5, 7, 9, 11],
+  minor: [0, 2, 3, 5, 7, 8, 10],
+  dorian: [0, 2, 3, 5, 7, 9, 10],
+  mixolydian: [0, 2, 4, 5, 7, 9, 10],
+  lydian: [0, 2, 4, 6, 7, 9, 11],
+  phrygian: [0, 1, 3, 5, 7, 8, 10],
+} as const
+export type Mode = keyof typeof MODES
+
+/** Where a song is at home: a note and the steps from it. */
+export type Key = { home: number; mode: Mode }
+
+/** The note of a step of the scale; 7 is an octave up. */
+export function noteOf({ home, mode }: Key, step: number): number {
+  const scale = MODES[mode]
+  const octave = Math.floor(step / 7)
+  return home + 12 * octave + (scale[step - 7 * octave] ?? 0)
+}
+
+/** Its steps of the scale, and its notes above the root: every second one, the third raised where it is written large. */
+export type Chord = { root: number; steps: readonly number[]; notes: readonly number[] }
+
+/** `4` is the chord on the fifth step, `4M` that chord with a major third. */
+export function chordOf(key: Key, text: string, size: number): Chord {
+  const root = Number.parseInt(text, 10)
+  const steps = Array.from({ length: size }, (_, at) => root + 2 * at)
+  const notes = steps.map((step) => noteOf(key, step))
+  if (text.endsWith('M')) notes[1] = (notes[0] ?? 0) + 4
+  return { root, steps, notes }
+}
+
+/** The notes of a chord around a middle: each where it is nearest, so that the hands hardly move from one chord to the next. */
+export const voicing = ({ notes }: Chord, middle: number): readonly number[] =>
+  notes.map((note) => note + 12 * Math.floor((middle + 6 - note) / 12)).toSorted((one, other) => one - other)

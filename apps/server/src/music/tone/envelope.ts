@@ -1,0 +1,18 @@
+import { exp } from './exact.ts'
+import { RATE } from './waves.ts'
+
+/** What is left of 1 after a sample when it falls to a third in so many seconds. */
+export const falling = (seconds: number): number => exp(-1 / (seconds * RATE))
+
+export type Envelope = { attack: number; release: number }
+
+/** Loudness of a held note at sample `at` of `held`, with its end after that. */
+export function heldLevel({ attack, release }: Envelope, at: number, held: number): number {
+  const rise = attack * RATE
+  const fall = release * RATE
+  const up = at < rise ? at / rise : 1
+  const down = at < held ? 1 : Math.max(0, 1 - (at - held) / fall)
+  return up * down * down
+}
+
+export const samplesOf = (seconds: number): number => Math.floor(seconds * RATE)

@@ -1,0 +1,186 @@
+import type { PlayPrice, PlayRefusalCode, PlayTicket, SoundRefusalCode } from '@musi/api/plays'
+import { soundPath } from '@musi/api/plays'
+import type { Song, SongKey } from '@musi/api/songs'
+import type { Chain } from '@musi/chain/chainTable'
+import type { Address } from '@musi/domain/address'
+import type { Kysely } from 'kysely'
+import type { OwnDatabase } from '../database/ownDatabase.ts'
+import type { ChainIndex } from '../index/chainIndex.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Upstream } from '../rpc/upstream.ts'
+import type { SongTables } from '../songs/songTables.ts'
+import { heldSong } from '../songs/withAbout.ts'
+import { holdsKey } from './holdsKey.ts'
+import { type Payment, paymentsOf } from './payments.ts'
+import { type Grant, type Play, grantPlay, heardPlays, paidSince, playOf, sealKey, takeBack } from './playBook.ts'
+import type { PlayTables } from './playTables.ts'
+import { readTicket, writeTicket } from './ticket.ts'
+
+export type PlayOutcome =
+  | { ok: true; ticket: PlayTicket }
+  | { ok: false; code: PlayRefusalCode; price: PlayPrice | null }
+
+export type SoundOutcome =
+  | { ok: true; plays: Kysely<PlayTables>; play: Play; soundObject: string }
+  | { ok: false; code: SoundRefusalCode | 'noSuchSong' | 'noSound' | 'chainAway'; price: PlayPrice | null }
+
+/** Who hears a song whole: whoever paid for the play, holds what its artist named, or is the artist (spec: songs.gate). */
+export type PlayGate = {
+  grant: (account: Address, song: string, transaction: string | null) => Promise<PlayOutcome>
+  /** What a ticket opens; null: asked without one. */
+  open: (song: string, ticket: string | null) => Promise<SoundOutcome>
+  stop: () => void
+}
+
+type Needs = {
+  own: Pick<OwnDatabase, 'tables'>
+  index: Pick<ChainIndex, 'query' | 'follow'>
+  upstream: Pick<Upstream, 'ask'>
+  chain: Chain
+  /** Null: this chain has no jukebox. */
+  jukebox: Address | null
+  /** How long and how large the recordings are that the store keeps. */
+  bytesOf: (object: string) => Promise<number | null>
+  clock: Pick<Clock, 'now'>
+}
+
+type Tables = { plays: Kysely<PlayTables>; songs: Kysely<SongTables> }
+type Here = { tables: Tables; song: Omit<Song, 'about'>; price: PlayPrice; jukebox: Address }
+
+/** Transactions of a fan that are looked at for a play that was paid and not heard, the newest first. */
+const MOST_LOOKED_AT = 20
+
+export function playGate(needs: Needs): PlayGate {
+  const { own, index, upstream, chain, jukebox, clock } = needs
+  const nowSeconds = () => Math.floor(clock.now() / 1000)
+  let key: Promise<Buffer> | null = null
+  const keyOf = ({ plays }: Tables) =>
+    (key ??= sealKey(plays).catch((error: unknown) => {
+      key = null
+      throw error
+    }))
+
+  async function kept(): Promise<Tables | null> {
+    const [plays, songs] = await Promise.all([own.tables<PlayTables>(), own.tables<SongTables>()])
+    return plays === null || songs === null ? null : { plays, songs }
+  }
+
+  async function here(id: string): Promise<Here | 'noSuchSong' | 'chainAway'> {
+    if (jukebox === null) return 'noSuchSong'
+    const query = { kind: 'songs', before: null, song: id } as const
+    const [tables, page] = await Promise.all([kept(), index.query<'songs'>(query)])
+    if (tables === null || page === null) return 'chainAway'
+    const [song] = page.rows
+    if (song === undefined) return 'noSuchSong'
+    const { token, cost, opensAtSeconds } = song
+    return { tables, song, jukebox, price: { chainId: chain.id, jukebox, song: id, token, cost, opensAtSeconds } }
+  }
+
+  async function ticketOf(tables: Tables, { song, play, way, ends_at: endsAtSeconds, bytes_left: bytesLeft }: Play) {
+    const text = writeTicket(await keyOf(tables), { song, play, endsAtSeconds })
+    return {
+      ok: true,
+      ticket: { address: `${soundPath(song)}?ticket=${text}`, endsAtSeconds, bytesLeft, by: way },
+    } as const
+  }
+
+  /** The payments of an account for a song, of one transaction, that nobody has heard to the end of their time. */
+  async function paid(place: Here, account: Address, transaction: string) {
+    const result = await paymentsOf({ upstream, chain, jukebox: place.jukebox }, transaction)
+    if (result.kind !== 'found') return result.kind === 'none' ? ('otherPlay' as const) : result.kind
+    const own = result.payments.filter(({ song, fan }) => song === place.song.song && fan === account)
+    if (own.length === 0) return 'otherPlay' as const
+    const ids = own.map(({ id }) => id)
+    const heard = await heardPlays(place.tables.plays, ids, nowSeconds())
+    const left = own.filter(({ id }) => !heard.has(id))
+    return left.length === 0 ? ('heard' as const) : left
+  }
+
+  async function waiting(place: Here, account: Address): Promise<readonly Payment[] | 'chainAway' | 'notFinal' | null> {
+    const page = await index.query<'acts'>({
+      ...{ kind: 'acts', account, subject: place.song.song, act: 'playSong', before: null },
+    })
+    if (page === null) return 'chainAway'
+    const transactions = [...new Set(page.rows.map(({ transaction }) => transaction))].slice(0, MOST_LOOKED_AT)
+    let later: 'chainAway' | 'notFinal' | null = null
+    for (const transaction of transactions) {
+      const payments = await paid(place, account, transaction)
+      if (typeof payments === 'object') return payments
+      if (payments === 'chainAway') return payments
+      if (payments === 'notFinal') later = payments
+    }
+    return later
+  }
+
+  async function wayOf(place: Here, account: Address, keys: readonly SongKey[], transaction: string | null) {
+    if (place.song.artist === account) return { way: 'artist', payments: [] } as const
+    if (transaction !== null) {
+      const payments = await paid(place, account, transaction)
+      return typeof payments === 'object' ? ({ way: 'play', payments } as const) : payments
+    }
+    const holds = await holdsKey(upstream, account, keys)
+    if (holds === true) return { way: 'key', payments: [] } as const
+    const payments = await waiting(place, account)
+    if (payments !== null && typeof payments === 'object') return { way: 'play', payments } as const
+    if (payments !== null) return payments
+    // Nobody is told to pay who may hold what opens the song.
+    return holds === null ? ('chainAway' as const) : ('notPaid' as const)
+  }
+
+  async function grant(account: Address, id: string, transaction: string | null): Promise<PlayOutcome> {
+    const place = await here(id)
+    if (typeof place === 'string') return { ok: false, code: place, price: null }
+    const { tables, price } = place
+    const held = await heldSong(tables.songs, id)
+    const soundBytes = held === null ? null : await needs.bytesOf(held.soundObject)
+    if (held === null || soundBytes === null) return { ok: false, code: 'noSound', price }
+    const way = await wayOf(place, account, held.keys, transaction)
+    if (typeof way === 'string') return { ok: false, code: way, price }
+    const common = { song: id, account, way: way.way, durationMs: held.durationMs, soundBytes }
+    const grants: Grant[] =
+      way.payments.length === 0
+        ? [{ ...common, payment: null }]
+        : way.payments.map(({ id: payment, block }) => ({ ...common, payment: { id: payment, block } }))
+    for (const each of grants) {
+      const play = await grantPlay(tables.plays, each, nowSeconds())
+      if (play !== null) return await ticketOf(tables, play)
+    }
+    return { ok: false, code: 'heard', price }
+  }
+
+  async function open(id: string, text: string | null): Promise<SoundOutcome> {
+    const tables = text === null ? null : await kept()
+    if (text === null || tables === null) {
+      const place = await here(id)
+      if (typeof place === 'string') return { ok: false, code: place, price: null }
+      return { ok: false, code: 'payToPlay', price: place.price }
+    }
+    const ticket = readTicket(await keyOf(tables), id, text)
+    if (ticket === null) return { ok: false, code: 'forged', price: null }
+    if (ticket.endsAtSeconds < nowSeconds()) return { ok: false, code: 'over', price: null }
+    const [play, held] = await Promise.all([playOf(tables.plays, ticket.play), heldSong(tables.songs, id)])
+    if (play === undefined) return { ok: false, code: 'forged', price: null }
+    if (play.is_taken_back === 1) return { ok: false, code: 'takenBack', price: null }
+    if (held === null) return { ok: false, code: 'noSound', price: null }
+    return { ok: true, plays: tables.plays, play, soundObject: held.soundObject }
+  }
+
+  /** The chain went back: whatever was paid after that block is looked at again. */
+  async function lookAgain(undoneAfter: number): Promise<void> {
+    const tables = jukebox === null ? null : await own.tables<PlayTables>()
+    if (tables === null || jukebox === null) return
+    const gone: string[] = []
+    for (const { play } of await paidSince(tables, undoneAfter, nowSeconds())) {
+      const result = await paymentsOf({ upstream, chain, jukebox }, play.slice(0, 66))
+      const isThere = result.kind === 'found' && result.payments.some(({ id }) => id === play)
+      if (!isThere && result.kind !== 'chainAway') gone.push(play)
+    }
+    await takeBack(tables, gone)
+  }
+
+  const unfollow = index.follow((undoneAfter) => {
+    if (undoneAfter !== null) void lookAgain(undoneAfter)
+  })
+
+  return { grant, open, stop: unfollow }
+}

@@ -1,0 +1,24 @@
+import type { SignInRefusalCode } from '@musi/api/session'
+import type { SignInTerms } from '@musi/domain/signIn/signInText'
+import type { Site } from './cookies.ts'
+
+/** Clocks of a browser and of this computer differ. */
+const LEEWAY_SECONDS = 60
+const LONGEST_SECONDS = 900
+
+type Here = { site: Site; chainId: number; nowSeconds: number }
+
+/** Why a text does not sign anybody in here, before its signature is looked at. Null: nothing is wrong with it. */
+export function signInProblem(
+  terms: SignInTerms | null,
+  { site, chainId, nowSeconds }: Here,
+): SignInRefusalCode | null {
+  if (terms === null) return 'badMessage'
+  const { domain, uri, issuedAtSeconds, endsAtSeconds, notBeforeSeconds } = terms
+  if (domain !== site.host || uri !== site.origin) return 'otherDomain'
+  if (terms.chainId !== chainId) return 'otherChain'
+  if (endsAtSeconds <= issuedAtSeconds || endsAtSeconds - issuedAtSeconds > LONGEST_SECONDS) return 'badMessage'
+  if (issuedAtSeconds > nowSeconds + LEEWAY_SECONDS) return 'notYet'
+  if (notBeforeSeconds !== null && notBeforeSeconds > nowSeconds) return 'notYet'
+  return endsAtSeconds < nowSeconds ? 'expired' : null
+}

@@ -1,0 +1,48 @@
+import type { SongKey } from '@musi/api/songs'
+import { soundPath } from '@musi/api/plays'
+import { SOUNDS_PATH } from '@musi/api/songSound'
+import { SEEDED_RECORDINGS } from '@musi/domain/recordings/seededRecordings'
+import type { OwnDatabase } from '../database/ownDatabase.ts'
+import type { SongTables } from './songTables.ts'
+import { isKnown, keepAbout } from './withAbout.ts'
+
+/** A song of the past of a chain of our own. */
+export type SeedSong = {
+  song: string
+  title: string
+  artist: string
+  genre: string
+  description: string
+  /** What its recording is called. */
+  recording: string
+  keys: readonly SongKey[]
+}
+
+/** What nobody has told this server yet; what an artist has changed since stays. */
+export async function seedSongs(own: Pick<OwnDatabase, 'tables'>, songs: readonly SeedSong[]): Promise<void> {
+  if (songs.length === 0) return
+  const tables = await own.tables<SongTables>()
+  if (tables === null) return
+  for (const { song, title, artist, genre, description, recording, keys } of songs) {
+    const made = SEEDED_RECORDINGS[recording]
+    if (made === undefined || (await isKnown(tables, song))) continue
+    const { hash, durationMs, waveform, preview } = made
+    const about = {
+      ...{ song_title: title, artist_name: artist, genre, description },
+      // Its day is that of its registration or its opening, which the chain says.
+      released_date: '',
+      exclusive: 'true' as const,
+      artwork: null,
+      sound: {
+        ...{ address: soundPath(song), isCertified: true, durationMs, gainDb: 0, waveform },
+        preview: {
+          address: `${SOUNDS_PATH}/${preview.hash}`,
+          startMs: preview.startMs,
+          durationMs: preview.durationMs,
+        },
+      },
+      keys: [...keys],
+    }
+    await keepAbout(tables, song, about, hash)
+  }
+}

@@ -1,0 +1,57 @@
+// For tests only: a page of this server with a wallet, as the browser would send what it asks.
+import { NONCE_PATH, SESSION_PATH, SignInNonce } from '@musi/api/session'
+import type { RpcRequest } from '@musi/chain/rpcRequest'
+import type { Address } from '@musi/domain/address'
+import { type SignInTerms, signInText } from '@musi/domain/signIn/signInText'
+import type { TestServer } from './testServer.ts'
+
+type Answer = Awaited<ReturnType<TestServer['ask']>>
+type TestPage = {
+  post: (path: string, body?: unknown) => Promise<Answer>
+  get: (path: string, headers?: Record<string, string>) => Promise<Answer>
+  cookies: Map<string, string>
+}
+
+/** A browser of its own: what it is given it keeps and sends back. */
+export function testPage(server: TestServer): TestPage {
+  const cookies = new Map<string, string>()
+  async function send(path: string, method: string, body: unknown, more: Record<string, string> = {}) {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const headers = {
+      ...(method === 'POST' ? { origin: server.origin, 'content-type': 'application/json' } : {}),
+      ...{ 'sec-fetch-site': 'same-origin', ...(cookie === '' ? {} : { cookie }), ...more },
+    }
+    const answer = await server.ask(path, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*);/.exec(answer.headers['set-cookie'] ?? '') ?? []
+    if (value !== '') cookies.set(name, value)
+    else cookies.delete(name)
+    return answer
+  }
+  return {
+    cookies,
+    post: (path, body = {}) => send(path, 'POST', body),
+    get: (path, headers) => send(path, 'GET', undefined, headers),
+  }
+}
+
+/** A nonce for this browser and what a page would have signed with it. */
+export async function signInTerms(page: TestPage, server: TestServer, account: Address): Promise<SignInTerms> {
+  const { nonce, issuedAtSeconds, endsAtSeconds } = SignInNonce.parse(JSON.parse((await page.post(NONCE_PATH)).text))
+  return {
+    ...{ domain: new URL(server.origin).host, account, uri: server.origin, chainId: 31_337 },
+    ...{ nonce, issuedAtSeconds, endsAtSeconds, notBeforeSeconds: null },
+  }
+}
+
+/** The chain of a test signs for its accounts, as a wallet would. */
+export const signed = async (request: RpcRequest, account: Address, text: string): Promise<string> =>
+  String(await request('personal_sign', [`0x${Buffer.from(text).toString('hex')}`, account]))
+
+export async function signIn(page: TestPage, server: TestServer, request: RpcRequest, account: Address) {
+  const message = signInText(await signInTerms(page, server, account))
+  return await page.post(SESSION_PATH, { message, signature: await signed(request, account, message) })
+}

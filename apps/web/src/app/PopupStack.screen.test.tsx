@@ -1,0 +1,59 @@
+import { test } from 'vitest'
+import { hidePopup, showPopup } from '../platform/page/popups/popups.ts'
+import { expect } from '../testing/expect.ts'
+import { page } from '../testing/page.ts'
+
+const popup = () => page.locator('.popup')
+const inModal = () => page.locator('#wallet-modal .popup')
+const show = (key: string) => showPopup({ key, content: { kind: 'lostPath' } })
+
+test('a popup that comes while a modal is open stands inside it, and has its whole time there and no more (spec: popups.life, popups.place)', async () => {
+  await page.goto('/swap')
+  // The first one brings its code.
+  show('first')
+  await expect(popup()).toBeVisible()
+  hidePopup('first')
+  await page.locator('#connect-wallet').click()
+  await expect(page.locator('#wallet-modal')).toBeVisible()
+  page.clock.stop()
+  show('second')
+  await expect(inModal()).toBeVisible()
+  await page.clock.runFor(14_800)
+  await expect(inModal()).toBeVisible()
+  await page.clock.runFor(400)
+  await expect(popup()).toHaveCount(0)
+})
+
+test('one that is there when a modal opens and closes goes on where it left off (spec: popups.life)', async () => {
+  await page.goto('/swap')
+  show('first')
+  await expect(popup()).toBeVisible()
+  hidePopup('first')
+  await expect(page.locator('#connect-wallet')).toBeVisible()
+  page.clock.stop()
+  show('second')
+  await expect(popup()).toBeVisible()
+  await page.clock.runFor(9_000)
+  await page.locator('#connect-wallet').click()
+  await page.clock.runFor(1_000)
+  await expect(inModal()).toBeVisible()
+  await page.clock.runFor(4_500)
+  await expect(inModal()).toBeVisible()
+  await page.clock.runFor(1_000)
+  await expect(popup()).toHaveCount(0)
+})
+
+test('it stays while somebody is at it, and its time goes on when nobody is there any more (spec: popups.life)', async () => {
+  await page.goto('/swap')
+  show('first')
+  await expect(popup()).toBeVisible()
+  await popup().hover()
+  page.clock.stop()
+  await page.clock.runFor(60_000)
+  await expect(popup()).toBeVisible()
+  await page.mouse.move(1, 600)
+  await page.clock.runFor(10_000)
+  await expect(popup()).toBeVisible()
+  await page.clock.runFor(5_000)
+  await expect(popup()).toHaveCount(0)
+})

@@ -1,0 +1,80 @@
+import { playTimeText } from '@musi/domain/music/playback'
+import { currentTrack } from '@musi/domain/player/playerState'
+import { windowOf } from '@musi/domain/player/track'
+import { Icon } from '@musi/ui/Icon'
+import { WaveSlider } from '@musi/ui/WaveSlider'
+import { useEffect } from 'react'
+import { Sleeve } from '../../platform/page/artwork/Sleeve.tsx'
+import { Link } from '../../platform/page/navigation/Link.tsx'
+import { usePage } from '../../platform/page/navigation/usePage.ts'
+import { PlayModes } from '../../platform/session/player/PlayModes.tsx'
+import { PlayNote } from '../../platform/session/player/PlayNote.tsx'
+import { PlaySigns } from '../../platform/session/player/PlaySigns.tsx'
+import { VolumeKnob } from '../../platform/session/player/VolumeKnob.tsx'
+import { beginPlayer, playerActs } from '../../platform/session/player/player.ts'
+import { t } from '../../platform/session/player/playerWords.ts'
+import { usePlayer } from '../../platform/session/player/usePlayer.ts'
+import styles from './PlayerBar.module.css'
+
+/** What plays, on every page: it stays while pages change. On the jukebox itself the player of the page says it all (spec: player.bar). */
+export function PlayerBar() {
+  const player = usePlayer()
+  useEffect(() => beginPlayer(), [])
+  const page = usePage()?.name
+  const track = currentTrack(player)
+  const isIdle = player.phase.kind === 'stopped' && player.playNumber === 0
+  if (track === null || isIdle || page === 'jukebox' || page === 'music') return null
+  const { phase, seconds, part } = player
+  const isPlaying = phase.kind === 'playing' || phase.kind === 'loading'
+  const times = { at: playTimeText(seconds), total: playTimeText(track.seconds) }
+  const names = { title: track.title, artist: track.artist }
+  return (
+    <section id="player-bar" className={styles['bar']} aria-label={t('bar')}>
+      <Link to="/jukebox" className={styles['song']} aria-label={t('toJukebox', names)}>
+        <span className={styles['cover']}>
+          <Sleeve seed={track.coverSeed} turning={phase.kind === 'playing'} />
+        </span>
+        <span className={styles['names']}>
+          <b>{track.title}</b>
+          <span>{track.artist}</span>
+        </span>
+      </Link>
+      <div className={styles['signs']}>
+        <button type="button" aria-label={t('previous')} onClick={() => playerActs.skip(-1)}>
+          <Icon name="previous" />
+        </button>
+        <button
+          type="button"
+          id="player-play"
+          className={styles['play']}
+          aria-label={t(isPlaying ? 'pause' : 'play')}
+          onClick={playerActs.toggle}
+        >
+          <PlaySigns phase={phase.kind} />
+        </button>
+        <button type="button" aria-label={t('next')} onClick={() => playerActs.skip(1)}>
+          <Icon name="next" />
+        </button>
+      </div>
+      <div className={styles['place']}>
+        <span>{times.at}</span>
+        <WaveSlider
+          id="player-seek"
+          label={t('seek')}
+          value={seconds}
+          max={track.seconds ?? 0}
+          valueText={t('seek.at', times)}
+          peaks={[]}
+          {...(part === 'preview' && { window: windowOf(track, part) })}
+          onChange={playerActs.seek}
+        />
+        <span>{times.total}</span>
+      </div>
+      <div className={styles['more']}>
+        <PlayModes />
+        <VolumeKnob id="player-volume" />
+      </div>
+      <PlayNote id="player-note" />
+    </section>
+  )
+}

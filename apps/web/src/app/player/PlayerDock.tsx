@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+import { latePart } from '../../platform/page/loading/latePart.tsx'
+import { hasStored } from '../../platform/page/storage/hasStored.ts'
+import { PLAYER_KEY } from '../../platform/session/player/playerKey.ts'
+import { onPlayerWanted } from '../../platform/session/player/playerWanted.ts'
+
+const PlayerBar = latePart(async () => (await import('./PlayerBar.tsx')).PlayerBar)
+
+/** After what a page is opened for. */
+const LATER_MS = 1200
+
+/** The place of the player: its code comes once a song was put on, now or in an earlier visit (spec: player.late). */
+export function PlayerDock() {
+  const [isWanted, setWanted] = useState(false)
+  useEffect(() => {
+    const timer = hasStored(PLAYER_KEY) ? setTimeout(() => setWanted(true), LATER_MS) : undefined
+    const stop = onPlayerWanted(() => setWanted(true))
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [])
+  return isWanted ? <PlayerBar /> : null
+}

@@ -1,0 +1,250 @@
+import { describe, expect as vitestExpect, test } from 'vitest'
+import { expectNoAxeViolations, expectNoAxeViolationsInBothThemes } from '../../testing/axe.ts'
+import { SECOND, knownWallet, leavesTheChain } from '../../testing/chain.ts'
+import { consoleErrors } from '../../testing/consoleErrors.ts'
+import { expect } from '../../testing/expect.ts'
+import { page } from '../../testing/page.ts'
+import {
+  ARLO,
+  aboutOf,
+  changeCost,
+  confirm,
+  give,
+  insert,
+  insertNote,
+  putOn,
+  review,
+  row,
+  rows,
+  search,
+  stage,
+  tokensOf,
+  withArlosSongs,
+  withServer,
+} from './testing/jukeScreen.ts'
+
+leavesTheChain()
+
+const SIGN_TEXT = 'personal_sign'
+const SIGN_DATA = 'eth_signTypedData_v4'
+const SEND = 'eth_sendTransaction'
+const SEND_CALLS = 'wallet_sendCalls'
+const COIN = 10n ** 18n
+
+const titles = () => Array.from(document.querySelectorAll('.jukebox-row b'), ({ textContent }) => textContent)
+const seek = () => page.locator('#juke-seek')
+
+describe('the page (spec: songs.page)', () => {
+  test('THIS MY DROP is on; five rows, five more, found, sorted, opened one at a time; at both widths and in both themes', async () => {
+    await withArlosSongs()
+    await page.goto('/jukebox')
+    await expect(page.getByRole('heading', { name: 'Jukebox - Play artist exclusive music' })).toBeVisible()
+    await expect(page.locator('#juke-preview')).toHaveText('Preview of THIS MY DROP')
+    await expect(stage()).toContainText('by Juno Vale')
+    await expect(insert()).toHaveText('INSERT 5 $Juno Vale TO PLAY')
+    await expect(insert()).toBeEnabled()
+    await expect(rows()).toHaveCount(5)
+    vitestExpect(titles().slice(0, 2)).toEqual(['THIS MY DROP', 'THIS IS MY DROP'])
+    await expectNoAxeViolationsInBothThemes()
+    await page.keepShots('jukebox')
+    await page.locator('#jukebox-load-more').click()
+    await expect(rows()).toHaveCount(10)
+    await expect(row('Slow Ferry')).toContainText('8 $Arlo')
+    await page.locator('#jukebox-sort').selectOption('plays')
+    await expect(rows()).toHaveCount(5)
+    vitestExpect(titles()[0]).toBe('THIS MY DROP')
+    await search().fill('  dRoP ')
+    await expect(rows()).toHaveCount(2)
+    await expect(page.locator('#jukebox-load-more')).toHaveCount(0)
+    await row('THIS IS MY DROP').locator('button[aria-expanded]').click()
+    await expect(row('THIS IS MY DROP')).toContainText('Drum and bass')
+    await row('THIS MY DROP').locator('button[aria-expanded]').click()
+    await expect(page.locator('.jukebox-row [aria-expanded="true"]')).toHaveCount(1)
+    await page.setViewportSize({ width: 360, height: 780 })
+    await page.keepShots('jukebox-phone')
+    await search().fill('nobody ever')
+    await expect(page.getByText('No Result Found')).toBeVisible()
+  })
+
+  test('the arrows turn the list round, rewound and silent; the slider goes in whole seconds within the preview (spec: songs.playlist, songs.preview-window)', async () => {
+    await withArlosSongs()
+    await putOn('Slow Ferry')
+    await expect(page.locator('#juke-total')).toHaveText('1:01')
+    await expect(page.locator('#juke-elapsed')).toHaveText('0:00')
+    await seek().focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.locator('#juke-elapsed')).toHaveText('0:20')
+    await page.keyboard.press('End')
+    await expect(page.locator('#juke-elapsed')).toHaveText('0:45')
+    await page.locator('#juke-next').click()
+    await expect(page.locator('#juke-elapsed')).toHaveText('0:00')
+    await page.locator('#juke-previous').click()
+    await expect(page.locator('#juke-preview')).toHaveText('Preview of Slow Ferry')
+  })
+
+  test('where the history does not answer the samples are there, and it says so (spec: songs.samples)', async () => {
+    consoleErrors.allow(/.*/)
+    page.route('**/api/songs*', (route) => route.fulfill({ status: 503, json: { error: 'away', code: 'away' } }))
+    await page.goto('/music')
+    await expect(
+      page.getByText('We can’t read the songs of the chain right now. The samples play anyway.'),
+    ).toBeVisible()
+    await expect(rows()).toHaveCount(5)
+    await expect(insert()).toHaveText('INSERT 5 $Juno Vale TO PLAY')
+  })
+
+  test('what another recording stands for on the chain is said, and nothing of another origin is taken (spec: songs.rows, case 29)', async () => {
+    const sound = { ...aboutOf('x').sound, isCertified: false, preview: null }
+    await withArlosSongs({ 'Slow Ferry': { about: aboutOf('Slow Ferry', { sound }) } })
+    await putOn('Slow Ferry')
+    await expect(row('Slow Ferry')).toContainText('Recording not certified')
+    await expect(page.locator('#juke-play')).toBeDisabled()
+  })
+})
+
+describe('the coin slot (spec: songs.insert)', () => {
+  test('without a wallet it leads to one; with too little it says what is missing, and where to get it', async () => {
+    const songs = await withArlosSongs()
+    const token = songs.get('Slow Ferry')?.token ?? ''
+    await putOn('Slow Ferry')
+    await expect(insert()).toHaveText('INSERT 8 $Arlo TO PLAY')
+    await expect(insertNote()).toContainText('connect a wallet and pay with ARLO')
+    await insert().click()
+    await expect(page.getByRole('dialog')).toContainText('Connect to a wallet')
+
+    withServer(SECOND)
+    knownWallet(SECOND)
+    const held = await tokensOf(token, SECOND)
+    if (held >= 8n * COIN) return
+    await putOn('Slow Ferry')
+    await expect(insertNote()).toContainText('more.')
+    await expect(insert()).toBeDisabled()
+    await expect(page.locator('#insert-get')).toHaveAttribute('href', new RegExp(`outputCurrency=${token}`, 'i'))
+    await expectNoAxeViolations()
+    await page.keepShots('jukebox-short')
+  })
+
+  test('what is retired, not open yet, or without a recording takes no coin', async () => {
+    const songs = await withArlosSongs({ 'Kitchen Radio': { about: aboutOf('Kitchen Radio', { sound: null }) } })
+    vitestExpect(songs.get('Demo From The Attic')?.isRetired).toBe(true)
+    await putOn('Demo From The Attic')
+    await expect(insertNote()).toContainText('taken this song off the jukebox')
+    await expect(insert()).toBeDisabled()
+    await putOn('Kitchen Radio')
+    await expect(insertNote()).toContainText('We don’t have this recording')
+    await expect(insert()).toBeDisabled()
+  })
+})
+
+describe('paying (spec: songs.pay, songs.shares)', () => {
+  const SLOW_FERRY = 8n * COIN
+
+  /** Somebody with twenty coins at the coin slot of a song. */
+  async function atTheSlot(isSignedIn: boolean) {
+    const songs = await withArlosSongs()
+    const { song = '', token = '' } = songs.get('Slow Ferry') ?? {}
+    await give(token, SECOND, 20n * COIN)
+    const server = withServer(SECOND, { isSignedIn })
+    await putOn('Slow Ferry')
+    await expect(insert()).toBeEnabled()
+    await insert().click()
+    await expect(review()).toContainText('Where your coin goes')
+    return { song, token, server }
+  }
+
+  test('case 93: signed in first, then by a signature and a transaction: the shares to the wei; the next play asks for no sign-in', async () => {
+    const wallet = knownWallet(SECOND)
+    const { token, server } = await atTheSlot(false)
+    await expect(review()).toContainText('6 ARLO')
+    await expect(review()).toContainText('2 ARLO')
+    await expect(review()).toContainText(token)
+    wallet.next(SIGN_TEXT, { does: 'reject' })
+    await page.locator('#sign-in-button').click()
+    await expect(review()).toContainText('Nothing was signed.')
+    await page.keepShots('jukebox-sign-in')
+    await page.locator('#sign-in-button').click()
+    await expect(page.locator('#approve-button')).toBeVisible()
+    vitestExpect(document.activeElement?.closest('#review-play')).not.toBeNull()
+    vitestExpect(server.messages()[0]).toContain(
+      `${location.host} wants you to sign in with your Ethereum account:\n${SECOND}`,
+    )
+    await page.locator('#approve-button').click()
+    await expect(page.locator('#play-rehearsal')).toContainText('Test run passed')
+    await expect(confirm()).toHaveText('Insert 8 ARLO')
+    await expectNoAxeViolations()
+    await page.keepShots('jukebox-pay')
+    const [before, artist] = [await tokensOf(token, SECOND), await tokensOf(token, ARLO)]
+    await confirm().click()
+    await expect(page.getByRole('heading', { name: 'Paid. Enjoy the song.' })).toBeVisible()
+    await expect(review()).toContainText('You paid 8 ARLO')
+    await page.keepShots('jukebox-paid')
+    vitestExpect(before - (await tokensOf(token, SECOND))).toBe(SLOW_FERRY)
+    vitestExpect((await tokensOf(token, ARLO)) - artist).toBe(6n * COIN)
+    vitestExpect([wallet.asks(SIGN_TEXT), wallet.asks(SIGN_DATA), wallet.asks(SEND)]).toEqual([2, 1, 1])
+    await page.locator('#play-done').click()
+    await expect(page.locator('#juke-play')).toBeFocused()
+    await insert().click()
+    await expect(page.locator('#approve-button')).toBeVisible()
+    await expect(page.locator('#sign-in-button')).toHaveCount(0)
+  })
+
+  test('by a wallet that can, in one prompt; a no there sends nothing and asks again', async () => {
+    const wallet = knownWallet(SECOND, { isBatching: true })
+    const { token } = await atTheSlot(true)
+    await expect(review()).toContainText('Limited to 8 ARLO')
+    await expect(page.locator('#play-rehearsal')).toContainText('Test run passed')
+    wallet.next(SEND_CALLS, { does: 'reject' })
+    await confirm().click()
+    await expect(page.locator('#play-declined')).toHaveText('Nothing was sent.')
+    const before = await tokensOf(token, SECOND)
+    await confirm().click()
+    await expect(page.getByRole('heading', { name: 'Paid. Enjoy the song.' })).toBeVisible()
+    vitestExpect(before - (await tokensOf(token, SECOND))).toBe(SLOW_FERRY)
+    vitestExpect([wallet.asks(SIGN_TEXT), wallet.asks(SEND_CALLS)]).toEqual([0, 2])
+  })
+
+  test('a wallet that cannot sign approves by a transaction, exactly as much, and then pays', async () => {
+    const wallet = knownWallet(SECOND)
+    const { token } = await atTheSlot(true)
+    wallet.next(SIGN_DATA, { does: 'throw', error: { code: -32_601, message: 'not supported' } })
+    await page.locator('#approve-button').click()
+    await expect(review()).toContainText('The exchange can spend 8 ARLO, this once.')
+    await page.locator('#approve-button').click()
+    await expect(confirm()).toBeEnabled()
+    const before = await tokensOf(token, SECOND)
+    await confirm().click()
+    await expect(page.getByRole('heading', { name: 'Paid. Enjoy the song.' })).toBeVisible()
+    vitestExpect(before - (await tokensOf(token, SECOND))).toBe(SLOW_FERRY)
+    vitestExpect(wallet.asks(SEND)).toBe(2)
+  })
+
+  test('a price that rose meanwhile is agreed to first, and nothing is signed for the old one', async () => {
+    const wallet = knownWallet(SECOND, { isBatching: true })
+    const { song, token } = await atTheSlot(true)
+    await expect(confirm()).toBeEnabled()
+    await changeCost(song, 9n * COIN)
+    await expect(review()).toContainText('Price Updated')
+    await expect(confirm()).toBeDisabled()
+    await page.keepShots('jukebox-price-updated')
+    await page.getByRole('button', { name: 'Accept' }).click()
+    await expect(review()).toContainText('6.75 ARLO')
+    await expect(confirm()).toHaveText('Insert 9 ARLO')
+    const before = await tokensOf(token, SECOND)
+    await confirm().click()
+    await expect(page.getByRole('heading', { name: 'Paid. Enjoy the song.' })).toBeVisible()
+    vitestExpect(before - (await tokensOf(token, SECOND))).toBe(9n * COIN)
+    vitestExpect(wallet.asks(SEND_CALLS)).toBe(1)
+  })
+
+  test('what was paid for before is played without another coin (case 98)', async () => {
+    knownWallet(SECOND)
+    await withArlosSongs()
+    withServer(SECOND, { isSignedIn: true })
+    page.route('**/api/plays', (route) =>
+      route.fulfill({ json: { address: '/api/songs/x/sound?ticket=t', by: 'play', endsAtSeconds: 1, bytesLeft: 1 } }),
+    )
+    await putOn('Slow Ferry')
+    await expect(insertNote()).toHaveText('This play is yours. It costs nothing now.')
+    await expect(insert()).toBeEnabled()
+  })
+})

@@ -1,0 +1,45 @@
+import { songFilter } from '@musi/domain/music/songFilter'
+import { orderedSongs } from '@musi/domain/music/songOrder'
+import { currentTrack } from '@musi/domain/player/playerState'
+import { useEffect, useEffectEvent, useReducer } from 'react'
+import { playerActs } from '../../platform/session/player/player.ts'
+import { usePlayer } from '../../platform/session/player/usePlayer.ts'
+import { CoinSlot } from './coin/CoinSlot.tsx'
+import styles from './JukeboxPage.module.css'
+import { t } from './songs/jukeboxWords.ts'
+import { SongList } from './list/SongList.tsx'
+import { FIRST_TABLE, songTable } from './list/songTable.ts'
+import { useSongs } from './songs/useSongs.ts'
+import { Stage } from './stage/Stage.tsx'
+
+/** The jukebox: what is on, the coin slot, and the crate (spec: songs.page). */
+export function JukeboxPage() {
+  const songs = useSongs()
+  const player = usePlayer()
+  const [table, dispatch] = useReducer(songTable, FIRST_TABLE)
+  const ordered = orderedSongs(songs.songs, table.order)
+  const matches = songFilter(ordered, table.search)
+  const order = ordered.map(({ id, track }) => `${id} ${track.whole?.address ?? ''}`).join('\n')
+  // The player has all of them, in the order of the list; the search looks through the rows alone.
+  const queue = useEffectEvent(() => playerActs.queue(ordered.map(({ track }) => track)))
+  useEffect(() => {
+    queue()
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [order])
+  const track = currentTrack(player)
+  const song = songs.songs.find(({ id }) => id === track?.id) ?? ordered[0]
+  return (
+    <div id="jukebox-page" className={styles['page']}>
+      <h1 id="jukebox-title" tabIndex={-1}>
+        {t('title')}
+      </h1>
+      {song !== undefined && (
+        <div className={styles['stage']}>
+          <Stage song={song} player={player} />
+          <CoinSlot key={song.id} song={song} player={player} />
+        </div>
+      )}
+      <SongList songs={songs} matches={matches} table={table} onChange={dispatch} />
+    </div>
+  )
+}

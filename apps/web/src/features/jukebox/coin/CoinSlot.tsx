@@ -1,0 +1,109 @@
+import { symbolText } from '@musi/domain/amount/symbolText'
+import { isAddress } from '@musi/domain/address'
+import { amountOf } from '@musi/domain/currency'
+import { exactAmount } from '@musi/domain/amount/amountText'
+import type { Player } from '@musi/domain/player/playerState'
+import { useState } from 'react'
+import { Button, buttonClass } from '@musi/ui/Button'
+import { contractOf } from '../../../platform/page/config/config.ts'
+import { exactTime } from '../../../platform/page/i18n/exactTime.ts'
+import { latePart } from '../../../platform/page/loading/latePart.tsx'
+import { showModal } from '../../../platform/page/modals/openModal.ts'
+import { amountText } from '../../../platform/page/money/amountText.ts'
+import { Link } from '../../../platform/page/navigation/Link.tsx'
+import { BehindNote } from '../../../platform/session/freshness/BehindNote.tsx'
+import { t as chain } from '../../../platform/session/freshness/freshnessWords.ts'
+import { playerActs } from '../../../platform/session/player/player.ts'
+import { t } from '../songs/jukeboxWords.ts'
+import { costFigure } from '../songs/costText.ts'
+import type { JukeSong } from '../songs/jukeSong.ts'
+import styles from './CoinSlot.module.css'
+import { type Coin, useCoin } from './useCoin.ts'
+import type { PlayAct } from './playIntent.ts'
+
+const DIGITS = 6
+
+const PayDialog = latePart(async () => (await import('./PayDialog.tsx')).PayDialog)
+
+type Props = { song: JukeSong; player: Player }
+
+/** The slot: `INSERT 5 $Nova TO PLAY`, what that costs this person, and why it does not go where it does not (spec: songs.insert). */
+export function CoinSlot({ song, player }: Props) {
+  const coin = useCoin(song, player.playNumber)
+  const { state, act, behind } = coin
+  const [paying, setPaying] = useState<PlayAct | null>(null)
+  const jukebox = contractOf('jukebox')
+  const cost = costFigure(song, coin.token)
+  const isBehind = behind !== null && state.kind !== 'free' && state.kind !== 'granted'
+  const text = note(coin)
+  const isOff = isBehind || !PRESSED.has(state.kind) || (state.kind === 'pay' && act === null)
+
+  function press(): void {
+    if (state.kind === 'free' || state.kind === 'granted') playerActs.begin(song.id, 'full')
+    else if (state.kind === 'connect') showModal('WALLET')
+    else if (act !== null) setPaying(act)
+  }
+  const label = cost === null ? t('insertUnknown') : t('insert', { cost, artist: song.artist_name })
+  return (
+    <section className={styles['slot']} aria-label={t('insert.bar')}>
+      <span className={styles['mouth']} aria-hidden="true" />
+      <div className={styles['words']}>
+        <Button
+          id="insert-to-play"
+          kind="primary"
+          size="large"
+          block
+          disabled={isOff}
+          aria-describedby="insert-note"
+          onClick={press}
+          onPointerEnter={PayDialog.preload}
+          onFocus={PayDialog.preload}
+        >
+          {isBehind ? chain('reconnecting') : label}
+        </Button>
+        <p id="insert-note" aria-live="polite">
+          {text}
+        </p>
+        <BehindNote behind={isBehind ? behind : null} what="figures" />
+      </div>
+      {state.kind === 'short' && coin.token !== null && (
+        <Link
+          id="insert-get"
+          className={buttonClass({ size: 'medium' })}
+          to={`/swap?outputCurrency=${state.token}&exactField=output&exactAmount=${exactAmount(amountOf(coin.token, state.missing))}`}
+        >
+          {t('insert.get', { symbol: symbolText(coin.token.symbol) })}
+        </Link>
+      )}
+      {paying !== null && jukebox !== null && (
+        <PayDialog
+          coin={coin}
+          jukebox={jukebox}
+          first={paying}
+          artistAccount={song.offer.kind === 'registered' ? isAddress(song.offer.artist) || null : null}
+          onClose={() => setPaying(null)}
+        />
+      )}
+    </section>
+  )
+}
+
+/** Where a press does something. */
+const PRESSED: ReadonlySet<Coin['state']['kind']> = new Set(['free', 'granted', 'connect', 'pay'])
+
+function note({ state, token, balance }: Coin): string {
+  const symbol = token === null ? '…' : symbolText(token.symbol)
+  const text = (raw: bigint) => (token === null ? '…' : amountText(amountOf(token, raw), DIGITS))
+  switch (state.kind) {
+    case 'connect':
+      return t('insert.connect', { symbol })
+    case 'short':
+      return t('insert.short', { balance: text(balance ?? 0n), missing: text(state.missing) })
+    case 'pay':
+      return t('insert.pay', { balance: text(balance ?? 0n) })
+    case 'opensLater':
+      return t('insert.opensLater', { date: exactTime(Number(state.opensAtSeconds)) })
+    default:
+      return t(`insert.${state.kind}`)
+  }
+}

@@ -1,0 +1,20 @@
+import { Button } from '@musi/ui/Button'
+import { refusalText } from '../../../platform/session/wallet/gateWords.ts'
+import { t } from '../../../platform/session/sign-in/signInWords.ts'
+import type { SignInState } from '../../../platform/session/sign-in/useSignIn.ts'
+import styles from './PaySheet.module.css'
+
+/** Once a day, before the first paid play (spec: sign-in.daily). */
+export function SignInStep({ signIn: { isWaiting, failure, sign } }: { signIn: SignInState }) {
+  return (
+    <div className={styles['step']}>
+      <p>{t('why')}</p>
+      <Button id="sign-in-button" kind="primary" size="large" block busy={isWaiting} onClick={() => void sign()}>
+        {t(isWaiting ? 'waiting' : 'button')}
+      </Button>
+      <output>
+        {failure === null ? '' : failure.kind === 'refused' ? refusalText(failure.refusal) : t(failure.kind)}
+      </output>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { type Address, isAddress } from '@musi/domain/address'
+import { expect, it } from 'vitest'
+import { type InsertFacts, insertState } from './insertState.ts'
+
+const account = isAddress(`0x${'1'.repeat(40)}`) as Address
+const token = isAddress(`0x${'2'.repeat(40)}`) as Address
+const song = { token, cost: 5n, isRetired: false, opensAtSeconds: 0n }
+const rich: InsertFacts = {
+  isSample: false,
+  hasSound: true,
+  hasJukebox: true,
+  song,
+  tokenDecimals: 18,
+  listener: { account, balance: 9n, hasPaid: false },
+  nowSeconds: 100n,
+}
+const nobody = { account: null, balance: null, hasPaid: false }
+
+it.each<[string, Partial<InsertFacts>, object]>([
+  [
+    'a sample plays at once, without wallet or jukebox',
+    { isSample: true, hasJukebox: false, song: null, listener: nobody },
+    { kind: 'free' },
+  ],
+  ['nobody pays for silence', { hasSound: false }, { kind: 'noSound' }],
+  ['where no jukebox stands it says so', { hasJukebox: false }, { kind: 'noJukebox' }],
+  ['what is not read is not offered', { song: null }, { kind: 'loading' }],
+  ['a stranger connects first', { listener: nobody }, { kind: 'connect' }],
+  ['the balance is waited for', { listener: { account, balance: null, hasPaid: false } }, { kind: 'loading' }],
+  [
+    'too little says how much is missing',
+    { listener: { account, balance: 2n, hasPaid: false } },
+    { kind: 'short', token, missing: 3n },
+  ],
+  ['enough pays', {}, { kind: 'pay', token, cost: 5n }],
+  [
+    'what was paid for is granted, also when the song was retired since',
+    { song: { ...song, isRetired: true }, listener: { account, balance: 0n, hasPaid: true } },
+    { kind: 'granted' },
+  ],
+  ['a retired song takes no coin', { song: { ...song, isRetired: true } }, { kind: 'retired' }],
+  [
+    'before it opens it says when',
+    { song: { ...song, opensAtSeconds: 101n } },
+    { kind: 'opensLater', opensAtSeconds: 101n },
+  ],
+  ['from its second on it is open', { song: { ...song, opensAtSeconds: 100n } }, { kind: 'pay', token, cost: 5n }],
+  ['a token without decimals has no price', { tokenDecimals: null }, { kind: 'notAPrice' }],
+])('%s (spec: songs.play-access, songs.play-offer)', (_, change, expected) => {
+  expect(insertState({ ...rich, ...change })).toEqual(expected)
+})

@@ -1,0 +1,79 @@
+import { registeredSong, songPayees } from '@musi/chain/reads/registeredSong'
+import { tokenName } from '@musi/chain/reads/tokenName'
+import { type Token, amountOf } from '@musi/domain/currency'
+import { coinShares } from '@musi/domain/music/coinShares'
+import { contractOf } from '../../../platform/page/config/config.ts'
+import { useAnswer } from '../../../platform/page/loading/useAnswer.ts'
+import { useHeads } from '../../../platform/session/chain/useHeads.ts'
+import { useRead } from '../../../platform/session/chain/useRead.ts'
+import { type Behind, behindOf } from '../../../platform/session/freshness/behind.ts'
+import { askTicket } from '../../../platform/session/player/soundAddress.ts'
+import { type SignInState, useSignIn } from '../../../platform/session/sign-in/useSignIn.ts'
+import { useAccount } from '../../../platform/session/wallet/useAccount.ts'
+import { artistOf } from '../../../platform/tokens/artists/artistFeed.ts'
+import { balanceAge, rawBalance, useCurrencySide } from '../../../platform/tokens/catalogue/useCurrencySide.ts'
+import type { JukeSong } from '../songs/jukeSong.ts'
+import { type InsertState, insertState } from './insertState.ts'
+import type { PlayAct } from './playIntent.ts'
+
+export type Coin = {
+  state: InsertState
+  /** What the song is paid in; null: not known, or a sample. */
+  token: Token | null
+  /** What would be paid at this moment; null: nothing can be. */
+  act: PlayAct | null
+  /** What the token signs under. Null: not known. */
+  domainName: string | null
+  /** What the account has of it; null: not known. */
+  balance: bigint | null
+  signIn: SignInState
+  behind: Behind | null
+}
+
+/** Everything that the coin slot rests on: the song as the chain has it now, the account, and what our server knows of its plays. */
+export function useCoin({ offer, track, song_title, artist_name }: JukeSong, playNumber: number): Coin {
+  const account = useAccount()
+  const { head } = useHeads()
+  const jukebox = contractOf('jukebox')
+  const song = offer.kind === 'registered' ? offer.song : null
+  const isAsked = jukebox !== null && song !== null
+  const live = useRead(isAsked ? registeredSong(jukebox, song) : null)
+  const payees = useRead(isAsked ? songPayees(jukebox, song) : null)
+  const read = live.kind === 'value' ? live.value : null
+  const tokenAddress = read?.token ?? (offer.kind === 'registered' ? offer.token : null)
+  const side = useCurrencySide(tokenAddress)
+  const name = useRead(tokenAddress === null ? null : tokenName(tokenAddress))
+  const signIn = useSignIn()
+  const ticketFor = account === null || signIn.isSignedIn !== true ? null : song
+  const pass = useAnswer(
+    ticketFor === null ? null : `${ticketFor} ${account}`,
+    async () => (ticketFor === null ? null : askTicket(ticketFor, null)),
+    // Whatever was begun may have used it up.
+    playNumber,
+  )
+  const token = side.currency?.kind === 'token' ? side.currency : null
+  const balance = rawBalance(side)
+  const state = insertState({
+    isSample: offer.kind === 'sample',
+    hasSound: track.whole !== null,
+    hasJukebox: jukebox !== null,
+    song: side.lookup.kind === 'loading' ? null : read,
+    tokenDecimals: side.lookup.kind === 'token' ? side.lookup.token.decimals : null,
+    listener: { account, balance, hasPaid: pass.kind === 'ready' && pass.value?.kind === 'address' },
+    nowSeconds: BigInt(Math.max(head?.timeSeconds ?? 0, 0)),
+  })
+  const shares = read === null || payees.kind !== 'value' ? null : coinShares(read.cost, payees.value)
+  const act =
+    song === null || token === null || read === null || shares === null || state.kind !== 'pay'
+      ? null
+      : { song, title: song_title, artist: artist_name, cost: amountOf(token, read.cost), shares }
+  return {
+    state,
+    token,
+    act,
+    domainName: tokenAddress !== null && artistOf(tokenAddress) !== null && name.kind === 'value' ? name.value : null,
+    balance,
+    signIn,
+    behind: isAsked ? behindOf([live, payees, account === null ? null : balanceAge(side)]) : null,
+  }
+}

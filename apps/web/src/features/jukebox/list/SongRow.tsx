@@ -1,0 +1,113 @@
+import { playTimeText } from '@musi/domain/music/playback'
+import { currentTrack } from '@musi/domain/player/playerState'
+import { firstPart } from '@musi/domain/player/track'
+import { Button } from '@musi/ui/Button'
+import { Equaliser } from '@musi/ui/Equaliser'
+import { Icon } from '@musi/ui/Icon'
+import { Sleeve } from '../../../platform/page/artwork/Sleeve.tsx'
+import { numberText } from '../../../platform/page/i18n/numberText.ts'
+import { playerActs } from '../../../platform/session/player/player.ts'
+import { usePlayer } from '../../../platform/session/player/usePlayer.ts'
+import { useToken } from '../../../platform/tokens/catalogue/useToken.ts'
+import { Badge } from '../stage/Badge.tsx'
+import { t } from '../songs/jukeboxWords.ts'
+import { dateText } from '../songs/dateText.ts'
+import { costFigure } from '../songs/costText.ts'
+import type { JukeSong } from '../songs/jukeSong.ts'
+import styles from './SongRow.module.css'
+
+type Props = { song: JukeSong; isOpen: boolean; onToggle: () => void }
+
+/** A record in the crate: its cover plays the preview, the row opens what is to be known of it (spec: songs.rows). */
+export function SongRow({ song, isOpen, onToggle }: Props) {
+  const { id, artist_name, genre, views, exclusive, track, offer } = song
+  const player = usePlayer()
+  const lookup = useToken(offer.kind === 'registered' ? offer.token : null)
+  const title = song.song_title || t('untitled')
+  const isOn = currentTrack(player)?.id === id
+  const isPlaying = isOn && (player.phase.kind === 'playing' || player.phase.kind === 'loading')
+  const cost = costFigure(song, lookup.kind === 'token' ? lookup.token : null)
+  const names = { title, artist: artist_name }
+  function press(): void {
+    if (isOn) playerActs.toggle()
+    else playerActs.begin(id, firstPart(track))
+  }
+  return (
+    <li className={`jukebox-row ${styles['row'] ?? ''}`} data-on={isOn || undefined} data-open={isOpen || undefined}>
+      <div className={styles['line']}>
+        <button
+          type="button"
+          className={styles['cover']}
+          aria-label={t(isPlaying ? 'row.pause' : 'row.play', names)}
+          disabled={track.preview === null && track.whole?.isOpen !== true}
+          onClick={press}
+        >
+          <Sleeve seed={track.coverSeed} turning={isPlaying} />
+          <span className={styles['sign']}>{isPlaying ? <Equaliser /> : <Icon name="play" />}</span>
+        </button>
+        <button
+          type="button"
+          className={styles['head']}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? `song-${id}` : undefined}
+          onClick={onToggle}
+        >
+          <span className={styles['names']}>
+            <b>{title}</b>
+            <span className={styles['artist']}>
+              {artist_name} {exclusive === 'true' && <Badge />}
+            </span>
+          </span>
+          <span className={styles['genre']}>{genre}</span>
+          <span className={styles['plays']} title={t('views')}>
+            <Icon name="note" /> <span className="unseen">{t('views')}</span>
+            {numberText(views)}
+          </span>
+          <span className={styles['cost']}>{cost === null ? '…' : `${cost} $${artist_name}`}</span>
+          <Icon name="down" />
+        </button>
+      </div>
+      {isOpen && <Details song={song} isOn={isOn} />}
+    </li>
+  )
+}
+
+function Details({ song, isOn }: { song: JukeSong; isOn: boolean }) {
+  const { id, artist_name, genre, description, released_date, views, track, isUncertified } = song
+  return (
+    <div id={`song-${id}`} className={styles['details']}>
+      <h3>{song.song_title || t('untitled')}</h3>
+      <dl>
+        <div>
+          <dt>{t('artist')}</dt>
+          <dd>{artist_name}</dd>
+        </div>
+        <div>
+          <dt>{t('genre')}</dt>
+          <dd>{genre || '–'}</dd>
+        </div>
+        <div>
+          <dt>{t('duration')}</dt>
+          <dd>{playTimeText(track.seconds)}</dd>
+        </div>
+        <div>
+          <dt>{t('released')}</dt>
+          <dd>{dateText(released_date)}</dd>
+        </div>
+        <div>
+          <dt>{t('views')}</dt>
+          <dd>{numberText(views)}</dd>
+        </div>
+      </dl>
+      {description !== '' && <p>{description}</p>}
+      {isUncertified && (
+        <p className={styles['caution']}>
+          <Icon name="note" /> <b>{t('uncertified')}</b> {t('uncertified.why')}
+        </p>
+      )}
+      <Button size="small" disabled={isOn} onClick={() => playerActs.choose(id)}>
+        {t(isOn ? 'row.isOn' : 'row.putOn')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { amountOf, type Token } from '@musi/domain/currency'
+import { figureText } from '../../../platform/page/money/figureText.ts'
+import { significantAmount } from '@musi/domain/amount/amountText'
+import type { JukeSong } from './jukeSong.ts'
+
+const DIGITS = 4
+const SAMPLE_DECIMALS = 18
+const WEI = 10n
+
+/** What a play costs, as a figure. Null: nobody knows how the token counts. */
+export function costFigure({ cost, offer }: Pick<JukeSong, 'cost' | 'offer'>, token: Token | null): string | null {
+  if (offer.kind === 'registered')
+    return token === null ? null : figureText(significantAmount(amountOf(token, cost), DIGITS))
+  const whole = cost / WEI ** BigInt(SAMPLE_DECIMALS)
+  const cents = (cost / WEI ** BigInt(SAMPLE_DECIMALS - 2)) % 100n
+  const text = cents === 0n ? `${whole}` : `${whole}.${String(cents).padStart(2, '0').replace(/0$/, '')}`
+  return figureText(text)
+}

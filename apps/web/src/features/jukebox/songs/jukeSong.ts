@@ -1,0 +1,26 @@
+import type { Address } from '@musi/domain/address'
+import type { Song } from '@musi/domain/music/song'
+import type { Track } from '@musi/domain/player/track'
+
+/** How the song is sold: a bundled sample plays at once, all others are paid for by the play (spec: songs.play-access). */
+export type SongOffer =
+  | { readonly kind: 'sample' }
+  | {
+      readonly kind: 'registered'
+      readonly song: `0x${string}`
+      readonly artist: Address
+      readonly token: Address
+      readonly opensAtSeconds: bigint
+      readonly isRetired: boolean
+    }
+
+/** A song as the jukebox shows it. */
+export type JukeSong = Song & {
+  readonly description: string
+  readonly offer: SongOffer
+  /** The loudest of each part, from 0 to 1. */
+  readonly peaks: readonly number[]
+  /** The chain names another recording than the one that is played. */
+  readonly isUncertified: boolean
+  readonly track: Track
+}

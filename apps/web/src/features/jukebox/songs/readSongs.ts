@@ -1,0 +1,121 @@
+import { type Address, isAddress } from '@musi/domain/address'
+import type { Track } from '@musi/domain/player/track'
+import {
+  type FieldsOf,
+  type Reader,
+  address,
+  fields,
+  flag,
+  hex,
+  list,
+  oneOf,
+  orNull,
+  text,
+  units,
+  wholeNumber,
+} from '@musi/domain/untrusted'
+import { safeText } from '@musi/domain/safeText'
+import type { JukeSong } from './jukeSong.ts'
+import { peaksOf } from './peaksOf.ts'
+
+const number: Reader<number> = (given) => (typeof given === 'number' && Number.isFinite(given) ? given : undefined)
+/** Of our own origin, whatever somebody wrote (case 29). */
+const ownPath: Reader<string> = (given) => (typeof given === 'string' && /^\/(?!\/)/.test(given) ? given : undefined)
+
+const sound = fields({
+  address: ownPath,
+  isCertified: flag,
+  durationMs: wholeNumber,
+  gainDb: number,
+  waveform: text,
+  preview: orNull(fields({ address: ownPath, startMs: wholeNumber, durationMs: wholeNumber })),
+})
+
+const about = fields({
+  song_title: text,
+  artist_name: text,
+  genre: text,
+  description: text,
+  released_date: text,
+  exclusive: oneOf('true', 'false'),
+  sound: orNull(sound),
+})
+
+const registered = fields({
+  song: hex,
+  artist: address,
+  token: address,
+  cost: units,
+  opensAtSeconds: units,
+  isRetired: flag,
+  plays: wholeNumber,
+  timeSeconds: wholeNumber,
+  about: orNull(about),
+})
+
+/** A page of GET /api/songs. */
+export const readPage = fields({ rows: list(registered), behind: wholeNumber, next: orNull(text) })
+
+type About = FieldsOf<{ about: typeof about }>['about']
+type Registered = NonNullable<ReturnType<typeof registered>>
+
+const LONGEST = { title: 100, artist: 60, genre: 40, description: 1000 } as const
+
+function trackOf(id: string, isOpen: boolean, { song_title, artist_name, sound: given }: About): Track {
+  const seconds = given === null ? null : given.durationMs / 1000
+  return {
+    id,
+    title: safeText(song_title, LONGEST.title),
+    artist: safeText(artist_name, LONGEST.artist),
+    coverSeed: id,
+    seconds,
+    preview:
+      given === null || given.preview === null
+        ? null
+        : {
+            from: given.preview.startMs / 1000,
+            seconds: given.preview.durationMs / 1000,
+            address: given.preview.address,
+          },
+    whole: given === null ? null : { address: given.address, isOpen },
+    gainDb: given?.gainDb ?? 0,
+  }
+}
+
+const dayOf = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(0, 10)
+
+/** Somebody registered it, and nobody told this server what it is. */
+const untold = (artist: Address, timeSeconds: number): About => ({
+  song_title: '',
+  artist_name: artist,
+  genre: '',
+  description: '',
+  released_date: dayOf(timeSeconds),
+  exclusive: 'true',
+  sound: null,
+})
+
+const shownParts = (given: About) => ({
+  song_title: safeText(given.song_title, LONGEST.title),
+  artist_name: safeText(given.artist_name, LONGEST.artist),
+  genre: safeText(given.genre, LONGEST.genre),
+  description: safeText(given.description, LONGEST.description),
+  released_date: given.released_date,
+  exclusive: given.exclusive,
+  peaks: given.sound === null ? [] : peaksOf(given.sound.waveform),
+})
+
+/** A song of the jukebox on the chain. */
+export function registeredSong(row: Registered): JukeSong {
+  const { song, artist, token, cost, opensAtSeconds, isRetired, plays, timeSeconds } = row
+  const given = row.about ?? untold(artist, timeSeconds)
+  return {
+    ...shownParts(given),
+    id: song,
+    cost,
+    views: plays,
+    offer: { kind: 'registered', song, artist: isAddress(artist) || artist, token, opensAtSeconds, isRetired },
+    isUncertified: given.sound !== null && !given.sound.isCertified,
+    track: trackOf(song, false, given),
+  }
+}

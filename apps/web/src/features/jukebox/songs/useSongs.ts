@@ -1,0 +1,64 @@
+import type { SONGS_PATH } from '@musi/api/songs'
+import { fromJson } from '@musi/domain/untrusted'
+import { type Answer, useAnswer } from '../../../platform/page/loading/useAnswer.ts'
+import { contractOf } from '../../../platform/page/config/config.ts'
+import { useHeads } from '../../../platform/session/chain/useHeads.ts'
+import type { JukeSong } from './jukeSong.ts'
+import { readPage, registeredSong } from './readSongs.ts'
+import { sampleSongs } from './samples.ts'
+
+const PATH: typeof SONGS_PATH = '/api/songs'
+const TIMEOUT_MS = 8000
+/** More than anybody scrolls through; what is further down is found by its artist. */
+const MOST_PAGES = 10
+
+type Registered = { readonly songs: readonly JukeSong[]; readonly behind: number }
+
+async function fetchSongs(): Promise<Registered> {
+  const songs: JukeSong[] = []
+  let behind = 0
+  let next: string | null = ''
+  for (let page = 0; next !== null && page < MOST_PAGES; page += 1) {
+    const query: string = next === '' ? '' : `?before=${encodeURIComponent(next)}`
+    const answer: Response = await fetch(`${PATH}${query}`, {
+      cache: 'no-cache',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    if (!answer.ok) throw new Error(`${PATH} answered with ${answer.status}.`)
+    const read = fromJson(await answer.text(), readPage)
+    if (read === undefined) throw new Error(`${PATH} answered with something that is no page of songs.`)
+    songs.push(...read.rows.map(registeredSong))
+    ;({ next, behind } = read)
+  }
+  return { songs, behind }
+}
+
+export type Songs = {
+  /** The bundled ones are always there; those of the chain as far as they are read. */
+  readonly songs: readonly JukeSong[]
+  readonly isReading: boolean
+  /** The history could not be read; what is shown is older, or the samples alone. */
+  readonly isAway: boolean
+  /** How many blocks the history is behind the chain. */
+  readonly behind: number
+  readonly retry: (() => void) | null
+}
+
+const SAMPLES = sampleSongs()
+const NONE: Answer<Registered> = { kind: 'ready', value: { songs: [], behind: 0 }, isOld: false }
+
+/** Every song that the jukebox has: newest first, behind the two that open it (spec: songs.samples). */
+export function useSongs(): Songs {
+  const hasJukebox = contractOf('jukebox') !== null
+  const { head } = useHeads()
+  const reading = useAnswer(hasJukebox ? 'songs' : null, fetchSongs, head?.number)
+  const answer = hasJukebox ? reading : NONE
+  const { songs, behind } = answer.kind === 'ready' ? answer.value : { songs: [], behind: 0 }
+  return {
+    songs: [...SAMPLES.slice(0, 2), ...songs, ...SAMPLES.slice(2)],
+    isReading: answer.kind === 'waiting',
+    isAway: answer.kind === 'failed' || (answer.kind === 'ready' && answer.isOld),
+    behind,
+    retry: answer.kind === 'failed' ? answer.retry : null,
+  }
+}

@@ -1,0 +1,98 @@
+import { playTimeText } from '@musi/domain/music/playback'
+import type { Player } from '@musi/domain/player/playerState'
+import { windowOf } from '@musi/domain/player/track'
+import { Icon } from '@musi/ui/Icon'
+import { WaveSlider } from '@musi/ui/WaveSlider'
+import { Sleeve } from '../../../platform/page/artwork/Sleeve.tsx'
+import { PlayModes } from '../../../platform/session/player/PlayModes.tsx'
+import { PlayNote } from '../../../platform/session/player/PlayNote.tsx'
+import { PlaySigns } from '../../../platform/session/player/PlaySigns.tsx'
+import { VolumeKnob } from '../../../platform/session/player/VolumeKnob.tsx'
+import { playerActs } from '../../../platform/session/player/player.ts'
+import { t as player } from '../../../platform/session/player/playerWords.ts'
+import { t } from '../songs/jukeboxWords.ts'
+import type { JukeSong } from '../songs/jukeSong.ts'
+import { Badge } from './Badge.tsx'
+import styles from './Stage.module.css'
+
+type Props = { song: JukeSong; player: Player }
+
+/** What is on: its record, its wave, and the buttons (spec: songs.stage). */
+export function Stage({ song, player: now }: Props) {
+  const { artist_name, exclusive, track, peaks } = song
+  const title = song.song_title || t('untitled')
+  const isOn = now.queue[now.at]?.id === song.id
+  const phase = isOn ? now.phase.kind : 'stopped'
+  const isPlaying = phase === 'playing' || phase === 'loading'
+  const part = isOn ? now.part : track.preview === null ? 'full' : 'preview'
+  const seconds = isOn ? now.seconds : 0
+  const isBegun = isOn && part === 'full' && phase !== 'stopped'
+  const total = (isOn ? now.queue[now.at]?.seconds : track.seconds) ?? null
+  const times = { at: playTimeText(seconds), total: playTimeText(total) }
+  return (
+    <section className={styles['stage']} aria-label={t('player')} data-playing={isPlaying || undefined}>
+      <div className={styles['record']}>
+        <Sleeve
+          key={song.id}
+          seed={track.coverSeed}
+          turning={phase === 'playing'}
+          disc={isPlaying ? 'out' : 'peeking'}
+        />
+      </div>
+      <div className={styles['words']}>
+        <p id="juke-preview" className={styles['preview']}>
+          {t(part === 'full' && isPlaying ? 'whole' : 'preview', { title })}
+        </p>
+        <h2>{title}</h2>
+        <p className={styles['by']}>
+          {t('by', { artist: artist_name })} {exclusive === 'true' && <Badge />}
+        </p>
+        <div className={styles['wave']}>
+          <WaveSlider
+            id="juke-seek"
+            label={player('seek')}
+            value={seconds}
+            max={total ?? 0}
+            valueText={player('seek.at', times)}
+            peaks={peaks}
+            {...(part === 'preview' && { window: windowOf(track, part) })}
+            disabled={track.whole === null && track.preview === null}
+            onChange={playerActs.seek}
+          />
+          <p className={styles['times']}>
+            <span id="juke-elapsed">{times.at}</span>
+            <span id="juke-total">{times.total}</span>
+          </p>
+        </div>
+        <div className={styles['controls']}>
+          <PlayModes />
+          <div className={styles['signs']}>
+            <button
+              type="button"
+              id="juke-previous"
+              aria-label={player('previous')}
+              onClick={() => playerActs.turn(-1)}
+            >
+              <Icon name="previous" />
+            </button>
+            <button
+              type="button"
+              id="juke-play"
+              className={styles['play']}
+              aria-label={isPlaying ? player('pause') : part === 'preview' ? t('play') : player('play')}
+              disabled={track.preview === null && track.whole?.isOpen !== true && !isBegun}
+              onClick={playerActs.toggle}
+            >
+              <PlaySigns phase={phase} />
+            </button>
+            <button type="button" id="juke-next" aria-label={player('next')} onClick={() => playerActs.turn(1)}>
+              <Icon name="next" />
+            </button>
+          </div>
+          <VolumeKnob id="juke-volume" />
+        </div>
+        <PlayNote id="juke-note" />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,118 @@
+// What a person sees and presses at the jukebox.
+import type { Song } from '@musi/api/songs'
+import { node, theBook } from '../../../testing/chain.ts'
+import { expect } from '../../../testing/expect.ts'
+import type { Locator } from '../../../testing/locator.ts'
+import { browserFetch } from '../../../testing/origin.ts'
+import { page } from '../../../testing/page.ts'
+
+/** Arlo's songs are paid in ARLO, of which he has most. */
+export const ARLO = '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc'
+
+export const rows = (): Locator => page.locator('.jukebox-row')
+export const row = (title: string): Locator => rows().filter({ hasText: title })
+export const insert = (): Locator => page.locator('#insert-to-play')
+export const insertNote = (): Locator => page.locator('#insert-note')
+export const review = (): Locator => page.locator('#review-play')
+export const confirm = (): Locator => page.locator('#confirm-play')
+export const stage = (): Locator => page.getByRole('region', { name: 'Player' })
+export const search = (): Locator => page.locator('#jukebox-search')
+
+/** By what they cost at first, as the seed has them. */
+const TITLES: Readonly<Record<string, string>> = {
+  '5': 'Kitchen Radio',
+  '8': 'Slow Ferry',
+  '12.5': 'Every Other Sunday',
+  '2': 'Demo From The Attic',
+}
+const WEI = 10n ** 18n
+
+export type Registered = Pick<Song, 'song' | 'artist' | 'token' | 'cost' | 'isRetired' | 'opensAtSeconds'>
+
+/** The songs of Arlo as the chain has them, by title. */
+async function arlosSongs(): Promise<ReadonlyMap<string, Registered>> {
+  const answer = (await (await browserFetch('/api/songs')).json()) as { rows: readonly Registered[] }
+  const own = answer.rows.filter(({ artist }) => artist.toLowerCase() === ARLO.toLowerCase())
+  return new Map(
+    own.map((one) => [TITLES[String(Number(BigInt(one.cost) / (WEI / 10n)) / 10)] ?? one.song, one] as const),
+  )
+}
+
+export const aboutOf = (title: string, more: object = {}) => ({
+  song_title: title,
+  artist_name: 'Arlo',
+  genre: 'Indie folk',
+  description: `All about ${title}.`,
+  released_date: '2026-11-02',
+  exclusive: 'true',
+  artwork: null,
+  sound: {
+    address: '/api/songs/x/sound',
+    isCertified: true,
+    durationMs: 61_000,
+    gainDb: 0,
+    waveform: btoa('\u0010\u0080\u00ff\u0040'.repeat(50)),
+    preview: { address: '/sounds/preview', startMs: 20_000, durationMs: 25_000 },
+  },
+  keys: [],
+  ...more,
+})
+
+/** Our server answers with Arlo's songs, with something changed about some of them. */
+export async function withArlosSongs(
+  change: Readonly<Record<string, object>> = {},
+): Promise<ReadonlyMap<string, Registered>> {
+  const songs = await arlosSongs()
+  page.route('**/api/songs*', async (route) => {
+    const real = (await (await browserFetch('/api/songs')).json()) as object
+    const all = [...songs].map(([title, song]) => ({ ...song, plays: 12, about: aboutOf(title), ...change[title] }))
+    route.fulfill({ json: { ...real, behind: 0, next: null, rows: all } })
+  })
+  return songs
+}
+
+/** Nobody is signed in, and whoever proves it is; nothing was paid before. */
+export function withServer(account: string, { isSignedIn = false } = {}): { messages: () => readonly string[] } {
+  const messages: string[] = []
+  let session = isSignedIn ? { account, endsAtSeconds: 2_000_000_000 } : null
+  const ends = Math.floor(Date.now() / 1000) + 600
+  page.route('**/api/session/nonce', (route) =>
+    route.fulfill({ json: { nonce: 'aB3dE6gH9jK2mN5pQ8sT1v', issuedAtSeconds: ends - 600, endsAtSeconds: ends } }),
+  )
+  page.route(/\/api\/session$/, (route) => {
+    const body = route.request().postData()
+    if (body !== '') {
+      messages.push((JSON.parse(body) as { message: string }).message)
+      session = { account, endsAtSeconds: ends }
+    }
+    return route.fulfill({ json: { session } })
+  })
+  page.route('**/api/plays', (route) =>
+    route.fulfill({ status: 402, json: { error: 'Nothing was paid.', code: 'notPaid' } }),
+  )
+  return { messages: () => messages }
+}
+
+const word = (text: string): string => text.replace('0x', '').toLowerCase().padStart(64, '0')
+
+export const tokensOf = async (token: string, owner: string): Promise<bigint> =>
+  BigInt(String(await node('eth_call', [{ to: token, data: `0x70a08231${word(owner)}` }, 'latest'])))
+
+/** Arlo gives somebody some of his tokens. */
+export const give = (token: string, to: string, amount: bigint): Promise<unknown> =>
+  node('eth_sendTransaction', [{ from: ARLO, to: token, data: `0xa9059cbb${word(to)}${word(amount.toString(16))}` }])
+
+/** Arlo asks another price from now on. */
+export const changeCost = (song: string, cost: bigint): Promise<unknown> =>
+  node('eth_sendTransaction', [
+    { from: ARLO, to: theBook().contracts.jukebox, data: `0x9ee6cb8e${word(song)}${word(cost.toString(16))}` },
+  ])
+
+/** Opens the jukebox and puts a song on. */
+export async function putOn(title: string): Promise<void> {
+  await page.goto('/jukebox')
+  await search().fill(title)
+  await row(title).locator('button[aria-expanded]').click()
+  await row(title).getByRole('button', { name: 'Put it on' }).click()
+  await expect(page.locator('#juke-preview')).toHaveText(`Preview of ${title}`)
+}

@@ -1,0 +1,36 @@
+import { AT_ENDS } from '@musi/domain/player/playerState'
+import { Icon } from '@musi/ui/Icon'
+import styles from './PlayerParts.module.css'
+import { playerActs } from './player.ts'
+import { t } from './playerWords.ts'
+import { usePlayer } from './usePlayer.ts'
+
+const SIGNS = { stop: 'arrow', next: 'loop', again: 'loopOne' } as const
+
+/** What comes after the song, and in which order. */
+export function PlayModes() {
+  const { atEnd, isShuffled } = usePlayer()
+  const following = AT_ENDS[(AT_ENDS.indexOf(atEnd) + 1) % AT_ENDS.length] ?? 'stop'
+  return (
+    <div className={styles['modes']}>
+      <button
+        type="button"
+        aria-label={t('shuffle')}
+        title={t('shuffle')}
+        aria-pressed={isShuffled}
+        onClick={() => playerActs.shuffle(!isShuffled)}
+      >
+        <Icon name="shuffle" />
+      </button>
+      <button
+        type="button"
+        aria-label={t(`end.${atEnd}`)}
+        title={t(`end.${atEnd}`)}
+        data-on={atEnd !== 'stop' || undefined}
+        onClick={() => playerActs.setAtEnd(following)}
+      >
+        <Icon name={SIGNS[atEnd]} />
+      </button>
+    </div>
+  )
+}

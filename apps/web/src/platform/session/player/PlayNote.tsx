@@ -1,0 +1,20 @@
+import type { Player } from '@musi/domain/player/playerState'
+import styles from './PlayNote.module.css'
+import { t } from './playerWords.ts'
+import { usePlayer } from './usePlayer.ts'
+
+function noteOf({ phase }: Player): string {
+  if (phase.kind === 'failed') return t(`trouble.${phase.trouble}`)
+  if (phase.kind === 'paused' && phase.elsewhere === true) return t('note.elsewhere')
+  return phase.kind === 'loading' && phase.forChain === true ? t('note.forChain') : ''
+}
+
+/** Why nothing is heard, and what to do. */
+export function PlayNote({ id }: { id: string }) {
+  // Always there, so that what it comes to say is read aloud.
+  return (
+    <output id={id} className={styles['note']}>
+      {noteOf(usePlayer())}
+    </output>
+  )
+}

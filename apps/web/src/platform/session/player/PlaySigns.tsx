@@ -1,0 +1,9 @@
+import type { PlayerPhase } from '@musi/domain/player/playerState'
+import { Equaliser } from '@musi/ui/Equaliser'
+import { Icon } from '@musi/ui/Icon'
+
+/** What stands on a play button. */
+export function PlaySigns({ phase }: { phase: PlayerPhase['kind'] }) {
+  if (phase === 'loading') return <Equaliser />
+  return <Icon name={phase === 'playing' ? 'pause' : 'play'} />
+}

@@ -1,0 +1,153 @@
+import { evenedVolume } from '@musi/domain/player/evenedVolume'
+import { type Player, type PlayerEvent, comingNext, currentTrack } from '@musi/domain/player/playerState'
+import { type Part, type Track, windowOf } from '@musi/domain/player/track'
+import { soundAddress, whySilent } from './soundAddress.ts'
+
+/** The next song is made ready this long before the end of the one that plays. */
+const AHEAD_SECONDS = 15
+
+/** One of two that take turns, so that the next song is there before this one ends. */
+type Deck = { readonly audio: HTMLAudioElement; holds: string | null; address: string }
+
+export type Decks = {
+  /** Does what follows from an event: the only writer of the audio elements. */
+  follow: (event: PlayerEvent, before: Player, now: Player) => void
+  /** Everything falls silent, and nothing is held any more. */
+  end: () => void
+}
+
+const keyOf = (track: Track, part: Part, paidIn: string | null): string => `${track.id} ${part} ${paidIn ?? ''}`
+
+/** Sound of the browser for the state of the player; `tell` is told what it does. */
+export function decks(tell: (event: PlayerEvent) => void, player: () => Player): Decks {
+  const pair = [deck(), deck()] as const
+  let turn = 0
+  const current = () => pair[turn === 0 ? 0 : 1]
+  const other = () => pair[turn === 0 ? 1 : 0]
+
+  function deck(): Deck {
+    const audio = new Audio()
+    audio.preload = 'auto'
+    const made: Deck = { audio, holds: null, address: '' }
+    const isHeard = () => made === current() && made.holds !== null
+    const say = (event: PlayerEvent) => void (isHeard() && tell(event))
+    audio.addEventListener('playing', () => say({ kind: 'sounding', playNumber: player().playNumber }))
+    audio.addEventListener('waiting', () => say({ kind: 'waiting', playNumber: player().playNumber }))
+    audio.addEventListener('durationchange', () =>
+      say({ kind: 'measured', seconds: audio.duration, playNumber: player().playNumber }),
+    )
+    audio.addEventListener('ended', () => say({ kind: 'ended', playNumber: player().playNumber }))
+    audio.addEventListener('timeupdate', () => {
+      if (!isHeard() || audio.seeking || audio.paused) return
+      tell({ kind: 'heard', seconds: startOf(player()) + audio.currentTime, playNumber: player().playNumber })
+      void prepare()
+    })
+    audio.addEventListener('error', () => {
+      if (!isHeard()) return
+      const { playNumber } = player()
+      made.holds = null
+      void whySilent(made.address).then((trouble) => tell({ kind: 'failed', trouble, playNumber }))
+    })
+    return made
+  }
+
+  /** The sound of the next one, where nothing is used up by asking for it early. */
+  async function prepare(): Promise<void> {
+    const { audio } = current()
+    const next = comingNext(player())
+    if (next === null || !(audio.duration - audio.currentTime < AHEAD_SECONDS)) return
+    const key = keyOf(next.track, next.part, null)
+    const ready = other()
+    if (ready.holds === key) return
+    ready.holds = key
+    ready.address = ''
+    const waiting = { isStillWanted: () => ready.holds === key, onChainWait: () => undefined }
+    const answer = await soundAddress(next.track, next.part, null, waiting)
+    if (ready.holds !== key || ready === current()) return
+    if (answer.kind === 'address') insert(ready, answer.address)
+    else ready.holds = null
+  }
+
+  function insert(into: Deck, address: string): void {
+    into.address = address
+    into.audio.src = address
+    into.audio.load()
+  }
+
+  function sound({ audio }: Deck, { playNumber }: Player): void {
+    audio.play().catch((error: unknown) => {
+      // A newer wish has stopped it meanwhile.
+      if (error instanceof DOMException && error.name === 'AbortError') return
+      if (error instanceof DOMException && error.name === 'NotAllowedError')
+        tell({ kind: 'failed', trouble: 'notPressed', playNumber })
+    })
+  }
+
+  async function begin(now: Player): Promise<void> {
+    const track = currentTrack(now)
+    if (track === null) return
+    const key = keyOf(track, now.part, now.paidIn)
+    current().audio.pause()
+    if (other().holds === key && other().address !== '') turn = 1 - turn
+    const used = current()
+    const at = now.seconds - windowOf(track, now.part).from
+    if (used.holds !== key) {
+      used.holds = null
+      const isStillWanted = () => player().playNumber === now.playNumber && player().phase.kind === 'loading'
+      const onChainWait = () => tell({ kind: 'waitingForChain', playNumber: now.playNumber })
+      const answer = await soundAddress(track, now.part, now.paidIn, { isStillWanted, onChainWait })
+      // Another song was chosen meanwhile.
+      if (player().playNumber !== now.playNumber) return
+      if (answer.kind === 'trouble') {
+        tell({ kind: 'failed', trouble: answer.trouble, playNumber: now.playNumber })
+        return
+      }
+      used.holds = key
+      insert(used, answer.address)
+    }
+    used.audio.volume = loudness(now)
+    used.audio.muted = now.isMuted
+    if (Math.abs(used.audio.currentTime - at) > 0.05) used.audio.currentTime = Math.max(at, 0)
+    // Paused while it was being fetched.
+    if (player().phase.kind === 'loading') sound(used, now)
+  }
+
+  function follow(event: PlayerEvent, before: Player, now: Player): void {
+    const { audio, holds } = current()
+    const track = currentTrack(now)
+    const isSounding = (phase: Player['phase']) => phase.kind === 'loading' || phase.kind === 'playing'
+    if (now.playNumber !== before.playNumber) {
+      if (isSounding(now.phase)) void begin(now)
+      else for (const { audio: each } of pair) each.pause()
+      return
+    }
+    if (isSounding(now.phase) && !isSounding(before.phase)) {
+      const isHeld = track !== null && holds === keyOf(track, now.part, now.paidIn)
+      if (isHeld) sound(current(), now)
+      else void begin(now)
+    }
+    if (!isSounding(now.phase) && isSounding(before.phase)) audio.pause()
+    if (now.phase.kind === 'stopped' && before.phase.kind !== 'stopped' && holds !== null) audio.currentTime = 0
+    if (event.kind === 'sought' && holds !== null) audio.currentTime = now.seconds - startOf(now)
+    audio.volume = loudness(now)
+    audio.muted = now.isMuted
+  }
+
+  return {
+    follow,
+    end() {
+      for (const each of pair) {
+        each.holds = null
+        each.audio.pause()
+        each.audio.removeAttribute('src')
+      }
+    },
+  }
+}
+
+function startOf(player: Player): number {
+  const track = currentTrack(player)
+  return track === null ? 0 : windowOf(track, player.part).from
+}
+
+const loudness = (player: Player): number => evenedVolume(player.volume, currentTrack(player)?.gainDb ?? 0)

@@ -1,0 +1,48 @@
+import { type Player, currentTrack } from '@musi/domain/player/playerState'
+
+const STATES = { playing: 'playing', loading: 'playing', paused: 'paused', failed: 'paused', stopped: 'none' } as const
+
+type Keys = {
+  readonly toggle: () => void
+  readonly pause: () => void
+  readonly skip: (by: 1 | -1) => void
+  readonly seek: (seconds: number) => void
+  readonly seekBy: (seconds: number) => void
+}
+
+/** What the system shows of the player, and the keys of keyboards and headsets (spec: player.system). */
+export function watchMediaSession(acts: Keys): ((player: Player) => void) | null {
+  if (!('mediaSession' in navigator)) return null
+  const { mediaSession } = navigator
+  const on = (action: MediaSessionAction, act: (details: MediaSessionActionDetails) => void) => {
+    try {
+      mediaSession.setActionHandler(action, act)
+    } catch {
+      // This browser does not know the action.
+    }
+  }
+  on('play', () => acts.toggle())
+  on('pause', () => acts.pause())
+  on('stop', () => acts.pause())
+  on('nexttrack', () => acts.skip(1))
+  on('previoustrack', () => acts.skip(-1))
+  on('seekto', ({ seekTime }) => seekTime !== undefined && acts.seek(seekTime))
+  on('seekforward', ({ seekOffset }) => acts.seekBy(seekOffset ?? 10))
+  on('seekbackward', ({ seekOffset }) => acts.seekBy(-(seekOffset ?? 10)))
+  let shown: string | null = null
+  return (player) => {
+    const track = currentTrack(player)
+    mediaSession.playbackState = STATES[player.phase.kind]
+    if (track !== null && shown !== track.id) {
+      shown = track.id
+      mediaSession.metadata = new MediaMetadata({ title: track.title, artist: track.artist, album: 'Musi' })
+    }
+    const duration = track?.seconds ?? 0
+    if (duration > 0)
+      mediaSession.setPositionState({
+        duration,
+        position: Math.min(player.seconds, duration),
+        playbackRate: 1,
+      })
+  }
+}

@@ -1,0 +1,11 @@
+import { visitEnd } from '../../page/visit/visit.ts'
+
+/** One tab of a browser plays: the one where somebody pressed last (spec: player.one-tab). */
+export function oneTab(onOther: () => void): { begin: () => void } {
+  if (typeof BroadcastChannel === 'undefined') return { begin: () => undefined }
+  const channel = new BroadcastChannel('musi.player')
+  channel.addEventListener('message', ({ data }) => data === 'plays' && onOther())
+  visitEnd().addEventListener('abort', () => channel.close())
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
+  return { begin: () => channel.postMessage('plays') }
+}

@@ -1,0 +1,6 @@
+import { visitListeners } from '../../page/visit/visitListeners.ts'
+
+const listeners = visitListeners()
+
+/** Somebody put a song on: the bar of the app is to come. */
+export const { subscribe: onPlayerWanted, notify: wantPlayer } = listeners

@@ -1,0 +1,27 @@
+import { words } from '../../page/i18n/words.ts'
+
+export const t = words('player', {
+  bar: 'Player',
+  play: 'Play',
+  pause: 'Pause',
+  previous: 'Previous song',
+  next: 'Next song',
+  volume: 'Volume',
+  mute: 'Mute',
+  unmute: 'Unmute',
+  shuffle: 'Shuffle',
+  'end.stop': 'Stops after this song',
+  'end.next': 'Goes on with the next song',
+  'end.again': 'Plays this song again',
+  seek: 'Place in the song',
+  'seek.at': '{at} of {total}',
+  toJukebox: 'Open the jukebox at {title} by {artist}',
+  'note.elsewhere': 'Playing in another tab. Press play to hear it here.',
+  'note.forChain': 'Paid. Waiting for the network to make it final…',
+  'trouble.line': 'The sound stopped coming. Check your connection, then press play.',
+  'trouble.unplayable': 'Your browser can’t play this recording. Try another browser.',
+  'trouble.notPressed': 'Your browser wants a press first. Press play.',
+  'trouble.noTicket': 'This play has been used up. Insert a coin to hear the song again.',
+  'trouble.notSignedIn': 'Sign in again to hear what you’ve paid for: press the coin slot.',
+  'trouble.gone': 'We don’t have this recording any more. Choose another song.',
+})

@@ -1,0 +1,102 @@
+import type { PLAYS_PATH, PlayRefusalCode } from '@musi/api/plays'
+import type { PlayTrouble } from '@musi/domain/player/playerState'
+import type { Part, Track } from '@musi/domain/player/track'
+import { fields, fromJson, text } from '@musi/domain/untrusted'
+import { heads, subscribe } from '../chain/heads.ts'
+
+const PLAYS: typeof PLAYS_PATH = '/api/plays'
+const TIMEOUT_MS = 15_000
+/** How often a payment is asked for again while the chain or the server has not caught up with it. */
+const MOST_BLOCKS = 40
+const AGAIN_MS = 4000
+
+export type SoundAddress =
+  | { readonly kind: 'address'; readonly address: string }
+  | { readonly kind: 'trouble'; readonly trouble: PlayTrouble }
+
+export type TicketAnswer =
+  | { readonly kind: 'address'; readonly address: string; readonly by: string }
+  | { readonly kind: 'refused'; readonly code: PlayRefusalCode }
+  | { readonly kind: 'away' }
+
+const readTicket = fields({ address: text, by: text })
+const readRefusal = fields({ code: text })
+
+/** Asks for what opens a song whole. Nobody is asked to sign for it (spec: sign-in.daily). */
+export async function askTicket(song: string, paidIn: string | null): Promise<TicketAnswer> {
+  try {
+    const answer = await fetch(PLAYS, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ song, ...(paidIn !== null && { transaction: paidIn }) }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    const body = await answer.text()
+    const ticket = answer.ok ? fromJson(body, readTicket) : undefined
+    if (ticket !== undefined) return { kind: 'address', ...ticket }
+    const code = fromJson(body, readRefusal)?.code
+    return code === undefined || answer.status >= 500
+      ? { kind: 'away' }
+      : { kind: 'refused', code: code as PlayRefusalCode }
+  } catch {
+    return { kind: 'away' }
+  }
+}
+
+type Waiting = { isStillWanted: () => boolean; onChainWait: () => void }
+
+/** Where a part of a song is served. A payment that the server has not seen yet is waited for, block by block. */
+export async function soundAddress(
+  track: Track,
+  part: Part,
+  paidIn: string | null,
+  { isStillWanted, onChainWait }: Waiting,
+): Promise<SoundAddress> {
+  if (part === 'preview' && track.preview !== null) return { kind: 'address', address: track.preview.address }
+  if (track.whole === null) return { kind: 'trouble', trouble: 'gone' }
+  if (track.whole.isOpen) return { kind: 'address', address: track.whole.address }
+  for (let tries = 0; tries < MOST_BLOCKS && isStillWanted(); tries += 1) {
+    const answer = await askTicket(track.id, paidIn)
+    if (answer.kind === 'address') return answer
+    if (answer.kind === 'away') return { kind: 'trouble', trouble: 'line' }
+    const isLate =
+      answer.code === 'notFinal' || (paidIn !== null && (answer.code === 'notPaid' || answer.code === 'otherPlay'))
+    if (!isLate) return { kind: 'trouble', trouble: TROUBLES[answer.code] ?? 'noTicket' }
+    onChainWait()
+    await nextBlock()
+  }
+  return { kind: 'trouble', trouble: 'noTicket' }
+}
+
+const TROUBLES: Readonly<Partial<Record<PlayRefusalCode, PlayTrouble>>> = {
+  noSuchSong: 'gone',
+  noSound: 'gone',
+  notSignedIn: 'notSignedIn',
+  chainAway: 'line',
+}
+
+/** The next block, or a few seconds: a chain of our own mines only when somebody sends something. */
+function nextBlock(): Promise<void> {
+  return new Promise((resolve) => {
+    const before = heads().head?.number
+    const timer = setTimeout(end, AGAIN_MS)
+    const stop = subscribe(() => heads().head?.number !== before && end())
+    function end(): void {
+      clearTimeout(timer)
+      stop()
+      resolve()
+    }
+  })
+}
+
+/** Why a sound did not play, asked where it should have come from. */
+export async function whySilent(address: string): Promise<PlayTrouble> {
+  try {
+    const { status } = await fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(TIMEOUT_MS) })
+    if (status === 404) return 'gone'
+    if (status >= 400 && status < 500) return 'noTicket'
+    return status >= 500 ? 'line' : 'unplayable'
+  } catch {
+    return 'line'
+  }
+}

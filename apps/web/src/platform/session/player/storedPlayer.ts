@@ -1,0 +1,107 @@
+import { AT_ENDS, EMPTY_PLAYER, type Player } from '@musi/domain/player/playerState'
+import type { Track } from '@musi/domain/player/track'
+import { type Reader, fields, flag, list, oneOf, orNull, text } from '@musi/domain/untrusted'
+import { stored } from '../../page/storage/stored.ts'
+import { PLAYER_KEY } from './playerKey.ts'
+
+const number: Reader<number> = (given) => (typeof given === 'number' && Number.isFinite(given) ? given : undefined)
+const positive: Reader<number> = (given) => (typeof given === 'number' && given >= 0 ? number(given) : undefined)
+/** Of our own origin: whoever can write into the storage must not be able to say where sound comes from. */
+const ownPath: Reader<string> = (given) => (typeof given === 'string' && /^\/(?!\/)/.test(given) ? given : undefined)
+
+const track: Reader<Track> = fields({
+  id: text,
+  title: text,
+  artist: text,
+  coverSeed: text,
+  seconds: orNull(positive),
+  preview: orNull(fields({ from: positive, seconds: positive, address: ownPath })),
+  whole: orNull(fields({ address: ownPath, isOpen: flag })),
+  gainDb: number,
+})
+
+type StoredPlayer = Pick<
+  Player,
+  'list' | 'part' | 'paidIn' | 'seconds' | 'volume' | 'isMuted' | 'atEnd' | 'isShuffled'
+> & {
+  /** Of the song that was on. */
+  id: string | null
+  /** In the order in which they are played. */
+  order: readonly string[]
+}
+
+/** More than anybody scrolls through; the storage is shared with what cannot be read again. */
+const MOST_TRACKS = 200
+
+const storage = stored<StoredPlayer>(
+  {
+    key: PLAYER_KEY,
+    version: 1,
+    defaults: { ...ofPlayer(EMPTY_PLAYER), volume: EMPTY_PLAYER.volume },
+    readers: {
+      list: list(track),
+      id: orNull(text),
+      order: list(text),
+      part: oneOf('preview', 'full'),
+      paidIn: orNull(text),
+      seconds: positive,
+      volume: (given) => (typeof given === 'number' && given >= 0 && given <= 1 ? given : undefined),
+      isMuted: flag,
+      atEnd: oneOf(...AT_ENDS),
+      isShuffled: flag,
+    },
+  },
+  () => localStorage,
+)
+
+function ofPlayer({
+  list,
+  queue,
+  at,
+  part,
+  paidIn,
+  seconds,
+  volume,
+  isMuted,
+  atEnd,
+  isShuffled,
+}: Player): StoredPlayer {
+  const order = queue.slice(0, MOST_TRACKS).map(({ id }) => id)
+  return {
+    list: list.slice(0, MOST_TRACKS),
+    id: queue[at]?.id ?? null,
+    order,
+    part,
+    paidIn,
+    seconds,
+    volume,
+    isMuted,
+    atEnd,
+    isShuffled,
+  }
+}
+
+/** Queue, place and volume outlive the visit (spec: player.kept). */
+export const keepPlayer = (player: Player): void => storage.set(ofPlayer(player))
+
+/** As it was left, silent: nothing plays before somebody presses. */
+export function keptPlayer(): Player {
+  const { list, id, order, seconds, ...rest } = storage.get()
+  const byId = new Map(list.map((each) => [each.id, each]))
+  const inOrder = order.flatMap((each) => byId.get(each) ?? [])
+  const queue = inOrder.length === list.length ? inOrder : list
+  const at = Math.max(
+    queue.findIndex((each) => each.id === id),
+    0,
+  )
+  const isBegun = seconds > 0 && queue[at]?.id === id
+  return {
+    ...EMPTY_PLAYER,
+    ...rest,
+    list,
+    queue,
+    at,
+    seconds: isBegun ? seconds : 0,
+    phase: { kind: isBegun ? 'paused' : 'stopped' },
+  }
+}

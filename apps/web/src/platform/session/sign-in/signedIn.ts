@@ -1,0 +1,41 @@
+import type { SESSION_PATH } from '@musi/api/session'
+import { type Address, isAddress } from '@musi/domain/address'
+import { fields, fromJson, orNull, text, wholeNumber } from '@musi/domain/untrusted'
+import { visitValue } from '../../page/visit/visitValue.ts'
+
+const PATH: typeof SESSION_PATH = '/api/session'
+const TIMEOUT_MS = 8000
+
+/** `unknown`: our server has not been asked yet, or did not answer. */
+export type SignedIn =
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'nobody' }
+  | { readonly kind: 'as'; readonly account: Address }
+
+const value = visitValue((): SignedIn => ({ kind: 'unknown' }))
+
+/** Who our server takes this browser for. The proof itself is a cookie that no script can read (spec: sign-in.daily). */
+export const signedIn = value
+
+const readSession = fields({ session: orNull(fields({ account: text, endsAtSeconds: wholeNumber })) })
+
+/** What an answer of the server says about it. */
+export function noteSession(answerText: string): SignedIn {
+  const session = fromJson(answerText, readSession)?.session
+  const account = isAddress(session?.account ?? '')
+  const next: SignedIn =
+    session === undefined ? { kind: 'unknown' } : account ? { kind: 'as', account } : { kind: 'nobody' }
+  value.set(next)
+  return next
+}
+
+/** Asks our server. Nothing is signed for it. */
+export async function readSignedIn(): Promise<SignedIn> {
+  try {
+    const answer = await fetch(PATH, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+    if (answer.ok) return noteSession(await answer.text())
+  } catch {
+    // Nobody answers: what was known stays.
+  }
+  return value.get()
+}

@@ -1,0 +1,40 @@
+import type { Address } from '@musi/domain/address'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { retryOnce } from '../../page/loading/retryOnce.ts'
+import { useAccount } from '../wallet/useAccount.ts'
+import type { SignInAnswer } from './signIn.ts'
+import { readSignedIn, signedIn } from './signedIn.ts'
+
+export type SignInState = {
+  /** Null: not known yet. */
+  readonly isSignedIn: boolean | null
+  readonly isWaiting: boolean
+  /** Why there is no sign-in. */
+  readonly failure: Exclude<SignInAnswer, { kind: 'signedIn' }> | null
+  readonly sign: () => Promise<void>
+}
+
+/** Whether the connected account is signed in, and the way to it: asked for once a day, before the first paid play (spec: sign-in.daily). */
+export function useSignIn(): SignInState {
+  const account = useAccount()
+  const who = useSyncExternalStore(signedIn.subscribe, signedIn.get)
+  const [attempt, setAttempt] = useState<{ account: Address | null; answer: SignInAnswer | 'waiting' } | null>(null)
+  // What came of it with another account is not about this one.
+  const state = attempt?.account === account ? (attempt?.answer ?? null) : null
+  useEffect(() => {
+    if (account !== null) void readSignedIn()
+  }, [account])
+  const isSignedIn = account === null || who.kind === 'unknown' ? null : who.kind === 'as' && who.account === account
+  async function sign(): Promise<void> {
+    if (state === 'waiting') return
+    setAttempt({ account, answer: 'waiting' })
+    const { signIn } = await retryOnce(() => import('./signIn.ts'))
+    setAttempt({ account, answer: await signIn() })
+  }
+  return {
+    isSignedIn,
+    isWaiting: state === 'waiting',
+    failure: state === null || state === 'waiting' || state.kind === 'signedIn' ? null : state,
+    sign,
+  }
+}

@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs'
+import { ACTS_PATH, Acts } from '@musi/api/acts'
+import { PLAYS_PATH, PlayTicket } from '@musi/api/plays'
+import { NONCE_PATH, SESSION_PATH, SignInNonce } from '@musi/api/session'
+import { SOUNDS_PATH } from '@musi/api/songSound'
+import { fans } from '@musi/devchain/seed/people'
+import { SAMPLE_RECORDINGS } from '@musi/domain/recordings/sampleRecordings'
+import { signInText } from '@musi/domain/signIn/signInText'
+import { startProduct } from '@musi/scripts/product'
+import { makeRecording } from '@musi/server/music/makeRecording'
+import { privateKeyToAccount } from 'viem/accounts'
+import { type Row, median, row } from './row.ts'
+
+const NOBODY = { name: 'nobody', ms: null }
+const percentile = (values: number[], part: number) =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length * part)] ?? Number.NaN
+
+/** Every request of another client, so that the limits of one do not bound what is measured. */
+function asking(origin: string) {
+  let client = 0
+  return (path: string, options: { body?: unknown; cookie?: string; range?: string } = {}) => {
+    client = (client + 1) % 60_000
+    const { body, cookie, range } = options
+    return fetch(`${origin}${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        ...{ origin, 'sec-fetch-site': 'same-origin' },
+        'x-forwarded-for': `10.0.${client >> 8}.${client & 255}`,
+        ...(cookie === undefined ? {} : { cookie }),
+        ...(range === undefined ? {} : { range }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+  }
+}
+type Ask = ReturnType<typeof asking>
+
+const cookieOf = (answer: Response) => (answer.headers.get('set-cookie') ?? '').split(';', 1)[0] ?? ''
+
+/** A fan of the seeded past with a play that was paid for and not heard. */
+async function paidListener(ask: Ask, origin: string) {
+  for (const fan of fans()) {
+    const answer = await ask(`${ACTS_PATH}?kind=playSong&account=${fan.address}`)
+    const acts = answer.ok ? Acts.parse(await answer.json()).rows : []
+    const play = acts.find((act) => act.kind === 'playSong')
+    if (play?.kind !== 'playSong') continue
+    const issued = await ask(NONCE_PATH, { body: {} })
+    const { nonce, issuedAtSeconds, endsAtSeconds } = SignInNonce.parse(await issued.json())
+    const message = signInText({
+      ...{ domain: new URL(origin).host, account: fan.address, uri: origin, chainId: 31_337, nonce },
+      ...{ issuedAtSeconds, endsAtSeconds, notBeforeSeconds: null },
+    })
+    const signature = await privateKeyToAccount(fan.privateKey).signMessage({ message })
+    const signedIn = await ask(SESSION_PATH, { body: { message, signature }, cookie: cookieOf(issued) })
+    return { cookie: cookieOf(signedIn), body: { song: play.song, transaction: play.transaction } }
+  }
+  throw new Error('Nobody has paid for a play.')
+}
+
+/** From the press to the first bytes of a song that was paid for: the ticket, and the sound behind it. */
+async function* pressToSound(ask: Ask, origin: string, rounds: number): AsyncIterable<Row> {
+  const { cookie, body } = await paidListener(ask, origin)
+  const times: number[] = []
+  for (let round = 0; round <= rounds; round += 1) {
+    const began = performance.now()
+    const ticket = PlayTicket.parse(await (await ask(PLAYS_PATH, { body, cookie })).json())
+    const sound = await ask(ticket.address, { range: 'bytes=0-16383' })
+    await sound.arrayBuffer()
+    // The first makes the song, or reads it from a disk that has not seen it yet.
+    if (round > 0 && sound.status === 206) times.push(performance.now() - began)
+  }
+  yield row('play', times.length, 'press to sound, median', NOBODY, median(times))
+  yield row('play', times.length, 'press to sound, p95', NOBODY, percentile(times, 0.95))
+  const count = rounds * 4
+  const began = performance.now()
+  for (let done = 0; done < count; done += 16)
+    await Promise.all(Array.from({ length: 16 }, () => ask(PLAYS_PATH, { body, cookie })))
+  yield row('play', count, 'ms a ticket', NOBODY, (performance.now() - began) / count)
+}
+
+const megabytesOf = (pid: number | undefined) =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+
+/** Listeners who take a piece and wait, as a player does that has enough. */
+async function* crowd(ask: Ask, pid: number | undefined, listeners: number): AsyncIterable<Row> {
+  const [recording] = Object.values(SAMPLE_RECORDINGS)
+  const path = `${SOUNDS_PATH}/${recording?.hash}`
+  await (await ask(path)).arrayBuffer()
+  const before = megabytesOf(pid)
+  const streams = await Promise.all(Array.from({ length: listeners }, () => ask(path)))
+  const readers = streams.flatMap(({ body }) => (body === null ? [] : [body.getReader()]))
+  await Promise.all(readers.map((reader) => reader.read()))
+  yield row('play', listeners, 'MB more for listeners', NOBODY, Math.max(0.1, megabytesOf(pid) - before))
+  await Promise.all(readers.map((reader) => reader.cancel()))
+}
+
+/** What the gate and the songs cost. Rows in MB or in seconds say so in their mode. */
+export async function* play(quick: boolean): AsyncIterable<Row> {
+  const product = await startProduct({ MUSI_TRUSTED_PROXY: '1' })
+  const ask = asking(product.origin)
+  yield* pressToSound(ask, product.origin, quick ? 20 : 200)
+  yield* crowd(ask, product.process.pid, quick ? 20 : 200)
+  await product.stop()
+  const names = Object.keys(SAMPLE_RECORDINGS).slice(0, quick ? 1 : 4)
+  const before = process.cpuUsage()
+  for (const name of names) await makeRecording(name)
+  const { user, system } = process.cpuUsage(before)
+  yield row('play', names.length, 'ms of CPU a song', NOBODY, (user + system) / 1000 / names.length)
+}

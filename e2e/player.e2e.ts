@@ -1,0 +1,138 @@
+// Needs: story, load, tabs, server
+// The player with real sound: one for the whole app, in one tab of a browser, and what it says when nothing is heard.
+import type { Page, Route } from '@playwright/test'
+import { expect, test as base, withoutSplash } from './harness.ts'
+import { keepShot } from './keepShot.ts'
+import { rangeAnswer, tone } from './tones.ts'
+
+declare global {
+  interface Window {
+    /** What the audio elements of the page did, and when. */
+    heard: { what: string; ms: number }[]
+  }
+}
+
+const PREVIEW_SECONDS = 25
+const sound = tone(PREVIEW_SECONDS)
+
+const test = base.extend({
+  page: async ({ page }, use) => {
+    await withoutSplash(page)
+    await page.addInitScript(() => {
+      window.heard = []
+      const Plain = window.Audio
+      window.Audio = class extends Plain {
+        constructor() {
+          super()
+          for (const what of ['playing', 'ended', 'pause'])
+            this.addEventListener(what, () => window.heard.push({ what, ms: performance.now() }))
+        }
+      }
+    })
+    await page.context().route('**/sounds/*', (route) => answer(route))
+    await use(page)
+  },
+})
+
+const answer = (route: Route, file = sound) => route.fulfill(rangeAnswer(file, route.request().headers()['range']))
+
+const play = (page: Page) => page.locator('#juke-play')
+const elapsed = (page: Page) => page.locator('#juke-elapsed')
+const bar = (page: Page) => page.locator('#player-bar')
+const barPlay = (page: Page) => page.locator('#player-play')
+const seconds = async (page: Page, id = 'juke-seek') => Number(await page.locator(`#${id}`).inputValue())
+
+async function begin(page: Page): Promise<void> {
+  await page.goto('/jukebox')
+  await play(page).click()
+  await expect(play(page)).toHaveAttribute('aria-label', 'Pause')
+  await expect.poll(() => page.evaluate(() => window.heard.some(({ what }) => what === 'playing'))).toBe(true)
+}
+
+test('a preview is heard by keyboard alone, stays while pages change, and is there again after a reload, silent and at its place (spec: player.bar, player.kept)', async ({
+  page,
+}) => {
+  await page.goto('/jukebox')
+  await play(page).focus()
+  await page.keyboard.press('Space')
+  await expect(play(page)).toHaveAttribute('aria-label', 'Pause')
+  const from = await seconds(page)
+  await expect.poll(() => seconds(page)).toBeGreaterThan(from)
+  expect(
+    await page.evaluate(() => [navigator.mediaSession.metadata?.title, navigator.mediaSession.playbackState]),
+  ).toEqual(['THIS MY DROP', 'playing'])
+  await page.locator('#juke-seek').focus()
+  for (const _ of [1, 2, 3, 4, 5]) await page.keyboard.press('ArrowRight')
+  await expect.poll(() => seconds(page)).toBeGreaterThanOrEqual(from + 5)
+  await keepShot(page, 'playing')
+  await page.getByRole('link', { name: 'Pool' }).first().click()
+  await expect(page).toHaveURL('/pool')
+  await expect(bar(page)).toContainText('THIS MY DROP')
+  const there = await seconds(page, 'player-seek')
+  await expect.poll(() => seconds(page, 'player-seek')).toBeGreaterThan(there)
+  expect(await page.evaluate(() => window.heard.filter(({ what }) => what === 'pause').length)).toBe(0)
+  await keepShot(page, 'bar')
+  const left = await seconds(page, 'player-seek')
+  await page.reload()
+  await expect(bar(page)).toContainText('THIS MY DROP')
+  await expect(barPlay(page)).toHaveAttribute('aria-label', 'Play')
+  expect(await seconds(page, 'player-seek')).toBeGreaterThanOrEqual(left)
+  expect(await page.evaluate(() => window.heard)).toEqual([])
+  await barPlay(page).click()
+  await expect.poll(() => seconds(page, 'player-seek')).toBeGreaterThan(left + 1)
+})
+
+test('a song that ends is rewound and silent; with “next” the following one joins within 50 ms (spec: songs.playback, player.joined)', async ({
+  page,
+}) => {
+  await begin(page)
+  await page.locator('#juke-seek').focus()
+  await page.keyboard.press('End')
+  await expect(play(page)).toHaveAttribute('aria-label', 'Play the preview')
+  await expect(elapsed(page)).toHaveText('0:00')
+  await page.getByRole('button', { name: 'Stops after this song' }).click()
+  await play(page).click()
+  await expect(play(page)).toHaveAttribute('aria-label', 'Pause')
+  await page.locator('#juke-seek').focus()
+  // So near to the end that the next one is made ready.
+  for (const _ of [1, 2, 3]) await page.keyboard.press('PageUp')
+  await expect(page.locator('#juke-preview')).toContainText('THIS IS MY DROP', { timeout: 15_000 })
+  const gap = await page.evaluate(() => {
+    const end = window.heard.findLast(({ what }) => what === 'ended')?.ms ?? 0
+    const next = window.heard.find(({ what, ms }) => what === 'playing' && ms > end)?.ms ?? Number.POSITIVE_INFINITY
+    return next - end
+  })
+  expect(gap).toBeLessThan(50)
+})
+
+test('two tabs: the one where somebody pressed last plays, the other says so (spec: player.one-tab)', async ({
+  page,
+}) => {
+  await begin(page)
+  const other = await page.context().newPage()
+  await withoutSplash(other)
+  await other.goto('/jukebox')
+  await play(other).click()
+  await expect(play(other)).toHaveAttribute('aria-label', 'Pause')
+  await expect(play(page)).not.toHaveAttribute('aria-label', 'Pause')
+  await expect(page.locator('#juke-note')).toHaveText('Playing in another tab. Press play to hear it here.')
+  await other.close()
+})
+
+test('where no sound comes it says why, and play asks again from the same place (spec: player.trouble)', async ({
+  page,
+  allow,
+}) => {
+  allow(/status of 50[0-9]|status of 404|Failed to load resource/)
+  await page.context().route('**/sounds/*', (route) => route.fulfill({ status: 503, body: '' }))
+  await page.goto('/jukebox')
+  await play(page).click()
+  await expect(page.locator('#juke-note')).toHaveText(
+    'The sound stopped coming. Check your connection, then press play.',
+  )
+  await keepShot(page, 'trouble')
+  await page.context().route('**/sounds/*', (route) => answer(route))
+  await play(page).click()
+  await expect(play(page)).toHaveAttribute('aria-label', 'Pause')
+  await expect(page.locator('#juke-note')).toHaveText('')
+})

@@ -1,0 +1,80 @@
+import { type Address } from '@musi/domain/address'
+import { diceOf } from '@musi/domain/artwork/dice'
+import { signInText } from '@musi/domain/signIn/signInText'
+import { describe, expect, it } from 'vitest'
+import { type ShownSignIn, otherThanSignIn, textBytes } from './readSignIn.ts'
+
+const account: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const SHOWN: ShownSignIn = {
+  domain: 'localhost:3210',
+  account,
+  uri: 'http://localhost:3210',
+  chainId: 31_337,
+  nonce: 'aB3dE6gH9jK2mN5pQ8sT1v',
+  issuedAtSeconds: 1_795_400_000,
+  endsAtSeconds: 1_795_400_600,
+}
+const PAGE = { origin: 'http://localhost:3210', chainId: 31_337 }
+const textOf = (shown: ShownSignIn): string => signInText({ ...shown, notBeforeSeconds: null })
+const otherField = (text: string, shown: ShownSignIn = SHOWN, page = PAGE): string | null =>
+  otherThanSignIn(textBytes(text) ?? '0x', shown, page)?.field ?? null
+
+describe('what is signed to sign in (spec: signing.sign-in, case 93)', () => {
+  it('an honest text passes, at any second of six centuries', () => {
+    expect(otherField(textOf(SHOWN))).toBeNull()
+    const dice = diceOf('seconds')
+    for (let round = 0; round < 500; round += 1) {
+      const issuedAtSeconds = dice.wholeNumber(0, 19_000_000_000)
+      const shown = { ...SHOWN, issuedAtSeconds, endsAtSeconds: issuedAtSeconds + 600 }
+      expect(otherField(textOf(shown), shown)).toBeNull()
+    }
+    const safe = { ...SHOWN, domain: 'musi.example', uri: 'https://musi.example' }
+    expect(otherField(textOf(safe), safe, { ...PAGE, origin: 'https://musi.example' })).toBeNull()
+  })
+
+  it.each([
+    ['domain', { domain: 'musi.evil' }],
+    ['account', { account: '0x00000000000000000000000000000000000000E1' }],
+    ['uri', { uri: 'http://musi.evil' }],
+    ['chainId', { chainId: 137 }],
+    ['nonce', { nonce: 'aB3dE6gH9jK2mN5pQ8sT1w' }],
+    ['issuedAt', { issuedAtSeconds: SHOWN.issuedAtSeconds - 1 }],
+    ['endsAt', { endsAtSeconds: SHOWN.endsAtSeconds + 1 }],
+  ] as const)('another %s in the text is found', (field, change) => {
+    expect(otherField(textOf({ ...SHOWN, ...change }))).toBe(field)
+  })
+
+  it.each([
+    ['statement', textOf(SHOWN).replace('moves nothing', 'moves everything')],
+    ['version', textOf(SHOWN).replace('Version: 1', 'Version: 2')],
+    ['account', textOf(SHOWN).replace('0x70997970C5', '0x70997970c5')],
+    ['form', `${textOf(SHOWN)}\nResources:\n- https://musi.evil`],
+    ['form', `${textOf(SHOWN)}\n`],
+    ['form', textOf(SHOWN).replace('\n\nSign', '\nSign')],
+    ['domain', ''],
+  ])('a text with another %s too', (field, text) => {
+    expect(otherField(text)).toBe(field)
+  })
+
+  it.each([
+    ['domain', { domain: 'musi.evil' }],
+    ['uri', { uri: 'http://musi.evil' }],
+    ['chainId', { chainId: 137 }],
+    ['endsAt', { endsAtSeconds: SHOWN.issuedAtSeconds + 3601 }],
+    ['endsAt', { endsAtSeconds: SHOWN.issuedAtSeconds }],
+    ['endsAt', { endsAtSeconds: Number.NaN }],
+  ] as const)('what is asked for must be of this page itself: its %s', (field, change) => {
+    const shown = { ...SHOWN, ...change }
+    const text = Number.isNaN(shown.endsAtSeconds) ? textOf(SHOWN) : textOf(shown)
+    expect(otherField(text, shown)).toBe(field)
+  })
+
+  it('letters that could look like others are not signed', () => {
+    expect([textBytes('Ab\n~'), textBytes('mus\u0456'), textBytes('a\tb'), textBytes('\u202Ea')]).toEqual([
+      '0x41620a7e',
+      null,
+      null,
+      null,
+    ])
+  })
+})

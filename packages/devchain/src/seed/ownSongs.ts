@@ -1,0 +1,52 @@
+import type { World } from '@musi/contracts/deploy/world'
+import { parseUnits } from 'viem'
+import { type SeededArtist, seededArtists, songIdOf } from './artists.ts'
+import { SHARED_NONCE, SHARED_TITLE } from './owedShare.ts'
+import { PREMIERES, PREMIERE_NONCE } from './premieres.ts'
+import { SONG_TEXTS, recordingName } from './songTexts.ts'
+
+/** Who hears a song without paying for the play. */
+type Key = { kind: 'token'; token: `0x${string}`; atLeast: string } | { kind: 'collectible'; collection: `0x${string}` }
+
+/** What an artist would tell the server of a song. */
+export type OwnSong = {
+  song: `0x${string}`
+  title: string
+  artist: string
+  genre: string
+  description: string
+  /** What its recording is called. */
+  recording: string
+  keys: readonly Key[]
+}
+
+/** Songs that those hear for nothing who have so much of the artist's token. */
+const TOKEN_KEYS: Readonly<Record<string, string>> = { 'Kitchen Radio': '1000', Tidal: '500', 'Warehouse Sun': '250' }
+/** And those whom any of our collectibles opens. */
+const COLLECTIBLE_KEYS = new Set(['Patio De Agosto'])
+
+/** Every song that was registered in the past of a chain of our own. */
+export function ownSongs(world: World): readonly OwnSong[] {
+  const artists = seededArtists(world)
+  const songOf = ({ person, token }: SeededArtist, title: string, nonce: bigint): OwnSong => {
+    const recording = recordingName(person.name, title)
+    const [genre, description] = SONG_TEXTS[recording] ?? ['', '']
+    const atLeast = TOKEN_KEYS[title]
+    const keys: Key[] = [
+      ...(atLeast === undefined
+        ? []
+        : [{ kind: 'token' as const, token: token.address, atLeast: String(parseUnits(atLeast, 18)) }]),
+      ...(COLLECTIBLE_KEYS.has(title)
+        ? [{ kind: 'collectible' as const, collection: world.own.musicNft.address }]
+        : []),
+    ]
+    return { song: songIdOf(person.address, nonce), title, artist: person.name, genre, description, recording, keys }
+  }
+  const later = PREMIERES.flatMap(({ title, artist }) => {
+    const by = artists[artist]
+    return by === undefined ? [] : [songOf(by, title, PREMIERE_NONCE)]
+  })
+  const halcyon = artists[4]
+  const shared = halcyon === undefined ? [] : [songOf(halcyon, SHARED_TITLE, SHARED_NONCE)]
+  return [...artists.flatMap((by) => by.songs.map(({ title, nonce }) => songOf(by, title, nonce))), ...later, ...shared]
+}

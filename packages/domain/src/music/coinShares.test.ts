@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { isAddress, type Address } from '../address.ts'
+import { diceOf } from '../artwork/dice.ts'
+import { coinShares } from './coinShares.ts'
+
+const account = (digit: number): Address => isAddress(`0x${String(digit).repeat(40)}`) as Address
+const payees = (...shares: readonly number[]) => shares.map((shareBps, at) => ({ account: account(at + 1), shareBps }))
+const raws = (cost: bigint, ...shares: readonly number[]) => coinShares(cost, payees(...shares)).map(({ raw }) => raw)
+
+describe('a coin is divided as the jukebox divides it (spec: songs.shares)', () => {
+  it.each([
+    ['alone', 7n, [10_000], [7n]],
+    ['the first gets what rounding leaves', 101n, [3333, 3333, 3334], [35n, 33n, 33n]],
+    ['less than a wei is nothing, and is not paid', 3n, [9999, 1], [3n]],
+    ['a first share of nothing but the rest', 1n, [1, 9999], [1n]],
+  ] as const)('%s', (_, cost, shares, expected) => {
+    expect(raws(cost, ...shares)).toEqual(expected)
+  })
+
+  it('who has two shares has both', () => {
+    const [one = { account: account(1), shareBps: 0 }, other] = payees(5000, 3000)
+    expect(coinShares(10n, [one, other ?? one, { ...one, shareBps: 2000 }])).toEqual([
+      { account: account(1), shareBps: 7000, raw: 7n },
+      { account: account(2), shareBps: 3000, raw: 3n },
+    ])
+    expect(coinShares(10n, [])).toEqual([])
+  })
+
+  it('nothing is lost and nothing made, whatever it costs', () => {
+    const dice = diceOf('coins')
+    for (let round = 0; round < 300; round += 1) {
+      const cut = dice.wholeNumber(1, 9998)
+      const cost = BigInt(dice.wholeNumber(1, 2 ** 31)) ** BigInt(dice.wholeNumber(1, 4))
+      const other = dice.wholeNumber(1, 9999 - cut)
+      const parts = raws(cost, 10_000 - cut - other, cut, other)
+      expect(parts.reduce((sum, part) => sum + part, 0n)).toBe(cost)
+    }
+  })
+})

@@ -1,0 +1,252 @@
+import { describe, expect, it } from 'vitest'
+import {
+  EMPTY_PLAYER,
+  type Player,
+  type PlayerEvent,
+  afterPlayerEvent,
+  comingNext,
+  currentTrack,
+} from './playerState.ts'
+import type { Track } from './track.ts'
+
+const track = (id: string, more: Partial<Track> = {}): Track => ({
+  id,
+  title: id.toUpperCase(),
+  artist: 'Nova',
+  coverSeed: id,
+  seconds: 60,
+  preview: { from: 20, seconds: 25, address: `/sounds/${id}` },
+  whole: { address: `/api/songs/${id}/sound`, isOpen: false },
+  gainDb: 0,
+  ...more,
+})
+const [A, B, C] = [
+  track('a'),
+  track('b', { whole: { address: '/sounds/whole', isOpen: true } }),
+  track('c', { preview: null }),
+]
+
+const after = (player: Player, ...events: readonly PlayerEvent[]): Player => events.reduce(afterPlayerEvent, player)
+const THREE = after(EMPTY_PLAYER, { kind: 'queued', tracks: [A, B, C] })
+const begin = (id: string, part: 'preview' | 'full' = 'preview'): PlayerEvent => ({
+  kind: 'begun',
+  id,
+  part,
+  paidIn: null,
+})
+/** Begun, and its sound is there. */
+function playing(player: Player, id: string, part?: 'preview' | 'full'): Player {
+  const loading = after(player, begin(id, part))
+  return after(loading, { kind: 'sounding', playNumber: loading.playNumber })
+}
+const ids = ({ queue }: Player) => queue.map(({ id }) => id).join('')
+const idOf = (player: Player) => currentTrack(player)?.id
+const state = (player: Player) => [idOf(player), player.part, player.phase.kind, player.seconds]
+
+describe('the list (spec: songs.playlist)', () => {
+  it('begins with its first song, silent; with none there is nothing to play', () => {
+    expect(state(THREE)).toEqual(['a', 'preview', 'stopped', 0])
+    expect(currentTrack(EMPTY_PLAYER)).toBeNull()
+    expect(
+      after(EMPTY_PLAYER, { kind: 'toggled' }, { kind: 'turned', by: 1 }, { kind: 'sought', seconds: 3 }),
+    ).toMatchObject({
+      at: 0,
+      phase: { kind: 'stopped' },
+    })
+  })
+
+  it.each([
+    [1, ['b', 'preview', 'stopped', 0]],
+    [-1, ['c', 'full', 'stopped', 0]],
+  ] as const)(
+    'the arrows turn it by %i, rewound and silent, at its end round again (spec: songs.playback)',
+    (by, expected) => {
+      expect(state(after(playing(THREE, 'a'), { kind: 'turned', by }))).toEqual(expected)
+    },
+  )
+
+  it('one of the rows is put on like the next: silent; the one that is on goes on', () => {
+    const heard = playing(THREE, 'a')
+    expect(state(after(heard, { kind: 'chosen', id: 'c' }))).toEqual(['c', 'full', 'stopped', 0])
+    expect(after(heard, { kind: 'chosen', id: 'a' }, { kind: 'chosen', id: 'unknown' })).toEqual(heard)
+  })
+
+  it('another order keeps what plays; a list without it lets it play on, in front of the others', () => {
+    const heard = playing(THREE, 'b')
+    const other = after(heard, { kind: 'queued', tracks: [C, B, A] })
+    expect([ids(other), ...state(other), other.playNumber]).toEqual([
+      'cba',
+      'b',
+      'preview',
+      'playing',
+      20,
+      heard.playNumber,
+    ])
+    const without = after(heard, { kind: 'queued', tracks: [A, C] })
+    expect([ids(without), ...state(without)]).toEqual(['bac', 'b', 'preview', 'playing', 20])
+    expect(state(after(THREE, { kind: 'queued', tracks: [C] }))).toEqual(['c', 'full', 'stopped', 0])
+  })
+})
+
+describe('playing', () => {
+  it('begins a preview in its window, and the whole at its start; the latest press wins', () => {
+    expect(state(playing(THREE, 'a'))).toEqual(['a', 'preview', 'playing', 20])
+    const whole = after(playing(THREE, 'a'), begin('b', 'full'))
+    expect(state(whole)).toEqual(['b', 'full', 'loading', 0])
+    const late = after(
+      whole,
+      { kind: 'sounding', playNumber: whole.playNumber - 1 },
+      { kind: 'ended', playNumber: whole.playNumber - 1 },
+    )
+    expect(late).toEqual(whole)
+    expect(after(THREE, begin('unknown'))).toEqual(THREE)
+  })
+
+  it('play toggles, and goes on where it was', () => {
+    const heard = playing(THREE, 'a')
+    const at30 = after(heard, { kind: 'heard', seconds: 30, playNumber: heard.playNumber })
+    const paused = after(at30, { kind: 'toggled' })
+    expect(state(paused)).toEqual(['a', 'preview', 'paused', 30])
+    expect(state(after(paused, { kind: 'heard', seconds: 31, playNumber: heard.playNumber }))).toEqual(state(paused))
+    const again = after(paused, { kind: 'toggled' })
+    expect([...state(again), again.playNumber]).toEqual(['a', 'preview', 'loading', 30, heard.playNumber])
+  })
+
+  it('waits for what is not loaded, and says so', () => {
+    const heard = playing(THREE, 'a')
+    const waiting = after(heard, { kind: 'waiting', playNumber: heard.playNumber })
+    expect(waiting.phase.kind).toBe('loading')
+    expect(after(waiting, { kind: 'sounding', playNumber: heard.playNumber }).phase.kind).toBe('playing')
+  })
+
+  it('what failed is asked for anew when play is pressed, at the place where it was', () => {
+    const heard = playing(THREE, 'a')
+    const failed = after(
+      heard,
+      { kind: 'heard', seconds: 33, playNumber: heard.playNumber },
+      { kind: 'failed', trouble: 'line', playNumber: heard.playNumber },
+    )
+    expect(failed.phase).toEqual({ kind: 'failed', trouble: 'line' })
+    const again = after(failed, { kind: 'toggled' })
+    expect([...state(again), again.playNumber]).toEqual(['a', 'preview', 'loading', 33, heard.playNumber + 1])
+  })
+
+  it('pauses when another tab plays, and only then says so', () => {
+    const elsewhere = after(playing(THREE, 'a'), { kind: 'paused', elsewhere: true })
+    expect(elsewhere.phase).toEqual({ kind: 'paused', elsewhere: true })
+    expect(after(elsewhere, { kind: 'toggled' }).phase).toEqual({ kind: 'loading' })
+    expect(after(THREE, { kind: 'paused', elsewhere: true })).toEqual(THREE)
+  })
+
+  it('a song knows its own length best; a preview does not tell it', () => {
+    const whole = playing(THREE, 'b', 'full')
+    expect(currentTrack(after(whole, { kind: 'measured', seconds: 61.5, playNumber: whole.playNumber }))?.seconds).toBe(
+      61.5,
+    )
+    expect(
+      currentTrack(after(whole, { kind: 'measured', seconds: Number.POSITIVE_INFINITY, playNumber: whole.playNumber }))
+        ?.seconds,
+    ).toBe(60)
+    const preview = playing(THREE, 'a')
+    expect(
+      currentTrack(after(preview, { kind: 'measured', seconds: 25, playNumber: preview.playNumber }))?.seconds,
+    ).toBe(60)
+  })
+})
+
+describe('seeking (spec: songs.preview-window)', () => {
+  it.each([
+    ['preview', 30, 30],
+    ['preview', 5, 20],
+    ['preview', 59, 45],
+    ['full', 5, 5],
+    ['full', 99, 60],
+  ] as const)('of a %s to %i goes to %i', (part, seconds, to) => {
+    expect(after(playing(THREE, 'a', part), { kind: 'sought', seconds }).seconds).toBe(to)
+  })
+
+  it('before the first press the place is kept for it', () => {
+    const sought = after(THREE, { kind: 'sought', seconds: 30 })
+    expect(state(sought)).toEqual(['a', 'preview', 'paused', 30])
+    expect(state(after(sought, { kind: 'toggled' }))).toEqual(['a', 'preview', 'loading', 30])
+  })
+})
+
+describe('the end of a song', () => {
+  const endOf = (player: Player) => after(player, { kind: 'ended', playNumber: player.playNumber })
+
+  it('rewinds it, silent (spec: songs.playback)', () => {
+    expect(state(endOf(playing(THREE, 'a')))).toEqual(['a', 'preview', 'stopped', 0])
+    // What was paid for is heard: the next press plays the preview again.
+    expect(state(endOf(playing(THREE, 'a', 'full')))).toEqual(['a', 'preview', 'stopped', 0])
+  })
+
+  it('or the next comes by itself: as much of it as is free, and what has to be paid for whole is passed over', () => {
+    const on = after(THREE, { kind: 'atEnd', atEnd: 'next' })
+    expect(comingNext(THREE)).toBeNull()
+    expect(comingNext(playing(on, 'a'))).toEqual({ track: B, part: 'full' })
+    const second = endOf(playing(on, 'a'))
+    expect(state(second)).toEqual(['b', 'full', 'loading', 0])
+    expect(state(endOf(after(second, { kind: 'sounding', playNumber: second.playNumber })))).toEqual([
+      'a',
+      'preview',
+      'loading',
+      20,
+    ])
+    const nothing = after(on, { kind: 'queued', tracks: [C] })
+    expect([comingNext(nothing), ...state(endOf(playing(nothing, 'c', 'full')))]).toEqual([
+      null,
+      'c',
+      'full',
+      'stopped',
+      0,
+    ])
+  })
+
+  it('or the same again', () => {
+    const again = after(playing(THREE, 'a', 'full'), { kind: 'atEnd', atEnd: 'again' })
+    expect(state(endOf(again))).toEqual(['a', 'full', 'loading', 0])
+  })
+
+  it('skipping goes on when something plays, and turns the list when nothing does', () => {
+    expect(state(after(playing(THREE, 'a'), { kind: 'skipped', by: 1 }))).toEqual(['b', 'full', 'loading', 0])
+    expect(state(after(THREE, { kind: 'skipped', by: 1 }))).toEqual(['b', 'preview', 'stopped', 0])
+  })
+})
+
+describe('shuffling', () => {
+  const many = Array.from('abcdefghij', (id) => track(id))
+  const ten = after(EMPTY_PLAYER, { kind: 'queued', tracks: many })
+
+  it('puts what plays first and the others as chance has it, each once; and back in order it goes on from there', () => {
+    const heard = playing(ten, 'd')
+    const mixed = after(heard, { kind: 'shuffled', seed: 'a die' })
+    expect(idOf(mixed)).toBe('d')
+    expect(ids(mixed)).not.toBe('dabcefghij')
+    expect(
+      mixed.queue
+        .map(({ id }) => id)
+        .toSorted()
+        .join(''),
+    ).toBe('abcdefghij')
+    expect(mixed.playNumber).toBe(heard.playNumber)
+    const back = after(mixed, { kind: 'shuffled', seed: null })
+    expect([ids(back), idOf(back), back.isShuffled]).toEqual(['abcdefghij', 'd', false])
+  })
+
+  it('keeps its order when the same songs come anew, and mixes others', () => {
+    const mixed = after(playing(ten, 'd'), { kind: 'shuffled', seed: 'a die' })
+    expect(ids(after(mixed, { kind: 'queued', tracks: many.toReversed() }))).toBe(ids(mixed))
+    const fewer = after(mixed, { kind: 'queued', tracks: many.slice(0, 9) })
+    expect([idOf(fewer), fewer.queue.length]).toEqual(['d', 9])
+  })
+})
+
+describe('volume', () => {
+  it('stays between silence and full, and turning it ends the silence', () => {
+    const muted = after(THREE, { kind: 'muted', isMuted: true })
+    expect(muted.isMuted).toBe(true)
+    expect(after(muted, { kind: 'volume', volume: 1.4 })).toMatchObject({ volume: 1, isMuted: false })
+    expect(after(muted, { kind: 'volume', volume: -1 })).toMatchObject({ volume: 0 })
+  })
+})

@@ -1,0 +1,82 @@
+import { type CSSProperties, useId } from 'react'
+import { classNames } from './classNames.ts'
+import styles from './WaveSlider.module.css'
+
+type Props = {
+  label: string
+  /** In seconds, like all of them. */
+  value: number
+  max: number
+  /** `1:22 of 3:41`, read out in place of the bare number. */
+  valueText: string
+  /** The loudest of each part, from 0 to 1. Empty: not known; a plain line then. */
+  peaks: readonly number[]
+  /** What can be heard, where that is not all of it. */
+  window?: { readonly from: number; readonly to: number }
+  disabled?: boolean
+  id?: string
+  onChange: (seconds: number) => void
+}
+
+const BARS = 88
+const HEIGHT = 100
+const LEAST = 6
+
+/** The loudest of what falls into each bar. */
+function barsOf(peaks: readonly number[]): readonly number[] {
+  return Array.from({ length: BARS }, (_, bar) => {
+    const from = Math.floor((bar * peaks.length) / BARS)
+    const to = Math.max(from + 1, Math.floor(((bar + 1) * peaks.length) / BARS))
+    return peaks.slice(from, to).reduce((most, peak) => Math.max(most, peak), 0)
+  })
+}
+
+/** All bars as one line, drawn twice: what was heard, and the rest. */
+const pathOf = (peaks: readonly number[]): string =>
+  barsOf(peaks)
+    .map((peak, bar) => {
+      const height = Math.max(LEAST, peak * HEIGHT)
+      return `M${bar + 0.2} ${((HEIGHT - height) / 2).toFixed(1)}h.6v${height.toFixed(1)}h-.6z`
+    })
+    .join('')
+
+/** A song as its waveform, with the place where it is: a slider in whole seconds (spec: songs.seek). */
+export function WaveSlider(props: Props) {
+  const { label, value, max, valueText, peaks, window, disabled = false, id, onChange } = props
+  const clip = useId()
+  const length = Math.max(max, 1)
+  const path = pathOf(peaks.length === 0 ? [0] : peaks)
+  const edge = (seconds: number) => (Math.min(Math.max(seconds / length, 0), 1) * BARS).toFixed(2)
+  const [from, to] = window === undefined ? ['0', `${BARS}`] : [edge(window.from), edge(window.to)]
+  const heard = Math.max(Number(edge(value)) - Number(from), 0).toFixed(2)
+  return (
+    <span
+      className={classNames(styles['wave'], disabled && styles['off'])}
+      style={{ '--share': value / length } as CSSProperties}
+    >
+      <svg viewBox={`0 0 ${BARS} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+        <clipPath id={`${clip}-window`}>
+          <rect x={from} y="0" width={Number(to) - Number(from)} height={HEIGHT} />
+        </clipPath>
+        <clipPath id={`${clip}-heard`}>
+          <rect x={from} y="0" width={heard} height={HEIGHT} />
+        </clipPath>
+        <path d={path} className={styles['outside']} />
+        <path d={path} className={styles['rest']} clipPath={`url(#${clip}-window)`} />
+        <path d={path} className={styles['heard']} clipPath={`url(#${clip}-heard)`} />
+      </svg>
+      <input
+        type="range"
+        {...(id !== undefined && { id })}
+        aria-label={label}
+        aria-valuetext={valueText}
+        min={0}
+        max={Math.ceil(max)}
+        step={1}
+        value={Math.round(value)}
+        disabled={disabled}
+        onChange={(event) => onChange(Number(event.target.value))}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { shares } from './shares.ts'
+
+const weight = (item: number) => item
+
+it.each<[items: number[], most: number, divided: number[][]]>([
+  [[], 2, []],
+  [[5], 2, [[5]]],
+  [[1, 1], 3, [[1], [1]]],
+  [
+    [1, 2, 3, 4],
+    2,
+    [
+      [4, 1],
+      [3, 2],
+    ],
+  ],
+  [[9, 1, 1, 1], 2, [[9], [1, 1, 1]]],
+  [[1, 2, 3], 1, [[3, 2, 1]]],
+])('%j in at most %d shares is %j: the heaviest first, each to the lightest share', (items, most, divided) => {
+  expect(shares(items, weight, most)).toEqual(divided)
+})
