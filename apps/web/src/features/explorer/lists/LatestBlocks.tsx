@@ -19,7 +19,7 @@ const COUNT = 24
 const ROWS = 8
 
 const number = (block: Block) => (
-  <Link to={`/explorer/block/${block.number}`} className={styles['hash']}>
+  <Link to={`/explorer/block/${block.number}`} className={`${styles['hash']} finger`}>
     {numberText(block.number)}
   </Link>
 )

@@ -21,7 +21,7 @@ const Row = memo(function Row({ transaction, receipt, timeSeconds }: Mined) {
       </p>
       <span className={styles['side']}>
         <When timeSeconds={timeSeconds} />
-        <Link to={`/explorer/tx/${transaction.hash}`} className={styles['hash']}>
+        <Link to={`/explorer/tx/${transaction.hash}`} className={`${styles['hash']} finger`}>
           {shortHash(transaction.hash)}
         </Link>
       </span>

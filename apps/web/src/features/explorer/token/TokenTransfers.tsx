@@ -23,7 +23,7 @@ function Row({ token, transfer: { from, to, amount, transaction, block } }: { to
         <AddressName address={to} />
       </p>
       <span className={styles['side']}>
-        <Link to={`/explorer/tx/${transaction}`} className={styles['hash']}>
+        <Link to={`/explorer/tx/${transaction}`} className={`${styles['hash']} finger`}>
           {shortHash(transaction)}
         </Link>
         <span>{t('block.title', { number: numberText(block) })}</span>

@@ -19,6 +19,8 @@ import { useHeldPosition } from '../../../platform/tokens/positions/useHeldPosit
 import type { HeldPool } from '../../../platform/tokens/positions/useHeldPools.ts'
 import { usePooledWorth } from '../../../platform/tokens/positions/usePooledWorth.ts'
 import { TokenLogo } from '../../../platform/tokens/token-logo/TokenLogo.tsx'
+import factStyles from '../../../platform/page/card/Facts.module.css'
+import panel from '../../../platform/page/card/Panel.module.css'
 import styles from './PoolCard.module.css'
 import { t } from './poolWords.ts'
 
@@ -32,7 +34,7 @@ export function PoolCard({ pool }: { pool: HeldPool }) {
   const held = useHeldPosition(pool)
   if (held === null)
     return (
-      <article className={styles['card']}>
+      <article className={panel['snug']}>
         <Skeleton label={t('loading')} />
       </article>
     )
@@ -41,7 +43,7 @@ export function PoolCard({ pool }: { pool: HeldPool }) {
   const behind = behindOf(facts.ages)
   return (
     <article
-      className={styles['card']}
+      className={panel['snug']}
       aria-labelledby={`${id}-name`}
       {...(behind !== null && lastAnswer({ overdue: true, block: behind.block }))}
     >
@@ -106,7 +108,7 @@ function Details({ pool, a, b, position, shareToken }: DetailsProps) {
   const isStaked = (pool.staked ?? 0n) > 0n
   return (
     <>
-      <dl className={styles['facts']}>
+      <dl className={`${factStyles['lines']} ${styles['facts']}`}>
         <Line label={t('total')}>
           {position === null ? (
             <Skeleton />

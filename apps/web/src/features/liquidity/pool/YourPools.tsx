@@ -61,7 +61,7 @@ function AccountAnalytics({ account }: { account: Address }) {
     <OutsideLink
       href={explorerLink(base, 'account', account)}
       label={t('accountAnalytics')}
-      className={styles['analytics']}
+      className={`${styles['analytics']} finger`}
     >
       {`${t('accountAnalytics')} ↗`}
     </OutsideLink>
