@@ -344,6 +344,31 @@ describe('a pool that rewards its providers', () => {
 })
 
 describe('the address names the pool', () => {
+  test('out of a list of ten thousand one is found and picked, and only a few are drawn at a time', async () => {
+    const addressOf = (number: number) => `0x${(0x10_0000 + number).toString(16).padStart(40, '0')}`
+    const tokens = Array.from({ length: 10_000 }, (_, number) => ({
+      ...{ chainId: 31337, address: addressOf(number), decimals: 18 },
+      ...{ symbol: `COIN${number}`, name: `Coin number ${number}` },
+    }))
+    const version = { major: 9, minor: 0, patch: 0 }
+    page.route('**/lists/default.json', (route) =>
+      route.fulfill({ json: { name: 'Ten Thousand', timestamp: '2026-11-01T00:00:00.000Z', version, tokens } }),
+    )
+    await openAdd('ETH')
+    await picker('b').click()
+    const search = page.locator('#token-search-input')
+    const found = page.locator(`.token-item-${addressOf(9999)}`)
+    await search.fill('coin9999')
+    await expect(found).toBeVisible({ timeout: 20_000 })
+    await search.fill('coin')
+    await expect(page.locator('[class*="token-item-"]').first()).toBeVisible()
+    expect(await page.locator('[class*="token-item-"]').count()).toBeLessThan(60)
+    await search.fill('coin9999')
+    await found.click()
+    await expect(page).toHaveURL(`/add/ETH/${addressOf(9999)}`)
+    await expect(picker('b')).toContainText('COIN9999')
+  })
+
   test('picking changes it in place and keeps what was typed; the other side’s token swaps the two (spec: routes.add-selection)', async () => {
     await page.goto('/create/ETH')
     await expect(page.getByRole('heading', { name: 'Create a pair' })).toBeVisible()
