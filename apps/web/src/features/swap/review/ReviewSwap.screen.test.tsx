@@ -14,15 +14,24 @@ beforeEach(() => {
 
 const updated = () => page.locator('#price-updated')
 
-/** The pool of ETH and DAI gets 2,000 DAI for nothing: ETH is dearer then. */
-async function etherRises(): Promise<void> {
-  const pair = pairOf('DAI')
-  const amount = (2000n * 10n ** 18n).toString(16).padStart(64, '0')
-  const transfer = `0xa9059cbb${pair.slice(2).toLowerCase().padStart(64, '0')}${amount}`
-  const sync = '0xfff6cae9'
-  await node('eth_sendTransaction', [{ from: FIRST, to: tokenOf('DAI'), data: transfer }])
-  await node('eth_sendTransaction', [{ from: FIRST, to: pair, data: sync }])
+const AMOUNT = (2000n * 10n ** 18n).toString(16).padStart(64, '0')
+
+/** So much DAI goes somewhere, and the pool of ETH and DAI counts what it has then. */
+async function daiMoves(from: string, to: string): Promise<void> {
+  const data = `0xa9059cbb${to.slice(2).toLowerCase().padStart(64, '0')}${AMOUNT}`
+  await node('eth_sendTransaction', [{ from, to: tokenOf('DAI'), data }])
+  await node('eth_sendTransaction', [{ from: FIRST, to: pairOf('DAI'), data: '0xfff6cae9' }])
   await nextBlock()
+}
+
+const etherRises = () => daiMoves(FIRST, pairOf('DAI'))
+
+async function etherFalls(): Promise<void> {
+  const pair = pairOf('DAI')
+  await node('anvil_setBalance', [pair, '0xde0b6b3a7640000'])
+  await node('anvil_impersonateAccount', [pair])
+  await daiMoves(pair, FIRST)
+  await node('anvil_stopImpersonatingAccount', [pair])
 }
 
 async function keepBothWidths(name: string): Promise<void> {
@@ -44,4 +53,11 @@ test('a price that moved says which way, with the old amount, the new one and th
   await page.locator('#accept-price').click()
   await expect(updated()).toHaveCount(0)
   await expect(confirmButton()).toBeEnabled()
+
+  await etherFalls()
+  await expect(updated()).toContainText('The price moved against you.')
+  await expect(updated()).toContainText(/You get: was [\d.,]+ DAI, now [\d.,]+ DAI \(−\d+\.\d\d%\)/)
+  await expectNoAxeViolationsInBothThemes()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await keepBothWidths('price-falls')
 })
