@@ -1,5 +1,5 @@
 import { expect as vitestExpect, test } from 'vitest'
-import { expectNoAxeViolations } from '../../testing/axe.ts'
+import { expectNoAxeViolationsInBothThemes } from '../../testing/axe.ts'
 import { knownWallet, leavesTheChain, node, pairOf, theBook, tokenOf } from '../../testing/chain.ts'
 import { consoleErrors } from '../../testing/consoleErrors.ts'
 import { expect } from '../../testing/expect.ts'
@@ -48,7 +48,7 @@ test('every pool shows what it holds and pays, and to its staker what is theirs 
   await expect(page.locator('#earn-page')).toContainText(
     new RegExp(`Rewards end in${days}:${String(hours).padStart(2, '0')}:\\d\\d:\\d\\d`),
   )
-  await expectNoAxeViolations()
+  await expectNoAxeViolationsInBothThemes()
   await page.keepShots('earn-list')
   await page.becomePhone()
   await page.keepShots('earn-list-phone')
@@ -66,6 +66,7 @@ test('rewards that have ended say so, pay nothing more, and give out what was ea
   await card('ETH-DAI').getByRole('link').click()
   await expect(page.locator('#reward-pool-page')).toContainText('Withdraw it to use your shares elsewhere.')
   await expect(page.locator('#claim-rewards-button')).toBeEnabled()
+  await expectNoAxeViolationsInBothThemes()
   await page.keepShots('earn-ended')
 })
 
@@ -83,6 +84,7 @@ test('everything that waits is one sum, and collected one after the other where 
   wallet.next('eth_sendTransaction', { does: 'reject' })
   await page.locator('#collect-next').click()
   await expect(sheet).toContainText('Not collected')
+  await expectNoAxeViolationsInBothThemes()
   await page.keepShots('earn-collect-in-turn')
   await expect(page.locator('#collect-next')).toHaveText('Go on')
   await page.locator('#collect-next').click()
@@ -129,7 +131,7 @@ test('all of it is one transaction where the wallet sends several calls as one (
   await page.locator('#collect-button').click()
   await expect(page.locator('#review-collect')).toContainText('All of it in one transaction.')
   await expect(page.locator('#collect-rehearsal')).toContainText('Test run passed')
-  await expectNoAxeViolations()
+  await expectNoAxeViolationsInBothThemes()
   await page.keepShots('earn-collect')
   await page.locator('#confirm-collect').click()
   await expect(page.getByRole('heading', { name: 'Collected' })).toBeVisible()

@@ -29,7 +29,8 @@ type Props = { song: JukeSong; player: Player }
 
 /** The slot: `INSERT 5 $Nova TO PLAY`, what that costs this person, and why it does not go where it does not (spec: songs.insert). */
 export function CoinSlot({ song, player }: Props) {
-  const coin = useCoin(song, player.playNumber)
+  // Whatever was begun whole may have used up what was paid for.
+  const coin = useCoin(song, player.part === 'full' ? player.playNumber : 0)
   const { state, act, behind } = coin
   const [paying, setPaying] = useState<PlayAct | null>(null)
   const jukebox = contractOf('jukebox')

@@ -31,7 +31,7 @@ export type Coin = {
 }
 
 /** Everything that the coin slot rests on: the song as the chain has it now, the account, and what our server knows of its plays. */
-export function useCoin({ offer, track, song_title, artist_name }: JukeSong, playNumber: number): Coin {
+export function useCoin({ offer, track, song_title, artist_name }: JukeSong, wholePlays: number): Coin {
   const account = useAccount()
   const { head } = useHeads()
   const jukebox = contractOf('jukebox')
@@ -48,8 +48,7 @@ export function useCoin({ offer, track, song_title, artist_name }: JukeSong, pla
   const pass = useAnswer(
     ticketFor === null ? null : `${ticketFor} ${account}`,
     async () => (ticketFor === null ? null : askTicket(ticketFor, null)),
-    // Whatever was begun may have used it up.
-    playNumber,
+    wholePlays,
   )
   const token = side.currency?.kind === 'token' ? side.currency : null
   const balance = rawBalance(side)

@@ -1,5 +1,6 @@
 import type { SONGS_PATH } from '@musi/api/songs'
 import { fromJson } from '@musi/domain/untrusted'
+import { useEffect, useState } from 'react'
 import { type Answer, useAnswer } from '../../../platform/page/loading/useAnswer.ts'
 import { contractOf } from '../../../platform/page/config/config.ts'
 import { useHeads } from '../../../platform/session/chain/useHeads.ts'
@@ -9,6 +10,8 @@ import { sampleSongs } from './samples.ts'
 
 const PATH: typeof SONGS_PATH = '/api/songs'
 const TIMEOUT_MS = 8000
+/** While it is away or behind it is asked again: a chain of our own may be silent for hours. */
+const AGAIN_MS = 3000
 /** More than anybody scrolls through; what is further down is found by its artist. */
 const MOST_PAGES = 10
 
@@ -51,8 +54,15 @@ const NONE: Answer<Registered> = { kind: 'ready', value: { songs: [], behind: 0 
 export function useSongs(): Songs {
   const hasJukebox = contractOf('jukebox') !== null
   const { head } = useHeads()
-  const reading = useAnswer(hasJukebox ? 'songs' : null, fetchSongs, head?.number)
+  const [tries, setTries] = useState(0)
+  const reading = useAnswer(hasJukebox ? 'songs' : null, fetchSongs, `${head?.number ?? ''} ${tries}`)
   const answer = hasJukebox ? reading : NONE
+  const isLate = answer.kind === 'failed' || (answer.kind === 'ready' && (answer.isOld || answer.value.behind > 0))
+  useEffect(() => {
+    if (!isLate) return undefined
+    const timer = setInterval(() => setTries((count) => count + 1), AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [isLate])
   const { songs, behind } = answer.kind === 'ready' ? answer.value : { songs: [], behind: 0 }
   return {
     songs: [...SAMPLES.slice(0, 2), ...songs, ...SAMPLES.slice(2)],

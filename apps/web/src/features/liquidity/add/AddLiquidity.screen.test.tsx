@@ -1,6 +1,6 @@
 import { beforeEach, describe, test } from 'vitest'
 import { nextBlock, rpcThat } from '../../../testing/away.ts'
-import { expectNoAxeViolations } from '../../../testing/axe.ts'
+import { expectNoAxeViolationsInBothThemes } from '../../../testing/axe.ts'
 import {
   FIRST,
   type PageWallet,
@@ -112,7 +112,7 @@ describe('from the amounts to the shares', () => {
     await expect(facts()).toContainText('DAI per ETH')
     await expect(facts()).toContainText('Prices and pool share')
     await expect(page.locator('#position-card')).toHaveCount(0)
-    await expectNoAxeViolations()
+    await expectNoAxeViolationsInBothThemes()
     await page.keepShots('add-typed')
     await addButton().click()
     await expect(review().getByRole('heading', { name: 'You will receive' })).toBeVisible()
@@ -121,7 +121,7 @@ describe('from the amounts to the shares', () => {
     await expect(review()).toContainText('If the price changes by more than 0.5% your transaction will revert.')
     await expect(page.locator('#add-rehearsal')).toHaveAttribute('data-kind', 'moved')
     await expect(confirmButton()).toHaveText('Confirm Supply')
-    await expectNoAxeViolations()
+    await expectNoAxeViolationsInBothThemes()
     await page.keepShots('add-review')
 
     wallet.next(SEND, { does: 'reject' })
@@ -141,6 +141,7 @@ describe('from the amounts to the shares', () => {
         .padStart(18, '0')
         .replace(/0+$/, '')} ETH/DAI`,
     )
+    await expectNoAxeViolationsInBothThemes()
     await page.keepShots('add-done')
     await page.locator('#add-done').click()
     await expect(field('a')).toHaveValue('')
@@ -162,6 +163,7 @@ describe('from the amounts to the shares', () => {
     await expect(facts()).toContainText('Initial prices and pool share')
     await expect(facts()).toContainText('2.25')
     await expect(page.locator('#add-share')).toHaveText('100%')
+    await expectNoAxeViolationsInBothThemes()
     await page.keepShots('add-first')
     await addButton().click()
     await expect(review().getByRole('heading', { name: 'You are creating a pool' })).toBeVisible()
@@ -182,6 +184,7 @@ describe('from the amounts to the shares', () => {
     await expect(page.locator(`#approve-button-${tokenOf('DAI')}`)).toBeEnabled()
     await page.locator('#add-liquidity-page').getByText('Only 100 DAI').click()
     await expect(why()).toHaveText('Approve DAI first.')
+    await expectNoAxeViolationsInBothThemes()
     await page.keepShots('add-approvals')
     await page.locator(`#approve-button-${tokenOf('DAI')}`).click()
     await expect(page.locator(`#approve-button-${tokenOf('DAI')}`)).toHaveText('DAI approved')
@@ -205,6 +208,7 @@ describe('from the amounts to the shares', () => {
     await nextBlock()
     await expect(page.locator('#price-updated')).toContainText('Price Updated')
     await expect(confirmButton()).toBeDisabled()
+    await expectNoAxeViolationsInBothThemes()
     await page.keepShots('add-moved')
     await page.locator('#accept-price').click()
     await expect(confirmButton()).toBeEnabled()
@@ -310,7 +314,7 @@ describe('a pool that rewards its providers', () => {
     const choice = page.locator('#add-stake')
     await expect(choice).toHaveAccessibleName('Deposit the pool tokens as well and earn UNI')
     await choice.click()
-    await expectNoAxeViolations('#add-liquidity-page')
+    await expectNoAxeViolationsInBothThemes('#add-liquidity-page')
     await page.keepShots('add-stake')
     await addButton().click()
     await expect(review()).toContainText('Deposited to earn UNI')

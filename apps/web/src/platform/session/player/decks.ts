@@ -46,7 +46,9 @@ export function decks(tell: (event: PlayerEvent) => void, player: () => Player):
       if (!isHeard()) return
       const { playNumber } = player()
       made.holds = null
-      void whySilent(made.address).then((trouble) => tell({ kind: 'failed', trouble, playNumber }))
+      void whySilent(made.address, audio.error?.code === MediaError.MEDIA_ERR_NETWORK).then((trouble) =>
+        tell({ kind: 'failed', trouble, playNumber }),
+      )
     })
     return made
   }

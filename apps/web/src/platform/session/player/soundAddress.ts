@@ -89,13 +89,15 @@ function nextBlock(): Promise<void> {
   })
 }
 
-/** Why a sound did not play, asked where it should have come from. */
-export async function whySilent(address: string): Promise<PlayTrouble> {
+/** Why a sound did not play, asked where it should have come from. `hasBroken`: it was coming before. */
+export async function whySilent(address: string, hasBroken: boolean): Promise<PlayTrouble> {
+  if (hasBroken) return 'line'
   try {
     const { status } = await fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(TIMEOUT_MS) })
     if (status === 404) return 'gone'
-    if (status >= 400 && status < 500) return 'noTicket'
-    return status >= 500 ? 'line' : 'unplayable'
+    if (status >= 500) return 'line'
+    // Of a ticket that is used up only the bytes are refused.
+    return status >= 400 || address.includes('?ticket=') ? 'noTicket' : 'unplayable'
   } catch {
     return 'line'
   }

@@ -1,9 +1,10 @@
-import type { SESSION_PATH } from '@musi/api/session'
+import type { SESSION_PATH, SIGN_OUT_PATH } from '@musi/api/session'
 import { type Address, isAddress } from '@musi/domain/address'
 import { fields, fromJson, orNull, text, wholeNumber } from '@musi/domain/untrusted'
 import { visitValue } from '../../page/visit/visitValue.ts'
 
 const PATH: typeof SESSION_PATH = '/api/session'
+const END: typeof SIGN_OUT_PATH = '/api/session/end'
 const TIMEOUT_MS = 8000
 
 /** `unknown`: our server has not been asked yet, or did not answer. */
@@ -38,4 +39,11 @@ export async function readSignedIn(): Promise<SignedIn> {
     // Nobody answers: what was known stays.
   }
   return value.get()
+}
+
+/** The wallet shows another account, or none any more: nobody is signed in (spec: sign-in.ended). */
+export async function endSignIn(): Promise<void> {
+  value.set({ kind: 'nobody' })
+  // If it does not arrive, the cookie is good for the account that left alone, and for a day at most.
+  await fetch(END, { method: 'POST', signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => undefined)
 }

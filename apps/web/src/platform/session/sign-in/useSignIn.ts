@@ -1,9 +1,10 @@
 import type { Address } from '@musi/domain/address'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { retryOnce } from '../../page/loading/retryOnce.ts'
 import { useAccount } from '../wallet/useAccount.ts'
+import { useConnection } from '../wallet/useConnection.ts'
 import type { SignInAnswer } from './signIn.ts'
-import { readSignedIn, signedIn } from './signedIn.ts'
+import { endSignIn, readSignedIn, signedIn } from './signedIn.ts'
 
 export type SignInState = {
   /** Null: not known yet. */
@@ -21,9 +22,18 @@ export function useSignIn(): SignInState {
   const [attempt, setAttempt] = useState<{ account: Address | null; answer: SignInAnswer | 'waiting' } | null>(null)
   // What came of it with another account is not about this one.
   const state = attempt?.account === account ? (attempt?.answer ?? null) : null
+  const isLeft = useConnection().status === 'disconnected'
+  const wasThere = useRef(false)
   useEffect(() => {
-    if (account !== null) void readSignedIn()
-  }, [account])
+    if (account !== null) {
+      wasThere.current = true
+      void readSignedIn()
+    } else if (isLeft && wasThere.current) void endSignIn()
+  }, [account, isLeft])
+  const isAnother = account !== null && who.kind === 'as' && who.account !== account
+  useEffect(() => {
+    if (isAnother) void endSignIn()
+  }, [isAnother])
   const isSignedIn = account === null || who.kind === 'unknown' ? null : who.kind === 'as' && who.account === account
   async function sign(): Promise<void> {
     if (state === 'waiting') return

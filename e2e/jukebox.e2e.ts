@@ -1,0 +1,121 @@
+// Needs: story, load, wallet, server
+// From a stranger at the jukebox to the song: the token bought, signed in, paid in one prompt, and heard, as our server and chain have it.
+import { type Page, type Response } from '@playwright/test'
+import { expect, expectNoAxeViolations, test, withoutSplash } from './harness.ts'
+import { keepShot } from './keepShot.ts'
+import { FIRST, connectDemo, demoWindow } from './walletDeeds.ts'
+
+const ARTIST = '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc'
+const SONG = 'Slow Ferry'
+const COIN = 10n ** 18n
+
+/** A list of songs that has just begun may not be there yet: it is asked for again. */
+test.beforeEach(({ allow }) =>
+  allow(/status of 503 \(Service Unavailable\)|status of 402 \(Payment Required\)|status of 401/),
+)
+
+const insert = (page: Page) => page.locator('#insert-to-play')
+const note = (page: Page) => page.locator('#insert-note')
+const play = (page: Page) => page.locator('#juke-play')
+const review = (page: Page) => page.locator('#review-play')
+const seconds = async (page: Page, id: string) => Number(await page.locator(`#${id}`).inputValue())
+const approve = (page: Page) => page.locator('#demo-approve').click()
+
+/** What somebody has of a token, as the page's own endpoint says. */
+async function heldBy(page: Page, token: string, owner: string): Promise<bigint> {
+  const data = `0x70a08231${owner.slice(2).toLowerCase().padStart(64, '0')}`
+  const call = { jsonrpc: '2.0', id: 1, method: 'eth_call', params: [{ to: token, data }, 'latest'] }
+  const result = await page.evaluate(async (body) => {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch('/rpc', { method: 'POST', headers, body: JSON.stringify(body) })
+    return ((await answer.json()) as { result: string }).result
+  }, call)
+  return BigInt(result)
+}
+
+async function putOn(page: Page): Promise<string> {
+  await page.goto('/jukebox')
+  await page.locator('#jukebox-search').fill(SONG)
+  const row = page.locator('.jukebox-row').filter({ hasText: SONG })
+  await row.locator('button[aria-expanded]').click()
+  await row.getByRole('button', { name: 'Put it on' }).click()
+  await expect(page.locator('#juke-preview')).toHaveText(`Preview of ${SONG}`)
+  const songs = (await page.evaluate(async () => (await fetch('/api/songs')).json())) as {
+    rows: { token: string; about: { song_title: string } | null }[]
+  }
+  return songs.rows.find(({ about }) => about?.song_title === SONG)?.token ?? ''
+}
+
+test('a stranger hears the preview, gets the token, pays and hears all of it, to the wei; a reload goes on without another coin (spec: songs.pay, sign-in.daily, case 98)', async ({
+  page,
+}) => {
+  test.setTimeout(150_000)
+  await withoutSplash(page)
+  const token = await putOn(page)
+  await expect(note(page)).toContainText('The preview is free.')
+  await play(page).click()
+  await expect.poll(() => seconds(page, 'juke-seek'), { timeout: 30_000 }).toBeGreaterThan(0)
+  await play(page).click()
+
+  await connectDemo(page)
+  await expect(note(page)).toContainText('You need')
+  await page.locator('#insert-get').click()
+  await expect(page.locator('#swap-page')).toBeVisible()
+  await page.locator('#swap-currency-output .token-amount-input').fill('30')
+  await page.locator('#swap-button').click()
+  await page.locator('#confirm-swap-or-send').click()
+  await approve(page)
+  await expect.poll(() => heldBy(page, token, FIRST)).toBeGreaterThanOrEqual(29n * COIN)
+  await page.keyboard.press('Escape')
+  await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Jukebox' }).click()
+  await expect(note(page)).toContainText('You have')
+  await insert(page).click()
+  await page.locator('#sign-in-button').click()
+  await expect(demoWindow(page)).toContainText('wants you to sign in with your Ethereum account')
+  await approve(page)
+  await expect(review(page)).toContainText('6 ARLO')
+  await expect(page.locator('#play-rehearsal')).toContainText('Test run passed')
+  await expectNoAxeViolations(page, '#review-play')
+  await keepShot(page, 'pay')
+  const before = { fan: await heldBy(page, token, FIRST), artist: await heldBy(page, token, ARTIST) }
+  const sounds: Response[] = []
+  page.on('response', (response) => void (response.url().includes('/sound?ticket=') && sounds.push(response)))
+  await page.locator('#confirm-play').click()
+  await approve(page)
+  await expect(page.getByRole('heading', { name: 'Paid. Enjoy the song.' })).toBeVisible()
+  await keepShot(page, 'paid')
+  await page.locator('#play-done').click()
+  await expect(page.locator('#juke-preview')).toHaveText(`Playing all of ${SONG}`, { timeout: 30_000 })
+  await expect.poll(() => seconds(page, 'juke-seek'), { timeout: 30_000 }).toBeGreaterThan(0)
+  expect(before.fan - (await heldBy(page, token, FIRST))).toBe(8n * COIN)
+  expect((await heldBy(page, token, ARTIST)) - before.artist).toBe(6n * COIN)
+  expect(sounds.map((response) => response.status())).not.toContain(402)
+  await keepShot(page, 'heard')
+
+  // Left in the middle: the same ticket, no question of the wallet, no coin.
+  await page.locator('#juke-seek').focus()
+  for (const _ of [1, 2]) await page.keyboard.press('PageUp')
+  const left = await seconds(page, 'juke-seek')
+  await page.goto('/pool')
+  await expect(page.locator('#player-bar')).toContainText(SONG)
+  await page.locator('#player-play').click()
+  await expect.poll(() => seconds(page, 'player-seek'), { timeout: 30_000 }).toBeGreaterThan(left)
+  await expect(demoWindow(page)).toHaveCount(0)
+  expect(before.fan - (await heldBy(page, token, FIRST))).toBe(8n * COIN)
+})
+
+test('the artist signs in and hears his own song, and pays nothing (spec: songs.gate)', async ({ page }) => {
+  await withoutSplash(page)
+  const token = await putOn(page)
+  await connectDemo(page, 'Arlo')
+  await expect(insert(page)).toBeEnabled()
+  const before = await heldBy(page, token, ARTIST)
+  await insert(page).click()
+  await page.locator('#sign-in-button').click()
+  await approve(page)
+  await expect(page.locator('#juke-preview')).toHaveText(`Playing all of ${SONG}`, { timeout: 30_000 })
+  await expect.poll(() => seconds(page, 'juke-seek'), { timeout: 30_000 }).toBeGreaterThan(0)
+  await expect(review(page)).toHaveCount(0)
+  await expect(note(page)).toHaveText('This play is yours. It costs nothing now.')
+  expect(await heldBy(page, token, ARTIST)).toBe(before)
+})
