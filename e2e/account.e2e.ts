@@ -20,23 +20,27 @@ test('the page of each demo person has what is theirs on the chain, to the wei (
 }) => {
   await withoutSplash(page)
   const { book } = (await (await page.request.get('/config')).json()) as {
-    book: { tokens: { symbol: string; decimals: number; address: Address }[] }
+    book: { tokens: { symbol: string; name: string; decimals: number; address: Address }[] }
   }
   const request = rpcClient(`${product.origin}/rpc`, { chainId: 31_337 })
-  const bySymbol = new Map(book.tokens.map((token) => [token.symbol, token]))
+  // A bridged token has the symbol of the native currency.
+  const known = new Map(book.tokens.map((token) => [`${token.symbol} ${token.name}`, token]))
   for (const { name, role, address } of demoAccounts()) {
     await page.goto(`/account/${address}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
     await expect(page.locator('#account-worth')).toHaveText(/^\$[\d,]+\.\d{2}$/, { timeout: 30_000 })
     const activity = page.getByRole('region', { name: 'Activity', exact: true })
     await expect(activity).toContainText(role === 'newcomer' ? 'Nothing has happened here yet.' : name)
-    const rows = page.getByRole('region', { name: 'Balances', exact: true }).getByRole('listitem')
+    const balances = page.getByRole('region', { name: 'Balances', exact: true })
+    const more = balances.getByRole('button', { name: /^Show all/ })
+    if ((await more.count()) > 0) await more.click()
+    const rows = balances.getByRole('listitem')
     let compared = 0
     for (const row of await rows.all()) {
       const figure = row.locator('span').last()
       const exact = ((await figure.getAttribute('title')) ?? (await row.locator('> span').last().textContent())) || ''
       const [, amount = '', symbol = ''] = /^([\d.,]+)\s(\S+?)(?:\$.*|No price)?$/.exec(exact) ?? []
-      const token = bySymbol.get(symbol)
+      const token = known.get(`${symbol} ${await row.locator('small').first().textContent()}`)
       if (token === undefined) continue
       const read = { address: token.address, abi: tokenAbi, functionName: 'balanceOf', args: [address] } as const
       expect([name, symbol, rawOf(amount, token.decimals)]).toEqual([name, symbol, await contractValue(request, read)])
