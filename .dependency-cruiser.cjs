@@ -48,20 +48,8 @@ const CHAIN_ROOT = '^packages/chain/src/[^/]+\\.ts$'
 const SERVER = [
   ...['platform', 'config', 'database', 'http', 'guard'],
   ...['rpc', 'heads', 'chain', 'page'],
-  ...[
-    'claims',
-    'lists',
-    'index',
-    'artists',
-    'songs',
-    'music',
-    'media',
-    'sessions',
-    'plays',
-    'outside',
-    'reports',
-    'web',
-  ],
+  ...['claims', 'lists', 'index', 'statement', 'artists', 'songs', 'music', 'media', 'sessions', 'plays'],
+  ...['outside', 'reports', 'web'],
   ...['endpoints', 'run'],
 ]
 /** Tests may start the whole server, and what puts it together lies at the root. */

@@ -7,7 +7,9 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { ADDRESS_BOOK_POLYGON } from '@musi/chain/addressBookPolygon'
 import type { AddressBook } from '@musi/domain/addressBook'
+import { type DatabaseLogins, databaseLogins } from '@musi/server/config/databaseLogins'
 import { chainIndex } from '@musi/server/index/chainIndex'
+import { testPostgres } from '@musi/server/testPostgres'
 import { encodeAbiParameters, encodeEventTopics, parseAbi } from 'viem'
 import { type Row, row } from './row.ts'
 import { servedChain } from './servedChain.ts'
@@ -95,10 +97,10 @@ async function readyNode(blocks: number, book: AddressBook) {
 }
 
 /** Until it is level: milliseconds, with the start of the thread. */
-async function level(rpcUrl: string, book: AddressBook): Promise<number> {
+async function level(rpcUrl: string, book: AddressBook, database: DatabaseLogins | null = null): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-history-'))
   const since = { kind: 'block', block: 0 } as const
-  const plan = { folder, rpcUrls: [rpcUrl], chainId: book.chainId, book, since, takesAllPairs: true }
+  const plan = { folder, database, rpcUrls: [rpcUrl], chainId: book.chainId, book, since, takesAllPairs: true }
   const index = chainIndex({ plan, heads: noHeads, log: silent })
   const started = performance.now()
   const { promise, resolve } = Promise.withResolvers<number>()
@@ -122,7 +124,11 @@ export async function* chainHistory(quick: boolean): AsyncIterable<Row> {
   await stop()
   for (const logs of quick ? [10_000] : [10_000, 50_000, 200_000]) {
     const node = await readyNode(logs / (2 * SWAPS_A_BLOCK) + 1, ADDRESS_BOOK_POLYGON)
-    yield row('index', logs, 'trades of one pair', peer, await level(node.url, ADDRESS_BOOK_POLYGON))
+    yield row('index', logs, 'trades, SQLite', peer, await level(node.url, ADDRESS_BOOK_POLYGON))
+    const postgres = await testPostgres()
+    const database = databaseLogins({ MUSI_DATABASE_URL: postgres.url })
+    yield row('index', logs, 'trades, PostgreSQL', peer, await level(node.url, ADDRESS_BOOK_POLYGON, database))
+    await postgres.stop()
     node.stop()
   }
 }

@@ -23,9 +23,9 @@ async function visit(url: string, { path, sandbox }: ChromiumExecutable): Promis
   return report.lhr
 }
 
-const PAGES = { Home: '/', Swap: '/swap' } as const
+const PAGES = { Home: '/', Swap: '/swap', Pool: '/pool', Add: '/add/ETH', Earn: '/uni' } as const
 
-/** Both pages as a mid-range phone sees them the first time (Lighthouse, mobile, median of three). Scores and bytes go to the error output. */
+/** The pages as a mid-range phone sees them the first time (Lighthouse, mobile, median of three). Scores and bytes go to the error output. */
 export async function* firstVisit(quick: boolean): AsyncIterable<Row> {
   const executable = await findChromium(thisMachine(console.error), console.error)
   if (executable === null) throw new Error(NO_BROWSER)

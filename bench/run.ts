@@ -7,6 +7,7 @@ import { claims } from './claims.ts'
 import { firstVisit } from './firstVisit.ts'
 import { formats } from './formats.ts'
 import { greedy } from './greedy.ts'
+import { historyAnswers } from './historyAnswers.ts'
 import { heads } from './heads.ts'
 import { multicall } from './multicall.ts'
 import { play } from './play.ts'
@@ -28,6 +29,7 @@ const BENCHES: Record<string, (quick: boolean) => AsyncIterable<Row>> = {
   blockToScreen,
   quoteToScreen,
   index: chainHistory,
+  answers: historyAnswers,
   play,
   claims,
   formats,

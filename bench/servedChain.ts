@@ -10,11 +10,14 @@ const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {
 type Served = { chain: EmbeddedChain; origin: string; stop: () => Promise<void> }
 
 /** A chain and the server in front of it, in this process and on free ports. */
-export async function servedChain(webDist: string | null = null): Promise<Served> {
+export async function servedChain(
+  webDist: string | null = null,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Served> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'))
   const started = await startEmbeddedChain({ dataDir, port: 0, log: silent.info })
   if (!started.ok) throw new Error(started.problem.sentence)
-  const read = readConfig({ MUSI_CHAIN_ID: '31337', MUSI_PORT: '0', MUSI_DATA_DIR: dataDir })
+  const read = readConfig({ MUSI_CHAIN_ID: '31337', MUSI_PORT: '0', MUSI_DATA_DIR: dataDir, ...env })
   if (!read.ok) throw new Error(read.sentence)
   const served = await startServer({ config: read.config, chain: started.chain, webDist, log: silent })
   if (!served.ok) throw new Error(served.problem.sentence)

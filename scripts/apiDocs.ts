@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { HISTORY_API } from '@musi/api/historyApi'
 import { amount, hash, hexAddress } from '@musi/api/indexPage'
+import { STATEMENT_COLUMNS, STATEMENT_PATH, STATEMENT_QUERY } from '@musi/api/statement'
 import * as z from 'zod/mini'
 import { repositoryRoot } from './steps.ts'
 
@@ -89,6 +90,19 @@ code \`unread\`, which is not "nothing happened".
 An \`amount\` is a decimal text in the smallest unit; an \`address\` has its checksum; times are seconds since 1970.
 `
 
+const statementText = () => `## GET ${STATEMENT_PATH}
+
+Everything that an account did and that came to it, newest first, as a CSV file (RFC 4180, UTF-8, the names of the columns in the first
+line). It is sent while it is read; what could not be finished is cut off, and no whole answer. The name of the file tells the newest
+block in it. Added up, \`in\` less \`out\` of all lines with the record \`transfer\` is what the account has of each token that is followed:
+artists' tokens, the governance token, shares of pairs. Lines with the record \`act\` say what for, and add what was paid and got in
+tokens that are not followed. What a program could take for a formula has an apostrophe before it.
+
+${tableOf(['query', 'what it does'], Object.entries(STATEMENT_QUERY))}
+
+${tableOf(['column', 'what it is'], Object.entries(STATEMENT_COLUMNS))}
+`
+
 function apiText(): string {
   const resources = HISTORY_API.map(({ path, about, rows, query, row }) => {
     const schema = schemaOf(row)
@@ -97,7 +111,7 @@ function apiText(): string {
     const asking = tableOf(['query', 'what it does'], Object.entries(query))
     return `## GET ${path}\n\n${about}\n\n${asking}\n\nEach of its \`${rows}\`:\n\n${fields}\n`
   })
-  return [INTRODUCTION, ...resources].join('\n')
+  return [INTRODUCTION, ...resources, statementText()].join('\n')
 }
 
 /** A line if the document does not say what the shapes say. */

@@ -30,6 +30,9 @@ function readArguments(): { from: string; to: string } {
 }
 
 const { from, to } = readArguments()
+if (process.env.MUSI_DATABASE_URL?.trim())
+  exitWith(`It is kept in a PostgreSQL, whose own tool copies it while servers run:
+  pg_dump --format=custom --schema='own_*' --file=musi.dump "$MUSI_DATABASE_URL"`)
 const names = existsSync(from) ? readdirSync(from).filter((name) => name.endsWith('.db')) : []
 if (names.length === 0) exitWith(`There is nothing to copy: ${from} has no database.`)
 const moment = new Date().toISOString().replaceAll(/[:.]/g, '-')

@@ -4,20 +4,24 @@ import { bootScript } from './build/bootScript.ts'
 import { devServer } from './build/devServer.ts'
 import { firstLoad } from './build/firstLoad.ts'
 import { shortClassName } from './build/shortClassName.ts'
+import { pageFiles } from './build/pageFiles.ts'
 import { sealBuild } from './build/sealBuild.ts'
 import { drawnInPage } from './build/drawnInPage.ts'
 
 /** Benches measure the parts page in a production build; a served build never includes it. */
 const WITH_PARTS = process.env['MUSI_PARTS'] === 'on' ? { 'import.meta.env.DEV': 'true' } : {}
 
+const pages = pageFiles()
+
 export default defineConfig(() => ({
   define: WITH_PARTS,
   plugins: [
     react(),
-    bootScript({ '/': '/features/home/HomePage.tsx', '/swap': '/features/swap/SwapPage.tsx' }),
+    bootScript(),
     drawnInPage(),
     devServer(process.env['MUSI_DEV_SERVER']),
-    sealBuild(),
+    pages,
+    sealBuild(pages.files),
   ],
   css: { modules: { generateScopedName: shortClassName } },
   build: {

@@ -48,6 +48,7 @@ export const SAME_AS_ENGLISH: Readonly<Record<string, { languages: string; reaso
   'Block {number}': { languages: 'de', reason: 'the same word' },
   Jukebox: { languages: 'de pt-BR', reason: 'the same word' },
   Test: { languages: 'de', reason: 'the same word' },
+  Songs: { languages: 'de', reason: 'the same word' },
   Symbol: { languages: 'de', reason: 'the same word' },
   Status: { languages: 'de pt-BR', reason: 'the same word' },
   slide: { languages: 'pt-BR', reason: 'the same word' },
@@ -57,5 +58,4 @@ export const SAME_AS_ENGLISH: Readonly<Record<string, { languages: string; reaso
   Volume: { languages: 'fr pt-BR', reason: 'the same word' },
   Player: { languages: 'de pt-BR', reason: 'the same word' },
   Song: { languages: 'de', reason: 'the same word' },
-  Songs: { languages: 'de', reason: 'the same word' },
 }

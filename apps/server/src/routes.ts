@@ -4,6 +4,7 @@ import { CANDLES_PATH } from '@musi/api/candles'
 import { CLAIMS_PATH } from '@musi/api/claims'
 import { CONTENT_PATH } from '@musi/api/content'
 import { HEADS_PATH } from '@musi/api/head'
+import { HOLDERS_PATH } from '@musi/api/holders'
 import { HEALTH_PATH } from '@musi/api/health'
 import { LISTS_PATH, LOGOS_PATH } from '@musi/api/lists'
 import { MOVES_PATH } from '@musi/api/moves'
@@ -16,6 +17,8 @@ import { MAX_RPC_BODY_BYTES, RPC_PATH } from '@musi/api/rpc'
 import { MAX_SIGN_IN_BYTES, NONCE_PATH, SESSION_PATH, SIGN_OUT_PATH } from '@musi/api/session'
 import { SOUNDS_PATH } from '@musi/api/songSound'
 import { SONGS_PATH } from '@musi/api/songs'
+import { STATEMENT_PATH } from '@musi/api/statement'
+import { WORTH_PATH } from '@musi/api/worth'
 import { acts } from './endpoints/acts.ts'
 import { artistTokens } from './endpoints/artistTokens.ts'
 import { candles } from './endpoints/candles.ts'
@@ -24,6 +27,7 @@ import { config } from './endpoints/config.ts'
 import { content } from './endpoints/content.ts'
 import { heads } from './endpoints/heads.ts'
 import { health } from './endpoints/health.ts'
+import { holders } from './endpoints/holders.ts'
 import { lists } from './endpoints/lists.ts'
 import { logos } from './endpoints/logos.ts'
 import { moves } from './endpoints/moves.ts'
@@ -37,6 +41,8 @@ import { pairs } from './endpoints/pairs.ts'
 import { analytics, errors } from './endpoints/reports.ts'
 import { rpc } from './endpoints/rpc.ts'
 import { songs } from './endpoints/songs.ts'
+import { statement } from './endpoints/statement.ts'
+import { worth } from './endpoints/worth.ts'
 import type { ClientLimit, Route } from './http/route.ts'
 
 const READ = ['GET', 'HEAD'] as const
@@ -57,6 +63,9 @@ const SOUNDS: ClientLimit = { atOnce: 48, aMinute: 1200 }
 const SIGN_INS: ClientLimit = { atOnce: 8, aMinute: 120 }
 const PLAYS: ClientLimit = { atOnce: 8, aMinute: 240 }
 const MAX_PLAY_BYTES = 1024
+
+/** Each reads all that somebody ever did. */
+const STATEMENTS: ClientLimit = { atOnce: 2, aMinute: 30 }
 
 /** Every path that is answered: how, to whom, within which limits, and by what. The first line that fits counts. */
 export const ROUTES = [
@@ -95,6 +104,9 @@ export const ROUTES = [
   { path: ACTS_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: acts },
   { path: MOVES_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: moves },
   { path: SONGS_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: songs },
+  { path: HOLDERS_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: holders },
+  { path: WORTH_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: worth },
+  { path: STATEMENT_PATH, methods: ['GET'], audience: 'anyOrigin', perClient: STATEMENTS, endpoint: statement },
   { path: soundPath(':song'), methods: READ, audience: 'ownOrigin', perClient: SOUNDS, endpoint: songSound },
   { path: `${SOUNDS_PATH}/:hash`, methods: READ, audience: 'ownOrigin', perClient: SOUNDS, endpoint: sounds },
   {

@@ -100,6 +100,9 @@ const PROXY_UNSAID =
 /** An eighth of all: some dozens of browsers behind one address, and programs beside them. */
 const LINES_PER_CLIENT = 512
 
+/** Nothing is written for so long: it was given up, or its server was killed. */
+const OLD_PART_MS = 86_400_000
+
 export async function startServer(options: ServerOptions): Promise<StartResult> {
   const {
     config,
@@ -137,6 +140,7 @@ export async function startServer(options: ServerOptions): Promise<StartResult> 
   const news = historyNewsHub(index)
   const own = ownDatabase({
     folder: join(config.dataDir, 'own'),
+    logins: config.database,
     genesis: () => facts.now().genesisHash,
     parts: OWN_TABLES,
     log,
@@ -144,9 +148,10 @@ export async function startServer(options: ServerOptions): Promise<StartResult> 
   })
   const objects = folderStore(config.objectsDir)
   const made = recordings({ store: objects, log, isAhead: config.songs === 'ahead' })
+  const bytesOf = async (id: string) => made.bytesOf(id) ?? (await objects.bytesOf(id))
   const plays = playGate({
     ...{ own, index, upstream, clock, chain: config.chain, jukebox: addressBook?.contracts.jukebox ?? null },
-    bytesOf: async (id) => made.bytesOf(id) ?? (await objects.bytesOf(id)),
+    bytesOf,
   })
   const hasFactory = addressBook?.contracts.artistTokenFactory !== undefined
   const artists = artistFeed({ index, hasFactory, known: knownTokens(addressBook, config.chain) })
@@ -194,8 +199,9 @@ export async function startServer(options: ServerOptions): Promise<StartResult> 
     log.warn(PROXY_UNSAID)
   await firstLook(Promise.all([watch.check(), facts.ask()]), endpoints, log)
   index.start()
-  made.makeAhead()
-  void seedSongs(own, chain?.songs ?? [])
+  made.makeAhead(chain !== null)
+  void seedSongs(own, chain?.songs ?? [], async (id) => (await bytesOf(id)) !== null)
+  void objects.sweep(clock.now() - OLD_PART_MS)
   const urls = [...(config.publicOrigins ?? loopbackOrigins(listening.port))]
   return { ok: true, server: { urls, port: listening.port, close } }
 }

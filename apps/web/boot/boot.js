@@ -37,30 +37,34 @@
   } catch {
     // Denied or damaged storage: follow the system.
   }
-  // What is read from right to left is laid out so from the first paint. Which of our languages it is, page/i18n decides.
+  // The language is known from the first paint, which is laid out for it. Its rules are in platform/page/i18n.
   const wishes = [/[?&]lng=([\w-]+)/.exec(location.search)?.[1], ...navigator.languages]
   try {
     wishes.splice(1, 0, localStorage.getItem('i18nextLng') ?? '')
   } catch {
     // Denied storage: the browser's languages are left.
   }
-  const ours = wishes.find((tag) => /^(?:en|es|fr|de|pt|ja|zh|hi|ar)\b/i.test(tag ?? ''))
-  if (/^(?:ar)\b/i.test(ours ?? '')) document.documentElement.dir = 'rtl'
+  const isOurs = (tag = '') => /^(?:en|es|fr|de|pt|ja|zh|hi|ar)\b/i.test(tag) && !/^zh-(?:hant|tw|hk|mo)\b/i.test(tag)
+  const base = wishes.find(isOurs)?.slice(0, 2).toLowerCase() ?? 'en'
+  const language = base === 'pt' ? 'pt-BR' : base === 'zh' ? 'zh-CN' : base
+  document.documentElement.lang = language
+  if (language === 'ar') document.documentElement.dir = 'rtl'
 
   // Set before the first paint, so that no other colours flash.
   document.documentElement.dataset['theme'] =
     chosen ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
 
-  // What the page was served with is of one page, and in English (app/sketch); the app's own rules are in platform/page/i18n.
-  const path = location.hash.startsWith('#/') ? 'old' : location.pathname
-  document.documentElement.dataset['first'] = path === '/' ? 'home' : path === '/swap' ? 'swap' : 'other'
-  let language = /[?&]lng=([\w-]+)/.exec(location.search)?.[1]
-  try {
-    language ??= localStorage.getItem('i18nextLng') ?? undefined
-  } catch {
-    // Denied: the browser's own.
-  }
-  if (!/^en\b/i.test(language ?? navigator.language)) document.documentElement.dataset['foreign'] = ''
+  // The build says here what stands at a path (build/pageTable.ts).
+  /** @type {[path: string, page: string, sketch?: string][]} */
+  const places = JSON.parse('[]')
+  const isHere = (/** @type {string} */ place) =>
+    new RegExp(`^${place.replaceAll('*', '[^/]+')}$`).test(location.pathname)
+  const isOld = location.hash.startsWith('#/')
+  const [, page = '', sketch = 'other'] = (isOld ? undefined : places.find(([place]) => isHere(place))) ?? []
+  // Not an attribute that a style sheet would have to know with every page's name.
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(`#first-paint > [data-at='${sketch}'] { display: block }`)
+  document.adoptedStyleSheets = [sheet]
 
   // The splash is in the page, shown once per session (spec: shell.splash). With denied storage never, rather than each time.
   let isDue = false
@@ -72,21 +76,30 @@
   const isWelcomed = isDue && !matchMedia('(prefers-reduced-motion: reduce)').matches
   if (isWelcomed) document.documentElement.dataset['splash'] = 'up'
 
-  // The build inserts the files of some pages here, so that they load in parallel with the app.
-  /** @type {Record<string, string[]>} */
-  const firstFiles = JSON.parse('{}')
   const app = document.querySelector('template')
+  // What is needed at once comes together with the app, and not after it.
+  const fetchEarly = (/** @type {string} */ file) => {
+    const link = document.createElement('link')
+    const kind = file.split('.').at(-1)
+    link.rel = kind === 'js' ? 'modulepreload' : 'preload'
+    if (kind !== 'js') link.as = kind === 'css' ? 'style' : 'fetch'
+    link.crossOrigin = ''
+    link.href = file
+    document.head.append(link)
+  }
+  // The page says which files are whose (build/sealedPage.ts).
+  const filesHere = () => {
+    const read = (/** @type {string} */ which) => JSON.parse(document.querySelector(which)?.textContent ?? '')
+    /** @type {{ styles: string[], pages: Record<string, number[]> }} */
+    const { styles, pages } = read('#musi-files')
+    const all = [...styles, ...Object.keys(read('[type=importmap]').integrity)]
+    return (pages[page] ?? []).map((number) => all[number] ?? '')
+  }
   const start = () => {
-    if (app) document.head.append(app.content.cloneNode(true))
-    for (const file of firstFiles[location.pathname] ?? []) {
-      const link = document.createElement('link')
-      const style = file.endsWith('.css')
-      link.rel = style ? 'preload' : 'modulepreload'
-      if (style) link.as = 'style'
-      link.crossOrigin = ''
-      link.href = file
-      document.head.append(link)
-    }
+    if (!app) return
+    document.head.append(app.content.cloneNode(true))
+    filesHere().forEach(fetchEarly)
+    if (language !== 'en') fetchEarly(`/locales/${language}.json`)
   }
   // On a slow connection the app would delay the splash, so the splash paints first; a hidden page does not wait.
   const begin = () => (isWelcomed && !document.hidden ? requestAnimationFrame(() => setTimeout(start)) : start())

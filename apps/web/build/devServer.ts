@@ -6,8 +6,11 @@ import { HISTORY_API } from '@musi/api/historyApi'
 import { LISTS_PATH, LOGOS_PATH } from '@musi/api/lists'
 import { OUTSIDE_LIST_PATH, OUTSIDE_LOGO_PATH } from '@musi/api/outside'
 import { CONFIG_ELEMENT_ID, CONFIG_PATH, type PageConfig } from '@musi/api/pageConfig'
+import { PLAYS_PATH } from '@musi/api/plays'
 import { ANALYTICS_PATH, ERRORS_PATH } from '@musi/api/reports'
 import { RPC_PATH } from '@musi/api/rpc'
+import { NONCE_PATH, SESSION_PATH, SIGN_OUT_PATH } from '@musi/api/session'
+import { SOUNDS_PATH } from '@musi/api/songSound'
 import type { Plugin } from 'vite'
 
 /** Everything that the server answers besides the page. */
@@ -21,9 +24,14 @@ const PROXIED_PATHS = [
   HEALTH_PATH,
   LISTS_PATH,
   LOGOS_PATH,
+  NONCE_PATH,
   OUTSIDE_LIST_PATH,
   OUTSIDE_LOGO_PATH,
+  PLAYS_PATH,
   RPC_PATH,
+  SESSION_PATH,
+  SIGN_OUT_PATH,
+  SOUNDS_PATH,
   ...HISTORY_API.map(({ path }) => path),
 ]
 const EMPTY = `id="${CONFIG_ELEMENT_ID}"></script>`

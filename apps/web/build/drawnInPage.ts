@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type FunctionComponent, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { type Plugin, runnerImport } from 'vite'
-import { shortClassName } from './shortClassName.ts'
+import { classNames } from './classNames.ts'
 
 /** What is drawn at which comment of index.html. */
 const DRAWN = [
@@ -19,29 +17,17 @@ const DRAWN = [
     name: 'SplashPicture',
   },
 ] as const
-const STYLES = /\.module\.css$/
-const NAMES = '.classNames'
+/** Of the frames that a page shares with its sketch: a picture has no names that others refer to, and leads nowhere. */
+const FOR_THE_APP =
+  / (?:id="(?!first-paint|welcome-splash)[^"]*"|aria-(?:label|labelledby|describedby)="[^"]*"|tabindex="[^"]*"|href="[^"]*")/g
 
 type Module = Readonly<Record<string, FunctionComponent>>
-
-/** Styles are built with the page; rendering here needs only their class names, which derive from the file. */
-const classNames: Plugin = {
-  name: 'musi-class-names',
-  enforce: 'pre',
-  resolveId: (id, importer) => (STYLES.test(id) ? join(dirname(importer ?? ''), id) + NAMES : null),
-  load(id) {
-    if (!id.endsWith(NAMES)) return null
-    const file = id.slice(0, -NAMES.length)
-    const names = [...readFileSync(file, 'utf8').matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name = '']) => name)
-    return `export default ${JSON.stringify(Object.fromEntries(names.map((name) => [name, shortClassName(name, file)])))}`
-  },
-}
 
 async function drawn(file: string, name: string): Promise<string> {
   const { module } = await runnerImport<Module>(file, { plugins: [classNames] })
   const component = module[name]
   if (component === undefined) throw new Error(`${file} has no ${name}.`)
-  return renderToStaticMarkup(createElement(component))
+  return renderToStaticMarkup(createElement(component)).replaceAll(FOR_THE_APP, '')
 }
 
 /** Renders components into the HTML at build time, so that they are visible before any script runs. */

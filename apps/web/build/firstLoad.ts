@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { drawnStyles } from './classNames.ts'
 
 type Context = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
 
@@ -26,6 +27,8 @@ export function firstLoad() {
   return (id: string, context: Context): string | null => {
     entryModules ??= reachableFrom(context, ENTRY)
     exchange ??= reachableFrom(context, EXCHANGE)
+    // Of a page that comes later, but seen before any script runs.
+    if (drawnStyles.has(id)) return 'first'
     if (entryModules.has(id)) {
       if (isReact(id)) return 'react'
       return id.includes('/node_modules/') ? null : 'first'

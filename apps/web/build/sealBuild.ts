@@ -3,6 +3,8 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
+import { filesText } from './filesText.ts'
+import type { PageFiles } from './pageFiles.ts'
 import { scriptHashes } from './scriptHashes.ts'
 import { pageWithIntegrity } from './sealedPage.ts'
 
@@ -27,8 +29,8 @@ const compress = (path: string) => {
   writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
 }
 
-/** Once the files are final: adds SRI to the page, integrity.json (path → sha384) for monitoring, and compressed copies. */
-export function sealBuild(): Plugin {
+/** Once the files are final: adds SRI and the files of each page to the page, integrity.json (path → sha384) for monitoring, and compressed copies. */
+export function sealBuild(pages: () => PageFiles): Plugin {
   return {
     name: 'musi-sealed',
     apply: 'build',
@@ -45,7 +47,9 @@ export function sealBuild(): Plugin {
           hashes[path] = sha384(bytes)
           shortHashes[path] = sha256(bytes)
         }
-        writeFileSync(page, pageWithIntegrity(readFileSync(page, 'utf8'), hashes, scriptHashes(shortHashes)))
+        const importMap = scriptHashes(shortHashes)
+        const files = filesText(pages(), importMap)
+        writeFileSync(page, pageWithIntegrity(readFileSync(page, 'utf8'), hashes, { importMap, files }))
         // The server writes the configuration into the page: to compare hashes, empty that element first.
         hashes['/index.html'] = sha384(readFileSync(page))
         writeFileSync(join(dir, 'integrity.json'), `${JSON.stringify(hashes, null, 1)}\n`)

@@ -10,6 +10,7 @@ const HASHES = {
   '/icon.svg': 'sha384-icon',
 }
 const MAP = '{"integrity":{"/assets/late.js":"sha256-late"}}'
+const LAST = { importMap: MAP, files: '{"styles":[]}' }
 const PAGE = `<link rel="icon" href="/icon.svg">
 <script type="application/json" id="musi-config"></script>
 <script type="module" crossorigin src="/assets/index-abc.js"></script>
@@ -18,7 +19,7 @@ const PAGE = `<link rel="icon" href="/icon.svg">
 
 describe('the page as it is served', () => {
   it('has the hash of each script and style, and keeps the configuration element', () => {
-    const sealed = pageWithIntegrity(PAGE, HASHES, MAP)
+    const sealed = pageWithIntegrity(PAGE, HASHES, LAST)
     expect(sealed).toContain('<script crossorigin src="/assets/boot-12345678.js" integrity="sha384-boot"></script>')
     expect(sealed).toContain('src="/assets/index-abc.js" integrity="sha384-entry"></script>')
     expect(sealed).toContain('href="/assets/index-abc.css" integrity="sha384-style">')
@@ -27,7 +28,7 @@ describe('the page as it is served', () => {
   })
 
   it('lets the boot script decide when the app is fetched, and puts the template before it', () => {
-    const sealed = pageWithIntegrity(PAGE, HASHES, MAP)
+    const sealed = pageWithIntegrity(PAGE, HASHES, LAST)
     const [, later = ''] = /<template>([^]*)<\/template>/.exec(sealed) ?? []
     expect(later.trim()).toBe(
       '<script type="module" crossorigin src="/assets/index-abc.js" integrity="sha384-entry"></script>',
@@ -38,21 +39,21 @@ describe('the page as it is served', () => {
   })
 
   it('preloads only the latin fonts', () => {
-    expect(pageWithIntegrity(PAGE, HASHES, MAP).match(/rel="preload"[^>]*/g)).toEqual([
+    expect(pageWithIntegrity(PAGE, HASHES, LAST).match(/rel="preload"[^>]*/g)).toEqual([
       'rel="preload" as="font" type="font/woff2" crossorigin href="/assets/figtree-latin-wght-normal-x.woff2"',
     ])
   })
 
-  it('ends with the import map, after everything visible', () => {
-    expect(pageWithIntegrity(PAGE, HASHES, MAP)).toMatch(
-      /<main>visible<\/main>\s*<script type="importmap">{.*}<\/script>\s*<\/body>$/,
+  it('ends with the import map and the files of each page, after everything visible', () => {
+    expect(pageWithIntegrity(PAGE, HASHES, LAST)).toMatch(
+      /<main>visible<\/main>\s*<script type="application\/json" id="musi-files">{.*}<\/script>\s*<script type="importmap">{.*}<\/script>\s*<\/body>$/,
     )
-    expect(pageWithIntegrity(PAGE, HASHES, MAP)).toContain(MAP)
+    expect(pageWithIntegrity(PAGE, HASHES, LAST)).toContain(MAP)
   })
 
   it('fails to build when it names a missing file, or lacks its boot script', () => {
-    expect(() => pageWithIntegrity(PAGE.replace('index-abc.js', 'gone.js'), HASHES, MAP)).toThrow('/assets/gone.js')
+    expect(() => pageWithIntegrity(PAGE.replace('index-abc.js', 'gone.js'), HASHES, LAST)).toThrow('/assets/gone.js')
     const { '/assets/boot-12345678.js': _, ...rest } = HASHES
-    expect(() => pageWithIntegrity(PAGE, rest, MAP)).toThrow('boot script')
+    expect(() => pageWithIntegrity(PAGE, rest, LAST)).toThrow('boot script')
   })
 })

@@ -12,10 +12,14 @@ function deferModules(html: string): string {
 }
 
 /**
- * Adds integrity hashes to our scripts, styles and preloads, and the tags of the fonts and the boot script. The import map goes
- * last: by then the browser can paint, and the boot script has not yet asked for a module.
+ * Adds integrity hashes to our scripts, styles and preloads, and the tags of the fonts and the boot script. The import map and what
+ * is said of it go last: by then the browser can paint, and the boot script has not yet asked for a module.
  */
-export function pageWithIntegrity(html: string, hashes: Readonly<Record<string, string>>, importMap: string): string {
+export function pageWithIntegrity(
+  html: string,
+  hashes: Readonly<Record<string, string>>,
+  { importMap, files }: { importMap: string; files: string },
+): string {
   const paths = Object.keys(hashes)
   const fonts = paths
     .filter((path) => PRELOADED_FONT.test(path))
@@ -23,7 +27,11 @@ export function pageWithIntegrity(html: string, hashes: Readonly<Record<string, 
   const boot = paths.filter((path) => BOOT.test(path)).map((path) => `<script crossorigin src="${path}"></script>`)
   if (boot.length !== 1 || fonts.length === 0) throw new Error('The build lacks its boot script or its fonts.')
   return deferModules(html)
-    .replace('</body>', () => `  <script type="importmap">${importMap}</script>\n  </body>`)
+    .replace(
+      '</body>',
+      () => `  <script type="application/json" id="musi-files">${files}</script>
+    <script type="importmap">${importMap}</script>\n  </body>`,
+    )
     .replace('<script type="application/json"', [...boot, ...fonts].join('\n    ') + '\n    $&')
     .replaceAll(/<(?:script|link)\b[^>]*>/g, (tag) => {
       const path = attribute(tag, 'src') ?? attribute(tag, 'href')

@@ -14,6 +14,8 @@ const place = {
 }
 
 const item = z.object({ token: hexAddress, id: amount, amount })
+/** What it begins and ends with; the two differ where a price goes up or down. */
+const offeredItem = z.object({ token: hexAddress, id: amount, amount, endAmount: amount })
 
 const act = <Kind extends string, Body extends z.core.$ZodLooseShape>(kind: Kind, body: Body) =>
   z.object({ ...place, kind: z.literal(kind), ...body })
@@ -35,7 +37,18 @@ export const Act = z.discriminatedUnion('kind', [
   /** A collectible came to this account; from the zero address it was made. */
   act('receivePiece', { collection: hexAddress, piece: amount, from: hexAddress }),
   act('fulfillOrder', { order: hash, seller: hexAddress, offer: z.array(item), consideration: z.array(item) }),
+  /** An order that its seller put on the chain. Whether it can still be filled, it does not say. */
+  act('offerOrder', {
+    order: hash,
+    offer: z.array(offeredItem),
+    consideration: z.array(offeredItem),
+    startsAtSeconds: amount,
+    endsAtSeconds: amount,
+  }),
+  act('cancelOrder', { order: hash }),
   act('delegate', { delegate: hexAddress }),
+  /** How many votes this account casts from here on, its own and those of others. */
+  act('receiveVotes', { before: amount, votes: amount }),
   act('propose', { proposal: amount }),
   act('castVote', { proposal: amount, support: z.boolean(), votes: amount }),
   act('claimAirdrop', { amount }),
@@ -56,7 +69,10 @@ export const ACT_KINDS = [
   'playSong',
   'receivePiece',
   'fulfillOrder',
+  'offerOrder',
+  'cancelOrder',
   'delegate',
+  'receiveVotes',
   'propose',
   'castVote',
   'claimAirdrop',

@@ -2,9 +2,11 @@ import type * as z from 'zod/mini'
 import { ACTS_PATH, Act } from './acts.ts'
 import { ARTIST_TOKENS_PATH, ArtistToken } from './artistTokens.ts'
 import { CANDLES_PATH, Candle } from './candles.ts'
+import { HOLDERS_PATH, Holder } from './holders.ts'
 import { MOVES_PATH, Move } from './moves.ts'
 import { PAIRS_PATH, Pair } from './pairs.ts'
 import { SONGS_PATH, Song } from './songs.ts'
+import { WORTH_PATH, WorthPoint } from './worth.ts'
 
 type Resource = {
   path: string
@@ -45,6 +47,7 @@ export const HISTORY_API: readonly Resource[] = [
       account: 'only what this account did',
       contract: 'only what was done with this pair, reward pool, collection or token',
       song: 'only what was done with this song',
+      order: 'only what was done with this order',
       kind: 'only acts of this kind',
       before: 'the place of the last act of the page before: its block, a dot, its log',
     },
@@ -63,11 +66,37 @@ export const HISTORY_API: readonly Resource[] = [
     row: Move,
   },
   {
+    path: HOLDERS_PATH,
+    about:
+      'Who has a token whose transfers are followed, most first, as they add up. 200 to a page. A token that is not followed has no rows; of one with more than 50,000 transfers nothing is added up (422, `tooMuch`).',
+    rows: 'rows',
+    query: {
+      token: 'the token; needed',
+      after: 'the place of the last holder of the page before',
+    },
+    row: Holder,
+  },
+  {
     path: SONGS_PATH,
     about: 'The songs of the jukebox as they stand, newest first. 100 to a page.',
     rows: 'rows',
-    query: { before: 'the place of the last song of the page before: its block, a dot, its log' },
+    query: {
+      artist: 'only songs that this account registered',
+      before: 'the place of the last song of the page before: its block, a dot, its log',
+    },
     row: Song,
+  },
+  {
+    path: WORTH_PATH,
+    about:
+      'What an account had of the tokens whose transfers are followed, newest first: now, and at each full hour or day before. 60 to a page. Shares of pairs count those that earn rewards too. Dollars are by the pools of that block; null means that no pool leads to a dollar. Of an account that moved more than 20,000 times nothing is added up (422, `tooMuch`).',
+    rows: 'rows',
+    query: {
+      account: 'the account; needed',
+      step: 'how many seconds lie between two points: 3600 or 86400; 86400 if it is not named',
+      before: 'the time of the last point of the page before',
+    },
+    row: WorthPoint,
   },
   {
     path: ARTIST_TOKENS_PATH,

@@ -35,7 +35,7 @@ const ABOUT: SongAbout = {
   keys: [{ kind: 'token', token: ACCOUNT, atLeast: '100' }],
 }
 
-test('nothing of a song is fetched from another host (case 29)', () => {
+test('case 29: nothing of a song is fetched from another host', () => {
   expect(SongAbout.parse(ABOUT)).toEqual(ABOUT)
   const elsewhere = ['https://cdn.example/a.mp3', '//cdn.example/a.mp3', 'data:audio/mp3,x', 'cover.png']
   const accepted = elsewhere.flatMap((address) => [

@@ -6,7 +6,20 @@ export type Address = `0x${string}`
 
 const FORTY_HEX = /^(?:0x)?([0-9a-fA-F]{40})$/
 
-const checksummed = (lowerCaseHex: string): Address => {
+/** A checksum costs a hash, and the same few addresses come again and again. */
+const known = new Map<string, Address>()
+const MOST_KNOWN = 20_000
+
+function checksummed(lowerCaseHex: string): Address {
+  const before = known.get(lowerCaseHex)
+  if (before !== undefined) return before
+  const address = withChecksum(lowerCaseHex)
+  if (known.size >= MOST_KNOWN) known.clear()
+  known.set(lowerCaseHex, address)
+  return address
+}
+
+const withChecksum = (lowerCaseHex: string): Address => {
   const hash = bytesToHex(keccak_256(utf8ToBytes(lowerCaseHex)))
   const mixed = Array.from(lowerCaseHex, (digit, at) =>
     Number.parseInt(hash[at] ?? '0', 16) >= 8 ? digit.toUpperCase() : digit,

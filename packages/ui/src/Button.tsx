@@ -12,7 +12,7 @@ type Look = {
 
 /** For a link that looks like a button. */
 export const buttonClass = ({ kind = 'secondary', size = 'medium', block = false }: Look = {}): string =>
-  classNames(styles['button'], styles[kind], styles[size], block && styles['block'])
+  classNames(styles['button'], styles[kind], styles[size], block && styles['block'], size === 'small' && 'finger')
 
 type Props = Look &
   Omit<ComponentProps<'button'>, 'className'> & {

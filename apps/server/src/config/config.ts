@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import type { AddressBook } from '@musi/domain/addressBook'
 import { EMBEDDED_CHAIN_ID, type Chain } from '@musi/chain/chainTable'
 import { REMOTE_HOSTS } from '@musi/chain/wallet/remote/remoteHosts'
+import { type DatabaseLogins, databaseLogins } from './databaseLogins.ts'
 import { addressBookFile } from './addressBookFile.ts'
 import { knownChain } from './knownChain.ts'
 import { type Links, links } from './links.ts'
@@ -19,6 +20,8 @@ export type Config = {
   /** The number of trusted proxies in front, each of which names its client in X-Forwarded-For. */
   trustedProxies: number
   dataDir: string
+  /** Null: files in the data folder. */
+  database: DatabaseLogins | null
   /** Where sounds are kept; several servers may share it. */
   objectsDir: string
   /** Whether our own songs are made before somebody wants to hear them. */
@@ -79,6 +82,7 @@ function parseConfig(env: Env): Config {
     host: host(env),
     publicOrigins: publicOrigins(env),
     trustedProxies: wholeNumber(env, 'MUSI_TRUSTED_PROXY', 0, [0, 8]),
+    database: databaseLogins(env),
     dataDir,
     objectsDir: resolve(text(env, 'MUSI_OBJECTS_DIR') ?? join(dataDir, 'objects')),
     songs: oneOf(env, 'MUSI_SONGS', ['ahead', 'wanted']) ?? 'ahead',

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type QueryExecutorProvider, sql } from 'kysely'
 
 /**
  * What one part of the server keeps. Each step brings its tables from one version to the next, by SQL that both databases
@@ -11,9 +11,17 @@ type Versions = { versions: { part: string; version: number } }
 /** It was written by a newer program, which this one could only spoil. */
 export class NewerDatabase extends Error {}
 
+/** What has to be there before any table is, and keeps other servers out meanwhile. */
+export type Prepare = (writing: QueryExecutorProvider) => Promise<void>
+
 /** Every part to its newest version, or nothing at all. Forward only. */
-export async function migrate<Tables>(database: Kysely<Tables>, parts: readonly KeptTables[]): Promise<void> {
-  await (database as unknown as Kysely<Versions>).transaction().execute(async (writing) => {
+export async function migrate(
+  database: Kysely<unknown>,
+  parts: readonly KeptTables[],
+  prepare: Prepare = () => Promise.resolve(),
+): Promise<void> {
+  await (database as Kysely<Versions>).transaction().execute(async (writing) => {
+    await prepare(writing)
     await sql
       .raw('create table if not exists versions (part text primary key, version integer not null)')
       .execute(writing)

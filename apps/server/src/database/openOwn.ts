@@ -1,28 +1,50 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely } from 'kysely'
-import { type KeptTables, NewerDatabase, migrate } from './migrate.ts'
-import { ownFile } from './ownFile.ts'
+import type { DatabaseLogins } from '../config/databaseLogins.ts'
+import { type KeptTables, NewerDatabase, type Prepare, migrate } from './migrate.ts'
+import { ownFile, ownSchema } from './ownFile.ts'
 import { threadSqlite } from './threadSqlite.ts'
+
+/** A file in the folder, or where `logins` lead. */
+export type OwnPlace = { folder: string; logins: DatabaseLogins | null }
 
 type Opened = { ok: true; database: Kysely<unknown> } | { ok: false; sentence: string }
 
 /** Nothing is ever begun anew here: a file that cannot be used stays as it is, and is spoken of. */
-export async function openOwn(folder: string, genesis: string, parts: readonly KeptTables[]): Promise<Opened> {
-  const file = join(folder, ownFile(genesis))
+export async function openOwn(
+  { folder, logins }: OwnPlace,
+  genesis: string,
+  parts: readonly KeptTables[],
+): Promise<Opened> {
+  const place = logins === null ? join(folder, ownFile(genesis)) : `The schema ${ownSchema(genesis)} of the database`
   let database: Kysely<unknown> | null = null
   try {
-    mkdirSync(folder, { recursive: true })
-    database = new Kysely<unknown>({ dialect: threadSqlite(file) })
-    await migrate(database, parts)
+    const opened = logins === null ? fileOf(folder, place) : await sharedSchema(logins, ownSchema(genesis))
+    database = opened.database
+    await migrate(database, parts, opened.prepare)
     return { ok: true, database }
   } catch (error) {
     await database?.destroy()
     const why = error instanceof Error ? error.message : String(error)
     const sentence =
       error instanceof NewerDatabase
-        ? `${file} was written by a newer Musi (${why}), so it is left alone. Start that version, or put back a backup.`
-        : `${file} cannot be used (${why}). Until it can, nothing that this server keeps by itself is answered or taken.`
+        ? `${place} was written by a newer Musi (${why}), so it is left alone. Start that version, or put back a backup.`
+        : `${place} cannot be used (${why}). Until it can, nothing that this server keeps by itself is answered or taken.`
     return { ok: false, sentence }
   }
+}
+
+type Unmigrated = { database: Kysely<unknown>; prepare?: Prepare }
+
+function fileOf(folder: string, file: string): Unmigrated {
+  mkdirSync(folder, { recursive: true })
+  return { database: new Kysely<unknown>({ dialect: threadSqlite(file) }) }
+}
+
+async function sharedSchema({ writer }: DatabaseLogins, schema: string): Promise<Unmigrated> {
+  // Not loaded where it is a file.
+  const { makeSchema, postgresDialect } = await import('./postgres.ts')
+  const database = new Kysely<unknown>({ dialect: postgresDialect(writer, { schema, most: 4, isKept: true }) })
+  return { database, prepare: (writing) => makeSchema(writing, schema) }
 }

@@ -26,7 +26,7 @@ afterAll(() => rmSync(home, { recursive: true }))
 type Options = { parts?: readonly KeptTables[]; genesis?: string; now?: () => number }
 const silent = () => ({ debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() })
 function opened(name: string, { parts = [NOTES], genesis = GENESIS, now = () => 0 }: Options = {}, log = silent()) {
-  return ownDatabase({ folder: join(home, name), genesis: () => genesis, parts, log, now })
+  return ownDatabase({ folder: join(home, name), logins: null, genesis: () => genesis, parts, log, now })
 }
 const fileIn = (name: string) => join(home, name, ownFile(GENESIS))
 
@@ -112,7 +112,14 @@ it('another chain has another database, and an unknown one none (spec: own.by-ge
   const [one, other] = [opened('chains'), opened('chains', { genesis: `0x${'cd'.repeat(32)}` })]
   await (await one.tables<Tables>())?.insertInto('notes').values({ id: 1, text: 'an order', about: '' }).execute()
   expect(await notesOf(other)).toHaveLength(1)
-  const unknown = ownDatabase({ folder: home, genesis: () => null, parts: [], log: silent(), now: () => 0 })
+  const unknown = ownDatabase({
+    folder: home,
+    logins: null,
+    genesis: () => null,
+    parts: [],
+    log: silent(),
+    now: () => 0,
+  })
   expect(await unknown.tables()).toBeNull()
   await Promise.all([one.stop(), other.stop(), unknown.stop()])
 })

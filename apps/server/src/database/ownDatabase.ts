@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Log } from '../platform/log.ts'
 import type { KeptTables } from './migrate.ts'
+import type { OwnPlace } from './openOwn.ts'
 
 /**
  * What is nobody's but the server's, and cannot be taken from the chain: it is migrated, kept and backed up. A part of the server
@@ -12,8 +13,7 @@ export type OwnDatabase = {
   stop: () => Promise<void>
 }
 
-type OwnOptions = {
-  folder: string
+type OwnOptions = OwnPlace & {
   /** Null while nobody knows which chain this is: an order or a signature of one must never count on another. */
   genesis: () => string | null
   parts: readonly KeptTables[]
@@ -24,7 +24,7 @@ type OwnOptions = {
 /** A folder that nobody can write to is looked at again after this long, not with each request. */
 const AGAIN_MS = 5000
 
-export function ownDatabase({ folder, genesis, parts, log, now }: OwnOptions): OwnDatabase {
+export function ownDatabase({ folder, logins, genesis, parts, log, now }: OwnOptions): OwnDatabase {
   let opening: Promise<Kysely<unknown> | null> | null = null
   let hasEnded = false
   let failedMs = Number.NEGATIVE_INFINITY
@@ -32,7 +32,7 @@ export function ownDatabase({ folder, genesis, parts, log, now }: OwnOptions): O
   async function open(hash: string): Promise<Kysely<unknown> | null> {
     // Not loaded before somebody needs it: a start does not.
     const { openOwn } = await import('./openOwn.ts')
-    const opened = await openOwn(folder, hash, parts)
+    const opened = await openOwn({ folder, logins }, hash, parts)
     if (opened.ok) return opened.database
     log.error(opened.sentence)
     failedMs = now()

@@ -2,7 +2,7 @@ import { ACT_KINDS } from '@musi/api/acts'
 import type { Endpoint } from '../http/route.ts'
 import { type HistoryNeeds, addressIn, choiceIn, historyAnswer, idIn, placeIn, placeOf } from './historyAnswer.ts'
 
-/** GET /api/acts?account=&contract=&song=&kind=&before=: what was done, by somebody or with something. */
+/** GET /api/acts?account=&contract=&song=&order=&kind=&before=: what was done, by somebody or with something. */
 export const acts =
   (needs: HistoryNeeds): Endpoint =>
   (request) =>
@@ -12,7 +12,7 @@ export const acts =
       () => ({
         kind: 'acts',
         account: addressIn(request, 'account'),
-        subject: addressIn(request, 'contract') ?? idIn(request, 'song'),
+        subject: addressIn(request, 'contract') ?? idIn(request, 'song') ?? idIn(request, 'order'),
         act: choiceIn(request, 'kind', ACT_KINDS),
         before: placeIn(request, 'before'),
       }),

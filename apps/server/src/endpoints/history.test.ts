@@ -149,6 +149,7 @@ describe('the history of a new chain', () => {
     const { song = '0x' } = Songs.parse(JSON.parse(before.text)).rows[0] ?? {}
     const own = ownDatabase({
       folder: join(server.dataDir, 'own'),
+      logins: null,
       genesis: () => chain.genesisHash,
       parts: OWN_TABLES,
       log: silent,

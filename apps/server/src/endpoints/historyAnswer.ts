@@ -15,7 +15,7 @@ type Kind = Exclude<HistoryQuery['kind'], 'artists'>
 type Rows<Each extends Kind> = IndexPage<Each>['rows']
 type LastRow<Each extends Kind> = Rows<Each>[number]
 
-/** A part of the query that is not what it has to be. Caught in `historyAnswer`. */
+/** A part of the query that is not what it has to be. Caught in `orBadQuery`. */
 class BadQuery extends Error {}
 
 const reject = (sentence: string): never => {
@@ -38,6 +38,14 @@ export function numberIn({ query }: ServedRequest, name: string): number | null 
   const text = query(name)
   if (text === null) return null
   return /^\d{1,15}$/.test(text) ? Number(text) : reject(`\`${name}\` is a whole number, as the page before names it.`)
+}
+
+/** When a day begins, in UTC. */
+export function dayIn({ query }: ServedRequest, name: string): number | null {
+  const text = query(name)
+  if (text === null) return null
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
+  return Number.isNaN(time) ? reject(`\`${name}\` is a day, such as 2026-11-01.`) : time / 1000
 }
 
 export function placeIn({ query }: ServedRequest, name: string): LogPlace | null {
@@ -82,7 +90,7 @@ export async function historyAnswer<Each extends Kind>(
   nextOf: (last: LastRow<Each>) => string,
   completed?: Completed<Each>,
 ): Promise<Answer> {
-  try {
+  return await orBadQuery(async () => {
     if (!index.isKept) return problemAnswer(404, 'noHistory', 'Nothing is kept here of what happened on this chain.')
     const query = queryOf()
     const { at, behind } = index.status()
@@ -91,7 +99,8 @@ export async function historyAnswer<Each extends Kind>(
       return { status: 304, headers: { etag, 'cache-control': LIVE }, body: null }
     const page = await index.query<Each>(query)
     if (page === null) return unread()
-    const { rows, isLast, ...facts } = page
+    const { rows, isLast, isTooMuch, ...facts } = page
+    if (isTooMuch) return tooMuch()
     const last = (rows as readonly LastRow<Each>[]).at(-1)
     const complete = completed === undefined ? rows : await completed(rows)
     if (complete === null) return away()
@@ -99,13 +108,22 @@ export async function historyAnswer<Each extends Kind>(
     // What is kept beside the chain changes without a block.
     const tag = completed === undefined ? etagOf(page) : `"${createHash('sha256').update(text).digest('base64url')}"`
     return fileAnswer({ ...textFile(text, 'application/json'), etag: tag }, LIVE, request)
+  })
+}
+
+/** An answer, or what is wrong with the query that it was to be made of. */
+export async function orBadQuery(answer: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer()
   } catch (error) {
     if (error instanceof BadQuery) return problemAnswer(400, 'badQuery', error.message)
     throw error
   }
 }
 
-const unread = () =>
+const tooMuch = () => problemAnswer(422, 'tooMuch', 'More happened here than can be added up in one answer.')
+
+export const unread = () =>
   problemAnswer(503, 'unread', 'The history of the chain is not there yet, so nobody knows what is in it. Try again.', {
     'retry-after': '5',
   })

@@ -2,18 +2,23 @@ import type { OwnDatabase } from '../database/ownDatabase.ts'
 import type { Endpoint } from '../http/route.ts'
 import type { SongTables } from '../songs/songTables.ts'
 import { withAbout } from '../songs/withAbout.ts'
-import { type HistoryNeeds, historyAnswer, placeIn, placeOf } from './historyAnswer.ts'
+import { type HistoryNeeds, addressIn, historyAnswer, placeIn, placeOf } from './historyAnswer.ts'
 
 type Needs = HistoryNeeds & { own: Pick<OwnDatabase, 'tables'> }
 
-/** GET /api/songs?before=: the songs of the jukebox as they stand, with what their artists told of them. */
+/** GET /api/songs?artist=&before=: the songs of the jukebox as they stand, with what their artists told of them. */
 export const songs =
   ({ index, own }: Needs): Endpoint =>
   (request) =>
     historyAnswer<'songs'>(
       { index },
       request,
-      () => ({ kind: 'songs', before: placeIn(request, 'before'), song: null }),
+      () => ({
+        kind: 'songs',
+        artist: addressIn(request, 'artist'),
+        song: null,
+        before: placeIn(request, 'before'),
+      }),
       placeOf,
       async (rows) => {
         const tables = await own.tables<SongTables>()

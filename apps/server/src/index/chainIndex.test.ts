@@ -47,7 +47,8 @@ async function opened(name: string): Promise<ChainIndex> {
   const since = { kind: 'block', block: 0 } as const
   const rpcUrls = [`http://127.0.0.1:${(server.address() as AddressInfo).port}`]
   const book = chain.addressBook
-  const plan = { folder: join(folder, name), rpcUrls, chainId: 31337, book, since, takesAllPairs: true }
+  const place = { folder: join(folder, name), database: null }
+  const plan = { ...place, rpcUrls, chainId: 31337, book, since, takesAllPairs: true }
   const index = chainIndex({ plan, heads: { follow: () => () => {} }, log })
   index.start()
   return index
@@ -102,6 +103,23 @@ test.each(['cutsAnswers', 'isDown'] as const)(
     await index.stop()
   },
 )
+
+test('a thread that dies is begun again, and whoever asked it meanwhile is told to come again (spec: index.thread)', async () => {
+  const rpcUrls = ['what no thread can read']
+  const since = { kind: 'block', block: 0 } as const
+  const place = { folder: join(folder, 'honest'), database: null }
+  const plan = { ...place, rpcUrls, chainId: 31337, book: chain.addressBook, since, takesAllPairs: true }
+  log.warn.mockClear()
+  const index = chainIndex({ plan, heads: { follow: () => () => {} }, log, restartMs: 50 })
+  index.start()
+  expect(await acts(index)).toBeUndefined()
+  await vi.waitFor(() => expect(log.warn).toHaveBeenCalledWith(expect.stringContaining('cannot go on')), 10_000)
+  expect(index.status()).toMatchObject({ at: null, isFollowing: false })
+  rpcUrls.splice(0, 1, chain.rpcUrl)
+  await level(index)
+  expect(await acts(index)).toEqual(honest)
+  await index.stop()
+})
 
 test('after a restart it goes on where it was', async () => {
   const index = await opened('honest')

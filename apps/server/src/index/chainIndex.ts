@@ -45,6 +45,7 @@ type IndexOptions = {
   plan: IndexPlan | null
   heads: Pick<HeadHub, 'follow'>
   log: Log
+  restartMs?: number
 }
 
 /** Whoever asks while the thread is busy waits this long, and is then told to come again. */
@@ -55,7 +56,7 @@ const LAST_SPAN_MS = 2000
 
 type Waiting = { resolve: (page: HistoryPage<Kind> | null) => void; timer: NodeJS.Timeout }
 
-export function chainIndex({ plan, heads, log }: IndexOptions): ChainIndex {
+export function chainIndex({ plan, heads, log, restartMs = RESTART_MS }: IndexOptions): ChainIndex {
   const listeners = new Set<(undoneAfter: number | null) => void>()
   const waiting = new Map<number, Waiting>()
   let worker: Worker | null = null
@@ -139,7 +140,7 @@ export function chainIndex({ plan, heads, log }: IndexOptions): ChainIndex {
     worker.once('exit', () => {
       worker = null
       for (const id of waiting.keys()) resolve(id, null)
-      if (!hasEnded) restart = setTimeout(start, RESTART_MS).unref()
+      if (!hasEnded) restart = setTimeout(start, restartMs).unref()
     })
   }
 

@@ -31,6 +31,8 @@ type Scope = {
 
 /** Nodes limit the items of a batch, and some the addresses of a filter. */
 const CALLS_AT_ONCE = 100
+/** So that the node works while an answer is read. */
+const REQUESTS_AT_ONCE = 3
 const ADDRESSES_AT_ONCE = 1000
 
 type Call = { method: string; params: readonly unknown[] }
@@ -46,11 +48,17 @@ export function chainSource({ ask }: Pick<Upstream, 'ask'>, scope: Scope): Chain
 
   async function askAll(calls: readonly Call[]): Promise<readonly unknown[]> {
     const results: unknown[] = []
-    for (let from = 0; from < calls.length; from += CALLS_AT_ONCE)
-      for (const outcome of await ask(calls.slice(from, from + CALLS_AT_ONCE))) {
-        if (!outcome.ok) throw new Error(outcome.error.message)
-        results.push(outcome.result)
+    let next = 0
+    async function askOn(): Promise<void> {
+      for (let from = next; from < calls.length; from = next) {
+        next = from + CALLS_AT_ONCE
+        for (const [at, outcome] of (await ask(calls.slice(from, from + CALLS_AT_ONCE))).entries()) {
+          if (!outcome.ok) throw new Error(outcome.error.message)
+          results[from + at] = outcome.result
+        }
       }
+    }
+    await Promise.all(Array.from({ length: REQUESTS_AT_ONCE }, askOn))
     return results
   }
 
@@ -129,8 +137,7 @@ export function chainSource({ ask }: Pick<Upstream, 'ask'>, scope: Scope): Chain
       const hash = await hashAt(span.to)
       if (hash === null) throw new Inconsistent(`The chain has no block ${span.to} any more.`)
       const { logs, records, born } = await recordsOf(span, known)
-      const times = await timesOf(logs)
-      const senders = await sendersOf(records)
+      const [times, senders] = await Promise.all([timesOf(logs), sendersOf(records)])
       const rows = takeIn({
         records,
         roleOf: (contract) => known.get(contract),

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { type SwapAct, isSwap } from './candleRows.ts'
 import type { ChainSource } from './chainSource.ts'
 import { type Follower, follower } from './follower.ts'
+import { soleTurn } from './historyHome.ts'
 import { historyPage } from './historyQueries.ts'
 import { historyStore } from './historyStore.ts'
 import { nodeSqlite } from '../database/nodeSqlite.ts'
@@ -95,7 +96,14 @@ async function emptyHistory(): Promise<HistoryDb> {
 }
 
 const followerOf = (source: ChainSource, db: HistoryDb): Follower =>
-  follower({ source, store: historyStore(db), fixed: new Map(), since: 0, now: () => 0, isEnded: () => false })
+  follower({
+    source,
+    store: historyStore(soleTurn(db)),
+    fixed: new Map(),
+    since: 0,
+    now: () => 0,
+    isEnded: () => false,
+  })
 
 const nothing = () => undefined
 

@@ -1,13 +1,17 @@
 import type { Act } from '@musi/api/acts'
 import type { Candle, CandleStep } from '@musi/api/candles'
+import type { Holder } from '@musi/api/holders'
 import type { Move } from '@musi/api/moves'
 import type { Pair } from '@musi/api/pairs'
 import type { Song } from '@musi/api/songs'
+import type { WorthPoint } from '@musi/api/worth'
 import type { Address } from '@musi/domain/address'
 import type { SelectQueryBuilder, Transaction } from 'kysely'
 import { keptStepOf, longerCandles } from './candleRows.ts'
 import { actOfRow, candleOfRow, type Mark } from './historyStore.ts'
+import { holderRows } from './holderRows.ts'
 import type { HistoryDb, Tables } from './tables.ts'
+import { type WorthQuery, worthRows } from './worthRows.ts'
 
 /** A place in the chain's order. */
 export type LogPlace = { block: number; log: number }
@@ -22,7 +26,9 @@ export type HistoryQuery =
   | ({ kind: 'moves' } & MoveFilter)
   | { kind: 'candles'; pair: string; step: CandleStep; before: number | null }
   /** `song`: that one alone. */
-  | { kind: 'songs'; before: LogPlace | null; song: string | null }
+  | { kind: 'songs'; artist: string | null; song: string | null; before: LogPlace | null }
+  | ({ kind: 'worth' } & WorthQuery)
+  | { kind: 'holders'; token: string; after: number }
   | { kind: 'artists'; after: LogPlace | null; songsAfter: number }
 
 /** A token of the factory, in the order in which they were made. */
@@ -40,13 +46,21 @@ export type HistoryRows = {
   candles: readonly Candle[]
   songs: readonly ChainSong[]
   artists: Artists
+  worth: readonly WorthPoint[]
+  holders: readonly Holder[]
 }
 
 /** `isLast` false: there is more. */
-export type HistoryPage<Kind extends HistoryQuery['kind']> = { at: Mark; rows: HistoryRows[Kind]; isLast: boolean }
+export type HistoryPage<Kind extends HistoryQuery['kind']> = {
+  at: Mark
+  rows: HistoryRows[Kind]
+  isLast: boolean
+  /** It would take the thread from the chain for too long: `rows` says nothing. */
+  isTooMuch?: true
+}
 
 type Reading = Transaction<Tables>
-type Part<Rows> = { rows: Rows; isLast: boolean }
+type Part<Rows> = { rows: Rows; isLast: boolean; isTooMuch?: true }
 
 const PAGE = { pairs: 500, acts: 100, moves: 100, candles: 300, songs: 100, artists: 5000 } as const
 
@@ -55,7 +69,8 @@ export async function historyPage(
   db: HistoryDb,
   query: HistoryQuery,
 ): Promise<HistoryPage<HistoryQuery['kind']> | null> {
-  return await db.transaction().execute(async (reading) => {
+  const asOfOneMoment = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+  return await asOfOneMoment.execute(async (reading) => {
     const at = await reading.selectFrom('marks').selectAll().orderBy('number', 'desc').limit(1).executeTakeFirst()
     return at === undefined ? null : { at, ...(await partOf(reading, query)) }
   })
@@ -72,9 +87,13 @@ function partOf(reading: Reading, query: HistoryQuery): Promise<Part<HistoryRows
     case 'candles':
       return candles(reading, query)
     case 'songs':
-      return songs(reading, query.before, query.song)
+      return songs(reading, query)
     case 'artists':
       return artists(reading, query)
+    case 'holders':
+      return holderRows(reading, query)
+    case 'worth':
+      return worthRows(reading, query)
     default:
       return query satisfies never
   }
@@ -173,8 +192,9 @@ async function candles(reading: Reading, { pair, step, before }: Extract<History
   return part(page.length === most ? longer.slice(0, PAGE.candles + 1) : longer, PAGE.candles)
 }
 
-async function songs(reading: Reading, before: LogPlace | null, song: string | null) {
+async function songs(reading: Reading, { artist, song, before }: Extract<HistoryQuery, { kind: 'songs' }>) {
   let all = reading.selectFrom('acts').selectAll().where('kind', '=', 'registerSong')
+  if (artist !== null) all = all.where('account', '=', artist)
   if (song !== null) all = all.where('subject', '=', song)
   const registered = await newest(all, before)
     .limit(PAGE.songs + 1)

@@ -1,8 +1,12 @@
 import type { Act } from '@musi/api/acts'
-import type { Insertable, Selectable, Transaction } from 'kysely'
+import { HISTORY_TOPICS, type HistoryTopic } from '@musi/api/historyNews'
+import type { Selectable, Transaction } from 'kysely'
 import { type CandleRow, KEPT_STEPS, type SwapAct, candleRows, isSwap, joined, longerCandles } from './candleRows.ts'
+import { changedTopics } from './changedTopics.ts'
+import type { Turn } from './historyHome.ts'
+import { insertRows } from './insertRows.ts'
 import type { Rows } from './rows.ts'
-import type { HistoryDb, Tables } from './tables.ts'
+import type { Tables } from './tables.ts'
 
 export type Mark = { number: number; hash: string }
 /** What tokens call themselves. The history has it for what the factory made. */
@@ -23,14 +27,20 @@ type Writing = Transaction<Tables>
 
 /** Deep enough for any chain: what is older is undone as a whole and taken in again. */
 const MOST_MARKS = 512
-const ROWS_AT_ONCE = 400
 
-export function historyStore(db: HistoryDb): HistoryStore {
+export function historyStore({ database: db, hold, tell }: Turn): HistoryStore {
+  const writing = (topics: readonly HistoryTopic[], write: (writing: Writing) => Promise<void>) =>
+    db.transaction().execute(async (transaction) => {
+      await hold(transaction)
+      await write(transaction)
+      await tell(transaction, topics)
+    })
   return {
     marks: (below = Number.MAX_SAFE_INTEGER) =>
       db.selectFrom('marks').selectAll().where('number', '<', below).orderBy('number', 'desc').limit(32).execute(),
-    write: (rows, names, mark) => db.transaction().execute((writing) => writeAll(writing, rows, names, mark)),
-    undoAfter: (block) => db.transaction().execute((writing) => undo(writing, block)),
+    write: (rows, names, mark) =>
+      writing(changedTopics(rows), (transaction) => writeAll(transaction, rows, names, mark)),
+    undoAfter: (block) => writing(HISTORY_TOPICS, (transaction) => undo(transaction, block)),
     async born() {
       const [pairs, tokens] = [db.selectFrom('pairs').select('address'), db.selectFrom('tokens').select('address')]
       const addresses = (rows: readonly { address: string }[]) => rows.map(({ address }) => address)
@@ -39,28 +49,16 @@ export function historyStore(db: HistoryDb): HistoryStore {
   }
 }
 
-async function insertAll<Table extends keyof Tables>(
-  writing: Writing,
-  table: Table,
-  rows: readonly Insertable<Tables[Table]>[],
-): Promise<void> {
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
-    await writing
-      .insertInto(table)
-      .values(rows.slice(from, from + ROWS_AT_ONCE))
-      .execute()
-}
-
 async function writeAll(writing: Writing, rows: Rows, names: TokenNames, mark: Mark): Promise<void> {
-  await insertAll(writing, 'pairs', rows.pairs)
-  await insertAll(writing, 'reserves', rows.reserves)
-  await insertAll(
+  await insertRows(writing, 'pairs', rows.pairs)
+  await insertRows(writing, 'reserves', rows.reserves)
+  await insertRows(
     writing,
     'tokens',
     rows.madeTokens.map((made) => ({ ...made, symbol: '', name: '', ...names.get(made.address) })),
   )
-  await insertAll(writing, 'acts', rows.acts.map(actRow))
-  await insertAll(
+  await insertRows(writing, 'acts', rows.acts.map(actRow))
+  await insertRows(
     writing,
     'moves',
     rows.moves.map(({ block, log, timeSeconds, transaction, token, from, to, amount }) => ({
@@ -69,7 +67,7 @@ async function writeAll(writing: Writing, rows: Rows, names: TokenNames, mark: M
     })),
   )
   await addCandles(writing, candleRows(rows.acts.filter(isSwap)))
-  await insertAll(writing, 'marks', [mark])
+  await insertRows(writing, 'marks', [mark])
   const oldest = await writing
     .selectFrom('marks')
     .select('number')
@@ -85,6 +83,7 @@ function subjectOf(act: Act): string {
   if ('rewards' in act) return act.rewards
   if ('song' in act) return act.song
   if ('collection' in act) return act.collection
+  if ('order' in act) return act.order
   if ('token' in act) return act.token
   return 'proposal' in act ? act.proposal : ''
 }
@@ -139,7 +138,7 @@ async function addCandles(writing: Writing, added: readonly CandleRow[]): Promis
           .where('step', '=', step)
           .where('start', '=', startSeconds)
           .execute()
-    await insertAll(writing, 'candles', merged.map(rowOfCandle))
+    await insertRows(writing, 'candles', merged.map(rowOfCandle))
   }
 }
 
@@ -172,7 +171,7 @@ async function rebuildCandles(writing: Writing, pair: string, since: number): Pr
     const shorter = KEPT_STEPS[at - 1]
     if (shorter === undefined) {
       const swaps = await swapsSince(writing, pair, first)
-      await insertAll(
+      await insertRows(
         writing,
         'candles',
         candleRows(swaps)
@@ -183,7 +182,7 @@ async function rebuildCandles(writing: Writing, pair: string, since: number): Pr
     }
     const rows = await candlesOf(shorter).where('start', '>=', first).orderBy('start').execute()
     const longer = longerCandles(rows.map(candleOfRow), step)
-    await insertAll(
+    await insertRows(
       writing,
       'candles',
       longer.map((candle) => rowOfCandle({ ...candle, pair, step })),

@@ -1,4 +1,5 @@
 import type { AddressBook } from '@musi/domain/addressBook'
+import type { DatabaseLogins } from '../config/databaseLogins.ts'
 import type { LogLevel } from '../platform/log.ts'
 import type { Progress } from './follower.ts'
 import type { HistoryPage, HistoryQuery } from './historyQueries.ts'
@@ -9,6 +10,8 @@ export type FirstBlock = { kind: 'block'; block: number } | { kind: 'deployment'
 /** What the thread is given when it begins. */
 export type IndexPlan = {
   folder: string
+  /** Null: a file in the folder. */
+  database: DatabaseLogins | null
   rpcUrls: readonly string[]
   chainId: number
   book: AddressBook

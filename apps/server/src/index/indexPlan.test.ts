@@ -13,7 +13,7 @@ const RPC = 'https://node.example'
 function planOf(id: number, book: AddressBook | null, indexFrom: number | null = null, embedded: string | null = null) {
   const chain = CHAINS.find((each) => each.id === id)
   if (chain === undefined) throw new Error(`There is no chain ${id}.`)
-  return indexPlan({ chain, dataDir: '/data', rpcUrls: [RPC], indexFrom }, embedded, book)
+  return indexPlan({ chain, dataDir: '/data', database: null, rpcUrls: [RPC], indexFrom }, embedded, book)
 }
 
 test.each([

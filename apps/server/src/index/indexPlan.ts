@@ -13,7 +13,13 @@ const DAY_SECONDS = 86_400
  * Null: the chain has no exchange that we know.
  */
 export function indexPlan(
-  { chain, dataDir, rpcUrls, indexFrom }: Pick<Config, 'chain' | 'dataDir' | 'rpcUrls' | 'indexFrom'>,
+  {
+    chain,
+    dataDir,
+    database,
+    rpcUrls,
+    indexFrom,
+  }: Pick<Config, 'chain' | 'dataDir' | 'database' | 'rpcUrls' | 'indexFrom'>,
   embedded: string | null,
   book: AddressBook | null,
 ): IndexPlan | null {
@@ -21,6 +27,7 @@ export function indexPlan(
   const isOurs = book.contracts.v2Factory !== ADDRESS_BOOK_POLYGON.contracts.v2Factory
   return {
     folder: join(dataDir, 'history'),
+    database,
     rpcUrls: embedded === null ? rpcUrls : [embedded],
     chainId: chain.id,
     book,

@@ -15,24 +15,28 @@ import { upstreamRequest } from '../rpc/upstreamRequest.ts'
 import { chainSource } from './chainSource.ts'
 import { followedContracts } from './followedContracts.ts'
 import { type Follower, follower } from './follower.ts'
+import { type HistoryHome, NotTheWriter, type Turn, fileHome } from './historyHome.ts'
 import { historyPage } from './historyQueries.ts'
+import { type HistoryReader, historyReader } from './historyReader.ts'
 import { historyStore } from './historyStore.ts'
 import type { IndexOrder, IndexPlan, IndexReport } from './indexMessages.ts'
 import { openHistory } from './openHistory.ts'
 import { ROW_FORM } from './rowForm.ts'
-import { type HistoryDb, historyBegin } from './tables.ts'
+import { historyBegin, keptBeginning } from './tables.ts'
 
 /** Answers that are being read, of one thread that reads one span at a time. */
 const MAX_HELD_BYTES = 48 * 1024 * 1024
 /** Where nobody pushes heads and no page listens, it looks by itself. */
 const LOOK_EVERY_MS = 15_000
+/** Where another server writes: how soon its turn is taken over when it is gone. */
+const LOOK_AT_OTHERS_MS = 1000
 const AGAIN_MS = 250
-const LONGEST_AGAIN_MS = 15_000
+const LONGEST_AGAIN_MS = 5000
 
 const plan = workerData as IndexPlan
 const ended = new AbortController()
 let wake = Promise.withResolvers<void>()
-let database: HistoryDb | null = null
+let home: HistoryHome | null = null
 
 const report = (message: IndexReport) => parentPort?.postMessage(message, [])
 const logLine = (level: keyof Log) => (line: string) => report({ kind: 'log', level, line })
@@ -47,11 +51,11 @@ const upstream = createUpstream({
   log: { ...log, info: log.debug, warn: log.debug },
 })
 
-/** Another chain, another form of the rows or other contracts: another file. */
-function fileName(genesis: string): string {
+/** Another chain, another form of the rows or other contracts: another history. */
+function nameOf(genesis: string): string {
   const content = JSON.stringify([plan.book.contracts, plan.book.stakingPools, plan.since, plan.takesAllPairs])
   const contracts = createHash('sha256').update(content).digest('hex').slice(0, 8)
-  return `index-${genesis.slice(2, 18)}-${ROW_FORM}-${contracts}.db`
+  return `index-${genesis.slice(2, 18)}-${ROW_FORM}-${contracts}`
 }
 
 async function firstBlock(): Promise<number> {
@@ -63,49 +67,90 @@ async function firstBlock(): Promise<number> {
   return await deploymentBlock(request, plan.book.contracts.v2Factory, latest)
 }
 
-async function open(): Promise<Follower> {
+const known = new Set<Address>(plan.book.tokens.map(({ address }) => address)).add(plan.book.contracts.wrappedNative)
+const source = chainSource(upstream, {
+  chainId: plan.chainId,
+  multicall: plan.book.contracts.multicall3,
+  isFollowed: (token0, token1) => plan.takesAllPairs || (known.has(token0) && known.has(token1)),
+})
+
+async function openHome(): Promise<HistoryHome> {
   const genesis = await genesisHash(upstream)
   if (genesis === null) throw new Error('No endpoint answers yet.')
-  database ??= await openHistory(join(plan.folder, fileName(genesis)), log.warn)
-  const since = await historyBegin(database, firstBlock)
+  const name = nameOf(genesis)
+  if (plan.database === null) return fileHome(await openHistory(join(plan.folder, `${name}.db`), log.warn))
+  // Not loaded where the history is a file.
+  const { postgresHistory } = await import('./postgresHistory.ts')
+  return await postgresHistory(plan.database, name.replaceAll('-', '_'))
+}
+
+async function followerOf(turn: Turn): Promise<Follower> {
+  const since = await historyBegin(turn.database, firstBlock)
   report({ kind: 'since', block: since })
-  const known = new Set<Address>(plan.book.tokens.map(({ address }) => address)).add(plan.book.contracts.wrappedNative)
-  const source = chainSource(upstream, {
-    chainId: plan.chainId,
-    multicall: plan.book.contracts.multicall3,
-    isFollowed: (token0, token1) => plan.takesAllPairs || (known.has(token0) && known.has(token1)),
-  })
   const fixed = followedContracts(plan.book)
   const isEnded = () => ended.signal.aborted
-  return follower({ source, store: historyStore(database), fixed, since, now: () => performance.now(), isEnded })
+  return follower({ source, store: historyStore(turn), fixed, since, now: () => performance.now(), isEnded })
+}
+
+/** What this thread does: writing while it is its turn, else telling how far the writer is. */
+let writing: { turn: Turn; following: Follower } | null = null
+let others: HistoryReader | null = null
+
+/** How long there is nothing to do, unless somebody says otherwise. */
+async function goOn(): Promise<number> {
+  home ??= await openHome()
+  const turn = await home.turn()
+  if (turn === null) return await lookAtOthers(home)
+  if (writing?.turn !== turn) writing = { turn, following: await followerOf(turn) }
+  others = null
+  await writing.following.catchUp((progress) => report({ kind: 'progress', progress }))
+  report({ kind: 'level' })
+  return LOOK_EVERY_MS
+}
+
+async function lookAtOthers(shared: HistoryHome): Promise<number> {
+  writing = null
+  if (others === null) {
+    const reader = historyReader(shared.reading)
+    others = reader
+    shared.onNews((topics) => {
+      reader.note(topics)
+      wake.resolve()
+    })
+  }
+  const since = await keptBeginning(shared.reading)
+  if (since !== null) report({ kind: 'since', block: since })
+  const tip = await source.tip()
+  const { progress, isLevel } = await others.look(tip.number)
+  if (progress !== null) report({ kind: 'progress', progress })
+  if (isLevel) report({ kind: 'level' })
+  return LOOK_AT_OTHERS_MS
 }
 
 async function follow(): Promise<void> {
-  let following: Follower | null = null
   let againMs = AGAIN_MS
   while (!ended.signal.aborted) {
     wake = Promise.withResolvers()
     try {
-      following ??= await open()
-      await following.catchUp((progress) => report({ kind: 'progress', progress }))
+      const pauseMs = await goOn()
       againMs = AGAIN_MS
-      report({ kind: 'level' })
       const pause = new AbortController()
-      await Promise.race([wake.promise, sleep(LOOK_EVERY_MS, undefined, pause).catch(() => undefined)])
+      await Promise.race([wake.promise, sleep(pauseMs, undefined, pause).catch(() => undefined)])
       pause.abort()
     } catch (error) {
+      if (error instanceof NotTheWriter) continue
       report({ kind: 'trouble', sentence: error instanceof Error ? error.message : String(error) })
       await sleep(againMs, undefined, { signal: ended.signal }).catch(() => undefined)
       againMs = Math.min(LONGEST_AGAIN_MS, againMs * 2)
     }
   }
-  await database?.destroy()
+  await home?.close()
   parentPort?.close()
 }
 
 async function answer(id: number, query: Extract<IndexOrder, { kind: 'query' }>['query']): Promise<void> {
   try {
-    report({ kind: 'answer', id, page: database === null ? null : await historyPage(database, query) })
+    report({ kind: 'answer', id, page: home === null ? null : await historyPage(home.reading, query) })
   } catch (error) {
     log.error(`The history could not be read: ${String(error)}`)
     report({ kind: 'answer', id, page: null })

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type Transaction, sql } from 'kysely'
 
 type PlaceColumns = { block: number; log: number; time: number; hash: string }
 
@@ -50,14 +50,18 @@ const DEFINITIONS = [
   'index if not exists candles_start on candles (step, start)',
 ]
 
-export async function createTables(db: HistoryDb): Promise<void> {
+export async function createTables(db: HistoryDb | Transaction<Tables>): Promise<void> {
   for (const definition of DEFINITIONS) await sql.raw(`create ${definition}`).execute(db)
+}
+
+export async function keptBeginning(db: HistoryDb): Promise<number | null> {
+  return (await db.selectFrom('beginning').select('since').executeTakeFirst())?.since ?? null
 }
 
 /** Decided once: what "so many blocks ago" means moves on with the chain. */
 export async function historyBegin(db: HistoryDb, firstBlock: () => Promise<number>): Promise<number> {
-  const kept = await db.selectFrom('beginning').select('since').executeTakeFirst()
-  if (kept !== undefined) return kept.since
+  const kept = await keptBeginning(db)
+  if (kept !== null) return kept
   const since = await firstBlock()
   await db.insertInto('beginning').values({ since }).execute()
   return since

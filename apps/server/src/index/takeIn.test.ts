@@ -185,6 +185,55 @@ const ACTS: readonly (readonly [Line, object])[] = [
   ],
   [
     [
+      at(27),
+      'event OrderValidated(bytes32 orderHash, (address offerer, address zone, (uint8 itemType, address token, uint256 identifierOrCriteria, uint256 startAmount, uint256 endAmount)[] offer, (uint8 itemType, address token, uint256 identifierOrCriteria, uint256 startAmount, uint256 endAmount, address recipient)[] consideration, uint8 orderType, uint256 startTime, uint256 endTime, bytes32 zoneHash, uint256 salt, bytes32 conduitKey, uint256 totalOriginalConsiderationItems) orderParameters)',
+      [
+        id(5),
+        {
+          offerer: ANN,
+          zone: NOBODY,
+          offer: [{ itemType: 2, token: at(23), identifierOrCriteria: 3n, startAmount: 1n, endAmount: 1n }],
+          consideration: [
+            { itemType: 0, token: NOBODY, identifierOrCriteria: 0n, startAmount: 50n, endAmount: 40n, recipient: ANN },
+          ],
+          orderType: 0,
+          startTime: 100n,
+          endTime: 200n,
+          zoneHash: id(0),
+          salt: 1n,
+          conduitKey: id(0),
+          totalOriginalConsiderationItems: 1n,
+        },
+      ],
+    ],
+    {
+      kind: 'offerOrder',
+      account: ANN,
+      order: id(5),
+      offer: [{ token: at(23), id: '3', amount: '1', endAmount: '1' }],
+      consideration: [{ token: NOBODY, id: '0', amount: '50', endAmount: '40' }],
+      startsAtSeconds: '100',
+      endsAtSeconds: '200',
+    },
+  ],
+  [
+    [
+      at(27),
+      'event OrderCancelled(bytes32 orderHash, address indexed offerer, address indexed zone)',
+      [id(5), ANN, NOBODY],
+    ],
+    { kind: 'cancelOrder', account: ANN, order: id(5) },
+  ],
+  [
+    [
+      at(24),
+      'event DelegateVotesChanged(address indexed delegate, uint256 previousVotes, uint256 newVotes)',
+      [ANN, 7n, 18n],
+    ],
+    { kind: 'receiveVotes', account: ANN, before: '7', votes: '18' },
+  ],
+  [
+    [
       at(24),
       'event DelegateChanged(address indexed delegator, address indexed fromDelegate, address indexed toDelegate)',
       [ANN, NOBODY, BOB],

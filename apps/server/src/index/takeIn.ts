@@ -201,6 +201,12 @@ function musicAct({ log, event }: ChainRecord, senderOf: TakenIn['senderOf']): D
 type SoldItem = { token: Address; identifier: bigint; amount: bigint }
 const itemOf = ({ token, identifier, amount }: SoldItem) => ({ token, id: String(identifier), amount: String(amount) })
 
+type OfferedItem = { token: Address; identifierOrCriteria: bigint; startAmount: bigint; endAmount: bigint }
+const offeredItemOf = ({ token, identifierOrCriteria, startAmount, endAmount }: OfferedItem) => ({
+  ...{ token, id: String(identifierOrCriteria) },
+  ...{ amount: String(startAmount), endAmount: String(endAmount) },
+})
+
 function marketAct({ log, event }: ChainRecord): Deed | null {
   if (event.name === 'Transfer' && 'tokenId' in event.args) {
     const { from, to, tokenId } = event.args
@@ -211,6 +217,15 @@ function marketAct({ log, event }: ChainRecord): Deed | null {
     const items = { offer: offer.map(itemOf), consideration: consideration.map(itemOf) }
     return { kind: 'fulfillOrder', account: recipient, order: orderHash, seller: offerer, ...items }
   }
+  if (event.name === 'OrderValidated') {
+    const { orderHash, orderParameters } = event.args
+    const { offerer, offer, consideration, startTime, endTime } = orderParameters
+    const items = { offer: offer.map(offeredItemOf), consideration: consideration.map(offeredItemOf) }
+    const times = { startsAtSeconds: String(startTime), endsAtSeconds: String(endTime) }
+    return { kind: 'offerOrder', account: offerer, order: orderHash, ...items, ...times }
+  }
+  if (event.name === 'OrderCancelled')
+    return { kind: 'cancelOrder', account: event.args.offerer, order: event.args.orderHash }
   return null
 }
 
@@ -218,6 +233,10 @@ function governanceAct({ event }: ChainRecord): Deed | null {
   switch (event.name) {
     case 'DelegateChanged':
       return { kind: 'delegate', account: event.args.delegator, delegate: event.args.toDelegate }
+    case 'DelegateVotesChanged': {
+      const { delegate, previousVotes, newVotes } = event.args
+      return { kind: 'receiveVotes', account: delegate, before: String(previousVotes), votes: String(newVotes) }
+    }
     case 'ProposalCreated':
       return { kind: 'propose', account: event.args.proposer, proposal: String(event.args.id) }
     case 'VoteCast': {

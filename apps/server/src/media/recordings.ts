@@ -12,8 +12,8 @@ export type Recordings = {
   made: (id: string) => Promise<void>
   /** How large an object of ours will be before it is made. Null: it is none of ours. */
   bytesOf: (id: string) => number | null
-  /** Begins to make what is missing. Never before the page can be served. */
-  makeAhead: () => void
+  /** Begins to make what is missing, of the artists' songs only where their chain is. Never before the page can be served. */
+  makeAhead: (hasArtists: boolean) => void
   stop: () => Promise<void>
 }
 
@@ -72,8 +72,8 @@ export function recordings({ store, log, isAhead }: Needs): Recordings {
     await mine
   }
 
-  async function makeAll() {
-    for (const { hash, preview } of Object.values(RECORDINGS)) {
+  async function makeAll(hasArtists: boolean) {
+    for (const { hash, preview } of Object.values(hasArtists ? RECORDINGS : SAMPLE_RECORDINGS)) {
       await made(hash, 'ahead')
       await made(preview.hash, 'ahead')
     }
@@ -82,8 +82,8 @@ export function recordings({ store, log, isAhead }: Needs): Recordings {
   return {
     made: (id) => made(id, 'wanted'),
     bytesOf: (id) => SIZES.get(id) ?? null,
-    makeAhead() {
-      if (isAhead) timer = setTimeout(() => void makeAll(), AHEAD_AFTER_MS).unref()
+    makeAhead(hasArtists) {
+      if (isAhead) timer = setTimeout(() => void makeAll(hasArtists), AHEAD_AFTER_MS).unref()
     },
     async stop() {
       hasEnded = true

@@ -13,8 +13,8 @@ import { RATE } from './tone/waves.ts'
 
 const PREVIEW_SECONDS = 25
 /** One channel is heard from two loudspeakers. */
-const PREVIEW_LUFS = -17
-const CEILING = amplitude(-2.2)
+const PREVIEW_LUFS = -16.6
+const CEILING = amplitude(-2.8)
 const BARS = 200
 
 type Bytes = Uint8Array<ArrayBuffer>

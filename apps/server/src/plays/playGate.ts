@@ -67,7 +67,7 @@ export function playGate(needs: Needs): PlayGate {
 
   async function here(id: string): Promise<Here | 'noSuchSong' | 'chainAway'> {
     if (jukebox === null) return 'noSuchSong'
-    const query = { kind: 'songs', before: null, song: id } as const
+    const query = { kind: 'songs', artist: null, song: id, before: null } as const
     const [tables, page] = await Promise.all([kept(), index.query<'songs'>(query)])
     if (tables === null || page === null) return 'chainAway'
     const [song] = page.rows

@@ -4,7 +4,7 @@ import { SOUNDS_PATH } from '@musi/api/songSound'
 import { SEEDED_RECORDINGS } from '@musi/domain/recordings/seededRecordings'
 import type { OwnDatabase } from '../database/ownDatabase.ts'
 import type { SongTables } from './songTables.ts'
-import { isKnown, keepAbout } from './withAbout.ts'
+import { heldSong, isKnown, keepAbout } from './withAbout.ts'
 
 /** A song of the past of a chain of our own. */
 export type SeedSong = {
@@ -18,14 +18,21 @@ export type SeedSong = {
   keys: readonly SongKey[]
 }
 
-/** What nobody has told this server yet; what an artist has changed since stays. */
-export async function seedSongs(own: Pick<OwnDatabase, 'tables'>, songs: readonly SeedSong[]): Promise<void> {
+/** What nobody has told this server yet; what an artist has changed since stays, as long as its recording can be had. */
+export async function seedSongs(
+  own: Pick<OwnDatabase, 'tables'>,
+  songs: readonly SeedSong[],
+  canBeHad: (soundObject: string) => Promise<boolean>,
+): Promise<void> {
   if (songs.length === 0) return
   const tables = await own.tables<SongTables>()
   if (tables === null) return
   for (const { song, title, artist, genre, description, recording, keys } of songs) {
     const made = SEEDED_RECORDINGS[recording]
-    if (made === undefined || (await isKnown(tables, song))) continue
+    const held = await heldSong(tables, song)
+    // An earlier version of this program may have made another recording.
+    const isKept = held === null ? await isKnown(tables, song) : await canBeHad(held.soundObject)
+    if (made === undefined || isKept) continue
     const { hash, durationMs, waveform, preview } = made
     const about = {
       ...{ song_title: title, artist_name: artist, genre, description },

@@ -47,9 +47,7 @@ function Loading({ name }: { name: PageName }) {
   }, [])
   return (
     <div className={styles['loading']}>
-      <div aria-hidden="true" inert>
-        <PageSketch name={name} />
-      </div>
+      <PageSketch name={name} />
       {late && (
         <div className={styles['late']}>
           <Progress value={null} label={t('loading')} />

@@ -26,6 +26,7 @@ export const t = words('app', {
   'title.nft': 'NFT marketplace',
   'title.charts': 'Charts',
   'title.dropzone': 'Drop zone',
+  'title.account': 'Account',
   'title.explorer': 'Explorer',
   'title.explorerTx': 'Transaction',
   'title.explorerAddress': 'Address',

@@ -60,6 +60,9 @@ const contact = async (): Promise<Screen> => ({
   Page: (await import('../features/frames/ContactPage.tsx')).ContactPage,
 })
 const pitch = async (): Promise<Screen> => ({ Page: (await import('../features/frames/PitchPage.tsx')).PitchPage })
+const account = async (): Promise<Screen> => ({
+  Page: (await import('../features/account/AccountPage.tsx')).AccountPage,
+})
 const bench = async (): Promise<Screen> => ({ Page: (await import('../workshop/bench/BenchPage.tsx')).BenchPage })
 
 /** Every screen of the route table (spec: routes.table). The paths to them are in domain/url. A new page is one line here. */
@@ -71,6 +74,7 @@ export const ROUTES: Readonly<Record<PageName, Route>> = {
   add: { title: 'title.add', load: add },
   create: { title: 'title.create', load: add },
   remove: { title: 'title.remove', load: remove },
+  account: { title: 'title.account', load: account },
   removeV1: { title: 'title.removeV1', load: v1Position },
   approvals: { title: 'title.approvals', load: approvals },
   migrateV1: { title: 'title.migrateV1', load: v1List },

@@ -26,10 +26,10 @@ export type ChainEvent =
   | EventOf<typeof artistTokenFactoryAbi, 'Created'>
   | EventOf<typeof jukeboxAbi, 'SongRegistered' | 'CostChanged' | 'SongRetired' | 'Played'>
   | EventOf<typeof stakingRewardsAbi, 'Staked' | 'Withdrawn' | 'RewardPaid'>
-  | EventOf<typeof votesAbi, 'DelegateChanged'>
+  | EventOf<typeof votesAbi, 'DelegateChanged' | 'DelegateVotesChanged'>
   | EventOf<typeof governorAbi, 'ProposalCreated' | 'VoteCast'>
   | EventOf<typeof merkleDistributorAbi, 'Claimed'>
-  | EventOf<typeof seaportAbi, 'OrderFulfilled'>
+  | EventOf<typeof seaportAbi, 'OrderFulfilled' | 'OrderValidated' | 'OrderCancelled'>
 
 const SOURCES: readonly (readonly [Abi, readonly ChainEvent['name'][]])[] = [
   [v2FactoryAbi, ['PairCreated']],
@@ -39,10 +39,10 @@ const SOURCES: readonly (readonly [Abi, readonly ChainEvent['name'][]])[] = [
   [artistTokenFactoryAbi, ['Created']],
   [jukeboxAbi, ['SongRegistered', 'CostChanged', 'SongRetired', 'Played']],
   [stakingRewardsAbi, ['Staked', 'Withdrawn', 'RewardPaid']],
-  [votesAbi, ['DelegateChanged']],
+  [votesAbi, ['DelegateChanged', 'DelegateVotesChanged']],
   [governorAbi, ['ProposalCreated', 'VoteCast']],
   [merkleDistributorAbi, ['Claimed']],
-  [seaportAbi, ['OrderFulfilled']],
+  [seaportAbi, ['OrderFulfilled', 'OrderValidated', 'OrderCancelled']],
 ]
 
 const EVENTS: readonly AbiEvent[] = SOURCES.flatMap(([abi, names]) =>
@@ -69,18 +69,9 @@ const FORMS = new Map(
 /** What a node is asked to look for. */
 export const CHAIN_EVENT_TOPICS: readonly Hex[] = [...new Set(EVENTS.map((event) => toEventSelector(event)))]
 
-/** A checksum costs a hash, and the same few addresses come again and again. */
-const checksummed = new Map<string, Address>()
-const MOST_KEPT = 20_000
-
 function addressOf(word: string): Address {
   const digits = word.slice(24)
-  const known = checksummed.get(digits)
-  if (known !== undefined) return known
-  const address = isAddress(digits) || `0x${digits}`
-  if (checksummed.size >= MOST_KEPT) checksummed.clear()
-  checksummed.set(digits, address)
-  return address
+  return isAddress(digits) || `0x${digits}`
 }
 
 function valueOf(type: string, word: string): unknown {

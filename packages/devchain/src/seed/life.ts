@@ -1,4 +1,5 @@
 import type { World } from '@musi/contracts/deploy/world'
+import { airdropLife } from './airdropLife.ts'
 import { collectorLife } from './collectorLife.ts'
 import { farmerLives } from './farmerLives.ts'
 import { owedShare } from './owedShare.ts'
@@ -27,6 +28,7 @@ export async function lifeOf(world: World, stage = stageOf(world)): Promise<Mome
     ...providerLife(),
     ...stakerLife(),
     ...collectorLife(),
+    ...airdropLife(),
     ...trading(stage),
     ...plays(),
     ...owedShare(),

@@ -82,13 +82,17 @@ it('tracked pairs = saved pairs + (all tokens × tracked bases) + pinned pairs, 
 
 it.each([
   [null, '0%'],
+  ['reading', '-'],
   [{ kind: 'tooLittle' }, '0%'],
   [{ kind: 'minted', shares: 1n, ofPool: fraction(1n) }, '100%'],
   [{ kind: 'minted', shares: 1n, ofPool: fraction(1n, 10_001n) }, '<0.01%'],
   [{ kind: 'minted', shares: 1n, ofPool: fraction(1n, 3n) }, '33.33%'],
-] as const)('the pool share of %o is shown as %s: <0.01 below 0.01% and 100% when creating', (minted, text) => {
-  expect(addedShareText(minted)).toBe(text)
-})
+] as const)(
+  'the pool share of %o is shown as %s: <0.01 below 0.01%, 100% when creating and a dash while the pool is not read (spec: liquidity.share-text)',
+  (minted, text) => {
+    expect(addedShareText(minted)).toBe(text)
+  },
+)
 
 it('adding accepts the slippage, but when creating the minimums are the amounts (spec: liquidity.minimums)', () => {
   expect(addedMinimum(1000n, 50, false)).toBe(995n)

@@ -33,7 +33,7 @@ test('what was written is read back, with and without a beginning', () => {
   expect([TERMS, later].map((terms) => readSignIn(signInText(terms)))).toEqual([TERMS, later])
 })
 
-test('a text that differs by one letter from what it would be written as is not read (case 93)', () => {
+test('case 93: a text that differs by one letter from what it would be written as is not read', () => {
   const text = signInText(TERMS)
   const spoiled = [
     text.replace('sign in', 'log in'),

@@ -33,6 +33,8 @@ describe('the route table', () => {
     [`/remove/ETH/${A}`, { name: 'remove', currencyIdA: 'ETH', currencyIdB: A }],
     [`/uni/${A}/${B}`, { name: 'uniPool', currencyIdA: A, currencyIdB: B }],
     ['/vote/12', { name: 'proposal', id: '12' }],
+    [`/account/${A}`, { name: 'account', identifier: A }],
+    ['/account/theo.eth', { name: 'account', identifier: 'theo.eth' }],
     [`/remove/v1/${A}`, { name: 'removeV1', address: A }],
     [`/migrate/v1/${A.toLowerCase()}`, { name: 'migrateV1Position', address: A }],
   ])('%s shows its screen with what is in the path', (path, page) => {

@@ -71,7 +71,8 @@ async function newSong(keys: readonly SongKey[] = []): Promise<string> {
   const [row] = Songs.parse(JSON.parse((await server.ask(SONGS_PATH)).text)).rows
   const id = row?.song ?? '0x'
   const own = ownDatabase({
-    ...{ folder: join(server.dataDir, 'own'), genesis: () => chain.genesisHash, parts: OWN_TABLES, log: silent },
+    ...{ folder: join(server.dataDir, 'own'), logins: null, genesis: () => chain.genesisHash },
+    ...{ parts: OWN_TABLES, log: silent },
     now: () => 0,
   })
   const tables = await own.tables<SongTables>()

@@ -16,6 +16,7 @@ export const t = words('shell', {
   twitter: 'Twitter',
   discord: 'Discord',
   demo: 'Demo',
+  accountPage: 'Holdings and activity',
   approvals: 'Token approvals',
   explorer: 'Explorer',
   claim: 'Claim MUSI',

@@ -1,14 +1,12 @@
+import { OtherSketch, PAGE_SKETCHES } from './pageSketches.tsx'
 import barStyles from '../shell/bar/TopBar.module.css'
 import shellStyles from '../shell/frame/Shell.module.css'
 import { Wordmark } from '../shell/Wordmark.tsx'
 import styles from './FirstPaint.module.css'
-import { PageSketch } from './PageSketch.tsx'
-
-const PAGES = ['home', 'swap', null] as const
 
 /**
- * Header and page before the app, drawn into the HTML by the build (build/drawnInPage.ts). The boot script says which page it is,
- * and whether its words are in the person's language. Nothing in it can be used, and readers do not see it.
+ * Header and pages before the app, drawn into the HTML by the build (build/drawnInPage.ts). The boot script says which page it is,
+ * and which language. Nothing in it can be used, and readers do not see it.
  */
 export function FirstPaint() {
   return (
@@ -24,9 +22,9 @@ export function FirstPaint() {
           <span className={styles['round']} />
         </span>
       </div>
-      {PAGES.map((name) => (
-        <div key={name} data-at={name ?? 'other'}>
-          <PageSketch name={name} />
+      {Object.entries({ ...PAGE_SKETCHES, other: OtherSketch }).map(([name, Sketch]) => (
+        <div key={name} data-at={name}>
+          <Sketch />
         </div>
       ))}
     </div>

@@ -1,39 +1,20 @@
 import type { PageName } from '@musi/domain/url/page'
-import { HeroFrame } from '../../features/home/HeroFrame.tsx'
+import { useLayoutEffect, useRef } from 'react'
+import { language } from '../../platform/page/i18n/language.ts'
+import { servedSketch } from './servedSketch.ts'
 import styles from './PageSketch.module.css'
 
-const BUTTON = <span className={styles['button']} />
-
-const HERO = (
-  <HeroFrame
-    actions={
-      <>
-        {BUTTON}
-        {BUTTON}
-      </>
-    }
-  />
-)
-
-const CARD = (
-  <div className={styles['card']}>
-    <span className={styles['line']} />
-    <span className={styles['field']} />
-    <span className={styles['field']} />
-    {BUTTON}
-  </div>
-)
-
-const LINES = (
-  <div className={styles['lines']}>
-    <span className={styles['title']} />
-    <span className={styles['line']} />
-    <span className={styles['line']} />
-  </div>
-)
-
-/** A page before its code is there: the first words of Home, the card of Swap, a few lines of any other. */
-export function PageSketch({ name }: { name: PageName | null }) {
-  if (name === 'home') return HERO
-  return name === 'swap' ? CARD : LINES
+/** A page before its code is there, as it was served with the first page of the visit. */
+export function PageSketch({ name }: { name: PageName }) {
+  const place = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => place.current?.replaceChildren(...servedSketch(name)), [name])
+  return (
+    <div
+      ref={place}
+      // Drawn in English.
+      className={language() === 'en' ? undefined : styles['foreign']}
+      aria-hidden="true"
+      inert
+    />
+  )
 }

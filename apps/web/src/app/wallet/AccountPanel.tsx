@@ -50,6 +50,10 @@ export function AccountPanel({ connection: { wallet: connected, account }, toOpt
         <AccountBalance account={account} />
         <div className={styles['links']}>
           <CopyAddress address={account} />
+          <Link to={`/account/${account}`} className={styles['link']} onClick={closeModal}>
+            <Icon name="people" />
+            {t('accountPage')}
+          </Link>
           {explorer.url !== null && (
             <a
               className={styles['link']}

@@ -39,5 +39,6 @@ export const t = words('wallet', {
   explorer: 'Explorer',
   balance: 'Balance',
   viewOn: 'View on {explorer}',
+  accountPage: 'Holdings and activity',
   switchAccount: 'Switch account',
 })

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect as vitestExpect, test } from 'vitest'
-import { expectNoAxeViolations } from '../../testing/axe.ts'
+import { expectNoAxeViolationsInBothThemes } from '../../testing/axe.ts'
 import { FIRST, knownWallet, leavesTheChain, node, pairOf, theBook, tokenOf } from '../../testing/chain.ts'
 import { consoleErrors } from '../../testing/consoleErrors.ts'
 import { expect } from '../../testing/expect.ts'
@@ -34,7 +34,7 @@ test('without an account it says what to do', async () => {
   await page.goto('/approvals')
   await expect(page.getByText('Connect to a wallet to view your approvals.')).toBeVisible()
   await expect(page.locator('#approvals-page').getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
-  await expectNoAxeViolations()
+  await expectNoAxeViolationsInBothThemes()
   await page.keepShots('approvals-unconnected')
 })
 
@@ -60,6 +60,7 @@ describe('of an account', () => {
     await page.goto('/approvals')
     await expect(page.getByText('No open approvals.')).toBeVisible()
     await expect(page.getByText(/^Checked/)).toHaveCount(0)
+    await expectNoAxeViolationsInBothThemes()
     await page.keepShots('approvals-none')
   })
 
@@ -82,7 +83,7 @@ describe('of an account', () => {
     await expect(rowOf('USDC').last()).toContainText(/Limit5 USDC/)
     await expect(rowOf('USDC').last()).toContainText('the exchange')
     await expect(rowOf('WETH/DAI').or(rowOf('DAI/WETH'))).toContainText(/staking/)
-    await expectNoAxeViolations()
+    await expectNoAxeViolationsInBothThemes()
     await page.keepShots('approvals-full')
     await page.setViewportSize({ width: 360, height: 780 })
     await page.keepShots('approvals-full-phone')
@@ -118,6 +119,7 @@ describe('of an account', () => {
     await expect(ended()).toHaveText('2 revocations sent.')
     for (const token of tokens) vitestExpect(await allowanceOf(token, router)).toBe(0n)
     await expect(rows().filter({ hasText: 'Revoked' })).toHaveCount(3)
+    await expectNoAxeViolationsInBothThemes()
     await page.keepShots('approvals-all-revoked')
   })
 
@@ -134,6 +136,7 @@ describe('of an account', () => {
     const found = page.getByRole('list', { name: 'Look up another contract' }).getByRole('listitem')
     await expect(found).toHaveCount(1)
     await expect(found).toContainText('Unlimited')
+    await expectNoAxeViolationsInBothThemes()
     await page.keepShots('approvals-lookup')
     await revokeIn(found).click()
     await expect(found).toContainText('Revoked')

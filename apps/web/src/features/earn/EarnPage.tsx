@@ -6,6 +6,7 @@ import { lastAnswer } from '../../platform/session/freshness/lastAnswer.ts'
 import { uniToken } from '../../platform/session/chain/uniToken.ts'
 import { CollectPanel } from './mining/collect/CollectPanel.tsx'
 import { Countdown } from './mining/Countdown.tsx'
+import { EarnFrame } from './EarnFrame.tsx'
 import styles from './mining/EarnPage.module.css'
 import { t } from './mining/miningWords.ts'
 import { PoolCard } from './mining/PoolCard.tsx'
@@ -18,17 +19,7 @@ type ReadPool = { state: RewardPoolState; report: PoolReport }
 export function EarnPage() {
   const uni = uniToken()
   const hasPools = uni !== null && rewardPools().length > 0
-  return (
-    <section id="earn-page" className={styles['page']} aria-labelledby="earn-title">
-      <header className={styles['banner']}>
-        <h1 id="earn-title" tabIndex={-1}>
-          {t('title')}
-        </h1>
-        <p>{t('intro')}</p>
-      </header>
-      {hasPools ? <Pools uni={uni} /> : <None />}
-    </section>
-  )
+  return <EarnFrame>{hasPools ? <Pools uni={uni} /> : <None />}</EarnFrame>
 }
 
 const None = () => (

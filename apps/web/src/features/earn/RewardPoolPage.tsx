@@ -2,6 +2,7 @@ import { parseCurrencyId } from '@musi/domain/url/parseCurrencyId'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { Icon } from '@musi/ui/Icon'
 import { Link } from '../../platform/page/navigation/Link.tsx'
+import column from '../../platform/page/card/ColumnPage.module.css'
 import { usePage } from '../../platform/page/navigation/usePage.ts'
 import { uniToken } from '../../platform/session/chain/uniToken.ts'
 import { PairLogos, pairText } from './mining/PairName.tsx'
@@ -17,8 +18,8 @@ export function RewardPoolPage() {
   const [a, b] = page?.name === 'uniPool' ? [page.currencyIdA, page.currencyIdB] : ['', '']
   const pool = poolOf(parseCurrencyId(a), parseCurrencyId(b))
   return (
-    <section id="reward-pool-page" className={styles['page']} aria-labelledby="reward-pool-title">
-      <Link to="/uni" className={styles['back']}>
+    <section id="reward-pool-page" className={column['page']} aria-labelledby="reward-pool-title">
+      <Link to="/uni" className={`${column['back']} finger`}>
         <Icon name="back" /> {p('back')}
       </Link>
       {pool === null ? (
@@ -27,7 +28,7 @@ export function RewardPoolPage() {
         </h1>
       ) : (
         <>
-          <h1 id="reward-pool-title" tabIndex={-1}>
+          <h1 id="reward-pool-title" tabIndex={-1} className={styles['title']}>
             <PairLogos currencies={pool.currencies} /> {p('title', { pair: pairText(pool.currencies) })}
           </h1>
           <KnownPool key={pool.rewards} pool={pool} />

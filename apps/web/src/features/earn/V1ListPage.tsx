@@ -1,7 +1,6 @@
 import type { Address } from '@musi/domain/address'
 import { isAddress } from '@musi/domain/address'
 import { buttonClass } from '@musi/ui/Button'
-import { Icon } from '@musi/ui/Icon'
 import { Input } from '@musi/ui/Input'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { useEffect, useState } from 'react'
@@ -15,22 +14,16 @@ import { TokenLogo } from '../../platform/tokens/token-logo/TokenLogo.tsx'
 import { pairOf } from './v1/v1Token.ts'
 import { type V1Entry, useV1List } from './v1/useV1List.ts'
 import styles from './v1/V1.module.css'
+import { V1Frame } from './V1Frame.tsx'
 import { t } from './v1/v1Words.ts'
 
 /** What an account has left on V1 (spec: migration.list). */
 export function V1ListPage() {
   const account = useAccount()
   return (
-    <section id="migrate-v1-page" className={styles['page']} aria-labelledby="v1-title">
-      <Link to="/pool" className={styles['back']}>
-        <Icon name="back" /> {t('list.back')}
-      </Link>
-      <h1 id="v1-title" tabIndex={-1}>
-        {t('list.title')}
-      </h1>
-      <p>{t('list.text')}</p>
+    <V1Frame screen="list">
       {account === null ? <p className={styles['none']}>{t('list.connect')}</p> : <Positions account={account} />}
-    </section>
+    </V1Frame>
   )
 }
 

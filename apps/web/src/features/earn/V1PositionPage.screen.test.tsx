@@ -1,5 +1,5 @@
 import { describe, expect as vitestExpect, test } from 'vitest'
-import { expectNoAxeViolations } from '../../testing/axe.ts'
+import { expectNoAxeViolationsInBothThemes } from '../../testing/axe.ts'
 import { SECOND, knownWallet, leavesTheChain, node, pairOf, theBook, tokenOf } from '../../testing/chain.ts'
 import { expect } from '../../testing/expect.ts'
 import { page } from '../../testing/page.ts'
@@ -29,7 +29,7 @@ describe('what is left on V1', () => {
     await expect(rows.filter({ hasText: 'DAI/ETH' })).toContainText('V1')
     await page.locator('.v1-search').fill(tokenOf('OM'))
     await expect(rows).toHaveCount(4)
-    await expectNoAxeViolations()
+    await expectNoAxeViolationsInBothThemes()
     await page.keepShots('v1-list')
     const { v1Factory: _, ...contracts } = theBook().contracts
     await page.open('/migrate/v1', { book: { ...theBook(), contracts } })
@@ -67,7 +67,7 @@ describe('migrating', () => {
     await expect(page.locator('#migrate-button')).toBeEnabled()
     await page.locator('#migrate-button').click()
     await expect(page.locator('#migrate-rehearsal')).toContainText('Test run passed')
-    await expectNoAxeViolations()
+    await expectNoAxeViolationsInBothThemes()
     await page.keepShots('v1-migrate')
     // Somebody moves the price of the new pool by three percent, to where less of the liquidity fits.
     const uint = (amount: bigint) => amount.toString(16).padStart(64, '0')
@@ -99,6 +99,7 @@ describe('migrating', () => {
     // 162,000 USDC on 60 ETH, and the fees of what was traded since.
     await expect(exchange).toContainText(/V1 Price:2[67]\d\d(\.\d+)? USDC \/ ETH0\.0003\d+ ETH \/ USDC/)
     await expect(exchange).toContainText(/Price Difference:\d+(\.\d+)?%/)
+    await expectNoAxeViolationsInBothThemes()
     await page.keepShots('v1-difference')
   })
 
@@ -152,6 +153,7 @@ test('removing sends both sides to the wei, and asks again when the pool has mov
   await page.goto(`/remove/v1/${exchange}`)
   await page.locator('#remove-v1-button').click()
   await expect(page.locator('#remove-v1-rehearsal')).toContainText('Test run passed')
+  await expectNoAxeViolationsInBothThemes()
   await page.keepShots('v1-remove')
   // Somebody buys so much DAI on V1 that the price jumps.
   const deadline = (2n ** 40n).toString(16).padStart(64, '0')
@@ -161,6 +163,7 @@ test('removing sends both sides to the wei, and asks again when the pool has mov
   ])
   await expect(page.locator('#price-updated')).toContainText('Price Updated')
   await expect(page.locator('#confirm-remove-v1')).toBeDisabled()
+  await expectNoAxeViolationsInBothThemes()
   await page.keepShots('v1-moved')
   await page.locator('#accept-price').click()
   const shares = await sharesOf('DAI')

@@ -1,6 +1,6 @@
 import { BehindNote } from '../../platform/session/freshness/BehindNote.tsx'
 import { useAway } from '../../platform/session/freshness/useAway.ts'
-import { t } from './frame/explorerWords.ts'
+import { ExplorerFrame } from './ExplorerFrame.tsx'
 import styles from './ExplorerPage.module.css'
 import { LatestBlocks } from './lists/LatestBlocks.tsx'
 import { LatestTransactions } from './lists/LatestTransactions.tsx'
@@ -10,17 +10,12 @@ import { SearchBox } from './search/SearchBox.tsx'
 export function ExplorerPage() {
   const away = useAway()
   return (
-    <article className={styles['page']}>
-      <header className={styles['head']}>
-        <h1 tabIndex={-1}>{t('title')}</h1>
-        <p>{t('lead')}</p>
-        <SearchBox />
-      </header>
+    <ExplorerFrame search={<SearchBox />}>
       <BehindNote behind={away} what="figures" />
       <div className={styles['columns']} {...(away !== null && { 'data-overdue': '' })}>
         <LatestTransactions />
         <LatestBlocks />
       </div>
-    </article>
+    </ExplorerFrame>
   )
 }

@@ -8,14 +8,16 @@ import { AddressName } from '../../platform/tokens/explain/AddressName.tsx'
 import { AddressPicture } from '../../platform/tokens/explain/AddressPicture.tsx'
 import { Amount } from '../../platform/tokens/explain/Amount.tsx'
 import { t } from './frame/explorerWords.ts'
-import styles from './frame/List.module.css'
+import styles from '../../platform/page/card/List.module.css'
 import { EmptyPage, ChainUnreachable } from './frame/Nothing.tsx'
 import { Screen } from './frame/Screen.tsx'
-import { Empty, Section } from './frame/Section.tsx'
+import { Empty, Section } from '../../platform/page/card/Section.tsx'
 import { TokenHolders } from './token/TokenHolders.tsx'
 import { TokenFactsList } from './token/TokenFactsList.tsx'
 import { tokenReport } from './token/tokenReport.ts'
 import { TokenTransfers } from './token/TokenTransfers.tsx'
+import { useTokenPeople } from './token/useTokenPeople.ts'
+import { SilentPart } from './frame/SilentPart.tsx'
 import { useChainAnswer } from './frame/useChainAnswer.ts'
 import { useExplorerIdentifier } from './frame/useExplorerIdentifier.ts'
 import { Waiting } from './frame/Waiting.tsx'
@@ -41,6 +43,22 @@ function Pools({ pools }: { pools: readonly TokenPool[] }) {
   )
 }
 
+function People({ token, supply }: { token: Address; supply: bigint }) {
+  const people = useTokenPeople(token)
+  if (people.kind === 'ready')
+    return (
+      <>
+        <TokenHolders token={token} supply={supply} people={people.value} />
+        <TokenTransfers token={token} people={people.value} />
+      </>
+    )
+  return (
+    <Section title={t('token.holders')}>
+      {people.kind === 'unreachable' ? <SilentPart retry={people.retry} /> : <Waiting lines={4} />}
+    </Section>
+  )
+}
+
 function TokenScreen({ token }: { token: Address }) {
   const { head } = useHeads()
   const answer = useChainAnswer(token, () => tokenReport(token), head?.number)
@@ -61,7 +79,7 @@ function TokenScreen({ token }: { token: Address }) {
         </Link>
       </EmptyPage>
     )
-  const { facts, pools, transfers } = answer.value
+  const { facts, pools } = answer.value
   return (
     <Screen kind={t('token.kind')} title={facts.name} picture={<AddressPicture address={token} />}>
       <Section title={t('tx.facts')} titleHidden>
@@ -75,8 +93,7 @@ function TokenScreen({ token }: { token: Address }) {
         )}
       </Section>
       <Pools pools={pools} />
-      <TokenHolders token={token} report={answer.value} />
-      <TokenTransfers transfers={transfers} />
+      <People token={token} supply={facts.supply} />
     </Screen>
   )
 }

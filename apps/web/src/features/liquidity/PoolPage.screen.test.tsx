@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect as vitestExpect, test } from 'vitest'
 import { rpcThat } from '../../testing/away.ts'
-import { expectNoAxeViolations } from '../../testing/axe.ts'
+import { expectNoAxeViolationsInBothThemes } from '../../testing/axe.ts'
 import { knownWallet, leavesTheChain, node, pairOf, theBook, tokenOf } from '../../testing/chain.ts'
 import { consoleErrors } from '../../testing/consoleErrors.ts'
 import { expect } from '../../testing/expect.ts'
@@ -30,7 +30,7 @@ test('without an account it says so, with the ways to add and to create (spec: l
   await expect(page.getByRole('link', { name: /^Create a pair/ })).toHaveAttribute('href', '/create/ETH')
   await expect(page.getByText('Liquidity provider rewards')).toBeVisible()
   await expect(importLink()).toHaveAttribute('href', '/find')
-  await expectNoAxeViolations()
+  await expectNoAxeViolationsInBothThemes()
   await page.keepShots('pool-unconnected')
 })
 
@@ -48,12 +48,13 @@ describe('the list of an account', () => {
     await expect(page.getByRole('link', { name: /Account analytics and accrued fees/ })).toBeVisible()
     const card = cards().first()
     await expect(card).toContainText(/\$[\d,.]+/)
+    await expectNoAxeViolationsInBothThemes()
     await page.keepShots('pool-list')
     await card.getByRole('button', { name: /^Manage/ }).click()
     await expect(card).toContainText('Your total pool tokens:')
     await expect(card).toContainText(/Your pool share:<?[\d.]+%/)
     await expect(card.getByRole('link', { name: 'Add' })).toHaveAttribute('href', /^\/add\/(ETH|0x\w{40})\/0x\w{40}$/)
-    await expectNoAxeViolations()
+    await expectNoAxeViolationsInBothThemes()
     await page.keepShots('pool-card')
     await page.setViewportSize({ width: 360, height: 780 })
     await page.keepShots('pool-card-phone')
@@ -83,6 +84,7 @@ describe('the list of an account', () => {
     await expect(none()).toHaveCount(0)
     answerAgain()
     await expect(none()).toBeVisible()
+    await expectNoAxeViolationsInBothThemes()
     await page.keepShots('pool-none')
   })
 })
@@ -98,7 +100,7 @@ describe('the search for a pool', () => {
   test('its five outcomes, and what was found is in the list from then on (spec: liquidity.find-pool)', async () => {
     await page.goto('/find')
     await expect(outcome()).toHaveText('Connect to a wallet to find pools')
-    await expectNoAxeViolations()
+    await expectNoAxeViolationsInBothThemes()
     knownWallet()
     await page.goto('/find')
     await expect(outcome()).toHaveText('Select a token to find your liquidity.')
@@ -108,6 +110,7 @@ describe('the search for a pool', () => {
     await pick('Second token', 'DAI')
     await expect(outcome()).toContainText('You don’t have liquidity in this pool yet.')
     await expect(outcome().getByRole('link')).toHaveAttribute('href', `/add/ETH/${tokenOf('DAI')}`)
+    await expectNoAxeViolationsInBothThemes()
     await page.keepShots('find-no-liquidity')
     await pick('First token', 'TT01')
     await expect(outcome()).toContainText('No pool found.')
@@ -124,7 +127,7 @@ describe('the search for a pool', () => {
     await pick('First token', 'ETH')
     await expect(outcome()).toContainText('Pool Found!')
     await expect(page.locator('#position-card')).toBeVisible()
-    await expectNoAxeViolations()
+    await expectNoAxeViolationsInBothThemes()
     await page.keepShots('find-found')
     await page.setViewportSize({ width: 360, height: 780 })
     await page.keepShots('find-found-phone')

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect as vitestExpect, test } from 'vitest'
 import { nextBlock, rpcThat } from '../../testing/away.ts'
-import { expectNoAxeViolations } from '../../testing/axe.ts'
+import { expectNoAxeViolationsInBothThemes } from '../../testing/axe.ts'
 import { type PageWallet, knownWallet, leavesTheChain, node, pairOf, theBook, tokenOf } from '../../testing/chain.ts'
 import { consoleErrors } from '../../testing/consoleErrors.ts'
 import { expect } from '../../testing/expect.ts'
@@ -42,7 +42,7 @@ async function reviewed(): Promise<void> {
 test('without an account it asks for a wallet; a pair that is none, or has no pool, says so (spec: liquidity.remove-problems)', async () => {
   await page.goto(`/remove/ETH/${tokenOf('DAI')}`)
   await expect(page.locator('#remove-page').getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
-  await expectNoAxeViolations()
+  await expectNoAxeViolationsInBothThemes()
   await page.keepShots('remove-unconnected')
   await page.goto(`/remove/ETH/${tokenOf('WETH')}`)
   await expect(page.getByText('Invalid pair.')).toBeVisible()
@@ -64,6 +64,7 @@ describe('a provider', () => {
     await expect(removeButton()).toBeDisabled()
     await expect(percent()).toHaveText('0%')
     await expect(outA()).toHaveText('-')
+    await expectNoAxeViolationsInBothThemes()
     await page.keepShots('remove-empty')
     for (const [preset, shown] of [
       ['25%', '25%'],
@@ -79,7 +80,7 @@ describe('a provider', () => {
     await expect(outA()).toHaveText(/^[\d,.]+$/)
     await expect(page.locator('#remove-gist')).toContainText(/^You get [\d,.]+ ETH and [\d,.]+ DAI, at least/)
     await expect(page.locator('#remove-share')).toContainText('→')
-    await expectNoAxeViolations()
+    await expectNoAxeViolationsInBothThemes()
     await page.keepShots('remove-half')
     await page.setViewportSize({ width: 360, height: 780 })
     await page.keepShots('remove-half-phone')
@@ -109,7 +110,7 @@ describe('a provider', () => {
     await expect(tokenB ?? shares).toHaveValue('99999999')
     await expect(removeButton()).toHaveText('Enter an amount')
     await page.keepShots('remove-detailed')
-    await expectNoAxeViolations()
+    await expectNoAxeViolationsInBothThemes()
     await page.locator('#remove-detail').click()
     await expect(page.locator('#remove-detail')).toHaveText('Detailed')
   })
@@ -139,7 +140,7 @@ describe('a provider', () => {
     await expect(review()).toContainText('You will receive')
     await expect(review()).toContainText('UNI WETH/DAI Burned')
     await expect(review()).toContainText('Test run passed')
-    await expectNoAxeViolations('#review-remove')
+    await expectNoAxeViolationsInBothThemes('#review-remove')
     await page.keepShots('remove-review')
     await page.setViewportSize({ width: 360, height: 780 })
     await page.keepShots('remove-review-phone')
@@ -147,6 +148,7 @@ describe('a provider', () => {
     await confirm().click()
     await expect(page.locator('#remove-got')).toContainText(/^You got [\d,.]+ WETH and [\d,.]+ DAI$/)
     await expect(review()).toContainText('Removed')
+    await expectNoAxeViolationsInBothThemes()
     await page.keepShots('remove-done')
     vitestExpect(sharesBefore - (await held(pair, PETRA))).toBe(sharesBefore / 2n)
     const exact = (await held(tokenOf('DAI'), PETRA)) - daiBefore
@@ -188,6 +190,7 @@ describe('a provider', () => {
     await expect(removeButton()).toHaveText('Reconnecting…')
     vitestExpect(await outA().textContent()).toBe(before)
     await expect(page.locator('#remove-page dl[data-overdue]').filter({ has: outA() })).toHaveCount(1)
+    await expectNoAxeViolationsInBothThemes()
     await page.keepShots('remove-away')
     answerAgain()
     await expect(removeButton()).toHaveText('Remove')

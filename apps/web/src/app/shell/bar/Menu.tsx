@@ -18,7 +18,7 @@ export function Menu() {
     <button
       type="button"
       id="open-menu-button"
-      className={styles['trigger']}
+      className={`${styles['trigger']} finger`}
       aria-label={t('menu')}
       aria-expanded={open}
       aria-controls={open ? 'menu' : undefined}

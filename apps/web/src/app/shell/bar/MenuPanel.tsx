@@ -41,7 +41,8 @@ function NarrowLines({ hasUni }: { hasUni: boolean }) {
 
 /** What is in the menu; its code comes when it is first opened, or before. */
 export function MenuPanel() {
-  const isConnected = useAccount() !== null
+  const account = useAccount()
+  const isConnected = account !== null
   const narrow = useNarrow()
   const { links, chainId } = config()
   return (
@@ -62,6 +63,11 @@ export function MenuPanel() {
           )
         })}
       </ul>
+      {account !== null && (
+        <Link to={`/account/${account}`} className={styles['item']} onClick={closeModal}>
+          <span className={styles['label']}>{t('accountPage')}</span>
+        </Link>
+      )}
       <Link to="/approvals" className={styles['item']} onClick={closeModal}>
         <span className={styles['label']}>{t('approvals')}</span>
       </Link>

@@ -60,7 +60,7 @@ export function StatusButton() {
     <button
       type="button"
       id={IDS[state]}
-      className={`${styles['status']} ${styles[state]}`}
+      className={`${styles['status']} ${styles[state]} finger`}
       aria-haspopup="dialog"
       onClick={() => toggleModal('WALLET')}
     >

@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-// The picture is in the HTML before this code runs, so its styles must be in the first CSS.
-import '../../../platform/page/artwork/Disc.module.css'
 import { useReducedMotion } from '../../../platform/page/motion/useReducedMotion.ts'
 import { endSplash, splashElement } from '../../../platform/page/storage/splash.ts'
 import { t } from '../shellWords.ts'

@@ -10,6 +10,7 @@ import { symbolText } from '@musi/domain/amount/symbolText'
 import { BehindNote } from '../../../platform/session/freshness/BehindNote.tsx'
 import { behindOf } from '../../../platform/session/freshness/behind.ts'
 import { NameText } from '../../../platform/tokens/explain/AddressName.tsx'
+import panel from '../../../platform/page/card/Panel.module.css'
 import styles from './ApprovalsPage.module.css'
 import { t } from '../list/approvalsWords.ts'
 import { ApprovalList } from '../list/ApprovalList.tsx'
@@ -27,7 +28,7 @@ export function KnownApprovals({ owner }: { owner: Address }) {
   const shown = useOpenApprovals({ owner, pairs, assets, withRecords: true })
   const isDone = isComplete && shown.sweep.isDone
   return (
-    <div className={styles['card']} aria-busy={!isDone}>
+    <div className={`${panel['snug']} ${styles['section']}`} aria-busy={!isDone}>
       <BehindNote behind={behindOf(shown.ages)} what="figures" />
       <ApprovalList owner={owner} shown={shown} label={t('list')} />
       {shown.open.length === 0 && isDone && shown.unread.length === 0 && <None />}

@@ -7,6 +7,7 @@ import { config } from '../../../platform/page/config/config.ts'
 import { chainReads } from '../../../platform/session/chain/chainReads.ts'
 import { AddressInput } from '../../../platform/tokens/address-input/AddressInput.tsx'
 import { useAddressField } from '../../../platform/tokens/address-input/useAddressField.ts'
+import panel from '../../../platform/page/card/Panel.module.css'
 import styles from './ApprovalsPage.module.css'
 import { Unread } from './KnownApprovals.tsx'
 import type { Approvables } from '../sweep/approvable.ts'
@@ -21,7 +22,7 @@ export function SpenderLookup({ owner }: { owner: Address }) {
   const field = useAddressField(text)
   const spender = field.kind === 'address' ? field.address : null
   return (
-    <section className={styles['card']} aria-labelledby="approvals-lookup">
+    <section className={`${panel['snug']} ${styles['section']}`} aria-labelledby="approvals-lookup">
       <h2 id="approvals-lookup">{t('lookup.title')}</h2>
       <p className={styles['quiet']}>{t('lookup.text')}</p>
       <AddressInput id="approvals-spender" label={t('lookup.label')} value={text} onValue={setText} field={field} />

@@ -13,6 +13,7 @@ import { useIdentity } from '../../../platform/tokens/explain/useIdentity.ts'
 import { TokenLogo } from '../../../platform/tokens/token-logo/TokenLogo.tsx'
 import { t } from './approvalsWords.ts'
 import type { ShownApproval } from '../sweep/useOpenApprovals.ts'
+import factStyles from '../../../platform/page/card/Facts.module.css'
 import styles from './ApprovalRow.module.css'
 
 /** `sent`: its revocation is on its way; `asked`: the wallet is being asked for it. */
@@ -37,20 +38,21 @@ export function ApprovalRow({ approval, state, selection, isOff, onRevoke }: Pro
   return (
     <li className={styles['row']} data-state={state}>
       {selection !== null && (
-        <input
-          type="checkbox"
-          className={styles['pick']}
-          aria-labelledby={`${id}-name ${id}-who`}
-          checked={isOpen && selection.isSelected}
-          disabled={state !== 'open' || isOff}
-          onChange={(event) => selection.select(event.target.checked)}
-        />
+        <label className={`${styles['pick']} finger`}>
+          <input
+            type="checkbox"
+            aria-labelledby={`${id}-name ${id}-who`}
+            checked={isOpen && selection.isSelected}
+            disabled={state !== 'open' || isOff}
+            onChange={(event) => selection.select(event.target.checked)}
+          />
+        </label>
       )}
       <div className={styles['name']} id={`${id}-name`}>
         <Logos asset={asset} />
         <b>{symbolText(asset.token.symbol)}</b>
       </div>
-      <dl className={styles['facts']}>
+      <dl className={`${factStyles['lines']} ${styles['facts']}`}>
         <div>
           <dt>{t('spender')}</dt>
           <dd id={`${id}-who`} title={spender}>

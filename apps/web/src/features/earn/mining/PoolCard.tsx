@@ -6,6 +6,8 @@ import { amountText } from '../../../platform/page/money/amountText.ts'
 import { Link } from '../../../platform/page/navigation/Link.tsx'
 import { t } from './miningWords.ts'
 import { PairLogos, pairText } from './PairName.tsx'
+import factStyles from '../../../platform/page/card/Facts.module.css'
+import panel from '../../../platform/page/card/Panel.module.css'
 import styles from './PoolCard.module.css'
 import { poolPath } from '../../../platform/session/rewards/rewardPools.ts'
 import { TotalDeposited, grouped } from './TotalDeposited.tsx'
@@ -23,11 +25,11 @@ export function PoolCard({ state: { pool, deposited }, report, uni }: Props) {
   const isStaked = staked > 0n
   const pair = pairText(pool.currencies)
   return (
-    <li className={styles['card']} data-staked={isStaked || undefined}>
+    <li className={`${panel['roomy']} ${styles['card']}`} data-staked={isStaked || undefined}>
       <h3>
         <PairLogos currencies={pool.currencies} /> {pair}
       </h3>
-      <dl className={styles['facts']}>
+      <dl className={factStyles['columns']}>
         <dt>{t('totalDeposited')}</dt>
         <dd>
           <TotalDeposited deposited={deposited} />

@@ -2,7 +2,7 @@ import { depositedText } from '@musi/domain/staking/depositedText'
 import { wrappedNative } from '../../../platform/session/chain/bookTokens.ts'
 import { nativeCurrency } from '../../../platform/session/chain/nativeCurrency.ts'
 import { figureText } from '../../../platform/page/money/figureText.ts'
-import { useDollarPrice } from '../../../platform/session/prices/useDollarPrice.ts'
+import { useReadDollarPrice } from '../../../platform/session/prices/useDollarPrice.ts'
 
 /** Thousands are grouped from 1,000 on here (spec: money.grouping). */
 export const grouped = (text: string): string => figureText(text, 4)
@@ -13,8 +13,16 @@ export function TotalDeposited({ deposited }: { deposited: bigint | null }) {
   return wrapped === null ? '-' : <Worth wrapped={wrapped} deposited={deposited} />
 }
 
-function Worth({ wrapped, deposited }: { wrapped: Parameters<typeof useDollarPrice>[0]; deposited: bigint | null }) {
-  const price = useDollarPrice(wrapped)
+function Worth({
+  wrapped,
+  deposited,
+}: {
+  wrapped: Parameters<typeof useReadDollarPrice>[0]
+  deposited: bigint | null
+}) {
+  const price = useReadDollarPrice(wrapped)
+  // Not in ether first and in dollars a moment later.
+  if (price === 'reading') return '-'
   const rate = price?.quote.kind === 'token' ? { dollar: price.quote, price: price.ratio } : null
   return depositedText(deposited, nativeCurrency(), rate, grouped)
 }

@@ -31,6 +31,8 @@ import { useReview } from '../../../platform/session/review/useReview.ts'
 import { PositionFacts } from './PositionFacts.tsx'
 import type { V1Position } from './useV1Position.ts'
 import { migrateIntent, sidesOf } from './v1Intents.ts'
+import factStyles from '../../../platform/page/card/Facts.module.css'
+import panel from '../../../platform/page/card/Panel.module.css'
 import styles from './V1.module.css'
 import { pairOf, v1Shares } from './v1Token.ts'
 import { t } from './v1Words.ts'
@@ -45,7 +47,7 @@ export function MigratePosition({ of, ages, account }: Props) {
   const migrator = contractOf('v2Migrator')
   if (migrator === null)
     return (
-      <div className={styles['card']}>
+      <div className={panel['roomy']}>
         <p>{t('noMigrator')}</p>
         <Link to={`/remove/v1/${of.exchange}`} className={buttonClass({ kind: 'primary', block: true })}>
           {t('remove')}
@@ -128,13 +130,13 @@ function Known({ of, ages, account, migrator, pool, newShares, isReading }: Know
       {isReading ? (
         <Skeleton label={t('loading')} />
       ) : (
-        <div className={styles['card']}>
+        <div className={panel['roomy']}>
           {isEmpty ? <p>{t('empty')}</p> : <PositionFacts of={of} />}
           {!isEmpty && pool === null && <p className={styles['warned']}>{t('first')}</p>}
           {!isEmpty && oldPrice !== null && newPrice !== null && priceDifference(oldPrice, newPrice).needsWarning && (
             <div className={styles['warned']} role="note">
               <p>{t('difference.text')}</p>
-              <dl className={styles['facts']}>
+              <dl className={factStyles['columns']}>
                 <PriceLine
                   label={t('difference.v1')}
                   price={{ base: nativeCurrency(), quote: token, ratio: oldPrice }}

@@ -1,5 +1,6 @@
 import { amountOf } from '@musi/domain/currency'
 import { symbolText } from '@musi/domain/amount/symbolText'
+import factStyles from '../../../platform/page/card/Facts.module.css'
 import { Money } from '../../../platform/page/money/Money.tsx'
 import { v1Shares } from './v1Token.ts'
 import { sidesOf } from './v1Intents.ts'
@@ -11,7 +12,7 @@ const DIGITS = 4
 
 /** What is in V1, and what it is worth now. */
 export const PositionFacts = ({ of: { token, exchange, position, worth } }: { of: V1Position }) => (
-  <dl className={styles['facts']}>
+  <dl className={factStyles['columns']}>
     <dt>{t('shares')}</dt>
     <dd>
       <Money amount={amountOf(v1Shares(exchange), position.shares)} digits={DIGITS} />

@@ -15,6 +15,7 @@ import { AmountLine } from '../../../platform/tokens/token-logo/AmountLine.tsx'
 import { PositionFacts } from './PositionFacts.tsx'
 import type { V1Position } from './useV1Position.ts'
 import { removeIntent, sidesOf } from './v1Intents.ts'
+import panel from '../../../platform/page/card/Panel.module.css'
 import styles from './V1.module.css'
 import { pairOf, v1Shares } from './v1Token.ts'
 import { t } from './v1Words.ts'
@@ -53,7 +54,7 @@ export function RemovePosition({ of, ages, account }: Props) {
   const isDone = session.review.step === 'sent' && isEmpty
   return (
     <>
-      <div className={styles['card']}>
+      <div className={panel['roomy']}>
         {isEmpty ? <p>{t('empty')}</p> : <PositionFacts of={of} />}
         <Button
           id="remove-v1-button"

@@ -4,7 +4,7 @@ import { numberText } from '../../../platform/page/i18n/numberText.ts'
 import { AddressName } from '../../../platform/tokens/explain/AddressName.tsx'
 import type { AddressReport } from './addressReport.ts'
 import { Amount } from '../../../platform/tokens/explain/Amount.tsx'
-import { Code } from '../frame/Code.tsx'
+import { Code } from '../../../platform/page/card/Code.tsx'
 import { t } from '../frame/explorerWords.ts'
 import { type Fact, Facts } from '../frame/Facts.tsx'
 import styles from '../../../platform/tokens/explain/text.module.css'
@@ -18,11 +18,16 @@ function What({
   identity: AddressReport['identity']
   address: Address
 }) {
-  if (code.kind === 'none') return t('address.account')
+  if (code.kind === 'none')
+    return (
+      <>
+        {t('address.account')} · <AccountWay address={address} />
+      </>
+    )
   if (code.kind === 'delegated')
     return (
       <>
-        {t('address.delegated')}: <AddressName address={code.to} />
+        {t('address.delegated')}: <AddressName address={code.to} /> · <AccountWay address={address} />
       </>
     )
   return (
@@ -39,6 +44,13 @@ function What({
     </>
   )
 }
+
+/** What it has and did. */
+const AccountWay = ({ address }: { address: Address }) => (
+  <Link to={`/account/${address}`} className={styles['link']}>
+    {t('address.asAccount')}
+  </Link>
+)
 
 const voting = ({ votes }: AddressReport): Fact[] => {
   if (votes === null) return []

@@ -24,7 +24,7 @@ export function Screen({ kind, title, mark, picture, children }: Props) {
         {picture !== undefined && <span className={styles['picture']}>{picture}</span>}
         <div className={styles['name']}>
           <p className={styles['kind']}>
-            <Link to="/explorer" className={styles['up']}>
+            <Link to="/explorer" className={`${styles['up']} finger`}>
               {t('title')}
             </Link>
             <span aria-hidden="true">/</span>

@@ -68,7 +68,6 @@ export const t = words('explorer', {
   'move.from': 'from',
   'move.to': 'to',
   unknownEvent: 'Unknown event',
-  piece: 'piece {id} of {collection}',
   'address.kind': 'Address',
   'address.malformed': 'This is not an address',
   'address.malformedText':
@@ -88,6 +87,7 @@ export const t = words('explorer', {
   'address.none': 'Nothing yet. This address has sent and received nothing.',
   'address.noneNear': 'Nothing in the blocks searched so far.',
   'address.asToken': 'View as token',
+  'address.asAccount': 'Holdings and activity',
   older: 'Look further back',
   'token.kind': 'Token',
   'token.none': 'There is no token at this address',
@@ -130,6 +130,4 @@ export const t = words('explorer', {
   'block.count_one': '{count} transaction',
   'block.empties': '{count} empty blocks',
   'block.empties_one': '{count} empty block',
-  copy: 'Copy',
-  copied: 'Copied',
 })

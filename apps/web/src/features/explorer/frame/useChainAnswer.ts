@@ -10,10 +10,14 @@ export type ChainAnswer<T> =
 const RETRY_MS = 3000
 
 /**
- * A chain read. Only an unreachable chain is handled; any other error is a bug of ours and goes to the error boundary.
+ * A chain read; null: nothing to read yet. Only an unreachable chain is handled; any other error is a bug of ours and goes to the error boundary.
  * A read that failed is repeated until it is answered, so the page comes back by itself (spec: explorer.comes-back).
  */
-export function useChainAnswer<T>(key: string, ask: () => Promise<T>, refreshKey: unknown = null): ChainAnswer<T> {
+export function useChainAnswer<T>(
+  key: string | null,
+  ask: () => Promise<T>,
+  refreshKey: unknown = null,
+): ChainAnswer<T> {
   const [failures, setFailures] = useState(0)
   const [tries, setTries] = useState(0)
   const counted = async () => {

@@ -7,19 +7,19 @@ import { Link } from '../../../platform/page/navigation/Link.tsx'
 import { numberText } from '../../../platform/page/i18n/numberText.ts'
 import { type BlockRow, blockRows } from './blockRows.ts'
 import { t } from '../frame/explorerWords.ts'
-import styles from '../frame/List.module.css'
-import { Section } from '../frame/Section.tsx'
+import styles from '../../../platform/page/card/List.module.css'
+import { Section } from '../../../platform/page/card/Section.tsx'
 import { SilentPart } from '../frame/SilentPart.tsx'
 import { useChainAnswer } from '../frame/useChainAnswer.ts'
 import { Waiting } from '../frame/Waiting.tsx'
-import { When } from '../frame/When.tsx'
+import { When } from '../../../platform/page/time/When.tsx'
 
 /** Enough for eight rows where most are empty. */
 const COUNT = 24
 const ROWS = 8
 
 const number = (block: Block) => (
-  <Link to={`/explorer/block/${block.number}`} className={styles['hash']}>
+  <Link to={`/explorer/block/${block.number}`} className={`${styles['hash']} finger`}>
     {numberText(block.number)}
   </Link>
 )

@@ -2,12 +2,12 @@ import { explainTransaction } from '@musi/chain/explain/explainTransaction'
 import type { Mined } from '@musi/chain/reads/minedTransactions'
 import { memo } from 'react'
 import { Link } from '../../../platform/page/navigation/Link.tsx'
-import { Sentence } from './Sentence.tsx'
+import { Sentence } from '../../../platform/tokens/story/Sentence.tsx'
 import { StatusMark, statusOf } from './Status.tsx'
-import styles from '../frame/List.module.css'
+import styles from '../../../platform/page/card/List.module.css'
 import { shortHash } from '../frame/shortHash.ts'
 import { useLanguage } from '../../../platform/page/i18n/useLanguage.ts'
-import { When } from '../frame/When.tsx'
+import { When } from '../../../platform/page/time/When.tsx'
 import { whoIsWho } from '../../../platform/tokens/explain/whoIsWho.ts'
 
 const Row = memo(function Row({ transaction, receipt, timeSeconds }: Mined) {
@@ -21,7 +21,7 @@ const Row = memo(function Row({ transaction, receipt, timeSeconds }: Mined) {
       </p>
       <span className={styles['side']}>
         <When timeSeconds={timeSeconds} />
-        <Link to={`/explorer/tx/${transaction.hash}`} className={styles['hash']}>
+        <Link to={`/explorer/tx/${transaction.hash}`} className={`${styles['hash']} finger`}>
           {shortHash(transaction.hash)}
         </Link>
       </span>

@@ -5,12 +5,14 @@ import { AddressName } from '../../../platform/tokens/explain/AddressName.tsx'
 import { Amount } from '../../../platform/tokens/explain/Amount.tsx'
 import { AddressPicture } from '../../../platform/tokens/explain/AddressPicture.tsx'
 import { t } from '../frame/explorerWords.ts'
-import styles from '../frame/List.module.css'
-import { Empty, Section } from '../frame/Section.tsx'
-import type { TokenReport } from './tokenReport.ts'
+import styles from '../../../platform/page/card/List.module.css'
+import { Empty, Section } from '../../../platform/page/card/Section.tsx'
+import type { TokenPeople } from './useTokenPeople.ts'
 import { useShowMore } from '../frame/useShowMore.ts'
 
 const AT_FIRST = 10
+
+type Props = { token: Address; supply: bigint; people: TokenPeople }
 
 /** In hundredths of a percent, rounded down. */
 function percent(part: bigint, whole: bigint): string {
@@ -20,7 +22,7 @@ function percent(part: bigint, whole: bigint): string {
 }
 
 /** The largest first. */
-export function TokenHolders({ token, report: { holders, complete, facts } }: { token: Address; report: TokenReport }) {
+export function TokenHolders({ token, supply, people: { holders, complete } }: Props) {
   const { shown, more } = useShowMore(holders, AT_FIRST)
   return (
     <Section title={t('token.holders')} note={complete ? numberText(holders.length) : t('token.holdersSome')}>
@@ -36,7 +38,7 @@ export function TokenHolders({ token, report: { holders, complete, facts } }: { 
             </span>
             <span className={styles['side']}>
               <Amount currency={token} amount={balance} />
-              <span>{t('token.share', { percent: percent(balance, facts.supply) })}</span>
+              <span>{t('token.share', { percent: percent(balance, supply) })}</span>
             </span>
           </li>
         ))}

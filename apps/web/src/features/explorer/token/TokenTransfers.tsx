@@ -1,52 +1,56 @@
-import { decodedEvent } from '@musi/chain/explain/decodedEvent'
-import { addressIn, amountIn } from '@musi/chain/explain/argument'
-import type { Log } from '@musi/chain/reads/logs'
+import type { Address } from '@musi/domain/address'
 import { Button } from '@musi/ui/Button'
 import { Link } from '../../../platform/page/navigation/Link.tsx'
 import { numberText } from '../../../platform/page/i18n/numberText.ts'
+import { HistoryNote } from '../../../platform/session/history/HistoryNote.tsx'
 import { AddressName } from '../../../platform/tokens/explain/AddressName.tsx'
 import { Amount } from '../../../platform/tokens/explain/Amount.tsx'
 import { t } from '../frame/explorerWords.ts'
-import styles from '../frame/List.module.css'
-import { Empty, Section } from '../frame/Section.tsx'
+import styles from '../../../platform/page/card/List.module.css'
+import { Empty, Section } from '../../../platform/page/card/Section.tsx'
 import { shortHash } from '../frame/shortHash.ts'
 import { useShowMore } from '../frame/useShowMore.ts'
+import type { Transfer } from './pastTransfer.ts'
+import type { TokenPeople } from './useTokenPeople.ts'
 
 const AT_FIRST = 15
 
-function Row({ log }: { log: Log }) {
-  const event = decodedEvent(log)
-  const [from, to] = event === null ? [null, null] : [addressIn(event, 'from'), addressIn(event, 'to')]
+function Row({ token, transfer: { from, to, amount, transaction, block } }: { token: Address; transfer: Transfer }) {
   return (
     <li className={styles['row']}>
       <p className={styles['main']}>
-        {event !== null && <Amount currency={log.address} amount={amountIn(event, 'value')} />} {t('move.from')}{' '}
-        {from !== null && <AddressName address={from} />} {t('move.to')} {to !== null && <AddressName address={to} />}
+        <Amount currency={token} amount={amount} /> {t('move.from')} <AddressName address={from} /> {t('move.to')}{' '}
+        <AddressName address={to} />
       </p>
       <span className={styles['side']}>
-        <Link to={`/explorer/tx/${log.transaction}`} className={styles['hash']}>
-          {shortHash(log.transaction)}
+        <Link to={`/explorer/tx/${transaction}`} className={`${styles['hash']} finger`}>
+          {shortHash(transaction)}
         </Link>
-        <span>{t('block.title', { number: numberText(log.block) })}</span>
+        <span>{t('block.title', { number: numberText(block) })}</span>
       </span>
     </li>
   )
 }
 
 /** Newest first. */
-export function TokenTransfers({ transfers }: { transfers: readonly Log[] }) {
+export function TokenTransfers({ token, people }: { token: Address; people: TokenPeople }) {
+  const { transfers, older, busy, history } = people
   const { shown, more } = useShowMore(transfers, AT_FIRST)
+  const onMore = more ?? older
   return (
-    <Section title={t('token.transfers')} note={numberText(transfers.length)}>
+    <Section title={t('token.transfers')} {...(older === null && { note: numberText(transfers.length) })}>
+      {history !== null && <HistoryNote history={history} />}
       {transfers.length === 0 && <Empty>{t('token.transfersNone')}</Empty>}
       <ul className={styles['list']}>
-        {shown.map((log) => (
-          <Row key={`${log.transaction} ${log.index}`} log={log} />
+        {shown.map((transfer) => (
+          <Row key={`${transfer.transaction} ${transfer.log}`} token={token} transfer={transfer} />
         ))}
       </ul>
-      {more !== null && (
+      {onMore !== null && (
         <div className={styles['more']}>
-          <Button onClick={more}>{t('token.more')}</Button>
+          <Button busy={busy} onClick={onMore}>
+            {t('token.more')}
+          </Button>
         </div>
       )}
     </Section>

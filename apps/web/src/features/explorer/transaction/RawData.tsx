@@ -2,7 +2,7 @@ import type { ExplainedTransaction } from '@musi/chain/explain/explainTransactio
 import { NameText } from '../../../platform/tokens/explain/AddressName.tsx'
 import { t } from '../frame/explorerWords.ts'
 import styles from './RawData.module.css'
-import { withParts } from '../frame/withParts.tsx'
+import { withParts } from '../../../platform/page/i18n/withParts.tsx'
 
 /** The raw bytes of a transaction. */
 export function RawData({ explained: { transaction, receipt } }: { explained: ExplainedTransaction }) {

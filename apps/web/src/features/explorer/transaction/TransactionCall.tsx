@@ -1,7 +1,7 @@
 import type { ExplainedTransaction } from '@musi/chain/explain/explainTransaction'
 import { ArgumentList } from '../../../platform/tokens/explain/ArgumentList.tsx'
 import { t } from '../frame/explorerWords.ts'
-import { Empty, Section } from '../frame/Section.tsx'
+import { Empty, Section } from '../../../platform/page/card/Section.tsx'
 import styles from './Events.module.css'
 
 const noCallText = ({ transaction: { to, input } }: ExplainedTransaction): string => {

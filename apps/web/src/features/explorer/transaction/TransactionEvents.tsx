@@ -3,7 +3,7 @@ import type { ExplainedTransaction } from '@musi/chain/explain/explainTransactio
 import { AddressName } from '../../../platform/tokens/explain/AddressName.tsx'
 import { ArgumentList } from '../../../platform/tokens/explain/ArgumentList.tsx'
 import { t } from '../frame/explorerWords.ts'
-import { Empty, Section } from '../frame/Section.tsx'
+import { Empty, Section } from '../../../platform/page/card/Section.tsx'
 import styles from './Events.module.css'
 
 /** The emitted events, in order. */

@@ -4,11 +4,12 @@ import { Icon } from '@musi/ui/Icon'
 import { AddressName } from '../../../platform/tokens/explain/AddressName.tsx'
 import { AddressPicture } from '../../../platform/tokens/explain/AddressPicture.tsx'
 import { Amount } from '../../../platform/tokens/explain/Amount.tsx'
+import { t as who } from '../../../platform/tokens/explain/whoWords.ts'
 import { t } from '../frame/explorerWords.ts'
-import { Empty, Section } from '../frame/Section.tsx'
+import { Empty, Section } from '../../../platform/page/card/Section.tsx'
 import text from '../../../platform/tokens/explain/text.module.css'
 import styles from './Moves.module.css'
-import { withParts } from '../frame/withParts.tsx'
+import { withParts } from '../../../platform/page/i18n/withParts.tsx'
 
 /** Address 0 stands for minting or burning. */
 const NOBODY = '0x0000000000000000000000000000000000000000'
@@ -32,7 +33,7 @@ function Moved({ movement }: { movement: Movement }) {
       <Amount currency={movement.currency} amount={movement.amount} />
     </>
   ) : (
-    withParts(t('piece', { id: String(movement.id), collection: '⟦collection⟧' }), {
+    withParts(who('piece', { id: String(movement.id), collection: '⟦collection⟧' }), {
       collection: <AddressName address={movement.collection} />,
     })
   )

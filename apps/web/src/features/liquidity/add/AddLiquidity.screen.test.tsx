@@ -1,6 +1,6 @@
 import { beforeEach, describe, test } from 'vitest'
 import { nextBlock, rpcThat } from '../../../testing/away.ts'
-import { expectNoAxeViolations } from '../../../testing/axe.ts'
+import { expectNoAxeViolationsInBothThemes } from '../../../testing/axe.ts'
 import {
   FIRST,
   type PageWallet,
@@ -112,7 +112,7 @@ describe('from the amounts to the shares', () => {
     await expect(facts()).toContainText('DAI per ETH')
     await expect(facts()).toContainText('Prices and pool share')
     await expect(page.locator('#position-card')).toHaveCount(0)
-    await expectNoAxeViolations()
+    await expectNoAxeViolationsInBothThemes()
     await page.keepShots('add-typed')
     await addButton().click()
     await expect(review().getByRole('heading', { name: 'You will receive' })).toBeVisible()
@@ -121,7 +121,7 @@ describe('from the amounts to the shares', () => {
     await expect(review()).toContainText('If the price changes by more than 0.5% your transaction will revert.')
     await expect(page.locator('#add-rehearsal')).toHaveAttribute('data-kind', 'moved')
     await expect(confirmButton()).toHaveText('Confirm Supply')
-    await expectNoAxeViolations()
+    await expectNoAxeViolationsInBothThemes()
     await page.keepShots('add-review')
 
     wallet.next(SEND, { does: 'reject' })
@@ -141,6 +141,7 @@ describe('from the amounts to the shares', () => {
         .padStart(18, '0')
         .replace(/0+$/, '')} ETH/DAI`,
     )
+    await expectNoAxeViolationsInBothThemes()
     await page.keepShots('add-done')
     await page.locator('#add-done').click()
     await expect(field('a')).toHaveValue('')
@@ -162,6 +163,7 @@ describe('from the amounts to the shares', () => {
     await expect(facts()).toContainText('Initial prices and pool share')
     await expect(facts()).toContainText('2.25')
     await expect(page.locator('#add-share')).toHaveText('100%')
+    await expectNoAxeViolationsInBothThemes()
     await page.keepShots('add-first')
     await addButton().click()
     await expect(review().getByRole('heading', { name: 'You are creating a pool' })).toBeVisible()
@@ -182,6 +184,7 @@ describe('from the amounts to the shares', () => {
     await expect(page.locator(`#approve-button-${tokenOf('DAI')}`)).toBeEnabled()
     await page.locator('#add-liquidity-page').getByText('Only 100 DAI').click()
     await expect(why()).toHaveText('Approve DAI first.')
+    await expectNoAxeViolationsInBothThemes()
     await page.keepShots('add-approvals')
     await page.locator(`#approve-button-${tokenOf('DAI')}`).click()
     await expect(page.locator(`#approve-button-${tokenOf('DAI')}`)).toHaveText('DAI approved')
@@ -205,6 +208,7 @@ describe('from the amounts to the shares', () => {
     await nextBlock()
     await expect(page.locator('#price-updated')).toContainText('Price Updated')
     await expect(confirmButton()).toBeDisabled()
+    await expectNoAxeViolationsInBothThemes()
     await page.keepShots('add-moved')
     await page.locator('#accept-price').click()
     await expect(confirmButton()).toBeEnabled()
@@ -310,7 +314,7 @@ describe('a pool that rewards its providers', () => {
     const choice = page.locator('#add-stake')
     await expect(choice).toHaveAccessibleName('Deposit the pool tokens as well and earn UNI')
     await choice.click()
-    await expectNoAxeViolations('#add-liquidity-page')
+    await expectNoAxeViolationsInBothThemes('#add-liquidity-page')
     await page.keepShots('add-stake')
     await addButton().click()
     await expect(review()).toContainText('Deposited to earn UNI')
@@ -340,6 +344,31 @@ describe('a pool that rewards its providers', () => {
 })
 
 describe('the address names the pool', () => {
+  test('out of a list of ten thousand one is found and picked, and only a few are drawn at a time', async () => {
+    const addressOf = (number: number) => `0x${(0x10_0000 + number).toString(16).padStart(40, '0')}`
+    const tokens = Array.from({ length: 10_000 }, (_, number) => ({
+      ...{ chainId: 31337, address: addressOf(number), decimals: 18 },
+      ...{ symbol: `COIN${number}`, name: `Coin number ${number}` },
+    }))
+    const version = { major: 9, minor: 0, patch: 0 }
+    page.route('**/lists/default.json', (route) =>
+      route.fulfill({ json: { name: 'Ten Thousand', timestamp: '2026-11-01T00:00:00.000Z', version, tokens } }),
+    )
+    await openAdd('ETH')
+    await picker('b').click()
+    const search = page.locator('#token-search-input')
+    const found = page.locator(`.token-item-${addressOf(9999)}`)
+    await search.fill('coin9999')
+    await expect(found).toBeVisible({ timeout: 20_000 })
+    await search.fill('coin')
+    await expect(page.locator('[class*="token-item-"]').first()).toBeVisible()
+    expect(await page.locator('[class*="token-item-"]').count()).toBeLessThan(60)
+    await search.fill('coin9999')
+    await found.click()
+    await expect(page).toHaveURL(`/add/ETH/${addressOf(9999)}`)
+    await expect(picker('b')).toContainText('COIN9999')
+  })
+
   test('picking changes it in place and keeps what was typed; the other side’s token swaps the two (spec: routes.add-selection)', async () => {
     await page.goto('/create/ETH')
     await expect(page.getByRole('heading', { name: 'Create a pair' })).toBeVisible()

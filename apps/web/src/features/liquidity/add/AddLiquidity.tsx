@@ -11,7 +11,7 @@ import { ArtistNote } from '../../../platform/tokens/token-warning/ArtistNote.ts
 import { PoolScreen } from '../frame/PoolScreen.tsx'
 import { PositionCard } from '../position/PositionCard.tsx'
 import { t } from './words/addWords.ts'
-import { AddWays } from './AddWays.tsx'
+import { AddWays, RoomForWays } from './AddWays.tsx'
 import { AddBoth } from './both/AddBoth.tsx'
 import { useTyped } from './typed/useTyped.ts'
 
@@ -30,6 +30,8 @@ export function AddLiquidity({ ids, isCreate }: Props) {
   const [typed, type] = useTyped()
   // Whoever sets the price gives both; and nothing is said of a pool that has not been read.
   const canBeOne = pool !== null && pool.state.kind === 'exists' && !setsPrice(pool.state)
+  const isNamed = ids.a !== null && ids.b !== null
+  const isRead = pool !== null && pool.state.kind !== 'loading'
   const common = { sides, pool, onPick: setPicking }
   const both = <AddBoth {...common} input={typed.both} onInput={(input) => type({ both: input })} />
   const one = (
@@ -53,7 +55,7 @@ export function AddLiquidity({ ids, isCreate }: Props) {
       onNear={LateTokenSelect.preload}
       below={
         <>
-          <PositionCard facts={pool} currencies={currencies} />
+          <PositionCard facts={pool} currencies={currencies} isNamed={isNamed} />
           {picking !== null && (
             <LateTokenSelect
               open
@@ -68,6 +70,7 @@ export function AddLiquidity({ ids, isCreate }: Props) {
         </>
       }
     >
+      {isNamed && !isRead && <RoomForWays />}
       {canBeOne && <AddWays mode={typed.mode} onMode={(mode) => type({ mode })} />}
       {canBeOne && typed.mode === 'one' ? one : both}
       <ArtistNote currencies={currencies} />

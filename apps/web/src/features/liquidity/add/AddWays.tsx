@@ -11,9 +11,12 @@ const MODES = ['both', 'one'] as const
 export const AddWays = ({ mode, onMode }: Props) => (
   <fieldset className={styles['ways']} aria-label={t('ways')}>
     {MODES.map((one) => (
-      <button key={one} type="button" aria-pressed={mode === one} onClick={() => onMode(one)}>
+      <button key={one} type="button" className="finger" aria-pressed={mode === one} onClick={() => onMode(one)}>
         {t(`way.${one}`)}
       </button>
     ))}
   </fieldset>
 )
+
+/** While it is not known whether one will do: what comes moves nothing. */
+export const RoomForWays = () => <div className={styles['room']} aria-hidden="true" />

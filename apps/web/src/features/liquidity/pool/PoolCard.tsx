@@ -1,9 +1,7 @@
 import { positionShareText } from '@musi/domain/amount/percentText'
 import { symbolText } from '@musi/domain/amount/symbolText'
 import { type Amount, type Currency, amountOf, currencyId } from '@musi/domain/currency'
-import { pooledToken } from '@musi/domain/exchange/wrap'
-import { type Fraction, fraction, plus, times } from '@musi/domain/fraction'
-import { type Position, positionOf } from '@musi/domain/liquidity/position'
+import type { Position } from '@musi/domain/liquidity/position'
 import { buttonClass } from '@musi/ui/Button'
 import { Icon } from '@musi/ui/Icon'
 import { Skeleton } from '@musi/ui/Skeleton'
@@ -14,45 +12,38 @@ import { figureText } from '../../../platform/page/money/figureText.ts'
 import { Link } from '../../../platform/page/navigation/Link.tsx'
 import { PlaceLink } from '../../../platform/page/navigation/PlaceLink.tsx'
 import { PoolAnalyticsLink } from '../../../platform/session/exchange/PoolAnalyticsLink.tsx'
-import { exchangeAddresses } from '../../../platform/session/exchange/exchangeAddresses.ts'
-import { usePool } from '../../../platform/session/exchange/usePool.ts'
 import { behindOf } from '../../../platform/session/freshness/behind.ts'
 import { lastAnswer } from '../../../platform/session/freshness/lastAnswer.ts'
-import { useDollarPrices } from '../../../platform/session/prices/useDollarPrices.ts'
 import { useListedFacts } from '../../../platform/tokens/catalogue/useListedFacts.ts'
+import { useHeldPosition } from '../../../platform/tokens/positions/useHeldPosition.ts'
+import type { HeldPool } from '../../../platform/tokens/positions/useHeldPools.ts'
+import { usePooledWorth } from '../../../platform/tokens/positions/usePooledWorth.ts'
 import { TokenLogo } from '../../../platform/tokens/token-logo/TokenLogo.tsx'
+import factStyles from '../../../platform/page/card/Facts.module.css'
+import panel from '../../../platform/page/card/Panel.module.css'
 import styles from './PoolCard.module.css'
 import { t } from './poolWords.ts'
-import type { HeldPool } from './useHeldPools.ts'
-import { usePooledCurrency } from './usePooledCurrency.ts'
 
 /** spec: liquidity.pool-list */
 const [SHARES_DIGITS, DIGITS] = [4, 6]
 
 /** What the account has of one pool; what it is in detail, and what can be done with it, behind "Manage". */
 export function PoolCard({ pool }: { pool: HeldPool }) {
-  const [one, other] = pool.tokens
-  const sides = [usePooledCurrency(one), usePooledCurrency(other)] as const
-  const [a, b] = sides[1]?.kind === 'native' ? [sides[1], sides[0]] : sides
   const [isOpen, setOpen] = useState(false)
   const id = useId()
-  const facts = usePool(a, b)
-  if (a === null || b === null || facts === null)
+  const held = useHeldPosition(pool)
+  if (held === null)
     return (
-      <article className={styles['card']}>
+      <article className={panel['snug']}>
         <Skeleton label={t('loading')} />
       </article>
     )
-  const total = pool.shares === null || pool.staked === null ? null : pool.shares + pool.staked
-  const position =
-    facts.state.kind === 'exists' && facts.fee !== null && total !== null
-      ? positionOf(facts.state.pool, total, facts.fee)
-      : null
+  const { a, b, position, facts } = held
   const name = `${symbolText(a.symbol)}/${symbolText(b.symbol)}`
   const behind = behindOf(facts.ages)
   return (
     <article
-      className={styles['card']}
+      className={panel['snug']}
       aria-labelledby={`${id}-name`}
       {...(behind !== null && lastAnswer({ overdue: true, block: behind.block }))}
     >
@@ -92,13 +83,7 @@ type GistProps = { a: Currency; b: Currency; position: Position; tokens: HeldPoo
 
 /** Both amounts, and their worth where there is a price. Everything is in the order of A and B. */
 function Gist({ a, b, position: { amountA, amountB }, tokens }: GistProps) {
-  const prices = useDollarPrices(tokens)
-  const { wrapped } = exchangeAddresses()
-  const priceOf = (currency: Currency) => prices.get(pooledToken(currency, wrapped.address))
-  const worth = worthOf([
-    [amountA, priceOf(a)],
-    [amountB, priceOf(b)],
-  ])
+  const worth = usePooledWorth({ a, b, amountA, amountB, tokens })
   return (
     <>
       <span>
@@ -108,19 +93,6 @@ function Gist({ a, b, position: { amountA, amountB }, tokens }: GistProps) {
       {worth !== null && <b>{dollarText(worth)}</b>}
     </>
   )
-}
-
-/** Both sides of a pool are worth the same, so one price is enough. Null: there is none. */
-function worthOf([one, other]: readonly [
-  readonly [bigint, Fraction | undefined],
-  readonly [bigint, Fraction | undefined],
-]): Fraction | null {
-  const [first = null, second = null] = [one, other].map(([amount, price]) =>
-    price === undefined ? null : times(price, fraction(amount)),
-  )
-  if (first !== null && second !== null) return plus(first, second)
-  const known = first ?? second
-  return known === null ? null : times(known, fraction(2n))
 }
 
 type DetailsProps = {
@@ -136,7 +108,7 @@ function Details({ pool, a, b, position, shareToken }: DetailsProps) {
   const isStaked = (pool.staked ?? 0n) > 0n
   return (
     <>
-      <dl className={styles['facts']}>
+      <dl className={`${factStyles['lines']} ${styles['facts']}`}>
         <Line label={t('total')}>
           {position === null ? (
             <Skeleton />

@@ -2,14 +2,15 @@ import type { Address } from '@musi/domain/address'
 import { explorerLink } from '@musi/domain/url/explorerLink'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { config } from '../../../platform/page/config/config.ts'
+import { Link } from '../../../platform/page/navigation/Link.tsx'
 import { OutsideLink } from '../../../platform/page/links/OutsideLink.tsx'
 import { BehindNote } from '../../../platform/session/freshness/BehindNote.tsx'
 import { useAway } from '../../../platform/session/freshness/useAway.ts'
+import { useHeldPools } from '../../../platform/tokens/positions/useHeldPools.ts'
 import { ConnectButton } from '../../../platform/session/wallet/ConnectButton.tsx'
 import { PoolCard } from './PoolCard.tsx'
 import styles from './PoolPage.module.css'
 import { t } from './poolWords.ts'
-import { useHeldPools } from './useHeldPools.ts'
 
 export const NoAccount = () => (
   <div className={styles['empty']}>
@@ -47,14 +48,20 @@ export function YourPools({ account }: { account: Address }) {
   )
 }
 
+/** Our own page of the account, unless somebody else's is configured (spec: configuration.analytics-base). */
 function AccountAnalytics({ account }: { account: Address }) {
   const base = config().analyticsUrlBase
-  if (base === null) return null
+  if (base === null || base.startsWith('/'))
+    return (
+      <Link to={`/account/${account}`} className={styles['analytics']}>
+        {t('accountAnalytics')}
+      </Link>
+    )
   return (
     <OutsideLink
       href={explorerLink(base, 'account', account)}
       label={t('accountAnalytics')}
-      className={styles['analytics']}
+      className={`${styles['analytics']} finger`}
     >
       {`${t('accountAnalytics')} ↗`}
     </OutsideLink>

@@ -12,8 +12,11 @@ import { lastAnswer } from '../../../platform/session/freshness/lastAnswer.ts'
 import { useAccount } from '../../../platform/session/wallet/useAccount.ts'
 import { TokenLogo } from '../../../platform/tokens/token-logo/TokenLogo.tsx'
 import { useListedFacts } from '../../../platform/tokens/catalogue/useListedFacts.ts'
+import factStyles from '../../../platform/page/card/Facts.module.css'
+import panel from '../../../platform/page/card/Panel.module.css'
 import styles from './PositionCard.module.css'
 import { t } from './positionWords.ts'
+import { WouldEarn } from './WouldEarn.tsx'
 
 /** spec: liquidity.position */
 const [SHARES_DIGITS, DIGITS, SHARE_PLACES] = [4, 6, 6]
@@ -22,16 +25,18 @@ type Props = {
   facts: PoolFacts | null
   /** In the order of the pool's facts. */
   currencies: readonly [Currency | null, Currency | null]
+  /** Both are chosen, though what they are may not be known yet. */
+  isNamed?: boolean
 }
 
 /** What the account has of a pool already, or what it would earn there; nothing where there is no pool. */
-export function PositionCard({ facts, currencies: [a, b] }: Props) {
+export function PositionCard({ facts, currencies: [a, b], isNamed = false }: Props) {
   const account = useAccount()
-  if (facts === null || a === null || b === null) return null
+  if (facts === null || a === null || b === null) return account === null && isNamed ? <WouldEarn /> : null
   const { state, fee, shares } = facts
   if (state.kind === 'invalid' || state.kind === 'notExists') return null
-  if (state.kind === 'exists' && (account === null || shares === 0n))
-    return <p className={styles['none']}>{t('none')}</p>
+  // Without an account there is no position to wait for.
+  if (account === null || (state.kind === 'exists' && shares === 0n)) return <WouldEarn />
   if (state.kind !== 'exists' || fee === null || shares === null)
     return (
       <Card>
@@ -42,7 +47,7 @@ export function PositionCard({ facts, currencies: [a, b] }: Props) {
   const behind = behindOf(facts.ages)
   return (
     <Card {...(behind !== null && lastAnswer({ overdue: true, block: behind.block }))}>
-      <dl className={styles['facts']}>
+      <dl className={`${factStyles['lines']} ${styles['facts']}`}>
         <Line label={t('tokens', { pair: `${symbolText(a.symbol)}/${symbolText(b.symbol)}` })} logos={[a, b]}>
           <Money amount={amountOf(facts.shareToken, shares)} digits={SHARES_DIGITS} />
         </Line>
@@ -57,7 +62,12 @@ export function PositionCard({ facts, currencies: [a, b] }: Props) {
 }
 
 const Card = ({ children, ...old }: { children: ReactNode }) => (
-  <section id="position-card" className={styles['card']} aria-labelledby="position-title" {...old}>
+  <section
+    id="position-card"
+    className={`${panel['flat']} ${styles['card']}`}
+    aria-labelledby="position-title"
+    {...old}
+  >
     <h2 id="position-title">{t('title')}</h2>
     {children}
   </section>

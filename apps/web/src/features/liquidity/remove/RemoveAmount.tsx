@@ -25,7 +25,12 @@ export function RemoveAmount({ percent, part, text, isDetailed, onDetail, onPerc
     <div className={styles['amount']}>
       <div className={styles['head']}>
         <h2>{t('amount')}</h2>
-        <button type="button" id="remove-detail" className={styles['detail']} onClick={() => onDetail(!isDetailed)}>
+        <button
+          type="button"
+          id="remove-detail"
+          className={`${styles['detail']} finger`}
+          onClick={() => onDetail(!isDetailed)}
+        >
           {t(isDetailed ? 'simple' : 'detailed')}
         </button>
       </div>

@@ -11,6 +11,7 @@ import { useSettings } from '../../../platform/page/settings/useSettings.ts'
 import { rateText } from '../../../platform/session/exchange/rateText.ts'
 import { lastAnswer } from '../../../platform/session/freshness/lastAnswer.ts'
 import type { PoolFacts } from '../../../platform/session/exchange/usePool.ts'
+import factStyles from '../../../platform/page/card/Facts.module.css'
 import styles from './RemoveLiquidity.module.css'
 import type { ReviewedRemoval } from './removalReview.ts'
 import { t } from './removeWords.ts'
@@ -18,6 +19,9 @@ import type { RemovalNow } from './useRemoval.ts'
 
 const DIGITS = 6
 const SHARE_PLACES = 2
+
+/** The room of both prices while they are not read: what comes moves nothing. */
+const UNREAD = ['-', '\u00a0']
 
 const oneRate = (price: Price) =>
   valueText(
@@ -53,8 +57,11 @@ type Props = Pick<RemovalNow, 'a' | 'b' | 'amounts' | 'share' | 'behind'> & { fa
 /** What comes out in words, what the tokens cost each other, and what the removal makes of the share. */
 export function RemoveFacts({ a, b, amounts, share, behind, facts }: Props) {
   const { slippageBps } = useSettings()
-  if (facts?.state.kind !== 'exists' || a === null || b === null) return null
-  const { reserveA, reserveB } = facts.state.pool
+  if (facts !== null && facts.state.kind !== 'exists' && facts.state.kind !== 'loading') return null
+  const isRead = facts?.state.kind === 'exists' && a !== null && b !== null
+  const rates = isRead
+    ? rateTexts(amountOf(a, facts.state.pool.reserveA), amountOf(b, facts.state.pool.reserveB))
+    : UNREAD
   const isSome = amounts !== null && amounts.shares.raw > 0n
   const least = ({ currency, raw }: Amount) => amountOf(currency, liquidityMinimum(raw, slippageBps))
   const list = (sides: readonly Amount[]) => listText(sides.map((side) => amountText(side, DIGITS)))
@@ -64,16 +71,16 @@ export function RemoveFacts({ a, b, amounts, share, behind, facts }: Props) {
       aria-label={t('facts')}
       {...(behind !== null && lastAnswer({ overdue: true, block: behind.block }))}
     >
-      <dl>
+      <dl className={factStyles['lines']}>
         <div>
           <dt>{t('facts.price')}</dt>
           <dd>
-            {rateTexts(amountOf(a, reserveA), amountOf(b, reserveB)).map((rate) => (
+            {rates.map((rate) => (
               <span key={rate}>{rate}</span>
             ))}
           </dd>
         </div>
-        {isSome && share !== null && (
+        {isRead && isSome && share !== null && (
           <div>
             <dt>{t('facts.share')}</dt>
             <dd id="remove-share">
@@ -82,7 +89,7 @@ export function RemoveFacts({ a, b, amounts, share, behind, facts }: Props) {
           </div>
         )}
       </dl>
-      {isSome && (
+      {isRead && isSome && (
         <p id="remove-gist">
           {t('gist', {
             amounts: list([amounts.a, amounts.b]),

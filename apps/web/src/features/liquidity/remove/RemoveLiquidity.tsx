@@ -40,7 +40,7 @@ export function RemoveLiquidity({ ids: [idA, idB] }: Props) {
       name="remove"
       title={t('title')}
       hint={t('hint')}
-      below={<PositionCard facts={facts} currencies={[a, b]} />}
+      below={<PositionCard facts={facts} currencies={[a, b]} isNamed={idA !== null && idB !== null} />}
     >
       {isNone ? (
         <NoSuchPool isInvalid={facts?.state.kind !== 'notExists'} />
@@ -77,7 +77,7 @@ function OtherForm({ ids: [a, b] }: { ids: readonly [CurrencyId, CurrencyId] }) 
   if (path === null) return null
   const isNative = a === NATIVE_ID || b === NATIVE_ID
   return (
-    <Link id="receive-other-form" to={path} className={styles['other']}>
+    <Link id="receive-other-form" to={path} className={`${styles['other']} finger`}>
       {t('receive', { symbol: isNative ? wrapped.symbol : nativeCurrency().symbol })}
     </Link>
   )

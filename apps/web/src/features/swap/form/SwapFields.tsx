@@ -48,7 +48,7 @@ export function SwapFields(props: Props) {
       <button
         type="button"
         id="swap-switch"
-        className={styles['switch']}
+        className={`${styles['switch']} finger`}
         aria-label={t('switch')}
         onClick={() => props.dispatch({ kind: 'switch' })}
       >

@@ -14,15 +14,17 @@ export function SwapHead() {
   return (
     <div className={styles['head']}>
       <nav aria-label={t('tabs')} className={styles['tabs']}>
-        <Link to="/swap" aria-current="page">
+        <Link to="/swap" className="finger" aria-current="page">
           {specified('swap')}
         </Link>
-        <Link to="/pool">{specified('pool')}</Link>
+        <Link to="/pool" className="finger">
+          {specified('pool')}
+        </Link>
       </nav>
       <button
         type="button"
         id="swap-slippage-chip"
-        className={styles['chip']}
+        className={`${styles['chip']} finger`}
         data-risky={isRisky || undefined}
         aria-haspopup="dialog"
         onClick={() => showModal('SETTINGS')}

@@ -5,8 +5,11 @@ import { setMessages } from './words.ts'
 import { perVisit } from '../visit/visit.ts'
 import { visitListeners } from '../visit/visitListeners.ts'
 
-/** Nobody should wait longer than this for a translation: the page starts in English and switches when the file arrives. */
-const PATIENCE_MS = 700
+/**
+ * Nobody should wait longer than this for a translation: the page starts in English and switches when the file arrives, which moves
+ * everything. The boot script fetches the file together with the app, so that it hardly ever comes to that.
+ */
+const PATIENCE_MS = 2500
 
 /** The language in use, and the one that was requested last. */
 const visit = perVisit(() => ({ current: 'en' as Language, requested: 'en' as Language }))

@@ -1,4 +1,5 @@
 import type { HEADS_PATH, HEARTBEAT_EVENT, Head } from '@musi/api/head'
+import type { HISTORY_EVENT } from '@musi/api/historyNews'
 import { chainById } from '@musi/chain/chainTable'
 import { leadingEdge } from '@musi/chain/leadingEdge'
 import { config } from '../../page/config/config.ts'
@@ -11,6 +12,7 @@ import {
   withHead,
   withRpc,
 } from './headsState.ts'
+import { forgetHistoryNews, noteHistoryNews } from './historyNews.ts'
 import { parseHead } from './parseHead.ts'
 import { polledBlock } from './polledBlock.ts'
 import { perVisit, visitEnd } from '../../page/visit/visit.ts'
@@ -18,6 +20,7 @@ import { visitValue } from '../../page/visit/visitValue.ts'
 
 const PATH: typeof HEADS_PATH = '/heads'
 const HEARTBEAT: typeof HEARTBEAT_EVENT = 'heartbeat'
+const HISTORY: typeof HISTORY_EVENT = 'history'
 /** The debounce of the block number, and the polling that replaces a broken stream (spec: heads.debounce, heads.polling). */
 const DEBOUNCE_MS = 100
 const POLL_MS = 15_000
@@ -95,6 +98,7 @@ function listen(): () => void {
     const stream = new EventSource(PATH)
     stream.addEventListener('open', onAlive)
     stream.addEventListener(HEARTBEAT, onAlive)
+    stream.addEventListener(HISTORY, ({ data }) => noteHistoryNews(String(data)))
     stream.addEventListener('message', ({ data }) => {
       onAlive()
       const head = parseHead(String(data))
@@ -105,6 +109,7 @@ function listen(): () => void {
   }
 
   function fallBack(): void {
+    forgetHistoryNews()
     if (polling !== undefined) return
     polling = setInterval(pollAndReopen, POLL_MS)
     // Poll at once: a page without data should not wait for the first interval.

@@ -13,7 +13,11 @@ export function PoolAnalyticsLink({ tokens: [one, other], text = t('analytics') 
   const base = config().analyticsUrlBase
   if (base === null) return null
   return (
-    <OutsideLink href={explorerLink(base, 'pair', poolAddress(one, other))} label={text} className={styles['link']}>
+    <OutsideLink
+      href={explorerLink(base, 'pair', poolAddress(one, other))}
+      label={text}
+      className={`${styles['link']} finger`}
+    >
       {`${text} ↗`}
     </OutsideLink>
   )

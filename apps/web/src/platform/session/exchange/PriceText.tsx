@@ -31,7 +31,7 @@ export function PriceText({ trade, isInverted = false, text, turnLabel }: Props)
       <span title={rateText(other, figure, one)}>{text({ price: figure, one, other })}</span>
       <button
         type="button"
-        className={styles['turn']}
+        className={`${styles['turn']} finger`}
         aria-label={turnLabel}
         onClick={() => priceTurn.set(inverted ? 'direct' : 'inverted')}
       >

@@ -1,19 +1,11 @@
 import type { Address } from '@musi/domain/address'
 import type { Token } from '@musi/domain/currency'
 import { type Pair, sortsBefore } from '@musi/domain/exchange/pair'
+import { dollarTokens } from '@musi/domain/staking/dollarTokens'
 import { config } from '../../page/config/config.ts'
 
-/** The dollar tokens that prices are read against; Polygon has two (spec: staking.dollar-price). */
-const DOLLARS: ReadonlySet<string> = new Set(['USDC', 'USDC.e'])
-
-type Pool = { readonly pair: Address; readonly tokens: readonly [Address, Address] }
-
-function dollarTokens(): readonly Token[] {
-  const { tokens = [] } = config().book ?? {}
-  return tokens
-    .filter(({ symbol }) => DOLLARS.has(symbol))
-    .map(({ symbol, name, decimals, address }) => ({ kind: 'token', address, decimals, symbol, name }))
-}
+/** The lower address first. */
+export type Pool = { readonly pair: Address; readonly tokens: readonly [Address, Address] }
 
 /** The known pools between these tokens, each with the lower address first, as the chain has it. */
 function poolsAmong(tokens: ReadonlySet<string>): readonly Pool[] {
@@ -25,7 +17,13 @@ function poolsAmong(tokens: ReadonlySet<string>): readonly Pool[] {
 
 /** The dollar tokens, and the known pools between these tokens and the dollars. */
 export function dollarPools(tokens: readonly Address[]): { dollars: readonly Token[]; pools: readonly Pool[] } {
-  const dollars = dollarTokens()
+  const dollars = dollarTokens(config().book?.tokens ?? []).map(({ symbol, name, decimals, address }): Token => ({
+    kind: 'token',
+    address,
+    decimals,
+    symbol,
+    name,
+  }))
   return { dollars, pools: poolsAmong(new Set([...tokens, ...dollars.map(({ address }) => address)])) }
 }
 

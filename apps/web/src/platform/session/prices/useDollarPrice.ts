@@ -8,8 +8,14 @@ import { useWatch } from '../chain/useWatch.ts'
 import { contractOf } from '../../page/config/config.ts'
 import { dollarPools, pairsOf } from './dollarPools.ts'
 
-/** The dollar price of a token by the known pools, at each block; null if no pool gives one. */
+/** The dollar price of a token by the known pools, at each block; null if no pool gives one, or none has been read yet. */
 export function useDollarPrice(token: Token): Price | null {
+  const price = useReadDollarPrice(token)
+  return price === 'reading' ? null : price
+}
+
+/** The same, told apart: null if no pool gives one. */
+export function useReadDollarPrice(token: Token): Price | 'reading' | null {
   const wrapped = contractOf('wrappedNative')
   const market = useMemo(() => {
     const { dollars, pools } = dollarPools(wrapped === null ? [token.address] : [token.address, wrapped])
@@ -23,7 +29,8 @@ export function useDollarPrice(token: Token): Price | null {
   const state = useWatch(market.watch)
   const { dollars, pools } = market
   const [dollar] = dollars
-  if (dollar === undefined || wrapped === null || state.kind === 'loading') return null
+  if (dollar === undefined || wrapped === null) return null
+  if (state.kind === 'loading') return 'reading'
   const pairs = pairsOf(pools, state.reserves)
   const ratio = dollarPrice({ wrapped, dollars: dollars.map(({ address }) => address), pairs }, token.address)
   return ratio && { base: token, quote: dollar, ratio }

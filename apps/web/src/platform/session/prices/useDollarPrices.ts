@@ -6,18 +6,24 @@ import { useMemo } from 'react'
 import { chainReads } from '../chain/chainReads.ts'
 import { useWatch } from '../chain/useWatch.ts'
 import { contractOf } from '../../page/config/config.ts'
-import { dollarPools, pairsOf } from './dollarPools.ts'
+import { type Pool, dollarPools, pairsOf } from './dollarPools.ts'
 
 export type DollarPrices = ReadonlyMap<Address, Fraction>
 
 const NONE: DollarPrices = new Map()
 
-/** Dollars for one smallest unit of each token that the known pools give a price for, at each block. */
-export function useDollarPrices(tokens: readonly Address[]): DollarPrices {
+const NO_POOLS: readonly Pool[] = []
+
+/**
+ * Dollars for one smallest unit of each token that the known pools give a price for, at each block. `others`: pools that count
+ * as well, and stand in no address book. The caller keeps the same ones between renders.
+ */
+export function useDollarPrices(tokens: readonly Address[], others: readonly Pool[] = NO_POOLS): DollarPrices {
   const wrapped = contractOf('wrappedNative')
   const key = tokens.join(' ')
   const market = useMemo(() => {
-    const { dollars, pools } = dollarPools(wrapped === null ? tokens : [...tokens, wrapped])
+    const { dollars, pools: known } = dollarPools(wrapped === null ? tokens : [...tokens, wrapped])
+    const pools = [...known, ...others]
     const watch = pairReserves(
       chainReads(),
       contractOf('reserveReader'),
@@ -26,7 +32,7 @@ export function useDollarPrices(tokens: readonly Address[]): DollarPrices {
     return { dollars, pools, watch }
     // The key says which they are; the array is new with each render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [key, wrapped])
+  }, [key, wrapped, others])
   const state = useWatch(market.watch)
   const [dollar] = market.dollars
   if (dollar === undefined || wrapped === null || state.kind === 'loading') return NONE

@@ -66,7 +66,7 @@ export function CurrencyInput({
         {onMax && picked !== null && (
           <button
             type="button"
-            className={styles['max']}
+            className={`${styles['max']} finger`}
             aria-label={t('maxOf', { symbol: symbolOf(picked) })}
             onClick={(event) => {
               // By keyboard: the button goes, since there is no more than all, and the focus must not go with it.

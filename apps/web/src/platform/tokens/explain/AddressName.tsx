@@ -1,6 +1,6 @@
 import type { Identity } from '@musi/chain/explain/directory'
 import { type Address, shortenAddress } from '@musi/domain/address'
-import { Link } from '../../page/navigation/Link.tsx'
+import { ExplorerLink } from '../../page/links/ExplorerLink.tsx'
 import { roleText } from '../../session/names/roleWords.ts'
 import { AddressPicture } from './AddressPicture.tsx'
 import { t } from './whoWords.ts'
@@ -78,13 +78,13 @@ export function AddressName({ address }: { address: Address }) {
   const identity = useIdentity(address)
   const kind = identity?.kind === 'token' ? 'token' : 'address'
   return (
-    <Link to={`/explorer/${kind}/${address}`} className={styles['link']} title={address}>
+    <ExplorerLink subject={kind} identifier={address} className={styles['link']} title={address}>
       {tokensOf(identity, address).map((token) => (
         <span key={token} className={styles['picture']}>
           <AddressPicture address={token} />
         </span>
       ))}
       <NameText address={address} />
-    </Link>
+    </ExplorerLink>
   )
 }

@@ -7,5 +7,6 @@ export const t = words('explorer.who', {
   staking: '{pair} staking',
   smallest: 'in its smallest unit',
   noLimit: 'no limit',
+  piece: 'piece {id} of {collection}',
   v1Exchange: 'V1 exchange of {token}',
 })

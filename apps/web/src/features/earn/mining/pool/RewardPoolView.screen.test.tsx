@@ -1,5 +1,5 @@
 import { describe, expect as vitestExpect, test } from 'vitest'
-import { expectNoAxeViolations } from '../../../../testing/axe.ts'
+import { expectNoAxeViolationsInBothThemes } from '../../../../testing/axe.ts'
 import { knownWallet, leavesTheChain, node, pairOf, theBook, tokenOf } from '../../../../testing/chain.ts'
 import { expect } from '../../../../testing/expect.ts'
 import { page } from '../../../../testing/page.ts'
@@ -53,11 +53,12 @@ describe('a deposit', () => {
     await page.locator('#stake-liquidity-token').getByRole('button', { name: /Max/ }).click()
     await approve().click()
     await expect(page.locator('#deposit-rehearsal')).toContainText('Test run passed')
-    await expectNoAxeViolations()
+    await expectNoAxeViolationsInBothThemes()
     await page.keepShots('earn-deposit-signed')
     await deposit().click()
     await expect(page.getByRole('heading', { name: 'Deposited' })).toBeVisible()
     await expect(page.locator('#review-deposit')).toContainText(/Deposited [\d.]+ UNI-V2/)
+    await expectNoAxeViolationsInBothThemes()
     await page.keepShots('earn-deposited')
     vitestExpect(wallet.asks(SEND)).toBe(1)
     vitestExpect(await stakeOf('wBTC', STELLA)).toBe(before)
@@ -151,10 +152,11 @@ test('claiming pays what was shown or more, keeps the stake, and says what came 
   await page.goto(poolLink('DAI'))
   await expect(page.locator('#unclaimed-rewards')).toHaveText(/^[\d,]+\.\d{4}$/)
   await expect(page.locator('#reward-pool-page')).toContainText(/earns about [\d,.]+ UNI a day/)
-  await expectNoAxeViolations()
+  await expectNoAxeViolationsInBothThemes()
   await page.keepShots('earn-pool')
   await button('claim-rewards').click()
   await expect(page.locator('#claim-rewards-rehearsal')).toContainText('Test run passed')
+  await expectNoAxeViolationsInBothThemes()
   await page.keepShots('earn-claim')
   await page.locator('#confirm-claim-rewards').click()
   await expect(page.getByRole('heading', { name: 'Claimed UNI!' })).toBeVisible()
@@ -193,6 +195,7 @@ test('without shares the first step leads to the pool; without a wallet the butt
   )
   await expect(button('deposit')).toHaveCount(0)
   await expect(button('withdraw')).toHaveCount(0)
+  await expectNoAxeViolationsInBothThemes()
   await page.keepShots('earn-first-step')
   wallet.lock()
   await button('deposit').click()

@@ -38,7 +38,7 @@ export function AddFacts({ state: { price, minted, isFirst, behind }, sides, poo
         />
         <div>
           <dt>{t('share')}</dt>
-          <dd id="add-share">{figureText(addedShareText(minted === 'reading' ? null : minted))}</dd>
+          <dd id="add-share">{figureText(addedShareText(minted))}</dd>
         </div>
       </dl>
       {change !== null && (

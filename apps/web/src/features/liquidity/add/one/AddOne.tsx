@@ -63,7 +63,7 @@ export function AddOne({ sides, pool, input, onInput, onPick, onBoth }: Props) {
         <button
           type="button"
           id="add-one-turn"
-          className={styles['turn']}
+          className={`${styles['turn']} finger`}
           onClick={() => onInput({ ...input, given: turned })}
         >
           {t('instead', { symbol: symbolText(other.symbol) })}

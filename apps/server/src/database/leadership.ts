@@ -1,0 +1,89 @@
+import { Client } from 'pg'
+import type { DatabaseLogin } from '../config/databaseLogins.ts'
+import { lockNumber, loginOptions } from './postgres.ts'
+
+/** Which of several servers writes. It needs a table `writer (epoch, beat_at)` with one row in the schema. */
+export type Leadership = {
+  /** The number of this server's turn; null: another one writes. */
+  epoch: () => Promise<number | null>
+  /** It turned out that another one writes. */
+  lost: () => void
+  /** What others say of what they wrote. */
+  onNews: (hear: (payload: string) => void) => void
+  stop: () => Promise<void>
+}
+
+const BEAT_MS = 1000
+/** Whoever has said nothing for so long is asleep, and its lock is taken away. */
+const ASLEEP_SECONDS = 8
+
+/** A lock for as long as its connection lasts, so whoever dies gives it back; whoever sleeps has it taken away. */
+export function leadership(login: DatabaseLogin, schema: string): Leadership {
+  const lock = lockNumber(`write ${schema}`)
+  let client: Client | null = null
+  let turn: number | null = null
+  let beating: NodeJS.Timeout | undefined
+  let hear: (payload: string) => void = () => {}
+
+  function drop(of: Client) {
+    if (client !== of) return
+    clearInterval(beating)
+    client = null
+    turn = null
+  }
+
+  async function connected(): Promise<Client> {
+    if (client !== null) return client
+    // A turn whose number was lost with the power would be counted twice.
+    const next = new Client(loginOptions(login, { schema, isKept: true }))
+    next.on('error', () => drop(next))
+    next.on('end', () => drop(next))
+    next.on('notification', ({ payload = '' }) => hear(payload))
+    await next.connect()
+    client = next
+    await next.query(`listen "${schema}"`)
+    return next
+  }
+
+  async function beat(of: Client) {
+    const { rowCount } = await of.query('update writer set beat_at = now() where epoch = $1', [turn])
+    if (rowCount === 0) await of.end()
+  }
+
+  /** Only whoever has the same role, so never another program's. */
+  const wakeOrEnd = `select pg_terminate_backend(l.pid) from pg_locks l, writer w
+    where l.locktype = 'advisory' and l.granted and l.database = (select oid from pg_database where datname = current_database())
+    and ((l.classid::bigint << 32) | l.objid::bigint) = $1::bigint and w.beat_at < now() - make_interval(secs => ${ASLEEP_SECONDS})`
+
+  return {
+    async epoch() {
+      const current = await connected()
+      if (turn !== null) return turn
+      const { rows } = await current.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [lock])
+      if (rows[0]?.got !== true) {
+        await current.query(wakeOrEnd, [lock])
+        return null
+      }
+      const next = await current.query<{ epoch: number }>(
+        'update writer set epoch = epoch + 1, beat_at = now() returning epoch',
+      )
+      turn = Number(next.rows[0]?.epoch)
+      clearInterval(beating)
+      beating = setInterval(() => void beat(current).catch(() => drop(current)), BEAT_MS).unref()
+      return turn
+    },
+    lost() {
+      void client?.end().catch(() => undefined)
+      if (client !== null) drop(client)
+    },
+    onNews(listener) {
+      hear = listener
+    },
+    async stop() {
+      const current = client
+      if (current === null) return
+      drop(current)
+      await current.end().catch(() => undefined)
+    },
+  }
+}

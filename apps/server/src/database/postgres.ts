@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { PostgresDialect, type QueryExecutorProvider, sql } from 'kysely'
+import { Pool, type PoolConfig, types } from 'pg'
+import type { DatabaseLogin } from '../config/databaseLogins.ts'
+
+/** `isKept`: what was answered is on the disk. Else it can be taken from the chain again. */
+type PoolOptions = { schema: string; most: number; readsOnly?: boolean; isKept?: boolean }
+
+const CONNECT_MS = 5000
+/** What takes longer is stuck: our own statements take milliseconds. */
+const STATEMENT_MS = 15_000
+const LOCK_MS = 5000
+/** A server that was put to sleep in the middle of a transaction keeps nobody waiting for longer. */
+const IDLE_IN_TRANSACTION_MS = 5000
+
+const INT8 = 20
+
+/** Counts and block numbers fit into a number. */
+const getTypeParser = (oid: number, format?: 'text' | 'binary') =>
+  oid === INT8 && format !== 'binary' ? Number : (types.getTypeParser(oid, format) as (value: string) => unknown)
+
+/** `schema` is a name of our own making. */
+export function loginOptions(
+  login: DatabaseLogin,
+  { schema, readsOnly = false, isKept = false }: Omit<PoolOptions, 'most'>,
+): PoolConfig {
+  const { host, port, database, user, password, tls } = login
+  return {
+    ...{ host, port, database, user, password },
+    ssl: tls ? { rejectUnauthorized: true, servername: host } : false,
+    application_name: 'musi',
+    connectionTimeoutMillis: CONNECT_MS,
+    statement_timeout: STATEMENT_MS,
+    lock_timeout: LOCK_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    // A database that was put to sleep answers nothing, and says nothing either.
+    query_timeout: STATEMENT_MS + CONNECT_MS,
+    keepAlive: true,
+    options: [
+      `-c search_path=${schema}`,
+      `-c synchronous_commit=${isKept ? 'on' : 'off'}`,
+      `-c default_transaction_read_only=${readsOnly ? 'on' : 'off'}`,
+    ].join(' '),
+    types: { getTypeParser },
+  }
+}
+
+export function postgresDialect(login: DatabaseLogin, options: PoolOptions): PostgresDialect {
+  const pool = new Pool({ ...loginOptions(login, options), max: options.most, allowExitOnIdle: true })
+  // Of a connection that breaks while nobody uses it. Whoever asks next gets another, or learns why not.
+  pool.on('error', () => undefined)
+  return new PostgresDialect({ pool })
+}
+
+/** A number that the whole database knows this name by. */
+export const lockNumber = (name: string): string =>
+  createHash('sha256').update(name).digest().readBigInt64BE(0).toString()
+
+/** The schema, by one server at a time: the others wait until this transaction is over. */
+export async function makeSchema(writing: QueryExecutorProvider, schema: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${lockNumber(`make ${schema}`)})`.execute(writing)
+  // On the disk before anybody relies on it, whatever may be lost of the rows.
+  await sql`set local synchronous_commit = on`.execute(writing)
+  await sql`create schema if not exists ${sql.id(schema)}`.execute(writing)
+}
+
+/** The role that only reads, if there is one of its own. */
+export async function letRead(
+  writing: QueryExecutorProvider,
+  schema: string,
+  { user }: Pick<DatabaseLogin, 'user'>,
+): Promise<void> {
+  await sql`grant usage on schema ${sql.id(schema)} to ${sql.id(user)}`.execute(writing)
+  await sql`grant select on all tables in schema ${sql.id(schema)} to ${sql.id(user)}`.execute(writing)
+}

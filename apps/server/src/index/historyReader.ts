@@ -1,0 +1,40 @@
+import { HISTORY_TOPICS, type HistoryTopic } from '@musi/api/historyNews'
+import type { Progress } from './follower.ts'
+import type { Mark } from './historyStore.ts'
+import type { HistoryDb } from './tables.ts'
+
+/** What a server that does not write knows of how far the history is. */
+export type HistoryReader = {
+  note: (topics: readonly HistoryTopic[]) => void
+  /** `progress` null: as before. */
+  look: (tip: number) => Promise<{ progress: Progress | null; isLevel: boolean }>
+}
+
+const BEFORE_ALL = -1
+
+export function historyReader(database: HistoryDb): HistoryReader {
+  let at: Mark | null = null
+  let isFirst = true
+  let noted: readonly HistoryTopic[] = []
+
+  const marks = () => database.selectFrom('marks').selectAll()
+
+  return {
+    note(topics) {
+      noted = [...noted, ...topics]
+    },
+    async look(tip) {
+      const newest = (await marks().orderBy('number', 'desc').limit(1).executeTakeFirst()) ?? null
+      const isSame = newest?.number === at?.number && newest?.hash === at?.hash
+      const isLevel = newest !== null && newest.number >= tip
+      if (isSame && !isFirst) return { progress: null, isLevel }
+      const earlier = at
+      const kept = earlier === null ? null : await marks().where('number', '=', earlier.number).executeTakeFirst()
+      const isUndone = earlier !== null && kept?.hash !== earlier.hash
+      // What was not heard of may be anything.
+      const topics = isFirst || isUndone || noted.length === 0 ? HISTORY_TOPICS : [...new Set(noted)]
+      ;[at, isFirst, noted] = [newest, false, []]
+      return { progress: { at: newest, tip, undoneAfter: isUndone ? BEFORE_ALL : null, topics }, isLevel }
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { CompiledQuery, type Insertable, type Transaction } from 'kysely'
+import type { Tables } from './tables.ts'
+
+/** Their order in every insert. */
+const COLUMNS: { readonly [Table in keyof Tables]: readonly (keyof Tables[Table] & string)[] } = {
+  marks: ['number', 'hash'],
+  beginning: ['since'],
+  pairs: ['number', 'address', 'token0', 'token1', 'block'],
+  reserves: ['pair', 'block', 'reserve0', 'reserve1'],
+  tokens: ['address', 'creator', 'symbol', 'name', 'block', 'log'],
+  acts: ['block', 'log', 'time', 'hash', 'account', 'kind', 'subject', 'body'],
+  moves: ['block', 'log', 'time', 'hash', 'token', 'sender', 'receiver', 'amount'],
+  candles: ['pair', 'step', 'start', 'open', 'high', 'low', 'close', 'volume0', 'volume1', 'trades'],
+}
+/** So few forms that each is put together and prepared once: that takes longer than to run it. */
+const ROWS_AT_ONCE = [256, 128, 64, 32, 16, 8, 4, 2, 1] as const
+
+type Row<Table extends keyof Tables> = Insertable<Tables[Table]>
+
+/** By database: each kind has its own way to name a value. */
+const knownTexts = new WeakMap<object, Map<string, string>>()
+
+function insertText<Table extends keyof Tables>(
+  writing: Transaction<Tables>,
+  table: Table,
+  rows: readonly Row<Table>[],
+) {
+  const { adapter } = writing.getExecutor()
+  const texts = knownTexts.get(adapter) ?? new Map<string, string>()
+  knownTexts.set(adapter, texts)
+  const key = `${table} ${rows.length}`
+  const known = texts.get(key)
+  if (known !== undefined) return known
+  const ordered = rows.map((row) => Object.fromEntries(valuesOf(table, row)) as Row<Table>)
+  const { sql } = writing.insertInto(table).values(ordered).compile()
+  texts.set(key, sql)
+  return sql
+}
+
+const valuesOf = <Table extends keyof Tables>(table: Table, row: Row<Table>) =>
+  COLUMNS[table].map((column) => [column, (row as Record<string, unknown>)[column]] as const)
+
+export async function insertRows<Table extends keyof Tables>(
+  writing: Transaction<Tables>,
+  table: Table,
+  rows: readonly Row<Table>[],
+): Promise<void> {
+  const columns = COLUMNS[table]
+  for (let from = 0; from < rows.length;) {
+    const most = rows.length - from
+    const part = rows.slice(from, from + (ROWS_AT_ONCE.find((count) => count <= most) ?? 1))
+    const values = part.flatMap((row) => columns.map((column) => (row as Record<string, unknown>)[column]))
+    await writing.executeQuery(CompiledQuery.raw(insertText(writing, table, part), values))
+    from += part.length
+  }
+}

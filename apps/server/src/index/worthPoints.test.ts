@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest'
+import { type MarketMoment, worthPoints } from './worthPoints.ts'
+
+const [WRAPPED, DOLLAR, MIRA, LONE] = [
+  '0x0000000000000000000000000000000000000001',
+  '0x0000000000000000000000000000000000000002',
+  '0x0000000000000000000000000000000000000003',
+  '0x0000000000000000000000000000000000000004',
+] as const
+const [DEEP, POOL] = [
+  '0x000000000000000000000000000000000000000a',
+  '0x000000000000000000000000000000000000000b',
+] as const
+const market = { wrapped: WRAPPED, dollars: [DOLLAR], decimals: 6, staking: [] }
+
+/** One wrapped coin is 2,000 dollars, one of Mira's tokens a thousandth of it. */
+const moment = (timeSeconds: number, supply: bigint | null = 10n ** 20n): MarketMoment => ({
+  timeSeconds,
+  block: timeSeconds / 100,
+  pairs: [
+    {
+      address: DEEP,
+      token0: WRAPPED,
+      token1: DOLLAR,
+      reserve0: 10n ** 19n,
+      reserve1: 20_000n * 10n ** 6n,
+      supply: null,
+    },
+    { address: POOL, token0: WRAPPED, token1: MIRA, reserve0: 10n ** 18n, reserve1: 10n ** 21n, supply },
+  ],
+})
+const change = (token: typeof MIRA | typeof POOL | typeof LONE, timeSeconds: number, amount: bigint) => ({
+  ...{ token, timeSeconds, amount },
+})
+
+it('what had moved until then is worth what the pools of then say, to the last unit and the cent (spec: account.worth)', () => {
+  const changes = [change(MIRA, 100, 5n * 10n ** 18n), change(MIRA, 300, -(10n ** 18n) - 1n)]
+  const points = worthPoints(changes, [moment(300), moment(200), moment(50)], market)
+  expect(points).toEqual([
+    { timeSeconds: 300, block: 3, holdings: [{ token: MIRA, amount: '3999999999999999999', dollars: 7.999999 }] },
+    { timeSeconds: 200, block: 2, holdings: [{ token: MIRA, amount: '5000000000000000000', dollars: 10 }] },
+    { timeSeconds: 50, block: 0.5, holdings: [] },
+  ])
+})
+
+it('shares of a pair are worth their part of both sides; without a supply, or a price, nothing is said', () => {
+  const shares = [change(POOL, 100, 10n ** 19n), change(LONE, 100, 7n)]
+  const [known] = worthPoints(shares, [moment(200)], market)
+  expect(known?.holdings).toEqual([
+    { token: POOL, amount: String(10n ** 19n), dollars: 400 },
+    { token: LONE, amount: '7', dollars: null },
+  ])
+  expect(worthPoints(shares, [moment(200, null)], market)[0]?.holdings[0]?.dollars).toBeNull()
+})
+
+it('what is gone is not held', () => {
+  const changes = [change(MIRA, 100, 5n), change(MIRA, 150, -5n)]
+  expect(worthPoints(changes, [moment(200)], market)[0]?.holdings).toEqual([])
+})

@@ -1,0 +1,10 @@
+/** A program that opens the file may take what begins like this for a formula. */
+const FORMULA = /^[=+\-@\t\r]/
+
+const cell = (text: string): string => {
+  const plain = FORMULA.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
+}
+
+/** One line of a CSV file (RFC 4180). Whatever could be read as a formula gets an apostrophe before it. */
+export const csvLine = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`

@@ -1,0 +1,66 @@
+import type { AddressBook } from '@musi/domain/addressBook'
+import type { ChainIndex, IndexPage } from '../index/chainIndex.ts'
+import type { LogPlace } from '../index/historyQueries.ts'
+import type { StatementFacts } from './statementLines.ts'
+
+type Index = Pick<ChainIndex, 'query'>
+
+const NATIVE = '0x0000000000000000000000000000000000000000'
+const SHARES = { symbol: 'UNI-V2', decimals: 18 }
+
+/** What the lines of a statement are written with, and the block that it is of. Null: the history does not answer. */
+export async function statementFacts(
+  index: Index,
+  account: string,
+  book: AddressBook,
+  native: { symbol: string },
+): Promise<{ facts: StatementFacts; top: number } | null> {
+  const pairs = new Map<string, readonly [string, string]>()
+  let top = 0
+  for (let after = 0; ;) {
+    const page = await index.query<'pairs'>({ kind: 'pairs', after })
+    if (page === null) return null
+    for (const { address, token0, token1 } of page.rows) pairs.set(address, [token0, token1])
+    after = page.rows.at(-1)?.number ?? after
+    top = page.at.number
+    if (page.isLast) break
+  }
+  const made = await madeSymbols(index)
+  if (made === null) return null
+  const known = new Map(book.tokens.map(({ address, symbol, decimals }) => [address as string, { symbol, decimals }]))
+  const staked = new Map(book.stakingPools.map(({ rewards, pair }) => [rewards as string, pair as string]))
+  const unitOf = (token: string) => {
+    if (token === NATIVE) return { symbol: native.symbol, decimals: 18 }
+    if (pairs.has(token)) return SHARES
+    if (token === book.contracts.musicNft) return { symbol: '', decimals: 0 }
+    const artist = made.get(token)
+    return (
+      known.get(token) ?? (artist === undefined ? { symbol: '', decimals: null } : { symbol: artist, decimals: 18 })
+    )
+  }
+  return {
+    facts: {
+      account,
+      unitOf,
+      tokensOf: (pair) => pairs.get(pair),
+      stakedPair: (rewards) => staked.get(rewards),
+      governanceToken: book.contracts.governanceToken,
+    },
+    top,
+  }
+}
+
+async function madeSymbols(index: Index): Promise<ReadonlyMap<string, string> | null> {
+  const symbols = new Map<string, string>()
+  for (let after: LogPlace | null = null; ;) {
+    const page: IndexPage<'artists'> | null = await index.query<'artists'>({
+      kind: 'artists',
+      after,
+      songsAfter: Number.MAX_SAFE_INTEGER,
+    })
+    if (page === null) return null
+    for (const { address, symbol } of page.rows.tokens) symbols.set(address, symbol)
+    after = page.rows.tokens.at(-1) ?? null
+    if (page.isLast || after === null) return symbols
+  }
+}

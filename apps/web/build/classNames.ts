@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Plugin } from 'vite'
+import { shortClassName } from './shortClassName.ts'
+
+const STYLES = /\.module\.css$/
+const NAMES = '.classNames'
+
+/** The style sheets of all that is drawn into the page: they belong to the first ones. */
+export const drawnStyles = new Set<string>()
+
+/** Styles are built with the page; rendering here needs only their class names, which derive from the file. */
+export const classNames: Plugin = {
+  name: 'musi-class-names',
+  enforce: 'pre',
+  resolveId: (id, importer) => (STYLES.test(id) ? join(dirname(importer ?? ''), id) + NAMES : null),
+  load(id) {
+    if (!id.endsWith(NAMES)) return null
+    const file = id.slice(0, -NAMES.length)
+    drawnStyles.add(file)
+    const names = [...readFileSync(file, 'utf8').matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name = '']) => name)
+    return `export default ${JSON.stringify(Object.fromEntries(names.map((name) => [name, shortClassName(name, file)])))}`
+  },
+}

@@ -1,0 +1,38 @@
+import type { Plugin, Rolldown } from 'vite'
+import { pageModules } from './pageTable.ts'
+
+type Output = Rolldown.OutputBundle
+
+/** The files of each page, by its name. */
+export type PageFiles = ReadonlyMap<string, readonly string[]>
+
+/** The script of a page, all that it imports and their styles, except those that index.html already references. */
+function filesOf(bundle: Output, module: string): string[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const page = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
+  const html = bundle['index.html']
+  if (!page || html?.type !== 'asset') throw new Error(`${module} is in no chunk, or there is no page yet.`)
+  const scripts = new Set([page])
+  for (const { imports } of scripts)
+    for (const chunk of chunks) if (imports.includes(chunk.fileName)) scripts.add(chunk)
+  const styles = [...scripts].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
+  const files = [...[...scripts].map(({ fileName }) => fileName), ...styles]
+  return files.filter((file) => !String(html.source).includes(file)).map((file) => `/${file}`)
+}
+
+/** Finds what each page needs from the start, for the sealed page, which tells the boot script. */
+export function pageFiles(): Plugin & { files: () => PageFiles } {
+  let files: PageFiles = new Map()
+  return {
+    name: 'musi-page-files',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      async handler(_, bundle) {
+        const modules = await pageModules()
+        files = new Map([...modules].map(([page, module]) => [page, filesOf(bundle, module)]))
+      },
+    },
+    files: () => files,
+  }
+}

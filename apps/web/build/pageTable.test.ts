@@ -1,0 +1,30 @@
+import { redirect } from '@musi/domain/url/redirect'
+import { expect, it } from 'vitest'
+import { PLACES, bootPlaces, pageModules } from './pageTable.ts'
+
+const TOKEN = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+
+it('every page of the page table has its place, where the app shows it (spec: shell.first-paint)', async () => {
+  const modules = await pageModules()
+  expect(new Set(PLACES.map(([, page]) => page))).toEqual(new Set(modules.keys()))
+  for (const [place, page] of PLACES) {
+    const pathname = place.replace('*', 'ETH').replaceAll('*', TOKEN)
+    const at = place.includes('v1/*') ? place.replace('*', TOKEN) : pathname
+    const destination = redirect({ pathname: at, search: '', hash: '' }, { explorer: true })
+    expect(destination.kind === 'page' && destination.page.name).toBe(page)
+  }
+})
+
+it('what a page loads is read from the page table: its own file, or the placeholder', async () => {
+  const modules = await pageModules()
+  expect(modules.get('pool')).toBe('/features/liquidity/PoolPage.tsx')
+  expect(modules.get('create')).toBe('/features/liquidity/AddPage.tsx')
+  expect(modules.get('charts')).toBe('/app/PlaceholderPage.tsx')
+})
+
+it('the boot script is told of a sketch where there is one', async () => {
+  const places = await bootPlaces()
+  expect(places).toContainEqual(['/pool', 'pool', 'pool'])
+  expect(places).toContainEqual(['/add/*/*', 'add', 'addBoth'])
+  expect(places).toContainEqual(['/uni/*/*', 'uniPool'])
+})

@@ -1,0 +1,56 @@
+import { fileURLToPath } from 'node:url'
+import { PLAIN_PAGES, type PageName } from '@musi/domain/url/page'
+import { runnerImport } from 'vite'
+import { classNames } from './classNames.ts'
+
+const source = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url))
+
+/** Where each page is, as the boot script looks it up: the first that fits. A star stands for one part of a path. */
+export const PLACES: readonly (readonly [path: string, page: PageName, sketch?: string])[] = [
+  ...Object.entries(PLAIN_PAGES),
+  ['/add', 'add'],
+  ['/add/*', 'add'],
+  ['/add/*/*', 'add', 'addBoth'],
+  ['/create', 'create'],
+  ['/create/*', 'create'],
+  ['/create/*/*', 'create'],
+  ['/remove/v1/*', 'removeV1'],
+  ['/remove/*/*', 'remove'],
+  ['/migrate/v1/*', 'migrateV1Position'],
+  ['/uni/*/*', 'uniPool'],
+  ['/vote/*', 'proposal'],
+  ['/explorer', 'explorer'],
+  ['/explorer/tx/*', 'explorerTx'],
+  ['/explorer/address/*', 'explorerAddress'],
+  ['/explorer/account/*', 'explorerAddress'],
+  ['/explorer/pair/*', 'explorerAddress'],
+  ['/explorer/token/*', 'explorerToken'],
+  ['/explorer/block/*', 'explorerBlock'],
+]
+
+type Load = (() => unknown) | null
+type Routes = { ROUTES: Readonly<Record<PageName, { load: Load }>> }
+type Sketches = { PAGE_SKETCHES: Readonly<Record<string, unknown>> }
+
+const imported = async <Module>(path: string) =>
+  (await runnerImport<Module>(source(path), { plugins: [classNames] })).module
+
+/** What the boot script is told: the place, the page and, where it has one, its sketch. */
+export async function bootPlaces(): Promise<readonly (readonly string[])[]> {
+  const { PAGE_SKETCHES } = await imported<Sketches>('app/sketch/pageSketches.tsx')
+  return PLACES.map(([path, page, sketch = page]) => (sketch in PAGE_SKETCHES ? [path, page, sketch] : [path, page]))
+}
+
+/** A page is loaded by one import, whose path stands in the function that does it. */
+function importedFile(page: string, load: Load): string {
+  if (load === null) return '/app/PlaceholderPage.tsx'
+  const path = /import\w*\(["'](?:\.\.|[^"']*\/src)(\/[^"']+)["']\)/.exec(String(load))?.[1]
+  if (path === undefined) throw new Error(`The page table does not say what ${page} loads.`)
+  return path
+}
+
+/** The file that each page of the page table loads. */
+export async function pageModules(): Promise<ReadonlyMap<string, string>> {
+  const { ROUTES } = await imported<Routes>('app/routes.tsx')
+  return new Map(Object.entries(ROUTES).map(([page, { load }]) => [page, importedFile(page, load)]))
+}

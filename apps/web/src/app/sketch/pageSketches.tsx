@@ -1,0 +1,65 @@
+import type { PageName } from '@musi/domain/url/page'
+import type { ComponentType } from 'react'
+import { ApprovalsFrame } from '../../features/approvals/ApprovalsFrame.tsx'
+import { EarnFrame } from '../../features/earn/EarnFrame.tsx'
+import { V1Frame } from '../../features/earn/V1Frame.tsx'
+import { ExplorerFrame } from '../../features/explorer/ExplorerFrame.tsx'
+import { HeroFrame } from '../../features/home/HeroFrame.tsx'
+import { PoolFrame } from '../../features/liquidity/PoolFrame.tsx'
+import { liquiditySketches } from '../../features/liquidity/liquiditySketches.tsx'
+import card from '../../platform/page/card/CardPage.module.css'
+import styles from './PageSketch.module.css'
+
+// What is not known yet, in about the size that it will have.
+const BUTTON = <span className={styles['button']} />
+const FIELD = <span className={styles['field']} />
+const LINE = <span className={styles['line']} />
+const BLOCK = <span className={styles['block']} />
+
+const FIELDS = (
+  <>
+    {FIELD}
+    {FIELD}
+    {BUTTON}
+  </>
+)
+
+const TWO_BUTTONS = (
+  <>
+    {BUTTON}
+    {BUTTON}
+  </>
+)
+
+/**
+ * The pages as they are served to a visitor without an account, each in the frame that it has itself. Only the build draws them, so
+ * their words and frames cost the first load no script; their style sheets are in it (build/firstLoad.ts).
+ */
+export const PAGE_SKETCHES: Readonly<Partial<Record<PageName | 'addBoth', ComponentType>>> = {
+  home: () => <HeroFrame actions={TWO_BUTTONS} />,
+  swap: () => (
+    <section className={card['page']}>
+      <div className={card['card']}>
+        {LINE}
+        {FIELDS}
+      </div>
+    </section>
+  ),
+  pool: () => <PoolFrame>{BLOCK}</PoolFrame>,
+  ...liquiditySketches(FIELDS),
+  approvals: () => <ApprovalsFrame>{BLOCK}</ApprovalsFrame>,
+  uni: () => <EarnFrame>{BLOCK}</EarnFrame>,
+  migrateV1: () => <V1Frame screen="list">{BLOCK}</V1Frame>,
+  migrateV1Position: () => <V1Frame screen="migrate">{BLOCK}</V1Frame>,
+  removeV1: () => <V1Frame screen="remove">{BLOCK}</V1Frame>,
+  explorer: () => <ExplorerFrame search={BUTTON}>{BLOCK}</ExplorerFrame>,
+}
+
+/** Of a page whose title is not known yet, or that has no frame of its own. */
+export const OtherSketch = () => (
+  <div className={styles['lines']}>
+    <span className={styles['title']} />
+    {LINE}
+    {LINE}
+  </div>
+)

@@ -1,0 +1,171 @@
+import { expect as vitestExpect, test } from 'vitest'
+import { rpcThat } from '../../testing/away.ts'
+import { expectNoAxeViolations, expectNoAxeViolationsInBothThemes } from '../../testing/axe.ts'
+import { FIRST, SECOND, knownWallet, leavesTheChain, node, tokenOf } from '../../testing/chain.ts'
+import { consoleErrors } from '../../testing/consoleErrors.ts'
+import { expect } from '../../testing/expect.ts'
+import type { Locator } from '../../testing/locator.ts'
+import { page } from '../../testing/page.ts'
+
+leavesTheChain()
+
+/** Stella, who stakes; Arlo, the artist; Nico, who is new. */
+const [STELLA, NICO] = [
+  '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC',
+  '0x14dC79964da2C08b23698B3D3cc7Ca32193d9955',
+] as const
+const ACTS = '**/api/acts?*'
+
+const title = () => page.getByRole('heading', { level: 1 })
+const card = (name: string): Locator => page.getByRole('region', { name, exact: true })
+const deeds = () => card('Activity').getByRole('listitem')
+
+const word = (address: string): string => address.slice(2).toLowerCase().padStart(64, '0')
+const delegateToPetra = (): Promise<unknown> =>
+  node('eth_sendTransaction', [{ from: FIRST, to: tokenOf('UNI'), data: `0x5c19a95c${word(SECOND)}` }])
+
+async function shots(name: string): Promise<void> {
+  await page.keepShots(name)
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.keepShots(`${name}-phone`)
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
+
+test('an account shows what it has, what that was worth and what it did, in words (spec: account.balances, account.worth, account.deeds)', async () => {
+  await page.goto(`/account/${FIRST}`)
+  await expect(title()).toHaveText('Theo')
+  await expect(page.locator('#account-worth')).toHaveText(/^\$[\d,]+\.\d{2}$/)
+  await expect(card('Balances').getByRole('listitem').first()).toContainText('$')
+  await card('Balances')
+    .getByRole('button', { name: /^Show all \d+$/ })
+    .click()
+  await expect(card('Balances')).toContainText('Dai Stablecoin')
+  await expect(card('Value over time')).toContainText(/Now \$[\d,.]+/)
+  await expect(card('Value over time')).toContainText('Counts:')
+  await expect(deeds().first()).toContainText('Theo')
+  await expect(card('Activity')).toContainText(/Theo swapped [\d.,]+\sETH for/)
+  await expectNoAxeViolationsInBothThemes()
+  await shots('account')
+})
+
+test('a long list goes on where it ended, and stays together when something new comes (spec: account.deeds)', async () => {
+  page.route(ACTS, async (route) => {
+    if (route.request().url().includes('before=')) return route.continue()
+    const answer = (await (await route.fetch()).json()) as { rows: { block: number; log: number }[] }
+    const rows = answer.rows.slice(0, 5)
+    const last = rows.at(-1)
+    return route.fulfill({ json: { ...answer, rows, next: `${last?.block}.${last?.log}` } })
+  })
+  await page.goto(`/account/${FIRST}`)
+  await expect(deeds().first()).toContainText('Theo')
+  const few = await deeds().count()
+  vitestExpect(few).toBeLessThan(6)
+  await card('Activity').getByRole('button', { name: 'Show more' }).click()
+  await expect.poll(async () => (await deeds().count()) > few).toBe(true)
+  await expect(card('Activity').getByRole('button', { name: 'Show more' })).toHaveCount(0)
+  const all = await deeds().count()
+  await delegateToPetra()
+  await expect(deeds().first()).toContainText('Theo delegated all votes to Petra')
+  vitestExpect(await deeds().count()).toBe(all + 1)
+})
+
+test('a staker has shares that earn, and what can be collected; each deed leads to its transaction (spec: account.liquidity)', async () => {
+  await page.goto(`/account/${STELLA}`)
+  await expect(title()).toHaveText('Stella')
+  await expect(card('Liquidity')).toContainText('Earns rewards')
+  await expect(card('Staked and rewards')).toContainText('To collect')
+  await expect(card('Activity')).toContainText(/Stella staked [\d.,]+\sUNI-V2/)
+  await shots('account-staker')
+  await deeds().first().getByRole('link').last().click()
+  await expect(page).toHaveURL(/\/explorer\/tx\/0x/)
+})
+
+test('a newcomer’s own page is empty, says so, and offers the first step', async () => {
+  knownWallet().sayAccounts([NICO])
+  await page.goto(`/account/${NICO}`)
+  await expect(title()).toHaveText('Nico')
+  await expect(page.getByText('Yours', { exact: true })).toBeVisible()
+  await expect(card('Activity')).toContainText('Nothing has happened here yet.')
+  await expect(card('Value over time')).toContainText('Nothing to draw yet')
+  await expect(card('Collectibles')).toContainText('No collectibles.')
+  await expect(card('Songs')).toContainText('No songs in the jukebox.')
+  await expect(card('Liquidity')).toContainText('Nothing in the pools.')
+  await expect(card('Balances').getByRole('link', { name: 'Get your first token' })).toHaveAttribute('href', '/swap')
+  await expectNoAxeViolations()
+  await shots('account-new')
+})
+
+test('while the history is away nothing is called nothing, and it comes back by itself (spec: index.screens)', async () => {
+  page.route(ACTS, (route) => route.fulfill({ status: 503, json: { code: 'unread', error: 'Not there yet.' } }))
+  await page.goto(`/account/${NICO}`)
+  await expect(card('Activity')).toContainText('History is away.')
+  await expect(card('Collectibles')).toContainText('History is away.')
+  await expect(card('Balances')).toContainText('ETH')
+  await expect(page.getByText('Nothing has happened here yet.')).toHaveCount(0)
+  await expect(page.getByText('No collectibles.')).toHaveCount(0)
+  await shots('account-away')
+  page.unroute(ACTS)
+  await expect(card('Activity')).toContainText('Nothing has happened here yet.')
+})
+
+test('a history that is behind says by how many blocks, and an empty list is no "nothing" (spec: index.screens)', async () => {
+  const late = { at: { number: 3, hash: `0x${'3'.repeat(64)}` }, behind: 7, since: 0, next: null, rows: [] }
+  page.route(ACTS, (route) => route.fulfill({ json: late }))
+  await page.goto(`/account/${NICO}`)
+  await expect(card('Activity')).toContainText('History is 7 blocks behind.')
+  await expect(card('Activity')).toContainText('Nothing in what we could read so far.')
+  page.unroute(ACTS)
+  await expect(card('Activity')).toContainText('Nothing has happened here yet.')
+})
+
+test('what was read stays when the history goes away, with its block; one that is not kept is told as such', async () => {
+  await page.goto(`/account/${FIRST}`)
+  await expect(deeds().first()).toContainText('Theo')
+  const before = await deeds().count()
+  page.route(ACTS, (route) => route.fulfill({ status: 503, json: {} }))
+  await delegateToPetra()
+  await expect(card('Activity')).toContainText(/History is away. This is what it said at block [\d,]+\./)
+  vitestExpect(await deeds().count()).toBe(before)
+  page.unroute(ACTS)
+  await expect(deeds().first()).toContainText('Theo delegated all votes to Petra')
+  page.route(ACTS, (route) => route.fulfill({ status: 404, json: { code: 'noHistory' } }))
+  await page.goto(`/account/${SECOND}`)
+  await expect(card('Activity')).toContainText('No history is kept of this chain.')
+})
+
+test('while the chain does not answer nothing is called nothing either (spec: reads.last-answer)', async () => {
+  consoleErrors.allow(/^A request for \d+ values of the chain has failed/)
+  const answerAgain = rpcThat('with 502')
+  await page.goto(`/account/${NICO}`)
+  await expect(card('Activity')).toContainText('Nothing has happened here yet.')
+  await expect(page.getByText('No tokens yet.')).toHaveCount(0)
+  await expect(page.getByText('Nothing in the pools.')).toHaveCount(0)
+  await shots('account-chain-away')
+  answerAgain()
+  await expect(card('Liquidity')).toContainText('Nothing in the pools.')
+})
+
+test('a name leads to its account; what is neither a name nor an address gets a sentence and a way on (spec: account.page)', async () => {
+  await page.goto('/account/theo.eth')
+  await expect(title()).toHaveText('Theo')
+  for (const path of [`/account/${FIRST.replace('0xf', '0xF')}`, '/account/0x12', '/account/%3Cb%3Ebold%3C%2Fb%3E']) {
+    await page.goto(path)
+    await expect(title()).toHaveText('This is not an account')
+  }
+  await expectNoAxeViolations()
+  await shots('account-malformed')
+  await page.getByRole('link', { name: 'To the swap' }).click()
+  await expect(page).toHaveURL('/swap')
+})
+
+test('the table is for the days that were chosen; days in the wrong order say so (spec: account.statement)', async () => {
+  await page.goto(`/account/${FIRST}`)
+  const way = () => card('Download everything').getByRole('link', { name: 'Download CSV' })
+  await expect(way()).toHaveAttribute('href', `/api/statement.csv?account=${FIRST}`)
+  await page.getByLabel('From', { exact: true }).fill('2026-11-02')
+  await page.getByLabel('To', { exact: true }).fill('2026-11-01')
+  await expect(page.getByText('The first day comes after the last one.')).toBeVisible()
+  await expect(way()).toHaveCount(0)
+  await page.getByLabel('To', { exact: true }).fill('2026-11-30')
+  await expect(way()).toHaveAttribute('href', `/api/statement.csv?account=${FIRST}&from=2026-11-02&to=2026-11-30`)
+})

@@ -1,0 +1,44 @@
+import type { Address } from '@musi/domain/address'
+import { Button, buttonClass } from '@musi/ui/Button'
+import { useId, useState } from 'react'
+import { Section } from '../../../platform/page/card/Section.tsx'
+import { t } from '../frame/accountWords.ts'
+import styles from './Statement.module.css'
+import { statementPath } from './statementPath.ts'
+
+/** Everything as a table, for a period or all of it (spec: account.statement). */
+export function Statement({ account }: { account: Address }) {
+  const [from, setFrom] = useState('')
+  const [to, setTo] = useState('')
+  const id = useId()
+  const path = statementPath(account, { from, to })
+  return (
+    <Section title={t('statement.title')}>
+      <p>{t('statement.text')}</p>
+      <div className={styles['days']}>
+        <label>
+          {t('statement.from')}
+          <input type="date" value={from} onChange={({ target }) => setFrom(target.value)} />
+        </label>
+        <label>
+          {t('statement.to')}
+          <input type="date" value={to} onChange={({ target }) => setTo(target.value)} />
+        </label>
+      </div>
+      {path === null ? (
+        <>
+          <Button disabled aria-describedby={id}>
+            {t('statement.get')}
+          </Button>
+          <output id={id} className={styles['why']}>
+            {t('statement.order')}
+          </output>
+        </>
+      ) : (
+        <a href={path} download className={buttonClass()}>
+          {t('statement.get')}
+        </a>
+      )}
+    </Section>
+  )
+}

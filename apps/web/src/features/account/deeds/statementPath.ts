@@ -1,0 +1,16 @@
+import type { STATEMENT_PATH } from '@musi/api/statement'
+import type { Address } from '@musi/domain/address'
+
+const PATH: typeof STATEMENT_PATH = '/api/statement.csv'
+
+/** Days as a date field has them; empty: open. */
+export type Days = { readonly from: string; readonly to: string }
+
+/** Where the file is. Null: the period has no days. */
+export function statementPath(account: Address, { from, to }: Days): string | null {
+  if (from !== '' && to !== '' && from > to) return null
+  const query = new URLSearchParams({ account })
+  if (from !== '') query.set('from', from)
+  if (to !== '') query.set('to', to)
+  return `${PATH}?${query.toString()}`
+}

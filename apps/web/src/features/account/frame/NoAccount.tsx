@@ -1,0 +1,22 @@
+import { safeText } from '@musi/domain/safeText'
+import { buttonClass } from '@musi/ui/Button'
+import { Link } from '../../../platform/page/navigation/Link.tsx'
+import styles from './Account.module.css'
+import { t } from './accountWords.ts'
+
+/** An address and a little more. */
+const IDENTIFIER_LIMIT = 80
+
+/** Neither an address nor a name that leads to one. */
+export function NoAccount({ identifier }: { identifier: string }) {
+  return (
+    <section id="account-page" className={styles['nobody']}>
+      <h1 tabIndex={-1}>{t('malformed')}</h1>
+      {identifier !== '' && <p className={styles['asked']}>{safeText(identifier, IDENTIFIER_LIMIT)}</p>}
+      <p>{t('malformedText')}</p>
+      <Link to="/swap" className={buttonClass()}>
+        {t('toSwap')}
+      </Link>
+    </section>
+  )
+}

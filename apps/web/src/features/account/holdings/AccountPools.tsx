@@ -1,0 +1,89 @@
+import { percentText } from '@musi/domain/amount/percentText'
+import { symbolText } from '@musi/domain/amount/symbolText'
+import type { Address } from '@musi/domain/address'
+import { amountOf } from '@musi/domain/currency'
+import { buttonClass } from '@musi/ui/Button'
+import { Skeleton } from '@musi/ui/Skeleton'
+import { Empty, Section } from '../../../platform/page/card/Section.tsx'
+import { Money } from '../../../platform/page/money/Money.tsx'
+import { dollarText } from '../../../platform/page/money/dollarText.ts'
+import { figureText } from '../../../platform/page/money/figureText.ts'
+import { Link } from '../../../platform/page/navigation/Link.tsx'
+import { behindOf } from '../../../platform/session/freshness/behind.ts'
+import { lastAnswer } from '../../../platform/session/freshness/lastAnswer.ts'
+import { type HeldPosition, useHeldPosition } from '../../../platform/tokens/positions/useHeldPosition.ts'
+import { type HeldPool, useHeldPools } from '../../../platform/tokens/positions/useHeldPools.ts'
+import { usePooledWorth } from '../../../platform/tokens/positions/usePooledWorth.ts'
+import { t } from '../frame/accountWords.ts'
+import { CurrencyLogo } from './CurrencyLogo.tsx'
+import styles from '../frame/Rows.module.css'
+
+const [DIGITS, PLACES] = [4, 2]
+
+/** What the account has given to pools, staked shares included. */
+export function AccountPools({ account, isOwn }: { account: Address; isOwn: boolean }) {
+  const { held, isDone } = useHeldPools(account)
+  return (
+    <Section title={t('pools.title')}>
+      {held.length > 0 && (
+        <ul className={styles['rows']} aria-busy={!isDone}>
+          {held.map((pool) => (
+            <Row key={pool.tokens.join(' ')} pool={pool} />
+          ))}
+        </ul>
+      )}
+      {!isDone && <Skeleton label={t('loading')} />}
+      {isDone && held.length === 0 && <Empty>{t('pools.none')}</Empty>}
+      {isDone && isOwn && held.length === 0 && (
+        <p className={styles['next']}>
+          <Link to="/add/ETH" className={buttonClass()}>
+            {t('pools.add')}
+          </Link>
+        </p>
+      )}
+    </Section>
+  )
+}
+
+function Row({ pool }: { pool: HeldPool }) {
+  const held = useHeldPosition(pool)
+  if (held === null)
+    return (
+      <li className={styles['row']}>
+        <Skeleton />
+      </li>
+    )
+  const { a, b, facts, position } = held
+  const behind = behindOf(facts.ages)
+  return (
+    <li className={styles['row']} {...(behind !== null && lastAnswer({ overdue: true, block: behind.block }))}>
+      <span className={styles['logos']}>
+        <CurrencyLogo currency={a} size="small" />
+        <CurrencyLogo currency={b} size="small" />
+      </span>
+      <span className={styles['what']}>
+        <b>{`${symbolText(a.symbol)}/${symbolText(b.symbol)}`}</b>
+        {position !== null && position.ofPool !== null && (
+          <small>{t('pools.share', { percent: figureText(percentText(position.ofPool, PLACES)) })}</small>
+        )}
+        {pool.staked !== null && pool.staked > 0n && <small>{t('pools.staked')}</small>}
+      </span>
+      <span className={styles['figures']}>
+        {position === null ? <Skeleton /> : <Amounts pool={pool} held={held} position={position} />}
+      </span>
+    </li>
+  )
+}
+
+type AmountsProps = { pool: HeldPool; held: HeldPosition; position: NonNullable<HeldPosition['position']> }
+
+function Amounts({ pool: { tokens }, held: { a, b }, position: { amountA, amountB } }: AmountsProps) {
+  const worth = usePooledWorth({ a, b, amountA, amountB, tokens })
+  return (
+    <>
+      <Money amount={amountOf(a, amountA)} digits={DIGITS} />
+      <Money amount={amountOf(b, amountB)} digits={DIGITS} />
+      {worth !== null && <small>{dollarText(worth)}</small>}
+    </>
+  )
+}

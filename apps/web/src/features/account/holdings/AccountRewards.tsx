@@ -1,0 +1,84 @@
+import { balanceOf } from '@musi/chain/reads/balanceOf'
+import { earned } from '@musi/chain/reads/earned'
+import type { Address } from '@musi/domain/address'
+import { type Token, amountOf } from '@musi/domain/currency'
+import { buttonClass } from '@musi/ui/Button'
+import { Skeleton } from '@musi/ui/Skeleton'
+import { Empty, Section } from '../../../platform/page/card/Section.tsx'
+import { config } from '../../../platform/page/config/config.ts'
+import { Money } from '../../../platform/page/money/Money.tsx'
+import { Link } from '../../../platform/page/navigation/Link.tsx'
+import { uniToken } from '../../../platform/session/chain/uniToken.ts'
+import { useReads } from '../../../platform/session/chain/useReads.ts'
+import { useAirdrop } from '../../../platform/session/claim/useAirdrop.ts'
+import { Amount } from '../../../platform/tokens/explain/Amount.tsx'
+import { NameText } from '../../../platform/tokens/explain/AddressName.tsx'
+import { t } from '../frame/accountWords.ts'
+import styles from '../frame/Rows.module.css'
+
+const DIGITS = 6
+
+type Props = { account: Address; isOwn: boolean }
+
+/** Nothing is rewarded where there is no token to reward with. */
+export function AccountRewards({ account, isOwn }: Props) {
+  const uni = uniToken()
+  return uni === null ? null : <Rewards account={account} isOwn={isOwn} uni={uni} />
+}
+
+function Rewards({ account, isOwn, uni }: Props & { uni: Token }) {
+  const pools = config().book?.stakingPools ?? []
+  const stakes = useReads(pools.map(({ rewards }) => balanceOf(rewards, account)))
+  const earnings = useReads(pools.map(({ rewards }) => earned(rewards, account)))
+  const airdrop = useAirdrop(account)
+  const states = [...stakes, ...earnings]
+  const isRead = airdrop !== null && states.every(({ kind }) => kind === 'value')
+  const isBroken = states.some(({ kind }) => kind === 'error')
+  const rows = pools.flatMap(({ pair, rewards }, at) => {
+    const [stake, gain] = [stakes[at], earnings[at]]
+    if (stake?.kind !== 'value' || gain?.kind !== 'value') return []
+    return stake.value > 0n || gain.value > 0n ? [{ pair, rewards, staked: stake.value, gained: gain.value }] : []
+  })
+  const hasNone = rows.length === 0 && airdrop === 0n
+  return (
+    <Section title={t('rewards.title')}>
+      <ul className={styles['rows']}>
+        {rows.map(({ pair, rewards, staked, gained }) => (
+          <li key={rewards} className={styles['row']}>
+            <span className={styles['what']}>
+              <b>
+                <NameText address={pair} />
+              </b>
+              <small>
+                {t('rewards.staked')} <Amount currency={pair} amount={staked} />
+              </small>
+            </span>
+            <span className={styles['figures']}>
+              <Money amount={amountOf(uni, gained)} digits={DIGITS} />
+              <small>{t('rewards.earned')}</small>
+            </span>
+          </li>
+        ))}
+        {airdrop !== null && airdrop > 0n && (
+          <li className={styles['row']}>
+            <span className={styles['what']}>
+              <b>{t('rewards.airdrop')}</b>
+            </span>
+            <span className={styles['figures']}>
+              <Money amount={amountOf(uni, airdrop)} digits={DIGITS} />
+            </span>
+          </li>
+        )}
+      </ul>
+      {!isRead && (isBroken ? <Empty>{t('unread')}</Empty> : <Skeleton label={t('loading')} />)}
+      {isRead && hasNone && <Empty>{t('rewards.none')}</Empty>}
+      {isRead && hasNone && isOwn && (
+        <p className={styles['next']}>
+          <Link to="/uni" className={buttonClass()}>
+            {t('rewards.earn')}
+          </Link>
+        </p>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,65 @@
+import { amountOf, currencyId } from '@musi/domain/currency'
+import { symbolText } from '@musi/domain/amount/symbolText'
+import { Button, buttonClass } from '@musi/ui/Button'
+import { Skeleton } from '@musi/ui/Skeleton'
+import { useState } from 'react'
+import list from '../../../platform/page/card/List.module.css'
+import { Empty, Section } from '../../../platform/page/card/Section.tsx'
+import { Money } from '../../../platform/page/money/Money.tsx'
+import { dollarText } from '../../../platform/page/money/dollarText.ts'
+import { Link } from '../../../platform/page/navigation/Link.tsx'
+import { CurrencyLogo } from './CurrencyLogo.tsx'
+import { t } from '../frame/accountWords.ts'
+import type { Holding, Holdings } from './useHoldings.ts'
+import styles from '../frame/Rows.module.css'
+
+/** As many as somebody takes in at a glance. */
+const AT_FIRST = 8
+const DIGITS = 6
+
+/** What is in the wallet: the amount with every digit at hand, and what it is worth (spec: account.balances). */
+export function Balances({ holdings: { held, isDone }, isOwn }: { holdings: Holdings; isOwn: boolean }) {
+  const [isOpen, setOpen] = useState(false)
+  const shown = isOpen ? held : held.slice(0, AT_FIRST)
+  return (
+    <Section title={t('balances.title')}>
+      {held.length > 0 && (
+        <ul className={styles['rows']} aria-busy={!isDone}>
+          {shown.map((holding) => (
+            <Row key={currencyId(holding.currency)} holding={holding} />
+          ))}
+        </ul>
+      )}
+      {shown.length < held.length && (
+        <div className={list['more']}>
+          <Button onClick={() => setOpen(true)}>{t('balances.all', { count: held.length })}</Button>
+        </div>
+      )}
+      {!isDone && <Skeleton label={t('loading')} />}
+      {isDone && held.length === 0 && <Empty>{t('balances.none')}</Empty>}
+      {isDone && isOwn && held.every(({ currency }) => currency.kind === 'native') && (
+        <p className={styles['next']}>
+          <Link to="/swap" className={buttonClass({ kind: 'primary' })}>
+            {t('balances.first')}
+          </Link>
+        </p>
+      )}
+    </Section>
+  )
+}
+
+function Row({ holding: { currency, amount, dollars } }: { holding: Holding }) {
+  return (
+    <li className={styles['row']}>
+      <CurrencyLogo currency={currency} />
+      <span className={styles['what']}>
+        <b>{symbolText(currency.symbol)}</b>
+        <small>{currency.name}</small>
+      </span>
+      <span className={styles['figures']}>
+        <Money amount={amountOf(currency, amount)} digits={DIGITS} />
+        <small>{dollars === null ? t('balances.unpriced') : dollarText(dollars)}</small>
+      </span>
+    </li>
+  )
+}

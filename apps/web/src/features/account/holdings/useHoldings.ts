@@ -1,0 +1,112 @@
+import { balanceOf } from '@musi/chain/reads/balanceOf'
+import { nativeBalanceOf } from '@musi/chain/reads/nativeBalanceOf'
+import { sweepBalances } from '@musi/chain/reads/sweepBalances'
+import type { Address } from '@musi/domain/address'
+import { type Currency, type Token, currencyId } from '@musi/domain/currency'
+import { pooledToken } from '@musi/domain/exchange/wrap'
+import { sortsBefore } from '@musi/domain/exchange/pair'
+import { type Fraction, ZERO, compare, fraction, plus, times } from '@musi/domain/fraction'
+import { useEffect, useMemo, useState } from 'react'
+import { chainReads } from '../../../platform/session/chain/chainReads.ts'
+import { nativeCurrency } from '../../../platform/session/chain/nativeCurrency.ts'
+import { useHeads } from '../../../platform/session/chain/useHeads.ts'
+import { useRead } from '../../../platform/session/chain/useRead.ts'
+import { useReads } from '../../../platform/session/chain/useReads.ts'
+import { exchangeAddresses } from '../../../platform/session/exchange/exchangeAddresses.ts'
+import { poolAddress } from '../../../platform/session/exchange/poolAddress.ts'
+import { useDollarPrices } from '../../../platform/session/prices/useDollarPrices.ts'
+import { useArtistFeed } from '../../../platform/tokens/artists/useArtistFeed.ts'
+import { useAllTokens } from '../../../platform/tokens/catalogue/allTokens.ts'
+
+export type Holding = {
+  readonly currency: Currency
+  readonly amount: bigint
+  /** Null: no pool that counts leads to a dollar. */
+  readonly dollars: Fraction | null
+}
+
+export type Holdings = {
+  /** Worth most first, then those without a price. */
+  readonly held: readonly Holding[]
+  /** Every token that counts has been asked about; until then there may be more. */
+  readonly isDone: boolean
+}
+
+/** Of the tokens in the wallet that have a price. Null: not known yet. */
+export const walletWorth = ({ held, isDone }: Holdings): Fraction | null =>
+  isDone ? held.reduce((sum, { dollars }) => (dollars === null ? sum : plus(sum, dollars)), ZERO) : null
+
+/** Somebody may get a token that they never had: all are asked about again now and then. */
+const SWEPT_EVERY = 20
+
+type Sweep = { readonly found: ReadonlySet<Address>; readonly isDone: boolean }
+
+/** Which of all tokens an account has, part by part; what it has of them is read at each block. */
+function useFoundTokens(account: Address, tokens: readonly Token[]): Sweep {
+  const { head } = useHeads()
+  const round = head === null ? null : Math.floor(head.number / SWEPT_EVERY)
+  const [sweep, setSweep] = useState<Sweep>(() => ({ found: new Set(), isDone: false }))
+  useEffect(() => {
+    const stop = new AbortController()
+    const { signal } = stop
+    const addresses = tokens.map(({ address }) => address)
+    void sweepBalances(chainReads(), { account, tokens: addresses, signal }, (balances) => {
+      const held = balances.flatMap(([token, balance]) => (balance > 0n ? [token] : []))
+      setSweep(({ found, isDone }) =>
+        held.every((token) => found.has(token)) ? { found, isDone } : { found: new Set([...found, ...held]), isDone },
+      )
+    }).then(() => (signal.aborted ? undefined : setSweep(({ found }) => ({ found, isDone: true }))))
+    return () => stop.abort()
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [account, tokens, round])
+  return sweep
+}
+
+/** Everything in the wallet of an account, at each block. For one account: whoever uses it has a key. */
+export function useHoldings(account: Address): Holdings {
+  const all = useAllTokens()
+  const { found, isDone } = useFoundTokens(account, all)
+  const tokens = useMemo(() => all.filter(({ address }) => found.has(address)), [all, found])
+  const { wrapped, multicall } = exchangeAddresses()
+  const native = useRead(nativeBalanceOf(multicall, account))
+  const balances = useReads(tokens.map(({ address }) => balanceOf(address, account)))
+  const pools = useArtistPools(tokens, wrapped.address)
+  const prices = useDollarPrices(
+    useMemo(() => [wrapped.address, ...tokens.map(({ address }) => address)], [tokens, wrapped]),
+    pools,
+  )
+  const parts = [
+    { currency: nativeCurrency(), state: native },
+    ...tokens.map((currency, at) => ({ currency, state: balances[at] })),
+  ]
+  const held = parts.flatMap(({ currency, state }): Holding[] => {
+    if (state?.kind !== 'value' || state.value === 0n) return []
+    const price = prices.get(pooledToken(currency, wrapped.address))
+    return [
+      { currency, amount: state.value, dollars: price === undefined ? null : times(price, fraction(state.value)) },
+    ]
+  })
+  const isRead = parts.every(({ state }) => state !== undefined && state.kind !== 'loading')
+  return { held: held.toSorted(byWorth), isDone: isDone && isRead }
+}
+
+/** An artist's token is priced by its pool with the native currency, which stands in no address book. */
+function useArtistPools(tokens: readonly Token[], wrapped: Address) {
+  const { artists } = useArtistFeed()
+  return useMemo(
+    () =>
+      tokens.flatMap(({ address }) => {
+        const artist = artists.get(address)
+        if (artist === undefined || artist.lookAlike !== null) return []
+        const sides = sortsBefore(address, wrapped) ? ([address, wrapped] as const) : ([wrapped, address] as const)
+        return [{ pair: poolAddress(address, wrapped), tokens: sides }]
+      }),
+    [tokens, artists, wrapped],
+  )
+}
+
+function byWorth(one: Holding, other: Holding): number {
+  if (one.dollars !== null && other.dollars !== null) return compare(other.dollars, one.dollars)
+  if (one.dollars !== null || other.dollars !== null) return one.dollars === null ? 1 : -1
+  return currencyId(one.currency) < currencyId(other.currency) ? -1 : 1
+}

@@ -1,0 +1,68 @@
+import type { ACTS_PATH } from '@musi/api/acts'
+import { ownerOf } from '@musi/chain/reads/ownerOf'
+import type { Address } from '@musi/domain/address'
+import { Button } from '@musi/ui/Button'
+import { Skeleton } from '@musi/ui/Skeleton'
+import { Cover } from '../../../platform/page/artwork/Cover.tsx'
+import list from '../../../platform/page/card/List.module.css'
+import { Empty, Section } from '../../../platform/page/card/Section.tsx'
+import { withParts } from '../../../platform/page/i18n/withParts.tsx'
+import { When } from '../../../platform/page/time/When.tsx'
+import { useReads } from '../../../platform/session/chain/useReads.ts'
+import { HistoryNote } from '../../../platform/session/history/HistoryNote.tsx'
+import { isComplete } from '../../../platform/session/history/isComplete.ts'
+import { useHistory } from '../../../platform/session/history/useHistory.ts'
+import { AddressName } from '../../../platform/tokens/explain/AddressName.tsx'
+import { t as whoText } from '../../../platform/tokens/explain/whoWords.ts'
+import { readAct } from '../../../platform/tokens/story/pastAct.ts'
+import { t } from '../frame/accountWords.ts'
+import styles from '../frame/Rows.module.css'
+import { receivedPieces } from './receivedPieces.ts'
+
+const PATH: typeof ACTS_PATH = '/api/acts'
+
+/** Pieces that came to the account, by the history, and are still its own, by the chain (spec: account.collectibles). */
+export function AccountPieces({ account }: { account: Address }) {
+  const history = useHistory({
+    path: `${PATH}?account=${account}&kind=receivePiece`,
+    row: readAct,
+    topics: ['market'],
+  })
+  const received = history.kind === 'read' ? receivedPieces(history.rows) : []
+  const owners = useReads(received.map(({ collection, piece }) => ownerOf(collection, piece)))
+  const isRead = owners.every(({ kind }) => kind !== 'loading')
+  const own = received.filter((_, at) => {
+    const owner = owners[at]
+    return owner?.kind === 'value' && owner.value === account
+  })
+  const more = history.kind === 'read' ? history.more : null
+  return (
+    <Section title={t('pieces.title')}>
+      <HistoryNote history={history} />
+      {(history.kind === 'waiting' || !isRead) && <Skeleton label={t('loading')} />}
+      {isRead && own.length === 0 && isComplete(history) && <Empty>{t('pieces.none')}</Empty>}
+      <ul className={styles['rows']}>
+        {own.map(({ collection, piece, timeSeconds }) => (
+          <li key={`${collection} ${piece}`} className={styles['row']}>
+            <Cover seed={`${collection} ${piece}`} className={styles['cover']} />
+            <span className={styles['what']}>
+              <span>
+                {withParts(whoText('piece', { id: String(piece), collection: '⟦collection⟧' }), {
+                  collection: <AddressName address={collection} />,
+                })}
+              </span>
+              <small>
+                {withParts(t('pieces.since', { time: '⟦time⟧' }), { time: <When timeSeconds={timeSeconds} /> })}
+              </small>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {more !== null && (
+        <div className={list['more']}>
+          <Button onClick={more}>{t('more')}</Button>
+        </div>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,70 @@
+import type { SONGS_PATH } from '@musi/api/songs'
+import type { Address } from '@musi/domain/address'
+import { safeText } from '@musi/domain/safeText'
+import { Button } from '@musi/ui/Button'
+import { Skeleton } from '@musi/ui/Skeleton'
+import { Sleeve } from '../../../platform/page/artwork/Sleeve.tsx'
+import list from '../../../platform/page/card/List.module.css'
+import { Empty, Section } from '../../../platform/page/card/Section.tsx'
+import { exactTime } from '../../../platform/page/i18n/exactTime.ts'
+import { withParts } from '../../../platform/page/i18n/withParts.tsx'
+import { useHeads } from '../../../platform/session/chain/useHeads.ts'
+import { HistoryNote } from '../../../platform/session/history/HistoryNote.tsx'
+import { isComplete } from '../../../platform/session/history/isComplete.ts'
+import { useHistory } from '../../../platform/session/history/useHistory.ts'
+import { AddressName } from '../../../platform/tokens/explain/AddressName.tsx'
+import { Amount } from '../../../platform/tokens/explain/Amount.tsx'
+import { t } from '../frame/accountWords.ts'
+import styles from '../frame/Rows.module.css'
+import { type PastSong, readSong } from './pastSong.ts'
+
+const LONGEST_TITLE = 80
+const PATH: typeof SONGS_PATH = '/api/songs'
+
+/** What the account put into the jukebox (spec: account.songs). */
+export function AccountSongs({ artist }: { artist: Address }) {
+  const history = useHistory({ path: `${PATH}?artist=${artist}`, row: readSong, topics: ['songs', 'plays'] })
+  const songs = history.kind === 'read' ? history.rows : []
+  const more = history.kind === 'read' ? history.more : null
+  return (
+    <Section title={t('songs.title')}>
+      <HistoryNote history={history} />
+      {history.kind === 'waiting' && <Skeleton label={t('loading')} />}
+      {songs.length === 0 && isComplete(history) && <Empty>{t('songs.none')}</Empty>}
+      <ul className={styles['rows']}>
+        {songs.map((song) => (
+          <Row key={song.song} song={song} />
+        ))}
+      </ul>
+      {more !== null && (
+        <div className={list['more']}>
+          <Button onClick={more}>{t('more')}</Button>
+        </div>
+      )}
+    </Section>
+  )
+}
+
+function Row({ song: { song, token, cost, plays, isRetired, opensAtSeconds, about } }: { song: PastSong }) {
+  const { head } = useHeads()
+  const isClosed = head !== null && opensAtSeconds > head.timeSeconds
+  return (
+    <li className={styles['row']}>
+      <span className={styles['cover']}>
+        <Sleeve seed={song} />
+      </span>
+      <span className={styles['what']}>
+        {about !== null && <b>{safeText(about.song_title, LONGEST_TITLE)}</b>}
+        <AddressName address={token} />
+        <small>
+          {withParts(t('songs.cost', { cost: '⟦cost⟧' }), { cost: <Amount currency={token} amount={cost} /> })}
+        </small>
+        {isRetired && <small>{t('songs.retired')}</small>}
+        {!isRetired && isClosed && <small>{t('songs.opens', { time: exactTime(opensAtSeconds) })}</small>}
+      </span>
+      <span className={styles['figures']}>
+        <small>{t('songs.plays', { count: plays })}</small>
+      </span>
+    </li>
+  )
+}

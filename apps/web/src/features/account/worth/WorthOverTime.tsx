@@ -1,0 +1,96 @@
+import type { WORTH_PATH } from '@musi/api/worth'
+import type { Address } from '@musi/domain/address'
+import { fraction } from '@musi/domain/fraction'
+import { Skeleton } from '@musi/ui/Skeleton'
+import { Fragment } from 'react'
+import { Empty, Section } from '../../../platform/page/card/Section.tsx'
+import { dayText } from '../../../platform/page/i18n/dayText.ts'
+import { dollarText } from '../../../platform/page/money/dollarText.ts'
+import { nativeCurrency } from '../../../platform/session/chain/nativeCurrency.ts'
+import { HistoryNote } from '../../../platform/session/history/HistoryNote.tsx'
+import { isComplete } from '../../../platform/session/history/isComplete.ts'
+import { useHistory } from '../../../platform/session/history/useHistory.ts'
+import { AddressName } from '../../../platform/tokens/explain/AddressName.tsx'
+import { t } from '../frame/accountWords.ts'
+import { readWorthMoment } from './pastWorth.ts'
+import { type WorthCurve, curvePath, worthCurve } from './worthCurve.ts'
+import styles from './WorthOverTime.module.css'
+
+const PATH: typeof WORTH_PATH = '/api/worth'
+/** What moves, and what the pools hold that say what it is worth. */
+const TOPICS = ['moves', 'pairs', 'rewards'] as const
+const [WIDTH, HEIGHT] = [600, 140]
+
+const money = (dollars: number) => dollarText(fraction(BigInt(Math.round(dollars * 10_000)), 10_000n))
+
+/** What the tokens were worth whose transfers are recorded; which those are stands below (spec: account.worth). */
+export function WorthOverTime({ account }: { account: Address }) {
+  const history = useHistory({ path: `${PATH}?account=${account}`, row: readWorthMoment, topics: TOPICS })
+  const curve = history.kind === 'read' ? worthCurve(history.rows) : null
+  const isEmpty = curve !== null && curve.points.length === 0
+  return (
+    <Section title={t('worth.title')}>
+      <HistoryNote history={history} />
+      {history.kind === 'waiting' && <Skeleton shape="cover" label={t('loading')} />}
+      {isEmpty && <Empty>{isComplete(history) ? t('worth.none') : t('deeds.perhaps')}</Empty>}
+      {curve !== null && !isEmpty && <Curve curve={curve} />}
+    </Section>
+  )
+}
+
+function Curve({ curve }: { curve: WorthCurve }) {
+  const { points, counted, uncounted, most } = curve
+  const [first, last] = [points[0], points.at(-1)]
+  if (first === undefined || last === undefined) return null
+  const [from, to] = [dayText(first.timeSeconds), dayText(last.timeSeconds)]
+  return (
+    <>
+      <p className={styles['now']}>{t('worth.now', { dollars: money(last.dollars) })}</p>
+      {points.length === 1 ? (
+        <Empty>{t('worth.short')}</Empty>
+      ) : (
+        <figure className={styles['figure']}>
+          <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+            <path className={styles['area']} d={`${curvePath(curve, WIDTH, HEIGHT)}V${HEIGHT}H0Z`} />
+            <path className={styles['line']} d={curvePath(curve, WIDTH, HEIGHT)} />
+          </svg>
+          <figcaption>
+            <span className={styles['ends']} aria-hidden="true">
+              <span>{from}</span>
+              <span>{to}</span>
+            </span>
+            <span className="unseen">
+              {t('worth.label', {
+                first: money(first.dollars),
+                from,
+                last: money(last.dollars),
+                to,
+                most: money(most),
+              })}
+            </span>
+          </figcaption>
+        </figure>
+      )}
+      <p className={styles['note']}>
+        <Names label={t('worth.counted')} tokens={counted} /> <Names label={t('worth.uncounted')} tokens={uncounted} />{' '}
+        {t('worth.left', { native: nativeCurrency().symbol })}
+      </p>
+    </>
+  )
+}
+
+function Names({ label, tokens }: { label: string; tokens: readonly Address[] }) {
+  if (tokens.length === 0) return null
+  return (
+    <>
+      {label}:{' '}
+      {tokens.map((token, at) => (
+        <Fragment key={token}>
+          {at > 0 && ', '}
+          <AddressName address={token} />
+        </Fragment>
+      ))}
+      .
+    </>
+  )
+}

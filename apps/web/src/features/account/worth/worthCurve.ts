@@ -1,0 +1,44 @@
+import type { Address } from '@musi/domain/address'
+import type { WorthMoment } from './pastWorth.ts'
+
+type Point = { readonly timeSeconds: number; readonly dollars: number }
+
+/** What moments, newest first, are to a reader: how the worth went, and of which tokens that is. */
+export type WorthCurve = {
+  /** Oldest first. */
+  readonly points: readonly Point[]
+  readonly counted: readonly Address[]
+  /** Held, and without a price at some time at which they were. */
+  readonly uncounted: readonly Address[]
+  readonly most: number
+}
+
+export function worthCurve(moments: readonly WorthMoment[]): WorthCurve {
+  const counted = new Set<Address>()
+  const uncounted = new Set<Address>()
+  const points = moments.toReversed().map(({ timeSeconds, holdings }): Point => {
+    for (const { token, dollars } of holdings) (dollars === null ? uncounted : counted).add(token)
+    return { timeSeconds, dollars: holdings.reduce((sum, { dollars }) => sum + (dollars ?? 0), 0) }
+  })
+  return {
+    points,
+    counted: [...counted],
+    uncounted: [...uncounted],
+    most: Math.max(0, ...points.map(({ dollars }) => dollars)),
+  }
+}
+
+/** The curve in a box of this size, from the left edge to the right, by time; nothing is at the bottom. */
+export function curvePath({ points, most }: WorthCurve, width: number, height: number): string {
+  const [first, last] = [points[0], points.at(-1)]
+  if (first === undefined || last === undefined) return ''
+  const span = Math.max(1, last.timeSeconds - first.timeSeconds)
+  const round = (place: number) => Math.round(place * 10) / 10
+  return points
+    .map(({ timeSeconds, dollars }, at) => {
+      const x = round(((timeSeconds - first.timeSeconds) / span) * width)
+      const y = round(height - (most === 0 ? 0 : (dollars / most) * height))
+      return `${at === 0 ? 'M' : 'L'}${x} ${y}`
+    })
+    .join('')
+}

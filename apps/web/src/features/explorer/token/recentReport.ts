@@ -1,0 +1,34 @@
+import { addressIn, amountIn } from '@musi/chain/explain/argument'
+import { decodedEvent } from '@musi/chain/explain/decodedEvent'
+import { latestNumber } from '@musi/chain/reads/latestNumber'
+import type { Log } from '@musi/chain/reads/logs'
+import { recentTransfers } from '@musi/chain/reads/recentTransfers'
+import { type Holder, tokenHolders } from '@musi/chain/reads/tokenHolders'
+import type { Address } from '@musi/domain/address'
+import { request } from '../../../platform/session/chain/request.ts'
+import type { Transfer } from './pastTransfer.ts'
+
+/** What the node's logs say of a token that the history does not follow. `complete`: the holders are all of them. */
+export type RecentReport = {
+  /** Newest first. */
+  transfers: readonly Transfer[]
+  holders: readonly Holder[]
+  complete: boolean
+}
+
+export async function recentReport(token: Address): Promise<RecentReport> {
+  const recent = await recentTransfers(request, token, await latestNumber(request))
+  const { holders, complete } = await tokenHolders(request, token, recent.logs)
+  const transfers = recent.logs.toReversed().flatMap(transferOf)
+  return { transfers, holders, complete: complete && recent.complete }
+}
+
+/** Of a log that is no transfer in its form nothing is known. */
+function transferOf(log: Log): readonly Transfer[] {
+  const event = decodedEvent(log)
+  if (event === null) return []
+  const [from, to] = [addressIn(event, 'from'), addressIn(event, 'to')]
+  if (from === null || to === null) return []
+  const { block, transaction } = log
+  return [{ block, log: log.index, transaction, from, to, amount: amountIn(event, 'value') }]
+}

@@ -1,0 +1,44 @@
+import type { HOLDERS_PATH } from '@musi/api/holders'
+import type { MOVES_PATH } from '@musi/api/moves'
+import type { Address } from '@musi/domain/address'
+import { useHeads } from '../../../platform/session/chain/useHeads.ts'
+import { type History, useHistory } from '../../../platform/session/history/useHistory.ts'
+import { type ChainAnswer, useChainAnswer } from '../frame/useChainAnswer.ts'
+import { readHolder, readTransfer } from './pastTransfer.ts'
+import { type RecentReport, recentReport } from './recentReport.ts'
+
+const [MOVES, HOLDERS]: [typeof MOVES_PATH, typeof HOLDERS_PATH] = ['/api/moves', '/api/holders']
+
+/** Who has a token and how it moved. `older`: null, this is all. */
+export type TokenPeople = RecentReport & {
+  older: (() => void) | null
+  busy: boolean
+  /** What it is by, for its age; null: by the node's logs. */
+  history: History<unknown> | null
+}
+
+/** By the history, where it follows the token; else by the node's logs, as far back as the node searches (spec: explorer.holders). */
+export function useTokenPeople(token: Address): ChainAnswer<TokenPeople> {
+  const { head } = useHeads()
+  const topics = ['moves'] as const
+  const moves = useHistory({ path: `${MOVES}?token=${token}`, row: readTransfer, topics })
+  const holders = useHistory({ path: `${HOLDERS}?token=${token}`, row: readHolder, topics })
+  const isWaiting = moves.kind === 'waiting' || holders.kind === 'waiting'
+  const isFollowed = moves.kind === 'read' && moves.rows.length > 0 && holders.kind === 'read'
+  const recent = useChainAnswer(isWaiting || isFollowed ? null : token, () => recentReport(token), head?.number)
+  if (!isFollowed) {
+    if (recent.kind !== 'ready') return recent
+    return { kind: 'ready', value: { ...recent.value, older: null, busy: false, history: null } }
+  }
+  return {
+    kind: 'ready',
+    value: {
+      transfers: moves.rows,
+      holders: holders.rows.map(({ account, amount }) => ({ account, balance: amount })),
+      complete: holders.more === null,
+      older: moves.more,
+      busy: moves.isBusy,
+      history: moves,
+    },
+  }
+}

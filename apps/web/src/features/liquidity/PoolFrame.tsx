@@ -1,0 +1,33 @@
+import { buttonClass } from '@musi/ui/Button'
+import { Icon } from '@musi/ui/Icon'
+import type { ReactNode } from 'react'
+import { Link } from '../../platform/page/navigation/Link.tsx'
+import styles from './PoolFrame.module.css'
+import { t } from './pool/poolWords.ts'
+
+/** What stands there before anything is read. The build draws it into the served page as well (app/sketch). */
+export const PoolFrame = ({ children }: { children: ReactNode }) => (
+  <section id="pool-page" className={styles['page']} aria-labelledby="pool-title">
+    <header className={styles['banner']}>
+      <h1 id="pool-title" tabIndex={-1}>
+        {t('title')}
+      </h1>
+      <h2>
+        <Icon name="pool" /> {t('rewards')}
+      </h2>
+      <p>{t('rewardsText')}</p>
+    </header>
+    <div className={styles['head']}>
+      <h2 id="your-liquidity">{t('yours')}</h2>
+      <div className={styles['ways']}>
+        <Link to="/create/ETH" className={buttonClass()}>
+          {t('create')}
+        </Link>
+        <Link id="join-pool-button" to="/add/ETH" className={buttonClass({ kind: 'primary' })}>
+          {t('add')}
+        </Link>
+      </div>
+    </div>
+    {children}
+  </section>
+)

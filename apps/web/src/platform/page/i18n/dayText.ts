@@ -1,0 +1,13 @@
+import { perVisit } from '../visit/visit.ts'
+import { languageTag } from './languageTag.ts'
+
+/** Cached per language: creating a formatter costs more than all its uses. */
+const formats = perVisit(() => new Map<string, Intl.DateTimeFormat>())
+
+/** `Nov 22, 2026`, as the language writes it. */
+export function dayText(timeSeconds: number): string {
+  const tag = languageTag()
+  const format = formats().get(tag) ?? new Intl.DateTimeFormat(tag, { dateStyle: 'medium' })
+  formats().set(tag, format)
+  return format.format(timeSeconds * 1000)
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import { numberText } from '../../page/i18n/numberText.ts'
+import styles from './HistoryNote.module.css'
+import { t } from './historyWords.ts'
+import type { History } from './useHistory.ts'
+
+/** A block is in the history some milliseconds after it is mined: that is not worth a sentence. */
+const LATE_MS = 1500
+
+/** How far the history behind a list is, where it is not level with the chain (spec: index.screens). */
+export function HistoryNote({ history }: { history: History<unknown> }) {
+  const isBehind = history.kind === 'read' && history.behind > 0
+  const isLate = useLasting(isBehind)
+  // Always there, so that what it comes to say is read aloud.
+  return <output className={styles['note']}>{noteText(history, isLate)}</output>
+}
+
+function noteText(history: History<unknown>, isLate: boolean): string | null {
+  if (history.kind === 'waiting') return null
+  if (history.kind !== 'read') return t(history.kind)
+  if (history.isOld) return t('old', { number: numberText(history.at.number) })
+  if (history.behind > 0 && isLate) return t('behind', { count: history.behind })
+  return history.since > 0 ? t('since', { number: numberText(history.since) }) : null
+}
+
+function useLasting(isTrue: boolean): boolean {
+  const [lasts, setLasts] = useState(false)
+  useEffect(() => {
+    if (!isTrue) return undefined
+    const timer = setTimeout(() => setLasts(true), LATE_MS)
+    return () => {
+      clearTimeout(timer)
+      setLasts(false)
+    }
+  }, [isTrue])
+  return lasts
+}

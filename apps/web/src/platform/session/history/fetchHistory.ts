@@ -1,0 +1,26 @@
+import { type Reader, fromJson } from '@musi/domain/untrusted'
+import { type HistoryPage, historyPage } from './historyPage.ts'
+
+const TIMEOUT_MS = 8000
+
+/** There will be no answer, however often it is asked for: this chain has no history, or more than can be added up. */
+export class Unanswerable extends Error {
+  readonly kind: 'notKept' | 'tooMuch'
+  constructor(kind: Unanswerable['kind']) {
+    super(kind)
+    this.kind = kind
+  }
+}
+
+const KINDS: Readonly<Record<number, Unanswerable['kind']>> = { 404: 'notKept', 422: 'tooMuch' }
+
+/** One page. The browser asks our server whether what it keeps has changed. Throws while there is no answer. */
+export async function fetchHistory<Row>(path: string, row: Reader<Row | null>): Promise<HistoryPage<Row>> {
+  const answer = await fetch(path, { cache: 'no-cache', signal: AbortSignal.timeout(TIMEOUT_MS) })
+  const kind = KINDS[answer.status]
+  if (kind !== undefined) throw new Unanswerable(kind)
+  if (answer.status !== 200) throw new Error(`${path} answered with ${answer.status}.`)
+  const page = fromJson(await answer.text(), historyPage(row))
+  if (page === undefined) throw new Error(`${path} answered with something that is no page of the history.`)
+  return page
+}

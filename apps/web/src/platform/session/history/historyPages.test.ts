@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import type { HistoryPage } from './historyPage.ts'
+import { historyPages } from './historyPages.ts'
+
+const page = (block: number, rows: readonly number[], next: string | null): HistoryPage<number> => ({
+  at: { number: block, hash: `0x${block}` },
+  ...{ behind: 0, since: 0, rows, next },
+})
+
+it('as many pages as are wanted make one list, which says whether there is more', async () => {
+  const load = async (cursor: string | null) =>
+    cursor === null ? page(9, [5, 4], 'a') : cursor === 'a' ? page(9, [3, 2], 'b') : page(9, [1], null)
+  expect(await historyPages(load, 1)).toMatchObject({ rows: [5, 4], pages: 1, isLast: false })
+  expect(await historyPages(load, 2)).toMatchObject({ rows: [5, 4, 3, 2], pages: 2, isLast: false })
+  expect(await historyPages(load, 9)).toMatchObject({ rows: [5, 4, 3, 2, 1], pages: 3, isLast: true })
+})
+
+it('pages of two moments are never put together: the list is asked for again (spec: index.answers)', async () => {
+  let block = 9
+  const load = async (cursor: string | null) => {
+    if (cursor === null) return page(block, [block], 'a')
+    if (block === 9) block = 10
+    return page(10, [1], null)
+  }
+  expect(await historyPages(load, 2)).toMatchObject({ at: { number: 10 }, rows: [10, 1] })
+})
+
+it('a history that never stands still is not read, rather than read wrong', async () => {
+  let block = 0
+  const load = async () => page((block += 1), [block], 'a')
+  await expect(historyPages(load, 2)).rejects.toThrow('faster')
+})

@@ -1,0 +1,42 @@
+import type { HistoryMoment, HistoryPage } from './historyPage.ts'
+
+/** Rows of several pages, all of one moment. */
+export type HistoryRows<Row> = HistoryMoment & {
+  readonly rows: readonly Row[]
+  /** How many pages that is. */
+  readonly pages: number
+  readonly isLast: boolean
+}
+
+/** A block may come between two pages. Two in a row are rare, and the pages are asked for again at the next one anyway. */
+const TRIES = 3
+
+/** The first pages of a list. Pages of two moments are never put together: the list is asked for again (spec: index.answers). */
+export async function historyPages<Row>(
+  load: (cursor: string | null) => Promise<HistoryPage<Row>>,
+  count: number,
+): Promise<HistoryRows<Row>> {
+  for (let tries = 1; ; tries += 1) {
+    const read = await pagesOfOneMoment(load, count)
+    if (read !== null) return read
+    if (tries === TRIES) throw new Error('The history goes on faster than it can be read.')
+  }
+}
+
+async function pagesOfOneMoment<Row>(
+  load: (cursor: string | null) => Promise<HistoryPage<Row>>,
+  count: number,
+): Promise<HistoryRows<Row> | null> {
+  const first = await load(null)
+  const rows = [...first.rows]
+  let [pages, next] = [1, first.next]
+  while (next !== null && pages < count) {
+    const page = await load(next)
+    if (page.at.hash !== first.at.hash) return null
+    rows.push(...page.rows)
+    pages += 1
+    ;({ next } = page)
+  }
+  const { at, behind, since } = first
+  return { at, behind, since, rows, pages, isLast: next === null }
+}

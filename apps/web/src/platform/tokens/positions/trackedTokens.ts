@@ -1,0 +1,38 @@
+import type { Address } from '@musi/domain/address'
+import type { PairTokens } from '@musi/domain/exchange/candidatePairs'
+import { bookTokens, wrappedNative } from '../../session/chain/bookTokens.ts'
+
+/** With these somebody most likely has pooled another token; the wrapped native currency is one of them (spec: liquidity.tracked-pairs). */
+const BASES: ReadonlySet<string> = new Set([
+  'DAI',
+  'USDC',
+  'USDT',
+  'COMP',
+  'QUICK',
+  'ETH',
+  'UNI',
+  'EASY',
+  'IGG',
+  'wBTC',
+  'OM',
+])
+
+const PINNED = [
+  ['USDC', 'USDT'],
+  ['DAI', 'USDT'],
+  ['USDC', 'DAI'],
+] as const
+
+const addressOf = (symbol: string): readonly Address[] =>
+  [...bookTokens().values()].flatMap((token) => (token.symbol === symbol ? [token.address] : []))
+
+export function trackedBases(): readonly Address[] {
+  const wrapped = wrappedNative()
+  return [...(wrapped === null ? [] : [wrapped.address]), ...[...BASES].flatMap(addressOf)]
+}
+
+export const pinnedPairs = (): readonly PairTokens[] =>
+  PINNED.flatMap(([one, other]) => {
+    const [a, b] = [addressOf(one)[0], addressOf(other)[0]]
+    return a === undefined || b === undefined ? [] : [[a, b] as const]
+  })

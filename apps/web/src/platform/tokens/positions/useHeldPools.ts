@@ -1,0 +1,113 @@
+import { balanceOf } from '@musi/chain/reads/balanceOf'
+import { sweepBalances } from '@musi/chain/reads/sweepBalances'
+import type { Address } from '@musi/domain/address'
+import type { PairTokens } from '@musi/domain/exchange/candidatePairs'
+import { trackedPairs } from '@musi/domain/liquidity/trackedPairs'
+import { useEffect, useMemo, useState } from 'react'
+import { useSettings } from '../../page/settings/useSettings.ts'
+import { chainReads } from '../../session/chain/chainReads.ts'
+import { useReads } from '../../session/chain/useReads.ts'
+import { poolAddress } from '../../session/exchange/poolAddress.ts'
+import { savedPools } from '../../session/exchange/savedPools.ts'
+import { rewardPools } from '../../session/rewards/rewardPools.ts'
+import { useAllTokens } from '../catalogue/allTokens.ts'
+import { pinnedPairs, trackedBases } from './trackedTokens.ts'
+
+export type HeldPool = {
+  readonly tokens: PairTokens
+  /** In the account itself, and with the contract that rewards it; null: not known. */
+  readonly shares: bigint | null
+  readonly staked: bigint | null
+}
+
+export type HeldPools = {
+  readonly held: readonly HeldPool[]
+  /** Every pair in which there may be liquidity has been asked about. */
+  readonly isDone: boolean
+}
+
+/** So many tokens with all their bases at a time: finding the addresses of their pools takes no long turn. */
+const TOKENS_AT_A_TIME = 100
+
+const keyOf = (tokens: PairTokens) => tokens.join(' ').toLowerCase()
+
+function* parts(tokens: readonly Address[], saved: readonly PairTokens[]): Generator<readonly PairTokens[]> {
+  const bases = trackedBases()
+  yield trackedPairs({ saved, pinned: pinnedPairs(), tokens: tokens.slice(0, TOKENS_AT_A_TIME), bases })
+  for (let at = TOKENS_AT_A_TIME; at < tokens.length; at += TOKENS_AT_A_TIME)
+    yield trackedPairs({ saved: [], pinned: [], tokens: tokens.slice(at, at + TOKENS_AT_A_TIME), bases })
+}
+
+type Look = { account: Address; tokens: readonly Address[]; signal: AbortSignal }
+
+/** Asks for the account's shares of every tracked pool, part by part. */
+async function lookForPools({ account, tokens, signal }: Look, take: (held: readonly PairTokens[]) => void) {
+  for (const part of parts(tokens, savedPools())) {
+    const addresses = new Map(part.map((pair) => [poolAddress(...pair), pair]))
+    const held: PairTokens[] = []
+    await sweepBalances(chainReads(), { account, tokens: [...addresses.keys()], signal }, (balances) => {
+      for (const [address, balance] of balances) {
+        const pair = addresses.get(address)
+        if (pair !== undefined && balance > 0n) held.push(pair)
+      }
+    })
+    if (signal.aborted) return
+    if (held.length > 0) take(held)
+  }
+}
+
+type Sweep = { readonly pools: ReadonlyMap<string, PairTokens>; readonly isDone: boolean }
+
+/** Which pools the account has shares of, looked for once; what it has of them is read at each block (spec: liquidity.tracked-pairs). */
+function useFoundPools(account: Address): Sweep {
+  const all = useAllTokens()
+  const { pairs } = useSettings()
+  const tokens = useMemo(() => all.map(({ address }) => address), [all])
+  const [sweep, setSweep] = useState<Sweep>(() => ({ pools: new Map(), isDone: false }))
+  useEffect(() => {
+    const stop = new AbortController()
+    const { signal } = stop
+    const take = (held: readonly PairTokens[]) =>
+      setSweep(({ pools, isDone }) => ({
+        pools: new Map([...pools, ...held.map((pair) => [keyOf(pair), pair] as const)]),
+        isDone,
+      }))
+    const end = () => (signal.aborted ? undefined : setSweep(({ pools }) => ({ pools, isDone: true })))
+    void lookForPools({ account, tokens, signal }, take).then(end)
+    return () => stop.abort()
+    // What is saved is a part of the settings.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [account, tokens, pairs])
+  return sweep
+}
+
+/** Where somebody has liquidity, with the wallet or with a rewards pool. For one account: whoever uses it has a key. */
+export function useHeldPools(account: Address): HeldPools {
+  const { pools, isDone } = useFoundPools(account)
+  const rewarded = rewardPools()
+  const stakes = useReads(rewarded.map(({ rewards }) => balanceOf(rewards, account)))
+  const pairs = useMemo(() => {
+    const all = new Map(pools)
+    for (const { sides } of rewarded) {
+      const [one, other] = sides
+      const isKnown = all.has(keyOf(sides)) || all.has(keyOf([other, one]))
+      if (!isKnown) all.set(keyOf(sides), sides)
+    }
+    return [...all].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, tokens]) => tokens)
+  }, [pools, rewarded])
+  const balances = useReads(pairs.map((tokens) => balanceOf(poolAddress(...tokens), account)))
+  const held = pairs.map((tokens, at): HeldPool => {
+    const balance = balances[at]
+    const place = rewarded.findIndex(({ sides }) => sides.every((token) => tokens.includes(token)))
+    const stake = place === -1 ? null : stakes[place]
+    return {
+      tokens,
+      shares: balance?.kind === 'value' ? balance.value : null,
+      staked: stake === null ? 0n : stake?.kind === 'value' ? stake.value : null,
+    }
+  })
+  return {
+    held: held.filter(({ shares, staked }) => (shares ?? 0n) > 0n || (staked ?? 0n) > 0n),
+    isDone: isDone && held.every(({ shares, staked }) => shares !== null && staked !== null),
+  }
+}

@@ -1,0 +1,25 @@
+import type { Currency } from '@musi/domain/currency'
+import { type Position, positionOf } from '@musi/domain/liquidity/position'
+import { type PoolFacts, usePool } from '../../session/exchange/usePool.ts'
+import type { HeldPool } from './useHeldPools.ts'
+import { usePooledCurrency } from './usePooledCurrency.ts'
+
+export type HeldPosition = {
+  /** The native currency first. */
+  readonly a: Currency
+  readonly b: Currency
+  readonly facts: PoolFacts
+  /** What the shares are, those that are staked included; null: not known yet. */
+  readonly position: Position | null
+}
+
+/** What somebody has of one pool, at each block. Null: not known yet of which currencies it is. */
+export function useHeldPosition({ tokens: [one, other], shares, staked }: HeldPool): HeldPosition | null {
+  const sides = [usePooledCurrency(one), usePooledCurrency(other)] as const
+  const [a, b] = sides[1]?.kind === 'native' ? [sides[1], sides[0]] : sides
+  const facts = usePool(a, b)
+  if (a === null || b === null || facts === null) return null
+  const { state, fee } = facts
+  const isKnown = state.kind === 'exists' && fee !== null && shares !== null && staked !== null
+  return { a, b, facts, position: isKnown ? positionOf(state.pool, shares + staked, fee) : null }
+}

@@ -1,0 +1,12 @@
+import type { Address } from '@musi/domain/address'
+import type { Currency } from '@musi/domain/currency'
+import { pooledId } from '@musi/domain/url/liquidityPath'
+import { exchangeAddresses } from '../../session/exchange/exchangeAddresses.ts'
+import { useToken } from '../catalogue/useToken.ts'
+
+/** A pool's token as people know it: the native currency stands for its wrapped token. Null: not known yet. */
+export function usePooledCurrency(token: Address): Currency | null {
+  const lookup = useToken(pooledId(token, exchangeAddresses().wrapped.address))
+  if (lookup.kind === 'native') return lookup.native
+  return lookup.kind === 'token' ? lookup.token : null
+}

@@ -1,0 +1,72 @@
+import type { Address } from '@musi/domain/address'
+import type { Piece, SafeText, Story, Sum } from '@musi/chain/explain/story'
+import type { ExplainedTransaction } from '@musi/chain/explain/explainTransaction'
+import type { ReactNode } from 'react'
+import { AddressName } from '../explain/AddressName.tsx'
+import { Amount } from '../explain/Amount.tsx'
+import { t as whoText } from '../explain/whoWords.ts'
+import { t } from './storyWords.ts'
+import styles from '../explain/text.module.css'
+import { withParts } from '../../page/i18n/withParts.tsx'
+
+/** A placeholder mark for each parameter of any sentence. */
+const MARKS = Object.fromEntries(
+  'who to sum spender token sold bought one other pool proposal name symbol collection piece contract count deed'
+    .split(' ')
+    .map((name) => [name, `⟦${name}⟧`]),
+) as Record<Gap, string>
+type Gap =
+  | 'who'
+  | 'to'
+  | 'sum'
+  | 'spender'
+  | 'token'
+  | 'sold'
+  | 'bought'
+  | 'one'
+  | 'other'
+  | 'pool'
+  | 'proposal'
+  | 'name'
+  | 'symbol'
+  | 'collection'
+  | 'piece'
+  | 'contract'
+  | 'count'
+  | 'deed'
+
+function SumText({ currency, amount, limit }: Sum) {
+  const shown = <Amount currency={currency} amount={amount} />
+  return limit === undefined ? shown : withParts(t(limit, MARKS), { sum: shown })
+}
+
+function PieceText({ collection, id }: Piece) {
+  return withParts(whoText('piece', { id: String(id), collection: MARKS.collection }), {
+    collection: <AddressName address={collection} />,
+  })
+}
+
+type Value = Address | Sum | SafeText | Piece
+
+const valueNode = (value: Value): ReactNode => {
+  if (typeof value === 'string') return <AddressName address={value} />
+  if ('text' in value) return <b className={styles['strong']}>{value.text}</b>
+  return 'currency' in value ? <SumText {...value} /> : <PieceText {...value} />
+}
+
+const partsOf = (story: Story): Record<string, ReactNode> =>
+  Object.fromEntries(
+    Object.entries(story).flatMap(([name, value]) => (name === 'kind' ? [] : [[name, valueNode(value as Value)]])),
+  )
+
+/** What somebody did, as a sentence with linked names. */
+export const DoneSentence = ({ who, story }: { who: Address; story: Story }) =>
+  withParts(t(story.kind, MARKS), { ...partsOf(story), who: <AddressName address={who} /> })
+
+/** What a transaction did, failed to do, or is about to do. */
+export function Sentence({ explained: { story, transaction, receipt, done } }: { explained: ExplainedTransaction }) {
+  if (done) return <DoneSentence who={transaction.from} story={story} />
+  const who = <AddressName address={transaction.from} />
+  const deed = withParts(t(`to.${story.kind}`, MARKS), partsOf(story))
+  return withParts(t(receipt === null ? 'waits' : 'failed', MARKS), { who, deed })
+}

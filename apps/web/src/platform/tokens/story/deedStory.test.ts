@@ -1,0 +1,133 @@
+import type { Identity } from '@musi/chain/explain/directory'
+import type { Address } from '@musi/domain/address'
+import { expect, it } from 'vitest'
+import { deedsOf } from './deeds.ts'
+import { deedStory } from './deedStory.ts'
+import { type PastAct, readAct } from './pastAct.ts'
+
+const [THEO, ANNA] = [
+  '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+  '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+] as const
+const [WETH, DAI, UNI] = [
+  '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+  '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb',
+  '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
+] as const
+const [PAIR, REWARDS, ROUTER, STRANGER] = [
+  '0x52908400098527886E0F7030069857D2E4169EE7',
+  '0x8617E340B3D01FA5F11F306F4090FD50E238070D',
+  '0xde709f2102306220921060314715629080e2fb77',
+  '0x27b1fdb04752bbc536007a920d24acb045561c26',
+] as const
+const HASH = `0x${'1'.repeat(64)}`
+const NOBODY = '0x0000000000000000000000000000000000000000'
+
+const IDENTITIES = new Map<string, Identity>([
+  // As the address book names them, which is not the order of the chain.
+  [PAIR, { kind: 'pair', tokens: [DAI, WETH] }],
+  [REWARDS, { kind: 'staking', pair: PAIR }],
+  [ROUTER, { kind: 'role', role: 'v2Router' }],
+  [UNI, { kind: 'token', symbol: 'UNI', name: 'Uniswap', decimals: 18 }],
+])
+const telling = {
+  identityOf: (address: Address) => IDENTITIES.get(address) ?? null,
+  wrappedNative: WETH,
+  governanceToken: UNI,
+}
+
+const tell = (kind: PastAct['kind'], body: object) => {
+  const place = { block: 5, log: 1, timeSeconds: 1000, transaction: HASH, account: THEO }
+  const act = readAct({ ...place, kind, ...body })
+  if (act === undefined || act === null) throw new Error(`${kind} cannot be read.`)
+  return deedsOf([act], true).map((deed) => deedStory(deed, telling))[0]
+}
+const sum = (currency: Address | 'native', amount: bigint) => ({ currency, amount })
+
+it.each([
+  [
+    'swap',
+    { pair: PAIR, paid: ['7', '0'], got: ['0', '9'], to: THEO },
+    { kind: 'swapped', sold: sum('native', 7n), bought: sum(DAI, 9n) },
+  ],
+  [
+    'swap',
+    { pair: PAIR, paid: ['0', '9'], got: ['7', '0'], to: ROUTER },
+    { kind: 'swapped', sold: sum(DAI, 9n), bought: sum('native', 7n) },
+  ],
+  [
+    'swap',
+    { pair: PAIR, paid: ['7', '0'], got: ['0', '9'], to: ANNA },
+    { kind: 'swappedFor', sold: sum('native', 7n), bought: sum(DAI, 9n), to: ANNA },
+  ],
+  [
+    'addLiquidity',
+    { pair: PAIR, amounts: ['1', '2'], shares: '3' },
+    { kind: 'addedLiquidity', one: sum('native', 1n), other: sum(DAI, 2n) },
+  ],
+  [
+    'removeLiquidity',
+    { pair: PAIR, amounts: ['1', '2'], shares: '3' },
+    { kind: 'removedLiquidity', one: sum('native', 1n), other: sum(DAI, 2n) },
+  ],
+  ['stake', { rewards: REWARDS, amount: '4' }, { kind: 'staked', sum: sum(PAIR, 4n) }],
+  ['unstake', { rewards: REWARDS, amount: '4' }, { kind: 'unstaked', sum: sum(PAIR, 4n) }],
+  ['collectRewards', { rewards: REWARDS, amount: '4' }, { kind: 'collected', sum: sum(UNI, 4n) }],
+  ['claimAirdrop', { amount: '4' }, { kind: 'claimed', sum: sum(UNI, 4n) }],
+  ['createArtistToken', { token: UNI }, { kind: 'createdToken', name: { text: 'Uniswap' }, symbol: { text: 'UNI' } }],
+  ['registerSong', { song: HASH, token: UNI, cost: '4' }, { kind: 'registeredSong', sum: sum(UNI, 4n) }],
+  ['changeSongCost', { song: HASH, cost: '4' }, { kind: 'changedSong' }],
+  ['retireSong', { song: HASH }, { kind: 'retiredSong' }],
+  ['playSong', { song: HASH, token: UNI, cost: '4', payer: THEO }, { kind: 'played', sum: sum(UNI, 4n) }],
+  [
+    'receivePiece',
+    { collection: UNI, piece: '4', from: NOBODY },
+    { kind: 'gotPiece', piece: { collection: UNI, id: 4n } },
+  ],
+  [
+    'fulfillOrder',
+    {
+      order: HASH,
+      seller: ANNA,
+      offer: [{ token: UNI, id: '4', amount: '1' }],
+      consideration: [
+        { token: NOBODY, id: '0', amount: '90' },
+        { token: NOBODY, id: '0', amount: '10' },
+      ],
+    },
+    { kind: 'boughtPiece', piece: { collection: UNI, id: 4n }, sum: sum('native', 100n) },
+  ],
+  [
+    'offerOrder',
+    { order: HASH, offer: [{ token: UNI, id: '4', amount: '1', endAmount: '1' }] },
+    { kind: 'listed', piece: { collection: UNI, id: 4n } },
+  ],
+  [
+    'offerOrder',
+    { order: HASH, offer: [{ token: UNI, id: '0', amount: '9', endAmount: '9' }] },
+    { kind: 'used', contract: UNI },
+  ],
+  ['cancelOrder', { order: HASH }, { kind: 'unlisted' }],
+  ['delegate', { delegate: ANNA }, { kind: 'delegated', to: ANNA }],
+  ['delegate', { delegate: THEO }, { kind: 'delegatedToSelf' }],
+  ['propose', { proposal: '3' }, { kind: 'proposed' }],
+  ['castVote', { proposal: '3', support: false, votes: '4' }, { kind: 'votedAgainst', proposal: { text: '3' } }],
+] as const)('%s is told as the explorer tells it, with its amounts and people', (kind, body, story) => {
+  expect(tell(kind, body)).toEqual({ who: THEO, story })
+})
+
+it('somebody who paid for another’s song is who did it', () => {
+  const play = { song: HASH, token: UNI, cost: '4', payer: ANNA }
+  expect(tell('playSong', play)).toEqual({ who: ANNA, story: { kind: 'playedFor', sum: sum(UNI, 4n), to: THEO } })
+})
+
+it('what it is about has to be known first: a guess would be in the wrong token', () => {
+  expect(tell('addLiquidity', { pair: STRANGER, amounts: ['1', '2'], shares: '3' })).toBeNull()
+  expect(tell('swap', { pair: STRANGER, paid: ['1', '0'], got: ['0', '2'], to: THEO })).toBeNull()
+})
+
+it('an act of a kind that this page does not know is left out, and a damaged one is damage', () => {
+  expect(readAct({ kind: 'sing' })).toBeNull()
+  expect(readAct({ kind: 'propose', proposal: '3' })).toBeUndefined()
+  expect(readAct({})).toBeUndefined()
+})

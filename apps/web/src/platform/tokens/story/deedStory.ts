@@ -1,0 +1,153 @@
+import type { Identity } from '@musi/chain/explain/directory'
+import type { Currency } from '@musi/chain/explain/movements'
+import type { Story, Sum } from '@musi/chain/explain/story'
+import type { Address } from '@musi/domain/address'
+import { sortsBefore } from '@musi/domain/exchange/pair'
+import { safeText } from '@musi/domain/safeText'
+import type { Deed } from './deeds.ts'
+import type { PastAct } from './pastAct.ts'
+
+/** What a deed is told with. */
+export type Telling = {
+  /** Null: not known yet. */
+  readonly identityOf: (address: Address) => Identity | null
+  readonly wrappedNative: Address | null
+  readonly governanceToken: Address | null
+}
+
+type Narrated = { readonly who: Address; readonly story: Story }
+type Amounts = readonly [bigint, bigint]
+
+const NOBODY = '0x0000000000000000000000000000000000000000'
+const LONGEST = 60
+
+/** A deed of the history as the story that the explorer tells of a transaction. Null: who is in it is not known yet. */
+export function deedStory(deed: Deed, telling: Telling): Narrated | null {
+  if (deed.kind === 'other') return narratedAct(deed.act, telling)
+  const { first, last } = deed
+  const [from, to] = [sidesOf(first.pair, telling), sidesOf(last.pair, telling)]
+  if (from === null || to === null) return null
+  if (from === 'other' || to === 'other') return { who: first.account, story: { kind: 'used', contract: first.pair } }
+  const traded = { sold: moreOf(first.paid, from), bought: moreOf(last.got, to) }
+  const goesElsewhere = last.to !== last.account && telling.identityOf(last.to)?.kind !== 'role'
+  return {
+    who: first.account,
+    story: goesElsewhere ? { kind: 'swappedFor', ...traded, to: last.to } : { kind: 'swapped', ...traded },
+  }
+}
+
+type Sides = readonly [Currency, Currency]
+
+/** What a pair is of, in the order of the chain; the native currency stands for its wrapped token, as in every pool. */
+function sidesOf(pair: Address, { identityOf, wrappedNative }: Telling): Sides | 'other' | null {
+  const identity = identityOf(pair)
+  if (identity === null) return null
+  if (identity.kind !== 'pair') return 'other'
+  const [a, b] = identity.tokens
+  const currency = (token: Address): Currency => (token === wrappedNative ? 'native' : token)
+  return sortsBefore(a, b) ? [currency(a), currency(b)] : [currency(b), currency(a)]
+}
+
+/** What goes through a swap is the larger of the two: the other is what somebody left in the pair, or nothing. */
+const moreOf = ([one, other]: Amounts, [first, second]: Sides): Sum =>
+  one > 0n ? { currency: first, amount: one } : { currency: second, amount: other }
+
+function narratedAct(act: Exclude<PastAct, { kind: 'swap' }>, telling: Telling): Narrated | null {
+  if (act.kind === 'playSong') {
+    const sum = { currency: act.token, amount: act.cost }
+    return act.payer === act.account
+      ? { who: act.account, story: { kind: 'played', sum } }
+      : { who: act.payer, story: { kind: 'playedFor', sum, to: act.account } }
+  }
+  const story = storyOf(act, telling)
+  return story && { who: act.account, story }
+}
+
+const STAKES = { stake: 'staked', unstake: 'unstaked' } as const
+const LIQUIDITY = { addLiquidity: 'addedLiquidity', removeLiquidity: 'removedLiquidity' } as const
+
+function storyOf(act: Exclude<PastAct, { kind: 'swap' | 'playSong' }>, telling: Telling): Story | null {
+  switch (act.kind) {
+    case 'addLiquidity':
+    case 'removeLiquidity': {
+      const sides = sidesOf(act.pair, telling)
+      if (sides === null) return null
+      if (sides === 'other') return { kind: 'used', contract: act.pair }
+      const [one, other] = act.amounts
+      const sums = { one: { currency: sides[0], amount: one }, other: { currency: sides[1], amount: other } }
+      return { kind: LIQUIDITY[act.kind], ...sums }
+    }
+    case 'stake':
+    case 'unstake': {
+      const pool = telling.identityOf(act.rewards)
+      if (pool === null) return null
+      const currency = pool.kind === 'staking' ? pool.pair : act.rewards
+      return { kind: STAKES[act.kind], sum: { currency, amount: act.amount } }
+    }
+    case 'collectRewards':
+    case 'claimAirdrop': {
+      const currency = telling.governanceToken
+      if (currency === null) return null
+      return { kind: act.kind === 'claimAirdrop' ? 'claimed' : 'collected', sum: { currency, amount: act.amount } }
+    }
+    case 'createArtistToken': {
+      const token = telling.identityOf(act.token)
+      if (token === null) return null
+      if (token.kind !== 'token') return { kind: 'used', contract: act.token }
+      return { kind: 'createdToken', name: safe(token.name), symbol: safe(token.symbol) }
+    }
+    case 'registerSong':
+      return { kind: 'registeredSong', sum: { currency: act.token, amount: act.cost } }
+    case 'changeSongCost':
+      return { kind: 'changedSong' }
+    case 'retireSong':
+      return { kind: 'retiredSong' }
+    case 'receivePiece':
+      return { kind: 'gotPiece', piece: { collection: act.collection, id: act.piece } }
+    case 'fulfillOrder':
+      return tradeStory(act)
+    case 'offerOrder':
+      return offerStory(act)
+    case 'cancelOrder':
+      return { kind: 'unlisted' }
+    case 'delegate':
+      return act.delegate === act.account ? { kind: 'delegatedToSelf' } : { kind: 'delegated', to: act.delegate }
+    case 'propose':
+      return { kind: 'proposed' }
+    case 'castVote':
+      return { kind: act.support ? 'votedFor' : 'votedAgainst', proposal: { text: act.proposal } }
+    default:
+      return act satisfies never
+  }
+}
+
+const safe = (text: string) => ({ text: safeText(text, LONGEST) })
+
+type Order = Extract<PastAct, { kind: 'fulfillOrder' }>
+
+/** A single piece for an amount of one currency is told as such; whatever else was traded, as the use of the order. */
+function tradeStory({ offer, consideration, seller }: Order): Story {
+  const [given] = offer
+  const price = sumOf(consideration)
+  // Amounts of a currency have no id, and nobody sells a single smallest unit.
+  if (offer.length === 1 && given?.amount === 1n && price !== null)
+    return { kind: 'boughtPiece', piece: { collection: given.token, id: given.id }, sum: price }
+  const [sold, bought] = [price, sumOf(offer)]
+  return sold !== null && bought !== null ? { kind: 'traded', sold, bought } : { kind: 'used', contract: seller }
+}
+
+/** A single piece is put up for sale; whatever else is offered is told as the use of what it is an amount of. */
+function offerStory({ offer, account }: Extract<PastAct, { kind: 'offerOrder' }>): Story {
+  const [first] = offer
+  if (offer.length === 1 && first?.amount === 1n)
+    return { kind: 'listed', piece: { collection: first.token, id: first.id } }
+  return { kind: 'used', contract: first?.token ?? account }
+}
+
+/** What all items come to, if they are of one currency. */
+function sumOf(items: Order['offer']): Sum | null {
+  const [first] = items
+  if (first === undefined || items.some(({ token }) => token !== first.token)) return null
+  const amount = items.reduce((sum, item) => sum + item.amount, 0n)
+  return { currency: first.token === NOBODY ? 'native' : first.token, amount }
+}

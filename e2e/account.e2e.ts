@@ -1,0 +1,64 @@
+// Needs: story, chain
+import { tokenAbi } from '@musi/chain/abi/token'
+import { rpcClient } from '@musi/chain/client'
+import { contractValue } from '@musi/chain/reads/contractValue'
+import { demoAccounts } from '@musi/devchain/demoAccounts'
+import type { Address } from '@musi/domain/address'
+import { readFile } from 'node:fs/promises'
+import { expect, test, withoutSplash } from './harness.ts'
+import { connectDemo } from './walletDeeds.ts'
+
+/** `1,234.5` in the smallest unit. */
+const rawOf = (figure: string, decimals: number): bigint => {
+  const [whole = '', part = ''] = figure.replaceAll(',', '').split('.')
+  return BigInt(whole + part.padEnd(decimals, '0'))
+}
+
+test('the page of each demo person has what is theirs on the chain, to the wei (spec: account.balances)', async ({
+  page,
+  product,
+}) => {
+  await withoutSplash(page)
+  const { book } = (await (await page.request.get('/config')).json()) as {
+    book: { tokens: { symbol: string; decimals: number; address: Address }[] }
+  }
+  const request = rpcClient(`${product.origin}/rpc`, { chainId: 31_337 })
+  const bySymbol = new Map(book.tokens.map((token) => [token.symbol, token]))
+  for (const { name, role, address } of demoAccounts()) {
+    await page.goto(`/account/${address}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await expect(page.locator('#account-worth')).toHaveText(/^\$[\d,]+\.\d{2}$/, { timeout: 30_000 })
+    const activity = page.getByRole('region', { name: 'Activity', exact: true })
+    await expect(activity).toContainText(role === 'newcomer' ? 'Nothing has happened here yet.' : name)
+    const rows = page.getByRole('region', { name: 'Balances', exact: true }).getByRole('listitem')
+    let compared = 0
+    for (const row of await rows.all()) {
+      const figure = row.locator('span').last()
+      const exact = ((await figure.getAttribute('title')) ?? (await row.locator('> span').last().textContent())) || ''
+      const [, amount = '', symbol = ''] = /^([\d.,]+)\s(\S+?)(?:\$.*|No price)?$/.exec(exact) ?? []
+      const token = bySymbol.get(symbol)
+      if (token === undefined) continue
+      const read = { address: token.address, abi: tokenAbi, functionName: 'balanceOf', args: [address] } as const
+      expect([name, symbol, rawOf(amount, token.decimals)]).toEqual([name, symbol, await contractValue(request, read)])
+      compared += 1
+    }
+    expect([name, compared > 0]).toEqual([name, role !== 'newcomer'])
+  }
+})
+
+test('from the wallet to one’s own page, and everything of it into a file (spec: account.page, account.statement)', async ({
+  page,
+}) => {
+  await withoutSplash(page)
+  await page.goto('/swap')
+  await connectDemo(page)
+  await page.locator('#web3-status-connected').click()
+  await page.getByRole('link', { name: 'Holdings and activity' }).click()
+  await expect(page.getByText('Yours', { exact: true })).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download CSV' }).click()
+  const file = await (await download).path()
+  const lines = (await readFile(file, 'utf8')).trimEnd().split('\r\n')
+  expect(lines[0]).toBe('time,block,log,transaction,record,what,contract,with,token,symbol,in,out,smallest,note')
+  expect(lines.length).toBeGreaterThan(20)
+})

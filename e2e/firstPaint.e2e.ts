@@ -1,0 +1,97 @@
+// Needs: load
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { expect, test, withoutSplash } from './harness.ts'
+
+/** TOKEN is one that has a pool. */
+const SKETCHED = ['/', '/pool', '/add/ETH/TOKEN', '/uni', '/find', '/remove/ETH/TOKEN', '/approvals', '/migrate/v1']
+/** What is read of the chain has come by then. */
+const SETTLED_MS = 700
+
+const APP = /\/assets\/(?!boot-)[^/]+\.js$/
+
+async function pooledToken({ request }: Page): Promise<string> {
+  const { book } = (await (await request.get('/config')).json()) as {
+    book: { tokens: readonly { symbol: string; address: string }[] }
+  }
+  return book.tokens.find(({ symbol }) => symbol === 'DAI')?.address ?? 'none'
+}
+
+async function headingIn(place: Locator) {
+  const heading = place.locator('h1')
+  if ((await heading.count()) === 0) return null
+  return { heading: await heading.textContent(), box: await heading.boundingBox() }
+}
+
+/** Opens a page whose code is held back until what was served has been looked at. */
+async function firstPaintOf(context: BrowserContext, path: string) {
+  const page = await context.newPage()
+  const url = path.replace('TOKEN', await pooledToken(page))
+  await withoutSplash(page)
+  await page.addInitScript(watchShifts)
+  const held = Promise.withResolvers<undefined>()
+  await page.route(APP, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  // It is loaded once its code is there.
+  await page.goto(url, { waitUntil: 'commit' })
+  const sketch = page.locator('#first-paint > [data-at]:visible')
+  await expect(sketch).toHaveCount(1)
+  const served = await headingIn(sketch)
+  held.resolve(undefined)
+  await expect(page.locator('#first-paint')).toHaveCount(0)
+  await expect(page.locator('main h1:not([inert] h1)')).toBeVisible()
+  await page.waitForTimeout(SETTLED_MS)
+  const shown = await headingIn(page.locator('main'))
+  const shifts = await shiftsOf(page)
+  await page.close()
+  return { served, shown, shifts }
+}
+
+/** A browser keeps six connections to a server, and each page holds one for the heads. */
+const AT_ONCE = 4
+
+async function firstPaints(context: BrowserContext, paths: readonly string[]) {
+  const seen: Awaited<ReturnType<typeof firstPaintOf>>[] = []
+  for (let from = 0; from < paths.length; from += AT_ONCE)
+    seen.push(...(await Promise.all(paths.slice(from, from + AT_ONCE).map((path) => firstPaintOf(context, path)))))
+  return seen
+}
+
+type Watched = { musiShifts?: string[] }
+
+function watchShifts(): void {
+  const shifts: string[] = []
+  ;(globalThis as Watched).musiShifts = shifts
+  const nameOf = (node: Node | null) => (node instanceof Element ? `${node.nodeName}.${node.className}` : 'a text')
+  type Shift = PerformanceEntry & { value: number; sources: readonly { node: Node | null }[] }
+  new PerformanceObserver((list) => {
+    // Below that it is a letter of the wordmark, whose font has come.
+    for (const { value, sources } of (list.getEntries() as Shift[]).filter((shift) => shift.value >= 0.0001))
+      shifts.push(`${location.href}: ${value.toFixed(4)} ${sources.map(({ node }) => nameOf(node)).join(' ')}`)
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+const shiftsOf = (page: Page) => page.evaluate(() => (globalThis as Watched).musiShifts ?? ['not watched'])
+
+test.use({ viewport: { width: 360, height: 780 } })
+
+test('what is served stands where the app puts it, in its words, and nothing moves (spec: shell.first-paint)', async ({
+  context,
+}) => {
+  const seen = await firstPaints(context, SKETCHED)
+  expect(seen.map(({ served }) => served)).not.toContain(null)
+  expect(seen.map(({ served }) => served)).toEqual(seen.map(({ shown }) => shown))
+  expect(seen.flatMap(({ shifts }) => shifts)).toEqual([])
+})
+
+test('a page that begins in another language moves nothing when its words come (spec: shell.first-paint)', async ({
+  context,
+}) => {
+  const paths = ['/', '/swap', '/pool', '/add/ETH/TOKEN', '/uni'].flatMap((path) => [
+    `${path}?lng=hi`,
+    `${path}?lng=ar`,
+  ])
+  const seen = await firstPaints(context, paths)
+  expect(seen.flatMap(({ shifts }) => shifts)).toEqual([])
+})
