@@ -1,5 +1,5 @@
 import type { Address } from '@musi/domain/address'
-import { type Hex, type TypedDataDefinition, toHex } from 'viem'
+import { type Hex, type TypedDataDefinition, hexToString, toHex } from 'viem'
 import { WalletError } from '../../chainErrors.ts'
 import { SIGNING_METHODS } from '../signingMethods.ts'
 import { type BatchMemory, demoBatches, shortMemory } from './demoBatches.ts'
@@ -101,8 +101,9 @@ function signMethods(context: DemoContext, session: DemoSession): Methods {
     async [SIGNING_METHODS.signText](params) {
       const content = parseText(params)
       const signer = signerOf(context, session, session.chosen.address)
-      await ask('text', content)
       const raw = content.startsWith('0x') ? (content as Hex) : toHex(content)
+      // What is signed is read as the text that it is.
+      await ask('text', hexToString(raw))
       return signer.account.signMessage({ message: { raw } })
     },
   }
