@@ -21,7 +21,7 @@ import type { Config } from './config/config.ts'
 import { folderStore } from './media/folderStore.ts'
 import { recordings } from './media/recordings.ts'
 import { playGate } from './plays/playGate.ts'
-import { seedSongs, type SeedSong } from './songs/seedSongs.ts'
+import { songSeeder, type SeedSong } from './songs/seedSongs.ts'
 import type { ContentFiles } from './endpoints/content.ts'
 import { loopbackOrigins } from './config/origins.ts'
 import { redactor } from './config/redact.ts'
@@ -151,7 +151,7 @@ export async function startServer(options: ServerOptions): Promise<StartResult> 
   const bytesOf = async (id: string) => made.bytesOf(id) ?? (await objects.bytesOf(id))
   const plays = playGate({
     ...{ own, index, upstream, clock, chain: config.chain, jukebox: addressBook?.contracts.jukebox ?? null },
-    bytesOf,
+    ...{ bytesOf, log },
   })
   const hasFactory = addressBook?.contracts.artistTokenFactory !== undefined
   const artists = artistFeed({ index, hasFactory, known: knownTokens(addressBook, config.chain) })
@@ -190,7 +190,9 @@ export async function startServer(options: ServerOptions): Promise<StartResult> 
   const importMapHash = services.webApp?.importMapHash ?? null
   const router = createRouter({ config, routes: ROUTES, services, importMapHash, lines, budget, clock, log })
   const listening = await listen(config.host, config.port, router, { onConnection: lines.admit })
-  const close = closer(listening.ok ? listening.servers : [], [watch, facts, artists, news, plays, index, made, own])
+  const seeder = songSeeder({ own, canBeHad: async (id) => (await bytesOf(id)) !== null })
+  const stoppable = [watch, facts, artists, news, plays, index, made, seeder]
+  const close = closer(listening.ok ? listening.servers : [], stoppable, own)
   if (!listening.ok) {
     await close()
     return listening
@@ -200,7 +202,7 @@ export async function startServer(options: ServerOptions): Promise<StartResult> 
   await firstLook(Promise.all([watch.check(), facts.ask()]), endpoints, log)
   index.start()
   made.makeAhead(chain !== null)
-  void seedSongs(own, chain?.songs ?? [], async (id) => (await bytesOf(id)) !== null)
+  seeder.begin(chain?.songs ?? [])
   void objects.sweep(clock.now() - OLD_PART_MS)
   const urls = [...(config.publicOrigins ?? loopbackOrigins(listening.port))]
   return { ok: true, server: { urls, port: listening.port, close } }

@@ -11,6 +11,7 @@ import { ANALYTICS_PATH, ERRORS_PATH } from '@musi/api/reports'
 import { RPC_PATH } from '@musi/api/rpc'
 import { NONCE_PATH, SESSION_PATH, SIGN_OUT_PATH } from '@musi/api/session'
 import { SOUNDS_PATH } from '@musi/api/songSound'
+import { STATEMENT_PATH } from '@musi/api/statement'
 import type { Plugin } from 'vite'
 
 /** Everything that the server answers besides the page. */
@@ -32,6 +33,7 @@ const PROXIED_PATHS = [
   SESSION_PATH,
   SIGN_OUT_PATH,
   SOUNDS_PATH,
+  STATEMENT_PATH,
   ...HISTORY_API.map(({ path }) => path),
 ]
 const EMPTY = `id="${CONFIG_ELEMENT_ID}"></script>`

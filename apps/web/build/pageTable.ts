@@ -19,6 +19,7 @@ export const PLACES: readonly (readonly [path: string, page: PageName, sketch?: 
   ['/migrate/v1/*', 'migrateV1Position'],
   ['/uni/*/*', 'uniPool'],
   ['/vote/*', 'proposal'],
+  ['/account/*', 'account'],
   ['/explorer', 'explorer'],
   ['/explorer/tx/*', 'explorerTx'],
   ['/explorer/address/*', 'explorerAddress'],

@@ -5,20 +5,25 @@ const LAST_REQUESTS_MS = 3000
 
 type Stoppable = { stop: () => void | Promise<void> }
 
-/** Closing is idempotent. */
-export function closer(servers: readonly Server[], watches: readonly Stoppable[]): () => Promise<void> {
+/** Closing is idempotent. `last`: what requests and watches use until they have ended. */
+export function closer(
+  servers: readonly Server[],
+  watches: readonly Stoppable[],
+  last: Stoppable,
+): () => Promise<void> {
   let closing: Promise<void> | null = null
   return () => {
-    closing ??= close(servers, watches)
+    closing ??= close(servers, watches, last)
     return closing
   }
 }
 
-async function close(servers: readonly Server[], watches: readonly Stoppable[]) {
+async function close(servers: readonly Server[], watches: readonly Stoppable[], last: Stoppable) {
   const closed = servers.map((server) => new Promise<void>((resolve) => server.close(() => resolve())))
   const stopped = watches.map((watch) => watch.stop())
   for (const server of servers) server.closeIdleConnections()
   const late = setTimeout(() => servers.forEach((server) => server.closeAllConnections()), LAST_REQUESTS_MS)
   await Promise.all([...closed, ...stopped])
   clearTimeout(late)
+  await last.stop()
 }

@@ -7,6 +7,7 @@ import type { Kysely } from 'kysely'
 import type { OwnDatabase } from '../database/ownDatabase.ts'
 import type { ChainIndex } from '../index/chainIndex.ts'
 import type { Clock } from '../platform/clock.ts'
+import type { Log } from '../platform/log.ts'
 import type { Upstream } from '../rpc/upstream.ts'
 import type { SongTables } from '../songs/songTables.ts'
 import { heldSong } from '../songs/withAbout.ts'
@@ -29,7 +30,7 @@ export type PlayGate = {
   grant: (account: Address, song: string, transaction: string | null) => Promise<PlayOutcome>
   /** What a ticket opens; null: asked without one. */
   open: (song: string, ticket: string | null) => Promise<SoundOutcome>
-  stop: () => void
+  stop: () => Promise<void>
 }
 
 type Needs = {
@@ -42,6 +43,7 @@ type Needs = {
   /** How long and how large the recordings are that the store keeps. */
   bytesOf: (object: string) => Promise<number | null>
   clock: Pick<Clock, 'now'>
+  log: Pick<Log, 'error'>
 }
 
 type Tables = { plays: Kysely<PlayTables>; songs: Kysely<SongTables> }
@@ -51,7 +53,7 @@ type Here = { tables: Tables; song: Omit<Song, 'about'>; price: PlayPrice; jukeb
 const MOST_LOOKED_AT = 20
 
 export function playGate(needs: Needs): PlayGate {
-  const { own, index, upstream, chain, jukebox, clock } = needs
+  const { own, index, upstream, chain, jukebox, clock, log } = needs
   const nowSeconds = () => Math.floor(clock.now() / 1000)
   let key: Promise<Buffer> | null = null
   const keyOf = ({ plays }: Tables) =>
@@ -178,9 +180,25 @@ export function playGate(needs: Needs): PlayGate {
     await takeBack(tables, gone)
   }
 
+  async function lookAgainSafely(undoneAfter: number): Promise<void> {
+    try {
+      await lookAgain(undoneAfter)
+    } catch (error) {
+      log.error(`The plays after block ${undoneAfter} were not looked at again: ${String(error)}`)
+    }
+  }
+
+  let looking: Promise<unknown> = Promise.resolve()
   const unfollow = index.follow((undoneAfter) => {
-    if (undoneAfter !== null) void lookAgain(undoneAfter)
+    if (undoneAfter !== null) looking = Promise.all([looking, lookAgainSafely(undoneAfter)])
   })
 
-  return { grant, open, stop: unfollow }
+  return {
+    grant,
+    open,
+    async stop() {
+      unfollow()
+      await looking
+    },
+  }
 }

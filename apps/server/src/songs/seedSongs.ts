@@ -18,16 +18,33 @@ export type SeedSong = {
   keys: readonly SongKey[]
 }
 
+type SeedNeeds = {
+  own: Pick<OwnDatabase, 'tables'>
+  canBeHad: (soundObject: string) => Promise<boolean>
+}
+
+/** Tells the songs in the background, until it is stopped. */
+export function songSeeder(needs: SeedNeeds) {
+  const stopping = new AbortController()
+  let seeding: Promise<void> = Promise.resolve()
+  return {
+    begin(songs: readonly SeedSong[]) {
+      seeding = seedSongs(needs, songs, stopping.signal)
+    },
+    async stop() {
+      stopping.abort()
+      await seeding
+    },
+  }
+}
+
 /** What nobody has told this server yet; what an artist has changed since stays, as long as its recording can be had. */
-export async function seedSongs(
-  own: Pick<OwnDatabase, 'tables'>,
-  songs: readonly SeedSong[],
-  canBeHad: (soundObject: string) => Promise<boolean>,
-): Promise<void> {
+async function seedSongs({ own, canBeHad }: SeedNeeds, songs: readonly SeedSong[], signal: AbortSignal): Promise<void> {
   if (songs.length === 0) return
   const tables = await own.tables<SongTables>()
   if (tables === null) return
   for (const { song, title, artist, genre, description, recording, keys } of songs) {
+    if (signal.aborted) return
     const made = SEEDED_RECORDINGS[recording]
     const held = await heldSong(tables, song)
     // An earlier version of this program may have made another recording.
