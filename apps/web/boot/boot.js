@@ -89,11 +89,11 @@
   }
   // The page says which files are whose (build/sealedPage.ts).
   const filesHere = () => {
-    const read = (/** @type {string} */ which) => JSON.parse(document.querySelector(which)?.textContent ?? '')
+    const read = (/** @type {string} */ which) => JSON.parse(document.querySelector(which)?.textContent ?? '{}')
     /** @type {{ styles: string[], pages: Record<string, number[]> }} */
     const { styles, pages } = read('#musi-files')
-    const all = [...styles, ...Object.keys(read('[type=importmap]').integrity)]
-    return (pages[page] ?? []).map((number) => all[number] ?? '')
+    const all = [...styles, ...Object.keys(read('[type=importmap]').integrity ?? {})]
+    return (pages[page] ?? []).flatMap((number) => all[number] ?? [])
   }
   const start = () => {
     if (!app) return

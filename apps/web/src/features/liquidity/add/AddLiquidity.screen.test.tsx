@@ -332,6 +332,7 @@ describe('a pool that rewards its providers', () => {
 
   test('else it is the next step, and nothing is offered once the rewards have ended', async () => {
     await openAdd('ETH', 'DAI')
+    await field('a').fill('0.1')
     await expect(page.locator('#add-stake-later')).toHaveAttribute('href', `/uni/ETH/${tokenOf('DAI')}`)
     await expect(page.locator('#add-stake')).toHaveCount(0)
     await node('evm_increaseTime', [61 * 86_400])

@@ -53,7 +53,7 @@ function AccountAnalytics({ account }: { account: Address }) {
   const base = config().analyticsUrlBase
   if (base === null || base.startsWith('/'))
     return (
-      <Link to={`/account/${account}`} className={styles['analytics']}>
+      <Link to={`/account/${account}`} className={`${styles['analytics']} finger`}>
         {t('accountAnalytics')}
       </Link>
     )

@@ -87,7 +87,10 @@ export function AddBoth({ sides, pool, input, onInput, onPick }: Props) {
         {fieldOf('b')}
       </div>
       <AddFacts state={state} sides={sides} pool={pool} />
-      {offer !== null && <StakeChoice offer={offer} isChosen={wantsStake} onChoose={setWantsStake} />}
+      {/* With the amounts, since it comes late and would move what stands below it. */}
+      {offer !== null && !state.amounts.includes(null) && (
+        <StakeChoice offer={offer} isChosen={wantsStake} onChoose={setWantsStake} />
+      )}
       <BehindNote behind={behind} what="prices" />
       <AddAction
         state={state}
