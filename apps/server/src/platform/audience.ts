@@ -11,7 +11,7 @@ export type Audience<Event> = {
 type Hear<Event> = (event: Event) => void
 
 /** So many are told in one go; whoever asked the server something meanwhile comes before the next ones. */
-const AT_ONCE = 32
+const AT_ONCE = 8
 
 /** Clients are told in rotation, so that one with hundreds of streams is not in front of one with a single page. */
 export function audience<Event>(): Audience<Event> {
