@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { ACTS_PATH, Acts } from '@musi/api/acts'
 import { PLAYS_PATH, PlayTicket } from '@musi/api/plays'
 import { NONCE_PATH, SESSION_PATH, SignInNonce } from '@musi/api/session'
@@ -36,6 +37,15 @@ function asking(origin: string) {
 type Ask = ReturnType<typeof asking>
 
 const cookieOf = (answer: Response) => (answer.headers.get('set-cookie') ?? '').split(';', 1)[0] ?? ''
+
+/** The history of a new chain is taken in after the page answers. */
+async function untilLevel(ask: Ask): Promise<void> {
+  for (;;) {
+    const answer = await ask(`${ACTS_PATH}?kind=playSong`)
+    if (answer.ok && Acts.parse(await answer.json()).rows.length > 0) return
+    await sleep(100)
+  }
+}
 
 /** A fan of the seeded past with a play that was paid for and not heard. */
 async function paidListener(ask: Ask, origin: string) {
@@ -98,6 +108,7 @@ async function* crowd(ask: Ask, pid: number | undefined, listeners: number): Asy
 export async function* play(quick: boolean): AsyncIterable<Row> {
   const product = await startProduct({ MUSI_TRUSTED_PROXY: '1' })
   const ask = asking(product.origin)
+  await untilLevel(ask)
   yield* pressToSound(ask, product.origin, quick ? 20 : 200)
   yield* crowd(ask, product.process.pid, quick ? 20 : 200)
   await product.stop()
