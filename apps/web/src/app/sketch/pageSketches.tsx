@@ -7,6 +7,7 @@ import { ExplorerFrame } from '../../features/explorer/ExplorerFrame.tsx'
 import { HeroFrame } from '../../features/home/HeroFrame.tsx'
 import { PoolFrame } from '../../features/liquidity/PoolFrame.tsx'
 import { liquiditySketches } from '../../features/liquidity/liquiditySketches.tsx'
+import { StudioFrame } from '../../features/studio/StudioFrame.tsx'
 import card from '../../platform/page/card/CardPage.module.css'
 import styles from './PageSketch.module.css'
 
@@ -52,6 +53,7 @@ export const PAGE_SKETCHES: Readonly<Partial<Record<PageName | 'addBoth', Compon
   migrateV1: () => <V1Frame screen="list">{BLOCK}</V1Frame>,
   migrateV1Position: () => <V1Frame screen="migrate">{BLOCK}</V1Frame>,
   removeV1: () => <V1Frame screen="remove">{BLOCK}</V1Frame>,
+  form: () => <StudioFrame>{BLOCK}</StudioFrame>,
   explorer: () => <ExplorerFrame search={BUTTON}>{BLOCK}</ExplorerFrame>,
 }
 
