@@ -105,7 +105,7 @@ export function recordings({
         do {
           await threads.get('wanted')?.ended
           outcome = await made(id, 'ahead')
-        } while (outcome === 'gaveWay' && !hasEnded)
+        } while (outcome === 'gaveWay')
       }
   }
 
