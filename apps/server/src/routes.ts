@@ -5,6 +5,7 @@ import { CLAIMS_PATH } from '@musi/api/claims'
 import { CONTENT_PATH } from '@musi/api/content'
 import { EARNINGS_PATH } from '@musi/api/earnings'
 import { HEADS_PATH } from '@musi/api/head'
+import { DELEGATES_PATH, DELEGATIONS_PATH } from '@musi/api/delegates'
 import { HOLDERS_PATH } from '@musi/api/holders'
 import { HEALTH_PATH } from '@musi/api/health'
 import { LISTS_PATH, LOGOS_PATH } from '@musi/api/lists'
@@ -17,6 +18,7 @@ import { ANALYTICS_PATH, ERRORS_PATH, MAX_REPORT_BYTES } from '@musi/api/reports
 import { MAX_RPC_BODY_BYTES, RPC_PATH } from '@musi/api/rpc'
 import { MAX_SIGN_IN_BYTES, NONCE_PATH, SESSION_PATH, SIGN_OUT_PATH } from '@musi/api/session'
 import { SOUNDS_PATH } from '@musi/api/songSound'
+import { PROPOSALS_PATH } from '@musi/api/proposals'
 import { SONGS_PATH } from '@musi/api/songs'
 import { STATEMENT_PATH } from '@musi/api/statement'
 import { MAX_SONG_BYTES, STUDIO_PATH, studioSongPath } from '@musi/api/studio'
@@ -31,6 +33,7 @@ import { content } from './endpoints/content.ts'
 import { earnings } from './endpoints/earnings.ts'
 import { heads } from './endpoints/heads.ts'
 import { health } from './endpoints/health.ts'
+import { delegates, delegations } from './endpoints/delegates.ts'
 import { holders } from './endpoints/holders.ts'
 import { lists } from './endpoints/lists.ts'
 import { logos } from './endpoints/logos.ts'
@@ -44,6 +47,7 @@ import { page } from './endpoints/page.ts'
 import { pairs } from './endpoints/pairs.ts'
 import { analytics, errors } from './endpoints/reports.ts'
 import { rpc } from './endpoints/rpc.ts'
+import { proposals } from './endpoints/proposals.ts'
 import { songs } from './endpoints/songs.ts'
 import { studioSong, studioSongs } from './endpoints/studio/songs.ts'
 import { upload, uploads } from './endpoints/studio/uploads.ts'
@@ -117,6 +121,9 @@ export const ROUTES = [
   { path: SONGS_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: songs },
   { path: EARNINGS_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: earnings },
   { path: HOLDERS_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: holders },
+  { path: PROPOSALS_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: proposals },
+  { path: DELEGATES_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: delegates },
+  { path: DELEGATIONS_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: delegations },
   { path: WORTH_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: worth },
   { path: STATEMENT_PATH, methods: ['GET'], audience: 'anyOrigin', perClient: STATEMENTS, endpoint: statement },
   { path: soundPath(':song'), methods: READ, audience: 'ownOrigin', perClient: SOUNDS, endpoint: songSound },

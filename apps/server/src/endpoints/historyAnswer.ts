@@ -34,6 +34,13 @@ export function idIn({ query }: ServedRequest, name: string): string | null {
   return reject(`\`${name}\` is an id: 0x and 64 hexadecimal digits.`)
 }
 
+/** A number of any size that a contract counts by. */
+export function countedIn({ query }: ServedRequest, name: string): string | null {
+  const text = query(name)
+  if (text === null || /^(?:0|[1-9]\d{0,77})$/.test(text)) return text
+  return reject(`\`${name}\` is a whole number, as the contract counts.`)
+}
+
 export function numberIn({ query }: ServedRequest, name: string): number | null {
   const text = query(name)
   if (text === null) return null

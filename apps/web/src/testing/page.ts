@@ -177,6 +177,7 @@ export async function beginTest(): Promise<void> {
   clipboard = ''
   navigator.clipboard.writeText = async (text) => void (clipboard = text)
   window.confirm = (message) => askDialog(String(message), () => true, false)
+  window.alert = (message) => askDialog(String(message), () => undefined, undefined)
   window.prompt = (message) => askDialog<string | null>(String(message), (text = '') => text, null)
   if (innerWidth !== SIZE.width || innerHeight !== SIZE.height) await page.setViewportSize(SIZE)
 }

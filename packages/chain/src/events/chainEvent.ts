@@ -28,7 +28,10 @@ export type ChainEvent =
   | EventOf<typeof jukeboxAbi, 'ShareOwed' | 'PayeeReplaced'>
   | EventOf<typeof stakingRewardsAbi, 'Staked' | 'Withdrawn' | 'RewardPaid'>
   | EventOf<typeof votesAbi, 'DelegateChanged' | 'DelegateVotesChanged'>
-  | EventOf<typeof governorAbi, 'ProposalCreated' | 'VoteCast'>
+  | EventOf<
+      typeof governorAbi,
+      'ProposalCreated' | 'VoteCast' | 'ProposalQueued' | 'ProposalExecuted' | 'ProposalCanceled'
+    >
   | EventOf<typeof merkleDistributorAbi, 'Claimed'>
   | EventOf<typeof seaportAbi, 'OrderFulfilled' | 'OrderValidated' | 'OrderCancelled'>
 
@@ -41,7 +44,7 @@ const SOURCES: readonly (readonly [Abi, readonly ChainEvent['name'][]])[] = [
   [jukeboxAbi, ['SongRegistered', 'CostChanged', 'SongRetired', 'Played', 'ShareOwed', 'PayeeReplaced']],
   [stakingRewardsAbi, ['Staked', 'Withdrawn', 'RewardPaid']],
   [votesAbi, ['DelegateChanged', 'DelegateVotesChanged']],
-  [governorAbi, ['ProposalCreated', 'VoteCast']],
+  [governorAbi, ['ProposalCreated', 'VoteCast', 'ProposalQueued', 'ProposalExecuted', 'ProposalCanceled']],
   [merkleDistributorAbi, ['Claimed']],
   [seaportAbi, ['OrderFulfilled', 'OrderValidated', 'OrderCancelled']],
 ]

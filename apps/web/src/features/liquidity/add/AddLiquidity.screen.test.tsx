@@ -14,6 +14,7 @@ import {
 import { consoleErrors } from '../../../testing/consoleErrors.ts'
 import { expect } from '../../../testing/expect.ts'
 import { page } from '../../../testing/page.ts'
+import { givenDai, held, pairBetween, setReserves, takenFrom } from '../../../testing/pools.ts'
 import {
   addButton,
   allowed,
@@ -21,16 +22,11 @@ import {
   facts,
   field,
   first,
-  givenDai,
-  held,
   makePair,
   openAdd,
-  pairBetween,
   picker,
   review,
-  setReserves,
   status,
-  takenFrom,
   understand,
   withSettings,
   why,

@@ -18,8 +18,10 @@ export function stakeOf({ shares, slippageBps, setsPrice }: Added, { pool, allow
   return { pool, amount: amountOf(pool.shares, raw), isAllowed: allowed >= raw }
 }
 
-/** The same with the deposit behind it, all or nothing. */
-export function withStake(adding: ReviewedIntent, { pool, amount, isAllowed }: Stake): ReviewedIntent {
+/** The same with the deposit behind it, all or nothing. Null: nothing is deposited. */
+export function withStake(adding: ReviewedIntent, stake: Stake | null): ReviewedIntent {
+  if (stake === null) return adding
+  const { pool, amount, isAllowed } = stake
   const [first, ...others] = 'steps' in adding ? adding.steps : [adding]
   const approval = isAllowed ? [] : [approveIntent({ token: pool.shares, spender: pool.rewards, allowed: amount.raw })]
   const [next, ...rest] = [...others, ...approval, stakeIntent({ pool, amount: amount.raw, permit: null })]
