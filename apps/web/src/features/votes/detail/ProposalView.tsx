@@ -1,4 +1,4 @@
-import { proposalDescription, proposalTitle } from '@musi/domain/governance/proposalText'
+import { proposalTitle } from '@musi/domain/governance/proposalText'
 import { safeText } from '@musi/domain/safeText'
 import { Section } from '../../../platform/page/card/Section.tsx'
 import { AddressName } from '../../../platform/tokens/explain/AddressName.tsx'
@@ -6,10 +6,14 @@ import { BehindNote } from '../../../platform/session/freshness/BehindNote.tsx'
 import type { Behind } from '../../../platform/session/freshness/behind.ts'
 import type { Governance } from '../governance/governance.ts'
 import type { GovernedProposal } from '../governance/useProposals.ts'
+import { Ballots } from '../delegates/Ballots.tsx'
+import { DecideBox } from '../deciding/DecideBox.tsx'
+import { VoteBox } from '../voting/VoteBox.tsx'
 import { StatusBadge } from '../governance/StatusBadge.tsx'
 import { CallList } from './CallList.tsx'
+import { Description } from './Description.tsx'
 import styles from './Proposal.module.css'
-import { p } from './proposalWords.ts'
+import { p } from '../governance/proposalWords.ts'
 import { Tallies } from './Tallies.tsx'
 import { VotingEnd } from './VotingEnd.tsx'
 
@@ -18,7 +22,8 @@ const TITLE_LENGTH = 200
 type Props = { here: Governance; proposal: GovernedProposal; behind: Behind | null }
 
 /** A proposal that was read whole. */
-export function ProposalView({ here, proposal: { state, entity, event }, behind }: Props) {
+export function ProposalView({ here, proposal, behind }: Props) {
+  const { state, entity, event } = proposal
   return (
     <>
       <header className={styles['head']}>
@@ -35,7 +40,7 @@ export function ProposalView({ here, proposal: { state, entity, event }, behind 
             <CallList calls={event.calls} />
           </Section>
           <Section title={p('description')}>
-            <p>{proposalDescription(event.description)}</p>
+            <Description text={event.description} />
           </Section>
           <Section title={p('proposer')}>
             <p className={styles['proposer']}>
@@ -47,6 +52,9 @@ export function ProposalView({ here, proposal: { state, entity, event }, behind 
           <Section title={p('votes')}>
             <Tallies token={here.token} votes={entity} />
           </Section>
+          <DecideBox here={here} proposal={proposal} />
+          <VoteBox here={here} proposal={proposal} />
+          <Ballots token={here.token} id={proposal.id} />
         </div>
       </div>
     </>
