@@ -56,6 +56,7 @@ const add = async (): Promise<Screen> => ({ Page: (await import('../features/liq
 const jukebox = async (): Promise<Screen> => ({
   Page: (await import('../features/jukebox/JukeboxPage.tsx')).JukeboxPage,
 })
+const studio = async (): Promise<Screen> => ({ Page: (await import('../features/studio/StudioPage.tsx')).StudioPage })
 const tickets = async (): Promise<Screen> => ({
   Page: (await import('../features/fans/TicketsPage.tsx')).TicketsPage,
 })
@@ -90,7 +91,7 @@ export const ROUTES: Readonly<Record<PageName, Route>> = {
   proposal: { title: 'title.proposal', load: proposal },
   jukebox: { title: 'title.jukebox', load: jukebox },
   music: { title: 'title.jukebox', load: jukebox },
-  form: { title: 'title.form', load: null },
+  form: { title: 'title.form', load: studio },
   merch: { title: 'title.merch', load: merch },
   collections: { title: 'title.collections', load: null },
   createArtistToken: { title: 'title.createArtistToken', load: null },
