@@ -148,8 +148,8 @@ it('a ballot is read with its side and its votes, and an account that has not vo
       eventName: 'VoteCast',
       topics: [VOTE_CAST],
       data,
-      strict: true,
     })
+    if (args === undefined) throw new Error('The log is no ballot.')
     const read = ballotOf(governor, Number(args.proposalId), args.voter)
     expect(await settledValue(watchRead(store, read))).toMatchObject({
       value: { support: args.support, votes: args.votes },
