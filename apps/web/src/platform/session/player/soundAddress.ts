@@ -91,6 +91,8 @@ function nextBlock(): Promise<void> {
 
 /** Why a sound did not play, asked where it should have come from. `hasBroken`: it was coming before. */
 export async function whySilent(address: string, hasBroken: boolean): Promise<PlayTrouble> {
+  // A file that the page holds comes over no line.
+  if (address.startsWith('blob:')) return 'unplayable'
   if (hasBroken) return 'line'
   try {
     const { status } = await fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(TIMEOUT_MS) })
