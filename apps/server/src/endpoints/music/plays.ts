@@ -8,7 +8,12 @@ import { requestJson } from './requestJson.ts'
 import { signedIn } from './session.ts'
 import { priced } from './songSound.ts'
 
-type Needs = { plays: Pick<PlayGate, 'grant'>; own: Pick<OwnDatabase, 'tables'>; clock: Pick<Clock, 'now'> }
+type Needs = {
+  plays: Pick<PlayGate, 'grant'>
+  own: Pick<OwnDatabase, 'tables'>
+  clock: Pick<Clock, 'now'>
+  publicOrigins: readonly string[] | null
+}
 
 /** POST /api/plays: a ticket for whoever is signed in and may hear the song (spec: songs.gate). */
 export const plays =
