@@ -1,17 +1,35 @@
 import { type PlayRefusalCode, PlayRequest } from '@musi/api/plays'
 import { jsonAnswer } from '../../http/answer.ts'
+import { problemAnswer } from '../../http/problemAnswer.ts'
 import type { Endpoint } from '../../http/route.ts'
 import type { OwnDatabase } from '../../database/ownDatabase.ts'
 import type { PlayGate } from '../../plays/playGate.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { requestJson } from './requestJson.ts'
-import { signedIn } from './session.ts'
+import { lookingAs, signedIn } from './session.ts'
 import { priced } from './songSound.ts'
 
-type Needs = { plays: Pick<PlayGate, 'grant'>; own: Pick<OwnDatabase, 'tables'>; clock: Pick<Clock, 'now'> }
+type Needs = { plays: Pick<PlayGate, 'grant' | 'look'>; own: Pick<OwnDatabase, 'tables'>; clock: Pick<Clock, 'now'> }
 
-/** POST /api/plays: a ticket for whoever is signed in and may hear the song (spec: songs.gate). */
-export const plays =
+/** GET /api/plays: what would open a song for whoever is signed in. POST: the ticket (spec: songs.gate). */
+export const plays = (needs: Needs): Endpoint => {
+  const [looks, grants] = [look(needs), grant(needs)]
+  return (request) => (request.method === 'POST' ? grants(request) : looks(request))
+}
+
+const look =
+  (needs: Needs): Endpoint =>
+  async (request) => {
+    const song = request.query('song') ?? ''
+    if (!/^0x[\da-f]{64}$/.test(song)) return problemAnswer(400, 'badSong', 'Name a song by its id: ?song=0x….')
+    const listener = await lookingAs(needs, request)
+    if (!('account' in listener)) return listener
+    const found = await needs.plays.look(listener.account, song)
+    if (found === null) return problemAnswer(503, 'chainAway', SAID.chainAway[1])
+    return jsonAnswer(200, JSON.stringify(found))
+  }
+
+const grant =
   (needs: Needs): Endpoint =>
   async (request) => {
     const body = await requestJson(request, PlayRequest)
