@@ -2,9 +2,12 @@ import type * as z from 'zod/mini'
 import { ACTS_PATH, Act } from './acts.ts'
 import { ARTIST_TOKENS_PATH, ArtistToken } from './artistTokens.ts'
 import { CANDLES_PATH, Candle } from './candles.ts'
+import { DELEGATES_PATH, DELEGATIONS_PATH, Delegate, Delegation } from './delegates.ts'
+import { EARNINGS_PATH, Earning } from './earnings.ts'
 import { HOLDERS_PATH, Holder } from './holders.ts'
 import { MOVES_PATH, Move } from './moves.ts'
 import { PAIRS_PATH, Pair } from './pairs.ts'
+import { PROPOSALS_PATH, Proposal } from './proposals.ts'
 import { SONGS_PATH, Song } from './songs.ts'
 import { WORTH_PATH, WorthPoint } from './worth.ts'
 
@@ -48,6 +51,7 @@ export const HISTORY_API: readonly Resource[] = [
       contract: 'only what was done with this pair, reward pool, collection or token',
       song: 'only what was done with this song',
       order: 'only what was done with this order',
+      proposal: 'only what was done with this proposal: its votes are of the kind castVote',
       kind: 'only acts of this kind',
       before: 'the place of the last act of the page before: its block, a dot, its log',
     },
@@ -85,6 +89,49 @@ export const HISTORY_API: readonly Resource[] = [
       before: 'the place of the last song of the page before: its block, a dot, its log',
     },
     row: Song,
+  },
+  {
+    path: PROPOSALS_PATH,
+    about:
+      'Proposals as they were made, with what was decided about them, newest first. 20 to a page, fewer where their texts are long. How the voting stands is asked of the governor: its tallies and its state change with time alone.',
+    rows: 'rows',
+    query: {
+      proposal: 'only the one with this number',
+      before: 'the place of the last proposal of the page before: its block, a dot, its log',
+    },
+    row: Proposal,
+  },
+  {
+    path: DELEGATES_PATH,
+    about:
+      'Who casts votes of the governance token, most first. 100 to a page. Of a token with more than 50,000 delegations or changes of votes nothing is added up (422, `tooMuch`).',
+    rows: 'rows',
+    query: { after: 'the place of the last delegate of the page before' },
+    row: Delegate,
+  },
+  {
+    path: DELEGATIONS_PATH,
+    about:
+      'To whom the votes of each account go now, newest first. 100 to a page. The zero address takes a delegation back. With the same limit as the delegates.',
+    rows: 'rows',
+    query: {
+      delegate: 'only of those who delegated to this account',
+      before: 'the place of the last delegation of the page before: its block, a dot, its log',
+    },
+    row: Delegation,
+  },
+  {
+    path: EARNINGS_PATH,
+    about:
+      'What the songs of the jukebox earned, for each of their payees, of the newest songs first. 50 songs to a page. Shares are rounded down as the jukebox does, and the first payee has the rest.',
+    rows: 'rows',
+    query: {
+      artist: 'only songs that this account registered',
+      payee: 'only songs in which this account shares or has shared',
+      song: 'only this song',
+      before: 'the place of the last song of the page before: its block, a dot, its log',
+    },
+    row: Earning,
   },
   {
     path: WORTH_PATH,

@@ -33,6 +33,8 @@ function fakeChain() {
       transaction: `0x${block}.${log}`,
     })
     return {
+      recordings: [],
+      shares: [],
       pairs: span.flatMap(({ makes, block }) =>
         makes ? [{ number: block + 1, address: at(500 + block), token0: at(8), token1: at(9), block }] : [],
       ),
@@ -43,6 +45,9 @@ function fakeChain() {
         trades.length > 0
           ? [{ pair: PAIRS[0] ?? at(1), block, reserve0: String(block), reserve1: String(trades.length) }]
           : [],
+      ),
+      proposals: span.flatMap(({ makes, block }) =>
+        makes ? [{ block, log: 97, id: String(block), proposer: at(7), content: '{}' }] : [],
       ),
       acts: span.flatMap(({ trades, block, timeSeconds }) =>
         trades.map((trade, log) => ({
@@ -113,6 +118,7 @@ async function contentOf(db: HistoryDb) {
     pairs: await db.selectFrom('pairs').selectAll().orderBy('number').execute(),
     reserves: await db.selectFrom('reserves').selectAll().orderBy('pair').orderBy('block').execute(),
     tokens: await db.selectFrom('tokens').selectAll().orderBy('block').execute(),
+    proposals: await db.selectFrom('proposals').selectAll().orderBy('block').execute(),
     acts: await db.selectFrom('acts').selectAll().orderBy('block').orderBy('log').execute(),
     moves: await db.selectFrom('moves').selectAll().orderBy('block').orderBy('log').execute(),
     candles: await db.selectFrom('candles').selectAll().orderBy('pair').orderBy('step').orderBy('start').execute(),

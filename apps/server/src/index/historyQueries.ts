@@ -1,15 +1,22 @@
 import type { Act } from '@musi/api/acts'
 import type { Candle, CandleStep } from '@musi/api/candles'
+import type { Delegate, Delegation } from '@musi/api/delegates'
 import type { Holder } from '@musi/api/holders'
 import type { Move } from '@musi/api/moves'
 import type { Pair } from '@musi/api/pairs'
-import type { Song } from '@musi/api/songs'
+import type { Proposal } from '@musi/api/proposals'
+import type { Earning } from '@musi/api/earnings'
+import type { ChainSong } from '@musi/api/songs'
+import type { FirstSong } from '@musi/api/uploads'
 import type { WorthPoint } from '@musi/api/worth'
 import type { Address } from '@musi/domain/address'
 import type { SelectQueryBuilder, Transaction } from 'kysely'
 import { keptStepOf, longerCandles } from './candleRows.ts'
+import { type DelegationQuery, delegateRows, delegationRows } from './delegateRows.ts'
 import { actOfRow, candleOfRow, type Mark } from './historyStore.ts'
+import { type EarningsQuery, earningRows } from './earningRows.ts'
 import { holderRows } from './holderRows.ts'
+import { type ProposalQuery, proposalRows } from './proposalRows.ts'
 import type { HistoryDb, Tables } from './tables.ts'
 import { type WorthQuery, worthRows } from './worthRows.ts'
 
@@ -27,16 +34,19 @@ export type HistoryQuery =
   | { kind: 'candles'; pair: string; step: CandleStep; before: number | null }
   /** `song`: that one alone. */
   | { kind: 'songs'; artist: string | null; song: string | null; before: LogPlace | null }
+  | ({ kind: 'earnings' } & EarningsQuery)
+  /** Who registered this recording first. */
+  | { kind: 'recordings'; contentHash: string }
   | ({ kind: 'worth' } & WorthQuery)
   | { kind: 'holders'; token: string; after: number }
+  | ({ kind: 'proposals' } & ProposalQuery)
+  | { kind: 'delegates'; after: number }
+  | ({ kind: 'delegations' } & DelegationQuery)
   | { kind: 'artists'; after: LogPlace | null; songsAfter: number }
 
 /** A token of the factory, in the order in which they were made. */
 export type MadeToken = LogPlace & { address: Address; creator: Address; symbol: string; name: string }
 export type MadeSong = { artist: Address; token: Address; block: number }
-
-/** What the chain says of a song. */
-type ChainSong = Omit<Song, 'about'>
 
 type Artists = { tokens: readonly MadeToken[]; songs: readonly MadeSong[] }
 export type HistoryRows = {
@@ -45,9 +55,14 @@ export type HistoryRows = {
   moves: readonly Move[]
   candles: readonly Candle[]
   songs: readonly ChainSong[]
+  earnings: readonly Earning[]
+  recordings: readonly FirstSong[]
   artists: Artists
   worth: readonly WorthPoint[]
   holders: readonly Holder[]
+  proposals: readonly Proposal[]
+  delegates: readonly Delegate[]
+  delegations: readonly Delegation[]
 }
 
 /** `isLast` false: there is more. */
@@ -88,10 +103,20 @@ function partOf(reading: Reading, query: HistoryQuery): Promise<Part<HistoryRows
       return candles(reading, query)
     case 'songs':
       return songs(reading, query)
+    case 'earnings':
+      return earningRows(reading, query)
+    case 'recordings':
+      return recordings(reading, query.contentHash)
     case 'artists':
       return artists(reading, query)
     case 'holders':
       return holderRows(reading, query)
+    case 'proposals':
+      return proposalRows(reading, query)
+    case 'delegates':
+      return delegateRows(reading, query)
+    case 'delegations':
+      return delegationRows(reading, query)
     case 'worth':
       return worthRows(reading, query)
     default:
@@ -223,13 +248,48 @@ async function songs(reading: Reading, { artist, song, before }: Extract<History
     if (change.kind === 'changeSongCost') costs.set(change.song, change.cost)
     if (change.kind === 'retireSong') retired.add(change.song)
   }
-  const rows = registered.map(actOfRow).flatMap((act): ChainSong[] => {
-    if (act.kind !== 'registerSong') return []
+  const acts = registered.map(actOfRow).filter((act) => act.kind === 'registerSong')
+  const first = await firstSongs(reading, acts)
+  const rows = acts.map((act): ChainSong => {
     const { song, account: artist, token, opensAtSeconds, contentHash, block, log, timeSeconds } = act
     const now = { cost: costs.get(song) ?? act.cost, isRetired: retired.has(song), plays: plays.get(song) ?? 0 }
-    return [{ song, artist, token, ...now, opensAtSeconds, contentHash, block, log, timeSeconds }]
+    const terms = { song, artist, token, ...now, opensAtSeconds, contentHash }
+    return { ...terms, block, log, timeSeconds, first: first.get(song) ?? null }
   })
   return part(rows, PAGE.songs)
+}
+
+type Registration = Pick<Extract<Act, { kind: 'registerSong' }>, 'song' | 'account' | 'contentHash'>
+
+/** Which song of another artist registered the same recording before any other. */
+async function firstSongs(reading: Reading, songs: readonly Registration[]): Promise<ReadonlyMap<string, FirstSong>> {
+  const hashes = songs.map(({ contentHash }) => contentHash)
+  const rows = await reading
+    .selectFrom('recordings')
+    .selectAll()
+    .where('content_hash', 'in', hashes)
+    .orderBy('block', 'desc')
+    .orderBy('log', 'desc')
+    .execute()
+  const first = new Map(rows.map(({ content_hash, song, artist }) => [content_hash, { song, artist }]))
+  return new Map(
+    songs.flatMap(({ song, account, contentHash }) => {
+      const earliest = first.get(contentHash)
+      return earliest === undefined || earliest.artist === account ? [] : [[song, earliest] as const]
+    }),
+  )
+}
+
+async function recordings(reading: Reading, contentHash: string): Promise<Part<readonly FirstSong[]>> {
+  const rows = await reading
+    .selectFrom('recordings')
+    .select(['song', 'artist'])
+    .where('content_hash', '=', contentHash)
+    .orderBy('block')
+    .orderBy('log')
+    .limit(1)
+    .execute()
+  return { rows, isLast: true }
 }
 
 async function artists(

@@ -4,7 +4,8 @@ import type { ChainEvent } from '@musi/chain/events/chainEvent'
 import type { Log } from '@musi/chain/reads/logs'
 import type { Address } from '@musi/domain/address'
 import type { Role } from './followedContracts.ts'
-import type { MadeTokenRow, PairRow, ReserveRow, Rows } from './rows.ts'
+import { proposalContent } from './proposalContent.ts'
+import type { MadeTokenRow, PairRow, ProposalRow, RecordingRow, ReserveRow, Rows, ShareRow } from './rows.ts'
 
 export type ChainRecord = { log: Log; event: ChainEvent }
 
@@ -20,8 +21,16 @@ type TakenIn = {
 }
 
 /** Their logs do not say whose act it was: a router stands between. */
-export const needsSender = ({ name }: ChainEvent): boolean =>
-  name === 'Swap' || name === 'CostChanged' || name === 'SongRetired'
+export const needsSender = ({ name }: ChainEvent): boolean => SENT_BY_ANYBODY.has(name)
+
+const SENT_BY_ANYBODY: ReadonlySet<ChainEvent['name']> = new Set([
+  'Swap',
+  'CostChanged',
+  'SongRetired',
+  'ProposalQueued',
+  'ProposalExecuted',
+  'ProposalCanceled',
+])
 
 const NOBODY = '0x0000000000000000000000000000000000000000'
 
@@ -47,8 +56,11 @@ export function takeIn(input: TakenIn): Rows {
   const pairs: PairRow[] = []
   const madeTokens: MadeTokenRow[] = []
   const reserves = new Map<string, ReserveRow>()
+  const proposals: ProposalRow[] = []
   const acts: Act[] = []
   const moves: Move[] = []
+  const recordings: RecordingRow[] = []
+  const songShares: ShareRow[] = []
   let shares = sharesMoved('')
 
   for (const { log, event } of records) {
@@ -70,16 +82,27 @@ export function takeIn(input: TakenIn): Rows {
         reserve1: String(reserve1),
       })
     }
+    if (role === 'governor' && event.name === 'ProposalCreated') {
+      const { id, proposer } = event.args
+      proposals.push({ block, log: index, id: String(id), proposer, content: proposalContent(event.args) })
+    }
     const place = { block, log: index, timeSeconds: timeOf(block), transaction }
     if (event.name === 'Transfer' && 'value' in event.args && holdsAmounts(role)) {
       const { from, to, value } = event.args
       if (role === 'pair') shares.note(address, from, to, value)
       moves.push({ ...place, token: address, from, to, amount: String(value) })
     }
+    if (role === 'jukebox') {
+      if (event.name === 'SongRegistered') {
+        const { songId: song, artist, contentHash } = event.args
+        recordings.push({ block, log: index, song, artist, content_hash: contentHash })
+      }
+      songShares.push(...sharesOf(event).map((share) => ({ ...NO_SHARE, ...share, block, log: index })))
+    }
     const act = actOf(role, { log, event }, shares, input)
     if (act !== null) acts.push({ ...place, ...act })
   }
-  return { pairs, madeTokens, reserves: [...reserves.values()], acts, moves }
+  return { pairs, madeTokens, reserves: [...reserves.values()], proposals, acts, moves, recordings, shares: songShares }
 }
 
 const holdsAmounts = (role: Role | undefined) => role === 'pair' || role === 'artistToken' || role === 'governanceToken'
@@ -125,7 +148,7 @@ function actOf(
     case 'governanceToken':
     case 'governor':
     case 'merkleDistributor':
-      return governanceAct(record)
+      return governanceAct(record, senderOf)
     case 'factory':
     case 'artistToken':
     case undefined:
@@ -198,6 +221,32 @@ function musicAct({ log, event }: ChainRecord, senderOf: TakenIn['senderOf']): D
   }
 }
 
+type SongShare = Pick<ShareRow, 'song' | 'kind'> & Partial<Omit<ShareRow, 'block' | 'log'>>
+const NO_SHARE = { place: 0, payee: '', successor: '', share_bps: 0, amount: '' }
+
+function sharesOf(event: ChainEvent): SongShare[] {
+  switch (event.name) {
+    case 'SongRegistered': {
+      const { songId: song, payees } = event.args
+      return payees.map(({ account, shareBps }, place) => ({
+        ...{ song, kind: 'payee' as const, place, payee: account, share_bps: shareBps },
+      }))
+    }
+    case 'PayeeReplaced': {
+      const { songId: song, oldPayee: payee, newPayee: successor } = event.args
+      return [{ song, kind: 'replaced', payee, successor }]
+    }
+    case 'Played':
+      return [{ song: event.args.songId, kind: 'played', amount: String(event.args.cost) }]
+    case 'ShareOwed': {
+      const { songId: song, payee, amount } = event.args
+      return [{ song, kind: 'kept', payee, amount: String(amount) }]
+    }
+    default:
+      return []
+  }
+}
+
 type SoldItem = { token: Address; identifier: bigint; amount: bigint }
 const itemOf = ({ token, identifier, amount }: SoldItem) => ({ token, id: String(identifier), amount: String(amount) })
 
@@ -229,7 +278,7 @@ function marketAct({ log, event }: ChainRecord): Deed | null {
   return null
 }
 
-function governanceAct({ event }: ChainRecord): Deed | null {
+function governanceAct({ log, event }: ChainRecord, senderOf: TakenIn['senderOf']): Deed | null {
   switch (event.name) {
     case 'DelegateChanged':
       return { kind: 'delegate', account: event.args.delegator, delegate: event.args.toDelegate }
@@ -243,6 +292,14 @@ function governanceAct({ event }: ChainRecord): Deed | null {
       const { voter, proposalId, support, votes } = event.args
       return { kind: 'castVote', account: voter, proposal: String(proposalId), support, votes: String(votes) }
     }
+    case 'ProposalQueued': {
+      const terms = { proposal: String(event.args.id), etaSeconds: String(event.args.eta) }
+      return { kind: 'queueProposal', account: senderOf(log.transaction), ...terms }
+    }
+    case 'ProposalExecuted':
+      return { kind: 'executeProposal', account: senderOf(log.transaction), proposal: String(event.args.id) }
+    case 'ProposalCanceled':
+      return { kind: 'cancelProposal', account: senderOf(log.transaction), proposal: String(event.args.id) }
     case 'Claimed':
       return { kind: 'claimAirdrop', account: event.args.account, amount: String(event.args.amount) }
     default:

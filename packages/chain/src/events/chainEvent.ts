@@ -25,9 +25,13 @@ export type ChainEvent =
   | EventOf<typeof musicNftAbi, 'Transfer'>
   | EventOf<typeof artistTokenFactoryAbi, 'Created'>
   | EventOf<typeof jukeboxAbi, 'SongRegistered' | 'CostChanged' | 'SongRetired' | 'Played'>
+  | EventOf<typeof jukeboxAbi, 'ShareOwed' | 'PayeeReplaced'>
   | EventOf<typeof stakingRewardsAbi, 'Staked' | 'Withdrawn' | 'RewardPaid'>
   | EventOf<typeof votesAbi, 'DelegateChanged' | 'DelegateVotesChanged'>
-  | EventOf<typeof governorAbi, 'ProposalCreated' | 'VoteCast'>
+  | EventOf<
+      typeof governorAbi,
+      'ProposalCreated' | 'VoteCast' | 'ProposalQueued' | 'ProposalExecuted' | 'ProposalCanceled'
+    >
   | EventOf<typeof merkleDistributorAbi, 'Claimed'>
   | EventOf<typeof seaportAbi, 'OrderFulfilled' | 'OrderValidated' | 'OrderCancelled'>
 
@@ -37,10 +41,10 @@ const SOURCES: readonly (readonly [Abi, readonly ChainEvent['name'][]])[] = [
   [tokenAbi, ['Transfer']],
   [musicNftAbi, ['Transfer']],
   [artistTokenFactoryAbi, ['Created']],
-  [jukeboxAbi, ['SongRegistered', 'CostChanged', 'SongRetired', 'Played']],
+  [jukeboxAbi, ['SongRegistered', 'CostChanged', 'SongRetired', 'Played', 'ShareOwed', 'PayeeReplaced']],
   [stakingRewardsAbi, ['Staked', 'Withdrawn', 'RewardPaid']],
   [votesAbi, ['DelegateChanged', 'DelegateVotesChanged']],
-  [governorAbi, ['ProposalCreated', 'VoteCast']],
+  [governorAbi, ['ProposalCreated', 'VoteCast', 'ProposalQueued', 'ProposalExecuted', 'ProposalCanceled']],
   [merkleDistributorAbi, ['Claimed']],
   [seaportAbi, ['OrderFulfilled', 'OrderValidated', 'OrderCancelled']],
 ]

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { songCost } from './songCost.ts'
-import { requiredText, type Upload, type UploadField, uploadProblem } from './uploadProblem.ts'
+import {
+  chosenFile,
+  problemField,
+  requiredText,
+  type Upload,
+  type UploadField,
+  uploadProblem,
+} from './uploadProblem.ts'
 
 const READY: Upload = {
   artist_name: 'Nova Lane',
@@ -47,6 +54,26 @@ describe('on submit every field of the entry must be non-empty (spec: songs.uplo
     expect(uploadProblem({ ...READY, cost: '-1' })).toEqual({ kind: 'notACost' })
     expect(uploadProblem({ ...READY, cost: '-1', artwork: null })).toEqual({ kind: 'required', field: 'artwork' })
   })
+})
+
+it('each problem is about one field, which gets the focus', () => {
+  expect(problemField({ kind: 'required', field: 'genre' })).toBe('genre')
+  expect((['notACost', 'notAudio', 'notAnImage'] as const).map((kind) => problemField({ kind }))).toEqual([
+    'cost',
+    'song_file',
+    'artwork',
+  ])
+})
+
+it.each([
+  ['a.flac', '', 'audio/flac'],
+  ['A.B.OGG', 'video/ogg', 'audio/ogg'],
+  ['a.opus', 'application/ogg', 'audio/ogg'],
+  ['a.mp3', 'audio/mp3', 'audio/mp3'],
+  ['a.png', 'image/png', 'image/png'],
+  ['mp3', '', ''],
+])('%s of the kind "%s" is taken for "%s": not every system knows the kinds of sound', (name, given, type) => {
+  expect(chosenFile(name, given)).toEqual({ name, type })
 })
 
 describe('cost is numeric with a minimum of 0, and 0 fails (spec: songs.cost)', () => {

@@ -39,5 +39,27 @@ export function uploadProblem(entry: Upload): UploadProblem | null {
   return isOf('image', entry.artwork) ? null : { kind: 'notAnImage' }
 }
 
+const FIELD_OF = { notACost: 'cost', notAudio: 'song_file', notAnImage: 'artwork' } as const
+
+/** The field that a problem is about. */
+export const problemField = (problem: UploadProblem): UploadField =>
+  problem.kind === 'required' ? problem.field : FIELD_OF[problem.kind]
+
+const TYPE_BY_ENDING: Readonly<Record<string, string>> = {
+  flac: 'audio/flac',
+  m4a: 'audio/mp4',
+  mp3: 'audio/mpeg',
+  oga: 'audio/ogg',
+  ogg: 'audio/ogg',
+  opus: 'audio/ogg',
+  wav: 'audio/wav',
+}
+
+/** A file as it was chosen. Some systems do not know the kinds of sound, or take them for films without a picture. */
+export function chosenFile(name: string, type: string): ChosenFile {
+  const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+  return { name, type: type.startsWith('audio/') ? type : (TYPE_BY_ENDING[ending] ?? type) }
+}
+
 /** To the letter (spec: songs.upload-problems). */
 export const requiredText = (field: UploadField): string => `${field} is required`

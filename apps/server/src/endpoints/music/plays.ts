@@ -6,7 +6,7 @@ import type { OwnDatabase } from '../../database/ownDatabase.ts'
 import type { PlayGate } from '../../plays/playGate.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { requestJson } from './requestJson.ts'
-import { lookingAs, signedIn } from './session.ts'
+import { signedIn } from './session.ts'
 import { priced } from './songSound.ts'
 
 type Needs = { plays: Pick<PlayGate, 'grant' | 'look'>; own: Pick<OwnDatabase, 'tables'>; clock: Pick<Clock, 'now'> }
@@ -22,7 +22,7 @@ const look =
   async (request) => {
     const song = request.query('song') ?? ''
     if (!/^0x[\da-f]{64}$/.test(song)) return problemAnswer(400, 'badSong', 'Name a song by its id: ?song=0x….')
-    const listener = await lookingAs(needs, request)
+    const listener = await signedIn(needs, request)
     if (!('account' in listener)) return listener
     const found = await needs.plays.look(listener.account, song)
     if (found === null) return problemAnswer(503, 'chainAway', SAID.chainAway[1])
@@ -46,6 +46,11 @@ const grant =
 const SAID: Readonly<Record<PlayRefusalCode, readonly [status: number, sentence: string]>> = {
   notSignedIn: [401, 'Nobody is signed in here. Sign in with your wallet first.'],
   noSuchSong: [404, 'The jukebox has no song with this id.'],
+  withdrawn: [451, 'The operator of this server has withdrawn this song. Nobody is asked to pay for it.'],
+  notOpenYet: [
+    403,
+    'This song has not opened, and this account holds nothing that opens it before. Nobody can pay yet.',
+  ],
   noSound: [404, 'This server does not have the recording of this song.'],
   notPaid: [402, 'No play of this song was paid for that has not been heard. The price is beside this sentence.'],
   heard: [402, 'The play that was paid for has been heard. The price of another is beside this sentence.'],

@@ -93,15 +93,14 @@ export const signOut =
     return sessionAnswer({ session: null }, { 'set-cookie': cookieText(site, 'session', '', 0) })
   }
 
-type SignedIn = Promise<{ account: `0x${string}` } | Answer>
-
-/** The account behind a request, for the endpoints that change something. */
-export async function signedIn(needs: Pick<Needs, 'own' | 'clock'>, request: ServedRequest): SignedIn {
-  return siteOf(request) === null ? noSite() : await lookingAs(needs, request)
-}
-
-/** The same for what is only looked at: a browser sends no Origin with it, and the guard has seen that it comes from a page of ours. */
-export async function lookingAs({ own, clock }: Pick<Needs, 'own' | 'clock'>, request: ServedRequest): SignedIn {
+/** The account behind a request, for the endpoints that need one. */
+export async function signedIn(
+  { own, clock }: Pick<Needs, 'own' | 'clock'>,
+  request: ServedRequest,
+): Promise<{ account: `0x${string}` } | Answer> {
+  // A browser names its origin with each change, and not when it only reads from its own.
+  const isChange = request.method !== 'GET' && request.method !== 'HEAD'
+  if (isChange && siteOf(request) === null) return noSite()
   const db = await own.tables<SessionTables>()
   if (db === null) return away()
   const session = await sessionOf(db, cookieIn(request, 'session'), secondsOf(clock))

@@ -1,14 +1,16 @@
 import type { PageName } from '@musi/domain/url/page'
 import type { ComponentType } from 'react'
 import { ApprovalsFrame } from '../../features/approvals/ApprovalsFrame.tsx'
-import { accountSketch } from '../../features/account/frame/accountSketch.tsx'
+import { accountSketch } from '../../features/account/accountSketch.tsx'
 import { EarnFrame } from '../../features/earn/EarnFrame.tsx'
 import { V1Frame } from '../../features/earn/V1Frame.tsx'
 import { ExplorerFrame } from '../../features/explorer/ExplorerFrame.tsx'
 import { HeroFrame } from '../../features/home/HeroFrame.tsx'
-import { jukeboxSketch } from '../../features/jukebox/frame/jukeboxSketch.tsx'
+import { jukeboxSketch } from '../../features/jukebox/jukeboxSketch.tsx'
 import { PoolFrame } from '../../features/liquidity/PoolFrame.tsx'
 import { liquiditySketches } from '../../features/liquidity/liquiditySketches.tsx'
+import { VoteFrame } from '../../features/votes/VoteFrame.tsx'
+import { StudioFrame } from '../../features/studio/StudioFrame.tsx'
 import card from '../../platform/page/card/CardPage.module.css'
 import styles from './PageSketch.module.css'
 
@@ -66,9 +68,11 @@ export const PAGE_SKETCHES: Readonly<Partial<Record<PageName | 'addBoth', Compon
   migrateV1: () => <V1Frame screen="list">{BLOCK}</V1Frame>,
   migrateV1Position: () => <V1Frame screen="migrate">{BLOCK}</V1Frame>,
   removeV1: () => <V1Frame screen="remove">{BLOCK}</V1Frame>,
+  vote: () => <VoteFrame>{BLOCK}</VoteFrame>,
   account: () => accountSketch({ words: WORDS, square: SQUARE }),
   jukebox,
   music: jukebox,
+  form: () => <StudioFrame>{BLOCK}</StudioFrame>,
   explorer: () => <ExplorerFrame search={BUTTON}>{BLOCK}</ExplorerFrame>,
 }
 

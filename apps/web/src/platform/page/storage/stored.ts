@@ -1,14 +1,13 @@
 import { noteTrouble } from '../trouble/trouble.ts'
 import { perVisit, visitEnd } from '../visit/visit.ts'
 import { visitListeners } from '../visit/visitListeners.ts'
+import { type Box, putAside } from './putAside.ts'
 
 export type Stored<T> = {
   get: () => T
   set: (change: Partial<T>) => void
   subscribe: (listener: () => void) => () => void
 }
-
-type Box = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 type Shape<T> = {
   key: string
@@ -45,22 +44,6 @@ function parse<T extends object>(text: string | null, shape: Shape<T>): ReadResu
     // No JSON: as unreadable as that of another version.
   }
   return { value: shape.defaults, damaged: true }
-}
-
-/** Nothing is lost silently: what this version cannot read is backed up for one that can. False: no room for it. */
-function putAside(box: Box, key: string, text: string): boolean {
-  try {
-    box.setItem(`${key}.unread`, text)
-  } catch {
-    // No room for both: rename it.
-    box.removeItem(key)
-    try {
-      box.setItem(`${key}.unread`, text)
-    } catch {
-      return false
-    }
-  }
-  return true
 }
 
 /** Values that outlive the visit. Full, denied or damaged storage means defaults and a notice, never an exception. */

@@ -90,6 +90,7 @@ export async function soundAddress(
 const TROUBLES: Readonly<Partial<Record<PlayRefusalCode, PlayTrouble>>> = {
   noSuchSong: 'gone',
   noSound: 'gone',
+  withdrawn: 'gone',
   notSignedIn: 'notSignedIn',
   chainAway: 'line',
 }

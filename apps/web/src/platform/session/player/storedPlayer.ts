@@ -54,6 +54,11 @@ const storage = stored<StoredPlayer>(
   () => localStorage,
 )
 
+/** A file that only this page holds cannot be heard after it. */
+function isKept({ preview, whole }: Track): boolean {
+  return [preview, whole].every((sound) => sound === null || ownPath(sound.address) !== undefined)
+}
+
 function ofPlayer({
   list,
   queue,
@@ -66,10 +71,14 @@ function ofPlayer({
   atEnd,
   isShuffled,
 }: Player): StoredPlayer {
-  const order = queue.slice(0, MOST_TRACKS).map(({ id }) => id)
+  const order = queue
+    .filter(isKept)
+    .slice(0, MOST_TRACKS)
+    .map(({ id }) => id)
+  const current = queue[at]
   return {
-    list: list.slice(0, MOST_TRACKS),
-    id: queue[at]?.id ?? null,
+    list: list.filter(isKept).slice(0, MOST_TRACKS),
+    id: current !== undefined && isKept(current) ? current.id : null,
     order,
     part,
     paidIn,

@@ -9,6 +9,7 @@ it.each([
   ['a song that nobody has paid for', 402, 'payToPlay', false, false, 'noTicket'],
   ['a payment that the chain took back, also while it was heard', 410, 'takenBack', true, true, 'takenBack'],
   ['a recording that is not there', 404, 'noSound', true, false, 'gone'],
+  ['a recording that was withdrawn', 451, 'withdrawn', false, false, 'gone'],
   ['a server that cannot answer', 503, 'chainAway', true, false, 'line'],
   ['a line that broke and is there again', 206, null, true, true, 'line'],
   ['a preview that the browser cannot decode', 206, null, false, false, 'unplayable'],

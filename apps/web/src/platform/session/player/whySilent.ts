@@ -16,7 +16,8 @@ type Heard = {
 
 /** Why nothing is heard (spec: player.trouble). */
 export function silenceOf({ status, code, isTicket, hasBroken }: Heard): PlayTrouble {
-  if (status === 404) return 'gone'
+  // It is not there, or was withdrawn.
+  if (status === 404 || status === 451) return 'gone'
   if (status >= 500) return 'line'
   if (code === TAKEN_BACK) return 'takenBack'
   if (status >= 400) return 'noTicket'
@@ -27,6 +28,8 @@ export function silenceOf({ status, code, isTicket, hasBroken }: Heard): PlayTro
 
 /** Asked where the sound should have come from, for a byte of it. */
 export async function whySilent(address: string, hasBroken: boolean): Promise<PlayTrouble> {
+  // A file that the page holds comes over no line.
+  if (address.startsWith('blob:')) return 'unplayable'
   try {
     const answer = await fetch(address, { headers: { range: 'bytes=0-0' }, signal: AbortSignal.timeout(TIMEOUT_MS) })
     const code = answer.ok ? null : (fromJson(await answer.text(), readRefusal)?.code ?? null)

@@ -1,0 +1,165 @@
+import { type MockInstance, afterEach, beforeEach, describe, expect as vitestExpect, test, vi } from 'vitest'
+import { expectNoAxeViolations, expectNoAxeViolationsInBothThemes } from '../../testing/axe.ts'
+import { expect } from '../../testing/expect.ts'
+import { page } from '../../testing/page.ts'
+import { choose, fillForm, libraryRow, pictureFile, toneFile, upload, uploadField } from './testing/studioScreen.ts'
+
+const alerts = (): readonly string[] => {
+  const said: string[] = []
+  page.onDialog((dialog) => {
+    said.push(dialog.message())
+    dialog.accept()
+  })
+  return said
+}
+const stored = () => JSON.parse(sessionStorage.getItem('songs') ?? '[]') as Record<string, unknown>[]
+
+/** What is saved and deleted is logged as specified, and not into the report of the tests. */
+let log: MockInstance<typeof console.info>
+beforeEach(() => void (log = vi.spyOn(console, 'info').mockReturnValue(undefined)))
+afterEach(() => log.mockRestore())
+
+describe('uploading (spec: studio.form)', () => {
+  test('an empty form names its fields one by one, in their order, and the focus goes to each (spec: songs.upload-problems)', async () => {
+    const said = alerts()
+    await page.goto('/form')
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome to the studio' })).toBeVisible()
+    await expect(page.getByText('Nothing here yet.')).toBeVisible()
+    await expect(uploadField('artist_name')).toHaveAttribute('placeholder', 'firstname lastname')
+    await expect(uploadField('released_date')).toHaveCount(0)
+    vitestExpect(document.querySelectorAll('#upload-form [required]').length).toBe(0)
+    const steps: readonly (readonly [string, () => Promise<void>])[] = [
+      ['artist_name', () => uploadField('artist_name').fill('Nova Lane')],
+      ['song_title', () => uploadField('song_title').fill('Blue Hour')],
+      ['genre', () => uploadField('genre').fill('Pop')],
+      ['description', () => uploadField('description').fill('A song.')],
+      ['cost', () => uploadField('cost').fill('0')],
+      ['cost', () => uploadField('cost').fill('2.5')],
+      ['song_file', () => choose(uploadField('song_file'), toneFile(1))],
+      ['artwork', () => Promise.resolve()],
+    ]
+    for (const [field, mend] of steps) {
+      await upload().click()
+      vitestExpect(said.at(-1)).toBe(`${field} is required`)
+      await expect(uploadField(field)).toBeFocused()
+      await expect(uploadField(field)).toHaveAttribute('aria-invalid', 'true')
+      await mend()
+    }
+    vitestExpect(said.length).toBe(steps.length)
+    await expectNoAxeViolationsInBothThemes()
+    await page.keepShots('studio-form')
+  })
+
+  test('what is no cost, no sound and no picture is said beside its field, without an alert', async () => {
+    const said = alerts()
+    await page.goto('/form')
+    await fillForm('Blue Hour', { cost: '-1' })
+    await upload().click()
+    await expect(page.getByText('Enter a cost of 0 or more, with at most 18 decimals.')).toBeVisible()
+    await uploadField('cost').fill('1e309')
+    await upload().click()
+    await expect(page.getByText('Enter a cost of 0 or more, with at most 18 decimals.')).toBeVisible()
+    await uploadField('cost').fill('1')
+    await choose(uploadField('song_file'), await pictureFile('song.png'))
+    await expect(page.getByText('Your browser can’t play this file.')).toBeVisible()
+    await upload().click()
+    await expect(page.getByText('This isn’t a sound file.')).toBeVisible()
+    await choose(uploadField('song_file'), toneFile(1))
+    await choose(uploadField('artwork'), toneFile(1, 'cover.wav'))
+    await upload().click()
+    await expect(page.getByText('This isn’t a picture.')).toBeVisible()
+    vitestExpect(said).toEqual([])
+  })
+
+  test('what was typed and chosen is there again after a look at another page', async () => {
+    await page.goto('/form')
+    await fillForm('Blue Hour')
+    await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/jukebox"]')?.click())
+    await expect(page.locator('#jukebox-page')).toBeVisible()
+    await page.goBack()
+    await expect(uploadField('song_title')).toHaveValue('Blue Hour')
+    await expect(page.locator('#upload-form')).toContainText('tone.wav')
+  })
+})
+
+describe('what became of it (spec: studio.success, studio.preview)', () => {
+  test('a song lies in the session with every digit and plays from its file; Back leads to an empty form', async () => {
+    await page.goto('/form')
+    await fillForm('Blue Hour', { cost: '1.000000000000000001' })
+    await expect(page.getByText('Length 0:02')).toBeVisible()
+    await upload().click()
+    await expect(page.locator('#upload-done')).toHaveText('Success! Your song has been Uploaded. Preview below.')
+    await expect(page.locator('#upload-done')).toBeFocused()
+    vitestExpect(stored()).toMatchObject([
+      { id: 1, song_title: 'Blue Hour', cost: '1.000000000000000001', exclusive: 'false', views: 0 },
+    ])
+    vitestExpect(String(stored()[0]?.['song_file'])).toMatch(/^blob:/)
+    await expect(page.locator('#deck-play-1').first()).toHaveAttribute('aria-label', 'Play Blue Hour by Nova Lane')
+    await expectNoAxeViolations()
+    await page.locator('#deck-play-1').first().click()
+    await expect(page.locator('#deck-play-1').first()).toHaveAttribute('aria-label', 'Pause Blue Hour by Nova Lane')
+    await page.keepShots('studio-done')
+    await page.locator('#deck-play-1').first().click()
+    vitestExpect(localStorage.getItem('musi.player') ?? '').not.toContain('blob:')
+    await page.locator('#upload-back').click()
+    await expect(uploadField('song_title')).toHaveValue('')
+    await expect(page.locator('#upload-title')).toBeFocused()
+  })
+})
+
+describe('the library (spec: studio.manage)', () => {
+  test('a row opens a form with the release date; Save checks first and keeps, Delete Song asks; both log', async () => {
+    const said = alerts()
+    await page.goto('/form')
+    await fillForm('Blue Hour')
+    await upload().click()
+    await page.locator('#upload-back').click()
+    const row = libraryRow('Blue Hour')
+    await row.locator('button[aria-expanded]').click()
+    await expect(page.locator('#edit-1-released_date')).toHaveValue(/^\d{4}-\d\d-\d\d$/)
+    await page.locator('#edit-1-song_title').fill('')
+    await row.getByRole('button', { name: 'Save' }).click()
+    vitestExpect(said).toEqual(['song_title is required'])
+    await page.locator('#edit-1-song_title').fill('Bluer Hour')
+    await page.locator('#library-song-1').click()
+    await expect(page.locator('#edit-1-song_title')).not.toBeVisible()
+    await page.locator('#library-song-1').click()
+    await expect(page.locator('#edit-1-song_title')).toHaveValue('Bluer Hour')
+    await page.locator('#library').getByRole('button', { name: 'Save' }).click()
+    await expect(libraryRow('Bluer Hour')).toContainText('Saved.')
+    vitestExpect(stored()[0]).toMatchObject({ id: 1, song_title: 'Bluer Hour' })
+    await page.setViewportSize({ width: 360, height: 780 })
+    await page.keepShots('studio-edit-phone')
+    await expectNoAxeViolations()
+    await page.locator('#library').getByRole('button', { name: 'Delete Song' }).click()
+    vitestExpect(said.at(-1)).toBe('Delete “Bluer Hour”? You can’t get it back.')
+    await expect(page.locator('#library')).toContainText('“Bluer Hour” is deleted.')
+    await expect(page.locator('#library')).toBeFocused()
+    vitestExpect(stored()).toEqual([])
+    vitestExpect(log.mock.calls.map(([text]) => String(text))).toEqual(['Saved the song.', 'Deleted the song.'])
+  })
+
+  test('after a reload the songs are there, and say that their files are not', async () => {
+    await page.goto('/form')
+    await fillForm('Blue Hour')
+    await upload().click()
+    await page.reload()
+    await libraryRow('Blue Hour').locator('button[aria-expanded]').click()
+    await expect(libraryRow('Blue Hour')).toContainText('Reloading the page closed this file.')
+    await expect(page.locator('#deck-play-1')).toBeDisabled()
+    await choose(page.locator('#edit-1-song_file'), toneFile(1, 'again.wav'))
+    await libraryRow('Blue Hour').getByRole('button', { name: 'Save' }).click()
+    await expect(page.locator('#deck-play-1')).toBeEnabled()
+  })
+
+  test('where the browser asks nothing, Delete Song offers our own question (spec: shell.browser-questions)', async () => {
+    await page.goto('/form')
+    await fillForm('Blue Hour')
+    await upload().click()
+    await libraryRow('Blue Hour').locator('button[aria-expanded]').click()
+    await page.locator('#library').getByRole('button', { name: 'Delete Song' }).click()
+    await page.getByRole('button', { name: 'Ask me here' }).click()
+    await page.locator('#own-question-yes').click()
+    await expect(page.locator('#library')).toContainText('“Blue Hour” is deleted.')
+  })
+})

@@ -1,0 +1,42 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { StudioFrame } from './StudioFrame.tsx'
+import styles from './StudioPage.module.css'
+import { UploadedSong } from './done/UploadedSong.tsx'
+import { UploadForm } from './form/UploadForm.tsx'
+import { sessionSongs } from './held/sessionSongs.ts'
+import { SongLibrary } from './library/SongLibrary.tsx'
+
+/** Where songs come from: the form, what became of it, and the library (spec: studio.page). */
+export function StudioPage() {
+  const songs = useSyncExternalStore(sessionSongs.subscribe, sessionSongs.get)
+  const [shown, setShown] = useState<number | null>(null)
+  const [next, setNext] = useState<'upload-done' | 'upload-title' | null>(null)
+  const song = songs.find(({ id }) => id === shown)
+  // The button that was pressed is gone: the focus goes on with what took its place.
+  useEffect(() => {
+    if (next !== null) document.getElementById(next)?.focus()
+  }, [next])
+  return (
+    <StudioFrame>
+      <div className={styles['columns']}>
+        {song === undefined ? (
+          <UploadForm
+            onUploaded={(id) => {
+              setShown(id)
+              setNext('upload-done')
+            }}
+          />
+        ) : (
+          <UploadedSong
+            song={song}
+            onBack={() => {
+              setShown(null)
+              setNext('upload-title')
+            }}
+          />
+        )}
+        <SongLibrary songs={songs} />
+      </div>
+    </StudioFrame>
+  )
+}

@@ -1,0 +1,69 @@
+import type { SongEntry } from '@musi/domain/music/sessionSong'
+import { playTimeText } from '@musi/domain/music/playback'
+import { WaveSlider } from '@musi/ui/WaveSlider'
+import { Sleeve } from '../../../platform/page/artwork/Sleeve.tsx'
+import { PlayNote } from '../../../platform/session/player/PlayNote.tsx'
+import { PlaySigns } from '../../../platform/session/player/PlaySigns.tsx'
+import { playerActs } from '../../../platform/session/player/player.ts'
+import { useTrack } from '../../../platform/session/player/useTrack.ts'
+import { songTrack } from '../held/songTrack.ts'
+import { useSoundFacts } from '../held/useSoundFacts.ts'
+import { t } from '../words/studioWords.ts'
+import styles from './SongDeck.module.css'
+
+/** A song of the session as it will sound: its record, its wave, and the button (spec: studio.preview). */
+export function SongDeck({ id, entry }: { id: number; entry: SongEntry }) {
+  const sound = useSoundFacts(entry.song_file?.address ?? null)
+  const facts = sound.kind === 'read' ? sound.facts : null
+  const track = songTrack(id, entry, facts?.seconds ?? null)
+  const { isOn, phase, isPlaying, seconds, total, press } = useTrack(track)
+  const names = { title: track.title, artist: track.artist }
+  const times = { at: playTimeText(seconds), total: playTimeText(total) }
+  return (
+    <div className={styles['deck']}>
+      <div className={styles['record']}>
+        <Sleeve
+          seed={track.coverSeed}
+          picture={entry.artwork?.address ?? null}
+          turning={phase === 'playing'}
+          disc={isPlaying ? 'out' : 'peeking'}
+        />
+      </div>
+      <div className={styles['words']}>
+        <p className={styles['preview']}>{t('preview', { title: track.title })}</p>
+        <p>{t('by', { artist: track.artist })}</p>
+        <div className={styles['line']}>
+          <button
+            type="button"
+            id={`deck-play-${id}`}
+            className={styles['play']}
+            aria-label={t(isPlaying ? 'pause' : 'play', names)}
+            disabled={track.whole === null}
+            onClick={press}
+          >
+            <PlaySigns phase={phase} />
+          </button>
+          <div className={styles['wave']}>
+            <WaveSlider
+              label={t('seek')}
+              value={seconds}
+              max={total ?? 0}
+              valueText={t('seek.at', times)}
+              peaks={facts?.peaks ?? []}
+              disabled={!isOn || track.whole === null}
+              onChange={playerActs.seek}
+            />
+            <p className={styles['times']}>
+              <span>{times.at}</span>
+              <span>{times.total}</span>
+            </p>
+          </div>
+        </div>
+        {(sound.kind === 'gone' || sound.kind === 'unreadable') && (
+          <p className={styles['note']}>{t(`sound.${sound.kind}`)}</p>
+        )}
+        {isOn && <PlayNote id={`deck-note-${id}`} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import type { HeldFile } from '@musi/domain/music/sessionSong'
+import { safeText } from '@musi/domain/safeText'
+import { type ReactNode, useId } from 'react'
+import { t } from '../words/studioWords.ts'
+import styles from './FileField.module.css'
+
+const LONGEST_NAME = 80
+
+type Props = {
+  id: string
+  name: 'song_file' | 'artwork'
+  label: string
+  accept: string
+  file: HeldFile | null
+  /** What is taken, or what was found in the file. */
+  note: ReactNode
+  error: string | null
+  onPick: (file: File) => void
+}
+
+/** A file to be chosen or dropped. The browser's own field lies over the box, unseen: it knows keyboard, screen reader and dropping. */
+export function FileField({ id, name, label, accept, file, note, error, onPick }: Props) {
+  const noteId = useId()
+  const pick = (files: FileList | null) => {
+    const first = files?.[0]
+    if (first !== undefined) onPick(first)
+  }
+  return (
+    <div className={styles['field']}>
+      <label
+        className={styles['box']}
+        data-wrong={error !== null || undefined}
+        data-filled={file !== null || undefined}
+      >
+        <span className={styles['label']}>{label}</span>
+        <span className={styles['line']}>
+          <input
+            id={id}
+            name={name}
+            type="file"
+            accept={accept}
+            aria-invalid={error !== null || undefined}
+            aria-describedby={noteId}
+            onChange={(event) => pick(event.target.files)}
+          />
+          <span className={styles['name']}>
+            {file === null ? <b>{t('file.choose')}</b> : <bdi>{safeText(file.name, LONGEST_NAME)}</bdi>}
+          </span>
+          <span className={styles['hint']}>{file === null ? t('file.drop') : <b>{t('file.change')}</b>}</span>
+        </span>
+      </label>
+      <p id={noteId} className={error === null ? styles['note'] : styles['error']} aria-live="polite">
+        {error ?? note}
+      </p>
+    </div>
+  )
+}

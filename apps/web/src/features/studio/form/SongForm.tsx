@@ -1,0 +1,148 @@
+import type { SongEntry } from '@musi/domain/music/sessionSong'
+import {
+  type UploadField,
+  type UploadProblem,
+  problemField,
+  requiredText,
+  uploadProblem,
+} from '@musi/domain/music/uploadProblem'
+import { playTimeText } from '@musi/domain/music/playback'
+import { Input } from '@musi/ui/Input'
+import { TextArea } from '@musi/ui/TextArea'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { holdFile, letFileGo } from '../held/heldFiles.ts'
+import { type SoundReading, useSoundFacts } from '../held/useSoundFacts.ts'
+import { t } from '../words/studioWords.ts'
+import { FileField } from './FileField.tsx'
+import styles from './SongForm.module.css'
+
+type Props = {
+  /** Begins the ids of the fields: several forms may be open. */
+  id: string
+  hook?: string
+  entry: SongEntry
+  /** Files of the entry that somebody else still needs. */
+  isNeeded?: (address: string) => boolean
+  hasReleasedDate: boolean
+  onChange: (entry: SongEntry) => void
+  /** Nothing lacks. */
+  onSubmit: () => void
+  /** The buttons. */
+  children: ReactNode
+}
+
+const nobodyNeeds = () => false
+
+/** What no field can hold: told from an empty one, which the alert would name. */
+const UNREADABLE = 'NaN'
+
+/** The fields of a song, checked in their order when it is submitted (spec: studio.form, songs.upload-problems). */
+export function SongForm({
+  id,
+  hook,
+  entry,
+  isNeeded = nobodyNeeds,
+  hasReleasedDate,
+  onChange,
+  onSubmit,
+  children,
+}: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const [problem, setProblem] = useState<UploadProblem | null>(null)
+  const sound = useSoundFacts(entry.song_file?.address ?? null)
+  const wrong = problem === null ? null : problemField(problem)
+  const errorOf = (field: UploadField) => (problem !== null && wrong === field ? problemText(problem) : null)
+
+  function change(part: Partial<SongEntry>): void {
+    if (wrong !== null && wrong in part) setProblem(null)
+    onChange({ ...entry, ...part })
+  }
+  function pick(field: 'song_file' | 'artwork', file: File): void {
+    const before = entry[field]
+    if (before !== null && !isNeeded(before.address)) letFileGo(before.address)
+    change({ [field]: holdFile(file) })
+  }
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    const fields = form.current?.elements
+    const cost = fields?.namedItem('cost')
+    const isUnreadable = cost instanceof HTMLInputElement && cost.validity.badInput
+    const first = uploadProblem(isUnreadable ? { ...entry, cost: UNREADABLE } : entry)
+    setProblem(first)
+    if (first === null) {
+      onSubmit()
+      return
+    }
+    // oxlint-disable-next-line no-alert -- specified: one alert that names the first empty field
+    if (first.kind === 'required') window.alert(requiredText(first.field))
+    const field = fields?.namedItem(problemField(first))
+    if (field instanceof HTMLElement) field.focus()
+  }
+  const field = (name: 'artist_name' | 'song_title' | 'genre' | 'cost' | 'released_date') => ({
+    id: `${id}-${name}`,
+    name,
+    label: t(name),
+    value: entry[name],
+    error: errorOf(name),
+    autoComplete: 'off',
+    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
+  })
+  return (
+    <form ref={form} id={id} className={`${hook ?? ''} ${styles['form'] ?? ''}`} noValidate onSubmit={submit}>
+      <div className={styles['pair']}>
+        <Input {...field('artist_name')} maxLength={60} placeholder={t('artist_name.example')} />
+        <Input {...field('song_title')} maxLength={100} />
+      </div>
+      <Input {...field('genre')} maxLength={40} />
+      <TextArea
+        id={`${id}-description`}
+        name="description"
+        label={t('description')}
+        value={entry.description}
+        maxLength={1000}
+        error={errorOf('description')}
+        onChange={(event) => change({ description: event.target.value })}
+      />
+      <div className={styles['pair']}>
+        <Input {...field('cost')} type="number" inputMode="decimal" min={0} step="any" />
+        {hasReleasedDate && <Input {...field('released_date')} type="date" />}
+      </div>
+      <div className={styles['pair']}>
+        <FileField
+          id={`${id}-song_file`}
+          name="song_file"
+          label={t('song_file')}
+          accept="audio/*"
+          file={entry.song_file}
+          note={soundNote(sound)}
+          error={errorOf('song_file')}
+          onPick={(file) => pick('song_file', file)}
+        />
+        <FileField
+          id={`${id}-artwork`}
+          name="artwork"
+          label={t('artwork')}
+          accept="image/*"
+          file={entry.artwork}
+          note={t('artwork.kinds')}
+          error={errorOf('artwork')}
+          onPick={(file) => pick('artwork', file)}
+        />
+      </div>
+      {children}
+    </form>
+  )
+}
+
+function problemText(problem: UploadProblem): string {
+  if (problem.kind !== 'required') return t(problem.kind)
+  if (problem.field === 'cost') return t('required.cost')
+  return t(problem.field === 'song_file' || problem.field === 'artwork' ? 'required.file' : 'required')
+}
+
+function soundNote(sound: SoundReading): string {
+  if (sound.kind === 'none') return t('sound.kinds')
+  return sound.kind === 'read'
+    ? t('sound.length', { time: playTimeText(sound.facts.seconds) })
+    : t(`sound.${sound.kind}`)
+}

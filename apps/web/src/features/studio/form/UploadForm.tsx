@@ -1,0 +1,45 @@
+import { Button } from '@musi/ui/Button'
+import { useSyncExternalStore } from 'react'
+import { Sleeve } from '../../../platform/page/artwork/Sleeve.tsx'
+import panel from '../../../platform/page/card/Panel.module.css'
+import { sessionSongs } from '../held/sessionSongs.ts'
+import { coverSeed } from '../held/songTrack.ts'
+import { t } from '../words/studioWords.ts'
+import { SongForm } from './SongForm.tsx'
+import styles from './UploadForm.module.css'
+import { uploadDraft } from './uploadDraft.ts'
+
+/** The form for a new song, beside the record that it will be (spec: studio.form). */
+export function UploadForm({ onUploaded }: { onUploaded: (id: number) => void }) {
+  const entry = useSyncExternalStore(uploadDraft.subscribe, uploadDraft.get)
+  function upload(): void {
+    const id = sessionSongs.add(entry)
+    if (id === null) return
+    uploadDraft.clear()
+    onUploaded(id)
+  }
+  return (
+    <section className={panel['roomy']} aria-labelledby="upload-title">
+      <div className={styles['head']}>
+        <h2 id="upload-title" tabIndex={-1}>
+          {t('upload.title')}
+        </h2>
+        <span className={styles['record']}>
+          <Sleeve seed={coverSeed(entry)} picture={entry.artwork?.address ?? null} />
+        </span>
+      </div>
+      <SongForm
+        id="upload-form"
+        hook="upload-form"
+        entry={entry}
+        hasReleasedDate={false}
+        onChange={uploadDraft.set}
+        onSubmit={upload}
+      >
+        <Button id="upload-button" type="submit" kind="primary" size="large" block>
+          {t('upload')}
+        </Button>
+      </SongForm>
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import type { SongEntry } from '@musi/domain/music/sessionSong'
+import { dayOf } from '@musi/domain/music/dayOf'
+import { visitValue } from '../../../platform/page/visit/visitValue.ts'
+
+const emptyEntry = (): SongEntry => ({
+  artist_name: '',
+  song_title: '',
+  genre: '',
+  description: '',
+  cost: '',
+  song_file: null,
+  artwork: null,
+  released_date: dayOf(new Date()),
+})
+
+const value = visitValue(emptyEntry)
+
+/** What was typed stays while the person looks at another page. */
+export const uploadDraft = { ...value, clear: () => value.set(emptyEntry()) }

@@ -1,0 +1,56 @@
+import {
+  type SessionSong,
+  type SongEntry,
+  entryOf,
+  nextSessionId,
+  readSessionSongs,
+  sessionSong,
+} from '@musi/domain/music/sessionSong'
+import { sessionStored } from '../../../platform/page/storage/sessionStored.ts'
+import { letFileGo } from './heldFiles.ts'
+
+const store = sessionStored<readonly SessionSong[]>(
+  {
+    key: 'songs',
+    empty: [],
+    read(data) {
+      const value = readSessionSongs(data) ?? []
+      return { value, isDamaged: !Array.isArray(data) || value.length < data.length }
+    },
+  },
+  () => sessionStorage,
+)
+
+const filesOf = ({ song_file, artwork }: SongEntry): readonly string[] =>
+  [song_file, artwork].flatMap((file) => (file === null ? [] : [file.address]))
+
+/** The songs that were uploaded in this session of the browser, in their order (spec: studio.session). */
+export const sessionSongs = {
+  get: store.get,
+  subscribe: store.subscribe,
+  /** The number that the song got. Null: a file lacks. */
+  add(entry: SongEntry): number | null {
+    const song = sessionSong(nextSessionId(store.get()), entry)
+    if (song === null) return null
+    store.set([...store.get(), song])
+    return song.id
+  },
+  save(id: number, entry: SongEntry): void {
+    const [before, after] = [store.get().find((song) => song.id === id), sessionSong(id, entry)]
+    if (before === undefined || after === null) return
+    store.set(store.get().map((song) => (song.id === id ? after : song)))
+    const kept = filesOf(entry)
+    for (const address of filesOf(entryOf(before))) if (!kept.includes(address)) letFileGo(address)
+    logChange('Saved', after)
+  },
+  remove(id: number): void {
+    const song = store.get().find((one) => one.id === id)
+    if (song === undefined) return
+    store.set(store.get().filter((one) => one.id !== id))
+    for (const address of filesOf(entryOf(song))) letFileGo(address)
+    logChange('Deleted', song)
+  },
+}
+
+// oxlint-disable-next-line no-console -- the specification has both logged (spec: studio.manage)
+const logChange = (what: 'Saved' | 'Deleted', song: SessionSong): void => console.info(`${what} the song.`, song)

@@ -1,0 +1,106 @@
+import { type SessionSong, type SongEntry, entryOf } from '@musi/domain/music/sessionSong'
+import { safeText } from '@musi/domain/safeText'
+import { Icon } from '@musi/ui/Icon'
+import { Sleeve } from '../../../platform/page/artwork/Sleeve.tsx'
+import { useState } from 'react'
+import { Button } from '@musi/ui/Button'
+import { figureText } from '../../../platform/page/money/figureText.ts'
+import { AskHere } from '../../../platform/page/asking/AskHere.tsx'
+import { browserAnswer } from '../../../platform/page/asking/browserAnswer.ts'
+import { SongDeck } from '../done/SongDeck.tsx'
+import { SongForm } from '../form/SongForm.tsx'
+import { sessionSongs } from '../held/sessionSongs.ts'
+import { coverSeed } from '../held/songTrack.ts'
+import { t } from '../words/studioWords.ts'
+import styles from './SongLibrary.module.css'
+
+const [LONGEST_TITLE, LONGEST_ARTIST] = [100, 60]
+
+type Props = { song: SessionSong; isOpen: boolean; onToggle: () => void; onDelete: () => void }
+
+/** A song of the session. Pressed it opens the form to change it; what was typed there outlives the closing (spec: studio.manage). */
+export function SessionRow({ song, isOpen, onToggle, onDelete }: Props) {
+  const [edited, setEdited] = useState<SongEntry | null>(null)
+  const entry = entryOf(song)
+  const names = {
+    title: safeText(song.song_title, LONGEST_TITLE),
+    artist: safeText(song.artist_name, LONGEST_ARTIST),
+  }
+  const form = `edit-${song.id}`
+  return (
+    <li className={styles['row']} data-open={isOpen || undefined}>
+      <button
+        type="button"
+        id={`library-song-${song.id}`}
+        className={styles['head']}
+        aria-expanded={isOpen}
+        aria-controls={edited === null ? undefined : `${form}-place`}
+        onClick={() => {
+          setEdited(edited ?? entry)
+          onToggle()
+        }}
+      >
+        <Sleeve seed={coverSeed(entry)} picture={song.artwork} disc="in" />
+        <span>
+          <b>{names.title}</b>
+          <small>
+            {names.artist} · {t('row.cost', { cost: figureText(song.cost) })}
+          </small>
+        </span>
+        <Icon name="down" />
+      </button>
+      {edited !== null && (
+        <div id={`${form}-place`} className={styles['edit']} hidden={!isOpen}>
+          <SongDeck id={song.id} entry={entry} />
+          <EditForm id={form} song={song} entry={edited} title={names.title} onChange={setEdited} onDelete={onDelete} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+type EditProps = {
+  id: string
+  song: SessionSong
+  entry: SongEntry
+  title: string
+  onChange: (entry: SongEntry) => void
+  onDelete: () => void
+}
+
+function EditForm({ id, song, entry, title, onChange, onDelete }: EditProps) {
+  const [isSaved, setSaved] = useState(false)
+  const [isUnasked, setUnasked] = useState(false)
+  const question = t('delete.sure', { title })
+  function remove(): void {
+    // oxlint-disable-next-line no-alert -- as with all that cannot be taken back, the browser asks
+    const answer = browserAnswer(() => window.confirm(question))
+    setUnasked(answer === 'unasked')
+    if (answer === 'yes') onDelete()
+  }
+  return (
+    <SongForm
+      id={id}
+      entry={entry}
+      isNeeded={(address) => address === song.song_file || address === song.artwork}
+      hasReleasedDate
+      onChange={(next) => {
+        setSaved(false)
+        onChange(next)
+      }}
+      onSubmit={() => {
+        sessionSongs.save(song.id, entry)
+        setSaved(true)
+      }}
+    >
+      <div className={styles['buttons']}>
+        <Button kind="quiet" onClick={remove}>
+          {t('delete')}
+        </Button>
+        <Button type="submit">{t('save')}</Button>
+      </div>
+      <output className={styles['told']}>{isSaved ? t('saved') : ''}</output>
+      {isUnasked && <AskHere question={question} word={null} onYes={onDelete} />}
+    </SongForm>
+  )
+}

@@ -1,0 +1,44 @@
+import type { SessionSong } from '@musi/domain/music/sessionSong'
+import { useState } from 'react'
+import { Empty, Section } from '../../../platform/page/card/Section.tsx'
+import { sessionSongs } from '../held/sessionSongs.ts'
+import { t } from '../words/studioWords.ts'
+import { SessionRow } from './SessionRow.tsx'
+import styles from './SongLibrary.module.css'
+
+/** What was uploaded, to be heard, changed and deleted (spec: studio.manage). */
+export function SongLibrary({ songs }: { songs: readonly SessionSong[] }) {
+  const [open, setOpen] = useState<number | null>(null)
+  const [told, setTold] = useState('')
+  function remove(song: SessionSong): void {
+    sessionSongs.remove(song.id)
+    setTold(t('deleted', { title: song.song_title }))
+    // Its button is gone with it.
+    document.getElementById('library')?.focus()
+  }
+  return (
+    <div id="library" tabIndex={-1} className={styles['library']}>
+      <Section title={t('library')}>
+        {songs.length === 0 ? (
+          <Empty>{t('library.none')}</Empty>
+        ) : (
+          <>
+            <p className={styles['note']}>{t('library.session')}</p>
+            <ul className={styles['rows']}>
+              {songs.map((song) => (
+                <SessionRow
+                  key={song.id}
+                  song={song}
+                  isOpen={open === song.id}
+                  onToggle={() => setOpen(open === song.id ? null : song.id)}
+                  onDelete={() => remove(song)}
+                />
+              ))}
+            </ul>
+          </>
+        )}
+        <output className={styles['told']}>{told}</output>
+      </Section>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { afterEach, expect, it } from 'vitest'
+import { dismissTrouble, troubles } from '../trouble/trouble.ts'
+import { leavePage } from '../visit/visit.ts'
+import { sessionStored } from './sessionStored.ts'
+
+const box = (kept: Record<string, string> = {}) => ({
+  kept,
+  full: false,
+  getItem: (key: string) => kept[key] ?? null,
+  removeItem: (key: string) => void Reflect.deleteProperty(kept, key),
+  setItem(key: string, text: string) {
+    if (this.full) throw new DOMException('full', 'QuotaExceededError')
+    kept[key] = text
+  },
+})
+const words = (own: ReturnType<typeof box>, key: string) =>
+  sessionStored<readonly string[]>(
+    {
+      key,
+      empty: [],
+      read: (data) => {
+        const value = Array.isArray(data) ? data.filter((one) => typeof one === 'string') : []
+        return { value, isDamaged: !Array.isArray(data) || value.length < data.length }
+      },
+    },
+    () => own,
+  )
+
+afterEach(() => {
+  troubles().forEach(dismissTrouble)
+  leavePage()
+})
+
+it('what is set lies there as plain JSON, and is there again when the page begins anew in the session (spec: storage.session)', () => {
+  const own = box()
+  words(own, 'songs').set(['one'])
+  expect(own.kept).toEqual({ songs: '["one"]' })
+  leavePage()
+  expect(words(own, 'songs').get()).toEqual(['one'])
+})
+
+it.each(['{', '["one", 5]', '{"one":1}'])(
+  'case 102: %s is put aside and reported, and what can be read of it stays',
+  (text) => {
+    const own = box({ damaged: text })
+    expect(words(own, 'damaged').get()).toEqual(text.startsWith('[') ? ['one'] : [])
+    expect(own.kept['damaged.unread']).toBe(text)
+    expect(troubles()).toEqual([{ kind: 'putAside', key: 'damaged' }])
+  },
+)
+
+it('case 102: in storage that is full or denied it holds until the page is left, and the page says so', () => {
+  const own = box()
+  own.full = true
+  const store = words(own, 'full')
+  store.set(['one'])
+  expect(store.get()).toEqual(['one'])
+  expect(troubles()).toEqual([{ kind: 'notKept' }])
+})

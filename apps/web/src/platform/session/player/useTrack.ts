@@ -1,0 +1,34 @@
+import { type PlayerPhase, currentTrack } from '@musi/domain/player/playerState'
+import { type Track, firstPart } from '@musi/domain/player/track'
+import { playerActs } from './player.ts'
+import { usePlayer } from './usePlayer.ts'
+
+export type TrackState = {
+  readonly isOn: boolean
+  readonly phase: PlayerPhase['kind']
+  readonly isPlaying: boolean
+  readonly seconds: number
+  /** Of the whole song; null: not known. */
+  readonly total: number | null
+  readonly press: () => void
+}
+
+/** A song of a page that has no list for the player: it is put on with the first press. */
+export function useTrack(track: Track): TrackState {
+  const player = usePlayer()
+  const current = currentTrack(player)
+  const isOn = current?.id === track.id
+  const phase = isOn ? player.phase.kind : 'stopped'
+  return {
+    isOn,
+    phase,
+    isPlaying: phase === 'playing' || phase === 'loading',
+    seconds: isOn ? player.seconds : 0,
+    total: (isOn ? current.seconds : null) ?? track.seconds,
+    press() {
+      if (isOn && phase !== 'stopped') return playerActs.toggle()
+      playerActs.queue([track])
+      playerActs.begin(track.id, firstPart(track))
+    },
+  }
+}

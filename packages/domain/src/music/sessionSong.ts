@@ -1,0 +1,72 @@
+import { type Reader, fields, list, oneOf, text, wholeNumber } from '../untrusted.ts'
+import type { ChosenFile, Upload } from './uploadProblem.ts'
+
+/** A file that the page holds: its address is good for as long as the page is open. */
+export type HeldFile = ChosenFile & { readonly address: string }
+
+/** What is typed and chosen for a song. */
+export type SongEntry = Upload & { readonly song_file: HeldFile | null; readonly artwork: HeldFile | null }
+
+const song = {
+  id: wholeNumber,
+  artist_name: text,
+  song_title: text,
+  genre: text,
+  description: text,
+  cost: text,
+  song_file: text,
+  song_file_name: text,
+  song_file_type: text,
+  artwork: text,
+  artwork_name: text,
+  artwork_type: text,
+  released_date: text,
+  exclusive: oneOf('false'),
+  views: wholeNumber,
+}
+const readSong = fields(song)
+
+/** A song as it lies in the storage of the browser session (spec: studio.session). */
+export type SessionSong = NonNullable<ReturnType<typeof readSong>>
+
+/** What of a list can be read, song by song: a damaged one costs the others nothing. */
+export const readSessionSongs: Reader<readonly SessionSong[]> = (stored) =>
+  list((each) => readSong(each) ?? null)(stored)?.filter((each) => each !== null)
+
+/** One more than any that there is. */
+export const nextSessionId = (songs: readonly SessionSong[]): number =>
+  songs.reduce((most, { id }) => Math.max(most, id), 0) + 1
+
+/** An entry that has no problem, as a song of the session. Null: a file lacks. */
+export function sessionSong(id: number, entry: SongEntry): SessionSong | null {
+  const { song_file, artwork, ...texts } = entry
+  if (song_file === null || artwork === null) return null
+  return {
+    ...texts,
+    id,
+    cost: texts.cost.trim(),
+    song_file: song_file.address,
+    song_file_name: song_file.name,
+    song_file_type: song_file.type,
+    artwork: artwork.address,
+    artwork_name: artwork.name,
+    artwork_type: artwork.type,
+    exclusive: 'false',
+    views: 0,
+  }
+}
+
+/** A song of the session, to be changed. */
+export function entryOf(given: SessionSong): SongEntry {
+  const { artist_name, song_title, genre, description, cost, released_date } = given
+  return {
+    artist_name,
+    song_title,
+    genre,
+    description,
+    cost,
+    released_date,
+    song_file: { name: given.song_file_name, type: given.song_file_type, address: given.song_file },
+    artwork: { name: given.artwork_name, type: given.artwork_type, address: given.artwork },
+  }
+}
