@@ -13,23 +13,23 @@ type Needs = { plays: Pick<PlayGate, 'grant' | 'look'>; own: Pick<OwnDatabase, '
 
 /** GET /api/plays: what would open a song for whoever is signed in. POST: the ticket (spec: songs.gate). */
 export const plays = (needs: Needs): Endpoint => {
-  const [looks, grants] = [look(needs), grant(needs)]
+  const [looks, grants] = [looking(needs), granting(needs)]
   return (request) => (request.method === 'POST' ? grants(request) : looks(request))
 }
 
-const look =
+const looking =
   (needs: Needs): Endpoint =>
   async (request) => {
     const song = request.query('song') ?? ''
     if (!/^0x[\da-f]{64}$/.test(song)) return problemAnswer(400, 'badSong', 'Name a song by its id: ?song=0x….')
     const listener = await signedIn(needs, request)
     if (!('account' in listener)) return listener
-    const found = await needs.plays.look(listener.account, song)
-    if (found === null) return problemAnswer(503, 'chainAway', SAID.chainAway[1])
-    return jsonAnswer(200, JSON.stringify(found))
+    const look = await needs.plays.look(listener.account, song)
+    if (look === null) return problemAnswer(503, 'chainAway', SAID.chainAway[1])
+    return jsonAnswer(200, JSON.stringify(look))
   }
 
-const grant =
+const granting =
   (needs: Needs): Endpoint =>
   async (request) => {
     const body = await requestJson(request, PlayRequest)

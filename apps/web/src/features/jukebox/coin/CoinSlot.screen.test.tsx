@@ -1,8 +1,8 @@
 import { expect as vitestExpect, test } from 'vitest'
-import { SECOND, knownWallet, leavesTheChain } from '../../testing/chain.ts'
-import { consoleErrors } from '../../testing/consoleErrors.ts'
-import { expect } from '../../testing/expect.ts'
-import { page } from '../../testing/page.ts'
+import { SECOND, knownWallet, leavesTheChain } from '../../../testing/chain.ts'
+import { consoleErrors } from '../../../testing/consoleErrors.ts'
+import { expect } from '../../../testing/expect.ts'
+import { page } from '../../../testing/page.ts'
 import {
   changeCost,
   confirm,
@@ -14,7 +14,7 @@ import {
   tokensOf,
   withArlosSongs,
   withServer,
-} from './testing/jukeScreen.ts'
+} from '../testing/jukeScreen.ts'
 
 leavesTheChain()
 
