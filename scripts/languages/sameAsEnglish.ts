@@ -55,7 +55,6 @@ export const SAME_AS_ENGLISH: Readonly<Record<string, { languages: string; reaso
   slide: { languages: 'pt-BR', reason: 'the same word' },
   Vote: { languages: 'pt-BR', reason: 'the same word' },
   Genre: { languages: 'fr de', reason: 'the same word' },
-  Description: { languages: 'fr', reason: 'the same word' },
   Pause: { languages: 'fr', reason: 'the same word' },
   Volume: { languages: 'fr pt-BR', reason: 'the same word' },
   Player: { languages: 'de pt-BR', reason: 'the same word' },

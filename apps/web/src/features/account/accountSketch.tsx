@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { Code } from '../../../platform/page/card/Code.tsx'
-import { Section } from '../../../platform/page/card/Section.tsx'
-import { AccountFrame } from './AccountFrame.tsx'
-import styles from './AccountFrame.module.css'
-import { t } from './accountWords.ts'
-import { HeadFrame } from './HeadFrame.tsx'
+import { Code } from '../../platform/page/card/Code.tsx'
+import { Section } from '../../platform/page/card/Section.tsx'
+import { AccountFrame } from './frame/AccountFrame.tsx'
+import styles from './frame/AccountFrame.module.css'
+import { t } from './frame/accountWords.ts'
+import { HeadFrame } from './frame/HeadFrame.tsx'
 
 /** As long as every address. */
 const SOME_ADDRESS = `0x${'0'.repeat(40)}`
