@@ -3,7 +3,12 @@ import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { expect, test, withoutSplash } from './harness.ts'
 
 /** TOKEN is one that has a pool. */
-const SKETCHED = ['/', '/pool', '/add/ETH/TOKEN', '/uni', '/find', '/remove/ETH/TOKEN', '/approvals', '/migrate/v1']
+const SKETCHED = [
+  ...['/', '/pool', '/add/ETH/TOKEN', '/uni', '/find', '/remove/ETH/TOKEN', '/approvals', '/migrate/v1'],
+  ...['/jukebox', '/music'],
+]
+/** Who it is stands in its address alone. */
+const ACCOUNT = '/account/0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 /** What is read of the chain has come by then. */
 const SETTLED_MS = 700
 
@@ -82,7 +87,8 @@ test('what is served stands where the app puts it, in its words, and nothing mov
   const seen = await firstPaints(context, SKETCHED)
   expect(seen.map(({ served }) => served)).not.toContain(null)
   expect(seen.map(({ served }) => served)).toEqual(seen.map(({ shown }) => shown))
-  expect(seen.flatMap(({ shifts }) => shifts)).toEqual([])
+  const [account] = await firstPaints(context, [ACCOUNT])
+  expect([...seen, account].flatMap((page) => page?.shifts ?? 'not seen')).toEqual([])
 })
 
 test('a page that begins in another language moves nothing when its words come (spec: shell.first-paint)', async ({

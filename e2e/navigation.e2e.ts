@@ -133,7 +133,7 @@ test('case 110: a page of an older build than the one that is served asks for a 
 test('a page that breaks says so, and the shell around it lives', async ({ page, allow }) => {
   allow(/broken on purpose/)
   // As a browser has it that knows no hashes in import maps: another would not run what is broken here.
-  await page.route('/vote', async (route) => {
+  await page.route('/dropzone', async (route) => {
     const answer = await route.fetch()
     const body = (await answer.text()).replace(/<script type="importmap">[^<]*<\/script>/, '')
     await route.fulfill({ status: 200, contentType: 'text/html', body })
@@ -144,7 +144,7 @@ test('a page that breaks says so, and the shell around it lives', async ({ page,
       body: 'export function PlaceholderPage() { throw new Error("broken on purpose") }',
     }),
   )
-  await page.goto('/vote')
+  await page.goto('/dropzone')
   await expect(page.getByRole('heading', { name: 'This page stopped working' })).toBeVisible()
   await page.getByRole('link', { name: 'musi, to the front page' }).click()
   await expect(page.getByRole('heading', { name: 'The first ever musician exchange' })).toBeVisible()

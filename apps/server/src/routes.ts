@@ -4,6 +4,7 @@ import { CANDLES_PATH } from '@musi/api/candles'
 import { CLAIMS_PATH } from '@musi/api/claims'
 import { CONTENT_PATH } from '@musi/api/content'
 import { HEADS_PATH } from '@musi/api/head'
+import { DELEGATES_PATH, DELEGATIONS_PATH } from '@musi/api/delegates'
 import { HOLDERS_PATH } from '@musi/api/holders'
 import { HEALTH_PATH } from '@musi/api/health'
 import { LISTS_PATH, LOGOS_PATH } from '@musi/api/lists'
@@ -16,6 +17,7 @@ import { ANALYTICS_PATH, ERRORS_PATH, MAX_REPORT_BYTES } from '@musi/api/reports
 import { MAX_RPC_BODY_BYTES, RPC_PATH } from '@musi/api/rpc'
 import { MAX_SIGN_IN_BYTES, NONCE_PATH, SESSION_PATH, SIGN_OUT_PATH } from '@musi/api/session'
 import { SOUNDS_PATH } from '@musi/api/songSound'
+import { PROPOSALS_PATH } from '@musi/api/proposals'
 import { SONGS_PATH } from '@musi/api/songs'
 import { STATEMENT_PATH } from '@musi/api/statement'
 import { WORTH_PATH } from '@musi/api/worth'
@@ -27,6 +29,7 @@ import { config } from './endpoints/config.ts'
 import { content } from './endpoints/content.ts'
 import { heads } from './endpoints/heads.ts'
 import { health } from './endpoints/health.ts'
+import { delegates, delegations } from './endpoints/delegates.ts'
 import { holders } from './endpoints/holders.ts'
 import { lists } from './endpoints/lists.ts'
 import { logos } from './endpoints/logos.ts'
@@ -40,6 +43,7 @@ import { page } from './endpoints/page.ts'
 import { pairs } from './endpoints/pairs.ts'
 import { analytics, errors } from './endpoints/reports.ts'
 import { rpc } from './endpoints/rpc.ts'
+import { proposals } from './endpoints/proposals.ts'
 import { songs } from './endpoints/songs.ts'
 import { statement } from './endpoints/statement.ts'
 import { worth } from './endpoints/worth.ts'
@@ -105,6 +109,9 @@ export const ROUTES = [
   { path: MOVES_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: moves },
   { path: SONGS_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: songs },
   { path: HOLDERS_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: holders },
+  { path: PROPOSALS_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: proposals },
+  { path: DELEGATES_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: delegates },
+  { path: DELEGATIONS_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: delegations },
   { path: WORTH_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: worth },
   { path: STATEMENT_PATH, methods: ['GET'], audience: 'anyOrigin', perClient: STATEMENTS, endpoint: statement },
   { path: soundPath(':song'), methods: READ, audience: 'ownOrigin', perClient: SOUNDS, endpoint: songSound },

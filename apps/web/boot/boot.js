@@ -63,7 +63,7 @@
   const [, page = '', sketch = 'other'] = (isOld ? undefined : places.find(([place]) => isHere(place))) ?? []
   // Not an attribute that a style sheet would have to know with every page's name.
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync(`#first-paint > [data-at='${sketch}'] { display: block }`)
+  sheet.replaceSync(`#first-paint > [data-at~='${sketch}'] { display: block }`)
   document.adoptedStyleSheets = [sheet]
 
   // The splash is in the page, shown once per session (spec: shell.splash). With denied storage never, rather than each time.
@@ -75,6 +75,15 @@
   }
   const isWelcomed = isDue && !matchMedia('(prefers-reduced-motion: reduce)').matches
   if (isWelcomed) document.documentElement.dataset['splash'] = 'up'
+
+  // Whose page it is stands in its address, and is the largest text of it.
+  const nameAccount = () => {
+    const address = /^\/account\/(0x[\da-f]{40})$/i.exec(location.pathname)?.[1]
+    const place = document.querySelector('#first-paint [data-at=account] code')
+    if (!address || !(place instanceof HTMLElement)) return
+    place.textContent = address
+    place.style.visibility = 'visible'
+  }
 
   const app = document.querySelector('template')
   // What is needed at once comes together with the app, and not after it.
@@ -103,5 +112,8 @@
   }
   // On a slow connection the app would delay the splash, so the splash paints first; a hidden page does not wait.
   const begin = () => (isWelcomed && !document.hidden ? requestAnimationFrame(() => setTimeout(start)) : start())
-  document.addEventListener('DOMContentLoaded', begin)
+  document.addEventListener('DOMContentLoaded', () => {
+    nameAccount()
+    begin()
+  })
 })()

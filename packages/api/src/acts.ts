@@ -51,6 +51,10 @@ export const Act = z.discriminatedUnion('kind', [
   act('receiveVotes', { before: amount, votes: amount }),
   act('propose', { proposal: amount }),
   act('castVote', { proposal: amount, support: z.boolean(), votes: amount }),
+  /** From this time on it can be executed. */
+  act('queueProposal', { proposal: amount, etaSeconds: amount }),
+  act('executeProposal', { proposal: amount }),
+  act('cancelProposal', { proposal: amount }),
   act('claimAirdrop', { amount }),
 ])
 export type Act = z.infer<typeof Act>
@@ -75,6 +79,9 @@ export const ACT_KINDS = [
   'receiveVotes',
   'propose',
   'castVote',
+  'queueProposal',
+  'executeProposal',
+  'cancelProposal',
   'claimAirdrop',
 ] as const satisfies readonly Act['kind'][]
 

@@ -2,9 +2,11 @@ import type * as z from 'zod/mini'
 import { ACTS_PATH, Act } from './acts.ts'
 import { ARTIST_TOKENS_PATH, ArtistToken } from './artistTokens.ts'
 import { CANDLES_PATH, Candle } from './candles.ts'
+import { DELEGATES_PATH, DELEGATIONS_PATH, Delegate, Delegation } from './delegates.ts'
 import { HOLDERS_PATH, Holder } from './holders.ts'
 import { MOVES_PATH, Move } from './moves.ts'
 import { PAIRS_PATH, Pair } from './pairs.ts'
+import { PROPOSALS_PATH, Proposal } from './proposals.ts'
 import { SONGS_PATH, Song } from './songs.ts'
 import { WORTH_PATH, WorthPoint } from './worth.ts'
 
@@ -48,6 +50,7 @@ export const HISTORY_API: readonly Resource[] = [
       contract: 'only what was done with this pair, reward pool, collection or token',
       song: 'only what was done with this song',
       order: 'only what was done with this order',
+      proposal: 'only what was done with this proposal: its votes are of the kind castVote',
       kind: 'only acts of this kind',
       before: 'the place of the last act of the page before: its block, a dot, its log',
     },
@@ -85,6 +88,36 @@ export const HISTORY_API: readonly Resource[] = [
       before: 'the place of the last song of the page before: its block, a dot, its log',
     },
     row: Song,
+  },
+  {
+    path: PROPOSALS_PATH,
+    about:
+      'Proposals as they were made, with what was decided about them, newest first. 20 to a page, fewer where their texts are long. How the voting stands is asked of the governor: its tallies and its state change with time alone.',
+    rows: 'rows',
+    query: {
+      proposal: 'only the one with this number',
+      before: 'the place of the last proposal of the page before: its block, a dot, its log',
+    },
+    row: Proposal,
+  },
+  {
+    path: DELEGATES_PATH,
+    about:
+      'Who casts votes of the governance token, most first. 100 to a page. Of a token with more than 50,000 delegations or changes of votes nothing is added up (422, `tooMuch`).',
+    rows: 'rows',
+    query: { after: 'the place of the last delegate of the page before' },
+    row: Delegate,
+  },
+  {
+    path: DELEGATIONS_PATH,
+    about:
+      'To whom the votes of each account go now, newest first. 100 to a page. The zero address takes a delegation back. With the same limit as the delegates.',
+    rows: 'rows',
+    query: {
+      delegate: 'only of those who delegated to this account',
+      before: 'the place of the last delegation of the page before: its block, a dot, its log',
+    },
+    row: Delegation,
   },
   {
     path: WORTH_PATH,

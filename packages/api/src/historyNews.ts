@@ -40,6 +40,9 @@ export const TOPIC_OF_ACT = {
   receiveVotes: 'votes',
   propose: 'votes',
   castVote: 'votes',
+  queueProposal: 'votes',
+  executeProposal: 'votes',
+  cancelProposal: 'votes',
   claimAirdrop: 'claims',
 } as const satisfies Record<(typeof ACT_KINDS)[number], HistoryTopic>
 

@@ -8,7 +8,7 @@ export const soundHash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 const ownAddress = z.string().check(z.regex(/^\/(?!\/)/))
 
 /** A free part of a song: an object of its own, never a range of the whole. */
-const SongPreview = z.object({
+export const SongPreview = z.object({
   address: ownAddress,
   /** Where it lies in the song: while it plays, elapsed and seek move inside this window. */
   startMs: z.int(),

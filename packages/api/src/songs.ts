@@ -5,7 +5,7 @@ import { amount, hash, hexAddress, indexPage } from './indexPage.ts'
 z.config({ jitless: true })
 
 /** Who hears a song whole without paying for the play, beside its artist: whoever has so much of a token, or a piece of a collection. */
-const SongKey = z.discriminatedUnion('kind', [
+export const SongKey = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('token'), token: hexAddress, atLeast: amount }),
   z.object({ kind: z.literal('collectible'), collection: hexAddress }),
 ])

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
+import type { Worker } from 'node:worker_threads'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { type TestChain, testChain } from '@musi/devchain/testChain'
@@ -43,13 +44,13 @@ function faulty({ id, method, params: [first] }: Call, reply: Reply): Reply {
   return reply
 }
 
-async function opened(name: string): Promise<ChainIndex> {
+async function opened(name: string, restartMs = 5000): Promise<ChainIndex> {
   const since = { kind: 'block', block: 0 } as const
   const rpcUrls = [`http://127.0.0.1:${(server.address() as AddressInfo).port}`]
   const book = chain.addressBook
   const place = { folder: join(folder, name), database: null }
   const plan = { ...place, rpcUrls, chainId: 31337, book, since, takesAllPairs: true }
-  const index = chainIndex({ plan, heads: { follow: () => () => {} }, log })
+  const index = chainIndex({ plan, heads: { follow: () => () => {} }, log, restartMs })
   index.start()
   return index
 }
@@ -119,6 +120,34 @@ test('a thread that dies is begun again, and whoever asked it meanwhile is told 
   await level(index)
   expect(await acts(index)).toEqual(honest)
   await index.stop()
+})
+
+test('a thread that is killed in the middle of its work goes on where it was, and meanwhile nobody is told that it follows (spec: index.thread)', async () => {
+  fault = 'limitsSpans'
+  log.warn.mockClear()
+  const threads: Worker[] = []
+  const note = (thread: Worker) => void threads.push(thread)
+  process.on('worker', note)
+  const index = await opened('killed', 20)
+  const reached: number[] = []
+  index.follow((undoneAfter) => {
+    const block = index.status().at?.number ?? -1
+    if (undoneAfter === null) reached.push(block)
+    // In the middle of the next span, which is being read or written.
+    const isNext = block > 30 * threads.length
+    if (isNext && threads.length <= 2) void threads.at(-1)?.terminate()
+  })
+  await vi.waitFor(() => expect(threads.length).toBe(2), { timeout: 10_000, interval: 1 })
+  expect(index.status().isFollowing).toBe(false)
+  await level(index)
+  process.off('worker', note)
+  expect(threads.length).toBe(3)
+  expect(reached).toEqual(reached.toSorted((one, other) => one - other))
+  expect(await acts(index)).toEqual(honest)
+  // One line for all of it, and none that says that the file could not be had again.
+  expect(log.warn.mock.calls).toEqual([[expect.stringContaining('its thread has ended')]])
+  await index.stop()
+  fault = 'none'
 })
 
 test('after a restart it goes on where it was', async () => {

@@ -140,7 +140,10 @@ export function chainIndex({ plan, heads, log, restartMs = RESTART_MS }: IndexOp
     worker.once('exit', () => {
       worker = null
       for (const id of waiting.keys()) resolve(id, null)
-      if (!hasEnded) restart = setTimeout(start, restartMs).unref()
+      if (hasEnded) return
+      // Nobody follows the chain until there is another: whoever looks shall not take what is there for the newest.
+      onTrouble('its thread has ended.')
+      restart = setTimeout(start, restartMs).unref()
     })
   }
 

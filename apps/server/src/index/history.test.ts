@@ -44,6 +44,9 @@ function fakeChain() {
           ? [{ pair: PAIRS[0] ?? at(1), block, reserve0: String(block), reserve1: String(trades.length) }]
           : [],
       ),
+      proposals: span.flatMap(({ makes, block }) =>
+        makes ? [{ block, log: 97, id: String(block), proposer: at(7), content: '{}' }] : [],
+      ),
       acts: span.flatMap(({ trades, block, timeSeconds }) =>
         trades.map((trade, log) => ({
           ...place(block, log, timeSeconds),
@@ -113,6 +116,7 @@ async function contentOf(db: HistoryDb) {
     pairs: await db.selectFrom('pairs').selectAll().orderBy('number').execute(),
     reserves: await db.selectFrom('reserves').selectAll().orderBy('pair').orderBy('block').execute(),
     tokens: await db.selectFrom('tokens').selectAll().orderBy('block').execute(),
+    proposals: await db.selectFrom('proposals').selectAll().orderBy('block').execute(),
     acts: await db.selectFrom('acts').selectAll().orderBy('block').orderBy('log').execute(),
     moves: await db.selectFrom('moves').selectAll().orderBy('block').orderBy('log').execute(),
     candles: await db.selectFrom('candles').selectAll().orderBy('pair').orderBy('step').orderBy('start').execute(),

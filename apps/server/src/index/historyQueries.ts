@@ -1,15 +1,19 @@
 import type { Act } from '@musi/api/acts'
 import type { Candle, CandleStep } from '@musi/api/candles'
+import type { Delegate, Delegation } from '@musi/api/delegates'
 import type { Holder } from '@musi/api/holders'
 import type { Move } from '@musi/api/moves'
 import type { Pair } from '@musi/api/pairs'
+import type { Proposal } from '@musi/api/proposals'
 import type { Song } from '@musi/api/songs'
 import type { WorthPoint } from '@musi/api/worth'
 import type { Address } from '@musi/domain/address'
 import type { SelectQueryBuilder, Transaction } from 'kysely'
 import { keptStepOf, longerCandles } from './candleRows.ts'
+import { type DelegationQuery, delegateRows, delegationRows } from './delegateRows.ts'
 import { actOfRow, candleOfRow, type Mark } from './historyStore.ts'
 import { holderRows } from './holderRows.ts'
+import { type ProposalQuery, proposalRows } from './proposalRows.ts'
 import type { HistoryDb, Tables } from './tables.ts'
 import { type WorthQuery, worthRows } from './worthRows.ts'
 
@@ -29,6 +33,9 @@ export type HistoryQuery =
   | { kind: 'songs'; artist: string | null; song: string | null; before: LogPlace | null }
   | ({ kind: 'worth' } & WorthQuery)
   | { kind: 'holders'; token: string; after: number }
+  | ({ kind: 'proposals' } & ProposalQuery)
+  | { kind: 'delegates'; after: number }
+  | ({ kind: 'delegations' } & DelegationQuery)
   | { kind: 'artists'; after: LogPlace | null; songsAfter: number }
 
 /** A token of the factory, in the order in which they were made. */
@@ -48,6 +55,9 @@ export type HistoryRows = {
   artists: Artists
   worth: readonly WorthPoint[]
   holders: readonly Holder[]
+  proposals: readonly Proposal[]
+  delegates: readonly Delegate[]
+  delegations: readonly Delegation[]
 }
 
 /** `isLast` false: there is more. */
@@ -92,6 +102,12 @@ function partOf(reading: Reading, query: HistoryQuery): Promise<Part<HistoryRows
       return artists(reading, query)
     case 'holders':
       return holderRows(reading, query)
+    case 'proposals':
+      return proposalRows(reading, query)
+    case 'delegates':
+      return delegateRows(reading, query)
+    case 'delegations':
+      return delegationRows(reading, query)
     case 'worth':
       return worthRows(reading, query)
     default:

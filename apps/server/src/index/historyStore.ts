@@ -57,6 +57,7 @@ async function writeAll(writing: Writing, rows: Rows, names: TokenNames, mark: M
     'tokens',
     rows.madeTokens.map((made) => ({ ...made, symbol: '', name: '', ...names.get(made.address) })),
   )
+  await insertRows(writing, 'proposals', rows.proposals)
   await insertRows(writing, 'acts', rows.acts.map(actRow))
   await insertRows(
     writing,
@@ -85,6 +86,7 @@ function subjectOf(act: Act): string {
   if ('collection' in act) return act.collection
   if ('order' in act) return act.order
   if ('token' in act) return act.token
+  if ('delegate' in act) return act.delegate
   return 'proposal' in act ? act.proposal : ''
 }
 
@@ -150,7 +152,7 @@ async function undo(writing: Writing, block: number): Promise<void> {
     .where('block', '>', block)
     .groupBy('subject')
     .execute()
-  for (const table of ['pairs', 'reserves', 'tokens', 'acts', 'moves'] as const)
+  for (const table of ['pairs', 'reserves', 'tokens', 'proposals', 'acts', 'moves'] as const)
     await writing.deleteFrom(table).where('block', '>', block).execute()
   await writing.deleteFrom('marks').where('number', '>', block).execute()
   for (const { pair, since } of touched) await rebuildCandles(writing, pair, since)

@@ -8,6 +8,7 @@ const COLUMNS: { readonly [Table in keyof Tables]: readonly (keyof Tables[Table]
   pairs: ['number', 'address', 'token0', 'token1', 'block'],
   reserves: ['pair', 'block', 'reserve0', 'reserve1'],
   tokens: ['address', 'creator', 'symbol', 'name', 'block', 'log'],
+  proposals: ['block', 'log', 'id', 'proposer', 'content'],
   acts: ['block', 'log', 'time', 'hash', 'account', 'kind', 'subject', 'body'],
   moves: ['block', 'log', 'time', 'hash', 'token', 'sender', 'receiver', 'amount'],
   candles: ['pair', 'step', 'start', 'open', 'high', 'low', 'close', 'volume0', 'volume1', 'trades'],

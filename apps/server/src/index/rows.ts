@@ -7,11 +7,15 @@ export type PairRow = { number: number; address: Address; token0: Address; token
 export type ReserveRow = { pair: Address; block: number; reserve0: string; reserve1: string }
 export type MadeTokenRow = { address: Address; creator: Address; block: number; log: number }
 
+/** As it was made. What became of it is acts. `content` is JSON, because its texts are of any length and anybody’s. */
+export type ProposalRow = { block: number; log: number; id: string; proposer: Address; content: string }
+
 /** What a span of blocks adds to the history. Each row names its block, so that it can be undone with it. */
 export type Rows = {
   pairs: readonly PairRow[]
   reserves: readonly ReserveRow[]
   madeTokens: readonly MadeTokenRow[]
+  proposals: readonly ProposalRow[]
   acts: readonly Act[]
   moves: readonly Move[]
 }

@@ -11,7 +11,8 @@ export type Tables = {
   pairs: { number: number; address: string; token0: string; token1: string; block: number }
   reserves: { pair: string; block: number; reserve0: string; reserve1: string }
   tokens: { address: string; creator: string; symbol: string; name: string; block: number; log: number }
-  /** `subject`: the pair, reward pool, song or collection that the act is about; `body`: what only its kind has, as JSON. */
+  proposals: { block: number; log: number; id: string; proposer: string; content: string }
+  /** `subject`: the pair, reward pool, song, collection, proposal or delegate that the act is about; `body`: what only its kind has, as JSON. */
   acts: PlaceColumns & { account: string; kind: string; subject: string; body: string }
   moves: PlaceColumns & { token: string; sender: string; receiver: string; amount: string }
   candles: {
@@ -38,9 +39,11 @@ const DEFINITIONS = [
   'table if not exists pairs (number bigint primary key, address text not null, token0 text not null, token1 text not null, block bigint not null)',
   'table if not exists reserves (pair text not null, block bigint not null, reserve0 text not null, reserve1 text not null, primary key (pair, block))',
   'table if not exists tokens (address text not null, creator text not null, symbol text not null, name text not null, block bigint not null, log integer not null, primary key (block, log))',
+  'table if not exists proposals (block bigint not null, log integer not null, id text not null, proposer text not null, content text not null, primary key (block, log))',
   `table if not exists acts (${PLACE}, account text not null, kind text not null, subject text not null, body text not null, primary key (block, log))`,
   `table if not exists moves (${PLACE}, token text not null, sender text not null, receiver text not null, amount text not null, primary key (block, log))`,
   'table if not exists candles (pair text not null, step integer not null, start bigint not null, open double precision not null, high double precision not null, low double precision not null, close double precision not null, volume0 text not null, volume1 text not null, trades integer not null, primary key (pair, step, start))',
+  'index if not exists proposals_id on proposals (id)',
   'index if not exists acts_account on acts (account, block, log)',
   'index if not exists acts_subject on acts (subject, kind, block, log)',
   'index if not exists acts_kind on acts (kind, block, log)',

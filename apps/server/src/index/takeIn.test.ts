@@ -253,6 +253,12 @@ const ACTS: readonly (readonly [Line, object])[] = [
     { kind: 'propose', account: ANN, proposal: '2' },
   ],
   [
+    [at(25), 'event ProposalQueued(uint256 id, uint256 eta)', [2n, 70n]],
+    { kind: 'queueProposal', account: SENDER, proposal: '2', etaSeconds: '70' },
+  ],
+  [[at(25), 'event ProposalExecuted(uint256 id)', [2n]], { kind: 'executeProposal', account: SENDER, proposal: '2' }],
+  [[at(25), 'event ProposalCanceled(uint256 id)', [2n]], { kind: 'cancelProposal', account: SENDER, proposal: '2' }],
+  [
     [at(26), 'event Claimed(uint256 index, address account, uint256 amount)', [4n, ANN, 400n]],
     { kind: 'claimAirdrop', account: ANN, amount: '400' },
   ],
@@ -260,6 +266,21 @@ const ACTS: readonly (readonly [Line, object])[] = [
 
 it.each(ACTS)('what %s logs is an act', (line, act) => {
   expect(rowsOf([line]).acts).toMatchObject([{ ...place(0), ...act }])
+})
+
+it('a proposal is kept as it was made, whatever its texts are', () => {
+  const created =
+    'event ProposalCreated(uint256 id, address proposer, address[] targets, uint256[] values, string[] signatures, bytes[] calldatas, uint256 startBlock, uint256 endBlock, string description)'
+  const text = '# More \u0000 music\n"\u202e'
+  const { proposals } = rowsOf([[at(25), created, [2n, ANN, [BOB], [3n], ['f()'], ['0x12'], 4n, 5n, text]]])
+  const content = {
+    calls: [{ target: BOB, value: '3', signature: 'f()', data: '0x12' }],
+    ...{ startBlock: '4', endBlock: '5', description: text },
+  }
+  expect(proposals).toEqual([{ block: 9, log: 0, id: '2', proposer: ANN, content: expect.any(String) as string }])
+  expect(JSON.parse(proposals[0]?.content ?? '')).toEqual(content)
+  // A database whose texts have no such character keeps it too.
+  expect(proposals[0]?.content).not.toContain('\u0000')
 })
 
 it('a log that is cut off is no event', () => {

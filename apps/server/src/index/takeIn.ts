@@ -4,7 +4,8 @@ import type { ChainEvent } from '@musi/chain/events/chainEvent'
 import type { Log } from '@musi/chain/reads/logs'
 import type { Address } from '@musi/domain/address'
 import type { Role } from './followedContracts.ts'
-import type { MadeTokenRow, PairRow, ReserveRow, Rows } from './rows.ts'
+import { proposalContent } from './proposalContent.ts'
+import type { MadeTokenRow, PairRow, ProposalRow, ReserveRow, Rows } from './rows.ts'
 
 export type ChainRecord = { log: Log; event: ChainEvent }
 
@@ -20,8 +21,16 @@ type TakenIn = {
 }
 
 /** Their logs do not say whose act it was: a router stands between. */
-export const needsSender = ({ name }: ChainEvent): boolean =>
-  name === 'Swap' || name === 'CostChanged' || name === 'SongRetired'
+export const needsSender = ({ name }: ChainEvent): boolean => SENT_BY_ANYBODY.has(name)
+
+const SENT_BY_ANYBODY: ReadonlySet<ChainEvent['name']> = new Set([
+  'Swap',
+  'CostChanged',
+  'SongRetired',
+  'ProposalQueued',
+  'ProposalExecuted',
+  'ProposalCanceled',
+])
 
 const NOBODY = '0x0000000000000000000000000000000000000000'
 
@@ -47,6 +56,7 @@ export function takeIn(input: TakenIn): Rows {
   const pairs: PairRow[] = []
   const madeTokens: MadeTokenRow[] = []
   const reserves = new Map<string, ReserveRow>()
+  const proposals: ProposalRow[] = []
   const acts: Act[] = []
   const moves: Move[] = []
   let shares = sharesMoved('')
@@ -70,6 +80,10 @@ export function takeIn(input: TakenIn): Rows {
         reserve1: String(reserve1),
       })
     }
+    if (role === 'governor' && event.name === 'ProposalCreated') {
+      const { id, proposer } = event.args
+      proposals.push({ block, log: index, id: String(id), proposer, content: proposalContent(event.args) })
+    }
     const place = { block, log: index, timeSeconds: timeOf(block), transaction }
     if (event.name === 'Transfer' && 'value' in event.args && holdsAmounts(role)) {
       const { from, to, value } = event.args
@@ -79,7 +93,7 @@ export function takeIn(input: TakenIn): Rows {
     const act = actOf(role, { log, event }, shares, input)
     if (act !== null) acts.push({ ...place, ...act })
   }
-  return { pairs, madeTokens, reserves: [...reserves.values()], acts, moves }
+  return { pairs, madeTokens, reserves: [...reserves.values()], proposals, acts, moves }
 }
 
 const holdsAmounts = (role: Role | undefined) => role === 'pair' || role === 'artistToken' || role === 'governanceToken'
@@ -125,7 +139,7 @@ function actOf(
     case 'governanceToken':
     case 'governor':
     case 'merkleDistributor':
-      return governanceAct(record)
+      return governanceAct(record, senderOf)
     case 'factory':
     case 'artistToken':
     case undefined:
@@ -229,7 +243,7 @@ function marketAct({ log, event }: ChainRecord): Deed | null {
   return null
 }
 
-function governanceAct({ event }: ChainRecord): Deed | null {
+function governanceAct({ log, event }: ChainRecord, senderOf: TakenIn['senderOf']): Deed | null {
   switch (event.name) {
     case 'DelegateChanged':
       return { kind: 'delegate', account: event.args.delegator, delegate: event.args.toDelegate }
@@ -243,6 +257,14 @@ function governanceAct({ event }: ChainRecord): Deed | null {
       const { voter, proposalId, support, votes } = event.args
       return { kind: 'castVote', account: voter, proposal: String(proposalId), support, votes: String(votes) }
     }
+    case 'ProposalQueued': {
+      const terms = { proposal: String(event.args.id), etaSeconds: String(event.args.eta) }
+      return { kind: 'queueProposal', account: senderOf(log.transaction), ...terms }
+    }
+    case 'ProposalExecuted':
+      return { kind: 'executeProposal', account: senderOf(log.transaction), proposal: String(event.args.id) }
+    case 'ProposalCanceled':
+      return { kind: 'cancelProposal', account: senderOf(log.transaction), proposal: String(event.args.id) }
     case 'Claimed':
       return { kind: 'claimAirdrop', account: event.args.account, amount: String(event.args.amount) }
     default:

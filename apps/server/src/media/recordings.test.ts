@@ -3,11 +3,11 @@ import { SEEDED_RECORDINGS } from '@musi/domain/recordings/seededRecordings'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { folderStore } from './folderStore.ts'
 import { recordings } from './recordings.ts'
 import { loudPower, lufsOf } from '../music/mix/loudness.ts'
-import { type Performance, performance, recorded } from '../music/makeRecording.ts'
+import { type MadeRecording, type Performance, performance, recorded } from '../music/makeRecording.ts'
 import { REPERTOIRE } from '../music/repertoire.ts'
 import { RATE } from '../music/tone/waves.ts'
 
@@ -56,6 +56,59 @@ test(
     rmSync(folder, { recursive: true })
   },
 )
+
+test('what nobody waits for gives way to what somebody wants, and is made after it: never two at a time (spec: songs.recordings)', async () => {
+  const kept = new Set<string>()
+  const alive: { kind: string; name: string; finish: () => void }[] = []
+  const history: string[] = []
+  const newThread: NonNullable<Parameters<typeof recordings>[0]['newThread']> = (kind, _, onExit) => {
+    const { promise: ended, resolve: end } = Promise.withResolvers<void>()
+    const made = Promise.withResolvers<MadeRecording | 'gaveWay' | null>()
+    const exit = (outcome: 'gaveWay' | null) => {
+      onExit()
+      end()
+      made.resolve(outcome)
+    }
+    return {
+      ended,
+      make(name) {
+        history.push(`${kind} ${name}`)
+        alive.push({
+          ...{ kind, name },
+          finish() {
+            for (const each of [WRITTEN[name]?.hash, WRITTEN[name]?.preview.hash]) kept.add(each ?? '')
+            exit(null)
+          },
+        })
+        return made.promise
+      },
+      stop() {
+        alive.splice(0, alive.length, ...alive.filter((each) => each.kind !== kind))
+        exit('gaveWay')
+        return ended
+      },
+    }
+  }
+  const finish = () => alive.pop()?.finish()
+  const store = { ...folderStore('/nowhere'), bytesOf: (id: string) => Promise.resolve(kept.has(id) ? 1 : null) }
+  const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
+  const making = recordings({ store, log, isAhead: true, aheadAfterMs: 0, newThread })
+  const [first = '', second = '', third = ''] = Object.keys(SAMPLE_RECORDINGS)
+  making.makeAhead(false)
+  await vi.waitFor(() => expect(history).toEqual([`ahead ${first}`]))
+  const wanted = making.made(WRITTEN[third]?.hash ?? '')
+  await vi.waitFor(() => expect(alive.map(({ kind, name }) => `${kind} ${name}`)).toEqual([`wanted ${third}`]))
+  finish()
+  await wanted
+  await vi.waitFor(() => expect(history.at(-1)).toBe(`ahead ${first}`))
+  // What is being made at leisure is begun again at once for whoever waits for that very one.
+  const same = making.made(WRITTEN[first]?.hash ?? '')
+  await vi.waitFor(() => expect(alive.map(({ kind, name }) => `${kind} ${name}`)).toEqual([`wanted ${first}`]))
+  finish()
+  await same
+  await vi.waitFor(() => expect(history.at(-1)).toBe(`ahead ${second}`))
+  await making.stop()
+})
 
 const peakOf = (channel: Float32Array) => channel.reduce((most, x) => Math.max(most, Math.abs(x)), 0)
 

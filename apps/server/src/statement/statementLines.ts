@@ -127,6 +127,9 @@ function deedOf(act: Act, facts: StatementFacts): Deed {
     case 'delegate':
       return { contract: facts.governanceToken ?? '', with: act.delegate, parts: [] }
     case 'propose':
+    case 'queueProposal':
+    case 'executeProposal':
+    case 'cancelProposal':
       return { contract: '', note: `proposal ${act.proposal}`, parts: [] }
     case 'castVote': {
       const side = act.support ? 'for' : 'against'

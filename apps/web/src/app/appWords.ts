@@ -14,6 +14,7 @@ export const t = words('app', {
   'title.uni': 'Liquidity mining',
   'title.vote': 'Governance',
   'title.proposal': 'Proposal',
+  'title.propose': 'New proposal',
   'title.jukebox': 'Jukebox',
   'title.form': 'Upload a song',
   'title.merch': 'Merch',

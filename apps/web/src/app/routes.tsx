@@ -48,6 +48,10 @@ const v1List = async (): Promise<Screen> => ({ Page: (await import('../features/
 const v1Position = async (): Promise<Screen> => ({
   Page: (await import('../features/earn/V1PositionPage.tsx')).V1PositionPage,
 })
+const vote = async (): Promise<Screen> => ({ Page: (await import('../features/votes/VotePage.tsx')).VotePage })
+const proposal = async (): Promise<Screen> => ({
+  Page: (await import('../features/votes/ProposalPage.tsx')).ProposalPage,
+})
 const add = async (): Promise<Screen> => ({ Page: (await import('../features/liquidity/AddPage.tsx')).AddPage })
 const jukebox = async (): Promise<Screen> => ({
   Page: (await import('../features/jukebox/JukeboxPage.tsx')).JukeboxPage,
@@ -85,8 +89,9 @@ export const ROUTES: Readonly<Record<PageName, Route>> = {
   migrateV1Position: { title: 'title.migrateV1', load: v1Position },
   uni: { title: 'title.uni', load: earn },
   uniPool: { title: 'title.uni', load: rewardPool },
-  vote: { title: 'title.vote', load: null },
-  proposal: { title: 'title.proposal', load: null },
+  vote: { title: 'title.vote', load: vote },
+  propose: { title: 'title.propose', load: null },
+  proposal: { title: 'title.proposal', load: proposal },
   jukebox: { title: 'title.jukebox', load: jukebox },
   music: { title: 'title.jukebox', load: jukebox },
   form: { title: 'title.form', load: studio },

@@ -27,7 +27,10 @@ export type ChainEvent =
   | EventOf<typeof jukeboxAbi, 'SongRegistered' | 'CostChanged' | 'SongRetired' | 'Played'>
   | EventOf<typeof stakingRewardsAbi, 'Staked' | 'Withdrawn' | 'RewardPaid'>
   | EventOf<typeof votesAbi, 'DelegateChanged' | 'DelegateVotesChanged'>
-  | EventOf<typeof governorAbi, 'ProposalCreated' | 'VoteCast'>
+  | EventOf<
+      typeof governorAbi,
+      'ProposalCreated' | 'VoteCast' | 'ProposalQueued' | 'ProposalExecuted' | 'ProposalCanceled'
+    >
   | EventOf<typeof merkleDistributorAbi, 'Claimed'>
   | EventOf<typeof seaportAbi, 'OrderFulfilled' | 'OrderValidated' | 'OrderCancelled'>
 
@@ -40,7 +43,7 @@ const SOURCES: readonly (readonly [Abi, readonly ChainEvent['name'][]])[] = [
   [jukeboxAbi, ['SongRegistered', 'CostChanged', 'SongRetired', 'Played']],
   [stakingRewardsAbi, ['Staked', 'Withdrawn', 'RewardPaid']],
   [votesAbi, ['DelegateChanged', 'DelegateVotesChanged']],
-  [governorAbi, ['ProposalCreated', 'VoteCast']],
+  [governorAbi, ['ProposalCreated', 'VoteCast', 'ProposalQueued', 'ProposalExecuted', 'ProposalCanceled']],
   [merkleDistributorAbi, ['Claimed']],
   [seaportAbi, ['OrderFulfilled', 'OrderValidated', 'OrderCancelled']],
 ]

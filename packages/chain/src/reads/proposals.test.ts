@@ -52,7 +52,13 @@ describe('the list of all proposals', () => {
       const answer = await contractValue(chain.request, { ...query, functionName: 'proposals' })
       const votes = await settledValue(watchRead(store, proposalVotes(governor(), id)))
       expect(votes).toMatchObject({
-        value: { etaSeconds: answer?.[2], forVotes: answer?.[5], againstVotes: answer?.[6] },
+        value: {
+          etaSeconds: answer?.[2],
+          startBlock: answer?.[3],
+          endBlock: answer?.[4],
+          forVotes: answer?.[5],
+          againstVotes: answer?.[6],
+        },
       })
     }
     const states = await Promise.all(

@@ -1,35 +1,23 @@
-import type { Address } from '../address.ts'
-import type { ProposalCall } from './proposalDetails.ts'
-
-/** What the governor's event says of a proposal; its numbers and its state are read from the governor itself. */
-export type ProposalEvent = {
-  readonly id: bigint
-  readonly proposer: Address
-  readonly description: string
-  readonly calls: readonly ProposalCall[]
-}
-
-export type ListedProposal<Entity, State> = {
-  readonly id: bigint
+export type ListedProposal<Entity, State, Event> = {
+  readonly id: number
   readonly entity: Entity
   readonly state: State
-  readonly event: ProposalEvent
+  readonly event: Event
 }
 
 /** All ids there are: 1 to `proposalCount`, the newest first (spec: governance.list). */
-export const proposalIds = (count: bigint): readonly bigint[] =>
-  Array.from({ length: Number(count) }, (_, at) => count - BigInt(at))
+export const proposalIds = (count: number): readonly number[] => Array.from({ length: count }, (_, at) => count - at)
 
 /**
  * What can be listed of them: a proposal needs its entity, its state and its event, which are matched by id, since events
  * may be missing or come in any order (spec: governance.list).
  */
-export function listedProposals<Entity, State>(
-  count: bigint,
-  entities: ReadonlyMap<bigint, Entity>,
-  states: ReadonlyMap<bigint, State>,
-  events: Iterable<ProposalEvent>,
-): readonly ListedProposal<Entity, State>[] {
+export function listedProposals<Entity, State, Event extends { readonly id: number }>(
+  count: number,
+  entities: ReadonlyMap<number, Entity>,
+  states: ReadonlyMap<number, State>,
+  events: Iterable<Event>,
+): readonly ListedProposal<Entity, State, Event>[] {
   const byId = new Map(Array.from(events, (event) => [event.id, event]))
   return proposalIds(count).flatMap((id) => {
     const [entity, state, event] = [entities.get(id), states.get(id), byId.get(id)]

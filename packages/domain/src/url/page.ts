@@ -11,6 +11,7 @@ export const PLAIN_PAGES = {
   '/uni': 'uni',
   '/migrate/v1': 'migrateV1',
   '/vote': 'vote',
+  '/vote/new': 'propose',
   '/jukebox': 'jukebox',
   '/music': 'music',
   '/form': 'form',

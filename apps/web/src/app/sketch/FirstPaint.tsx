@@ -1,8 +1,17 @@
+import type { ComponentType } from 'react'
 import { OtherSketch, PAGE_SKETCHES } from './pageSketches.tsx'
 import barStyles from '../shell/bar/TopBar.module.css'
 import shellStyles from '../shell/frame/Shell.module.css'
 import { Wordmark } from '../shell/Wordmark.tsx'
 import styles from './FirstPaint.module.css'
+
+/** Each sketch once, with the names of all pages that have it. */
+function placesOf(sketches: Readonly<Record<string, ComponentType>>): ReadonlyMap<ComponentType, string> {
+  const places = new Map<ComponentType, string>()
+  for (const [name, Sketch] of Object.entries(sketches))
+    places.set(Sketch, [...(places.get(Sketch)?.split(' ') ?? []), name].join(' '))
+  return places
+}
 
 /**
  * Header and pages before the app, drawn into the HTML by the build (build/drawnInPage.ts). The boot script says which page it is,
@@ -22,8 +31,8 @@ export function FirstPaint() {
           <span className={styles['round']} />
         </span>
       </div>
-      {Object.entries({ ...PAGE_SKETCHES, other: OtherSketch }).map(([name, Sketch]) => (
-        <div key={name} data-at={name}>
+      {[...placesOf({ ...PAGE_SKETCHES, other: OtherSketch })].map(([Sketch, names]) => (
+        <div key={names} data-at={names}>
           <Sketch />
         </div>
       ))}

@@ -2,12 +2,15 @@ import type { PageName } from '@musi/domain/url/page'
 import type { ComponentType } from 'react'
 import { ApprovalsFrame } from '../../features/approvals/ApprovalsFrame.tsx'
 import { CreateTokenFrame } from '../../features/artist-token/CreateTokenFrame.tsx'
+import { accountSketch } from '../../features/account/accountSketch.tsx'
 import { EarnFrame } from '../../features/earn/EarnFrame.tsx'
 import { V1Frame } from '../../features/earn/V1Frame.tsx'
 import { ExplorerFrame } from '../../features/explorer/ExplorerFrame.tsx'
 import { HeroFrame } from '../../features/home/HeroFrame.tsx'
+import { jukeboxSketch } from '../../features/jukebox/jukeboxSketch.tsx'
 import { PoolFrame } from '../../features/liquidity/PoolFrame.tsx'
 import { liquiditySketches } from '../../features/liquidity/liquiditySketches.tsx'
+import { VoteFrame } from '../../features/votes/VoteFrame.tsx'
 import { StudioFrame } from '../../features/studio/StudioFrame.tsx'
 import card from '../../platform/page/card/CardPage.module.css'
 import styles from './PageSketch.module.css'
@@ -17,6 +20,10 @@ const BUTTON = <span className={styles['button']} />
 const FIELD = <span className={styles['field']} />
 const LINE = <span className={styles['line']} />
 const BLOCK = <span className={styles['block']} />
+
+const SQUARE = <span className={styles['square']} />
+/** A line of words, as high as it will be. */
+const WORDS = <span className={styles['words']}>{'\u00A0'}</span>
 
 const FIELDS = (
   <>
@@ -32,6 +39,14 @@ const TWO_BUTTONS = (
     {BUTTON}
   </>
 )
+
+const jukebox = () =>
+  jukeboxSketch({
+    button: <span className={styles['signs']} />,
+    square: SQUARE,
+    field: <span className={styles['search']} />,
+    wave: <span className={styles['wave']} />,
+  })
 
 /**
  * The pages as they are served to a visitor without an account, each in the frame that it has itself. Only the build draws them, so
@@ -55,6 +70,10 @@ export const PAGE_SKETCHES: Readonly<Partial<Record<PageName | 'addBoth', Compon
   migrateV1Position: () => <V1Frame screen="migrate">{BLOCK}</V1Frame>,
   removeV1: () => <V1Frame screen="remove">{BLOCK}</V1Frame>,
   createArtistToken: () => <CreateTokenFrame>{BLOCK}</CreateTokenFrame>,
+  vote: () => <VoteFrame>{BLOCK}</VoteFrame>,
+  account: () => accountSketch({ words: WORDS, square: SQUARE }),
+  jukebox,
+  music: jukebox,
   form: () => <StudioFrame>{BLOCK}</StudioFrame>,
   explorer: () => <ExplorerFrame search={BUTTON}>{BLOCK}</ExplorerFrame>,
 }

@@ -12,7 +12,7 @@ const sketches = perVisit(
     new Map(
       [...served()]
         .flatMap((sketch) => [...sketch.querySelectorAll<HTMLElement>(':scope > [data-at]')])
-        .map((page) => [page.dataset['at'] ?? '', page]),
+        .flatMap((page) => (page.dataset['at'] ?? '').split(' ').map((name) => [name, page] as const)),
     ),
 )
 

@@ -6,7 +6,9 @@ import { dollarText } from '../../platform/page/money/dollarText.ts'
 import { useAddressName } from '../../platform/session/names/useAddressName.ts'
 import { AddressPicture } from '../../platform/tokens/explain/AddressPicture.tsx'
 import { NameText } from '../../platform/tokens/explain/AddressName.tsx'
+import { HeadFrame } from './frame/HeadFrame.tsx'
 import { type Holdings, walletWorth } from './holdings/useHoldings.ts'
+import frame from './frame/AccountFrame.module.css'
 import styles from './frame/Account.module.css'
 import { t } from './frame/accountWords.ts'
 
@@ -17,29 +19,24 @@ export function AccountHead({ address, isOwn, holdings }: Props) {
   const name = useAddressName(address)
   const worth = walletWorth(holdings)
   return (
-    <header className={styles['head']}>
-      <span className={styles['picture']}>
-        <AddressPicture address={address} />
-      </span>
-      <div className={styles['name']}>
-        <p className={styles['kind']}>
-          {t('kind')}
+    <HeadFrame
+      picture={<AddressPicture address={address} />}
+      more={
+        <>
           {isOwn && <span className={styles['own']}>{t('yours')}</span>}
-        </p>
-        <h1 tabIndex={-1}>
-          <NameText address={address} />
-        </h1>
-        {name !== null && <p className={styles['known']}>{name}</p>}
-        <Code text={address} />
-        <ExplorerLink subject="address" identifier={address} className={styles['way']}>
-          {t('explorer')}
-        </ExplorerLink>
-      </div>
-      <div className={styles['worth']}>
-        <span className={styles['kind']}>{t('wallet')}</span>
-        <b id="account-worth">{worth === null ? <Skeleton label={t('loading')} /> : dollarText(worth)}</b>
-        <small>{t('walletNote')}</small>
-      </div>
-    </header>
+          {name !== null && <span className={styles['known']}>{name}</span>}
+        </>
+      }
+      title={<NameText address={address} />}
+      address={
+        <>
+          <Code text={address} />
+          <ExplorerLink subject="address" identifier={address} className={frame['way']}>
+            {t('explorer')}
+          </ExplorerLink>
+        </>
+      }
+      worth={<b id="account-worth">{worth === null ? <Skeleton label={t('loading')} /> : dollarText(worth)}</b>}
+    />
   )
 }

@@ -140,6 +140,7 @@ test('while the chain does not answer nothing is called nothing either (spec: re
   await expect(card('Activity')).toContainText('Nothing has happened here yet.')
   await expect(page.getByText('No tokens yet.')).toHaveCount(0)
   await expect(page.getByText('Nothing in the pools.')).toHaveCount(0)
+  await expect(page.getByText("We can't reach the network. Reconnecting…")).toBeVisible()
   await shots('account-chain-away')
   answerAgain()
   await expect(card('Liquidity')).toContainText('Nothing in the pools.')

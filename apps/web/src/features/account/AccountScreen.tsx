@@ -11,32 +11,36 @@ import { useHoldings } from './holdings/useHoldings.ts'
 import { AccountPieces } from './music/AccountPieces.tsx'
 import { AccountSongs } from './music/AccountSongs.tsx'
 import { WorthOverTime } from './worth/WorthOverTime.tsx'
-import styles from './frame/Account.module.css'
+import { AccountFrame } from './frame/AccountFrame.tsx'
 import { AccountHead } from './AccountHead.tsx'
 
-/** Everything of one account: on a wide window what it has beside what it did. */
+/** Everything of one account. */
 export function AccountScreen({ address }: { address: Address }) {
   const isOwn = useAccount() === address
   const away = useAway()
   const holdings = useHoldings(address)
   return (
-    <article id="account-page" className={styles['page']} {...(away !== null && { 'data-overdue': '' })}>
-      <AccountHead address={address} isOwn={isOwn} holdings={holdings} />
-      <BehindNote behind={away} what="figures" />
-      <div className={styles['columns']}>
-        <div className={styles['column']}>
+    <AccountFrame
+      head={<AccountHead address={address} isOwn={isOwn} holdings={holdings} />}
+      // The chain can be silent while its new blocks still arrive.
+      note={<BehindNote behind={away ?? holdings.behind} what="figures" />}
+      isOverdue={away !== null}
+      did={
+        <>
           <Balances holdings={holdings} isOwn={isOwn} />
           <WorthOverTime account={address} />
           <AccountDeeds account={address} />
-        </div>
-        <div className={styles['column']}>
+        </>
+      }
+      has={
+        <>
           <AccountPools account={address} isOwn={isOwn} />
           <AccountRewards account={address} isOwn={isOwn} />
           <AccountPieces account={address} />
           <AccountSongs artist={address} />
           <Statement account={address} />
-        </div>
-      </div>
-    </article>
+        </>
+      }
+    />
   )
 }

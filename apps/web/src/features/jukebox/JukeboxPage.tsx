@@ -5,8 +5,7 @@ import { useEffect, useEffectEvent, useReducer } from 'react'
 import { playerActs } from '../../platform/session/player/player.ts'
 import { usePlayer } from '../../platform/session/player/usePlayer.ts'
 import { CoinSlot } from './coin/CoinSlot.tsx'
-import styles from './JukeboxPage.module.css'
-import { t } from './songs/jukeboxWords.ts'
+import { JukeboxFrame } from './frame/JukeboxFrame.tsx'
 import { SongList } from './list/SongList.tsx'
 import { FIRST_TABLE, songTable } from './list/songTable.ts'
 import { useSongs } from './songs/useSongs.ts'
@@ -29,17 +28,17 @@ export function JukeboxPage() {
   const track = currentTrack(player)
   const song = songs.songs.find(({ id }) => id === track?.id) ?? ordered[0]
   return (
-    <div id="jukebox-page" className={styles['page']}>
-      <h1 id="jukebox-title" tabIndex={-1}>
-        {t('title')}
-      </h1>
-      {song !== undefined && (
-        <div className={styles['stage']}>
-          <Stage song={song} player={player} />
-          <CoinSlot key={song.id} song={song} player={player} />
-        </div>
-      )}
+    <JukeboxFrame
+      stage={
+        song === undefined ? null : (
+          <>
+            <Stage song={song} player={player} />
+            <CoinSlot key={song.id} song={song} player={player} />
+          </>
+        )
+      }
+    >
       <SongList songs={songs} matches={matches} table={table} onChange={dispatch} />
-    </div>
+    </JukeboxFrame>
   )
 }

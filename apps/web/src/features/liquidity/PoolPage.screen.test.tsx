@@ -56,9 +56,6 @@ describe('the list of an account', () => {
     await expect(card.getByRole('link', { name: 'Add' })).toHaveAttribute('href', /^\/add\/(ETH|0x\w{40})\/0x\w{40}$/)
     await expectNoAxeViolationsInBothThemes()
     await page.keepShots('pool-card')
-    await page.setViewportSize({ width: 360, height: 780 })
-    await page.keepShots('pool-card-phone')
-    await page.setViewportSize({ width: 1440, height: 900 })
   })
 
   test('shares that are only staked are a card without a way to remove (spec: liquidity.pool-list)', async () => {
@@ -129,9 +126,6 @@ describe('the search for a pool', () => {
     await expect(page.locator('#position-card')).toBeVisible()
     await expectNoAxeViolationsInBothThemes()
     await page.keepShots('find-found')
-    await page.setViewportSize({ width: 360, height: 780 })
-    await page.keepShots('find-found-phone')
-    await page.setViewportSize({ width: 1440, height: 900 })
     const { data } = JSON.parse(localStorage.getItem('musi.settings') ?? '') as { data: { pairs: object } }
     vitestExpect(JSON.stringify(data.pairs)).toContain(theBook().contracts.wrappedNative)
     await outcome().getByRole('link', { name: 'Manage this pool.' }).click()

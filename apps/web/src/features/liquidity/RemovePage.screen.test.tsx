@@ -6,6 +6,7 @@ import { consoleErrors } from '../../testing/consoleErrors.ts'
 import { expect } from '../../testing/expect.ts'
 import type { Locator } from '../../testing/locator.ts'
 import { page } from '../../testing/page.ts'
+import { givenDai, held, takenFrom, uint, word } from '../../testing/pools.ts'
 
 leavesTheChain()
 
@@ -15,10 +16,6 @@ const [PETRA, CLEO] = [
   '0x976EA74026E726554dB657fA54763abd0C3a0aa9',
 ] as const
 const [SIGN, SEND] = ['eth_signTypedData_v4', 'eth_sendTransaction'] as const
-
-const word = (value: string): string => value.replace('0x', '').toLowerCase().padStart(64, '0')
-const held = async (token: string, owner: string): Promise<bigint> =>
-  BigInt(String(await node('eth_call', [{ to: token, data: `0x70a08231${word(owner)}` }, 'latest'])))
 
 const removeButton = (): Locator => page.locator('#remove-button')
 const approve = (): Locator => page.locator('#approve-button')
@@ -82,9 +79,6 @@ describe('a provider', () => {
     await expect(page.locator('#remove-share')).toContainText('→')
     await expectNoAxeViolationsInBothThemes()
     await page.keepShots('remove-half')
-    await page.setViewportSize({ width: 360, height: 780 })
-    await page.keepShots('remove-half-phone')
-    await page.setViewportSize({ width: 1440, height: 900 })
 
     await page.getByText('Receive WETH').click()
     await expect(page).toHaveURL(`/remove/${tokenOf('WETH')}/${tokenOf('DAI')}`)
@@ -117,7 +111,7 @@ describe('a provider', () => {
 
   test('case 35: a refusal signs nothing, a signature counts as approved, a change drops it, and what is removed and got is so to the wei (spec: approvals.permit-checked, liquidity.remove-review)', async () => {
     const pair = pairOf('DAI')
-    const [sharesBefore, daiBefore] = [await held(pair, PETRA), await held(tokenOf('DAI'), PETRA)]
+    const [sharesBefore, daiBefore] = [await held(PETRA, pair), await held(PETRA, tokenOf('DAI'))]
     await open('DAI', 'WETH')
     await page.getByRole('button', { name: '50%' }).click()
     await expect(approve()).toHaveText('Approve')
@@ -142,16 +136,13 @@ describe('a provider', () => {
     await expect(review()).toContainText('Test run passed')
     await expectNoAxeViolationsInBothThemes('#review-remove')
     await page.keepShots('remove-review')
-    await page.setViewportSize({ width: 360, height: 780 })
-    await page.keepShots('remove-review-phone')
-    await page.setViewportSize({ width: 1440, height: 900 })
     await confirm().click()
     await expect(page.locator('#remove-got')).toContainText(/^You got [\d,.]+ WETH and [\d,.]+ DAI$/)
     await expect(review()).toContainText('Removed')
     await expectNoAxeViolationsInBothThemes()
     await page.keepShots('remove-done')
-    vitestExpect(sharesBefore - (await held(pair, PETRA))).toBe(sharesBefore / 2n)
-    const exact = (await held(tokenOf('DAI'), PETRA)) - daiBefore
+    vitestExpect(sharesBefore - (await held(PETRA, pair))).toBe(sharesBefore / 2n)
+    const exact = (await held(PETRA, tokenOf('DAI'))) - daiBefore
     const digits = `${exact / 10n ** 18n}.${String(exact % 10n ** 18n)
       .padStart(18, '0')
       .replace(/0+$/, '')}`
@@ -160,6 +151,39 @@ describe('a provider', () => {
     await page.locator('#remove-done').click()
     await expect(percent()).toHaveText('0%')
     vitestExpect(wallet.asks(SEND)).toBe(1)
+  })
+
+  test('a price that moved is another question, up and down and within the minimum too, with the old amounts and the new ones (spec: liquidity.remove-review)', async () => {
+    const updated = page.locator('#price-updated')
+    await open('DAI')
+    await page.locator('#remove-25').click()
+    await approve().click()
+    await reviewed()
+    await givenDai(pairOf('DAI'), 2_000n * 10n ** 18n)
+    await nextBlock()
+    await expect(updated).toContainText('Price Updated')
+    await expect(updated).toContainText('The price moved in your favour.')
+    await expect(updated).toContainText(/You get: was [\d.,]+ DAI, now [\d.,]+ DAI \(\+\d+\.\d\d%\)/)
+    await expect(updated).not.toContainText('ETH')
+    await expect(confirm()).toBeDisabled()
+    await expect(confirm()).toHaveAccessibleDescription('Accept the new price first.')
+    await expectNoAxeViolationsInBothThemes('#review-remove')
+    await page.keepShots('remove-price-rises')
+    await page.locator('#accept-price').click()
+    await expect(updated).toHaveCount(0)
+    await expect(confirm()).toBeEnabled()
+
+    // A thousandth of the pool: within the slippage, and said all the same.
+    await takenFrom(pairOf('DAI'), 'DAI', (await held(pairOf('DAI'), tokenOf('DAI'))) / 1000n)
+    await nextBlock()
+    await expect(updated).toContainText('The price moved against you.')
+    await expect(updated).toContainText(/You get: was [\d.,]+ DAI, now [\d.,]+ DAI \(−0\.10%\)/)
+    await expect(confirm()).toBeDisabled()
+    await page.keepShots('remove-price-falls')
+    await page.locator('#accept-price').click()
+    await confirm().click()
+    await expect(page.locator('#remove-got')).toContainText(/^You got [\d,.]+ ETH and [\d,.]+ DAI$/)
+    vitestExpect(wallet.asks(SIGN)).toBe(1)
   })
 
   test('a wallet that cannot sign approves by a transaction, and a removal that it refuses is asked again (spec: approvals.permit-fallback)', async () => {
@@ -210,14 +234,13 @@ test('case 47: a smart wallet is not asked to sign: it approves by a transaction
   await confirm().click()
   await expect(page.locator('#remove-got')).toContainText(/^You got/)
   vitestExpect(wallet.asks(SIGN)).toBe(0)
-  vitestExpect(await held(pairOf('DAI'), CLEO)).toBe(0n)
+  vitestExpect(await held(CLEO, pairOf('DAI'))).toBe(0n)
 })
 
 test('a fee of the protocol that is due counts before anything is shown: what stood there is what comes, to the wei (spec: liquidity.protocol-fee)', async () => {
   const wallet = knownWallet(PETRA)
   const [pair, dai, weth] = [pairOf('DAI'), tokenOf('DAI'), tokenOf('WETH')]
   const { v2Factory } = theBook().contracts
-  const uint = (value: bigint) => value.toString(16).padStart(64, '0')
   const send = (from: string, to: string, data: string, value = '0x0') =>
     node('eth_sendTransaction', [{ from, to, data, value }])
   const transfer = (token: string, amount: bigint) => send(PETRA, token, `0xa9059cbb${word(pair)}${uint(amount)}`)
@@ -232,7 +255,7 @@ test('a fee of the protocol that is due counts before anything is shown: what st
   await send(PETRA, pair, `0x6a627842${word(PETRA)}`)
   await transfer(dai, 4_000n * 10n ** 18n)
   await send(PETRA, pair, '0xfff6cae9')
-  const [heldDai, heldWeth] = [await held(dai, PETRA), await held(weth, PETRA)]
+  const [heldDai, heldWeth] = [await held(PETRA, dai), await held(PETRA, weth)]
   await open('DAI', 'WETH')
   await page.locator('#remove-100').click()
   await expect(outA()).toHaveText(/\d/)
@@ -250,8 +273,8 @@ test('a fee of the protocol that is due counts before anything is shown: what st
     `${raw / 10n ** 18n}.${String(raw % 10n ** 18n)
       .padStart(18, '0')
       .replace(/0+$/, '')}`
-  vitestExpect((exactWeth ?? '').replaceAll(',', '')).toContain(figure((await held(weth, PETRA)) - heldWeth))
-  vitestExpect((exactDai ?? '').replaceAll(',', '')).toContain(figure((await held(dai, PETRA)) - heldDai))
-  vitestExpect(await held(pair, CLEO)).toBeGreaterThan(0n)
+  vitestExpect((exactWeth ?? '').replaceAll(',', '')).toContain(figure((await held(PETRA, weth)) - heldWeth))
+  vitestExpect((exactDai ?? '').replaceAll(',', '')).toContain(figure((await held(PETRA, dai)) - heldDai))
+  vitestExpect(await held(CLEO, pair)).toBeGreaterThan(0n)
   vitestExpect(wallet.asks(SEND)).toBe(1)
 })

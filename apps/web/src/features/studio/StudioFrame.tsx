@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './StudioFrame.module.css'
-import { t } from './studioWords.ts'
+import { t } from './words/studioWords.ts'
 
 /** What stands there before anything is known. The build draws it into the served page as well (app/sketch). */
 export const StudioFrame = ({ children }: { children: ReactNode }) => (

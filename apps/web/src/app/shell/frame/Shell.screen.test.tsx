@@ -24,17 +24,22 @@ test('the skip link leads past the bar to the content', async () => {
 
 test.each([
   [1440, 'one row'],
-  [1000, 'two rows'],
+  [900, 'two rows'],
 ])('at %i px the keyboard goes through the head as it is seen, in %s (spec: shell.tab-order)', async (width) => {
   await page.setViewportSize({ width, height: 800 })
   await page.goto('/swap')
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   const boxes: DOMRect[] = []
+  let last: Element | null = null
   for (let tab = 0; tab < 30 && boxes.length < 12; tab += 1) {
     await page.keyboard.press('Tab')
     const at = document.activeElement
     if (at?.closest('main') !== null) break
-    if (at.closest('header, header + nav, header ~ section') !== null) boxes.push(at.getBoundingClientRect())
+    if (at.closest('header, header ~ nav, header ~ section') === null) continue
+    boxes.push(at.getBoundingClientRect())
+    // By the document itself: not every browser can be told another order.
+    if (last !== null) expect(last.compareDocumentPosition(at) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    last = at
   }
   expect(boxes.length).toBeGreaterThan(9)
   const seen = boxes.toSorted((one, other) =>
@@ -165,9 +170,9 @@ test('what is not built says Soon before the press, wherever a way leads to it (
     ]),
   )
   const marksOf = (...paths: string[]) => marks.filter(([path]) => paths.includes(path ?? '')).map(([, mark]) => mark)
-  expect(marksOf('/dropzone', '/vote').length).toBeGreaterThan(4)
-  expect(new Set(marksOf('/dropzone', '/vote'))).toEqual(new Set(['Soon']))
-  expect(new Set(marksOf('/swap', '/jukebox', '/contact', '/'))).toEqual(new Set(['']))
+  expect(marksOf('/dropzone', '/charts').length).toBeGreaterThan(4)
+  expect(new Set(marksOf('/dropzone', '/charts'))).toEqual(new Set(['Soon']))
+  expect(new Set(marksOf('/swap', '/jukebox', '/vote', '/contact', '/'))).toEqual(new Set(['']))
 })
 
 test('on a phone the navigation is at the bottom, its rest in a sheet, and the account in reach', async () => {

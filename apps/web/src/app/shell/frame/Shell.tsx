@@ -11,6 +11,7 @@ import { TopControls } from '../bar/TopControls.tsx'
 import { TroubleBanner } from '../banners/TroubleBanner.tsx'
 import { UrlBanner } from '../banners/UrlBanner.tsx'
 import { useNarrow } from '../useNarrow.ts'
+import { useTwoRows } from '../useTwoRows.ts'
 
 const BottomBar = latePart(async () => (await import('../navigation/BottomBar.tsx')).BottomBar)
 
@@ -19,6 +20,7 @@ const MainNavigation = latePart(async () => (await import('../navigation/MainNav
 /** The frame around every page. Null: the URL is being redirected. */
 export function Shell({ name, children }: { name: PageName | null; children: ReactNode }) {
   const narrow = useNarrow()
+  const isTwoRows = useTwoRows()
   return (
     <>
       <a href="#main" className={styles['skip']}>
@@ -29,8 +31,9 @@ export function Shell({ name, children }: { name: PageName | null; children: Rea
       <TroubleBanner />
       <div className={styles['top']}>
         <TopBar />
-        {!narrow && <MainNavigation />}
+        {!isTwoRows && !narrow && <MainNavigation />}
         <TopControls />
+        {isTwoRows && !narrow && <MainNavigation />}
       </div>
       {(name === 'swap' || name === 'pool') && <NavTabs />}
       <main id="main" tabIndex={-1} className={styles['main']}>

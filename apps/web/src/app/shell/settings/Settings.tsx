@@ -7,7 +7,7 @@ import { latePart } from '../../../platform/page/loading/latePart.tsx'
 import { useNarrow } from '../useNarrow.ts'
 import styles from './Settings.module.css'
 import { SettingsButton } from './SettingsButton.tsx'
-import { t } from './settingsWords.ts'
+import { t } from './settingsButtonWords.ts'
 
 const SettingsPanel = latePart(async () => (await import('./SettingsPanel.tsx')).SettingsPanel)
 const ExpertModeDialog = latePart(async () => (await import('./ExpertModeDialog.tsx')).ExpertModeDialog)

@@ -6,6 +6,7 @@ import { ExplorerLink } from '../../../platform/page/links/ExplorerLink.tsx'
 import { numberText } from '../../../platform/page/i18n/numberText.ts'
 import { Empty, Section } from '../../../platform/page/card/Section.tsx'
 import list from '../../../platform/page/card/List.module.css'
+import { useSettled } from '../../../platform/page/loading/useSettled.ts'
 import { When } from '../../../platform/page/time/When.tsx'
 import { HistoryNote } from '../../../platform/session/history/HistoryNote.tsx'
 import { isComplete } from '../../../platform/session/history/isComplete.ts'
@@ -23,8 +24,9 @@ const TOPICS = ['trades', 'liquidity', 'rewards', 'artists', 'songs', 'plays', '
 /** What the account did, in words, newest first (spec: account.deeds). */
 export function AccountDeeds({ account }: { account: Address }) {
   const history = useHistory({ path: `${PATH}?account=${account}`, row: readAct, topics: TOPICS })
+  const isSettled = useSettled(history.kind !== 'waiting')
   return (
-    <Section title={t('deeds.title')}>
+    <Section title={t('deeds.title')} isReading={!isSettled}>
       <HistoryNote history={history} />
       {history.kind === 'waiting' && <Skeleton label={t('loading')} />}
       {history.kind === 'read' && <Deeds history={history} />}

@@ -5,6 +5,7 @@ import { amountOf } from '@musi/domain/currency'
 import { buttonClass } from '@musi/ui/Button'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { Empty, Section } from '../../../platform/page/card/Section.tsx'
+import { useSettled } from '../../../platform/page/loading/useSettled.ts'
 import { Money } from '../../../platform/page/money/Money.tsx'
 import { dollarText } from '../../../platform/page/money/dollarText.ts'
 import { figureText } from '../../../platform/page/money/figureText.ts'
@@ -23,11 +24,13 @@ const [DIGITS, PLACES] = [4, 2]
 /** What the account has given to pools, staked shares included. */
 export function AccountPools({ account, isOwn }: { account: Address; isOwn: boolean }) {
   const { held, isDone } = useHeldPools(account)
+  const isSettled = useSettled(isDone)
+  const known = isSettled ? held : []
   return (
-    <Section title={t('pools.title')}>
-      {held.length > 0 && (
+    <Section title={t('pools.title')} isReading={!isSettled}>
+      {known.length > 0 && (
         <ul className={styles['rows']} aria-busy={!isDone}>
-          {held.map((pool) => (
+          {known.map((pool) => (
             <Row key={pool.tokens.join(' ')} pool={pool} />
           ))}
         </ul>
@@ -50,7 +53,7 @@ function Row({ pool }: { pool: HeldPool }) {
   if (held === null)
     return (
       <li className={styles['row']}>
-        <Skeleton />
+        <Waiting />
       </li>
     )
   const { a, b, facts, position } = held
@@ -69,11 +72,18 @@ function Row({ pool }: { pool: HeldPool }) {
         {pool.staked !== null && pool.staked > 0n && <small>{t('pools.staked')}</small>}
       </span>
       <span className={styles['figures']}>
-        {position === null ? <Skeleton /> : <Amounts pool={pool} held={held} position={position} />}
+        {position === null ? <Waiting /> : <Amounts pool={pool} held={held} position={position} />}
       </span>
     </li>
   )
 }
+
+/** As high as two amounts and what they are worth. */
+const Waiting = () => (
+  <span className={styles['amounts']}>
+    <Skeleton />
+  </span>
+)
 
 type AmountsProps = { pool: HeldPool; held: HeldPosition; position: NonNullable<HeldPosition['position']> }
 
@@ -83,7 +93,8 @@ function Amounts({ pool: { tokens }, held: { a, b }, position: { amountA, amount
     <>
       <Money amount={amountOf(a, amountA)} digits={DIGITS} />
       <Money amount={amountOf(b, amountB)} digits={DIGITS} />
-      {worth !== null && <small>{dollarText(worth)}</small>}
+      {/* Its line is there before it is read. */}
+      <small>{worth === null ? '\u00A0' : dollarText(worth)}</small>
     </>
   )
 }

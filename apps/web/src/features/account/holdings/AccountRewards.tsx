@@ -6,6 +6,7 @@ import { buttonClass } from '@musi/ui/Button'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { Empty, Section } from '../../../platform/page/card/Section.tsx'
 import { config } from '../../../platform/page/config/config.ts'
+import { useSettled } from '../../../platform/page/loading/useSettled.ts'
 import { Money } from '../../../platform/page/money/Money.tsx'
 import { Link } from '../../../platform/page/navigation/Link.tsx'
 import { uniToken } from '../../../platform/session/chain/uniToken.ts'
@@ -39,9 +40,10 @@ function Rewards({ account, isOwn, uni }: Props & { uni: Token }) {
     if (stake?.kind !== 'value' || gain?.kind !== 'value') return []
     return stake.value > 0n || gain.value > 0n ? [{ pair, rewards, staked: stake.value, gained: gain.value }] : []
   })
+  const isSettled = useSettled(isRead || isBroken)
   const hasNone = rows.length === 0 && airdrop === 0n
   return (
-    <Section title={t('rewards.title')}>
+    <Section title={t('rewards.title')} isReading={!isSettled}>
       <ul className={styles['rows']}>
         {rows.map(({ pair, rewards, staked, gained }) => (
           <li key={rewards} className={styles['row']}>

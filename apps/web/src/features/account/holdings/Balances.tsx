@@ -5,6 +5,7 @@ import { Skeleton } from '@musi/ui/Skeleton'
 import { useState } from 'react'
 import list from '../../../platform/page/card/List.module.css'
 import { Empty, Section } from '../../../platform/page/card/Section.tsx'
+import { useSettled } from '../../../platform/page/loading/useSettled.ts'
 import { Money } from '../../../platform/page/money/Money.tsx'
 import { dollarText } from '../../../platform/page/money/dollarText.ts'
 import { Link } from '../../../platform/page/navigation/Link.tsx'
@@ -18,26 +19,29 @@ const AT_FIRST = 8
 const DIGITS = 6
 
 /** What is in the wallet: the amount with every digit at hand, and what it is worth (spec: account.balances). */
-export function Balances({ holdings: { held, isDone }, isOwn }: { holdings: Holdings; isOwn: boolean }) {
+export function Balances({ holdings: { held, isDone, isPriced }, isOwn }: { holdings: Holdings; isOwn: boolean }) {
   const [isOpen, setOpen] = useState(false)
-  const shown = isOpen ? held : held.slice(0, AT_FIRST)
+  // In the order of what they are worth, so that nothing changes places under the eyes.
+  const isSettled = useSettled(isDone && isPriced)
+  const known = isSettled ? held : []
+  const shown = isOpen ? known : known.slice(0, AT_FIRST)
   return (
-    <Section title={t('balances.title')}>
-      {held.length > 0 && (
+    <Section title={t('balances.title')} isReading={!isSettled}>
+      {known.length > 0 && (
         <ul className={styles['rows']} aria-busy={!isDone}>
           {shown.map((holding) => (
-            <Row key={currencyId(holding.currency)} holding={holding} />
+            <Row key={currencyId(holding.currency)} holding={holding} isPriced={isPriced} />
           ))}
         </ul>
       )}
-      {shown.length < held.length && (
+      {shown.length < known.length && (
         <div className={list['more']}>
           <Button onClick={() => setOpen(true)}>{t('balances.all', { count: held.length })}</Button>
         </div>
       )}
-      {!isDone && <Skeleton label={t('loading')} />}
-      {isDone && held.length === 0 && <Empty>{t('balances.none')}</Empty>}
-      {isDone && isOwn && held.every(({ currency }) => currency.kind === 'native') && (
+      {!(isDone && isSettled) && <Skeleton label={t('loading')} />}
+      {isDone && isSettled && held.length === 0 && <Empty>{t('balances.none')}</Empty>}
+      {isDone && isSettled && isOwn && held.every(({ currency }) => currency.kind === 'native') && (
         <p className={styles['next']}>
           <Link to="/swap" className={buttonClass({ kind: 'primary' })}>
             {t('balances.first')}
@@ -48,7 +52,7 @@ export function Balances({ holdings: { held, isDone }, isOwn }: { holdings: Hold
   )
 }
 
-function Row({ holding: { currency, amount, dollars } }: { holding: Holding }) {
+function Row({ holding: { currency, amount, dollars }, isPriced }: { holding: Holding; isPriced: boolean }) {
   return (
     <li className={styles['row']}>
       <CurrencyLogo currency={currency} />
@@ -58,7 +62,11 @@ function Row({ holding: { currency, amount, dollars } }: { holding: Holding }) {
       </span>
       <span className={styles['figures']}>
         <Money amount={amountOf(currency, amount)} digits={DIGITS} />
-        <small>{dollars === null ? t('balances.unpriced') : dollarText(dollars)}</small>
+        {dollars === null && !isPriced ? (
+          <Skeleton />
+        ) : (
+          <small>{dollars === null ? t('balances.unpriced') : dollarText(dollars)}</small>
+        )}
       </span>
     </li>
   )

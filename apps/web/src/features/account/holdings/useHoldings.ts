@@ -12,6 +12,7 @@ import { nativeCurrency } from '../../../platform/session/chain/nativeCurrency.t
 import { useHeads } from '../../../platform/session/chain/useHeads.ts'
 import { useRead } from '../../../platform/session/chain/useRead.ts'
 import { useReads } from '../../../platform/session/chain/useReads.ts'
+import { type Behind, behindOf } from '../../../platform/session/freshness/behind.ts'
 import { exchangeAddresses } from '../../../platform/session/exchange/exchangeAddresses.ts'
 import { poolAddress } from '../../../platform/session/exchange/poolAddress.ts'
 import { useDollarPrices } from '../../../platform/session/prices/useDollarPrices.ts'
@@ -21,7 +22,7 @@ import { useAllTokens } from '../../../platform/tokens/catalogue/allTokens.ts'
 export type Holding = {
   readonly currency: Currency
   readonly amount: bigint
-  /** Null: no pool that counts leads to a dollar. */
+  /** Null: no pool that counts leads to a dollar, or none has been read yet. */
   readonly dollars: Fraction | null
 }
 
@@ -30,11 +31,14 @@ export type Holdings = {
   readonly held: readonly Holding[]
   /** Every token that counts has been asked about; until then there may be more. */
   readonly isDone: boolean
+  /** The pools have been read that say what is worth how much. */
+  readonly isPriced: boolean
+  readonly behind: Behind | null
 }
 
 /** Of the tokens in the wallet that have a price. Null: not known yet. */
-export const walletWorth = ({ held, isDone }: Holdings): Fraction | null =>
-  isDone ? held.reduce((sum, { dollars }) => (dollars === null ? sum : plus(sum, dollars)), ZERO) : null
+export const walletWorth = ({ held, isDone, isPriced }: Holdings): Fraction | null =>
+  isDone && isPriced ? held.reduce((sum, { dollars }) => (dollars === null ? sum : plus(sum, dollars)), ZERO) : null
 
 /** Somebody may get a token that they never had: all are asked about again now and then. */
 const SWEPT_EVERY = 20
@@ -43,6 +47,7 @@ type Sweep = { readonly found: ReadonlySet<Address>; readonly isDone: boolean }
 
 /** Which of all tokens an account has, part by part; what it has of them is read at each block. */
 function useFoundTokens(account: Address, tokens: readonly Token[]): Sweep {
+  const isWhole = useArtistFeed().kind !== 'reading'
   const { head } = useHeads()
   const round = head === null ? null : Math.floor(head.number / SWEPT_EVERY)
   const [sweep, setSweep] = useState<Sweep>(() => ({ found: new Set(), isDone: false }))
@@ -55,10 +60,12 @@ function useFoundTokens(account: Address, tokens: readonly Token[]): Sweep {
       setSweep(({ found, isDone }) =>
         held.every((token) => found.has(token)) ? { found, isDone } : { found: new Set([...found, ...held]), isDone },
       )
-    }).then(() => (signal.aborted ? undefined : setSweep(({ found }) => ({ found, isDone: true }))))
+    }).then(() =>
+      signal.aborted ? undefined : setSweep(({ found, isDone }) => ({ found, isDone: isDone || isWhole })),
+    )
     return () => stop.abort()
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [account, tokens, round])
+  }, [account, tokens, round, isWhole])
   return sweep
 }
 
@@ -81,13 +88,18 @@ export function useHoldings(account: Address): Holdings {
   ]
   const held = parts.flatMap(({ currency, state }): Holding[] => {
     if (state?.kind !== 'value' || state.value === 0n) return []
-    const price = prices.get(pooledToken(currency, wrapped.address))
+    const price = prices?.get(pooledToken(currency, wrapped.address))
     return [
       { currency, amount: state.value, dollars: price === undefined ? null : times(price, fraction(state.value)) },
     ]
   })
   const isRead = parts.every(({ state }) => state !== undefined && state.kind !== 'loading')
-  return { held: held.toSorted(byWorth), isDone: isDone && isRead }
+  return {
+    held: held.toSorted(byWorth),
+    isDone: isDone && isRead,
+    isPriced: prices !== null,
+    behind: behindOf([native, ...balances]),
+  }
 }
 
 /** An artist's token is priced by its pool with the native currency, which stands in no address book. */

@@ -7,6 +7,7 @@ import { Cover } from '../../../platform/page/artwork/Cover.tsx'
 import list from '../../../platform/page/card/List.module.css'
 import { Empty, Section } from '../../../platform/page/card/Section.tsx'
 import { withParts } from '../../../platform/page/i18n/withParts.tsx'
+import { useSettled } from '../../../platform/page/loading/useSettled.ts'
 import { When } from '../../../platform/page/time/When.tsx'
 import { useReads } from '../../../platform/session/chain/useReads.ts'
 import { HistoryNote } from '../../../platform/session/history/HistoryNote.tsx'
@@ -31,13 +32,14 @@ export function AccountPieces({ account }: { account: Address }) {
   const received = history.kind === 'read' ? receivedPieces(history.rows) : []
   const owners = useReads(received.map(({ collection, piece }) => ownerOf(collection, piece)))
   const isRead = owners.every(({ kind }) => kind !== 'loading')
+  const isSettled = useSettled(history.kind !== 'waiting' && isRead)
   const own = received.filter((_, at) => {
     const owner = owners[at]
     return owner?.kind === 'value' && owner.value === account
   })
   const more = history.kind === 'read' ? history.more : null
   return (
-    <Section title={t('pieces.title')}>
+    <Section title={t('pieces.title')} isReading={!isSettled}>
       <HistoryNote history={history} />
       {(history.kind === 'waiting' || !isRead) && <Skeleton label={t('loading')} />}
       {isRead && own.length === 0 && isComplete(history) && <Empty>{t('pieces.none')}</Empty>}

@@ -7,6 +7,7 @@ import { Sleeve } from '../../../platform/page/artwork/Sleeve.tsx'
 import list from '../../../platform/page/card/List.module.css'
 import { Empty, Section } from '../../../platform/page/card/Section.tsx'
 import { exactTime } from '../../../platform/page/i18n/exactTime.ts'
+import { useSettled } from '../../../platform/page/loading/useSettled.ts'
 import { withParts } from '../../../platform/page/i18n/withParts.tsx'
 import { useHeads } from '../../../platform/session/chain/useHeads.ts'
 import { HistoryNote } from '../../../platform/session/history/HistoryNote.tsx'
@@ -24,10 +25,11 @@ const PATH: typeof SONGS_PATH = '/api/songs'
 /** What the account put into the jukebox (spec: account.songs). */
 export function AccountSongs({ artist }: { artist: Address }) {
   const history = useHistory({ path: `${PATH}?artist=${artist}`, row: readSong, topics: ['songs', 'plays'] })
+  const isSettled = useSettled(history.kind !== 'waiting')
   const songs = history.kind === 'read' ? history.rows : []
   const more = history.kind === 'read' ? history.more : null
   return (
-    <Section title={t('songs.title')}>
+    <Section title={t('songs.title')} isReading={!isSettled}>
       <HistoryNote history={history} />
       {history.kind === 'waiting' && <Skeleton label={t('loading')} />}
       {songs.length === 0 && isComplete(history) && <Empty>{t('songs.none')}</Empty>}

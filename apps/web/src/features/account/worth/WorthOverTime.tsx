@@ -5,6 +5,7 @@ import { Skeleton } from '@musi/ui/Skeleton'
 import { Fragment } from 'react'
 import { Empty, Section } from '../../../platform/page/card/Section.tsx'
 import { dayText } from '../../../platform/page/i18n/dayText.ts'
+import { useSettled } from '../../../platform/page/loading/useSettled.ts'
 import { dollarText } from '../../../platform/page/money/dollarText.ts'
 import { nativeCurrency } from '../../../platform/session/chain/nativeCurrency.ts'
 import { HistoryNote } from '../../../platform/session/history/HistoryNote.tsx'
@@ -27,9 +28,10 @@ const money = (dollars: number) => dollarText(fraction(BigInt(Math.round(dollars
 export function WorthOverTime({ account }: { account: Address }) {
   const history = useHistory({ path: `${PATH}?account=${account}`, row: readWorthMoment, topics: TOPICS })
   const curve = history.kind === 'read' ? worthCurve(history.rows) : null
+  const isSettled = useSettled(history.kind !== 'waiting')
   const isEmpty = curve !== null && curve.points.length === 0
   return (
-    <Section title={t('worth.title')}>
+    <Section title={t('worth.title')} isReading={!isSettled}>
       <HistoryNote history={history} />
       {history.kind === 'waiting' && <Skeleton shape="cover" label={t('loading')} />}
       {isEmpty && <Empty>{isComplete(history) ? t('worth.none') : t('deeds.perhaps')}</Empty>}

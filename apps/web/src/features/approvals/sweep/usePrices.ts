@@ -22,10 +22,10 @@ export function usePrices(items: readonly Approvable[]): DollarPrices {
     const [first, second] = sortsBefore(one.address, other.address) ? [one, other] : [other, one]
     const [reserveA, reserveB] = holds.value
     const price = sharePrice({ reserveA, reserveB, totalSupply: supply.value }, [
-      prices.get(first.address) ?? null,
-      prices.get(second.address) ?? null,
+      prices?.get(first.address) ?? null,
+      prices?.get(second.address) ?? null,
     ])
     return price === null ? [] : [[pool, price]]
   })
-  return new Map([...prices, ...ofShares])
+  return new Map([...(prices ?? []), ...ofShares])
 }

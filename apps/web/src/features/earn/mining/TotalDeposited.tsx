@@ -22,7 +22,9 @@ function Worth({
 }) {
   const price = useReadDollarPrice(wrapped)
   // Not in ether first and in dollars a moment later.
-  if (price === 'reading') return '-'
+  if (price === 'reading') return <span>-</span>
   const rate = price?.quote.kind === 'token' ? { dollar: price.quote, price: price.ratio } : null
-  return depositedText(deposited, nativeCurrency(), rate, grouped)
+  const text = depositedText(deposited, nativeCurrency(), rate, grouped)
+  // A new one for each figure: one that grew would have moved.
+  return <span key={text}>{text}</span>
 }

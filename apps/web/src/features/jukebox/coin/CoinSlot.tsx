@@ -17,7 +17,7 @@ import { playerActs } from '../../../platform/session/player/player.ts'
 import { t } from '../songs/jukeboxWords.ts'
 import { costFigure } from '../songs/costText.ts'
 import type { JukeSong } from '../songs/jukeSong.ts'
-import styles from './CoinSlot.module.css'
+import { SlotFrame } from './SlotFrame.tsx'
 import { type Coin, useCoin } from './useCoin.ts'
 import type { PlayAct } from './playIntent.ts'
 
@@ -46,27 +46,29 @@ export function CoinSlot({ song, player }: Props) {
   }
   const label = cost === null ? t('insertUnknown') : t('insert', { cost, artist: song.artist_name })
   return (
-    <section className={styles['slot']} aria-label={t('insert.bar')}>
-      <span className={styles['mouth']} aria-hidden="true" />
-      <div className={styles['words']}>
-        <Button
-          id="insert-to-play"
-          kind="primary"
-          size="large"
-          block
-          disabled={isOff}
-          aria-describedby="insert-note"
-          onClick={press}
-          onPointerEnter={PayDialog.preload}
-          onFocus={PayDialog.preload}
-        >
-          {isBehind ? chain('reconnecting') : label}
-        </Button>
-        <p id="insert-note" aria-live="polite">
-          {text}
-        </p>
-        <BehindNote behind={isBehind ? behind : null} what="figures" />
-      </div>
+    <SlotFrame
+      words={
+        <>
+          <Button
+            id="insert-to-play"
+            kind="primary"
+            size="large"
+            block
+            disabled={isOff}
+            aria-describedby="insert-note"
+            onClick={press}
+            onPointerEnter={PayDialog.preload}
+            onFocus={PayDialog.preload}
+          >
+            {isBehind ? chain('reconnecting') : label}
+          </Button>
+          <p id="insert-note" aria-live="polite">
+            {text}
+          </p>
+          <BehindNote behind={isBehind ? behind : null} what="figures" />
+        </>
+      }
+    >
       {state.kind === 'short' && coin.token !== null && (
         <Link
           id="insert-get"
@@ -85,7 +87,7 @@ export function CoinSlot({ song, player }: Props) {
           onClose={() => setPaying(null)}
         />
       )}
-    </section>
+    </SlotFrame>
   )
 }
 

@@ -3,14 +3,15 @@ import { SONG_ORDERS, type SongOrder } from '@musi/domain/music/songOrder'
 import { Button } from '@musi/ui/Button'
 import { Icon } from '@musi/ui/Icon'
 import { Input } from '@musi/ui/Input'
-import { Skeleton } from '@musi/ui/Skeleton'
 import { numberText } from '../../../platform/page/i18n/numberText.ts'
 import { t } from '../songs/jukeboxWords.ts'
 import type { JukeSong } from '../songs/jukeSong.ts'
 import type { Songs } from '../songs/useSongs.ts'
 import styles from './SongList.module.css'
+import { ListFrame, Rows } from './ListFrame.tsx'
+import { RowRoom } from './RowFrame.tsx'
 import { SongRow } from './SongRow.tsx'
-import type { SongTable, SongTableEvent } from './songTable.ts'
+import { type SongTable, type SongTableEvent, rowsOf } from './songTable.ts'
 
 type Props = {
   songs: Songs
@@ -23,51 +24,52 @@ type Props = {
 /** All songs, found and sorted, five at first (spec: songs.search, songs.order, songs.pages). */
 export function SongList({ songs, matches, table, onChange }: Props) {
   const { search, order, shown, open } = table
+  const rows = rowsOf(table, { isReading: songs.isReading, found: matches.length })
   return (
-    <section className={styles['list']} aria-labelledby="jukebox-songs">
-      <h2 id="jukebox-songs" className="unseen">
-        {t('songs')}
-      </h2>
-      <div className={styles['tools']}>
-        <Input
-          id="jukebox-search"
-          hook="jukebox-search"
-          type="search"
-          label={t('search')}
-          labelHidden
-          placeholder={t('search')}
-          icon={<Icon name="search" />}
-          value={search}
-          maxLength={100}
-          autoComplete="off"
-          onChange={(event) => onChange({ kind: 'search', search: event.target.value })}
-        />
-        <label className={styles['sort']}>
-          <span>{t('sort')}</span>
-          <select
-            id="jukebox-sort"
-            className="jukebox-sort"
-            value={order}
-            onChange={(event) => onChange({ kind: 'order', order: event.target.value as SongOrder })}
-          >
-            {SONG_ORDERS.map((each) => (
-              <option key={each} value={each}>
-                {t(`sort.${each}`)}
-              </option>
-            ))}
-          </select>
-          <Icon name="down" />
-        </label>
-      </div>
+    <ListFrame
+      tools={
+        <>
+          <Input
+            id="jukebox-search"
+            hook="jukebox-search"
+            type="search"
+            label={t('search')}
+            labelHidden
+            placeholder={t('search')}
+            icon={<Icon name="search" />}
+            value={search}
+            maxLength={100}
+            autoComplete="off"
+            onChange={(event) => onChange({ kind: 'search', search: event.target.value })}
+          />
+          <label className={styles['sort']}>
+            <span>{t('sort')}</span>
+            <select
+              id="jukebox-sort"
+              className="jukebox-sort"
+              value={order}
+              onChange={(event) => onChange({ kind: 'order', order: event.target.value as SongOrder })}
+            >
+              {SONG_ORDERS.map((each) => (
+                <option key={each} value={each}>
+                  {t(`sort.${each}`)}
+                </option>
+              ))}
+            </select>
+            <Icon name="down" />
+          </label>
+        </>
+      }
+    >
       <Notes songs={songs} />
-      {matches.length === 0 ? (
+      {rows.songs + rows.room === 0 ? (
         <output className={styles['none']}>
           <b>{t('none')}</b>
           <span>{t('none.more')}</span>
         </output>
       ) : (
-        <ul id="jukebox-rows" className={styles['rows']}>
-          {matches.slice(0, shown).map((song) => (
+        <Rows>
+          {matches.slice(0, rows.songs).map((song) => (
             <SongRow
               key={song.id}
               song={song}
@@ -75,17 +77,20 @@ export function SongList({ songs, matches, table, onChange }: Props) {
               onToggle={() => onChange({ kind: 'toggled', id: song.id })}
             />
           ))}
-        </ul>
+          {Array.from({ length: rows.room }, (_, place) => (
+            <RowRoom key={place} />
+          ))}
+        </Rows>
       )}
-      {songs.isReading && <Skeleton label={t('reading')} />}
-      {hasMoreRows(shown, matches.length) && (
+      {songs.isReading && <output className="unseen">{t('reading')}</output>}
+      {!songs.isReading && hasMoreRows(shown, matches.length) && (
         <div className={styles['more']}>
           <Button id="jukebox-load-more" hook="jukebox-load-more" onClick={() => onChange({ kind: 'more' })}>
             {t('more')}
           </Button>
         </div>
       )}
-    </section>
+    </ListFrame>
   )
 }
 

@@ -9,18 +9,19 @@ import { numberText } from '../../../platform/page/i18n/numberText.ts'
 import { playerActs } from '../../../platform/session/player/player.ts'
 import { usePlayer } from '../../../platform/session/player/usePlayer.ts'
 import { useToken } from '../../../platform/tokens/catalogue/useToken.ts'
-import { Badge } from '../stage/Badge.tsx'
 import { t } from '../songs/jukeboxWords.ts'
 import { dateText } from '../songs/dateText.ts'
 import { costFigure } from '../songs/costText.ts'
 import type { JukeSong } from '../songs/jukeSong.ts'
+import frame from './RowFrame.module.css'
+import { RowWords } from './RowFrame.tsx'
 import styles from './SongRow.module.css'
 
 type Props = { song: JukeSong; isOpen: boolean; onToggle: () => void }
 
 /** A record in the crate: its cover plays the preview, the row opens what is to be known of it (spec: songs.rows). */
 export function SongRow({ song, isOpen, onToggle }: Props) {
-  const { id, artist_name, genre, views, exclusive, track, offer } = song
+  const { id, artist_name, track, offer } = song
   const player = usePlayer()
   const lookup = useToken(offer.kind === 'registered' ? offer.token : null)
   const title = song.song_title || t('untitled')
@@ -33,8 +34,12 @@ export function SongRow({ song, isOpen, onToggle }: Props) {
     else playerActs.begin(id, firstPart(track))
   }
   return (
-    <li className={`jukebox-row ${styles['row'] ?? ''}`} data-on={isOn || undefined} data-open={isOpen || undefined}>
-      <div className={styles['line']}>
+    <li
+      className={['jukebox-row', frame['row'], styles['row']].join(' ')}
+      data-on={isOn || undefined}
+      data-open={isOpen || undefined}
+    >
+      <div className={frame['line']}>
         <button
           type="button"
           className={styles['cover']}
@@ -47,23 +52,12 @@ export function SongRow({ song, isOpen, onToggle }: Props) {
         </button>
         <button
           type="button"
-          className={styles['head']}
+          className={[frame['head'], styles['head']].join(' ')}
           aria-expanded={isOpen}
           aria-controls={isOpen ? `song-${id}` : undefined}
           onClick={onToggle}
         >
-          <span className={styles['names']}>
-            <b>{title}</b>
-            <span className={styles['artist']}>
-              {artist_name} {exclusive === 'true' && <Badge />}
-            </span>
-          </span>
-          <span className={styles['genre']}>{genre}</span>
-          <span className={styles['plays']} title={t('views')}>
-            <Icon name="note" /> <span className="unseen">{t('views')}</span>
-            {numberText(views)}
-          </span>
-          <span className={styles['cost']}>{cost === null ? '…' : `${cost} $${artist_name}`}</span>
+          <RowWords song={song} cost={cost} />
           <Icon name="down" />
         </button>
       </div>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { FIRST_TABLE, songTable } from './songTable.ts'
+import { FIRST_TABLE, rowsOf, songTable } from './songTable.ts'
 
 it('five rows, five more with each press, and five again after a new search or order (spec: songs.pages)', () => {
   const ten = songTable(FIRST_TABLE, { kind: 'more' })
@@ -13,3 +13,18 @@ it('one row is open at a time, and a second press closes it', () => {
   const other = songTable(one, { kind: 'toggled', id: 'b' })
   expect([one.open, other.open, songTable(other, { kind: 'toggled', id: 'b' }).open]).toEqual(['a', 'b', null])
 })
+
+it.each([
+  [{}, { isReading: true, found: 12 }, { songs: 2, room: 3 }],
+  [{ order: 'cost' as const }, { isReading: true, found: 12 }, { songs: 0, room: 5 }],
+  [{ search: 'drop' }, { isReading: true, found: 2 }, { songs: 2, room: 3 }],
+  [{ search: 'nobody' }, { isReading: true, found: 0 }, { songs: 0, room: 5 }],
+  [{ search: 'nobody' }, { isReading: false, found: 0 }, { songs: 0, room: 0 }],
+  [{}, { isReading: false, found: 3 }, { songs: 3, room: 0 }],
+  [{ shown: 10 }, { isReading: false, found: 60 }, { songs: 10, room: 0 }],
+])(
+  'with %j of what is read as %j the rows are %j: none changes places, and nothing unread is none (spec: songs.pages)',
+  (table, list, rows) => {
+    expect(rowsOf({ ...FIRST_TABLE, ...table }, list)).toEqual(rows)
+  },
+)

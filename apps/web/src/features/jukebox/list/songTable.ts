@@ -31,3 +31,20 @@ export function songTable(table: SongTable, event: SongTableEvent): SongTable {
       return { ...table, open: table.open === event.id ? null : event.id }
   }
 }
+
+/** The bundled songs that open the list, wherever the others come to stand (spec: songs.samples). */
+const OPENING = 2
+
+/**
+ * How many of the songs that were found are shown, and for how many more room is kept: while the songs of the chain are read, only those
+ * that open the list have their place.
+ */
+export function rowsOf(
+  { search, order, shown }: SongTable,
+  { isReading, found }: { isReading: boolean; found: number },
+): { readonly songs: number; readonly room: number } {
+  if (!isReading) return { songs: Math.min(shown, found), room: 0 }
+  const placed = search.trim() !== '' ? shown : order === FIRST_SONG_ORDER ? OPENING : 0
+  const songs = Math.min(placed, found)
+  return { songs, room: shown - songs }
+}

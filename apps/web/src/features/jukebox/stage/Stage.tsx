@@ -12,8 +12,8 @@ import { playerActs } from '../../../platform/session/player/player.ts'
 import { t as player } from '../../../platform/session/player/playerWords.ts'
 import { t } from '../songs/jukeboxWords.ts'
 import type { JukeSong } from '../songs/jukeSong.ts'
-import { Badge } from './Badge.tsx'
 import styles from './Stage.module.css'
+import { StageFrame } from './StageFrame.tsx'
 
 type Props = { song: JukeSong; player: Player }
 
@@ -30,41 +30,41 @@ export function Stage({ song, player: now }: Props) {
   const total = (isOn ? now.queue[now.at]?.seconds : track.seconds) ?? null
   const times = { at: playTimeText(seconds), total: playTimeText(total) }
   return (
-    <section className={styles['stage']} aria-label={t('player')} data-playing={isPlaying || undefined}>
-      <div className={styles['record']}>
+    <StageFrame
+      isPlaying={isPlaying}
+      record={
         <Sleeve
           key={song.id}
           seed={track.coverSeed}
           turning={phase === 'playing'}
           disc={isPlaying ? 'out' : 'peeking'}
         />
-      </div>
-      <div className={styles['words']}>
-        <p id="juke-preview" className={styles['preview']}>
-          {t(part === 'full' && isPlaying ? 'whole' : 'preview', { title })}
-        </p>
-        <h2>{title}</h2>
-        <p className={styles['by']}>
-          {t('by', { artist: artist_name })} {exclusive === 'true' && <Badge />}
-        </p>
-        <div className={styles['wave']}>
-          <WaveSlider
-            id="juke-seek"
-            label={player('seek')}
-            value={seconds}
-            max={total ?? 0}
-            valueText={player('seek.at', times)}
-            peaks={peaks}
-            {...(part === 'preview' && { window: windowOf(track, part) })}
-            disabled={track.whole === null && track.preview === null}
-            onChange={playerActs.seek}
-          />
-          <p className={styles['times']}>
-            <span id="juke-elapsed">{times.at}</span>
-            <span id="juke-total">{times.total}</span>
-          </p>
-        </div>
-        <div className={styles['controls']}>
+      }
+      part={t(part === 'full' && isPlaying ? 'whole' : 'preview', { title })}
+      title={title}
+      artist={artist_name}
+      isExclusive={exclusive === 'true'}
+      wave={
+        <WaveSlider
+          id="juke-seek"
+          label={player('seek')}
+          value={seconds}
+          max={total ?? 0}
+          valueText={player('seek.at', times)}
+          peaks={peaks}
+          {...(part === 'preview' && { window: windowOf(track, part) })}
+          disabled={track.whole === null && track.preview === null}
+          onChange={playerActs.seek}
+        />
+      }
+      times={
+        <>
+          <span id="juke-elapsed">{times.at}</span>
+          <span id="juke-total">{times.total}</span>
+        </>
+      }
+      controls={
+        <>
           <PlayModes />
           <div className={styles['signs']}>
             <button
@@ -90,9 +90,9 @@ export function Stage({ song, player: now }: Props) {
             </button>
           </div>
           <VolumeKnob id="juke-volume" />
-        </div>
-        <PlayNote id="juke-note" />
-      </div>
-    </section>
+        </>
+      }
+      note={<PlayNote id="juke-note" />}
+    />
   )
 }

@@ -14,6 +14,7 @@ import {
 import { consoleErrors } from '../../../testing/consoleErrors.ts'
 import { expect } from '../../../testing/expect.ts'
 import { page } from '../../../testing/page.ts'
+import { givenDai, held, pairBetween, setReserves, takenFrom } from '../../../testing/pools.ts'
 import {
   addButton,
   allowed,
@@ -21,16 +22,11 @@ import {
   facts,
   field,
   first,
-  givenDai,
-  held,
   makePair,
   openAdd,
-  pairBetween,
   picker,
   review,
-  setReserves,
   status,
-  takenFrom,
   understand,
   withSettings,
   why,
@@ -149,8 +145,7 @@ describe('from the amounts to the shares', () => {
     await expect(page.locator('#position-card')).toContainText('Your position')
     await field('a').fill('1')
     await expect(page.locator('#add-share-change')).toContainText('→')
-    await page.setViewportSize({ width: 360, height: 780 })
-    await page.keepShots('add-phone-position')
+    await page.keepShots('add-position')
   })
 
   test('the first provider sets the price with both amounts, creates the pool and gets the root of the product to the unit (spec: liquidity.minted, liquidity.share-text)', async () => {

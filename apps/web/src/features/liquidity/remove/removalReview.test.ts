@@ -20,13 +20,14 @@ const act = (a: bigint, b: bigint, shares = 7n): ReviewedRemoval =>
     permit: null,
   })
 
-it('a price that moves within the slippage is no other question; below the minimum, with other shares or with nothing left it is one (spec: liquidity.remove-review)', () => {
+it('other shares, other amounts of either side, up or down, or nothing left are another question; the moves say which way (spec: liquidity.remove-review)', () => {
   const shown = act(1000n, 1000n)
-  expect(hasMoved(shown, act(995n, 1005n))).toBe(false)
-  expect(hasMoved(shown, act(994n, 1006n))).toBe(true)
-  expect(hasMoved(shown, act(1006n, 994n))).toBe(true)
+  expect(hasMoved(shown, act(1000n, 1000n))).toBe(false)
+  expect(hasMoved(shown, act(999n, 1000n))).toBe(true)
+  expect(hasMoved(shown, act(1000n, 1001n))).toBe(true)
   expect(hasMoved(shown, act(1000n, 1000n, 6n))).toBe(true)
   expect(hasMoved(shown, null)).toBe(true)
   expect(removalMoves(shown, act(994n, 1000n)).map(({ isBetter }) => isBetter)).toEqual([false])
+  expect(removalMoves(shown, act(994n, 1006n)).map(({ isBetter }) => isBetter)).toEqual([false, true])
   expect(removalMoves(shown, null)).toEqual([])
 })

@@ -32,13 +32,11 @@ export const reviewedRemoval = (offer: RemovalOffer): ReviewedRemoval => ({
   b: sideOf(offer.b, offer.slippageBps),
 })
 
-const isBelow = (live: ReturnedSide, shown: ReturnedSide) => live.amount.raw < shown.least.raw
+const isOther = (live: ReturnedSide, shown: ReturnedSide) => live.amount.raw !== shown.amount.raw
 
-/** The shares are others, or what they return fell below what was promised for them: as it stands it would be cancelled. */
-export function hasMoved(act: ReviewedRemoval, live: ReviewedRemoval | null): boolean {
-  if (live === null || live.shares.raw !== act.shares.raw) return true
-  return isBelow(live.a, act.a) || isBelow(live.b, act.b)
-}
+/** The shares are others, or what they return is, more or less: what is confirmed is what stands there (spec: liquidity.remove-review). */
+export const hasMoved = (act: ReviewedRemoval, live: ReviewedRemoval | null): boolean =>
+  live === null || live.shares.raw !== act.shares.raw || isOther(live.a, act.a) || isOther(live.b, act.b)
 
 export const removalMoves = (act: ReviewedRemoval, live: ReviewedRemoval | null): readonly AmountMove[] =>
   live === null

@@ -8,7 +8,7 @@ import { playerActs } from '../../../platform/session/player/player.ts'
 import { useTrack } from '../../../platform/session/player/useTrack.ts'
 import { songTrack } from '../held/songTrack.ts'
 import { useSoundFacts } from '../held/useSoundFacts.ts'
-import { t } from '../studioWords.ts'
+import { t } from '../words/studioWords.ts'
 import styles from './SongDeck.module.css'
 
 /** A song of the session as it will sound: its record, its wave, and the button (spec: studio.preview). */

@@ -1,7 +1,7 @@
 import { type SessionSong, entryOf } from '@musi/domain/music/sessionSong'
 import { Button } from '@musi/ui/Button'
 import panel from '../../../platform/page/card/Panel.module.css'
-import { t } from '../studioWords.ts'
+import { t } from '../words/studioWords.ts'
 import { SongDeck } from './SongDeck.tsx'
 import styles from './UploadedSong.module.css'
 

@@ -1,7 +1,7 @@
 import type { HeldFile } from '@musi/domain/music/sessionSong'
 import { safeText } from '@musi/domain/safeText'
 import { type ReactNode, useId } from 'react'
-import { t } from '../studioWords.ts'
+import { t } from '../words/studioWords.ts'
 import styles from './FileField.module.css'
 
 const LONGEST_NAME = 80

@@ -12,7 +12,7 @@ import { TextArea } from '@musi/ui/TextArea'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { holdFile, letFileGo } from '../held/heldFiles.ts'
 import { type SoundReading, useSoundFacts } from '../held/useSoundFacts.ts'
-import { t } from '../studioWords.ts'
+import { t } from '../words/studioWords.ts'
 import { FileField } from './FileField.tsx'
 import styles from './SongForm.module.css'
 
@@ -67,15 +67,15 @@ export function SongForm({
     const fields = form.current?.elements
     const cost = fields?.namedItem('cost')
     const isUnreadable = cost instanceof HTMLInputElement && cost.validity.badInput
-    const found = uploadProblem(isUnreadable ? { ...entry, cost: UNREADABLE } : entry)
-    setProblem(found)
-    if (found === null) {
+    const first = uploadProblem(isUnreadable ? { ...entry, cost: UNREADABLE } : entry)
+    setProblem(first)
+    if (first === null) {
       onSubmit()
       return
     }
     // oxlint-disable-next-line no-alert -- specified: one alert that names the first empty field
-    if (found.kind === 'required') window.alert(requiredText(found.field))
-    const field = fields?.namedItem(problemField(found))
+    if (first.kind === 'required') window.alert(requiredText(first.field))
+    const field = fields?.namedItem(problemField(first))
     if (field instanceof HTMLElement) field.focus()
   }
   const field = (name: 'artist_name' | 'song_title' | 'genre' | 'cost' | 'released_date') => ({

@@ -11,7 +11,7 @@ import { SongDeck } from '../done/SongDeck.tsx'
 import { SongForm } from '../form/SongForm.tsx'
 import { sessionSongs } from '../held/sessionSongs.ts'
 import { coverSeed } from '../held/songTrack.ts'
-import { t } from '../studioWords.ts'
+import { t } from '../words/studioWords.ts'
 import styles from './SongLibrary.module.css'
 
 const [LONGEST_TITLE, LONGEST_ARTIST] = [100, 60]

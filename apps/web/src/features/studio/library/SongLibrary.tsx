@@ -2,7 +2,7 @@ import type { SessionSong } from '@musi/domain/music/sessionSong'
 import { useState } from 'react'
 import { Empty, Section } from '../../../platform/page/card/Section.tsx'
 import { sessionSongs } from '../held/sessionSongs.ts'
-import { t } from '../studioWords.ts'
+import { t } from '../words/studioWords.ts'
 import { SessionRow } from './SessionRow.tsx'
 import styles from './SongLibrary.module.css'
 

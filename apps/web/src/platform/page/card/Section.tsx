@@ -1,13 +1,20 @@
 import { type ReactNode, useId } from 'react'
 import styles from './Section.module.css'
 
-type Props = { title: string; titleHidden?: boolean; note?: ReactNode; children: ReactNode }
+type Props = {
+  title: string
+  titleHidden?: boolean
+  note?: ReactNode
+  /** What it shows is still being read, so its height is not known yet. */
+  isReading?: boolean
+  children: ReactNode
+}
 
 /** One card of a page. */
-export function Section({ title, titleHidden = false, note, children }: Props) {
+export function Section({ title, titleHidden = false, note, isReading = false, children }: Props) {
   const id = useId()
   return (
-    <section className={styles['section']} aria-labelledby={id}>
+    <section className={styles['section']} aria-labelledby={id} aria-busy={isReading || undefined}>
       <header className={titleHidden ? 'unseen' : styles['head']}>
         <h2 id={id}>{title}</h2>
         {note !== undefined && <span className={styles['note']}>{note}</span>}

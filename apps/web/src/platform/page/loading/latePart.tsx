@@ -4,7 +4,7 @@ import { retryOnce } from './retryOnce.ts'
 
 type Placeholders<Props> = {
   /** Shown until the code has loaded. */
-  Waiting?: ComponentType
+  Waiting?: ComponentType<Props>
   /** Shown if the code fails to load. */
   Missing?: ComponentType<Props & { error: unknown }>
 }
@@ -52,7 +52,7 @@ export function latePart<Props extends object>(
       }
     }, [isLoaded])
     if (state.Part !== null) return <state.Part {...props} />
-    return state.error === null ? <Waiting /> : <Missing {...props} error={state.error} />
+    return state.error === null ? <Waiting {...props} /> : <Missing {...props} error={state.error} />
   }
   // A failed preload is retried when the part is shown.
   return Object.assign(Late, { preload: () => void loadPart().catch(() => undefined) })

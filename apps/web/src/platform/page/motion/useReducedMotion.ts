@@ -1,12 +1,4 @@
-import { useSyncExternalStore } from 'react'
-
-const query = () => matchMedia('(prefers-reduced-motion: reduce)')
-
-const subscribe = (listener: () => void) => {
-  const media = query()
-  media.addEventListener('change', listener)
-  return () => media.removeEventListener('change', listener)
-}
+import { useMedia } from '../theme/useMedia.ts'
 
 /** True for people who asked their system to keep things still. */
-export const useReducedMotion = () => useSyncExternalStore(subscribe, () => query().matches)
+export const useReducedMotion = () => useMedia('(prefers-reduced-motion: reduce)')

@@ -16,9 +16,9 @@ const NO_POOLS: readonly Pool[] = []
 
 /**
  * Dollars for one smallest unit of each token that the known pools give a price for, at each block. `others`: pools that count
- * as well, and stand in no address book. The caller keeps the same ones between renders.
+ * as well, and stand in no address book. The caller keeps the same ones between renders. Null: not read yet.
  */
-export function useDollarPrices(tokens: readonly Address[], others: readonly Pool[] = NO_POOLS): DollarPrices {
+export function useDollarPrices(tokens: readonly Address[], others: readonly Pool[] = NO_POOLS): DollarPrices | null {
   const wrapped = contractOf('wrappedNative')
   const key = tokens.join(' ')
   const market = useMemo(() => {
@@ -35,7 +35,8 @@ export function useDollarPrices(tokens: readonly Address[], others: readonly Poo
   }, [key, wrapped, others])
   const state = useWatch(market.watch)
   const [dollar] = market.dollars
-  if (dollar === undefined || wrapped === null || state.kind === 'loading') return NONE
+  if (dollar === undefined || wrapped === null) return NONE
+  if (state.kind === 'loading') return null
   const pairs = pairsOf(market.pools, state.reserves)
   const dollars = market.dollars.map(({ address }) => address)
   const unit = fraction(1n, 10n ** BigInt(dollar.decimals))

@@ -10,6 +10,7 @@ import { useReads } from '../../session/chain/useReads.ts'
 import { poolAddress } from '../../session/exchange/poolAddress.ts'
 import { savedPools } from '../../session/exchange/savedPools.ts'
 import { rewardPools } from '../../session/rewards/rewardPools.ts'
+import { useArtistFeed } from '../artists/useArtistFeed.ts'
 import { useAllTokens } from '../catalogue/allTokens.ts'
 import { pinnedPairs, trackedBases } from './trackedTokens.ts'
 
@@ -62,6 +63,8 @@ type Sweep = { readonly pools: ReadonlyMap<string, PairTokens>; readonly isDone:
 function useFoundPools(account: Address): Sweep {
   const all = useAllTokens()
   const { pairs } = useSettings()
+  // Artists' tokens come a moment after the known ones.
+  const isWhole = useArtistFeed().kind !== 'reading'
   const tokens = useMemo(() => all.map(({ address }) => address), [all])
   const [sweep, setSweep] = useState<Sweep>(() => ({ pools: new Map(), isDone: false }))
   useEffect(() => {
@@ -72,12 +75,13 @@ function useFoundPools(account: Address): Sweep {
         pools: new Map([...pools, ...held.map((pair) => [keyOf(pair), pair] as const)]),
         isDone,
       }))
-    const end = () => (signal.aborted ? undefined : setSweep(({ pools }) => ({ pools, isDone: true })))
+    const end = () =>
+      signal.aborted ? undefined : setSweep(({ pools, isDone }) => ({ pools, isDone: isDone || isWhole }))
     void lookForPools({ account, tokens, signal }, take).then(end)
     return () => stop.abort()
     // What is saved is a part of the settings.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [account, tokens, pairs])
+  }, [account, tokens, pairs, isWhole])
   return sweep
 }
 

@@ -14,12 +14,12 @@ type Pooled = {
   readonly tokens: readonly [Address, Address]
 }
 
-/** Dollars for what somebody has of a pool; null: no known pool leads to a price of either side. */
+/** Dollars for what somebody has of a pool; null: no known pool leads to a price of either side, or none is read yet. */
 export function usePooledWorth({ a, b, amountA, amountB, tokens }: Pooled): Fraction | null {
   const prices = useDollarPrices(tokens)
   const { wrapped } = exchangeAddresses()
   const worthOf = (currency: Currency, amount: bigint): Fraction | null => {
-    const price = prices.get(pooledToken(currency, wrapped.address))
+    const price = prices?.get(pooledToken(currency, wrapped.address))
     return price === undefined ? null : times(price, fraction(amount))
   }
   return pooledWorth(worthOf(a, amountA), worthOf(b, amountB))

@@ -111,6 +111,9 @@ it.each([
   ['delegate', { delegate: ANNA }, { kind: 'delegated', to: ANNA }],
   ['delegate', { delegate: THEO }, { kind: 'delegatedToSelf' }],
   ['propose', { proposal: '3' }, { kind: 'proposed' }],
+  ['queueProposal', { proposal: '3' }, { kind: 'queued', proposal: { text: '3' } }],
+  ['executeProposal', { proposal: '3' }, { kind: 'executed', proposal: { text: '3' } }],
+  ['cancelProposal', { proposal: '3' }, { kind: 'cancelled', proposal: { text: '3' } }],
   ['castVote', { proposal: '3', support: false, votes: '4' }, { kind: 'votedAgainst', proposal: { text: '3' } }],
 ] as const)('%s is told as the explorer tells it, with its amounts and people', (kind, body, story) => {
   expect(tell(kind, body)).toEqual({ who: THEO, story })

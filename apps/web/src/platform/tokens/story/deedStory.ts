@@ -64,6 +64,7 @@ function narratedAct(act: Exclude<PastAct, { kind: 'swap' }>, telling: Telling):
 }
 
 const STAKES = { stake: 'staked', unstake: 'unstaked' } as const
+const DECISIONS = { queueProposal: 'queued', executeProposal: 'executed', cancelProposal: 'cancelled' } as const
 const LIQUIDITY = { addLiquidity: 'addedLiquidity', removeLiquidity: 'removedLiquidity' } as const
 
 function storyOf(act: Exclude<PastAct, { kind: 'swap' | 'playSong' }>, telling: Telling): Story | null {
@@ -116,6 +117,10 @@ function storyOf(act: Exclude<PastAct, { kind: 'swap' | 'playSong' }>, telling: 
       return { kind: 'proposed' }
     case 'castVote':
       return { kind: act.support ? 'votedFor' : 'votedAgainst', proposal: { text: act.proposal } }
+    case 'queueProposal':
+    case 'executeProposal':
+    case 'cancelProposal':
+      return { kind: DECISIONS[act.kind], proposal: { text: act.proposal } }
     default:
       return act satisfies never
   }

@@ -54,6 +54,9 @@ const BODIES = {
   delegate: fields({ delegate: address }),
   propose: fields({ proposal: text }),
   castVote: fields({ proposal: text, support: flag, votes: units }),
+  queueProposal: fields({ proposal: text }),
+  executeProposal: fields({ proposal: text }),
+  cancelProposal: fields({ proposal: text }),
   claimAirdrop: fields({ amount: units }),
 } as const satisfies Record<Exclude<Act['kind'], Untold>, Reader<object>>
 

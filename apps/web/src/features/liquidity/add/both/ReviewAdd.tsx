@@ -3,7 +3,6 @@ import { significantPercent } from '@musi/domain/amount/percentText'
 import { symbolText } from '@musi/domain/amount/symbolText'
 import { slippagePercent } from '@musi/domain/settings/slippage'
 import { type Price, invertedPrice, priceOf, significantPrice } from '@musi/domain/price'
-import { Money } from '../../../../platform/page/money/Money.tsx'
 import { amountText } from '../../../../platform/page/money/amountText.ts'
 import { figureText } from '../../../../platform/page/money/figureText.ts'
 import { rateText } from '../../../../platform/session/exchange/rateText.ts'
@@ -12,9 +11,10 @@ import { ReviewQuestion } from '../../../../platform/session/review/ReviewQuesti
 import { ReviewSheet } from '../../../../platform/session/review/ReviewSheet.tsx'
 import type { ReviewSession } from '../../../../platform/session/review/useReview.ts'
 import { AmountLine } from '../../../../platform/tokens/token-logo/AmountLine.tsx'
+import { addedTitle, stakeFacts } from '../stake/stakeFacts.tsx'
+import { r } from '../words/reviewAddWords.ts'
 import { type Addition, hasMoved, movesOf } from './addition.ts'
 import styles from './ReviewAdd.module.css'
-import { r } from './reviewAddWords.ts'
 
 /** spec: liquidity.add-review */
 const [DIGITS, RATE_DIGITS, SHARE_DIGITS] = [6, 4, 4]
@@ -36,14 +36,12 @@ export const ReviewAdd = (props: Props) => (
     title={({ setsPrice }) => r(setsPrice ? 'title.new' : 'title')}
     session={props.session}
     summary={supplyingText}
-    done={{ title: r(hasStake(props.session) ? 'done.staked' : 'done'), again: r('again') }}
+    done={{ title: addedTitle(props.session.review, r('done')), again: r('again') }}
     startsAt="add-liquidity-input-tokena"
   >
     {(addition) => <ConfirmAdd {...props} act={addition} />}
   </ReviewSheet>
 )
-
-const hasStake = ({ review }: Props['session']) => review.step !== 'closed' && review.act.stake !== null
 
 function ConfirmAdd({ account, session, live, act }: Props & { act: Addition }) {
   const { a, b, shares, setsPrice } = act
@@ -93,8 +91,6 @@ function factsOf({ a, b, ofPool, setsPrice, slippageBps, stake }: Addition): Fac
   return [
     [r('rates'), rates, ...(setsPrice ? [] : [r('estimated', { slippage: figureText(slippage) })])],
     [r('share'), figureText(significantPercent(ofPool, SHARE_DIGITS))],
-    ...(stake === null
-      ? []
-      : [[r('stake'), <Money key="stake" amount={stake.amount} digits={DIGITS} />, r('stake.rest')] as const]),
+    ...stakeFacts(stake),
   ] as Facts
 }

@@ -4,7 +4,8 @@ import { expectNoAxeViolationsInBothThemes } from '../../../../testing/axe.ts'
 import { FIRST, knownWallet, leavesTheChain, pairOf, theBook, tokenOf } from '../../../../testing/chain.ts'
 import { expect } from '../../../../testing/expect.ts'
 import { page } from '../../../../testing/page.ts'
-import { allowed, givenDai, held, openAdd, status } from '../testing/addScreen.ts'
+import { givenDai, held } from '../../../../testing/pools.ts'
+import { allowed, openAdd, status } from '../testing/addScreen.ts'
 
 leavesTheChain()
 
@@ -16,6 +17,13 @@ const why = () => page.locator('#add-one-why')
 const facts = () => page.locator('#add-one-facts')
 const confirm = () => page.locator('#confirm-add-one')
 const review = () => page.locator('#review-add-one')
+
+/** What somebody holds of the pool of ETH and DAI, and what its rewards hold. */
+async function sharesAndStaked(): Promise<readonly [bigint, bigint]> {
+  const { pair, rewards } = theBook().stakingPools.find((pool) => pool.pair === pairOf('DAI')) ?? {}
+  if (pair === undefined || rewards === undefined) throw new Error('The pool of ETH and DAI has no rewards.')
+  return [await held(FIRST, pair), await held(rewards, pair)]
+}
 
 async function chooseOne(): Promise<void> {
   await page.getByRole('button', { name: 'One token' }).click()
@@ -46,12 +54,10 @@ describe('adding from one token', () => {
     await expect(facts()).toContainText('0.15%')
     await expect(facts()).toContainText('Done by hand')
     await expect(page.locator('#add-liquidity-page')).toContainText('the contract that adds from one token')
+    await expect(page.locator('#add-stake-later')).toHaveAttribute('href', `/uni/ETH/${tokenOf('DAI')}`)
     await expect(page.getByText('Unlimited')).toHaveCount(0)
     await expectNoAxeViolationsInBothThemes()
     await page.keepShots('one-approve')
-    await page.setViewportSize({ width: 360, height: 780 })
-    await page.keepShots('one-phone')
-    await page.setViewportSize({ width: 1440, height: 900 })
     await page.locator('#approve-button').click()
     await expect(button()).toBeEnabled()
 
@@ -84,16 +90,41 @@ describe('adding from one token', () => {
     await openWithoutContract()
     await amount().fill('200')
     await expect(facts()).toContainText(/About 0\.\d+ DAI and 0\.000\d+ ETH/)
+    await page.locator('#add-stake').click()
     await expect(button()).toBeEnabled()
     await expectNoAxeViolationsInBothThemes()
     await page.keepShots('one-batch')
     await button().click()
+    await expect(review()).toContainText('Deposited to earn UNI')
+    await page.keepShots('one-batch-review')
     await expect(confirm()).toBeEnabled()
-    const shares = await held(FIRST, pairOf('DAI'))
+    const before = await sharesAndStaked()
     await confirm().click()
     await expect(page.locator('#add-one-got')).toHaveText(/^You got 0\.000\d+ ETH and [\d.]+ DAI\/ETH$/)
-    expect((await held(FIRST, pairOf('DAI'))) > shares).toBe(true)
+    const after = await sharesAndStaked()
+    expect(after[0] > before[0]).toBe(true)
+    expect(after[1] > before[1]).toBe(true)
     await page.keepShots('one-batch-done')
+  })
+
+  test('what it brings is deposited in one with it: the least that was promised, to the wei (spec: liquidity.add-and-stake)', async () => {
+    const wallet = knownWallet(FIRST, { isBatching: true })
+    await openAdd('ETH', 'DAI')
+    await chooseOne()
+    await amount().fill('0.1')
+    await page.locator('#add-stake').click()
+    await button().click()
+    await expect(review()).toContainText('Exactly this much is deposited.')
+    await expect(page.locator('#add-one-rehearsal')).toHaveAttribute('data-kind', 'moved')
+    await page.keepShots('one-stake-review')
+    const before = await sharesAndStaked()
+    await confirm().click()
+    await expect(review().getByRole('heading', { name: 'Added and deposited' })).toBeVisible()
+    await page.keepShots('one-stake-done')
+    const after = await sharesAndStaked()
+    const [kept, staked] = [after[0] - before[0], after[1] - before[1]]
+    expect(staked).toBe(((kept + staked) * 9950n) / 10_000n)
+    expect(wallet.requests.filter(({ method }) => method === 'wallet_sendCalls')).toHaveLength(1)
   })
 
   test('where neither is there it is three steps, and each is a press away with its amount (spec: liquidity.from-one-steps)', async () => {
@@ -103,6 +134,7 @@ describe('adding from one token', () => {
     const steps = page.locator('#add-one-steps')
     await expect(steps.locator('li')).toHaveCount(3)
     await expect(button()).toHaveCount(0)
+    await expect(page.locator('#add-stake-later')).toBeVisible()
     await expectNoAxeViolationsInBothThemes()
     await page.keepShots('one-steps')
     await page.locator('#add-one-both').click()

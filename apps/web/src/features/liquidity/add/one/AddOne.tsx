@@ -7,10 +7,13 @@ import { isAllowed, withApprovals } from '../../../../platform/session/approval/
 import { impactAnswer } from '../../../../platform/session/exchange/impactAnswer.ts'
 import type { PoolFacts } from '../../../../platform/session/exchange/usePool.ts'
 import { BehindNote } from '../../../../platform/session/freshness/BehindNote.tsx'
+import type { ReviewedIntent } from '../../../../platform/session/review/review.ts'
 import { useReview } from '../../../../platform/session/review/useReview.ts'
 import { CurrencyField } from '../../../../platform/tokens/amount-input/CurrencyField.tsx'
 import { addIntent } from '../both/addIntent.ts'
 import type { AddSideStates } from '../both/useAddition.ts'
+import { StakeChoice } from '../stake/StakeChoice.tsx'
+import { useStaking } from '../stake/useStaking.ts'
 import styles from './AddOne.module.css'
 import { FromOneFacts } from './FromOneFacts.tsx'
 import { type FromOneAct } from './fromOneAct.ts'
@@ -34,10 +37,15 @@ type Props = {
 /** One token goes in: a part of it is swapped for the other first. */
 export function AddOne({ sides, pool, input, onInput, onPick, onBoth }: Props) {
   const { expertMode } = useSettings()
-  const state = useFromOne(input, sides, pool)
-  const { account, adder, approvals, other, own, behind, way } = state
+  const staking = useStaking()
+  const adding = useFromOne(input, sides, pool)
+  const state = { ...adding, live: adding.live && { ...adding.live, stake: stakeNow(adding.live) } }
+  const { account, adder, added, approvals, other, own, behind, way } = state
   const session = useReview<FromOneAct>({
-    intentOf: intentsOf,
+    intentOf: (act) => {
+      const intent = intentOf(act)
+      return intent && staking.withStake(intent, act.stake)
+    },
     mayBegin: ({ added }) => impactAnswer(added.impact),
     isAskedAgain: true,
     onSent: () => onInput({ ...input, text: '' }),
@@ -70,6 +78,7 @@ export function AddOne({ sides, pool, input, onInput, onPick, onBoth }: Props) {
         </button>
       )}
       <FromOneFacts state={state} />
+      {pool !== null && <StakeChoice shares={pool.shareToken} isShown={added?.kind === 'added'} {...staking.choice} />}
       <BehindNote behind={behind} what="prices" />
       <FromOneAction
         state={state}
@@ -82,7 +91,10 @@ export function AddOne({ sides, pool, input, onInput, onPick, onBoth }: Props) {
     </>
   )
 
-  function intentsOf(act: FromOneAct) {
+  function stakeNow({ shares, slippageBps }: FromOneAct): FromOneAct['stake'] {
+    return staking.stakeOf({ shares, slippageBps, setsPrice: false })
+  }
+  function intentOf(act: FromOneAct): ReviewedIntent | null {
     if (account === null) return null
     if (way === 'contract') return adder === null ? null : withApprovals(approvals.plan, fromOneIntent(act, adder))
     const both = addedOf(act)

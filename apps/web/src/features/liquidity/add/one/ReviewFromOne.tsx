@@ -13,6 +13,7 @@ import { ReviewQuestion } from '../../../../platform/session/review/ReviewQuesti
 import { ReviewSheet } from '../../../../platform/session/review/ReviewSheet.tsx'
 import type { ReviewSession } from '../../../../platform/session/review/useReview.ts'
 import { AmountLine } from '../../../../platform/tokens/token-logo/AmountLine.tsx'
+import { addedTitle, stakeFacts } from '../stake/stakeFacts.tsx'
 import styles from './AddOne.module.css'
 import { type FromOneAct, hasMoved, movesOf } from './fromOneAct.ts'
 import { t } from './oneWords.ts'
@@ -31,7 +32,7 @@ export const ReviewFromOne = (props: Props) => (
     title={() => t('title')}
     session={props.session}
     summary={supplyingText}
-    done={{ title: t('done'), again: t('again') }}
+    done={{ title: addedTitle(props.session.review, t('done')), again: t('again') }}
     startsAt="add-one-input"
   >
     {(act) => <ConfirmFromOne {...props} act={act} />}
@@ -65,7 +66,7 @@ function ConfirmFromOne({ account, session, live, act }: Props & { act: FromOneA
   )
 }
 
-function factsOf({ amount, other, added, batch, least }: FromOneAct): Facts {
+function factsOf({ amount, other, added, batch, least, stake }: FromOneAct): Facts {
   const short = (currency: typeof other, raw: bigint) => amountText(amountOf(currency, raw), FEW_DIGITS)
   const stays: Facts =
     batch === null
@@ -73,6 +74,7 @@ function factsOf({ amount, other, added, batch, least }: FromOneAct): Facts {
       : [
           [
             t('stays'),
+            null,
             t('stays.text', {
               given: short(amount.currency, batch.leftGiven),
               other: short(other, batch.leftOther),
@@ -95,5 +97,6 @@ function factsOf({ amount, other, added, batch, least }: FromOneAct): Facts {
     [t('cost'), figureText(flooredPercent(added.cost))],
     [t('share'), figureText(significantPercent(added.ofPool, FEW_DIGITS))],
     ...stays,
+    ...stakeFacts(stake),
   ]
 }

@@ -30,6 +30,7 @@ const act = (shares: bigint, changes: Partial<FromOneAct> = {}): FromOneAct => (
   shares: amountOf(SHARES, shares),
   least: amountOf(SHARES, 995n),
   slippageBps: 50,
+  stake: null,
   ...changes,
 })
 const batch = { sold: 500n, bought: 199n, paid: 497n, shares: 1_000n, leftGiven: 3n, leftOther: 1n }

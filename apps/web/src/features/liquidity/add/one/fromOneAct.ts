@@ -3,6 +3,7 @@ import { sameCurrency } from '@musi/domain/currency'
 import { type AmountMove, amountMove } from '@musi/domain/exchange/amountMove'
 import type { AddedFromOne } from '@musi/domain/liquidity/addFromOne'
 import type { BatchFromOne } from '@musi/domain/liquidity/batchFromOne'
+import type { Stake } from '../stake/stakeRule.ts'
 
 /** What the person is asked to confirm. */
 export type FromOneAct = {
@@ -14,6 +15,8 @@ export type FromOneAct = {
   readonly shares: Amount<Token>
   readonly least: Amount<Token>
   readonly slippageBps: number
+  /** The shares go on to where they are rewarded, in one with this. */
+  readonly stake: Stake | null
 }
 
 /** Something else is given, or what would come of it now is less than was promised (spec: liquidity.from-one-promise). */

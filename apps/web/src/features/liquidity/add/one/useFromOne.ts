@@ -113,6 +113,7 @@ export function useFromOne(input: FromOneInput, sides: AddSideStates, facts: Poo
       shares: amountOf(known.shareToken, shares),
       least: amountOf(known.shareToken, liquidityMinimum(shares, slippageBps)),
       slippageBps,
+      stake: null,
     }
   }
 }

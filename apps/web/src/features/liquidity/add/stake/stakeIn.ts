@@ -1,21 +1,16 @@
-import { type Amount, type Token, amountOf } from '@musi/domain/currency'
+import { amountOf } from '@musi/domain/currency'
 import { addedMinimum } from '@musi/domain/liquidity/liquidityMinimum'
 import { approveIntent } from '../../../../platform/session/approval/approveIntent.ts'
 import type { ReviewedIntent } from '../../../../platform/session/review/review.ts'
-import type { RewardPool } from '../../../../platform/session/rewards/rewardPools.ts'
 import { stakeIntent } from '../../../../platform/session/rewards/stakeIntent.ts'
+import type { Added, Stake } from './stakeRule.ts'
 import type { StakeOffer } from './useStakeOffer.ts'
-
-/** What is deposited in one with adding. */
-export type Stake = { readonly pool: RewardPool; readonly amount: Amount<Token>; readonly isAllowed: boolean }
-
-type Added = { readonly shares: Amount<Token>; readonly slippageBps: number; readonly setsPrice: boolean }
 
 /** A deposit is signed with its amount, and only the least that adding brings is sure (spec: liquidity.add-and-stake). */
 export function stakeOf({ shares, slippageBps, setsPrice }: Added, { pool, allowed, isOne }: StakeOffer): Stake | null {
   if (!isOne || allowed === null) return null
   const raw = addedMinimum(shares.raw, slippageBps, setsPrice)
-  return { pool, amount: amountOf(pool.shares, raw), isAllowed: allowed >= raw }
+  return { pool, amount: amountOf(shares.currency, raw), isAllowed: allowed >= raw }
 }
 
 /** The same with the deposit behind it, all or nothing. */

@@ -1,0 +1,20 @@
+import type { Proposal } from '@musi/api/proposals'
+import type { ChainEvent } from '@musi/chain/events/chainEvent'
+
+type Created = Extract<ChainEvent, { name: 'ProposalCreated' }>['args']
+type Content = Pick<Proposal, 'calls' | 'startBlock' | 'endBlock' | 'description'>
+
+/** The governor refuses lists of different lengths; what another one might leave out is empty. */
+export function proposalContent({ targets, values, signatures, calldatas, ...rest }: Created): string {
+  const calls = targets.map((target, at) => ({
+    target,
+    value: String(values[at] ?? 0n),
+    signature: signatures[at] ?? '',
+    data: calldatas[at] ?? '0x',
+  }))
+  const { startBlock, endBlock, description } = rest
+  const content: Content = { calls, startBlock: String(startBlock), endBlock: String(endBlock), description }
+  return JSON.stringify(content)
+}
+
+export const contentOfProposal = (text: string): Content => JSON.parse(text) as Content

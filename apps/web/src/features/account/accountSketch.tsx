@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Code } from '../../platform/page/card/Code.tsx'
+import { Section } from '../../platform/page/card/Section.tsx'
+import { AccountFrame } from './frame/AccountFrame.tsx'
+import styles from './frame/AccountFrame.module.css'
+import { t } from './frame/accountWords.ts'
+import { HeadFrame } from './frame/HeadFrame.tsx'
+
+/** As long as every address. */
+const SOME_ADDRESS = `0x${'0'.repeat(40)}`
+
+/** An account before anything of it is known (app/sketch): the first part of each column, as the page has them while it reads. */
+export const accountSketch = ({ words, square }: { words: ReactNode; square: ReactNode }) => (
+  <AccountFrame
+    head={
+      <HeadFrame
+        picture={square}
+        title={words}
+        address={
+          <>
+            <span className={styles['room']}>
+              <Code text={SOME_ADDRESS} />
+            </span>
+            <span className={styles['way']}>{t('explorer')}</span>
+          </>
+        }
+        worth={<b>{words}</b>}
+      />
+    }
+    did={<Section title={t('balances.title')}>{words}</Section>}
+    has={<Section title={t('pools.title')}>{words}</Section>}
+  />
+)

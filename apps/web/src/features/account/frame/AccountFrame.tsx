@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import styles from './AccountFrame.module.css'
+
+type Props = { head: ReactNode; note?: ReactNode; isOverdue?: boolean; has: ReactNode; did: ReactNode }
+
+/** On a wide window what somebody has and did beside the rest. The build draws it into the served page as well (app/sketch). */
+export const AccountFrame = ({ head, note, isOverdue = false, has, did }: Props) => (
+  <article id="account-page" className={styles['page']} {...(isOverdue && { 'data-overdue': '' })}>
+    {head}
+    {note}
+    <div className={styles['columns']}>
+      <div className={styles['column']}>{did}</div>
+      <div className={styles['column']}>{has}</div>
+    </div>
+  </article>
+)

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { t } from '../songs/jukeboxWords.ts'
+import styles from './JukeboxFrame.module.css'
+
+/** What is on with the coin slot, and the list below. The build draws it into the served page as well (app/sketch). */
+export const JukeboxFrame = ({ stage, children }: { stage: ReactNode; children: ReactNode }) => (
+  <div id="jukebox-page" className={styles['page']}>
+    <h1 id="jukebox-title" tabIndex={-1}>
+      {t('title')}
+    </h1>
+    {stage !== null && <div className={styles['stage']}>{stage}</div>}
+    {children}
+  </div>
+)

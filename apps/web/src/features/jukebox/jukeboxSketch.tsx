@@ -1,0 +1,80 @@
+import { playTimeText } from '@musi/domain/music/playback'
+import { buttonClass } from '@musi/ui/Button'
+import type { ReactNode } from 'react'
+import { SlotFrame } from './coin/SlotFrame.tsx'
+import { ListFrame, Rows } from './list/ListFrame.tsx'
+import { RowRoom, RowWords } from './list/RowFrame.tsx'
+import row from './list/RowFrame.module.css'
+import { FIRST_TABLE, rowsOf } from './list/songTable.ts'
+import { costFigure } from './songs/costText.ts'
+import type { JukeSong } from './songs/jukeSong.ts'
+import { t } from './songs/jukeboxWords.ts'
+import { sampleSongs } from './songs/samples.ts'
+import { StageFrame } from './stage/StageFrame.tsx'
+import { JukeboxFrame } from './frame/JukeboxFrame.tsx'
+
+type Parts = Readonly<Record<'button' | 'square' | 'field' | 'wave', ReactNode>>
+
+const Row = ({ song }: { song: JukeSong }) => (
+  <li className={row['row']}>
+    <div className={row['line']}>
+      <span />
+      <span className={row['head']}>
+        <RowWords song={song} cost={costFigure(song, null)} />
+      </span>
+    </div>
+  </li>
+)
+
+/** The jukebox before the songs of the chain are read (app/sketch): the bundled songs that open it are known. */
+export function jukeboxSketch({ button, square, field, wave }: Parts) {
+  const samples = sampleSongs()
+  const rows = rowsOf(FIRST_TABLE, { isReading: true, found: samples.length })
+  const [first] = samples
+  if (first === undefined) return null
+  const { song_title: title, artist_name: artist, exclusive, track } = first
+  return (
+    <JukeboxFrame
+      stage={
+        <>
+          <StageFrame
+            record={square}
+            part={t('preview', { title })}
+            title={title}
+            artist={artist}
+            isExclusive={exclusive === 'true'}
+            wave={wave}
+            times={
+              <>
+                <span>{playTimeText(0)}</span>
+                <span>{playTimeText(track.seconds)}</span>
+              </>
+            }
+            controls={button}
+          />
+          <SlotFrame
+            words={
+              <>
+                <span className={buttonClass({ kind: 'primary', size: 'large', block: true })}>
+                  {t('insert', { cost: costFigure(first, null) ?? '', artist })}
+                </span>
+                <p>{t('insert.free')}</p>
+              </>
+            }
+          />
+        </>
+      }
+    >
+      <ListFrame tools={field}>
+        <Rows>
+          {samples.slice(0, rows.songs).map((song) => (
+            <Row key={song.id} song={song} />
+          ))}
+          {Array.from({ length: rows.room }, (_, place) => (
+            <RowRoom key={place} />
+          ))}
+        </Rows>
+      </ListFrame>
+    </JukeboxFrame>
+  )
+}

@@ -1,0 +1,60 @@
+import { Icon } from '@musi/ui/Icon'
+import { Skeleton } from '@musi/ui/Skeleton'
+import { Link } from '../../platform/page/navigation/Link.tsx'
+import { usePage } from '../../platform/page/navigation/usePage.ts'
+import { ProposalView } from './detail/ProposalView.tsx'
+import styles from './detail/Proposal.module.css'
+import { p } from './detail/proposalWords.ts'
+import { type Governance, governance } from './governance/governance.ts'
+import { useProposals } from './governance/useProposals.ts'
+
+/** A whole number from 1 on; null: no number that a proposal could have. */
+const idIn = (text: string): number | null => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null)
+
+/** /vote/{id}: what is proposed, how the vote stands, and what the account can do about it (spec: governance.proposal). */
+export function ProposalPage() {
+  const page = usePage()
+  const text = page?.name === 'proposal' ? page.id : ''
+  const [here, id] = [governance(), idIn(text)]
+  return (
+    <section id="proposal-page" className={styles['page']} aria-labelledby="proposal-title">
+      <Link to="/vote" className={`${styles['back']} finger`}>
+        <Icon name="back" /> {p('back')}
+      </Link>
+      {here === null || id === null ? <Unknown text={text} /> : <Known key={id} here={here} id={id} />}
+    </section>
+  )
+}
+
+const Unknown = ({ text }: { text: string }) => (
+  <div className={styles['head']}>
+    <h1 id="proposal-title" tabIndex={-1}>
+      {p('unknown', { id: text.slice(0, 20) })}
+    </h1>
+    <p>{p('unknown.more')}</p>
+  </div>
+)
+
+function Known({ here, id }: { here: Governance; id: number }) {
+  const listed = useProposals(here.governor, id)
+  if (listed.kind === 'read') {
+    const [proposal] = listed.proposals
+    if (proposal !== undefined) return <ProposalView here={here} proposal={proposal} behind={listed.behind} />
+    if (id > listed.count) return <Unknown text={String(id)} />
+  }
+  const isLoading = listed.kind === 'loading'
+  return (
+    <div className={styles['head']}>
+      <h1 id="proposal-title" tabIndex={-1}>
+        {p('title', { id })}
+      </h1>
+      {isLoading ? (
+        <div className={styles['waiting']}>
+          <Skeleton shape="cover" label={p('reading')} />
+        </div>
+      ) : (
+        <p>{p('unread')}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import type { Proposal } from '@musi/chain/reads/proposals'
+import type { DecodedValue } from '@musi/domain/governance/decodeArguments'
+import { proposalDetail } from '@musi/domain/governance/proposalDetails'
+import { safeText } from '@musi/domain/safeText'
+import { Fragment } from 'react'
+import { CopyButton } from '../../../platform/page/card/CopyButton.tsx'
+import { AddressName } from '../../../platform/tokens/explain/AddressName.tsx'
+import styles from './Proposal.module.css'
+import { p } from './proposalWords.ts'
+
+/** Longer texts are cut; all of a call is in its bytes. */
+const TEXT_LENGTH = 300
+const BYTES_SHOWN = 1000
+
+type Call = Proposal['calls'][number]
+
+/** What would be called, numbered, with its arguments decoded; what does not decode as it is (spec: governance.details, case 27). */
+export function CallList({ calls }: { calls: readonly Call[] }) {
+  if (calls.length === 0) return <p>{p('noCalls')}</p>
+  return (
+    <ol id="proposal-calls" className={styles['calls']}>
+      {calls.map((call, at) => (
+        // The list never changes.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={at} className={styles['call']}>
+          <span>{`${at + 1}:`}</span>
+          <CallText call={call} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function CallText({ call }: { call: Call }) {
+  const detail = proposalDetail(call)
+  if (detail.kind === 'raw')
+    return (
+      <>
+        <code>
+          <AddressName address={detail.target} />
+          {`.${safeText(detail.signature, TEXT_LENGTH)}`}
+        </code>
+        <small>{p('raw')}</small>
+        <code className={styles['bytes']}>
+          {detail.data.slice(0, BYTES_SHOWN)}
+          {detail.data.length > BYTES_SHOWN && '…'} <CopyButton text={detail.data} />
+        </code>
+      </>
+    )
+  return (
+    <code>
+      <AddressName address={detail.target} />
+      {`.${detail.name}(`}
+      <Values values={detail.values} />
+      {')'}
+    </code>
+  )
+}
+
+const Values = ({ values }: { values: readonly DecodedValue[] }) =>
+  values.map((value, at) => (
+    // oxlint-disable-next-line react/no-array-index-key
+    <Fragment key={at}>
+      {at > 0 && ', '}
+      <Value value={value} />
+    </Fragment>
+  ))
+
+function Value({ value }: { value: DecodedValue }) {
+  switch (value.kind) {
+    case 'address':
+      return <AddressName address={value.address} />
+    case 'number':
+    case 'bool':
+      return String(value.value)
+    case 'text':
+      return `“${safeText(value.value, TEXT_LENGTH)}”`
+    case 'bytes':
+      return value.hex.length > TEXT_LENGTH ? `${value.hex.slice(0, TEXT_LENGTH)}…` : value.hex
+    case 'list':
+      return (
+        <>
+          {'['}
+          <Values values={value.values} />
+          {']'}
+        </>
+      )
+  }
+}

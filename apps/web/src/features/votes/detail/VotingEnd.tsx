@@ -1,0 +1,29 @@
+import { timeOfBlock } from '@musi/chain/reads/timeOfBlock'
+import { type ProposalStatus } from '@musi/domain/governance/proposalStatus'
+import { votingEnd } from '@musi/domain/governance/voting'
+import { dateTimeText } from '../../../platform/page/i18n/dateTimeText.ts'
+import { numberText } from '../../../platform/page/i18n/numberText.ts'
+import { useAnswer } from '../../../platform/page/loading/useAnswer.ts'
+import { request } from '../../../platform/session/chain/request.ts'
+import { useHeads } from '../../../platform/session/chain/useHeads.ts'
+import styles from './Proposal.module.css'
+import { p } from './proposalWords.ts'
+
+type Props = { status: ProposalStatus; startBlock: bigint; endBlock: bigint }
+
+/** When voting ends or ended, as far as it can be known (spec: governance.voting-end). */
+export function VotingEnd({ status, startBlock, endBlock }: Props) {
+  const { head } = useHeads()
+  const hasBegun = head !== null && BigInt(head.number) >= startBlock
+  const answer = useAnswer(hasBegun ? String(startBlock) : null, () => timeOfBlock(request, startBlock))
+  if (status === 'pending') return <p className={styles['when']}>{p('begins', { block: numberText(startBlock) })}</p>
+  if (head === null || answer.kind === 'waiting') return <p className={styles['when']}>{'\u00A0'}</p>
+  const end = votingEnd(answer.kind === 'ready' ? answer.value : null, head.timeSeconds)
+  return (
+    <p className={styles['when']}>
+      {end.kind === 'unknown'
+        ? p('endUnknown', { block: numberText(endBlock) })
+        : p(end.kind, { date: dateTimeText(end.atSeconds) })}
+    </p>
+  )
+}

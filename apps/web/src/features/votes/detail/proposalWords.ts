@@ -1,0 +1,24 @@
+import { words } from '../../../platform/page/i18n/words.ts'
+
+/** Texts of one proposal. */
+export const p = words('proposal', {
+  back: 'All Proposals',
+  title: 'Proposal {id}',
+  votes: 'Votes',
+  reading: 'Reading the proposal',
+  unknown: 'There is no proposal {id}',
+  'unknown.more': 'Check the number, or look through the list.',
+  unread: 'We can’t read this proposal right now. We keep trying, and it appears by itself.',
+  ends: 'Voting ends approximately {date}',
+  ended: 'Voting ended {date}',
+  endUnknown: 'Voting ends with block {block}',
+  begins: 'Voting begins after block {block}',
+  for: 'For',
+  against: 'Against',
+  share: '{share}%',
+  details: 'Details',
+  description: 'Description',
+  proposer: 'Proposer',
+  raw: 'This can’t be decoded, so here it is as it stands.',
+  noCalls: 'Nothing would be called.',
+})

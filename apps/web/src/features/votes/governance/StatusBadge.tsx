@@ -1,0 +1,10 @@
+import { type ProposalStatus, statusHue } from '@musi/domain/governance/proposalStatus'
+import { t } from './voteWords.ts'
+import styles from './StatusBadge.module.css'
+
+/** spec: governance.statuses */
+export const StatusBadge = ({ status }: { status: ProposalStatus }) => (
+  <span className={styles['badge']} data-hue={statusHue(status)}>
+    {t(`status.${status}`)}
+  </span>
+)

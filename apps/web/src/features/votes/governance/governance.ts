@@ -1,0 +1,13 @@
+import type { Address } from '@musi/domain/address'
+import type { Token } from '@musi/domain/currency'
+import { contractOf } from '../../../platform/page/config/config.ts'
+import { uniToken } from '../../../platform/session/chain/uniToken.ts'
+
+export type Governance = { readonly governor: Address; readonly token: Token & { readonly decimals: 18 } }
+
+/** Who decides here, and with what. Null: this chain has no governance. */
+export function governance(): Governance | null {
+  const [governor, token] = [contractOf('governor'), uniToken()]
+  // Votes are counted in 18 decimals (spec: governance.tally).
+  return governor && token && { governor, token: { ...token, decimals: 18, symbol: 'MUSI' } }
+}

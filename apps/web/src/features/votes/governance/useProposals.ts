@@ -1,0 +1,58 @@
+import { proposalCount } from '@musi/chain/reads/proposalCount'
+import type { Proposal } from '@musi/chain/reads/proposals'
+import { proposalState } from '@musi/chain/reads/proposalState'
+import { type ProposalVotes, proposalVotes } from '@musi/chain/reads/proposalVotes'
+import type { Address } from '@musi/domain/address'
+import { type ListedProposal, listedProposals, proposalIds } from '@musi/domain/governance/proposalList'
+import type { ProposalStatus } from '@musi/domain/governance/proposalStatus'
+import type { CallState } from '@musi/domain/multicall/callState'
+import { useRead } from '../../../platform/session/chain/useRead.ts'
+import { useReads } from '../../../platform/session/chain/useReads.ts'
+import { type Behind, behindOf } from '../../../platform/session/freshness/behind.ts'
+import { useCreated } from './useCreated.ts'
+
+export type GovernedProposal = ListedProposal<ProposalVotes, ProposalStatus, Proposal>
+
+export type Proposals =
+  | { readonly kind: 'loading' }
+  /** Nothing of it was ever read, and it cannot be now. */
+  | { readonly kind: 'unread' }
+  | {
+      readonly kind: 'read'
+      /** How many the governor counts. */
+      readonly count: number
+      /** Those of them that were read whole, newest first. */
+      readonly proposals: readonly GovernedProposal[]
+      readonly behind: Behind | null
+    }
+
+const NONE: readonly number[] = []
+
+/** Which of them could be read, by id. */
+const byId = <Value>(ids: readonly number[], states: readonly CallState<Value>[]): ReadonlyMap<number, Value> =>
+  new Map(
+    ids.flatMap((id, at): [number, Value][] => {
+      const state = states[at]
+      return state?.kind === 'value' ? [[id, state.value]] : []
+    }),
+  )
+
+/** The proposals of a governor at each block, or only the one that is named (spec: governance.list). */
+export function useProposals(governor: Address, only: number | null = null): Proposals {
+  const counted = useRead(proposalCount(governor))
+  const count = counted.kind === 'value' ? Number(counted.value) : null
+  const created = useCreated(governor, count)
+  const all = count === null ? NONE : proposalIds(count)
+  const ids = only === null ? all : all.filter((id) => id === only)
+  const entities = useReads(ids.map((id) => proposalVotes(governor, id)))
+  const states = useReads(ids.map((id) => proposalState(governor, id)))
+  if (counted.kind === 'error') return { kind: 'unread' }
+  if (count === null || created.kind === 'waiting') return { kind: counted.overdue ? 'unread' : 'loading' }
+  if (ids.length === 0) return { kind: 'read', count, proposals: [], behind: behindOf([counted]) }
+  if (created.kind === 'failed') return { kind: 'unread' }
+  const reads = [...entities, ...states]
+  if (reads.every(({ kind }) => kind === 'loading'))
+    return { kind: reads.some(({ overdue }) => overdue) ? 'unread' : 'loading' }
+  const proposals = listedProposals(count, byId(ids, entities), byId(ids, states), created.value)
+  return { kind: 'read', count, proposals, behind: behindOf([counted, ...reads]) }
+}

@@ -1,0 +1,30 @@
+import { balanceOf } from '@musi/chain/reads/balanceOf'
+import { currentVotes } from '@musi/chain/reads/currentVotes'
+import { delegateOf } from '@musi/chain/reads/delegateOf'
+import type { Address } from '@musi/domain/address'
+import { type Behind, behindOf } from '../../../platform/session/freshness/behind.ts'
+import { useRead } from '../../../platform/session/chain/useRead.ts'
+
+export type HeldPower = {
+  /** What the account holds of the token itself. */
+  readonly balance: bigint
+  /** Who votes with it; null: nobody. */
+  readonly delegate: Address | null
+  /** The votes that the account has now, its own and those of others. */
+  readonly votes: bigint
+  readonly behind: Behind | null
+}
+
+/** What an account can vote with, at each block. Null: not read yet, or nobody is connected. */
+export function useVotingPower(token: Address, account: Address | null): HeldPower | null {
+  const balance = useRead(account && balanceOf(token, account))
+  const delegate = useRead(account && delegateOf(token, account))
+  const votes = useRead(account && currentVotes(token, account))
+  if (account === null || balance.kind !== 'value' || delegate.kind !== 'value' || votes.kind !== 'value') return null
+  return {
+    balance: balance.value,
+    delegate: delegate.value,
+    votes: votes.value,
+    behind: behindOf([balance, delegate, votes]),
+  }
+}

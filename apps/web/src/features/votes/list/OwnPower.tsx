@@ -1,0 +1,37 @@
+import type { Address } from '@musi/domain/address'
+import { shortenAddress } from '@musi/domain/address'
+import { votesText } from '@musi/domain/governance/voteText'
+import { votingPower } from '@musi/domain/governance/voting'
+import { Button } from '@musi/ui/Button'
+import { figureText } from '../../../platform/page/money/figureText.ts'
+import type { Governance } from '../governance/governance.ts'
+import { useVotingPower } from '../governance/useVotingPower.ts'
+import { t } from '../governance/voteWords.ts'
+import styles from './List.module.css'
+
+type Props = Pick<Governance, 'token'> & { account: Address; onDelegate: () => void }
+
+/** "Unlock Voting" and nothing else, or the votes and who casts them (spec: governance.unlock). */
+export function OwnPower({ token, account, onDelegate }: Props) {
+  const held = useVotingPower(token.address, account)
+  if (held === null) return null
+  const { unlock, votes, delegatedTo } = votingPower(account, held.votes, held)
+  return (
+    <div id="own-power" className={styles['power']}>
+      {unlock && (
+        <Button id="unlock-voting" kind="primary" onClick={onDelegate}>
+          {t('unlock')}
+        </Button>
+      )}
+      {votes !== null && <b>{t('votes', { votes: figureText(votesText(votes, token)) })}</b>}
+      {delegatedTo !== null && (
+        <span>
+          {t('delegatedTo')} {delegatedTo === 'self' ? t('self') : shortenAddress(held.delegate ?? account)}{' '}
+          <button id="edit-delegate" type="button" className="finger" aria-label={t('edit.label')} onClick={onDelegate}>
+            {t('edit')}
+          </button>
+        </span>
+      )}
+    </div>
+  )
+}

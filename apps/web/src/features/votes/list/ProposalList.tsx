@@ -1,0 +1,76 @@
+import { proposalTitle } from '@musi/domain/governance/proposalText'
+import { safeText } from '@musi/domain/safeText'
+import { Button } from '@musi/ui/Button'
+import { Skeleton } from '@musi/ui/Skeleton'
+import { useState } from 'react'
+import { Section } from '../../../platform/page/card/Section.tsx'
+import { Link } from '../../../platform/page/navigation/Link.tsx'
+import { BehindNote } from '../../../platform/session/freshness/BehindNote.tsx'
+import { lastAnswer } from '../../../platform/session/freshness/lastAnswer.ts'
+import type { Governance } from '../governance/governance.ts'
+import { type GovernedProposal, type Proposals, useProposals } from '../governance/useProposals.ts'
+import { t } from '../governance/voteWords.ts'
+import styles from './List.module.css'
+import { StatusBadge } from '../governance/StatusBadge.tsx'
+
+const AT_FIRST = 50
+const TITLE_LENGTH = 120
+
+/** Every proposal, newest first (spec: governance.list). */
+export function ProposalList({ governor }: Pick<Governance, 'governor'>) {
+  const proposals = useProposals(governor)
+  return (
+    <Section title={t('proposals')}>
+      {proposals.kind === 'loading' && (
+        <div className={styles['column']}>
+          <Skeleton shape="line" label={t('reading')} />
+          <Skeleton shape="line" />
+          <Skeleton shape="line" />
+        </div>
+      )}
+      {proposals.kind === 'unread' && <p className={styles['unread']}>{t('unread')}</p>}
+      {proposals.kind === 'read' && <Read proposals={proposals} />}
+    </Section>
+  )
+}
+
+function Read({ proposals: { count, proposals, behind } }: { proposals: Extract<Proposals, { kind: 'read' }> }) {
+  const [shown, setShown] = useState(AT_FIRST)
+  if (count === 0)
+    return (
+      <div className={styles['none']}>
+        <b>{t('none')}</b>
+        <p>{t('none.more')}</p>
+      </div>
+    )
+  return (
+    <>
+      <BehindNote behind={behind} what="figures" />
+      {proposals.length < count && <p className={styles['unread']}>{t('unreadSome')}</p>}
+      <ol
+        id="proposals"
+        className={styles['list']}
+        {...(behind !== null && lastAnswer({ overdue: true, block: behind.block }))}
+      >
+        {proposals.slice(0, shown).map((proposal) => (
+          <Row key={proposal.id} proposal={proposal} />
+        ))}
+      </ol>
+      {proposals.length > shown && (
+        <p className={styles['more']}>
+          <Button onClick={() => setShown((before) => before + AT_FIRST)}>{t('more')}</Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+const Row = ({ proposal: { id, state, event } }: { proposal: GovernedProposal }) => (
+  <li className={styles['row']}>
+    <Link to={`/vote/${id}`}>
+      <span className={styles['id']}>{id}</span>
+      <b>{safeText(proposalTitle(event.description), TITLE_LENGTH)}</b>
+      <StatusBadge status={state} />
+    </Link>
+  </li>
+)

@@ -1,0 +1,151 @@
+import * as z from 'zod/mini'
+import { SongPreview } from './songSound.ts'
+import { hash, hexAddress } from './indexPage.ts'
+
+z.config({ jitless: true })
+
+const UPLOAD_KINDS = ['sound', 'artwork'] as const
+export type UploadKind = (typeof UPLOAD_KINDS)[number]
+
+/** The largest files that are taken. Of sounds also 5 seconds to 20 minutes. */
+export const MAX_UPLOAD_BYTES: Readonly<Record<UploadKind, number>> = {
+  sound: 100 * 1024 * 1024,
+  artwork: 10 * 1024 * 1024,
+}
+/** The longest body of one PUT. What `partBytes` says is better: a request that takes longer than 20 s is cut. */
+export const MAX_PART_BYTES = 4 * 1024 * 1024
+
+/**
+ * What POST /api/uploads is sent, by whoever is signed in (api/session.ts). The name is only what the person sees again in the list of
+ * what is not finished; nothing is ever stored under it.
+ */
+export const UploadBegin = z.object({
+  kind: z.enum(UPLOAD_KINDS),
+  bytes: z.int().check(z.positive()),
+  name: z.string().check(z.maxLength(4096)),
+})
+export type UploadBegin = z.infer<typeof UploadBegin>
+
+/** Which kind of sound it is, by what is in it. */
+export const SOUND_FORMATS = ['mp3', 'flac', 'vorbis', 'opus', 'wav'] as const
+export type SoundFormat = (typeof SOUND_FORMATS)[number]
+
+/** The song that registered this very recording before, by another artist: "who was first". */
+export const FirstSong = z.object({ song: hash, artist: hexAddress })
+export type FirstSong = z.infer<typeof FirstSong>
+
+/** What became of a sound: its metadata is removed, and of what is left the hash is the content hash to register. */
+const CheckedSound = z.object({
+  kind: z.literal('sound'),
+  contentHash: hash,
+  format: z.enum(SOUND_FORMATS),
+  bytes: z.int(),
+  durationMs: z.int(),
+  /** How much louder or quieter it will be played (api/songSound.ts). */
+  gainDb: z.number(),
+  /** How loud each 200th part is against the loudest, a byte each, in base64. */
+  waveform: z.string(),
+  preview: SongPreview,
+  first: z.nullable(FirstSong),
+})
+export type CheckedSound = z.infer<typeof CheckedSound>
+
+/** What became of a picture: made anew as a square WebP without anything else in it. */
+const CheckedArtwork = z.object({
+  kind: z.literal('artwork'),
+  /** On our own origin. */
+  address: z.string().check(z.regex(/^\/(?!\/)/)),
+  bytes: z.int(),
+})
+export type CheckedArtwork = z.infer<typeof CheckedArtwork>
+
+/** Why a file that arrived whole is not taken. What was sent is forgotten; another upload is begun for another file. */
+export const UPLOAD_PROBLEMS = [
+  /** Neither MP3, FLAC, Ogg Vorbis, Opus nor WAV. */
+  'notASound',
+  /** M4A, AAC or another kind of sound that this server does not decode: the page turns it into FLAC first. */
+  'otherFormat',
+  /** It begins like a sound and cannot be decoded. */
+  'broken',
+  /** Below 5 seconds. */
+  'tooShort',
+  /** Above 20 minutes. */
+  'tooLong',
+  /** Nothing is heard in it. */
+  'silent',
+  /** Neither PNG, JPEG nor WebP, or not to be decoded. */
+  'notAPicture',
+  /** More than 50 million pixels. */
+  'tooManyPixels',
+  /** Its operator has withdrawn this very recording or picture. */
+  'withdrawn',
+  /** Looking at it took longer than it may. */
+  'tooSlow',
+] as const
+export type UploadProblemCode = (typeof UPLOAD_PROBLEMS)[number]
+
+const UploadState = z.discriminatedUnion('is', [
+  /** More is to come, from `received` on. */
+  z.object({ is: z.literal('receiving') }),
+  /** All arrived; so many others are looked at before it. */
+  z.object({ is: z.literal('waiting'), ahead: z.int() }),
+  /** It is being decoded: so much of it, from 0 to 1. */
+  z.object({ is: z.literal('checking'), done: z.number() }),
+  z.object({ is: z.literal('ready'), result: z.discriminatedUnion('kind', [CheckedSound, CheckedArtwork]) }),
+  z.object({ is: z.literal('refused'), problem: z.enum(UPLOAD_PROBLEMS) }),
+])
+export type UploadState = z.infer<typeof UploadState>
+
+/**
+ * What POST /api/uploads, and PUT, GET and DELETE of one answer. GET is asked again (once a second) while it is `waiting` or `checking`.
+ * An upload that no song took is forgotten a day after its last byte.
+ */
+export const Upload = z.object({
+  upload: z.string().check(z.regex(/^[\w-]{22}$/)),
+  kind: z.enum(UPLOAD_KINDS),
+  /** As it was told, safe to show. */
+  name: z.string(),
+  bytes: z.int(),
+  /** How much of it is on the disk: the next part begins here. */
+  received: z.int(),
+  /** How much is best sent at a time. */
+  partBytes: z.int(),
+  endsAtSeconds: z.int(),
+  state: UploadState,
+})
+export type Upload = z.infer<typeof Upload>
+
+/** GET /api/uploads: what this account has begun and no song has taken yet, newest first. */
+export const Uploads = z.object({ uploads: z.array(Upload) })
+export type Uploads = z.infer<typeof Uploads>
+
+/** The codes with which an upload is refused, each with a sentence (api/problem.ts). */
+export const UPLOAD_REFUSALS = [
+  /** 401: nobody is signed in here. */
+  'notSignedIn',
+  /** 404: there is none, or it is somebody else's. */
+  'noSuchUpload',
+  /** 413: above the limit of its kind, or more than was announced. */
+  'tooLarge',
+  /** 409, with the upload: this part does not begin where the last one ended. Go on from `received`. */
+  'otherOffset',
+  /** 409: another part of it is just being taken, or nothing more is. */
+  'notReceiving',
+  /** 400: the part was cut on its way. What arrived of it is kept: ask for `received`. */
+  'cut',
+  /** 429: so much of this account, or from this address, is unfinished or came today already. */
+  'quota',
+  /** 507: this server has no room left. */
+  'full',
+  /** 503: it cannot write at the moment. */
+  'away',
+] as const
+export type UploadRefusalCode = (typeof UPLOAD_REFUSALS)[number]
+
+/** POST begins one, GET lists them. */
+export const UPLOADS_PATH = '/api/uploads'
+/** PUT `?from=` takes a part as the body, GET says how it stands, DELETE forgets it. */
+export const uploadPath = (upload: string): string => `${UPLOADS_PATH}/${upload}`
+
+/** GET {ARTWORKS_PATH}/{hash}: a picture of a song. Never changes. */
+export const ARTWORKS_PATH = '/artworks'
