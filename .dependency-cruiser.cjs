@@ -48,7 +48,8 @@ const CHAIN_ROOT = '^packages/chain/src/[^/]+\\.ts$'
 const SERVER = [
   ...['platform', 'config', 'database', 'http', 'guard'],
   ...['rpc', 'heads', 'chain', 'page'],
-  ...['claims', 'lists', 'index', 'statement', 'artists', 'songs', 'music', 'media', 'sessions', 'plays'],
+  ...['claims', 'lists', 'index', 'statement', 'artists', 'takedown', 'songs', 'music', 'media', 'sessions', 'plays'],
+  ...['decoding', 'uploads', 'studio'],
   ...['outside', 'reports', 'web'],
   ...['endpoints', 'run'],
 ]

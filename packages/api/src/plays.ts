@@ -20,7 +20,7 @@ export const PlayTicket = z.object({
   endsAtSeconds: z.int(),
   /** How many bytes it still serves: several times the song, so that seeking is free. */
   bytesLeft: z.int(),
-  by: z.enum(['artist', 'key', 'play']),
+  by: z.enum(['artist', 'key', 'supporter', 'play']),
 })
 export type PlayTicket = z.infer<typeof PlayTicket>
 
@@ -47,6 +47,10 @@ export const PLAY_REFUSALS = [
   'noSuchSong',
   /** 404: this server does not have its recording. */
   'noSound',
+  /** 451: its operator has withdrawn it. Nobody is asked to pay. */
+  'withdrawn',
+  /** 403: it has not opened, and this account holds nothing that its artist opens it for before. Nobody can pay yet. */
+  'notOpenYet',
   /** 402: nothing was paid that has not been heard. */
   'notPaid',
   /** 402: the play that was named has been heard. */
@@ -62,6 +66,10 @@ export type PlayRefusalCode = (typeof PLAY_REFUSALS)[number]
 
 /** The codes with which a song's address refuses. */
 export const SOUND_REFUSALS = [
+  /** 451: its operator has withdrawn it. */
+  'withdrawn',
+  /** 403: asked without a ticket before it opens. */
+  'notOpenYet',
   /** 402: asked without a ticket. */
   'payToPlay',
   /** 403: not a ticket of this server, or of another song. */

@@ -86,7 +86,12 @@ async function newSong(keys: readonly SongKey[] = []): Promise<string> {
     waveform: '',
     preview: null,
   }
-  await keepAbout(tables, id, { ...texts, exclusive: 'true', artwork: null, sound: about, keys: [...keys] }, kept.id)
+  await keepAbout(
+    tables,
+    id,
+    { ...texts, exclusive: 'true', artwork: null, sound: about, keys: [...keys], supporters: [] },
+    kept.id,
+  )
   await own.stop()
   return id
 }

@@ -28,6 +28,11 @@ export const plays =
 const SAID: Readonly<Record<PlayRefusalCode, readonly [status: number, sentence: string]>> = {
   notSignedIn: [401, 'Nobody is signed in here. Sign in with your wallet first.'],
   noSuchSong: [404, 'The jukebox has no song with this id.'],
+  withdrawn: [451, 'The operator of this server has withdrawn this song. Nobody is asked to pay for it.'],
+  notOpenYet: [
+    403,
+    'This song has not opened, and this account holds nothing that opens it before. Nobody can pay yet.',
+  ],
   noSound: [404, 'This server does not have the recording of this song.'],
   notPaid: [402, 'No play of this song was paid for that has not been heard. The price is beside this sentence.'],
   heard: [402, 'The play that was paid for has been heard. The price of another is beside this sentence.'],

@@ -71,6 +71,7 @@ export async function soundAddress(
 const TROUBLES: Readonly<Partial<Record<PlayRefusalCode, PlayTrouble>>> = {
   noSuchSong: 'gone',
   noSound: 'gone',
+  withdrawn: 'gone',
   notSignedIn: 'notSignedIn',
   chainAway: 'line',
 }
@@ -96,7 +97,8 @@ export async function whySilent(address: string, hasBroken: boolean): Promise<Pl
   if (hasBroken) return 'line'
   try {
     const { status } = await fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(TIMEOUT_MS) })
-    if (status === 404) return 'gone'
+    // It is not there, or was withdrawn.
+    if (status === 404 || status === 451) return 'gone'
     if (status >= 500) return 'line'
     // Of a ticket that is used up only the bytes are refused.
     return status >= 400 || address.includes('?ticket=') ? 'noTicket' : 'unplayable'
