@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { type Bundle, bundleProblems, measureBundle } from './bundleRules.ts'
 
@@ -16,7 +17,7 @@ test.each([
   ['eval', 'eval("1")', 'calls eval'],
   ['new Function', 'new Function("return 1")', 'makes a function from text'],
 ])('case 106: %s in the bundle is refused with a sentence', (_, text, sentence) => {
-  const roomy = { ...committed, brotliBytes: { firstLoadScripts: 1e6, allScripts: 1e6, styles: 1e6 } }
+  const roomy = { ...committed, brotliBytes: { ...committed.brotliBytes, firstLoadScripts: 1e6, allScripts: 1e6 } }
   expect(bundleProblems(entry(text), roomy).join()).toContain(sentence)
 })
 
@@ -36,6 +37,29 @@ test('what the entry imports at once counts as first load, what it loads later d
   expect(measureBundle(bundle).brotliBytes.firstLoadScripts).toBeGreaterThan(without.firstLoadScripts)
   const noLater = measureBundle(bundle.filter(({ file }) => file !== 'assets/later.js')).brotliBytes
   expect(measureBundle(bundle).brotliBytes.firstLoadScripts).toBe(noLater.firstLoadScripts)
+})
+
+test('a page weighs what it lists, with what that imports, and not more than its limit', () => {
+  const listing = file(
+    'index.html',
+    `${page.text}<script type="application/json" id="musi-files">{"styles":["/assets/a.css"],"pages":{"swap":[1],"add":[0,2]}}</script>
+     <script type="importmap">{"integrity":{"/assets/swap.js":"","/assets/add.js":""}}</script>`,
+  )
+  const bundle = [
+    listing,
+    ...entry('').slice(1),
+    file('assets/swap.js', 'import"./shared.js"'),
+    // Noise does not compress.
+    { ...file('assets/add.js', ''), bytes: randomBytes(140_000) },
+    file('assets/a.css', 'a{}'),
+    file('assets/shared.js', 'export const shared = "between two pages"'),
+  ]
+  const { brotliBytes } = measureBundle(bundle)
+  expect(brotliBytes.poolScripts).toBe(brotliBytes.firstLoadScripts)
+  expect(brotliBytes.swapScripts).toBeGreaterThan(brotliBytes.poolScripts + 30)
+  expect(bundleProblems(bundle, measureBundle(bundle)).join()).toMatch(
+    /^addScripts are \d+ bytes \(brotli\), more than 135000$/,
+  )
 })
 
 test('case 106: code of a remote wallet comes by itself, and never with anything else', () => {

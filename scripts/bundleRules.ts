@@ -5,11 +5,16 @@ import { brotliCompressSync } from 'node:zlib'
 /** What the built web app is allowed to be: committed beside it, so that growth is seen in a diff. */
 export type BundleFigures = {
   hosts: string[]
-  brotliBytes: { firstLoadScripts: number; allScripts: number; styles: number }
+  brotliBytes: Record<Sized, number>
 }
 export type Bundle = { file: string; text: string; bytes: Buffer }[]
 
+const SIZED = ['firstLoadScripts', 'swapScripts', 'poolScripts', 'addScripts', 'allScripts', 'styles'] as const
+type Sized = (typeof SIZED)[number]
+
 const GROWTH = 1.02
+/** What a screen of liquidity names before it stands. */
+const PAGE_LIMITS = { poolScripts: 135_000, addScripts: 135_000 } as const
 /** Wallets that live elsewhere: what names their hosts is loaded when one of them is chosen, and only then. */
 const REMOTE_WALLET = /\b(?:walletconnect\.(?:com|org)|coinbase\.com|walletlink\.org|fortmatic\.com)\b/
 const HOST = /\bhttps?:\/\/([a-z0-9.-]+\.[a-z]{2,})/gi
@@ -42,16 +47,36 @@ function strayWalletCode(bundle: Bundle): string[] {
     )
 }
 
-/** Scripts that the page fetches before anything can be used: the entries of the page and what they import at once. */
-function firstLoad(bundle: Bundle): Bundle {
-  const fileOf = (name: string) => bundle.filter(({ file }) => file === name)
-  const wanted = fileOf('index.html').flatMap(bringsAlong)
-  for (const file of wanted)
-    for (const name of fileOf(file).flatMap(bringsAlong)) if (!wanted.includes(name)) wanted.push(name)
-  return bundle.filter(({ file }) => wanted.includes(file))
+/** The files that the page lists for one of its places, as the boot script reads them. */
+function listedFor(place: string, bundle: Bundle): string[] {
+  const html = bundle.find(({ file }) => file === 'index.html')?.text ?? ''
+  const read = (mark: string) => JSON.parse(new RegExp(`${mark}[^>]*>({.*?})</script>`, 's').exec(html)?.[1] ?? '{}')
+  const { styles = [], pages = {} } = read('id="musi-files"') as { styles?: string[]; pages?: Record<string, number[]> }
+  const { integrity = {} } = read('type="importmap"') as { integrity?: Record<string, string> }
+  const all = [...styles, ...Object.keys(integrity)]
+  return (pages[place] ?? []).flatMap((number) => all[number]?.slice(1) ?? [])
 }
 
-const brotli = (files: Bundle) => files.reduce((sum, { bytes }) => sum + brotliCompressSync(bytes).length, 0)
+/** Scripts that the page fetches before anything can be used: its entries, what it lists for a place, and what they import at once. */
+function firstLoad(bundle: Bundle, place?: string): Bundle {
+  const fileOf = (name: string) => bundle.filter(({ file }) => file === name)
+  const listed = place === undefined ? [] : listedFor(place, bundle)
+  const wanted = [...fileOf('index.html').flatMap(bringsAlong), ...listed]
+  for (const file of wanted)
+    for (const name of fileOf(file).flatMap(bringsAlong)) if (!wanted.includes(name)) wanted.push(name)
+  return bundle.filter(({ file }) => file.endsWith('.js') && wanted.includes(file))
+}
+
+/** A file counts in more than one figure, and compressing it takes a while. */
+const compressed = new WeakMap<Buffer, number>()
+
+function brotliSize({ bytes }: Bundle[number]): number {
+  const size = compressed.get(bytes) ?? brotliCompressSync(bytes).length
+  compressed.set(bytes, size)
+  return size
+}
+
+const brotli = (files: Bundle) => files.reduce((sum, file) => sum + brotliSize(file), 0)
 
 export const measureBundle = (bundle: Bundle): BundleFigures => ({
   hosts: [
@@ -59,12 +84,15 @@ export const measureBundle = (bundle: Bundle): BundleFigures => ({
   ].toSorted(),
   brotliBytes: {
     firstLoadScripts: brotli(firstLoad(bundle)),
+    swapScripts: brotli(firstLoad(bundle, 'swap')),
+    poolScripts: brotli(firstLoad(bundle, 'pool')),
+    addScripts: brotli(firstLoad(bundle, 'add')),
     allScripts: brotli(bundle.filter(({ file }) => file.endsWith('.js'))),
     styles: brotli(bundle.filter(({ file }) => file.endsWith('.css'))),
   },
 })
 
-/** A new host, wallet code that nobody requested, code from text, or growth over 2 % against the committed figures: a sentence each. */
+/** A new host, wallet code that nobody requested, code from text, a page that is too heavy, or growth over 2 % against the committed figures: a sentence each. */
 export function bundleProblems(bundle: Bundle, committed: BundleFigures): string[] {
   const measured = measureBundle(bundle)
   const problems = measured.hosts
@@ -75,7 +103,11 @@ export function bundleProblems(bundle: Bundle, committed: BundleFigures): string
     if (/\beval\s*\(/.test(text)) problems.push(`${file} calls eval`)
     if (/\bnew Function\b|[^.\w]Function\s*\(["'`]/.test(text)) problems.push(`${file} makes a function from text`)
   }
-  for (const key of ['firstLoadScripts', 'allScripts', 'styles'] as const) {
+  for (const [key, most] of Object.entries(PAGE_LIMITS)) {
+    const is = measured.brotliBytes[key as keyof typeof PAGE_LIMITS]
+    if (is > most) problems.push(`${key} are ${is} bytes (brotli), more than ${most}`)
+  }
+  for (const key of SIZED) {
     const [was, is] = [committed.brotliBytes[key], measured.brotliBytes[key]]
     if (is > was * GROWTH) problems.push(`${key} grew from ${was} to ${is} bytes (brotli), more than 2 %`)
   }

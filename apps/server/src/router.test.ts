@@ -1,5 +1,6 @@
 import { createServer, request, type Server } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DatabaseAway } from './database/databaseReach.ts'
 import { jsonAnswer } from './http/answer.ts'
 import { noConnectionLimits } from './http/connectionLimits.ts'
 import type { Route } from './http/route.ts'
@@ -27,6 +28,14 @@ const routes: readonly Route<null>[] = [
     audience: 'visitors',
     endpoint: () => () => {
       throw new Error('a surprise')
+    },
+  },
+  {
+    path: '/away',
+    methods: ['GET'],
+    audience: 'visitors',
+    endpoint: () => () => {
+      throw new DatabaseAway('refused')
     },
   },
 ]
@@ -113,4 +122,11 @@ test('an exception in an endpoint is logged once and answered with a sentence', 
   const { status, text } = await ask('/broken', {})
   expect([status, JSON.parse(text)]).toMatchObject([500, { code: 'internal' }])
   expect(logged).toEqual([expect.stringContaining('a surprise')])
+})
+
+test('a database that is away is answered with a sentence, and not logged with each request (spec: database.away)', async () => {
+  logged.length = 0
+  const { status, headers, text } = await ask('/away', {})
+  expect([status, headers['retry-after'], JSON.parse(text)]).toMatchObject([503, '5', { code: 'away' }])
+  expect(logged).toEqual([])
 })

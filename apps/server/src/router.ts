@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Config } from './config/config.ts'
 import { loopbackOrigins } from './config/origins.ts'
+import { DatabaseAway } from './database/databaseReach.ts'
 import { crossOriginHeaders, preflight } from './guard/crossOrigin.ts'
 import { refusal } from './guard/refusal.ts'
 import { HSTS, securityHeaders } from './guard/securityHeaders.ts'
@@ -10,7 +11,7 @@ import { type ClientLimits, clientLimits } from './http/clientLimits.ts'
 import type { ConnectionLimits } from './http/connectionLimits.ts'
 import { requestOrder } from './http/requestOrder.ts'
 import { type MatchRoute, matchRoute } from './http/matchRoute.ts'
-import { problemAnswer } from './http/problemAnswer.ts'
+import { awayAnswer, problemAnswer } from './http/problemAnswer.ts'
 import { requestBody } from './http/requestBody.ts'
 import { requestClient } from './http/requestClient.ts'
 import { requestPath } from './http/requestPath.ts'
@@ -87,9 +88,12 @@ export function createRouter<Services>(options: RouterOptions<Services>): Reques
     try {
       await serve(request, response, client, hold.now)
     } catch (error) {
-      log.error(`A request failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
+      // Said once, when it went.
+      const isAway = error instanceof DatabaseAway
+      if (!isAway)
+        log.error(`A request failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
       if (response.headersSent) response.destroy()
-      else await sendAnswer({ response, common, hold: hold.now }, FAILED)
+      else await sendAnswer({ response, common, hold: hold.now }, isAway ? awayAnswer() : FAILED)
     } finally {
       hold.releaseIfGone()
     }

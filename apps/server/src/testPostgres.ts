@@ -19,6 +19,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
+import type { Identity } from './testCertificates.ts'
 
 export type TestPostgres = {
   /** Of the role that owns everything. */
@@ -64,8 +65,8 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0
 }
 
-/** Ends with `stop`; the folder goes with it. */
-export async function testPostgres(): Promise<TestPostgres> {
+/** Ends with `stop`; the folder goes with it. `identity`: it also speaks TLS, as this one. */
+export async function testPostgres(identity: Identity | null = null): Promise<TestPostgres> {
   await bring()
   const folder = mkdtempSync(join(tmpdir(), 'musi-postgres-'))
   const isRoot = process.getuid?.() === 0
@@ -98,6 +99,15 @@ export async function testPostgres(): Promise<TestPostgres> {
     'host all owner 127.0.0.1/32 trust\nhost all all 127.0.0.1/32 scram-sha-256\n',
   )
 
+  for (const [name, text] of [
+    ['server.crt', identity?.certificate],
+    ['server.key', identity?.key],
+  ] as const) {
+    if (text === undefined) continue
+    writeFileSync(join(data, name), text, { mode: 0o600 })
+    if (isRoot) chownSync(join(data, name), NOT_ROOT, NOT_ROOT)
+  }
+
   let child: ChildProcess | null = null
   const query = async <Row>(text: string) => {
     const client = new Client({ host: '127.0.0.1', port, user: 'owner', database: 'postgres' })
@@ -111,6 +121,7 @@ export async function testPostgres(): Promise<TestPostgres> {
   }
   async function start() {
     const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'shared_buffers=32MB']
+    if (identity !== null) settings.push('ssl=on')
     const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])]
     const since = performance.now()
     for (;;) {

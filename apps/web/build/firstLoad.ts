@@ -5,9 +5,32 @@ type Context = { getModuleInfo: (id: string) => { importedIds: readonly string[]
 
 const fromSource = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url))
 const ENTRY = fromSource('main.tsx')
-/** The most visited page, whose code the other exchange pages share. */
-const EXCHANGE = fromSource('features/swap/SwapPage.tsx')
+const SWAP = fromSource('features/swap/SwapPage.tsx')
+const POOL = fromSource('features/liquidity/PoolPage.tsx')
+/** Amounts are typed, allowed and sent here as on the swap. */
+const FORMS = ['features/liquidity/AddPage.tsx', 'features/liquidity/RemovePage.tsx'].map(fromSource)
 const isReact = (id: string) => /\/node_modules\/(?:react|react-dom|scheduler)\//.test(id)
+
+type Reach = {
+  entry: ReadonlySet<string>
+  swap: ReadonlySet<string>
+  pool: ReadonlySet<string>
+  forms: ReadonlySet<string>[]
+}
+
+function reachableFrom(context: Context, from: string): ReadonlySet<string> {
+  const seen = new Set([from])
+  for (const id of seen) for (const next of context.getModuleInfo(id)?.importedIds ?? []) seen.add(next)
+  return seen
+}
+
+/** What the pages with money have in common, in few pieces: what all of them read, what their forms need, and what is the swap's own. */
+function pieceOf(id: string, { swap, pool, forms }: Reach): string | null {
+  const isForm = forms.some((form) => form.has(id))
+  if (swap.has(id)) return pool.has(id) ? 'exchange' : isForm ? 'form' : 'swap'
+  const users = [pool, ...forms].filter((page) => page.has(id))
+  return users.length > 1 ? 'liquidity' : forms[0]?.has(id) === true ? 'add' : null
+}
 
 /**
  * Names the chunk of a module. Our own code that the entry needs is one chunk, and React, which
@@ -15,24 +38,22 @@ const isReact = (id: string) => /\/node_modules\/(?:react|react-dom|scheduler)\/
  * visit. Libraries are left to the bundler: the entry uses only a small part of what it reaches.
  */
 export function firstLoad() {
-  let entryModules: ReadonlySet<string> | undefined
-  let exchange: ReadonlySet<string> | undefined
-
-  function reachableFrom(context: Context, from: string): ReadonlySet<string> {
-    const seen = new Set([from])
-    for (const id of seen) for (const next of context.getModuleInfo(id)?.importedIds ?? []) seen.add(next)
-    return seen
-  }
+  let reach: Reach | undefined
 
   return (id: string, context: Context): string | null => {
-    entryModules ??= reachableFrom(context, ENTRY)
-    exchange ??= reachableFrom(context, EXCHANGE)
+    reach ??= {
+      entry: reachableFrom(context, ENTRY),
+      swap: reachableFrom(context, SWAP),
+      pool: reachableFrom(context, POOL),
+      forms: FORMS.map((form) => reachableFrom(context, form)),
+    }
     // Of a page that comes later, but seen before any script runs.
     if (drawnStyles.has(id)) return 'first'
-    if (entryModules.has(id)) {
+    const isLibrary = id.includes('/node_modules/')
+    if (reach.entry.has(id)) {
       if (isReact(id)) return 'react'
-      return id.includes('/node_modules/') ? null : 'first'
+      return isLibrary ? null : 'first'
     }
-    return exchange.has(id) && !id.includes('/node_modules/') ? 'exchange' : null
+    return isLibrary ? null : pieceOf(id, reach)
   }
 }

@@ -13,6 +13,7 @@ declare module 'vitest/browser' {
     emulateMedia: (media: Media) => Promise<void>
     restore: () => Promise<void>
     keepShot: (name: string) => Promise<void>
+    keepsShots: () => Promise<boolean>
     keepShots: (name: string) => Promise<void>
   }
 }
@@ -37,11 +38,14 @@ export const browserCommands = {
     const folder = process.env['MUSI_SHOTS']
     if (folder !== undefined) await page.screenshot({ path: join(folder, `${name}.png`) })
   }),
+  keepsShots: defineBrowserCommand(() => Promise.resolve(process.env['MUSI_SHOTS'] !== undefined)),
   keepShots: defineBrowserCommand<[name: string]>(async ({ page }, name) => {
     const folder = process.env['MUSI_SHOTS']
     if (folder === undefined) return
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
+      // The page hears of it, and draws anew.
+      await page.waitForTimeout(100)
       await page.screenshot({ path: join(folder, `${name}-${colorScheme}.png`) })
     }
   }),

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely } from 'kysely'
 import type { DatabaseLogins } from '../config/databaseLogins.ts'
+import { DatabaseAway, type DatabaseReach } from './databaseReach.ts'
 import { type KeptTables, NewerDatabase, type Prepare, migrate } from './migrate.ts'
 import { ownFile, ownSchema } from './ownFile.ts'
 import { threadSqlite } from './threadSqlite.ts'
@@ -9,23 +10,26 @@ import { threadSqlite } from './threadSqlite.ts'
 /** A file in the folder, or where `logins` lead. */
 export type OwnPlace = { folder: string; logins: DatabaseLogins | null }
 
-type Opened = { ok: true; database: Kysely<unknown> } | { ok: false; sentence: string }
+/** `sentence` null: the database is away, which was said. */
+type Opened = { ok: true; database: Kysely<unknown> } | { ok: false; sentence: string | null }
 
 /** Nothing is ever begun anew here: a file that cannot be used stays as it is, and is spoken of. */
 export async function openOwn(
   { folder, logins }: OwnPlace,
   genesis: string,
   parts: readonly KeptTables[],
+  reach: DatabaseReach,
 ): Promise<Opened> {
   const place = logins === null ? join(folder, ownFile(genesis)) : `The schema ${ownSchema(genesis)} of the database`
   let database: Kysely<unknown> | null = null
   try {
-    const opened = logins === null ? fileOf(folder, place) : await sharedSchema(logins, ownSchema(genesis))
+    const opened = logins === null ? fileOf(folder, place) : await sharedSchema(logins, ownSchema(genesis), reach)
     database = opened.database
     await migrate(database, parts, opened.prepare)
     return { ok: true, database }
   } catch (error) {
     await database?.destroy()
+    if (error instanceof DatabaseAway) return { ok: false, sentence: null }
     const why = error instanceof Error ? error.message : String(error)
     const sentence =
       error instanceof NewerDatabase
@@ -42,9 +46,10 @@ function fileOf(folder: string, file: string): Unmigrated {
   return { database: new Kysely<unknown>({ dialect: threadSqlite(file) }) }
 }
 
-async function sharedSchema({ writer }: DatabaseLogins, schema: string): Promise<Unmigrated> {
+async function sharedSchema({ writer }: DatabaseLogins, schema: string, reach: DatabaseReach): Promise<Unmigrated> {
   // Not loaded where it is a file.
   const { makeSchema, postgresDialect } = await import('./postgres.ts')
-  const database = new Kysely<unknown>({ dialect: postgresDialect(writer, { schema, most: 4, isKept: true }) })
+  const dialect = postgresDialect(writer, { schema, most: 4, isKept: true }, reach)
+  const database = new Kysely<unknown>({ dialect })
   return { database, prepare: (writing) => makeSchema(writing, schema) }
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Log } from '../platform/log.ts'
+import { databaseReach } from './databaseReach.ts'
 import type { KeptTables } from './migrate.ts'
 import type { OwnPlace } from './openOwn.ts'
 
@@ -28,13 +29,14 @@ export function ownDatabase({ folder, logins, genesis, parts, log, now }: OwnOpt
   let opening: Promise<Kysely<unknown> | null> | null = null
   let hasEnded = false
   let failedMs = Number.NEGATIVE_INFINITY
+  const reach = databaseReach(log)
 
   async function open(hash: string): Promise<Kysely<unknown> | null> {
     // Not loaded before somebody needs it: a start does not.
     const { openOwn } = await import('./openOwn.ts')
-    const opened = await openOwn({ folder, logins }, hash, parts)
+    const opened = await openOwn({ folder, logins }, hash, parts, reach)
     if (opened.ok) return opened.database
-    log.error(opened.sentence)
+    if (opened.sentence !== null) log.error(opened.sentence)
     failedMs = now()
     opening = null
     return null

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
+import { isIP } from 'node:net'
+import { type PeerCertificate, checkServerIdentity } from 'node:tls'
 import { PostgresDialect, type QueryExecutorProvider, sql } from 'kysely'
 import { Pool, type PoolConfig, types } from 'pg'
 import type { DatabaseLogin } from '../config/databaseLogins.ts'
+import type { DatabaseReach } from './databaseReach.ts'
+import { watchedPool } from './watchedPool.ts'
 
 /** `isKept`: what was answered is on the disk. Else it can be taken from the chain again. */
 type PoolOptions = { schema: string; most: number; readsOnly?: boolean; isKept?: boolean }
@@ -19,6 +23,13 @@ const INT8 = 20
 const getTypeParser = (oid: number, format?: 'text' | 'binary') =>
   oid === INT8 && format !== 'binary' ? Number : (types.getTypeParser(oid, format) as (value: string) => unknown)
 
+/** A number is no name that a server can be told, and is held against the certificate all the same. */
+const verified = (host: string) => ({
+  rejectUnauthorized: true,
+  ...(isIP(host) === 0 && { servername: host }),
+  checkServerIdentity: (_: string, certificate: PeerCertificate) => checkServerIdentity(host, certificate),
+})
+
 /** `schema` is a name of our own making. */
 export function loginOptions(
   login: DatabaseLogin,
@@ -27,7 +38,7 @@ export function loginOptions(
   const { host, port, database, user, password, tls } = login
   return {
     ...{ host, port, database, user, password },
-    ssl: tls ? { rejectUnauthorized: true, servername: host } : false,
+    ssl: tls && verified(host),
     application_name: 'musi',
     connectionTimeoutMillis: CONNECT_MS,
     statement_timeout: STATEMENT_MS,
@@ -45,11 +56,15 @@ export function loginOptions(
   }
 }
 
-export function postgresDialect(login: DatabaseLogin, options: PoolOptions): PostgresDialect {
+export function postgresDialect(
+  login: DatabaseLogin,
+  options: PoolOptions,
+  reach: DatabaseReach | null = null,
+): PostgresDialect {
   const pool = new Pool({ ...loginOptions(login, options), max: options.most, allowExitOnIdle: true })
   // Of a connection that breaks while nobody uses it. Whoever asks next gets another, or learns why not.
   pool.on('error', () => undefined)
-  return new PostgresDialect({ pool })
+  return new PostgresDialect({ pool: reach === null ? pool : watchedPool(pool, reach) })
 }
 
 /** A number that the whole database knows this name by. */

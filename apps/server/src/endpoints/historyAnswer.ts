@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Address, isAddress } from '@musi/domain/address'
 import type { Answer } from '../http/answer.ts'
 import { fileAnswer } from '../http/fileAnswer.ts'
-import { problemAnswer } from '../http/problemAnswer.ts'
+import { awayAnswer, problemAnswer } from '../http/problemAnswer.ts'
 import { textFile } from '../http/servedFile.ts'
 import type { ServedRequest } from '../http/servedRequest.ts'
 import type { ChainIndex, IndexPage } from '../index/chainIndex.ts'
@@ -110,7 +110,7 @@ export async function historyAnswer<Each extends Kind>(
     if (isTooMuch) return tooMuch()
     const last = (rows as readonly LastRow<Each>[]).at(-1)
     const complete = completed === undefined ? rows : await completed(rows)
-    if (complete === null) return away()
+    if (complete === null) return awayAnswer()
     const text = JSON.stringify({ ...facts, next: isLast || last === undefined ? null : nextOf(last), rows: complete })
     // What is kept beside the chain changes without a block.
     const tag = completed === undefined ? etagOf(page) : `"${createHash('sha256').update(text).digest('base64url')}"`
@@ -132,10 +132,5 @@ const tooMuch = () => problemAnswer(422, 'tooMuch', 'More happened here than can
 
 export const unread = () =>
   problemAnswer(503, 'unread', 'The history of the chain is not there yet, so nobody knows what is in it. Try again.', {
-    'retry-after': '5',
-  })
-
-const away = () =>
-  problemAnswer(503, 'away', 'What this server keeps beside the chain cannot be read at the moment. Try again.', {
     'retry-after': '5',
   })

@@ -9,5 +9,11 @@ export function problemAnswer(status: number, code: string, error: string, heade
 
 export const BUSY_SENTENCE = 'This server is handling as much as it can hold. Try again in a moment.'
 
+/** A database that the server keeps something in is away. */
+export const awayAnswer = (): Answer =>
+  problemAnswer(503, 'away', 'What this server keeps beside the chain cannot be read at the moment. Try again.', {
+    'retry-after': '5',
+  })
+
 /** No room in the budget that all requests share. */
 export const busyAnswer = (): Answer => problemAnswer(503, 'busy', BUSY_SENTENCE, { 'retry-after': '1' })

@@ -148,11 +148,17 @@ async function follow(): Promise<void> {
   parentPort?.close()
 }
 
+let isReadable = true
+
+/** A database that is away is spoken of once, not with each query. */
 async function answer(id: number, query: Extract<IndexOrder, { kind: 'query' }>['query']): Promise<void> {
   try {
     report({ kind: 'answer', id, page: home === null ? null : await historyPage(home.reading, query) })
+    if (!isReadable) log.info('The history can be read again.')
+    isReadable = true
   } catch (error) {
-    log.error(`The history could not be read: ${String(error)}`)
+    if (isReadable) log.error(`The history cannot be read: ${String(error)}`)
+    isReadable = false
     report({ kind: 'answer', id, page: null })
   }
 }

@@ -17,13 +17,20 @@ export type Recordings = {
   stop: () => Promise<void>
 }
 
-type Needs = { store: ObjectStore; log: Log; isAhead: boolean }
 type Kind = 'wanted' | 'ahead'
+type Needs = {
+  store: ObjectStore
+  log: Log
+  isAhead: boolean
+  aheadAfterMs?: number
+  /** Only tests bring their own. */
+  newThread?: typeof musicThread
+}
 
 /** Long enough for a page to have come up first. */
 const AHEAD_AFTER_MS = 4000
-/** What a song was made in is a hundred megabytes, and is given back when nobody wants another. */
-const IDLE_MS = 10_000
+/** What a song was made in is a hundred megabytes. It is given back when nobody wants another, and between those that nobody wants. */
+const IDLE_MS: Readonly<Record<Kind, number>> = { wanted: 10_000, ahead: 0 }
 const MAX_BYTES = 8 * 1024 * 1024
 
 const RECORDINGS = { ...SAMPLE_RECORDINGS, ...SEEDED_RECORDINGS }
@@ -40,21 +47,35 @@ const SIZES = new Map(
   ]),
 )
 
-export function recordings({ store, log, isAhead }: Needs): Recordings {
-  const underWay = new Map<string, Promise<void>>()
+export function recordings({
+  store,
+  log,
+  isAhead,
+  aheadAfterMs = AHEAD_AFTER_MS,
+  newThread = musicThread,
+}: Needs): Recordings {
+  const underWay = new Map<string, UnderWay>()
   const threads = new Map<Kind, Thread>()
   let timer: NodeJS.Timeout | undefined
   let hasEnded = false
 
   function threadOf(kind: Kind): Thread {
-    const thread = threads.get(kind) ?? musicThread(kind, log, () => threads.delete(kind))
+    const known = threads.get(kind)
+    if (known !== undefined) return known
+    const thread = newThread(kind, log, () => {
+      if (threads.get(kind) === thread) threads.delete(kind)
+    })
     threads.set(kind, thread)
     return thread
   }
 
-  async function make(name: string, kind: Kind): Promise<void> {
-    const result = await threadOf(kind).make(name)
-    if (result === null) return
+  async function make(name: string, kind: Kind): Promise<Outcome> {
+    // Two at a time would take the memory twice, and what somebody waits for comes first.
+    if (kind === 'ahead' && threads.has('wanted')) return 'gaveWay'
+    const making = threadOf(kind).make(name)
+    if (kind === 'wanted') await threads.get('ahead')?.stop()
+    const result = await making
+    if (result === null || result === 'gaveWay') return result ?? 'done'
     if (result.recording.hash !== RECORDINGS[name]?.hash) log.error(`${name} became another recording than it should.`)
     for (const bytes of [result.full, result.preview]) {
       const kept = await store.put(piece(bytes), MAX_BYTES)
@@ -62,28 +83,36 @@ export function recordings({ store, log, isAhead }: Needs): Recordings {
       const why = kept.trouble === 'full' ? 'the disk is full' : 'the folder cannot be written to'
       log.error(`A song cannot be kept: ${why}.`)
     }
+    return 'done'
   }
 
-  async function made(id: string, kind: Kind): Promise<void> {
+  async function made(id: string, kind: Kind): Promise<Outcome> {
     const name = NAMES.get(id)
-    if (name === undefined || hasEnded || (await store.bytesOf(id)) !== null) return
-    const mine = underWay.get(name) ?? make(name, kind).finally(() => underWay.delete(name))
-    underWay.set(name, mine)
-    await mine
+    if (name === undefined || hasEnded || (await store.bytesOf(id)) !== null) return 'done'
+    const current = underWay.get(name)
+    if (current !== undefined && (current.kind === 'wanted' || kind === 'ahead')) return await current.outcome
+    const outcome = make(name, kind).finally(() => {
+      if (underWay.get(name)?.outcome === outcome) underWay.delete(name)
+    })
+    underWay.set(name, { kind, outcome })
+    return await outcome
+  }
+
+  async function makeAtLeisure(id: string): Promise<void> {
+    await threads.get('wanted')?.ended
+    if ((await made(id, 'ahead')) === 'gaveWay') await makeAtLeisure(id)
   }
 
   async function makeAll(hasArtists: boolean) {
-    for (const { hash, preview } of Object.values(hasArtists ? RECORDINGS : SAMPLE_RECORDINGS)) {
-      await made(hash, 'ahead')
-      await made(preview.hash, 'ahead')
-    }
+    for (const { hash, preview } of Object.values(hasArtists ? RECORDINGS : SAMPLE_RECORDINGS))
+      for (const id of [hash, preview.hash]) await makeAtLeisure(id)
   }
 
   return {
-    made: (id) => made(id, 'wanted'),
+    made: async (id) => void (await made(id, 'wanted')),
     bytesOf: (id) => SIZES.get(id) ?? null,
     makeAhead(hasArtists) {
-      if (isAhead) timer = setTimeout(() => void makeAll(hasArtists), AHEAD_AFTER_MS).unref()
+      if (isAhead) timer = setTimeout(() => void makeAll(hasArtists), aheadAfterMs).unref()
     },
     async stop() {
       hasEnded = true
@@ -93,33 +122,52 @@ export function recordings({ store, log, isAhead }: Needs): Recordings {
   }
 }
 
-type Thread = { make: (name: string) => Promise<MadeRecording | null>; stop: () => Promise<void> }
+/** `gaveWay`: it was not made, because somebody wanted another one. */
+type Outcome = 'done' | 'gaveWay'
+type UnderWay = { kind: Kind; outcome: Promise<Outcome> }
+type Thread = {
+  make: (name: string) => Promise<MadeRecording | 'gaveWay' | null>
+  stop: () => Promise<void>
+  ended: Promise<void>
+}
 
-function musicThread(kind: Kind, log: Log, onExit: () => void): Thread {
+function musicThread(kind: Kind, log: Log, onEnd: () => void): Thread {
   const worker = new Worker(new URL('../music/musicThread.ts', import.meta.url), { workerData: kind })
   worker.unref()
-  const waiting = new Map<string, (made: MadeRecording | null) => void>()
+  const waiting = new Map<string, (made: MadeRecording | 'gaveWay' | null) => void>()
+  const ended = Promise.withResolvers<void>()
   let idle: NodeJS.Timeout | undefined
+  let isStopped = false
+  const end = () => {
+    // Nobody hands it another song while it is ending.
+    onEnd()
+    void worker.terminate()
+  }
   worker.on('message', ({ name, made }: MusicReport) => {
     waiting.get(name)?.(made)
     waiting.delete(name)
-    if (waiting.size === 0) idle = setTimeout(() => void worker.terminate(), IDLE_MS).unref()
+    if (waiting.size === 0) idle = setTimeout(end, IDLE_MS[kind]).unref()
   })
   worker.once('error', (error) => log.error(`A song could not be made: ${String(error)}`))
   worker.once('exit', () => {
     clearTimeout(idle)
-    onExit()
-    for (const resolve of waiting.values()) resolve(null)
+    onEnd()
+    for (const resolve of waiting.values()) resolve(isStopped ? 'gaveWay' : null)
+    ended.resolve()
   })
   return {
+    ended: ended.promise,
     make(name) {
       clearTimeout(idle)
-      const { promise, resolve } = Promise.withResolvers<MadeRecording | null>()
+      const { promise, resolve } = Promise.withResolvers<MadeRecording | 'gaveWay' | null>()
       waiting.set(name, resolve)
       worker.postMessage(name, [])
       return promise
     },
-    stop: async () => void (await worker.terminate()),
+    async stop() {
+      isStopped = true
+      await worker.terminate()
+    },
   }
 }
 

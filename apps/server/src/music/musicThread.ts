@@ -8,8 +8,10 @@ export type MusicReport = { name: string; made: MadeRecording | null }
 // On Linux this is the priority of the thread alone: what nobody waits for takes nothing from what somebody does.
 if (workerData === 'ahead') setPriority(19)
 
+let last = Promise.resolve()
 parentPort?.on('message', (name: string) => {
-  void answer(name)
+  // One at a time: what a song is made in is a hundred megabytes.
+  last = last.then(() => answer(name))
 })
 
 async function answer(name: string) {

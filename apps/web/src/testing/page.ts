@@ -53,6 +53,11 @@ async function begin(): Promise<void> {
   await currentVisit().begin(opened.given, opened.what)
 }
 
+const SIZE = { width: 1440, height: 900 }
+const PHONE_SIZE = { width: 360, height: 780 }
+/** Of a long page, on a screenshot. */
+const MOST_SHOWN = 2400
+
 /** The page under test, with the same API as in the journeys; it shares the document with the tests. */
 export const page = {
   /** Opens the whole app at a path, or a single component. */
@@ -116,7 +121,7 @@ export const page = {
   /** A small viewport, and the user agent of a phone. */
   async becomePhone(): Promise<void> {
     Object.defineProperty(navigator, 'userAgent', { configurable: true, get: () => PHONE })
-    await page.setViewportSize({ width: 360, height: 780 })
+    await page.setViewportSize(PHONE_SIZE)
   },
   /** The languages that the browser prefers. */
   preferLanguages: (...languages: readonly string[]): void =>
@@ -134,8 +139,20 @@ export const page = {
 
   /** With MUSI_SHOTS=folder, saves a screenshot there. */
   keepShot: (name: string): Promise<void> => commands.keepShot(name),
-  /** With MUSI_SHOTS=folder, saves a screenshot in each theme. */
-  keepShots: (name: string): Promise<void> => commands.keepShots(name),
+  /** With MUSI_SHOTS=folder, saves a screenshot in each theme, on a desk and on a phone. */
+  async keepShots(name: string): Promise<void> {
+    if (!(await commands.keepsShots())) return
+    const size = page.viewportSize()
+    for (const { width, height } of [SIZE, PHONE_SIZE]) {
+      // What stands in a dialog is seen as it is, a page as far as it goes.
+      await page.setViewportSize({ width, height })
+      const whole = document.querySelector('dialog[open]') === null ? document.documentElement.scrollHeight : height
+      await page.setViewportSize({ width, height: Math.min(Math.max(height, whole), MOST_SHOWN) })
+      await drawn()
+      await commands.keepShots(`${name}-${width}`)
+    }
+    await page.setViewportSize(size)
+  },
 
   route: origin.route,
   unroute: origin.unroute,
@@ -162,8 +179,6 @@ export const page = {
   },
 }
 export type TestPage = typeof page
-
-const SIZE = { width: 1440, height: 900 }
 
 export async function beginTest(): Promise<void> {
   localStorage.clear()

@@ -19,12 +19,16 @@ const DUCK_SECONDS = 0.24
 type Bus = { left: Float32Array; right: Float32Array }
 
 /** The piece as it is heard: left and right. */
-export function mixdown(score: Score, name: string): readonly [Float32Array, Float32Array] {
+export const mixdown = (score: Score, name: string): readonly [Float32Array, Float32Array] =>
+  // What it was mixed from has gone by then: it is most of what a song takes.
+  mastered(mixed(score, name))
+
+function mixed(score: Score, name: string): readonly [Float32Array, Float32Array] {
   const length = samplesOf(score.seconds)
   const bus = (): Bus => ({ left: new Float32Array(length), right: new Float32Array(length) })
   const [dry, ducked] = [bus(), bus()]
   const [toRoom, toEcho] = [new Float32Array(length), new Float32Array(length)]
-  const soundOf = noteSounds(name)
+  const soundOf = noteSounds(score, name)
   for (const note of score.notes) {
     const sound = soundOf(note)
     const { left, right } = note.ducks ? ducked : dry
@@ -41,35 +45,49 @@ export function mixdown(score: Score, name: string): readonly [Float32Array, Flo
     }
   }
   const gives = givingWay(score, length)
-  const [roomLeft, roomRight] = room(toRoom, score.room)
-  const [echoLeft, echoRight] = echo(toEcho, score.echoSeconds)
+  const walls = room(toRoom, score.room)
+  const echoes = echo(toEcho, score.echoSeconds)
   for (let n = 0; n < length; n += 1) {
     const less = gives[n] ?? 1
-    dry.left[n] = (dry.left[n] ?? 0) + less * ((ducked.left[n] ?? 0) + (echoLeft[n] ?? 0)) + (roomLeft[n] ?? 0)
-    dry.right[n] = (dry.right[n] ?? 0) + less * ((ducked.right[n] ?? 0) + (echoRight[n] ?? 0)) + (roomRight[n] ?? 0)
+    walls.next(n)
+    echoes.next(n)
+    dry.left[n] = (dry.left[n] ?? 0) + less * ((ducked.left[n] ?? 0) + echoes.left) + walls.left
+    dry.right[n] = (dry.right[n] ?? 0) + less * ((ducked.right[n] ?? 0) + echoes.right) + walls.right
   }
-  return mastered([withoutRumble(dry.left), withoutRumble(dry.right)])
+  loseRumble(dry.left)
+  loseRumble(dry.right)
+  return [dry.left, dry.right]
 }
 
-/** Each sound is made once and played wherever it occurs. */
-function noteSounds(name: string) {
+/** Each sound is made once, played wherever it occurs, and forgotten after its last note. */
+function noteSounds({ notes }: Score, name: string) {
   const kept = new Map<string, Float32Array>()
+  const toCome = new Map<string, number>()
+  for (const note of notes) toCome.set(keyOf(note), (toCome.get(keyOf(note)) ?? 0) + 1)
   const random = seededNumbers(`${name} noise`)
   const noise = () => random() * 2 - 1
   return (note: ScoreNote): Float32Array => {
-    const step = Math.max(1, Math.ceil(note.force * FORCES))
-    const force = step / FORCES
-    const seconds = Math.ceil(note.seconds * 50) / 50
-    const key = note.kind === 'drum' ? `${note.drum} ${step}` : `${note.play} ${note.note} ${step} ${seconds}`
-    const known = kept.get(key)
-    if (known !== undefined) return known
-    const sound =
-      note.kind === 'drum'
-        ? DRUMS[note.drum]({ force, noise })
-        : INSTRUMENTS[note.play]({ hz: pitchHz(note.note), seconds, force, noise })
-    kept.set(key, sound)
+    const key = keyOf(note)
+    const sound = kept.get(key) ?? soundOf(note, noise)
+    const left = (toCome.get(key) ?? 1) - 1
+    toCome.set(key, left)
+    if (left > 0) kept.set(key, sound)
+    else kept.delete(key)
     return sound
   }
+}
+
+const stepOf = ({ force }: ScoreNote) => Math.max(1, Math.ceil(force * FORCES))
+const secondsOf = ({ seconds }: { seconds: number }) => Math.ceil(seconds * 50) / 50
+
+const keyOf = (note: ScoreNote): string =>
+  note.kind === 'drum' ? `${note.drum} ${stepOf(note)}` : `${note.play} ${note.note} ${stepOf(note)} ${secondsOf(note)}`
+
+function soundOf(note: ScoreNote, noise: () => number): Float32Array {
+  const force = stepOf(note) / FORCES
+  return note.kind === 'drum'
+    ? DRUMS[note.drum]({ force, noise })
+    : INSTRUMENTS[note.play]({ hz: pitchHz(note.note), seconds: secondsOf(note), force, noise })
 }
 
 const KICKS = new Set(['kick', 'clubKick', 'softKick'])
@@ -90,16 +108,14 @@ function givingWay({ notes }: Score, length: number): Float32Array {
 }
 
 /** Nothing below what can be heard. */
-function withoutRumble(channel: Float32Array): Float32Array {
-  const out = new Float32Array(channel.length)
+function loseRumble(channel: Float32Array): void {
   let [last, kept] = [0, 0]
   for (let n = 0; n < channel.length; n += 1) {
     const x = channel[n] ?? 0
     kept = 0.9962 * (kept + x - last)
     last = x
-    out[n] = kept
+    channel[n] = kept
   }
-  return out
 }
 
 /** At the loudness of all others, with an end that fades. */

@@ -4,17 +4,21 @@ import { samplesOf } from '../tone/envelope.ts'
 const LENGTHS = [1687, 1601, 2053, 2251, 2399, 2617, 2797, 3001]
 const DAMPING = 0.42
 
+/** What comes back, left and right, sample by sample: `next` moves on to the next one. Whole channels would be many megabytes. */
+export type Returns = { left: number; right: number; next: (n: number) => void }
+
 /** What comes back from the walls: eight delays that feed each other. */
-export function room(send: Float32Array, size: number): readonly [Float32Array, Float32Array] {
-  const left = new Float32Array(send.length)
-  const right = new Float32Array(send.length)
+export function room(send: Float32Array, size: number): Returns {
   const lines = LENGTHS.map((length) => new Float32Array(Math.floor(length * (0.45 + size))))
   const places = LENGTHS.map(() => 0)
   const dull = LENGTHS.map(() => 0)
   const back = 0.7 + 0.2 * size
   const before = samplesOf(0.012 + 0.02 * size)
   const outs = LENGTHS.map(() => 0)
-  for (let n = 0; n < send.length; n += 1) {
+  const returns: Returns = { left: 0, right: 0, next }
+  return returns
+
+  function next(n: number) {
     const x = n < before ? 0 : (send[n - before] ?? 0)
     let sum = 0
     for (let each = 0; each < 8; each += 1) {
@@ -38,24 +42,28 @@ export function room(send: Float32Array, size: number): readonly [Float32Array, 
         places[each] = place + 1 === line.length ? 0 : place + 1
       }
     }
-    left[n] = 0.35 * l
-    right[n] = 0.35 * r
+    returns.left = Math.fround(0.35 * l)
+    returns.right = Math.fround(0.35 * r)
   }
-  return [left, right]
 }
 
 /** It answers from the other side, each time softer. */
-export function echo(send: Float32Array, seconds: number): readonly [Float32Array, Float32Array] {
-  const left = new Float32Array(send.length)
-  const right = new Float32Array(send.length)
+export function echo(send: Float32Array, seconds: number): Returns {
   const step = samplesOf(seconds)
+  /** What came back since one step ago, over and over in the same place. */
+  const [left, right] = [new Float32Array(step), new Float32Array(step)]
   let dull = 0
-  for (let n = 0; n < send.length; n += 1) {
-    const l = n < step ? 0 : (send[n - step] ?? 0) + 0.48 * (right[n - step] ?? 0)
-    const r = n < step ? 0 : 0.7 * (left[n - step] ?? 0)
+  const returns: Returns = { left: 0, right: 0, next }
+  return returns
+
+  function next(n: number) {
+    const place = n % step
+    const l = n < step ? 0 : (send[n - step] ?? 0) + 0.48 * (right[place] ?? 0)
+    const r = n < step ? 0 : 0.7 * (left[place] ?? 0)
     dull += 0.45 * (l - dull)
-    left[n] = dull
-    right[n] = r
+    left[place] = dull
+    right[place] = r
+    returns.left = left[place] ?? 0
+    returns.right = right[place] ?? 0
   }
-  return [left, right]
 }

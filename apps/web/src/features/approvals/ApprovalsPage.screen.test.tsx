@@ -85,9 +85,6 @@ describe('of an account', () => {
     await expect(rowOf('WETH/DAI').or(rowOf('DAI/WETH'))).toContainText(/staking/)
     await expectNoAxeViolationsInBothThemes()
     await page.keepShots('approvals-full')
-    await page.setViewportSize({ width: 360, height: 780 })
-    await page.keepShots('approvals-full-phone')
-    await page.setViewportSize({ width: 1440, height: 900 })
 
     await revokeIn(rows().nth(0)).click()
     await expect(rows().nth(0)).toContainText('Revoked')

@@ -50,8 +50,6 @@ test('every pool shows what it holds and pays, and to its staker what is theirs 
   )
   await expectNoAxeViolationsInBothThemes()
   await page.keepShots('earn-list')
-  await page.becomePhone()
-  await page.keepShots('earn-list-phone')
 })
 
 test('rewards that have ended say so, pay nothing more, and give out what was earned (spec: staking.ended)', async () => {
@@ -84,6 +82,7 @@ test('everything that waits is one sum, and collected one after the other where 
   wallet.next('eth_sendTransaction', { does: 'reject' })
   await page.locator('#collect-next').click()
   await expect(sheet).toContainText('Not collected')
+  await expect(sheet.getByText('Nothing was sent.')).toBeVisible()
   await expectNoAxeViolationsInBothThemes()
   await page.keepShots('earn-collect-in-turn')
   await expect(page.locator('#collect-next')).toHaveText('Go on')
@@ -105,6 +104,7 @@ test('a pool that cannot be read is left out and logged, the others stay, and no
   await expect(card('ETH-USDT')).toHaveCount(0)
   await expect(page.locator('#earn-page')).toContainText('One of the pools can’t be read right now.')
   await expect(page.locator('#collect')).toContainText('We couldn’t read all of this.')
+  await page.keepShots('earn-unread')
   await expect(page.locator('#collect-button')).toHaveCount(0)
 })
 
@@ -112,6 +112,7 @@ test('a chain without reward pools says that there are none', async () => {
   knownWallet(STELLA)
   await page.open('/uni', { book: { ...theBook(), stakingPools: [] } })
   await expect(page.locator('#earn-page')).toContainText('No active rewards')
+  await page.keepShots('earn-none')
   await expect(page.locator('#collect')).toHaveCount(0)
 })
 
@@ -119,8 +120,10 @@ test('who has nothing is told what will come together here, and who is not conne
   const wallet = knownWallet(NICO)
   await page.goto('/uni')
   await expect(page.locator('#collect')).toContainText('Nothing to collect yet.')
+  await page.keepShots('earn-nothing')
   wallet.lock()
   await expect(page.locator('#collect')).toContainText('Connect a wallet to see what you can collect.')
+  await page.keepShots('earn-unconnected')
 })
 
 test('all of it is one transaction where the wallet sends several calls as one (spec: staking.collect-all)', async () => {

@@ -30,13 +30,6 @@ async function open(symbol: string, native = 'ETH'): Promise<void> {
   await expect(page.locator('#position-card')).toBeVisible()
 }
 
-async function keepBothWidths(name: string): Promise<void> {
-  await page.keepShots(name)
-  await page.setViewportSize({ width: 360, height: 780 })
-  await page.keepShots(`${name}-phone`)
-  await page.setViewportSize({ width: 1440, height: 900 })
-}
-
 async function reviewed(): Promise<void> {
   await expect(removeButton()).toBeEnabled()
   await removeButton().click()
@@ -85,7 +78,7 @@ describe('a provider', () => {
     await expect(page.locator('#remove-gist')).toContainText(/^You get [\d,.]+ ETH and [\d,.]+ DAI, at least/)
     await expect(page.locator('#remove-share')).toContainText('→')
     await expectNoAxeViolationsInBothThemes()
-    await keepBothWidths('remove-half')
+    await page.keepShots('remove-half')
 
     await page.getByText('Receive WETH').click()
     await expect(page).toHaveURL(`/remove/${tokenOf('WETH')}/${tokenOf('DAI')}`)
@@ -142,7 +135,7 @@ describe('a provider', () => {
     await expect(review()).toContainText('UNI WETH/DAI Burned')
     await expect(review()).toContainText('Test run passed')
     await expectNoAxeViolationsInBothThemes('#review-remove')
-    await keepBothWidths('remove-review')
+    await page.keepShots('remove-review')
     await confirm().click()
     await expect(page.locator('#remove-got')).toContainText(/^You got [\d,.]+ WETH and [\d,.]+ DAI$/)
     await expect(review()).toContainText('Removed')
@@ -175,7 +168,7 @@ describe('a provider', () => {
     await expect(confirm()).toBeDisabled()
     await expect(confirm()).toHaveAccessibleDescription('Accept the new price first.')
     await expectNoAxeViolationsInBothThemes('#review-remove')
-    await keepBothWidths('remove-price-rises')
+    await page.keepShots('remove-price-rises')
     await page.locator('#accept-price').click()
     await expect(updated).toHaveCount(0)
     await expect(confirm()).toBeEnabled()
@@ -186,7 +179,7 @@ describe('a provider', () => {
     await expect(updated).toContainText('The price moved against you.')
     await expect(updated).toContainText(/You get: was [\d.,]+ DAI, now [\d.,]+ DAI \(−0\.10%\)/)
     await expect(confirm()).toBeDisabled()
-    await keepBothWidths('remove-price-falls')
+    await page.keepShots('remove-price-falls')
     await page.locator('#accept-price').click()
     await confirm().click()
     await expect(page.locator('#remove-got')).toContainText(/^You got [\d,.]+ ETH and [\d,.]+ DAI$/)
@@ -208,6 +201,18 @@ describe('a provider', () => {
     await expect(review()).toContainText('Nothing was sent.')
     await expect(confirm()).toBeEnabled()
     await page.keepShots('remove-declined')
+    wallet.next(SEND, { does: 'hang' })
+    await confirm().click()
+    await expect(review()).toContainText('Confirm this transaction in your wallet')
+    await page.keepShots('remove-waiting')
+    await review().getByRole('button', { name: 'Stop waiting' }).click()
+    await expect(review()).toHaveCount(0)
+    await expect(percent()).toHaveText('25%')
+    wallet.next(SEND, { does: 'throw', error: Object.assign(new Error('the device is locked'), { code: -32000 }) })
+    await reviewed()
+    await confirm().click()
+    await expect(page.locator('#remove-error')).toContainText('the device is locked')
+    await page.keepShots('remove-failed')
   })
 
   test('while the chain is away the figures stay, muted, and nothing can be pressed (spec: reads.press)', async () => {

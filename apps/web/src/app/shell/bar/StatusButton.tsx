@@ -2,7 +2,7 @@ import { shortenAddress } from '@musi/domain/address'
 import type { Connection } from '@musi/chain/wallet/connection'
 import { Equaliser } from '@musi/ui/Equaliser'
 import { Icon } from '@musi/ui/Icon'
-import { Cover } from '../../../platform/page/artwork/Cover.tsx'
+import { LateCover } from '../../../platform/page/artwork/LateCover.tsx'
 import { toggleModal } from '../../../platform/page/modals/openModal.ts'
 import { useAddressName } from '../../../platform/session/names/useAddressName.ts'
 import { lastAnswer } from '../../../platform/session/freshness/lastAnswer.ts'
@@ -34,7 +34,7 @@ function Face({ connection }: { connection: Connection }) {
   if (account !== null)
     return (
       <>
-        <Cover seed={account} className={styles['cover']} />
+        <LateCover seed={account} className={styles['cover']} />
         <span
           className={styles['name']}
           {...lastAnswer({ overdue: away !== null && name !== null, block: away?.block ?? null })}

@@ -6,6 +6,7 @@ import { AskHere } from '../../../platform/page/asking/AskHere.tsx'
 import { browserAnswer } from '../../../platform/page/asking/browserAnswer.ts'
 import { settings } from '../../../platform/page/settings/settings.ts'
 import styles from './ExpertModeDialog.module.css'
+import { t as ofButton } from './settingsButtonWords.ts'
 import { t } from './settingsWords.ts'
 
 /** The switch is gone by then, and so may be what asked: the focus goes to the button that leads back to it. */
@@ -27,7 +28,7 @@ export function ExpertModeDialog({ onClose }: { onClose: () => void }) {
     if (answer === 'yes') turnOn()
   }
   return (
-    <Dialog open onClose={onClose} title={t('sure.title')} closeLabel={t('close')}>
+    <Dialog open onClose={onClose} title={t('sure.title')} closeLabel={ofButton('close')}>
       <div className={styles['text']}>
         <p>{t('sure.text')}</p>
         <p className={styles['loud']}>{t('sure.loud')}</p>

@@ -3,7 +3,7 @@ import { toggleModal } from '../../../platform/page/modals/openModal.ts'
 import { useOpenModal } from '../../../platform/page/modals/useOpenModal.ts'
 import { useSettings } from '../../../platform/page/settings/useSettings.ts'
 import styles from './SettingsButton.module.css'
-import { t } from './settingsWords.ts'
+import { t } from './settingsButtonWords.ts'
 
 /** A round button in the bar, or a line of a phone's menu. */
 export function SettingsButton({ line }: { line?: string | undefined }) {

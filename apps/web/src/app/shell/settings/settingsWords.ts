@@ -1,9 +1,7 @@
 import { words } from '../../../platform/page/i18n/words.ts'
 
+/** Of the panel, bundled with its code. */
 export const t = words('settings', {
-  title: 'Settings',
-  expertBadge: 'Settings, expert mode is on',
-  close: 'Close',
   transaction: 'Transaction Settings',
   interface: 'Interface Settings',
   slippage: 'Slippage tolerance',

@@ -145,8 +145,7 @@ describe('from the amounts to the shares', () => {
     await expect(page.locator('#position-card')).toContainText('Your position')
     await field('a').fill('1')
     await expect(page.locator('#add-share-change')).toContainText('→')
-    await page.setViewportSize({ width: 360, height: 780 })
-    await page.keepShots('add-phone-position')
+    await page.keepShots('add-position')
   })
 
   test('the first provider sets the price with both amounts, creates the pool and gets the root of the product to the unit (spec: liquidity.minted, liquidity.share-text)', async () => {
@@ -238,6 +237,7 @@ describe('from the amounts to the shares', () => {
     await expect(facts()).toHaveAttribute('data-overdue', '')
     await expect(amount).not.toHaveValue('')
     await expect(page.getByText(/^Prices from block \d+\. Reconnecting…$/)).toBeVisible()
+    await page.keepShots('add-away')
     answerAgain()
     await expect(addButton()).toHaveText('Supply')
   })

@@ -1,25 +1,19 @@
-import { percentText } from '@musi/domain/amount/percentText'
-import { symbolText } from '@musi/domain/amount/symbolText'
-import { type Amount, type Currency, amountOf } from '@musi/domain/currency'
-import { positionOf } from '@musi/domain/liquidity/position'
 import { Skeleton } from '@musi/ui/Skeleton'
 import type { ReactNode } from 'react'
-import { Money } from '../../../platform/page/money/Money.tsx'
-import { figureText } from '../../../platform/page/money/figureText.ts'
+import { type Currency, amountOf } from '@musi/domain/currency'
+import { latePart } from '../../../platform/page/loading/latePart.tsx'
 import type { PoolFacts } from '../../../platform/session/exchange/usePool.ts'
 import { behindOf } from '../../../platform/session/freshness/behind.ts'
 import { lastAnswer } from '../../../platform/session/freshness/lastAnswer.ts'
 import { useAccount } from '../../../platform/session/wallet/useAccount.ts'
-import { TokenLogo } from '../../../platform/tokens/token-logo/TokenLogo.tsx'
-import { useListedFacts } from '../../../platform/tokens/catalogue/useListedFacts.ts'
-import factStyles from '../../../platform/page/card/Facts.module.css'
 import panel from '../../../platform/page/card/Panel.module.css'
 import styles from './PositionCard.module.css'
 import { t } from './positionWords.ts'
 import { WouldEarn } from './WouldEarn.tsx'
 
-/** spec: liquidity.position */
-const [SHARES_DIGITS, DIGITS, SHARE_PLACES] = [4, 6, 6]
+const Reading = () => <Skeleton label={t('reading')} />
+
+const PositionLines = latePart(async () => (await import('./PositionLines.tsx')).PositionLines, { Waiting: Reading })
 
 type Props = {
   facts: PoolFacts | null
@@ -40,23 +34,13 @@ export function PositionCard({ facts, currencies: [a, b], isNamed = false }: Pro
   if (state.kind !== 'exists' || fee === null || shares === null)
     return (
       <Card>
-        <Skeleton label={t('reading')} />
+        <Reading />
       </Card>
     )
-  const position = positionOf(state.pool, shares, fee)
   const behind = behindOf(facts.ages)
   return (
     <Card {...(behind !== null && lastAnswer({ overdue: true, block: behind.block }))}>
-      <dl className={`${factStyles['lines']} ${styles['facts']}`}>
-        <Line label={t('tokens', { pair: `${symbolText(a.symbol)}/${symbolText(b.symbol)}` })} logos={[a, b]}>
-          <Money amount={amountOf(facts.shareToken, shares)} digits={SHARES_DIGITS} />
-        </Line>
-        <Line label={t('share')}>
-          {position.ofPool === null ? '-' : figureText(percentText(position.ofPool, SHARE_PLACES))}
-        </Line>
-        <Deposit amount={amountOf(a, position.amountA)} />
-        <Deposit amount={amountOf(b, position.amountB)} />
-      </dl>
+      <PositionLines pool={state.pool} fee={fee} shares={amountOf(facts.shareToken, shares)} sides={[a, b]} />
     </Card>
   )
 }
@@ -72,28 +56,3 @@ const Card = ({ children, ...old }: { children: ReactNode }) => (
     {children}
   </section>
 )
-
-const Deposit = ({ amount }: { amount: Amount }) => (
-  <Line label={symbolText(amount.currency.symbol)} logos={[amount.currency]}>
-    <Money amount={amount} digits={DIGITS} />
-  </Line>
-)
-
-type LineProps = { label: string; logos?: readonly Currency[]; children: ReactNode }
-
-const Line = ({ label, logos, children }: LineProps) => (
-  <div>
-    <dt>
-      {logos?.map((currency) => (
-        <Logo key={currency.symbol} currency={currency} />
-      ))}
-      {label}
-    </dt>
-    <dd>{children}</dd>
-  </div>
-)
-
-function Logo({ currency }: { currency: Currency }) {
-  const { logoUri, shape } = useListedFacts(currency)
-  return <TokenLogo currency={currency} logoUri={logoUri} shape={shape} size="small" />
-}

@@ -18,12 +18,6 @@ const updated = () => page.locator('#price-updated')
 /** What one pool gets or loses of DAI, so that its price moves far. */
 const AMOUNT = 2_000n * 10n ** 18n
 
-async function keepBothWidths(name: string): Promise<void> {
-  await page.keepShots(name)
-  await page.setViewportSize({ width: 360, height: 780 })
-  await page.keepShots(`${name}-360`)
-}
-
 test('a price that moved says which way, with the old amount, the new one and the difference (spec: swap-review.price-updated)', async () => {
   await openSwap({ from: 'ETH', to: 'DAI', amount: '0.1' })
   await begin()
@@ -33,7 +27,7 @@ test('a price that moved says which way, with the old amount, the new one and th
   await expect(updated()).toContainText(/You get: was [\d.,]+ DAI, now [\d.,]+ DAI \(\+\d+\.\d\d%\)/)
   await expect(confirmButton()).toBeDisabled()
   await expectNoAxeViolationsInBothThemes()
-  await keepBothWidths('price-rises')
+  await page.keepShots('price-rises')
 
   await page.locator('#accept-price').click()
   await expect(updated()).toHaveCount(0)
@@ -44,6 +38,5 @@ test('a price that moved says which way, with the old amount, the new one and th
   await expect(updated()).toContainText('The price moved against you.')
   await expect(updated()).toContainText(/You get: was [\d.,]+ DAI, now [\d.,]+ DAI \(−\d+\.\d\d%\)/)
   await expectNoAxeViolationsInBothThemes()
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await keepBothWidths('price-falls')
+  await page.keepShots('price-falls')
 })

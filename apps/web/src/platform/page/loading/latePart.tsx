@@ -1,15 +1,15 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, type FunctionComponent, useEffect, useState } from 'react'
 import { PartMissing } from './PartMissing.tsx'
 import { retryOnce } from './retryOnce.ts'
 
 type Placeholders<Props> = {
   /** Shown until the code has loaded. */
-  Waiting?: ComponentType
+  Waiting?: ComponentType<Props>
   /** Shown if the code fails to load. */
   Missing?: ComponentType<Props & { error: unknown }>
 }
 
-type LatePart<Props> = ComponentType<Props> & {
+type LatePart<Props> = FunctionComponent<Props> & {
   /** Preloads the code, for example when the pointer approaches the button. */
   preload: () => void
 }
@@ -52,7 +52,7 @@ export function latePart<Props extends object>(
       }
     }, [isLoaded])
     if (state.Part !== null) return <state.Part {...props} />
-    return state.error === null ? <Waiting /> : <Missing {...props} error={state.error} />
+    return state.error === null ? <Waiting {...props} /> : <Missing {...props} error={state.error} />
   }
   // A failed preload is retried when the part is shown.
   return Object.assign(Late, { preload: () => void loadPart().catch(() => undefined) })

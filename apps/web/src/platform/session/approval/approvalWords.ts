@@ -1,5 +1,6 @@
 import { words } from '../../page/i18n/words.ts'
 
+/** Of what has to be approved, bundled with its code. */
 export const t = words('approval', {
   'size.exact': 'Only {amount}',
   'size.unlimited': 'Unlimited',
@@ -15,8 +16,6 @@ export const t = words('approval', {
   'allows.unlimited': 'The exchange could spend any amount of your {symbol}, now or later, until you revoke it.',
   'allows.whom': 'It goes to {name} ({address}).',
   'allows.moving': 'That’s a little more than you need now, so a small price move doesn’t need a new approval.',
-  'why.reading': 'Checking what you have approved…',
-  'why.approve': 'Approve {symbol} first.',
   asking: 'Checking how this token can be approved…',
   reset:
     'This token only takes a new approval once the old one is revoked. You approve twice: first to revoke it, then for the new amount.',

@@ -1,6 +1,6 @@
 import { symbolText } from '@musi/domain/amount/symbolText'
 import type { ApprovalPlan } from './approvalPlan.ts'
-import { t } from './approvalWords.ts'
+import { t } from './whyNotAllowedWords.ts'
 
 /** Why an act waits for its approvals, said beside its button. Null: it does not. */
 export function whyNotAllowed(plan: ApprovalPlan): string | null {

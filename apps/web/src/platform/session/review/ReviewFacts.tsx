@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import styles from './ReviewParts.module.css'
 
-/** `note`: what it means, under it. */
+/** `note`: what it means, under it; a fact that takes a sentence has no value but this. */
 export type Facts = readonly (readonly [label: string, value: ReactNode, note?: string])[]
 
 /** What is agreed to, line by line. */
@@ -10,7 +10,7 @@ export const ReviewFacts = ({ facts }: { facts: Facts }) => (
     {facts.map(([label, value, note]) => (
       <Fragment key={label}>
         <dt>{label}</dt>
-        <dd>{value}</dd>
+        {value !== null && <dd>{value}</dd>}
         {note !== undefined && <dd className={styles['note']}>{note}</dd>}
       </Fragment>
     ))}

@@ -1,7 +1,7 @@
 import { plainCopy } from '@musi/chain/signingGate/plainCopy'
 import { useState } from 'react'
 import type { BrowserAnswer } from '../../page/asking/browserAnswer.ts'
-import { useSend } from '../transactions/send/useSend.ts'
+import { preloadSending, useSend } from '../transactions/send/useSend.ts'
 import type { Review, ReviewedIntent } from './review.ts'
 
 export type ReviewSession<Act> = {
@@ -94,7 +94,10 @@ export function useReview<Act>({
     if (review.step === 'sent') onSent()
     setState(CLOSED)
   }
-  const ask = (act: Act) => setState({ review: { step: 'confirm', ...reviewed(act) }, isDirect: false, unasked: null })
+  const ask = (act: Act) => {
+    preloadSending()
+    setState({ review: { step: 'confirm', ...reviewed(act) }, isDirect: false, unasked: null })
+  }
   const isOpen = review.step === 'confirm' && canBeSent(review.act)
   // Drawn before it could be sent, as with an approval that is read again: taken as soon as it can.
   if (isOpen && review.intent === null) ask(review.act)

@@ -1,5 +1,7 @@
+import { latePart } from '../../page/loading/latePart.tsx'
 import type { TokenLookup } from '../catalogue/tokenLookup.ts'
-import { RefusedToken } from '../token-warning/RefusedToken.tsx'
+
+const RefusedToken = latePart(async () => (await import('../token-warning/RefusedToken.tsx')).RefusedToken)
 
 /** Why the currency that a link names cannot be used. */
 export function RefusedCurrency({ lookup }: { lookup: TokenLookup }) {

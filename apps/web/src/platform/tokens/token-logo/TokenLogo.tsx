@@ -1,7 +1,7 @@
 import { NATIVE_ID, type Currency } from '@musi/domain/currency'
 import { type ReactNode, useState } from 'react'
-import { Cover } from '../../page/artwork/Cover.tsx'
 import { Disc } from '../../page/artwork/Disc.tsx'
+import { LateCover } from '../../page/artwork/LateCover.tsx'
 import { Coin } from './Coin.tsx'
 import { drawnAs } from './drawnAs.ts'
 import { hasFailed, rememberFailed } from './failedLogos.ts'
@@ -47,7 +47,7 @@ export function TokenLogo({ currency, logoUri = null, shape = 'coin', size = 'me
 function Drawn({ currency, shape }: { currency: Currency; shape: 'coin' | 'record' }) {
   const address = currency.kind === 'native' ? NATIVE_ID : currency.address
   return shape === 'record' ? (
-    <Cover seed={address} className={styles['face']} />
+    <LateCover seed={address} className={styles['face']} />
   ) : (
     <Coin address={address} symbol={currency.symbol} drawnAs={drawnAs(currency)} className={styles['face']} />
   )

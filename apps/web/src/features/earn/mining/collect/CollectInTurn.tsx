@@ -2,7 +2,9 @@ import type { Token } from '@musi/domain/currency'
 import { Button } from '@musi/ui/Button'
 import { Sheet } from '@musi/ui/Sheet'
 import { useState } from 'react'
+import { t as r } from '../../../../platform/session/review/reviewWords.ts'
 import { hasSucceeded } from '../../../../platform/session/review/useSentState.ts'
+import type { SendOutcome } from '../../../../platform/session/transactions/send/sendOutcome.ts'
 import { useSend } from '../../../../platform/session/transactions/send/useSend.ts'
 import { whenSettled } from '../../../../platform/session/transactions/store/whenSettled.ts'
 import { t } from '../miningWords.ts'
@@ -30,13 +32,19 @@ export function CollectInTurn({ uni, all, onClose }: Props) {
     const outcome = await send(intent)
     if (outcome.kind !== 'sent') {
       show('failed')
-      setTrouble(outcome.kind === 'problem' ? outcome.text : '')
+      setTrouble(troubleOf(outcome))
       return false
     }
     show('mining')
     const isDone = hasSucceeded(await whenSettled(outcome.id))
     show(isDone ? 'done' : 'failed')
     return isDone
+  }
+  /** A person's own no is no trouble, and what was sent before it is said beside each (spec: liquidity.declined). */
+  function troubleOf(outcome: SendOutcome): string {
+    if (outcome.kind !== 'problem') return ''
+    if (outcome.trouble.kind !== 'rejected') return outcome.text
+    return left.length === all.length ? r('nothingSent') : ''
   }
   async function collect(): Promise<void> {
     setRunning(true)

@@ -8,9 +8,7 @@ import type { PoolFacts } from '../../../../platform/session/exchange/usePool.ts
 import { BehindNote } from '../../../../platform/session/freshness/BehindNote.tsx'
 import { useReview } from '../../../../platform/session/review/useReview.ts'
 import { CurrencyField } from '../../../../platform/tokens/amount-input/CurrencyField.tsx'
-import { StakeChoice } from '../stake/StakeChoice.tsx'
-import { withStake } from '../stake/stakeIn.ts'
-import { useStakeDecision } from '../stake/useStakeDecision.ts'
+import { useStaking } from '../stake/useStaking.ts'
 import { t } from '../words/addWords.ts'
 import { AddAction } from './AddAction.tsx'
 import styles from './AddBoth.module.css'
@@ -19,6 +17,7 @@ import { addIntent } from './addIntent.ts'
 import type { Addition } from './addition.ts'
 import { type AddSideStates, type AddState, useAddition } from './useAddition.ts'
 
+const StakeChoice = latePart(async () => (await import('../stake/StakeChoice.tsx')).StakeChoice)
 const ReviewAdd = latePart(async () => (await import('./ReviewAdd.tsx')).ReviewAdd)
 
 /** 6 significant digits in inputs (spec: money.digits). */
@@ -47,14 +46,14 @@ type Props = {
 export function AddBoth({ sides, pool, input, onInput, onPick }: Props) {
   const type = ({ side, text }: Typed) => onInput(afterTyping(input, FIELDS[side], text, isFree))
   const { expertMode } = useSettings()
-  const staking = useStakeDecision(pool?.shareToken ?? null)
+  const staking = useStaking()
   const adding = useAddition(input, sides, pool)
   const state = { ...adding, live: adding.live && { ...adding.live, stake: staking.stakeOf(adding.live) } }
   const { account, isFirst, isFree, approvals, behind } = state
   const session = useReview<Addition>({
     intentOf: (addition) => {
       const intent = account === null ? null : withApprovals(approvals.plan, addIntent({ ...addition, account }))
-      return intent && withStake(intent, addition.stake)
+      return intent && staking.withStake(intent, addition.stake)
     },
     isAskedAgain: true,
     onSent: () => type({ side: 'a', text: '' }),
@@ -85,8 +84,10 @@ export function AddBoth({ sides, pool, input, onInput, onPick }: Props) {
         {fieldOf('b')}
       </div>
       <AddFacts state={state} sides={sides} pool={pool} />
-      {/* With the amounts, since it comes late and would move what stands below it. */}
-      {!state.amounts.includes(null) && <StakeChoice decision={staking} />}
+      {/* Shown with the amounts, and there before them: coming late, it would move what stands below it. */}
+      {pool !== null && (
+        <StakeChoice shares={pool.shareToken} isShown={!state.amounts.includes(null)} {...staking.choice} />
+      )}
       <BehindNote behind={behind} what="prices" />
       <AddAction
         state={state}

@@ -4,7 +4,7 @@ import type { Fraction } from '@musi/domain/fraction'
 import { addedMinimum } from '@musi/domain/liquidity/liquidityMinimum'
 import type { Pool } from '@musi/domain/liquidity/poolShares'
 import { takesEnough } from '@musi/domain/liquidity/takenAmounts'
-import type { Stake } from '../stake/stakeIn.ts'
+import type { Stake } from '../stake/stakeRule.ts'
 
 /** What the person is asked to confirm. */
 export type Addition = {

@@ -58,9 +58,6 @@ describe('adding from one token', () => {
     await expect(page.getByText('Unlimited')).toHaveCount(0)
     await expectNoAxeViolationsInBothThemes()
     await page.keepShots('one-approve')
-    await page.setViewportSize({ width: 360, height: 780 })
-    await page.keepShots('one-phone')
-    await page.setViewportSize({ width: 1440, height: 900 })
     await page.locator('#approve-button').click()
     await expect(button()).toBeEnabled()
 

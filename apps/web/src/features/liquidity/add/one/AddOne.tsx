@@ -13,8 +13,7 @@ import { CurrencyField } from '../../../../platform/tokens/amount-input/Currency
 import { addIntent } from '../both/addIntent.ts'
 import type { AddSideStates } from '../both/useAddition.ts'
 import { StakeChoice } from '../stake/StakeChoice.tsx'
-import { withStake } from '../stake/stakeIn.ts'
-import { useStakeDecision } from '../stake/useStakeDecision.ts'
+import { useStaking } from '../stake/useStaking.ts'
 import styles from './AddOne.module.css'
 import { FromOneFacts } from './FromOneFacts.tsx'
 import { type FromOneAct } from './fromOneAct.ts'
@@ -38,14 +37,14 @@ type Props = {
 /** One token goes in: a part of it is swapped for the other first. */
 export function AddOne({ sides, pool, input, onInput, onPick, onBoth }: Props) {
   const { expertMode } = useSettings()
-  const staking = useStakeDecision(pool?.shareToken ?? null)
+  const staking = useStaking()
   const adding = useFromOne(input, sides, pool)
   const state = { ...adding, live: adding.live && { ...adding.live, stake: stakeNow(adding.live) } }
   const { account, adder, added, approvals, other, own, behind, way } = state
   const session = useReview<FromOneAct>({
     intentOf: (act) => {
       const intent = intentOf(act)
-      return intent && withStake(intent, act.stake)
+      return intent && staking.withStake(intent, act.stake)
     },
     mayBegin: ({ added }) => impactAnswer(added.impact),
     isAskedAgain: true,
@@ -79,7 +78,7 @@ export function AddOne({ sides, pool, input, onInput, onPick, onBoth }: Props) {
         </button>
       )}
       <FromOneFacts state={state} />
-      {added?.kind === 'added' && <StakeChoice decision={staking} />}
+      {pool !== null && <StakeChoice shares={pool.shareToken} isShown={added?.kind === 'added'} {...staking.choice} />}
       <BehindNote behind={behind} what="prices" />
       <FromOneAction
         state={state}

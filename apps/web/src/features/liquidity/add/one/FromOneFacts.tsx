@@ -50,7 +50,7 @@ export function FromOneFacts({ state }: { state: FromOneState }) {
       </Fact>
       <Fact label={t('byHand')}>{byHandText(state)}</Fact>
       {live !== null && live.batch !== null && (
-        <Fact label={t('stays')}>
+        <Fact label={t('stays')} isSentence>
           {t('stays.text', {
             given: amountText(amountOf(amount.currency, live.batch.leftGiven), FEW_DIGITS),
             other: amountText(amountOf(other, live.batch.leftOther), FEW_DIGITS),
@@ -72,8 +72,10 @@ function byHandText({ amount, other, byHand, shareToken }: FromOneState): string
     : t('byHand.shares', { shares, left: listText(left.map((one) => amountText(one, FEW_DIGITS))) })
 }
 
-const Fact = ({ label, hint, children }: { label: string; hint?: ReactNode; children: ReactNode }) => (
-  <div>
+type FactProps = { label: string; hint?: ReactNode; isSentence?: boolean; children: ReactNode }
+
+const Fact = ({ label, hint, isSentence = false, children }: FactProps) => (
+  <div data-sentence={isSentence || undefined}>
     <dt>
       {label}
       {hint}

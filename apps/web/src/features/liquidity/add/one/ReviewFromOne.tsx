@@ -74,6 +74,7 @@ function factsOf({ amount, other, added, batch, least, stake }: FromOneAct): Fac
       : [
           [
             t('stays'),
+            null,
             t('stays.text', {
               given: short(amount.currency, batch.leftGiven),
               other: short(other, batch.leftOther),

@@ -3,7 +3,7 @@ import { sameCurrency } from '@musi/domain/currency'
 import { type AmountMove, amountMove } from '@musi/domain/exchange/amountMove'
 import type { AddedFromOne } from '@musi/domain/liquidity/addFromOne'
 import type { BatchFromOne } from '@musi/domain/liquidity/batchFromOne'
-import type { Stake } from '../stake/stakeIn.ts'
+import type { Stake } from '../stake/stakeRule.ts'
 
 /** What the person is asked to confirm. */
 export type FromOneAct = {

@@ -1,19 +1,29 @@
+import type { Token } from '@musi/domain/currency'
 import { Switch } from '@musi/ui/Switch'
+import { useEffect } from 'react'
 import { PlaceLink } from '../../../../platform/page/navigation/PlaceLink.tsx'
 import { poolPath } from '../../../../platform/session/rewards/rewardPools.ts'
-import { t } from '../words/addWords.ts'
+import { t } from '../words/stakeWords.ts'
 import styles from './StakeChoice.module.css'
-import type { StakeDecision } from './useStakeDecision.ts'
+import { stakeOf, withStake } from './stakeIn.ts'
+import type { StakeRule } from './stakeRule.ts'
+import { type StakeOffer, useStakeOffer } from './useStakeOffer.ts'
+
+type Props = {
+  shares: Token
+  /** Not before it is known what goes in. */
+  isShown: boolean
+  isChosen: boolean
+  choose: (isChosen: boolean) => void
+  /** How it is done as it is offered now; null: not in one with adding. */
+  onRule: (rule: StakeRule | null) => void
+}
 
 /** This pool rewards its providers: in one with adding where the wallet can, else as the next step. */
-export function StakeChoice({ decision: { offer, isChosen, choose } }: { decision: StakeDecision }) {
-  if (offer === null) return null
-  if (offer.isOne)
-    return (
-      <div className={styles['choice']}>
-        <Switch id="add-stake" label={t('stake')} on={isChosen} onToggle={() => choose(!isChosen)} />
-      </div>
-    )
+export function StakeChoice({ shares, isShown, ...choice }: Props) {
+  const offer = useStakeOffer(shares.address)
+  if (offer === null || !isShown) return null
+  if (offer.isOne) return <InOne offer={offer} {...choice} />
   return (
     <p className={styles['choice']}>
       {t('stake.later')}{' '}
@@ -21,5 +31,19 @@ export function StakeChoice({ decision: { offer, isChosen, choose } }: { decisio
         {t('stake.toPool')}
       </PlaceLink>
     </p>
+  )
+}
+
+type InOneProps = Omit<Props, 'shares' | 'isShown'> & { offer: StakeOffer }
+
+function InOne({ offer: { pool, allowed, isOne }, isChosen, choose, onRule }: InOneProps) {
+  useEffect(() => {
+    onRule({ stakeOf: (added) => stakeOf(added, { pool, allowed, isOne }), withStake })
+    return () => onRule(null)
+  }, [pool, allowed, isOne, onRule])
+  return (
+    <div className={styles['choice']}>
+      <Switch id="add-stake" label={t('stake')} on={isChosen} onToggle={() => choose(!isChosen)} />
+    </div>
   )
 }

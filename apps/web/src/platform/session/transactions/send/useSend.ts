@@ -1,8 +1,22 @@
-import { type SendIntent, type SendOptions, send } from './send.ts'
-import { type BatchSendIntent, sendBatch } from './sendBatch.ts'
+import { t } from '../../../page/loading/loadingWords.ts'
+import { PartNotLoaded, retryOnce } from '../../../page/loading/retryOnce.ts'
+import type { sendEither } from './sendEither.ts'
+import type { SendOutcome } from './sendOutcome.ts'
 
-const sendEither = (intent: SendIntent | BatchSendIntent, options?: SendOptions) =>
-  'steps' in intent ? sendBatch(intent, options) : send(intent, options)
+/** No form needs it before something is pressed. */
+const loadSending = () => retryOnce(() => import('./sendEither.ts'))
+
+/** While the person reads what is about to be sent. */
+export const preloadSending = (): void => void loadSending().catch(() => undefined)
+
+async function sendLate(...given: Parameters<typeof sendEither>): Promise<SendOutcome> {
+  const loaded = await loadSending().catch((error: unknown) => {
+    if (error instanceof PartNotLoaded) return null
+    throw error
+  })
+  if (loaded === null) return { kind: 'problem', trouble: { kind: 'notLoaded' }, text: t('missing') }
+  return loaded.sendEither(...given)
+}
 
 /** Sends one intent or a batch, and resolves to the outcome: `send(intent, { signal })`. */
-export const useSend = () => sendEither
+export const useSend = () => sendLate

@@ -1,0 +1,36 @@
+import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
+import { DatabaseError, type Pool, type PoolClient } from 'pg'
+import type { DatabaseReach } from './databaseReach.ts'
+
+/** A statement that the database refuses, as opposed to a database that ends, begins or breaks off (classes 08 and 57P). */
+const isRefusal = (error: unknown) => error instanceof DatabaseError && !/^(?:08|57P)/.test(error.code ?? '')
+
+/** Connections that say when the database cannot be reached, and when it can again. */
+export function watchedPool(pool: Pool, { lost, reached }: DatabaseReach): PostgresPool {
+  const watched = new WeakMap<PoolClient, PostgresPoolClient>()
+  const failed = (error: unknown): never => {
+    throw isRefusal(error) ? error : lost(error)
+  }
+
+  function watch(client: PoolClient): PostgresPoolClient {
+    const query = async <Row>(text: string, values: readonly unknown[]) => {
+      const result = await client.query(text, [...values]).catch(failed)
+      return result as unknown as PostgresQueryResult<Row>
+    }
+    return { query: query as PostgresPoolClient['query'], release: (isBroken) => client.release(isBroken) }
+  }
+
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect().catch((error: unknown): never => {
+        throw lost(error)
+      })
+      reached()
+      const known = watched.get(client) ?? watch(client)
+      watched.set(client, known)
+      return known
+    },
+  }
+}

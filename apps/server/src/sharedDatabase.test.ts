@@ -1,0 +1,224 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
+import type { Act } from '@musi/api/acts'
+import type { Move } from '@musi/api/moves'
+import type { Address } from '@musi/domain/address'
+import { Kysely, sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { type DatabaseLogins, databaseLogins } from './config/databaseLogins.ts'
+import { DatabaseAway } from './database/databaseReach.ts'
+import { nodeSqlite } from './database/nodeSqlite.ts'
+import { ownDatabase } from './database/ownDatabase.ts'
+import { postgresDialect } from './database/postgres.ts'
+import { soleTurn } from './index/historyHome.ts'
+import { type HistoryQuery, historyPage } from './index/historyQueries.ts'
+import { historyStore } from './index/historyStore.ts'
+import { postgresHistory } from './index/postgresHistory.ts'
+import type { Rows, ShareRow } from './index/rows.ts'
+import { type HistoryDb, type Tables, createTables } from './index/tables.ts'
+import { OWN_TABLES } from './ownTables.ts'
+import type { SongTables } from './songs/songTables.ts'
+import { testAuthority } from './testCertificates.ts'
+import { type TestPostgres, testPostgres } from './testPostgres.ts'
+
+const at = (number: number): Address => `0x${number.toString(16).padStart(40, '0')}`
+const id = (number: number) => `0x${number.toString(16).padStart(64, '0')}`
+const authority = testAuthority()
+const folder = mkdtempSync(join(tmpdir(), 'musi-database-'))
+let postgres: TestPostgres
+let shared: HistoryDb
+let file: HistoryDb
+
+beforeAll(async () => {
+  postgres = await testPostgres(authority.vouch('127.0.0.1'))
+  const home = await postgresHistory(logins(), 'queries')
+  await home.close()
+  shared = new Kysely<Tables>({ dialect: postgresDialect(logins().writer, { schema: 'queries', most: 2 }) })
+  file = new Kysely<Tables>({ dialect: nodeSqlite(':memory:') })
+  await createTables(file)
+  for (const db of [shared, file]) await historyStore(soleTurn(db)).write(ROWS, new Map(), { number: 9, hash: id(9) })
+})
+afterAll(async () => {
+  await Promise.all([shared.destroy(), file.destroy()])
+  await postgres.stop()
+  rmSync(folder, { recursive: true })
+})
+
+function logins(more: NodeJS.ProcessEnv = {}): DatabaseLogins {
+  const both = databaseLogins({
+    MUSI_DATABASE_URL: postgres.url,
+    MUSI_DATABASE_READER_URL: postgres.readerUrl,
+    ...more,
+  })
+  if (both === null) throw new Error('There is no database.')
+  return both
+}
+
+const [ANN, BOB, TOKEN, WRAPPED, DOLLAR, PAIR, REWARDS] = [at(1), at(2), at(3), at(4), at(5), at(6), at(7)]
+const place = (block: number, log: number) => ({ block, log, timeSeconds: block * 90_000, transaction: id(block) })
+const act = (block: number, log: number, more: object) => ({ ...place(block, log), ...more }) as Act
+const move = (block: number, log: number, more: Pick<Move, 'token' | 'from' | 'to' | 'amount'>): Move => ({
+  ...place(block, log),
+  ...more,
+})
+const share = (block: number, log: number, more: Pick<ShareRow, 'kind'> & Partial<ShareRow>): ShareRow => ({
+  ...{ block, log, place: 0, song: id(70), payee: '', successor: '', share_bps: 0, amount: '' },
+  ...more,
+})
+/** A little of everything that is asked for. Amounts are of 256 bits, which are text to both databases. */
+const ROWS: Rows = {
+  pairs: [
+    { number: 1, address: PAIR, token0: TOKEN, token1: WRAPPED, block: 1 },
+    { number: 2, address: at(60), token0: WRAPPED, token1: DOLLAR, block: 1 },
+  ],
+  reserves: [
+    { pair: PAIR, block: 1, reserve0: String(10n ** 24n), reserve1: String(10n ** 20n) },
+    { pair: at(60), block: 1, reserve0: String(10n ** 20n), reserve1: String(2n * 10n ** 11n) },
+    { pair: PAIR, block: 8, reserve0: String(10n ** 24n), reserve1: String(2n * 10n ** 20n) },
+  ],
+  madeTokens: [{ address: TOKEN, creator: ANN, block: 1, log: 1 }],
+  proposals: [
+    {
+      block: 5,
+      log: 1,
+      id: '1',
+      proposer: ANN,
+      content: '{"calls":[],"startBlock":"6","endBlock":"9","description":"\\u0000"}',
+    },
+  ],
+  acts: [
+    act(2, 4, { kind: 'swap', account: ANN, pair: PAIR, paid: ['1000', '0'], got: ['0', '7'], to: ANN }),
+    act(3, 1, { kind: 'stake', account: ANN, rewards: REWARDS, amount: '5' }),
+    act(4, 1, { kind: 'delegate', account: ANN, delegate: BOB }),
+    act(4, 2, { kind: 'receiveVotes', account: BOB, before: '0', votes: String(2n ** 90n) }),
+    act(4, 3, { kind: 'delegate', account: BOB, delegate: BOB }),
+    act(4, 4, { kind: 'receiveVotes', account: ANN, before: '0', votes: '3' }),
+    act(5, 1, { kind: 'propose', account: ANN, proposal: '1' }),
+    act(6, 1, { kind: 'castVote', account: BOB, proposal: '1', support: true, votes: '4' }),
+    act(7, 1, {
+      kind: 'registerSong',
+      account: ANN,
+      song: id(70),
+      token: TOKEN,
+      cost: '9',
+      opensAtSeconds: '1',
+      contentHash: id(71),
+    }),
+    act(8, 1, { kind: 'playSong', account: BOB, song: id(70), token: TOKEN, cost: '9', payer: BOB }),
+  ],
+  moves: [
+    move(1, 2, { token: TOKEN, from: at(0), to: ANN, amount: String(2n ** 200n) }),
+    move(3, 2, { token: TOKEN, from: ANN, to: BOB, amount: '90' }),
+    move(3, 3, { token: PAIR, from: at(0), to: ANN, amount: '1000' }),
+    move(8, 2, { token: TOKEN, from: BOB, to: ANN, amount: '9' }),
+  ],
+  recordings: [{ block: 7, log: 1, song: id(70), artist: ANN, content_hash: id(71) }],
+  shares: [
+    share(7, 1, { kind: 'payee', payee: ANN, share_bps: 9000 }),
+    share(7, 1, { kind: 'payee', place: 1, payee: BOB, share_bps: 1000 }),
+    share(8, 1, { kind: 'played', amount: '9' }),
+  ],
+}
+const market = { wrapped: WRAPPED, dollars: [DOLLAR], decimals: 6, staking: [{ pair: PAIR, rewards: REWARDS }] }
+const QUERIES: readonly HistoryQuery[] = [
+  { kind: 'pairs', after: 0 },
+  { kind: 'acts', account: ANN, subject: null, act: null, before: { block: 5, log: 1 } },
+  { kind: 'moves', account: BOB, token: null, before: null },
+  { kind: 'candles', pair: PAIR, step: 3600, before: null },
+  { kind: 'songs', artist: ANN, song: null, before: null },
+  { kind: 'artists', after: null, songsAfter: 0 },
+  { kind: 'earnings', artist: ANN, payee: BOB, song: null, before: { block: 9, log: 0 } },
+  { kind: 'recordings', contentHash: id(71) },
+  { kind: 'holders', token: TOKEN, after: 0 },
+  { kind: 'worth', account: ANN, step: 86_400, before: null, market },
+  { kind: 'proposals', proposal: null, before: { block: 7, log: 0 } },
+  { kind: 'delegates', after: 0 },
+  { kind: 'delegations', delegate: BOB, before: { block: 4, log: 3 } },
+]
+
+describe('what is asked of the history', () => {
+  it.each(QUERIES)(
+    'is answered the same by both kinds of database: $kind (spec: database.one-writer)',
+    async (query) => {
+      const [ours, theirs] = [await historyPage(file, query), await historyPage(shared, query)]
+      expect(theirs).toEqual(ours)
+      expect(JSON.stringify(ours?.rows)).not.toMatch(/^(?:\[\]|.*\[\],"songs":\[\])/)
+    },
+  )
+
+  it.each([
+    ['holders', 50_000, { kind: 'holders', token: at(90), after: 0 }],
+    ['worth', 20_000, { kind: 'worth', account: at(91), step: 3600, before: null, market }],
+  ] as const)(
+    'is added up to its limit and no further: %s (spec: explorer.holders, account.worth)',
+    async (_, most, query) => {
+      const plant = (db: HistoryDb, from: number, to: number) =>
+        sql`with recursive n(i) as (select ${sql.lit(from)} union all select i + 1 from n where i < ${sql.lit(to)})
+        insert into moves select 1, 1000000 + i, 90000, ${id(1)}, ${at(90)}, ${at(91)}, ${at(92)}, '1' from n`.execute(
+          db,
+        )
+      for (const db of [shared, file]) {
+        await db.deleteFrom('moves').where('token', '=', at(90)).execute()
+        await plant(db, 1, most)
+        const whole = await historyPage(db, query)
+        expect(whole?.isTooMuch).toBeUndefined()
+        expect(whole?.rows).not.toEqual([])
+        await plant(db, most + 1, most + 1)
+        expect(await historyPage(db, query)).toMatchObject({ rows: [], isTooMuch: true })
+      }
+    },
+  )
+})
+
+test('a server that an authority vouches for is believed, another is not, and neither is that one under another name; switched off by name, nobody is (spec: database.tls)', async () => {
+  const isEncrypted = async (more: NodeJS.ProcessEnv, host?: string) => {
+    const { writer } = logins(more)
+    const dialect = postgresDialect({ ...writer, host: host ?? writer.host }, { schema: 'public', most: 1 })
+    const db = new Kysely<unknown>({ dialect })
+    try {
+      const { rows } = await sql<{ ssl: boolean }>`select ssl from pg_stat_ssl where pid = pg_backend_pid()`.execute(db)
+      return rows[0]?.ssl
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error)
+    } finally {
+      await db.destroy()
+    }
+  }
+  const on = { MUSI_DATABASE_TLS: 'on' }
+  expect(await isEncrypted(on)).toMatch(/unable to (?:get local issuer|verify the first) certificate/)
+  const trusted = getCACertificates('default')
+  setDefaultCACertificates([...trusted, testAuthority().certificate])
+  expect(await isEncrypted(on)).toMatch(/unable to (?:get local issuer|verify the first) certificate/)
+  setDefaultCACertificates([...trusted, authority.certificate])
+  expect(await isEncrypted(on)).toBe(true)
+  expect(await isEncrypted(on, 'localhost')).toContain('does not match')
+  setDefaultCACertificates(trusted)
+  expect(await isEncrypted({ MUSI_DATABASE_TLS: 'off' })).toBe(false)
+})
+
+test('a database that is away is spoken of once when it goes and once when it is back, however many ask meanwhile (spec: database.away)', async () => {
+  const lines: string[] = []
+  const note = (line: string) => void lines.push(line)
+  const log = { debug: note, info: note, warn: note, error: note }
+  const own = ownDatabase({ folder, logins: logins(), genesis: () => id(1), parts: OWN_TABLES, log, now: Date.now })
+  const songs = async () => await (await own.tables<SongTables>())?.selectFrom('songs').select('song').execute()
+  expect(await songs()).toEqual([])
+  await postgres.kill()
+  const asked = await Promise.allSettled([songs(), songs(), songs()])
+  const again = await Promise.allSettled([songs()])
+  for (const each of [...asked, ...again])
+    expect(each.status === 'rejected' && each.reason).toBeInstanceOf(DatabaseAway)
+  expect(lines).toEqual([expect.stringContaining('cannot be reached')])
+  await postgres.start()
+  expect(await songs()).toEqual([])
+  expect(await songs()).toEqual([])
+  expect(lines.slice(1)).toEqual(['The database can be reached again.'])
+  // What the database itself refuses is a fault of ours, and is thrown as such.
+  const tables = await own.tables<SongTables>()
+  await expect(sql`select no_such_column from songs`.execute(tables ?? expect.fail())).rejects.not.toBeInstanceOf(
+    DatabaseAway,
+  )
+  await own.stop()
+})

@@ -1,0 +1,60 @@
+import { percentText } from '@musi/domain/amount/percentText'
+import { symbolText } from '@musi/domain/amount/symbolText'
+import { type Amount, type Currency, type Token, amountOf } from '@musi/domain/currency'
+import type { Pool, ProtocolFee } from '@musi/domain/liquidity/poolShares'
+import { positionOf } from '@musi/domain/liquidity/position'
+import type { ReactNode } from 'react'
+import { Money } from '../../../platform/page/money/Money.tsx'
+import { figureText } from '../../../platform/page/money/figureText.ts'
+import { TokenLogo } from '../../../platform/tokens/token-logo/TokenLogo.tsx'
+import { useListedFacts } from '../../../platform/tokens/catalogue/useListedFacts.ts'
+import factStyles from '../../../platform/page/card/Facts.module.css'
+import styles from './PositionLines.module.css'
+import { t } from './positionWords.ts'
+
+/** spec: liquidity.position */
+const [SHARES_DIGITS, DIGITS, SHARE_PLACES] = [4, 6, 6]
+
+type Props = { pool: Pool; fee: ProtocolFee; shares: Amount<Token>; sides: readonly [Currency, Currency] }
+
+/** The shares of an account, their part of the pool, and what they would return. */
+export function PositionLines({ pool, fee, shares, sides: [a, b] }: Props) {
+  const position = positionOf(pool, shares.raw, fee)
+  return (
+    <dl className={`${factStyles['lines']} ${styles['facts']}`}>
+      <Line label={t('tokens', { pair: `${symbolText(a.symbol)}/${symbolText(b.symbol)}` })} logos={[a, b]}>
+        <Money amount={shares} digits={SHARES_DIGITS} />
+      </Line>
+      <Line label={t('share')}>
+        {position.ofPool === null ? '-' : figureText(percentText(position.ofPool, SHARE_PLACES))}
+      </Line>
+      <Deposit amount={amountOf(a, position.amountA)} />
+      <Deposit amount={amountOf(b, position.amountB)} />
+    </dl>
+  )
+}
+
+const Deposit = ({ amount }: { amount: Amount }) => (
+  <Line label={symbolText(amount.currency.symbol)} logos={[amount.currency]}>
+    <Money amount={amount} digits={DIGITS} />
+  </Line>
+)
+
+type LineProps = { label: string; logos?: readonly Currency[]; children: ReactNode }
+
+const Line = ({ label, logos, children }: LineProps) => (
+  <div>
+    <dt>
+      {logos?.map((currency) => (
+        <Logo key={currency.symbol} currency={currency} />
+      ))}
+      {label}
+    </dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+function Logo({ currency }: { currency: Currency }) {
+  const { logoUri, shape } = useListedFacts(currency)
+  return <TokenLogo currency={currency} logoUri={logoUri} shape={shape} size="small" />
+}

@@ -1,0 +1,7 @@
+import { words } from '../../page/i18n/words.ts'
+
+/** Beside the buttons of every form. */
+export const t = words('approval', {
+  'why.reading': 'Checking what you have approved…',
+  'why.approve': 'Approve {symbol} first.',
+})

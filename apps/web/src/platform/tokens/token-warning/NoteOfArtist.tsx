@@ -1,0 +1,22 @@
+import { type Address, shortenAddress } from '@musi/domain/address'
+import { symbolText } from '@musi/domain/amount/symbolText'
+import type { Token } from '@musi/domain/currency'
+import { explorerLink } from '@musi/domain/url/explorerLink'
+import { config } from '../../page/config/config.ts'
+import styles from './NoteOfArtist.module.css'
+import { t } from './warningWords.ts'
+
+/** Who made an artist's token, and where more of it is. */
+export function NoteOfArtist({ token, creator }: { token: Token; creator: Address }) {
+  const { url } = config().explorer
+  return (
+    <p className={styles['note']}>
+      {t('artistNote', { symbol: symbolText(token.symbol), creator: shortenAddress(creator) })}{' '}
+      {url !== null && (
+        <a href={explorerLink(url, 'token', token.address)} target="_blank" rel="noopener noreferrer">
+          {t('artistNoteMore')}
+        </a>
+      )}
+    </p>
+  )
+}
