@@ -97,7 +97,7 @@ test.each<[string, string, () => Buffer | Promise<Buffer>]>([
   expect(await judged(await make())).toMatchObject({ outcome: expected, isBounded: true })
 })
 
-test('case 80: HTML in the tag of a sound is not kept, and what is kept is never a page', async () => {
+test('case 80: HTML in the tag of a sound is not kept, and what is kept is never a page (spec: uploads.clean)', async () => {
   const polyglot = id3(HTML.length, Buffer.concat([Buffer.from(HTML), good, Buffer.from(HTML)]))
   const { upload, state } = await uploaded(artist, polyglot)
   if (state.is !== 'ready' || state.result.kind !== 'sound') throw new Error(state.is)
