@@ -142,7 +142,7 @@ export const ROUTES = [
   { path: `${SOUNDS_PATH}/:hash`, methods: READ, audience: 'ownOrigin', perClient: SOUNDS, endpoint: sounds },
   {
     path: PLAYS_PATH,
-    methods: ['POST'],
+    methods: ['GET', 'HEAD', 'POST'],
     audience: 'page',
     maxBodyBytes: MAX_PLAY_BYTES,
     perClient: PLAYS,

@@ -7,8 +7,6 @@ export type PairRow = { number: number; address: Address; token0: Address; token
 export type ReserveRow = { pair: Address; block: number; reserve0: string; reserve1: string }
 export type MadeTokenRow = { address: Address; creator: Address; block: number; log: number }
 
-/** As it was made. What became of it is acts. `content` is JSON, because its texts are of any length and anybody’s. */
-export type ProposalRow = { block: number; log: number; id: string; proposer: Address; content: string }
 /** Which song registered which recording: who was first. */
 export type RecordingRow = { block: number; log: number; song: string; artist: Address; content_hash: string }
 /** What decides how much of a song is whose, in the order of the chain; what a row has none of is empty. */
@@ -25,6 +23,8 @@ export type ShareRow = {
   share_bps: number
   amount: string
 }
+/** As it was made. What became of it is acts. `content` is JSON, because its texts are of any length and anybody’s. */
+export type ProposalRow = { block: number; log: number; id: string; proposer: Address; content: string }
 
 /** What a span of blocks adds to the history. Each row names its block, so that it can be undone with it. */
 export type Rows = {

@@ -102,7 +102,8 @@ export function takeIn(input: TakenIn): Rows {
     const act = actOf(role, { log, event }, shares, input)
     if (act !== null) acts.push({ ...place, ...act })
   }
-  return { pairs, madeTokens, reserves: [...reserves.values()], proposals, acts, moves, recordings, shares: songShares }
+  const known = { pairs, madeTokens, reserves: [...reserves.values()], proposals, acts, moves }
+  return { ...known, recordings, shares: songShares }
 }
 
 const holdsAmounts = (role: Role | undefined) => role === 'pair' || role === 'artistToken' || role === 'governanceToken'

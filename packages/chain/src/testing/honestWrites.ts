@@ -14,11 +14,13 @@ import { claimAirdrop } from '../writes/claimAirdrop.ts'
 import { collectOwedShare } from '../writes/collectOwedShare.ts'
 import { collectRewards } from '../writes/collectRewards.ts'
 import { createArtistToken } from '../writes/createArtistToken.ts'
+import { decideProposal } from '../writes/decideProposal.ts'
 import { delegate } from '../writes/delegate.ts'
 import { listDrop } from '../writes/listDrop.ts'
 import { migrateV1 } from '../writes/migrateV1.ts'
 import { mintDrop } from '../writes/mintDrop.ts'
 import { playSong } from '../writes/playSong.ts'
+import { propose } from '../writes/propose.ts'
 import { registerSong } from '../writes/registerSong.ts'
 import { removeLiquidity } from '../writes/removeLiquidity.ts'
 import { sendVotes } from '../writes/sendVotes.ts'
@@ -196,6 +198,7 @@ function rewardWrites({ book, account, friend }: Scene): HonestWrite[] {
   const { pair, rewards } = book.stakingPools[0] ?? { pair: '0x', rewards: '0x' }
   const plain = { kind: 'stake', pair, amount: 5n, permitDeadlineSeconds: null } as const
   const claim = claimAirdrop({ distributor, index: 1n, account, amount: 5n, proof: [word] })
+  const proposed = { target: token, value: 0n, signature: 'transfer(address,uint256)', data: word } as const
   return [
     { name: 'stake', write: stake({ rewards, amount: 5n, allowance: { by: 'approval' } }), shown: plain },
     {
@@ -237,6 +240,36 @@ function rewardWrites({ book, account, friend }: Scene): HonestWrite[] {
           { proposalId: 2n, support: false },
         ],
       },
+    },
+      name: 'propose',
+      write: propose({
+        governor,
+        calls: [proposed, { ...proposed, signature: '', data: '0x', value: 3n }],
+        description: '# Grüße',
+      }),
+      shown: {
+        kind: 'propose',
+        targets: [token, token],
+        values: [0n, 3n],
+        signatures: [proposed.signature, ''],
+        calldatas: [proposed.data, '0x'],
+        description: '# Grüße',
+      },
+    },
+    {
+      name: 'queue',
+      write: decideProposal({ governor, proposalId: 2n, decision: 'queueProposal' }),
+      shown: { kind: 'queueProposal', proposalId: 2n },
+    },
+    {
+      name: 'execute',
+      write: decideProposal({ governor, proposalId: 2n, decision: 'executeProposal', amount: 4n }),
+      shown: { kind: 'executeProposal', proposalId: 2n, amount: 4n },
+    },
+    {
+      name: 'cancel a proposal',
+      write: decideProposal({ governor, proposalId: 2n, decision: 'cancelProposal' }),
+      shown: { kind: 'cancelProposal', proposalId: 2n },
     },
   ]
 }

@@ -39,6 +39,10 @@ const SAID: readonly (readonly [Action, Record<string, unknown>])[] = [
     { title, price: '1.999 ETH' },
   ],
   [{ kind: 'cancelDrop', title }, { title }],
+  [{ kind: 'cancelProposal', proposalId: 12n }, { id: '12' }],
+  [{ kind: 'executeProposal', proposalId: 12n }, { id: '12' }],
+  [{ kind: 'propose', title }, { title }],
+  [{ kind: 'queueProposal', proposalId: 12n }, { id: '12' }],
   [
     { kind: 'castVote', proposalId: 12n, support: false },
     { id: '12', support: false },

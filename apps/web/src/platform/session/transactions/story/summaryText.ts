@@ -43,7 +43,12 @@ export function summaryText(action: Action): string {
     case 'approveDrop':
     case 'cancelDrop':
     case 'mintDrop':
+    case 'propose':
     case 'retireSong':
+      return s(parts.kind, parts)
+    case 'cancelProposal':
+    case 'executeProposal':
+    case 'queueProposal':
       return s(parts.kind, parts)
     case 'changeSongCost':
     case 'playSong':
