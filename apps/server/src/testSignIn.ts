@@ -10,6 +10,9 @@ type Answer = Awaited<ReturnType<TestServer['ask']>>
 export type Site = Pick<TestServer, 'origin' | 'ask'>
 type TestPage = {
   post: (path: string, body?: unknown) => Promise<Answer>
+  /** JSON, or the bytes of a file. */
+  put: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Answer>
+  remove: (path: string) => Promise<Answer>
   get: (path: string, headers?: Record<string, string>) => Promise<Answer>
   cookies: Map<string, string>
 }
@@ -20,13 +23,13 @@ export function testPage(server: Site): TestPage {
   async function send(path: string, method: string, body: unknown, more: Record<string, string> = {}) {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const headers = {
-      ...(method === 'POST' ? { origin: server.origin, 'content-type': 'application/json' } : {}),
+      ...(method === 'GET' ? {} : { origin: server.origin, 'content-type': 'application/json' }),
       ...{ 'sec-fetch-site': 'same-origin', ...(cookie === '' ? {} : { cookie }), ...more },
     }
     const answer = await server.ask(path, {
       method,
       headers,
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: Buffer.isBuffer(body) ? body : JSON.stringify(body) }),
     })
     const [, name = '', value = ''] = /^([^=]+)=([^;]*);/.exec(answer.headers['set-cookie'] ?? '') ?? []
     if (value !== '') cookies.set(name, value)
@@ -36,6 +39,8 @@ export function testPage(server: Site): TestPage {
   return {
     cookies,
     post: (path, body = {}) => send(path, 'POST', body),
+    put: (path, body, headers) => send(path, 'PUT', body, headers),
+    remove: (path) => send(path, 'DELETE', undefined),
     get: (path, headers) => send(path, 'GET', undefined, headers),
   }
 }

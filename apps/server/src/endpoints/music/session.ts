@@ -102,7 +102,9 @@ export async function signedIn(
   { own, clock, publicOrigins }: Pick<Needs, 'own' | 'clock' | 'publicOrigins'>,
   request: ServedRequest,
 ): Promise<{ account: `0x${string}` } | Answer> {
-  if (siteOf(request) === null) return noSite()
+  // A browser names its origin with each change, and not when it only reads from its own.
+  const isChange = request.method !== 'GET' && request.method !== 'HEAD'
+  if (isChange && siteOf(request) === null) return noSite()
   const db = await own.tables<SessionTables>()
   if (db === null) return away()
   const session = await sessionOf(db, cookieIn(request, 'session', publicOrigins), secondsOf(clock))
