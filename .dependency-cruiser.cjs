@@ -40,6 +40,8 @@ const CHAIN_FLOORS = [
   'signPermit',
   'explain',
   'sendWrite',
+  'rehearsal',
+  'ballots',
   'approvals',
   'testing',
 ].map((name) => `^packages/chain/src/${name}[A-Za-z]*(/|\\.ts$)`)
@@ -49,7 +51,7 @@ const SERVER = [
   ...['platform', 'config', 'database', 'http', 'guard'],
   ...['rpc', 'heads', 'chain', 'page'],
   ...['claims', 'lists', 'index', 'statement', 'artists', 'takedown', 'songs', 'music', 'media', 'sessions', 'plays'],
-  ...['decoding', 'uploads', 'studio'],
+  ...['ballots', 'decoding', 'uploads', 'studio'],
   ...['outside', 'reports', 'web'],
   ...['endpoints', 'run'],
 ]

@@ -1,5 +1,6 @@
 import { ACTS_PATH } from '@musi/api/acts'
 import { ARTIST_TOKENS_PATH } from '@musi/api/artistTokens'
+import { BALLOTS_PATH, MAX_BALLOT_BYTES } from '@musi/api/ballots'
 import { CANDLES_PATH } from '@musi/api/candles'
 import { CLAIMS_PATH } from '@musi/api/claims'
 import { CONTENT_PATH } from '@musi/api/content'
@@ -26,6 +27,7 @@ import { ARTWORKS_PATH, MAX_PART_BYTES, UPLOADS_PATH, uploadPath } from '@musi/a
 import { WORTH_PATH } from '@musi/api/worth'
 import { acts } from './endpoints/acts.ts'
 import { artistTokens } from './endpoints/artistTokens.ts'
+import { ballots } from './endpoints/ballots.ts'
 import { candles } from './endpoints/candles.ts'
 import { claims } from './endpoints/claims.ts'
 import { config } from './endpoints/config.ts'
@@ -73,6 +75,8 @@ const SOUNDS: ClientLimit = { atOnce: 48, aMinute: 1200 }
 const SIGN_INS: ClientLimit = { atOnce: 8, aMinute: 120 }
 const PLAYS: ClientLimit = { atOnce: 8, aMinute: 240 }
 const MAX_PLAY_BYTES = 1024
+/** Each asks the chain; a page asks with each block while a proposal is open. */
+const BALLOTS: ClientLimit = { atOnce: 4, aMinute: 240 }
 /** Two files at once, each a part at a time, beside the page that looks at how they stand. */
 const UPLOADS: ClientLimit = { atOnce: 8, aMinute: 1200 }
 const MAX_BEGIN_BYTES = 32_768
@@ -124,13 +128,21 @@ export const ROUTES = [
   { path: PROPOSALS_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: proposals },
   { path: DELEGATES_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: delegates },
   { path: DELEGATIONS_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: delegations },
+  {
+    path: BALLOTS_PATH,
+    methods: ['GET', 'HEAD', 'POST'],
+    audience: 'anyOrigin',
+    maxBodyBytes: MAX_BALLOT_BYTES,
+    perClient: BALLOTS,
+    endpoint: ballots,
+  },
   { path: WORTH_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: worth },
   { path: STATEMENT_PATH, methods: ['GET'], audience: 'anyOrigin', perClient: STATEMENTS, endpoint: statement },
   { path: soundPath(':song'), methods: READ, audience: 'ownOrigin', perClient: SOUNDS, endpoint: songSound },
   { path: `${SOUNDS_PATH}/:hash`, methods: READ, audience: 'ownOrigin', perClient: SOUNDS, endpoint: sounds },
   {
     path: PLAYS_PATH,
-    methods: ['POST'],
+    methods: ['GET', 'HEAD', 'POST'],
     audience: 'page',
     maxBodyBytes: MAX_PLAY_BYTES,
     perClient: PLAYS,

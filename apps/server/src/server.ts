@@ -3,10 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Address } from '@musi/domain/address'
 import type { AddressBook } from '@musi/domain/addressBook'
 import { ADDRESS_BOOK_POLYGON } from '@musi/chain/addressBookPolygon'
+import type { BallotRequest } from '@musi/api/ballots'
 import type { LocalTokens } from '@musi/devchain/seed/localTokens'
 import type { ClaimSet } from '@musi/domain/claim/claimSet'
 import { artistFeed } from './artists/artistFeed.ts'
 import { knownTokens } from './artists/knownTokens.ts'
+import { ballotBox } from './ballots/ballotBox.ts'
 import { type ByteBudget, byteBudget } from './platform/byteBudget.ts'
 import { missingCode } from './chain/chainFacts.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
@@ -66,6 +68,8 @@ type LocalChain = {
   content?: ContentFiles
   /** What is known of the songs that its artists registered. */
   songs?: readonly SeedSong[]
+  /** Votes by signature that wait on it. */
+  ballots?: () => Promise<readonly BallotRequest[]>
   /** What lives on it beside the tokens of its address book. */
   tokens?: LocalTokens
   beforeForward: (method: string, params: readonly unknown[]) => Promise<void>
@@ -199,6 +203,13 @@ export async function startServer(options: ServerOptions): Promise<StartResult> 
     objects,
     recordings: made,
     plays,
+    ballots: ballotBox({
+      ...{ own, upstream, clock, chainId: config.chain.id },
+      governor: addressBook?.contracts.governor ?? null,
+      token: addressBook?.contracts.governanceToken ?? null,
+      multicall: addressBook?.contracts.multicall3 ?? null,
+      ...(chain?.ballots === undefined ? {} : { seeds: chain.ballots }),
+    }),
     uploads,
     songDesk: songs,
     takedowns: withdrawn,

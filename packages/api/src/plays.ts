@@ -24,6 +24,18 @@ export const PlayTicket = z.object({
 })
 export type PlayTicket = z.infer<typeof PlayTicket>
 
+/**
+ * What GET /api/plays?song=… answers whoever is signed in: what would open the song now. Nothing is granted by looking, and that nothing
+ * opens it is an answer like any other.
+ */
+export const PlayLook = z.object({
+  /** Null: nothing does; a play is to be paid for. */
+  by: z.nullable(z.enum(['artist', 'key', 'supporter', 'play'])),
+  /** Of a paid play that has begun: until when it can be begun again. Null: it has not, or nothing was paid. */
+  endsAtSeconds: z.nullable(z.int()),
+})
+export type PlayLook = z.infer<typeof PlayLook>
+
 /** With every 402: what a play costs and where it is paid, for programs. */
 const PlayPrice = z.object({
   chainId: z.int(),

@@ -5,15 +5,13 @@ const PILED_MARKS = /(\p{M}{2})\p{M}+/gu
 /** Only the beginning is processed, so a symbol of a megabyte costs no more than a short one. */
 const READ_AT_MOST = 1000
 
+/** Untrusted text with nothing hidden in it, as long as it is. */
+export const withoutHidden = (text: string): string =>
+  text.normalize('NFC').replaceAll(HIDDEN, '').replaceAll(PILED_MARKS, '$1')
+
 /** Untrusted text made safe to show (spec: tokens.safe-text): normalised, nothing hidden, at most `limit` characters. */
 export function safeText(text: string, limit: number): string {
-  const shown = text
-    .slice(0, READ_AT_MOST)
-    .normalize('NFC')
-    .replaceAll(HIDDEN, '')
-    .replaceAll(PILED_MARKS, '$1')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
+  const shown = withoutHidden(text.slice(0, READ_AT_MOST)).replaceAll(/\s+/g, ' ').trim()
   const characters = Array.from(shown)
   return characters.length > limit ? `${characters.slice(0, limit - 1).join('')}…` : shown
 }

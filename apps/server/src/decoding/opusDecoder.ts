@@ -10,7 +10,7 @@ export async function opusDecoder({ channels, skipped }: { channels: number; ski
     channelMappingTable: channels === 1 ? [0] : [0, 1],
   })
   await opus.ready
-  let begun: Uint8Array[] = []
+  let packet: Uint8Array[] = []
   let headers = 2
   return {
     decode(page) {
@@ -18,14 +18,14 @@ export async function opusDecoder({ channels, skipped }: { channels: number; ski
       const packets: Uint8Array[] = []
       let at = HEAD + count
       for (const lace of page.subarray(HEAD, HEAD + count)) {
-        begun.push(page.subarray(at, at + lace))
+        packet.push(page.subarray(at, at + lace))
         at += lace
         if (lace === 255) continue
         if (headers > 0) headers -= 1
-        else packets.push(new Uint8Array(Buffer.concat(begun)))
-        begun = []
+        else packets.push(new Uint8Array(Buffer.concat(packet)))
+        packet = []
       }
-      begun = begun.map((part) => part.slice())
+      packet = packet.map((part) => part.slice())
       const { channelData, sampleRate } = opus.decodeFrames(packets)
       return { channels: channelData, rate: sampleRate }
     },

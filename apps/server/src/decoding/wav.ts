@@ -46,8 +46,8 @@ function partsOf(file: FileBytes): { form: Form; from: number; to: number } {
 
 function formOf(bytes: Buffer): Form {
   if (bytes.length < 16) throw new BadSound('broken')
-  const told = bytes.readUInt16LE(0)
-  const kind = told === EXTENSIBLE && bytes.length >= 26 ? bytes.readUInt16LE(24) : told
+  const code = bytes.readUInt16LE(0)
+  const kind = code === EXTENSIBLE && bytes.length >= 26 ? bytes.readUInt16LE(24) : code
   const [channels, rate, bits] = [bytes.readUInt16LE(2), bytes.readUInt32LE(4), bytes.readUInt16LE(14)]
   checkShape(channels, rate)
   const isKnown = kind === PCM ? [8, 16, 24, 32].includes(bits) : kind === FLOAT && bits === 32

@@ -1,7 +1,6 @@
 import type { Earning } from '@musi/api/earnings'
 import type { Address } from '@musi/domain/address'
 import type { Transaction } from 'kysely'
-import type { LogPlace } from './historyQueries.ts'
 import type { ShareRow } from './rows.ts'
 import { type PaidPlays, songEarnings } from './songEarnings.ts'
 import type { Tables } from './tables.ts'
@@ -11,7 +10,7 @@ export type EarningsQuery = {
   artist: string | null
   payee: string | null
   song: string | null
-  before: LogPlace | null
+  before: { block: number; log: number } | null
 }
 
 type Reading = Transaction<Tables>

@@ -1,4 +1,4 @@
-import type { PlayPrice, PlayRefusalCode, PlayTicket, SoundRefusalCode } from '@musi/api/plays'
+import type { PlayLook, PlayPrice, PlayRefusalCode, PlayTicket, SoundRefusalCode } from '@musi/api/plays'
 import { soundPath } from '@musi/api/plays'
 import type { ChainSong } from '@musi/api/songs'
 import type { SoundFormat } from '@musi/api/uploads'
@@ -31,6 +31,8 @@ export type SoundOutcome =
 /** Who hears a song whole: whoever paid for the play, holds what its artist named, or is the artist (spec: songs.gate). */
 export type PlayGate = {
   grant: (account: Address, song: string, transaction: string | null) => Promise<PlayOutcome>
+  /** What would open the song, without granting it. Null: the chain cannot be asked. */
+  look: (account: Address, song: string) => Promise<PlayLook | null>
   /** What a ticket opens; null: asked without one. */
   open: (song: string, ticket: string | null) => Promise<SoundOutcome>
   stop: () => Promise<void>
@@ -52,6 +54,8 @@ type Needs = {
 
 type Tables = { plays: Kysely<PlayTables>; songs: Kysely<SongTables> }
 type Here = { tables: Tables; song: ChainSong; price: PlayPrice; jukebox: Address }
+
+const NOTHING: PlayLook = { by: null, endsAtSeconds: null }
 
 /** Transactions of a fan that are looked at for a play that was paid and not heard, the newest first. */
 const MOST_LOOKED_AT = 20
@@ -179,6 +183,18 @@ export function playGate(needs: Needs): PlayGate {
     return { ok: false, code: 'heard', price }
   }
 
+  async function look(account: Address, id: string): Promise<PlayLook | null> {
+    const place = await here(id)
+    if (typeof place === 'string') return place === 'chainAway' ? null : NOTHING
+    const recording = await recordingOf(place)
+    if (typeof recording === 'string') return NOTHING
+    const way = await wayOf(place, account, recording.held, null)
+    if (typeof way === 'string') return way === 'chainAway' ? null : NOTHING
+    const [first] = way.payments
+    const play = first === undefined ? undefined : await playOf(place.tables.plays, first.id)
+    return { by: way.way, endsAtSeconds: (play?.begun_at ?? null) === null ? null : (play?.ends_at ?? null) }
+  }
+
   async function open(id: string, text: string | null): Promise<SoundOutcome> {
     const tables = text === null ? null : await kept()
     if (text === null || tables === null) {
@@ -232,6 +248,7 @@ export function playGate(needs: Needs): PlayGate {
 
   return {
     grant,
+    look,
     open,
     async stop() {
       unfollow()

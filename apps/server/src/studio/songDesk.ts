@@ -110,7 +110,7 @@ export function songDesk({ own, index, upstream, keeper, takedowns, firstBy, byt
     }
   }
 
-  async function told(db: Db, song: string): Promise<SongOutcome> {
+  async function outcomeOf(db: Db, song: string): Promise<SongOutcome> {
     const [row, registered, seconds] = await Promise.all([songRow(db, song), registeredAs(song), blockTime(upstream)])
     if (row === undefined || registered === 'away' || seconds === null) return AWAY
     const known = await shown(row, registered, seconds)
@@ -187,7 +187,7 @@ export function songDesk({ own, index, upstream, keeper, takedowns, firstBy, byt
       })
       return true
     })
-    return isAdded ? await told(db, song) : { ok: false, code: 'notReady' }
+    return isAdded ? await outcomeOf(db, song) : { ok: false, code: 'notReady' }
   }
 
   async function change(
@@ -223,7 +223,7 @@ export function songDesk({ own, index, upstream, keeper, takedowns, firstBy, byt
     })
     if (!isChanged) return { ok: false, code: 'notReady' }
     await keeper.letGo(objectsOf(row))
-    return await told(db, song)
+    return await outcomeOf(db, song)
   }
 
   async function remove(account: Address, song: string): Promise<SongOutcome> {
@@ -233,7 +233,7 @@ export function songDesk({ own, index, upstream, keeper, takedowns, firstBy, byt
     if (typeof mine === 'string') return { ok: false, code: mine }
     const { row, registered } = mine
     if (registered !== null && !registered.isRetired) return { ok: false, code: 'stillSold' }
-    const last = await told(db, song)
+    const last = await outcomeOf(db, song)
     if (!last.ok) return last
     await db.deleteFrom('songs').where('song', '=', song).execute()
     await keeper.letGo(objectsOf(row))

@@ -29,11 +29,11 @@ export function listedIn(text: string): Listed {
 /** spec: songs.withdrawn */
 export function takedowns(file: string | null, log: Pick<Log, 'error'>): Takedowns {
   let ids: ReadonlySet<string> = new Set()
-  let said = ''
+  let lastSentence = ''
 
   function say(sentence: string) {
-    if (sentence !== '' && sentence !== said) log.error(sentence)
-    said = sentence
+    if (sentence !== '' && sentence !== lastSentence) log.error(sentence)
+    lastSentence = sentence
   }
   async function look() {
     if (file === null) return

@@ -3,7 +3,7 @@ import { smartWalletDetectorAbi } from '@musi/contracts/abi/smartWalletDetector'
 import { ownWorld } from '@musi/devchain/ownWorld'
 import { type TestChain, testChain } from '@musi/devchain/testChain'
 import type { Address } from '@musi/domain/address'
-import { type Abi, encodeFunctionData, getAbiItem, toEventSelector } from 'viem'
+import { type Abi, decodeEventLog, encodeFunctionData, getAbiItem, toEventSelector } from 'viem'
 import { beforeAll, expect, it } from 'vitest'
 import { governorAbi } from '../abi/governor.ts'
 import { merkleDistributorAbi } from '../abi/merkleDistributor.ts'
@@ -21,12 +21,14 @@ import type { Read } from '../multicall/read.ts'
 import { watchRead } from '../multicall/watchReads.ts'
 import { allowance } from './allowance.ts'
 import { balanceOf } from './balanceOf.ts'
+import { ballotOf } from './ballotOf.ts'
 import { blockTime } from './blockTime.ts'
 import { contractValue } from './contractValue.ts'
 import { currentVotes } from './currentVotes.ts'
 import { delegateOf } from './delegateOf.ts'
 import { earned } from './earned.ts'
 import { feeRecipient } from './feeRecipient.ts'
+import { latestProposalOf, proposalThreshold, quorumVotes } from './governorRules.ts'
 import { isClaimed } from './isClaimed.ts'
 import { lastProduct } from './lastProduct.ts'
 import { nativeBalanceOf } from './nativeBalanceOf.ts'
@@ -43,6 +45,8 @@ import { totalSupply } from './totalSupply.ts'
 import { v1ExchangeOf } from './v1ExchangeOf.ts'
 import { v1TokenOf } from './v1TokenOf.ts'
 import { showHead, settledValue } from './settledValue.ts'
+
+const VOTE_CAST = toEventSelector(getAbiItem({ abi: governorAbi, name: 'VoteCast' }))
 
 let chain: TestChain
 let store: MulticallStore
@@ -110,6 +114,9 @@ function cases(): Record<string, Case> {
     'votes then': once(priorVotes(governanceToken, voter, 5n), votesAbi, 'getPriorVotes', voter, 5n),
     delegate: every(delegateOf(governanceToken, voter), votesAbi, 'delegates', voter),
     'number of proposals': every(proposalCount(governor), governorAbi, 'proposalCount'),
+    'votes to propose': every(proposalThreshold(governor), governorAbi, 'proposalThreshold'),
+    'votes to pass': every(quorumVotes(governor), governorAbi, 'quorumVotes'),
+    'own proposal': every(latestProposalOf(governor, voter), governorAbi, 'latestProposalIds', voter),
   }
 }
 
@@ -127,6 +134,31 @@ it('a factory that pays nobody says so with no address', async () => {
   const read = feeRecipient(chain.addressBook.contracts.v2Factory)
   expect(read.call.callData).toBe(encodeFunctionData({ abi: v2FactoryAbi, functionName: 'feeTo' }))
   expect(await settledValue(watchRead(store, read))).toMatchObject({ kind: 'value', value: null, syncing: false })
+})
+
+it('a ballot is read with its side and its votes, and an account that has not voted has none', async () => {
+  const { governor = '0x' } = chain.addressBook.contracts
+  const logs = (await chain.request('eth_getLogs', [
+    { address: governor, fromBlock: '0x0', topics: [VOTE_CAST] },
+  ])) as readonly { data: `0x${string}` }[]
+  expect(logs.length).toBeGreaterThan(5)
+  for (const { data } of logs) {
+    const { args } = decodeEventLog({
+      abi: governorAbi,
+      eventName: 'VoteCast',
+      topics: [VOTE_CAST],
+      data,
+    })
+    if (args === undefined) throw new Error('The log is no ballot.')
+    const read = ballotOf(governor, Number(args.proposalId), args.voter)
+    expect(await settledValue(watchRead(store, read))).toMatchObject({
+      value: { support: args.support, votes: args.votes },
+    })
+  }
+  expect(await settledValue(watchRead(store, ballotOf(governor, 1, none())))).toMatchObject({
+    kind: 'value',
+    value: null,
+  })
 })
 
 it('two tokens that nobody pooled have no pair', async () => {

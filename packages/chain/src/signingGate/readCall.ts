@@ -3,10 +3,12 @@ import type { Call } from '../write.ts'
 import type { CallForm } from './forms/callForm.ts'
 import { decodeArguments } from './decode.ts'
 import { isSameValue } from './difference.ts'
+import * as ballots from './forms/ballotForms.ts'
 import * as liquidity from './forms/liquidityForms.ts'
 import * as music from './forms/musicForms.ts'
 import { type Fields, emptyFields, isSameHex, ownValue, part, put, startsWith } from './own.ts'
 import { swapForms } from './forms/swapForms.ts'
+import * as governor from './forms/governorForms.ts'
 import * as token from './forms/tokenForms.ts'
 import type { ShownKind, ShownTerms } from './shownTerms.ts'
 
@@ -22,22 +24,27 @@ const FORMS: FormsOf = {
   approveDrop: () => music.approveDropForms,
   buyDrop: () => music.buyDropForms,
   cancelDrop: () => music.cancelDropForms,
-  castVote: () => token.castVoteForms,
+  cancelProposal: () => governor.cancelProposalForms,
+  castVote: () => governor.castVoteForms,
   changeSongCost: () => music.changeSongCostForms,
   claimAirdrop: () => token.claimAirdropForms,
   collectOwedShare: () => music.collectOwedShareForms,
   collectRewards: () => token.collectRewardsForms,
   createArtistToken: () => music.createArtistTokenForms,
   delegate: () => token.delegateForms,
+  executeProposal: () => governor.executeProposalForms,
   listDrop: () => music.listDropForms,
   migrateV1: () => liquidity.migrateV1Forms,
   mintDrop: () => music.mintDropForms,
   playSong: () => music.playSongForms,
+  propose: () => governor.proposeForms,
+  queueProposal: () => governor.queueProposalForms,
   registerSong: () => music.registerSongForms,
   removeLiquidity: () => liquidity.removeLiquidityForms,
   removeLiquidityV1: () => liquidity.removeLiquidityV1Forms,
   replacePayee: () => music.replacePayeeForms,
   retireSong: () => music.retireSongForms,
+  sendVotes: () => ballots.sendVotesForms,
   stake: () => token.stakeForms,
   swap: ({ version }) => swapForms(version),
   transfer: () => token.transferForms,

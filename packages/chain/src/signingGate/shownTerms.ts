@@ -39,6 +39,7 @@ type TermsByKind = {
   approveDrop: { tokenId: bigint; spender: Address }
   buyDrop: { order: DropOrder }
   cancelDrop: { order: DropOrder }
+  cancelProposal: { proposalId: bigint }
   castVote: { proposalId: bigint; support: boolean }
   changeSongCost: { songId: `0x${string}`; cost: bigint }
   claimAirdrop: { recipient: Address; amount: bigint }
@@ -46,6 +47,8 @@ type TermsByKind = {
   collectRewards: { pair: Address }
   createArtistToken: { name: string; symbol: string; owner: Address }
   delegate: { delegatee: Address }
+  /** `amount`: what the calls of the proposal send along, which comes from whoever executes it. */
+  executeProposal: { proposalId: bigint; amount: bigint }
   listDrop: { order: DropOrder }
   migrateV1: RecipientAndDeadline & { token: Address; minimumToken: bigint; minimumNative: bigint }
   mintDrop: {
@@ -61,6 +64,14 @@ type TermsByKind = {
     fan: Address | null
     permit: { value: bigint; deadlineSeconds: bigint } | null
   }
+  propose: {
+    targets: readonly Address[]
+    values: readonly bigint[]
+    signatures: readonly string[]
+    calldatas: readonly `0x${string}`[]
+    description: string
+  }
+  queueProposal: { proposalId: bigint }
   registerSong: {
     token: Address
     cost: bigint
@@ -72,6 +83,8 @@ type TermsByKind = {
   removeLiquidityV1: { token: Address; liquidity: bigint; deadlineSeconds: bigint }
   replacePayee: { songId: `0x${string}`; payee: Address }
   retireSong: { songId: `0x${string}` }
+  /** Votes that others have signed. */
+  sendVotes: { governor: Address; ballots: readonly { proposalId: bigint; support: boolean }[] }
   stake: { pair: Address; amount: bigint; permitDeadlineSeconds: bigint | null }
   swap: ShownSwap
   transfer: { what: 'native' | NamedToken; recipient: Address; amount: bigint }

@@ -14,13 +14,16 @@ import { claimAirdrop } from '../writes/claimAirdrop.ts'
 import { collectOwedShare } from '../writes/collectOwedShare.ts'
 import { collectRewards } from '../writes/collectRewards.ts'
 import { createArtistToken } from '../writes/createArtistToken.ts'
+import { decideProposal } from '../writes/decideProposal.ts'
 import { delegate } from '../writes/delegate.ts'
 import { listDrop } from '../writes/listDrop.ts'
 import { migrateV1 } from '../writes/migrateV1.ts'
 import { mintDrop } from '../writes/mintDrop.ts'
 import { playSong } from '../writes/playSong.ts'
+import { propose } from '../writes/propose.ts'
 import { registerSong } from '../writes/registerSong.ts'
 import { removeLiquidity } from '../writes/removeLiquidity.ts'
+import { sendVotes } from '../writes/sendVotes.ts'
 import { removeLiquidityV1 } from '../writes/removeLiquidityV1.ts'
 import { replacePayee } from '../writes/replacePayee.ts'
 import { retireSong } from '../writes/retireSong.ts'
@@ -44,6 +47,7 @@ export type Scene = {
 }
 
 const word = `0x${'33'.repeat(32)}` as const
+const ballot = { proposalId: 2n, support: true, v: 27, r: word, s: word } as const
 const permit = { deadlineSeconds: 9n, v: 27, r: word, s: word } as const
 const byPermit = { by: 'permit', permit } as const
 const byApproval = { by: 'approval', deadlineSeconds: 9n } as const
@@ -194,6 +198,7 @@ function rewardWrites({ book, account, friend }: Scene): HonestWrite[] {
   const { pair, rewards } = book.stakingPools[0] ?? { pair: '0x', rewards: '0x' }
   const plain = { kind: 'stake', pair, amount: 5n, permitDeadlineSeconds: null } as const
   const claim = claimAirdrop({ distributor, index: 1n, account, amount: 5n, proof: [word] })
+  const proposed = { target: token, value: 0n, signature: 'transfer(address,uint256)', data: word } as const
   return [
     { name: 'stake', write: stake({ rewards, amount: 5n, allowance: { by: 'approval' } }), shown: plain },
     {
@@ -214,6 +219,57 @@ function rewardWrites({ book, account, friend }: Scene): HonestWrite[] {
       name: 'vote',
       write: castVote({ governor, proposalId: 2n, vote: 'against' }),
       shown: { kind: 'castVote', proposalId: 2n, support: false },
+    },
+    {
+      name: 'send a vote that somebody signed',
+      write: sendVotes({ governor, multicall: book.contracts.multicall3, ballots: [ballot] }),
+      shown: { kind: 'sendVotes', governor, ballots: [{ proposalId: 2n, support: true }] },
+    },
+    {
+      name: 'send several votes that others signed',
+      write: sendVotes({
+        governor,
+        multicall: book.contracts.multicall3,
+        ballots: [ballot, { ...ballot, support: false }],
+      }),
+      shown: {
+        kind: 'sendVotes',
+        governor,
+        ballots: [
+          { proposalId: 2n, support: true },
+          { proposalId: 2n, support: false },
+        ],
+      },
+    },
+      name: 'propose',
+      write: propose({
+        governor,
+        calls: [proposed, { ...proposed, signature: '', data: '0x', value: 3n }],
+        description: '# Grüße',
+      }),
+      shown: {
+        kind: 'propose',
+        targets: [token, token],
+        values: [0n, 3n],
+        signatures: [proposed.signature, ''],
+        calldatas: [proposed.data, '0x'],
+        description: '# Grüße',
+      },
+    },
+    {
+      name: 'queue',
+      write: decideProposal({ governor, proposalId: 2n, decision: 'queueProposal' }),
+      shown: { kind: 'queueProposal', proposalId: 2n },
+    },
+    {
+      name: 'execute',
+      write: decideProposal({ governor, proposalId: 2n, decision: 'executeProposal', amount: 4n }),
+      shown: { kind: 'executeProposal', proposalId: 2n, amount: 4n },
+    },
+    {
+      name: 'cancel a proposal',
+      write: decideProposal({ governor, proposalId: 2n, decision: 'cancelProposal' }),
+      shown: { kind: 'cancelProposal', proposalId: 2n },
     },
   ]
 }

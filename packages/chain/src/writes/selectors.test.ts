@@ -3,10 +3,12 @@ import type { Write } from '../write.ts'
 import { addLiquidity } from './addLiquidity.ts'
 import { approve } from './approve.ts'
 import { castVote } from './castVote.ts'
+import { decideProposal } from './decideProposal.ts'
 import { claimAirdrop } from './claimAirdrop.ts'
 import { collectRewards } from './collectRewards.ts'
 import { delegate } from './delegate.ts'
 import { migrateV1 } from './migrateV1.ts'
+import { propose } from './propose.ts'
 import { removeLiquidity } from './removeLiquidity.ts'
 import { removeLiquidityV1 } from './removeLiquidityV1.ts'
 import { stake } from './stake.ts'
@@ -30,6 +32,7 @@ const tokens = { router: two, liquidity: 5n, a: { token: one, minimum: 1n }, b: 
 const withNative = { ...tokens, b: { token: 'native', minimum: 1n } } as const
 const side = { token: one, amount: 5n, minimum: 4n } as const
 const claim = { distributor: two, index: 1n, account: one, amount: 5n, proof: [word] } as const
+const decided = { governor: two, proposalId: 1n } as const
 const migration = { migrator: two, token: one, minimumToken: 1n, minimumNative: 1n, ...when } as const
 
 const TABLE: readonly [string, Write, readonly string[]][] = [
@@ -72,6 +75,10 @@ const TABLE: readonly [string, Write, readonly string[]][] = [
   ['claim the airdrop', claimAirdrop(claim), ['0x2e7ba6ef']],
   ['delegate', delegate({ token: one, delegatee: two }), ['0x5c19a95c']],
   ['vote', castVote({ governor: two, proposalId: 1n, vote: 'for' }), ['0x15373e3d']],
+  ['propose', propose({ governor: two, calls: [], description: '' }), ['0xda95691a']],
+  ['queue', decideProposal({ ...decided, decision: 'queueProposal' }), ['0xddf0b009']],
+  ['execute', decideProposal({ ...decided, decision: 'executeProposal', amount: 0n }), ['0xfe0d94c1']],
+  ['cancel a proposal', decideProposal({ ...decided, decision: 'cancelProposal' }), ['0x40e58ee5']],
 ]
 
 test.each(TABLE)('%s calls what the specification names, in its order', (_, { candidates }, selectors) => {

@@ -1,5 +1,7 @@
-import { governorAbi } from '@musi/chain/abi/governor'
-import { type Address, type Hex, encodeAbiParameters, encodeFunctionData, keccak256, numberToHex } from 'viem'
+import { type DecideProposal, decideProposal } from '@musi/chain/writes/decideProposal'
+import { propose } from '@musi/chain/writes/propose'
+import { type Address, type Hex, encodeAbiParameters, keccak256, numberToHex } from 'viem'
+import { deedOf } from './deedOf.ts'
 import type { Deed } from './timeline.ts'
 
 /** A proposal's description, and the calls that the timelock makes if it passes. */
@@ -18,28 +20,14 @@ export const startBlockSlot = (id: number) => slotOf(id, 7n)
 export const endBlockSlot = (id: number) => slotOf(id, 8n)
 export const word = (value: number): Hex => numberToHex(value, { size: 32 })
 
-/** Proposals are made by the community's own tools, so the product has no writes for these. */
 export function proposeDeed(governor: Address, by: Address, { description, calls }: ProposalText): Deed {
-  const data = encodeFunctionData({
-    abi: governorAbi,
-    functionName: 'propose',
-    args: [
-      calls.map(({ target }) => target),
-      calls.map(() => 0n),
-      calls.map(({ signature }) => signature),
-      calls.map((call) => call.data),
-      description,
-    ],
-  })
-  return { by, what: 'A proposal', call: { to: governor, data, value: 0n }, gas: 3_000_000n }
+  const write = propose({ governor, calls: calls.map((call) => ({ ...call, value: 0n })), description })
+  return { ...deedOf(by, 'A proposal', write), gas: 3_000_000n }
 }
 
-export function decisionDeed(
-  governor: Address,
-  by: Address,
-  functionName: 'queue' | 'execute' | 'cancel',
-  id: number,
-): Deed {
-  const data = encodeFunctionData({ abi: governorAbi, functionName, args: [BigInt(id)] })
-  return { by, what: `${functionName} proposal ${id}`, call: { to: governor, data, value: 0n } }
+const DECISIONS = { queue: 'queueProposal', execute: 'executeProposal', cancel: 'cancelProposal' } as const
+
+export function decisionDeed(governor: Address, by: Address, decision: keyof typeof DECISIONS, id: number): Deed {
+  const of = { governor, proposalId: BigInt(id), decision: DECISIONS[decision], amount: 0n } satisfies DecideProposal
+  return deedOf(by, `${decision} proposal ${id}`, decideProposal(of))
 }

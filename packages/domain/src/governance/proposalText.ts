@@ -17,3 +17,10 @@ export function proposalTitle(description: string): string {
 
 export const proposalDescription = (description: string): string =>
   description.trim() === '' ? NO_DESCRIPTION : description
+
+/** The rest of a description whose first line is the title that already stands above it. */
+export function withoutTitle(description: string): string {
+  const title = proposalTitle(description)
+  const [first = '', ...rest] = description.trimStart().split('\n')
+  return HEADING.exec(first)?.[1]?.trim() === title ? rest.join('\n') : description
+}

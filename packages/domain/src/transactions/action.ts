@@ -29,6 +29,7 @@ const ACTIONS = {
   approveDrop: titled,
   buyDrop: { ...titled, price: amount },
   cancelDrop: titled,
+  cancelProposal: { proposalId: units },
   castVote: { proposalId: units, support: flag },
   changeSongCost: { ...titled, cost: amount },
   claimAirdrop: { amount, recipient: address },
@@ -37,16 +38,21 @@ const ACTIONS = {
   collectRewards: { reward: token },
   createArtistToken: { name: text, symbol: text },
   delegate: { delegatee: address },
+  executeProposal: { proposalId: units },
   listDrop: { ...titled, price: amount },
   /** `shares`: those of the new pool. */
   migrateV1: { token, shares: token },
   mintDrop: titled,
   playSong: { ...titled, cost: amount },
+  propose: titled,
+  queueProposal: { proposalId: units },
   registerSong: { ...titled, cost: amount },
   removeLiquidity: { amountA: amount, amountB: amount },
   removeLiquidityV1: { token, native: currency },
   replacePayee: { ...titled, payee: address },
   retireSong: titled,
+  /** How many votes of others. */
+  sendVotes: { proposalId: units, count: units },
   stake: {},
   /** The recipient only where it is not the sender; by the name that was typed, if one was. */
   swap: {

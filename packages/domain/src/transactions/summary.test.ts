@@ -39,6 +39,10 @@ const SAID: readonly (readonly [Action, Record<string, unknown>])[] = [
     { title, price: '1.999 ETH' },
   ],
   [{ kind: 'cancelDrop', title }, { title }],
+  [{ kind: 'cancelProposal', proposalId: 12n }, { id: '12' }],
+  [{ kind: 'executeProposal', proposalId: 12n }, { id: '12' }],
+  [{ kind: 'propose', title }, { title }],
+  [{ kind: 'queueProposal', proposalId: 12n }, { id: '12' }],
   [
     { kind: 'castVote', proposalId: 12n, support: false },
     { id: '12', support: false },
@@ -79,6 +83,10 @@ const SAID: readonly (readonly [Action, Record<string, unknown>])[] = [
     { title, payee: '0x5aAe...eAed' },
   ],
   [{ kind: 'retireSong', title }, { title }],
+  [
+    { kind: 'sendVotes', proposalId: 12n, count: 3n },
+    { id: '12', count: '3' },
+  ],
   [{ kind: 'stake' }, {}],
   [
     { kind: 'swap', input: most, output: dai, recipient: null, version: 'v2' },

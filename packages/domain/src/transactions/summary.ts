@@ -30,6 +30,7 @@ const wrapParts = ({ amount, into }: { amount: Amount; into: string }, write: Wr
   into: symbolText(into),
 })
 const onlyTitle = (action: { title: string }) => ({ title: title(action.title) })
+const ofProposal = ({ proposalId }: { proposalId: bigint }) => ({ id: proposalId.toString() })
 const noParts = () => ({})
 
 /** The parts of a summary by kind, with the digits that they have (spec: transactions.summary). */
@@ -44,6 +45,7 @@ const PARTS = {
   batch: ({ steps }: Action<'batch'>): { readonly steps: readonly SingleAction[] } => ({ steps }),
   buyDrop: dropParts,
   cancelDrop: onlyTitle,
+  cancelProposal: ofProposal,
   castVote: ({ proposalId, support }: Action<'castVote'>) => ({ id: proposalId.toString(), support }),
   changeSongCost: songParts,
   claimAirdrop: ({ amount }: Action<'claimAirdrop'>, write: WriteAmount) => ({ amount: write(amount, 4) }),
@@ -54,10 +56,13 @@ const PARTS = {
     symbol: symbolText(symbol),
   }),
   delegate: ({ delegatee }: Action<'delegate'>) => ({ delegatee: shortenAddress(delegatee) }),
+  executeProposal: ofProposal,
   listDrop: dropParts,
   migrateV1: ({ token }: Action<'migrateV1'>) => ({ symbol: symbolText(token.symbol) }),
   mintDrop: onlyTitle,
   playSong: songParts,
+  propose: onlyTitle,
+  queueProposal: ofProposal,
   registerSong: songParts,
   removeLiquidity: bothAmounts,
   removeLiquidityV1: ({ token }: Action<'removeLiquidityV1'>) => ({ symbol: symbolText(token.symbol) }),
@@ -66,6 +71,7 @@ const PARTS = {
     payee: shortenAddress(payee),
   }),
   retireSong: onlyTitle,
+  sendVotes: ({ proposalId, count }: Action<'sendVotes'>) => ({ id: proposalId.toString(), count: count.toString() }),
   stake: noParts,
   swap: ({ input, output, recipient, version }: Action<'swap'>, write: WriteAmount) => ({
     input: write(input, 3),

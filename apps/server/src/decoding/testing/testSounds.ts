@@ -120,11 +120,21 @@ export function flacOf(samples: readonly Float32Array[], claimed?: number): Buff
         whole.map((each) => each.subarray(at, at + FLAC_BLOCK)),
       ),
     )
+  return Buffer.concat([flacHead(samples.length, claimed ?? length), ...frames])
+}
+
+/** An hour of it is half a megabyte. */
+export function silentFlac(seconds: number, claimed: number): Buffer {
+  const silence = [new Int16Array(FLAC_BLOCK)]
+  const count = Math.ceil((seconds * RATE) / FLAC_BLOCK)
+  return Buffer.concat([flacHead(1, claimed), ...Array.from({ length: count }, (_, at) => flacFrame(at, silence))])
+}
+
+function flacHead(channels: number, samples: number): Buffer {
   const facts = Buffer.alloc(34)
   facts.writeUInt16BE(FLAC_BLOCK, 0)
   facts.writeUInt16BE(FLAC_BLOCK, 2)
-  const total = claimed ?? length
-  facts.writeUInt32BE(((RATE << 12) | ((samples.length - 1) << 9) | (15 << 4) | Math.floor(total / 2 ** 32)) >>> 0, 10)
-  facts.writeUInt32BE(total % 2 ** 32, 14)
-  return Buffer.concat([Buffer.from('fLaC'), Buffer.from([0x80, 0, 0, 34]), facts, ...frames])
+  facts.writeUInt32BE(((RATE << 12) | ((channels - 1) << 9) | (15 << 4) | Math.floor(samples / 2 ** 32)) >>> 0, 10)
+  facts.writeUInt32BE(samples % 2 ** 32, 14)
+  return Buffer.concat([Buffer.from('fLaC'), Buffer.from([0x80, 0, 0, 34]), facts])
 }

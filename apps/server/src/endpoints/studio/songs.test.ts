@@ -18,7 +18,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { mp3Of, testTone } from '../../decoding/testing/testSounds.ts'
 import { type TestServer, startTestServer } from '../../testServer.ts'
 import { signIn, testPage } from '../../testSignIn.ts'
-import { uploaded } from './testStudio.ts'
+import { uploaded } from '../../testStudio.ts'
 
 type Page = ReturnType<typeof testPage>
 type Payee = { account: Address; shareBps: number }

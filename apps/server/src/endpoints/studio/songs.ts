@@ -24,7 +24,7 @@ export const studioSongs =
       const answer: StudioSongs = { songs: [...songs] }
       return jsonAnswer(200, JSON.stringify(answer))
     }
-    return told(await needs.songDesk.add(artist.account, body.value))
+    return outcomeAnswer(await needs.songDesk.add(artist.account, body.value))
   }
 
 /** PUT and DELETE /api/studio/songs/{song}, by its artist alone (case 94). */
@@ -36,8 +36,8 @@ export const studioSong =
     const artist = await signedIn(needs, request)
     if (!('account' in artist)) return artist
     const song = request.params['song'] ?? ''
-    if (body === null) return told(await needs.songDesk.remove(artist.account, song))
-    return told(await needs.songDesk.change(artist.account, song, body.value))
+    if (body === null) return outcomeAnswer(await needs.songDesk.remove(artist.account, song))
+    return outcomeAnswer(await needs.songDesk.change(artist.account, song, body.value))
   }
 
 const SAID: Readonly<Record<StudioRefusalCode, readonly [status: number, sentence: string]>> = {
@@ -60,5 +60,5 @@ function refused(code: StudioRefusalCode): Answer {
   return problemAnswer(status, code, sentence)
 }
 
-const told = (outcome: SongOutcome): Answer =>
+const outcomeAnswer = (outcome: SongOutcome): Answer =>
   outcome.ok ? jsonAnswer(200, JSON.stringify(outcome.song)) : refused(outcome.code)

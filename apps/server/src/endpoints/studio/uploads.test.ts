@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { flacOf, mp3Of, testTone, vorbisOf, wavOf } from '../../decoding/testing/testSounds.ts'
 import { type TestServer, startTestServer } from '../../testServer.ts'
 import { signIn, testPage } from '../../testSignIn.ts'
-import { begun, sendAll, settled, uploadIn, uploaded } from './testStudio.ts'
+import { newUpload, sendAll, settled, uploadIn, uploaded } from '../../testStudio.ts'
 
 type Page = ReturnType<typeof testPage>
 
@@ -50,7 +50,7 @@ afterAll(() => server.close())
 
 describe('a sound is taken in parts (spec: uploads.parts)', () => {
   it('goes on where it was after a line that broke, and says where that is', async () => {
-    const first = await begun(artist, song.length, 'sound', '../../etc/passwd\u202E\0CON')
+    const first = await newUpload(artist, song.length, 'sound', '../../etc/passwd\u202E\0CON')
     const { upload } = first
     expect([first.received, first.partBytes]).toEqual([0, 1024 * 1024])
     uploadIn(await artist.put(`${uploadPath(upload)}?from=0`, song.subarray(0, 100_000)))
@@ -76,7 +76,7 @@ describe('a sound is taken in parts (spec: uploads.parts)', () => {
 
   it('two files at once come whole, whichever part comes first', async () => {
     const flac = flacOf(tone)
-    const [one, two] = [await begun(artist, song.length), await begun(artist, flac.length)]
+    const [one, two] = [await newUpload(artist, song.length), await newUpload(artist, flac.length)]
     await Promise.all([
       sendAll(artist, { ...one, partBytes: 50_000 }, song),
       sendAll(artist, { ...two, partBytes: 400_000 }, flac),
@@ -92,9 +92,9 @@ describe('a sound is taken in parts (spec: uploads.parts)', () => {
   it('case 83: at the limit, above it, and more than was announced', async () => {
     const over = await artist.post(UPLOADS_PATH, { kind: 'sound', bytes: 100 * 1024 * 1024 + 1, name: '' })
     const none = await artist.post(UPLOADS_PATH, { kind: 'sound', bytes: 0, name: '' })
-    const most = await begun(artist, 100 * 1024 * 1024)
+    const most = await newUpload(artist, 100 * 1024 * 1024)
     expect([over.status, none.status, most.received]).toEqual([413, 400, 0])
-    const { upload } = await begun(artist, 10)
+    const { upload } = await newUpload(artist, 10)
     const statuses: number[] = []
     for (const headers of [{}, { 'transfer-encoding': 'chunked' }])
       statuses.push((await artist.put(`${uploadPath(upload)}?from=0`, song.subarray(0, 11), headers)).status)
@@ -107,7 +107,7 @@ describe('a sound is taken in parts (spec: uploads.parts)', () => {
   })
 
   it('case 84: what is no part and no beginning is refused, and the server lives', async () => {
-    const { upload } = await begun(artist, 10)
+    const { upload } = await newUpload(artist, 10)
     const bodies = [{}, [], { kind: '__proto__', bytes: 1, name: '' }, { kind: 'sound', bytes: 1e99, name: '' }, null]
     const statuses = await Promise.all([
       ...bodies.map(async (body) => (await artist.post(UPLOADS_PATH, body)).status),
@@ -133,7 +133,7 @@ describe('a sound is taken in parts (spec: uploads.parts)', () => {
     }
     for (let round = 0; round < 100; round += 1) {
       nowMs += 10_000
-      const { upload } = await begun(artist, 100_000)
+      const { upload } = await newUpload(artist, 100_000)
       for (let at = 0; at < 10; at += 1) {
         const { received } = uploadIn(await artist.get(uploadPath(upload)))
         await abort(`${uploadPath(upload)}?from=${received}`, [1, 50, 99][at % 3] ?? 1)
@@ -148,7 +148,7 @@ describe('a sound is taken in parts (spec: uploads.parts)', () => {
 
 describe('who may', () => {
   it('case 94: an upload of another account is as good as none, and a hash that is held attaches nothing', async () => {
-    const { upload } = await begun(artist, song.length)
+    const { upload } = await newUpload(artist, song.length)
     const answers = [
       await other.get(uploadPath(upload)),
       await other.put(`${uploadPath(upload)}?from=0`, song),
@@ -160,7 +160,7 @@ describe('who may', () => {
   })
 
   it('case 95: nothing is changed for another site, for a page that hides where it is from, or without a session', async () => {
-    const { upload } = await begun(artist, song.length)
+    const { upload } = await newUpload(artist, song.length)
     const cookie = [...artist.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const body = JSON.stringify({ kind: 'sound', bytes: 1, name: '' })
     const statuses: number[] = []
@@ -183,10 +183,10 @@ describe('who may', () => {
 
   it('case 91: an account has so many unfinished at a time, and others are not affected', async () => {
     const mine: string[] = []
-    for (let count = 0; count < 12; count += 1) mine.push((await begun(artist, 10)).upload)
+    for (let count = 0; count < 12; count += 1) mine.push((await newUpload(artist, 10)).upload)
     const refused = await artist.post(UPLOADS_PATH, { kind: 'sound', bytes: 10, name: '' })
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, '86400'])
-    await other.remove(uploadPath((await begun(other, 10)).upload))
+    await other.remove(uploadPath((await newUpload(other, 10)).upload))
     for (const upload of mine) await artist.remove(uploadPath(upload))
   })
 })

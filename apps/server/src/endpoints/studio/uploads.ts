@@ -20,11 +20,11 @@ export const uploads =
     if (!('account' in artist)) return artist
     if (body === null) {
       const open = await needs.uploads.list(artist.account)
-      if (open === null) return told({ ok: false, code: 'away' })
+      if (open === null) return outcomeAnswer({ ok: false, code: 'away' })
       const answer: Uploads = { uploads: [...open] }
       return jsonAnswer(200, JSON.stringify(answer))
     }
-    return told(await needs.uploads.begin(artist.account, request.client, body.value))
+    return outcomeAnswer(await needs.uploads.begin(artist.account, request.client, body.value))
   }
 
 /** PUT ?from=, GET and DELETE /api/uploads/{upload}, by whoever began it alone. */
@@ -34,12 +34,12 @@ export const upload =
     const artist = await signedIn(needs, request)
     if (!('account' in artist)) return artist
     const id = request.params['upload'] ?? ''
-    if (request.method === 'DELETE') return told(await needs.uploads.forget(artist.account, id))
-    if (request.method !== 'PUT') return told(await needs.uploads.look(artist.account, id))
+    if (request.method === 'DELETE') return outcomeAnswer(await needs.uploads.forget(artist.account, id))
+    if (request.method !== 'PUT') return outcomeAnswer(await needs.uploads.look(artist.account, id))
     const from = request.query('from') ?? ''
     if (!/^\d{1,9}$/.test(from))
       return problemAnswer(400, 'badRequest', '`from` is the byte at which this part begins.')
-    return told(await needs.uploads.append(artist.account, id, Number(from), request.body))
+    return outcomeAnswer(await needs.uploads.append(artist.account, id, Number(from), request.body))
   }
 
 const SAID: Readonly<Record<UploadRefusalCode, readonly [status: number, sentence: string]>> = {
@@ -62,7 +62,7 @@ const SAID: Readonly<Record<UploadRefusalCode, readonly [status: number, sentenc
 /** By tomorrow what came today does not count. */
 const DAY_SECONDS = '86400'
 
-function told(outcome: UploadOutcome): Answer {
+function outcomeAnswer(outcome: UploadOutcome): Answer {
   if (outcome.ok) return jsonAnswer(200, JSON.stringify(outcome.upload))
   const { code, received } = outcome
   const [status, error] = SAID[code]

@@ -4,7 +4,7 @@ import { Link } from '../../platform/page/navigation/Link.tsx'
 import { usePage } from '../../platform/page/navigation/usePage.ts'
 import { ProposalView } from './detail/ProposalView.tsx'
 import styles from './detail/Proposal.module.css'
-import { p } from './detail/proposalWords.ts'
+import { p } from './governance/proposalWords.ts'
 import { type Governance, governance } from './governance/governance.ts'
 import { useProposals } from './governance/useProposals.ts'
 

@@ -15,6 +15,9 @@ describe('the list', () => {
     await page.goto('/vote')
     await expect(page.getByRole('heading', { level: 1, name: 'Musi Governance' })).toBeVisible()
     await expect(rows()).toHaveText([
+      /^11Sell a few tokens for the sound systemQueued$/,
+      /^10A name for the treasuryActive$/,
+      /^9Press everything on vinylActive$/,
       /^8A listening room in every townPending$/,
       /^7A fund for first recordsActive$/,
       /^6Three days between a vote and its executionQueued$/,
@@ -27,7 +30,19 @@ describe('the list', () => {
     const hues = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('#proposals [data-hue]')].map(({ dataset }) => dataset['hue']),
     )
-    vitestExpect(hues).toEqual(['blue', 'blue', 'grey', 'green', 'grey', 'red', 'grey', 'green'])
+    vitestExpect(hues).toEqual([
+      'grey',
+      'blue',
+      'blue',
+      'blue',
+      'blue',
+      'grey',
+      'green',
+      'grey',
+      'red',
+      'grey',
+      'green',
+    ])
     await expect(page.locator('#vote-page')).toContainText('You must be a $MUSI holder to vote on Musi proposals')
     await expect(power()).toHaveCount(0)
     await expectNoAxeViolationsInBothThemes()
@@ -65,7 +80,96 @@ describe('what an account can vote with (spec: governance.unlock)', () => {
   test('an account without tokens and votes is told nothing of the kind', async () => {
     knownWallet(NICO)
     await page.goto('/vote')
-    await expect(rows()).toHaveCount(8)
+    await expect(rows()).toHaveCount(11)
     await expect(power()).toHaveText('')
+  })
+})
+
+describe('a delegation (spec: governance.delegate, governance.flow)', () => {
+  const confirm = () => page.locator('#confirm-delegate')
+  const sheet = () => page.locator('#review-delegate')
+
+  test('unlocks votes by delegating to oneself; refused, it is asked again and nothing was sent', async () => {
+    const wallet = knownWallet(THEO)
+    await page.goto('/vote')
+    await page.locator('#unlock-voting').click()
+    await expect(page.getByRole('heading', { name: 'Unlock Votes' })).toBeVisible()
+    await expect(confirm()).toHaveText('Self Delegate')
+    await expect(page.locator('#delegate-rehearsal')).toContainText('You pay nothing but the network fee.')
+    await expectNoAxeViolationsInBothThemes()
+    await page.keepShots('vote-unlock')
+    wallet.next('eth_sendTransaction', { does: 'reject' })
+    await confirm().click()
+    await expect(page.locator('#delegate-error')).toHaveText('Nothing was sent.')
+    wallet.next('eth_sendTransaction', { does: 'throw', error: { code: -32_603, message: 'the wallet is out' } })
+    await confirm().click()
+    await expect(page.locator('#delegate-error')).toContainText('the wallet is out')
+    await expect(page.getByRole('heading', { name: 'Unlock Votes' })).toBeVisible()
+    await confirm().click()
+    await expect(page.getByRole('heading', { name: 'Votes unlocked' })).toBeVisible()
+    await expect(sheet()).toContainText(/You now vote with [\d,.]+ MUSI/)
+    await expect(sheet().getByRole('link', { name: /View transaction on/ })).toBeVisible()
+    await page.keepShots('vote-unlocked')
+    await page.locator('#delegate-done').click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(power()).toHaveText(/^[\d,.]+ VotesDelegated to: Self \(edit\)$/)
+  })
+
+  test('by keyboard, to a name, to oneself again, and never to a contract or to the same', async () => {
+    knownWallet(VERA)
+    await page.goto('/vote')
+    await expect(page.locator('#edit-delegate')).toBeVisible()
+    ;(await page.locator('#edit-delegate').one()).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Update Delegation' })).toBeVisible()
+    await expect(page.locator('#delegate-why')).toContainText('already delegated to yourself')
+    await expect(confirm()).toBeDisabled()
+    ;(await page.locator('#toggle-delegate').one()).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('#toggle-delegate')).toHaveText('Remove Delegate')
+    await expect(page.locator('#delegate-why')).toHaveText('Enter an address or a name.')
+    const field = sheet().locator('.recipient-address-input')
+    await field.fill(theBook().contracts.governor ?? '')
+    await expect(page.locator('#delegate-why')).toContainText('This contract can’t vote')
+    await field.fill(VERA)
+    await expect(page.locator('#delegate-why')).toHaveText('Your votes are already delegated to this address.')
+    await field.fill(VERA.slice(0, -1))
+    await expect(sheet()).toContainText('We can’t find that address or name.')
+    await field.fill('petra.eth')
+    await expect(sheet()).toContainText('petra.eth is')
+    await expect(confirm()).toHaveText('Delegate Votes')
+    await expect(confirm()).toBeEnabled()
+    await expectNoAxeViolationsInBothThemes()
+    await page.keepShots('vote-delegate')
+    ;(await confirm().one()).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Votes delegated' })).toBeVisible()
+    await expect(sheet()).toContainText(/0x7099\.\.\.79C8 now votes with [\d,.]+ MUSI/)
+    await page.keyboard.press('Escape')
+    await expect(power()).toHaveText(/Delegated to: 0x7099\.\.\.79C8 \(edit\)$/)
+  })
+
+  test('case 40: an address that only looks like a known one is warned of', async () => {
+    knownWallet(THEO)
+    await page.goto('/vote')
+    await page.locator('#unlock-voting').click()
+    await page.locator('#toggle-delegate').click()
+    const twin = `${THEO.slice(0, 6)}${'1'.repeat(32)}${THEO.slice(-4)}`.toLowerCase()
+    await sheet().locator('.recipient-address-input').fill(twin)
+    await expect(sheet()).toContainText('This address only looks like one you know')
+  })
+})
+
+describe('why votes are what they are (spec: governance.power)', () => {
+  const said = () => page.locator('#vote-page')
+  test.each([
+    [THEO, 'your tokens only count once they are delegated'],
+    [PETRA, '0x90F7...b906 votes with your tokens.'],
+    [VERA, 'These votes count for every proposal'],
+    [NICO, 'you hold no MUSI, and nobody delegated to you'],
+  ])('%s: %s', async (account, text) => {
+    knownWallet(account as `0x${string}`)
+    await page.goto('/vote')
+    await expect(said()).toContainText(text)
   })
 })

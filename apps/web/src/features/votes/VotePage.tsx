@@ -1,10 +1,26 @@
+import { proposalCount } from '@musi/chain/reads/proposalCount'
+import type { Address } from '@musi/domain/address'
+import { powerNow } from '@musi/domain/governance/powerReason'
+import { Skeleton } from '@musi/ui/Skeleton'
+import { useState } from 'react'
+import { Section } from '../../platform/page/card/Section.tsx'
+import { closeModal, showModal } from '../../platform/page/modals/openModal.ts'
+import { useModalOfPage } from '../../platform/page/modals/useModalOfPage.ts'
+import { useRead } from '../../platform/session/chain/useRead.ts'
+import { BehindNote } from '../../platform/session/freshness/BehindNote.tsx'
 import { useAccount } from '../../platform/session/wallet/useAccount.ts'
+import { Delegates } from './delegates/Delegates.tsx'
+import { DelegationSheet } from './delegation/DelegationSheet.tsx'
 import { type Governance, governance } from './governance/governance.ts'
+import { type HeldPower, useVotingPower } from './governance/useVotingPower.ts'
+import { t } from './governance/voteWords.ts'
 import styles from './list/List.module.css'
 import { OwnPower } from './list/OwnPower.tsx'
 import { ProposalList } from './list/ProposalList.tsx'
+import { PowerFacts } from './voting/PowerFacts.tsx'
+import { reasonNow } from './voting/reasonText.ts'
+import { v } from './voting/votingWords.ts'
 import { VoteFrame } from './VoteFrame.tsx'
-import { t } from './governance/voteWords.ts'
 
 /** /vote: what is decided here, and what the account can vote with (spec: governance.page). */
 export function VotePage() {
@@ -21,11 +37,62 @@ const None = () => (
 
 function Governed({ here }: { here: Governance }) {
   const account = useAccount()
+  const held = useVotingPower(here.token.address, account)
+  const count = useRead(proposalCount(here.governor))
+  const isOpen = useModalOfPage('DELEGATE')
+  const [chosen, setChosen] = useState<Address | null>(null)
+  const delegateTo = (to: Address | null) => {
+    setChosen(to)
+    showModal('DELEGATE')
+  }
   return (
     <>
-      {account !== null && <OwnPower key={account} token={here.token} account={account} onDelegate={() => undefined} />}
-      <ProposalList governor={here.governor} />
-      <p className={styles['footer']}>{t('footer')}</p>
+      <div className={styles['columns']}>
+        <div className={styles['column']}>
+          <ProposalList governor={here.governor} />
+          <p className={styles['footer']}>{t('footer')}</p>
+        </div>
+        <div className={`${styles['column']} ${styles['aside']}`}>
+          <Section title={v('title')}>
+            {account === null ? (
+              <p className={styles['unread']}>{v('connect')}</p>
+            ) : held === null ? (
+              <Skeleton label={v('reading')} />
+            ) : (
+              <Power token={here.token} {...{ account, held }} onDelegate={() => delegateTo(null)} />
+            )}
+          </Section>
+          <Delegates
+            token={here.token}
+            account={account}
+            current={held?.delegate ?? null}
+            proposals={count.kind === 'value' ? Number(count.value) : null}
+            onDelegate={held === null ? null : delegateTo}
+          />
+        </div>
+      </div>
+      {account !== null && held !== null && (
+        <DelegationSheet
+          key={`${account} ${chosen}`}
+          token={here.token}
+          {...{ account, held, chosen }}
+          open={isOpen}
+          onClose={closeModal}
+          startsAt="vote-title"
+        />
+      )}
     </>
   )
 }
+
+type PowerProps = Pick<Governance, 'token'> & { account: Address; held: HeldPower; onDelegate: () => void }
+
+/** Votes, whose they are, why, and the way to another delegate. */
+const Power = ({ token, account, held, onDelegate }: PowerProps) => (
+  <>
+    <OwnPower {...{ token, account, held, onDelegate }} />
+    <BehindNote behind={held.behind} what="figures" />
+    <PowerFacts {...{ token, account, held }} />
+    <p className={styles['reason']}>{reasonNow(powerNow({ account, ...held }))}</p>
+  </>
+)

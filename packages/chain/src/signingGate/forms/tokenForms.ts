@@ -37,7 +37,3 @@ export const claimAirdropForms: readonly CallForm[] = [
 ]
 
 export const delegateForms: readonly CallForm[] = [callForm('0x5c19a95c', 'delegate', 'address delegatee')]
-
-export const castVoteForms: readonly CallForm[] = [
-  callForm('0x15373e3d', 'castVote', 'uint256 proposalId,bool support'),
-]

@@ -58,7 +58,7 @@ test('a song goes up in parts, becomes a draft with its terms, and is registered
     .getByRole('button', { name: 'Register' })
     .click()
   await expect(page.locator('#register-rehearsal')).toContainText('Test run passed')
-  await expect(page.locator('#register-rehearsal')).toContainText('Nothing but the network fee leaves your account.')
+  await expect(page.locator('#register-rehearsal')).toContainText('You pay nothing but the network fee.')
   await expect(page.locator('#review-register')).toContainText('1.000000000000000001 ARLO')
   await expect(page.locator('#review-register')).toContainText(`0x${'ab'.repeat(32)}`)
   await expectNoAxeViolations()

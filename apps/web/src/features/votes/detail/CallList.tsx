@@ -6,7 +6,7 @@ import { Fragment } from 'react'
 import { CopyButton } from '../../../platform/page/card/CopyButton.tsx'
 import { AddressName } from '../../../platform/tokens/explain/AddressName.tsx'
 import styles from './Proposal.module.css'
-import { p } from './proposalWords.ts'
+import { p } from '../governance/proposalWords.ts'
 
 /** Longer texts are cut; all of a call is in its bytes. */
 const TEXT_LENGTH = 300

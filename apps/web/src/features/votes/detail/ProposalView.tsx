@@ -1,24 +1,34 @@
-import { proposalDescription, proposalTitle } from '@musi/domain/governance/proposalText'
+import { proposalTitle } from '@musi/domain/governance/proposalText'
 import { safeText } from '@musi/domain/safeText'
+import { latePart } from '../../../platform/page/loading/latePart.tsx'
 import { Section } from '../../../platform/page/card/Section.tsx'
 import { AddressName } from '../../../platform/tokens/explain/AddressName.tsx'
 import { BehindNote } from '../../../platform/session/freshness/BehindNote.tsx'
 import type { Behind } from '../../../platform/session/freshness/behind.ts'
 import type { Governance } from '../governance/governance.ts'
 import type { GovernedProposal } from '../governance/useProposals.ts'
+import { Ballots } from '../delegates/Ballots.tsx'
+import { DecideBox } from '../deciding/DecideBox.tsx'
+import { VoteBox } from '../voting/VoteBox.tsx'
 import { StatusBadge } from '../governance/StatusBadge.tsx'
 import { CallList } from './CallList.tsx'
+import { Description } from './Description.tsx'
 import styles from './Proposal.module.css'
-import { p } from './proposalWords.ts'
+import { p } from '../governance/proposalWords.ts'
 import { Tallies } from './Tallies.tsx'
 import { VotingEnd } from './VotingEnd.tsx'
 
 const TITLE_LENGTH = 200
 
+const BallotBox = latePart(() => import('../ballots/BallotBox.tsx').then((part) => part.BallotBox))
+/** Comes after what is voted on: it has to ask the chain a lot. */
+const Rehearsal = latePart(() => import('../rehearsal/Rehearsal.tsx').then((part) => part.Rehearsal))
+
 type Props = { here: Governance; proposal: GovernedProposal; behind: Behind | null }
 
 /** A proposal that was read whole. */
-export function ProposalView({ here, proposal: { state, entity, event }, behind }: Props) {
+export function ProposalView({ here, proposal, behind }: Props) {
+  const { state, entity, event } = proposal
   return (
     <>
       <header className={styles['head']}>
@@ -34,8 +44,9 @@ export function ProposalView({ here, proposal: { state, entity, event }, behind 
           <Section title={p('details')}>
             <CallList calls={event.calls} />
           </Section>
+          <Rehearsal governor={here.governor} status={state} etaSeconds={entity.etaSeconds} proposal={event} />
           <Section title={p('description')}>
-            <p>{proposalDescription(event.description)}</p>
+            <Description text={event.description} />
           </Section>
           <Section title={p('proposer')}>
             <p className={styles['proposer']}>
@@ -47,6 +58,10 @@ export function ProposalView({ here, proposal: { state, entity, event }, behind 
           <Section title={p('votes')}>
             <Tallies token={here.token} votes={entity} />
           </Section>
+          <DecideBox here={here} proposal={proposal} />
+          <VoteBox here={here} proposal={proposal} />
+          {state === 'active' && <BallotBox here={here} proposal={event.id} startBlock={entity.startBlock} />}
+          <Ballots token={here.token} id={proposal.id} />
         </div>
       </div>
     </>

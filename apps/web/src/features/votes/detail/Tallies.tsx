@@ -4,7 +4,7 @@ import type { ProposalVotes } from '@musi/chain/reads/proposalVotes'
 import { figureText } from '../../../platform/page/money/figureText.ts'
 import type { Governance } from '../governance/governance.ts'
 import styles from './Proposal.module.css'
-import { p } from './proposalWords.ts'
+import { p } from '../governance/proposalWords.ts'
 
 type Props = Pick<Governance, 'token'> & { votes: ProposalVotes }
 

@@ -7,7 +7,7 @@ import { useAnswer } from '../../../platform/page/loading/useAnswer.ts'
 import { request } from '../../../platform/session/chain/request.ts'
 import { useHeads } from '../../../platform/session/chain/useHeads.ts'
 import styles from './Proposal.module.css'
-import { p } from './proposalWords.ts'
+import { p } from '../governance/proposalWords.ts'
 
 type Props = { status: ProposalStatus; startBlock: bigint; endBlock: bigint }
 

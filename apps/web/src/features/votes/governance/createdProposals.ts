@@ -1,10 +1,56 @@
+import type { PROPOSALS_PATH } from '@musi/api/proposals'
 import type { Proposal } from '@musi/chain/reads/proposals'
 import type { Address } from '@musi/domain/address'
+import { type Reader, address, fields, hex, list, text, units, wholeNumber } from '@musi/domain/untrusted'
 import { retryOnce } from '../../../platform/page/loading/retryOnce.ts'
 import { request } from '../../../platform/session/chain/request.ts'
+import { fetchHistory } from '../../../platform/session/history/fetchHistory.ts'
+import { historyPages } from '../../../platform/session/history/historyPages.ts'
 
-/** All proposals as they were made, newest first, from the node's logs (spec: governance.logs). */
-export async function createdProposals(governor: Address, count: number, latest: number): Promise<readonly Proposal[]> {
+const PATH: typeof PROPOSALS_PATH = '/api/proposals'
+/** Twenty to a page. */
+const MOST_PAGES = 50
+
+const row = fields({
+  id: units,
+  proposer: address,
+  calls: list(fields({ target: address, value: units, signature: text, data: hex })),
+  startBlock: units,
+  endBlock: units,
+  description: text,
+  block: wholeNumber,
+})
+const readProposal: Reader<Proposal | null> = (value) => {
+  const read = row(value)
+  return read && { ...read, id: Number(read.id) }
+}
+
+const withCursor = (path: string, cursor: string | null) =>
+  cursor === null ? path : `${path}${path.includes('?') ? '&' : '?'}before=${cursor}`
+
+/** By the history; null: it has not all of them, or does not answer. */
+async function fromHistory(count: number, only: number | null): Promise<readonly Proposal[] | null> {
+  const path = only === null ? PATH : `${PATH}?proposal=${only}`
+  try {
+    const { rows } = await historyPages((cursor) => fetchHistory(withCursor(path, cursor), readProposal), MOST_PAGES)
+    const ids = new Set(rows.map(({ id }) => id))
+    return ids.size === (only === null ? count : 1) ? rows : null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * All proposals as they were made, or the one that is named: by the history once it has them, else from the node's logs
+ * (spec: governance.logs, governance.history).
+ */
+export async function createdProposals(
+  governor: Address,
+  { count, latest, only }: { count: number; latest: number; only: number | null },
+): Promise<readonly Proposal[]> {
+  if (count === 0) return []
+  const known = await fromHistory(count, only)
+  if (known !== null) return known
   const { proposals } = await retryOnce(() => import('@musi/chain/reads/proposals'))
   return proposals(request, governor, { count, latest })
 }

@@ -7,13 +7,13 @@ import { createdProposals } from './createdProposals.ts'
 
 const AGAIN_MS = 3000
 
-/** The proposals as they were made. They are read again when there are more, and by themselves while they could not be. `count`: null while unknown. */
-export function useCreated(governor: Address, count: number | null): Answer<readonly Proposal[]> {
+/** The proposals as they were made, or the one that is named. They are read again when there are more, and by themselves while they could not be. `count`: null while unknown. */
+export function useCreated(governor: Address, count: number | null, only: number | null): Answer<readonly Proposal[]> {
   const { head } = useHeads()
   const [tries, setTries] = useState(0)
   const answer = useAnswer(
-    count === null || head === null ? null : governor,
-    () => createdProposals(governor, count ?? 0, head?.number ?? 0),
+    count === null || head === null ? null : `${governor} ${only}`,
+    () => createdProposals(governor, { count: count ?? 0, latest: head?.number ?? 0, only }),
     `${count} ${tries}`,
   )
   const trouble =

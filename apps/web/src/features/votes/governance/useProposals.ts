@@ -41,7 +41,7 @@ const byId = <Value>(ids: readonly number[], states: readonly CallState<Value>[]
 export function useProposals(governor: Address, only: number | null = null): Proposals {
   const counted = useRead(proposalCount(governor))
   const count = counted.kind === 'value' ? Number(counted.value) : null
-  const created = useCreated(governor, count)
+  const created = useCreated(governor, count, only)
   const all = count === null ? NONE : proposalIds(count)
   const ids = only === null ? all : all.filter((id) => id === only)
   const entities = useReads(ids.map((id) => proposalVotes(governor, id)))

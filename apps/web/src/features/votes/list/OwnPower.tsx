@@ -5,16 +5,14 @@ import { votingPower } from '@musi/domain/governance/voting'
 import { Button } from '@musi/ui/Button'
 import { figureText } from '../../../platform/page/money/figureText.ts'
 import type { Governance } from '../governance/governance.ts'
-import { useVotingPower } from '../governance/useVotingPower.ts'
+import type { HeldPower } from '../governance/useVotingPower.ts'
 import { t } from '../governance/voteWords.ts'
 import styles from './List.module.css'
 
-type Props = Pick<Governance, 'token'> & { account: Address; onDelegate: () => void }
+type Props = Pick<Governance, 'token'> & { account: Address; held: HeldPower; onDelegate: () => void }
 
 /** "Unlock Voting" and nothing else, or the votes and who casts them (spec: governance.unlock). */
-export function OwnPower({ token, account, onDelegate }: Props) {
-  const held = useVotingPower(token.address, account)
-  if (held === null) return null
+export function OwnPower({ token, account, held, onDelegate }: Props) {
   const { unlock, votes, delegatedTo } = votingPower(account, held.votes, held)
   return (
     <div id="own-power" className={styles['power']}>

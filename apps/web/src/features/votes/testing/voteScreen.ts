@@ -8,3 +8,7 @@ export const PETRA = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 export const VERA = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 /** Has nothing but native currency. */
 export const NICO = '0x14dC79964da2C08b23698B3D3cc7Ca32193d9955'
+
+/** One argument of a call. */
+export const word = (value: string | bigint): string =>
+  (typeof value === 'bigint' ? value.toString(16) : value.replace('0x', '').toLowerCase()).padStart(64, '0')

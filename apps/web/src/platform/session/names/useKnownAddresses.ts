@@ -12,6 +12,7 @@ export function useKnownAddresses(): readonly Address[] {
     const recipients = Array.from(records.values()).flatMap(({ action }) =>
       stepsOf(action).flatMap((step) => {
         if (step.kind === 'swap') return step.recipient?.address ?? []
+        if (step.kind === 'delegate') return step.delegatee
         return step.kind === 'transfer' ? step.recipient : []
       }),
     )

@@ -41,7 +41,8 @@ function text(state: Exclude<RehearsalState, { kind: 'loading' }>, currencies: r
       return state.text
     case 'moved': {
       const [pays, gets] = [sidesText(state.moved.paid, currencies), sidesText(state.moved.got, currencies)]
-      if (gets === '') return pays === '' ? t('tried.nothing') : t('tried.pays', { pays })
+      if (pays === '' && gets === '') return t('tried.nothing')
+      if (gets === '') return t('tried.pays', { pays })
       return pays === '' ? t('tried.gets', { gets }) : t('tried.moved', { pays, gets })
     }
   }

@@ -34,7 +34,7 @@ export const t = words('review', {
   'tried.moved': 'You pay {pays} and get {gets}.',
   'tried.pays': 'You pay {pays}.',
   'tried.gets': 'You get {gets}.',
-  'tried.nothing': 'Nothing but the network fee leaves your account.',
+  'tried.nothing': 'You pay nothing but the network fee.',
   'why.moved': 'Accept the new price first.',
   'why.gone': 'Close this and look at the form.',
   'why.stopped': 'The test run failed, so this can’t be sent.',

@@ -43,7 +43,12 @@ export function summaryText(action: Action): string {
     case 'approveDrop':
     case 'cancelDrop':
     case 'mintDrop':
+    case 'propose':
     case 'retireSong':
+      return s(parts.kind, parts)
+    case 'cancelProposal':
+    case 'executeProposal':
+    case 'queueProposal':
       return s(parts.kind, parts)
     case 'changeSongCost':
     case 'playSong':
@@ -55,6 +60,8 @@ export function summaryText(action: Action): string {
     case 'migrateV1':
     case 'removeLiquidityV1':
       return s(parts.kind, parts)
+    case 'sendVotes':
+      return s('sendVotes', parts)
     case 'replacePayee':
       return s('replacePayee', parts)
     case 'collectOwedShare':

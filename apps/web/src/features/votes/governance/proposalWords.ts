@@ -19,6 +19,9 @@ export const p = words('proposal', {
   details: 'Details',
   description: 'Description',
   proposer: 'Proposer',
+  whole: 'Show all {count} characters',
+  cut: 'The text is longer than we show. Only its beginning stands here.',
+  picture: '[Picture left out: {text}]',
   raw: 'This can’t be decoded, so here it is as it stands.',
   noCalls: 'Nothing would be called.',
 })

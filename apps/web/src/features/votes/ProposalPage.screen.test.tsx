@@ -1,0 +1,127 @@
+import { describe, expect as vitestExpect, test } from 'vitest'
+import { expectNoAxeViolationsInBothThemes } from '../../testing/axe.ts'
+import { knownWallet, leavesTheChain, node, tokenOf } from '../../testing/chain.ts'
+import { expect } from '../../testing/expect.ts'
+import { page } from '../../testing/page.ts'
+import { NICO, PETRA, THEO, VERA, word } from './testing/voteScreen.ts'
+
+leavesTheChain()
+
+const screen = () => page.locator('#proposal-page')
+const title = () => page.getByRole('heading', { level: 1 })
+
+describe('the page of a proposal (spec: governance.proposal)', () => {
+  test.each([
+    [1, 'Executed', 'A first grant for artists', /Voting ended \w+ \d+, 20\d\d/],
+    [2, 'Expired', 'Five days between a vote and its execution', /Voting ended/],
+    [3, 'Defeated', 'Buy a billboard', /Voting ended/],
+    [4, 'Canceled', 'Untitled', /No description\./],
+    [5, 'Succeeded', 'Pay for the winter sessions', /1:.*transfer\(.*2:.*transfer\(/s],
+    [6, 'Queued', 'Three days between a vote and its execution', /setDelay\(259200\)/],
+    [8, 'Pending', 'A listening room in every town', /Voting begins after block [\d,]+/],
+  ] as const)('%d is %s, with its title, end and calls', async (id, status, name, says) => {
+    await page.goto(`/vote/${id}`)
+    await expect(title()).toHaveText(name)
+    await expect(screen().locator('[data-hue]')).toHaveText(status)
+    await expect(screen()).toContainText(says)
+    await expect(page.locator('#vote-for')).toHaveCount(0)
+  })
+
+  test('an active one has its tallies with bars, whole percents and whole votes (spec: governance.tally)', async () => {
+    await page.goto('/vote/7')
+    await expect(title()).toHaveText('A fund for first records')
+    await expect(page.locator('#votes-for')).toHaveText('For11,000,00020%')
+    await expect(page.locator('#votes-against')).toHaveText('Against45,000,00080%')
+    await expect(screen()).toContainText(/Voting ends approximately \w+ \d+, 20\d\d/)
+    await expect(screen()).toContainText('Connect a wallet to see what you can vote with.')
+    await expect(screen().getByRole('link', { name: 'All Proposals' })).toHaveAttribute('href', '/vote')
+    await expectNoAxeViolationsInBothThemes()
+    await page.keepShots('vote-proposal')
+    await page.becomePhone()
+    await page.keepShots('vote-proposal-phone')
+  })
+
+  test.each(['0', '9', '1.5', '-1', '007', 'toString', '99999999999999999999'])(
+    'there is no proposal %s',
+    async (id) => {
+      await page.goto(`/vote/${id}`)
+      await expect(title()).toContainText('There is no proposal')
+    },
+  )
+})
+
+describe('voting (spec: governance.eligible, governance.vote)', () => {
+  const confirm = () => page.locator('#confirm-vote')
+
+  test('with votes at the start: for, through the wallet, to the ballot that the governor has', async () => {
+    const wallet = knownWallet(VERA)
+    await page.goto('/vote/7')
+    await expect(screen()).toContainText('These votes count for this proposal.')
+    await expectNoAxeViolationsInBothThemes()
+    await page.locator('#vote-for').click()
+    await expect(page.getByRole('heading', { name: 'Vote for proposal 7' })).toBeVisible()
+    await expect(confirm()).toHaveText('Vote for proposal 7')
+    await expect(page.locator('#review-vote')).toContainText(/[\d,.]+ Votes/)
+    await expect(page.locator('#review-vote')).toContainText(/Exactly [\d,.]+ of your votes count here/)
+    await expect(page.locator('#vote-rehearsal')).toContainText('Test run passed')
+    await expectNoAxeViolationsInBothThemes()
+    await page.keepShots('vote-for')
+    wallet.next('eth_sendTransaction', { does: 'reject' })
+    await confirm().click()
+    await expect(page.locator('#vote-error')).toHaveText('Nothing was sent.')
+    await confirm().click()
+    await expect(page.getByRole('heading', { name: 'Voted for proposal 7' })).toBeVisible()
+    await page.keepShots('vote-voted')
+    await page.locator('#vote-done').click()
+    await expect(title()).toBeFocused()
+    await expect(page.locator('#own-vote')).toContainText('You voted for it')
+    await expect(page.locator('#vote-for')).toHaveCount(0)
+    vitestExpect(wallet.asks('eth_sendTransaction')).toBe(2)
+  })
+
+  test('against, by keyboard alone', async () => {
+    knownWallet(VERA)
+    await page.goto('/vote/7')
+    await expect(page.locator('#vote-against')).toBeVisible()
+    ;(await page.locator('#vote-against').one()).focus()
+    await page.keyboard.press('Enter')
+    await expect(confirm()).toHaveText('Vote against proposal 7')
+    await expect(confirm()).toBeEnabled()
+    ;(await confirm().one()).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Voted against proposal 7' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.locator('#own-vote')).toContainText('You voted against it')
+  })
+
+  test('without: tokens that were never delegated are told so, with the way to unlock them', async () => {
+    knownWallet(THEO)
+    await page.goto('/vote/7')
+    await expect(page.locator('#not-eligible')).toHaveText(
+      /^Only MUSI votes that were self delegated or delegated to another address before block [\d,]+ are eligible for voting\. Unlock voting to prepare for the next proposal\.$/,
+    )
+    await expect(screen()).toContainText('your tokens only count once they are delegated')
+    await page.keepShots('vote-not-eligible')
+    await page.locator('#not-eligible').getByRole('link', { name: 'Unlock voting' }).click()
+    await expect(page.locator('#unlock-voting')).toBeVisible()
+  })
+
+  test('too late: how many blocks, by the history', async () => {
+    await node('eth_sendTransaction', [{ from: THEO, to: tokenOf('UNI'), data: `0x5c19a95c${word(THEO)}` }])
+    await node('anvil_mine', ['0x1'])
+    knownWallet(THEO)
+    await page.goto('/vote/7')
+    await expect(screen()).toContainText(/None of your votes count here: you delegated \d+ blocks too late\./)
+    await expect(page.locator('#vote-for')).toHaveCount(0)
+  })
+
+  test.each([
+    [PETRA, '0x90F7...b906 votes with your tokens.'],
+    [NICO, 'you hold no MUSI'],
+  ])('%s is told why: %s', async (account, text) => {
+    knownWallet(account as `0x${string}`)
+    await page.goto('/vote/7')
+    await expect(screen()).toContainText(text)
+    await expect(page.locator('#vote-for')).toHaveCount(0)
+  })
+})

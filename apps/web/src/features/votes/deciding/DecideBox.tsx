@@ -1,0 +1,67 @@
+import { currentVotes } from '@musi/chain/reads/currentVotes'
+import { proposalThreshold } from '@musi/chain/reads/governorRules'
+import { canCancel, nextStep } from '@musi/domain/governance/proposalDecision'
+import { Button } from '@musi/ui/Button'
+import { useState } from 'react'
+import { Section } from '../../../platform/page/card/Section.tsx'
+import { dateTimeText } from '../../../platform/page/i18n/dateTimeText.ts'
+import { useHeads } from '../../../platform/session/chain/useHeads.ts'
+import { useRead } from '../../../platform/session/chain/useRead.ts'
+import type { Governance } from '../governance/governance.ts'
+import type { GovernedProposal } from '../governance/useProposals.ts'
+import type { DecideAct } from './decideIntent.ts'
+import { DecideSheet } from './DecideSheet.tsx'
+import styles from './Deciding.module.css'
+import { t } from './decidingWords.ts'
+
+/** How long a queued proposal can be executed (the timelock's grace period). */
+const GRACE_SECONDS = 14 * 86_400
+
+type Props = { here: Governance; proposal: GovernedProposal }
+
+/** Queueing, executing and cancelling, where the governor allows it (spec: governance.decide, governance.cancel). */
+export function DecideBox({ here: { governor, token }, proposal: { id, state, entity, event } }: Props) {
+  const { head } = useHeads()
+  const threshold = useRead(proposalThreshold(governor))
+  const proposerVotes = useRead(currentVotes(token.address, event.proposer))
+  const [act, setAct] = useState<DecideAct | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const step = head === null ? null : nextStep(state, entity.etaSeconds, head.timeSeconds)
+  const mayCancel =
+    threshold.kind === 'value' &&
+    proposerVotes.kind === 'value' &&
+    canCancel(state, { proposerVotes: proposerVotes.value, threshold: threshold.value })
+  const amount = event.calls.reduce((sum, { value }) => sum + value, 0n)
+  const press = (kind: DecideAct['kind']) => () => {
+    setAct({ governor, id, kind, amount: kind === 'execute' ? amount : 0n })
+    setIsOpen(true)
+  }
+  const dates = { date: dateTimeText(Number(entity.etaSeconds) + GRACE_SECONDS) }
+  return (
+    <>
+      {(step !== null || mayCancel) && (
+        <Section title={t('title')}>
+          <div id="proposal-next" className={styles['box']}>
+            {step?.kind === 'queue' && <p>{t('queue.text')}</p>}
+            {step?.kind === 'execute' && <p>{t('execute.text', dates)}</p>}
+            {step?.kind === 'wait' && <p>{t('wait.text', { date: dateTimeText(step.untilSeconds) })}</p>}
+            {(step?.kind === 'queue' || step?.kind === 'execute') && (
+              <Button id={`${step.kind}-proposal`} kind="primary" size="large" block onClick={press(step.kind)}>
+                {t(step.kind)}
+              </Button>
+            )}
+            {mayCancel && (
+              <>
+                <p>{t('cancel.text')}</p>
+                <Button id="cancel-proposal" block onClick={press('cancel')}>
+                  {t('cancel')}
+                </Button>
+              </>
+            )}
+          </div>
+        </Section>
+      )}
+      {act !== null && <DecideSheet act={act} open={isOpen} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}

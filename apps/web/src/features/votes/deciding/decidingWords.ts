@@ -1,0 +1,23 @@
+import { words } from '../../../platform/page/i18n/words.ts'
+
+/** Texts of what anybody can do about a proposal once its vote is over. */
+export const t = words('deciding', {
+  title: 'What comes next',
+  queue: 'Queue',
+  execute: 'Execute',
+  cancel: 'Cancel proposal',
+  'queue.text': 'It passed. Anybody can queue it, and after the waiting time anybody can execute it.',
+  'execute.text': 'It waited long enough. Anybody can execute it until {date}.',
+  'wait.text': 'It is queued. Anybody can execute it from {date} on.',
+  'cancel.text': 'Its proposer has fewer votes than a proposal needs, so anybody can cancel it.',
+  'queue.title': 'Queue proposal {id}',
+  'execute.title': 'Execute proposal {id}',
+  'cancel.title': 'Cancel proposal {id}',
+  'queue.about': 'Its calls are put in line at the timelock. Nothing is executed yet.',
+  'execute.about': 'Its calls are made now, by the timelock. This can’t be undone.',
+  'cancel.about': 'It ends for good, and nobody can vote on it or execute it any more.',
+  pays: 'Its calls send {amount} along, and you pay for that.',
+  'queue.done': 'Proposal {id} is queued',
+  'execute.done': 'Proposal {id} is executed',
+  'cancel.done': 'Proposal {id} is canceled',
+})

@@ -1,0 +1,44 @@
+import { tallyText } from '@musi/domain/governance/voteText'
+import { Button } from '@musi/ui/Button'
+import { Skeleton } from '@musi/ui/Skeleton'
+import { Empty, Section } from '../../../platform/page/card/Section.tsx'
+import { figureText } from '../../../platform/page/money/figureText.ts'
+import { HistoryNote } from '../../../platform/session/history/HistoryNote.tsx'
+import { isComplete } from '../../../platform/session/history/isComplete.ts'
+import { AddressName } from '../../../platform/tokens/explain/AddressName.tsx'
+import type { Governance } from '../governance/governance.ts'
+import styles from './Delegates.module.css'
+import { t } from './delegatesWords.ts'
+import { useBallotsOf } from './useBallotsOf.ts'
+
+const grouped = (text: string) => figureText(text, 4)
+
+/** Who voted on one proposal, and how (spec: governance.ballots). */
+export function Ballots({ token, id }: Pick<Governance, 'token'> & { id: number }) {
+  const history = useBallotsOf({ proposal: id })
+  return (
+    <Section title={t('ballots')}>
+      <HistoryNote history={history} />
+      {history.kind === 'waiting' && <Skeleton label={t('ballots.reading')} />}
+      {history.kind === 'read' && history.rows.length === 0 && isComplete(history) && (
+        <Empty>{t('ballots.none')}</Empty>
+      )}
+      {history.kind === 'read' && history.rows.length > 0 && (
+        <ul id="proposal-ballots" className={styles['ballots']}>
+          {history.rows.map(({ block, log, account, support, votes }) => (
+            <li key={`${block}.${log}`} data-side={support ? 'for' : 'against'}>
+              <AddressName address={account} />
+              <span>{t(support ? 'for' : 'against')}</span>
+              <span>{t('votes', { amount: tallyText(votes, token, grouped) })}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {history.kind === 'read' && history.more !== null && (
+        <Button busy={history.isBusy} onClick={history.more}>
+          {t('more')}
+        </Button>
+      )}
+    </Section>
+  )
+}

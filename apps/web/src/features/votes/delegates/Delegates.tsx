@@ -1,0 +1,99 @@
+import type { Address } from '@musi/domain/address'
+import { shortenAddress } from '@musi/domain/address'
+import { tallyText } from '@musi/domain/governance/voteText'
+import { Button } from '@musi/ui/Button'
+import { Skeleton } from '@musi/ui/Skeleton'
+import { useState } from 'react'
+import { Empty, Section } from '../../../platform/page/card/Section.tsx'
+import { numberText } from '../../../platform/page/i18n/numberText.ts'
+import { figureText } from '../../../platform/page/money/figureText.ts'
+import { HistoryNote } from '../../../platform/session/history/HistoryNote.tsx'
+import { isComplete } from '../../../platform/session/history/isComplete.ts'
+import { AddressName } from '../../../platform/tokens/explain/AddressName.tsx'
+import { AddressPicture } from '../../../platform/tokens/explain/AddressPicture.tsx'
+import type { Governance } from '../governance/governance.ts'
+import { DelegateRecord } from './DelegateRecord.tsx'
+import styles from './Delegates.module.css'
+import { t } from './delegatesWords.ts'
+import { type Delegate, useDelegates } from './useDelegates.ts'
+
+/** Thousands are grouped from 1,000 on, as in the tallies. */
+const grouped = (text: string) => figureText(text, 4)
+
+type Props = Pick<Governance, 'token'> & {
+  account: Address | null
+  /** Who votes with the account's tokens; null: nobody, or not known. */
+  current: Address | null
+  /** How many proposals there are; null while unknown. */
+  proposals: number | null
+  /** Null: there is nothing to delegate. */
+  onDelegate: ((to: Address) => void) | null
+}
+
+/** Who votes with how much, how they voted, and the way to delegate to them (spec: governance.delegates). */
+export function Delegates(props: Props) {
+  const history = useDelegates()
+  return (
+    <Section title={t('title')} note={t('note')}>
+      <HistoryNote history={history} />
+      {history.kind === 'waiting' && <Skeleton label={t('reading')} />}
+      {history.kind === 'read' && history.rows.length === 0 && isComplete(history) && <Empty>{t('none')}</Empty>}
+      {history.kind === 'read' && history.rows.length > 0 && (
+        <>
+          <ol id="delegates" className={styles['list']}>
+            {history.rows.map((delegate) => (
+              <Row key={delegate.account} delegate={delegate} {...props} />
+            ))}
+          </ol>
+          {history.more !== null && (
+            <Button busy={history.isBusy} onClick={history.more}>
+              {t('more')}
+            </Button>
+          )}
+        </>
+      )}
+    </Section>
+  )
+}
+
+function Row({ delegate, token, account, current, proposals, onDelegate }: Props & { delegate: Delegate }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { votes, delegators, ballots } = delegate
+  const isCurrent = current === delegate.account
+  return (
+    <li className={styles['row']}>
+      <span className={styles['picture']}>
+        <AddressPicture address={delegate.account} />
+      </span>
+      <div className={styles['who']}>
+        <span>
+          <AddressName address={delegate.account} />{' '}
+          {delegate.account === account ? (
+            <small className={styles['mark']}>{t('you')}</small>
+          ) : (
+            isCurrent && <small className={styles['mark']}>{t('yours')}</small>
+          )}
+        </span>
+        <b>{t('votes', { amount: tallyText(votes, token, grouped) })}</b>
+        <small>
+          {delegators > 0 && t('backers', { count: delegators })}
+          {delegators > 0 && proposals !== null && ' · '}
+          {proposals !== null && t('took', { count: numberText(ballots), all: numberText(proposals) })}
+        </small>
+        <details className={styles['record']} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+          <summary className="finger">{t('record')}</summary>
+          {isOpen && <DelegateRecord token={token} account={delegate.account} />}
+        </details>
+      </div>
+      {onDelegate !== null && !isCurrent && delegate.account !== account && (
+        <Button
+          size="small"
+          aria-label={t('delegate.to', { whom: shortenAddress(delegate.account) })}
+          onClick={() => onDelegate(delegate.account)}
+        >
+          {t('delegate')}
+        </Button>
+      )}
+    </li>
+  )
+}

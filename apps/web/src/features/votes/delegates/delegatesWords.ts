@@ -1,0 +1,26 @@
+import { words } from '../../../platform/page/i18n/words.ts'
+
+/** Texts about those who vote with other people's tokens, and about who voted how. */
+export const t = words('delegates', {
+  title: 'Delegates',
+  note: 'Who votes with how much',
+  reading: 'Reading the delegates',
+  none: 'Nobody has votes yet. Tokens only count once they are delegated.',
+  votes: '{amount} votes',
+  took: 'Voted on {count} of {all} proposals',
+  backers: 'Trusted by {count} accounts',
+  backers_one: 'Trusted by one account',
+  delegate: 'Delegate',
+  'delegate.to': 'Delegate to {whom}',
+  yours: 'Your delegate',
+  you: 'You',
+  more: 'Show more',
+  record: 'How they voted',
+  'record.none': 'No vote cast yet.',
+  'record.more': 'Older votes are in the account’s history.',
+  for: 'For',
+  against: 'Against',
+  ballots: 'Who voted',
+  'ballots.reading': 'Reading who voted',
+  'ballots.none': 'Nobody has voted yet.',
+})

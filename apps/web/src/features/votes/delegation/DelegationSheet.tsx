@@ -1,0 +1,109 @@
+import { type Address, shortenAddress } from '@musi/domain/address'
+import { amountOf } from '@musi/domain/currency'
+import { delegateProblem } from '@musi/domain/governance/delegateProblem'
+import { delegateTarget } from '@musi/domain/governance/delegateTarget'
+import { needsUnlock } from '@musi/domain/governance/voting'
+import { Button } from '@musi/ui/Button'
+import { useState } from 'react'
+import { config } from '../../../platform/page/config/config.ts'
+import { amountText, exactText } from '../../../platform/page/money/amountText.ts'
+import { useKnownAddresses } from '../../../platform/session/names/useKnownAddresses.ts'
+import { useReview } from '../../../platform/session/review/useReview.ts'
+import { AddressInput } from '../../../platform/tokens/address-input/AddressInput.tsx'
+import { useAddressField } from '../../../platform/tokens/address-input/useAddressField.ts'
+import styles from '../decision/Decision.module.css'
+import { DecisionButton } from '../decision/DecisionButton.tsx'
+import { DecisionSheet } from '../decision/DecisionSheet.tsx'
+import type { Governance } from '../governance/governance.ts'
+import type { HeldPower } from '../governance/useVotingPower.ts'
+import { delegateIntent } from './delegateIntent.ts'
+import { t } from './delegationWords.ts'
+
+const DIGITS = 4
+
+type DelegateAct = { readonly delegatee: Address; readonly balance: bigint }
+
+type Props = Pick<Governance, 'token'> & {
+  open: boolean
+  onClose: () => void
+  account: Address
+  held: HeldPower
+  /** A delegate who was chosen elsewhere. */
+  chosen?: Address | null
+  /** Where the focus goes after something was sent. */
+  startsAt: string
+}
+
+/** "Unlock Votes" or "Update Delegation" (spec: governance.delegate). */
+export function DelegationSheet({ token, open, onClose, account, held, chosen = null, startsAt }: Props) {
+  // Null: the votes are the account's own to cast.
+  const [typed, setTyped] = useState<string | null>(chosen)
+  const field = useAddressField(typed ?? '')
+  const known = useKnownAddresses()
+  const session = useReview<DelegateAct>({ intentOf: delegateIntent, isAskedAgain: true, onSent: () => undefined })
+  const isCustom = typed !== null
+  const target = delegateTarget(
+    account,
+    isCustom ? { resolved: field.kind === 'address' ? field.address : null } : null,
+  )
+  const problem = delegateProblem({
+    target,
+    delegate: held.delegate,
+    contracts: Object.values(config().book?.contracts ?? {}),
+  })
+  const amount = amountOf(token, held.balance)
+  const isSelf = (act: DelegateAct) => act.delegatee === account
+  const why = problem === null ? null : t(problem.kind === 'same' && !isCustom ? 'why.sameSelf' : `why.${problem.kind}`)
+
+  return (
+    <DecisionSheet
+      name="delegate"
+      {...{ open, session, startsAt }}
+      onClose={() => {
+        setTyped(chosen)
+        onClose()
+      }}
+      title={t(needsUnlock(held) ? 'unlock' : 'update')}
+      waitingTitle={t(isCustom ? 'delegating' : 'unlocking')}
+      doneTitle={t(isCustom ? 'done' : 'done.self')}
+      doneText={(act) => {
+        const sum = amountText(amountOf(token, act.balance), DIGITS)
+        return isSelf(act)
+          ? t('done.selfText', { amount: sum })
+          : t('done.text', { whom: shortenAddress(act.delegatee), amount: sum })
+      }}
+      summary={(act) => amountText(amountOf(token, act.balance), DIGITS)}
+    >
+      <div className={styles['form']}>
+        <p>{t('earned')}</p>
+        <p>{t('choice')}</p>
+        <p className={styles['votes']}>{amountText(amount, DIGITS)}</p>
+        <p className={styles['exact']}>{exactText(amount)}</p>
+        {isCustom && (
+          <AddressInput
+            id="delegate-address"
+            label={t('delegate')}
+            value={typed}
+            onValue={setTyped}
+            field={field}
+            known={known}
+          />
+        )}
+        <div className={styles['toggle']}>
+          <Button id="toggle-delegate" size="small" onClick={() => setTyped(isCustom ? null : '')}>
+            {t(isCustom ? 'remove' : 'add')}
+          </Button>
+        </div>
+        <p className={styles['exact']}>{t('lasts')}</p>
+        <DecisionButton
+          name="delegate"
+          label={t(isCustom ? 'votes' : 'self')}
+          session={session}
+          act={target === null ? null : { delegatee: target, balance: held.balance }}
+          intentOf={delegateIntent}
+          why={why}
+        />
+      </div>
+    </DecisionSheet>
+  )
+}

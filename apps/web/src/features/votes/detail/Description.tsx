@@ -1,0 +1,29 @@
+import { proposalDescription, withoutTitle } from '@musi/domain/governance/proposalText'
+import { markdown } from '@musi/domain/markdown/markdown'
+import { Button } from '@musi/ui/Button'
+import { useMemo, useState } from 'react'
+import { numberText } from '../../../platform/page/i18n/numberText.ts'
+import { levelled } from './levelled.ts'
+import { Blocks } from './Markdown.tsx'
+import styles from './Markdown.module.css'
+import { p } from '../governance/proposalWords.ts'
+import { shownBlocks } from './shownBlocks.ts'
+
+/** What the proposer says about it. Nothing in it is loaded, run or followed by itself (spec: governance.description, case 26). */
+export function Description({ text }: { text: string }) {
+  const { blocks, isCut } = useMemo(() => {
+    const drawn = markdown(proposalDescription(withoutTitle(text)))
+    return { ...drawn, blocks: levelled(drawn.blocks) }
+  }, [text])
+  const [isWhole, setIsWhole] = useState(false)
+  const shown = isWhole ? blocks : shownBlocks(blocks)
+  return (
+    <div id="proposal-description" className={styles['text']}>
+      <Blocks blocks={shown} />
+      {shown.length < blocks.length && (
+        <Button onClick={() => setIsWhole(true)}>{p('whole', { count: numberText(text.length) })}</Button>
+      )}
+      {isCut && shown.length === blocks.length && <p className={styles['note']}>{p('cut')}</p>}
+    </div>
+  )
+}

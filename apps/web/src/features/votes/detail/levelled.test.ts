@@ -1,0 +1,18 @@
+import { markdown } from '@musi/domain/markdown/markdown'
+import { expect, it } from 'vitest'
+import { levelled } from './levelled.ts'
+
+const levels = (text: string) =>
+  levelled(markdown(text).blocks).map((block) => (block.kind === 'heading' ? block.level : block.kind))
+
+it.each([
+  ['## How\n## Why', [3, 3]],
+  ['# One\n### Two\n###### Three\n# Four', [3, 4, 5, 3]],
+  ['#### Deep\n# Not', [3, 3]],
+  ['> # quoted\n\n- # item\n\n# One', ['quote', 'list', 3]],
+])('headings of %j follow those of the page', (text, expected) => {
+  expect(levels(text)).toEqual(expected)
+  expect(JSON.stringify(levelled(markdown(text).blocks).filter(({ kind }) => kind !== 'heading'))).not.toContain(
+    '"heading"',
+  )
+})

@@ -1,0 +1,60 @@
+import type { Address } from '@musi/domain/address'
+import { amountOf } from '@musi/domain/currency'
+import { Money } from '../../../platform/page/money/Money.tsx'
+import facts from '../../../platform/page/card/Facts.module.css'
+import { numberText } from '../../../platform/page/i18n/numberText.ts'
+import { AddressName } from '../../../platform/tokens/explain/AddressName.tsx'
+import type { Governance } from '../governance/governance.ts'
+import type { HeldPower } from '../governance/useVotingPower.ts'
+import { v } from './votingWords.ts'
+
+const DIGITS = 6
+
+type Props = Pick<Governance, 'token'> & {
+  account: Address
+  held: HeldPower
+  /** What counts on one proposal; absent: no proposal is meant, or its voting has not begun. */
+  there?: { readonly startBlock: bigint; readonly votes: bigint }
+}
+
+/** Tokens, who votes with them, and how many votes that makes (spec: governance.power). */
+export function PowerFacts({ token, account, held: { balance, delegate, votes }, there }: Props) {
+  return (
+    <dl className={facts['lines']}>
+      <div>
+        <dt>{v('tokens')}</dt>
+        <dd>
+          <Money amount={amountOf(token, balance)} digits={DIGITS} />
+        </dd>
+      </div>
+      {balance > 0n && (
+        <div>
+          <dt>{v('delegate')}</dt>
+          <dd>
+            {delegate === null ? (
+              v('nobody')
+            ) : delegate === account ? (
+              v('yourself')
+            ) : (
+              <AddressName address={delegate} />
+            )}
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{v('now')}</dt>
+        <dd>
+          <Money amount={amountOf(token, votes)} digits={DIGITS} />
+        </dd>
+      </div>
+      {there !== undefined && (
+        <div>
+          <dt>{v('atStart', { block: numberText(there.startBlock) })}</dt>
+          <dd>
+            <Money amount={amountOf(token, there.votes)} digits={DIGITS} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}

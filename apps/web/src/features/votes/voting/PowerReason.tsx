@@ -1,0 +1,20 @@
+import { type PowerFacts, type PowerThere, powerThere } from '@musi/domain/governance/powerReason'
+import { reasonThere } from './reasonText.ts'
+import { usePowerGain } from './usePowerGain.ts'
+
+type Props = { facts: PowerFacts; startBlock: number; votesAtStart: bigint | null }
+
+const isLate = (reason: PowerThere) => reason.kind === 'receivedLate' || reason.kind === 'delegatedLate'
+
+/** Why the votes of the account are what they are on this proposal (spec: governance.power). */
+export function PowerReason({ facts, startBlock, votesAtStart }: Props) {
+  const reason = powerThere(facts, { startBlock, votesAtStart, gain: null })
+  if (isLate(reason)) return <LateReason {...{ facts, startBlock, votesAtStart }} />
+  return <p>{reasonThere(reason, startBlock)}</p>
+}
+
+/** By how much, the history says. */
+function LateReason({ facts, startBlock, votesAtStart }: Props) {
+  const gain = usePowerGain(facts.account, startBlock)
+  return <p>{reasonThere(powerThere(facts, { startBlock, votesAtStart, gain }), startBlock)}</p>
+}

@@ -1,0 +1,124 @@
+import { ballotOf } from '@musi/chain/reads/ballotOf'
+import { priorVotes } from '@musi/chain/reads/priorVotes'
+import type { Address } from '@musi/domain/address'
+import { exactAmount } from '@musi/domain/amount/amountText'
+import { amountOf } from '@musi/domain/currency'
+import { type Eligibility, eligibility } from '@musi/domain/governance/voting'
+import { Button } from '@musi/ui/Button'
+import { Skeleton } from '@musi/ui/Skeleton'
+import { useState } from 'react'
+import { Section } from '../../../platform/page/card/Section.tsx'
+import { numberText } from '../../../platform/page/i18n/numberText.ts'
+import { figureText } from '../../../platform/page/money/figureText.ts'
+import { closeModal, showModal } from '../../../platform/page/modals/openModal.ts'
+import { useModalOfPage } from '../../../platform/page/modals/useModalOfPage.ts'
+import { Link } from '../../../platform/page/navigation/Link.tsx'
+import { useHeads } from '../../../platform/session/chain/useHeads.ts'
+import { useRead } from '../../../platform/session/chain/useRead.ts'
+import { useAccount } from '../../../platform/session/wallet/useAccount.ts'
+import type { Governance } from '../governance/governance.ts'
+import type { GovernedProposal } from '../governance/useProposals.ts'
+import { useVotingPower } from '../governance/useVotingPower.ts'
+import { PowerFacts } from './PowerFacts.tsx'
+import { PowerReason } from './PowerReason.tsx'
+import styles from './Voting.module.css'
+import { VoteSheet } from './VoteSheet.tsx'
+import { v } from './votingWords.ts'
+
+type Props = { here: Governance; proposal: GovernedProposal }
+
+/** What the account can vote here, why, and the buttons that do it (spec: governance.eligible, governance.power). */
+export function VoteBox({ here, proposal }: Props) {
+  const account = useAccount()
+  return (
+    <Section title={v('title')}>
+      {account === null ? (
+        <p className={styles['note']}>{v('connect')}</p>
+      ) : (
+        <OwnVote key={account} {...{ here, proposal, account }} />
+      )}
+    </Section>
+  )
+}
+
+function OwnVote({ here, proposal, account }: Props & { account: Address }) {
+  const { state, entity } = proposal
+  const { startBlock } = entity
+  const [side, setSide] = useState<'for' | 'against'>('for')
+  const isOpen = useModalOfPage('VOTE')
+  const { head } = useHeads()
+  const held = useVotingPower(here.token.address, account)
+  const hasBegun = head !== null && BigInt(head.number) > startBlock
+  const atStart = useRead(hasBegun ? priorVotes(here.token.address, account, startBlock) : null)
+  const cast = useRead(ballotOf(here.governor, proposal.id, account))
+  if (held === null || head === null || cast.kind !== 'value' || (hasBegun && atStart.kind !== 'value'))
+    return <Skeleton label={v('reading')} />
+  const counted = atStart.kind === 'value' ? atStart.value : null
+  return (
+    <div className={styles['box']}>
+      <PowerFacts
+        {...{ account, held }}
+        token={here.token}
+        {...(counted !== null && { there: { startBlock, votes: counted } })}
+      />
+      <div className={styles['reason']}>
+        <PowerReason facts={{ account, ...held }} startBlock={Number(startBlock)} votesAtStart={counted} />
+      </div>
+      {cast.value === null ? (
+        <Buttons
+          answer={eligibility(state, counted, startBlock, held)}
+          startBlock={startBlock}
+          onPress={(pressed) => {
+            setSide(pressed)
+            showModal('VOTE')
+          }}
+        />
+      ) : (
+        <p id="own-vote" className={styles['cast']} data-side={cast.value.support ? 'for' : 'against'}>
+          {v(cast.value.support ? 'cast.for' : 'cast.against', {
+            amount: figureText(exactAmount(amountOf(here.token, cast.value.votes))),
+          })}
+        </p>
+      )}
+      <VoteSheet
+        {...{ here, side, startBlock }}
+        id={proposal.id}
+        open={isOpen}
+        onClose={closeModal}
+        votes={held.votes}
+        counted={counted ?? 0n}
+      />
+    </div>
+  )
+}
+
+type ButtonsProps = {
+  answer: Eligibility
+  startBlock: bigint
+  onPress: (side: 'for' | 'against') => void
+}
+
+function Buttons({ answer, startBlock, onPress }: ButtonsProps) {
+  if (answer.kind === 'notActive') return null
+  if (answer.kind === 'notEligible')
+    return (
+      <p id="not-eligible" className={styles['note']}>
+        {v('eligible', { block: numberText(startBlock) })}{' '}
+        {answer.unlock && (
+          <>
+            <Link to="/vote">{v('unlock')}</Link> {v('unlockMore')}
+          </>
+        )}
+      </p>
+    )
+  return (
+    <div className={styles['buttons']}>
+      <Button id="vote-for" kind="primary" size="large" block onClick={() => onPress('for')}>
+        {v('for')}
+      </Button>
+      <Button id="vote-against" size="large" block onClick={() => onPress('against')}>
+        {v('against')}
+      </Button>
+    </div>
+  )
+}

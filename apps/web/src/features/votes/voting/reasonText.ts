@@ -1,0 +1,25 @@
+import { shortenAddress } from '@musi/domain/address'
+import type { PowerReason, PowerThere } from '@musi/domain/governance/powerReason'
+import { numberText } from '../../../platform/page/i18n/numberText.ts'
+import { v } from './votingWords.ts'
+
+/** Why an account can vote now, or cannot. */
+export const reasonNow = (reason: PowerReason): string => {
+  if (reason.kind === 'delegatedAway') return v('reason.delegatedAway', { whom: shortenAddress(reason.to) })
+  return v(reason.kind === 'counts' ? 'reason.countsNow' : `reason.${reason.kind}`)
+}
+
+/** Why it can vote on one proposal, or cannot. */
+export function reasonThere(reason: PowerThere, startBlock: number): string {
+  switch (reason.kind) {
+    case 'counts':
+      return v('reason.counts')
+    case 'notYet':
+      return v('reason.notYet', { block: numberText(startBlock) })
+    case 'delegatedLate':
+    case 'receivedLate':
+      return reason.blocks === null ? v('reason.late') : v(`reason.${reason.kind}`, { count: reason.blocks })
+    default:
+      return reasonNow(reason)
+  }
+}

@@ -1,0 +1,42 @@
+import { words } from '../../../platform/page/i18n/words.ts'
+
+/** Texts of voting on one proposal, and of why somebody can or cannot. */
+export const v = words('voting', {
+  for: 'Vote For',
+  against: 'Vote Against',
+  'title.for': 'Vote for proposal {id}',
+  'title.against': 'Vote against proposal {id}',
+  submitting: 'Submitting Vote',
+  'done.for': 'Voted for proposal {id}',
+  'done.against': 'Voted against proposal {id}',
+  'done.text': 'Your {amount} votes are counted.',
+  counts: 'Exactly {amount} of your votes count here, as they stood in block {block}.',
+  final: 'A vote can’t be changed or taken back.',
+  'cast.for': 'You voted for it, with {amount} votes.',
+  'cast.against': 'You voted against it, with {amount} votes.',
+  eligible:
+    'Only MUSI votes that were self delegated or delegated to another address before block {block} are eligible for voting.',
+  unlock: 'Unlock voting',
+  unlockMore: 'to prepare for the next proposal.',
+  reading: 'Reading your votes',
+  connect: 'Connect a wallet to see what you can vote with.',
+  title: 'Your voting power',
+  tokens: 'Your tokens',
+  delegate: 'Delegated to',
+  nobody: 'Nobody',
+  yourself: 'Yourself',
+  now: 'Votes now',
+  atStart: 'Votes at block {block}',
+  'reason.counts': 'These votes count for this proposal.',
+  'reason.countsNow': 'These votes count for every proposal whose voting begins now.',
+  'reason.noTokens': 'You have no votes: you hold no MUSI, and nobody delegated to you.',
+  'reason.notDelegated':
+    'You have no votes: your tokens only count once they are delegated, to yourself or to somebody else.',
+  'reason.delegatedAway': 'You have no votes: {whom} votes with your tokens.',
+  'reason.notYet': 'Voting has not begun. What you have when block {block} is mined will count.',
+  'reason.delegatedLate': 'None of your votes count here: you delegated {count} blocks too late.',
+  'reason.delegatedLate_one': 'None of your votes count here: you delegated one block too late.',
+  'reason.receivedLate': 'None of your votes count here: they reached you {count} blocks after voting began.',
+  'reason.receivedLate_one': 'None of your votes count here: they reached you one block after voting began.',
+  'reason.late': 'None of your votes count here: you had none when voting began.',
+})

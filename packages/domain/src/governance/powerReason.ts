@@ -1,0 +1,57 @@
+import type { Address } from '../address.ts'
+
+/** What an account has and what became of it, at the newest block. */
+export type PowerFacts = {
+  readonly account: Address
+  /** What it holds of the token itself. */
+  readonly balance: bigint
+  /** Who votes with it; null: nobody. */
+  readonly delegate: Address | null
+  readonly votes: bigint
+}
+
+/** Why the votes of an account are what they are; the words are the screen's. */
+export type PowerReason =
+  | { readonly kind: 'counts' }
+  /** It has none, and nobody delegated to it. */
+  | { readonly kind: 'noTokens' }
+  | { readonly kind: 'notDelegated' }
+  | { readonly kind: 'delegatedAway'; readonly to: Address }
+
+/** Why an account can vote now, or cannot (spec: governance.power). */
+export function powerNow({ account, balance, delegate, votes }: PowerFacts): PowerReason {
+  if (votes > 0n) return { kind: 'counts' }
+  if (balance === 0n) return { kind: 'noTokens' }
+  return delegate === null || delegate === account ? { kind: 'notDelegated' } : { kind: 'delegatedAway', to: delegate }
+}
+
+/** When an account without votes came to have some. */
+export type PowerGain = {
+  readonly block: number
+  /** By its own delegation to itself, rather than by what somebody else did. */
+  readonly isOwn: boolean
+}
+
+export type PowerThere =
+  | PowerReason
+  /** Voting has not begun: what is delegated until then counts. */
+  | { readonly kind: 'notYet' }
+  /** It has votes now and had none when voting began. `blocks`: by how many it was late; null: not known. */
+  | { readonly kind: 'delegatedLate' | 'receivedLate'; readonly blocks: number | null }
+
+type Standing = {
+  readonly startBlock: number
+  /** Null: voting has not begun. */
+  readonly votesAtStart: bigint | null
+  /** The first gain after the start; null: not known. */
+  readonly gain: PowerGain | null
+}
+
+/** Why an account can vote on a proposal, or cannot (spec: governance.power). */
+export function powerThere(facts: PowerFacts, { startBlock, votesAtStart, gain }: Standing): PowerThere {
+  if (votesAtStart === null) return facts.votes > 0n ? { kind: 'notYet' } : powerNow(facts)
+  if (votesAtStart > 0n) return { kind: 'counts' }
+  if (facts.votes === 0n) return powerNow(facts)
+  if (gain === null) return { kind: 'receivedLate', blocks: null }
+  return { kind: gain.isOwn ? 'delegatedLate' : 'receivedLate', blocks: gain.block - startBlock }
+}

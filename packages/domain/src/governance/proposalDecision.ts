@@ -1,0 +1,23 @@
+import type { ProposalStatus } from './proposalStatus.ts'
+
+/** What anybody can do next about a proposal, and from when on. */
+export type NextStep =
+  | { readonly kind: 'queue' }
+  | { readonly kind: 'execute' }
+  /** It waits for its time. */
+  | { readonly kind: 'wait'; readonly untilSeconds: number }
+
+/** spec: governance.decide */
+export function nextStep(status: ProposalStatus, etaSeconds: bigint, nowSeconds: number): NextStep | null {
+  if (status === 'succeeded') return { kind: 'queue' }
+  if (status !== 'queued') return null
+  return etaSeconds > BigInt(nowSeconds) ? { kind: 'wait', untilSeconds: Number(etaSeconds) } : { kind: 'execute' }
+}
+
+const CANCELLABLE: ReadonlySet<ProposalStatus> = new Set(['pending', 'active', 'succeeded', 'queued'])
+
+/** By anybody, once its proposer has too few votes to have made it (spec: governance.cancel). */
+export const canCancel = (
+  status: ProposalStatus,
+  { proposerVotes, threshold }: { readonly proposerVotes: bigint; readonly threshold: bigint },
+): boolean => CANCELLABLE.has(status) && proposerVotes < threshold

@@ -1,0 +1,152 @@
+import { safeLink, type SafeLink } from './safeLink.ts'
+
+/** A piece of a line. There is no kind for markup of a page: whatever looks like it is text. */
+export type Inline =
+  | { readonly kind: 'text' | 'code'; readonly text: string }
+  | { readonly kind: 'strong' | 'emphasis'; readonly content: readonly Inline[] }
+  | { readonly kind: 'link'; readonly link: SafeLink; readonly text: string }
+  /** Never loaded: it would tell its server who is reading. */
+  | { readonly kind: 'picture'; readonly text: string }
+  | { readonly kind: 'break' }
+
+const DEEPEST = 4
+/** What stands between brackets; more is text. */
+const LONGEST_LABEL = 300
+const LONGEST_ADDRESS = 2000
+
+/** What was looked for in vain is not looked for again further on, so that a line costs no more than its length. */
+class Line {
+  readonly text: string
+  readonly #missing = new Set<string>()
+  constructor(text: string) {
+    this.text = text
+  }
+  find(mark: string, from: number): number {
+    if (this.#missing.has(mark)) return -1
+    const at = this.text.indexOf(mark, from)
+    if (at === -1) this.#missing.add(mark)
+    return at
+  }
+}
+
+type Taken = { readonly piece: Inline; readonly end: number }
+
+/** `code`, between as many backticks as it begins with. */
+function takeCode(line: Line, at: number): Taken | null {
+  const mark = /^`{1,8}/.exec(line.text.slice(at, at + 8))?.[0] ?? ''
+  const end = line.find(mark, at + mark.length)
+  if (end === -1) return null
+  return { piece: { kind: 'code', text: line.text.slice(at + mark.length, end).trim() }, end: end + mark.length }
+}
+
+const isWord = (letter: string | undefined) => letter !== undefined && /[\p{L}\p{N}]/u.test(letter)
+
+function takeEmphasis(line: Line, at: number, depth: number): Taken | null {
+  const sign = line.text[at] ?? ''
+  const mark = line.text[at + 1] === sign ? sign + sign : sign
+  const begin = at + mark.length
+  if (depth >= DEEPEST || /^\s?$/.test(line.text[begin] ?? '')) return null
+  // snake_case is no emphasis.
+  if (sign === '_' && isWord(line.text[at - 1])) return null
+  const end = line.find(mark, begin + 1)
+  if (end === -1 || /\s/.test(line.text[end - 1] ?? '')) return null
+  if (sign === '_' && isWord(line.text[end + mark.length])) return null
+  const content = inlineOf(line.text.slice(begin, end), depth + 1)
+  return { piece: { kind: mark.length === 2 ? 'strong' : 'emphasis', content }, end: end + mark.length }
+}
+
+/** `[label](address "title")`; of a picture only its label is kept. */
+function takeBrackets(line: Line, at: number): Taken | null {
+  const isPicture = line.text[at] === '!'
+  const begin = at + (isPicture ? 2 : 1)
+  if (line.find('](', begin) === -1) return null
+  const closing = line.text.slice(begin, begin + LONGEST_LABEL).indexOf('](')
+  if (closing === -1) return null
+  const label = line.text.slice(begin, begin + closing)
+  const rest = line.text.slice(begin + closing + 2, begin + closing + 2 + LONGEST_ADDRESS)
+  const length = rest.indexOf(')')
+  if (length === -1) return null
+  const end = begin + closing + 2 + length + 1
+  if (isPicture) return { piece: { kind: 'picture', text: label }, end }
+  const [address = ''] = rest.slice(0, length).trim().split(/\s/, 1)
+  const link = safeLink(address.replace(/^<|>$/g, ''))
+  // What leads nowhere we would go is shown as it stands.
+  const piece: Inline =
+    link === null
+      ? { kind: 'text', text: line.text.slice(at, end) }
+      : { kind: 'link', link, text: plainText(inlineOf(label, DEEPEST)) || link.name }
+  return { piece, end }
+}
+
+/** An address that stands there by itself. */
+function takeAddress(line: Line, at: number): Taken | null {
+  if (!line.text.startsWith('https://', at) || isWord(line.text[at - 1])) return null
+  const [address = ''] = /^[^\s<>"'`]+/.exec(line.text.slice(at, at + LONGEST_ADDRESS)) ?? []
+  const trimmed = address.replace(/[.,;:!?)\]*_]{1,20}$/, '')
+  const link = safeLink(trimmed)
+  return link && { piece: { kind: 'link', link, text: trimmed }, end: at + trimmed.length }
+}
+
+function takeAt(line: Line, at: number, depth: number): Taken | null {
+  switch (line.text[at]) {
+    case '`':
+      return takeCode(line, at)
+    case '*':
+    case '_':
+      return takeEmphasis(line, at, depth)
+    case '[':
+      return takeBrackets(line, at)
+    case '!':
+      return line.text[at + 1] === '[' ? takeBrackets(line, at) : null
+    case 'h':
+      return takeAddress(line, at)
+    case '\n':
+      return { piece: / {2}$/.test(line.text.slice(at - 2, at)) ? { kind: 'break' } : SPACE, end: at + 1 }
+    default:
+      return null
+  }
+}
+const SPACE = { kind: 'text', text: ' ' } as const
+
+/** A paragraph taken apart. */
+export function inlineOf(text: string, depth = 0): readonly Inline[] {
+  const line = new Line(text)
+  const pieces: Inline[] = []
+  let [at, plainFrom] = [0, 0]
+  const keep = (piece: Inline) => {
+    const last = pieces.at(-1)
+    if (piece.kind !== 'text' || last?.kind !== 'text') pieces.push(piece)
+    else pieces[pieces.length - 1] = { kind: 'text', text: last.text + piece.text }
+  }
+  const keepPlain = (to: number) => {
+    if (to > plainFrom) keep({ kind: 'text', text: text.slice(plainFrom, to) })
+  }
+  while (at < text.length) {
+    if (text[at] === '\\' && /[!-/:-@[-`{-~]/.test(text[at + 1] ?? '')) {
+      keepPlain(at)
+      plainFrom = at + 1
+      at += 2
+      continue
+    }
+    const taken = takeAt(line, at, depth)
+    if (taken === null) {
+      at += 1
+      continue
+    }
+    keepPlain(at)
+    keep(taken.piece)
+    at = taken.end
+    plainFrom = at
+  }
+  keepPlain(text.length)
+  return pieces
+}
+
+/** Its words alone. */
+export const plainText = (content: readonly Inline[]): string =>
+  content
+    .map((piece) => {
+      if ('content' in piece) return plainText(piece.content)
+      return piece.kind === 'break' ? ' ' : piece.text
+    })
+    .join('')
