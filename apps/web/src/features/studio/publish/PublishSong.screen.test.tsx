@@ -33,7 +33,7 @@ test('without a wallet a song stays in the session, and the way to one is shown 
   await expect(page.getByRole('dialog')).toContainText('Connect to a wallet')
 })
 
-test('a song goes up in parts, becomes a draft with its terms, and is registered to the last digit (spec: studio.upload, studio.register)', async () => {
+test('a song goes up in parts, becomes a draft with its terms, and is registered to the last digit (spec: studio.upload, studio.register, studio.own)', async () => {
   const server = withStudioServer(ARLO)
   const wallet = knownWallet(ARLO)
   await uploaded()
@@ -72,6 +72,7 @@ test('a song goes up in parts, becomes a draft with its terms, and is registered
   await page.locator('#register-done').click()
   await expect(page.locator('#publish-1')).toBeFocused()
   await expect(page.getByText('Blue Hour is in the jukebox.')).toBeVisible()
+  await expect(page.locator('#library')).toContainText('Draft')
 })
 
 test('a lost line is waited out, a pause holds, a refused file says why, and a time that is past is not taken', async () => {

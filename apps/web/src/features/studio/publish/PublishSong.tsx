@@ -142,7 +142,7 @@ function Terms({ song, account }: { song: SessionSong; account: Address }) {
         />
       )}
       <p>{p('terms', { cost: exactText(amountOf(token, cost.raw)) })}</p>
-      <Button id="publish-start" type="submit">
+      <Button id="publish-start" type="submit" kind="primary" size="large" block>
         {p('start')}
       </Button>
     </form>
