@@ -72,6 +72,9 @@ test('on a phone every control has room for a fingertip, on every screen', async
     '/explorer',
     `/explorer/token/${dai}`,
     '/jukebox',
+    '/vote',
+    '/vote/7',
+    '/vote/new',
   ]
   const found: Record<string, string[]> = {}
   for (const path of screens) {

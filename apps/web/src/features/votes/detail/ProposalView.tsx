@@ -47,6 +47,7 @@ export function ProposalView({ here, proposal, behind }: Props) {
               <AddressName address={event.proposer} />
             </p>
           </Section>
+          <Ballots token={here.token} id={proposal.id} />
         </div>
         <div className={`${styles['column']} ${styles['aside']}`}>
           <Section title={p('votes')}>
@@ -54,7 +55,6 @@ export function ProposalView({ here, proposal, behind }: Props) {
           </Section>
           <DecideBox here={here} proposal={proposal} />
           <VoteBox here={here} proposal={proposal} />
-          <Ballots token={here.token} id={proposal.id} />
         </div>
       </div>
     </>
