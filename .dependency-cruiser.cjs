@@ -40,6 +40,8 @@ const CHAIN_FLOORS = [
   'signPermit',
   'explain',
   'sendWrite',
+  'rehearsal',
+  'ballots',
   'approvals',
   'testing',
 ].map((name) => `^packages/chain/src/${name}[A-Za-z]*(/|\\.ts$)`)
@@ -48,7 +50,8 @@ const CHAIN_ROOT = '^packages/chain/src/[^/]+\\.ts$'
 const SERVER = [
   ...['platform', 'config', 'database', 'http', 'guard'],
   ...['rpc', 'heads', 'chain', 'page'],
-  ...['claims', 'lists', 'index', 'statement', 'artists', 'songs', 'music', 'media', 'sessions', 'plays'],
+  ...['claims', 'lists', 'index', 'statement', 'artists', 'takedown', 'songs', 'music', 'media', 'sessions', 'plays'],
+  ...['ballots', 'decoding', 'uploads', 'studio'],
   ...['outside', 'reports', 'web'],
   ...['endpoints', 'run'],
 ]

@@ -1,12 +1,15 @@
 import { defineConfig } from 'vitest/config'
 
 const TESTS = '**/*.test.{ts,tsx}'
+const NO_UNITS = ['**/node_modules/**', '**/dist/**', '**/*.screen.test.{ts,tsx}']
 /** They hold nothing between tests, so that files can share a process, its modules and its chains. */
-const SHARED = ['packages/{domain,api,ui}', 'packages/{chain,devchain}']
+const SHARED = ['packages/{domain,api,ui}', 'packages/{chain,devchain}', 'apps']
+/** They measure what one greedy client takes of a process, so nothing else may have been in it. */
+const ALONE = 'apps/server/src/{crowd,greedy}.test.ts'
 
 export default defineConfig({
   test: {
-    exclude: ['**/node_modules/**', '**/dist/**', '**/*.screen.test.{ts,tsx}'],
+    exclude: NO_UNITS,
     environment: 'node',
     testTimeout: 90_000,
     hookTimeout: 90_000,
@@ -18,13 +21,17 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'rules and chain',
+          name: 'rules, chain, page and server',
           include: SHARED.map((home) => `${home}/${TESTS}`),
+          exclude: [...NO_UNITS, ALONE],
           isolate: false,
-          setupFiles: ['scripts/sharedChains.ts'],
+          setupFiles: ['scripts/sharedChains.ts', 'apps/web/src/testing/leftPages.ts'],
         },
       },
-      { extends: true, test: { name: 'the rest', include: [`{packages/contracts,apps,scripts,bench,e2e}/${TESTS}`] } },
+      {
+        extends: true,
+        test: { name: 'the rest', include: [`{packages/contracts,scripts,bench,e2e}/${TESTS}`, ALONE] },
+      },
     ],
   },
 })

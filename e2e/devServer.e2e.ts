@@ -2,9 +2,10 @@
 // What `npm run dev` puts in front of the product: Vite, whose page of parts stands alone and lives with a server behind it.
 import { freePort } from '@musi/devchain/anvilProcess'
 import { startProduct } from '@musi/scripts/product'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { withoutSplash } from './harness.ts'
 import { startParts } from './partsServer.ts'
+import { workerTest as test } from './workerTest.ts'
 
 test.setTimeout(120_000)
 test.beforeEach(({ page }) => withoutSplash(page))

@@ -1,8 +1,9 @@
 // What every journey stands on: a running product of its own per worker, and a page that may not misbehave.
 import { AxeBuilder } from '@axe-core/playwright'
-import { type Product, startProduct } from '@musi/scripts/product'
-import { type Page, test as base, expect } from '@playwright/test'
+import type { Product } from '@musi/scripts/product'
+import { type Page, expect } from '@playwright/test'
 import { keepCache } from './keepCache.ts'
+import { workerTest } from './workerTest.ts'
 
 export { expect }
 
@@ -31,19 +32,14 @@ function watch(page: Page, origin: string): Trouble[] {
   return troubles
 }
 
-export const test = base.extend<
-  { ownContext: boolean; unpermitted: undefined; troubles: Trouble[]; allow: (pattern: RegExp) => void },
-  { product: Product }
->({
-  product: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const product = await startProduct()
-      await use(product)
-      await product.stop()
-    },
-    { scope: 'worker' },
-  ],
+export const test = workerTest.extend<{
+  product: Product
+  ownContext: boolean
+  unpermitted: undefined
+  troubles: Trouble[]
+  allow: (pattern: RegExp) => void
+}>({
+  product: async ({ plainProduct }, use) => use(plainProduct),
   /** For tests that hold the clock: it survives now and then in a context that goes from test to test (playwright.config.ts). */
   ownContext: [false, { option: true }],
   context: async ({ browser, context, ownContext }, use) => {

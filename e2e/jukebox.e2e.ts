@@ -3,16 +3,14 @@
 import { type Page, type Response } from '@playwright/test'
 import { expect, expectNoAxeViolations, test, withoutSplash } from './harness.ts'
 import { keepShot } from './keepShot.ts'
-import { FIRST, connectDemo, demoWindow } from './walletDeeds.ts'
+import { FIRST, connectDemo, demoWindow, status } from './walletDeeds.ts'
 
 const ARTIST = '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc'
 const SONG = 'Slow Ferry'
 const COIN = 10n ** 18n
 
-/** A list of songs that has just begun may not be there yet: it is asked for again. */
-test.beforeEach(({ allow }) =>
-  allow(/status of 503 \(Service Unavailable\)|status of 402 \(Payment Required\)|status of 401/),
-)
+/** A list of songs that has just begun may not be there yet: it is asked for again. Whoever has not paid is refused nothing. */
+test.beforeEach(({ allow }) => allow(/status of 503 \(Service Unavailable\)/))
 
 const insert = (page: Page) => page.locator('#insert-to-play')
 const note = (page: Page) => page.locator('#insert-note')
@@ -104,7 +102,9 @@ test('a stranger hears the preview, gets the token, pays and hears all of it, to
   expect(before.fan - (await heldBy(page, token, FIRST))).toBe(8n * COIN)
 })
 
-test('the artist signs in and hears his own song, and pays nothing (spec: songs.gate)', async ({ page }) => {
+test('the artist signs in and hears his own song, and pays nothing; the sign-in ends with the wallet on any page (spec: songs.gate, sign-in.ended)', async ({
+  page,
+}) => {
   await withoutSplash(page)
   const token = await putOn(page)
   await connectDemo(page, 'Arlo')
@@ -118,4 +118,11 @@ test('the artist signs in and hears his own song, and pays nothing (spec: songs.
   await expect(review(page)).toHaveCount(0)
   await expect(note(page)).toHaveText('This play is yours. It costs nothing now.')
   expect(await heldBy(page, token, ARTIST)).toBe(before)
+  const signedIn = () =>
+    page.evaluate(async () => ((await (await fetch('/api/session')).json()) as { session: object | null }).session)
+  expect(await signedIn()).toMatchObject({ account: ARTIST })
+  await page.goto('/pool')
+  await status(page).click()
+  await page.getByRole('button', { name: 'Disconnect' }).click()
+  await expect.poll(signedIn).toBeNull()
 })

@@ -1,7 +1,8 @@
 // Needs: load
 import { readFileSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { workerTest as test } from './workerTest.ts'
 
 test('the page of parts is in the dev build only', () => {
   const assets = join(dirname(import.meta.dirname), 'apps/web/dist/assets')

@@ -108,6 +108,28 @@ test('a song that ends is rewound and silent; with “next” the following one 
   expect(gap).toBeLessThan(50)
 })
 
+test('a press on a part that is not loaded yet goes on there (spec: songs.seek, case 89)', async ({ page }) => {
+  // What is less than 2 MB ahead Chromium waits for.
+  const large = tone(PREVIEW_SECONDS, { rate: 192_000 })
+  const partBytes = Math.ceil(large.length / 12)
+  const starts: number[] = []
+  // As much at a time as a slow line has by then.
+  await page.context().route('**/sounds/*', async (route) => {
+    const [, from = '0'] = /bytes=(\d+)-/.exec(route.request().headers()['range'] ?? '') ?? []
+    starts.push(Number(from))
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    const end = Math.min(Number(from) + partBytes, large.length) - 1
+    await route.fulfill(rangeAnswer(large, `bytes=${from}-${end}`))
+  })
+  await begin(page)
+  await page.locator('#juke-seek').focus()
+  for (const _ of [1, 2, 3]) await page.keyboard.press('PageUp')
+  const there = await seconds(page)
+  await expect.poll(() => seconds(page)).toBeGreaterThan(there)
+  const steps = starts.slice(1).map((start, at) => start - (starts[at] ?? 0))
+  expect(Math.max(...steps)).toBeGreaterThan(partBytes)
+})
+
 test('two tabs: the one where somebody pressed last plays, the other says so (spec: player.one-tab)', async ({
   page,
 }) => {

@@ -1,36 +1,13 @@
 // Needs: wallet, server
 // The wallets that live elsewhere: their published packages, in the built product, under the headers of production.
-import { startProduct } from '@musi/scripts/product'
 import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, test as base } from './harness.ts'
 import { answerOtherHosts } from './standins/otherHosts.ts'
 import { type PairedWallet, startPairedWallet } from './standins/pairedWallet.ts'
-import { type Relay, startRelay } from './standins/relay.ts'
 import { FIRST, SECOND, connectButton, modal, status } from './walletDeeds.ts'
 
-const test = base.extend<{ strangers: string[]; phone: PairedWallet }, { relay: Relay }>({
-  relay: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const relay = await startRelay()
-      await use(relay)
-      await relay.close()
-    },
-    { scope: 'worker' },
-  ],
-  product: [
-    async ({ relay }, use) => {
-      const product = await startProduct({
-        MUSI_WALLETCONNECT_PROJECT_ID: 'stand-in',
-        MUSI_WALLETCONNECT_RELAY_URL: relay.url,
-        MUSI_FORTMATIC_KEY: 'pk_test_0123456789ABCDEF',
-        MUSI_COINBASE_WALLET: 'on',
-      })
-      await use(product)
-      await product.stop()
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<{ strangers: string[]; phone: PairedWallet }>({
+  product: async ({ remoteProduct }, use) => use(remoteProduct),
   strangers: [
     async ({ context, page, product, allow }, use) => {
       allow(/^https:\/\/(keys\.coinbase\.com|(x2|static)\.fortmatic\.com|verify\.walletconnect\.org)\//)

@@ -1,11 +1,11 @@
 // Sound that a journey makes itself: a tone of so many seconds, as a file that every browser plays.
 
-const RATE = 8000
+const PLAIN_RATE = 8000
 const HEADER = 44
 
-/** A WAV file: one channel, eight bits, 8 kHz. */
-export function tone(seconds: number, hertz = 220): Buffer {
-  const count = Math.round(seconds * RATE)
+/** A WAV file: one channel, eight bits, of so many samples a second. */
+export function tone(seconds: number, { hertz = 220, rate = PLAIN_RATE } = {}): Buffer {
+  const count = Math.round(seconds * rate)
   const file = Buffer.alloc(HEADER + count)
   file.write('RIFF', 0)
   file.writeUInt32LE(HEADER - 8 + count, 4)
@@ -13,14 +13,14 @@ export function tone(seconds: number, hertz = 220): Buffer {
   file.writeUInt32LE(16, 16)
   file.writeUInt16LE(1, 20)
   file.writeUInt16LE(1, 22)
-  file.writeUInt32LE(RATE, 24)
-  file.writeUInt32LE(RATE, 28)
+  file.writeUInt32LE(rate, 24)
+  file.writeUInt32LE(rate, 28)
   file.writeUInt16LE(1, 32)
   file.writeUInt16LE(8, 34)
   file.write('data', 36)
   file.writeUInt32LE(count, 40)
   for (let at = 0; at < count; at += 1)
-    file[HEADER + at] = 128 + Math.round(40 * Math.sin((2 * Math.PI * hertz * at) / RATE))
+    file[HEADER + at] = 128 + Math.round(40 * Math.sin((2 * Math.PI * hertz * at) / rate))
   return file
 }
 

@@ -8,29 +8,49 @@ test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true
 /** What a fingertip covers; beside each other, dots are closer. */
 const FINGER = { width: 32, height: 44 }
 
+const CONTROLS = 'a[href], button, input, select, textarea, summary, [role=option]'
+
+/** Until no control has come, gone or moved for a while of drawn frames. */
+const controlsStand = (page: Page): Promise<void> =>
+  page.evaluate(async (controls) => {
+    const places = () =>
+      [...document.querySelectorAll(controls)]
+        .map((element) => element.getBoundingClientRect())
+        .map(({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(' '))
+        .join()
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    for (let before = places(), still = 0; still < 10; still += 1) {
+      await frame()
+      const now = places()
+      if (now !== before) still = 0
+      before = now
+    }
+  }, CONTROLS)
+
 /** Controls on the page that a finger of that size cannot press at their middle without touching something else, and what it can. */
 const tooSmall = (page: Page): Promise<string[]> =>
-  page.evaluate((least) => {
-    const isWords = (element: Element) => {
-      const { display } = getComputedStyle(element)
-      return element.matches('a, button') && display === 'inline'
-    }
-    const belongsTo = (element: Element, hit: Element | null) =>
-      hit !== null &&
-      (element.contains(hit) || [...((element as HTMLInputElement).labels ?? [])].some((label) => label.contains(hit)))
-    const reach = (element: Element, x: number, y: number, [dx, dy]: readonly [number, number]) => {
-      let far = 0
-      while (
-        far < least.height &&
-        belongsTo(element, document.elementFromPoint(x + dx * (far + 1), y + dy * (far + 1)))
-      )
-        far += 1
-      return far
-    }
-    const said = (element: Element) =>
-      `${element.nodeName.toLowerCase()}${element.id === '' ? '' : `#${element.id}`} ${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}`
-    return [...document.querySelectorAll('a[href], button, input, select, textarea, summary, [role=option]')].flatMap(
-      (element) => {
+  page.evaluate(
+    ({ least, controls }) => {
+      const isWords = (element: Element) => {
+        const { display } = getComputedStyle(element)
+        return element.matches('a, button') && display === 'inline'
+      }
+      const belongsTo = (element: Element, hit: Element | null) =>
+        hit !== null &&
+        (element.contains(hit) ||
+          [...((element as HTMLInputElement).labels ?? [])].some((label) => label.contains(hit)))
+      const reach = (element: Element, x: number, y: number, [dx, dy]: readonly [number, number]) => {
+        let far = 0
+        while (
+          far < least.height &&
+          belongsTo(element, document.elementFromPoint(x + dx * (far + 1), y + dy * (far + 1)))
+        )
+          far += 1
+        return far
+      }
+      const said = (element: Element) =>
+        `${element.nodeName.toLowerCase()}${element.id === '' ? '' : `#${element.id}`} ${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}`
+      return [...document.querySelectorAll(controls)].flatMap((element) => {
         if (
           !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
           element.closest('[inert]') !== null ||
@@ -47,9 +67,10 @@ const tooSmall = (page: Page): Promise<string[]> =>
         return width < least.width || height < least.height
           ? [`${Math.round(width)}×${Math.round(height)} ${said(element)}`]
           : []
-      },
-    )
-  }, FINGER)
+      })
+    },
+    { least: FINGER, controls: CONTROLS },
+  )
 
 test('on a phone every control has room for a fingertip, on every screen', async ({ page }) => {
   await withoutSplash(page)
@@ -59,28 +80,29 @@ test('on a phone every control has room for a fingertip, on every screen', async
     book: { tokens: readonly { symbol: string; address: string }[] }
   }
   const dai = book.tokens.find(({ symbol }) => symbol === 'DAI')?.address ?? ''
-  const screens = [
-    '/uni',
-    '/',
-    `/swap?outputCurrency=${dai}&exactAmount=1`,
-    '/pool',
-    `/add/ETH/${dai}`,
-    `/remove/ETH/${dai}`,
-    '/find',
-    '/approvals',
-    '/migrate/v1',
-    '/explorer',
-    `/explorer/token/${dai}`,
-    '/jukebox',
-    '/vote',
-    '/vote/7',
-    '/vote/new',
-  ]
+  /** Each with what is the last to come of that which is pressed there. */
+  const screens = {
+    '/uni': '#reward-pools a',
+    '/': '#home-carousel button',
+    [`/swap?outputCurrency=${dai}&exactAmount=1`]: '#swap-button',
+    '/pool': '#pool-page article button',
+    [`/add/ETH/${dai}`]: '#add-button',
+    [`/remove/ETH/${dai}`]: '#remove-100',
+    '/find': 'main .open-currency-select-button',
+    '/approvals': '#approvals-page input',
+    '/migrate/v1': 'main a[href^="/migrate/v1/"]',
+    '/explorer': 'main a[href^="/explorer/tx/"]',
+    [`/explorer/token/${dai}`]: 'main a[href^="/explorer/"]',
+    '/jukebox': '#jukebox-rows button',
+    '/vote': '#delegates button',
+    '/vote/7': '#proposal-ballots a',
+    '/vote/new': '#add-call',
+  }
   const found: Record<string, string[]> = {}
-  for (const path of screens) {
+  for (const [path, last] of Object.entries(screens)) {
     await page.goto(path)
-    await expect(page.locator('main h1').first()).toBeAttached()
-    await page.waitForTimeout(600)
+    await expect(page.locator(last).first()).toBeVisible()
+    await controlsStand(page)
     const small = await tooSmall(page)
     if (small.length > 0) found[path] = small
   }

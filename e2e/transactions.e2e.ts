@@ -18,6 +18,8 @@ const test = base.extend<{ wallet: ObedientWallet }>({
     await mine(chain)
   },
 })
+// Of the last files the longest: divided among the workers, so that none of them waits for another at the end.
+test.describe.configure({ mode: 'parallel' })
 
 const status = (page: Page) => page.locator('#web3-status-connected')
 const popup = (page: Page) => page.locator('.popup')

@@ -13,6 +13,8 @@ import {
   status,
 } from './walletDeeds.ts'
 
+// Of the last files the longest: divided among the workers, so that none of them waits for another at the end.
+test.describe.configure({ mode: 'parallel' })
 test.beforeEach(({ page }) => withoutSplash(page))
 
 const STANDS: InjectedAs = { rdns: null, isInjected: true, isMetaMask: false, chainId: 31337, account: FIRST }

@@ -1,6 +1,7 @@
 // node scripts/apiDocs.ts writes docs/api.md from the shapes in packages/api. The check holds it to them.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { BALLOTS_PATH, BALLOT_REFUSALS, BallotRequest, KeptBallot } from '@musi/api/ballots'
 import { HISTORY_API } from '@musi/api/historyApi'
 import { amount, hash, hexAddress } from '@musi/api/indexPage'
 import { STATEMENT_COLUMNS, STATEMENT_PATH, STATEMENT_QUERY } from '@musi/api/statement'
@@ -103,6 +104,24 @@ ${tableOf(['query', 'what it does'], Object.entries(STATEMENT_QUERY))}
 ${tableOf(['column', 'what it is'], Object.entries(STATEMENT_COLUMNS))}
 `
 
+const ballotText = () => `## GET ${BALLOTS_PATH}
+
+Votes by signature (\`castVoteBySig\` of the governor) that wait to be sent by anybody, most votes first; nothing once the voting is over.
+
+${tableOf(['query', 'what it does'], [['proposal', 'the number of the proposal; needed']])}
+
+Each of its \`rows\`:
+
+${fieldTable(schemaOf(KeptBallot).properties ?? {})}
+
+## POST ${BALLOTS_PATH}
+
+Keeps one more, sent as JSON by whoever has it: it proves itself. At most 240 requests a minute for both. It answers the \`ballot\` that is kept. Of
+one signer for a proposal the first is kept. It refuses with the codes ${BALLOT_REFUSALS.map((code) => `\`${code}\``).join(', ')}.
+
+${fieldTable(schemaOf(BallotRequest).properties ?? {})}
+`
+
 function apiText(): string {
   const resources = HISTORY_API.map(({ path, about, rows, query, row }) => {
     const schema = schemaOf(row)
@@ -111,7 +130,7 @@ function apiText(): string {
     const asking = tableOf(['query', 'what it does'], Object.entries(query))
     return `## GET ${path}\n\n${about}\n\n${asking}\n\nEach of its \`${rows}\`:\n\n${fields}\n`
   })
-  return [INTRODUCTION, ...resources, statementText()].join('\n')
+  return [INTRODUCTION, ...resources, ballotText(), statementText()].join('\n')
 }
 
 /** A line if the document does not say what the shapes say. */

@@ -20,7 +20,7 @@ const SOURCES = [
 ]
 
 /** One content hash over all inputs of the web app. */
-function sourceHash(): string {
+export function webSourceHash(): string {
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', ...SOURCES], {
     cwd: repositoryRoot,
     encoding: 'utf8',
@@ -40,7 +40,7 @@ export const AS_SERVED = { NODE_ENV: 'production' }
 
 /** Builds the web app when what it is made of has changed since the last time. */
 export async function buildWeb(say: (line: string) => void): Promise<boolean> {
-  const hash = sourceHash()
+  const hash = webSourceHash()
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return true
   const started = performance.now()
   say('Building the web app …')

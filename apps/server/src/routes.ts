@@ -1,8 +1,10 @@
 import { ACTS_PATH } from '@musi/api/acts'
 import { ARTIST_TOKENS_PATH } from '@musi/api/artistTokens'
+import { BALLOTS_PATH, MAX_BALLOT_BYTES } from '@musi/api/ballots'
 import { CANDLES_PATH } from '@musi/api/candles'
 import { CLAIMS_PATH } from '@musi/api/claims'
 import { CONTENT_PATH } from '@musi/api/content'
+import { EARNINGS_PATH } from '@musi/api/earnings'
 import { HEADS_PATH } from '@musi/api/head'
 import { DELEGATES_PATH, DELEGATIONS_PATH } from '@musi/api/delegates'
 import { HOLDERS_PATH } from '@musi/api/holders'
@@ -20,13 +22,17 @@ import { SOUNDS_PATH } from '@musi/api/songSound'
 import { PROPOSALS_PATH } from '@musi/api/proposals'
 import { SONGS_PATH } from '@musi/api/songs'
 import { STATEMENT_PATH } from '@musi/api/statement'
+import { MAX_SONG_BYTES, STUDIO_PATH, studioSongPath } from '@musi/api/studio'
+import { ARTWORKS_PATH, MAX_PART_BYTES, UPLOADS_PATH, uploadPath } from '@musi/api/uploads'
 import { WORTH_PATH } from '@musi/api/worth'
 import { acts } from './endpoints/acts.ts'
 import { artistTokens } from './endpoints/artistTokens.ts'
+import { ballots } from './endpoints/ballots.ts'
 import { candles } from './endpoints/candles.ts'
 import { claims } from './endpoints/claims.ts'
 import { config } from './endpoints/config.ts'
 import { content } from './endpoints/content.ts'
+import { earnings } from './endpoints/earnings.ts'
 import { heads } from './endpoints/heads.ts'
 import { health } from './endpoints/health.ts'
 import { delegates, delegations } from './endpoints/delegates.ts'
@@ -37,7 +43,7 @@ import { moves } from './endpoints/moves.ts'
 import { plays } from './endpoints/music/plays.ts'
 import { session, signInNonce, signOut } from './endpoints/music/session.ts'
 import { songSound } from './endpoints/music/songSound.ts'
-import { sounds } from './endpoints/music/sounds.ts'
+import { artworks, sounds } from './endpoints/music/sounds.ts'
 import { outsideList, outsideLogo } from './endpoints/outside.ts'
 import { page } from './endpoints/page.ts'
 import { pairs } from './endpoints/pairs.ts'
@@ -45,6 +51,8 @@ import { analytics, errors } from './endpoints/reports.ts'
 import { rpc } from './endpoints/rpc.ts'
 import { proposals } from './endpoints/proposals.ts'
 import { songs } from './endpoints/songs.ts'
+import { studioSong, studioSongs } from './endpoints/studio/songs.ts'
+import { upload, uploads } from './endpoints/studio/uploads.ts'
 import { statement } from './endpoints/statement.ts'
 import { worth } from './endpoints/worth.ts'
 import type { ClientLimit, Route } from './http/route.ts'
@@ -67,6 +75,13 @@ const SOUNDS: ClientLimit = { atOnce: 48, aMinute: 1200 }
 const SIGN_INS: ClientLimit = { atOnce: 8, aMinute: 120 }
 const PLAYS: ClientLimit = { atOnce: 8, aMinute: 240 }
 const MAX_PLAY_BYTES = 1024
+/** Each asks the chain; a page asks with each block while a proposal is open. */
+const BALLOTS: ClientLimit = { atOnce: 4, aMinute: 240 }
+/** Two files at once, each a part at a time, beside the page that looks at how they stand. */
+const UPLOADS: ClientLimit = { atOnce: 8, aMinute: 1200 }
+const MAX_BEGIN_BYTES = 32_768
+/** Each writes to the disk. */
+const CHANGES: ClientLimit = { atOnce: 8, aMinute: 240 }
 
 /** Each reads all that somebody ever did. */
 const STATEMENTS: ClientLimit = { atOnce: 2, aMinute: 30 }
@@ -108,17 +123,26 @@ export const ROUTES = [
   { path: ACTS_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: acts },
   { path: MOVES_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: moves },
   { path: SONGS_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: songs },
+  { path: EARNINGS_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: earnings },
   { path: HOLDERS_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: holders },
   { path: PROPOSALS_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: proposals },
   { path: DELEGATES_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: delegates },
   { path: DELEGATIONS_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: delegations },
+  {
+    path: BALLOTS_PATH,
+    methods: ['GET', 'HEAD', 'POST'],
+    audience: 'anyOrigin',
+    maxBodyBytes: MAX_BALLOT_BYTES,
+    perClient: BALLOTS,
+    endpoint: ballots,
+  },
   { path: WORTH_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: worth },
   { path: STATEMENT_PATH, methods: ['GET'], audience: 'anyOrigin', perClient: STATEMENTS, endpoint: statement },
   { path: soundPath(':song'), methods: READ, audience: 'ownOrigin', perClient: SOUNDS, endpoint: songSound },
   { path: `${SOUNDS_PATH}/:hash`, methods: READ, audience: 'ownOrigin', perClient: SOUNDS, endpoint: sounds },
   {
     path: PLAYS_PATH,
-    methods: ['POST'],
+    methods: ['GET', 'HEAD', 'POST'],
     audience: 'page',
     maxBodyBytes: MAX_PLAY_BYTES,
     perClient: PLAYS,
@@ -134,6 +158,39 @@ export const ROUTES = [
   },
   { path: NONCE_PATH, methods: ['POST'], audience: 'page', perClient: SIGN_INS, endpoint: signInNonce },
   { path: SIGN_OUT_PATH, methods: ['POST'], audience: 'page', perClient: SIGN_INS, endpoint: signOut },
+  {
+    path: UPLOADS_PATH,
+    methods: ['GET', 'HEAD', 'POST'],
+    audience: 'page',
+    maxBodyBytes: MAX_BEGIN_BYTES,
+    perClient: CHANGES,
+    endpoint: uploads,
+  },
+  {
+    path: uploadPath(':upload'),
+    methods: ['GET', 'HEAD', 'PUT', 'DELETE'],
+    audience: 'page',
+    maxBodyBytes: MAX_PART_BYTES,
+    perClient: UPLOADS,
+    endpoint: upload,
+  },
+  {
+    path: STUDIO_PATH,
+    methods: ['GET', 'HEAD', 'POST'],
+    audience: 'page',
+    maxBodyBytes: MAX_SONG_BYTES,
+    perClient: CHANGES,
+    endpoint: studioSongs,
+  },
+  {
+    path: studioSongPath(':song'),
+    methods: ['PUT', 'DELETE'],
+    audience: 'page',
+    maxBodyBytes: MAX_SONG_BYTES,
+    perClient: CHANGES,
+    endpoint: studioSong,
+  },
+  { path: `${ARTWORKS_PATH}/:hash`, methods: READ, audience: 'ownOrigin', perClient: SOUNDS, endpoint: artworks },
   { path: `${CLAIMS_PATH}/:chainId/:address`, methods: READ, audience: 'ownOrigin', endpoint: claims },
   { path: `${LISTS_PATH}/*`, methods: READ, audience: 'ownOrigin', endpoint: lists },
   { path: `${LOGOS_PATH}/*`, methods: READ, audience: 'ownOrigin', endpoint: logos },

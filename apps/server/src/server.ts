@@ -3,10 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Address } from '@musi/domain/address'
 import type { AddressBook } from '@musi/domain/addressBook'
 import { ADDRESS_BOOK_POLYGON } from '@musi/chain/addressBookPolygon'
+import type { BallotRequest } from '@musi/api/ballots'
 import type { LocalTokens } from '@musi/devchain/seed/localTokens'
 import type { ClaimSet } from '@musi/domain/claim/claimSet'
 import { artistFeed } from './artists/artistFeed.ts'
 import { knownTokens } from './artists/knownTokens.ts'
+import { ballotBox } from './ballots/ballotBox.ts'
 import { type ByteBudget, byteBudget } from './platform/byteBudget.ts'
 import { missingCode } from './chain/chainFacts.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
@@ -21,6 +23,14 @@ import type { Config } from './config/config.ts'
 import { folderStore } from './media/folderStore.ts'
 import { recordings } from './media/recordings.ts'
 import { playGate } from './plays/playGate.ts'
+import { type SongTables } from './songs/songTables.ts'
+import { songNames } from './songs/withAbout.ts'
+import { songDesk } from './studio/songDesk.ts'
+import { takedowns } from './takedown/takedowns.ts'
+import { objectKeeper } from './uploads/objectKeeper.ts'
+import { uploadNames } from './uploads/uploadBook.ts'
+import { uploadDesk } from './uploads/uploadDesk.ts'
+import type { UploadTables } from './uploads/uploadTables.ts'
 import { songSeeder, type SeedSong } from './songs/seedSongs.ts'
 import type { ContentFiles } from './endpoints/content.ts'
 import { loopbackOrigins } from './config/origins.ts'
@@ -58,6 +68,8 @@ type LocalChain = {
   content?: ContentFiles
   /** What is known of the songs that its artists registered. */
   songs?: readonly SeedSong[]
+  /** Votes by signature that wait on it. */
+  ballots?: () => Promise<readonly BallotRequest[]>
   /** What lives on it beside the tokens of its address book. */
   tokens?: LocalTokens
   beforeForward: (method: string, params: readonly unknown[]) => Promise<void>
@@ -149,9 +161,26 @@ export async function startServer(options: ServerOptions): Promise<StartResult> 
   const objects = folderStore(config.objectsDir)
   const made = recordings({ store: objects, log, isAhead: config.songs === 'ahead' })
   const bytesOf = async (id: string) => made.bytesOf(id) ?? (await objects.bytesOf(id))
+  const withdrawn = takedowns(config.takedownFile, log)
+  const named = async (id: string) => {
+    const tables = made.bytesOf(id) === null ? await own.tables<SongTables & UploadTables>() : null
+    // What cannot be looked up stays.
+    return tables === null || (await songNames(tables, id)) || (await uploadNames(tables, id))
+  }
+  const keeper = objectKeeper({ store: objects, isNamed: named })
+  const firstBy = async (contentHash: string, account: Address) => {
+    const page = await index.query<'recordings'>({ kind: 'recordings', contentHash })
+    const first = page?.rows[0]
+    return first === undefined || first.artist === account ? null : first
+  }
+  const uploads = uploadDesk({
+    ...{ own, objects, keeper, takedowns: withdrawn, firstBy, clock, log },
+    folder: join(config.objectsDir, 'uploads'),
+  })
+  const songs = songDesk({ own, index, upstream, keeper, takedowns: withdrawn, firstBy, bytesOf, clock })
   const plays = playGate({
     ...{ own, index, upstream, clock, chain: config.chain, jukebox: addressBook?.contracts.jukebox ?? null },
-    ...{ bytesOf, log },
+    ...{ bytesOf, log, takedowns: withdrawn },
   })
   const hasFactory = addressBook?.contracts.artistTokenFactory !== undefined
   const artists = artistFeed({ index, hasFactory, known: knownTokens(addressBook, config.chain) })
@@ -174,6 +203,16 @@ export async function startServer(options: ServerOptions): Promise<StartResult> 
     objects,
     recordings: made,
     plays,
+    ballots: ballotBox({
+      ...{ own, upstream, clock, chainId: config.chain.id },
+      governor: addressBook?.contracts.governor ?? null,
+      token: addressBook?.contracts.governanceToken ?? null,
+      multicall: addressBook?.contracts.multicall3 ?? null,
+      ...(chain?.ballots === undefined ? {} : { seeds: chain.ballots }),
+    }),
+    uploads,
+    songDesk: songs,
+    takedowns: withdrawn,
     clock,
     chainId: config.chain.id,
     claims: claimService(claimsResult.claims ?? chain?.claims ?? null, config.chain.id),
@@ -191,7 +230,7 @@ export async function startServer(options: ServerOptions): Promise<StartResult> 
   const router = createRouter({ config, routes: ROUTES, services, importMapHash, lines, budget, clock, log })
   const listening = await listen(config.host, config.port, router, { onConnection: lines.admit })
   const seeder = songSeeder({ own, canBeHad: async (id) => (await bytesOf(id)) !== null })
-  const stoppable = [watch, facts, artists, news, plays, index, made, seeder]
+  const stoppable = [watch, facts, artists, news, plays, uploads, withdrawn, index, made, seeder]
   const close = closer(listening.ok ? listening.servers : [], stoppable, own)
   if (!listening.ok) {
     await close()
@@ -199,7 +238,7 @@ export async function startServer(options: ServerOptions): Promise<StartResult> 
   }
   if (config.trustedProxies === 0 && config.publicOrigins?.some((origin) => origin.startsWith('https:')) === true)
     log.warn(PROXY_UNSAID)
-  await firstLook(Promise.all([watch.check(), facts.ask()]), endpoints, log)
+  await firstLook(Promise.all([watch.check(), facts.ask(), withdrawn.look()]), endpoints, log)
   index.start()
   made.makeAhead(chain !== null)
   seeder.begin(chain?.songs ?? [])

@@ -16,7 +16,7 @@ import { soleTurn } from './index/historyHome.ts'
 import { type HistoryQuery, historyPage } from './index/historyQueries.ts'
 import { historyStore } from './index/historyStore.ts'
 import { postgresHistory } from './index/postgresHistory.ts'
-import type { Rows } from './index/rows.ts'
+import type { Rows, ShareRow } from './index/rows.ts'
 import { type HistoryDb, type Tables, createTables } from './index/tables.ts'
 import { OWN_TABLES } from './ownTables.ts'
 import type { SongTables } from './songs/songTables.ts'
@@ -61,6 +61,10 @@ const place = (block: number, log: number) => ({ block, log, timeSeconds: block 
 const act = (block: number, log: number, more: object) => ({ ...place(block, log), ...more }) as Act
 const move = (block: number, log: number, more: Pick<Move, 'token' | 'from' | 'to' | 'amount'>): Move => ({
   ...place(block, log),
+  ...more,
+})
+const share = (block: number, log: number, more: Pick<ShareRow, 'kind'> & Partial<ShareRow>): ShareRow => ({
+  ...{ block, log, place: 0, song: id(70), payee: '', successor: '', share_bps: 0, amount: '' },
   ...more,
 })
 /** A little of everything that is asked for. Amounts are of 256 bits, which are text to both databases. */
@@ -110,6 +114,12 @@ const ROWS: Rows = {
     move(3, 3, { token: PAIR, from: at(0), to: ANN, amount: '1000' }),
     move(8, 2, { token: TOKEN, from: BOB, to: ANN, amount: '9' }),
   ],
+  recordings: [{ block: 7, log: 1, song: id(70), artist: ANN, content_hash: id(71) }],
+  shares: [
+    share(7, 1, { kind: 'payee', payee: ANN, share_bps: 9000 }),
+    share(7, 1, { kind: 'payee', place: 1, payee: BOB, share_bps: 1000 }),
+    share(8, 1, { kind: 'played', amount: '9' }),
+  ],
 }
 const market = { wrapped: WRAPPED, dollars: [DOLLAR], decimals: 6, staking: [{ pair: PAIR, rewards: REWARDS }] }
 const QUERIES: readonly HistoryQuery[] = [
@@ -119,6 +129,8 @@ const QUERIES: readonly HistoryQuery[] = [
   { kind: 'candles', pair: PAIR, step: 3600, before: null },
   { kind: 'songs', artist: ANN, song: null, before: null },
   { kind: 'artists', after: null, songsAfter: 0 },
+  { kind: 'earnings', artist: ANN, payee: BOB, song: null, before: { block: 9, log: 0 } },
+  { kind: 'recordings', contentHash: id(71) },
   { kind: 'holders', token: TOKEN, after: 0 },
   { kind: 'worth', account: ANN, step: 86_400, before: null, market },
   { kind: 'proposals', proposal: null, before: { block: 7, log: 0 } },

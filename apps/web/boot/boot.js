@@ -110,8 +110,26 @@
     filesHere().forEach(fetchEarly)
     if (language !== 'en') fetchEarly(`/locales/${language}.json`)
   }
-  // On a slow connection the app would delay the splash, so the splash paints first; a hidden page does not wait.
-  const begin = () => (isWelcomed && !document.hidden ? requestAnimationFrame(() => setTimeout(start)) : start())
+  // On a slow connection the app would delay what is in the page, so nothing of it is asked for before that is on the screen.
+  const begin = () => {
+    if (!isWelcomed || document.hidden) return start()
+    const seen = new PerformanceObserver((list) => list.getEntriesByName('first-contentful-paint').length > 0 && go())
+    const limit = setTimeout(go, 500)
+    seen.observe({ type: 'paint', buffered: true })
+    function go() {
+      seen.disconnect()
+      clearTimeout(limit)
+      start()
+      void drawInOurFaces()
+    }
+  }
+  // Drawn anew where it was painted in the system's faces first: the words of the app, which stand at the same place, are nothing new then.
+  const drawInOurFaces = async () => {
+    if (document.fonts.status !== 'loading') return
+    await document.fonts.ready
+    const sketch = document.querySelector('#first-paint')
+    sketch?.replaceWith(sketch.cloneNode(true))
+  }
   document.addEventListener('DOMContentLoaded', () => {
     nameAccount()
     begin()

@@ -13,7 +13,7 @@ declare module 'vitest/browser' {
     emulateMedia: (media: Media) => Promise<void>
     restore: () => Promise<void>
     keepShot: (name: string) => Promise<void>
-    keepsShots: () => boolean
+    keepsShots: () => Promise<boolean>
     keepShots: (name: string) => Promise<void>
   }
 }
@@ -38,7 +38,7 @@ export const browserCommands = {
     const folder = process.env['MUSI_SHOTS']
     if (folder !== undefined) await page.screenshot({ path: join(folder, `${name}.png`) })
   }),
-  keepsShots: defineBrowserCommand(() => process.env['MUSI_SHOTS'] !== undefined),
+  keepsShots: defineBrowserCommand(() => Promise.resolve(process.env['MUSI_SHOTS'] !== undefined)),
   keepShots: defineBrowserCommand<[name: string]>(async ({ page }, name) => {
     const folder = process.env['MUSI_SHOTS']
     if (folder === undefined) return

@@ -4,7 +4,7 @@ import { amount, hash, hexAddress, indexPage } from './indexPage.ts'
 z.config({ jitless: true })
 
 /** What one payee had of one song. Somebody who put another in his place has a line of his own for what came before. */
-const Earning = z.object({
+export const Earning = z.object({
   song: hash,
   artist: hexAddress,
   token: hexAddress,

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import { ACTS_PATH, Act } from './acts.ts'
 import { ARTIST_TOKENS_PATH, ArtistToken } from './artistTokens.ts'
 import { CANDLES_PATH, Candle } from './candles.ts'
+import { EARNINGS_PATH, Earning } from './earnings.ts'
 import { DELEGATES_PATH, DELEGATIONS_PATH, Delegate, Delegation } from './delegates.ts'
 import { HOLDERS_PATH, Holder } from './holders.ts'
 import { MOVES_PATH, Move } from './moves.ts'
@@ -88,6 +89,19 @@ export const HISTORY_API: readonly Resource[] = [
       before: 'the place of the last song of the page before: its block, a dot, its log',
     },
     row: Song,
+  },
+  {
+    path: EARNINGS_PATH,
+    about:
+      'What the songs of the jukebox earned, for each of their payees, of the newest songs first. 50 songs to a page. Shares are rounded down as the jukebox does, and the first payee has the rest.',
+    rows: 'rows',
+    query: {
+      artist: 'only songs that this account registered',
+      payee: 'only songs in which this account shares or has shared',
+      song: 'only this song',
+      before: 'the place of the last song of the page before: its block, a dot, its log',
+    },
+    row: Earning,
   },
   {
     path: PROPOSALS_PATH,

@@ -20,9 +20,21 @@ export const PlayTicket = z.object({
   endsAtSeconds: z.int(),
   /** How many bytes it still serves: several times the song, so that seeking is free. */
   bytesLeft: z.int(),
-  by: z.enum(['artist', 'key', 'play']),
+  by: z.enum(['artist', 'key', 'supporter', 'play']),
 })
 export type PlayTicket = z.infer<typeof PlayTicket>
+
+/**
+ * What GET /api/plays?song=… answers whoever is signed in: what would open the song now. Nothing is granted by looking, and that nothing
+ * opens it is an answer like any other.
+ */
+export const PlayLook = z.object({
+  /** Null: nothing does; a play is to be paid for. */
+  by: z.nullable(z.enum(['artist', 'key', 'supporter', 'play'])),
+  /** Of a paid play that has begun: until when it can be begun again. Null: it has not, or nothing was paid. */
+  endsAtSeconds: z.nullable(z.int()),
+})
+export type PlayLook = z.infer<typeof PlayLook>
 
 /** With every 402: what a play costs and where it is paid, for programs. */
 const PlayPrice = z.object({
@@ -47,6 +59,10 @@ export const PLAY_REFUSALS = [
   'noSuchSong',
   /** 404: this server does not have its recording. */
   'noSound',
+  /** 451: its operator has withdrawn it. Nobody is asked to pay. */
+  'withdrawn',
+  /** 403: it has not opened, and this account holds nothing that its artist opens it for before. Nobody can pay yet. */
+  'notOpenYet',
   /** 402: nothing was paid that has not been heard. */
   'notPaid',
   /** 402: the play that was named has been heard. */
@@ -62,6 +78,10 @@ export type PlayRefusalCode = (typeof PLAY_REFUSALS)[number]
 
 /** The codes with which a song's address refuses. */
 export const SOUND_REFUSALS = [
+  /** 451: its operator has withdrawn it. */
+  'withdrawn',
+  /** 403: asked without a ticket before it opens. */
+  'notOpenYet',
   /** 402: asked without a ticket. */
   'payToPlay',
   /** 403: not a ticket of this server, or of another song. */

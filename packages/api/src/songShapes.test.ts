@@ -33,6 +33,7 @@ const ABOUT: SongAbout = {
   artwork: null,
   sound: SOUND,
   keys: [{ kind: 'token', token: ACCOUNT, atLeast: '100' }],
+  supporters: [],
 }
 
 test('case 29: nothing of a song is fetched from another host', () => {

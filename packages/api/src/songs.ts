@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { SongSound } from './songSound.ts'
 import { amount, hash, hexAddress, indexPage } from './indexPage.ts'
+import { FirstSong } from './uploads.ts'
 
 z.config({ jitless: true })
 
@@ -26,11 +27,13 @@ export const SongAbout = z.object({
   sound: z.nullable(SongSound),
   /** Empty: only a play opens it. */
   keys: z.array(SongKey),
+  /** Who hears it whole before it opens. Empty: nobody does. */
+  supporters: z.array(SongKey),
 })
 export type SongAbout = z.infer<typeof SongAbout>
 
-/** A song of the jukebox as it stands. */
-export const Song = z.object({
+/** What the chain says of a song. */
+const chainSong = {
   song: hash,
   artist: hexAddress,
   token: hexAddress,
@@ -43,6 +46,17 @@ export const Song = z.object({
   block: z.int(),
   log: z.int(),
   timeSeconds: z.int(),
+  /** Null: no other artist registered this very recording before. */
+  first: z.nullable(FirstSong),
+}
+const ChainSong = z.object(chainSong)
+export type ChainSong = z.infer<typeof ChainSong>
+
+/** A song of the jukebox as it stands. */
+export const Song = z.object({
+  ...chainSong,
+  /** Its operator has withdrawn it: nobody hears it here, and nobody is asked to pay. */
+  isWithdrawn: z.boolean(),
   /** Null: somebody registered it, and nobody told this server what it is. */
   about: z.nullable(SongAbout),
 })

@@ -20,6 +20,7 @@ import {
   UPLOAD_REFUSALS,
   Upload,
   UploadBegin,
+  UploadRefusal,
   Uploads,
   uploadPath,
 } from './uploads.ts'
@@ -56,6 +57,8 @@ test('an upload is told with where its next part begins', () => {
   }
   expect(Upload.parse(upload)).toEqual(upload)
   expect(Uploads.parse({ uploads: [upload] })).toEqual({ uploads: [upload] })
+  const refusal = { error: 'Go on from 3.', code: 'otherOffset', received: 3 }
+  expect(UploadRefusal.parse(refusal)).toEqual(refusal)
   expect(UploadBegin.safeParse({ kind: 'sound', bytes: 0, name: '' }).success).toBe(false)
   expect(MAX_UPLOAD_BYTES.sound).toBeGreaterThan(MAX_PART_BYTES)
 })

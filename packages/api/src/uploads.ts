@@ -75,7 +75,7 @@ export const UPLOAD_PROBLEMS = [
   'silent',
   /** Neither PNG, JPEG nor WebP, or not to be decoded. */
   'notAPicture',
-  /** More than 50 million pixels. */
+  /** More than 25 million pixels. */
   'tooManyPixels',
   /** Its operator has withdrawn this very recording or picture. */
   'withdrawn',
@@ -119,6 +119,10 @@ export type Upload = z.infer<typeof Upload>
 export const Uploads = z.object({ uploads: z.array(Upload) })
 export type Uploads = z.infer<typeof Uploads>
 
+/** What a refused part answers: where the next one begins, if that is known. A line that broke is asked with GET. */
+export const UploadRefusal = z.object({ error: z.string(), code: z.string(), received: z.optional(z.int()) })
+export type UploadRefusal = z.infer<typeof UploadRefusal>
+
 /** The codes with which an upload is refused, each with a sentence (api/problem.ts). */
 export const UPLOAD_REFUSALS = [
   /** 401: nobody is signed in here. */
@@ -127,12 +131,10 @@ export const UPLOAD_REFUSALS = [
   'noSuchUpload',
   /** 413: above the limit of its kind, or more than was announced. */
   'tooLarge',
-  /** 409, with the upload: this part does not begin where the last one ended. Go on from `received`. */
+  /** 409, with `received`: this part does not begin where the last one ended. */
   'otherOffset',
   /** 409: another part of it is just being taken, or nothing more is. */
   'notReceiving',
-  /** 400: the part was cut on its way. What arrived of it is kept: ask for `received`. */
-  'cut',
   /** 429: so much of this account, or from this address, is unfinished or came today already. */
   'quota',
   /** 507: this server has no room left. */

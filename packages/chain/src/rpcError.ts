@@ -14,3 +14,6 @@ export class RpcError extends Error {
     this.data = data
   }
 }
+
+/** Nobody answered, so nothing is known of what was asked. */
+export const isUnreachable = (error: unknown): boolean => error instanceof RpcError && error.kind === 'unreachable'

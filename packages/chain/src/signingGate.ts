@@ -11,7 +11,8 @@ import { alteredField, bigintOf, calm, isSameHex, ownValue, put } from './signin
 import { LONGEST_PERMIT_SECONDS, type ShownPermit } from './signingGate/permitTypedData.ts'
 import { plainCopy } from './signingGate/plainCopy.ts'
 import { type ShownSignIn, otherThanSignIn, textBytes } from './signingGate/readSignIn.ts'
-import { type OtherPart, otherThanOrder, otherThanPermit } from './signingGate/readTypedData.ts'
+import type { ShownBallot } from './signingGate/ballotTypedData.ts'
+import { type OtherPart, otherThanBallot, otherThanOrder, otherThanPermit } from './signingGate/readTypedData.ts'
 import { type SealedTerms, statedTerms } from './signingGate/sealedTerms.ts'
 import type { ShownTerms } from './signingGate/shownTerms.ts'
 import { isSpenderInBook, targetOf } from './signingGate/targets.ts'
@@ -43,6 +44,7 @@ export type SigningGate = {
   /** `typedData` is what is signed, `shown` is what the screen says; they are built independently of each other. */
   signPermit: (request: { typedData: unknown; shown: ShownPermit }) => Promise<GateAnswer>
   signOrder: (request: { typedData: unknown; shown: DropOrder }) => Promise<GateAnswer>
+  signBallot: (request: { typedData: unknown; shown: ShownBallot }) => Promise<GateAnswer>
   /** The one text that is ever asked to be signed (spec: signing.sign-in). */
   signIn: (request: { text: string; shown: ShownSignIn }) => Promise<GateAnswer>
 }
@@ -227,6 +229,19 @@ export function signingGate({ door, book: givenBook, rpcUrl, origin, writes, log
         refusalOf: () => checkOrder(book, text, shown),
       })
     },
+    signBallot(request) {
+      const copied = plainCopy(request)
+      if (copied === null) return refuseUncopied()
+      const { typedData, shown } = copied.copy
+      const text = typedText(typedData)
+      return askWallet({
+        from: shown.voter,
+        method: SIGNING_METHODS.signTypedData,
+        params: [shown.voter, text],
+        facts: nothing,
+        refusalOf: () => checkBallot(book, text, shown),
+      })
+    },
     signIn(request) {
       const copied = plainCopy(request)
       if (copied === null) return refuseUncopied()
@@ -272,7 +287,7 @@ function statedTermsOfEach(
 const OTHER_BYTES: GateRefusal = { kind: 'unknownCalldata', actual: 'other bytes', shown: 'the finished request' }
 
 const otherText = (
-  kind: 'otherPermit' | 'otherOrder',
+  kind: 'otherPermit' | 'otherOrder' | 'otherBallot',
   { field, actual, shown }: NonNullable<OtherPart>,
 ): GateRefusal => ({
   kind,
@@ -291,6 +306,16 @@ function checkOrder({ contracts, chainId }: AddressBook, text: string, shown: Dr
   }
   const other = otherThanOrder(text, chainId, seaport, shown)
   return other === null ? null : otherText('otherOrder', other)
+}
+
+function checkBallot({ contracts, chainId }: AddressBook, text: string, shown: ShownBallot): GateRefusal | null {
+  const { governor } = contracts
+  if (governor === undefined || !isSameHex(governor, shown.governor)) {
+    const known = governor ?? 'nothing on this chain'
+    return { kind: 'otherTarget', field: 'governor', actual: shown.governor, shown: known }
+  }
+  const other = otherThanBallot(text, chainId, shown)
+  return other === null ? null : otherText('otherBallot', other)
 }
 
 /** Case 32: with such a field a wallet would read something else than what it was given. */

@@ -20,6 +20,7 @@ import { ownWorld } from './ownWorld.ts'
 import { rpcBatch } from './rpcBatch.ts'
 import { type ContentFile, contentOf } from './seed/content.ts'
 import { type LocalTokens, localTokens } from './seed/localTokens.ts'
+import { type OwnBallot, ownBallots } from './seed/ownBallots.ts'
 import { type OwnSong, ownSongs } from './seed/ownSongs.ts'
 import { type Past, setUpOwnWorld } from './setUpOwnWorld.ts'
 import { type SupervisedChain, supervise } from './supervisor.ts'
@@ -43,6 +44,8 @@ export type EmbeddedChain = {
   content: ReadonlyMap<string, ContentFile>
   /** What its artists would say of their songs. */
   songs: readonly OwnSong[]
+  /** Votes that were signed and not sent. */
+  ballots: () => Promise<readonly OwnBallot[]>
   /** Tokens that are not in the address book. */
   tokens: LocalTokens
   /** Waits while a chain that died is restarted; throws RpcError. */
@@ -131,6 +134,7 @@ async function finish(chain: SupervisedChain): Promise<StartResult> {
       claims: ownClaims(),
       content: contentOf(ownWorld()),
       songs: ownSongs(ownWorld()),
+      ballots: () => ownBallots(ownWorld(), 31337),
       tokens: localTokens(ownWorld()),
       request: chain.request,
       beforeForward: freshBlocks(chain.request),

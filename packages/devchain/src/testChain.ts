@@ -9,6 +9,7 @@ import { rpcBatch } from './rpcBatch.ts'
 import { rpcRequest } from './rpcRequest.ts'
 import { type ContentFile, contentOf } from './seed/content.ts'
 import { type LocalTokens, localTokens } from './seed/localTokens.ts'
+import { type OwnBallot, ownBallots } from './seed/ownBallots.ts'
 import { type OwnSong, ownSongs } from './seed/ownSongs.ts'
 import { setUpOwnWorld } from './setUpOwnWorld.ts'
 
@@ -22,6 +23,7 @@ export type TestChain = {
   content: ReadonlyMap<string, ContentFile>
   tokens: LocalTokens
   songs: readonly OwnSong[]
+  ballots: () => Promise<readonly OwnBallot[]>
   request: RpcRequest
   /** Remembers where the chain stands. */
   snapshot: () => Promise<void>
@@ -79,6 +81,7 @@ async function start({ holds = 'contracts', flags = [] }: TestChainOptions): Pro
     content: contentOf(ownWorld()),
     tokens: localTokens(ownWorld()),
     songs: ownSongs(ownWorld()),
+    ballots: () => ownBallots(ownWorld(), 31337),
     request,
     snapshot,
     revert: async () => {

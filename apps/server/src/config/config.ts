@@ -24,6 +24,8 @@ export type Config = {
   database: DatabaseLogins | null
   /** Where sounds are kept; several servers may share it. */
   objectsDir: string
+  /** What is withdrawn; null: nothing. */
+  takedownFile: string | null
   /** Whether our own songs are made before somebody wants to hear them. */
   songs: 'ahead' | 'wanted'
   chain: Chain
@@ -85,6 +87,7 @@ function parseConfig(env: Env): Config {
     database: databaseLogins(env),
     dataDir,
     objectsDir: resolve(text(env, 'MUSI_OBJECTS_DIR') ?? join(dataDir, 'objects')),
+    takedownFile: text(env, 'MUSI_TAKEDOWN_FILE'),
     songs: oneOf(env, 'MUSI_SONGS', ['ahead', 'wanted']) ?? 'ahead',
     chain,
     rpcUrls: rpcEndpoints(env, chain),

@@ -44,6 +44,7 @@ const ABOUT: SongAbout = {
     preview: null,
   },
   keys: [{ kind: 'collectible', collection: '0x0000000000000000000000000000000000000007' }],
+  supporters: [],
 }
 const NOBODY = '0x0000000000000000000000000000000000000000'
 let chain: TestChain

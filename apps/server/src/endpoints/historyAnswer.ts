@@ -11,7 +11,7 @@ import { ROW_FORM } from '../index/rowForm.ts'
 
 export type HistoryNeeds = { index: Pick<ChainIndex, 'isKept' | 'query' | 'status'> }
 
-type Kind = Exclude<HistoryQuery['kind'], 'artists'>
+type Kind = Exclude<HistoryQuery['kind'], 'artists' | 'recordings'>
 type Rows<Each extends Kind> = IndexPage<Each>['rows']
 type LastRow<Each extends Kind> = Rows<Each>[number]
 

@@ -1,14 +1,15 @@
 import type { OwnDatabase } from '../database/ownDatabase.ts'
 import type { Endpoint } from '../http/route.ts'
 import type { SongTables } from '../songs/songTables.ts'
+import type { Takedowns } from '../takedown/takedowns.ts'
 import { withAbout } from '../songs/withAbout.ts'
 import { type HistoryNeeds, addressIn, historyAnswer, placeIn, placeOf } from './historyAnswer.ts'
 
-type Needs = HistoryNeeds & { own: Pick<OwnDatabase, 'tables'> }
+type Needs = HistoryNeeds & { own: Pick<OwnDatabase, 'tables'>; takedowns: Pick<Takedowns, 'has'> }
 
 /** GET /api/songs?artist=&before=: the songs of the jukebox as they stand, with what their artists told of them. */
 export const songs =
-  ({ index, own }: Needs): Endpoint =>
+  ({ index, own, takedowns }: Needs): Endpoint =>
   (request) =>
     historyAnswer<'songs'>(
       { index },
@@ -22,6 +23,6 @@ export const songs =
       placeOf,
       async (rows) => {
         const tables = await own.tables<SongTables>()
-        return tables === null ? null : withAbout(tables, rows)
+        return tables === null ? null : withAbout(tables, rows, takedowns)
       },
     )

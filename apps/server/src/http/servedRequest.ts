@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { ByteHold } from '../platform/byteBudget.ts'
 import type { RequestBody } from './requestBody.ts'
 
-export type Method = 'GET' | 'HEAD' | 'POST'
+export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE'
 
 /** What an endpoint is given of a request that the guard let pass. */
 export type ServedRequest = {

@@ -4,7 +4,9 @@ import { expect, it } from 'vitest'
 import { changedTopics } from './changedTopics.ts'
 import type { Rows } from './rows.ts'
 
-const NONE: Rows = { pairs: [], reserves: [], madeTokens: [], proposals: [], acts: [], moves: [] }
+const NONE: Rows = {
+  ...{ pairs: [], reserves: [], madeTokens: [], proposals: [], acts: [], moves: [], recordings: [], shares: [] },
+}
 const act = (kind: Act['kind']) => ({ kind }) as unknown as Act
 const AT = '0x0000000000000000000000000000000000000001'
 const RESERVES = [{ pair: AT, block: 1, reserve0: '1', reserve1: '2' }] as const

@@ -33,6 +33,8 @@ function fakeChain() {
       transaction: `0x${block}.${log}`,
     })
     return {
+      recordings: [],
+      shares: [],
       pairs: span.flatMap(({ makes, block }) =>
         makes ? [{ number: block + 1, address: at(500 + block), token0: at(8), token1: at(9), block }] : [],
       ),

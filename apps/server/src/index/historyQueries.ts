@@ -4,14 +4,17 @@ import type { Delegate, Delegation } from '@musi/api/delegates'
 import type { Holder } from '@musi/api/holders'
 import type { Move } from '@musi/api/moves'
 import type { Pair } from '@musi/api/pairs'
+import type { Earning } from '@musi/api/earnings'
+import type { ChainSong } from '@musi/api/songs'
+import type { FirstSong } from '@musi/api/uploads'
 import type { Proposal } from '@musi/api/proposals'
-import type { Song } from '@musi/api/songs'
 import type { WorthPoint } from '@musi/api/worth'
 import type { Address } from '@musi/domain/address'
 import type { SelectQueryBuilder, Transaction } from 'kysely'
 import { keptStepOf, longerCandles } from './candleRows.ts'
 import { type DelegationQuery, delegateRows, delegationRows } from './delegateRows.ts'
 import { actOfRow, candleOfRow, type Mark } from './historyStore.ts'
+import { type EarningsQuery, earningRows } from './earningRows.ts'
 import { holderRows } from './holderRows.ts'
 import { type ProposalQuery, proposalRows } from './proposalRows.ts'
 import type { HistoryDb, Tables } from './tables.ts'
@@ -31,6 +34,9 @@ export type HistoryQuery =
   | { kind: 'candles'; pair: string; step: CandleStep; before: number | null }
   /** `song`: that one alone. */
   | { kind: 'songs'; artist: string | null; song: string | null; before: LogPlace | null }
+  | ({ kind: 'earnings' } & EarningsQuery)
+  /** Who registered this recording first. */
+  | { kind: 'recordings'; contentHash: string }
   | ({ kind: 'worth' } & WorthQuery)
   | { kind: 'holders'; token: string; after: number }
   | ({ kind: 'proposals' } & ProposalQuery)
@@ -42,9 +48,6 @@ export type HistoryQuery =
 export type MadeToken = LogPlace & { address: Address; creator: Address; symbol: string; name: string }
 export type MadeSong = { artist: Address; token: Address; block: number }
 
-/** What the chain says of a song. */
-type ChainSong = Omit<Song, 'about'>
-
 type Artists = { tokens: readonly MadeToken[]; songs: readonly MadeSong[] }
 export type HistoryRows = {
   pairs: readonly Pair[]
@@ -52,6 +55,8 @@ export type HistoryRows = {
   moves: readonly Move[]
   candles: readonly Candle[]
   songs: readonly ChainSong[]
+  earnings: readonly Earning[]
+  recordings: readonly FirstSong[]
   artists: Artists
   worth: readonly WorthPoint[]
   holders: readonly Holder[]
@@ -98,6 +103,10 @@ function partOf(reading: Reading, query: HistoryQuery): Promise<Part<HistoryRows
       return candles(reading, query)
     case 'songs':
       return songs(reading, query)
+    case 'earnings':
+      return earningRows(reading, query)
+    case 'recordings':
+      return recordings(reading, query.contentHash)
     case 'artists':
       return artists(reading, query)
     case 'holders':
@@ -239,13 +248,48 @@ async function songs(reading: Reading, { artist, song, before }: Extract<History
     if (change.kind === 'changeSongCost') costs.set(change.song, change.cost)
     if (change.kind === 'retireSong') retired.add(change.song)
   }
-  const rows = registered.map(actOfRow).flatMap((act): ChainSong[] => {
-    if (act.kind !== 'registerSong') return []
+  const acts = registered.map(actOfRow).filter((act) => act.kind === 'registerSong')
+  const first = await firstSongs(reading, acts)
+  const rows = acts.map((act): ChainSong => {
     const { song, account: artist, token, opensAtSeconds, contentHash, block, log, timeSeconds } = act
     const now = { cost: costs.get(song) ?? act.cost, isRetired: retired.has(song), plays: plays.get(song) ?? 0 }
-    return [{ song, artist, token, ...now, opensAtSeconds, contentHash, block, log, timeSeconds }]
+    const terms = { song, artist, token, ...now, opensAtSeconds, contentHash }
+    return { ...terms, block, log, timeSeconds, first: first.get(song) ?? null }
   })
   return part(rows, PAGE.songs)
+}
+
+type Registration = Pick<Extract<Act, { kind: 'registerSong' }>, 'song' | 'account' | 'contentHash'>
+
+/** Which song of another artist registered the same recording before any other. */
+async function firstSongs(reading: Reading, songs: readonly Registration[]): Promise<ReadonlyMap<string, FirstSong>> {
+  const hashes = songs.map(({ contentHash }) => contentHash)
+  const rows = await reading
+    .selectFrom('recordings')
+    .selectAll()
+    .where('content_hash', 'in', hashes)
+    .orderBy('block', 'desc')
+    .orderBy('log', 'desc')
+    .execute()
+  const first = new Map(rows.map(({ content_hash, song, artist }) => [content_hash, { song, artist }]))
+  return new Map(
+    songs.flatMap(({ song, account, contentHash }) => {
+      const earliest = first.get(contentHash)
+      return earliest === undefined || earliest.artist === account ? [] : [[song, earliest] as const]
+    }),
+  )
+}
+
+async function recordings(reading: Reading, contentHash: string): Promise<Part<readonly FirstSong[]>> {
+  const rows = await reading
+    .selectFrom('recordings')
+    .select(['song', 'artist'])
+    .where('content_hash', '=', contentHash)
+    .orderBy('block')
+    .orderBy('log')
+    .limit(1)
+    .execute()
+  return { rows, isLast: true }
 }
 
 async function artists(

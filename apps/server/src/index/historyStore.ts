@@ -67,6 +67,8 @@ async function writeAll(writing: Writing, rows: Rows, names: TokenNames, mark: M
       ...{ token, sender: from, receiver: to, amount },
     })),
   )
+  await insertRows(writing, 'recordings', rows.recordings)
+  await insertRows(writing, 'shares', rows.shares)
   await addCandles(writing, candleRows(rows.acts.filter(isSwap)))
   await insertRows(writing, 'marks', [mark])
   const oldest = await writing
@@ -152,8 +154,8 @@ async function undo(writing: Writing, block: number): Promise<void> {
     .where('block', '>', block)
     .groupBy('subject')
     .execute()
-  for (const table of ['pairs', 'reserves', 'tokens', 'proposals', 'acts', 'moves'] as const)
-    await writing.deleteFrom(table).where('block', '>', block).execute()
+  const tables = ['pairs', 'reserves', 'tokens', 'proposals', 'acts', 'moves', 'recordings', 'shares'] as const
+  for (const table of tables) await writing.deleteFrom(table).where('block', '>', block).execute()
   await writing.deleteFrom('marks').where('number', '>', block).execute()
   for (const { pair, since } of touched) await rebuildCandles(writing, pair, since)
 }

@@ -7,6 +7,22 @@ export type PairRow = { number: number; address: Address; token0: Address; token
 export type ReserveRow = { pair: Address; block: number; reserve0: string; reserve1: string }
 export type MadeTokenRow = { address: Address; creator: Address; block: number; log: number }
 
+/** Which song registered which recording: who was first. */
+export type RecordingRow = { block: number; log: number; song: string; artist: Address; content_hash: string }
+/** What decides how much of a song is whose, in the order of the chain; what a row has none of is empty. */
+export type ShareRow = {
+  block: number
+  log: number
+  /** The place among the payees that a song began with. */
+  place: number
+  song: string
+  kind: 'payee' | 'replaced' | 'played' | 'kept'
+  payee: string
+  /** Who stands there from then on. */
+  successor: string
+  share_bps: number
+  amount: string
+}
 /** As it was made. What became of it is acts. `content` is JSON, because its texts are of any length and anybody’s. */
 export type ProposalRow = { block: number; log: number; id: string; proposer: Address; content: string }
 
@@ -18,4 +34,6 @@ export type Rows = {
   proposals: readonly ProposalRow[]
   acts: readonly Act[]
   moves: readonly Move[]
+  recordings: readonly RecordingRow[]
+  shares: readonly ShareRow[]
 }

@@ -1,4 +1,5 @@
 import { type Kysely, type Transaction, sql } from 'kysely'
+import type { RecordingRow, ShareRow } from './rows.ts'
 
 type PlaceColumns = { block: number; log: number; time: number; hash: string }
 
@@ -15,6 +16,8 @@ export type Tables = {
   /** `subject`: the pair, reward pool, song, collection, proposal or delegate that the act is about; `body`: what only its kind has, as JSON. */
   acts: PlaceColumns & { account: string; kind: string; subject: string; body: string }
   moves: PlaceColumns & { token: string; sender: string; receiver: string; amount: string }
+  recordings: RecordingRow
+  shares: ShareRow
   candles: {
     pair: string
     step: number
@@ -43,6 +46,12 @@ const DEFINITIONS = [
   `table if not exists acts (${PLACE}, account text not null, kind text not null, subject text not null, body text not null, primary key (block, log))`,
   `table if not exists moves (${PLACE}, token text not null, sender text not null, receiver text not null, amount text not null, primary key (block, log))`,
   'table if not exists candles (pair text not null, step integer not null, start bigint not null, open double precision not null, high double precision not null, low double precision not null, close double precision not null, volume0 text not null, volume1 text not null, trades integer not null, primary key (pair, step, start))',
+  'table if not exists recordings (block bigint not null, log integer not null, song text not null, artist text not null, content_hash text not null, primary key (block, log))',
+  'table if not exists shares (block bigint not null, log integer not null, place integer not null, song text not null, kind text not null, payee text not null, successor text not null, share_bps integer not null, amount text not null, primary key (block, log, place))',
+  'index if not exists recordings_hash on recordings (content_hash, block, log)',
+  'index if not exists shares_song on shares (song, kind, block, log)',
+  'index if not exists shares_payee on shares (payee)',
+  'index if not exists shares_successor on shares (successor)',
   'index if not exists proposals_id on proposals (id)',
   'index if not exists acts_account on acts (account, block, log)',
   'index if not exists acts_subject on acts (subject, kind, block, log)',

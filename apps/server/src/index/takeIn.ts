@@ -5,7 +5,7 @@ import type { Log } from '@musi/chain/reads/logs'
 import type { Address } from '@musi/domain/address'
 import type { Role } from './followedContracts.ts'
 import { proposalContent } from './proposalContent.ts'
-import type { MadeTokenRow, PairRow, ProposalRow, ReserveRow, Rows } from './rows.ts'
+import type { MadeTokenRow, PairRow, ProposalRow, RecordingRow, ReserveRow, Rows, ShareRow } from './rows.ts'
 
 export type ChainRecord = { log: Log; event: ChainEvent }
 
@@ -59,6 +59,8 @@ export function takeIn(input: TakenIn): Rows {
   const proposals: ProposalRow[] = []
   const acts: Act[] = []
   const moves: Move[] = []
+  const recordings: RecordingRow[] = []
+  const songShares: ShareRow[] = []
   let shares = sharesMoved('')
 
   for (const { log, event } of records) {
@@ -90,10 +92,18 @@ export function takeIn(input: TakenIn): Rows {
       if (role === 'pair') shares.note(address, from, to, value)
       moves.push({ ...place, token: address, from, to, amount: String(value) })
     }
+    if (role === 'jukebox') {
+      if (event.name === 'SongRegistered') {
+        const { songId: song, artist, contentHash } = event.args
+        recordings.push({ block, log: index, song, artist, content_hash: contentHash })
+      }
+      songShares.push(...sharesOf(event).map((share) => ({ ...NO_SHARE, ...share, block, log: index })))
+    }
     const act = actOf(role, { log, event }, shares, input)
     if (act !== null) acts.push({ ...place, ...act })
   }
-  return { pairs, madeTokens, reserves: [...reserves.values()], proposals, acts, moves }
+  const known = { pairs, madeTokens, reserves: [...reserves.values()], proposals, acts, moves }
+  return { ...known, recordings, shares: songShares }
 }
 
 const holdsAmounts = (role: Role | undefined) => role === 'pair' || role === 'artistToken' || role === 'governanceToken'
@@ -209,6 +219,32 @@ function musicAct({ log, event }: ChainRecord, senderOf: TakenIn['senderOf']): D
     }
     default:
       return null
+  }
+}
+
+type SongShare = Pick<ShareRow, 'song' | 'kind'> & Partial<Omit<ShareRow, 'block' | 'log'>>
+const NO_SHARE = { place: 0, payee: '', successor: '', share_bps: 0, amount: '' }
+
+function sharesOf(event: ChainEvent): SongShare[] {
+  switch (event.name) {
+    case 'SongRegistered': {
+      const { songId: song, payees } = event.args
+      return payees.map(({ account, shareBps }, place) => ({
+        ...{ song, kind: 'payee' as const, place, payee: account, share_bps: shareBps },
+      }))
+    }
+    case 'PayeeReplaced': {
+      const { songId: song, oldPayee: payee, newPayee: successor } = event.args
+      return [{ song, kind: 'replaced', payee, successor }]
+    }
+    case 'Played':
+      return [{ song: event.args.songId, kind: 'played', amount: String(event.args.cost) }]
+    case 'ShareOwed': {
+      const { songId: song, payee, amount } = event.args
+      return [{ song, kind: 'kept', payee, amount: String(amount) }]
+    }
+    default:
+      return []
   }
 }
 

@@ -17,8 +17,8 @@ const isLong = process.env['MUSI_LONG'] === '1'
 const NAMES = Object.keys(REPERTOIRE)
 /** `MUSI_SONG_LOT=…` draws the same again. */
 const lot = Number(process.env['MUSI_SONG_LOT'] ?? Math.floor(Math.random() * 100_000))
-const DRAWN = isLong ? NAMES : [0, 17].map((step) => NAMES[(lot + step) % NAMES.length] ?? '')
-const THIRD = NAMES[(lot + 31) % NAMES.length] ?? ''
+const DRAWN = isLong ? NAMES : [NAMES[lot % NAMES.length] ?? '']
+const ANOTHER = NAMES[(lot + 17) % NAMES.length] ?? ''
 
 test('every recording that we make is written down, and nothing else', () => {
   expect(Object.keys(WRITTEN).toSorted()).toEqual(NAMES.toSorted())
@@ -40,14 +40,14 @@ test.each(DRAWN)(
 )
 
 test(
-  `${THIRD} is made by the thread when it is first wanted, once for all who want it (lot ${lot})`,
+  `${ANOTHER} is made by the thread when it is first wanted, once for all who want it (lot ${lot})`,
   { timeout: 120_000 },
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'musi-recordings-'))
     const store = folderStore(folder)
     const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: (line: string) => expect(line).toBe('') }
     const making = recordings({ store, log: silent, isAhead: false })
-    const { hash, bytes, preview } = WRITTEN[THIRD] ?? { hash: '', bytes: 0, preview: { hash: '', bytes: 0 } }
+    const { hash, bytes, preview } = WRITTEN[ANOTHER] ?? { hash: '', bytes: 0, preview: { hash: '', bytes: 0 } }
     expect(making.bytesOf(hash)).toBe(bytes)
     await Promise.all([making.made(hash), making.made(preview.hash), making.made(hash), making.made('f'.repeat(64))])
     // The store calls them by what is in them, so these are the very bytes.

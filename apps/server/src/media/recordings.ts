@@ -98,15 +98,14 @@ export function recordings({
     return await outcome
   }
 
+  async function makeAtLeisure(id: string): Promise<void> {
+    await threads.get('wanted')?.ended
+    if ((await made(id, 'ahead')) === 'gaveWay') await makeAtLeisure(id)
+  }
+
   async function makeAll(hasArtists: boolean) {
     for (const { hash, preview } of Object.values(hasArtists ? RECORDINGS : SAMPLE_RECORDINGS))
-      for (const id of [hash, preview.hash]) {
-        let outcome: Outcome
-        do {
-          await threads.get('wanted')?.ended
-          outcome = await made(id, 'ahead')
-        } while (outcome === 'gaveWay' && !hasEnded)
-      }
+      for (const id of [hash, preview.hash]) await makeAtLeisure(id)
   }
 
   return {

@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { formatOf, logoImage, MAX_SIDE } from './logoImage.ts'
+import { pictureFormat } from '../media/pictureFormat.ts'
+import { logoImage, MAX_SIDE } from './logoImage.ts'
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 4, background: { r: 200, g: 30, b: 90, alpha: 0.5 } } })
@@ -21,7 +22,7 @@ beforeAll(async () => {
 test.each(['png', 'jpeg', 'webp', 'gif'] as const)(
   'a %s becomes a small PNG of our own, without what else it carried',
   async (format) => {
-    expect(formatOf(good[format])).toBe(format)
+    expect(pictureFormat(good[format])).toBe(format)
     const png = (await logoImage(good[format])) ?? Buffer.alloc(0)
     const { format: made, width, height, exif } = await sharp(png).metadata()
     expect({ made, width, height, exif }).toEqual({ made: 'png', width: 192, height: 96, exif: undefined })

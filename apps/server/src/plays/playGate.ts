@@ -1,6 +1,7 @@
-import type { PlayPrice, PlayRefusalCode, PlayTicket, SoundRefusalCode } from '@musi/api/plays'
+import type { PlayLook, PlayPrice, PlayRefusalCode, PlayTicket, SoundRefusalCode } from '@musi/api/plays'
 import { soundPath } from '@musi/api/plays'
-import type { Song, SongKey } from '@musi/api/songs'
+import type { ChainSong } from '@musi/api/songs'
+import type { SoundFormat } from '@musi/api/uploads'
 import type { Chain } from '@musi/chain/chainTable'
 import type { Address } from '@musi/domain/address'
 import type { Kysely } from 'kysely'
@@ -10,7 +11,9 @@ import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
 import type { Upstream } from '../rpc/upstream.ts'
 import type { SongTables } from '../songs/songTables.ts'
-import { heldSong } from '../songs/withAbout.ts'
+import { type HeldSong, heldSong, isSongWithdrawn } from '../songs/withAbout.ts'
+import type { Takedowns } from '../takedown/takedowns.ts'
+import { blockTime } from './blockTime.ts'
 import { holdsKey } from './holdsKey.ts'
 import { type Payment, paymentsOf } from './payments.ts'
 import { type Grant, type Play, grantPlay, heardPlays, paidSince, playOf, sealKey, takeBack } from './playBook.ts'
@@ -22,12 +25,14 @@ export type PlayOutcome =
   | { ok: false; code: PlayRefusalCode; price: PlayPrice | null }
 
 export type SoundOutcome =
-  | { ok: true; plays: Kysely<PlayTables>; play: Play; soundObject: string }
+  | { ok: true; plays: Kysely<PlayTables>; play: Play; soundObject: string; format: SoundFormat }
   | { ok: false; code: SoundRefusalCode | 'noSuchSong' | 'noSound' | 'chainAway'; price: PlayPrice | null }
 
 /** Who hears a song whole: whoever paid for the play, holds what its artist named, or is the artist (spec: songs.gate). */
 export type PlayGate = {
   grant: (account: Address, song: string, transaction: string | null) => Promise<PlayOutcome>
+  /** What would open the song, without granting it. Null: the chain cannot be asked. */
+  look: (account: Address, song: string) => Promise<PlayLook | null>
   /** What a ticket opens; null: asked without one. */
   open: (song: string, ticket: string | null) => Promise<SoundOutcome>
   stop: () => Promise<void>
@@ -42,12 +47,15 @@ type Needs = {
   jukebox: Address | null
   /** How long and how large the recordings are that the store keeps. */
   bytesOf: (object: string) => Promise<number | null>
+  takedowns: Pick<Takedowns, 'has'>
   clock: Pick<Clock, 'now'>
   log: Pick<Log, 'error'>
 }
 
 type Tables = { plays: Kysely<PlayTables>; songs: Kysely<SongTables> }
-type Here = { tables: Tables; song: Omit<Song, 'about'>; price: PlayPrice; jukebox: Address }
+type Here = { tables: Tables; song: ChainSong; price: PlayPrice; jukebox: Address }
+
+const NOTHING: PlayLook = { by: null, endsAtSeconds: null }
 
 /** Transactions of a fan that are looked at for a play that was paid and not heard, the newest first. */
 const MOST_LOOKED_AT = 20
@@ -114,13 +122,29 @@ export function playGate(needs: Needs): PlayGate {
     return later
   }
 
-  async function wayOf(place: Here, account: Address, keys: readonly SongKey[], transaction: string | null) {
+  /** Before a song opens nobody can have paid for it: its supporters hear it, by what they hold at the newest block. */
+  async function earlyWay(account: Address, { keys, supporters }: HeldSong) {
+    const holds = await holdsKey(upstream, account, [...keys, ...supporters])
+    if (holds === true) return { way: 'supporter', payments: [] } as const
+    return holds === null ? ('chainAway' as const) : ('notOpenYet' as const)
+  }
+
+  async function isOpen({ song }: Here): Promise<boolean | null> {
+    if (song.opensAtSeconds === '0') return true
+    const seconds = await blockTime(upstream)
+    return seconds === null ? null : seconds >= Number(song.opensAtSeconds)
+  }
+
+  async function wayOf(place: Here, account: Address, held: HeldSong, transaction: string | null) {
     if (place.song.artist === account) return { way: 'artist', payments: [] } as const
+    const opened = await isOpen(place)
+    if (opened === null) return 'chainAway' as const
+    if (!opened) return await earlyWay(account, held)
     if (transaction !== null) {
       const payments = await paid(place, account, transaction)
       return typeof payments === 'object' ? ({ way: 'play', payments } as const) : payments
     }
-    const holds = await holdsKey(upstream, account, keys)
+    const holds = await holdsKey(upstream, account, held.keys)
     if (holds === true) return { way: 'key', payments: [] } as const
     const payments = await waiting(place, account)
     if (payments !== null && typeof payments === 'object') return { way: 'play', payments } as const
@@ -129,15 +153,24 @@ export function playGate(needs: Needs): PlayGate {
     return holds === null ? ('chainAway' as const) : ('notPaid' as const)
   }
 
+  async function recordingOf({ tables, song }: Here) {
+    const held = await heldSong(tables.songs, song.song)
+    if (isSongWithdrawn(needs.takedowns, song.song, song.contentHash, held?.soundObject ?? null))
+      return 'withdrawn' as const
+    const soundBytes = held === null ? null : await needs.bytesOf(held.soundObject)
+    return held === null || soundBytes === null ? ('noSound' as const) : { held, soundBytes }
+  }
+
   async function grant(account: Address, id: string, transaction: string | null): Promise<PlayOutcome> {
     const place = await here(id)
     if (typeof place === 'string') return { ok: false, code: place, price: null }
     const { tables, price } = place
-    const held = await heldSong(tables.songs, id)
-    const soundBytes = held === null ? null : await needs.bytesOf(held.soundObject)
-    if (held === null || soundBytes === null) return { ok: false, code: 'noSound', price }
-    const way = await wayOf(place, account, held.keys, transaction)
-    if (typeof way === 'string') return { ok: false, code: way, price }
+    const recording = await recordingOf(place)
+    // Nobody is told a price of what would not be given.
+    if (typeof recording === 'string') return { ok: false, code: recording, price: null }
+    const { held, soundBytes } = recording
+    const way = await wayOf(place, account, held, transaction)
+    if (typeof way === 'string') return { ok: false, code: way, price: way === 'notOpenYet' ? null : price }
     const common = { song: id, account, way: way.way, durationMs: held.durationMs, soundBytes }
     const grants: Grant[] =
       way.payments.length === 0
@@ -150,11 +183,28 @@ export function playGate(needs: Needs): PlayGate {
     return { ok: false, code: 'heard', price }
   }
 
+  async function look(account: Address, id: string): Promise<PlayLook | null> {
+    const place = await here(id)
+    if (typeof place === 'string') return place === 'chainAway' ? null : NOTHING
+    const recording = await recordingOf(place)
+    if (typeof recording === 'string') return NOTHING
+    const way = await wayOf(place, account, recording.held, null)
+    if (typeof way === 'string') return way === 'chainAway' ? null : NOTHING
+    const [first] = way.payments
+    const play = first === undefined ? undefined : await playOf(place.tables.plays, first.id)
+    return { by: way.way, endsAtSeconds: (play?.begun_at ?? null) === null ? null : (play?.ends_at ?? null) }
+  }
+
   async function open(id: string, text: string | null): Promise<SoundOutcome> {
     const tables = text === null ? null : await kept()
     if (text === null || tables === null) {
       const place = await here(id)
       if (typeof place === 'string') return { ok: false, code: place, price: null }
+      const recording = await recordingOf(place)
+      if (typeof recording === 'string') return { ok: false, code: recording, price: null }
+      const opened = await isOpen(place)
+      if (opened === null) return { ok: false, code: 'chainAway', price: null }
+      if (!opened) return { ok: false, code: 'notOpenYet', price: null }
       return { ok: false, code: 'payToPlay', price: place.price }
     }
     const ticket = readTicket(await keyOf(tables), id, text)
@@ -163,8 +213,11 @@ export function playGate(needs: Needs): PlayGate {
     const [play, held] = await Promise.all([playOf(tables.plays, ticket.play), heldSong(tables.songs, id)])
     if (play === undefined) return { ok: false, code: 'forged', price: null }
     if (play.is_taken_back === 1) return { ok: false, code: 'takenBack', price: null }
+    if (isSongWithdrawn(needs.takedowns, id, held?.soundObject ?? null))
+      return { ok: false, code: 'withdrawn', price: null }
     if (held === null) return { ok: false, code: 'noSound', price: null }
-    return { ok: true, plays: tables.plays, play, soundObject: held.soundObject }
+    const { soundObject, format } = held
+    return { ok: true, plays: tables.plays, play, soundObject, format }
   }
 
   /** The chain went back: whatever was paid after that block is looked at again. */
@@ -195,6 +248,7 @@ export function playGate(needs: Needs): PlayGate {
 
   return {
     grant,
+    look,
     open,
     async stop() {
       unfollow()

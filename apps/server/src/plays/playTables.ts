@@ -7,7 +7,7 @@ export type PlayTables = {
     play: string
     song: string
     account: string
-    way: 'artist' | 'key' | 'play'
+    way: 'artist' | 'key' | 'supporter' | 'play'
     /** Where the payment was found; null where nothing was paid. */
     block: number | null
     granted_at: number

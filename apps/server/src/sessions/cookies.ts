@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { requestOrigin } from '../lists/requestOrigin.ts'
 
 type CookieRequest = { headers: IncomingHttpHeaders }
 
@@ -24,8 +25,15 @@ const namesOf = (name: Name, host: string | undefined) => ({
   plain: `musi-${name}-${/:(\d+)$/.exec(host ?? '')?.[1] ?? '80'}`,
 })
 
-/** What the browser sent back under a name of ours. */
-export function cookieIn({ headers }: CookieRequest, name: Name): string | null {
+/**
+ * What the browser sent back under a name of ours. Where we are served by https the plain name counts for nothing: whoever sits on the
+ * way could have set it on a page without https.
+ */
+export function cookieIn(
+  { headers }: CookieRequest,
+  name: Name,
+  publicOrigins: readonly string[] | null,
+): string | null {
   const { secure, plain } = namesOf(name, headers.host)
   const values = new Map<string, string>()
   for (const each of (headers.cookie ?? '').split(';')) {
@@ -33,7 +41,8 @@ export function cookieIn({ headers }: CookieRequest, name: Name): string | null 
     // Somebody who could set a second one would set it later.
     if (!values.has(key)) values.set(key, value)
   }
-  const value = values.get(secure) ?? values.get(plain) ?? ''
+  const isHttps = requestOrigin(publicOrigins, headers.host ?? '').startsWith('https:')
+  const value = values.get(secure) ?? (isHttps ? undefined : values.get(plain)) ?? ''
   return /^[\w-]{43}$/.test(value) ? value : null
 }
 

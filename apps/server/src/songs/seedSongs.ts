@@ -66,6 +66,7 @@ async function seedSongs({ own, canBeHad }: SeedNeeds, songs: readonly SeedSong[
         },
       },
       keys: [...keys],
+      supporters: [],
     }
     await keepAbout(tables, song, about, hash)
   }

@@ -1,3 +1,4 @@
+import type { SoundFormat } from '@musi/api/uploads'
 import type { KeptTables } from '../database/migrate.ts'
 
 /** What the artist told of a song, which the chain does not say. Keyed by the song's id on the chain. */
@@ -16,6 +17,18 @@ export type SongTables = {
     keys: string
     /** The name of the recording in the store of objects; null: there is none. */
     sound_object: string | null
+    /** Who published it here. Null: it is of the past of a chain of our own, and its artist is who registered it. */
+    account: string | null
+    /** With which it is registered, once its artist does. */
+    nonce: string | null
+    format: SoundFormat
+    bytes: number
+    preview_object: string | null
+    /** Who hears it before it opens, and what its artist means to register, both as JSON. */
+    supporters: string
+    plan: string | null
+    made_at: number
+    changed_at: number
   }
 }
 
@@ -28,5 +41,20 @@ export const SONG_TABLES: KeptTables = {
       `create table songs (song text primary key, ${TEXTS.map((name) => `${name} text not null`).join(', ')}, artwork text, sound text)`,
     ],
     ['alter table songs add column sound_object text'],
+    [
+      'alter table songs add column account text',
+      'alter table songs add column nonce text',
+      "alter table songs add column format text not null default 'mp3'",
+      'alter table songs add column bytes integer not null default 0',
+      'alter table songs add column preview_object text',
+      "alter table songs add column supporters text not null default '[]'",
+      'alter table songs add column plan text',
+      'alter table songs add column made_at integer not null default 0',
+      'alter table songs add column changed_at integer not null default 0',
+      'create index songs_of_account on songs (account)',
+      'create index songs_by_sound on songs (sound_object)',
+      'create index songs_by_preview on songs (preview_object)',
+      'create index songs_by_artwork on songs (artwork)',
+    ],
   ],
 }

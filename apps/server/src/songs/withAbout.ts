@@ -1,73 +1,114 @@
-import type { Song, SongAbout, SongKey } from '@musi/api/songs'
+import type { ChainSong, Song, SongAbout, SongKey } from '@musi/api/songs'
+import { ARTWORKS_PATH, type SoundFormat } from '@musi/api/uploads'
 import type { Kysely } from 'kysely'
+import type { Takedowns } from '../takedown/takedowns.ts'
 import type { SongTables } from './songTables.ts'
 
+type Db = Kysely<SongTables>
+export type SongRow = SongTables['songs']
+type Withdrawn = Pick<Takedowns, 'has'>
+
 /** Songs of the chain with what was told of them. */
-export async function withAbout(
-  tables: Kysely<SongTables>,
-  songs: readonly Omit<Song, 'about'>[],
-): Promise<readonly Song[]> {
+export async function withAbout(db: Db, songs: readonly ChainSong[], takedowns: Withdrawn): Promise<readonly Song[]> {
   if (songs.length === 0) return []
   const ids = songs.map(({ song }) => song)
-  const rows = await tables.selectFrom('songs').selectAll().where('song', 'in', ids).execute()
-  const held = new Map(
-    rows.map(({ song, sound_object: soundObject, ...row }) => [song, { ...aboutOf(row), soundObject }]),
-  )
-  return songs.map((song) => ({ ...song, about: shown(song, held.get(song.song) ?? null) }))
+  const rows = await db.selectFrom('songs').selectAll().where('song', 'in', ids).execute()
+  const held = new Map(rows.map((row) => [row.song, row]))
+  return songs.map((song) => {
+    const row = held.get(song.song)
+    const isWithdrawn = isSongWithdrawn(takedowns, song.song, song.contentHash, row?.sound_object ?? null)
+    const about = row === undefined ? null : shown(song, row)
+    const artwork = isWithdrawn || takedowns.has(artworkObject(about?.artwork ?? null)) ? null : about?.artwork
+    return {
+      ...{ ...song, isWithdrawn },
+      about: about && { ...about, artwork: artwork ?? null, sound: isWithdrawn ? null : about.sound },
+    }
+  })
 }
 
+/** By its id, or by the recording: that of the chain, or that of this server. */
+export const isSongWithdrawn = (takedowns: Withdrawn, song: string, ...objects: readonly (string | null)[]): boolean =>
+  [song, ...objects].some((each) => takedowns.has(each))
+
+export const artworkObject = (artwork: string | null): string | null =>
+  artwork?.startsWith(`${ARTWORKS_PATH}/`) === true ? artwork.slice(ARTWORKS_PATH.length + 1) : null
+
 /** With what the chain says about it: whether the recording is the one that was registered, and a day where none was told. */
-function shown(song: Omit<Song, 'about'>, held: (SongAbout & { soundObject: string | null }) | null): SongAbout | null {
-  if (held === null) return null
-  const { soundObject, ...about } = held
+function shown(song: ChainSong, row: SongRow): SongAbout {
+  const about = aboutOf(row)
   const beganSeconds = Math.max(song.timeSeconds, Number(song.opensAtSeconds))
   return {
     ...about,
     released_date: about.released_date || new Date(beganSeconds * 1000).toISOString().slice(0, 10),
-    sound: about.sound && { ...about.sound, isCertified: song.contentHash === `0x${soundObject}` },
+    sound: about.sound && { ...about.sound, isCertified: song.contentHash === `0x${row.sound_object}` },
   }
 }
 
 /** In place of what was told before. */
-export async function keepAbout(
-  tables: Kysely<SongTables>,
-  song: string,
-  about: SongAbout,
-  soundObject: string | null,
-): Promise<void> {
+export async function keepAbout(db: Db, song: string, about: SongAbout, soundObject: string | null): Promise<void> {
   const columns = {
     ...about,
     sound: about.sound && JSON.stringify(about.sound),
     keys: JSON.stringify(about.keys),
+    supporters: JSON.stringify(about.supporters),
     sound_object: soundObject,
   }
-  await tables
+  const rest = { account: null, nonce: null, format: 'mp3', bytes: 0, preview_object: null, plan: null } as const
+  await db
     .insertInto('songs')
-    .values({ song, ...columns })
+    .values({ ...rest, song, ...columns, made_at: 0, changed_at: 0 })
     .onConflict((conflict) => conflict.column('song').doUpdateSet(columns))
     .execute()
 }
 
 /** It was checked when it was kept. */
-function aboutOf({ sound, keys, ...texts }: Omit<SongTables['songs'], 'song' | 'sound_object'>): SongAbout {
-  const parsed = (json: string) => JSON.parse(json) as unknown
-  const about = { ...texts, sound: sound === null ? null : parsed(sound), keys: parsed(keys) }
-  return about as SongAbout
+export function aboutOf(row: SongRow): SongAbout {
+  const { song_title, artist_name, genre, description, released_date, exclusive, artwork } = row
+  return {
+    ...{ song_title, artist_name, genre, description, released_date, exclusive, artwork },
+    sound: row.sound === null ? null : (JSON.parse(row.sound) as SongAbout['sound']),
+    keys: JSON.parse(row.keys) as SongKey[],
+    supporters: JSON.parse(row.supporters) as SongKey[],
+  }
 }
 
-export async function isKnown(tables: Kysely<SongTables>, song: string): Promise<boolean> {
-  const row = await tables.selectFrom('songs').select('song').where('song', '=', song).executeTakeFirst()
+export const songRow = (db: Db, song: string): Promise<SongRow | undefined> =>
+  db.selectFrom('songs').selectAll().where('song', '=', song).executeTakeFirst()
+
+export const isKnown = async (db: Db, song: string): Promise<boolean> => (await songRow(db, song)) !== undefined
+
+/** What the gate needs of a song: its recording in the store, and who hears it without paying, always or before it opens. */
+export type HeldSong = {
+  soundObject: string
+  format: SoundFormat
+  durationMs: number
+  keys: readonly SongKey[]
+  supporters: readonly SongKey[]
+}
+
+/** Null: this server has no recording of it. */
+export async function heldSong(db: Db, song: string): Promise<HeldSong | null> {
+  const row = await songRow(db, song)
+  if (row === undefined || row.sound_object === null) return null
+  const { sound, keys, supporters } = aboutOf(row)
+  const { sound_object: soundObject, format } = row
+  return sound === null ? null : { soundObject, format, durationMs: sound.durationMs, keys, supporters }
+}
+
+/** Whether a preview or a picture with this name is shown to everybody who knows it. */
+export async function isShown(db: Db, object: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('songs')
+    .select('song')
+    .where((column) =>
+      column.or([column('preview_object', '=', object), column('artwork', '=', `${ARTWORKS_PATH}/${object}`)]),
+    )
+    .executeTakeFirst()
   return row !== undefined
 }
 
-/** What the gate needs of a song: its recording in the store, and who hears it without paying. */
-export type HeldSong = { soundObject: string; durationMs: number; keys: readonly SongKey[] }
-
-/** Null: this server has no recording of it. */
-export async function heldSong(tables: Kysely<SongTables>, song: string): Promise<HeldSong | null> {
-  const row = await tables.selectFrom('songs').selectAll().where('song', '=', song).executeTakeFirst()
-  if (row === undefined || row.sound_object === null) return null
-  const { song: _, sound_object: soundObject, ...texts } = row
-  const { sound, keys } = aboutOf(texts)
-  return sound === null ? null : { soundObject, durationMs: sound.durationMs, keys }
+/** Whether a song needs this object. */
+export async function songNames(db: Db, object: string): Promise<boolean> {
+  const row = await db.selectFrom('songs').select('song').where('sound_object', '=', object).executeTakeFirst()
+  return row !== undefined || (await isShown(db, object))
 }

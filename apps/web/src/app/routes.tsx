@@ -58,6 +58,9 @@ const jukebox = async (): Promise<Screen> => ({
   Page: (await import('../features/jukebox/JukeboxPage.tsx')).JukeboxPage,
 })
 const studio = async (): Promise<Screen> => ({ Page: (await import('../features/studio/StudioPage.tsx')).StudioPage })
+const createToken = async (): Promise<Screen> => ({
+  Page: (await import('../features/artist-token/CreateTokenPage.tsx')).CreateTokenPage,
+})
 const tickets = async (): Promise<Screen> => ({
   Page: (await import('../features/fans/TicketsPage.tsx')).TicketsPage,
 })
@@ -95,7 +98,7 @@ export const ROUTES: Readonly<Record<PageName, Route>> = {
   form: { title: 'title.form', load: studio },
   merch: { title: 'title.merch', load: merch },
   collections: { title: 'title.collections', load: null },
-  createArtistToken: { title: 'title.createArtistToken', load: null },
+  createArtistToken: { title: 'title.createArtistToken', load: createToken },
   tickets: { title: 'title.tickets', load: tickets },
   test: { title: 'title.test', load: bench },
   contact: { title: 'title.contact', load: contact },

@@ -1,5 +1,7 @@
 import { config } from '../platform/page/config/config.ts'
+import { hasStored } from '../platform/page/storage/hasStored.ts'
 import { watchKeyboard } from '../platform/page/theme/watchKeyboard.ts'
+import { SIGNED_IN_KEY } from '../platform/session/sign-in/signedInKey.ts'
 import { beginSession } from '../platform/session/beginSession.ts'
 
 /** Well after the first load, which must be on the screen by then (spec: performance.first-visit). */
@@ -8,7 +10,15 @@ const LATER_MS = 1500
 export function startWatching(): void {
   watchKeyboard()
   beginSession()
+  void watchSignIn()
   void afterTheFirstPaint()
+}
+
+/** At once, so that no wallet leaves unseen; for those alone who have signed in. */
+async function watchSignIn(): Promise<void> {
+  if (!hasStored(SIGNED_IN_KEY)) return
+  const part = await import('../platform/session/sign-in/watchSignIn.ts').catch(() => null)
+  part?.watchSignIn()
 }
 
 /** Non-urgent parts. If one fails to load, the page goes on without it. */

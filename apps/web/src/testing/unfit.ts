@@ -59,16 +59,19 @@ export function unfit(): string[] {
     element === null || isLayer(getComputedStyle(element)) ? element : layerOf(element.parentElement)
   const buttons = [...scene.querySelectorAll('button, a[href], select, input')].filter(isSeen)
   const boxes = buttons
-    .map((element) => ({ element, box: element.getBoundingClientRect() }))
-    .filter(({ box }) => !isHidden(box))
-  boxes.forEach(({ element, box }, at) => {
+    // A link that goes on in the next line is two boxes, and not all that lies between them.
+    .map((element) => ({ element, parts: [...element.getClientRects()].filter((part) => !isHidden(part)) }))
+    .filter(({ parts }) => parts.length > 0)
+  const overlap = (one: DOMRect, other: DOMRect) =>
+    Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2 &&
+    Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 2
+  boxes.forEach(({ element, parts }, at) => {
     for (const other of boxes.slice(at + 1)) {
       if (scrollBox(element) !== scrollBox(other.element)) continue
       if (element.contains(other.element) || other.element.contains(element)) continue
       if (layerOf(element) !== layerOf(other.element)) continue
-      const wide = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left)
-      const high = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top)
-      if (wide > 2 && high > 2) found.push(`${name(element)} lies over ${name(other.element)}`)
+      if (parts.some((part) => other.parts.some((its) => overlap(part, its))))
+        found.push(`${name(element)} lies over ${name(other.element)}`)
     }
   })
   return found

@@ -20,4 +20,5 @@ export const governorAbi = parseAbi([
   'function execute(uint256 proposalId) payable',
   'function cancel(uint256 proposalId)',
   'function castVote(uint256 proposalId, bool support)',
+  'function castVoteBySig(uint256 proposalId, bool support, uint8 v, bytes32 r, bytes32 s)',
 ])

@@ -25,6 +25,7 @@ export type ChainEvent =
   | EventOf<typeof musicNftAbi, 'Transfer'>
   | EventOf<typeof artistTokenFactoryAbi, 'Created'>
   | EventOf<typeof jukeboxAbi, 'SongRegistered' | 'CostChanged' | 'SongRetired' | 'Played'>
+  | EventOf<typeof jukeboxAbi, 'ShareOwed' | 'PayeeReplaced'>
   | EventOf<typeof stakingRewardsAbi, 'Staked' | 'Withdrawn' | 'RewardPaid'>
   | EventOf<typeof votesAbi, 'DelegateChanged' | 'DelegateVotesChanged'>
   | EventOf<
@@ -40,7 +41,7 @@ const SOURCES: readonly (readonly [Abi, readonly ChainEvent['name'][]])[] = [
   [tokenAbi, ['Transfer']],
   [musicNftAbi, ['Transfer']],
   [artistTokenFactoryAbi, ['Created']],
-  [jukeboxAbi, ['SongRegistered', 'CostChanged', 'SongRetired', 'Played']],
+  [jukeboxAbi, ['SongRegistered', 'CostChanged', 'SongRetired', 'Played', 'ShareOwed', 'PayeeReplaced']],
   [stakingRewardsAbi, ['Staked', 'Withdrawn', 'RewardPaid']],
   [votesAbi, ['DelegateChanged', 'DelegateVotesChanged']],
   [governorAbi, ['ProposalCreated', 'VoteCast', 'ProposalQueued', 'ProposalExecuted', 'ProposalCanceled']],

@@ -1,7 +1,7 @@
 import { safeText } from '@musi/domain/safeText'
-import { addressIn, amountIn, flagIn, textIn } from './argument.ts'
+import { addressIn, amountIn, textIn } from './argument.ts'
 import { exchangedSums } from './flow.ts'
-import type { Scene, Story, Sum, Teller } from './story.ts'
+import type { Scene, Sum, Teller } from './story.ts'
 
 const received = (scene: Scene): Sum | undefined => exchangedSums(scene, scene.transaction.from).got[0]
 
@@ -27,13 +27,6 @@ const claim: Teller = (scene, call) => {
   return account === scene.transaction.from ? { kind: 'claimed', sum } : { kind: 'claimedFor', sum, to: account }
 }
 
-const proposalStory =
-  (kind: 'queued' | 'executed' | 'cancelled'): Teller =>
-  (_, call): Story | null =>
-    call.args.some(({ name }) => name === 'proposalId')
-      ? { kind, proposal: { text: String(amountIn(call, 'proposalId')) } }
-      : null
-
 export const EARN_STORIES: Readonly<Record<string, Teller>> = {
   stake: movedSumStory('staked', 'gave'),
   stakeWithPermit: movedSumStory('staked', 'gave'),
@@ -43,18 +36,5 @@ export const EARN_STORIES: Readonly<Record<string, Teller>> = {
   notifyRewardAmount: ({ transaction }) =>
     transaction.to === null ? null : { kind: 'filledRewards', pool: transaction.to },
   claim,
-  delegate: ({ transaction }, call) => {
-    const to = addressIn(call, 'delegatee')
-    if (to === null) return null
-    return to === transaction.from ? { kind: 'delegatedToSelf' } : { kind: 'delegated', to }
-  },
-  castVote: (_, call) => ({
-    kind: flagIn(call, 'support') ? 'votedFor' : 'votedAgainst',
-    proposal: { text: String(amountIn(call, 'proposalId')) },
-  }),
-  propose: () => ({ kind: 'proposed' }),
-  queue: proposalStory('queued'),
-  execute: proposalStory('executed'),
-  cancel: proposalStory('cancelled'),
   setName: (_, call) => ({ kind: 'named', name: { text: safeText(textIn(call, 'name'), 40) } }),
 }

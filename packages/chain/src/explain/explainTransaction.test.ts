@@ -2,7 +2,7 @@ import { ownWorld } from '@musi/devchain/ownWorld'
 import { songIdOf } from '@musi/devchain/seed/artists'
 import { sendUnlocked } from '@musi/devchain/sendUnlocked'
 import { type TestChain, testChain } from '@musi/devchain/testChain'
-import { type Address, encodeFunctionData, maxUint256, numberToHex, zeroHash } from 'viem'
+import { type Address, encodeFunctionData, maxUint256, numberToHex, parseAbi, zeroHash } from 'viem'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { v2RouterAbi } from '../abi/v2Router.ts'
 import { accountTransactions } from '../reads/minedTransactions.ts'
@@ -25,7 +25,7 @@ import { unwrap } from '../writes/unwrap.ts'
 import { wrap } from '../writes/wrap.ts'
 import { type Directory, directory } from './directory.ts'
 import type { Story } from './story.ts'
-import { type ExplainedTransaction, explainTransaction } from './explainTransaction.ts'
+import { type ExplainedTransaction, callStory, explainTransaction } from './explainTransaction.ts'
 
 const COIN = 10n ** 18n
 const OTHER = '0x00000000000000000000000000000000000000c2'
@@ -265,4 +265,33 @@ describe('what nobody knows', () => {
     const { story, receipt } = await newest()
     expect(story).toEqual({ kind: 'deployedAt', contract: receipt?.created })
   })
+})
+
+it.each([
+  ['a grant', () => transfer({ what: dai, recipient: OTHER, amount: COIN }), 'sent'],
+  [
+    'a swap',
+    () => swap({ version: 'v2', router, path: [dai, wrapped], native: 'out', ...when(), ...exactIn }),
+    'swapped',
+  ],
+] as const)('what is still to be done is told without having been done: %s', (_, write, kind) => {
+  expect(callStory(trader, write().candidates[0], who).story.kind).toBe(kind)
+})
+
+const GOVERNED = parseAbi([
+  'function setDelay(uint256 delay)',
+  'function setPendingAdmin(address pendingAdmin)',
+  'function acceptAdmin()',
+  'function setFeeTo(address feeTo)',
+  'function setFeeToSetter(address feeToSetter)',
+])
+it.each([
+  ['setDelay', [259_200n], { kind: 'changedDelay', contract: OTHER, span: { seconds: 259_200n } }],
+  ['setPendingAdmin', [OTHER], { kind: 'offeredAdmin', contract: OTHER, to: OTHER }],
+  ['acceptAdmin', [], { kind: 'becameAdmin', contract: OTHER }],
+  ['setFeeTo', [OTHER], { kind: 'namedFeeReceiver', to: OTHER }],
+  ['setFeeToSetter', [OTHER], { kind: 'namedFeeSetter', to: OTHER }],
+] as const)('what those in charge change is told: %s', (functionName, args, story) => {
+  const data = encodeFunctionData({ abi: GOVERNED, functionName, args })
+  expect(callStory(trader, { to: OTHER, data, value: 0n }, who).story).toEqual(story)
 })

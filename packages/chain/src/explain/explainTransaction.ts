@@ -1,4 +1,5 @@
 import { CREATE2_DEPLOYER } from '@musi/contracts/deploy/create2'
+import type { Address } from '@musi/domain/address'
 import { safeText } from '@musi/domain/safeText'
 import { getContractAddress, size, slice } from 'viem'
 import type { Receipt } from '../reads/receipt.ts'
@@ -9,10 +10,12 @@ import type { Directory } from './directory.ts'
 import { EARN_STORIES } from './earnStories.ts'
 import { EXCHANGE_STORIES } from './exchangeStories.ts'
 import { exchangedSums } from './flow.ts'
+import { GOVERNANCE_STORIES } from './governanceStories.ts'
 import { movements } from './movements.ts'
 import { MUSIC_STORIES } from './musicStories.ts'
 import type { Scene, Story, Teller } from './story.ts'
 import { TOKEN_STORIES } from './tokenStories.ts'
+import type { Call } from '../write.ts'
 
 export type ExplainedTransaction = Scene & { story: Story }
 
@@ -21,6 +24,7 @@ const STORY_TABLES: readonly Readonly<Record<string, Teller>>[] = [
   TOKEN_STORIES,
   EXCHANGE_STORIES,
   EARN_STORIES,
+  GOVERNANCE_STORIES,
   MUSIC_STORIES,
 ]
 
@@ -80,4 +84,20 @@ export function explainTransaction(
   const wrappedNative = directory.contract('wrappedNative')
   const scene: Scene = { transaction, receipt, done, wrappedNative, call, events, movements: moved }
   return { ...scene, story: storyOf(scene) }
+}
+
+/** What an account would do with a call of its own: what is not known is not guessed at. */
+export const callStory = (from: Address, { to, data, value }: Call, directory: Directory): ExplainedTransaction => {
+  const transaction = {
+    hash: '0x',
+    from,
+    to,
+    value,
+    input: data,
+    nonce: 0,
+    gasLimit: 0n,
+    gasPrice: 0n,
+    at: null,
+  } as const
+  return explainTransaction(transaction, null, directory)
 }

@@ -36,8 +36,10 @@ function transferMovement({ address, args }: DecodedEvent, from: Address, to: Ad
     : { kind: 'amount', currency: address, amount: amountIn({ args }, 'value'), from, to }
 }
 
+type EventScene = { transaction: Pick<Transaction, 'from'>; directory: Directory }
+
 /** Internal transfers of native currency appear in no log, but these events tell their amounts. */
-function eventMovements(event: DecodedEvent, { transaction, directory }: TransactionParts): Movement[] {
+export function eventMovements(event: DecodedEvent, { transaction, directory }: EventScene): Movement[] {
   const { address, name } = event
   const [from, to] = [addressIn(event, 'from'), addressIn(event, 'to')]
   if (name === 'Transfer' && from !== null && to !== null) return [transferMovement(event, from, to)]

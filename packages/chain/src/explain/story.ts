@@ -9,6 +9,8 @@ import type { Transaction } from '../reads/transaction.ts'
 export type Sum = { currency: Currency; amount: bigint; limit?: 'atLeast' | 'atMost' }
 /** Text from somebody else, already made safe to show. */
 export type SafeText = { text: string }
+/** How long something takes. */
+export type Span = { seconds: bigint }
 /** One piece of a collection. */
 export type Piece = { collection: Address; id: bigint }
 
@@ -33,6 +35,14 @@ export type Story =
   | { kind: 'delegatedToSelf' }
   | { kind: 'votedFor' | 'votedAgainst' | 'queued' | 'executed' | 'cancelled'; proposal: SafeText }
   | { kind: 'proposed' }
+  /** Votes by signature, sent by somebody else than who cast them. */
+  | { kind: 'sentVoteFor' | 'sentVoteAgainst'; voter: Address; proposal: SafeText }
+  | { kind: 'sentVote'; proposal: SafeText }
+  | { kind: 'sentVotes'; count: SafeText }
+  | { kind: 'changedDelay'; contract: Address; span: Span }
+  | { kind: 'offeredAdmin'; contract: Address; to: Address }
+  | { kind: 'becameAdmin'; contract: Address }
+  | { kind: 'namedFeeReceiver' | 'namedFeeSetter'; to: Address }
   | { kind: 'named'; name: SafeText }
   | { kind: 'createdToken'; name: SafeText; symbol: SafeText }
   | { kind: 'registeredSong'; sum: Sum }

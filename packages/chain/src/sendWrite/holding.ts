@@ -37,8 +37,8 @@ export function holdingQuery({ owner, asset }: Holding, balanceReader: Address):
   const { call, decode } =
     asset.kind === 'native' ? nativeBalanceOf(balanceReader, owner) : balanceOf(asset.address, owner)
   const amountIn = (answer: Answer) => {
-    // A pool that these very calls make is not there before them.
-    if (answer === '0x' && asset.kind === 'shares') return 0n
+    // A pool or a token that these very calls make is not there before them.
+    if (answer === '0x' && (asset.kind === 'shares' || asset.kind === 'newToken')) return 0n
     return answer === null ? undefined : decode(answer)
   }
   return { call: ethCall(call.address, call.callData), amountIn }

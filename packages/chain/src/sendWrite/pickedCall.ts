@@ -3,7 +3,7 @@ import type { Address } from '@musi/domain/address'
 import { withGasMargin } from '@musi/domain/settings/gasMargin'
 import { isHex, toHex } from 'viem'
 import { type Refusal, refusal } from '../explain/refusal.ts'
-import { RpcError } from '../rpcError.ts'
+import { isUnreachable } from '../rpcError.ts'
 import { type SendProblem, wouldFail } from '../sendWriteProblem.ts'
 import { amount } from '../wire.ts'
 import type { Call, Write } from '../write.ts'
@@ -31,8 +31,6 @@ export async function pickedCall(request: RpcRequest, from: Address, write: Writ
 type Estimate = { kind: 'gas'; gas: bigint } | { kind: 'refused' } | { kind: 'unreachable' }
 
 const asCall = (from: Address, { to, data, value }: Call) => ({ from, to, data, value: toHex(value) })
-
-const isUnreachable = (error: unknown) => error instanceof RpcError && error.kind === 'unreachable'
 
 export async function estimate(request: RpcRequest, from: Address, call: Call): Promise<Estimate> {
   try {

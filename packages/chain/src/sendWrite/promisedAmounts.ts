@@ -1,9 +1,12 @@
 import type { Address } from '@musi/domain/address'
 
-/** What can change hands. Pool shares are tokens too; the separate kind lets a screen call them shares. */
+/**
+ * What can change hands. Pool shares are tokens too; the separate kind lets a screen call them shares. A `newToken` is made by
+ * these very calls.
+ */
 export type Asset =
   | { kind: 'native' }
-  | { kind: 'token' | 'shares'; address: Address }
+  | { kind: 'token' | 'shares' | 'newToken'; address: Address }
   | { kind: 'piece'; collection: Address; id: bigint }
 
 type Side = { asset: Asset; amount: bigint }

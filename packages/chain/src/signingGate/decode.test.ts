@@ -1,6 +1,7 @@
 import { type AbiFunction, encodeAbiParameters, parseAbiParameters, toFunctionSelector } from 'viem'
 import { expect, it } from 'vitest'
 import { decodeArguments } from './decode.ts'
+import * as ballots from './forms/ballotForms.ts'
 import * as liquidity from './forms/liquidityForms.ts'
 import * as music from './forms/musicForms.ts'
 import { swapForms } from './forms/swapForms.ts'
@@ -70,7 +71,7 @@ const functionOf = (name: string, declared: string): AbiFunction => ({
 })
 
 it('every call that the gate knows has the selector of its declaration', () => {
-  const all = [liquidity, music, token].flatMap((forms) => Object.values(forms))
+  const all = [ballots, liquidity, music, token].flatMap((forms) => Object.values(forms))
   const forms = [...all, swapForms('v1'), swapForms('v2')].flat()
   for (const { selector, name, declared } of forms)
     expect([name, toFunctionSelector(functionOf(name, declared))]).toEqual([name, selector])

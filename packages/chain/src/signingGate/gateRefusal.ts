@@ -25,6 +25,7 @@ type Mismatch =
   | 'otherContent'
   | 'otherPermit'
   | 'otherOrder'
+  | 'otherBallot'
   | 'otherSignIn'
 
 /** Which kind of mismatch a field is: the first matching rule wins. */
@@ -66,6 +67,7 @@ export const GATE_TEXTS = {
   otherContent: 'it does not say what the screen says',
   otherPermit: 'the permission is not the one on screen',
   otherOrder: 'the offer is not the one on screen',
+  otherBallot: 'the vote is not the one on screen',
   otherSignIn: 'the sign-in is not for this page and account',
 } as const satisfies Record<GateRefusal['kind'] | 'stopped', string>
 

@@ -3,6 +3,7 @@ import type { Call } from '../write.ts'
 import type { CallForm } from './forms/callForm.ts'
 import { decodeArguments } from './decode.ts'
 import { isSameValue } from './difference.ts'
+import * as ballots from './forms/ballotForms.ts'
 import * as liquidity from './forms/liquidityForms.ts'
 import * as music from './forms/musicForms.ts'
 import { type Fields, emptyFields, isSameHex, ownValue, part, put, startsWith } from './own.ts'
@@ -43,6 +44,7 @@ const FORMS: FormsOf = {
   removeLiquidityV1: () => liquidity.removeLiquidityV1Forms,
   replacePayee: () => music.replacePayeeForms,
   retireSong: () => music.retireSongForms,
+  sendVotes: () => ballots.sendVotesForms,
   stake: () => token.stakeForms,
   swap: ({ version }) => swapForms(version),
   transfer: () => token.transferForms,

@@ -4,17 +4,21 @@ import type { DropOrder } from '../drops/dropOrder.ts'
 import { isSameValue } from './difference.ts'
 import { orderOf } from './readOrder.ts'
 import { type Fields, bigintOf, decimalText, emptyFields, hexText, isSameHex, ownValue, part, put } from './own.ts'
+import { GOVERNOR_NAME, type ShownBallot } from './ballotTypedData.ts'
 import type { ShownPermit } from './permitTypedData.ts'
 
 const { isArray, ownKeys, parse } = first
 
 /** What must be signed, as one text: nobody can change it, and the order of its fields is part of what is hashed. */
 const DOMAIN = 'EIP712Domain(string name,string version,uint256 chainId,address verifyingContract)'
+const GOVERNOR_DOMAIN = 'EIP712Domain(string name,uint256 chainId,address verifyingContract)'
+const BALLOT = 'Ballot(uint256 proposalId,bool support)'
 const PERMIT = 'Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)'
 const ITEM = 'uint8 itemType,address token,uint256 identifierOrCriteria,uint256 startAmount,uint256 endAmount'
 const ORDER = `OrderComponents(address offerer,address zone,OfferItem[] offer,ConsiderationItem[] consideration,uint8 orderType,uint256 startTime,uint256 endTime,bytes32 zoneHash,uint256 salt,bytes32 conduitKey,uint256 counter)OfferItem(${ITEM})ConsiderationItem(${ITEM},address recipient)`
 
-type DomainFields = { name: string; version: string; chainId: number; verifyingContract: Address }
+/** Without a version: the domain has none. */
+type DomainFields = { name: string; version?: string; chainId: number; verifyingContract: Address }
 
 /** The part of a finished text that is not what the screen says. Null: there is none. */
 export type OtherPart = {
@@ -48,6 +52,22 @@ export function otherThanPermit(text: string, chainId: number, shown: ShownPermi
   return isSame ? null : { field: 'message', actual, shown: message }
 }
 
+/** The same for a vote: this proposal, this side, this governor. */
+export function otherThanBallot(text: string, chainId: number, shown: ShownBallot): OtherPart {
+  const { governor, proposalId, support } = shown
+  const parsed = parsedText(text)
+  const domain = { name: GOVERNOR_NAME, chainId, verifyingContract: governor }
+  const other = otherFrame(parsed, GOVERNOR_DOMAIN + BALLOT, domain, 'Ballot')
+  if (other !== null) return other
+  const actual = ownValue(parsed, 'message')
+  const message = { proposalId: decimalText(proposalId), support }
+  const isSame =
+    hasOnly(actual, 2) &&
+    ownValue(actual, 'proposalId') === message.proposalId &&
+    ownValue(actual, 'support') === support
+  return isSame ? null : { field: 'message', actual, shown: message }
+}
+
 /** The same for an order of the market: price, royalty, currency and time as the screen shows them. */
 export function otherThanOrder(text: string, chainId: number, seaport: Address, shown: DropOrder): OtherPart {
   const parsed = parsedText(text)
@@ -72,7 +92,7 @@ function otherFrame(parsed: unknown, types: string, domain: DomainFields, primar
   const actualTypes = typesText(ownValue(parsed, 'types'))
   if (actualTypes !== types) return { field: 'types', actual: actualTypes, shown: types }
   const actualDomain = ownValue(parsed, 'domain')
-  if (!hasOnly(actualDomain, 4) || !isDomain(actualDomain, domain))
+  if (!hasOnly(actualDomain, domain.version === undefined ? 3 : 4) || !isDomain(actualDomain, domain))
     return { field: 'domain', actual: actualDomain, shown: domain }
   const actualType = ownValue(parsed, 'primaryType')
   if (actualType !== primaryType || !hasOnly(parsed, 4))

@@ -83,6 +83,8 @@ type TermsByKind = {
   removeLiquidityV1: { token: Address; liquidity: bigint; deadlineSeconds: bigint }
   replacePayee: { songId: `0x${string}`; payee: Address }
   retireSong: { songId: `0x${string}` }
+  /** Votes that others have signed. */
+  sendVotes: { governor: Address; ballots: readonly { proposalId: bigint; support: boolean }[] }
   stake: { pair: Address; amount: bigint; permitDeadlineSeconds: bigint | null }
   swap: ShownSwap
   transfer: { what: 'native' | NamedToken; recipient: Address; amount: bigint }

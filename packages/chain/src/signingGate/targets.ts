@@ -52,6 +52,9 @@ export function targetOf(book: AddressBook, shown: ShownTerms): Target {
     case 'unstake':
     case 'collectRewards':
       return rewardsOf(book, shown.pair)
+    case 'sendVotes':
+      if (!isSameHex(ownValue(contracts, 'governor'), shown.governor)) return null
+      return shown.ballots.length === 1 ? shown.governor : contracts.multicall3
     default:
       return (ownValue(contracts, ROLE_OF[shown.kind]) as Address | undefined) ?? null
   }

@@ -23,6 +23,7 @@ import { playSong } from '../writes/playSong.ts'
 import { propose } from '../writes/propose.ts'
 import { registerSong } from '../writes/registerSong.ts'
 import { removeLiquidity } from '../writes/removeLiquidity.ts'
+import { sendVotes } from '../writes/sendVotes.ts'
 import { removeLiquidityV1 } from '../writes/removeLiquidityV1.ts'
 import { replacePayee } from '../writes/replacePayee.ts'
 import { retireSong } from '../writes/retireSong.ts'
@@ -46,6 +47,7 @@ export type Scene = {
 }
 
 const word = `0x${'33'.repeat(32)}` as const
+const ballot = { proposalId: 2n, support: true, v: 27, r: word, s: word } as const
 const permit = { deadlineSeconds: 9n, v: 27, r: word, s: word } as const
 const byPermit = { by: 'permit', permit } as const
 const byApproval = { by: 'approval', deadlineSeconds: 9n } as const
@@ -219,6 +221,26 @@ function rewardWrites({ book, account, friend }: Scene): HonestWrite[] {
       shown: { kind: 'castVote', proposalId: 2n, support: false },
     },
     {
+      name: 'send a vote that somebody signed',
+      write: sendVotes({ governor, multicall: book.contracts.multicall3, ballots: [ballot] }),
+      shown: { kind: 'sendVotes', governor, ballots: [{ proposalId: 2n, support: true }] },
+    },
+    {
+      name: 'send several votes that others signed',
+      write: sendVotes({
+        governor,
+        multicall: book.contracts.multicall3,
+        ballots: [ballot, { ...ballot, support: false }],
+      }),
+      shown: {
+        kind: 'sendVotes',
+        governor,
+        ballots: [
+          { proposalId: 2n, support: true },
+          { proposalId: 2n, support: false },
+        ],
+      },
+    },
       name: 'propose',
       write: propose({
         governor,

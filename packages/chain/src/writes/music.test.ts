@@ -19,6 +19,8 @@ import {
 import { foundry } from 'viem/chains'
 import { songCost } from '@musi/domain/music/songCost'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createdArtistToken } from '../reads/createdArtistToken.ts'
+import { nextArtistToken } from '../reads/nextArtistToken.ts'
 import type { Write } from '../write.ts'
 import { approve } from './approve.ts'
 import { changeSongCost } from './changeSongCost.ts'
@@ -87,6 +89,20 @@ async function songWithFan(opensAtSeconds: bigint | null = null) {
 test("an artist token is created, and its whole supply is the creator's", async () => {
   const token = await createdToken()
   expect(await tokenReads(chain.request).balance(token, artist)).toBe(1_000_000n * coin)
+})
+
+test('where the next token will be is known before it is made, and its receipt says where it is (spec: artist-tokens.create)', async () => {
+  const foretold = async () => {
+    const { call, decode } = nextArtistToken(factory)
+    return decode((await chain.request('eth_call', [{ to: call.address, data: call.callData }, 'latest'])) as Hex)
+  }
+  const next = await foretold()
+  await byArtist(createArtistToken({ factory, name: 'Night Bus', symbol: 'NBUS', owner: artist }))
+  const made = await reading().getLogs({ address: factory, fromBlock: 0n })
+  const created = { factory, hash: made.at(-1)?.transactionHash ?? '0x' } as const
+  expect(await createdArtistToken(chain.request, { ...created, creator: artist })).toBe(next)
+  expect(await createdArtistToken(chain.request, { ...created, creator: fan })).toBeNull()
+  expect(await foretold()).not.toBe(next)
 })
 
 test('a song is registered, changes its price and is retired', async () => {

@@ -14,7 +14,7 @@ export async function history(world: World, nowSeconds: number): Promise<Moment[
   const moments = [
     voterMoment(world),
     nameMoment(world),
-    ...proposalMoments(world),
+    ...proposalMoments(world, nowSeconds),
     ...(await lifeOf(world)),
     premiereMoment(world, nowSeconds),
     ...(await dropMoments(world, nowSeconds)),

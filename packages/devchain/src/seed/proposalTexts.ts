@@ -82,3 +82,66 @@ A room, a good pair of speakers and somebody who opens the door. The first one c
     },
   }[state]
 }
+
+/** Proposals that a rehearsal says more of than they do themselves. */
+export const CURIOSITIES = ['tooMuch', 'strange', 'tooLate'] as const
+export type Curiosity = (typeof CURIOSITIES)[number]
+
+const DAY = 86_400
+const types = {
+  approve: [{ type: 'address' }, { type: 'uint256' }],
+  sell: [{ type: 'uint256' }, { type: 'uint256' }, { type: 'address[]' }, { type: 'address' }, { type: 'uint256' }],
+} as const
+
+/** The treasury sells some of its tokens by an order that is good for a day, and a queued proposal waits for two. */
+function saleCalls({ governanceToken: token, governance, wrappedNative, v2Router }: World, nowSeconds: number) {
+  const amount = parseUnits('1000', 18)
+  const order = [amount, 1n, [token, wrappedNative.address], governance.timelock, BigInt(nowSeconds + DAY)] as const
+  return [
+    {
+      target: token,
+      signature: 'approve(address,uint256)',
+      data: encodeAbiParameters(types.approve, [v2Router.address, amount]),
+    },
+    {
+      target: v2Router.address,
+      signature: 'swapExactTokensForETH(uint256,uint256,address[],address,uint256)',
+      data: encodeAbiParameters(types.sell, order),
+    },
+  ]
+}
+
+export function curiosityText(curiosity: Curiosity, world: World, nowSeconds: number): ProposalText {
+  const { governanceToken: token } = world
+  const artist = demoAccount('artist').address
+  switch (curiosity) {
+    case 'tooMuch':
+      return {
+        calls: [grant(token, artist, '10000'), grant(token, demoAccount('collector').address, '6000000')],
+        description: `# Press everything on vinyl
+
+10,000 UNI for the artwork, and six million for the pressing plant. *The treasury will find them somewhere.*`,
+      }
+    case 'strange':
+      return {
+        calls: [
+          grant(token, artist, '500'),
+          {
+            target: world.names.reverse.address,
+            signature: 'setName(string)',
+            data: encodeAbiParameters([{ type: 'string' }], ['treasury.musi']),
+          },
+        ],
+        description: `# A name for the treasury
+
+Whoever sends it something should be able to type **treasury.musi**. Arlo gets 500 UNI for setting it up.`,
+      }
+    case 'tooLate':
+      return {
+        calls: saleCalls(world, nowSeconds),
+        description: `# Sell a few tokens for the sound system
+
+1,000 UNI become ETH, and the ETH becomes a sound system. The order is good for a day.`,
+      }
+  }
+}

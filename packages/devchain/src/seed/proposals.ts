@@ -5,7 +5,7 @@ import type { KnownStatus } from '@musi/domain/governance/proposalStatus'
 import type { Address } from 'viem'
 import { deedOf } from './deedOf.ts'
 import { decisionDeed, endBlockSlot, proposeDeed, startBlockSlot, word } from './governance.ts'
-import { proposalText } from './proposalTexts.ts'
+import { CURIOSITIES, type Curiosity, curiosityText, proposalText } from './proposalTexts.ts'
 import type { Deed, Moment } from './timeline.ts'
 import { COUNCIL, CRITICS, PROPOSERS } from './voters.ts'
 
@@ -18,11 +18,16 @@ const BLOCKS_UNTIL_VOTING = 30_000
 const VOTING_BLOCKS = 40_320
 
 export type Proposal = { id: number; proposer: Address; state: KnownStatus }
+/** A proposal whose rehearsal is worth a look. */
+type Curious = Proposal & { curiosity: Curiosity; nowSeconds: number }
 type When = number | null
 
 /** What can happen to one proposal, each in a block of its own. */
-function story(world: World, { id, proposer, state }: Proposal) {
+function story(world: World, proposal: Proposal | Curious) {
+  const { id, proposer, state } = proposal
   const { governor } = world.governance
+  const text =
+    'curiosity' in proposal ? curiosityText(proposal.curiosity, world, proposal.nowSeconds) : proposalText(state, world)
   const vote = (by: Address, inFavour: boolean) =>
     deedOf(
       by,
@@ -40,7 +45,7 @@ function story(world: World, { id, proposer, state }: Proposal) {
   return {
     /** Voting begins a block later. */
     proposed: (when: When) => [
-      block(when, proposeDeed(governor, proposer, proposalText(state, world))),
+      block(when, proposeDeed(governor, proposer, text)),
       block(when === null ? null : when - 60),
     ],
     voted: (when: When, ...votes: [Address, boolean][]) => block(when, ...votes.map(([by, yes]) => vote(by, yes))),
@@ -106,14 +111,32 @@ const STORIES: readonly { state: KnownStatus; tell: (its: ReturnType<typeof stor
   { state: 'pending', tell: (its) => [...its.proposed(2 * HOUR), its.notStarted(1.9 * HOUR)] },
 ]
 
+/** The proposal that can be voted on from the start. */
+export const ACTIVE_ID = STORIES.findIndex(({ state }) => state === 'active') + 1
+
 const ago = ({ secondsAgo }: Moment) => secondsAgo ?? 0
 
-/** One proposal in each state that the governor knows. */
-export const proposalMoments = (world: World): Moment[] =>
-  STORIES.flatMap(({ state, tell }, at) => {
-    const proposer = PROPOSERS[at]?.address ?? world.house
-    return tell(story(world, { id: at + 1, proposer, state }))
-  }).toSorted((one, other) => ago(other) - ago(one))
+/** Made after all others, by those whose first proposals are over; the queued one waits for its two days. */
+function curiousMoments(world: World, nowSeconds: number): Moment[] {
+  return CURIOSITIES.flatMap((curiosity, at) => {
+    const state = curiosity === 'tooLate' ? 'queued' : 'active'
+    const id = STORIES.length + at + 1
+    const its = story(world, { id, proposer: PROPOSERS[at]?.address ?? world.house, state, curiosity, nowSeconds })
+    const since = (1.7 - at / 10) * HOUR
+    const decided = [its.voted(since - 600, yes), its.ended(since - 900), its.queued(since - 1200)]
+    return [...its.proposed(since), ...(state === 'queued' ? decided : [])]
+  })
+}
+
+/** One proposal in each state that the governor knows, and those that do not do what they seem to. */
+export const proposalMoments = (world: World, nowSeconds: number): Moment[] =>
+  [
+    ...STORIES.flatMap(({ state, tell }, at) => {
+      const proposer = PROPOSERS[at]?.address ?? world.house
+      return tell(story(world, { id: at + 1, proposer, state }))
+    }),
+    ...curiousMoments(world, nowSeconds),
+  ].toSorted((one, other) => ago(other) - ago(one))
 
 /** Replays a story now, for a state that no proposal is in any more. */
 export function proposalAgain(world: World, proposal: Proposal): Moment[] {

@@ -11,6 +11,8 @@ export type PlayTrouble =
   | 'notPressed'
   /** What was paid for is not known here, or is used up. */
   | 'noTicket'
+  /** The chain does not hold the payment any more. */
+  | 'takenBack'
   /** Whoever paid has to sign in before it is given out. */
   | 'notSignedIn'
   /** The song is not there any more. */

@@ -51,6 +51,8 @@ const ACTIONS = {
   removeLiquidityV1: { token, native: currency },
   replacePayee: { ...titled, payee: address },
   retireSong: titled,
+  /** How many votes of others. */
+  sendVotes: { proposalId: units, count: units },
   stake: {},
   /** The recipient only where it is not the sender; by the name that was typed, if one was. */
   swap: {

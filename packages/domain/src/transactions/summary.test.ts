@@ -83,6 +83,10 @@ const SAID: readonly (readonly [Action, Record<string, unknown>])[] = [
     { title, payee: '0x5aAe...eAed' },
   ],
   [{ kind: 'retireSong', title }, { title }],
+  [
+    { kind: 'sendVotes', proposalId: 12n, count: 3n },
+    { id: '12', count: '3' },
+  ],
   [{ kind: 'stake' }, {}],
   [
     { kind: 'swap', input: most, output: dai, recipient: null, version: 'v2' },

@@ -71,6 +71,7 @@ const PARTS = {
     payee: shortenAddress(payee),
   }),
   retireSong: onlyTitle,
+  sendVotes: ({ proposalId, count }: Action<'sendVotes'>) => ({ id: proposalId.toString(), count: count.toString() }),
   stake: noParts,
   swap: ({ input, output, recipient, version }: Action<'swap'>, write: WriteAmount) => ({
     input: write(input, 3),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { PLAYS_PATH, PlayRefusal, PlayTicket, soundPath } from '@musi/api/plays'
+import { PLAYS_PATH, PlayLook, PlayRefusal, PlayTicket, soundPath } from '@musi/api/plays'
 import { HEALTH_PATH, Health } from '@musi/api/health'
 import { SONGS_PATH, Songs, type SongKey } from '@musi/api/songs'
 import type { Call } from '@musi/chain/write'
@@ -86,7 +86,12 @@ async function newSong(keys: readonly SongKey[] = []): Promise<string> {
     waveform: '',
     preview: null,
   }
-  await keepAbout(tables, id, { ...texts, exclusive: 'true', artwork: null, sound: about, keys: [...keys] }, kept.id)
+  await keepAbout(
+    tables,
+    id,
+    { ...texts, exclusive: 'true', artwork: null, sound: about, keys: [...keys], supporters: [] },
+    kept.id,
+  )
   await own.stop()
   return id
 }
@@ -127,6 +132,12 @@ async function ticketFor(page: Page, body: { song: string; transaction?: string 
   expect(answer.text).toContain('ticket=')
   return PlayTicket.parse(JSON.parse(answer.text))
 }
+/** What opens a song, and until when it can be begun again. */
+async function lookedFor(page: Page, id = song): Promise<string> {
+  const { status, text } = await page.get(`${PLAYS_PATH}?song=${id}`)
+  const { by, endsAtSeconds } = PlayLook.parse(JSON.parse(text))
+  return `${status} ${by} ${endsAtSeconds}`
+}
 const refusalOf = ({ status, text }: { status: number; text: string }) =>
   `${status} ${PlayRefusal.parse(JSON.parse(text)).code}`
 
@@ -138,7 +149,13 @@ test('without a ticket the song answers 402, with a price that a program can pay
   })
   expect(refusalOf(await server.ask(soundPath(`0x${'9'.repeat(64)}`)))).toBe('404 noSuchSong')
   expect(refusalOf(await testPage(server).post(PLAYS_PATH, { song }))).toBe('401 notSignedIn')
-  expect(refusalOf(await (await listener(stranger)).post(PLAYS_PATH, { song }))).toBe('402 notPaid')
+  const page = await listener(stranger)
+  expect(refusalOf(await page.post(PLAYS_PATH, { song }))).toBe('402 notPaid')
+  // Whoever only looks is refused nothing.
+  expect(await lookedFor(page)).toBe('200 null null')
+  expect(await lookedFor(page, `0x${'9'.repeat(64)}`)).toBe('200 null null')
+  expect(refusalOf(await page.get(PLAYS_PATH))).toBe('400 badSong')
+  expect(refusalOf(await testPage(server).get(`${PLAYS_PATH}?song=${song}`))).toBe('401 notSignedIn')
 })
 
 test('a paid play opens the song whole and in ranges, once, until its time is over (cases 89 and 98; spec: songs.gate, songs.used-up)', async () => {
@@ -176,14 +193,18 @@ test('a ticket alone uses nothing up: a play that was not begun waits, also for 
   const page = await listener(fan)
   await pay()
   await level()
+  expect(await lookedFor(page)).toBe('200 play null')
   const first = await ticketFor(page, { song })
   expect((await server.ask(first.address, { method: 'HEAD' })).status).toBe(200)
   nowMs += 3_600_000
   expect(refusalOf(await server.ask(first.address))).toBe('410 over')
   const second = await ticketFor(page, { song })
+  expect(await lookedFor(page)).toBe('200 play null')
   expect((await server.ask(second.address)).status).toBe(200)
+  expect(await lookedFor(page)).toBe(`200 play ${second.endsAtSeconds}`)
   nowMs += 3_600_000
   expect(refusalOf(await page.post(PLAYS_PATH, { song }))).toBe('402 notPaid')
+  expect(await lookedFor(page)).toBe('200 null null')
 })
 
 test('case 98: one payment is one play: named by another, for another song, or several times at once', async () => {
@@ -220,6 +241,8 @@ test('the artist, and whoever holds what the artist named, hear it without payin
   const open = await newSong([{ kind: 'token', token, atLeast: String(30n * COST) }])
   const beyond = await newSong([{ kind: 'token', token, atLeast: String(10_000n * COST) }])
   const [page, own] = [await listener(stranger), await listener(artist)]
+  expect(await lookedFor(own, beyond)).toBe('200 artist null')
+  expect(await lookedFor(page, open)).toBe('200 key null')
   expect((await ticketFor(own, { song: beyond })).by).toBe('artist')
   expect((await ticketFor(page, { song: open })).by).toBe('key')
   expect(refusalOf(await page.post(PLAYS_PATH, { song: beyond }))).toBe('402 notPaid')

@@ -1,5 +1,6 @@
 import { type PlayRefusalCode, PlayRequest } from '@musi/api/plays'
 import { jsonAnswer } from '../../http/answer.ts'
+import { problemAnswer } from '../../http/problemAnswer.ts'
 import type { Endpoint } from '../../http/route.ts'
 import type { OwnDatabase } from '../../database/ownDatabase.ts'
 import type { PlayGate } from '../../plays/playGate.ts'
@@ -8,10 +9,32 @@ import { requestJson } from './requestJson.ts'
 import { signedIn } from './session.ts'
 import { priced } from './songSound.ts'
 
-type Needs = { plays: Pick<PlayGate, 'grant'>; own: Pick<OwnDatabase, 'tables'>; clock: Pick<Clock, 'now'> }
+type Needs = {
+  plays: Pick<PlayGate, 'grant' | 'look'>
+  own: Pick<OwnDatabase, 'tables'>
+  clock: Pick<Clock, 'now'>
+  publicOrigins: readonly string[] | null
+}
 
-/** POST /api/plays: a ticket for whoever is signed in and may hear the song (spec: songs.gate). */
-export const plays =
+/** GET /api/plays: what would open a song for whoever is signed in. POST: the ticket (spec: songs.gate). */
+export const plays = (needs: Needs): Endpoint => {
+  const [looks, grants] = [looking(needs), granting(needs)]
+  return (request) => (request.method === 'POST' ? grants(request) : looks(request))
+}
+
+const looking =
+  (needs: Needs): Endpoint =>
+  async (request) => {
+    const song = request.query('song') ?? ''
+    if (!/^0x[\da-f]{64}$/.test(song)) return problemAnswer(400, 'badSong', 'Name a song by its id: ?song=0x….')
+    const listener = await signedIn(needs, request)
+    if (!('account' in listener)) return listener
+    const look = await needs.plays.look(listener.account, song)
+    if (look === null) return problemAnswer(503, 'chainAway', SAID.chainAway[1])
+    return jsonAnswer(200, JSON.stringify(look))
+  }
+
+const granting =
   (needs: Needs): Endpoint =>
   async (request) => {
     const body = await requestJson(request, PlayRequest)
@@ -28,6 +51,11 @@ export const plays =
 const SAID: Readonly<Record<PlayRefusalCode, readonly [status: number, sentence: string]>> = {
   notSignedIn: [401, 'Nobody is signed in here. Sign in with your wallet first.'],
   noSuchSong: [404, 'The jukebox has no song with this id.'],
+  withdrawn: [451, 'The operator of this server has withdrawn this song. Nobody is asked to pay for it.'],
+  notOpenYet: [
+    403,
+    'This song has not opened, and this account holds nothing that opens it before. Nobody can pay yet.',
+  ],
   noSound: [404, 'This server does not have the recording of this song.'],
   notPaid: [402, 'No play of this song was paid for that has not been heard. The price is beside this sentence.'],
   heard: [402, 'The play that was paid for has been heard. The price of another is beside this sentence.'],

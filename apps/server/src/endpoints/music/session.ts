@@ -19,6 +19,8 @@ type Needs = {
   upstream: Pick<Upstream, 'ask'>
   clock: Pick<Clock, 'now'>
   chainId: number
+  /** Where the app is served. Null: on loopback, by its own port. */
+  publicOrigins: readonly string[] | null
 }
 
 const secondsOf = ({ now }: Pick<Clock, 'now'>) => Math.floor(now() / 1000)
@@ -30,22 +32,24 @@ export const session = (needs: Needs): Endpoint => {
 }
 
 const who =
-  ({ own, clock }: Needs): Endpoint =>
+  ({ own, clock, publicOrigins }: Needs): Endpoint =>
   async (request) => {
     const db = await own.tables<SessionTables>()
     if (db === null) return away()
-    return sessionAnswer({ session: await sessionOf(db, cookieIn(request, 'session'), secondsOf(clock)) })
+    return sessionAnswer({
+      session: await sessionOf(db, cookieIn(request, 'session', publicOrigins), secondsOf(clock)),
+    })
   }
 
 /** POST /api/session/nonce: a number for one sign-in, for this browser alone. */
 export const signInNonce =
-  ({ own, clock }: Needs): Endpoint =>
+  ({ own, clock, publicOrigins }: Needs): Endpoint =>
   async (request) => {
     const site = siteOf(request)
     if (site === null) return noSite()
     const db = await own.tables<SessionTables>()
     if (db === null) return away()
-    const issued = await issueNonce(db, cookieIn(request, 'browser'), secondsOf(clock))
+    const issued = await issueNonce(db, cookieIn(request, 'browser', publicOrigins), secondsOf(clock))
     const { nonce, issuedAtSeconds, endsAtSeconds, browser, browserSeconds } = issued
     const answer: SignInNonce = { nonce, issuedAtSeconds, endsAtSeconds }
     return jsonAnswer(200, JSON.stringify(answer), {
@@ -55,7 +59,7 @@ export const signInNonce =
 
 /** A signed text becomes a cookie for a day (spec: sign-in.once). */
 const signIn =
-  ({ own, upstream, clock, chainId }: Needs): Endpoint =>
+  ({ own, upstream, clock, chainId, publicOrigins }: Needs): Endpoint =>
   async (request) => {
     const body = await requestJson(request, SignIn)
     if (!body.ok) return body.answer
@@ -68,7 +72,7 @@ const signIn =
     const terms = readSignIn(message)
     const problem = signInProblem(terms, { site, chainId, nowSeconds })
     if (problem !== null || terms === null) return refused(problem ?? 'badMessage')
-    const browser = cookieIn(request, 'browser')
+    const browser = cookieIn(request, 'browser', publicOrigins)
     // Used up before the signature is looked at: whoever guesses at signatures has one guess.
     if (browser === null || !(await takeNonce(db, terms.nonce, browser, nowSeconds))) return refused('badNonce')
     const holds = await signatureHolds(upstream, terms.account, message, signature as `0x${string}`)
@@ -82,26 +86,28 @@ const signIn =
 
 /** POST /api/session/end: signs out, here and in the server's own book. */
 export const signOut =
-  ({ own }: Needs): Endpoint =>
+  ({ own, publicOrigins }: Needs): Endpoint =>
   async (request) => {
     const site = siteOf(request)
     if (site === null) return noSite()
     const db = await own.tables<SessionTables>()
     if (db === null) return away()
-    const token = cookieIn(request, 'session')
+    const token = cookieIn(request, 'session', publicOrigins)
     if (token !== null) await endSession(db, token)
     return sessionAnswer({ session: null }, { 'set-cookie': cookieText(site, 'session', '', 0) })
   }
 
 /** The account behind a request, for the endpoints that need one. */
 export async function signedIn(
-  { own, clock }: Pick<Needs, 'own' | 'clock'>,
+  { own, clock, publicOrigins }: Pick<Needs, 'own' | 'clock' | 'publicOrigins'>,
   request: ServedRequest,
 ): Promise<{ account: `0x${string}` } | Answer> {
-  if (siteOf(request) === null) return noSite()
+  // A browser names its origin with each change, and not when it only reads from its own.
+  const isChange = request.method !== 'GET' && request.method !== 'HEAD'
+  if (isChange && siteOf(request) === null) return noSite()
   const db = await own.tables<SessionTables>()
   if (db === null) return away()
-  const session = await sessionOf(db, cookieIn(request, 'session'), secondsOf(clock))
+  const session = await sessionOf(db, cookieIn(request, 'session', publicOrigins), secondsOf(clock))
   return session ?? problemAnswer(401, 'notSignedIn', 'Nobody is signed in here. Sign in with your wallet first.')
 }
 

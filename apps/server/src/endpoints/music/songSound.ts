@@ -8,7 +8,7 @@ import type { Recordings } from '../../media/recordings.ts'
 import { giveBytes, takeBytes } from '../../plays/playBook.ts'
 import type { PlayGate, SoundOutcome } from '../../plays/playGate.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { SOUND_TYPE } from './sounds.ts'
+import { SOUND_TYPES } from './sounds.ts'
 
 type Needs = {
   plays: Pick<PlayGate, 'open'>
@@ -25,12 +25,12 @@ export const songSound =
     if (!/^0x[0-9a-f]{64}$/.test(song)) return refused({ ok: false, code: 'noSuchSong', price: null })
     const opened = await plays.open(song, request.query('ticket'))
     if (!opened.ok) return refused(opened)
-    const { play, soundObject: id, plays: book } = opened
+    const { play, soundObject: id, plays: book, format } = opened
     await recordings.made(id)
     const bytes = await objects.bytesOf(id)
     if (bytes === null) return refused({ ok: false, code: 'noSound', price: null })
     return await rangedAnswer(request, {
-      ...{ store: objects, id, bytes, type: SOUND_TYPE },
+      ...{ store: objects, id, bytes, type: SOUND_TYPES[format] },
       // The ticket is in the address, and whoever pays once hears once: nothing on the way keeps it.
       headers: { 'cache-control': 'private, no-store' },
       async before({ start, end }) {
@@ -46,6 +46,11 @@ type Refusal = Extract<SoundOutcome, { ok: false }>
 
 const SAID: Readonly<Record<Refusal['code'], readonly [status: number, sentence: string]>> = {
   noSuchSong: [404, 'The jukebox has no song with this id.'],
+  withdrawn: [451, 'The operator of this server has withdrawn this song. Nobody is asked to pay for it.'],
+  notOpenYet: [
+    403,
+    'This song has not opened, and nobody can pay for it yet. Supporters ask for a ticket at /api/plays.',
+  ],
   noSound: [404, 'This server does not have the recording of this song.'],
   payToPlay: [402, 'This song is heard whole by whoever pays for the play. The price is beside this sentence.'],
   forged: [403, 'This is not a ticket for this song. Ask for one at /api/plays.'],

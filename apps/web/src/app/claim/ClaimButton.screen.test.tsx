@@ -127,6 +127,7 @@ describe('a claim for any address', () => {
     const data = `0x2e7ba6ef${uint(index)}${word(CLEO)}${uint(amount)}${uint(128)}${list}`
     await node(SEND, [{ from: NICO, to: theBook().contracts.merkleDistributor, data }])
     await expect(why()).toHaveText(/has already claimed its 1400 UNI/)
+    await page.keepShots('claim-taken')
     await expect(button()).toBeDisabled()
   })
 
@@ -136,6 +137,7 @@ describe('a claim for any address', () => {
     await page.goto('/claim')
     await field().fill(ARIA)
     await expect(why()).toHaveText('Looking for a claim…')
+    await page.keepShots('claim-asking')
     await expect(button()).toBeDisabled()
     await page.keyboard.press('Escape')
     await expect(page.locator('#claim-notice')).toHaveCount(0)
@@ -148,6 +150,7 @@ describe('a claim for any address', () => {
     await field().fill(ARIA)
     await expect(modal()).toContainText('3,745 UNI')
     await expect(why()).toHaveText(/^Connect a wallet first\./)
+    await page.keepShots('claim-unconnected')
     await expect(button()).toBeDisabled()
     const wallet = knownWallet()
     await page.goto('/claim')
@@ -170,6 +173,7 @@ describe('a claim for any address', () => {
     await page.goto('/claim')
     await field().fill(ARIA)
     await expect(why()).toHaveText('The airdrop contract holds too little UNI to pay this right now.')
+    await page.keepShots('claim-dry')
     await expect(button()).toBeDisabled()
   })
 })

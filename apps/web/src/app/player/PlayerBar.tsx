@@ -14,6 +14,7 @@ import { VolumeKnob } from '../../platform/session/player/VolumeKnob.tsx'
 import { beginPlayer, playerActs } from '../../platform/session/player/player.ts'
 import { t } from '../../platform/session/player/playerWords.ts'
 import { usePlayer } from '../../platform/session/player/usePlayer.ts'
+import parts from '../../platform/session/player/PlayerParts.module.css'
 import styles from './PlayerBar.module.css'
 
 /** What plays, on every page: it stays while pages change. On the jukebox itself the player of the page says it all (spec: player.bar). */
@@ -39,7 +40,7 @@ export function PlayerBar() {
           <span>{track.artist}</span>
         </span>
       </Link>
-      <div className={styles['signs']}>
+      <div className={`${parts['buttons']} ${styles['signs']}`}>
         <button type="button" aria-label={t('previous')} onClick={() => playerActs.skip(-1)}>
           <Icon name="previous" />
         </button>

@@ -1,6 +1,7 @@
 import type { PageName } from '@musi/domain/url/page'
 import type { ComponentType } from 'react'
 import { ApprovalsFrame } from '../../features/approvals/ApprovalsFrame.tsx'
+import { CreateTokenFrame } from '../../features/artist-token/CreateTokenFrame.tsx'
 import { accountSketch } from '../../features/account/accountSketch.tsx'
 import { EarnFrame } from '../../features/earn/EarnFrame.tsx'
 import { V1Frame } from '../../features/earn/V1Frame.tsx'
@@ -68,6 +69,7 @@ export const PAGE_SKETCHES: Readonly<Partial<Record<PageName | 'addBoth', Compon
   migrateV1: () => <V1Frame screen="list">{BLOCK}</V1Frame>,
   migrateV1Position: () => <V1Frame screen="migrate">{BLOCK}</V1Frame>,
   removeV1: () => <V1Frame screen="remove">{BLOCK}</V1Frame>,
+  createArtistToken: () => <CreateTokenFrame>{BLOCK}</CreateTokenFrame>,
   vote: () => <VoteFrame>{BLOCK}</VoteFrame>,
   account: () => accountSketch({ words: WORDS, square: SQUARE }),
   jukebox,

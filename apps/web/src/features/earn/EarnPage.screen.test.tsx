@@ -104,6 +104,7 @@ test('a pool that cannot be read is left out and logged, the others stay, and no
   await expect(card('ETH-USDT')).toHaveCount(0)
   await expect(page.locator('#earn-page')).toContainText('One of the pools can’t be read right now.')
   await expect(page.locator('#collect')).toContainText('We couldn’t read all of this.')
+  await page.keepShots('earn-unread')
   await expect(page.locator('#collect-button')).toHaveCount(0)
 })
 
@@ -111,6 +112,7 @@ test('a chain without reward pools says that there are none', async () => {
   knownWallet(STELLA)
   await page.open('/uni', { book: { ...theBook(), stakingPools: [] } })
   await expect(page.locator('#earn-page')).toContainText('No active rewards')
+  await page.keepShots('earn-none')
   await expect(page.locator('#collect')).toHaveCount(0)
 })
 
@@ -118,8 +120,10 @@ test('who has nothing is told what will come together here, and who is not conne
   const wallet = knownWallet(NICO)
   await page.goto('/uni')
   await expect(page.locator('#collect')).toContainText('Nothing to collect yet.')
+  await page.keepShots('earn-nothing')
   wallet.lock()
   await expect(page.locator('#collect')).toContainText('Connect a wallet to see what you can collect.')
+  await page.keepShots('earn-unconnected')
 })
 
 test('all of it is one transaction where the wallet sends several calls as one (spec: staking.collect-all)', async () => {

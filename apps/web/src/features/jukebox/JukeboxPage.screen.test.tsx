@@ -235,16 +235,4 @@ describe('paying (spec: songs.pay, songs.shares)', () => {
     vitestExpect(before - (await tokensOf(token, SECOND))).toBe(9n * COIN)
     vitestExpect(wallet.asks(SEND_CALLS)).toBe(1)
   })
-
-  test('what was paid for before is played without another coin (case 98)', async () => {
-    knownWallet(SECOND)
-    await withArlosSongs()
-    withServer(SECOND, { isSignedIn: true })
-    page.route('**/api/plays', (route) =>
-      route.fulfill({ json: { address: '/api/songs/x/sound?ticket=t', by: 'play', endsAtSeconds: 1, bytesLeft: 1 } }),
-    )
-    await putOn('Slow Ferry')
-    await expect(insertNote()).toHaveText('This play is yours. It costs nothing now.')
-    await expect(insert()).toBeEnabled()
-  })
 })

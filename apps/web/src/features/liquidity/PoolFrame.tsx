@@ -2,12 +2,13 @@ import { buttonClass } from '@musi/ui/Button'
 import { Icon } from '@musi/ui/Icon'
 import type { ReactNode } from 'react'
 import { Link } from '../../platform/page/navigation/Link.tsx'
+import card from '../../platform/page/card/CardPage.module.css'
 import styles from './PoolFrame.module.css'
 import { t } from './pool/poolWords.ts'
 
 /** What stands there before anything is read. The build draws it into the served page as well (app/sketch). */
 export const PoolFrame = ({ children }: { children: ReactNode }) => (
-  <section id="pool-page" className={styles['page']} aria-labelledby="pool-title">
+  <section id="pool-page" className={`${card['page']} ${styles['page']}`} aria-labelledby="pool-title">
     <header className={styles['banner']}>
       <h1 id="pool-title" tabIndex={-1}>
         {t('title')}

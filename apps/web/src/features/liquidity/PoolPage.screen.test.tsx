@@ -78,6 +78,7 @@ describe('the list of an account', () => {
     const answerAgain = rpcThat('with 502')
     await page.goto('/pool')
     await expect(page.locator('#pool-page').getByText('Loading').first()).toBeVisible()
+    await page.keepShots('pool-loading')
     await expect(none()).toHaveCount(0)
     answerAgain()
     await expect(none()).toBeVisible()
@@ -97,6 +98,7 @@ describe('the search for a pool', () => {
   test('its five outcomes, and what was found is in the list from then on (spec: liquidity.find-pool)', async () => {
     await page.goto('/find')
     await expect(outcome()).toHaveText('Connect to a wallet to find pools')
+    await page.keepShots('find-unconnected')
     await expectNoAxeViolationsInBothThemes()
     knownWallet()
     await page.goto('/find')
@@ -104,6 +106,7 @@ describe('the search for a pool', () => {
     await page.keepShots('find-empty')
     await pick('Second token', 'WETH')
     await expect(outcome()).toHaveText('Invalid pair.')
+    await page.keepShots('find-invalid')
     await pick('Second token', 'DAI')
     await expect(outcome()).toContainText('You don’t have liquidity in this pool yet.')
     await expect(outcome().getByRole('link')).toHaveAttribute('href', `/add/ETH/${tokenOf('DAI')}`)
@@ -111,6 +114,7 @@ describe('the search for a pool', () => {
     await page.keepShots('find-no-liquidity')
     await pick('First token', 'TT01')
     await expect(outcome()).toContainText('No pool found.')
+    await page.keepShots('find-no-pool')
     await expect(outcome().getByRole('link')).toHaveAttribute('href', `/create/${tokenOf('TT01')}/${tokenOf('DAI')}`)
 
     const share = `0x${word((10n ** 15n).toString(16))}`

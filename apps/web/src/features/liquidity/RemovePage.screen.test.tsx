@@ -201,6 +201,18 @@ describe('a provider', () => {
     await expect(review()).toContainText('Nothing was sent.')
     await expect(confirm()).toBeEnabled()
     await page.keepShots('remove-declined')
+    wallet.next(SEND, { does: 'hang' })
+    await confirm().click()
+    await expect(review()).toContainText('Confirm this transaction in your wallet')
+    await page.keepShots('remove-waiting')
+    await review().getByRole('button', { name: 'Stop waiting' }).click()
+    await expect(review()).toHaveCount(0)
+    await expect(percent()).toHaveText('25%')
+    wallet.next(SEND, { does: 'throw', error: Object.assign(new Error('the device is locked'), { code: -32000 }) })
+    await reviewed()
+    await confirm().click()
+    await expect(page.locator('#remove-error')).toContainText('the device is locked')
+    await page.keepShots('remove-failed')
   })
 
   test('while the chain is away the figures stay, muted, and nothing can be pressed (spec: reads.press)', async () => {

@@ -158,7 +158,7 @@ describe('without a history (spec: governance.logs)', () => {
     await page.goto('/vote/3')
     await expect(title()).toHaveText('Buy a billboard')
     await page.goto('/vote')
-    await expect(page.locator('#proposals li')).toHaveCount(8)
+    await expect(page.locator('#proposals li')).toHaveCount(11)
     consoleErrors.allow(/values of the chain has failed/)
     rpcThat('with errors')
     await page.goto('/vote/3')

@@ -56,7 +56,7 @@ test('from the form to the vote, the queue and the treasury: proposed, passed, e
   await confirm().click()
   await expect(page.getByRole('heading', { name: 'Proposed' })).toBeVisible()
   await page.locator('#propose-done').click()
-  await expect(page.locator('#proposals li').first()).toHaveText(/^9A bell for the doorPending$/)
+  await expect(page.locator('#proposals li').first()).toHaveText(/^12A bell for the doorPending$/)
 
   await node('anvil_mine', ['0x2'])
   await page.locator('#proposals li').first().getByRole('link').click()
@@ -71,7 +71,7 @@ test('from the form to the vote, the queue and the treasury: proposed, passed, e
   await page.locator('#queue-proposal').click()
   await expect(page.locator('#decide-rehearsal')).toContainText('Test run passed')
   await page.locator('#confirm-decide').click()
-  await expect(page.getByRole('heading', { name: 'Proposal 9 is queued' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Proposal 12 is queued' })).toBeVisible()
   await page.locator('#decide-done').click()
   await expect(page.locator('#proposal-next')).toContainText('It is queued. Anybody can execute it from')
 
@@ -80,7 +80,7 @@ test('from the form to the vote, the queue and the treasury: proposed, passed, e
   const before = await uniOf(ARLO)
   await page.locator('#execute-proposal').click()
   await page.locator('#confirm-decide').click()
-  await expect(page.getByRole('heading', { name: 'Proposal 9 is executed' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Proposal 12 is executed' })).toBeVisible()
   await page.locator('#decide-done').click()
   await expect(page.locator('#proposal-page [data-hue]').first()).toHaveText('Executed')
   vitestExpect((await uniOf(ARLO)) - before).toBe(5_000_000_000_000_000_000_001n)

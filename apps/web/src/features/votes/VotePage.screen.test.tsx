@@ -15,6 +15,9 @@ describe('the list', () => {
     await page.goto('/vote')
     await expect(page.getByRole('heading', { level: 1, name: 'Musi Governance' })).toBeVisible()
     await expect(rows()).toHaveText([
+      /^11Sell a few tokens for the sound systemQueued$/,
+      /^10A name for the treasuryActive$/,
+      /^9Press everything on vinylActive$/,
       /^8A listening room in every townPending$/,
       /^7A fund for first recordsActive$/,
       /^6Three days between a vote and its executionQueued$/,
@@ -27,7 +30,19 @@ describe('the list', () => {
     const hues = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('#proposals [data-hue]')].map(({ dataset }) => dataset['hue']),
     )
-    vitestExpect(hues).toEqual(['blue', 'blue', 'grey', 'green', 'grey', 'red', 'grey', 'green'])
+    vitestExpect(hues).toEqual([
+      'grey',
+      'blue',
+      'blue',
+      'blue',
+      'blue',
+      'grey',
+      'green',
+      'grey',
+      'red',
+      'grey',
+      'green',
+    ])
     await expect(page.locator('#vote-page')).toContainText('You must be a $MUSI holder to vote on Musi proposals')
     await expect(power()).toHaveCount(0)
     await expectNoAxeViolationsInBothThemes()
@@ -65,7 +80,7 @@ describe('what an account can vote with (spec: governance.unlock)', () => {
   test('an account without tokens and votes is told nothing of the kind', async () => {
     knownWallet(NICO)
     await page.goto('/vote')
-    await expect(rows()).toHaveCount(8)
+    await expect(rows()).toHaveCount(11)
     await expect(power()).toHaveText('')
   })
 })
@@ -138,7 +153,7 @@ describe('a delegation (spec: governance.delegate, governance.flow)', () => {
     knownWallet(THEO)
     await page.goto('/vote')
     const first = page.locator('#delegates > li').first()
-    await expect(first).toHaveText(/^The council 60,000,000 votesTrusted by one account · Voted on 4 of 8 proposals/)
+    await expect(first).toHaveText(/^The council 60,000,000 votesTrusted by one account · Voted on 5 of 11 proposals/)
     await first.getByText('How they voted').click()
     await expect(first).toContainText('Proposal 6For60,000,000 votes')
     await page.keepShots('vote-delegates')

@@ -3,7 +3,7 @@ import { LANGUAGES, isLanguage } from '../../../platform/page/i18n/languages.ts'
 import { useLanguage } from '../../../platform/page/i18n/useLanguage.ts'
 import { LANGUAGE_NAMES } from './languageNames.ts'
 import styles from './LanguageChoice.module.css'
-import { t } from '../shellWords.ts'
+import { t } from './menuWords.ts'
 
 /** A native select: it works with every keyboard and on every phone. */
 export function LanguageChoice() {

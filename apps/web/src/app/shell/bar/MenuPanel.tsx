@@ -8,7 +8,9 @@ import { Link } from '../../../platform/page/navigation/Link.tsx'
 import { PlaceLink } from '../../../platform/page/navigation/PlaceLink.tsx'
 import { useAccount } from '../../../platform/session/wallet/useAccount.ts'
 import { SettingsButton } from '../settings/SettingsButton.tsx'
-import { t } from '../shellWords.ts'
+import { t as link } from '../linkWords.ts'
+import { t as shell } from '../shellWords.ts'
+import { t } from './menuWords.ts'
 import { useNarrow } from '../useNarrow.ts'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import styles from './MenuPanel.module.css'
@@ -22,7 +24,7 @@ function NarrowLines({ hasUni }: { hasUni: boolean }) {
   return (
     <>
       <PlaceLink to="/dropzone" className={styles['item']} onClick={closeModal}>
-        <span className={styles['label']}>{t('market')}</span>
+        <span className={styles['label']}>{shell('market')}</span>
       </PlaceLink>
       <SettingsButton line={styles['item']} />
       {hasUni && (
@@ -54,8 +56,8 @@ export function MenuPanel() {
           return (
             place !== null && (
               <li key={name}>
-                <ConfiguredLink place={place} label={t(name)} className={styles['item']} onClick={closeModal}>
-                  <span className={styles['label']}>{t(name)}</span>
+                <ConfiguredLink place={place} label={link(name)} className={styles['item']} onClick={closeModal}>
+                  <span className={styles['label']}>{link(name)}</span>
                   {place.kind === 'outside' && <Icon name="outside" />}
                 </ConfiguredLink>
               </li>

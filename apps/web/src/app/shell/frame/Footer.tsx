@@ -5,7 +5,8 @@ import { ConfiguredLink } from '../../../platform/page/links/ConfiguredLink.tsx'
 import { linkPlace } from '../../../platform/page/links/linkPlace.ts'
 import { BlockNumber } from './BlockNumber.tsx'
 import styles from './Footer.module.css'
-import { t } from '../shellWords.ts'
+import { t as link } from '../linkWords.ts'
+import { t } from './footerWords.ts'
 import { Wordmark } from '../Wordmark.tsx'
 
 const SOCIAL = [
@@ -31,9 +32,9 @@ export function Footer() {
           return (
             place !== null && (
               <li key={name}>
-                <ConfiguredLink place={place} label={t(name)} className={styles['icon']}>
+                <ConfiguredLink place={place} label={link(name)} className={styles['icon']}>
                   <Icon name={icon} />
-                  <span className="unseen">{t(name)}</span>
+                  <span className="unseen">{link(name)}</span>
                 </ConfiguredLink>
               </li>
             )

@@ -5,12 +5,14 @@ import { useOpenModal } from '../../../platform/page/modals/useOpenModal.ts'
 import { pendingDemoQuestion, subscribe } from '../../../platform/session/wallet/demoQuestions.ts'
 import { t } from '../shellWords.ts'
 import styles from './ModalHost.module.css'
-import { ModalMissing } from './ModalMissing.tsx'
 
 type Body = ComponentType<{ open: boolean }>
 
 /** Says on a slow line that the press was felt. */
 const ModalWaiting = () => <output className={styles['waiting']} aria-label={t('modal.waiting')} />
+
+/** It comes while the page is idle (prefetchParts.ts), before it can be needed. */
+const ModalMissing = latePart(async () => (await import('./ModalMissing.tsx')).ModalMissing)
 
 /** A modal's code is loaded when it is first opened. A failure is shown in a dialog that can be closed. */
 const late = (load: () => Promise<Body>): Body => latePart(load, { Waiting: ModalWaiting, Missing: ModalMissing })

@@ -2,7 +2,7 @@ import { Button } from '@musi/ui/Button'
 import { Dialog } from '@musi/ui/Dialog'
 import { closeModal } from '../../../platform/page/modals/openModal.ts'
 import { refuseDemoQuestions } from '../../../platform/session/wallet/demoQuestions.ts'
-import { t } from '../shellWords.ts'
+import { t } from './modalMissingWords.ts'
 
 const close = () => {
   closeModal()

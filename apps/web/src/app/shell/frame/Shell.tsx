@@ -1,7 +1,6 @@
 import type { PageName } from '@musi/domain/url/page'
 import type { ReactNode } from 'react'
 import { ChainBanner } from '../banners/ChainBanner.tsx'
-import { Footer } from './Footer.tsx'
 import { latePart } from '../../../platform/page/loading/latePart.tsx'
 import { NavTabs } from '../bar/NavTabs.tsx'
 import styles from './Shell.module.css'
@@ -12,6 +11,9 @@ import { TroubleBanner } from '../banners/TroubleBanner.tsx'
 import { UrlBanner } from '../banners/UrlBanner.tsx'
 import { useNarrow } from '../useNarrow.ts'
 import { useTwoRows } from '../useTwoRows.ts'
+
+/** Out of sight at first, like the room that it takes. */
+const Footer = latePart(async () => (await import('./Footer.tsx')).Footer)
 
 const BottomBar = latePart(async () => (await import('../navigation/BottomBar.tsx')).BottomBar)
 

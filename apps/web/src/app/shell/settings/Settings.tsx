@@ -1,5 +1,4 @@
 import { Popover } from '@musi/ui/Popover'
-import { Sheet } from '@musi/ui/Sheet'
 import { useState } from 'react'
 import { closeModal, openModal } from '../../../platform/page/modals/openModal.ts'
 import { useOpenModal } from '../../../platform/page/modals/useOpenModal.ts'
@@ -8,8 +7,10 @@ import { useNarrow } from '../useNarrow.ts'
 import styles from './Settings.module.css'
 import { SettingsButton } from './SettingsButton.tsx'
 import { t } from './settingsButtonWords.ts'
+import { useEver } from './useEver.ts'
 
 const SettingsPanel = latePart(async () => (await import('./SettingsPanel.tsx')).SettingsPanel)
+const SettingsSheet = latePart(async () => (await import('./SettingsSheet.tsx')).SettingsSheet)
 const ExpertModeDialog = latePart(async () => (await import('./ExpertModeDialog.tsx')).ExpertModeDialog)
 
 const closeSettings = () => {
@@ -20,26 +21,25 @@ const closeSettings = () => {
 export function Settings() {
   const open = useOpenModal() === 'SETTINGS'
   const narrow = useNarrow()
+  // It closes with a motion, and gives the focus back.
+  const wasOpen = useEver(open)
   const [isAsking, setAsking] = useState(false)
 
   const ask = () => {
     closeSettings()
     setAsking(true)
   }
-  const panel = open && (
-    <div className={styles['panel']}>
-      <SettingsPanel onExpert={ask} />
-    </div>
-  )
   return (
     <>
       {narrow ? (
-        <Sheet open={open} onClose={closeSettings} title={t('title')} closeLabel={t('close')} id="settings">
-          {panel}
-        </Sheet>
+        wasOpen && <SettingsSheet open={open} onClose={closeSettings} onExpert={ask} />
       ) : (
         <Popover open={open} onClose={closeSettings} trigger={<SettingsButton />} id="settings" label={t('title')}>
-          {panel}
+          {open && (
+            <div className={styles['panel']}>
+              <SettingsPanel onExpert={ask} />
+            </div>
+          )}
         </Popover>
       )}
       {isAsking && <ExpertModeDialog onClose={() => setAsking(false)} />}

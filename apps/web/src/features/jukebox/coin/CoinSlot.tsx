@@ -29,8 +29,9 @@ type Props = { song: JukeSong; player: Player }
 
 /** The slot: `INSERT 5 $Nova TO PLAY`, what that costs this person, and why it does not go where it does not (spec: songs.insert). */
 export function CoinSlot({ song, player }: Props) {
-  // Whatever was begun whole may have used up what was paid for.
-  const coin = useCoin(song, player.part === 'full' ? player.playNumber : 0)
+  // Whatever is heard whole may have used up what was paid for, and what ended in trouble was perhaps used up before.
+  const isOver = player.phase.kind === 'playing' || player.phase.kind === 'failed'
+  const coin = useCoin(song, player.part === 'full' ? `${player.playNumber} ${isOver}` : '')
   const { state, act, behind } = coin
   const [paying, setPaying] = useState<PlayAct | null>(null)
   const jukebox = contractOf('jukebox')
@@ -94,7 +95,7 @@ export function CoinSlot({ song, player }: Props) {
 /** Where a press does something. */
 const PRESSED: ReadonlySet<Coin['state']['kind']> = new Set(['free', 'granted', 'connect', 'pay'])
 
-function note({ state, token, balance }: Coin): string {
+function note({ state, token, balance, begunUntilSeconds }: Coin): string {
   const symbol = token === null ? '…' : symbolText(token.symbol)
   const text = (raw: bigint) => (token === null ? '…' : amountText(amountOf(token, raw), DIGITS))
   switch (state.kind) {
@@ -104,6 +105,10 @@ function note({ state, token, balance }: Coin): string {
       return t('insert.short', { balance: text(balance ?? 0n), missing: text(state.missing) })
     case 'pay':
       return t('insert.pay', { balance: text(balance ?? 0n) })
+    case 'granted':
+      return begunUntilSeconds === null
+        ? t('insert.granted')
+        : t('insert.begun', { time: exactTime(begunUntilSeconds) })
     case 'opensLater':
       return t('insert.opensLater', { date: exactTime(Number(state.opensAtSeconds)) })
     default:

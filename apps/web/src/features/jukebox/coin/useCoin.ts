@@ -7,7 +7,7 @@ import { useAnswer } from '../../../platform/page/loading/useAnswer.ts'
 import { useHeads } from '../../../platform/session/chain/useHeads.ts'
 import { useRead } from '../../../platform/session/chain/useRead.ts'
 import { type Behind, behindOf } from '../../../platform/session/freshness/behind.ts'
-import { askTicket } from '../../../platform/session/player/soundAddress.ts'
+import { lookForPlay } from '../../../platform/session/player/soundAddress.ts'
 import { type SignInState, useSignIn } from '../../../platform/session/sign-in/useSignIn.ts'
 import { useAccount } from '../../../platform/session/wallet/useAccount.ts'
 import { artistOf } from '../../../platform/tokens/artists/artistFeed.ts'
@@ -26,12 +26,14 @@ export type Coin = {
   domainName: string | null
   /** What the account has of it; null: not known. */
   balance: bigint | null
+  /** The paid play has begun, and can be begun again until then. */
+  begunUntilSeconds: number | null
   signIn: SignInState
   behind: Behind | null
 }
 
 /** Everything that the coin slot rests on: the song as the chain has it now, the account, and what our server knows of its plays. */
-export function useCoin({ offer, track, song_title, artist_name }: JukeSong, wholePlays: number): Coin {
+export function useCoin({ offer, track, song_title, artist_name }: JukeSong, wholePlays: string): Coin {
   const account = useAccount()
   const { head } = useHeads()
   const jukebox = contractOf('jukebox')
@@ -47,9 +49,10 @@ export function useCoin({ offer, track, song_title, artist_name }: JukeSong, who
   const ticketFor = account === null || signIn.isSignedIn !== true ? null : song
   const pass = useAnswer(
     ticketFor === null ? null : `${ticketFor} ${account}`,
-    async () => (ticketFor === null ? null : askTicket(ticketFor, null)),
+    async () => (ticketFor === null ? null : lookForPlay(ticketFor)),
     wholePlays,
   )
+  const open = pass.kind === 'ready' ? pass.value : null
   const token = side.currency?.kind === 'token' ? side.currency : null
   const balance = rawBalance(side)
   const state = insertState({
@@ -58,7 +61,7 @@ export function useCoin({ offer, track, song_title, artist_name }: JukeSong, who
     hasJukebox: jukebox !== null,
     song: side.lookup.kind === 'loading' ? null : read,
     tokenDecimals: side.lookup.kind === 'token' ? side.lookup.token.decimals : null,
-    listener: { account, balance, hasPaid: pass.kind === 'ready' && pass.value?.kind === 'address' },
+    listener: { account, balance, hasPaid: open !== null && open.by !== null },
     nowSeconds: BigInt(Math.max(head?.timeSeconds ?? 0, 0)),
   })
   const shares = read === null || payees.kind !== 'value' ? null : coinShares(read.cost, payees.value)
@@ -72,6 +75,7 @@ export function useCoin({ offer, track, song_title, artist_name }: JukeSong, who
     act,
     domainName: tokenAddress !== null && artistOf(tokenAddress) !== null && name.kind === 'value' ? name.value : null,
     balance,
+    begunUntilSeconds: open?.endsAtSeconds ?? null,
     signIn,
     behind: isAsked ? behindOf([live, payees, account === null ? null : balanceAge(side)]) : null,
   }

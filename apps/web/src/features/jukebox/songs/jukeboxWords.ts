@@ -51,6 +51,7 @@ export const t = words('jukebox', {
   'insert.get': 'Get {symbol}',
   'insert.pay': 'You have {balance}. You see where your coin goes before you pay.',
   'insert.granted': 'This play is yours. It costs nothing now.',
+  'insert.begun': 'You’ve paid for this play. Until {time} you can start it again at no cost.',
   'insert.opensLater': 'Opens {date}. Until then there’s the preview.',
   'insert.retired': 'The artist has taken this song off the jukebox. Nobody can pay for it any more.',
   'insert.notAPrice': 'This song is priced in something that isn’t a currency, so it can’t be paid for here.',

@@ -237,6 +237,7 @@ describe('from the amounts to the shares', () => {
     await expect(facts()).toHaveAttribute('data-overdue', '')
     await expect(amount).not.toHaveValue('')
     await expect(page.getByText(/^Prices from block \d+\. Reconnecting…$/)).toBeVisible()
+    await page.keepShots('add-away')
     answerAgain()
     await expect(addButton()).toHaveText('Supply')
   })

@@ -1,5 +1,6 @@
 import { proposalTitle } from '@musi/domain/governance/proposalText'
 import { safeText } from '@musi/domain/safeText'
+import { latePart } from '../../../platform/page/loading/latePart.tsx'
 import { Section } from '../../../platform/page/card/Section.tsx'
 import { AddressName } from '../../../platform/tokens/explain/AddressName.tsx'
 import { BehindNote } from '../../../platform/session/freshness/BehindNote.tsx'
@@ -18,6 +19,10 @@ import { Tallies } from './Tallies.tsx'
 import { VotingEnd } from './VotingEnd.tsx'
 
 const TITLE_LENGTH = 200
+
+const BallotBox = latePart(() => import('../ballots/BallotBox.tsx').then((part) => part.BallotBox))
+/** Comes after what is voted on: it has to ask the chain a lot. */
+const Rehearsal = latePart(() => import('../rehearsal/Rehearsal.tsx').then((part) => part.Rehearsal))
 
 type Props = { here: Governance; proposal: GovernedProposal; behind: Behind | null }
 
@@ -39,6 +44,7 @@ export function ProposalView({ here, proposal, behind }: Props) {
           <Section title={p('details')}>
             <CallList calls={event.calls} />
           </Section>
+          <Rehearsal governor={here.governor} status={state} etaSeconds={entity.etaSeconds} proposal={event} />
           <Section title={p('description')}>
             <Description text={event.description} />
           </Section>
@@ -55,6 +61,7 @@ export function ProposalView({ here, proposal, behind }: Props) {
           </Section>
           <DecideBox here={here} proposal={proposal} />
           <VoteBox here={here} proposal={proposal} />
+          {state === 'active' && <BallotBox here={here} proposal={event.id} startBlock={entity.startBlock} />}
         </div>
       </div>
     </>

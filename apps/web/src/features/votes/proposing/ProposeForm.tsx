@@ -16,6 +16,8 @@ import { DecisionSheet } from '../decision/DecisionSheet.tsx'
 import { Description } from '../detail/Description.tsx'
 import type { Governance } from '../governance/governance.ts'
 import { votesFigure } from '../governance/votesFigure.ts'
+import { r } from '../rehearsal/rehearsalWords.ts'
+import { RehearsedActions } from '../rehearsal/RehearsedActions.tsx'
 import { ActionFields } from './ActionFields.tsx'
 import { type Draft, type DraftAction, draft, draftCall, emptyDraft } from './draft.ts'
 import { KNOWN_CALLS } from './knownCalls.ts'
@@ -106,6 +108,11 @@ export function ProposeForm({ here }: { here: Governance }) {
             onAdd={(action) => change({ actions: [...actions, action] })}
           />
         </Section>
+        {calls.length > 0 && calls.every(isCall) && (
+          <Section title={r('title')}>
+            <RehearsedActions actions={calls} time="now" />
+          </Section>
+        )}
       </div>
       <div className={styles['column']}>
         <Requirements token={here.token} votes={votes} threshold={threshold} />

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, type FunctionComponent, useEffect, useState } from 'react'
 import { PartMissing } from './PartMissing.tsx'
 import { retryOnce } from './retryOnce.ts'
 
@@ -9,7 +9,7 @@ type Placeholders<Props> = {
   Missing?: ComponentType<Props & { error: unknown }>
 }
 
-type LatePart<Props> = ComponentType<Props> & {
+type LatePart<Props> = FunctionComponent<Props> & {
   /** Preloads the code, for example when the pointer approaches the button. */
   preload: () => void
 }

@@ -12,7 +12,7 @@ export function PlayModes() {
   const { atEnd, isShuffled } = usePlayer()
   const following = AT_ENDS[(AT_ENDS.indexOf(atEnd) + 1) % AT_ENDS.length] ?? 'stop'
   return (
-    <div className={styles['modes']}>
+    <div className={`${styles['buttons']} ${styles['modes']}`}>
       <button
         type="button"
         aria-label={t('shuffle')}

@@ -13,7 +13,7 @@ export function VolumeKnob({ id }: { id: string }) {
   const { volume, isMuted } = usePlayer()
   const shown = isMuted ? 0 : Math.round(volume * WHOLE)
   return (
-    <div className={styles['volume']}>
+    <div className={`${styles['buttons']} ${styles['volume']}`}>
       <button
         type="button"
         aria-label={t(isMuted ? 'unmute' : 'mute')}

@@ -1,7 +1,8 @@
 import { evenedVolume } from '@musi/domain/player/evenedVolume'
 import { type Player, type PlayerEvent, comingNext, currentTrack } from '@musi/domain/player/playerState'
 import { type Part, type Track, windowOf } from '@musi/domain/player/track'
-import { soundAddress, whySilent } from './soundAddress.ts'
+import { soundAddress } from './soundAddress.ts'
+import { whySilent } from './whySilent.ts'
 
 /** The next song is made ready this long before the end of the one that plays. */
 const AHEAD_SECONDS = 15

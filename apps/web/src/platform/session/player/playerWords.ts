@@ -22,6 +22,7 @@ export const t = words('player', {
   'trouble.unplayable': 'Your browser can’t play this recording. Try another browser.',
   'trouble.notPressed': 'Your browser wants a press first. Press play.',
   'trouble.noTicket': 'This play has been used up. Insert a coin to hear the song again.',
+  'trouble.takenBack': 'The network has undone your payment. It usually goes through again: press play to try.',
   'trouble.notSignedIn': 'Sign in again to hear what you’ve paid for: press the coin slot.',
   'trouble.gone': 'We don’t have this recording any more. Choose another song.',
 })

@@ -1,7 +1,7 @@
 import type { PLAYS_PATH, PlayRefusalCode } from '@musi/api/plays'
 import type { PlayTrouble } from '@musi/domain/player/playerState'
 import type { Part, Track } from '@musi/domain/player/track'
-import { fields, fromJson, text } from '@musi/domain/untrusted'
+import { fields, fromJson, orNull, text, wholeNumber } from '@musi/domain/untrusted'
 import { heads, subscribe } from '../chain/heads.ts'
 
 const PLAYS: typeof PLAYS_PATH = '/api/plays'
@@ -14,16 +14,35 @@ export type SoundAddress =
   | { readonly kind: 'address'; readonly address: string }
   | { readonly kind: 'trouble'; readonly trouble: PlayTrouble }
 
-export type TicketAnswer =
+type TicketAnswer =
   | { readonly kind: 'address'; readonly address: string; readonly by: string }
   | { readonly kind: 'refused'; readonly code: PlayRefusalCode }
   | { readonly kind: 'away' }
+
+/** What would open a song for whoever is signed in. Null: nobody could say. */
+export type OpenBy = {
+  readonly by: string | null
+  /** A paid play that has begun can be begun again until then. */
+  readonly endsAtSeconds: number | null
+} | null
+
+const readLook = fields({ by: orNull(text), endsAtSeconds: orNull(wholeNumber) })
+
+/** Looks, and asks for no ticket: nothing is granted, and nobody is refused anything. */
+export async function lookForPlay(song: string): Promise<OpenBy> {
+  try {
+    const answer = await fetch(`${PLAYS}?song=${song}`, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+    return answer.ok ? (fromJson(await answer.text(), readLook) ?? null) : null
+  } catch {
+    return null
+  }
+}
 
 const readTicket = fields({ address: text, by: text })
 const readRefusal = fields({ code: text })
 
 /** Asks for what opens a song whole. Nobody is asked to sign for it (spec: sign-in.daily). */
-export async function askTicket(song: string, paidIn: string | null): Promise<TicketAnswer> {
+async function askTicket(song: string, paidIn: string | null): Promise<TicketAnswer> {
   try {
     const answer = await fetch(PLAYS, {
       method: 'POST',
@@ -71,6 +90,7 @@ export async function soundAddress(
 const TROUBLES: Readonly<Partial<Record<PlayRefusalCode, PlayTrouble>>> = {
   noSuchSong: 'gone',
   noSound: 'gone',
+  withdrawn: 'gone',
   notSignedIn: 'notSignedIn',
   chainAway: 'line',
 }
@@ -87,20 +107,4 @@ function nextBlock(): Promise<void> {
       resolve()
     }
   })
-}
-
-/** Why a sound did not play, asked where it should have come from. `hasBroken`: it was coming before. */
-export async function whySilent(address: string, hasBroken: boolean): Promise<PlayTrouble> {
-  // A file that the page holds comes over no line.
-  if (address.startsWith('blob:')) return 'unplayable'
-  if (hasBroken) return 'line'
-  try {
-    const { status } = await fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(TIMEOUT_MS) })
-    if (status === 404) return 'gone'
-    if (status >= 500) return 'line'
-    // Of a ticket that is used up only the bytes are refused.
-    return status >= 400 || address.includes('?ticket=') ? 'noTicket' : 'unplayable'
-  } catch {
-    return 'line'
-  }
 }

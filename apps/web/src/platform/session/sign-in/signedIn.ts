@@ -1,7 +1,9 @@
 import type { SESSION_PATH, SIGN_OUT_PATH } from '@musi/api/session'
 import { type Address, isAddress } from '@musi/domain/address'
 import { fields, fromJson, orNull, text, wholeNumber } from '@musi/domain/untrusted'
+import { stored } from '../../page/storage/stored.ts'
 import { visitValue } from '../../page/visit/visitValue.ts'
+import { SIGNED_IN_KEY } from './signedInKey.ts'
 
 const PATH: typeof SESSION_PATH = '/api/session'
 const END: typeof SIGN_OUT_PATH = '/api/session/end'
@@ -18,6 +20,15 @@ const value = visitValue((): SignedIn => ({ kind: 'unknown' }))
 /** Who our server takes this browser for. The proof itself is a cookie that no script can read (spec: sign-in.daily). */
 export const signedIn = value
 
+/** For other visits: the cookie cannot be read, and nothing else says that there may be one. */
+const remembered = stored<{ account: string | null }>(
+  { key: SIGNED_IN_KEY, version: 1, defaults: { account: null }, readers: { account: orNull(text) } },
+  () => localStorage,
+)
+
+/** Whom our server may take this browser for, in this visit or since an earlier one. */
+export const rememberedAccount = (): Address | null => isAddress(remembered.get().account ?? '') || null
+
 const readSession = fields({ session: orNull(fields({ account: text, endsAtSeconds: wholeNumber })) })
 
 /** What an answer of the server says about it. */
@@ -27,6 +38,7 @@ export function noteSession(answerText: string): SignedIn {
   const next: SignedIn =
     session === undefined ? { kind: 'unknown' } : account ? { kind: 'as', account } : { kind: 'nobody' }
   value.set(next)
+  if (next.kind !== 'unknown') remembered.set({ account: next.kind === 'as' ? next.account : null })
   return next
 }
 
@@ -44,6 +56,10 @@ export async function readSignedIn(): Promise<SignedIn> {
 /** The wallet shows another account, or none any more: nobody is signed in (spec: sign-in.ended). */
 export async function endSignIn(): Promise<void> {
   value.set({ kind: 'nobody' })
-  // If it does not arrive, the cookie is good for the account that left alone, and for a day at most.
-  await fetch(END, { method: 'POST', signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => undefined)
+  // What does not arrive is sent again with the next visit; until then the cookie is good for the account that left alone.
+  const hasEnded = await fetch(END, { method: 'POST', signal: AbortSignal.timeout(TIMEOUT_MS) }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+  if (hasEnded) remembered.set({ account: null })
 }

@@ -1,10 +1,10 @@
 import type { Address } from '@musi/domain/address'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { retryOnce } from '../../page/loading/retryOnce.ts'
 import { useAccount } from '../wallet/useAccount.ts'
-import { useConnection } from '../wallet/useConnection.ts'
 import type { SignInAnswer } from './signIn.ts'
-import { endSignIn, readSignedIn, signedIn } from './signedIn.ts'
+import { readSignedIn, signedIn } from './signedIn.ts'
+import { watchSignIn } from './watchSignIn.ts'
 
 export type SignInState = {
   /** Null: not known yet. */
@@ -22,18 +22,10 @@ export function useSignIn(): SignInState {
   const [attempt, setAttempt] = useState<{ account: Address | null; answer: SignInAnswer | 'waiting' } | null>(null)
   // What came of it with another account is not about this one.
   const state = attempt?.account === account ? (attempt?.answer ?? null) : null
-  const isLeft = useConnection().status === 'disconnected'
-  const wasThere = useRef(false)
+  useEffect(() => watchSignIn(), [])
   useEffect(() => {
-    if (account !== null) {
-      wasThere.current = true
-      void readSignedIn()
-    } else if (isLeft && wasThere.current) void endSignIn()
-  }, [account, isLeft])
-  const isAnother = account !== null && who.kind === 'as' && who.account !== account
-  useEffect(() => {
-    if (isAnother) void endSignIn()
-  }, [isAnother])
+    if (account !== null) void readSignedIn()
+  }, [account])
   const isSignedIn = account === null || who.kind === 'unknown' ? null : who.kind === 'as' && who.account === account
   async function sign(): Promise<void> {
     if (state === 'waiting') return

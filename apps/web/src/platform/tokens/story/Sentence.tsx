@@ -1,5 +1,5 @@
 import type { Address } from '@musi/domain/address'
-import type { Piece, SafeText, Story, Sum } from '@musi/chain/explain/story'
+import type { Piece, SafeText, Span, Story, Sum } from '@musi/chain/explain/story'
 import type { ExplainedTransaction } from '@musi/chain/explain/explainTransaction'
 import type { ReactNode } from 'react'
 import { AddressName } from '../explain/AddressName.tsx'
@@ -8,10 +8,11 @@ import { t as whoText } from '../explain/whoWords.ts'
 import { t } from './storyWords.ts'
 import styles from '../explain/text.module.css'
 import { withParts } from '../../page/i18n/withParts.tsx'
+import { spanText } from '../../page/time/spanText.ts'
 
 /** A placeholder mark for each parameter of any sentence. */
 const MARKS = Object.fromEntries(
-  'who to sum spender token sold bought one other pool proposal name symbol collection piece contract count deed'
+  'who to sum spender token sold bought one other pool proposal name symbol collection piece contract count deed voter span'
     .split(' ')
     .map((name) => [name, `⟦${name}⟧`]),
 ) as Record<Gap, string>
@@ -34,6 +35,8 @@ type Gap =
   | 'contract'
   | 'count'
   | 'deed'
+  | 'voter'
+  | 'span'
 
 function SumText({ currency, amount, limit }: Sum) {
   const shown = <Amount currency={currency} amount={amount} />
@@ -46,10 +49,11 @@ function PieceText({ collection, id }: Piece) {
   })
 }
 
-type Value = Address | Sum | SafeText | Piece
+type Value = Address | Sum | SafeText | Piece | Span
 
 const valueNode = (value: Value): ReactNode => {
   if (typeof value === 'string') return <AddressName address={value} />
+  if ('seconds' in value) return <b className={styles['strong']}>{spanText(value.seconds)}</b>
   if ('text' in value) return <b className={styles['strong']}>{value.text}</b>
   return 'currency' in value ? <SumText {...value} /> : <PieceText {...value} />
 }
@@ -70,3 +74,6 @@ export function Sentence({ explained: { story, transaction, receipt, done } }: {
   const deed = withParts(t(`to.${story.kind}`, MARKS), partsOf(story))
   return withParts(t(receipt === null ? 'waits' : 'failed', MARKS), { who, deed })
 }
+
+/** What is to be done, without who does it: one step of a plan. */
+export const ToDoSentence = ({ story }: { story: Story }) => withParts(t(`to.${story.kind}`, MARKS), partsOf(story))

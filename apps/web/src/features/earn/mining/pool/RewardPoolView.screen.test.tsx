@@ -122,6 +122,7 @@ describe('a deposit', () => {
     wallet.next(SEND, { does: 'reject' })
     await deposit().click()
     await expect(page.locator('#review-deposit')).toContainText('Nothing was sent.')
+    await page.keepShots('earn-deposit-refused')
     await page.getByRole('button', { name: 'Dismiss' }).click()
     await button('deposit').click()
     await expect(field()).toHaveValue('0.0000001')

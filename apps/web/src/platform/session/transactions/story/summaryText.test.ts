@@ -35,6 +35,7 @@ const SUMMARIES: readonly (readonly [Action, string])[] = [
   [{ kind: 'propose', title: 'A bell' }, 'Propose “A bell”'],
   [{ kind: 'queueProposal', proposalId: 3n }, 'Queue proposal 3'],
   [{ kind: 'castVote', proposalId: 3n, support: false }, 'Voted against proposal 3'],
+  [{ kind: 'sendVotes', proposalId: 3n, count: 2n }, 'Send in signed votes on proposal 3: 2'],
   [{ kind: 'claimAirdrop', amount: dai, recipient: A }, 'Claimed 1234 DAI'],
   [collect, 'Claim accumulated UNI rewards'],
   [{ kind: 'createArtistToken', name: 'Ann', symbol: 'ANN' }, 'Create Ann (ANN)'],

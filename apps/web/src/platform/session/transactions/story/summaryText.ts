@@ -60,6 +60,8 @@ export function summaryText(action: Action): string {
     case 'migrateV1':
     case 'removeLiquidityV1':
       return s(parts.kind, parts)
+    case 'sendVotes':
+      return s('sendVotes', parts)
     case 'replacePayee':
       return s('replacePayee', parts)
     case 'collectOwedShare':

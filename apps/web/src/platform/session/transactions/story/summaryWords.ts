@@ -32,6 +32,7 @@ export const s = words('summary', {
   removeLiquidityV1: 'Remove {symbol}/ETH V1 liquidity',
   replacePayee: 'Hand the share of {title} to {payee}',
   retireSong: 'Take {title} out of the jukebox',
+  sendVotes: 'Send in signed votes on proposal {id}: {count}',
   stake: 'Deposit liquidity',
   swap: 'Swap {input} for {output}',
   swapTo: '{swap} to {to}',

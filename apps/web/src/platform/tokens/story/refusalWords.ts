@@ -1,5 +1,5 @@
 import { type ContractReason, contractReason } from '@musi/domain/transactions/contractReason'
-import { words } from '../../../platform/page/i18n/words.ts'
+import { words } from '../../page/i18n/words.ts'
 
 /** The meaning of the refusals that people encounter. */
 const KNOWN = {
@@ -34,11 +34,25 @@ const KNOWN = {
   proofInvalid: 'The proof does not belong to this account and amount.',
 } as const satisfies Partial<Record<ContractReason, string>>
 
-const t = words('explorer.why', KNOWN)
+/** Why something was refused, as far as it is told. */
+export const t = words('explorer.refusal', {
+  reason: 'The contract said: {text}',
+  error: 'The contract refused with the error {name}.',
+  'panic.overflow': 'A number was too large or too small for the contract.',
+  'panic.division': 'The contract tried to divide by zero.',
+  'panic.other': 'The contract stopped with panic {code}.',
+  bytes: 'The contract refused with an unknown error: {data}',
+  outOfGas: 'It ran out of gas. Send it again with more.',
+  silent: 'The contract refused without giving a reason.',
+  forgotten:
+    'We no longer know why: the node only keeps the state of the last 50 blocks. Everything else about this transaction is kept.',
+})
+
+const why = words('explorer.why', KNOWN)
 const isWorded = (reason: ContractReason): reason is keyof typeof KNOWN => Object.hasOwn(KNOWN, reason)
 
 /** The meaning of the error name or text of a contract. Null: unknown. */
 export function meaningOf(text: string): string | null {
   const reason = contractReason(text)
-  return reason !== null && isWorded(reason) ? t(reason) : null
+  return reason !== null && isWorded(reason) ? why(reason) : null
 }

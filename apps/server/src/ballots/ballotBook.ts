@@ -1,0 +1,85 @@
+import type { BallotRequest, KeptBallot } from '@musi/api/ballots'
+import type { Address } from '@musi/domain/address'
+import type { Kysely } from 'kysely'
+import type { BallotTables } from './ballotTables.ts'
+
+type Db = Kysely<BallotTables>
+type Row = BallotTables['ballots']
+
+/** Of one proposal: more than anybody sends by hand. Beyond it those that count most are kept. */
+const MOST_BALLOTS = 1000
+
+/** Digits of the largest number of votes, 2^96. */
+const VOTES_DIGITS = 30
+
+const votesText = (votes: bigint): string => votes.toString().padStart(VOTES_DIGITS, '0')
+
+const keptOf = (row: Row): KeptBallot => ({
+  voter: row.voter,
+  proposal: row.proposal,
+  support: row.support === 1,
+  v: row.v === 28 ? 28 : 27,
+  r: row.r,
+  s: row.s,
+  votes: BigInt(row.votes).toString(),
+  keptAtSeconds: row.kept_at,
+})
+
+export type KeepOutcome = { kind: 'kept'; ballot: KeptBallot } | { kind: 'otherSide' } | { kind: 'full' }
+
+type Keep = { governor: Address; ballot: BallotRequest; votes: bigint; endBlock: bigint; nowSeconds: number }
+
+/** Keeps a ballot: the first of its signer for a proposal, never a second (spec: governance.ballots-kept). */
+export function keepBallot(db: Db, keep: Keep, most = MOST_BALLOTS): Promise<KeepOutcome> {
+  const { governor, ballot, votes, endBlock, nowSeconds } = keep
+  const { proposal, voter, support, v, r, s } = ballot
+  const key = { governor, proposal, voter }
+  const row: Row = {
+    ...key,
+    ...{ support: support ? 1 : 0, v, r, s, votes: votesText(votes), end_block: Number(endBlock), kept_at: nowSeconds },
+  }
+  return db.transaction().execute(async (writing): Promise<KeepOutcome> => {
+    const ofProposal = () =>
+      writing.selectFrom('ballots').where('governor', '=', governor).where('proposal', '=', proposal)
+    const known = await ofProposal().selectAll().where('voter', '=', voter).executeTakeFirst()
+    if (known !== undefined)
+      return known.support === row.support ? { kind: 'kept', ballot: keptOf(known) } : { kind: 'otherSide' }
+    const { count } = await ofProposal()
+      .select(({ fn }) => fn.countAll<number | string>().as('count'))
+      .executeTakeFirstOrThrow()
+    if (Number(count) >= most) {
+      const least = await ofProposal().selectAll().orderBy('votes').limit(1).executeTakeFirstOrThrow()
+      if (least.votes >= row.votes) return { kind: 'full' }
+      await writing
+        .deleteFrom('ballots')
+        .where('governor', '=', governor)
+        .where('proposal', '=', proposal)
+        .where('voter', '=', least.voter)
+        .execute()
+    }
+    await writing
+      .insertInto('ballots')
+      .values(row)
+      .onConflict((conflict) => conflict.columns(['governor', 'proposal', 'voter']).doNothing())
+      .execute()
+    return { kind: 'kept', ballot: keptOf(row) }
+  })
+}
+
+/** What waits for a proposal, most votes first. */
+export async function keptBallots(db: Db, governor: Address, proposal: string): Promise<readonly KeptBallot[]> {
+  const rows = await db
+    .selectFrom('ballots')
+    .selectAll()
+    .where('governor', '=', governor)
+    .where('proposal', '=', proposal)
+    .orderBy('votes', 'desc')
+    .orderBy('voter')
+    .execute()
+  return rows.map(keptOf)
+}
+
+/** Takes away what nobody asks for any more: the voting of its proposal ended before this block. */
+export async function sweepBallots(db: Db, block: number): Promise<void> {
+  await db.deleteFrom('ballots').where('end_block', '<', block).execute()
+}

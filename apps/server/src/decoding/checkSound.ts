@@ -1,0 +1,30 @@
+import { Worker } from 'node:worker_threads'
+import type { SoundOutcome } from './decodeSound.ts'
+import type { SoundJob, SoundReport } from './soundThread.ts'
+
+/** Twenty minutes of FLAC take ten seconds of a slow processor; what takes ten times as long is made to. */
+const MOST_MS = 120_000
+/** For what is not sound itself: the decoders' own memory is bounded by what they take at a time. */
+const MOST_HEAP_MB = 64
+
+type Checking = { outcome: Promise<SoundOutcome>; stop: () => Promise<void> }
+
+/** A sound file decoded whole in a thread of its own, within a time and a memory. */
+export function checkSound(job: SoundJob, tell: (done: number) => void, mostMs = MOST_MS): Checking {
+  const { promise: outcome, resolve } = Promise.withResolvers<SoundOutcome>()
+  const worker = new Worker(new URL('soundThread.ts', import.meta.url), {
+    workerData: job,
+    resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB, maxYoungGenerationSizeMb: 16 },
+  })
+  const end = (with_: SoundOutcome) => {
+    clearTimeout(timer)
+    resolve(with_)
+    void worker.terminate()
+  }
+  const timer = setTimeout(() => end({ ok: false, problem: 'tooSlow' }), mostMs)
+  worker.on('message', (report: SoundReport) => ('done' in report ? tell(report.done) : end(report)))
+  // Too much memory, too.
+  worker.once('error', () => end({ ok: false, problem: 'broken' }))
+  worker.once('exit', () => end({ ok: false, problem: 'broken' }))
+  return { outcome, stop: async () => void (await worker.terminate()) }
+}

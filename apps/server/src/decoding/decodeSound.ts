@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto'
+import { closeSync, openSync, writeSync } from 'node:fs'
+import type { SoundFormat, UploadProblemCode } from '@musi/api/uploads'
+import { fileBytes, type FileBytes } from './fileBytes.ts'
+import { flac } from './flac.ts'
+import { mp3 } from './mp3.ts'
+import { ogg } from './ogg.ts'
+import { previewMp3 } from './previewMp3.ts'
+import { BadSound, type Decoded, MAX_SECONDS, MIN_SECONDS, type SoundContainer } from './soundContainer.ts'
+import { soundFormat } from './soundFormat.ts'
+import { type SoundMeasure, soundMeasure } from './soundMeasure.ts'
+import { wav } from './wav.ts'
+
+/** Facts of a sound whose file without metadata lies where it was asked for. */
+type DecodedSound = {
+  /** SHA-256 of what is kept. */
+  hash: string
+  bytes: number
+  format: SoundFormat
+  durationMs: number
+  gainDb: number
+  waveform: string
+  preview: { bytes: Uint8Array; startMs: number; durationMs: number }
+}
+export type SoundOutcome = { ok: true; sound: DecodedSound } | { ok: false; problem: UploadProblemCode }
+
+const TARGET_LUFS = -14
+const CEILING_DB = -1
+/** What decodes to so much more or less than it says of itself is damaged, or made to deceive. */
+const CLAIM_OFF_SECONDS = 2
+const TOLD_EVERY_BYTES = 1024 * 1024
+
+/** The whole file, piece by piece: each is written without metadata, decoded and measured before the next is read. */
+export async function decodeSound(path: string, out: string, tell: (done: number) => void): Promise<SoundOutcome> {
+  const file = fileBytes(path)
+  try {
+    return { ok: true, sound: await decoded(file, out, tell) }
+  } catch (error) {
+    if (error instanceof BadSound) return { ok: false, problem: error.problem }
+    // A disk that cannot be written to is nobody's fault who publishes.
+    if (error instanceof Error && 'syscall' in error) throw error
+    return { ok: false, problem: 'broken' }
+  } finally {
+    file.close()
+  }
+}
+
+function containerOf(file: FileBytes): SoundContainer {
+  const kind = soundFormat(Buffer.from(file.at(0, 16)))
+  if (kind === null) throw new BadSound('notASound')
+  if (kind === 'otherSound') throw new BadSound('otherFormat')
+  return { mp3, flac, ogg, wav }[kind](file)
+}
+
+async function decoded(file: FileBytes, out: string, tell: (done: number) => void): Promise<DecodedSound> {
+  const container = containerOf(file)
+  const { claimedMs } = container
+  if (claimedMs !== null && claimedMs > MAX_SECONDS * 1000) throw new BadSound('tooLong')
+  if (claimedMs !== null && claimedMs < MIN_SECONDS * 1000) throw new BadSound('tooShort')
+  const decoder = await container.decoder()
+  const taking = takes(claimedMs === null ? MAX_SECONDS : Math.min(MAX_SECONDS, claimedMs / 1000))
+  const kept = openSync(out, 'w', 0o600)
+  const sum = createHash('sha256')
+  let bytes = 0
+  try {
+    for (const piece of container.pieces()) {
+      writeAll(kept, piece)
+      sum.update(piece)
+      taking.take(await decoder.decode(piece))
+      const before = Math.floor(bytes / TOLD_EVERY_BYTES)
+      bytes += piece.length
+      if (Math.floor(bytes / TOLD_EVERY_BYTES) > before) tell(bytes / file.size)
+    }
+    taking.take(await decoder.flush())
+  } finally {
+    closeSync(kept)
+  }
+  const { samples, rate, lufs, peak, bars, preview } = taking.measured()
+  const seconds = samples / rate
+  if (seconds < MIN_SECONDS) throw new BadSound(claimedMs === null ? 'tooShort' : 'broken')
+  if (claimedMs !== null && Math.abs(claimedMs / 1000 - seconds) > CLAIM_OFF_SECONDS) throw new BadSound('broken')
+  if (lufs === Number.NEGATIVE_INFINITY) throw new BadSound('silent')
+  const gainDb = Math.min(TARGET_LUFS - lufs, CEILING_DB - 20 * Math.log10(peak))
+  return {
+    hash: sum.digest('hex'),
+    bytes,
+    format: container.format,
+    durationMs: Math.floor(seconds * 1000),
+    gainDb: Math.round(gainDb * 100) / 100,
+    waveform: Buffer.from(bars).toString('base64'),
+    preview: {
+      bytes: await previewMp3(preview.samples, preview.rate),
+      startMs: preview.startMs,
+      durationMs: Math.floor((preview.samples.length * 1000) / preview.rate),
+    },
+  }
+}
+
+/** A full disk takes a part of what it is given before it says so. */
+function writeAll(file: number, piece: Uint8Array): void {
+  for (let at = 0; at < piece.length;) at += writeSync(file, piece, at)
+}
+
+/** Measures what comes, in the shape of its beginning, and no more than was to come. */
+function takes(mostSeconds: number) {
+  let measure: SoundMeasure | null = null
+  let [rate, channels, samples] = [0, 0, 0]
+  return {
+    take(piece: Decoded) {
+      const length = piece.channels[0]?.length ?? 0
+      if (length === 0) return
+      if (measure === null) {
+        ;[rate, channels] = [piece.rate, piece.channels.length]
+        measure = soundMeasure(rate, channels)
+      }
+      if (piece.rate !== rate || piece.channels.length !== channels) throw new BadSound('broken')
+      samples += length
+      if (samples / rate > mostSeconds + CLAIM_OFF_SECONDS)
+        throw new BadSound(mostSeconds === MAX_SECONDS ? 'tooLong' : 'broken')
+      measure.take(piece.channels)
+    },
+    measured() {
+      // Zeros and texts decode to nothing without an error.
+      if (measure === null) throw new BadSound('broken')
+      return measure.measured()
+    },
+  }
+}

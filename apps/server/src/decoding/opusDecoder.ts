@@ -1,0 +1,34 @@
+import { OpusDecoder } from 'opus-decoder'
+import type { Decoder } from './soundContainer.ts'
+
+const HEAD = 27
+
+/** Takes pages of Ogg, a whole one at a time; the first two hold no sound. */
+export async function opusDecoder({ channels, skipped }: { channels: number; skipped: number }): Promise<Decoder> {
+  const opus = new OpusDecoder({
+    ...{ channels, streamCount: 1, coupledStreamCount: channels - 1, preSkip: skipped },
+    channelMappingTable: channels === 1 ? [0] : [0, 1],
+  })
+  await opus.ready
+  let packet: Uint8Array[] = []
+  let headers = 2
+  return {
+    decode(page) {
+      const count = page[26] ?? 0
+      const packets: Uint8Array[] = []
+      let at = HEAD + count
+      for (const lace of page.subarray(HEAD, HEAD + count)) {
+        packet.push(page.subarray(at, at + lace))
+        at += lace
+        if (lace === 255) continue
+        if (headers > 0) headers -= 1
+        else packets.push(new Uint8Array(Buffer.concat(packet)))
+        packet = []
+      }
+      packet = packet.map((part) => part.slice())
+      const { channelData, sampleRate } = opus.decodeFrames(packets)
+      return { channels: channelData, rate: sampleRate }
+    },
+    flush: () => ({ channels: [], rate: 0 }),
+  }
+}

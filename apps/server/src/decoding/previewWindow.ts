@@ -1,0 +1,67 @@
+type Part = { samples: Float32Array; rate: number; startMs: number }
+type PreviewWindow = {
+  take: (channels: readonly Float32Array[]) => void
+  /** At most so many seconds of the loudest part. */
+  loudest: (mostSeconds: number) => Part
+}
+
+const SECONDS = 25
+/** As much as a preview needs. */
+const MOST_RATE = 48_000
+
+/**
+ * Finds the loudest part while the song goes by: it remembers the last 25 seconds, and those that were the loudest so far. So a song of
+ * twenty minutes takes no more memory than a short one, and is decoded once.
+ */
+export function previewWindow(rate: number): PreviewWindow {
+  const step = Math.ceil(rate / MOST_RATE)
+  const ownRate = rate / step
+  const hop = Math.round(ownRate)
+  const length = hop * SECONDS
+  const ring = new Float32Array(length)
+  const best = new Float32Array(length)
+  const hops = new Float64Array(SECONDS)
+  let [heard, energy, sum, count] = [0, 0, 0, 0]
+  let [bestEnergy, bestStart, bestLength] = [-1, 0, 0]
+
+  function endHop() {
+    const at = (heard / hop - 1) % SECONDS
+    hops[at] = energy
+    energy = 0
+    const total = hops.reduce((all, each) => all + each, 0)
+    const isFull = heard >= length
+    // The first window grows; then another counts when it is louder by enough to be worth it.
+    if (isFull && bestLength === length && total <= bestEnergy * 1.05) return
+    const from = isFull ? heard % length : 0
+    best.set(ring.subarray(from))
+    best.set(ring.subarray(0, from), length - from)
+    bestEnergy = total
+    bestLength = Math.min(heard, length)
+    bestStart = Math.max(0, heard - length)
+  }
+
+  function put(sample: number) {
+    ring[heard % length] = sample
+    energy += sample * sample
+    heard += 1
+    if (heard % hop === 0) endHop()
+  }
+
+  return {
+    take(channels) {
+      const [left, right = left] = channels
+      if (left === undefined || right === undefined) return
+      for (let n = 0; n < left.length; n += 1) {
+        sum += ((left[n] ?? 0) + (right[n] ?? 0)) / 2
+        count += 1
+        if (count < step) continue
+        put(sum / step)
+        ;[sum, count] = [0, 0]
+      }
+    },
+    loudest(mostSeconds) {
+      const samples = best.slice(0, Math.min(bestLength, Math.floor(mostSeconds * ownRate)))
+      return { samples, rate: ownRate, startMs: Math.floor((bestStart * 1000) / ownRate) }
+    },
+  }
+}

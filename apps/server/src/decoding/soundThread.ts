@@ -1,0 +1,14 @@
+// Looks at one sound file and ends: a thread of its own has a memory of its own, which is bounded and given back.
+import { setPriority } from 'node:os'
+import { parentPort, workerData } from 'node:worker_threads'
+import { type SoundOutcome, decodeSound } from './decodeSound.ts'
+
+export type SoundJob = { path: string; out: string }
+export type SoundReport = { done: number } | SoundOutcome
+
+// On Linux this is the priority of the thread alone: whoever listens comes before whoever publishes.
+setPriority(10)
+
+const { path, out } = workerData as SoundJob
+const report = (message: SoundReport) => parentPort?.postMessage(message, [])
+report(await decodeSound(path, out, (done) => report({ done })))

@@ -1,0 +1,140 @@
+// For tests and benches only: sounds of every kind that is taken.
+import { createMp3Encoder, createOggEncoder } from 'wasm-media-encoders'
+
+const RATE = 44_100
+
+/** Two voices that swell, the loudest in the middle. */
+export function testTone(seconds: number, channels = 2, rate = RATE): Float32Array[] {
+  return Array.from({ length: channels }, (_, channel) =>
+    Float32Array.from({ length: Math.round(seconds * rate) }, (__, n) => {
+      const swell = 0.05 + 0.5 * Math.sin((Math.PI * n) / (seconds * rate)) ** 4
+      return swell * Math.sin((2 * Math.PI * (220 + 110 * channel) * n) / rate)
+    }),
+  )
+}
+
+type Encoder = { encode: (samples: Float32Array[]) => Uint8Array; finalize: () => Uint8Array }
+function encoded(encoder: Encoder, samples: readonly Float32Array[]): Buffer {
+  const parts: Buffer[] = []
+  for (let at = 0; at < (samples[0]?.length ?? 0); at += 65_536)
+    parts.push(Buffer.from(encoder.encode(samples.map((each) => each.subarray(at, at + 65_536)))))
+  return Buffer.concat([...parts, Buffer.from(encoder.finalize())])
+}
+
+const shapeOf = (samples: readonly Float32Array[]) => ({
+  sampleRate: RATE,
+  channels: samples.length === 1 ? (1 as const) : (2 as const),
+})
+
+export async function mp3Of(samples: readonly Float32Array[], kilobits = 128): Promise<Buffer> {
+  const encoder = await createMp3Encoder()
+  encoder.configure({ ...shapeOf(samples), bitrate: kilobits as 128 })
+  return encoded(encoder, samples)
+}
+
+export async function vorbisOf(samples: readonly Float32Array[]): Promise<Buffer> {
+  const encoder = await createOggEncoder()
+  encoder.configure({ ...shapeOf(samples), vbrQuality: 3 })
+  return encoded(encoder, samples)
+}
+
+export function wavOf(samples: readonly Float32Array[], rate = RATE): Buffer {
+  const length = samples[0]?.length ?? 0
+  const body = Buffer.alloc(length * samples.length * 2)
+  for (const [channel, each] of samples.entries())
+    for (let n = 0; n < length; n += 1)
+      body.writeInt16LE(Math.round((each[n] ?? 0) * 32_767), (n * samples.length + channel) * 2)
+  const head = Buffer.alloc(44)
+  head.write('RIFF', 0)
+  head.writeUInt32LE(36 + body.length, 4)
+  head.write('WAVEfmt ', 8)
+  for (const [value, at, size] of [
+    [16, 16, 4],
+    [1, 20, 2],
+    [samples.length, 22, 2],
+    [rate, 24, 4],
+    [rate * samples.length * 2, 28, 4],
+    [samples.length * 2, 32, 2],
+    [16, 34, 2],
+  ] as const)
+    head.writeUIntLE(value, at, size)
+  head.write('data', 36)
+  head.writeUInt32LE(body.length, 40)
+  return Buffer.concat([head, body])
+}
+
+const FLAC_BLOCK = 4096
+const crc = (bytes: Uint8Array, polynomial: number, bits: 8 | 16): number => {
+  let value = 0
+  const top = 1 << (bits - 1)
+  for (const byte of bytes) {
+    value ^= bits === 8 ? byte : byte << 8
+    for (let bit = 0; bit < 8; bit += 1) value = (value & top) === 0 ? value << 1 : (value << 1) ^ polynomial
+    value &= (1 << bits) - 1
+  }
+  return value
+}
+
+/** One frame of FLAC as plain as it can be: samples written out, or one value for all of them. */
+function flacFrame(number: number, channels: readonly Int16Array[]): Buffer {
+  const size = channels[0]?.length ?? 0
+  const coded =
+    number < 0x80
+      ? [number]
+      : number < 0x800
+        ? [0xc0 | (number >> 6), 0x80 | (number & 0x3f)]
+        : [0xe0 | (number >> 12), 0x80 | ((number >> 6) & 0x3f), 0x80 | (number & 0x3f)]
+  const head = Buffer.from([
+    0xff,
+    0xf8,
+    0x79,
+    ((channels.length - 1) << 4) | 8,
+    ...coded,
+    (size - 1) >> 8,
+    (size - 1) & 0xff,
+  ])
+  const subframes = channels.map((samples) => {
+    const first = samples[0] ?? 0
+    const isConstant = samples.every((sample) => sample === first)
+    const body = Buffer.alloc(1 + 2 * (isConstant ? 1 : size))
+    body[0] = isConstant ? 0 : 2
+    if (isConstant) body.writeInt16BE(first, 1)
+    else for (const [n, sample] of samples.entries()) body.writeInt16BE(sample, 1 + 2 * n)
+    return body
+  })
+  const frame = Buffer.concat([head, Buffer.from([crc(head, 0x07, 8)]), ...subframes])
+  const tail = Buffer.alloc(2)
+  tail.writeUInt16BE(crc(frame, 0x8005, 16))
+  return Buffer.concat([frame, tail])
+}
+
+/** `claimed`: how many samples it says it has; those that it has, if nothing else is wanted. */
+export function flacOf(samples: readonly Float32Array[], claimed?: number): Buffer {
+  const length = samples[0]?.length ?? 0
+  const whole = samples.map((each) => Int16Array.from(each, (sample) => Math.round(sample * 32_767)))
+  const frames: Buffer[] = []
+  for (let at = 0; at < length; at += FLAC_BLOCK)
+    frames.push(
+      flacFrame(
+        frames.length,
+        whole.map((each) => each.subarray(at, at + FLAC_BLOCK)),
+      ),
+    )
+  return Buffer.concat([flacHead(samples.length, claimed ?? length), ...frames])
+}
+
+/** An hour of it is half a megabyte. */
+export function silentFlac(seconds: number, claimed: number): Buffer {
+  const silence = [new Int16Array(FLAC_BLOCK)]
+  const count = Math.ceil((seconds * RATE) / FLAC_BLOCK)
+  return Buffer.concat([flacHead(1, claimed), ...Array.from({ length: count }, (_, at) => flacFrame(at, silence))])
+}
+
+function flacHead(channels: number, samples: number): Buffer {
+  const facts = Buffer.alloc(34)
+  facts.writeUInt16BE(FLAC_BLOCK, 0)
+  facts.writeUInt16BE(FLAC_BLOCK, 2)
+  facts.writeUInt32BE(((RATE << 12) | ((channels - 1) << 9) | (15 << 4) | Math.floor(samples / 2 ** 32)) >>> 0, 10)
+  facts.writeUInt32BE(samples % 2 ** 32, 14)
+  return Buffer.concat([Buffer.from('fLaC'), Buffer.from([0x80, 0, 0, 34]), facts])
+}

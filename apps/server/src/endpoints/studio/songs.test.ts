@@ -1,0 +1,287 @@
+import { readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { EARNINGS_PATH, Earnings } from '@musi/api/earnings'
+import { HEALTH_PATH, Health } from '@musi/api/health'
+import { PLAYS_PATH, PlayRefusal, PlayTicket, soundPath } from '@musi/api/plays'
+import { SONGS_PATH, Songs } from '@musi/api/songs'
+import { STUDIO_PATH, StudioSong, StudioSongs, studioSongPath } from '@musi/api/studio'
+import type { Call } from '@musi/chain/write'
+import { approve } from '@musi/chain/writes/approve'
+import { playSong } from '@musi/chain/writes/playSong'
+import { registerSong } from '@musi/chain/writes/registerSong'
+import { retireSong } from '@musi/chain/writes/retireSong'
+import { transfer } from '@musi/chain/writes/transfer'
+import { demoAccount } from '@musi/devchain/demoAccounts'
+import { type TestChain, testChain } from '@musi/devchain/testChain'
+import type { Address } from '@musi/domain/address'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { mp3Of, testTone } from '../../decoding/testing/testSounds.ts'
+import { type TestServer, startTestServer } from '../../testServer.ts'
+import { signIn, testPage } from '../../testSignIn.ts'
+import { uploaded } from '../../testStudio.ts'
+
+type Page = ReturnType<typeof testPage>
+type Payee = { account: Address; shareBps: number }
+
+const COST = 1_000_000_000_000_000_007n
+const [artist, fan, stranger] = [
+  demoAccount('artist').address,
+  demoAccount('newcomer').address,
+  demoAccount('voter').address,
+]
+let chain: TestChain
+let server: TestServer
+let pages: { artist: Page; fan: Page; stranger: Page }
+let token: Address
+let jukebox: Address
+let nowMs = Date.now()
+
+async function send(by: Address, call: Call | undefined): Promise<void> {
+  if (call === undefined) throw new Error('There is no call.')
+  const sent = { from: by, to: call.to, data: call.data, gas: '0x7a1200', gasPrice: '0x0' }
+  await chain.request('eth_sendTransaction', [sent])
+  await chain.request('evm_mine')
+  await level()
+}
+const level = () =>
+  vi.waitFor(async () => {
+    const newest = Number(await chain.request('eth_blockNumber'))
+    const { history } = Health.parse(JSON.parse((await server.ask(HEALTH_PATH)).text))
+    expect(history).toMatchObject({ at: newest, behind: 0 })
+  }, 15_000)
+const chainSeconds = async () => {
+  const block = (await chain.request('eth_getBlockByNumber', ['latest', false])) as { timestamp: string }
+  return Number(block.timestamp)
+}
+const objects = () =>
+  readdirSync(join(server.dataDir, 'objects'), { recursive: true }).filter((path) =>
+    /^..\/[0-9a-f]{64}$/.test(String(path)),
+  )
+
+const FIELDS = {
+  ...{
+    artist_name: 'Arlo',
+    song_title: 'Slow Ferry',
+    genre: 'Indie folk',
+    description: 'On a boat',
+    released_date: '',
+  },
+  ...{ keys: [], supporters: [], plan: null },
+}
+const songIn = ({ status, text }: { status: number; text: string }): StudioSong => {
+  if (status !== 200) throw new Error(`${status} ${text}`)
+  return StudioSong.parse(JSON.parse(text))
+}
+let tone = 200
+/** A recording that nobody has brought before. */
+const newSound = async () => {
+  tone += 1
+  const wave = testTone(6).map((channel) => channel.map((x, n) => x * (1 + 0.1 * Math.sin((n * tone) / 9000))))
+  return { bytes: await mp3Of(wave) }
+}
+async function draft(page: Page, more: object = {}, bytes?: Buffer): Promise<StudioSong> {
+  const { upload, state } = await uploaded(page, bytes ?? (await newSound()).bytes)
+  if (state.is !== 'ready') throw new Error(JSON.stringify(state))
+  return songIn(await page.post(STUDIO_PATH, { ...FIELDS, sound: upload, artwork: null, ...more }))
+}
+const mine = async (page: Page) => StudioSongs.parse(JSON.parse((await page.get(STUDIO_PATH)).text)).songs
+const stageOf = async (page: Page, id: string) => (await mine(page)).find(({ song }) => song === id)?.stage
+
+async function register(
+  by: Address,
+  song: StudioSong,
+  opensAtSeconds: bigint | null = null,
+  payees: readonly [Payee, ...Payee[]] = [{ account: by, shareBps: 10_000 }],
+) {
+  const contentHash = song.contentHash as `0x${string}`
+  const terms = { jukebox, nonce: BigInt(song.nonce), token, cost: COST, opensAtSeconds, payees, contentHash }
+  await send(by, registerSong(terms).candidates[0])
+}
+const pay = (id: string) =>
+  send(
+    fan,
+    playSong({ jukebox, songId: id as `0x${string}`, maximumCost: COST, play: { for: 'sender' } }).candidates[0],
+  )
+const refusalOf = async (page: Page, song: string) => {
+  const { status, text } = await page.post(PLAYS_PATH, { song })
+  const { code, price } = PlayRefusal.parse(JSON.parse(text))
+  return [status, code, price === undefined]
+}
+const listed = async (id: string) =>
+  Songs.parse(JSON.parse((await server.ask(SONGS_PATH)).text)).rows.find(({ song }) => song === id)
+
+async function pageOf(account: Address): Promise<Page> {
+  const page = testPage(server)
+  await signIn(page, server, chain.request, account)
+  return page
+}
+
+beforeAll(async () => {
+  chain = await testChain({ holds: 'life', own: true })
+  const clock = { now: () => nowMs, random: Math.random, sleep: () => Promise.resolve() }
+  server = await startTestServer(
+    {},
+    { chain: { ...chain, songs: [], beforeForward: () => Promise.resolve() }, clock, hasIndex: true },
+  )
+  await level()
+  jukebox = chain.addressBook.contracts.jukebox ?? '0x'
+  const seeded = Songs.parse(JSON.parse((await server.ask(`${SONGS_PATH}?artist=${artist}`)).text)).rows
+  token = (seeded[0]?.token ?? '0x') as Address
+  await send(artist, transfer({ what: token, recipient: fan, amount: 50n * COST }).candidates[0])
+  await send(fan, approve({ token, spender: jukebox, amount: 50n * COST }).candidates[0])
+  pages = { artist: await pageOf(artist), fan: await pageOf(fan), stranger: await pageOf(stranger) }
+}, 60_000)
+beforeEach(() => {
+  nowMs += 60_000
+})
+afterAll(async () => {
+  await server.close()
+  await chain.stop()
+})
+
+describe('a song of an artist', () => {
+  it('goes from a draft to the jukebox, is paid for, and its earnings are told to the wei (spec: songs.studio, songs.earnings)', async () => {
+    const song = await draft(pages.artist, {
+      song_title: 'Slow\u202E Ferry\n',
+      views: 9,
+      exclusive: 'false',
+      artist: fan,
+    })
+    expect(song).toMatchObject({ song_title: 'Slow Ferry', stage: 'draft', registered: null, first: null })
+    expect([await listed(song.song), await refusalOf(pages.fan, song.song)]).toEqual([
+      undefined,
+      [404, 'noSuchSong', true],
+    ])
+    const payees = [
+      { account: artist, shareBps: 6667 },
+      { account: stranger, shareBps: 3333 },
+    ] as const
+    await register(artist, song, null, [...payees])
+    expect(await listed(song.song)).toMatchObject({
+      ...{ artist, isWithdrawn: false, first: null },
+      about: {
+        song_title: 'Slow Ferry',
+        exclusive: 'true',
+        sound: { isCertified: true, address: soundPath(song.song) },
+      },
+    })
+    expect(await stageOf(pages.artist, song.song)).toBe('public')
+    expect(await refusalOf(pages.fan, song.song)).toEqual([402, 'notPaid', false])
+    await pay(song.song)
+    await pay(song.song)
+    const ticket = PlayTicket.parse(JSON.parse((await pages.fan.post(PLAYS_PATH, { song: song.song })).text))
+    const whole = await pages.fan.get(ticket.address)
+    expect([whole.status, whole.headers['content-length']]).toEqual([200, String(song.bytes)])
+    const { rows } = Earnings.parse(JSON.parse((await server.ask(`${EARNINGS_PATH}?song=${song.song}`)).text))
+    const second = (COST * 3333n) / 10_000n
+    expect(rows.map(({ payee, plays, earned, kept }) => [payee, plays, earned, kept])).toEqual([
+      [artist, 2, String(2n * (COST - second)), '0'],
+      [stranger, 2, String(2n * second), '0'],
+    ])
+    const shared = Earnings.parse(JSON.parse((await server.ask(`${EARNINGS_PATH}?payee=${stranger}`)).text)).rows
+    expect(new Set(shared.map(({ song: id }) => id))).toContain(song.song)
+  })
+
+  it('is heard by supporters alone before it opens, and nobody is told a price (spec: songs.supporters, songs.stages)', async () => {
+    const opensAt = BigInt((await chainSeconds()) + 3600)
+    const supporters = [{ kind: 'token', token, atLeast: String(30n * COST) }]
+    const [closed, early] = [await draft(pages.artist), await draft(pages.artist, { supporters })]
+    for (const song of [closed, early]) await register(artist, song, opensAt)
+    const stages = [await stageOf(pages.artist, closed.song), await stageOf(pages.artist, early.song)]
+    expect(stages).toEqual(['scheduled', 'supporters'])
+    expect(await refusalOf(pages.fan, closed.song)).toEqual([403, 'notOpenYet', true])
+    const { by } = PlayTicket.parse(JSON.parse((await pages.fan.post(PLAYS_PATH, { song: early.song })).text))
+    expect(by).toBe('supporter')
+    expect(await refusalOf(pages.stranger, early.song)).toEqual([403, 'notOpenYet', true])
+    const { status, text } = await server.ask(soundPath(early.song))
+    expect([status, JSON.parse(text)]).toMatchObject([403, { code: 'notOpenYet' }])
+    // By the newest block: whoever has sold it meanwhile is no supporter any more.
+    await send(fan, transfer({ what: token, recipient: artist, amount: 25n * COST }).candidates[0])
+    nowMs += 3_600_000
+    expect(await refusalOf(pages.fan, early.song)).toEqual([403, 'notOpenYet', true])
+    await chain.request('evm_increaseTime', [3601])
+    await chain.request('evm_mine')
+    await level()
+    expect(await stageOf(pages.artist, early.song)).toBe('public')
+    expect(await refusalOf(pages.fan, early.song)).toEqual([402, 'notPaid', false])
+  })
+
+  it('case 94: is changed and deleted by its artist alone; its recording stays once it is registered (spec: songs.studio)', async () => {
+    const song = await draft(pages.artist)
+    const refused = [
+      await pages.stranger.put(studioSongPath(song.song), FIELDS),
+      await pages.stranger.remove(studioSongPath(song.song)),
+      await testPage(server).remove(studioSongPath(song.song)),
+      await pages.artist.put(studioSongPath(`0x${'00'.repeat(32)}`), FIELDS),
+    ]
+    expect(refused.map(({ status }) => status)).toEqual([403, 403, 401, 404])
+    const changed = songIn(await pages.artist.put(studioSongPath(song.song), { ...FIELDS, genre: 'Dub', plays: 99 }))
+    expect([changed.genre, changed.contentHash]).toEqual(['Dub', song.contentHash])
+    const { upload } = await uploaded(pages.artist, (await newSound()).bytes)
+    const foreign = await pages.stranger.post(STUDIO_PATH, { ...FIELDS, sound: upload, artwork: null })
+    expect([foreign.status, JSON.parse(foreign.text)]).toMatchObject([409, { code: 'notReady' }])
+    const other = songIn(await pages.artist.put(studioSongPath(song.song), { ...FIELDS, sound: upload }))
+    expect([
+      other.contentHash === song.contentHash,
+      objects().includes(`${song.contentHash.slice(2, 4)}/${song.contentHash.slice(2)}`),
+    ]).toEqual([false, false])
+    await register(artist, other)
+    const again = await uploaded(pages.artist, (await newSound()).bytes)
+    const kept = await pages.artist.put(studioSongPath(song.song), { ...FIELDS, sound: again.upload })
+    const sold = await pages.artist.remove(studioSongPath(song.song))
+    expect([kept, sold].map(({ text }) => (JSON.parse(text) as { code: string }).code)).toEqual([
+      'registered',
+      'stillSold',
+    ])
+    await send(artist, retireSong({ jukebox, songId: song.song as `0x${string}` }).candidates[0])
+    expect(await stageOf(pages.artist, song.song)).toBe('retired')
+    expect((await pages.artist.remove(studioSongPath(song.song))).status).toBe(200)
+    expect(objects()).not.toContain(`${other.contentHash.slice(2, 4)}/${other.contentHash.slice(2)}`)
+    expect((await listed(song.song))?.about).toBeNull()
+  })
+
+  it('of a recording that another artist registered before says whose it was (spec: songs.first)', async () => {
+    const { bytes } = await newSound()
+    const first = await draft(pages.artist, {}, bytes)
+    await register(artist, first)
+    const second = await draft(pages.stranger, {}, bytes)
+    expect(second.first).toEqual({ song: first.song, artist })
+    await register(stranger, second)
+    expect([(await listed(second.song))?.first, (await listed(first.song))?.first]).toEqual([
+      { song: first.song, artist },
+      null,
+    ])
+    // The recording is kept once, and stays for the one when the other is gone.
+    await send(stranger, retireSong({ jukebox, songId: second.song as `0x${string}` }).candidates[0])
+    await pages.stranger.remove(studioSongPath(second.song))
+    expect(objects()).toContain(`${first.contentHash.slice(2, 4)}/${first.contentHash.slice(2)}`)
+  })
+
+  it('that the operator withdrew is not given, previewed, priced or taken again (spec: songs.withdrawn)', async () => {
+    const { bytes } = await newSound()
+    const song = await draft(pages.artist, {}, bytes)
+    await register(artist, song)
+    await pay(song.song)
+    const file = join(server.dataDir, 'takedown')
+    writeFileSync(file, `${song.contentHash} # a claim`)
+    const before = server
+    server = await startTestServer(
+      { MUSI_TAKEDOWN_FILE: file, MUSI_DATA_DIR: before.dataDir },
+      { chain: { ...chain, songs: [], beforeForward: () => Promise.resolve() }, hasIndex: true },
+    )
+    await level()
+    try {
+      const page = await pageOf(fan)
+      expect(await listed(song.song)).toMatchObject({ isWithdrawn: true, about: { sound: null } })
+      expect(await refusalOf(page, song.song)).toEqual([451, 'withdrawn', true])
+      expect([
+        (await server.ask(soundPath(song.song))).status,
+        (await before.ask(song.preview.address)).status,
+      ]).toEqual([451, 200])
+      expect((await uploaded(page, bytes)).state).toEqual({ is: 'refused', problem: 'withdrawn' })
+    } finally {
+      await server.close()
+      server = before
+    }
+  })
+})

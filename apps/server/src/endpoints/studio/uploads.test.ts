@@ -1,0 +1,245 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, readdirSync } from 'node:fs'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { ARTWORKS_PATH, UPLOADS_PATH, Uploads, uploadPath } from '@musi/api/uploads'
+import { demoAccount } from '@musi/devchain/demoAccounts'
+import { type TestChain, testChain } from '@musi/devchain/testChain'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { flacOf, mp3Of, testTone, vorbisOf, wavOf } from '../../decoding/testing/testSounds.ts'
+import { type TestServer, startTestServer } from '../../testServer.ts'
+import { signIn, testPage } from '../../testSignIn.ts'
+import { newUpload, sendAll, settled, uploadIn, uploaded } from '../../testStudio.ts'
+
+type Page = ReturnType<typeof testPage>
+
+let chain: TestChain
+let server: TestServer
+let artist: Page
+let other: Page
+let song: Buffer
+/** Moved on where a test asks more in a minute than anybody may. */
+let nowMs = Date.now()
+const tone = testTone(12)
+
+async function pageOf(name: 'artist' | 'voter'): Promise<Page> {
+  const page = testPage(server)
+  await signIn(page, server, chain.request, demoAccount(name).address)
+  return page
+}
+const files = (folder: string) =>
+  readdirSync(join(server.dataDir, 'objects', folder)).filter((name) => name !== 'parts')
+const objects = () =>
+  readdirSync(join(server.dataDir, 'objects'), { recursive: true }).filter((path) =>
+    /^..\/[0-9a-f]{64}$/.test(String(path)),
+  )
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+
+beforeAll(async () => {
+  chain = await testChain({ holds: 'life' })
+  const clock = { now: () => nowMs, random: Math.random, sleep: () => Promise.resolve() }
+  server = await startTestServer({}, { chain: { ...chain, songs: [], beforeForward: () => Promise.resolve() }, clock })
+  ;[artist, other] = [await pageOf('artist'), await pageOf('voter')]
+  song = await mp3Of(tone)
+})
+beforeEach(() => {
+  nowMs += 60_000
+})
+afterAll(() => server.close())
+
+describe('a sound is taken in parts (spec: uploads.parts)', () => {
+  it('goes on where it was after a line that broke, and says where that is', async () => {
+    const first = await newUpload(artist, song.length, 'sound', '../../etc/passwd\u202E\0CON')
+    const { upload } = first
+    expect([first.received, first.partBytes]).toEqual([0, 1024 * 1024])
+    uploadIn(await artist.put(`${uploadPath(upload)}?from=0`, song.subarray(0, 100_000)))
+    const again = await artist.put(`${uploadPath(upload)}?from=0`, song.subarray(0, 100_000))
+    expect([again.status, JSON.parse(again.text)]).toMatchObject([409, { code: 'otherOffset', received: 100_000 }])
+    // case 87: stored under a name by lot, shown without what turns or hides it.
+    expect(files('uploads')).toEqual([upload])
+    const { uploads } = Uploads.parse(JSON.parse((await artist.get(UPLOADS_PATH)).text))
+    expect(uploads).toMatchObject([
+      { upload, name: '../../etc/passwdCON', received: 100_000, state: { is: 'receiving' } },
+    ])
+    await sendAll(artist, { ...first, partBytes: 70_000 }, song, 100_000)
+    const { state } = await settled(artist, upload)
+    expect(state).toMatchObject({
+      is: 'ready',
+      result: { format: 'mp3', contentHash: `0x${hashOf(song)}`, first: null },
+    })
+    expect(files('uploads')).toEqual([])
+    expect(objects()).toHaveLength(2)
+    expect((await artist.remove(uploadPath(upload))).status).toBe(200)
+    expect(objects()).toEqual([])
+  })
+
+  it('two files at once come whole, whichever part comes first', async () => {
+    const flac = flacOf(tone)
+    const [one, two] = [await newUpload(artist, song.length), await newUpload(artist, flac.length)]
+    await Promise.all([
+      sendAll(artist, { ...one, partBytes: 50_000 }, song),
+      sendAll(artist, { ...two, partBytes: 400_000 }, flac),
+    ])
+    const [first, second] = [await settled(artist, one.upload), await settled(artist, two.upload)]
+    expect([first.state, second.state]).toMatchObject([
+      { is: 'ready', result: { contentHash: `0x${hashOf(song)}` } },
+      { is: 'ready', result: { contentHash: `0x${hashOf(flac)}`, durationMs: 12_000 } },
+    ])
+    for (const { upload } of [one, two]) await artist.remove(uploadPath(upload))
+  })
+
+  it('case 83: at the limit, above it, and more than was announced', async () => {
+    const over = await artist.post(UPLOADS_PATH, { kind: 'sound', bytes: 100 * 1024 * 1024 + 1, name: '' })
+    const none = await artist.post(UPLOADS_PATH, { kind: 'sound', bytes: 0, name: '' })
+    const most = await newUpload(artist, 100 * 1024 * 1024)
+    expect([over.status, none.status, most.received]).toEqual([413, 400, 0])
+    const { upload } = await newUpload(artist, 10)
+    const statuses: number[] = []
+    for (const headers of [{}, { 'transfer-encoding': 'chunked' }])
+      statuses.push((await artist.put(`${uploadPath(upload)}?from=0`, song.subarray(0, 11), headers)).status)
+    const large = Buffer.alloc(4 * 1024 * 1024 + 1)
+    statuses.push((await artist.put(`${uploadPath(most.upload)}?from=0`, large)).status)
+    expect(statuses).toEqual([413, 413, 413])
+    expect(uploadIn(await artist.get(uploadPath(upload)))).toMatchObject({ received: 0, state: { is: 'receiving' } })
+    for (const each of [upload, most.upload]) await artist.remove(uploadPath(each))
+    expect(files('uploads')).toEqual([])
+  })
+
+  it('case 84: what is no part and no beginning is refused, and the server lives', async () => {
+    const { upload } = await newUpload(artist, 10)
+    const bodies = [{}, [], { kind: '__proto__', bytes: 1, name: '' }, { kind: 'sound', bytes: 1e99, name: '' }, null]
+    const statuses = await Promise.all([
+      ...bodies.map(async (body) => (await artist.post(UPLOADS_PATH, body)).status),
+      ...['', '-1', '0x1', '9'.repeat(400)].map(
+        async (from) => (await artist.put(`${uploadPath(upload)}?from=${from}`, Buffer.from('a'))).status,
+      ),
+    ])
+    expect(new Set(statuses)).toEqual(new Set([400]))
+    await artist.remove(uploadPath(upload))
+  })
+
+  it('case 86: a thousand uploads whose line broke at 1, 50 and 99 % leave nothing', async () => {
+    const descriptors = () => readdirSync('/proc/self/fd').length
+    const before = descriptors()
+    const cookie = [...artist.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const abort = (path: string, bytes: number) => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      const headers = { cookie, origin: server.origin, 'sec-fetch-site': 'same-origin', 'content-length': '100' }
+      const sent = request({ host: '127.0.0.1', port: server.port, path, method: 'PUT', agent: false, headers })
+      sent.on('error', () => undefined).on('close', () => resolve())
+      sent.write(song.subarray(0, bytes), () => sent.destroy())
+      return promise
+    }
+    for (let round = 0; round < 100; round += 1) {
+      nowMs += 10_000
+      const { upload } = await newUpload(artist, 100_000)
+      for (let at = 0; at < 10; at += 1) {
+        const { received } = uploadIn(await artist.get(uploadPath(upload)))
+        await abort(`${uploadPath(upload)}?from=${received}`, [1, 50, 99][at % 3] ?? 1)
+      }
+      expect((await artist.remove(uploadPath(upload))).status).toBe(200)
+    }
+    await vi.waitFor(() => expect(files('uploads')).toEqual([]), 5000)
+    expect(Uploads.parse(JSON.parse((await artist.get(UPLOADS_PATH)).text)).uploads).toEqual([])
+    expect(descriptors() - before).toBeLessThan(10)
+  }, 120_000)
+})
+
+describe('who may', () => {
+  it('case 94: an upload of another account is as good as none, and a hash that is held attaches nothing', async () => {
+    const { upload } = await newUpload(artist, song.length)
+    const answers = [
+      await other.get(uploadPath(upload)),
+      await other.put(`${uploadPath(upload)}?from=0`, song),
+      await other.remove(uploadPath(upload)),
+      await other.get(uploadPath(hashOf(song))),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+    await artist.remove(uploadPath(upload))
+  })
+
+  it('case 95: nothing is changed for another site, for a page that hides where it is from, or without a session', async () => {
+    const { upload } = await newUpload(artist, song.length)
+    const cookie = [...artist.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const body = JSON.stringify({ kind: 'sound', bytes: 1, name: '' })
+    const statuses: number[] = []
+    for (const [method, path] of [
+      ['POST', UPLOADS_PATH],
+      ['PUT', `${uploadPath(upload)}?from=0`],
+      ['DELETE', uploadPath(upload)],
+    ] as const)
+      for (const headers of [
+        { cookie, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+        { cookie, origin: 'null', 'sec-fetch-site': 'same-origin' },
+        { cookie },
+        { cookie, 'sec-fetch-site': 'same-origin' },
+      ] as Record<string, string>[])
+        statuses.push((await server.ask(path, { method, headers, ...(method === 'DELETE' ? {} : { body }) })).status)
+    expect(new Set(statuses)).toEqual(new Set([403]))
+    expect((await testPage(server).post(UPLOADS_PATH, { kind: 'sound', bytes: 1, name: '' })).status).toBe(401)
+    await artist.remove(uploadPath(upload))
+  })
+
+  it('case 91: an account has so many unfinished at a time, and others are not affected', async () => {
+    const mine: string[] = []
+    for (let count = 0; count < 12; count += 1) mine.push((await newUpload(artist, 10)).upload)
+    const refused = await artist.post(UPLOADS_PATH, { kind: 'sound', bytes: 10, name: '' })
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '86400'])
+    await other.remove(uploadPath((await newUpload(other, 10)).upload))
+    for (const upload of mine) await artist.remove(uploadPath(upload))
+  })
+})
+
+describe('what is taken (spec: uploads.checked)', () => {
+  const kinds = {
+    mp3: () => mp3Of(tone),
+    flac: () => flacOf(tone),
+    vorbis: () => vorbisOf(tone),
+    wav: () => wavOf(tone),
+  }
+  it.each(Object.entries(kinds))(
+    'case 79: %s is taken, with its length, its loudness and a preview',
+    async (format, make) => {
+      const { upload, state } = await uploaded(artist, await make())
+      expect(state).toMatchObject({ is: 'ready', result: { kind: 'sound', format } })
+      if (state.is !== 'ready' || state.result.kind !== 'sound') throw new Error(state.is)
+      const { durationMs, gainDb, waveform, preview, contentHash, bytes } = state.result
+      expect(Math.abs(durationMs - 12_000)).toBeLessThan(60)
+      expect([Math.abs(gainDb + 4.6) < 0.6, Buffer.from(waveform, 'base64').length]).toEqual([true, 200])
+      expect(Math.abs(preview.durationMs - 6000)).toBeLessThan(60)
+      // The preview is open to whoever knows its name; the sound itself is not.
+      const [open, closed] = [await artist.get(preview.address), await artist.get(`/sounds/${contentHash.slice(2)}`)]
+      expect([
+        open.status,
+        open.headers['content-type'],
+        open.headers['x-content-type-options'],
+        closed.status,
+      ]).toEqual([...[200, 'audio/mpeg', 'nosniff', 404]])
+      const kept = readFileSync(join(server.dataDir, 'objects', contentHash.slice(2, 4), contentHash.slice(2)))
+      expect([kept.length, `0x${hashOf(kept)}`]).toEqual([bytes, contentHash])
+      await artist.remove(uploadPath(upload))
+    },
+  )
+
+  it.each(['png', 'jpeg', 'webp'] as const)(
+    'case 79: artwork as %s is made anew as a square without metadata',
+    async (format) => {
+      const picture = sharp({ create: { width: 640, height: 480, channels: 3, background: 'teal' } })
+      const exif = { IFD3: { GPSLatitude: '52/1 30/1 0/1' } }
+      const { upload, state } = await uploaded(
+        artist,
+        await picture.toFormat(format).withExif(exif).toBuffer(),
+        'artwork',
+      )
+      if (state.is !== 'ready' || state.result.kind !== 'artwork') throw new Error(JSON.stringify(state))
+      expect(state.result.address).toMatch(new RegExp(`^${ARTWORKS_PATH}/[0-9a-f]{64}$`))
+      const answer = await artist.get(state.result.address)
+      expect([answer.status, answer.headers['content-type']]).toEqual([200, 'image/webp'])
+      const hash = state.result.address.split('/').at(-1) ?? ''
+      const made = await sharp(readFileSync(join(server.dataDir, 'objects', hash.slice(0, 2), hash))).metadata()
+      expect([made.format, made.width, made.height, made.exif]).toEqual(['webp', 1000, 1000, undefined])
+      await artist.remove(uploadPath(upload))
+    },
+  )
+})

@@ -1,0 +1,107 @@
+import type { Earning } from '@musi/api/earnings'
+import type { Address } from '@musi/domain/address'
+import type { Transaction } from 'kysely'
+import type { ShareRow } from './rows.ts'
+import { type PaidPlays, songEarnings } from './songEarnings.ts'
+import type { Tables } from './tables.ts'
+
+/** Null: of all. */
+export type EarningsQuery = {
+  artist: string | null
+  payee: string | null
+  song: string | null
+  before: { block: number; log: number } | null
+}
+
+type Reading = Transaction<Tables>
+
+const MOST_SONGS = 50
+
+/** What songs earned, the newest song first. */
+export async function earningRows(reading: Reading, { artist, payee, song, before }: EarningsQuery) {
+  let songs = reading
+    .selectFrom('recordings')
+    .innerJoin('acts', (join) =>
+      join.onRef('acts.block', '=', 'recordings.block').onRef('acts.log', '=', 'recordings.log'),
+    )
+    .select(['recordings.song', 'recordings.artist', 'recordings.block', 'recordings.log', 'acts.body'])
+  if (artist !== null) songs = songs.where('recordings.artist', '=', artist as Address)
+  if (song !== null) songs = songs.where('recordings.song', '=', song)
+  if (payee !== null) {
+    const shared = reading
+      .selectFrom('shares')
+      .select('song')
+      .where((column) => column.or([column('payee', '=', payee), column('successor', '=', payee)]))
+    songs = songs.where('recordings.song', 'in', shared)
+  }
+  if (before !== null)
+    songs = songs.where((column) =>
+      column.or([
+        column('recordings.block', '<', before.block),
+        column.and([column('recordings.block', '=', before.block), column('recordings.log', '<', before.log)]),
+      ]),
+    )
+  const page = await songs
+    .orderBy('recordings.block', 'desc')
+    .orderBy('recordings.log', 'desc')
+    .limit(MOST_SONGS + 1)
+    .execute()
+  const rows: Earning[] = []
+  for (const { body, ...place } of page.slice(0, MOST_SONGS)) {
+    const { token } = JSON.parse(body) as { token: string }
+    rows.push(...(await earningsOf(reading, place.song)).map((earned) => ({ ...place, token, ...earned })))
+  }
+  return { rows, isLast: page.length <= MOST_SONGS }
+}
+
+async function earningsOf(reading: Reading, song: string) {
+  const changes = await reading
+    .selectFrom('shares')
+    .selectAll()
+    .where('song', '=', song)
+    .where('kind', 'in', ['payee', 'replaced'])
+    .orderBy('block')
+    .orderBy('log')
+    .orderBy('place')
+    .execute()
+  const kept = await reading
+    .selectFrom('shares')
+    .selectAll()
+    .where('song', '=', song)
+    .where('kind', '=', 'kept')
+    .execute()
+  const replaced = changes.filter(({ kind }) => kind === 'replaced')
+  const plays: PaidPlays[][] = []
+  for (const [at, from] of [null, ...replaced].entries()) plays.push(await paidPlays(reading, song, from, replaced[at]))
+  return songEarnings({ payees: changes.filter(({ kind }) => kind === 'payee'), replaced, plays, kept })
+}
+
+/** Those of one time between two changes of its payees, added up by what they cost. */
+async function paidPlays(
+  reading: Reading,
+  song: string,
+  from: ShareRow | null,
+  to: ShareRow | undefined,
+): Promise<PaidPlays[]> {
+  let plays = reading
+    .selectFrom('shares')
+    .select((column) => ['amount', column.fn.countAll().as('count')])
+    .where('song', '=', song)
+    .where('kind', '=', 'played')
+  if (from !== null)
+    plays = plays.where((column) =>
+      column.or([
+        column('block', '>', from.block),
+        column.and([column('block', '=', from.block), column('log', '>', from.log)]),
+      ]),
+    )
+  if (to !== undefined)
+    plays = plays.where((column) =>
+      column.or([
+        column('block', '<', to.block),
+        column.and([column('block', '=', to.block), column('log', '<', to.log)]),
+      ]),
+    )
+  const rows = await plays.groupBy('amount').execute()
+  return rows.map(({ amount, count }) => ({ cost: BigInt(amount), count: Number(count) }))
+}

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { songEarnings } from './songEarnings.ts'
+
+const PAYEES = [
+  { payee: '0xA', share_bps: 5001 },
+  { payee: '0xB', share_bps: 3333 },
+  { payee: '0xC', share_bps: 1666 },
+]
+
+it('divides each play as the jukebox does: rounded down, and the first has the rest (spec: songs.earnings)', () => {
+  const earned = songEarnings({ payees: PAYEES, replaced: [], plays: [[{ cost: 101n, count: 3 }]], kept: [] })
+  // Of 101 the second gets 33.66 and the third 16.83.
+  expect(earned).toEqual([
+    { payee: '0xA', shareBps: 5001, plays: 3, earned: String(3 * (101 - 33 - 16)), kept: '0' },
+    { payee: '0xB', shareBps: 3333, plays: 3, earned: '99', kept: '0' },
+    { payee: '0xC', shareBps: 1666, plays: 3, earned: '48', kept: '0' },
+  ])
+})
+
+it('whoever puts another in his place keeps what came before, and the other has what comes after', () => {
+  const earned = songEarnings({
+    payees: PAYEES,
+    replaced: [
+      { payee: '0xB', successor: '0xD' },
+      { payee: '0xD', successor: '0xA' },
+    ],
+    plays: [
+      [{ cost: 10_000n, count: 1 }],
+      [
+        { cost: 10_000n, count: 2 },
+        { cost: 20_000n, count: 1 },
+      ],
+      [{ cost: 10_000n, count: 1 }],
+    ],
+    kept: [
+      { payee: '0xB', amount: '3333' },
+      { payee: '0xD', amount: '6' },
+      { payee: '0xD', amount: '1' },
+    ],
+  })
+  expect(earned).toEqual([
+    { payee: '0xA', shareBps: 8334, plays: 5, earned: String(5001 * 5 + 8334), kept: '0' },
+    { payee: '0xB', shareBps: 0, plays: 1, earned: '3333', kept: '3333' },
+    { payee: '0xC', shareBps: 1666, plays: 5, earned: String(1666 * 6), kept: '0' },
+    { payee: '0xD', shareBps: 0, plays: 3, earned: String(3333 * 4), kept: '7' },
+  ])
+})
+
+it('a song that nobody played has a line for each payee', () => {
+  const earned = songEarnings({ payees: PAYEES, replaced: [], plays: [[]], kept: [] })
+  expect(earned.map(({ payee, plays, earned: raw }) => [payee, plays, raw])).toEqual([
+    ['0xA', 0, '0'],
+    ['0xB', 0, '0'],
+    ['0xC', 0, '0'],
+  ])
+})

@@ -1,0 +1,50 @@
+import type { Earning } from '@musi/api/earnings'
+import type { Address } from '@musi/domain/address'
+import { type Payee, coinShares } from '@musi/domain/music/coinShares'
+import type { ShareRow } from './rows.ts'
+
+/** So many plays at one price. */
+export type PaidPlays = { cost: bigint; count: number }
+export type Earned = Pick<Earning, 'payee' | 'shareBps' | 'plays' | 'earned' | 'kept'>
+
+type SongPast = {
+  /** Whom the song began with, in its order. */
+  payees: readonly Pick<ShareRow, 'payee' | 'share_bps'>[]
+  /** Who put whom in his place, in the order of the chain. */
+  replaced: readonly Pick<ShareRow, 'payee' | 'successor'>[]
+  /** What was played before the first of these, between each two, and since the last. */
+  plays: readonly (readonly PaidPlays[])[]
+  kept: readonly Pick<ShareRow, 'payee' | 'amount'>[]
+}
+
+type Sum = { plays: number; earned: bigint; kept: bigint }
+
+/** What each payee of a song had of it, to the wei, as the jukebox divides it (spec: songs.earnings). */
+export function songEarnings({ payees, replaced, plays, kept }: SongPast): readonly Earned[] {
+  const sums = new Map<string, Sum>()
+  const sumOf = (payee: string): Sum => {
+    const sum = sums.get(payee) ?? { plays: 0, earned: 0n, kept: 0n }
+    sums.set(payee, sum)
+    return sum
+  }
+  let now: readonly Payee[] = payees.map(({ payee, share_bps: shareBps }) => ({ account: payee as Address, shareBps }))
+  for (const [at, paid] of plays.entries()) {
+    const change = replaced[at - 1]
+    if (change !== undefined)
+      now = now.map((each) =>
+        each.account === change.payee ? { ...each, account: change.successor as Address } : each,
+      )
+    for (const { account } of now) sumOf(account)
+    for (const { cost, count } of paid) {
+      for (const { account, raw } of coinShares(cost, now)) sumOf(account).earned += raw * BigInt(count)
+      for (const account of new Set(now.map((each) => each.account))) sumOf(account).plays += count
+    }
+  }
+  for (const { payee, amount } of kept) sumOf(payee).kept += BigInt(amount)
+  const shareNow = (payee: string) =>
+    now.reduce((sum, { account, shareBps }) => (account === payee ? sum + shareBps : sum), 0)
+  return [...sums].map(([payee, sum]) => ({
+    ...{ payee, shareBps: shareNow(payee), plays: sum.plays },
+    ...{ earned: String(sum.earned), kept: String(sum.kept) },
+  }))
+}

@@ -1,0 +1,279 @@
+import { randomInt } from 'node:crypto'
+import type { ChainSong } from '@musi/api/songs'
+import { soundPath } from '@musi/api/plays'
+import {
+  type NewSong,
+  SONG_TEXTS,
+  type SongChange,
+  type SongPlan,
+  type StudioRefusalCode,
+  type StudioSong,
+} from '@musi/api/studio'
+import type { FirstSong } from '@musi/api/uploads'
+import type { Address } from '@musi/domain/address'
+import { safeText } from '@musi/domain/safeText'
+import type { Kysely } from 'kysely'
+import type { OwnDatabase } from '../database/ownDatabase.ts'
+import type { ChainIndex } from '../index/chainIndex.ts'
+import { blockTime } from '../plays/blockTime.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Upstream } from '../rpc/upstream.ts'
+import type { SongTables } from '../songs/songTables.ts'
+import { type SongRow, aboutOf, artworkObject, isSongWithdrawn, songRow } from '../songs/withAbout.ts'
+import type { Takedowns } from '../takedown/takedowns.ts'
+import type { KeptResult } from '../uploads/checkFile.ts'
+import type { ObjectKeeper } from '../uploads/objectKeeper.ts'
+import { type UploadRow, uploadOf } from '../uploads/uploadBook.ts'
+import type { UploadTables } from '../uploads/uploadTables.ts'
+import { songId } from './songId.ts'
+import { songStage } from './songStage.ts'
+
+type Refused = { ok: false; code: StudioRefusalCode }
+export type SongOutcome = { ok: true; song: StudioSong } | Refused
+
+/** The songs of an account: drafts, and those that it registered (spec: songs.studio). */
+export type SongDesk = {
+  list: (account: Address) => Promise<readonly StudioSong[] | null>
+  add: (account: Address, song: NewSong) => Promise<SongOutcome>
+  change: (account: Address, song: string, change: SongChange) => Promise<SongOutcome>
+  remove: (account: Address, song: string) => Promise<SongOutcome>
+}
+
+type Needs = {
+  own: Pick<OwnDatabase, 'tables'>
+  index: Pick<ChainIndex, 'query'>
+  upstream: Pick<Upstream, 'ask'>
+  keeper: ObjectKeeper
+  takedowns: Pick<Takedowns, 'has'>
+  firstBy: (contentHash: string, account: Address) => Promise<FirstSong | null>
+  /** How large a recording of the store is. */
+  bytesOf: (object: string) => Promise<number | null>
+  clock: Pick<Clock, 'now'>
+}
+
+type Tables = SongTables & UploadTables
+type Db = Kysely<Tables>
+type Sound = Extract<KeptResult, { kind: 'sound' }>
+type Artwork = Extract<KeptResult, { kind: 'artwork' }>
+type Ready<Result> = { row: UploadRow; result: Result }
+
+/** Nobody makes so many; a program that makes accounts is bounded by its address. */
+const MOST_SONGS = 500
+const NONCES = 2 ** 47
+
+const AWAY: Refused = { ok: false, code: 'away' }
+
+export function songDesk({ own, index, upstream, keeper, takedowns, firstBy, bytesOf, clock }: Needs): SongDesk {
+  const tables = (): Promise<Db | null> => own.tables<Tables>()
+  const nowSeconds = () => Math.floor(clock.now() / 1000)
+
+  /** What the chain says of an account's songs. Null: it cannot be asked. */
+  async function registeredBy(account: Address): Promise<Map<string, ChainSong> | null> {
+    const songs = new Map<string, ChainSong>()
+    let before: { block: number; log: number } | null = null
+    for (;;) {
+      const page: Awaited<ReturnType<typeof index.query<'songs'>>> = await index.query<'songs'>({
+        ...{ kind: 'songs', artist: account, song: null, before },
+      })
+      if (page === null) return null
+      for (const song of page.rows) songs.set(song.song, song)
+      before = page.rows.at(-1) ?? null
+      if (page.isLast || before === null) return songs
+    }
+  }
+
+  async function registeredAs(song: string): Promise<ChainSong | 'away' | null> {
+    const page = await index.query<'songs'>({ kind: 'songs', artist: null, song, before: null })
+    return page === null ? 'away' : (page.rows[0] ?? null)
+  }
+
+  async function shown(row: SongRow, registered: ChainSong | null, chainSeconds: number): Promise<StudioSong | null> {
+    const { sound, keys, supporters, ...about } = aboutOf(row)
+    if (sound === null || sound.preview === null || row.sound_object === null) return null
+    const { song_title, artist_name, genre, description, released_date, artwork } = about
+    const { durationMs, gainDb, waveform, preview } = sound
+    const contentHash = `0x${row.sound_object}`
+    const account = (row.account ?? registered?.artist ?? '0x') as Address
+    return {
+      ...{ song_title, artist_name, genre, description, released_date, keys, supporters },
+      plan: row.plan === null ? null : (JSON.parse(row.plan) as SongPlan),
+      ...{ song: row.song, nonce: row.nonce ?? '0', artwork, contentHash, format: row.format },
+      stage: songStage(registered, supporters.length > 0, chainSeconds),
+      isWithdrawn: isSongWithdrawn(takedowns, row.song, row.sound_object, registered?.contentHash ?? null),
+      bytes: row.bytes > 0 ? row.bytes : ((await bytesOf(row.sound_object)) ?? 0),
+      ...{ durationMs, gainDb, waveform, preview, first: await firstBy(contentHash, account) },
+      registered: registered && {
+        ...{ token: registered.token, cost: registered.cost, opensAtSeconds: registered.opensAtSeconds },
+        ...{ contentHash: registered.contentHash, plays: registered.plays },
+      },
+      ...{ madeAtSeconds: row.made_at, changedAtSeconds: row.changed_at },
+    }
+  }
+
+  async function outcomeOf(db: Db, song: string): Promise<SongOutcome> {
+    const [row, registered, seconds] = await Promise.all([songRow(db, song), registeredAs(song), blockTime(upstream)])
+    if (row === undefined || registered === 'away' || seconds === null) return AWAY
+    const known = await shown(row, registered, seconds)
+    return known === null ? AWAY : { ok: true, song: known }
+  }
+
+  /** The row, when it is this account's: by who published it here, or by who registered it (case 94). */
+  async function ownRow(db: Db, account: Address, song: string) {
+    const row = await songRow(db, song)
+    if (row === undefined) return 'noSuchSong' as const
+    const registered = await registeredAs(song)
+    if (registered === 'away') return 'away' as const
+    const owner = row.account ?? registered?.artist
+    return owner === account ? { row, registered } : ('notYours' as const)
+  }
+
+  async function ready<Result extends KeptResult>(
+    db: Db,
+    account: Address,
+    upload: string,
+    kind: Result['kind'],
+  ): Promise<Ready<Result> | null> {
+    const row = await uploadOf(db, upload, account)
+    if (row === undefined || row.kind !== kind || row.state !== 'ready' || row.result === null) return null
+    return { row, result: JSON.parse(row.result) as Result }
+  }
+
+  async function list(account: Address): Promise<readonly StudioSong[] | null> {
+    const [db, registered, seconds] = await Promise.all([tables(), registeredBy(account), blockTime(upstream)])
+    if (db === null || registered === null || seconds === null) return null
+    const rows = await db
+      .selectFrom('songs')
+      .selectAll()
+      .where((column) => {
+        const mine = column('account', '=', account)
+        const ids = [...registered.keys()]
+        return ids.length === 0 ? mine : column.or([mine, column('song', 'in', ids)])
+      })
+      .orderBy('made_at', 'desc')
+      .orderBy('song')
+      .execute()
+    const songs = await Promise.all(rows.map((row) => shown(row, registered.get(row.song) ?? null, seconds)))
+    return songs.filter((song) => song !== null)
+  }
+
+  async function add(account: Address, { sound, artwork, ...fields }: NewSong): Promise<SongOutcome> {
+    const texts = safeTexts(fields)
+    if (texts === null) return { ok: false, code: 'badRequest' }
+    const db = await tables()
+    if (db === null) return AWAY
+    const { count } = await db
+      .selectFrom('songs')
+      .select((column) => column.fn.countAll().as('count'))
+      .where('account', '=', account)
+      .executeTakeFirstOrThrow()
+    if (Number(count) >= MOST_SONGS) return { ok: false, code: 'quota' }
+    const nonce = BigInt(randomInt(1, NONCES))
+    const song = songId(account, nonce)
+    const isAdded = await keeper.inTurn(async () => {
+      const recording = await ready<Sound>(db, account, sound, 'sound')
+      const picture = artwork === null ? null : await ready<Artwork>(db, account, artwork, 'artwork')
+      if (recording === null || (artwork !== null && picture === null)) return false
+      await db.transaction().execute(async (writing) => {
+        await writing
+          .insertInto('songs')
+          .values({
+            ...{ song, account, nonce: String(nonce), ...texts, exclusive: 'true' },
+            ...soundColumns(song, recording),
+            artwork: picture?.result.address ?? null,
+            ...{ made_at: nowSeconds(), changed_at: nowSeconds() },
+          })
+          .execute()
+        await taken(writing, recording, picture)
+      })
+      return true
+    })
+    return isAdded ? await outcomeOf(db, song) : { ok: false, code: 'notReady' }
+  }
+
+  async function change(
+    account: Address,
+    song: string,
+    { sound, artwork, ...fields }: SongChange,
+  ): Promise<SongOutcome> {
+    const texts = safeTexts(fields)
+    if (texts === null) return { ok: false, code: 'badRequest' }
+    const db = await tables()
+    if (db === null) return AWAY
+    const mine = await ownRow(db, account, song)
+    if (typeof mine === 'string') return { ok: false, code: mine }
+    const { row, registered } = mine
+    if (sound !== undefined && registered !== null) return { ok: false, code: 'registered' }
+    const isChanged = await keeper.inTurn(async () => {
+      const recording = sound === undefined ? null : await ready<Sound>(db, account, sound, 'sound')
+      const picture =
+        artwork === undefined || artwork === null ? null : await ready<Artwork>(db, account, artwork, 'artwork')
+      const isMissing = (sound !== undefined && recording === null) || (typeof artwork === 'string' && picture === null)
+      if (isMissing) return false
+      const columns = {
+        ...texts,
+        ...(recording === null ? {} : soundColumns(song, recording)),
+        ...(artwork === undefined ? {} : { artwork: picture?.result.address ?? null }),
+        changed_at: nowSeconds(),
+      }
+      await db.transaction().execute(async (writing) => {
+        await writing.updateTable('songs').set(columns).where('song', '=', song).execute()
+        await taken(writing, recording, picture)
+      })
+      return true
+    })
+    if (!isChanged) return { ok: false, code: 'notReady' }
+    await keeper.letGo(objectsOf(row))
+    return await outcomeOf(db, song)
+  }
+
+  async function remove(account: Address, song: string): Promise<SongOutcome> {
+    const db = await tables()
+    if (db === null) return AWAY
+    const mine = await ownRow(db, account, song)
+    if (typeof mine === 'string') return { ok: false, code: mine }
+    const { row, registered } = mine
+    if (registered !== null && !registered.isRetired) return { ok: false, code: 'stillSold' }
+    const last = await outcomeOf(db, song)
+    if (!last.ok) return last
+    await db.deleteFrom('songs').where('song', '=', song).execute()
+    await keeper.letGo(objectsOf(row))
+    return last
+  }
+
+  return { list, add, change, remove }
+}
+
+const objectsOf = (row: SongRow) => [row.sound_object, row.preview_object, artworkObject(row.artwork)]
+
+/** What a song took is no upload any more. */
+async function taken(writing: Db, ...uploads: readonly (Ready<KeptResult> | null)[]): Promise<void> {
+  for (const upload of uploads)
+    if (upload !== null) await writing.deleteFrom('uploads').where('upload', '=', upload.row.upload).execute()
+}
+
+function soundColumns(song: string, { row, result }: Ready<Sound>) {
+  const { durationMs, gainDb, waveform, preview, format, bytes } = result
+  const sound = { address: soundPath(song), isCertified: true, durationMs, gainDb, waveform, preview }
+  return {
+    ...{ sound: JSON.stringify(sound), format, bytes },
+    ...{ sound_object: row.object, preview_object: row.preview_object },
+  }
+}
+
+type Fields = Omit<NewSong, 'sound' | 'artwork'>
+
+/** As they are kept: nothing hidden in them (case 87). Null: of one nothing is left. */
+function safeTexts({ keys, supporters, plan, released_date, ...given }: Fields) {
+  const { artist_name, song_title, genre } = given
+  const texts = {
+    artist_name: safeText(artist_name, SONG_TEXTS.artist_name),
+    song_title: safeText(song_title, SONG_TEXTS.song_title),
+    genre: safeText(genre, SONG_TEXTS.genre),
+    description: safeText(given.description, SONG_TEXTS.description),
+  }
+  if (Object.values(texts).includes('')) return null
+  return {
+    ...{ ...texts, released_date, keys: JSON.stringify(keys), supporters: JSON.stringify(supporters) },
+    plan: plan === null ? null : JSON.stringify(plan),
+  }
+}

@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it, vi } from 'vitest'
+import { listedIn, takedowns } from './takedowns.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'musi-takedown-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const [HASH, SONG] = ['ab'.repeat(32), `0x${'5A'.repeat(32)}`]
+
+it('reads a hash or an id in each line, and names the lines that are neither', () => {
+  const { ids, unread } = listedIn(`# by court order\n${HASH}  # a recording\r\n\n${SONG}\nnonsense\n0x12`)
+  expect([...ids]).toEqual([HASH, '5a'.repeat(32)])
+  expect(unread).toEqual([5, 6])
+})
+
+it('what was withdrawn stays so while the file cannot be read, and that is said once (spec: songs.withdrawn)', async () => {
+  const file = join(folder, 'list')
+  const log = { error: vi.fn() }
+  const list = takedowns(file, log)
+  await list.look()
+  expect([log.error.mock.calls.length, list.has(HASH)]).toEqual([1, false])
+  writeFileSync(file, `${HASH}\n${SONG}`)
+  await list.look()
+  expect([list.has(`0x${HASH}`), list.has(SONG.toLowerCase()), list.has(null), list.has('cd'.repeat(32))]).toEqual([
+    ...[true, true, false, false],
+  ])
+  rmSync(file)
+  await list.look()
+  await list.look()
+  expect([log.error.mock.calls.length, list.has(HASH)]).toEqual([2, true])
+  writeFileSync(file, '')
+  await list.look()
+  expect(list.has(HASH)).toBe(false)
+  list.stop()
+})

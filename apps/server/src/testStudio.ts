@@ -1,0 +1,39 @@
+// For tests only: an artist at the studio, as the page would send what it asks.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { UPLOADS_PATH, Upload, type UploadKind, uploadPath } from '@musi/api/uploads'
+import type { testPage } from './testSignIn.ts'
+
+type Page = ReturnType<typeof testPage>
+
+export const uploadIn = ({ status, text }: { status: number; text: string }): Upload => {
+  if (status !== 200) throw new Error(`${status} ${text}`)
+  return Upload.parse(JSON.parse(text))
+}
+
+export const newUpload = async (
+  page: Page,
+  bytes: number,
+  kind: UploadKind = 'sound',
+  name = 'a.mp3',
+): Promise<Upload> => uploadIn(await page.post(UPLOADS_PATH, { kind, bytes, name }))
+
+export async function sendAll(page: Page, { upload, partBytes }: Upload, file: Buffer, from = 0): Promise<void> {
+  for (let at = from; at < file.length; at += partBytes)
+    uploadIn(await page.put(`${uploadPath(upload)}?from=${at}`, file.subarray(at, at + partBytes)))
+}
+
+export async function settled(page: Page, upload: string): Promise<Upload> {
+  for (let tries = 0; tries < 1200; tries += 1) {
+    const now = uploadIn(await page.get(uploadPath(upload)))
+    if (now.state.is === 'ready' || now.state.is === 'refused') return now
+    await sleep(50)
+  }
+  throw new Error('It is looked at for too long.')
+}
+
+/** A file from its first byte to what became of it. */
+export async function uploaded(page: Page, file: Buffer, kind: UploadKind = 'sound', name?: string): Promise<Upload> {
+  const upload = await newUpload(page, file.length, kind, name)
+  await sendAll(page, upload, file)
+  return await settled(page, upload.upload)
+}

@@ -1,0 +1,77 @@
+import { constants } from 'node:fs'
+import { lstat, mkdir, open, readdir, statfs, truncate, unlink } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Called by lot, with what belongs to it behind a dot. */
+const NAME = /^([\w-]{22})(?:\.clean)?$/
+
+export type PartsFolder = {
+  /** Where the file of an upload lies while it comes. */
+  pathOf: (upload: string) => string
+  /** Where it is written without its metadata. */
+  cleanPathOf: (upload: string) => string
+  /** How much of it is there. */
+  received: (upload: string) => Promise<number>
+  /** Behind what is there, as it comes. What it has told as written is on the disk. */
+  append: (upload: string, from: number) => Promise<Appending>
+  /** As if what is behind this place had never come. */
+  cutTo: (upload: string, bytes: number) => Promise<void>
+  remove: (upload: string) => Promise<void>
+  freeBytes: () => Promise<number>
+  /** Files that were not written to since then and belong to none of these. */
+  sweep: (known: ReadonlySet<string>, olderThanMs: number) => Promise<void>
+}
+
+type Appending = { write: (piece: Uint8Array) => Promise<void>; end: () => Promise<void> }
+
+export function partsFolder(folder: string): PartsFolder {
+  const pathOf = (upload: string) => join(folder, upload)
+  const cleanPathOf = (upload: string) => join(folder, `${upload}.clean`)
+  const forget = (path: string) => unlink(path).catch(() => undefined)
+  return {
+    pathOf,
+    cleanPathOf,
+    async received(upload) {
+      return (await lstat(pathOf(upload)).catch(() => null))?.size ?? 0
+    },
+    async append(upload, from) {
+      await mkdir(folder, { recursive: true })
+      // The place is said with each piece, so another server that takes the same part at the same time writes the same bytes.
+      const file = await open(pathOf(upload), constants.O_WRONLY | constants.O_CREAT | constants.O_NOFOLLOW, 0o600)
+      let place = from
+      return {
+        async write(piece) {
+          for (let at = 0; at < piece.length;) {
+            const { bytesWritten } = await file.write(piece, at, piece.length - at, place)
+            at += bytesWritten
+            place += bytesWritten
+          }
+        },
+        async end() {
+          try {
+            await file.datasync()
+          } finally {
+            await file.close()
+          }
+        },
+      }
+    },
+    cutTo: (upload, bytes) => truncate(pathOf(upload), bytes),
+    async remove(upload) {
+      await Promise.all([forget(pathOf(upload)), forget(cleanPathOf(upload))])
+    },
+    async freeBytes() {
+      await mkdir(folder, { recursive: true })
+      const { bavail, bsize } = await statfs(folder)
+      return bavail * bsize
+    },
+    async sweep(known, olderThanMs) {
+      for (const name of await readdir(folder).catch(() => [])) {
+        const upload = NAME.exec(name)?.[1]
+        if (upload === undefined || known.has(upload)) continue
+        const file = await lstat(join(folder, name)).catch(() => null)
+        if (file !== null && file.mtimeMs < olderThanMs) await forget(join(folder, name))
+      }
+    },
+  }
+}

@@ -1,0 +1,111 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Address } from '@musi/domain/address'
+import { afterAll, expect, it, vi } from 'vitest'
+import { ownDatabase } from '../database/ownDatabase.ts'
+import { mp3Of, testTone } from '../decoding/testing/testSounds.ts'
+import type { RequestBody } from '../http/requestBody.ts'
+import { folderStore } from '../media/folderStore.ts'
+import { objectKeeper } from './objectKeeper.ts'
+import { uploadNames } from './uploadBook.ts'
+import { type UploadDesk, uploadDesk } from './uploadDesk.ts'
+import { UPLOAD_TABLES, type UploadTables } from './uploadTables.ts'
+
+const home = mkdtempSync(join(tmpdir(), 'musi-uploads-'))
+afterAll(() => rmSync(home, { recursive: true }))
+const ARTIST: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const silent = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() }
+let nowMs = 1_800_000_000_000
+
+const bodyOf = (bytes: Buffer): RequestBody => ({
+  text: () => Promise.reject(new Error('It is no text.')),
+  async pieces(use) {
+    await use(bytes)
+    return 'whole'
+  },
+})
+
+function desk(name: string) {
+  const folder = join(home, name)
+  const own = ownDatabase({
+    ...{ folder: join(folder, 'own'), logins: null, genesis: () => `0x${'ab'.repeat(32)}`, parts: [UPLOAD_TABLES] },
+    ...{ log: silent, now: () => nowMs },
+  })
+  const objects = folderStore(join(folder, 'objects'))
+  const isNamed = async (id: string) => {
+    const tables = await own.tables<UploadTables>()
+    return tables === null || (await uploadNames(tables, id))
+  }
+  const keeper = objectKeeper({ store: objects, isNamed })
+  const uploads = uploadDesk({
+    ...{ own, objects, keeper, folder: join(folder, 'uploads'), takedowns: { has: () => false } },
+    ...{ firstBy: () => Promise.resolve(null), clock: { now: () => nowMs }, log: silent },
+  })
+  const left = () =>
+    readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
+      (each) => each.isFile() && !each.name.startsWith('own-'),
+    )
+  const stop = async () => {
+    await uploads.stop()
+    await own.stop()
+  }
+  return { uploads, left, stop }
+}
+
+async function begin(uploads: UploadDesk, bytes: number): Promise<string> {
+  const begun = await uploads.begin(ARTIST, '127.0.0.1', { kind: 'sound', bytes, name: 'a' })
+  if (!begun.ok) throw new Error(begun.code)
+  return begun.upload.upload
+}
+const settled = (uploads: UploadDesk, upload: string) =>
+  vi.waitFor(async () => {
+    const seen = await uploads.look(ARTIST, upload)
+    if (!seen.ok || !['ready', 'refused'].includes(seen.upload.state.is)) throw new Error('not yet')
+    return seen.upload.state
+  }, 20_000)
+
+it('what nobody touched for a day is forgotten, whole or not, with its file and its objects (spec: uploads.forgotten)', async () => {
+  const { uploads, left, stop } = desk('swept')
+  const song = await mp3Of(testTone(8))
+  const whole = await begin(uploads, song.length)
+  await uploads.append(ARTIST, whole, 0, bodyOf(song))
+  expect(await settled(uploads, whole)).toMatchObject({ is: 'ready' })
+  const half = await begin(uploads, song.length)
+  await uploads.append(ARTIST, half, 0, bodyOf(song.subarray(0, 1000)))
+  nowMs += 86_399_000
+  await uploads.sweep()
+  expect(left()).toHaveLength(3)
+  nowMs += 2000
+  await uploads.sweep()
+  expect([left(), await uploads.list(ARTIST)]).toEqual([[], []])
+  await stop()
+})
+
+it('a file that came whole before the server ended is looked at when it begins again', async () => {
+  const first = desk('again')
+  const song = await mp3Of(testTone(8))
+  const upload = await begin(first.uploads, song.length)
+  await first.uploads.append(ARTIST, upload, 0, bodyOf(song))
+  await first.stop()
+  const again = desk('again')
+  await again.uploads.sweep()
+  expect(await settled(again.uploads, upload)).toMatchObject({ is: 'ready', result: { format: 'mp3' } })
+  await again.stop()
+})
+
+it('two uploads of the same recording keep it once, and it goes with the last', async () => {
+  const { uploads, left, stop } = desk('twice')
+  const song = await mp3Of(testTone(8))
+  const both = [await begin(uploads, song.length), await begin(uploads, song.length)]
+  for (const upload of both) {
+    await uploads.append(ARTIST, upload, 0, bodyOf(song))
+    await settled(uploads, upload)
+  }
+  expect(left()).toHaveLength(2)
+  await uploads.forget(ARTIST, both[0] ?? '')
+  expect(left()).toHaveLength(2)
+  await uploads.forget(ARTIST, both[1] ?? '')
+  expect(left()).toEqual([])
+  await stop()
+})

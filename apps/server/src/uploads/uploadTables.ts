@@ -1,0 +1,40 @@
+import type { UploadKind, UploadProblemCode } from '@musi/api/uploads'
+import type { KeptTables } from '../database/migrate.ts'
+
+/** Times in seconds. */
+export type UploadTables = {
+  uploads: {
+    /** Drawn by lot: also the name of its file while it comes. */
+    upload: string
+    account: string
+    /** From where it was begun, as a hash: enough to add up what one address has. */
+    client: string
+    kind: UploadKind
+    name: string
+    bytes: number
+    state: 'receiving' | 'ready' | 'refused'
+    problem: UploadProblemCode | null
+    /** What was found out about it, as JSON (api/uploads.ts). */
+    result: string | null
+    /** What of it lies in the store of objects. Written before it is put there, so that nothing is ever left behind. */
+    object: string | null
+    preview_object: string | null
+    made_at: number
+    touched_at: number
+  }
+  /** What came in on a day, from an account or from an address. */
+  upload_days: { who: string; day: number; bytes: number }
+}
+
+export const UPLOAD_TABLES: KeptTables = {
+  part: 'uploads',
+  steps: [
+    [
+      'create table uploads (upload text primary key, account text not null, client text not null, kind text not null, name text not null, bytes integer not null, state text not null, problem text, result text, object text, preview_object text, made_at integer not null, touched_at integer not null)',
+      'create index uploads_of_account on uploads (account)',
+      'create index uploads_of_client on uploads (client)',
+      'create index uploads_by_time on uploads (touched_at)',
+      'create table upload_days (who text not null, day integer not null, bytes bigint not null, primary key (who, day))',
+    ],
+  ],
+}

@@ -1,0 +1,17 @@
+import { Sheet } from '@musi/ui/Sheet'
+import styles from './Settings.module.css'
+import { SettingsPanel } from './SettingsPanel.tsx'
+import { t } from './settingsButtonWords.ts'
+
+type Props = { open: boolean; onClose: () => void; onExpert: () => void }
+
+/** The settings on a phone. */
+export const SettingsSheet = ({ open, onClose, onExpert }: Props) => (
+  <Sheet open={open} onClose={onClose} title={t('title')} closeLabel={t('close')} id="settings">
+    {open && (
+      <div className={styles['panel']}>
+        <SettingsPanel onExpert={onExpert} />
+      </div>
+    )}
+  </Sheet>
+)

@@ -1,0 +1,136 @@
+import { createdArtistToken } from '@musi/chain/reads/createdArtistToken'
+import type { Address } from '@musi/domain/address'
+import { symbolText } from '@musi/domain/amount/symbolText'
+import { artistTokenProblem } from '@musi/domain/music/artistTokenProblem'
+import { safeText } from '@musi/domain/safeText'
+import { useEffect, useEffectEvent } from 'react'
+import { amountText } from '../../platform/page/money/amountText.ts'
+import { request } from '../../platform/session/chain/request.ts'
+import type { Facts } from '../../platform/session/review/ReviewFacts.tsx'
+import { ReviewQuestion } from '../../platform/session/review/ReviewQuestion.tsx'
+import { ReviewSheet } from '../../platform/session/review/ReviewSheet.tsx'
+import { type ReviewSession, useReview } from '../../platform/session/review/useReview.ts'
+import { hasSucceeded, useSentState } from '../../platform/session/review/useSentState.ts'
+import { useAccount } from '../../platform/session/wallet/useAccount.ts'
+import { addToken } from '../../platform/tokens/catalogue/addedTokens.ts'
+import { AmountLine } from '../../platform/tokens/token-logo/AmountLine.tsx'
+import styles from './CreateTokenDialog.module.css'
+import { type NewToken, createTokenIntent, supplyOf, tokenOf } from './createTokenIntent.ts'
+import { madeToken, tokenDraft } from './madeToken.ts'
+import { t } from './tokenWords.ts'
+
+const DIGITS = 7
+
+type Props = {
+  /** What was pressed for. */
+  first: NewToken
+  /** Where the next token of the factory will be; null: not read. */
+  next: Address | null
+  /** With why nothing was created; empty: it was, or the person thought better of it. */
+  onClose: (why: string) => void
+}
+
+const nameOf = ({ name, symbol }: NewToken) => ({ name: safeText(name, 64), symbol: symbolText(symbol) })
+
+/** From the question to the token, and its address in the specified alert (spec: artist-tokens.create). */
+export function CreateTokenDialog({ first, next, onClose }: Props) {
+  const account = useAccount()
+  const session = useReview<NewToken>({
+    intentOf: (token) => (account === token.owner ? createTokenIntent(token) : null),
+    isAskedAgain: true,
+    onSent: () => undefined,
+  })
+  useMade(session)
+  const begin = useEffectEvent(() => session.begin(first, 'inDialog'))
+  useEffect(() => begin(), [])
+  const { review } = session
+  // Somebody else made a token meanwhile: ours will be at the next address, and nothing else about it is different.
+  const isLate = review.step === 'confirm' && next !== null && next !== review.act.address
+  const goOn = useEffectEvent(() => {
+    if (review.step === 'confirm' && next !== null) session.accept({ ...review.act, address: next })
+  })
+  useEffect(() => {
+    if (isLate) goOn()
+  }, [isLate])
+  const close = () => {
+    session.close()
+    onClose(review.step === 'failed' && !review.isOwnRefusal ? review.text : '')
+  }
+  return (
+    <ReviewSheet
+      name="token"
+      title={(token) => t('review', nameOf(token))}
+      session={{ ...session, close }}
+      summary={(token) => t('creating', nameOf(token))}
+      done={{
+        title: t('done'),
+        text: (token) => t('done.text', { supply: amountText(supplyOf(token), DIGITS) }),
+        again: null,
+      }}
+      startsAt="made-token"
+    >
+      {(token) => (
+        <ReviewQuestion
+          name="token"
+          {...{ account, session }}
+          live={token}
+          isMoved={false}
+          moves={[]}
+          gone={t('gone')}
+          unapproved={t('gone')}
+          facts={factsOf(token)}
+          currencies={[tokenOf(token)]}
+          confirm={{ id: 'confirm-token', label: t('confirm') }}
+          whyDisabled={problemText(token)}
+        >
+          <dl className={styles['amounts']}>
+            <AmountLine side="get" amount={supplyOf(token)} />
+          </dl>
+        </ReviewQuestion>
+      )}
+    </ReviewSheet>
+  )
+}
+
+function problemText({ name, symbol }: NewToken): string | null {
+  const problem = artistTokenProblem(name, symbol)
+  return problem === null ? null : t(problem)
+}
+
+const factsOf = (token: NewToken): Facts => [
+  [t('fact.name'), nameOf(token).name],
+  [t('fact.symbol'), nameOf(token).symbol],
+  [
+    t('fact.owner'),
+    <code key="owner" className={styles['address']}>
+      {token.owner}
+    </code>,
+  ],
+  [t('fact.more'), t('fact.never')],
+]
+
+/** Once for each transaction that made one: the alert to the letter, and what the page shows from then on. */
+function useMade(session: ReviewSession<NewToken>): void {
+  const { review } = session
+  const sent = useSentState(review)
+  const hash = sent !== null && hasSucceeded(sent.state) ? (sent.record?.mined?.receipt.transactionHash ?? null) : null
+  const tell = useEffectEvent(async () => {
+    if (review.step !== 'sent' || hash === null) return
+    const { factory, owner, name, symbol } = review.act
+    const address = await createdArtistToken(request, { factory, creator: owner, hash })
+    if (address === null) return
+    const token = tokenOf({ address, name, symbol })
+    // Whoever made it needs no warning of it.
+    addToken(token)
+    tokenDraft.set({ name: '', symbol: '' })
+    // oxlint-disable-next-line no-alert -- specified, to the letter
+    window.alert(`your token has been deployed, here is your token address ${address}`)
+    madeToken.set(token)
+  })
+  useEffect(() => {
+    // oxlint-disable-next-line no-console
+    tell().catch((error: unknown) => console.error('The address of the new token could not be read.', error))
+    // Once for each transaction.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [hash])
+}

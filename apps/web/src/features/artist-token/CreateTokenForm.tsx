@@ -1,0 +1,141 @@
+import { nextArtistToken } from '@musi/chain/reads/nextArtistToken'
+import type { Address } from '@musi/domain/address'
+import { symbolText } from '@musi/domain/amount/symbolText'
+import { isUnlisted } from '@musi/domain/music/artistTokenProblem'
+import { safeText } from '@musi/domain/safeText'
+import { Button } from '@musi/ui/Button'
+import { Icon } from '@musi/ui/Icon'
+import { Input } from '@musi/ui/Input'
+import { type FormEvent, useState, useSyncExternalStore } from 'react'
+import { Sleeve } from '../../platform/page/artwork/Sleeve.tsx'
+import card from '../../platform/page/card/CardPage.module.css'
+import { latePart } from '../../platform/page/loading/latePart.tsx'
+import { showModal } from '../../platform/page/modals/openModal.ts'
+import { useRead } from '../../platform/session/chain/useRead.ts'
+import { useAccount } from '../../platform/session/wallet/useAccount.ts'
+import { useArtistFeed } from '../../platform/tokens/artists/useArtistFeed.ts'
+import { lookAlike } from '../../platform/tokens/catalogue/tokenTrust.ts'
+import styles from './CreateTokenForm.module.css'
+import { type NewToken, tokenOf } from './createTokenIntent.ts'
+import { tokenDraft } from './madeToken.ts'
+import { t } from './tokenWords.ts'
+
+const CreateTokenDialog = latePart(async () => (await import('./CreateTokenDialog.tsx')).CreateTokenDialog)
+
+/** Name and symbol as they are typed: the form itself checks nothing (spec: artist-tokens.create). */
+export function CreateTokenForm({ factory, onCreating }: { factory: Address; onCreating: (isOpen: boolean) => void }) {
+  const draft = useSyncExternalStore(tokenDraft.subscribe, tokenDraft.get)
+  const account = useAccount()
+  const next = useRead(nextArtistToken(factory))
+  const [creating, setCreating] = useState<NewToken | null>(null)
+  const [trouble, setTrouble] = useState('')
+  const address = next.kind === 'value' ? next.value : null
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    if (account !== null && address !== null) {
+      setTrouble('')
+      onCreating(true)
+      setCreating({ factory, owner: account, address, ...draft })
+      return
+    }
+    const why = t(account === null ? 'noWallet' : 'away')
+    // oxlint-disable-next-line no-console -- the specification has it logged
+    console.error('No token was created.', why)
+    setTrouble(why)
+    if (account === null) showModal('WALLET')
+  }
+  const change = (part: Partial<typeof draft>) => {
+    setTrouble('')
+    tokenDraft.set({ ...draft, ...part })
+  }
+  return (
+    <div className={card['card']}>
+      <div className={styles['head']}>
+        <span className={styles['sleeve']}>
+          <Sleeve seed={address ?? factory} />
+        </span>
+        <span className={styles['names']}>
+          <b>{safeText(draft.name, 60) || t('name.example')}</b>
+          <span>{symbolText(draft.symbol) || t('symbol.example')}</span>
+        </span>
+      </div>
+      <form
+        id="create-artist-token-form"
+        className={`create-artist-token-form ${styles['form'] ?? ''}`}
+        noValidate
+        onSubmit={submit}
+      >
+        <Input
+          id="token-name"
+          label={t('name')}
+          value={draft.name}
+          placeholder={t('name.example')}
+          autoComplete="off"
+          onChange={(event) => change({ name: event.target.value })}
+        />
+        <Input
+          id="token-symbol"
+          label={t('symbol')}
+          value={draft.symbol}
+          placeholder={t('symbol.example')}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => change({ symbol: event.target.value })}
+        />
+        <Warnings address={address ?? factory} {...draft} />
+        <Button
+          id="create-token-button"
+          type="submit"
+          kind="primary"
+          size="large"
+          block
+          onPointerEnter={CreateTokenDialog.preload}
+          onFocus={CreateTokenDialog.preload}
+        >
+          {t('create')}
+        </Button>
+        <output id="create-token-trouble" className={styles['trouble']}>
+          {trouble}
+        </output>
+      </form>
+      {creating !== null && (
+        <CreateTokenDialog
+          first={creating}
+          next={address}
+          onClose={(why) => {
+            setCreating(null)
+            onCreating(false)
+            setTrouble(why)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** What the artist should know before anybody else is warned about his token. */
+function Warnings({ address, name, symbol }: Parameters<typeof tokenOf>[0]) {
+  useArtistFeed()
+  const like = lookAlike(tokenOf({ address, name, symbol }))
+  const original = like?.original
+  return (
+    <div aria-live="polite" className={styles['warnings']}>
+      {original !== undefined && (
+        <p id="token-look-alike">
+          <Icon name="warning" />{' '}
+          <span>
+            {t(`like.${like?.by ?? 'symbol'}`, {
+              token: `${safeText(original.name, 60)} (${symbolText(original.symbol)})`,
+            })}
+          </span>
+        </p>
+      )}
+      {isUnlisted(name, symbol) && (
+        <p id="token-unlisted">
+          <Icon name="note" /> <span>{t('unlisted')}</span>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { describe, expect as vitestExpect, test } from 'vitest'
+import { expectNoAxeViolations, expectNoAxeViolationsInBothThemes } from '../../testing/axe.ts'
+import { SECOND, knownWallet, leavesTheChain, node } from '../../testing/chain.ts'
+import { consoleErrors } from '../../testing/consoleErrors.ts'
+import { expect } from '../../testing/expect.ts'
+import { page } from '../../testing/page.ts'
+
+leavesTheChain()
+
+const SEND = 'eth_sendTransaction'
+const name = () => page.locator('#token-name')
+const symbol = () => page.locator('#token-symbol')
+const create = () => page.locator('#create-token-button')
+const review = () => page.locator('#review-token')
+const confirm = () => page.locator('#confirm-token')
+
+async function fill(typedName: string, typedSymbol: string): Promise<void> {
+  await page.goto('/create-artist-token')
+  await name().fill(typedName)
+  await symbol().fill(typedSymbol)
+}
+
+const supplyOf = async (token: string): Promise<bigint> =>
+  BigInt(
+    String(
+      await node('eth_call', [
+        { to: token, data: `0x70a08231${SECOND.slice(2).toLowerCase().padStart(64, '0')}` },
+        'latest',
+      ]),
+    ),
+  )
+
+describe('an artist’s own token (spec: artist-tokens.create)', () => {
+  test('without a wallet it leads to one, logs it, says so in one line and keeps what was typed', async () => {
+    consoleErrors.allow(/No token was created/)
+    await fill('Nova Lane', 'NOVA')
+    await expect(page.getByText('One million tokens, all of them yours at first.')).toBeVisible()
+    await expectNoAxeViolationsInBothThemes()
+    await page.keepShots('token-form')
+    await create().click()
+    await expect(page.getByRole('dialog')).toContainText('Connect to a wallet')
+    vitestExpect(consoleErrors.all().join(' ')).toContain('No token was created.')
+    await page.keyboard.press('Escape')
+    await expect(page.locator('#create-token-trouble')).toHaveText(
+      'Connect a wallet first. The token will belong to its account.',
+    )
+    await expect(name()).toHaveValue('Nova Lane')
+  })
+
+  test('it is tried out, made with the whole supply for its maker, told by the alert, and leads to its first pool (spec: artist-tokens.first-pool)', async () => {
+    const wallet = knownWallet(SECOND)
+    const said: string[] = []
+    page.onDialog((dialog) => {
+      said.push(dialog.message())
+      dialog.accept()
+    })
+    await fill('Nova Lane', 'NOVA')
+    await create().click()
+    await expect(page.locator('#token-rehearsal')).toContainText('Test run passed')
+    await expect(page.locator('#token-rehearsal')).toContainText('You get 1,000,000 NOVA.')
+    await expect(review()).toContainText(SECOND)
+    await expectNoAxeViolations()
+    await page.keepShots('token-review')
+    wallet.next(SEND, { does: 'reject' })
+    await confirm().click()
+    await expect(page.locator('#token-declined')).toHaveText('Nothing was sent.')
+    await confirm().click()
+    await expect(page.getByRole('heading', { name: 'Your token is there' })).toBeVisible()
+    await expect(review()).toContainText('1,000,000 NOVA are in your account.')
+    await expect.poll(() => said.length).toBe(1)
+    const address = /^your token has been deployed, here is your token address (0x[\dA-Fa-f]{40})$/.exec(
+      said[0] ?? '',
+    )?.[1]
+    vitestExpect(await supplyOf(address ?? '')).toBe(10n ** 24n)
+    await page.keepShots('token-done')
+    await page.locator('#token-done').click()
+    await expect(page.locator('#made-token')).toBeFocused()
+    await expect(page.locator('#create-token-page')).toContainText(address ?? 'none')
+    await page.setViewportSize({ width: 360, height: 780 })
+    await page.keepShots('token-made-phone')
+    await expectNoAxeViolations()
+    await page.locator('#open-first-pool').click()
+    await expect(page.getByText('You are the first liquidity provider.')).toBeVisible()
+    await expect(page.locator('#add-liquidity-input-tokenb')).toContainText('NOVA')
+    vitestExpect(said.length).toBe(1)
+  })
+
+  test('what the factory would refuse is said where it is confirmed, and nothing is checked before', async () => {
+    knownWallet(SECOND)
+    await fill('', 'NOVA')
+    await create().click()
+    await expect(review()).toContainText('The token needs a name.')
+    await expect(confirm()).toBeDisabled()
+  })
+
+  test('the artist hears of a look-alike before anybody is warned about his token, and of what no list could hold (spec: artist-tokens.own-warning)', async () => {
+    await fill('Nova Lane', 'USDС')
+    await expect(page.locator('#token-look-alike')).toContainText('People could mistake this for')
+    await expect(page.locator('#token-look-alike')).toContainText('(USDC)')
+    await symbol().fill('NOVA BAND')
+    await expect(page.locator('#token-look-alike')).toHaveCount(0)
+    await expect(page.locator('#token-unlisted')).toBeVisible()
+    await page.keepShots('token-warned')
+  })
+})

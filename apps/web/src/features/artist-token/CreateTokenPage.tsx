@@ -1,0 +1,28 @@
+import { useState, useSyncExternalStore } from 'react'
+import { contractOf } from '../../platform/page/config/config.ts'
+import { CreateTokenForm } from './CreateTokenForm.tsx'
+import { CreateTokenFrame } from './CreateTokenFrame.tsx'
+import { MadeToken } from './MadeToken.tsx'
+import { WhatItWillBe } from './WhatItWillBe.tsx'
+import { madeToken } from './madeToken.ts'
+import { t } from './tokenWords.ts'
+
+/** An artist's own token: what it will be, the form, and what comes next (spec: artist-tokens.create). */
+export function CreateTokenPage() {
+  const made = useSyncExternalStore(madeToken.subscribe, madeToken.get)
+  // The dialog belongs to the form, which stays until it is closed.
+  const [isCreating, setCreating] = useState(false)
+  const factory = contractOf('artistTokenFactory')
+  return (
+    <CreateTokenFrame>
+      {factory === null ? (
+        <p>{t('noFactory')}</p>
+      ) : made === null || isCreating ? (
+        <CreateTokenForm factory={factory} onCreating={setCreating} />
+      ) : (
+        <MadeToken token={made} />
+      )}
+      <WhatItWillBe />
+    </CreateTokenFrame>
+  )
+}

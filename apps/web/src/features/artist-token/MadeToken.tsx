@@ -1,0 +1,55 @@
+import { symbolText } from '@musi/domain/amount/symbolText'
+import type { Token } from '@musi/domain/currency'
+import { safeText } from '@musi/domain/safeText'
+import { Button, buttonClass } from '@musi/ui/Button'
+import { useEffect, useRef } from 'react'
+import { Sleeve } from '../../platform/page/artwork/Sleeve.tsx'
+import card from '../../platform/page/card/CardPage.module.css'
+import { Code } from '../../platform/page/card/Code.tsx'
+import { Link } from '../../platform/page/navigation/Link.tsx'
+import { nativeCurrency } from '../../platform/session/chain/nativeCurrency.ts'
+import styles from './CreateTokenForm.module.css'
+import { madeToken } from './madeToken.ts'
+import { t } from './tokenWords.ts'
+
+/** What was made, and what comes next: its first pool gives it a price (spec: artist-tokens.first-pool). */
+export function MadeToken({ token }: { token: Token }) {
+  const symbol = symbolText(token.symbol)
+  const title = useRef<HTMLHeadingElement>(null)
+  // It takes the place of the form from which its dialog was opened.
+  useEffect(() => {
+    if (document.activeElement === document.body) title.current?.focus()
+  }, [])
+  return (
+    <section className={card['card']} aria-labelledby="made-token">
+      <div className={styles['head']}>
+        <span className={styles['sleeve']}>
+          <Sleeve seed={token.address} disc="out" />
+        </span>
+        <span className={styles['names']}>
+          <h2 ref={title} id="made-token" tabIndex={-1}>
+            {t('made.title', { symbol })}
+          </h2>
+          <span>{safeText(token.name, 60)}</span>
+        </span>
+      </div>
+      <p>
+        <span>{t('made.address')}</span> <Code text={token.address} />
+      </p>
+      <p>{t('made.next', { native: nativeCurrency().symbol })}</p>
+      <Link
+        id="open-first-pool"
+        className={buttonClass({ kind: 'primary', size: 'large', block: true })}
+        to={`/add/ETH/${token.address}`}
+      >
+        {t('made.pool')}
+      </Link>
+      <Link className={buttonClass({ size: 'large', block: true })} to="/form">
+        {t('made.song')}
+      </Link>
+      <Button kind="quiet" block onClick={() => madeToken.set(null)}>
+        {t('made.another')}
+      </Button>
+    </section>
+  )
+}

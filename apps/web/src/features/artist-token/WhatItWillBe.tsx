@@ -1,0 +1,22 @@
+import { Icon } from '@musi/ui/Icon'
+import panel from '../../platform/page/card/Panel.module.css'
+import styles from './WhatItWillBe.module.css'
+import { t } from './tokenWords.ts'
+
+const LINES = ['will.supply', 'will.fixed', 'will.names', 'will.songs', 'will.price'] as const
+
+/** In plain words, before anything is signed (spec: artist-tokens.create). */
+export const WhatItWillBe = () => (
+  <section className={panel['flat']} aria-labelledby="token-will-be">
+    <h2 id="token-will-be" className={styles['title']}>
+      {t('will.title')}
+    </h2>
+    <ul className={styles['lines']}>
+      {LINES.map((line) => (
+        <li key={line}>
+          <Icon name="tick" /> <span>{t(line)}</span>
+        </li>
+      ))}
+    </ul>
+  </section>
+)

@@ -1,0 +1,48 @@
+import { sealedTerms } from '@musi/chain/signingGate/sealedTerms'
+import type { Address } from '@musi/domain/address'
+import { type Amount, type Token, amountOf } from '@musi/domain/currency'
+import { retryOnce } from '../../platform/page/loading/retryOnce.ts'
+import { exchangeAddresses } from '../../platform/session/exchange/exchangeAddresses.ts'
+import type { SendIntent } from '../../platform/session/transactions/send/send.ts'
+
+/** What the person is asked to create. */
+export type NewToken = {
+  readonly factory: Address
+  readonly owner: Address
+  /** Where it will be, as the factory stands now. */
+  readonly address: Address
+  readonly name: string
+  readonly symbol: string
+}
+
+const DECIMALS = 18
+/** As the factory makes them (packages/contracts, ArtistToken). */
+const SUPPLY = 1_000_000n * 10n ** BigInt(DECIMALS)
+
+export const tokenOf = ({ address, name, symbol }: Pick<NewToken, 'address' | 'name' | 'symbol'>): Token => ({
+  kind: 'token',
+  address,
+  name,
+  symbol,
+  decimals: DECIMALS,
+})
+
+export const supplyOf = (token: NewToken): Amount<Token> => amountOf(tokenOf(token), SUPPLY)
+
+/** The whole supply of a token that the very transaction makes reaches the account (spec: artist-tokens.create). */
+export const createTokenIntent = ({ factory, owner, address, name, symbol }: NewToken): SendIntent => ({
+  key: `createArtistToken ${owner} ${name} ${symbol}`,
+  action: { kind: 'createArtistToken', name, symbol },
+  shown: sealedTerms({ kind: 'createArtistToken', name, symbol, owner }),
+  load: async () => {
+    const { createArtistToken } = await retryOnce(() => import('@musi/chain/writes/createArtistToken'))
+    return () => ({
+      write: createArtistToken({ factory, name, symbol, owner }),
+      promised: {
+        pays: [],
+        gets: [{ asset: { kind: 'newToken', address }, amount: SUPPLY, bound: 'exactly' }],
+        balanceReader: exchangeAddresses().multicall,
+      },
+    })
+  },
+})

@@ -1,0 +1,53 @@
+import { words } from '../../platform/page/i18n/words.ts'
+
+export const t = words('newToken', {
+  title: 'Create an artist token',
+  lead: 'Your own token. Fans pay for your songs with it, hold it and trade it.',
+  name: 'Name',
+  symbol: 'Symbol',
+  'name.example': 'Nova Lane',
+  'symbol.example': 'NOVA',
+  create: 'Create Token',
+
+  'will.title': 'What your token will be',
+  'will.supply': 'One million tokens, all of them yours at first.',
+  'will.fixed': 'Nobody can ever make more of them. You can’t either.',
+  'will.names': 'Name and symbol stay as they are for good.',
+  'will.songs': 'Your songs can be paid for with it.',
+  'will.price': 'It has a price once you open its first pool.',
+
+  'like.symbol':
+    'People could mistake this for {token}, which has the same or a similar symbol. Wallets and searches will warn about yours.',
+  'like.name':
+    'People could mistake this for {token}, which has the same or a similar name. Wallets and searches will warn about yours.',
+  unlisted:
+    'This is too long for token lists, or its symbol has a space. People will find the token by its address only.',
+
+  noFactory: 'There’s no token factory on this network, so no artist token can be created here.',
+  noWallet: 'Connect a wallet first. The token will belong to its account.',
+  away: 'We can’t read the chain right now. Try again in a moment.',
+
+  review: 'Create {symbol}',
+  creating: 'Creating {name} ({symbol})',
+  gone: 'This token can’t be created as it stands here. Close this and look again.',
+  'fact.name': 'Name',
+  'fact.symbol': 'Symbol',
+  'fact.owner': 'Owner of all of it',
+  'fact.more': 'More later',
+  'fact.never': 'Never',
+  confirm: 'Create Token',
+  noName: 'The token needs a name.',
+  longName: 'The name is too long. It may have 64 bytes.',
+  noSymbol: 'The token needs a symbol.',
+  longSymbol: 'The symbol is too long. It may have 32 bytes.',
+  done: 'Your token is there',
+  'done.text': '{supply} are in your account.',
+
+  'made.title': '{symbol} is yours',
+  'made.address': 'Token address',
+  'made.next':
+    'It has no price yet. Open its first pool: you put in some of it and some {native}, and the two amounts set the price.',
+  'made.pool': 'Open its first pool',
+  'made.song': 'Upload a song',
+  'made.another': 'Create another token',
+})

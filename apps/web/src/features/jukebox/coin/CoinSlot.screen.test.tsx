@@ -1,0 +1,91 @@
+import { expect as vitestExpect, test } from 'vitest'
+import { SECOND, knownWallet, leavesTheChain } from '../../../testing/chain.ts'
+import { consoleErrors } from '../../../testing/consoleErrors.ts'
+import { expect } from '../../../testing/expect.ts'
+import { page } from '../../../testing/page.ts'
+import {
+  changeCost,
+  confirm,
+  give,
+  insert,
+  insertNote,
+  putOn,
+  review,
+  tokensOf,
+  withArlosSongs,
+  withServer,
+} from '../testing/jukeScreen.ts'
+
+leavesTheChain()
+
+const SONG = 'Slow Ferry'
+const COIN = 10n ** 18n
+const IN_AN_HOUR = Math.floor(Date.now() / 1000) + 3600
+
+const playNote = () => page.locator('#juke-note')
+const ticket = { address: '/api/songs/x/sound?ticket=t', by: 'play', endsAtSeconds: IN_AN_HOUR, bytesLeft: 1 }
+
+/** Somebody who is signed in has paid for the song that is on; our server answers so to whoever wants to hear it. */
+async function paidBefore(plays: { status?: number; json: unknown }, endsAtSeconds: number | null = null) {
+  knownWallet(SECOND)
+  await withArlosSongs()
+  withServer(SECOND, { isSignedIn: true })
+  page.route('**/api/plays?*', (route) => route.fulfill({ json: { by: 'play', endsAtSeconds } }))
+  page.route('**/api/plays', (route) => route.fulfill(plays))
+  await putOn(SONG)
+  await expect(insert()).toBeEnabled()
+}
+
+test('what was paid for is played without another coin: it says whether it waits, or until when it can be begun again (case 98; spec: songs.used-up)', async () => {
+  await paidBefore({ json: ticket })
+  await expect(insertNote()).toHaveText('This play is yours. It costs nothing now.')
+  page.route('**/api/plays?*', (route) => route.fulfill({ json: { by: 'play', endsAtSeconds: IN_AN_HOUR } }))
+  await putOn(SONG)
+  await expect(insertNote()).toContainText(/^You’ve paid for this play\. Until .+ you can start it again at no cost\.$/)
+  await expect(insert()).toBeEnabled()
+  await page.keepShots('jukebox-begun')
+})
+
+test('what the chain took back, what was heard and who is not signed in is told as such, and no coin is lost (case 98; spec: player.trouble)', async () => {
+  consoleErrors.allow(/.*/)
+  page.route('**/sound?ticket=*', (route) =>
+    route.fulfill({ status: 410, json: { error: 'It is gone.', code: 'takenBack' } }),
+  )
+  await paidBefore({ json: ticket })
+  await insert().click()
+  await expect(playNote()).toHaveText(
+    'The network has undone your payment. It usually goes through again: press play to try.',
+  )
+  await page.keepShots('jukebox-taken-back')
+  const refusals = [
+    [402, 'heard', 'This play has been used up. Insert a coin to hear the song again.'],
+    [401, 'notSignedIn', 'Sign in again to hear what you’ve paid for: press the coin slot.'],
+    [503, 'chainAway', 'The sound stopped coming. Check your connection, then press play.'],
+  ] as const
+  for (const [status, code, sentence] of refusals) {
+    page.route('**/api/plays', (route) => route.fulfill({ status, json: { error: 'No.', code } }))
+    await insert().click()
+    await expect(playNote()).toHaveText(sentence)
+  }
+  await expect(review()).toHaveCount(0)
+})
+
+test('a price that rises while the wallet is open undoes the payment: nothing is paid, and it says so (spec: songs.pay)', async () => {
+  const wallet = knownWallet(SECOND)
+  const songs = await withArlosSongs()
+  const { song = '', token = '' } = songs.get(SONG) ?? {}
+  await give(token, SECOND, 20n * COIN)
+  withServer(SECOND, { isSignedIn: true })
+  await putOn(SONG)
+  await expect(insert()).toBeEnabled()
+  await insert().click()
+  await page.locator('#approve-button').click()
+  await expect(page.locator('#play-rehearsal')).toContainText('Test run passed')
+  const before = await tokensOf(token, SECOND)
+  wallet.next('eth_sendTransaction', { does: 'meanwhile', run: () => void changeCost(song, 9n * COIN) })
+  await confirm().click()
+  await expect(review()).toContainText('failed')
+  await expect(page.getByRole('heading', { name: 'Paid. Enjoy the song.' })).toHaveCount(0)
+  vitestExpect(await tokensOf(token, SECOND)).toBe(before)
+  await page.keepShots('jukebox-reverted')
+})

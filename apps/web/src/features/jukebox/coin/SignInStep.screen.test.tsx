@@ -1,0 +1,28 @@
+import { expect as vitestExpect, test } from 'vitest'
+import { FIRST, SECOND, knownWallet } from '../../../testing/chain.ts'
+import { expect } from '../../../testing/expect.ts'
+import { page } from '../../../testing/page.ts'
+import { watchSignIn } from '../../../platform/session/sign-in/watchSignIn.ts'
+
+test('on any page the sign-in ends when the wallet shows another account, and is kept while it shows the same (spec: sign-in.ended)', async () => {
+  const wallet = knownWallet(SECOND)
+  let ends = 0
+  page.route(/\/api\/session\/end$/, (route) => {
+    ends += 1
+    return route.fulfill({ json: { session: null } })
+  })
+  const kept = () => localStorage.getItem('musi.signedIn')
+  localStorage.setItem('musi.signedIn', JSON.stringify({ version: 1, data: { account: SECOND } }))
+  await page.goto('/pool')
+  await expect(page.locator('#web3-status-connected')).toBeVisible()
+  // What begins it, after the first paint, is proven by a journey (e2e/jukebox.e2e.ts).
+  watchSignIn()
+  vitestExpect([ends, kept()]).toEqual([0, vitestExpect.stringContaining(SECOND)])
+  wallet.sayAccounts([FIRST])
+  await expect.poll(() => ends).toBe(1)
+  await expect.poll(() => kept()?.includes(SECOND)).toBe(false)
+  wallet.sayAccounts([SECOND])
+  wallet.sayAccounts([FIRST])
+  await page.settled()
+  vitestExpect(ends).toBe(1)
+})

@@ -1,0 +1,98 @@
+import { expect as vitestExpect, describe, test } from 'vitest'
+import { expectNoAxeViolationsInBothThemes } from '../../../testing/axe.ts'
+import { knownWallet, leavesTheChain, node, theBook } from '../../../testing/chain.ts'
+import { expect } from '../../../testing/expect.ts'
+import { page } from '../../../testing/page.ts'
+import { NICO, VERA } from '../testing/voteScreen.ts'
+
+leavesTheChain()
+
+const box = () => page.getByRole('region', { name: 'Vote without gas' })
+const rows = () => box().getByRole('listitem')
+const sheet = () => page.locator('#review-send-votes')
+
+/** What the server keeps is not the chain's: whoever is asked to keep something here answers without keeping it. */
+function serverThatKeeps(answer: { status: number; code?: string }): () => unknown {
+  let kept: unknown
+  page.route('**/api/ballots', (route) => {
+    kept = JSON.parse(route.request().postData())
+    route.fulfill({ status: answer.status, json: answer.code === undefined ? { ballot: kept } : { code: answer.code } })
+  })
+  return () => kept
+}
+
+test('what waits is there for everybody, with whose votes they are and what they count (spec: governance.ballots-kept)', async () => {
+  await page.goto('/vote/7')
+  await expect(rows()).toHaveCount(3)
+  await expect(rows().first()).toHaveText(/(For|Against)11000000 Votes/)
+  await expect(box()).toContainText('Connect a wallet to sign a vote.')
+  await expect(box().getByRole('button')).toHaveCount(0)
+})
+
+describe('signing (spec: governance.ballot)', () => {
+  test('the ballot is signed for what the screen says, and given to the server with its signature', async () => {
+    const wallet = knownWallet(VERA)
+    const kept = serverThatKeeps({ status: 200 })
+    await page.goto('/vote/7')
+    await expect(box()).toContainText('A signed vote can’t be taken back.')
+    await expectNoAxeViolationsInBothThemes()
+    await page.keepShots('vote-ballots')
+    await box().getByRole('button', { name: 'Sign a vote against' }).click()
+    await expect(box().getByRole('button', { name: 'Sign a vote against' })).toBeEnabled()
+    vitestExpect(kept()).toMatchObject({ voter: VERA, proposal: '7', support: false })
+    const asked = wallet.requests.find(({ method }) => method === 'eth_signTypedData_v4')
+    const [, text] = (asked?.params ?? []) as [string, string]
+    vitestExpect(JSON.parse(text)).toMatchObject({
+      domain: { name: 'Uniswap Governor Alpha', chainId: 31337, verifyingContract: theBook().contracts.governor },
+      primaryType: 'Ballot',
+      message: { proposalId: '7', support: false },
+    })
+    vitestExpect(wallet.asks('eth_sendTransaction')).toBe(0)
+  })
+
+  test('a no in the wallet is no failure, and what the server refuses has its reason', async () => {
+    const wallet = knownWallet(VERA)
+    serverThatKeeps({ status: 409, code: 'otherSide' })
+    await page.goto('/vote/7')
+    const button = box().getByRole('button', { name: 'Sign a vote for' })
+    wallet.next('eth_signTypedData_v4', { does: 'reject' })
+    await button.click()
+    await expect(page.locator('#ballot-said')).toHaveText('Nothing was signed.')
+    await button.click()
+    await expect(page.locator('#ballot-said')).toContainText('A vote of yours for the other side is kept here already.')
+  })
+
+  test('whoever has no votes, or is a smart wallet, is told why there is nothing to sign', async () => {
+    knownWallet(NICO)
+    await page.goto('/vote/7')
+    await expect(box()).toContainText('You had no votes when the voting began')
+    await node('anvil_setCode', [VERA, '0x6001'])
+    knownWallet(VERA)
+    await page.goto('/vote/7')
+    await expect(box()).toContainText('Your account is a smart wallet.')
+    await expect(page.locator('#sign-for')).toHaveCount(0)
+  })
+})
+
+test('votes that could not be read are not none, and can be asked for again', async () => {
+  page.route('**/api/ballots?proposal=7', (route) => route.fulfill({ status: 503, json: { code: 'chainAway' } }))
+  await page.goto('/vote/7')
+  await expect(box().getByRole('alert')).toContainText('We can’t read the signed votes right now.')
+  page.unroute('**/api/ballots?proposal=7')
+  await box().getByRole('button', { name: 'Try again' }).click()
+  await expect(rows()).toHaveCount(3)
+})
+
+test('all of them are sent in one transaction by somebody without votes, after a test run', async () => {
+  const wallet = knownWallet(NICO)
+  await page.goto('/vote/7')
+  await box().getByRole('button', { name: 'Send these votes' }).click()
+  await expect(sheet()).toContainText('A vote that doesn’t count any more is left out')
+  await expect(sheet().getByRole('listitem')).toHaveCount(3)
+  await page.keepShots('vote-ballots-review')
+  await page.locator('#confirm-send-votes').click()
+  await expect(sheet().getByRole('heading', { name: 'Sent', exact: true })).toBeVisible()
+  vitestExpect(wallet.asks('eth_sendTransaction')).toBe(1)
+  await page.keepShots('vote-ballots-sent')
+  await expect(box()).toContainText('No signed votes wait here.')
+})

@@ -1,0 +1,91 @@
+import { Button } from '@musi/ui/Button'
+import { Skeleton } from '@musi/ui/Skeleton'
+import { useState } from 'react'
+import { Section } from '../../../platform/page/card/Section.tsx'
+import { latePart } from '../../../platform/page/loading/latePart.tsx'
+import { useAnswer } from '../../../platform/page/loading/useAnswer.ts'
+import { useHeads } from '../../../platform/session/chain/useHeads.ts'
+import { useReview } from '../../../platform/session/review/useReview.ts'
+import { useAccount } from '../../../platform/session/wallet/useAccount.ts'
+import type { Governance } from '../governance/governance.ts'
+import { BallotRows } from './BallotRows.tsx'
+import styles from './Ballots.module.css'
+import { b } from './ballotWords.ts'
+import { MOST_AT_ONCE, sendVotesIntent } from './sendVotesIntent.ts'
+import { SignBallot } from './SignBallot.tsx'
+import { type WaitingBallot, waitingBallots } from './waitingBallots.ts'
+
+const SendVotesSheet = latePart(async () => (await import('./SendVotesSheet.tsx')).SendVotesSheet)
+
+type Props = { here: Governance; proposal: number; startBlock: bigint }
+
+/** Votes by signature on a proposal that is voted on: signing one, and sending those that wait (spec: governance.ballot). */
+export function BallotBox({ here, proposal, startBlock }: Props) {
+  const account = useAccount()
+  const { head } = useHeads()
+  const [kept, setKept] = useState(0)
+  const waiting = useAnswer(`ballots ${proposal}`, () => waitingBallots(proposal), `${head?.number} ${kept}`)
+  const session = useReview<readonly WaitingBallot[]>({
+    intentOf: (ballots) => sendVotesIntent(here.governor, proposal, ballots),
+    isAskedAgain: true,
+    onSent: () => undefined,
+  })
+  const ballots = waiting.kind === 'ready' ? waiting.value : null
+  const send = (some: readonly WaitingBallot[]) => session.begin(some, 'inDialog')
+  return (
+    <Section title={b('title')}>
+      <div className={styles['box']}>
+        <p>{b('about')}</p>
+        {account === null ? (
+          <p className={styles['note']}>{b('connect')}</p>
+        ) : (
+          <SignBallot
+            key={account}
+            {...{ here, proposal, startBlock, account, ballots }}
+            onKept={() => setKept((count) => count + 1)}
+            onSend={(own) => send([own])}
+          />
+        )}
+        <h3 id="ballots-waiting" tabIndex={-1}>
+          {b('waiting')}
+        </h3>
+        {waiting.kind === 'waiting' && <Skeleton label={b('readingWaiting')} />}
+        {waiting.kind === 'failed' && (
+          <div role="alert" className={styles['mine']}>
+            <p>{b('unread')}</p>
+            <Button size="small" onClick={waiting.retry}>
+              {b('retry')}
+            </Button>
+          </div>
+        )}
+        {ballots !== null && <Waiting here={here} ballots={ballots} canSend={account !== null} onSend={send} />}
+      </div>
+      <SendVotesSheet token={here.token} session={session} />
+    </Section>
+  )
+}
+
+type WaitingProps = {
+  here: Governance
+  ballots: readonly WaitingBallot[]
+  canSend: boolean
+  onSend: (ballots: readonly WaitingBallot[]) => void
+}
+
+function Waiting({ here, ballots, canSend, onSend }: WaitingProps) {
+  if (ballots.length === 0) return <p className={styles['note']}>{b('none')}</p>
+  const first = ballots.slice(0, MOST_AT_ONCE)
+  return (
+    <>
+      <BallotRows token={here.token} ballots={ballots} />
+      {canSend && (
+        <>
+          <Button id="send-ballots" block onClick={() => onSend(first)}>
+            {first.length === ballots.length ? b('sendAll') : b('sendPart', { count: first.length })}
+          </Button>
+          <p className={styles['note']}>{b('sendAbout')}</p>
+        </>
+      )}
+    </>
+  )
+}

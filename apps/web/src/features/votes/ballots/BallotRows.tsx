@@ -1,0 +1,27 @@
+import { votesText } from '@musi/domain/governance/voteText'
+import { figureText } from '../../../platform/page/money/figureText.ts'
+import { AddressName } from '../../../platform/tokens/explain/AddressName.tsx'
+import type { Governance } from '../governance/governance.ts'
+import styles from './Ballots.module.css'
+import { b } from './ballotWords.ts'
+import type { WaitingBallot } from './waitingBallots.ts'
+
+const MOST_ROWS = 20
+
+type Props = { token: Governance['token']; ballots: readonly WaitingBallot[] }
+
+/** Whose votes they are, for what, and what they count. */
+export const BallotRows = ({ token, ballots }: Props) => (
+  <>
+    <ul className={styles['rows']}>
+      {ballots.slice(0, MOST_ROWS).map(({ voter, support, votes }) => (
+        <li key={voter} className={styles['row']}>
+          <AddressName address={voter} />
+          <b data-side={support ? 'for' : 'against'}>{b(support ? 'sideFor' : 'sideAgainst')}</b>
+          <span>{b('votes', { votes: figureText(votesText(votes, token)) })}</span>
+        </li>
+      ))}
+    </ul>
+    {ballots.length > MOST_ROWS && <p className={styles['note']}>{b('more', { count: ballots.length - MOST_ROWS })}</p>}
+  </>
+)

@@ -1,0 +1,45 @@
+import { ReviewQuestion } from '../../../platform/session/review/ReviewQuestion.tsx'
+import { ReviewSheet } from '../../../platform/session/review/ReviewSheet.tsx'
+import type { ReviewSession } from '../../../platform/session/review/useReview.ts'
+import { useAccount } from '../../../platform/session/wallet/useAccount.ts'
+import type { Governance } from '../governance/governance.ts'
+import { BallotRows } from './BallotRows.tsx'
+import styles from './Ballots.module.css'
+import { b } from './ballotWords.ts'
+import type { WaitingBallot } from './waitingBallots.ts'
+
+type Props = { token: Governance['token']; session: ReviewSession<readonly WaitingBallot[]> }
+
+/** Tried out before it is signed, like every other transaction. */
+export function SendVotesSheet({ token, session }: Props) {
+  const account = useAccount()
+  return (
+    <ReviewSheet
+      name="send-votes"
+      title={() => b('review.title')}
+      session={session}
+      summary={(ballots) => b('review.summary', { count: ballots.length })}
+      done={{ title: b('review.done'), again: null }}
+      linkText="viewTransaction"
+      startsAt="ballots-waiting"
+    >
+      {(ballots) => (
+        <ReviewQuestion
+          name="send-votes"
+          {...{ account, session }}
+          live={ballots}
+          isMoved={false}
+          moves={[]}
+          gone={b('review.gone')}
+          facts={[]}
+          currencies={[]}
+          confirm={{ id: 'confirm-send-votes', label: b('review.confirm') }}
+        >
+          <p>{b('review.about')}</p>
+          <BallotRows token={token} ballots={ballots} />
+          {ballots.length > 1 && <p className={styles['note']}>{b('review.skipped')}</p>}
+        </ReviewQuestion>
+      )}
+    </ReviewSheet>
+  )
+}

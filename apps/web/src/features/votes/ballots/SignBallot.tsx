@@ -1,0 +1,106 @@
+import { code } from '@musi/chain/reads/code'
+import { hasVoted } from '@musi/chain/reads/hasVoted'
+import { priorVotes } from '@musi/chain/reads/priorVotes'
+import type { Address } from '@musi/domain/address'
+import { Button } from '@musi/ui/Button'
+import { Skeleton } from '@musi/ui/Skeleton'
+import { useState } from 'react'
+import { useAnswer } from '../../../platform/page/loading/useAnswer.ts'
+import { request } from '../../../platform/session/chain/request.ts'
+import { useRead } from '../../../platform/session/chain/useRead.ts'
+import { refusalText } from '../../../platform/session/wallet/gateWords.ts'
+import type { Governance } from '../governance/governance.ts'
+import { type BallotOutcome, askBallot } from './askBallot.ts'
+import styles from './Ballots.module.css'
+import { b } from './ballotWords.ts'
+import type { WaitingBallot } from './waitingBallots.ts'
+
+type Props = {
+  here: Governance
+  proposal: number
+  startBlock: bigint
+  account: Address
+  /** What waits already; null while it is not known. */
+  ballots: readonly WaitingBallot[] | null
+  onKept: () => void
+  onSend: (own: WaitingBallot) => void
+}
+
+/** What the account can do here, and where it can do nothing, why. */
+export function SignBallot({ here, proposal, startBlock, account, ballots, onKept, onSend }: Props) {
+  const voted = useRead(hasVoted(here.governor, proposal, account))
+  const power = useRead(priorVotes(here.token.address, account, startBlock))
+  const own = useAnswer(account, () => code(request, account))
+  const mine = ballots?.find(({ voter }) => voter === account)
+  if (voted.kind !== 'value' || power.kind !== 'value' || ballots === null || own.kind === 'waiting')
+    return <Skeleton label={b('reading')} />
+  if (voted.value) return <p className={styles['note']}>{b('hasVoted')}</p>
+  if (power.value === 0n) return <p className={styles['note']}>{b('noPower')}</p>
+  if (own.kind === 'ready' && own.value.kind === 'contract') return <p className={styles['note']}>{b('smartWallet')}</p>
+  if (mine !== undefined) return <Mine ballot={mine} onSend={onSend} />
+  return <Sides {...{ here, proposal, account, onKept }} />
+}
+
+const Mine = ({ ballot, onSend }: { ballot: WaitingBallot; onSend: Props['onSend'] }) => (
+  <div className={styles['mine']} id="own-ballot">
+    <p>
+      <b>{b(ballot.support ? 'yoursFor' : 'yoursAgainst')}</b> {b('yoursMore')}
+    </p>
+    <p className={styles['note']}>{b('noWayBack')}</p>
+    <Button id="send-own-ballot" onClick={() => onSend(ballot)}>
+      {b('sendMine')}
+    </Button>
+  </div>
+)
+
+type SidesProps = Pick<Props, 'here' | 'proposal' | 'account' | 'onKept'>
+type Step = 'signing' | 'keeping'
+
+function Sides({ here, proposal, account, onKept }: SidesProps) {
+  const [busy, setBusy] = useState<{ support: boolean; step: Step } | null>(null)
+  const [outcome, setOutcome] = useState<BallotOutcome | null>(null)
+  const sign = async (support: boolean) => {
+    setOutcome(null)
+    setBusy({ support, step: 'signing' })
+    const onSigned = () => setBusy({ support, step: 'keeping' })
+    const ended = await askBallot({ governor: here.governor, voter: account, proposal, support, onSigned })
+    setBusy(null)
+    setOutcome(ended)
+    if (ended.kind === 'kept') onKept()
+  }
+  return (
+    <>
+      <p className={styles['note']}>{b('noWayBack')}</p>
+      <div className={styles['sides']}>
+        {([true, false] as const).map((support) => (
+          <Button
+            key={String(support)}
+            id={support ? 'sign-for' : 'sign-against'}
+            block
+            busy={busy?.support === support}
+            disabled={busy !== null}
+            onClick={() => void sign(support)}
+          >
+            {busy?.support === support ? b(busy.step) : b(support ? 'for' : 'against')}
+          </Button>
+        ))}
+      </div>
+      <output id="ballot-said" className={styles['note']}>
+        {outcome !== null && outcomeText(outcome)}
+      </output>
+    </>
+  )
+}
+
+function outcomeText(outcome: BallotOutcome): string {
+  switch (outcome.kind) {
+    case 'kept':
+      return ''
+    case 'smartWallet':
+      return b('smartWallet')
+    case 'gate':
+      return refusalText(outcome.refusal)
+    case 'trouble':
+      return b(`trouble.${outcome.trouble}`)
+  }
+}

@@ -1,0 +1,70 @@
+import type { GateRefusal } from '@musi/chain/signingGate/gateRefusal'
+import type { Address } from '@musi/domain/address'
+import { config } from '../../../platform/page/config/config.ts'
+import { retryOnce } from '../../../platform/page/loading/retryOnce.ts'
+import { request } from '../../../platform/session/chain/request.ts'
+import { loadSender } from '../../../platform/session/wallet/loadSender.ts'
+import { wallet } from '../../../platform/session/wallet/wallet.ts'
+import { handIn } from './waitingBallots.ts'
+
+export type BallotTrouble =
+  | 'rejected'
+  | 'notConnected'
+  | 'accountChanged'
+  | 'walletCannot'
+  | 'signedOtherwise'
+  | 'otherSide'
+  | 'hasVoted'
+  | 'notActive'
+  | 'full'
+  | 'refused'
+  | 'away'
+
+export type BallotOutcome =
+  | { kind: 'kept' }
+  | { kind: 'trouble'; trouble: BallotTrouble }
+  | { kind: 'smartWallet' }
+  | { kind: 'gate'; refusal: GateRefusal }
+
+type BallotRequested = { governor: Address; voter: Address; proposal: number; support: boolean; onSigned: () => void }
+
+const trouble = (kind: BallotTrouble): BallotOutcome => ({ kind: 'trouble', trouble: kind })
+const WORDED = ['otherSide', 'hasVoted', 'notActive', 'full'] as const
+
+/** A vote is signed through the same gate as everything else, and given to our server (spec: governance.ballot). */
+export async function askBallot({
+  governor,
+  voter,
+  proposal,
+  support,
+  onSigned,
+}: BallotRequested): Promise<BallotOutcome> {
+  try {
+    const sender = await loadSender()
+    const { signBallot } = await retryOnce(() => import('@musi/chain/ballots/signBallot'))
+    const connection = wallet().current()
+    if (sender === null || connection.status !== 'connected') return trouble('notConnected')
+    if (sender.from !== voter) return trouble('accountChanged')
+    const { chainId } = config()
+    const shown = { governor, voter, proposalId: BigInt(proposal), support }
+    const signed = await signBallot({ gate: sender.gate, door: connection.wallet.door, request, chainId }, shown)
+    switch (signed.kind) {
+      case 'refused':
+        return { kind: 'gate', refusal: signed.refusal }
+      case 'rejected':
+      case 'accountChanged':
+        return trouble(signed.kind)
+      case 'cannot':
+        return signed.why === 'smartWallet' ? { kind: 'smartWallet' } : trouble(signed.why)
+      case 'signed': {
+        onSigned()
+        const { v, r, s } = signed.ballot
+        const handed = await handIn({ voter, proposal: `${proposal}`, support, v, r, s })
+        if (handed.kind !== 'refused') return handed.kind === 'kept' ? { kind: 'kept' } : trouble('away')
+        return trouble(WORDED.find((code) => code === handed.code) ?? 'refused')
+      }
+    }
+  } catch {
+    return trouble('away')
+  }
+}

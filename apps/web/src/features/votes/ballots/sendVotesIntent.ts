@@ -1,0 +1,37 @@
+import { sealedTerms } from '@musi/chain/signingGate/sealedTerms'
+import type { Address } from '@musi/domain/address'
+import { retryOnce } from '../../../platform/page/loading/retryOnce.ts'
+import { exchangeAddresses } from '../../../platform/session/exchange/exchangeAddresses.ts'
+import type { SendIntent } from '../../../platform/session/transactions/send/send.ts'
+import type { WaitingBallot } from './waitingBallots.ts'
+
+/** What fits into the gas that an estimate may use, with room to spare. */
+export const MOST_AT_ONCE = 20
+
+/** Sends votes that others have signed, in one transaction. Null: there is none. */
+export function sendVotesIntent(
+  governor: Address,
+  proposal: number,
+  ballots: readonly WaitingBallot[],
+): SendIntent | null {
+  const signed = ballots.map(({ support, v, r, s }) => ({ proposalId: BigInt(proposal), support, v, r, s }))
+  const [first, ...more] = signed
+  if (first === undefined) return null
+  return {
+    key: `sendVotes ${proposal} ${ballots.map(({ voter }) => voter).join(' ')}`,
+    action: { kind: 'sendVotes', proposalId: BigInt(proposal), count: BigInt(ballots.length) },
+    shown: sealedTerms({
+      kind: 'sendVotes',
+      governor,
+      ballots: signed.map(({ proposalId, support }) => ({ proposalId, support })),
+    }),
+    load: async () => {
+      const { sendVotes } = await retryOnce(() => import('@musi/chain/writes/sendVotes'))
+      const { multicall } = exchangeAddresses()
+      return () => ({
+        write: sendVotes({ governor, multicall, ballots: [first, ...more] }),
+        promised: { pays: [], gets: [], balanceReader: multicall },
+      })
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import type { Address } from '@musi/domain/address'
+import { type Change, type Unlike, watchKey } from '@musi/domain/governance/foretold'
+import { Icon } from '@musi/ui/Icon'
+import { r } from './rehearsalWords.ts'
+import styles from './Rehearsal.module.css'
+import { ValueText, WatchText } from './WatchText.tsx'
+
+type Row = { watch: Change['watch']; from: bigint | null; to: bigint | null }
+
+/** What something stood at and what it comes to stand at, one beside the other. */
+function Rows({
+  rows,
+  timelock,
+  names,
+}: {
+  rows: readonly Row[]
+  timelock: Address
+  names: readonly [string, string]
+}) {
+  return (
+    <ul className={styles['changes']}>
+      {rows.map(({ watch, from, to }) => (
+        <li key={watchKey(watch)} className={styles['change']}>
+          <span className={styles['what']}>
+            <WatchText watch={watch} timelock={timelock} />
+          </span>
+          <span className={styles['value']}>
+            <span className="unseen">{`${names[0]} `}</span>
+            <ValueText watch={watch} value={from} timelock={timelock} />
+          </span>
+          <Icon name="arrow" />
+          <span className={styles['value']}>
+            <span className="unseen">{`${names[1]} `}</span>
+            <ValueText watch={watch} value={to} timelock={timelock} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function Changes({ changes, timelock }: { changes: readonly Change[]; timelock: Address }) {
+  if (changes.length === 0) return <p className={styles['note']}>{r('noChanges')}</p>
+  const rows = changes.map(({ watch, before, after }) => ({ watch, from: before, to: after }))
+  return <Rows rows={rows} timelock={timelock} names={[r('before'), r('after')]} />
+}
+
+export function Differences({ unlike, timelock }: { unlike: readonly Unlike[]; timelock: Address }) {
+  const rows = unlike.map(({ watch, foretold, happened }) => ({ watch, from: foretold, to: happened }))
+  return <Rows rows={rows} timelock={timelock} names={[r('foretold'), r('happened')]} />
+}

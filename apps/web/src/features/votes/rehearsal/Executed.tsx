@@ -1,0 +1,99 @@
+import type { Execution } from '@musi/chain/rehearsal/execution'
+import type { Proposal } from '@musi/chain/reads/proposals'
+import type { Address } from '@musi/domain/address'
+import { Button } from '@musi/ui/Button'
+import { Icon } from '@musi/ui/Icon'
+import { Skeleton } from '@musi/ui/Skeleton'
+import { numberText } from '../../../platform/page/i18n/numberText.ts'
+import { ExplorerLink } from '../../../platform/page/links/ExplorerLink.tsx'
+import { Moves } from '../../../platform/tokens/story/Moves.tsx'
+import { Changes, Differences } from './Changes.tsx'
+import { r } from './rehearsalWords.ts'
+import styles from './Rehearsal.module.css'
+import { rehearsalScene } from './rehearsalScene.ts'
+import { useExecution } from './useExecution.ts'
+
+type Props = { governor: Address; proposal: Pick<Proposal, 'id' | 'block' | 'calls'> }
+
+/** What a proposal did, held against what was foretold (spec: governance.foretold-and-happened). */
+export function Executed({ governor, proposal }: Props) {
+  const scene = rehearsalScene()
+  const answer = useExecution(governor, scene, proposal)
+  if (answer.kind === 'waiting')
+    return (
+      <div className={styles['waiting']}>
+        <Skeleton label={r('readingDone')} />
+      </div>
+    )
+  if (answer.kind === 'failed' || answer.value === null || scene === null)
+    return (
+      <div role="alert" className={styles['alert']}>
+        <p>{r('executedUnread')}</p>
+        {answer.kind === 'failed' && (
+          <Button size="small" onClick={answer.retry}>
+            {r('retry')}
+          </Button>
+        )}
+      </div>
+    )
+  const { value: execution } = answer
+  return (
+    <div className={styles['rehearsal']}>
+      <Verdict execution={execution} />
+      <p className={styles['note']}>
+        {r('didMore', { block: numberText(execution.block) })}{' '}
+        <ExplorerLink subject="tx" identifier={execution.hash}>
+          {r('transaction')}
+        </ExplorerLink>
+      </p>
+      <Compared execution={execution} timelock={scene.timelock} />
+      <h3>{r('moves')}</h3>
+      {execution.moves.length === 0 ? (
+        <p className={styles['note']}>{r('noMoves')}</p>
+      ) : (
+        <Moves movements={execution.moves} />
+      )}
+    </div>
+  )
+}
+
+const isAsForetold = ({ unlike, missing, extra }: Extract<Execution['comparison'], { kind: 'compared' }>) =>
+  unlike.length === 0 && missing.length === 0 && extra.length === 0
+
+function Verdict({ execution: { comparison } }: { execution: Execution }) {
+  if (comparison.kind === 'unable') return <p className={styles['note']}>{r('notCompared')}</p>
+  const same = isAsForetold(comparison)
+  return (
+    <>
+      <p className={styles[same ? 'works' : 'fails']}>
+        <Icon name={same ? 'tick' : 'warning'} />
+        {r(same ? 'asForetold' : 'notAsForetold')}
+      </p>
+      {same && <p className={styles['note']}>{r('asForetoldMore')}</p>}
+    </>
+  )
+}
+
+function Compared({ execution: { comparison }, timelock }: { execution: Execution; timelock: Address }) {
+  if (comparison.kind === 'unable') return null
+  const { unlike, missing, extra, foretold } = comparison
+  return (
+    <>
+      {unlike.length > 0 && <Differences unlike={unlike} timelock={timelock} />}
+      {missing.length > 0 && (
+        <>
+          <h3>{r('missing')}</h3>
+          <Moves movements={missing} />
+        </>
+      )}
+      {extra.length > 0 && (
+        <>
+          <h3>{r('extra')}</h3>
+          <Moves movements={extra} />
+        </>
+      )}
+      <h3>{r('changes')}</h3>
+      <Changes changes={foretold.changes} timelock={timelock} />
+    </>
+  )
+}

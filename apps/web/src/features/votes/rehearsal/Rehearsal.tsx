@@ -1,0 +1,88 @@
+import type { Proposal } from '@musi/chain/reads/proposals'
+import type { ProposalStatus } from '@musi/domain/governance/proposalStatus'
+import type { Address } from '@musi/domain/address'
+import { Icon } from '@musi/ui/Icon'
+import { Tabs } from '@musi/ui/Tabs'
+import { useState } from 'react'
+import { Section } from '../../../platform/page/card/Section.tsx'
+import { exactTime } from '../../../platform/page/i18n/exactTime.ts'
+import { useHeads } from '../../../platform/session/chain/useHeads.ts'
+import { Executed } from './Executed.tsx'
+import { RehearsedActions } from './RehearsedActions.tsx'
+import { r } from './rehearsalWords.ts'
+import styles from './Rehearsal.module.css'
+import { rehearsalScene } from './rehearsalScene.ts'
+import { useProposalRehearsal } from './useProposalRehearsal.ts'
+
+type Props = {
+  governor: Address
+  status: ProposalStatus
+  /** When it can be executed; 0 until it is queued. */
+  etaSeconds: bigint
+  proposal: Pick<Proposal, 'id' | 'block' | 'calls'>
+}
+
+/** Which proposals can still be executed, or have been. */
+const OPEN: ReadonlySet<ProposalStatus> = new Set(['pending', 'active', 'succeeded', 'queued'])
+
+/** What a proposal would do, or did. Of one that was lost nothing is told: it will never do anything. */
+export function Rehearsal({ governor, status, etaSeconds, proposal }: Props) {
+  if (proposal.calls.length === 0) return null
+  if (status === 'executed')
+    return (
+      <Section title={r('did')}>
+        <Executed governor={governor} proposal={proposal} />
+      </Section>
+    )
+  if (!OPEN.has(status)) return null
+  return (
+    <Section title={r('title')}>
+      {status === 'queued' ? (
+        <AtTwoTimes calls={proposal.calls} etaSeconds={Number(etaSeconds)} />
+      ) : (
+        <RehearsedActions actions={proposal.calls} time="now" />
+      )}
+    </Section>
+  )
+}
+
+/** A queued proposal, now and when it can be executed (spec: governance.rehearsed-at-eta). */
+function AtTwoTimes({ calls, etaSeconds }: { calls: Proposal['calls']; etaSeconds: number }) {
+  const { head } = useHeads()
+  const [tab, setTab] = useState('now')
+  const isDue = head !== null && head.timeSeconds >= etaSeconds
+  if (isDue) return <RehearsedActions actions={calls} time="now" />
+  const time = { atSeconds: etaSeconds }
+  return (
+    <>
+      <Forewarning calls={calls} etaSeconds={etaSeconds} />
+      <Tabs
+        label={r('when')}
+        active={tab}
+        onChange={setTab}
+        tabs={[
+          { id: 'now', label: r('now'), panel: tab === 'now' && <RehearsedActions actions={calls} time="now" /> },
+          { id: 'eta', label: r('atTime'), panel: tab === 'eta' && <RehearsedActions actions={calls} time={time} /> },
+        ]}
+      />
+    </>
+  )
+}
+
+/** Whichever of the two is looked at: that it works today helps nobody if it fails then. */
+function Forewarning({ calls, etaSeconds }: { calls: Proposal['calls']; etaSeconds: number }) {
+  const scene = rehearsalScene()
+  const today = useProposalRehearsal(scene, calls, 'now')
+  const then = useProposalRehearsal(scene, calls, { atSeconds: etaSeconds })
+  if (today.kind !== 'ready' || then.kind !== 'ready') return null
+  if (today.value.kind !== 'works' || then.value.kind !== 'fails') return null
+  return (
+    <div role="alert" className={styles['alert']}>
+      <p className={styles['fails']}>
+        <Icon name="warning" />
+        {r('failsLater', { date: exactTime(etaSeconds) })}
+      </p>
+      <p>{r('failsLaterMore', { step: then.value.at + 1 })}</p>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { type Address, isAddress } from '@musi/domain/address'
+import { PARAMETERS, type Watch } from '@musi/domain/governance/foretold'
+import type { ReactNode } from 'react'
+import { exactTime } from '../../../platform/page/i18n/exactTime.ts'
+import { numberText } from '../../../platform/page/i18n/numberText.ts'
+import { withParts } from '../../../platform/page/i18n/withParts.tsx'
+import { spanText } from '../../../platform/page/time/spanText.ts'
+import { AddressName } from '../../../platform/tokens/explain/AddressName.tsx'
+import { Amount } from '../../../platform/tokens/explain/Amount.tsx'
+import { whoIsWho } from '../../../platform/tokens/explain/whoIsWho.ts'
+import { r } from './rehearsalWords.ts'
+
+/** Our own treasury is called so; everybody else has a name. */
+const Party = ({ address, timelock }: { address: Address; timelock: Address }) =>
+  address === timelock ? <b>{r('treasury')}</b> : <AddressName address={address} />
+
+/** What was looked at. */
+export function WatchText({ watch, timelock }: { watch: Watch; timelock: Address }): ReactNode {
+  switch (watch.kind) {
+    case 'balance':
+      return withParts(r('balance', { holder: '⟦holder⟧', currency: '⟦currency⟧' }), {
+        holder: <Party address={watch.holder} timelock={timelock} />,
+        currency: watch.currency === 'native' ? whoIsWho().native.symbol : <AddressName address={watch.currency} />,
+      })
+    case 'allowance':
+      return withParts(r('allowance', { spender: '⟦spender⟧', owner: '⟦owner⟧' }), {
+        spender: <AddressName address={watch.spender} />,
+        owner: <Party address={watch.owner} timelock={timelock} />,
+      })
+    case 'parameter':
+      return withParts(r(`parameter.${watch.name}`, { contract: '⟦contract⟧' }), {
+        contract: <AddressName address={watch.contract} />,
+      })
+  }
+}
+
+/** What it stood at, to the last digit. */
+export function ValueText({ watch, value, timelock }: { watch: Watch; value: bigint | null; timelock: Address }) {
+  if (value === null) return <i>{r('unread')}</i>
+  if (watch.kind === 'balance') return <Amount currency={watch.currency} amount={value} inFull />
+  if (watch.kind === 'allowance') return <Amount currency={watch.token} amount={value} inFull />
+  switch (PARAMETERS[watch.name]) {
+    case 'address':
+      return <Party address={addressOf(value)} timelock={timelock} />
+    case 'amount':
+      return <Amount currency={watch.contract} amount={value} inFull />
+    case 'seconds':
+      return spanText(value)
+    case 'time':
+      return exactTime(Number(value))
+    case 'number':
+      return numberText(Number(value))
+  }
+}
+
+/** A word that holds an address. */
+const addressOf = (value: bigint): Address =>
+  isAddress(`0x${value.toString(16).padStart(40, '0').slice(-40)}`) || NOBODY
+const NOBODY = '0x0000000000000000000000000000000000000000'

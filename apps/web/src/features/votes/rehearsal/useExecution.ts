@@ -1,0 +1,35 @@
+import type { Execution } from '@musi/chain/rehearsal/execution'
+import type { RehearsalScene } from '@musi/chain/rehearsal/proposalRehearsal'
+import type { Proposal } from '@musi/chain/reads/proposals'
+import type { Address } from '@musi/domain/address'
+import { type Answer, useAnswer } from '../../../platform/page/loading/useAnswer.ts'
+import { perVisit } from '../../../platform/page/visit/visit.ts'
+import { retryOnce } from '../../../platform/page/loading/retryOnce.ts'
+import { request } from '../../../platform/session/chain/request.ts'
+import { useHeads } from '../../../platform/session/chain/useHeads.ts'
+
+/** What was executed stays as it was: it is read once. */
+const known = perVisit(() => new Map<string, Execution>())
+
+/** What the execution of a proposal did. Null: its transaction was not found yet; it is looked for again with the next block. */
+export function useExecution(
+  governor: Address,
+  scene: RehearsalScene | null,
+  proposal: Pick<Proposal, 'id' | 'block' | 'calls'>,
+): Answer<Execution | null> {
+  const { head } = useHeads()
+  const key = `${governor} ${proposal.id}`
+  return useAnswer(
+    head === null || scene === null ? null : key,
+    async () => {
+      const before = known().get(key)
+      if (before !== undefined || scene === null || head === null) return before ?? null
+      const { execution, executionOf } = await retryOnce(() => import('@musi/chain/rehearsal/execution'))
+      const hash = await executionOf(request, governor, proposal, head.number)
+      const done = hash === null ? null : await execution(request, scene, proposal.calls, hash)
+      if (done !== null) known().set(key, done)
+      return done
+    },
+    head?.number,
+  )
+}

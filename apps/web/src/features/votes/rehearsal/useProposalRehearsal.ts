@@ -1,0 +1,35 @@
+import type { ProposalAction } from '@musi/chain/rehearsal/accountCall'
+import type { ProposalRehearsal, RehearsalScene, RehearsalTime } from '@musi/chain/rehearsal/proposalRehearsal'
+import { chainById } from '@musi/chain/chainTable'
+import { config } from '../../../platform/page/config/config.ts'
+import { type Answer, useAnswer } from '../../../platform/page/loading/useAnswer.ts'
+import { retryOnce } from '../../../platform/page/loading/retryOnce.ts'
+import { request } from '../../../platform/session/chain/request.ts'
+import { useHeads } from '../../../platform/session/chain/useHeads.ts'
+
+/** Where blocks come by themselves, every two seconds, it is not tried at each of them. */
+const APART_SECONDS = 15
+
+const keyOf = (actions: readonly ProposalAction[]) =>
+  actions.map(({ target, value, signature, data }) => `${target} ${value} ${signature} ${data}`).join('\n')
+
+/** What the actions would do at that time, tried again as the chain goes on. */
+export function useProposalRehearsal(
+  scene: RehearsalScene | null,
+  actions: readonly ProposalAction[],
+  time: RehearsalTime,
+): Answer<ProposalRehearsal> {
+  const { head } = useHeads()
+  const isSteady = (chainById(config().chainId)?.blockTimeSeconds ?? null) !== null
+  const round = head === null ? null : isSteady ? Math.floor(head.timeSeconds / APART_SECONDS) : head.number
+  const key = `${time === 'now' ? time : time.atSeconds} ${keyOf(actions)}`
+  return useAnswer(
+    scene === null || head === null ? null : key,
+    async (): Promise<ProposalRehearsal> => {
+      if (scene === null) return { kind: 'unable' }
+      const { momentOf, proposalRehearsal } = await retryOnce(() => import('@musi/chain/rehearsal/proposalRehearsal'))
+      return proposalRehearsal(request, scene, actions, await momentOf(request, time))
+    },
+    round,
+  )
+}

@@ -1,0 +1,25 @@
+import { languageTag } from '../i18n/languageTag.ts'
+import { perVisit } from '../visit/visit.ts'
+
+const UNITS = [
+  ['day', 86_400n],
+  ['hour', 3600n],
+  ['minute', 60n],
+  ['second', 1n],
+] as const
+
+const formats = perVisit(() => new Map<string, Intl.NumberFormat>())
+
+function formatOf(unit: (typeof UNITS)[number][0]): Intl.NumberFormat {
+  const key = `${languageTag()} ${unit}`
+  const format =
+    formats().get(key) ?? new Intl.NumberFormat(languageTag(), { style: 'unit', unit, unitDisplay: 'long' })
+  formats().set(key, format)
+  return format
+}
+
+/** `2 days`: exactly as long as it is, so in the largest unit that says it whole. */
+export function spanText(seconds: bigint): string {
+  const [unit, size] = UNITS.find(([, size]) => seconds !== 0n && seconds % size === 0n) ?? ['second', 1n]
+  return formatOf(unit).format(seconds / size)
+}

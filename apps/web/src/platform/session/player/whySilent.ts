@@ -1,0 +1,40 @@
+import type { SoundRefusalCode } from '@musi/api/plays'
+import type { PlayTrouble } from '@musi/domain/player/playerState'
+import { fields, fromJson, text } from '@musi/domain/untrusted'
+
+const TIMEOUT_MS = 15_000
+const readRefusal = fields({ code: text })
+const TAKEN_BACK: SoundRefusalCode = 'takenBack'
+
+/** What the address says of itself where a sound does not play. `hasBroken`: it was coming before. */
+type Heard = {
+  readonly status: number
+  readonly code: string | null
+  readonly isTicket: boolean
+  readonly hasBroken: boolean
+}
+
+/** Why nothing is heard (spec: player.trouble). */
+export function silenceOf({ status, code, isTicket, hasBroken }: Heard): PlayTrouble {
+  // It is not there, or was withdrawn.
+  if (status === 404 || status === 451) return 'gone'
+  if (status >= 500) return 'line'
+  if (code === TAKEN_BACK) return 'takenBack'
+  if (status >= 400) return 'noTicket'
+  if (hasBroken) return 'line'
+  // Of a ticket that is used up only so many bytes are refused as are asked for.
+  return isTicket ? 'noTicket' : 'unplayable'
+}
+
+/** Asked where the sound should have come from, for a byte of it. */
+export async function whySilent(address: string, hasBroken: boolean): Promise<PlayTrouble> {
+  // A file that the page holds comes over no line.
+  if (address.startsWith('blob:')) return 'unplayable'
+  try {
+    const answer = await fetch(address, { headers: { range: 'bytes=0-0' }, signal: AbortSignal.timeout(TIMEOUT_MS) })
+    const code = answer.ok ? null : (fromJson(await answer.text(), readRefusal)?.code ?? null)
+    return silenceOf({ status: answer.status, code, isTicket: address.includes('?ticket='), hasBroken })
+  } catch {
+    return 'line'
+  }
+}

@@ -1,0 +1,58 @@
+import type { Movement } from '@musi/chain/explain/movements'
+import { Icon } from '@musi/ui/Icon'
+import { withParts } from '../../page/i18n/withParts.tsx'
+import { AddressName } from '../explain/AddressName.tsx'
+import { AddressPicture } from '../explain/AddressPicture.tsx'
+import { Amount } from '../explain/Amount.tsx'
+import styles from './Moves.module.css'
+import { t as moved } from './moveWords.ts'
+import text from '../explain/text.module.css'
+import { t as who } from '../explain/whoWords.ts'
+
+/** Address 0 stands for minting or burning. */
+const NOBODY = '0x0000000000000000000000000000000000000000'
+
+function Party({ account: address, side }: { account: Movement['from']; side: 'made' | 'gone' }) {
+  return address === NOBODY ? (
+    <span className={styles['nobody']}>{moved(side)}</span>
+  ) : (
+    <AddressName address={address} />
+  )
+}
+
+function Moved({ movement }: { movement: Movement }) {
+  return movement.kind === 'amount' ? (
+    <>
+      {movement.currency !== 'native' && (
+        <span className={text['picture']}>
+          <AddressPicture address={movement.currency} />
+        </span>
+      )}
+      <Amount currency={movement.currency} amount={movement.amount} />
+    </>
+  ) : (
+    withParts(who('piece', { id: String(movement.id), collection: '⟦collection⟧' }), {
+      collection: <AddressName address={movement.collection} />,
+    })
+  )
+}
+
+/** What moved, from whom and to whom. */
+export function Moves({ movements }: { movements: readonly Movement[] }) {
+  return (
+    <ul className={styles['moves']}>
+      {movements.map((movement, at) => (
+        // Equal movements can occur twice, and the list never changes.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={at} className={styles['move']}>
+          <Party account={movement.from} side="made" />
+          <Icon name="arrow" />
+          <Party account={movement.to} side="gone" />
+          <span className={styles['what']}>
+            <Moved movement={movement} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

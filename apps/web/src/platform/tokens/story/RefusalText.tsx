@@ -1,0 +1,51 @@
+import type { Refusal } from '@musi/chain/explain/refusal'
+import type { Address } from '@musi/domain/address'
+import { ArgumentList } from '../explain/ArgumentList.tsx'
+import { meaningOf, t } from './refusalWords.ts'
+import styles from '../explain/text.module.css'
+
+/** Solidity's panic codes that people meet. */
+const OVERFLOW = 0x11n
+const DIVISION = 0x12n
+
+const panicText = (code: bigint): string => {
+  if (code === OVERFLOW) return t('panic.overflow')
+  return code === DIVISION ? t('panic.division') : t('panic.other', { code: String(code) })
+}
+
+const Meaning = ({ text }: { text: string | null }) => text !== null && <p className={styles['strong']}>{text}</p>
+
+type Props = {
+  refusal: Refusal
+  /** The called contract. */
+  contract: Address | null
+  /** What the reason means to whoever reads it here, where that is not whoever sent it. */
+  meaning?: (reason: string) => string | null
+}
+
+/** Why it failed, in a sentence. */
+export function RefusalText({ refusal, contract, meaning = meaningOf }: Props) {
+  switch (refusal.kind) {
+    case 'reason':
+      return (
+        <>
+          <Meaning text={meaning(refusal.text)} />
+          <p>{t('reason', { text: refusal.text })}</p>
+        </>
+      )
+    case 'error':
+      return (
+        <>
+          <Meaning text={meaning(refusal.name)} />
+          <p>{t('error', { name: refusal.name })}</p>
+          <ArgumentList args={refusal.args} contract={contract} />
+        </>
+      )
+    case 'panic':
+      return <p>{panicText(refusal.code)}</p>
+    case 'bytes':
+      return <p>{t('bytes', { data: refusal.data.slice(0, 74) })}</p>
+    default:
+      return <p>{t(refusal.kind)}</p>
+  }
+}

@@ -1,0 +1,50 @@
+// Needs: story, wallet, chain, server
+import type { Page } from '@playwright/test'
+import { expect, test, withoutSplash } from './harness.ts'
+import { connectDemo } from './walletDeeds.ts'
+
+const box = (page: Page) => page.getByRole('region', { name: 'Vote without gas' })
+const approve = (page: Page) => page.locator('#demo-approve').click()
+
+async function at(page: Page, path: string, name: string): Promise<void> {
+  await withoutSplash(page)
+  await page.goto(path)
+  await connectDemo(page, name)
+}
+
+test('a vote that Vera signs without gas waits for anybody: Nico sends it with all others, and it counts as hers', async ({
+  page,
+  browser,
+  product,
+}) => {
+  await at(page, '/vote/7', 'Vera')
+  await box(page).getByRole('button', { name: 'Sign a vote for' }).click()
+  await approve(page)
+  await expect(page.locator('#own-ballot')).toContainText('Your signed vote for this proposal waits here.')
+  await page.reload()
+  await expect(page.locator('#own-ballot')).toBeVisible()
+
+  const context = await browser.newContext({ baseURL: product.origin })
+  const other = await context.newPage()
+  await at(other, '/vote/7', 'Nico')
+  await expect(box(other).getByRole('listitem')).toHaveCount(4)
+  await other.locator('#send-ballots').click()
+  await other.locator('#confirm-send-votes').click()
+  await approve(other)
+  await expect(other.getByRole('heading', { name: 'Sent', exact: true })).toBeVisible()
+  await context.close()
+
+  await expect(box(page)).toContainText('You’ve voted on this proposal.')
+  await expect(box(page)).toContainText('No signed votes wait here.')
+})
+
+test('whoever signed can send the vote, and says so with one press', async ({ page }) => {
+  await at(page, '/vote/9', 'Vera')
+  await box(page).getByRole('button', { name: 'Sign a vote against' }).click()
+  await approve(page)
+  await page.locator('#send-own-ballot').click()
+  await page.locator('#confirm-send-votes').click()
+  await approve(page)
+  await expect(page.getByRole('heading', { name: 'Sent', exact: true })).toBeVisible()
+  await expect(box(page)).toContainText('You’ve voted on this proposal.')
+})

@@ -1,0 +1,72 @@
+import type { Address } from '@musi/domain/address'
+import { type ProposalStatus, proposalStatus } from '@musi/domain/governance/proposalStatus'
+import type { ReadCall } from '@musi/domain/callKey'
+import { type Hex, decodeFunctionResult, encodeFunctionData } from 'viem'
+import { governorAbi } from '../abi/governor.ts'
+import { multicall3Abi } from '../abi/multicall3.ts'
+import { callData, uint, uintAt } from '../multicall/words.ts'
+import type { RpcRequest } from '../rpcRequest.ts'
+import { hex } from '../wire.ts'
+
+/** What votes by signature would count for now. `votes` as they stood when the voting began. */
+export type BallotStandings = {
+  status: ProposalStatus
+  endBlock: bigint
+  block: number
+  voters: readonly { votes: bigint; hasVoted: boolean }[]
+}
+
+type Contracts = { governor: Address; token: Address; multicall: Address }
+
+/** Null: there is no such proposal. */
+export async function ballotStandings(
+  request: RpcRequest,
+  { governor, token, multicall }: Contracts,
+  proposalId: bigint,
+  voters: readonly Address[],
+): Promise<BallotStandings | null> {
+  const proposal = await aggregate(request, multicall, [
+    { address: governor, callData: callData('0x013cf08b', proposalId) },
+    { address: governor, callData: callData('0x3e4f49e6', proposalId) },
+  ])
+  const [facts, state] = proposal.answers
+  const [startBlock, endBlock] = facts === null || facts === undefined ? [] : [uintAt(facts, 3), uintAt(facts, 4)]
+  const status = state === null || state === undefined ? undefined : uint(state)
+  if (startBlock === undefined || endBlock === undefined || status === undefined) return null
+  const { answers, block } = await aggregate(request, multicall, [
+    ...voters.map((voter) => ({
+      address: governor,
+      callData: encodeFunctionData({ abi: governorAbi, functionName: 'getReceipt', args: [proposalId, voter] }),
+    })),
+    ...voters.map((voter) => ({ address: token, callData: callData('0x782d6fe1', voter, startBlock) })),
+  ])
+  return {
+    status: proposalStatus(Number(status)),
+    endBlock,
+    block,
+    voters: voters.map((_, at) => {
+      const [receipt, votes] = [answers[at], answers[voters.length + at]]
+      return {
+        hasVoted: receipt !== null && receipt !== undefined && uintAt(receipt, 0) === 1n,
+        votes: votes === null || votes === undefined ? 0n : (uint(votes) ?? 0n),
+      }
+    }),
+  }
+}
+
+/** Throws where nobody answers, or not so. */
+async function aggregate(
+  request: RpcRequest,
+  multicall: Address,
+  reads: readonly ReadCall[],
+): Promise<{ block: number; answers: readonly (Hex | null)[] }> {
+  const calls = reads.map(({ address, callData }) => ({ target: address, callData }))
+  const abi = multicall3Abi
+  const data = encodeFunctionData({ abi, functionName: 'tryBlockAndAggregate', args: [false, calls] })
+  const answer = hex(await request('eth_call', [{ to: multicall, data }, 'latest']))
+  const [block, , results] = decodeFunctionResult({ abi, functionName: 'tryBlockAndAggregate', data: answer })
+  return {
+    block: Number(block),
+    answers: results.map(({ success, returnData }) => (success ? returnData : null)),
+  }
+}

@@ -1,0 +1,199 @@
+import { ownWorld } from '@musi/devchain/ownWorld'
+import { callUnlocked, sendUnlocked } from '@musi/devchain/sendUnlocked'
+import { type TestChain, testChain } from '@musi/devchain/testChain'
+import type { Address } from '@musi/domain/address'
+import {
+  type Hex,
+  encodeFunctionData,
+  parseSignature,
+  serializeCompactSignature,
+  signatureToCompactSignature,
+} from 'viem'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { governorAbi } from '../abi/governor.ts'
+import { directory } from '../explain/directory.ts'
+import { explainTransaction } from '../explain/explainTransaction.ts'
+import { accountTransactions } from '../reads/minedTransactions.ts'
+import { latestNumber } from '../reads/latestNumber.ts'
+import { contractValue } from '../reads/contractValue.ts'
+import { signingGate } from '../signingGate.ts'
+import { type ShownBallot, ballotTypedData } from '../signingGate/ballotTypedData.ts'
+import { type ChaosWallet, chaosWallet } from '../testing/chaosWallet.ts'
+import { type DemoWallet, demoWallet } from '../wallet/demo/demoWallet.ts'
+import { SIGNING_METHODS } from '../wallet/signingMethods.ts'
+import { walletDoor } from '../wallet/walletDoor.ts'
+import { delegate } from '../writes/delegate.ts'
+import { sendVotes } from '../writes/sendVotes.ts'
+import { transfer } from '../writes/transfer.ts'
+import { ballotStandings } from './ballotStandings.ts'
+import { type BallotSender, signBallot } from './signBallot.ts'
+import { type SignedBallot, ballotSigner } from './signedBallot.ts'
+
+const { governance, house } = ownWorld()
+const { governor } = governance
+const token = governance.token.address
+let chain: TestChain
+let voter: Address
+let other: Address
+let demo: DemoWallet
+let wallet: ChaosWallet
+let sender: BallotSender
+
+const personOf = (role: string) => chain.accounts.find((one) => one.role === role)?.address ?? '0x'
+
+beforeAll(async () => {
+  chain = await testChain()
+  voter = personOf('voter')
+  other = personOf('trader')
+  const { request } = chain
+  for (const account of [voter, other]) {
+    await sendUnlocked(request, house, transfer({ what: token, recipient: account, amount: 10n ** 21n }))
+    await sendUnlocked(request, account, delegate({ token, delegatee: account }))
+  }
+  await sendUnlocked(request, house, delegate({ token, delegatee: house }))
+  const args = [[house], [0n], ['nothing()'], ['0x'], 'A vote'] as const
+  const data = encodeFunctionData({ abi: governorAbi, functionName: 'propose', args })
+  await callUnlocked(request, house, { to: governor, data, value: 0n })
+  await request('evm_mine')
+})
+
+function connect(account: Address) {
+  const { request, chainId, addressBook: book, rpcUrl } = chain
+  demo = demoWallet({ request, chainId, batchAccount: null, account, connected: true, ask: async () => true })
+  wallet = chaosWallet(demo.provider)
+  const door = walletDoor(wallet.provider)
+  if (door === null) throw new Error('The wallet is none.')
+  const gate = signingGate({ door, book, rpcUrl, origin: 'http://localhost', writes: () => true, log: () => undefined })
+  sender = { gate, door, request, chainId }
+}
+beforeEach(async () => {
+  await chain.snapshot()
+  connect(voter)
+})
+afterEach(() => chain.revert())
+
+const shown = (more: Partial<ShownBallot> = {}): ShownBallot => ({
+  governor,
+  voter,
+  proposalId: 1n,
+  support: true,
+  ...more,
+})
+const mischief = (next: Parameters<ChaosWallet['next']>[1]) => wallet.next(SIGNING_METHODS.signTypedData, next)
+async function signed(more: Partial<ShownBallot> = {}): Promise<SignedBallot> {
+  const result = await signBallot(sender, shown(more))
+  if (result.kind !== 'signed') throw new Error(JSON.stringify(result))
+  return result.ballot
+}
+const tally = async () => {
+  const query = { address: governor, abi: governorAbi, functionName: 'proposals', args: [1n] } as const
+  const [, , , , , forVotes, againstVotes] = (await contractValue(chain.request, query)) ?? []
+  return [forVotes, againstVotes]
+}
+const multicall = () => chain.addressBook.contracts.multicall3
+const story = async (by: Address) => {
+  const { mined } = await accountTransactions(chain.request, by, await latestNumber(chain.request), 1)
+  const [one] = mined
+  if (one === undefined) throw new Error('Nothing was sent.')
+  const who = directory({ chainId: 31337, book: chain.addressBook, people: [] })
+  return explainTransaction(one.transaction, one.receipt, who).story
+}
+async function standing(account: Address, id = 1n) {
+  const contracts = { governor, token, multicall: multicall() }
+  const all = await ballotStandings(chain.request, contracts, id, [account])
+  return all && { status: all.status, ...all.voters[0] }
+}
+
+test('a vote that was signed counts when another account sends it, with the power of who signed it (spec: governance.ballot)', async () => {
+  const power = (await standing(voter))?.votes
+  await sendUnlocked(chain.request, other, sendVotes({ governor, multicall: multicall(), ballots: [await signed()] }))
+  expect(await tally()).toEqual([power, 0n])
+  expect(await standing(voter)).toMatchObject({ status: 'active', hasVoted: true, votes: power })
+  expect(await story(other)).toEqual({ kind: 'sentVoteFor', voter, proposal: { text: '1' } })
+})
+
+test('several are sent in one transaction, and one that does not count any more does not stop the others', async () => {
+  const first = await signed()
+  connect(other)
+  const second = await signed({ voter: other, support: false })
+  connect(voter)
+  await sendUnlocked(chain.request, voter, sendVotes({ governor, multicall: multicall(), ballots: [first] }))
+  await sendUnlocked(chain.request, house, sendVotes({ governor, multicall: multicall(), ballots: [first, second] }))
+  const [power, otherPower] = [(await standing(voter))?.votes, (await standing(other))?.votes]
+  expect(await tally()).toEqual([power, otherPower])
+  expect(await story(house)).toEqual({ kind: 'sentVotes', count: { text: '1' } })
+})
+
+test('whose vote it is stands in its signature: of another side, proposal, governor or chain it is nobody’s known', async () => {
+  const ballot = await signed()
+  expect(await ballotSigner(31337, governor, ballot)).toBe(voter)
+  for (const changed of [{ support: false }, { proposalId: 2n }] as const)
+    expect(await ballotSigner(31337, governor, { ...ballot, ...changed })).not.toBe(voter)
+  expect(await ballotSigner(137, governor, ballot)).not.toBe(voter)
+  expect(await ballotSigner(31337, token, ballot)).not.toBe(voter)
+  expect(await ballotSigner(31337, governor, { ...ballot, r: `0x${'00'.repeat(32)}` })).toBeNull()
+})
+
+test.each([
+  ['0 and 1', (hex: Hex) => `${hex.slice(0, -2)}0${parseSignature(hex).yParity}`],
+  ['one word less', (hex: Hex) => serializeCompactSignature(signatureToCompactSignature(parseSignature(hex)))],
+])('case 35: a ballot whose signature ends in %s is put right and used', async (_, reshaped) => {
+  await signed()
+  const asked = wallet.requests.find(({ method }) => method === SIGNING_METHODS.signTypedData)
+  const answer = await demo.provider.request({ method: SIGNING_METHODS.signTypedData, params: asked?.params })
+  mischief({ does: 'lie', answer: reshaped(answer as Hex) })
+  expect(await signBallot(sender, shown())).toMatchObject({ kind: 'signed', voter })
+})
+
+test('case 35: a ballot that was rejected, refused by the wallet, or signed by somebody else is none', async () => {
+  mischief({ does: 'reject' })
+  expect(await signBallot(sender, shown())).toEqual({ kind: 'rejected' })
+  mischief({ does: 'throw', error: { code: 4200 } })
+  expect(await signBallot(sender, shown())).toEqual({ kind: 'cannot', why: 'walletCannot' })
+  for (const answer of ['0x', null, `0x${'11'.repeat(64)}1b`]) {
+    mischief({ does: 'lie', answer })
+    expect(await signBallot(sender, shown())).toEqual({ kind: 'cannot', why: 'signedOtherwise' })
+  }
+})
+
+test('case 38: a ballot is thrown away when the account changes while it is signed', async () => {
+  mischief({ does: 'meanwhile', run: () => wallet.sayAccounts([other]) })
+  expect(await signBallot(sender, shown())).toEqual({ kind: 'accountChanged' })
+})
+
+test('a smart wallet cannot sign a ballot, and is not asked', async () => {
+  expect(await signBallot(sender, shown({ voter: governor }))).toEqual({ kind: 'cannot', why: 'smartWallet' })
+  expect(wallet.requests).toEqual([])
+})
+
+test.each([
+  ['another proposal', { proposalId: 2n }, 'otherBallot'],
+  ['the other side', { support: false }, 'otherBallot'],
+  ['another contract', { governor: '0x00000000000000000000000000000000000000E1' }, 'otherBallot'],
+] as const)('case 35: the gate signs no ballot of %s than the screen shows', async (_, changed, kind) => {
+  const typedData = ballotTypedData(31337, { ...shown(), ...changed })
+  expect(await sender.gate.signBallot({ typedData, shown: shown() })).toMatchObject({ refusal: { kind } })
+  expect(wallet.requests.some(({ method }) => method === SIGNING_METHODS.signTypedData)).toBe(false)
+})
+
+test('case 35: nor one of another chain, of a governor that is not ours, or with something beside it', async () => {
+  const { gate } = sender
+  expect(await gate.signBallot({ typedData: ballotTypedData(137, shown()), shown: shown() })).toMatchObject({
+    refusal: { kind: 'otherBallot', field: 'domain' },
+  })
+  const strange = shown({ governor: '0x00000000000000000000000000000000000000E1' })
+  expect(await gate.signBallot({ typedData: ballotTypedData(31337, strange), shown: strange })).toMatchObject({
+    refusal: { kind: 'otherTarget' },
+  })
+  const own = ballotTypedData(31337, shown())
+  const more = { ...own, message: { ...own.message, extra: 1n } }
+  expect(await gate.signBallot({ typedData: more, shown: shown() })).toMatchObject({
+    refusal: { kind: 'otherBallot', field: 'message' },
+  })
+  wallet.sayChain(137)
+  expect(await gate.signBallot({ typedData: own, shown: shown() })).toMatchObject({ refusal: { kind: 'otherChain' } })
+})
+
+test('of a proposal that nobody made there is no standing', async () => {
+  expect(await standing(voter, 99n)).toBeNull()
+})

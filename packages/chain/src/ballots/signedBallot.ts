@@ -1,0 +1,17 @@
+import type { Address } from '@musi/domain/address'
+import { type Hex, concat, recoverTypedDataAddress, toHex } from 'viem'
+import { ballotTypedData } from '../signingGate/ballotTypedData.ts'
+
+/** A vote that was signed: whoever has it can send it. */
+export type SignedBallot = { proposalId: bigint; support: boolean; v: 27 | 28; r: Hex; s: Hex }
+
+/** Whose vote it is, by its signature. Null: it is no signature. Another governor or chain gives another signer. */
+export async function ballotSigner(
+  chainId: number,
+  governor: Address,
+  { proposalId, support, v, r, s }: SignedBallot,
+): Promise<Address | null> {
+  const { types, ...content } = ballotTypedData(chainId, { governor, proposalId, support })
+  const signature = concat([r, s, toHex(v)])
+  return recoverTypedDataAddress({ ...content, types: { Ballot: types.Ballot }, signature }).catch(() => null)
+}

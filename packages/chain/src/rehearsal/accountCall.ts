@@ -1,0 +1,19 @@
+import type { Address } from '@musi/domain/address'
+import { type Hex, concat, keccak256, slice, stringToBytes } from 'viem'
+import type { Call } from '../write.ts'
+
+/** One action of a proposal, as the governor keeps it. */
+export type ProposalAction = {
+  readonly target: Address
+  readonly value: bigint
+  readonly signature: string
+  readonly data: Hex
+}
+
+/** The call that the timelock makes of an action: without a signature the data is the whole of it. */
+export const accountCall = ({ target, value, signature, data }: ProposalAction): Call => ({
+  to: target,
+  value,
+  // By the letters of the signature as they are, as the timelock does it: a space more is another function.
+  data: signature === '' ? data : concat([slice(keccak256(stringToBytes(signature)), 0, 4), data]),
+})

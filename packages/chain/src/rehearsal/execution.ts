@@ -1,0 +1,116 @@
+import type { Address } from '@musi/domain/address'
+import { type Unlike, missingFrom, unlikeForetold } from '@musi/domain/governance/foretold'
+import { type Hex, decodeAbiParameters, toEventSelector, toHex } from 'viem'
+import type { Movement } from '../explain/movements.ts'
+import { block } from '../reads/block.ts'
+import { logsBetween } from '../reads/logsBetween.ts'
+import { receipt } from '../reads/receipt.ts'
+import { transaction } from '../reads/transaction.ts'
+import { isUnreachable } from '../rpcError.ts'
+import type { RpcRequest } from '../rpcRequest.ts'
+import type { ProposalAction } from './accountCall.ts'
+import { moveKey, movesIn } from './moves.ts'
+import { type ProposalRehearsal, type RehearsalScene, proposalRehearsal } from './proposalRehearsal.ts'
+import { aggregateData, aggregated } from './simulated.ts'
+import { readOf, readingsOf } from './watched.ts'
+
+const EXECUTED = toEventSelector('ProposalExecuted(uint256)')
+/** A span of blocks that Polygon's public nodes accept. */
+const SPAN = 10_000
+
+/** The transaction that executed a proposal, found backwards from the newest block. Null: none did. */
+export async function executionOf(
+  request: RpcRequest,
+  governor: Address,
+  { id, block: first }: { id: number; block: number },
+  latest: number,
+): Promise<Hex | null> {
+  for (let to = latest; to >= first; to -= SPAN) {
+    const span = { from: Math.max(first, to - SPAN + 1), to }
+    const logs = await logsBetween(request, { address: governor, topics: [EXECUTED] }, span)
+    const own = logs.find(({ data }) => decodeAbiParameters([{ type: 'uint256' }], data)[0] === BigInt(id))
+    if (own !== undefined) return own.transaction
+  }
+  return null
+}
+
+export type Execution = {
+  hash: Hex
+  block: number
+  /** What changed hands, by the receipt: of tokens, since the native currency leaves no log. */
+  moves: readonly Movement[]
+  /** What would have been foretold one block before, against what came of it. */
+  comparison:
+    | {
+        kind: 'compared'
+        foretold: Extract<ProposalRehearsal, { kind: 'works' }>
+        unlike: readonly Unlike[]
+        /** Foretold and not come; come and not foretold. */
+        missing: readonly Movement[]
+        extra: readonly Movement[]
+      }
+    /** The node no longer has the state of that block, or cannot rehearse. */
+    | { kind: 'unable' }
+}
+
+/** What the execution of a proposal did, held against its rehearsal on the block before (spec: governance.foretold-and-happened). */
+export async function execution(
+  request: RpcRequest,
+  scene: RehearsalScene,
+  actions: readonly ProposalAction[],
+  hash: Hex,
+): Promise<Execution | null> {
+  const [mined, sent] = await Promise.all([receipt(request, hash), transaction(request, hash)])
+  if (mined === null || sent === null) return null
+  const { timelock, multicall, directory } = scene
+  const moves = movesIn(mined.logs, timelock, directory).filter(isLogged)
+  const done = { hash, block: mined.block, moves }
+  const own = await block(request, { number: mined.block })
+  if (own === null) return null
+  const foretold = await proposalRehearsal(request, scene, actions, {
+    state: mined.block - 1,
+    number: mined.block,
+    timeSeconds: own.timeSeconds,
+  })
+  if (foretold.kind !== 'works') return { ...done, comparison: { kind: 'unable' } }
+  // The sender of the transaction pays for it beside what the proposal does.
+  const after = foretold.after.filter(
+    ({ watch }) => watch.kind !== 'balance' || watch.currency !== 'native' || watch.holder !== sent.from,
+  )
+  const watches = after.map(({ watch }) => watch)
+  const answers = await readAt(
+    request,
+    multicall,
+    watches.map((watch) => readOf(watch, multicall)),
+    mined.block,
+  )
+  if (answers === null) return { ...done, comparison: { kind: 'unable' } }
+  const expected = (foretold.moves ?? moves).filter(isLogged)
+  return {
+    ...done,
+    comparison: {
+      kind: 'compared',
+      foretold,
+      unlike: unlikeForetold(after, readingsOf(watches, answers)),
+      missing: missingFrom(moves, expected, moveKey),
+      extra: missingFrom(expected, moves, moveKey),
+    },
+  }
+}
+
+const isLogged = (move: Movement): boolean => move.kind === 'piece' || move.currency !== 'native'
+
+async function readAt(
+  request: RpcRequest,
+  multicall: Address,
+  reads: readonly ReturnType<typeof readOf>[],
+  at: number,
+): Promise<readonly (Hex | null)[] | null> {
+  try {
+    const call = { to: multicall, data: aggregateData(reads) }
+    return aggregated(await request('eth_call', [call, toHex(at)]), reads.length)
+  } catch (error) {
+    if (isUnreachable(error)) throw error
+    return null
+  }
+}

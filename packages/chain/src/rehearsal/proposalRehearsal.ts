@@ -1,0 +1,90 @@
+import type { Address } from '@musi/domain/address'
+import { type Change, type Reading, changesBetween } from '@musi/domain/governance/foretold'
+import type { Directory, Identity } from '../explain/directory.ts'
+import type { Movement } from '../explain/movements.ts'
+import type { Refusal } from '../explain/refusal.ts'
+import { block } from '../reads/block.ts'
+import type { RpcRequest } from '../rpcRequest.ts'
+import { type ProposalAction, accountCall } from './accountCall.ts'
+import type { Moment } from './moment.ts'
+import { movesIn } from './moves.ts'
+import { triedAsAccount } from './triedAsAccount.ts'
+import { addressesNamed, readOf, readingsOf, watchesOf, watchesOfMoves } from './watched.ts'
+
+export type ProposalRehearsal =
+  | {
+      kind: 'works'
+      changes: readonly Change[]
+      /** How everything that was looked at would stand afterwards. */
+      after: readonly Reading[]
+      /** Null: this node does not tell what moves; the changes tell what came of it. */
+      moves: readonly Movement[] | null
+      atBlock: number
+    }
+  /** Together they do all or nothing: where one fails, nothing changes. */
+  | { kind: 'fails'; at: number; refusal: Refusal; atBlock: number }
+  | { kind: 'unable' }
+
+export type RehearsalScene = {
+  timelock: Address
+  multicall: Address
+  directory: Directory
+  identityOf: (address: Address) => Promise<Identity>
+}
+
+/** `now`, or as soon as the chain's clock stands at a time to come. */
+export type RehearsalTime = 'now' | { atSeconds: number }
+
+export async function momentOf(request: RpcRequest, time: RehearsalTime): Promise<Moment> {
+  const latest = await block(request, 'latest')
+  if (latest === null) throw new Error('There is no latest block.')
+  const next = latest.timeSeconds + 1
+  return {
+    state: 'latest',
+    number: latest.number + 1,
+    timeSeconds: time === 'now' ? next : Math.max(next, time.atSeconds),
+  }
+}
+
+/** What the actions of a proposal would do if the timelock took them at that moment (spec: governance.rehearsal). */
+export async function proposalRehearsal(
+  request: RpcRequest,
+  { timelock, multicall, directory, identityOf }: RehearsalScene,
+  actions: readonly ProposalAction[],
+  moment: Moment,
+): Promise<ProposalRehearsal> {
+  const calls = actions.map(accountCall)
+  const named = addressesNamed(calls)
+  const identities = new Map(
+    await Promise.all(named.map(async (address) => [address, await identityOf(address)] as const)),
+  )
+  // Whoever executes a proposal pays what its actions send along.
+  const given = calls.reduce((sum, { value }) => sum + value, 0n)
+  const atBlock = moment.number - 1
+  const tried = async (watches: ReturnType<typeof watchesOf>) => {
+    const reads = watches.map((watch) => readOf(watch, multicall))
+    return triedAsAccount(request, { account: timelock, calls, reads, multicall, moment, given })
+  }
+  let watches = watchesOf(timelock, calls, identities)
+  let answer = await tried(watches)
+  if (answer.kind === 'works' && answer.logs !== null) {
+    const all = watchesOfMoves(watches, movesIn(answer.logs, timelock, directory))
+    if (all.length > watches.length) {
+      watches = all
+      answer = await tried(all)
+    }
+  }
+  if (answer.kind !== 'works') return answer.kind === 'unable' ? answer : { ...answer, atBlock }
+  const before = withoutGiven(readingsOf(watches, answer.before), timelock, given)
+  const after = readingsOf(watches, answer.after)
+  const moves = answer.logs === null ? null : movesIn(answer.logs, timelock, directory)
+  return { kind: 'works', changes: changesBetween(before, after), after, moves, atBlock }
+}
+
+/** What the account was given for the rehearsal was never its own. */
+const withoutGiven = (readings: readonly Reading[], account: Address, given: bigint): readonly Reading[] =>
+  readings.map((reading) => {
+    const { watch, value } = reading
+    const isOwn = watch.kind === 'balance' && watch.currency === 'native' && watch.holder === account
+    return isOwn && value !== null ? { watch, value: value - given } : reading
+  })

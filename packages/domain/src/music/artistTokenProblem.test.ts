@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { artistTokenProblem, isUnlisted } from './artistTokenProblem.ts'
+
+it.each([
+  ['Night Bus', 'NBUS', null],
+  ['', '', 'noName'],
+  ['n'.repeat(64), 's'.repeat(32), null],
+  ['n'.repeat(65), 'S', 'longName'],
+  ['ü'.repeat(33), 'S', 'longName'],
+  ['Night Bus', '', 'noSymbol'],
+  ['Night Bus', '🎵'.repeat(9), 'longSymbol'],
+])(
+  '"%s" (%s): the factory counts bytes and refuses what is empty or too long: %s (spec: artist-tokens.create)',
+  (name, symbol, problem) => {
+    expect(artistTokenProblem(name, symbol)).toBe(problem)
+  },
+)
+
+it('what no token list could hold is told before it is made: it is reached by address only (spec: artist-tokens.listed)', () => {
+  expect(isUnlisted('Night Bus', 'NBUS')).toBe(false)
+  expect([isUnlisted('n'.repeat(61), 'S'), isUnlisted('N', 's'.repeat(21)), isUnlisted('N', 'N BUS')]).toEqual([
+    true,
+    true,
+    true,
+  ])
+})
