@@ -39,8 +39,6 @@ describe('the page of a proposal (spec: governance.proposal)', () => {
     await expect(screen().getByRole('link', { name: 'All Proposals' })).toHaveAttribute('href', '/vote')
     await expectNoAxeViolationsInBothThemes()
     await page.keepShots('vote-proposal')
-    await page.becomePhone()
-    await page.keepShots('vote-proposal-phone')
   })
 
   test.each(['0', '99', '1.5', '-1', '007', 'toString', '99999999999999999999'])(

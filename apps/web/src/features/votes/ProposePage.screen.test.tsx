@@ -32,8 +32,6 @@ test('who has too few votes is told how many are missing, and what is typed stay
   await page.getByRole('link', { name: 'All Proposals' }).click()
   await page.getByRole('link', { name: 'Make a proposal' }).click()
   await expect(page.locator('#proposal-name')).toHaveValue('A bell')
-  await page.becomePhone()
-  await page.keepShots('propose-form-phone')
 })
 
 test('from the form to the vote, the queue and the treasury: proposed, passed, executed, paid to the wei (spec: governance.decide)', async () => {

@@ -47,8 +47,6 @@ describe('the list', () => {
     await expect(power()).toHaveCount(0)
     await expectNoAxeViolationsInBothThemes()
     await page.keepShots('vote-list')
-    await page.becomePhone()
-    await page.keepShots('vote-list-phone')
   })
 
   test('says that there is no governance where the chain has none', async () => {
