@@ -19,7 +19,7 @@ let log: MockInstance<typeof console.info>
 beforeEach(() => void (log = vi.spyOn(console, 'info').mockReturnValue(undefined)))
 afterEach(() => log.mockRestore())
 
-describe('uploading (spec: studio.form)', () => {
+describe('uploading (spec: studio.page, studio.form)', () => {
   test('an empty form names its fields one by one, in their order, and the focus goes to each (spec: songs.upload-problems)', async () => {
     const said = alerts()
     await page.goto('/form')
@@ -71,7 +71,7 @@ describe('uploading (spec: studio.form)', () => {
     vitestExpect(said).toEqual([])
   })
 
-  test('what was typed and chosen is there again after a look at another page', async () => {
+  test('what was typed and chosen is there again after a look at another page (spec: studio.draft)', async () => {
     await page.goto('/form')
     await fillForm('Blue Hour')
     await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/jukebox"]')?.click())

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { contractOf } from '../../platform/page/config/config.ts'
 import { StudioFrame } from './StudioFrame.tsx'
 import styles from './StudioPage.module.css'
 import { UploadedSong } from './done/UploadedSong.tsx'
@@ -11,6 +12,7 @@ export function StudioPage() {
   const songs = useSyncExternalStore(sessionSongs.subscribe, sessionSongs.get)
   const [shown, setShown] = useState<number | null>(null)
   const [next, setNext] = useState<'upload-done' | 'upload-title' | null>(null)
+  const jukebox = contractOf('jukebox')
   const song = songs.find(({ id }) => id === shown)
   // The button that was pressed is gone: the focus goes on with what took its place.
   useEffect(() => {
@@ -29,13 +31,14 @@ export function StudioPage() {
         ) : (
           <UploadedSong
             song={song}
+            jukebox={jukebox}
             onBack={() => {
               setShown(null)
               setNext('upload-title')
             }}
           />
         )}
-        <SongLibrary songs={songs} />
+        <SongLibrary songs={songs} jukebox={jukebox} />
       </div>
     </StudioFrame>
   )

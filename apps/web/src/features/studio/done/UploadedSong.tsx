@@ -1,17 +1,25 @@
 import { type SessionSong, entryOf } from '@musi/domain/music/sessionSong'
 import { Button } from '@musi/ui/Button'
+import type { Address } from '@musi/domain/address'
+import { latePart } from '../../../platform/page/loading/latePart.tsx'
 import panel from '../../../platform/page/card/Panel.module.css'
 import { t } from '../words/studioWords.ts'
 import { SongDeck } from './SongDeck.tsx'
 import styles from './UploadedSong.module.css'
 
+const PublishSong = latePart(async () => (await import('../publish/PublishSong.tsx')).PublishSong)
+
+/** `jukebox`: null where this chain has none. */
+type Props = { song: SessionSong; jukebox: Address | null; onBack: () => void }
+
 /** What was uploaded, to be heard at once (spec: studio.success). */
-export const UploadedSong = ({ song, onBack }: { song: SessionSong; onBack: () => void }) => (
+export const UploadedSong = ({ song, jukebox, onBack }: Props) => (
   <section className={`${panel['roomy'] ?? ''} ${styles['done'] ?? ''}`} aria-labelledby="upload-done">
     <h2 id="upload-done" tabIndex={-1}>
       {t('success')}
     </h2>
     <SongDeck id={song.id} entry={entryOf(song)} />
+    {jukebox !== null && <PublishSong song={song} jukebox={jukebox} />}
     <Button id="upload-back" size="large" onClick={onBack}>
       {t('back')}
     </Button>

@@ -20,6 +20,9 @@ export function holdFile(file: File): HeldFile {
   return { ...chosenFile(file.name, file.type), address }
 }
 
+/** Null: the page does not hold it any more. */
+export const fileOf = (address: string): File | null => files().get(address)?.file ?? null
+
 export const isHeld = (address: string): boolean => files().has(address)
 
 /** What is in a sound file. Null: the browser cannot read it, or it is not held any more. */

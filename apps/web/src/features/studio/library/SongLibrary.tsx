@@ -1,13 +1,19 @@
 import type { SessionSong } from '@musi/domain/music/sessionSong'
+import type { Address } from '@musi/domain/address'
 import { useState } from 'react'
 import { Empty, Section } from '../../../platform/page/card/Section.tsx'
+import { latePart } from '../../../platform/page/loading/latePart.tsx'
+import { useAccount } from '../../../platform/session/wallet/useAccount.ts'
 import { sessionSongs } from '../held/sessionSongs.ts'
 import { t } from '../words/studioWords.ts'
 import { SessionRow } from './SessionRow.tsx'
 import styles from './SongLibrary.module.css'
 
+const OwnSongs = latePart(async () => (await import('../publish/OwnSongs.tsx')).OwnSongs)
+
 /** What was uploaded, to be heard, changed and deleted (spec: studio.manage). */
-export function SongLibrary({ songs }: { songs: readonly SessionSong[] }) {
+export function SongLibrary({ songs, jukebox }: { songs: readonly SessionSong[]; jukebox: Address | null }) {
+  const account = useAccount()
   const [open, setOpen] = useState<number | null>(null)
   const [told, setTold] = useState('')
   function remove(song: SessionSong): void {
@@ -38,6 +44,7 @@ export function SongLibrary({ songs }: { songs: readonly SessionSong[] }) {
           </>
         )}
         <output className={styles['told']}>{told}</output>
+        {account !== null && jukebox !== null && <OwnSongs jukebox={jukebox} />}
       </Section>
     </div>
   )

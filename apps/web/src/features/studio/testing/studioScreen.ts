@@ -65,3 +65,60 @@ export async function fillForm(title: string, given: { sound?: File; cost?: stri
   await choose(uploadField('song_file'), given.sound ?? toneFile(2))
   await choose(uploadField('artwork'), await pictureFile())
 }
+
+const SOUND = `0x${'ab'.repeat(32)}`
+const PART_BYTES = 16_384
+
+/** Our server as an artist meets it: signed in, taking files in small parts, keeping what becomes of them. */
+export function withStudioServer(account: string): {
+  drafts: () => readonly Record<string, unknown>[]
+  /** From now on parts are refused with this, and the checking of sounds ends so. */
+  refuse: (how: { problem?: string; offline?: boolean }) => void
+} {
+  const uploads = new Map<string, { bytes: number; received: number; kind: string }>()
+  const drafts: Record<string, unknown>[] = []
+  let trouble: { problem?: string; offline?: boolean } = {}
+  const songOf = (sent: Record<string, unknown>, at: number) => ({
+    ...sent,
+    song: `0x${String(at + 1).padStart(64, '0')}`,
+    nonce: String(900 + at),
+    stage: 'draft',
+    isWithdrawn: false,
+    artwork: null,
+    contentHash: SOUND,
+    registered: null,
+  })
+  const told = (id: string) => {
+    const { bytes, received, kind } = uploads.get(id) ?? { bytes: 0, received: 0, kind: '' }
+    const state =
+      received < bytes
+        ? { is: 'receiving' }
+        : trouble.problem !== undefined && kind === 'sound'
+          ? { is: 'refused', problem: trouble.problem }
+          : { is: 'ready' }
+    return { upload: id, received, partBytes: PART_BYTES, state }
+  }
+  page.route(/\/api\/session$/, (route) =>
+    route.fulfill({ json: { session: { account, endsAtSeconds: 2_000_000_000 } } }),
+  )
+  page.route(/\/api\/uploads(?:\/|$)/, (route) => {
+    const [, id = '', from = ''] = /uploads\/([^?]+)(?:\?from=(\d+))?/.exec(route.request().url()) ?? []
+    if (trouble.offline === true && from !== '') return route.fulfill({ status: 503, json: { code: 'away' } })
+    if (id === '') {
+      const { kind, bytes } = JSON.parse(route.request().postData()) as { kind: string; bytes: number }
+      const made = `${kind}-${uploads.size}`
+      uploads.set(made, { bytes, received: 0, kind })
+      return route.fulfill({ json: told(made) })
+    }
+    const upload = uploads.get(id)
+    if (upload !== undefined && from !== '') upload.received = Math.min(Number(from) + PART_BYTES, upload.bytes)
+    return route.fulfill({ json: told(id) })
+  })
+  page.route(/\/api\/studio\/songs/, (route) => {
+    const body = route.request().postData()
+    if (body === '') return route.fulfill({ json: { songs: drafts.map(songOf) } })
+    drafts.push(JSON.parse(body) as Record<string, unknown>)
+    return route.fulfill({ json: songOf(drafts.at(-1) ?? {}, drafts.length - 1) })
+  })
+  return { drafts: () => drafts, refuse: (how) => void (trouble = how) }
+}

@@ -1,0 +1,66 @@
+import { Progress } from '@musi/ui/Progress'
+import { figureText } from '../../../platform/page/money/figureText.ts'
+import styles from './Publish.module.css'
+import { p } from './publishWords.ts'
+import type { SendState } from './sendFile.ts'
+
+const MEGABYTE = 1024 * 1024
+const megabytes = (bytes: number): string => figureText((bytes / MEGABYTE).toFixed(1))
+
+type Props = { id: string; name: string; bytes: number; state: SendState }
+
+function noteOf(state: SendState, bytes: number): string {
+  switch (state.kind) {
+    case 'refused':
+      return p(`why.${WHY[state.code] ?? 'refused'}`)
+    case 'waiting':
+    case 'checking':
+    case 'ready':
+      return p(`file.${state.kind}`)
+    default:
+      return p(`file.${state.kind}`, { done: megabytes(state.received), all: megabytes(bytes) })
+  }
+}
+
+/** The refusals that have a sentence of their own. */
+export const WHY = {
+  notASound: 'notASound',
+  otherFormat: 'otherFormat',
+  broken: 'broken',
+  tooShort: 'tooShort',
+  tooLong: 'tooLong',
+  silent: 'silent',
+  notAPicture: 'notAPicture',
+  tooManyPixels: 'tooManyPixels',
+  withdrawn: 'withdrawn',
+  tooSlow: 'tooSlow',
+  tooLarge: 'tooLarge',
+  quota: 'quota',
+  full: 'full',
+  notSignedIn: 'notSignedIn',
+  away: 'away',
+  gone: 'gone',
+} as const satisfies Readonly<Record<string, string>> as Readonly<Partial<Record<string, WhyKey>>>
+type WhyKey = Parameters<typeof p>[0] extends infer Key ? (Key extends `why.${infer Name}` ? Name : never) : never
+
+function shareOf(state: SendState, bytes: number): number | null {
+  if (state.kind === 'ready') return 1
+  return 'received' in state ? state.received / Math.max(bytes, 1) : null
+}
+
+/** How far a file is, in words and as a ring. */
+export function FileProgress({ id, name, bytes, state }: Props) {
+  return (
+    <li className={styles['file']} data-kind={state.kind}>
+      <span className={styles['ring']}>
+        {state.kind !== 'refused' && <Progress value={shareOf(state, bytes)} label={name} />}
+      </span>
+      <span>
+        <b>{name}</b>
+        <span id={id} aria-live="polite">
+          {noteOf(state, bytes)}
+        </span>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,100 @@
+import { expect as vitestExpect, test } from 'vitest'
+import { expectNoAxeViolations } from '../../../testing/axe.ts'
+import { knownWallet, leavesTheChain, node, theBook } from '../../../testing/chain.ts'
+import { expect } from '../../../testing/expect.ts'
+import { page } from '../../../testing/page.ts'
+import { fillForm, toneFile, upload, withStudioServer } from '../testing/studioScreen.ts'
+
+leavesTheChain()
+
+/** He has made ARLO. */
+const ARLO = '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc'
+const SEND = 'eth_sendTransaction'
+const sound = () => page.locator('#publish-sound')
+const confirm = () => page.locator('#confirm-register')
+
+async function uploaded(seconds = 6): Promise<void> {
+  await page.goto('/form')
+  await fillForm('Blue Hour', { sound: toneFile(seconds), cost: '1.000000000000000001' })
+  await upload().click()
+}
+
+const songsOnChain = async (): Promise<number> =>
+  (
+    (await node('eth_getLogs', [
+      { address: theBook().contracts.jukebox, fromBlock: '0x0', toBlock: 'latest' },
+    ])) as unknown[]
+  ).length
+
+test('without a wallet a song stays in the session, and the way to one is shown (spec: studio.publish)', async () => {
+  await uploaded()
+  await expect(page.getByText('Connect a wallet to publish this song under its account.')).toBeVisible()
+  await page.locator('#publish-connect').click()
+  await expect(page.getByRole('dialog')).toContainText('Connect to a wallet')
+})
+
+test('a song goes up in parts, becomes a draft with its terms, and is registered to the last digit (spec: studio.upload, studio.register, studio.own)', async () => {
+  const server = withStudioServer(ARLO)
+  const wallet = knownWallet(ARLO)
+  await uploaded()
+  await expect(page.locator('#publish-token')).toContainText('ARLO')
+  await expect(page.getByText('A play costs 1.000000000000000001 ARLO. All of it goes to you.')).toBeVisible()
+  await expectNoAxeViolations()
+  await page.keepShots('publish-terms')
+  await page.locator('#publish-start').click()
+  await expect(page.getByText('Uploaded and checked.')).toBeVisible()
+  vitestExpect(server.drafts()[0]).toMatchObject({
+    song_title: 'Blue Hour',
+    keys: [],
+    plan: {
+      cost: '1000000000000000001',
+      opensAtSeconds: null,
+      payees: [{ account: ARLO, shareBps: 10_000 }],
+    },
+  })
+  const before = await songsOnChain()
+  await page
+    .getByRole('region', { name: 'Publish it in the jukebox' })
+    .getByRole('button', { name: 'Register' })
+    .click()
+  await expect(page.locator('#register-rehearsal')).toContainText('Test run passed')
+  await expect(page.locator('#register-rehearsal')).toContainText('You pay nothing but the network fee.')
+  await expect(page.locator('#review-register')).toContainText('1.000000000000000001 ARLO')
+  await expect(page.locator('#review-register')).toContainText(`0x${'ab'.repeat(32)}`)
+  await expectNoAxeViolations()
+  await page.keepShots('publish-review')
+  wallet.next(SEND, { does: 'reject' })
+  await confirm().click()
+  await expect(page.locator('#register-declined')).toHaveText('Nothing was sent.')
+  await confirm().click()
+  await expect(page.getByRole('heading', { name: 'Your song is in the jukebox' })).toBeVisible()
+  vitestExpect(await songsOnChain()).toBe(before + 1)
+  await page.locator('#register-done').click()
+  await expect(page.locator('#publish-1')).toBeFocused()
+  await expect(page.getByText('Blue Hour is in the jukebox.')).toBeVisible()
+  await expect(page.locator('#library')).toContainText('Draft')
+})
+
+test('a lost line is waited out, a pause holds, a refused file says why, and a time that is past is not taken', async () => {
+  const server = withStudioServer(ARLO)
+  server.refuse({ offline: true })
+  knownWallet(ARLO)
+  await uploaded()
+  await page.locator('#publish-opens').selectOption('later')
+  await page.locator('#publish-opens-at').fill('2020-01-01T10:00')
+  await page.locator('#publish-start').click()
+  await expect(page.getByText('Choose a time in the future.')).toBeVisible()
+  await page.locator('#publish-opens').selectOption('now')
+  await page.locator('#publish-start').click()
+  await expect(sound()).toContainText('No connection.')
+  await page.locator('#publish-pause').click()
+  await expect(sound()).toContainText('Paused at 0.0 of 0.1 MB')
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.keepShots('publish-paused-phone')
+  await expectNoAxeViolations()
+  server.refuse({ problem: 'silent' })
+  await page.locator('#publish-resume').click()
+  await expect(sound()).toContainText('Nothing can be heard in this file.')
+  await page.locator('#publish-cancel').click()
+  await expect(page.locator('#publish-start')).toBeVisible()
+})

@@ -1,0 +1,194 @@
+import type { Address } from '@musi/domain/address'
+import { symbolText } from '@musi/domain/amount/symbolText'
+import { amountOf } from '@musi/domain/currency'
+import { type SessionSong, entryOf } from '@musi/domain/music/sessionSong'
+import { songCost } from '@musi/domain/music/songCost'
+import { safeText } from '@musi/domain/safeText'
+import { Button, buttonClass } from '@musi/ui/Button'
+import { Input } from '@musi/ui/Input'
+import { type FormEvent, useState, useSyncExternalStore } from 'react'
+import { showModal } from '../../../platform/page/modals/openModal.ts'
+import { exactText } from '../../../platform/page/money/amountText.ts'
+import { Link } from '../../../platform/page/navigation/Link.tsx'
+import { useHeads } from '../../../platform/session/chain/useHeads.ts'
+import { t as signInText } from '../../../platform/session/sign-in/signInWords.ts'
+import { type SignInState, useSignIn } from '../../../platform/session/sign-in/useSignIn.ts'
+import { refusalText } from '../../../platform/session/wallet/gateWords.ts'
+import { useAccount } from '../../../platform/session/wallet/useAccount.ts'
+import { useArtistFeed } from '../../../platform/tokens/artists/useArtistFeed.ts'
+import { fileOf } from '../held/heldFiles.ts'
+import { FileProgress, WHY } from './FileProgress.tsx'
+import styles from './Publish.module.css'
+import { RegisterStep } from './RegisterStep.tsx'
+import { p } from './publishWords.ts'
+import { type Publishing, publishing } from './publishing.ts'
+
+type Props = { song: SessionSong; jukebox: Address }
+
+/** A song of the session goes into the jukebox: whose it is, what it is paid in, its files, and the chain (spec: studio.publish). */
+export function PublishSong({ song, jukebox }: Props) {
+  const account = useAccount()
+  const signIn = useSignIn()
+  const now = useSyncExternalStore(publishing.subscribe, publishing.get).get(song.id)
+  return (
+    <section className={styles['publish']} aria-labelledby={`publish-${song.id}`}>
+      <h3 id={`publish-${song.id}`} tabIndex={-1}>
+        {p('title')}
+      </h3>
+      {account === null ? (
+        <>
+          <p>{p('connect')}</p>
+          <Button id="publish-connect" onClick={() => showModal('WALLET')}>
+            {p('connect.button')}
+          </Button>
+        </>
+      ) : signIn.isSignedIn !== true ? (
+        <SignIn signIn={signIn} />
+      ) : now === undefined || now.terms.account !== account ? (
+        <Terms key={account} song={song} account={account} />
+      ) : now.song === null ? (
+        <Files song={song} now={now} />
+      ) : (
+        <RegisterStep
+          {...{ jukebox, account }}
+          song={now.song}
+          isRegistered={now.isRegistered}
+          startsAt={`publish-${song.id}`}
+          onRegistered={() => publishing.registered(song.id)}
+        />
+      )}
+    </section>
+  )
+}
+
+const SignIn = ({ signIn: { isWaiting, failure, sign } }: { signIn: SignInState }) => (
+  <>
+    <p>{p('signIn')}</p>
+    <Button id="publish-sign-in" busy={isWaiting} onClick={() => void sign()}>
+      {signInText(isWaiting ? 'waiting' : 'button')}
+    </Button>
+    <output className={styles['note']}>
+      {failure === null ? '' : failure.kind === 'refused' ? refusalText(failure.refusal) : signInText(failure.kind)}
+    </output>
+  </>
+)
+
+function Terms({ song, account }: { song: SessionSong; account: Address }) {
+  const feed = useArtistFeed()
+  const { head } = useHeads()
+  const [chosen, setChosen] = useState<Address | null>(null)
+  const [opensAt, setOpensAt] = useState<string | null>(null)
+  const [isPast, setPast] = useState(false)
+  const own = [...feed.artists.values()].filter(({ creator }) => creator === account).map(({ token }) => token)
+  const token = own.find(({ address }) => address === chosen) ?? own[0]
+  const cost = songCost(song.cost)
+  if (fileOf(song.song_file) === null || fileOf(song.artwork) === null) return <p>{p('gone')}</p>
+  if (token === undefined || cost.kind !== 'cost')
+    return feed.kind === 'read' ? (
+      <>
+        <p>{p('token.none')}</p>
+        <Link className={buttonClass()} to="/create-artist-token">
+          {p('token.create')}
+        </Link>
+      </>
+    ) : (
+      <p aria-live="polite">{p(feed.kind === 'failed' ? 'token.away' : 'token.reading')}</p>
+    )
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    const opensMs = opensAt === null ? null : Date.parse(opensAt)
+    const isLate = opensMs !== null && !(opensMs > (head?.timeSeconds ?? 0) * 1000)
+    setPast(isLate)
+    if (isLate || token === undefined) return
+    const opensAtSeconds = opensMs === null ? null : BigInt(Math.floor(opensMs / 1000))
+    publishing.begin(song.id, entryOf(song), { account, token: token.address, opensAtSeconds })
+  }
+  return (
+    <form className={styles['terms']} noValidate onSubmit={submit}>
+      <p>{p('lead')}</p>
+      <label className={styles['choice']}>
+        <span>{p('token')}</span>
+        <select
+          id="publish-token"
+          value={token.address}
+          onChange={({ target }) => setChosen(own.find(({ address }) => address === target.value)?.address ?? null)}
+        >
+          {own.map((each) => (
+            <option key={each.address} value={each.address}>
+              {symbolText(each.symbol)} · {safeText(each.name, 60)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className={styles['choice']}>
+        <span>{p('opens')}</span>
+        <select
+          id="publish-opens"
+          value={opensAt === null ? 'now' : 'later'}
+          onChange={({ target }) => setOpensAt(target.value === 'now' ? null : '')}
+        >
+          <option value="now">{p('opens.now')}</option>
+          <option value="later">{p('opens.later')}</option>
+        </select>
+      </label>
+      {opensAt !== null && (
+        <Input
+          id="publish-opens-at"
+          type="datetime-local"
+          label={p('opens.at')}
+          value={opensAt}
+          error={isPast ? p('opens.past') : null}
+          onChange={({ target }) => setOpensAt(target.value)}
+        />
+      )}
+      <p>{p('terms', { cost: exactText(amountOf(token, cost.raw)) })}</p>
+      <Button id="publish-start" type="submit" kind="primary" size="large" block>
+        {p('start')}
+      </Button>
+    </form>
+  )
+}
+
+function Files({ song, now: { files, failure } }: { song: SessionSong; now: Publishing }) {
+  const both = [files.sound, files.artwork]
+  const isRefused = both.some(({ kind }) => kind === 'refused')
+  const isPaused = both.some(({ kind }) => kind === 'paused')
+  const isSending = both.some(({ kind }) => kind === 'sending' || kind === 'offline')
+  const sizeOf = (address: string) => fileOf(address)?.size ?? 0
+  return (
+    <>
+      <ul className={styles['files']}>
+        <FileProgress id="publish-sound" name={p('step.sound')} bytes={sizeOf(song.song_file)} state={files.sound} />
+        <FileProgress
+          id="publish-artwork"
+          name={p('step.artwork')}
+          bytes={sizeOf(song.artwork)}
+          state={files.artwork}
+        />
+      </ul>
+      <output className={styles['note']}>{failure === null ? '' : p(`why.${WHY[failure] ?? 'refused'}`)}</output>
+      <div className={styles['buttons']}>
+        {isPaused ? (
+          <Button id="publish-resume" onClick={() => publishing.resume(song.id)}>
+            {p('resume')}
+          </Button>
+        ) : (
+          isSending &&
+          !isRefused && (
+            <Button id="publish-pause" onClick={() => publishing.pause(song.id)}>
+              {p('pause')}
+            </Button>
+          )
+        )}
+        {failure !== null && (
+          <Button id="publish-retry" onClick={() => publishing.retry(song.id, entryOf(song))}>
+            {p('again')}
+          </Button>
+        )}
+        <Button id="publish-cancel" kind="quiet" onClick={() => publishing.cancel(song.id)}>
+          {p('cancel')}
+        </Button>
+      </div>
+    </>
+  )
+}

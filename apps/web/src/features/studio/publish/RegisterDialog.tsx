@@ -1,0 +1,92 @@
+import { safeText } from '@musi/domain/safeText'
+import { symbolText } from '@musi/domain/amount/symbolText'
+import { useEffect, useEffectEvent } from 'react'
+import { exactTime } from '../../../platform/page/i18n/exactTime.ts'
+import { exactText } from '../../../platform/page/money/amountText.ts'
+import type { Facts } from '../../../platform/session/review/ReviewFacts.tsx'
+import { ReviewQuestion } from '../../../platform/session/review/ReviewQuestion.tsx'
+import { ReviewSheet } from '../../../platform/session/review/ReviewSheet.tsx'
+import { useReview } from '../../../platform/session/review/useReview.ts'
+import { hasSucceeded, useSentState } from '../../../platform/session/review/useSentState.ts'
+import { useAccount } from '../../../platform/session/wallet/useAccount.ts'
+import styles from './Publish.module.css'
+import { p } from './publishWords.ts'
+import { type Registration, registerIntent } from './registerIntent.ts'
+
+const LONGEST_TITLE = 100
+const titleOf = ({ title }: Registration) => safeText(title, LONGEST_TITLE)
+
+type Props = { registration: Registration; startsAt: string; onDone: () => void; onClose: () => void }
+
+/** From the terms to the song in the jukebox: shown exactly, tried out, signed (spec: studio.register). */
+export function RegisterDialog({ registration, startsAt, onDone, onClose }: Props) {
+  const account = useAccount()
+  const session = useReview<Registration>({
+    intentOf: (act) => (account === act.artist ? registerIntent(act) : null),
+    isAskedAgain: true,
+    onSent: () => undefined,
+  })
+  const begin = useEffectEvent(() => session.begin(registration, 'inDialog'))
+  useEffect(() => begin(), [])
+  const sent = useSentState(session.review)
+  const isDone = sent !== null && hasSucceeded(sent.state)
+  const tell = useEffectEvent(onDone)
+  useEffect(() => {
+    if (isDone) tell()
+  }, [isDone])
+  const close = () => {
+    session.close()
+    onClose()
+  }
+  return (
+    <ReviewSheet
+      name="register"
+      title={(act) => p('review', { title: titleOf(act) })}
+      session={{ ...session, close }}
+      summary={(act) => p('registering', { title: titleOf(act) })}
+      done={{
+        title: p('done'),
+        text: (act) => p('done.text', { title: titleOf(act), cost: exactText(act.cost) }),
+        again: null,
+      }}
+      startsAt={startsAt}
+    >
+      {(act) => (
+        <ReviewQuestion
+          name="register"
+          {...{ account, session }}
+          live={act}
+          isMoved={false}
+          moves={[]}
+          gone={p('review.gone')}
+          unapproved={p('review.gone')}
+          facts={factsOf(act)}
+          currencies={[act.cost.currency]}
+          confirm={{ id: 'confirm-register', label: p('confirm') }}
+        >
+          <p>{p('stillness')}</p>
+        </ReviewQuestion>
+      )}
+    </ReviewSheet>
+  )
+}
+
+const whole = (text: string) => (
+  <code key={text} className={styles['code']}>
+    {text}
+  </code>
+)
+
+const factsOf = (act: Registration): Facts => [
+  [p('fact.title'), titleOf(act)],
+  [p('cost'), exactText(act.cost)],
+  [
+    p('fact.token'),
+    <span key="token">
+      {symbolText(act.cost.currency.symbol)} {whole(act.cost.currency.address)}
+    </span>,
+  ],
+  [p('fact.payee'), whole(act.artist)],
+  [p('fact.opens'), act.opensAtSeconds === null ? p('opens.now') : exactTime(Number(act.opensAtSeconds))],
+  [p('fact.hash'), whole(act.contentHash)],
+]

@@ -1,0 +1,72 @@
+import type { Address } from '@musi/domain/address'
+import { amountOf } from '@musi/domain/currency'
+import { safeText } from '@musi/domain/safeText'
+import { Button, buttonClass } from '@musi/ui/Button'
+import { useState } from 'react'
+import { latePart } from '../../../platform/page/loading/latePart.tsx'
+import { Link } from '../../../platform/page/navigation/Link.tsx'
+import { useToken } from '../../../platform/tokens/catalogue/useToken.ts'
+import { p } from './publishWords.ts'
+import type { Registration } from './registerIntent.ts'
+import type { OwnSong } from './studioApi.ts'
+
+const RegisterDialog = latePart(async () => (await import('./RegisterDialog.tsx')).RegisterDialog)
+
+type Props = {
+  jukebox: Address
+  account: Address
+  song: OwnSong
+  isRegistered: boolean
+  /** What gets the focus once it is done. */
+  startsAt: string
+  onRegistered: () => void
+}
+
+/** What our server keeps is one step from the jukebox: its terms are written on the chain (spec: studio.register). */
+export function RegisterStep({ jukebox, account, song, isRegistered, startsAt, onRegistered }: Props) {
+  const [registering, setRegistering] = useState<Registration | null>(null)
+  const { plan, nonce, contentHash, song_title } = song
+  const lookup = useToken(plan?.token ?? null)
+  const token = lookup.kind === 'token' ? lookup.token : null
+  const raw = plan?.cost ?? null
+  const cost = token === null || raw === null ? null : amountOf(token, raw)
+  const title = safeText(song_title, 100)
+  function press(): void {
+    if (cost === null) return
+    const opensAtSeconds = plan?.opensAtSeconds ?? null
+    setRegistering({ jukebox, artist: account, title: song_title, nonce, cost, opensAtSeconds, contentHash })
+  }
+  return (
+    <>
+      {isRegistered ? (
+        <>
+          <p>{p('published', { title })}</p>
+          <Link className={buttonClass()} to="/jukebox">
+            {p('toJukebox')}
+          </Link>
+        </>
+      ) : (
+        <>
+          <p>{p('ready')}</p>
+          <Button
+            id={`register-${nonce}`}
+            disabled={cost === null}
+            onClick={press}
+            onPointerEnter={RegisterDialog.preload}
+            onFocus={RegisterDialog.preload}
+          >
+            {p('own.register')}
+          </Button>
+        </>
+      )}
+      {registering !== null && (
+        <RegisterDialog
+          registration={registering}
+          startsAt={startsAt}
+          onDone={onRegistered}
+          onClose={() => setRegistering(null)}
+        />
+      )}
+    </>
+  )
+}

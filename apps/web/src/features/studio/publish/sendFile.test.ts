@@ -1,0 +1,112 @@
+import { expect, it } from 'vitest'
+import { type SendState, type UploadPort, sendFile } from './sendFile.ts'
+import type { UploadNow } from './studioApi.ts'
+
+const FILE = new File([new Uint8Array(10)], 'ferry.mp3')
+
+/** A server that takes four bytes at a time; `trouble` answers in its place. */
+function server(trouble: (call: string) => Awaited<ReturnType<UploadPort['look']>> | null = () => null) {
+  const calls: string[] = []
+  let received = 0
+  let looks = 0
+  const now = (): UploadNow => ({
+    upload: 'u',
+    received,
+    partBytes: 4,
+    state: received < FILE.size ? { is: 'receiving' } : (looks += 1) < 3 ? { is: 'waiting' } : { is: 'ready' },
+  })
+  const told = (call: string, act: () => void = () => undefined) => {
+    calls.push(call)
+    const other = trouble(call)
+    if (other !== null) return Promise.resolve(other)
+    act()
+    return Promise.resolve({ kind: 'told' as const, value: now() })
+  }
+  const port: UploadPort = {
+    begin: () => told('begin'),
+    part: (_, from, part) => told(`part ${from}+${part.size}`, () => (received = from + part.size)),
+    look: () => told('look'),
+  }
+  return { port, calls }
+}
+
+function sent(port: UploadPort, onState: (state: SendState) => void = () => undefined) {
+  const states: SendState[] = []
+  return new Promise<readonly SendState[]>((resolve) => {
+    sendFile({
+      kind: 'sound',
+      file: FILE,
+      port,
+      wait: () => Promise.resolve(),
+      onState(state) {
+        states.push(state)
+        onState(state)
+        if (state.kind === 'ready' || state.kind === 'refused') resolve(states)
+      },
+    })
+  })
+}
+
+it('a file goes in parts of the size that the server names, and is waited for until it was listened to (spec: studio.upload)', async () => {
+  const { port, calls } = server()
+  const states = await sent(port)
+  expect(calls).toEqual(['begin', 'part 0+4', 'part 4+4', 'part 8+2', 'look', 'look'])
+  expect(states.flatMap((state) => ('received' in state ? [state.received] : []))).toEqual([0, 0, 4, 8])
+  expect(states.at(-1)).toEqual({ kind: 'ready', upload: 'u' })
+})
+
+it('a part that is lost is sent again from where the server stands, and it says that it waits for the line', async () => {
+  let lost = 0
+  const { port, calls } = server((call) =>
+    (call.startsWith('part 4') || call === 'look') && (lost += 1) <= 3 ? { kind: 'away' } : null,
+  )
+  const states = await sent(port)
+  expect(states.map(({ kind }) => kind)).toContain('offline')
+  expect(calls.filter((call) => call === 'part 4+4').length).toBe(3)
+  expect(states.at(-1)).toEqual({ kind: 'ready', upload: 'u' })
+})
+
+it('a part that begins at another byte than the server expects is settled by asking it', async () => {
+  let isFirst = true
+  const { port, calls } = server((call) => {
+    if (call !== 'part 4+4' || !isFirst) return null
+    isFirst = false
+    return { kind: 'refused', code: 'otherOffset' }
+  })
+  await sent(port)
+  expect(calls.slice(0, 5)).toEqual(['begin', 'part 0+4', 'part 4+4', 'look', 'part 4+4'])
+})
+
+it.each(['quota', 'tooLarge', 'notSignedIn'] as const)(
+  'what is refused for "%s" ends with that cause',
+  async (code) => {
+    const { port } = server((call) => (call === 'begin' ? { kind: 'refused', code } : null))
+    expect((await sent(port)).at(-1)).toEqual({ kind: 'refused', code })
+  },
+)
+
+it('while it is paused nothing is sent, and it goes on with the same byte; what is cancelled says nothing more', async () => {
+  const { port, calls } = server()
+  const states: SendState[] = []
+  const ended = Promise.withResolvers<void>()
+  const sending = sendFile({
+    kind: 'sound',
+    file: FILE,
+    port,
+    wait: () => Promise.resolve(),
+    onState(state) {
+      states.push(state)
+      if (state.kind === 'sending' && state.received === 4) sending.pause()
+      if (state.kind === 'ready') ended.resolve()
+    },
+  })
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(states.at(-1)?.kind).toBe('paused')
+  const before = calls.length
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(calls.length).toBe(before)
+  sending.resume()
+  await ended.promise
+  sending.cancel()
+  expect(states.at(-1)).toEqual({ kind: 'ready', upload: 'u' })
+})

@@ -1,0 +1,116 @@
+import type { UploadKind } from '@musi/api/uploads'
+import type { Away, Code, Refused, Told, UploadNow } from './studioApi.ts'
+
+export type SendState =
+  | { readonly kind: 'sending' | 'paused' | 'offline'; readonly received: number }
+  | { readonly kind: 'waiting' | 'checking' }
+  | { readonly kind: 'ready'; readonly upload: string }
+  | { readonly kind: 'refused'; readonly code: Code }
+
+type Answer = Promise<Told<UploadNow> | Refused | Away>
+export type UploadPort = {
+  begin: (kind: UploadKind, file: File, signal: AbortSignal) => Answer
+  part: (upload: string, from: number, part: Blob, signal: AbortSignal) => Answer
+  look: (upload: string, signal: AbortSignal) => Answer
+}
+
+export type Sending = { pause: () => void; resume: () => void; cancel: () => void }
+
+type Options = {
+  kind: UploadKind
+  file: File
+  port: UploadPort
+  onState: (state: SendState) => void
+  wait: (ms: number) => Promise<void>
+}
+
+const LOOK_MS = 1000
+/** While nobody answers. */
+const AGAIN_MS = 2000
+/** Refusals after which the server says where it stands. */
+const OUT_OF_STEP: ReadonlySet<Code> = new Set<Code>(['otherOffset', 'notReceiving'])
+
+/** Sends a file in parts, from wherever the server says that it stands: a lost line and a pause cost a part at most (spec: studio.upload). */
+export function sendFile({ kind, file, port, onState, wait }: Options): Sending {
+  const end = new AbortController()
+  let part = new AbortController()
+  let goOn: (() => void) | null = null
+  let isPaused = false
+  let now: UploadNow | null = null
+  /** The last attempt got nowhere. */
+  let isLost = false
+
+  const received = () => now?.received ?? 0
+  const say = (state: SendState) => void (end.signal.aborted || onState(state))
+  async function whilePaused(): Promise<void> {
+    if (!isPaused) return
+    say({ kind: 'paused', received: received() })
+    await new Promise<void>((resolve) => (goOn = resolve))
+  }
+
+  async function next(): Promise<Awaited<Answer>> {
+    if (now === null) return port.begin(kind, file, end.signal)
+    if (now.state.is !== 'receiving') {
+      await wait(LOOK_MS)
+      return port.look(now.upload, end.signal)
+    }
+    part = new AbortController()
+    const from = now.received
+    const bytes = file.slice(from, from + now.partBytes)
+    return port.part(now.upload, from, bytes, AbortSignal.any([part.signal, end.signal]))
+  }
+
+  /** Null: it goes on. */
+  async function step(): Promise<SendState | null> {
+    await whilePaused()
+    if (!isLost && (now === null || now.state.is === 'receiving')) say({ kind: 'sending', received: received() })
+    const before = received()
+    let answer = await next()
+    let isStuck = answer.kind === 'away' || (answer.kind === 'refused' && OUT_OF_STEP.has(answer.code))
+    // A part that was stopped or lost: the server knows how much of it came.
+    if (now !== null && isStuck) {
+      const wasPaused = isPaused
+      await whilePaused()
+      answer = await port.look(now.upload, end.signal)
+      isStuck = !wasPaused && (answer.kind !== 'told' || answer.value.received === before)
+    }
+    if (answer.kind === 'refused') return { kind: 'refused', code: answer.code }
+    if (answer.kind === 'told') now = answer.value
+    isLost = isStuck
+    if (isLost) {
+      say({ kind: 'offline', received: received() })
+      await wait(AGAIN_MS)
+    }
+    if (answer.kind === 'away' || isLost) return null
+    const { state } = answer.value
+    if (state.is === 'ready') return { kind: 'ready', upload: answer.value.upload }
+    if (state.is === 'refused') return { kind: 'refused', code: state.problem as Code }
+    if (state.is !== 'receiving') say({ kind: state.is })
+    return null
+  }
+
+  async function run(): Promise<void> {
+    for (let last: SendState | null = null; last === null && !end.signal.aborted;) {
+      // oxlint-disable-next-line no-await-in-loop -- one part after the other
+      last = await step()
+      if (last !== null) say(last)
+    }
+  }
+  void run()
+
+  return {
+    pause() {
+      isPaused = true
+      part.abort()
+    },
+    resume() {
+      isPaused = false
+      goOn?.()
+      goOn = null
+    },
+    cancel() {
+      end.abort()
+      goOn?.()
+    },
+  }
+}

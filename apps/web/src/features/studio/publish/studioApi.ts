@@ -1,0 +1,101 @@
+import type { NewSong, STUDIO_PATH, StudioRefusalCode } from '@musi/api/studio'
+import type { UPLOADS_PATH, UploadKind, UploadProblemCode, UploadRefusalCode } from '@musi/api/uploads'
+import {
+  type Reader,
+  address,
+  fields,
+  flag,
+  fromJson,
+  hex,
+  list,
+  oneOf,
+  orNull,
+  text,
+  units,
+  wholeNumber,
+} from '@musi/domain/untrusted'
+
+const STUDIO: typeof STUDIO_PATH = '/api/studio/songs'
+const UPLOADS: typeof UPLOADS_PATH = '/api/uploads'
+const TIMEOUT_MS = 25_000
+
+const fraction: Reader<number> = (given) => (typeof given === 'number' && given >= 0 && given <= 1 ? given : undefined)
+
+const readState = (given: unknown) =>
+  fields({ is: oneOf('receiving', 'waiting', 'ready') })(given) ??
+  fields({ is: oneOf('checking'), done: fraction })(given) ??
+  fields({ is: oneOf('refused'), problem: text })(given)
+
+const readUpload = fields({ upload: text, received: wholeNumber, partBytes: wholeNumber, state: readState })
+export type UploadNow = NonNullable<ReturnType<typeof readUpload>>
+
+const readSong = fields({
+  song: hex,
+  nonce: units,
+  song_title: text,
+  artist_name: text,
+  stage: oneOf('draft', 'scheduled', 'supporters', 'public', 'retired'),
+  isWithdrawn: flag,
+  artwork: orNull((given: unknown) => (typeof given === 'string' && /^\/(?!\/)/.test(given) ? given : undefined)),
+  contentHash: hex,
+  plan: orNull(fields({ token: orNull(address), cost: orNull(units), opensAtSeconds: orNull(units) })),
+  registered: orNull(fields({ token: address, cost: units, opensAtSeconds: units, plays: wholeNumber })),
+})
+/** A song of the artist, published or not. */
+export type OwnSong = NonNullable<ReturnType<typeof readSong>>
+const readSongs = fields({ songs: list(readSong) })
+const readRefusal = fields({ code: text })
+
+export type Code = UploadProblemCode | UploadRefusalCode | StudioRefusalCode | 'gone'
+
+export type Told<Value> = { readonly kind: 'told'; readonly value: Value }
+export type Refused = { readonly kind: 'refused'; readonly code: Code }
+/** Nobody answered: it may go on later. */
+export type Away = { readonly kind: 'away' }
+
+type Request = { method?: 'POST' | 'PUT' | 'DELETE'; body?: BodyInit; signal?: AbortSignal }
+
+async function asked<Value>(
+  path: string,
+  reader: Reader<Value>,
+  given: Request = {},
+): Promise<Told<Value> | Refused | Away> {
+  const limit = AbortSignal.timeout(TIMEOUT_MS)
+  try {
+    const answer = await fetch(path, {
+      method: given.method ?? 'GET',
+      cache: 'no-store',
+      signal: given.signal === undefined ? limit : AbortSignal.any([given.signal, limit]),
+      ...(given.body !== undefined && { body: given.body }),
+      ...(typeof given.body === 'string' && { headers: { 'content-type': 'application/json' } }),
+    })
+    const body = await answer.text()
+    const value = answer.ok ? fromJson(body, reader) : undefined
+    if (value !== undefined) return { kind: 'told', value }
+    const code = fromJson(body, readRefusal)?.code
+    return answer.ok || code === undefined || code === 'away'
+      ? { kind: 'away' }
+      : { kind: 'refused', code: code as Code }
+  } catch {
+    return { kind: 'away' }
+  }
+}
+
+const json = (value: unknown): string =>
+  JSON.stringify(value, (_, each: unknown) => (typeof each === 'bigint' ? each.toString() : each))
+
+/** What our server keeps for the artist who is signed in (spec: studio.publish). */
+export const studioApi = {
+  begin: (kind: UploadKind, { size, name }: File, signal: AbortSignal) =>
+    asked(UPLOADS, readUpload, {
+      method: 'POST',
+      body: json({ kind, bytes: size, name: name.slice(0, 4096) }),
+      signal,
+    }),
+  part: (upload: string, from: number, part: Blob, signal: AbortSignal) =>
+    asked(`${UPLOADS}/${upload}?from=${from}`, readUpload, { method: 'PUT', body: part, signal }),
+  look: (upload: string, signal: AbortSignal) => asked(`${UPLOADS}/${upload}`, readUpload, { signal }),
+  draft: (song: NewSong) => asked(STUDIO, readSong, { method: 'POST', body: json(song) }),
+  songs: () => asked(STUDIO, readSongs),
+  remove: (song: string) => asked(`${STUDIO}/${song}`, readSong, { method: 'DELETE' }),
+}
