@@ -1,19 +1,10 @@
 // Needs: story, wallet, chain
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, test, withoutSplash } from './harness.ts'
+import { reach } from './reach.ts'
 import { connectDemo, demoWindow } from './walletDeeds.ts'
 
 test.beforeEach(({ page }) => withoutSplash(page))
-
-const hasFocus = (what: Locator) => what.evaluate((element) => element === document.activeElement)
-
-/** Goes on by keyboard until this has the focus, and presses it. */
-async function reach(page: Page, what: Locator): Promise<void> {
-  await expect(what).toBeEnabled()
-  for (let presses = 0; presses < 80 && !(await hasFocus(what)); presses += 1) await page.keyboard.press('Tab')
-  await expect(what).toBeFocused()
-  await page.keyboard.press('Enter')
-}
 
 async function approve(page: Page): Promise<void> {
   await expect(demoWindow(page).getByRole('heading', { name: 'Demo wallet' })).toBeFocused()

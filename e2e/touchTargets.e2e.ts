@@ -94,6 +94,9 @@ test('on a phone every control has room for a fingertip, on every screen', async
     '/explorer': 'main a[href^="/explorer/tx/"]',
     [`/explorer/token/${dai}`]: 'main a[href^="/explorer/"]',
     '/jukebox': '#jukebox-rows button',
+    '/vote': '#delegates button',
+    '/vote/7': '#proposal-ballots a',
+    '/vote/new': '#add-call',
   }
   const found: Record<string, string[]> = {}
   for (const [path, last] of Object.entries(screens)) {

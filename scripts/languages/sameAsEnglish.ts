@@ -26,6 +26,8 @@ export const SAME_AS_ENGLISH: Readonly<Record<string, { languages: string; reaso
   Pool: { languages: 'es fr de pt-BR', reason: 'a word of the trade, the same here' },
   Pools: { languages: 'es fr de pt-BR', reason: 'a word of the trade, the same here' },
   airdrop: { languages: 'es fr pt-BR', reason: 'a word of the trade, the same here' },
+  Actions: { languages: 'fr', reason: 'the same word' },
+  'Argument {number} ({type})': { languages: 'de', reason: 'the same word' },
   Description: { languages: 'fr', reason: 'the same word' },
   Demo: { languages: 'es de pt-BR', reason: 'the same word' },
   Chat: { languages: 'es fr de pt-BR', reason: 'the same word' },

@@ -49,6 +49,7 @@ const v1Position = async (): Promise<Screen> => ({
   Page: (await import('../features/earn/V1PositionPage.tsx')).V1PositionPage,
 })
 const vote = async (): Promise<Screen> => ({ Page: (await import('../features/votes/VotePage.tsx')).VotePage })
+const propose = async (): Promise<Screen> => ({ Page: (await import('../features/votes/ProposePage.tsx')).ProposePage })
 const proposal = async (): Promise<Screen> => ({
   Page: (await import('../features/votes/ProposalPage.tsx')).ProposalPage,
 })
@@ -90,7 +91,7 @@ export const ROUTES: Readonly<Record<PageName, Route>> = {
   uni: { title: 'title.uni', load: earn },
   uniPool: { title: 'title.uni', load: rewardPool },
   vote: { title: 'title.vote', load: vote },
-  propose: { title: 'title.propose', load: null },
+  propose: { title: 'title.propose', load: propose },
   proposal: { title: 'title.proposal', load: proposal },
   jukebox: { title: 'title.jukebox', load: jukebox },
   music: { title: 'title.jukebox', load: jukebox },

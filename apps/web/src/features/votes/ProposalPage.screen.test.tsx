@@ -1,9 +1,11 @@
 import { describe, expect as vitestExpect, test } from 'vitest'
 import { expectNoAxeViolationsInBothThemes } from '../../testing/axe.ts'
 import { knownWallet, leavesTheChain, node, tokenOf } from '../../testing/chain.ts'
+import { rpcThat } from '../../testing/away.ts'
+import { consoleErrors } from '../../testing/consoleErrors.ts'
 import { expect } from '../../testing/expect.ts'
 import { page } from '../../testing/page.ts'
-import { NICO, PETRA, THEO, VERA, word } from './testing/voteScreen.ts'
+import { LAST_PROPOSER, NICO, PETRA, THEO, VERA, delegates, word } from './testing/voteScreen.ts'
 
 leavesTheChain()
 
@@ -37,8 +39,6 @@ describe('the page of a proposal (spec: governance.proposal)', () => {
     await expect(screen().getByRole('link', { name: 'All Proposals' })).toHaveAttribute('href', '/vote')
     await expectNoAxeViolationsInBothThemes()
     await page.keepShots('vote-proposal')
-    await page.becomePhone()
-    await page.keepShots('vote-proposal-phone')
   })
 
   test.each(['0', '99', '1.5', '-1', '007', 'toString', '99999999999999999999'])(
@@ -123,5 +123,44 @@ describe('voting (spec: governance.eligible, governance.vote)', () => {
     await page.goto('/vote/7')
     await expect(screen()).toContainText(text)
     await expect(page.locator('#vote-for')).toHaveCount(0)
+  })
+})
+
+describe('who voted, and cancelling', () => {
+  test('the history says who voted how; what cannot be cancelled offers no way to (spec: governance.ballots)', async () => {
+    knownWallet(NICO)
+    await page.goto('/vote/7')
+    await expect(page.locator('#proposal-ballots li')).toHaveText([
+      /Proposer 5For11,000,000 votes/,
+      /The criticsAgainst45,000,000 votes/,
+    ])
+    await expect(page.locator('#cancel-proposal')).toHaveCount(0)
+  })
+
+  test('anybody cancels what its proposer has too few votes for (spec: governance.cancel)', async () => {
+    await delegates(LAST_PROPOSER, NICO)
+    knownWallet(NICO)
+    await page.goto('/vote/8')
+    await page.locator('#cancel-proposal').click()
+    await expect(page.locator('#review-decide')).toContainText('It ends for good')
+    await page.locator('#confirm-decide').click()
+    await expect(page.getByRole('heading', { name: 'Proposal 8 is canceled' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(screen().locator('[data-hue]').first()).toHaveText('Canceled')
+  })
+})
+
+describe('without a history (spec: governance.logs)', () => {
+  test('the page comes from the node’s logs; without those it says that it cannot be read, not that there is none', async () => {
+    page.route('**/api/proposals*', (route) => route.fulfill({ status: 503, body: '' }))
+    await page.goto('/vote/3')
+    await expect(title()).toHaveText('Buy a billboard')
+    await page.goto('/vote')
+    await expect(page.locator('#proposals li')).toHaveCount(11)
+    consoleErrors.allow(/values of the chain has failed/)
+    rpcThat('with errors')
+    await page.goto('/vote/3')
+    await expect(screen()).toContainText('We can’t read this proposal right now.', { timeout: 10_000 })
+    await expect(screen()).not.toContainText('There is no proposal')
   })
 })

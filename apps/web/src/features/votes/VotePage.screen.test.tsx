@@ -3,7 +3,7 @@ import { expectNoAxeViolationsInBothThemes } from '../../testing/axe.ts'
 import { knownWallet, leavesTheChain, theBook } from '../../testing/chain.ts'
 import { expect } from '../../testing/expect.ts'
 import { page } from '../../testing/page.ts'
-import { NICO, PETRA, THEO, VERA } from './testing/voteScreen.ts'
+import { COUNCIL, NICO, PETRA, THEO, VERA } from './testing/voteScreen.ts'
 
 leavesTheChain()
 
@@ -47,8 +47,6 @@ describe('the list', () => {
     await expect(power()).toHaveCount(0)
     await expectNoAxeViolationsInBothThemes()
     await page.keepShots('vote-list')
-    await page.becomePhone()
-    await page.keepShots('vote-list-phone')
   })
 
   test('says that there is no governance where the chain has none', async () => {
@@ -147,6 +145,24 @@ describe('a delegation (spec: governance.delegate, governance.flow)', () => {
     await expect(sheet()).toContainText(/0x7099\.\.\.79C8 now votes with [\d,.]+ MUSI/)
     await page.keyboard.press('Escape')
     await expect(power()).toHaveText(/Delegated to: 0x7099\.\.\.79C8 \(edit\)$/)
+  })
+
+  test('to one of the delegates, who are listed with their votes and how they voted (spec: governance.delegates)', async () => {
+    knownWallet(THEO)
+    await page.goto('/vote')
+    const first = page.locator('#delegates > li').first()
+    await expect(first).toHaveText(/^The council 60,000,000 votesTrusted by one account · Voted on 5 of 11 proposals/)
+    await first.getByText('How they voted').click()
+    await expect(first).toContainText('Proposal 6For60,000,000 votes')
+    await page.keepShots('vote-delegates')
+    await first.getByRole('button', { name: /^Delegate to 0x86c5/ }).click()
+    await expect(sheet().locator('.recipient-address-input')).toHaveValue(COUNCIL)
+    await expect(confirm()).toHaveText('Delegate Votes')
+    await confirm().click()
+    await expect(page.getByRole('heading', { name: 'Votes delegated' })).toBeVisible()
+    await page.locator('#delegate-done').click()
+    await expect(first).toContainText('Your delegate')
+    await expect(first).toContainText('Trusted by 2 accounts')
   })
 
   test('case 40: an address that only looks like a known one is warned of', async () => {

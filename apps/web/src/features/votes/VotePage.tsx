@@ -52,7 +52,7 @@ function Governed({ here }: { here: Governance }) {
           <ProposalList governor={here.governor} />
           <p className={styles['footer']}>{t('footer')}</p>
         </div>
-        <div className={`${styles['column']} ${styles['aside']}`}>
+        <div className={styles['column']}>
           <Section title={v('title')}>
             {account === null ? (
               <p className={styles['unread']}>{v('connect')}</p>

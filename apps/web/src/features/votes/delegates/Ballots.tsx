@@ -1,17 +1,14 @@
-import { tallyText } from '@musi/domain/governance/voteText'
 import { Button } from '@musi/ui/Button'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { Empty, Section } from '../../../platform/page/card/Section.tsx'
-import { figureText } from '../../../platform/page/money/figureText.ts'
 import { HistoryNote } from '../../../platform/session/history/HistoryNote.tsx'
 import { isComplete } from '../../../platform/session/history/isComplete.ts'
 import { AddressName } from '../../../platform/tokens/explain/AddressName.tsx'
 import type { Governance } from '../governance/governance.ts'
+import { votesFigure } from '../governance/votesFigure.ts'
 import styles from './Delegates.module.css'
 import { t } from './delegatesWords.ts'
 import { useBallotsOf } from './useBallotsOf.ts'
-
-const grouped = (text: string) => figureText(text, 4)
 
 /** Who voted on one proposal, and how (spec: governance.ballots). */
 export function Ballots({ token, id }: Pick<Governance, 'token'> & { id: number }) {
@@ -29,7 +26,7 @@ export function Ballots({ token, id }: Pick<Governance, 'token'> & { id: number 
             <li key={`${block}.${log}`} data-side={support ? 'for' : 'against'}>
               <AddressName address={account} />
               <span>{t(support ? 'for' : 'against')}</span>
-              <span>{t('votes', { amount: tallyText(votes, token, grouped) })}</span>
+              <span>{t('votes', { amount: votesFigure(votes, token) })}</span>
             </li>
           ))}
         </ul>

@@ -1,17 +1,14 @@
 import type { Address } from '@musi/domain/address'
-import { tallyText } from '@musi/domain/governance/voteText'
 import { Skeleton } from '@musi/ui/Skeleton'
-import { figureText } from '../../../platform/page/money/figureText.ts'
 import { Link } from '../../../platform/page/navigation/Link.tsx'
 import { HistoryNote } from '../../../platform/session/history/HistoryNote.tsx'
 import { isComplete } from '../../../platform/session/history/isComplete.ts'
 import type { Governance } from '../governance/governance.ts'
+import { votesFigure } from '../governance/votesFigure.ts'
 import { p } from '../governance/proposalWords.ts'
 import styles from './Delegates.module.css'
 import { t } from './delegatesWords.ts'
 import { useBallotsOf } from './useBallotsOf.ts'
-
-const grouped = (text: string) => figureText(text, 4)
 
 /** How one account voted on each proposal. */
 export function DelegateRecord({ token, account }: Pick<Governance, 'token'> & { account: Address }) {
@@ -27,7 +24,7 @@ export function DelegateRecord({ token, account }: Pick<Governance, 'token'> & {
             <li key={`${block}.${log}`} data-side={support ? 'for' : 'against'}>
               <Link to={`/vote/${encodeURIComponent(proposal)}`}>{p('title', { id: proposal })}</Link>
               <span>{t(support ? 'for' : 'against')}</span>
-              <span>{t('votes', { amount: tallyText(votes, token, grouped) })}</span>
+              <span>{t('votes', { amount: votesFigure(votes, token) })}</span>
             </li>
           ))}
         </ul>

@@ -1,24 +1,20 @@
 import type { Address } from '@musi/domain/address'
 import { shortenAddress } from '@musi/domain/address'
-import { tallyText } from '@musi/domain/governance/voteText'
 import { Button } from '@musi/ui/Button'
 import { Skeleton } from '@musi/ui/Skeleton'
 import { useState } from 'react'
 import { Empty, Section } from '../../../platform/page/card/Section.tsx'
 import { numberText } from '../../../platform/page/i18n/numberText.ts'
-import { figureText } from '../../../platform/page/money/figureText.ts'
 import { HistoryNote } from '../../../platform/session/history/HistoryNote.tsx'
 import { isComplete } from '../../../platform/session/history/isComplete.ts'
 import { AddressName } from '../../../platform/tokens/explain/AddressName.tsx'
 import { AddressPicture } from '../../../platform/tokens/explain/AddressPicture.tsx'
 import type { Governance } from '../governance/governance.ts'
+import { votesFigure } from '../governance/votesFigure.ts'
 import { DelegateRecord } from './DelegateRecord.tsx'
 import styles from './Delegates.module.css'
 import { t } from './delegatesWords.ts'
 import { type Delegate, useDelegates } from './useDelegates.ts'
-
-/** Thousands are grouped from 1,000 on, as in the tallies. */
-const grouped = (text: string) => figureText(text, 4)
 
 type Props = Pick<Governance, 'token'> & {
   account: Address | null
@@ -74,7 +70,7 @@ function Row({ delegate, token, account, current, proposals, onDelegate }: Props
             isCurrent && <small className={styles['mark']}>{t('yours')}</small>
           )}
         </span>
-        <b>{t('votes', { amount: tallyText(votes, token, grouped) })}</b>
+        <b>{t('votes', { amount: votesFigure(votes, token) })}</b>
         <small>
           {delegators > 0 && t('backers', { count: delegators })}
           {delegators > 0 && proposals !== null && ' · '}

@@ -6,8 +6,9 @@ import { needsUnlock } from '@musi/domain/governance/voting'
 import { Button } from '@musi/ui/Button'
 import { useState } from 'react'
 import { config } from '../../../platform/page/config/config.ts'
-import { amountText, exactText } from '../../../platform/page/money/amountText.ts'
+import { amountText, exactText, isCut } from '../../../platform/page/money/amountText.ts'
 import { useKnownAddresses } from '../../../platform/session/names/useKnownAddresses.ts'
+import { t as review } from '../../../platform/session/review/reviewWords.ts'
 import { useReview } from '../../../platform/session/review/useReview.ts'
 import { AddressInput } from '../../../platform/tokens/address-input/AddressInput.tsx'
 import { useAddressField } from '../../../platform/tokens/address-input/useAddressField.ts'
@@ -78,7 +79,7 @@ export function DelegationSheet({ token, open, onClose, account, held, chosen = 
         <p>{t('earned')}</p>
         <p>{t('choice')}</p>
         <p className={styles['votes']}>{amountText(amount, DIGITS)}</p>
-        <p className={styles['exact']}>{exactText(amount)}</p>
+        {isCut(amount, DIGITS) && <p className={styles['exact']}>{review('exactly', { amount: exactText(amount) })}</p>}
         {isCustom && (
           <AddressInput
             id="delegate-address"

@@ -53,6 +53,7 @@ export function ProposalView({ here, proposal, behind }: Props) {
               <AddressName address={event.proposer} />
             </p>
           </Section>
+          <Ballots token={here.token} id={proposal.id} />
         </div>
         <div className={`${styles['column']} ${styles['aside']}`}>
           <Section title={p('votes')}>
@@ -61,7 +62,6 @@ export function ProposalView({ here, proposal, behind }: Props) {
           <DecideBox here={here} proposal={proposal} />
           <VoteBox here={here} proposal={proposal} />
           {state === 'active' && <BallotBox here={here} proposal={event.id} startBlock={entity.startBlock} />}
-          <Ballots token={here.token} id={proposal.id} />
         </div>
       </div>
     </>

@@ -6,6 +6,7 @@ export const t = words('vote', {
   intro:
     'Holders of MUSI decide together what the treasury pays for and which rules change. Read what a proposal would do, then vote or let somebody vote for you.',
   proposals: 'Proposals',
+  propose: 'Make a proposal',
   reading: 'Reading the proposals',
   none: 'No proposals found.',
   'none.more': 'Proposers submitted by community members will appear here.',

@@ -20,9 +20,9 @@ const TITLE_LENGTH = 120
 export function ProposalList({ governor }: Pick<Governance, 'governor'>) {
   const proposals = useProposals(governor)
   return (
-    <Section title={t('proposals')}>
+    <Section title={t('proposals')} note={<Link to="/vote/new">{t('propose')}</Link>}>
       {proposals.kind === 'loading' && (
-        <div className={styles['column']}>
+        <div className={styles['waiting']}>
           <Skeleton shape="line" label={t('reading')} />
           <Skeleton shape="line" />
           <Skeleton shape="line" />

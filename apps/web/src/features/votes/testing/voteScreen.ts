@@ -1,4 +1,5 @@
 // Who is who on the screens of governance, by the seed of our own chain.
+import { node, tokenOf } from '../../../testing/chain.ts'
 
 /** Holds and has never delegated. */
 export const THEO = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -12,3 +13,22 @@ export const NICO = '0x14dC79964da2C08b23698B3D3cc7Ca32193d9955'
 /** One argument of a call. */
 export const word = (value: string | bigint): string =>
   (typeof value === 'bigint' ? value.toString(16) : value.replace('0x', '').toLowerCase()).padStart(64, '0')
+
+/** Arlo, who gets what proposals give. */
+export const ARLO = '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc'
+/** Holds more than a decision needs. */
+export const COUNCIL = '0x86c53Eb85D0B7548fea5C4B4F82b4205C8f6Ac18'
+/** Made the proposal that is still pending. */
+export const LAST_PROPOSER = '0xcF2d5b3cBb4D7bF04e3F7bFa8e27081B52191f91'
+
+/** Somebody who is not in the wallet lets somebody else vote. */
+export async function delegates(who: string, to: string): Promise<void> {
+  await node('anvil_impersonateAccount', [who])
+  await node('eth_sendTransaction', [{ from: who, to: tokenOf('UNI'), data: `0x5c19a95c${word(to)}` }])
+  await node('anvil_stopImpersonatingAccount', [who])
+  // The governor counts what was there a block ago.
+  await node('anvil_mine', ['0x1'])
+}
+
+export const uniOf = async (who: string): Promise<bigint> =>
+  BigInt(String(await node('eth_call', [{ to: tokenOf('UNI'), data: `0x70a08231${word(who)}` }, 'latest'])))

@@ -1,0 +1,94 @@
+import { expect as vitestExpect, test } from 'vitest'
+import { expectNoAxeViolationsInBothThemes } from '../../testing/axe.ts'
+import { knownWallet, leavesTheChain, node, theBook } from '../../testing/chain.ts'
+import { expect } from '../../testing/expect.ts'
+import { page } from '../../testing/page.ts'
+import { ARLO, COUNCIL, VERA, delegates, uniOf } from './testing/voteScreen.ts'
+
+leavesTheChain()
+
+/** Where the governor keeps the last block of the twelfth proposal. */
+const END_BLOCK_SLOT = '0xd56a60595ebefebed7f22dcee6c2acc61b06cf8c68e84c88677840365d1ff933'
+
+const confirm = () => page.locator('#confirm-propose')
+const why = () => page.locator('#propose-why')
+
+test('who has too few votes is told how many are missing, and what is typed stays (spec: governance.propose)', async () => {
+  knownWallet(VERA)
+  await page.goto('/vote')
+  await page.getByRole('link', { name: 'Make a proposal' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'New proposal' })).toBeVisible()
+  await expect(why()).toHaveText(/^You need [\d,]+ more votes to propose\.$/)
+  await expect(page.locator('#propose-needs')).toContainText('10,000,000 MUSI')
+  await expect(confirm()).toBeDisabled()
+  await page.locator('#proposal-name').fill('A bell')
+  await page.locator('#add-send').click()
+  await page.locator('#add-delay').click()
+  await page.locator('#add-known').click()
+  await page.locator('#add-call').click()
+  await page.getByLabel('Amount').fill('99999999')
+  await expect(page.locator('#propose-page')).toContainText('That is more than the treasury holds now.')
+  await page.getByLabel('Function with its types').fill('ring(uint8)')
+  await expect(page.getByLabel('Argument 1 (uint8)')).toBeVisible()
+  await expectNoAxeViolationsInBothThemes()
+  await page.keepShots('propose-form')
+  await page.getByRole('link', { name: 'All Proposals' }).click()
+  await page.getByRole('link', { name: 'Make a proposal' }).click()
+  await expect(page.locator('#proposal-name')).toHaveValue('A bell')
+})
+
+test('from the form to the vote, the queue and the treasury: proposed, passed, executed, paid to the wei (spec: governance.decide)', async () => {
+  await delegates(COUNCIL, VERA)
+  const wallet = knownWallet(VERA)
+  await page.goto('/vote/new')
+  await expect(why()).toHaveText('Enter a title.')
+  await page.locator('#proposal-name').fill('A bell for the door')
+  await expect(why()).toHaveText('Add at least one action.')
+  await page.locator('#proposal-text').fill('It **rings**.')
+  await page.locator('#add-send').click()
+  await expect(why()).toHaveText('Action 1 isn’t complete yet.')
+  await page.getByLabel('Amount').fill('5000.000000000000000001')
+  await page.locator('.recipient-address-input').fill('arlo.eth')
+  await expect(page.locator('#propose-rehearsal')).toContainText('Test run passed')
+  wallet.next('eth_sendTransaction', { does: 'reject' })
+  await confirm().click()
+  await expect(page.locator('#propose-error')).toHaveText('Nothing was sent.')
+  await expect(page.locator('#proposal-name')).toHaveValue('A bell for the door')
+  await confirm().click()
+  await expect(page.getByRole('heading', { name: 'Proposed' })).toBeVisible()
+  await page.locator('#propose-done').click()
+  await expect(page.locator('#proposals li').first()).toHaveText(/^12A bell for the doorPending$/)
+
+  await node('anvil_mine', ['0x2'])
+  await expect(page.locator('#proposals li').first()).toContainText('Active')
+  await page.locator('#proposals li').first().getByRole('link').click()
+  await expect(page.locator('#proposal-calls')).toHaveText(/^1:.*UNI\.transfer\(Arlo, 5000000000000000000001\)$/)
+  await expect(page.locator('#proposal-description strong')).toHaveText('rings')
+  await page.locator('#vote-for').click()
+  await page.locator('#confirm-vote').click()
+  await page.locator('#vote-done').click()
+  await expect(page.locator('#own-vote')).toContainText('You voted for it')
+
+  // Its last block is the newest, instead of one in five days.
+  const last = String(await node('eth_blockNumber'))
+    .slice(2)
+    .padStart(64, '0')
+  await node('anvil_setStorageAt', [theBook().contracts.governor, END_BLOCK_SLOT, `0x${last}`])
+  await node('anvil_mine', ['0x1'])
+  await page.locator('#queue-proposal').click()
+  await expect(page.locator('#decide-rehearsal')).toContainText('Test run passed')
+  await page.locator('#confirm-decide').click()
+  await expect(page.getByRole('heading', { name: 'Proposal 12 is queued' })).toBeVisible()
+  await page.locator('#decide-done').click()
+  await expect(page.locator('#proposal-next')).toContainText('It is queued. Anybody can execute it from')
+
+  await node('evm_increaseTime', [2 * 86_400 + 60])
+  await node('anvil_mine', ['0x1'])
+  const before = await uniOf(ARLO)
+  await page.locator('#execute-proposal').click()
+  await page.locator('#confirm-decide').click()
+  await expect(page.getByRole('heading', { name: 'Proposal 12 is executed' })).toBeVisible()
+  await page.locator('#decide-done').click()
+  await expect(page.locator('#proposal-page [data-hue]').first()).toHaveText('Executed')
+  vitestExpect((await uniOf(ARLO)) - before).toBe(5_000_000_000_000_000_000_001n)
+})

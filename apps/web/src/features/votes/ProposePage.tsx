@@ -1,0 +1,27 @@
+import { Icon } from '@musi/ui/Icon'
+import { Link } from '../../platform/page/navigation/Link.tsx'
+import styles from './detail/Proposal.module.css'
+import { governance } from './governance/governance.ts'
+import { p } from './governance/proposalWords.ts'
+import { t as vote } from './governance/voteWords.ts'
+import { ProposeForm } from './proposing/ProposeForm.tsx'
+import { t } from './proposing/proposeWords.ts'
+
+/** /vote/new: writing a proposal (spec: governance.propose). */
+export function ProposePage() {
+  const here = governance()
+  return (
+    <section id="propose-page" className={styles['page']} aria-labelledby="propose-title">
+      <Link to="/vote" className={`${styles['back']} finger`}>
+        <Icon name="back" /> {p('back')}
+      </Link>
+      <header className={styles['head']}>
+        <h1 id="propose-title" tabIndex={-1}>
+          {t('title')}
+        </h1>
+        <p>{here === null ? vote('noGovernance.more') : t('intro')}</p>
+      </header>
+      {here !== null && <ProposeForm here={here} />}
+    </section>
+  )
+}

@@ -1,0 +1,178 @@
+import { balanceOf } from '@musi/chain/reads/balanceOf'
+import type { Address } from '@musi/domain/address'
+import { parseAmount } from '@musi/domain/amount/parseAmount'
+import { typedAmount } from '@musi/domain/amount/typedAmount'
+import { type Token, amountOf } from '@musi/domain/currency'
+import { Icon } from '@musi/ui/Icon'
+import { Input } from '@musi/ui/Input'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { contractOf } from '../../../platform/page/config/config.ts'
+import { exactText } from '../../../platform/page/money/amountText.ts'
+import { useRead } from '../../../platform/session/chain/useRead.ts'
+import { useKnownAddresses } from '../../../platform/session/names/useKnownAddresses.ts'
+import { roleText } from '../../../platform/session/names/roleWords.ts'
+import { AddressInput } from '../../../platform/tokens/address-input/AddressInput.tsx'
+import { useAddressField } from '../../../platform/tokens/address-input/useAddressField.ts'
+import { type DraftAction, argumentTypes } from './draft.ts'
+import { KNOWN_CALLS } from './knownCalls.ts'
+import styles from './Propose.module.css'
+import { t } from './proposeWords.ts'
+
+type Of<Kind extends DraftAction['kind']> = Extract<DraftAction, { kind: Kind }>
+type Fields<Kind extends DraftAction['kind']> = { action: Of<Kind>; onChange: (action: DraftAction) => void }
+type Treasury = { tokens: readonly Token[]; timelock: Address }
+
+/** What one action needs to be known. */
+export function ActionFields({
+  action,
+  onChange,
+  ...treasury
+}: Treasury & { action: DraftAction; onChange: (action: DraftAction) => void }) {
+  switch (action.kind) {
+    case 'send':
+      return <SendFields action={action} onChange={onChange} {...treasury} />
+    case 'delay':
+      return (
+        <Input
+          label={t('days')}
+          inputMode="numeric"
+          value={action.days}
+          onChange={({ target }) => /^\d{0,4}$/.test(target.value) && onChange({ ...action, days: target.value })}
+        />
+      )
+    case 'call':
+      return <CallFields action={action} onChange={onChange} />
+  }
+}
+
+type SelectProps = { label: string; value: string; onValue: (value: string) => void; children: ReactNode }
+
+const Select = ({ label, value, onValue, children }: SelectProps) => (
+  <label className={styles['select']}>
+    <span>{label}</span>
+    <span className={styles['box']}>
+      <select value={value} onChange={({ target }) => onValue(target.value)}>
+        {children}
+      </select>
+      <Icon name="down" />
+    </span>
+  </label>
+)
+
+function SendFields({ action, onChange, tokens, timelock }: Fields<'send'> & Treasury) {
+  const field = useAddressField(action.to)
+  const known = useKnownAddresses()
+  const recipient = field.kind === 'address' ? field.address : null
+  const keep = useEffectEvent(() => onChange({ ...action, recipient }))
+  useEffect(() => {
+    if (recipient !== action.recipient) keep()
+  }, [recipient, action.recipient])
+  const token = tokens.find(({ address }) => address === action.token)
+  const held = useRead(token === undefined ? null : balanceOf(token.address, timelock))
+  const parsed = token === undefined ? null : parseAmount(action.amount, token)
+  const isTooMuch = held.kind === 'value' && parsed?.kind === 'amount' && parsed.amount.raw > held.value
+  const treasury =
+    held.kind === 'value' && token !== undefined
+      ? t('treasury', { amount: exactText(amountOf(token, held.value)) })
+      : undefined
+  return (
+    <>
+      <Select
+        label={t('token')}
+        value={action.token}
+        onValue={(value) => {
+          const chosen = tokens.find(({ address }) => address === value)
+          if (chosen !== undefined) onChange({ ...action, token: chosen.address })
+        }}
+      >
+        {tokens.map(({ address, symbol }) => (
+          <option key={address} value={address}>
+            {symbol}
+          </option>
+        ))}
+      </Select>
+      <Input
+        label={t('amount')}
+        inputMode="decimal"
+        autoComplete="off"
+        value={action.amount}
+        {...(treasury !== undefined && { hint: treasury })}
+        error={isTooMuch ? t('tooMuch') : null}
+        onChange={({ target }) => {
+          const amount = typedAmount(target.value)
+          if (amount !== null) onChange({ ...action, amount })
+        }}
+      />
+      <AddressInput
+        id={`recipient-${action.key}`}
+        label={t('recipient')}
+        value={action.to}
+        onValue={(to) => onChange({ ...action, to })}
+        field={field}
+        known={known}
+      />
+    </>
+  )
+}
+
+const isKnown = (target: string, signature: string) =>
+  KNOWN_CALLS.findIndex((one) => contractOf(one.role) === target && one.signature === signature)
+
+function CallFields({ action, onChange }: Fields<'call'>) {
+  const types = argumentTypes(action.signature) ?? []
+  const at = isKnown(action.target, action.signature)
+  const choose = (index: string) => {
+    const call = KNOWN_CALLS[Number(index)]
+    const target = call === undefined ? null : contractOf(call.role)
+    if (call !== undefined && target !== null) onChange({ ...action, target, signature: call.signature, values: [] })
+  }
+  return (
+    <>
+      {at === -1 ? (
+        <>
+          <Input
+            label={t('contract')}
+            autoComplete="off"
+            spellCheck={false}
+            value={action.target}
+            onChange={({ target }) => onChange({ ...action, target: target.value.trim() })}
+          />
+          <Input
+            label={t('signature')}
+            placeholder="transfer(address,uint256)"
+            autoComplete="off"
+            spellCheck={false}
+            value={action.signature}
+            onChange={({ target }) => onChange({ ...action, signature: target.value.replaceAll(' ', '') })}
+          />
+        </>
+      ) : (
+        <Select label={t('known')} value={String(at)} onValue={choose}>
+          {KNOWN_CALLS.map(({ role, signature }, index) =>
+            contractOf(role) === null ? null : (
+              <option key={`${role} ${signature}`} value={index}>
+                {`${roleText(role)}: ${signature}`}
+              </option>
+            ),
+          )}
+        </Select>
+      )}
+      {types.map((type, index) => (
+        <Input
+          // oxlint-disable-next-line react/no-array-index-key -- an argument is known by its place
+          key={index}
+          label={t('argument', { number: index + 1, type })}
+          autoComplete="off"
+          spellCheck={false}
+          value={action.values[index] ?? ''}
+          onChange={({ target }) =>
+            onChange({
+              ...action,
+              values: types.map((_, place) => (place === index ? target.value : (action.values[place] ?? ''))),
+            })
+          }
+        />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,194 @@
+import type { Address } from '@musi/domain/address'
+import type { ProposedCall } from '@musi/chain/writes/propose'
+import { type ProposeProblem, descriptionOf, proposeProblem } from '@musi/domain/governance/proposeProblem'
+import { Button } from '@musi/ui/Button'
+import { Input } from '@musi/ui/Input'
+import { TextArea } from '@musi/ui/TextArea'
+import { useSyncExternalStore } from 'react'
+import { Section } from '../../../platform/page/card/Section.tsx'
+import { contractOf } from '../../../platform/page/config/config.ts'
+import { navigate } from '../../../platform/page/navigation/currentLocation.ts'
+import { bookTokens } from '../../../platform/session/chain/bookTokens.ts'
+import { useReview } from '../../../platform/session/review/useReview.ts'
+import { useAccount } from '../../../platform/session/wallet/useAccount.ts'
+import { DecisionButton } from '../decision/DecisionButton.tsx'
+import { DecisionSheet } from '../decision/DecisionSheet.tsx'
+import { Description } from '../detail/Description.tsx'
+import type { Governance } from '../governance/governance.ts'
+import { votesFigure } from '../governance/votesFigure.ts'
+import { r } from '../rehearsal/rehearsalWords.ts'
+import { RehearsedActions } from '../rehearsal/RehearsedActions.tsx'
+import { ActionFields } from './ActionFields.tsx'
+import { type Draft, type DraftAction, draft, draftCall, emptyDraft } from './draft.ts'
+import { KNOWN_CALLS } from './knownCalls.ts'
+import styles from './Propose.module.css'
+import { type ProposeAct, proposeIntent } from './proposeIntent.ts'
+import { t } from './proposeWords.ts'
+import { Requirements } from './Requirements.tsx'
+import { useProposer } from './useProposer.ts'
+
+const isCall = (call: ProposedCall | null): call is ProposedCall => call !== null
+
+const NOBODY = '0x0000000000000000000000000000000000000000'
+
+/** The form of a proposal, tried out before it is sent (spec: governance.propose). */
+export function ProposeForm({ here }: { here: Governance }) {
+  const account = useAccount()
+  const { title, text, actions } = useSyncExternalStore(draft.subscribe, draft.get)
+  const { threshold, votes, running } = useProposer(here, account)
+  const tokens = [...bookTokens().values()]
+  const timelock = contractOf('timelock') ?? NOBODY
+  const session = useReview<ProposeAct>({
+    intentOf: proposeIntent,
+    isAskedAgain: true,
+    onSent: () => {
+      emptyDraft()
+      navigate('/vote')
+    },
+  })
+  const calls = actions.map((action) => draftCall(action, { tokens, timelock }))
+  const isKnown = threshold !== null && votes !== null && running !== undefined
+  const problem = isKnown ? proposeProblem({ title, actions: calls.map(isCall), votes, threshold, running }) : null
+  const why = !isKnown ? t('why.reading') : problem === null ? null : problemText(problem, here)
+  const act =
+    why === null
+      ? { governor: here.governor, calls: calls.filter(isCall), description: descriptionOf(title, text) }
+      : null
+  const change = (changed: Partial<Draft>) => draft.set({ title, text, actions, ...changed })
+  const isUnderWay = session.review.step === 'waiting' || session.review.step === 'sent'
+  return (
+    <div className={styles['columns']}>
+      <div className={styles['column']}>
+        <Section title={t('name')} titleHidden>
+          <Input
+            id="proposal-name"
+            label={t('name')}
+            value={title}
+            maxLength={200}
+            autoComplete="off"
+            onChange={({ target }) => change({ title: target.value })}
+          />
+          <TextArea
+            id="proposal-text"
+            label={t('text')}
+            rows={8}
+            value={text}
+            onChange={({ target }) => change({ text: target.value })}
+          />
+          <p className={styles['note']}>{t('text.hint')}</p>
+          {text.trim() !== '' && (
+            <details className={styles['preview']}>
+              <summary className="finger">{t('preview')}</summary>
+              <Description text={text} />
+            </details>
+          )}
+        </Section>
+        <Section title={t('actions')}>
+          {actions.length === 0 && <p className={styles['note']}>{t('actions.none')}</p>}
+          {actions.map((action, at) => (
+            <fieldset key={action.key} className={styles['action']}>
+              <legend>{t('action', { number: at + 1 })}</legend>
+              <ActionFields
+                {...{ action, tokens, timelock }}
+                onChange={(next) => change({ actions: actions.map((one) => (one.key === next.key ? next : one)) })}
+              />
+              <Button
+                size="small"
+                kind="quiet"
+                aria-label={t('remove', { number: at + 1 })}
+                onClick={() => change({ actions: actions.filter(({ key }) => key !== action.key) })}
+              >
+                {t('remove', { number: at + 1 })}
+              </Button>
+            </fieldset>
+          ))}
+          <AddButtons
+            actions={actions}
+            first={here.token.address}
+            onAdd={(action) => change({ actions: [...actions, action] })}
+          />
+        </Section>
+        {calls.length > 0 && calls.every(isCall) && (
+          <Section title={r('title')}>
+            <RehearsedActions actions={calls} time="now" />
+          </Section>
+        )}
+      </div>
+      <div className={styles['column']}>
+        <Requirements token={here.token} votes={votes} threshold={threshold} />
+        <Section title={t('submit')} titleHidden>
+          <DecisionButton name="propose" label={t('submit')} {...{ session, act, why }} intentOf={proposeIntent} />
+        </Section>
+      </div>
+      <DecisionSheet
+        name="propose"
+        open={isUnderWay}
+        onClose={() => undefined}
+        session={session}
+        title={t('submitting')}
+        waitingTitle={t('submitting')}
+        doneTitle={t('done')}
+        doneText={() => t('done.text')}
+        summary={(sent) => sent.description.split('\n', 1)[0]?.replace('# ', '') ?? ''}
+        startsAt="vote-title"
+      >
+        {null}
+      </DecisionSheet>
+    </div>
+  )
+}
+
+function problemText(problem: ProposeProblem, { token }: Governance): string {
+  switch (problem.kind) {
+    case 'votes':
+      return t('why.votes', { amount: votesFigure(problem.missing, token) })
+    case 'running':
+      return t('why.running', { id: problem.id })
+    case 'action':
+      return t('why.action', { number: problem.at + 1 })
+    default:
+      return t(`why.${problem.kind}`)
+  }
+}
+
+type AddProps = {
+  actions: readonly DraftAction[]
+  first: Address
+  onAdd: (action: DraftAction) => void
+}
+
+function AddButtons({ actions, first, onAdd }: AddProps) {
+  const key = Math.max(0, ...actions.map((action) => action.key)) + 1
+  const [known] = KNOWN_CALLS
+  const target = known === undefined ? null : contractOf(known.role)
+  return (
+    <div className={styles['ways']}>
+      <Button
+        id="add-send"
+        size="small"
+        onClick={() => onAdd({ key, kind: 'send', token: first, amount: '', to: '', recipient: null })}
+      >
+        {t('add.send')}
+      </Button>
+      <Button id="add-delay" size="small" onClick={() => onAdd({ key, kind: 'delay', days: '' })}>
+        {t('add.delay')}
+      </Button>
+      {known !== undefined && target !== null && (
+        <Button
+          id="add-known"
+          size="small"
+          onClick={() => onAdd({ key, kind: 'call', target, signature: known.signature, values: [] })}
+        >
+          {t('add.known')}
+        </Button>
+      )}
+      <Button
+        id="add-call"
+        size="small"
+        onClick={() => onAdd({ key, kind: 'call', target: '', signature: '', values: [] })}
+      >
+        {t('add.call')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { amountOf } from '@musi/domain/currency'
+import { Section } from '../../../platform/page/card/Section.tsx'
+import facts from '../../../platform/page/card/Facts.module.css'
+import { Money } from '../../../platform/page/money/Money.tsx'
+import type { Governance } from '../governance/governance.ts'
+import styles from './Propose.module.css'
+import { t } from './proposeWords.ts'
+
+const DIGITS = 6
+
+type Props = Pick<Governance, 'token'> & { votes: bigint | null; threshold: bigint | null }
+
+/** How many votes a proposal needs, and how far the account is from it (spec: governance.propose). */
+export function Requirements({ token, votes, threshold }: Props) {
+  if (threshold === null) return null
+  const missing = votes === null ? null : threshold - votes + 1n
+  return (
+    <Section title={t('requirements')}>
+      <dl id="propose-needs" className={facts['lines']}>
+        <div>
+          <dt>{t('needed')}</dt>
+          <dd>
+            <Money amount={amountOf(token, threshold)} digits={DIGITS} />
+          </dd>
+        </div>
+        {votes !== null && (
+          <div>
+            <dt>{t('votes')}</dt>
+            <dd>
+              <Money amount={amountOf(token, votes)} digits={DIGITS} />
+            </dd>
+          </div>
+        )}
+        {missing !== null && missing > 0n && (
+          <div>
+            <dt>{t('missing')}</dt>
+            <dd>
+              <Money amount={amountOf(token, missing)} digits={DIGITS} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      {missing !== null && missing <= 0n && <p className={styles['note']}>{t('enough')}</p>}
+    </Section>
+  )
+}

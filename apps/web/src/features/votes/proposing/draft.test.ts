@@ -1,0 +1,52 @@
+import type { Address } from '@musi/domain/address'
+import { expect, it } from 'vitest'
+import { type DraftAction, argumentTypes, draftCall } from './draft.ts'
+
+const [UNI, LOCK, ANNA]: readonly [Address, Address, Address] = [
+  '0x1111111111111111111111111111111111111111',
+  '0x2222222222222222222222222222222222222222',
+  '0x3333333333333333333333333333333333333333',
+]
+const token = { kind: 'token', address: UNI, decimals: 18, symbol: 'UNI', name: 'Musi' } as const
+const known = { tokens: [token], timelock: LOCK }
+const send = { key: 1, kind: 'send', token: UNI, amount: '1.5', to: 'anna.eth', recipient: ANNA } as const
+const free = { key: 1, kind: 'call', target: ANNA, signature: 'ring(uint8)', values: ['3'] } as const
+const word = (digits: string) => digits.padStart(64, '0')
+
+it('what is typed becomes the call that the timelock would make, to the last digit', () => {
+  expect(draftCall(send, known)).toEqual({
+    target: UNI,
+    value: 0n,
+    signature: 'transfer(address,uint256)',
+    data: `0x${word(ANNA.slice(2))}${word((15n * 10n ** 17n).toString(16))}`,
+  })
+  expect(draftCall({ key: 1, kind: 'delay', days: '3' }, known)).toEqual({
+    target: LOCK,
+    value: 0n,
+    signature: 'setDelay(uint256)',
+    data: `0x${word((259_200).toString(16))}`,
+  })
+  expect(draftCall(free, known)).toEqual({ target: ANNA, value: 0n, signature: 'ring(uint8)', data: `0x${word('3')}` })
+})
+
+it.each<[Partial<DraftAction>, DraftAction]>([
+  [{ amount: '' }, send],
+  [{ amount: '0' }, send],
+  [{ recipient: null }, send],
+  [{ token: LOCK }, send],
+  [{ days: '1.5' }, { key: 1, kind: 'delay', days: '' }],
+  [{ target: '0x12' }, free],
+  [{ signature: 'ring' }, free],
+  [{ values: ['300'] }, free],
+])('%j is no call yet', (changed, action) => {
+  expect(draftCall({ ...action, ...changed } as DraftAction, known)).toBeNull()
+})
+
+it.each([
+  ['ring()', []],
+  ['transfer(address,uint256)', ['address', 'uint256']],
+  ['a((bool,uint8)[],string)', ['(bool,uint8)[]', 'string']],
+  ['a(', null],
+])('%s asks for %j', (signature, types) => {
+  expect(argumentTypes(signature)).toEqual(types)
+})

@@ -1,0 +1,78 @@
+import { encodedArguments } from '@musi/chain/writes/encodedArguments'
+import type { ProposedCall } from '@musi/chain/writes/propose'
+import { type Address, isAddress } from '@musi/domain/address'
+import { parseAmount } from '@musi/domain/amount/parseAmount'
+import type { Token } from '@musi/domain/currency'
+import { parseSignature } from '@musi/domain/governance/solidityTypes'
+import { visitValue } from '../../../platform/page/visit/visitValue.ts'
+
+type Key = { readonly key: number }
+
+/** One action as it is typed. A recipient may be a name, so that what it leads to is kept beside it. */
+export type DraftAction = Key &
+  (
+    | {
+        readonly kind: 'send'
+        readonly token: Address
+        readonly amount: string
+        readonly to: string
+        readonly recipient: Address | null
+      }
+    | { readonly kind: 'delay'; readonly days: string }
+    | { readonly kind: 'call'; readonly target: string; readonly signature: string; readonly values: readonly string[] }
+  )
+
+export type Draft = { readonly title: string; readonly text: string; readonly actions: readonly DraftAction[] }
+
+const EMPTY: Draft = { title: '', text: '', actions: [] }
+
+/** Kept for the visit: who looks something up elsewhere finds it as it was. */
+export const draft = visitValue<Draft>(() => EMPTY)
+
+export const emptyDraft = (): void => draft.set(EMPTY)
+
+const DAY_SECONDS = 86_400n
+
+type Known = { readonly tokens: readonly Token[]; readonly timelock: Address }
+
+const call = (target: Address, signature: string, texts: readonly string[]): ProposedCall | null => {
+  const encoded = encodedArguments(signature, texts)
+  return encoded.kind === 'encoded' ? { target, value: 0n, signature, data: encoded.data } : null
+}
+
+/** What the timelock would call; null: it cannot be read as a call yet. */
+export function draftCall(action: DraftAction, { tokens, timelock }: Known): ProposedCall | null {
+  switch (action.kind) {
+    case 'send': {
+      const token = tokens.find(({ address }) => address === action.token)
+      const parsed = token === undefined ? null : parseAmount(action.amount, token)
+      if (token === undefined || parsed?.kind !== 'amount' || action.recipient === null) return null
+      return call(token.address, 'transfer(address,uint256)', [action.recipient, String(parsed.amount.raw)])
+    }
+    case 'delay':
+      return /^\d{1,4}$/.test(action.days)
+        ? call(timelock, 'setDelay(uint256)', [String(BigInt(action.days) * DAY_SECONDS)])
+        : null
+    case 'call': {
+      const target = isAddress(action.target)
+      return target === false ? null : call(target, action.signature, action.values)
+    }
+  }
+}
+
+/** The types of the arguments that a signature asks for, as it writes them; null: it is none. */
+export function argumentTypes(signature: string): readonly string[] | null {
+  const parsed = parseSignature(signature)
+  if (parsed === null) return null
+  const inside = signature.slice(signature.indexOf('(') + 1, -1)
+  const types: string[] = []
+  let [depth, from] = [0, 0]
+  for (const [at, sign] of Array.from(`${inside},`).entries()) {
+    if (sign === '(') depth += 1
+    if (sign === ')') depth -= 1
+    if (sign !== ',' || depth > 0) continue
+    types.push(inside.slice(from, at).trim())
+    from = at + 1
+  }
+  return inside === '' ? [] : types
+}

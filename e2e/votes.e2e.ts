@@ -1,0 +1,51 @@
+// Needs: story, wallet, chain
+import { expect, test, withoutSplash } from './harness.ts'
+import { reach } from './reach.ts'
+import { connectDemo, demoWindow } from './walletDeeds.ts'
+
+test.beforeEach(({ page }) => withoutSplash(page))
+
+test('by the keyboard alone a holder unlocks votes, lets somebody vote by name, and takes it back', async ({
+  page,
+}) => {
+  await page.goto('/vote')
+  await connectDemo(page, 'Theo')
+  const power = page.locator('#own-power')
+  const approve = async () => {
+    await expect(demoWindow(page).getByRole('heading', { name: 'Demo wallet' })).toBeFocused()
+    await reach(page, page.locator('#demo-approve'))
+    await reach(page, page.locator('#delegate-done'))
+    await expect(page.getByRole('heading', { name: 'Musi Governance' })).toBeFocused()
+  }
+  await reach(page, page.locator('#unlock-voting'))
+  await reach(page, page.locator('#confirm-delegate'))
+  await approve()
+  await expect(power).toContainText('Delegated to: Self')
+
+  await reach(page, page.locator('#edit-delegate'))
+  await reach(page, page.locator('#toggle-delegate'))
+  await page.locator('#review-delegate .recipient-address-input').fill('vera.eth')
+  await reach(page, page.locator('#confirm-delegate'))
+  await approve()
+  await expect(power).toContainText('Delegated to: 0x90F7...b906')
+
+  await reach(page, page.locator('#edit-delegate'))
+  await expect(page.locator('#confirm-delegate')).toHaveText('Self Delegate')
+  await reach(page, page.locator('#confirm-delegate'))
+  await approve()
+  await expect(power).toContainText('Delegated to: Self')
+})
+
+test('by the keyboard alone a voter reads a proposal and votes for it', async ({ page }) => {
+  await page.goto('/vote')
+  await connectDemo(page, 'Vera')
+  await reach(page, page.getByRole('link', { name: /A fund for first records/ }))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A fund for first records')
+  await reach(page, page.locator('#vote-for'))
+  await reach(page, page.locator('#confirm-vote'))
+  await expect(demoWindow(page).getByRole('heading', { name: 'Demo wallet' })).toBeFocused()
+  await reach(page, page.locator('#demo-approve'))
+  await reach(page, page.locator('#vote-done'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.locator('#own-vote')).toContainText('You voted for it')
+})

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { descriptionOf, proposeProblem } from './proposeProblem.ts'
+import { proposalTitle } from './proposalText.ts'
+
+const DRAFT = { title: 'A bell', actions: [true], votes: 11n, threshold: 10n, running: null }
+
+it.each([
+  ['with enough votes', {}, null],
+  ['whose author has another one', { running: 7 }, { kind: 'running', id: 7 }],
+  ['whose author has as many votes as are needed, and no more', { votes: 10n }, { kind: 'votes', missing: 1n }],
+  ['whose author has none', { votes: 0n, title: '' }, { kind: 'votes', missing: 11n }],
+  ['without a title', { title: ' ' }, { kind: 'noTitle' }],
+  ['that does nothing', { actions: [] }, { kind: 'noActions' }],
+  ['that does too much', { actions: Array.from({ length: 11 }, () => true) }, { kind: 'tooManyActions' }],
+  ['that is not complete', { actions: [true, false] }, { kind: 'action', at: 1 }],
+])('a draft %s (spec: governance.propose)', (_, changed, problem) => {
+  expect(proposeProblem({ ...DRAFT, ...changed })).toEqual(problem)
+})
+
+it('a description begins with its title, in one line', () => {
+  expect(descriptionOf(' A\nbell ', 'For the door.\n')).toBe('# A bell\n\nFor the door.')
+  expect(descriptionOf('A bell', ' ')).toBe('# A bell')
+  expect(proposalTitle(descriptionOf('A bell', '# Why'))).toBe('A bell')
+})

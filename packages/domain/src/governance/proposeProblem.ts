@@ -1,0 +1,37 @@
+/** Why nothing can be proposed yet. `votes`: so many more are needed. */
+export type ProposeProblem =
+  | { readonly kind: 'noTitle' | 'noActions' | 'tooManyActions' }
+  /** It cannot be read as a call. `at`: which one. */
+  | { readonly kind: 'action'; readonly at: number }
+  | { readonly kind: 'votes'; readonly missing: bigint }
+  /** An account has one proposal at a time that is to be voted on. */
+  | { readonly kind: 'running'; readonly id: number }
+
+type Draft = {
+  readonly title: string
+  /** Which of them is a call. */
+  readonly actions: readonly boolean[]
+  readonly votes: bigint
+  /** More than these are needed. */
+  readonly threshold: bigint
+  /** The account's own proposal that is not decided; null: it has none. */
+  readonly running: number | null
+}
+
+/** What the governor allows. */
+const MOST_ACTIONS = 10
+
+/** spec: governance.propose */
+export function proposeProblem({ title, actions, votes, threshold, running }: Draft): ProposeProblem | null {
+  if (running !== null) return { kind: 'running', id: running }
+  if (votes <= threshold) return { kind: 'votes', missing: threshold - votes + 1n }
+  if (title.trim() === '') return { kind: 'noTitle' }
+  if (actions.length === 0) return { kind: 'noActions' }
+  if (actions.length > MOST_ACTIONS) return { kind: 'tooManyActions' }
+  const at = actions.indexOf(false)
+  return at === -1 ? null : { kind: 'action', at }
+}
+
+/** A title is one line, and the first of the description. */
+export const descriptionOf = (title: string, text: string): string =>
+  `# ${title.trim().replaceAll(/\s+/g, ' ')}${text.trim() === '' ? '' : `\n\n${text.trim()}`}`
