@@ -1,4 +1,6 @@
 import { BALLOTS_PATH } from '@musi/api/ballots'
+import { ARTWORKS_PATH, UPLOADS_PATH } from '@musi/api/uploads'
+import { STUDIO_PATH } from '@musi/api/studio'
 import { CLAIMS_PATH } from '@musi/api/claims'
 import { CONTENT_PATH } from '@musi/api/content'
 import { HEADS_PATH } from '@musi/api/head'
@@ -36,6 +38,9 @@ const PROXIED_PATHS = [
   SIGN_OUT_PATH,
   SOUNDS_PATH,
   STATEMENT_PATH,
+  ARTWORKS_PATH,
+  STUDIO_PATH,
+  UPLOADS_PATH,
   ...HISTORY_API.map(({ path }) => path),
 ]
 const EMPTY = `id="${CONFIG_ELEMENT_ID}"></script>`
