@@ -2,15 +2,13 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ACTS_PATH, Acts } from '@musi/api/acts'
 import { PLAYS_PATH, PlayTicket } from '@musi/api/plays'
-import { NONCE_PATH, SESSION_PATH, SignInNonce } from '@musi/api/session'
 import { SOUNDS_PATH } from '@musi/api/songSound'
 import { fans } from '@musi/devchain/seed/people'
 import { SAMPLE_RECORDINGS } from '@musi/domain/recordings/sampleRecordings'
-import { signInText } from '@musi/domain/signIn/signInText'
 import { startProduct } from '@musi/scripts/product'
 import { makeRecording } from '@musi/server/music/makeRecording'
-import { privateKeyToAccount } from 'viem/accounts'
 import { type Row, median, row } from './row.ts'
+import { signedIn } from './signedIn.ts'
 
 const NOBODY = { name: 'nobody', ms: null }
 const percentile = (values: number[], part: number) =>
@@ -36,8 +34,6 @@ function asking(origin: string) {
 }
 type Ask = ReturnType<typeof asking>
 
-const cookieOf = (answer: Response) => (answer.headers.get('set-cookie') ?? '').split(';', 1)[0] ?? ''
-
 /** The history of a new chain is taken in after the page answers. */
 async function untilLevel(ask: Ask): Promise<void> {
   for (;;) {
@@ -54,15 +50,8 @@ async function paidListener(ask: Ask, origin: string) {
     const acts = answer.ok ? Acts.parse(await answer.json()).rows : []
     const play = acts.find((act) => act.kind === 'playSong')
     if (play?.kind !== 'playSong') continue
-    const issued = await ask(NONCE_PATH, { body: {} })
-    const { nonce, issuedAtSeconds, endsAtSeconds } = SignInNonce.parse(await issued.json())
-    const message = signInText({
-      ...{ domain: new URL(origin).host, account: fan.address, uri: origin, chainId: 31_337, nonce },
-      ...{ issuedAtSeconds, endsAtSeconds, notBeforeSeconds: null },
-    })
-    const signature = await privateKeyToAccount(fan.privateKey).signMessage({ message })
-    const signedIn = await ask(SESSION_PATH, { body: { message, signature }, cookie: cookieOf(issued) })
-    return { cookie: cookieOf(signedIn), body: { song: play.song, transaction: play.transaction } }
+    const cookie = await signedIn(ask, origin, fan)
+    return { cookie, body: { song: play.song, transaction: play.transaction } }
   }
   throw new Error('Nobody has paid for a play.')
 }

@@ -17,6 +17,7 @@ import { rpc } from './rpc.ts'
 import { start } from './start.ts'
 import { tokenSearches } from './tokenSearch.ts'
 import { tokenSelect } from './tokenSelect.ts'
+import { upload } from './upload.ts'
 import { world } from './world.ts'
 
 const BENCHES: Record<string, (quick: boolean) => AsyncIterable<Row>> = {
@@ -31,6 +32,7 @@ const BENCHES: Record<string, (quick: boolean) => AsyncIterable<Row>> = {
   index: chainHistory,
   answers: historyAnswers,
   play,
+  upload,
   claims,
   formats,
   routing,

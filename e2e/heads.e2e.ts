@@ -81,3 +81,15 @@ test('case 53: the last quote stays readable while nothing is heard, with the bl
   await expect(price).toContainText('ETH per DAI')
   expect(await page.locator('#swap-currency-output .token-amount-input').inputValue()).toBe(shown)
 })
+
+test('a page under which the chain was begun anew says so and keeps what was typed (spec: heads.new-chain)', async ({
+  page,
+}) => {
+  const head = { number: 3, hash: `0x${'ab'.repeat(32)}`, timeSeconds: 1, chainId: 31_337, writes: 'on' }
+  const anew = JSON.stringify({ ...head, disagrees: false, genesisHash: `0x${'cd'.repeat(32)}` })
+  const body = `retry: 600000\n\nid: anew\ndata: ${anew}\n\n`
+  await page.route('**/heads', (route) => route.fulfill({ contentType: 'text/event-stream', body }))
+  await page.goto('/swap?exactAmount=1.25')
+  await expect(page.getByText('The chain was begun anew. This page shows the old one and sends nothing.')).toBeVisible()
+  await expect(page.locator('#swap-currency-input .token-amount-input')).toHaveValue('1.25')
+})

@@ -1,3 +1,4 @@
+import { BALLOTS_PATH } from '@musi/api/ballots'
 import { CLAIMS_PATH } from '@musi/api/claims'
 import { CONTENT_PATH } from '@musi/api/content'
 import { HEADS_PATH } from '@musi/api/head'
@@ -17,6 +18,7 @@ import type { Plugin } from 'vite'
 /** Everything that the server answers besides the page. */
 const PROXIED_PATHS = [
   ANALYTICS_PATH,
+  BALLOTS_PATH,
   CLAIMS_PATH,
   CONFIG_PATH,
   CONTENT_PATH,

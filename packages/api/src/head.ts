@@ -10,6 +10,8 @@ export const Head = z.object({
   timeSeconds: z.int(),
   /** As reported by the endpoint, which may not be the chain that this app serves. */
   chainId: z.int(),
+  /** Of the chain that the server began with; null while it does not know it. Another one than the page’s: the chain was begun anew. */
+  genesisHash: z.nullable(z.string()),
   writes: z.enum(['on', 'off']),
   /** True while two endpoints differ by more than 0.1 % in a value. */
   disagrees: z.boolean(),

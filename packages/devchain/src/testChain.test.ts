@@ -21,6 +21,19 @@ it('whatever a test file has done to the shared chain is undone for the next, as
   }
 })
 
+it('what a test file sent and did not mine is not mined in the next one', async () => {
+  const { request, accounts } = await testChain()
+  await restoreSharedChains()
+  const [from, to] = [accounts[0]?.address, accounts[1]?.address]
+  const before = await request('eth_getBalance', [to, 'latest'])
+  await request('evm_setAutomine', [false])
+  await request('eth_sendTransaction', [{ from, to, value: '0x1', gasPrice: '0x0' }])
+  await restoreSharedChains()
+  await request('evm_mine')
+  expect(await request('eth_getBalance', [to, 'latest'])).toBe(before)
+  await restoreSharedChains()
+})
+
 it('a snapshot can be restored repeatedly', async () => {
   const { request, snapshot, revert } = await testChain()
   await snapshot()

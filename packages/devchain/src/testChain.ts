@@ -122,6 +122,9 @@ export async function restoreSharedChains(): Promise<void> {
   for (const running of shared.values()) {
     const current = await running
     const { request } = current.chain
+    // What one file sent and did not mine would be mined in the middle of the next, with the next number of its account.
+    await request('anvil_dropAllTransactions')
+    await request('evm_setAutomine', [true])
     if ((await request('evm_revert', [current.pristine])) !== true) throw new Error('A shared chain has no beginning.')
     current.pristine = await request('evm_snapshot')
   }

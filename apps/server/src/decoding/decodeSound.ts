@@ -55,10 +55,10 @@ function containerOf(file: FileBytes): SoundContainer {
 async function decoded(file: FileBytes, out: string, tell: (done: number) => void): Promise<DecodedSound> {
   const container = containerOf(file)
   const { claimedMs } = container
-  if (claimedMs !== null && claimedMs > MAX_SECONDS * 1000) throw new BadSound('tooLong')
-  if (claimedMs !== null && claimedMs < MIN_SECONDS * 1000) throw new BadSound('tooShort')
+  if (claimedMs > MAX_SECONDS * 1000) throw new BadSound('tooLong')
+  if (claimedMs < MIN_SECONDS * 1000) throw new BadSound('tooShort')
   const decoder = await container.decoder()
-  const taking = takes(claimedMs === null ? MAX_SECONDS : Math.min(MAX_SECONDS, claimedMs / 1000))
+  const taking = takes(claimedMs / 1000)
   const kept = openSync(out, 'w', 0o600)
   const sum = createHash('sha256')
   let bytes = 0
@@ -77,8 +77,8 @@ async function decoded(file: FileBytes, out: string, tell: (done: number) => voi
   }
   const { samples, rate, lufs, peak, bars, preview } = taking.measured()
   const seconds = samples / rate
-  if (seconds < MIN_SECONDS) throw new BadSound(claimedMs === null ? 'tooShort' : 'broken')
-  if (claimedMs !== null && Math.abs(claimedMs / 1000 - seconds) > CLAIM_OFF_SECONDS) throw new BadSound('broken')
+  if (seconds < MIN_SECONDS) throw new BadSound('broken')
+  if (Math.abs(claimedMs / 1000 - seconds) > CLAIM_OFF_SECONDS) throw new BadSound('broken')
   if (lufs === Number.NEGATIVE_INFINITY) throw new BadSound('silent')
   const gainDb = Math.min(TARGET_LUFS - lufs, CEILING_DB - 20 * Math.log10(peak))
   return {
@@ -115,8 +115,7 @@ function takes(mostSeconds: number) {
       }
       if (piece.rate !== rate || piece.channels.length !== channels) throw new BadSound('broken')
       samples += length
-      if (samples / rate > mostSeconds + CLAIM_OFF_SECONDS)
-        throw new BadSound(mostSeconds === MAX_SECONDS ? 'tooLong' : 'broken')
+      if (samples / rate > mostSeconds + CLAIM_OFF_SECONDS) throw new BadSound('broken')
       measure.take(piece.channels)
     },
     measured() {

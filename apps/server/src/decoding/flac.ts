@@ -1,4 +1,5 @@
 import type { FileBytes } from './fileBytes.ts'
+import { flacEnd } from './flacEnd.ts'
 import { BadSound, type Decoder, type SoundContainer, checkShape } from './soundContainer.ts'
 
 const [STREAMINFO, SEEKTABLE] = [0, 3]
@@ -24,7 +25,10 @@ export function flac(file: FileBytes): SoundContainer {
   const packed = facts.readUIntBE(10, 4)
   const rate = packed >>> 12
   checkShape(((packed >>> 9) & 7) + 1, rate)
-  const samples = (facts.readUInt8(13) & 0xf) * 2 ** 32 + facts.readUInt32BE(14)
+  const named = (facts.readUInt8(13) & 0xf) * 2 ** 32 + facts.readUInt32BE(14)
+  // Whoever wrote it while it was made did not know; it could be anything that small frames make of a small file.
+  const samples = named === 0 ? flacEnd(file, at, facts.readUInt16BE(2)) : named
+  if (samples === null) throw new BadSound('broken')
   const start = Buffer.concat(
     [Buffer.from('fLaC'), block(STREAMINFO, facts, seeking === null)].concat(
       seeking === null ? [] : [block(SEEKTABLE, seeking, true)],
@@ -32,7 +36,7 @@ export function flac(file: FileBytes): SoundContainer {
   )
   return {
     format: 'flac',
-    claimedMs: samples === 0 ? null : (samples * 1000) / rate,
+    claimedMs: (samples * 1000) / rate,
     *pieces() {
       yield start
       for (let from = at; from < file.size; from += PIECE) yield Buffer.from(file.at(from, PIECE))

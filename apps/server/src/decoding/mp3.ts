@@ -48,11 +48,16 @@ function framesOf(file: FileBytes) {
   let [at, junk, frames, samples] = [0, 0, 0, 0]
   while (at < file.size) {
     const frame = frameAt(file.at(at, 4))
-    if (frame !== null && isLike(first?.frame ?? frame, frame) && isFollowed(file, at + frame.length, frame)) {
+    const run = runs.at(-1)
+    const isNext = run?.to === at
+    if (
+      frame !== null &&
+      isLike(first?.frame ?? frame, frame) &&
+      (isNext || isFollowed(file, at + frame.length, frame))
+    ) {
       first ??= { at, frame }
-      const run = runs.at(-1)
       const to = Math.min(file.size, at + frame.length)
-      if (run?.to === at) run.to = to
+      if (isNext) run.to = to
       else runs.push({ from: at, to })
       frames += 1
       samples += frame.samples

@@ -13,8 +13,8 @@ export type Decoder = {
 /** A sound file without its metadata. */
 export type SoundContainer = {
   format: SoundFormat
-  /** What its own headers claim, counted where they can be counted. Null: they do not say. */
-  claimedMs: number | null
+  /** What its own headers claim, counted where they can be counted. */
+  claimedMs: number
   /** All that is kept of it, in order. */
   pieces: () => Iterable<Uint8Array>
   decoder: () => Promise<Decoder>

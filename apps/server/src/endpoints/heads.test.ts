@@ -70,6 +70,7 @@ test('a page is told the newest head at once, and each new block, with chain id,
     number: (first?.number ?? 0) + 1,
     chainId: 31337,
     writes: 'on',
+    genesisHash: chain.genesisHash,
     disagrees: false,
   })
   expect(page.raw.headers).toMatchObject({ 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
@@ -113,7 +114,7 @@ test('an endpoint that cannot push is polled, by one small request at a time and
 })
 
 test('a page that reads nothing is disconnected before it holds much memory', async () => {
-  const hub = createHeadHub({ chainId: 31337, writes: 'on', disagrees: false })
+  const hub = createHeadHub({ chainId: 31337, writes: 'on', genesisHash: null, disagrees: false })
   const outgoings: ServerResponse[] = []
   const bare = createServer((_, outgoing) => {
     outgoings.push(outgoing)

@@ -18,7 +18,7 @@ export type HeadHub = {
 }
 
 type Listener = { onHead: (event: HeadEvent) => void; end: () => void }
-export type ChainStatus = Pick<Head, 'chainId' | 'writes' | 'disagrees'>
+export type ChainStatus = Pick<Head, 'chainId' | 'genesisHash' | 'writes' | 'disagrees'>
 
 export function createHeadHub(start: ChainStatus, onFirstListener: () => void = () => {}): HeadHub {
   const listeners = audience<HeadEvent>()
@@ -35,6 +35,7 @@ export function createHeadHub(start: ChainStatus, onFirstListener: () => void = 
       head.number,
       head.hash.slice(0, 18),
       head.chainId,
+      head.genesisHash?.slice(2, 10) ?? 'unknown',
       head.writes,
       head.disagrees ? 'disagrees' : 'agrees',
     ].join('.')

@@ -8,7 +8,7 @@ const block = (number: number, fork = '0') => ({ number, hash: `0x${fork.repeat(
 
 describe('the hub', () => {
   const collectHeads = () => {
-    const hub = createHeadHub({ chainId: 1, writes: 'on', disagrees: false })
+    const hub = createHeadHub({ chainId: 1, writes: 'on', genesisHash: null, disagrees: false })
     const events: HeadEvent[] = []
     hub.listen({ onHead: (event) => events.push(event), end: () => {} })
     return { hub, events }
@@ -30,6 +30,16 @@ describe('the hub', () => {
     expect(new Set(events.map(({ id }) => id)).size).toBe(3)
     expect(hub.latest()).toBe(events.at(-1))
   })
+})
+
+test('a head says which chain it is of as soon as that is known, to pages that had it before too (spec: heads.new-chain)', () => {
+  const hub = createHeadHub({ chainId: 1, writes: 'on', genesisHash: null, disagrees: false })
+  const events: HeadEvent[] = []
+  hub.listen({ onHead: (event) => events.push(event), end: () => {} })
+  hub.block(block(1))
+  hub.setStatus({ genesisHash: '0xabcdef0123456789' })
+  expect(events.map(({ head }) => head.genesisHash)).toEqual([null, '0xabcdef0123456789'])
+  expect(new Set(events.map(({ id }) => id)).size).toBe(2)
 })
 
 describe('case 53: which block is shown', () => {

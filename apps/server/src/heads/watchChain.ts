@@ -27,7 +27,7 @@ const LEAST_POLL_MS = 1000
 export function watchChain(options: WatchOptions): ChainWatch {
   const { upstream, chain, log, budget } = options
   let pushed = false
-  const status = { chainId: chain.id, writes: options.writes, disagrees: false }
+  const status = { chainId: chain.id, genesisHash: null, writes: options.writes, disagrees: false }
   const heads = createHeadHub(status, () => poll.now())
 
   function onChainId(chainId: number) {

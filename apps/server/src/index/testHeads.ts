@@ -9,7 +9,7 @@ export const testHeads = (rpcUrl: string): Pick<HeadHub, 'follow'> => ({
     async function look() {
       const answer = await fetch(rpcUrl, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
       const number = Number(((await answer.json()) as { result: string }).result)
-      const status = { chainId: 31337, writes: 'on', disagrees: false } as const
+      const status = { chainId: 31337, writes: 'on', genesisHash: null, disagrees: false } as const
       onHead({ id: String(number), head: { number, hash: '', timeSeconds: 0, ...status } })
     }
     const timer = setInterval(() => void look().catch(() => undefined), EVERY_MS)

@@ -31,9 +31,11 @@ export function pageFacts({ config, known, upstream, heads, log }: FactsOptions)
     log.warn(next === 'off' ? 'Writes are off: open pages stop signing.' : 'Writes are on again.')
     heads.setStatus({ writes })
   })
+  if (known !== null) heads.setStatus({ genesisHash: known })
   async function ask() {
     genesis ??= await genesisHash(upstream)
-    if (genesis === null) timer = setTimeout(() => void ask(), ASK_AGAIN_MS)
+    if (genesis !== null) heads.setStatus({ genesisHash: genesis })
+    else timer = setTimeout(() => void ask(), ASK_AGAIN_MS)
   }
   return {
     now: () => ({ genesisHash: genesis, writes }),

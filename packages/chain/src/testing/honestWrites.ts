@@ -241,6 +241,7 @@ function rewardWrites({ book, account, friend }: Scene): HonestWrite[] {
         ],
       },
     },
+    {
       name: 'propose',
       write: propose({
         governor,

@@ -8,7 +8,12 @@ import type { SongDesk, SongOutcome } from '../../studio/songDesk.ts'
 import { requestJson } from '../music/requestJson.ts'
 import { signedIn } from '../music/session.ts'
 
-type Needs = { songDesk: SongDesk; own: Pick<OwnDatabase, 'tables'>; clock: Pick<Clock, 'now'> }
+type Needs = {
+  songDesk: SongDesk
+  own: Pick<OwnDatabase, 'tables'>
+  clock: Pick<Clock, 'now'>
+  publicOrigins: readonly string[] | null
+}
 
 /** GET /api/studio/songs: the songs of whoever is signed in. POST makes a draft. */
 export const studioSongs =

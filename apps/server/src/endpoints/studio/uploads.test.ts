@@ -147,7 +147,7 @@ describe('a sound is taken in parts (spec: uploads.parts)', () => {
 })
 
 describe('who may', () => {
-  it('case 94: an upload of another account is as good as none, and a hash that is held attaches nothing', async () => {
+  it('case 94: an upload of another account is as good as none, and a hash that is held attaches nothing (spec: uploads.own)', async () => {
     const { upload } = await newUpload(artist, song.length)
     const answers = [
       await other.get(uploadPath(upload)),
@@ -199,7 +199,7 @@ describe('what is taken (spec: uploads.checked)', () => {
     wav: () => wavOf(tone),
   }
   it.each(Object.entries(kinds))(
-    'case 79: %s is taken, with its length, its loudness and a preview',
+    'case 79: %s is taken, with its length, its loudness and a preview (spec: uploads.heard)',
     async (format, make) => {
       const { upload, state } = await uploaded(artist, await make())
       expect(state).toMatchObject({ is: 'ready', result: { kind: 'sound', format } })

@@ -8,7 +8,12 @@ import type { UploadDesk, UploadOutcome } from '../../uploads/uploadDesk.ts'
 import { requestJson } from '../music/requestJson.ts'
 import { signedIn } from '../music/session.ts'
 
-type Needs = { uploads: UploadDesk; own: Pick<OwnDatabase, 'tables'>; clock: Pick<Clock, 'now'> }
+type Needs = {
+  uploads: UploadDesk
+  own: Pick<OwnDatabase, 'tables'>
+  clock: Pick<Clock, 'now'>
+  publicOrigins: readonly string[] | null
+}
 
 /** GET /api/uploads: what is not finished. POST begins one. */
 export const uploads =

@@ -24,7 +24,7 @@ function serverThatKeeps(answer: { status: number; code?: string }): () => unkno
 test('what waits is there for everybody, with whose votes they are and what they count (spec: governance.ballots-kept)', async () => {
   await page.goto('/vote/7')
   await expect(rows()).toHaveCount(3)
-  await expect(rows().first()).toHaveText(/(For|Against)11000000 Votes/)
+  await expect(rows().first()).toHaveText(/(For|Against)11,000,000 Votes$/)
   await expect(box()).toContainText('Connect a wallet to sign a vote.')
   await expect(box().getByRole('button')).toHaveCount(0)
 })

@@ -19,7 +19,7 @@ export function SendVotesSheet({ token, session }: Props) {
       title={() => b('review.title')}
       session={session}
       summary={(ballots) => b('review.summary', { count: ballots.length })}
-      done={{ title: b('review.done'), again: null }}
+      done={{ title: b('review.done'), text: () => b('review.sent'), again: null }}
       linkText="viewTransaction"
       startsAt="ballots-waiting"
     >

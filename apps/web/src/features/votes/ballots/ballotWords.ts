@@ -49,6 +49,7 @@ export const b = words('ballot', {
   'review.skipped': 'A vote that doesn’t count any more is left out, and the others are sent.',
   'review.gone': 'None of these votes waits any more.',
   'review.done': 'Sent',
+  'review.sent': 'Every vote that still counted is cast.',
   'review.summary': 'Sending signed votes: {count}',
   'review.confirm': 'Send',
 })

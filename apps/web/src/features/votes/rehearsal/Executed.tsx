@@ -47,9 +47,9 @@ export function Executed({ governor, proposal }: Props) {
         </ExplorerLink>
       </p>
       <Compared execution={execution} timelock={scene.timelock} />
-      <h3>{r('moves')}</h3>
+      <h3>{r('moved')}</h3>
       {execution.moves.length === 0 ? (
-        <p className={styles['note']}>{r('noMoves')}</p>
+        <p className={styles['note']}>{r('noneMoved')}</p>
       ) : (
         <Moves movements={execution.moves} />
       )}

@@ -139,7 +139,7 @@ test('what is executed is held against what was foretold, to the last digit (spe
   await decide('0xfe0d94c1')
   await page.goto('/vote/5')
   const done = page.getByRole('region', { name: 'What it did' })
-  await expect(done).toContainText('It did what was foretold')
+  await expect(done).toContainText('It did what was predicted')
   await expect(done.locator('ul li').filter({ hasText: 'Treasury: UNI' })).toHaveText(
     /before 4,975,000\sUNI.*after 4,925,000\sUNI/,
   )

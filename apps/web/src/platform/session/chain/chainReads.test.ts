@@ -71,7 +71,15 @@ function page() {
     return new Promise(() => {})
   })
   function block(number: number, chainId = 31337) {
-    const head = { number, hash: `0x${number}`, timeSeconds: number, chainId, writes: 'on', disagrees: false }
+    const head = {
+      number,
+      hash: `0x${number}`,
+      timeSeconds: number,
+      chainId,
+      writes: 'on',
+      genesisHash: null,
+      disagrees: false,
+    }
     streams.at(-1)?.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(head) }))
   }
   function turn(visibilityState: 'visible' | 'hidden') {

@@ -1,6 +1,7 @@
 import { type MulticallStore, multicallStore } from '@musi/chain/multicall/multicallStore'
 import { config, contractOf } from '../../page/config/config.ts'
 import { heads, subscribe } from './heads.ts'
+import { isSameChain } from './headsState.ts'
 import { request } from './request.ts'
 import { perVisit, visitEnd } from '../../page/visit/visit.ts'
 
@@ -8,7 +9,7 @@ import { perVisit, visitEnd } from '../../page/visit/visit.ts'
 export const chainReads = perVisit(openChainReads)
 
 function openChainReads(): MulticallStore {
-  const { chainId } = config()
+  const served = config()
   const multicall = contractOf('multicall3')
   if (multicall === null) throw new Error('The address book names no multicall contract.')
   const reads = multicallStore({ request, multicall })
@@ -16,7 +17,7 @@ function openChainReads(): MulticallStore {
   function onHeads() {
     const { head, away } = heads()
     // Heads of another chain are ignored; the banner says why.
-    if (head !== null && head.chainId === chainId) reads.head(head)
+    if (head !== null && isSameChain(head, served)) reads.head(head)
     reads.setAway(away !== null)
   }
   function followVisibility() {

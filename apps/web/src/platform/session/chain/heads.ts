@@ -42,8 +42,8 @@ const view = visitValue((): HeadsView => ({ head: null, trouble: null, away: nul
 export const { get: heads, subscribe } = view
 
 function show(): void {
-  const { chainId, writes } = config()
-  const expected = { chainId, writes, blockTimeSeconds: chainById(chainId)?.blockTimeSeconds ?? null }
+  const { chainId, genesisHash, writes } = config()
+  const expected = { chainId, genesisHash, writes, blockTimeSeconds: chainById(chainId)?.blockTimeSeconds ?? null }
   const { head, readBlock } = internal().state
   const trouble = chainTrouble(internal().state, performance.now(), expected)
   const before = heads()
@@ -75,8 +75,8 @@ async function poll(signal: AbortSignal): Promise<void> {
   if (signal.aborted) return
   noteRpc(block === null ? 'missed' : 'answered')
   if (block === null) return
-  const { chainId, writes } = config()
-  accept({ chainId, writes, disagrees: false, ...internal().state.head, ...block })
+  const { chainId, genesisHash, writes } = config()
+  accept({ chainId, genesisHash, writes, disagrees: false, ...internal().state.head, ...block })
 }
 
 /** The event stream, with polling while it is down. Returns the function that ends both. */

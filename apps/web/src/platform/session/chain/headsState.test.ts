@@ -8,12 +8,13 @@ const head = (change: Partial<Head> = {}): Head => ({
   timeSeconds: 1000,
   chainId: 137,
   writes: 'on',
+  genesisHash: null,
   disagrees: false,
   ...change,
 })
 const START: HeadsState = { head: null, heardMs: 0, blockMs: 0, wait: null, readBlock: null }
-const POLYGON = { chainId: 137, writes: 'on', blockTimeSeconds: 2 } as const
-const EMBEDDED = { chainId: 31337, writes: 'on', blockTimeSeconds: null } as const
+const POLYGON = { chainId: 137, genesisHash: null, writes: 'on', blockTimeSeconds: 2 } as const
+const EMBEDDED = { chainId: 31337, genesisHash: '0x01', writes: 'on', blockTimeSeconds: null } as const
 
 describe('heads', () => {
   it('never show an older block as newer, but take over its `writes`', () => {
@@ -24,6 +25,14 @@ describe('heads', () => {
 
   it('accept a reorganised block of the same number', () => {
     expect(withHead(withHead(START, head(), 5), head({ hash: '0xbb' }), 6).head?.hash).toBe('0xbb')
+  })
+
+  it('begin anew on a chain that was begun anew, however short it is (spec: heads.new-chain)', () => {
+    const old = withHead(START, head({ genesisHash: '0x01' }), 5)
+    const next = head({ genesisHash: '0x02', number: 3 })
+    expect(withHead(old, next, 6).head).toEqual(next)
+    // As long as the server does not know which chain it is, nothing says that it is another.
+    expect(withHead(old, head({ number: 3 }), 6).head?.number).toBe(10)
   })
 
   it('begin anew on another chain', () => {
@@ -62,6 +71,13 @@ describe('trouble with the chain', () => {
     const quiet = withHeartbeat(withHead(START, head(), 0), 39_000)
     expect(chainTrouble(quiet, 40_000, POLYGON)).toBe('stuck')
     expect(chainTrouble({ ...quiet, head: head({ chainId: 31337 }) }, 40_000, EMBEDDED)).toBeNull()
+  })
+
+  it('is reported at once when the chain was begun anew, and not while nobody knows (spec: heads.new-chain)', () => {
+    const of = (genesisHash: string | null) => withHead(START, head({ chainId: 31337, genesisHash }), 0)
+    expect(chainTrouble(of('0x02'), 1, EMBEDDED)).toBe('newChain')
+    expect([of('0x01'), of(null)].map((state) => chainTrouble(state, 1, EMBEDDED))).toEqual([null, null])
+    expect(chainTrouble(of('0x02'), 1, { ...EMBEDDED, genesisHash: null })).toBeNull()
   })
 
   it('is reported at once when the endpoint serves another chain, writes are off, or endpoints differ', () => {

@@ -18,10 +18,17 @@ const STUCK_AFTER_BLOCK_TIMES = 10
 
 export const withHeartbeat = (state: HeadsState, nowMs: number): HeadsState => ({ ...state, heardMs: nowMs })
 
+type Named = { chainId: number; genesisHash: string | null }
+
+/** As far as both are known: a chain of our own that is begun anew has the same number and other blocks. */
+export const isSameChain = (one: Named, other: Named): boolean =>
+  one.chainId === other.chainId &&
+  (one.genesisHash === null || other.genesisHash === null || one.genesisHash === other.genesisHash)
+
 /** Older blocks never replace newer ones; the other fields of a head always count. */
 export function withHead(state: HeadsState, head: Head, nowMs: number): HeadsState {
   const previous = state.head
-  if (previous === null || previous.chainId !== head.chainId || head.number > previous.number)
+  if (previous === null || !isSameChain(previous, head) || head.number > previous.number)
     return { ...state, head, heardMs: nowMs, blockMs: nowMs, wait: state.wait && withNextHead(state.wait) }
   if (head.number === previous.number) return { ...state, head, heardMs: nowMs }
   const { number, hash, timeSeconds } = previous
@@ -38,13 +45,14 @@ export function withRpc(state: HeadsState, event: RpcEvent, nowMs: number): Head
 }
 
 /** Most serious first: a wrong chain costs money, an old price might. `unread`: /rpc does not answer. */
-export type ChainTrouble = 'otherChain' | 'writesOff' | 'disagrees' | 'silent' | 'unread' | 'stuck'
+export type ChainTrouble = 'otherChain' | 'newChain' | 'writesOff' | 'disagrees' | 'silent' | 'unread' | 'stuck'
 
-type Expected = { chainId: number; writes: 'on' | 'off'; blockTimeSeconds: number | null }
+type Expected = Named & { writes: 'on' | 'off'; blockTimeSeconds: number | null }
 
 export function chainTrouble(state: HeadsState, nowMs: number, expected: Expected): ChainTrouble | null {
   const { head } = state
   if (head !== null && head.chainId !== expected.chainId) return 'otherChain'
+  if (head !== null && !isSameChain(head, expected)) return 'newChain'
   if (nowMs - state.heardMs > SILENT_AFTER_MS) return 'silent'
   if (state.wait !== null && isOverdue(state.wait, nowMs)) return 'unread'
   if ((head?.writes ?? expected.writes) === 'off') return 'writesOff'

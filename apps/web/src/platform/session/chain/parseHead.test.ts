@@ -2,7 +2,15 @@ import { Head } from '@musi/api/head'
 import { expect, it } from 'vitest'
 import { parseHead } from './parseHead.ts'
 
-const GOOD: Head = { number: 7, hash: '0xaa', timeSeconds: 9, chainId: 31337, writes: 'on', disagrees: false }
+const GOOD: Head = {
+  number: 7,
+  hash: '0xaa',
+  timeSeconds: 9,
+  chainId: 31337,
+  writes: 'on',
+  genesisHash: null,
+  disagrees: false,
+}
 
 it('a head is accepted and rejected exactly as by the shared schema', () => {
   expect(parseHead(JSON.stringify(GOOD))).toEqual(GOOD)

@@ -1,11 +1,12 @@
 import type { Head } from '@musi/api/head'
-import { type Reader, fields, flag, fromJson, oneOf, text, wholeNumber } from '@musi/domain/untrusted'
+import { type Reader, fields, flag, fromJson, oneOf, orNull, text, wholeNumber } from '@musi/domain/untrusted'
 
 const head: Reader<Head> = fields({
   number: wholeNumber,
   hash: text,
   timeSeconds: wholeNumber,
   chainId: wholeNumber,
+  genesisHash: orNull(text),
   writes: oneOf('on', 'off'),
   disagrees: flag,
 })

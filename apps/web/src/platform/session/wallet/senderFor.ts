@@ -28,7 +28,7 @@ function book(): AddressBook {
 function writes(): boolean {
   const { head, trouble } = heads()
   if ((head?.writes ?? config().writes) === 'off' || head?.disagrees === true) return false
-  return trouble !== 'otherChain' && trouble !== 'writesOff' && trouble !== 'disagrees'
+  return trouble !== 'otherChain' && trouble !== 'newChain' && trouble !== 'writesOff' && trouble !== 'disagrees'
 }
 
 const logged = perVisit(() => new Set<string>())
