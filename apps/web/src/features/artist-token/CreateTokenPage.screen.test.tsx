@@ -65,7 +65,7 @@ describe('an artist’s own token (spec: artist-tokens.create)', () => {
     await confirm().click()
     await expect(page.locator('#token-declined')).toHaveText('Nothing was sent.')
     await confirm().click()
-    await expect(page.getByRole('heading', { name: 'Your token is there' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Your token is ready' })).toBeVisible()
     await expect(review()).toContainText('1,000,000 NOVA are in your account.')
     await expect.poll(() => said.length).toBe(1)
     const address = /^your token has been deployed, here is your token address (0x[\dA-Fa-f]{40})$/.exec(

@@ -40,7 +40,7 @@ export const t = words('newToken', {
   longName: 'The name is too long. It may have 64 bytes.',
   noSymbol: 'The token needs a symbol.',
   longSymbol: 'The symbol is too long. It may have 32 bytes.',
-  done: 'Your token is there',
+  done: 'Your token is ready',
   'done.text': '{supply} are in your account.',
 
   'made.title': '{symbol} is yours',

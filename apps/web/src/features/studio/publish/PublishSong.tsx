@@ -1,3 +1,4 @@
+import { ownArtistToken } from '@musi/chain/reads/ownArtistToken'
 import type { Address } from '@musi/domain/address'
 import { symbolText } from '@musi/domain/amount/symbolText'
 import { amountOf } from '@musi/domain/currency'
@@ -7,15 +8,18 @@ import { safeText } from '@musi/domain/safeText'
 import { Button, buttonClass } from '@musi/ui/Button'
 import { Input } from '@musi/ui/Input'
 import { type FormEvent, useState, useSyncExternalStore } from 'react'
+import { contractOf } from '../../../platform/page/config/config.ts'
 import { showModal } from '../../../platform/page/modals/openModal.ts'
 import { exactText } from '../../../platform/page/money/amountText.ts'
 import { Link } from '../../../platform/page/navigation/Link.tsx'
 import { useHeads } from '../../../platform/session/chain/useHeads.ts'
+import { useRead } from '../../../platform/session/chain/useRead.ts'
 import { t as signInText } from '../../../platform/session/sign-in/signInWords.ts'
 import { type SignInState, useSignIn } from '../../../platform/session/sign-in/useSignIn.ts'
 import { refusalText } from '../../../platform/session/wallet/gateWords.ts'
 import { useAccount } from '../../../platform/session/wallet/useAccount.ts'
 import { useArtistFeed } from '../../../platform/tokens/artists/useArtistFeed.ts'
+import { useToken } from '../../../platform/tokens/catalogue/useToken.ts'
 import { fileOf } from '../held/heldFiles.ts'
 import { FileProgress, WHY } from './FileProgress.tsx'
 import styles from './Publish.module.css'
@@ -79,12 +83,18 @@ function Terms({ song, account }: { song: SessionSong; account: Address }) {
   const [chosen, setChosen] = useState<Address | null>(null)
   const [opensAt, setOpensAt] = useState<string | null>(null)
   const [isPast, setPast] = useState(false)
-  const own = [...feed.artists.values()].filter(({ creator }) => creator === account).map(({ token }) => token)
+  const factory = contractOf('artistTokenFactory')
+  const last = useRead(factory === null ? null : ownArtistToken(factory, account))
+  // The feed may not have heard yet of one that was made a moment ago.
+  const lookup = useToken(last.kind === 'value' ? last.value : null)
+  const heard = [...feed.artists.values()].filter(({ creator }) => creator === account).map(({ token }) => token)
+  const newest = lookup.kind === 'token' ? lookup.token : null
+  const own = newest === null || heard.some(({ address }) => address === newest.address) ? heard : [newest, ...heard]
   const token = own.find(({ address }) => address === chosen) ?? own[0]
   const cost = songCost(song.cost)
   if (fileOf(song.song_file) === null || fileOf(song.artwork) === null) return <p>{p('gone')}</p>
   if (token === undefined || cost.kind !== 'cost')
-    return feed.kind === 'read' ? (
+    return feed.kind === 'read' && (factory === null || last.kind === 'value') && lookup.kind !== 'loading' ? (
       <>
         <p>{p('token.none')}</p>
         <Link className={buttonClass()} to="/create-artist-token">

@@ -1,5 +1,5 @@
 import type { UploadKind } from '@musi/api/uploads'
-import type { Away, Code, Refused, Told, UploadNow } from './studioApi.ts'
+import type { Away, Code, Refused, Success, UploadNow } from './studioApi.ts'
 
 export type SendState =
   | { readonly kind: 'sending' | 'paused' | 'offline'; readonly received: number }
@@ -7,7 +7,7 @@ export type SendState =
   | { readonly kind: 'ready'; readonly upload: string }
   | { readonly kind: 'refused'; readonly code: Code }
 
-type Answer = Promise<Told<UploadNow> | Refused | Away>
+type Answer = Promise<Success<UploadNow> | Refused | Away>
 export type UploadPort = {
   begin: (kind: UploadKind, file: File, signal: AbortSignal) => Answer
   part: (upload: string, from: number, part: Blob, signal: AbortSignal) => Answer

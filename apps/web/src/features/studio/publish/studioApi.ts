@@ -48,18 +48,18 @@ const readRefusal = fields({ code: text })
 
 export type Code = UploadProblemCode | UploadRefusalCode | StudioRefusalCode | 'gone'
 
-export type Told<Value> = { readonly kind: 'told'; readonly value: Value }
+export type Success<Value> = { readonly kind: 'told'; readonly value: Value }
 export type Refused = { readonly kind: 'refused'; readonly code: Code }
 /** Nobody answered: it may go on later. */
 export type Away = { readonly kind: 'away' }
 
 type Request = { method?: 'POST' | 'PUT' | 'DELETE'; body?: BodyInit; signal?: AbortSignal }
 
-async function asked<Value>(
+async function answerOf<Value>(
   path: string,
   reader: Reader<Value>,
   given: Request = {},
-): Promise<Told<Value> | Refused | Away> {
+): Promise<Success<Value> | Refused | Away> {
   const limit = AbortSignal.timeout(TIMEOUT_MS)
   try {
     const answer = await fetch(path, {
@@ -87,15 +87,15 @@ const json = (value: unknown): string =>
 /** What our server keeps for the artist who is signed in (spec: studio.publish). */
 export const studioApi = {
   begin: (kind: UploadKind, { size, name }: File, signal: AbortSignal) =>
-    asked(UPLOADS, readUpload, {
+    answerOf(UPLOADS, readUpload, {
       method: 'POST',
       body: json({ kind, bytes: size, name: name.slice(0, 4096) }),
       signal,
     }),
   part: (upload: string, from: number, part: Blob, signal: AbortSignal) =>
-    asked(`${UPLOADS}/${upload}?from=${from}`, readUpload, { method: 'PUT', body: part, signal }),
-  look: (upload: string, signal: AbortSignal) => asked(`${UPLOADS}/${upload}`, readUpload, { signal }),
-  draft: (song: NewSong) => asked(STUDIO, readSong, { method: 'POST', body: json(song) }),
-  songs: () => asked(STUDIO, readSongs),
-  remove: (song: string) => asked(`${STUDIO}/${song}`, readSong, { method: 'DELETE' }),
+    answerOf(`${UPLOADS}/${upload}?from=${from}`, readUpload, { method: 'PUT', body: part, signal }),
+  look: (upload: string, signal: AbortSignal) => answerOf(`${UPLOADS}/${upload}`, readUpload, { signal }),
+  draft: (song: NewSong) => answerOf(STUDIO, readSong, { method: 'POST', body: json(song) }),
+  songs: () => answerOf(STUDIO, readSongs),
+  remove: (song: string) => answerOf(`${STUDIO}/${song}`, readSong, { method: 'DELETE' }),
 }
