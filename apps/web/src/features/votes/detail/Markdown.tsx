@@ -75,7 +75,7 @@ function Piece({ piece }: { piece: Inline }) {
       return <span className={styles['note']}>{p('picture', { text: piece.text })}</span>
     case 'link':
       return (
-        <OutsideLink href={piece.link.href} label={`${piece.text} (${piece.link.name})`} className={styles['link']}>
+        <OutsideLink href={piece.link.href} label={`${piece.text} ${piece.link.name}`} className={styles['link']}>
           {piece.text} {/* Where it really leads, whatever it says. */}
           <small>{piece.link.name}</small>
           <Icon name="outside" />
