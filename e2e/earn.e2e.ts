@@ -1,7 +1,7 @@
 // Needs: story, wallet, chain
 import type { Page } from '@playwright/test'
 import { expect, test, withoutSplash } from './harness.ts'
-import { reach } from './reach.ts'
+import { reach, tabTo } from './reach.ts'
 import { connectDemo, demoWindow } from './walletDeeds.ts'
 
 test.beforeEach(({ page }) => withoutSplash(page))
@@ -53,7 +53,7 @@ test('by the keyboard alone a newcomer claims for somebody else by name, who get
   await page.goto('/claim')
   await expect(page.getByRole('heading', { name: 'Claim UNI Token' })).toBeFocused()
   const field = page.locator('#claim-recipient input')
-  for (let presses = 0; presses < 9 && !(await hasFocus(field)); presses += 1) await page.keyboard.press('Tab')
+  await tabTo(page, field, 9)
   await page.keyboard.type('cleo.eth')
   await reach(page, page.locator('#address-claim-button'))
   await approve(page)
