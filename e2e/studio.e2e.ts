@@ -1,0 +1,92 @@
+// Needs: story, wallet, server
+// From a stranger to an artist: a token of one's own, a song sent in parts and listened to by our server, registered, and in the jukebox.
+import { expect, test, withoutSplash } from './harness.ts'
+import { connectDemo } from './walletDeeds.ts'
+
+const RATE = 8000
+const SECONDS = 6
+const HEADER_BYTES = 44
+
+/** A tone as a WAV file: 16 bits, one channel. */
+function tone(): Buffer {
+  const samples = RATE * SECONDS
+  const bytes = Buffer.alloc(HEADER_BYTES + samples * 2)
+  bytes.write('RIFF', 0)
+  bytes.writeUInt32LE(HEADER_BYTES - 8 + samples * 2, 4)
+  bytes.write('WAVEfmt ', 8)
+  bytes.writeUInt32LE(16, 16)
+  bytes.writeUInt16LE(1, 20)
+  bytes.writeUInt16LE(1, 22)
+  bytes.writeUInt32LE(RATE, 24)
+  bytes.writeUInt32LE(RATE * 2, 28)
+  bytes.writeUInt16LE(2, 32)
+  bytes.writeUInt16LE(16, 34)
+  bytes.write('data', 36)
+  bytes.writeUInt32LE(samples * 2, 40)
+  for (let at = 0; at < samples; at += 1)
+    bytes.writeInt16LE(Math.round(Math.sin((at / RATE) * 440 * 2 * Math.PI) * 12_000), HEADER_BYTES + at * 2)
+  return bytes
+}
+
+/** A picture of one pixel. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+test.beforeEach(({ allow }) => allow(/status of 503 \(Service Unavailable\)/))
+
+test('an artist makes a token, publishes a song in it, and it stands in the jukebox (spec: artist-tokens.create, studio.upload, studio.register)', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const alerts: string[] = []
+  page.on('dialog', (dialog) => {
+    alerts.push(dialog.message())
+    void dialog.accept()
+  })
+  await withoutSplash(page)
+  await page.goto('/create-artist-token')
+  await connectDemo(page)
+  await page.locator('#token-name').fill('Night Bus')
+  await page.locator('#token-symbol').fill('NBUS')
+  await page.locator('#create-token-button').click()
+  await page.locator('#confirm-token').click()
+  await page.locator('#demo-approve').click()
+  await expect(page.getByRole('heading', { name: 'Your token is ready' })).toBeVisible()
+  await expect
+    .poll(() => alerts.join())
+    .toMatch(/^your token has been deployed, here is your token address 0x[\dA-Fa-f]{40}$/)
+  await page.locator('#token-done').click()
+  await page.getByRole('main').getByRole('link', { name: 'Upload a song' }).click()
+
+  for (const [name, text] of [
+    ['artist_name', 'Night Bus'],
+    ['song_title', 'Last Stop'],
+    ['genre', 'Ambient'],
+    ['description', 'The driver hums.'],
+    ['cost', '3'],
+  ] as const)
+    await page.locator(`#upload-form-${name}`).fill(text)
+  await page
+    .locator('#upload-form-song_file')
+    .setInputFiles({ name: 'stop.wav', mimeType: 'audio/wav', buffer: tone() })
+  await page.locator('#upload-form-artwork').setInputFiles({ name: 'stop.png', mimeType: 'image/png', buffer: PIXEL })
+  await page.locator('#upload-button').click()
+  await page.locator('#publish-sign-in').click()
+  await page.locator('#demo-approve').click()
+  await expect(page.locator('#publish-token')).toContainText('NBUS', { timeout: 30_000 })
+  await page.locator('#publish-start').click()
+  await page
+    .getByRole('region', { name: 'Publish it in the jukebox' })
+    .getByRole('button', { name: 'Register' })
+    .click({ timeout: 30_000 })
+  await page.locator('#confirm-register').click()
+  await page.locator('#demo-approve').click()
+  await expect(page.getByRole('heading', { name: 'Your song is in the jukebox' })).toBeVisible()
+  await page.locator('#register-done').click()
+  await expect(page.locator('#library')).toContainText('In the jukebox', { timeout: 15_000 })
+  await page.getByRole('main').getByRole('link', { name: 'Open the jukebox' }).click()
+  await page.locator('#jukebox-search').fill('Last Stop')
+  await expect(page.locator('.jukebox-row')).toContainText('3 $Night Bus', { timeout: 15_000 })
+})
