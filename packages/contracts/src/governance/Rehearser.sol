@@ -14,8 +14,11 @@ contract Rehearser is IRehearser {
     receive() external payable {}
 
     /// @dev An account that calls itself, as a timelock does to change its delay, gets its own answer.
+    // solhint-disable-next-line no-complex-fallback
     fallback() external payable {
+        // solhint-disable-next-line avoid-low-level-calls
         (bool works, bytes memory answer) = HOME.delegatecall(msg.data);
+        // solhint-disable-next-line no-inline-assembly
         assembly {
             if iszero(works) { revert(add(answer, 0x20), mload(answer)) }
             return(add(answer, 0x20), mload(answer))
@@ -39,6 +42,7 @@ contract Rehearser is IRehearser {
             done[i] = Done(works, answer);
             if (!works) {
                 uint256 made = i + 1;
+                // solhint-disable-next-line no-inline-assembly
                 assembly {
                     mstore(done, made)
                 }
