@@ -65,6 +65,26 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0
 }
 
+const childrenOf = (pid: number | undefined): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
+
+function killIfThere(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+/** Dead ones whose parent does not ask about them stay listed. */
+function isRunning(pid: number): boolean {
+  try {
+    return !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+  } catch {
+    return false
+  }
+}
+
 /** Ends with `stop`; the folder goes with it. `identity`: it also speaks TLS, as this one. */
 export async function testPostgres(identity: Identity | null = null): Promise<TestPostgres> {
   await bring()
@@ -140,9 +160,13 @@ export async function testPostgres(identity: Identity | null = null): Promise<Te
   async function end(signal: 'SIGKILL' | 'SIGINT') {
     if (child === null || child.exitCode !== null) return
     const exit = once(child, 'exit')
+    const backends = signal === 'SIGKILL' ? childrenOf(child.pid) : []
     child.kill(signal)
     await exit
     child = null
+    // They would go on answering until each of them has seen that their parent is gone.
+    for (const pid of backends) killIfThere(pid)
+    while (backends.some(isRunning)) await sleep(5)
   }
 
   await start()

@@ -18,6 +18,9 @@ import { KNOWN_CALLS } from './knownCalls.ts'
 import styles from './Propose.module.css'
 import { t } from './proposeWords.ts'
 
+/** A signature as developers write them, the same in every language. */
+const FUNCTION_EXAMPLE = 'transfer(address,uint256)'
+
 type Of<Kind extends DraftAction['kind']> = Extract<DraftAction, { kind: Kind }>
 type Fields<Kind extends DraftAction['kind']> = { action: Of<Kind>; onChange: (action: DraftAction) => void }
 type Treasury = { tokens: readonly Token[]; timelock: Address }
@@ -139,7 +142,7 @@ function CallFields({ action, onChange }: Fields<'call'>) {
           />
           <Input
             label={t('signature')}
-            placeholder="transfer(address,uint256)"
+            placeholder={FUNCTION_EXAMPLE}
             autoComplete="off"
             spellCheck={false}
             value={action.signature}

@@ -33,11 +33,13 @@ function* nodes(value: unknown): Generator<Node> {
   for (const child of Object.values(value)) yield* nodes(child)
 }
 
+const cooked = (value: unknown) => (isNode(value) ? String(value['cooked']) : '')
+
 const literal = (node: unknown): string => {
   if (!isNode(node)) return ''
-  if (node.type === 'Literal') return String(node['value'])
+  if (node.type === 'Literal') return String(node['value'] ?? '')
   if (node.type === 'JSXExpressionContainer') return literal(node['expression'])
-  if (node.type === 'TemplateLiteral') return JSON.stringify(node['quasis'])
+  if (node.type === 'TemplateLiteral') return [...nodes(node['quasis'])].map(({ value }) => cooked(value)).join(' ')
   return ''
 }
 
@@ -57,8 +59,7 @@ function unkeyedTexts(code: string): string[] {
     if (node.type === 'JSXAttribute') attributes.add(node['value'])
     if (attributes.has(node)) continue
     const text = visibleText(node)
-    if (LETTERS.test(text.replaceAll(/"(?:raw|cooked|type|start|end|TemplateElement|tail|value)"/g, '')))
-      texts.push(text.trim())
+    if (LETTERS.test(text)) texts.push(text.trim())
   }
   return texts
 }
@@ -67,6 +68,8 @@ it('finds a text without a key, in an element or an attribute that is read out',
   expect(unkeyedTexts('<p className="lead">Hello there</p>')).toEqual(['Hello there'])
   expect(unkeyedTexts('<i aria-label="Close it" id="close" />')).toEqual(['Close it'])
   expect(unkeyedTexts("<p>{'Hello'}</p>")).toEqual(['Hello'])
+  expect(unkeyedTexts('<i title={`Close ${name}`} />')).toEqual(['Close'])
+  expect(unkeyedTexts('<p title={`${name} ${place}`}>{null}</p>')).toEqual([])
   expect(unkeyedTexts('<p title={t("lead")}>{t("lead")} · <b>{count}</b></p>')).toEqual([])
 })
 
