@@ -1,5 +1,6 @@
 import { expect as vitestExpect, test } from 'vitest'
 import { expectNoAxeViolationsInBothThemes } from '../../testing/axe.ts'
+import { enterAt, typeAt } from '../../testing/byKeyboard.ts'
 import { knownWallet, leavesTheChain, node, theBook } from '../../testing/chain.ts'
 import { expect } from '../../testing/expect.ts'
 import { page } from '../../testing/page.ts'
@@ -37,26 +38,26 @@ test('who has too few votes is told how many are missing, and what is typed stay
   await expect(page.locator('#proposal-name')).toHaveValue('A bell')
 })
 
-test('from the form to the vote, the queue and the treasury: proposed, passed, executed, paid to the wei (spec: governance.decide)', async () => {
+test('from the form, by keyboard alone, to the vote, the queue and the treasury: proposed, passed, executed, paid to the wei (spec: governance.decide)', async () => {
   await delegates(COUNCIL, VERA)
   const wallet = knownWallet(VERA)
   await page.goto('/vote/new')
   await expect(why()).toHaveText('Enter a title.')
-  await page.locator('#proposal-name').fill('A bell for the door')
+  await typeAt(page.locator('#proposal-name'), 'A bell for the door')
   await expect(why()).toHaveText('Add at least one action.')
-  await page.locator('#proposal-text').fill('It **rings**.')
-  await page.locator('#add-send').click()
+  await typeAt(page.locator('#proposal-text'), 'It **rings**.')
+  await enterAt(page.locator('#add-send'))
   await expect(why()).toHaveText('Action 1 isn’t complete yet.')
-  await page.getByLabel('Amount').fill('5000.000000000000000001')
-  await page.locator('.recipient-address-input').fill('arlo.eth')
+  await typeAt(page.getByLabel('Amount'), '5000.000000000000000001')
+  await typeAt(page.locator('.recipient-address-input'), 'arlo.eth')
   await expect(page.locator('#propose-rehearsal')).toContainText('Test run passed')
   wallet.next('eth_sendTransaction', { does: 'reject' })
-  await confirm().click()
+  await enterAt(confirm())
   await expect(page.locator('#propose-error')).toHaveText('Nothing was sent.')
   await expect(page.locator('#proposal-name')).toHaveValue('A bell for the door')
-  await confirm().click()
+  await enterAt(confirm())
   await expect(page.getByRole('heading', { name: 'Proposed' })).toBeVisible()
-  await page.locator('#propose-done').click()
+  await enterAt(page.locator('#propose-done'))
   await expect(page.locator('#proposals li').first()).toHaveText(/^12A bell for the doorPending$/)
 
   await node('anvil_mine', ['0x2'])

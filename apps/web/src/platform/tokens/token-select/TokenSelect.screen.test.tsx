@@ -1,8 +1,8 @@
 import { beforeEach, describe, test } from 'vitest'
 import { expectNoAxeViolationsInBothThemes } from '../../../testing/axe.ts'
+import { tabTo } from '../../../testing/byKeyboard.ts'
 import { theBook } from '../../../testing/chain.ts'
 import { expect } from '../../../testing/expect.ts'
-import type { Locator } from '../../../testing/locator.ts'
 import { page } from '../../../testing/page.ts'
 
 // Choosing a token as a person does: the modal on the page of parts.
@@ -116,14 +116,6 @@ test('the lists are one step away, and come back to the search', async () => {
   await modal().getByRole('button', { name: 'Back' }).click()
   await expect(field()).toBeVisible()
 })
-
-/** From where the focus is, by the one key that everybody has. */
-async function tabTo(where: Locator): Promise<void> {
-  const isThere = () => where.evaluate((here) => here === document.activeElement)
-  await expect(where).toBeVisible({ timeout: 60_000 })
-  for (let presses = 0; presses < 40 && !(await isThere()); presses += 1) await page.keyboard.press('Tab')
-  await expect(where).toBeFocused()
-}
 
 test('by keyboard alone a token is picked, another imported, and a list added and removed', async () => {
   await page.goto('/parts')
