@@ -1,5 +1,5 @@
 import { plainCopy } from '@musi/chain/signingGate/plainCopy'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { BrowserAnswer } from '../../page/asking/browserAnswer.ts'
 import { preloadSending, useSend } from '../transactions/send/useSend.ts'
 import type { Review, ReviewedIntent } from './review.ts'
@@ -58,6 +58,8 @@ export function useReview<Act>({
   onSent,
 }: ReviewOptions<Act>): ReviewSession<Act> {
   const send = useSend()
+  /** What comes of a sending that was given up changes nothing any more. */
+  const latest = useRef<AbortController | null>(null)
   const [{ review, isDirect, unasked }, setState] = useState<ReviewState<Act>>(CLOSED)
 
   const reviewed = (given: Act): Reviewed<Act> => {
@@ -75,9 +77,11 @@ export function useReview<Act>({
       return
     }
     const waiting = new AbortController()
+    latest.current = waiting
     const show = (next: Review<Act>) => setState({ review: next, isDirect, unasked: null })
     show({ step: 'waiting', act, cancel: () => waiting.abort() })
     const outcome = await send(intent, { signal: waiting.signal })
+    if (latest.current !== waiting) return
     const isOwnRefusal = outcome.kind === 'problem' && outcome.trouble.kind === 'rejected'
     if (isOwnRefusal && isAskedAgain) {
       if (isDirect) setState(CLOSED)
@@ -91,6 +95,7 @@ export function useReview<Act>({
   }
   function close(): void {
     if (review.step === 'waiting') review.cancel()
+    latest.current = null
     if (review.step === 'sent') onSent()
     setState(CLOSED)
   }
