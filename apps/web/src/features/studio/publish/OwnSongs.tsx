@@ -8,6 +8,7 @@ import { AskHere } from '../../../platform/page/asking/AskHere.tsx'
 import { browserAnswer } from '../../../platform/page/asking/browserAnswer.ts'
 import { exactTime } from '../../../platform/page/i18n/exactTime.ts'
 import { useAnswer } from '../../../platform/page/loading/useAnswer.ts'
+import { newsOf, useHistoryNews } from '../../../platform/session/chain/historyNews.ts'
 import { useHeads } from '../../../platform/session/chain/useHeads.ts'
 import { useSignIn } from '../../../platform/session/sign-in/useSignIn.ts'
 import { useAccount } from '../../../platform/session/wallet/useAccount.ts'
@@ -31,8 +32,11 @@ async function read(): Promise<readonly OwnSong[]> {
 
 function List({ jukebox, account }: { jukebox: Address; account: Address }) {
   const { head } = useHeads()
+  // The history comes to a block a moment after its head.
+  const news = useHistoryNews()
+  const known = news === null ? '' : newsOf(news, ['songs', 'plays'])
   const [changes, setChanges] = useState(0)
-  const answer = useAnswer(`own songs ${account}`, read, `${head?.number ?? ''} ${changes}`)
+  const answer = useAnswer(`own songs ${account}`, read, `${head?.number ?? ''} ${known} ${changes}`)
   return (
     <section className={styles['own']} aria-labelledby="own-songs">
       <h3 id="own-songs" tabIndex={-1}>
