@@ -37,7 +37,7 @@ const cooked = (value: unknown) => (isNode(value) ? String(value['cooked']) : ''
 
 const literal = (node: unknown): string => {
   if (!isNode(node)) return ''
-  if (node.type === 'Literal') return String(node['value'] ?? '')
+  if (node.type === 'Literal') return typeof node['value'] === 'string' ? node['value'] : ''
   if (node.type === 'JSXExpressionContainer') return literal(node['expression'])
   if (node.type === 'TemplateLiteral') return [...nodes(node['quasis'])].map(({ value }) => cooked(value)).join(' ')
   return ''
