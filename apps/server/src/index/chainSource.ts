@@ -9,7 +9,8 @@ import { upstreamRequest } from '../rpc/upstreamRequest.ts'
 import type { Role } from './followedContracts.ts'
 import type { Mark, TokenNames } from './historyStore.ts'
 import type { Rows } from './rows.ts'
-import { type ChainRecord, bornContracts, needsSender, takeIn } from './takeIn.ts'
+import type { ChainRecord } from './acts/chainRecord.ts'
+import { bornContracts, needsSender, takeIn } from './takeIn.ts'
 
 export type Span = { from: number; to: number }
 type ReadSpan = { rows: Rows; names: TokenNames; mark: Mark; born: ReadonlyMap<Address, Role> }
