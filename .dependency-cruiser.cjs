@@ -29,11 +29,11 @@ const only = (home, allowed = [], from = {}) =>
 const CHAIN_FLOORS = [
   'abi',
   'client',
-  'drops',
   'multicall',
   'reads',
   'events',
   'names',
+  'market',
   'writes',
   'wallet',
   'signingGate',

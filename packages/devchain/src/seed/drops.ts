@@ -1,6 +1,7 @@
 import { EMBEDDED_CHAIN_ID } from '@musi/chain/chainTable'
-import type { DropOrder, SignedDropOrder } from '@musi/chain/drops/dropOrder'
-import { orderTypedData } from '@musi/chain/drops/orderTypedData'
+import type { Listing } from '@musi/domain/market/marketOrder'
+import type { SignedOrder } from '@musi/chain/market/orderParameters'
+import { orderTypedData } from '@musi/chain/market/orderTypedData'
 import { approve } from '@musi/chain/writes/approve'
 import { approveDrop } from '@musi/chain/writes/approveDrop'
 import { buyDrop } from '@musi/chain/writes/buyDrop'
@@ -40,7 +41,7 @@ function dropsOf(world: World): Drop[] {
   })
 }
 
-function priceOf(world: World, { artist }: Drop, price: PricePlan): DropOrder['price'] {
+function priceOf(world: World, { artist }: Drop, price: PricePlan): Listing['price'] {
   if (price.in === 'native') return { token: 'native', amount: parseUnits(price.amount, 18) }
   if (price.in === 'own') return { token: artist.token.address, amount: parseUnits(price.amount, 18) }
   const dollar = world.tokens.find(({ symbol }) => symbol === price.in)
@@ -54,11 +55,12 @@ type Offer = { drop: Drop; seller: Seller; plan: PricePlan; agoSeconds: number; 
 async function signOffer(
   world: World,
   { drop, seller, plan, agoSeconds, endsAt, now }: Offer,
-): Promise<SignedDropOrder> {
+): Promise<SignedOrder<Listing>> {
   const price = priceOf(world, drop, plan)
   const artist = drop.artist.person.address
   const share = (price.amount * BigInt(drop.plan.royaltyBps)) / 10_000n
-  const order: DropOrder = {
+  const order: Listing = {
+    kind: 'listing',
     seller: seller.address,
     collection: world.own.musicNft.address,
     tokenId: drop.tokenId,
@@ -86,7 +88,7 @@ function mintDeed(world: World, { plan, artist, tokenId }: Drop, now: number): D
   return deedOf(world.house, `Collectible ${tokenId}`, write)
 }
 
-function listDeeds(world: World, order: SignedDropOrder): Deed[] {
+function listDeeds(world: World, order: SignedOrder<Listing>): Deed[] {
   const { seller, collection, tokenId } = order.order
   const seaport = world.market.seaport.address
   return [
@@ -95,7 +97,7 @@ function listDeeds(world: World, order: SignedDropOrder): Deed[] {
   ]
 }
 
-function buyDeeds(world: World, order: SignedDropOrder, buyer: Address): Deed[] {
+function buyDeeds(world: World, order: SignedOrder<Listing>, buyer: Address): Deed[] {
   const { price, tokenId } = order.order
   const seaport = world.market.seaport.address
   const { token, amount } = price
