@@ -9,6 +9,8 @@ import type { ClaimSet } from '@musi/domain/claim/claimSet'
 import { artistFeed } from './artists/artistFeed.ts'
 import { knownTokens } from './artists/knownTokens.ts'
 import { ballotBox } from './ballots/ballotBox.ts'
+import { marketCurrencies } from './market/marketCurrencies.ts'
+import { orderDesk } from './market/orderDesk.ts'
 import { type ByteBudget, byteBudget } from './platform/byteBudget.ts'
 import { missingCode } from './chain/chainFacts.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
@@ -209,6 +211,13 @@ export async function startServer(options: ServerOptions): Promise<StartResult> 
       token: addressBook?.contracts.governanceToken ?? null,
       multicall: addressBook?.contracts.multicall3 ?? null,
       ...(chain?.ballots === undefined ? {} : { seeds: chain.ballots }),
+    }),
+    orders: orderDesk({
+      ...{ own, upstream, clock },
+      seaport: addressBook?.contracts.seaport ?? null,
+      multicall: addressBook?.contracts.multicall3 ?? null,
+      collections: [addressBook?.contracts.musicNft ?? []].flat(),
+      isCurrency: marketCurrencies(knownTokens(addressBook, config.chain), artists),
     }),
     uploads,
     songDesk: songs,

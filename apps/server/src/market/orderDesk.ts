@@ -1,0 +1,121 @@
+import { type KeptOrder, type OrderRefusalCode, type OrderRequest, type Orders, orderOfJson } from '@musi/api/orders'
+import type { Address } from '@musi/domain/address'
+import type { MarketOrder } from '@musi/domain/market/marketOrder'
+import { orderProblem } from '@musi/domain/market/orderProblem'
+import { orderLife, orderStanding } from '@musi/domain/market/orderStanding'
+import type { OwnDatabase } from '../database/ownDatabase.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Upstream } from '../rpc/upstream.ts'
+import { upstreamRequest } from '../rpc/upstreamRequest.ts'
+import { type OrderQuery, cursorOf, keepOrder, ordersPage, sweepOrders, writeJudgements } from './orderBook.ts'
+import type { OrderTables } from './orderTables.ts'
+
+type Needs = {
+  own: Pick<OwnDatabase, 'tables'>
+  upstream: Pick<Upstream, 'ask'>
+  clock: Pick<Clock, 'now'>
+  seaport: Address | null
+  multicall: Address | null
+  /** Whose pieces are traded here. */
+  collections: readonly Address[]
+  /** What a price may be in, beside native currency (spec: market.currencies). Null: it cannot be told now. */
+  isCurrency: (token: Address) => Promise<boolean | null>
+}
+
+/** `away`: what this server keeps cannot be had. */
+export type OrderTrouble = { ok: false; code: OrderRefusalCode | 'away' }
+
+/** The market's orders: each is judged by the chain before it is kept, and before it is shown (spec: market.book). */
+export type OrderDesk = {
+  page: (query: OrderQuery) => Promise<({ ok: true } & Orders) | OrderTrouble>
+  keep: (request: OrderRequest) => Promise<{ ok: true; order: KeptOrder } | OrderTrouble>
+}
+
+const refuse = (code: OrderTrouble['code']): OrderTrouble => ({ ok: false, code })
+
+export function orderDesk(needs: Needs): OrderDesk {
+  const { own, upstream, clock, seaport, multicall, collections, isCurrency } = needs
+  const request = upstreamRequest(upstream)
+  const nowSeconds = () => Math.floor(clock.now() / 1000)
+
+  /** Loaded with the first order: a start has no use for it. */
+  async function judged(contracts: { seaport: Address; multicall: Address }, orders: readonly MarketOrder[]) {
+    const { orderFacts } = await import('@musi/chain/market/orderFacts')
+    const moment = await orderFacts(request, contracts, orders)
+    const standings = orders.map((order, at) => {
+      const facts = moment.facts[at]
+      if (facts === undefined) throw new Error('An order was not judged.')
+      return orderStanding(order, facts, moment.nowSeconds)
+    })
+    return { ...moment, standings }
+  }
+
+  async function keep({ order: json, signature: text }: OrderRequest): ReturnType<OrderDesk['keep']> {
+    if (seaport === null || multicall === null) return refuse('noMarket')
+    const order = orderOfJson(json)
+    if (order === null || !collections.includes(order.collection)) return refuse('otherCollection')
+    const db = await own.tables<OrderTables>()
+    if (db === null) return refuse('away')
+    const signature = text as `0x${string}`
+    try {
+      const { namedRoyalty, isSignedForMarket } = await import('@musi/chain/market/orderChecks')
+      const { orderHash } = await import('@musi/chain/market/orderTypedData')
+      const { token } = order.price
+      const mayPay = token === 'native' || (await isCurrency(token))
+      if (mayPay === null) return refuse('chainAway')
+      const royalty = await namedRoyalty(request, order)
+      const moment = await judged({ seaport, multicall }, [order])
+      const rules = { nowSeconds: moment.nowSeconds, royalty, mayPayWith: () => mayPay }
+      const problem = orderProblem(order, rules)
+      if (problem !== null) return refuse(problem)
+      const [standing] = moment.standings
+      const life = standing === undefined ? 'over' : orderLife(standing)
+      if (standing === undefined || (life !== 'open' && life !== 'waiting')) return refuse('notGood')
+      if (!(await isSignedForMarket(request, seaport, { order, signature }))) return refuse('badSignature')
+      await sweepOrders(db, nowSeconds())
+      const hash = orderHash(order)
+      const { block } = moment
+      const kept = await keepOrder(db, { order, hash, signature, standing, block, nowSeconds: nowSeconds() })
+      return kept === null ? refuse('full') : { ok: true, order: kept }
+    } catch {
+      return refuse('chainAway')
+    }
+  }
+
+  return {
+    keep,
+    async page(query) {
+      if (seaport === null || multicall === null) return refuse('noMarket')
+      const db = await own.tables<OrderTables>()
+      if (db === null) return refuse('away')
+      const kept = await ordersPage(db, query)
+      const last = kept.at(-1)
+      const next = last === undefined || kept.length < query.limit ? null : cursorOf(last, query.sort)
+      const orders = kept.flatMap((row) => {
+        const order = orderOfJson(row.order)
+        return order === null ? [] : [{ row, order }]
+      })
+      if (orders.length === 0) return { ok: true, rows: [], next }
+      try {
+        const { block, standings } = await judged(
+          { seaport, multicall },
+          orders.map(({ order }) => order),
+        )
+        const rows = orders.map(({ row }, at) => ({
+          ...row,
+          standing: standings[at] ?? row.standing,
+          judgedBlock: block,
+        }))
+        await writeJudgements(
+          db,
+          rows.flatMap(({ hash, standing }, at) =>
+            standing === orders[at]?.row.standing ? [] : [{ hash, standing, block }],
+          ),
+        )
+        return { ok: true, rows: rows.filter(({ standing }) => query.lives.includes(orderLife(standing))), next }
+      } catch {
+        return refuse('chainAway')
+      }
+    },
+  }
+}
