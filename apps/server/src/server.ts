@@ -11,6 +11,7 @@ import { knownTokens } from './artists/knownTokens.ts'
 import { ballotBox } from './ballots/ballotBox.ts'
 import { marketCurrencies } from './market/marketCurrencies.ts'
 import { orderDesk } from './market/orderDesk.ts'
+import { orderWatch } from './market/orderWatch.ts'
 import { type ByteBudget, byteBudget } from './platform/byteBudget.ts'
 import { missingCode } from './chain/chainFacts.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
@@ -186,6 +187,10 @@ export async function startServer(options: ServerOptions): Promise<StartResult> 
   })
   const hasFactory = addressBook?.contracts.artistTokenFactory !== undefined
   const artists = artistFeed({ index, hasFactory, known: knownTokens(addressBook, config.chain) })
+  const { seaport, multicall3: multicall, musicNft } = addressBook?.contracts ?? {}
+  const market = seaport === undefined || multicall === undefined ? null : { seaport, multicall }
+  const collections = musicNft === undefined ? [] : [musicNft]
+  const watchedOrders = orderWatch({ heads, own, upstream, contracts: market, collections, log })
   const pageConfig = () => pageConfigOf(config, { ...facts.now(), addressBook, people: [...(chain?.people ?? [])] })
   const services: Services = {
     upstream,
@@ -213,10 +218,7 @@ export async function startServer(options: ServerOptions): Promise<StartResult> 
       ...(chain?.ballots === undefined ? {} : { seeds: chain.ballots }),
     }),
     orders: orderDesk({
-      ...{ own, upstream, clock },
-      seaport: addressBook?.contracts.seaport ?? null,
-      multicall: addressBook?.contracts.multicall3 ?? null,
-      collections: [addressBook?.contracts.musicNft ?? []].flat(),
+      ...{ own, upstream, clock, contracts: market, collections },
       isCurrency: marketCurrencies(knownTokens(addressBook, config.chain), artists),
     }),
     uploads,
@@ -239,7 +241,7 @@ export async function startServer(options: ServerOptions): Promise<StartResult> 
   const router = createRouter({ config, routes: ROUTES, services, importMapHash, lines, budget, clock, log })
   const listening = await listen(config.host, config.port, router, { onConnection: lines.admit })
   const seeder = songSeeder({ own, canBeHad: async (id) => (await bytesOf(id)) !== null })
-  const stoppable = [watch, facts, artists, news, plays, uploads, withdrawn, index, made, seeder]
+  const stoppable = [watch, facts, artists, watchedOrders, news, plays, uploads, withdrawn, index, made, seeder]
   const close = closer(listening.ok ? listening.servers : [], stoppable, own)
   if (!listening.ok) {
     await close()

@@ -179,6 +179,18 @@ it('shows no order that was withdrawn or whose piece lost its approval, and the 
   expect(await salts('alive')).toEqual([])
 })
 
+it('a block that brings an approval back brings the order back to the list of what is open (spec: market.watched)', async () => {
+  const order = listing(2n)
+  expect(await post(await signed(order))).toEqual([200, null])
+  const open = async () =>
+    (await page(`collection=${collection}&piece=2&kind=listing`)).rows.some((row) => row.order.salt === `${order.salt}`)
+  expect(await open()).toBe(true)
+  await send(seller.address, approveDrop({ collection, tokenId: 2n, spender: artist.address }))
+  await expect.poll(open).toBe(false)
+  await send(seller.address, approveDrop({ collection, tokenId: 2n, spender: seaport }))
+  await expect.poll(open, { timeout: 10_000 }).toBe(true)
+})
+
 it('sorts by price within one currency, cheapest listing and best offer first', async () => {
   for (const amount of [300n, 100n, 200n])
     expect(

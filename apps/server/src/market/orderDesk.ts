@@ -1,21 +1,21 @@
 import { type KeptOrder, type OrderRefusalCode, type OrderRequest, type Orders, orderOfJson } from '@musi/api/orders'
 import type { Address } from '@musi/domain/address'
-import type { MarketOrder } from '@musi/domain/market/marketOrder'
 import { orderProblem } from '@musi/domain/market/orderProblem'
-import { orderLife, orderStanding } from '@musi/domain/market/orderStanding'
+import { orderLife } from '@musi/domain/market/orderStanding'
 import type { OwnDatabase } from '../database/ownDatabase.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Upstream } from '../rpc/upstream.ts'
 import { upstreamRequest } from '../rpc/upstreamRequest.ts'
 import { type OrderQuery, cursorOf, keepOrder, ordersPage, sweepOrders, writeJudgements } from './orderBook.ts'
+import { type MarketContracts, judgeOrders } from './orderJudge.ts'
 import type { OrderTables } from './orderTables.ts'
 
 type Needs = {
   own: Pick<OwnDatabase, 'tables'>
   upstream: Pick<Upstream, 'ask'>
   clock: Pick<Clock, 'now'>
-  seaport: Address | null
-  multicall: Address | null
+  /** Null: this chain has no market. */
+  contracts: MarketContracts | null
   /** Whose pieces are traded here. */
   collections: readonly Address[]
   /** What a price may be in, beside native currency (spec: market.currencies). Null: it cannot be told now. */
@@ -34,24 +34,12 @@ export type OrderDesk = {
 const refuse = (code: OrderTrouble['code']): OrderTrouble => ({ ok: false, code })
 
 export function orderDesk(needs: Needs): OrderDesk {
-  const { own, upstream, clock, seaport, multicall, collections, isCurrency } = needs
+  const { own, upstream, clock, contracts, collections, isCurrency } = needs
   const request = upstreamRequest(upstream)
   const nowSeconds = () => Math.floor(clock.now() / 1000)
 
-  /** Loaded with the first order: a start has no use for it. */
-  async function judged(contracts: { seaport: Address; multicall: Address }, orders: readonly MarketOrder[]) {
-    const { orderFacts } = await import('@musi/chain/market/orderFacts')
-    const moment = await orderFacts(request, contracts, orders)
-    const standings = orders.map((order, at) => {
-      const facts = moment.facts[at]
-      if (facts === undefined) throw new Error('An order was not judged.')
-      return orderStanding(order, facts, moment.nowSeconds)
-    })
-    return { ...moment, standings }
-  }
-
   async function keep({ order: json, signature: text }: OrderRequest): ReturnType<OrderDesk['keep']> {
-    if (seaport === null || multicall === null) return refuse('noMarket')
+    if (contracts === null) return refuse('noMarket')
     const order = orderOfJson(json)
     if (order === null || !collections.includes(order.collection)) return refuse('otherCollection')
     const db = await own.tables<OrderTables>()
@@ -64,14 +52,14 @@ export function orderDesk(needs: Needs): OrderDesk {
       const mayPay = token === 'native' || (await isCurrency(token))
       if (mayPay === null) return refuse('chainAway')
       const royalty = await namedRoyalty(request, order)
-      const moment = await judged({ seaport, multicall }, [order])
+      const moment = await judgeOrders(upstream, contracts, [order])
       const rules = { nowSeconds: moment.nowSeconds, royalty, mayPayWith: () => mayPay }
       const problem = orderProblem(order, rules)
       if (problem !== null) return refuse(problem)
       const [standing] = moment.standings
       const life = standing === undefined ? 'over' : orderLife(standing)
       if (standing === undefined || (life !== 'open' && life !== 'waiting')) return refuse('notGood')
-      if (!(await isSignedForMarket(request, seaport, { order, signature }))) return refuse('badSignature')
+      if (!(await isSignedForMarket(request, contracts.seaport, { order, signature }))) return refuse('badSignature')
       await sweepOrders(db, nowSeconds())
       const hash = orderHash(order)
       const { block } = moment
@@ -85,7 +73,7 @@ export function orderDesk(needs: Needs): OrderDesk {
   return {
     keep,
     async page(query) {
-      if (seaport === null || multicall === null) return refuse('noMarket')
+      if (contracts === null) return refuse('noMarket')
       const db = await own.tables<OrderTables>()
       if (db === null) return refuse('away')
       const kept = await ordersPage(db, query)
@@ -97,8 +85,9 @@ export function orderDesk(needs: Needs): OrderDesk {
       })
       if (orders.length === 0) return { ok: true, rows: [], next }
       try {
-        const { block, standings } = await judged(
-          { seaport, multicall },
+        const { block, standings } = await judgeOrders(
+          upstream,
+          contracts,
           orders.map(({ order }) => order),
         )
         const rows = orders.map(({ row }, at) => ({
