@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Address } from '@musi/domain/address'
 import type { AddressBook } from '@musi/domain/addressBook'
 import { ADDRESS_BOOK_POLYGON } from '@musi/chain/addressBookPolygon'
+import type { SignedOrder } from '@musi/chain/market/orderParameters'
 import type { BallotRequest } from '@musi/api/ballots'
 import type { LocalTokens } from '@musi/devchain/seed/localTokens'
 import type { ClaimSet } from '@musi/domain/claim/claimSet'
@@ -73,6 +74,8 @@ type LocalChain = {
   songs?: readonly SeedSong[]
   /** Votes by signature that wait on it. */
   ballots?: () => Promise<readonly BallotRequest[]>
+  /** Orders that were signed on it. */
+  orders?: () => Promise<readonly SignedOrder[]>
   /** What lives on it beside the tokens of its address book. */
   tokens?: LocalTokens
   beforeForward: (method: string, params: readonly unknown[]) => Promise<void>
@@ -220,6 +223,7 @@ export async function startServer(options: ServerOptions): Promise<StartResult> 
     orders: orderDesk({
       ...{ own, upstream, clock, contracts: market, collections },
       isCurrency: marketCurrencies(knownTokens(addressBook, config.chain), artists),
+      ...(chain?.orders === undefined ? {} : { seeds: chain.orders }),
     }),
     uploads,
     songDesk: songs,

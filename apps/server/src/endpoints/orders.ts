@@ -44,16 +44,16 @@ export const orders =
     return jsonAnswer(200, JSON.stringify(answer))
   }
 
-type Asked = Pick<ServedRequest, 'query'>
+type Parameters = Pick<ServedRequest, 'query'>
 
 /** Undefined: it was not asked for. False: what was asked for is no address. */
-const addressOf = (request: Asked, name: string): Address | false | undefined => {
+const addressOf = (request: Parameters, name: string): Address | false | undefined => {
   const text = request.query(name)
   return text === null ? undefined : isAddress(text)
 }
 
 /** Null: it makes no sense. */
-function orderQuery(request: Asked): OrderQuery | null {
+function orderQuery(request: Parameters): OrderQuery | null {
   const collection = addressOf(request, 'collection')
   const maker = addressOf(request, 'maker')
   const token = request.query('token') === 'native' ? 'native' : addressOf(request, 'token')

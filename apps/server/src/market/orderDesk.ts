@@ -1,7 +1,15 @@
-import { type KeptOrder, type OrderRefusalCode, type OrderRequest, type Orders, orderOfJson } from '@musi/api/orders'
+import {
+  type KeptOrder,
+  type OrderRefusalCode,
+  type OrderRequest,
+  type Orders,
+  orderJson,
+  orderOfJson,
+} from '@musi/api/orders'
+import type { SignedOrder } from '@musi/chain/market/orderParameters'
 import type { Address } from '@musi/domain/address'
 import { orderProblem } from '@musi/domain/market/orderProblem'
-import { orderLife } from '@musi/domain/market/orderStanding'
+import { type OrderLife, orderLife } from '@musi/domain/market/orderStanding'
 import type { OwnDatabase } from '../database/ownDatabase.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Upstream } from '../rpc/upstream.ts'
@@ -20,6 +28,8 @@ type Needs = {
   collections: readonly Address[]
   /** What a price may be in, beside native currency (spec: market.currencies). Null: it cannot be told now. */
   isCurrency: (token: Address) => Promise<boolean | null>
+  /** Those that a chain of our own begins with; asked for when somebody first looks. */
+  seeds?: () => Promise<readonly SignedOrder[]>
 }
 
 /** `away`: what this server keeps cannot be had. */
@@ -31,6 +41,10 @@ export type OrderDesk = {
   keep: (request: OrderRequest) => Promise<{ ok: true; order: KeptOrder } | OrderTrouble>
 }
 
+type Terms = { lives: readonly OrderLife[]; takesCurrency: Needs['isCurrency'] }
+/** The tokens of its own artists are known to a past before anybody has read the history. */
+const SEEDED: Terms = { lives: ['open', 'waiting', 'dormant'], takesCurrency: () => Promise.resolve(true) }
+
 const refuse = (code: OrderTrouble['code']): OrderTrouble => ({ ok: false, code })
 
 export function orderDesk(needs: Needs): OrderDesk {
@@ -38,7 +52,19 @@ export function orderDesk(needs: Needs): OrderDesk {
   const request = upstreamRequest(upstream)
   const nowSeconds = () => Math.floor(clock.now() / 1000)
 
-  async function keep({ order: json, signature: text }: OrderRequest): ReturnType<OrderDesk['keep']> {
+  let planting: Promise<void> | undefined
+  /** Whatever is over by now is refused like anybody's; what waits for its piece or its money is part of a past. */
+  async function plant(): Promise<void> {
+    for (const { order, signature } of (await needs.seeds?.()) ?? []) {
+      const kept = await keep({ order: orderJson(order), signature }, SEEDED)
+      if (!kept.ok && (kept.code === 'chainAway' || kept.code === 'away')) planting = undefined
+    }
+  }
+
+  async function keep(
+    { order: json, signature: text }: OrderRequest,
+    { lives, takesCurrency }: Terms,
+  ): ReturnType<OrderDesk['keep']> {
     if (contracts === null) return refuse('noMarket')
     const order = orderOfJson(json)
     if (order === null || !collections.includes(order.collection)) return refuse('otherCollection')
@@ -49,7 +75,7 @@ export function orderDesk(needs: Needs): OrderDesk {
       const { namedRoyalty, isSignedForMarket } = await import('@musi/chain/market/orderChecks')
       const { orderHash } = await import('@musi/chain/market/orderTypedData')
       const { token } = order.price
-      const mayPay = token === 'native' || (await isCurrency(token))
+      const mayPay = token === 'native' || (await takesCurrency(token))
       if (mayPay === null) return refuse('chainAway')
       const royalty = await namedRoyalty(request, order)
       const moment = await judgeOrders(upstream, contracts, [order])
@@ -58,7 +84,7 @@ export function orderDesk(needs: Needs): OrderDesk {
       if (problem !== null) return refuse(problem)
       const [standing] = moment.standings
       const life = standing === undefined ? 'over' : orderLife(standing)
-      if (standing === undefined || (life !== 'open' && life !== 'waiting')) return refuse('notGood')
+      if (standing === undefined || !lives.includes(life)) return refuse('notGood')
       if (!(await isSignedForMarket(request, contracts.seaport, { order, signature }))) return refuse('badSignature')
       await sweepOrders(db, nowSeconds())
       const hash = orderHash(order)
@@ -71,11 +97,12 @@ export function orderDesk(needs: Needs): OrderDesk {
   }
 
   return {
-    keep,
+    keep: (request) => keep(request, { lives: ['open', 'waiting'], takesCurrency: isCurrency }),
     async page(query) {
       if (contracts === null) return refuse('noMarket')
       const db = await own.tables<OrderTables>()
       if (db === null) return refuse('away')
+      await (planting ??= plant())
       const kept = await ordersPage(db, query)
       const last = kept.at(-1)
       const next = last === undefined || kept.length < query.limit ? null : cursorOf(last, query.sort)

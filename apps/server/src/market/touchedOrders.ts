@@ -17,9 +17,9 @@ const COLUMNS = ['hash', 'standing', 'body'] as const
 /** What was over is looked at too where something touched it: a block may have been taken back. */
 const ALIVE = ORDER_STANDINGS.filter((standing) => orderLife(standing) !== 'over')
 
-type Found = Pick<OrderTables['orders'], (typeof COLUMNS)[number]>
+type OrderRow = Pick<OrderTables['orders'], (typeof COLUMNS)[number]>
 
-function readOrders(rows: readonly Found[]): readonly SleepingOrder[] {
+function readOrders(rows: readonly OrderRow[]): readonly SleepingOrder[] {
   const each = new Map(rows.map((row) => [row.hash, row]))
   return [...each.values()].flatMap(({ hash, standing, body }) => {
     const json = readJson(body)
@@ -35,9 +35,9 @@ export const aliveOrders = async (db: Db): Promise<readonly SleepingOrder[]> =>
 
 /** Those whose time has come: to begin, or to end. */
 export async function dueOrders(db: Db, nowSeconds: number): Promise<readonly SleepingOrder[]> {
-  const begun = await all(db).where('standing', '=', 'notBegun').where('starts_at', '<=', nowSeconds).execute()
-  const ended = await all(db).where('ends_at', '<=', nowSeconds).where('standing', 'in', ALIVE).execute()
-  return readOrders([...begun, ...ended])
+  const opening = await all(db).where('standing', '=', 'notBegun').where('starts_at', '<=', nowSeconds).execute()
+  const ending = await all(db).where('ends_at', '<=', nowSeconds).where('standing', 'in', ALIVE).execute()
+  return readOrders([...opening, ...ending])
 }
 
 /** The tokens in which somebody offers something. */
@@ -52,12 +52,12 @@ function byContract<Touch>(
   contractOf: (touch: Touch) => string,
   nameOf: (touch: Touch) => string,
 ) {
-  const found = new Map<string, Set<string>>()
+  const namesOf = new Map<string, Set<string>>()
   for (const touch of touches) {
-    const names = found.get(contractOf(touch)) ?? new Set<string>()
-    found.set(contractOf(touch), names.add(nameOf(touch)))
+    const names = namesOf.get(contractOf(touch)) ?? new Set<string>()
+    namesOf.set(contractOf(touch), names.add(nameOf(touch)))
   }
-  return [...found].flatMap(([contract, names]) => {
+  return [...namesOf].flatMap(([contract, names]) => {
     const list = [...names]
     const parts = Math.ceil(list.length / NAMES_AT_ONCE)
     return Array.from({ length: parts }, (_, at) => ({
@@ -71,7 +71,7 @@ function byContract<Touch>(
 export async function touchedOrders(db: Db, touches: readonly OrderTouch[]): Promise<readonly SleepingOrder[]> {
   const of = <By extends OrderTouch['by']>(by: By) =>
     touches.filter((touch): touch is Extract<OrderTouch, { by: By }> => touch.by === by)
-  const rows: Found[] = []
+  const rows: OrderRow[] = []
   for (const { names } of byContract(
     of('order'),
     () => '',

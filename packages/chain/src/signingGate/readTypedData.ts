@@ -102,8 +102,8 @@ export function otherThanOrderTree(
   for (let at = 0; at < places; at += 1) {
     const leaf = leafAt(tree, at, places)
     const order = hasOnly(leaf, 11) ? orderOf(withNumbers(leaf)) : null
-    const said = ownValue(shown, `${at < last ? at : last}`)
-    if (order === null || !isSameValue(order, said)) return { field: 'message', actual: leaf, shown: said }
+    const leafShown = ownValue(shown, `${at < last ? at : last}`)
+    if (order === null || !isSameValue(order, leafShown)) return { field: 'message', actual: leaf, shown: leafShown }
   }
   return null
 }

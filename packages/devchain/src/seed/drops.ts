@@ -9,13 +9,14 @@ import { cancelDrop } from '@musi/chain/writes/cancelDrop'
 import { listDrop } from '@musi/chain/writes/listDrop'
 import { mintDrop } from '@musi/chain/writes/mintDrop'
 import type { World } from '@musi/contracts/deploy/world'
-import { type Address, parseUnits } from 'viem'
+import type { Address } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { demoAccount } from '../demoAccounts.ts'
 import { type SeededArtist, seededArtists } from './artists.ts'
 import { dropFile } from './content.ts'
 import { deedOf } from './deedOf.ts'
 import { DROP_PLANS, type DropPlan, type PricePlan } from './dropPlans.ts'
+import { orderDeeds, priceIn } from './ownOrders.ts'
 import { type Person, fans } from './people.ts'
 import type { Deed, Moment } from './timeline.ts'
 
@@ -26,8 +27,8 @@ const MINTED_AGO = 27 * DAY
 const LISTED_AGO = 5 * DAY
 const SOLD_AGO = 4 * DAY
 const RESOLD_AGO = 3 * DAY
-/** An offer is open for a year; one ended yesterday. */
-const OPEN_FOR = 365 * DAY
+/** An offer is open for as long as the market's book takes; one ended yesterday. */
+const OPEN_FOR = 150 * DAY
 const ENDED_AGO = DAY
 
 type Seller = Pick<Person, 'address' | 'privateKey'>
@@ -41,14 +42,6 @@ function dropsOf(world: World): Drop[] {
   })
 }
 
-function priceOf(world: World, { artist }: Drop, price: PricePlan): Listing['price'] {
-  if (price.in === 'native') return { token: 'native', amount: parseUnits(price.amount, 18) }
-  if (price.in === 'own') return { token: artist.token.address, amount: parseUnits(price.amount, 18) }
-  const dollar = world.tokens.find(({ symbol }) => symbol === price.in)
-  if (dollar === undefined) throw new Error(`There is no ${price.in}.`)
-  return { token: dollar.address, amount: parseUnits(price.amount, dollar.decimals) }
-}
-
 type Offer = { drop: Drop; seller: Seller; plan: PricePlan; agoSeconds: number; endsAt: bigint; now: number }
 
 /** Signed as the seller's wallet would; the seed knows the keys of everybody who lives here. */
@@ -56,7 +49,7 @@ async function signOffer(
   world: World,
   { drop, seller, plan, agoSeconds, endsAt, now }: Offer,
 ): Promise<SignedOrder<Listing>> {
-  const price = priceOf(world, drop, plan)
+  const price = priceIn(world, drop.plan, plan)
   const artist = drop.artist.person.address
   const share = (price.amount * BigInt(drop.plan.royaltyBps)) / 10_000n
   const order: Listing = {
@@ -117,7 +110,7 @@ const fanWhoBuys = (): Person => {
 
 /** What happened to one offer after it was made. */
 async function offerMoments(world: World, drop: Drop, now: number): Promise<Moment[]> {
-  const { offer, resale } = drop.plan
+  const { offer } = drop.plan
   if (offer === null) return []
   const { outcome, price } = offer
   const endsAt = BigInt(outcome === 'expired' ? now - ENDED_AGO : now + OPEN_FOR)
@@ -129,6 +122,8 @@ async function offerMoments(world: World, drop: Drop, now: number): Promise<Mome
     endsAt,
     now,
   })
+  // What is still offered at the end of the past stands in the book alone (seed/ownOrders.ts).
+  if (outcome === 'open') return []
   const listing: Moment = { secondsAgo: LISTED_AGO, deeds: listDeeds(world, order) }
   if (outcome === 'withdrawn') {
     const write = cancelDrop({ seaport: world.market.seaport.address, order: order.order })
@@ -137,9 +132,7 @@ async function offerMoments(world: World, drop: Drop, now: number): Promise<Mome
   if (typeof outcome === 'string') return [listing]
   const buyer = outcome.soldTo === 'collector' ? demoAccount('collector') : fanWhoBuys()
   const sale: Moment = { secondsAgo: SOLD_AGO, deeds: buyDeeds(world, order, buyer.address) }
-  if (resale === undefined) return [listing, sale]
-  const again = await signOffer(world, { drop, seller: buyer, plan: resale, agoSeconds: RESOLD_AGO, endsAt, now })
-  return [listing, sale, { secondsAgo: RESOLD_AGO, deeds: listDeeds(world, again) }]
+  return [listing, sale]
 }
 
 const momentAt = (moments: readonly Moment[], secondsAgo: number): Moment => ({
@@ -153,6 +146,7 @@ export async function dropMoments(world: World, now: number): Promise<Moment[]> 
   const offers = (await Promise.all(drops.map((drop) => offerMoments(world, drop, now)))).flat()
   return [
     { secondsAgo: MINTED_AGO, deeds: drops.map((drop) => mintDeed(world, drop, now)) },
-    ...[LISTED_AGO, SOLD_AGO, RESOLD_AGO].map((secondsAgo) => momentAt(offers, secondsAgo)),
+    ...[LISTED_AGO, SOLD_AGO].map((secondsAgo) => momentAt(offers, secondsAgo)),
+    { secondsAgo: RESOLD_AGO, deeds: orderDeeds(world) },
   ]
 }
