@@ -1,6 +1,7 @@
 import { ACTS_PATH } from '@musi/api/acts'
 import { ARTIST_TOKENS_PATH } from '@musi/api/artistTokens'
 import { BALLOTS_PATH, MAX_BALLOT_BYTES } from '@musi/api/ballots'
+import { MAX_ORDER_BYTES, ORDERS_PATH } from '@musi/api/orders'
 import { CANDLES_PATH } from '@musi/api/candles'
 import { CLAIMS_PATH } from '@musi/api/claims'
 import { CONTENT_PATH } from '@musi/api/content'
@@ -28,6 +29,7 @@ import { WORTH_PATH } from '@musi/api/worth'
 import { acts } from './endpoints/acts.ts'
 import { artistTokens } from './endpoints/artistTokens.ts'
 import { ballots } from './endpoints/ballots.ts'
+import { orders } from './endpoints/orders.ts'
 import { candles } from './endpoints/candles.ts'
 import { claims } from './endpoints/claims.ts'
 import { config } from './endpoints/config.ts'
@@ -77,6 +79,8 @@ const PLAYS: ClientLimit = { atOnce: 8, aMinute: 240 }
 const MAX_PLAY_BYTES = 1024
 /** Each asks the chain; a page asks with each block while a proposal is open. */
 const BALLOTS: ClientLimit = { atOnce: 4, aMinute: 240 }
+/** Each asks the chain; a page of the market asks for several kinds with each block. */
+const ORDERS: ClientLimit = { atOnce: 8, aMinute: 600 }
 /** Two files at once, each a part at a time, beside the page that looks at how they stand. */
 const UPLOADS: ClientLimit = { atOnce: 8, aMinute: 1200 }
 const MAX_BEGIN_BYTES = 32_768
@@ -135,6 +139,14 @@ export const ROUTES = [
     maxBodyBytes: MAX_BALLOT_BYTES,
     perClient: BALLOTS,
     endpoint: ballots,
+  },
+  {
+    path: ORDERS_PATH,
+    methods: ['GET', 'HEAD', 'POST'],
+    audience: 'anyOrigin',
+    maxBodyBytes: MAX_ORDER_BYTES,
+    perClient: ORDERS,
+    endpoint: orders,
   },
   { path: WORTH_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: worth },
   { path: STATEMENT_PATH, methods: ['GET'], audience: 'anyOrigin', perClient: STATEMENTS, endpoint: statement },
