@@ -143,6 +143,7 @@ function plainCandles(swaps: readonly SwapAct[], pair: string, step: number) {
         low: Math.min(...prices),
         close: prices.at(-1),
         volume: [sum(trades.map(({ paid }) => paid[0])), sum(trades.map(({ got }) => got[1]))],
+        paid: [sum(trades.map(({ paid }) => paid[0])), sum(trades.map(({ paid }) => paid[1]))],
         trades: trades.length,
       }
     })

@@ -1,7 +1,8 @@
 import type { Act } from '@musi/api/acts'
 import { HISTORY_TOPICS, type HistoryTopic } from '@musi/api/historyNews'
+import { joinedCandles, longerCandles } from '@musi/domain/charts/candle'
 import type { Selectable, Transaction } from 'kysely'
-import { type CandleRow, KEPT_STEPS, type SwapAct, candleRows, isSwap, joined, longerCandles } from './candleRows.ts'
+import { type CandleRow, KEPT_STEPS, type SwapAct, candleRows, isSwap } from './candleRows.ts'
 import { changedTopics } from './changedTopics.ts'
 import type { Turn } from './historyHome.ts'
 import { insertRows } from './insertRows.ts'
@@ -103,18 +104,28 @@ export function actOfRow({ block, log, time, hash, account, kind, body }: Select
   return { ...place, account, kind, ...(JSON.parse(body) as object) } as Act
 }
 
-export const candleOfRow = ({ start, volume0, volume1, ...row }: Selectable<Tables['candles']>): CandleRow => ({
+export const candleOfRow = ({
+  start,
+  volume0,
+  volume1,
+  paid0,
+  paid1,
+  ...row
+}: Selectable<Tables['candles']>): CandleRow => ({
   ...row,
   step: row.step as CandleRow['step'],
   startSeconds: start,
   volume: [volume0, volume1],
+  paid: [paid0, paid1],
 })
 
-const rowOfCandle = ({ startSeconds, volume, ...candle }: CandleRow): Tables['candles'] => ({
+const rowOfCandle = ({ startSeconds, volume, paid, ...candle }: CandleRow): Tables['candles'] => ({
   ...candle,
   start: startSeconds,
   volume0: volume[0],
   volume1: volume[1],
+  paid0: paid[0],
+  paid1: paid[1],
 })
 
 /** Time only goes forward, so of what is kept no more than the last candle of each pair goes on. */
@@ -132,7 +143,7 @@ async function addCandles(writing: Writing, added: readonly CandleRow[]): Promis
     const earlier = new Map(kept.map((row) => [`${row.pair} ${row.start}`, candleOfRow(row)]))
     const merged = ofStep.map((candle) => {
       const before = earlier.get(`${candle.pair} ${candle.startSeconds}`)
-      return before === undefined ? candle : joined(before, candle)
+      return before === undefined ? candle : joinedCandles(before, candle)
     })
     for (const { pair, startSeconds } of merged)
       if (earlier.has(`${pair} ${startSeconds}`))

@@ -28,6 +28,8 @@ export type Tables = {
     close: number
     volume0: string
     volume1: string
+    paid0: string
+    paid1: string
     trades: number
   }
 }
@@ -45,7 +47,7 @@ const DEFINITIONS = [
   'table if not exists proposals (block bigint not null, log integer not null, id text not null, proposer text not null, content text not null, primary key (block, log))',
   `table if not exists acts (${PLACE}, account text not null, kind text not null, subject text not null, body text not null, primary key (block, log))`,
   `table if not exists moves (${PLACE}, token text not null, sender text not null, receiver text not null, amount text not null, primary key (block, log))`,
-  'table if not exists candles (pair text not null, step integer not null, start bigint not null, open double precision not null, high double precision not null, low double precision not null, close double precision not null, volume0 text not null, volume1 text not null, trades integer not null, primary key (pair, step, start))',
+  'table if not exists candles (pair text not null, step integer not null, start bigint not null, open double precision not null, high double precision not null, low double precision not null, close double precision not null, volume0 text not null, volume1 text not null, paid0 text not null, paid1 text not null, trades integer not null, primary key (pair, step, start))',
   'table if not exists recordings (block bigint not null, log integer not null, song text not null, artist text not null, content_hash text not null, primary key (block, log))',
   'table if not exists shares (block bigint not null, log integer not null, place integer not null, song text not null, kind text not null, payee text not null, successor text not null, share_bps integer not null, amount text not null, primary key (block, log, place))',
   'index if not exists recordings_hash on recordings (content_hash, block, log)',
