@@ -38,7 +38,8 @@ beforeAll(async () => {
   shared = new Kysely<Tables>({ dialect: postgresDialect(logins().writer, { schema: 'queries', most: 2 }) })
   file = new Kysely<Tables>({ dialect: nodeSqlite(':memory:') })
   await createTables(file)
-  for (const db of [shared, file]) await historyStore(soleTurn(db)).write(ROWS, new Map(), { number: 9, hash: id(9) })
+  const end = { number: 9, hash: id(9), timeSeconds: 9 * 90_000 }
+  for (const db of [shared, file]) await historyStore(soleTurn(db)).write(ROWS, new Map(), end)
 })
 afterAll(async () => {
   await Promise.all([shared.destroy(), file.destroy()])

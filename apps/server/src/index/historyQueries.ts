@@ -87,8 +87,10 @@ export async function historyPage(
 ): Promise<HistoryPage<HistoryQuery['kind']> | null> {
   const asOfOneMoment = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
   return await asOfOneMoment.execute(async (reading) => {
-    const at = await reading.selectFrom('marks').selectAll().orderBy('number', 'desc').limit(1).executeTakeFirst()
-    return at === undefined ? null : { at, ...(await partOf(reading, query)) }
+    const newest = await reading.selectFrom('marks').selectAll().orderBy('number', 'desc').limit(1).executeTakeFirst()
+    if (newest === undefined) return null
+    const { time: _, ...at } = newest
+    return { at, ...(await partOf(reading, query)) }
   })
 }
 
