@@ -2,11 +2,14 @@ import type { Act } from '@musi/api/acts'
 import type { Candle, CandleStep } from '@musi/api/candles'
 import type { Delegate, Delegation } from '@musi/api/delegates'
 import type { Holder } from '@musi/api/holders'
+import type { MarketOverview, PoolFigures, TokenFigures } from '@musi/api/market'
 import type { Move } from '@musi/api/moves'
 import type { Pair } from '@musi/api/pairs'
 import type { Earning } from '@musi/api/earnings'
 import type { ChainSong } from '@musi/api/songs'
 import type { FirstSong } from '@musi/api/uploads'
+import type { PositionHistory } from '@musi/api/positions'
+import type { PayerDay, RankedArtist, RankedSong } from '@musi/api/ranks'
 import type { Proposal } from '@musi/api/proposals'
 import type { WorthPoint } from '@musi/api/worth'
 import type { Address } from '@musi/domain/address'
@@ -17,8 +20,13 @@ import { type DelegationQuery, delegateRows, delegationRows } from './delegateRo
 import { actOfRow, candleOfRow, type Mark } from './historyStore.ts'
 import { type EarningsQuery, earningRows } from './earningRows.ts'
 import { holderRows } from './holderRows.ts'
+import { madeOnce } from './madeOnce.ts'
+import { marketRows } from './marketRows.ts'
+import { type PositionsQuery, positionRows } from './positionRows.ts'
 import { type ProposalQuery, proposalRows } from './proposalRows.ts'
+import { payerRows, rankRows } from './rankRows.ts'
 import type { HistoryDb, Tables } from './tables.ts'
+import type { WorthMarket } from './worthPoints.ts'
 import { type WorthQuery, worthRows } from './worthRows.ts'
 
 /** A place in the chain's order. */
@@ -43,6 +51,14 @@ export type HistoryQuery =
   | ({ kind: 'proposals' } & ProposalQuery)
   | { kind: 'delegates'; after: number }
   | ({ kind: 'delegations' } & DelegationQuery)
+  /** Each of them whole, made once for each block. */
+  | { kind: 'market'; market: WorthMarket }
+  | { kind: 'marketPools'; market: WorthMarket; after: number }
+  | { kind: 'marketTokens'; market: WorthMarket; after: number }
+  | { kind: 'rankedSongs'; after: number }
+  | { kind: 'rankedArtists'; after: number }
+  | { kind: 'rankPayers'; song: string; after: number }
+  | ({ kind: 'positions' } & PositionsQuery)
   | { kind: 'artists'; after: LogPlace | null; songsAfter: number }
 
 /** A token of the factory, in the order in which they were made. */
@@ -64,6 +80,13 @@ export type HistoryRows = {
   proposals: readonly Proposal[]
   delegates: readonly Delegate[]
   delegations: readonly Delegation[]
+  market: readonly MarketOverview[]
+  marketPools: readonly PoolFigures[]
+  marketTokens: readonly TokenFigures[]
+  rankedSongs: readonly RankedSong[]
+  rankedArtists: readonly RankedArtist[]
+  rankPayers: readonly PayerDay[]
+  positions: readonly PositionHistory[]
 }
 
 /** `isLast` false: there is more. */
@@ -76,9 +99,20 @@ export type HistoryPage<Kind extends HistoryQuery['kind']> = {
 }
 
 type Reading = Transaction<Tables>
+/** What is asked for by all is made once for each block, given its time. */
+type Once = <Made>(name: string, make: (nowSeconds: number) => Promise<Made>) => Promise<Made>
 type Part<Rows> = { rows: Rows; isLast: boolean; isTooMuch?: true }
 
-const PAGE = { pairs: 500, acts: 100, moves: 100, candles: 300, songs: 100, artists: 5000 } as const
+const PAGE = {
+  pairs: 500,
+  acts: 100,
+  moves: 100,
+  candles: 300,
+  songs: 100,
+  artists: 5000,
+  figures: 500,
+  ranks: 100,
+} as const
 
 /** All of one block, because nothing is taken in meanwhile. Null: nothing was taken in yet. */
 export async function historyPage(
@@ -89,12 +123,13 @@ export async function historyPage(
   return await asOfOneMoment.execute(async (reading) => {
     const newest = await reading.selectFrom('marks').selectAll().orderBy('number', 'desc').limit(1).executeTakeFirst()
     if (newest === undefined) return null
-    const { time: _, ...at } = newest
-    return { at, ...(await partOf(reading, query)) }
+    const { time, ...at } = newest
+    const once: Once = (name, make) => madeOnce(db, at.hash, name, () => make(time))
+    return { at, ...(await partOf(reading, query, once)) }
   })
 }
 
-function partOf(reading: Reading, query: HistoryQuery): Promise<Part<HistoryRows[HistoryQuery['kind']]>> {
+function partOf(reading: Reading, query: HistoryQuery, once: Once): Promise<Part<HistoryRows[HistoryQuery['kind']]>> {
   switch (query.kind) {
     case 'pairs':
       return pairs(reading, query.after)
@@ -120,6 +155,16 @@ function partOf(reading: Reading, query: HistoryQuery): Promise<Part<HistoryRows
       return delegateRows(reading, query)
     case 'delegations':
       return delegationRows(reading, query)
+    case 'market':
+    case 'marketPools':
+    case 'marketTokens':
+      return marketPart(reading, query, once)
+    case 'rankedSongs':
+    case 'rankedArtists':
+    case 'rankPayers':
+      return rankPart(reading, query, once)
+    case 'positions':
+      return positionRows(reading, query)
     case 'worth':
       return worthRows(reading, query)
     default:
@@ -131,6 +176,41 @@ const part = <Row>(rows: readonly Row[], most: number): Part<readonly Row[]> => 
   rows: rows.slice(0, most),
   isLast: rows.length <= most,
 })
+
+/** Of a list that is there as a whole, those after a place. */
+const listPart = <Row>(rows: readonly Row[], after: number, most: number): Part<readonly Row[]> => ({
+  rows: rows.slice(after, after + most),
+  isLast: rows.length <= after + most,
+})
+
+type Query<Kind extends HistoryQuery['kind']> = Extract<HistoryQuery, { kind: Kind }>
+
+async function marketPart(
+  reading: Reading,
+  query: Query<'market' | 'marketPools' | 'marketTokens'>,
+  once: Once,
+): Promise<Part<HistoryRows['market' | 'marketPools' | 'marketTokens']>> {
+  const { market } = query
+  const made = await once(`market ${JSON.stringify(market)}`, (now) => marketRows(reading, market, now))
+  if (query.kind === 'market') return { rows: [made.overview], isLast: true }
+  if (query.kind === 'marketPools') return listPart(made.pools, query.after, PAGE.figures)
+  return listPart(made.tokens, query.after, PAGE.figures)
+}
+
+async function rankPart(
+  reading: Reading,
+  query: Query<'rankedSongs' | 'rankedArtists' | 'rankPayers'>,
+  once: Once,
+): Promise<Part<HistoryRows['rankedSongs' | 'rankedArtists' | 'rankPayers']>> {
+  if (query.kind === 'rankPayers') {
+    const { song, after } = query
+    const days = await once(`payers ${song}`, (now) => payerRows(reading, song, now))
+    return listPart(days, after, PAGE.figures)
+  }
+  const made = await once('ranks', (now) => rankRows(reading, now))
+  if (query.kind === 'rankedSongs') return listPart(made.songs, query.after, PAGE.ranks)
+  return listPart(made.artists, query.after, PAGE.ranks)
+}
 
 async function pairs(reading: Reading, after: number) {
   const rows = await reading

@@ -185,6 +185,8 @@ async function undo(writing: Writing, block: number): Promise<void> {
 
 const isPlay = (act: Act): act is PlayAct => act.kind === 'playSong'
 const UNDONE_AT_ONCE = 1000
+/** No log has a higher number: the column holds none. */
+const LAST_LOG = 2 ** 31 - 1
 
 /** What is about to be undone, part by part: a history that is undone as a whole fits into no memory. */
 async function eachUndone(
@@ -193,7 +195,7 @@ async function eachUndone(
   block: number,
   undoThese: (acts: readonly Act[]) => Promise<void>,
 ): Promise<void> {
-  let last = { block, log: Number.MAX_SAFE_INTEGER }
+  let last = { block, log: LAST_LOG }
   for (;;) {
     const rows = await writing
       .selectFrom('acts')

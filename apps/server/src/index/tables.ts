@@ -69,6 +69,7 @@ const DEFINITIONS = [
   'table if not exists payers (song text not null, day integer not null, payer text not null, plays integer not null, paid text not null, primary key (song, day, payer))',
   'index if not exists pool_days_day on pool_days (day)',
   'index if not exists payers_day on payers (day)',
+  'index if not exists recordings_song on recordings (song)',
   'index if not exists recordings_hash on recordings (content_hash, block, log)',
   'index if not exists shares_song on shares (song, kind, block, log)',
   'index if not exists shares_payee on shares (payee)',

@@ -2,8 +2,11 @@ import { expect, it } from 'vitest'
 import { type PayerDay, pointsOf, songRank } from './songRank.ts'
 
 const TODAY = 20_000
-const paid = (payer: string, ago: number, plays = 1): PayerDay => ({ payer, day: TODAY - ago, plays })
-const ranked = (...days: readonly PayerDay[]) => songRank(days, new Set(['artist', 'drummer']), TODAY)
+const paid = (payer: string, ago: number, plays = 1): PayerDay => ({
+  ...{ payer, plays, day: TODAY - ago },
+  isOwn: payer === 'artist' || payer === 'drummer',
+})
+const ranked = (...days: readonly PayerDay[]) => songRank(days, TODAY)
 
 it('a payer counts 28 points on the day and one less with each day, and nothing from the 28th on (spec: charts.rank)', () => {
   expect([0, 1, 27, 28, 400].map((ago) => pointsOf(TODAY - ago, TODAY))).toEqual([28, 27, 1, 0, 0])

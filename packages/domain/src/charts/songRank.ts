@@ -8,21 +8,23 @@ export type PayerDay = {
   /** Since 1970, in UTC. */
   readonly day: number
   readonly plays: number
+  /** Paid by the artist or by whoever shares in the song. */
+  readonly isOwn: boolean
 }
 
-export type RankedPayer = {
+type RankedPayer = {
   readonly payer: string
   readonly plays: number
   readonly day: number
   readonly points: number
 }
 
-/** What a song's rank is made of. */
+/** What a rank is made of. */
 export type SongRank = {
   readonly points: number
   /** Whose points they are, most first. */
   readonly payers: readonly RankedPayer[]
-  /** Paid by the artist or by whoever shares in the song: shown, and not counted. */
+  /** Shown, and not counted. */
   readonly own: readonly RankedPayer[]
   /** Payers of the last seven days, less those of the seven before. */
   readonly rising: number
@@ -33,23 +35,27 @@ export const pointsOf = (day: number, today: number): number => Math.max(0, RANK
 const mostFirst = (one: RankedPayer, other: RankedPayer) =>
   other.points - one.points || other.plays - one.plays || (one.payer < other.payer ? -1 : 1)
 
+const rankedPayers = (days: readonly PayerDay[], today: number): readonly RankedPayer[] =>
+  [...Map.groupBy(days, ({ payer }) => payer)]
+    .map(([payer, own]) => {
+      const day = own.reduce((newest, each) => Math.max(newest, each.day), 0)
+      return { payer, plays: own.reduce((sum, { plays }) => sum + plays, 0), day, points: pointsOf(day, today) }
+    })
+    .toSorted(mostFirst)
+
 /**
- * Each payer counts once for a song, however often it was paid: 28 points on the day of the newest payment, and one less with each
- * day since (spec: charts.rank). Whole points, so that whoever counts them again gets the same.
+ * Each payer counts once, however often it paid: 28 points on the day of the newest payment, and one less with each day since
+ * (spec: charts.rank). Of one song, or of all of an artist. Whole points, so that whoever counts them again gets the same.
  */
-export function songRank(days: readonly PayerDay[], owners: ReadonlySet<string>, today: number): SongRank {
-  const payers = [...Map.groupBy(days, ({ payer }) => payer)].map(([payer, own]): RankedPayer => {
-    const day = Math.max(...own.map((each) => each.day))
-    return { payer, plays: own.reduce((sum, { plays }) => sum + plays, 0), day, points: pointsOf(day, today) }
-  })
-  const counted = payers.filter(({ payer }) => !owners.has(payer)).toSorted(mostFirst)
+export function songRank(days: readonly PayerDay[], today: number): SongRank {
+  const [own, others] = [days.filter(({ isOwn }) => isOwn), days.filter(({ isOwn }) => !isOwn)]
   const paidWithin = (from: number, until: number) =>
-    new Set(days.filter(({ day, payer }) => day > from && day <= until && !owners.has(payer)).map(({ payer }) => payer))
-      .size
+    new Set(others.filter(({ day }) => day > from && day <= until).map(({ payer }) => payer)).size
+  const payers = rankedPayers(others, today)
   return {
-    points: counted.reduce((sum, { points }) => sum + points, 0),
-    payers: counted,
-    own: payers.filter(({ payer }) => owners.has(payer)).toSorted(mostFirst),
+    points: payers.reduce((sum, { points }) => sum + points, 0),
+    payers,
+    own: rankedPayers(own, today),
     rising: paidWithin(today - WEEK, today) - paidWithin(today - 2 * WEEK, today - WEEK),
   }
 }
