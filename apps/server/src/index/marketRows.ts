@@ -1,11 +1,11 @@
 import type { MarketOverview, PoolFigures, TokenFigures } from '@musi/api/market'
 import type { Address } from '@musi/domain/address'
 import { type BothAmounts, sumOfBoth } from '@musi/domain/charts/candle'
-import { dollarNumber } from '@musi/domain/charts/dollarNumber'
+import { dollarNumber, roughSum } from '@musi/domain/charts/dollarNumber'
 import type { SidePrices } from '@musi/domain/charts/heldInstead'
 import { feesOf, isThin, lockedIn, sidePrices, volumeOf, yearlyOf } from '@musi/domain/charts/poolFigures'
 import type { Pair } from '@musi/domain/exchange/pair'
-import { type Fraction, ZERO, compare, fraction, plus, times } from '@musi/domain/fraction'
+import { type Fraction, ZERO, compare, fraction, times } from '@musi/domain/fraction'
 import { type DollarMarket, dollarPrice } from '@musi/domain/staking/dollarPrice'
 import type { Transaction } from 'kysely'
 import { blockAt, newestAct } from './blockAtTime.ts'
@@ -192,16 +192,15 @@ function tokenRows({ pools, unit, now, before }: Market): readonly TokenFigures[
     const [price, was] = [now(token), then(token)]
     return price === null || was === null || was.numerator === 0n ? null : ratio(price) / ratio(was) - 1
   }
-  const sumOf = (values: readonly (Fraction | null)[]) =>
-    values.reduce<Fraction | null>((all, each) => (each === null ? all : plus(all ?? ZERO, each)), null)
   const rows = tokens.map((token): [Fraction | null, Omit<TokenFigures, 'place'>] => {
     const own = pools.filter(({ token0, token1 }) => token0 === token || token1 === token)
     const heldIn = ({ token0, reserve0, reserve1 }: PoolBase) => (token0 === token ? reserve0 : reserve1)
     const deepest = own.reduce((most, pool) => (heldIn(pool) > heldIn(most) ? pool : most))
     const price = now(token)
     const locked = price && times(price, fraction(own.reduce((all, pool) => all + heldIn(pool), 0n)))
+    const priced = own.flatMap((pool) => (pool.prices === null ? [] : [{ ...pool, prices: pool.prices }]))
     const volume = (span: 'day' | 'week') =>
-      sumOf(own.map((pool) => (pool.prices === null ? null : paidWorth(pool[span], pool.prices))))
+      priced.length === 0 ? null : roughSum(priced.map((pool) => paidWorth(pool[span], pool.prices)))
     const changes = {
       hour: changeOf(token, before.hour),
       day: changeOf(token, before.day),
@@ -247,15 +246,14 @@ async function overviewRow(reading: Reading, { pools, unit, nowSeconds }: Market
   const today = dayOf(nowSeconds)
   const heard = await heardOf(reading, today)
   const dollars = (amount: Fraction) => dollarNumber(times(amount, fraction(1n, unit)))
-  const sumOf = (values: readonly Fraction[]) => values.reduce(plus, ZERO)
   const traded = (of: (pool: PoolBase) => Sum) => {
-    const volume = sumOf(priced.map((pool) => paidWorth(of(pool), pool.prices)))
+    const volume = roughSum(priced.map((pool) => paidWorth(of(pool), pool.prices)))
     const trades = pools.reduce((all, pool) => all + of(pool).trades, 0)
     return { volume: dollars(volume), fees: dollars(feesOf(volume)), trades }
   }
   return {
     ...{ timeSeconds: nowSeconds, pools: pools.length, withoutPrice: pools.length - priced.length },
-    locked: dollars(sumOf(priced.map(({ locked }) => locked ?? ZERO))),
+    locked: dollars(roughSum(priced.map(({ locked }) => locked ?? ZERO))),
     day: traded(({ day }) => day),
     week: { ...traded(({ week }) => week), ...heard.week },
     month: { ...traded(({ month }) => month), ...heard.month },
