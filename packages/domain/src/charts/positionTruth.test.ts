@@ -99,7 +99,7 @@ function life(seed: number) {
 
 describe('the truth about a position', () => {
   it.each(Array.from({ length: LIVES }, (_, at) => at + 1))(
-    'is what a book kept by hand says, and is worth what removing pays, to the unit: life %i (spec: charts.position)',
+    'is what a book kept by hand says, and is worth what removing pays, to the unit: life %i (spec: charts.position, charts.first-in-first-out)',
     (seed) => {
       const { pool, entries, lots, got, put, shares } = life(seed)
       const now = pool.now()
