@@ -128,8 +128,8 @@ function apiText(): string {
     const schema = schemaOf(row)
     const kinds = schema.oneOf ?? schema.anyOf
     const fields = kinds === undefined ? fieldTable(schema.properties ?? {}) : kindTables(kinds)
-    const asked = Object.entries(query)
-    const asking = asked.length === 0 ? '' : `${tableOf(['query', 'what it does'], asked)}\n\n`
+    const parameters = Object.entries(query)
+    const asking = parameters.length === 0 ? '' : `${tableOf(['query', 'what it does'], parameters)}\n\n`
     return `## GET ${path}\n\n${about}\n\n${asking}Each of its \`${rows}\`:\n\n${fields}\n`
   })
   return [INTRODUCTION, ...resources, ballotText(), statementText()].join('\n')

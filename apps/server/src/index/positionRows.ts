@@ -188,11 +188,11 @@ async function changesOf(reading: Reading, account: string, pair: string, moved:
   const changes: Change[] = []
   for (const [transaction, ofOne] of Map.groupBy(moved.toSorted(inOrder), ({ hash }) => hash)) {
     const timeSeconds = ofOne[0]?.time ?? 0
-    const found = changesWithin(
+    const within = changesWithin(
       ofOne,
       own.filter(({ hash }) => hash === transaction),
     )
-    for (const { kind, amounts, shares, block, log } of found) {
+    for (const { kind, amounts, shares, block, log } of within) {
       const then = {
         reserves: await reservesAfter(reading, pair, acts, { block, log }),
         supply: supplyAt({ block, log }),

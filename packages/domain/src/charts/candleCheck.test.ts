@@ -18,7 +18,7 @@ const TRUE: Candle = {
 
 it('a candle agrees with the trades of its span, and with no others (spec: charts.check)', () => {
   expect(candleCheck(TRUE, 3600, TRADES)).toEqual({ kind: 'agrees' })
-  expect(candleCheck(TRUE, 3600, TRADES.slice(1))).toMatchObject({ kind: 'differs', found: { trades: 2 } })
+  expect(candleCheck(TRUE, 3600, TRADES.slice(1))).toMatchObject({ kind: 'differs', own: { trades: 2 } })
 })
 
 it.each([
@@ -28,9 +28,9 @@ it.each([
   ['trades', { trades: 4 }],
 ] as const)('whoever forges the %s of a candle is told so by its trades (spec: charts.check)', (part, forged) => {
   const candle = { ...TRUE, ...forged } as Candle
-  expect(candleCheck(candle, 3600, TRADES)).toEqual({ kind: 'differs', found: TRUE, parts: [part] })
+  expect(candleCheck(candle, 3600, TRADES)).toEqual({ kind: 'differs', own: TRUE, parts: [part] })
 })
 
 it('a candle of trades that the chain does not have is made of nothing (spec: charts.check)', () => {
-  expect(candleCheck(TRUE, 3600, [])).toMatchObject({ kind: 'differs', found: null })
+  expect(candleCheck(TRUE, 3600, [])).toMatchObject({ kind: 'differs', own: null })
 })

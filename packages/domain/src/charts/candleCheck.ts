@@ -3,7 +3,7 @@ import { type Candle, type PairTrade, longerCandles, spanStart, tradeCandle } fr
 /** Whether a candle is made of these trades, and if not, what of it they say otherwise. */
 export type CandleCheck =
   | { readonly kind: 'agrees' }
-  | { readonly kind: 'differs'; readonly found: Candle | null; readonly parts: readonly (keyof Candle)[] }
+  | { readonly kind: 'differs'; readonly own: Candle | null; readonly parts: readonly (keyof Candle)[] }
 
 const PARTS = ['open', 'high', 'low', 'close', 'volume', 'paid', 'trades'] as const satisfies readonly (keyof Candle)[]
 
@@ -11,7 +11,7 @@ const PARTS = ['open', 'high', 'low', 'close', 'volume', 'paid', 'trades'] as co
 export function candleCheck(candle: Candle, step: number, trades: readonly PairTrade[]): CandleCheck {
   const isWithin = ({ timeSeconds }: PairTrade) => spanStart(timeSeconds, step) === candle.startSeconds
   const alone = trades.filter(isWithin).flatMap((trade) => tradeCandle(trade) ?? [])
-  const found = longerCandles(alone, step)[0] ?? null
-  const parts = PARTS.filter((part) => String(found?.[part]) !== String(candle[part]))
-  return parts.length === 0 ? { kind: 'agrees' } : { kind: 'differs', found, parts }
+  const own = longerCandles(alone, step)[0] ?? null
+  const parts = PARTS.filter((part) => String(own?.[part]) !== String(candle[part]))
+  return parts.length === 0 ? { kind: 'agrees' } : { kind: 'differs', own, parts }
 }
