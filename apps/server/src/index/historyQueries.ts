@@ -8,6 +8,7 @@ import type { Earning } from '@musi/api/earnings'
 import type { ChainSong } from '@musi/api/songs'
 import type { FirstSong } from '@musi/api/uploads'
 import type { Proposal } from '@musi/api/proposals'
+import type { SentTransaction } from '@musi/api/transactions'
 import type { WorthPoint } from '@musi/api/worth'
 import type { Transaction } from 'kysely'
 import { type ArtistQuery, type Artists, artistRows } from './artistRows.ts'
@@ -20,6 +21,7 @@ import { type LogPlace, type Part, newest, part } from './historyPart.ts'
 import { type ProposalQuery, proposalRows } from './proposalRows.ts'
 import { type SongQuery, firstRegistered, songRows } from './songRows.ts'
 import type { HistoryDb, Tables } from './tables.ts'
+import { type TransactionQuery, transactionRows } from './transactionRows.ts'
 import { type WorthQuery, worthRows } from './worthRows.ts'
 
 type ActFilter = { account: string | null; subject: string | null; act: Act['kind'] | null; before: LogPlace | null }
@@ -40,6 +42,7 @@ export type HistoryQuery =
   | ({ kind: 'proposals' } & ProposalQuery)
   | { kind: 'delegates'; after: number }
   | ({ kind: 'delegations' } & DelegationQuery)
+  | ({ kind: 'transactions' } & TransactionQuery)
   | ({ kind: 'artists' } & ArtistQuery)
 
 export type HistoryRows = {
@@ -56,6 +59,7 @@ export type HistoryRows = {
   proposals: readonly Proposal[]
   delegates: readonly Delegate[]
   delegations: readonly Delegation[]
+  transactions: readonly SentTransaction[]
 }
 
 /** `isLast` false: there is more. */
@@ -109,6 +113,8 @@ function partOf(reading: Reading, query: HistoryQuery): Promise<Part<HistoryRows
       return delegateRows(reading, query)
     case 'delegations':
       return delegationRows(reading, query)
+    case 'transactions':
+      return transactionRows(reading, query)
     case 'worth':
       return worthRows(reading, query)
     default:

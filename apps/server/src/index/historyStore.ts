@@ -5,6 +5,7 @@ import { type CandleRow, KEPT_STEPS, type SwapAct, candleRows, isSwap, joined, l
 import { changedTopics } from './changedTopics.ts'
 import type { Turn } from './historyHome.ts'
 import { insertRows } from './insertRows.ts'
+import { transactionRow } from './transactionRows.ts'
 import type { Rows } from './rows.ts'
 import type { Tables } from './tables.ts'
 
@@ -69,6 +70,8 @@ async function writeAll(writing: Writing, rows: Rows, names: TokenNames, mark: M
   )
   await insertRows(writing, 'recordings', rows.recordings)
   await insertRows(writing, 'shares', rows.shares)
+  await insertRows(writing, 'transactions', rows.transactions.map(transactionRow))
+  await insertRows(writing, 'parties', rows.parties)
   await addCandles(writing, candleRows(rows.acts.filter(isSwap)))
   await insertRows(writing, 'marks', [mark])
   const oldest = await writing
@@ -155,7 +158,8 @@ async function undo(writing: Writing, block: number): Promise<void> {
     .groupBy('subject')
     .execute()
   const tables = ['pairs', 'reserves', 'tokens', 'proposals', 'acts', 'moves', 'recordings', 'shares'] as const
-  for (const table of tables) await writing.deleteFrom(table).where('block', '>', block).execute()
+  const ofAll = ['transactions', 'parties'] as const
+  for (const table of [...tables, ...ofAll]) await writing.deleteFrom(table).where('block', '>', block).execute()
   await writing.deleteFrom('marks').where('number', '>', block).execute()
   for (const { pair, since } of touched) await rebuildCandles(writing, pair, since)
 }

@@ -13,6 +13,8 @@ const COLUMNS: { readonly [Table in keyof Tables]: readonly (keyof Tables[Table]
   moves: ['block', 'log', 'time', 'hash', 'token', 'sender', 'receiver', 'amount'],
   recordings: ['block', 'log', 'song', 'artist', 'content_hash'],
   shares: ['block', 'log', 'place', 'song', 'kind', 'payee', 'successor', 'share_bps', 'amount'],
+  transactions: ['block', 'place', 'log', 'time', 'hash', 'sender', 'recipient', 'value', 'selector', 'status'],
+  parties: ['block', 'place', 'account', 'is_told'],
   candles: ['pair', 'step', 'start', 'open', 'high', 'low', 'close', 'volume0', 'volume1', 'trades'],
 }
 /** So few forms that each is put together and prepared once: that takes longer than to run it. */

@@ -1,5 +1,5 @@
 import { type Kysely, type Transaction, sql } from 'kysely'
-import type { RecordingRow, ShareRow } from './rows.ts'
+import type { PartyRow, RecordingRow, ShareRow } from './rows.ts'
 
 type PlaceColumns = { block: number; log: number; time: number; hash: string }
 
@@ -18,6 +18,20 @@ export type Tables = {
   moves: PlaceColumns & { token: string; sender: string; receiver: string; amount: string }
   recordings: RecordingRow
   shares: ShareRow
+  /** What a transaction has none of is empty. */
+  transactions: {
+    block: number
+    place: number
+    log: number
+    time: number
+    hash: string
+    sender: string
+    recipient: string
+    value: string
+    selector: string
+    status: string
+  }
+  parties: PartyRow
   candles: {
     pair: string
     step: number
@@ -48,6 +62,10 @@ const DEFINITIONS = [
   'table if not exists candles (pair text not null, step integer not null, start bigint not null, open double precision not null, high double precision not null, low double precision not null, close double precision not null, volume0 text not null, volume1 text not null, trades integer not null, primary key (pair, step, start))',
   'table if not exists recordings (block bigint not null, log integer not null, song text not null, artist text not null, content_hash text not null, primary key (block, log))',
   'table if not exists shares (block bigint not null, log integer not null, place integer not null, song text not null, kind text not null, payee text not null, successor text not null, share_bps integer not null, amount text not null, primary key (block, log, place))',
+  'table if not exists transactions (block bigint not null, place integer not null, log integer not null, time bigint not null, hash text not null, sender text not null, recipient text not null, value text not null, selector text not null, status text not null, primary key (block, place))',
+  'table if not exists parties (block bigint not null, place integer not null, account text not null, is_told integer not null, primary key (account, block, place))',
+  'index if not exists parties_block on parties (block)',
+  'index if not exists parties_untold on parties (account, block, place) where is_told = 0',
   'index if not exists recordings_hash on recordings (content_hash, block, log)',
   'index if not exists shares_song on shares (song, kind, block, log)',
   'index if not exists shares_payee on shares (payee)',
