@@ -29,11 +29,11 @@ const only = (home, allowed = [], from = {}) =>
 const CHAIN_FLOORS = [
   'abi',
   'client',
-  'drops',
   'multicall',
   'reads',
   'events',
   'names',
+  'market',
   'writes',
   'wallet',
   'signingGate',
@@ -51,7 +51,7 @@ const SERVER = [
   ...['platform', 'config', 'database', 'http', 'guard'],
   ...['rpc', 'heads', 'chain', 'page'],
   ...['claims', 'lists', 'index', 'statement', 'artists', 'takedown', 'songs', 'music', 'media', 'sessions', 'plays'],
-  ...['ballots', 'decoding', 'uploads', 'studio'],
+  ...['ballots', 'market', 'decoding', 'uploads', 'studio'],
   ...['outside', 'reports', 'web'],
   ...['endpoints', 'run'],
 ]

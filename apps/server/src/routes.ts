@@ -1,6 +1,7 @@
 import { ACTS_PATH } from '@musi/api/acts'
 import { ARTIST_TOKENS_PATH } from '@musi/api/artistTokens'
 import { BALLOTS_PATH, MAX_BALLOT_BYTES } from '@musi/api/ballots'
+import { MAX_ORDER_BYTES, ORDERS_PATH } from '@musi/api/orders'
 import { CANDLES_PATH } from '@musi/api/candles'
 import { CLAIMS_PATH } from '@musi/api/claims'
 import { CONTENT_PATH } from '@musi/api/content'
@@ -13,7 +14,10 @@ import { LISTS_PATH, LOGOS_PATH } from '@musi/api/lists'
 import { MOVES_PATH } from '@musi/api/moves'
 import { OUTSIDE_LIST_PATH, OUTSIDE_LOGO_PATH } from '@musi/api/outside'
 import { CONFIG_PATH } from '@musi/api/pageConfig'
+import { MARKET_PATH, MARKET_POOLS_PATH, MARKET_TOKENS_PATH } from '@musi/api/market'
 import { PAIRS_PATH } from '@musi/api/pairs'
+import { POSITIONS_PATH } from '@musi/api/positions'
+import { RANKED_ARTISTS_PATH, RANKED_SONGS_PATH, RANK_PAYERS_PATH } from '@musi/api/ranks'
 import { PLAYS_PATH, soundPath } from '@musi/api/plays'
 import { ANALYTICS_PATH, ERRORS_PATH, MAX_REPORT_BYTES } from '@musi/api/reports'
 import { MAX_RPC_BODY_BYTES, RPC_PATH } from '@musi/api/rpc'
@@ -28,6 +32,7 @@ import { WORTH_PATH } from '@musi/api/worth'
 import { acts } from './endpoints/acts.ts'
 import { artistTokens } from './endpoints/artistTokens.ts'
 import { ballots } from './endpoints/ballots.ts'
+import { orders } from './endpoints/orders.ts'
 import { candles } from './endpoints/candles.ts'
 import { claims } from './endpoints/claims.ts'
 import { config } from './endpoints/config.ts'
@@ -54,6 +59,8 @@ import { songs } from './endpoints/songs.ts'
 import { studioSong, studioSongs } from './endpoints/studio/songs.ts'
 import { upload, uploads } from './endpoints/studio/uploads.ts'
 import { statement } from './endpoints/statement.ts'
+import { market, marketPools, marketTokens, positions } from './endpoints/market.ts'
+import { rankPayers, rankedArtists, rankedSongs } from './endpoints/ranks.ts'
 import { worth } from './endpoints/worth.ts'
 import type { ClientLimit, Route } from './http/route.ts'
 
@@ -77,6 +84,8 @@ const PLAYS: ClientLimit = { atOnce: 8, aMinute: 240 }
 const MAX_PLAY_BYTES = 1024
 /** Each asks the chain; a page asks with each block while a proposal is open. */
 const BALLOTS: ClientLimit = { atOnce: 4, aMinute: 240 }
+/** Each asks the chain; a page of the market asks for several kinds with each block. */
+const ORDERS: ClientLimit = { atOnce: 8, aMinute: 600 }
 /** Two files at once, each a part at a time, beside the page that looks at how they stand. */
 const UPLOADS: ClientLimit = { atOnce: 8, aMinute: 1200 }
 const MAX_BEGIN_BYTES = 32_768
@@ -136,7 +145,22 @@ export const ROUTES = [
     perClient: BALLOTS,
     endpoint: ballots,
   },
+  {
+    path: ORDERS_PATH,
+    methods: ['GET', 'HEAD', 'POST'],
+    audience: 'anyOrigin',
+    maxBodyBytes: MAX_ORDER_BYTES,
+    perClient: ORDERS,
+    endpoint: orders,
+  },
   { path: WORTH_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: worth },
+  { path: MARKET_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: market },
+  { path: MARKET_POOLS_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: marketPools },
+  { path: MARKET_TOKENS_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: marketTokens },
+  { path: RANKED_SONGS_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: rankedSongs },
+  { path: RANKED_ARTISTS_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: rankedArtists },
+  { path: RANK_PAYERS_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: rankPayers },
+  { path: POSITIONS_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: positions },
   { path: STATEMENT_PATH, methods: ['GET'], audience: 'anyOrigin', perClient: STATEMENTS, endpoint: statement },
   { path: soundPath(':song'), methods: READ, audience: 'ownOrigin', perClient: SOUNDS, endpoint: songSound },
   { path: `${SOUNDS_PATH}/:hash`, methods: READ, audience: 'ownOrigin', perClient: SOUNDS, endpoint: sounds },
