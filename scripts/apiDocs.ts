@@ -13,7 +13,7 @@ const FILE = join(repositoryRoot, 'docs/api.md')
 
 /** The part of JSON Schema that our shapes become. */
 type Schema = {
-  type?: string
+  type?: string | readonly string[]
   const?: string
   enum?: readonly string[]
   pattern?: string
@@ -46,7 +46,8 @@ function typeText(schema: Schema): string {
   if (prefixItems !== undefined) return `[${prefixItems.map(typeText).join(', ')}]`
   if (items !== undefined) return `list of ${typeText(items)}`
   if (properties !== undefined) return `{ ${fieldTexts(properties).join(', ')} }`
-  return NAMED.get(pattern) ?? PLAIN[type] ?? type
+  const plain = [type].flat().map((each) => PLAIN[each] ?? each)
+  return NAMED.get(pattern) ?? plain.join(' or ')
 }
 
 const fieldTexts = (properties: Readonly<Record<string, Schema>>) =>
@@ -150,8 +151,9 @@ function apiText(): string {
     const schema = schemaOf(row)
     const kinds = schema.oneOf ?? schema.anyOf
     const fields = kinds === undefined ? fieldTable(schema.properties ?? {}) : kindTables(kinds)
-    const asking = tableOf(['query', 'what it does'], Object.entries(query))
-    return `## GET ${path}\n\n${about}\n\n${asking}\n\nEach of its \`${rows}\`:\n\n${fields}\n`
+    const parameters = Object.entries(query)
+    const asking = parameters.length === 0 ? '' : `${tableOf(['query', 'what it does'], parameters)}\n\n`
+    return `## GET ${path}\n\n${about}\n\n${asking}Each of its \`${rows}\`:\n\n${fields}\n`
   })
   return [INTRODUCTION, ...resources, ballotText(), orderText(), statementText()].join('\n')
 }

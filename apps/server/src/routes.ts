@@ -15,7 +15,10 @@ import { MOVES_PATH } from '@musi/api/moves'
 import { OUTSIDE_LIST_PATH, OUTSIDE_LOGO_PATH } from '@musi/api/outside'
 import { CONFIG_PATH } from '@musi/api/pageConfig'
 import { ASSETS_PATH, PIECES_PATH, mediaPath } from '@musi/api/pieces'
+import { MARKET_PATH, MARKET_POOLS_PATH, MARKET_TOKENS_PATH } from '@musi/api/market'
 import { PAIRS_PATH } from '@musi/api/pairs'
+import { POSITIONS_PATH } from '@musi/api/positions'
+import { RANKED_ARTISTS_PATH, RANKED_SONGS_PATH, RANK_PAYERS_PATH } from '@musi/api/ranks'
 import { PLAYS_PATH, soundPath } from '@musi/api/plays'
 import { ANALYTICS_PATH, ERRORS_PATH, MAX_REPORT_BYTES } from '@musi/api/reports'
 import { MAX_RPC_BODY_BYTES, RPC_PATH } from '@musi/api/rpc'
@@ -60,6 +63,8 @@ import { songs } from './endpoints/songs.ts'
 import { studioSong, studioSongs } from './endpoints/studio/songs.ts'
 import { upload, uploads } from './endpoints/studio/uploads.ts'
 import { statement } from './endpoints/statement.ts'
+import { market, marketPools, marketTokens, positions } from './endpoints/market.ts'
+import { rankPayers, rankedArtists, rankedSongs } from './endpoints/ranks.ts'
 import { worth } from './endpoints/worth.ts'
 import type { ClientLimit, Route } from './http/route.ts'
 
@@ -164,6 +169,13 @@ export const ROUTES = [
     endpoint: media,
   },
   { path: WORTH_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: worth },
+  { path: MARKET_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: market },
+  { path: MARKET_POOLS_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: marketPools },
+  { path: MARKET_TOKENS_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: marketTokens },
+  { path: RANKED_SONGS_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: rankedSongs },
+  { path: RANKED_ARTISTS_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: rankedArtists },
+  { path: RANK_PAYERS_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: rankPayers },
+  { path: POSITIONS_PATH, methods: READ, audience: 'anyOrigin', perClient: FEEDS, endpoint: positions },
   { path: STATEMENT_PATH, methods: ['GET'], audience: 'anyOrigin', perClient: STATEMENTS, endpoint: statement },
   { path: soundPath(':song'), methods: READ, audience: 'ownOrigin', perClient: SOUNDS, endpoint: songSound },
   { path: `${SOUNDS_PATH}/:hash`, methods: READ, audience: 'ownOrigin', perClient: SOUNDS, endpoint: sounds },

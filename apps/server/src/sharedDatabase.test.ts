@@ -38,7 +38,8 @@ beforeAll(async () => {
   shared = new Kysely<Tables>({ dialect: postgresDialect(logins().writer, { schema: 'queries', most: 2 }) })
   file = new Kysely<Tables>({ dialect: nodeSqlite(':memory:') })
   await createTables(file)
-  for (const db of [shared, file]) await historyStore(soleTurn(db)).write(ROWS, new Map(), { number: 9, hash: id(9) })
+  const end = { number: 9, hash: id(9), timeSeconds: 9 * 90_000 }
+  for (const db of [shared, file]) await historyStore(soleTurn(db)).write(ROWS, new Map(), end)
 })
 afterAll(async () => {
   await Promise.all([shared.destroy(), file.destroy()])
@@ -136,6 +137,13 @@ const QUERIES: readonly HistoryQuery[] = [
   { kind: 'proposals', proposal: null, before: { block: 7, log: 0 } },
   { kind: 'delegates', after: 0 },
   { kind: 'delegations', delegate: BOB, before: { block: 4, log: 3 } },
+  { kind: 'market', market },
+  { kind: 'marketPools', market, after: 1 },
+  { kind: 'marketTokens', market, after: 0 },
+  { kind: 'rankedSongs', after: 0 },
+  { kind: 'rankedArtists', after: 0 },
+  { kind: 'rankPayers', song: id(70), after: 0 },
+  { kind: 'positions', account: ANN, pair: PAIR, after: 0, staking: market.staking },
 ]
 
 describe('what is asked of the history', () => {

@@ -7,12 +7,13 @@ import { readBlock } from '../heads/readBlock.ts'
 import type { Upstream } from '../rpc/upstream.ts'
 import { upstreamRequest } from '../rpc/upstreamRequest.ts'
 import type { Role } from './followedContracts.ts'
-import type { Mark, TokenNames } from './historyStore.ts'
+import type { Mark, SpanEnd, TokenNames } from './historyStore.ts'
 import type { Rows } from './rows.ts'
-import { type ChainRecord, bornContracts, needsSender, takeIn } from './takeIn.ts'
+import type { ChainRecord } from './acts/chainRecord.ts'
+import { bornContracts, needsSender, takeIn } from './takeIn.ts'
 
 export type Span = { from: number; to: number }
-type ReadSpan = { rows: Rows; names: TokenNames; mark: Mark; born: ReadonlyMap<Address, Role> }
+type ReadSpan = { rows: Rows; names: TokenNames; end: SpanEnd; born: ReadonlyMap<Address, Role> }
 
 /** What the history asks of the chain: logs, headers and who sent a transaction, never a state of the past. A call that fails rejects. */
 export type ChainSource = {
@@ -134,8 +135,8 @@ export function chainSource({ ask }: Pick<Upstream, 'ask'>, scope: Scope): Chain
     },
     hashAt,
     async read(span, known) {
-      const hash = await hashAt(span.to)
-      if (hash === null) throw new Inconsistent(`The chain has no block ${span.to} any more.`)
+      const last = await blockAt(hexOf(span.to))
+      if (last === null) throw new Inconsistent(`The chain has no block ${span.to} any more.`)
       const { logs, records, born } = await recordsOf(span, known)
       const [times, senders] = await Promise.all([timesOf(logs), sendersOf(records)])
       const rows = takeIn({
@@ -147,8 +148,9 @@ export function chainSource({ ask }: Pick<Upstream, 'ask'>, scope: Scope): Chain
       })
       const made = rows.madeTokens.map((token) => token.address)
       const names = await artistTokenTexts(request, scope.multicall, made)
-      if ((await hashAt(span.to)) !== hash) throw new Inconsistent(`Block ${span.to} was replaced while it was read.`)
-      return { rows, names, mark: { number: span.to, hash }, born }
+      if ((await hashAt(span.to)) !== last.hash)
+        throw new Inconsistent(`Block ${span.to} was replaced while it was read.`)
+      return { rows, names, end: { ...last, number: span.to }, born }
     },
   }
 }

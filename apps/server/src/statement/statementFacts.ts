@@ -1,6 +1,6 @@
 import type { AddressBook } from '@musi/domain/addressBook'
 import type { ChainIndex, IndexPage } from '../index/chainIndex.ts'
-import type { LogPlace } from '../index/historyQueries.ts'
+import type { LogPlace } from '../index/historyPart.ts'
 import type { StatementFacts } from './statementLines.ts'
 
 type Index = Pick<ChainIndex, 'query'>

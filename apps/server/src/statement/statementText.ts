@@ -1,7 +1,7 @@
 import type { Act } from '@musi/api/acts'
 import type { Move } from '@musi/api/moves'
 import type { ChainIndex, IndexPage } from '../index/chainIndex.ts'
-import type { LogPlace } from '../index/historyQueries.ts'
+import type { LogPlace } from '../index/historyPart.ts'
 import { type StatementFacts, actLines, moveLines, statementHead } from './statementLines.ts'
 
 /** Seconds; both ends count. */
