@@ -68,8 +68,8 @@ const read = (source: ReturnType<typeof sourceOf>) => source.read({ from: 3, to:
 
 describe('what is read of a span', () => {
   it('has the senders and times of its blocks, and the mark of its end', async () => {
-    const { rows, mark } = await read(sourceOf())
-    expect(mark).toEqual({ number: 9, hash: hashOf(9) })
+    const { rows, end } = await read(sourceOf())
+    expect(end).toEqual({ number: 9, hash: hashOf(9), timeSeconds: expect.any(Number) })
     expect(rows.acts.map(({ block, account, timeSeconds }) => [block, account, timeSeconds])).toEqual([
       [4, at(3), 1004],
       [5, at(3), 1005],

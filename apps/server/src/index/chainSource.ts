@@ -6,7 +6,7 @@ import { readBlock } from '../heads/readBlock.ts'
 import type { Upstream } from '../rpc/upstream.ts'
 import { upstreamRequest } from '../rpc/upstreamRequest.ts'
 import type { Role } from './followedContracts.ts'
-import type { Mark, TokenNames } from './historyStore.ts'
+import type { Mark, SpanEnd, TokenNames } from './historyStore.ts'
 import { Inconsistent } from './inconsistent.ts'
 import type { Rows, TransactionRows } from './rows.ts'
 import type { ChainRecord } from './acts/chainRecord.ts'
@@ -15,7 +15,7 @@ import { sentTransactions } from './sentTransactions.ts'
 import { bornContracts, needsSender, takeIn } from './takeIn.ts'
 import { type WholeSpan, wholeSpan } from './wholeSpan.ts'
 
-type ReadSpan = { rows: Rows; names: TokenNames; mark: Mark; born: ReadonlyMap<Address, Role> }
+type ReadSpan = { rows: Rows; names: TokenNames; end: SpanEnd; born: ReadonlyMap<Address, Role> }
 
 /** What the history asks of the chain: logs, headers and who sent a transaction, never a state of the past. A call that fails rejects. */
 export type ChainSource = {
@@ -160,9 +160,9 @@ export function chainSource({ ask }: Pick<Upstream, 'ask'>, scope: Scope): Chain
     },
     hashAt,
     async read(span, known) {
-      const hash = await hashAt(span.to)
-      if (hash === null) throw new Inconsistent(`The chain has no block ${span.to} any more.`)
-      const whole = scope.takesTransactions ? await wholeSpan(askAll, span, hash) : null
+      const last = await blockAt(hexOf(span.to))
+      if (last === null) throw new Inconsistent(`The chain has no block ${span.to} any more.`)
+      const whole = scope.takesTransactions ? await wholeSpan(askAll, span, last.hash) : null
       const { records, born, times, senders } = whole === null ? await factsOf(span, known) : knownFrom(whole, known)
       const events = takeIn({
         records,
@@ -174,8 +174,9 @@ export function chainSource({ ask }: Pick<Upstream, 'ask'>, scope: Scope): Chain
       const sent = whole === null ? NO_TRANSACTIONS : sentTransactions(whole, events.acts)
       const made = events.madeTokens.map((token) => token.address)
       const names = await artistTokenTexts(request, scope.multicall, made)
-      if ((await hashAt(span.to)) !== hash) throw new Inconsistent(`Block ${span.to} was replaced while it was read.`)
-      return { rows: { ...events, ...sent }, names, mark: { number: span.to, hash }, born }
+      if ((await hashAt(span.to)) !== last.hash)
+        throw new Inconsistent(`Block ${span.to} was replaced while it was read.`)
+      return { rows: { ...events, ...sent }, names, end: { ...last, number: span.to }, born }
     },
   }
 }

@@ -104,11 +104,12 @@ export function follower({ source, store, fixed, since, now, isEnded }: Follower
       isFirst = false
       let from = last === null ? since : last.number + 1
       while (from <= tip.number && !isEnded()) {
-        const { rows, names, mark, born } = await readSpan(from, tip.number)
-        await store.write(rows, names, mark)
+        const { rows, names, end, born } = await readSpan(from, tip.number)
+        await store.write(rows, names, end)
         for (const [address, role] of born) known?.set(address, role)
-        from = mark.number + 1
-        onProgress({ at: mark, tip: tip.number, undoneAfter: null, topics: changedTopics(rows) })
+        from = end.number + 1
+        const at = { number: end.number, hash: end.hash }
+        onProgress({ at, tip: tip.number, undoneAfter: null, topics: changedTopics(rows) })
       }
     },
   }

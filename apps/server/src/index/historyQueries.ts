@@ -2,22 +2,29 @@ import type { Act } from '@musi/api/acts'
 import type { Candle, CandleStep } from '@musi/api/candles'
 import type { Delegate, Delegation } from '@musi/api/delegates'
 import type { Holder } from '@musi/api/holders'
+import type { MarketOverview, PoolFigures, TokenFigures } from '@musi/api/market'
 import type { Move } from '@musi/api/moves'
 import type { Pair } from '@musi/api/pairs'
 import type { Earning } from '@musi/api/earnings'
 import type { ChainSong } from '@musi/api/songs'
 import type { FirstSong } from '@musi/api/uploads'
+import type { PositionHistory } from '@musi/api/positions'
+import type { PayerDay, RankedArtist, RankedSong } from '@musi/api/ranks'
 import type { Proposal } from '@musi/api/proposals'
 import type { SentTransaction } from '@musi/api/transactions'
 import type { WorthPoint } from '@musi/api/worth'
+import { longerCandles } from '@musi/domain/charts/candle'
 import type { Transaction } from 'kysely'
 import { type ArtistQuery, type Artists, artistRows } from './artistRows.ts'
-import { keptStepOf, longerCandles } from './candleRows.ts'
+import { keptStepOf } from './candleRows.ts'
 import { type DelegationQuery, delegateRows, delegationRows } from './delegateRows.ts'
 import { actOfRow, candleOfRow, type Mark } from './historyStore.ts'
 import { type EarningsQuery, earningRows } from './earningRows.ts'
 import { holderRows } from './holderRows.ts'
+import { type Once, type MarketQuery, type RankQuery, marketPart, rankPart } from './figureParts.ts'
 import { type LogPlace, type Part, newest, part } from './historyPart.ts'
+import { madeOnce } from './madeOnce.ts'
+import { type PositionsQuery, positionRows } from './positionRows.ts'
 import { type ProposalQuery, proposalRows } from './proposalRows.ts'
 import { type SongQuery, firstRegistered, songRows } from './songRows.ts'
 import type { HistoryDb, Tables } from './tables.ts'
@@ -42,6 +49,9 @@ export type HistoryQuery =
   | ({ kind: 'proposals' } & ProposalQuery)
   | { kind: 'delegates'; after: number }
   | ({ kind: 'delegations' } & DelegationQuery)
+  | MarketQuery
+  | RankQuery
+  | ({ kind: 'positions' } & PositionsQuery)
   | ({ kind: 'transactions' } & TransactionQuery)
   | ({ kind: 'artists' } & ArtistQuery)
 
@@ -59,6 +69,13 @@ export type HistoryRows = {
   proposals: readonly Proposal[]
   delegates: readonly Delegate[]
   delegations: readonly Delegation[]
+  market: readonly MarketOverview[]
+  marketPools: readonly PoolFigures[]
+  marketTokens: readonly TokenFigures[]
+  rankedSongs: readonly RankedSong[]
+  rankedArtists: readonly RankedArtist[]
+  rankPayers: readonly PayerDay[]
+  positions: readonly PositionHistory[]
   transactions: readonly SentTransaction[]
 }
 
@@ -82,12 +99,15 @@ export async function historyPage(
 ): Promise<HistoryPage<HistoryQuery['kind']> | null> {
   const asOfOneMoment = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
   return await asOfOneMoment.execute(async (reading) => {
-    const at = await reading.selectFrom('marks').selectAll().orderBy('number', 'desc').limit(1).executeTakeFirst()
-    return at === undefined ? null : { at, ...(await partOf(reading, query)) }
+    const newest = await reading.selectFrom('marks').selectAll().orderBy('number', 'desc').limit(1).executeTakeFirst()
+    if (newest === undefined) return null
+    const { time, ...at } = newest
+    const once: Once = (name, make) => madeOnce(db, at.hash, name, () => make(time))
+    return { at, ...(await partOf(reading, query, once)) }
   })
 }
 
-function partOf(reading: Reading, query: HistoryQuery): Promise<Part<HistoryRows[HistoryQuery['kind']]>> {
+function partOf(reading: Reading, query: HistoryQuery, once: Once): Promise<Part<HistoryRows[HistoryQuery['kind']]>> {
   switch (query.kind) {
     case 'pairs':
       return pairs(reading, query.after)
@@ -113,6 +133,16 @@ function partOf(reading: Reading, query: HistoryQuery): Promise<Part<HistoryRows
       return delegateRows(reading, query)
     case 'delegations':
       return delegationRows(reading, query)
+    case 'market':
+    case 'marketPools':
+    case 'marketTokens':
+      return marketPart(reading, query, once)
+    case 'rankedSongs':
+    case 'rankedArtists':
+    case 'rankPayers':
+      return rankPart(reading, query, once)
+    case 'positions':
+      return positionRows(reading, query)
     case 'transactions':
       return transactionRows(reading, query)
     case 'worth':
