@@ -217,6 +217,8 @@ async function candles(reading: Reading, { pair, step, before }: Extract<History
   return part(page.length === most ? longer.slice(0, PAGE.candles + 1) : longer, PAGE.candles)
 }
 
+const UNPLAYED = { plays: 0, listeners: 0 } as const
+
 async function songs(reading: Reading, { artist, song, before }: Extract<HistoryQuery, { kind: 'songs' }>) {
   let all = reading.selectFrom('acts').selectAll().where('kind', '=', 'registerSong')
   if (artist !== null) all = all.where('account', '=', artist)
@@ -236,12 +238,18 @@ async function songs(reading: Reading, { artist, song, before }: Extract<History
     .execute()
   const played = await reading
     .selectFrom('acts')
-    .select((column) => ['subject', column.fn.countAll().as('plays')])
+    .select((column) => [
+      'subject',
+      column.fn.countAll().as('plays'),
+      column.fn.count('account').distinct().as('listeners'),
+    ])
     .where('subject', 'in', ids)
     .where('kind', '=', 'playSong')
     .groupBy('subject')
     .execute()
-  const plays = new Map(played.map((row) => [row.subject, Number(row.plays)]))
+  const plays = new Map(
+    played.map((row) => [row.subject, { plays: Number(row.plays), listeners: Number(row.listeners) }]),
+  )
   const costs = new Map<string, string>()
   const retired = new Set<string>()
   for (const change of changes.map(actOfRow)) {
@@ -252,7 +260,7 @@ async function songs(reading: Reading, { artist, song, before }: Extract<History
   const first = await firstSongs(reading, acts)
   const rows = acts.map((act): ChainSong => {
     const { song, account: artist, token, opensAtSeconds, contentHash, block, log, timeSeconds } = act
-    const now = { cost: costs.get(song) ?? act.cost, isRetired: retired.has(song), plays: plays.get(song) ?? 0 }
+    const now = { cost: costs.get(song) ?? act.cost, isRetired: retired.has(song), ...(plays.get(song) ?? UNPLAYED) }
     const terms = { song, artist, token, ...now, opensAtSeconds, contentHash }
     return { ...terms, block, log, timeSeconds, first: first.get(song) ?? null }
   })
