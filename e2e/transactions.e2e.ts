@@ -14,8 +14,6 @@ const test = base.extend<{ wallet: ObedientWallet }>({
   wallet: async ({ page, chain }, use) => {
     await withoutSplash(page)
     await use(await obedientWallet(page, chain, chain.accounts[0]?.address ?? ''))
-    await minesByItself(chain, true)
-    await mine(chain)
   },
 })
 // Of the last files the longest: divided among the workers, so that none of them waits for another at the end.

@@ -23,5 +23,5 @@ export const p = words('proposal', {
   cut: 'The text is longer than we show. Only its beginning stands here.',
   picture: '[Picture left out: {text}]',
   raw: 'This can’t be decoded, so here it is as it stands.',
-  noCalls: 'Nothing would be called.',
+  noCalls: 'It would call nothing.',
 })

@@ -8,6 +8,7 @@ import { Input } from '@musi/ui/Input'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { contractOf } from '../../../platform/page/config/config.ts'
 import { exactText } from '../../../platform/page/money/amountText.ts'
+import { nativeCurrency } from '../../../platform/session/chain/nativeCurrency.ts'
 import { useRead } from '../../../platform/session/chain/useRead.ts'
 import { useKnownAddresses } from '../../../platform/session/names/useKnownAddresses.ts'
 import { roleText } from '../../../platform/session/names/roleWords.ts'
@@ -114,6 +115,7 @@ function SendFields({ action, onChange, tokens, timelock }: Fields<'send'> & Tre
         field={field}
         known={known}
       />
+      <p className={styles['note']}>{t('noNative', { symbol: nativeCurrency().symbol })}</p>
     </>
   )
 }
@@ -127,7 +129,8 @@ function CallFields({ action, onChange }: Fields<'call'>) {
   const choose = (index: string) => {
     const call = KNOWN_CALLS[Number(index)]
     const target = call === undefined ? null : contractOf(call.role)
-    if (call !== undefined && target !== null) onChange({ ...action, target, signature: call.signature, values: [] })
+    if (call !== undefined && target !== null)
+      onChange({ ...action, target, signature: call.signature, values: [], sends: '' })
   }
   return (
     <>
@@ -176,6 +179,20 @@ function CallFields({ action, onChange }: Fields<'call'>) {
           }
         />
       ))}
+      {at === -1 && (
+        <Input
+          label={t('sends', { symbol: nativeCurrency().symbol })}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="0.0"
+          hint={t('sends.hint')}
+          value={action.sends}
+          onChange={({ target }) => {
+            const sends = typedAmount(target.value)
+            if (sends !== null) onChange({ ...action, sends })
+          }}
+        />
+      )}
     </>
   )
 }

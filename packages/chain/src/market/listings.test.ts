@@ -15,7 +15,8 @@ import { buyDrop } from '../writes/buyDrop.ts'
 import { cancelDrop } from '../writes/cancelDrop.ts'
 import { listDrop } from '../writes/listDrop.ts'
 import { mintDrop } from '../writes/mintDrop.ts'
-import { type DropOrder, type SignedDropOrder, orderParameters } from './dropOrder.ts'
+import type { Listing } from '@musi/domain/market/marketOrder'
+import { type SignedOrder, orderParameters } from './orderParameters.ts'
 import { orderTypedData } from './orderTypedData.ts'
 
 const world = ownWorld()
@@ -39,7 +40,8 @@ beforeAll(async () => {
 })
 beforeEach(() => chain.revert())
 
-const order = (price: DropOrder['price']): DropOrder => ({
+const order = (price: Listing['price']): Listing => ({
+  kind: 'listing',
   seller: seller.address,
   collection,
   tokenId: 1n,
@@ -52,7 +54,7 @@ const order = (price: DropOrder['price']): DropOrder => ({
 })
 const native = order({ token: 'native', amount: parseUnits('2', 18) })
 
-async function signOrder(given: DropOrder): Promise<SignedDropOrder> {
+async function signOrder(given: Listing): Promise<SignedOrder<Listing>> {
   const account = privateKeyToAccount(seller.privateKey)
   return { order: given, signature: await account.signTypedData(orderTypedData(given, { seaport, chainId: 31337 })) }
 }
@@ -116,7 +118,7 @@ it('anybody can publish a signed order on the chain, where it can be found', asy
 })
 
 it('another’s signature, a withdrawn order and one that ended sell nothing', async () => {
-  const buying = (order: SignedDropOrder) =>
+  const buying = (order: SignedOrder<Listing>) =>
     expect(sendUnlocked(chain.request, buyer.address, buyDrop({ seaport, signed: order }))).rejects.toThrow()
   const { signature } = await signOrder({ ...native, salt: 8n })
   await buying({ order: native, signature })
