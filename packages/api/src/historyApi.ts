@@ -116,6 +116,7 @@ export const HISTORY_API: readonly Resource[] = [
     rows: 'rows',
     query: {
       artist: 'only songs that this account registered',
+      song: 'only this song',
       before: 'the place of the last song of the page before: its block, a dot, its log',
     },
     row: Song,

@@ -43,6 +43,8 @@ export const t = words('account', {
   'pieces.since': 'since {time}',
   'songs.title': 'Songs',
   'songs.none': 'No songs in the jukebox.',
+  'songs.artist': 'Artist page',
+  'songs.untold': 'Untitled recording',
   'songs.cost': '{cost} a play',
   'songs.plays': '{count} plays',
   'songs.plays_one': '{count} play',
