@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import type { Act } from '@musi/api/acts'
 import type { Move } from '@musi/api/moves'
+import type { SentTransaction } from '@musi/api/transactions'
 import type { Address } from '@musi/domain/address'
 import { Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
@@ -40,7 +41,8 @@ beforeAll(async () => {
   shared = new Kysely<Tables>({ dialect: postgresDialect(logins().writer, { schema: 'queries', most: 2 }) })
   file = new Kysely<Tables>({ dialect: nodeSqlite(':memory:') })
   await createTables(file)
-  for (const db of [shared, file]) await historyStore(soleTurn(db)).write(ROWS, new Map(), { number: 9, hash: id(9) })
+  const end = { number: 9, hash: id(9), timeSeconds: 9 * 90_000 }
+  for (const db of [shared, file]) await historyStore(soleTurn(db)).write(ROWS, new Map(), end)
 })
 afterAll(async () => {
   await Promise.all([shared.destroy(), file.destroy()])
@@ -68,6 +70,10 @@ const move = (block: number, log: number, more: Pick<Move, 'token' | 'from' | 't
 const share = (block: number, log: number, more: Pick<ShareRow, 'kind'> & Partial<ShareRow>): ShareRow => ({
   ...{ block, log, place: 0, song: id(70), payee: '', successor: '', share_bps: 0, amount: '' },
   ...more,
+})
+const sent = (block: number, at: number, to: Address | null): SentTransaction => ({
+  ...{ ...place(block, at), place: at, from: ANN, to, value: String(2n ** 90n) },
+  ...{ selector: to === null ? null : '0xa9059cbb', status: to === BOB ? 'failed' : 'success' },
 })
 /** A little of everything that is asked for. Amounts are of 256 bits, which are text to both databases. */
 const ROWS: Rows = {
@@ -122,6 +128,14 @@ const ROWS: Rows = {
     share(7, 1, { kind: 'payee', place: 1, payee: BOB, share_bps: 1000 }),
     share(8, 1, { kind: 'played', amount: '9' }),
   ],
+  transactions: [sent(2, 0, BOB), sent(3, 0, null), sent(3, 1, BOB), sent(8, 0, ANN)],
+  parties: [
+    { block: 2, place: 0, account: ANN, is_told: 1 },
+    { block: 3, place: 0, account: ANN, is_told: 0 },
+    { block: 3, place: 1, account: ANN, is_told: 0 },
+    { block: 3, place: 1, account: BOB, is_told: 0 },
+    { block: 8, place: 0, account: ANN, is_told: 0 },
+  ],
 }
 const market = { wrapped: WRAPPED, dollars: [DOLLAR], decimals: 6, staking: [{ pair: PAIR, rewards: REWARDS }] }
 const QUERIES: readonly HistoryQuery[] = [
@@ -138,6 +152,15 @@ const QUERIES: readonly HistoryQuery[] = [
   { kind: 'proposals', proposal: null, before: { block: 7, log: 0 } },
   { kind: 'delegates', after: 0 },
   { kind: 'delegations', delegate: BOB, before: { block: 4, log: 3 } },
+  { kind: 'market', market },
+  { kind: 'marketPools', market, after: 1 },
+  { kind: 'marketTokens', market, after: 0 },
+  { kind: 'rankedSongs', after: 0 },
+  { kind: 'rankedArtists', after: 0 },
+  { kind: 'rankPayers', song: id(70), after: 0 },
+  { kind: 'positions', account: ANN, pair: PAIR, after: 0, staking: market.staking },
+  { kind: 'transactions', account: null, isUntold: false, before: { block: 8, place: 0 } },
+  { kind: 'transactions', account: ANN, isUntold: true, before: { block: 8, place: 0 } },
 ]
 
 describe('what is asked of the history', () => {

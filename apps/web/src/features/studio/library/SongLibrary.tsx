@@ -11,8 +11,11 @@ import styles from './SongLibrary.module.css'
 
 const OwnSongs = latePart(async () => (await import('../publish/OwnSongs.tsx')).OwnSongs)
 
+/** `shown`: the song beside the library, which is published there. `jukebox`: null where this chain has none. */
+type Props = { songs: readonly SessionSong[]; shown: number | null; jukebox: Address | null }
+
 /** What was uploaded, to be heard, changed and deleted (spec: studio.manage). */
-export function SongLibrary({ songs, jukebox }: { songs: readonly SessionSong[]; jukebox: Address | null }) {
+export function SongLibrary({ songs, shown, jukebox }: Props) {
   const account = useAccount()
   const [open, setOpen] = useState<number | null>(null)
   const [told, setTold] = useState('')
@@ -35,6 +38,7 @@ export function SongLibrary({ songs, jukebox }: { songs: readonly SessionSong[];
                 <SessionRow
                   key={song.id}
                   song={song}
+                  jukebox={shown === song.id ? null : jukebox}
                   isOpen={open === song.id}
                   onToggle={() => setOpen(open === song.id ? null : song.id)}
                   onDelete={() => remove(song)}

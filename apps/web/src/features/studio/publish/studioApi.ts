@@ -1,4 +1,5 @@
 import type { NewSong, STUDIO_PATH, StudioRefusalCode } from '@musi/api/studio'
+import type { SongKey } from '@musi/api/songs'
 import type { UPLOADS_PATH, UploadKind, UploadProblemCode, UploadRefusalCode } from '@musi/api/uploads'
 import {
   type Reader,
@@ -29,6 +30,13 @@ const readState = (given: unknown) =>
 const readUpload = fields({ upload: text, received: wholeNumber, partBytes: wholeNumber, state: readState })
 export type UploadNow = NonNullable<ReturnType<typeof readUpload>>
 
+const readKey = (given: unknown): SongKey | undefined => {
+  const token = fields({ kind: oneOf('token'), token: address, atLeast: units })(given)
+  if (token !== undefined) return { ...token, atLeast: token.atLeast.toString() }
+  return fields({ kind: oneOf('collectible'), collection: address })(given)
+}
+const readPayee = fields({ account: address, shareBps: wholeNumber })
+
 const readSong = fields({
   song: hex,
   nonce: units,
@@ -38,7 +46,16 @@ const readSong = fields({
   isWithdrawn: flag,
   artwork: orNull((given: unknown) => (typeof given === 'string' && /^\/(?!\/)/.test(given) ? given : undefined)),
   contentHash: hex,
-  plan: orNull(fields({ token: orNull(address), cost: orNull(units), opensAtSeconds: orNull(units) })),
+  keys: list(readKey),
+  supporters: list(readKey),
+  plan: orNull(
+    fields({
+      token: orNull(address),
+      cost: orNull(units),
+      opensAtSeconds: orNull(units),
+      payees: list(readPayee),
+    }),
+  ),
   registered: orNull(fields({ token: address, cost: units, opensAtSeconds: units, plays: wholeNumber })),
 })
 /** A song of the artist, published or not. */
