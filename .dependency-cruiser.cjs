@@ -52,7 +52,7 @@ const SERVER = [
   ...['rpc', 'heads', 'chain', 'page'],
   ...['claims', 'lists', 'index', 'statement', 'artists', 'takedown', 'songs', 'music', 'media', 'sessions', 'plays'],
   ...['ballots', 'market', 'decoding', 'uploads', 'studio'],
-  ...['outside', 'reports', 'web'],
+  ...['outside', 'pieces', 'reports', 'web'],
   ...['endpoints', 'run'],
 ]
 /** Tests may start the whole server, and what puts it together lies at the root. */

@@ -26,6 +26,9 @@ import { indexPlan } from './index/indexPlan.ts'
 import type { Config } from './config/config.ts'
 import { folderStore } from './media/folderStore.ts'
 import { recordings } from './media/recordings.ts'
+import { otherAssets, ownAssets } from './pieces/assetSource.ts'
+import { pieceDesk } from './pieces/pieceDesk.ts'
+import { pieceFiles } from './pieces/pieceFiles.ts'
 import { playGate } from './plays/playGate.ts'
 import { type SongTables } from './songs/songTables.ts'
 import { songNames } from './songs/withAbout.ts'
@@ -195,16 +198,31 @@ export async function startServer(options: ServerOptions): Promise<StartResult> 
   const collections = musicNft === undefined ? [] : [musicNft]
   const watchedOrders = orderWatch({ heads, own, upstream, contracts: market, collections, log })
   const pageConfig = () => pageConfigOf(config, { ...facts.now(), addressBook, people: [...(chain?.people ?? [])] })
+  const outside = createOutside({
+    network: doors,
+    gateways: config.ipfsGateways,
+    trustedUrls: config.trustedUrls,
+    budget,
+    clock,
+  })
+  const content: ContentFiles = chain?.content ?? new Map()
+  const orders = orderDesk({
+    ...{ own, upstream, clock, contracts: market, collections },
+    isCurrency: marketCurrencies(knownTokens(addressBook, config.chain), artists),
+    ...(chain?.orders === undefined ? {} : { seeds: chain.orders }),
+  })
+  const files = pieceFiles({ outside, gateways: config.ipfsGateways, content })
+  const pieces = pieceDesk({ upstream, index, orders, files, clock, book: addressBook, collections })
+  const tokenImage = (token: string) => {
+    const address = token === 'native' ? addressBook?.contracts.wrappedNative : token
+    return address === undefined ? null : `/logos/${address}.svg`
+  }
   const services: Services = {
     upstream,
     heads,
-    outside: createOutside({
-      network: doors,
-      gateways: config.ipfsGateways,
-      trustedUrls: config.trustedUrls,
-      budget,
-      clock,
-    }),
+    outside,
+    pieces,
+    assets: config.nftApiUrl === null ? ownAssets(pieces, tokenImage) : otherAssets(config.nftApiUrl, outside),
     reports: reportsOf(config, { network: doors, budget, log }),
     artists,
     index,
@@ -220,11 +238,7 @@ export async function startServer(options: ServerOptions): Promise<StartResult> 
       multicall: addressBook?.contracts.multicall3 ?? null,
       ...(chain?.ballots === undefined ? {} : { seeds: chain.ballots }),
     }),
-    orders: orderDesk({
-      ...{ own, upstream, clock, contracts: market, collections },
-      isCurrency: marketCurrencies(knownTokens(addressBook, config.chain), artists),
-      ...(chain?.orders === undefined ? {} : { seeds: chain.orders }),
-    }),
+    orders,
     uploads,
     songDesk: songs,
     takedowns: withdrawn,
@@ -233,7 +247,7 @@ export async function startServer(options: ServerOptions): Promise<StartResult> 
     claims: claimService(claimsResult.claims ?? chain?.claims ?? null, config.chain.id),
     catalogue: tokenCatalogue(addressBook, config.chain, chain?.tokens),
     publicOrigins: config.publicOrigins,
-    content: chain?.content ?? new Map(),
+    content,
     pageConfig,
     webApp: options.webDist === null ? null : webApp(options.webDist, pageConfig, log),
     clean: redactor(config.rpcUrls),

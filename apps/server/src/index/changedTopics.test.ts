@@ -6,6 +6,7 @@ import type { Rows } from './rows.ts'
 
 const NONE: Rows = {
   ...{ pairs: [], reserves: [], madeTokens: [], proposals: [], acts: [], moves: [], recordings: [], shares: [] },
+  ...{ transactions: [], parties: [] },
 }
 const act = (kind: Act['kind']) => ({ kind }) as unknown as Act
 const AT = '0x0000000000000000000000000000000000000001'
@@ -21,6 +22,12 @@ it('a topic has changed when there are rows of it, and no other', () => {
 
 it('every topic can change', () => {
   const acts = ACT_KINDS.map(act)
-  const rows = { ...NONE, acts, reserves: RESERVES, moves: [{}] as unknown as Rows['moves'] }
+  const rows = {
+    ...NONE,
+    acts,
+    reserves: RESERVES,
+    moves: [{}] as unknown as Rows['moves'],
+    transactions: [{}] as unknown as Rows['transactions'],
+  }
   expect(changedTopics(rows)).toEqual(HISTORY_TOPICS)
 })

@@ -10,6 +10,7 @@ import type { FirstSong } from '@musi/api/uploads'
 import type { PositionHistory } from '@musi/api/positions'
 import type { PayerDay, RankedArtist, RankedSong } from '@musi/api/ranks'
 import type { Proposal } from '@musi/api/proposals'
+import type { SentTransaction } from '@musi/api/transactions'
 import type { WorthPoint } from '@musi/api/worth'
 import { longerCandles } from '@musi/domain/charts/candle'
 import type { Transaction } from 'kysely'
@@ -26,6 +27,7 @@ import { type PositionsQuery, positionRows } from './positionRows.ts'
 import { type ProposalQuery, proposalRows } from './proposalRows.ts'
 import { type SongQuery, firstRegistered, songRows } from './songRows.ts'
 import type { HistoryDb, Tables } from './tables.ts'
+import { type TransactionQuery, transactionRows } from './transactionRows.ts'
 import { type WorthQuery, worthRows } from './worthRows.ts'
 
 type ActFilter = { account: string | null; subject: string | null; act: Act['kind'] | null; before: LogPlace | null }
@@ -49,6 +51,7 @@ export type HistoryQuery =
   | MarketQuery
   | RankQuery
   | ({ kind: 'positions' } & PositionsQuery)
+  | ({ kind: 'transactions' } & TransactionQuery)
   | ({ kind: 'artists' } & ArtistQuery)
 
 export type HistoryRows = {
@@ -72,6 +75,7 @@ export type HistoryRows = {
   rankedArtists: readonly RankedArtist[]
   rankPayers: readonly PayerDay[]
   positions: readonly PositionHistory[]
+  transactions: readonly SentTransaction[]
 }
 
 /** `isLast` false: there is more. */
@@ -138,6 +142,8 @@ function partOf(reading: Reading, query: HistoryQuery, once: Once): Promise<Part
       return rankPart(reading, query, once)
     case 'positions':
       return positionRows(reading, query)
+    case 'transactions':
+      return transactionRows(reading, query)
     case 'worth':
       return worthRows(reading, query)
     default:

@@ -86,14 +86,14 @@ export function orderDeeds(world: World): Deed[] {
     const write = approveDrop({ collection: world.own.musicNft.address, tokenId: BigInt(at + 1), spender })
     return seller === null ? [] : [deedOf(seller.address, `Collectible ${at + 1} may be sold`, write)]
   })
-  const purses = PURSES.flatMap(({ fan: at, wrapped, allowed }) => {
+  const funds = PURSES.flatMap(({ fan: at, wrapped, allowed }) => {
     const { address } = fan(at)
     return [
       deedOf(address, 'Money to bid with', wrap({ wrappedNative: token, amount: parseUnits(wrapped, 18) })),
       deedOf(address, 'The market may take what is bid', approve({ token, spender, amount: parseUnits(allowed, 18) })),
     ]
   })
-  return [...pieces, ...purses]
+  return [...pieces, ...funds]
 }
 
 /** `seededAt`: the end of the past, so that a chain that is started again has the same orders and not new ones. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { useInView } from '../../platform/page/motion/useInView.ts'
-import { useReducedMotion } from '../../platform/page/motion/useReducedMotion.ts'
+import { useInView } from './useInView.ts'
+import { useReducedMotion } from './useReducedMotion.ts'
 
 /** spec: home.carousel */
 const INTERVAL_MS = 3000
