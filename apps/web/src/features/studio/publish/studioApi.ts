@@ -1,5 +1,6 @@
 import type { NewSong, STUDIO_PATH, StudioRefusalCode } from '@musi/api/studio'
 import type { UPLOADS_PATH, UploadKind, UploadProblemCode, UploadRefusalCode } from '@musi/api/uploads'
+import { ownPath } from '@musi/domain/ownPath'
 import {
   type Reader,
   address,
@@ -36,7 +37,7 @@ const readSong = fields({
   artist_name: text,
   stage: oneOf('draft', 'scheduled', 'supporters', 'public', 'retired'),
   isWithdrawn: flag,
-  artwork: orNull((given: unknown) => (typeof given === 'string' && /^\/(?!\/)/.test(given) ? given : undefined)),
+  artwork: orNull(ownPath),
   contentHash: hex,
   plan: orNull(fields({ token: orNull(address), cost: orNull(units), opensAtSeconds: orNull(units) })),
   registered: orNull(fields({ token: address, cost: units, opensAtSeconds: units, plays: wholeNumber })),
