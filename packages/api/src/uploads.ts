@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { OWN_PATH } from '@musi/domain/ownPath'
 import { SongPreview } from './songSound.ts'
 import { hash, hexAddress } from './indexPage.ts'
 
@@ -54,7 +55,7 @@ export type CheckedSound = z.infer<typeof CheckedSound>
 const CheckedArtwork = z.object({
   kind: z.literal('artwork'),
   /** On our own origin. */
-  address: z.string().check(z.regex(/^\/(?!\/)/)),
+  address: z.string().check(z.regex(OWN_PATH)),
   bytes: z.int(),
 })
 export type CheckedArtwork = z.infer<typeof CheckedArtwork>

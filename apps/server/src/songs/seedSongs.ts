@@ -16,6 +16,7 @@ export type SeedSong = {
   /** What its recording is called. */
   recording: string
   keys: readonly SongKey[]
+  supporters: readonly SongKey[]
 }
 
 type SeedNeeds = {
@@ -43,7 +44,7 @@ async function seedSongs({ own, canBeHad }: SeedNeeds, songs: readonly SeedSong[
   if (songs.length === 0) return
   const tables = await own.tables<SongTables>()
   if (tables === null) return
-  for (const { song, title, artist, genre, description, recording, keys } of songs) {
+  for (const { song, title, artist, genre, description, recording, keys, supporters } of songs) {
     if (signal.aborted) return
     const made = SEEDED_RECORDINGS[recording]
     const held = await heldSong(tables, song)
@@ -66,7 +67,7 @@ async function seedSongs({ own, canBeHad }: SeedNeeds, songs: readonly SeedSong[
         },
       },
       keys: [...keys],
-      supporters: [],
+      supporters: [...supporters],
     }
     await keepAbout(tables, song, about, hash)
   }

@@ -18,10 +18,14 @@ export type OwnSong = {
   /** What its recording is called. */
   recording: string
   keys: readonly Key[]
+  /** Who hears it before it opens. */
+  supporters: readonly Key[]
 }
 
 /** Songs that those hear for nothing who have so much of the artist's token. */
 const TOKEN_KEYS: Readonly<Record<string, string>> = { 'Kitchen Radio': '1000', Tidal: '500', 'Warehouse Sun': '250' }
+/** Songs to come that those hear already who have so much of it. */
+const SUPPORTERS: Readonly<Record<string, string>> = { 'Encore For An Empty Square': '50' }
 /** And those whom any of our collectibles opens. */
 const COLLECTIBLE_KEYS = new Set(['Patio De Agosto'])
 
@@ -31,16 +35,21 @@ export function ownSongs(world: World): readonly OwnSong[] {
   const songOf = ({ person, token }: SeededArtist, title: string, nonce: bigint): OwnSong => {
     const recording = recordingName(person.name, title)
     const [genre, description] = SONG_TEXTS[recording] ?? ['', '']
-    const atLeast = TOKEN_KEYS[title]
-    const keys: Key[] = [
-      ...(atLeast === undefined
-        ? []
-        : [{ kind: 'token' as const, token: token.address, atLeast: String(parseUnits(atLeast, 18)) }]),
-      ...(COLLECTIBLE_KEYS.has(title)
-        ? [{ kind: 'collectible' as const, collection: world.own.musicNft.address }]
-        : []),
-    ]
-    return { song: songIdOf(person.address, nonce), title, artist: person.name, genre, description, recording, keys }
+    const holding = (atLeast: string | undefined): Key[] =>
+      atLeast === undefined ? [] : [{ kind: 'token', token: token.address, atLeast: String(parseUnits(atLeast, 18)) }]
+    const collectible: Key = { kind: 'collectible', collection: world.own.musicNft.address }
+    const keys = [...holding(TOKEN_KEYS[title]), ...(COLLECTIBLE_KEYS.has(title) ? [collectible] : [])]
+    const supporters = holding(SUPPORTERS[title])
+    return {
+      song: songIdOf(person.address, nonce),
+      title,
+      artist: person.name,
+      genre,
+      description,
+      recording,
+      keys,
+      supporters,
+    }
   }
   const later = PREMIERES.flatMap(({ title, artist }) => {
     const by = artists[artist]

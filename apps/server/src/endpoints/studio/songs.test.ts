@@ -217,6 +217,16 @@ describe('a song of an artist', () => {
     expect(await refusalOf(pages.fan, early.song)).toEqual([402, 'notPaid', false])
   })
 
+  it('opens later than any calendar knows, and stops nobody else’s song from being listed (spec: songs.stages)', async () => {
+    const song = await draft(pages.artist)
+    await register(artist, song, 2n ** 64n - 1n)
+    expect(await listed(song.song)).toMatchObject({
+      opensAtSeconds: String(2n ** 64n - 1n),
+      about: { released_date: '+275760-09-13' },
+    })
+    expect(await stageOf(pages.artist, song.song)).toBe('scheduled')
+  })
+
   it('case 94: is changed and deleted by its artist alone; its recording stays once it is registered (spec: songs.studio)', async () => {
     const song = await draft(pages.artist)
     const refused = [

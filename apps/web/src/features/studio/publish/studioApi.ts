@@ -1,6 +1,7 @@
 import type { NewSong, STUDIO_PATH, SongChange, StudioRefusalCode } from '@musi/api/studio'
 import type { SongKey } from '@musi/api/songs'
 import type { UPLOADS_PATH, UploadKind, UploadProblemCode, UploadRefusalCode } from '@musi/api/uploads'
+import { ownPath } from '@musi/domain/ownPath'
 import {
   type Reader,
   address,
@@ -47,7 +48,7 @@ const readSong = fields({
   released_date: text,
   stage: oneOf('draft', 'scheduled', 'supporters', 'public', 'retired'),
   isWithdrawn: flag,
-  artwork: orNull((given: unknown) => (typeof given === 'string' && /^\/(?!\/)/.test(given) ? given : undefined)),
+  artwork: orNull(ownPath),
   contentHash: hex,
   keys: list(readKey),
   supporters: list(readKey),
