@@ -8,11 +8,11 @@ type Known = { readonly transaction: Hex; readonly timeSeconds: number }
 
 /** Transactions that somebody knows by their hashes, with their receipts. One that the chain lacks by now is left out. */
 export async function minedByHash(request: RpcRequest, known: readonly Known[]): Promise<readonly Mined[]> {
-  const found = await Promise.all(
+  const answers = await Promise.all(
     known.map(({ transaction: hash }) => Promise.all([transaction(request, hash), receipt(request, hash)])),
   )
   return known.flatMap(({ timeSeconds }, at) => {
-    const [sent, received] = found[at] ?? []
+    const [sent, received] = answers[at] ?? []
     return sent && received ? [{ transaction: sent, receipt: received, timeSeconds }] : []
   })
 }

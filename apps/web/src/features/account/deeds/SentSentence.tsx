@@ -18,8 +18,8 @@ export function SentSentence({ sent }: { sent: PastTransaction }) {
   const [mined] = answer.kind === 'ready' ? answer.value : []
   if (mined !== undefined)
     return <Sentence explained={explainTransaction(mined.transaction, mined.receipt, whoIsWho())} />
-  const told = { who: sent.from, story: plainStory(sent) }
-  return sent.status === 'failed' ? <FailedSentence {...told} /> : <DoneSentence {...told} />
+  const deed = { who: sent.from, story: plainStory(sent) }
+  return sent.status === 'failed' ? <FailedSentence {...deed} /> : <DoneSentence {...deed} />
 }
 
 /** As far as the history knows it, which is all of a plain transfer. */

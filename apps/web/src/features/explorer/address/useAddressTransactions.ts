@@ -35,7 +35,7 @@ export function useAddressTransactions(address: Address): ChainAnswer<AddressTra
   })
   const rows = past.kind === 'read' ? past.rows : NONE
   const { shown, more } = useShowMore(rows, AT_FIRST)
-  const told = useTold(past.kind === 'read' ? address : null, shown)
+  const list = useTold(past.kind === 'read' ? address : null, shown)
   const isWalked = past.kind !== 'read' && past.kind !== 'waiting'
   const walked = useMined(isWalked ? address : null, async (newest) =>
     accountTransactions(request, address, newest ?? (await latestNumber(request)), AT_FIRST),
@@ -45,10 +45,10 @@ export function useAddressTransactions(address: Address): ChainAnswer<AddressTra
     const { mined, older, busy } = walked.value
     return { kind: 'ready', value: { mined, isAll: older === null, older, busy, history: null } }
   }
-  if (told.kind !== 'ready') return told
+  if (list.kind !== 'ready') return list
   const older = more ?? past.more
-  const value = { mined: told.value.mined, isAll: isComplete(past), older, history: past }
-  return { kind: 'ready', value: { ...value, busy: past.isBusy || told.value.isLate } }
+  const value = { mined: list.value.mined, isAll: isComplete(past), older, history: past }
+  return { kind: 'ready', value: { ...value, busy: past.isBusy || list.value.isLate } }
 }
 
 /** With all that a list tells of them. What was read once is not asked for again. */
@@ -62,9 +62,9 @@ function useTold(
     address,
     async () => {
       const missing = shown.filter((row) => !read.current.has(keyOf(row)))
-      const found = await minedByHash(request, missing)
+      const transactions = await minedByHash(request, missing)
       const rowOf = new Map(missing.map((row) => [row.transaction, row]))
-      for (const mined of found) {
+      for (const mined of transactions) {
         const row = rowOf.get(mined.transaction.hash)
         if (row !== undefined) read.current.set(keyOf(row), mined)
       }

@@ -78,8 +78,8 @@ const UndoneSentence = ({ who, story, how }: { who: Address; story: Story; how: 
 
 /** What a transaction did, failed to do, or is about to do. */
 export function Sentence({ explained: { story, transaction, receipt, done } }: { explained: ExplainedTransaction }) {
-  const told = { who: transaction.from, story }
-  return done ? <DoneSentence {...told} /> : <UndoneSentence {...told} how={receipt === null ? 'waits' : 'failed'} />
+  const deed = { who: transaction.from, story }
+  return done ? <DoneSentence {...deed} /> : <UndoneSentence {...deed} how={receipt === null ? 'waits' : 'failed'} />
 }
 
 /** What is to be done, without who does it: one step of a plan. */
