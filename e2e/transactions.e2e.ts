@@ -434,6 +434,7 @@ test('case 61: what comes back failed after a reorganisation is told as failed, 
   await page.getByLabel('Amount of ETH').first().fill('2000')
   const balance = page.locator('#native-balance')
   const held = async () => Number((await balance.innerText()).split(' ')[0])
+  await expect.poll(held).toBeGreaterThan(2000)
   const before = await held()
   await pressWrap(page).click()
   await expect(status(page)).toHaveText('1 Pending')

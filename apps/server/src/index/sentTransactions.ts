@@ -18,7 +18,7 @@ export function sentTransactions({ blocks, logs, silent }: WholeSpan, acts: read
     logs.map(({ log }) => log),
     ({ transaction }) => transaction,
   )
-  const told = new Set(
+  const accountsOfActs = new Set(
     acts.filter(({ kind }) => !FOLLOWS.has(kind)).map(({ transaction, account }) => `${transaction} ${account}`),
   )
   const transactions: SentTransaction[] = []
@@ -34,7 +34,7 @@ export function sentTransactions({ blocks, logs, silent }: WholeSpan, acts: read
         status: silent.get(hash) ?? 'success',
       })
       for (const account of new Set([from, ...(to === null ? [] : [to]), ...own.flatMap(movedBetween)]))
-        parties.push({ block, place, account, is_told: told.has(`${hash} ${account}`) ? 1 : 0 })
+        parties.push({ block, place, account, is_told: accountsOfActs.has(`${hash} ${account}`) ? 1 : 0 })
       log += own.length
     }
   }

@@ -26,14 +26,14 @@ const LONGEST_ADDRESS = 2000
 type Fields = Readonly<Record<string, unknown>>
 const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {})
 
+/** A host that can be seen: no name before an `@`, no blanks, no slashes the wrong way round. */
+const WEB_PAGE = /^https?:\/\/[^\s\\@/?#]+(?:[/?#][^\s\\]*)?$/i
+
 /** A page of the web, or a path of our own. Anything else (`javascript:`, `data:`) is dropped. */
 function addressOf(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > LONGEST_ADDRESS) return null
   if (/^\/(?![/\\])/.test(value)) return value
-  const url = URL.parse(value)
-  return url !== null && (url.protocol === 'https:' || url.protocol === 'http:') && url.username === ''
-    ? url.href
-    : null
+  return WEB_PAGE.test(value) ? value : null
 }
 
 /** A price that somebody could pay, as it was written. */

@@ -19,7 +19,7 @@ describe('the page of a proposal (spec: governance.proposal)', () => {
     [3, 'Defeated', 'Buy a billboard', /Voting ended/],
     [4, 'Canceled', 'Untitled', /No description\./],
     [5, 'Succeeded', 'Pay for the winter sessions', /1:.*transfer\(.*2:.*transfer\(/s],
-    [6, 'Queued', 'Three days between a vote and its execution', /setDelay\(259200\)/],
+    [6, 'Queued', 'Three days between a vote and its execution', /Voting is over.*setDelay\(259200\)/s],
     [8, 'Pending', 'A listening room in every town', /Voting begins after block [\d,]+/],
   ] as const)('%d is %s, with its title, end and calls', async (id, status, name, says) => {
     await page.goto(`/vote/${id}`)

@@ -30,7 +30,11 @@ test('who has too few votes is told how many are missing, and what is typed stay
   await page.getByLabel('Amount').fill('99999999')
   await expect(page.locator('#propose-page')).toContainText('That is more than the treasury holds now.')
   await page.getByLabel('Function with its types').fill('ring(uint8)')
-  await expect(page.getByLabel('Argument 1 (uint8)')).toBeVisible()
+  await page.getByLabel('Argument 1 (uint8)').fill('256')
+  await expect(page.locator('#propose-page')).toContainText('This isn’t a value of type uint8.')
+  await page.getByLabel('Contract address').fill('0x1234')
+  await expect(page.locator('#propose-page')).toContainText('This isn’t an address.')
+  await expect(page.locator('#propose-page')).toContainText('The treasury holds 4,975,000 UNI.')
   // Whose native currency it is, wherever some could be meant (spec: governance.given).
   await expect(page.locator('#propose-page')).toContainText('ETH can’t be sent from the treasury.')
   await page.getByLabel('ETH to send along').fill('0.5')

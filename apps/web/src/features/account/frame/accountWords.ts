@@ -54,6 +54,7 @@ export const t = words('account', {
   'deeds.none': 'Nothing has happened here yet.',
   'deeds.noneHint': 'Swaps, plays, votes and everything else show up here, newest first.',
   'deeds.noneSince': 'Nothing since block {number}.',
+  'deeds.actsOnly': 'Failed transactions and plain transfers are not listed on this chain.',
   'deeds.perhaps': 'Nothing in what we could read so far.',
   'statement.title': 'Download everything',
   'statement.text': 'A table (CSV) of everything done and received, for any period. The days are in UTC.',

@@ -9,7 +9,9 @@ import { t } from '../words/studioWords.ts'
 import { SessionRow } from './SessionRow.tsx'
 import styles from './SongLibrary.module.css'
 
-const OwnSongs = latePart(async () => (await import('../publish/OwnSongs.tsx')).OwnSongs)
+const OwnSongs = latePart(async () => (await import('../own/OwnSongs.tsx')).OwnSongs)
+
+const OwnShares = latePart(async () => (await import('../shares/OwnShares.tsx')).OwnShares)
 
 /** `shown`: the song beside the library, which is published there. `jukebox`: null where this chain has none. */
 type Props = { songs: readonly SessionSong[]; shown: number | null; jukebox: Address | null }
@@ -48,7 +50,12 @@ export function SongLibrary({ songs, shown, jukebox }: Props) {
           </>
         )}
         <output className={styles['told']}>{told}</output>
-        {account !== null && jukebox !== null && <OwnSongs jukebox={jukebox} />}
+        {account !== null && jukebox !== null && (
+          <>
+            <OwnSongs key={`songs ${account}`} {...{ jukebox, account }} />
+            <OwnShares key={`shares ${account}`} {...{ jukebox, account }} />
+          </>
+        )}
       </Section>
     </div>
   )

@@ -13,15 +13,14 @@ import { exactText } from '../../../platform/page/money/amountText.ts'
 import { Link } from '../../../platform/page/navigation/Link.tsx'
 import { useHeads } from '../../../platform/session/chain/useHeads.ts'
 import { useRead } from '../../../platform/session/chain/useRead.ts'
-import { t as signInText } from '../../../platform/session/sign-in/signInWords.ts'
-import { type SignInState, useSignIn } from '../../../platform/session/sign-in/useSignIn.ts'
-import { refusalText } from '../../../platform/session/wallet/gateWords.ts'
+import { useSignIn } from '../../../platform/session/sign-in/useSignIn.ts'
 import { useAccount } from '../../../platform/session/wallet/useAccount.ts'
 import { useArtistFeed } from '../../../platform/tokens/artists/useArtistFeed.ts'
 import { useToken } from '../../../platform/tokens/catalogue/useToken.ts'
 import { OpeningFields } from '../terms/OpeningFields.tsx'
 import { PayeeFields } from '../terms/PayeeFields.tsx'
 import terms from '../terms/Terms.module.css'
+import { NOBODY } from '../terms/nobody.ts'
 import { readTerms } from '../terms/readTerms.ts'
 import { w } from '../terms/termsWords.ts'
 import { typedTerms } from '../terms/typedTerms.ts'
@@ -29,10 +28,9 @@ import { fileOf } from '../held/heldFiles.ts'
 import { FileProgress, WHY } from './FileProgress.tsx'
 import styles from './Publish.module.css'
 import { RegisterStep } from './RegisterStep.tsx'
+import { SignInHere } from './SignInHere.tsx'
 import { p } from './publishWords.ts'
 import { type Publishing, publishing } from './publishing.ts'
-
-const NOBODY: Address = `0x${'0'.repeat(40)}`
 
 type Props = { song: SessionSong; jukebox: Address }
 
@@ -54,7 +52,7 @@ export function PublishSong({ song, jukebox }: Props) {
           </Button>
         </>
       ) : signIn.isSignedIn !== true ? (
-        <SignIn id={`publish-${song.id}-sign-in`} signIn={signIn} />
+        <SignInHere id={`publish-${song.id}-sign-in`} text={p('signIn')} signIn={signIn} />
       ) : now === undefined || now.terms.account !== account ? (
         <Terms key={account} song={song} account={account} />
       ) : now.song === null ? (
@@ -71,18 +69,6 @@ export function PublishSong({ song, jukebox }: Props) {
     </section>
   )
 }
-
-const SignIn = ({ id, signIn: { isWaiting, failure, sign } }: { id: string; signIn: SignInState }) => (
-  <>
-    <p>{p('signIn')}</p>
-    <Button id={id} busy={isWaiting} onClick={() => void sign()}>
-      {signInText(isWaiting ? 'waiting' : 'button')}
-    </Button>
-    <output className={styles['note']}>
-      {failure === null ? '' : failure.kind === 'refused' ? refusalText(failure.refusal) : signInText(failure.kind)}
-    </output>
-  </>
-)
 
 function Terms({ song, account }: { song: SessionSong; account: Address }) {
   const feed = useArtistFeed()

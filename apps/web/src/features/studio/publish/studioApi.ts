@@ -1,4 +1,4 @@
-import type { NewSong, STUDIO_PATH, StudioRefusalCode } from '@musi/api/studio'
+import type { NewSong, STUDIO_PATH, SongChange, StudioRefusalCode } from '@musi/api/studio'
 import type { SongKey } from '@musi/api/songs'
 import type { UPLOADS_PATH, UploadKind, UploadProblemCode, UploadRefusalCode } from '@musi/api/uploads'
 import {
@@ -42,6 +42,9 @@ const readSong = fields({
   nonce: units,
   song_title: text,
   artist_name: text,
+  genre: text,
+  description: text,
+  released_date: text,
   stage: oneOf('draft', 'scheduled', 'supporters', 'public', 'retired'),
   isWithdrawn: flag,
   artwork: orNull((given: unknown) => (typeof given === 'string' && /^\/(?!\/)/.test(given) ? given : undefined)),
@@ -114,5 +117,8 @@ export const studioApi = {
   look: (upload: string, signal: AbortSignal) => answerOf(`${UPLOADS}/${upload}`, readUpload, { signal }),
   draft: (song: NewSong) => answerOf(STUDIO, readSong, { method: 'POST', body: json(song) }),
   songs: () => answerOf(STUDIO, readSongs),
+  /** Its texts anew, and its picture if another was sent; what opens it and what was planned stays as it is. */
+  change: ({ song, keys, supporters, plan }: OwnSong, changed: Omit<SongChange, 'keys' | 'supporters' | 'plan'>) =>
+    answerOf(`${STUDIO}/${song}`, readSong, { method: 'PUT', body: json({ keys, supporters, plan, ...changed }) }),
   remove: (song: string) => answerOf(`${STUDIO}/${song}`, readSong, { method: 'DELETE' }),
 }

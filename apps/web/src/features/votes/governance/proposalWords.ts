@@ -12,6 +12,7 @@ export const p = words('proposal', {
   ends: 'Voting ends approximately {date}',
   ended: 'Voting ended {date}',
   endUnknown: 'Voting ends with block {block}',
+  over: 'Voting is over',
   begins: 'Voting begins after block {block}',
   for: 'For',
   against: 'Against',

@@ -1,8 +1,8 @@
 import { balanceOf } from '@musi/chain/reads/balanceOf'
-import type { Address } from '@musi/domain/address'
-import { parseAmount } from '@musi/domain/amount/parseAmount'
+import { type Address, isAddress } from '@musi/domain/address'
+import { type ParsedAmount, parseAmount } from '@musi/domain/amount/parseAmount'
 import { typedAmount } from '@musi/domain/amount/typedAmount'
-import { type Token, amountOf } from '@musi/domain/currency'
+import { type Currency, type Token, amountOf } from '@musi/domain/currency'
 import { Icon } from '@musi/ui/Icon'
 import { Input } from '@musi/ui/Input'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
@@ -14,7 +14,7 @@ import { useKnownAddresses } from '../../../platform/session/names/useKnownAddre
 import { roleText } from '../../../platform/session/names/roleWords.ts'
 import { AddressInput } from '../../../platform/tokens/address-input/AddressInput.tsx'
 import { useAddressField } from '../../../platform/tokens/address-input/useAddressField.ts'
-import { type DraftAction, argumentTypes } from './draft.ts'
+import { type DraftAction, argumentTypes, isOfType } from './draft.ts'
 import { KNOWN_CALLS } from './knownCalls.ts'
 import styles from './Propose.module.css'
 import { t } from './proposeWords.ts'
@@ -63,6 +63,9 @@ const Select = ({ label, value, onValue, children }: SelectProps) => (
   </label>
 )
 
+const decimalsError = (parsed: ParsedAmount | null, currency: Currency | undefined): string | null =>
+  parsed?.kind === 'tooManyDecimals' && currency !== undefined ? t('wrong.decimals', { symbol: currency.symbol }) : null
+
 function SendFields({ action, onChange, tokens, timelock }: Fields<'send'> & Treasury) {
   const field = useAddressField(action.to)
   const known = useKnownAddresses()
@@ -101,7 +104,7 @@ function SendFields({ action, onChange, tokens, timelock }: Fields<'send'> & Tre
         autoComplete="off"
         value={action.amount}
         {...(treasury !== undefined && { hint: treasury })}
-        error={isTooMuch ? t('tooMuch') : null}
+        error={isTooMuch ? `${t('tooMuch')} ${treasury}` : decimalsError(parsed, token)}
         onChange={({ target }) => {
           const amount = typedAmount(target.value)
           if (amount !== null) onChange({ ...action, amount })
@@ -124,7 +127,7 @@ const isKnown = (target: string, signature: string) =>
   KNOWN_CALLS.findIndex((one) => contractOf(one.role) === target && one.signature === signature)
 
 function CallFields({ action, onChange }: Fields<'call'>) {
-  const types = argumentTypes(action.signature) ?? []
+  const types = argumentTypes(action.signature)
   const at = isKnown(action.target, action.signature)
   const choose = (index: string) => {
     const call = KNOWN_CALLS[Number(index)]
@@ -141,6 +144,7 @@ function CallFields({ action, onChange }: Fields<'call'>) {
             autoComplete="off"
             spellCheck={false}
             value={action.target}
+            error={action.target === '' || isAddress(action.target) !== false ? null : t('wrong.contract')}
             onChange={({ target }) => onChange({ ...action, target: target.value.trim() })}
           />
           <Input
@@ -149,6 +153,9 @@ function CallFields({ action, onChange }: Fields<'call'>) {
             autoComplete="off"
             spellCheck={false}
             value={action.signature}
+            error={
+              action.signature === '' || types !== null ? null : t('wrong.signature', { example: FUNCTION_EXAMPLE })
+            }
             onChange={({ target }) => onChange({ ...action, signature: target.value.replaceAll(' ', '') })}
           />
         </>
@@ -163,7 +170,7 @@ function CallFields({ action, onChange }: Fields<'call'>) {
           )}
         </Select>
       )}
-      {types.map((type, index) => (
+      {(types ?? []).map((type, index) => (
         <Input
           // oxlint-disable-next-line react/no-array-index-key -- an argument is known by its place
           key={index}
@@ -171,10 +178,15 @@ function CallFields({ action, onChange }: Fields<'call'>) {
           autoComplete="off"
           spellCheck={false}
           value={action.values[index] ?? ''}
+          error={
+            (action.values[index] ?? '') === '' || isOfType(type, action.values[index] ?? '')
+              ? null
+              : t('wrong.argument', { type })
+          }
           onChange={({ target }) =>
             onChange({
               ...action,
-              values: types.map((_, place) => (place === index ? target.value : (action.values[place] ?? ''))),
+              values: (types ?? []).map((_, place) => (place === index ? target.value : (action.values[place] ?? ''))),
             })
           }
         />
@@ -187,6 +199,7 @@ function CallFields({ action, onChange }: Fields<'call'>) {
           placeholder="0.0"
           hint={t('sends.hint')}
           value={action.sends}
+          error={decimalsError(parseAmount(action.sends, nativeCurrency()), nativeCurrency())}
           onChange={({ target }) => {
             const sends = typedAmount(target.value)
             if (sends !== null) onChange({ ...action, sends })

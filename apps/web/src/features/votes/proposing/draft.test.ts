@@ -1,6 +1,6 @@
 import type { Address } from '@musi/domain/address'
 import { expect, it } from 'vitest'
-import { type DraftAction, argumentTypes, draftCall } from './draft.ts'
+import { type DraftAction, argumentTypes, draftCall, isOfType } from './draft.ts'
 
 const [UNI, LOCK, ANNA]: readonly [Address, Address, Address] = [
   '0x1111111111111111111111111111111111111111',
@@ -45,6 +45,17 @@ it.each<[Partial<DraftAction>, DraftAction]>([
   [{ sends: '1.0000000000000000001' }, free],
 ])('%j is no call yet', (changed, action) => {
   expect(draftCall({ ...action, ...changed } as DraftAction, known)).toBeNull()
+})
+
+it.each([
+  ['uint8', '255', true],
+  ['uint8', '256', false],
+  ['address', ANNA, true],
+  ['address', 'anna.eth', false],
+  ['(bool,uint8)[]', '[["true","3"]]', true],
+  ['(bool,uint8)[]', 'true, 3', false],
+])('as %s, %s is a value: %s', (type, text, is) => {
+  expect(isOfType(type, text)).toBe(is)
 })
 
 it.each([

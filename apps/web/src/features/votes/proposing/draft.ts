@@ -75,6 +75,10 @@ export function draftCall(action: DraftAction, { tokens, timelock, native }: Kno
   }
 }
 
+/** Whether what is typed is a value of that type. */
+export const isOfType = (type: string, text: string): boolean =>
+  encodedArguments(`value(${type})`, [text]).kind === 'encoded'
+
 /** The types of the arguments that a signature asks for, as it writes them; null: it is none. */
 export function argumentTypes(signature: string): readonly string[] | null {
   const parsed = parseSignature(signature)
