@@ -66,8 +66,8 @@ export function ownSongs(world: World): readonly OwnSong[] {
     const enough = SUPPORTERS[title]
     const supporters: Key[] =
       enough === undefined ? [] : [{ kind: 'token', token: token.address, atLeast: String(parseUnits(enough, 18)) }]
-    const told = { title, artist: person.name, genre, description, recording, keys, supporters }
-    return { song: songIdOf(person.address, nonce), ...told, isWithdrawn: WITHDRAWN.has(title), draft: null }
+    const texts = { title, artist: person.name, genre, description, recording, keys, supporters }
+    return { song: songIdOf(person.address, nonce), ...texts, isWithdrawn: WITHDRAWN.has(title), draft: null }
   }
   const later = PREMIERES.flatMap(({ title, artist }) => {
     const by = artists[artist]
