@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { type SendState, type UploadPort, sendFile } from './sendFile.ts'
 import type { UploadNow } from './studioApi.ts'
 
@@ -100,8 +100,7 @@ it('while it is paused nothing is sent, and it goes on with the same byte; what 
       if (state.kind === 'ready') ended.resolve()
     },
   })
-  await new Promise((resolve) => setTimeout(resolve, 20))
-  expect(states.at(-1)?.kind).toBe('paused')
+  await vi.waitFor(() => expect(states.at(-1)?.kind).toBe('paused'))
   const before = calls.length
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(calls.length).toBe(before)
