@@ -38,6 +38,8 @@ export type Page =
   | { name: 'proposal'; id: string }
   /** An address or a name, as typed: the screen judges it. */
   | { name: 'account'; identifier: string }
+  /** An address, as typed: the screen judges it. */
+  | { name: 'chartsToken' | 'chartsPool'; identifier: string }
   | ExplorerPage
 
 export type PageName = Page['name']
