@@ -9,6 +9,8 @@ declare global {
   interface Window {
     /** What the audio elements of the page did, and when. */
     heard: { what: string; ms: number }[]
+    /** What the page has asked to be told of by the keys of a keyboard or a headset. */
+    keys: Partial<Record<MediaSessionAction, MediaSessionActionHandler>>
   }
 }
 
@@ -20,6 +22,13 @@ const test = base.extend({
     await withoutSplash(page)
     await page.addInitScript(() => {
       window.heard = []
+      window.keys = {}
+      const { mediaSession } = navigator
+      const listen = mediaSession.setActionHandler.bind(mediaSession)
+      mediaSession.setActionHandler = (action, handler) => {
+        if (handler !== null) window.keys[action] = handler
+        listen(action, handler)
+      }
       const Plain = window.Audio
       window.Audio = class extends Plain {
         constructor() {
@@ -52,13 +61,19 @@ async function begin(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => window.heard.some(({ what }) => what === 'playing'))).toBe(true)
 }
 
-test('a preview is heard by keyboard alone, stays while pages change, and is there again after a reload, silent and at its place (spec: player.bar, player.kept)', async ({
+test('a preview is heard by keyboard alone, stays while pages change, and is there again after a reload, silent and at its place (spec: player.bar, player.kept, player.late)', async ({
   page,
 }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => void (/\/(?:sounding|PlayerBar)-/.test(request.url()) && scripts.push(request.url())))
   await page.goto('/jukebox')
+  await expect(page.locator('.jukebox-row')).toHaveCount(5)
+  // What makes the sound comes when somebody is about to press, and the bar once something is on.
+  expect(scripts).toEqual([])
   await play(page).focus()
   await page.keyboard.press('Space')
   await expect(play(page)).toHaveAttribute('aria-label', 'Pause')
+  await expect.poll(() => scripts.length).toBeGreaterThanOrEqual(2)
   const from = await seconds(page)
   await expect.poll(() => seconds(page)).toBeGreaterThan(from)
   expect(
@@ -83,6 +98,36 @@ test('a preview is heard by keyboard alone, stays while pages change, and is the
   expect(await page.evaluate(() => window.heard)).toEqual([])
   await barPlay(page).click()
   await expect.poll(() => seconds(page, 'player-seek')).toBeGreaterThan(left + 1)
+})
+
+test('the keys of a keyboard or a headset do what the buttons do, and the system knows the song, its place and its length (spec: player.system)', async ({
+  page,
+}) => {
+  await begin(page)
+  const key = (action: MediaSessionAction, more: object = {}) =>
+    page.evaluate(([name, details]) => window.keys[name]?.({ action: name, ...details }), [action, more] as const)
+  const known = () =>
+    page.evaluate(() => [navigator.mediaSession.metadata?.title, navigator.mediaSession.playbackState])
+  await key('pause')
+  await expect(play(page)).not.toHaveAttribute('aria-label', 'Pause')
+  expect(await known()).toEqual(['THIS MY DROP', 'paused'])
+  // A headset may say it twice.
+  for (const _ of [1, 2]) await key('play')
+  await expect(play(page)).toHaveAttribute('aria-label', 'Pause')
+  await expect.poll(known).toEqual(['THIS MY DROP', 'playing'])
+  const start = await seconds(page)
+  await key('seekforward', { seekOffset: 6 })
+  await expect.poll(() => seconds(page)).toBeGreaterThanOrEqual(start + 6)
+  await key('seekbackward', { seekOffset: 60 })
+  await expect.poll(() => seconds(page)).toBeLessThan(start + 6)
+  await key('seekto', { seekTime: start + 12 })
+  await expect.poll(() => seconds(page)).toBeGreaterThanOrEqual(Math.floor(start) + 12)
+  await key('nexttrack')
+  await expect.poll(known).toEqual(['THIS IS MY DROP', 'playing'])
+  await key('previoustrack')
+  await expect.poll(known).toEqual(['THIS MY DROP', 'playing'])
+  await key('stop')
+  await expect.poll(known).toEqual(['THIS MY DROP', 'paused'])
 })
 
 /** How long after an end the next one is heard, in milliseconds. */

@@ -261,6 +261,23 @@ test('case 98: a reorganisation that removes the payment takes the ticket back, 
   expect((await server.ask(address)).status).toBe(200)
 })
 
+test('case 88: a name that climbs, encoded once or twice, leads to nothing: not to a recording behind the gate, nor out of the store', async () => {
+  const { rows } = Songs.parse(JSON.parse((await server.ask(SONGS_PATH)).text))
+  const hash = rows.find((row) => row.song === song)?.contentHash.slice(2) ?? ''
+  const whole = `${hash.slice(0, 2)}/${hash}`
+  const climbs = ['..', '%2e%2e', '%252e%252e', '..%2f..', '..%5c..', '....//']
+  const names = climbs.flatMap((up) => [`${up}/objects/${whole}`, `${up}%2fown%2fown.sqlite`, `${up}/${up}/etc/passwd`])
+  const paths = ['/sounds', '/artworks', '/api/songs'].flatMap((place) =>
+    [...names, whole, hash, `${hash}%00`, hash.toUpperCase(), `./${hash}`].map((name) => `${place}/${name}`),
+  )
+  for (const path of [...paths, ...names.map((name) => `/api/songs/${name}/sound`)]) {
+    const { status, text } = await server.ask(path)
+    expect([path, status]).toEqual([path, expect.toSatisfy((code: number) => code === 400 || code === 404)])
+    expect(text).not.toContain('SQLite format')
+    expect(text.length).toBeLessThan(BYTES)
+  }
+})
+
 test('the songs of the artists of this chain are there with their recordings, and behind the gate (spec: songs.certified)', async () => {
   const { rows } = Songs.parse(JSON.parse((await server.ask(SONGS_PATH)).text))
   const seeded = rows.filter(({ about }) => (about?.sound?.preview ?? null) !== null)
