@@ -24,7 +24,7 @@ const PATH: typeof ACTS_PATH = '/api/acts'
 /** Whatever somebody can do. */
 const TOPICS = ['trades', 'liquidity', 'rewards', 'artists', 'songs', 'plays', 'market', 'votes', 'claims'] as const
 
-const AT_FIRST = 20
+const AT_FIRST = 15
 
 /** It explains calls of any contract, which most deeds do not need. */
 const SentSentence = latePart(() => import('./SentSentence.tsx').then((module) => module.SentSentence), {
