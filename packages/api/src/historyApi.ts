@@ -130,6 +130,7 @@ export const HISTORY_API: readonly Resource[] = [
       artist: 'only songs that this account registered',
       payee: 'only songs in which this account shares or has shared',
       song: 'only this song',
+      from: 'only what was paid from this second on, by the clock of the blocks',
       before: 'the place of the last song of the page before: its block, a dot, its log',
     },
     row: Earning,

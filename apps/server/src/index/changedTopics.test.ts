@@ -16,6 +16,8 @@ it('a topic has changed when there are rows of it, and no other', () => {
   expect(changedTopics(NONE)).toEqual([])
   expect(changedTopics({ ...NONE, reserves: RESERVES, acts: [act('swap'), act('swap')] })).toEqual(['pairs', 'trades'])
   expect(changedTopics({ ...NONE, madeTokens: [{ address: AT, creator: AT, block: 1, log: 2 }] })).toEqual(['artists'])
+  const replaced = [{ kind: 'replaced' }] as unknown as Rows['shares']
+  expect(changedTopics({ ...NONE, shares: replaced })).toEqual(['songs'])
 })
 
 it('every topic can change', () => {

@@ -8,11 +8,14 @@ export function changedTopics({
   madeTokens,
   acts,
   moves,
+  shares,
   transactions,
 }: Rows): readonly HistoryTopic[] {
   const topics = new Set<HistoryTopic>(acts.map(({ kind }) => TOPIC_OF_ACT[kind]))
   if (pairs.length + reserves.length > 0) topics.add('pairs')
   if (moves.length > 0) topics.add('moves')
+  // Who shares in a song is no act: another was put in the place of a payee.
+  if (shares.some(({ kind }) => kind === 'replaced')) topics.add('songs')
   if (madeTokens.length > 0) topics.add('artists')
   if (transactions.length > 0) topics.add('transactions')
   return HISTORY_TOPICS.filter((topic) => topics.has(topic))

@@ -5,7 +5,6 @@ import type { Holder } from '@musi/api/holders'
 import type { MarketOverview, PoolFigures, TokenFigures } from '@musi/api/market'
 import type { Move } from '@musi/api/moves'
 import type { Pair } from '@musi/api/pairs'
-import type { Earning } from '@musi/api/earnings'
 import type { ChainSong } from '@musi/api/songs'
 import type { FirstSong } from '@musi/api/uploads'
 import type { PositionHistory } from '@musi/api/positions'
@@ -19,7 +18,7 @@ import { type ArtistQuery, type Artists, artistRows } from './artistRows.ts'
 import { keptStepOf } from './candleRows.ts'
 import { type DelegationQuery, delegateRows, delegationRows } from './delegateRows.ts'
 import { actOfRow, candleOfRow, type Mark } from './historyStore.ts'
-import { type EarningsQuery, earningRows } from './earningRows.ts'
+import { type EarningRow, type EarningsQuery, earningRows } from './earningRows.ts'
 import { holderRows } from './holderRows.ts'
 import { type Once, type MarketQuery, type RankQuery, marketPart, rankPart } from './figureParts.ts'
 import { type LogPlace, type Part, newest, part } from './historyPart.ts'
@@ -61,7 +60,7 @@ export type HistoryRows = {
   moves: readonly Move[]
   candles: readonly Candle[]
   songs: readonly ChainSong[]
-  earnings: readonly Earning[]
+  earnings: readonly EarningRow[]
   recordings: readonly FirstSong[]
   artists: Artists
   worth: readonly WorthPoint[]

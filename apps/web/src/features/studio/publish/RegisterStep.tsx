@@ -62,7 +62,7 @@ export function RegisterStep({ jukebox, account, song, isRegistered, startsAt, o
             onPointerEnter={RegisterDialog.preload}
             onFocus={RegisterDialog.preload}
           >
-            {p('own.register')}
+            {p('register')}
           </Button>
         </>
       )}

@@ -10,7 +10,7 @@ import { useKnownAddresses } from '../../../platform/session/names/useKnownAddre
 import { AddressInput } from '../../../platform/tokens/address-input/AddressInput.tsx'
 import { useAddressField } from '../../../platform/tokens/address-input/useAddressField.ts'
 import styles from './Terms.module.css'
-import { percentText } from './percentText.ts'
+import { percentText } from '../../../platform/page/money/percentText.ts'
 import { w } from './termsWords.ts'
 import { type TypedPayee, typedTerms } from './typedTerms.ts'
 
