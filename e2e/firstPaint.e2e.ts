@@ -5,7 +5,7 @@ import { expect, test, withoutSplash } from './harness.ts'
 /** TOKEN is one that has a pool. */
 const SKETCHED = [
   ...['/', '/pool', '/add/ETH/TOKEN', '/uni', '/find', '/remove/ETH/TOKEN', '/approvals', '/migrate/v1', '/vote'],
-  ...['/jukebox', '/music'],
+  ...['/jukebox', '/music', '/dropzone', '/collections', '/nft'],
 ]
 /** Who it is stands in its address alone. */
 const ACCOUNT = '/account/0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'

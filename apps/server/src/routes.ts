@@ -14,7 +14,7 @@ import { LISTS_PATH, LOGOS_PATH } from '@musi/api/lists'
 import { MOVES_PATH } from '@musi/api/moves'
 import { OUTSIDE_LIST_PATH, OUTSIDE_LOGO_PATH } from '@musi/api/outside'
 import { CONFIG_PATH } from '@musi/api/pageConfig'
-import { ASSETS_PATH, PIECES_PATH, mediaPath } from '@musi/api/pieces'
+import { ASSETS_PATH, ASSET_PATH, PIECES_PATH, mediaPath } from '@musi/api/pieces'
 import { MARKET_PATH, MARKET_POOLS_PATH, MARKET_TOKENS_PATH } from '@musi/api/market'
 import { PAIRS_PATH } from '@musi/api/pairs'
 import { POSITIONS_PATH } from '@musi/api/positions'
@@ -52,6 +52,7 @@ import { songSound } from './endpoints/music/songSound.ts'
 import { artworks, sounds } from './endpoints/music/sounds.ts'
 import { outsideList, outsideLogo } from './endpoints/outside.ts'
 import { page } from './endpoints/page.ts'
+import { asset } from './endpoints/market/asset.ts'
 import { assets } from './endpoints/market/assets.ts'
 import { media } from './endpoints/market/media.ts'
 import { pieces } from './endpoints/market/pieces.ts'
@@ -160,6 +161,7 @@ export const ROUTES = [
     endpoint: orders,
   },
   { path: ASSETS_PATH, methods: READ, audience: 'ownOrigin', perClient: ORDERS, endpoint: assets },
+  { path: ASSET_PATH, methods: READ, audience: 'ownOrigin', perClient: ORDERS, endpoint: asset },
   { path: PIECES_PATH, methods: READ, audience: 'ownOrigin', perClient: ORDERS, endpoint: pieces },
   {
     path: mediaPath(':collection', ':id'),

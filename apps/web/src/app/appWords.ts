@@ -34,7 +34,6 @@ export const t = words('app', {
   'title.explorerToken': 'Token',
   'title.explorerBlock': 'Block',
   documentTitle: '{page} · Musi',
-  'placeholder.nft': 'Put nft marketplace here',
   'placeholder.charts': 'Put charts here',
   'placeholder.text': "We're still fitting out this room of the shop. Check back soon.",
   'placeholder.back': 'Back',

@@ -69,6 +69,17 @@ const contact = async (): Promise<Screen> => ({
   Page: (await import('../features/frames/ContactPage.tsx')).ContactPage,
 })
 const pitch = async (): Promise<Screen> => ({ Page: (await import('../features/frames/PitchPage.tsx')).PitchPage })
+const dropzone = async (): Promise<Screen> => ({
+  Page: (await import('../features/market/DropzonePage.tsx')).DropzonePage,
+})
+const collections = async (): Promise<Screen> => ({
+  Page: (await import('../features/market/CollectionsPage.tsx')).CollectionsPage,
+})
+const nft = async (): Promise<Screen> => ({ Page: (await import('../features/market/MarketPage.tsx')).MarketPage })
+const collection = async (): Promise<Screen> => ({
+  Page: (await import('../features/market/CollectionPage.tsx')).CollectionPage,
+})
+const piece = async (): Promise<Screen> => ({ Page: (await import('../features/market/PiecePage.tsx')).PiecePage })
 const account = async (): Promise<Screen> => ({
   Page: (await import('../features/account/AccountPage.tsx')).AccountPage,
 })
@@ -97,15 +108,17 @@ export const ROUTES: Readonly<Record<PageName, Route>> = {
   music: { title: 'title.jukebox', load: jukebox },
   form: { title: 'title.form', load: studio },
   merch: { title: 'title.merch', load: merch },
-  collections: { title: 'title.collections', load: null },
+  collections: { title: 'title.collections', load: collections },
   createArtistToken: { title: 'title.createArtistToken', load: createToken },
   tickets: { title: 'title.tickets', load: tickets },
   test: { title: 'title.test', load: bench },
   contact: { title: 'title.contact', load: contact },
   pitch: { title: 'title.pitch', load: pitch },
-  nft: { title: 'title.nft', load: null, sentence: 'placeholder.nft' },
+  nft: { title: 'title.nft', load: nft },
   charts: { title: 'title.charts', load: null, sentence: 'placeholder.charts' },
-  dropzone: { title: 'title.dropzone', load: null },
+  collection: { title: 'title.nft', load: collection },
+  piece: { title: 'title.nft', load: piece },
+  dropzone: { title: 'title.dropzone', load: dropzone },
   explorer: { title: 'title.explorer', load: explorer },
   explorerTx: { title: 'title.explorerTx', load: explorerTx },
   explorerAddress: { title: 'title.explorerAddress', load: explorerAddress },

@@ -23,6 +23,9 @@ const MOST_ASSETS = 50
 const LONGEST_NAME = 120
 const LONGEST_ADDRESS = 2000
 
+/** Without a name or a password in it. */
+const WEB = /^https?:\/\/[^\s/?#\\@]+(?:[/?#][^\s\\]*)?$/i
+
 type Fields = Readonly<Record<string, unknown>>
 const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {})
 
@@ -30,10 +33,7 @@ const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value
 function addressOf(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > LONGEST_ADDRESS) return null
   if (/^\/(?![/\\])/.test(value)) return value
-  const url = URL.parse(value)
-  return url !== null && (url.protocol === 'https:' || url.protocol === 'http:') && url.username === ''
-    ? url.href
-    : null
+  return WEB.test(value) ? value : null
 }
 
 /** A price that somebody could pay, as it was written. */

@@ -36,6 +36,9 @@ export type Page =
   | { name: 'remove' | 'uniPool'; currencyIdA: string; currencyIdB: string }
   | { name: 'removeV1' | 'migrateV1Position'; address: Address }
   | { name: 'proposal'; id: string }
+  /** As typed: the screen judges them. */
+  | { name: 'collection'; address: string }
+  | { name: 'piece'; collection: string; id: string }
   /** An address or a name, as typed: the screen judges it. */
   | { name: 'account'; identifier: string }
   | ExplorerPage

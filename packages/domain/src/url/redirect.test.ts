@@ -34,6 +34,8 @@ describe('the route table', () => {
     [`/uni/${A}/${B}`, { name: 'uniPool', currencyIdA: A, currencyIdB: B }],
     ['/vote/12', { name: 'proposal', id: '12' }],
     [`/account/${A}`, { name: 'account', identifier: A }],
+    [`/nft/${A}`, { name: 'collection', address: A }],
+    [`/nft/${A}/7`, { name: 'piece', collection: A, id: '7' }],
     ['/account/theo.eth', { name: 'account', identifier: 'theo.eth' }],
     [`/remove/v1/${A}`, { name: 'removeV1', address: A }],
     [`/migrate/v1/${A.toLowerCase()}`, { name: 'migrateV1Position', address: A }],

@@ -11,6 +11,9 @@ import { jukeboxSketch } from '../../features/jukebox/jukeboxSketch.tsx'
 import { PoolFrame } from '../../features/liquidity/PoolFrame.tsx'
 import { liquiditySketches } from '../../features/liquidity/liquiditySketches.tsx'
 import { VoteFrame } from '../../features/votes/VoteFrame.tsx'
+import { CollectionsFrame } from '../../features/market/CollectionsFrame.tsx'
+import { DropzoneFrame } from '../../features/market/DropzoneFrame.tsx'
+import { MarketPlaceFrame } from '../../features/market/MarketPlaceFrame.tsx'
 import { StudioFrame } from '../../features/studio/StudioFrame.tsx'
 import card from '../../platform/page/card/CardPage.module.css'
 import styles from './PageSketch.module.css'
@@ -74,6 +77,9 @@ export const PAGE_SKETCHES: Readonly<Partial<Record<PageName | 'addBoth', Compon
   account: () => accountSketch({ words: WORDS, square: SQUARE }),
   jukebox,
   music: jukebox,
+  dropzone: () => <DropzoneFrame>{BLOCK}</DropzoneFrame>,
+  collections: () => <CollectionsFrame>{BLOCK}</CollectionsFrame>,
+  nft: () => <MarketPlaceFrame>{BLOCK}</MarketPlaceFrame>,
   form: () => <StudioFrame>{BLOCK}</StudioFrame>,
   explorer: () => <ExplorerFrame search={BUTTON}>{BLOCK}</ExplorerFrame>,
 }
