@@ -43,7 +43,6 @@ const CONFIG: PageConfig = {
     coinbase: false,
   },
   reports: { analytics: false, errors: false },
-  nftOwner: null,
   book: BOOK,
   people: [],
 }
