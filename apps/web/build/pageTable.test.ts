@@ -19,7 +19,8 @@ it('what a page loads is read from the page table: its own file, or the placehol
   const modules = await pageModules()
   expect(modules.get('pool')).toBe('/features/liquidity/PoolPage.tsx')
   expect(modules.get('create')).toBe('/features/liquidity/AddPage.tsx')
-  expect(modules.get('charts')).toBe('/app/PlaceholderPage.tsx')
+  expect(modules.get('chartsPool')).toBe('/features/charts/ChartsPage.tsx')
+  expect(modules.get('dropzone')).toBe('/app/PlaceholderPage.tsx')
 })
 
 it('the boot script is told of a sketch where there is one', async () => {

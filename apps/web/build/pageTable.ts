@@ -22,6 +22,8 @@ export const PLACES: readonly (readonly [path: string, page: PageName, sketch?: 
   ['/account/*', 'account'],
   ['/charts/token/*', 'chartsToken'],
   ['/charts/pool/*', 'chartsPool'],
+  ['/artist/*', 'artist'],
+  ['/song/*', 'song'],
   ['/explorer', 'explorer'],
   ['/explorer/tx/*', 'explorerTx'],
   ['/explorer/address/*', 'explorerAddress'],

@@ -30,6 +30,8 @@ export const t = words('app', {
   'title.chartsPool': 'Pool',
   'title.dropzone': 'Drop zone',
   'title.account': 'Account',
+  'title.artist': 'Artist',
+  'title.song': 'Song',
   'title.explorer': 'Explorer',
   'title.explorerTx': 'Transaction',
   'title.explorerAddress': 'Address',

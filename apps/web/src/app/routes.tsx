@@ -57,6 +57,10 @@ const add = async (): Promise<Screen> => ({ Page: (await import('../features/liq
 const jukebox = async (): Promise<Screen> => ({
   Page: (await import('../features/jukebox/JukeboxPage.tsx')).JukeboxPage,
 })
+const song = async (): Promise<Screen> => ({ Page: (await import('../features/jukebox/SongPage.tsx')).SongPage })
+const artist = async (): Promise<Screen> => ({
+  Page: (await import('../features/jukebox/ArtistPage.tsx')).ArtistPage,
+})
 const studio = async (): Promise<Screen> => ({ Page: (await import('../features/studio/StudioPage.tsx')).StudioPage })
 const createToken = async (): Promise<Screen> => ({
   Page: (await import('../features/artist-token/CreateTokenPage.tsx')).CreateTokenPage,
@@ -73,12 +77,6 @@ const account = async (): Promise<Screen> => ({
   Page: (await import('../features/account/AccountPage.tsx')).AccountPage,
 })
 const charts = async (): Promise<Screen> => ({ Page: (await import('../features/charts/ChartsPage.tsx')).ChartsPage })
-const tokenCharts = async (): Promise<Screen> => ({
-  Page: (await import('../features/charts/TokenChartsPage.tsx')).TokenChartsPage,
-})
-const poolCharts = async (): Promise<Screen> => ({
-  Page: (await import('../features/charts/PoolChartsPage.tsx')).PoolChartsPage,
-})
 const bench = async (): Promise<Screen> => ({ Page: (await import('../workshop/bench/BenchPage.tsx')).BenchPage })
 
 /** Every screen of the route table (spec: routes.table). The paths to them are in domain/url. A new page is one line here. */
@@ -102,6 +100,8 @@ export const ROUTES: Readonly<Record<PageName, Route>> = {
   proposal: { title: 'title.proposal', load: proposal },
   jukebox: { title: 'title.jukebox', load: jukebox },
   music: { title: 'title.jukebox', load: jukebox },
+  song: { title: 'title.song', load: song },
+  artist: { title: 'title.artist', load: artist },
   form: { title: 'title.form', load: studio },
   merch: { title: 'title.merch', load: merch },
   collections: { title: 'title.collections', load: null },
@@ -112,8 +112,8 @@ export const ROUTES: Readonly<Record<PageName, Route>> = {
   pitch: { title: 'title.pitch', load: pitch },
   nft: { title: 'title.nft', load: null, sentence: 'placeholder.nft' },
   charts: { title: 'title.charts', load: charts },
-  chartsToken: { title: 'title.chartsToken', load: tokenCharts },
-  chartsPool: { title: 'title.chartsPool', load: poolCharts },
+  chartsToken: { title: 'title.chartsToken', load: charts },
+  chartsPool: { title: 'title.chartsPool', load: charts },
   dropzone: { title: 'title.dropzone', load: null },
   explorer: { title: 'title.explorer', load: explorer },
   explorerTx: { title: 'title.explorerTx', load: explorerTx },

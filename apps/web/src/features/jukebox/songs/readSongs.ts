@@ -20,7 +20,8 @@ import { peaksOf } from './peaksOf.ts'
 
 const number: Reader<number> = (given) => (typeof given === 'number' && Number.isFinite(given) ? given : undefined)
 /** Of our own origin, whatever somebody wrote (case 29). */
-const ownPath: Reader<string> = (given) => (typeof given === 'string' && /^\/(?!\/)/.test(given) ? given : undefined)
+export const ownPath: Reader<string> = (given) =>
+  typeof given === 'string' && /^\/(?!\/)/.test(given) ? given : undefined
 
 const sound = fields({
   address: ownPath,
@@ -31,7 +32,8 @@ const sound = fields({
   preview: orNull(fields({ address: ownPath, startMs: wholeNumber, durationMs: wholeNumber })),
 })
 
-const about = fields({
+/** What everybody needs of a song that was told here; its own page reads more (song/readSong.ts). */
+export const aboutFields = {
   song_title: text,
   artist_name: text,
   genre: text,
@@ -39,9 +41,10 @@ const about = fields({
   released_date: text,
   exclusive: oneOf('true', 'false'),
   sound: orNull(sound),
-})
+}
+const about = fields(aboutFields)
 
-const registered = fields({
+export const songFields = {
   song: hex,
   artist: address,
   token: address,
@@ -50,8 +53,8 @@ const registered = fields({
   isRetired: flag,
   plays: wholeNumber,
   timeSeconds: wholeNumber,
-  about: orNull(about),
-})
+}
+const registered = fields({ ...songFields, about: orNull(about) })
 
 /** A page of GET /api/songs. */
 export const readPage = fields({ rows: list(registered), behind: wholeNumber, next: orNull(text) })
