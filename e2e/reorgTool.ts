@@ -38,3 +38,15 @@ export async function resendable({ request }: Node, hash: string): Promise<Resen
   const { from = '', to = '', value = '0x0', input = '0x', gas = '0x0', nonce = '0x0' } = transaction
   return { from, to, value, data: input, gas, nonce: Number(nonce) }
 }
+
+/** All that a transaction says, so that it becomes the very same one when it is sent once more. */
+export async function again({ request }: Node, hash: string): Promise<Record<string, unknown>> {
+  const found = (await request('eth_getTransactionByHash', [hash])) as Record<string, string>
+  const { from = '', to = '', value = '', input = '', gas = '', nonce = '', type = '', ...fees } = found
+  const { maxFeePerGas = '', maxPriorityFeePerGas = '', authorizationList } = fees
+  return {
+    ...{ from, to, value, data: input, gas, nonce, type, maxFeePerGas, maxPriorityFeePerGas },
+    // Of an account that becomes a smart one with it.
+    ...(authorizationList !== undefined && { authorizationList }),
+  }
+}

@@ -1,5 +1,7 @@
 // What a worker starts, each once and when a journey first needs it. All of it stands in this one list: wherever two files differed in what
 // belongs to a worker, Playwright would end that worker with its browser and its products, and begin another.
+import { readRecord } from '@musi/devchain/chainRecord'
+import { rpcRequest } from '@musi/devchain/rpcRequest'
 import { type TestChain, testChain } from '@musi/devchain/testChain'
 import { type Product, startProduct } from '@musi/scripts/product'
 import { test as base } from '@playwright/test'
@@ -12,6 +14,8 @@ import { untilLevel } from './untilLevel.ts'
 export type Parts = { address: string; product: Product }
 
 type OfWorker = {
+  /** The chain behind the plain product, past all that its server allows. Whoever changes it leaves it whole: it is everybody’s. */
+  plainChain: Pick<TestChain, 'request'>
   /** As `npm start` gives it. */
   plainProduct: Product
   /** A chain that the test itself has in hand: it says when blocks come, and takes them back. */
@@ -35,6 +39,14 @@ export const workerTest = base.extend<object, OfWorker>({
       await untilLevel(product)
       await use(product)
       await product.stop()
+    },
+    { scope: 'worker' },
+  ],
+  plainChain: [
+    async ({ plainProduct }, use) => {
+      const record = readRecord(plainProduct.dataDir)
+      if (record === null) throw new Error('The product has no chain of its own.')
+      await use({ request: rpcRequest(`http://127.0.0.1:${record.port}`) })
     },
     { scope: 'worker' },
   ],

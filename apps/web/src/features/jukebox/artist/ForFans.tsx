@@ -1,3 +1,4 @@
+import type { SongKey } from '@musi/domain/music/songKey'
 import { symbolText } from '@musi/domain/amount/symbolText'
 import { buttonClass } from '@musi/ui/Button'
 import { Skeleton } from '@musi/ui/Skeleton'
@@ -11,7 +12,7 @@ import { isComplete } from '../../../platform/session/history/isComplete.ts'
 import type { History } from '../../../platform/session/history/useHistory.ts'
 import { AddressName } from '../../../platform/tokens/explain/AddressName.tsx'
 import { Amount } from '../../../platform/tokens/explain/Amount.tsx'
-import type { Key, WholeSong } from '../song/readSong.ts'
+import type { WholeSong } from '../song/readSong.ts'
 import { songNotice } from '../song/songNotice.ts'
 import { t as juke } from '../songs/jukeboxWords.ts'
 import { registeredSong } from '../songs/readSongs.ts'
@@ -85,7 +86,7 @@ function keyLines(song: WholeSong, isBefore: boolean): readonly Line[] {
       <bdi>{title}</bdi>
     </Link>
   )
-  const line = (key: Key, when: '' | '.first', at: number): Line => ({
+  const line = (key: SongKey, when: '' | '.first', at: number): Line => ({
     key: `${song.song} ${when} ${at}`,
     text:
       key.kind === 'token'

@@ -1,3 +1,4 @@
+import type { SongKey } from '@musi/domain/music/songKey'
 import { songStage } from '@musi/domain/music/songStage'
 import type { ReactNode } from 'react'
 import { Section } from '../../../platform/page/card/Section.tsx'
@@ -6,7 +7,7 @@ import { withParts } from '../../../platform/page/i18n/withParts.tsx'
 import { Icon } from '@musi/ui/Icon'
 import { AddressName } from '../../../platform/tokens/explain/AddressName.tsx'
 import { Amount } from '../../../platform/tokens/explain/Amount.tsx'
-import type { Key, WholeSong } from './readSong.ts'
+import type { WholeSong } from './readSong.ts'
 import styles from './WhoHears.module.css'
 import { t } from './songPageWords.ts'
 
@@ -43,7 +44,7 @@ function linesOf(song: WholeSong, chainSeconds: number): readonly ReactNode[] {
   ]
 }
 
-function keyLine(key: Key, when: '' | '.first'): ReactNode {
+function keyLine(key: SongKey, when: '' | '.first'): ReactNode {
   if (key.kind === 'token')
     return withParts(t(`hears.token${when}`, { amount: '⟦amount⟧' }), {
       amount: <Amount currency={key.token} amount={key.atLeast} />,

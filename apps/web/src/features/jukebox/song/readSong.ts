@@ -1,25 +1,5 @@
-import type { SongKey } from '@musi/api/songs'
-import {
-  type ReadBy,
-  type Reader,
-  address,
-  fields,
-  flag,
-  hex,
-  list,
-  oneOf,
-  orNull,
-  units,
-  wholeNumber,
-} from '@musi/domain/untrusted'
-import { aboutFields, ownPath, songFields } from '../songs/readSongs.ts'
-
-const tokenKey = fields({ kind: oneOf('token'), token: address, atLeast: units })
-const collectibleKey = fields({ kind: oneOf('collectible'), collection: address })
-/** Who hears it whole without paying. A kind that is not known yet is no key that could be explained. */
-const key: Reader<ReadBy<typeof tokenKey> | ReadBy<typeof collectibleKey>> = (given) =>
-  tokenKey(given) ?? collectibleKey(given)
-export type Key = ReadBy<typeof key> & { readonly kind: SongKey['kind'] }
+import { type ReadBy, type Reader, address, fields, flag, hex, orNull, wholeNumber } from '@musi/domain/untrusted'
+import { about, songFields } from '../songs/readSongs.ts'
 
 const song = fields({
   ...songFields,
@@ -28,7 +8,7 @@ const song = fields({
   isWithdrawn: flag,
   /** The first song with the same recording, where another account registered it. */
   first: orNull(fields({ song: hex, artist: address })),
-  about: orNull(fields({ ...aboutFields, artwork: orNull(ownPath), keys: list(key), supporters: list(key) })),
+  about: orNull(about),
 })
 export type WholeSong = ReadBy<typeof song>
 
