@@ -20,6 +20,7 @@ it('what a page loads is read from the page table', async () => {
   expect(modules.get('pool')).toBe('/features/liquidity/PoolPage.tsx')
   expect(modules.get('create')).toBe('/features/liquidity/AddPage.tsx')
   expect(modules.get('charts')).toBe('/features/charts/ChartsPage.tsx')
+  expect(modules.get('chartsPool')).toBe('/features/charts/ChartsPage.tsx')
 })
 
 it('the boot script is told of a sketch where there is one', async () => {

@@ -91,12 +91,6 @@ const account = async (): Promise<Screen> => ({
   Page: (await import('../features/account/AccountPage.tsx')).AccountPage,
 })
 const charts = async (): Promise<Screen> => ({ Page: (await import('../features/charts/ChartsPage.tsx')).ChartsPage })
-const tokenCharts = async (): Promise<Screen> => ({
-  Page: (await import('../features/charts/TokenChartsPage.tsx')).TokenChartsPage,
-})
-const poolCharts = async (): Promise<Screen> => ({
-  Page: (await import('../features/charts/PoolChartsPage.tsx')).PoolChartsPage,
-})
 const bench = async (): Promise<Screen> => ({ Page: (await import('../workshop/bench/BenchPage.tsx')).BenchPage })
 
 /** Every screen of the route table (spec: routes.table). The paths to them are in domain/url. A new page is one line here. */
@@ -134,8 +128,8 @@ export const ROUTES: Readonly<Record<PageName, Route>> = {
   collection: { title: 'title.nft', load: collection, needs: 'seaport', sentence: 'placeholder.nft' },
   piece: { title: 'title.nft', load: piece, needs: 'seaport', sentence: 'placeholder.nft' },
   charts: { title: 'title.charts', load: charts },
-  chartsToken: { title: 'title.chartsToken', load: tokenCharts },
-  chartsPool: { title: 'title.chartsPool', load: poolCharts },
+  chartsToken: { title: 'title.chartsToken', load: charts },
+  chartsPool: { title: 'title.chartsPool', load: charts },
   dropzone: { title: 'title.dropzone', load: dropzone },
   explorer: { title: 'title.explorer', load: explorer },
   explorerTx: { title: 'title.explorerTx', load: explorerTx },

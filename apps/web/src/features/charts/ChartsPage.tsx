@@ -1,3 +1,4 @@
+import { usePage } from '../../platform/page/navigation/usePage.ts'
 import { BehindNote } from '../../platform/session/freshness/BehindNote.tsx'
 import { useAway } from '../../platform/session/freshness/useAway.ts'
 import { Empty, Section } from '../../platform/page/card/Section.tsx'
@@ -5,10 +6,19 @@ import { ChartsFrame } from './ChartsFrame.tsx'
 import { t } from './frame/chartsWords.ts'
 import { useWhole } from './frame/useMarket.ts'
 import { MarketLists } from './lists/MarketLists.tsx'
+import { PoolCharts } from './pool/PoolCharts.tsx'
+import { TokenCharts } from './token/TokenCharts.tsx'
 import { Overview } from './overview/Overview.tsx'
 
-/** /charts: what the whole exchange traded and the whole jukebox played (spec: charts.page). */
+/** /charts and what is below it: one piece of code, so that the first load names one (spec: charts.page). */
 export function ChartsPage() {
+  const page = usePage()
+  if (page?.name === 'chartsToken') return <TokenCharts identifier={page.identifier} />
+  return page?.name === 'chartsPool' ? <PoolCharts identifier={page.identifier} /> : <Whole />
+}
+
+/** What the whole exchange traded and the whole jukebox played. */
+function Whole() {
   const away = useAway()
   const whole = useWhole()
   if (whole.kind === 'notKept')

@@ -28,6 +28,6 @@ export function OpenFigure({ label, value, note, onOpen }: Props) {
 }
 
 /** Its place before it is read. */
-export const FigureRoom = ({ label }: { label: string }) => (
-  <OpenFigure label={label} value={<Skeleton />} note={'\u00A0'} />
+export const FigureRoom = ({ label, hasNote = false }: { label: string; hasNote?: boolean }) => (
+  <OpenFigure label={label} value={<Skeleton />} note={hasNote ? '\u00A0' : undefined} />
 )

@@ -31,7 +31,7 @@ export function ArtistList({ search }: { search: string }) {
             key: 'artist',
             title: t('column.artist'),
             render: ({ artist }) => (
-              <Named to={`/account/${artist}`} pictures={[artist]}>
+              <Named to={`/artist/${artist}`} pictures={[artist]}>
                 <NameText address={artist} />
               </Named>
             ),

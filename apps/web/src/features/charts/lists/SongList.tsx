@@ -2,6 +2,7 @@ import { Button } from '@musi/ui/Button'
 import { useState } from 'react'
 import { Sleeve } from '../../../platform/page/artwork/Sleeve.tsx'
 import { numberText } from '../../../platform/page/i18n/numberText.ts'
+import { Link } from '../../../platform/page/navigation/Link.tsx'
 import { latePart } from '../../../platform/page/loading/latePart.tsx'
 import { NameText } from '../../../platform/tokens/explain/AddressName.tsx'
 import { t } from '../frame/chartsWords.ts'
@@ -44,7 +45,9 @@ export function SongList({ search }: { search: string }) {
                   <Sleeve seed={song} />
                 </span>
                 <span>
-                  <b>{titleOf(song)}</b>
+                  <Link to={`/song/${song}`} className={`${styles['way']} finger`}>
+                    {titleOf(song)}
+                  </Link>
                   <small>
                     <NameText address={artist} />
                   </small>

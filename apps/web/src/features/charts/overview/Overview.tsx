@@ -31,8 +31,8 @@ export function Overview({ history }: { history: History<MarketWhole> }) {
       <FigureGrid>
         {whole === undefined ? (
           <>
-            <FigureRoom label={t('overview.locked')} />
-            <FigureRoom label={t('overview.volume')} />
+            <FigureRoom label={t('overview.locked')} hasNote />
+            <FigureRoom label={t('overview.volume')} hasNote />
             <FigureRoom label={t('overview.fees')} />
             <FigureRoom label={t('overview.plays')} />
             <FigureRoom label={t('overview.payers')} />

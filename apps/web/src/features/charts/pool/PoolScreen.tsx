@@ -1,7 +1,6 @@
 import type { Address } from '@musi/domain/address'
 import { Button, buttonClass } from '@musi/ui/Button'
 import { Skeleton } from '@musi/ui/Skeleton'
-import type { ReactNode } from 'react'
 import { Section } from '../../../platform/page/card/Section.tsx'
 import { Link } from '../../../platform/page/navigation/Link.tsx'
 import { latePart } from '../../../platform/page/loading/latePart.tsx'
@@ -25,33 +24,14 @@ const PositionTruth = latePart(
   async () => (await import('../../../platform/tokens/positions/PositionTruth.tsx')).PositionTruth,
 )
 
-/** Everything of one pool. */
+/** Everything of one pool. Its heading stays the same one while the rest is read, so that it keeps the focus. */
 export function PoolScreen({ pair }: { pair: Address }) {
   const history = useMarketPools()
   const pool = history.kind === 'read' ? history.rows.find((row) => row.pair === pair) : undefined
   const more = history.kind === 'read' ? history.more : null
-  if (pool !== undefined)
-    return (
-      <Known pool={pool}>
-        <HistoryNote history={history} />
-      </Known>
-    )
-  if (history.kind === 'read' && !history.isBusy && more === null && !history.isOld) return <Nowhere what="pool" />
-  return (
-    <Detail kind={t('pool.kind')} title={<NameText address={pair} />}>
-      <Section title={t('column.price')} titleHidden>
-        <HistoryNote history={history} />
-        {history.kind === 'waiting' && <Skeleton shape="cover" label={chart('loading')} />}
-        {more !== null && <Button onClick={more}>{t('more')}</Button>}
-      </Section>
-    </Detail>
-  )
-}
-
-function Known({ pool, children }: { pool: MarketPool; children: ReactNode }) {
-  const { pair, token0, token1 } = pool
-  const account = useAccount()
-  const tokens = [token0, token1] as const
+  const isAll = history.kind === 'read' && !history.isBusy && more === null && !history.isOld
+  if (pool === undefined && isAll) return <Nowhere what="pool" />
+  const tokens = pool === undefined ? [] : [pool.token0, pool.token1]
   return (
     <Detail
       kind={t('pool.kind')}
@@ -60,23 +40,45 @@ function Known({ pool, children }: { pool: MarketPool; children: ReactNode }) {
           <AddressPicture address={token} />
         </span>
       ))}
-      title={
-        <>
-          <NameText address={token0} />/<NameText address={token1} />
-        </>
-      }
-      ways={
-        <>
-          <Link to={`/swap?inputCurrency=${token0}&outputCurrency=${token1}`} className={buttonClass()}>
-            {t('toSwap')}
-          </Link>
-          <Link to={`/add/${token0}/${token1}`} className={buttonClass()}>
-            {t('toAdd')}
-          </Link>
-        </>
-      }
+      title={pool === undefined ? <NameText address={pair} /> : <PoolName pool={pool} />}
+      ways={pool !== undefined && <Ways pool={pool} />}
     >
-      {children}
+      <HistoryNote history={history} />
+      {pool === undefined ? (
+        <Section title={t('column.price')} titleHidden>
+          {history.kind === 'waiting' && <Skeleton shape="cover" label={chart('loading')} />}
+          {more !== null && <Button onClick={more}>{t('more')}</Button>}
+        </Section>
+      ) : (
+        <Known pool={pool} />
+      )}
+    </Detail>
+  )
+}
+
+const PoolName = ({ pool: { token0, token1 } }: { pool: MarketPool }) => (
+  <>
+    <NameText address={token0} />/<NameText address={token1} />
+  </>
+)
+
+const Ways = ({ pool: { token0, token1 } }: { pool: MarketPool }) => (
+  <>
+    <Link to={`/swap?inputCurrency=${token0}&outputCurrency=${token1}`} className={buttonClass()}>
+      {t('toSwap')}
+    </Link>
+    <Link to={`/add/${token0}/${token1}`} className={buttonClass()}>
+      {t('toAdd')}
+    </Link>
+  </>
+)
+
+function Known({ pool }: { pool: MarketPool }) {
+  const { pair, token0, token1 } = pool
+  const account = useAccount()
+  const tokens = [token0, token1] as const
+  return (
+    <>
       <PoolFigures pool={pool} />
       <div className={detail['columns']}>
         <div className={detail['column']}>
@@ -93,6 +95,6 @@ function Known({ pool, children }: { pool: MarketPool; children: ReactNode }) {
           <Holders token={pair} />
         </div>
       </div>
-    </Detail>
+    </>
   )
 }
