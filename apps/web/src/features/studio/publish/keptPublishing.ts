@@ -32,7 +32,6 @@ const row = {
 }
 const readRow = fields(row)
 
-export type KeptUpload = FieldsOf<typeof upload>
 export type KeptPublishing = FieldsOf<typeof row>
 
 const store = sessionStored<readonly KeptPublishing[]>(
